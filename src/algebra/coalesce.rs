@@ -1,0 +1,4 @@
+//! coalesce
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

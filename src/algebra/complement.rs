@@ -1,0 +1,4 @@
+//! complement
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

@@ -1,0 +1,4 @@
+//! composition
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

@@ -1,0 +1,4 @@
+//! divide
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

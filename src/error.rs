@@ -1,0 +1,265 @@
+//! What a broken law says at run time.
+//!
+//! Each law of the algebra has one sentence. The compiler prints it when the integers involved
+//! are static; [`LayoutError`] prints it when they are dynamic, with the operands in notation,
+//! the two numbers that clash and what to change.
+
+use core::fmt;
+
+/// A law that does not hold, with the operands that break it.
+///
+/// `Display` prints four parts, each on a line of its own: the law in one sentence, the
+/// operands in notation, the mode and the numbers that clash, and the fix.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LayoutError {
+    /// A stride does not have the profile of its shape.
+    Congruence(Clash),
+    /// An integer of a shape is negative: `left` is its value.
+    Extent(Clash),
+    /// A product does not fit the integer type: `left` and `right` are its factors.
+    Overflow(Clash),
+    /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it.
+    StrideDivisibility(Clash),
+    /// A mode of B with `left` coordinates goes on past a mode of A of which it fits `right`.
+    ShapeDivisibility(Clash),
+    /// The modes of B together reach coordinate `left` of a mode of A of shape `right`.
+    NoCarry(Clash),
+    /// Modes of B have strides of both signs, `left` and `right`, and move in several modes of A.
+    NoBorrow(Clash),
+    /// A tiler has `left` modes, the layout `right`.
+    TilerRank(Clash),
+    /// Two coordinates share an offset: a stride, `left`, below the `right` that the smaller
+    /// strides fill.
+    Injectivity(Clash),
+    /// A tile of size `left` does not divide `right` coordinates.
+    ExactFit(Clash),
+    /// A coordinate's profile does not fit the shape.
+    CoordinateProfile(Clash),
+    /// There is no mode `left` in a layout of rank `right`.
+    ModeIndex(Clash),
+    /// An offset, `left`, lies outside a buffer of `right` elements.
+    Bounds(Clash),
+    /// The text is not a layout: `left` is the byte at which it stops being one.
+    Notation(Clash),
+}
+
+/// The operands of a broken law and the numbers that clash.
+///
+/// What `left` and `right` mean is said at each variant of [`LayoutError`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Clash {
+    /// The first operand, or the only one.
+    pub a: Operand,
+    /// The second operand.
+    pub b: Operand,
+    /// The mode of A, once A is flat and coalesced, in which the numbers clash.
+    pub mode: Option<usize>,
+    /// The number at fault.
+    pub left: isize,
+    /// The number that it clashes with.
+    pub right: isize,
+}
+
+impl Clash {
+    /// Two numbers that clash, in no mode of its own; the operands are [added](LayoutError::of)
+    /// where they are known.
+    pub(crate) fn new(left: isize, right: isize) -> Self {
+        Clash { left, right, ..Clash::default() }
+    }
+
+    /// Two numbers that clash in a mode of A.
+    pub(crate) fn in_mode(mode: usize, left: isize, right: isize) -> Self {
+        Clash { mode: Some(mode), left, right, ..Clash::default() }
+    }
+}
+
+/// An operand in the notation of layouts. Without the feature `alloc` there is nowhere to keep
+/// the text, and it is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Operand {
+    #[cfg(feature = "alloc")]
+    notation: alloc::boxed::Box<str>,
+}
+
+impl Operand {
+    /// The operand's notation; empty if there is none.
+    pub fn as_str(&self) -> &str {
+        #[cfg(feature = "alloc")]
+        return &self.notation;
+        #[cfg(not(feature = "alloc"))]
+        return "";
+    }
+
+    fn new(operand: &dyn fmt::Display) -> Self {
+        #[cfg(feature = "alloc")]
+        return Operand { notation: alloc::format!("{operand}").into_boxed_str() };
+        #[cfg(not(feature = "alloc"))]
+        return {
+            let _ = operand;
+            Operand {}
+        };
+    }
+}
+
+impl LayoutError {
+    /// The law in one sentence, without types or numbers.
+    pub fn law(&self) -> &'static str {
+        match self {
+            Self::Congruence(_) => "congruence: a stride must have the same profile as its shape",
+            Self::Extent(_) => "extent: the integers of a shape are sizes, so none may be negative",
+            Self::Overflow(_) => "overflow: the size and the offsets of a layout must fit its integer type",
+            Self::StrideDivisibility(_) => {
+                "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape"
+            }
+            Self::ShapeDivisibility(_) => {
+                "shape divisibility: a mode of B that goes on past a mode of A must cover it exactly"
+            }
+            Self::NoCarry(_) => "no carry: the modes of B together must stay inside each mode of A",
+            Self::NoBorrow(_) => "no borrow: modes of B with strides of both signs must move in one mode of A only",
+            Self::TilerRank(_) => "tiler rank: a tiler must not have more modes than the layout it tiles",
+            Self::Injectivity(_) => "injectivity: no two coordinates of the layout may share an offset",
+            Self::ExactFit(_) => "exact fit: a tile must divide the layout it tiles",
+            Self::CoordinateProfile(_) => {
+                "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode"
+            }
+            Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
+            Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
+            Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
+        }
+    }
+
+    /// The operands and the numbers that clash.
+    pub fn clash(&self) -> &Clash {
+        match self {
+            Self::Congruence(c)
+            | Self::Extent(c)
+            | Self::Overflow(c)
+            | Self::StrideDivisibility(c)
+            | Self::ShapeDivisibility(c)
+            | Self::NoCarry(c)
+            | Self::NoBorrow(c)
+            | Self::TilerRank(c)
+            | Self::Injectivity(c)
+            | Self::ExactFit(c)
+            | Self::CoordinateProfile(c)
+            | Self::ModeIndex(c)
+            | Self::Bounds(c)
+            | Self::Notation(c) => c,
+        }
+    }
+
+    fn clash_mut(&mut self) -> &mut Clash {
+        match self {
+            Self::Congruence(c)
+            | Self::Extent(c)
+            | Self::Overflow(c)
+            | Self::StrideDivisibility(c)
+            | Self::ShapeDivisibility(c)
+            | Self::NoCarry(c)
+            | Self::NoBorrow(c)
+            | Self::TilerRank(c)
+            | Self::Injectivity(c)
+            | Self::ExactFit(c)
+            | Self::CoordinateProfile(c)
+            | Self::ModeIndex(c)
+            | Self::Bounds(c)
+            | Self::Notation(c) => c,
+        }
+    }
+
+    /// The same error with its operands; those that a step nearer to the fault has put in stay.
+    #[cold]
+    pub(crate) fn of(mut self, a: &dyn fmt::Display, b: Option<&dyn fmt::Display>) -> Self {
+        let clash = self.clash_mut();
+        if clash.a.as_str().is_empty() {
+            clash.a = Operand::new(a);
+            clash.b = b.map_or_else(Operand::default, Operand::new);
+        }
+        self
+    }
+
+    /// The clash and the fix in words, each on a line.
+    fn explain(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Clash { left, right, mode, .. } = self.clash();
+        let mode = mode.unwrap_or(0);
+        match self {
+            Self::Congruence(_) => write!(
+                f,
+                "  the shape has {left} modes here and the stride {right}\n  \
+                 fix: give the stride one integer for each integer of the shape, nested alike"
+            ),
+            Self::Extent(_) => write!(f, "  the shape contains {left}\n  fix: pass an extent of 0 (no data) or more"),
+            Self::Overflow(_) => write!(
+                f,
+                "  {left} times {right} does not fit\n  fix: make the layout smaller or its integer type wider"
+            ),
+            Self::StrideDivisibility(_) => write!(
+                f,
+                "  the step {left} leaves mode {mode} of A (coalesced), of shape {right}, and is no multiple of {right}\n  \
+                 fix: choose a stride of B that divides {right} or is a multiple of it"
+            ),
+            Self::ShapeDivisibility(_) => write!(
+                f,
+                "  {left} coordinates of B go on past mode {mode} of A (coalesced), in which {right} of them fit\n  \
+                 fix: choose a shape of B that is a multiple of {right}, or at most {right}"
+            ),
+            Self::NoCarry(_) => write!(
+                f,
+                "  the modes of B reach coordinate {left} of mode {mode} of A (coalesced), whose shape is {right}\n  \
+                 fix: choose modes of B that together stay below {right} in that mode"
+            ),
+            Self::NoBorrow(_) => write!(
+                f,
+                "  the strides {left} and {right} of B have different signs and move in several modes of A\n  \
+                 fix: give the strides of B one sign"
+            ),
+            Self::TilerRank(_) => write!(
+                f,
+                "  the tiler has {left} modes, the layout {right}\n  fix: drop modes of the tiler, or group the layout"
+            ),
+            Self::Injectivity(_) => write!(
+                f,
+                "  the stride {left} lies inside the {right} offsets that the smaller strides span\n  \
+                 fix: choose a stride of {right} or more"
+            ),
+            Self::ExactFit(_) => write!(
+                f,
+                "  the tile has {left} coordinates, which do not divide {right}\n  \
+                 fix: choose a tile that divides {right}, or call the `_padded` form, which says what lies past the edge"
+            ),
+            Self::CoordinateProfile(_) => write!(
+                f,
+                "  the coordinate has {left} entries here and the shape {right}\n  \
+                 fix: pass one entry for each mode, or a single index"
+            ),
+            Self::ModeIndex(_) => {
+                write!(f, "  mode {left} was asked for, and the rank is {right}\n  fix: ask for a mode below {right}")
+            }
+            Self::Bounds(_) => write!(
+                f,
+                "  the layout reaches offset {left} and the buffer has {right} elements\n  \
+                 fix: pass a larger buffer or a smaller layout"
+            ),
+            Self::Notation(_) => write!(
+                f,
+                "  the text stops being a layout at byte {left}\n  fix: write integers, commas and balanced parentheses"
+            ),
+        }
+    }
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.law())?;
+        let clash = self.clash();
+        for (name, operand) in [("A", &clash.a), ("B", &clash.b)] {
+            if !operand.as_str().is_empty() {
+                writeln!(f, "  {name} = {}", operand.as_str())?;
+            }
+        }
+        self.explain(f)
+    }
+}
+
+impl core::error::Error for LayoutError {}
