@@ -36,6 +36,8 @@ pub enum LayoutError {
     ExactFit(Clash),
     /// A coordinate's profile does not fit the shape.
     CoordinateProfile(Clash),
+    /// An index or a coordinate has no counterpart.
+    NoCoordinate(Clash),
     /// There is no mode `left` in a layout of rank `right`.
     ModeIndex(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
@@ -123,6 +125,7 @@ impl LayoutError {
             Self::CoordinateProfile(_) => {
                 "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode"
             }
+            Self::NoCoordinate(_) => "coordinate: only a shape without an empty mode has coordinates",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
@@ -143,6 +146,7 @@ impl LayoutError {
             | Self::Injectivity(c)
             | Self::ExactFit(c)
             | Self::CoordinateProfile(c)
+            | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
             | Self::Notation(c) => c,
@@ -162,6 +166,7 @@ impl LayoutError {
             | Self::Injectivity(c)
             | Self::ExactFit(c)
             | Self::CoordinateProfile(c)
+            | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
             | Self::Notation(c) => c,
@@ -232,6 +237,10 @@ impl LayoutError {
                 f,
                 "  the coordinate has {left} entries here and the shape {right}\n  \
                  fix: pass one entry for each mode, or a single index"
+            ),
+            Self::NoCoordinate(_) => f.write_str(
+                "  A is the shape, B the index or the coordinate\n  \
+                 fix: pass extents and strides above 0, and an index that fits `isize`",
             ),
             Self::ModeIndex(_) => {
                 write!(f, "  mode {left} was asked for, and the rank is {right}\n  fix: ask for a mode below {right}")

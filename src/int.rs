@@ -1,0 +1,249 @@
+//! The integers that shapes and strides are made of.
+//!
+//! An integer is **static**, its value in its type, or **dynamic**, its value in a field:
+//!
+//! | value | static | dynamic |
+//! | --- | --- | --- |
+//! | 8 | `C<8>`, which is typenum's `P8`; as a value `int!(8)` | `Dyn::new(8)` |
+//! | 0 | `Z0` | `Dyn::new(0)` |
+//! | -8 | `N8`; as a value `int!(-8)` | `Dyn::new(-8)` |
+//!
+//! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic.
+
+#[doc(hidden)]
+pub mod bits;
+mod literal;
+pub mod ops;
+
+use core::fmt;
+
+pub use bits::{Nat, Positive};
+pub use literal::{C, __ToStatic};
+pub use ops::Known;
+#[doc(hidden)]
+pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
+use typenum::{NInt, NonZero, PInt, Unsigned, Z0};
+
+/// An integer, static or dynamic.
+///
+/// Implemented for typenum's `PInt`, `NInt` and `Z0`, and for [`Dyn`].
+#[diagnostic::on_unimplemented(
+    message = "an integer of a layout is a static int or `Dyn`",
+    note = "found `{Self}`",
+    note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
+)]
+pub trait Int: Copy + sealed::Sealed {
+    /// The value, where it is static.
+    const VALUE: Option<isize>;
+
+    /// The value.
+    fn get(self) -> isize;
+
+    /// The integer of this type with the given value: `None` where a static integer has another
+    /// value, or where the word of a dynamic one cannot hold it.
+    fn from_value(value: isize) -> Option<Self>;
+}
+
+/// An integer that can be an element of a shape: a static one above zero, or a dynamic one.
+#[diagnostic::on_unimplemented(
+    message = "extent: the integers of a shape are sizes, so a static one must be above zero",
+    note = "found `{Self}`",
+    note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
+)]
+pub trait Extent: Int {}
+
+/// A static integer.
+#[diagnostic::on_unimplemented(
+    message = "this integer must be static, and it is not",
+    note = "found `{Self}`",
+    note = "fix: write a literal, or `int!(8)`, instead of a value that is known at run time only"
+)]
+pub trait Static: Int + Default {
+    /// The value.
+    const N: isize;
+}
+
+/// A dynamic integer: its value is known at run time only.
+///
+/// The word `W` is `isize`, `i64` or `i32`; an operation on two words gives the wider.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Dyn<W: Word = isize>(W);
+
+impl<W: Word> Dyn<W> {
+    /// A dynamic integer.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = Dyn::new(8);
+    /// assert_eq!(layout!((4, {n})).to_string(), "(_4,8):(_1,_4)");
+    /// ```
+    #[inline(always)]
+    pub const fn new(value: W) -> Self {
+        Dyn(value)
+    }
+}
+
+/// A machine integer that a [`Dyn`] may hold.
+#[diagnostic::on_unimplemented(
+    message = "a dynamic integer holds an `isize`, an `i64` or an `i32`",
+    note = "found `{Self}`",
+    note = "fix: convert the value, for example `n as isize`"
+)]
+pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::Hash + sealed::Sealed {
+    /// The value as an `isize`.
+    fn to_isize(self) -> isize;
+    /// The word with this value, if it can hold it.
+    fn from_isize(value: isize) -> Option<Self>;
+}
+
+/// The wider of two words.
+pub trait Join<V: Word>: Word {
+    /// The wider of the two.
+    type Output: Word;
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+macro_rules! words {
+    ($($w:ty),*) => {$(
+        impl sealed::Sealed for $w {}
+        impl Word for $w {
+            #[inline(always)]
+            fn to_isize(self) -> isize {
+                self as isize
+            }
+            #[inline(always)]
+            fn from_isize(value: isize) -> Option<Self> {
+                value.try_into().ok()
+            }
+        }
+    )*};
+}
+words!(isize, i64, i32);
+
+macro_rules! join {
+    ($($w:ty, $v:ty => $wider:ty;)*) => {$(
+        impl Join<$v> for $w {
+            type Output = $wider;
+        }
+    )*};
+}
+join! {
+    i32, i32 => i32;
+    i32, i64 => i64;
+    i32, isize => isize;
+    i64, i32 => i64;
+    i64, i64 => i64;
+    i64, isize => i64;
+    isize, i32 => isize;
+    isize, i64 => i64;
+    isize, isize => isize;
+}
+
+impl<W: Word> sealed::Sealed for Dyn<W> {}
+impl<W: Word> Int for Dyn<W> {
+    const VALUE: Option<isize> = None;
+    #[inline(always)]
+    fn get(self) -> isize {
+        self.0.to_isize()
+    }
+    #[inline(always)]
+    fn from_value(value: isize) -> Option<Self> {
+        W::from_isize(value).map(Dyn)
+    }
+}
+impl<W: Word> Extent for Dyn<W> {}
+
+macro_rules! static_int {
+    ($([$($generics:tt)*] $int:ty = $value:expr;)*) => {$(
+        impl<$($generics)*> sealed::Sealed for $int {}
+        impl<$($generics)*> Int for $int {
+            const VALUE: Option<isize> = Some($value);
+            #[inline(always)]
+            fn get(self) -> isize {
+                $value
+            }
+            #[inline(always)]
+            fn from_value(value: isize) -> Option<Self> {
+                if value == $value { Some(Self::default()) } else { None }
+            }
+        }
+        impl<$($generics)*> Static for $int {
+            const N: isize = $value;
+        }
+    )*};
+}
+static_int! {
+    [] Z0 = 0;
+    [U: Positive + Unsigned + NonZero] PInt<U> = U::VALUE;
+    [U: Positive + Unsigned + NonZero] NInt<U> = U::NEGATED;
+}
+impl<U: Positive + Unsigned + NonZero> Extent for PInt<U> {}
+
+/// Anything that a layout macro takes for a dynamic integer: a Rust integer, or any [`Int`].
+#[diagnostic::on_unimplemented(
+    message = "an integer of a layout is a static int, a `Dyn` or a Rust integer",
+    note = "found `{Self}`",
+    note = "fix: convert it to an integer first"
+)]
+pub trait IntoDyn {
+    /// The conversion.
+    ///
+    /// # Panics
+    /// When the integer does not fit an `isize`, with the text of the overflow law.
+    fn into_dyn(self) -> Dyn;
+}
+
+impl<T: Int> IntoDyn for T {
+    #[inline(always)]
+    fn into_dyn(self) -> Dyn {
+        Dyn(self.get())
+    }
+}
+
+/// [`IntoDyn::into_dyn`] as a function, so that a bare literal gets its default type.
+#[doc(hidden)]
+#[inline(always)]
+#[track_caller]
+pub fn __into_dyn<T: IntoDyn>(value: T) -> Dyn {
+    value.into_dyn()
+}
+
+macro_rules! into_dyn {
+    ($($t:ty),*) => {$(
+        impl IntoDyn for $t {
+            #[inline(always)]
+            #[track_caller]
+            fn into_dyn(self) -> Dyn {
+                match isize::try_from(self) {
+                    Ok(n) => Dyn(n),
+                    Err(_) => panic!(
+                        "overflow: the size and the offsets of a layout must fit its integer type\n  \
+                         {self} does not fit `isize`"
+                    ),
+                }
+            }
+        }
+    )*};
+}
+into_dyn!(isize, i64, i32, i16, i8, usize, u64, u32, u16, u8);
+
+macro_rules! equals_rust_integer {
+    ($($t:ty),*) => {$(
+        impl<W: Word> PartialEq<$t> for Dyn<W> {
+            fn eq(&self, other: &$t) -> bool {
+                isize::try_from(*other) == Ok(self.get())
+            }
+        }
+    )*};
+}
+equals_rust_integer!(isize, i64, i32, usize, u64, u32);
+
+impl<W: Word> fmt::Display for Dyn<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}

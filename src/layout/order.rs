@@ -1,0 +1,109 @@
+//! The strides of compact layouts, by the order of their modes.
+
+use crate::error::{Clash, LayoutError};
+use crate::int::Int;
+use crate::int::Known;
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{CompactMode, HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
+use typenum::P1;
+
+/// Column-major order: the first mode is contiguous. The stride of a mode is the product of the
+/// shapes before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LayoutLeft;
+
+/// Row-major order: the last mode is contiguous. The stride of a mode is the product of the
+/// shapes behind it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LayoutRight;
+
+/// What [`make_layout`](crate::make_layout) takes for the stride of a shape `S`: a stride of its
+/// profile, [`LayoutLeft`] or [`LayoutRight`].
+#[diagnostic::on_unimplemented(
+    message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
+    note = "found `{Self}` for the stride of `{S}`"
+)]
+pub trait StrideFor<S: Shape> {
+    /// The stride.
+    type Stride: Congruent<S>;
+    /// The stride, or the law that does not hold.
+    fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
+}
+
+/// The stride of a shape in an order: `StrideOf<S, LayoutRight>`.
+pub type StrideOf<S, Order> = <Order as StrideFor<S>>::Stride;
+
+impl<S: Shape, D: IntTuple + Congruent<S>> StrideFor<S> for D {
+    type Stride = D;
+    #[inline(always)]
+    fn stride_for(self, _: S) -> Result<D, LayoutError> {
+        Ok(self)
+    }
+}
+
+impl<S: Shape + PrefixProductOp<P1, Output: Congruent<S>>> StrideFor<S> for LayoutLeft {
+    type Stride = S::Output;
+    #[inline(always)]
+    fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
+        shape.checked_size()?;
+        shape.prefix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
+    }
+}
+
+impl<S: Shape + SuffixProductOp<P1, Output: Congruent<S>>> StrideFor<S> for LayoutRight {
+    type Stride = S::Output;
+    #[inline(always)]
+    fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
+        shape.checked_size()?;
+        shape.suffix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
+    }
+}
+
+#[cold]
+fn overflow<S: Shape>(shape: S) -> LayoutError {
+    LayoutError::Overflow(Clash::default()).of(&notation(shape), None)
+}
+
+/// The exclusive products of a shape from the last mode to the first, starting from `Current`:
+/// the strides of a compact row-major layout. A static 1 has stride 0.
+pub trait SuffixProductOp<Current: Int>: IntTuple {
+    /// The strides.
+    type Output: IntTuple;
+    /// The product of all, times `Current`.
+    type Next: Int;
+    /// Both, or `None` where a product does not fit.
+    fn suffix_product(self, current: Current) -> Option<(Self::Output, Self::Next)>;
+}
+impl<T: Int, C: Int> SuffixProductOp<C> for T
+where
+    T: Known<One: CompactMode<T, C>>,
+{
+    type Output = <T::One as CompactMode<T, C>>::Stride;
+    type Next = <T::One as CompactMode<T, C>>::Next;
+    #[inline(always)]
+    fn suffix_product(self, current: C) -> Option<(Self::Output, Self::Next)> {
+        T::One::mode(self, current)
+    }
+}
+impl<C: Int> SuffixProductOp<C> for HNil {
+    type Output = HNil;
+    type Next = C;
+    #[inline(always)]
+    fn suffix_product(self, current: C) -> Option<(HNil, C)> {
+        Some((HNil, current))
+    }
+}
+impl<H, T, C: Int> SuffixProductOp<C> for HCons<H, T>
+where
+    T: SuffixProductOp<C>,
+    H: SuffixProductOp<T::Next>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    type Next = H::Next;
+    #[inline(always)]
+    fn suffix_product(self, current: C) -> Option<(Self::Output, Self::Next)> {
+        let (tail, next) = self.tail.suffix_product(current)?;
+        let (head, next) = self.head.suffix_product(next)?;
+        Some((cons(head, tail), next))
+    }
+}

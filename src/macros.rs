@@ -1,0 +1,202 @@
+//! Layouts, shapes, tilers and coordinates as they are written on paper.
+//!
+//! A tuple is munched element by element: parentheses nest, a literal is static, `_` is
+//! [`All`](crate::All), `=` takes an expression as it is, and the path in brackets converts any
+//! other.
+
+/// A layout as a value: `layout!(shape : stride)`, `layout!(shape)` for the compact column-major
+/// one, or `layout!(shape, LayoutRight)`.
+///
+/// Literals are static. Anything else is an expression, which becomes dynamic; braces make a
+/// literal one. `=m` takes the int `m` as it is, static or dynamic, whatever its word.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 3;
+/// assert_eq!(layout!((4, (2, n)) : (2, (1, 8))).to_string(), "(_4,(_2,3)):(_2,(_1,_8))");
+/// assert_eq!(layout!((4, 8)).to_string(), "(_4,_8):(_1,_4)");
+/// assert_eq!(layout!((4, 8), LayoutRight).to_string(), "(_4,_8):(_8,_1)");
+/// assert_eq!(layout!((4, {8}) : (1, {4})).to_string(), "(_4,8):(_1,4)");
+/// assert_eq!(layout!(n + 1 : 2).to_string(), "4:_2");
+/// let m = int!(4);
+/// assert_eq!(layout!((m, =m)).to_string(), "(4,_4):(_1,4)");
+/// ```
+///
+/// # Panics
+/// As [`make_layout`](crate::make_layout).
+#[macro_export]
+macro_rules! layout {
+    ($s:tt) => { $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $crate::LayoutLeft) };
+    ($s:tt, $order:expr) => { $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $order) };
+    ($($t:tt)+) => { $crate::__split!([] $($t)+) };
+}
+
+/// Finds the colon between a shape and a stride of several tokens.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __split {
+    ([$($s:tt)+] : $($d:tt)+) => {
+        $crate::make_layout(
+            $crate::__element!([$crate::int::__into_dyn] $($s)+),
+            $crate::__element!([$crate::int::__into_dyn] $($d)+),
+        )
+    };
+    ([$($s:tt)+] , $order:expr) => {
+        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $($s)+), $order)
+    };
+    ([$($s:tt)+]) => {
+        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $($s)+), $crate::LayoutLeft)
+    };
+    ([$($s:tt)*] $next:tt $($rest:tt)*) => { $crate::__split!([$($s)* $next] $($rest)*) };
+}
+
+/// A shape, or any int tuple, as a value: one argument a mode.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 8;
+/// assert_eq!(notation(shape!(4, (2, n))).to_string(), "(_4,(_2,8))");
+/// assert_eq!(notation(shape!(4)).to_string(), "(_4)");
+/// ```
+#[macro_export]
+macro_rules! shape {
+    ($($t:tt)*) => { $crate::__list!([$crate::int::__into_dyn] $($t)*) };
+}
+
+/// A coordinate as a value: one argument a mode; `_` stands for all of a mode.
+///
+/// ```
+/// use colex::prelude::*;
+/// let x = coord!(_, (1, 2));
+/// assert_eq!(notation(coord!(1, (2, 3))).to_string(), "(_1,(_2,_3))");
+/// ```
+#[macro_export]
+macro_rules! coord {
+    ($($t:tt)*) => { $crate::__list!([$crate::int::__into_dyn] $($t)*) };
+}
+
+/// A tiler as a value: one layout, int, tiler or `_` for each mode.
+///
+/// ```
+/// use colex::prelude::*;
+/// let t = tiler!(layout!(4:1), 8, _);
+/// ```
+#[macro_export]
+macro_rules! tiler {
+    ($($t:tt)*) => { $crate::__list!([$crate::algebra::tiler::__into_tiler] $($t)*) };
+}
+
+/// The elements of a tuple, each converted by the path in brackets.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __list {
+    ([$($into:tt)*]) => { $crate::tuple::HNil };
+    ([$($into:tt)*] ($($inner:tt)*) $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::__list!([$($into)*] $($inner)*),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
+    ([$($into:tt)*] $x:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::__leaf!([$($into)*] $x $x),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
+    ([$($into:tt)*] - $x:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::__leaf!([$($into)*] - $x $x),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
+    ([$($into:tt)*] = $e:expr $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons { head: $e, tail: $crate::__list!([$($into)*] $($($rest)*)?) }
+    };
+    ([$($into:tt)*] $e:expr $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $($into)*($e),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
+}
+
+/// One element: a tuple or a leaf.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __element {
+    ([$($into:tt)*] ($($inner:tt)*)) => { $crate::__list!([$($into)*] $($inner)*) };
+    ([$($into:tt)*] $x:tt) => { $crate::__leaf!([$($into)*] $x $x) };
+    ([$($into:tt)*] - $x:tt) => { $crate::__leaf!([$($into)*] - $x $x) };
+    ([$($into:tt)*] = $e:expr) => { $e };
+    ([$($into:tt)*] $e:expr) => { $($into)*($e) };
+}
+
+/// A leaf comes twice: once to see whether it is a literal, once as the token that it is.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __leaf {
+    ([$($into:tt)*] _ $x:tt) => { $crate::All };
+    ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
+    ([$($into:tt)*] - $l:literal $x:tt) => { $crate::int!(- $x) };
+    ([$($into:tt)*] - $l:tt $e:expr) => { $($into)*(-$e) };
+    ([$($into:tt)*] $l:tt $e:expr) => { $($into)*($e) };
+}
+
+/// A layout as a type, in the notation of [`layout!`]: a leaf is a literal or any int type.
+///
+/// ```
+/// use colex::prelude::*;
+/// type A = Layout!((4, (2, Dyn)) : (2, (1, 8)));
+/// let n = 3;
+/// let a: A = layout!((4, (2, n)) : (2, (1, 8)));
+/// type B = Layout!((4, 8), LayoutRight);
+/// assert_eq!(B::instance().to_string(), "(_4,_8):(_8,_1)");
+/// ```
+#[macro_export]
+macro_rules! Layout {
+    ($s:tt) => { $crate::Layout!($s, $crate::LayoutLeft) };
+    ($s:tt : $($d:tt)+) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($($d)+)> };
+    ($s:tt, $order:ty) => {
+        $crate::Layout<$crate::__element_type!($s), $crate::StrideOf<$crate::__element_type!($s), $order>>
+    };
+}
+
+/// A shape as a type: `Shape!(4, (2, Dyn))`.
+#[macro_export]
+macro_rules! Shape {
+    ($($t:tt)*) => { $crate::__list_type!($($t)*) };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __list_type {
+    () => { $crate::tuple::HNil };
+    (($($inner:tt)*) $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$crate::__list_type!($($inner)*), $crate::__list_type!($($($rest)*)?)>
+    };
+    ($x:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$crate::__leaf_type!($x $x), $crate::__list_type!($($($rest)*)?)>
+    };
+    (- $x:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$crate::__int_type!(- $x), $crate::__list_type!($($($rest)*)?)>
+    };
+    ($t:ty $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$t, $crate::__list_type!($($($rest)*)?)>
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __element_type {
+    (($($inner:tt)*)) => { $crate::__list_type!($($inner)*) };
+    ($x:tt) => { $crate::__leaf_type!($x $x) };
+    (- $x:tt) => { $crate::__int_type!(- $x) };
+    ($t:ty) => { $t };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __leaf_type {
+    ($l:literal $x:tt) => { $crate::__int_type!($x) };
+    ($x:tt $t:ty) => { $t };
+}

@@ -1,0 +1,411 @@
+//! Tuples of integers, nested to any depth.
+//!
+//! An **int tuple** is an [`Int`], or an `HList` of int tuples: `(4,(2,n))` is
+//! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` differ. Shapes, strides and coordinates are all
+//! int tuples; what makes a tuple a shape is in [`crate::profile`].
+
+use crate::int::ops::{Mul, MulOp};
+use crate::int::{Int, Known, Static};
+use core::fmt;
+use typenum::P1;
+
+pub use frunk_core::hlist::{HCons, HNil};
+
+/// `head` followed by `tail`.
+#[inline(always)]
+pub(crate) const fn cons<H, T>(head: H, tail: T) -> HCons<H, T> {
+    HCons { head, tail }
+}
+
+/// An int, or a list of int tuples.
+#[diagnostic::on_unimplemented(
+    message = "an int tuple is an integer, or a list of int tuples",
+    note = "found `{Self}`",
+    note = "fix: build it with `shape!(4, (2, n))`, or from `int!(8)` and `Dyn::new(n)`"
+)]
+pub trait IntTuple: Copy {
+    /// How many elements: 1 for an int.
+    const RANK: usize;
+    /// How deep it nests: 0 for an int, 1 for a tuple of ints.
+    const DEPTH: usize;
+    /// Whether it is an int, not a list.
+    const IS_INT: bool;
+    /// Whether every integer in it is static.
+    const IS_STATIC: bool;
+
+    /// Writes it in CuTe's notation, `(_4,(_2,8))`.
+    fn write(self, f: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// Writes the elements of a list, each behind a comma.
+    fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// Calls `visit` with the integers, in order.
+    fn each(self, visit: &mut dyn FnMut(isize));
+}
+
+impl<T: Int> IntTuple for T {
+    const RANK: usize = 1;
+    const DEPTH: usize = 0;
+    const IS_INT: bool = true;
+    const IS_STATIC: bool = T::VALUE.is_some();
+
+    fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
+        let mark = if T::VALUE.is_some() { "_" } else { "" };
+        write!(f, "{mark}{}", self.get())
+    }
+    fn write_rest(self, _: &mut dyn fmt::Write) -> fmt::Result {
+        Ok(())
+    }
+    fn each(self, visit: &mut dyn FnMut(isize)) {
+        visit(self.get());
+    }
+}
+
+impl IntTuple for HNil {
+    const RANK: usize = 0;
+    const DEPTH: usize = 1;
+    const IS_INT: bool = false;
+    const IS_STATIC: bool = true;
+
+    fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
+        f.write_str("()")
+    }
+    fn write_rest(self, _: &mut dyn fmt::Write) -> fmt::Result {
+        Ok(())
+    }
+    fn each(self, _: &mut dyn FnMut(isize)) {}
+}
+
+impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
+    const RANK: usize = 1 + T::RANK;
+    const DEPTH: usize = if H::DEPTH + 1 > T::DEPTH { H::DEPTH + 1 } else { T::DEPTH };
+    const IS_INT: bool = false;
+    const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
+
+    fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
+        f.write_char('(')?;
+        self.head.write(f)?;
+        self.tail.write_rest(f)?;
+        f.write_char(')')
+    }
+    fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result {
+        f.write_char(',')?;
+        self.head.write(f)?;
+        self.tail.write_rest(f)
+    }
+    fn each(self, visit: &mut dyn FnMut(isize)) {
+        self.head.each(visit);
+        self.tail.each(visit);
+    }
+}
+
+/// An int tuple as text in CuTe's notation.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(shape!(4, (2, {8}))).to_string(), "(_4,(_2,8))");
+/// ```
+pub fn notation<T: IntTuple>(tuple: T) -> impl fmt::Display {
+    struct Notation<T>(T);
+    impl<T: IntTuple> fmt::Display for Notation<T> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.write(f)
+        }
+    }
+    Notation(tuple)
+}
+
+// ---- size -------------------------------------------------------------------------------------
+
+/// The product of all integers of a tuple, static where they are.
+pub trait ProductOp: IntTuple {
+    /// The product.
+    type Output: Int;
+    /// The product, or `None` where it does not fit.
+    fn product(self) -> Option<Self::Output>;
+}
+
+/// The product of all integers of a tuple.
+pub type Product<T> = <T as ProductOp>::Output;
+
+impl<T: Int> ProductOp for T {
+    type Output = T;
+    #[inline(always)]
+    fn product(self) -> Option<T> {
+        Some(self)
+    }
+}
+impl ProductOp for HNil {
+    type Output = P1;
+    #[inline(always)]
+    fn product(self) -> Option<P1> {
+        P1::from_value(1)
+    }
+}
+// product(h, t...) = product(h) * product(t...)
+impl<H: ProductOp, T: ProductOp> ProductOp for HCons<H, T>
+where
+    H::Output: MulOp<T::Output>,
+{
+    type Output = Mul<H::Output, T::Output>;
+    #[inline(always)]
+    fn product(self) -> Option<Self::Output> {
+        self.head.product()?.mul(self.tail.product()?)
+    }
+}
+
+// ---- elements ---------------------------------------------------------------------------------
+
+/// The element `I` of a list; an int is its own element 0.
+#[diagnostic::on_unimplemented(
+    message = "mode index: the number of a mode must be below the rank of the layout",
+    label = "there is no mode {I} here",
+    note = "the tuple is `{Self}`",
+    note = "fix: ask for a mode below the rank"
+)]
+pub trait ElementOp<const I: usize>: IntTuple {
+    /// The element.
+    type Output: IntTuple;
+    /// The element.
+    fn element(self) -> Self::Output;
+}
+
+impl<T: Int> ElementOp<0> for T {
+    type Output = T;
+    #[inline(always)]
+    fn element(self) -> T {
+        self
+    }
+}
+impl<H: IntTuple, T: IntTuple> ElementOp<0> for HCons<H, T> {
+    type Output = H;
+    #[inline(always)]
+    fn element(self) -> H {
+        self.head
+    }
+}
+macro_rules! element {
+    ($($i:literal after $before:literal),*) => {$(
+        impl<H: IntTuple, T: ElementOp<$before>> ElementOp<$i> for HCons<H, T> {
+            type Output = T::Output;
+            #[inline(always)]
+            fn element(self) -> T::Output {
+                self.tail.element()
+            }
+        }
+    )*};
+}
+element!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
+element!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
+
+/// The element of a tuple at position `I`.
+pub type Element<T, const I: usize> = <T as ElementOp<I>>::Output;
+
+/// The element of a tuple at position `I`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let inner = get::<1, _>(shape!(4, (2, 3)));
+/// assert_eq!(get::<0, _>(inner).get(), 2);
+/// ```
+#[inline(always)]
+pub fn get<const I: usize, T: ElementOp<I>>(tuple: T) -> T::Output {
+    tuple.element()
+}
+
+// ---- flatten ----------------------------------------------------------------------------------
+
+/// The integers of a tuple in front of `Tail`, as one flat list.
+pub trait FlattenOnto<Tail: IntTuple>: IntTuple {
+    /// The flat list.
+    type Output: IntTuple;
+    /// The flat list.
+    fn flatten_onto(self, tail: Tail) -> Self::Output;
+}
+impl<T: Int, Tail: IntTuple> FlattenOnto<Tail> for T {
+    type Output = HCons<T, Tail>;
+    #[inline(always)]
+    fn flatten_onto(self, tail: Tail) -> Self::Output {
+        cons(self, tail)
+    }
+}
+impl<Tail: IntTuple> FlattenOnto<Tail> for HNil {
+    type Output = Tail;
+    #[inline(always)]
+    fn flatten_onto(self, tail: Tail) -> Tail {
+        tail
+    }
+}
+// flatten(h, t...) = flatten(h) ++ flatten(t...)
+impl<H, T, Tail: IntTuple> FlattenOnto<Tail> for HCons<H, T>
+where
+    T: FlattenOnto<Tail>,
+    H: FlattenOnto<T::Output>,
+{
+    type Output = H::Output;
+    #[inline(always)]
+    fn flatten_onto(self, tail: Tail) -> Self::Output {
+        self.head.flatten_onto(self.tail.flatten_onto(tail))
+    }
+}
+
+/// The flat list of a tuple's integers.
+pub type FlattenTuple<T> = <T as FlattenOnto<HNil>>::Output;
+
+/// The integers of a tuple as one flat list: `(4,(2,3))` becomes `(4,2,3)`.
+#[inline(always)]
+pub fn flatten_tuple<T: FlattenOnto<HNil>>(tuple: T) -> FlattenTuple<T> {
+    tuple.flatten_onto(HNil)
+}
+
+/// Takes a flat list apart again, into the profile of `Self`; `Rest` is what is left of the list.
+pub trait UnflattenOp<Flat: IntTuple>: IntTuple {
+    /// The nested tuple.
+    type Output: IntTuple;
+    /// What is left of the list.
+    type Rest: IntTuple;
+    /// The nested tuple, and what is left of the list.
+    fn unflatten(self, flat: Flat) -> (Self::Output, Self::Rest);
+}
+impl<T: Int, H: IntTuple, R: IntTuple> UnflattenOp<HCons<H, R>> for T {
+    type Output = H;
+    type Rest = R;
+    #[inline(always)]
+    fn unflatten(self, flat: HCons<H, R>) -> (H, R) {
+        (flat.head, flat.tail)
+    }
+}
+impl<Flat: IntTuple> UnflattenOp<Flat> for HNil {
+    type Output = HNil;
+    type Rest = Flat;
+    #[inline(always)]
+    fn unflatten(self, flat: Flat) -> (HNil, Flat) {
+        (HNil, flat)
+    }
+}
+impl<H, T, Flat: IntTuple> UnflattenOp<Flat> for HCons<H, T>
+where
+    H: UnflattenOp<Flat>,
+    T: UnflattenOp<H::Rest>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    type Rest = T::Rest;
+    #[inline(always)]
+    fn unflatten(self, flat: Flat) -> (Self::Output, Self::Rest) {
+        let (head, rest) = self.head.unflatten(flat);
+        let (tail, rest) = self.tail.unflatten(rest);
+        (cons(head, tail), rest)
+    }
+}
+
+/// The inverse of [`flatten_tuple`]: the integers of a flat list in the profile of another tuple.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::{flatten_tuple, unflatten_tuple};
+/// let s = shape!(4, (2, 3));
+/// assert_eq!(notation(unflatten_tuple(flatten_tuple(s), s)).to_string(), "(_4,(_2,_3))");
+/// ```
+#[inline(always)]
+pub fn unflatten_tuple<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {
+    profile.unflatten(flat).0
+}
+
+// ---- prefix products --------------------------------------------------------------------------
+
+/// The exclusive prefix products of a shape, starting from `Current`: the strides of a compact
+/// column-major layout. A static 1 has stride 0, since nothing moves in it.
+pub trait PrefixProductOp<Current: Int>: IntTuple {
+    /// The strides.
+    type Output: IntTuple;
+    /// The product of all, times `Current`.
+    type Next: Int;
+    /// Both, or `None` where a product does not fit.
+    fn prefix_product(self, current: Current) -> Option<(Self::Output, Self::Next)>;
+}
+impl<T: Int, C: Int> PrefixProductOp<C> for T
+where
+    T: Known<One: CompactMode<T, C>>,
+{
+    type Output = <T::One as CompactMode<T, C>>::Stride;
+    type Next = <T::One as CompactMode<T, C>>::Next;
+    #[inline(always)]
+    fn prefix_product(self, current: C) -> Option<(Self::Output, Self::Next)> {
+        T::One::mode(self, current)
+    }
+}
+impl<C: Int> PrefixProductOp<C> for HNil {
+    type Output = HNil;
+    type Next = C;
+    #[inline(always)]
+    fn prefix_product(self, current: C) -> Option<(HNil, C)> {
+        Some((HNil, current))
+    }
+}
+impl<H, T, C: Int> PrefixProductOp<C> for HCons<H, T>
+where
+    H: PrefixProductOp<C>,
+    T: PrefixProductOp<H::Next>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    type Next = T::Next;
+    #[inline(always)]
+    fn prefix_product(self, current: C) -> Option<(Self::Output, Self::Next)> {
+        let (head, next) = self.head.prefix_product(current)?;
+        let (tail, next) = self.tail.prefix_product(next)?;
+        Some((cons(head, tail), next))
+    }
+}
+
+/// One mode of a compact layout, by whether its shape is the static 1.
+#[doc(hidden)]
+pub trait CompactMode<T, C: Int> {
+    type Stride: Int;
+    type Next: Int;
+    fn mode(extent: T, current: C) -> Option<(Self::Stride, Self::Next)>;
+}
+impl<T, C: Int> CompactMode<T, C> for typenum::B1 {
+    type Stride = typenum::Z0;
+    type Next = C;
+    #[inline(always)]
+    fn mode(_: T, current: C) -> Option<(typenum::Z0, C)> {
+        Some((typenum::Z0, current))
+    }
+}
+impl<T: Int, C: MulOp<T>> CompactMode<T, C> for typenum::B0 {
+    type Stride = C;
+    type Next = Mul<C, T>;
+    #[inline(always)]
+    fn mode(extent: T, current: C) -> Option<(C, Self::Next)> {
+        Some((current, current.mul(extent)?))
+    }
+}
+
+/// A tuple of static integers only: its type says all there is to know, so it is made from nothing.
+#[diagnostic::on_unimplemented(
+    message = "every integer must be static here, and some are dynamic",
+    note = "the tuple is `{Self}`",
+    note = "fix: use static integers, or pass the value itself"
+)]
+pub trait StaticTuple: IntTuple {
+    /// The one value of this type.
+    fn instance() -> Self;
+}
+impl<T: Static> StaticTuple for T {
+    #[inline(always)]
+    fn instance() -> T {
+        T::default()
+    }
+}
+impl StaticTuple for HNil {
+    #[inline(always)]
+    fn instance() -> HNil {
+        HNil
+    }
+}
+impl<H: StaticTuple, T: StaticTuple> StaticTuple for HCons<H, T> {
+    #[inline(always)]
+    fn instance() -> Self {
+        cons(H::instance(), T::instance())
+    }
+}
