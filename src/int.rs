@@ -18,10 +18,10 @@ pub mod ops;
 use core::fmt;
 
 pub use bits::{Nat, Positive};
-pub use literal::{C, __ToStatic};
-pub use ops::Known;
 #[doc(hidden)]
 pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
+pub use literal::{__ToStatic, C};
+pub use ops::Known;
 use typenum::{NInt, NonZero, PInt, Unsigned, Z0};
 
 /// An integer, static or dynamic.

@@ -7,16 +7,16 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-pub mod int;
-pub mod tuple;
-pub mod profile;
-pub mod coord;
-pub mod layout;
-mod macros;
 pub mod algebra;
+pub mod coord;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
 mod error;
+pub mod int;
+pub mod layout;
+mod macros;
+pub mod profile;
+pub mod tuple;
 
 pub use error::{Clash, LayoutError, Operand};
 pub use int::{C, Dyn};
@@ -36,9 +36,14 @@ pub mod __private {
 
 /// What a kernel needs: `use colex::prelude::*`.
 pub mod prelude {
+    pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
+    pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
+    pub use crate::algebra::flatten::flatten;
     pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};
     pub use crate::int::{C, Dyn, Int, Static};
-    pub use crate::layout::{AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size};
+    pub use crate::layout::{
+        AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,
+    };
     pub use crate::tuple::{get, notation};
     pub use crate::{All, Layout, LayoutError, Shape, coord, int, layout, shape, tiler};
 }

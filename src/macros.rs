@@ -197,6 +197,10 @@ macro_rules! __element_type {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __leaf_type {
-    ($l:literal $x:tt) => { $crate::__int_type!($x) };
-    ($x:tt $t:ty) => { $t };
+    ($l:literal $x:tt) => {
+        $crate::__int_type!($x)
+    };
+    ($x:tt $t:ty) => {
+        $t
+    };
 }

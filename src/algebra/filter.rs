@@ -1,0 +1,242 @@
+//! Filter: a layout without the modes that repeat offsets.
+//!
+//! A mode of stride 0 takes all its coordinates to one offset. [`filter_zeros`] gives such modes
+//! the shape 1, and [`filter`] coalesces after that, so that they go. What is left has the same
+//! image: the same offsets, fewer times.
+
+use super::by_profile::{ModeFn, TransformModes};
+use super::coalesce::{Coalesce, CoalesceOnto, CoalesceOp, merged_overflow};
+use super::leaves::Leaves;
+use crate::error::LayoutError;
+use crate::int::{Extent, Int, Known};
+use crate::layout::{AnyLayout, Layout, broken};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+use typenum::{B0, B1, P1};
+
+/// A layout whose modes of stride 0 can be given the shape 1: every layout.
+pub trait FilterZerosOp: AnyLayout {
+    /// The filtered layout.
+    type Output: AnyLayout;
+    /// The filtered layout.
+    fn filter_zeros(self) -> Self::Output;
+}
+/// The result of [`filter_zeros`].
+pub type FilterZeros<A> = <A as FilterZerosOp>::Output;
+
+impl<S, D> FilterZerosOp for Layout<S, D>
+where
+    S: Shape + FilterShape<D, D>,
+    D: Congruent<S> + Congruent<S::Output>,
+{
+    type Output = Layout<S::Output, D>;
+    #[inline(always)]
+    fn filter_zeros(self) -> Self::Output {
+        smaller(self.shape().filter_shape(), self.stride())
+    }
+}
+
+/// A layout of extents that are those of a valid layout, or 1.
+#[inline(always)]
+fn smaller<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> Layout<S, D> {
+    Layout::try_new(shape, stride).unwrap_or_else(|e| broken(&e))
+}
+
+/// The same layout with shape 1 for the modes of static stride 0.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(filter_zeros(layout!((2, 4) : (0, 3))).to_string(), "(_1,_4):(_0,_3)");
+/// assert_eq!(filter_zeros(layout!((2, {4}) : ({0}, 3))).to_string(), "(_2,4):(0,_3)");
+/// ```
+///
+/// Never fails. Source: CuTe, `filter_zeros`.
+#[inline(always)]
+pub fn filter_zeros<A: FilterZerosOp>(a: A) -> FilterZeros<A> {
+    a.filter_zeros()
+}
+
+/// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
+pub trait FilterZerosByOp<P>: AnyLayout {
+    /// The filtered layout.
+    type Output: AnyLayout;
+    /// The filtered layout.
+    fn filter_zeros_by(self) -> Self::Output;
+}
+/// The result of [`filter_zeros_by`].
+pub type FilterZerosBy<A, P> = <A as FilterZerosByOp<P>>::Output;
+
+impl<S, D, P> FilterZerosByOp<P> for Layout<S, D>
+where
+    S: Shape + FilterShape<P, D>,
+    D: Congruent<S> + Congruent<S::Output>,
+{
+    type Output = Layout<S::Output, D>;
+    #[inline(always)]
+    fn filter_zeros_by(self) -> Self::Output {
+        smaller(self.shape().filter_shape(), self.stride())
+    }
+}
+
+/// The same layout with shape 1 for the modes that have a static 0 in the profile.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, 4) : (1, 2));
+/// assert_eq!(filter_zeros_by(a, shape!(0, 1)).to_string(), "(_1,_4):(_1,_2)");
+/// ```
+///
+/// Never fails. Source: CuTe, `filter_zeros(layout, profile)`.
+#[inline(always)]
+pub fn filter_zeros_by<A: FilterZerosByOp<P>, P: IntTuple>(a: A, _profile: P) -> FilterZerosBy<A, P> {
+    a.filter_zeros_by()
+}
+
+/// A shape with 1 for every mode whose place in `Zeros` has the static 0; `D` is the stride that
+/// the result must go with.
+pub trait FilterShape<Zeros, D>: IntTuple {
+    /// The filtered shape.
+    type Output: Shape;
+    /// The filtered shape.
+    fn filter_shape(self) -> Self::Output;
+}
+impl<S: Extent, Z: Int + Known<Zero: OneOr<S>>, D> FilterShape<Z, D> for S {
+    type Output = <Z::Zero as OneOr<S>>::Output;
+    #[inline(always)]
+    fn filter_shape(self) -> Self::Output {
+        Z::Zero::one_or(self)
+    }
+}
+impl FilterShape<HNil, HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn filter_shape(self) -> HNil {
+        HNil
+    }
+}
+impl<H, T, Z, ZT, D, DT> FilterShape<HCons<Z, ZT>, HCons<D, DT>> for HCons<H, T>
+where
+    H: FilterShape<Z, D>,
+    T: FilterShape<ZT, DT>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn filter_shape(self) -> Self::Output {
+        cons(self.head.filter_shape(), self.tail.filter_shape())
+    }
+}
+
+/// 1 or the extent, by whether the stride is the static 0.
+#[doc(hidden)]
+pub trait OneOr<S> {
+    type Output: Extent;
+    fn one_or(extent: S) -> Self::Output;
+}
+impl<S> OneOr<S> for B1 {
+    type Output = P1;
+    #[inline(always)]
+    fn one_or(_: S) -> P1 {
+        P1::default()
+    }
+}
+impl<S: Extent> OneOr<S> for B0 {
+    type Output = S;
+    #[inline(always)]
+    fn one_or(extent: S) -> S {
+        extent
+    }
+}
+
+// ---- filter -----------------------------------------------------------------------------------
+
+/// A layout that can be filtered: every layout.
+pub trait FilterOp: AnyLayout {
+    /// The filtered layout.
+    type Output: AnyLayout;
+    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`] does.
+    fn try_filter(self) -> Result<Self::Output, LayoutError>;
+}
+/// The result of [`filter`].
+pub type Filter<A> = <A as FilterOp>::Output;
+
+impl<A: FilterZerosOp<Output: CoalesceOp>> FilterOp for A {
+    type Output = Coalesce<FilterZeros<A>>;
+    #[inline(always)]
+    fn try_filter(self) -> Result<Self::Output, LayoutError> {
+        self.filter_zeros().try_coalesce()
+    }
+}
+
+/// The same offsets with as few modes as possible: no mode of static stride 0, none of static
+/// shape 1.
+///
+/// `filter(A) = coalesce(filter_zeros(A))`
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(filter(layout!((2, 4, 3) : (1, 0, 2))).to_string(), "_6:_1");
+/// let n = 3;
+/// assert_eq!(filter(layout!((2, 4, n) : (1, 0, 2))).to_string(), "(_2,3):(_1,_2)");
+/// ```
+///
+/// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter`.
+#[inline(always)]
+#[track_caller]
+pub fn filter<A: FilterOp>(a: A) -> Filter<A> {
+    a.try_filter().unwrap_or_else(|e| broken(&e))
+}
+
+/// Filters a mode.
+pub struct FilterMode;
+impl<S, D, F, R> ModeFn<S, D> for FilterMode
+where
+    S: FilterShape<D, D, Output = F>,
+    F: CoalesceOnto<D, HNil, Output = R>,
+    R: Leaves,
+{
+    type Shape = R::Shape;
+    type Stride = R::Stride;
+    #[inline(always)]
+    fn apply(shape: S, stride: D) -> Option<(R::Shape, R::Stride)> {
+        Some(shape.filter_shape().coalesce_onto(stride, HNil)?.layout())
+    }
+}
+
+/// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
+pub trait FilterByOp<P>: AnyLayout {
+    /// The filtered layout.
+    type Output: AnyLayout;
+    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`] does.
+    fn try_filter_by(self) -> Result<Self::Output, LayoutError>;
+}
+/// The result of [`filter_by`].
+pub type FilterBy<A, P> = <A as FilterByOp<P>>::Output;
+
+impl<S, D, P> FilterByOp<P> for Layout<S, D>
+where
+    S: Shape + TransformModes<D, P, FilterMode>,
+    D: Congruent<S>,
+{
+    type Output = Layout<S::Shape, S::Stride>;
+    #[inline(always)]
+    fn try_filter_by(self) -> Result<Self::Output, LayoutError> {
+        let modes = self.shape().transform_modes(self.stride());
+        let (shape, stride) = modes.ok_or_else(|| merged_overflow(self))?;
+        Layout::try_new(shape, stride)
+    }
+}
+
+/// Filters each mode that the profile has an int for; modes beyond the profile stay.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, (4, 3)) : (1, (0, 2)));
+/// assert_eq!(filter_by(a, shape!(1, 1)).to_string(), "(_2,_3):(_1,_2)");
+/// ```
+///
+/// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter(layout, profile)`.
+#[inline(always)]
+#[track_caller]
+pub fn filter_by<A: FilterByOp<P>, P: IntTuple>(a: A, _profile: P) -> FilterBy<A, P> {
+    a.try_filter_by().unwrap_or_else(|e| broken(&e))
+}

@@ -1,0 +1,106 @@
+//! A flat list of modes: what the algebra works on.
+//!
+//! A **leaf** is a mode whose shape is an int. Most operations flatten a layout into a list of
+//! leaves, walk the list, and make a layout of the list that comes out. What that layout is
+//! depends on the length of the list, `_1:_0`, `s:d` or `(s,...):(d,...)`, so a list says of
+//! itself what layout it is, alone and behind one more leaf. With that every operation can
+//! promise that its output is a layout, whatever list it meets, and generic code needs no bound
+//! but the operation's.
+
+use crate::int::{Extent, Int};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, cons};
+use typenum::{P1, Z0};
+
+/// A mode whose shape is an int.
+#[derive(Clone, Copy, Debug)]
+pub struct Leaf<S, D> {
+    /// The extent.
+    pub shape: S,
+    /// The stride.
+    pub stride: D,
+}
+
+/// A flat list of leaves: `HNil`, or a [`Leaf`] and a list.
+pub trait Leaves: Copy {
+    /// The shapes, as a list.
+    type Shapes: Shape;
+    /// The strides, as a list.
+    type Strides: Congruent<Self::Shapes>;
+    /// The shape of the list as a layout: `_1`, the only shape, or the list of shapes.
+    type Shape: Shape;
+    /// The stride of the list as a layout.
+    type Stride: Congruent<Self::Shape>;
+    /// [`Leaves::Shape`] of this list behind one more leaf.
+    type ShapeBehind<S: Extent>: Shape;
+    /// [`Leaves::Stride`] of this list behind one more leaf.
+    type StrideBehind<S: Extent, D: Int>: Congruent<Self::ShapeBehind<S>>;
+
+    /// The shapes and the strides, as lists.
+    fn unzip(self) -> (Self::Shapes, Self::Strides);
+    /// The shape and the stride of the list as a layout.
+    fn layout(self) -> (Self::Shape, Self::Stride);
+    /// The shape and the stride of the list behind one more leaf.
+    fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (Self::ShapeBehind<S>, Self::StrideBehind<S, D>);
+    /// The list with its dynamic strides negated, or `None` where one does not fit.
+    fn negated(self) -> Option<Self>;
+}
+
+impl Leaves for HNil {
+    type Shapes = HNil;
+    type Strides = HNil;
+    type Shape = P1;
+    type Stride = Z0;
+    type ShapeBehind<S: Extent> = S;
+    type StrideBehind<S: Extent, D: Int> = D;
+
+    #[inline(always)]
+    fn unzip(self) -> (HNil, HNil) {
+        (HNil, HNil)
+    }
+    #[inline(always)]
+    fn layout(self) -> (P1, Z0) {
+        (P1::default(), Z0)
+    }
+    #[inline(always)]
+    fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (S, D) {
+        (leaf.shape, leaf.stride)
+    }
+    #[inline(always)]
+    fn negated(self) -> Option<Self> {
+        Some(self)
+    }
+}
+
+impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
+    type Shapes = HCons<S, T::Shapes>;
+    type Strides = HCons<D, T::Strides>;
+    type Shape = T::ShapeBehind<S>;
+    type Stride = T::StrideBehind<S, D>;
+    type ShapeBehind<S0: Extent> = HCons<S0, Self::Shapes>;
+    type StrideBehind<S0: Extent, D0: Int> = HCons<D0, Self::Strides>;
+
+    #[inline(always)]
+    fn unzip(self) -> (Self::Shapes, Self::Strides) {
+        let (shapes, strides) = self.tail.unzip();
+        (cons(self.head.shape, shapes), cons(self.head.stride, strides))
+    }
+    #[inline(always)]
+    fn layout(self) -> (Self::Shape, Self::Stride) {
+        self.tail.behind(self.head)
+    }
+    #[inline(always)]
+    fn behind<S0: Extent, D0: Int>(self, leaf: Leaf<S0, D0>) -> (Self::ShapeBehind<S0>, Self::StrideBehind<S0, D0>) {
+        let (shapes, strides) = self.unzip();
+        (cons(leaf.shape, shapes), cons(leaf.stride, strides))
+    }
+    #[inline(always)]
+    fn negated(self) -> Option<Self> {
+        let Leaf { shape, stride } = self.head;
+        let stride = match D::VALUE {
+            Some(_) => stride,
+            None => D::from_value(stride.get().checked_neg()?)?,
+        };
+        Some(cons(Leaf { shape, stride }, self.tail.negated()?))
+    }
+}
