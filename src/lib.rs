@@ -20,16 +20,15 @@ pub mod tuple;
 
 pub use error::{Clash, LayoutError, Operand};
 pub use int::{C, Dyn};
-pub use typenum;
 pub use layout::{
     AnyLayout, Cosize, Layout, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, StrideOf, cosize, make_layout, size,
     try_make_layout,
 };
+pub use typenum;
 
 /// All of a mode: `_` in a coordinate or a tiler.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct All;
-
 
 /// What a kernel needs: `use colex::prelude::*`.
 pub mod prelude {
