@@ -50,7 +50,7 @@ pub struct Layout<S, D> {
     note = "found `{Self}`",
     note = "fix: make it with `layout!(shape : stride)`"
 )]
-pub trait AnyLayout: Copy + fmt::Display + fmt::Debug {
+pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     /// The type of the shape.
     type Shape: Shape;
     /// The type of the stride.
@@ -124,6 +124,12 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug {
         ModeOp::<I>::mode(self)
     }
 }
+
+/// Memory is accessed on the word of a layout, so no other crate may add one.
+mod sealed {
+    pub trait Sealed {}
+}
+impl<S, D> sealed::Sealed for Layout<S, D> {}
 
 impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     type Shape = S;

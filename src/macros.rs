@@ -138,6 +138,8 @@ macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
     ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
     ([$($into:tt)*] - $l:literal $x:tt) => { $crate::int!(- $x) };
+    // Without its braces, which the compiler would warn of as unnecessary.
+    ([$($into:tt)*] { $l:literal } $x:tt) => { $($into)*($l) };
     ([$($into:tt)*] - $l:tt $e:expr) => { $($into)*(-$e) };
     ([$($into:tt)*] $l:tt $e:expr) => { $($into)*($e) };
 }
