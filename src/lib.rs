@@ -18,6 +18,8 @@ pub mod int;
 pub mod layout;
 mod macros;
 pub mod profile;
+#[allow(unsafe_code)]
+pub mod tensor;
 pub mod tuple;
 
 pub use error::{Clash, LayoutError, Operand};
@@ -51,6 +53,7 @@ pub mod prelude {
     pub use crate::layout::{
         AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,
     };
+    pub use crate::tensor::{Buffer, BufferMut, Tensor, make_tensor};
     pub use crate::tuple::{get, notation};
     pub use crate::{All, Layout, LayoutError, Shape, coord, int, layout, shape, tiler};
 }
