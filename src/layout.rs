@@ -5,7 +5,7 @@ mod order;
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError};
 use crate::int::Static;
-use crate::int::ops::{Add, AddOp, Mul, MulOp, NegOp, Sub, SubOp};
+use crate::int::ops::{Add, AddOp, Mul, MulOp, Sub, SubOp};
 use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp, StaticTuple, notation};
@@ -185,6 +185,14 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     }
 }
 
+impl<S: Shape, D: Congruent<S>> Layout<S, D> {
+    /// Modes of a valid layout as a layout. It is valid as well if the other modes are not empty.
+    #[inline(always)]
+    pub(crate) fn of_modes(shape: S, stride: D) -> Self {
+        Layout { shape, stride }
+    }
+}
+
 /// A shape and a stride that are not, or not yet, a layout, as text.
 pub(crate) struct UncheckedLayout<S, D>(pub(crate) S, pub(crate) D);
 impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
@@ -357,7 +365,7 @@ pub trait SpanOp<D>: IntTuple {
     /// The sum.
     type Output: Int;
 }
-impl<S: Extent + SubOp<P1>, D: NegOp> SpanOp<D> for S
+impl<S: Extent + SubOp<P1>, D: Int> SpanOp<D> for S
 where
     Sub<S, P1>: MulOp<D::Abs>,
 {

@@ -28,20 +28,17 @@ pub use layout::{
     AnyLayout, Cosize, Layout, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, StrideOf, cosize, make_layout, size,
     try_make_layout,
 };
+pub use typenum;
 
 /// All of a mode: `_` in a coordinate or a tiler.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct All;
 
-#[doc(hidden)]
-pub mod __private {
-    pub use typenum;
-}
-
 /// What a kernel needs: `use colex::prelude::*`.
 pub mod prelude {
     pub use crate::access::{Accepts, Matrix};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
+    pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};

@@ -9,3 +9,4 @@ pub mod filter;
 pub mod flatten;
 pub mod leaves;
 pub mod slice;
+pub mod tiler;

@@ -50,7 +50,7 @@ where
     #[inline(always)]
     fn slice(self, _: C) -> Self::Output {
         let (shape, stride) = self.shape().pick_modes(self.stride());
-        Layout::try_new(shape, stride).unwrap_or_else(|e| broken(&e))
+        part(self, shape, stride)
     }
     #[inline(always)]
     fn try_slice_offset(self, coord: C) -> Result<X::Offset, LayoutError> {
@@ -71,6 +71,17 @@ fn no_offset(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
 
+/// Modes of a layout, as a layout. They can be invalid only where a mode that is left out is empty,
+/// and hid an overflow.
+#[inline(always)]
+#[track_caller]
+fn part<S: Shape, D: Congruent<S>>(whole: impl AnyLayout, shape: S, stride: D) -> Layout<S, D> {
+    if whole.size() > 0 {
+        return Layout::of_modes(shape, stride);
+    }
+    Layout::try_new(shape, stride).unwrap_or_else(|e| broken(&e))
+}
+
 /// The modes of a layout for which the coordinate has `_`.
 ///
 /// ```
@@ -81,7 +92,11 @@ fn no_offset(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
 /// assert_eq!(slice((2, All), layout!((4, n))).to_string(), "(8):(_4)");
 /// ```
 ///
-/// Never fails; a coordinate of another profile does not compile. Source: CuTe, `slice`.
+/// A coordinate of another profile does not compile.
+///
+/// # Panics
+/// When the slice does not fit an `isize`, which takes an empty mode that it leaves out. Source:
+/// CuTe, `slice`.
 #[inline(always)]
 #[track_caller]
 pub fn slice<C, A: SliceOp<C>>(coord: C, a: A) -> Slice<C, A> {
@@ -137,7 +152,7 @@ where
     #[inline(always)]
     fn dice(self, _: C) -> Self::Output {
         let (shape, stride) = self.shape().pick_modes(self.stride());
-        Layout::try_new(shape, stride).unwrap_or_else(|e| broken(&e))
+        part(self, shape, stride)
     }
 }
 
@@ -151,7 +166,10 @@ where
 /// assert_eq!(dice((2, All), layout!((4, n))).to_string(), "(_4):(_1)");
 /// ```
 ///
-/// Never fails; a coordinate of another profile does not compile. Source: CuTe, `dice`.
+/// A coordinate of another profile does not compile.
+///
+/// # Panics
+/// As [`slice`]. Source: CuTe, `dice`.
 #[inline(always)]
 #[track_caller]
 pub fn dice<C, A: DiceOp<C>>(coord: C, a: A) -> Dice<C, A> {
