@@ -18,6 +18,7 @@
 /// assert_eq!(layout!((4, 8), LayoutRight).to_string(), "(_4,_8):(_8,_1)");
 /// assert_eq!(layout!((4, {8}) : (1, {4})).to_string(), "(_4,8):(_1,4)");
 /// assert_eq!(layout!(n + 1 : 2).to_string(), "4:_2");
+/// assert_eq!(layout!((4, n) : (-1, -n)).to_string(), "(_4,3):(_-1,-3)");
 /// let m = int!(4);
 /// assert_eq!(layout!((m, =m)).to_string(), "(4,_4):(_1,4)");
 /// ```
@@ -138,8 +139,9 @@ macro_rules! __element {
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
     ([$($into:tt)*] {$($inner:tt)*} $e:expr) => { $crate::int::__into_dyn($e) };
-    ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
+    // Before the next, whose `literal` would take the sign with it.
     ([$($into:tt)*] - $l:literal $x:tt) => { $crate::int!(- $x) };
+    ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
     // Without its braces, which the compiler would warn of as unnecessary.
     ([$($into:tt)*] { $l:literal } $x:tt) => { $($into)*($l) };
     ([$($into:tt)*] - $l:tt $e:expr) => { $($into)*(-$e) };
