@@ -22,8 +22,8 @@ fn every_buffer_reads_and_writes_alike() {
     }
     let data = [0, 1, 2, 3, 4, 5];
     check(data);
-    check(&mut data.clone());
-    check(&mut data.clone()[..]);
+    check(&mut { data });
+    check(&mut { data }[..]);
     check(data.to_vec());
     check(&mut data.to_vec());
     check(data.to_vec().into_boxed_slice());

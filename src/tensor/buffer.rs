@@ -40,9 +40,9 @@ pub unsafe trait BufferMut: Buffer {
 /// A buffer a row: its generics, its type, its length where it is static.
 macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(
+        $(#[$attr])*
         // SAFETY: the type has no way to lose elements through a shared borrow or a slice, a clone
         // has as many, and an array has as many as its type says.
-        $(#[$attr])*
         unsafe impl<$($g)*> Buffer for $t {
             type Element = T;
             const LEN: Option<usize> = $len;
@@ -51,8 +51,8 @@ macro_rules! buffers {
                 self
             }
         }
-        // SAFETY: both dereference to the same elements.
         $(#[$attr])*
+        // SAFETY: both dereference to the same elements.
         unsafe impl<$($g)*> BufferMut for $t {
             #[inline(always)]
             fn as_mut_slice(&mut self) -> &mut [T] {
