@@ -351,10 +351,11 @@ impl<B: Buffer, L: Accepts<C>, C: Copy + IntoCoord> Index<C> for Tensor<B, L> {
     #[inline(always)]
     #[track_caller]
     fn index(&self, coord: C) -> &B::Element {
-        match self.get(coord) {
-            Some(element) => element,
-            None => out_of_shape(self.layout, coord),
+        if !self.layout.has(coord) {
+            out_of_shape(self.layout, coord);
         }
+        // SAFETY: the coordinate lies in the shape.
+        unsafe { self.get_unchecked(coord) }
     }
 }
 
@@ -362,10 +363,10 @@ impl<B: BufferMut, L: Accepts<C>, C: Copy + IntoCoord> IndexMut<C> for Tensor<B,
     #[inline(always)]
     #[track_caller]
     fn index_mut(&mut self, coord: C) -> &mut B::Element {
-        let layout = self.layout;
-        match self.get_mut(coord) {
-            Some(element) => element,
-            None => out_of_shape(layout, coord),
+        if !self.layout.has(coord) {
+            out_of_shape(self.layout, coord);
         }
+        // SAFETY: the coordinate lies in the shape.
+        unsafe { self.get_unchecked_mut(coord) }
     }
 }

@@ -5,14 +5,14 @@ const MAX_ELEMENTS: usize = 1 << 27;
 
 /// The sizes of the product: A is `m` x `k`, B `k` x `n`.
 #[derive(Clone, Copy)]
-pub struct Sizes {
-    pub m: usize,
-    pub n: usize,
-    pub k: usize,
+pub(crate) struct Sizes {
+    pub(crate) m: usize,
+    pub(crate) n: usize,
+    pub(crate) k: usize,
 }
 
 /// The sizes from `M N K`, or a sentence that says what is wrong with them.
-pub fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String> {
+pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String> {
     let args: Vec<String> = args.collect();
     let [m, n, k] = match &args[..] {
         [] => [1024, 1000, 768],

@@ -8,7 +8,8 @@ macro_rules! by_hand {
     ($($name:ident($m:ident, $k:ident, $n:ident $(, $dim:ident)*): |$i:ident, $j:ident| $a:expr, $b:expr, $c:expr;)*) => {$(
         #[inline(always)]
         #[allow(clippy::too_many_arguments)]
-        pub fn $name<const FMA: bool>(
+        pub(crate) fn $name(
+            multiply: impl Fn(&[f32; MR * KC], &[f32; KC * NR], usize, &mut [f32; MR * NR]),
             a: &[f32], b: &[f32], c: &mut [f32], $m: usize, $k: usize, $n: usize $(, $dim: usize)*
         ) {
             let mut panels_a = vec![Panel([0.0; MR * KC]); PANELS];
@@ -39,7 +40,7 @@ macro_rules! by_hand {
                     for (j0, Panel(panel_b)) in (0..$n).step_by(NR).zip(&panels_b) {
                         for (i0, Panel(panel_a)) in (block..$m).step_by(MR).zip(&panels_a) {
                             let mut tile = [0.0; MR * NR];
-                            multiply::<FMA>(panel_a, panel_b, depth, &mut tile);
+                            multiply(panel_a, panel_b, depth, &mut tile);
                             for (i, $i) in (0..MR).zip(i0..$m) {
                                 for (j, $j) in (0..NR).zip(j0..$n) {
                                     let x = tile[i * NR + j];
@@ -81,4 +82,16 @@ fn multiply<const FMA: bool>(a: &[f32; MR * KC], b: &[f32; KC * NR], depth: usiz
         }
     }
     *tile = sum;
+}
+
+#[inline(never)]
+pub(crate) fn multiply_portable(a: &[f32; MR * KC], b: &[f32; KC * NR], depth: usize, tile: &mut [f32; MR * NR]) {
+    multiply::<false>(a, b, depth, tile);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma")]
+#[inline(never)]
+pub(crate) fn multiply_fma(a: &[f32; MR * KC], b: &[f32; KC * NR], depth: usize, tile: &mut [f32; MR * NR]) {
+    multiply::<true>(a, b, depth, tile);
 }

@@ -7,13 +7,13 @@
 use colex::prelude::*;
 
 /// Rows of a tile of C.
-pub const MR: usize = 6;
+pub(crate) const MR: usize = 6;
 /// Columns of a tile of C.
-pub const NR: usize = 16;
+pub(crate) const NR: usize = 16;
 /// The depth of a panel.
-pub const KC: usize = 256;
+pub(crate) const KC: usize = 256;
 /// The panels of A that are packed at a time: 120 rows.
-pub const PANELS: usize = 20;
+pub(crate) const PANELS: usize = 20;
 
 /// A panel of A, `(row, depth)`.
 type PanelA = Layout!((6, 256) : (1, 6));
@@ -22,17 +22,21 @@ type PanelB = Layout!((256, 16) : (16, 1));
 /// The tile of C that is kept in registers.
 type TileC = Layout!((6, 16) : (16, 1));
 
+/// A tile of C.
+type TensorC = Tensor<[f32; MR * NR], TileC>;
+
 /// The memory of a panel, aligned to a line of the cache.
 #[derive(Clone)]
 #[repr(align(64))]
-pub struct Panel<const N: usize>(pub [f32; N]);
+pub(crate) struct Panel<const N: usize>(pub(crate) [f32; N]);
 
-/// `C = A B`, with a fused multiply and add if `FMA`.
+/// `C = A B`, where `multiply` is [`multiply_fma`] or [`multiply_portable`].
 #[inline(always)]
-pub fn matmul<const FMA: bool, A: Matrix, B: Matrix, C: Matrix>(
+pub(crate) fn matmul<A: Matrix, B: Matrix, C: Matrix>(
     a: &Tensor<&[f32], A>,
     b: &Tensor<&[f32], B>,
     c: &mut Tensor<&mut [f32], C>,
+    multiply: impl Fn(&Tensor<&[f32; MR * KC], PanelA>, &Tensor<&[f32; KC * NR], PanelB>, usize, &mut TensorC),
 ) {
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
     assert_eq!(b.layout().rows(), k, "A has as many columns as B has rows");
@@ -54,7 +58,7 @@ pub fn matmul<const FMA: bool, A: Matrix, B: Matrix, C: Matrix>(
                 for (i0, panel_a) in (block..m).step_by(MR).zip(&panels_a) {
                     let panel_a = make_tensor(&panel_a.0, PanelA::instance());
                     let mut tile = make_tensor([0.0; MR * NR], TileC::instance());
-                    multiply::<FMA>(&panel_a, &panel_b, depth, &mut tile);
+                    multiply(&panel_a, &panel_b, depth, &mut tile);
                     write_back(&tile, c, i0, j0, k0 == 0);
                 }
             }
@@ -96,7 +100,7 @@ fn multiply<const FMA: bool>(
     a: &Tensor<&[f32; MR * KC], PanelA>,
     b: &Tensor<&[f32; KC * NR], PanelB>,
     depth: usize,
-    tile: &mut Tensor<[f32; MR * NR], TileC>,
+    tile: &mut TensorC,
 ) {
     let mut sum = make_tensor([0.0; MR * NR], TileC::instance());
     for p in 0..depth.min(KC) {
@@ -110,15 +114,34 @@ fn multiply<const FMA: bool>(
     *tile = sum;
 }
 
+/// [`multiply`] for any processor. It is a function of its own, so that what is inlined around it
+/// takes none of its registers.
+#[inline(never)]
+pub(crate) fn multiply_portable(
+    a: &Tensor<&[f32; MR * KC], PanelA>,
+    b: &Tensor<&[f32; KC * NR], PanelB>,
+    depth: usize,
+    tile: &mut TensorC,
+) {
+    multiply::<false>(a, b, depth, tile);
+}
+
+/// [`multiply`] with AVX2 and FMA.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma")]
+#[inline(never)]
+pub(crate) fn multiply_fma(
+    a: &Tensor<&[f32; MR * KC], PanelA>,
+    b: &Tensor<&[f32; KC * NR], PanelB>,
+    depth: usize,
+    tile: &mut TensorC,
+) {
+    multiply::<true>(a, b, depth, tile);
+}
+
 /// Writes the part of a tile that lies in C, or adds it.
 #[inline(always)]
-fn write_back<C: Matrix>(
-    tile: &Tensor<[f32; MR * NR], TileC>,
-    c: &mut Tensor<&mut [f32], C>,
-    i0: usize,
-    j0: usize,
-    first: bool,
-) {
+fn write_back<C: Matrix>(tile: &TensorC, c: &mut Tensor<&mut [f32], C>, i0: usize, j0: usize, first: bool) {
     let (m, n) = (c.layout().rows(), c.layout().columns());
     for (i, ci) in (0..MR).zip(i0..m) {
         for (j, cj) in (0..NR).zip(j0..n) {

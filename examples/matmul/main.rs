@@ -7,6 +7,7 @@ mod kernel;
 
 use args::Sizes;
 use colex::prelude::*;
+use kernel::{KC, MR, NR};
 use std::time::{Duration, Instant};
 
 /// How often each product is measured; the best time counts.
@@ -206,22 +207,33 @@ dispatched! {
         a: &Tensor<&[f32], A>,
         b: &Tensor<&[f32], B>,
         c: &mut Tensor<&mut [f32], C>,
-    ) { kernel::matmul::<true, A, B, C>(a, b, c) } else { kernel::matmul::<false, A, B, C>(a, b, c) }
+    ) {
+        kernel::matmul(a, b, c, |a, b, depth, tile| kernel::multiply_fma(a, b, depth, tile))
+    } else {
+        kernel::matmul(a, b, c, kernel::multiply_portable)
+    }
 
     fn by_hand(hand: Hand, a: &[f32], b: &[f32], c: &mut [f32], sizes: [usize; 3]) {
-        by_hand_in::<true>(hand, a, b, c, sizes)
+        by_hand_with(|a, b, depth, tile| hand::multiply_fma(a, b, depth, tile), hand, a, b, c, sizes)
     } else {
-        by_hand_in::<false>(hand, a, b, c, sizes)
+        by_hand_with(hand::multiply_portable, hand, a, b, c, sizes)
     }
 }
 
 #[inline(always)]
-fn by_hand_in<const FMA: bool>(hand: Hand, a: &[f32], b: &[f32], c: &mut [f32], [m, k, n]: [usize; 3]) {
+fn by_hand_with(
+    multiply: impl Fn(&[f32; MR * KC], &[f32; KC * NR], usize, &mut [f32; MR * NR]),
+    hand: Hand,
+    a: &[f32],
+    b: &[f32],
+    c: &mut [f32],
+    [m, k, n]: [usize; 3],
+) {
     match hand {
-        Hand::RowMajor => hand::row_major::<FMA>(a, b, c, m, k, n),
-        Hand::ColumnMajor => hand::column_major::<FMA>(a, b, c, m, k, n),
-        Hand::Padded => hand::padded::<FMA>(a, b, c, m, k, n, leading(k), leading(n), leading(n)),
-        Hand::Tiled => hand::tiled::<FMA>(a, b, c, m, k, n),
+        Hand::RowMajor => hand::row_major(multiply, a, b, c, m, k, n),
+        Hand::ColumnMajor => hand::column_major(multiply, a, b, c, m, k, n),
+        Hand::Padded => hand::padded(multiply, a, b, c, m, k, n, leading(k), leading(n), leading(n)),
+        Hand::Tiled => hand::tiled(multiply, a, b, c, m, k, n),
     }
 }
 
@@ -232,11 +244,10 @@ fn matrixmultiply<A: Matrix, B: Matrix, C: Matrix>(
     b: &Tensor<&[f32], B>,
     c: &mut Tensor<&mut [f32], C>,
 ) {
-    let strides = |rows: isize, columns: isize| (rows, columns);
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
-    let (ra, ca) = strides(a.layout().offset_of((1, 0)), a.layout().offset_of((0, 1)));
-    let (rb, cb) = strides(b.layout().offset_of((1, 0)), b.layout().offset_of((0, 1)));
-    let (rc, cc) = strides(c.layout().offset_of((1, 0)), c.layout().offset_of((0, 1)));
+    let (ra, ca) = (a.layout().offset_of((1, 0)), a.layout().offset_of((0, 1)));
+    let (rb, cb) = (b.layout().offset_of((1, 0)), b.layout().offset_of((0, 1)));
+    let (rc, cc) = (c.layout().offset_of((1, 0)), c.layout().offset_of((0, 1)));
     let (a, b) = (a.into_buffer().as_ptr(), b.into_buffer().as_ptr());
     let c = c.view_mut().into_buffer().as_mut_ptr();
     // SAFETY: the tensors hold every element of the three matrices, whose strides these are, and
