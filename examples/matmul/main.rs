@@ -7,7 +7,6 @@ mod kernel;
 
 use args::Sizes;
 use colex::prelude::*;
-use kernel::{KC, MR, NR};
 use std::time::{Duration, Instant};
 
 /// How often each product is measured; the best time counts.
@@ -27,18 +26,18 @@ fn main() -> std::process::ExitCode {
     let problem = Problem::new(sizes);
     println!("tolerance: K 2^-24 times the sum of |a b|, against a product in double precision\n");
 
-    let row = |rows: usize, columns: usize| layout!((rows, columns), LayoutRight);
-    let column = |rows: usize, columns: usize| layout!((rows, columns), LayoutLeft);
-    let padded = |rows: usize, columns: usize| layout!((rows, columns) : (leading(columns), 1));
-    let tiled = |rows: usize, columns: usize| {
+    let in_rows = |rows: usize, columns: usize| layout!((rows, columns), LayoutRight);
+    let in_columns = |rows: usize, columns: usize| layout!((rows, columns), LayoutLeft);
+    let in_long_rows = |rows: usize, columns: usize| layout!((rows, columns) : (leading(columns), 1));
+    let in_tiles = |rows: usize, columns: usize| {
         let (r, c) = (rows.div_ceil(8), columns.div_ceil(8));
         layout!(((8, r), (8, c)) : ((8, 64), (1, 64 * r)))
     };
     let ratios = [
-        problem.run("row-major", row(m, k), row(k, n), row(m, n), Hand::RowMajor),
-        problem.run("column-major", column(m, k), column(k, n), column(m, n), Hand::ColumnMajor),
-        problem.run("padded", padded(m, k), padded(k, n), padded(m, n), Hand::Padded),
-        problem.run("tiled", tiled(m, k), tiled(k, n), tiled(m, n), Hand::Tiled),
+        problem.run("row-major", in_rows(m, k), in_rows(k, n), in_rows(m, n), row_major),
+        problem.run("column-major", in_columns(m, k), in_columns(k, n), in_columns(m, n), column_major),
+        problem.run("padded", in_long_rows(m, k), in_long_rows(k, n), in_long_rows(m, n), padded),
+        problem.run("tiled", in_tiles(m, k), in_tiles(k, n), in_tiles(m, n), tiled),
     ];
     for (name, ratio) in ratios {
         println!("ratio matmul-{name} colex/hand {ratio:.2}");
@@ -51,14 +50,8 @@ fn leading(columns: usize) -> usize {
     columns.next_multiple_of(16) + 16
 }
 
-/// The twin by hand of a layout of the operands.
-#[derive(Clone, Copy)]
-enum Hand {
-    RowMajor,
-    ColumnMajor,
-    Padded,
-    Tiled,
-}
+/// A product with raw indices of matrices of M, K and N rows and columns.
+type ByHand = fn(&[f32], &[f32], &mut [f32], usize, usize, usize);
 
 /// The operands, row-major, and what their product must be.
 struct Problem {
@@ -104,12 +97,15 @@ impl Problem {
         a: A,
         b: B,
         c: C,
-        hand: Hand,
+        by_hand: ByHand,
     ) -> (&'static str, f64) {
         let Sizes { m, n, k } = self.sizes;
         println!("{name}: A {a}, B {b}, C {c}");
         let (a_data, b_data) = (stored(a, &self.a, m, k), stored(b, &self.b, k, n));
         let (a, b) = (make_tensor(&a_data[..], a), make_tensor(&b_data[..], b));
+        // Stored in whole tiles the operands may be larger than the problem, with zeros around it.
+        let (rows, depth, columns) = (c.rows(), a.layout().columns(), c.columns());
+        let nested = A::DEPTH > 1;
         let mut c_data = vec![0.0; c.cosize()];
         let mut best = [Duration::MAX; 3];
         for repetition in 0..=REPETITIONS {
@@ -120,14 +116,8 @@ impl Problem {
                 let start = Instant::now();
                 match way {
                     0 => matmul(&a, &b, &mut make_tensor(&mut c_data[..], c)),
-                    1 => by_hand(
-                        hand,
-                        &a_data,
-                        &b_data,
-                        &mut c_data,
-                        [a.layout().rows(), a.layout().columns(), c.columns()],
-                    ),
-                    _ if matches!(hand, Hand::Tiled) => continue,
+                    1 => by_hand(&a_data, &b_data, &mut c_data, rows, depth, columns),
+                    _ if nested => continue,
                     _ => matrixmultiply(&a, &b, &mut make_tensor(&mut c_data[..], c)),
                 }
                 let time = start.elapsed();
@@ -141,9 +131,10 @@ impl Problem {
         let flops = 2.0 * m as f64 * n as f64 * k as f64;
         let rate = |time: Duration| flops / time.as_secs_f64() / 1e9;
         print!("  colex {:.1} GFLOP/s, by hand {:.1}", rate(best[0]), rate(best[1]));
-        match hand {
-            Hand::Tiled => println!(", matrixmultiply takes no such layout\n"),
-            _ => println!(", matrixmultiply {:.1}\n", rate(best[2])),
+        if nested {
+            println!(", matrixmultiply takes no such layout\n");
+        } else {
+            println!(", matrixmultiply {:.1}\n", rate(best[2]));
         }
         (name, rate(best[0]) / rate(best[1]))
     }
@@ -213,27 +204,25 @@ dispatched! {
         kernel::matmul(a, b, c, kernel::multiply_portable)
     }
 
-    fn by_hand(hand: Hand, a: &[f32], b: &[f32], c: &mut [f32], sizes: [usize; 3]) {
-        by_hand_with(|a, b, depth, tile| hand::multiply_fma(a, b, depth, tile), hand, a, b, c, sizes)
+    fn row_major(a: &[f32], b: &[f32], c: &mut [f32], m: usize, k: usize, n: usize) {
+        hand::row_major(|a, b, depth, tile| hand::multiply_fma(a, b, depth, tile), a, b, c, m, k, n)
     } else {
-        by_hand_with(hand::multiply_portable, hand, a, b, c, sizes)
+        hand::row_major(hand::multiply_portable, a, b, c, m, k, n)
     }
-}
-
-#[inline(always)]
-fn by_hand_with(
-    multiply: impl Fn(&[f32; MR * KC], &[f32; KC * NR], usize, &mut [f32; MR * NR]),
-    hand: Hand,
-    a: &[f32],
-    b: &[f32],
-    c: &mut [f32],
-    [m, k, n]: [usize; 3],
-) {
-    match hand {
-        Hand::RowMajor => hand::row_major(multiply, a, b, c, m, k, n),
-        Hand::ColumnMajor => hand::column_major(multiply, a, b, c, m, k, n),
-        Hand::Padded => hand::padded(multiply, a, b, c, m, k, n, leading(k), leading(n), leading(n)),
-        Hand::Tiled => hand::tiled(multiply, a, b, c, m, k, n),
+    fn column_major(a: &[f32], b: &[f32], c: &mut [f32], m: usize, k: usize, n: usize) {
+        hand::column_major(|a, b, depth, tile| hand::multiply_fma(a, b, depth, tile), a, b, c, m, k, n)
+    } else {
+        hand::column_major(hand::multiply_portable, a, b, c, m, k, n)
+    }
+    fn padded(a: &[f32], b: &[f32], c: &mut [f32], m: usize, k: usize, n: usize) {
+        hand::padded(|a, b, depth, tile| hand::multiply_fma(a, b, depth, tile), a, b, c, m, k, n, leading(k), leading(n), leading(n))
+    } else {
+        hand::padded(hand::multiply_portable, a, b, c, m, k, n, leading(k), leading(n), leading(n))
+    }
+    fn tiled(a: &[f32], b: &[f32], c: &mut [f32], m: usize, k: usize, n: usize) {
+        hand::tiled(|a, b, depth, tile| hand::multiply_fma(a, b, depth, tile), a, b, c, m, k, n)
+    } else {
+        hand::tiled(hand::multiply_portable, a, b, c, m, k, n)
     }
 }
 
