@@ -107,7 +107,7 @@ macro_rules! __list {
     };
     ([$($into:tt)*] - $x:tt $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons {
-            head: $crate::__leaf!([$($into)*] - $x $x),
+            head: $crate::__leaf!([$($into)*] @negated $x $x),
             tail: $crate::__list!([$($into)*] $($($rest)*)?),
         }
     };
@@ -128,23 +128,23 @@ macro_rules! __list {
 macro_rules! __element {
     ([$($into:tt)*] ($($inner:tt)*)) => { $crate::__list!([$($into)*] $($inner)*) };
     ([$($into:tt)*] $x:tt) => { $crate::__leaf!([$($into)*] $x $x) };
-    ([$($into:tt)*] - $x:tt) => { $crate::__leaf!([$($into)*] - $x $x) };
+    ([$($into:tt)*] - $x:tt) => { $crate::__leaf!([$($into)*] @negated $x $x) };
     ([$($into:tt)*] = $e:expr) => { $e };
     ([$($into:tt)*] $e:expr) => { $($into)*($e) };
 }
 
-/// A leaf comes twice: once to see whether it is a literal, once as the token that it is.
+/// A leaf comes twice: once to see whether it is a literal, once as the token that it is. A minus
+/// sign before it is spelled out, since `literal` would take it for a part of the literal.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
     ([$($into:tt)*] {$($inner:tt)*} $e:expr) => { $crate::int::__into_dyn($e) };
-    // Before the next, whose `literal` would take the sign with it.
-    ([$($into:tt)*] - $l:literal $x:tt) => { $crate::int!(- $x) };
+    ([$($into:tt)*] @negated $l:literal $x:tt) => { $crate::int!(- $x) };
     ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
     // Without its braces, which the compiler would warn of as unnecessary.
     ([$($into:tt)*] { $l:literal } $x:tt) => { $($into)*($l) };
-    ([$($into:tt)*] - $l:tt $e:expr) => { $($into)*(-$e) };
+    ([$($into:tt)*] @negated $l:tt $e:expr) => { $($into)*(-$e) };
     ([$($into:tt)*] $l:tt $e:expr) => { $($into)*($e) };
 }
 

@@ -73,11 +73,12 @@ by_hand! {
 #[inline(always)]
 fn multiply<const FMA: bool>(a: &[f32; MR * KC], b: &[f32; KC * NR], depth: usize, tile: &mut [f32; MR * NR]) {
     let mut sum = [0.0; MR * NR];
-    for (a, b) in a.chunks_exact(MR).zip(b.chunks_exact(NR)).take(depth) {
+    for p in 0..depth.min(KC) {
         for i in 0..MR {
             for j in 0..NR {
-                let (x, y) = (a[i], b[j]);
-                sum[i * NR + j] = if FMA { x.mul_add(y, sum[i * NR + j]) } else { sum[i * NR + j] + x * y };
+                let (x, y) = (a[p * MR + i], b[p * NR + j]);
+                let s = sum[i * NR + j];
+                sum[i * NR + j] = if FMA { x.mul_add(y, s) } else { s + x * y };
             }
         }
     }
