@@ -139,11 +139,11 @@ macro_rules! __element {
 #[macro_export]
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
+    // Without its braces, which the compiler would warn of as unnecessary.
+    ([$($into:tt)*] { $l:literal } $x:tt) => { $crate::int::__into_dyn($l) };
     ([$($into:tt)*] {$($inner:tt)*} $e:expr) => { $crate::int::__into_dyn($e) };
     ([$($into:tt)*] @negated $l:literal $x:tt) => { $crate::int!(- $x) };
     ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
-    // Without its braces, which the compiler would warn of as unnecessary.
-    ([$($into:tt)*] { $l:literal } $x:tt) => { $($into)*($l) };
     ([$($into:tt)*] @negated $l:tt $e:expr) => { $($into)*(-$e) };
     ([$($into:tt)*] $l:tt $e:expr) => { $($into)*($e) };
 }
