@@ -11,8 +11,10 @@
 //! the first two are sealed, the last is unsafe to implement.
 
 mod buffer;
+mod tile;
 
 pub use buffer::{Buffer, BufferMut};
+pub use tile::{TileOf, TilesOp};
 
 use crate::access::Accepts;
 use crate::algebra::slice::{Slice, SliceOp};

@@ -155,3 +155,20 @@ fn a_kernel_needs_one_bound_an_operand() {
     transpose(&a, &mut b);
     assert_eq!(b.into_buffer(), [1, 4, 2, 5, 3, 6]);
 }
+
+#[test]
+fn the_tiles_of_a_tensor_hold_each_element_once() {
+    // 4 x 12, row-major, in tiles of 2 x 4
+    let (m, n) = (2, 3);
+    let mut t = make_tensor(vec![0; 48], layout!(((2, 4), (m, n)) : ((12, 1), (24, 4))));
+    assert!(panics(|| t.tile((2, 0)).size()).contains("B = ((_,_),(2,0))"));
+    for i in 0..m {
+        for j in 0..n {
+            t.tile_mut((i, j)).for_each_mut(|x| *x += 1 + i + 10 * j);
+            assert_eq!(t.tile((i, j))[(1, 3)], 1 + i + 10 * j);
+            assert_eq!(t.tile(i + 2 * j)[(1, 3)], 1 + i + 10 * j);
+            assert_eq!(t.tile((i,))[(1, 3, j)], 1 + i + 10 * j);
+        }
+    }
+    assert_eq!(t.iter().filter(|&&x| x > 0).count(), 48);
+}
