@@ -196,7 +196,7 @@ macro_rules! tuple_coord {
 }
 
 /// Anything that [`crd2idx`] takes for a coordinate: ints, Rust integers, and lists or Rust tuples
-/// of coordinates. With [`All`] in it, it is what [`slice`](crate::algebra::slice::slice) takes.
+/// of coordinates. With [`All`] in it, it is what [`slice`](crate::algebra::slice::slice()) takes.
 pub trait IntoCoord {
     /// The int tuple it becomes.
     type Coord: IntTuple;

@@ -35,7 +35,7 @@ pub trait SliceOp<C>: AnyLayout {
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-/// The result of [`slice`].
+/// The result of [`slice()`].
 pub type Slice<C, A> = <A as SliceOp<C>>::Output;
 
 impl<S, D, C, X> SliceOp<C> for Layout<S, D>
@@ -103,7 +103,7 @@ pub fn slice<C, A: SliceOp<C>>(coord: C, a: A) -> Slice<C, A> {
     a.slice(coord)
 }
 
-/// [`slice`], and the offset of the modes that it leaves out.
+/// [`slice()`], and the offset of the modes that it leaves out.
 ///
 /// `A(c) = layout(the part of c at _) + offset`
 ///
@@ -156,7 +156,7 @@ where
     }
 }
 
-/// The modes of a layout for which the coordinate has an index: what [`slice`] leaves out.
+/// The modes of a layout for which the coordinate has an index: what [`slice()`] leaves out.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -169,7 +169,7 @@ where
 /// A coordinate of another profile does not compile.
 ///
 /// # Panics
-/// As [`slice`]. Source: CuTe, `dice`.
+/// As [`slice()`]. Source: CuTe, `dice`.
 #[inline(always)]
 #[track_caller]
 pub fn dice<C, A: DiceOp<C>>(coord: C, a: A) -> Dice<C, A> {
