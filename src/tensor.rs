@@ -118,6 +118,8 @@ fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor<B: Buffer, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L> {
+    // Here too, so that the compiler's error points at the call.
+    let _ = StaticBounds::<B, L>::HOLD;
     Tensor::new(buffer, layout)
 }
 
@@ -129,6 +131,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     #[track_caller]
     pub fn new(buffer: B, layout: L) -> Self {
+        let _ = StaticBounds::<B, L>::HOLD;
         Self::try_new(buffer, layout).unwrap_or_else(|e| broken(&e))
     }
 
