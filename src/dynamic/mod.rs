@@ -23,7 +23,17 @@ pub use int_tuple::{Coord, IntTuple, Tuple};
 pub use layout::DynLayout;
 pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};
 
+pub use crate::algebra::cast::dynamic::*;
 pub use crate::algebra::coalesce::dynamic::*;
 pub use crate::algebra::complement::dynamic::*;
 pub use crate::algebra::composition::dynamic::*;
+pub use crate::algebra::construct::dynamic::*;
+pub use crate::algebra::coord::dynamic::*;
 pub use crate::algebra::divide::dynamic::*;
+pub use crate::algebra::inverse::dynamic::*;
+pub use crate::algebra::manip::dynamic::*;
+pub use crate::algebra::max_common::dynamic::*;
+pub use crate::algebra::product::dynamic::*;
+pub use crate::algebra::relations::dynamic::*;
+pub use crate::algebra::shape_arithmetic::dynamic::*;
+pub use crate::algebra::slice::dynamic::*;

@@ -104,21 +104,38 @@ impl WriteLeaf for TilerLeaf {
 /// Applies an operation on layouts mode by mode, as a tiler says: `op(A_i, T_i)` for each of its
 /// leaves, modes under `_` as they are.
 ///
-/// Modes beyond the tiler's rank are kept or dropped.
+/// Modes beyond the tiler's rank are kept or dropped. An int n is the layout `n:1`, or `1:0` for 1
+/// where `ones` says so.
 pub(crate) fn by_tiler(
     a: &DynLayout,
     tiler: &TilerRef<'_>,
     beyond: Beyond,
+    ones: Ones,
     mut op: impl FnMut(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
     match tiler {
         TilerRef::Layout(b) => op(a, b),
-        TilerRef::Int(n) => op(a, &DynLayout::mode_of(*n, 1)?),
+        TilerRef::Int(n) => op(a, &ones.layout(*n)?),
         TilerRef::Tree(tree) => by_mode(a, tree, beyond, |mode, leaf| match leaf {
             TilerLeaf::All => Ok(mode),
-            TilerLeaf::Int(n) => op(&mode, &DynLayout::mode_of(*n, 1)?),
+            TilerLeaf::Int(n) => op(&mode, &ones.layout(*n)?),
             TilerLeaf::Layout(b) => op(&mode, b),
         }),
+    }
+}
+
+/// The layout that the int 1 stands for: CuTe makes a compact layout of it, save in a composition.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ones {
+    /// `1:0`
+    Compact,
+    /// `1:1`
+    Step,
+}
+
+impl Ones {
+    fn layout(self, n: isize) -> Result<DynLayout, LayoutError> {
+        DynLayout::mode_of(n, isize::from(n != 1 || self == Ones::Step))
     }
 }
 

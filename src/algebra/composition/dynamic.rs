@@ -14,7 +14,7 @@ use self::exact::{Exact, Piece};
 use crate::algebra::coalesce::dynamic::coalesced_beyond;
 use crate::dynamic::int_tuple::{Builder, Leaves, Tuple, times};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
-use crate::dynamic::tiler::{AsTiler, Beyond, TilerRef, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 use crate::{Clash, LayoutError};
 
 /// The layout that is A after B: `R(i) = A(B(i))` for every `i < |B|`.
@@ -48,7 +48,7 @@ use crate::{Clash, LayoutError};
 /// ```
 pub fn composition<T: AsTiler + ?Sized>(a: &DynLayout, b: &T) -> Result<DynLayout, LayoutError> {
     let b = b.as_tiler();
-    by_tiler(a, &b, Beyond::Drop, compose).map_err(|e| e.of(a, Some(&b)))
+    by_tiler(a, &b, Beyond::Drop, Ones::Step, compose).map_err(|e| e.of(a, Some(&b)))
 }
 
 /// `A ∘ B` for two layouts.

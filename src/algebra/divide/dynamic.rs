@@ -12,7 +12,7 @@ use crate::algebra::composition::dynamic::compose;
 use crate::dynamic::int_tuple::IntTuple;
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, by_tiler};
 
 /// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
 ///
@@ -87,7 +87,7 @@ fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
     let tiler = tiler.as_tiler();
     let exact =
         |mode: &DynLayout, b: &DynLayout| compose(mode, &with_rest(b, &IntTuple::leaf(mode.size()), Fit::Exact)?);
-    let logical = by_tiler(a, &tiler, Beyond::Keep, exact);
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, exact);
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
 

@@ -9,7 +9,7 @@ use crate::algebra::composition::dynamic::compose;
 use crate::dynamic::int_tuple::{Builder, IntTuple, times};
 use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, TilerRef, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 
 /// A layout that may go past the edge of what it divides, and which of its coordinates are real.
 ///
@@ -112,7 +112,7 @@ fn padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
 fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Padded, LayoutError> {
     // For each divided mode: its layout, the index of each of its coordinates, and its size.
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
-    let logical = by_tiler(a, tiler, Beyond::Keep, |mode, b| {
+    let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b| {
         let index = with_rest(b, &mode.shape(), Fit::Past)?;
         let layout = compose(mode, &index)?;
         parts.push((layout.clone(), refined(&index, &layout)?, mode.size()));
@@ -126,7 +126,7 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
             continue;
         }
         let mut j = 0;
-        let whole = by_tiler(&still(a), tiler, Beyond::Keep, |_, _| {
+        let whole = by_tiler(&still(a), tiler, Beyond::Keep, Ones::Compact, |_, _| {
             j += 1;
             Ok(if j - 1 == k { index.clone() } else { still(&parts[j - 1].0) })
         })?;

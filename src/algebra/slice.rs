@@ -1,0 +1,4 @@
+//! slice
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;
