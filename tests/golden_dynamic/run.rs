@@ -7,18 +7,18 @@ use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use serde_json::Value;
 
 /// A row of the golden data, static marks dropped.
-pub struct Row {
-    pub id: String,
-    pub op: String,
-    pub args: Vec<String>,
+pub(crate) struct Row {
+    pub(crate) id: String,
+    pub(crate) op: String,
+    pub(crate) args: Vec<String>,
     /// Every integer of the arguments is static.
-    pub is_static: bool,
+    pub(crate) is_static: bool,
     /// What CuTe answers, or how it rejects the row.
-    pub cute: Result<String, String>,
+    pub(crate) cute: Result<String, String>,
 }
 
 impl Row {
-    pub fn read(line: &str) -> Row {
+    pub(crate) fn read(line: &str) -> Row {
         let json: Value = serde_json::from_str(line).expect("a JSON object a line");
         let text = |key: &str| json[key].as_str().map(str::to_owned);
         let args = json["args"].as_array().expect("args").iter();
@@ -31,11 +31,11 @@ impl Row {
         }
     }
 
-    pub fn call(&self) -> String {
+    pub(crate) fn call(&self) -> String {
         format!("{}({})", self.op, self.args.join(", "))
     }
 
-    pub fn arg<T: FromStr<Err = LayoutError>>(&self, k: usize) -> T {
+    pub(crate) fn arg<T: FromStr<Err = LayoutError>>(&self, k: usize) -> T {
         self.args[k].parse().unwrap_or_else(|e| panic!("{}: argument {k}: {e}", self.call()))
     }
 
@@ -60,7 +60,7 @@ fn unmarked(text: &str) -> String {
 }
 
 /// The operation of a row, applied to its arguments.
-pub fn run(row: &Row) -> Result<String, LayoutError> {
+pub(crate) fn run(row: &Row) -> Result<String, LayoutError> {
     let layout = |k: usize| row.arg::<DynLayout>(k);
     let ints = |k: usize| row.arg::<IntTuple>(k);
     let tiler = |k: usize| row.arg::<Tiler>(k);
@@ -152,11 +152,11 @@ pub fn run(row: &Row) -> Result<String, LayoutError> {
 }
 
 /// Operations of the golden data that the runtime path does not have, and why.
-pub const NOT_HERE: [(&str, &str); 2] =
+pub(crate) const NOT_HERE: [(&str, &str); 2] =
     [("make_identity_layout", "its strides are scaled bases"), ("max_alignment", "it asks which integers are static")];
 
 /// True if the row is about swizzles or scaled bases, which have a path of their own.
-pub fn elsewhere(row: &Row) -> bool {
+pub(crate) fn elsewhere(row: &Row) -> bool {
     let basis_or_swizzle = |text: &String| text.contains('@') || text.contains("Sw<");
     row.args.iter().any(basis_or_swizzle)
         || row.op.contains("swizzle")

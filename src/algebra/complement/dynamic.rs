@@ -20,11 +20,12 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 }
 
 /// The layout R that repeats A over the offsets below a target M: the images of A and R meet in 0
-/// only, R is ordered, and `|A| * |R| >= M`, A without its repeats.
+/// only, and R is ordered. Where `s_i * d_i` divides `d_(i+1)` for the sorted modes of A, the two
+/// reach every offset below M, so that `|A| * |R| >= M`; elsewhere a gap is filled as far as it goes.
 ///
-/// With the modes of A sorted by stride, R fills the gap before each of them and then repeats the
-/// whole `ceil(M / (s_m * d_m))` times. M is an int, or a shape, whose modes are then used up one
-/// after the other, as in CuTe.
+/// With the modes of A, without repeats, sorted by stride, R fills the gap before each of them and
+/// then repeats the whole `ceil(M / (s_m * d_m))` times. M is an int; of a shape, whose modes are used
+/// up one after the other as in CuTe, R reaches the size only if they divide.
 ///
 /// Fails when the sorted modes of A overlap, `d_(i+1) < s_i * d_i`, or a stride is negative
 /// ([`LayoutError::Injectivity`]), or A is empty and M is not ([`LayoutError::EmptyMode`]).
@@ -108,13 +109,15 @@ pub(crate) fn gaps(a: &DynLayout, target: &IntTuple, fit: Fit) -> Result<DynLayo
     let repeats = match fit {
         Fit::Exact if size % filled != 0 => return Err(LayoutError::ExactFit(Clash::new(filled, size))),
         Fit::Exact => size / filled,
-        Fit::Past | Fit::Over => repeats(target, filled)?,
+        // Rounding twice, mode by mode, can fall short of the size.
+        Fit::Past => repeats(target, filled)?.max(ceil(size, filled)),
+        Fit::Over => repeats(target, filled)?,
     };
     out.push((repeats, filled));
     DynLayout::of_modes(&coalesced(&out))
 }
 
-/// How often `filled` fits into the modes of a target, rounded up mode by mode.
+/// How often `filled` fits into the modes of a target, rounded up mode by mode as in CuTe.
 fn repeats(target: &IntTuple, filled: isize) -> Result<isize, LayoutError> {
     let (mut product, mut rest) = (1, filled);
     for &m in target.leaves() {

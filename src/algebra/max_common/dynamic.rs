@@ -4,7 +4,7 @@ use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::algebra::composition::dynamic::compose;
 use crate::algebra::inverse::dynamic::right_inverse;
-use crate::dynamic::layout::DynLayout;
+use crate::dynamic::layout::{DynLayout, Modes};
 
 /// The layout of the elements that A and B both hold contiguously at the same index:
 /// `A(R(i)) = i = B(R(i))` for `i < |R|`.
@@ -43,12 +43,25 @@ fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutErro
         return Ok((DynLayout::of_modes(&[])?, 1));
     }
     let inverse = right_inverse(b)?;
-    // A after the whole inverse may be no layout where A after its first modes is one.
-    for rank in (1..=inverse.modes().len()).rev() {
-        let first = DynLayout::of_modes(&inverse.modes()[..rank])?;
-        let Ok(common) = compose(a, &first) else { continue };
-        let Some(&(size, 1)) = coalesced(common.modes()).first() else { break };
-        return Ok((compose(&first, &DynLayout::mode_of(size, 1)?)?, size));
+    let (mut first, mut size) = (Modes::new(), 1);
+    for &(s, d) in inverse.modes() {
+        let contiguous = |n: isize| -> Result<bool, LayoutError> {
+            let mut modes = first.clone();
+            modes.push((n, d));
+            let common = compose(a, &DynLayout::of_modes(&modes)?);
+            Ok(common.is_ok_and(|common| *coalesced(common.modes()) == [(size * n, 1)]))
+        };
+        // If n more of the mode are contiguous, so are fewer: the largest n is found by halving.
+        let (mut yes, mut no) = if contiguous(s)? { (s, s + 1) } else { (1, s) };
+        while yes + 1 < no {
+            let n = yes + (no - yes) / 2;
+            if contiguous(n)? { yes = n } else { no = n }
+        }
+        first.push((yes, d));
+        size *= yes;
+        if yes < s {
+            break;
+        }
     }
-    Ok((DynLayout::of_modes(&[])?, 1))
+    Ok((compose(&inverse, &DynLayout::mode_of(size, isize::from(size > 1))?)?, size))
 }

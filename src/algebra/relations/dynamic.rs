@@ -65,6 +65,9 @@ pub fn evenly_divides(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
                 return Ok(false);
             }
             (p.node, q.node) = (p.node + 1, q.node + 1);
+        } else if b.opens(q) && b.rank_at(q) == 1 {
+            // An int is a tuple of itself.
+            q.node += 1;
         } else {
             if b.opens(q) || product(a.leaves_at(p))?.checked_rem(b.leaves()[q.leaf]) != Some(0) {
                 return Ok(false);

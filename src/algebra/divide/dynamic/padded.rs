@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::with_rest;
 use crate::LayoutError;
+use crate::algebra::coalesce::dynamic::coalesce;
 use crate::algebra::complement::dynamic::Fit;
 use crate::algebra::composition::dynamic::compose;
 use crate::dynamic::int_tuple::{Builder, IntTuple, times};
@@ -113,7 +114,8 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     // For each divided mode: its layout, the index of each of its coordinates, and its size.
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
     let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b| {
-        let index = with_rest(b, &mode.shape(), Fit::Past)?;
+        // As in CuTe, the modes that coalesce do not, are rounded up one by one.
+        let index = with_rest(b, &coalesce(mode)?.shape(), Fit::Past)?;
         let layout = compose(mode, &index)?;
         parts.push((layout.clone(), refined(&index, &layout)?, mode.size()));
         Ok(layout)
