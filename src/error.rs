@@ -248,7 +248,7 @@ impl LayoutError {
             Self::ExactFit(_) => write!(
                 f,
                 "  the tile has {left} coordinates, which do not divide {right}\n  \
-                 fix: choose a tile that divides {right}, or call the `_padded` form, which says what lies past the edge"
+                 fix: choose a tile that divides {right}; the `_padded` form of a divide rounds up, and says what lies past the edge"
             ),
             Self::CoordinateProfile(_) => write!(
                 f,

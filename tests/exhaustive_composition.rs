@@ -27,7 +27,7 @@ fn at(a: &[Mode], x: isize) -> isize {
 fn is_layout(f: &[isize]) -> bool {
     let s = f.len();
     s == 1 && f[0] == 0
-        || (2..=s).filter(|n| s % n == 0).any(|n| {
+        || (2..=s).filter(|&n| s.is_multiple_of(n)).any(|n| {
             let starts: Vec<isize> = f.iter().copied().step_by(n).collect();
             (0..s).all(|i| f[i] == (i % n) as isize * f[1] + starts[i / n]) && is_layout(&starts)
         })
@@ -88,12 +88,16 @@ fn modes(extents: std::ops::RangeInclusive<isize>, strides: &[isize]) -> Vec<Mod
     extents.flat_map(|s| strides.iter().map(move |&d| (s, d))).collect()
 }
 
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
 /// All tuples of this rank, or every so many of them if they are more than `most`.
 fn each(choices: &[Mode], rank: u32, most: usize, mut visit: impl FnMut(&[Mode])) {
     let all = choices.len().pow(rank);
     // A stride prime to the number of choices, so that a sample meets every choice.
     let mut stride = all.div_ceil(most).max(1);
-    while stride > 1 && (choices.len() % stride == 0 || stride % choices.len() == 0 || stride % 2 == 0) {
+    while gcd(stride, choices.len()) > 1 {
         stride += 1;
     }
     for i in (0..all).step_by(stride) {

@@ -81,14 +81,20 @@ pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
     (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(0)) && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
 }
 
-/// `A(R(i)) = i = B(R(i))`, and R cannot go on along B's right inverse.
+/// `A(R(i)) = i = B(R(i))`, and R cannot go on by one more step of the next mode of B's right inverse.
 pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let inverse = d::right_inverse(b).unwrap();
-    let agrees = |r: &DynLayout, i: isize| {
-        let x = r.at(i).unwrap();
-        a.at(x) == Ok(i) && b.at(x) == Ok(i)
-    };
-    (0..r.size()).all(|i| agrees(r, i)) && (r.size() >= inverse.size() || !agrees(&inverse, r.size()))
+    let agrees = |x: isize, i: isize| a.at(x) == Ok(i) && b.at(x) == Ok(i);
+    let mut whole = 1;
+    for (s, _) in modes(&inverse) {
+        if whole * s > r.size() {
+            break;
+        }
+        whole *= s;
+    }
+    let next = (r.size() + whole).min(inverse.size());
+    let goes_on = next > r.size() && (0..next).all(|i| agrees(inverse.at(i).unwrap(), i));
+    (0..r.size()).all(|i| agrees(r.at(i).unwrap(), i)) && !goes_on
 }
 
 /// R has the offsets of A, each as often, or each a number of times as often if the tiler repeats.

@@ -52,6 +52,12 @@ pub fn compact_row_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
 /// [`compact_row_major`] with another stride to begin with, at the last mode.
 ///
 /// Fails as [`compact_row_major`].
+///
+/// ```
+/// use colex::dynamic::compact_row_major_from;
+/// assert_eq!(compact_row_major_from((4, 8), 3)?.to_string(), "(24,3)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
 pub fn compact_row_major_from(shape: impl Into<IntTuple>, first: isize) -> Result<IntTuple, LayoutError> {
     let shape = shape.into();
     let order: Vec<usize> = (0..shape.leaves().len()).rev().collect();

@@ -55,6 +55,13 @@ pub fn prepend(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// A with X put in front until the rank is n.
 ///
 /// Fails as [`append_to`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, prepend_to};
+/// let (a, one): (DynLayout, DynLayout) = ("4:1".parse()?, "1:0".parse()?);
+/// assert_eq!(prepend_to(&a, &one, 3)?.to_string(), "(1,1,4):(0,0,1)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
 pub fn prepend_to(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, LayoutError> {
     filled(a, x, n, |out, missing| {
         (0..missing).for_each(|_| whole(x, out));

@@ -7,7 +7,8 @@ use crate::algebra::inverse::dynamic::right_inverse;
 use crate::dynamic::layout::{DynLayout, Modes};
 
 /// The layout of the elements that A and B both hold contiguously at the same index:
-/// `A(R(i)) = i = B(R(i))` for `i < |R|`.
+/// `A(R(i)) = i = B(R(i))` for `i < |R|`, the leading modes of the right inverse of B and as much of the
+/// next as agrees.
 ///
 /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 ///

@@ -47,6 +47,14 @@ pub fn zipped_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ..), r0, r1, ..)`.
 ///
 /// Fails as [`zipped_product`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, tiled_product};
+/// let a: DynLayout = "(2,5):(5,1)".parse()?;
+/// let t: Tiler = "(3,4)".parse()?;
+/// assert_eq!(tiled_product(&a, &t)?.to_string(), "((2,5),3,4):((5,1),1,5)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
 pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
     product(a, tiler, Grouping::Tiled)
 }
@@ -54,6 +62,14 @@ pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, .., r0, r1, ..)`.
 ///
 /// Fails as [`zipped_product`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, flat_product};
+/// let a: DynLayout = "(2,5):(5,1)".parse()?;
+/// let t: Tiler = "(3,4)".parse()?;
+/// assert_eq!(flat_product(&a, &t)?.to_string(), "(2,5,3,4):(5,1,1,5)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
 pub fn flat_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
     product(a, tiler, Grouping::Flat)
 }

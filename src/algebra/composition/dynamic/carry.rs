@@ -308,7 +308,7 @@ impl<'a> Odometer<'a> {
 fn trimmed(pieces: &[Piece]) -> Leaves<Piece> {
     let mut left = LIMIT >> 4;
     let cut = |piece: &Piece| {
-        let count = piece.count.min(left as isize).min(64).max(1);
+        let count = piece.count.min(left as isize).clamp(1, 64);
         left /= count as usize;
         Piece { count, ..*piece }
     };

@@ -7,8 +7,8 @@ use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesce;
 use crate::algebra::complement::dynamic::Fit;
 use crate::algebra::composition::dynamic::compose;
-use crate::dynamic::int_tuple::{Builder, IntTuple, times};
-use crate::dynamic::layout::{DynLayout, Mode};
+use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
+use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 
@@ -87,6 +87,14 @@ pub fn logical_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> R
 /// [`zipped_divide`](super::zipped_divide) rounded up to whole tiles, with its predicate.
 ///
 /// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+///
+/// ```
+/// use colex::dynamic::{Tiler, zipped_divide_padded};
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// let tiled = zipped_divide_padded(&"(10,6):(1,10)".parse()?, &tiler)?;
+/// assert_eq!(tiled.layout.to_string(), "((4,3),(3,2)):((1,10),(4,30))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
 pub fn zipped_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Padded, LayoutError> {
     padded(a, tiler, Grouping::Zipped)
 }
@@ -94,6 +102,14 @@ pub fn zipped_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Re
 /// [`tiled_divide`](super::tiled_divide) rounded up to whole tiles, with its predicate.
 ///
 /// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+///
+/// ```
+/// use colex::dynamic::{Tiler, tiled_divide_padded};
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// let tiled = tiled_divide_padded(&"(10,6):(1,10)".parse()?, &tiler)?;
+/// assert_eq!(tiled.layout.to_string(), "((4,3),3,2):((1,10),4,30)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
 pub fn tiled_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Padded, LayoutError> {
     padded(a, tiler, Grouping::Tiled)
 }
@@ -101,6 +117,14 @@ pub fn tiled_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Res
 /// [`flat_divide`](super::flat_divide) rounded up to whole tiles, with its predicate.
 ///
 /// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+///
+/// ```
+/// use colex::dynamic::{Tiler, flat_divide_padded};
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// let tiled = flat_divide_padded(&"(10,6):(1,10)".parse()?, &tiler)?;
+/// assert_eq!(tiled.layout.to_string(), "(4,3,3,2):(1,10,4,30)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
 pub fn flat_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Padded, LayoutError> {
     padded(a, tiler, Grouping::Flat)
 }
@@ -140,38 +164,22 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
 /// The layout b with the finer shape that a composition gave it: a leaf `s:d` that became
 /// `(s0, s1, ..)` is `(s0, s1, ..):(d, s0*d, ..)`.
 fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let mut at = IntTuple::root();
-    // Each tuple of b is one of `finer`, each leaf a leaf or a tuple of leaves.
-    let mut nodes = Vec::new();
-    let mut leaves = Vec::new();
-    b.0.visit(|opens| nodes.push(opens));
-    for opens in nodes {
-        if opens {
-            at.node += 1;
-        } else {
-            leaves.push(at);
-            at = finer.0.after(at);
+    let (mut here, mut below) = (IntTuple::root(), IntTuple::root());
+    let mut modes = Leaves::new();
+    // Each tuple of b is a tuple of `finer`, so both are walked in step down to the leaves of b.
+    while here.node < b.0.end(IntTuple::root()) {
+        if b.0.opens(here) {
+            (here.node, below.node) = (here.node + 1, below.node + 1);
+            continue;
         }
+        let (_, d) = b.modes()[here.leaf];
+        let mut covered = 1;
+        for &(s, _) in finer.0.leaves_at(below) {
+            modes.push((s, times(d, covered)?));
+            // The extents multiply to that of the leaf, which fits.
+            covered = times(covered, s.max(1))?;
+        }
+        (here, below) = (b.0.after(here), finer.0.after(below));
     }
-    let mut place = leaves.iter().zip(b.modes());
-    let mut failed = Ok(());
-    let tuple = b.0.replace_leaves(|out: &mut Builder<Mode>| {
-        let Some((&at, &(_, mut d))) = place.next() else { return };
-        let mut modes: Vec<Mode> = Vec::new();
-        for &(s, _) in finer.0.leaves_at(at) {
-            modes.push((s, d));
-            match times(d, s.max(1)) {
-                Ok(next) => d = next,
-                Err(e) => failed = Err(e),
-            }
-        }
-        if finer.0.opens(at) {
-            out.open();
-            modes.iter().for_each(|&mode| out.leaf(mode));
-            out.close();
-        } else {
-            out.unwrapped(&modes);
-        }
-    });
-    failed.and_then(|()| DynLayout::checked(tuple))
+    DynLayout::checked(finer.0.with_leaves(modes))
 }
