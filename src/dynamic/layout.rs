@@ -77,7 +77,7 @@ impl DynLayout {
     /// One mode bare, several as a tuple, none as `1:0`.
     pub(crate) fn of_modes(modes: &[Mode]) -> Result<Self, LayoutError> {
         let mut b = Builder::new();
-        b.unwrapped(if modes.is_empty() { &[(1, 0)] } else { modes });
+        b.unwrapped_layout(modes);
         Self::checked(b.finish())
     }
 

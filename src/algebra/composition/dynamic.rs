@@ -58,6 +58,11 @@ pub(crate) fn compose(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutE
 }
 
 fn compose_flat(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    if let [(_, stride)] = *a {
+        // One unbounded mode is a factor: it keeps every layout one.
+        let scaled = b.modes().iter().map(|&(s, d)| Ok((s, times(d, stride)?)));
+        return DynLayout::checked(b.0.with_leaves(scaled.collect::<Result<Modes, LayoutError>>()?));
+    }
     if b.is_empty() {
         return without_coordinates(a, b);
     }

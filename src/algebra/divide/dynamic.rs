@@ -9,7 +9,7 @@ pub use padded::{
 use crate::LayoutError;
 use crate::algebra::complement::dynamic::{Fit, gaps};
 use crate::algebra::composition::dynamic::compose;
-use crate::dynamic::int_tuple::IntTuple;
+use crate::dynamic::int_tuple::{Builder, IntTuple};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, by_tiler};
@@ -93,5 +93,10 @@ fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
 
 /// `(B, B*)`.
 pub(crate) fn with_rest(b: &DynLayout, target: &IntTuple, fit: Fit) -> Result<DynLayout, LayoutError> {
-    DynLayout::of(&[b.clone(), gaps(b, target, fit)?])
+    let mut out = Builder::new();
+    out.open();
+    out.splice(&b.0, IntTuple::root());
+    out.unwrapped_layout(&gaps(b, target, fit)?);
+    out.close();
+    DynLayout::checked(out.finish())
 }

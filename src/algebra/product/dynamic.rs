@@ -83,7 +83,7 @@ fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) ->
 /// `(A, A* ∘ B)`.
 fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
     let target = IntTuple::leaf(times(a.size(), b.cosize())?);
-    DynLayout::of(&[a.clone(), compose(&gaps(a, &target, Fit::Over)?, b)?])
+    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, Fit::Over)?)?, b)?])
 }
 
 /// Blocks A in the arrangement B, mode by mode: mode k of the result is `(A_k, B_k)`.

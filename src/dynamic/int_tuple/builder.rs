@@ -70,3 +70,10 @@ impl<T: Clone> Builder<T> {
         self.tuple
     }
 }
+
+impl Builder<(isize, isize)> {
+    /// One mode bare, several as a tuple, none as `1:0`.
+    pub(crate) fn unwrapped_layout(&mut self, modes: &[(isize, isize)]) {
+        self.unwrapped(if modes.is_empty() { &[(1, 0)] } else { modes });
+    }
+}
