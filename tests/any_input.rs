@@ -228,3 +228,15 @@ fn hard_compositions_end() {
         }
     }
 }
+
+/// The stride of a mode of extent 1 is never used, so it cannot make a composition fail.
+#[test]
+fn strides_that_never_count_do_no_harm() {
+    let a: DynLayout = "(4,4):(8,2)".parse().unwrap();
+    for stride in [isize::MAX, isize::MIN] {
+        let b = DynLayout::new(1, stride).unwrap();
+        for a in [&a, &"4:2".parse().unwrap()] {
+            assert_eq!(d::composition(a, &b).map(|r| r.size()), Ok(1));
+        }
+    }
+}

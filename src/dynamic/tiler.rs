@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use core::fmt;
 
-use super::int_tuple::{Builder, IntTuple, Place, Tuple, WriteLeaf};
+use super::int_tuple::{Builder, IntTuple, Place, Tuple, WriteLeaf, times};
 use super::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
@@ -16,6 +16,17 @@ pub enum TilerLeaf {
     Int(isize),
     /// A layout for the whole mode.
     Layout(Box<DynLayout>),
+}
+
+impl TilerLeaf {
+    /// The coordinates that the leaf speaks of; 1 for `_`.
+    fn size(&self) -> isize {
+        match self {
+            Self::All => 1,
+            Self::Int(n) => *n,
+            Self::Layout(layout) => layout.size(),
+        }
+    }
 }
 
 /// A layout, an int, `_`, or a tuple of tilers, each for one mode.
@@ -116,11 +127,15 @@ pub(crate) fn by_tiler(
     match tiler {
         TilerRef::Layout(b) => op(a, b),
         TilerRef::Int(n) => op(a, &ones.layout(*n)?),
-        TilerRef::Tree(tree) => by_mode(a, tree, beyond, |mode, leaf| match leaf {
-            TilerLeaf::All => Ok(mode),
-            TilerLeaf::Int(n) => op(&mode, &ones.layout(*n)?),
-            TilerLeaf::Layout(b) => op(&mode, b),
-        }),
+        TilerRef::Tree(tree) => {
+            // A result too large for any layout is known before work is spent on it.
+            tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
+            by_mode(a, tree, beyond, |mode, leaf| match leaf {
+                TilerLeaf::All => Ok(mode),
+                TilerLeaf::Int(n) => op(&mode, &ones.layout(*n)?),
+                TilerLeaf::Layout(b) => op(&mode, b),
+            })
+        }
     }
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn compose(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutE
 fn compose_flat(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
     if let [(_, stride)] = *a {
         // One unbounded mode is a factor: it keeps every layout one.
-        let scaled = b.modes().iter().map(|&(s, d)| Ok((s, times(d, stride)?)));
+        let scaled = b.modes().iter().map(|&(s, d)| Ok((s, scaled(s, d, stride)?)));
         return DynLayout::checked(b.0.with_leaves(scaled.collect::<Result<Modes, LayoutError>>()?));
     }
     if b.is_empty() {
@@ -82,6 +82,13 @@ fn compose_flat(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
         parts = Exact::new(a)?.compose(b.modes(), law)?;
     }
     DynLayout::checked(in_place_of_leaves(b, &parts))
+}
+
+/// The stride of `count` coordinates, `step` apart in a mode of A of this stride. That of a single
+/// coordinate never counts, so it may not be what makes a composition fail.
+fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError> {
+    let product = times(step, stride);
+    if count > 1 { product } else { Ok(product.unwrap_or(0)) }
 }
 
 /// B without coordinates: any layout of its shape is right; the one of the walk, where it works.
@@ -175,7 +182,7 @@ fn walk(a: &[Mode], s: isize, d: isize, out: &mut Part, mut reach: Option<&mut R
         if let Some(reach) = reach.as_deref_mut() {
             reach.add(r, times((count - 1).max(0), step)?, negative);
         }
-        let stride = times(sign * step, a[r].1)?;
+        let stride = scaled(count, sign * step, a[r].1)?;
         out.push(Piece { count, step: at }, stride);
         Ok(())
     };
@@ -207,6 +214,6 @@ fn walk(a: &[Mode], s: isize, d: isize, out: &mut Part, mut reach: Option<&mut R
             (step, at) = (1, times(at, count)?);
         }
     }
-    let step = isize::try_from(step).map_err(|_| LayoutError::Overflow(Clash::new(d, -1)))?;
-    emit(last, rest, step, at)
+    // Only the step of a single coordinate can be as large as that, and it never counts.
+    emit(last, rest, isize::try_from(step).unwrap_or(0), at)
 }

@@ -27,7 +27,7 @@ use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::Mode;
 use crate::{Clash, LayoutError};
 
-/// The number of offsets that one composition may compare.
+/// The number of offsets that one composition may compare, in at most 32 MB of memory.
 pub(crate) const LIMIT: usize = 1 << 20;
 
 /// The answer.
