@@ -48,6 +48,8 @@ pub enum LayoutError {
     Divisibility(Clash),
     /// A downcast found no mode of stride 1 or -1: `left` is the number of parts asked for.
     Adjacency(Clash),
+    /// A mode to split into a tile and a rest has `left` modes, not the `right` that make a pair.
+    Pairing(Clash),
     /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
     SearchLimit(Clash),
 }
@@ -137,6 +139,7 @@ impl LayoutError {
             Self::EmptyMode(_) => "empty mode: a mode of extent 0 has no coordinate to compute with",
             Self::Divisibility(_) => "divisibility: of two integers that split a mode, one must divide the other",
             Self::Adjacency(_) => "adjacency: a downcast splits adjacent elements, so a mode must have stride 1 or -1",
+            Self::Pairing(_) => "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest",
             Self::SearchLimit(_) => {
                 "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
             }
@@ -163,6 +166,7 @@ impl LayoutError {
             | Self::EmptyMode(c)
             | Self::Divisibility(c)
             | Self::Adjacency(c)
+            | Self::Pairing(c)
             | Self::SearchLimit(c) => c,
         }
     }
@@ -186,6 +190,7 @@ impl LayoutError {
             | Self::EmptyMode(c)
             | Self::Divisibility(c)
             | Self::Adjacency(c)
+            | Self::Pairing(c)
             | Self::SearchLimit(c) => c,
         }
     }
@@ -279,6 +284,11 @@ impl LayoutError {
                 f,
                 "  no mode of stride 1 or -1 can be split into {left} parts\n  \
                  fix: downcast a layout in which some elements are adjacent"
+            ),
+            Self::Pairing(_) => write!(
+                f,
+                "  a mode left as it is, by `_`, has {left} modes and not {right}\n  \
+                 fix: give the whole mode's size in place of `_`, or use the logical form"
             ),
             Self::SearchLimit(_) => write!(
                 f,

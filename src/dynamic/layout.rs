@@ -194,7 +194,9 @@ fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
     let mut at = (IntTuple::root(), IntTuple::root());
     // Until they differ, both are walked in step, so that one node counter serves both.
     loop {
-        let ranks = (shape.rank_at(at.0), stride.rank_at(at.1));
+        // A bare integer has no modes of its own here, so that `8` and `(8)` differ.
+        let modes = |t: &IntTuple, p: Place| if t.opens(p) { t.rank_at(p) } else { 0 };
+        let ranks = (modes(shape, at.0), modes(stride, at.1));
         if ranks.0 != ranks.1 || shape.opens(at.0) != stride.opens(at.1) {
             return LayoutError::Congruence(Clash::new(ranks.0 as isize, ranks.1 as isize));
         }

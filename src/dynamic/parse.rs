@@ -133,8 +133,10 @@ fn all<'a, T>(text: &'a str, read: impl FnOnce(&mut Reader<'a>) -> Result<T, Lay
     if u32::try_from(text.len()).is_err() {
         return Err(reader.error());
     }
-    let value = read(&mut reader)?;
-    if reader.at == text.len() { Ok(value) } else { Err(reader.error()) }
+    let value =
+        read(&mut reader).and_then(|value| if reader.at == text.len() { Ok(value) } else { Err(reader.error()) });
+    // A text that is longer than a line says nothing in an error.
+    value.map_err(|e| if text.len() <= 120 { e.of(&text, None) } else { e })
 }
 
 impl FromStr for IntTuple {

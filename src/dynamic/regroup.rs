@@ -63,7 +63,7 @@ fn tile_unzip(logical: DynLayout, tiler: &TilerRef<'_>) -> Result<DynLayout, Lay
             Step::Leaf(mode, _) => {
                 let rank = logical.0.rank_at(mode);
                 if rank != 2 {
-                    return Err(LayoutError::TilerRank(Clash::new(2, rank as isize)));
+                    return Err(LayoutError::Pairing(Clash::new(rank as isize, 2)));
                 }
                 for (k, entry) in logical.0.entries(mode).enumerate() {
                     if k == 0 { tile.splice(&logical.0, entry) } else { rest.splice(&logical.0, entry) }

@@ -40,7 +40,7 @@ pub fn logical_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 /// [`logical_divide`] with the tiles in one mode and the rests in another:
 /// `((t0, t1, ..), (r0, r1, ..))`.
 ///
-/// Fails as [`logical_divide`], and when the tiler holds a `_` ([`LayoutError::TilerRank`]).
+/// Fails as [`logical_divide`], and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_divide};

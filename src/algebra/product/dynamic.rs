@@ -31,7 +31,7 @@ pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<
 
 /// [`logical_product`] with the blocks in one mode and the copies in another.
 ///
-/// Fails as [`logical_product`], and when the tiler holds a `_` ([`LayoutError::TilerRank`]).
+/// Fails as [`logical_product`], and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_product};

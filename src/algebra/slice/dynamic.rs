@@ -23,9 +23,9 @@ pub fn slice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError
     pick(coordinate, a, Option::is_none).map_err(|e| e.of(a, Some(coordinate)))
 }
 
-/// The modes of A under an integer of the coordinate: what [`slice`] leaves out.
+/// The modes of A under an integer of the coordinate: what [`slice()`] leaves out.
 ///
-/// Fails as [`slice`].
+/// Fails as [`slice()`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, dice};
@@ -37,9 +37,9 @@ pub fn dice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError>
     pick(coordinate, a, Option::is_some).map_err(|e| e.of(a, Some(coordinate)))
 }
 
-/// The [`slice`] and the offset at which it begins: `A(c with x for _) = slice(x) + offset`.
+/// The [`slice()`] and the offset at which it begins: `A(c with x for _) = slice(x) + offset`.
 ///
-/// Fails as [`slice`] and [`DynLayout::at`].
+/// Fails as [`slice()`] and [`DynLayout::at`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, slice_and_offset};
