@@ -6,6 +6,8 @@
 use alloc::boxed::Box;
 use core::str::FromStr;
 
+use smallvec::SmallVec;
+
 use super::int_tuple::{Builder, Coord, IntTuple, Place, Tuple};
 use super::layout::DynLayout;
 use super::tiler::{Tiler, TilerLeaf};
@@ -87,7 +89,7 @@ impl<'a> Reader<'a> {
         mut ended: impl FnMut(&mut Self, &mut Builder<T>, Place) -> Result<(), LayoutError>,
     ) -> Result<Tuple<T>, LayoutError> {
         let mut out = Builder::new();
-        let mut began = alloc::vec::Vec::new();
+        let mut began = SmallVec::<[Place; 8]>::new();
         loop {
             let here = out.mark();
             if self.take(b'(') {

@@ -3,6 +3,8 @@
 use alloc::boxed::Box;
 use core::fmt;
 
+use smallvec::SmallVec;
+
 use super::int_tuple::{Builder, IntTuple, Place, Tuple, WriteLeaf, times};
 use super::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
@@ -204,7 +206,7 @@ pub(crate) fn in_step<'a, T>(
 ) -> Result<(), LayoutError> {
     let (mut t, mut m) = (IntTuple::root(), IntTuple::root());
     // For each open tuple, where it ends in the tree and in the layout.
-    let mut open = alloc::vec::Vec::new();
+    let mut open = SmallVec::<[(usize, usize); 8]>::new();
     loop {
         if tree.opens(t) {
             let ranks = (tree.rank_at(t), modes.rank_at(m));

@@ -1,7 +1,5 @@
 //! The runtime functions.
 
-use alloc::vec::Vec;
-
 use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
 use crate::{Clash, LayoutError};
@@ -31,7 +29,7 @@ pub fn compact_col_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
 /// ```
 pub fn compact_col_major_from(shape: impl Into<IntTuple>, first: isize) -> Result<IntTuple, LayoutError> {
     let shape = shape.into();
-    let order: Vec<usize> = (0..shape.leaves().len()).collect();
+    let order: Leaves<usize> = (0..shape.leaves().len()).collect();
     compact(&shape, &order, first)
 }
 
@@ -60,7 +58,7 @@ pub fn compact_row_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
 /// ```
 pub fn compact_row_major_from(shape: impl Into<IntTuple>, first: isize) -> Result<IntTuple, LayoutError> {
     let shape = shape.into();
-    let order: Vec<usize> = (0..shape.leaves().len()).rev().collect();
+    let order: Leaves<usize> = (0..shape.leaves().len()).rev().collect();
     compact(&shape, &order, first)
 }
 
@@ -111,7 +109,7 @@ pub fn make_ordered_layout(shape: impl Into<IntTuple>, order: impl Into<IntTuple
 }
 
 fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<DynLayout, LayoutError> {
-    let mut keys: Vec<(isize, usize)> = Vec::new();
+    let mut keys: Leaves<(isize, usize)> = Leaves::new();
     let (mut s, mut o) = (IntTuple::root(), IntTuple::root());
     while o.node < order.end(IntTuple::root()) {
         if order.opens(o) {
@@ -128,7 +126,7 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<DynLayout, LayoutError>
         }
     }
     keys.sort_unstable();
-    let places: Vec<usize> = keys.iter().map(|key| key.1).collect();
+    let places: Leaves<usize> = keys.iter().map(|key| key.1).collect();
     DynLayout::new(shape, compact(shape, &places, 1)?)
 }
 
@@ -142,8 +140,8 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<DynLayout, LayoutError>
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn make_layout_like(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let mut places: Vec<usize> = (0..a.modes().len()).collect();
-    places.sort_by_key(|&k| a.modes()[k].1);
+    let mut places: Leaves<usize> = (0..a.modes().len()).collect();
+    places.sort_unstable_by_key(|&k| (a.modes()[k].1, k));
     let once = a.0.map(|&(s, d)| if d == 0 { 1 } else { s });
     DynLayout::new(a.shape(), compact(&once, &places, 1)?).map_err(|e| e.of(a, None))
 }
