@@ -44,6 +44,16 @@ pub enum LayoutError {
     Bounds(Clash),
     /// The text is not a layout: `left` is the byte at which it stops being one.
     Notation(Clash),
+    /// A mode of extent 0 was asked for coordinate `left`.
+    EmptyMode(Clash),
+    /// An integer, `left`, that must divide `right` or be divided by it does neither.
+    Divisibility(Clash),
+    /// A downcast found no mode of stride 1 or -1: `left` is the number of parts asked for.
+    Adjacency(Clash),
+    /// A mode to split into a tile and a rest has `left` modes, not the `right` that make a pair.
+    Pairing(Clash),
+    /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
+    SearchLimit(Clash),
 }
 
 /// The operands of a broken law and the numbers that clash.
@@ -129,6 +139,13 @@ impl LayoutError {
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
+            Self::EmptyMode(_) => "empty mode: a mode of extent 0 has no coordinate to compute with",
+            Self::Divisibility(_) => "divisibility: of two integers that split a mode, one must divide the other",
+            Self::Adjacency(_) => "adjacency: a downcast splits adjacent elements, so a mode must have stride 1 or -1",
+            Self::Pairing(_) => "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest",
+            Self::SearchLimit(_) => {
+                "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
+            }
         }
     }
 
@@ -149,7 +166,12 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
-            | Self::Notation(c) => c,
+            | Self::Notation(c)
+            | Self::EmptyMode(c)
+            | Self::Divisibility(c)
+            | Self::Adjacency(c)
+            | Self::Pairing(c)
+            | Self::SearchLimit(c) => c,
         }
     }
 
@@ -169,7 +191,12 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
-            | Self::Notation(c) => c,
+            | Self::Notation(c)
+            | Self::EmptyMode(c)
+            | Self::Divisibility(c)
+            | Self::Adjacency(c)
+            | Self::Pairing(c)
+            | Self::SearchLimit(c) => c,
         }
     }
 
@@ -231,7 +258,7 @@ impl LayoutError {
             Self::ExactFit(_) => write!(
                 f,
                 "  the tile has {left} coordinates, which do not divide {right}\n  \
-                 fix: choose a tile that divides {right}, or call the `_padded` form, which says what lies past the edge"
+                 fix: choose a tile that divides {right}; the `_padded` form of a divide rounds up, and says what lies past the edge"
             ),
             Self::CoordinateProfile(_) => write!(
                 f,
@@ -253,6 +280,29 @@ impl LayoutError {
             Self::Notation(_) => write!(
                 f,
                 "  the text stops being a layout at byte {left}\n  fix: write integers, commas and balanced parentheses"
+            ),
+            Self::EmptyMode(_) => write!(
+                f,
+                "  coordinate {left} was looked for in mode {mode}, whose extent is {right}\n  \
+                 fix: check that the size is not 0 before computing with coordinates"
+            ),
+            Self::Divisibility(_) => {
+                write!(f, "  {left} does not divide {right}\n  fix: choose a multiple or a divisor of {right}")
+            }
+            Self::Adjacency(_) => write!(
+                f,
+                "  no mode of stride 1 or -1 can be split into {left} parts\n  \
+                 fix: downcast a layout in which some elements are adjacent"
+            ),
+            Self::Pairing(_) => write!(
+                f,
+                "  a mode left as it is, by `_`, has {left} modes and not {right}\n  \
+                 fix: give the whole mode's size in place of `_`, or use the logical form"
+            ),
+            Self::SearchLimit(_) => write!(
+                f,
+                "  the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}\n  \
+                 fix: choose strides of B that divide the shapes of A, or smaller modes"
             ),
         }
     }

@@ -6,6 +6,8 @@
 //!
 //! `A(c) = slice(c, A)(the part of c at _) + offset(c)`
 
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;
 mod offset;
 
 use crate::All;

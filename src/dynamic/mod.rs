@@ -1,1 +1,39 @@
-//! The runtime path.
+//! The runtime path: the layout algebra on layouts of which nothing is known at compile time.
+//!
+//! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, [`Tiler`] what tiles
+//! a layout; all of them parse and print CuTe's notation. Every operation has CuTe's name, takes
+//! its operands by reference and answers with a `Result`: the exact layout, or the law that keeps
+//! it from existing.
+//!
+//! ```
+//! use colex::dynamic::{self, DynLayout};
+//! let a: DynLayout = "(6,2):(8,2)".parse()?;
+//! let b: DynLayout = "(4,3):(3,1)".parse()?;
+//! assert_eq!(dynamic::composition(&a, &b)?.to_string(), "((2,2),3):((24,2),8)");
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+
+pub(crate) mod int_tuple;
+pub(crate) mod layout;
+mod parse;
+pub(crate) mod regroup;
+pub(crate) mod tiler;
+
+pub use int_tuple::{Coord, IntTuple, Tuple};
+pub use layout::DynLayout;
+pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};
+
+pub use crate::algebra::cast::dynamic::*;
+pub use crate::algebra::coalesce::dynamic::*;
+pub use crate::algebra::complement::dynamic::*;
+pub use crate::algebra::composition::dynamic::*;
+pub use crate::algebra::construct::dynamic::*;
+pub use crate::algebra::coord::dynamic::*;
+pub use crate::algebra::divide::dynamic::*;
+pub use crate::algebra::inverse::dynamic::*;
+pub use crate::algebra::manip::dynamic::*;
+pub use crate::algebra::max_common::dynamic::*;
+pub use crate::algebra::product::dynamic::*;
+pub use crate::algebra::relations::dynamic::*;
+pub use crate::algebra::shape_arithmetic::dynamic::*;
+pub use crate::algebra::slice::dynamic::*;

@@ -1,1 +1,128 @@
-//! The runtime function.
+//! The runtime functions.
+
+use crate::algebra::coalesce::dynamic::coalesced;
+use crate::dynamic::int_tuple::{IntTuple, ceil, times};
+use crate::dynamic::layout::{DynLayout, Modes};
+use crate::{Clash, LayoutError};
+
+/// What A leaves out of the offsets below its cosize: [`complement_to`] with that target.
+///
+/// Fails as [`complement_to`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, complement};
+/// let a: DynLayout = "(2,2):(1,6)".parse()?;
+/// assert_eq!(complement(&a)?.to_string(), "3:2");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    gaps(a, &IntTuple::leaf(a.cosize()), Fit::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
+}
+
+/// The layout R that repeats A over the offsets below a target M: the images of A and R meet in 0
+/// only, and R is ordered. Where `s_i * d_i` divides `d_(i+1)` for the sorted modes of A, the two
+/// reach every offset below M, so that `|A| * |R| >= M`; elsewhere a gap is filled as far as it goes.
+///
+/// With the modes of A, without repeats, sorted by stride, R fills the gap before each of them and
+/// then repeats the whole `ceil(M / (s_m * d_m))` times. M is an int; of a shape, whose modes are used
+/// up one after the other as in CuTe, R reaches the size only if they divide.
+///
+/// Fails when the sorted modes of A overlap, `d_(i+1) < s_i * d_i`, or a stride is negative
+/// ([`LayoutError::Injectivity`]), or A is empty and M is not ([`LayoutError::EmptyMode`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, complement_to};
+/// let a: DynLayout = "(2,2):(1,6)".parse()?;
+/// assert_eq!(complement_to(&a, 24)?.to_string(), "(3,2):(2,12)");
+/// assert_eq!(complement_to(&"4:1".parse()?, 10)?.to_string(), "3:4");
+/// assert!(complement_to(&"(4,4):(1,2)".parse()?, 24).is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let target = target.into();
+    gaps(a, &target, Fit::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
+}
+
+/// The complement, if A and it are a bijection onto the offsets below M: [`complement_to`] where
+/// `s_i * d_i` divides `d_(i+1)` for the sorted modes of A and `s_m * d_m` divides M.
+///
+/// Fails as [`complement_to`], and when something does not divide ([`LayoutError::ExactFit`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, complement_exact};
+/// assert_eq!(complement_exact(&"4:1".parse()?, 12)?.to_string(), "3:4");
+/// assert!(complement_exact(&"4:1".parse()?, 10).is_err());
+/// assert!(complement_exact(&"(2,2):(1,3)".parse()?, 12).is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let target = target.into();
+    gaps(a, &target, Fit::Exact).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
+}
+
+/// How A and its complement lie on the target.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fit {
+    /// They reach each offset once, and none past the target.
+    Exact,
+    /// They reach each offset once, and may go past the target.
+    Past,
+    /// They may go past it and leave gaps.
+    Over,
+}
+
+/// The modes of A without repeats, coalesced and sorted by stride; they must be disjoint.
+pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
+    let filtered: Modes = a.modes().iter().copied().filter(|&(s, d)| d != 0 || s == 0).collect();
+    let mut modes = coalesced(&filtered);
+    modes.sort_unstable_by_key(|&(s, d)| (d, s));
+    let mut filled = 1;
+    for &(s, d) in &modes {
+        if d < filled {
+            return Err(LayoutError::Injectivity(Clash::new(d, filled)));
+        }
+        filled = times(s, d)?;
+    }
+    Ok(modes)
+}
+
+/// The modes of [`complement_to`], with a choice of what must fit.
+pub(crate) fn gaps(a: &DynLayout, target: &IntTuple, fit: Fit) -> Result<Modes, LayoutError> {
+    let modes = if a.is_empty() { Modes::new() } else { sorted_injective(a)? };
+    if let Some(&negative) = target.leaves().iter().find(|&&m| m < 0) {
+        return Err(LayoutError::Extent(Clash::new(negative, 0)));
+    }
+    let size = target.product()?;
+    if a.is_empty() {
+        // No repetition of nothing fills a target, except that of nothing.
+        return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
+    }
+    let mut out = Modes::new();
+    let mut filled = 1isize;
+    for (s, d) in modes {
+        if fit != Fit::Over && d % filled != 0 {
+            return Err(LayoutError::ExactFit(Clash::new(filled, d)));
+        }
+        out.push((d / filled, filled));
+        filled = times(s, d)?;
+    }
+    let repeats = match fit {
+        Fit::Exact if size % filled != 0 => return Err(LayoutError::ExactFit(Clash::new(filled, size))),
+        Fit::Exact => size / filled,
+        // Rounding twice, mode by mode, can fall short of the size.
+        Fit::Past => repeats(target, filled)?.max(ceil(size, filled)),
+        Fit::Over => repeats(target, filled)?,
+    };
+    out.push((repeats, filled));
+    Ok(coalesced(&out))
+}
+
+/// How often `filled` fits into the modes of a target, rounded up mode by mode as in CuTe.
+fn repeats(target: &IntTuple, filled: isize) -> Result<isize, LayoutError> {
+    let (mut product, mut rest) = (1, filled);
+    for &m in target.leaves() {
+        product = times(product, ceil(m, rest))?;
+        rest = if m == 0 { 1 } else { ceil(rest, m) };
+    }
+    Ok(product)
+}

@@ -1,1 +1,219 @@
-//! The runtime function.
+//! The runtime functions.
+//!
+//! `R = A ∘ B` is put together leaf by leaf of B: each becomes the modes that its offsets make in
+//! A. The walk below finds them where the extents divide, as CuTe does, and knows how far each
+//! leaf reaches into each mode of A; if no mode carries, the sum over the leaves is exact. What
+//! the walk does not settle goes to [`exact`], which decides it by definition.
+
+mod carry;
+mod exact;
+
+use smallvec::smallvec;
+
+use self::exact::{Exact, Piece};
+use crate::algebra::coalesce::dynamic::coalesced_beyond;
+use crate::dynamic::int_tuple::{Builder, Leaves, Tuple, times};
+use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
+use crate::{Clash, LayoutError};
+
+/// The layout that is A after B: `R(i) = A(B(i))` for every `i < |B|`.
+///
+/// B is a layout, or a tiler whose leaves compose with one mode of A each; modes of A beyond the
+/// tiler are dropped, as in CuTe. The shape of B is compatible with the shape of R: each of its
+/// leaves stays or becomes a tuple. A goes on past its size (its last mode is unbounded) and is
+/// odd below zero, `A(-x) = -A(x)`.
+///
+/// Every pair is accepted for which such a layout exists, save for those that [`LayoutError::SearchLimit`]
+/// names. Where the extents divide, R has CuTe's modes, else the fewest.
+///
+/// Fails when no layout equals A after B: a leaf of B leaves a mode of A at a place that is no
+/// multiple ([`LayoutError::StrideDivisibility`]) or does not cover it
+/// ([`LayoutError::ShapeDivisibility`]), or its leaves together carry into the next mode
+/// ([`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, composition};
+/// let a: DynLayout = "(6,2):(8,2)".parse()?;
+/// let b: DynLayout = "(4,3):(3,1)".parse()?;
+/// let r = composition(&a, &b)?;
+/// assert_eq!(r.to_string(), "((2,2),3):((24,2),8)");
+/// for i in 0..b.size() {
+///     assert_eq!(r.at(i)?, a.at(b.at(i)?)?);
+/// }
+/// // 0, 2, 4, 6 in (3,3):(0,1) are at 0, 0, 1, 2: no layout.
+/// let error = composition(&"(3,3):(0,1)".parse()?, &"4:2".parse::<DynLayout>()?);
+/// assert!(error.is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn composition<T: AsTiler + ?Sized>(a: &DynLayout, b: &T) -> Result<DynLayout, LayoutError> {
+    let b = b.as_tiler();
+    by_tiler(a, &b, Beyond::Drop, Ones::Step, compose).map_err(|e| e.of(a, Some(&b)))
+}
+
+/// `A ∘ B` for two layouts.
+pub(crate) fn compose(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    let flat = coalesced_beyond(a.modes());
+    compose_flat(&flat, b).map_err(|e| e.of(a, Some(&TilerRef::Layout(b))))
+}
+
+fn compose_flat(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    if let [(_, stride)] = *a {
+        // One unbounded mode is a factor: it keeps every layout one.
+        let scaled = b.modes().iter().map(|&(s, d)| Ok((s, scaled(s, d, stride)?)));
+        return DynLayout::checked(b.0.with_leaves(scaled.collect::<Result<Modes, LayoutError>>()?));
+    }
+    if b.is_empty() {
+        return without_coordinates(a, b);
+    }
+    let mut parts: Leaves<Part> = Leaves::new();
+    let mut reach = Reach::new(a.len());
+    let mut walked = Ok(());
+    for &(s, d) in b.modes() {
+        let mut part = Part::default();
+        if let Err(e) = walk(a, s, d, &mut part, Some(&mut reach)) {
+            walked = Err(e);
+            break;
+        }
+        parts.push(part);
+    }
+    let carries = walked.and_then(|()| reach.carries(a, b.modes()));
+    if let Err(law) = carries {
+        parts = Exact::new(a)?.compose(b.modes(), law)?;
+    }
+    DynLayout::checked(in_place_of_leaves(b, &parts))
+}
+
+/// The stride of `count` coordinates, `step` apart in a mode of A of this stride. That of a single
+/// coordinate never counts, so it may not be what makes a composition fail.
+fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError> {
+    let product = times(step, stride);
+    if count > 1 { product } else { Ok(product.unwrap_or(0)) }
+}
+
+/// B without coordinates: any layout of its shape is right; the one of the walk, where it works.
+fn without_coordinates(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    let mut parts: Leaves<Part> = Leaves::new();
+    for &(s, d) in b.modes() {
+        let mut part = Part::default();
+        if walk(a, s, d, &mut part, None).is_err() {
+            part.modes = smallvec![(s, 0)];
+        }
+        parts.push(part);
+    }
+    DynLayout::checked(in_place_of_leaves(b, &parts))
+}
+
+/// B with each of its leaves replaced: one mode stays a leaf, several become a tuple.
+fn in_place_of_leaves(b: &DynLayout, parts: &[Part]) -> Tuple<Mode> {
+    if parts.iter().all(|part| part.modes.len() == 1) {
+        return b.0.with_leaves(parts.iter().map(|part| part.modes[0]).collect());
+    }
+    let mut part = parts.iter();
+    b.0.replace_leaves(|out: &mut Builder<Mode>| out.unwrapped(part.next().map_or(&[], |part| &part.modes)))
+}
+
+/// A leaf of B in A: the modes of the result, and the same coordinates as modes of B.
+#[derive(Default, Clone)]
+pub(crate) struct Part {
+    pub(crate) modes: Modes,
+    pub(crate) pieces: Leaves<Piece>,
+}
+
+impl Part {
+    fn push(&mut self, piece: Piece, stride: isize) {
+        self.modes.push((piece.count, stride));
+        self.pieces.push(piece);
+    }
+}
+
+/// How far the leaves of B together reach into each mode of A, those of positive stride and those
+/// of negative stride apart.
+struct Reach {
+    above: Leaves<isize>,
+    below: Leaves<isize>,
+}
+
+impl Reach {
+    fn new(rank: usize) -> Self {
+        Reach { above: smallvec![0; rank], below: smallvec![0; rank] }
+    }
+
+    fn add(&mut self, mode: usize, coordinate: isize, negative: bool) {
+        let sum = if negative { &mut self.below } else { &mut self.above };
+        sum[mode] = sum[mode].saturating_add(coordinate);
+    }
+
+    /// Ok if the sum over the leaves carries in no mode and borrows from none.
+    fn carries(&self, a: &[Mode], b: &[Mode]) -> Result<(), LayoutError> {
+        for (r, &(s, _)) in a[..a.len() - 1].iter().enumerate() {
+            let reach = self.above[r].max(self.below[r]);
+            if reach >= s {
+                return Err(LayoutError::NoCarry(Clash::in_mode(r, reach, s)));
+            }
+        }
+        let touched = (0..a.len()).filter(|&r| self.above[r] != 0 || self.below[r] != 0).count();
+        let mixed = self.above.iter().any(|&x| x != 0) && self.below.iter().any(|&x| x != 0);
+        if touched > 1 && mixed {
+            return Err(no_borrow(b));
+        }
+        Ok(())
+    }
+}
+
+/// The first two strides of B with different signs, as a broken law.
+pub(crate) fn no_borrow(b: &[Mode]) -> LayoutError {
+    let stride = |sign: isize| b.iter().find(|m| m.0 > 1 && m.1.signum() == sign).map_or(0, |m| m.1);
+    LayoutError::NoBorrow(Clash::new(stride(1), stride(-1)))
+}
+
+/// `A ∘ s:d` where the extents divide: a step that leaves a mode leaves it at a multiple of its
+/// extent, and coordinates that go on past a mode cover it.
+fn walk(a: &[Mode], s: isize, d: isize, out: &mut Part, mut reach: Option<&mut Reach>) -> Result<(), LayoutError> {
+    let negative = d < 0;
+    let sign = if negative { -1 } else { 1 };
+    if d == 0 {
+        out.push(Piece { count: s, step: 0 }, 0);
+        return Ok(());
+    }
+    // `rest` coordinates are left, `step` apart in what is left of A, `at` apart in A.
+    let (mut rest, mut step, mut at) = (s, d.unsigned_abs(), d);
+    let mut emit = |r: usize, count: isize, step: isize, at: isize| -> Result<(), LayoutError> {
+        if let Some(reach) = reach.as_deref_mut() {
+            reach.add(r, times((count - 1).max(0), step)?, negative);
+        }
+        let stride = scaled(count, sign * step, a[r].1)?;
+        out.push(Piece { count, step: at }, stride);
+        Ok(())
+    };
+    let last = a.len() - 1;
+    for (r, &(size, _)) in a[..last].iter().enumerate() {
+        let extent = size.unsigned_abs();
+        if extent == 0 {
+            return Err(LayoutError::EmptyMode(Clash::in_mode(r, (step as isize).max(0), 0)));
+        }
+        if step % extent == 0 {
+            step /= extent;
+        } else if rest == 1 {
+            // One coordinate, at 0: any stride is right, and this is CuTe's.
+            step = step.div_ceil(extent);
+        } else if step < extent && rest as usize - usize::from(rest > 0) <= (extent - 1) / step {
+            return emit(r, rest, step as isize, at);
+        } else if step > extent || extent % step != 0 {
+            return Err(LayoutError::StrideDivisibility(Clash::in_mode(r, step as isize, size)));
+        } else {
+            let count = (extent / step) as isize;
+            if rest % count != 0 {
+                return Err(LayoutError::ShapeDivisibility(Clash::in_mode(r, rest, count)));
+            }
+            emit(r, count, step as isize, at)?;
+            rest /= count;
+            if rest == 1 {
+                return Ok(());
+            }
+            (step, at) = (1, times(at, count)?);
+        }
+    }
+    // Only the step of a single coordinate can be as large as that, and it never counts.
+    emit(last, rest, isize::try_from(step).unwrap_or(0), at)
+}

@@ -1,1 +1,102 @@
-//! The runtime function.
+//! The runtime functions.
+
+mod padded;
+
+pub use padded::{
+    Padded, Predicate, flat_divide_padded, logical_divide_padded, tiled_divide_padded, zipped_divide_padded,
+};
+
+use crate::LayoutError;
+use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::composition::dynamic::compose;
+use crate::dynamic::int_tuple::{Builder, IntTuple};
+use crate::dynamic::layout::DynLayout;
+use crate::dynamic::regroup::{Grouping, regroup};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, by_tiler};
+
+/// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
+///
+/// B is a layout over all of A, or a tiler whose leaves each split one mode; `B*` is the
+/// complement of B in the size of what it splits. Modes under `_` and beyond the tiler stay.
+///
+/// Fails when B does not fit ([`LayoutError::ExactFit`]): `(B, B*)` must reach each index of A once.
+/// [`logical_divide_padded`] rounds up instead. Fails further as
+/// [`complement_to`](super::super::complement::dynamic::complement_to) of B and
+/// [`composition`](crate::dynamic::composition) do.
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, logical_divide};
+/// let a: DynLayout = "(8,6):(1,8)".parse()?;
+/// assert_eq!(logical_divide(&a, &"4:2".parse::<DynLayout>()?)?.to_string(), "(4,(2,6)):(2,(1,8))");
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// assert_eq!(logical_divide(&a, &tiler)?.to_string(), "((4,2),(3,2)):((1,4),(8,24))");
+/// assert!(logical_divide(&"10:1".parse()?, &4).is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn logical_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    divide(a, tiler, Grouping::Logical)
+}
+
+/// [`logical_divide`] with the tiles in one mode and the rests in another:
+/// `((t0, t1, ..), (r0, r1, ..))`.
+///
+/// Fails as [`logical_divide`], and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, zipped_divide};
+/// let a: DynLayout = "(8,6,5):(1,8,48)".parse()?;
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// assert_eq!(zipped_divide(&a, &tiler)?.to_string(), "((4,3),(2,2,5)):((1,8),(4,24,48))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn zipped_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    divide(a, tiler, Grouping::Zipped)
+}
+
+/// [`zipped_divide`] with the rests unpacked: `((t0, t1, ..), r0, r1, ..)`.
+///
+/// Fails as [`zipped_divide`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, tiled_divide};
+/// let a: DynLayout = "(8,6,5):(1,8,48)".parse()?;
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// assert_eq!(tiled_divide(&a, &tiler)?.to_string(), "((4,3),2,2,5):((1,8),4,24,48)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn tiled_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    divide(a, tiler, Grouping::Tiled)
+}
+
+/// [`zipped_divide`] with both modes unpacked: `(t0, t1, .., r0, r1, ..)`.
+///
+/// Fails as [`zipped_divide`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, flat_divide};
+/// let a: DynLayout = "(8,6,5):(1,8,48)".parse()?;
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// assert_eq!(flat_divide(&a, &tiler)?.to_string(), "(4,3,2,2,5):(1,8,4,24,48)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    divide(a, tiler, Grouping::Flat)
+}
+
+fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
+    let tiler = tiler.as_tiler();
+    let exact =
+        |mode: &DynLayout, b: &DynLayout| compose(mode, &with_rest(b, &IntTuple::leaf(mode.size()), Fit::Exact)?);
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, exact);
+    logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
+}
+
+/// `(B, B*)`.
+pub(crate) fn with_rest(b: &DynLayout, target: &IntTuple, fit: Fit) -> Result<DynLayout, LayoutError> {
+    let mut out = Builder::new();
+    out.open();
+    out.splice(&b.0, IntTuple::root());
+    out.unwrapped_layout(&gaps(b, target, fit)?);
+    out.close();
+    DynLayout::checked(out.finish())
+}

@@ -1,0 +1,4 @@
+//! cast
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

@@ -1,0 +1,60 @@
+//! The runtime functions.
+
+use crate::dynamic::int_tuple::{Leaves, ceil, times};
+use crate::dynamic::layout::{DynLayout, Mode};
+use crate::{Clash, LayoutError};
+
+/// The layout in units of n elements: of a mode `s:d` with `d < n`, n/d coordinates fall into one
+/// unit, and a larger stride is `d / n` units.
+///
+/// Fails when of n and a stride neither divides the other ([`LayoutError::Divisibility`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, upcast};
+/// let a: DynLayout = "(8,4):(1,16)".parse()?;
+/// assert_eq!(upcast(&a, 4)?.to_string(), "(2,4):(1,4)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
+    let mode = |&(s, d): &Mode| -> Result<Mode, LayoutError> {
+        let no = || LayoutError::Divisibility(Clash::new(n, d));
+        let size = d.checked_abs().filter(|_| n > 0).ok_or_else(no)?;
+        match size {
+            0 => Ok((s, 0)),
+            _ if size % n == 0 => Ok((s, d / n)),
+            _ if n % size == 0 => Ok((ceil(s, n / size), d.signum())),
+            _ => Err(no()),
+        }
+    };
+    rebuilt(a, mode)
+}
+
+/// The layout in units of 1/n of an element: a mode of stride 1 or -1 gets n times the extent, every
+/// other one n times the stride.
+///
+/// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), n is below 1
+/// ([`LayoutError::Extent`]), or a product does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, downcast};
+/// let a: DynLayout = "(2,4):(1,4)".parse()?;
+/// assert_eq!(downcast(&a, 4)?.to_string(), "(8,4):(1,16)");
+/// assert!(downcast(&"2:2".parse()?, 4).is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn downcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
+    let adjacent = |d: isize| d == 1 || d == -1;
+    if n < 1 {
+        return Err(LayoutError::Extent(Clash::new(n, 0)).of(a, None));
+    }
+    if !a.modes().iter().any(|&(_, d)| adjacent(d)) {
+        return Err(LayoutError::Adjacency(Clash::new(n, 0)).of(a, None));
+    }
+    rebuilt(a, |&(s, d)| if adjacent(d) { Ok((times(s, n)?, d)) } else { Ok((s, times(d, n)?)) })
+}
+
+/// The layout with every mode replaced.
+fn rebuilt(a: &DynLayout, mode: impl Fn(&Mode) -> Result<Mode, LayoutError>) -> Result<DynLayout, LayoutError> {
+    let modes = a.modes().iter().map(mode).collect::<Result<Leaves<Mode>, _>>();
+    modes.and_then(|modes| DynLayout::checked(a.0.with_leaves(modes))).map_err(|e| e.of(a, None))
+}

@@ -1,0 +1,328 @@
+//! Is A linear over a box of coordinates? The one question that composition comes down to.
+//!
+//! Let `P_r` be the product of A's first r extents, up to but not including the last mode, and
+//! `E_r = D_(r+1) - S_r * D_r`, never 0 once A is coalesced. Then, for x >= 0,
+//!
+//! ```text
+//! A(x) = D_0 * x + sum over r of E_r * floor(x / P_r)
+//! ```
+//!
+//! so that only carries can bend A: where adding x and y carries out of the modes in a set K,
+//! `A(x + y) - A(x) - A(y)` is the sum of `E_r` over K.
+//!
+//! * No carry anywhere: linear. Carries happen out of mode r exactly when the sum of the largest
+//!   residues modulo `P_r` reaches `P_r`.
+//! * Carries, but some carrying mode is in no set of carrying modes whose `E` sum to 0: not linear.
+//! * Otherwise carries may cancel, for every coordinate or for none, and the box is enumerated; it
+//!   is cut at its period first, since `A(x + P) = A(x) + const` for P the last of the `P_r`.
+//!
+//! With pieces of both signs, `p - q` may borrow where no sum carries. If no `E` can cancel, A is
+//! linear exactly when p and q are ordered alike modulo every `P_r`, so that each side is
+//! enumerated by itself; otherwise all pairs are.
+
+use alloc::vec::Vec;
+
+use super::exact::Piece;
+use crate::dynamic::int_tuple::Leaves;
+use crate::dynamic::layout::Mode;
+use crate::{Clash, LayoutError};
+
+/// The number of offsets that one composition may compare, in at most 32 MB of memory.
+pub(crate) const LIMIT: usize = 1 << 20;
+
+/// The answer.
+pub(crate) enum Verdict {
+    Linear,
+    /// The pieces reach this coordinate of this mode, and carry.
+    Carries(usize, isize),
+    /// Pieces of both signs borrow.
+    Borrows,
+    /// More than [`LIMIT`] offsets would have to be compared.
+    Undecided(LayoutError),
+}
+
+/// A as a linear function and what bends it.
+pub(crate) struct Carry<'a> {
+    a: &'a [Mode],
+    /// `P_r`.
+    period: Leaves<i128>,
+    /// `E_r`.
+    gap: Leaves<i128>,
+    /// The comparisons still allowed.
+    budget: usize,
+}
+
+impl<'a> Carry<'a> {
+    /// Fails when a mode but the last has extent 0: digits of a coordinate have no meaning there.
+    pub(crate) fn new(a: &'a [Mode]) -> Result<Self, LayoutError> {
+        let (mut period, mut gap) = (Leaves::new(), Leaves::new());
+        let mut product = 1i128;
+        for (r, pair) in a.windows(2).enumerate() {
+            let ((s, d), (_, next)) = (pair[0], pair[1]);
+            if s == 0 {
+                return Err(LayoutError::EmptyMode(Clash::in_mode(r, 0, 0)));
+            }
+            product *= s as i128;
+            period.push(product);
+            gap.push(next as i128 - s as i128 * d as i128);
+        }
+        Ok(Carry { a, period, gap, budget: LIMIT })
+    }
+
+    /// `A(x)`, odd below zero.
+    pub(crate) fn at(&self, x: isize) -> i128 {
+        let (mut x, mut sum) = (x as i128, 0);
+        let last = self.a.len() - 1;
+        for &(s, d) in &self.a[..last] {
+            sum += x % s as i128 * d as i128;
+            x /= s as i128;
+        }
+        sum + x * self.a[last].1 as i128
+    }
+
+    /// The largest `n <= count` with `A(c*step) = c*A(step)` for every `c < n`.
+    ///
+    /// Goes from carry to carry of the multiples of the step, not from coordinate to coordinate.
+    pub(crate) fn run(&mut self, step: isize, count: isize) -> Result<isize, LayoutError> {
+        let d = step.unsigned_abs() as i128;
+        // Per mode: residue of the step, period, gap, and the multiple that carries next.
+        let carry = |(&p, &e): (&i128, &i128)| (d % p, p, e);
+        let mut modes: Leaves<_> = self.period.iter().zip(&self.gap).map(carry).filter(|m| m.0 > 0).collect();
+        modes.retain(|m| m.0 * (count as i128 - 1) >= m.1);
+        let mut next: Leaves<(i128, i128)> = modes.iter().map(|&(rho, p, _)| (1, ceil(p, rho))).collect();
+        let period = self.period.last().map_or(1, |&p| p / gcd(p, d));
+        loop {
+            let Some(c) = next.iter().map(|&(_, c)| c).min() else { return Ok(count) };
+            // Linear over a whole period is linear for ever.
+            if c >= count as i128 || c > period {
+                return Ok(count);
+            }
+            let mut bend = 0;
+            for (&(rho, p, e), (k, at)) in modes.iter().zip(next.iter_mut()) {
+                if *at == c {
+                    bend += e;
+                    *k += 1;
+                    *at = ceil(*k * p, rho);
+                }
+            }
+            if bend != 0 {
+                return Ok(c as isize);
+            }
+            self.spend(1)?;
+        }
+    }
+
+    /// True if A is linear over all coordinates of the pieces together.
+    pub(crate) fn verdict(&mut self, pieces: &[Piece]) -> Verdict {
+        let moving = |p: &&Piece| p.count > 1 && p.step != 0;
+        let (above, below): (Leaves<Piece>, Leaves<Piece>) =
+            pieces.iter().filter(moving).copied().partition(|piece| piece.step > 0);
+        for side in [&above, &below] {
+            match self.one_sign(side) {
+                Verdict::Linear => {}
+                other => return other,
+            }
+        }
+        if above.is_empty() || below.is_empty() {
+            return Verdict::Linear;
+        }
+        self.both_signs(&above, &below)
+    }
+
+    /// Pieces of one sign: they can carry, but not borrow.
+    fn one_sign(&mut self, pieces: &[Piece]) -> Verdict {
+        let mut carrying = Leaves::new();
+        for r in 0..self.period.len() {
+            if let Some(reach) = self.carries(r, pieces) {
+                carrying.push((r, reach));
+            }
+        }
+        if carrying.is_empty() {
+            return Verdict::Linear;
+        }
+        let modes: Leaves<usize> = carrying.iter().map(|c| c.0).collect();
+        if let Some(k) = self.uncancelled(&modes) {
+            return Verdict::Carries(carrying[k].0, carrying[k].1);
+        }
+        let last = self.period[modes[modes.len() - 1]];
+        let cut = |piece: &Piece| {
+            let period = last / gcd(last, piece.step.unsigned_abs() as i128);
+            Piece { count: (piece.count as i128).min(period + 1) as isize, ..*piece }
+        };
+        match self.compare(&pieces.iter().map(cut).collect::<Leaves<_>>()) {
+            Ok(true) => Verdict::Linear,
+            Ok(false) => Verdict::Carries(carrying[0].0, carrying[0].1),
+            Err(error) => Verdict::Undecided(error),
+        }
+    }
+
+    /// The coordinate of mode r that the pieces reach, if they carry out of it.
+    fn carries(&self, r: usize, pieces: &[Piece]) -> Option<isize> {
+        let p = self.period[r];
+        let below = if r == 0 { 1 } else { self.period[r - 1] };
+        let mut sum = 0i128;
+        for piece in pieces {
+            sum = sum.saturating_add((piece.count as i128 - 1) * (piece.step.unsigned_abs() as i128 % p));
+        }
+        (sum >= p).then(|| isize::try_from(sum / below).unwrap_or(isize::MAX))
+    }
+
+    /// The place in `modes` of a mode that no set of them with gaps that sum to 0 contains.
+    fn uncancelled(&self, modes: &[usize]) -> Option<usize> {
+        let gap = |k: &usize| self.gap[modes[*k]];
+        let all = 0..modes.len();
+        if all.clone().all(|k| gap(&k) > 0) || all.clone().all(|k| gap(&k) < 0) {
+            return Some(0);
+        }
+        // With more modes than this, take it that all may cancel, and leave it to the enumeration.
+        if modes.len() > 12 {
+            return None;
+        }
+        let holds = |set: &usize, k: &usize| *set >> *k & 1 == 1;
+        let zero = |set: &usize| all.clone().filter(|k| holds(set, k)).map(|k| gap(&k)).sum::<i128>() == 0;
+        let covered = (1usize..1 << modes.len()).filter(zero).fold(0, |covered, set| covered | set);
+        all.clone().find(|k| !holds(&covered, k))
+    }
+
+    /// Pieces of both signs, each side linear by itself.
+    fn both_signs(&mut self, above: &[Piece], below: &[Piece]) -> Verdict {
+        let all: Leaves<Piece> = above.iter().chain(below).copied().collect();
+        if self.in_one_mode(&all) {
+            return Verdict::Linear;
+        }
+        let modes: Leaves<usize> = (0..self.period.len()).collect();
+        let carry_free = modes.iter().all(|&r| self.carries(r, above).is_none() && self.carries(r, below).is_none());
+        let may_cancel = (0..modes.len()).any(|k| {
+            // One mode that cannot cancel does not settle it: ask whether any can.
+            modes.len() > 12 || self.in_zero_sum(&modes, k)
+        });
+        let answer = if carry_free && !may_cancel { self.ordered_alike(above, below) } else { self.compare(&all) };
+        match answer {
+            Ok(true) => Verdict::Linear,
+            Ok(false) => Verdict::Borrows,
+            Err(error) => Verdict::Undecided(error),
+        }
+    }
+
+    fn in_zero_sum(&self, modes: &[usize], k: usize) -> bool {
+        let mut sets = (1usize..1 << modes.len()).filter(|set| set >> k & 1 == 1);
+        sets.any(|set| (0..modes.len()).filter(|j| set >> j & 1 == 1).map(|j| self.gap[modes[j]]).sum::<i128>() == 0)
+    }
+
+    /// True if all pieces move in one mode of A only, where A is linear on both sides of 0.
+    fn in_one_mode(&self, pieces: &[Piece]) -> bool {
+        (0..self.a.len()).any(|r| {
+            let below = if r == 0 { 1 } else { self.period[r - 1] };
+            let reach = |p: &Piece| (p.count as i128 - 1) * p.step.unsigned_abs() as i128;
+            let most = [1, -1].map(|sign| pieces.iter().filter(|p| p.step.signum() == sign).map(reach).sum::<i128>());
+            pieces.iter().all(|p| p.step.unsigned_abs() as i128 % below == 0)
+                && self.period.get(r).is_none_or(|&p| most[0] < p && most[1] < p)
+        })
+    }
+
+    /// True if, for all p above and q below, p and q are ordered alike modulo every period.
+    fn ordered_alike(&mut self, above: &[Piece], below: &[Piece]) -> Result<bool, LayoutError> {
+        if size(above).max(size(below)) > LIMIT as u128 {
+            // Most boxes that are too large to enumerate are wrong near 0 already.
+            let near = self.ordered_alike(&trimmed(above), &trimmed(below))?;
+            return if near { self.spend(size(above).max(size(below))).map(|()| true) } else { Ok(false) };
+        }
+        let mut points: Vec<(isize, bool)> = Vec::new();
+        for (side, pieces) in [(true, above), (false, below)] {
+            self.spend(size(pieces))?;
+            let mut box_of = Odometer::new(pieces);
+            loop {
+                points.push((box_of.x.abs(), side));
+                if !box_of.step() {
+                    break;
+                }
+            }
+        }
+        points.sort_unstable();
+        Ok(self.period.iter().all(|&p| {
+            let mut largest = [0i128; 2];
+            points.iter().all(|&(x, side)| {
+                let residue = x as i128 % p;
+                largest[usize::from(side)] = largest[usize::from(side)].max(residue);
+                residue >= largest[usize::from(!side)]
+            })
+        }))
+    }
+
+    /// `A(x) = sum of c_k * A(step_k)` at every coordinate.
+    fn compare(&mut self, pieces: &[Piece]) -> Result<bool, LayoutError> {
+        if size(pieces) > LIMIT as u128 {
+            // Most boxes that are too large to enumerate are wrong near 0 already.
+            return if self.compare(&trimmed(pieces))? { self.spend(size(pieces)).map(|()| true) } else { Ok(false) };
+        }
+        self.spend(size(pieces))?;
+        let slope: Leaves<i128> = pieces.iter().map(|piece| self.at(piece.step)).collect();
+        let mut box_of = Odometer::new(pieces);
+        loop {
+            let linear: i128 = slope.iter().zip(&box_of.c).map(|(f, &c)| f * c as i128).sum();
+            if self.at(box_of.x) != linear {
+                return Ok(false);
+            }
+            if !box_of.step() {
+                return Ok(true);
+            }
+        }
+    }
+
+    fn spend(&mut self, steps: u128) -> Result<(), LayoutError> {
+        let left = usize::try_from(steps).ok().and_then(|steps| self.budget.checked_sub(steps));
+        let limit = || Clash::new(isize::try_from(steps).unwrap_or(isize::MAX), LIMIT as isize);
+        self.budget = left.ok_or_else(|| LayoutError::SearchLimit(limit()))?;
+        Ok(())
+    }
+}
+
+/// The coordinates of a box, one after the other.
+struct Odometer<'a> {
+    pieces: &'a [Piece],
+    c: Leaves<isize>,
+    x: isize,
+}
+
+impl<'a> Odometer<'a> {
+    fn new(pieces: &'a [Piece]) -> Self {
+        Odometer { pieces, c: pieces.iter().map(|_| 0).collect(), x: 0 }
+    }
+
+    /// Goes on to the next coordinate; false after the last.
+    fn step(&mut self) -> bool {
+        for (c, piece) in self.c.iter_mut().zip(self.pieces) {
+            if *c + 1 < piece.count {
+                *c += 1;
+                self.x += piece.step;
+                return true;
+            }
+            self.x -= *c * piece.step;
+            *c = 0;
+        }
+        false
+    }
+}
+
+/// A corner of the box, small enough to enumerate beside others.
+fn trimmed(pieces: &[Piece]) -> Leaves<Piece> {
+    let mut left = LIMIT >> 4;
+    let cut = |piece: &Piece| {
+        let count = piece.count.min(left as isize).clamp(1, 64);
+        left /= count as usize;
+        Piece { count, ..*piece }
+    };
+    pieces.iter().map(cut).collect()
+}
+
+fn size(pieces: &[Piece]) -> u128 {
+    pieces.iter().fold(1, |size, piece| size.saturating_mul(piece.count as u128))
+}
+
+fn ceil(a: i128, b: i128) -> i128 {
+    a / b + i128::from(a % b != 0)
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

@@ -1,0 +1,4 @@
+//! construct
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

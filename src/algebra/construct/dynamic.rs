@@ -1,0 +1,193 @@
+//! The runtime functions.
+
+use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
+use crate::dynamic::layout::DynLayout;
+use crate::{Clash, LayoutError};
+
+/// The strides that number a shape's coordinates colexicographically: each the product of the
+/// extents before it, and 0 where the extent is 1.
+///
+/// Fails when a product does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::compact_col_major;
+/// assert_eq!(compact_col_major((4, (8, 1, 2)))?.to_string(), "(1,(4,0,32))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn compact_col_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
+    compact_col_major_from(shape, 1)
+}
+
+/// [`compact_col_major`] with another stride to begin with.
+///
+/// Fails as [`compact_col_major`].
+///
+/// ```
+/// use colex::dynamic::compact_col_major_from;
+/// assert_eq!(compact_col_major_from((4, 8), 3)?.to_string(), "(3,12)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn compact_col_major_from(shape: impl Into<IntTuple>, first: isize) -> Result<IntTuple, LayoutError> {
+    let shape = shape.into();
+    let order: Leaves<usize> = (0..shape.leaves().len()).collect();
+    compact(&shape, &order, first)
+}
+
+/// The strides that number a shape's coordinates lexicographically: each the product of the
+/// extents after it, and 0 where the extent is 1.
+///
+/// Fails when a product does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::compact_row_major;
+/// assert_eq!(compact_row_major((4, (8, 1, 2)))?.to_string(), "(16,(2,0,1))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn compact_row_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
+    compact_row_major_from(shape, 1)
+}
+
+/// [`compact_row_major`] with another stride to begin with, at the last mode.
+///
+/// Fails as [`compact_row_major`].
+///
+/// ```
+/// use colex::dynamic::compact_row_major_from;
+/// assert_eq!(compact_row_major_from((4, 8), 3)?.to_string(), "(24,3)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn compact_row_major_from(shape: impl Into<IntTuple>, first: isize) -> Result<IntTuple, LayoutError> {
+    let shape = shape.into();
+    let order: Leaves<usize> = (0..shape.leaves().len()).rev().collect();
+    compact(&shape, &order, first)
+}
+
+/// The column-major layout of a shape: `L(i) = i`.
+///
+/// Fails as [`DynLayout::new`].
+///
+/// ```
+/// use colex::dynamic::make_layout;
+/// assert_eq!(make_layout((4, (2, 8)))?.to_string(), "(4,(2,8)):(1,(4,8))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn make_layout(shape: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let shape = shape.into();
+    let stride = compact_col_major(&shape)?;
+    DynLayout::new(shape, stride)
+}
+
+/// The row-major layout of a shape: its last mode is contiguous.
+///
+/// Fails as [`DynLayout::new`].
+///
+/// ```
+/// use colex::dynamic::make_layout_right;
+/// assert_eq!(make_layout_right((4, (2, 8)))?.to_string(), "(4,(2,8)):(16,(8,1))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn make_layout_right(shape: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let shape = shape.into();
+    let stride = compact_row_major(&shape)?;
+    DynLayout::new(shape, stride)
+}
+
+/// The compact layout of a shape whose modes lie in this order: the smallest first, equal ones from
+/// left to right.
+///
+/// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank
+/// ([`LayoutError::Congruence`]), and as [`DynLayout::new`].
+///
+/// ```
+/// use colex::dynamic::make_ordered_layout;
+/// assert_eq!(make_ordered_layout((2, 3, 4), (2, 0, 1))?.to_string(), "(2,3,4):(12,1,3)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn make_ordered_layout(shape: impl Into<IntTuple>, order: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let (shape, order) = (shape.into(), order.into());
+    ordered(&shape, &order).map_err(|e| e.of(&shape, Some(&order)))
+}
+
+fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<DynLayout, LayoutError> {
+    let mut keys: Leaves<(isize, usize)> = Leaves::new();
+    let (mut s, mut o) = (IntTuple::root(), IntTuple::root());
+    while o.node < order.end(IntTuple::root()) {
+        if order.opens(o) {
+            let ranks = (shape.rank_at(s), order.rank_at(o));
+            if !shape.opens(s) || ranks.0 != ranks.1 {
+                return Err(LayoutError::Congruence(Clash::new(ranks.0 as isize, ranks.1 as isize)));
+            }
+            (s.node, o.node) = (s.node + 1, o.node + 1);
+        } else {
+            let key = order.leaves()[o.leaf];
+            let next = shape.after(s);
+            keys.extend((s.leaf..next.leaf).map(|leaf| (key, leaf)));
+            (s, o) = (next, order.after(o));
+        }
+    }
+    keys.sort_unstable();
+    let places: Leaves<usize> = keys.iter().map(|key| key.1).collect();
+    DynLayout::new(shape, compact(shape, &places, 1)?)
+}
+
+/// The compact layout of A's shape whose modes lie in the order of A's strides; repeats stay repeats.
+///
+/// Fails as [`DynLayout::new`].
+///
+/// ```
+/// use colex::dynamic::make_layout_like;
+/// assert_eq!(make_layout_like(&"(4,3,2):(8,0,1)".parse()?)?.to_string(), "(4,3,2):(2,0,1)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn make_layout_like(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    let mut places: Leaves<usize> = (0..a.modes().len()).collect();
+    places.sort_unstable_by_key(|&k| (a.modes()[k].1, k));
+    let once = a.0.map(|&(s, d)| if d == 0 { 1 } else { s });
+    DynLayout::new(a.shape(), compact(&once, &places, 1)?).map_err(|e| e.of(a, None))
+}
+
+/// Strides that are products of extents, the leaves taken in the order of `places`.
+fn compact(shape: &IntTuple, places: &[usize], first: isize) -> Result<IntTuple, LayoutError> {
+    let mut strides: Leaves<isize> = shape.leaves().iter().map(|_| 0).collect();
+    let mut stride = Ok(first);
+    for &place in places {
+        let s = shape.leaves()[place];
+        if s != 1 {
+            // The last product is of no use to anyone, so it may overflow.
+            let here = stride?;
+            strides[place] = here;
+            stride = times(here, s);
+        }
+    }
+    Ok(shape.with_leaves(strides))
+}
+
+/// A layout of about n coordinates spread over a shape from its first mode on, `gcd(s_k, n)` of each
+/// extent, so that it divides the shape.
+///
+/// Fails when n or an extent is negative ([`LayoutError::Extent`]), and as [`DynLayout::new`].
+///
+/// ```
+/// use colex::dynamic::domain_distribute;
+/// assert_eq!(domain_distribute((15, 14), 6)?.to_string(), "(3,2):(1,15)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn domain_distribute(shape: impl Into<IntTuple>, n: isize) -> Result<DynLayout, LayoutError> {
+    let shape = shape.into();
+    let stride = compact_col_major(&shape)?;
+    let mut modes = crate::dynamic::layout::Modes::new();
+    let mut rest = n;
+    for (&s, &d) in shape.leaves().iter().zip(stride.leaves()) {
+        if s < 0 || rest < 0 {
+            return Err(LayoutError::Extent(Clash::new(s.min(rest), 0)));
+        }
+        let common = gcd(s, rest);
+        modes.push((common, d));
+        rest = if common == 0 { 0 } else { rest / common };
+    }
+    DynLayout::of_modes(&crate::algebra::coalesce::dynamic::coalesced(&modes))
+}
+
+fn gcd(a: isize, b: isize) -> isize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

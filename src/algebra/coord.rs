@@ -1,0 +1,4 @@
+//! coord
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

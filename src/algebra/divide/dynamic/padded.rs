@@ -1,0 +1,185 @@
+//! Divides that round up: the layout goes past the edge, and a predicate says where.
+
+use alloc::vec::Vec;
+
+use super::with_rest;
+use crate::LayoutError;
+use crate::algebra::coalesce::dynamic::coalesce;
+use crate::algebra::complement::dynamic::Fit;
+use crate::algebra::composition::dynamic::compose;
+use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
+use crate::dynamic::layout::DynLayout;
+use crate::dynamic::regroup::{Grouping, regroup};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
+
+/// A layout that may go past the edge of what it divides, and which of its coordinates are real.
+///
+/// ```
+/// use colex::dynamic::{DynLayout, logical_divide_padded};
+/// let tiled = logical_divide_padded(&"10:1".parse()?, &4)?;
+/// assert_eq!(tiled.layout.to_string(), "(4,3):(1,4)");
+/// assert!(tiled.predicate.holds((1, 2))?);
+/// assert!(!tiled.predicate.holds((2, 2))?);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Padded {
+    /// The divided layout, over whole tiles.
+    pub layout: DynLayout,
+    /// The coordinates that lie in the layout that was divided.
+    pub predicate: Predicate,
+}
+
+/// A conjunction of `index(c) < bound`, each for one mode of the layout that was divided.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Predicate {
+    conditions: Vec<(DynLayout, isize)>,
+}
+
+impl Predicate {
+    /// True if the coordinate lies inside the layout that was divided.
+    ///
+    /// Fails when the coordinate does not fit the shape, as [`DynLayout::at`].
+    pub fn holds(&self, coordinate: impl Into<IntTuple>) -> Result<bool, LayoutError> {
+        let coordinate = coordinate.into();
+        for (index, bound) in &self.conditions {
+            if index.at(&coordinate)? >= *bound {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The layouts from coordinates to an index of the divided mode, each with that mode's size.
+    /// A mode into which its tile fits has none.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynLayout, Tiler, zipped_divide_padded};
+    /// let tiler: Tiler = "(4,3)".parse()?;
+    /// let tiled = zipped_divide_padded(&"(10,6):(1,10)".parse()?, &tiler)?;
+    /// let conditions = tiled.predicate.conditions();
+    /// assert_eq!(conditions, [("((4,3),(3,2)):((1,0),(4,0))".parse::<DynLayout>()?, 10)]);
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn conditions(&self) -> &[(DynLayout, isize)] {
+        &self.conditions
+    }
+}
+
+/// [`logical_divide`](super::logical_divide) rounded up to whole tiles, with the predicate that
+/// says which coordinates are real: `R(c) = A(i)` for the index i of c, and c is real when `i < |A|`.
+///
+/// Fails when the tile has gaps that nothing fills ([`LayoutError::ExactFit`]), or no layout equals
+/// A over whole tiles, as [`composition`](crate::dynamic::composition).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, logical_divide_padded};
+/// let a: DynLayout = "10:3".parse()?;
+/// let tiled = logical_divide_padded(&a, &4)?;
+/// let real = (0..tiled.layout.size()).filter(|&i| tiled.predicate.holds(i).unwrap());
+/// assert_eq!(real.count(), 10);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn logical_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Padded, LayoutError> {
+    padded(a, tiler, Grouping::Logical)
+}
+
+/// [`zipped_divide`](super::zipped_divide) rounded up to whole tiles, with its predicate.
+///
+/// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+///
+/// ```
+/// use colex::dynamic::{Tiler, zipped_divide_padded};
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// let tiled = zipped_divide_padded(&"(10,6):(1,10)".parse()?, &tiler)?;
+/// assert_eq!(tiled.layout.to_string(), "((4,3),(3,2)):((1,10),(4,30))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn zipped_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Padded, LayoutError> {
+    padded(a, tiler, Grouping::Zipped)
+}
+
+/// [`tiled_divide`](super::tiled_divide) rounded up to whole tiles, with its predicate.
+///
+/// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+///
+/// ```
+/// use colex::dynamic::{Tiler, tiled_divide_padded};
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// let tiled = tiled_divide_padded(&"(10,6):(1,10)".parse()?, &tiler)?;
+/// assert_eq!(tiled.layout.to_string(), "((4,3),3,2):((1,10),4,30)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn tiled_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Padded, LayoutError> {
+    padded(a, tiler, Grouping::Tiled)
+}
+
+/// [`flat_divide`](super::flat_divide) rounded up to whole tiles, with its predicate.
+///
+/// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+///
+/// ```
+/// use colex::dynamic::{Tiler, flat_divide_padded};
+/// let tiler: Tiler = "(4,3)".parse()?;
+/// let tiled = flat_divide_padded(&"(10,6):(1,10)".parse()?, &tiler)?;
+/// assert_eq!(tiled.layout.to_string(), "(4,3,3,2):(1,10,4,30)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn flat_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Padded, LayoutError> {
+    padded(a, tiler, Grouping::Flat)
+}
+
+fn padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<Padded, LayoutError> {
+    let tiler = tiler.as_tiler();
+    grouped(a, &tiler, grouping).map_err(|e| e.of(a, Some(&tiler)))
+}
+
+fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Padded, LayoutError> {
+    // For each divided mode: its layout, the index of each of its coordinates, and its size.
+    let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
+    let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b| {
+        // As in CuTe, the modes that coalesce do not, are rounded up one by one.
+        let index = with_rest(b, &coalesce(mode)?.shape(), Fit::Past)?;
+        let layout = compose(mode, &index)?;
+        parts.push((layout.clone(), refined(&index, &layout)?, mode.size()));
+        Ok(layout)
+    })?;
+    // The same layout with all strides 0, in which one mode at a time is replaced by its index.
+    let still = |layout: &DynLayout| DynLayout(layout.0.map(|&(s, _)| (s, 0)));
+    let mut conditions = Vec::new();
+    for (k, (_, index, bound)) in parts.iter().enumerate() {
+        if index.cosize() <= *bound {
+            continue;
+        }
+        let mut j = 0;
+        let whole = by_tiler(&still(a), tiler, Beyond::Keep, Ones::Compact, |_, _| {
+            j += 1;
+            Ok(if j - 1 == k { index.clone() } else { still(&parts[j - 1].0) })
+        })?;
+        conditions.push((regroup(whole, tiler, grouping)?, *bound));
+    }
+    Ok(Padded { layout: regroup(logical, tiler, grouping)?, predicate: Predicate { conditions } })
+}
+
+/// The layout b with the finer shape that a composition gave it: a leaf `s:d` that became
+/// `(s0, s1, ..)` is `(s0, s1, ..):(d, s0*d, ..)`.
+fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
+    let (mut here, mut below) = (IntTuple::root(), IntTuple::root());
+    let mut modes = Leaves::new();
+    // Each tuple of b is a tuple of `finer`, so both are walked in step down to the leaves of b.
+    while here.node < b.0.end(IntTuple::root()) {
+        if b.0.opens(here) {
+            (here.node, below.node) = (here.node + 1, below.node + 1);
+            continue;
+        }
+        let (_, d) = b.modes()[here.leaf];
+        let mut covered = 1;
+        for &(s, _) in finer.0.leaves_at(below) {
+            modes.push((s, times(d, covered)?));
+            // The extents multiply to that of the leaf, which fits.
+            covered = times(covered, s.max(1))?;
+        }
+        (here, below) = (b.0.after(here), finer.0.after(below));
+    }
+    DynLayout::checked(finer.0.with_leaves(modes))
+}

@@ -1,0 +1,4 @@
+//! inverse
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

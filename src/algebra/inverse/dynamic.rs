@@ -1,0 +1,120 @@
+//! The runtime functions.
+
+use crate::algebra::coalesce::dynamic::coalesced;
+use crate::algebra::complement::dynamic::sorted_injective;
+use crate::dynamic::int_tuple::times;
+use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::{Clash, LayoutError};
+
+/// The layout R with `A(R(i)) = i` for every `i < |R|`, as large as whole modes of A make it.
+///
+/// It follows the modes of A from stride 1 on, each mode to the one whose stride is its extent
+/// times its stride. Without a mode of stride 1, R is `1:0`.
+///
+/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, right_inverse};
+/// let a: DynLayout = "(4,2,3):(2,1,8)".parse()?;
+/// let r = right_inverse(&a)?;
+/// assert_eq!(r.to_string(), "(2,4,3):(4,1,8)");
+/// assert!((0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(i)));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    if a.is_empty() {
+        return DynLayout::mode_of(0, 1);
+    }
+    let modes = with_index_stride(&coalesced(a.modes()));
+    let (mut out, mut next) = (Modes::new(), 1);
+    while let Some(&((s, d), index)) = modes.iter().find(|((_, d), _)| *d == next) {
+        out.push((s, index));
+        next = times(s, d).map_err(|e| e.of(a, None))?;
+    }
+    DynLayout::of_modes(&out).map_err(|e| e.of(a, None))
+}
+
+/// The layout R with `R(A(i)) = i` for every `i < |A|`; where A repeats, with modes of stride 0, R
+/// finds the first: `A(R(A(i))) = A(i)`.
+///
+/// R splits an offset by the sorted strides of A, `d_0, d_1 / d_0, ..`, and gives each part the
+/// index of its mode.
+///
+/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]), a stride does not divide the
+/// next ([`LayoutError::Divisibility`]), or strides differ in sign ([`LayoutError::NoBorrow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, left_inverse};
+/// let a: DynLayout = "(4,3):(1,8)".parse()?;
+/// let r = left_inverse(&a)?;
+/// assert_eq!(r.to_string(), "(8,3):(1,4)");
+/// assert!((0..a.size()).all(|i| r.at(a.at(i).unwrap()) == Ok(i)));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn left_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    invert_left(a).map_err(|e| e.of(a, None))
+}
+
+fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    if a.is_empty() {
+        return DynLayout::mode_of(0, 1);
+    }
+    let modes = with_index_stride(&coalesced(a.modes()));
+    let moving = || modes.iter().filter(|((_, d), _)| *d != 0);
+    if moving().next().is_none() {
+        return DynLayout::of_modes(&coalesced(&[(a.size(), 0)]));
+    }
+    let sign = |s: isize| moving().map(|m| m.0.1).find(|d| d.signum() == s);
+    if let (Some(above), Some(below)) = (sign(1), sign(-1)) {
+        return Err(LayoutError::NoBorrow(Clash::new(above, below)));
+    }
+    // A layout is odd below zero, and so is its inverse: only the sizes of strides matter.
+    let magnitude = |d: isize| d.checked_abs().ok_or_else(|| LayoutError::Overflow(Clash::new(d, -1)));
+    let mut sorted = crate::dynamic::int_tuple::Leaves::<(Mode, isize)>::new();
+    for &((s, d), index) in moving() {
+        sorted.push(((s, magnitude(d)?), index * d.signum()));
+    }
+    sorted.sort_unstable_by_key(|&((s, d), _)| (d, s));
+    sorted_injective(&DynLayout::of_modes(&sorted.iter().map(|m| m.0).collect::<Modes>())?)?;
+    let mut out = Modes::new();
+    // What is read off an offset so far: its remainder by `unit`, at the index stride of that mode.
+    let (mut unit, mut index, mut extent) = (1, 0, 1);
+    for &((s, d), stride) in &sorted {
+        if d % unit != 0 {
+            return Err(LayoutError::Divisibility(Clash::new(unit, d)));
+        }
+        out.push((d / unit, index));
+        (unit, index, extent) = (d, stride, s);
+    }
+    out.push((extent, index));
+    DynLayout::of_modes(&coalesced(&out))
+}
+
+/// The layout of the coordinates that A sends to 0: `A(R(i)) = 0`, `|R| = |A| / |filter(A)|`, made of
+/// the modes of stride 0.
+///
+/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, nullspace};
+/// let a: DynLayout = "(2,3,4):(0,1,0)".parse()?;
+/// assert_eq!(nullspace(&a)?.to_string(), "(2,4):(1,6)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn nullspace(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    let still = |m: &&(Mode, isize)| m.0.1 == 0;
+    let modes: Modes = with_index_stride(a.modes()).iter().filter(still).map(|&((s, _), index)| (s, index)).collect();
+    DynLayout::of_modes(&modes).map_err(|e| e.of(a, None))
+}
+
+/// Each mode with the step of the index that moves it; 0 for an extent of 1, which never moves.
+fn with_index_stride(modes: &[Mode]) -> crate::dynamic::int_tuple::Leaves<(Mode, isize)> {
+    let mut index = 1;
+    let step = |&(s, d): &Mode| {
+        let here = ((s, d), if s == 1 { 0 } else { index });
+        // The product of all extents but 0 fits; see `DynLayout::checked`.
+        index *= s.max(1);
+        here
+    };
+    modes.iter().map(step).collect()
+}

@@ -1,0 +1,4 @@
+//! manip
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

@@ -1,0 +1,217 @@
+//! The runtime functions.
+
+use crate::dynamic::int_tuple::{Builder, IntTuple, Place};
+use crate::dynamic::layout::{DynLayout, Mode};
+use crate::{Clash, LayoutError};
+
+/// The largest rank that [`append_to`] and [`prepend_to`] fill up to.
+const MAX_RANK: usize = 1 << 16;
+
+/// A with X as one more mode at the end.
+///
+/// Fails when the size does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, append};
+/// let (a, x): (DynLayout, DynLayout) = ("(4,2):(1,4)".parse()?, "3:8".parse()?);
+/// assert_eq!(append(&a, &x)?.to_string(), "(4,2,3):(1,4,8)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn append(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
+    append_to(a, x, a.rank() + 1)
+}
+
+/// A with X appended until the rank is n.
+///
+/// Fails when the rank is above n already, or n above 65,536 ([`LayoutError::ModeIndex`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, append_to};
+/// let (a, one): (DynLayout, DynLayout) = ("4:1".parse()?, "1:0".parse()?);
+/// assert_eq!(append_to(&a, &one, 3)?.to_string(), "(4,1,1):(1,0,0)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn append_to(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, LayoutError> {
+    filled(a, x, n, |out, missing| {
+        entries(a, out);
+        (0..missing).for_each(|_| whole(x, out));
+    })
+}
+
+/// A with X as one more mode at the front.
+///
+/// Fails when the size does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, prepend};
+/// let (a, x): (DynLayout, DynLayout) = ("(4,2):(1,4)".parse()?, "3:8".parse()?);
+/// assert_eq!(prepend(&a, &x)?.to_string(), "(3,4,2):(8,1,4)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn prepend(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
+    prepend_to(a, x, a.rank() + 1)
+}
+
+/// A with X put in front until the rank is n.
+///
+/// Fails as [`append_to`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, prepend_to};
+/// let (a, one): (DynLayout, DynLayout) = ("4:1".parse()?, "1:0".parse()?);
+/// assert_eq!(prepend_to(&a, &one, 3)?.to_string(), "(1,1,4):(0,0,1)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn prepend_to(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, LayoutError> {
+    filled(a, x, n, |out, missing| {
+        (0..missing).for_each(|_| whole(x, out));
+        entries(a, out);
+    })
+}
+
+fn filled(
+    a: &DynLayout,
+    x: &DynLayout,
+    n: usize,
+    fill: impl FnOnce(&mut Builder<Mode>, usize),
+) -> Result<DynLayout, LayoutError> {
+    let rank = a.rank();
+    if n < rank || n > MAX_RANK.max(rank + 1) {
+        return Err(no_mode(n, rank).of(a, Some(x)));
+    }
+    if n == rank {
+        return Ok(a.clone());
+    }
+    let mut out = Builder::new();
+    out.open();
+    fill(&mut out, n - rank);
+    out.close();
+    DynLayout::checked(out.finish()).map_err(|e| e.of(a, Some(x)))
+}
+
+/// A with X in the place of mode n.
+///
+/// Fails when n is not below the rank ([`LayoutError::ModeIndex`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, replace};
+/// let (a, x): (DynLayout, DynLayout) = ("(4,2):(1,4)".parse()?, "3:8".parse()?);
+/// assert_eq!(replace(&a, &x, 0)?.to_string(), "(3,2):(8,4)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn replace(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, LayoutError> {
+    let rank = a.rank();
+    if n >= rank {
+        return Err(no_mode(n, rank).of(a, Some(x)));
+    }
+    if !a.0.is_tuple() {
+        return Ok(x.clone());
+    }
+    collect(a, |out| {
+        for (k, at) in a.0.entries(IntTuple::root()).enumerate() {
+            if k == n { whole(x, out) } else { out.splice(&a.0, at) }
+        }
+    })
+}
+
+/// The modes of A with these numbers, in this order.
+///
+/// Fails when one is not below the rank ([`LayoutError::ModeIndex`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, select};
+/// let a: DynLayout = "(4,2,3):(1,4,8)".parse()?;
+/// assert_eq!(select(&a, &[2, 0])?.to_string(), "(3,4):(8,1)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn select(a: &DynLayout, modes: &[usize]) -> Result<DynLayout, LayoutError> {
+    let places: crate::dynamic::int_tuple::Leaves<Place> = a.0.entries(IntTuple::root()).collect();
+    if let Some(&n) = modes.iter().find(|&&n| n >= places.len()) {
+        return Err(no_mode(n, places.len()).of(a, None));
+    }
+    collect(a, |out| modes.iter().for_each(|&n| out.splice(&a.0, places[n])))
+}
+
+/// The modes of A from `begin` to before `end`.
+///
+/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, take};
+/// let a: DynLayout = "(4,2,3):(1,4,8)".parse()?;
+/// assert_eq!(take(&a, 1, 3)?.to_string(), "(2,3):(4,8)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn take(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, LayoutError> {
+    in_range(a, begin, end)?;
+    collect(a, |out| a.0.entries(IntTuple::root()).take(end).skip(begin).for_each(|at| out.splice(&a.0, at)))
+}
+
+/// A with the modes from `begin` to before `end` as one mode.
+///
+/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, group};
+/// let a: DynLayout = "(4,2,3):(1,4,8)".parse()?;
+/// assert_eq!(group(&a, 0, 2)?.to_string(), "((4,2),3):((1,4),8)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn group(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, LayoutError> {
+    in_range(a, begin, end)?;
+    collect(a, |out| {
+        for (k, at) in a.0.entries(IntTuple::root()).enumerate() {
+            if k == begin && begin < end {
+                out.open();
+            }
+            out.splice(&a.0, at);
+            if k + 1 == end && begin < end {
+                out.close();
+            }
+        }
+    })
+}
+
+/// The mode that a path of numbers leads to; the empty path leads to A.
+///
+/// Fails when a number is not below the rank it meets ([`LayoutError::ModeIndex`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, get};
+/// let a: DynLayout = "(4,(2,3)):(1,(4,8))".parse()?;
+/// assert_eq!(get(&a, &[1, 0])?.to_string(), "2:4");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn get(a: &DynLayout, path: &[usize]) -> Result<DynLayout, LayoutError> {
+    let mut at = IntTuple::root();
+    for &n in path {
+        let next = a.0.entries(at).nth(n).filter(|_| a.0.opens(at));
+        at = next.ok_or_else(|| no_mode(n, if a.0.opens(at) { a.0.rank_at(at) } else { 0 }).of(a, None))?;
+    }
+    Ok(a.sub(at))
+}
+
+fn no_mode(n: usize, rank: usize) -> LayoutError {
+    LayoutError::ModeIndex(Clash::new(isize::try_from(n).unwrap_or(isize::MAX), rank as isize))
+}
+
+fn in_range(a: &DynLayout, begin: usize, end: usize) -> Result<(), LayoutError> {
+    let rank = a.rank();
+    if begin <= end && end <= rank { Ok(()) } else { Err(no_mode(begin.max(end), rank).of(a, None)) }
+}
+
+fn collect(a: &DynLayout, fill: impl FnOnce(&mut Builder<Mode>)) -> Result<DynLayout, LayoutError> {
+    let mut out = Builder::new();
+    out.open();
+    fill(&mut out);
+    out.close();
+    DynLayout::checked(out.finish()).map_err(|e| e.of(a, None))
+}
+
+fn whole(x: &DynLayout, out: &mut Builder<Mode>) {
+    out.splice(&x.0, IntTuple::root());
+}
+
+fn entries(a: &DynLayout, out: &mut Builder<Mode>) {
+    a.0.entries(IntTuple::root()).for_each(|at| out.splice(&a.0, at));
+}

@@ -1,0 +1,4 @@
+//! max common
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

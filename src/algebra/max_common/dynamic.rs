@@ -1,0 +1,68 @@
+//! The runtime functions.
+
+use crate::LayoutError;
+use crate::algebra::coalesce::dynamic::coalesced;
+use crate::algebra::composition::dynamic::compose;
+use crate::algebra::inverse::dynamic::right_inverse;
+use crate::dynamic::layout::{DynLayout, Modes};
+
+/// The layout of the elements that A and B both hold contiguously at the same index:
+/// `A(R(i)) = i = B(R(i))` for `i < |R|`, the leading modes of the right inverse of B and as much of the
+/// next as agrees.
+///
+/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, max_common_layout};
+/// let (a, b): (DynLayout, DynLayout) = ("(4,4):(1,8)".parse()?, "(2,8):(8,1)".parse()?);
+/// assert_eq!(max_common_layout(&a, &b)?.to_string(), "1:0");
+/// assert_eq!(max_common_layout(&a, &a)?.to_string(), "4:1");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn max_common_layout(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    common(a, b).map(|(layout, _)| layout).map_err(|e| e.of(a, Some(b)))
+}
+
+/// The number of elements that A and B both hold contiguously at the same index, at least 1: the
+/// width to which a copy from one to the other can be vectorised.
+///
+/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, max_common_vector};
+/// let (a, b): (DynLayout, DynLayout) = ("(4,4):(1,8)".parse()?, "16:1".parse()?);
+/// assert_eq!(max_common_vector(&a, &b)?, 4);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn max_common_vector(a: &DynLayout, b: &DynLayout) -> Result<isize, LayoutError> {
+    common(a, b).map(|(_, size)| size).map_err(|e| e.of(a, Some(b)))
+}
+
+/// The common layout and its size.
+fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
+    if a.is_empty() || b.is_empty() {
+        return Ok((DynLayout::of_modes(&[])?, 1));
+    }
+    let inverse = right_inverse(b)?;
+    let (mut first, mut size) = (Modes::new(), 1);
+    for &(s, d) in inverse.modes() {
+        let contiguous = |n: isize| -> Result<bool, LayoutError> {
+            let mut modes = first.clone();
+            modes.push((n, d));
+            let common = compose(a, &DynLayout::of_modes(&modes)?);
+            Ok(common.is_ok_and(|common| *coalesced(common.modes()) == [(size * n, 1)]))
+        };
+        // If n more of the mode are contiguous, so are fewer: the largest n is found by halving.
+        let (mut yes, mut no) = if contiguous(s)? { (s, s + 1) } else { (1, s) };
+        while yes + 1 < no {
+            let n = yes + (no - yes) / 2;
+            if contiguous(n)? { yes = n } else { no = n }
+        }
+        first.push((yes, d));
+        size *= yes;
+        if yes < s {
+            break;
+        }
+    }
+    Ok((compose(&inverse, &DynLayout::mode_of(size, isize::from(size > 1))?)?, size))
+}

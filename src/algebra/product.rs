@@ -1,0 +1,4 @@
+//! product
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

@@ -1,0 +1,209 @@
+//! The runtime functions.
+
+use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::composition::dynamic::compose;
+use crate::algebra::construct::dynamic::{make_layout, make_ordered_layout};
+use crate::algebra::manip::dynamic::append_to;
+use crate::dynamic::int_tuple::{Builder, IntTuple, times};
+use crate::dynamic::layout::{DynLayout, Mode};
+use crate::dynamic::regroup::{Grouping, regroup};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, by_tiler};
+use crate::{Clash, LayoutError};
+
+/// A repeated in the places of B, `(A, A* ∘ B)`: mode 0 is A, mode 1 runs over its copies.
+///
+/// B is a layout, or a tiler whose leaves each repeat one mode; `A*` is the complement of A in
+/// `|A| * cosize(B)`, so that copies never overlap.
+///
+/// Fails as [`complement_to`](crate::dynamic::complement_to) of A and
+/// [`composition`](crate::dynamic::composition) do.
+///
+/// ```
+/// use colex::dynamic::{DynLayout, logical_product};
+/// let a: DynLayout = "(2,2):(4,1)".parse()?;
+/// let b: DynLayout = "6:1".parse()?;
+/// assert_eq!(logical_product(&a, &b)?.to_string(), "((2,2),(2,3)):((4,1),(2,8))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    product(a, tiler, Grouping::Logical)
+}
+
+/// [`logical_product`] with the blocks in one mode and the copies in another.
+///
+/// Fails as [`logical_product`], and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, zipped_product};
+/// let a: DynLayout = "(2,5):(5,1)".parse()?;
+/// let t: Tiler = "(3,4)".parse()?;
+/// assert_eq!(zipped_product(&a, &t)?.to_string(), "((2,5),(3,4)):((5,1),(1,5))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn zipped_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    product(a, tiler, Grouping::Zipped)
+}
+
+/// [`zipped_product`] with the copies unpacked: `((a0, a1, ..), r0, r1, ..)`.
+///
+/// Fails as [`zipped_product`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, tiled_product};
+/// let a: DynLayout = "(2,5):(5,1)".parse()?;
+/// let t: Tiler = "(3,4)".parse()?;
+/// assert_eq!(tiled_product(&a, &t)?.to_string(), "((2,5),3,4):((5,1),1,5)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    product(a, tiler, Grouping::Tiled)
+}
+
+/// [`zipped_product`] with both modes unpacked: `(a0, a1, .., r0, r1, ..)`.
+///
+/// Fails as [`zipped_product`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, flat_product};
+/// let a: DynLayout = "(2,5):(5,1)".parse()?;
+/// let t: Tiler = "(3,4)".parse()?;
+/// assert_eq!(flat_product(&a, &t)?.to_string(), "(2,5,3,4):(5,1,1,5)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn flat_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
+    product(a, tiler, Grouping::Flat)
+}
+
+fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
+    let tiler = tiler.as_tiler();
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, multiply);
+    logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
+}
+
+/// `(A, A* ∘ B)`.
+fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    let target = IntTuple::leaf(times(a.size(), b.cosize())?);
+    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, Fit::Over)?)?, b)?])
+}
+
+/// Blocks A in the arrangement B, mode by mode: mode k of the result is `(A_k, B_k)`.
+///
+/// Fails as [`logical_product`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, blocked_product};
+/// let (a, b): (DynLayout, DynLayout) = ("(2,5):(5,1)".parse()?, "(3,4):(1,3)".parse()?);
+/// assert_eq!(blocked_product(&a, &b)?.to_string(), "((2,3),(5,4)):((5,10),(1,30))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn blocked_product(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    by_rank(a, b, false).map_err(|e| e.of(a, Some(b)))
+}
+
+/// Blocks A interleaved over the arrangement B, mode by mode: mode k of the result is `(B_k, A_k)`.
+///
+/// Fails as [`logical_product`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, raked_product};
+/// let (a, b): (DynLayout, DynLayout) = ("(2,5):(5,1)".parse()?, "(3,4):(1,3)".parse()?);
+/// assert_eq!(raked_product(&a, &b)?.to_string(), "((3,2),(4,5)):((10,5),(30,1))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn raked_product(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    by_rank(a, b, true).map_err(|e| e.of(a, Some(b)))
+}
+
+fn by_rank(a: &DynLayout, b: &DynLayout, raked: bool) -> Result<DynLayout, LayoutError> {
+    let rank = a.rank().max(b.rank());
+    let one = DynLayout::of_modes(&[])?;
+    let product = multiply(&append_to(a, &one, rank)?, &append_to(b, &one, rank)?)?;
+    let (blocks, copies) = (product.mode(0)?, product.mode(1)?);
+    // A bare mode is paired as a whole, even where its copies became several modes.
+    let entries = a.0.is_tuple() && b.0.is_tuple() || rank > 1;
+    if raked { zip(&copies, &blocks, entries) } else { zip(&blocks, &copies, entries) }
+}
+
+/// `((x0, y0), (x1, y1), ..)` of the entries, or `((x, y))`.
+fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutError> {
+    let mut out: Builder<Mode> = Builder::new();
+    out.open();
+    if entries {
+        for (x_k, y_k) in x.0.entries(IntTuple::root()).zip(y.0.entries(IntTuple::root())) {
+            out.open();
+            out.splice(&x.0, x_k);
+            out.splice(&y.0, y_k);
+            out.close();
+        }
+    } else {
+        out.open();
+        out.splice(&x.0, IntTuple::root());
+        out.splice(&y.0, IntTuple::root());
+        out.close();
+    }
+    DynLayout::checked(out.finish())
+}
+
+/// A repeated, first mode first, until the result has this shape: `size(R_k) = size(shape_k)`.
+///
+/// Fails when a mode of A does not divide that of the shape ([`LayoutError::ExactFit`]), A has more
+/// modes than the shape ([`LayoutError::TilerRank`]), and as [`blocked_product`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, tile_to_shape};
+/// let a: DynLayout = "(2,4):(4,1)".parse()?;
+/// assert_eq!(tile_to_shape(&a, (6, 8))?.to_string(), "((2,3),(4,2)):((4,8),(1,24))");
+/// assert!(tile_to_shape(&a, (5, 8)).is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn tile_to_shape(a: &DynLayout, shape: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let shape = shape.into();
+    tile(a, &shape, None).map_err(|e| e.of(a, Some(&shape)))
+}
+
+/// [`tile_to_shape`], with the mode of the smallest order repeated first.
+///
+/// Fails as [`tile_to_shape`] and [`make_ordered_layout`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, tile_to_shape_by};
+/// let a: DynLayout = "(2,4):(4,1)".parse()?;
+/// assert_eq!(tile_to_shape_by(&a, (6, 8), (2, 1))?.to_string(), "((2,3),(4,2)):((4,16),(1,8))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn tile_to_shape_by(
+    a: &DynLayout,
+    shape: impl Into<IntTuple>,
+    order: impl Into<IntTuple>,
+) -> Result<DynLayout, LayoutError> {
+    let shape = shape.into();
+    tile(a, &shape, Some(order.into())).map_err(|e| e.of(a, Some(&shape)))
+}
+
+fn tile(a: &DynLayout, shape: &IntTuple, order: Option<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let rank = shape.rank();
+    if a.rank() > rank {
+        return Err(LayoutError::TilerRank(Clash::new(a.rank() as isize, rank as isize)));
+    }
+    let block = append_to(a, &DynLayout::of_modes(&[])?, rank)?;
+    let mut counts = Builder::new();
+    if shape.is_tuple() {
+        counts.open();
+    }
+    for (k, at) in shape.entries(IntTuple::root()).enumerate() {
+        let (tile, target) = (block.mode(k)?.size(), shape.sub(at).product()?);
+        if target < 0 {
+            return Err(LayoutError::Extent(Clash::new(target, 0)));
+        }
+        if tile == 0 || target % tile != 0 {
+            return Err(LayoutError::ExactFit(Clash::new(tile, target)));
+        }
+        counts.leaf(target / tile);
+    }
+    let counts = counts.finish();
+    let arrangement = match order {
+        Some(order) => make_ordered_layout(&counts, order)?,
+        None => make_layout(&counts)?,
+    };
+    by_rank(&block, &arrangement, false)
+}

@@ -1,0 +1,4 @@
+//! relations
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

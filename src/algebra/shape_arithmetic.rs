@@ -1,0 +1,4 @@
+//! shape arithmetic
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;

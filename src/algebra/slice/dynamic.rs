@@ -1,0 +1,81 @@
+//! The runtime functions.
+
+use crate::Clash;
+use crate::LayoutError;
+use crate::algebra::coord::dynamic::offset_of_fixed;
+use crate::dynamic::int_tuple::{Builder, Coord, IntTuple};
+use crate::dynamic::layout::{DynLayout, Mode};
+
+/// The modes of A under a `_` of the coordinate, the others fixed.
+///
+/// The modes are collected in one tuple, wherever they were nested; with none, it is `():()`.
+///
+/// Fails when a tuple of the coordinate and A have different ranks
+/// ([`LayoutError::CoordinateProfile`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, slice};
+/// let a: DynLayout = "(4,(2,8),3):(1,(4,8),64)".parse()?;
+/// assert_eq!(slice(&"(2,(_,5),_)".parse()?, &a)?.to_string(), "(2,3):(4,64)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn slice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    pick(coordinate, a, Option::is_none).map_err(|e| e.of(a, Some(coordinate)))
+}
+
+/// The modes of A under an integer of the coordinate: what [`slice()`] leaves out.
+///
+/// Fails as [`slice()`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, dice};
+/// let a: DynLayout = "(4,(2,8),3):(1,(4,8),64)".parse()?;
+/// assert_eq!(dice(&"(2,(_,5),_)".parse()?, &a)?.to_string(), "(4,8):(1,8)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn dice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    pick(coordinate, a, Option::is_some).map_err(|e| e.of(a, Some(coordinate)))
+}
+
+/// The [`slice()`] and the offset at which it begins: `A(c with x for _) = slice(x) + offset`.
+///
+/// Fails as [`slice()`] and [`DynLayout::at`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, slice_and_offset};
+/// let a: DynLayout = "(4,(2,8),3):(1,(4,8),64)".parse()?;
+/// let (row, offset) = slice_and_offset(&"(2,(_,5),_)".parse()?, &a)?;
+/// assert_eq!((row.to_string().as_str(), offset), ("(2,3):(4,64)", 42));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn slice_and_offset(coordinate: &Coord, a: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
+    let offset = offset_of_fixed(coordinate, a).map_err(|e| e.of(a, Some(coordinate)))?;
+    Ok((slice(coordinate, a)?, offset))
+}
+
+fn pick(coordinate: &Coord, a: &DynLayout, wanted: impl Fn(&Option<isize>) -> bool) -> Result<DynLayout, LayoutError> {
+    let mut out: Builder<Mode> = Builder::new();
+    let (mut c, mut m) = (IntTuple::root(), IntTuple::root());
+    if !coordinate.is_tuple() {
+        // One entry for all of A: everything or nothing, and no tuple around it.
+        return if wanted(&coordinate.leaves()[0]) { Ok(a.clone()) } else { DynLayout::of(&[]) };
+    }
+    let end = coordinate.end(c);
+    out.open();
+    while c.node < end {
+        if coordinate.opens(c) {
+            let ranks = (coordinate.rank_at(c), if a.0.opens(m) { a.0.rank_at(m) } else { 0 });
+            if ranks.0 != ranks.1 {
+                return Err(LayoutError::CoordinateProfile(Clash::new(ranks.0 as isize, ranks.1 as isize)));
+            }
+            (c.node, m.node) = (c.node + 1, m.node + 1);
+        } else {
+            if wanted(&coordinate.leaves()[c.leaf]) {
+                out.splice(&a.0, m);
+            }
+            (c, m) = (coordinate.after(c), a.0.after(m));
+        }
+    }
+    out.close();
+    DynLayout::checked(out.finish())
+}

@@ -1,0 +1,336 @@
+//! Nested tuples of integers, of any profile, kept flat.
+//!
+//! A tuple is stored in the order in which it is written: one list says where parentheses open
+//! and how far they reach, another holds the integers. A nesting of 10,000 levels is then a list
+//! like any other: nothing here recurses.
+
+mod builder;
+
+use core::fmt;
+
+use smallvec::{SmallVec, smallvec};
+
+pub(crate) use self::builder::Builder;
+use crate::{Clash, LayoutError};
+
+/// A parenthesis or a leaf, with the extent of what lies below it.
+///
+/// The numbers are 32-bit to halve the size of a layout: a tuple beyond them would need more than
+/// 32 GB, and the parser rejects longer texts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Node {
+    /// The nodes of a tuple, itself included; 0 for a leaf.
+    span: u32,
+    /// The leaves below, 1 for a leaf.
+    leaves: u32,
+}
+
+const LEAF: Node = Node { span: 0, leaves: 1 };
+
+/// The nodes of a tuple in the order of writing. Two tuples are congruent exactly when their
+/// nests are equal.
+type Nest = SmallVec<[Node; 16]>;
+
+/// The leaves of a tuple in the order of writing.
+pub(crate) type Leaves<T> = SmallVec<[T; 8]>;
+
+/// A nested tuple with leaves of type `T`; `8` and `(8)` differ.
+///
+/// ```
+/// use colex::dynamic::IntTuple;
+/// let shape: IntTuple = "(4,(2,8))".parse()?;
+/// assert_eq!((shape.rank(), shape.depth(), shape.product()?), (2, 2, 64));
+/// assert_eq!(shape, IntTuple::from((4, (2, 8))));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Tuple<T> {
+    nest: Nest,
+    leaves: Leaves<T>,
+}
+
+/// A nested tuple of integers: a shape, a stride or a coordinate.
+pub type IntTuple = Tuple<isize>;
+
+/// A coordinate in which `None`, written `_`, leaves a mode free.
+pub type Coord = Tuple<Option<isize>>;
+
+/// A place in a tuple: the node, and the number of leaves before it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) node: usize,
+    pub(crate) leaf: usize,
+}
+
+impl<T> Tuple<T> {
+    /// A tuple that is one leaf.
+    pub fn leaf(value: T) -> Self {
+        Tuple { nest: smallvec![LEAF], leaves: smallvec![value] }
+    }
+
+    /// The leaves in the order of writing.
+    ///
+    /// ```
+    /// use colex::dynamic::IntTuple;
+    /// assert_eq!(IntTuple::from((4, (2, 8))).leaves(), [4, 2, 8]);
+    /// ```
+    pub fn leaves(&self) -> &[T] {
+        &self.leaves
+    }
+
+    /// True for `(..)`, false for a bare leaf.
+    pub fn is_tuple(&self) -> bool {
+        self.nest[0] != LEAF
+    }
+
+    /// The number of entries; a bare leaf counts as one.
+    pub fn rank(&self) -> usize {
+        self.rank_at(Self::root())
+    }
+
+    /// The levels of parentheses: 0 for a leaf, 1 for `(4,8)`.
+    pub fn depth(&self) -> usize {
+        let (mut open, mut deepest) = (SmallVec::<[usize; 8]>::new(), 0);
+        for (node, span) in self.nest.iter().map(|node| node.span as usize).enumerate() {
+            while open.last().is_some_and(|&end| end <= node) {
+                open.pop();
+            }
+            if span > 0 {
+                open.push(node + span);
+                deepest = deepest.max(open.len());
+            }
+        }
+        deepest
+    }
+
+    /// True if both are nested alike, whatever the leaves.
+    ///
+    /// ```
+    /// use colex::dynamic::IntTuple;
+    /// let (a, b) = (IntTuple::from((4, (2, 8))), IntTuple::from((1, (4, 8))));
+    /// assert!(a.is_congruent(&b) && !a.is_congruent(&IntTuple::from((4, 2, 8))));
+    /// ```
+    pub fn is_congruent<U>(&self, other: &Tuple<U>) -> bool {
+        self.nest == other.nest
+    }
+
+    /// The same nesting with other leaves.
+    pub(crate) fn map<U>(&self, f: impl FnMut(&T) -> U) -> Tuple<U> {
+        Tuple { nest: self.nest.clone(), leaves: self.leaves.iter().map(f).collect() }
+    }
+
+    /// The same nesting with the leaves of an iterator that has as many.
+    pub(crate) fn with_leaves<U>(&self, leaves: Leaves<U>) -> Tuple<U> {
+        debug_assert_eq!(leaves.len(), self.leaves.len());
+        Tuple { nest: self.nest.clone(), leaves }
+    }
+
+    /// The same nesting with what `leaf` puts in the place of each leaf, in the order of writing.
+    pub(crate) fn replace_leaves<U: Clone>(&self, mut leaf: impl FnMut(&mut Builder<U>)) -> Tuple<U> {
+        let (mut out, mut open) = (Builder::new(), SmallVec::<[usize; 8]>::new());
+        for (node, span) in self.nest.iter().map(|node| node.span as usize).enumerate() {
+            while open.last().is_some_and(|&end| end <= node) {
+                open.pop();
+                out.close();
+            }
+            if span > 0 {
+                open.push(node + span);
+                out.open();
+            } else {
+                leaf(&mut out);
+            }
+        }
+        out.finish()
+    }
+
+    pub(crate) fn root() -> Place {
+        Place { node: 0, leaf: 0 }
+    }
+
+    /// True if the node is a tuple.
+    pub(crate) fn opens(&self, at: Place) -> bool {
+        self.nest[at.node].span != 0
+    }
+
+    /// The node after everything below this one.
+    pub(crate) fn end(&self, at: Place) -> usize {
+        at.node + self.nest[at.node].span.max(1) as usize
+    }
+
+    /// The place after everything below this one.
+    pub(crate) fn after(&self, at: Place) -> Place {
+        Place { node: self.end(at), leaf: at.leaf + self.nest[at.node].leaves as usize }
+    }
+
+    /// The places of the entries of a node; a leaf is its own single entry.
+    pub(crate) fn entries(&self, at: Place) -> impl Iterator<Item = Place> + '_ {
+        let end = self.end(at);
+        let first = if self.opens(at) { Place { node: at.node + 1, leaf: at.leaf } } else { at };
+        let mut next = first;
+        core::iter::from_fn(move || {
+            (next.node < end).then(|| {
+                let here = next;
+                next = self.after(here);
+                here
+            })
+        })
+    }
+
+    pub(crate) fn rank_at(&self, at: Place) -> usize {
+        self.entries(at).count()
+    }
+
+    /// The leaves below a node.
+    pub(crate) fn leaves_at(&self, at: Place) -> &[T] {
+        &self.leaves[at.leaf..self.after(at).leaf]
+    }
+}
+
+impl<T: Clone> Tuple<T> {
+    /// The tuple of these entries.
+    ///
+    /// ```
+    /// use colex::dynamic::IntTuple;
+    /// let pair = IntTuple::of([IntTuple::from(4), IntTuple::from((2, 8))]);
+    /// assert_eq!(pair.to_string(), "(4,(2,8))");
+    /// ```
+    pub fn of(entries: impl IntoIterator<Item = Self>) -> Self {
+        let mut b = Builder::new();
+        b.open();
+        entries.into_iter().for_each(|entry| b.splice(&entry, Self::root()));
+        b.close();
+        b.finish()
+    }
+
+    /// Entry `i`; a bare leaf is its own entry 0.
+    ///
+    /// Fails when `i` is not below the rank ([`LayoutError::ModeIndex`]).
+    ///
+    /// ```
+    /// use colex::dynamic::IntTuple;
+    /// assert_eq!(IntTuple::from((4, (2, 8))).get(1)?, IntTuple::from((2, 8)));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn get(&self, i: usize) -> Result<Self, LayoutError> {
+        let found = self.entries(Self::root()).nth(i);
+        found.map(|at| self.sub(at)).ok_or_else(|| {
+            LayoutError::ModeIndex(Clash::new(isize::try_from(i).unwrap_or(isize::MAX), self.rank() as isize))
+        })
+    }
+
+    /// What lies below a node, as a tuple of its own.
+    pub(crate) fn sub(&self, at: Place) -> Self {
+        let end = self.after(at);
+        Tuple { nest: self.nest[at.node..end.node].into(), leaves: self.leaves[at.leaf..end.leaf].into() }
+    }
+}
+
+impl IntTuple {
+    /// The product of the leaves; 1 for `()`.
+    ///
+    /// Fails when it does not fit an `isize` ([`LayoutError::Overflow`]).
+    pub fn product(&self) -> Result<isize, LayoutError> {
+        self.leaves.iter().try_fold(1isize, |p, &x| times(p, x))
+    }
+}
+
+/// `a * b`, or the law that says it must fit.
+pub(crate) fn times(a: isize, b: isize) -> Result<isize, LayoutError> {
+    a.checked_mul(b).ok_or_else(|| LayoutError::Overflow(Clash::new(a, b)))
+}
+
+/// `ceil(a / b)` for `a >= 0` and `b > 0`.
+pub(crate) fn ceil(a: isize, b: isize) -> isize {
+    a / b + isize::from(a % b != 0)
+}
+
+/// A leaf in notation: the one thing in which tuples of integers, coordinates and tilers differ.
+pub(crate) trait WriteLeaf {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+}
+
+impl WriteLeaf for isize {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl WriteLeaf for Option<isize> {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Some(i) => write!(f, "{i}"),
+            None => f.write_str("_"),
+        }
+    }
+}
+
+#[allow(private_bounds)]
+impl<T: WriteLeaf> fmt::Display for Tuple<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut open, mut leaf) = (SmallVec::<[usize; 8]>::new(), 0);
+        let mut first = true;
+        for (node, span) in self.nest.iter().map(|node| node.span as usize).enumerate() {
+            while open.last().is_some_and(|&end| end <= node) {
+                open.pop();
+                first = false;
+                f.write_str(")")?;
+            }
+            if !first {
+                f.write_str(",")?;
+            }
+            first = span > 0;
+            if span > 0 {
+                open.push(node + span);
+                f.write_str("(")?;
+            } else {
+                self.leaves[leaf].write(f)?;
+                leaf += 1;
+            }
+        }
+        open.iter().try_for_each(|_| f.write_str(")"))
+    }
+}
+
+#[allow(private_bounds)]
+impl<T: WriteLeaf> fmt::Debug for Tuple<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<isize> for IntTuple {
+    fn from(i: isize) -> Self {
+        Tuple::leaf(i)
+    }
+}
+
+impl From<i32> for IntTuple {
+    fn from(i: i32) -> Self {
+        Tuple::leaf(i as isize)
+    }
+}
+
+impl From<&IntTuple> for IntTuple {
+    fn from(tuple: &IntTuple) -> Self {
+        tuple.clone()
+    }
+}
+
+impl From<&[isize]> for IntTuple {
+    fn from(entries: &[isize]) -> Self {
+        IntTuple::of(entries.iter().copied().map(Tuple::leaf))
+    }
+}
+
+macro_rules! from_tuples {
+    ($(($($entry:ident)+))+) => {$(
+        impl<$($entry: Into<IntTuple>),+> From<($($entry,)+)> for IntTuple {
+            #[allow(non_snake_case)]
+            fn from(($($entry,)+): ($($entry,)+)) -> Self {
+                IntTuple::of([$($entry.into()),+])
+            }
+        }
+    )+};
+}
+
+from_tuples! { (A) (A B) (A B C) (A B C D) (A B C D E) (A B C D E F) (A B C D E F G) (A B C D E F G H) }

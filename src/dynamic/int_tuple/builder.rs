@@ -1,0 +1,79 @@
+//! How tuples are put together: parenthesis by parenthesis, leaf by leaf.
+
+use smallvec::SmallVec;
+
+use super::{LEAF, Leaves, Nest, Node, Place, Tuple};
+
+/// Puts a tuple together in the order of writing.
+pub(crate) struct Builder<T> {
+    tuple: Tuple<T>,
+    open: SmallVec<[Place; 8]>,
+}
+
+impl<T: Clone> Builder<T> {
+    pub(crate) fn new() -> Self {
+        Builder { tuple: Tuple { nest: Nest::new(), leaves: Leaves::new() }, open: SmallVec::new() }
+    }
+
+    pub(crate) fn open(&mut self) {
+        self.open.push(self.mark());
+        self.tuple.nest.push(Node { span: 1, leaves: 0 });
+    }
+
+    /// Closes the innermost open tuple; without one, nothing.
+    pub(crate) fn close(&mut self) {
+        if let Some(begin) = self.open.pop() {
+            let end = self.mark();
+            let (span, leaves) = (end.node - begin.node, end.leaf - begin.leaf);
+            self.tuple.nest[begin.node] = Node { span: span as u32, leaves: leaves as u32 };
+        }
+    }
+
+    pub(crate) fn leaf(&mut self, value: T) {
+        self.tuple.nest.push(LEAF);
+        self.tuple.leaves.push(value);
+    }
+
+    /// Appends what lies below a node of another tuple.
+    pub(crate) fn splice(&mut self, from: &Tuple<T>, at: Place) {
+        let end = from.after(at);
+        self.tuple.nest.extend_from_slice(&from.nest[at.node..end.node]);
+        self.tuple.leaves.extend(from.leaves[at.leaf..end.leaf].iter().cloned());
+    }
+
+    /// One leaf bare, any other number of them as a tuple.
+    pub(crate) fn unwrapped(&mut self, leaves: &[T]) {
+        if let [only] = leaves {
+            return self.leaf(only.clone());
+        }
+        self.open();
+        leaves.iter().for_each(|leaf| self.leaf(leaf.clone()));
+        self.close();
+    }
+
+    /// The number of nodes and leaves so far, to [take](Self::take) back what follows.
+    pub(crate) fn mark(&self) -> Place {
+        Place { node: self.tuple.nest.len(), leaf: self.tuple.leaves.len() }
+    }
+
+    /// Takes back what was added since the mark.
+    pub(crate) fn take(&mut self, mark: Place) -> Tuple<T> {
+        let nest = self.tuple.nest.drain(mark.node..).collect();
+        Tuple { nest, leaves: self.tuple.leaves.drain(mark.leaf..).collect() }
+    }
+
+    pub(crate) fn finish(mut self) -> Tuple<T> {
+        while !self.open.is_empty() {
+            self.close();
+        }
+        debug_assert!(!self.tuple.nest.is_empty());
+        self.tuple
+    }
+}
+
+impl Builder<(isize, isize)> {
+    /// One mode bare, several as a tuple, none as `1:0`.
+    pub(crate) fn unwrapped_layout(&mut self, modes: &[(isize, isize)]) {
+        self.unwrapped(if modes.is_empty() { &[(1, 0)] } else { modes });
+    }
+}

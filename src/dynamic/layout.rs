@@ -1,0 +1,273 @@
+//! A layout whose shape, stride and rank are all known at run time.
+
+use core::fmt;
+
+use super::int_tuple::{Builder, IntTuple, Leaves, Place, Tuple, WriteLeaf, times};
+use crate::{Clash, LayoutError};
+
+/// A mode that is a leaf: an extent and the stride between its coordinates.
+pub(crate) type Mode = (isize, isize);
+
+/// Flat modes, in the order of writing.
+pub(crate) type Modes = Leaves<Mode>;
+
+/// A layout: `L(c) = sum of c_k * d_k` over the leaves of its shape, where an index is first
+/// split into coordinates colexicographically.
+///
+/// ```
+/// use colex::dynamic::DynLayout;
+/// let a = DynLayout::new((4, (2, 2)), (2, (1, 8)))?;
+/// assert_eq!(a.to_string(), "(4,(2,2)):(2,(1,8))");
+/// assert_eq!((a.size(), a.cosize(), a.rank(), a.depth()), (16, 16, 2, 2));
+/// assert_eq!([a.at(5)?, a.at((1, 1))?, a.at((1, (1, 0)))?], [3, 3, 3]);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct DynLayout(pub(crate) Tuple<Mode>);
+
+impl DynLayout {
+    /// The layout `shape:stride`.
+    ///
+    /// Fails when the two are not congruent ([`LayoutError::Congruence`]), an extent is negative
+    /// ([`LayoutError::Extent`]), or the size or an offset does not fit an `isize`
+    /// ([`LayoutError::Overflow`]).
+    ///
+    /// ```
+    /// use colex::{LayoutError, dynamic::DynLayout};
+    /// assert!(DynLayout::new((4, 8), (1, 4)).is_ok());
+    /// assert!(matches!(DynLayout::new((4, 8), 1), Err(LayoutError::Congruence(_))));
+    /// assert!(matches!(DynLayout::new(-4, 1), Err(LayoutError::Extent(_))));
+    /// assert!(matches!(DynLayout::new(3, isize::MAX), Err(LayoutError::Overflow(_))));
+    /// ```
+    pub fn new(shape: impl Into<IntTuple>, stride: impl Into<IntTuple>) -> Result<Self, LayoutError> {
+        let (shape, stride) = (shape.into(), stride.into());
+        let attach = |e: LayoutError| e.of(&shape, Some(&stride));
+        if !shape.is_congruent(&stride) {
+            return Err(attach(incongruent(&shape, &stride)));
+        }
+        let modes = shape.leaves().iter().copied().zip(stride.leaves().iter().copied()).collect();
+        Self::checked(shape.with_leaves(modes)).map_err(attach)
+    }
+
+    /// The layout of modes put together by an operation, with the checks of [`new`](Self::new).
+    pub(crate) fn checked(modes: Tuple<Mode>) -> Result<Self, LayoutError> {
+        let (mut size, mut above, mut below) = (1isize, 0isize, 0isize);
+        for &(s, d) in modes.leaves() {
+            if s < 0 {
+                return Err(LayoutError::Extent(Clash::new(s, 0)));
+            }
+            // An extent of 0 must not hide that the other modes do not fit.
+            size = times(size, s.max(1))?;
+            let reach = times(s.max(1) - 1, d)?;
+            // Sums by sign, so that no coordinate inside the shape can overflow on the way.
+            let sum = if reach < 0 { &mut below } else { &mut above };
+            *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::Overflow(Clash::new(s, d)))?;
+        }
+        // One past the largest offset is the cosize; every offset has a negative.
+        above.checked_add(1).ok_or_else(|| LayoutError::Overflow(Clash::new(above, 1)))?;
+        below.checked_neg().ok_or_else(|| LayoutError::Overflow(Clash::new(below, -1)))?;
+        Ok(DynLayout(modes))
+    }
+
+    /// One mode.
+    pub(crate) fn mode_of(s: isize, d: isize) -> Result<Self, LayoutError> {
+        Self::checked(Tuple::leaf((s, d)))
+    }
+
+    /// One mode bare, several as a tuple, none as `1:0`.
+    pub(crate) fn of_modes(modes: &[Mode]) -> Result<Self, LayoutError> {
+        let mut b = Builder::new();
+        b.unwrapped_layout(modes);
+        Self::checked(b.finish())
+    }
+
+    /// The layout with these modes.
+    ///
+    /// ```
+    /// use colex::dynamic::DynLayout;
+    /// let modes = ["4:1".parse::<DynLayout>()?, "(2,2):(4,8)".parse()?];
+    /// assert_eq!(DynLayout::of(&modes)?.to_string(), "(4,(2,2)):(1,(4,8))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn of<'a>(modes: impl IntoIterator<Item = &'a DynLayout>) -> Result<Self, LayoutError> {
+        let mut b = Builder::new();
+        b.open();
+        modes.into_iter().for_each(|mode| b.splice(&mode.0, IntTuple::root()));
+        Self::checked(b.finish())
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> IntTuple {
+        self.0.map(|&(s, _)| s)
+    }
+
+    /// The stride, congruent to the shape.
+    pub fn stride(&self) -> IntTuple {
+        self.0.map(|&(_, d)| d)
+    }
+
+    /// The number of coordinates, `|L|`: the product of the extents.
+    pub fn size(&self) -> isize {
+        // Cannot overflow: `checked` made sure.
+        self.0.leaves().iter().map(|&(s, _)| s).product()
+    }
+
+    /// One past the offset of the last coordinate: `L(|L| - 1) + 1`, and 0 if there is none.
+    ///
+    /// ```
+    /// # use colex::dynamic::DynLayout;
+    /// assert_eq!("(4,2):(1,8)".parse::<DynLayout>()?.cosize(), 12);
+    /// assert_eq!("(0,2):(1,8)".parse::<DynLayout>()?.cosize(), 0);
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn cosize(&self) -> isize {
+        if self.size() == 0 {
+            return 0;
+        }
+        self.0.leaves().iter().map(|&(s, d)| (s - 1) * d).sum::<isize>() + 1
+    }
+
+    /// The number of modes; a layout of one bare mode has rank 1.
+    pub fn rank(&self) -> usize {
+        self.0.rank()
+    }
+
+    /// The levels of nesting: 0 for `8:1`, 1 for `(8):(1)`.
+    pub fn depth(&self) -> usize {
+        self.0.depth()
+    }
+
+    /// Mode `i` as a layout.
+    ///
+    /// Fails when `i` is not below the rank ([`LayoutError::ModeIndex`]).
+    ///
+    /// ```
+    /// # use colex::dynamic::DynLayout;
+    /// let a: DynLayout = "(4,(2,2)):(2,(1,8))".parse()?;
+    /// assert_eq!(a.mode(1)?.to_string(), "(2,2):(1,8)");
+    /// assert!(a.mode(2).is_err());
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn mode(&self, i: usize) -> Result<DynLayout, LayoutError> {
+        self.0.get(i).map(DynLayout).map_err(|e| e.of(self, None))
+    }
+
+    /// The offset of a coordinate: an index, a tuple with one entry a mode, or any nesting between.
+    ///
+    /// An index is split as `i = c_0 + s_0 * (c_1 + s_1 * ...)` over the leaves below it; the last
+    /// of them takes what is left, as in CuTe, so that a layout goes on past its size.
+    ///
+    /// Fails when the coordinate's nesting does not fit the shape
+    /// ([`LayoutError::CoordinateProfile`]), an index must be split by an extent of 0
+    /// ([`LayoutError::EmptyMode`]), or the offset overflows.
+    ///
+    /// ```
+    /// # use colex::dynamic::DynLayout;
+    /// let a: DynLayout = "(4,(2,2)):(2,(1,8))".parse()?;
+    /// assert_eq!([a.at(14)?, a.at((2, 3))?, a.at((2, (1, 1)))?], [13, 13, 13]);
+    /// assert!(a.at((1, 2, 3)).is_err());
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<isize, LayoutError> {
+        let coordinate = coordinate.into();
+        let offset = offset(&coordinate, &self.0, |&c| c);
+        offset.map_err(|e| e.of(self, Some(&coordinate)))
+    }
+
+    pub(crate) fn modes(&self) -> &[Mode] {
+        self.0.leaves()
+    }
+
+    /// What lies below a node, as a layout of its own.
+    pub(crate) fn sub(&self, at: Place) -> DynLayout {
+        DynLayout(self.0.sub(at))
+    }
+
+    /// True if an extent is 0.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.modes().iter().any(|&(s, _)| s == 0)
+    }
+}
+
+/// The first node at which two tuples nest differently, as a broken congruence.
+fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
+    let mut at = (IntTuple::root(), IntTuple::root());
+    // Until they differ, both are walked in step, so that one node counter serves both.
+    loop {
+        // A bare integer has no modes of its own here, so that `8` and `(8)` differ.
+        let modes = |t: &IntTuple, p: Place| if t.opens(p) { t.rank_at(p) } else { 0 };
+        let ranks = (modes(shape, at.0), modes(stride, at.1));
+        if ranks.0 != ranks.1 || shape.opens(at.0) != stride.opens(at.1) {
+            return LayoutError::Congruence(Clash::new(ranks.0 as isize, ranks.1 as isize));
+        }
+        let step = |t: &IntTuple, p: Place| Place { node: p.node + 1, leaf: p.leaf + usize::from(!t.opens(p)) };
+        at = (step(shape, at.0), step(stride, at.1));
+    }
+}
+
+/// The offset of a coordinate, whose leaves `index` reads, in modes of a compatible nesting.
+pub(crate) fn offset<T>(
+    coordinate: &Tuple<T>,
+    modes: &Tuple<Mode>,
+    mut index: impl FnMut(&T) -> isize,
+) -> Result<isize, LayoutError> {
+    let (mut c, mut m) = (IntTuple::root(), IntTuple::root());
+    let end = coordinate.end(c);
+    let mut total = 0isize;
+    // Ranks agree at every tuple passed, so walking both in the order of writing keeps step.
+    while c.node < end {
+        if coordinate.opens(c) {
+            let ranks = (coordinate.rank_at(c), modes.rank_at(m));
+            let ranks = if modes.opens(m) { ranks } else { (ranks.0, 0) };
+            if ranks.0 != ranks.1 {
+                return Err(LayoutError::CoordinateProfile(Clash::new(ranks.0 as isize, ranks.1 as isize)));
+            }
+            m.node += 1;
+            c.node += 1;
+        } else {
+            let part = index_offset(modes.leaves_at(m), index(&coordinate.leaves()[c.leaf]))?;
+            total = total.checked_add(part).ok_or_else(|| LayoutError::Overflow(Clash::new(total, part)))?;
+            m = modes.after(m);
+            c = coordinate.after(c);
+        }
+    }
+    Ok(total)
+}
+
+/// The offset of an index: split colexicographically, the last mode unbounded.
+pub(crate) fn index_offset(modes: &[Mode], mut i: isize) -> Result<isize, LayoutError> {
+    let Some((&(_, last), rest)) = modes.split_last() else { return Ok(0) };
+    let mut total = 0isize;
+    let mut add = |c: isize, d: isize| -> Result<(), LayoutError> {
+        let part = times(c, d)?;
+        total = total.checked_add(part).ok_or_else(|| LayoutError::Overflow(Clash::new(total, part)))?;
+        Ok(())
+    };
+    for (r, &(s, d)) in rest.iter().enumerate() {
+        if s == 0 {
+            return Err(LayoutError::EmptyMode(Clash::in_mode(r, i, 0)));
+        }
+        add(i % s, d)?;
+        i /= s;
+    }
+    add(i, last)?;
+    Ok(total)
+}
+
+impl WriteLeaf for Mode {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.0, self.1)
+    }
+}
+
+impl fmt::Display for DynLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.shape(), self.stride())
+    }
+}
+
+impl fmt::Debug for DynLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,240 @@
+//! What to tile a layout with: a layout, an int, or a tuple of tilers, one a mode.
+
+use alloc::boxed::Box;
+use core::fmt;
+
+use smallvec::SmallVec;
+
+use super::int_tuple::{Builder, IntTuple, Place, Tuple, WriteLeaf, times};
+use super::layout::{DynLayout, Mode};
+use crate::{Clash, LayoutError};
+
+/// A leaf of a [`Tiler`].
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum TilerLeaf {
+    /// `_`: leave the mode alone.
+    All,
+    /// `n`, short for the layout `n:1`.
+    Int(isize),
+    /// A layout for the whole mode.
+    Layout(Box<DynLayout>),
+}
+
+impl TilerLeaf {
+    /// The coordinates that the leaf speaks of; 1 for `_`.
+    fn size(&self) -> isize {
+        match self {
+            Self::All => 1,
+            Self::Int(n) => *n,
+            Self::Layout(layout) => layout.size(),
+        }
+    }
+}
+
+/// A layout, an int, `_`, or a tuple of tilers, each for one mode.
+///
+/// ```
+/// use colex::dynamic::{DynLayout, Tiler, composition};
+/// let a: DynLayout = "(8,6,4):(1,8,48)".parse()?;
+/// let t: Tiler = "(4:2,_,2)".parse()?;
+/// assert_eq!(composition(&a, &t)?.to_string(), "(4,6,2):(2,8,48)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub type Tiler = Tuple<TilerLeaf>;
+
+/// A tiler as the operations see it.
+pub enum TilerRef<'a> {
+    /// One layout.
+    Layout(&'a DynLayout),
+    /// An int `n`, for `n:1`.
+    Int(isize),
+    /// Any tiler.
+    Tree(&'a Tiler),
+}
+
+/// What can be passed where CuTe takes a tiler: a layout, an int or a [`Tiler`].
+pub trait AsTiler {
+    /// The tiler.
+    fn as_tiler(&self) -> TilerRef<'_>;
+}
+
+impl AsTiler for DynLayout {
+    fn as_tiler(&self) -> TilerRef<'_> {
+        TilerRef::Layout(self)
+    }
+}
+
+impl AsTiler for Tiler {
+    fn as_tiler(&self) -> TilerRef<'_> {
+        TilerRef::Tree(self)
+    }
+}
+
+impl AsTiler for isize {
+    fn as_tiler(&self) -> TilerRef<'_> {
+        TilerRef::Int(*self)
+    }
+}
+
+impl AsTiler for i32 {
+    fn as_tiler(&self) -> TilerRef<'_> {
+        TilerRef::Int(*self as isize)
+    }
+}
+
+impl From<DynLayout> for Tiler {
+    fn from(layout: DynLayout) -> Self {
+        Tuple::leaf(TilerLeaf::Layout(Box::new(layout)))
+    }
+}
+
+impl From<&IntTuple> for Tiler {
+    fn from(ints: &IntTuple) -> Self {
+        ints.map(|&n| TilerLeaf::Int(n))
+    }
+}
+
+impl fmt::Display for TilerRef<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Layout(layout) => fmt::Display::fmt(layout, f),
+            Self::Int(n) => fmt::Display::fmt(n, f),
+            Self::Tree(tiler) => fmt::Display::fmt(tiler, f),
+        }
+    }
+}
+
+impl WriteLeaf for TilerLeaf {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::All => f.write_str("_"),
+            Self::Int(n) => write!(f, "{n}"),
+            Self::Layout(layout) => write!(f, "{layout}"),
+        }
+    }
+}
+
+/// Applies an operation on layouts mode by mode, as a tiler says: `op(A_i, T_i)` for each of its
+/// leaves, modes under `_` as they are.
+///
+/// Modes beyond the tiler's rank are kept or dropped. An int n is the layout `n:1`, or `1:0` for 1
+/// where `ones` says so.
+pub(crate) fn by_tiler(
+    a: &DynLayout,
+    tiler: &TilerRef<'_>,
+    beyond: Beyond,
+    ones: Ones,
+    mut op: impl FnMut(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>,
+) -> Result<DynLayout, LayoutError> {
+    match tiler {
+        TilerRef::Layout(b) => op(a, b),
+        TilerRef::Int(n) => op(a, &ones.layout(*n)?),
+        TilerRef::Tree(tree) => {
+            // A result too large for any layout is known before work is spent on it.
+            tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
+            by_mode(a, tree, beyond, |mode, leaf| match leaf {
+                TilerLeaf::All => Ok(mode),
+                TilerLeaf::Int(n) => op(&mode, &ones.layout(*n)?),
+                TilerLeaf::Layout(b) => op(&mode, b),
+            })
+        }
+    }
+}
+
+/// The layout that the int 1 stands for: CuTe makes a compact layout of it, save in a composition.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ones {
+    /// `1:0`
+    Compact,
+    /// `1:1`
+    Step,
+}
+
+impl Ones {
+    fn layout(self, n: isize) -> Result<DynLayout, LayoutError> {
+        DynLayout::mode_of(n, isize::from(n != 1 || self == Ones::Step))
+    }
+}
+
+/// What becomes of modes that no entry of the tree speaks of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Beyond {
+    Keep,
+    Drop,
+}
+
+/// Replaces each mode that a leaf of the tree speaks of by `op(mode, leaf)`.
+pub(crate) fn by_mode<T: Clone>(
+    a: &DynLayout,
+    tree: &Tuple<T>,
+    beyond: Beyond,
+    mut op: impl FnMut(DynLayout, &T) -> Result<DynLayout, LayoutError>,
+) -> Result<DynLayout, LayoutError> {
+    let mut out = Builder::new();
+    in_step(&a.0, tree, |step| {
+        match step {
+            Step::Open => out.open(),
+            Step::Leaf(mode, leaf) => out.splice(&op(a.sub(mode), leaf)?.0, IntTuple::root()),
+            Step::Beyond(mode) if beyond == Beyond::Keep => out.splice(&a.0, mode),
+            Step::Beyond(_) => {}
+            Step::Close => out.close(),
+        }
+        Ok(())
+    })?;
+    DynLayout::checked(out.finish())
+}
+
+/// What [`in_step`] meets.
+pub(crate) enum Step<'a, T> {
+    /// A tuple of the tree begins.
+    Open,
+    /// A leaf of the tree, and the mode it speaks of.
+    Leaf(Place, &'a T),
+    /// A mode of the layout beyond the entries of the innermost open tuple.
+    Beyond(Place),
+    /// The innermost open tuple ends.
+    Close,
+}
+
+/// Walks a tree and the modes of a layout that its leaves speak of, in the order of writing.
+///
+/// Fails when a tuple of the tree has more entries than the mode it meets.
+pub(crate) fn in_step<'a, T>(
+    modes: &Tuple<Mode>,
+    tree: &'a Tuple<T>,
+    mut visit: impl FnMut(Step<'a, T>) -> Result<(), LayoutError>,
+) -> Result<(), LayoutError> {
+    let (mut t, mut m) = (IntTuple::root(), IntTuple::root());
+    // For each open tuple, where it ends in the tree and in the layout.
+    let mut open = SmallVec::<[(usize, usize); 8]>::new();
+    loop {
+        if tree.opens(t) {
+            let ranks = (tree.rank_at(t), modes.rank_at(m));
+            if ranks.0 > ranks.1 {
+                return Err(LayoutError::TilerRank(Clash::new(ranks.0 as isize, ranks.1 as isize)));
+            }
+            visit(Step::Open)?;
+            open.push((tree.end(t), modes.end(m)));
+            t.node += 1;
+            // A bare mode is its own only entry.
+            m.node += usize::from(modes.opens(m));
+        } else {
+            visit(Step::Leaf(m, &tree.leaves()[t.leaf]))?;
+            (t, m) = (tree.after(t), modes.after(m));
+        }
+        while let Some(&(tree_end, modes_end)) = open.last() {
+            if t.node < tree_end {
+                break;
+            }
+            while m.node < modes_end {
+                visit(Step::Beyond(m))?;
+                m = modes.after(m);
+            }
+            visit(Step::Close)?;
+            open.pop();
+        }
+        if open.is_empty() {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! Where the runtime path and CuTe differ, and the arithmetic that shows why.
+
+use colex::LayoutError;
+use colex::dynamic::{self as d, DynLayout, IntTuple, Padded, Tiler, TilerLeaf};
+
+use crate::laws;
+use crate::run::Row;
+
+type Ours = Result<String, LayoutError>;
+
+/// A reason to differ.
+pub(crate) struct Divergence {
+    /// What CuTe does, what this crate does, and an example.
+    pub(crate) reason: &'static str,
+    /// The operations that it is about.
+    pub(crate) ops: &'static [&'static str],
+    /// The number of rows.
+    pub(crate) rows: usize,
+    /// True if the reason holds for a row and our answer: checked by the definition of the operation.
+    pub(crate) holds: fn(&str, &Row, &Ours) -> bool,
+}
+
+const UNSOUND: &[&str] =
+    &["composition", "logical_divide", "zipped_divide", "tiled_divide", "flat_divide", "left_inverse"];
+const DIVIDES: &[&str] = &["logical_divide", "zipped_divide", "tiled_divide", "flat_divide"];
+
+pub(crate) const DIVERGENCES: [Divergence; 16] = [
+    Divergence {
+        reason: "a tile that does not fit: CuTe runs past the edge, logical_divide(6:1, 4:1) = (4,2):(1,4) reaches \
+                 7; here the plain divide rejects it and the padded one is CuTe's layout with a predicate",
+        ops: DIVIDES,
+        rows: 49,
+        holds: |_, row, ours| matches!(ours, Err(LayoutError::ExactFit(_))) && padded_is_cutes(row),
+    },
+    Divergence {
+        reason: "CuTe is unsound, it checks no dynamic integer and not all static ones: (3,3):(0,1) o 4:2 is no layout \
+                 (0, 0, 1, 2), and rejected here",
+        ops: UNSOUND,
+        rows: 29,
+        holds: |family, _, ours| family == "unsound" && ours.is_err(),
+    },
+    Divergence {
+        reason: "CuTe is unsound, it checks no dynamic integer: (4,4):(1,4) o 8:3 is 8:3, and (2,4):(3,4) in CuTe, \
+                 which has 3 + 4 = 7 at 3, not 9",
+        ops: UNSOUND,
+        rows: 45,
+        holds: |family, row, ours| family == "unsound" && is_right(row, ours),
+    },
+    Divergence {
+        reason: "CuTe cannot (dynamic strides, a division by 0 at run time, a condition stricter than needed); here \
+                 the result is right by definition",
+        ops: &[
+            "composition",
+            "complement",
+            "logical_divide",
+            "zipped_divide",
+            "tiled_divide",
+            "flat_divide",
+            "logical_product",
+            "zipped_product",
+            "tiled_product",
+            "flat_product",
+            "blocked_product",
+            "raked_product",
+            "left_inverse",
+            "max_common_layout",
+            "downcast",
+            "idx2crd",
+            "get_hier_coord",
+            "get_flat_coord",
+            "get_1d_coord",
+        ],
+        rows: 153,
+        holds: |_, row, ours| row.cute.is_err() && is_right(row, ours),
+    },
+    Divergence {
+        reason: "a dynamic stride of 0 is not known to be 0: CuTe keeps the repeats, filter((2,2):(0,0)) is (2,2):(0,0)",
+        ops: &["filter", "filter_zeros"],
+        rows: 11,
+        holds: |_, row, ours| {
+            let again = if row.op == "filter" { d::filter } else { d::filter_zeros };
+            !row.is_static && again(&cutes(row)) == layout(ours)
+        },
+    },
+    Divergence {
+        reason: "a dynamic stride of 0 is not known to be 0: CuTe finds no nullspace, nullspace((2,2):(1,0)) is 1:0",
+        ops: &["nullspace"],
+        rows: 6,
+        holds: |_, row, ours| !row.is_static && is_right(row, ours) && cutes(row).size() < layout(ours).unwrap().size(),
+    },
+    Divergence {
+        reason: "a dynamic extent of 1 is a mode to CuTe: complement(1:2, 5) is (2,3):(1,2), and here 5:1; both \
+                 are complements",
+        ops: &["complement"],
+        rows: 5,
+        holds: |_, row, ours| {
+            let once = row.arg::<DynLayout>(0).shape().leaves().contains(&1);
+            !row.is_static && once && is_right(row, ours)
+        },
+    },
+    Divergence {
+        reason: "CuTe follows static strides only: right_inverse(8:1) and max_common_layout(8:1, 8:1) are 1:0 when \
+                 the ints are dynamic, and here 8:1",
+        ops: &["right_inverse", "max_common_layout"],
+        rows: 72,
+        holds: |_, row, ours| !row.is_static && is_right(row, ours) && cutes(row).size() < layout(ours).unwrap().size(),
+    },
+    Divergence {
+        reason: "CuTe follows static strides only: max_common_vector(8:1, 8:1) is 1 when the ints are dynamic, and \
+                 here 8",
+        ops: &["max_common_vector"],
+        rows: 13,
+        holds: |_, row, ours| {
+            let (a, b) = (row.arg::<DynLayout>(0), row.arg::<DynLayout>(1));
+            let common = d::max_common_layout(&a, &b).unwrap();
+            let size = common.size().to_string();
+            !row.is_static && laws::max_common(&a, &b, &common) && ours.as_ref() == Ok(&size)
+        },
+    },
+    Divergence {
+        reason: "a dynamic extent of 1 gets a stride in CuTe, as it may be more: compact_col_major(1) is 1 when \
+                 dynamic and 0 when static",
+        ops: &["compact_col_major", "compact_row_major"],
+        rows: 9,
+        holds: |_, row, ours| {
+            let shape = row.arg::<IntTuple>(0);
+            let (ours, cute): (IntTuple, IntTuple) = (text(ours).parse().unwrap(), text(&cute(row)).parse().unwrap());
+            let strides = ours.leaves().iter().zip(cute.leaves());
+            let alike = |(s, (ours, cute)): (&isize, (&isize, &isize))| ours == cute || (*s == 1 && *ours == 0);
+            !row.is_static && ours.is_congruent(&cute) && shape.leaves().iter().zip(strides).all(alike)
+        },
+    },
+    Divergence {
+        reason: "a dynamic order comes last in CuTe, whatever its value: make_layout_like((4,6):(6,1)) is (4,6):(1,4) \
+                 when dynamic and (4,6):(6,1) when static",
+        ops: &["make_ordered_layout", "make_layout_like"],
+        rows: 11,
+        holds: |_, row, ours| !row.is_static && is_right(row, ours),
+    },
+    Divergence {
+        reason: "a dynamic stride is taken to be a multiple of n in CuTe: upcast(16:1, 8) is 16:0 when dynamic and \
+                 2:1 when static",
+        ops: &["upcast"],
+        rows: 19,
+        holds: |_, row, ours| {
+            let divides = |d: &isize| d % number(row) == 0;
+            let multiples = row.arg::<DynLayout>(0).stride().leaves().iter().all(divides);
+            let rejected = matches!(ours, Err(LayoutError::Divisibility(_)));
+            !row.is_static && !multiples && (rejected || is_right(row, ours))
+        },
+    },
+    Divergence {
+        reason: "a block that does not divide the target: CuTe checks static ints only, and rounds up past the \
+                 target: tile_to_shape((6,2):(1,6), (10,8)) has 12 rows",
+        ops: &["tile_to_shape"],
+        rows: 8,
+        holds: |_, row, ours| {
+            let target = row.arg::<IntTuple>(1).product();
+            matches!(ours, Err(LayoutError::ExactFit(_))) && !row.is_static && cutes(row).size() > target.unwrap()
+        },
+    },
+    Divergence {
+        reason: "shape_div where neither int divides: CuTe checks static ints only: shape_div(8, 6) is 2 when dynamic \
+                 and an error when static",
+        ops: &["shape_div"],
+        rows: 4,
+        holds: |_, row, ours| matches!(ours, Err(LayoutError::Divisibility(_))) && !row.is_static,
+    },
+    Divergence {
+        reason: "left_inverse(4:-1) has the extent -1 in CuTe; 4:-1 is its own inverse, as layouts are odd below zero",
+        ops: &["left_inverse"],
+        rows: 1,
+        holds: |_, row, ours| text(&cute(row)).contains("-1,4") && is_right(row, ours),
+    },
+    Divergence {
+        reason: "a tile whose gaps nothing fills: CuTe leaves elements out: logical_divide(96:1, (3,6):(1,16)) repeats a \
+                 tile of 3 in every 16, 5 times, and never reaches 15",
+        ops: DIVIDES,
+        rows: 2,
+        holds: |_, row, ours| {
+            let reached = laws::offsets(&cutes(row));
+            let a = laws::offsets(&row.arg::<DynLayout>(0));
+            matches!(ours, Err(LayoutError::ExactFit(_))) && !a.iter().all(|x| reached.contains(x))
+        },
+    },
+];
+
+fn text(ours: &Ours) -> &str {
+    ours.as_ref().map_or("", |text| text)
+}
+
+fn layout(ours: &Ours) -> Result<DynLayout, LayoutError> {
+    ours.clone().and_then(|text| text.parse())
+}
+
+fn cute(row: &Row) -> Ours {
+    Ok(row.cute.clone().expect("CuTe answers"))
+}
+
+fn cutes(row: &Row) -> DynLayout {
+    text(&cute(row)).parse().expect("CuTe answers with a layout")
+}
+
+fn number(row: &Row) -> isize {
+    row.args[1].parse().expect("a number")
+}
+
+/// The tiler, if it is one layout or int for everything.
+fn single(row: &Row) -> Option<DynLayout> {
+    let tiler = row.arg::<Tiler>(1);
+    match tiler.leaves() {
+        [TilerLeaf::Layout(layout)] if !tiler.is_tuple() => Some((**layout).clone()),
+        [TilerLeaf::Int(n)] if !tiler.is_tuple() => DynLayout::new(*n, 1).ok(),
+        _ => None,
+    }
+}
+
+/// The padded divide is CuTe's layout, goes past the edge, and its real coordinates are A.
+fn padded_is_cutes(row: &Row) -> bool {
+    let (a, tiler) = (row.arg::<DynLayout>(0), row.arg::<Tiler>(1));
+    let padded = match row.op.as_str() {
+        "logical_divide" => d::logical_divide_padded(&a, &tiler),
+        "zipped_divide" => d::zipped_divide_padded(&a, &tiler),
+        "tiled_divide" => d::tiled_divide_padded(&a, &tiler),
+        _ => d::flat_divide_padded(&a, &tiler),
+    };
+    let (Ok(Padded { layout, predicate }), Ok(cute)) = (padded, &row.cute) else { return false };
+    let function = if row.is_static { layout.to_string() == *cute } else { laws::same_function(&layout, &cutes(row)) };
+    let real: Vec<isize> = (0..layout.size()).filter(|&i| predicate.holds(i).unwrap()).collect();
+    let times = real.len() as isize / a.size();
+    let mut reached: Vec<isize> = real.iter().map(|&i| layout.at(i).unwrap()).collect();
+    let mut offsets: Vec<isize> = (0..times).flat_map(|_| laws::offsets(&a)).collect();
+    reached.sort_unstable();
+    offsets.sort_unstable();
+    function && (real.len() as isize) < layout.size() && reached == offsets
+}
+
+/// Our answer is right by the definition of the operation.
+fn is_right(row: &Row, ours: &Ours) -> bool {
+    let Ok(answer) = ours else { return false };
+    let a = || row.arg::<DynLayout>(0);
+    let b = || row.arg::<DynLayout>(1);
+    let r = || answer.parse::<DynLayout>().expect("a layout");
+    match row.op.as_str() {
+        "composition" => single(row).is_some_and(|b| laws::composition(&a(), &b, &r())),
+        "complement" => {
+            let target = row.args.get(1).map_or(Ok(a().cosize()), |m| m.parse());
+            laws::complement(&a(), target.ok(), &r())
+        }
+        "logical_divide" | "zipped_divide" | "tiled_divide" | "flat_divide" => laws::rearranged(&a(), &r()),
+        "logical_product" | "zipped_product" if single(row).is_some() => {
+            laws::logical_product(&a(), &single(row).unwrap(), &r())
+        }
+        // The other products regroup the logical one, which has the law.
+        "tiled_product" | "flat_product" | "logical_product" | "zipped_product" => {
+            let logical = d::logical_product(&a(), &row.arg::<Tiler>(1)).unwrap();
+            laws::rearranged(&logical, &r()) && single(row).is_none_or(|b| laws::logical_product(&a(), &b, &logical))
+        }
+        "blocked_product" | "raked_product" => {
+            let rank = a().rank().max(b().rank());
+            let one = "1:0".parse().unwrap();
+            let (a, b) = (d::append_to(&a(), &one, rank).unwrap(), d::append_to(&b(), &one, rank).unwrap());
+            let logical = d::logical_product(&a, &b).unwrap();
+            laws::logical_product(&a, &b, &logical) && laws::rearranged(&logical, &r())
+        }
+        "right_inverse" => laws::right_inverse(&a(), &r()),
+        "left_inverse" => laws::left_inverse(&a(), &r()),
+        "nullspace" => laws::nullspace(&a(), &r()),
+        "max_common_layout" => laws::max_common(&a(), &b(), &r()),
+        "upcast" => laws::upcast(&a(), number(row), &r()),
+        "downcast" => laws::downcast(&a(), number(row), &r()),
+        "make_layout_like" => {
+            let once = a().shape();
+            let keys = a().stride();
+            let zeros = laws::modes(&a()).iter().zip(laws::modes(&r())).all(|(x, y)| x.1 != 0 || y.1 == 0);
+            zeros && (keys.leaves().contains(&0) || laws::ordered(&once, keys.leaves(), &r()))
+        }
+        "make_ordered_layout" => {
+            let (shape, order) = (row.arg::<IntTuple>(0), row.arg::<IntTuple>(1));
+            laws::ordered(&shape, &spread(&order, &shape), &r())
+        }
+        "idx2crd" | "get_hier_coord" => {
+            let c: IntTuple = answer.parse().expect("a coordinate");
+            let inside =
+                |a: &DynLayout| a.at(&c) == Ok(row.args[if row.op == "idx2crd" { 0 } else { 1 }].parse().unwrap());
+            match row.op.as_str() {
+                "idx2crd" if row.args.len() == 2 => inside(&d::make_layout(row.arg::<IntTuple>(1)).unwrap()),
+                "idx2crd" => inside(&DynLayout::new(row.arg::<IntTuple>(1), row.arg::<IntTuple>(2)).unwrap()),
+                _ => inside(&a()),
+            }
+        }
+        "get_flat_coord" | "get_1d_coord" => {
+            a().at(answer.parse::<IntTuple>().expect("a coordinate")) == Ok(number(row))
+        }
+        op => panic!("no law for {op}"),
+    }
+}
+
+/// The order of each leaf of the shape.
+fn spread(order: &IntTuple, shape: &IntTuple) -> Vec<isize> {
+    if !order.is_tuple() {
+        return vec![order.leaves()[0]; shape.leaves().len()];
+    }
+    (0..order.rank()).flat_map(|k| spread(&order.get(k).unwrap(), &shape.get(k).unwrap())).collect()
+}

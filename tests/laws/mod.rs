@@ -1,0 +1,174 @@
+//! The laws of the operations, as functions that check them by brute force.
+
+#![allow(dead_code, reason = "each test uses the laws that it needs")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use colex::dynamic::{self as d, DynLayout, IntTuple};
+
+/// The offsets of a layout, in the order of its indices.
+pub(crate) fn offsets(a: &DynLayout) -> Vec<isize> {
+    assert!(a.size() <= 1 << 20, "{a} is too large to enumerate");
+    (0..a.size()).map(|i| a.at(i).unwrap()).collect()
+}
+
+/// True if both layouts have the same offsets in the same order.
+pub(crate) fn same_function(a: &DynLayout, b: &DynLayout) -> bool {
+    a.size() == b.size() && offsets(a) == offsets(b)
+}
+
+/// The leaves of a layout, `(extent, stride)`.
+pub(crate) fn modes(a: &DynLayout) -> Vec<(isize, isize)> {
+    a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
+}
+
+/// `R(i) = A(i)`, and no neighbours that could be one mode.
+pub(crate) fn coalesce(a: &DynLayout, r: &DynLayout) -> bool {
+    let apart = modes(r).windows(2).all(|w| w[0].0 * w[0].1 != w[1].1 && w[0].0 != 1 && w[1].0 != 1);
+    same_function(a, r) && r.depth() <= 1 && apart
+}
+
+/// `R(i) = A(B(i))`, and shape(B) is compatible with shape(R).
+pub(crate) fn composition(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
+    let function = (0..b.size()).all(|i| r.at(i) == a_at(a, b.at(i).unwrap()));
+    function && d::compatible(&b.shape(), &r.shape()) == Ok(true)
+}
+
+/// A at any integer: odd below zero.
+fn a_at(a: &DynLayout, x: isize) -> Result<isize, colex::LayoutError> {
+    if x < 0 { a.at(-x).map(|y| -y) } else { a.at(x) }
+}
+
+/// The images of A and R meet in 0 only, R is ordered, and together they reach m, if no gap of A is
+/// left open. Of a target that is a shape, nothing is said about how far they reach.
+pub(crate) fn complement(a: &DynLayout, m: impl Into<Option<isize>>, r: &DynLayout) -> bool {
+    let m = m.into().unwrap_or(0);
+    let image: BTreeSet<isize> = offsets(a).into_iter().collect();
+    let rest = offsets(r);
+    let ordered = rest.windows(2).all(|w| w[0] < w[1]);
+    let mut sorted: Vec<_> = modes(&d::filter(a).unwrap()).into_iter().filter(|m| m.1 != 0).collect();
+    sorted.sort_by_key(|m| m.1);
+    let fills = sorted.windows(2).all(|w| w[1].1 % (w[0].0 * w[0].1) == 0);
+    let reaches = image.len() as isize * r.size() >= m;
+    ordered && rest.iter().skip(1).all(|x| !image.contains(x)) && (reaches || !fills)
+}
+
+/// `(A, R)` is a bijection onto the integers below m.
+pub(crate) fn complement_exact(a: &DynLayout, m: isize, r: &DynLayout) -> bool {
+    let sums = offsets(&d::filter(a).unwrap()).into_iter().flat_map(|x| offsets(r).into_iter().map(move |y| x + y));
+    let mut sums: Vec<isize> = sums.collect();
+    sums.sort_unstable();
+    sums == (0..m).collect::<Vec<_>>()
+}
+
+/// `A(R(i)) = i`.
+pub(crate) fn right_inverse(a: &DynLayout, r: &DynLayout) -> bool {
+    (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(i))
+}
+
+/// `A(R(A(i))) = A(i)`, and `R(A(i)) = i` where A repeats nothing.
+pub(crate) fn left_inverse(a: &DynLayout, r: &DynLayout) -> bool {
+    let repeats = a.size() != d::filter(a).unwrap().size();
+    (0..a.size()).all(|i| {
+        let x = a.at(i).unwrap();
+        let back = a_at(r, x).unwrap();
+        if repeats { a.at(back) == Ok(x) } else { back == i }
+    })
+}
+
+/// `A(R(i)) = 0`, and `|R| = |A| / |filter(A)|`.
+pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
+    (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(0)) && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
+}
+
+/// `A(R(i)) = i = B(R(i))`, and R cannot go on by one more step of the next mode of B's right inverse.
+pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
+    let inverse = d::right_inverse(b).unwrap();
+    let agrees = |x: isize, i: isize| a.at(x) == Ok(i) && b.at(x) == Ok(i);
+    let mut whole = 1;
+    for (s, _) in modes(&inverse) {
+        if whole * s > r.size() {
+            break;
+        }
+        whole *= s;
+    }
+    let next = (r.size() + whole).min(inverse.size());
+    let goes_on = next > r.size() && (0..next).all(|i| agrees(inverse.at(i).unwrap(), i));
+    (0..r.size()).all(|i| agrees(r.at(i).unwrap(), i)) && !goes_on
+}
+
+/// R has the offsets of A, each as often, or each a number of times as often if the tiler repeats.
+pub(crate) fn rearranged(a: &DynLayout, r: &DynLayout) -> bool {
+    let count = |layout: &DynLayout| {
+        let mut counts = BTreeMap::<isize, isize>::new();
+        offsets(layout).into_iter().for_each(|x| *counts.entry(x).or_default() += 1);
+        counts
+    };
+    let (before, after) = (count(a), count(r));
+    let times = if a.size() == 0 { 1 } else { r.size() / a.size() };
+    before.len() == after.len() && before.iter().all(|(x, n)| after.get(x) == Some(&(n * times)))
+}
+
+/// Mode 0 is A, mode 1 is the complement of A after B.
+pub(crate) fn logical_product(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
+    let (block, copies) = (r.mode(0).unwrap(), r.mode(1).unwrap());
+    let m = a.size() * b.cosize();
+    let rest = d::complement_to(a, m).unwrap();
+    r.rank() == 2 && block == *a && complement(a, m, &rest) && composition(&rest, b, &copies)
+}
+
+/// `floor(A(c) / n) = R(c')`, where c' is c in units of n elements; strides above 0.
+pub(crate) fn upcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
+    let index = |i: isize, modes: &[(isize, isize)]| {
+        let mut i = i;
+        let digit = |&(s, _): &(isize, isize)| {
+            let c = i % s;
+            i /= s;
+            c
+        };
+        modes.iter().map(digit).collect::<Vec<_>>()
+    };
+    let (before, after) = (modes(a), modes(r));
+    let extents = before.iter().zip(&after).all(|(x, y)| {
+        let unit = if x.1 == 0 || x.1 >= n { 1 } else { n / x.1 };
+        y.0 == (x.0 + unit - 1) / unit
+    });
+    extents
+        && (0..a.size()).all(|i| {
+            let c = index(i, &before);
+            let x: isize = c.iter().zip(&before).map(|(c, m)| c * m.1).sum();
+            let y = c.iter().zip(before.iter().zip(&after)).map(|(c, (x, y))| {
+                let unit = if x.1 == 0 || x.1 >= n { 1 } else { n / x.1 };
+                c / unit * y.1
+            });
+            // Modes that overlap inside one unit may add up to the next.
+            x / n >= y.clone().sum::<isize>() && (y.sum::<isize>() == x / n || overlaps(a))
+        })
+}
+
+fn overlaps(a: &DynLayout) -> bool {
+    let x = offsets(&d::filter(a).unwrap());
+    x.iter().collect::<BTreeSet<_>>().len() != x.len()
+}
+
+/// `A(c)` is element 0 of what R splits it into: `R(i * n) = A(i) * n` along the adjacent mode.
+pub(crate) fn downcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
+    modes(a)
+        .iter()
+        .zip(modes(r))
+        .all(|(&(s, x), (t, y))| if x.abs() == 1 { t == s * n && y == x } else { t == s && y == x * n })
+}
+
+/// Strides that are the products of the extents that come before in the order.
+pub(crate) fn ordered(shape: &IntTuple, keys: &[isize], r: &DynLayout) -> bool {
+    let mut places: Vec<usize> = (0..keys.len()).collect();
+    places.sort_by_key(|&k| keys[k]);
+    let mut stride = 1;
+    r.shape() == *shape
+        && places.into_iter().all(|k| {
+            let (s, d) = modes(r)[k];
+            let right = d == if s == 1 { 0 } else { stride };
+            stride *= s;
+            right
+        })
+}

@@ -1,0 +1,321 @@
+//! The law of each operation on the runtime path, on random layouts.
+
+mod laws;
+
+use colex::LayoutError;
+use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
+use proptest::prelude::*;
+
+/// Modes as a layout, the first `grouped` of them in a tuple of their own.
+fn nested(modes: &[(isize, isize)], grouped: usize) -> DynLayout {
+    let leaf = |&(s, d): &(isize, isize)| DynLayout::new(s, d).unwrap();
+    let leaves: Vec<DynLayout> = modes.iter().map(leaf).collect();
+    match grouped {
+        0 if leaves.len() == 1 => leaves[0].clone(),
+        0 | 1 => DynLayout::of(&leaves).unwrap(),
+        _ => {
+            let (first, rest) = leaves.split_at(grouped.min(leaves.len()));
+            DynLayout::of(std::iter::once(&DynLayout::of(first).unwrap()).chain(rest)).unwrap()
+        }
+    }
+}
+
+/// Any small layout.
+fn any_layout() -> impl Strategy<Value = DynLayout> {
+    let strides = prop_oneof![8 => 0..12isize, 2 => Just(1), 1 => -4..0isize];
+    (prop::collection::vec((1..6isize, strides), 1..4), 0..4usize).prop_map(|(modes, grouped)| nested(&modes, grouped))
+}
+
+/// A layout whose sorted modes are disjoint: extents in any order, strides that leave gaps or not.
+fn injective_layout() -> impl Strategy<Value = DynLayout> {
+    let modes = prop::collection::vec((1..6isize, prop_oneof![3 => Just(1), 1 => 2..4isize]), 1..4);
+    (modes, any::<prop::sample::Index>(), 0..4usize).prop_map(|(modes, turn, grouped)| {
+        let mut stride = 1;
+        let mut modes: Vec<(isize, isize)> = modes
+            .into_iter()
+            .map(|(s, gap)| {
+                let d = stride * gap;
+                stride = s * d;
+                (s, d)
+            })
+            .collect();
+        let by = turn.index(modes.len());
+        modes.rotate_left(by);
+        nested(&modes, grouped)
+    })
+}
+
+/// A compact layout: a bijection onto the integers below its size.
+fn compact_layout() -> impl Strategy<Value = DynLayout> {
+    (prop::collection::vec((1..6isize, any::<u8>()), 1..4), 0..4usize).prop_map(|(modes, grouped)| {
+        let shape = nested(&modes.iter().map(|m| (m.0, 0)).collect::<Vec<_>>(), grouped).shape();
+        let mut places: Vec<usize> = (0..modes.len()).collect();
+        places.sort_by_key(|&k| modes[k].1);
+        let mut strides = vec![0; modes.len()];
+        let mut stride = 1;
+        for k in places {
+            strides[k] = stride;
+            stride *= modes[k].0;
+        }
+        let modes: Vec<_> = shape.leaves().iter().copied().zip(strides).collect();
+        nested(&modes, grouped)
+    })
+}
+
+fn real(padded: &d::Padded) -> Vec<isize> {
+    let layout = &padded.layout;
+    let real = (0..layout.size()).filter(|&i| padded.predicate.holds(i).unwrap());
+    let mut offsets: Vec<isize> = real.map(|i| layout.at(i).unwrap()).collect();
+    offsets.sort_unstable();
+    offsets
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn notation_reads_back(a in any_layout()) {
+        prop_assert_eq!(a.to_string().parse(), Ok(a));
+    }
+
+    #[test]
+    fn coalesce_keeps_the_function(a in any_layout()) {
+        prop_assert!(laws::coalesce(&a, &d::coalesce(&a).unwrap()));
+        prop_assert!(laws::same_function(&a, &d::flatten(&a).unwrap()));
+        let by = d::coalesce_by(&a, &a.shape()).unwrap();
+        prop_assert!(laws::same_function(&a, &by) && by.shape() == a.shape());
+    }
+
+    #[test]
+    fn filter_keeps_the_image_and_drops_repeats(a in any_layout()) {
+        let set = |a: &DynLayout| laws::offsets(a).into_iter().collect::<std::collections::BTreeSet<_>>();
+        let r = d::filter(&a).unwrap();
+        prop_assert_eq!(set(&a), set(&r));
+        prop_assert!(r.to_string() == "1:0" || laws::modes(&r).iter().all(|m| m.0 != 1 && m.1 != 0));
+    }
+
+    #[test]
+    fn composition_is_exact(a in any_layout(), b in any_layout()) {
+        if let Ok(r) = d::composition(&a, &b) {
+            prop_assert!(laws::composition(&a, &b, &r), "{}", r);
+        }
+    }
+
+    #[test]
+    fn composition_is_associative(a in any_layout(), b in compact_layout(), c in any_layout()) {
+        // Past the size of B, `A ∘ B` goes on otherwise than A after B, so C stays inside.
+        let inside = laws::offsets(&c).iter().all(|&x| 0 <= x && x < b.size());
+        if let (true, Ok(ab), Ok(bc)) = (inside, d::composition(&a, &b), d::composition(&b, &c))
+            && let (Ok(left), Ok(right)) = (d::composition(&ab, &c), d::composition(&a, &bc))
+        {
+            prop_assert!(laws::same_function(&left, &right));
+        }
+    }
+
+    #[test]
+    fn complement_is_disjoint_and_ordered(a in injective_layout(), m in 1..200isize) {
+        prop_assert!(laws::complement(&a, m, &d::complement_to(&a, m).unwrap()));
+        prop_assert!(laws::complement(&a, a.cosize(), &d::complement(&a).unwrap()));
+        match d::complement_exact(&a, m) {
+            Ok(r) => prop_assert!(laws::complement_exact(&a, m, &r), "{}", r),
+            Err(e) => prop_assert!(matches!(e, LayoutError::ExactFit(_))),
+        }
+    }
+
+    #[test]
+    fn complement_rejects_overlaps(a in any_layout(), m in 1..100isize) {
+        if let Ok(r) = d::complement_to(&a, m) {
+            prop_assert!(laws::complement(&a, m, &r));
+        }
+    }
+
+    #[test]
+    fn complement_exact_misses_none(a in injective_layout(), k in 1..4isize) {
+        // Wherever a bijection exists, sizes multiply to the target; sorted modes then divide.
+        let m = a.size() * k;
+        let candidates = d::complement_to(&a, m).unwrap();
+        if laws::complement_exact(&a, m, &candidates) {
+            prop_assert_eq!(d::complement_exact(&a, m), Ok(candidates));
+        }
+    }
+
+    #[test]
+    fn inverses_invert(a in injective_layout(), b in compact_layout(), c in any_layout()) {
+        prop_assert!(laws::right_inverse(&c, &d::right_inverse(&c).unwrap()));
+        prop_assert!(laws::right_inverse(&a, &d::right_inverse(&a).unwrap()));
+        prop_assert_eq!(d::right_inverse(&b).unwrap().size(), b.size());
+        prop_assert!(laws::left_inverse(&a, &d::left_inverse(&a).unwrap()));
+        if let Ok(r) = d::left_inverse(&c) {
+            prop_assert!(laws::left_inverse(&c, &r), "{}", r);
+        }
+        prop_assert!(laws::nullspace(&c, &d::nullspace(&c).unwrap()));
+    }
+
+    #[test]
+    fn common_layouts_agree_as_far_as_they_can(a in compact_layout(), b in compact_layout(), c in any_layout()) {
+        for (a, b) in [(&a, &b), (&a, &c), (&c, &b), (&b, &b)] {
+            let r = d::max_common_layout(a, b).unwrap();
+            prop_assert!(laws::max_common(a, b, &r), "{} {} {}", a, b, r);
+            prop_assert_eq!(d::max_common_vector(a, b), Ok(r.size()));
+        }
+    }
+
+    #[test]
+    fn divides_rearrange(a in any_layout(), b in injective_layout(), by in (1..5isize, 1..5isize)) {
+        if let Ok(r) = d::logical_divide(&a, &b) {
+            prop_assert!(laws::rearranged(&a, &r));
+            prop_assert!(laws::composition(&a, &b, &r.mode(0).unwrap()));
+        }
+        let tiler = Tiler::from(&IntTuple::from(by));
+        let divides = [d::logical_divide::<Tiler>, d::zipped_divide, d::tiled_divide, d::flat_divide];
+        let all = divides.map(|divide| divide(&a, &tiler));
+        prop_assert!(all.iter().all(|r| r.is_ok() == all[0].is_ok()));
+        for r in all.iter().flatten() {
+            prop_assert!(laws::rearranged(&a, r));
+        }
+        if let Ok(zipped) = &all[1] {
+            prop_assert_eq!(zipped.mode(0).unwrap().size(), by.0 * by.1);
+        }
+    }
+
+    #[test]
+    fn padded_divides_cover_and_say_what_is_real(a in any_layout(), b in injective_layout(), by in (1..5isize, 1..5isize)) {
+        let mut offsets = laws::offsets(&a);
+        offsets.sort_unstable();
+        if let Ok(padded) = d::logical_divide_padded(&a, &b) {
+            prop_assert_eq!(real(&padded), offsets.clone());
+        }
+        if let Ok(exact) = d::logical_divide(&a, &b) {
+            let padded = d::logical_divide_padded(&a, &b).unwrap();
+            prop_assert!(padded.predicate.conditions().is_empty() && laws::same_function(&exact, &padded.layout));
+        }
+        let tiler = Tiler::from(&IntTuple::from(by));
+        let divides = [
+            d::logical_divide_padded::<Tiler>, d::zipped_divide_padded, d::tiled_divide_padded, d::flat_divide_padded,
+        ];
+        for padded in divides.iter().filter_map(|divide| divide(&a, &tiler).ok()) {
+            prop_assert_eq!(real(&padded), offsets.clone());
+            for (index, _) in padded.predicate.conditions() {
+                prop_assert!(index.shape() == padded.layout.shape());
+            }
+        }
+    }
+
+    #[test]
+    fn products_repeat(a in injective_layout(), b in injective_layout(), n in 1..5isize) {
+        if let Ok(r) = d::logical_product(&a, &b) {
+            prop_assert!(laws::logical_product(&a, &b, &r), "{}", r);
+            prop_assert_eq!(d::zipped_product(&a, &b), Ok(r.clone()));
+            prop_assert!(laws::rearranged(&r, &d::tiled_product(&a, &b).unwrap()));
+            prop_assert!(laws::rearranged(&r, &d::flat_product(&a, &b).unwrap()));
+        }
+        if let (Ok(blocked), Ok(raked)) = (d::blocked_product(&a, &b), d::raked_product(&a, &b)) {
+            prop_assert!(laws::rearranged(&blocked, &raked));
+            prop_assert_eq!(blocked.rank(), a.rank().max(b.rank()));
+        }
+        if let Ok(r) = d::logical_product(&a, &n) {
+            prop_assert_eq!(r.mode(0), Ok(a));
+        }
+    }
+
+    #[test]
+    fn tile_to_shape_has_the_shape(a in injective_layout(), k in prop::collection::vec(1..4isize, 3)) {
+        let sizes: Vec<isize> = (0..a.rank()).map(|i| a.mode(i).unwrap().size() * k[i]).collect();
+        let shape = if a.rank() > 1 { IntTuple::from(&sizes[..]) } else { sizes[0].into() };
+        if let Ok(r) = d::tile_to_shape(&a, &shape) {
+            prop_assert_eq!(d::compatible(&shape, &r.shape()), Ok(true), "{}", r);
+            prop_assert_eq!(r.size(), shape.product().unwrap());
+        }
+    }
+
+    #[test]
+    fn casts_undo_each_other(a in compact_layout(), n in 1..5isize) {
+        if let Ok(fine) = d::downcast(&a, n) {
+            prop_assert!(laws::downcast(&a, n, &fine));
+            prop_assert!(laws::same_function(&a, &d::upcast(&fine, n).unwrap()));
+        }
+        if let Ok(coarse) = d::upcast(&a, n) {
+            prop_assert!(laws::upcast(&a, n, &coarse), "{}", coarse);
+        }
+    }
+
+    #[test]
+    fn coordinates_and_indices_are_one(a in any_layout(), b in compact_layout()) {
+        for i in 0..a.size() {
+            let c = d::idx2crd(i, a.shape()).unwrap();
+            prop_assert_eq!(d::crd2idx(&c, a.shape()), Ok(i));
+            prop_assert_eq!(a.at(&c), a.at(i));
+        }
+        for i in 0..b.size() {
+            prop_assert_eq!(d::get_1d_coord(&b, b.at(i).unwrap()), Ok(i));
+            prop_assert_eq!(b.at(d::get_hier_coord(&b, i).unwrap()), Ok(i));
+            prop_assert_eq!(b.at(d::get_flat_coord(&b, i).unwrap()), Ok(i));
+        }
+    }
+
+    #[test]
+    fn slices_are_what_is_left(a in any_layout(), fixed in prop::collection::vec((any::<bool>(), 0..6isize), 3)) {
+        // One entry a mode: fixed at an index, or free.
+        let a = if a.rank() > 1 { a } else { d::append(&a, &a).unwrap() };
+        let fixed = &fixed[..a.rank()];
+        let coordinate = Coord::of(fixed.iter().map(|(free, i)| Coord::leaf((!free).then_some(*i))));
+        let (slice, offset) = d::slice_and_offset(&coordinate, &a).unwrap();
+        prop_assert_eq!(d::dice(&coordinate, &a).unwrap().size() * slice.size(), a.size());
+        for x in 0..slice.size() {
+            let mut x_rest = x;
+            let whole = fixed.iter().enumerate().map(|(k, (free, i))| {
+                let s = a.mode(k).unwrap().size();
+                let c = if *free { x_rest % s } else { *i };
+                if *free { x_rest /= s }
+                IntTuple::from(c)
+            });
+            prop_assert_eq!(a.at(IntTuple::of(whole)).unwrap(), slice.at(x).unwrap() + offset);
+        }
+    }
+
+    #[test]
+    fn ordered_layouts_follow_the_order(shape in prop::collection::vec((1..6isize, 0..4isize), 1..5)) {
+        let (extents, order): (Vec<isize>, Vec<isize>) = shape.into_iter().unzip();
+        let extents = IntTuple::from(&extents[..]);
+        let r = d::make_ordered_layout(&extents, IntTuple::from(&order[..])).unwrap();
+        prop_assert!(laws::ordered(&extents, &order, &r));
+        let like = d::make_layout_like(&r).unwrap();
+        prop_assert!(laws::same_function(&r, &like));
+        prop_assert!(laws::offsets(&d::make_layout(&extents).unwrap()).into_iter().eq(0..r.size()));
+    }
+
+    #[test]
+    fn domain_distribute_divides(shape in prop::collection::vec(1..20isize, 1..4), n in 1..50isize) {
+        let shape = IntTuple::from(&shape[..]);
+        let r = d::domain_distribute(&shape, n).unwrap();
+        let offsets = laws::offsets(&r);
+        prop_assert!(n % r.size() == 0 && shape.product().unwrap() % r.size() == 0);
+        prop_assert!(offsets.windows(2).all(|w| w[0] < w[1]));
+    }
+
+    #[test]
+    fn manipulation_moves_whole_modes(a in any_layout(), x in any_layout()) {
+        let rank = a.rank();
+        let longer = d::append(&a, &x).unwrap();
+        prop_assert_eq!(longer.rank(), rank + 1);
+        prop_assert_eq!(longer.mode(rank), Ok(x.clone()));
+        prop_assert_eq!(d::prepend(&a, &x).unwrap().mode(0), Ok(x.clone()));
+        prop_assert_eq!(d::replace(&longer, &a, rank).unwrap().mode(rank), Ok(a.clone()));
+        prop_assert!(laws::same_function(&a, &d::group(&a, 0, rank).unwrap()));
+        let all: Vec<usize> = (0..=rank).collect();
+        prop_assert_eq!(d::select(&longer, &all), Ok(longer.clone()));
+        prop_assert_eq!(d::take(&longer, rank, rank + 1).unwrap().mode(0), Ok(x.clone()));
+        prop_assert_eq!(d::get(&longer, &[rank]), Ok(x));
+    }
+
+    #[test]
+    fn shape_arithmetic_rounds_as_it_says(a in 0..50isize, b in 1..50isize) {
+        let int = |x: Result<IntTuple, LayoutError>| x.unwrap().leaves()[0];
+        prop_assert_eq!(int(d::ceil_div(a, b)), (a + b - 1) / b);
+        prop_assert_eq!(int(d::round_up(a, b)), (a + b - 1) / b * b);
+        match d::shape_div(a, b) {
+            Ok(q) => prop_assert_eq!(q.leaves()[0], if a % b == 0 { a / b } else { 1 }),
+            Err(_) => prop_assert!(a % b != 0 && (a == 0 || b % a != 0)),
+        }
+    }
+}
