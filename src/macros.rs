@@ -18,6 +18,7 @@
 /// assert_eq!(layout!((4, 8), LayoutRight).to_string(), "(_4,_8):(_8,_1)");
 /// assert_eq!(layout!((4, {8}) : (1, {4})).to_string(), "(_4,8):(_1,4)");
 /// assert_eq!(layout!(n + 1 : 2).to_string(), "4:_2");
+/// assert_eq!(layout!((2, 4) : (-1, {-2})).to_string(), "(_2,_4):(_-1,-2)");
 /// let m = int!(4);
 /// assert_eq!(layout!((m, =m)).to_string(), "(4,_4):(_1,4)");
 /// ```
@@ -136,8 +137,9 @@ macro_rules! __element {
 #[macro_export]
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
-    ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
+    // before the next arm, whose `literal` would take `-1` as one
     ([$($into:tt)*] - $l:literal $x:tt) => { $crate::int!(- $x) };
+    ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
     ([$($into:tt)*] - $l:tt $e:expr) => { $($into)*(-$e) };
     ([$($into:tt)*] $l:tt $e:expr) => { $($into)*($e) };
 }
