@@ -33,6 +33,10 @@ use typenum::{NInt, NonZero, PInt, Unsigned, Z0};
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
 pub trait Int: Copy + sealed::Sealed {
+    /// The type of `-self`.
+    type Neg: Int;
+    /// The type of `|self|`.
+    type Abs: Int;
     /// The value, where it is static.
     const VALUE: Option<isize>;
 
@@ -145,6 +149,8 @@ join! {
 
 impl<W: Word> sealed::Sealed for Dyn<W> {}
 impl<W: Word> Int for Dyn<W> {
+    type Neg = Self;
+    type Abs = Self;
     const VALUE: Option<isize> = None;
     #[inline(always)]
     fn get(self) -> isize {
@@ -158,9 +164,11 @@ impl<W: Word> Int for Dyn<W> {
 impl<W: Word> Extent for Dyn<W> {}
 
 macro_rules! static_int {
-    ($([$($generics:tt)*] $int:ty = $value:expr;)*) => {$(
+    ($([$($generics:tt)*] $int:ty = $value:expr, neg $neg:ty, abs $abs:ty;)*) => {$(
         impl<$($generics)*> sealed::Sealed for $int {}
         impl<$($generics)*> Int for $int {
+            type Neg = $neg;
+            type Abs = $abs;
             const VALUE: Option<isize> = Some($value);
             #[inline(always)]
             fn get(self) -> isize {
@@ -177,9 +185,9 @@ macro_rules! static_int {
     )*};
 }
 static_int! {
-    [] Z0 = 0;
-    [U: Positive + Unsigned + NonZero] PInt<U> = U::VALUE;
-    [U: Positive + Unsigned + NonZero] NInt<U> = U::NEGATED;
+    [] Z0 = 0, neg Z0, abs Z0;
+    [U: Positive + Unsigned + NonZero] PInt<U> = U::VALUE, neg NInt<U>, abs PInt<U>;
+    [U: Positive + Unsigned + NonZero] NInt<U> = U::NEGATED, neg PInt<U>, abs PInt<U>;
 }
 impl<U: Positive + Unsigned + NonZero> Extent for PInt<U> {}
 

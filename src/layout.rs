@@ -5,7 +5,7 @@ mod order;
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError};
 use crate::int::Static;
-use crate::int::ops::{Add, AddOp, Mul, MulOp, NegOp, Sub, SubOp};
+use crate::int::ops::{Add, AddOp, Mul, MulOp, Sub, SubOp};
 use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp, StaticTuple, notation};
@@ -351,7 +351,7 @@ pub trait SpanOp<D>: IntTuple {
     /// The sum.
     type Output: Int;
 }
-impl<S: Extent + SubOp<P1>, D: NegOp> SpanOp<D> for S
+impl<S: Extent + SubOp<P1>, D: Int> SpanOp<D> for S
 where
     Sub<S, P1>: MulOp<D::Abs>,
 {

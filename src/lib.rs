@@ -20,6 +20,7 @@ pub mod tuple;
 
 pub use error::{Clash, LayoutError, Operand};
 pub use int::{C, Dyn};
+pub use typenum;
 pub use layout::{
     AnyLayout, Cosize, Layout, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, StrideOf, cosize, make_layout, size,
     try_make_layout,
@@ -29,14 +30,11 @@ pub use layout::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct All;
 
-#[doc(hidden)]
-pub mod __private {
-    pub use typenum;
-}
 
 /// What a kernel needs: `use colex::prelude::*`.
 pub mod prelude {
     pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
+    pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
     pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};

@@ -80,7 +80,8 @@ macro_rules! coord {
 ///
 /// ```
 /// use colex::prelude::*;
-/// let t = tiler!(layout!(4:1), 8, _);
+/// let n = 2;
+/// let t = tiler!(layout!(4:1), 8, _, {n});
 /// ```
 #[macro_export]
 macro_rules! tiler {
@@ -137,6 +138,7 @@ macro_rules! __element {
 #[macro_export]
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
+    ([$($into:tt)*] {$($inner:tt)*} $e:expr) => { $crate::int::__into_dyn($e) };
     // before the next arm, whose `literal` would take `-1` as one
     ([$($into:tt)*] - $l:literal $x:tt) => { $crate::int!(- $x) };
     ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };

@@ -1,4 +1,269 @@
-//! composition
+//! Composition: `R(i) = A(B(i))`.
+//!
+//! `R` is a layout whose shape the shape of `B` is compatible with: every coordinate of `B` is one
+//! of `R`. The law holds for **every** `i` below the size of `B`; a pair for which no such layout
+//! can be found is refused, by the compiler where the integers are static and by an error where
+//! they are dynamic.
+//!
+//! With `A` coalesced into modes `s_r:d_r`, an offset of `B` is a number in the mixed radix of the
+//! `s_r`, and `A` is the inner product of its digits with the `d_r`. That makes three rules:
+//!
+//! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
+//!    a mode only at a multiple of its shape ([`step`]).
+//! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
+//!    the leaves make add up to less than its shape ([`places`]).
+//! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
+//!
+//! The last mode of `A` is unbounded, so that `B` may run past the size of `A`, as in CuTe.
+//!
+//! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
+//! only where it is static.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod board;
+pub mod places;
+pub(crate) mod step;
+pub mod tree;
+pub mod verdict;
+pub mod walk;
+
+use super::coalesce::{CoalesceOnto, Unbounded};
+use crate::All;
+use crate::error::{Clash, LayoutError};
+use crate::int::bits::Positive;
+use crate::int::{Dyn, Extent, Int, Word};
+use crate::layout::{AnyLayout, Layout, broken};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+use board::{Board, Judged, ToPlaces};
+use places::Places;
+use tree::ComposeTree;
+use typenum::{B0, NonZero, P1, PInt, Unsigned};
+use verdict::{Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, Then};
+
+// ---- the operation ----------------------------------------------------------------------------
+
+/// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
+/// The bound for generic code.
+pub trait CompositionOp<B>: Compose<B> {}
+
+impl<A: Compose<B>, B> CompositionOp<B> for A where
+    A::Verdict:
+        StrideDivisibilityHolds<A, B> + ShapeDivisibilityHolds<A, B> + NoCarryHolds<A, B> + NoBorrowHolds<A, B>
+{
+}
+
+/// The result of [`composition`].
+pub type Composition<A, B> = <A as Compose<B>>::Output;
+
+/// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
+/// the compiler reports a broken law once, and nothing that follows from it.
+pub trait Compose<B>: AnyLayout {
+    /// The composed layout.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The composed layout, or the law that does not hold.
+    fn try_compose(self, b: B) -> Result<Self::Output, LayoutError>;
+}
+
+/// `A ∘ B`: the layout that takes a coordinate to what `A` makes of what `B` makes of it.
+///
+/// `R(i) = A(B(i))` for every `i < size(B)`, and the shape of `B` is compatible with that of `R`.
+/// Where `B` is a tiler, each of its elements composes with a mode of `A`, `_` leaves a mode
+/// alone, and modes beyond the tiler are dropped.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((6, 2) : (8, 2));
+/// assert_eq!(composition(a, layout!((4, 3) : (3, 1))).to_string(), "((_2,_2),_3):((_24,_2),_8)");
+/// let n = 6;
+/// let a = layout!((n, 2) : (8, 2));
+/// assert_eq!(composition(a, layout!((4, 3) : (3, 1))).to_string(), "((2,2),(3,1)):((_24,2),(_8,2))");
+/// assert_eq!(composition(layout!((8, 6)), tiler!(layout!(4:2), _)).to_string(), "(_4,_6):(_2,_8)");
+/// ```
+///
+/// # Fails when
+/// one of the [rules](self) does not hold: the program does not compile if that is known, and
+/// panics with the law's text if it is not; [`try_composition`] returns the law.
+#[inline(always)]
+#[track_caller]
+pub fn composition<A: CompositionOp<B>, B>(a: A, b: B) -> Composition<A, B> {
+    a.try_compose(b).unwrap_or_else(|e| broken(&e))
+}
+
+/// [`composition`], or the law that does not hold.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 4;
+/// let error = try_composition(layout!((n, 6) : (2, 1)), layout!(4:3)).unwrap_err();
+/// assert!(error.to_string().starts_with("stride divisibility: "));
+/// ```
+#[inline(always)]
+pub fn try_composition<A: CompositionOp<B>, B>(a: A, b: B) -> Result<Composition<A, B>, LayoutError> {
+    a.try_compose(b)
+}
+
+impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D> {
+    type Output = B::Output;
+    type Verdict = B::Verdict;
+    #[inline(always)]
+    fn try_compose(self, b: B) -> Result<B::Output, LayoutError> {
+        b.compose_into(self)
+    }
+}
+
+/// A right operand of a composition with `A`. The operand is `Self`, so that the compiler waits
+/// until it knows it before it looks for an impl.
+#[diagnostic::on_unimplemented(
+    message = "a layout composes with a layout, an int, `_`, or a tiler with one of these for each mode",
+    note = "the right operand is `{Self}`",
+    note = "fix: pass a layout, or build a tiler with `tiler!`"
+)]
+pub trait ComposeInto<A> {
+    /// The composed layout.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The composed layout, or the law that does not hold.
+    fn compose_into(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+// A layout: coalesce A, then walk every leaf of B through it.
+impl<S, D, BS, BD, L, P, Left> ComposeInto<Layout<S, D>> for Layout<BS, BD>
+where
+    S: Shape + CoalesceOnto<D, Unbounded, Output = L>,
+    D: Congruent<S>,
+    L: ToPlaces<Output = P>,
+    P: Places,
+    BS: Shape + ComposeTree<BD, Board<P, B0, B0>, Left = Left>,
+    BD: Congruent<BS>,
+    Left: Judged,
+{
+    type Output = Layout<BS::Shape, BS::Stride>;
+    type Verdict = Left::Verdict;
+    #[inline(always)]
+    fn compose_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let compose = || {
+            let leaves = a.shape().coalesce_onto(a.stride(), Unbounded);
+            let places = leaves.ok_or(LayoutError::Overflow(Clash::default()))?.to_places();
+            let (shape, stride, left) = self.shape().compose_tree(self.stride(), Board::new(places))?;
+            left.judge()?;
+            Layout::try_new(shape, stride)
+        };
+        compose().map_err(|e| e.of(&a, Some(&self)))
+    }
+}
+
+// An int n: the layout n:1.
+macro_rules! compose_int {
+    ([$($g:tt)*] $int:ty) => {
+        impl<A, $($g)*> ComposeInto<A> for $int
+        where
+            Layout<$int, P1>: ComposeInto<A>,
+        {
+            type Output = <Layout<$int, P1> as ComposeInto<A>>::Output;
+            type Verdict = <Layout<$int, P1> as ComposeInto<A>>::Verdict;
+            #[inline(always)]
+            fn compose_into(self, a: A) -> Result<Self::Output, LayoutError> {
+                Layout::try_new(self, P1::default())?.compose_into(a)
+            }
+        }
+    };
+}
+compose_int!([U: Positive + Unsigned + NonZero] PInt<U>);
+compose_int!([W: Word] Dyn<W>);
+
+// All of A.
+impl<A: AnyLayout> ComposeInto<A> for All {
+    type Output = A;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn compose_into(self, a: A) -> Result<A, LayoutError> {
+        Ok(a)
+    }
+}
+
+// A tiler: mode by mode.
+impl<S, D, T, TT> ComposeInto<Layout<S, D>> for HCons<T, TT>
+where
+    S: Shape + ComposeModes<D, Self>,
+    D: Congruent<S>,
+{
+    type Output = Layout<S::Shape, S::Stride>;
+    type Verdict = S::Verdict;
+    #[inline(always)]
+    fn compose_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let (shape, stride) = a.shape().compose_modes(a.stride(), self)?;
+        Layout::try_new(shape, stride)
+    }
+}
+
+/// The modes of the shape `Self` with the stride `D`, each composed with an element of the tiler
+/// `T`.
+#[diagnostic::on_unimplemented(
+    message = "tiler rank: a tiler must not have more modes than the layout it tiles",
+    label = "the tiler has more modes than the layout",
+    note = "the modes of the layout that are left are `{Self}`",
+    note = "the elements of the tiler that are left are `{T}`",
+    note = "fix: drop elements of the tiler, or group the layout"
+)]
+pub trait ComposeModes<D, T>: IntTuple {
+    /// The shape of the result.
+    type Shape: Shape;
+    /// The stride of the result.
+    type Stride: Congruent<Self::Shape>;
+    /// What the compiler knows of the laws: of the first mode in which one is broken.
+    type Verdict;
+    /// Shape and stride, or the law that does not hold.
+    fn compose_modes(self, stride: D, tiler: T) -> Result<(Self::Shape, Self::Stride), LayoutError>;
+}
+impl<S: IntTuple, D> ComposeModes<D, HNil> for S {
+    type Shape = HNil;
+    type Stride = HNil;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn compose_modes(self, _: D, _: HNil) -> Result<(HNil, HNil), LayoutError> {
+        Ok((HNil, HNil))
+    }
+}
+impl<H, HT, DH, DT, T, TT, R> ComposeModes<HCons<DH, DT>, HCons<T, TT>> for HCons<H, HT>
+where
+    H: Shape,
+    DH: Congruent<H>,
+    T: ComposeInto<Layout<H, DH>, Output = R>,
+    R: AnyLayout,
+    HT: ComposeModes<DT, TT>,
+    T::Verdict: Then<HT::Verdict>,
+{
+    type Shape = HCons<R::Shape, HT::Shape>;
+    type Stride = HCons<R::Stride, HT::Stride>;
+    type Verdict = <T::Verdict as Then<HT::Verdict>>::Output;
+    #[inline(always)]
+    fn compose_modes(
+        self,
+        stride: HCons<DH, DT>,
+        tiler: HCons<T, TT>,
+    ) -> Result<(Self::Shape, Self::Stride), LayoutError> {
+        let mode = tiler.head.compose_into(Layout::try_new(self.head, stride.head)?)?;
+        let (shape, stride) = self.tail.compose_modes(stride.tail, tiler.tail)?;
+        Ok((cons(mode.shape(), shape), cons(mode.stride(), stride)))
+    }
+}
+// A layout of one int is its own mode 0.
+impl<S: Extent, D: Int, T, R> ComposeModes<D, HCons<T, HNil>> for S
+where
+    T: ComposeInto<Layout<S, D>, Output = R>,
+    R: AnyLayout,
+{
+    type Shape = HCons<R::Shape, HNil>;
+    type Stride = HCons<R::Stride, HNil>;
+    type Verdict = T::Verdict;
+    #[inline(always)]
+    fn compose_modes(self, stride: D, tiler: HCons<T, HNil>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
+        let mode = tiler.head.compose_into(Layout::try_new(self, stride)?)?;
+        Ok((cons(mode.shape(), HNil), cons(mode.stride(), HNil)))
+    }
+}

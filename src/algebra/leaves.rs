@@ -42,8 +42,12 @@ pub trait Leaves: Copy {
     fn layout(self) -> (Self::Shape, Self::Stride);
     /// The shape and the stride of the list behind one more leaf.
     fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (Self::ShapeBehind<S>, Self::StrideBehind<S, D>);
+    /// The list with its strides negated.
+    type Negated: Leaves;
+    /// The list with its strides negated, or `None` where one does not fit.
+    fn negated(self) -> Option<Self::Negated>;
     /// The list with its dynamic strides negated, or `None` where one does not fit.
-    fn negated(self) -> Option<Self>;
+    fn dynamic_negated(self) -> Option<Self>;
 }
 
 impl Leaves for HNil {
@@ -53,6 +57,7 @@ impl Leaves for HNil {
     type Stride = Z0;
     type ShapeBehind<S: Extent> = S;
     type StrideBehind<S: Extent, D: Int> = D;
+    type Negated = HNil;
 
     #[inline(always)]
     fn unzip(self) -> (HNil, HNil) {
@@ -67,7 +72,11 @@ impl Leaves for HNil {
         (leaf.shape, leaf.stride)
     }
     #[inline(always)]
-    fn negated(self) -> Option<Self> {
+    fn negated(self) -> Option<HNil> {
+        Some(self)
+    }
+    #[inline(always)]
+    fn dynamic_negated(self) -> Option<Self> {
         Some(self)
     }
 }
@@ -79,6 +88,7 @@ impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
     type Stride = T::StrideBehind<S, D>;
     type ShapeBehind<S0: Extent> = HCons<S0, Self::Shapes>;
     type StrideBehind<S0: Extent, D0: Int> = HCons<D0, Self::Strides>;
+    type Negated = HCons<Leaf<S, D::Neg>, T::Negated>;
 
     #[inline(always)]
     fn unzip(self) -> (Self::Shapes, Self::Strides) {
@@ -95,12 +105,18 @@ impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
         (cons(leaf.shape, shapes), cons(leaf.stride, strides))
     }
     #[inline(always)]
-    fn negated(self) -> Option<Self> {
+    fn negated(self) -> Option<Self::Negated> {
+        let Leaf { shape, stride } = self.head;
+        let stride = D::Neg::from_value(stride.get().checked_neg()?)?;
+        Some(cons(Leaf { shape, stride }, self.tail.negated()?))
+    }
+    #[inline(always)]
+    fn dynamic_negated(self) -> Option<Self> {
         let Leaf { shape, stride } = self.head;
         let stride = match D::VALUE {
             Some(_) => stride,
             None => D::from_value(stride.get().checked_neg()?)?,
         };
-        Some(cons(Leaf { shape, stride }, self.tail.negated()?))
+        Some(cons(Leaf { shape, stride }, self.tail.dynamic_negated()?))
     }
 }

@@ -8,3 +8,4 @@ pub mod divide;
 pub mod filter;
 pub mod flatten;
 pub mod leaves;
+pub mod tiler;

@@ -147,82 +147,82 @@ pub fn __static_int<T: Static>() -> T {
 #[macro_export]
 macro_rules! __int_type {
     (0) => {
-        $crate::__private::typenum::Z0
+        $crate::typenum::Z0
     };
     (1) => {
-        $crate::__private::typenum::P1
+        $crate::typenum::P1
     };
     (2) => {
-        $crate::__private::typenum::P2
+        $crate::typenum::P2
     };
     (4) => {
-        $crate::__private::typenum::P4
+        $crate::typenum::P4
     };
     (8) => {
-        $crate::__private::typenum::P8
+        $crate::typenum::P8
     };
     (16) => {
-        $crate::__private::typenum::P16
+        $crate::typenum::P16
     };
     (32) => {
-        $crate::__private::typenum::P32
+        $crate::typenum::P32
     };
     (64) => {
-        $crate::__private::typenum::P64
+        $crate::typenum::P64
     };
     (128) => {
-        $crate::__private::typenum::P128
+        $crate::typenum::P128
     };
     (256) => {
-        $crate::__private::typenum::P256
+        $crate::typenum::P256
     };
     (512) => {
-        $crate::__private::typenum::P512
+        $crate::typenum::P512
     };
     (1024) => {
-        $crate::__private::typenum::P1024
+        $crate::typenum::P1024
     };
     (3) => {
-        $crate::__private::typenum::P3
+        $crate::typenum::P3
     };
     (5) => {
-        $crate::__private::typenum::P5
+        $crate::typenum::P5
     };
     (6) => {
-        $crate::__private::typenum::P6
+        $crate::typenum::P6
     };
     (7) => {
-        $crate::__private::typenum::P7
+        $crate::typenum::P7
     };
     (9) => {
-        $crate::__private::typenum::P9
+        $crate::typenum::P9
     };
     (10) => {
-        $crate::__private::typenum::P10
+        $crate::typenum::P10
     };
     (12) => {
-        $crate::__private::typenum::P12
+        $crate::typenum::P12
     };
     (20) => {
-        $crate::__private::typenum::P20
+        $crate::typenum::P20
     };
     (24) => {
-        $crate::__private::typenum::P24
+        $crate::typenum::P24
     };
     (40) => {
-        $crate::__private::typenum::P40
+        $crate::typenum::P40
     };
     (48) => {
-        $crate::__private::typenum::P48
+        $crate::typenum::P48
     };
     (96) => {
-        $crate::__private::typenum::P96
+        $crate::typenum::P96
     };
     (100) => {
-        $crate::__private::typenum::P100
+        $crate::typenum::P100
     };
     (192) => {
-        $crate::__private::typenum::P192
+        $crate::typenum::P192
     };
     (- $n:tt) => {
         <$crate::__int_type!($n) as $crate::int::__Negated>::Int

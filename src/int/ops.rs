@@ -135,7 +135,7 @@ singles! { SubOp:
     NInt<N>, Z0 => NInt<N>;
 }
 rows! { SubOp:
-    [R: NegOp] Z0, R => R::Output;
+    [R: Int] Z0, R => R::Neg;
     [W: Word] Dyn<W>, Z0 => Dyn<W>;
     [N: Positive + Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
 }
@@ -422,47 +422,25 @@ impl<W: Word> Known for Dyn<W> {
 
 // ---- sign -------------------------------------------------------------------------------------
 
-/// The negation, the magnitude and the sign of an int.
-pub trait NegOp: Int {
-    /// `-self`.
+/// The sign of an int.
+pub trait SignOp: Int {
+    /// -1, 0 or 1, static where the int is.
     type Output: Int;
-    /// `|self|`.
-    type Abs: Int;
-    /// -1, 0 or 1.
-    type Sign: Int;
-    /// `-self`, or `None` where it does not fit.
-    #[inline(always)]
-    fn neg(self) -> Option<Self::Output> {
-        Self::Output::from_value(self.get().checked_neg()?)
-    }
-    /// `|self|`, or `None` where it does not fit.
-    #[inline(always)]
-    fn abs(self) -> Option<Self::Abs> {
-        Self::Abs::from_value(self.get().checked_abs()?)
-    }
     /// -1, 0 or 1.
     #[inline(always)]
-    fn sign(self) -> Option<Self::Sign> {
-        Self::Sign::from_value(self.get().signum())
+    fn sign(self) -> Option<Self::Output> {
+        Self::Output::from_value(self.get().signum())
     }
 }
-impl NegOp for Z0 {
+impl SignOp for Z0 {
     type Output = Z0;
-    type Abs = Z0;
-    type Sign = Z0;
 }
-impl<N: Positive + Unsigned + NonZero> NegOp for PInt<N> {
-    type Output = NInt<N>;
-    type Abs = PInt<N>;
-    type Sign = typenum::P1;
+impl<N: Positive + Unsigned + NonZero> SignOp for PInt<N> {
+    type Output = typenum::P1;
 }
-impl<N: Positive + Unsigned + NonZero> NegOp for NInt<N> {
-    type Output = PInt<N>;
-    type Abs = PInt<N>;
-    type Sign = typenum::N1;
+impl<N: Positive + Unsigned + NonZero> SignOp for NInt<N> {
+    type Output = typenum::N1;
 }
-impl<W: Word> NegOp for Dyn<W> {
+impl<W: Word> SignOp for Dyn<W> {
     type Output = Dyn<W>;
-    type Abs = Dyn<W>;
-    type Sign = Dyn<W>;
 }

@@ -1,0 +1,98 @@
+//! What the compiler finds of a composition of static integers, and what it says.
+
+use core::marker::PhantomData;
+
+/// The law `Law` does not hold.
+pub struct Broken<Law>(PhantomData<fn() -> Law>);
+impl<Law> Broken<Law> {
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        Broken(PhantomData)
+    }
+}
+impl<Law> Clone for Broken<Law> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<Law> Copy for Broken<Law> {}
+
+/// Every law holds, as far as the compiler can know.
+pub struct Holds;
+
+/// The first of two verdicts that is not [`Holds`].
+pub trait Then<V> {
+    /// The verdict.
+    type Output;
+}
+impl<V> Then<V> for Holds {
+    type Output = V;
+}
+impl<Law, V> Then<V> for Broken<Law> {
+    type Output = Self;
+}
+
+/// A step leaves a mode at a place that is no multiple of its shape.
+#[derive(Clone, Copy)]
+pub struct StrideDivisibility;
+/// A leaf goes on past a mode that it does not cover exactly.
+#[derive(Clone, Copy)]
+pub struct ShapeDivisibility;
+/// Leaves together leave a mode.
+#[derive(Clone, Copy)]
+pub struct NoCarry;
+/// Leaves of both signs move in several modes.
+#[derive(Clone, Copy)]
+pub struct NoBorrow;
+
+/// `A` and `B` compose with every step leaving a mode at a multiple of its shape.
+#[diagnostic::on_unimplemented(
+    message = "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape",
+    label = "a stride of B steps across a mode of A",
+    note = "A is `{A}`",
+    note = "B is `{B}`",
+    note = "fix: choose a stride of B that divides the shape of that mode of A, or is a multiple of it"
+)]
+pub trait StrideDivisibilityHolds<A, B> {}
+
+/// `A` and `B` compose with every leaf of B covering the modes of A that it goes on past.
+#[diagnostic::on_unimplemented(
+    message = "shape divisibility: a mode of B that goes on past a mode of A must cover it exactly",
+    label = "a shape of B does not cover a mode of A",
+    note = "A is `{A}`",
+    note = "B is `{B}`",
+    note = "fix: choose a shape of B that is a multiple of what is left of that mode of A, or fits inside it"
+)]
+pub trait ShapeDivisibilityHolds<A, B> {}
+
+/// `A` and `B` compose with the leaves of B staying inside each mode of A together.
+#[diagnostic::on_unimplemented(
+    message = "no carry: the modes of B together must stay inside each mode of A",
+    label = "two modes of B move in one mode of A, and together leave it",
+    note = "A is `{A}`",
+    note = "B is `{B}`",
+    note = "fix: choose modes of B that together stay below the shape of each mode of A"
+)]
+pub trait NoCarryHolds<A, B> {}
+
+/// `A` and `B` compose with strides of both signs moving in one mode of A only.
+#[diagnostic::on_unimplemented(
+    message = "no borrow: modes of B with strides of both signs must move in one mode of A only",
+    label = "B has strides of both signs, which move in several modes of A",
+    note = "A is `{A}`",
+    note = "B is `{B}`",
+    note = "fix: give the strides of B one sign"
+)]
+pub trait NoBorrowHolds<A, B> {}
+
+// Each law's gate is shut for that broken law alone, so that the message is that law's.
+macro_rules! gate {
+    ($gate:ident open for $($verdict:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<A, B> $gate<A, B> for $verdict {}
+    )*};
+}
+gate!(StrideDivisibilityHolds open for Holds, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+gate!(ShapeDivisibilityHolds open for Holds, Broken<StrideDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+gate!(NoCarryHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoBorrow>);
+gate!(NoBorrowHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>);
