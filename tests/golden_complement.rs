@@ -5,13 +5,11 @@
 
 mod golden_rows;
 
-use colex::prelude::*;
 use golden_rows::{Counts, Rows};
 
 #[test]
 fn complement_rows() {
-    let mut rows = Rows::of("complement, complement");
-    rows.finish(Counts {
+    Rows::of("complement, complement").finish(Counts {
         matched: 0,
         padded: 0,
         diverged: 0,

@@ -70,7 +70,7 @@ fn row(line: &Value) -> Row {
         _ => panic!("no kind in {line}"),
     };
     let op = string(line, "op");
-    // the arguments of the operations that no typed row calls can be of other notations
+    // operations that no typed row calls have arguments of other notations
     let args = match super::emit::is_known(&op) {
         true => line["args"].as_array().into_iter().flatten().map(|arg| Term::parse(arg.as_str().unwrap())).collect(),
         false => Vec::new(),
