@@ -21,13 +21,23 @@ pub(crate) struct Row {
     pub(crate) op: String,
     pub(crate) kind: Kind,
     pub(crate) args: Vec<Term>,
+    /// The call as text: `op(args)`.
+    pub(crate) text: String,
     /// What CuTe prints; `None` where it rejects the call, or breaks the law of the operation.
     pub(crate) cute: Option<String>,
 }
 
-/// What colex does with a row on which CuTe is wrong, or with which it has no part.
+/// A row that does not print what CuTe prints.
 #[derive(Debug)]
-pub(crate) enum Divergence {
+pub(crate) struct Divergence {
+    /// The call of the row as text.
+    pub(crate) text: String,
+    pub(crate) outcome: Outcome,
+}
+
+/// What colex does with such a row.
+#[derive(Debug)]
+pub(crate) enum Outcome {
     /// It prints this.
     Prints(String),
     /// It is an error of this law, at run time.
@@ -70,25 +80,25 @@ fn row(line: &Value) -> Row {
         _ => panic!("no kind in {line}"),
     };
     let op = string(line, "op");
+    let args: Vec<&str> = line["args"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let text = format!("{op}({})", args.join(", "));
     // operations that no typed row calls have arguments of other notations
-    let args = match super::emit::is_known(&op) {
-        true => line["args"].as_array().into_iter().flatten().map(|arg| Term::parse(arg.as_str().unwrap())).collect(),
-        false => Vec::new(),
-    };
+    let args = if super::emit::is_known(&op) { args.into_iter().map(Term::parse).collect() } else { Vec::new() };
     let sound = line["postcondition"] != Value::Bool(false);
     let cute = line["result"].as_str().filter(|_| sound).map(str::to_owned);
-    Row { id: string(line, "id"), op, kind, args, cute }
+    Row { id: string(line, "id"), op, kind, args, text, cute }
 }
 
 fn divergence(line: &Value) -> Divergence {
     assert!(!string(line, "why").is_empty(), "no reason in {line}");
-    match (line["prints"].as_str(), line["rejected"].as_str()) {
-        (Some(text), None) => Divergence::Prints(text.into()),
-        (None, Some("run time")) => Divergence::Rejected(string(line, "law")),
-        (None, None) if line["inexpressible"] == Value::Bool(true) => Divergence::Inexpressible,
-        (None, Some("compile time")) => Divergence::RejectedAtCompileTime(string(line, "law")),
+    let outcome = match (line["prints"].as_str(), line["rejected"].as_str()) {
+        (Some(text), None) => Outcome::Prints(text.into()),
+        (None, Some("run time")) => Outcome::Rejected(string(line, "law")),
+        (None, None) if line["inexpressible"] == Value::Bool(true) => Outcome::Inexpressible,
+        (None, Some("compile time")) => Outcome::RejectedAtCompileTime(string(line, "law")),
         _ => panic!("none of `prints`, `rejected` with its time and `inexpressible` in {line}"),
-    }
+    };
+    Divergence { text: string(line, "call"), outcome }
 }
 
 fn string(line: &Value, key: &str) -> String {

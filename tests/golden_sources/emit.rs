@@ -1,6 +1,6 @@
 //! Rows as the source of tests.
 
-use crate::data::{Divergence, Kind, Row};
+use crate::data::{Divergence, Kind, Outcome, Row};
 use crate::fit::{Fit, fit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -69,7 +69,7 @@ pub(crate) fn rejected(rows: &[Row], divergences: &BTreeMap<String, Divergence>)
     let mut source = header("The golden rows that must not compile; `golden_rejected.rs` reads the errors.");
     source.push_str("\nuse colex::prelude::*;\n\n");
     for row in rows {
-        if let Some(Divergence::RejectedAtCompileTime(law)) = divergences.get(&row.id)
+        if let Some(Outcome::RejectedAtCompileTime(law)) = outcome(row, divergences)
             && runs(row)
         {
             let call = call(row, Form::Plain);
@@ -77,6 +77,13 @@ pub(crate) fn rejected(rows: &[Row], divergences: &BTreeMap<String, Divergence>)
         }
     }
     source
+}
+
+/// What the table of divergences has for a row.
+fn outcome<'a>(row: &Row, divergences: &'a BTreeMap<String, Divergence>) -> Option<&'a Outcome> {
+    let divergence = divergences.get(&row.id)?;
+    assert_eq!(divergence.text, row.text, "divergences.jsonl quotes {} wrongly", row.id);
+    Some(&divergence.outcome)
 }
 
 /// Whether a row is a test at present.
@@ -98,7 +105,7 @@ fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergen
     let lines: Vec<String> = of_op
         .iter()
         .filter(|row| runs(row))
-        .filter_map(|row| check(row, divergences.get(&row.id), &mut counts))
+        .filter_map(|row| check(row, outcome(row, divergences), &mut counts))
         .collect();
     let chunks = lines.chunks(ROWS_A_FUNCTION);
 
@@ -142,24 +149,24 @@ impl Counts {
 }
 
 /// The line that checks a row, unless the row does not compile.
-fn check(row: &Row, divergence: Option<&Divergence>, counts: &mut Counts) -> Option<String> {
+fn check(row: &Row, outcome: Option<&Outcome>, counts: &mut Counts) -> Option<String> {
     let id = &row.id;
-    if let Some(Divergence::Inexpressible) = divergence {
+    if let Some(Outcome::Inexpressible) = outcome {
         counts.inexpressible += 1;
         return None;
     }
     let tried = call(row, Form::Try);
-    match (divergence, &row.cute) {
-        (Some(Divergence::Inexpressible), _) => unreachable!(),
-        (Some(Divergence::RejectedAtCompileTime(_)), _) => {
+    match (outcome, &row.cute) {
+        (Some(Outcome::Inexpressible), _) => unreachable!(),
+        (Some(Outcome::RejectedAtCompileTime(_)), _) => {
             counts.rejected_at_compile_time += 1;
             None
         }
-        (Some(Divergence::Rejected(law)), _) => {
+        (Some(Outcome::Rejected(law)), _) => {
             counts.rejected += 1;
             Some(format!("    rows.rejects(\"{id}\", {tried}, \"{law}\");\n"))
         }
-        (Some(Divergence::Prints(text)), _) => {
+        (Some(Outcome::Prints(text)), _) => {
             counts.diverged += 1;
             Some(format!("    rows.diverges(\"{id}\", {tried}, \"{text}\");\n"))
         }
