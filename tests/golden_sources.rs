@@ -9,6 +9,7 @@ mod data;
 mod emit;
 #[path = "golden_sources/fit.rs"]
 mod fit;
+mod golden_rows;
 #[path = "golden_sources/notation.rs"]
 mod notation;
 

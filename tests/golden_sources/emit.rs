@@ -2,6 +2,7 @@
 
 use crate::data::{Divergence, Kind, Outcome, Row};
 use crate::fit::{Fit, fit};
+use crate::golden_rows::Counts;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -110,7 +111,8 @@ fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergen
     let chunks = lines.chunks(ROWS_A_FUNCTION);
 
     write!(source, "\n#[test]\nfn {op}_rows() {{\n").unwrap();
-    let counts = counts.source();
+    // as `Debug` prints a struct, so is it written
+    let counts = format!("{counts:#?}").replace('\n', "\n    ");
     if lines.is_empty() {
         writeln!(source, "    Rows::of(\"{family}, {op}\").finish({counts});\n}}").unwrap();
         return;
@@ -122,29 +124,6 @@ fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergen
     writeln!(source, "    rows.finish({counts});\n}}").unwrap();
     for (i, chunk) in chunks.enumerate() {
         write!(source, "\n#[rustfmt::skip]\nfn {op}_rows_{i}(rows: &mut Rows) {{\n{}}}\n", chunk.concat()).unwrap();
-    }
-}
-
-/// The counts that the rows of a test must come to.
-#[derive(Default)]
-struct Counts {
-    matched: usize,
-    padded: usize,
-    diverged: usize,
-    rejected: usize,
-    rejected_at_compile_time: usize,
-    inexpressible: usize,
-    not_run: usize,
-}
-
-impl Counts {
-    fn source(&self) -> String {
-        let Counts { matched, padded, diverged, rejected, rejected_at_compile_time, inexpressible, not_run } = self;
-        format!(
-            "Counts {{\n        matched: {matched},\n        padded: {padded},\n        diverged: {diverged},\n        \
-             rejected: {rejected},\n        rejected_at_compile_time: {rejected_at_compile_time},\n        \
-             inexpressible: {inexpressible},\n        not_run: {not_run},\n    }}"
-        )
     }
 }
 
