@@ -25,3 +25,5 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_f159d150fe() { let _ = composition(layout!((4, (2), (6), (1, 5)):(5, (2), (5), (64, 2))), layout!(8:6)); } // stride divisibility
 #[rustfmt::skip] fn row_f6031d7caf() { let _ = composition(layout!(((4, 4, 2), (4)):((8, 2, 1), (32))), layout!((6, 2):(32, 5))); } // stride divisibility
 #[rustfmt::skip] fn row_ff43774a32() { let _ = composition(layout!(((2), (3, 2)):((0), (1, 0))), layout!(4:2)); } // shape divisibility
+#[rustfmt::skip] fn row_1a6681ccbc() { let _ = notation(idx2crd_by(Dyn::new(0), shape!(({2}, {1})), shape!((1, 0)))); } // the trait bound
+#[rustfmt::skip] fn row_936622bbc8() { let _ = notation(idx2crd_by(Dyn::new(2048), shape!({8}, {6}, (({2}, {1}), {2}, ({4}, {1})), {4}), shape!(384, 64, ((32, 0), 16, (4, 0)), 1))); } // the trait bound

@@ -12,35 +12,59 @@ struct Operation {
     name: &'static str,
     /// colex's name for the form with a further argument.
     by: &'static str,
-    /// What the second argument is.
-    second: Second,
-    /// Whether it can fail, and so has a `try_` twin.
-    can_fail: bool,
+    /// How many arguments the short form takes.
+    arity: usize,
+    /// What the arguments behind the first are.
+    others: Others,
+    /// Which forms have a `try_` twin.
+    twin: Twin,
+    /// Whether the result is a layout, and not an int or a tuple of them.
+    makes_layout: bool,
     /// The kinds of rows that run.
     kinds: &'static [Kind],
 }
 
 #[derive(PartialEq)]
-enum Second {
-    IntTuple,
+enum Others {
+    IntTuples,
     Tiler,
     /// A tiler that has to fit, or the operation is `name_padded`.
     Tile,
 }
 
+enum Twin {
+    None,
+    OfBy,
+    OfBoth,
+}
+
 const ALL: &[Kind] = &[Kind::Static, Kind::Mixed, Kind::Dynamic];
 
-#[rustfmt::skip]
 const OPERATIONS: &[Operation] = &[
-    Operation { name: "coalesce", by: "coalesce_by", second: Second::IntTuple, can_fail: false, kinds: ALL },
-    Operation { name: "filter", by: "filter_by", second: Second::IntTuple, can_fail: false, kinds: ALL },
-    Operation { name: "filter_zeros", by: "filter_zeros_by", second: Second::IntTuple, can_fail: false, kinds: ALL },
-    Operation { name: "flatten", by: "", second: Second::IntTuple, can_fail: false, kinds: ALL },
-    Operation { name: "complement", by: "complement_to", second: Second::IntTuple, can_fail: true, kinds: &[] },
-    Operation { name: "composition", by: "composition", second: Second::Tiler, can_fail: true, kinds: ALL },
-    Operation { name: "logical_divide", by: "logical_divide", second: Second::Tile, can_fail: true, kinds: &[] },
-    Operation { name: "zipped_divide", by: "zipped_divide", second: Second::Tile, can_fail: true, kinds: &[] },
+    one_layout("coalesce", "coalesce_by"),
+    one_layout("filter", "filter_by"),
+    one_layout("filter_zeros", "filter_zeros_by"),
+    one_layout("flatten", ""),
+    Operation { twin: Twin::OfBoth, kinds: &[], ..one_layout("complement", "complement_to") },
+    two_layouts("composition", Others::Tiler),
+    Operation { kinds: &[], ..two_layouts("logical_divide", Others::Tile) },
+    Operation { kinds: &[], ..two_layouts("zipped_divide", Others::Tile) },
+    coordinate("crd2idx", "crd2idx_by", 2),
+    coordinate("idx2crd", "idx2crd_by", 2),
+    coordinate("crd2crd", "", 3),
 ];
+
+const fn one_layout(name: &'static str, by: &'static str) -> Operation {
+    Operation { name, by, arity: 1, others: Others::IntTuples, twin: Twin::None, makes_layout: true, kinds: ALL }
+}
+const fn two_layouts(name: &'static str, others: Others) -> Operation {
+    Operation { name, by: "", arity: 2, others, twin: Twin::OfBoth, makes_layout: true, kinds: ALL }
+}
+const fn coordinate(name: &'static str, by: &'static str, arity: usize) -> Operation {
+    Operation { name, by, arity, others: Others::IntTuples, twin: Twin::OfBy, makes_layout: false, kinds: ALL }
+}
+
+const NOT_IN_THE_PRELUDE: &[&str] = &["colex::coord::try_crd2idx_by", "colex::coord::try_idx2crd_by"];
 
 /// The rows of one function: rustc's time grows faster than the length of a function.
 const ROWS_A_FUNCTION: usize = 25;
@@ -52,17 +76,20 @@ pub(crate) fn is_known(op: &str) -> bool {
 
 /// The tests of a family: one an operation, with its rows, or the number of them that do not run.
 pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
+    let mut tests = String::new();
+    let ops: BTreeSet<&str> = rows.iter().map(|row| &*row.op).collect();
+    for op in ops {
+        operation(&mut tests, name, op, rows, divergences);
+    }
     let mut source = header(&format!("The golden rows of the family {name} on typed layouts."));
     source.push_str("\nmod golden_rows;\n\n");
+    for import in NOT_IN_THE_PRELUDE.iter().filter(|import| tests.contains(import.rsplit(':').next().unwrap())) {
+        writeln!(source, "use {import};").unwrap();
+    }
     if rows.iter().any(runs) {
         source.push_str("use colex::prelude::*;\n");
     }
-    source.push_str("use golden_rows::{Counts, Rows};\n");
-    let ops: BTreeSet<&str> = rows.iter().map(|row| &*row.op).collect();
-    for op in ops {
-        operation(&mut source, name, op, rows, divergences);
-    }
-    source
+    source + "use golden_rows::{Counts, Rows};\n" + &tests
 }
 
 /// The rows that must not compile, a line each.
@@ -130,36 +157,34 @@ fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergen
 /// The line that checks a row, unless the row does not compile.
 fn check(row: &Row, outcome: Option<&Outcome>, counts: &mut Counts) -> Option<String> {
     let id = &row.id;
-    if let Some(Outcome::Inexpressible) = outcome {
-        counts.inexpressible += 1;
-        return None;
-    }
-    let tried = call(row, Form::Try);
     match (outcome, &row.cute) {
-        (Some(Outcome::Inexpressible), _) => unreachable!(),
+        (Some(Outcome::Inexpressible), _) => {
+            counts.inexpressible += 1;
+            None
+        }
         (Some(Outcome::RejectedAtCompileTime(_)), _) => {
             counts.rejected_at_compile_time += 1;
             None
         }
         (Some(Outcome::Rejected(law)), _) => {
             counts.rejected += 1;
-            Some(format!("    rows.rejects(\"{id}\", {tried}, \"{law}\");\n"))
+            Some(format!("    rows.rejects(\"{id}\", {}, \"{law}\");\n", call(row, Form::Try)))
         }
         (Some(Outcome::Prints(text)), _) => {
             counts.diverged += 1;
-            Some(format!("    rows.diverges(\"{id}\", {tried}, \"{text}\");\n"))
+            let result = if has_twin(row) { call(row, Form::Try) } else { format!("Ok({})", call(row, Form::Plain)) };
+            Some(format!("    rows.diverges(\"{id}\", {result}, \"{text}\");\n"))
         }
         (None, Some(cute)) => {
             counts.matched += 1;
             let padded = is_padded(row);
             counts.padded += usize::from(padded);
             // the static rows call the plain names, the others, which could fail, the twins
-            let plain = !operation_of(row).can_fail || row.kind == Kind::Static;
-            let (method, call) = match (padded, plain) {
+            let (method, call) = match (padded, row.kind == Kind::Static || !has_twin(row)) {
                 (false, true) => ("prints", format!("&{}", call(row, Form::Plain))),
-                (false, false) => ("tries", tried),
+                (false, false) => ("tries", call(row, Form::Try)),
                 (true, true) => ("pads", format!("&{}", call(row, Form::Plain))),
-                (true, false) => ("tries_padded", tried),
+                (true, false) => ("tries_padded", call(row, Form::Try)),
             };
             Some(format!("    rows.{method}(\"{id}\", {call}, \"{cute}\");\n"))
         }
@@ -174,7 +199,17 @@ fn operation_of(row: &Row) -> &'static Operation {
 
 /// A divide whose tile runs past the end; one with holes has no padded form either.
 fn is_padded(row: &Row) -> bool {
-    operation_of(row).second == Second::Tile && fit(&row.args[0], &row.args[1]) == Fit::PastTheEnd
+    operation_of(row).others == Others::Tile && fit(&row.args[0], &row.args[1]) == Fit::PastTheEnd
+}
+
+/// Whether the form of the operation that a row calls has a `try_` twin.
+fn has_twin(row: &Row) -> bool {
+    let operation = operation_of(row);
+    match operation.twin {
+        Twin::None => false,
+        Twin::OfBy => row.args.len() > operation.arity,
+        Twin::OfBoth => true,
+    }
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -183,19 +218,23 @@ enum Form {
     Try,
 }
 
-/// The call of a row as a Rust expression.
+/// The call of a row as a Rust expression: something that prints, or the `Result` of it.
 fn call(row: &Row, form: Form) -> String {
     let operation = operation_of(row);
-    let a = row.args[0].expression();
-    let (name, arguments) = match (row.args.get(1), &operation.second) {
-        (None, _) => (operation.name, a),
-        (Some(b), Second::IntTuple) => (operation.by, format!("{a}, {}", b.expression())),
-        (Some(b), Second::Tiler | Second::Tile) => (operation.by, format!("{a}, {}", b.tiler())),
-    };
-    let tries = if form == Form::Try { "try_" } else { "" };
-    match (is_padded(row), form) {
-        (false, _) => format!("{tries}{name}({arguments})"),
-        (true, Form::Plain) => format!("{name}_padded({arguments}).layout()"),
-        (true, Form::Try) => format!("{tries}{name}_padded({arguments}).map(|padded| padded.layout())"),
+    assert!(form == Form::Plain || has_twin(row), "{} has no `try_` twin", row.text);
+    let (first, others) = row.args.split_first().unwrap();
+    let others = others.iter().map(|arg| match operation.others {
+        Others::IntTuples => arg.expression(),
+        Others::Tiler | Others::Tile => arg.tiler(),
+    });
+    let arguments = [first.expression()].into_iter().chain(others).collect::<Vec<_>>().join(", ");
+    let name = if row.args.len() > operation.arity { operation.by } else { operation.name };
+    match (form, is_padded(row), operation.makes_layout) {
+        (Form::Plain, false, true) => format!("{name}({arguments})"),
+        (Form::Plain, false, false) => format!("notation({name}({arguments}))"),
+        (Form::Plain, true, _) => format!("{name}_padded({arguments}).layout()"),
+        (Form::Try, false, true) => format!("try_{name}({arguments})"),
+        (Form::Try, false, false) => format!("try_{name}({arguments}).map(notation)"),
+        (Form::Try, true, _) => format!("try_{name}_padded({arguments}).map(|padded| padded.layout())"),
     }
 }
