@@ -17,7 +17,6 @@ pub mod ops;
 
 use core::fmt;
 
-pub use bits::{Nat, Positive};
 #[doc(hidden)]
 pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
 pub use literal::{__ToStatic, C};
@@ -163,6 +162,24 @@ impl<W: Word> Int for Dyn<W> {
 }
 impl<W: Word> Extent for Dyn<W> {}
 
+/// The value of a natural number; a compile error where it does not fit.
+const fn positive<U: Unsigned>() -> isize {
+    assert!(
+        U::U128 <= isize::MAX as u128,
+        "overflow: the size and the offsets of a layout must fit its integer type"
+    );
+    U::ISIZE
+}
+
+/// The value below zero, likewise: `isize` reaches further down than up.
+const fn negative<U: Unsigned>() -> isize {
+    assert!(
+        U::U128 <= isize::MIN.unsigned_abs() as u128,
+        "overflow: the size and the offsets of a layout must fit its integer type"
+    );
+    U::ISIZE.wrapping_neg()
+}
+
 macro_rules! static_int {
     ($([$($generics:tt)*] $int:ty = $value:expr, neg $neg:ty, abs $abs:ty;)*) => {$(
         impl<$($generics)*> sealed::Sealed for $int {}
@@ -172,11 +189,11 @@ macro_rules! static_int {
             const VALUE: Option<isize> = Some($value);
             #[inline(always)]
             fn get(self) -> isize {
-                $value
+                <Self as Static>::N
             }
             #[inline(always)]
             fn from_value(value: isize) -> Option<Self> {
-                if value == $value { Some(Self::default()) } else { None }
+                if value == <Self as Static>::N { Some(Self::default()) } else { None }
             }
         }
         impl<$($generics)*> Static for $int {
@@ -186,10 +203,10 @@ macro_rules! static_int {
 }
 static_int! {
     [] Z0 = 0, neg Z0, abs Z0;
-    [U: Positive + Unsigned + NonZero] PInt<U> = U::VALUE, neg NInt<U>, abs PInt<U>;
-    [U: Positive + Unsigned + NonZero] NInt<U> = U::NEGATED, neg PInt<U>, abs PInt<U>;
+    [U: Unsigned + NonZero] PInt<U> = positive::<U>(), neg NInt<U>, abs PInt<U>;
+    [U: Unsigned + NonZero] NInt<U> = negative::<U>(), neg PInt<U>, abs PInt<U>;
 }
-impl<U: Positive + Unsigned + NonZero> Extent for PInt<U> {}
+impl<U: Unsigned + NonZero> Extent for PInt<U> {}
 
 /// Anything that a layout macro takes for a dynamic integer: a Rust integer, or any [`Int`].
 #[diagnostic::on_unimplemented(

@@ -17,7 +17,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::ops::{EqOp, Mul, MulOp};
 use crate::int::{Extent, Int, Known};
 use crate::layout::{AnyLayout, Layout, broken};
-use crate::profile::{And, Congruent, Shape};
+use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1};
 
@@ -84,7 +84,8 @@ pub trait CoalesceOnto<D, Tail>: IntTuple {
 }
 impl<S: Extent, D: Int, Tail> CoalesceOnto<D, Tail> for S
 where
-    S: Known<One: PushLeaf<S, D, Tail>>,
+    S: Known,
+    S::One: PushLeaf<S, D, Tail>,
 {
     type Output = <S::One as PushLeaf<S, D, Tail>>::Output;
     #[inline(always)]
@@ -99,10 +100,10 @@ impl<Tail> CoalesceOnto<HNil, Tail> for HNil {
         Some(tail)
     }
 }
-impl<H, T, DH, DT, Tail, R> CoalesceOnto<HCons<DH, DT>, Tail> for HCons<H, T>
+impl<H, T, DH, DT, Tail> CoalesceOnto<HCons<DH, DT>, Tail> for HCons<H, T>
 where
-    T: CoalesceOnto<DT, Tail, Output = R>,
-    H: CoalesceOnto<DH, R>,
+    T: CoalesceOnto<DT, Tail>,
+    H: CoalesceOnto<DH, T::Output>,
 {
     type Output = H::Output;
     #[inline(always)]
@@ -159,20 +160,43 @@ impl<S, D> PushLeaf<S, D, Unbounded> for B0 {
         Some(cons(leaf, HNil))
     }
 }
-// s*d = d1, known, and s1 static: merge
-impl<S, D, S1, D1, T, P, E> PushLeaf<S, D, HCons<Leaf<S1, D1>, T>> for B0
+// the shape behind has to be static to merge with
+impl<S, D, S1, D1, T> PushLeaf<S, D, HCons<Leaf<S1, D1>, T>> for B0
 where
-    S: MulOp<D, Output = P>,
-    D: Int,
-    D1: Int,
-    P: EqOp<D1, Output = E>,
-    S1: Known<Static: And<E>>,
-    <S1::Static as And<E>>::Output: Merge<Leaf<S, D>, Leaf<S1, D1>, T>,
+    S1: Known,
+    S1::Static: Follow<Leaf<S, D>, Leaf<S1, D1>, T>,
 {
-    type Output = <<S1::Static as And<E>>::Output as Merge<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
+    type Output = <S1::Static as Follow<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
     #[inline(always)]
     fn push_leaf(leaf: Leaf<S, D>, tail: HCons<Leaf<S1, D1>, T>) -> Option<Self::Output> {
-        <<S1::Static as And<E>>::Output as Merge<_, _, _>>::merge(leaf, tail.head, tail.tail)
+        S1::Static::follow(leaf, tail.head, tail.tail)
+    }
+}
+
+/// A leaf and the one behind it, by whether the shape of that is static.
+#[doc(hidden)]
+pub trait Follow<L, N, T> {
+    type Output;
+    fn follow(leaf: L, next: N, tail: T) -> Option<Self::Output>;
+}
+impl<L, N, T> Follow<L, N, T> for B0 {
+    type Output = HCons<L, HCons<N, T>>;
+    #[inline(always)]
+    fn follow(leaf: L, next: N, tail: T) -> Option<Self::Output> {
+        Some(cons(leaf, cons(next, tail)))
+    }
+}
+// s*d = d1, and known to be: merge
+impl<S, D, S1, D1, T> Follow<Leaf<S, D>, Leaf<S1, D1>, T> for B1
+where
+    S: MulOp<D>,
+    S::Output: EqOp<D1>,
+    <S::Output as EqOp<D1>>::Output: Merge<Leaf<S, D>, Leaf<S1, D1>, T>,
+{
+    type Output = <<S::Output as EqOp<D1>>::Output as Merge<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
+    #[inline(always)]
+    fn follow(leaf: Leaf<S, D>, next: Leaf<S1, D1>, tail: T) -> Option<Self::Output> {
+        <<S::Output as EqOp<D1>>::Output as Merge<_, _, _>>::merge(leaf, next, tail)
     }
 }
 

@@ -31,13 +31,11 @@ pub mod walk;
 use super::coalesce::{CoalesceOnto, Unbounded};
 use crate::All;
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Positive;
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::layout::{AnyLayout, Layout, broken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use board::{Board, Judged, ToPlaces};
-use places::Places;
 use tree::ComposeTree;
 use typenum::{B0, NonZero, P1, PInt, Unsigned};
 use verdict::{Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, Then};
@@ -132,28 +130,48 @@ pub trait ComposeInto<A> {
 }
 
 // A layout: coalesce A, then walk every leaf of B through it.
-impl<S, D, BS, BD, L, P, Left> ComposeInto<Layout<S, D>> for Layout<BS, BD>
+impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
 where
-    S: Shape + CoalesceOnto<D, Unbounded, Output = L>,
+    S: Shape + CoalesceOnto<D, Unbounded>,
     D: Congruent<S>,
-    L: ToPlaces<Output = P>,
-    P: Places,
-    BS: Shape + ComposeTree<BD, Board<P, B0, B0>, Left = Left>,
+    BS: Shape,
     BD: Congruent<BS>,
-    Left: Judged,
+    S::Output: ComposeLeaves<BS, BD>,
 {
-    type Output = Layout<BS::Shape, BS::Stride>;
-    type Verdict = Left::Verdict;
+    type Output = <S::Output as ComposeLeaves<BS, BD>>::Output;
+    type Verdict = <S::Output as ComposeLeaves<BS, BD>>::Verdict;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let compose = || {
-            let leaves = a.shape().coalesce_onto(a.stride(), Unbounded);
-            let places = leaves.ok_or(LayoutError::Overflow(Clash::default()))?.to_places();
-            let (shape, stride, left) = self.shape().compose_tree(self.stride(), Board::new(places))?;
-            left.judge()?;
-            Layout::try_new(shape, stride)
+        let leaves = a.shape().coalesce_onto(a.stride(), Unbounded);
+        let composed = match leaves {
+            Some(leaves) => leaves.compose_leaves(self.shape(), self.stride()),
+            None => Err(LayoutError::Overflow(Clash::default())),
         };
-        compose().map_err(|e| e.of(&a, Some(&self)))
+        composed.map_err(|e| e.of(&a, Some(&self)))
+    }
+}
+
+/// The coalesced leaves of A, composed with the layout of shape `BS` and stride `BD`.
+pub trait ComposeLeaves<BS, BD> {
+    /// The composed layout.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The composed layout, or the law that does not hold.
+    fn compose_leaves(self, shape: BS, stride: BD) -> Result<Self::Output, LayoutError>;
+}
+impl<L: ToPlaces, BS, BD> ComposeLeaves<BS, BD> for L
+where
+    BS: ComposeTree<BD, Board<L::Output, B0, B0>>,
+    BS::Left: Judged,
+{
+    type Output = Layout<BS::Shape, BS::Stride>;
+    type Verdict = <BS::Left as Judged>::Verdict;
+    #[inline(always)]
+    fn compose_leaves(self, shape: BS, stride: BD) -> Result<Self::Output, LayoutError> {
+        let (shape, stride, left) = shape.compose_tree(stride, Board::new(self.to_places()))?;
+        left.judge()?;
+        Layout::try_new(shape, stride)
     }
 }
 
@@ -173,7 +191,7 @@ macro_rules! compose_int {
         }
     };
 }
-compose_int!([U: Positive + Unsigned + NonZero] PInt<U>);
+compose_int!([U: Unsigned + NonZero] PInt<U>);
 compose_int!([W: Word] Dyn<W>);
 
 // All of A.

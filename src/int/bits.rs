@@ -6,42 +6,7 @@
 //! each impl stands the equation that it implements, with `x = 2u + b` on the left and
 //! `y = 2v + c` on the right.
 
-use typenum::{B0, B1, Bit, NonZero, UInt, UTerm, Unsigned};
-
-/// A natural number whose value is checked to fit an `isize` wherever it is used as one.
-pub trait Nat: Unsigned {
-    /// The value. Evaluating it is a compile error when it does not fit.
-    const VALUE: isize;
-    /// The value below zero, likewise: its own constant, because `isize` reaches further down
-    /// than up.
-    const NEGATED: isize;
-}
-
-impl Nat for UTerm {
-    const VALUE: isize = 0;
-    const NEGATED: isize = 0;
-}
-
-impl<U: Nat, B: Bit> Nat for UInt<U, B> {
-    const VALUE: isize = {
-        assert!(
-            U::VALUE <= isize::MAX >> 1,
-            "overflow: the size and the offsets of a layout must fit its integer type"
-        );
-        2 * U::VALUE + B::U8 as isize
-    };
-    const NEGATED: isize = {
-        assert!(
-            U::NEGATED >= isize::MIN >> 1,
-            "overflow: the size and the offsets of a layout must fit its integer type"
-        );
-        2 * U::NEGATED - B::U8 as isize
-    };
-}
-
-/// A natural number that is not zero.
-pub trait Positive: Nat + NonZero {}
-impl<U: Nat, B: Bit> Positive for UInt<U, B> {}
+use typenum::{B0, B1, UInt, UTerm};
 
 /// `2x + b`, without leading zeros.
 pub trait Push<B> {
@@ -199,10 +164,10 @@ where
     type Out = UInt<U::Out, B0>;
 }
 // (2u + 1) * y = y + 2(u * y)
-impl<U, C, Y, P> MulBehind<B1, Y> for UInt<U, C>
+impl<U, C, Y> MulBehind<B1, Y> for UInt<U, C>
 where
-    U: MulBehind<C, Y, Out = P>,
-    Y: Add<UInt<P, B0>, B0>,
+    U: MulBehind<C, Y>,
+    Y: Add<UInt<U::Out, B0>, B0>,
 {
     type Out = Y::Out;
 }
@@ -249,15 +214,28 @@ impl<Y> LongDivRem<Y> for UTerm {
     type Quot = UTerm;
     type Rem = UTerm;
 }
-// u = q*y + r: bring down b, r' = 2r + b
-impl<U, B, Y, Q, R, R1> LongDivRem<Y> for UInt<U, B>
+// u = q*y + r, and r goes on with the next bit
+impl<U, B, Y> LongDivRem<Y> for UInt<U, B>
 where
-    U: LongDivRem<Y, Quot = Q, Rem = R>,
-    R: Push<B, Out = R1>,
-    R1: TakeOnce<Y, Q>,
+    U: LongDivRem<Y>,
+    U::Rem: BringDown<B, Y, U::Quot>,
 {
-    type Quot = R1::Quot;
-    type Rem = R1::Rem;
+    type Quot = <U::Rem as BringDown<B, Y, U::Quot>>::Quot;
+    type Rem = <U::Rem as BringDown<B, Y, U::Quot>>::Rem;
+}
+
+/// The next bit brought down to the remainder `r`: `r' = 2r + b`.
+pub trait BringDown<B, Y, Q> {
+    type Quot;
+    type Rem;
+}
+impl<R, B, Y, Q> BringDown<B, Y, Q> for R
+where
+    R: Push<B>,
+    R::Out: TakeOnce<Y, Q>,
+{
+    type Quot = <R::Out as TakeOnce<Y, Q>>::Quot;
+    type Rem = <R::Out as TakeOnce<Y, Q>>::Rem;
 }
 
 /// Takes `y` out of the partial remainder `r` at most once.

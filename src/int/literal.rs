@@ -4,7 +4,7 @@
 //! macro arm each. A literal that typenum's own table holds goes through that; any other is
 //! decoded from its hexadecimal digits.
 
-use super::{Int, Positive, Static};
+use super::{Int, Static};
 use typenum::{B0, B1, Bit, Const, NInt, NonZero, PInt, ToUInt, UInt, UTerm, Unsigned, Z0};
 
 /// The static int of a const generic, for every `N` that typenum can convert: up to 1024, and
@@ -27,7 +27,7 @@ impl __ToStatic for UTerm {
 }
 impl<U, B: Bit> __ToStatic for UInt<U, B>
 where
-    UInt<U, B>: Positive + Unsigned + NonZero,
+    UInt<U, B>: Unsigned + NonZero,
 {
     type Int = PInt<Self>;
 }
@@ -131,7 +131,7 @@ pub trait __Negated {
 impl __Negated for Z0 {
     type Int = Z0;
 }
-impl<U: Positive + Unsigned + NonZero> __Negated for PInt<U> {
+impl<U: Unsigned + NonZero> __Negated for PInt<U> {
     type Int = NInt<U>;
 }
 

@@ -14,7 +14,7 @@
 //! let _: CeilDiv<C<10>, C<4>> = int!(3);
 //! ```
 
-use super::bits::{self, Equal, Greater, Less, Nat, Positive};
+use super::bits::{self, Equal, Greater, Less};
 use super::{Dyn, Int, Join, Word};
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, UInt, UTerm, Unsigned, Z0};
 
@@ -22,12 +22,15 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, UInt, UTerm, Unsigned, Z0};
 macro_rules! operation {
     ($(#[$doc:meta])* $op:ident, $alias:ident, $method:ident = $value:expr) => {
         $(#[$doc])*
-        pub trait $op<R: Int>: Int {
+        pub trait $op<R>: Int {
             /// The type of the result.
             type Output: Int;
             /// The result.
             #[inline(always)]
-            fn $method(self, rhs: R) -> Option<Self::Output> {
+            fn $method(self, rhs: R) -> Option<Self::Output>
+            where
+                R: Int,
+            {
                 let value: fn(isize, isize) -> Option<isize> = $value;
                 Self::Output::from_value(value(self.get(), rhs.get())?)
             }
@@ -38,13 +41,13 @@ macro_rules! operation {
         impl<W: Word + Join<V>, V: Word> $op<Dyn<V>> for Dyn<W> {
             type Output = Dyn<W::Output>;
         }
-        impl<U: Positive + Unsigned + NonZero, W: Word> $op<Dyn<W>> for PInt<U> {
+        impl<U: Unsigned + NonZero, W: Word> $op<Dyn<W>> for PInt<U> {
             type Output = Dyn<W>;
         }
-        impl<U: Positive + Unsigned + NonZero, W: Word> $op<Dyn<W>> for NInt<U> {
+        impl<U: Unsigned + NonZero, W: Word> $op<Dyn<W>> for NInt<U> {
             type Output = Dyn<W>;
         }
-        impl<U: Positive + Unsigned + NonZero, W: Word> $op<NInt<U>> for Dyn<W> {
+        impl<U: Unsigned + NonZero, W: Word> $op<NInt<U>> for Dyn<W> {
             type Output = Dyn<W>;
         }
     };
@@ -63,7 +66,7 @@ macro_rules! rows {
 macro_rules! pairs {
     ($op:ident: $($l:ty, $r:ty => $out:ty $(where [$($b:tt)*])?;)*) => {
         rows! { $op: $(
-            [N: Positive + Unsigned + NonZero, M: Positive + Unsigned + NonZero] $l, $r => $out $(where [$($b)*])?;
+            [N: Unsigned + NonZero, M: Unsigned + NonZero] $l, $r => $out $(where [$($b)*])?;
         )* }
     };
 }
@@ -71,7 +74,7 @@ macro_rules! pairs {
 macro_rules! singles {
     ($op:ident: $($l:ty, $r:ty => $out:ty $(where [$($b:tt)*])?;)*) => {
         rows! { $op: $(
-            [N: Positive + Unsigned + NonZero] $l, $r => $out $(where [$($b)*])?;
+            [N: Unsigned + NonZero] $l, $r => $out $(where [$($b)*])?;
         )* }
     };
 }
@@ -83,10 +86,10 @@ operation! {
     MulOp, Mul, mul = |a, b| a.checked_mul(b)
 }
 pairs! { MulOp:
-    PInt<N>, PInt<M> => PInt<M::Out> where [M: bits::Mul<N>, M::Out: Positive + Unsigned + NonZero];
-    NInt<N>, NInt<M> => PInt<M::Out> where [M: bits::Mul<N>, M::Out: Positive + Unsigned + NonZero];
-    PInt<N>, NInt<M> => NInt<M::Out> where [M: bits::Mul<N>, M::Out: Positive + Unsigned + NonZero];
-    NInt<N>, PInt<M> => NInt<M::Out> where [M: bits::Mul<N>, M::Out: Positive + Unsigned + NonZero];
+    PInt<N>, PInt<M> => PInt<M::Out> where [M: bits::Mul<N>, M::Out: Unsigned + NonZero];
+    NInt<N>, NInt<M> => PInt<M::Out> where [M: bits::Mul<N>, M::Out: Unsigned + NonZero];
+    PInt<N>, NInt<M> => NInt<M::Out> where [M: bits::Mul<N>, M::Out: Unsigned + NonZero];
+    NInt<N>, PInt<M> => NInt<M::Out> where [M: bits::Mul<N>, M::Out: Unsigned + NonZero];
 }
 singles! { MulOp:
     PInt<N>, Z0 => Z0;
@@ -95,7 +98,7 @@ singles! { MulOp:
 rows! { MulOp:
     [R: Int] Z0, R => Z0;
     [W: Word] Dyn<W>, Z0 => Z0;
-    [N: Positive + Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
+    [N: Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
 }
 
 // ---- sum and difference -----------------------------------------------------------------------
@@ -105,8 +108,8 @@ operation! {
     AddOp, Add, add = |a, b| a.checked_add(b)
 }
 pairs! { AddOp:
-    PInt<N>, PInt<M> => PInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Positive + Unsigned + NonZero];
-    NInt<N>, NInt<M> => NInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Positive + Unsigned + NonZero];
+    PInt<N>, PInt<M> => PInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Unsigned + NonZero];
+    NInt<N>, NInt<M> => NInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Unsigned + NonZero];
     PInt<N>, NInt<M> => N::Out where [N: Difference<M>];
     NInt<N>, PInt<M> => M::Out where [M: Difference<N>];
 }
@@ -117,7 +120,7 @@ singles! { AddOp:
 rows! { AddOp:
     [R: Int] Z0, R => R;
     [W: Word] Dyn<W>, Z0 => Dyn<W>;
-    [N: Positive + Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
+    [N: Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
 }
 
 operation! {
@@ -127,8 +130,8 @@ operation! {
 pairs! { SubOp:
     PInt<N>, PInt<M> => N::Out where [N: Difference<M>];
     NInt<N>, NInt<M> => M::Out where [M: Difference<N>];
-    PInt<N>, NInt<M> => PInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Positive + Unsigned + NonZero];
-    NInt<N>, PInt<M> => NInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Positive + Unsigned + NonZero];
+    PInt<N>, NInt<M> => PInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Unsigned + NonZero];
+    NInt<N>, PInt<M> => NInt<N::Out> where [N: bits::Add<M, B0>, N::Out: Unsigned + NonZero];
 }
 singles! { SubOp:
     PInt<N>, Z0 => PInt<N>;
@@ -137,7 +140,7 @@ singles! { SubOp:
 rows! { SubOp:
     [R: Int] Z0, R => R::Neg;
     [W: Word] Dyn<W>, Z0 => Dyn<W>;
-    [N: Positive + Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
+    [N: Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
 }
 
 /// `n - m` of two naturals, as an int.
@@ -162,13 +165,13 @@ impl<N, M> DifferenceBy<N, M> for Equal {
 }
 impl<N: bits::Sub<M, B0>, M> DifferenceBy<N, M> for Greater
 where
-    N::Diff: Positive + Unsigned + NonZero,
+    N::Diff: Unsigned + NonZero,
 {
     type Out = PInt<N::Diff>;
 }
 impl<N, M: bits::Sub<N, B0>> DifferenceBy<N, M> for Less
 where
-    M::Diff: Positive + Unsigned + NonZero,
+    M::Diff: Unsigned + NonZero,
 {
     type Out = NInt<M::Diff>;
 }
@@ -188,7 +191,7 @@ impl Signed for UTerm {
 }
 impl<U, B: Bit> Signed for UInt<U, B>
 where
-    Self: Positive + Unsigned + NonZero,
+    Self: Unsigned + NonZero,
 {
     type Plus = PInt<Self>;
     type Minus = NInt<Self>;
@@ -210,7 +213,7 @@ singles! { DivOp:
 }
 rows! { DivOp:
     [W: Word] Z0, Dyn<W> => Z0;
-    [N: Positive + Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
+    [N: Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
 }
 
 operation! {
@@ -230,7 +233,7 @@ singles! { RemOp:
 rows! { RemOp:
     [W: Word] Z0, Dyn<W> => Z0;
     [W: Word] Dyn<W>, PInt<UInt<UTerm, B1>> => Z0;
-    [U: Nat, A: Bit, B: Bit, W: Word] Dyn<W>, PInt<UInt<UInt<U, A>, B>> => Dyn<W>;
+    [U: Unsigned, A: Bit, B: Bit, W: Word] Dyn<W>, PInt<UInt<UInt<U, A>, B>> => Dyn<W>;
 }
 
 /// `ceil(a / b)` for `b > 0`.
@@ -249,7 +252,7 @@ pairs! { CeilDivOp:
     PInt<N>, PInt<M> => PInt<<N::Rem as RoundUp<N::Quot>>::Out> where [
         N: bits::DivRem<M>,
         N::Rem: RoundUp<N::Quot>,
-        <N::Rem as RoundUp<N::Quot>>::Out: Positive + Unsigned + NonZero
+        <N::Rem as RoundUp<N::Quot>>::Out: Unsigned + NonZero
     ];
 }
 singles! { CeilDivOp:
@@ -257,7 +260,7 @@ singles! { CeilDivOp:
 }
 rows! { CeilDivOp:
     [W: Word] Z0, Dyn<W> => Z0;
-    [N: Positive + Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
+    [N: Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
 }
 
 /// A quotient, one more if there is a remainder.
@@ -278,7 +281,7 @@ impl<U, B, Q: bits::Add<UTerm, B1>> RoundUp<Q> for UInt<U, B> {
 pub struct Unknown;
 
 /// How two ints compare: [`Less`], [`Equal`], [`Greater`], or [`Unknown`] where one is dynamic.
-pub trait CmpOp<R: Int>: Int {
+pub trait CmpOp<R>: Int {
     /// The answer.
     type Output;
 }
@@ -298,8 +301,8 @@ rows! { CmpOp:
     [] Z0, Z0 => Equal;
     [W: Word] Z0, Dyn<W> => Unknown;
     [R: Int, W: Word] Dyn<W>, R => Unknown;
-    [N: Positive + Unsigned + NonZero, W: Word] PInt<N>, Dyn<W> => Unknown;
-    [N: Positive + Unsigned + NonZero, W: Word] NInt<N>, Dyn<W> => Unknown;
+    [N: Unsigned + NonZero, W: Word] PInt<N>, Dyn<W> => Unknown;
+    [N: Unsigned + NonZero, W: Word] NInt<N>, Dyn<W> => Unknown;
 }
 
 /// The lesser and the greater of two, by how they compare.
@@ -342,7 +345,7 @@ macro_rules! choice {
             [] Z0, Z0 => Z0;
             [W: Word] Z0, Dyn<W> => Dyn<W>;
             [W: Word] Dyn<W>, Z0 => Dyn<W>;
-            [N: Positive + Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
+            [N: Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
         }
     };
 }
@@ -361,7 +364,7 @@ choice!(MaxOp, Max);
 
 /// Whether two ints are equal and known to be: `B1` or `B0`. A static int and a [`Dyn`], or two
 /// `Dyn`s, are not.
-pub trait EqOp<R: Int>: Int {
+pub trait EqOp<R>: Int {
     /// The answer.
     type Output: Bit;
 }
@@ -381,8 +384,8 @@ rows! { EqOp:
     [] Z0, Z0 => B1;
     [W: Word] Z0, Dyn<W> => B0;
     [R: Int, W: Word] Dyn<W>, R => B0;
-    [N: Positive + Unsigned + NonZero, W: Word] PInt<N>, Dyn<W> => B0;
-    [N: Positive + Unsigned + NonZero, W: Word] NInt<N>, Dyn<W> => B0;
+    [N: Unsigned + NonZero, W: Word] PInt<N>, Dyn<W> => B0;
+    [N: Unsigned + NonZero, W: Word] NInt<N>, Dyn<W> => B0;
 }
 
 /// Whether an int is 1 and known to be, and the same for 0 and for "static".
@@ -404,12 +407,12 @@ impl Known for PInt<UInt<UTerm, B1>> {
     type Zero = B0;
     type Static = B1;
 }
-impl<U: Nat, A: Bit, B: Bit> Known for PInt<UInt<UInt<U, A>, B>> {
+impl<U: Unsigned, A: Bit, B: Bit> Known for PInt<UInt<UInt<U, A>, B>> {
     type One = B0;
     type Zero = B0;
     type Static = B1;
 }
-impl<N: Positive + Unsigned + NonZero> Known for NInt<N> {
+impl<N: Unsigned + NonZero> Known for NInt<N> {
     type One = B0;
     type Zero = B0;
     type Static = B1;
@@ -435,10 +438,10 @@ pub trait SignOp: Int {
 impl SignOp for Z0 {
     type Output = Z0;
 }
-impl<N: Positive + Unsigned + NonZero> SignOp for PInt<N> {
+impl<N: Unsigned + NonZero> SignOp for PInt<N> {
     type Output = typenum::P1;
 }
-impl<N: Positive + Unsigned + NonZero> SignOp for NInt<N> {
+impl<N: Unsigned + NonZero> SignOp for NInt<N> {
     type Output = typenum::N1;
 }
 impl<W: Word> SignOp for Dyn<W> {

@@ -6,7 +6,6 @@ use super::verdict::{Broken, Holds, NoBorrow};
 use crate::algebra::coalesce::Unbounded;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Positive;
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
@@ -114,8 +113,8 @@ macro_rules! moves {
         }
     };
 }
-moves!([N: Positive + Unsigned + NonZero, M: Positive + Unsigned + NonZero] Once<PInt<N>, PInt<M>>);
-moves!([V: Positive + Unsigned + NonZero] UpTo<PInt<V>>);
+moves!([N: Unsigned + NonZero, M: Unsigned + NonZero] Once<PInt<N>, PInt<M>>);
+moves!([V: Unsigned + NonZero] UpTo<PInt<V>>);
 
 // A dynamic leaf may move here or not: the numbers decide.
 macro_rules! may_move {
@@ -126,7 +125,7 @@ macro_rules! may_move {
     };
 }
 may_move!([W: Word, M] Once<Dyn<W>, M>);
-may_move!([N: Positive + Unsigned + NonZero, W: Word] Once<PInt<N>, Dyn<W>>);
+may_move!([N: Unsigned + NonZero, W: Word] Once<PInt<N>, Dyn<W>>);
 may_move!([W: Word] UpTo<Dyn<W>>);
 
 /// The leaves of a coalesced list as places in which nothing moves yet.

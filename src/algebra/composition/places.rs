@@ -10,7 +10,7 @@
 use super::verdict::{Broken, NoCarry};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::{Equal, Greater, Less};
-use crate::int::ops::{AddOp, CmpOp, MulOp, Sub, SubOp, Unknown};
+use crate::int::ops::{AddOp, CmpOp, MulOp, SubOp, Unknown};
 use crate::int::{Extent, Int};
 use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
@@ -130,25 +130,31 @@ impl<N, D, S> Touch<N, D, S> for Still {
     type Output = Once<N, D>;
 }
 // (n0 - 1) * d0 + (n - 1) * d
-impl<N0, D0, N, D, S, V0, V> Touch<N, D, S> for Once<N0, D0>
+impl<N0, D0, N, D, S> Touch<N, D, S> for Once<N0, D0>
 where
     N0: SubOp<P1>,
-    Sub<N0, P1>: MulOp<D0, Output = V0>,
-    D0: Int,
-    UpTo<V0>: Touch<N, D, S, Output = V>,
-    V: Reach,
+    N0::Output: MulOp<D0>,
+    UpTo<<N0::Output as MulOp<D0>>::Output>: Touch<N, D, S>,
 {
-    type Output = V;
+    type Output = <UpTo<<N0::Output as MulOp<D0>>::Output> as Touch<N, D, S>>::Output;
 }
-impl<V0, N, D, S, V, W> Touch<N, D, S> for UpTo<V0>
+impl<V0, N, D, S> Touch<N, D, S> for UpTo<V0>
 where
     N: SubOp<P1>,
-    Sub<N, P1>: MulOp<D, Output = W>,
-    D: Int,
-    S: Int,
-    W: Int,
-    V0: AddOp<W, Output = V>,
-    V: CmpOp<S>,
+    N::Output: MulOp<D>,
+    V0: AddOp<<N::Output as MulOp<D>>::Output>,
+    V0::Output: Reaches<S>,
+{
+    type Output = <V0::Output as Reaches<S>>::Output;
+}
+
+/// The digits up to `Self` in a place of extent `S`.
+pub trait Reaches<S> {
+    /// The reach.
+    type Output: Reach;
+}
+impl<V: CmpOp<S>, S> Reaches<S> for V
+where
     V::Output: Within<V>,
 {
     type Output = <V::Output as Within<V>>::Output;

@@ -3,10 +3,9 @@
 use super::board::Board;
 use super::places::{Place, Places};
 use super::verdict::Broken;
-use super::walk::{Walk, Walked, int};
+use super::walk::{IsFound, Walk, Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Positive;
 use crate::int::ops::{CeilDiv, CeilDivOp, Known, Mul, MulOp, ceil_div_value};
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::profile::{Congruent, Or, Shape};
@@ -26,15 +25,12 @@ pub trait ComposeTree<D, L>: IntTuple {
     fn compose_tree(self, stride: D, board: L) -> Result<(Self::Shape, Self::Stride, Self::Left), LayoutError>;
 }
 
-impl<S: Extent, D: Int, L, O: Leaves> ComposeTree<D, L> for S
-where
-    D: ComposeLeaf<S, L, Out = O>,
-{
-    type Shape = O::Shape;
-    type Stride = O::Stride;
+impl<S: Extent, D: Int + ComposeLeaf<S, L>, L> ComposeTree<D, L> for S {
+    type Shape = <D::Out as Leaves>::Shape;
+    type Stride = <D::Out as Leaves>::Stride;
     type Left = D::Left;
     #[inline(always)]
-    fn compose_tree(self, stride: D, board: L) -> Result<(O::Shape, O::Stride, D::Left), LayoutError> {
+    fn compose_tree(self, stride: D, board: L) -> Result<(Self::Shape, Self::Stride, D::Left), LayoutError> {
         let (out, left) = stride.compose_leaf(self, board)?;
         let (shape, stride) = out.layout();
         Ok((shape, stride, left))
@@ -76,7 +72,7 @@ pub trait ComposeLeaf<S, L> {
     /// The board, with what the leaf moved.
     type Left;
     /// Both, or the law that does not hold.
-    fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Out, Self::Left>;
+    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)>;
 }
 
 // A stride of 0 stays at offset 0.
@@ -84,53 +80,50 @@ impl<S: Extent, L> ComposeLeaf<S, L> for Z0 {
     type Out = HCons<Leaf<S, Z0>, HNil>;
     type Left = L;
     #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Out, L> {
+    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, L)> {
         Ok((cons(Leaf { shape, stride: Z0 }, HNil), board))
     }
 }
 
 // A positive stride walks.
-impl<U: Positive + Unsigned + NonZero, S, L, O> ComposeLeaf<S, L> for PInt<U>
+impl<U: Unsigned + NonZero, S: Known, L> ComposeLeaf<S, L> for PInt<U>
 where
-    S: Known<One = O>,
-    O: Stride<S, Self, L>,
+    S::One: Stride<S, Self, L>,
 {
-    type Out = O::Out;
-    type Left = O::PlusLeft;
+    type Out = <S::One as Stride<S, Self, L>>::Out;
+    type Left = <S::One as Stride<S, PInt<U>, L>>::PlusLeft;
     #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<O::Out, O::PlusLeft> {
-        O::plus(shape, self, board)
+    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)> {
+        S::One::plus(shape, self, board)
     }
 }
 
 // A negative stride walks as its magnitude: A(-x) = -A(x).
-impl<U: Positive + Unsigned + NonZero, S, L, O> ComposeLeaf<S, L> for NInt<U>
+impl<U: Unsigned + NonZero, S: Known, L> ComposeLeaf<S, L> for NInt<U>
 where
-    S: Known<One = O>,
-    O: Stride<S, PInt<U>, L>,
+    S::One: Stride<S, PInt<U>, L>,
 {
-    type Out = <O::Out as Leaves>::Negated;
-    type Left = O::MinusLeft;
+    type Out = <<S::One as Stride<S, PInt<U>, L>>::Out as Leaves>::Negated;
+    type Left = <S::One as Stride<S, PInt<U>, L>>::MinusLeft;
     #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Out, O::MinusLeft> {
-        let (out, left) = O::minus(shape, int(self.get().saturating_neg())?, board)?;
+    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)> {
+        let (out, left) = S::One::minus(shape, int(self.get().saturating_neg())?, board)?;
         Ok((negate(out.negated())?, left))
     }
 }
 
 // A dynamic stride does one or the other.
-impl<W: Word, S, L, O> ComposeLeaf<S, L> for Dyn<W>
+impl<W: Word, S: Known, L> ComposeLeaf<S, L> for Dyn<W>
 where
-    S: Known<One = O>,
-    O: Stride<S, Dyn<W>, L>,
+    S::One: Stride<S, Self, L>,
 {
-    type Out = O::Out;
-    type Left = O::DynLeft;
+    type Out = <S::One as Stride<S, Self, L>>::Out;
+    type Left = <S::One as Stride<S, Dyn<W>, L>>::DynLeft;
     #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<O::Out, O::DynLeft> {
+    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)> {
         let stride = self.get();
         let step = stride.checked_abs().ok_or(LayoutError::Overflow(Clash::new(stride, -1)))?;
-        let (out, left) = O::dynamic(shape, int(step)?, board, stride)?;
+        let (out, left) = S::One::dynamic(shape, int(step)?, board, stride)?;
         Ok((if stride < 0 { negate(out.dynamic_negated())? } else { out }, left))
     }
 }
@@ -151,62 +144,60 @@ pub trait Stride<S, D, L> {
     /// The board behind a dynamic stride.
     type DynLeft;
     /// A positive static stride.
-    fn plus(shape: S, step: D, board: L) -> Walked<Self::Out, Self::PlusLeft>;
+    fn plus(shape: S, step: D, board: L) -> Walked<(Self::Out, Self::PlusLeft)>;
     /// A negative static stride.
-    fn minus(shape: S, step: D, board: L) -> Walked<Self::Out, Self::MinusLeft>;
+    fn minus(shape: S, step: D, board: L) -> Walked<(Self::Out, Self::MinusLeft)>;
     /// A dynamic stride, `stride`, of magnitude `step`.
-    fn dynamic(shape: S, step: D, board: L, stride: isize) -> Walked<Self::Out, Self::DynLeft>;
+    fn dynamic(shape: S, step: D, board: L, stride: isize) -> Walked<(Self::Out, Self::DynLeft)>;
 }
 
-impl<S: Extent, D: Int, P, Plus, Minus, St, P1_> Stride<S, D, Board<P, Plus, Minus>> for B0
+impl<S: Extent, D: Int, P: Places, Plus, Minus> Stride<S, D, Board<P, Plus, Minus>> for B0
 where
-    P: Places + Walk<S, D, Left = P1_>,
-    P1_: Places,
-    S: Known<Static = St>,
-    St: Or<Plus> + Or<Minus>,
+    P: Walk<S, D>,
+    S: Known,
+    S::Static: Or<Plus> + Or<Minus>,
 {
-    type Out = P::Out;
-    type PlusLeft = Board<P1_, <St as Or<Plus>>::Output, Minus>;
-    type MinusLeft = Board<P1_, Plus, <St as Or<Minus>>::Output>;
-    type DynLeft = Board<P1_, Plus, Minus>;
+    type Out = <P::Output as IsFound>::Modes;
+    type PlusLeft = Board<<P::Output as IsFound>::Places, <S::Static as Or<Plus>>::Output, Minus>;
+    type MinusLeft = Board<<P::Output as IsFound>::Places, Plus, <S::Static as Or<Minus>>::Output>;
+    type DynLeft = Board<<P::Output as IsFound>::Places, Plus, Minus>;
     #[inline(always)]
-    fn plus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<P::Out, Self::PlusLeft> {
-        let (out, places) = board.places.walk(shape, step, 0)?;
+    fn plus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::PlusLeft)> {
+        let (out, places) = board.places.walk(shape, step, 0)?.parts();
         Ok((out, board.after(places, shape.get(), step.get())))
     }
     #[inline(always)]
-    fn minus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<P::Out, Self::MinusLeft> {
-        let (out, places) = board.places.walk(shape, step, 0)?;
+    fn minus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::MinusLeft)> {
+        let (out, places) = board.places.walk(shape, step, 0)?.parts();
         Ok((out, board.after(places, shape.get(), -step.get())))
     }
     #[inline(always)]
-    fn dynamic(shape: S, step: D, board: Board<P, Plus, Minus>, stride: isize) -> Walked<P::Out, Self::DynLeft> {
-        let (out, places) = board.places.walk(shape, step, 0)?;
+    fn dynamic(shape: S, step: D, board: Board<P, Plus, Minus>, stride: isize) -> Walked<(Self::Out, Self::DynLeft)> {
+        let (out, places) = board.places.walk(shape, step, 0)?.parts();
         Ok((out, board.after(places, shape.get(), stride)))
     }
 }
 
 // A shape of 1 moves nowhere; its stride is what CuTe makes of it.
-impl<S: Extent, D: Int, P, Plus, Minus, E> Stride<S, D, Board<P, Plus, Minus>> for B1
+impl<S: Extent, D: Int, P: Places, Plus, Minus> Stride<S, D, Board<P, Plus, Minus>> for B1
 where
-    P: Places + LastStride<D, Output = E>,
-    E: Int,
+    P: LastStride<D>,
 {
-    type Out = HCons<Leaf<S, E>, HNil>;
+    type Out = HCons<Leaf<S, P::Output>, HNil>;
     type PlusLeft = Board<P, Plus, Minus>;
     type MinusLeft = Board<P, Plus, Minus>;
     type DynLeft = Board<P, Plus, Minus>;
     #[inline(always)]
-    fn plus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<Self::Out, Self::PlusLeft> {
+    fn plus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::PlusLeft)> {
         let stride = int(board.places.last_stride(step.get())?)?;
         Ok((cons(Leaf { shape, stride }, HNil), board))
     }
     #[inline(always)]
-    fn minus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<Self::Out, Self::PlusLeft> {
+    fn minus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::PlusLeft)> {
         Self::plus(shape, step, board)
     }
     #[inline(always)]
-    fn dynamic(shape: S, step: D, board: Board<P, Plus, Minus>, _: isize) -> Walked<Self::Out, Self::PlusLeft> {
+    fn dynamic(shape: S, step: D, board: Board<P, Plus, Minus>, _: isize) -> Walked<(Self::Out, Self::PlusLeft)> {
         Self::plus(shape, step, board)
     }
 }
