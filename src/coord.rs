@@ -7,6 +7,7 @@
 //! [`Coord`] is what [`at`](crate::AnyLayout::at) takes; it answers an `isize`. [`crd2idx`] and
 //! [`idx2crd`] keep static what is static.
 
+use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{Add, AddOp, Div, DivOp, Mul, MulOp, Rem, RemOp};
 use crate::int::{Dyn, Extent, Int, IntoDyn, Known};
@@ -68,7 +69,7 @@ index!(u32 as u64, i32 as i64, u16 as u64, i16 as i64, u8 as u64, i8 as i64);
     note = "the shape is `{S}`",
     note = "fix: pass one entry for each mode, or a single index"
 )]
-pub trait Coord<S: Shape, D: Congruent<S>>: Copy {
+pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Copy + sealed::Sealed {
     /// The offset: the sum over all modes of coordinate times stride.
     fn offset(self, shape: S, stride: D) -> isize;
 
@@ -76,8 +77,23 @@ pub trait Coord<S: Shape, D: Congruent<S>>: Copy {
     fn is_in(self, shape: S) -> bool;
 }
 
+/// What a coordinate is made of. Memory is accessed on the word of a coordinate that it lies in its
+/// shape, so no other crate may add one.
+pub(crate) mod sealed {
+    pub trait Sealed {}
+
+    /// A required method with an argument of this type, which no other crate can name, seals a
+    /// trait that has a coordinate for a parameter, and asks nothing of the parameter.
+    pub struct Token;
+}
+impl<T: Int> sealed::Sealed for T {}
+impl sealed::Sealed for All {}
+impl sealed::Sealed for HNil {}
+impl<H, T> sealed::Sealed for HCons<H, T> {}
+
 macro_rules! index_coord {
     ($($t:ty),*) => {$(
+        impl sealed::Sealed for $t {}
         impl<S: Shape, D: Congruent<S>> Coord<S, D> for $t {
             #[inline(always)]
             fn offset(self, shape: S, stride: D) -> isize {
@@ -166,6 +182,7 @@ macro_rules! tuple_coord {
                 true $(&& <$c as Coord<$s, $d>>::is_in($c, $s))*
             }
         }
+        impl<$($c),*> sealed::Sealed for ($($c,)*) {}
         impl<$($c: IntoCoord),*> IntoCoord for ($($c,)*) {
             type Coord = <hlist_type!($($c)*) as IntoCoord>::Coord;
             #[inline(always)]
@@ -179,7 +196,7 @@ macro_rules! tuple_coord {
 }
 
 /// Anything that [`crd2idx`] takes for a coordinate: ints, Rust integers, and lists or Rust tuples
-/// of coordinates.
+/// of coordinates. With [`All`] in it, it is what [`slice`](crate::algebra::slice::slice()) takes.
 pub trait IntoCoord {
     /// The int tuple it becomes.
     type Coord: IntTuple;
@@ -207,6 +224,13 @@ macro_rules! rust_integer {
     )*};
 }
 rust_integer!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
+impl IntoCoord for All {
+    type Coord = All;
+    #[inline(always)]
+    fn into_coord(self) -> All {
+        self
+    }
+}
 impl IntoCoord for HNil {
     type Coord = HNil;
     #[inline(always)]

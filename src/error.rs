@@ -36,7 +36,7 @@ pub enum LayoutError {
     ExactFit(Clash),
     /// A coordinate's profile does not fit the shape.
     CoordinateProfile(Clash),
-    /// An index or a coordinate has no counterpart.
+    /// An index or a coordinate lies outside the shape, or the shape has none.
     NoCoordinate(Clash),
     /// There is no mode `left` in a layout of rank `right`.
     ModeIndex(Clash),
@@ -125,7 +125,7 @@ impl LayoutError {
             Self::CoordinateProfile(_) => {
                 "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode"
             }
-            Self::NoCoordinate(_) => "coordinate: only a shape without an empty mode has coordinates",
+            Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
@@ -240,7 +240,7 @@ impl LayoutError {
             ),
             Self::NoCoordinate(_) => f.write_str(
                 "  A is the shape, B the index or the coordinate\n  \
-                 fix: pass extents and strides above 0, and an index that fits `isize`",
+                 fix: pass a coordinate below the shape in every mode, and extents and strides above 0",
             ),
             Self::ModeIndex(_) => {
                 write!(f, "  mode {left} was asked for, and the rank is {right}\n  fix: ask for a mode below {right}")

@@ -164,10 +164,7 @@ impl<W: Word> Extent for Dyn<W> {}
 
 /// The value of a natural number; a compile error where it does not fit.
 const fn positive<U: Unsigned>() -> isize {
-    assert!(
-        U::U128 <= isize::MAX as u128,
-        "overflow: the size and the offsets of a layout must fit its integer type"
-    );
+    assert!(U::U128 <= isize::MAX as u128, "overflow: the size and the offsets of a layout must fit its integer type");
     U::ISIZE
 }
 

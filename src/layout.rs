@@ -50,7 +50,7 @@ pub struct Layout<S, D> {
     note = "found `{Self}`",
     note = "fix: make it with `layout!(shape : stride)`"
 )]
-pub trait AnyLayout: Copy + fmt::Display + fmt::Debug {
+pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     /// The type of the shape.
     type Shape: Shape;
     /// The type of the stride.
@@ -125,6 +125,12 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug {
     }
 }
 
+/// Memory is accessed on the word of a layout, so no other crate may add one.
+mod sealed {
+    pub trait Sealed {}
+}
+impl<S, D> sealed::Sealed for Layout<S, D> {}
+
 impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     type Shape = S;
     type Stride = D;
@@ -176,6 +182,14 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
             Ok(()) => Ok(Layout { shape, stride }),
             Err(e) => Err(e.of(&UncheckedLayout(shape, stride), None)),
         }
+    }
+}
+
+impl<S: Shape, D: Congruent<S>> Layout<S, D> {
+    /// Modes of a valid layout as a layout. It is valid as well if the other modes are not empty.
+    #[inline(always)]
+    pub(crate) fn of_modes(shape: S, stride: D) -> Self {
+        Layout { shape, stride }
     }
 }
 

@@ -18,7 +18,7 @@
 /// assert_eq!(layout!((4, 8), LayoutRight).to_string(), "(_4,_8):(_8,_1)");
 /// assert_eq!(layout!((4, {8}) : (1, {4})).to_string(), "(_4,8):(_1,4)");
 /// assert_eq!(layout!(n + 1 : 2).to_string(), "4:_2");
-/// assert_eq!(layout!((2, 4) : (-1, {-2})).to_string(), "(_2,_4):(_-1,-2)");
+/// assert_eq!(layout!((4, n) : (-1, -n)).to_string(), "(_4,3):(_-1,-3)");
 /// let m = int!(4);
 /// assert_eq!(layout!((m, =m)).to_string(), "(4,_4):(_1,4)");
 /// ```
@@ -107,7 +107,7 @@ macro_rules! __list {
     };
     ([$($into:tt)*] - $x:tt $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons {
-            head: $crate::__leaf!([$($into)*] - $x $x),
+            head: $crate::__leaf!([$($into)*] @negated $x $x),
             tail: $crate::__list!([$($into)*] $($($rest)*)?),
         }
     };
@@ -128,21 +128,23 @@ macro_rules! __list {
 macro_rules! __element {
     ([$($into:tt)*] ($($inner:tt)*)) => { $crate::__list!([$($into)*] $($inner)*) };
     ([$($into:tt)*] $x:tt) => { $crate::__leaf!([$($into)*] $x $x) };
-    ([$($into:tt)*] - $x:tt) => { $crate::__leaf!([$($into)*] - $x $x) };
+    ([$($into:tt)*] - $x:tt) => { $crate::__leaf!([$($into)*] @negated $x $x) };
     ([$($into:tt)*] = $e:expr) => { $e };
     ([$($into:tt)*] $e:expr) => { $($into)*($e) };
 }
 
-/// A leaf comes twice: once to see whether it is a literal, once as the token that it is.
+/// A leaf comes twice: once to see whether it is a literal, once as the token that it is. A minus
+/// sign before it is spelled out, since `literal` would take it for a part of the literal.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
+    // Without its braces, which the compiler would warn of as unnecessary.
+    ([$($into:tt)*] { $l:literal } $x:tt) => { $crate::int::__into_dyn($l) };
     ([$($into:tt)*] {$($inner:tt)*} $e:expr) => { $crate::int::__into_dyn($e) };
-    // before the next arm, whose `literal` would take `-1` as one
-    ([$($into:tt)*] - $l:literal $x:tt) => { $crate::int!(- $x) };
+    ([$($into:tt)*] @negated $l:literal $x:tt) => { $crate::int!(- $x) };
     ([$($into:tt)*] $l:literal $x:tt) => { $crate::int!($x) };
-    ([$($into:tt)*] - $l:tt $e:expr) => { $($into)*(-$e) };
+    ([$($into:tt)*] @negated $l:tt $e:expr) => { $($into)*(-$e) };
     ([$($into:tt)*] $l:tt $e:expr) => { $($into)*($e) };
 }
 

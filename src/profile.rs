@@ -87,6 +87,10 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     note = "fix: give the stride one integer for each integer of the shape, nested alike"
 )]
 pub trait Congruent<S: Shape>: IntTuple {
+    /// How far the layout reaches, where every integer is static; a compile error where that does
+    /// not fit.
+    const STATIC_REACH: Option<Reach>;
+
     /// The offset of a 1-D coordinate, taken apart in colexicographic order; the last mode takes
     /// what is left, so that the layout goes on past its size.
     fn offset<I: Index>(self, shape: S, index: I) -> isize;
@@ -105,6 +109,14 @@ pub struct Reach {
 }
 
 impl<S: Extent, D: Int> Congruent<S> for D {
+    const STATIC_REACH: Option<Reach> = match (S::VALUE, D::VALUE) {
+        (Some(shape), Some(stride)) => Some(match (shape - 1).checked_mul(stride) {
+            Some(span) if span >= 0 => Reach { below: 0, above: span },
+            Some(span) if span > isize::MIN => Reach { below: -span, above: 0 },
+            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        }),
+        _ => None,
+    };
     #[inline(always)]
     fn offset<I: Index>(self, _: S, index: I) -> isize {
         index.to_isize().wrapping_mul(self.get())
@@ -119,6 +131,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     }
 }
 impl Congruent<HNil> for HNil {
+    const STATIC_REACH: Option<Reach> = Some(Reach { below: 0, above: 0 });
     #[inline(always)]
     fn offset<I: Index>(self, _: HNil, _: I) -> isize {
         0
@@ -129,6 +142,13 @@ impl Congruent<HNil> for HNil {
     }
 }
 impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
+    const STATIC_REACH: Option<Reach> = match (DH::STATIC_REACH, DT::STATIC_REACH) {
+        (Some(head), Some(tail)) => match (head.below.checked_add(tail.below), head.above.checked_add(tail.above)) {
+            (Some(below), Some(above)) => Some(Reach { below, above }),
+            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        },
+        _ => None,
+    };
     #[inline(always)]
     fn offset<I: Index>(self, shape: HCons<H, T>, index: I) -> isize {
         if T::RANK == 0 {

@@ -4,6 +4,7 @@
 //! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` differ. Shapes, strides and coordinates are all
 //! int tuples; what makes a tuple a shape is in [`crate::profile`].
 
+use crate::All;
 use crate::int::ops::{Mul, MulOp};
 use crate::int::{Int, Known, Static};
 use core::fmt;
@@ -23,7 +24,7 @@ pub(crate) const fn cons<H, T>(head: H, tail: T) -> HCons<H, T> {
     note = "found `{Self}`",
     note = "fix: build it with `shape!(4, (2, n))`, or from `int!(8)` and `Dyn::new(n)`"
 )]
-pub trait IntTuple: Copy {
+pub trait IntTuple: Copy + sealed::Sealed {
     /// How many elements: 1 for an int.
     const RANK: usize;
     /// How deep it nests: 0 for an int, 1 for a tuple of ints.
@@ -42,6 +43,15 @@ pub trait IntTuple: Copy {
     /// Calls `visit` with the integers, in order.
     fn each(self, visit: &mut dyn FnMut(isize));
 }
+
+/// Memory is accessed on the word of shapes and strides, so no other crate may add one.
+mod sealed {
+    pub trait Sealed {}
+}
+impl<T: Int> sealed::Sealed for T {}
+impl sealed::Sealed for All {}
+impl sealed::Sealed for HNil {}
+impl<H, T> sealed::Sealed for HCons<H, T> {}
 
 impl<T: Int> IntTuple for T {
     const RANK: usize = 1;
@@ -97,6 +107,22 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
         self.head.each(visit);
         self.tail.each(visit);
     }
+}
+
+/// `_` in a coordinate: no int, and neither an extent nor a stride, but a tuple may hold it.
+impl IntTuple for All {
+    const RANK: usize = 1;
+    const DEPTH: usize = 0;
+    const IS_INT: bool = false;
+    const IS_STATIC: bool = true;
+
+    fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
+        f.write_char('_')
+    }
+    fn write_rest(self, _: &mut dyn fmt::Write) -> fmt::Result {
+        Ok(())
+    }
+    fn each(self, _: &mut dyn FnMut(isize)) {}
 }
 
 /// An int tuple as text in CuTe's notation.

@@ -186,17 +186,18 @@ impl<L, N, T> Follow<L, N, T> for B0 {
         Some(cons(leaf, cons(next, tail)))
     }
 }
-// s*d = d1, and known to be: merge
+// s*d = d1, and known to be: merge. The product is of the stride by the shape, for its cost is
+// that of the right operand.
 impl<S, D, S1, D1, T> Follow<Leaf<S, D>, Leaf<S1, D1>, T> for B1
 where
-    S: MulOp<D>,
-    S::Output: EqOp<D1>,
-    <S::Output as EqOp<D1>>::Output: Merge<Leaf<S, D>, Leaf<S1, D1>, T>,
+    D: MulOp<S>,
+    D::Output: EqOp<D1>,
+    <D::Output as EqOp<D1>>::Output: Merge<Leaf<S, D>, Leaf<S1, D1>, T>,
 {
-    type Output = <<S::Output as EqOp<D1>>::Output as Merge<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
+    type Output = <<D::Output as EqOp<D1>>::Output as Merge<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
     #[inline(always)]
     fn follow(leaf: Leaf<S, D>, next: Leaf<S1, D1>, tail: T) -> Option<Self::Output> {
-        <<S::Output as EqOp<D1>>::Output as Merge<_, _, _>>::merge(leaf, next, tail)
+        <<D::Output as EqOp<D1>>::Output as Merge<_, _, _>>::merge(leaf, next, tail)
     }
 }
 

@@ -19,9 +19,9 @@
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
 //! only where it is static.
 
+pub mod board;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod board;
 pub mod places;
 pub(crate) mod step;
 pub mod tree;
@@ -35,8 +35,8 @@ use crate::int::{Dyn, Extent, Int, Word};
 use crate::layout::{AnyLayout, Layout, broken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use board::{Board, Judged, ToPlaces};
-use tree::ComposeTree;
+use board::{Board, Judged, Signs, ToPlaces};
+use tree::{ComposeTree, IsTree, Tree};
 use typenum::{B0, NonZero, P1, PInt, Unsigned};
 use verdict::{Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, Then};
 
@@ -47,8 +47,7 @@ use verdict::{Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, Stride
 pub trait CompositionOp<B>: Compose<B> {}
 
 impl<A: Compose<B>, B> CompositionOp<B> for A where
-    A::Verdict:
-        StrideDivisibilityHolds<A, B> + ShapeDivisibilityHolds<A, B> + NoCarryHolds<A, B> + NoBorrowHolds<A, B>
+    A::Verdict: StrideDivisibilityHolds<A, B> + ShapeDivisibilityHolds<A, B> + NoCarryHolds<A, B> + NoBorrowHolds<A, B>
 {
 }
 
@@ -163,14 +162,15 @@ pub trait ComposeLeaves<BS, BD> {
 impl<L: ToPlaces, BS, BD> ComposeLeaves<BS, BD> for L
 where
     BS: ComposeTree<BD, Board<L::Output, B0, B0>>,
-    BS::Left: Judged,
+    <BS::Output as IsTree>::Board: Judged,
 {
-    type Output = Layout<BS::Shape, BS::Stride>;
-    type Verdict = <BS::Left as Judged>::Verdict;
+    type Output = Layout<<BS::Output as IsTree>::Shape, <BS::Output as IsTree>::Stride>;
+    type Verdict = <<BS::Output as IsTree>::Board as Judged>::Verdict;
     #[inline(always)]
     fn compose_leaves(self, shape: BS, stride: BD) -> Result<Self::Output, LayoutError> {
-        let (shape, stride, left) = shape.compose_tree(stride, Board::new(self.to_places()))?;
-        left.judge()?;
+        let tree = shape.compose_tree(stride, Board::new(self.to_places(), Signs::default()))?;
+        let Tree { shape, stride, board } = tree.parts();
+        board.judge()?;
         Layout::try_new(shape, stride)
     }
 }

@@ -8,4 +8,5 @@ pub mod divide;
 pub mod filter;
 pub mod flatten;
 pub mod leaves;
+pub mod slice;
 pub mod tiler;

@@ -6,6 +6,7 @@
 //! each impl stands the equation that it implements, with `x = 2u + b` on the left and
 //! `y = 2v + c` on the right.
 
+use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
 /// `2x + b`, without leading zeros.
@@ -76,45 +77,45 @@ full_adder! {
 
 // ---- x - y - borrow ---------------------------------------------------------------------------
 
-/// `x - y - borrow`, and whether it fell below zero, in one pass: `Diff` means something only
-/// where `Borrow` is `B0`.
+/// A difference, and whether it fell below zero: `D` means something only where `Borrow` is `B0`.
+pub struct Diff<D, Borrow>(PhantomData<(D, Borrow)>);
+
+/// `x - y - borrow` in one pass, as a [`Diff`].
 pub trait Sub<Y, In> {
-    type Diff;
-    type Borrow;
+    type Out;
 }
 impl Sub<UTerm, B0> for UTerm {
-    type Diff = UTerm;
-    type Borrow = B0;
+    type Out = Diff<UTerm, B0>;
 }
 impl Sub<UTerm, B1> for UTerm {
-    type Diff = UTerm;
-    type Borrow = B1;
+    type Out = Diff<UTerm, B1>;
 }
 impl<V, C, In> Sub<UInt<V, C>, In> for UTerm {
-    type Diff = UTerm;
-    type Borrow = B1;
+    type Out = Diff<UTerm, B1>;
 }
 impl<U, B> Sub<UTerm, B0> for UInt<U, B> {
-    type Diff = UInt<U, B>;
-    type Borrow = B0;
+    type Out = Diff<UInt<U, B>, B0>;
 }
 // 2u + 1 - 1 = 2u
 impl<U: Push<B0>> Sub<UTerm, B1> for UInt<U, B1> {
-    type Diff = U::Out;
-    type Borrow = B0;
+    type Out = Diff<U::Out, B0>;
 }
 // 2u - 1 = 2(u - 1) + 1
-impl<U: Sub<UTerm, B1, Diff: Push<B1>>> Sub<UTerm, B1> for UInt<U, B0> {
-    type Diff = <U::Diff as Push<B1>>::Out;
-    type Borrow = U::Borrow;
+impl<U: Sub<UTerm, B1>> Sub<UTerm, B1> for UInt<U, B0>
+where
+    U::Out: LowBit<B1>,
+{
+    type Out = <U::Out as LowBit<B1>>::Out;
 }
 
 /// One row a full subtractor: bits of x and y, borrow in, difference, borrow out.
 macro_rules! full_subtractor {
     ($($b:ty, $c:ty, $in:ty => $diff:ty, $out:ty;)*) => {$(
-        impl<U: Sub<V, $out, Diff: Push<$diff>>, V> Sub<UInt<V, $c>, $in> for UInt<U, $b> {
-            type Diff = <U::Diff as Push<$diff>>::Out;
-            type Borrow = U::Borrow;
+        impl<U: Sub<V, $out>, V> Sub<UInt<V, $c>, $in> for UInt<U, $b>
+        where
+            U::Out: LowBit<$diff>,
+        {
+            type Out = <U::Out as LowBit<$diff>>::Out;
         }
     )*};
 }
@@ -127,6 +128,17 @@ full_subtractor! {
     B1, B0, B1 => B0, B0;
     B1, B1, B0 => B0, B0;
     B1, B1, B1 => B1, B1;
+}
+
+/// A [`Diff`] with its lowest bit.
+pub trait LowBit<B> {
+    type Out;
+}
+impl<D, B> LowBit<B> for Diff<D, B1> {
+    type Out = Self;
+}
+impl<D: Push<B>, B> LowBit<B> for Diff<D, B0> {
+    type Out = Diff<D::Out, B0>;
 }
 
 // ---- x * y ------------------------------------------------------------------------------------
@@ -174,98 +186,90 @@ where
 
 // ---- x / y and x % y --------------------------------------------------------------------------
 
-/// `x / y` and `x % y`, factors of two that both have stripped first.
+/// A quotient and a remainder.
+pub struct QuotRem<Q, R>(PhantomData<(Q, R)>);
+
+/// `x / y` and `x % y` as a [`QuotRem`], factors of two that both have stripped first.
 pub trait DivRem<Y> {
-    type Quot;
-    type Rem;
+    type Out;
 }
 impl<Y> DivRem<Y> for UTerm {
-    type Quot = UTerm;
-    type Rem = UTerm;
+    type Out = QuotRem<UTerm, UTerm>;
 }
 // x / 1
 impl<U, B> DivRem<UInt<UTerm, B1>> for UInt<U, B> {
-    type Quot = Self;
-    type Rem = UTerm;
+    type Out = QuotRem<Self, UTerm>;
 }
 // (2u + b) / 2v = u / v, and the low bit goes straight to the remainder
-impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B>
+impl<U: DivRem<UInt<V, C>>, B, V, C> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B>
 where
-    U: DivRem<UInt<V, C>, Rem: Push<B>>,
+    U::Out: RemBit<B>,
 {
-    type Quot = U::Quot;
-    type Rem = <U::Rem as Push<B>>::Out;
+    type Out = <U::Out as RemBit<B>>::Out;
 }
 // y odd: long division
 impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B1>> for UInt<U, B>
 where
     Self: LongDivRem<UInt<UInt<V, C>, B1>>,
 {
-    type Quot = <Self as LongDivRem<UInt<UInt<V, C>, B1>>>::Quot;
-    type Rem = <Self as LongDivRem<UInt<UInt<V, C>, B1>>>::Rem;
+    type Out = <Self as LongDivRem<UInt<UInt<V, C>, B1>>>::Out;
 }
 
-/// Long division, from the highest bit of `x` down.
+/// A [`QuotRem`] with the lowest bit of its remainder.
+pub trait RemBit<B> {
+    type Out;
+}
+impl<Q, R: Push<B>, B> RemBit<B> for QuotRem<Q, R> {
+    type Out = QuotRem<Q, R::Out>;
+}
+
+/// Long division by an odd `y`, from the highest bit of `x` down.
 pub trait LongDivRem<Y> {
-    type Quot;
-    type Rem;
+    type Out;
 }
 impl<Y> LongDivRem<Y> for UTerm {
-    type Quot = UTerm;
-    type Rem = UTerm;
+    type Out = QuotRem<UTerm, UTerm>;
 }
 // u = q*y + r, and r goes on with the next bit
-impl<U, B, Y> LongDivRem<Y> for UInt<U, B>
+impl<U: LongDivRem<Y>, B, Y> LongDivRem<Y> for UInt<U, B>
 where
-    U: LongDivRem<Y>,
-    U::Rem: BringDown<B, Y, U::Quot>,
+    U::Out: BringDown<B, Y>,
 {
-    type Quot = <U::Rem as BringDown<B, Y, U::Quot>>::Quot;
-    type Rem = <U::Rem as BringDown<B, Y, U::Quot>>::Rem;
+    type Out = <U::Out as BringDown<B, Y>>::Out;
 }
 
-/// The next bit brought down to the remainder `r`: `r' = 2r + b`.
-pub trait BringDown<B, Y, Q> {
-    type Quot;
-    type Rem;
+/// The next bit brought down to the remainder: `r' = 2r + b`, from which `y` is taken at most
+/// once.
+pub trait BringDown<B, Y> {
+    type Out;
 }
-impl<R, B, Y, Q> BringDown<B, Y, Q> for R
+// r' = 0
+impl<Q: Push<B0>, Y> BringDown<B0, Y> for QuotRem<Q, UTerm> {
+    type Out = QuotRem<Q::Out, UTerm>;
+}
+// r' = 1 < y
+impl<Q: Push<B0>, Y> BringDown<B1, Y> for QuotRem<Q, UTerm> {
+    type Out = QuotRem<Q::Out, UInt<UTerm, B1>>;
+}
+impl<Q, U, A, B, Y> BringDown<B, Y> for QuotRem<Q, UInt<U, A>>
 where
-    R: Push<B>,
-    R::Out: TakeOnce<Y, Q>,
+    UInt<UInt<U, A>, B>: Sub<Y, B0>,
+    <UInt<UInt<U, A>, B> as Sub<Y, B0>>::Out: Taken<Q, UInt<UInt<U, A>, B>>,
 {
-    type Quot = <R::Out as TakeOnce<Y, Q>>::Quot;
-    type Rem = <R::Out as TakeOnce<Y, Q>>::Rem;
+    type Out = <<UInt<UInt<U, A>, B> as Sub<Y, B0>>::Out as Taken<Q, UInt<UInt<U, A>, B>>>::Out;
 }
 
-/// Takes `y` out of the partial remainder `r` at most once.
-pub trait TakeOnce<Y, Q> {
-    type Quot;
-    type Rem;
+/// The choice of [`BringDown`], by whether `r' - y` fell below zero.
+pub trait Taken<Q, R> {
+    type Out;
 }
-impl<R, Y, Q> TakeOnce<Y, Q> for R
-where
-    R: Sub<Y, B0>,
-    R::Borrow: Taken<Q, R, R::Diff>,
-{
-    type Quot = <R::Borrow as Taken<Q, R, R::Diff>>::Quot;
-    type Rem = <R::Borrow as Taken<Q, R, R::Diff>>::Rem;
+// r' >= y: q' = 2q + 1, and r' - y is left
+impl<D, Q: Push<B1>, R> Taken<Q, R> for Diff<D, B0> {
+    type Out = QuotRem<Q::Out, D>;
 }
-
-/// The choice of [`TakeOnce`], by whether `r - y` fell below zero.
-pub trait Taken<Q, R, Diff> {
-    type Quot;
-    type Rem;
-}
-// r >= y: q' = 2q + 1, r' = r - y
-impl<Q: Push<B1>, R, Diff> Taken<Q, R, Diff> for B0 {
-    type Quot = Q::Out;
-    type Rem = Diff;
-}
-// r < y: q' = 2q
-impl<Q: Push<B0>, R, Diff> Taken<Q, R, Diff> for B1 {
-    type Quot = Q::Out;
-    type Rem = R;
+// r' < y: q' = 2q
+impl<D, Q: Push<B0>, R> Taken<Q, R> for Diff<D, B1> {
+    type Out = QuotRem<Q::Out, R>;
 }
 
 // ---- x <=> y ----------------------------------------------------------------------------------

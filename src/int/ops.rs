@@ -165,15 +165,27 @@ impl<N, M> DifferenceBy<N, M> for Equal {
 }
 impl<N: bits::Sub<M, B0>, M> DifferenceBy<N, M> for Greater
 where
-    N::Diff: Unsigned + NonZero,
+    N::Out: SignedDiff,
 {
-    type Out = PInt<N::Diff>;
+    type Out = <N::Out as SignedDiff>::Plus;
 }
 impl<N, M: bits::Sub<N, B0>> DifferenceBy<N, M> for Less
 where
-    M::Diff: Unsigned + NonZero,
+    M::Out: SignedDiff,
 {
-    type Out = NInt<M::Diff>;
+    type Out = <M::Out as SignedDiff>::Minus;
+}
+
+/// A difference with a sign put to it.
+pub trait SignedDiff {
+    /// The difference itself.
+    type Plus: Int;
+    /// Its negation.
+    type Minus: Int;
+}
+impl<D: Signed> SignedDiff for bits::Diff<D, B0> {
+    type Plus = D::Plus;
+    type Minus = D::Minus;
 }
 
 // ---- quotients --------------------------------------------------------------------------------
@@ -197,15 +209,33 @@ where
     type Minus = NInt<Self>;
 }
 
+/// The quotient and the remainder of a division, each with a sign put to it.
+pub trait SignedParts {
+    /// The quotient.
+    type QuotientPlus: Int;
+    /// The quotient below zero.
+    type QuotientMinus: Int;
+    /// The remainder.
+    type RemainderPlus: Int;
+    /// The remainder below zero.
+    type RemainderMinus: Int;
+}
+impl<Q: Signed, R: Signed> SignedParts for bits::QuotRem<Q, R> {
+    type QuotientPlus = Q::Plus;
+    type QuotientMinus = Q::Minus;
+    type RemainderPlus = R::Plus;
+    type RemainderMinus = R::Minus;
+}
+
 operation! {
     /// `self / rhs`, rounded towards zero.
     DivOp, Div, div = |a, b| a.checked_div(b)
 }
 pairs! { DivOp:
-    PInt<N>, PInt<M> => <N::Quot as Signed>::Plus where [N: bits::DivRem<M>, N::Quot: Signed];
-    NInt<N>, NInt<M> => <N::Quot as Signed>::Plus where [N: bits::DivRem<M>, N::Quot: Signed];
-    PInt<N>, NInt<M> => <N::Quot as Signed>::Minus where [N: bits::DivRem<M>, N::Quot: Signed];
-    NInt<N>, PInt<M> => <N::Quot as Signed>::Minus where [N: bits::DivRem<M>, N::Quot: Signed];
+    PInt<N>, PInt<M> => <N::Out as SignedParts>::QuotientPlus where [N: bits::DivRem<M>, N::Out: SignedParts];
+    NInt<N>, NInt<M> => <N::Out as SignedParts>::QuotientPlus where [N: bits::DivRem<M>, N::Out: SignedParts];
+    PInt<N>, NInt<M> => <N::Out as SignedParts>::QuotientMinus where [N: bits::DivRem<M>, N::Out: SignedParts];
+    NInt<N>, PInt<M> => <N::Out as SignedParts>::QuotientMinus where [N: bits::DivRem<M>, N::Out: SignedParts];
 }
 singles! { DivOp:
     Z0, PInt<N> => Z0;
@@ -221,10 +251,10 @@ operation! {
     RemOp, Rem, rem = |a, b| a.checked_rem(b)
 }
 pairs! { RemOp:
-    PInt<N>, PInt<M> => <N::Rem as Signed>::Plus where [N: bits::DivRem<M>, N::Rem: Signed];
-    PInt<N>, NInt<M> => <N::Rem as Signed>::Plus where [N: bits::DivRem<M>, N::Rem: Signed];
-    NInt<N>, PInt<M> => <N::Rem as Signed>::Minus where [N: bits::DivRem<M>, N::Rem: Signed];
-    NInt<N>, NInt<M> => <N::Rem as Signed>::Minus where [N: bits::DivRem<M>, N::Rem: Signed];
+    PInt<N>, PInt<M> => <N::Out as SignedParts>::RemainderPlus where [N: bits::DivRem<M>, N::Out: SignedParts];
+    PInt<N>, NInt<M> => <N::Out as SignedParts>::RemainderPlus where [N: bits::DivRem<M>, N::Out: SignedParts];
+    NInt<N>, PInt<M> => <N::Out as SignedParts>::RemainderMinus where [N: bits::DivRem<M>, N::Out: SignedParts];
+    NInt<N>, NInt<M> => <N::Out as SignedParts>::RemainderMinus where [N: bits::DivRem<M>, N::Out: SignedParts];
 }
 singles! { RemOp:
     Z0, PInt<N> => Z0;
@@ -249,11 +279,7 @@ operation! {
     CeilDivOp, CeilDiv, ceil_div = ceil_div_value
 }
 pairs! { CeilDivOp:
-    PInt<N>, PInt<M> => PInt<<N::Rem as RoundUp<N::Quot>>::Out> where [
-        N: bits::DivRem<M>,
-        N::Rem: RoundUp<N::Quot>,
-        <N::Rem as RoundUp<N::Quot>>::Out: Unsigned + NonZero
-    ];
+    PInt<N>, PInt<M> => PInt<<N::Out as RoundUp>::Out> where [N: bits::DivRem<M>, N::Out: RoundUp];
 }
 singles! { CeilDivOp:
     Z0, PInt<N> => Z0;
@@ -263,15 +289,18 @@ rows! { CeilDivOp:
     [N: Unsigned + NonZero, W: Word] Dyn<W>, PInt<N> => Dyn<W>;
 }
 
-/// A quotient, one more if there is a remainder.
-pub trait RoundUp<Q> {
+/// The quotient of a division, one more if there is a remainder.
+pub trait RoundUp {
     /// The rounded quotient.
-    type Out;
+    type Out: Unsigned + NonZero;
 }
-impl<Q> RoundUp<Q> for UTerm {
+impl<Q: Unsigned + NonZero> RoundUp for bits::QuotRem<Q, UTerm> {
     type Out = Q;
 }
-impl<U, B, Q: bits::Add<UTerm, B1>> RoundUp<Q> for UInt<U, B> {
+impl<Q: bits::Add<UTerm, B1>, U, B> RoundUp for bits::QuotRem<Q, UInt<U, B>>
+where
+    Q::Out: Unsigned + NonZero,
+{
     type Out = Q::Out;
 }
 

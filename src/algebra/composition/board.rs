@@ -12,14 +12,11 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, NonZero, P2, PInt, Unsigned, Z0};
 
 /// The places of A, and the signs of the strides of B so far: `Plus` and `Minus` are `B1` where
-/// some static stride has that sign.
+/// some leaf of static shape has a static stride of that sign.
 pub struct Board<P, Plus, Minus> {
     pub(crate) places: P,
-    /// The last positive stride, or 0.
-    plus: isize,
-    /// The last negative stride, or 0.
-    minus: isize,
-    signs: PhantomData<fn() -> (Plus, Minus)>,
+    signs: Signs,
+    known: PhantomData<fn() -> (Plus, Minus)>,
 }
 
 impl<P: Copy, Plus, Minus> Clone for Board<P, Plus, Minus> {
@@ -29,31 +26,41 @@ impl<P: Copy, Plus, Minus> Clone for Board<P, Plus, Minus> {
 }
 impl<P: Copy, Plus, Minus> Copy for Board<P, Plus, Minus> {}
 
-impl<P: Places> Board<P, B0, B0> {
-    #[inline(always)]
-    pub(crate) fn new(places: P) -> Self {
-        Board { places, plus: 0, minus: 0, signs: PhantomData }
-    }
+/// The strides of B so far, as numbers.
+#[derive(Clone, Copy, Default)]
+pub struct Signs {
+    /// Some positive stride, or 0.
+    plus: isize,
+    /// Some negative stride, or 0.
+    minus: isize,
+    /// The last stride.
+    pub(crate) last: isize,
 }
 
 impl<P: Places, Plus, Minus> Board<P, Plus, Minus> {
-    /// The board with other places, behind a leaf of `rest` coordinates with this stride.
     #[inline(always)]
-    pub(crate) fn after<Q, Plus1, Minus1>(self, places: Q, rest: isize, stride: isize) -> Board<Q, Plus1, Minus1> {
-        let moves = rest > 1;
-        Board {
-            places,
-            plus: if moves && stride > 0 { stride } else { self.plus },
-            minus: if moves && stride < 0 { stride } else { self.minus },
-            signs: PhantomData,
+    pub(crate) fn new(places: P, signs: Signs) -> Self {
+        Board { places, signs, known: PhantomData }
+    }
+
+    /// The signs behind a leaf of `count` coordinates with this stride.
+    #[inline(always)]
+    pub(crate) fn signs_after(&self, count: isize, stride: isize) -> Signs {
+        let Signs { plus, minus, .. } = self.signs;
+        let moves = count > 1;
+        Signs {
+            plus: if moves && stride > 0 { stride } else { plus },
+            minus: if moves && stride < 0 { stride } else { minus },
+            last: stride,
         }
     }
 
     /// Rule 3 on numbers.
     #[inline(always)]
     pub(crate) fn check(self) -> Result<(), LayoutError> {
-        if self.plus != 0 && self.minus != 0 && self.places.moving() > 1 {
-            return Err(LayoutError::NoBorrow(Clash::new(self.plus, self.minus)));
+        let Signs { plus, minus, .. } = self.signs;
+        if plus != 0 && minus != 0 && self.places.moving() > 1 {
+            return Err(LayoutError::NoBorrow(Clash::new(plus, minus)));
         }
         Ok(())
     }

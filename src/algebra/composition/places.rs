@@ -181,13 +181,7 @@ impl<V> Within<V> for Greater {
 /// Rule 2 on numbers: the digits of place number `mode`, of shape `extent`, that all leaves
 /// together make, with one more leaf.
 #[inline(always)]
-pub(crate) fn touch(
-    mode: usize,
-    extent: isize,
-    moved: isize,
-    count: isize,
-    step: isize,
-) -> Result<isize, LayoutError> {
+pub(crate) fn touch(mode: usize, extent: isize, moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> {
     let reach = if count <= 1 { 0 } else { (count - 1) * step };
     match moved.checked_add(reach) {
         Some(moved) if moved < extent || reach == 0 => Ok(moved),

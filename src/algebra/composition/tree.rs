@@ -4,203 +4,169 @@ use super::board::Board;
 use super::places::{Place, Places};
 use super::verdict::Broken;
 use super::walk::{IsFound, Walk, Walked, int};
-use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::{CeilDiv, CeilDivOp, Known, Mul, MulOp, ceil_div_value};
+use crate::int::ops::{CeilDiv, CeilDivOp, Mul, MulOp, ceil_div_value};
 use crate::int::{Dyn, Extent, Int, Word};
-use crate::profile::{Congruent, Or, Shape};
+use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use typenum::{B0, B1, NInt, NonZero, PInt, Unsigned, Z0};
+use typenum::{Bit, NInt, NonZero, P1, PInt, UInt, Unsigned, Z0};
 
-/// The shape `Self` with the stride `D`, composed on the left with the places of the board `L`.
-pub trait ComposeTree<D, L>: IntTuple {
+/// What a part of B composes to, and the board with what its leaves moved.
+#[derive(Clone, Copy)]
+pub struct Tree<S, D, L> {
+    pub(crate) shape: S,
+    pub(crate) stride: D,
+    pub(crate) board: L,
+}
+
+/// A [`Tree`], whatever it holds.
+pub trait IsTree {
     /// The shape of the result.
     type Shape: Shape;
     /// The stride of the result.
     type Stride: Congruent<Self::Shape>;
-    /// The board, with what the leaves moved.
-    type Left;
-    /// All three, or the law that does not hold.
-    #[allow(clippy::type_complexity)]
-    fn compose_tree(self, stride: D, board: L) -> Result<(Self::Shape, Self::Stride, Self::Left), LayoutError>;
+    /// The board.
+    type Board;
+    /// The same with one more mode in front.
+    type Behind<S: Shape, D: Congruent<S>>: IsTree;
+    /// The same with one more mode in front.
+    fn behind<S: Shape, D: Congruent<S>>(self, shape: S, stride: D) -> Self::Behind<S, D>;
+    /// The parts.
+    fn parts(self) -> Tree<Self::Shape, Self::Stride, Self::Board>;
+}
+impl<S0: Shape, D0: Congruent<S0>, L> IsTree for Tree<S0, D0, L> {
+    type Shape = S0;
+    type Stride = D0;
+    type Board = L;
+    type Behind<S: Shape, D: Congruent<S>> = Tree<HCons<S, S0>, HCons<D, D0>, L>;
+    #[inline(always)]
+    fn behind<S: Shape, D: Congruent<S>>(self, shape: S, stride: D) -> Self::Behind<S, D> {
+        Tree { shape: cons(shape, self.shape), stride: cons(stride, self.stride), board: self.board }
+    }
+    #[inline(always)]
+    fn parts(self) -> Self {
+        self
+    }
 }
 
-impl<S: Extent, D: Int + ComposeLeaf<S, L>, L> ComposeTree<D, L> for S {
-    type Shape = <D::Out as Leaves>::Shape;
-    type Stride = <D::Out as Leaves>::Stride;
-    type Left = D::Left;
+/// The shape `Self` with the stride `D`, composed on the left with the places of the board `L`.
+pub trait ComposeTree<D, L>: IntTuple {
+    /// What it composes to.
+    type Output: IsTree;
+    /// What it composes to, or the law that does not hold.
+    fn compose_tree(self, stride: D, board: L) -> Walked<Self::Output>;
+}
+
+impl<S: Extent, D: ComposeLeaf<S, L>, L> ComposeTree<D, L> for S {
+    type Output = D::Output;
     #[inline(always)]
-    fn compose_tree(self, stride: D, board: L) -> Result<(Self::Shape, Self::Stride, D::Left), LayoutError> {
-        let (out, left) = stride.compose_leaf(self, board)?;
-        let (shape, stride) = out.layout();
-        Ok((shape, stride, left))
+    fn compose_tree(self, stride: D, board: L) -> Walked<D::Output> {
+        stride.compose_leaf(self, board)
     }
 }
 impl<L> ComposeTree<HNil, L> for HNil {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Left = L;
+    type Output = Tree<HNil, HNil, L>;
     #[inline(always)]
-    fn compose_tree(self, _: HNil, board: L) -> Result<(HNil, HNil, L), LayoutError> {
-        Ok((HNil, HNil, board))
+    fn compose_tree(self, _: HNil, board: L) -> Walked<Self::Output> {
+        Ok(Tree { shape: HNil, stride: HNil, board })
     }
 }
 impl<H, T, DH, DT, L> ComposeTree<HCons<DH, DT>, L> for HCons<H, T>
 where
+    Self: IntTuple,
     H: ComposeTree<DH, L>,
-    T: ComposeTree<DT, H::Left>,
+    H::Output: ThenTail<T, DT>,
 {
-    type Shape = HCons<H::Shape, T::Shape>;
-    type Stride = HCons<H::Stride, T::Stride>;
-    type Left = T::Left;
+    type Output = <H::Output as ThenTail<T, DT>>::Output;
     #[inline(always)]
-    fn compose_tree(
-        self,
-        stride: HCons<DH, DT>,
-        board: L,
-    ) -> Result<(Self::Shape, Self::Stride, T::Left), LayoutError> {
-        let (head, head_stride, board) = self.head.compose_tree(stride.head, board)?;
-        let (tail, tail_stride, board) = self.tail.compose_tree(stride.tail, board)?;
-        Ok((cons(head, tail), cons(head_stride, tail_stride), board))
+    fn compose_tree(self, stride: HCons<DH, DT>, board: L) -> Walked<Self::Output> {
+        self.head.compose_tree(stride.head, board)?.then_tail(self.tail, stride.tail)
+    }
+}
+
+/// The first mode, and then the others.
+#[doc(hidden)]
+pub trait ThenTail<T, DT> {
+    type Output: IsTree;
+    fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output>;
+}
+impl<S: Shape, D: Congruent<S>, L, T: ComposeTree<DT, L>, DT> ThenTail<T, DT> for Tree<S, D, L> {
+    type Output = <T::Output as IsTree>::Behind<S, D>;
+    #[inline(always)]
+    fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output> {
+        Ok(shape.compose_tree(stride, self.board)?.behind(self.shape, self.stride))
     }
 }
 
 /// A leaf of B, the shape `S` with the stride `Self`, through the places of the board `L`.
 pub trait ComposeLeaf<S, L> {
-    /// The modes of the result.
-    type Out: Leaves;
-    /// The board, with what the leaf moved.
-    type Left;
-    /// Both, or the law that does not hold.
-    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)>;
+    /// What it composes to.
+    type Output: IsTree;
+    /// What it composes to, or the law that does not hold.
+    fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Output>;
 }
 
 // A stride of 0 stays at offset 0.
 impl<S: Extent, L> ComposeLeaf<S, L> for Z0 {
-    type Out = HCons<Leaf<S, Z0>, HNil>;
-    type Left = L;
+    type Output = Tree<S, Z0, L>;
     #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, L)> {
-        Ok((cons(Leaf { shape, stride: Z0 }, HNil), board))
+    fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Output> {
+        Ok(Tree { shape, stride: Z0, board })
     }
 }
 
-// A positive stride walks.
-impl<U: Unsigned + NonZero, S: Known, L> ComposeLeaf<S, L> for PInt<U>
-where
-    S::One: Stride<S, Self, L>,
-{
-    type Out = <S::One as Stride<S, Self, L>>::Out;
-    type Left = <S::One as Stride<S, PInt<U>, L>>::PlusLeft;
-    #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)> {
-        S::One::plus(shape, self, board)
-    }
+/// A row a kind of leaf that moves: its generics, shape and stride, the stride's magnitude, and
+/// how the walk ends. A static sign is noted on the board where the shape is static too.
+macro_rules! moving_leaf {
+    ($([$($g:tt)*] $shape:ty, $stride:ty, $step:ty => $end:ident<$end_sign:ident>;)*) => {$(
+        impl<P, Plus, Minus, $($g)*> ComposeLeaf<$shape, Board<P, Plus, Minus>> for $stride
+        where
+            P: Places + Walk<$shape, $step>,
+        {
+            type Output = <P::Output as IsFound>::$end<Plus, Minus>;
+            #[inline(always)]
+            fn compose_leaf(self, shape: $shape, board: Board<P, Plus, Minus>) -> Walked<Self::Output> {
+                let step = int(magnitude(self.get())?)?;
+                board.places.walk(shape, step, 0)?.$end_sign(board.signs_after(shape.get(), self.get()))
+            }
+        }
+    )*};
 }
-
-// A negative stride walks as its magnitude: A(-x) = -A(x).
-impl<U: Unsigned + NonZero, S: Known, L> ComposeLeaf<S, L> for NInt<U>
-where
-    S::One: Stride<S, PInt<U>, L>,
-{
-    type Out = <<S::One as Stride<S, PInt<U>, L>>::Out as Leaves>::Negated;
-    type Left = <S::One as Stride<S, PInt<U>, L>>::MinusLeft;
-    #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)> {
-        let (out, left) = S::One::minus(shape, int(self.get().saturating_neg())?, board)?;
-        Ok((negate(out.negated())?, left))
-    }
-}
-
-// A dynamic stride does one or the other.
-impl<W: Word, S: Known, L> ComposeLeaf<S, L> for Dyn<W>
-where
-    S::One: Stride<S, Self, L>,
-{
-    type Out = <S::One as Stride<S, Self, L>>::Out;
-    type Left = <S::One as Stride<S, Dyn<W>, L>>::DynLeft;
-    #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<(Self::Out, Self::Left)> {
-        let stride = self.get();
-        let step = stride.checked_abs().ok_or(LayoutError::Overflow(Clash::new(stride, -1)))?;
-        let (out, left) = S::One::dynamic(shape, int(step)?, board, stride)?;
-        Ok((if stride < 0 { negate(out.dynamic_negated())? } else { out }, left))
-    }
+moving_leaf! {
+    [U: Unsigned, A: Bit, B: Bit, D: Unsigned + NonZero]
+        PInt<UInt<UInt<U, A>, B>>, PInt<D>, PInt<D> => Forward<forward>;
+    [U: Unsigned, A: Bit, B: Bit, D: Unsigned + NonZero]
+        PInt<UInt<UInt<U, A>, B>>, NInt<D>, PInt<D> => Backward<backward>;
+    [U: Unsigned, A: Bit, B: Bit, W: Word] PInt<UInt<UInt<U, A>, B>>, Dyn<W>, Dyn<W> => Either<either>;
+    [W: Word, D: Unsigned + NonZero] Dyn<W>, PInt<D>, PInt<D> => Either<either>;
+    [W: Word, D: Unsigned + NonZero] Dyn<W>, NInt<D>, PInt<D> => EitherBackward<either_backward>;
+    [W: Word, V: Word] Dyn<V>, Dyn<W>, Dyn<W> => Either<either>;
 }
 
 #[inline(always)]
-fn negate<O>(out: Option<O>) -> Result<O, LayoutError> {
-    out.ok_or(LayoutError::Overflow(Clash::new(isize::MIN, -1)))
+fn magnitude(stride: isize) -> Walked<isize> {
+    stride.checked_abs().ok_or(LayoutError::Overflow(Clash::new(stride, -1)))
 }
 
-/// A stride of magnitude `D` for the shape `S`, by whether `S` is the static 1.
-pub trait Stride<S, D, L> {
-    /// The modes of the result.
-    type Out: Leaves;
-    /// The board behind a positive static stride.
-    type PlusLeft;
-    /// The board behind a negative static stride.
-    type MinusLeft;
-    /// The board behind a dynamic stride.
-    type DynLeft;
-    /// A positive static stride.
-    fn plus(shape: S, step: D, board: L) -> Walked<(Self::Out, Self::PlusLeft)>;
-    /// A negative static stride.
-    fn minus(shape: S, step: D, board: L) -> Walked<(Self::Out, Self::MinusLeft)>;
-    /// A dynamic stride, `stride`, of magnitude `step`.
-    fn dynamic(shape: S, step: D, board: L, stride: isize) -> Walked<(Self::Out, Self::DynLeft)>;
+/// The static shape 1 moves nowhere; its stride is what CuTe makes of it.
+macro_rules! single_coordinate {
+    ([$($g:tt)*] $stride:ty, $step:ty) => {
+        impl<P, Plus, Minus, $($g)*> ComposeLeaf<P1, Board<P, Plus, Minus>> for $stride
+        where
+            P: Places + LastStride<$step>,
+        {
+            type Output = Tree<P1, P::Output, Board<P, Plus, Minus>>;
+            #[inline(always)]
+            fn compose_leaf(self, shape: P1, board: Board<P, Plus, Minus>) -> Walked<Self::Output> {
+                let stride = int(board.places.last_stride(magnitude(self.get())?)?)?;
+                Ok(Tree { shape, stride, board })
+            }
+        }
+    };
 }
-
-impl<S: Extent, D: Int, P: Places, Plus, Minus> Stride<S, D, Board<P, Plus, Minus>> for B0
-where
-    P: Walk<S, D>,
-    S: Known,
-    S::Static: Or<Plus> + Or<Minus>,
-{
-    type Out = <P::Output as IsFound>::Modes;
-    type PlusLeft = Board<<P::Output as IsFound>::Places, <S::Static as Or<Plus>>::Output, Minus>;
-    type MinusLeft = Board<<P::Output as IsFound>::Places, Plus, <S::Static as Or<Minus>>::Output>;
-    type DynLeft = Board<<P::Output as IsFound>::Places, Plus, Minus>;
-    #[inline(always)]
-    fn plus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::PlusLeft)> {
-        let (out, places) = board.places.walk(shape, step, 0)?.parts();
-        Ok((out, board.after(places, shape.get(), step.get())))
-    }
-    #[inline(always)]
-    fn minus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::MinusLeft)> {
-        let (out, places) = board.places.walk(shape, step, 0)?.parts();
-        Ok((out, board.after(places, shape.get(), -step.get())))
-    }
-    #[inline(always)]
-    fn dynamic(shape: S, step: D, board: Board<P, Plus, Minus>, stride: isize) -> Walked<(Self::Out, Self::DynLeft)> {
-        let (out, places) = board.places.walk(shape, step, 0)?.parts();
-        Ok((out, board.after(places, shape.get(), stride)))
-    }
-}
-
-// A shape of 1 moves nowhere; its stride is what CuTe makes of it.
-impl<S: Extent, D: Int, P: Places, Plus, Minus> Stride<S, D, Board<P, Plus, Minus>> for B1
-where
-    P: LastStride<D>,
-{
-    type Out = HCons<Leaf<S, P::Output>, HNil>;
-    type PlusLeft = Board<P, Plus, Minus>;
-    type MinusLeft = Board<P, Plus, Minus>;
-    type DynLeft = Board<P, Plus, Minus>;
-    #[inline(always)]
-    fn plus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::PlusLeft)> {
-        let stride = int(board.places.last_stride(step.get())?)?;
-        Ok((cons(Leaf { shape, stride }, HNil), board))
-    }
-    #[inline(always)]
-    fn minus(shape: S, step: D, board: Board<P, Plus, Minus>) -> Walked<(Self::Out, Self::PlusLeft)> {
-        Self::plus(shape, step, board)
-    }
-    #[inline(always)]
-    fn dynamic(shape: S, step: D, board: Board<P, Plus, Minus>, _: isize) -> Walked<(Self::Out, Self::PlusLeft)> {
-        Self::plus(shape, step, board)
-    }
-}
+single_coordinate!([D: Unsigned + NonZero] PInt<D>, PInt<D>);
+single_coordinate!([D: Unsigned + NonZero] NInt<D>, PInt<D>);
+single_coordinate!([W: Word] Dyn<W>, Dyn<W>);
 
 /// The stride of a single coordinate: its step, divided by the shapes of all places but the last
 /// and rounded up each time, times the stride of the last.
@@ -217,8 +183,8 @@ impl<Law, D> LastStride<D> for Broken<Law> {
         Ok(0)
     }
 }
-impl<S, LD: Int, R, D: MulOp<LD>> LastStride<D> for HCons<Place<S, LD, R>, HNil> {
-    type Output = Mul<D, LD>;
+impl<S, LD: MulOp<D>, R, D> LastStride<D> for HCons<Place<S, LD, R>, HNil> {
+    type Output = Mul<LD, D>;
     #[inline(always)]
     fn last_stride(self, step: isize) -> Result<isize, LayoutError> {
         let stride = self.head.stride.get();

@@ -5,16 +5,18 @@
 //! away. Where the case is not known, the walk leaves a mode in every place, as CuTe does, and
 //! the numbers decide between the right layout and an error.
 
+use super::board::{Board, Signs};
 use super::places::{Once, Place, Places, Reach, Touch, touch};
 use super::step::{Step, step_through};
+use super::tree::{IsTree, Tree};
 use super::verdict::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::{Equal, Greater, Less};
-use crate::int::ops::{CeilDiv, CeilDivOp, CmpOp, Div, DivOp, Known, Min, MinOp, Mul, MulOp, RemOp, Unknown};
-use crate::int::{Extent, Int};
+use crate::int::bits::{self, Diff, QuotRem};
+use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, MinOp, MulOp};
+use crate::int::{Dyn, Extent, Int, Word};
 use crate::tuple::{HCons, HNil, cons};
-use typenum::{B0, B1, P1};
+use typenum::{B0, B1, NonZero, P1, PInt, UInt, UTerm, Unsigned};
 
 /// What a walk finds: the modes of the result, and the places with what the leaf moved in them.
 #[derive(Clone, Copy)]
@@ -24,7 +26,7 @@ pub struct Found<Out, Left> {
 }
 
 /// A [`Found`], whatever it holds.
-pub trait IsFound {
+pub trait IsFound: Sized {
     /// The modes of the result.
     type Modes: Leaves;
     /// The places, touched.
@@ -33,6 +35,15 @@ pub trait IsFound {
     type Behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>: IsFound;
     /// The same with one more place in front, in which the leaf does not move.
     type Beyond<LS: Extent, LD: Int, R: Reach>: IsFound;
+    /// The mode of the result that a leaf of positive static stride and static shape makes.
+    type Forward<Plus, Minus>: IsTree;
+    /// The mode that a leaf of negative static stride and static shape makes.
+    type Backward<Plus, Minus>: IsTree;
+    /// The mode that a leaf makes which is dynamic.
+    type Either<Plus, Minus>: IsTree;
+    /// The mode that a leaf of negative static stride and dynamic shape makes.
+    type EitherBackward<Plus, Minus>: IsTree;
+
     /// The same with one more mode, and the place in which it moves, in front.
     fn behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>(
         self,
@@ -41,15 +52,40 @@ pub trait IsFound {
     ) -> Self::Behind<S, D, LS, LD, R>;
     /// The same with one more place in front, in which the leaf does not move.
     fn beyond<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::Beyond<LS, LD, R>;
-    /// The parts.
-    fn parts(self) -> (Self::Modes, Self::Places);
+    /// The mode of [`IsFound::Forward`].
+    fn forward<Plus, Minus>(self, signs: Signs) -> Walked<Self::Forward<Plus, Minus>>;
+    /// The mode of [`IsFound::Backward`].
+    fn backward<Plus, Minus>(self, signs: Signs) -> Walked<Self::Backward<Plus, Minus>>;
+    /// The mode of [`IsFound::Either`].
+    fn either<Plus, Minus>(self, signs: Signs) -> Walked<Self::Either<Plus, Minus>>;
+    /// The mode of [`IsFound::EitherBackward`].
+    fn either_backward<Plus, Minus>(self, signs: Signs) -> Walked<Self::EitherBackward<Plus, Minus>>;
 }
+
+/// A list of modes as one mode, with a board.
+type AsTree<M, P, Plus, Minus> = Tree<<M as Leaves>::Shape, <M as Leaves>::Stride, Board<P, Plus, Minus>>;
+
+#[inline(always)]
+fn tree<M: Leaves, L>(modes: M, board: L) -> Tree<M::Shape, M::Stride, L> {
+    let (shape, stride) = modes.layout();
+    Tree { shape, stride, board }
+}
+
+#[inline(always)]
+fn negate<M>(modes: Option<M>) -> Walked<M> {
+    modes.ok_or(LayoutError::Overflow(Clash::new(isize::MIN, -1)))
+}
+
 impl<Out: Leaves, Left: Places> IsFound for Found<Out, Left> {
     type Modes = Out;
     type Places = Left;
     type Behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach> =
         Found<HCons<Leaf<S, D>, Out>, R::Settled<LS, LD, Left>>;
     type Beyond<LS: Extent, LD: Int, R: Reach> = Found<Out, Left::Behind<LS, LD, R>>;
+    type Forward<Plus, Minus> = AsTree<Out, Left, B1, Minus>;
+    type Backward<Plus, Minus> = AsTree<Out::Negated, Left, Plus, B1>;
+    type Either<Plus, Minus> = AsTree<Out, Left, Plus, Minus>;
+    type EitherBackward<Plus, Minus> = AsTree<Out::Negated, Left, Plus, Minus>;
     #[inline(always)]
     fn behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>(
         self,
@@ -64,8 +100,21 @@ impl<Out: Leaves, Left: Places> IsFound for Found<Out, Left> {
         Found { modes: self.modes, places: self.places.behind(place) }
     }
     #[inline(always)]
-    fn parts(self) -> (Out, Left) {
-        (self.modes, self.places)
+    fn forward<Plus, Minus>(self, signs: Signs) -> Walked<Self::Forward<Plus, Minus>> {
+        Ok(tree(self.modes, Board::new(self.places, signs)))
+    }
+    #[inline(always)]
+    fn backward<Plus, Minus>(self, signs: Signs) -> Walked<Self::Backward<Plus, Minus>> {
+        Ok(tree(negate(self.modes.negated())?, Board::new(self.places, signs)))
+    }
+    #[inline(always)]
+    fn either<Plus, Minus>(self, signs: Signs) -> Walked<Self::Either<Plus, Minus>> {
+        let modes = if signs.last < 0 { negate(self.modes.dynamic_negated())? } else { self.modes };
+        Ok(tree(modes, Board::new(self.places, signs)))
+    }
+    #[inline(always)]
+    fn either_backward<Plus, Minus>(self, signs: Signs) -> Walked<Self::EitherBackward<Plus, Minus>> {
+        Ok(tree(negate(self.modes.negated())?, Board::new(self.places, signs)))
     }
 }
 
@@ -103,8 +152,8 @@ impl<Law, S, D> Walk<S, D> for Broken<Law> {
 }
 
 // The last mode has no end: rest : step * stride.
-impl<LS: Extent, LD: Int, R, S: Extent, D: MulOp<LD>> Walk<S, D> for HCons<Place<LS, LD, R>, HNil> {
-    type Output = Found<HCons<Leaf<S, Mul<D, LD>>, HNil>, HCons<Place<LS, LD, Once<S, D>>, HNil>>;
+impl<LS: Extent, LD: MulOp<D>, R, S: Extent, D: Int> Walk<S, D> for HCons<Place<LS, LD, R>, HNil> {
+    type Output = Found<HCons<Leaf<S, LD::Output>, HNil>, HCons<Place<LS, LD, Once<S, D>>, HNil>>;
     #[inline(always)]
     fn walk(self, rest: S, step: D, _: usize) -> Walked<Self::Output> {
         let Place { shape, stride, moved, .. } = self.head;
@@ -114,21 +163,27 @@ impl<LS: Extent, LD: Int, R, S: Extent, D: MulOp<LD>> Walk<S, D> for HCons<Place
     }
 }
 
-// Any other mode: by whether the step is known to start beyond it.
-impl<LS, LD, R, P, T, S, D> Walk<S, D> for HCons<Place<LS, LD, R>, HCons<P, T>>
+// ---- all static -------------------------------------------------------------------------------
+//
+// One division says where the step lies, extent / step = q rest r, and one where the coordinates
+// end, s / q. Both are done on the bits.
+
+// extent L, step D, S coordinates
+impl<L, LD, R, P, T, S, D> Walk<PInt<S>, PInt<D>> for HCons<Place<PInt<L>, LD, R>, HCons<P, T>>
 where
-    LS: CmpOp<D>,
-    LS::Output: Meet<Place<LS, LD, R>, HCons<P, T>, S, D>,
+    L: Unsigned + NonZero + bits::DivRem<D>,
+    S: Unsigned + NonZero,
+    D: Unsigned + NonZero,
+    L::Out: Meet<Place<PInt<L>, LD, R>, HCons<P, T>, PInt<S>, PInt<D>>,
 {
-    type Output = <LS::Output as Meet<Place<LS, LD, R>, HCons<P, T>, S, D>>::Output;
+    type Output = <L::Out as Meet<Place<PInt<L>, LD, R>, HCons<P, T>, PInt<S>, PInt<D>>>::Output;
     #[inline(always)]
-    fn walk(self, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-        LS::Output::meet(self.head, self.tail, rest, step, mode)
+    fn walk(self, rest: PInt<S>, step: PInt<D>, mode: usize) -> Walked<Self::Output> {
+        L::Out::meet(self.head, self.tail, rest, step, mode)
     }
 }
 
-/// A leaf meets the place `P` with the places `T` behind it, by how the extent compares with the
-/// step.
+/// A leaf meets the place `P` with the places `T` behind it: `Self` is `extent / step`.
 pub trait Meet<P, T, S, D> {
     /// What it finds from here on.
     type Output: IsFound;
@@ -136,52 +191,82 @@ pub trait Meet<P, T, S, D> {
     fn meet(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
 }
 
-// The step reaches the end of the mode: it starts beyond it, at a multiple or not.
-macro_rules! beyond {
-    ($order:ty) => {
-        impl<LS, LD, R, T, S, D> Meet<Place<LS, LD, R>, T, S, D> for $order
-        where
-            D: RemOp<LS>,
-            D::Output: Known,
-            <D::Output as Known>::Zero: Beyond<Place<LS, LD, R>, T, S, D>,
-        {
-            type Output = <<D::Output as Known>::Zero as Beyond<Place<LS, LD, R>, T, S, D>>::Output;
-            #[inline(always)]
-            fn meet(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-                <D::Output as Known>::Zero::beyond(place, tail, rest, step, mode)
-            }
-        }
-    };
-}
-beyond!(Less);
-beyond!(Equal);
-
-/// A step that starts beyond a mode, by whether it is a multiple of its shape.
-#[doc(hidden)]
-pub trait Beyond<P, T, S, D> {
-    type Output: IsFound;
-    fn beyond(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
-}
-impl<LS, LD, R, T, S, D> Beyond<Place<LS, LD, R>, T, S, D> for B1
+// q = 0: the step starts beyond the mode, at step / extent behind it
+impl<X, Y, L, LD, R, T, S, D> Meet<Place<PInt<L>, LD, R>, T, S, PInt<D>> for QuotRem<UTerm, UInt<X, Y>>
 where
+    L: Unsigned + NonZero,
+    D: Unsigned + NonZero + bits::DivRem<L>,
+    D::Out: Beyond<Place<PInt<L>, LD, R>, T, S>,
+{
+    type Output = <D::Out as Beyond<Place<PInt<L>, LD, R>, T, S>>::Output;
+    #[inline(always)]
+    fn meet(place: Place<PInt<L>, LD, R>, tail: T, rest: S, step: PInt<D>, mode: usize) -> Walked<Self::Output> {
+        D::Out::beyond(place, tail, rest, step.get(), mode)
+    }
+}
+// q = 1, r = 0: at the first place behind it
+impl<P, T, S, D> Meet<P, T, S, D> for QuotRem<UInt<UTerm, B1>, UTerm>
+where
+    Self: Beyond<P, T, S>,
+    D: Int,
+{
+    type Output = <Self as Beyond<P, T, S>>::Output;
+    #[inline(always)]
+    fn meet(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
+        Self::beyond(place, tail, rest, step.get(), mode)
+    }
+}
+// r = 0: q coordinates fit, and the mode ends where they do
+impl<U, A, B, P, T, S, D> Meet<P, T, PInt<S>, D> for QuotRem<UInt<UInt<U, A>, B>, UTerm>
+where
+    S: Unsigned + NonZero + bits::DivRem<UInt<UInt<U, A>, B>>,
+    S::Out: Cover<UInt<UInt<U, A>, B>, P, T, PInt<S>, D>,
+{
+    type Output = <S::Out as Cover<UInt<UInt<U, A>, B>, P, T, PInt<S>, D>>::Output;
+    #[inline(always)]
+    fn meet(place: P, tail: T, rest: PInt<S>, step: D, mode: usize) -> Walked<Self::Output> {
+        S::Out::cover(place, tail, rest, step, mode)
+    }
+}
+// r > 0: q + 1 coordinates fit, and nothing goes on behind them
+impl<X, Y, U, B, P, T, S, D> Meet<P, T, PInt<S>, D> for QuotRem<UInt<U, B>, UInt<X, Y>>
+where
+    S: Unsigned + NonZero + bits::Sub<UInt<U, B>, B1>,
+    S::Out: Ragged<P, T, PInt<S>, D>,
+{
+    type Output = <S::Out as Ragged<P, T, PInt<S>, D>>::Output;
+    #[inline(always)]
+    fn meet(place: P, tail: T, rest: PInt<S>, step: D, mode: usize) -> Walked<Self::Output> {
+        S::Out::ragged(place, tail, rest, step, mode)
+    }
+}
+
+/// A step that starts beyond a mode; `Self` is `step / extent`.
+#[doc(hidden)]
+pub trait Beyond<P, T, S> {
+    type Output: IsFound;
+    fn beyond(place: P, tail: T, rest: S, step: isize, mode: usize) -> Walked<Self::Output>;
+}
+impl<Q, LS, LD, R, T, S> Beyond<Place<LS, LD, R>, T, S> for QuotRem<Q, UTerm>
+where
+    Q: Unsigned + NonZero,
     LS: Extent,
     LD: Int,
     R: Reach,
     S: Int,
-    D: DivOp<LS>,
-    T: Walk<S, Div<D, LS>>,
+    T: Walk<S, PInt<Q>>,
 {
     type Output = <T::Output as IsFound>::Beyond<LS, LD, R>;
     #[inline(always)]
-    fn beyond(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-        let next = step_through(mode, place.shape.get(), step.get(), rest.get())?;
+    fn beyond(place: Place<LS, LD, R>, tail: T, rest: S, step: isize, mode: usize) -> Walked<Self::Output> {
+        let next = step_through(mode, place.shape.get(), step, rest.get())?;
         Ok(tail.walk(rest, int(next.step)?, mode + 1)?.beyond(place))
     }
 }
-impl<P, T, S, D> Beyond<P, T, S, D> for B0 {
+impl<X, Y, Q, P, T, S> Beyond<P, T, S> for QuotRem<Q, UInt<X, Y>> {
     type Output = Found<HNil, Broken<StrideDivisibility>>;
     #[inline(always)]
-    fn beyond(_: P, _: T, _: S, _: D, _: usize) -> Walked<Self::Output> {
+    fn beyond(_: P, _: T, _: S, _: isize, _: usize) -> Walked<Self::Output> {
         broken()
     }
 }
@@ -192,137 +277,49 @@ fn broken<Law>() -> Walked<Found<HNil, Broken<Law>>> {
     Ok(Found { modes: HNil, places: Broken::new() })
 }
 
-// The step lies inside the mode, in which ceil(extent / step) coordinates fit.
-impl<LS, LD, R, T, S, D> Meet<Place<LS, LD, R>, T, S, D> for Greater
-where
-    LS: CeilDivOp<D>,
-    S: Fit<LS::Output, Place<LS, LD, R>, T, D>,
-{
-    type Output = S::Output;
-    #[inline(always)]
-    fn meet(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<S::Output> {
-        rest.fit(place, tail, step, mode)
-    }
-}
-
-/// `Self` coordinates in a mode in which `F` fit: do they?
+/// `S` coordinates in a mode in which `F` fit: `Self` is `S / F`.
 #[doc(hidden)]
-pub trait Fit<F, P, T, D> {
+pub trait Cover<F, P, T, S, D> {
     type Output: IsFound;
-    fn fit(self, place: P, tail: T, step: D, mode: usize) -> Walked<Self::Output>;
+    fn cover(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
 }
-impl<S, F, P, T, D> Fit<F, P, T, D> for S
+// s < f: all of them fit
+impl<X, Y, F, P, T, S, D> Cover<F, P, T, S, D> for QuotRem<UTerm, UInt<X, Y>>
 where
-    S: CmpOp<F>,
-    <S as CmpOp<F>>::Output: Inside<P, T, S, D, F>,
+    P: Stay<T, S, D>,
 {
-    type Output = <<S as CmpOp<F>>::Output as Inside<P, T, S, D, F>>::Output;
+    type Output = P::Output;
     #[inline(always)]
-    fn fit(self, place: P, tail: T, step: D, mode: usize) -> Walked<Self::Output> {
-        <S as CmpOp<F>>::Output::inside(place, tail, self, step, mode)
+    fn cover(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<P::Output> {
+        place.stay(tail, rest, step, mode)
     }
 }
-
-/// A step that lies inside a mode in which `F` coordinates fit, by how the coordinates compare
-/// with that.
-#[doc(hidden)]
-pub trait Inside<P, T, S, D, F> {
-    type Output: IsFound;
-    fn inside(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
-}
-
-// All of them fit: the walk ends.
-macro_rules! stays {
-    ($order:ty) => {
-        impl<LS, LD, R, T, S, D, F> Inside<Place<LS, LD, R>, T, S, D, F> for $order
-        where
-            LS: Extent,
-            LD: Int,
-            T: Places,
-            S: Extent,
-            D: MulOp<LD>,
-            R: Touch<S, D, LS>,
-        {
-            type Output = Found<HCons<Leaf<S, Mul<D, LD>>, HNil>, <R::Output as Reach>::Settled<LS, LD, T>>;
-            #[inline(always)]
-            fn inside(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-                let Place { shape, stride, moved, .. } = place;
-                let moved = touch(mode, shape.get(), moved, rest.get(), step.get())?;
-                let modes = cons(leaf(rest.get(), step.get(), stride.get())?, HNil);
-                Ok(Found { modes, places: R::Output::settle(shape, stride, moved, tail) })
-            }
-        }
-    };
-}
-stays!(Less);
-stays!(Equal);
-
-// More than fit: they have to cover the mode, and go on.
-impl<LS, LD, R, T, S, D, F> Inside<Place<LS, LD, R>, T, S, D, F> for Greater
+// s = f: all of them fit
+impl<F, P, T, S, D> Cover<F, P, T, S, D> for QuotRem<UInt<UTerm, B1>, UTerm>
 where
-    LS: RemOp<D>,
-    LS::Output: Known,
-    <LS::Output as Known>::Zero: Divides<Place<LS, LD, R>, T, S, D, F>,
+    P: Stay<T, S, D>,
 {
-    type Output = <<LS::Output as Known>::Zero as Divides<Place<LS, LD, R>, T, S, D, F>>::Output;
+    type Output = P::Output;
     #[inline(always)]
-    fn inside(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-        <LS::Output as Known>::Zero::divides(place, tail, rest, step, mode)
+    fn cover(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<P::Output> {
+        place.stay(tail, rest, step, mode)
     }
 }
-
-/// Coordinates that go on past a mode, by whether the step divides the mode.
-#[doc(hidden)]
-pub trait Divides<P, T, S, D, F> {
-    type Output: IsFound;
-    fn divides(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
-}
-impl<P, T, S, D, F> Divides<P, T, S, D, F> for B0 {
-    type Output = Found<HNil, Broken<StrideDivisibility>>;
-    #[inline(always)]
-    fn divides(_: P, _: T, _: S, _: D, _: usize) -> Walked<Self::Output> {
-        broken()
-    }
-}
-impl<P, T, S, D, F> Divides<P, T, S, D, F> for B1
+// s = q * f: f of them cover the mode, and q go on
+impl<U, A, B, F, LS, LD, R, T, S, D> Cover<F, Place<LS, LD, R>, T, S, D> for QuotRem<UInt<UInt<U, A>, B>, UTerm>
 where
-    S: RemOp<F>,
-    S::Output: Known,
-    <S::Output as Known>::Zero: Covers<P, T, S, D, F>,
-{
-    type Output = <<S::Output as Known>::Zero as Covers<P, T, S, D, F>>::Output;
-    #[inline(always)]
-    fn divides(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-        <S::Output as Known>::Zero::covers(place, tail, rest, step, mode)
-    }
-}
-
-/// Coordinates that go on past a mode, by whether they are a multiple of those that fit.
-#[doc(hidden)]
-pub trait Covers<P, T, S, D, F> {
-    type Output: IsFound;
-    fn covers(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
-}
-impl<P, T, S, D, F> Covers<P, T, S, D, F> for B0 {
-    type Output = Found<HNil, Broken<ShapeDivisibility>>;
-    #[inline(always)]
-    fn covers(_: P, _: T, _: S, _: D, _: usize) -> Walked<Self::Output> {
-        broken()
-    }
-}
-impl<LS, LD, R, T, S, D, F> Covers<Place<LS, LD, R>, T, S, D, F> for B1
-where
+    UInt<UInt<U, A>, B>: Unsigned + NonZero,
+    F: Unsigned + NonZero,
     LS: Extent,
-    LD: Int,
-    F: Extent,
-    D: MulOp<LD>,
-    S: DivOp<F>,
-    T: Walk<Div<S, F>, P1>,
-    R: Touch<F, D, LS>,
+    LD: MulOp<D>,
+    S: Int,
+    D: Int,
+    T: Walk<PInt<UInt<UInt<U, A>, B>>, P1>,
+    R: Touch<PInt<F>, D, LS>,
 {
-    type Output = <T::Output as IsFound>::Behind<F, Mul<D, LD>, LS, LD, R::Output>;
+    type Output = <T::Output as IsFound>::Behind<PInt<F>, LD::Output, LS, LD, R::Output>;
     #[inline(always)]
-    fn covers(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
+    fn cover(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
         let Place { shape, stride, moved, .. } = place;
         let here = step_through(mode, shape.get(), step.get(), rest.get())?;
         let moved = touch(mode, shape.get(), moved, here.count, step.get())?;
@@ -330,33 +327,143 @@ where
         Ok(found.behind(leaf(here.count, step.get(), stride.get())?, Place::new(shape, stride, moved)))
     }
 }
+// more than fit, and no multiple
+impl<X, Y, U, B, F, P, T, S, D> Cover<F, P, T, S, D> for QuotRem<UInt<U, B>, UInt<X, Y>> {
+    type Output = Found<HNil, Broken<ShapeDivisibility>>;
+    #[inline(always)]
+    fn cover(_: P, _: T, _: S, _: D, _: usize) -> Walked<Self::Output> {
+        broken()
+    }
+}
 
-// Not known: a mode in every place, and the numbers decide.
-impl<LS, LD, R, T, S, D> Meet<Place<LS, LD, R>, T, S, D> for Unknown
+/// `S` coordinates in a mode whose end they would not meet: `Self` is `s - q - 1`.
+#[doc(hidden)]
+pub trait Ragged<P, T, S, D> {
+    type Output: IsFound;
+    fn ragged(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
+}
+macro_rules! ragged_stays {
+    ([$($g:ident)?] $diff:ty) => {
+        impl<$($g,)? P, T, S, D> Ragged<P, T, S, D> for $diff
+        where
+            P: Stay<T, S, D>,
+        {
+            type Output = P::Output;
+            #[inline(always)]
+            fn ragged(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<P::Output> {
+                place.stay(tail, rest, step, mode)
+            }
+        }
+    };
+}
+ragged_stays!([X] Diff<X, B1>);
+ragged_stays!([] Diff<UTerm, B0>);
+impl<X, Y, P, T, S, D> Ragged<P, T, S, D> for Diff<UInt<X, Y>, B0> {
+    type Output = Found<HNil, Broken<StrideDivisibility>>;
+    #[inline(always)]
+    fn ragged(_: P, _: T, _: S, _: D, _: usize) -> Walked<Self::Output> {
+        broken()
+    }
+}
+
+/// All of `S` coordinates fit into the place `Self`: the walk ends.
+#[doc(hidden)]
+pub trait Stay<T, S, D> {
+    type Output: IsFound;
+    fn stay(self, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
+}
+impl<LS, LD, R, T, S, D> Stay<T, S, D> for Place<LS, LD, R>
 where
-    LS: CeilDivOp<D>,
+    LS: Extent,
+    LD: MulOp<D>,
+    T: Places,
+    S: Extent,
+    D: Int,
+    R: Touch<S, D, LS>,
+{
+    type Output = Found<HCons<Leaf<S, LD::Output>, HNil>, <R::Output as Reach>::Settled<LS, LD, T>>;
+    #[inline(always)]
+    fn stay(self, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
+        let Place { shape, stride, moved, .. } = self;
+        let moved = touch(mode, shape.get(), moved, rest.get(), step.get())?;
+        let modes = cons(leaf(rest.get(), step.get(), stride.get())?, HNil);
+        Ok(Found { modes, places: R::Output::settle(shape, stride, moved, tail) })
+    }
+}
+
+// ---- some of it dynamic -----------------------------------------------------------------------
+
+// Dynamic coordinates: the step lies beyond the mode or inside it, and that is known.
+impl<W: Word, L, LD, R, P, T, D> Walk<Dyn<W>, PInt<D>> for HCons<Place<PInt<L>, LD, R>, HCons<P, T>>
+where
+    L: Unsigned + NonZero + bits::DivRem<D>,
+    D: Unsigned + NonZero,
+    L::Out: MeetSome<Place<PInt<L>, LD, R>, HCons<P, T>, Dyn<W>, PInt<D>>,
+{
+    type Output = <L::Out as MeetSome<Place<PInt<L>, LD, R>, HCons<P, T>, Dyn<W>, PInt<D>>>::Output;
+    #[inline(always)]
+    fn walk(self, rest: Dyn<W>, step: PInt<D>, mode: usize) -> Walked<Self::Output> {
+        L::Out::meet_some(self.head, self.tail, rest, step, mode)
+    }
+}
+
+/// [`Meet`], for coordinates that are counted at run time.
+#[doc(hidden)]
+pub trait MeetSome<P, T, S, D> {
+    type Output: IsFound;
+    fn meet_some(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
+}
+macro_rules! meet_some {
+    ($([$($g:ident),*] $quotient:ty => $by:ident::$method:ident for $on:ty;)*) => {$(
+        impl<$($g,)* P, T, S, D> MeetSome<P, T, S, D> for $quotient
+        where
+            $on: $by<P, T, S, D>,
+        {
+            type Output = <$on as $by<P, T, S, D>>::Output;
+            #[inline(always)]
+            fn meet_some(place: P, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
+                <$on as $by<P, T, S, D>>::$method(place, tail, rest, step, mode)
+            }
+        }
+    )*};
+}
+meet_some! {
+    [X, Y] QuotRem<UTerm, UInt<X, Y>> => Meet::meet for Self;
+    [] QuotRem<UInt<UTerm, B1>, UTerm> => Meet::meet for Self;
+    [U, A, B] QuotRem<UInt<UInt<U, A>, B>, UTerm> => Perhaps::perhaps for S;
+    [U, B, X, Y] QuotRem<UInt<U, B>, UInt<X, Y>> => Perhaps::perhaps for S;
+}
+
+// A dynamic extent, or a dynamic step: nothing is known.
+impl<W, LD, R, P, T, S, D> Walk<S, PInt<D>> for HCons<Place<Dyn<W>, LD, R>, HCons<P, T>>
+where
+    W: Word,
+    D: Unsigned + NonZero,
+    Dyn<W>: CeilDivOp<PInt<D>>,
+    S: MinOp<CeilDiv<Dyn<W>, PInt<D>>>,
+    S::Output: Perhaps<Place<Dyn<W>, LD, R>, HCons<P, T>, S, PInt<D>>,
+{
+    type Output = <S::Output as Perhaps<Place<Dyn<W>, LD, R>, HCons<P, T>, S, PInt<D>>>::Output;
+    #[inline(always)]
+    fn walk(self, rest: S, step: PInt<D>, mode: usize) -> Walked<Self::Output> {
+        S::Output::perhaps(self.head, self.tail, rest, step, mode)
+    }
+}
+impl<W, LS, LD, R, P, T, S> Walk<S, Dyn<W>> for HCons<Place<LS, LD, R>, HCons<P, T>>
+where
+    W: Word,
+    LS: CeilDivOp<Dyn<W>>,
     S: MinOp<LS::Output>,
-    <S as MinOp<LS::Output>>::Output: Perhaps<Place<LS, LD, R>, T, S, D>,
+    S::Output: Perhaps<Place<LS, LD, R>, HCons<P, T>, S, Dyn<W>>,
 {
-    type Output = <<S as MinOp<LS::Output>>::Output as Perhaps<Place<LS, LD, R>, T, S, D>>::Output;
+    type Output = <S::Output as Perhaps<Place<LS, LD, R>, HCons<P, T>, S, Dyn<W>>>::Output;
     #[inline(always)]
-    fn meet(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-        <<S as MinOp<LS::Output>>::Output>::perhaps(place, tail, rest, step, mode)
-    }
-}
-impl<LS, LD, R, T, S, D, F> Inside<Place<LS, LD, R>, T, S, D, F> for Unknown
-where
-    S: MinOp<F>,
-    S::Output: Perhaps<Place<LS, LD, R>, T, S, D>,
-{
-    type Output = <Min<S, F> as Perhaps<Place<LS, LD, R>, T, S, D>>::Output;
-    #[inline(always)]
-    fn inside(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
-        S::Output::perhaps(place, tail, rest, step, mode)
+    fn walk(self, rest: S, step: Dyn<W>, mode: usize) -> Walked<Self::Output> {
+        S::Output::perhaps(self.head, self.tail, rest, step, mode)
     }
 }
 
-/// As many of `S` coordinates as the numbers will say, `Self`, in the place `P`.
+/// As many of `S` coordinates as the numbers will say, of type `Self`, in the place `P`.
 #[doc(hidden)]
 pub trait Perhaps<P, T, S, D> {
     type Output: IsFound;
@@ -366,13 +473,14 @@ impl<N, LS, LD, R, T, S, D> Perhaps<Place<LS, LD, R>, T, S, D> for N
 where
     N: Extent,
     LS: Extent,
-    LD: Int,
+    LD: MulOp<D>,
     S: DivOp<N>,
-    D: MulOp<LD> + CeilDivOp<LS>,
+    D: CeilDivOp<LS>,
     T: Walk<Div<S, N>, CeilDiv<D, LS>>,
     R: Touch<N, D, LS>,
+    Div<S, N>: Int,
 {
-    type Output = <T::Output as IsFound>::Behind<N, Mul<D, LD>, LS, LD, R::Output>;
+    type Output = <T::Output as IsFound>::Behind<N, LD::Output, LS, LD, R::Output>;
     #[inline(always)]
     fn perhaps(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
         let Place { shape, stride, moved, .. } = place;

@@ -1,0 +1,126 @@
+//! Index functions, each beside the one that a person would write by hand.
+//!
+//! The bench measures these functions, and `tests/codegen.rs` compares their machine code.
+//!
+//! Indexing has no panic, so neither has the code by hand: where it divides by an extent that is
+//! known at run time only, it divides by 1 instead of 0, which is a shape without coordinates.
+
+#![allow(dead_code, missing_docs, unreachable_pub)]
+
+use colex::prelude::*;
+
+pub type Static = Layout!((6, (4, 5)) : (20, (5, 1)));
+pub type Mixed = Layout!((6, (4, Dyn)) : (Dyn, (5, 1)));
+pub type Dynamic = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
+
+/// What is dynamic in [`Mixed`].
+#[derive(Clone, Copy)]
+pub struct MixedByHand {
+    pub extent: isize,
+    pub stride: isize,
+}
+
+/// An extent, or a stride, of the rows, and the two of the columns.
+#[derive(Clone, Copy)]
+pub struct ThreeByHand {
+    pub rows: isize,
+    pub columns: [isize; 2],
+}
+
+/// What is dynamic in [`Dynamic`].
+#[derive(Clone, Copy)]
+pub struct DynamicByHand {
+    pub shape: ThreeByHand,
+    pub stride: ThreeByHand,
+}
+
+/// A row a case: its name, its arguments, the typed function, the one by hand.
+macro_rules! cases {
+    ($($name:ident -> $r:ty:
+        ($($arg:ident: $t:ty),*) $typed:block
+        ($($by_hand:ident: $u:ty),*) $hand:block
+    )*) => {
+        pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+        pub mod typed {
+            use super::*;
+            $(#[inline(never)] pub fn $name($($arg: $t),*) -> $r $typed)*
+        }
+
+        pub mod hand {
+            use super::*;
+            $(#[inline(never)] pub fn $name($($by_hand: $u),*) -> $r $hand)*
+        }
+    };
+}
+
+cases! {
+    static_1d -> isize:
+        (i: usize) { Static::instance().at(i) }
+        (i: usize) {
+            let (jk, i) = (i / 6, i % 6);
+            let (k, j) = (jk / 4, jk % 4);
+            (i * 20 + (j * 5 + k)) as isize
+        }
+    static_2d -> isize:
+        (i: usize, jk: usize) { Static::instance().at((i, jk)) }
+        (i: usize, jk: usize) {
+            let (j, k) = (jk % 4, jk / 4);
+            (i * 20 + (j * 5 + k)) as isize
+        }
+    static_nested -> isize:
+        (i: usize, j: usize, k: usize) { Static::instance().at((i, (j, k))) }
+        (i: usize, j: usize, k: usize) { (i * 20 + (j * 5 + k)) as isize }
+    mixed_1d -> isize:
+        (a: &Mixed, i: usize) { a.at(i) }
+        (a: &MixedByHand, i: usize) {
+            let (jk, i) = (i / 6, i % 6);
+            let (k, j) = (jk / 4, jk % 4);
+            i as isize * a.stride + (j * 5 + k) as isize
+        }
+    mixed_2d -> isize:
+        (a: &Mixed, i: usize, jk: usize) { a.at((i, jk)) }
+        (a: &MixedByHand, i: usize, jk: usize) {
+            let (j, k) = (jk % 4, jk / 4);
+            i as isize * a.stride + (j * 5 + k) as isize
+        }
+    mixed_nested -> isize:
+        (a: &Mixed, i: usize, j: usize, k: usize) { a.at((i, (j, k))) }
+        (a: &MixedByHand, i: usize, j: usize, k: usize) { i as isize * a.stride + (j * 5 + k) as isize }
+    dynamic_1d -> isize:
+        (a: &Dynamic, i: usize) { a.at(i) }
+        (a: &DynamicByHand, i: usize) {
+            let DynamicByHand { shape, stride } = *a;
+            let m = (shape.rows as usize).max(1);
+            let (jk, i) = (i / m, i % m);
+            let row = i as isize * stride.rows;
+            let n = (shape.columns[0] as usize).max(1);
+            let (k, j) = (jk / n, jk % n);
+            row + (j as isize * stride.columns[0] + k as isize * stride.columns[1])
+        }
+    dynamic_2d -> isize:
+        (a: &Dynamic, i: usize, jk: usize) { a.at((i, jk)) }
+        (a: &DynamicByHand, i: usize, jk: usize) {
+            let DynamicByHand { shape, stride } = *a;
+            let row = i as isize * stride.rows;
+            let n = (shape.columns[0] as usize).max(1);
+            let (k, j) = (jk / n, jk % n);
+            row + (j as isize * stride.columns[0] + k as isize * stride.columns[1])
+        }
+    dynamic_nested -> isize:
+        (a: &Dynamic, i: usize, j: usize, k: usize) { a.at((i, (j, k))) }
+        (a: &DynamicByHand, i: usize, j: usize, k: usize) {
+            let DynamicByHand { stride, .. } = *a;
+            i as isize * stride.rows + (j as isize * stride.columns[0] + k as isize * stride.columns[1])
+        }
+    // A coordinate that is known to lie in the shape is not checked.
+    tensor_static -> f32:
+        (data: &[f32; 32], i: usize, j: usize) { make_tensor(data, layout!((4, 8) : (8, 1)))[(i % 4, j % 8)] }
+        (data: &[f32; 32], i: usize, j: usize) { data[i % 4 * 8 + j % 8] }
+    tensor_row_sum -> f32:
+        (data: &[f32; 32], i: usize) {
+            let t = make_tensor(data, layout!((4, 8) : (8, 1)));
+            (0..8usize).map(|j| t[(i % 4, j)]).sum()
+        }
+        (data: &[f32; 32], i: usize) { (0..8).map(|j| data[i % 4 * 8 + j]).sum() }
+}

@@ -1,0 +1,36 @@
+//! The arguments of the example.
+
+/// The largest matrix that the example takes: half a gigabyte.
+const MAX_ELEMENTS: usize = 1 << 27;
+
+/// The sizes of the product: A is `m` x `k`, B `k` x `n`.
+#[derive(Clone, Copy)]
+pub(crate) struct Sizes {
+    pub(crate) m: usize,
+    pub(crate) n: usize,
+    pub(crate) k: usize,
+}
+
+/// The sizes from `M N K`, or a sentence that says what is wrong with them.
+pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String> {
+    let args: Vec<String> = args.collect();
+    let [m, n, k] = match &args[..] {
+        [] => [1024, 1000, 768],
+        [m, n, k] => [size("M", m)?, size("N", n)?, size("K", k)?],
+        _ => return Err(format!("The example takes three sizes, M N K, or none, and got {} arguments.", args.len())),
+    };
+    for (rows, columns) in [(m, k), (k, n), (m, n)] {
+        if rows.checked_mul(columns).is_none_or(|elements| elements > MAX_ELEMENTS) {
+            return Err(format!("A matrix of {rows} x {columns} has more than the {MAX_ELEMENTS} elements allowed."));
+        }
+    }
+    Ok(Sizes { m, n, k })
+}
+
+fn size(name: &str, text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err(format!("{name} must be above zero.")),
+        Ok(size) => Ok(size),
+        Err(_) => Err(format!("{name} must be a whole number above zero that fits 64 bits, not \"{text}\".")),
+    }
+}

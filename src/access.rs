@@ -1,0 +1,79 @@
+//! What a generic kernel asks of a layout, in one bound.
+
+use crate::coord::{Coord, sealed::Token};
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil};
+
+/// A layout that takes the coordinate `C`.
+///
+/// It is what a function that is generic over layouts asks of one, where the coordinate is more
+/// than an index; an index goes with [`AnyLayout`] alone.
+///
+/// ```
+/// use colex::prelude::*;
+/// fn corner<L: Accepts<(usize, (usize, usize))>>(layout: L) -> isize {
+///     layout.offset_of((1, (1, 1)))
+/// }
+/// assert_eq!(corner(layout!((4, (2, 2)) : (2, (1, 8)))), 11);
+/// let n = 2;
+/// assert_eq!(corner(layout!((4, (2, n)) : (2, (1, 8)))), 11);
+/// ```
+pub trait Accepts<C>: AnyLayout {
+    /// The offset of a coordinate: [`AnyLayout::at`] for one type of coordinate.
+    fn offset_of(self, coord: C) -> isize;
+    /// Whether a coordinate lies in the shape: [`AnyLayout::contains`].
+    fn has(self, coord: C) -> bool;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
+    #[inline(always)]
+    fn offset_of(self, coord: C) -> isize {
+        self.at(coord)
+    }
+    #[inline(always)]
+    fn has(self, coord: C) -> bool {
+        self.contains(coord)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// A layout of two modes, rows and columns, each nested as it likes.
+///
+/// ```
+/// use colex::prelude::*;
+/// fn trace<L: Matrix>(layout: L) -> isize {
+///     (0..layout.rows().min(layout.columns())).map(|i| layout.offset_of((i, i))).sum()
+/// }
+/// assert_eq!(trace(layout!((4, 4))), 5 + 10 + 15);
+/// let n = 2;
+/// assert_eq!(trace(layout!((4, (2, n)))), 5 + 10 + 15);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "matrix: this takes a layout of two modes, rows and columns",
+    label = "this layout has another number of modes",
+    note = "the layout is `{Self}`",
+    note = "fix: put parentheses around the modes of the rows, and around those of the columns"
+)]
+pub trait Matrix: Accepts<(usize, usize)> {
+    /// The size of the first mode.
+    fn rows(self) -> usize;
+    /// The size of the second mode.
+    fn columns(self) -> usize;
+}
+
+impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> Matrix
+    for Layout<HCons<R, HCons<C, HNil>>, HCons<DR, HCons<DC, HNil>>>
+{
+    #[inline(always)]
+    fn rows(self) -> usize {
+        self.shape().head.size()
+    }
+    #[inline(always)]
+    fn columns(self) -> usize {
+        self.shape().tail.head.size()
+    }
+}

@@ -1,0 +1,126 @@
+//! Pictures of layouts.
+
+use crate::access::Matrix;
+use core::fmt;
+
+/// A layout as a table of its offsets: a row for each coordinate of the first mode, a column for
+/// each of the second.
+///
+/// It is the `Display` behind `print_layout`, for where there is no standard output.
+///
+/// ```
+/// use colex::prelude::*;
+/// let text = table(layout!((2, 2) : (2, 1))).to_string();
+/// assert_eq!(text.lines().next(), Some("(_2,_2):(_2,_1)"));
+/// let n = 2;
+/// assert_eq!(table(layout!((2, n) : (2, 1))).to_string().lines().count(), 7);
+/// ```
+///
+/// A layout of another rank does not compile. Source: CuTe, `print_layout`.
+pub fn table<L: Matrix>(layout: L) -> impl fmt::Display {
+    Table(layout)
+}
+
+/// Prints a layout as a [`table`].
+///
+/// ```
+/// use colex::prelude::*;
+/// print_layout(layout!((2, (2, 2)) : (4, (2, 1))));
+/// // (_2,(_2,_2)):(_4,(_2,_1))
+/// //       0   1   2   3
+/// //     +---+---+---+---+
+/// //  0  | 0 | 2 | 1 | 3 |
+/// //     +---+---+---+---+
+/// //  1  | 4 | 6 | 5 | 7 |
+/// //     +---+---+---+---+
+/// let n = 8;
+/// print_layout(layout!((4, n)));
+/// ```
+///
+/// A layout of another rank does not compile. Source: CuTe, `print_layout`.
+#[cfg(feature = "std")]
+pub fn print_layout<L: Matrix>(layout: L) {
+    std::print!("{}", table(layout));
+}
+
+struct Table<L>(L);
+
+impl<L: Matrix> fmt::Display for Table<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Table(layout) = *self;
+        // As wide as the cosize, as CuTe has it, so that equal cosizes give equal tables.
+        let width = layout.cosize().checked_ilog10().map_or(1, |digits| digits as usize + 1);
+        let columns = layout.columns();
+
+        writeln!(f, "{layout}")?;
+        f.write_str("    ")?;
+        for column in 0..columns {
+            write!(f, "  {column:width$} ")?;
+        }
+        f.write_str("\n")?;
+        for row in 0..layout.rows() {
+            rule(f, columns, width)?;
+            write!(f, "{row:2}  ")?;
+            for column in 0..columns {
+                write!(f, "| {:width$} ", layout.offset_of((row, column)))?;
+            }
+            f.write_str("|\n")?;
+        }
+        rule(f, columns, width)
+    }
+}
+
+/// The line between two rows.
+fn rule(f: &mut fmt::Formatter<'_>, columns: usize, width: usize) -> fmt::Result {
+    f.write_str("    ")?;
+    for _ in 0..columns {
+        write!(f, "+{:-<1$}", "", width + 2)?;
+    }
+    f.write_str("+\n")
+}
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use super::table;
+    use crate::prelude::*;
+    use alloc::string::ToString;
+
+    /// The table of `s2xh4` in CuTe's documentation, `01_layout.md`; the line of column numbers
+    /// ends in a blank, as it does in what the program prints.
+    #[test]
+    fn is_the_table_of_the_documentation() {
+        let text = table(layout!(({ 2 }, ({ 2 }, { 2 })) : ({ 4 }, ({ 2 }, { 1 })))).to_string();
+        let lines = [
+            "(2,(2,2)):(4,(2,1))",
+            "      0   1   2   3 ",
+            "    +---+---+---+---+",
+            " 0  | 0 | 2 | 1 | 3 |",
+            "    +---+---+---+---+",
+            " 1  | 4 | 6 | 5 | 7 |",
+            "    +---+---+---+---+",
+            "",
+        ];
+        assert_eq!(text, lines.join("\n"));
+    }
+
+    #[test]
+    fn cells_are_as_wide_as_the_cosize() {
+        let text = table(layout!((2, 3) : (1, 10))).to_string();
+        let lines = [
+            "(_2,_3):(_1,_10)",
+            "       0    1    2 ",
+            "    +----+----+----+",
+            " 0  |  0 | 10 | 20 |",
+            "    +----+----+----+",
+            " 1  |  1 | 11 | 21 |",
+            "    +----+----+----+",
+            "",
+        ];
+        assert_eq!(text, lines.join("\n"));
+    }
+
+    #[test]
+    fn an_empty_layout_has_an_empty_table() {
+        assert_eq!(table(layout!(({ 0 }, 2))).to_string(), "(0,_2):(_1,0)\n      0   1 \n    +---+---+\n");
+    }
+}

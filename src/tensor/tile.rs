@@ -1,0 +1,167 @@
+//! Tiles of a tensor.
+//!
+//! A divided layout is `((tile), (rest))`: the first mode walks through a tile, the second from
+//! tile to tile. One tile is the slice that a coordinate of the second mode fixes.
+
+use super::{Buffer, BufferMut, Tensor};
+use crate::All;
+use crate::algebra::slice::{Slice, SliceOp};
+use crate::coord::{IntoCoord, sealed::Token};
+use crate::int::Int;
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+
+/// A divided layout, `((tile), (rest))`, whose tiles the coordinate `C` tells apart.
+#[diagnostic::on_unimplemented(
+    message = "tile: a layout is divided into tiles by two modes, the tile and the rest",
+    note = "the layout is `{Self}`",
+    note = "fix: divide it with `zipped_divide`"
+)]
+pub trait TilesOp<C>: SliceOp<Self::Coord> {
+    /// The coordinate with `_` for the modes of the tile.
+    type Coord: Copy + IntoCoord;
+    /// The coordinate with `_` for the modes of the tile.
+    fn coord_of_tile(coord: C) -> Self::Coord;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+/// The layout of a tile of a divided layout.
+pub type TileOf<L, C> = Slice<<L as TilesOp<C>>::Coord, L>;
+
+/// A tile and a coordinate as one coordinate of a divided layout.
+type CoordOf<T, R, X> = HCons<<T as Open>::Output, HCons<<X as PadTo<R>>::Output, HNil>>;
+
+impl<T, R, DT, DR, C, X> TilesOp<C> for Layout<HCons<T, HCons<R, HNil>>, HCons<DT, HCons<DR, HNil>>>
+where
+    T: Shape + Open,
+    R: Shape,
+    DT: Congruent<T>,
+    DR: Congruent<R>,
+    C: IntoCoord<Coord = X>,
+    X: PadTo<R>,
+    CoordOf<T, R, X>: IntoCoord,
+    Self: SliceOp<CoordOf<T, R, X>>,
+{
+    type Coord = CoordOf<T, R, X>;
+    #[inline(always)]
+    fn coord_of_tile(coord: C) -> Self::Coord {
+        cons(T::open(), cons(coord.into_coord().pad(), HNil))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// `_` for each mode of a shape.
+#[doc(hidden)]
+pub trait Open {
+    type Output: IntTuple;
+    fn open() -> Self::Output;
+}
+impl<T: Int> Open for T {
+    type Output = All;
+    #[inline(always)]
+    fn open() -> All {
+        All
+    }
+}
+impl Open for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn open() -> HNil {
+        HNil
+    }
+}
+impl<H, T: Open> Open for HCons<H, T> {
+    type Output = HCons<All, T::Output>;
+    #[inline(always)]
+    fn open() -> Self::Output {
+        cons(All, T::open())
+    }
+}
+
+/// A coordinate with `_` for each mode of the shape `R` that it has no entry for.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this coordinate has more entries than there are modes of tiles",
+    note = "the coordinate is `{Self}`",
+    note = "the tiles have the shape `{R}`",
+    note = "fix: pass an index or `_` for each mode, or fewer"
+)]
+pub trait PadTo<R>: IntTuple {
+    type Output: IntTuple;
+    fn pad(self) -> Self::Output;
+}
+impl<I: Int, R> PadTo<R> for I {
+    type Output = I;
+    #[inline(always)]
+    fn pad(self) -> I {
+        self
+    }
+}
+impl<R> PadTo<R> for All {
+    type Output = All;
+    #[inline(always)]
+    fn pad(self) -> All {
+        self
+    }
+}
+impl<R: Open> PadTo<R> for HNil {
+    type Output = R::Output;
+    #[inline(always)]
+    fn pad(self) -> R::Output {
+        R::open()
+    }
+}
+impl<C: IntTuple, CT: PadTo<RT>, R, RT> PadTo<HCons<R, RT>> for HCons<C, CT> {
+    type Output = HCons<C, CT::Output>;
+    #[inline(always)]
+    fn pad(self) -> Self::Output {
+        cons(self.head, self.tail.pad())
+    }
+}
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// A tile of a divided tensor, whose layout is `((tile), (rest))`: the modes of the tile, then
+    /// those of the rest for which the coordinate has `_`, or no entry.
+    ///
+    /// `T.tile(c)[x] = T[(x, c)]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<usize> = (0..32).collect();
+    /// // 4 x 8, row-major, in tiles of 2 x 4
+    /// let t = make_tensor(&data, layout!(((2, 4), (2, 2)) : ((8, 1), (16, 4))));
+    /// let tile = t.tile((1, 0));
+    /// assert_eq!(tile.layout().to_string(), "(_2,_4):(_8,_1)");
+    /// assert_eq!(tile[(1, 3)], 16 + 8 + 3);
+    /// let j = 1;
+    /// assert_eq!(t.tile((All, j)).layout().to_string(), "(_2,_4,_2):(_8,_1,_16)");
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Tensor::slice`]. Source: CuTe, `inner_partition`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile<C>(&self, coord: C) -> Tensor<&[B::Element], TileOf<L, C>>
+    where
+        L: TilesOp<C>,
+    {
+        self.slice(L::coord_of_tile(coord))
+    }
+
+    /// [`Tensor::tile`], to be written.
+    ///
+    /// # Panics
+    /// As [`Tensor::slice`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_mut<C>(&mut self, coord: C) -> Tensor<&mut [B::Element], TileOf<L, C>>
+    where
+        B: BufferMut,
+        L: TilesOp<C>,
+    {
+        self.slice_mut(L::coord_of_tile(coord))
+    }
+}

@@ -1,0 +1,159 @@
+//! Indexing through a layout compiles to what a person writes by hand.
+//!
+//! The functions of `benches/cases/indexing.rs` are compiled in release mode, each typed one beside
+//! its twin by hand. The two must be one function, merged by the compiler, or have the same
+//! instructions.
+
+#[path = "../benches/cases/indexing.rs"]
+mod cases;
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+#[test]
+fn typed_indexing_is_the_machine_code_of_indexing_by_hand() {
+    let asm = Listing::of(asm());
+    let mut failures = String::new();
+    for name in cases::NAMES {
+        let (typed, hand) = (asm.function("typed", name), asm.function("hand", name));
+        if instructions(typed) != instructions(hand) {
+            failures += &format!("\n{name}, typed:\n{}\n{name}, by hand:\n{}\n", typed.join("\n"), hand.join("\n"));
+        }
+    }
+    assert!(failures.is_empty(), "these functions differ:{failures}");
+}
+
+#[test]
+fn indexing_has_no_call_and_no_panic() {
+    let asm = Listing::of(asm());
+    for name in cases::NAMES {
+        let body = asm.function("typed", name);
+        assert!(!body.is_empty(), "{name} is empty");
+        assert!(!body.iter().any(|line| line.contains("call")), "{name} calls:\n{}", body.join("\n"));
+    }
+}
+
+#[test]
+fn functions_that_differ_are_told_apart() {
+    let asm = Listing::of(asm());
+    let body = |name| instructions(asm.function("typed", name));
+    assert_ne!(body("static_1d"), body("static_2d"));
+    assert_ne!(body("mixed_2d"), body("static_2d"));
+    assert_ne!(body("dynamic_1d"), body("dynamic_2d"));
+}
+
+/// The assembly of the cases, compiled once.
+fn asm() -> &'static str {
+    static ASM: OnceLock<String> = OnceLock::new();
+    ASM.get_or_init(compile)
+}
+
+/// The assembly of the cases, in release mode.
+fn compile() -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("codegen");
+    run(Command::new(env!("CARGO"))
+        .args(["rustc", "--release", "--lib", "--no-default-features", "--target-dir"])
+        .arg(&target)
+        .current_dir(root));
+
+    let (library, out) = (target.join("release"), target.join(format!("cases-{}.s", std::process::id())));
+    let rustc = std::env::var_os("RUSTC").map_or_else(|| PathBuf::from("rustc"), PathBuf::from);
+    run(Command::new(rustc)
+        .args(["--edition=2024", "--crate-type=lib", "--crate-name=cases", "--emit=asm"])
+        .args(["-Copt-level=3", "-Ccodegen-units=1", "-Cdebuginfo=0"])
+        .arg(format!("--extern=colex={}", library.join("libcolex.rlib").display()))
+        .arg(format!("-Ldependency={}", library.join("deps").display()))
+        .arg("-o")
+        .arg(&out)
+        .arg(root.join("benches/cases/indexing.rs")));
+    let asm = std::fs::read_to_string(&out).expect("the compiler wrote no assembly");
+    let _ = std::fs::remove_file(&out);
+    asm
+}
+
+fn run(command: &mut Command) {
+    let output = command.output().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
+    assert!(output.status.success(), "{command:?} failed:\n{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// The functions of an assembly file.
+struct Listing {
+    bodies: HashMap<String, Vec<String>>,
+    /// Symbols that are another name for one, and their other name.
+    aliases: HashMap<String, String>,
+}
+
+impl Listing {
+    fn of(asm: &str) -> Self {
+        let (mut bodies, mut aliases) = (HashMap::<_, Vec<String>>::new(), HashMap::new());
+        let mut current = None;
+        for line in asm.lines() {
+            let text = line.split(" #").next().unwrap_or("").trim();
+            // `alias = symbol`, or `.set alias, symbol`
+            let equation = text.split_once(" = ").or_else(|| text.strip_prefix(".set ")?.split_once(','));
+            if let Some((alias, symbol)) = equation {
+                aliases.insert(alias.trim().to_string(), symbol.trim().to_string());
+            } else if let Some(label) = text.strip_suffix(':') {
+                let local = label.starts_with('.') || label.starts_with('L');
+                match (&current, local) {
+                    (Some(symbol), true) => bodies.entry(String::clone(symbol)).or_default().push(text.to_string()),
+                    (None, true) => {}
+                    (_, false) => current = Some(label.to_string()),
+                }
+            } else if !text.is_empty() && !text.starts_with('.') && !text.starts_with('#') {
+                let Some(symbol) = &current else { continue };
+                bodies.entry(symbol.clone()).or_default().push(text.to_string());
+            }
+        }
+        Listing { bodies, aliases }
+    }
+
+    /// The lines of a function.
+    fn function(&self, module: &str, name: &str) -> &[String] {
+        // The compiler's mangling writes a path as lengths and names, with or without a hash.
+        let path = format!("{}{module}{}{name}", module.len(), name.len());
+        let is_it = |symbol: &&String| {
+            let after = symbol.find(&path).map(|at| &symbol[at + path.len()..]);
+            after.is_some_and(|after| after.is_empty() || after.starts_with("17h"))
+        };
+        let symbol = match self.aliases.keys().find(is_it) {
+            Some(alias) => Some(&self.aliases[alias]),
+            None => self.bodies.keys().find(is_it),
+        };
+        &self.bodies[symbol.unwrap_or_else(|| panic!("there is no function {module}::{name}"))]
+    }
+}
+
+/// The instructions of a function, sorted, without the names of registers and labels: which
+/// register holds a value, and which of two independent instructions comes first, is an accident
+/// of the order in which the source names them.
+fn instructions(body: &[String]) -> Vec<String> {
+    let is_instruction = |line: &&String| !line.ends_with(':');
+    let mut lines: Vec<_> = body.iter().filter(is_instruction).map(|line| without_names(line)).collect();
+    lines.sort();
+    lines
+}
+
+fn without_names(instruction: &str) -> String {
+    let in_word = |c: char| c.is_alphanumeric() || matches!(c, '%' | '.' | '_' | '$');
+    let mut words = Vec::new();
+    for word in instruction.split_inclusive(|c| !in_word(c)) {
+        let (name, end) = word.split_at(word.trim_end_matches(|c| !in_word(c)).len());
+        words.push(match name {
+            _ if is_register(name) => "%",
+            _ if name.starts_with(".L") => ".L",
+            _ => name,
+        });
+        words.push(end);
+    }
+    words.concat()
+}
+
+/// A register of x86, `%rax`, or of Arm, `x0`.
+fn is_register(word: &str) -> bool {
+    let number = word.strip_prefix(['x', 'w', 'v', 's', 'd', 'q']);
+    word.starts_with('%') || number.is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
+}
