@@ -20,6 +20,7 @@
 //! only where it is static.
 
 pub mod board;
+pub mod case;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub mod places;
