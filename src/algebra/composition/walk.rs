@@ -7,14 +7,14 @@
 
 use super::board::{Board, Signs};
 use super::case::{Beyond, CaseOf, Covers, Perhaps, Stays};
-use super::places::{Once, Place, Places, Reach, Touch, touch};
+use super::places::{Once, Place, Touch, touch};
 use super::step::{Step, step_through};
-use super::tree::{IsTree, Tree};
+use super::tree::Tree;
 use super::verdict::Broken;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::MulOp;
-use crate::int::{Extent, Int};
+use crate::int::Int;
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{B1, P1};
 
@@ -25,33 +25,47 @@ pub struct Found<Out, Left> {
     pub(crate) places: Left,
 }
 
-/// A [`Found`], whatever it holds.
-pub trait IsFound: Sized {
-    /// The modes of the result.
-    type Modes: Leaves;
-    /// The places, touched.
-    type Places: Places;
-    /// The same with one more mode, and the place in which it moves, in front.
-    type Behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>: IsFound;
-    /// The same with one more place in front, in which the leaf does not move.
-    type Beyond<LS: Extent, LD: Int, R: Reach>: IsFound;
-    /// The mode of the result that a leaf of positive static stride and static shape makes.
-    type Forward<Plus, Minus>: IsTree;
-    /// The mode that a leaf of negative static stride and static shape makes.
-    type Backward<Plus, Minus>: IsTree;
-    /// The mode that a leaf makes which is dynamic.
-    type Either<Plus, Minus>: IsTree;
-    /// The mode that a leaf of negative static stride and dynamic shape makes.
-    type EitherBackward<Plus, Minus>: IsTree;
+/// A [`Found`] with one more place in front, in which the leaf does not move.
+///
+/// This and [`PushMode`] promise nothing of what they hold: what the whole is, [`IsFound`] says
+/// once, at the end of the walk, instead of at every step.
+#[doc(hidden)]
+pub trait PushPlace<P> {
+    type Output;
+    fn push_place(self, place: P) -> Self::Output;
+}
+impl<Out, Left, P> PushPlace<P> for Found<Out, Left> {
+    type Output = Found<Out, HCons<P, Left>>;
+    #[inline(always)]
+    fn push_place(self, place: P) -> Self::Output {
+        Found { modes: self.modes, places: cons(place, self.places) }
+    }
+}
+/// A [`Found`] with one more mode, and the place in which it moves, in front.
+#[doc(hidden)]
+pub trait PushMode<M, P> {
+    type Output;
+    fn push_mode(self, mode: M, place: P) -> Self::Output;
+}
+impl<Out, Left, M, P> PushMode<M, P> for Found<Out, Left> {
+    type Output = Found<HCons<M, Out>, HCons<P, Left>>;
+    #[inline(always)]
+    fn push_mode(self, mode: M, place: P) -> Self::Output {
+        Found { modes: cons(mode, self.modes), places: cons(place, self.places) }
+    }
+}
 
-    /// The same with one more mode, and the place in which it moves, in front.
-    fn behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>(
-        self,
-        leaf: Leaf<S, D>,
-        place: Place<LS, LD, R>,
-    ) -> Self::Behind<S, D, LS, LD, R>;
-    /// The same with one more place in front, in which the leaf does not move.
-    fn beyond<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::Beyond<LS, LD, R>;
+/// What a walk found, as a mode of the result and a board.
+pub trait IsFound: Sized {
+    /// The mode that a leaf of positive static stride and static shape makes.
+    type Forward<Plus, Minus>;
+    /// The mode that a leaf of negative static stride and static shape makes.
+    type Backward<Plus, Minus>;
+    /// The mode that a leaf makes which is dynamic.
+    type Either<Plus, Minus>;
+    /// The mode that a leaf of negative static stride and dynamic shape makes.
+    type EitherBackward<Plus, Minus>;
+
     /// The mode of [`IsFound::Forward`].
     fn forward<Plus, Minus>(self, signs: Signs) -> Walked<Self::Forward<Plus, Minus>>;
     /// The mode of [`IsFound::Backward`].
@@ -76,29 +90,11 @@ fn negate<M>(modes: Option<M>) -> Walked<M> {
     modes.ok_or(LayoutError::Overflow(Clash::new(isize::MIN, -1)))
 }
 
-impl<Out: Leaves, Left: Places> IsFound for Found<Out, Left> {
-    type Modes = Out;
-    type Places = Left;
-    type Behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach> =
-        Found<HCons<Leaf<S, D>, Out>, R::Settled<LS, LD, Left>>;
-    type Beyond<LS: Extent, LD: Int, R: Reach> = Found<Out, Left::Behind<LS, LD, R>>;
+impl<Out: Leaves, Left> IsFound for Found<Out, Left> {
     type Forward<Plus, Minus> = AsTree<Out, Left, B1, Minus>;
     type Backward<Plus, Minus> = AsTree<Out::Negated, Left, Plus, B1>;
     type Either<Plus, Minus> = AsTree<Out, Left, Plus, Minus>;
     type EitherBackward<Plus, Minus> = AsTree<Out::Negated, Left, Plus, Minus>;
-    #[inline(always)]
-    fn behind<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>(
-        self,
-        leaf: Leaf<S, D>,
-        place: Place<LS, LD, R>,
-    ) -> Self::Behind<S, D, LS, LD, R> {
-        let Place { shape, stride, moved, .. } = place;
-        Found { modes: cons(leaf, self.modes), places: R::settle(shape, stride, moved, self.places) }
-    }
-    #[inline(always)]
-    fn beyond<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::Beyond<LS, LD, R> {
-        Found { modes: self.modes, places: self.places.behind(place) }
-    }
     #[inline(always)]
     fn forward<Plus, Minus>(self, signs: Signs) -> Walked<Self::Forward<Plus, Minus>> {
         Ok(tree(self.modes, Board::new(self.places, signs)))
@@ -123,8 +119,8 @@ pub(crate) type Walked<F> = Result<F, LayoutError>;
 
 /// `S` coordinates, `D` apart, `D > 0`, walk through the places `Self`.
 pub trait Walk<S, D> {
-    /// What they find.
-    type Output: IsFound;
+    /// What they find, a [`Found`].
+    type Output;
     /// The walk, from place number `mode` on.
     fn walk(self, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
 }
@@ -143,6 +139,13 @@ fn leaf<S: Int, D: Int>(count: isize, step: isize, stride: isize) -> Result<Leaf
 }
 
 // A law that is broken already stays broken.
+impl<P, Law, S, D> Walk<S, D> for HCons<P, Broken<Law>> {
+    type Output = Found<HNil, Self>;
+    #[inline(always)]
+    fn walk(self, _: S, _: D, _: usize) -> Walked<Self::Output> {
+        Ok(Found { modes: HNil, places: self })
+    }
+}
 impl<Law, S, D> Walk<S, D> for Broken<Law> {
     type Output = Found<HNil, Self>;
     #[inline(always)]
@@ -152,7 +155,7 @@ impl<Law, S, D> Walk<S, D> for Broken<Law> {
 }
 
 // The last mode has no end: rest : step * stride.
-impl<LS: Extent, LD: MulOp<D>, R, S: Extent, D: Int> Walk<S, D> for HCons<Place<LS, LD, R>, HNil> {
+impl<LS, LD: MulOp<D>, R, S: Int, D: Int> Walk<S, D> for HCons<Place<LS, LD, R>, HNil> {
     type Output = Found<HCons<Leaf<S, LD::Output>, HNil>, HCons<Place<LS, LD, Once<S, D>>, HNil>>;
     #[inline(always)]
     fn walk(self, rest: S, step: D, _: usize) -> Walked<Self::Output> {
@@ -180,45 +183,43 @@ where
 /// behind it; `Self` is its case.
 pub trait Go<LS, LD, R, T, S, D> {
     /// What it finds from here on.
-    type Output: IsFound;
+    type Output;
     /// The rest of the walk.
     fn go(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
 }
 
 impl<LS, LD, R, T, S, D, Q> Go<LS, LD, R, T, S, D> for Beyond<Q>
 where
-    LS: Extent,
-    LD: Int,
-    R: Reach,
+    LS: Int,
     S: Int,
     D: Int,
     Q: Int,
     T: Walk<S, Q>,
+    T::Output: PushPlace<Place<LS, LD, R>>,
 {
-    type Output = <T::Output as IsFound>::Beyond<LS, LD, R>;
+    type Output = <T::Output as PushPlace<Place<LS, LD, R>>>::Output;
     #[inline(always)]
     fn go(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
         let next = step_through(mode, place.shape.get(), step.get(), rest.get())?;
-        Ok(tail.walk(rest, int(next.step)?, mode + 1)?.beyond(place))
+        Ok(tail.walk(rest, int(next.step)?, mode + 1)?.push_place(place))
     }
 }
 
 impl<LS, LD, R, T, S, D> Go<LS, LD, R, T, S, D> for Stays
 where
-    LS: Extent,
+    LS: Int,
     LD: MulOp<D>,
-    T: Places,
-    S: Extent,
+    S: Int,
     D: Int,
     R: Touch<S, D, LS>,
 {
-    type Output = Found<HCons<Leaf<S, LD::Output>, HNil>, <R::Output as Reach>::Settled<LS, LD, T>>;
+    type Output = Found<HCons<Leaf<S, LD::Output>, HNil>, HCons<Place<LS, LD, R::Output>, T>>;
     #[inline(always)]
     fn go(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
         let Place { shape, stride, moved, .. } = place;
         let moved = touch(mode, shape.get(), moved, rest.get(), step.get())?;
         let modes = cons(leaf(rest.get(), step.get(), stride.get())?, HNil);
-        Ok(Found { modes, places: R::Output::settle(shape, stride, moved, tail) })
+        Ok(Found { modes, places: cons(Place::new(shape, stride, moved), tail) })
     }
 }
 
@@ -227,24 +228,25 @@ macro_rules! goes_on {
     ([$($g:ident),*] $case:ty, $n:ident, $rest:ident, $next:ty) => {
         impl<LS, LD, R, T, S, D, $($g),*> Go<LS, LD, R, T, S, D> for $case
         where
-            LS: Extent,
+            LS: Int,
             LD: MulOp<D>,
             S: Int,
             D: Int,
-            $n: Extent,
+            $n: Int,
             $rest: Int,
             $next: Int,
             T: Walk<$rest, $next>,
             R: Touch<$n, D, LS>,
+            T::Output: PushMode<Leaf<$n, LD::Output>, Place<LS, LD, R::Output>>,
         {
-            type Output = <T::Output as IsFound>::Behind<$n, LD::Output, LS, LD, R::Output>;
+            type Output = <T::Output as PushMode<Leaf<$n, LD::Output>, Place<LS, LD, R::Output>>>::Output;
             #[inline(always)]
             fn go(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
                 let Place { shape, stride, moved, .. } = place;
                 let Step { count, rest, step: next } = step_through(mode, shape.get(), step.get(), rest.get())?;
                 let moved = touch(mode, shape.get(), moved, count, step.get())?;
                 let found = tail.walk(int(rest)?, int(next)?, mode + 1)?;
-                Ok(found.behind(leaf(count, step.get(), stride.get())?, Place::new(shape, stride, moved)))
+                Ok(found.push_mode(leaf(count, step.get(), stride.get())?, Place::new(shape, stride, moved)))
             }
         }
     };
@@ -255,7 +257,7 @@ goes_on!([N, Rest, Next] Perhaps<N, Rest, Next>, N, Rest, Next);
 // The compiler has refused the walk.
 impl<LS, LD, R, T, S, D, Law> Go<LS, LD, R, T, S, D> for Broken<Law>
 where
-    LS: Extent,
+    LS: Int,
     S: Int,
     D: Int,
 {
