@@ -175,13 +175,39 @@ where
 {
     type Out = UInt<U::Out, B0>;
 }
-// (2u + 1) * y = y + 2(u * y)
+// (2u + 1) * y, x odd: now y has its factors of two taken out
 impl<U, C, Y> MulBehind<B1, Y> for UInt<U, C>
 where
-    U: MulBehind<C, Y>,
-    Y: Add<UInt<U::Out, B0>, B0>,
+    Y: TimesOdd<U, C>,
 {
     type Out = Y::Out;
+}
+
+/// `y * x` for an odd `x = 2(2u + c) + 1`.
+pub trait TimesOdd<U, C> {
+    type Out;
+}
+impl<U, C> TimesOdd<U, C> for UTerm {
+    type Out = UTerm;
+}
+// 1 * x
+impl<U, C> TimesOdd<U, C> for UInt<UTerm, B1> {
+    type Out = UInt<UInt<U, C>, B1>;
+}
+// 2v * x = 2(v * x)
+impl<U, C, V> TimesOdd<U, C> for UInt<V, B0>
+where
+    V: TimesOdd<U, C>,
+{
+    type Out = UInt<V::Out, B0>;
+}
+// y * (2u' + 1) = y + 2(u' * y)
+impl<U, C, V, D> TimesOdd<U, C> for UInt<UInt<V, D>, B1>
+where
+    U: MulBehind<C, Self>,
+    Self: Add<UInt<U::Out, B0>, B0>,
+{
+    type Out = <Self as Add<UInt<U::Out, B0>, B0>>::Out;
 }
 
 // ---- x / y and x % y --------------------------------------------------------------------------
@@ -270,6 +296,74 @@ impl<D, Q: Push<B1>, R> Taken<Q, R> for Diff<D, B0> {
 // r' < y: q' = 2q
 impl<D, Q: Push<B0>, R> Taken<Q, R> for Diff<D, B1> {
     type Out = QuotRem<Q::Out, R>;
+}
+
+// ---- x / y where it divides -------------------------------------------------------------------
+
+/// `y` divides `x`, `Q` times.
+pub struct Multiple<Q>(PhantomData<Q>);
+/// `y` does not divide `x`.
+pub struct NoMultiple;
+
+/// Whether `y` divides `x`, from the lowest bit up: a factor of two costs one step, where long
+/// division takes one for every bit.
+pub trait DivExact<Y> {
+    type Out;
+}
+impl<Y> DivExact<Y> for UTerm {
+    type Out = Multiple<UTerm>;
+}
+// x / 1
+impl<U, B> DivExact<UInt<UTerm, B1>> for UInt<U, B> {
+    type Out = Multiple<Self>;
+}
+// 2u / 2v = u / v
+impl<U: DivExact<UInt<V, C>>, V, C> DivExact<UInt<UInt<V, C>, B0>> for UInt<U, B0> {
+    type Out = U::Out;
+}
+// an even number divides no odd one
+impl<U, V, C> DivExact<UInt<UInt<V, C>, B0>> for UInt<U, B1> {
+    type Out = NoMultiple;
+}
+// 2u / y = 2(u / y), y odd
+impl<U: DivExact<UInt<UInt<V, C>, B1>>, V, C> DivExact<UInt<UInt<V, C>, B1>> for UInt<U, B0>
+where
+    U::Out: WithBit<B0>,
+{
+    type Out = <U::Out as WithBit<B0>>::Out;
+}
+// both odd: x - y = 2w, and x / y = 2(w / y) + 1
+impl<U, V, C> DivExact<UInt<UInt<V, C>, B1>> for UInt<U, B1>
+where
+    U: Sub<UInt<V, C>, B0>,
+    U::Out: DivRest<UInt<UInt<V, C>, B1>>,
+{
+    type Out = <U::Out as DivRest<UInt<UInt<V, C>, B1>>>::Out;
+}
+
+/// What is left of an odd `x`, halved, once `y` is taken from it: `w = (x - y) / 2`.
+pub trait DivRest<Y> {
+    type Out;
+}
+impl<D, Y> DivRest<Y> for Diff<D, B1> {
+    type Out = NoMultiple;
+}
+impl<W: DivExact<Y>, Y> DivRest<Y> for Diff<W, B0>
+where
+    W::Out: WithBit<B1>,
+{
+    type Out = <W::Out as WithBit<B1>>::Out;
+}
+
+/// A quotient with one more bit.
+pub trait WithBit<B> {
+    type Out;
+}
+impl<Q: Push<B>, B> WithBit<B> for Multiple<Q> {
+    type Out = Multiple<Q::Out>;
+}
+impl<B> WithBit<B> for NoMultiple {
+    type Out = Self;
 }
 
 // ---- x <=> y ----------------------------------------------------------------------------------
