@@ -1,6 +1,6 @@
 //! One leaf of B through the modes of A, as types.
 //!
-//! The types say which of the cases of [`step_through`] holds wherever the integers are static;
+//! The types say which of the cases of `step::step_through` holds wherever the integers are static;
 //! the numbers are always those of `step_through`, which for static integers the compiler folds
 //! away. Where the case is not known, the walk leaves a mode in every place, as CuTe does, and
 //! the numbers decide between the right layout and an error.
