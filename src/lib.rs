@@ -38,7 +38,16 @@ pub struct All;
 pub mod prelude {
     pub use crate::access::{Accepts, Matrix};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
+    pub use crate::algebra::complement::{
+        Complement, ComplementOp, ComplementTo, complement, complement_to, try_complement, try_complement_to,
+    };
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
+    pub use crate::algebra::divide::{
+        LogicalDivide, LogicalDivideOp, LogicalDividePadded, LogicalDividePaddedOp, Padded, ZippedDivide,
+        ZippedDivideOp, ZippedDividePadded, ZippedDividePaddedOp, logical_divide, logical_divide_padded,
+        try_logical_divide, try_logical_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide,
+        zipped_divide_padded,
+    };
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};

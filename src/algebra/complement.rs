@@ -1,4 +1,192 @@
-//! complement
+//! Complement: what a layout leaves out.
+//!
+//! With the modes of `A` that move, sorted by stride, `s_0:d_0, s_1:d_1, ...`, the complement `R`
+//! in the cotarget `M` fills the gap before each mode and then repeats the whole:
+//!
+//! `R = (d_0, d_1 / (s_0 d_0), ..., ceil(M / (s_m d_m))) : (1, s_0 d_0, ..., s_m d_m)`, coalesced
+//!
+//! The images of `A` and `R` meet only in 0, and `R` is ordered. Where each `s_i d_i` divides
+//! `d_(i+1)`, `A` and `R` reach every offset below `M` together, so `size(A) size(R) >= M`; where
+//! also `s_m d_m` divides `M` they are a bijection onto the offsets below `M`.
+//!
+//! The sorted modes must not overlap, `s_i d_i <= d_(i+1)`, and to be sorted the strides of more
+//! than one mode must be static.
+//!
+//! Source: CuTe, `complement`.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod gaps;
+pub mod sort;
+
+use super::coalesce::{CoalesceOnto, merged_overflow};
+use super::composition::verdict::Then;
+use super::filter::{Filter, FilterOp, FilterShape};
+use super::leaves::Leaves;
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, broken};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HNil, IntTuple};
+use gaps::{FillGaps, Filled, IsFilled, Over};
+use sort::{InjectivityHolds, IsSorted, SortLeaves, StrideOrderHolds};
+use typenum::P1;
+
+/// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
+/// code.
+pub trait ComplementOp<M>: ComplementIn<M, Over> {}
+
+impl<A: ComplementIn<M, Over>, M> ComplementOp<M> for A where A::Verdict: InjectivityHolds<A> + StrideOrderHolds<A> {}
+
+/// The result of [`complement_to`].
+pub type ComplementTo<A, M> = <A as ComplementIn<M, Over>>::Output;
+/// The result of [`complement`].
+pub type Complement<A> = ComplementTo<A, Cosize<Filter<A>>>;
+
+/// The complement of a layout in the offsets below the cotarget `M`.
+///
+/// `R` is ordered, and its image and that of `A` meet only in 0.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, 4) : (1, 6));
+/// assert_eq!(complement_to(a, int!(48)).to_string(), "(_3,_2):(_2,_24)");
+/// let n = 48;
+/// assert_eq!(complement_to(a, Dyn::new(n)).to_string(), "(_3,2):(_2,_24)");
+/// ```
+///
+/// # Fails when
+/// the sorted modes of `A` overlap, or two dynamic strides would have to be sorted: a compile
+/// error where the integers are static, else a panic with the text of the law;
+/// [`try_complement_to`] returns it.
+#[inline(always)]
+#[track_caller]
+pub fn complement_to<A: ComplementOp<M>, M: IntTuple>(a: A, cotarget: M) -> ComplementTo<A, M> {
+    try_complement_to(a, cotarget).unwrap_or_else(|e| broken(&e))
+}
+
+/// [`complement_to`], or the law that does not hold.
+#[inline(always)]
+pub fn try_complement_to<A: ComplementOp<M>, M: IntTuple>(
+    a: A,
+    cotarget: M,
+) -> Result<ComplementTo<A, M>, LayoutError> {
+    a.complement_in(cotarget)
+}
+
+/// The complement of a layout in its own cosize: the gaps between its offsets.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(complement(layout!((2, 2) : (1, 6))).to_string(), "_3:_2");
+/// let n = 2;
+/// assert_eq!(complement(layout!({n} : 6)).to_string(), "(_6,1):(_1,12)");
+/// ```
+///
+/// # Fails when
+/// as [`complement_to`].
+#[inline(always)]
+#[track_caller]
+pub fn complement<A>(a: A) -> Complement<A>
+where
+    A: FilterOp<Output: CosizeOp> + ComplementOp<Cosize<Filter<A>>>,
+{
+    try_complement(a).unwrap_or_else(|e| broken(&e))
+}
+
+/// [`complement`], or the law that does not hold.
+#[inline(always)]
+pub fn try_complement<A>(a: A) -> Result<Complement<A>, LayoutError>
+where
+    A: FilterOp<Output: CosizeOp> + ComplementOp<Cosize<Filter<A>>>,
+{
+    a.complement_in(a.try_filter()?.cosize_int())
+}
+
+/// What [`ComplementOp`] gives, broken laws included; see
+/// [`Compose`](super::composition::Compose) for why. `Fit` says what must divide.
+pub trait ComplementIn<M, Fit>: AnyLayout {
+    /// The complement.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The complement, or the law that does not hold.
+    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
+}
+
+impl<S, D, M: IntTuple, Fit> ComplementIn<M, Fit> for Layout<S, D>
+where
+    S: Shape + FilterShape<D, D>,
+    D: Congruent<S>,
+    S::Output: CoalesceOnto<D, HNil>,
+    <S::Output as CoalesceOnto<D, HNil>>::Output: ComplementLeaves<M, Fit>,
+{
+    type Output = <<S::Output as CoalesceOnto<D, HNil>>::Output as ComplementLeaves<M, Fit>>::Output;
+    type Verdict = <<S::Output as CoalesceOnto<D, HNil>>::Output as ComplementLeaves<M, Fit>>::Verdict;
+    #[inline(always)]
+    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+        let leaves = self.shape().filter_shape().coalesce_onto(self.stride(), HNil);
+        let leaves = leaves.ok_or_else(|| merged_overflow(self))?;
+        leaves.complement_leaves(cotarget).map_err(|e| e.of(&self, Some(&crate::tuple::notation(cotarget))))
+    }
+}
+
+/// The complement of filtered and coalesced leaves.
+pub trait ComplementLeaves<M, Fit> {
+    /// The complement.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The complement, or the law that does not hold.
+    fn complement_leaves(self, cotarget: M) -> Result<Self::Output, LayoutError>;
+}
+impl<L, M, Fit> ComplementLeaves<M, Fit> for L
+where
+    L: SortLeaves,
+    L::Output: ComplementSorted<M, Fit>,
+{
+    type Output = <L::Output as ComplementSorted<M, Fit>>::Output;
+    type Verdict = <L::Output as ComplementSorted<M, Fit>>::Verdict;
+    #[inline(always)]
+    fn complement_leaves(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+        self.sort_leaves().complement_sorted(cotarget)
+    }
+}
+
+/// The complement of sorted leaves.
+pub trait ComplementSorted<M, Fit> {
+    /// The complement.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The complement, or the law that does not hold.
+    fn complement_sorted(self, cotarget: M) -> Result<Self::Output, LayoutError>;
+}
+impl<L: IsSorted, M, Fit> ComplementSorted<M, Fit> for L
+where
+    L::Leaves: FillGaps<P1, M, Fit>,
+    L::Verdict: Then<<<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Verdict>,
+    <<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Modes: LeavesLayout,
+{
+    type Output = <<<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Modes as LeavesLayout>::Output;
+    type Verdict = <L::Verdict as Then<<<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Verdict>>::Output;
+    #[inline(always)]
+    fn complement_sorted(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+        let Filled { modes, .. } = self.leaves().fill_gaps(P1::default(), cotarget)?.parts();
+        modes.into_layout()
+    }
+}
+
+/// A list of leaves as a layout.
+#[doc(hidden)]
+pub trait LeavesLayout {
+    type Output: AnyLayout;
+    fn into_layout(self) -> Result<Self::Output, LayoutError>;
+}
+impl<L: Leaves> LeavesLayout for L {
+    type Output = Layout<L::Shape, L::Stride>;
+    #[inline(always)]
+    fn into_layout(self) -> Result<Self::Output, LayoutError> {
+        let (shape, stride) = self.layout();
+        Layout::try_new(shape, stride)
+    }
+}

@@ -1,4 +1,227 @@
-//! divide
+//! Divide: a layout split into tiles.
+//!
+//! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`:
+//! mode 0 is a tile, mode 1 runs over the tiles. A tiler with an element for each mode divides mode
+//! by mode. `zipped_divide` is the same function with the tiles of all modes in mode 0 and the
+//! rest in mode 1.
+//!
+//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. The `_padded`
+//! forms take a tile that does not divide `A` and go past its end; they return, with the layout,
+//! which coordinates are real.
+//!
+//! Source: CuTe, `logical_divide`, `zipped_divide`, which go past the end and do not say so.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod padded;
+pub mod split;
+pub mod unzip;
+pub mod verdict;
+
+use super::complement::gaps::{Exact, Past};
+use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
+use super::composition::verdict::{NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds};
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, Layout, broken};
+use crate::profile::{Congruent, Shape};
+use padded::{EdgeOf, Edges};
+pub use padded::{IsReal, Padded};
+use split::SplitInto;
+use unzip::ZipInto;
+use verdict::{ExactFitHolds, TileGapHolds};
+
+/// Declares a gate: the operation `$op` holds of `A` and `T` where `$divide` gives a layout and
+/// no law is known to be broken.
+macro_rules! gate {
+    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>) => {
+        $(#[$doc])*
+        pub trait $op<T>: $divide<T, $fit> {}
+        impl<A: $divide<T, $fit>, T> $op<T> for A where
+            A::Verdict: InjectivityHolds<T>
+                + StrideOrderHolds<T>
+                + TileGapHolds<A, T>
+                + ExactFitHolds<A, T>
+                + StrideDivisibilityHolds<A, T>
+                + ShapeDivisibilityHolds<A, T>
+                + NoCarryHolds<A, T>
+                + NoBorrowHolds<A, T>
+        {
+        }
+    };
+}
+gate! {
+    /// A layout that the tiler `T` divides. The bound for generic code.
+    LogicalDivideOp: Divide<Exact>
+}
+gate! {
+    /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
+    ZippedDivideOp: DivideZipped<Exact>
+}
+gate! {
+    /// A layout that the tiler `T` divides, or would if it were longer.
+    LogicalDividePaddedOp: Divide<Past>
+}
+gate! {
+    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
+    ZippedDividePaddedOp: DivideZipped<Past>
+}
+
+/// The result of [`logical_divide`].
+pub type LogicalDivide<A, T> = <A as Divide<T, Exact>>::Output;
+/// The result of [`zipped_divide`].
+pub type ZippedDivide<A, T> = <A as DivideZipped<T, Exact>>::Output;
+/// The result of [`logical_divide_padded`].
+pub type LogicalDividePadded<A, T> = Padded<<A as Divide<T, Past>>::Output, EdgeOf<T, A>>;
+/// The result of [`zipped_divide_padded`].
+pub type ZippedDividePadded<A, T> = Padded<<A as DivideZipped<T, Past>>::Output, padded::Zipped<EdgeOf<T, A>>>;
+
+/// What [`LogicalDivideOp`] gives, broken laws included; see
+/// [`Compose`](super::composition::Compose) for why. `F` is [`Exact`] or [`Past`].
+pub trait Divide<T, F>: AnyLayout {
+    /// The divided layout.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The divided layout, or the law that does not hold.
+    fn try_divide(self, tiler: T) -> Result<Self::Output, LayoutError>;
+}
+impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layout<S, D> {
+    type Output = T::Output;
+    type Verdict = T::Verdict;
+    #[inline(always)]
+    fn try_divide(self, tiler: T) -> Result<T::Output, LayoutError> {
+        tiler.split_into(self)
+    }
+}
+
+/// What [`ZippedDivideOp`] gives, broken laws included.
+pub trait DivideZipped<T, F>: AnyLayout {
+    /// The divided layout.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The divided layout, or the law that does not hold.
+    fn try_divide_zipped(self, tiler: T) -> Result<Self::Output, LayoutError>;
+}
+impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for Layout<S, D> {
+    type Output = T::Output;
+    type Verdict = T::Verdict;
+    #[inline(always)]
+    fn try_divide_zipped(self, tiler: T) -> Result<T::Output, LayoutError> {
+        tiler.zip_into(self)
+    }
+}
+
+/// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the
+/// tiles; a tiler splits each mode so, `_` leaves a mode as it is, and so do modes beyond the
+/// tiler.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((8, 6));
+/// assert_eq!(logical_divide(a, layout!(4:2)).to_string(), "(_4,(_2,_6)):(_2,(_1,_8))");
+/// assert_eq!(logical_divide(a, tiler!(4, 3)).to_string(), "((_4,_2),(_3,_2)):((_1,_4),(_8,_24))");
+/// let n = 6;
+/// assert_eq!(logical_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1,_4),(_8,_24))");
+/// ```
+///
+/// # Fails when
+/// the tile does not divide the layout, or as [`complement_to`](super::complement::complement_to)
+/// and [`composition`](super::composition::composition) do: a compile error where the integers are
+/// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
+#[inline(always)]
+#[track_caller]
+pub fn logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> LogicalDivide<A, T> {
+    a.try_divide(tiler).unwrap_or_else(|e| broken(&e))
+}
+
+/// [`logical_divide`], or the law that does not hold.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 10;
+/// let error = try_logical_divide(layout!(n : 1), layout!(4:1)).unwrap_err();
+/// assert!(error.to_string().starts_with("exact fit: "));
+/// ```
+#[inline(always)]
+pub fn try_logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> Result<LogicalDivide<A, T>, LayoutError> {
+    a.try_divide(tiler)
+}
+
+/// [`logical_divide`] with the tiles of all modes in mode 0 and the rest in mode 1:
+/// `((t0, t1, ...), (r0, r1, ...))`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((8, 6));
+/// assert_eq!(zipped_divide(a, tiler!(4, 3)).to_string(), "((_4,_3),(_2,_2)):((_1,_8),(_4,_24))");
+/// let n = 6;
+/// assert_eq!(zipped_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_3),(_2,2)):((_1,_8),(_4,_24))");
+/// ```
+///
+/// # Fails when
+/// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
+#[inline(always)]
+#[track_caller]
+pub fn zipped_divide<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> ZippedDivide<A, T> {
+    a.try_divide_zipped(tiler).unwrap_or_else(|e| broken(&e))
+}
+
+/// [`zipped_divide`], or the law that does not hold.
+#[inline(always)]
+pub fn try_zipped_divide<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> Result<ZippedDivide<A, T>, LayoutError> {
+    a.try_divide_zipped(tiler)
+}
+
+/// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with
+/// the predicate that says which coordinates are real.
+///
+/// ```
+/// use colex::prelude::*;
+/// let padded = logical_divide_padded(layout!(10:1), layout!(4:1));
+/// assert_eq!(padded.layout().to_string(), "(_4,_3):(_1,_4)");
+/// assert!(padded.is_real((1, 2)) && !padded.is_real((2, 2))); // 9 is real, 10 is not
+/// ```
+///
+/// # Fails when
+/// repeating the tile leaves gaps, or as [`logical_divide`] but for the fit.
+#[inline(always)]
+#[track_caller]
+pub fn logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> LogicalDividePadded<A, T> {
+    try_logical_divide_padded(a, tiler).unwrap_or_else(|e| broken(&e))
+}
+
+/// [`logical_divide_padded`], or the law that does not hold.
+#[inline(always)]
+pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(
+    a: A,
+    tiler: T,
+) -> Result<LogicalDividePadded<A, T>, LayoutError> {
+    Ok(Padded::new(a.try_divide(tiler)?, tiler.edges(a)?))
+}
+
+/// [`zipped_divide`] for a tile that need not divide the layout; as [`logical_divide_padded`].
+///
+/// ```
+/// use colex::prelude::*;
+/// let padded = zipped_divide_padded(layout!((10, 6)), tiler!(4, 3));
+/// assert_eq!(padded.layout().to_string(), "((_4,_3),(_3,_2)):((_1,_10),(_4,_30))");
+/// assert!(padded.is_real(((1, 2), (2, 1))) && !padded.is_real(((2, 0), (2, 0)))); // row 9, row 10
+/// ```
+///
+/// # Fails when
+/// as [`logical_divide_padded`].
+#[inline(always)]
+#[track_caller]
+pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> ZippedDividePadded<A, T> {
+    try_zipped_divide_padded(a, tiler).unwrap_or_else(|e| broken(&e))
+}
+
+/// [`zipped_divide_padded`], or the law that does not hold.
+#[inline(always)]
+pub fn try_zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Edges<A>>(
+    a: A,
+    tiler: T,
+) -> Result<ZippedDividePadded<A, T>, LayoutError> {
+    Ok(Padded::new(a.try_divide_zipped(tiler)?, padded::Zipped(tiler.edges(a)?)))
+}

@@ -1,0 +1,233 @@
+//! What lies past the edge of a padded tiling.
+//!
+//! A tile `B` with its complement `B*` numbers the indices of the mode that it splits: coordinate
+//! `c` of `(B, B*)` is index `(B, B*)(c)`. A padded tiling goes past the end, so a coordinate is
+//! **real** only where that index lies below the size of the mode.
+
+use super::split::int_tile;
+use crate::All;
+use crate::algebra::complement::ComplementIn;
+use crate::algebra::complement::gaps::Past;
+use crate::coord::Coord;
+use crate::error::LayoutError;
+use crate::int::{Dyn, Known, Word};
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{CompactMode, HCons, HNil, cons};
+use core::fmt;
+use typenum::{NonZero, P1, PInt, Unsigned};
+
+/// A padded tiling: the layout, and which of its coordinates are real.
+#[derive(Clone, Copy, Debug)]
+pub struct Padded<L, E> {
+    layout: L,
+    edge: E,
+}
+
+impl<L: AnyLayout, E> Padded<L, E> {
+    #[inline(always)]
+    pub(crate) fn new(layout: L, edge: E) -> Self {
+        Padded { layout, edge }
+    }
+
+    /// The layout. It goes past the end of what was divided: ask [`is_real`](Self::is_real) before
+    /// you touch memory through it.
+    #[inline(always)]
+    pub fn layout(self) -> L {
+        self.layout
+    }
+
+    /// Whether the coordinate lies in what was divided. It has the form of the tiler: `(tile,
+    /// rest)` for one tile, one such pair for each mode in a logical divide, and
+    /// `((tile, ...), (rest, ...))` in a zipped one. Modes beyond the tiler are not asked for.
+    #[inline(always)]
+    pub fn is_real<C>(self, coord: C) -> bool
+    where
+        E: IsReal<C>,
+    {
+        self.edge.is_real(coord)
+    }
+}
+
+/// The edge of a padded tiling, which the coordinate `C` can be held against.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this is no coordinate of the padded tiling",
+    note = "the coordinate is `{C}`",
+    note = "fix: pass `(tile, rest)` for each mode that was divided"
+)]
+pub trait IsReal<C> {
+    /// Whether the coordinate lies in what was divided.
+    fn is_real(&self, coord: C) -> bool;
+}
+
+/// The edge of one mode: `(B, B*)`, and the size of the mode.
+#[derive(Clone, Copy)]
+pub struct Edge<S, D> {
+    index: Layout<S, D>,
+    size: usize,
+}
+impl<S: Shape, D: Congruent<S>> fmt::Debug for Edge<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} < {}", self.index, self.size)
+    }
+}
+impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> IsReal<C> for Edge<S, D> {
+    #[inline(always)]
+    fn is_real(&self, coord: C) -> bool {
+        self.index.contains(coord) && (self.index.at(coord) as usize) < self.size
+    }
+}
+
+/// A mode that was not divided: all of it is real.
+#[derive(Clone, Copy, Debug)]
+pub struct NoEdge;
+impl<C> IsReal<C> for NoEdge {
+    #[inline(always)]
+    fn is_real(&self, _: C) -> bool {
+        true
+    }
+}
+
+/// The edges of a zipped tiling: the coordinate is `((tile, ...), (rest, ...))`.
+#[derive(Clone, Copy, Debug)]
+pub struct Zipped<E>(pub(crate) E);
+impl<S, D, C> IsReal<C> for Zipped<Edge<S, D>>
+where
+    Edge<S, D>: IsReal<C>,
+{
+    #[inline(always)]
+    fn is_real(&self, coord: C) -> bool {
+        self.0.is_real(coord)
+    }
+}
+
+macro_rules! hlist_type {
+    () => { HNil };
+    ($h:ident $($t:ident)*) => { HCons<$h, hlist_type!($($t)*)> };
+}
+macro_rules! hlist_pattern {
+    () => { HNil };
+    ($h:ident $($t:ident)*) => { HCons { head: $h, tail: hlist_pattern!($($t)*) } };
+}
+/// The edges of several modes, for Rust tuples of coordinates.
+macro_rules! edges {
+    ($($e:ident $c:ident $r:ident),*) => {
+        impl<$($e: IsReal<$c>, $c),*> IsReal<($($c,)*)> for hlist_type!($($e)*) {
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn is_real(&self, ($($c,)*): ($($c,)*)) -> bool {
+                let hlist_pattern!($($e)*) = self;
+                true $(&& $e.is_real($c))*
+            }
+        }
+        impl<$($e: IsReal<($c, $r)>, $c, $r),*> IsReal<(($($c,)*), ($($r,)*))> for Zipped<hlist_type!($($e)*)> {
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn is_real(&self, (($($c,)*), ($($r,)*)): (($($c,)*), ($($r,)*))) -> bool {
+                let hlist_pattern!($($e)*) = &self.0;
+                true $(&& $e.is_real(($c, $r)))*
+            }
+        }
+    };
+}
+edges!(E0 C0 R0);
+edges!(E0 C0 R0, E1 C1 R1);
+edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2);
+edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3);
+edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3, E4 C4 R4);
+
+/// The edges that the tiler `Self` makes in the layout `A`.
+pub trait Edges<A>: Copy {
+    /// The edges.
+    type Output;
+    /// The edges, or the law that does not hold.
+    fn edges(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+/// The edges that the tiler `T` makes in the layout `A`.
+pub type EdgeOf<T, A> = <T as Edges<A>>::Output;
+
+impl<A: AnyLayout, BS, BD> Edges<A> for Layout<BS, BD>
+where
+    Self: ComplementIn<Dyn, Past>,
+    <Self as ComplementIn<Dyn, Past>>::Output: EdgeBehind<Self>,
+{
+    type Output = <<Self as ComplementIn<Dyn, Past>>::Output as EdgeBehind<Self>>::Output;
+    #[inline(always)]
+    fn edges(self, a: A) -> Result<Self::Output, LayoutError> {
+        let size = a.size();
+        self.complement_in(Dyn::new(size as isize))?.edge_behind(self, size)
+    }
+}
+
+/// The complement `Self` of the tile `B`: the edge `(B, Self)`.
+#[doc(hidden)]
+pub trait EdgeBehind<B> {
+    type Output;
+    fn edge_behind(self, tile: B, size: usize) -> Result<Self::Output, LayoutError>;
+}
+/// `(B, R)` as a shape or a stride.
+type Pair<B, R> = HCons<B, HCons<R, HNil>>;
+impl<RS, RD, BS, BD> EdgeBehind<Layout<BS, BD>> for Layout<RS, RD>
+where
+    RS: Shape,
+    RD: Congruent<RS>,
+    BS: Shape,
+    BD: Congruent<BS>,
+{
+    type Output = Edge<Pair<BS, RS>, Pair<BD, RD>>;
+    #[inline(always)]
+    fn edge_behind(self, tile: Layout<BS, BD>, size: usize) -> Result<Self::Output, LayoutError> {
+        let shape = cons(tile.shape(), cons(self.shape(), HNil));
+        let stride = cons(tile.stride(), cons(self.stride(), HNil));
+        Ok(Edge { index: Layout::try_new(shape, stride)?, size })
+    }
+}
+macro_rules! int_edges {
+    ([$($g:tt)*] $int:ty) => {
+        impl<A, $($g)*> Edges<A> for $int
+        where
+            $int: Known,
+            <$int as Known>::One: CompactMode<$int, P1>,
+            Layout<$int, <<$int as Known>::One as CompactMode<$int, P1>>::Stride>: Edges<A>,
+        {
+            type Output = EdgeOf<Layout<$int, <<$int as Known>::One as CompactMode<$int, P1>>::Stride>, A>;
+            #[inline(always)]
+            fn edges(self, a: A) -> Result<Self::Output, LayoutError> {
+                int_tile(self)?.edges(a)
+            }
+        }
+    };
+}
+int_edges!([U: Unsigned + NonZero] PInt<U>);
+int_edges!([W: Word] Dyn<W>);
+impl<A> Edges<A> for All {
+    type Output = NoEdge;
+    #[inline(always)]
+    fn edges(self, _: A) -> Result<NoEdge, LayoutError> {
+        Ok(NoEdge)
+    }
+}
+impl<A> Edges<A> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn edges(self, _: A) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H, HT, DH, DT, T, TT> Edges<Layout<HCons<H, HT>, HCons<DH, DT>>> for HCons<T, TT>
+where
+    H: Shape,
+    DH: Congruent<H>,
+    HT: Shape,
+    DT: Congruent<HT>,
+    T: Edges<Layout<H, DH>>,
+    TT: Edges<Layout<HT, DT>>,
+{
+    type Output = HCons<T::Output, TT::Output>;
+    #[inline(always)]
+    fn edges(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>) -> Result<Self::Output, LayoutError> {
+        let head = self.head.edges(Layout::try_new(a.shape().head, a.stride().head)?)?;
+        Ok(cons(head, self.tail.edges(Layout::try_new(a.shape().tail, a.stride().tail)?)?))
+    }
+}

@@ -1,0 +1,58 @@
+//! The laws of a tiling.
+
+use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
+use crate::algebra::composition::verdict::{
+    Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
+    StrideDivisibility, StrideDivisibilityHolds,
+};
+
+/// A tile leaves a gap that repeating it does not fill.
+#[derive(Clone, Copy)]
+pub struct TileGap;
+/// A tile does not divide what it tiles.
+#[derive(Clone, Copy)]
+pub struct ExactFit;
+
+/// The tile `T` divides the layout `A`.
+#[diagnostic::on_unimplemented(
+    message = "exact fit: a tile must divide the layout it tiles",
+    label = "the tile does not divide this layout",
+    note = "the layout is `{A}`",
+    note = "the tile is `{T}`",
+    note = "fix: choose a tile that divides the layout, or call the `_padded` form, which says what lies past the edge"
+)]
+pub trait ExactFitHolds<A, T> {}
+
+/// The tile `T` leaves no gap in the layout `A` that repeating it does not fill.
+#[diagnostic::on_unimplemented(
+    message = "tile gap: repeating a tile must fill the gaps between its modes",
+    label = "repeating the tile leaves out elements of this layout",
+    note = "the layout is `{A}`",
+    note = "the tile is `{T}`",
+    note = "fix: choose strides of the tile so that each is a multiple of shape times stride of the one before"
+)]
+pub trait TileGapHolds<A, T> {}
+
+/// Each law's gate is shut for that broken law alone, so that the message is that law's.
+macro_rules! open {
+    ($gate:ident<A> for $($verdict:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<A> $gate<A> for $verdict {}
+    )*};
+    ($gate:ident<A, T> for $($verdict:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<A, T> $gate<A, T> for $verdict {}
+    )*};
+}
+open!(InjectivityHolds<A> for Holds, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(InjectivityHolds<A> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(StrideOrderHolds<A> for Holds, Broken<Injectivity>, Broken<TileGap>, Broken<ExactFit>);
+open!(StrideOrderHolds<A> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(ExactFitHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>);
+open!(ExactFitHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(TileGapHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<ExactFit>);
+open!(TileGapHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(StrideDivisibilityHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(ShapeDivisibilityHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(NoCarryHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(NoBorrowHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
