@@ -23,7 +23,10 @@ const REPETITIONS: usize = 3;
 type Kind = (&'static str, fn(&mut Random) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
 type Pair = (DynLayout, DynLayout);
 
-const KINDS: &[Kind] = &[("composition", for_composition, dynamic::composition)];
+const KINDS: &[Kind] = &[
+    ("composition", for_composition, dynamic::composition),
+    ("logical_divide", for_division, dynamic::logical_divide),
+];
 
 fn main() {
     // Cargo passes `--bench`.
@@ -105,6 +108,16 @@ fn for_composition(random: &mut Random) -> Pair {
     }
     let b = nested(random, &leaves);
     (a, b)
+}
+
+/// A layout of five to seven leaves and a tile of two or three, each a part of a mode of the layout.
+fn for_division(random: &mut Random) -> Pair {
+    let (a, b) = for_composition(random);
+    let kept = 2 + random.below(2);
+    let leaves = b.shape().leaves().iter().copied().zip(b.stride().leaves().iter().copied()).collect::<Vec<_>>();
+    let tuple =
+        |pick: fn(&(isize, isize)) -> isize| IntTuple::of(leaves[..kept].iter().map(|leaf| IntTuple::leaf(pick(leaf))));
+    (a, DynLayout::new(tuple(|leaf| leaf.0), tuple(|leaf| leaf.1)).expect("modes of a layout"))
 }
 
 /// A layout of five to seven leaves in two or three modes, its strides in any order, so that no two
