@@ -59,7 +59,7 @@ pub mod prelude {
     pub use crate::layout::{
         AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,
     };
-    pub use crate::tensor::{Buffer, BufferMut, Tensor, make_tensor};
+    pub use crate::tensor::{Buffer, BufferMut, Tensor, local_tile, local_tile_mut, make_tensor};
     pub use crate::tuple::{get, notation};
     pub use crate::{All, Layout, LayoutError, Shape, coord, int, layout, shape, tiler};
 }

@@ -11,10 +11,12 @@
 //! the first two are sealed, the last is unsafe to implement.
 
 mod buffer;
+mod local_tile;
 mod slice;
 mod tile;
 
 pub use buffer::{Buffer, BufferMut};
+pub use local_tile::{local_tile, local_tile_mut};
 pub use tile::{TileOf, TilesOp};
 
 use crate::access::Accepts;

@@ -20,6 +20,7 @@
 //! only where it is static.
 
 pub mod board;
+pub mod case;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub mod places;
@@ -35,8 +36,8 @@ use crate::int::{Dyn, Extent, Int, Word};
 use crate::layout::{AnyLayout, Layout, broken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use board::{Board, Judged, Signs, ToPlaces};
-use tree::{ComposeTree, IsTree, Tree};
+use board::{Board, Signs, ToPlaces};
+use tree::{ComposeTree, IsComposed};
 use typenum::{B0, NonZero, P1, PInt, Unsigned};
 use verdict::{Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, Then};
 
@@ -162,16 +163,13 @@ pub trait ComposeLeaves<BS, BD> {
 impl<L: ToPlaces, BS, BD> ComposeLeaves<BS, BD> for L
 where
     BS: ComposeTree<BD, Board<L::Output, B0, B0>>,
-    <BS::Output as IsTree>::Board: Judged,
+    BS::Output: IsComposed,
 {
-    type Output = Layout<<BS::Output as IsTree>::Shape, <BS::Output as IsTree>::Stride>;
-    type Verdict = <<BS::Output as IsTree>::Board as Judged>::Verdict;
+    type Output = <BS::Output as IsComposed>::Layout;
+    type Verdict = <BS::Output as IsComposed>::Verdict;
     #[inline(always)]
     fn compose_leaves(self, shape: BS, stride: BD) -> Result<Self::Output, LayoutError> {
-        let tree = shape.compose_tree(stride, Board::new(self.to_places(), Signs::default()))?;
-        let Tree { shape, stride, board } = tree.parts();
-        board.judge()?;
-        Layout::try_new(shape, stride)
+        shape.compose_tree(stride, Board::new(self.to_places(), Signs::default()))?.finish()
     }
 }
 

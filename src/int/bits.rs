@@ -151,22 +151,35 @@ pub trait Mul<Y> {
 impl<Y> Mul<Y> for UTerm {
     type Out = UTerm;
 }
+impl<U, B, Y> Mul<Y> for UInt<U, B>
+where
+    U: MulBehind<B, Y>,
+{
+    type Out = U::Out;
+}
+
+/// `(2u + b) * y`, on `u`: where the compiler knows the low bits of `x` alone, as happens while it
+/// infers, `u` is an unknown and it waits. Matching on `UInt<UInt<_, _>, _>` it would guess bits
+/// without end.
+pub trait MulBehind<B, Y> {
+    type Out;
+}
 // 1 * y
-impl<Y> Mul<Y> for UInt<UTerm, B1> {
+impl<Y> MulBehind<B1, Y> for UTerm {
     type Out = Y;
 }
 // 2u * y = 2(u * y)
-impl<U, B, Y> Mul<Y> for UInt<UInt<U, B>, B0>
+impl<U, C, Y> MulBehind<B0, Y> for UInt<U, C>
 where
-    UInt<U, B>: Mul<Y>,
+    U: MulBehind<C, Y>,
 {
-    type Out = UInt<<UInt<U, B> as Mul<Y>>::Out, B0>;
+    type Out = UInt<U::Out, B0>;
 }
 // (2u + 1) * y = y + 2(u * y)
-impl<U, B, Y> Mul<Y> for UInt<UInt<U, B>, B1>
+impl<U, C, Y> MulBehind<B1, Y> for UInt<U, C>
 where
-    UInt<U, B>: Mul<Y>,
-    Y: Add<UInt<<UInt<U, B> as Mul<Y>>::Out, B0>, B0>,
+    U: MulBehind<C, Y>,
+    Y: Add<UInt<U::Out, B0>, B0>,
 {
     type Out = Y::Out;
 }

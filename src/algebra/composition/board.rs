@@ -1,8 +1,8 @@
 //! The state of a composition while the leaves of B go through it: the places of A and the signs
 //! of the strides of B. Rule 3 of the law of composition.
 
-use super::places::{Once, Place, Places, Still, UpTo};
-use super::verdict::{Broken, Holds, NoBorrow};
+use super::places::{Carries, Once, Place, Places, Still, UpTo};
+use super::verdict::{Broken, Holds, NoBorrow, Then};
 use crate::algebra::coalesce::Unbounded;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
@@ -37,7 +37,7 @@ pub struct Signs {
     pub(crate) last: isize,
 }
 
-impl<P: Places, Plus, Minus> Board<P, Plus, Minus> {
+impl<P, Plus, Minus> Board<P, Plus, Minus> {
     #[inline(always)]
     pub(crate) fn new(places: P, signs: Signs) -> Self {
         Board { places, signs, known: PhantomData }
@@ -57,7 +57,10 @@ impl<P: Places, Plus, Minus> Board<P, Plus, Minus> {
 
     /// Rule 3 on numbers.
     #[inline(always)]
-    pub(crate) fn check(self) -> Result<(), LayoutError> {
+    pub(crate) fn check(self) -> Result<(), LayoutError>
+    where
+        P: Places,
+    {
         let Signs { plus, minus, .. } = self.signs;
         if plus != 0 && minus != 0 && self.places.moving() > 1 {
             return Err(LayoutError::NoBorrow(Clash::new(plus, minus)));
@@ -74,29 +77,40 @@ pub trait Judged {
     fn judge(self) -> Result<(), LayoutError>;
 }
 
-/// One row a verdict: generics, the places, the signs, the verdict.
-macro_rules! judged {
-    ($([$($g:ident),*] $places:ty, $plus:ty, $minus:ty => $verdict:ty $(where [$($b:tt)*])?;)*) => {$(
-        impl<$($g),*> Judged for Board<$places, $plus, $minus>
-        where
-            $places: Places,
-            $($($b)*)?
-        {
-            type Verdict = $verdict;
-            #[inline(always)]
-            fn judge(self) -> Result<(), LayoutError> {
-                self.check()
-            }
-        }
-    )*};
+impl<P: Places, Plus: Sign<Minus>, Minus> Judged for Board<P, Plus, Minus>
+where
+    Plus::Both: Borrow<P>,
+    P::Verdict: Then<<Plus::Both as Borrow<P>>::Verdict>,
+{
+    type Verdict = <P::Verdict as Then<<Plus::Both as Borrow<P>>::Verdict>>::Output;
+    #[inline(always)]
+    fn judge(self) -> Result<(), LayoutError> {
+        self.check()
+    }
 }
-judged! {
-    [Law, Plus, Minus] Broken<Law>, Plus, Minus => Broken<Law>;
-    [] HNil, B0, B0 => Holds;
-    [P, T] HCons<P, T>, B0, B0 => Holds;
-    [P, T] HCons<P, T>, B1, B0 => Holds;
-    [P, T] HCons<P, T>, B0, B1 => Holds;
-    [P, T] HCons<P, T>, B1, B1 => <HCons<P, T> as MovesIn<B0>>::Verdict where [HCons<P, T>: MovesIn<B0>];
+
+/// Whether there are strides of both signs.
+pub trait Sign<Minus> {
+    /// The answer.
+    type Both;
+}
+impl<Minus> Sign<Minus> for B0 {
+    type Both = B0;
+}
+impl<Minus> Sign<Minus> for B1 {
+    type Both = Minus;
+}
+
+/// Rule 3 as types, by whether there are strides of both signs.
+pub trait Borrow<P> {
+    /// The verdict.
+    type Verdict;
+}
+impl<P> Borrow<P> for B0 {
+    type Verdict = Holds;
+}
+impl<P: MovesIn<B0>> Borrow<P> for B1 {
+    type Verdict = P::Verdict;
 }
 
 /// Whether static leaves move in more than one place; `Some` is `B1` once they do in one.
@@ -105,6 +119,12 @@ pub trait MovesIn<Some> {
     type Verdict;
 }
 impl<Some> MovesIn<Some> for HNil {
+    type Verdict = Holds;
+}
+impl<Law, Some> MovesIn<Some> for Broken<Law> {
+    type Verdict = Holds;
+}
+impl<S, D, T, Some> MovesIn<Some> for HCons<Place<S, D, Carries>, T> {
     type Verdict = Holds;
 }
 impl<S, D, T: MovesIn<Some>, Some> MovesIn<Some> for HCons<Place<S, D, Still>, T> {
@@ -138,7 +158,7 @@ may_move!([W: Word] UpTo<Dyn<W>>);
 /// The leaves of a coalesced list as places in which nothing moves yet.
 pub trait ToPlaces: Copy {
     /// The places.
-    type Output: Places;
+    type Output;
     /// The places.
     fn to_places(self) -> Self::Output;
 }

@@ -7,12 +7,11 @@
 //! extent. A place in which one leaf alone moves needs no sum, so none is computed for the
 //! compiler until a second leaf comes.
 
-use super::verdict::{Broken, NoCarry};
+use super::verdict::{Broken, Holds, NoCarry};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::{AddOp, CmpOp, MulOp, SubOp, Unknown};
-use crate::int::{Extent, Int};
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::P1;
 
@@ -39,55 +38,39 @@ impl<S, D, R> Place<S, D, R> {
     }
 }
 
-/// A list of places, or the law that was broken on the way through it.
+/// A list of places; it ends in `HNil`, or in the law that was broken on the way through it.
 pub trait Places: Copy {
-    /// The list behind one more place; a broken law stays as it is.
-    type Behind<S: Extent, D: Int, R: Reach>: Places;
-    /// The list behind one more place.
-    fn behind<S: Extent, D: Int, R: Reach>(self, place: Place<S, D, R>) -> Self::Behind<S, D, R>;
+    /// What the compiler knows of the law: [`Holds`], or the first that is broken.
+    type Verdict;
     /// In how many places any leaf moves.
     fn moving(self) -> usize;
 }
 impl Places for HNil {
-    type Behind<S: Extent, D: Int, R: Reach> = HCons<Place<S, D, R>, HNil>;
-    #[inline(always)]
-    fn behind<S: Extent, D: Int, R: Reach>(self, place: Place<S, D, R>) -> Self::Behind<S, D, R> {
-        cons(place, self)
-    }
+    type Verdict = Holds;
     #[inline(always)]
     fn moving(self) -> usize {
         0
     }
 }
-impl<S0: Extent, D0: Int, R0: Reach, T: Places> Places for HCons<Place<S0, D0, R0>, T> {
-    type Behind<S: Extent, D: Int, R: Reach> = HCons<Place<S, D, R>, Self>;
-    #[inline(always)]
-    fn behind<S: Extent, D: Int, R: Reach>(self, place: Place<S, D, R>) -> Self::Behind<S, D, R> {
-        cons(place, self)
-    }
+impl<S: Copy, D: Copy, R: Reach<T::Verdict>, T: Places> Places for HCons<Place<S, D, R>, T> {
+    type Verdict = R::Verdict;
     #[inline(always)]
     fn moving(self) -> usize {
         (self.head.moved > 0) as usize + self.tail.moving()
     }
 }
 impl<Law> Places for Broken<Law> {
-    type Behind<S: Extent, D: Int, R: Reach> = Self;
-    #[inline(always)]
-    fn behind<S: Extent, D: Int, R: Reach>(self, _: Place<S, D, R>) -> Self {
-        self
-    }
+    type Verdict = Self;
     #[inline(always)]
     fn moving(self) -> usize {
         0
     }
 }
 
-/// What the compiler knows of how far a digit moves.
-pub trait Reach {
-    /// The places with this one in front, or the broken law that this reach is.
-    type Settled<S: Extent, D: Int, T: Places>: Places;
-    /// The places with this one in front.
-    fn settle<S: Extent, D: Int, T: Places>(shape: S, stride: D, moved: isize, tail: T) -> Self::Settled<S, D, T>;
+/// What the compiler knows of how far a digit moves; `V` is the verdict on the places behind it.
+pub trait Reach<V> {
+    /// The verdict on this place and those.
+    type Verdict;
 }
 
 /// No leaf moves the digit.
@@ -99,32 +82,26 @@ pub struct UpTo<V>(PhantomData<V>);
 /// Several do, and reach the extent: they would carry.
 pub struct Carries;
 
-macro_rules! holds {
-    ([$($g:ident),*] $reach:ty) => {
-        impl<$($g),*> Reach for $reach {
-            type Settled<S: Extent, D_: Int, T: Places> = T::Behind<S, D_, Self>;
-            #[inline(always)]
-            fn settle<S: Extent, D_: Int, T: Places>(s: S, d: D_, moved: isize, tail: T) -> T::Behind<S, D_, Self> {
-                tail.behind(Place::new(s, d, moved))
-            }
-        }
-    };
+impl<V> Reach<V> for Still {
+    type Verdict = V;
 }
-holds!([] Still);
-holds!([N, D] Once<N, D>);
-holds!([V] UpTo<V>);
-impl Reach for Carries {
-    type Settled<S: Extent, D: Int, T: Places> = Broken<NoCarry>;
-    #[inline(always)]
-    fn settle<S: Extent, D: Int, T: Places>(_: S, _: D, _: isize, _: T) -> Broken<NoCarry> {
-        Broken::new()
-    }
+impl<V, N, D> Reach<V> for Once<N, D> {
+    type Verdict = V;
+}
+impl<V, U> Reach<V> for UpTo<U> {
+    type Verdict = V;
+}
+impl<V> Reach<V> for Carries {
+    type Verdict = Broken<NoCarry>;
 }
 
 /// A reach with one more leaf, of `N` coordinates with step `D`, in a place of extent `S`.
 pub trait Touch<N, D, S> {
     /// The new reach.
-    type Output: Reach;
+    type Output;
+}
+impl<N, D, S> Touch<N, D, S> for Carries {
+    type Output = Carries;
 }
 impl<N, D, S> Touch<N, D, S> for Still {
     type Output = Once<N, D>;
@@ -151,7 +128,7 @@ where
 /// The digits up to `Self` in a place of extent `S`.
 pub trait Reaches<S> {
     /// The reach.
-    type Output: Reach;
+    type Output;
 }
 impl<V: CmpOp<S>, S> Reaches<S> for V
 where
@@ -163,7 +140,7 @@ where
 /// The reach `V`, by how it compares with the extent.
 pub trait Within<V> {
     /// The reach.
-    type Output: Reach;
+    type Output;
 }
 impl<V> Within<V> for Less {
     type Output = UpTo<V>;

@@ -1,12 +1,13 @@
 //! The right operand of a composition, leaf by leaf: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
-use super::board::Board;
-use super::places::{Place, Places};
+use super::board::{Board, Judged};
+use super::places::Place;
 use super::verdict::Broken;
 use super::walk::{IsFound, Walk, Walked, int};
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{CeilDiv, CeilDivOp, Mul, MulOp, ceil_div_value};
 use crate::int::{Dyn, Extent, Int, Word};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{Bit, NInt, NonZero, P1, PInt, UInt, Unsigned, Z0};
@@ -19,40 +20,43 @@ pub struct Tree<S, D, L> {
     pub(crate) board: L,
 }
 
-/// A [`Tree`], whatever it holds.
-pub trait IsTree {
-    /// The shape of the result.
-    type Shape: Shape;
-    /// The stride of the result.
-    type Stride: Congruent<Self::Shape>;
-    /// The board.
-    type Board;
-    /// The same with one more mode in front.
-    type Behind<S: Shape, D: Congruent<S>>: IsTree;
-    /// The same with one more mode in front.
-    fn behind<S: Shape, D: Congruent<S>>(self, shape: S, stride: D) -> Self::Behind<S, D>;
-    /// The parts.
-    fn parts(self) -> Tree<Self::Shape, Self::Stride, Self::Board>;
+/// A [`Tree`] with one more mode in front; what the whole is, [`IsComposed`] says once, at the end.
+#[doc(hidden)]
+pub trait PushTree<S, D> {
+    type Output;
+    fn push_tree(self, shape: S, stride: D) -> Self::Output;
 }
-impl<S0: Shape, D0: Congruent<S0>, L> IsTree for Tree<S0, D0, L> {
-    type Shape = S0;
-    type Stride = D0;
-    type Board = L;
-    type Behind<S: Shape, D: Congruent<S>> = Tree<HCons<S, S0>, HCons<D, D0>, L>;
+impl<S0, D0, L, S, D> PushTree<S, D> for Tree<S0, D0, L> {
+    type Output = Tree<HCons<S, S0>, HCons<D, D0>, L>;
     #[inline(always)]
-    fn behind<S: Shape, D: Congruent<S>>(self, shape: S, stride: D) -> Self::Behind<S, D> {
+    fn push_tree(self, shape: S, stride: D) -> Self::Output {
         Tree { shape: cons(shape, self.shape), stride: cons(stride, self.stride), board: self.board }
     }
+}
+
+/// What all of B composes to.
+pub trait IsComposed {
+    /// The layout.
+    type Layout: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The layout, or the law that does not hold.
+    fn finish(self) -> Result<Self::Layout, LayoutError>;
+}
+impl<S: Shape, D: Congruent<S>, L: Judged> IsComposed for Tree<S, D, L> {
+    type Layout = Layout<S, D>;
+    type Verdict = L::Verdict;
     #[inline(always)]
-    fn parts(self) -> Self {
-        self
+    fn finish(self) -> Result<Layout<S, D>, LayoutError> {
+        self.board.judge()?;
+        Layout::try_new(self.shape, self.stride)
     }
 }
 
 /// The shape `Self` with the stride `D`, composed on the left with the places of the board `L`.
 pub trait ComposeTree<D, L>: IntTuple {
-    /// What it composes to.
-    type Output: IsTree;
+    /// What it composes to, a [`Tree`].
+    type Output;
     /// What it composes to, or the law that does not hold.
     fn compose_tree(self, stride: D, board: L) -> Walked<Self::Output>;
 }
@@ -87,21 +91,24 @@ where
 /// The first mode, and then the others.
 #[doc(hidden)]
 pub trait ThenTail<T, DT> {
-    type Output: IsTree;
+    type Output;
     fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output>;
 }
-impl<S: Shape, D: Congruent<S>, L, T: ComposeTree<DT, L>, DT> ThenTail<T, DT> for Tree<S, D, L> {
-    type Output = <T::Output as IsTree>::Behind<S, D>;
+impl<S, D, L, T: ComposeTree<DT, L>, DT> ThenTail<T, DT> for Tree<S, D, L>
+where
+    T::Output: PushTree<S, D>,
+{
+    type Output = <T::Output as PushTree<S, D>>::Output;
     #[inline(always)]
     fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output> {
-        Ok(shape.compose_tree(stride, self.board)?.behind(self.shape, self.stride))
+        Ok(shape.compose_tree(stride, self.board)?.push_tree(self.shape, self.stride))
     }
 }
 
 /// A leaf of B, the shape `S` with the stride `Self`, through the places of the board `L`.
 pub trait ComposeLeaf<S, L> {
-    /// What it composes to.
-    type Output: IsTree;
+    /// What it composes to, a [`Tree`].
+    type Output;
     /// What it composes to, or the law that does not hold.
     fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Output>;
 }
@@ -121,13 +128,15 @@ macro_rules! moving_leaf {
     ($([$($g:tt)*] $shape:ty, $stride:ty, $step:ty => $end:ident<$end_sign:ident>;)*) => {$(
         impl<P, Plus, Minus, $($g)*> ComposeLeaf<$shape, Board<P, Plus, Minus>> for $stride
         where
-            P: Places + Walk<$shape, $step>,
+            P: Walk<$shape, $step>,
+            P::Output: IsFound,
         {
             type Output = <P::Output as IsFound>::$end<Plus, Minus>;
             #[inline(always)]
             fn compose_leaf(self, shape: $shape, board: Board<P, Plus, Minus>) -> Walked<Self::Output> {
                 let step = int(magnitude(self.get())?)?;
-                board.places.walk(shape, step, 0)?.$end_sign(board.signs_after(shape.get(), self.get()))
+                let signs = board.signs_after(shape.get(), self.get());
+                board.places.walk(shape, step, 0)?.$end_sign(signs)
             }
         }
     )*};
@@ -153,7 +162,7 @@ macro_rules! single_coordinate {
     ([$($g:tt)*] $stride:ty, $step:ty) => {
         impl<P, Plus, Minus, $($g)*> ComposeLeaf<P1, Board<P, Plus, Minus>> for $stride
         where
-            P: Places + LastStride<$step>,
+            P: LastStride<$step> + Copy,
         {
             type Output = Tree<P1, P::Output, Board<P, Plus, Minus>>;
             #[inline(always)]

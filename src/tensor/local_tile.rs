@@ -1,0 +1,71 @@
+//! One tile of a tensor: divide, then slice.
+
+use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp};
+use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, zipped_divide};
+use crate::layout::AnyLayout;
+
+/// The tile of a tensor at a coordinate: `zipped_divide` by the tiler, and of the rest the mode
+/// that the coordinate names. `_` in the coordinate keeps all tiles along a mode.
+///
+/// `local_tile(t, T, c)[x] = t[zipped_divide(t, T)(x, c)]`
+///
+/// ```
+/// use colex::prelude::*;
+/// let data: Vec<usize> = (0..32).collect();
+/// let t = make_tensor(&data, layout!((4, 8), LayoutRight));
+/// let tile = local_tile(&t, tiler!(2, 4), (1, 0));
+/// assert_eq!(tile.layout().to_string(), "(_2,_4):(_8,_1)");
+/// assert_eq!(tile[(1, 3)], 16 + 8 + 3);
+/// let n = 8;
+/// let t = make_tensor(&data, layout!((4, n), LayoutRight));
+/// assert_eq!(local_tile(&t, tiler!(2, 4), (1, 0))[(1, 3)], 27);
+/// ```
+///
+/// # Fails when
+/// the tiler does not divide the layout, as [`zipped_divide`] does, or the coordinate lies outside
+/// the shape of the rest: a compile error or a panic with the text of the law. Source: CuTe,
+/// `local_tile`.
+#[inline(always)]
+#[track_caller]
+pub fn local_tile<B, L, T, C>(
+    tensor: &Tensor<B, L>,
+    tiler: T,
+    coord: C,
+) -> Tensor<&[B::Element], TileOf<ZippedDivide<L, T>, C>>
+where
+    B: Buffer,
+    L: AnyLayout + ZippedDivideOp<T>,
+    ZippedDivide<L, T>: TilesOp<C>,
+{
+    let divided = Tensor::new(tensor.view().into_buffer(), zipped_divide(tensor.layout(), tiler));
+    divided.into_slice(<ZippedDivide<L, T> as TilesOp<C>>::coord_of_tile(coord))
+}
+
+/// [`local_tile`], to be written.
+///
+/// ```
+/// use colex::prelude::*;
+/// let mut t = make_tensor([0; 32], layout!((4, 8)));
+/// local_tile_mut(&mut t, tiler!(2, 4), (1, 1)).for_each_mut(|x| *x = 1);
+/// assert_eq!(t.iter().sum::<i32>(), 8);
+/// assert_eq!((t[(2, 4)], t[(1, 4)]), (1, 0));
+/// ```
+///
+/// # Fails when
+/// as [`local_tile`].
+#[inline(always)]
+#[track_caller]
+pub fn local_tile_mut<B, L, T, C>(
+    tensor: &mut Tensor<B, L>,
+    tiler: T,
+    coord: C,
+) -> Tensor<&mut [B::Element], TileOf<ZippedDivide<L, T>, C>>
+where
+    B: BufferMut,
+    L: AnyLayout + ZippedDivideOp<T>,
+    ZippedDivide<L, T>: TilesOp<C>,
+{
+    let layout = zipped_divide(tensor.layout(), tiler);
+    let divided = Tensor::new(tensor.view_mut().into_buffer(), layout);
+    divided.into_slice(<ZippedDivide<L, T> as TilesOp<C>>::coord_of_tile(coord))
+}

@@ -1,0 +1,29 @@
+//! The golden rows that must not compile; `golden_rejected.rs` reads the errors.
+//!
+//! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; do not edit, but run
+//! `GOLDEN=overwrite cargo test --test golden_sources`.
+
+use colex::prelude::*;
+
+#[rustfmt::skip] fn row_01dd44cd44() { let _ = composition(layout!((8, 2, (4, 3)):(2304, 384, (48, 4))), layout!((8, 8):(16, 16))); } // no carry
+#[rustfmt::skip] fn row_27ef47ef5a() { let _ = composition(layout!((5, (5), (2), 4):(1, (20), (100), 5)), layout!(6:3)); } // stride divisibility
+#[rustfmt::skip] fn row_546f992ab4() { let _ = composition(layout!(((8, 2), {6}):((1, 8), {16})), layout!(4:12)); } // stride divisibility
+#[rustfmt::skip] fn row_670f7130d3() { let _ = composition(layout!(((6, 2, 2), 2):((2, 1, 24), 12)), layout!((4):(4))); } // stride divisibility
+#[rustfmt::skip] fn row_19c38cb05a() { let _ = composition(layout!(((1, 5), 3):((0, 7), 64)), layout!(5:7)); } // stride divisibility
+#[rustfmt::skip] fn row_37cc6020ee() { let _ = composition(layout!(((2, 2, 2), 3, (3)):((36, 18, 9), 3, (1))), layout!(8:7)); } // stride divisibility
+#[rustfmt::skip] fn row_3ac52733fe() { let _ = composition(layout!((3, (1), 16, 3):(48, (0), 1, 16)), layout!(((4, 1, 4)):((16, 7, 3)))); } // stride divisibility
+#[rustfmt::skip] fn row_3c8b6e69fa() { let _ = composition(layout!(((3), 4, 5):((20), 5, 1)), layout!(5:6)); } // shape divisibility
+#[rustfmt::skip] fn row_53d2ea9909() { let _ = composition(layout!((4, {6}, {8}):(1, {4}, {7})), layout!(6:1)); } // shape divisibility
+#[rustfmt::skip] fn row_8c65646738() { let _ = composition(layout!((4, 8, (3)):(3, 12, (1))), layout!((3):(16))); } // shape divisibility
+#[rustfmt::skip] fn row_8e1d2b7473() { let _ = composition(layout!(((4, 1)):((1, 0))), layout!(2:6)); } // stride divisibility
+#[rustfmt::skip] fn row_aef2e9c855() { let _ = composition(layout!((3, 4, 3):(1, 27, 9)), layout!(((2, 4), 6):((2, 8), 2))); } // stride divisibility
+#[rustfmt::skip] fn row_be48fe44e3() { let _ = composition(layout!((4, (8, 8)):(64, (8, 1))), layout!(4:7)); } // stride divisibility
+#[rustfmt::skip] fn row_c9bf573a9b() { let _ = composition(layout!((5, 16):(64, 1)), layout!((2):(32))); } // stride divisibility
+#[rustfmt::skip] fn row_d9c1b696cc() { let _ = composition(layout!(((4, 8), 4):((0, 32), 8)), layout!(5:2)); } // shape divisibility
+#[rustfmt::skip] fn row_ea453b7361() { let _ = composition(layout!((3, 8, 2, 2):(8, 1, 24, 48)), layout!((3, (2, 2, 3)):(32, (0, 0, 3)))); } // stride divisibility
+#[rustfmt::skip] fn row_ead5bd76e9() { let _ = composition(layout!((3, 4):(5, 64)), layout!(((3, 3)):((2, 3)))); } // stride divisibility
+#[rustfmt::skip] fn row_f159d150fe() { let _ = composition(layout!((4, (2), (6), (1, 5)):(5, (2), (5), (64, 2))), layout!(8:6)); } // stride divisibility
+#[rustfmt::skip] fn row_f6031d7caf() { let _ = composition(layout!(((4, 4, 2), (4)):((8, 2, 1), (32))), layout!((6, 2):(32, 5))); } // stride divisibility
+#[rustfmt::skip] fn row_ff43774a32() { let _ = composition(layout!(((2), (3, 2)):((0), (1, 0))), layout!(4:2)); } // shape divisibility
+#[rustfmt::skip] fn row_1a6681ccbc() { let _ = notation(idx2crd_by(Dyn::new(0), shape!(({2}, {1})), shape!((1, 0)))); } // the trait bound
+#[rustfmt::skip] fn row_936622bbc8() { let _ = notation(idx2crd_by(Dyn::new(2048), shape!({8}, {6}, (({2}, {1}), {2}, ({4}, {1})), {4}), shape!(384, 64, ((32, 0), 16, (4, 0)), 1))); } // the trait bound

@@ -1,0 +1,106 @@
+//! Running golden rows: each is compared as text, all that differ are reported together.
+#![allow(dead_code)] // each test binary uses the checks that its rows need
+
+use colex::LayoutError;
+use std::fmt::Display;
+
+/// The rows of one operation, run one after the other.
+pub(crate) struct Rows {
+    title: &'static str,
+    counts: Counts,
+    faults: Vec<String>,
+}
+
+/// How the rows of one operation came out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counts {
+    /// Rows that print as CuTe's.
+    pub(crate) matched: usize,
+    /// Of those, the divides that are padded.
+    pub(crate) padded: usize,
+    /// Rows that print something else, as `tests/golden/divergences.jsonl` has it.
+    pub(crate) diverged: usize,
+    /// Rows that are an error at run time, as `tests/golden/divergences.jsonl` has it.
+    pub(crate) rejected: usize,
+    /// Rows that do not compile, which `tests/golden_rejected.rs` shows.
+    pub(crate) rejected_at_compile_time: usize,
+    /// Rows whose arguments have no type in colex.
+    pub(crate) inexpressible: usize,
+    /// Rows of a kind that is not run.
+    pub(crate) not_run: usize,
+}
+
+impl Rows {
+    pub(crate) fn of(title: &'static str) -> Self {
+        Rows { title, counts: Counts::default(), faults: Vec::new() }
+    }
+
+    /// The result prints as CuTe's does, static marks and all.
+    pub(crate) fn prints(&mut self, id: &str, result: &dyn Display, cute: &str) {
+        self.counts.matched += usize::from(self.same(id, &result.to_string(), cute));
+    }
+
+    /// The operation succeeds, and the result prints as CuTe's does.
+    pub(crate) fn tries<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, cute: &str) {
+        self.prints(id, &text(result), cute);
+    }
+
+    /// The padded divide succeeds, and its layout prints as CuTe's does.
+    pub(crate) fn pads(&mut self, id: &str, result: &dyn Display, cute: &str) {
+        let matched = self.same(id, &result.to_string(), cute);
+        self.counts.matched += usize::from(matched);
+        self.counts.padded += usize::from(matched);
+    }
+
+    /// [`Rows::pads`] where the operation can fail.
+    pub(crate) fn tries_padded<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, cute: &str) {
+        self.pads(id, &text(result), cute);
+    }
+
+    /// The result is right, and is not CuTe's.
+    pub(crate) fn diverges<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, colex: &str) {
+        self.counts.diverged += usize::from(self.same(id, &text(result), colex));
+    }
+
+    /// The operation is an error of the law that starts with `law`.
+    pub(crate) fn rejects<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, law: &str) {
+        let rejected = match &result {
+            Err(error) => error.law().starts_with(law),
+            Ok(_) => false,
+        };
+        if !rejected {
+            self.faults.push(format!("{id}: expected an error of {law}, got {}", text(result)));
+        }
+        self.counts.rejected += usize::from(rejected);
+    }
+
+    /// Says how the rows came out, and fails if that is not what the data holds.
+    pub(crate) fn finish(mut self, expected: Counts) {
+        self.counts.rejected_at_compile_time = expected.rejected_at_compile_time;
+        self.counts.inexpressible = expected.inexpressible;
+        self.counts.not_run = expected.not_run;
+        let Counts { matched, padded, diverged, rejected, rejected_at_compile_time, inexpressible, not_run } =
+            self.counts;
+        println!(
+            "{}: {matched} matched ({padded} padded), {diverged} diverged, {rejected} rejected at run time, \
+             {rejected_at_compile_time} at compile time, {inexpressible} inexpressible, {not_run} not run",
+            self.title
+        );
+        assert!(self.faults.is_empty(), "{} rows differ:\n{}", self.faults.len(), self.faults.join("\n"));
+        assert_eq!(self.counts, expected);
+    }
+
+    fn same(&mut self, id: &str, found: &str, expected: &str) -> bool {
+        if found != expected {
+            self.faults.push(format!("{id}: expected {expected}, got {found}"));
+        }
+        found == expected
+    }
+}
+
+fn text<L: Display>(result: Result<L, LayoutError>) -> String {
+    match result {
+        Ok(layout) => layout.to_string(),
+        Err(error) => format!("the error\n{error}"),
+    }
+}

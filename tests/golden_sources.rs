@@ -1,0 +1,75 @@
+//! Keeps the typed golden tests equal to the data: `tests/golden/*.jsonl` -> `tests/golden_*.rs`.
+//!
+//! A typed layout is a type, so each row has to be source. This test writes that source in memory
+//! and fails where a checked-in file differs; `GOLDEN=overwrite` writes the files.
+
+#[path = "golden_sources/data.rs"]
+mod data;
+#[path = "golden_sources/emit.rs"]
+mod emit;
+#[path = "golden_sources/fit.rs"]
+mod fit;
+mod golden_rows;
+#[path = "golden_sources/notation.rs"]
+mod notation;
+
+use data::{Row, divergences, path, rows};
+use std::collections::BTreeSet;
+use std::fs;
+
+/// The families, and the files of their rows.
+const FAMILIES: &[(&str, &[&str])] = &[
+    ("coalesce", &["coalesce"]),
+    ("complement", &["complement"]),
+    ("composition", &["composition"]),
+    ("divide", &["divide"]),
+    ("coord", &["coord"]),
+    ("unsound", &["unsound", "errors"]),
+];
+
+#[test]
+fn sources_are_what_the_data_says() {
+    let divergences = divergences();
+    let mut stale = Vec::new();
+    let mut all = Vec::new();
+    for (name, files) in FAMILIES {
+        let rows: Vec<Row> = files.iter().flat_map(|file| rows(file)).collect();
+        stale.extend(refresh(&format!("tests/golden_{name}.rs"), &emit::family(name, &rows, &divergences)));
+        all.extend(rows);
+    }
+    stale.extend(refresh("tests/golden/rejected.rs", &emit::rejected(&all, &divergences)));
+    assert!(stale.is_empty(), "stale, run with GOLDEN=overwrite: {}", stale.join(", "));
+
+    let ids: BTreeSet<&str> = all.iter().map(|row| &*row.id).collect();
+    assert_eq!(ids.len(), all.len(), "an id comes twice in the data");
+    let unused: Vec<_> = divergences.keys().filter(|id| !ids.contains(id.as_str())).collect();
+    assert!(unused.is_empty(), "divergences of no row: {unused:?}");
+}
+
+/// The counts of each file are those of the table in `tests/golden/README.md`.
+#[test]
+fn counts_are_those_of_the_table() {
+    let table = fs::read_to_string(path("tests/golden/README.md")).unwrap();
+    for file in FAMILIES.iter().flat_map(|(_, files)| *files) {
+        let rows = rows(file);
+        let of_kind = |kind| rows.iter().filter(|row| row.kind == kind).count();
+        let line = format!(
+            "| {file}.jsonl | {} | {} | {} | {} |",
+            rows.len(),
+            of_kind(data::Kind::Static),
+            of_kind(data::Kind::Mixed),
+            of_kind(data::Kind::Dynamic)
+        );
+        assert!(table.contains(&line), "the table lacks `{line}`");
+    }
+}
+
+/// Compares a file with what it should be, or writes it; answers its name where it is stale.
+fn refresh(name: &str, source: &str) -> Option<String> {
+    if std::env::var("GOLDEN").is_ok_and(|mode| mode == "overwrite") {
+        fs::write(path(name), source).unwrap_or_else(|e| panic!("{name}: {e}"));
+        return None;
+    }
+    let found = fs::read_to_string(path(name)).unwrap_or_default();
+    (found != source).then(|| name.into())
+}

@@ -1,0 +1,240 @@
+//! Rows as the source of tests.
+
+use crate::data::{Divergence, Kind, Outcome, Row};
+use crate::fit::{Fit, fit};
+use crate::golden_rows::Counts;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// An operation of CuTe as colex has it.
+struct Operation {
+    /// CuTe's name, which is colex's for the short form.
+    name: &'static str,
+    /// colex's name for the form with a further argument.
+    by: &'static str,
+    /// How many arguments the short form takes.
+    arity: usize,
+    /// What the arguments behind the first are.
+    others: Others,
+    /// Which forms have a `try_` twin.
+    twin: Twin,
+    /// Whether the result is a layout, and not an int or a tuple of them.
+    makes_layout: bool,
+    /// The kinds of rows that run.
+    kinds: &'static [Kind],
+}
+
+#[derive(PartialEq)]
+enum Others {
+    IntTuples,
+    Tiler,
+    /// A tiler that has to fit, or the operation is `name_padded`.
+    Tile,
+}
+
+enum Twin {
+    None,
+    OfBy,
+    OfBoth,
+}
+
+const ALL: &[Kind] = &[Kind::Static, Kind::Mixed, Kind::Dynamic];
+
+const OPERATIONS: &[Operation] = &[
+    one_layout("coalesce", "coalesce_by"),
+    one_layout("filter", "filter_by"),
+    one_layout("filter_zeros", "filter_zeros_by"),
+    one_layout("flatten", ""),
+    Operation { twin: Twin::OfBoth, kinds: &[], ..one_layout("complement", "complement_to") },
+    two_layouts("composition", Others::Tiler),
+    Operation { kinds: &[], ..two_layouts("logical_divide", Others::Tile) },
+    Operation { kinds: &[], ..two_layouts("zipped_divide", Others::Tile) },
+    coordinate("crd2idx", "crd2idx_by", 2),
+    coordinate("idx2crd", "idx2crd_by", 2),
+    coordinate("crd2crd", "", 3),
+];
+
+const fn one_layout(name: &'static str, by: &'static str) -> Operation {
+    Operation { name, by, arity: 1, others: Others::IntTuples, twin: Twin::None, makes_layout: true, kinds: ALL }
+}
+const fn two_layouts(name: &'static str, others: Others) -> Operation {
+    Operation { name, by: "", arity: 2, others, twin: Twin::OfBoth, makes_layout: true, kinds: ALL }
+}
+const fn coordinate(name: &'static str, by: &'static str, arity: usize) -> Operation {
+    Operation { name, by, arity, others: Others::IntTuples, twin: Twin::OfBy, makes_layout: false, kinds: ALL }
+}
+
+const NOT_IN_THE_PRELUDE: &[&str] = &["colex::coord::try_crd2idx_by", "colex::coord::try_idx2crd_by"];
+
+/// The rows of one function: rustc's time grows faster than the length of a function.
+const ROWS_A_FUNCTION: usize = 25;
+
+/// Whether typed rows of this operation can be written, run or not.
+pub(crate) fn is_known(op: &str) -> bool {
+    OPERATIONS.iter().any(|operation| operation.name == op)
+}
+
+/// The tests of a family: one an operation, with its rows, or the number of them that do not run.
+pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
+    let mut tests = String::new();
+    let ops: BTreeSet<&str> = rows.iter().map(|row| &*row.op).collect();
+    for op in ops {
+        operation(&mut tests, name, op, rows, divergences);
+    }
+    let mut source = header(&format!("The golden rows of the family {name} on typed layouts."));
+    source.push_str("\nmod golden_rows;\n\n");
+    for import in NOT_IN_THE_PRELUDE.iter().filter(|import| tests.contains(import.rsplit(':').next().unwrap())) {
+        writeln!(source, "use {import};").unwrap();
+    }
+    if rows.iter().any(runs) {
+        source.push_str("use colex::prelude::*;\n");
+    }
+    source + "use golden_rows::{Counts, Rows};\n" + &tests
+}
+
+/// The rows that must not compile, a line each.
+pub(crate) fn rejected(rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
+    let mut source = header("The golden rows that must not compile; `golden_rejected.rs` reads the errors.");
+    source.push_str("\nuse colex::prelude::*;\n\n");
+    for row in rows {
+        if let Some(Outcome::RejectedAtCompileTime(law)) = outcome(row, divergences)
+            && runs(row)
+        {
+            let call = call(row, Form::Plain);
+            writeln!(source, "#[rustfmt::skip] fn row_{}() {{ let _ = {call}; }} // {law}", row.id).unwrap();
+        }
+    }
+    source
+}
+
+/// What the table of divergences has for a row.
+fn outcome<'a>(row: &Row, divergences: &'a BTreeMap<String, Divergence>) -> Option<&'a Outcome> {
+    let divergence = divergences.get(&row.id)?;
+    assert_eq!(divergence.text, row.text, "divergences.jsonl quotes {} wrongly", row.id);
+    Some(&divergence.outcome)
+}
+
+/// Whether a row is a test at present.
+pub(crate) fn runs(row: &Row) -> bool {
+    OPERATIONS.iter().any(|operation| operation.name == row.op && operation.kinds.contains(&row.kind))
+}
+
+fn header(title: &str) -> String {
+    format!(
+        "//! {title}\n//!\n//! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; \
+         do not edit, but run\n//! `GOLDEN=overwrite cargo test --test golden_sources`.\n"
+    )
+}
+
+/// A test of an operation, its rows in functions of their own.
+fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergences: &BTreeMap<String, Divergence>) {
+    let of_op: Vec<&Row> = rows.iter().filter(|row| row.op == op).collect();
+    let mut counts = Counts { not_run: of_op.iter().filter(|row| !runs(row)).count(), ..Counts::default() };
+    let lines: Vec<String> = of_op
+        .iter()
+        .filter(|row| runs(row))
+        .filter_map(|row| check(row, outcome(row, divergences), &mut counts))
+        .collect();
+    let chunks = lines.chunks(ROWS_A_FUNCTION);
+
+    write!(source, "\n#[test]\nfn {op}_rows() {{\n").unwrap();
+    // as `Debug` prints a struct, so is it written
+    let counts = format!("{counts:#?}").replace('\n', "\n    ");
+    if lines.is_empty() {
+        writeln!(source, "    Rows::of(\"{family}, {op}\").finish({counts});\n}}").unwrap();
+        return;
+    }
+    writeln!(source, "    let mut rows = Rows::of(\"{family}, {op}\");").unwrap();
+    for i in 0..chunks.len() {
+        writeln!(source, "    {op}_rows_{i}(&mut rows);").unwrap();
+    }
+    writeln!(source, "    rows.finish({counts});\n}}").unwrap();
+    for (i, chunk) in chunks.enumerate() {
+        write!(source, "\n#[rustfmt::skip]\nfn {op}_rows_{i}(rows: &mut Rows) {{\n{}}}\n", chunk.concat()).unwrap();
+    }
+}
+
+/// The line that checks a row, unless the row does not compile.
+fn check(row: &Row, outcome: Option<&Outcome>, counts: &mut Counts) -> Option<String> {
+    let id = &row.id;
+    match (outcome, &row.cute) {
+        (Some(Outcome::Inexpressible), _) => {
+            counts.inexpressible += 1;
+            None
+        }
+        (Some(Outcome::RejectedAtCompileTime(_)), _) => {
+            counts.rejected_at_compile_time += 1;
+            None
+        }
+        (Some(Outcome::Rejected(law)), _) => {
+            counts.rejected += 1;
+            Some(format!("    rows.rejects(\"{id}\", {}, \"{law}\");\n", call(row, Form::Try)))
+        }
+        (Some(Outcome::Prints(text)), _) => {
+            counts.diverged += 1;
+            let result = if has_twin(row) { call(row, Form::Try) } else { format!("Ok({})", call(row, Form::Plain)) };
+            Some(format!("    rows.diverges(\"{id}\", {result}, \"{text}\");\n"))
+        }
+        (None, Some(cute)) => {
+            counts.matched += 1;
+            let padded = is_padded(row);
+            counts.padded += usize::from(padded);
+            // the static rows call the plain names, the others, which could fail, the twins
+            let (method, call) = match (padded, row.kind == Kind::Static || !has_twin(row)) {
+                (false, true) => ("prints", format!("&{}", call(row, Form::Plain))),
+                (false, false) => ("tries", call(row, Form::Try)),
+                (true, true) => ("pads", format!("&{}", call(row, Form::Plain))),
+                (true, false) => ("tries_padded", call(row, Form::Try)),
+            };
+            Some(format!("    rows.{method}(\"{id}\", {call}, \"{cute}\");\n"))
+        }
+        (None, None) => panic!("CuTe is wrong on {id}, and divergences.jsonl does not say what colex does"),
+    }
+}
+
+fn operation_of(row: &Row) -> &'static Operation {
+    let operation = OPERATIONS.iter().find(|operation| operation.name == row.op);
+    operation.unwrap_or_else(|| panic!("{} is not known", row.op))
+}
+
+/// A divide whose tile runs past the end; one with holes has no padded form either.
+fn is_padded(row: &Row) -> bool {
+    operation_of(row).others == Others::Tile && fit(&row.args[0], &row.args[1]) == Fit::PastTheEnd
+}
+
+/// Whether the form of the operation that a row calls has a `try_` twin.
+fn has_twin(row: &Row) -> bool {
+    let operation = operation_of(row);
+    match operation.twin {
+        Twin::None => false,
+        Twin::OfBy => row.args.len() > operation.arity,
+        Twin::OfBoth => true,
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    Plain,
+    Try,
+}
+
+/// The call of a row as a Rust expression: something that prints, or the `Result` of it.
+fn call(row: &Row, form: Form) -> String {
+    let operation = operation_of(row);
+    assert!(form == Form::Plain || has_twin(row), "{} has no `try_` twin", row.text);
+    let (first, others) = row.args.split_first().unwrap();
+    let others = others.iter().map(|arg| match operation.others {
+        Others::IntTuples => arg.expression(),
+        Others::Tiler | Others::Tile => arg.tiler(),
+    });
+    let arguments = [first.expression()].into_iter().chain(others).collect::<Vec<_>>().join(", ");
+    let name = if row.args.len() > operation.arity { operation.by } else { operation.name };
+    match (form, is_padded(row), operation.makes_layout) {
+        (Form::Plain, false, true) => format!("{name}({arguments})"),
+        (Form::Plain, false, false) => format!("notation({name}({arguments}))"),
+        (Form::Plain, true, _) => format!("{name}_padded({arguments}).layout()"),
+        (Form::Try, false, true) => format!("try_{name}({arguments})"),
+        (Form::Try, false, false) => format!("try_{name}({arguments}).map(notation)"),
+        (Form::Try, true, _) => format!("try_{name}_padded({arguments}).map(|padded| padded.layout())"),
+    }
+}

@@ -1,0 +1,67 @@
+//! Whether a tile fits what it divides: colex's plain divides require it, CuTe's do not.
+
+use crate::notation::Term;
+
+/// How a tile lies in the coordinates that it divides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Fit {
+    /// Tile and complement are a bijection: the plain divide.
+    Exact,
+    /// The last tile runs past the end: the padded divide.
+    PastTheEnd,
+    /// An inner stride of the tile does not divide, so that no complement fills the gaps.
+    Holes,
+}
+
+/// The fit of a tiler on a layout: of one tile on the whole of it, or of each tile on its mode.
+pub(crate) fn fit(layout: &Term, tiler: &Term) -> Fit {
+    let Term::Layout(shape, _) = layout else { panic!("{layout:?} is not a layout") };
+    fit_shape(shape, tiler)
+}
+
+fn fit_shape(shape: &Term, tiler: &Term) -> Fit {
+    match tiler {
+        Term::All => Fit::Exact,
+        Term::Basis(text) => panic!("{text} is no tile"),
+        Term::Int { value, .. } => fit_tile(size(shape), vec![(*value, 1)]),
+        Term::Layout(tile, stride) => fit_tile(size(shape), modes(tile, stride)),
+        Term::Tuple(tilers) => {
+            let by_mode = match shape {
+                Term::Tuple(shapes) => shapes.iter().zip(tilers).map(|(s, t)| fit_shape(s, t)).max(),
+                _ => None,
+            };
+            by_mode.unwrap_or(Fit::Exact)
+        }
+    }
+}
+
+/// With the modes of the tile in the order of their strides, each `s*d` divides the stride that
+/// follows, and the last divides the size.
+fn fit_tile(size: i64, mut tile: Vec<(i64, i64)>) -> Fit {
+    tile.retain(|&(s, d)| s != 1 && d != 0);
+    tile.sort_by_key(|&(s, d)| (d, s));
+    let mut filled = 1;
+    for (s, d) in tile {
+        if d % filled != 0 {
+            return Fit::Holes;
+        }
+        filled = s * d;
+    }
+    if size % filled == 0 { Fit::Exact } else { Fit::PastTheEnd }
+}
+
+fn size(shape: &Term) -> i64 {
+    match shape {
+        Term::Int { value, .. } => *value,
+        Term::Tuple(terms) => terms.iter().map(size).product(),
+        Term::All | Term::Basis(_) | Term::Layout(..) => panic!("{shape:?} is not a shape"),
+    }
+}
+
+fn modes(shape: &Term, stride: &Term) -> Vec<(i64, i64)> {
+    match (shape, stride) {
+        (Term::Int { value: s, .. }, Term::Int { value: d, .. }) => vec![(*s, *d)],
+        (Term::Tuple(s), Term::Tuple(d)) => s.iter().zip(d).flat_map(|(s, d)| modes(s, d)).collect(),
+        _ => panic!("{shape:?}:{stride:?} is not a layout"),
+    }
+}

@@ -1,0 +1,119 @@
+//! CuTe's print notation, read into terms and written as Rust.
+
+/// An argument of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Term {
+    /// `_4` is static, `4` dynamic.
+    Int { value: i64, is_static: bool },
+    /// `_`.
+    All,
+    /// `_1@0`: a coordinate as a stride, for which colex has no type.
+    Basis(String),
+    /// `(a,b)`.
+    Tuple(Vec<Term>),
+    /// `shape:stride`.
+    Layout(Box<Term>, Box<Term>),
+}
+
+impl Term {
+    /// Reads one argument; panics with the text where it is none.
+    pub(crate) fn parse(text: &str) -> Term {
+        let mut rest = text;
+        let term = parse_term(&mut rest).unwrap_or_else(|| panic!("no term at `{rest}` in `{text}`"));
+        assert!(rest.is_empty(), "`{rest}` is left of `{text}`");
+        term
+    }
+
+    /// The term as a Rust expression: an argument of an operation.
+    pub(crate) fn expression(&self) -> String {
+        match self {
+            Term::Int { value, is_static: true } => format!("int!({value})"),
+            Term::Int { value, is_static: false } => format!("Dyn::new({value})"),
+            Term::All => "_".into(),
+            Term::Basis(text) => panic!("{text} cannot be written"),
+            Term::Tuple(terms) if terms.iter().all(Term::is_int_tuple) => format!("shape!({})", list(terms)),
+            Term::Tuple(terms) => format!("tiler!({})", list(terms)),
+            Term::Layout(shape, stride) => format!("layout!({}:{})", shape.tokens(), stride.tokens()),
+        }
+    }
+
+    /// The term as a by-mode tiler where it is a tuple, and as [`Term::expression`] where not.
+    pub(crate) fn tiler(&self) -> String {
+        match self {
+            Term::Tuple(terms) => format!("tiler!({})", list(terms)),
+            _ => self.expression(),
+        }
+    }
+
+    /// The term inside one of colex's macros, where braces make a literal dynamic.
+    fn tokens(&self) -> String {
+        match self {
+            Term::Int { value, is_static: true } => value.to_string(),
+            Term::Int { value, is_static: false } => format!("{{{value}}}"),
+            Term::Tuple(terms) => format!("({})", list(terms)),
+            Term::All | Term::Basis(_) | Term::Layout(..) => self.expression(),
+        }
+    }
+
+    fn is_int_tuple(&self) -> bool {
+        match self {
+            Term::Int { .. } => true,
+            Term::Tuple(terms) => terms.iter().all(Term::is_int_tuple),
+            Term::All | Term::Basis(_) | Term::Layout(..) => false,
+        }
+    }
+}
+
+fn list(terms: &[Term]) -> String {
+    terms.iter().map(Term::tokens).collect::<Vec<_>>().join(", ")
+}
+
+/// An int, `_` or tuple, and the stride behind it if there is one.
+fn parse_term(rest: &mut &str) -> Option<Term> {
+    let term = parse_element(rest)?;
+    if !eat(rest, ":") {
+        return Some(term);
+    }
+    Some(Term::Layout(Box::new(term), Box::new(parse_element(rest)?)))
+}
+
+fn parse_element(rest: &mut &str) -> Option<Term> {
+    if eat(rest, "(") {
+        let mut terms = Vec::new();
+        while !eat(rest, ")") {
+            if !terms.is_empty() && !eat(rest, ",") {
+                return None;
+            }
+            terms.push(parse_term(rest)?);
+        }
+        return Some(Term::Tuple(terms));
+    }
+    let is_static = eat(rest, "_");
+    let sign = usize::from(rest.starts_with('-'));
+    let digits = rest[sign..].bytes().take_while(u8::is_ascii_digit).count();
+    if digits == 0 {
+        return (is_static && sign == 0).then_some(Term::All);
+    }
+    let number = take(rest, sign + digits);
+    if rest.starts_with('@') {
+        let path = rest.bytes().take_while(|b| b.is_ascii_digit() || *b == b'@').count();
+        return Some(Term::Basis(format!("{number}{}", take(rest, path))));
+    }
+    Some(Term::Int { value: number.parse().ok()?, is_static })
+}
+
+fn take<'a>(rest: &mut &'a str, bytes: usize) -> &'a str {
+    let (front, behind) = rest.split_at(bytes);
+    *rest = behind;
+    front
+}
+
+fn eat(rest: &mut &str, token: &str) -> bool {
+    match rest.strip_prefix(token) {
+        Some(behind) => {
+            *rest = behind;
+            true
+        }
+        None => false,
+    }
+}
