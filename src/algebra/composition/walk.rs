@@ -13,8 +13,8 @@ use super::tree::Tree;
 use super::verdict::Broken;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::MulOp;
 use crate::int::Int;
+use crate::int::ops::MulOp;
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{B1, P1};
 
