@@ -40,8 +40,24 @@ pub trait IntTuple: Copy + sealed::Sealed {
     /// Writes the elements of a list, each behind a comma.
     fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result;
 
-    /// Calls `visit` with the integers, in order.
-    fn each(self, visit: &mut dyn FnMut(isize));
+    /// Calls `visit` with what it is written of, in order: parentheses and integers.
+    fn each(self, visit: &mut dyn FnMut(Part));
+
+    /// [`each`](Self::each) of the elements of a list, without its parentheses.
+    fn each_element(self, visit: &mut dyn FnMut(Part));
+}
+
+/// What an int tuple is written of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A list begins.
+    Open,
+    /// An integer.
+    Int(isize),
+    /// `_`
+    All,
+    /// The innermost open list ends.
+    Close,
 }
 
 /// Memory is accessed on the word of shapes and strides, so no other crate may add one.
@@ -66,9 +82,10 @@ impl<T: Int> IntTuple for T {
     fn write_rest(self, _: &mut dyn fmt::Write) -> fmt::Result {
         Ok(())
     }
-    fn each(self, visit: &mut dyn FnMut(isize)) {
-        visit(self.get());
+    fn each(self, visit: &mut dyn FnMut(Part)) {
+        visit(Part::Int(self.get()));
     }
+    fn each_element(self, _: &mut dyn FnMut(Part)) {}
 }
 
 impl IntTuple for HNil {
@@ -83,7 +100,11 @@ impl IntTuple for HNil {
     fn write_rest(self, _: &mut dyn fmt::Write) -> fmt::Result {
         Ok(())
     }
-    fn each(self, _: &mut dyn FnMut(isize)) {}
+    fn each(self, visit: &mut dyn FnMut(Part)) {
+        visit(Part::Open);
+        visit(Part::Close);
+    }
+    fn each_element(self, _: &mut dyn FnMut(Part)) {}
 }
 
 impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
@@ -103,9 +124,14 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
         self.head.write(f)?;
         self.tail.write_rest(f)
     }
-    fn each(self, visit: &mut dyn FnMut(isize)) {
+    fn each(self, visit: &mut dyn FnMut(Part)) {
+        visit(Part::Open);
+        self.each_element(visit);
+        visit(Part::Close);
+    }
+    fn each_element(self, visit: &mut dyn FnMut(Part)) {
         self.head.each(visit);
-        self.tail.each(visit);
+        self.tail.each_element(visit);
     }
 }
 
@@ -122,7 +148,10 @@ impl IntTuple for All {
     fn write_rest(self, _: &mut dyn fmt::Write) -> fmt::Result {
         Ok(())
     }
-    fn each(self, _: &mut dyn FnMut(isize)) {}
+    fn each(self, visit: &mut dyn FnMut(Part)) {
+        visit(Part::All);
+    }
+    fn each_element(self, _: &mut dyn FnMut(Part)) {}
 }
 
 /// An int tuple as text in CuTe's notation.

@@ -5,7 +5,7 @@
 //!
 //! From the last mode to the first: a mode of shape 1 goes, and a mode `s:d` merges with the one
 //! behind it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
-//! a dynamic shape is never taken for 1 and never merged with. [`filter`] takes the modes of
+//! a dynamic shape is never taken for 1 and never merged with. [`filter`](super::filter) takes the modes of
 //! stride 0 for modes of shape 1.
 
 #[cfg(feature = "alloc")]

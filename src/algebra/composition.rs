@@ -9,7 +9,7 @@
 //! `s_r`, and `A` is the inner product of its digits with the `d_r`. That makes three rules:
 //!
 //! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
-//!    a mode only at a multiple of its shape ([`step`]).
+//!    a mode only at a multiple of its shape (`step`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
 //!    the leaves make add up to less than its shape ([`places`]).
 //! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.

@@ -13,12 +13,14 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 
+pub(crate) mod from_typed;
 pub(crate) mod int_tuple;
 pub(crate) mod layout;
 mod parse;
 pub(crate) mod regroup;
 pub(crate) mod tiler;
 
+pub use from_typed::coord_from;
 pub use int_tuple::{Coord, IntTuple, Tuple};
 pub use layout::DynLayout;
 pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};

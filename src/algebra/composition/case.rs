@@ -173,6 +173,5 @@ where
     S: DivOp<Min<S, CeilDiv<LS, Dyn<W>>>>,
     Dyn<W>: CeilDivOp<LS>,
 {
-    type Output =
-        Perhaps<Min<S, CeilDiv<LS, Dyn<W>>>, Div<S, Min<S, CeilDiv<LS, Dyn<W>>>>, CeilDiv<Dyn<W>, LS>>;
+    type Output = Perhaps<Min<S, CeilDiv<LS, Dyn<W>>>, Div<S, Min<S, CeilDiv<LS, Dyn<W>>>>, CeilDiv<Dyn<W>, LS>>;
 }

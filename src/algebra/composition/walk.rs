@@ -1,6 +1,6 @@
 //! One leaf of B through the modes of A, as types.
 //!
-//! The types say which of the cases of [`step_through`] holds wherever the integers are static;
+//! The types say which of the cases of `step::step_through` holds wherever the integers are static;
 //! the numbers are always those of `step_through`, which for static integers the compiler folds
 //! away. Where the case is not known, the walk leaves a mode in every place, as CuTe does, and
 //! the numbers decide between the right layout and an error.
@@ -13,8 +13,8 @@ use super::tree::{GrowTree, Tree};
 use super::verdict::Broken;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::MulOp;
 use crate::int::Int;
+use crate::int::ops::MulOp;
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{B1, P1};
 

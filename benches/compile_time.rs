@@ -1,0 +1,227 @@
+//! What a static operation costs the compiler, in milliseconds: `cargo bench --bench compile_time`,
+//! or `-- 50 100 200 400` for other numbers of operations.
+//!
+//! A program of N operations on layouts of five and more leaves is generated, the same ones on
+//! each run, and `rustc` checks it; so it does with the program in which the same layouts are only
+//! made. The difference over N is what an operation costs. Each time is the best of three.
+
+#![allow(missing_docs)]
+
+use colex::LayoutError;
+use colex::dynamic::{self, DynLayout, IntTuple};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// How often each program is compiled.
+const REPETITIONS: usize = 3;
+
+/// The name of an operation, pairs of operands as they may come, and the operation itself, which
+/// tells those that are valid.
+type Kind = (&'static str, fn(&mut Random) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
+type Pair = (DynLayout, DynLayout);
+
+const KINDS: &[Kind] = &[
+    ("composition", for_composition, dynamic::composition),
+    ("logical_divide", for_division, dynamic::logical_divide),
+];
+
+fn main() {
+    // Cargo passes `--bench`.
+    let counts: Vec<usize> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
+    let counts = if counts.is_empty() { vec![200] } else { counts };
+    let compiler = Compiler::new();
+    let empty = compiler.best_of(&program(&[], |_, _| String::new()));
+    for (name, generate, valid) in KINDS {
+        for &count in &counts {
+            let pairs = pairs(count, *generate, *valid);
+            let made = program(&pairs, |a, b| format!("({a}, {b})"));
+            let operated = program(&pairs, |a, b| format!("{name}({a}, {b})"));
+            let (made, operated) = (compiler.best_of(&made), compiler.best_of(&operated));
+            let each = |more: Duration, less: Duration| more.saturating_sub(less).as_secs_f64() * 1e3 / count as f64;
+            println!(
+                "compile-time {name} N={count}: {:.1} ms per operation (apart from the literals' {:.1})",
+                each(operated, made),
+                each(made, empty)
+            );
+        }
+    }
+}
+
+// ---- programs ---------------------------------------------------------------------------------
+
+/// So many valid pairs, no two alike.
+fn pairs(
+    count: usize,
+    generate: fn(&mut Random) -> Pair,
+    valid: impl Fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>,
+) -> Vec<Pair> {
+    let (mut random, mut seen, mut pairs) = (Random(1), BTreeSet::new(), Vec::new());
+    while pairs.len() < count {
+        let (a, b) = generate(&mut random);
+        if valid(&a, &b).is_ok() && seen.insert((a.to_string(), b.to_string())) {
+            pairs.push((a, b));
+        }
+    }
+    pairs
+}
+
+/// A function for each pair, which gives what `body` makes of the two in the notation of `layout!`.
+fn program(pairs: &[Pair], body: impl Fn(&str, &str) -> String) -> String {
+    let mut text = String::from("#![allow(unused_imports)]\nuse colex::prelude::*;\n");
+    for (i, (a, b)) in pairs.iter().enumerate() {
+        let body = body(&format!("layout!({a})"), &format!("layout!({b})"));
+        let result = if body.starts_with('(') { "(impl AnyLayout, impl AnyLayout)" } else { "impl AnyLayout" };
+        writeln!(text, "pub fn f{i}() -> {result} {{ {body} }}").expect("writing to a string");
+    }
+    text
+}
+
+/// A layout of five to seven leaves and one of five and more that walks through them: each leaf of
+/// the second is a part of a mode of the first, or goes on into the next.
+fn for_composition(random: &mut Random) -> Pair {
+    let a = five_leaves_and_more(random);
+    let mut parts = Vec::new();
+    let mut stride = 1;
+    for &extent in a.shape().leaves() {
+        let divisors: Vec<isize> = (1..=extent).filter(|d| extent % d == 0).collect();
+        let inner = random.of(&divisors);
+        parts.push((inner, stride));
+        parts.push((extent / inner, stride * inner));
+        stride *= extent;
+    }
+    parts.retain(|&(s, _)| s > 1);
+    // A part and the one behind it, where nothing lies between, may be one leaf.
+    let mut leaves: Vec<(isize, isize)> = Vec::new();
+    for (s, d) in parts {
+        match leaves.last_mut() {
+            Some(last) if last.0 * last.1 == d && random.below(4) == 0 => last.0 *= s,
+            _ => leaves.push((s, d)),
+        }
+    }
+    random.shuffle(&mut leaves);
+    leaves.truncate(5 + random.below(2));
+    if leaves.len() < 5 {
+        return for_composition(random);
+    }
+    let b = nested(random, &leaves);
+    (a, b)
+}
+
+/// A layout of five to seven leaves and a tile of two or three, each a part of a mode of the layout.
+fn for_division(random: &mut Random) -> Pair {
+    let (a, b) = for_composition(random);
+    let kept = 2 + random.below(2);
+    let leaves = b.shape().leaves().iter().copied().zip(b.stride().leaves().iter().copied()).collect::<Vec<_>>();
+    let tuple =
+        |pick: fn(&(isize, isize)) -> isize| IntTuple::of(leaves[..kept].iter().map(|leaf| IntTuple::leaf(pick(leaf))));
+    (a, DynLayout::new(tuple(|leaf| leaf.0), tuple(|leaf| leaf.1)).expect("modes of a layout"))
+}
+
+/// A layout of five to seven leaves in two or three modes, its strides in any order, so that no two
+/// leaves merge.
+fn five_leaves_and_more(random: &mut Random) -> DynLayout {
+    let extents: Vec<isize> = (0..5 + random.below(3)).map(|_| random.of(&[2, 2, 3, 4, 4, 5, 8])).collect();
+    let mut order: Vec<usize> = (0..extents.len()).collect();
+    random.shuffle(&mut order);
+    let mut leaves: Vec<(isize, isize)> = extents.iter().map(|&s| (s, 0)).collect();
+    let mut stride = 1;
+    for place in order {
+        leaves[place].1 = stride;
+        stride *= extents[place] + random.of(&[0, 0, 1]);
+    }
+    nested(random, &leaves)
+}
+
+/// These leaves, the first few of them in a mode of their own.
+fn nested(random: &mut Random, leaves: &[(isize, isize)]) -> DynLayout {
+    let grouped = 2 + random.below(2);
+    let tuple = |pick: fn(&(isize, isize)) -> isize| {
+        let leaf = |leaf| IntTuple::leaf(pick(leaf));
+        let (first, rest) = leaves.split_at(grouped);
+        IntTuple::of(std::iter::once(IntTuple::of(first.iter().map(leaf))).chain(rest.iter().map(leaf)))
+    };
+    DynLayout::new(tuple(|leaf| leaf.0), tuple(|leaf| leaf.1)).expect("small extents and strides")
+}
+
+/// Knuth's generator, of which the upper bits are random enough.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % n
+    }
+    fn of(&mut self, choices: &[isize]) -> isize {
+        choices[self.below(choices.len())]
+    }
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+}
+
+// ---- the compiler -----------------------------------------------------------------------------
+
+/// The compiler and the built library.
+struct Compiler {
+    rustc: PathBuf,
+    library: PathBuf,
+    dependencies: BTreeSet<PathBuf>,
+    directory: PathBuf,
+}
+
+impl Compiler {
+    /// Builds the library, or finds it built.
+    fn new() -> Self {
+        let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compile_time");
+        std::fs::create_dir_all(&directory).expect("a directory for the programs");
+        let messages = run(Command::new(env!("CARGO"))
+            .args(["build", "--release", "--lib", "--message-format=json"])
+            .current_dir(env!("CARGO_MANIFEST_DIR")));
+        let (mut library, mut dependencies) = (None, BTreeSet::new());
+        for line in messages.lines() {
+            let message: serde_json::Value = serde_json::from_str(line).expect("cargo prints JSON");
+            let files = message["filenames"].as_array().into_iter().flatten().filter_map(|name| name.as_str());
+            for file in files.map(Path::new).filter(|file| file.extension().is_some_and(|end| end == "rlib")) {
+                let parent = file.parent().expect("a file in a directory");
+                dependencies.extend([parent.to_path_buf(), parent.join("deps")]);
+                if message["target"]["name"] == "colex" {
+                    library = Some(file.to_path_buf());
+                }
+            }
+        }
+        let rustc = std::env::var_os("RUSTC").map_or_else(|| PathBuf::from("rustc"), PathBuf::from);
+        Compiler { rustc, library: library.expect("cargo built the library"), dependencies, directory }
+    }
+
+    /// The least time in which `rustc` checks a program.
+    fn best_of(&self, program: &str) -> Duration {
+        let source = self.directory.join("program.rs");
+        std::fs::write(&source, program).expect("the program is written");
+        let mut command = Command::new(&self.rustc);
+        command
+            .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--out-dir"])
+            .arg(&self.directory)
+            .arg(format!("--extern=colex={}", self.library.display()))
+            .args(self.dependencies.iter().map(|path| format!("-Ldependency={}", path.display())))
+            .arg(&source)
+            .current_dir(env!("CARGO_MANIFEST_DIR"));
+        let time = |_| {
+            let start = Instant::now();
+            run(&mut command);
+            start.elapsed()
+        };
+        (0..REPETITIONS).map(time).min().expect("at least one repetition")
+    }
+}
+
+/// What a command prints; a panic with its errors if it fails.
+fn run(command: &mut Command) -> String {
+    let output = command.output().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
+    assert!(output.status.success(), "{command:?} failed:\n{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}

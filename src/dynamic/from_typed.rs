@@ -1,0 +1,48 @@
+//! The runtime form of what is typed.
+
+use super::int_tuple::{Builder, Coord, IntTuple};
+use super::layout::DynLayout;
+use crate::AnyLayout;
+use crate::tuple::{self, Part};
+
+/// The runtime form of a typed layout; behind [`AnyLayout::to_dyn`].
+#[track_caller]
+pub(crate) fn layout_from(layout: impl AnyLayout) -> DynLayout {
+    let made = DynLayout::new(tuple_from(layout.shape()), tuple_from(layout.stride()));
+    made.unwrap_or_else(|e| crate::layout::broken(&e))
+}
+
+/// The runtime form of a shape or a stride, in which there is no `_`.
+fn tuple_from(tuple: impl tuple::IntTuple) -> IntTuple {
+    coord_from(tuple).map(|leaf| leaf.unwrap_or_default())
+}
+
+/// The runtime form of a coordinate.
+///
+/// ```
+/// use colex::dynamic::coord_from;
+/// use colex::prelude::*;
+/// let j = 3;
+/// assert_eq!(coord_from(coord!(_, (j, 1))).to_string(), "(_,(3,1))");
+/// ```
+pub fn coord_from(coordinate: impl tuple::IntTuple) -> Coord {
+    let mut out: Builder<Option<isize>> = Builder::new();
+    coordinate.each(&mut |part| match part {
+        Part::Open => out.open(),
+        Part::Int(i) => out.leaf(Some(i)),
+        Part::All => out.leaf(None),
+        Part::Close => out.close(),
+    });
+    out.finish()
+}
+
+impl<S: tuple::IntTuple, D: tuple::IntTuple> From<crate::Layout<S, D>> for DynLayout
+where
+    crate::Layout<S, D>: AnyLayout,
+{
+    /// [`AnyLayout::to_dyn`].
+    #[track_caller]
+    fn from(layout: crate::Layout<S, D>) -> Self {
+        layout.to_dyn()
+    }
+}

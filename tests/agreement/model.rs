@@ -1,0 +1,79 @@
+//! The digit rule of composition, on numbers: what the typed path must accept and refuse.
+
+/// A layout in notation, flat: extent and stride of each leaf, and whether each is static.
+pub(crate) fn leaves(notation: &str) -> Vec<[(i128, bool); 2]> {
+    let ints = |text: &str| -> Vec<(i128, bool)> {
+        let words = text.split(['(', ')', ',']).filter(|word| !word.is_empty());
+        words.map(|word| (word.trim_start_matches('_').parse().unwrap(), word.starts_with('_'))).collect()
+    };
+    let (shape, stride) = notation.split_once(':').unwrap();
+    ints(shape).into_iter().zip(ints(stride)).map(|(s, d)| [s, d]).collect()
+}
+
+/// The leaves of A, neighbours merged where that is known at compile time. The last goes on past
+/// the size, so a last extent of 1 stands for more.
+fn coalesced(a: &str) -> Vec<(i128, i128)> {
+    let mut out: Vec<[(i128, bool); 2]> = Vec::new();
+    for [s, d] in leaves(a).into_iter().rev() {
+        match out.first_mut() {
+            None if s == (1, true) => out.push([(2, true), d]),
+            None => out.push([s, d]),
+            Some(_) if s == (1, true) => {}
+            Some([s1, d1]) => {
+                // 0 times anything is known to be 0.
+                let step = (s.0 * d.0, (s.1 && d.1) || d == (0, true));
+                if s1.1 && d1.1 && step.1 && step.0 == d1.0 {
+                    *s1 = (s.0 * s1.0, s.1 && s1.1);
+                    *d1 = d;
+                } else {
+                    out.insert(0, [s, d]);
+                }
+            }
+        }
+    }
+    out.into_iter().map(|[s, d]| (s.0, d.0)).collect()
+}
+
+/// Whether the rules of `composition` hold of two layouts in notation; the law that does not.
+pub(crate) fn composes(a: &str, b: &str) -> Result<(), &'static str> {
+    let a = coalesced(a);
+    let Some(last) = a.len().checked_sub(1) else { return Ok(()) };
+    let (mut reach, mut signs) = (vec![0; a.len()], [false; 2]);
+    for [(s, _), (d, _)] in leaves(b) {
+        let (mut rest, mut step) = (s, d.abs());
+        if d == 0 || s <= 1 {
+            continue;
+        }
+        signs[usize::from(d < 0)] = true;
+        for (r, &(extent, _)) in a[..last].iter().enumerate() {
+            if rest == 1 {
+                break;
+            }
+            if extent == 0 {
+                return Err("nothing moves through an empty mode");
+            }
+            if step % extent == 0 {
+                step /= extent;
+            } else if (rest - 1) * step < extent {
+                reach[r] += (rest - 1) * step;
+                rest = 1;
+            } else if step > extent || extent % step != 0 {
+                return Err("stride divisibility");
+            } else if rest % (extent / step) != 0 {
+                return Err("shape divisibility");
+            } else {
+                let count = extent / step;
+                reach[r] += (count - 1) * step;
+                (rest, step) = (rest / count, 1);
+            }
+        }
+        reach[last] += (rest - 1) * step;
+    }
+    if a[..last].iter().zip(&reach).any(|(&(extent, _), &reach)| reach >= extent && reach > 0) {
+        return Err("no carry");
+    }
+    if signs == [true, true] && reach.iter().filter(|&&reach| reach > 0).count() > 1 {
+        return Err("no borrow");
+    }
+    Ok(())
+}
