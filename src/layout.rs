@@ -187,11 +187,10 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     #[inline(always)]
     pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
         let check = || -> Result<(), LayoutError> {
-            let size = shape.checked_size()?;
+            shape.check()?;
             let Reach { below, above } = stride.reach(shape)?;
             match below.checked_add(above).and_then(|span| span.checked_add(1)) {
                 Some(_) => Ok(()),
-                None if size == 0 => Ok(()),
                 None => Err(LayoutError::Overflow(Clash::new(below, above))),
             }
         };
