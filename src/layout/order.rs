@@ -45,7 +45,7 @@ impl<S: Shape + PrefixProductOp<P1, Output: Congruent<S>>> StrideFor<S> for Layo
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
-        shape.checked_size()?;
+        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
         shape.prefix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }
@@ -54,7 +54,7 @@ impl<S: Shape + SuffixProductOp<P1, Output: Congruent<S>>> StrideFor<S> for Layo
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
-        shape.checked_size()?;
+        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
         shape.suffix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }
