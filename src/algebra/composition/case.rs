@@ -5,7 +5,7 @@
 //! through costs the compiler time in proportion to the type.
 
 use super::verdict::{Broken, ShapeDivisibility, StrideDivisibility};
-use crate::int::bits::{self, Diff, QuotRem};
+use crate::int::bits::{self, Diff, Multiple, NoMultiple, QuotRem};
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Min, MinOp};
 use crate::int::{Dyn, Int, Word};
 use core::marker::PhantomData;
@@ -46,7 +46,7 @@ pub trait Meet<L, S, D> {
 // q = 0: the step starts beyond the mode
 impl<X, Y, L, S, D> Meet<L, S, D> for QuotRem<UTerm, UInt<X, Y>>
 where
-    D: bits::DivRem<L>,
+    D: bits::DivExact<L>,
     D::Out: StartsBeyond,
 {
     type Output = <D::Out as StartsBeyond>::Output;
@@ -77,10 +77,10 @@ pub trait StartsBeyond {
     /// The case.
     type Output;
 }
-impl<Q: Unsigned + NonZero> StartsBeyond for QuotRem<Q, UTerm> {
+impl<Q: Unsigned + NonZero> StartsBeyond for Multiple<Q> {
     type Output = Beyond<PInt<Q>>;
 }
-impl<Q, X, Y> StartsBeyond for QuotRem<Q, UInt<X, Y>> {
+impl StartsBeyond for NoMultiple {
     type Output = Broken<StrideDivisibility>;
 }
 
@@ -139,7 +139,7 @@ pub trait MeetSome<L, D, S> {
     /// The case.
     type Output;
 }
-impl<X, Y, L, D: bits::DivRem<L>, S> MeetSome<L, D, S> for QuotRem<UTerm, UInt<X, Y>>
+impl<X, Y, L, D: bits::DivExact<L>, S> MeetSome<L, D, S> for QuotRem<UTerm, UInt<X, Y>>
 where
     D::Out: StartsBeyond,
 {

@@ -20,16 +20,17 @@ pub struct Tree<S, D, L> {
     pub(crate) board: L,
 }
 
-/// A [`Tree`] with one more mode in front; what the whole is, [`IsComposed`] says once, at the end.
-#[doc(hidden)]
-pub trait PushTree<S, D> {
-    type Output;
-    fn push_tree(self, shape: S, stride: D) -> Self::Output;
+/// A [`Tree`] that grows at its front; what the whole is, [`IsComposed`] says once, at the end.
+pub trait GrowTree {
+    /// With one more mode.
+    type WithMode<S, D>: GrowTree;
+    /// With one more mode.
+    fn with_mode<S, D>(self, shape: S, stride: D) -> Self::WithMode<S, D>;
 }
-impl<S0, D0, L, S, D> PushTree<S, D> for Tree<S0, D0, L> {
-    type Output = Tree<HCons<S, S0>, HCons<D, D0>, L>;
+impl<S0, D0, L> GrowTree for Tree<S0, D0, L> {
+    type WithMode<S, D> = Tree<HCons<S, S0>, HCons<D, D0>, L>;
     #[inline(always)]
-    fn push_tree(self, shape: S, stride: D) -> Self::Output {
+    fn with_mode<S, D>(self, shape: S, stride: D) -> Self::WithMode<S, D> {
         Tree { shape: cons(shape, self.shape), stride: cons(stride, self.stride), board: self.board }
     }
 }
@@ -56,7 +57,7 @@ impl<S: Shape, D: Congruent<S>, L: Judged> IsComposed for Tree<S, D, L> {
 /// The shape `Self` with the stride `D`, composed on the left with the places of the board `L`.
 pub trait ComposeTree<D, L>: IntTuple {
     /// What it composes to, a [`Tree`].
-    type Output;
+    type Output: GrowTree;
     /// What it composes to, or the law that does not hold.
     fn compose_tree(self, stride: D, board: L) -> Walked<Self::Output>;
 }
@@ -91,24 +92,21 @@ where
 /// The first mode, and then the others.
 #[doc(hidden)]
 pub trait ThenTail<T, DT> {
-    type Output;
+    type Output: GrowTree;
     fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output>;
 }
-impl<S, D, L, T: ComposeTree<DT, L>, DT> ThenTail<T, DT> for Tree<S, D, L>
-where
-    T::Output: PushTree<S, D>,
-{
-    type Output = <T::Output as PushTree<S, D>>::Output;
+impl<S, D, L, T: ComposeTree<DT, L>, DT> ThenTail<T, DT> for Tree<S, D, L> {
+    type Output = <T::Output as GrowTree>::WithMode<S, D>;
     #[inline(always)]
     fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output> {
-        Ok(shape.compose_tree(stride, self.board)?.push_tree(self.shape, self.stride))
+        Ok(shape.compose_tree(stride, self.board)?.with_mode(self.shape, self.stride))
     }
 }
 
 /// A leaf of B, the shape `S` with the stride `Self`, through the places of the board `L`.
 pub trait ComposeLeaf<S, L> {
     /// What it composes to, a [`Tree`].
-    type Output;
+    type Output: GrowTree;
     /// What it composes to, or the law that does not hold.
     fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Output>;
 }

@@ -9,7 +9,7 @@ use super::board::{Board, Signs};
 use super::case::{Beyond, CaseOf, Covers, Perhaps, Stays};
 use super::places::{Once, Place, Touch, touch};
 use super::step::{Step, step_through};
-use super::tree::Tree;
+use super::tree::{GrowTree, Tree};
 use super::verdict::Broken;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
@@ -25,32 +25,27 @@ pub struct Found<Out, Left> {
     pub(crate) places: Left,
 }
 
-/// A [`Found`] with one more place in front, in which the leaf does not move.
-///
-/// This and [`PushMode`] promise nothing of what they hold: what the whole is, [`IsFound`] says
-/// once, at the end of the walk, instead of at every step.
-#[doc(hidden)]
-pub trait PushPlace<P> {
-    type Output;
-    fn push_place(self, place: P) -> Self::Output;
+/// A [`Found`] that grows at its front. It promises nothing of what it holds: what the whole is,
+/// [`IsFound`] says once, at the end of the walk, instead of at every step.
+pub trait Grow {
+    /// With one more place, in which the leaf does not move.
+    type WithPlace<P>: Grow;
+    /// With one more mode of the result, and the place in which it moves.
+    type WithMode<M, P>: Grow;
+    /// With one more place, in which the leaf does not move.
+    fn with_place<P>(self, place: P) -> Self::WithPlace<P>;
+    /// With one more mode of the result, and the place in which it moves.
+    fn with_mode<M, P>(self, mode: M, place: P) -> Self::WithMode<M, P>;
 }
-impl<Out, Left, P> PushPlace<P> for Found<Out, Left> {
-    type Output = Found<Out, HCons<P, Left>>;
+impl<Out, Left> Grow for Found<Out, Left> {
+    type WithPlace<P> = Found<Out, HCons<P, Left>>;
+    type WithMode<M, P> = Found<HCons<M, Out>, HCons<P, Left>>;
     #[inline(always)]
-    fn push_place(self, place: P) -> Self::Output {
+    fn with_place<P>(self, place: P) -> Self::WithPlace<P> {
         Found { modes: self.modes, places: cons(place, self.places) }
     }
-}
-/// A [`Found`] with one more mode, and the place in which it moves, in front.
-#[doc(hidden)]
-pub trait PushMode<M, P> {
-    type Output;
-    fn push_mode(self, mode: M, place: P) -> Self::Output;
-}
-impl<Out, Left, M, P> PushMode<M, P> for Found<Out, Left> {
-    type Output = Found<HCons<M, Out>, HCons<P, Left>>;
     #[inline(always)]
-    fn push_mode(self, mode: M, place: P) -> Self::Output {
+    fn with_mode<M, P>(self, mode: M, place: P) -> Self::WithMode<M, P> {
         Found { modes: cons(mode, self.modes), places: cons(place, self.places) }
     }
 }
@@ -58,13 +53,13 @@ impl<Out, Left, M, P> PushMode<M, P> for Found<Out, Left> {
 /// What a walk found, as a mode of the result and a board.
 pub trait IsFound: Sized {
     /// The mode that a leaf of positive static stride and static shape makes.
-    type Forward<Plus, Minus>;
+    type Forward<Plus, Minus>: GrowTree;
     /// The mode that a leaf of negative static stride and static shape makes.
-    type Backward<Plus, Minus>;
+    type Backward<Plus, Minus>: GrowTree;
     /// The mode that a leaf makes which is dynamic.
-    type Either<Plus, Minus>;
+    type Either<Plus, Minus>: GrowTree;
     /// The mode that a leaf of negative static stride and dynamic shape makes.
-    type EitherBackward<Plus, Minus>;
+    type EitherBackward<Plus, Minus>: GrowTree;
 
     /// The mode of [`IsFound::Forward`].
     fn forward<Plus, Minus>(self, signs: Signs) -> Walked<Self::Forward<Plus, Minus>>;
@@ -120,7 +115,7 @@ pub(crate) type Walked<F> = Result<F, LayoutError>;
 /// `S` coordinates, `D` apart, `D > 0`, walk through the places `Self`.
 pub trait Walk<S, D> {
     /// What they find, a [`Found`].
-    type Output;
+    type Output: Grow;
     /// The walk, from place number `mode` on.
     fn walk(self, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
 }
@@ -183,7 +178,7 @@ where
 /// behind it; `Self` is its case.
 pub trait Go<LS, LD, R, T, S, D> {
     /// What it finds from here on.
-    type Output;
+    type Output: Grow;
     /// The rest of the walk.
     fn go(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output>;
 }
@@ -195,13 +190,12 @@ where
     D: Int,
     Q: Int,
     T: Walk<S, Q>,
-    T::Output: PushPlace<Place<LS, LD, R>>,
 {
-    type Output = <T::Output as PushPlace<Place<LS, LD, R>>>::Output;
+    type Output = <T::Output as Grow>::WithPlace<Place<LS, LD, R>>;
     #[inline(always)]
     fn go(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
         let next = step_through(mode, place.shape.get(), step.get(), rest.get())?;
-        Ok(tail.walk(rest, int(next.step)?, mode + 1)?.push_place(place))
+        Ok(tail.walk(rest, int(next.step)?, mode + 1)?.with_place(place))
     }
 }
 
@@ -237,16 +231,15 @@ macro_rules! goes_on {
             $next: Int,
             T: Walk<$rest, $next>,
             R: Touch<$n, D, LS>,
-            T::Output: PushMode<Leaf<$n, LD::Output>, Place<LS, LD, R::Output>>,
         {
-            type Output = <T::Output as PushMode<Leaf<$n, LD::Output>, Place<LS, LD, R::Output>>>::Output;
+            type Output = <T::Output as Grow>::WithMode<Leaf<$n, LD::Output>, Place<LS, LD, R::Output>>;
             #[inline(always)]
             fn go(place: Place<LS, LD, R>, tail: T, rest: S, step: D, mode: usize) -> Walked<Self::Output> {
                 let Place { shape, stride, moved, .. } = place;
                 let Step { count, rest, step: next } = step_through(mode, shape.get(), step.get(), rest.get())?;
                 let moved = touch(mode, shape.get(), moved, count, step.get())?;
                 let found = tail.walk(int(rest)?, int(next)?, mode + 1)?;
-                Ok(found.push_mode(leaf(count, step.get(), stride.get())?, Place::new(shape, stride, moved)))
+                Ok(found.with_mode(leaf(count, step.get(), stride.get())?, Place::new(shape, stride, moved)))
             }
         }
     };
