@@ -1,4 +1,37 @@
-//! CuTe's layout algebra in Rust's type system.
+#![doc = include_str!("../README.md")]
+//!
+//! # Crate layout
+//!
+//! Everything here is one of four things: make a layout, transform it, apply it, see memory through
+//! it. The modules in the order in which to read them:
+//!
+//! | concept | module | read first |
+//! | --- | --- | --- |
+//! | an integer, static or dynamic | [`int`](mod@int) | [`int::Int`], [`C`], [`Dyn`] |
+//! | a nested tuple of integers | [`tuple`](mod@tuple) | [`tuple::IntTuple`] |
+//! | which tuples go together | [`profile`] | [`profile::Congruent`] |
+//! | a coordinate, and its index | [`coord`](mod@coord) | [`coord::Coord`], [`coord::crd2idx`] |
+//! | a layout | [`layout`](mod@layout) | [`Layout`](struct@Layout), [`AnyLayout`], [`layout!`] |
+//! | fewer modes, the same function | [`algebra::coalesce`], [`algebra::filter`], [`algebra::flatten`] | [`prelude::coalesce`] |
+//! | some of the modes | [`algebra::slice`] | [`prelude::slice`] |
+//! | one layout after another | [`algebra::composition`] | [`prelude::composition`] |
+//! | what a layout leaves out | [`algebra::complement`] | [`prelude::complement_to`] |
+//! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
+//! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
+//! | a picture of a layout | [`display`] | [`display::table`] |
+//! | a law that does not hold | [`LayoutError`] | [`Clash`] |
+//!
+//! Each operation of the algebra has a file that states its law, then the typed operation, and in a
+//! child module the function of the runtime path, which `dynamic` exports. An operation `op` has a
+//! type alias for its result, `Op<A, B>`, and a trait that generic code bounds by, `OpOp<B>`:
+//!
+//! ```
+//! use colex::prelude::*;
+//! fn tiles<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> ZippedDivide<A, T> {
+//!     zipped_divide(a, tiler)
+//! }
+//! assert_eq!(tiles(layout!((4, 6)), tiler!(2, 3)).rank(), 2);
+//! ```
 
 #![no_std]
 

@@ -46,7 +46,11 @@ impl<S: Shape + PrefixProductOp<P1>> StrideFor<S> for LayoutLeft {
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
+<<<<<<< HEAD
         shape.check()?;
+=======
+        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
+>>>>>>> docs
         shape.prefix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }
@@ -55,7 +59,11 @@ impl<S: Shape + SuffixProductOp<P1>> StrideFor<S> for LayoutRight {
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
+<<<<<<< HEAD
         shape.check()?;
+=======
+        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
+>>>>>>> docs
         shape.suffix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }

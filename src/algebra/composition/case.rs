@@ -1,6 +1,6 @@
 //! The case of one step of the walk, as a type: rule 1 of the law of composition, for the compiler.
 //!
-//! The table is that of [`step_through`](super::step::step_through). It is worked out from three
+//! The table is that of `step::step_through`. It is worked out from three
 //! ints alone, before the walk takes it any further, because every impl that a long type goes
 //! through costs the compiler time in proportion to the type.
 
