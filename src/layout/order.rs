@@ -46,11 +46,7 @@ impl<S: Shape + PrefixProductOp<P1>> StrideFor<S> for LayoutLeft {
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
-<<<<<<< HEAD
-        shape.check()?;
-=======
-        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
->>>>>>> docs
+        shape.check().map_err(|e| e.of(&notation(shape), None))?;
         shape.prefix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }
@@ -59,11 +55,7 @@ impl<S: Shape + SuffixProductOp<P1>> StrideFor<S> for LayoutRight {
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
-<<<<<<< HEAD
-        shape.check()?;
-=======
-        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
->>>>>>> docs
+        shape.check().map_err(|e| e.of(&notation(shape), None))?;
         shape.suffix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }
