@@ -26,7 +26,7 @@ use super::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, broken};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HNil, IntTuple};
+use crate::tuple::{HNil, IntTuple, notation};
 use gaps::{FillGaps, Filled, IsFilled, Over};
 use sort::{InjectivityHolds, IsSorted, SortLeaves, StrideOrderHolds};
 use typenum::P1;
@@ -70,7 +70,7 @@ pub fn try_complement_to<A: ComplementOp<M>, M: IntTuple>(
     a: A,
     cotarget: M,
 ) -> Result<ComplementTo<A, M>, LayoutError> {
-    a.complement_in(cotarget)
+    a.complement_in(cotarget).map_err(|e| e.of(&a, Some(&notation(cotarget))))
 }
 
 /// The complement of a layout in its own cosize: the gaps between its offsets.
@@ -99,7 +99,7 @@ pub fn try_complement<A>(a: A) -> Result<Complement<A>, LayoutError>
 where
     A: FilterOp<Output: CosizeOp> + ComplementOp<Cosize<Filter<A>>>,
 {
-    a.complement_in(a.try_filter()?.cosize_int())
+    a.complement_in(a.try_filter()?.cosize_int()).map_err(|e| e.of(&a, None))
 }
 
 /// What [`ComplementOp`] gives, broken laws included; see
@@ -109,7 +109,7 @@ pub trait ComplementIn<M, Fit>: AnyLayout {
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
     type Verdict;
-    /// The complement, or the law that does not hold.
+    /// The complement, or the law that does not hold; the caller puts in the operands.
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
 
@@ -126,7 +126,7 @@ where
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         let leaves = self.shape().filter_shape().coalesce_onto(self.stride(), HNil);
         let leaves = leaves.ok_or_else(|| merged_overflow(self))?;
-        leaves.complement_leaves(cotarget).map_err(|e| e.of(&self, Some(&crate::tuple::notation(cotarget))))
+        leaves.complement_leaves(cotarget)
     }
 }
 
