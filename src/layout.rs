@@ -187,11 +187,10 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     #[inline(always)]
     pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
         let check = || -> Result<(), LayoutError> {
-            let size = shape.checked_size()?;
+            shape.check()?;
             let Reach { below, above } = stride.reach(shape)?;
             match below.checked_add(above).and_then(|span| span.checked_add(1)) {
                 Some(_) => Ok(()),
-                None if size == 0 => Ok(()),
                 None => Err(LayoutError::Overflow(Clash::new(below, above))),
             }
         };
@@ -234,13 +233,16 @@ impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
 /// the law. [`try_make_layout`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn make_layout<S: Shape, D: StrideFor<S>>(shape: S, stride: D) -> Layout<S, D::Stride> {
+pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
     try_make_layout(shape, stride).unwrap_or_else(|e| broken(&e))
 }
 
 /// [`make_layout`], or the law that does not hold.
 #[inline(always)]
-pub fn try_make_layout<S: Shape, D: StrideFor<S>>(shape: S, stride: D) -> Result<Layout<S, D::Stride>, LayoutError> {
+pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
+    shape: S,
+    stride: D,
+) -> Result<Layout<S, D::Stride>, LayoutError> {
     Layout::try_new(shape, stride.stride_for(shape)?)
 }
 

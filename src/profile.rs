@@ -24,8 +24,9 @@ pub trait Shape: IntTuple {
     /// The size, where every extent is static; a compile error where it does not fit.
     const STATIC_SIZE: Option<usize>;
 
-    /// The size, or the law that does not hold: no extent is negative, and the size fits.
-    fn checked_size(self) -> Result<usize, LayoutError>;
+    /// The size with empty modes counted as 1, or the law that does not hold: no extent is negative,
+    /// and the size fits. An extent of 0 does not hide that the other modes do not fit.
+    fn check(self) -> Result<usize, LayoutError>;
 
     /// The size of a shape that has been checked.
     fn size(self) -> usize;
@@ -37,8 +38,10 @@ impl<E: Extent> Shape for E {
         None => None,
     };
     #[inline(always)]
-    fn checked_size(self) -> Result<usize, LayoutError> {
-        usize::try_from(self.get()).map_err(|_| LayoutError::Extent(Clash::new(self.get(), 0)))
+    fn check(self) -> Result<usize, LayoutError> {
+        usize::try_from(self.get())
+            .map(|extent| extent.max(1))
+            .map_err(|_| LayoutError::Extent(Clash::new(self.get(), 0)))
     }
     #[inline(always)]
     fn size(self) -> usize {
@@ -48,7 +51,7 @@ impl<E: Extent> Shape for E {
 impl Shape for HNil {
     const STATIC_SIZE: Option<usize> = Some(1);
     #[inline(always)]
-    fn checked_size(self) -> Result<usize, LayoutError> {
+    fn check(self) -> Result<usize, LayoutError> {
         Ok(1)
     }
     #[inline(always)]
@@ -65,8 +68,8 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
         _ => None,
     };
     #[inline(always)]
-    fn checked_size(self) -> Result<usize, LayoutError> {
-        let (head, tail) = (self.head.checked_size()?, self.tail.checked_size()?);
+    fn check(self) -> Result<usize, LayoutError> {
+        let (head, tail) = (self.head.check()?, self.tail.check()?);
         match head.checked_mul(tail) {
             Some(size) if size <= isize::MAX as usize => Ok(size),
             _ => Err(LayoutError::Overflow(Clash::new(head as isize, tail as isize))),

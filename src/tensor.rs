@@ -16,7 +16,7 @@ mod slice;
 mod tile;
 
 pub use buffer::{Buffer, BufferMut};
-pub use local_tile::{local_tile, local_tile_mut};
+pub use local_tile::{LocalTile, local_tile, local_tile_mut};
 pub use tile::{TileOf, TilesOp};
 
 use crate::access::Accepts;

@@ -225,6 +225,7 @@ pub trait ElementOp<const I: usize>: IntTuple {
     fn element(self) -> Self::Output;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: Int> ElementOp<0> for T {
     type Output = T;
     #[inline(always)]

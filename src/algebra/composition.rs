@@ -269,6 +269,7 @@ where
     }
 }
 // A layout of one int is its own mode 0.
+#[diagnostic::do_not_recommend]
 impl<S: Extent, D: Int, T, R> ComposeModes<D, HCons<T, HNil>> for S
 where
     T: ComposeInto<Layout<S, D>, Output = R>,

@@ -63,9 +63,9 @@ impl DynLayout {
             let sum = if reach < 0 { &mut below } else { &mut above };
             *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::Overflow(Clash::new(s, d)))?;
         }
-        // One past the largest offset is the cosize; every offset has a negative.
-        above.checked_add(1).ok_or_else(|| LayoutError::Overflow(Clash::new(above, 1)))?;
-        below.checked_neg().ok_or_else(|| LayoutError::Overflow(Clash::new(below, -1)))?;
+        // The cosize fits, and every offset has a negative.
+        let span = above.checked_sub(below).and_then(|span| span.checked_add(1));
+        span.ok_or_else(|| LayoutError::Overflow(Clash::new(above, below)))?;
         Ok(DynLayout(modes))
     }
 
@@ -112,7 +112,8 @@ impl DynLayout {
         self.0.leaves().iter().map(|&(s, _)| s).product()
     }
 
-    /// One past the offset of the last coordinate: `L(|L| - 1) + 1`, and 0 if there is none.
+    /// How many offsets from the least to the greatest: `1 + sum((s - 1) * |d|)`, and 0 if there is
+    /// none.
     ///
     /// ```
     /// # use colex::dynamic::DynLayout;
@@ -124,7 +125,7 @@ impl DynLayout {
         if self.size() == 0 {
             return 0;
         }
-        self.0.leaves().iter().map(|&(s, d)| (s - 1) * d).sum::<isize>() + 1
+        self.0.leaves().iter().map(|&(s, d)| ((s - 1) * d).abs()).sum::<isize>() + 1
     }
 
     /// The number of modes; a layout of one bare mode has rank 1.

@@ -3,7 +3,7 @@
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
 use crate::int::Known;
-use crate::profile::{Congruent, Shape};
+use crate::profile::Shape;
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
 use typenum::P1;
 
@@ -23,9 +23,10 @@ pub struct LayoutRight;
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
     note = "found `{Self}` for the stride of `{S}`"
 )]
-pub trait StrideFor<S: Shape> {
-    /// The stride.
-    type Stride: Congruent<S>;
+pub trait StrideFor<S> {
+    /// The stride. That it is congruent to the shape is for [`make_layout`](crate::make_layout) to ask,
+    /// so that a stride of another profile is one error.
+    type Stride: IntTuple;
     /// The stride, or the law that does not hold.
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
@@ -33,7 +34,7 @@ pub trait StrideFor<S: Shape> {
 /// The stride of a shape in an order: `StrideOf<S, LayoutRight>`.
 pub type StrideOf<S, Order> = <Order as StrideFor<S>>::Stride;
 
-impl<S: Shape, D: IntTuple + Congruent<S>> StrideFor<S> for D {
+impl<S, D: IntTuple> StrideFor<S> for D {
     type Stride = D;
     #[inline(always)]
     fn stride_for(self, _: S) -> Result<D, LayoutError> {
@@ -41,20 +42,20 @@ impl<S: Shape, D: IntTuple + Congruent<S>> StrideFor<S> for D {
     }
 }
 
-impl<S: Shape + PrefixProductOp<P1, Output: Congruent<S>>> StrideFor<S> for LayoutLeft {
+impl<S: Shape + PrefixProductOp<P1>> StrideFor<S> for LayoutLeft {
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
-        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
+        shape.check().map_err(|e| e.of(&notation(shape), None))?;
         shape.prefix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }
 
-impl<S: Shape + SuffixProductOp<P1, Output: Congruent<S>>> StrideFor<S> for LayoutRight {
+impl<S: Shape + SuffixProductOp<P1>> StrideFor<S> for LayoutRight {
     type Stride = S::Output;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
-        shape.checked_size().map_err(|e| e.of(&notation(shape), None))?;
+        shape.check().map_err(|e| e.of(&notation(shape), None))?;
         shape.suffix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
     }
 }

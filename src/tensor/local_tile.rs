@@ -4,6 +4,9 @@ use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp};
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, zipped_divide};
 use crate::layout::AnyLayout;
 
+/// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
+pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
+
 /// The tile of a tensor at a coordinate: `zipped_divide` by the tiler, and of the rest the mode
 /// that the coordinate names. `_` in the coordinate keeps all tiles along a mode.
 ///
@@ -27,11 +30,7 @@ use crate::layout::AnyLayout;
 /// `local_tile`.
 #[inline(always)]
 #[track_caller]
-pub fn local_tile<B, L, T, C>(
-    tensor: &Tensor<B, L>,
-    tiler: T,
-    coord: C,
-) -> Tensor<&[B::Element], TileOf<ZippedDivide<L, T>, C>>
+pub fn local_tile<B, L, T, C>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> LocalTile<&[B::Element], L, T, C>
 where
     B: Buffer,
     L: AnyLayout + ZippedDivideOp<T>,
@@ -59,7 +58,7 @@ pub fn local_tile_mut<B, L, T, C>(
     tensor: &mut Tensor<B, L>,
     tiler: T,
     coord: C,
-) -> Tensor<&mut [B::Element], TileOf<ZippedDivide<L, T>, C>>
+) -> LocalTile<&mut [B::Element], L, T, C>
 where
     B: BufferMut,
     L: AnyLayout + ZippedDivideOp<T>,

@@ -106,7 +106,8 @@ where
     >;
     #[inline(always)]
     fn fill_gaps(self, last: Last, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let size = cotarget.checked_size()? as isize;
+        cotarget.check()?;
+        let size = cotarget.size() as isize;
         if F::END && size % last.get() != 0 {
             return Err(LayoutError::ExactFit(Clash::new(last.get(), size)));
         }

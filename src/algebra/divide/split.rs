@@ -214,6 +214,7 @@ where
     }
 }
 // A layout of one int is its own mode 0.
+#[diagnostic::do_not_recommend]
 impl<S: Extent, D: Int, T, F> SplitModes<D, HCons<T, HNil>, F> for S
 where
     T: SplitInto<Layout<S, D>, F>,

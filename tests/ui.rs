@@ -1,0 +1,53 @@
+//! The programs in `ui-tests` must not compile, with exactly the errors beside them.
+//!
+//! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test ui`
+//! writes the errors anew: read the difference as the user who will see it.
+
+/// The laws that the compiler checks as it checks types.
+#[test]
+fn errors_read_as_documentation() {
+    let t = trybuild::TestCases::new();
+    for law in [
+        "congruence",
+        "stride-divisibility",
+        "shape-divisibility",
+        "no-carry",
+        "no-borrow",
+        "tiler-rank",
+        "coordinate-profile",
+        "mode-index",
+        "extent",
+        "integers",
+        "exact-fit",
+        "injectivity",
+        "tile-gap",
+    ] {
+        t.compile_fail(format!("ui-tests/{law}/*.rs"));
+    }
+}
+
+/// The law that is evaluated when the program is built.
+#[test]
+fn a_buffer_too_short_does_not_build() {
+    let t = trybuild::TestCases::new();
+    t.pass("ui-tests/bounds/buffer-is-long-enough.rs");
+    t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
+}
+
+/// Every program has its error, and every error its program.
+#[test]
+fn no_program_is_without_its_error() {
+    let passing = ["buffer-is-long-enough"];
+    for law in std::fs::read_dir("ui-tests").unwrap() {
+        let law = law.unwrap().path();
+        if !law.is_dir() {
+            continue;
+        }
+        for file in std::fs::read_dir(law).unwrap() {
+            let file = file.unwrap().path();
+            let twin = file.with_extension(if file.extension().unwrap() == "rs" { "stderr" } else { "rs" });
+            let passes = passing.iter().any(|name| *name == file.file_stem().unwrap());
+            assert!(passes || twin.exists(), "{} has no {}", file.display(), twin.display());
+        }
+    }
+}
