@@ -39,7 +39,10 @@ use crate::tuple::{HCons, HNil, IntTuple, cons};
 use board::{Board, Signs, ToPlaces};
 use tree::{ComposeTree, IsComposed};
 use typenum::{B0, NonZero, P1, PInt, Unsigned};
-use verdict::{Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, Then};
+use verdict::{
+    Broken, Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, Then, TilerRank,
+    TilerRankHolds,
+};
 
 // ---- the operation ----------------------------------------------------------------------------
 
@@ -48,7 +51,11 @@ use verdict::{Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, Stride
 pub trait CompositionOp<B>: Compose<B> {}
 
 impl<A: Compose<B>, B> CompositionOp<B> for A where
-    A::Verdict: StrideDivisibilityHolds<A, B> + ShapeDivisibilityHolds<A, B> + NoCarryHolds<A, B> + NoBorrowHolds<A, B>
+    A::Verdict: TilerRankHolds<A, B>
+        + StrideDivisibilityHolds<A, B>
+        + ShapeDivisibilityHolds<A, B>
+        + NoCarryHolds<A, B>
+        + NoBorrowHolds<A, B>
 {
 }
 
@@ -219,13 +226,6 @@ where
 
 /// The modes of the shape `Self` with the stride `D`, each composed with an element of the tiler
 /// `T`.
-#[diagnostic::on_unimplemented(
-    message = "tiler rank: a tiler must not have more modes than the layout it tiles",
-    label = "the tiler has more modes than the layout",
-    note = "the modes of the layout that are left are `{Self}`",
-    note = "the elements of the tiler that are left are `{T}`",
-    note = "fix: drop elements of the tiler, or group the layout"
-)]
 pub trait ComposeModes<D, T>: IntTuple {
     /// The shape of the result.
     type Shape: Shape;
@@ -266,6 +266,29 @@ where
         let mode = tiler.head.compose_into(Layout::try_new(self.head, stride.head)?)?;
         let (shape, stride) = self.tail.compose_modes(stride.tail, tiler.tail)?;
         Ok((cons(mode.shape(), shape), cons(mode.stride(), stride)))
+    }
+}
+/// The error of a tiler that has more modes than the layout: what it has, what the layout has.
+#[cold]
+pub(crate) fn tiler_rank<R>(tiler: usize, layout: usize) -> Result<R, LayoutError> {
+    Err(LayoutError::TilerRank(Clash::new(tiler as isize, layout as isize)))
+}
+impl<D, T, TT> ComposeModes<D, HCons<T, TT>> for HNil {
+    type Shape = HNil;
+    type Stride = HNil;
+    type Verdict = Broken<TilerRank>;
+    #[inline(always)]
+    fn compose_modes(self, _: D, _: HCons<T, TT>) -> Result<(HNil, HNil), LayoutError> {
+        tiler_rank(1, 0)
+    }
+}
+impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S {
+    type Shape = HNil;
+    type Stride = HNil;
+    type Verdict = Broken<TilerRank>;
+    #[inline(always)]
+    fn compose_modes(self, _: D, _: HCons<T, HCons<U, TT>>) -> Result<(HNil, HNil), LayoutError> {
+        tiler_rank(2, 1)
     }
 }
 // A layout of one int is its own mode 0.

@@ -20,7 +20,9 @@ pub mod verdict;
 
 use super::complement::gaps::{Exact, Past};
 use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
-use super::composition::verdict::{NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds};
+use super::composition::verdict::{
+    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
+};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, broken};
 use crate::profile::{Congruent, Shape};
@@ -39,6 +41,7 @@ macro_rules! gate {
         impl<A: $divide<T, $fit>, T> $op<T> for A where
             A::Verdict: InjectivityHolds<T>
                 + StrideOrderHolds<T>
+                + TilerRankHolds<A, T>
                 + TileGapHolds<A, T>
                 + ExactFitHolds<A, T>
                 + StrideDivisibilityHolds<A, T>

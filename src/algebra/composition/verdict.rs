@@ -45,6 +45,20 @@ pub struct NoCarry;
 #[derive(Clone, Copy)]
 pub struct NoBorrow;
 
+/// A tiler has more modes than the layout.
+#[derive(Clone, Copy)]
+pub struct TilerRank;
+
+/// The tiler `B` has no more modes than the layout `A`.
+#[diagnostic::on_unimplemented(
+    message = "tiler rank: a tiler must not have more modes than the layout it tiles",
+    label = "the tiler has more modes than the layout",
+    note = "the layout is `{A}`",
+    note = "the tiler is `{B}`",
+    note = "fix: drop elements of the tiler, or group the layout"
+)]
+pub trait TilerRankHolds<A, B> {}
+
 /// `A` and `B` compose with every step leaving a mode at a multiple of its shape.
 #[diagnostic::on_unimplemented(
     message = "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape",
@@ -92,7 +106,8 @@ macro_rules! gate {
         impl<A, B> $gate<A, B> for $verdict {}
     )*};
 }
-gate!(StrideDivisibilityHolds open for Holds, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
-gate!(ShapeDivisibilityHolds open for Holds, Broken<StrideDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
-gate!(NoCarryHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoBorrow>);
-gate!(NoBorrowHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>);
+gate!(StrideDivisibilityHolds open for Holds, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+gate!(ShapeDivisibilityHolds open for Holds, Broken<StrideDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+gate!(NoCarryHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoBorrow>, Broken<TilerRank>);
+gate!(NoBorrowHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<TilerRank>);
+gate!(TilerRankHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);

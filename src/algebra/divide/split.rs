@@ -3,8 +3,8 @@
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, merged_overflow};
 use crate::algebra::complement::ComplementIn;
-use crate::algebra::composition::ComposeInto;
-use crate::algebra::composition::verdict::{Holds, Then};
+use crate::algebra::composition::verdict::{Broken, Holds, Then, TilerRank};
+use crate::algebra::composition::{ComposeInto, tiler_rank};
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::{Dyn, Extent, Int, Known, Word};
@@ -165,13 +165,6 @@ where
 
 /// The modes of the shape `Self` with the stride `D`, each split by an element of the tiler `T`;
 /// modes beyond the tiler stay.
-#[diagnostic::on_unimplemented(
-    message = "tiler rank: a tiler must not have more modes than the layout it tiles",
-    label = "the tiler has more modes than the layout",
-    note = "the modes of the layout that are left are `{Self}`",
-    note = "the elements of the tiler that are left are `{T}`",
-    note = "fix: drop elements of the tiler, or group the layout"
-)]
 pub trait SplitModes<D, T, F>: IntTuple {
     /// The shape of the result.
     type Shape: Shape;
@@ -211,6 +204,24 @@ where
         let mode = tiler.head.split_into(Layout::try_new(self.head, stride.head)?)?;
         let (shape, stride) = self.tail.split_modes(stride.tail, tiler.tail)?;
         Ok((cons(mode.shape(), shape), cons(mode.stride(), stride)))
+    }
+}
+impl<D, T, TT, F> SplitModes<D, HCons<T, TT>, F> for HNil {
+    type Shape = HNil;
+    type Stride = HNil;
+    type Verdict = Broken<TilerRank>;
+    #[inline(always)]
+    fn split_modes(self, _: D, _: HCons<T, TT>) -> Result<(HNil, HNil), LayoutError> {
+        tiler_rank(1, 0)
+    }
+}
+impl<S: Extent, D: Int, T, U, TT, F> SplitModes<D, HCons<T, HCons<U, TT>>, F> for S {
+    type Shape = HNil;
+    type Stride = HNil;
+    type Verdict = Broken<TilerRank>;
+    #[inline(always)]
+    fn split_modes(self, _: D, _: HCons<T, HCons<U, TT>>) -> Result<(HNil, HNil), LayoutError> {
+        tiler_rank(2, 1)
     }
 }
 // A layout of one int is its own mode 0.

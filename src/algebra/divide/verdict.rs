@@ -3,7 +3,7 @@
 use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
 use crate::algebra::composition::verdict::{
     Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
-    StrideDivisibility, StrideDivisibilityHolds,
+    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds,
 };
 
 /// A tile leaves a gap that repeating it does not fill.
@@ -45,14 +45,15 @@ macro_rules! open {
     )*};
 }
 open!(InjectivityHolds<A> for Holds, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
-open!(InjectivityHolds<A> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(InjectivityHolds<A> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
 open!(StrideOrderHolds<A> for Holds, Broken<Injectivity>, Broken<TileGap>, Broken<ExactFit>);
-open!(StrideOrderHolds<A> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(StrideOrderHolds<A> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
 open!(ExactFitHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>);
-open!(ExactFitHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(ExactFitHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
 open!(TileGapHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<ExactFit>);
-open!(TileGapHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(TileGapHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
 open!(StrideDivisibilityHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(ShapeDivisibilityHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(NoCarryHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(NoBorrowHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(TilerRankHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
