@@ -183,13 +183,95 @@ fn tiled_divide_rows() {
 
 #[test]
 fn zipped_divide_rows() {
-    Rows::of("divide, zipped_divide").finish(Counts {
-        matched: 0,
+    let mut rows = Rows::of("divide, zipped_divide");
+    zipped_divide_rows_0(&mut rows);
+    zipped_divide_rows_1(&mut rows);
+    zipped_divide_rows_2(&mut rows);
+    rows.finish(Counts {
+        matched: 66,
         padded: 0,
         diverged: 0,
         rejected: 0,
-        rejected_at_compile_time: 0,
+        rejected_at_compile_time: 1,
         inexpressible: 0,
-        not_run: 125,
+        not_run: 58,
     });
+}
+
+#[rustfmt::skip]
+fn zipped_divide_rows_0(rows: &mut Rows) {
+    rows.prints("0a163c8d54", &zipped_divide(layout!(((2), 4):((4), 1)), layout!(4:1)), "((_2,_2),_2):((_4,_1),_2)");
+    rows.prints("0b83d38af8", &zipped_divide(layout!(((6), 2, 3):((2), 72, 24)), layout!((3):(12))), "((_3),(_6,_2)):((_24),(_2,_72))");
+    rows.prints("0da531b611", &zipped_divide(layout!((4, (2), 4):(1, (4), 8)), tiler!(layout!(2:1), 2, layout!(4:1))), "((_2,_2,_4),(_2,_1,_1)):((_1,_4,_8),(_2,_0,_0))");
+    rows.prints("0ecf4a07d8", &zipped_divide(layout!((4, ((4)), 1):(4, ((1)), 0)), layout!((4, 2, 2):(2, 1, 8))), "(((_2,_2),_2,_2),_1):(((_8,_1),_4,_2),_0)");
+    rows.prints("136505074d", &zipped_divide(layout!((8, 6, 2):(12, 2, 1)), layout!((4, 2):(4, 2))), "(((_2,_2),_2),(_2,(_3,_2))):(((_48,_2),_24),(_12,(_4,_1)))");
+    rows.prints("16020f2301", &zipped_divide(layout!(6:2), layout!((2, 3):(3, 1))), "((_2,_3),_1):((_6,_2),_0)");
+    rows.prints("1a606a0b44", &zipped_divide(layout!(((2, (2), 8)):((3, (24), 48))), layout!((4, 2, 2):(8, 2, 4))), "((_4,_2,_2),_2):((_96,_24,_48),_3)");
+    rows.prints("218c12fa86", &zipped_divide(layout!((4, (8), 2):(2, (8), 1)), tiler!(4, layout!((2, 2, 2):(2, 1, 4)), layout!((2, 1):(0, 1)))), "((_4,(_2,_2,_2),(_2,_1)),(_1,_1,_2)):((_2,(_16,_8,_32),(_0,_1)),(_0,_0,_1))");
+    rows.prints("2361903f9d", &zipped_divide(layout!((1, 2, (4, 5, 1)):(0, 1, (2, 8, 0))), tiler!(layout!((1, 1):(0, 1)), layout!((2):(1)), layout!((5, 2):(4, 2)))), "(((_1,_1),(_2),(_5,_2)),(_1,_1,_2)):(((_0,_0),(_1),(_8,_4)),(_0,_0,_2))");
+    rows.prints("25670eaf7e", &zipped_divide(layout!((4, (4), 2):(2, (8), 1)), layout!((2, 2, 2):(2, 4, 1))), "((_2,_2,_2),(_2,_2)):((_4,_8,_2),(_16,_1))");
+    rows.prints("2d7ea8e104", &zipped_divide(layout!(1:0), layout!(1:1)), "(_1,_1):(_0,_0)");
+    rows.prints("2e77a0bcd6", &zipped_divide(layout!(((3, 8, 6)):((1, 54, 9))), layout!(((3, 2), 12, 2):((1, 72), 6, 3))), "(((_3,_2),(_4,_3),_2),_1):(((_1,_27),(_108,_9),_54),_0)");
+    rows.prints("2f99081c9a", &zipped_divide(layout!((1, (3)):(0, (3))), tiler!(1, layout!(3:1))), "((_1,_3),(_1,_1)):((_0,_3),(_0,_0))");
+    rows.prints("32e94a7313", &zipped_divide(layout!(((3), 4, 2):((8), 2, 1)), layout!(2:12)), "(_2,(_3,_4)):(_1,(_8,_2))");
+    rows.prints("37aa530519", &zipped_divide(layout!(32:1), layout!(2:8)), "(_2,(_8,_2)):(_8,(_1,_16))");
+    rows.prints("3e1e2095d1", &zipped_divide(layout!(((4), 4, (2, 2, 6)):((1), 16, (8, 4, 64))), layout!((6, 8):(64, 2))), "((_6,(_2,_4)),(_2,(_2,_2))):((_64,(_2,_16)),(_1,(_8,_4)))");
+    rows.prints("41745817e1", &zipped_divide(layout!(((16, 5, 5), 2):((20, 320, 4), 1600)), tiler!(layout!(2:1), layout!((2):(1)))), "((_2,(_2)),((_40,_5),_1)):((_20,(_1600)),((_40,_4),_0))");
+    rows.prints("4f7039f99d", &zipped_divide(layout!((6, 6):(12, 1)), layout!((6, 3):(3, 1))), "(((_2,_3),_3),_2):(((_36,_1),_12),_3)");
+    rows.prints("526821d335", &zipped_divide(layout!(((1, 2), 2, 2, 3):((1, 3), 7, 0, 1)), tiler!(2, layout!((2):(1)), layout!(2:1), 3)), "((_2,(_2),_2,_3),(_1,_1,_1,_1)):((_3,(_7),_0,_1),(_0,_0,_0,_0))");
+    rows.prints("5762c4ad13", &zipped_divide(layout!((2, (6, 8)):(8, (16, 1))), layout!(((2), 2, 2, 6):((0), 2, 24, 4))), "(((_2),_2,_2,(_3,_2)),(_2,_2)):(((_0),_16,_2,(_32,_1)),(_8,_4))");
+    rows.prints("5a9bf5087d", &zipped_divide(layout!(((8, 2, 4), 4):((1, 8, 16), 64)), tiler!(layout!(2:2))), "((_2),((_2,_16),_4)):((_2),((_1,_4),_64))");
+    rows.prints("63e23394c8", &zipped_divide(layout!((((6, 2)), (6)):(((2, 12)), (72))), layout!((12):(6))), "(((_2,_6)),_6):(((_12,_72)),_2)");
+    rows.prints("672a3ecf35", &zipped_divide(layout!((4, 1):(1, 1)), layout!(2:1)), "(_2,_2):(_1,_2)");
+    rows.prints("690c031fb1", &zipped_divide(layout!((8, 8):(8, 1)), layout!(32:2)), "((_4,_8),_2):((_16,_1),_8)");
+    rows.prints("6b44d7ea03", &zipped_divide(layout!(((3, 1), 2, 2, 4):((8, 24), 24, 1, 2)), tiler!(3, layout!(2:1), layout!(2:1), layout!((4):(1)))), "((_3,_2,_2,(_4)),(_1,_1,_1,_1)):((_8,_24,_1,(_2)),(_0,_0,_0,_0))");
+}
+
+#[rustfmt::skip]
+fn zipped_divide_rows_1(rows: &mut Rows) {
+    rows.prints("6e212cc2bf", &zipped_divide(layout!((2, (16, 8, 2), 1):(1, (2, 32, 256), 512)), tiler!(1, 64, layout!(1:1))), "((_1,_64,_1),(_2,_4,_1)):((_0,_2,_512),(_1,_128,_0))");
+    rows.prints("77d9ceec8d", &zipped_divide(layout!((6, 6):(1, 12)), layout!((6, 3):(3, 1))), "(((_2,_3),_3),_2):(((_3,_12),_1),_36)");
+    rows.prints("812a98dfde", &zipped_divide(layout!(1:0), layout!(1:0)), "(_1,_1):(_0,_0)");
+    rows.prints("83e6f29e44", &zipped_divide(layout!((6, 4):(4, 1)), tiler!(6, 4)), "((_6,_4),(_1,_1)):((_4,_1),(_0,_0))");
+    rows.prints("8781040c41", &zipped_divide(layout!((4, 8):(1, 4)), layout!((4, 8):(1, 4))), "((_4,_8),_1):((_1,_4),_0)");
+    rows.prints("90141fa016", &zipped_divide(layout!(6:1), layout!((2, 3):(3, 1))), "((_2,_3),_1):((_3,_1),_0)");
+    rows.prints("9037e8e51f", &zipped_divide(layout!((5, ((2)), ((4), (2, 2, 3))):(1, ((5)), ((10), (40, 80, 160)))), layout!((2, 4):(10, 60))), "((_2,_4),(_10,_3,_2)):((_10,_60),(_1,_20,_240))");
+    rows.prints("943880692f", &zipped_divide(layout!(((8, 2, 2)):((4, 2, 1))), layout!((2, 8, 2):(8, 1, 16))), "((_2,_8,_2),_1):((_2,_4,_1),_0)");
+    rows.prints("97db6e5148", &zipped_divide(layout!(((2, 2), 2, 8, 4):((1, 0), 2, 0, 0)), tiler!(layout!((2, 2):(2, 1)), layout!(2:1), 1, layout!((4):(1)))), "(((_2,_2),_2,_1,(_4)),(_1,_1,_8,_1)):(((_0,_1),_2,_0,(_0)),(_0,_0,_0,_0))");
+    rows.prints("97f3a70964", &zipped_divide(layout!((2, 2, 6):(1, 2, 4)), tiler!(layout!((2, 2):(0, 1)), 1, 3)), "(((_2,_2),_1,_3),(_1,_2,_2)):(((_0,_1),_0,_4),(_0,_2,_12))");
+    rows.prints("98eebdf687", &zipped_divide(layout!((3, 2, 16):(2, 1, 6)), layout!(16:6)), "(_16,(_3,_2)):(_6,(_2,_1))");
+    rows.prints("a17f7955bb", &zipped_divide(layout!(8:1), layout!((4, 2):(2, 1))), "((_4,_2),_1):((_2,_1),_0)");
+    rows.prints("a6238d9be1", &zipped_divide(layout!(((2), 2, 8):((2), 1, 4)), tiler!(2, 2, 2)), "((_2,_2,_2),(_1,_1,_4)):((_2,_1,_4),(_0,_0,_8))");
+    rows.prints("a96a0e9312", &zipped_divide(layout!((8, 4, 16, 1):(128, 4096, 8, 4)), layout!(4:128)), "(_4,(_8,_4,_4)):(_32,(_128,_4096,_8))");
+    rows.prints("af9097ae3c", &zipped_divide(layout!((5, 8):(1, 5)), layout!((4, 5, 2):(10, 2, 1))), "((_4,_5,_2),_1):((_10,_2,_1),_0)");
+    rows.prints("b29c40a367", &zipped_divide(layout!(((8, 3, 4)):((1, 8, 24))), layout!((2, 2):(24, 12))), "((_2,_2),(_12,_2)):((_24,_12),(_1,_48))");
+    rows.prints("b5171d90ba", &zipped_divide(layout!((16, 5, 8):(5, 1, 160)), tiler!(1, 1, layout!(((2, 2), 2):((1, 4), 2)))), "((_1,_1,((_2,_2),_2)),(_16,_5,_1)):((_0,_0,((_160,_640),_320)),(_5,_1,_0))");
+    rows.prints("bd6f7e418f", &zipped_divide(layout!((2, 5, 3):(3, 18, 1)), tiler!(2, 1, layout!((1, 3):(0, 1)))), "((_2,_1,(_1,_3)),(_1,_5,_1)):((_3,_0,(_0,_1)),(_0,_18,_0))");
+    rows.prints("c24db16bfa", &zipped_divide(layout!(1:1), layout!(1:0)), "(_1,_1):(_0,_0)");
+    rows.prints("c26e2c9652", &zipped_divide(layout!(((4, 4), 2, (2, 4, 4)):((128, 32), 512, (4, 8, 1))), tiler!(layout!((4):(1)))), "(((_4)),(_4,_2,(_2,_4,_4))):(((_128)),(_32,_512,(_4,_8,_1)))");
+    rows.prints("c2e2ebcbd6", &zipped_divide(layout!(6:1), layout!(2:1)), "(_2,_3):(_1,_2)");
+    rows.prints("c723e29c80", &zipped_divide(layout!((4, (2, 2)):(8, (0, 1))), tiler!(1, 4)), "((_1,(_2,_2)),(_4,_1)):((_0,(_0,_1)),(_8,_0))");
+    rows.prints("c82aa65921", &zipped_divide(layout!((5, (8)):(1, (5))), layout!(40:1)), "(_40,_1):(_1,_0)");
+    rows.prints("d447ed8f1b", &zipped_divide(layout!((8, 3):(1, 8)), tiler!(4, 1)), "((_4,_1),(_2,_3)):((_1,_0),(_4,_8))");
+    rows.prints("d473dc2549", &zipped_divide(layout!((1, 8, 2, 8):(128, 1, 64, 8)), tiler!(1, 4, layout!(2:1), 1)), "((_1,_4,_2,_1),(_1,_2,_1,_8)):((_0,_1,_64,_0),(_0,_4,_0,_8))");
+}
+
+#[rustfmt::skip]
+fn zipped_divide_rows_2(rows: &mut Rows) {
+    rows.prints("d7d3ba117d", &zipped_divide(layout!((5, 6):(64, 32)), tiler!(5, 6)), "((_5,_6),(_1,_1)):((_64,_32),(_0,_0))");
+    rows.prints("db421978cd", &zipped_divide(layout!((5):(1)), layout!((1, 5):(0, 1))), "((_1,_5),_1):((_0,_1),_0)");
+    rows.prints("dd421e712b", &zipped_divide(layout!(6:2), layout!(2:1)), "(_2,_3):(_2,_4)");
+    rows.prints("de77193e6a", &zipped_divide(layout!((6, 2):(2, 48)), layout!((6, 2):(1, 6))), "((_6,_2),_1):((_2,_48),_0)");
+    rows.prints("e0da0ed642", &zipped_divide(layout!(((4), (4)):((0), (0))), tiler!(layout!((2):(1)), layout!((4):(1)))), "(((_2),(_4)),(_2,_1)):(((_0),(_0)),(_0,_0))");
+    rows.prints("e2798bf180", &zipped_divide(layout!((4, ((4, 1, 4), (4), (4))):(96, ((3, 384, 384), (12), (3072)))), layout!((8, 16, 2, 2):(16, 1, 256, 512))), "(((_4,_2),(_4,_4),_2,_2),_2):(((_384,_12),(_96,_3),_3072,_6144),_24)");
+    rows.prints("e39d6a19c1", &zipped_divide(layout!((((4, 6)), 2, 5, 2):(((1, 4)), 24, 48, 240)), layout!(((2), 2, 2):((1), 20, 10))), "(((_2),_2,_2),(_5,_12)):(((_1),_20,_10),(_2,_40))");
+    rows.prints("e61ab82030", &zipped_divide(layout!((8, (8, 16), (1)):(1, (8, 64), (0))), tiler!(4, 8, layout!(1:1))), "((_4,_8,_1),(_2,_16,_1)):((_1,_8,_0),(_4,_64,_0))");
+    rows.prints("e6632f578f", &zipped_divide(layout!(6:2), layout!(2:3)), "(_2,_3):(_6,_2)");
+    rows.prints("e7084c332c", &zipped_divide(layout!((4, (2), 16):(32, (16), 1)), tiler!(1, 1, layout!((8, 2):(1, 8)))), "((_1,_1,(_8,_2)),(_4,_2,_1)):((_0,_0,(_1,_8)),(_32,_16,_0))");
+    rows.prints("eafe4fca26", &zipped_divide(layout!(((2), 2, 2, 5):((20), 10, 1, 2)), tiler!(2, layout!((3, 2):(0, 1)))), "((_2,(_3,_2)),(_1,_1,_2,_5)):((_20,(_0,_10)),(_0,_0,_1,_2))");
+    rows.prints("eb259d09d6", &zipped_divide(layout!((4, (5, 4)):(1, (16, 4))), tiler!(layout!((2, 2):(1, 2)), 20)), "(((_2,_2),(_5,_4)),(_1,_1)):(((_1,_2),(_16,_4)),(_0,_0))");
+    rows.prints("ec25717650", &zipped_divide(layout!((16, 8, 4):(1, 16, 128)), tiler!(4, layout!((2, 2):(4, 2)), layout!((2, 2):(2, 1)))), "((_4,(_2,_2),(_2,_2)),(_4,_2,_1)):((_1,(_64,_32),(_256,_128)),(_4,_16,_0))");
+    rows.prints("f1dbd41064", &zipped_divide(layout!((4, 2):(1, 4)), tiler!(1, layout!((2):(1)))), "((_1,(_2)),(_4,_1)):((_0,(_4)),(_1,_0))");
+    rows.prints("f1f9cf4d49", &zipped_divide(layout!((4):(1)), layout!((2, 2):(1, 2))), "((_2,_2),_1):((_1,_2),_0)");
+    rows.prints("fc474a878a", &zipped_divide(layout!(((3, 2), 1, (16)):((1, 0), 0, (0))), tiler!(layout!((6):(1)), layout!((1):(1)))), "((((_3,_2)),(_1)),(_1,_1,(_16))):((((_1,_0)),(_0)),(_0,_0,(_0)))");
 }

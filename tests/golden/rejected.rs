@@ -6,6 +6,7 @@
 use colex::prelude::*;
 
 #[rustfmt::skip] fn row_5f45d3b7c5() { let _ = logical_divide(layout!((6, (4, 4)):(1, (6, 24))), layout!((16, 3, 6):(0, 1, 16))); } // tile gap
+#[rustfmt::skip] fn row_97e9fbbd3f() { let _ = zipped_divide(layout!((6, (4, 4)):(1, (6, 24))), layout!((16, 3, 6):(0, 1, 16))); } // tile gap
 #[rustfmt::skip] fn row_01dd44cd44() { let _ = composition(layout!((8, 2, (4, 3)):(2304, 384, (48, 4))), layout!((8, 8):(16, 16))); } // no carry
 #[rustfmt::skip] fn row_27ef47ef5a() { let _ = composition(layout!((5, (5), (2), 4):(1, (20), (100), 5)), layout!(6:3)); } // stride divisibility
 #[rustfmt::skip] fn row_546f992ab4() { let _ = composition(layout!(((8, 2), {6}):((1, 8), {16})), layout!(4:12)); } // stride divisibility
@@ -51,3 +52,8 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_d68f7227fb() { let _ = logical_divide_padded(layout!(((2, 4), (4, 1)):((1, 8), (2, 0))), layout!(4:5)).layout(); } // stride divisibility
 #[rustfmt::skip] fn row_ee5da8e46a() { let _ = logical_divide_padded(layout!((2, (1), (2), 5):(10, (0), (5), 1)), layout!(6:1)).layout(); } // shape divisibility
 #[rustfmt::skip] fn row_f2967e13d1() { let _ = logical_divide_padded(layout!((2, 5, 1):(1, 2, 0)), layout!(6:2)).layout(); } // shape divisibility
+#[rustfmt::skip] fn row_00b4bec4dd() { let _ = zipped_divide(layout!((4, 4):(1, 4)), tiler!(_, layout!(4:1))); } // pairing
+#[rustfmt::skip] fn row_1f46e79469() { let _ = zipped_divide(layout!((2, (8), 4, 6):(64, (7), 1, 7)), tiler!(2, _, 4, layout!(6:1))); } // pairing
+#[rustfmt::skip] fn row_20399e94ae() { let _ = zipped_divide(layout!(((2, 8), 2, 5):((0, 1), 0, 0)), tiler!(2, _, 5)); } // pairing
+#[rustfmt::skip] fn row_474a1c1b8f() { let _ = zipped_divide(layout!(((8), 4):((4), 1)), tiler!(2, _)); } // pairing
+#[rustfmt::skip] fn row_57da31cdbe() { let _ = zipped_divide(layout!((2, 16):(0, 0)), tiler!(layout!(2:1), _)); } // pairing

@@ -48,7 +48,7 @@ const OPERATIONS: &[Operation] = &[
     Operation { twin: Twin::OfBoth, kinds: &[Kind::Static], ..one_layout("complement", "complement_to") },
     two_layouts("composition", Others::Tiler),
     Operation { kinds: &[Kind::Static], ..two_layouts("logical_divide", Others::Tile) },
-    Operation { kinds: &[], ..two_layouts("zipped_divide", Others::Tile) },
+    Operation { kinds: &[Kind::Static], ..two_layouts("zipped_divide", Others::Tile) },
     coordinate("crd2idx", "crd2idx_by", 2),
     coordinate("idx2crd", "idx2crd_by", 2),
     coordinate("crd2crd", "", 3),
