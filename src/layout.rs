@@ -234,7 +234,7 @@ impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
-    try_make_layout(shape, stride).unwrap_or_else(|e| broken(&e))
+    try_make_layout(shape, stride).or_broken()
 }
 
 /// [`make_layout`], or the law that does not hold.
@@ -244,6 +244,23 @@ pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     stride: D,
 ) -> Result<Layout<S, D::Stride>, LayoutError> {
     Layout::try_new(shape, stride.stride_for(shape)?)
+}
+
+/// What every plain operation does with its `try_` form: the panic points at its caller.
+pub(crate) trait OrBroken<T> {
+    /// The value, or a panic with the text of the law.
+    #[track_caller]
+    fn or_broken(self) -> T;
+}
+impl<T> OrBroken<T> for Result<T, LayoutError> {
+    #[inline(always)]
+    #[track_caller]
+    fn or_broken(self) -> T {
+        match self {
+            Ok(value) => value,
+            Err(error) => broken(&error),
+        }
+    }
 }
 
 /// The panic of every plain operation: the text of the law.

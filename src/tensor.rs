@@ -22,7 +22,7 @@ pub use tile::{TileOf, TilesOp};
 use crate::access::Accepts;
 use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, broken};
+use crate::layout::{AnyLayout, OrBroken, broken};
 use crate::profile::{Congruent, Reach};
 use crate::tuple::notation;
 use core::ops::{Index, IndexMut};
@@ -134,7 +134,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[track_caller]
     pub fn new(buffer: B, layout: L) -> Self {
         let _ = StaticBounds::<B, L>::HOLD;
-        Self::try_new(buffer, layout).unwrap_or_else(|e| broken(&e))
+        Self::try_new(buffer, layout).or_broken()
     }
 
     /// [`make_tensor`], or the offset that lies outside the buffer.

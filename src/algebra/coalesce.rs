@@ -16,7 +16,7 @@ use super::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{EqOp, Mul, MulOp};
 use crate::int::{Extent, Int, Known};
-use crate::layout::{AnyLayout, Layout, broken};
+use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1};
@@ -70,7 +70,7 @@ pub(crate) fn merged_overflow(layout: impl AnyLayout) -> LayoutError {
 #[inline(always)]
 #[track_caller]
 pub fn coalesce<A: CoalesceOp>(a: A) -> Coalesce<A> {
-    a.try_coalesce().unwrap_or_else(|e| broken(&e))
+    a.try_coalesce().or_broken()
 }
 
 /// The leaves of the shape `Self` with the stride `D`, coalesced, in front of `Tail`, which is.
@@ -275,5 +275,5 @@ where
 #[inline(always)]
 #[track_caller]
 pub fn coalesce_by<A: CoalesceByOp<P>, P: IntTuple>(a: A, _profile: P) -> CoalesceBy<A, P> {
-    a.try_coalesce_by().unwrap_or_else(|e| broken(&e))
+    a.try_coalesce_by().or_broken()
 }

@@ -24,7 +24,7 @@ use super::composition::verdict::Then;
 use super::filter::{Filter, FilterOp, FilterShape};
 use super::leaves::Leaves;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, broken};
+use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HNil, IntTuple, notation};
 use gaps::{FillGaps, Filled, IsFilled, Over};
@@ -61,7 +61,7 @@ pub type Complement<A> = ComplementTo<A, Cosize<Filter<A>>>;
 #[inline(always)]
 #[track_caller]
 pub fn complement_to<A: ComplementOp<M>, M: IntTuple>(a: A, cotarget: M) -> ComplementTo<A, M> {
-    try_complement_to(a, cotarget).unwrap_or_else(|e| broken(&e))
+    try_complement_to(a, cotarget).or_broken()
 }
 
 /// [`complement_to`], or the law that does not hold.
@@ -90,7 +90,7 @@ pub fn complement<A>(a: A) -> Complement<A>
 where
     A: FilterOp<Output: CosizeOp> + ComplementOp<Cosize<Filter<A>>>,
 {
-    try_complement(a).unwrap_or_else(|e| broken(&e))
+    try_complement(a).or_broken()
 }
 
 /// [`complement`], or the law that does not hold.

@@ -33,7 +33,7 @@ use super::coalesce::{CoalesceOnto, Unbounded};
 use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::{Dyn, Extent, Int, Word};
-use crate::layout::{AnyLayout, Layout, broken};
+use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use board::{Board, Signs, ToPlaces};
@@ -95,7 +95,7 @@ pub trait Compose<B>: AnyLayout {
 #[inline(always)]
 #[track_caller]
 pub fn composition<A: CompositionOp<B>, B>(a: A, b: B) -> Composition<A, B> {
-    a.try_compose(b).unwrap_or_else(|e| broken(&e))
+    a.try_compose(b).or_broken()
 }
 
 /// [`composition`], or the law that does not hold.

@@ -24,7 +24,7 @@ use super::composition::verdict::{
     NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
 };
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, broken};
+use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use padded::{EdgeOf, Edges};
 pub use padded::{IsReal, Padded};
@@ -135,7 +135,7 @@ impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for L
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> LogicalDivide<A, T> {
-    a.try_divide(tiler).unwrap_or_else(|e| broken(&e))
+    a.try_divide(tiler).or_broken()
 }
 
 /// [`logical_divide`], or the law that does not hold.
@@ -167,7 +167,7 @@ pub fn try_logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> Result<Lo
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> ZippedDivide<A, T> {
-    a.try_divide_zipped(tiler).unwrap_or_else(|e| broken(&e))
+    a.try_divide_zipped(tiler).or_broken()
 }
 
 /// [`zipped_divide`], or the law that does not hold.
@@ -191,7 +191,7 @@ pub fn try_zipped_divide<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> Result<Zipp
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> LogicalDividePadded<A, T> {
-    try_logical_divide_padded(a, tiler).unwrap_or_else(|e| broken(&e))
+    try_logical_divide_padded(a, tiler).or_broken()
 }
 
 /// [`logical_divide_padded`], or the law that does not hold.
@@ -217,7 +217,7 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> ZippedDividePadded<A, T> {
-    try_zipped_divide_padded(a, tiler).unwrap_or_else(|e| broken(&e))
+    try_zipped_divide_padded(a, tiler).or_broken()
 }
 
 /// [`zipped_divide_padded`], or the law that does not hold.

@@ -9,7 +9,7 @@ use super::coalesce::{Coalesce, CoalesceOnto, CoalesceOp, merged_overflow};
 use super::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int, Known};
-use crate::layout::{AnyLayout, Layout, broken};
+use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1, P1};
@@ -39,7 +39,7 @@ where
 /// A layout of extents that are those of a valid layout, or 1.
 #[inline(always)]
 fn smaller<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> Layout<S, D> {
-    Layout::try_new(shape, stride).unwrap_or_else(|e| broken(&e))
+    Layout::try_new(shape, stride).or_broken()
 }
 
 /// The same layout with shape 1 for the modes of static stride 0.
@@ -183,7 +183,7 @@ impl<A: FilterZerosOp<Output: CoalesceOp>> FilterOp for A {
 #[inline(always)]
 #[track_caller]
 pub fn filter<A: FilterOp>(a: A) -> Filter<A> {
-    a.try_filter().unwrap_or_else(|e| broken(&e))
+    a.try_filter().or_broken()
 }
 
 /// Filters a mode.
@@ -238,5 +238,5 @@ where
 #[inline(always)]
 #[track_caller]
 pub fn filter_by<A: FilterByOp<P>, P: IntTuple>(a: A, _profile: P) -> FilterBy<A, P> {
-    a.try_filter_by().unwrap_or_else(|e| broken(&e))
+    a.try_filter_by().or_broken()
 }

@@ -3,7 +3,7 @@
 //! `R` has the leaves of `A` in order, so `R(i) = A(i)` for every index.
 
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, broken};
+use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenOnto, HCons, HNil};
 
@@ -46,7 +46,7 @@ where
     #[inline(always)]
     fn flatten(self) -> Self::Output {
         let (shape, stride) = (self.shape().flatten_onto(HNil), self.stride().flatten_onto(HNil));
-        Layout::try_new(shape, stride).unwrap_or_else(|e| broken(&e))
+        Layout::try_new(shape, stride).or_broken()
     }
 }
 

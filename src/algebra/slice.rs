@@ -14,7 +14,7 @@ use crate::All;
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, broken};
+use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons, notation};
 use typenum::{B0, B1, Bit};
@@ -81,7 +81,7 @@ fn part<S: Shape, D: Congruent<S>>(whole: impl AnyLayout, shape: S, stride: D) -
     if whole.size() > 0 {
         return Layout::of_modes(shape, stride);
     }
-    Layout::try_new(shape, stride).unwrap_or_else(|e| broken(&e))
+    Layout::try_new(shape, stride).or_broken()
 }
 
 /// The modes of a layout for which the coordinate has `_`.
@@ -125,7 +125,7 @@ pub fn slice<C, A: SliceOp<C>>(coord: C, a: A) -> Slice<C, A> {
 #[inline(always)]
 #[track_caller]
 pub fn slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> (Slice<C, A>, A::Offset) {
-    try_slice_and_offset(coord, a).unwrap_or_else(|e| broken(&e))
+    try_slice_and_offset(coord, a).or_broken()
 }
 
 /// [`slice_and_offset`], or the law that does not hold.
