@@ -23,7 +23,6 @@ pub mod leaves;
 pub mod manip;
 #[cfg(feature = "alloc")]
 pub mod max_common;
-#[cfg(feature = "alloc")]
 pub mod product;
 #[cfg(feature = "alloc")]
 pub mod relations;

@@ -1,8 +1,10 @@
-//! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
+//! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list. A product goes
+//! through the same lists, and makes `(A, A* ∘ B)` of a mode.
 
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, merged_overflow};
 use crate::algebra::complement::ComplementIn;
+use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::composition::verdict::{Broken, Holds, Then, TilerRank};
 use crate::algebra::composition::{ComposeInto, tiler_rank};
 use crate::algebra::leaves::Leaves;
@@ -13,8 +15,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple, cons};
 use typenum::{NonZero, P1, PInt, Unsigned};
 
-/// A tiler of the layout `A`; `F` says what must fit. The tiler is `Self`, so that the compiler
-/// waits until it knows it.
+/// A tiler of the layout `A`; `F` says what it makes of a mode, see [`SplitBy`]. The tiler is
+/// `Self`, so that the compiler waits until it knows it.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
@@ -29,22 +31,46 @@ pub trait SplitInto<A, F> {
     fn split_into(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
-// A layout B: A ∘ (B, B*), where the cotarget of B* is the shape of A, coalesced.
-impl<S, D, BS, BD, F> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
-where
-    S: Shape + CoalesceOnto<D, HNil>,
-    D: Congruent<S>,
-    S::Output: Leaves,
-    Self: SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, F>,
-{
-    type Output = <Self as SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, F>>::Output;
-    type Verdict = <Self as SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, F>>::Verdict;
+impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
+    type Output = F::Output;
+    type Verdict = F::Verdict;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
-        self.split_within(a, leaves.layout().0)
+    fn split_into(self, a: A) -> Result<Self::Output, LayoutError> {
+        F::split(a, self)
     }
 }
+
+/// What a tile, the layout `B`, makes of the layout `A`: a pair whose mode 0 is one tile.
+pub trait SplitBy<A, B> {
+    /// The pair.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict;
+    /// The pair, or the law that does not hold.
+    fn split(a: A, b: B) -> Result<Self::Output, LayoutError>;
+}
+
+/// A divide, `A ∘ (B, B*)`, where the cotarget of `B*` is the shape of A, coalesced.
+macro_rules! divide {
+    ($($fit:ident),*) => {$(
+        impl<S, D, B> SplitBy<Layout<S, D>, B> for $fit
+        where
+            S: Shape + CoalesceOnto<D, HNil>,
+            D: Congruent<S>,
+            S::Output: Leaves,
+            B: SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, Self>,
+        {
+            type Output = <B as SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, Self>>::Output;
+            type Verdict = <B as SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, Self>>::Verdict;
+            #[inline(always)]
+            fn split(a: Layout<S, D>, b: B) -> Result<Self::Output, LayoutError> {
+                let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
+                b.split_within(a, leaves.layout().0)
+            }
+        }
+    )*};
+}
+divide!(Exact, Past);
 
 /// [`SplitInto`], with the cotarget `M` of the complement.
 #[doc(hidden)]
