@@ -17,6 +17,7 @@
 //! | one layout after another | [`algebra::composition`] | [`prelude::composition`] |
 //! | what a layout leaves out | [`algebra::complement`] | [`prelude::complement_to`] |
 //! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
+//! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
 //! | a picture of a layout | [`display`] | [`display::table`] |
 //! | a law that does not hold | [`LayoutError`] | [`Clash`] |
@@ -76,13 +77,22 @@ pub mod prelude {
     };
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::divide::{
-        LogicalDivide, LogicalDivideOp, LogicalDividePadded, LogicalDividePaddedOp, Padded, ZippedDivide,
-        ZippedDivideOp, ZippedDividePadded, ZippedDividePaddedOp, logical_divide, logical_divide_padded,
-        try_logical_divide, try_logical_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide,
-        zipped_divide_padded,
+        FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, LogicalDivide, LogicalDivideOp,
+        LogicalDividePadded, LogicalDividePaddedOp, Padded, TiledDivide, TiledDivideOp, TiledDividePadded,
+        TiledDividePaddedOp, ZippedDivide, ZippedDivideOp, ZippedDividePadded, ZippedDividePaddedOp, flat_divide,
+        flat_divide_padded, logical_divide, logical_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
+        try_flat_divide_padded, try_logical_divide, try_logical_divide_padded, try_tiled_divide,
+        try_tiled_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide, zipped_divide_padded,
     };
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
+    pub use crate::algebra::product::{
+        BlockedProduct, BlockedProductOp, FlatProduct, FlatProductOp, LogicalProduct, LogicalProductOp, RakedProduct,
+        RakedProductOp, TileToShape, TileToShapeBy, TileToShapeByOp, TileToShapeOp, TiledProduct, TiledProductOp,
+        ZippedProduct, ZippedProductOp, blocked_product, flat_product, logical_product, raked_product, tile_to_shape,
+        tile_to_shape_by, tiled_product, try_blocked_product, try_flat_product, try_logical_product, try_raked_product,
+        try_tile_to_shape, try_tile_to_shape_by, try_tiled_product, try_zipped_product, zipped_product,
+    };
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};
     pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};
     #[cfg(feature = "std")]

@@ -121,6 +121,15 @@ impl<S: IntTuple> Unzip<HNil> for S {
         (HNil, self)
     }
 }
+// A tiler of too many modes, which is an error of its own.
+impl<T, TT> Unzip<HCons<T, TT>> for HNil {
+    type Tiles = HNil;
+    type Rests = HNil;
+    #[inline(always)]
+    fn unzip(self) -> (HNil, HNil) {
+        (HNil, HNil)
+    }
+}
 impl<H, HT, T: Tiler, TT> Unzip<HCons<T, TT>> for HCons<H, HT>
 where
     H: Unzip<T>,

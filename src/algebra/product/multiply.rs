@@ -103,12 +103,18 @@ where
         a.complement_in(beyond)?.copies_of(a, b)
     }
 }
-// A law is broken, so no program that compiles gets here.
-impl<A: AnyLayout, B, M, Law> Multiply<A, B, M> for Broken<Law> {
-    type Output = A;
+// A law is broken, so no program that compiles gets here. The pair is what regrouping asks for.
+impl<S, D, BS, BD, M, Law> Multiply<Layout<S, D>, Layout<BS, BD>, M> for Broken<Law>
+where
+    S: Shape,
+    D: Congruent<S>,
+    BS: Shape,
+    BD: Congruent<BS>,
+{
+    type Output = Layout<Pair<S, BS>, Pair<D, BD>>;
     type Verdict = Self;
     #[inline(always)]
-    fn multiply(_: A, _: B, _: M) -> Result<A, LayoutError> {
+    fn multiply(_: Layout<S, D>, _: Layout<BS, BD>, _: M) -> Result<Self::Output, LayoutError> {
         Err(LayoutError::Injectivity(Clash::default()))
     }
 }
