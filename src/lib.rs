@@ -17,6 +17,8 @@
 //! | one layout after another | [`algebra::composition`] | [`prelude::composition`] |
 //! | what a layout leaves out | [`algebra::complement`] | [`prelude::complement_to`] |
 //! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
+//! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
+//! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
 //! | a picture of a layout | [`display`] | [`display::table`] |
@@ -73,7 +75,8 @@ pub mod prelude {
     pub use crate::access::{Accepts, Matrix};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
     pub use crate::algebra::complement::{
-        Complement, ComplementOp, ComplementTo, complement, complement_to, try_complement, try_complement_to,
+        Complement, ComplementExact, ComplementExactOp, ComplementOp, ComplementTo, complement, complement_exact,
+        complement_to, try_complement, try_complement_exact, try_complement_to,
     };
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::divide::{
@@ -84,8 +87,19 @@ pub mod prelude {
         try_flat_divide_padded, try_logical_divide, try_logical_divide_padded, try_tiled_divide,
         try_tiled_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide, zipped_divide_padded,
     };
+    pub use crate::algebra::domain_distribute::{
+        DomainDistribute, DomainDistributeOp, domain_distribute, try_domain_distribute,
+    };
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
+    pub use crate::algebra::inverse::{
+        LeftInverse, LeftInverseOp, Nullspace, NullspaceOp, RightInverse, RightInverseOp, left_inverse, nullspace,
+        right_inverse, try_left_inverse, try_nullspace, try_right_inverse,
+    };
+    pub use crate::algebra::max_alignment::{MaxAlignment, MaxAlignmentOp, max_alignment};
+    pub use crate::algebra::max_common::{
+        MaxCommonLayout, MaxCommonOp, MaxCommonVector, max_common_layout, max_common_vector, try_max_common_layout,
+    };
     pub use crate::algebra::product::{
         BlockedProduct, BlockedProductOp, FlatProduct, FlatProductOp, LogicalProduct, LogicalProductOp, RakedProduct,
         RakedProductOp, TileToShape, TileToShapeBy, TileToShapeByOp, TileToShapeOp, TiledProduct, TiledProductOp,

@@ -14,14 +14,14 @@ pub mod construct;
 #[cfg(feature = "alloc")]
 pub mod coord;
 pub mod divide;
+pub mod domain_distribute;
 pub mod filter;
 pub mod flatten;
-#[cfg(feature = "alloc")]
 pub mod inverse;
 pub mod leaves;
 #[cfg(feature = "alloc")]
 pub mod manip;
-#[cfg(feature = "alloc")]
+pub mod max_alignment;
 pub mod max_common;
 pub mod product;
 #[cfg(feature = "alloc")]

@@ -31,6 +31,16 @@ pub trait InjectivityHolds<A> {}
 )]
 pub trait StrideOrderHolds<A> {}
 
+/// The modes of `A`, sorted by stride, divide one another and the cotarget `M`.
+#[diagnostic::on_unimplemented(
+    message = "exact fit: a tile must divide the layout it tiles",
+    label = "the modes of this layout do not divide one another, or not the cotarget",
+    note = "the layout is `{A}`",
+    note = "the cotarget is `{M}`",
+    note = "fix: choose strides so that, sorted, shape times stride of each divides the next stride, and that of the last the cotarget; `complement_to` rounds up"
+)]
+pub trait ExactComplementHolds<A, M> {}
+
 /// A list of leaves sorted by stride, or [`Broken`].
 pub trait IsSorted {
     /// The list.

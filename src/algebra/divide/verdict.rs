@@ -1,6 +1,8 @@
 //! The laws of a tiling.
 
-use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
+use crate::algebra::complement::sort::{
+    ExactComplementHolds, Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds,
+};
 use crate::algebra::composition::verdict::{
     Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
     StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds,
@@ -57,3 +59,4 @@ open!(ShapeDivisibilityHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>,
 open!(NoCarryHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(NoBorrowHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(TilerRankHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(ExactComplementHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>);
