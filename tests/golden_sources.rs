@@ -23,6 +23,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("complement", &["complement"]),
     ("composition", &["composition"]),
     ("divide", &["divide"]),
+    ("inverse", &["inverse"]),
     ("product", &["product"]),
     ("coord", &["coord"]),
     ("unsound", &["unsound", "errors"]),

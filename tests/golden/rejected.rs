@@ -11,6 +11,8 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_27ef47ef5a() { let _ = composition(layout!((5, (5), (2), 4):(1, (20), (100), 5)), layout!(6:3)); } // stride divisibility
 #[rustfmt::skip] fn row_546f992ab4() { let _ = composition(layout!(((8, 2), {6}):((1, 8), {16})), layout!(4:12)); } // stride divisibility
 #[rustfmt::skip] fn row_670f7130d3() { let _ = composition(layout!(((6, 2, 2), 2):((2, 1, 24), 12)), layout!((4):(4))); } // stride divisibility
+#[rustfmt::skip] fn row_24c3f22d43() { let _ = left_inverse(layout!((2, 8):(4, 1))); } // injectivity
+#[rustfmt::skip] fn row_5163be6525() { let _ = left_inverse(layout!((4, (8), 2):(3, (1), 1))); } // injectivity
 #[rustfmt::skip] fn row_947e25e810() { let _ = logical_divide_padded(layout!(((3, 4)):((4, 1))), layout!(8:2)).layout(); } // stride divisibility
 #[rustfmt::skip] fn row_cb240d2040() { let _ = logical_divide_padded(layout!((2, 4, 4):(16, 4, 1)), layout!(3:2)).layout(); } // stride divisibility
 #[rustfmt::skip] fn row_03fe8a9df7() { let _ = blocked_product(layout!((1, 2, (2, 4, 5)):({10}, {5}, ({10}, {40}, 1))), layout!(((2), 4):((1), {8}))); } // stride order
@@ -115,6 +117,9 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_c38f7f1fea() { let _ = flat_divide(layout!(((2), 2, 4):((1), 2, 4)), tiler!(1, _, 1)); } // pairing
 #[rustfmt::skip] fn row_1a6681ccbc() { let _ = notation(idx2crd_by(Dyn::new(0), shape!(({2}, {1})), shape!((1, 0)))); } // the trait bound
 #[rustfmt::skip] fn row_936622bbc8() { let _ = notation(idx2crd_by(Dyn::new(2048), shape!({8}, {6}, (({2}, {1}), {2}, ({4}, {1})), {4}), shape!(384, 64, ((32, 0), 16, (4, 0)), 1))); } // the trait bound
+#[rustfmt::skip] fn row_163f3cb88c() { let _ = left_inverse(layout!(({2}, ({8}), {8}):({1}, ({16}), {2}))); } // stride order
+#[rustfmt::skip] fn row_9d9f9ba577() { let _ = left_inverse(layout!(((5), (2, 2)):((64), (5, 1)))); } // divisibility
+#[rustfmt::skip] fn row_e7b8806381() { let _ = left_inverse(layout!(((4), 4, (3)):((16), 8, (7)))); } // injectivity
 #[rustfmt::skip] fn row_094043628c() { let _ = logical_divide_padded(layout!((4, 8):(8, 1)), layout!(5:6)).layout(); } // stride divisibility
 #[rustfmt::skip] fn row_4fbf6a85d1() { let _ = logical_divide(layout!(((({2}, {3}))):((({1}, {2})))), layout!((({3}, {3}), {2}):(({0}, {1}), {3}))); } // stride order
 #[rustfmt::skip] fn row_5510331856() { let _ = logical_divide_padded(layout!(((8, 5, 2), (3, 1), 1):((1, 24, 120), (8, 0), 0)), layout!(6:6)).layout(); } // stride divisibility
