@@ -117,8 +117,11 @@ fn exact<A: ComplementExactOp<M>, M: colex::profile::Shape + colex::tuple::Produ
     let m: IntTuple = coord_from(cotarget).to_string().parse().unwrap();
     let (fixed, idle) = (is_static::<A>() && M::IS_STATIC, is_idle(&r));
     let size = m.product().unwrap();
-    let alike = |typed: &DynLayout, runtime: &DynLayout| laws::complement_exact(&r, size, typed) && same_image(typed, runtime);
-    agree(&what, fixed, try_complement_exact(a, cotarget), d::complement_exact(&r, &m), alike, |law| idle && is_fit(law));
+    let alike =
+        |typed: &DynLayout, runtime: &DynLayout| laws::complement_exact(&r, size, typed) && same_image(typed, runtime);
+    agree(&what, fixed, try_complement_exact(a, cotarget), d::complement_exact(&r, &m), alike, |law| {
+        idle && is_fit(law)
+    });
 }
 
 fn distributed<S: DomainDistributeOp<N>, N: Int>(shape: S, n: N) {

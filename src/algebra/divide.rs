@@ -35,12 +35,12 @@ use super::composition::verdict::{
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
-use padded::{EdgeOf, Edges};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
     TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
     try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
 };
+use padded::{EdgeOf, Edges};
 pub use padded::{IsReal, Padded};
 use split::SplitInto;
 use unzip::ZipInto;

@@ -108,4 +108,3 @@ pub(crate) fn is_idle(a: &DynLayout) -> bool {
 pub(crate) fn is_fit(law: &LayoutError) -> bool {
     matches!(law, LayoutError::Injectivity(_) | LayoutError::ExactFit(_) | LayoutError::EmptyMode(_))
 }
-

@@ -13,7 +13,9 @@
 use super::{IndexModes, Indexed, not_empty};
 use crate::algebra::coalesce::{CoalesceOnto, PushLeaf, merged_overflow};
 use crate::algebra::complement::gaps::Divides;
-use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, IsSorted, SortLeaves, StrideOrder, StrideOrderHolds};
+use crate::algebra::complement::sort::{
+    Injectivity, InjectivityHolds, IsSorted, SortLeaves, StrideOrder, StrideOrderHolds,
+};
 use crate::algebra::composition::verdict::{Broken, Holds, Then};
 use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::{Leaf, Leaves};
@@ -291,10 +293,9 @@ where
     >>::Output: Then<T::Verdict>,
 {
     type Leaves = <Div<D1, D> as PartOf<I, T::Leaves>>::Leaves;
-    type Verdict =
-        <<<Sign::Verdict as Then<<<Div<D1, D> as CmpOp<S>>::Output as Room>::Verdict>>::Output as Then<
-            <Rem<D1, D> as Divides<Broken<StridesDivide>>>::Verdict,
-        >>::Output as Then<T::Verdict>>::Output;
+    type Verdict = <<<Sign::Verdict as Then<<<Div<D1, D> as CmpOp<S>>::Output as Room>::Verdict>>::Output as Then<
+        <Rem<D1, D> as Divides<Broken<StridesDivide>>>::Verdict,
+    >>::Output as Then<T::Verdict>>::Output;
     #[inline(always)]
     fn split_behind(self, mode: Signed<S, I, Sign>, stride: D) -> Result<Self::Leaves, LayoutError> {
         let (unit, next) = (stride.get(), self.head.stride.get());

@@ -141,4 +141,3 @@ where
         Layout::try_new(cons(a.shape(), cons(copies.shape(), HNil)), cons(a.stride(), cons(copies.stride(), HNil)))
     }
 }
-

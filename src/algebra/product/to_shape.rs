@@ -8,11 +8,11 @@ use super::by_rank::{ArrangementOf, Blocked, PadTo};
 use super::order::OrderOf;
 use crate::algebra::complement::gaps::Divides;
 use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
+use crate::algebra::composition::tiler_rank;
 use crate::algebra::composition::verdict::{
     Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
     StrideDivisibility, StrideDivisibilityHolds, Then, TilerRank, TilerRankHolds,
 };
-use crate::algebra::composition::tiler_rank;
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{CeilDiv, CeilDivOp, Rem, RemOp};
@@ -278,11 +278,7 @@ where
     type Counts = <Self as CountList<PS>>::Counts;
     type Verdict = <Self as CountList<PS>>::Verdict;
     #[inline(always)]
-    fn counts_of(
-        self,
-        shape: HCons<H, T>,
-        stride: HCons<DH, DT>,
-    ) -> Result<(Self::Block, Self::Counts), LayoutError> {
+    fn counts_of(self, shape: HCons<H, T>, stride: HCons<DH, DT>) -> Result<(Self::Block, Self::Counts), LayoutError> {
         let block = Layout::try_new(shape.pad_to(), stride.pad_to())?;
         Ok((block, self.count_list(block.shape())?))
     }
