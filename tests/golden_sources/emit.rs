@@ -135,7 +135,7 @@ pub(crate) fn runs(row: &Row) -> bool {
     OPERATIONS.iter().any(|operation| operation.name == row.op && operation.kinds.contains(&row.kind))
 }
 
-fn header(title: &str) -> String {
+pub(crate) fn header(title: &str) -> String {
     format!(
         "//! {title}\n//!\n//! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; \
          do not edit, but run\n//! `GOLDEN=overwrite cargo test --test golden_sources`.\n"

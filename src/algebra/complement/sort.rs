@@ -16,7 +16,7 @@ pub struct StrideOrder;
 /// The modes of `A`, sorted by stride, do not overlap.
 #[diagnostic::on_unimplemented(
     message = "injectivity: no two coordinates of the layout may share an offset",
-    label = "modes of this layout overlap, so it has no complement",
+    label = "modes of this layout overlap, so nothing can be laid between them, or found again",
     note = "the layout is `{A}`",
     note = "fix: choose strides so that, sorted, each is at least shape times stride of the one before"
 )]
