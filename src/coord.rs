@@ -9,11 +9,12 @@
 
 use crate::All;
 use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
-use crate::int::{Dyn, Extent, Int, IntoDyn, Known};
+use crate::int::{Dyn, Extent, Int, IntoDyn, Known, Word};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, ProductOp, cons};
-use typenum::{B0, B1, P1, Z0};
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 // ---- run-time coordinates ---------------------------------------------------------------------
 
@@ -469,6 +470,30 @@ where
     }
 }
 
+/// A stride that an index can be divided by.
+#[diagnostic::on_unimplemented(
+    message = "division: the digit of a mode is the index divided by its stride, which must not be 0",
+    label = "a mode of this layout has stride 0 and an extent that is not the static 1",
+    note = "fix: pass the compact strides of the shape, or call `idx2crd` without strides"
+)]
+pub trait Divisor: Int {}
+impl<N: Nat + NonZero> Divisor for PInt<N> {}
+impl<N: Nat + NonZero> Divisor for NInt<N> {}
+impl<W: Word> Divisor for Dyn<W> {}
+
+/// A stride for the shape `S` whose integers can be divided by, but for modes of the static extent 1, whose
+/// only digit is 0.
+pub trait Divisors<S>: IntTuple {}
+impl<S: Extent, D: Int> Divisors<S> for D where S::One: DigitBy<D> {}
+impl Divisors<HNil> for HNil {}
+impl<S, ST, D: Divisors<S>, DT: Divisors<ST>> Divisors<HCons<S, ST>> for HCons<D, DT> {}
+
+/// The stride `D`, by whether the extent is the static 1.
+#[doc(hidden)]
+pub trait DigitBy<D> {}
+impl<D> DigitBy<D> for B1 {}
+impl<D: Divisor> DigitBy<D> for B0 {}
+
 /// One digit of an index, by whether its extent is the static 1.
 #[doc(hidden)]
 pub trait Digit<I, S, D> {
@@ -482,10 +507,7 @@ impl<I, S, D> Digit<I, S, D> for B1 {
         Some(Z0)
     }
 }
-impl<I: DivOp<D>, S: Int, D: Int> Digit<I, S, D> for B0
-where
-    Div<I, D>: RemOp<S>,
-{
+impl<I: Int, S: Int, D: Int> Digit<I, S, D> for B0 {
     type Output = Rem<Div<I, D>, S>;
     #[inline(always)]
     fn digit(index: I, extent: S, stride: D) -> Option<Self::Output> {
@@ -512,7 +534,7 @@ where
     I::Coord: Idx2CrdOp<S, CompactStride<S>>,
 {
     let stride = compact_stride(shape).unwrap_or_else(|e| panic!("{e}"));
-    idx2crd_by(index, shape, stride)
+    index_to_coord(index, shape, stride).unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`.
@@ -521,7 +543,7 @@ where
 /// When an extent or a stride is 0.
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
+pub fn idx2crd_by<I: IntoCoord, S: IntTuple, D: Divisors<S>>(
     index: I,
     shape: S,
     stride: D,
@@ -533,7 +555,20 @@ where
 }
 
 /// [`idx2crd_by`], or the law that does not hold.
-pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
+pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: Divisors<S>>(
+    index: I,
+    shape: S,
+    stride: D,
+) -> Result<<I::Coord as Idx2CrdOp<S, D>>::Output, LayoutError>
+where
+    I::Coord: Idx2CrdOp<S, D>,
+{
+    index_to_coord(index, shape, stride)
+}
+
+/// [`try_idx2crd_by`] for strides that are known to divide.
+#[inline(always)]
+fn index_to_coord<I: IntoCoord, S: IntTuple, D: IntTuple>(
     index: I,
     shape: S,
     stride: D,

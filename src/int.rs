@@ -19,19 +19,19 @@ pub mod ops;
 
 use core::fmt;
 
+use crate::algebra::coalesce::{MergeIf, PushUnless};
+use crate::algebra::complement::cotarget::CombineIf;
+use crate::algebra::complement::gaps::Gap;
+use crate::algebra::composition::board::Moved;
+use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
+use crate::algebra::composition::tree::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
+use crate::algebra::filter::{DropOr, OneOr};
+use arithmetic::{Arithmetic, ExtentArithmetic};
+use bits::Nat;
 #[doc(hidden)]
 pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
 pub use literal::{__ToStatic, C};
 pub use ops::Known;
-use arithmetic::{Arithmetic, ExtentArithmetic};
-use bits::Nat;
-use crate::algebra::complement::cotarget::CombineIf;
-use crate::algebra::complement::gaps::Gap;
-use crate::algebra::composition::board::Moved;
-use crate::algebra::composition::tree::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
-use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
-use crate::algebra::coalesce::{MergeIf, PushUnless};
-use crate::algebra::filter::{DropOr, OneOr};
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 
 /// An integer, static or dynamic.

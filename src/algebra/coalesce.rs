@@ -11,10 +11,10 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
+use super::by_profile::{ModeFn, TransformModes};
 use super::complement::sort::SortLeaves;
 use super::composition::board::ToPlaces;
 use super::composition::tree::ComposeLeaves;
-use super::by_profile::{ModeFn, TransformModes};
 use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;

@@ -14,9 +14,9 @@
 //!
 //! Source: CuTe, `complement`.
 
+pub mod cotarget;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod cotarget;
 pub mod gaps;
 pub mod sort;
 
@@ -116,8 +116,7 @@ pub trait ComplementIn<M, F>: AnyLayout {
 }
 
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
-pub(crate) type FilledBy<S, D, M, F> =
-    <<FilteredLeaves<S, D> as SortLeaves>::Sorted as FillGaps>::Fill<P1, M, F>;
+pub(crate) type FilledBy<S, D, M, F> = <<FilteredLeaves<S, D> as SortLeaves>::Sorted as FillGaps>::Fill<P1, M, F>;
 
 /// The modes of the complement of a layout, or the law that does not hold.
 #[inline(always)]

@@ -7,8 +7,8 @@
 //! promise that its output is a layout, whatever list it meets, and generic code needs no bound
 //! but the operation's.
 
-use crate::int::{Extent, Int};
 use super::complement::cotarget::Cotarget;
+use crate::int::{Extent, Int};
 use crate::profile::Congruent;
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{P1, Z0};

@@ -9,10 +9,10 @@
 //! What the operations mean is said in [`ops`](super::ops), their public form. Where an operation
 //! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
 
-use crate::algebra::complement::sort::InsertBy;
-use crate::algebra::composition::places::Within;
 use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Word};
+use crate::algebra::complement::sort::InsertBy;
+use crate::algebra::composition::places::Within;
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
 
 /// A natural number with a sign put to it.

@@ -13,8 +13,8 @@
 //! over to the right one, which knows its own. In the names, `0` and `1` are the lowest bit of the
 //! left operand, `u` what stands before it, and the right operand is `Self`.
 
-use super::{Flag, Int};
 use super::arithmetic::{Order, Signed};
+use super::{Flag, Int};
 use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};

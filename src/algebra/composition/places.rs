@@ -179,8 +179,7 @@ impl<N0: Extent, D0: Int> Reach for Once<N0, D0> {
     type Verdict<V: Verdict> = V;
     type Borrow<Some: Sign, T: Places> = N0::BorrowWith<D0, Some, T>;
     // (n0 - 1) * d0 + (n - 1) * d
-    type Touch<N: Extent, D: Int, S: Extent> =
-        <UpTo<<N0::Plus<N1> as Arithmetic>::Times<D0>> as Reach>::Touch<N, D, S>;
+    type Touch<N: Extent, D: Int, S: Extent> = <UpTo<<N0::Plus<N1> as Arithmetic>::Times<D0>> as Reach>::Touch<N, D, S>;
 }
 impl<V0: Int> Reach for UpTo<V0> {
     type Verdict<V: Verdict> = V;

@@ -127,11 +127,8 @@ pub trait ComposeLeaves: Leaves {
     /// The same, as a list of modes.
     fn compose_list<B: IsBoard>(self, board: B) -> Walked<Self::List<B>>;
     /// The same of the list behind one more leaf.
-    fn compose_behind<S: Extent, D: Int, B: IsBoard>(
-        self,
-        leaf: Leaf<S, D>,
-        board: B,
-    ) -> Walked<Self::Behind<S, D, B>>;
+    fn compose_behind<S: Extent, D: Int, B: IsBoard>(self, leaf: Leaf<S, D>, board: B)
+    -> Walked<Self::Behind<S, D, B>>;
 }
 macro_rules! no_leaves {
     ($end:ty) => {
@@ -324,8 +321,7 @@ impl SingleOr for B1 {
     }
 }
 impl SingleOr for B0 {
-    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> =
-        Way::OfStatic<<B::Places as Places>::Walk<S, D>, B>;
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Way::OfStatic<<B::Places as Places>::Walk<S, D>, B>;
     #[inline(always)]
     fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
         shape: S,

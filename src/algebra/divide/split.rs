@@ -36,9 +36,8 @@ pub trait SplitInto<A, F> {
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
 type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Leaves>::Shape, F>;
 /// `A ∘ (B, B*)`.
-type Tiled<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenLeaves<
-    <Rest<S, D, BS, BD, F> as IsFilled>::Modes,
->;
+type Tiled<S, D, BS, BD, F> =
+    <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
 
 // A layout B: A ∘ (B, B*).
 impl<S, D, BS, BD, F> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
@@ -50,9 +49,8 @@ where
     F: Fit,
 {
     type Output = <Tiled<S, D, BS, BD, F> as IsTree>::Layout;
-    type Verdict = <<Rest<S, D, BS, BD, F> as IsFilled>::Verdict as Verdict>::Then<
-        <Tiled<S, D, BS, BD, F> as IsTree>::Verdict,
-    >;
+    type Verdict =
+        <<Rest<S, D, BS, BD, F> as IsFilled>::Verdict as Verdict>::Then<<Tiled<S, D, BS, BD, F> as IsTree>::Verdict>;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
