@@ -5,7 +5,7 @@
 //! well. That holds for every way to take a layout apart that the algebra can say: tiles that are
 //! blocks, that are strided, that interleave, that nest; and the parts of threads.
 
-use super::partition::index_of_thread;
+use super::partition::{Covered, index_of_thread};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
 use crate::coord::sealed::Token;
@@ -302,6 +302,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionOp<R>,
     {
+        let _ = Covered::<R>::WHERE_STATIC;
         self.try_partition(threads).or_broken()
     }
 
@@ -341,6 +342,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionMutOp<R>,
     {
+        let _ = Covered::<R>::WHERE_STATIC;
         self.try_partition_mut(threads).or_broken()
     }
 
