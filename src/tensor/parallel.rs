@@ -139,7 +139,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionOp<R>,
     {
-        let _ = Covered::<R>::WHERE_STATIC;
+        let _ = Covered::<R>::KNOWN;
         Parallel(self.partition(threads))
     }
 
@@ -164,7 +164,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionMutOp<R>,
     {
-        let _ = Covered::<R>::WHERE_STATIC;
+        let _ = Covered::<R>::KNOWN;
         Parallel(self.partition_mut(threads))
     }
 
