@@ -131,8 +131,10 @@ pub(crate) struct Dims {
     pub(crate) outer: usize,
 }
 
+type Free = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
+
 #[inline(always)]
-fn dynamic(data: &[f32], dims: Dims) -> Tensor<&[f32], Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)))> {
+fn dynamic(data: &[f32], dims: Dims) -> Tensor<&[f32], Free> {
     let Dims { rows, inner, outer } = dims;
     make_tensor(data, layout!((rows, (inner, outer)) : ({ inner * outer }, (outer, { 1 }))))
 }
