@@ -30,7 +30,7 @@ fn best(runs: usize, mut one: impl FnMut(), mut two: impl FnMut()) -> (f64, f64)
 }
 
 fn main() {
-    let size = std::env::args().nth(1).map_or(2048, |n| n.parse().expect("a number of rows"));
+    let size: usize = std::env::args().nth(1).map_or(2048, |n| n.parse().expect("a number of rows"));
     assert!(size > 0 && size.is_multiple_of(128), "the number of rows must be a multiple of 128");
     let data: Vec<f32> = (0..size * size).map(|x| (x % 1000) as f32).collect();
     let (mut ours, mut theirs) = (data.clone(), data);
