@@ -13,7 +13,10 @@
 mod buffer;
 mod local_tile;
 mod slice;
+mod stream;
+pub(crate) mod sweep;
 mod tile;
+pub(crate) mod transpose;
 
 pub use buffer::{Buffer, BufferMut};
 pub use local_tile::{LocalTile, local_tile, local_tile_mut};
@@ -163,6 +166,16 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn size(&self) -> usize {
         self.layout.size()
+    }
+
+    pub(crate) fn as_ptr(&self) -> *const B::Element {
+        self.buffer.as_slice().as_ptr()
+    }
+    pub(crate) fn as_mut_ptr(&mut self) -> *mut B::Element
+    where
+        B: BufferMut,
+    {
+        self.buffer.as_mut_slice().as_mut_ptr()
     }
 
     /// The buffer.

@@ -1,0 +1,195 @@
+//! The loop nest of a kernel: the modes that its operands share, in the order in which to loop.
+//!
+//! The shapes of the operands agree mode by mode, so they have a common refinement: one list of
+//! extents, with a stride for each operand. Modes of extent 1 fall away, the others are sorted by
+//! the stride of the first operand, the destination, and neighbours that are one mode in every
+//! operand are merged. What is left is what the layouts really disagree about.
+
+use super::shapes::Modes;
+
+/// How many modes a nest may have. Layouts that disagree in more are walked index by index.
+pub(crate) const MODES: usize = 16;
+
+/// One loop: how often, and how far each operand steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Mode<const K: usize> {
+    pub(crate) extent: usize,
+    pub(crate) strides: [isize; K],
+}
+
+impl<const K: usize> Mode<K> {
+    const ONE: Self = Mode { extent: 1, strides: [0; K] };
+}
+
+/// Loops over `K` operands: every combination of coordinates is visited once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Nest<const K: usize> {
+    modes: [Mode<K>; MODES],
+    len: usize,
+}
+
+impl<const K: usize> Nest<K> {
+    /// The nest of operands whose shapes agree, or `None` where they disagree in more than
+    /// [`MODES`] modes, or three of them have no common refinement.
+    pub(crate) fn new(operands: [&Modes; K]) -> Option<Self> {
+        let mut nest = Self::refine(operands)?;
+        nest.sort();
+        nest.merge();
+        Some(nest)
+    }
+
+    /// The modes.
+    pub(crate) fn modes(&self) -> &[Mode<K>] {
+        &self.modes[..self.len]
+    }
+
+    /// The first mode, and the nest of the others; a mode of extent 1 where there is none.
+    pub(crate) fn split_first(mut self) -> (Mode<K>, Self) {
+        if self.len == 0 {
+            return (Mode::ONE, self);
+        }
+        (self.remove(0), self)
+    }
+
+    /// Takes a mode out.
+    pub(crate) fn remove(&mut self, at: usize) -> Mode<K> {
+        let mode = self.modes[at];
+        self.modes.copy_within(at + 1..self.len, at);
+        self.len -= 1;
+        mode
+    }
+
+    /// The common refinement: a mode steps as far as the shorter of two reaches, and the rest of
+    /// the longer goes on from there.
+    fn refine(operands: [&Modes; K]) -> Option<Self> {
+        let mut nest = Nest { modes: [Mode::ONE; MODES], len: 0 };
+        let mut next = [0; K];
+        let mut rest = [(1usize, 0isize); K];
+        loop {
+            for k in 0..K {
+                while rest[k].0 == 1 {
+                    match operands[k].leaves().get(next[k]) {
+                        Some(&mode) => (rest[k], next[k]) = (mode, next[k] + 1),
+                        None => break,
+                    }
+                }
+            }
+            let extent = rest.iter().map(|r| r.0).filter(|&extent| extent > 1).min();
+            let Some(extent) = extent else { return Some(nest) };
+            if rest.iter().any(|r| r.0 % extent != 0) {
+                return None;
+            }
+            let strides = rest.map(|r| r.1);
+            // As the layouts are written neighbours often merge; the nest then stays short.
+            match nest.modes[..nest.len].last_mut() {
+                Some(last) if follows(last, &strides) => last.extent *= extent,
+                _ => {
+                    *nest.modes.get_mut(nest.len)? = Mode { extent, strides };
+                    nest.len += 1;
+                }
+            }
+            for r in &mut rest {
+                // Cannot overflow where a coordinate is left: it has this stride.
+                *r = (r.0 / extent, r.1.wrapping_mul(extent as isize));
+            }
+        }
+    }
+
+    /// By the stride of the first operand, those of the others breaking ties.
+    fn sort(&mut self) {
+        for i in 1..self.len {
+            let mut j = i;
+            while j > 0 && key(&self.modes[j]) < key(&self.modes[j - 1]) {
+                self.modes.swap(j, j - 1);
+                j -= 1;
+            }
+        }
+    }
+
+    /// Neighbours that are one mode in every operand.
+    fn merge(&mut self) {
+        let mut last = 0;
+        for i in 1..self.len {
+            let mode = self.modes[i];
+            if follows(&self.modes[last], &mode.strides) {
+                self.modes[last].extent *= mode.extent;
+            } else {
+                last += 1;
+                self.modes[last] = mode;
+            }
+        }
+        self.len = self.len.min(last + 1);
+    }
+
+    /// The mode along which operand `k` is densest, if it is denser than along `than`.
+    pub(crate) fn denser(&self, k: usize, than: &Mode<K>) -> Option<usize> {
+        let at = (0..self.len).min_by_key(|&m| self.modes[m].strides[k].unsigned_abs())?;
+        (self.modes[at].strides[k].unsigned_abs() < than.strides[k].unsigned_abs()).then_some(at)
+    }
+
+    /// The same modes, those with the shortest steps in all operands together first.
+    pub(crate) fn nearest_first(mut self) -> Self {
+        let len = self.len;
+        // The keys are distinct but where the order does not matter.
+        self.modes[..len].sort_unstable_by_key(|m| key(m).iter().fold(0usize, |sum, &d| sum.saturating_add(d)));
+        self
+    }
+
+    /// Whether no two coordinates can share an offset of the first operand: in the order of its
+    /// strides, each exceeds what the smaller ones reach.
+    pub(crate) fn is_injective(&self) -> bool {
+        let mut reach = 0usize;
+        self.modes().iter().all(|mode| {
+            let stride = mode.strides[0].unsigned_abs();
+            let above = stride > reach;
+            reach = reach.saturating_add((mode.extent - 1).saturating_mul(stride));
+            above
+        })
+    }
+
+    /// Calls `visit` with the offset of each operand, at every combination of coordinates; the
+    /// first mode is the fastest.
+    #[inline(always)]
+    pub(crate) fn for_each(&self, mut visit: impl FnMut([isize; K])) {
+        let (first, outer) = self.split_first();
+        let mut counts = [0usize; MODES];
+        let mut offsets = [0isize; K];
+        loop {
+            let mut at = offsets;
+            for _ in 0..first.extent {
+                visit(at);
+                step(&mut at, &first.strides, 1);
+            }
+            let mut mode = 0;
+            loop {
+                let Some(outer) = outer.modes().get(mode) else { return };
+                counts[mode] += 1;
+                step(&mut offsets, &outer.strides, 1);
+                if counts[mode] < outer.extent {
+                    break;
+                }
+                counts[mode] = 0;
+                step(&mut offsets, &outer.strides, -(outer.extent as isize));
+                mode += 1;
+            }
+        }
+    }
+}
+
+/// Moves each offset by some strides. A last step may leave what an `isize` counts; no element is
+/// touched there.
+#[inline(always)]
+pub(crate) fn step<const K: usize>(offsets: &mut [isize; K], strides: &[isize; K], times: isize) {
+    for k in 0..K {
+        offsets[k] = offsets[k].wrapping_add(strides[k].wrapping_mul(times));
+    }
+}
+
+/// Whether a mode with these strides goes on where `mode` ends.
+fn follows<const K: usize>(mode: &Mode<K>, strides: &[isize; K]) -> bool {
+    (0..K).all(|k| mode.strides[k].checked_mul(mode.extent as isize) == Some(strides[k]))
+}
+
+fn key<const K: usize>(mode: &Mode<K>) -> [usize; K] {
+    mode.strides.map(isize::unsigned_abs)
+}

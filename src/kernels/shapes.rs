@@ -1,0 +1,144 @@
+//! Which shapes go together in a kernel, and the modes of a layout as data.
+//!
+//! Two shapes **agree** when they have one size, mode by mode: an int goes with an int or a tuple
+//! of its size, a tuple with a tuple of as many modes that agree. So `(4,(2,3))` agrees with
+//! `(4,6)`, with `((2,2),6)` and with `24`, and not with `(6,4)`.
+
+use super::nest::MODES;
+use crate::error::{Clash, LayoutError};
+use crate::layout::AnyLayout;
+use crate::tuple::{IntTuple, Part, notation};
+
+/// The extents and strides of a layout, in order: the first is the fastest.
+pub(crate) struct Modes {
+    leaves: [(usize, isize); MODES],
+    len: usize,
+}
+
+impl Modes {
+    /// The modes of a layout that are not of extent 1, or `None` where there are too many.
+    #[inline(always)]
+    pub(crate) fn of<L: AnyLayout>(layout: L) -> Option<Self> {
+        let mut extents = [1isize; 2 * MODES];
+        let mut strides = [0isize; 2 * MODES];
+        let all = ints(layout.shape(), &mut extents)?;
+        ints(layout.stride(), &mut strides)?;
+        let mut modes = Modes { leaves: [(1, 0); MODES], len: 0 };
+        for (&extent, &stride) in extents[..all].iter().zip(&strides) {
+            if extent != 1 {
+                *modes.leaves.get_mut(modes.len)? = (extent as usize, stride);
+                modes.len += 1;
+            }
+        }
+        Some(modes)
+    }
+
+    pub(crate) fn leaves(&self) -> &[(usize, isize)] {
+        &self.leaves[..self.len]
+    }
+}
+
+/// The integers of a tuple, and how many; `None` where they are too many.
+#[inline(always)]
+fn ints<T: IntTuple>(tuple: T, to: &mut [isize]) -> Option<usize> {
+    let mut len = 0;
+    tuple.each(&mut |part| {
+        if let Part::Int(value) = part {
+            if let Some(place) = to.get_mut(len) {
+                *place = value;
+            }
+            len += 1;
+        }
+    });
+    (len <= to.len()).then_some(len)
+}
+
+/// Whether two shapes agree, or the first place where they do not.
+#[inline(always)]
+pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutError> {
+    let (mut first, mut second) = (Parts::new(), Parts::new());
+    a.shape().each(&mut |part| first.push(part));
+    b.shape().each(&mut |part| second.push(part));
+    if first.len == second.len && first.len <= PARTS && first.parts == second.parts {
+        return Ok(());
+    }
+    walk(&|i| first.get(i, a.shape()), &|i| second.get(i, b.shape()))
+        .map_err(|clash| LayoutError::Agreement(clash).of(&notation(a.shape()), Some(&notation(b.shape()))))
+}
+
+/// How many parts of a shape are kept; later ones are counted out again each time.
+const PARTS: usize = 24;
+
+/// What a shape is written of.
+struct Parts {
+    parts: [Part; PARTS],
+    len: usize,
+}
+
+impl Parts {
+    fn new() -> Self {
+        Parts { parts: [Part::Close; PARTS], len: 0 }
+    }
+    #[inline(always)]
+    fn push(&mut self, part: Part) {
+        if let Some(place) = self.parts.get_mut(self.len) {
+            *place = part;
+        }
+        self.len += 1;
+    }
+    fn get(&self, i: usize, shape: impl IntTuple) -> Part {
+        if let Some(&part) = self.parts.get(i) {
+            return part;
+        }
+        let (mut at, mut found) = (0, Part::Close);
+        shape.each(&mut |part| {
+            if at == i {
+                found = part;
+            }
+            at += 1;
+        });
+        found
+    }
+}
+
+/// Walks through two shapes in step.
+fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clash> {
+    let (mut i, mut j, mut depth) = (0, 0, 0usize);
+    loop {
+        match (a(i), b(j)) {
+            (Part::Open, Part::Open) => (i, j, depth) = (i + 1, j + 1, depth + 1),
+            (Part::Close, Part::Close) => (i, j, depth) = (i + 1, j + 1, depth - 1),
+            // One of them has fewer modes here.
+            (Part::Close, _) => return Err(Clash::new(0, size(b, j).0)),
+            (_, Part::Close) => return Err(Clash::new(size(a, i).0, 0)),
+            _ => {
+                let ((left, next), (right, other)) = (size(a, i), size(b, j));
+                if left != right {
+                    return Err(Clash::new(left, right));
+                }
+                (i, j) = (next, other);
+            }
+        }
+        if depth == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// The size of the element that starts at a part, and where the next one starts.
+fn size(parts: &dyn Fn(usize) -> Part, start: usize) -> (isize, usize) {
+    let (mut size, mut depth, mut at) = (1isize, 0usize, start);
+    loop {
+        match parts(at) {
+            Part::Open => depth += 1,
+            Part::Close => depth -= 1,
+            // Fits: it is part of the size of a layout, or the layout is empty.
+            Part::Int(extent) => size = size.saturating_mul(extent),
+            Part::All => {}
+        }
+        at += 1;
+        if depth == 0 {
+            return (size, at);
+        }
+    }
+}

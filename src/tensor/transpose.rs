@@ -1,0 +1,253 @@
+//! The raw loops of a copy: rows where source and destination run alike, tiles where they do not.
+//!
+//! Both ways visit a nest, whose offsets are elements of both tensors. Elements are moved as
+//! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
+
+use super::sweep::unrolls;
+use super::{Buffer, BufferMut, Tensor, stream};
+use crate::error::LayoutError;
+use crate::kernels::nest::{Mode, Nest};
+use crate::kernels::shapes::{Modes, agree};
+use crate::layout::AnyLayout;
+use core::mem::MaybeUninit;
+
+/// How many bytes of a row a block of tiles spans: what its rows hold fits the second cache.
+const BLOCK: usize = 2048;
+
+/// From so many bytes on a row is worth a call of `memcpy`.
+const LONG_ROW: usize = 128;
+
+/// `dst[c] = src[c]`.
+#[inline]
+pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Copy>,
+    D: BufferMut<Element = A::Element>,
+    LA: AnyLayout,
+    LD: AnyLayout,
+{
+    agree(src.layout(), dst.layout())?;
+    let (to_layout, from_layout) = (dst.layout(), src.layout());
+    let (size, to, from) = (dst.size(), dst.as_mut_ptr(), src.as_ptr());
+    if size == 0 {
+        return Ok(());
+    }
+    let nest = match (Modes::of(to_layout), Modes::of(from_layout)) {
+        _ if unrolls::<LA>() && unrolls::<LD>() => None,
+        (Some(to), Some(from)) => Nest::new([&to, &from]).filter(Nest::is_injective),
+        _ => None,
+    };
+    match nest {
+        // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
+        // tensor; `dst` is borrowed to be written and `src` to be read, so they share none.
+        Some(nest) => unsafe { copy_nest(nest, to, from) },
+        None => {
+            for index in 0..size {
+                // SAFETY: as above.
+                unsafe { *to.offset(to_layout.at(index)) = *from.offset(from_layout.at(index)) };
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Copies what a nest visits: the destination is its first operand.
+///
+/// # Safety
+/// Every offset that the nest visits must be that of an element, from `to` one that may be
+/// written and from `from` one that may be read, and no element may be both.
+unsafe fn copy_nest<T: Copy>(nest: Nest<2>, to: *mut T, from: *const T) {
+    let (first, rest) = nest.split_first();
+    // SAFETY (of each): as of this function. Elements that stay together are one larger element.
+    unsafe {
+        match (first.strides, first.extent) {
+            ([1, 1], 2) => copy_units::<T, 2>(rest, to, from),
+            ([1, 1], 3) => copy_units::<T, 3>(rest, to, from),
+            ([1, 1], 4) => copy_units::<T, 4>(rest, to, from),
+            ([1, 1], extent) => {
+                rest.nearest_first().for_each(|[d, s]| copy_row(to.offset(d), from.offset(s), extent));
+            }
+            _ => copy_units::<T, 1>(nest, to, from),
+        }
+    }
+}
+
+/// `len` adjacent elements.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
+#[inline(always)]
+unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
+    if len * size_of::<T>() >= LONG_ROW {
+        // SAFETY: as of this function.
+        return unsafe { core::ptr::copy_nonoverlapping(from, to, len) };
+    }
+    let whole = len - len % 4;
+    for i in (0..whole).step_by(4) {
+        // SAFETY: `i + 4 <= len`.
+        unsafe { move_unit::<T, 4>(to.add(i), from.add(i)) };
+    }
+    for i in whole..len {
+        // SAFETY: `i < len`.
+        unsafe { move_unit::<T, 1>(to.add(i), from.add(i)) };
+    }
+}
+
+/// `R` adjacent elements.
+///
+/// # Safety
+/// They must be elements, of which those at `to` may be written, and not overlap.
+#[inline(always)]
+unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
+    // SAFETY: as of this function; an array is aligned as its elements are.
+    unsafe { *to.cast::<[MaybeUninit<T>; R]>() = *from.cast::<[MaybeUninit<T>; R]>() };
+}
+
+/// Copies what a nest visits, at each offset `R` adjacent elements.
+///
+/// # Safety
+/// As of [`copy_nest`], of each of the `R` elements.
+unsafe fn copy_units<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *const T) {
+    let (i, mut rest) = nest.split_first();
+    let Some(second) = rest.denser(1, &i) else {
+        let [ds, ss] = i.strides;
+        return rest.nearest_first().for_each(|[d, s]| {
+            for k in 0..i.extent as isize {
+                // SAFETY: the offsets are those of coordinate `k` of the first mode.
+                unsafe { move_unit::<T, R>(to.offset(d + ds * k), from.offset(s + ss * k)) };
+            }
+        });
+    };
+    let j = rest.remove(second);
+    let rest = rest.nearest_first();
+    let cross = Cross { i, j, streams: false };
+    let dense = i.strides[0] == R as isize && j.strides[1] == R as isize;
+    // SAFETY (of each): the tile's modes and what the rest visits make up the nest.
+    unsafe {
+        match size_of::<T>() * R {
+            _ if !dense || i.extent < 4 || j.extent < 4 => cross.blocks::<T, R, 1>(&rest, to, from),
+            1 | 2 if i.extent >= 16 && j.extent >= 16 => cross.blocks::<T, R, 16>(&rest, to, from),
+            1..=8 if i.extent >= 8 && j.extent >= 8 => cross.blocks::<T, R, 8>(&rest, to, from),
+            1..=32 => cross.blocks::<T, R, 4>(&rest, to, from),
+            _ => cross.blocks::<T, R, 1>(&rest, to, from),
+        }
+    }
+}
+
+/// Two modes that cross: the destination runs along `i`, the source along `j`.
+struct Cross {
+    i: Mode<2>,
+    j: Mode<2>,
+    /// Whether whole rows of tiles go past the cache.
+    streams: bool,
+}
+
+impl Cross {
+    /// Copies block after block, at each offset of the rest, in tiles of `B` by `B` units.
+    ///
+    /// # Safety
+    /// As of [`copy_units`], of the nest of both modes and the rest; where `B > 1` each mode has
+    /// stride `R` in the operand that runs along it.
+    unsafe fn blocks<T: Copy, const R: usize, const B: usize>(mut self, rest: &Nest<2>, to: *mut T, from: *const T) {
+        let side = (BLOCK / (size_of::<T>() * R).max(1)).clamp(32, 512);
+        let all = rest.modes().iter().chain([&self.i, &self.j]);
+        let strides = all.clone().map(|m| m.strides[0]).filter(|&d| d != R as isize);
+        let bytes = all.fold(size_of::<T>() * R, |bytes, m| bytes.saturating_mul(m.extent));
+        self.streams = B > 1 && stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
+        let [(di, si), (dj, sj)] = [self.i, self.j].map(|m| m.strides.into());
+        rest.for_each(|[d, s]| {
+            for j in (0..self.j.extent).step_by(side) {
+                for i in (0..self.i.extent).step_by(side) {
+                    let (x, y) = (i as isize, j as isize);
+                    // SAFETY: the offset of a coordinate; the block ends where the modes do.
+                    unsafe {
+                        self.block::<T, R, B>(
+                            to.offset(d + di * x + dj * y),
+                            from.offset(s + si * x + sj * y),
+                            side.min(self.i.extent - i),
+                            side.min(self.j.extent - j),
+                        );
+                    }
+                }
+            }
+        });
+        if self.streams {
+            stream::fence();
+        }
+    }
+
+    /// One block of `ni` by `nj` units: whole tiles, then the edges.
+    ///
+    /// # Safety
+    /// As of [`blocks`](Self::blocks), of a nest of `ni` and `nj`.
+    #[inline(always)]
+    unsafe fn block<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
+        let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
+        let (wi, wj) = if B == 1 { (0, 0) } else { (ni - ni % B, nj - nj % B) };
+        for j in (0..wj).step_by(B) {
+            for i in (0..wi).step_by(B) {
+                let (x, y) = (i as isize, j as isize);
+                // SAFETY: the tile lies in the block.
+                unsafe { self.tile::<T, R, B>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
+            }
+        }
+        // SAFETY (of each): what is left of the block, beside and below the tiles.
+        unsafe {
+            if wi < ni {
+                let x = wi as isize;
+                self.edge::<T, R>(to.offset(di * x), from.offset(si * x), ni - wi, wj);
+            }
+            if wj < nj {
+                let y = wj as isize;
+                self.edge::<T, R>(to.offset(dj * y), from.offset(sj * y), ni, nj - wj);
+            }
+        }
+    }
+
+    /// `B` by `B` units through the registers: `B` rows of the source in, `B` rows of the
+    /// destination out.
+    ///
+    /// # Safety
+    /// As of [`block`](Self::block), with `ni = nj = B`.
+    #[inline(always)]
+    unsafe fn tile<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T) {
+        let (dj, si) = (self.j.strides[0], self.i.strides[1]);
+        let mut rows = [[[MaybeUninit::<T>::uninit(); R]; B]; B];
+        for (k, row) in rows.iter_mut().enumerate() {
+            // SAFETY: the source runs along `j`, in which `B` units follow each other.
+            unsafe {
+                let start = from.offset(si * k as isize);
+                *row = *start.cast();
+                stream::prefetch(start, B);
+            }
+        }
+        for k in 0..B {
+            let column: [[MaybeUninit<T>; R]; B] = core::array::from_fn(|m| rows[m][k]);
+            // SAFETY: the destination runs along `i`, in which `B` units follow each other.
+            let start = unsafe { to.offset(dj * k as isize) };
+            if self.streams {
+                // SAFETY: as above; `stream::fits` found every row aligned.
+                unsafe { stream::write(start.cast(), &column) };
+            } else {
+                // SAFETY: as above.
+                unsafe { *start.cast() = column };
+            }
+        }
+    }
+
+    /// Units one by one, along the longer of the modes.
+    ///
+    /// # Safety
+    /// As of [`block`](Self::block).
+    #[inline(always)]
+    unsafe fn edge<T: Copy, const R: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
+        let (ci, cj) = ((ni, self.i.strides), (nj, self.j.strides));
+        let ((n, [dn, sn]), (m, [dm, sm])) = if ni >= nj { (ci, cj) } else { (cj, ci) };
+        for y in 0..m as isize {
+            for x in 0..n as isize {
+                // SAFETY: the offset of a coordinate of the block.
+                unsafe { move_unit::<T, R>(to.offset(dm * y + dn * x), from.offset(sm * y + sn * x)) };
+            }
+        }
+    }
+}
