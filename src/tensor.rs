@@ -11,6 +11,7 @@
 //! the first two are sealed, the last is unsafe to implement.
 
 mod buffer;
+mod lanes;
 mod local_tile;
 mod slice;
 mod stream;

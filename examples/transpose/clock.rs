@@ -3,14 +3,18 @@
 use std::time::{Duration, Instant};
 
 /// What each way does in a second.
-pub struct Rates<const N: usize>(pub [f64; N]);
+pub(crate) struct Rates<const N: usize>(pub(crate) [f64; N]);
 
 /// How long each case is measured, at least.
 const LONG_ENOUGH: Duration = Duration::from_millis(120);
 
 /// `amount` over the best time of each way to fill `dst`. They take turns, so that what else the
 /// machine does meets all of them.
-pub fn rates<const N: usize>(amount: f64, dst: &mut [f32], mut ways: [&mut dyn FnMut(&mut [f32]); N]) -> Rates<N> {
+pub(crate) fn rates<const N: usize>(
+    amount: f64,
+    dst: &mut [f32],
+    mut ways: [&mut dyn FnMut(&mut [f32]); N],
+) -> Rates<N> {
     let mut best = [f64::MAX; N];
     let start = Instant::now();
     for turn in 0.. {

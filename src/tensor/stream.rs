@@ -43,14 +43,14 @@ pub(super) fn prefetch<T>(row: *const T, ahead: usize) {
 pub(super) unsafe fn write<V>(to: *mut V, value: &V) {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     for at in (0..size_of::<V>()).step_by(16) {
+        use core::{arch::x86_64::__m128i, mem::MaybeUninit};
         // SAFETY: 16 bytes inside of the value, initialised or not, to 16 bytes at a multiple of
         // 16 that may be written. SSE2 is part of the architecture.
         unsafe {
+            let part = core::ptr::from_ref(value).byte_add(at).cast::<MaybeUninit<__m128i>>().read_unaligned();
             core::arch::asm!(
-                "movups {v}, [{from}]",
-                "movntps [{to}], {v}",
-                v = out(xmm_reg) _,
-                from = in(reg) core::ptr::from_ref(value).byte_add(at),
+                "movntdq [{to}], {part}",
+                part = in(xmm_reg) part,
                 to = in(reg) to.byte_add(at),
                 options(nostack, preserves_flags),
             );

@@ -3,6 +3,7 @@
 //! Both ways visit a nest, whose offsets are elements of both tensors. Elements are moved as
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
+use super::lanes::{self, Lane};
 use super::sweep::unrolls;
 use super::{Buffer, BufferMut, Tensor, stream};
 use crate::error::LayoutError;
@@ -161,12 +162,13 @@ impl Cross {
                     let (x, y) = (i as isize, j as isize);
                     // SAFETY: the offset of a coordinate; the block ends where the modes do.
                     unsafe {
-                        self.block::<T, R, B>(
-                            to.offset(d + di * x + dj * y),
-                            from.offset(s + si * x + sj * y),
-                            side.min(self.i.extent - i),
-                            side.min(self.j.extent - j),
-                        );
+                        let (to, from) = (to.offset(d + di * x + dj * y), from.offset(s + si * x + sj * y));
+                        let (ni, nj) = (side.min(self.i.extent - i), side.min(self.j.extent - j));
+                        if self.streams {
+                            self.block::<T, R, B, true>(to, from, ni, nj);
+                        } else {
+                            self.block::<T, R, B, false>(to, from, ni, nj);
+                        }
                     }
                 }
             }
@@ -181,14 +183,20 @@ impl Cross {
     /// # Safety
     /// As of [`blocks`](Self::blocks), of a nest of `ni` and `nj`.
     #[inline(always)]
-    unsafe fn block<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
+    unsafe fn block<T: Copy, const R: usize, const B: usize, const STREAM: bool>(
+        &self,
+        to: *mut T,
+        from: *const T,
+        ni: usize,
+        nj: usize,
+    ) {
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
         let (wi, wj) = if B == 1 { (0, 0) } else { (ni - ni % B, nj - nj % B) };
         for j in (0..wj).step_by(B) {
             for i in (0..wi).step_by(B) {
                 let (x, y) = (i as isize, j as isize);
                 // SAFETY: the tile lies in the block.
-                unsafe { self.tile::<T, R, B>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
+                unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
             }
         }
         // SAFETY (of each): what is left of the block, beside and below the tiles.
@@ -210,7 +218,15 @@ impl Cross {
     /// # Safety
     /// As of [`block`](Self::block), with `ni = nj = B`.
     #[inline(always)]
-    unsafe fn tile<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T) {
+    unsafe fn tile<T: Copy, const R: usize, const B: usize, const STREAM: bool>(&self, to: *mut T, from: *const T) {
+        // SAFETY (of each): as of this function; a unit is as large as the lanes take it.
+        unsafe {
+            match size_of::<T>() * R {
+                4 if lanes::take(4) => return self.tile_of_lanes::<T, R, B, 4, STREAM>(to, from),
+                8 if lanes::take(8) => return self.tile_of_lanes::<T, R, B, 2, STREAM>(to, from),
+                _ => {}
+            }
+        }
         let (dj, si) = (self.j.strides[0], self.i.strides[1]);
         let mut rows = [[[MaybeUninit::<T>::uninit(); R]; B]; B];
         for (k, row) in rows.iter_mut().enumerate() {
@@ -218,19 +234,56 @@ impl Cross {
             unsafe {
                 let start = from.offset(si * k as isize);
                 *row = *start.cast();
-                stream::prefetch(start, B);
+                stream::prefetch(start, R * B);
             }
         }
         for k in 0..B {
             let column: [[MaybeUninit<T>; R]; B] = core::array::from_fn(|m| rows[m][k]);
             // SAFETY: the destination runs along `i`, in which `B` units follow each other.
             let start = unsafe { to.offset(dj * k as isize) };
-            if self.streams {
+            if STREAM {
                 // SAFETY: as above; `stream::fits` found every row aligned.
                 unsafe { stream::write(start.cast(), &column) };
             } else {
                 // SAFETY: as above.
                 unsafe { *start.cast() = column };
+            }
+        }
+    }
+
+    /// A tile, `N` lanes of `N` units at a time.
+    ///
+    /// # Safety
+    /// As of [`tile`](Self::tile); `N` times `R` elements have 16 bytes, and `N` divides `B`.
+    #[inline(always)]
+    unsafe fn tile_of_lanes<T: Copy, const R: usize, const B: usize, const N: usize, const STREAM: bool>(
+        &self,
+        to: *mut T,
+        from: *const T,
+    ) {
+        let (dj, si, r) = (self.j.strides[0], self.i.strides[1], R as isize);
+        for y in (0..B as isize).step_by(N) {
+            for x in (0..B as isize).step_by(N) {
+                // SAFETY: `N` rows of the source, along `j`, of `N` units, which are one lane.
+                let rows: [Lane; N] = core::array::from_fn(|k| unsafe {
+                    let start = from.offset(si * (x + k as isize) + r * y);
+                    if y == 0 {
+                        stream::prefetch(start, R * B);
+                    }
+                    start.cast::<Lane>().read_unaligned()
+                });
+                for (k, column) in (0..).zip(lanes::transpose(rows)) {
+                    // SAFETY: `N` rows of the destination, along `i`; `stream::fits` found every
+                    // row aligned.
+                    unsafe {
+                        let start = to.offset(dj * (y + k) + r * x).cast::<Lane>();
+                        if STREAM {
+                            stream::write(start, &column);
+                        } else {
+                            start.write_unaligned(column);
+                        }
+                    }
+                }
             }
         }
     }
