@@ -28,7 +28,18 @@ pub(crate) struct Nest<const K: usize> {
     len: usize,
 }
 
+/// How many elements a block of rows has at most.
+const BLOCK: usize = 8192;
+
 impl<const K: usize> Nest<K> {
+    const EMPTY: Self = Nest { modes: [Mode::ONE; MODES], len: 0 };
+
+    /// Adds a mode where there is room, which there is for those of another nest.
+    fn push(&mut self, mode: Mode<K>) {
+        self.modes[self.len] = mode;
+        self.len += 1;
+    }
+
     /// The nest of operands whose shapes agree, or `None` where they disagree in more than
     /// [`MODES`] modes, or three of them have no common refinement.
     pub(crate) fn new(operands: [&Modes; K]) -> Option<Self> {
@@ -62,7 +73,7 @@ impl<const K: usize> Nest<K> {
     /// The common refinement: a mode steps as far as the shorter of two reaches, and the rest of
     /// the longer goes on from there.
     fn refine(operands: [&Modes; K]) -> Option<Self> {
-        let mut nest = Nest { modes: [Mode::ONE; MODES], len: 0 };
+        let mut nest = Self::EMPTY;
         let mut next = [0; K];
         let mut rest = [(1usize, 0isize); K];
         loop {
@@ -97,9 +108,14 @@ impl<const K: usize> Nest<K> {
 
     /// By the stride of the first operand, those of the others breaking ties.
     fn sort(&mut self) {
+        self.sort_by(|a, b| key(a) < key(b));
+    }
+
+    /// A stable sort of few modes.
+    fn sort_by(&mut self, before: impl Fn(&Mode<K>, &Mode<K>) -> bool) {
         for i in 1..self.len {
             let mut j = i;
-            while j > 0 && key(&self.modes[j]) < key(&self.modes[j - 1]) {
+            while j > 0 && before(&self.modes[j], &self.modes[j - 1]) {
                 self.modes.swap(j, j - 1);
                 j -= 1;
             }
@@ -127,12 +143,63 @@ impl<const K: usize> Nest<K> {
         (self.modes[at].strides[k].unsigned_abs() < than.strides[k].unsigned_abs()).then_some(at)
     }
 
-    /// The same modes, those with the shortest steps in all operands together first.
+    /// The same modes, those first of which neighbours share a line of the cache in some operand.
     pub(crate) fn nearest_first(mut self) -> Self {
-        let len = self.len;
-        // The keys are distinct but where the order does not matter.
-        self.modes[..len].sort_unstable_by_key(|m| key(m).iter().fold(0usize, |sum, &d| sum.saturating_add(d)));
+        let nearness = |m: &Mode<K>| {
+            let steps = key(m);
+            (steps.iter().copied().min(), steps.iter().fold(0usize, |sum, &step| sum.saturating_add(step)))
+        };
+        self.sort_by(|a, b| nearness(a) < nearness(b));
         self
+    }
+
+    /// Calls `visit` for each row: with the offset in each operand where it starts, its mode, and
+    /// how many elements of that it has.
+    ///
+    /// The rows come in blocks that fit the cache, of the modes that are nearest in any operand:
+    /// so a line that several rows share is still there for the next. Within a block the longest
+    /// mode makes the row, unless one is contiguous in all operands.
+    #[inline(always)]
+    pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>, usize)) {
+        let (mut inner, mut outer) = (Self::EMPTY, Self::EMPTY);
+        // The mode of which a block holds `part`.
+        let (mut cut, mut part) = (Mode::ONE, 1);
+        let (mut size, mut full) = (1, false);
+        for &mode in self.nearest_first().modes() {
+            if full {
+                outer.push(mode);
+            } else if mode.extent <= BLOCK / size {
+                size *= mode.extent;
+                inner.push(mode);
+            } else {
+                (cut, part, full) = (mode, BLOCK / size, true);
+            }
+        }
+        inner.sort_by(|a, b| a.extent > b.extent);
+        let whole = |m: &Mode<K>, extent: usize| m.strides == [1; K] && extent >= 8;
+        let contiguous = inner.modes().iter().position(|m| whole(m, m.extent));
+        let longest = inner.modes().first().is_some_and(|m| m.extent >= part && !whole(&cut, part)).then_some(0);
+        let row = contiguous.or(longest).map(|at| inner.remove(at));
+        let add = |mut at: [isize; K], more: &[isize; K]| {
+            step(&mut at, more, 1);
+            at
+        };
+        outer.for_each(|base| {
+            for start in (0..cut.extent).step_by(part) {
+                let mut base = base;
+                step(&mut base, &cut.strides, start as isize);
+                let len = part.min(cut.extent - start);
+                match &row {
+                    None => inner.for_each(|at| visit(add(base, &at), &cut, len)),
+                    Some(row) => {
+                        for _ in 0..len {
+                            inner.for_each(|at| visit(add(base, &at), row, row.extent));
+                            step(&mut base, &cut.strides, 1);
+                        }
+                    }
+                }
+            }
+        });
     }
 
     /// Whether no two coordinates can share an offset of the first operand: in the order of its

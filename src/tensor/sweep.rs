@@ -5,13 +5,10 @@
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest};
+use crate::kernels::nest::Nest;
 use crate::kernels::shapes::{Modes, agree};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
-
-/// Tiles of the loops where the operands run along different modes: elements along each.
-const TILE: usize = 32;
 
 /// A static layout of at most so many elements is walked by its index, which unrolls.
 const UNROLLED: usize = 64;
@@ -35,30 +32,6 @@ fn nest<const K: usize>(modes: [Option<Modes>; K]) -> Option<Nest<K>> {
     nest.is_injective().then_some(nest)
 }
 
-/// Calls `row` with where a row starts in each operand, its first mode and how much of it.
-#[inline(always)]
-fn each_row<const K: usize>(nest: Nest<K>, mut row: impl FnMut([isize; K], &Mode<K>, usize)) {
-    let (first, mut rest) = nest.split_first();
-    let crossing = (1..K).find_map(|k| rest.denser(k, &first));
-    let second = crossing.map(|at| rest.remove(at));
-    let rest = rest.nearest_first();
-    let Some(second) = second else {
-        return rest.for_each(|at| row(at, &first, first.extent));
-    };
-    rest.for_each(|at| {
-        for j in (0..second.extent).step_by(TILE) {
-            for i in (0..first.extent).step_by(TILE) {
-                for j in j..second.extent.min(j + TILE) {
-                    let at = core::array::from_fn(|k| {
-                        at[k] + second.strides[k] * j as isize + first.strides[k] * i as isize
-                    });
-                    row(at, &first, TILE.min(first.extent - i));
-                }
-            }
-        }
-    });
-}
-
 /// Calls `f` with each element of a tensor that is written; repeated ones may come once.
 #[inline(always)]
 pub(crate) fn each<D, LD>(dst: &mut Tensor<D, LD>, mut f: impl FnMut(&mut D::Element))
@@ -79,7 +52,7 @@ where
         }
         return;
     };
-    each_row(nest, |[at], mode, len| {
+    nest.rows(|[at], mode, len| {
         for i in 0..len as isize {
             // SAFETY: an offset of the layout, as at the top; the tensor is borrowed to be
             // written, and one reference lives at a time.
@@ -119,7 +92,7 @@ where
         }
         return Ok(());
     };
-    each_row(nest, |[d, a], mode, len| match mode.strides {
+    nest.rows(|[d, a], mode, len| match mode.strides {
         // The strides as literals, so that the loop becomes vectors.
         [1, 1] => (0..len as isize).for_each(|i| pair(d + i, a + i)),
         [1, 0] => (0..len as isize).for_each(|i| pair(d + i, a)),
@@ -164,7 +137,7 @@ where
         }
         return Ok(());
     };
-    each_row(nest, |[d, a, b], mode, len| match mode.strides {
+    nest.rows(|[d, a, b], mode, len| match mode.strides {
         [1, 1, 1] => (0..len as isize).for_each(|i| triple([d + i, a + i, b + i])),
         [s, t, u] => (0..len as isize).for_each(|i| triple([d + s * i, a + t * i, b + u * i])),
     });
@@ -196,7 +169,7 @@ where
         return (0..size).fold(identity, |sum, index| op(sum, element(layout.at(index))));
     };
     let mut sums = [identity; SUMS];
-    each_row(nest, |[at], mode, len| {
+    nest.rows(|[at], mode, len| {
         let stride = mode.strides[0];
         let whole = len - len % SUMS;
         for i in (0..whole).step_by(SUMS) {

@@ -110,29 +110,28 @@ unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
 /// As of [`copy_nest`], of each of the `R` elements.
 unsafe fn copy_units<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *const T) {
     let (i, mut rest) = nest.split_first();
-    let Some(second) = rest.denser(1, &i) else {
-        let [ds, ss] = i.strides;
-        return rest.nearest_first().for_each(|[d, s]| {
-            for k in 0..i.extent as isize {
-                // SAFETY: the offsets are those of coordinate `k` of the first mode.
-                unsafe { move_unit::<T, R>(to.offset(d + ds * k), from.offset(s + ss * k)) };
+    let second = rest.denser(1, &i).map(|at| rest.remove(at));
+    let long = |mode: &Mode<2>, operand: usize, tile: usize| mode.strides[operand] == R as isize && mode.extent >= tile;
+    if let Some(j) = second {
+        let cross = Cross { i, j, streams: false };
+        let rest = rest.nearest_first();
+        // SAFETY (of each): the tile's modes and what the rest visits make up the nest.
+        unsafe {
+            match size_of::<T>() * R {
+                1 | 2 if long(&i, 0, 16) && long(&j, 1, 16) => return cross.blocks::<T, R, 16>(&rest, to, from),
+                1..=8 if long(&i, 0, 8) && long(&j, 1, 8) => return cross.blocks::<T, R, 8>(&rest, to, from),
+                9..=32 if long(&i, 0, 4) && long(&j, 1, 4) => return cross.blocks::<T, R, 4>(&rest, to, from),
+                _ => {}
             }
-        });
-    };
-    let j = rest.remove(second);
-    let rest = rest.nearest_first();
-    let cross = Cross { i, j, streams: false };
-    let dense = i.strides[0] == R as isize && j.strides[1] == R as isize;
-    // SAFETY (of each): the tile's modes and what the rest visits make up the nest.
-    unsafe {
-        match size_of::<T>() * R {
-            _ if !dense || i.extent < 4 || j.extent < 4 => cross.blocks::<T, R, 1>(&rest, to, from),
-            1 | 2 if i.extent >= 16 && j.extent >= 16 => cross.blocks::<T, R, 16>(&rest, to, from),
-            1..=8 if i.extent >= 8 && j.extent >= 8 => cross.blocks::<T, R, 8>(&rest, to, from),
-            1..=32 => cross.blocks::<T, R, 4>(&rest, to, from),
-            _ => cross.blocks::<T, R, 1>(&rest, to, from),
         }
     }
+    nest.rows(|[d, s], mode, len| {
+        let [ds, ss] = mode.strides;
+        for k in 0..len as isize {
+            // SAFETY: the offsets are those of coordinate `k` of the row.
+            unsafe { move_unit::<T, R>(to.offset(d + ds * k), from.offset(s + ss * k)) };
+        }
+    });
 }
 
 /// Two modes that cross: the destination runs along `i`, the source along `j`.
@@ -147,14 +146,14 @@ impl Cross {
     /// Copies block after block, at each offset of the rest, in tiles of `B` by `B` units.
     ///
     /// # Safety
-    /// As of [`copy_units`], of the nest of both modes and the rest; where `B > 1` each mode has
-    /// stride `R` in the operand that runs along it.
+    /// As of [`copy_units`], of the nest of both modes and the rest; each mode has stride `R` in the
+    /// operand that runs along it.
     unsafe fn blocks<T: Copy, const R: usize, const B: usize>(mut self, rest: &Nest<2>, to: *mut T, from: *const T) {
         let side = (BLOCK / (size_of::<T>() * R).max(1)).clamp(32, 512);
         let all = rest.modes().iter().chain([&self.i, &self.j]);
         let strides = all.clone().map(|m| m.strides[0]).filter(|&d| d != R as isize);
         let bytes = all.fold(size_of::<T>() * R, |bytes, m| bytes.saturating_mul(m.extent));
-        self.streams = B > 1 && stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
+        self.streams = stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
         let [(di, si), (dj, sj)] = [self.i, self.j].map(|m| m.strides.into());
         rest.for_each(|[d, s]| {
             for j in (0..self.j.extent).step_by(side) {
@@ -191,7 +190,7 @@ impl Cross {
         nj: usize,
     ) {
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
-        let (wi, wj) = if B == 1 { (0, 0) } else { (ni - ni % B, nj - nj % B) };
+        let (wi, wj) = (ni - ni % B, nj - nj % B);
         for j in (0..wj).step_by(B) {
             for i in (0..wi).step_by(B) {
                 let (x, y) = (i as isize, j as isize);
@@ -203,11 +202,11 @@ impl Cross {
         unsafe {
             if wi < ni {
                 let x = wi as isize;
-                self.edge::<T, R>(to.offset(di * x), from.offset(si * x), ni - wi, wj);
+                self.edge::<T, R, B>(to.offset(di * x), from.offset(si * x), ni - wi, wj);
             }
             if wj < nj {
                 let y = wj as isize;
-                self.edge::<T, R>(to.offset(dj * y), from.offset(sj * y), ni, nj - wj);
+                self.edge::<T, R, B>(to.offset(dj * y), from.offset(sj * y), ni, nj - wj);
             }
         }
     }
@@ -288,12 +287,16 @@ impl Cross {
         }
     }
 
-    /// Units one by one, along the longer of the modes.
+    /// What is narrower than a tile: smaller tiles, then units one by one, along the longer mode.
     ///
     /// # Safety
     /// As of [`block`](Self::block).
     #[inline(always)]
-    unsafe fn edge<T: Copy, const R: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
+    unsafe fn edge<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
+        if B > 4 && ni >= 4 && nj >= 4 {
+            // SAFETY: as of this function.
+            return unsafe { self.block::<T, R, 4, false>(to, from, ni, nj) };
+        }
         let (ci, cj) = ((ni, self.i.strides), (nj, self.j.strides));
         let ((n, [dn, sn]), (m, [dm, sm])) = if ni >= nj { (ci, cj) } else { (cj, ci) };
         for y in 0..m as isize {
