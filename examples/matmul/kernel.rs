@@ -71,7 +71,7 @@ pub(crate) fn matmul<A: Matrix, B: Matrix, C: Matrix>(
 fn pack_a<A: Matrix>(a: &Tensor<&[f32], A>, i0: usize, k0: usize, panel: &mut Tensor<&mut [f32; MR * KC], PanelA>) {
     let (m, k) = (a.layout().rows(), a.layout().columns());
     if m - i0 < MR {
-        panel.view_mut().into_buffer().fill(0.0);
+        panel.for_each_mut(|x| *x = 0.0);
     }
     for (p, ap) in (0..KC).zip(k0..k) {
         for (i, ai) in (0..MR).zip(i0..m) {
@@ -85,7 +85,7 @@ fn pack_a<A: Matrix>(a: &Tensor<&[f32], A>, i0: usize, k0: usize, panel: &mut Te
 fn pack_b<B: Matrix>(b: &Tensor<&[f32], B>, k0: usize, j0: usize, panel: &mut Tensor<&mut [f32; KC * NR], PanelB>) {
     let (k, n) = (b.layout().rows(), b.layout().columns());
     if n - j0 < NR {
-        panel.view_mut().into_buffer().fill(0.0);
+        panel.for_each_mut(|x| *x = 0.0);
     }
     for (p, bp) in (0..KC).zip(k0..k) {
         for (j, bj) in (0..NR).zip(j0..n) {

@@ -237,8 +237,8 @@ fn matrixmultiply<A: Matrix, B: Matrix, C: Matrix>(
     let (ra, ca) = (a.layout().offset_of((1, 0)), a.layout().offset_of((0, 1)));
     let (rb, cb) = (b.layout().offset_of((1, 0)), b.layout().offset_of((0, 1)));
     let (rc, cc) = (c.layout().offset_of((1, 0)), c.layout().offset_of((0, 1)));
-    let (a, b) = (a.into_buffer().as_ptr(), b.into_buffer().as_ptr());
-    let c = c.view_mut().into_buffer().as_mut_ptr();
+    let (a, b) = (a.as_ptr(), b.as_ptr());
+    let c = c.as_mut_ptr();
     // SAFETY: the tensors hold every element of the three matrices, whose strides these are, and
     // C is borrowed alone.
     #[allow(unsafe_code)]

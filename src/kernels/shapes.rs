@@ -6,7 +6,7 @@
 
 use super::nest::MODES;
 use crate::error::{Clash, LayoutError};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, Loop, Walk};
 use crate::tuple::{IntTuple, Part, notation};
 
 /// The extents and strides of a layout, in order: the first is the fastest.
@@ -19,38 +19,21 @@ impl Modes {
     /// The modes of a layout that are not of extent 1, or `None` where there are too many.
     #[inline(always)]
     pub(crate) fn of<L: AnyLayout>(layout: L) -> Option<Self> {
-        let mut extents = [1isize; 2 * MODES];
-        let mut strides = [0isize; 2 * MODES];
-        let all = ints(layout.shape(), &mut extents)?;
-        ints(layout.stride(), &mut strides)?;
         let mut modes = Modes { leaves: [(1, 0); MODES], len: 0 };
-        for (&extent, &stride) in extents[..all].iter().zip(&strides) {
+        layout.stride().each_loop(layout.shape(), &mut |Loop { extent, stride }| {
             if extent != 1 {
-                *modes.leaves.get_mut(modes.len)? = (extent as usize, stride);
+                if let Some(place) = modes.leaves.get_mut(modes.len) {
+                    *place = (extent, stride);
+                }
                 modes.len += 1;
             }
-        }
-        Some(modes)
+        });
+        (modes.len <= MODES).then_some(modes)
     }
 
     pub(crate) fn leaves(&self) -> &[(usize, isize)] {
         &self.leaves[..self.len]
     }
-}
-
-/// The integers of a tuple, and how many; `None` where they are too many.
-#[inline(always)]
-fn ints<T: IntTuple>(tuple: T, to: &mut [isize]) -> Option<usize> {
-    let mut len = 0;
-    tuple.each(&mut |part| {
-        if let Part::Int(value) = part {
-            if let Some(place) = to.get_mut(len) {
-                *place = value;
-            }
-            len += 1;
-        }
-    });
-    (len <= to.len()).then_some(len)
 }
 
 /// Whether two shapes agree, or the first place where they do not.
