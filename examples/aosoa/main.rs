@@ -42,8 +42,7 @@ fn main() {
                 assert!(after == expected, "{}: a step is not what it is by hand", $name);
             }
             let peer = peer.unwrap_or($hand);
-            let [ours, hand, peer] =
-                best(&mut data, [&ours, &$hand, &peer]).map(|seconds| n as f64 / seconds * 1e-6);
+            let [ours, hand, peer] = best(&mut data, [&ours, &$hand, &peer]).map(|seconds| n as f64 / seconds * 1e-6);
             println!("{}: million particles a second: colex {ours:.0}, by hand {hand:.0}, ndarray {peer:.0}", $name);
             ratios.push(($name, "hand", ours / hand));
             ratios.push(($name, "ndarray", ours / peer));

@@ -28,12 +28,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (wide, high) = (1920, 1280);
     let large = Rgb32FImage::from_fn(wide, high, |x, y| *picture.get_pixel(x % picture.width(), y % picture.height()));
     let values = f64::from((wide - 2) * (high - 2) * 3);
-    let [ours, hand, peer] = best([
-        &mut || drop(convolved(&large, convolve)),
-        &mut || drop(convolved(&large, by_hand)),
-        &mut || drop(image::imageops::filter3x3(&large, &SHARPEN)),
-    ])
-    .map(|seconds| values / seconds * 1e-6);
+    let [ours, hand, peer] =
+        best([&mut || drop(convolved(&large, convolve)), &mut || drop(convolved(&large, by_hand)), &mut || {
+            drop(image::imageops::filter3x3(&large, &SHARPEN))
+        }])
+        .map(|seconds| values / seconds * 1e-6);
     let theirs = image::imageops::filter3x3(&large, &SHARPEN);
     let sharp = convolved(&large, convolve);
     for (x, y, pixel) in sharp.enumerate_pixels() {

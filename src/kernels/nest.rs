@@ -62,6 +62,15 @@ impl<const K: usize> Nest<K> {
         (self.remove(0), self)
     }
 
+    /// How many elements stay together in every operand, where those are few: 2 to 4, which make
+    /// one larger element; and the nest of those.
+    pub(crate) fn units(self) -> (usize, Self) {
+        match self.split_first() {
+            (first, rest) if first.strides == [1; K] && (2..=4).contains(&first.extent) => (first.extent, rest),
+            _ => (1, self),
+        }
+    }
+
     /// Takes a mode out.
     pub(crate) fn remove(&mut self, at: usize) -> Mode<K> {
         let mode = self.modes[at];
@@ -168,7 +177,7 @@ impl<const K: usize> Nest<K> {
         for &mode in self.nearest_first().modes() {
             if full {
                 outer.push(mode);
-            } else if mode.extent <= BLOCK / size {
+            } else if mode.extent <= BLOCK / size || self.len == 1 {
                 size *= mode.extent;
                 inner.push(mode);
             } else {
@@ -179,25 +188,22 @@ impl<const K: usize> Nest<K> {
         let whole = |m: &Mode<K>, extent: usize| m.strides == [1; K] && extent >= 8;
         let contiguous = inner.modes().iter().position(|m| whole(m, m.extent));
         let longest = inner.modes().first().is_some_and(|m| m.extent >= part && !whole(&cut, part)).then_some(0);
-        let row = contiguous.or(longest).map(|at| inner.remove(at));
-        let add = |mut at: [isize; K], more: &[isize; K]| {
-            step(&mut at, more, 1);
-            at
-        };
+        // Along the cut mode where there is no other; then its coordinates are not gone through.
+        let along = contiguous.or(longest).map(|at| inner.remove(at));
+        let row = along.unwrap_or(cut);
         outer.for_each(|base| {
             for start in (0..cut.extent).step_by(part) {
                 let mut base = base;
                 step(&mut base, &cut.strides, start as isize);
                 let len = part.min(cut.extent - start);
-                match &row {
-                    None => inner.for_each(|at| visit(add(base, &at), &cut, len)),
-                    Some(row) => {
-                        for _ in 0..len {
-                            inner.for_each(|at| visit(add(base, &at), row, row.extent));
-                            step(&mut base, &cut.strides, 1);
-                        }
+                let (times, len) = if along.is_some() { (len, row.extent) } else { (1, len) };
+                inner.for_each(|mut at| {
+                    step(&mut at, &base, 1);
+                    for _ in 0..times {
+                        visit(at, &row, len);
+                        step(&mut at, &cut.strides, 1);
                     }
-                }
+                });
             }
         });
     }
@@ -218,7 +224,8 @@ impl<const K: usize> Nest<K> {
     /// first mode is the fastest.
     #[inline(always)]
     pub(crate) fn for_each(&self, mut visit: impl FnMut([isize; K])) {
-        let (first, outer) = self.split_first();
+        let one = Mode::ONE;
+        let (first, outer) = self.modes().split_first().unwrap_or((&one, &[]));
         let mut counts = [0usize; MODES];
         let mut offsets = [0isize; K];
         loop {
@@ -229,7 +236,7 @@ impl<const K: usize> Nest<K> {
             }
             let mut mode = 0;
             loop {
-                let Some(outer) = outer.modes().get(mode) else { return };
+                let Some(outer) = outer.get(mode) else { return };
                 counts[mode] += 1;
                 step(&mut offsets, &outer.strides, 1);
                 if counts[mode] < outer.extent {

@@ -9,6 +9,7 @@ use crate::kernels::nest::Nest;
 use crate::kernels::shapes::{Modes, agree};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
+use core::slice;
 
 /// A static layout of at most so many elements is walked by its index, which unrolls.
 const UNROLLED: usize = 64;
@@ -80,25 +81,61 @@ where
     if size == 0 {
         return Ok(());
     }
-    // SAFETY (of every call): the offsets are those of one coordinate of both layouts, so they are
-    // elements. `dst` is borrowed to be written and `a` to be read, so they share no element; one
-    // pair of references lives at a time.
-    let mut pair = |at: isize, from_at: isize| unsafe { f(&mut *to.offset(at), &*from.offset(from_at)) };
     let nest =
         if unrolls::<LD>() && unrolls::<LA>() { None } else { nest([Modes::of(to_layout), Modes::of(from_layout)]) };
     let Some(nest) = nest else {
         for index in 0..size {
-            pair(to_layout.at(index), from_layout.at(index));
+            // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
+            // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair
+            // of references lives at a time.
+            unsafe { f(&mut *to.offset(to_layout.at(index)), &*from.offset(from_layout.at(index))) };
         }
         return Ok(());
     };
-    nest.rows(|[d, a], mode, len| match mode.strides {
-        // The strides as literals, so that the loop becomes vectors.
-        [1, 1] => (0..len as isize).for_each(|i| pair(d + i, a + i)),
-        [1, 0] => (0..len as isize).for_each(|i| pair(d + i, a)),
-        [ds, aa] => (0..len as isize).for_each(|i| pair(d + ds * i, a + aa * i)),
+    let (unit, nest) = nest.units();
+    nest.rows(|[d, a], mode, len| {
+        let [s, t] = mode.strides;
+        // SAFETY (of each): as above, of all coordinates of the row and the units at each.
+        unsafe {
+            let (to, from) = (to.offset(d), from.offset(a));
+            match (unit, s, t) {
+                (1, 1, 1) => {
+                    let (to, from) = (slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len));
+                    dense_row(to, from, &mut f);
+                }
+                (1, ..) => row::<1, _, _>(to, from, mode.strides, len, &mut f),
+                (2, ..) => row::<2, _, _>(to, from, mode.strides, len, &mut f),
+                (3, ..) => row::<3, _, _>(to, from, mode.strides, len, &mut f),
+                _ => row::<4, _, _>(to, from, mode.strides, len, &mut f),
+            }
+        }
     });
     Ok(())
+}
+
+/// Calls `f` with the elements of two rows. A function of its own, so that the compiler knows that
+/// they do not overlap, and makes vectors of them.
+fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
+    to.iter_mut().zip(from).for_each(|(d, a)| f(d, a));
+}
+
+/// Calls `f` with `U` adjacent elements at each of `len` places.
+///
+/// # Safety
+/// All must be elements, of which nothing else reads or writes those at `to`.
+unsafe fn row<const U: usize, D, A>(
+    to: *mut D,
+    from: *const A,
+    [s, t]: [isize; 2],
+    len: usize,
+    f: &mut impl FnMut(&mut D, &A),
+) {
+    for i in 0..len as isize {
+        for r in 0..U as isize {
+            // SAFETY: as of this function; one pair of references lives at a time.
+            unsafe { f(&mut *to.offset(s * i + r), &*from.offset(t * i + r)) };
+        }
+    }
 }
 
 /// [`each_with`] of two tensors that are read.

@@ -58,17 +58,19 @@ where
 /// Every offset that the nest visits must be that of an element, from `to` one that may be
 /// written and from `from` one that may be read, and no element may be both.
 unsafe fn copy_nest<T: Copy>(nest: Nest<2>, to: *mut T, from: *const T) {
-    let (first, rest) = nest.split_first();
+    let (unit, units) = nest.units();
     // SAFETY (of each): as of this function. Elements that stay together are one larger element.
     unsafe {
-        match (first.strides, first.extent) {
-            ([1, 1], 2) => copy_units::<T, 2>(rest, to, from),
-            ([1, 1], 3) => copy_units::<T, 3>(rest, to, from),
-            ([1, 1], 4) => copy_units::<T, 4>(rest, to, from),
-            ([1, 1], extent) => {
-                rest.nearest_first().for_each(|[d, s]| copy_row(to.offset(d), from.offset(s), extent));
-            }
-            _ => copy_units::<T, 1>(nest, to, from),
+        match unit {
+            2 => copy_units::<T, 2>(units, to, from),
+            3 => copy_units::<T, 3>(units, to, from),
+            4 => copy_units::<T, 4>(units, to, from),
+            _ => match nest.split_first() {
+                (Mode { extent, strides: [1, 1] }, rows) => {
+                    rows.nearest_first().for_each(|[d, s]| copy_row(to.offset(d), from.offset(s), extent));
+                }
+                _ => copy_units::<T, 1>(nest, to, from),
+            },
         }
     }
 }
