@@ -44,8 +44,10 @@ impl<const K: usize> Nest<K> {
     /// [`MODES`] modes, or three of them have no common refinement.
     pub(crate) fn new(operands: [&Modes; K]) -> Option<Self> {
         let mut nest = Self::refine(operands)?;
-        nest.sort();
-        nest.merge();
+        if nest.len > 1 {
+            nest.sort();
+            nest.merge();
+        }
         Some(nest)
     }
 
@@ -83,13 +85,19 @@ impl<const K: usize> Nest<K> {
     /// the longer goes on from there.
     fn refine(operands: [&Modes; K]) -> Option<Self> {
         let mut nest = Self::EMPTY;
+        if operands[1..].iter().all(|other| operands[0].same_extents(other)) {
+            for (at, mode) in operands[0].leaves().iter().enumerate() {
+                nest.extend(mode.extent, operands.map(|modes| modes.leaves()[at].stride))?;
+            }
+            return Some(nest);
+        }
         let mut next = [0; K];
         let mut rest = [(1usize, 0isize); K];
         loop {
             for k in 0..K {
                 while rest[k].0 == 1 {
                     match operands[k].leaves().get(next[k]) {
-                        Some(&mode) => (rest[k], next[k]) = (mode, next[k] + 1),
+                        Some(mode) => (rest[k], next[k]) = ((mode.extent, mode.stride), next[k] + 1),
                         None => break,
                     }
                 }
@@ -100,19 +108,29 @@ impl<const K: usize> Nest<K> {
                 return None;
             }
             let strides = rest.map(|r| r.1);
-            // As the layouts are written neighbours often merge; the nest then stays short.
-            match nest.modes[..nest.len].last_mut() {
-                Some(last) if follows(last, &strides) => last.extent *= extent,
-                _ => {
-                    *nest.modes.get_mut(nest.len)? = Mode { extent, strides };
-                    nest.len += 1;
-                }
-            }
+            nest.extend(extent, strides)?;
             for r in &mut rest {
                 // Cannot overflow where a coordinate is left: it has this stride.
                 *r = (r.0 / extent, r.1.wrapping_mul(extent as isize));
             }
         }
+    }
+
+    /// Adds a mode, merged with the last where it goes on from there, so that the nest stays short;
+    /// `None` where there is no room.
+    #[inline(always)]
+    fn extend(&mut self, extent: usize, strides: [isize; K]) -> Option<()> {
+        if extent == 1 {
+            return Some(());
+        }
+        match self.modes[..self.len].last_mut() {
+            Some(last) if follows(last, &strides) => last.extent *= extent,
+            _ => {
+                *self.modes.get_mut(self.len)? = Mode { extent, strides };
+                self.len += 1;
+            }
+        }
+        Some(())
     }
 
     /// By the stride of the first operand, those of the others breaking ties.
@@ -170,6 +188,9 @@ impl<const K: usize> Nest<K> {
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
     pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>, usize)) {
+        if let [only] = self.modes() {
+            return visit([0; K], only, only.extent);
+        }
         let (mut inner, mut outer) = (Self::EMPTY, Self::EMPTY);
         // The mode of which a block holds `part`.
         let (mut cut, mut part) = (Mode::ONE, 1);
@@ -177,7 +198,7 @@ impl<const K: usize> Nest<K> {
         for &mode in self.nearest_first().modes() {
             if full {
                 outer.push(mode);
-            } else if mode.extent <= BLOCK / size || self.len == 1 {
+            } else if mode.extent <= BLOCK / size {
                 size *= mode.extent;
                 inner.push(mode);
             } else {

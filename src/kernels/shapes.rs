@@ -11,40 +11,58 @@ use crate::tuple::{IntTuple, Part, notation};
 
 /// The extents and strides of a layout, in order: the first is the fastest.
 pub(crate) struct Modes {
-    leaves: [(usize, isize); MODES],
+    leaves: [Loop; MODES],
     len: usize,
 }
 
 impl Modes {
-    /// The modes of a layout that are not of extent 1, or `None` where there are too many.
+    /// The modes of a layout, or `None` where there are too many.
     #[inline(always)]
     pub(crate) fn of<L: AnyLayout>(layout: L) -> Option<Self> {
-        let mut modes = Modes { leaves: [(1, 0); MODES], len: 0 };
-        layout.stride().each_loop(layout.shape(), &mut |Loop { extent, stride }| {
-            if extent != 1 {
-                if let Some(place) = modes.leaves.get_mut(modes.len) {
-                    *place = (extent, stride);
-                }
-                modes.len += 1;
-            }
+        if L::Stride::LOOPS > MODES {
+            return None;
+        }
+        let mut modes = Modes { leaves: [Loop::default(); MODES], len: 0 };
+        layout.stride().each_loop(layout.shape(), &mut |mode| {
+            modes.leaves[modes.len] = mode;
+            modes.len += 1;
         });
-        (modes.len <= MODES).then_some(modes)
+        Some(modes)
     }
 
-    pub(crate) fn leaves(&self) -> &[(usize, isize)] {
+    #[inline(always)]
+    pub(crate) fn leaves(&self) -> &[Loop] {
         &self.leaves[..self.len]
+    }
+
+    /// Whether both have the same extents.
+    #[inline(always)]
+    pub(crate) fn same_extents(&self, other: &Modes) -> bool {
+        self.len == other.len && self.leaves().iter().zip(other.leaves()).all(|(a, b)| a.extent == b.extent)
     }
 }
 
-/// Whether two shapes agree, or the first place where they do not.
+/// Whether two shapes agree, or the first place where they do not. Both come with their modes.
 #[inline(always)]
-pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutError> {
+pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
+    (a, a_modes): (A, &Option<Modes>),
+    (b, b_modes): (B, &Option<Modes>),
+) -> Result<(), LayoutError> {
+    if const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
+        && let (Some(a), Some(b)) = (a_modes, b_modes)
+        && a.same_extents(b)
+    {
+        return Ok(());
+    }
+    agree_otherwise(a, b)
+}
+
+/// [`agree`] of shapes that nest otherwise.
+#[inline(never)]
+fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutError> {
     let (mut first, mut second) = (Parts::new(), Parts::new());
     a.shape().each(&mut |part| first.push(part));
     b.shape().each(&mut |part| second.push(part));
-    if first.len == second.len && first.len <= PARTS && first.parts == second.parts {
-        return Ok(());
-    }
     walk(&|i| first.get(i, a.shape()), &|i| second.get(i, b.shape()))
         .map_err(|clash| LayoutError::Agreement(clash).of(&notation(a.shape()), Some(&notation(b.shape()))))
 }

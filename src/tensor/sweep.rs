@@ -11,53 +11,72 @@ use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
 use core::slice;
 
-/// A static layout of at most so many elements is walked by its index, which unrolls.
-const UNROLLED: usize = 64;
+/// A layout of at most so many elements is walked as it is written, which costs no plan, and
+/// unrolls where it is static.
+const FEW: usize = 64;
 
 /// Whether a layout is static and small.
-pub(super) const fn unrolls<L: AnyLayout>() -> bool {
+#[inline(always)]
+pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
     match (<L::Shape as Shape>::STATIC_SIZE, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
-        (Some(size), Some(_)) => size <= UNROLLED,
+        (Some(size), Some(_)) => size <= FEW,
         _ => false,
     }
 }
 
-/// The nest of operands of one shape, or `None` where they must be walked by index: where there
-/// are too many modes, and where a destination, the first operand, repeats an offset.
+/// The nest of operands of one shape, or `None` where they are walked as they are written: where
+/// there are few elements, or too many modes, or where a destination, the first operand, repeats
+/// an offset.
 #[inline(always)]
-fn nest<const K: usize>(modes: [Option<Modes>; K]) -> Option<Nest<K>> {
-    if modes.iter().any(Option::is_none) {
+pub(super) fn nest<const K: usize>(size: usize, modes: [&Option<Modes>; K]) -> Option<Nest<K>> {
+    if size <= FEW || modes.iter().any(|modes| modes.is_none()) {
         return None;
     }
-    let nest = Nest::new(modes.each_ref().map(|modes| modes.as_ref().expect("none is missing")))?;
-    nest.is_injective().then_some(nest)
+    Nest::new(modes.map(|modes| modes.as_ref().expect("none is missing"))).filter(Nest::is_injective)
 }
 
-/// Calls `f` with each element of a tensor that is written; repeated ones may come once.
+/// The offsets of several tensors at each coordinate, in order, for a function of them.
+macro_rules! as_written {
+    ($visit:ident; $first:ident $(, $tensor:ident)*) => {
+        if unrolls_all!($first $(, $tensor)*) {
+            // An index of a static layout, known once the loop is unrolled.
+            (0..$first.size()).for_each(|i| $visit([$first.layout().at(i) $(, $tensor.layout().at(i))*]));
+        } else {
+            $(let mut $tensor = $tensor.offsets();)*
+            $first.offsets().for_each(|at| $visit([at $(, $tensor.next().expect("the sizes are equal"))*]));
+        }
+    };
+}
+macro_rules! unrolls_all {
+    ($($tensor:ident),*) => { true $(&& unrolls(&$tensor.layout()))* };
+}
+pub(super) use {as_written, unrolls_all};
+
+/// Calls `f` with each element of a tensor that is written; repeated ones come as often.
 #[inline(always)]
 pub(crate) fn each<D, LD>(dst: &mut Tensor<D, LD>, mut f: impl FnMut(&mut D::Element))
 where
     D: BufferMut,
     LD: AnyLayout,
 {
-    let (size, layout, to) = (dst.size(), dst.layout(), dst.as_mut_ptr());
-    if size == 0 {
+    let to = dst.as_mut_ptr();
+    if dst.size() == 0 {
         return;
     }
-    let nest = if unrolls::<LD>() { None } else { nest([Modes::of(layout)]) };
-    let Some(nest) = nest else {
-        for index in 0..size {
-            // SAFETY: an index below the size lies in the shape, so that its offset is an element;
-            // the tensor is borrowed to be written, and one reference lives at a time.
-            f(unsafe { &mut *to.offset(layout.at(index)) });
-        }
-        return;
+    let Some(nest) = nest(dst.size(), [&Modes::of(dst.layout())]) else {
+        // SAFETY: the offset of a coordinate, so that it is an element; the tensor is borrowed to be
+        // written, and one reference lives at a time.
+        let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
+        return as_written!(one; dst);
     };
     nest.rows(|[at], mode, len| {
-        for i in 0..len as isize {
-            // SAFETY: an offset of the layout, as at the top; the tensor is borrowed to be
-            // written, and one reference lives at a time.
-            f(unsafe { &mut *to.offset(at + mode.strides[0] * i) });
+        // SAFETY (of each): as above; the places of a row differ, since no offset is repeated.
+        unsafe {
+            let to = to.offset(at);
+            match mode.strides {
+                [1] => slice::from_raw_parts_mut(to, len).iter_mut().for_each(&mut f),
+                [s] => (0..len as isize).for_each(|i| f(&mut *to.offset(s * i))),
+            }
         }
     });
 }
@@ -75,38 +94,35 @@ where
     LD: AnyLayout,
     LA: AnyLayout,
 {
-    agree(a.layout(), dst.layout())?;
-    let (size, to, from) = (dst.size(), dst.as_mut_ptr(), a.as_ptr());
-    let (to_layout, from_layout) = (dst.layout(), a.layout());
-    if size == 0 {
+    let modes = (Modes::of(dst.layout()), Modes::of(a.layout()));
+    agree((a.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    let (to, from) = (dst.as_mut_ptr(), a.as_ptr());
+    if dst.size() == 0 {
         return Ok(());
     }
-    let nest =
-        if unrolls::<LD>() && unrolls::<LA>() { None } else { nest([Modes::of(to_layout), Modes::of(from_layout)]) };
-    let Some(nest) = nest else {
-        for index in 0..size {
-            // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
-            // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair
-            // of references lives at a time.
-            unsafe { f(&mut *to.offset(to_layout.at(index)), &*from.offset(from_layout.at(index))) };
-        }
+    let Some(nest) = nest(dst.size(), [&modes.0, &modes.1]) else {
+        // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
+        // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair of
+        // references lives at a time.
+        let mut pair = |[d, s]: [isize; 2]| unsafe { f(&mut *to.offset(d), &*from.offset(s)) };
+        as_written!(pair; dst, a);
         return Ok(());
     };
     let (unit, nest) = nest.units();
-    nest.rows(|[d, a], mode, len| {
-        let [s, t] = mode.strides;
-        // SAFETY (of each): as above, of all coordinates of the row and the units at each.
+    nest.rows(|[d, s], mode, len| {
+        // SAFETY (of each): as above, of all coordinates of the row and the units at each; no
+        // offset of the destination is repeated.
         unsafe {
-            let (to, from) = (to.offset(d), from.offset(a));
-            match (unit, s, t) {
-                (1, 1, 1) => {
+            let (to, from) = (to.offset(d), from.offset(s));
+            match (unit, mode.strides) {
+                (1, [1, 1]) => {
                     let (to, from) = (slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len));
                     dense_row(to, from, &mut f);
                 }
-                (1, ..) => row::<1, _, _>(to, from, mode.strides, len, &mut f),
-                (2, ..) => row::<2, _, _>(to, from, mode.strides, len, &mut f),
-                (3, ..) => row::<3, _, _>(to, from, mode.strides, len, &mut f),
-                _ => row::<4, _, _>(to, from, mode.strides, len, &mut f),
+                (1, strides) => row::<1, _, _>(to, from, strides, len, &mut f),
+                (2, strides) => row::<2, _, _>(to, from, strides, len, &mut f),
+                (3, strides) => row::<3, _, _>(to, from, strides, len, &mut f),
+                (_, strides) => row::<4, _, _>(to, from, strides, len, &mut f),
             }
         }
     });
@@ -154,31 +170,44 @@ where
     LA: AnyLayout,
     LB: AnyLayout,
 {
-    agree(a.layout(), dst.layout())?;
-    agree(b.layout(), dst.layout())?;
-    let (size, to, from, other) = (dst.size(), dst.as_mut_ptr(), a.as_ptr(), b.as_ptr());
-    let layouts = (dst.layout(), a.layout(), b.layout());
-    if size == 0 {
+    let modes = (Modes::of(dst.layout()), Modes::of(a.layout()), Modes::of(b.layout()));
+    agree((a.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    agree((b.layout(), &modes.2), (dst.layout(), &modes.0))?;
+    let (to, from, other) = (dst.as_mut_ptr(), a.as_ptr(), b.as_ptr());
+    if dst.size() == 0 {
         return Ok(());
     }
-    // SAFETY (of every call): as in `each_with`; the two that are read may share elements.
-    let mut triple = |at: [isize; 3]| unsafe { f(&mut *to.offset(at[0]), &*from.offset(at[1]), &*other.offset(at[2])) };
-    let nest = if unrolls::<LD>() && unrolls::<LA>() && unrolls::<LB>() {
-        None
-    } else {
-        nest([Modes::of(layouts.0), Modes::of(layouts.1), Modes::of(layouts.2)])
-    };
-    let Some(nest) = nest else {
-        for index in 0..size {
-            triple([layouts.0.at(index), layouts.1.at(index), layouts.2.at(index)]);
-        }
+    let Some(nest) = nest(dst.size(), [&modes.0, &modes.1, &modes.2]) else {
+        // SAFETY: as in `each_with`; the two that are read may share elements.
+        let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
+        as_written!(triple; dst, a, b);
         return Ok(());
     };
-    nest.rows(|[d, a, b], mode, len| match mode.strides {
-        [1, 1, 1] => (0..len as isize).for_each(|i| triple([d + i, a + i, b + i])),
-        [s, t, u] => (0..len as isize).for_each(|i| triple([d + s * i, a + t * i, b + u * i])),
+    nest.rows(|[d, s, t], mode, len| {
+        // SAFETY (of each): as above, of all coordinates of the row; no offset of the destination is
+        // repeated.
+        unsafe {
+            let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
+            match mode.strides {
+                [1, 1, 1] => {
+                    let to = slice::from_raw_parts_mut(to, len);
+                    let (from, other) = (slice::from_raw_parts(from, len), slice::from_raw_parts(other, len));
+                    dense_row_of_both(to, from, other, &mut f);
+                }
+                [u, v, w] => {
+                    for i in 0..len as isize {
+                        f(&mut *to.offset(u * i), &*from.offset(v * i), &*other.offset(w * i));
+                    }
+                }
+            }
+        }
     });
     Ok(())
+}
+
+/// [`dense_row`] of two that are read.
+fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
+    to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
 }
 
 /// How many sums [`fold`] keeps at a time, so that it need not wait for one.
@@ -195,15 +224,18 @@ where
     A: Buffer<Element: Copy>,
     LA: AnyLayout,
 {
-    let (size, layout, from) = (src.size(), src.layout(), src.as_ptr());
-    if size == 0 {
+    let from = src.as_ptr();
+    if src.size() == 0 {
         return identity;
     }
     // SAFETY (of every call): an offset of the layout, which is an element.
     let element = |at: isize| unsafe { *from.offset(at) };
-    let modes = if unrolls::<LA>() { None } else { Modes::of(layout) };
+    let modes = if src.size() <= FEW { None } else { Modes::of(src.layout()) };
     let Some(nest) = modes.and_then(|modes| Nest::new([&modes])) else {
-        return (0..size).fold(identity, |sum, index| op(sum, element(layout.at(index))));
+        let mut sum = identity;
+        let mut add = |[at]: [isize; 1]| sum = op(sum, element(at));
+        as_written!(add; src);
+        return sum;
     };
     let mut sums = [identity; SUMS];
     nest.rows(|[at], mode, len| {

@@ -4,7 +4,7 @@
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::lanes::{self, Lane};
-use super::sweep::unrolls;
+use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::{Buffer, BufferMut, Tensor, stream};
 use crate::error::LayoutError;
 use crate::kernels::nest::{Mode, Nest};
@@ -27,26 +27,20 @@ where
     LA: AnyLayout,
     LD: AnyLayout,
 {
-    agree(src.layout(), dst.layout())?;
-    let (to_layout, from_layout) = (dst.layout(), src.layout());
-    let (size, to, from) = (dst.size(), dst.as_mut_ptr(), src.as_ptr());
-    if size == 0 {
+    let modes = (Modes::of(dst.layout()), Modes::of(src.layout()));
+    agree((src.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    let (to, from) = (dst.as_mut_ptr(), src.as_ptr());
+    if dst.size() == 0 {
         return Ok(());
     }
-    let nest = match (Modes::of(to_layout), Modes::of(from_layout)) {
-        _ if unrolls::<LA>() && unrolls::<LD>() => None,
-        (Some(to), Some(from)) => Nest::new([&to, &from]).filter(Nest::is_injective),
-        _ => None,
-    };
-    match nest {
+    match nest(dst.size(), [&modes.0, &modes.1]) {
         // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
         // tensor; `dst` is borrowed to be written and `src` to be read, so they share none.
         Some(nest) => unsafe { copy_nest(nest, to, from) },
         None => {
-            for index in 0..size {
-                // SAFETY: as above.
-                unsafe { *to.offset(to_layout.at(index)) = *from.offset(from_layout.at(index)) };
-            }
+            // SAFETY: as above.
+            let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
+            as_written!(one; dst, src);
         }
     }
     Ok(())
