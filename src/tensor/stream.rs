@@ -16,8 +16,8 @@ pub(super) fn pays<T>(bytes: usize) -> bool {
 /// bytes, and ends there: rows start at sums of multiples of the strides and of `len`.
 #[inline(always)]
 pub(super) fn fits<T>(to: *const T, len: usize, mut strides: impl Iterator<Item = isize>) -> bool {
-    let whole = |elements: usize| elements.wrapping_mul(size_of::<T>()) % 16 == 0;
-    to.addr() % 16 == 0 && whole(len) && strides.all(|stride| whole(stride.unsigned_abs()))
+    let whole = |elements: usize| elements.wrapping_mul(size_of::<T>()).is_multiple_of(16);
+    to.addr().is_multiple_of(16) && whole(len) && strides.all(|stride| whole(stride.unsigned_abs()))
 }
 
 /// Asks for the line that follows `ahead` elements behind a row: soon another tile begins there.

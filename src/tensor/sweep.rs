@@ -70,7 +70,7 @@ where
         return as_written!(one; dst);
     };
     nest.rows(|[at], mode, len| {
-        // SAFETY (of each): as above; the places of a row differ, since no offset is repeated.
+        // SAFETY: of each: as above; the places of a row differ, since no offset is repeated.
         unsafe {
             let to = to.offset(at);
             match mode.strides {
@@ -110,7 +110,7 @@ where
     };
     let (unit, nest) = nest.units();
     nest.rows(|[d, s], mode, len| {
-        // SAFETY (of each): as above, of all coordinates of the row and the units at each; no
+        // SAFETY: of each: as above, of all coordinates of the row and the units at each; no
         // offset of the destination is repeated.
         unsafe {
             let (to, from) = (to.offset(d), from.offset(s));
@@ -184,7 +184,7 @@ where
         return Ok(());
     };
     nest.rows(|[d, s, t], mode, len| {
-        // SAFETY (of each): as above, of all coordinates of the row; no offset of the destination is
+        // SAFETY: of each: as above, of all coordinates of the row; no offset of the destination is
         // repeated.
         unsafe {
             let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
@@ -228,7 +228,7 @@ where
     if src.size() == 0 {
         return identity;
     }
-    // SAFETY (of every call): an offset of the layout, which is an element.
+    // SAFETY: an offset of the layout, which is an element.
     let element = |at: isize| unsafe { *from.offset(at) };
     let modes = if src.size() <= FEW { None } else { Modes::of(src.layout()) };
     let Some(nest) = modes.and_then(|modes| Nest::new([&modes])) else {

@@ -53,7 +53,7 @@ where
 /// written and from `from` one that may be read, and no element may be both.
 unsafe fn copy_nest<T: Copy>(nest: Nest<2>, to: *mut T, from: *const T) {
     let (unit, units) = nest.units();
-    // SAFETY (of each): as of this function. Elements that stay together are one larger element.
+    // SAFETY: of each: as of this function. Elements that stay together are one larger element.
     unsafe {
         match unit {
             2 => copy_units::<T, 2>(units, to, from),
@@ -111,7 +111,7 @@ unsafe fn copy_units<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *
     if let Some(j) = second {
         let cross = Cross { i, j, streams: false };
         let rest = rest.nearest_first();
-        // SAFETY (of each): the tile's modes and what the rest visits make up the nest.
+        // SAFETY: of each: the tile's modes and what the rest visits make up the nest.
         unsafe {
             match size_of::<T>() * R {
                 1 | 2 if long(&i, 0, 16) && long(&j, 1, 16) => return cross.blocks::<T, R, 16>(&rest, to, from),
@@ -194,7 +194,7 @@ impl Cross {
                 unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
             }
         }
-        // SAFETY (of each): what is left of the block, beside and below the tiles.
+        // SAFETY: of each: what is left of the block, beside and below the tiles.
         unsafe {
             if wi < ni {
                 let x = wi as isize;
@@ -214,7 +214,7 @@ impl Cross {
     /// As of [`block`](Self::block), with `ni = nj = B`.
     #[inline(always)]
     unsafe fn tile<T: Copy, const R: usize, const B: usize, const STREAM: bool>(&self, to: *mut T, from: *const T) {
-        // SAFETY (of each): as of this function; a unit is as large as the lanes take it.
+        // SAFETY: of each: as of this function; a unit is as large as the lanes take it.
         unsafe {
             match size_of::<T>() * R {
                 4 if lanes::take(4) => return self.tile_of_lanes::<T, R, B, 4, STREAM>(to, from),
