@@ -184,13 +184,15 @@ fn empty_tensors() {
     assert_eq!(t.as_mut_slice().map(|s| s.len()), Some(0));
     assert_eq!(t.split_at_mut::<0, _>(3).1.iter().count(), 0);
     assert_eq!(t.split_at_mut::<1, _>(0).1.iter().count(), 0);
-    for tile in t.try_tiles_mut(tiler!(2, 1)).into_iter().flatten() {
-        assert_eq!(tile.iter().count(), 0);
-    }
-    for part in t.try_partition_mut(layout!((2, 1))).into_iter().flatten() {
-        assert_eq!(part.iter().count(), 0);
-    }
-    // Tiles of no elements: as many as the rest has coordinates, and none reaches anywhere.
+    assert_eq!(t.tiles_mut(tiler!(2, 1)).len(), 0);
+    // Parts without elements start nowhere: their places are beyond every buffer.
+    let start = t.as_ptr();
+    assert_eq!(t.partition_mut(layout!((2, 1))).len(), 2);
+    assert!(t.partition_mut(layout!((2, 1))).all(|part| part.as_ptr() == start && part.size() == 0));
+    assert!(t.partition(layout!((2, 1))).all(|part| part.as_ptr() == start));
+    assert_eq!(local_partition(&t, layout!((2, 1)), 1).as_ptr(), start);
+    assert_eq!(outer_partition(&t, tiler!(2, 1), (1, 0)).as_ptr(), start);
+    assert_eq!(t.split_at::<0, _>(3).1.as_ptr(), start);
     assert_eq!(t.slice((3, All)).iter().count(), 0);
     match t.view().try_compose(layout!({0} : 1)) {
         Ok(nothing) => assert_eq!(nothing.iter().count(), 0),

@@ -331,3 +331,24 @@ impl<'t, B: BufferMut, L: InjectiveOp> IntoIterator for &'t mut Tensor<B, L> {
         self.iter_mut()
     }
 }
+impl<'a, T, L: AnyLayout> IntoIterator for Tensor<View<'a, T>, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, Offsets<L>>;
+    #[inline(always)]
+    fn into_iter(self) -> Self::IntoIter {
+        // SAFETY: the offsets are those of the coordinates of the shape.
+        unsafe { Iter::new(self.buffer, Offsets::new(self.layout)) }
+    }
+}
+impl<'a, T, L: InjectiveOp> IntoIterator for Tensor<ViewMut<'a, T>, L> {
+    type Item = &'a mut T;
+    type IntoIter = IterMut<'a, T, Offsets<L>>;
+    /// As [`Tensor::iter_mut`], for as long as the elements are borrowed.
+    #[inline(always)]
+    #[track_caller]
+    fn into_iter(self) -> Self::IntoIter {
+        check_injective(self.layout).or_broken();
+        // SAFETY: the offsets are those of different coordinates, and by the check no two are one.
+        unsafe { IterMut::new(self.buffer, Offsets::new(self.layout)) }
+    }
+}

@@ -5,7 +5,7 @@
 //! well. That holds for every way to take a layout apart that the algebra can say: tiles that are
 //! blocks, that are strided, that interleave, that nest; and the parts of threads.
 
-use super::partition::index_of_thread;
+use super::partition::{Covered, index_of_thread};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
 use crate::coord::sealed::Token;
@@ -225,10 +225,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         L: TilingOp<R>,
     {
-        let (tile, rest) = self.layout.try_tiling(tiler)?;
-        // The invariant: by the law of a divide, the offsets of tile and rest are together those of
-        // the tensor.
-        Ok(Parts::new(self.view().buffer, tile, ByRest(rest)))
+        self.view().try_into_tiles(tiler)
     }
 
     /// The tiles, to be written: they share no element, so that each can be in use at once.
@@ -284,10 +281,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: TilesMutOp<R>,
     {
-        let (tile, rest) = self.layout.try_disjoint_tiling(tiler)?;
-        // The invariant: as in `try_tiles`, and the divided layout, of which tile and rest are the
-        // modes, was checked to be injective.
-        Ok(PartsMut::new(self.view_mut().buffer, tile, ByRest(rest)))
+        self.view_mut().try_into_tiles(tiler)
     }
 
     /// What each of many threads has, in the order of their numbers: thread `k`'s is
@@ -302,6 +296,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionOp<R>,
     {
+        let _ = Covered::<R>::KNOWN;
         self.try_partition(threads).or_broken()
     }
 
@@ -312,10 +307,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionOp<R>,
     {
-        let (places, part) = self.layout.try_partition(threads)?;
-        // The invariant: as in `try_tiles`, with tile and rest exchanged; `places` has the size of
-        // `threads`, and `index_of_thread` is below it.
-        Ok(Parts::new(self.view().buffer, part, ByThread { places, threads }))
+        self.view().try_into_partition(threads)
     }
 
     /// What each of many threads has, to be written: no two share an element.
@@ -341,6 +333,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionMutOp<R>,
     {
+        let _ = Covered::<R>::KNOWN;
         self.try_partition_mut(threads).or_broken()
     }
 
@@ -352,9 +345,70 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionMutOp<R>,
     {
+        self.view_mut().try_into_partition(threads)
+    }
+}
+
+impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
+    /// [`Tensor::try_tiles`] for as long as the elements are borrowed.
+    #[inline(always)]
+    pub fn try_into_tiles<R>(self, tiler: R) -> Result<Tiles<'a, T, L, R>, LayoutError>
+    where
+        L: TilingOp<R>,
+    {
+        let (tile, rest) = self.layout.try_tiling(tiler)?;
+        // The invariant: by the law of a divide, the offsets of tile and rest are together those of
+        // the tensor.
+        Ok(Parts::new(self.buffer, tile, ByRest(rest)))
+    }
+
+    /// [`Tensor::try_partition`] for as long as the elements are borrowed.
+    #[inline(always)]
+    pub fn try_into_partition<R>(self, threads: R) -> Result<Partition<'a, T, L, R>, LayoutError>
+    where
+        R: AnyLayout,
+        L: PartitionOp<R>,
+    {
+        let (places, part) = self.layout.try_partition(threads)?;
+        // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
+        // of `threads`, and `index_of_thread` is below it.
+        Ok(Parts::new(self.buffer, part, ByThread { places, threads }))
+    }
+}
+
+impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
+    /// [`Tensor::try_tiles_mut`] for as long as the elements are borrowed: the tiles of a tile
+    /// outlive the tile.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 64], layout!((8, 8)));
+    /// let inner = t.tiles_mut(tiler!(4, 4)).flat_map(|tile| tile.try_into_tiles(tiler!(2, 1)).unwrap());
+    /// inner.enumerate().for_each(|(k, mut tile)| tile.for_each_mut(|x| *x = k));
+    /// assert_eq!((t[(2, 0)], t[(7, 7)]), (1, 31));
+    /// ```
+    #[inline(always)]
+    pub fn try_into_tiles<R>(self, tiler: R) -> Result<TilesMut<'a, T, L, R>, LayoutError>
+    where
+        L: TilesMutOp<R>,
+    {
+        let (tile, rest) = self.layout.try_disjoint_tiling(tiler)?;
+        // The invariant: by the law of a divide, the offsets of tile and rest are together those of
+        // the tensor; and the divided layout, of which they are the modes, was checked to be
+        // injective.
+        Ok(PartsMut::new(self.buffer, tile, ByRest(rest)))
+    }
+
+    /// [`Tensor::try_partition_mut`] for as long as the elements are borrowed.
+    #[inline(always)]
+    pub fn try_into_partition<R>(self, threads: R) -> Result<PartitionMut<'a, T, L, R>, LayoutError>
+    where
+        R: AnyLayout,
+        L: PartitionMutOp<R>,
+    {
         let (places, part) = self.layout.try_disjoint_partition(threads)?;
-        // The invariant: as in `try_partition`, and the divided layout, of which places and part are
-        // the modes, was checked to be injective; `index_of_thread` of two threads differs.
-        Ok(PartsMut::new(self.view_mut().buffer, part, ByThread { places, threads }))
+        // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
+        // of `threads`, `index_of_thread` is below it, and differs from thread to thread.
+        Ok(PartsMut::new(self.buffer, part, ByThread { places, threads }))
     }
 }
