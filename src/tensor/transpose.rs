@@ -232,6 +232,8 @@ impl Cross {
                 stream::prefetch(start, R * B);
             }
         }
+        // `k` is a column of the rows.
+        #[allow(clippy::needless_range_loop)]
         for k in 0..B {
             let column: [[MaybeUninit<T>; R]; B] = core::array::from_fn(|m| rows[m][k]);
             // SAFETY: the destination runs along `i`, in which `B` units follow each other.
