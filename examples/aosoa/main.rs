@@ -33,7 +33,7 @@ fn main() {
             let begin = |data: &mut [f32]| copy(&make_tensor(&start[..], structs), &mut make_tensor(data, $layout));
             let ours = |data: &mut [f32]| step(&mut make_tensor(data, $layout));
             let peer: Option<fn(&mut [f32])> = $peer;
-            for way in [Some(&ours as &dyn Fn(&mut [f32])), Some(&$hand), peer.as_ref().map(|f| f as _)] {
+            for way in [Some(&ours as Way), Some(&$hand), peer.as_ref().map(|f| f as _)] {
                 let Some(way) = way else { continue };
                 begin(&mut data);
                 way(&mut data);
@@ -102,9 +102,12 @@ fn peer(data: &mut [f32], strides: (usize, usize)) {
     position.scaled_add(DT, &speed.slice(s![.., ..]));
 }
 
+/// A step in time of particles in some layout.
+type Way<'a> = &'a dyn Fn(&mut [f32]);
+
 /// The best time of each way, in seconds. They take turns, so that what else the machine does
 /// meets all of them.
-fn best<const N: usize>(data: &mut [f32], ways: [&dyn Fn(&mut [f32]); N]) -> [f64; N] {
+fn best<const N: usize>(data: &mut [f32], ways: [Way<'_>; N]) -> [f64; N] {
     let mut best = [f64::MAX; N];
     let start = Instant::now();
     while start.elapsed() < Duration::from_millis(500) {

@@ -53,7 +53,7 @@ where
     LY: AnyLayout,
 {
     if beta == T::default() {
-        return sweep::each_with(y, x, |y, &x| *y = alpha * x);
+        return sweep::each_with(y, x, move |y, &x| *y = alpha * x);
     }
-    sweep::each_with(y, x, |y, &x| *y = alpha * x + beta * *y)
+    sweep::each_with(y, x, move |y, &x| *y = alpha * x + beta * *y)
 }

@@ -188,9 +188,6 @@ impl<const K: usize> Nest<K> {
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
     pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>, usize)) {
-        if let [only] = self.modes() {
-            return visit([0; K], only, only.extent);
-        }
         let (mut inner, mut outer) = (Self::EMPTY, Self::EMPTY);
         // The mode of which a block holds `part`.
         let (mut cut, mut part) = (Mode::ONE, 1);
@@ -198,7 +195,7 @@ impl<const K: usize> Nest<K> {
         for &mode in self.nearest_first().modes() {
             if full {
                 outer.push(mode);
-            } else if mode.extent <= BLOCK / size {
+            } else if mode.extent <= BLOCK / size || self.len == 1 {
                 size *= mode.extent;
                 inner.push(mode);
             } else {

@@ -45,7 +45,7 @@ where
     LD: AnyLayout,
     F: Fn(&A::Element) -> D::Element,
 {
-    sweep::each_with(dst, src, |d, a| *d = f(a))
+    sweep::each_with(dst, src, move |d, a| *d = f(a))
 }
 
 /// `dst[c] = f(a[c], b[c])` at every coordinate, in any order: [`transform`] of two sources.
@@ -93,5 +93,5 @@ where
     LD: AnyLayout,
     F: Fn(&A::Element, &B::Element) -> D::Element,
 {
-    sweep::each_with_both(dst, a, b, |d, a, b| *d = f(a, b))
+    sweep::each_with_both(dst, a, b, move |d, a, b| *d = f(a, b))
 }

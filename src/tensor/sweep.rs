@@ -5,7 +5,7 @@
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::error::LayoutError;
-use crate::kernels::nest::Nest;
+use crate::kernels::nest::{Mode, Nest};
 use crate::kernels::shapes::{Modes, agree};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
@@ -108,12 +108,19 @@ where
         as_written!(pair; dst, a);
         return Ok(());
     };
+    if let [Mode { extent, strides: [1, 1] }] = *nest.modes() {
+        // SAFETY: all elements of both, as above.
+        let (to, from) = unsafe { (slice::from_raw_parts_mut(to, extent), slice::from_raw_parts(from, extent)) };
+        to.iter_mut().zip(from).for_each(|(d, s)| f(d, s));
+        return Ok(());
+    }
     let (unit, nest) = nest.units();
     nest.rows(|[d, s], mode, len| {
         // SAFETY: of each: as above, of all coordinates of the row and the units at each; no
         // offset of the destination is repeated.
         unsafe {
             let (to, from) = (to.offset(d), from.offset(s));
+            // Short loops are written out.
             match (unit, mode.strides) {
                 (1, [1, 1]) => {
                     let (to, from) = (slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len));
@@ -130,7 +137,7 @@ where
 }
 
 /// Calls `f` with the elements of two rows. A function of its own, so that the compiler knows that
-/// they do not overlap, and makes vectors of them.
+/// neither they nor what `f` holds overlap, and makes vectors of them.
 fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
     to.iter_mut().zip(from).for_each(|(d, a)| f(d, a));
 }
