@@ -197,14 +197,15 @@ pub trait IfOver<S, D, T, Reached> {
 impl<S, D, Reached> IfOver<S, D, HNil, Reached> for Greater {
     type Verdict = Holds;
 }
+// The product is of the stride by the extent, for its cost is that of the right operand.
 impl<S, D, N, T, Reached> IfOver<S, D, HCons<N, T>, Reached> for Greater
 where
     S: SubOp<P1>,
-    Sub<S, P1>: MulOp<D>,
-    Mul<Sub<S, P1>, D>: AddOp<Reached>,
-    HCons<N, T>: StepsOver<Add<Mul<Sub<S, P1>, D>, Reached>>,
+    D: MulOp<Sub<S, P1>>,
+    Mul<D, Sub<S, P1>>: AddOp<Reached>,
+    HCons<N, T>: StepsOver<Add<Mul<D, Sub<S, P1>>, Reached>>,
 {
-    type Verdict = <HCons<N, T> as StepsOver<Add<Mul<Sub<S, P1>, D>, Reached>>>::Verdict;
+    type Verdict = <HCons<N, T> as StepsOver<Add<Mul<D, Sub<S, P1>>, Reached>>>::Verdict;
 }
 macro_rules! not_over {
     ($order:ty) => {
