@@ -95,8 +95,11 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     /// How far below and above 0 the offsets reach.
     #[inline(always)]
     fn reach(self) -> Reach {
-        // Cannot fail: it did not when the layout was made.
-        self.stride().reach(self.shape()).unwrap_or_default()
+        match <Self::Stride as Congruent<Self::Shape>>::STATIC_REACH {
+            Some(reach) => reach,
+            // Cannot fail: it did not when the layout was made.
+            None => self.stride().reach(self.shape()).unwrap_or_default(),
+        }
     }
     /// The offset of a coordinate: an index, or a tuple with one entry for each mode, nested to
     /// any depth that the shape has.

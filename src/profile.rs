@@ -164,7 +164,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     #[inline(always)]
     fn reach(self, shape: HCons<H, T>) -> Result<Reach, LayoutError> {
         let (head, tail) = (self.head.reach(shape.head)?, self.tail.reach(shape.tail)?);
-        let sum = |a: isize, b: isize| a.checked_add(b).ok_or(LayoutError::Overflow(Clash::new(a, b)));
+        let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::Overflow(Clash::new(a, b)));
         Ok(Reach { below: sum(head.below, tail.below)?, above: sum(head.above, tail.above)? })
     }
 }
