@@ -59,6 +59,9 @@ pub enum LayoutError {
     Pairing(Clash),
     /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
     SearchLimit(Clash),
+    /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
+    /// the other; 0 where there is no mode, or an empty one.
+    Agreement(Clash),
 }
 
 /// The operands of a broken law and the numbers that clash.
@@ -153,6 +156,7 @@ impl LayoutError {
             Self::SearchLimit(_) => {
                 "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
             }
+            Self::Agreement(_) => "agreement: the operands of a kernel must have one shape, mode by mode",
         }
     }
 
@@ -180,7 +184,8 @@ impl LayoutError {
             | Self::Divisibility(c)
             | Self::Adjacency(c)
             | Self::Pairing(c)
-            | Self::SearchLimit(c) => c,
+            | Self::SearchLimit(c)
+            | Self::Agreement(c) => c,
         }
     }
 
@@ -207,7 +212,8 @@ impl LayoutError {
             | Self::Divisibility(c)
             | Self::Adjacency(c)
             | Self::Pairing(c)
-            | Self::SearchLimit(c) => c,
+            | Self::SearchLimit(c)
+            | Self::Agreement(c) => c,
         }
     }
 
@@ -324,6 +330,11 @@ impl LayoutError {
                 f,
                 "  the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}\n  \
                  fix: choose strides of B that divide the shapes of A, or smaller modes"
+            ),
+            Self::Agreement(_) => write!(
+                f,
+                "  a mode has {left} coordinates in A and {right} in B (0: there is no such mode)\n  \
+                 fix: give both one size in every mode; an int goes with any mode of its size"
             ),
         }
     }

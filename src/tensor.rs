@@ -16,6 +16,7 @@
 mod buffer;
 mod compose;
 mod iter;
+mod lanes;
 mod local_tile;
 mod loops;
 mod memory;
@@ -28,8 +29,11 @@ mod partition;
 mod recast;
 mod slice;
 mod split;
+mod stream;
+pub(crate) mod sweep;
 mod tile;
 mod tiles;
+pub(crate) mod transpose;
 mod view;
 
 pub use crate::layout::Loop;

@@ -94,3 +94,21 @@ fn an_ndarray_view_of_a_tensor_does_not_allocate() {
     assert_eq!(allocations(|| t.to_ndarray_mut().fill(2)), 0);
     assert_eq!(allocations(|| colex::tensor::from_ndarray(t.to_ndarray()).iter().sum::<u32>()), 0);
 }
+
+#[test]
+fn the_kernels_do_not_allocate() {
+    let (m, n) = (40, 50);
+    let (src, mut dst) = (vec![1.5f32; 2000], vec![0f32; 2000]);
+    let from = make_tensor(&src, layout!((m, n)));
+    let mut to = make_tensor(&mut dst, layout!((m, n), LayoutRight));
+    let sum = allocations(|| {
+        copy(&from, &mut to);
+        transform(&from, &mut to, |x| x * 2.0);
+        axpby(2.0, &from, 0.5, &mut to);
+        transform_both(&from, &from, &mut to, |x, y| x + y);
+        fill(&mut to, 1.0);
+        copy_if(&make_tensor([true], layout!((m, n) : (0, 0))), &from, &mut to);
+        reduce(&to, 0.0, |x, y| x + y)
+    });
+    assert_eq!(sum, 0);
+}
