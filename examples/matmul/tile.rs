@@ -1,0 +1,85 @@
+//! The tile of C that stays in registers, and the panels of A and B that it is the product of.
+//!
+//! All of them are static layouts, one set for each set of instructions: the loops of [`multiply`]
+//! have extents and strides that the compiler knows, so it unrolls them into fused multiply-adds on
+//! whole registers.
+
+use colex::prelude::*;
+use colex::tensor::{TileOf, TilesOp};
+
+/// Rows of a tile of C.
+pub(crate) const MR: usize = 6;
+/// The depth of a panel.
+pub(crate) const KC: usize = 256;
+/// Rows of a block of A, which stays in the second level of cache: 40 panels, 240 KiB.
+pub(crate) const MC: usize = 40 * MR;
+/// Columns of a block of B, which stays in the third level: 1 MiB.
+pub(crate) const NC: usize = 1024;
+
+/// A panel of A, `(row, depth)`. Its elements are taken one by one, so it may lie along its rows.
+pub(crate) type PanelA = Layout!((6, 256) : (256, 1));
+/// A packed block of A, `((row, depth), panel)`.
+pub(crate) type BlockA = Layout!(((6, 256), 40) : ((256, 1), 1536));
+
+/// A tile of C for a set of instructions.
+pub(crate) trait Tile {
+    /// Whether a multiplication and an addition are one instruction.
+    const FUSED: bool;
+    /// The tile, `(row, column)`. Its rows are whole registers.
+    type C: StaticLayout + Matrix;
+    /// A panel of B, `(depth, column)`.
+    type B: StaticLayout + Matrix;
+    /// A packed block of B, `((depth, column), panel)`.
+    type BlockB: StaticLayout + TilesOp<usize, Output = Self::B>;
+    /// The elements of a tile.
+    type Registers: BufferMut<Element = f32>;
+    /// No product yet.
+    const ZERO: Self::Registers;
+}
+
+/// A row a tile: what it takes, its columns, and a block of B of [`NC`] columns.
+macro_rules! tiles {
+    ($($(#[$doc:meta])* $name:ident: $fused:literal, $columns:tt, $elements:tt, $panels:tt x $panel:tt;)*) => {$(
+        $(#[$doc])*
+        pub(crate) struct $name;
+        impl Tile for $name {
+            const FUSED: bool = $fused;
+            type C = Layout!((6, $columns) : ($columns, 1));
+            type B = Layout!((256, $columns) : ($columns, 1));
+            type BlockB = Layout!(((256, $columns), $panels) : (($columns, 1), $panel));
+            type Registers = [f32; $elements];
+            const ZERO: Self::Registers = [0.0; $elements];
+        }
+    )*};
+}
+tiles! {
+    /// AVX-512: 24 of 32 registers of 16 elements.
+    Avx512: true, 64, 384, 16 x 16384;
+    /// AVX2 and FMA: 12 of 16 registers of 8 elements.
+    Avx2: true, 16, 96, 64 x 4096;
+    /// Any processor: 12 of 16 registers of 4 elements, as on x86-64.
+    Portable: false, 8, 48, 128 x 2048;
+}
+
+/// A panel of A, in a packed block.
+pub(crate) type ViewA<'a> = Tensor<&'a [f32], TileOf<BlockA, usize>>;
+/// A panel of B, in a packed block.
+pub(crate) type ViewB<'a, T> = Tensor<&'a [f32], <T as Tile>::B>;
+/// A tile of C in registers.
+pub(crate) type Sums<T> = Tensor<<T as Tile>::Registers, <T as Tile>::C>;
+
+/// The product of two panels, to a depth.
+#[inline(always)]
+pub(crate) fn multiply<T: Tile>(a: &ViewA<'_>, b: &ViewB<'_, T>, depth: usize) -> Sums<T> {
+    let tile = T::C::instance();
+    let mut sums = make_tensor(T::ZERO, tile);
+    for p in 0..depth.min(KC) {
+        for i in 0..tile.rows() {
+            for j in 0..tile.columns() {
+                let (x, y, sum) = (a[(i, p)], b[(p, j)], sums[(i, j)]);
+                sums[(i, j)] = if T::FUSED { x.mul_add(y, sum) } else { x * y + sum };
+            }
+        }
+    }
+    sums
+}
