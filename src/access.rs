@@ -65,6 +65,17 @@ pub trait Matrix: Accepts<(usize, usize)> {
     fn rows(self) -> usize;
     /// The size of the second mode.
     fn columns(self) -> usize;
+    /// How many elements of a row are next to each other in memory, from every multiple of that
+    /// number on: `A(i, r q + x) = A(i, r q) + x` for `x < r`; 1 where none are.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 6;
+    /// assert_eq!(layout!((4, n), LayoutRight).run(), 6);
+    /// assert_eq!(layout!((4, n), LayoutLeft).run(), 1);
+    /// assert_eq!(layout!((4, (2, 3)) : (2, (1, 8))).run(), 2);
+    /// ```
+    fn run(self) -> usize;
     /// The layout with its two modes exchanged: `A.transposed()(j, i) = A(i, j)`.
     ///
     /// ```
@@ -87,6 +98,11 @@ impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> Matrix for Layout<P
     #[inline(always)]
     fn columns(self) -> usize {
         self.shape().tail.head.size()
+    }
+    #[inline(always)]
+    fn run(self) -> usize {
+        let (Ok(run) | Err(run)) = self.stride().tail.head.run(self.shape().tail.head, 1);
+        run.max(1) as usize
     }
     #[inline(always)]
     fn transposed(self) -> Self::Transposed {

@@ -100,6 +100,11 @@ pub trait Congruent<S: Shape>: IntTuple {
 
     /// How far the layout reaches below and above offset 0, or the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
+
+    /// The run of a layout that follows modes with a run of `run`: `Ok` if it goes on after this
+    /// one, `Err` if it ends here. See [`Matrix::run`](crate::access::Matrix::run).
+    #[doc(hidden)]
+    fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 }
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
@@ -132,6 +137,15 @@ impl<S: Extent, D: Int> Congruent<S> for D {
         let below = span.min(0).checked_neg().ok_or_else(overflow)?;
         Ok(Reach { below, above: span.max(0) })
     }
+    #[inline(always)]
+    fn run(self, shape: S, run: isize) -> Result<isize, isize> {
+        match shape.get() {
+            1 => Ok(run),
+            // At most the size, which fits.
+            extent if self.get() == run => Ok(run * extent),
+            _ => Err(run),
+        }
+    }
 }
 impl Congruent<HNil> for HNil {
     const STATIC_REACH: Option<Reach> = Some(Reach { below: 0, above: 0 });
@@ -142,6 +156,10 @@ impl Congruent<HNil> for HNil {
     #[inline(always)]
     fn reach(self, _: HNil) -> Result<Reach, LayoutError> {
         Ok(Reach::default())
+    }
+    #[inline(always)]
+    fn run(self, _: HNil, run: isize) -> Result<isize, isize> {
+        Ok(run)
     }
 }
 impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
@@ -165,6 +183,10 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
         let (head, tail) = (self.head.reach(shape.head)?, self.tail.reach(shape.tail)?);
         let sum = |a: isize, b: isize| a.checked_add(b).ok_or(LayoutError::Overflow(Clash::new(a, b)));
         Ok(Reach { below: sum(head.below, tail.below)?, above: sum(head.above, tail.above)? })
+    }
+    #[inline(always)]
+    fn run(self, shape: HCons<H, T>, run: isize) -> Result<isize, isize> {
+        self.tail.run(shape.tail, self.head.run(shape.head, run)?)
     }
 }
 

@@ -12,6 +12,7 @@
 
 mod buffer;
 mod local_tile;
+mod run;
 mod slice;
 mod tile;
 

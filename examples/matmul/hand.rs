@@ -58,6 +58,20 @@ const fn columns<T: Tile>() -> usize {
 trait Index: Fn(usize, usize) -> usize {}
 impl<F: Fn(usize, usize) -> usize> Index for F {}
 
+/// A loop over columns in steps of a constant, then what is left of them.
+macro_rules! in_steps {
+    ($constant:ident, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
+        let $step = $constant;
+        for $j in (0..$columns / $step).map(|step| step * $step) {
+            $body
+        }
+        let ($j, $step) = ($columns / $step * $step, $columns % $step);
+        if $step > 0 {
+            $body
+        }
+    }};
+}
+
 /// `C = A B`, where `run` elements of a row are next to each other in each operand.
 #[inline(always)]
 fn matmul<T: Tile>(
@@ -78,28 +92,24 @@ fn matmul<T: Tile>(
             let depth = KC.min(k - k0);
             for (j0, panel) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact_mut(KC * nr)) {
                 let width = nr.min(n - j0);
-                if (depth, width) != (KC, nr) {
-                    panel.fill(0.0);
-                }
                 for p in 0..depth {
-                    for j in (0..width).step_by(run) {
-                        let length = run.min(width - j);
-                        panel[p * nr + j..][..length].copy_from_slice(&b[at_b(k0 + p, j0 + j)..][..length]);
-                    }
+                    let to = &mut panel[p * nr..][..nr];
+                    to[width..].fill(0.0);
+                    in_steps!(run, width, |j, step| {
+                        to[j..][..step].copy_from_slice(&b[at_b(k0 + p, j0 + j)..][..step]);
+                    });
                 }
             }
             for block_i in (0..m).step_by(MC) {
                 let end_i = m.min(block_i + MC);
                 for (i0, panel) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact_mut(MR * KC)) {
                     let height = MR.min(m - i0);
-                    if (height, depth) != (MR, KC) {
-                        panel.fill(0.0);
-                    }
+                    panel[height * KC..].fill(0.0);
                     for i in 0..height {
-                        for p in (0..depth).step_by(run_a) {
-                            let length = run_a.min(depth - p);
-                            panel[i * KC + p..][..length].copy_from_slice(&a[at_a(i0 + i, k0 + p)..][..length]);
-                        }
+                        let to = &mut panel[i * KC..][..depth];
+                        in_steps!(run_a, depth, |p, step| {
+                            to[p..][..step].copy_from_slice(&a[at_a(i0 + i, k0 + p)..][..step]);
+                        });
                     }
                 }
                 for (j0, panel_b) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact(KC * nr)) {
@@ -107,16 +117,15 @@ fn matmul<T: Tile>(
                     for (i0, panel_a) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact(MR * KC)) {
                         let sums = multiply::<T>(panel_a, panel_b, depth);
                         for i in 0..MR.min(m - i0) {
-                            for j in (0..width).step_by(run) {
-                                let length = run.min(width - j);
-                                let from = &sums.as_slice()[i * nr + j..][..length];
-                                let to = &mut c[at_c(i0 + i, j0 + j)..][..length];
+                            in_steps!(run, width, |j, step| {
+                                let from = &sums.as_slice()[i * nr + j..][..step];
+                                let to = &mut c[at_c(i0 + i, j0 + j)..][..step];
                                 if k0 == 0 {
                                     to.copy_from_slice(from);
                                 } else {
                                     to.iter_mut().zip(from).for_each(|(to, x)| *to += x);
                                 }
-                            }
+                            });
                         }
                     }
                 }

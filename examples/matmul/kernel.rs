@@ -5,7 +5,7 @@
 //! C is written back. Only packing and writing back see the layouts of the operands.
 
 use super::isa::Work;
-use super::pack::{Runs, pack, write_back};
+use super::pack::{pack, write_back};
 use super::tile::{BlockA, KC, MC, MR, NC, Tile, multiply};
 use colex::prelude::*;
 
@@ -51,9 +51,8 @@ impl<A: Matrix, B: Matrix, C: Matrix> Work for Product<'_, A, B, C> {
     #[inline(always)]
     fn run<T: Tile>(self) {
         let Product { a, b, c, workspace } = self;
-        let runs = Runs::of(c.layout());
-        if runs.row < runs.column {
-            let layout = c.layout().transposed();
+        let layout = c.layout().transposed();
+        if c.layout().run() < layout.run() {
             matmul::<T, _, _, _>(transposed(b), transposed(a), make_tensor(c.into_buffer(), layout), workspace);
         } else {
             matmul::<T, _, _, _>(a, b, c, workspace);
@@ -78,26 +77,26 @@ fn matmul<T: Tile, A: Matrix, B: Matrix, C: Matrix>(
     assert_eq!((c.layout().rows(), c.layout().columns()), (m, n), "C has the rows of A and the columns of B");
 
     let nr = T::C::instance().columns();
-    let (runs_a, runs_b, runs_c) = (Runs::of(a.layout()), Runs::of(b.layout()), Runs::of(c.layout()));
     let (memory_a, memory_b) = workspace.blocks();
     let mut block_a = make_tensor(memory_a, BlockA::instance());
     let mut block_b = make_tensor(memory_b, T::BlockB::instance());
     for block_j in (0..n).step_by(NC) {
         let columns = || (block_j..n.min(block_j + NC)).step_by(nr).enumerate();
         for k0 in (0..k).step_by(KC) {
+            let depth = KC.min(k - k0);
             for (panel, j0) in columns() {
-                pack(&b, runs_b, (k0, j0), &mut block_b.tile_mut(panel));
+                pack(&b, (k0, j0), (depth, nr), &mut block_b.tile_mut(panel));
             }
             for block_i in (0..m).step_by(MC) {
                 let rows = || (block_i..m.min(block_i + MC)).step_by(MR).enumerate();
                 for (panel, i0) in rows() {
-                    pack(&a, runs_a, (i0, k0), &mut block_a.tile_mut(panel));
+                    pack(&a, (i0, k0), (MR, depth), &mut block_a.tile_mut(panel));
                 }
                 for (panel_b, j0) in columns() {
                     let panel_b = block_b.tile(panel_b);
                     for (panel_a, i0) in rows() {
-                        let sums = multiply::<T>(&block_a.tile(panel_a), &panel_b, k - k0);
-                        write_back::<T, C>(&sums, &mut c, runs_c, (i0, j0), k0 == 0);
+                        let sums = multiply::<T>(&block_a.tile(panel_a), &panel_b, depth);
+                        write_back::<T, C>(&sums, &mut c, (i0, j0), k0 == 0);
                     }
                 }
             }

@@ -16,9 +16,8 @@ pub(crate) const MC: usize = 40 * MR;
 /// Columns of a block of B, which stays in the third level: 1 MiB.
 pub(crate) const NC: usize = 1024;
 
-/// A panel of A, `(row, depth)`. Its elements are taken one by one, so it may lie along its rows.
-pub(crate) type PanelA = Layout!((6, 256) : (256, 1));
-/// A packed block of A, `((row, depth), panel)`.
+/// A packed block of A, `((row, depth), panel)`. The elements of a panel are taken one by one, so it
+/// may lie along its rows.
 pub(crate) type BlockA = Layout!(((6, 256), 40) : ((256, 1), 1536));
 
 /// A tile of C for a set of instructions.
