@@ -9,16 +9,17 @@ use colex::tensor::{TileOf, TilesOp};
 
 /// Rows of a tile of C.
 pub(crate) const MR: usize = 6;
-/// The depth of a panel.
-pub(crate) const KC: usize = 256;
-/// Rows of a block of A, which stays in the second level of cache: 40 panels, 240 KiB.
-pub(crate) const MC: usize = 40 * MR;
-/// Columns of a block of B, which stays in the third level: 1 MiB.
+/// The depth of a panel. A tile of C is written once for each, so they are deep: a panel of A, 24
+/// KiB, stays in the first level of cache, and one of B, of up to 256 KiB, comes from the second.
+pub(crate) const KC: usize = 1024;
+/// Rows of a block of A, which stays in the second level: 16 panels, 384 KiB.
+pub(crate) const MC: usize = 16 * MR;
+/// Columns of a block of B, which stays in the third level: 4 MiB.
 pub(crate) const NC: usize = 1024;
 
 /// A packed block of A, `((row, depth), panel)`. The elements of a panel are taken one by one, so it
 /// may lie along its rows.
-pub(crate) type BlockA = Layout!(((6, 256), 40) : ((256, 1), 1536));
+pub(crate) type BlockA = Layout!(((6, 1024), 16) : ((1024, 1), 6144));
 
 /// A tile of C for a set of instructions.
 pub(crate) trait Tile {
@@ -44,8 +45,8 @@ macro_rules! tiles {
         impl Tile for $name {
             const FUSED: bool = $fused;
             type C = Layout!((6, $columns) : ($columns, 1));
-            type B = Layout!((256, $columns) : ($columns, 1));
-            type BlockB = Layout!(((256, $columns), $panels) : (($columns, 1), $panel));
+            type B = Layout!((1024, $columns) : ($columns, 1));
+            type BlockB = Layout!(((1024, $columns), $panels) : (($columns, 1), $panel));
             type Registers = [f32; $elements];
             const ZERO: Self::Registers = [0.0; $elements];
         }
@@ -53,11 +54,11 @@ macro_rules! tiles {
 }
 tiles! {
     /// AVX-512: 24 of 32 registers of 16 elements.
-    Avx512: true, 64, 384, 16 x 16384;
+    Avx512: true, 64, 384, 16 x 65536;
     /// AVX2 and FMA: 12 of 16 registers of 8 elements.
-    Avx2: true, 16, 96, 64 x 4096;
+    Avx2: true, 16, 96, 64 x 16384;
     /// Any processor: 12 of 16 registers of 4 elements, as on x86-64.
-    Portable: false, 8, 48, 128 x 2048;
+    Portable: false, 8, 48, 128 x 8192;
 }
 
 /// A panel of A, in a packed block.
