@@ -42,6 +42,8 @@ pub enum LayoutError {
     ModeIndex(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
     Bounds(Clash),
+    /// A layout of `right` threads takes a coordinate to `left`, which is no thread's number.
+    Coverage(Clash),
     /// The text is not a layout: `left` is the byte at which it stops being one.
     Notation(Clash),
     /// A mode of extent 0 was asked for coordinate `left`.
@@ -138,6 +140,7 @@ impl LayoutError {
             Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
+            Self::Coverage(_) => "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
             Self::EmptyMode(_) => "empty mode: a mode of extent 0 has no coordinate to compute with",
             Self::Divisibility(_) => "divisibility: of two integers that split a mode, one must divide the other",
@@ -166,6 +169,7 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
+            | Self::Coverage(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
             | Self::Divisibility(c)
@@ -191,6 +195,7 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
+            | Self::Coverage(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
             | Self::Divisibility(c)
@@ -276,6 +281,11 @@ impl LayoutError {
                 f,
                 "  the layout reaches offset {left} and the buffer has {right} elements\n  \
                  fix: pass a larger buffer or a smaller layout"
+            ),
+            Self::Coverage(_) => write!(
+                f,
+                "  the layout of {right} threads reaches {left}\n  \
+                 fix: choose strides so that, sorted, each is the product of the shapes before it"
             ),
             Self::Notation(_) => write!(
                 f,

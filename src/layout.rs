@@ -1,6 +1,7 @@
 //! The layout: a function from coordinates to offsets.
 
 mod order;
+mod walk;
 
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError};
@@ -13,6 +14,7 @@ use core::fmt;
 
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
 use typenum::{P1, Z0};
+pub use walk::{Joined, Loop, Walk};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
 /// coordinate times stride.

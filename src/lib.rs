@@ -92,7 +92,10 @@ pub mod prelude {
     pub use crate::layout::{
         AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,
     };
-    pub use crate::tensor::{Buffer, BufferMut, Tensor, local_tile, local_tile_mut, make_tensor};
+    pub use crate::tensor::{
+        Buffer, BufferMut, Tensor, Whole, inner_partition, local_partition, local_partition_mut, local_tile,
+        local_tile_mut, make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition,
+    };
     pub use crate::tuple::{get, notation};
     pub use crate::{All, Layout, LayoutError, Shape, coord, int, layout, shape, tiler};
 }

@@ -9,6 +9,7 @@ use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::EqOp;
 use crate::int::{Extent, Int};
+use crate::layout::Walk;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, Bit};
 
@@ -89,7 +90,7 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     note = "the stride is `{Self}`",
     note = "fix: give the stride one integer for each integer of the shape, nested alike"
 )]
-pub trait Congruent<S: Shape>: IntTuple {
+pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// How far the layout reaches, where every integer is static; a compile error where that does
     /// not fit.
     const STATIC_REACH: Option<Reach>;

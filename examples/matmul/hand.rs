@@ -118,7 +118,7 @@ fn matmul<T: Tile>(
                         let sums = multiply::<T>(panel_a, panel_b, depth);
                         for i in 0..MR.min(m - i0) {
                             in_steps!(run, width, |j, step| {
-                                let from = &sums.as_slice()[i * nr + j..][..step];
+                                let from = &sums.as_ref()[i * nr + j..][..step];
                                 let to = &mut c[at_c(i0 + i, j0 + j)..][..step];
                                 if k0 == 0 {
                                     to.copy_from_slice(from);
@@ -140,7 +140,7 @@ fn multiply<T: Tile>(a: &[f32], b: &[f32], depth: usize) -> T::Registers {
     let nr = columns::<T>();
     let (a, b) = (&a[..MR * KC], &b[..KC * nr]);
     let mut registers = T::ZERO;
-    let sums = registers.as_mut_slice();
+    let sums = registers.as_mut();
     for p in 0..depth.min(KC) {
         for i in 0..MR {
             for j in 0..nr {

@@ -4,10 +4,11 @@
 //! loop multiplies a panel of each into a tile of registers, and the part of the tile that lies in
 //! C is written back. Only packing and writing back see the layouts of the operands.
 
-use super::isa::Work;
+use super::isa::{Isa, Work};
 use super::pack::{pack, write_back};
 use super::tile::{BlockA, KC, MC, MR, NC, Tile, multiply};
 use colex::prelude::*;
+use colex::tensor::{View, ViewMut};
 
 /// The memory of the packed blocks, which outlives a product so that a product allocates nothing.
 pub(crate) struct Workspace {
@@ -35,12 +36,22 @@ fn aligned(memory: &mut [f32]) -> &mut [f32] {
     &mut memory[start..]
 }
 
-/// The operands of `C = A B`, for the instructions that the processor has.
-pub(crate) struct Product<'a, A, B, C> {
-    pub(crate) a: Tensor<&'a [f32], A>,
-    pub(crate) b: Tensor<&'a [f32], B>,
-    pub(crate) c: Tensor<&'a mut [f32], C>,
-    pub(crate) workspace: &'a mut Workspace,
+/// `C = A B`, with a set of instructions.
+pub(crate) fn matmul<A: Matrix, B: Matrix, C: Matrix>(
+    isa: Isa,
+    a: &Tensor<impl Buffer<Element = f32>, A>,
+    b: &Tensor<impl Buffer<Element = f32>, B>,
+    c: &mut Tensor<impl BufferMut<Element = f32>, C>,
+    workspace: &mut Workspace,
+) {
+    isa.run(Product { a: a.view(), b: b.view(), c: c.view_mut(), workspace });
+}
+
+struct Product<'a, A, B, C> {
+    a: Tensor<View<'a, f32>, A>,
+    b: Tensor<View<'a, f32>, B>,
+    c: Tensor<ViewMut<'a, f32>, C>,
+    workspace: &'a mut Workspace,
 }
 
 impl<A: Matrix, B: Matrix, C: Matrix> Work for Product<'_, A, B, C> {
@@ -51,25 +62,20 @@ impl<A: Matrix, B: Matrix, C: Matrix> Work for Product<'_, A, B, C> {
     #[inline(always)]
     fn run<T: Tile>(self) {
         let Product { a, b, c, workspace } = self;
-        let layout = c.layout().transposed();
-        if c.layout().run() < layout.run() {
-            matmul::<T, _, _, _>(transposed(b), transposed(a), make_tensor(c.into_buffer(), layout), workspace);
+        if c.layout().run() < c.layout().transposed().run() {
+            blocked::<T, _, _, _>(b.transposed(), a.transposed(), c.transposed(), workspace);
         } else {
-            matmul::<T, _, _, _>(a, b, c, workspace);
+            blocked::<T, _, _, _>(a, b, c, workspace);
         }
     }
 }
 
-fn transposed<L: Matrix>(tensor: Tensor<&[f32], L>) -> Tensor<&[f32], L::Transposed> {
-    make_tensor(tensor.into_buffer(), tensor.layout().transposed())
-}
-
 /// `C = A B`, with the tile of a set of instructions.
 #[inline(always)]
-fn matmul<T: Tile, A: Matrix, B: Matrix, C: Matrix>(
-    a: Tensor<&[f32], A>,
-    b: Tensor<&[f32], B>,
-    mut c: Tensor<&mut [f32], C>,
+fn blocked<T: Tile, A: Matrix, B: Matrix, C: Matrix>(
+    a: Tensor<View<'_, f32>, A>,
+    b: Tensor<View<'_, f32>, B>,
+    mut c: Tensor<ViewMut<'_, f32>, C>,
     workspace: &mut Workspace,
 ) {
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());

@@ -12,6 +12,7 @@ mod isa;
 mod kernel;
 mod measure;
 mod pack;
+mod parallel;
 mod peers;
 mod problem;
 mod report;
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
         ratio!("padded", in_long_rows, Stored::Padded(leading(k), leading(n), leading(n))),
         ratio!("tiled", in_tiles, Stored::Tiled),
     ];
-    report::peers().iter().chain(&ratios).for_each(|line| println!("{line}"));
+    let (peers, threads) = (report::peers(), report::threads());
+    peers.iter().chain([&threads]).chain(&ratios).for_each(|line| println!("{line}"));
     ExitCode::SUCCESS
 }

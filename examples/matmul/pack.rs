@@ -3,6 +3,7 @@
 
 use super::tile::{Sums, Tile};
 use colex::prelude::*;
+use colex::tensor::{View, ViewMut};
 
 /// A loop over `columns` in steps: the longest of a few that divide the run of a layout, each a loop
 /// of its own, in which the step is a constant; then what is left of the columns.
@@ -34,10 +35,10 @@ macro_rules! in_steps {
 /// rows are contiguous; what lies outside the matrix is 0.
 #[inline(always)]
 pub(crate) fn pack<L: Matrix, P: Matrix>(
-    from: &Tensor<&[f32], L>,
+    from: &Tensor<View<'_, f32>, L>,
     (i0, j0): (usize, usize),
     (rows, columns): (usize, usize),
-    panel: &mut Tensor<&mut [f32], P>,
+    panel: &mut Tensor<ViewMut<'_, f32>, P>,
 ) {
     let layout = from.layout();
     let (inside_rows, inside_columns) = (rows.min(layout.rows() - i0), columns.min(layout.columns() - j0));
@@ -69,7 +70,7 @@ pub(crate) fn pack<L: Matrix, P: Matrix>(
 #[inline(always)]
 pub(crate) fn write_back<T: Tile, C: Matrix>(
     sums: &Sums<T>,
-    c: &mut Tensor<&mut [f32], C>,
+    c: &mut Tensor<ViewMut<'_, f32>, C>,
     (i0, j0): (usize, usize),
     first: bool,
 ) {

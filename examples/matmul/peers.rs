@@ -12,11 +12,11 @@ fn strides(layout: impl Matrix) -> (isize, isize) {
 pub(crate) fn matrixmultiply<A: Matrix, B: Matrix, C: Matrix>(
     a: &Tensor<&[f32], A>,
     b: &Tensor<&[f32], B>,
-    c: Tensor<&mut [f32], C>,
+    mut c: Tensor<&mut [f32], C>,
 ) {
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
     let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
-    let (a, b, c) = (a.into_buffer().as_ptr(), b.into_buffer().as_ptr(), c.into_buffer().as_mut_ptr());
+    let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
     // SAFETY: the tensors hold every element of the three matrices, whose strides these are, and
     // C is borrowed alone.
     #[allow(unsafe_code)]
@@ -30,11 +30,11 @@ pub(crate) fn matrixmultiply<A: Matrix, B: Matrix, C: Matrix>(
 pub(crate) fn gemm<A: Matrix, B: Matrix, C: Matrix>(
     a: &Tensor<&[f32], A>,
     b: &Tensor<&[f32], B>,
-    c: Tensor<&mut [f32], C>,
+    mut c: Tensor<&mut [f32], C>,
 ) {
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
     let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
-    let (a, b, c) = (a.into_buffer().as_ptr(), b.into_buffer().as_ptr(), c.into_buffer().as_mut_ptr());
+    let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
     let one_thread = ::gemm::Parallelism::None;
     // SAFETY: as for `matrixmultiply`; C is written and not read.
     #[allow(unsafe_code)]

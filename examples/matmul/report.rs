@@ -3,8 +3,9 @@
 use super::args::Sizes;
 use super::hand::{ByHand, Stored};
 use super::isa::Isa;
-use super::kernel::{Product, Workspace};
+use super::kernel::{Workspace, matmul};
 use super::measure::{Way, measure};
+use super::parallel::matmul_on_threads;
 use super::peers;
 use super::problem::{Problem, stored};
 use colex::prelude::*;
@@ -30,7 +31,7 @@ pub(crate) fn layouts<A: Matrix, B: Matrix, C: Matrix>(problem: &Problem, operan
     let sizes = [c.rows(), a.layout().columns(), c.columns()];
     let (isa, mut workspace, mut workspace_by_hand) = (Isa::best(), Workspace::new(), Workspace::new());
     let mut ways: Vec<Way<'_>> = vec![
-        Box::new(|to| isa.run(Product { a, b, c: make_tensor(to, c), workspace: &mut workspace })),
+        Box::new(|to| matmul(isa, &a, &b, &mut make_tensor(to, c), &mut workspace)),
         Box::new(|to| {
             let workspace = &mut workspace_by_hand;
             isa.run(ByHand { stored: by_hand, sizes, a: &data_a, b: &data_b, c: to, workspace });
@@ -63,7 +64,7 @@ pub(crate) fn peers() -> Vec<String> {
     let (isa, mut workspace) = (Isa::best(), Workspace::new());
     let names = ["colex", "matrixmultiply", "gemm", "nalgebra"];
     let mut ways: Vec<Way<'_>> = vec![
-        Box::new(|to| isa.run(Product { a, b, c: make_tensor(to, square), workspace: &mut workspace })),
+        Box::new(|to| matmul(isa, &a, &b, &mut make_tensor(to, square), &mut workspace)),
         Box::new(|to| peers::matrixmultiply(&a, &b, make_tensor(to, square))),
         Box::new(|to| peers::gemm(&a, &b, make_tensor(to, square))),
         Box::new(|to| peers::nalgebra(&problem.a, &problem.b, to, size, size, size)),
@@ -75,4 +76,22 @@ pub(crate) fn peers() -> Vec<String> {
     println!("  GFLOP/s: {}\n", rates.collect::<Vec<_>>().join(", "));
     let others = names.iter().enumerate().skip(1);
     others.map(|(way, name)| format!("ratio matmul-1024 colex/{name} {:.2}", times.ratio(0, way))).collect()
+}
+
+/// Multiplies the same matrices on one thread and on two, and returns the line with the ratio.
+pub(crate) fn threads() -> String {
+    let size = 1024;
+    let problem = Problem::new(Sizes { m: size, n: size, k: size });
+    let square = layout!((size, size), LayoutRight);
+    let (a, b) = (make_tensor(&problem.a[..], square), make_tensor(&problem.b[..], square));
+    let (isa, mut one, mut two) = (Isa::best(), [Workspace::new()], [Workspace::new(), Workspace::new()]);
+    let on = |workspaces: &'_ mut [Workspace], to: &mut [f32]| {
+        matmul_on_threads(isa, &a.view(), &b.view(), &mut make_tensor(to, square).view_mut(), workspaces);
+    };
+    let mut ways: Vec<Way<'_>> = vec![Box::new(|to| on(&mut one, to)), Box::new(|to| on(&mut two, to))];
+    let times = measure(&mut ways, &mut vec![0.0; size * size], |data| problem.check(&make_tensor(data, square)));
+
+    let rate = |way| problem.sizes.flops() / times.best(way) / 1e9;
+    println!("  colex, GFLOP/s: one thread {:.1}, two threads {:.1}\n", rate(0), rate(1));
+    format!("ratio matmul-threads 2/1 {:.2}", times.ratio(1, 0))
 }

@@ -5,7 +5,7 @@
 //! whole registers.
 
 use colex::prelude::*;
-use colex::tensor::{TileOf, TilesOp};
+use colex::tensor::{TileOf, TilesOp, View};
 
 /// Rows of a tile of C.
 pub(crate) const MR: usize = 6;
@@ -32,7 +32,7 @@ pub(crate) trait Tile {
     /// A packed block of B, `((depth, column), panel)`.
     type BlockB: StaticLayout + TilesOp<usize, Output = Self::B>;
     /// The elements of a tile.
-    type Registers: BufferMut<Element = f32>;
+    type Registers: BufferMut<Element = f32> + Whole + AsRef<[f32]> + AsMut<[f32]>;
     /// No product yet.
     const ZERO: Self::Registers;
 }
@@ -61,16 +61,16 @@ tiles! {
     Portable: false, 8, 48, 128 x 8192;
 }
 
-/// A panel of A, in a packed block.
-pub(crate) type ViewA<'a> = Tensor<&'a [f32], TileOf<BlockA, usize>>;
-/// A panel of B, in a packed block.
-pub(crate) type ViewB<'a, T> = Tensor<&'a [f32], <T as Tile>::B>;
 /// A tile of C in registers.
 pub(crate) type Sums<T> = Tensor<<T as Tile>::Registers, <T as Tile>::C>;
 
 /// The product of two panels, to a depth.
 #[inline(always)]
-pub(crate) fn multiply<T: Tile>(a: &ViewA<'_>, b: &ViewB<'_, T>, depth: usize) -> Sums<T> {
+pub(crate) fn multiply<T: Tile>(
+    a: &Tensor<View<'_, f32>, TileOf<BlockA, usize>>,
+    b: &Tensor<View<'_, f32>, T::B>,
+    depth: usize,
+) -> Sums<T> {
     let tile = T::C::instance();
     let mut sums = make_tensor(T::ZERO, tile);
     for p in 0..depth.min(KC) {
