@@ -22,6 +22,11 @@ impl Times {
         self.0.iter().map(|round| round[way]).fold(f64::INFINITY, f64::min)
     }
 
+    /// The throughput of one way over that of another at the best of both.
+    pub(crate) fn ratio_of_best(&self, way: usize, other: usize) -> f64 {
+        self.best(other) / self.best(way)
+    }
+
     /// The throughput of one way over that of another: the median of the rounds, each of which ran
     /// both one after the other.
     pub(crate) fn ratio(&self, way: usize, other: usize) -> f64 {

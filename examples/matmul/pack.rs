@@ -40,13 +40,11 @@ pub(crate) fn pack<L: Matrix, P: Matrix>(
     (rows, columns): (usize, usize),
     panel: &mut Tensor<ViewMut<'_, f32>, P>,
 ) {
-    let layout = from.layout();
+    let (layout, panel_columns) = (from.layout(), panel.layout().columns());
     let (inside_rows, inside_columns) = (rows.min(layout.rows() - i0), columns.min(layout.columns() - j0));
-    for i in inside_rows..rows {
-        (0..columns).for_each(|j| panel[(i, j)] = 0.0);
-    }
-    for i in 0..inside_rows {
-        (inside_columns..columns).for_each(|j| panel[(i, j)] = 0.0);
+    for i in 0..rows {
+        let outside = if i < inside_rows { inside_columns } else { 0 };
+        row_mut(panel, (i, 0), columns)[outside..].fill(0.0);
     }
     if layout.run() < layout.transposed().run() {
         // Down the columns, of which a few lines of the cache are in use at a time.
@@ -60,8 +58,9 @@ pub(crate) fn pack<L: Matrix, P: Matrix>(
         return;
     }
     for i in 0..inside_rows {
-        in_steps!(layout, 64.min(panel.layout().columns()), inside_columns, |j, step| {
-            row_mut(panel, (i, j), step).copy_from_slice(row(from, (i0 + i, j0 + j), step));
+        let to = row_mut(panel, (i, 0), columns);
+        in_steps!(layout, 64.min(panel_columns), inside_columns, |j, step| {
+            to[j..][..step].copy_from_slice(row(from, (i0 + i, j0 + j), step));
         });
     }
 }
@@ -77,8 +76,9 @@ pub(crate) fn write_back<T: Tile, C: Matrix>(
     let (tile, layout) = (sums.layout(), c.layout());
     let (rows, columns) = (tile.rows().min(layout.rows() - i0), tile.columns().min(layout.columns() - j0));
     for i in 0..rows {
+        let from = row(sums, (i, 0), columns);
         in_steps!(layout, tile.columns(), columns, |j, step| {
-            let (from, to) = (row(sums, (i, j), step), row_mut(c, (i0 + i, j0 + j), step));
+            let (from, to) = (&from[j..][..step], row_mut(c, (i0 + i, j0 + j), step));
             if first {
                 to.copy_from_slice(from);
             } else {
