@@ -66,7 +66,8 @@ pub trait Matrix: Accepts<(usize, usize)> {
     /// The size of the second mode.
     fn columns(self) -> usize;
     /// How many elements of a row are next to each other in memory, from every multiple of that
-    /// number on: `A(i, r q + x) = A(i, r q) + x` for `x < r`; 1 where none are.
+    /// number on: `A(i, r q + x) = A(i, r q) + x` for `x < r`; 1 where none are. It is what is
+    /// known of the layout, and may be more where a stride that is not the first is dynamic.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -142,8 +142,9 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     fn run(self, shape: S, run: isize) -> Result<isize, isize> {
         match shape.get() {
             1 => Ok(run),
-            // At most the size, which fits.
-            extent if self.get() == run => Ok(run * extent),
+            // At most the size, which fits. A dynamic stride ends a run that began, so that one of
+            // static modes is a constant.
+            extent if self.get() == run && (run == 1 || Self::VALUE.is_some()) => Ok(run * extent),
             _ => Err(run),
         }
     }
