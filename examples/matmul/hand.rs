@@ -32,18 +32,17 @@ impl Work for ByHand<'_> {
     #[inline(always)]
     fn run<T: Tile>(self) {
         let ByHand { stored, sizes: [m, k, n], a, b, c, workspace } = self;
-        let nr = columns::<T>();
         let rows = |columns: usize| move |i: usize, j: usize| i * columns + j;
         match stored {
-            Stored::RowMajor => matmul::<T>(workspace, [m, k, n], nr, (a, rows(k)), (b, rows(n)), (c, rows(n))),
+            Stored::RowMajor => matmul::<T>(workspace, [m, k, n], None, (a, rows(k)), (b, rows(n)), (c, rows(n))),
             // The transpose of C is the product of those of B and A, each of them row-major.
-            Stored::ColumnMajor => matmul::<T>(workspace, [n, k, m], nr, (b, rows(k)), (a, rows(m)), (c, rows(m))),
+            Stored::ColumnMajor => matmul::<T>(workspace, [n, k, m], None, (b, rows(k)), (a, rows(m)), (c, rows(m))),
             Stored::Padded(in_a, in_b, in_c) => {
-                matmul::<T>(workspace, [m, k, n], nr, (a, rows(in_a)), (b, rows(in_b)), (c, rows(in_c)));
+                matmul::<T>(workspace, [m, k, n], None, (a, rows(in_a)), (b, rows(in_b)), (c, rows(in_c)));
             }
             Stored::Tiled => {
                 let tiles = |rows| move |i, j| i / 8 * 64 + j / 8 * 8 * rows + i % 8 * 8 + j % 8;
-                matmul::<T>(workspace, [m, k, n], 8, (a, tiles(m)), (b, tiles(k)), (c, tiles(m)));
+                matmul::<T>(workspace, [m, k, n], Some(8), (a, tiles(m)), (b, tiles(k)), (c, tiles(m)));
             }
         }
     }
@@ -72,19 +71,18 @@ macro_rules! in_steps {
     }};
 }
 
-/// `C = A B`, where `run` elements of a row are next to each other in each operand.
+/// `C = A B`, where `run` elements of a row are next to each other in each operand, or all of them.
 #[inline(always)]
 fn matmul<T: Tile>(
     workspace: &mut Workspace,
     [m, k, n]: [usize; 3],
-    run: usize,
+    run: Option<usize>,
     (a, at_a): (&[f32], impl Index),
     (b, at_b): (&[f32], impl Index),
     (c, at_c): (&mut [f32], impl Index),
 ) {
     let nr = columns::<T>();
-    // Rows of A run on in a panel, those of B end with it.
-    let run_a = if run == nr { 64 } else { run };
+    let (run_a, run) = (run.unwrap_or(64), run.unwrap_or(nr));
     let (block_a, block_b) = workspace.blocks();
     for block_j in (0..n).step_by(NC) {
         let end_j = n.min(block_j + NC);

@@ -1,27 +1,19 @@
 //! What is measured and printed.
 
 use super::args::Sizes;
-use super::hand::{ByHand, Stored};
+use super::hand::ByHand;
 use super::isa::Isa;
 use super::kernel::{Workspace, matmul};
 use super::measure::{Way, measure};
+use super::operands::Operands;
 use super::parallel::matmul_on_threads;
 use super::peers;
 use super::problem::{Problem, stored};
 use colex::prelude::*;
 
-/// Layouts of A, B and C, and what they are called.
-pub(crate) struct Operands<A, B, C> {
-    pub(crate) name: &'static str,
-    pub(crate) a: A,
-    pub(crate) b: B,
-    pub(crate) c: C,
-    pub(crate) stored: Stored,
-}
-
 /// Multiplies operands of the given layouts by colex, by hand and by `matrixmultiply`, checks the
 /// products, prints the rates, and returns the line with the ratio of colex to that by hand.
-pub(crate) fn layouts<A: Matrix, B: Matrix, C: Matrix>(problem: &Problem, operands: Operands<A, B, C>) -> String {
+pub(crate) fn by_hand<L: Matrix>(problem: &Problem, operands: Operands<L>) -> String {
     let Operands { name, a, b, c, stored: by_hand } = operands;
     println!("{name}: A {a}, B {b}, C {c}");
     let Sizes { m, n, k } = problem.sizes;
@@ -37,7 +29,7 @@ pub(crate) fn layouts<A: Matrix, B: Matrix, C: Matrix>(problem: &Problem, operan
             isa.run(ByHand { stored: by_hand, sizes, a: &data_a, b: &data_b, c: to, workspace });
         }),
     ];
-    let flat = A::DEPTH == 1 && B::DEPTH == 1 && C::DEPTH == 1;
+    let flat = L::DEPTH == 1;
     if flat {
         ways.push(Box::new(|to| peers::matrixmultiply(&a, &b, make_tensor(to, c))));
     }
