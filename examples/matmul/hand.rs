@@ -2,6 +2,7 @@
 
 use super::isa::Work;
 use super::kernel::Workspace;
+use super::pack::steps;
 use super::tile::{KC, MC, MR, NC, Tile};
 use colex::prelude::*;
 
@@ -57,20 +58,6 @@ const fn columns<T: Tile>() -> usize {
 trait Index: Fn(usize, usize) -> usize {}
 impl<F: Fn(usize, usize) -> usize> Index for F {}
 
-/// A loop over columns in steps of a constant, then what is left of them.
-macro_rules! in_steps {
-    ($constant:ident, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
-        let $step = $constant;
-        for $j in (0..$columns / $step).map(|step| step * $step) {
-            $body
-        }
-        let ($j, $step) = ($columns / $step * $step, $columns % $step);
-        if $step > 0 {
-            $body
-        }
-    }};
-}
-
 /// `C = A B`, where `run` elements of a row are next to each other in each operand, or all of them.
 #[inline(always)]
 fn matmul<T: Tile>(
@@ -90,10 +77,12 @@ fn matmul<T: Tile>(
             let depth = KC.min(k - k0);
             for (j0, panel) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact_mut(KC * nr)) {
                 let width = nr.min(n - j0);
+                if width < nr {
+                    panel[..depth * nr].fill(0.0);
+                }
                 for p in 0..depth {
-                    let to = &mut panel[p * nr..][..nr];
-                    to[width..].fill(0.0);
-                    in_steps!(run, width, |j, step| {
+                    let to = &mut panel[p * nr..][..width];
+                    steps!(run, width, |j, step| {
                         to[j..][..step].copy_from_slice(&b[at_b(k0 + p, j0 + j)..][..step]);
                     });
                 }
@@ -105,7 +94,7 @@ fn matmul<T: Tile>(
                     panel[height * KC..].fill(0.0);
                     for i in 0..height {
                         let to = &mut panel[i * KC..][..depth];
-                        in_steps!(run_a, depth, |p, step| {
+                        steps!(run_a, depth, |p, step| {
                             to[p..][..step].copy_from_slice(&a[at_a(i0 + i, k0 + p)..][..step]);
                         });
                     }
@@ -115,7 +104,7 @@ fn matmul<T: Tile>(
                     for (i0, panel_a) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact(MR * KC)) {
                         let sums = multiply::<T>(panel_a, panel_b, depth);
                         for i in 0..MR.min(m - i0) {
-                            in_steps!(run, width, |j, step| {
+                            steps!(run, width, |j, step| {
                                 let from = &sums.as_ref()[i * nr + j..][..step];
                                 let to = &mut c[at_c(i0 + i, j0 + j)..][..step];
                                 if k0 == 0 {

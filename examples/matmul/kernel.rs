@@ -70,7 +70,7 @@ impl<A: Matrix, B: Matrix, C: Matrix> Work for Product<'_, A, B, C> {
     }
 }
 
-/// `C = A B`, with the tile of a set of instructions.
+/// `C = A B` for K above 0, with the tile of a set of instructions.
 #[inline(always)]
 fn blocked<T: Tile, A: Matrix, B: Matrix, C: Matrix>(
     a: Tensor<View<'_, f32>, A>,
@@ -79,6 +79,7 @@ fn blocked<T: Tile, A: Matrix, B: Matrix, C: Matrix>(
     workspace: &mut Workspace,
 ) {
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
+    assert!(k > 0, "A has columns");
     assert_eq!(b.layout().rows(), k, "A has as many columns as B has rows");
     assert_eq!((c.layout().rows(), c.layout().columns()), (m, n), "C has the rows of A and the columns of B");
 

@@ -5,21 +5,9 @@ use super::tile::{Sums, Tile};
 use colex::prelude::*;
 use colex::tensor::{View, ViewMut};
 
-/// A loop over `columns` in steps: the longest of a few that divide the run of a layout, each a loop
-/// of its own, in which the step is a constant; then what is left of the columns.
-macro_rules! in_steps {
-    ($layout:expr, $longest:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
-        let (run, columns) = ($layout.run(), $columns);
-        let whole = run == $layout.columns();
-        if whole || run % $longest == 0 {
-            in_steps!(@ $longest, columns, |$j, $step| $body);
-        } else if run % 8 == 0 {
-            in_steps!(@ 8, columns, |$j, $step| $body);
-        } else {
-            in_steps!(@ 1, columns, |$j, $step| $body);
-        }
-    }};
-    (@ $constant:expr, $columns:ident, |$j:ident, $step:ident| $body:expr) => {{
+/// A loop over columns in steps of a constant, then what is left of them.
+macro_rules! steps {
+    ($constant:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
         let $step = $constant;
         for $j in (0..$columns / $step).map(|step| step * $step) {
             $body
@@ -27,6 +15,21 @@ macro_rules! in_steps {
         let ($j, $step) = ($columns / $step * $step, $columns % $step);
         if $step > 0 {
             $body
+        }
+    }};
+}
+pub(crate) use steps;
+
+/// [`steps`] that lie in the runs of a layout: the longest of a few, each a loop of its own.
+macro_rules! steps_in_runs {
+    ($layout:expr, $longest:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
+        let run = $layout.run();
+        if run == $layout.columns() || run % $longest == 0 {
+            steps!($longest, $columns, |$j, $step| $body);
+        } else if run % 8 == 0 {
+            steps!(8, $columns, |$j, $step| $body);
+        } else {
+            steps!(1, $columns, |$j, $step| $body);
         }
     }};
 }
@@ -42,9 +45,8 @@ pub(crate) fn pack<L: Matrix, P: Matrix>(
 ) {
     let (layout, panel_columns) = (from.layout(), panel.layout().columns());
     let (inside_rows, inside_columns) = (rows.min(layout.rows() - i0), columns.min(layout.columns() - j0));
-    for i in 0..rows {
-        let outside = if i < inside_rows { inside_columns } else { 0 };
-        row_mut(panel, (i, 0), columns)[outside..].fill(0.0);
+    if (inside_rows, inside_columns) != (rows, columns) {
+        (0..rows).for_each(|i| row_mut(panel, (i, 0), columns).fill(0.0));
     }
     if layout.run() < layout.transposed().run() {
         // Down the columns, of which a few lines of the cache are in use at a time.
@@ -59,7 +61,7 @@ pub(crate) fn pack<L: Matrix, P: Matrix>(
     }
     for i in 0..inside_rows {
         let to = row_mut(panel, (i, 0), columns);
-        in_steps!(layout, 64.min(panel_columns), inside_columns, |j, step| {
+        steps_in_runs!(layout, 64.min(panel_columns), inside_columns, |j, step| {
             to[j..][..step].copy_from_slice(row(from, (i0 + i, j0 + j), step));
         });
     }
@@ -77,7 +79,7 @@ pub(crate) fn write_back<T: Tile, C: Matrix>(
     let (rows, columns) = (tile.rows().min(layout.rows() - i0), tile.columns().min(layout.columns() - j0));
     for i in 0..rows {
         let from = row(sums, (i, 0), columns);
-        in_steps!(layout, tile.columns(), columns, |j, step| {
+        steps_in_runs!(layout, tile.columns(), columns, |j, step| {
             let (from, to) = (&from[j..][..step], row_mut(c, (i0 + i, j0 + j), step));
             if first {
                 to.copy_from_slice(from);
