@@ -42,6 +42,9 @@ pub enum LayoutError {
     ModeIndex(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
     Bounds(Clash),
+    /// Elements of size `left` are not of size `right`, or elements `left` bytes past a multiple of
+    /// `right` are not aligned to it.
+    Recast(Clash),
     /// A layout of `right` threads takes a coordinate to `left`, which is no thread's number.
     Coverage(Clash),
     /// The text is not a layout: `left` is the byte at which it stops being one.
@@ -140,6 +143,7 @@ impl LayoutError {
             Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
+            Self::Recast(_) => "recast: elements seen as another type must have its size and its alignment",
             Self::Coverage(_) => "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
             Self::EmptyMode(_) => "empty mode: a mode of extent 0 has no coordinate to compute with",
@@ -169,6 +173,7 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
+            | Self::Recast(c)
             | Self::Coverage(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
@@ -195,6 +200,7 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
+            | Self::Recast(c)
             | Self::Coverage(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
@@ -281,6 +287,11 @@ impl LayoutError {
                 f,
                 "  the layout reaches offset {left} and the buffer has {right} elements\n  \
                  fix: pass a larger buffer or a smaller layout"
+            ),
+            Self::Recast(_) => write!(
+                f,
+                "  {left} bytes are not {right}, or not a multiple of {right}\n  \
+                 fix: choose a type of the same size, and align the buffer to it"
             ),
             Self::Coverage(_) => write!(
                 f,

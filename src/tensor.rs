@@ -20,9 +20,13 @@ mod local_tile;
 mod loops;
 mod matrix;
 mod memory;
+#[cfg(feature = "ndarray")]
+mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod partition;
+#[cfg(feature = "bytemuck")]
+mod recast;
 mod slice;
 mod split;
 mod tile;
@@ -35,6 +39,8 @@ pub use iter::{Coords, Iter, IterMut, Offsets};
 pub use local_tile::{LocalTile, local_tile, local_tile_mut};
 pub use loops::{Loops, loops};
 pub use memory::MemoryOffsets;
+#[cfg(feature = "ndarray")]
+pub use ndarray::{DimensionOp, NdarrayOp, from_ndarray, from_ndarray_mut, try_from_ndarray, try_from_ndarray_mut};
 #[cfg(feature = "rayon")]
 pub use parallel::Parallel;
 pub use partition::{

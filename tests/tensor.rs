@@ -12,6 +12,8 @@ fn panics<R>(f: impl FnOnce() -> R) -> String {
 }
 
 #[test]
+// The references are the point.
+#[allow(clippy::needless_borrows_for_generic_args)]
 fn every_buffer_reads_and_writes_alike() {
     fn check<B: BufferMut<Element = i32> + Whole>(buffer: B) {
         let mut t = make_tensor(buffer, layout!((2, 3) : (3, 1)));

@@ -69,7 +69,7 @@ impl<L: AnyLayout> Iterator for Offsets<L> {
             return self.layout.stride().fold_offsets(self.layout.shape(), 0, init, &mut fold);
         }
         let mut all = init;
-        while let Some(offset) = self.next() {
+        for offset in self.by_ref() {
             all = fold(all, offset);
         }
         all

@@ -104,7 +104,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
         let mut all = init;
         // The innermost loop is a loop, as long as it begins at its beginning.
         let Some(&inner) = self.loops.first().filter(|_| !self.moved) else {
-            while let Some(offset) = self.next() {
+            for offset in self.by_ref() {
                 all = fold(all, offset);
             }
             return all;

@@ -1,5 +1,6 @@
 //! The parts of a tensor on all threads, by `rayon`.
 
+use super::partition::Covered;
 use super::tiles::{Parts, PartsMut, Starts};
 use super::{
     Buffer, BufferMut, Partition, PartitionMut, PartitionMutOp, PartitionOp, Tensor, Tiles, TilesMut, TilesMutOp,
@@ -138,6 +139,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionOp<R>,
     {
+        let _ = Covered::<R>::WHERE_STATIC;
         Parallel(self.partition(threads))
     }
 
@@ -162,6 +164,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionMutOp<R>,
     {
+        let _ = Covered::<R>::WHERE_STATIC;
         Parallel(self.partition_mut(threads))
     }
 

@@ -173,6 +173,7 @@ where
     L: PartitionOp<R>,
     R: AnyLayout,
 {
+    let _ = Covered::<R>::WHERE_STATIC;
     let (place, part) = tensor.layout.try_partition(threads).or_broken();
     if k >= threads.size() {
         out_of_shape(threads, k);
@@ -205,6 +206,7 @@ where
     L: PartitionOp<R>,
     R: AnyLayout,
 {
+    let _ = Covered::<R>::WHERE_STATIC;
     let (place, part) = tensor.layout.try_partition(threads).or_broken();
     if k >= threads.size() {
         out_of_shape(threads, k);
@@ -251,17 +253,24 @@ where
     fn sealed(_: Token) {}
 }
 
-/// Whether a layout of threads numbers them from 0 to size - 1, each once.
-#[inline(always)]
-fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
-    const {
+/// The numbers of threads whose layout is static, decided where it is compiled. A function that a
+/// user calls asks too, so that the compiler's error points at the call.
+pub(super) struct Covered<R>(R);
+
+impl<R: AnyLayout> Covered<R> {
+    pub(super) const WHERE_STATIC: () =
         if let (Some(size), Some(reach)) = (R::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
             assert!(
                 reach.below == 0 && reach.above as usize + 1 == size,
                 "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once"
             );
-        }
-    }
+        };
+}
+
+/// Whether a layout of threads numbers them from 0 to size - 1, each once.
+#[inline(always)]
+fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
+    let _ = Covered::<R>::WHERE_STATIC;
     // Numbers that are different, as many as there are, and all below that, are all of them.
     check_injective(threads)?;
     let (size, Reach { below, above }) = (threads.size(), threads.reach());

@@ -5,7 +5,7 @@
 //! well. That holds for every way to take a layout apart that the algebra can say: tiles that are
 //! blocks, that are strided, that interleave, that nest; and the parts of threads.
 
-use super::partition::index_of_thread;
+use super::partition::{Covered, index_of_thread};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
 use crate::coord::sealed::Token;
@@ -104,14 +104,15 @@ pub type Partition<'a, T, L, R> = Parts<'a, T, <L as PartitionOp<R>>::Part, ByTh
 pub type PartitionMut<'a, T, L, R> =
     PartsMut<'a, T, <L as PartitionOp<R>>::Part, ByThread<<L as PartitionOp<R>>::Place, R>>;
 
-/// A layout that the tiler `T` takes apart into disjoint tiles. The bound for generic code.
-pub trait TilesMutOp<T>: TilingOp<T> + InjectiveOp {}
-impl<L: TilingOp<T> + InjectiveOp, T> TilesMutOp<T> for L {}
+/// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn.
+/// The bound for generic code.
+pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
+impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
-/// A layout that threads of the layout `R` share out without sharing an element. The bound for
-/// generic code.
-pub trait PartitionMutOp<R>: PartitionOp<R> + InjectiveOp {}
-impl<L: PartitionOp<R> + InjectiveOp, R> PartitionMutOp<R> for L {}
+/// A layout that threads of the layout `R` share out without sharing an element, and so on. The
+/// bound for generic code.
+pub trait PartitionMutOp<R>: PartitionOp<R, Part: InjectiveOp> + InjectiveOp {}
+impl<L: PartitionOp<R, Part: InjectiveOp> + InjectiveOp, R> PartitionMutOp<R> for L {}
 
 /// What the parts to read and those to write have in common.
 macro_rules! parts {
@@ -301,6 +302,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionOp<R>,
     {
+        let _ = Covered::<R>::WHERE_STATIC;
         self.try_partition(threads).or_broken()
     }
 
@@ -340,6 +342,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionMutOp<R>,
     {
+        let _ = Covered::<R>::WHERE_STATIC;
         self.try_partition_mut(threads).or_broken()
     }
 
