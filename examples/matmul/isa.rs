@@ -65,15 +65,13 @@ impl Isa {
             fn avx2<W: Work>(work: W) -> W::Output {
                 work.run::<Avx2>()
             }
-            if self.is_available() {
-                // SAFETY: the processor has the instructions that the function is compiled for,
-                // which is what its features were detected to be.
-                #[allow(unsafe_code)]
-                match self {
-                    Isa::Avx512 => return unsafe { avx512(work) },
-                    Isa::Avx2 => return unsafe { avx2(work) },
-                    Isa::Portable => {}
-                }
+            #[allow(unsafe_code)]
+            match self {
+                // SAFETY: the processor has all the features that the function is compiled with.
+                Isa::Avx512 if self.is_available() => return unsafe { avx512(work) },
+                // SAFETY: likewise.
+                Isa::Avx2 if self.is_available() => return unsafe { avx2(work) },
+                _ => {}
             }
         }
         work.run::<Portable>()
