@@ -1,6 +1,8 @@
 //! Which instructions the processor has, and code compiled for them.
 
-use super::tile::{Avx2, Avx512, Portable, Tile};
+#[cfg(target_arch = "x86_64")]
+use super::tile::{Avx2, Avx512};
+use super::tile::{Portable, Tile};
 use std::fmt;
 
 /// A set of instructions.

@@ -39,26 +39,32 @@ pub(crate) trait Tile {
 
 /// A row a tile: what it takes, its columns, and a block of B of [`NC`] columns.
 macro_rules! tiles {
-    ($($(#[$doc:meta])* $name:ident: $fused:literal, $columns:tt, $elements:tt, $panels:tt x $panel:tt;)*) => {$(
-        $(#[$doc])*
+    ($($(#[$attr:meta])* $name:ident: $fused:expr, $columns:tt, $elements:tt, $panels:tt x $panel:tt;)*) => {$(
+        $(#[$attr])*
         pub(crate) struct $name;
+        $(#[$attr])*
         impl Tile for $name {
             const FUSED: bool = $fused;
             type C = Layout!((6, $columns) : ($columns, 1));
             type B = Layout!((1024, $columns) : ($columns, 1));
             type BlockB = Layout!(((1024, $columns), $panels) : (($columns, 1), $panel));
             type Registers = [f32; $elements];
-            const ZERO: Self::Registers = [0.0; $elements];
+            const ZERO: Self::Registers = {
+                assert!(BlockA::SIZE == MC * KC && Self::BlockB::SIZE == KC * NC);
+                [0.0; $elements]
+            };
         }
     )*};
 }
 tiles! {
     /// AVX-512: 24 of 32 registers of 16 elements.
+    #[cfg(target_arch = "x86_64")]
     Avx512: true, 64, 384, 16 x 65536;
     /// AVX2 and FMA: 12 of 16 registers of 8 elements.
+    #[cfg(target_arch = "x86_64")]
     Avx2: true, 16, 96, 64 x 16384;
-    /// Any processor: 12 of 16 registers of 4 elements, as on x86-64.
-    Portable: false, 8, 48, 128 x 8192;
+    /// Any processor: 12 registers of 4 elements, of 16 on x86-64 and 32 on AArch64.
+    Portable: cfg!(target_arch = "aarch64"), 8, 48, 128 x 8192;
 }
 
 /// A tile of C in registers.
