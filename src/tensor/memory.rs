@@ -83,17 +83,9 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
             self.moved = true;
             return Some(self.offset);
         }
-        for (Loop { extent, stride }, Loop { extent: digit, .. }) in self.loops.iter().zip(self.digits.iter_mut()) {
-            *digit += 1;
-            if *digit < *extent {
-                self.offset = self.offset.wrapping_add(*stride);
-                return Some(self.offset);
-            }
-            self.offset = self.offset.wrapping_sub((*digit as isize - 1).wrapping_mul(*stride));
-            *digit = 0;
-        }
-        // Not reached: as many are left as the loops have.
-        None
+        // There is one on: as many are left as the loops have.
+        self.carry(0);
+        Some(self.offset)
     }
     #[inline(always)]
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -102,7 +94,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
     #[inline(always)]
     fn fold<A, F: FnMut(A, isize) -> A>(mut self, init: A, mut fold: F) -> A {
         let mut all = init;
-        // The innermost loop is a loop, as long as it begins at its beginning.
+        // The two innermost loops are loops, as long as they begin at their beginning.
         let Some(&inner) = self.loops.first().filter(|_| !self.moved) else {
             for offset in self.by_ref() {
                 all = fold(all, offset);
@@ -112,27 +104,43 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
         if self.left == 0 {
             return all;
         }
+        let outer = self.loops.get(1).copied().unwrap_or(Loop { extent: 1, stride: 0 });
         loop {
-            for digit in 0..inner.extent as isize {
-                all = fold(all, self.offset.wrapping_add(digit.wrapping_mul(inner.stride)));
-            }
-            let mut carried = true;
-            for (Loop { extent, stride }, Loop { extent: digit, .. }) in
-                self.loops.iter().zip(self.digits.iter_mut()).skip(1)
-            {
-                *digit += 1;
-                if *digit < *extent {
-                    self.offset = self.offset.wrapping_add(*stride);
-                    carried = false;
-                    break;
+            for digit in 0..outer.extent as isize {
+                let start = self.offset.wrapping_add(digit.wrapping_mul(outer.stride));
+                // A step of 1 that the compiler can see is one that it takes several of at a time.
+                if inner.stride == 1 {
+                    for digit in 0..inner.extent as isize {
+                        all = fold(all, start.wrapping_add(digit));
+                    }
+                } else {
+                    for digit in 0..inner.extent as isize {
+                        all = fold(all, start.wrapping_add(digit.wrapping_mul(inner.stride)));
+                    }
                 }
-                self.offset = self.offset.wrapping_sub((*digit as isize - 1).wrapping_mul(*stride));
-                *digit = 0;
             }
-            if carried {
+            if self.carry(2) {
                 return all;
             }
         }
+    }
+}
+impl<L: AnyLayout> MemoryOffsets<L> {
+    /// One on in the loops from `first` on; true where all of them are back at 0.
+    #[inline(always)]
+    fn carry(&mut self, first: usize) -> bool {
+        for (Loop { extent, stride }, Loop { extent: digit, .. }) in
+            self.loops.iter().zip(self.digits.iter_mut()).skip(first)
+        {
+            *digit += 1;
+            if *digit < *extent {
+                self.offset = self.offset.wrapping_add(*stride);
+                return false;
+            }
+            self.offset = self.offset.wrapping_sub((*digit as isize - 1).wrapping_mul(*stride));
+            *digit = 0;
+        }
+        true
     }
 }
 impl<L: AnyLayout> ExactSizeIterator for MemoryOffsets<L> {}
