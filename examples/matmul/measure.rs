@@ -6,9 +6,9 @@ use std::time::Instant;
 /// How long one round of a way should take at least, in seconds: many times what a clock resolves.
 const ROUND: f64 = 2e-3;
 /// How long the rounds of all ways take together, about, in seconds.
-const TOTAL: f64 = 1.5;
+const TOTAL: f64 = 2.5;
 /// The fewest and the most rounds.
-const ROUNDS: (usize, usize) = (7, 101);
+const ROUNDS: (usize, usize) = (11, 151);
 
 /// One way: writes its result to a buffer.
 pub(crate) type Way<'a> = Box<dyn FnMut(&mut [f32]) + 'a>;
