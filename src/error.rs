@@ -54,6 +54,8 @@ pub enum LayoutError {
     Pairing(Clash),
     /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
     SearchLimit(Clash),
+    /// An answer would have `left` entries, more than the `right` allowed.
+    AnswerLimit(Clash),
 }
 
 /// The operands of a broken law and the numbers that clash.
@@ -146,6 +148,7 @@ impl LayoutError {
             Self::SearchLimit(_) => {
                 "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
             }
+            Self::AnswerLimit(_) => "answer limit: an answer must have a bounded number of entries",
         }
     }
 
@@ -171,7 +174,8 @@ impl LayoutError {
             | Self::Divisibility(c)
             | Self::Adjacency(c)
             | Self::Pairing(c)
-            | Self::SearchLimit(c) => c,
+            | Self::SearchLimit(c)
+            | Self::AnswerLimit(c) => c,
         }
     }
 
@@ -196,7 +200,8 @@ impl LayoutError {
             | Self::Divisibility(c)
             | Self::Adjacency(c)
             | Self::Pairing(c)
-            | Self::SearchLimit(c) => c,
+            | Self::SearchLimit(c)
+            | Self::AnswerLimit(c) => c,
         }
     }
 
@@ -303,6 +308,10 @@ impl LayoutError {
                 f,
                 "  the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}\n  \
                  fix: choose strides of B that divide the shapes of A, or smaller modes"
+            ),
+            Self::AnswerLimit(_) => write!(
+                f,
+                "  the answer would have {left} entries, and the limit is {right}\n  fix: ask about a smaller layout, or a mode of it"
             ),
         }
     }

@@ -5,12 +5,14 @@
 //! like any other: nothing here recurses.
 
 mod builder;
+mod parts;
 
 use core::fmt;
 
 use smallvec::{SmallVec, smallvec};
 
 pub(crate) use self::builder::Builder;
+pub use self::parts::Part;
 use crate::{Clash, LayoutError};
 
 /// A parenthesis or a leaf, with the extent of what lies below it.

@@ -21,7 +21,7 @@ pub(crate) mod regroup;
 pub(crate) mod tiler;
 
 pub use from_typed::coord_from;
-pub use int_tuple::{Coord, IntTuple, Tuple};
+pub use int_tuple::{Coord, IntTuple, Part, Tuple};
 pub use layout::DynLayout;
 pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};
 
