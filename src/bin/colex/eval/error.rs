@@ -4,6 +4,8 @@ use std::fmt;
 
 use colex::LayoutError;
 
+use super::MAX_TEXT;
+
 /// What is wrong with an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Error {
@@ -33,6 +35,10 @@ impl Error {
 
     pub(crate) fn law(at: usize, op: &'static str, error: LayoutError) -> Self {
         Error { at, fault: Fault::Law { op, error: Box::new(error) } }
+    }
+
+    pub(crate) fn too_long() -> Self {
+        Error::text(MAX_TEXT, format!("an expression may have {MAX_TEXT} bytes"))
     }
 
     /// The error on one line, for a stream of answers.

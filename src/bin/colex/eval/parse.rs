@@ -69,7 +69,7 @@ impl Evaluator {
         self.names.clear();
         self.work = 0;
         if text.len() > MAX_TEXT {
-            return Err(Error::text(MAX_TEXT, format!("an expression may have {MAX_TEXT} bytes")));
+            return Err(Error::too_long());
         }
         let mut reader = Reader { text, at: 0 };
         reader.skip_blanks();
