@@ -54,8 +54,12 @@ pub enum LayoutError {
     Pairing(Clash),
     /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
     SearchLimit(Clash),
-    /// An answer would have `left` entries, more than the `right` allowed.
+    /// An answer takes `left` entries or steps, more than the `right` allowed.
     AnswerLimit(Clash),
+    /// A layout known at run time has `left` modes where the type that it should become has `right`.
+    Profile(Clash),
+    /// An integer, `left`, of a layout known at run time is another than the type's static `right`.
+    StaticInteger(Clash),
 }
 
 /// The operands of a broken law and the numbers that clash.
@@ -148,7 +152,11 @@ impl LayoutError {
             Self::SearchLimit(_) => {
                 "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
             }
-            Self::AnswerLimit(_) => "answer limit: an answer must have a bounded number of entries",
+            Self::AnswerLimit(_) => "answer limit: an answer must take a bounded number of entries or steps",
+            Self::Profile(_) => "profile: a layout must nest as the type that it is to become",
+            Self::StaticInteger(_) => {
+                "static integer: a layout must have the integers that are static in the type that it is to become"
+            }
         }
     }
 
@@ -175,7 +183,9 @@ impl LayoutError {
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
-            | Self::AnswerLimit(c) => c,
+            | Self::AnswerLimit(c)
+            | Self::Profile(c)
+            | Self::StaticInteger(c) => c,
         }
     }
 
@@ -201,7 +211,9 @@ impl LayoutError {
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
-            | Self::AnswerLimit(c) => c,
+            | Self::AnswerLimit(c)
+            | Self::Profile(c)
+            | Self::StaticInteger(c) => c,
         }
     }
 
@@ -311,7 +323,18 @@ impl LayoutError {
             ),
             Self::AnswerLimit(_) => write!(
                 f,
-                "  the answer would have {left} entries, and the limit is {right}\n  fix: ask about a smaller layout, or a mode of it"
+                "  the answer takes {left} entries or steps, and the limit is {right}\n  \
+                 fix: ask about a smaller layout, or a mode of it"
+            ),
+            Self::Profile(_) => write!(
+                f,
+                "  mode {mode} has {left} modes of its own here and {right} in the type\n  \
+                 fix: regroup the layout, or name a type that nests alike"
+            ),
+            Self::StaticInteger(_) => write!(
+                f,
+                "  integer {mode} (of the shape or the stride) is {left}, and in the type {right}\n  \
+                 fix: make that integer of the type `Dyn`, or {left}"
             ),
         }
     }

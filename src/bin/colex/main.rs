@@ -15,7 +15,12 @@ use clap_complete::Shell;
 
 /// A calculator for the layout algebra: expressions over CuTe's notation, shape:stride.
 #[derive(Parser)]
-#[command(name = "colex", version, about, max_term_width = 100, after_help = "\
+#[command(
+    name = "colex",
+    version,
+    about,
+    max_term_width = 100,
+    after_help = "\
 Examples:
   colex eval 'composition((6,2):(8,2), (4,3):(3,1))'
   colex explain 'complement((2,2):(1,6), 24)'
@@ -25,7 +30,8 @@ Examples:
 Exit codes:
   0  every expression was answered
   1  an expression had an error, or the output could not be written
-  2  the command line is wrong")]
+  2  the command line is wrong"
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

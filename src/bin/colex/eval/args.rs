@@ -1,7 +1,5 @@
 //! The arguments of an operation, each read as what the operation takes.
 
-use std::borrow::Cow;
-
 use colex::LayoutError;
 use colex::dynamic::{AsTiler, Coord, DynLayout, IntTuple, Part, Tiler, TilerLeaf, TilerRef, Tuple};
 
@@ -26,7 +24,8 @@ pub(crate) struct Args<'a> {
 pub(crate) enum TilerArg<'a> {
     Layout(&'a DynLayout),
     Int(isize),
-    Tree(Cow<'a, Tiler>),
+    Tree(&'a Tiler),
+    Ints(Box<Tiler>),
 }
 
 impl AsTiler for TilerArg<'_> {
@@ -35,6 +34,7 @@ impl AsTiler for TilerArg<'_> {
             TilerArg::Layout(layout) => TilerRef::Layout(layout),
             TilerArg::Int(n) => TilerRef::Int(*n),
             TilerArg::Tree(tree) => TilerRef::Tree(tree),
+            TilerArg::Ints(tree) => TilerRef::Tree(tree),
         }
     }
 }
@@ -92,8 +92,8 @@ impl<'a> Args<'a> {
         match self.value(k) {
             Value::Layout(layout) => Ok(TilerArg::Layout(layout)),
             Value::Ints(ints) if !ints.is_tuple() => Ok(TilerArg::Int(ints.leaves()[0])),
-            Value::Ints(ints) => Ok(TilerArg::Tree(Cow::Owned(ints.into()))),
-            Value::Tree(tree) => Ok(TilerArg::Tree(Cow::Borrowed(tree))),
+            Value::Ints(ints) => Ok(TilerArg::Ints(Box::new(ints.into()))),
+            Value::Tree(tree) => Ok(TilerArg::Tree(tree)),
             _ => Err(self.no(k, "a tiler: a layout, an int or a tuple of them")),
         }
     }

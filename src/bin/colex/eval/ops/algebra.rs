@@ -54,9 +54,13 @@ pub(super) const OPS: &[Op] = &[
     Op::new("flat_divide", "A, tiler", 2..=2, "zipped_divide with both modes unpacked", |x| {
         x.done(d::flat_divide(x.layout(0)?, &x.tiler(1)?))
     }),
-    Op::new("logical_divide_padded", "A, tiler", 2..=2, "logical_divide rounded up, and which coordinates are real", |x| {
-        x.done(d::logical_divide_padded(x.layout(0)?, &x.tiler(1)?))
-    }),
+    Op::new(
+        "logical_divide_padded",
+        "A, tiler",
+        2..=2,
+        "logical_divide rounded up, and which coordinates are real",
+        |x| x.done(d::logical_divide_padded(x.layout(0)?, &x.tiler(1)?)),
+    ),
     Op::new("zipped_divide_padded", "A, tiler", 2..=2, "zipped_divide rounded up", |x| {
         x.done(d::zipped_divide_padded(x.layout(0)?, &x.tiler(1)?))
     }),
@@ -84,11 +88,15 @@ pub(super) const OPS: &[Op] = &[
     Op::new("raked_product", "A, B", 2..=2, "blocks A interleaved over B, mode by mode", |x| {
         x.done(d::raked_product(x.layout(0)?, x.layout(1)?))
     }),
-    Op::new("tile_to_shape", "block, shape[, order]", 2..=3, "a block repeated until it fills a shape", |x| match x.len() {
-        2 => x.done(d::tile_to_shape(x.layout(0)?, x.ints(1)?)),
-        _ => x.done(d::tile_to_shape_by(x.layout(0)?, x.ints(1)?, x.ints(2)?)),
+    Op::new("tile_to_shape", "block, shape[, order]", 2..=3, "a block repeated until it fills a shape", |x| {
+        match x.len() {
+            2 => x.done(d::tile_to_shape(x.layout(0)?, x.ints(1)?)),
+            _ => x.done(d::tile_to_shape_by(x.layout(0)?, x.ints(1)?, x.ints(2)?)),
+        }
     }),
-    Op::new("upcast", "A, n", 2..=2, "the layout in units of n elements", |x| x.done(d::upcast(x.layout(0)?, x.int(1)?))),
+    Op::new("upcast", "A, n", 2..=2, "the layout in units of n elements", |x| {
+        x.done(d::upcast(x.layout(0)?, x.int(1)?))
+    }),
     Op::new("downcast", "A, n", 2..=2, "the layout in units of 1/n of an element", |x| {
         x.done(d::downcast(x.layout(0)?, x.int(1)?))
     }),

@@ -42,9 +42,11 @@ pub(super) const OPS: &[Op] = &[
         2 => x.done(d::append(x.layout(0)?, x.layout(1)?)),
         _ => x.done(d::append_to(x.layout(0)?, x.layout(1)?, x.size(2)?)),
     }),
-    Op::new("prepend", "A, X[, n]", 2..=3, "X as one more mode at the front, or until the rank is n", |x| match x.len() {
-        2 => x.done(d::prepend(x.layout(0)?, x.layout(1)?)),
-        _ => x.done(d::prepend_to(x.layout(0)?, x.layout(1)?, x.size(2)?)),
+    Op::new("prepend", "A, X[, n]", 2..=3, "X as one more mode at the front, or until the rank is n", |x| {
+        match x.len() {
+            2 => x.done(d::prepend(x.layout(0)?, x.layout(1)?)),
+            _ => x.done(d::prepend_to(x.layout(0)?, x.layout(1)?, x.size(2)?)),
+        }
     }),
     Op::new("replace", "A, X, n", 3..=3, "A with X in the place of mode n", |x| {
         x.done(d::replace(x.layout(0)?, x.layout(1)?, x.size(2)?))

@@ -1,6 +1,7 @@
 //! The operations that an expression can call: CuTe's names and its order of arguments.
 
 mod algebra;
+mod analysis;
 mod manip;
 mod numbers;
 
@@ -51,7 +52,7 @@ impl Op {
 
 /// All operations, family by family.
 pub(crate) fn all() -> impl Iterator<Item = &'static Op> {
-    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS)
+    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS).chain(analysis::OPS)
 }
 
 /// The operation of this name.
@@ -131,4 +132,3 @@ impl From<Padded> for Value {
         Value::Record(entries)
     }
 }
-
