@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use clap::Args;
 
 use crate::Outcome;
-use crate::eval::{Error, Evaluator, MAX_TEXT, Value};
+use crate::eval::{Error, Evaluator, MAX_TEXT, Value, evaluate};
 use crate::json;
 
 /// Print the value of an expression.
@@ -31,11 +31,10 @@ pub(crate) struct EvalArgs {
 }
 
 pub(crate) fn run(args: &EvalArgs) -> io::Result<Outcome> {
-    let mut evaluator = Evaluator::new();
     if args.expr == "-" {
-        return stream(&mut evaluator, args.json, io::stdin().lock(), io::stdout().lock());
+        return stream(&mut Evaluator::new(), args.json, io::stdin().lock(), io::stdout().lock());
     }
-    let answer = evaluator.evaluate(&args.expr);
+    let answer = evaluate(&args.expr);
     let outcome = Outcome::of(&answer);
     match answer {
         answer if args.json => writeln!(io::stdout(), "{}", json::answer(&answer))?,

@@ -17,7 +17,7 @@ mod parse;
 pub(crate) mod value;
 
 pub(crate) use self::error::Error;
-pub(crate) use self::parse::{Evaluator, MAX_TEXT};
+pub(crate) use self::parse::{Call, Evaluator, MAX_TEXT};
 pub(crate) use self::value::Value;
 
 /// The value of an expression.
