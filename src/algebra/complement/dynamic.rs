@@ -103,7 +103,10 @@ pub(crate) fn gaps(a: &DynLayout, target: &IntTuple, fit: Fit) -> Result<Modes, 
         if fit != Fit::Over && d % filled != 0 {
             return Err(LayoutError::ExactFit(Clash::new(filled, d)));
         }
-        out.push((d / filled, filled));
+        // Without the modes that coalesce drops, eight modes of A leave at most nine.
+        if d / filled != 1 {
+            out.push((d / filled, filled));
+        }
         filled = times(s, d)?;
     }
     let repeats = match fit {
