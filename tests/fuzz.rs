@@ -108,7 +108,7 @@ fn corpus() -> Vec<String> {
 
 /// One change of a text.
 fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&str]) {
-    let mut place = |random: &mut Random, text: &str| {
+    let place = |random: &mut Random, text: &str| {
         let mut at = random.below(text.len() + 1);
         while !text.is_char_boundary(at) {
             at -= 1;
