@@ -21,7 +21,7 @@ fn main() {
         let [op, a, b] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("three fields: {line}") };
         lines.push((op, a.parse().expect("a layout"), b));
     }
-    let of = |op: &str| lines.iter().filter(move |line| line.0 == op);
+    let of = |op: &'static str| lines.iter().filter(move |line| line.0 == op);
     let layouts =
         |op| of(op).map(|(_, a, b)| (a, b.parse().expect("a layout"))).collect::<Vec<(&DynLayout, DynLayout)>>();
     report("composition", &layouts("composition"), |a, b| d::composition(a, b).is_ok());

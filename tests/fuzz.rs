@@ -161,7 +161,8 @@ fn check(text: &str) {
         && matches!(value, Value::Ints(_) | Value::Layout(_) | Value::Tree(_))
     {
         let printed = value.to_string();
-        assert_eq!(eval::evaluate(&printed).as_ref(), Ok(&value), "{printed}");
+        // A list can be longer than what is read.
+        assert!(printed.len() > eval::MAX_TEXT || eval::evaluate(&printed).as_ref() == Ok(&value), "{printed:.2000}");
     } else if let Err(error) = eval::evaluate(text) {
         assert!(error.under(text).contains('^') && !error.on_one_line().contains('\n'));
         assert!(error.at <= text.len());

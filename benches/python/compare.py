@@ -44,7 +44,8 @@ def tile(rng, a):
 
 
 def text(value):
-    return str(value).replace(" ", "")
+    # A tuple of one mode is that mode.
+    return str(value).replace(" ", "").replace(",)", ")")
 
 
 def main():
