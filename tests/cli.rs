@@ -284,7 +284,9 @@ fn lines_stream_in_constant_memory() {
     if let (Some(early), Some(late)) = (early, late) {
         assert!(late < early + 1024, "{early} kB after some thousand lines, {late} kB after {LINES}");
     } else {
-        assert!(!cfg!(target_os = "linux"), "the memory of the process cannot be read");
+        if cfg!(target_os = "linux") {
+            panic!("the memory of the process cannot be read");
+        }
         println!("the memory of a process cannot be read on this system, so its growth was not checked");
     }
     drop(stdin);
