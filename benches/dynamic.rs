@@ -19,7 +19,7 @@ fn dynamic(c: &mut Criterion) {
     let mut group = c.benchmark_group("composition");
     let b = layout("(4,4,4,4):(1,16,64,512)");
     group.bench_function("four_modes", |x| x.iter(|| d::composition(black_box(&row_major), black_box(&b))));
-    let b = layout("(8,6,10,4):(1,32,192,8)");
+    let b = layout("(8,3,16,5):(1,8,24,384)");
     group.bench_function("splits_modes", |x| x.iter(|| d::composition(black_box(&strided), black_box(&b))));
     group.bench_function("by_mode", |x| x.iter(|| d::composition(black_box(&row_major), black_box(&layouts))));
     group.finish();
