@@ -30,7 +30,7 @@ pub mod verdict;
 use super::complement::gaps::{Exact, Past};
 use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use super::composition::verdict::{
-    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
+    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds, Verdict,
 };
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -44,7 +44,7 @@ use padded::{EdgeOf, Edges};
 pub use padded::{IsReal, Padded};
 use split::SplitInto;
 use unzip::ZipInto;
-use verdict::{ExactFitHolds, TileGapHolds};
+use verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
 
 /// Declares a gate: the operation `$op` holds of `A` and `T` where `$divide` gives a layout and
 /// no law is known to be broken.
@@ -56,6 +56,7 @@ macro_rules! gate {
             A::Verdict: InjectivityHolds<T>
                 + StrideOrderHolds<T>
                 + TilerRankHolds<A, T>
+                + PairingHolds<A, T>
                 + TileGapHolds<A, T>
                 + ExactFitHolds<A, T>
                 + StrideDivisibilityHolds<A, T>
@@ -101,7 +102,7 @@ pub trait Divide<T, F>: AnyLayout {
     /// The divided layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The divided layout, or the law that does not hold.
     fn try_divide(self, tiler: T) -> Result<Self::Output, LayoutError>;
 }
@@ -119,7 +120,7 @@ pub trait DivideZipped<T, F>: AnyLayout {
     /// The divided layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The divided layout, or the law that does not hold.
     fn try_divide_zipped(self, tiler: T) -> Result<Self::Output, LayoutError>;
 }

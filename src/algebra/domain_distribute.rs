@@ -6,8 +6,8 @@
 //!
 //! Source: CuTe, `domain_distribute`.
 
-use super::coalesce::PushLeaf;
-use super::leaves::{Leaf, Leaves};
+use super::coalesce::{Coalesced, PushUnless};
+use super::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp};
@@ -60,7 +60,7 @@ where
     S: Shape + FlattenOnto<HNil, Output = F>,
     F: Distribute<P1, N, Output = R>,
     N: Extent,
-    R: Leaves,
+    R: Coalesced,
 {
     type Output = Layout<R::Shape, R::Stride>;
     #[inline(always)]
@@ -78,7 +78,7 @@ where
 /// `N` coordinates spread over the extents `Self`, whose index strides begin at `I`.
 #[doc(hidden)]
 pub trait Distribute<I, N> {
-    type Output;
+    type Output: Coalesced;
     fn distribute(self, index: I, count: N) -> Option<Self::Output>;
 }
 impl<I, N> Distribute<I, N> for HNil {
@@ -93,12 +93,11 @@ where
     S: Int + Known + GcdOp<N, Output = G>,
     S::One: CompactMode<S, I>,
     I: Int,
-    N: Int + DivOp<G>,
-    G: Known,
+    N: Int,
+    G: Extent,
     T: Distribute<<S::One as CompactMode<S, I>>::Next, Div<N, G>>,
-    G::One: PushLeaf<G, <S::One as CompactMode<S, I>>::Stride, T::Output>,
 {
-    type Output = <G::One as PushLeaf<G, <S::One as CompactMode<S, I>>::Stride, T::Output>>::Output;
+    type Output = <G::One as PushUnless>::Push<G, <S::One as CompactMode<S, I>>::Stride, T::Output>;
     #[inline(always)]
     fn distribute(self, index: I, count: N) -> Option<Self::Output> {
         let taken = self.head.gcd(count)?;
@@ -108,6 +107,6 @@ where
             0 => Div::<N, Gcd<S, N>>::from_value(0)?,
             _ => count.div(taken)?,
         };
-        G::One::push_leaf(Leaf { shape: taken, stride }, self.tail.distribute(next, rest)?)
+        G::One::push(Leaf { shape: taken, stride }, self.tail.distribute(next, rest)?)
     }
 }

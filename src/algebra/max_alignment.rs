@@ -12,7 +12,7 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-use super::coalesce::CoalesceOnto;
+use super::coalesce::{CoalesceOnto, LeavesOf};
 use super::leaves::Leaf;
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{EqOp, Mul, MulOp};
@@ -49,11 +49,11 @@ pub fn max_alignment<A: MaxAlignmentOp>(_a: A) -> MaxAlignment<A> {
 
 impl<S, D> MaxAlignmentOp for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D, HNil>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    S::Output: AlignFrom<P1>,
+    LeavesOf<S, D>: AlignFrom<P1>,
 {
-    type Output = <S::Output as AlignFrom<P1>>::Output;
+    type Output = <LeavesOf<S, D> as AlignFrom<P1>>::Output;
 }
 
 /// The alignment of the modes `Self` beside those that hold `Next` elements in a row.
@@ -142,7 +142,7 @@ pub trait AlignTo<G> {
 impl<G: Static> AlignTo<G> for HNil {
     type Output = G;
 }
-impl<S, D: Known, T, G> AlignTo<G> for HCons<Leaf<S, D>, T>
+impl<S, D: Int, T, G> AlignTo<G> for HCons<Leaf<S, D>, T>
 where
     D::Static: AlignBy<D::Abs, T, G>,
 {

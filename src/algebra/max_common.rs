@@ -15,10 +15,10 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-use super::coalesce::{CoalesceOnto, Unbounded, merged_overflow};
+use super::coalesce::{CoalesceOnto, merged_overflow};
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
-use super::leaves::{Leaf, Leaves};
+use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
 use crate::int::ops::{Add, AddOp, Div, DivOp, EqOp, Min, MinOp, Mul, MulOp, Rem, RemOp, Sub, SubOp};
 use crate::int::{Extent, Int, Known, Static};
@@ -88,18 +88,18 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<
     Default::default()
 }
 
-impl<S, D, BS, BD, L, C> MaxCommonOp<Layout<BS, BD>> for Layout<S, D>
+impl<S, D, BS, BD, C> MaxCommonOp<Layout<BS, BD>> for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D, Unbounded, Output = L>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
     BS: Shape + InverseLeaves<BD>,
     BD: Congruent<BS>,
-    L: ToRooms,
-    BS::Leaves: Common<L::Rooms, P1, Taken = C>,
+    S::Output<Unbounded>: ToRooms,
+    BS::Leaves: Common<<S::Output<Unbounded> as ToRooms>::Rooms, P1, Taken = C>,
     C: Leaves,
 {
     type Layout = Layout<C::Shape, C::Stride>;
-    type Vector = <BS::Leaves as Common<L::Rooms, P1>>::Size;
+    type Vector = <BS::Leaves as Common<<S::Output<Unbounded> as ToRooms>::Rooms, P1>>::Size;
     #[inline(always)]
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;

@@ -24,7 +24,6 @@ pub mod manip;
 pub mod max_alignment;
 pub mod max_common;
 pub mod product;
-#[cfg(feature = "alloc")]
 pub mod relations;
 #[cfg(feature = "alloc")]
 pub mod shape_arithmetic;

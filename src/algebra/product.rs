@@ -32,6 +32,7 @@ use super::composition::verdict::{
     NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
 };
 use super::divide::grouped::{DivideFlat, DivideTiled};
+use super::divide::verdict::PairingHolds;
 use super::divide::{Divide, DivideZipped};
 use crate::error::LayoutError;
 use crate::layout::OrBroken;
@@ -55,6 +56,7 @@ macro_rules! gate {
             A::Verdict: InjectivityHolds<A>
                 + StrideOrderHolds<A>
                 + TilerRankHolds<A, T>
+                + PairingHolds<A, T>
                 + StrideDivisibilityHolds<A, T>
                 + ShapeDivisibilityHolds<A, T>
                 + NoCarryHolds<A, T>

@@ -1,8 +1,9 @@
 //! The greatest common divisor, by Euclid: `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`.
 
+use super::bits::Nat;
 use super::ops::{Rem, RemOp};
-use super::{Dyn, Int, Join, Word};
-use typenum::{NonZero, PInt, Unsigned, Z0};
+use super::{Dyn, Int, Word};
+use typenum::{NonZero, PInt, Z0};
 
 /// The greatest common divisor of two ints that are not negative; `gcd(0, 0) = 0`.
 pub trait GcdOp<R>: Int {
@@ -30,25 +31,25 @@ pub type Gcd<L, R> = <L as GcdOp<R>>::Output;
 impl<R: Int> GcdOp<R> for Z0 {
     type Output = R;
 }
-impl<U: Unsigned + NonZero> GcdOp<Z0> for PInt<U> {
+impl<U: Nat + NonZero> GcdOp<Z0> for PInt<U> {
     type Output = Self;
 }
-impl<U: Unsigned + NonZero, V: Unsigned + NonZero> GcdOp<PInt<V>> for PInt<U>
+impl<U: Nat + NonZero, V: Nat + NonZero> GcdOp<PInt<V>> for PInt<U>
 where
     Self: RemOp<PInt<V>>,
     PInt<V>: GcdOp<Rem<Self, PInt<V>>>,
 {
     type Output = Gcd<PInt<V>, Rem<Self, PInt<V>>>;
 }
-impl<U: Unsigned + NonZero, W: Word> GcdOp<Dyn<W>> for PInt<U> {
+impl<U: Nat + NonZero, W: Word> GcdOp<Dyn<W>> for PInt<U> {
     type Output = Dyn<W>;
 }
 impl<W: Word> GcdOp<Z0> for Dyn<W> {
     type Output = Self;
 }
-impl<U: Unsigned + NonZero, W: Word> GcdOp<PInt<U>> for Dyn<W> {
+impl<U: Nat + NonZero, W: Word> GcdOp<PInt<U>> for Dyn<W> {
     type Output = Dyn<W>;
 }
-impl<W: Word + Join<V>, V: Word> GcdOp<Dyn<V>> for Dyn<W> {
-    type Output = Dyn<W::Output>;
+impl<W: Word, V: Word> GcdOp<Dyn<V>> for Dyn<W> {
+    type Output = Dyn<W::Wider<V>>;
 }

@@ -2,9 +2,10 @@
 
 use crate::laws::{self, offsets};
 use colex::dynamic::{DynLayout, IntTuple, Tiler};
+use colex::int::bits::Nat;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil, IntTuple as _};
-use colex::typenum::{NonZero, PInt, Unsigned};
+use colex::typenum::{NonZero, PInt};
 
 pub(crate) fn is_static<L: AnyLayout>() -> bool {
     L::Shape::IS_STATIC && L::Stride::IS_STATIC
@@ -60,7 +61,7 @@ macro_rules! to_tiler {
         }
     };
 }
-to_tiler!([U: Unsigned + NonZero] PInt<U>, self => Tiler::from(&IntTuple::from(self.get())), false);
+to_tiler!([U: Nat + NonZero] PInt<U>, self => Tiler::from(&IntTuple::from(self.get())), false);
 to_tiler!([] Dyn, self => Tiler::from(&IntTuple::from(self.get())), self.get() <= 1);
 to_tiler!([] All, self => "_".parse().unwrap(), false);
 to_tiler!([] HNil, self => "()".parse().unwrap(), false);

@@ -2,7 +2,7 @@
 
 use super::padded::{EdgeOf, Edges, Padded, Regrouped};
 use super::regroup::{UnpackBoth, UnpackRests};
-use super::verdict::{ExactFitHolds, TileGapHolds};
+use super::verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
 use super::{DivideZipped, gate};
 use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};

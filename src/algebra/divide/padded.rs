@@ -12,12 +12,13 @@ use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Past;
 use crate::coord::Coord;
 use crate::error::LayoutError;
+use crate::int::bits::Nat;
 use crate::int::{Dyn, Known, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, cons};
 use core::fmt;
-use typenum::{NonZero, P1, PInt, Unsigned};
+use typenum::{NonZero, P1, PInt};
 
 pub use regrouped::{IsRealAt, Numbered, Regrouped};
 
@@ -204,7 +205,7 @@ macro_rules! int_edges {
         }
     };
 }
-int_edges!([U: Unsigned + NonZero] PInt<U>);
+int_edges!([U: Nat + NonZero] PInt<U>);
 int_edges!([W: Word] Dyn<W>);
 impl<A> Edges<A> for All {
     type Output = NoEdge;

@@ -15,6 +15,20 @@ pub struct TileGap;
 #[derive(Clone, Copy)]
 pub struct ExactFit;
 
+/// `_` leaves a mode that is no pair.
+#[derive(Clone, Copy)]
+pub struct Pairing;
+
+/// Every mode of the layout `A` that the tiler `T` speaks of is a pair once it is divided.
+#[diagnostic::on_unimplemented(
+    message = "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest",
+    label = "`_` leaves a mode of this layout that is no pair",
+    note = "the layout is `{A}`",
+    note = "the tiler is `{T}`",
+    note = "fix: divide the mode, by its whole size if it is one tile, or use the logical form"
+)]
+pub trait PairingHolds<A, T> {}
+
 /// The tile `T` divides the layout `A`.
 #[diagnostic::on_unimplemented(
     message = "exact fit: a tile must divide the layout it tiles",
@@ -60,3 +74,14 @@ open!(NoCarryHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<Ti
 open!(NoBorrowHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(TilerRankHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(ExactComplementHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>);
+open!(PairingHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(PairingHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(InjectivityHolds<A> for Broken<Pairing>);
+open!(StrideOrderHolds<A> for Broken<Pairing>);
+open!(ExactFitHolds<A, T> for Broken<Pairing>);
+open!(TileGapHolds<A, T> for Broken<Pairing>);
+open!(StrideDivisibilityHolds<A, T> for Broken<Pairing>);
+open!(ShapeDivisibilityHolds<A, T> for Broken<Pairing>);
+open!(NoCarryHolds<A, T> for Broken<Pairing>);
+open!(NoBorrowHolds<A, T> for Broken<Pairing>);
+open!(TilerRankHolds<A, T> for Broken<Pairing>);

@@ -11,23 +11,24 @@
 //! than once, `R` finds the first index.
 
 use super::{IndexModes, Indexed, not_empty};
-use crate::algebra::coalesce::{CoalesceOnto, PushLeaf, merged_overflow};
-use crate::algebra::complement::gaps::Divides;
-use crate::algebra::complement::sort::{
-    Injectivity, InjectivityHolds, IsSorted, SortLeaves, StrideOrder, StrideOrderHolds,
-};
-use crate::algebra::composition::verdict::{Broken, Holds, Then};
+use crate::algebra::coalesce::{CoalesceOnto, Coalesced, LeavesOf, PushUnless, merged_overflow};
+use crate::algebra::complement::gaps::Gap;
+use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::{Equal, Greater, Less};
-use crate::int::ops::{CmpOp, Div, DivOp, Rem, RemOp, Unknown};
+use crate::int::bits::{Equal, Greater, Less, Nat};
+use crate::int::ops::{CmpOp, Div, Rem, Unknown};
 use crate::int::{Dyn, Extent, Int, Known, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
 use core::marker::PhantomData;
-use typenum::{NInt, NonZero, P1, PInt, UInt, UTerm, Unsigned, Z0};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
+
+/// How two ints compare.
+type Cmp<L, R> = <L as CmpOp<R>>::Output;
 
 /// A layout that has a left inverse. The bound for generic code.
 pub trait LeftInverseOp: InvertLeft {}
@@ -82,25 +83,22 @@ pub trait InvertLeft: AnyLayout {
     /// The inverse.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The inverse, or the law that does not hold; the caller puts in the operand.
     fn invert_left(self) -> Result<Self::Output, LayoutError>;
 }
-impl<S, D, M, L> InvertLeft for Layout<S, D>
+impl<S, D, M, L, R> InvertLeft for Layout<S, D>
 where
-    S: Shape + ProductOp + CoalesceOnto<D, HNil>,
+    S: Shape + ProductOp + CoalesceOnto<D>,
     D: Congruent<S>,
-    <S as CoalesceOnto<D, HNil>>::Output: IndexModes<P1, Output = M>,
+    LeavesOf<S, D>: IndexModes<P1, Output = M>,
     M: MovingModes,
-    M::Output: SortLeaves<Output = L>,
-    L: IsSorted<Leaves: SplitOffsets<Product<S>>>,
-    L::Verdict: Then<<L::Leaves as SplitOffsets<Product<S>>>::Verdict>,
+    M::Output: SortModes<Output = L>,
+    L: SplitOffsets<Product<S>, Leaves = R>,
+    R: Leaves,
 {
-    type Output = Layout<
-        <<L::Leaves as SplitOffsets<Product<S>>>::Leaves as Leaves>::Shape,
-        <<L::Leaves as SplitOffsets<Product<S>>>::Leaves as Leaves>::Stride,
-    >;
-    type Verdict = <L::Verdict as Then<<L::Leaves as SplitOffsets<Product<S>>>::Verdict>>::Output;
+    type Output = Layout<R::Shape, R::Stride>;
+    type Verdict = L::Verdict;
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
@@ -108,7 +106,7 @@ where
         let overflow = || merged_overflow(self);
         let modes = shape.coalesce_onto(stride, HNil).ok_or_else(overflow)?;
         let modes = modes.index_modes(P1::default()).ok_or_else(overflow)?;
-        let sorted = modes.moving_modes()?.sort_leaves().leaves();
+        let sorted = modes.moving_modes()?.sort_modes();
         let (shape, stride) = sorted.split_offsets(shape.product().ok_or_else(overflow)?)?.layout();
         Layout::try_new(shape, stride)
     }
@@ -209,45 +207,164 @@ macro_rules! moving {
         }
     };
 }
-moving!([D: Unsigned + NonZero] PInt<D>, PInt<D>, I, Plus);
-moving!([D: Unsigned + NonZero] NInt<D>, PInt<D>, I::Neg, Minus);
+moving!([D: Nat + NonZero] PInt<D>, PInt<D>, I, Plus);
+moving!([D: Nat + NonZero] NInt<D>, PInt<D>, I::Neg, Minus);
 moving!([W: Word] Dyn<W>, Dyn<W>, Dyn<W>, Either);
+
+// ---- sorting ----------------------------------------------------------------------------------
+
+/// The modes of a list by the magnitude of their strides, as
+/// [`SortLeaves`](crate::algebra::complement::sort::SortLeaves) does.
+#[doc(hidden)]
+pub trait SortModes: Copy {
+    type Output: Copy;
+    fn sort_modes(self) -> Self::Output;
+}
+impl SortModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn sort_modes(self) -> HNil {
+        self
+    }
+}
+impl<L: Copy, T: SortModes> SortModes for HCons<L, T>
+where
+    T::Output: InsertMode<L>,
+{
+    type Output = <T::Output as InsertMode<L>>::Output;
+    #[inline(always)]
+    fn sort_modes(self) -> Self::Output {
+        self.tail.sort_modes().insert_mode(self.head)
+    }
+}
+/// A sorted list with the mode `L` put in its place.
+#[doc(hidden)]
+pub trait InsertMode<L>: Copy {
+    type Output: Copy;
+    fn insert_mode(self, mode: L) -> Self::Output;
+}
+impl<L: Copy> InsertMode<L> for HNil {
+    type Output = HCons<L, HNil>;
+    #[inline(always)]
+    fn insert_mode(self, mode: L) -> Self::Output {
+        cons(mode, HNil)
+    }
+}
+impl<S: Copy, D: Int, S1: Copy, D1: Int, T: Copy> InsertMode<Leaf<S, D>> for HCons<Leaf<S1, D1>, T>
+where
+    D: CmpOp<D1>,
+    D::Output: InsertModeBy<Leaf<S, D>, Leaf<S1, D1>, T>,
+{
+    type Output = <D::Output as InsertModeBy<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
+    #[inline(always)]
+    fn insert_mode(self, mode: Leaf<S, D>) -> Self::Output {
+        <D::Output as InsertModeBy<_, _, _>>::insert_mode_by(mode, self.head, self.tail)
+    }
+}
+impl<Law, L> InsertMode<L> for Broken<Law> {
+    type Output = Self;
+    #[inline(always)]
+    fn insert_mode(self, _: L) -> Self {
+        self
+    }
+}
+/// [`InsertMode`], by how the strides compare.
+#[doc(hidden)]
+pub trait InsertModeBy<L, H, T> {
+    type Output: Copy;
+    fn insert_mode_by(mode: L, head: H, tail: T) -> Self::Output;
+}
+macro_rules! in_front {
+    ($($order:ty),*) => {$(
+        impl<L: Copy, H: Copy, T: Copy> InsertModeBy<L, H, T> for $order {
+            type Output = HCons<L, HCons<H, T>>;
+            #[inline(always)]
+            fn insert_mode_by(mode: L, head: H, tail: T) -> Self::Output {
+                cons(mode, cons(head, tail))
+            }
+        }
+    )*};
+}
+in_front!(Less, Equal);
+impl<L, H: Copy, T: InsertMode<L>> InsertModeBy<L, H, T> for Greater
+where
+    T::Output: ModesBehind<H>,
+{
+    type Output = <T::Output as ModesBehind<H>>::Output;
+    #[inline(always)]
+    fn insert_mode_by(mode: L, head: H, tail: T) -> Self::Output {
+        tail.insert_mode(mode).modes_behind(head)
+    }
+}
+impl<L, H, T> InsertModeBy<L, H, T> for Unknown {
+    type Output = Broken<StrideOrder>;
+    #[inline(always)]
+    fn insert_mode_by(_: L, _: H, _: T) -> Self::Output {
+        Broken::new()
+    }
+}
+/// A sorted list behind one more mode; a broken law stays as it is.
+#[doc(hidden)]
+pub trait ModesBehind<H>: Copy {
+    type Output: Copy;
+    fn modes_behind(self, head: H) -> Self::Output;
+}
+impl<H: Copy, L: Copy, T: Copy> ModesBehind<H> for HCons<L, T> {
+    type Output = HCons<H, Self>;
+    #[inline(always)]
+    fn modes_behind(self, head: H) -> Self::Output {
+        cons(head, self)
+    }
+}
+impl<H, Law> ModesBehind<H> for Broken<Law> {
+    type Output = Self;
+    #[inline(always)]
+    fn modes_behind(self, _: H) -> Self {
+        self
+    }
+}
 
 // ---- an offset taken apart --------------------------------------------------------------------
 
 /// The inverse of sorted modes, of a layout of `Size` coordinates.
 #[doc(hidden)]
 pub trait SplitOffsets<Size> {
-    type Leaves: Leaves;
-    type Verdict;
+    type Leaves: Coalesced;
+    type Verdict: Verdict;
     fn split_offsets(self, size: Size) -> Result<Self::Leaves, LayoutError>;
 }
 // Nothing moves: all offsets are 0.
-impl<Size: Extent + Known> SplitOffsets<Size> for HNil
-where
-    Size::One: PushLeaf<Size, Z0, HNil, Output: Leaves>,
-{
-    type Leaves = <Size::One as PushLeaf<Size, Z0, HNil>>::Output;
+impl<Size: Extent> SplitOffsets<Size> for HNil {
+    type Leaves = <Size::One as PushUnless>::Push<Size, Z0, HNil>;
     type Verdict = Holds;
     #[inline(always)]
     fn split_offsets(self, size: Size) -> Result<Self::Leaves, LayoutError> {
-        Size::One::push_leaf(Leaf { shape: size, stride: Z0 }, HNil).ok_or(LayoutError::Overflow(Clash::default()))
+        Size::One::push(Leaf { shape: size, stride: Z0 }, HNil).ok_or(LayoutError::Overflow(Clash::default()))
     }
 }
 // The first part is the remainder by the first stride, which stays at index 0.
 impl<S, I, Sign, D, T, Size> SplitOffsets<Size> for HCons<Leaf<Signed<S, I, Sign>, D>, T>
 where
-    D: Extent + Known,
+    D: Extent,
     T: SplitBehind<S, I, Sign, D>,
-    D::One: PushLeaf<D, Z0, T::Leaves, Output: Leaves>,
 {
-    type Leaves = <D::One as PushLeaf<D, Z0, T::Leaves>>::Output;
+    type Leaves = <D::One as PushUnless>::Push<D, Z0, T::Leaves>;
     type Verdict = T::Verdict;
     #[inline(always)]
     fn split_offsets(self, _: Size) -> Result<Self::Leaves, LayoutError> {
         let Leaf { shape, stride } = self.head;
         let behind = self.tail.split_behind(shape, stride)?;
-        D::One::push_leaf(Leaf { shape: stride, stride: Z0 }, behind).ok_or(LayoutError::Overflow(Clash::default()))
+        D::One::push(Leaf { shape: stride, stride: Z0 }, behind).ok_or(LayoutError::Overflow(Clash::default()))
+    }
+}
+
+// The strides could not be sorted, so no program that compiles gets here.
+impl<Size> SplitOffsets<Size> for Broken<StrideOrder> {
+    type Leaves = HNil;
+    type Verdict = Self;
+    #[inline(always)]
+    fn split_offsets(self, _: Size) -> Result<HNil, LayoutError> {
+        Err(LayoutError::Injectivity(Clash::default()))
     }
 }
 
@@ -255,22 +372,21 @@ where
 /// the modes `Self`.
 #[doc(hidden)]
 pub trait SplitBehind<S, I, Sign, D> {
-    type Leaves: Leaves;
-    type Verdict;
+    type Leaves: Coalesced;
+    type Verdict: Verdict;
     fn split_behind(self, mode: Signed<S, I, Sign>, stride: D) -> Result<Self::Leaves, LayoutError>;
 }
 // The last mode takes what is left.
 impl<S, I: Int, Sign, D> SplitBehind<S, I, Sign, D> for HNil
 where
-    S: Extent + Known,
-    S::One: PushLeaf<S, I, HNil, Output: Leaves>,
+    S: Extent,
 {
-    type Leaves = <S::One as PushLeaf<S, I, HNil>>::Output;
+    type Leaves = <S::One as PushUnless>::Push<S, I, HNil>;
     type Verdict = Holds;
     #[inline(always)]
     fn split_behind(self, mode: Signed<S, I, Sign>, _: D) -> Result<Self::Leaves, LayoutError> {
         let leaf = Leaf { shape: mode.shape, stride: mode.index };
-        S::One::push_leaf(leaf, HNil).ok_or(LayoutError::Overflow(Clash::default()))
+        S::One::push(leaf, HNil).ok_or(LayoutError::Overflow(Clash::default()))
     }
 }
 // The next stride D1: D1 / D coordinates belong to this mode, which are at least its own.
@@ -279,23 +395,16 @@ where
     S: Int,
     I: Int,
     D: Int,
-    D1: DivOp<D> + RemOp<D>,
-    Rem<D1, D>: Divides<Broken<StridesDivide>>,
-    Div<D1, D>: CmpOp<S> + PartOf<I, T::Leaves>,
-    <Div<D1, D> as CmpOp<S>>::Output: Room,
+    D1: Int,
+    Div<D1, D>: PartOf,
+    Cmp<Div<D1, D>, S>: Room,
     T: SplitBehind<S1, I1, Sign1, D1>,
     Sign: SameSign<Sign1>,
-    Sign::Verdict: Then<<<Div<D1, D> as CmpOp<S>>::Output as Room>::Verdict>,
-    <Sign::Verdict as Then<<<Div<D1, D> as CmpOp<S>>::Output as Room>::Verdict>>::Output:
-        Then<<Rem<D1, D> as Divides<Broken<StridesDivide>>>::Verdict>,
-    <<Sign::Verdict as Then<<<Div<D1, D> as CmpOp<S>>::Output as Room>::Verdict>>::Output as Then<
-        <Rem<D1, D> as Divides<Broken<StridesDivide>>>::Verdict,
-    >>::Output: Then<T::Verdict>,
 {
-    type Leaves = <Div<D1, D> as PartOf<I, T::Leaves>>::Leaves;
-    type Verdict = <<<Sign::Verdict as Then<<<Div<D1, D> as CmpOp<S>>::Output as Room>::Verdict>>::Output as Then<
-        <Rem<D1, D> as Divides<Broken<StridesDivide>>>::Verdict,
-    >>::Output as Then<T::Verdict>>::Output;
+    type Leaves = <Div<D1, D> as PartOf>::Leaves<I, T::Leaves>;
+    type Verdict = <<<Sign::Verdict as Verdict>::Then<<Cmp<Div<D1, D>, S> as Room>::Verdict> as Verdict>::Then<
+        <Rem<D1, D> as Gap>::Divides<Broken<StridesDivide>>,
+    > as Verdict>::Then<T::Verdict>;
     #[inline(always)]
     fn split_behind(self, mode: Signed<S, I, Sign>, stride: D) -> Result<Self::Leaves, LayoutError> {
         let (unit, next) = (stride.get(), self.head.stride.get());
@@ -312,34 +421,31 @@ where
     }
 }
 
-/// A part of `Self` offsets with the index stride `I`, in front of the parts `T`.
+/// A part of so many offsets.
 #[doc(hidden)]
-pub trait PartOf<I, T>: Int {
-    type Leaves: Leaves;
-    fn part_of(self, index: I, tail: T) -> Option<Self::Leaves>;
+pub trait PartOf: Int {
+    /// With the index stride `I`, in front of the parts `T`.
+    type Leaves<I: Int, T: Coalesced>: Coalesced;
+    fn part_of<I: Int, T: Coalesced>(self, index: I, tail: T) -> Option<Self::Leaves<I, T>>;
 }
 macro_rules! part_of {
-    ([$($g:tt)*] $n:ty, $one:ty) => {
-        impl<I, T, $($g)*> PartOf<I, T> for $n
-        where
-            $one: PushLeaf<$n, I, T, Output: Leaves>,
-        {
-            type Leaves = <$one as PushLeaf<$n, I, T>>::Output;
+    ([$($g:tt)*] $n:ty) => {
+        impl<$($g)*> PartOf for $n {
+            type Leaves<I: Int, T: Coalesced> = <<$n as Known>::One as PushUnless>::Push<$n, I, T>;
             #[inline(always)]
-            fn part_of(self, index: I, tail: T) -> Option<Self::Leaves> {
-                <$one as PushLeaf<$n, I, T>>::push_leaf(Leaf { shape: self, stride: index }, tail)
+            fn part_of<I: Int, T: Coalesced>(self, index: I, tail: T) -> Option<Self::Leaves<I, T>> {
+                <<$n as Known>::One as PushUnless>::push(Leaf { shape: self, stride: index }, tail)
             }
         }
     };
 }
-part_of!([] PInt<UInt<UTerm, typenum::B1>>, typenum::B1);
-part_of!([U: Unsigned, A: typenum::Bit, B: typenum::Bit] PInt<UInt<UInt<U, A>, B>>, typenum::B0);
-part_of!([W: Word] Dyn<W>, typenum::B0);
+part_of!([U: Nat + NonZero] PInt<U>);
+part_of!([W: Word] Dyn<W>);
 // Overlapping modes, which is an error of its own.
-impl<I, T: Leaves> PartOf<I, T> for Z0 {
-    type Leaves = T;
+impl PartOf for Z0 {
+    type Leaves<I: Int, T: Coalesced> = T;
     #[inline(always)]
-    fn part_of(self, _: I, tail: T) -> Option<T> {
+    fn part_of<I: Int, T: Coalesced>(self, _: I, tail: T) -> Option<T> {
         Some(tail)
     }
 }
@@ -347,7 +453,7 @@ impl<I, T: Leaves> PartOf<I, T> for Z0 {
 /// Whether as many offsets as the next stride leaves hold a mode, by how the two compare.
 #[doc(hidden)]
 pub trait Room {
-    type Verdict;
+    type Verdict: Verdict;
 }
 impl Room for Less {
     type Verdict = Broken<Injectivity>;
@@ -365,7 +471,7 @@ impl Room for Unknown {
 /// Whether two strides have one sign.
 #[doc(hidden)]
 pub trait SameSign<R> {
-    type Verdict;
+    type Verdict: Verdict;
 }
 macro_rules! same_sign {
     ($($l:ty, $r:ty => $verdict:ty;)*) => {$(

@@ -5,7 +5,7 @@
 //! begins is not known; a dynamic stride is never found.
 
 use super::{IndexModes, Indexed, not_empty};
-use crate::algebra::coalesce::{CoalesceOnto, merged_overflow};
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::LayoutError;
 use crate::int::ops::{EqOp, Mul, MulOp};
@@ -77,8 +77,8 @@ pub trait InverseLeaves<D> {
 }
 impl<S, D, M> InverseLeaves<D> for S
 where
-    S: CoalesceOnto<D, HNil>,
-    S::Output: IndexModes<P1, Output = M>,
+    S: CoalesceOnto<D>,
+    LeavesOf<S, D>: IndexModes<P1, Output = M>,
     M: Find<P1> + Copy,
     M::Output: Follow<M>,
 {

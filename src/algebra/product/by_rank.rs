@@ -6,10 +6,11 @@
 use super::multiply::Copies;
 use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use crate::algebra::composition::verdict::{
-    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
+    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds, Verdict,
 };
 use crate::algebra::divide::regroup::Pair;
 use crate::algebra::divide::split::SplitBy;
+use crate::algebra::divide::verdict::PairingHolds;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -96,7 +97,7 @@ pub trait ProductByRank<B, O>: AnyLayout {
     /// The product.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The product, or the law that does not hold.
     fn try_product_by_rank(self, b: B) -> Result<Self::Output, LayoutError>;
 }
@@ -119,7 +120,7 @@ pub trait ArrangementOf<A, O> {
     /// The product.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The product, or the law that does not hold.
     fn arrange(self, a: A) -> Result<Self::Output, LayoutError>;
 }

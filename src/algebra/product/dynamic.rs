@@ -78,7 +78,7 @@ pub fn flat_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dyn
 
 fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
-    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, multiply);
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, |mode, b| multiply(&mode.layout(), b));
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
 
@@ -89,7 +89,7 @@ fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
         // In that many offsets the last gap could be taken past its end, and so into A.
         target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::Overflow(Clash::new(target, 2)))?;
     }
-    let target = IntTuple::leaf(target);
+    let target = [target];
     DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, Fit::Over)?)?, b)?])
 }
 

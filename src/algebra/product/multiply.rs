@@ -6,12 +6,15 @@
 //! cotarget is put beyond the cosize of `A`, so that copies go on behind it, or there is no product.
 
 use crate::algebra::complement::ComplementIn;
-use crate::algebra::complement::gaps::Fit;
+use crate::algebra::complement::gaps::{Fit, Over};
+use crate::algebra::complement::sort::{Injectivity, StrideOrder};
 use crate::algebra::composition::ComposeInto;
-use crate::algebra::composition::verdict::{Broken, Holds, Then};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::divide::regroup::Pair;
 use crate::algebra::divide::split::SplitBy;
+use crate::algebra::divide::verdict::TileGap;
 use crate::error::{Clash, LayoutError};
+use crate::int::Int;
 use crate::int::ops::{Add, AddOp, Mul, MulOp};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout};
 use crate::profile::{Congruent, Shape};
@@ -21,32 +24,13 @@ use typenum::P2;
 /// What the `F` of a product is in [`Divide`](crate::algebra::divide::Divide): copies of a mode.
 pub struct Copies;
 
-/// A complement for copies: nothing has to divide, but that something does not is known.
+/// A complement for copies: nothing has to divide, but that a gap does not is known.
 pub struct Apart;
-/// The verdict of [`Apart`]: a gap is not filled.
-pub struct Loose;
 impl Fit for Apart {
-    type Gap = Loose;
+    type Gap = Broken<TileGap>;
     type End = Holds;
     const GAP: bool = false;
     const END: bool = false;
-}
-impl<V: OrLoose> Then<V> for Loose {
-    type Output = V::Output;
-}
-/// [`Loose`], unless a law is broken.
-#[doc(hidden)]
-pub trait OrLoose {
-    type Output;
-}
-impl OrLoose for Holds {
-    type Output = Loose;
-}
-impl OrLoose for Loose {
-    type Output = Loose;
-}
-impl<Law> OrLoose for Broken<Law> {
-    type Output = Self;
 }
 
 impl<S, D, BS, BD, M, V> SplitBy<Layout<S, D>, Layout<BS, BD>> for Copies
@@ -75,7 +59,7 @@ where
 #[doc(hidden)]
 pub trait Multiply<A, B, M> {
     type Output: AnyLayout;
-    type Verdict;
+    type Verdict: Verdict;
     fn multiply(a: A, b: B, target: M) -> Result<Self::Output, LayoutError>;
 }
 impl<A: ComplementIn<M, Apart, Output: CopiesOf<A, B>>, B, M> Multiply<A, B, M> for Holds {
@@ -86,16 +70,16 @@ impl<A: ComplementIn<M, Apart, Output: CopiesOf<A, B>>, B, M> Multiply<A, B, M> 
         a.complement_in(target)?.copies_of(a, b)
     }
 }
-impl<A, B, M, R> Multiply<A, B, M> for Loose
+// A gap that nothing fills; whether modes overlap behind it is to be found again.
+impl<A, B, M, R> Multiply<A, B, M> for Broken<TileGap>
 where
     A: CosizeOp,
-    Cosize<A>: MulOp<P2>,
-    M: AddOp<Mul<Cosize<A>, P2>>,
-    A: ComplementIn<Add<M, Mul<Cosize<A>, P2>>, Apart, Output = R>,
+    M: Int,
+    A: ComplementIn<Add<M, Mul<Cosize<A>, P2>>, Over, Output = R>,
     R: CopiesOf<A, B>,
 {
     type Output = R::Output;
-    type Verdict = R::Verdict;
+    type Verdict = <A::Verdict as Verdict>::Then<R::Verdict>;
     #[inline(always)]
     fn multiply(a: A, b: B, target: M) -> Result<Self::Output, LayoutError> {
         let beyond = || target.add(a.cosize_int().mul(P2::default())?);
@@ -103,27 +87,32 @@ where
         a.complement_in(beyond)?.copies_of(a, b)
     }
 }
-// A law is broken, so no program that compiles gets here. The pair is what regrouping asks for.
-impl<S, D, BS, BD, M, Law> Multiply<Layout<S, D>, Layout<BS, BD>, M> for Broken<Law>
-where
-    S: Shape,
-    D: Congruent<S>,
-    BS: Shape,
-    BD: Congruent<BS>,
-{
-    type Output = Layout<Pair<S, BS>, Pair<D, BD>>;
-    type Verdict = Self;
-    #[inline(always)]
-    fn multiply(_: Layout<S, D>, _: Layout<BS, BD>, _: M) -> Result<Self::Output, LayoutError> {
-        Err(LayoutError::Injectivity(Clash::default()))
-    }
+/// A law is broken, so no program that compiles gets here. The pair is what regrouping asks for.
+macro_rules! broken {
+    ($($law:ty),*) => {$(
+        impl<S, D, BS, BD, M> Multiply<Layout<S, D>, Layout<BS, BD>, M> for Broken<$law>
+        where
+            S: Shape,
+            D: Congruent<S>,
+            BS: Shape,
+            BD: Congruent<BS>,
+        {
+            type Output = Layout<Pair<S, BS>, Pair<D, BD>>;
+            type Verdict = Self;
+            #[inline(always)]
+            fn multiply(_: Layout<S, D>, _: Layout<BS, BD>, _: M) -> Result<Self::Output, LayoutError> {
+                Err(LayoutError::Injectivity(Clash::default()))
+            }
+        }
+    )*};
 }
+broken!(Injectivity, StrideOrder);
 
 /// The complement `Self` of `A`: `(A, Self ∘ B)`.
 #[doc(hidden)]
 pub trait CopiesOf<A, B> {
     type Output: AnyLayout;
-    type Verdict;
+    type Verdict: Verdict;
     fn copies_of(self, a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
 impl<RS, RD, S, D, B, C> CopiesOf<Layout<S, D>, B> for Layout<RS, RD>

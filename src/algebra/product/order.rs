@@ -1,27 +1,98 @@
 //! The strides of a list of counts in an order: of each, the product of those that come before it.
 
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::{CmpOp, Mul, MulOp};
-use crate::int::{Int, Known, Static};
+use crate::int::{Int, Known};
 use crate::layout::{LayoutLeft, LayoutRight, StrideFor};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1, P1};
 
 /// An order of the modes of a shape: `LayoutLeft`, `LayoutRight`, or a static int for each mode, of
 /// which the smallest comes first.
-#[diagnostic::on_unimplemented(
-    message = "order: the order of a shape has a static integer for each of its modes",
-    label = "this is no order of the modes of the shape",
-    note = "the order is `{Self}`",
-    note = "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`"
-)]
 pub trait OrderOf<S>: Copy {
     /// The strides.
     type Stride: IntTuple;
     /// The strides, or the law that does not hold.
     fn stride_in_order(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
+
+/// An order that does not have a static int for each mode.
+#[derive(Clone, Copy)]
+pub struct WrongOrder;
+
+/// Whether `Self` is an order of the counts `S`.
+pub trait IsOrderOf<S> {
+    /// The answer.
+    type Verdict: Verdict;
+}
+impl<S> IsOrderOf<S> for LayoutLeft {
+    type Verdict = Holds;
+}
+impl<S> IsOrderOf<S> for LayoutRight {
+    type Verdict = Holds;
+}
+impl<S: Int, O: Int> IsOrderOf<S> for O {
+    type Verdict = Holds;
+}
+impl<O: Int, H, T> IsOrderOf<HCons<H, T>> for O {
+    type Verdict = Broken<WrongOrder>;
+}
+impl<S: Int, O, OT> IsOrderOf<S> for HCons<O, OT> {
+    type Verdict = Broken<WrongOrder>;
+}
+impl IsOrderOf<HNil> for HNil {
+    type Verdict = Holds;
+}
+impl<H, T> IsOrderOf<HCons<H, T>> for HNil {
+    type Verdict = Broken<WrongOrder>;
+}
+impl<O, OT> IsOrderOf<HNil> for HCons<O, OT> {
+    type Verdict = Broken<WrongOrder>;
+}
+impl<O: IsPlace, OT: IsOrderOf<T>, H, T> IsOrderOf<HCons<H, T>> for HCons<O, OT> {
+    type Verdict = <O::Verdict as Verdict>::Then<OT::Verdict>;
+}
+/// Whether an entry of an order is a static int.
+#[doc(hidden)]
+pub trait IsPlace {
+    type Verdict: Verdict;
+}
+impl<N: Int> IsPlace for N
+where
+    N::Static: IsStatic,
+{
+    type Verdict = <N::Static as IsStatic>::Verdict;
+}
+impl IsPlace for HNil {
+    type Verdict = Broken<WrongOrder>;
+}
+impl<H, T> IsPlace for HCons<H, T> {
+    type Verdict = Broken<WrongOrder>;
+}
+/// [`IsPlace`], by whether an int is static.
+#[doc(hidden)]
+pub trait IsStatic {
+    type Verdict: Verdict;
+}
+impl IsStatic for B1 {
+    type Verdict = Holds;
+}
+impl IsStatic for B0 {
+    type Verdict = Broken<WrongOrder>;
+}
+
+/// `O` is an order of the modes of `M`.
+#[diagnostic::on_unimplemented(
+    message = "order: the order of a shape has a static integer for each of its modes",
+    label = "this block cannot be repeated in this order",
+    note = "the order is `{O}`",
+    note = "the shape is `{M}`",
+    note = "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`"
+)]
+pub trait OrderHolds<M, O> {}
+
 macro_rules! order {
     ($($order:ident),*) => {$(
         impl<S> OrderOf<S> for $order
@@ -37,7 +108,7 @@ macro_rules! order {
     )*};
 }
 order!(LayoutLeft, LayoutRight);
-impl<S: Int, O: Static> OrderOf<S> for O
+impl<S: Int, O: Int> OrderOf<S> for O
 where
     LayoutLeft: StrideFor<S>,
 {

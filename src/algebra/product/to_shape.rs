@@ -5,17 +5,17 @@
 //! must not have more modes than `M`; it may have fewer.
 
 use super::by_rank::{ArrangementOf, Blocked, PadTo};
-use super::order::OrderOf;
-use crate::algebra::complement::gaps::Divides;
+use super::order::{IsOrderOf, OrderHolds, OrderOf, WrongOrder};
+use crate::algebra::complement::gaps::Gap;
 use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::composition::verdict::{
     Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
-    StrideDivisibility, StrideDivisibilityHolds, Then, TilerRank, TilerRankHolds,
+    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict,
 };
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::{CeilDiv, CeilDivOp, Rem, RemOp};
+use crate::int::ops::{CeilDiv, Rem};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, LayoutLeft, OrBroken};
 use crate::profile::{Congruent, Shape};
@@ -31,6 +31,7 @@ pub trait TileToShapeByOp<M, O>: TileTo<M, O> {}
 impl<A: TileTo<M, O>, M, O> TileToShapeByOp<M, O> for A where
     A::Verdict: TilerRankHolds<M, A>
         + ShapeFitHolds<A, M>
+        + OrderHolds<M, O>
         + InjectivityHolds<A>
         + StrideOrderHolds<A>
         + StrideDivisibilityHolds<A, M>
@@ -124,22 +125,29 @@ pub trait ShapeFitHolds<A, M> {}
 pub struct ShapeFit;
 
 macro_rules! open {
-    ($gate:ident<A, M> for $($verdict:ty),*) => {$(
+    ($gate:ident<$($g:ident),*> for $($verdict:ty),*) => {
+        open!(@ $gate [$($g),*] $($verdict),*);
+    };
+    (@ $gate:ident $g:tt $($verdict:ty),*) => {
+        $(open!(@@ $gate $g $verdict);)*
+    };
+    (@@ $gate:ident [$($g:ident),*] $verdict:ty) => {
         #[diagnostic::do_not_recommend]
-        impl<A, M> $gate<A, M> for $verdict {}
-    )*};
+        impl<$($g),*> $gate<$($g),*> for $verdict {}
+    };
 }
 open!(ShapeFitHolds<A, M> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TilerRank>);
 open!(ShapeFitHolds<A, M> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
-open!(TilerRankHolds<A, M> for Broken<ShapeFit>);
-open!(StrideDivisibilityHolds<A, M> for Broken<ShapeFit>);
-open!(ShapeDivisibilityHolds<A, M> for Broken<ShapeFit>);
-open!(NoCarryHolds<A, M> for Broken<ShapeFit>);
-open!(NoBorrowHolds<A, M> for Broken<ShapeFit>);
-#[diagnostic::do_not_recommend]
-impl<A> InjectivityHolds<A> for Broken<ShapeFit> {}
-#[diagnostic::do_not_recommend]
-impl<A> StrideOrderHolds<A> for Broken<ShapeFit> {}
+open!(ShapeFitHolds<A, M> for Broken<WrongOrder>);
+open!(OrderHolds<M, O> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TilerRank>, Broken<ShapeFit>);
+open!(OrderHolds<M, O> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+open!(TilerRankHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
+open!(StrideDivisibilityHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
+open!(ShapeDivisibilityHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
+open!(NoCarryHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
+open!(NoBorrowHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
+open!(InjectivityHolds<A> for Broken<ShapeFit>, Broken<WrongOrder>);
+open!(StrideOrderHolds<A> for Broken<ShapeFit>, Broken<WrongOrder>);
 
 /// What [`TileToShapeByOp`] gives, broken laws included; see
 /// [`Compose`](crate::algebra::composition::Compose) for why.
@@ -147,7 +155,7 @@ pub trait TileTo<M, O>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout, or the law that does not hold; the caller puts in the operands.
     fn tile_to(self, shape: M, order: O) -> Result<Self::Output, LayoutError>;
 }
@@ -156,23 +164,28 @@ where
     S: Shape,
     D: Congruent<S>,
     M: Shape + CountsOf<S, D>,
-    M::Verdict: Repeat<M::Block, M::Counts, O>,
+    O: IsOrderOf<M::Counts>,
+    Ready<S, D, M, O>: Repeat<M::Block, M::Counts, O>,
 {
-    type Output = <M::Verdict as Repeat<M::Block, M::Counts, O>>::Output;
-    type Verdict = <M::Verdict as Repeat<M::Block, M::Counts, O>>::Verdict;
+    type Output = <Ready<S, D, M, O> as Repeat<M::Block, M::Counts, O>>::Output;
+    type Verdict = <Ready<S, D, M, O> as Repeat<M::Block, M::Counts, O>>::Verdict;
     #[inline(always)]
     fn tile_to(self, shape: M, order: O) -> Result<Self::Output, LayoutError> {
         shape.check()?;
         let (block, counts) = shape.counts_of(self.shape(), self.stride())?;
-        M::Verdict::repeat(block, counts, order)
+        <Ready<S, D, M, O> as Repeat<_, _, _>>::repeat(block, counts, order)
     }
 }
+
+/// Whether the block `S:D` fits the shape `M`, and `O` is an order of its modes.
+type Ready<S, D, M, O> =
+    <<M as CountsOf<S, D>>::Verdict as Verdict>::Then<<O as IsOrderOf<<M as CountsOf<S, D>>::Counts>>::Verdict>;
 
 /// The counts `N` of the block `A`, in the order `O`, by the verdict on the fit.
 #[doc(hidden)]
 pub trait Repeat<A, N, O> {
     type Output: AnyLayout;
-    type Verdict;
+    type Verdict: Verdict;
     fn repeat(block: A, counts: N, order: O) -> Result<Self::Output, LayoutError>;
 }
 impl<A, N, O> Repeat<A, N, O> for Holds
@@ -204,7 +217,7 @@ impl<A: AnyLayout, N, O, Law> Repeat<A, N, O> for Broken<Law> {
 pub trait CountsOf<S, D>: IntTuple {
     type Block: AnyLayout;
     type Counts: IntTuple;
-    type Verdict;
+    type Verdict: Verdict;
     fn counts_of(self, shape: S, stride: D) -> Result<(Self::Block, Self::Counts), LayoutError>;
 }
 // One int: all of a block of rank 1.
@@ -288,7 +301,7 @@ where
 #[doc(hidden)]
 pub trait CountList<S>: IntTuple {
     type Counts: IntTuple;
-    type Verdict;
+    type Verdict: Verdict;
     fn count_list(self, shape: S) -> Result<Self::Counts, LayoutError>;
 }
 impl CountList<HNil> for HNil {
@@ -307,12 +320,9 @@ impl<H, T> CountList<HCons<H, T>> for HNil {
         tiler_rank(1, 0)
     }
 }
-impl<M: CountIn<H>, MT: CountList<T>, H, T> CountList<HCons<H, T>> for HCons<M, MT>
-where
-    M::Verdict: Then<MT::Verdict>,
-{
+impl<M: CountIn<H>, MT: CountList<T>, H, T> CountList<HCons<H, T>> for HCons<M, MT> {
     type Counts = HCons<M::Count, MT::Counts>;
-    type Verdict = <M::Verdict as Then<MT::Verdict>>::Output;
+    type Verdict = <M::Verdict as Verdict>::Then<MT::Verdict>;
     #[inline(always)]
     fn count_list(self, shape: HCons<H, T>) -> Result<Self::Counts, LayoutError> {
         Ok(cons(self.head.count_in(shape.head)?, self.tail.count_list(shape.tail)?))
@@ -323,18 +333,16 @@ where
 #[doc(hidden)]
 pub trait CountIn<S>: IntTuple {
     type Count: Int;
-    type Verdict;
+    type Verdict: Verdict;
     fn count_in(self, shape: S) -> Result<Self::Count, LayoutError>;
 }
 impl<M, S> CountIn<S> for M
 where
     M: ProductOp,
     S: ProductOp,
-    Product<M>: CeilDivOp<Product<S>> + RemOp<Product<S>>,
-    Rem<Product<M>, Product<S>>: Divides<Broken<ShapeFit>>,
 {
     type Count = CeilDiv<Product<M>, Product<S>>;
-    type Verdict = <Rem<Product<M>, Product<S>> as Divides<Broken<ShapeFit>>>::Verdict;
+    type Verdict = <Rem<Product<M>, Product<S>> as Gap>::Divides<Broken<ShapeFit>>;
     #[inline(always)]
     fn count_in(self, shape: S) -> Result<Self::Count, LayoutError> {
         let overflow = || LayoutError::Overflow(Clash::default());
