@@ -62,6 +62,12 @@ pub enum LayoutError {
     /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
     /// the other; 0 where there is no mode, or an empty one.
     Agreement(Clash),
+    /// An answer takes `left` entries or steps, more than the `right` allowed.
+    AnswerLimit(Clash),
+    /// A layout known at run time has `left` modes where the type that it should become has `right`.
+    Profile(Clash),
+    /// An integer, `left`, of a layout known at run time is another than the type's static `right`.
+    StaticInteger(Clash),
 }
 
 /// The operands of a broken law and the numbers that clash.
@@ -157,6 +163,11 @@ impl LayoutError {
                 "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
             }
             Self::Agreement(_) => "agreement: the operands of a kernel must have one shape, mode by mode",
+            Self::AnswerLimit(_) => "answer limit: an answer must take a bounded number of entries or steps",
+            Self::Profile(_) => "profile: a layout must nest as the type that it is to become",
+            Self::StaticInteger(_) => {
+                "static integer: a layout must have the integers that are static in the type that it is to become"
+            }
         }
     }
 
@@ -185,7 +196,10 @@ impl LayoutError {
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
-            | Self::Agreement(c) => c,
+            | Self::Agreement(c)
+            | Self::AnswerLimit(c)
+            | Self::Profile(c)
+            | Self::StaticInteger(c) => c,
         }
     }
 
@@ -213,7 +227,10 @@ impl LayoutError {
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
-            | Self::Agreement(c) => c,
+            | Self::Agreement(c)
+            | Self::AnswerLimit(c)
+            | Self::Profile(c)
+            | Self::StaticInteger(c) => c,
         }
     }
 
@@ -335,6 +352,21 @@ impl LayoutError {
                 f,
                 "  a mode has {left} coordinates in A and {right} in B (0: there is no such mode)\n  \
                  fix: give both one size in every mode; an int goes with any mode of its size"
+            ),
+            Self::AnswerLimit(_) => write!(
+                f,
+                "  the answer takes {left} entries or steps, and the limit is {right}\n  \
+                 fix: ask about a smaller layout, or a mode of it"
+            ),
+            Self::Profile(_) => write!(
+                f,
+                "  mode {mode} has {left} modes of its own here and {right} in the type\n  \
+                 fix: regroup the layout, or name a type that nests alike"
+            ),
+            Self::StaticInteger(_) => write!(
+                f,
+                "  integer {mode} (of the shape or the stride) is {left}, and in the type {right}\n  \
+                 fix: make that integer of the type `Dyn`, or {left}"
             ),
         }
     }

@@ -19,6 +19,7 @@ mod iter;
 mod lanes;
 mod local_tile;
 mod loops;
+mod matrix;
 mod memory;
 #[cfg(feature = "ndarray")]
 mod ndarray;

@@ -7,6 +7,9 @@ use crate::{Clash, LayoutError};
 /// The largest rank that [`append_to`] and [`prepend_to`] fill up to.
 const MAX_RANK: usize = 1 << 16;
 
+/// The most leaves and parentheses that they add, however many X has.
+const MAX_PARTS: usize = 1 << 20;
+
 /// A with X as one more mode at the end.
 ///
 /// Fails when the size does not fit ([`LayoutError::Overflow`]).
@@ -23,7 +26,8 @@ pub fn append(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// A with X appended until the rank is n.
 ///
-/// Fails when the rank is above n already, or n above 65,536 ([`LayoutError::ModeIndex`]).
+/// Fails when the rank is above n already, or n above 65,536 ([`LayoutError::ModeIndex`]), or more than
+/// 1,048,576 leaves and tuples would be added ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, append_to};
@@ -81,6 +85,10 @@ fn filled(
     }
     if n == rank {
         return Ok(a.clone());
+    }
+    let parts = x.0.end(IntTuple::root()).saturating_mul(n - rank);
+    if parts > MAX_PARTS {
+        return Err(LayoutError::AnswerLimit(Clash::new(parts as isize, MAX_PARTS as isize)).of(a, Some(x)));
     }
     let mut out = Builder::new();
     out.open();
