@@ -12,6 +12,7 @@
 
 #[doc(hidden)]
 pub mod bits;
+pub mod gcd;
 mod literal;
 pub mod ops;
 

@@ -81,6 +81,7 @@ pub mod prelude {
         try_logical_divide, try_logical_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide,
         zipped_divide_padded,
     };
+    pub use crate::algebra::facts::{is_bijective, is_contiguous, is_injective, is_surjective, vector_width};
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};

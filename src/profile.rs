@@ -100,6 +100,9 @@ pub trait Congruent<S: Shape>: IntTuple {
 
     /// How far the layout reaches below and above offset 0, or the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
+
+    /// Calls `visit` with extent and stride of each integer in order.
+    fn each_mode(self, shape: S, visit: &mut dyn FnMut(isize, isize));
 }
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
@@ -132,6 +135,9 @@ impl<S: Extent, D: Int> Congruent<S> for D {
         let below = span.min(0).checked_neg().ok_or_else(overflow)?;
         Ok(Reach { below, above: span.max(0) })
     }
+    fn each_mode(self, shape: S, visit: &mut dyn FnMut(isize, isize)) {
+        visit(shape.get(), self.get());
+    }
 }
 impl Congruent<HNil> for HNil {
     const STATIC_REACH: Option<Reach> = Some(Reach { below: 0, above: 0 });
@@ -143,6 +149,7 @@ impl Congruent<HNil> for HNil {
     fn reach(self, _: HNil) -> Result<Reach, LayoutError> {
         Ok(Reach::default())
     }
+    fn each_mode(self, _: HNil, _: &mut dyn FnMut(isize, isize)) {}
 }
 impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
     const STATIC_REACH: Option<Reach> = match (DH::STATIC_REACH, DT::STATIC_REACH) {
@@ -165,6 +172,10 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
         let (head, tail) = (self.head.reach(shape.head)?, self.tail.reach(shape.tail)?);
         let sum = |a: isize, b: isize| a.checked_add(b).ok_or(LayoutError::Overflow(Clash::new(a, b)));
         Ok(Reach { below: sum(head.below, tail.below)?, above: sum(head.above, tail.above)? })
+    }
+    fn each_mode(self, shape: HCons<H, T>, visit: &mut dyn FnMut(isize, isize)) {
+        self.head.each_mode(shape.head, visit);
+        self.tail.each_mode(shape.tail, visit);
     }
 }
 

@@ -14,6 +14,7 @@ pub mod construct;
 #[cfg(feature = "alloc")]
 pub mod coord;
 pub mod divide;
+pub mod facts;
 pub mod filter;
 pub mod flatten;
 #[cfg(feature = "alloc")]
