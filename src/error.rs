@@ -40,6 +40,8 @@ pub enum LayoutError {
     NoCoordinate(Clash),
     /// There is no mode `left` in a layout of rank `right`.
     ModeIndex(Clash),
+    /// A profile has `left` integers or lists, the modes that it arranges are `right`.
+    Profile(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
     Bounds(Clash),
     /// The text is not a layout: `left` is the byte at which it stops being one.
@@ -137,6 +139,7 @@ impl LayoutError {
             }
             Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
+            Self::Profile(_) => "profile: a profile must have one integer for each mode that it arranges",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
             Self::EmptyMode(_) => "empty mode: a mode of extent 0 has no coordinate to compute with",
@@ -165,6 +168,7 @@ impl LayoutError {
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
+            | Self::Profile(c)
             | Self::Bounds(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
@@ -190,6 +194,7 @@ impl LayoutError {
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
+            | Self::Profile(c)
             | Self::Bounds(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
@@ -272,6 +277,11 @@ impl LayoutError {
             Self::ModeIndex(_) => {
                 write!(f, "  mode {left} was asked for, and the rank is {right}\n  fix: ask for a mode below {right}")
             }
+            Self::Profile(_) => write!(
+                f,
+                "  the profile has {left} entries here for {right} modes\n  \
+                 fix: write one integer for each mode, with parentheses around those that make up one"
+            ),
             Self::Bounds(_) => write!(
                 f,
                 "  the layout reaches offset {left} and the buffer has {right} elements\n  \

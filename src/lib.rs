@@ -84,6 +84,10 @@ pub mod prelude {
     pub use crate::algebra::facts::{is_bijective, is_contiguous, is_injective, is_surjective, vector_width};
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
+    pub use crate::algebra::manip::{
+        append, append_to, group, group_by, prepend, prepend_to, replace, reverse, select, take, try_append,
+        try_append_to, try_prepend, try_prepend_to, try_replace, try_select, unflatten, ungroup_by,
+    };
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};
     pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};
     #[cfg(feature = "std")]

@@ -24,6 +24,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("composition", &["composition"]),
     ("divide", &["divide"]),
     ("coord", &["coord"]),
+    ("manip", &["manip"]),
     ("unsound", &["unsound", "errors"]),
 ];
 

@@ -16,6 +16,7 @@ fn errors_read_as_documentation() {
         "tiler-rank",
         "coordinate-profile",
         "mode-index",
+        "profile",
         "extent",
         "integers",
         "exact-fit",

@@ -20,10 +20,10 @@ pub mod flatten;
 #[cfg(feature = "alloc")]
 pub mod inverse;
 pub mod leaves;
-#[cfg(feature = "alloc")]
 pub mod manip;
 #[cfg(feature = "alloc")]
 pub mod max_common;
+pub mod modes;
 #[cfg(feature = "alloc")]
 pub mod product;
 #[cfg(feature = "alloc")]

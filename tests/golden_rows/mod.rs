@@ -98,6 +98,11 @@ impl Rows {
     }
 }
 
+/// A layout and an offset as CuTe prints them.
+pub(crate) fn pair<L: Display, I: colex::prelude::Int>((layout, offset): (L, I)) -> String {
+    format!("({layout},{})", colex::prelude::notation(offset))
+}
+
 fn text<L: Display>(result: Result<L, LayoutError>) -> String {
     match result {
         Ok(layout) => layout.to_string(),

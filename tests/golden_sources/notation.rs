@@ -32,6 +32,7 @@ impl Term {
             Term::All => "_".into(),
             Term::Basis(text) => panic!("{text} cannot be written"),
             Term::Tuple(terms) if terms.iter().all(Term::is_int_tuple) => format!("shape!({})", list(terms)),
+            Term::Tuple(terms) if terms.iter().all(Term::is_coordinate) => format!("coord!({})", list(terms)),
             Term::Tuple(terms) => format!("tiler!({})", list(terms)),
             Term::Layout(shape, stride) => format!("layout!({}:{})", shape.tokens(), stride.tokens()),
         }
@@ -52,6 +53,23 @@ impl Term {
             Term::Int { value, is_static: false } => format!("{{{value}}}"),
             Term::Tuple(terms) => format!("({})", list(terms)),
             Term::All | Term::Basis(_) | Term::Layout(..) => self.expression(),
+        }
+    }
+
+    /// The integers of a path.
+    pub(crate) fn ints(&self) -> Vec<i64> {
+        match self {
+            Term::Int { value, .. } => vec![*value],
+            Term::Tuple(terms) => terms.iter().flat_map(Term::ints).collect(),
+            Term::All | Term::Basis(_) | Term::Layout(..) => panic!("{self:?} is no path"),
+        }
+    }
+
+    fn is_coordinate(&self) -> bool {
+        match self {
+            Term::Int { .. } | Term::All => true,
+            Term::Tuple(terms) => terms.iter().all(Term::is_coordinate),
+            Term::Basis(_) | Term::Layout(..) => false,
         }
     }
 
