@@ -70,6 +70,7 @@ pub struct All;
 /// What a kernel needs: `use colex::prelude::*`.
 pub mod prelude {
     pub use crate::access::{Accepts, Matrix};
+    pub use crate::algebra::cast::{downcast, recast, try_downcast, try_recast, try_upcast, upcast};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
     pub use crate::algebra::complement::{
         Complement, ComplementOp, ComplementTo, complement, complement_to, try_complement, try_complement_to,

@@ -25,6 +25,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("divide", &["divide"]),
     ("coord", &["coord"]),
     ("manip", &["manip"]),
+    ("cast", &["cast"]),
     ("unsound", &["unsound", "errors"]),
 ];
 

@@ -17,6 +17,8 @@ fn errors_read_as_documentation() {
         "coordinate-profile",
         "mode-index",
         "profile",
+        "divisibility",
+        "adjacency",
         "extent",
         "integers",
         "exact-fit",

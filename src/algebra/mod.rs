@@ -4,7 +4,6 @@
 //! the runtime function that [`crate::dynamic`] exports.
 
 mod by_profile;
-#[cfg(feature = "alloc")]
 pub mod cast;
 pub mod coalesce;
 pub mod complement;

@@ -68,6 +68,8 @@ const OPERATIONS: &[Operation] = &[
     Operation { twin: Twin::OfBoth, ..modes("prepend", "prepend_to", 2) },
     Operation { twin: Twin::OfBoth, ..modes("replace", "", 3) },
     Operation { twin: Twin::OfBoth, ..modes("select", "", 2) },
+    two_layouts("upcast", Others::IntTuples),
+    two_layouts("downcast", Others::IntTuples),
     modes("take", "", 3),
     modes("group", "", 3),
     modes("slice", "", 2),
