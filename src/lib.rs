@@ -76,6 +76,11 @@ pub mod prelude {
         Complement, ComplementOp, ComplementTo, complement, complement_to, try_complement, try_complement_to,
     };
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
+    pub use crate::algebra::construct::{
+        compact_col_major, compact_col_major_from, compact_order, compact_row_major, compact_row_major_from,
+        make_layout_like, make_ordered_layout, try_compact_col_major_from, try_compact_order,
+        try_compact_row_major_from, try_make_layout_like, try_make_ordered_layout,
+    };
     pub use crate::algebra::divide::{
         LogicalDivide, LogicalDivideOp, LogicalDividePadded, LogicalDividePaddedOp, Padded, ZippedDivide,
         ZippedDivideOp, ZippedDividePadded, ZippedDividePaddedOp, logical_divide, logical_divide_padded,

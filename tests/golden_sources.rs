@@ -26,6 +26,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("coord", &["coord"]),
     ("manip", &["manip"]),
     ("cast", &["cast"]),
+    ("construct", &["construct"]),
     ("unsound", &["unsound", "errors"]),
 ];
 

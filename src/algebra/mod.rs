@@ -8,7 +8,6 @@ pub mod cast;
 pub mod coalesce;
 pub mod complement;
 pub mod composition;
-#[cfg(feature = "alloc")]
 pub mod construct;
 #[cfg(feature = "alloc")]
 pub mod coord;

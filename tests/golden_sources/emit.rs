@@ -70,6 +70,13 @@ const OPERATIONS: &[Operation] = &[
     Operation { twin: Twin::OfBoth, ..modes("select", "", 2) },
     two_layouts("upcast", Others::IntTuples),
     two_layouts("downcast", Others::IntTuples),
+    modes("make_layout", "", 2),
+    Operation { twin: Twin::OfBoth, ..modes("make_ordered_layout", "", 2) },
+    Operation { twin: Twin::OfBoth, ..modes("make_layout_like", "", 1) },
+    coordinate("compact_col_major", "compact_col_major_from", 1),
+    coordinate("compact_row_major", "compact_row_major_from", 1),
+    // its strides are coordinates: every row is inexpressible
+    modes("make_identity_layout", "", 1),
     modes("take", "", 3),
     modes("group", "", 3),
     modes("slice", "", 2),

@@ -9,6 +9,8 @@ pub(crate) enum Term {
     All,
     /// `_1@0`: a coordinate as a stride, for which colex has no type.
     Basis(String),
+    /// `LayoutLeft` or `LayoutRight`.
+    Order(String),
     /// `(a,b)`.
     Tuple(Vec<Term>),
     /// `shape:stride`.
@@ -31,6 +33,7 @@ impl Term {
             Term::Int { value, is_static: false } => format!("Dyn::new({value})"),
             Term::All => "_".into(),
             Term::Basis(text) => panic!("{text} cannot be written"),
+            Term::Order(name) => name.clone(),
             Term::Tuple(terms) if terms.iter().all(Term::is_int_tuple) => format!("shape!({})", list(terms)),
             Term::Tuple(terms) if terms.iter().all(Term::is_coordinate) => format!("coord!({})", list(terms)),
             Term::Tuple(terms) => format!("tiler!({})", list(terms)),
@@ -52,7 +55,7 @@ impl Term {
             Term::Int { value, is_static: true } => value.to_string(),
             Term::Int { value, is_static: false } => format!("{{{value}}}"),
             Term::Tuple(terms) => format!("({})", list(terms)),
-            Term::All | Term::Basis(_) | Term::Layout(..) => self.expression(),
+            Term::All | Term::Basis(_) | Term::Order(_) | Term::Layout(..) => self.expression(),
         }
     }
 
@@ -61,7 +64,7 @@ impl Term {
         match self {
             Term::Int { value, .. } => vec![*value],
             Term::Tuple(terms) => terms.iter().flat_map(Term::ints).collect(),
-            Term::All | Term::Basis(_) | Term::Layout(..) => panic!("{self:?} is no path"),
+            Term::All | Term::Basis(_) | Term::Order(_) | Term::Layout(..) => panic!("{self:?} is no path"),
         }
     }
 
@@ -69,7 +72,7 @@ impl Term {
         match self {
             Term::Int { .. } | Term::All => true,
             Term::Tuple(terms) => terms.iter().all(Term::is_coordinate),
-            Term::Basis(_) | Term::Layout(..) => false,
+            Term::Basis(_) | Term::Order(_) | Term::Layout(..) => false,
         }
     }
 
@@ -77,7 +80,7 @@ impl Term {
         match self {
             Term::Int { .. } => true,
             Term::Tuple(terms) => terms.iter().all(Term::is_int_tuple),
-            Term::All | Term::Basis(_) | Term::Layout(..) => false,
+            Term::All | Term::Basis(_) | Term::Order(_) | Term::Layout(..) => false,
         }
     }
 }
@@ -105,6 +108,10 @@ fn parse_element(rest: &mut &str) -> Option<Term> {
             terms.push(parse_term(rest)?);
         }
         return Some(Term::Tuple(terms));
+    }
+    if rest.starts_with("Layout") {
+        let name = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        return Some(Term::Order(take(rest, name).into()));
     }
     let is_static = eat(rest, "_");
     let sign = usize::from(rest.starts_with('-'));
