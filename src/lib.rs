@@ -94,6 +94,11 @@ pub mod prelude {
         append, append_to, group, group_by, prepend, prepend_to, replace, reverse, select, take, try_append,
         try_append_to, try_prepend, try_prepend_to, try_replace, try_select, unflatten, ungroup_by,
     };
+    pub use crate::algebra::relations::{colex_less, elem_less, evenly_divides, lex_less};
+    pub use crate::algebra::shape_arithmetic::{
+        ceil_div, coshape, inner_product, product_each, round_up, shape_div, try_ceil_div, try_inner_product,
+        try_product_each, try_round_up, try_shape_div,
+    };
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};
     pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};
     #[cfg(feature = "std")]

@@ -24,9 +24,7 @@ pub mod max_common;
 pub mod modes;
 #[cfg(feature = "alloc")]
 pub mod product;
-#[cfg(feature = "alloc")]
 pub mod relations;
-#[cfg(feature = "alloc")]
 pub mod shape_arithmetic;
 pub mod slice;
 pub mod tiler;
