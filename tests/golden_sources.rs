@@ -27,6 +27,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("manip", &["manip"]),
     ("cast", &["cast"]),
     ("construct", &["construct"]),
+    ("int_tuple", &["int_tuple"]),
     ("unsound", &["unsound", "errors"]),
 ];
 

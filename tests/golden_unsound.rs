@@ -314,9 +314,9 @@ fn shape_div_rows() {
         padded: 0,
         diverged: 0,
         rejected: 0,
-        rejected_at_compile_time: 0,
+        rejected_at_compile_time: 9,
         inexpressible: 0,
-        not_run: 9,
+        not_run: 0,
     });
 }
 

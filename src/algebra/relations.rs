@@ -16,7 +16,7 @@ pub(crate) mod dynamic;
 pub mod order;
 
 use crate::int::ops::Unknown;
-pub use divides::{EvenlyDividesOp, evenly_divides};
+pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};
 pub use order::{ColexLessOp, ElemLessOp, LexLessOp, colex_less, elem_less, lex_less};
 use typenum::{B0, B1};
 

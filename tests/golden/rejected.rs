@@ -73,6 +73,15 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_d68f7227fb() { let _ = logical_divide_padded(layout!(((2, 4), (4, 1)):((1, 8), (2, 0))), layout!(4:5)).layout(); } // stride divisibility
 #[rustfmt::skip] fn row_ee5da8e46a() { let _ = logical_divide_padded(layout!((2, (1), (2), 5):(10, (0), (5), 1)), layout!(6:1)).layout(); } // shape divisibility
 #[rustfmt::skip] fn row_f2967e13d1() { let _ = logical_divide_padded(layout!((2, 5, 1):(1, 2, 0)), layout!(6:2)).layout(); } // shape divisibility
+#[rustfmt::skip] fn row_30fa3a98dd() { let _ = notation(shape_div(shape!((6, 1, 16)), int!(8))); } // divisibility
+#[rustfmt::skip] fn row_39d7535423() { let _ = notation(shape_div(shape!((3, 8), (1, 3), 16), int!(2))); } // divisibility
+#[rustfmt::skip] fn row_4be6795373() { let _ = notation(shape_div(shape!(4, 6, (1, 8)), int!(36))); } // divisibility
+#[rustfmt::skip] fn row_63c037b4e5() { let _ = notation(shape_div(shape!(8, (2), (12, 2)), int!(3))); } // divisibility
+#[rustfmt::skip] fn row_7eacfd651b() { let _ = notation(shape_div(shape!((4, 6)), int!(36))); } // divisibility
+#[rustfmt::skip] fn row_9ae8c3a5b7() { let _ = notation(shape_div(shape!(1, (4, 2), (16)), int!(6))); } // divisibility
+#[rustfmt::skip] fn row_d73df46702() { let _ = notation(shape_div(shape!((8, 8), (4), 2, 3), int!(3))); } // divisibility
+#[rustfmt::skip] fn row_d80df91440() { let _ = notation(shape_div(shape!((3, 12, 2)), int!(4))); } // divisibility
+#[rustfmt::skip] fn row_da64da0ee9() { let _ = notation(shape_div(shape!((12, 1)), int!(8))); } // divisibility
 #[rustfmt::skip] fn row_364ae71363() { let _ = upcast(layout!(((1), (16)):((0), (3))), int!(2)); } // divisibility
 #[rustfmt::skip] fn row_47a88e7f3b() { let _ = upcast(layout!(6:3), int!(4)); } // divisibility
 #[rustfmt::skip] fn row_653b6c6df6() { let _ = upcast(layout!((1, (6)):(0, (3))), int!(2)); } // divisibility

@@ -1,6 +1,8 @@
 //! Running golden rows: each is compared as text, all that differ are reported together.
 #![allow(dead_code)] // each test binary uses the checks that its rows need
 
+pub(crate) mod answers;
+
 use colex::LayoutError;
 use std::fmt::Display;
 

@@ -42,6 +42,10 @@ enum Special {
     Path,
     /// A layout and an offset.
     Pair,
+    /// A relation: static or not, it is true or false.
+    Answer,
+    /// `layout.name()`, a constant.
+    Constant,
 }
 
 enum Twin {
@@ -77,6 +81,23 @@ const OPERATIONS: &[Operation] = &[
     coordinate("compact_row_major", "compact_row_major_from", 1),
     // its strides are coordinates: every row is inexpressible
     modes("make_identity_layout", "", 1),
+    relation("congruent"),
+    relation("weakly_congruent"),
+    relation("compatible"),
+    relation("evenly_divides"),
+    relation("elem_less"),
+    relation("lex_less"),
+    relation("colex_less"),
+    Operation { special: Special::Constant, ..modes("rank", "", 1) },
+    Operation { special: Special::Constant, ..modes("depth", "", 1) },
+    coordinate("size", "", 1),
+    coordinate("cosize", "", 1),
+    coordinate("coshape", "", 1),
+    shapes("product_each", 1),
+    shapes("shape_div", 2),
+    shapes("ceil_div", 2),
+    shapes("round_up", 2),
+    shapes("inner_product", 2),
     modes("take", "", 3),
     modes("group", "", 3),
     modes("slice", "", 2),
@@ -87,6 +108,12 @@ const OPERATIONS: &[Operation] = &[
 
 const fn one_layout(name: &'static str, by: &'static str) -> Operation {
     modes(name, by, 1)
+}
+const fn relation(name: &'static str) -> Operation {
+    Operation { special: Special::Answer, ..modes(name, "", 2) }
+}
+const fn shapes(name: &'static str, arity: usize) -> Operation {
+    Operation { twin: Twin::OfBoth, makes_layout: false, ..modes(name, "", arity) }
 }
 const fn modes(name: &'static str, by: &'static str, arity: usize) -> Operation {
     Operation {
@@ -132,9 +159,10 @@ pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Di
     if rows.iter().any(runs) {
         source.push_str("use colex::prelude::*;\n");
     }
-    let helpers =
-        ["Counts", "Rows", "pair"].into_iter().filter(|name| !name.starts_with('p') || tests.contains("pair("));
-    writeln!(source, "use golden_rows::{{{}}};", helpers.collect::<Vec<_>>().join(", ")).unwrap();
+    let helpers = ["Counts", "Rows", "answers", "pair"];
+    let used = |name: &&str| name.starts_with(char::is_uppercase) || tests.contains(&format!("&{name}"));
+    writeln!(source, "use golden_rows::{{{}}};", helpers.into_iter().filter(used).collect::<Vec<_>>().join(", "))
+        .unwrap();
     source + &tests
 }
 
@@ -279,8 +307,11 @@ fn call(row: &Row, form: Form) -> String {
     });
     let arguments = [first.expression()].into_iter().chain(others).collect::<Vec<_>>().join(", ");
     let name = if row.args.len() > operation.arity { operation.by } else { operation.name };
-    if operation.special == Special::Pair {
-        return format!("pair({name}({arguments}))");
+    match operation.special {
+        Special::Pair => return format!("pair({name}({arguments}))"),
+        Special::Answer => return format!("answers::{name}({arguments})"),
+        Special::Constant => return format!("answers::constant({arguments}.{name}())"),
+        Special::None | Special::Path => {}
     }
     match (form, is_padded(row), operation.makes_layout) {
         (Form::Plain, false, true) => format!("{name}({arguments})"),
