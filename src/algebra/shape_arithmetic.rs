@@ -84,85 +84,100 @@ pub fn try_product_each<S: ProductEachOp>(shape: S) -> Result<ProductEach<S>, La
 
 // ---- quotients --------------------------------------------------------------------------------
 
-/// Declares an operation on two tuples: its gate, the alias of its result, the function and its twin.
-macro_rules! operation {
-    (
-        $(#[$doc:meta])* $name:ident, $try_name:ident, $op:ident, $alias:ident: $walk:ident<$f:ty>,
-        $(#[$gate_doc:meta])*
-    ) => {
-        $(#[$gate_doc])*
-        pub trait $op<B>: $walk<B, $f> {}
-        impl<A: $walk<B, $f>, B> $op<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
-        #[doc = concat!("The result of [`", stringify!($name), "`].")]
-        pub type $alias<A, B> = <A as $walk<B, $f>>::Output;
+/// Two tuples that [`ceil_div`] takes. The bound for generic code.
+pub trait CeilDivOp<B>: Entries<B, Ceil> {}
+impl<A: Entries<B, Ceil>, B> CeilDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+/// The result of [`ceil_div`].
+pub type CeilDiv<A, B> = <A as Entries<B, Ceil>>::Output;
 
-        $(#[$doc])*
-        #[inline(always)]
-        #[track_caller]
-        pub fn $name<A: $op<B>, B: Shape>(a: A, b: B) -> $alias<A, B> {
-            $try_name(a, b).or_broken()
-        }
-        #[doc = concat!("[`", stringify!($name), "`], or the law that does not hold.")]
-        #[inline(always)]
-        pub fn $try_name<A: $op<B>, B: Shape>(a: A, b: B) -> Result<$alias<A, B>, LayoutError> {
-            $walk::<B, $f>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
-        }
-    };
+/// `a / b` rounded up, entry by entry; an int b is used up by the leaves of a one after the other.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(ceil_div(shape!(10, 8), shape!(4, 3))).to_string(), "(_3,_3)");
+/// assert_eq!(notation(ceil_div(shape!(4, 8), int!(16))).to_string(), "(_1,_2)");
+/// let n = 10;
+/// assert_eq!(notation(ceil_div(shape!(n, 8), shape!(4, 3))).to_string(), "(3,_3)");
+/// ```
+///
+/// # Fails when
+/// the two are not congruent: that does not compile; and when an int of b is 0, or one of a below
+/// 0, which [`try_ceil_div`] returns.
+#[inline(always)]
+#[track_caller]
+pub fn ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> CeilDiv<A, B> {
+    try_ceil_div(a, b).or_broken()
 }
 
-operation! {
-    /// `a / b` rounded up, entry by entry; an int b is used up by the leaves of a one after the other.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(notation(ceil_div(shape!(10, 8), shape!(4, 3))).to_string(), "(_3,_3)");
-    /// assert_eq!(notation(ceil_div(shape!(4, 8), int!(16))).to_string(), "(_1,_2)");
-    /// let n = 10;
-    /// assert_eq!(notation(ceil_div(shape!(n, 8), shape!(4, 3))).to_string(), "(3,_3)");
-    /// ```
-    ///
-    /// # Fails when
-    /// the two are not congruent: that does not compile; and when an int of b is 0, or one of a below
-    /// 0, which [`try_ceil_div`] returns.
-    ceil_div, try_ceil_div, CeilDivOp, CeilDiv: Entries<Ceil>,
-    /// Two tuples that [`ceil_div`] takes. The bound for generic code.
+/// [`ceil_div`], or the law that does not hold.
+#[inline(always)]
+pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, B>, LayoutError> {
+    Entries::<B, Ceil>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
-operation! {
-    /// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
-    /// an int b is used up by the leaves of a one after the other.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(notation(shape_div(shape!(4, 6), int!(8))).to_string(), "(_1,_3)");
-    /// let n = 6;
-    /// assert_eq!(notation(shape_div(shape!(4, n), int!(8))).to_string(), "(_1,3)");
-    /// assert!(try_shape_div(shape!(n), int!(4)).is_err());
-    /// ```
-    ///
-    /// # Fails when
-    /// the two are not congruent, or of two ints neither divides the other: the program does not
-    /// compile if that is known, and panics with the law's text if it is not; [`try_shape_div`]
-    /// returns the law.
-    shape_div, try_shape_div, ShapeDivOp, ShapeDiv: Entries<Quotient>,
-    /// Two tuples that [`shape_div`] takes. The bound for generic code.
+
+/// Two tuples that [`shape_div`] takes. The bound for generic code.
+pub trait ShapeDivOp<B>: Entries<B, Quotient> {}
+impl<A: Entries<B, Quotient>, B> ShapeDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+/// The result of [`shape_div`].
+pub type ShapeDiv<A, B> = <A as Entries<B, Quotient>>::Output;
+
+/// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
+/// an int b is used up by the leaves of a one after the other.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(shape_div(shape!(4, 6), int!(8))).to_string(), "(_1,_3)");
+/// let n = 6;
+/// assert_eq!(notation(shape_div(shape!(4, n), int!(8))).to_string(), "(_1,3)");
+/// assert!(try_shape_div(shape!(n), int!(4)).is_err());
+/// ```
+///
+/// # Fails when
+/// the two are not congruent, or of two ints neither divides the other: the program does not
+/// compile if that is known, and panics with the law's text if it is not; [`try_shape_div`]
+/// returns the law.
+#[inline(always)]
+#[track_caller]
+pub fn shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> ShapeDiv<A, B> {
+    try_shape_div(a, b).or_broken()
 }
-operation! {
-    /// a rounded up to a multiple of b, entry by entry.
-    ///
-    /// `ceil(a_k / b_k) b_k`
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(notation(round_up(shape!(10, 8), shape!(4, 8))).to_string(), "(_12,_8)");
-    /// let n = 10;
-    /// assert_eq!(notation(round_up(shape!(n, 8), shape!(4, 8))).to_string(), "(12,_8)");
-    /// ```
-    ///
-    /// # Fails when
-    /// the two are not congruent: that does not compile; and when an int of b is 0, or the multiple
-    /// does not fit, which [`try_round_up`] returns.
-    round_up, try_round_up, RoundUpOp, RoundUp: Each<Multiple>,
-    /// Two tuples that [`round_up`] takes. The bound for generic code.
+
+/// [`shape_div`], or the law that does not hold.
+#[inline(always)]
+pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<A, B>, LayoutError> {
+    Entries::<B, Quotient>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
+}
+
+/// Two tuples that [`round_up`] takes. The bound for generic code.
+pub trait RoundUpOp<B>: Each<B, Multiple> {}
+impl<A: Each<B, Multiple>, B> RoundUpOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+/// The result of [`round_up`].
+pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
+
+/// a rounded up to a multiple of b, entry by entry.
+///
+/// `ceil(a_k / b_k) b_k`
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(round_up(shape!(10, 8), shape!(4, 8))).to_string(), "(_12,_8)");
+/// let n = 10;
+/// assert_eq!(notation(round_up(shape!(n, 8), shape!(4, 8))).to_string(), "(12,_8)");
+/// ```
+///
+/// # Fails when
+/// the two are not congruent: that does not compile; and when an int of b is 0, or the multiple
+/// does not fit, which [`try_round_up`] returns.
+#[inline(always)]
+#[track_caller]
+pub fn round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> RoundUp<A, B> {
+    try_round_up(a, b).or_broken()
+}
+
+/// [`round_up`], or the law that does not hold.
+#[inline(always)]
+pub fn try_round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> Result<RoundUp<A, B>, LayoutError> {
+    Each::<B, Multiple>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
 
 // ---- inner product ----------------------------------------------------------------------------

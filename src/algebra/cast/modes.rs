@@ -68,7 +68,7 @@ pub trait UpcastMode<S, D, N> {
     type Verdict;
     fn upcast(shape: S, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
-// A dynamic stride has to be a multiple of N, or to be that of a mode that does not move.
+// A dynamic stride has to be a multiple of N.
 impl<S: Extent, D: DivOp<N>, N: Static> UpcastMode<S, D, N> for B0 {
     type Shape = S;
     type Stride = Div<D, N>;
@@ -76,8 +76,7 @@ impl<S: Extent, D: DivOp<N>, N: Static> UpcastMode<S, D, N> for B0 {
     #[inline(always)]
     fn upcast(shape: S, stride: D) -> Result<(S, Self::Stride), LayoutError> {
         let d = stride.get();
-        let still = shape.get() <= 1 && N::N.checked_rem(d) == Some(0);
-        if d % N::N != 0 && !still {
+        if d % N::N != 0 {
             return Err(LayoutError::Divisibility(Clash::new(N::N, d)));
         }
         Ok((shape, int(d / N::N)?))

@@ -12,7 +12,7 @@ pub struct Adjacency;
 /// Of `N` and each stride of `A`, one divides the other.
 #[diagnostic::on_unimplemented(
     message = "divisibility: of two integers that split a mode, one must divide the other",
-    label = "an integer in here neither divides the other operand's nor is divided by it",
+    label = "an integer in here and one of the right operand do not divide each other",
     note = "the left operand is `{A}`",
     note = "the right operand is `{N}`",
     note = "fix: choose a multiple or a divisor"
