@@ -16,6 +16,11 @@
 //! | some of the modes | [`algebra::slice`] | [`prelude::slice`] |
 //! | one layout after another | [`algebra::composition`] | [`prelude::composition`] |
 //! | what a layout leaves out | [`algebra::complement`] | [`prelude::complement_to`] |
+//! | modes added, picked, grouped | [`algebra::manip`] | [`prelude::select`] |
+//! | a layout in any order | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
+//! | a layout in other units | [`algebra::cast`] | [`prelude::recast`] |
+//! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`prelude::shape_div`] |
+//! | what a layout is known to be | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
 //! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
 //! | a picture of a layout | [`display`] | [`display::table`] |

@@ -108,7 +108,8 @@ impl<A> InjectiveHolds<A> for B1 {}
 /// ```
 #[inline]
 pub fn is_injective<A: AnyLayout>(a: A) -> bool {
-    values::injective(&values::modes_of(a))
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::injective(values::in_order(&modes))
 }
 
 // ---- surjective -------------------------------------------------------------------------------
@@ -151,7 +152,8 @@ where
 /// ```
 #[inline]
 pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
-    values::surjective(&values::modes_of(a))
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::surjective(values::in_order(&modes))
 }
 
 // ---- bijective --------------------------------------------------------------------------------
@@ -194,7 +196,8 @@ where
 /// ```
 #[inline]
 pub fn is_bijective<A: AnyLayout>(a: A) -> bool {
-    values::bijective(&values::modes_of(a))
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::bijective(values::in_order(&modes))
 }
 
 // ---- contiguous -------------------------------------------------------------------------------
@@ -239,5 +242,6 @@ where
 /// ```
 #[inline]
 pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
-    values::contiguous(&values::modes_of(a))
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::contiguous(&modes)
 }

@@ -1,11 +1,20 @@
 //! The runtime functions.
 
-use super::values;
+use super::values::{self, Mode};
 use crate::LayoutError;
+use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::DynLayout;
 
 fn modes_of(a: &DynLayout) -> impl Fn(&mut dyn FnMut(isize, isize)) + '_ {
     |visit| a.modes().iter().for_each(|&(s, d)| visit(s, d))
+}
+
+/// True if A is empty, or the rule holds of its coalesced modes in order.
+fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool) -> bool {
+    let mut modes: Leaves<Mode> = Leaves::new();
+    values::each_coalesced(&modes_of(a), &mut |s, d| modes.push(Mode::new(modes.len(), s, d)));
+    modes.sort_unstable_by_key(|mode| mode.key());
+    values::is_empty(&modes_of(a)) || rule(modes.into_iter())
 }
 
 /// True if no two coordinates of A are found to share an offset: a proof where it is true, exact for
@@ -20,7 +29,7 @@ fn modes_of(a: &DynLayout) -> impl Fn(&mut dyn FnMut(isize, isize)) + '_ {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn is_injective(a: &DynLayout) -> Result<bool, LayoutError> {
-    Ok(values::injective(&modes_of(a)))
+    Ok(holds(a, values::injective))
 }
 
 /// True if A reaches every offset from its least to its greatest. Exact; never fails.
@@ -32,7 +41,7 @@ pub fn is_injective(a: &DynLayout) -> Result<bool, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn is_surjective(a: &DynLayout) -> Result<bool, LayoutError> {
-    Ok(values::surjective(&modes_of(a)))
+    Ok(holds(a, values::surjective))
 }
 
 /// True if A is compact: a bijection onto the offsets from its least to its greatest. Exact; never
@@ -44,7 +53,7 @@ pub fn is_surjective(a: &DynLayout) -> Result<bool, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn is_bijective(a: &DynLayout) -> Result<bool, LayoutError> {
-    Ok(values::bijective(&modes_of(a)))
+    Ok(holds(a, values::bijective))
 }
 
 /// True if `A(i) = i`. Exact; never fails.
@@ -55,5 +64,5 @@ pub fn is_bijective(a: &DynLayout) -> Result<bool, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn is_contiguous(a: &DynLayout) -> Result<bool, LayoutError> {
-    Ok(values::contiguous(&modes_of(a)))
+    Ok(values::is_empty(&modes_of(a)) || values::contiguous(&modes_of(a)))
 }

@@ -1,10 +1,10 @@
-//! The facts by the values of the modes, without memory to sort them in: each pass over the modes
-//! looks for the next in order.
+//! The facts by the values of the modes: each a rule on the modes that move, in the order of their
+//! magnitudes.
 
 use crate::layout::AnyLayout;
 use crate::profile::Congruent;
 
-/// Calls its argument with shape and stride of each mode in turn.
+/// Calls its argument with extent and stride of each mode in turn.
 pub(crate) type Modes<'a> = dyn Fn(&mut dyn FnMut(isize, isize)) + 'a;
 
 /// The modes of a typed layout.
@@ -14,117 +14,115 @@ pub(crate) fn modes_of<A: AnyLayout>(a: A) -> impl Fn(&mut dyn FnMut(isize, isiz
 
 /// A mode that moves: its place, extent and `|stride|`.
 #[derive(Clone, Copy)]
-struct Mode {
+pub(crate) struct Mode {
     place: usize,
-    extent: isize,
+    extent: usize,
     stride: usize,
 }
 
-fn is_empty(modes: &Modes) -> bool {
+impl Mode {
+    /// The mode in this place, of the extent `s` and the stride `d`.
+    pub(crate) fn new(place: usize, s: isize, d: isize) -> Self {
+        Mode { place, extent: s as usize, stride: d.unsigned_abs() }
+    }
+
+    /// The order of the rules: that of magnitudes, and of places where they are equal.
+    pub(crate) fn key(self) -> (usize, usize) {
+        (self.stride, self.place)
+    }
+
+    /// The span behind this mode. A layout's span fits; that of what is left of an empty one may not.
+    fn span(self, below: usize) -> usize {
+        below.saturating_add((self.extent - 1).saturating_mul(self.stride))
+    }
+}
+
+/// Whether some mode is empty.
+pub(crate) fn is_empty(modes: &Modes) -> bool {
     let mut empty = false;
     modes(&mut |s, _| empty |= s == 0);
     empty
 }
 
 /// Calls `visit` with the modes that move, neighbours merged where `s d = d_1`.
-fn each_coalesced(modes: &Modes, visit: &mut dyn FnMut(isize, isize)) {
+pub(crate) fn each_coalesced(modes: &Modes, visit: &mut dyn FnMut(isize, isize)) {
     let mut last: Option<(isize, isize)> = None;
     modes(&mut |s, d| {
         if s == 1 {
             return;
         }
-        last = match last {
-            Some((s0, d0)) if s0.checked_mul(d0) == Some(d) => match s0.checked_mul(s) {
-                Some(merged) => Some((merged, d0)),
-                None => Some((s, d)),
-            },
-            Some((s0, d0)) => {
-                visit(s0, d0);
-                Some((s, d))
-            }
-            None => Some((s, d)),
-        };
+        let merged = last.filter(|&(s0, d0)| s0.checked_mul(d0) == Some(d));
+        let merged = merged.and_then(|(s0, d0)| Some((s0.checked_mul(s)?, d0)));
+        if let (None, Some((s0, d0))) = (merged, last) {
+            visit(s0, d0);
+        }
+        last = merged.or(Some((s, d)));
     });
     if let Some((s, d)) = last {
         visit(s, d);
     }
 }
 
-/// The first mode behind `last` in the order of strides, and of places where strides are equal.
-fn next(modes: &Modes, last: Option<Mode>) -> Option<Mode> {
-    let (mut place, mut found): (usize, Option<Mode>) = (0, None);
-    each_coalesced(modes, &mut |extent, stride| {
-        let mode = Mode { place, extent, stride: stride.unsigned_abs() };
-        let key = |mode: Mode| (mode.stride, mode.place);
-        let behind = last.is_none_or(|last| key(last) < key(mode));
-        if behind && found.is_none_or(|found| key(mode) < key(found)) {
-            found = Some(mode);
-        }
-        place += 1;
-    });
-    found
+/// The coalesced modes in their order, without memory to sort them in: each pass over the modes
+/// looks for the next.
+pub(crate) fn in_order(modes: &Modes) -> impl Iterator<Item = Mode> {
+    let mut last: Option<Mode> = None;
+    core::iter::from_fn(move || {
+        let (mut place, mut found): (usize, Option<Mode>) = (0, None);
+        each_coalesced(modes, &mut |s, d| {
+            let mode = Mode::new(place, s, d);
+            let behind = last.is_none_or(|last| last.key() < mode.key());
+            if behind && found.is_none_or(|found| mode.key() < found.key()) {
+                found = Some(mode);
+            }
+            place += 1;
+        });
+        last = found.or(last);
+        found
+    })
 }
 
-/// The span behind a mode: no layout's span is more than fits.
-fn span(below: usize, mode: Mode) -> usize {
-    below.saturating_add((mode.extent as usize - 1).saturating_mul(mode.stride))
-}
-
-pub(crate) fn injective(modes: &Modes) -> bool {
-    if is_empty(modes) {
-        return true;
-    }
-    let Some(first) = next(modes, None) else { return true };
+/// The rule of [`IsInjective`](super::IsInjective).
+pub(crate) fn injective(mut modes: impl Iterator<Item = Mode>) -> bool {
+    let Some(first) = modes.next() else { return true };
     if first.stride == 0 {
         return false;
     }
-    let Some(second) = next(modes, Some(first)) else { return true };
+    let Some(second) = modes.next() else { return true };
     let common = gcd(first.stride, second.stride);
-    if second.stride / common < first.extent as usize && first.stride / common < second.extent as usize {
+    if second.stride / common < first.extent && first.stride / common < second.extent {
         return false;
     }
-    let (mut below, mut last) = (span(span(0, first), second), second);
-    while let Some(mode) = next(modes, Some(last)) {
-        if mode.stride <= below {
-            return false;
-        }
-        (below, last) = (span(below, mode), mode);
-    }
-    true
+    let mut below = second.span(first.span(0));
+    modes.all(|mode| {
+        let over = mode.stride > below;
+        below = mode.span(below);
+        over
+    })
 }
 
-pub(crate) fn surjective(modes: &Modes) -> bool {
-    if is_empty(modes) {
-        return true;
-    }
-    let (mut below, mut last) = (0, None);
-    while let Some(mode) = next(modes, last) {
-        if mode.stride > below + 1 {
-            return false;
-        }
-        (below, last) = (span(below, mode), Some(mode));
-    }
-    true
+/// The rule of [`IsSurjective`](super::IsSurjective).
+pub(crate) fn surjective(mut modes: impl Iterator<Item = Mode>) -> bool {
+    let mut below = 0usize;
+    modes.all(|mode| {
+        let no_gap = mode.stride <= below.saturating_add(1);
+        below = mode.span(below);
+        no_gap
+    })
 }
 
-pub(crate) fn bijective(modes: &Modes) -> bool {
-    if is_empty(modes) {
-        return true;
-    }
-    let (mut filled, mut last) = (1, None);
-    while let Some(mode) = next(modes, last) {
-        if mode.stride != filled {
-            return false;
-        }
-        (filled, last) = (filled.saturating_mul(mode.extent as usize), Some(mode));
-    }
-    true
+/// The rule of [`IsBijective`](super::IsBijective).
+pub(crate) fn bijective(mut modes: impl Iterator<Item = Mode>) -> bool {
+    let mut filled = 1usize;
+    modes.all(|mode| {
+        let next = mode.stride == filled;
+        filled = filled.saturating_mul(mode.extent);
+        next
+    })
 }
 
+/// The rule of [`IsContiguous`](super::IsContiguous), on the modes in their own order.
 pub(crate) fn contiguous(modes: &Modes) -> bool {
-    if is_empty(modes) {
-        return true;
-    }
     let (mut count, mut in_order) = (0, true);
     each_coalesced(modes, &mut |_, stride| {
         count += 1;
