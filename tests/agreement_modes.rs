@@ -299,3 +299,25 @@ proptest! {
         relations!(shape!(a0), int!(4));
     }
 }
+
+/// Eight modes and extents of 32 bits stay inside the compiler's default limits.
+#[test]
+fn long_layouts() {
+    let a = layout!((2, 3, 5, 7, 11, 13, 2, 3));
+    rearranged(a);
+    nested(
+        layout!((2, 3, 5, 2, 1, 2, 2, 3)),
+        shape!((1, 1), (1, 1, 1), (1, (1, 1))),
+        shape!((1, 1), (1, 1, 1), (1, (1, 1))),
+    );
+    ordered(shape!(2, 3, 5, 7, 11, 13, 2, 3), shape!(7, 6, 5, 4, 3, 2, 1, 0));
+    like(layout!((2, 3, 5, 7, 11, 13, 2, 3), LayoutRight));
+    casts(layout!((8, 3, 5, 2, 1, 2, 2, 3) : (1, 8, 24, 120, 240, 240, 480, 960)));
+    let huge = layout!((4294967295, 2, 3, 5, 7, 2, 2, 2));
+    assert_eq!((is_injective(huge), vector_width(huge).get()), (true, huge.size() as isize));
+    rearranged(huge);
+    like(huge);
+    relations!(shape!(4294967295, 2, 3, 5, 7, 2, 2, 2), shape!(4294967295, 2, 3, 5, 7, 2, 2, 2));
+    two_shapes!(shape!(4294967295, 4294967294, 7), shape!(65535, 65536, 4294967293));
+    quotient!(shape!(65536, 65536, 2), int!(4294967296));
+}
