@@ -128,7 +128,7 @@ pub fn try_prepend<A: PrependOp<X>, X>(a: A, x: X) -> Result<Prepend<A, X>, Layo
 
 // ---- up to a rank -----------------------------------------------------------------------------
 
-/// What [`AppendToOp`] and [`PrependToOp`] give, broken laws included; see
+/// What [`AppendToOp`] gives, broken laws included; see
 /// [`Compose`](super::composition::Compose) for why.
 pub trait FillTo<X, N>: AnyLayout {
     /// With the copies behind.

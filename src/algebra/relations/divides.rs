@@ -91,10 +91,7 @@ pub trait IsZero {
 impl IsZero for Z0 {
     type Output = B1;
 }
-impl<N> IsZero for PInt<N>
-where
-    N: Unsigned + NonZero,
-{
+impl<N: Unsigned + NonZero> IsZero for PInt<N> {
     type Output = B0;
 }
 impl<N: Unsigned + NonZero> IsZero for NInt<N> {
