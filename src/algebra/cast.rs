@@ -16,16 +16,17 @@ pub mod modes;
 pub mod verdict;
 
 use crate::error::LayoutError;
+use crate::int::bits::Nat;
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp, Known};
 use crate::int::{Int, Static};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use modes::{Adjacent, DowncastModes, UpcastModes};
-use typenum::{B0, B1, NonZero, PInt, Unsigned};
+use typenum::{B0, B1, NonZero, PInt};
 use verdict::{AdjacencyHolds, DivisibilityHolds};
 
-use super::composition::verdict::{Holds, Then};
+use super::composition::verdict::{Holds, Verdict};
 
 /// By how much a cast changes the unit: a static int above zero.
 #[diagnostic::on_unimplemented(
@@ -34,7 +35,7 @@ use super::composition::verdict::{Holds, Then};
     note = "fix: write a literal, `int!(4)`"
 )]
 pub trait Factor: Static {}
-impl<N: Unsigned + NonZero> Factor for PInt<N> {}
+impl<N: Nat + NonZero> Factor for PInt<N> {}
 
 // ---- upcast -----------------------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ pub trait UpcastBy<N>: AnyLayout {
     /// The layout in larger units.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout in larger units, or the law that does not hold.
     fn try_upcast(self) -> Result<Self::Output, LayoutError>;
 }
@@ -99,7 +100,7 @@ pub trait DowncastBy<N>: AnyLayout {
     /// The layout in smaller units.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout in smaller units, or the law that does not hold.
     fn try_downcast(self) -> Result<Self::Output, LayoutError>;
 }
@@ -156,7 +157,7 @@ pub trait RecastBetween<Old, New>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout, or the law that does not hold.
     fn try_recast(self) -> Result<Self::Output, LayoutError>;
 }
@@ -187,7 +188,7 @@ type CaseOf<A, Old, New, Case> = <Case as RecastCase<A, Div<New, Gcd<Old, New>>,
 #[doc(hidden)]
 pub trait RecastCase<A, Num, Den> {
     type Output: AnyLayout;
-    type Verdict;
+    type Verdict: Verdict;
     fn recast(a: A) -> Result<Self::Output, LayoutError>;
 }
 impl<A: AnyLayout, Num, Den> RecastCase<A, Num, Den> for (B1, B1) {
@@ -217,10 +218,9 @@ impl<A: UpcastBy<Num>, Num, Den> RecastCase<A, Num, Den> for (B0, B1) {
 impl<A: UpcastBy<Num>, Num, Den> RecastCase<A, Num, Den> for (B0, B0)
 where
     A::Output: DowncastBy<Den>,
-    A::Verdict: Then<<A::Output as DowncastBy<Den>>::Verdict>,
 {
     type Output = <A::Output as DowncastBy<Den>>::Output;
-    type Verdict = <A::Verdict as Then<<A::Output as DowncastBy<Den>>::Verdict>>::Output;
+    type Verdict = <A::Verdict as Verdict>::Then<<A::Output as DowncastBy<Den>>::Verdict>;
     #[inline(always)]
     fn recast(a: A) -> Result<Self::Output, LayoutError> {
         a.try_upcast()?.try_downcast()

@@ -13,6 +13,7 @@
 pub(crate) mod dynamic;
 pub mod keys;
 
+use super::composition::verdict::Verdict;
 use super::filter::FilterShape;
 use super::manip::nest::ProfileHolds;
 use crate::error::{Clash, LayoutError};
@@ -133,7 +134,7 @@ pub trait OrderBy<O>: Shape {
     /// The strides.
     type Output: Congruent<Self>;
     /// Whether the order goes with the shape.
-    type Verdict;
+    type Verdict: Verdict;
     /// The strides, or the overflow.
     fn order_by(self, order: O) -> Result<Self::Output, LayoutError>;
 }

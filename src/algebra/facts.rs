@@ -15,6 +15,9 @@
 //! dynamic integers may have. "Exact" is said of static layouts; of a layout with dynamic integers a
 //! `B0` may mean that nothing is known. The function of the same name looks at the values.
 //!
+//! [`InjectiveOp`](super::relations::injective::InjectiveOp) is the other side of [`IsInjective`]: it
+//! takes what is not known to overlap, and leaves the rest to a check at run time.
+//!
 //! A layout that goes below 0 is judged by its magnitudes: with `|d|` in place of `d` its offsets
 //! are the same but for a constant.
 
@@ -24,10 +27,9 @@ pub mod sorted;
 pub(crate) mod values;
 pub mod vector;
 
-use super::coalesce::CoalesceOnto;
+use super::coalesce::{CoalesceOnto, LeavesOf};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::HNil;
 use sorted::{Bijects, Injects, SortedModes, Surjects};
 use typenum::{B1, Bit, Z0};
 use vector::InOrder;
@@ -224,11 +226,11 @@ pub trait IsContiguous: AnyLayout {
 }
 impl<S, D> IsContiguous for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D, HNil>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    S::Output: InOrder,
+    LeavesOf<S, D>: InOrder,
 {
-    type Output = <S::Output as InOrder>::Output;
+    type Output = <LeavesOf<S, D> as InOrder>::Output;
 }
 
 /// Whether `A(i) = i`, by the values of a layout.

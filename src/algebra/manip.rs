@@ -12,9 +12,10 @@ pub mod list;
 pub mod nest;
 mod rearrange;
 
-use super::composition::verdict::{Broken, Holds, Then};
+use super::composition::verdict::{Broken, Holds, Verdict};
 use super::modes::{AsLayout, ModeList, ToModes};
 use crate::error::LayoutError;
+use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -26,7 +27,7 @@ pub use rearrange::{
     SelectOp, Take, TakeModes, TakeOp, Unflatten, UnflattenOp, UngroupBy, UngroupByOp, UnnestModes, group, group_by,
     reverse, select, take, try_select, unflatten, ungroup_by,
 };
-use typenum::{NInt, NonZero, PInt, Unsigned, Z0};
+use typenum::{NInt, NonZero, PInt, Z0};
 
 /// A list of modes of several layouts as a layout, or the overflow that comes of joining them.
 #[inline(always)]
@@ -136,7 +137,7 @@ pub trait FillTo<X, N>: AnyLayout {
     /// With the copies in front.
     type Prepended: AnyLayout;
     /// Whether the rank is at most `N`.
-    type Verdict;
+    type Verdict: Verdict;
     /// With the copies behind, or the overflow.
     fn try_append_to(self, x: X) -> Result<Self::Appended, LayoutError>;
     /// With the copies in front, or the overflow.
@@ -166,7 +167,7 @@ where
 pub trait Fill<A, X> {
     type Appended: AnyLayout;
     type Prepended: AnyLayout;
-    type Verdict;
+    type Verdict: Verdict;
     fn append(a: A, x: X) -> Result<Self::Appended, LayoutError>;
     fn prepend(a: A, x: X) -> Result<Self::Prepended, LayoutError>;
 }
@@ -188,8 +189,8 @@ macro_rules! fill_none {
     };
 }
 fill_none!([] Z0 => Holds);
-fill_none!([M: Unsigned + NonZero] NInt<M> => Broken<list::ModeIndex>);
-impl<A: ToModes, X: AnyLayout, M: Unsigned + NonZero> Fill<A, X> for PInt<M>
+fill_none!([M: Nat + NonZero] NInt<M> => Broken<list::ModeIndex>);
+impl<A: ToModes, X: AnyLayout, M: Nat + NonZero> Fill<A, X> for PInt<M>
 where
     Self: Copies<X>,
     A::Modes: Concat<<Self as Copies<X>>::Output>,
@@ -273,7 +274,7 @@ pub trait ReplaceMode<X, N>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// Whether there is a mode `N`.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout, or the overflow.
     fn try_replace(self, x: X) -> Result<Self::Output, LayoutError>;
 }
@@ -282,7 +283,6 @@ impl<S: Extent, D: Int, X: AnyLayout, N> ReplaceMode<X, N> for Layout<S, D>
 where
     HCons<Self, HNil>: SplitAt<N>,
     <HCons<Self, HNil> as SplitAt<N>>::Back: Uncons,
-    <HCons<Self, HNil> as SplitAt<N>>::Verdict: Then<<<HCons<Self, HNil> as SplitAt<N>>::Back as Uncons>::Verdict>,
 {
     type Output = X;
     type Verdict = VerdictOf<HCons<Self, HNil>, N>;
@@ -298,7 +298,6 @@ where
     Self: ToModes,
     <Self as ToModes>::Modes: SplitAt<N>,
     BackOf<Self, N>: Uncons,
-    <<Self as ToModes>::Modes as SplitAt<N>>::Verdict: Then<<BackOf<Self, N> as Uncons>::Verdict>,
     <<Self as ToModes>::Modes as SplitAt<N>>::Front: Concat<HCons<X, <BackOf<Self, N> as Uncons>::Tail>>,
 {
     type Output = AsLayout<

@@ -5,6 +5,8 @@
 //! `elem_less` compares in every entry, `lex_less` and `colex_less` in the first, or the last, in
 //! which two tuples differ.
 //!
+//! [`injective`] says it of layouts.
+//!
 //! Each relation is a function that answers a `bool`, and a trait that answers a type: `B1` or `B0`
 //! where the static integers decide, [`Unknown`] where dynamic ones do.
 //!
@@ -13,6 +15,7 @@
 pub mod divides;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod injective;
 pub mod order;
 
 use crate::int::ops::Unknown;

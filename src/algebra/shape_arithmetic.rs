@@ -15,6 +15,7 @@ pub mod each;
 pub mod ints;
 
 use super::cast::verdict::DivisibilityHolds;
+use super::composition::verdict::Verdict;
 use crate::error::LayoutError;
 use crate::int::Int;
 use crate::layout::{Cosize, CosizeOp, OrBroken};
@@ -188,7 +189,7 @@ pub trait SumOfProducts<B>: IntTuple {
     /// The sum.
     type Output: Int;
     /// Whether the two are congruent.
-    type Verdict;
+    type Verdict: Verdict;
     /// The sum, or the overflow.
     fn sum_of_products(self, b: B) -> Result<Self::Output, LayoutError>;
 }

@@ -1,8 +1,9 @@
 //! What is known to divide an int, and the greatest such divisor of two.
 
+use super::bits::Nat;
 use super::ops::{Rem, RemOp};
 use super::{Dyn, Int, Word};
-use typenum::{NInt, NonZero, P1, PInt, Unsigned, Z0};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// The greatest static integer that is known to divide an int: its magnitude if it is static, 1 if
 /// it is not. Everything divides 0, whose divisor is 0.
@@ -16,10 +17,10 @@ pub type Divisor<T> = <T as DivisorOp>::Output;
 impl DivisorOp for Z0 {
     type Output = Z0;
 }
-impl<N: Unsigned + NonZero> DivisorOp for PInt<N> {
+impl<N: Nat + NonZero> DivisorOp for PInt<N> {
     type Output = PInt<N>;
 }
-impl<N: Unsigned + NonZero> DivisorOp for NInt<N> {
+impl<N: Nat + NonZero> DivisorOp for NInt<N> {
     type Output = PInt<N>;
 }
 impl<W: Word> DivisorOp for Dyn<W> {
@@ -37,11 +38,11 @@ pub type Gcd<L, R> = <L as GcdOp<R>>::Output;
 impl<R: Int + Default> GcdOp<R> for Z0 {
     type Output = R;
 }
-impl<N: Unsigned + NonZero> GcdOp<Z0> for PInt<N> {
+impl<N: Nat + NonZero> GcdOp<Z0> for PInt<N> {
     type Output = PInt<N>;
 }
 // gcd(n, m) = gcd(m % n, n)
-impl<N: Unsigned + NonZero, M: Unsigned + NonZero> GcdOp<PInt<M>> for PInt<N>
+impl<N: Nat + NonZero, M: Nat + NonZero> GcdOp<PInt<M>> for PInt<N>
 where
     PInt<M>: RemOp<PInt<N>>,
     Rem<PInt<M>, PInt<N>>: GcdOp<PInt<N>>,

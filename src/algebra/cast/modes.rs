@@ -1,7 +1,7 @@
 //! The modes of a layout in other units.
 
 use super::verdict::{Adjacency, Divisibility};
-use crate::algebra::composition::verdict::{Broken, Holds, Then};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Known, Mul, MulOp, Rem, RemOp, SignOp};
@@ -19,7 +19,7 @@ pub trait UpcastModes<D, N>: IntTuple {
     /// The stride.
     type Stride: Congruent<Self::Shape>;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// Shape and stride, or the law that does not hold.
     fn upcast_modes(self, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
@@ -46,12 +46,12 @@ impl<N> UpcastModes<HNil, N> for HNil {
 }
 impl<S, ST, D, DT, N> UpcastModes<HCons<D, DT>, N> for HCons<S, ST>
 where
-    S: UpcastModes<D, N, Verdict: Then<ST::Verdict>>,
+    S: UpcastModes<D, N>,
     ST: UpcastModes<DT, N>,
 {
     type Shape = HCons<S::Shape, ST::Shape>;
     type Stride = HCons<S::Stride, ST::Stride>;
-    type Verdict = <S::Verdict as Then<ST::Verdict>>::Output;
+    type Verdict = <S::Verdict as Verdict>::Then<ST::Verdict>;
     #[inline(always)]
     fn upcast_modes(self, stride: HCons<D, DT>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
         let (shape, head) = self.head.upcast_modes(stride.head)?;
@@ -65,7 +65,7 @@ where
 pub trait UpcastMode<S, D, N> {
     type Shape: Extent;
     type Stride: Int;
-    type Verdict;
+    type Verdict: Verdict;
     fn upcast(shape: S, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 // A dynamic stride has to be a multiple of N.
@@ -100,7 +100,7 @@ where
 pub trait UpcastStatic<S, D, N> {
     type Shape: Extent;
     type Stride: Int;
-    type Verdict;
+    type Verdict: Verdict;
     fn upcast(shape: S) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 impl<S: Extent, D: DivOp<N> + Static, N: Static> UpcastStatic<S, D, N> for B1 {
@@ -130,7 +130,7 @@ where
 pub trait UpcastInside<S, D, N> {
     type Shape: Extent;
     type Stride: Int;
-    type Verdict;
+    type Verdict: Verdict;
     fn upcast(shape: S) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 impl<S, D: SignOp + Static, N: DivOp<D::Abs>> UpcastInside<S, D, N> for B1
@@ -245,7 +245,7 @@ impl<S: Extent, D: MulOp<N>, N: Static> DowncastMode<S, D, N> for B0 {
 /// Whether some mode has the static stride 1 or -1, as a verdict.
 pub trait Adjacent {
     /// The verdict.
-    type Verdict;
+    type Verdict: Verdict;
 }
 impl Adjacent for B1 {
     type Verdict = Holds;

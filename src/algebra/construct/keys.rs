@@ -4,7 +4,7 @@
 //! of their types where the order is static, and dynamic where the order is; its value is worked out
 //! from the values, each mode on its own, so that nothing has to be sorted.
 
-use crate::algebra::composition::verdict::{Broken, Holds};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
 use crate::algebra::manip::nest::Profile;
 use crate::error::{Clash, LayoutError};
@@ -27,7 +27,7 @@ pub struct Keyed<S, K> {
 /// A bit as a verdict on a profile.
 pub trait Holding {
     /// The verdict.
-    type Verdict;
+    type Verdict: Verdict;
 }
 impl Holding for B1 {
     type Verdict = Holds;
@@ -125,7 +125,7 @@ impl<Before> StridesBehind<Before> for HNil {
 }
 impl<S, K, T, Before> StridesBehind<Before> for HCons<Keyed<S, K>, T>
 where
-    S: Known<One: StrideAt<K, T, Before>>,
+    S: Int + Known<One: StrideAt<K, T, Before>>,
     K: Int,
     T: StridesBehind<HCons<Keyed<S, K>, Before>> + ExtentsBelow<K, B0>,
     Before: ExtentsBelow<K, B1>,

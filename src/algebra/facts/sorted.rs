@@ -1,13 +1,13 @@
 //! The moving modes in the order of their magnitudes, and what each may step over.
 
-use crate::algebra::coalesce::CoalesceOnto;
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::complement::sort::SortLeaves;
 use crate::algebra::composition::verdict::Broken;
 use crate::algebra::leaves::Leaf;
-use crate::int::Int;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Add, AddOp, CmpOp, Div, DivOp, EqOp, Mul, MulOp, Sub, SubOp, Unknown};
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{And, Congruent, Or, Shape};
 use crate::tuple::{HCons, HNil};
@@ -20,23 +20,22 @@ pub trait SortedModes: AnyLayout {
 }
 impl<S, D> SortedModes for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D, HNil>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    S::Output: Magnitudes,
-    <S::Output as Magnitudes>::Output: SortLeaves,
+    LeavesOf<S, D>: Magnitudes,
 {
-    type Output = <<S::Output as Magnitudes>::Output as SortLeaves>::Output;
+    type Output = <<LeavesOf<S, D> as Magnitudes>::Output as SortLeaves>::Sorted;
 }
 
 /// A list of leaves with `|d|` for every stride `d`.
 pub trait Magnitudes {
     /// The list.
-    type Output;
+    type Output: SortLeaves;
 }
 impl Magnitudes for HNil {
     type Output = HNil;
 }
-impl<S, D: Int, T: Magnitudes> Magnitudes for HCons<Leaf<S, D>, T> {
+impl<S: Extent, D: Int, T: Magnitudes> Magnitudes for HCons<Leaf<S, D>, T> {
     type Output = HCons<Leaf<S, D::Abs>, T::Output>;
 }
 

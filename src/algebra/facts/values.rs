@@ -1,15 +1,14 @@
 //! The facts by the values of the modes: each a rule on the modes that move, in the order of their
 //! magnitudes.
 
-use crate::layout::AnyLayout;
-use crate::profile::Congruent;
+use crate::layout::{AnyLayout, Loop, Walk};
 
 /// Calls its argument with extent and stride of each mode in turn.
 pub(crate) type Modes<'a> = dyn Fn(&mut dyn FnMut(isize, isize)) + 'a;
 
 /// The modes of a typed layout.
 pub(crate) fn modes_of<A: AnyLayout>(a: A) -> impl Fn(&mut dyn FnMut(isize, isize)) {
-    move |visit| a.stride().each_mode(a.shape(), visit)
+    move |visit| a.stride().each_loop(a.shape(), &mut |one: Loop| visit(one.extent as isize, one.stride))
 }
 
 /// A mode that moves: its place, extent and `|stride|`.

@@ -1,6 +1,6 @@
 //! Facts of the modes in their own order: contiguous, and how wide a vector may be.
 
-use crate::algebra::coalesce::CoalesceOnto;
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::leaves::Leaf;
 use crate::int::Static;
 use crate::int::gcd::{Divisor, DivisorOp, Gcd, GcdOp};
@@ -51,11 +51,11 @@ pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 
 impl<S, D> VectorWidthOp for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D, HNil>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    S::Output: FirstMode,
+    LeavesOf<S, D>: FirstMode,
 {
-    type Output = <S::Output as FirstMode>::Output;
+    type Output = <LeavesOf<S, D> as FirstMode>::Output;
 }
 
 /// [`VectorWidth`] as a value.

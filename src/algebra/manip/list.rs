@@ -1,12 +1,13 @@
 //! Lists of modes taken apart and put together.
 
-use crate::algebra::composition::verdict::{Broken, Holds, Then};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::int::Int;
+use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Sub, SubOp};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use typenum::{NInt, NonZero, P1, PInt, Unsigned, Z0};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// There is no such mode.
 #[derive(Clone, Copy)]
@@ -84,7 +85,7 @@ impl<M> Copies<M> for Z0 {
         HNil
     }
 }
-impl<N: Unsigned + NonZero, M: AnyLayout> Copies<M> for PInt<N>
+impl<N: Nat + NonZero, M: AnyLayout> Copies<M> for PInt<N>
 where
     Self: SubOp<P1>,
     Sub<Self, P1>: Copies<M>,
@@ -120,7 +121,7 @@ pub trait SplitAt<N>: ModeList {
     /// The mode `N` and those behind it.
     type Back: ModeList;
     /// Whether there are `N` modes.
-    type Verdict;
+    type Verdict: Verdict;
     /// Both lists.
     fn split_at(self) -> (Self::Front, Self::Back);
 }
@@ -152,10 +153,10 @@ macro_rules! split_nowhere {
         }
     };
 }
-split_nowhere!([N: Unsigned + NonZero] HNil, PInt<N>);
-split_nowhere!([N: Unsigned + NonZero] HNil, NInt<N>);
-split_nowhere!([N: Unsigned + NonZero, M: AnyLayout, T: ModeList] HCons<M, T>, NInt<N>);
-impl<M: AnyLayout, T, N: Unsigned + NonZero> SplitAt<PInt<N>> for HCons<M, T>
+split_nowhere!([N: Nat + NonZero] HNil, PInt<N>);
+split_nowhere!([N: Nat + NonZero] HNil, NInt<N>);
+split_nowhere!([N: Nat + NonZero, M: AnyLayout, T: ModeList] HCons<M, T>, NInt<N>);
+impl<M: AnyLayout, T, N: Nat + NonZero> SplitAt<PInt<N>> for HCons<M, T>
 where
     PInt<N>: SubOp<P1>,
     T: SplitAt<Sub<PInt<N>, P1>>,
@@ -177,7 +178,7 @@ pub trait Uncons: ModeList {
     /// The modes behind it.
     type Tail: ModeList;
     /// Whether there is one.
-    type Verdict;
+    type Verdict: Verdict;
     /// Both.
     fn uncons(self) -> (Self::Head, Self::Tail);
 }
@@ -206,7 +207,7 @@ pub trait PickFrom<L>: IntTuple {
     /// The list.
     type Output: ModeList;
     /// Whether there are all these modes.
-    type Verdict;
+    type Verdict: Verdict;
     /// The list.
     fn pick_from(list: L) -> Self::Output;
 }
@@ -221,18 +222,16 @@ impl<L> PickFrom<L> for HNil {
 impl<L: SplitAt<N>, N: Int, I: PickFrom<L>> PickFrom<L> for HCons<N, I>
 where
     L::Back: Uncons,
-    L::Verdict: Then<<L::Back as Uncons>::Verdict>,
-    VerdictOf<L, N>: Then<I::Verdict>,
 {
     type Output = HCons<<L::Back as Uncons>::Head, I::Output>;
-    type Verdict = <VerdictOf<L, N> as Then<I::Verdict>>::Output;
+    type Verdict = <VerdictOf<L, N> as Verdict>::Then<I::Verdict>;
     #[inline(always)]
     fn pick_from(list: L) -> Self::Output {
         cons(list.split_at().1.uncons().0, I::pick_from(list))
     }
 }
 /// Whether a list has a mode `N`.
-pub type VerdictOf<L, N> = <<L as SplitAt<N>>::Verdict as Then<<<L as SplitAt<N>>::Back as Uncons>::Verdict>>::Output;
+pub type VerdictOf<L, N> = <<L as SplitAt<N>>::Verdict as Verdict>::Then<<<L as SplitAt<N>>::Back as Uncons>::Verdict>;
 
 /// A list as one mode in front of others; no modes are none.
 pub trait GroupOnto<Behind: ModeList>: ModeList {

@@ -1,7 +1,7 @@
 //! Modes nested as a profile is, and out of it again.
 
 use super::list::Concat;
-use crate::algebra::composition::verdict::{Broken, Holds, Then};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout};
@@ -31,7 +31,7 @@ pub trait Nest<L>: IntTuple {
     /// What is left of the list.
     type Rest: ModeList;
     /// Whether the list has enough.
-    type Verdict;
+    type Verdict: Verdict;
     /// Both.
     fn nest(self, list: L) -> (Self::Mode, Self::Rest);
 }
@@ -80,7 +80,7 @@ pub trait NestEach<L>: IntTuple {
     /// What is left of the list.
     type Rest: ModeList;
     /// Whether the list has enough.
-    type Verdict;
+    type Verdict: Verdict;
     /// Both.
     fn nest_each(self, list: L) -> (Self::Modes, Self::Rest);
 }
@@ -93,13 +93,10 @@ impl<L: ModeList> NestEach<L> for HNil {
         (HNil, list)
     }
 }
-impl<L, P: Nest<L>, PT: NestEach<P::Rest>> NestEach<L> for HCons<P, PT>
-where
-    P::Verdict: Then<PT::Verdict>,
-{
+impl<L, P: Nest<L>, PT: NestEach<P::Rest>> NestEach<L> for HCons<P, PT> {
     type Modes = HCons<P::Mode, PT::Modes>;
     type Rest = PT::Rest;
-    type Verdict = <P::Verdict as Then<PT::Verdict>>::Output;
+    type Verdict = <P::Verdict as Verdict>::Then<PT::Verdict>;
     #[inline(always)]
     fn nest_each(self, list: L) -> (Self::Modes, PT::Rest) {
         let (mode, rest) = self.head.nest(list);
@@ -111,7 +108,7 @@ where
 /// What is left of a list of modes: nothing, or a broken law.
 pub trait UsedUp: ModeList {
     /// Which.
-    type Verdict;
+    type Verdict: Verdict;
 }
 impl UsedUp for HNil {
     type Verdict = Holds;
@@ -127,7 +124,7 @@ pub trait Unnest<L>: IntTuple {
     /// The modes.
     type Modes: ModeList;
     /// Whether the layout nests as deep as the profile does.
-    type Verdict;
+    type Verdict: Verdict;
     /// The modes.
     fn unnest(self, layout: L) -> Self::Modes;
 }
@@ -154,10 +151,10 @@ where
     D: Congruent<S>,
     DT: Congruent<ST>,
     PT: Unnest<Layout<ST, DT>>,
-    P: Unnest<Layout<S, D>, Modes: Concat<PT::Modes>, Verdict: Then<PT::Verdict>>,
+    P: Unnest<Layout<S, D>, Modes: Concat<PT::Modes>>,
 {
     type Modes = <P::Modes as Concat<PT::Modes>>::Output;
-    type Verdict = <P::Verdict as Then<PT::Verdict>>::Output;
+    type Verdict = <P::Verdict as Verdict>::Then<PT::Verdict>;
     #[inline(always)]
     fn unnest(self, layout: Layout<HCons<S, ST>, HCons<D, DT>>) -> Self::Modes {
         let (shape, stride) = (layout.shape(), layout.stride());

@@ -2,7 +2,7 @@
 
 use super::list::{GroupOnto, ModeIndexHolds, PickFrom, ReverseOnto, SplitAt};
 use super::nest::{Nest, ProfileHolds, Unnest, UsedUp};
-use crate::algebra::composition::verdict::Then;
+use crate::algebra::composition::verdict::Verdict;
 use crate::algebra::manip::list::Concat;
 use crate::algebra::modes::{AsLayout, FlatModes, ModeList, ToModes, as_layout};
 use crate::error::LayoutError;
@@ -19,7 +19,7 @@ pub trait PickModes<I>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// Whether there are all these modes.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout, or the overflow.
     fn try_select(self) -> Result<Self::Output, LayoutError>;
 }
@@ -71,7 +71,7 @@ pub trait TakeModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// Whether there are all these modes.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout.
     fn take(self) -> Self::Output;
 }
@@ -79,11 +79,10 @@ impl<A: ToModes, B, E: SubOp<B>> TakeModes<B, E> for A
 where
     A::Modes: SplitAt<B>,
     Back<A::Modes, B>: SplitAt<Sub<E, B>>,
-    <A::Modes as SplitAt<B>>::Verdict: Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>,
 {
     type Output = AsLayout<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Front>;
     type Verdict =
-        <<A::Modes as SplitAt<B>>::Verdict as Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>>::Output;
+        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>;
     #[inline(always)]
     fn take(self) -> Self::Output {
         as_layout(self.modes().split_at().1.split_at().0)
@@ -121,7 +120,7 @@ pub trait GroupModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// Whether there are all these modes.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout.
     fn group(self) -> Self::Output;
 }
@@ -129,13 +128,12 @@ impl<A: ToModes, B, E: SubOp<B>> GroupModes<B, E> for A
 where
     A::Modes: SplitAt<B>,
     Back<A::Modes, B>: SplitAt<Sub<E, B>>,
-    <A::Modes as SplitAt<B>>::Verdict: Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>,
     <Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Front: GroupOnto<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Back>,
     <A::Modes as SplitAt<B>>::Front: Concat<Grouped<A::Modes, B, E>>,
 {
     type Output = AsLayout<<<A::Modes as SplitAt<B>>::Front as Concat<Grouped<A::Modes, B, E>>>::Output>;
     type Verdict =
-        <<A::Modes as SplitAt<B>>::Verdict as Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>>::Output;
+        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>;
     #[inline(always)]
     fn group(self) -> Self::Output {
         let (front, rest) = self.modes().split_at();
@@ -179,16 +177,16 @@ pub trait NestModes<P>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// Whether the profile has an integer for each mode.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout.
     fn group_by(self, profile: P) -> Self::Output;
 }
 impl<A: ToModes, P> NestModes<P> for A
 where
-    P: Nest<A::Modes, Rest: UsedUp, Verdict: Then<<P::Rest as UsedUp>::Verdict>>,
+    P: Nest<A::Modes, Rest: UsedUp>,
 {
     type Output = P::Mode;
-    type Verdict = <P::Verdict as Then<<P::Rest as UsedUp>::Verdict>>::Output;
+    type Verdict = <P::Verdict as Verdict>::Then<<P::Rest as UsedUp>::Verdict>;
     #[inline(always)]
     fn group_by(self, profile: P) -> P::Mode {
         profile.nest(self.modes()).0
@@ -225,7 +223,7 @@ pub trait UnnestModes<P>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// Whether A nests at least as the profile does.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout.
     fn ungroup_by(self, profile: P) -> Self::Output;
 }
@@ -268,16 +266,16 @@ pub trait NestLeaves<P>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
     /// Whether the profile has an integer for each of the layout.
-    type Verdict;
+    type Verdict: Verdict;
     /// The layout.
     fn unflatten(self, profile: P) -> Self::Output;
 }
 impl<S: Shape + FlatModes<D, HNil>, D: Congruent<S>, P> NestLeaves<P> for Layout<S, D>
 where
-    P: Nest<S::Modes, Rest: UsedUp, Verdict: Then<<P::Rest as UsedUp>::Verdict>>,
+    P: Nest<S::Modes, Rest: UsedUp>,
 {
     type Output = P::Mode;
-    type Verdict = <P::Verdict as Then<<P::Rest as UsedUp>::Verdict>>::Output;
+    type Verdict = <P::Verdict as Verdict>::Then<<P::Rest as UsedUp>::Verdict>;
     #[inline(always)]
     fn unflatten(self, profile: P) -> P::Mode {
         profile.nest(self.shape().flat_modes(self.stride(), HNil)).0

@@ -1,11 +1,11 @@
 //! Even division, and compatibility as an answer.
 
 use super::{Answer, Both, mismatch};
-use crate::int::bits::{Equal, Greater, Less};
+use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
 use crate::int::{Dyn, Int, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
-use typenum::{B0, B1, NInt, NonZero, PInt, Unsigned, Z0};
+use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
 // ---- evenly_divides ---------------------------------------------------------------------------
 
@@ -79,8 +79,8 @@ macro_rules! divides_int {
         }
     };
 }
-divides_int!([N: Unsigned + NonZero] PInt<N>);
-divides_int!([N: Unsigned + NonZero] NInt<N>);
+divides_int!([N: Nat + NonZero] PInt<N>);
+divides_int!([N: Nat + NonZero] NInt<N>);
 divides_int!([W: Word] Dyn<W>);
 
 /// Whether an int is 0.
@@ -91,10 +91,10 @@ pub trait IsZero {
 impl IsZero for Z0 {
     type Output = B1;
 }
-impl<N: Unsigned + NonZero> IsZero for PInt<N> {
+impl<N: Nat + NonZero> IsZero for PInt<N> {
     type Output = B0;
 }
-impl<N: Unsigned + NonZero> IsZero for NInt<N> {
+impl<N: Nat + NonZero> IsZero for NInt<N> {
     type Output = B0;
 }
 impl<W: Word> IsZero for Dyn<W> {

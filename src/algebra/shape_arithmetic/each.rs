@@ -2,7 +2,7 @@
 
 use super::ints::IntFn;
 use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
-use crate::algebra::composition::verdict::{Broken, Holds, Then};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
@@ -44,7 +44,7 @@ pub trait Each<B, F>: IntTuple {
     /// The tuple.
     type Output: IntTuple;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The tuple, or the law that does not hold.
     fn apply(self, b: B) -> Result<Self::Output, LayoutError>;
 }
@@ -66,11 +66,11 @@ impl<F> Each<HNil, F> for HNil {
 }
 impl<H, T, H1, T1, F> Each<HCons<H1, T1>, F> for HCons<H, T>
 where
-    H: Each<H1, F, Verdict: Then<T::Verdict>>,
+    H: Each<H1, F>,
     T: Each<T1, F>,
 {
     type Output = HCons<H::Output, T::Output>;
-    type Verdict = <H::Verdict as Then<T::Verdict>>::Output;
+    type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
     #[inline(always)]
     fn apply(self, b: HCons<H1, T1>) -> Result<Self::Output, LayoutError> {
         Ok(cons(self.head.apply(b.head)?, self.tail.apply(b.tail)?))
@@ -103,7 +103,7 @@ pub trait Entries<B, F>: IntTuple {
     /// The tuple.
     type Output: IntTuple;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The tuple, or the law that does not hold.
     fn apply(self, b: B) -> Result<Self::Output, LayoutError>;
 }
@@ -159,7 +159,7 @@ pub trait UsedUpBy<Rest, F>: IntTuple {
     /// What is left.
     type Left: Int;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The tuple and what is left, or the law that does not hold.
     fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError>;
 }
@@ -190,12 +190,12 @@ impl<Rest: Int, F> UsedUpBy<Rest, F> for HNil {
 }
 impl<H, T, Rest, F> UsedUpBy<Rest, F> for HCons<H, T>
 where
-    H: UsedUpBy<Rest, F, Verdict: Then<T::Verdict>>,
+    H: UsedUpBy<Rest, F>,
     T: UsedUpBy<H::Left, F>,
 {
     type Output = HCons<H::Output, T::Output>;
     type Left = T::Left;
-    type Verdict = <H::Verdict as Then<T::Verdict>>::Output;
+    type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
     #[inline(always)]
     fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError> {
         let (head, rest) = self.head.used_up(rest)?;

@@ -1,18 +1,19 @@
 //! The operations on two ints.
 
 use crate::algebra::cast::verdict::Divisibility;
-use crate::algebra::composition::verdict::{Broken, Holds};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Mul, MulOp, Rem, RemOp, ceil_div_value};
 use crate::int::{Dyn, Int, Word};
-use typenum::{NInt, NonZero, P1, PInt, Unsigned, Z0};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// An operation on two ints.
 pub trait IntFn<A, B> {
     /// The result.
     type Output: Int;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The value, or the law that does not hold.
     fn value(a: isize, b: isize) -> Result<isize, LayoutError>;
 }
@@ -80,7 +81,7 @@ where
 #[doc(hidden)]
 pub trait QuotientBy<A, B> {
     type Output: Int;
-    type Verdict;
+    type Verdict: Verdict;
 }
 impl<A: DivOp<B>, B> QuotientBy<A, B> for Z0 {
     type Output = Div<A, B>;
@@ -90,14 +91,14 @@ impl<W: Word, A: DivOp<B>, B> QuotientBy<A, B> for Dyn<W> {
     type Output = Div<A, B>;
     type Verdict = Holds;
 }
-impl<N: Unsigned + NonZero, A, B: RemOp<A>> QuotientBy<A, B> for PInt<N>
+impl<N: Nat + NonZero, A, B: RemOp<A>> QuotientBy<A, B> for PInt<N>
 where
     Rem<B, A>: OneIfZero,
 {
     type Output = P1;
     type Verdict = <Rem<B, A> as OneIfZero>::Verdict;
 }
-impl<N: Unsigned + NonZero, A, B> QuotientBy<A, B> for NInt<N> {
+impl<N: Nat + NonZero, A, B> QuotientBy<A, B> for NInt<N> {
     type Output = P1;
     type Verdict = Broken<Divisibility>;
 }
@@ -105,11 +106,11 @@ impl<N: Unsigned + NonZero, A, B> QuotientBy<A, B> for NInt<N> {
 /// Whether b is a multiple of a, by `b mod a`.
 #[doc(hidden)]
 pub trait OneIfZero {
-    type Verdict;
+    type Verdict: Verdict;
 }
 impl OneIfZero for Z0 {
     type Verdict = Holds;
 }
-impl<N: Unsigned + NonZero> OneIfZero for PInt<N> {
+impl<N: Nat + NonZero> OneIfZero for PInt<N> {
     type Verdict = Broken<Divisibility>;
 }
