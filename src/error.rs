@@ -41,7 +41,7 @@ pub enum LayoutError {
     /// There is no mode `left` in a layout of rank `right`.
     ModeIndex(Clash),
     /// A profile has `left` integers or lists, the modes that it arranges are `right`.
-    Profile(Clash),
+    Arrangement(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
     Bounds(Clash),
     /// Elements of size `left` are not of size `right`, or elements `left` bytes past a multiple of
@@ -64,6 +64,12 @@ pub enum LayoutError {
     /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
     /// the other; 0 where there is no mode, or an empty one.
     Agreement(Clash),
+    /// An answer takes `left` entries or steps, more than the `right` allowed.
+    AnswerLimit(Clash),
+    /// A layout known at run time has `left` modes where the type that it should become has `right`.
+    Profile(Clash),
+    /// An integer, `left`, of a layout known at run time is another than the type's static `right`.
+    StaticInteger(Clash),
 }
 
 /// The operands of a broken law and the numbers that clash.
@@ -147,7 +153,7 @@ impl LayoutError {
             }
             Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
-            Self::Profile(_) => "profile: a profile must have one integer for each mode that it arranges",
+            Self::Arrangement(_) => "arrangement: a profile must have one integer for each mode that it arranges",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
             Self::Recast(_) => "recast: elements seen as another type must have its size and its alignment",
             Self::Coverage(_) => "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once",
@@ -160,6 +166,11 @@ impl LayoutError {
                 "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
             }
             Self::Agreement(_) => "agreement: the operands of a kernel must have one shape, mode by mode",
+            Self::AnswerLimit(_) => "answer limit: an answer must take a bounded number of entries or steps",
+            Self::Profile(_) => "profile: a layout must nest as the type that it is to become",
+            Self::StaticInteger(_) => {
+                "static integer: a layout must have the integers that are static in the type that it is to become"
+            }
         }
     }
 
@@ -179,7 +190,7 @@ impl LayoutError {
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
-            | Self::Profile(c)
+            | Self::Arrangement(c)
             | Self::Bounds(c)
             | Self::Recast(c)
             | Self::Coverage(c)
@@ -189,7 +200,10 @@ impl LayoutError {
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
-            | Self::Agreement(c) => c,
+            | Self::Agreement(c)
+            | Self::AnswerLimit(c)
+            | Self::Profile(c)
+            | Self::StaticInteger(c) => c,
         }
     }
 
@@ -208,7 +222,7 @@ impl LayoutError {
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
-            | Self::Profile(c)
+            | Self::Arrangement(c)
             | Self::Bounds(c)
             | Self::Recast(c)
             | Self::Coverage(c)
@@ -218,7 +232,10 @@ impl LayoutError {
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
-            | Self::Agreement(c) => c,
+            | Self::Agreement(c)
+            | Self::AnswerLimit(c)
+            | Self::Profile(c)
+            | Self::StaticInteger(c) => c,
         }
     }
 
@@ -294,7 +311,7 @@ impl LayoutError {
             Self::ModeIndex(_) => {
                 write!(f, "  mode {left} was asked for, and the rank is {right}\n  fix: ask for a mode below {right}")
             }
-            Self::Profile(_) => write!(
+            Self::Arrangement(_) => write!(
                 f,
                 "  the profile has {left} entries here for {right} modes\n  \
                  fix: write one integer for each mode, with parentheses around those that make up one"
@@ -345,6 +362,21 @@ impl LayoutError {
                 f,
                 "  a mode has {left} coordinates in A and {right} in B (0: there is no such mode)\n  \
                  fix: give both one size in every mode; an int goes with any mode of its size"
+            ),
+            Self::AnswerLimit(_) => write!(
+                f,
+                "  the answer takes {left} entries or steps, and the limit is {right}\n  \
+                 fix: ask about a smaller layout, or a mode of it"
+            ),
+            Self::Profile(_) => write!(
+                f,
+                "  mode {mode} has {left} modes of its own here and {right} in the type\n  \
+                 fix: regroup the layout, or name a type that nests alike"
+            ),
+            Self::StaticInteger(_) => write!(
+                f,
+                "  integer {mode} (of the shape or the stride) is {left}, and in the type {right}\n  \
+                 fix: make that integer of the type `Dyn`, or {left}"
             ),
         }
     }

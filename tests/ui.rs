@@ -16,7 +16,7 @@ fn errors_read_as_documentation() {
         "tiler-rank",
         "coordinate-profile",
         "mode-index",
-        "profile",
+        "arrangement",
         "divisibility",
         "adjacency",
         "extent",

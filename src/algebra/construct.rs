@@ -15,7 +15,7 @@ pub mod keys;
 
 use super::composition::verdict::Verdict;
 use super::filter::FilterShape;
-use super::manip::nest::ProfileHolds;
+use super::manip::nest::ArrangementHolds;
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
 use crate::layout::{AnyLayout, Layout, OrBroken, SuffixProductOp};
@@ -156,7 +156,7 @@ where
 /// A shape whose modes can be put into the order `O`. The bound for generic code, of
 /// [`compact_order`] and [`make_ordered_layout`].
 pub trait CompactOrderOp<O>: OrderBy<O> {}
-impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: ProfileHolds<S, O> {}
+impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: ArrangementHolds<S, O> {}
 /// The result of [`compact_order`].
 pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 

@@ -13,17 +13,22 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 
+pub mod analysis;
 pub(crate) mod from_typed;
 pub(crate) mod int_tuple;
 pub(crate) mod layout;
 mod parse;
 pub(crate) mod regroup;
+#[cfg(feature = "serde")]
+mod serde;
 pub(crate) mod tiler;
+mod to_typed;
 
 pub use from_typed::coord_from;
-pub use int_tuple::{Coord, IntTuple, Tuple};
+pub use int_tuple::{Coord, IntTuple, Part, Tuple};
 pub use layout::DynLayout;
 pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};
+pub use to_typed::FromDyn;
 
 pub use crate::algebra::cast::dynamic::*;
 pub use crate::algebra::coalesce::dynamic::*;

@@ -13,6 +13,7 @@ use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Word};
 use crate::algebra::complement::sort::InsertBy;
 use crate::algebra::composition::places::Within;
+use crate::algebra::relations::injective::IfOver;
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
 
 /// A natural number with a sign put to it.
@@ -54,7 +55,7 @@ impl<U: Nat> Signed for UInt<U, B1> {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy {
+pub trait Order: Within + InsertBy + IfOver {
     /// The lesser of two ints that compare so; the left one if they are equal.
     type Min<L: Int, R: Int>: Int;
     /// The greater; the left one if they are equal.

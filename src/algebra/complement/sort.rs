@@ -3,6 +3,7 @@
 use super::gaps::FillGaps;
 use crate::algebra::composition::verdict::Broken;
 use crate::algebra::leaves::{Leaf, Unbounded};
+use crate::algebra::relations::injective::StepsOver;
 use crate::int::arithmetic::Unknown;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Extent, Int};
@@ -62,7 +63,7 @@ impl<S: Extent, D: Int, T: SortLeaves> SortLeaves for HCons<Leaf<S, D>, T> {
 }
 
 /// A list of leaves sorted by stride; [`Broken`] where that is not possible.
-pub trait Sorted: FillGaps {
+pub trait Sorted: FillGaps + StepsOver {
     /// With one more leaf, in its place.
     type Insert<S: Extent, D: Int>: Sorted;
     /// With one more leaf in front.

@@ -96,7 +96,7 @@ pub fn make_layout_right(shape: impl Into<IntTuple>) -> Result<DynLayout, Layout
 /// left to right.
 ///
 /// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank
-/// ([`LayoutError::Profile`]), and as [`DynLayout::new`].
+/// ([`LayoutError::Arrangement`]), and as [`DynLayout::new`].
 ///
 /// ```
 /// use colex::dynamic::make_ordered_layout;
@@ -130,7 +130,7 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> 
         if order.opens(o) {
             let ranks = (shape.rank_at(s), order.rank_at(o));
             if !shape.opens(s) || ranks.0 != ranks.1 {
-                return Err(LayoutError::Profile(Clash::new(ranks.1 as isize, ranks.0 as isize)));
+                return Err(LayoutError::Arrangement(Clash::new(ranks.1 as isize, ranks.0 as isize)));
             }
             (s.node, o.node) = (s.node + 1, o.node + 1);
         } else {

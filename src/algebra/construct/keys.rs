@@ -6,7 +6,7 @@
 
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
-use crate::algebra::manip::nest::Profile;
+use crate::algebra::manip::nest::Arrangement;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::{CmpOp, Known, Mul, MulOp, Unknown};
@@ -33,7 +33,7 @@ impl Holding for B1 {
     type Verdict = Holds;
 }
 impl Holding for B0 {
-    type Verdict = Broken<Profile>;
+    type Verdict = Broken<Arrangement>;
 }
 
 /// The leaves of the shape `Self` with the order `O`, in front of `Tail`. Where the order does not go

@@ -7,6 +7,9 @@ use crate::{Clash, LayoutError};
 /// The largest rank that [`append_to`] and [`prepend_to`] fill up to.
 const MAX_RANK: usize = 1 << 16;
 
+/// The most leaves and parentheses that they add, however many X has.
+const MAX_PARTS: usize = 1 << 20;
+
 /// A with X as one more mode at the end.
 ///
 /// Fails when the size does not fit ([`LayoutError::Overflow`]).
@@ -23,7 +26,8 @@ pub fn append(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// A with X appended until the rank is n.
 ///
-/// Fails when the rank is above n already, or n above 65,536 ([`LayoutError::ModeIndex`]).
+/// Fails when the rank is above n already, or n above 65,536 ([`LayoutError::ModeIndex`]), or more than
+/// 1,048,576 leaves and tuples would be added ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, append_to};
@@ -81,6 +85,10 @@ fn filled(
     }
     if n == rank {
         return Ok(a.clone());
+    }
+    let parts = x.0.end(IntTuple::root()).saturating_mul(n - rank);
+    if parts > MAX_PARTS {
+        return Err(LayoutError::AnswerLimit(Clash::new(parts as isize, MAX_PARTS as isize)).of(a, Some(x)));
     }
     let mut out = Builder::new();
     out.open();
@@ -174,7 +182,7 @@ pub fn group(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layou
 
 /// The modes of A nested as the profile, whose integers each stand for a mode.
 ///
-/// Fails when the profile has more or fewer integers than A has modes ([`LayoutError::Profile`]).
+/// Fails when the profile has more or fewer integers than A has modes ([`LayoutError::Arrangement`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, group_by};
@@ -198,7 +206,7 @@ pub fn group_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayout
 
 /// The inverse of [`group_by`]: a mode for each integer of the profile, in one list.
 ///
-/// Fails when the profile has a list where A has none of its rank ([`LayoutError::Profile`]).
+/// Fails when the profile has a list where A has none of its rank ([`LayoutError::Arrangement`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, ungroup_by};
@@ -227,7 +235,7 @@ pub fn ungroup_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayo
 
 /// The inverse of flatten: the integers of A nested as the profile.
 ///
-/// Fails when the profile has more or fewer integers than A ([`LayoutError::Profile`]).
+/// Fails when the profile has more or fewer integers than A ([`LayoutError::Arrangement`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, unflatten};
@@ -280,7 +288,7 @@ type Places = crate::dynamic::int_tuple::Leaves<Place>;
 
 #[cold]
 fn no_profile(profile: usize, modes: usize) -> LayoutError {
-    LayoutError::Profile(Clash::new(profile as isize, modes as isize))
+    LayoutError::Arrangement(Clash::new(profile as isize, modes as isize))
 }
 
 fn no_mode(n: usize, rank: usize) -> LayoutError {

@@ -10,19 +10,19 @@ use crate::tuple::{HCons, HNil, IntTuple, cons};
 
 /// A profile does not go with the modes.
 #[derive(Clone, Copy)]
-pub struct Profile;
+pub struct Arrangement;
 
 /// The profile `P` goes with the modes of `A`.
 #[diagnostic::on_unimplemented(
-    message = "profile: a profile must have one integer for each mode that it arranges",
+    message = "arrangement: a profile must have one integer for each mode that it arranges",
     label = "this profile does not go with the modes of the layout",
     note = "the layout is `{A}`",
     note = "the profile is `{P}`",
     note = "fix: write one integer for each mode, with parentheses around those that make up one"
 )]
-pub trait ProfileHolds<A, P> {}
+pub trait ArrangementHolds<A, P> {}
 #[diagnostic::do_not_recommend]
-impl<A, P> ProfileHolds<A, P> for Holds {}
+impl<A, P> ArrangementHolds<A, P> for Holds {}
 
 /// A profile that takes as many modes of a list as it has integers, and nests them alike.
 pub trait Nest<L>: IntTuple {
@@ -47,7 +47,7 @@ impl<P: Int, M: AnyLayout, T: ModeList> Nest<HCons<M, T>> for P {
 impl<P: Int> Nest<HNil> for P {
     type Mode = Layout<HNil, HNil>;
     type Rest = HNil;
-    type Verdict = Broken<Profile>;
+    type Verdict = Broken<Arrangement>;
     #[inline(always)]
     fn nest(self, _: HNil) -> (Self::Mode, HNil) {
         (Layout::of_modes(HNil, HNil), HNil)
@@ -114,7 +114,7 @@ impl UsedUp for HNil {
     type Verdict = Holds;
 }
 impl<M: AnyLayout, T: ModeList> UsedUp for HCons<M, T> {
-    type Verdict = Broken<Profile>;
+    type Verdict = Broken<Arrangement>;
 }
 
 // ---- back -------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ macro_rules! mismatch {
     ([$($g:tt)*] $profile:ty, $layout:ty) => {
         impl<$($g)*> Unnest<$layout> for $profile {
             type Modes = HNil;
-            type Verdict = Broken<Profile>;
+            type Verdict = Broken<Arrangement>;
             #[inline(always)]
             fn unnest(self, _: $layout) -> HNil {
                 HNil

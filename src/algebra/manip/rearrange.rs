@@ -1,7 +1,7 @@
 //! The modes of one layout picked, grouped and turned around.
 
 use super::list::{GroupOnto, ModeIndexHolds, PickFrom, ReverseOnto, SplitAt};
-use super::nest::{Nest, ProfileHolds, Unnest, UsedUp};
+use super::nest::{ArrangementHolds, Nest, Unnest, UsedUp};
 use crate::algebra::composition::verdict::Verdict;
 use crate::algebra::manip::list::Concat;
 use crate::algebra::modes::{AsLayout, FlatModes, ModeList, ToModes, as_layout};
@@ -195,7 +195,7 @@ where
 
 /// A layout with a mode for each integer of the profile `P`. The bound for generic code.
 pub trait GroupByOp<P>: NestModes<P> {}
-impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: ProfileHolds<A, P> {}
+impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
 /// The result of [`group_by`].
 pub type GroupBy<A, P> = <A as NestModes<P>>::Output;
 
@@ -238,7 +238,7 @@ impl<S: Shape, D: Congruent<S>, P: Unnest<Self>> UnnestModes<P> for Layout<S, D>
 
 /// A layout that nests at least as the profile `P` does. The bound for generic code.
 pub trait UngroupByOp<P>: UnnestModes<P> {}
-impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: ProfileHolds<A, P> {}
+impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
 /// The result of [`ungroup_by`].
 pub type UngroupBy<A, P> = <A as UnnestModes<P>>::Output;
 
@@ -284,7 +284,7 @@ where
 
 /// A layout with an integer for each of the profile `P`. The bound for generic code.
 pub trait UnflattenOp<P>: NestLeaves<P> {}
-impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: ProfileHolds<A, P> {}
+impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
 /// The result of [`unflatten`].
 pub type Unflatten<A, P> = <A as NestLeaves<P>>::Output;
 

@@ -12,16 +12,16 @@
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
 use crate::algebra::complement::sort::{Injectivity, Sorted};
-use crate::algebra::composition::verdict::{Broken, Holds};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Greater;
-use crate::int::ops::{Add, AddOp, CmpOp, Known, Mul, MulOp, Sub, SubOp};
+use crate::int::arithmetic::{Arithmetic, Unknown};
+use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, Loop, Walk};
-use crate::profile::{And, Congruent, Shape};
+use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
-use typenum::{B0, B1, P1, Z0};
+use typenum::{B0, B1, N1, Z0};
 
 /// A layout of which the compiler does not know that two coordinates share an offset. The bound
 /// for generic code.
@@ -43,10 +43,10 @@ impl<A> DisjointHolds<A> for Holds {}
 /// dynamic integers keep it from being known, or `Broken<Injectivity>`.
 pub trait IsInjective: AnyLayout {
     /// What the compiler knows of the law.
-    type Verdict;
+    type Verdict: Verdict;
 }
-impl<S: Shape + StaticLeaves<D, HNil, Output: StepsOver<Z0>>, D: Congruent<S>> IsInjective for Layout<S, D> {
-    type Verdict = <<S as StaticLeaves<D, HNil>>::Output as StepsOver<Z0>>::Verdict;
+impl<S: Shape + StaticLeaves<D>, D: Congruent<S>> IsInjective for Layout<S, D> {
+    type Verdict = <S::Into<HNil> as StepsOver>::Steps<Z0>;
 }
 
 /// Whether no two coordinates share an offset, by the sorted strides.
@@ -126,93 +126,83 @@ fn overlap<L: AnyLayout>(layout: L) -> Option<(isize, usize)> {
 // ---- as a type --------------------------------------------------------------------------------
 
 /// The static leaves of the shape `Self` with the stride `D` that move, by the size of their
-/// strides, put into the sorted list `L`. A dynamic one is for run time.
+/// strides. A dynamic one is for run time.
 #[doc(hidden)]
-pub trait StaticLeaves<D, L: Sorted> {
-    type Output: Sorted;
+pub trait StaticLeaves<D> {
+    /// The leaves, put into the sorted list `L`.
+    type Into<L: Sorted>: Sorted;
 }
-impl<L: Sorted> StaticLeaves<HNil, L> for HNil {
-    type Output = L;
+impl StaticLeaves<HNil> for HNil {
+    type Into<L: Sorted> = L;
 }
-impl<H, T, DH, DT, L: Sorted> StaticLeaves<HCons<DH, DT>, L> for HCons<H, T>
-where
-    H: StaticLeaves<DH, L>,
-    T: StaticLeaves<DT, H::Output>,
-{
-    type Output = T::Output;
+impl<H: StaticLeaves<DH>, T: StaticLeaves<DT>, DH, DT> StaticLeaves<HCons<DH, DT>> for HCons<H, T> {
+    type Into<L: Sorted> = T::Into<H::Into<L>>;
 }
-impl<S, D, L: Sorted> StaticLeaves<D, L> for S
-where
-    S: Extent + Known<Static: And<D::Static, Output: IfStatic<S, D, L>>>,
-    D: Int + Known,
-{
-    type Output = <<S::Static as And<D::Static>>::Output as IfStatic<S, D, L>>::Output;
+impl<S: Extent, D: Int> StaticLeaves<D> for S {
+    type Into<L: Sorted> = <S::Static as InsertIf>::Shape<S, D, L>;
 }
 
-/// A leaf in its place, by whether it is static.
+/// What becomes of a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
-pub trait IfStatic<S, D, L: Sorted> {
-    type Output: Sorted;
+pub trait InsertIf {
+    /// By whether its shape is static.
+    type Shape<S: Extent, D: Int, L: Sorted>: Sorted;
+    /// By whether its stride is static, where its shape is.
+    type Stride<S: Extent, D: Int, L: Sorted>: Sorted;
+    /// By whether its shape is 1, where both are static.
+    type Single<S: Extent, D: Int, L: Sorted>: Sorted;
 }
-impl<S, D, L: Sorted> IfStatic<S, D, L> for B0 {
-    type Output = L;
+impl InsertIf for B0 {
+    type Shape<S: Extent, D: Int, L: Sorted> = L;
+    type Stride<S: Extent, D: Int, L: Sorted> = L;
+    type Single<S: Extent, D: Int, L: Sorted> = L::Insert<S, D::Abs>;
 }
-impl<S: Known<One: IfStill<S, D, L>>, D, L: Sorted> IfStatic<S, D, L> for B1 {
-    type Output = <S::One as IfStill<S, D, L>>::Output;
+impl InsertIf for B1 {
+    type Shape<S: Extent, D: Int, L: Sorted> = <D::Static as InsertIf>::Stride<S, D, L>;
+    type Stride<S: Extent, D: Int, L: Sorted> = <S::One as InsertIf>::Single<S, D, L>;
+    type Single<S: Extent, D: Int, L: Sorted> = L;
 }
 
-/// A leaf in its place, by whether its extent is 1.
+/// A sorted list of leaves, each of which should step over what those before it reach.
 #[doc(hidden)]
-pub trait IfStill<S, D, L: Sorted> {
-    type Output: Sorted;
+pub trait StepsOver {
+    /// The verdict, where `Reached` is reached.
+    type Steps<Reached: Int>: Verdict;
+    /// The verdict behind the leaf `S:D`, before which `Reached` was reached.
+    type StepsBehind<S: Extent, D: Int, Reached: Int>: Verdict;
 }
-impl<S, D, L: Sorted> IfStill<S, D, L> for B1 {
-    type Output = L;
+impl StepsOver for HNil {
+    type Steps<Reached: Int> = Holds;
+    type StepsBehind<S: Extent, D: Int, Reached: Int> = Holds;
 }
-impl<S: Extent, D: Int, L: Sorted> IfStill<S, D, L> for B0 {
-    type Output = L::Insert<S, D::Abs>;
+impl<S1: Extent, D1: Int, T: StepsOver> StepsOver for HCons<Leaf<S1, D1>, T> {
+    type Steps<Reached: Int> = <D1::Cmp<Reached> as IfOver>::Steps<S1, D1, T, Reached>;
+    // The product is of the stride by the extent, for its cost is that of the right operand.
+    type StepsBehind<S: Extent, D: Int, Reached: Int> =
+        Self::Steps<<D::Times<S::Plus<N1>> as Arithmetic>::Plus<Reached>>;
 }
-
-/// A sorted list of leaves, each of which steps over `Reached` and what those before it reach.
-#[doc(hidden)]
-pub trait StepsOver<Reached> {
-    type Verdict;
-}
-impl<Reached> StepsOver<Reached> for HNil {
-    type Verdict = Holds;
-}
-impl<S, D, T, Reached> StepsOver<Reached> for HCons<Leaf<S, D>, T>
-where
-    D: CmpOp<Reached>,
-    D::Output: IfOver<S, D, T, Reached>,
-{
-    type Verdict = <D::Output as IfOver<S, D, T, Reached>>::Verdict;
+// no list of static strides is this
+impl<Law> StepsOver for Broken<Law> {
+    type Steps<Reached: Int> = Holds;
+    type StepsBehind<S: Extent, D: Int, Reached: Int> = Holds;
 }
 
 /// The leaf `S:D` and the list `T` behind it, by how the stride compares with what is reached.
+/// Every [`Order`](crate::int::arithmetic::Order).
 #[doc(hidden)]
-pub trait IfOver<S, D, T, Reached> {
-    type Verdict;
+pub trait IfOver {
+    type Steps<S: Extent, D: Int, T: StepsOver, Reached: Int>: Verdict;
 }
-impl<S, D, Reached> IfOver<S, D, HNil, Reached> for Greater {
-    type Verdict = Holds;
-}
-// The product is of the stride by the extent, for its cost is that of the right operand.
-impl<S, D, N, T, Reached> IfOver<S, D, HCons<N, T>, Reached> for Greater
-where
-    S: SubOp<P1>,
-    D: MulOp<Sub<S, P1>>,
-    Mul<D, Sub<S, P1>>: AddOp<Reached>,
-    HCons<N, T>: StepsOver<Add<Mul<D, Sub<S, P1>>, Reached>>,
-{
-    type Verdict = <HCons<N, T> as StepsOver<Add<Mul<D, Sub<S, P1>>, Reached>>>::Verdict;
-}
-macro_rules! not_over {
-    ($order:ty) => {
-        impl<S, D, T, Reached> IfOver<S, D, T, Reached> for $order {
-            type Verdict = Broken<Injectivity>;
+macro_rules! if_over {
+    ($($order:ty => $verdict:ty;)*) => {$(
+        impl IfOver for $order {
+            type Steps<S: Extent, D: Int, T: StepsOver, Reached: Int> = $verdict;
         }
-    };
+    )*};
 }
-not_over!(crate::int::bits::Less);
-not_over!(crate::int::bits::Equal);
+if_over! {
+    Greater => T::StepsBehind<S, D, Reached>;
+    Less => Broken<Injectivity>;
+    Equal => Broken<Injectivity>;
+    Unknown => Holds;
+}

@@ -1,4 +1,4 @@
-// Law:   profile: a profile must have one integer for each mode that it arranges.
+// Law:   arrangement: a profile must have one integer for each mode that it arranges.
 // Wrong: (1,1) for the mode 4, which is one integer.
 // Why:   to ungroup takes apart what is grouped.
 // Fix:   ungroup_by(a, shape!(1, (1, 1))).

@@ -1,4 +1,4 @@
-// Law:   profile: a profile must have one integer for each mode that it arranges.
+// Law:   arrangement: a profile must have one integer for each mode that it arranges.
 // Wrong: two integers for three modes.
 // Why:   the third mode would have no place.
 // Fix:   group_by(a, shape!((1, 1), 1)).

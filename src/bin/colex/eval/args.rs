@@ -1,0 +1,117 @@
+//! The arguments of an operation, each read as what the operation takes.
+
+use colex::LayoutError;
+use colex::dynamic::{AsTiler, Coord, DynLayout, IntTuple, Part, Tiler, TilerLeaf, TilerRef, Tuple};
+
+use super::Value;
+use super::error::Error;
+
+/// An argument and where it is written.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Arg {
+    pub(crate) value: Value,
+    pub(crate) at: usize,
+}
+
+/// The arguments of one call.
+pub(crate) struct Args<'a> {
+    pub(crate) op: &'static str,
+    pub(crate) at: usize,
+    pub(crate) args: &'a [Arg],
+}
+
+/// A tiler in whatever form it was written.
+pub(crate) enum TilerArg<'a> {
+    Layout(&'a DynLayout),
+    Int(isize),
+    Tree(&'a Tiler),
+    Ints(Box<Tiler>),
+}
+
+impl AsTiler for TilerArg<'_> {
+    fn as_tiler(&self) -> TilerRef<'_> {
+        match self {
+            TilerArg::Layout(layout) => TilerRef::Layout(layout),
+            TilerArg::Int(n) => TilerRef::Int(*n),
+            TilerArg::Tree(tree) => TilerRef::Tree(tree),
+            TilerArg::Ints(tree) => TilerRef::Tree(tree),
+        }
+    }
+}
+
+impl<'a> Args<'a> {
+    pub(crate) fn len(&self) -> usize {
+        self.args.len()
+    }
+
+    pub(crate) fn value(&self, k: usize) -> &'a Value {
+        &self.args[k].value
+    }
+
+    /// Argument k does not suit.
+    pub(crate) fn no(&self, k: usize, wanted: &str) -> Error {
+        let Arg { value, at } = &self.args[k];
+        Error::text(*at, format!("{}: argument {} must be {wanted}, and is a {}", self.op, k + 1, value.kind()))
+    }
+
+    /// A law of the operation that does not hold.
+    pub(crate) fn law(&self, error: LayoutError) -> Error {
+        Error::law(self.at, self.op, error)
+    }
+
+    pub(crate) fn layout(&self, k: usize) -> Result<&'a DynLayout, Error> {
+        self.value(k).layout().ok_or_else(|| self.no(k, "a layout, shape:stride"))
+    }
+
+    pub(crate) fn ints(&self, k: usize) -> Result<&'a IntTuple, Error> {
+        match self.value(k) {
+            Value::Ints(ints) => Ok(ints),
+            _ => Err(self.no(k, "an int or a tuple of ints")),
+        }
+    }
+
+    pub(crate) fn int(&self, k: usize) -> Result<isize, Error> {
+        match self.value(k) {
+            Value::Ints(ints) if !ints.is_tuple() => Ok(ints.leaves()[0]),
+            _ => Err(self.no(k, "an int")),
+        }
+    }
+
+    pub(crate) fn size(&self, k: usize) -> Result<usize, Error> {
+        usize::try_from(self.int(k)?).map_err(|_| self.no(k, "an int of 0 or more"))
+    }
+
+    /// A list of numbers of modes.
+    pub(crate) fn sizes(&self, k: usize) -> Result<Vec<usize>, Error> {
+        let sizes = self.ints(k)?.leaves().iter().map(|&n| usize::try_from(n)).collect::<Result<_, _>>();
+        sizes.map_err(|_| self.no(k, "numbers of modes, 0 or more"))
+    }
+
+    /// A tiler: a layout, an int, or a tuple of tilers.
+    pub(crate) fn tiler(&self, k: usize) -> Result<TilerArg<'a>, Error> {
+        match self.value(k) {
+            Value::Layout(layout) => Ok(TilerArg::Layout(layout)),
+            Value::Ints(ints) if !ints.is_tuple() => Ok(TilerArg::Int(ints.leaves()[0])),
+            Value::Ints(ints) => Ok(TilerArg::Ints(Box::new(ints.into()))),
+            Value::Tree(tree) => Ok(TilerArg::Tree(tree)),
+            _ => Err(self.no(k, "a tiler: a layout, an int or a tuple of them")),
+        }
+    }
+
+    /// A coordinate in which `_` may stand.
+    pub(crate) fn coord(&self, k: usize) -> Result<Coord, Error> {
+        let wanted = || self.no(k, "a coordinate: ints and `_`");
+        let coord = match self.value(k) {
+            Value::Ints(ints) => Tuple::from_parts(ints.parts().map(|part| part.map(|&i| Some(i)))),
+            Value::Tree(tree) => {
+                if tree.leaves().iter().any(|leaf| matches!(leaf, TilerLeaf::Layout(_))) {
+                    return Err(wanted());
+                }
+                let leaf = |leaf: &TilerLeaf| if let TilerLeaf::Int(i) = leaf { Some(*i) } else { None };
+                Tuple::from_parts(tree.parts().map(|part: Part<&TilerLeaf>| part.map(leaf)))
+            }
+            _ => return Err(wanted()),
+        };
+        coord.map_err(|e| self.law(e))
+    }
+}

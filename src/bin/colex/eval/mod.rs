@@ -1,0 +1,28 @@
+//! Expressions over the notation of layouts: `let a = (4,8):(1,4); complement(a, 64)`.
+//!
+//! ```text
+//! text  = { "let" name "=" entry ";" } entry
+//! entry = item [ ":" item ]                        a layout, if there is a ":"
+//! item  = int | "_" | "(" [ entry { "," entry } ] ")" | name | op "(" [ entry { "," entry } ] ")"
+//! ```
+//!
+//! In the order in which to read: [`value`], what an expression is worth; [`error`], what is wrong
+//! with one, and where; [`parse`], the reader, which evaluates as it reads; [`args`] and [`ops`],
+//! the operations.
+
+pub(crate) mod args;
+pub(crate) mod error;
+pub(crate) mod ops;
+mod parse;
+pub(crate) mod value;
+
+pub(crate) use self::error::Error;
+pub(crate) use self::parse::{Call, Evaluator, MAX_TEXT};
+pub(crate) use self::value::Value;
+
+/// The value of an expression.
+///
+/// Any text is answered, in time and memory that [`parse`] bounds.
+pub(crate) fn evaluate(text: &str) -> Result<Value, Error> {
+    Evaluator::new().evaluate(text)
+}

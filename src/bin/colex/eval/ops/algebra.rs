@@ -1,0 +1,103 @@
+//! The algebra: fewer modes, one layout after another, what is left out, tiles, copies, inverses.
+
+use colex::dynamic as d;
+
+use super::Op;
+
+pub(super) const OPS: &[Op] = &[
+    Op::new("coalesce", "A[, profile]", 1..=2, "the same function with the fewest modes", |x| match x.len() {
+        1 => x.done(d::coalesce(x.layout(0)?)),
+        _ => x.done(d::coalesce_by(x.layout(0)?, x.ints(1)?)),
+    }),
+    Op::new("filter", "A[, profile]", 1..=2, "the layout without its repeats", |x| match x.len() {
+        1 => x.done(d::filter(x.layout(0)?)),
+        _ => x.done(d::filter_by(x.layout(0)?, x.ints(1)?)),
+    }),
+    Op::new("filter_zeros", "A[, profile]", 1..=2, "extent 1 for every mode of stride 0", |x| match x.len() {
+        1 => x.done(d::filter_zeros(x.layout(0)?)),
+        _ => x.done(d::filter_zeros_by(x.layout(0)?, x.ints(1)?)),
+    }),
+    Op::new("flatten", "A", 1..=1, "the same modes without their nesting", |x| x.done(d::flatten(x.layout(0)?))),
+    Op::new("composition", "A, tiler", 2..=2, "A after B: R(i) = A(B(i))", |x| {
+        x.done(d::composition(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("complement", "A[, cotarget]", 1..=2, "what A leaves out of the offsets below a target", |x| {
+        match x.len() {
+            1 => x.done(d::complement(x.layout(0)?)),
+            _ => x.done(d::complement_to(x.layout(0)?, x.ints(1)?)),
+        }
+    }),
+    Op::new("complement_exact", "A, cotarget", 2..=2, "the complement, if it and A reach each offset once", |x| {
+        x.done(d::complement_exact(x.layout(0)?, x.ints(1)?))
+    }),
+    Op::new("right_inverse", "A", 1..=1, "the largest R with A(R(i)) = i", |x| x.done(d::right_inverse(x.layout(0)?))),
+    Op::new("left_inverse", "A", 1..=1, "R with R(A(i)) = i", |x| x.done(d::left_inverse(x.layout(0)?))),
+    Op::new("nullspace", "A", 1..=1, "the coordinates that A sends to 0", |x| x.done(d::nullspace(x.layout(0)?))),
+    Op::new("max_common_layout", "A, B", 2..=2, "what A and B both hold contiguously", |x| {
+        x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?))
+    }),
+    Op::new("max_common_vector", "A, B", 2..=2, "the number of elements both hold contiguously", |x| {
+        x.done(d::max_common_vector(x.layout(0)?, x.layout(1)?))
+    }),
+    Op::new("domain_distribute", "shape, n", 2..=2, "n coordinates spread over a shape", |x| {
+        x.done(d::domain_distribute(x.ints(0)?, x.int(1)?))
+    }),
+    Op::new("logical_divide", "A, tiler", 2..=2, "split into tiles: A o (B, B*)", |x| {
+        x.done(d::logical_divide(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("zipped_divide", "A, tiler", 2..=2, "the tiles in one mode, the rests in another", |x| {
+        x.done(d::zipped_divide(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("tiled_divide", "A, tiler", 2..=2, "zipped_divide with the rests unpacked", |x| {
+        x.done(d::tiled_divide(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("flat_divide", "A, tiler", 2..=2, "zipped_divide with both modes unpacked", |x| {
+        x.done(d::flat_divide(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new(
+        "logical_divide_padded",
+        "A, tiler",
+        2..=2,
+        "logical_divide rounded up, and which coordinates are real",
+        |x| x.done(d::logical_divide_padded(x.layout(0)?, &x.tiler(1)?)),
+    ),
+    Op::new("zipped_divide_padded", "A, tiler", 2..=2, "zipped_divide rounded up", |x| {
+        x.done(d::zipped_divide_padded(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("tiled_divide_padded", "A, tiler", 2..=2, "tiled_divide rounded up", |x| {
+        x.done(d::tiled_divide_padded(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("flat_divide_padded", "A, tiler", 2..=2, "flat_divide rounded up", |x| {
+        x.done(d::flat_divide_padded(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("logical_product", "A, tiler", 2..=2, "A repeated in the places of B: (A, A* o B)", |x| {
+        x.done(d::logical_product(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("zipped_product", "A, tiler", 2..=2, "the blocks in one mode, the copies in another", |x| {
+        x.done(d::zipped_product(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("tiled_product", "A, tiler", 2..=2, "zipped_product with the copies unpacked", |x| {
+        x.done(d::tiled_product(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("flat_product", "A, tiler", 2..=2, "zipped_product with both modes unpacked", |x| {
+        x.done(d::flat_product(x.layout(0)?, &x.tiler(1)?))
+    }),
+    Op::new("blocked_product", "A, B", 2..=2, "blocks A arranged as B, mode by mode", |x| {
+        x.done(d::blocked_product(x.layout(0)?, x.layout(1)?))
+    }),
+    Op::new("raked_product", "A, B", 2..=2, "blocks A interleaved over B, mode by mode", |x| {
+        x.done(d::raked_product(x.layout(0)?, x.layout(1)?))
+    }),
+    Op::new("tile_to_shape", "block, shape[, order]", 2..=3, "a block repeated until it fills a shape", |x| {
+        match x.len() {
+            2 => x.done(d::tile_to_shape(x.layout(0)?, x.ints(1)?)),
+            _ => x.done(d::tile_to_shape_by(x.layout(0)?, x.ints(1)?, x.ints(2)?)),
+        }
+    }),
+    Op::new("upcast", "A, n", 2..=2, "the layout in units of n elements", |x| {
+        x.done(d::upcast(x.layout(0)?, x.int(1)?))
+    }),
+    Op::new("downcast", "A, n", 2..=2, "the layout in units of 1/n of an element", |x| {
+        x.done(d::downcast(x.layout(0)?, x.int(1)?))
+    }),
+];

@@ -1,0 +1,88 @@
+//! Making layouts, and taking them apart mode by mode.
+
+use colex::dynamic::{self as d, DynLayout};
+
+use super::super::args::Args;
+use super::super::error::Error;
+use super::{Op, Value};
+
+pub(super) const OPS: &[Op] = &[
+    Op::new("make_layout", "shape[, stride | LayoutLeft | LayoutRight] or A, B, ..", 1..=64, "a layout", make_layout),
+    Op::new("make_ordered_layout", "shape, order", 2..=2, "the compact layout whose modes lie in an order", |x| {
+        x.done(d::make_ordered_layout(x.ints(0)?, x.ints(1)?))
+    }),
+    Op::new("make_layout_like", "A", 1..=1, "the compact layout with the order of A's strides", |x| {
+        x.done(d::make_layout_like(x.layout(0)?))
+    }),
+    Op::new("compact_col_major", "shape[, first]", 1..=2, "column-major strides of a shape", |x| match x.len() {
+        1 => x.done(d::compact_col_major(x.ints(0)?)),
+        _ => x.done(d::compact_col_major_from(x.ints(0)?, x.int(1)?)),
+    }),
+    Op::new("compact_row_major", "shape[, first]", 1..=2, "row-major strides of a shape", |x| match x.len() {
+        1 => x.done(d::compact_row_major(x.ints(0)?)),
+        _ => x.done(d::compact_row_major_from(x.ints(0)?, x.int(1)?)),
+    }),
+    Op::new("slice", "coord, A", 2..=2, "the modes under `_`, the others fixed", |x| {
+        x.done(d::slice(&x.coord(0)?, x.layout(1)?))
+    }),
+    Op::new("dice", "coord, A", 2..=2, "the modes under an integer", |x| x.done(d::dice(&x.coord(0)?, x.layout(1)?))),
+    Op::new("slice_and_offset", "coord, A", 2..=2, "the slice and the offset at which it begins", |x| {
+        x.done(d::slice_and_offset(&x.coord(0)?, x.layout(1)?))
+    }),
+    Op::new("select", "A, (i, ..)", 2..=2, "the modes with these numbers", |x| {
+        x.done(d::select(x.layout(0)?, &x.sizes(1)?))
+    }),
+    Op::new("take", "A, begin, end", 3..=3, "the modes from begin to before end", |x| {
+        x.done(d::take(x.layout(0)?, x.size(1)?, x.size(2)?))
+    }),
+    Op::new("group", "A, begin, end", 3..=3, "the modes from begin to before end as one mode", |x| {
+        x.done(d::group(x.layout(0)?, x.size(1)?, x.size(2)?))
+    }),
+    Op::new("append", "A, X[, n]", 2..=3, "X as one more mode at the end, or until the rank is n", |x| match x.len() {
+        2 => x.done(d::append(x.layout(0)?, x.layout(1)?)),
+        _ => x.done(d::append_to(x.layout(0)?, x.layout(1)?, x.size(2)?)),
+    }),
+    Op::new("prepend", "A, X[, n]", 2..=3, "X as one more mode at the front, or until the rank is n", |x| {
+        match x.len() {
+            2 => x.done(d::prepend(x.layout(0)?, x.layout(1)?)),
+            _ => x.done(d::prepend_to(x.layout(0)?, x.layout(1)?, x.size(2)?)),
+        }
+    }),
+    Op::new("replace", "A, X, n", 3..=3, "A with X in the place of mode n", |x| {
+        x.done(d::replace(x.layout(0)?, x.layout(1)?, x.size(2)?))
+    }),
+    Op::new("get", "A, (i, ..)", 2..=2, "the mode that a path of numbers leads to", |x| match x.value(0) {
+        // Of a tuple, its entry.
+        Value::Ints(ints) => {
+            let mut entry = ints.clone();
+            for i in x.sizes(1)? {
+                entry = entry.get(i).map_err(|e| x.law(e))?;
+            }
+            Ok(Value::Ints(entry))
+        }
+        _ => x.done(d::get(x.layout(0)?, &x.sizes(1)?)),
+    }),
+    Op::new("shape", "A", 1..=1, "the shape", |x| Ok(x.layout(0)?.shape().into())),
+    Op::new("stride", "A", 1..=1, "the stride", |x| Ok(x.layout(0)?.stride().into())),
+];
+
+/// A shape alone, with strides or with the word for them; or layouts, which become modes.
+fn make_layout(x: &Args<'_>) -> Result<Value, Error> {
+    if x.value(0).layout().is_some() {
+        let modes = (0..x.len()).map(|k| x.layout(k)).collect::<Result<Vec<_>, _>>()?;
+        return x.done(DynLayout::of(modes));
+    }
+    if x.len() > 2 {
+        return Err(x.no(0, "a layout, if there are more than two"));
+    }
+    let shape = x.ints(0)?;
+    if x.len() == 1 {
+        return x.done(d::make_layout(shape));
+    }
+    match x.value(1) {
+        Value::Word("LayoutLeft") => x.done(d::make_layout(shape)),
+        Value::Word("LayoutRight") => x.done(d::make_layout_right(shape)),
+        Value::Ints(stride) => x.done(DynLayout::new(shape, stride)),
+        _ => Err(x.no(1, "a stride, LayoutLeft or LayoutRight")),
+    }
+}

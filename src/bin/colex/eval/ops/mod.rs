@@ -1,0 +1,134 @@
+//! The operations that an expression can call: CuTe's names and its order of arguments.
+
+mod algebra;
+mod analysis;
+mod manip;
+mod numbers;
+
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use colex::LayoutError;
+use colex::dynamic::{DynLayout, IntTuple, Padded, TilerLeaf, Tuple};
+
+use super::Value;
+use super::args::{Arg, Args};
+use super::error::Error;
+
+/// An operation.
+pub(crate) struct Op {
+    /// Its name, CuTe's where CuTe has it.
+    pub(crate) name: &'static str,
+    /// Its arguments, as the list of operations shows them.
+    pub(crate) takes: &'static str,
+    /// What it answers, in a line.
+    pub(crate) about: &'static str,
+    /// How many arguments it takes.
+    pub(crate) count: RangeInclusive<usize>,
+    run: fn(&Args<'_>) -> Result<Value, Error>,
+}
+
+impl Op {
+    const fn new(
+        name: &'static str,
+        takes: &'static str,
+        count: RangeInclusive<usize>,
+        about: &'static str,
+        run: fn(&Args<'_>) -> Result<Value, Error>,
+    ) -> Self {
+        Op { name, takes, about, count, run }
+    }
+
+    /// Calls the operation, which is written at a byte of the text.
+    pub(crate) fn call(&self, at: usize, args: &[Arg]) -> Result<Value, Error> {
+        if !self.count.contains(&args.len()) {
+            let message = format!("{}({}) does not take {} arguments", self.name, self.takes, args.len());
+            return Err(Error::text(at, message));
+        }
+        (self.run)(&Args { op: self.name, at, args })
+    }
+}
+
+/// All operations, family by family.
+pub(crate) fn all() -> impl Iterator<Item = &'static Op> {
+    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS).chain(analysis::OPS)
+}
+
+/// The operation of this name.
+pub(crate) fn find(name: &str) -> Option<&'static Op> {
+    static BY_NAME: LazyLock<HashMap<&'static str, &'static Op>> =
+        LazyLock::new(|| all().map(|op| (op.name, op)).collect());
+    BY_NAME.get(name).copied()
+}
+
+/// The operations whose names are nearest to one that does not exist: they share its beginning or an
+/// underscored part of it.
+pub(crate) fn near(name: &str) -> Vec<&'static str> {
+    let parts: Vec<&str> = name.split('_').filter(|part| part.len() > 2).collect();
+    all().map(|op| op.name).filter(|op| parts.iter().any(|part| op.contains(part))).take(6).collect()
+}
+
+impl Args<'_> {
+    /// The answer of an operation, or its broken law.
+    fn done<T: Into<Value>>(&self, result: Result<T, LayoutError>) -> Result<Value, Error> {
+        result.map(Into::into).map_err(|error| self.law(error))
+    }
+}
+
+impl From<DynLayout> for Value {
+    fn from(layout: DynLayout) -> Self {
+        Value::Layout(layout)
+    }
+}
+
+impl From<IntTuple> for Value {
+    fn from(ints: IntTuple) -> Self {
+        Value::Ints(ints)
+    }
+}
+
+impl From<isize> for Value {
+    fn from(n: isize) -> Self {
+        Value::int(n)
+    }
+}
+
+impl From<usize> for Value {
+    /// Ranks and depths: never above the length of a text, so they fit.
+    fn from(n: usize) -> Self {
+        Value::int(isize::try_from(n).unwrap_or(isize::MAX))
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Self {
+        Value::Bool(truth)
+    }
+}
+
+impl From<Vec<isize>> for Value {
+    fn from(list: Vec<isize>) -> Self {
+        Value::Ints(IntTuple::from(&list[..]))
+    }
+}
+
+/// A layout and an offset: `(layout,offset)`.
+impl From<(DynLayout, isize)> for Value {
+    fn from((layout, offset): (DynLayout, isize)) -> Self {
+        let leaves = [TilerLeaf::Layout(Box::new(layout)), TilerLeaf::Int(offset)];
+        Value::Tree(Tuple::of(leaves.map(Tuple::leaf)))
+    }
+}
+
+/// A layout that may go past an edge, and the conditions under which a coordinate does not.
+impl From<Padded> for Value {
+    fn from(padded: Padded) -> Self {
+        let mut entries = vec![("layout", Value::Layout(padded.layout))];
+        for (index, bound) in padded.predicate.conditions() {
+            entries.push(("index", Value::Layout(index.clone())));
+            entries.push(("below", Value::int(*bound)));
+        }
+        Value::Record(entries)
+    }
+}

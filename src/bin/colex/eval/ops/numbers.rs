@@ -1,0 +1,78 @@
+//! Coordinates, and arithmetic and relations of tuples.
+
+use colex::LayoutError;
+use colex::dynamic::{self as d, IntTuple};
+
+use super::super::args::Args;
+use super::super::error::Error;
+use super::{Op, Value};
+
+pub(super) const OPS: &[Op] = &[
+    Op::new("apply", "A, coord", 2..=2, "the offset of a coordinate, A(coord)", |x| {
+        x.done(x.layout(0)?.at(x.ints(1)?))
+    }),
+    Op::new("crd2idx", "coord, shape[, stride]", 2..=3, "the index of a coordinate", |x| match x.len() {
+        2 => x.done(d::crd2idx(x.ints(0)?, x.ints(1)?)),
+        _ => x.done(d::crd2idx_by(x.ints(0)?, x.ints(1)?, x.ints(2)?)),
+    }),
+    Op::new("idx2crd", "index, shape[, stride]", 2..=3, "the coordinate of an index", |x| match x.len() {
+        2 => x.done(d::idx2crd(x.int(0)?, x.ints(1)?)),
+        _ => x.done(d::idx2crd_by(x.int(0)?, x.ints(1)?, x.ints(2)?)),
+    }),
+    Op::new("crd2crd", "coord, from, to", 3..=3, "the coordinate in another shape of the same index", |x| {
+        x.done(d::crd2crd(x.ints(0)?, x.ints(1)?, x.ints(2)?))
+    }),
+    Op::new("get_hier_coord", "A, offset", 2..=2, "the coordinate of an offset, nested as A", |x| {
+        x.done(d::get_hier_coord(x.layout(0)?, x.int(1)?))
+    }),
+    Op::new("get_flat_coord", "A, offset", 2..=2, "the coordinate of an offset, one index a mode", |x| {
+        x.done(d::get_flat_coord(x.layout(0)?, x.int(1)?))
+    }),
+    Op::new("get_1d_coord", "A, offset", 2..=2, "the index of an offset", |x| {
+        x.done(d::get_1d_coord(x.layout(0)?, x.int(1)?))
+    }),
+    Op::new("size", "A", 1..=1, "the number of coordinates", |x| match x.value(0) {
+        Value::Ints(shape) => x.done(shape.product()),
+        _ => Ok(x.layout(0)?.size().into()),
+    }),
+    Op::new("cosize", "A", 1..=1, "the number of offsets from the least to the greatest", |x| {
+        Ok(x.layout(0)?.cosize().into())
+    }),
+    Op::new("coshape", "A", 1..=1, "the shape of the codomain, which is its cosize", |x| {
+        Ok(x.layout(0)?.cosize().into())
+    }),
+    Op::new("rank", "A", 1..=1, "the number of modes", |x| match x.value(0) {
+        Value::Ints(tuple) => Ok(tuple.rank().into()),
+        _ => Ok(x.layout(0)?.rank().into()),
+    }),
+    Op::new("depth", "A", 1..=1, "the levels of nesting", |x| match x.value(0) {
+        Value::Ints(tuple) => Ok(tuple.depth().into()),
+        _ => Ok(x.layout(0)?.depth().into()),
+    }),
+    Op::new("product_each", "shape", 1..=1, "the sizes of the entries of a shape", |x| {
+        x.done(d::product_each(x.ints(0)?))
+    }),
+    Op::new("shape_div", "a, b", 2..=2, "a / b where one divides the other", |x| {
+        x.done(d::shape_div(x.ints(0)?, x.ints(1)?))
+    }),
+    Op::new("ceil_div", "a, b", 2..=2, "a / b rounded up", |x| x.done(d::ceil_div(x.ints(0)?, x.ints(1)?))),
+    Op::new("round_up", "a, b", 2..=2, "a rounded up to a multiple of b", |x| {
+        x.done(d::round_up(x.ints(0)?, x.ints(1)?))
+    }),
+    Op::new("inner_product", "a, b", 2..=2, "the sum of the products of the entries", |x| {
+        x.done(d::inner_product(x.ints(0)?, x.ints(1)?))
+    }),
+    Op::new("congruent", "a, b", 2..=2, "true if both are nested alike", |x| relate(x, d::congruent)),
+    Op::new("weakly_congruent", "a, b", 2..=2, "true if b nests wherever a does", |x| relate(x, d::weakly_congruent)),
+    Op::new("compatible", "a, b", 2..=2, "true if every coordinate of a is one of b", |x| relate(x, d::compatible)),
+    Op::new("evenly_divides", "a, b", 2..=2, "true if b tiles a without a rest", |x| relate(x, d::evenly_divides)),
+    Op::new("elem_less", "a, b", 2..=2, "true if every entry of a is below that of b", |x| relate(x, d::elem_less)),
+    Op::new("lex_less", "a, b", 2..=2, "true if a comes before b, first entries first", |x| relate(x, d::lex_less)),
+    Op::new("colex_less", "a, b", 2..=2, "true if a comes before b, last entries first", |x| relate(x, d::colex_less)),
+];
+
+type Relation = fn(&IntTuple, &IntTuple) -> Result<bool, LayoutError>;
+
+fn relate(x: &Args<'_>, relation: Relation) -> Result<Value, Error> {
+    x.done(relation(x.ints(0)?, x.ints(1)?))
+}

@@ -1,0 +1,357 @@
+//! The reader, which evaluates as it reads.
+//!
+//! A stack of what is open takes the place of recursion, so that no depth of nesting can use up the
+//! program's own stack. What has been read of the innermost call is a list of [`Part`]s: an entry
+//! is a range at its end, which a `:` turns into a layout and a call into its arguments.
+
+use colex::dynamic::{DynLayout, IntTuple, Part, TilerLeaf, Tuple};
+
+use super::Value;
+use super::args::Arg;
+use super::error::Error;
+use super::ops::{self, Op};
+
+/// The longest text that is read, in bytes.
+pub(crate) const MAX_TEXT: usize = 1 << 20;
+
+/// How many calls and stored names one expression may nest.
+const MAX_OPEN: usize = 1 << 16;
+
+/// How many parts the arguments and results of one expression may have together: what bounds the
+/// time and memory of a text that builds large values of small ones.
+const MAX_WORK: usize = 1 << 23;
+
+/// What is read, as far as it is part of a tuple.
+enum Leaf {
+    Int(isize),
+    All,
+    Layout(Box<DynLayout>),
+    /// What cannot be in a tuple.
+    Alone(Box<Value>),
+}
+
+/// What waits for its end.
+enum Open {
+    /// A tuple that begins at this part.
+    Tuple(usize),
+    /// A call; its arguments so far, and the part at which the next begins.
+    Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
+    /// The shape of a layout, from this part on, and the byte of its `:`.
+    Shape(usize, usize),
+}
+
+/// A call that has been evaluated, for who wants to explain it.
+#[derive(Clone, Debug)]
+pub(crate) struct Call {
+    pub(crate) op: &'static str,
+    pub(crate) args: Vec<Value>,
+    pub(crate) value: Value,
+}
+
+/// Evaluates texts, one after the other, with the same memory.
+#[derive(Default)]
+pub(crate) struct Evaluator {
+    parts: Vec<Part<Leaf>>,
+    open: Vec<Open>,
+    names: Vec<(String, Value)>,
+    work: usize,
+    /// The calls, in the order in which they are evaluated, if they are wanted.
+    pub(crate) calls: Option<Vec<Call>>,
+}
+
+impl Evaluator {
+    pub(crate) fn new() -> Self {
+        Evaluator::default()
+    }
+
+    /// The value of an expression; see [`evaluate`](super::evaluate).
+    pub(crate) fn evaluate(&mut self, text: &str) -> Result<Value, Error> {
+        self.names.clear();
+        self.work = 0;
+        if text.len() > MAX_TEXT {
+            return Err(Error::too_long());
+        }
+        let mut reader = Reader { text, at: 0 };
+        reader.skip_blanks();
+        while let Some(name) = reader.binding()? {
+            let value = self.entry(&mut reader)?;
+            reader.expect(b';', "`;` after the value of a name")?;
+            self.spend(&value, reader.at)?;
+            self.names.push((name.to_owned(), value));
+        }
+        let value = self.entry(&mut reader)?;
+        match reader.peek() {
+            None => Ok(value),
+            Some(_) => Err(reader.error("the end of the expression")),
+        }
+    }
+
+    /// One entry: everything up to what cannot belong to it.
+    fn entry(&mut self, reader: &mut Reader<'_>) -> Result<Value, Error> {
+        self.parts.clear();
+        self.open.clear();
+        let begin = reader.at;
+        loop {
+            let mark = self.parts.len();
+            let at = reader.at;
+            // An item begins, and is over at once if it is a leaf, a name or empty.
+            if reader.take(b'(') {
+                self.push_open(Open::Tuple(mark), at)?;
+                self.parts.push(Part::Open);
+                if !reader.take(b')') {
+                    continue;
+                }
+                self.open.pop();
+                self.parts.push(Part::Close);
+            } else if let Some(name) = reader.name() {
+                if reader.take(b'(') {
+                    let op = ops::find(name).ok_or_else(|| unknown(name, at))?;
+                    let call = Open::Call { op, at, args: Vec::new(), begin: mark, arg_at: reader.at };
+                    self.push_open(call, at)?;
+                    if !reader.take(b')') {
+                        continue;
+                    }
+                    self.open.pop();
+                    self.call(op, at, Vec::new())?;
+                } else {
+                    self.push_name(name, at)?;
+                }
+            } else {
+                let leaf = reader.int_or_all()?.map_or(Leaf::All, Leaf::Int);
+                self.parts.push(Part::Leaf(leaf));
+            }
+            if let Some(value) = self.ended(reader, mark, begin)? {
+                return Ok(value);
+            }
+        }
+    }
+
+    /// An entry that begins at part `mark` is over, and with it what it ends in turn. Answers with
+    /// the value of the whole, if that is over.
+    fn ended(&mut self, reader: &mut Reader<'_>, mut mark: usize, begin: usize) -> Result<Option<Value>, Error> {
+        loop {
+            if let Some(&Open::Shape(shape, colon)) = self.open.last() {
+                self.open.pop();
+                self.layout(shape, mark, colon)?;
+                mark = shape;
+            } else if reader.peek() == Some(b':') {
+                let colon = reader.at;
+                reader.take(b':');
+                self.push_open(Open::Shape(mark, colon), colon)?;
+                return Ok(None);
+            }
+            match self.open.last_mut() {
+                None => return self.value(mark, begin).map(Some),
+                Some(Open::Shape(..)) => {}
+                Some(&mut Open::Tuple(tuple)) => {
+                    if reader.take(b',') {
+                        return Ok(None);
+                    }
+                    reader.expect(b')', "`,` or `)`")?;
+                    self.parts.push(Part::Close);
+                    self.open.pop();
+                    mark = tuple;
+                }
+                Some(Open::Call { arg_at, begin, .. }) => {
+                    let (at, from) = (*arg_at, *begin);
+                    let value = self.value(from, at)?;
+                    self.spend(&value, at)?;
+                    let Some(Open::Call { args, arg_at, .. }) = self.open.last_mut() else { unreachable!() };
+                    args.push(Arg { value, at });
+                    if reader.take(b',') {
+                        *arg_at = reader.at;
+                        return Ok(None);
+                    }
+                    reader.expect(b')', "`,` or `)`")?;
+                    let Some(Open::Call { op, at, args, begin, .. }) = self.open.pop() else { unreachable!() };
+                    self.call(op, at, args)?;
+                    mark = begin;
+                }
+            }
+        }
+    }
+
+    /// Calls an operation and puts its result where an entry is.
+    fn call(&mut self, op: &'static Op, at: usize, args: Vec<Arg>) -> Result<(), Error> {
+        let value = op.call(at, &args)?;
+        self.spend(&value, at)?;
+        if let Some(calls) = &mut self.calls {
+            let args = args.into_iter().map(|arg| arg.value).collect();
+            calls.push(Call { op: op.name, args, value: value.clone() });
+        }
+        self.push_value(value);
+        Ok(())
+    }
+
+    fn push_open(&mut self, open: Open, at: usize) -> Result<(), Error> {
+        if self.open.len() == MAX_OPEN {
+            return Err(Error::text(at, format!("an expression may nest {MAX_OPEN} deep")));
+        }
+        self.open.push(open);
+        Ok(())
+    }
+
+    fn push_name(&mut self, name: &str, at: usize) -> Result<(), Error> {
+        let bound = self.names.iter().rev().find(|(bound, _)| bound == name).map(|(_, value)| value.clone());
+        let word = || ["LayoutLeft", "LayoutRight"].into_iter().find(|&word| word == name).map(Value::Word);
+        let value = bound.or_else(word).ok_or_else(|| unknown(name, at))?;
+        self.spend(&value, at)?;
+        self.push_value(value);
+        Ok(())
+    }
+
+    fn push_value(&mut self, value: Value) {
+        match value {
+            Value::Ints(ints) => self.parts.extend(ints.parts().map(|part| part.map(|&i| Leaf::Int(i)))),
+            Value::Layout(layout) => self.parts.push(Part::Leaf(Leaf::Layout(Box::new(layout)))),
+            Value::Tree(tree) => {
+                let leaf = |leaf: &TilerLeaf| match leaf {
+                    TilerLeaf::All => Leaf::All,
+                    TilerLeaf::Int(i) => Leaf::Int(*i),
+                    TilerLeaf::Layout(layout) => Leaf::Layout(layout.clone()),
+                };
+                self.parts.extend(tree.parts().map(|part| part.map(leaf)));
+            }
+            other => self.parts.push(Part::Leaf(Leaf::Alone(Box::new(other)))),
+        }
+    }
+
+    /// The value of the entry that begins at a part and is the last; takes its parts back.
+    fn value(&mut self, mark: usize, at: usize) -> Result<Value, Error> {
+        if self.parts.len() == mark + 1 {
+            match self.parts.pop() {
+                Some(Part::Leaf(Leaf::Int(i))) => return Ok(Value::int(i)),
+                Some(Part::Leaf(Leaf::Layout(layout))) => return Ok(Value::Layout(*layout)),
+                Some(Part::Leaf(Leaf::Alone(value))) => return Ok(*value),
+                other => self.parts.extend(other),
+            }
+        }
+        let law = |error| Error::law(at, "tuple", error);
+        let ints = |part: &Part<Leaf>| matches!(part, Part::Open | Part::Close | Part::Leaf(Leaf::Int(_)));
+        if self.parts[mark..].iter().all(ints) {
+            return self.ints(mark, at).map(Value::Ints);
+        }
+        if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Alone(_)))) {
+            return Err(Error::text(at, "a tuple is made of ints, `_`, layouts and tuples"));
+        }
+        let leaf = |leaf: Leaf| match leaf {
+            Leaf::Int(i) => TilerLeaf::Int(i),
+            Leaf::Layout(layout) => TilerLeaf::Layout(layout),
+            Leaf::All | Leaf::Alone(_) => TilerLeaf::All,
+        };
+        Tuple::from_parts(self.parts.drain(mark..).map(|part| part.map(leaf))).map(Value::Tree).map_err(law)
+    }
+
+    /// The ints from a part on, taken back.
+    fn ints(&mut self, mark: usize, at: usize) -> Result<IntTuple, Error> {
+        if !self.parts[mark..].iter().all(|p| matches!(p, Part::Open | Part::Close | Part::Leaf(Leaf::Int(_)))) {
+            return Err(Error::text(at, "the shape and the stride of a layout are ints or tuples of ints"));
+        }
+        let leaf = |leaf: Leaf| if let Leaf::Int(i) = leaf { i } else { 0 };
+        let ints = Tuple::from_parts(self.parts.drain(mark..).map(|part| part.map(leaf)));
+        ints.map_err(|error| Error::law(at, "tuple", error))
+    }
+
+    /// Replaces a shape and a stride by the layout that they are.
+    fn layout(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
+        let stride = self.ints(stride, colon)?;
+        let shape = self.ints(shape, colon)?;
+        let layout = DynLayout::new(shape, stride).map_err(|error| Error::law(colon, "layout", error))?;
+        self.parts.push(Part::Leaf(Leaf::Layout(Box::new(layout))));
+        Ok(())
+    }
+
+    fn spend(&mut self, value: &Value, at: usize) -> Result<(), Error> {
+        self.work += value.weight();
+        if self.work > MAX_WORK {
+            return Err(Error::text(at, format!("an expression may make values of {MAX_WORK} parts in all")));
+        }
+        Ok(())
+    }
+}
+
+fn unknown(name: &str, at: usize) -> Error {
+    let near = ops::near(name).join(", ");
+    let hint = if near.is_empty() { "`colex ops` lists the operations".to_owned() } else { format!("perhaps {near}") };
+    Error::text(at, format!("there is nothing of the name {name}; {hint}"))
+}
+
+/// The text and how far it has been read.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.peek().is_some_and(|b| b.is_ascii_whitespace()) {
+            self.at += 1;
+        }
+    }
+
+    fn take(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        if found {
+            self.at += 1;
+            self.skip_blanks();
+        }
+        found
+    }
+
+    fn expect(&mut self, byte: u8, what: &str) -> Result<(), Error> {
+        if self.take(byte) { Ok(()) } else { Err(self.error(what)) }
+    }
+
+    fn error(&self, what: &str) -> Error {
+        let found = match self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
+            None => "the end".to_owned(),
+            Some(c) => format!("`{}`", c.escape_default()),
+        };
+        Error::text(self.at, format!("expected {what}, found {found}"))
+    }
+
+    /// A name: a letter, then letters, digits and underscores.
+    fn name(&mut self) -> Option<&'a str> {
+        let rest = &self.text.as_bytes()[self.at..];
+        if !rest.first()?.is_ascii_alphabetic() {
+            return None;
+        }
+        let length = rest.iter().take_while(|b| b.is_ascii_alphanumeric() || **b == b'_').count();
+        let name = &self.text[self.at..self.at + length];
+        self.at += length;
+        self.skip_blanks();
+        Some(name)
+    }
+
+    /// `let name =`, if it is next.
+    fn binding(&mut self) -> Result<Option<&'a str>, Error> {
+        let begin = self.at;
+        if self.name() != Some("let") || self.peek() == Some(b'(') {
+            self.at = begin;
+            return Ok(None);
+        }
+        let name = self.name().ok_or_else(|| self.error("a name after `let`"))?;
+        self.expect(b'=', "`=` after the name")?;
+        Ok(Some(name))
+    }
+
+    /// `4`, `_4`, `-1`, `_-1`; `None` for `_` alone.
+    fn int_or_all(&mut self) -> Result<Option<isize>, Error> {
+        let bytes = self.text.as_bytes();
+        let begin = self.at + usize::from(self.peek() == Some(b'_'));
+        let digits = begin + usize::from(bytes.get(begin) == Some(&b'-'));
+        let end = digits + bytes[digits.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
+        if end == digits {
+            let all = self.peek() == Some(b'_') && digits == begin;
+            return if all && self.take(b'_') { Ok(None) } else { Err(self.error("an int, `_`, `(` or a name")) };
+        }
+        let value = self.text[begin..end].parse().map_err(|_| Error::text(self.at, "this int does not fit 64 bits"))?;
+        self.at = end;
+        self.skip_blanks();
+        Ok(Some(value))
+    }
+}

@@ -1,0 +1,84 @@
+//! What an expression is worth.
+
+use std::fmt;
+
+use colex::dynamic::{DynLayout, IntTuple, Tiler, TilerLeaf};
+
+/// A value of an expression; it prints in notation, so that what is printed can be read again.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Value {
+    /// An int or a tuple of ints: a shape, a stride, a coordinate, a number.
+    Ints(IntTuple),
+    /// A layout.
+    Layout(DynLayout),
+    /// A tuple in which there is `_` or a layout: a coordinate to slice by, a tiler, some results.
+    Tree(Tiler),
+    /// A truth.
+    Bool(bool),
+    /// A word of an operation, as `LayoutRight`.
+    Word(&'static str),
+    /// Several results, each under its name.
+    Record(Vec<(&'static str, Value)>),
+}
+
+impl Value {
+    pub(crate) fn int(n: isize) -> Self {
+        Value::Ints(IntTuple::from(n))
+    }
+
+    /// The layout, if it is one.
+    pub(crate) fn layout(&self) -> Option<&DynLayout> {
+        match self {
+            Value::Layout(layout) => Some(layout),
+            _ => None,
+        }
+    }
+
+    /// The kind of value, in a word or two that a message can use.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Value::Ints(ints) if ints.is_tuple() => "tuple",
+            Value::Ints(_) => "int",
+            Value::Layout(_) => "layout",
+            Value::Tree(_) => "tiler",
+            Value::Bool(_) => "bool",
+            Value::Word(_) => "word",
+            Value::Record(_) => "record",
+        }
+    }
+
+    /// How much there is to copy and to print, for the bound on the work of an expression.
+    pub(crate) fn weight(&self) -> usize {
+        match self {
+            Value::Ints(ints) => ints.parts().count(),
+            Value::Layout(layout) => layout.shape().parts().count(),
+            Value::Tree(tree) => {
+                let below = |leaf: &TilerLeaf| match leaf {
+                    TilerLeaf::Layout(layout) => layout.shape().parts().count(),
+                    _ => 0,
+                };
+                tree.parts().count() + tree.leaves().iter().map(below).sum::<usize>()
+            }
+            Value::Bool(_) | Value::Word(_) => 1,
+            Value::Record(entries) => entries.iter().map(|(_, value)| value.weight()).sum::<usize>() + 1,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Ints(ints) => fmt::Display::fmt(ints, f),
+            Value::Layout(layout) => fmt::Display::fmt(layout, f),
+            Value::Tree(tree) => fmt::Display::fmt(tree, f),
+            Value::Bool(truth) => fmt::Display::fmt(truth, f),
+            Value::Word(word) => f.write_str(word),
+            Value::Record(entries) => {
+                for (k, (name, value)) in entries.iter().enumerate() {
+                    write!(f, "{}{name} = {value}", if k == 0 { "" } else { "; " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}

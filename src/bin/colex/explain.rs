@@ -1,0 +1,179 @@
+//! `colex explain`: the steps of each operation of an expression, as a person would write them.
+//!
+//! The steps are worked out here, number by number, and end in a layout of their own; it is compared
+//! with what the library answers, and where the steps do not lead there, the page says so.
+
+mod algebra;
+mod inverse;
+mod page;
+mod tiles;
+
+use std::io::{self, Write};
+
+use clap::Args;
+
+use self::page::Page;
+use crate::Outcome;
+use crate::eval::{Call, Evaluator, Value, ops};
+
+/// Print the steps of an expression's operations, as on paper.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  colex explain 'composition((6,2):(8,2), (4,3):(3,1))'
+  colex explain 'logical_divide((8,6):(1,8), (4,3))'
+  colex explain 'let a = (2,2):(1,6); coalesce(append(a, complement(a, 24)))'
+
+Each operation of the expression is explained, in the order in which they are computed.")]
+pub(crate) struct ExplainArgs {
+    /// The expression.
+    #[arg(allow_negative_numbers = true)]
+    expr: String,
+}
+
+pub(crate) fn run(args: &ExplainArgs) -> io::Result<Outcome> {
+    let mut evaluator = Evaluator::new();
+    evaluator.calls = Some(Vec::new());
+    let answer = evaluator.evaluate(&args.expr);
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for call in evaluator.calls.iter().flatten() {
+        writeln!(out, "{}", explain(call))?;
+    }
+    match &answer {
+        Ok(value) => writeln!(out, "{value}")?,
+        Err(error) => {
+            out.flush()?;
+            writeln!(io::stderr(), "{}", error.under(&args.expr))?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::of(&answer))
+}
+
+/// The page of one call: what it asks, the steps, and the answer.
+fn explain(call: &Call) -> Page {
+    let written: Vec<String> = call.args.iter().map(Value::to_string).collect();
+    let mut page = Page::default();
+    page.line(format!("{}({})", call.op, written.join(", ")));
+    page.inside(|page| {
+        let derived = steps(call, page);
+        if derived.is_some() && derived.as_ref() != call.value.layout() {
+            page.line("these steps do not lead to the answer of the library");
+        }
+        page.line(format!("= {}", call.value));
+    });
+    page
+}
+
+/// How many parts the arguments of a call may have whose steps are written out: no one reads more.
+const MAX_PARTS: usize = 1000;
+
+/// Writes the steps, and answers with the layout that they lead to, if they lead to one.
+fn steps(call: &Call, page: &mut Page) -> Option<colex::dynamic::DynLayout> {
+    let layout = |k: usize| call.args.get(k).and_then(Value::layout);
+    if call.args.iter().map(Value::weight).sum::<usize>() > MAX_PARTS {
+        page.line("of more modes than steps are written for");
+        return None;
+    }
+    if call.args.iter().filter_map(Value::layout).any(|a| a.size() == 0) {
+        page.line("a layout without coordinates: any layout of the right shape is an answer");
+        return None;
+    }
+    match (call.op, layout(0)) {
+        ("coalesce", Some(a)) if call.args.len() == 1 => algebra::coalesce(page, a),
+        ("filter", Some(a)) if call.args.len() == 1 => algebra::filter(page, a),
+        ("composition", Some(a)) => tiles::by_tiler(page, a, &call.args[1], "composition", algebra::composition),
+        ("complement", Some(a)) => algebra::complement(page, a, call.args.get(1)),
+        ("logical_divide", Some(a)) => tiles::by_tiler(page, a, &call.args[1], "logical_divide", tiles::divide),
+        ("zipped_divide" | "tiled_divide" | "flat_divide", Some(a)) => {
+            tiles::regrouped(page, a, &call.args[1], call.op, "logical_divide", tiles::divide)
+        }
+        ("logical_product", Some(a)) => tiles::by_tiler(page, a, &call.args[1], "logical_product", tiles::product),
+        ("zipped_product" | "tiled_product" | "flat_product", Some(a)) => {
+            tiles::regrouped(page, a, &call.args[1], call.op, "logical_product", tiles::product)
+        }
+        ("blocked_product" | "raked_product", Some(a)) => {
+            tiles::by_rank(page, a, layout(1)?, call.op == "raked_product")
+        }
+        ("right_inverse", Some(a)) => inverse::right(page, a),
+        ("left_inverse", Some(a)) => inverse::left(page, a),
+        ("apply", Some(a)) => algebra::apply(page, a, call.args.get(1)?),
+        _ => {
+            let about = ops::find(call.op).map_or("", |op| op.about);
+            page.line(about);
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value as Json;
+
+    /// The expressions of the golden data.
+    fn golden() -> Vec<String> {
+        let mut expressions = Vec::new();
+        for file in std::fs::read_dir("tests/golden").unwrap().map(|entry| entry.unwrap().path()) {
+            if file.extension().is_none_or(|e| e != "jsonl") || file.ends_with("divergences.jsonl") {
+                continue;
+            }
+            for line in std::fs::read_to_string(file).unwrap().lines() {
+                let row: Json = serde_json::from_str(line).unwrap();
+                let args: Vec<&str> = row["args"].as_array().unwrap().iter().map(|a| a.as_str().unwrap()).collect();
+                expressions.push(format!("{}({})", row["op"].as_str().unwrap(), args.join(", ")));
+            }
+        }
+        expressions
+    }
+
+    /// The call of an expression that has a value, and the layout to which its steps lead.
+    fn derived(text: &str) -> Option<(Call, Option<colex::dynamic::DynLayout>)> {
+        let mut evaluator = Evaluator::new();
+        evaluator.calls = Some(Vec::new());
+        evaluator.evaluate(text).ok()?;
+        let call = evaluator.calls?.pop()?;
+        let derived = steps(&call, &mut Page::default());
+        Some((call, derived))
+    }
+
+    /// Of every golden row that is explained step by step, the steps lead to the library's answer, or
+    /// to none where it is the comparison of all offsets that decides.
+    #[test]
+    fn steps_lead_to_the_answer() {
+        let (mut alike, mut unsettled, mut differ) = (0, 0, Vec::new());
+        for text in golden() {
+            match derived(&text) {
+                None => {}
+                Some((call, Some(derived))) if Some(&derived) == call.value.layout() => alike += 1,
+                Some((call, Some(derived))) => differ.push(format!("{text} = {}, the steps: {derived}", call.value)),
+                Some((call, None)) => {
+                    unsettled += usize::from(call.op == "composition" || call.op.ends_with("_divide"))
+                }
+            }
+        }
+        println!("{alike} rows alike, {unsettled} not settled by steps, {} differ", differ.len());
+        assert!(differ.is_empty(), "{}", differ.join("\n"));
+        assert!(alike > 2000 && unsettled < 100, "{alike} alike, {unsettled} without steps");
+    }
+
+    /// Integers at which arithmetic goes wrong do not make the steps go wrong.
+    #[test]
+    fn steps_of_extreme_integers_are_written() {
+        let mut count = 0;
+        for text in golden() {
+            let digits = |c: char| c.is_ascii_digit();
+            let places: Vec<usize> = text.match_indices(digits).map(|(at, _)| at).collect();
+            for (k, extreme) in [isize::MAX, 1 << 62, 3_037_000_500, 0, 1, 7].into_iter().enumerate() {
+                // Another place for each, so that all kinds of places are met.
+                let at = places[(k * 7 + text.len()) % places.len()];
+                let changed = format!("{}{extreme}{}", &text[..at], &text[at + 1..]);
+                if let Some((call, Some(derived))) = derived(&changed) {
+                    assert_eq!(call.value.layout(), Some(&derived), "{changed}");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count > 2000, "{count} with steps");
+    }
+}

@@ -1,0 +1,243 @@
+//! Coalesce, composition, complement, and the offset of a coordinate.
+
+use colex::dynamic::{self as d, DynLayout, IntTuple, Part, Tuple};
+
+use super::page::{Mode, Page, ceil, list, modes, of_modes};
+use crate::eval::Value;
+
+/// `s0:d0, s1:d1` with `s0 * d0 = d1` become one mode; from the right.
+pub(super) fn coalesce(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
+    of_modes(&merged(page, &modes(a)))
+}
+
+/// The modes that are left, in the order of writing.
+fn merged(page: &mut Page, from: &[Mode]) -> Vec<Mode> {
+    page.line(format!("flat, from the right: {}", list(from)));
+    let mut out: Vec<Mode> = Vec::new();
+    for &(s, d) in from.iter().rev() {
+        match out.last_mut() {
+            _ if s == 1 => page.line(format!("  {s}:{d} has one coordinate, and goes")),
+            Some(next) if s.checked_mul(d) == Some(next.1) => {
+                page.line(format!(
+                    "  {s}:{d} and {}:{}: {s}*{d} = {}, so they are {}:{d}",
+                    next.0,
+                    next.1,
+                    next.1,
+                    s * next.0
+                ));
+                *next = (s * next.0, d);
+            }
+            Some(next) => {
+                page.line(format!("  {s}:{d} and {}:{}: {s}*{d} is not {}, both stay", next.0, next.1, next.1));
+                out.push((s, d));
+            }
+            None => out.push((s, d)),
+        }
+    }
+    out.reverse();
+    out
+}
+
+pub(super) fn filter(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
+    let without: Vec<Mode> = modes(a).into_iter().map(|(s, d)| if d == 0 && s > 0 { (1, 0) } else { (s, d) }).collect();
+    page.line(format!("modes of stride 0 repeat, so their extent becomes 1: {}", list(&without)));
+    page.line("coalesce");
+    page.inside(|page| of_modes(&merged(page, &without)))
+}
+
+/// The sum of coordinate times stride.
+pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Option<DynLayout> {
+    let Value::Ints(coordinate) = coordinate else { return None };
+    page.line("the sum over the leaves of coordinate * stride");
+    let all = modes(a);
+    let (false, Some((&(s, d), before))) = (coordinate.is_tuple(), all.split_last()) else { return None };
+    let (mut index, mut terms) = (coordinate.leaves()[0], Vec::new());
+    for &(s, d) in before {
+        if s == 0 {
+            return None;
+        }
+        page.line(format!("mode {s}:{d}: {index} mod {s} = {}, {index} / {s} = {}", index % s, index / s));
+        terms.push(format!("{}*{d}", index % s));
+        index /= s;
+    }
+    page.line(format!("mode {s}:{d}: the last mode takes the rest, {index}"));
+    terms.push(format!("{index}*{d}"));
+    page.line(terms.join(" + "));
+    None
+}
+
+/// What the library does where no walk over the modes decides.
+const UNSETTLED: &str = "the walk does not settle it: A(B(i)) is compared with a layout at all i that can differ";
+
+/// A after one layout B: each leaf of B walks over the modes of A.
+pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
+    let flat = beyond(a)?;
+    page.line(format!("A, coalesced, the last mode unbounded: {}", list(&flat)));
+    let mut parts = Vec::new();
+    let mut reach = vec![0isize; flat.len()];
+    for (s, d) in modes(b) {
+        page.line(format!("leaf {s}:{d} of B: {s} coordinates, {d} apart"));
+        let Some(part) = page.inside(|page| walk(page, &flat, s, d, &mut reach)) else {
+            page.line(UNSETTLED);
+            return None;
+        };
+        if part.len() > 1 {
+            page.inside(|page| {
+                page.line(format!("so {s}:{d} becomes {}", of_modes(&part).map_or(String::new(), |l| l.to_string())))
+            });
+        }
+        parts.push(part);
+    }
+    for (r, (&(s, d), reach)) in flat.iter().zip(&reach).enumerate().take(flat.len() - 1) {
+        if *reach > 0 && b.rank() > 1 {
+            let holds = if *reach < s { "no carry" } else { "a carry" };
+            page.line(format!("mode {r}, {s}:{d}: the leaves together reach {reach} of {s}, {holds}"));
+        }
+        if *reach >= s {
+            page.line(UNSETTLED);
+            return None;
+        }
+    }
+    page.line("each leaf of B replaced by what it became");
+    replaced(b, &parts)
+}
+
+/// A as a function of all indices: its last mode is unbounded, so an extent of 1 there counts as more.
+fn beyond(a: &DynLayout) -> Option<Vec<Mode>> {
+    let mut all = modes(a);
+    match all.last_mut() {
+        Some(last) => last.0 = last.0.max(2),
+        None => all.push((2, 0)),
+    }
+    let flat = of_modes(&all).and_then(|all| d::coalesce(&all).ok())?;
+    Some(modes(&flat))
+}
+
+/// The modes of A that `s` coordinates, `d` apart, lie on.
+fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) -> Option<Vec<Mode>> {
+    if d == 0 {
+        page.line(format!("all at 0: {s}:0"));
+        return Some(vec![(s, 0)]);
+    }
+    let (sign, mut step, mut rest, mut out) = (d.signum(), d.checked_abs()?, s, Vec::new());
+    let mut emit = |page: &mut Page, r: usize, count: isize, step: isize, why: String| -> Option<()> {
+        let stride = (sign * step).checked_mul(a[r].1)?;
+        page.line(format!(
+            "mode {r}, {}:{}: {why}: {count}:({}*{}) = {count}:{stride}",
+            a[r].0,
+            a[r].1,
+            sign * step,
+            a[r].1
+        ));
+        reach[r] = reach[r].saturating_add((count - 1).max(0).checked_mul(step)?);
+        out.push((count, stride));
+        Some(())
+    };
+    for (r, &(extent, stride)) in a[..a.len() - 1].iter().enumerate() {
+        if extent == 0 {
+            return None;
+        }
+        if step % extent == 0 {
+            page.line(format!(
+                "mode {r}, {extent}:{stride}: {step} steps over it, {step} / {extent} = {}",
+                step / extent
+            ));
+            step /= extent;
+        } else if rest == 1 {
+            page.line(format!("mode {r}, {extent}:{stride}: one coordinate, at 0"));
+            step = ceil(step, extent);
+        } else if step < extent && rest - isize::from(rest > 0) <= (extent - 1) / step {
+            emit(page, r, rest, step, format!("the last of {rest} is at {} < {extent}, all fit", (rest - 1) * step))?;
+            return Some(out);
+        } else if step > extent || extent % step != 0 {
+            page.line(format!("mode {r}, {extent}:{stride}: {step} does not divide {extent}, and they go on past it"));
+            return None;
+        } else {
+            let count = extent / step;
+            if rest % count != 0 {
+                page.line(format!(
+                    "mode {r}, {extent}:{stride}: {extent} / {step} = {count} fit, which do not divide {rest}"
+                ));
+                return None;
+            }
+            emit(
+                page,
+                r,
+                count,
+                step,
+                format!("{extent} / {step} = {count} fit, {rest} / {count} = {} are left", rest / count),
+            )?;
+            rest /= count;
+            if rest == 1 {
+                return Some(out);
+            }
+            step = 1;
+        }
+    }
+    let last = a.len() - 1;
+    emit(page, last, rest, step, format!("the last mode takes the {rest} that are left"))?;
+    Some(out)
+}
+
+/// B with each leaf replaced: one mode stays a leaf, several become a tuple.
+fn replaced(b: &DynLayout, parts: &[Vec<Mode>]) -> Option<DynLayout> {
+    let with = |pick: fn(&Mode) -> isize| {
+        let mut next = parts.iter();
+        let mut out = Vec::new();
+        for part in b.shape().parts() {
+            match part {
+                Part::Open => out.push(Part::Open),
+                Part::Close => out.push(Part::Close),
+                Part::Leaf(_) => match &next.next()?[..] {
+                    [only] => out.push(Part::Leaf(pick(only))),
+                    several => {
+                        out.push(Part::Open);
+                        out.extend(several.iter().map(|m| Part::Leaf(pick(m))));
+                        out.push(Part::Close);
+                    }
+                },
+            }
+        }
+        Tuple::from_parts(out).ok()
+    };
+    let (shape, stride): (IntTuple, IntTuple) = (with(|m| m.0)?, with(|m| m.1)?);
+    DynLayout::new(shape, stride).ok()
+}
+
+/// The gaps before each sorted mode, then as many repeats as reach the target.
+pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>) -> Option<DynLayout> {
+    let target = match target {
+        None => {
+            page.line(format!("the target is the cosize of A, {}", a.cosize()));
+            IntTuple::from(a.cosize())
+        }
+        Some(Value::Ints(target)) => target.clone(),
+        Some(_) => return None,
+    };
+    let mut sorted = modes(&d::filter(a).ok()?);
+    sorted.retain(|&(_, d)| d != 0);
+    sorted.sort_unstable_by_key(|&(s, d)| (d, s));
+    page.line(format!("A without repeats, coalesced, sorted by stride: {}", list(&sorted)));
+    let (mut out, mut filled) = (Vec::new(), 1isize);
+    for (s, d) in sorted {
+        page.line(format!(
+            "before {s}:{d}: {filled} offsets are filled, {d} / {filled} = {}, so {}:{filled}; then {s} * {d} = {} are filled",
+            d / filled, d / filled, s.checked_mul(d)?
+        ));
+        out.push((d / filled, filled));
+        filled = s.checked_mul(d)?;
+        if filled == 0 {
+            return None;
+        }
+    }
+    let (mut repeats, mut rest) = (1isize, filled);
+    for &m in target.leaves() {
+        page.line(format!("of the target {m}: ceil({m} / {rest}) = {} repeats", ceil(m, rest)));
+        repeats = repeats.checked_mul(ceil(m, rest))?;
+        rest = if m == 0 { 1 } else { ceil(rest, m) };
+    }
+    page.line(format!("the whole repeats: {repeats}:{filled}"));
+    out.push((repeats, filled));
+    page.line("coalesce");
+    page.inside(|page| of_modes(&merged(page, &out)))
+}

@@ -1,0 +1,60 @@
+//! The page on which steps are written.
+
+use std::fmt;
+
+use colex::dynamic::DynLayout;
+
+/// Lines, each further in than what it is a step of.
+#[derive(Default)]
+pub(crate) struct Page {
+    lines: Vec<(usize, String)>,
+    depth: usize,
+}
+
+impl Page {
+    pub(crate) fn line(&mut self, text: impl Into<String>) {
+        self.lines.push((self.depth, text.into()));
+    }
+
+    /// Writes what is a step of the last line.
+    pub(crate) fn inside<T>(&mut self, write: impl FnOnce(&mut Page) -> T) -> T {
+        self.depth += 1;
+        let value = write(self);
+        self.depth -= 1;
+        value
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.lines.iter().try_for_each(|(depth, text)| writeln!(f, "{:1$}{text}", "", 2 * depth))
+    }
+}
+
+/// A leaf of a layout: an extent and a stride.
+pub(crate) type Mode = (isize, isize);
+
+pub(crate) fn modes(a: &DynLayout) -> Vec<Mode> {
+    a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
+}
+
+/// One mode bare, several as a tuple, none as `1:0`.
+pub(crate) fn of_modes(modes: &[Mode]) -> Option<DynLayout> {
+    match *modes {
+        [] => DynLayout::new(1, 0).ok(),
+        [(s, d)] => DynLayout::new(s, d).ok(),
+        _ => {
+            let (s, d): (Vec<isize>, Vec<isize>) = modes.iter().copied().unzip();
+            DynLayout::new(&s[..], &d[..]).ok()
+        }
+    }
+}
+
+/// Modes as `4:1, 2:8`.
+pub(crate) fn list(modes: &[Mode]) -> String {
+    modes.iter().map(|(s, d)| format!("{s}:{d}")).collect::<Vec<_>>().join(", ")
+}
+
+pub(crate) fn ceil(a: isize, b: isize) -> isize {
+    a / b + isize::from(a % b != 0)
+}

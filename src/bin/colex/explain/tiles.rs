@@ -1,0 +1,169 @@
+//! Divides and products: a complement and a composition each, then a grouping.
+
+use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler, TilerLeaf};
+
+use super::algebra;
+use super::page::Page;
+use crate::eval::Value;
+
+/// The steps for two layouts.
+type Steps = fn(&mut Page, &DynLayout, &DynLayout) -> Option<DynLayout>;
+
+/// The steps of an operation for each mode that the tiler speaks of.
+pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, steps: Steps) -> Option<DynLayout> {
+    let tree: Tiler = match tiler {
+        Value::Layout(b) => return steps(page, a, b),
+        Value::Ints(ints) => ints.into(),
+        Value::Tree(tree) => tree.clone(),
+        _ => return None,
+    };
+    if !tree.is_tuple() {
+        return leaf(page, a, &tree.leaves()[0], op, steps);
+    }
+    page.line("mode by mode");
+    let mut out = Vec::new();
+    for k in 0..a.rank() {
+        let mode = a.mode(k).ok()?;
+        let Ok(entry) = tree.get(k) else {
+            let fate = if op == "composition" { "is dropped" } else { "stays" };
+            page.line(format!("mode {k}, {mode}, is beyond the tiler and {fate}"));
+            if op != "composition" {
+                out.push(mode);
+            }
+            continue;
+        };
+        page.line(format!("mode {k}: {op}({mode}, {entry})"));
+        let part = page.inside(|page| {
+            if entry.is_tuple() {
+                // Steps deeper in would be the same again.
+                let nested = match op {
+                    "composition" => d::composition(&mode, &entry),
+                    "logical_divide" => d::logical_divide(&mode, &entry),
+                    _ => d::logical_product(&mode, &entry),
+                };
+                return nested.ok();
+            }
+            leaf(page, &mode, &entry.leaves()[0], op, steps)
+        })?;
+        page.inside(|page| page.line(format!("= {part}")));
+        out.push(part);
+    }
+    DynLayout::of(&out).ok()
+}
+
+fn leaf(page: &mut Page, a: &DynLayout, leaf: &TilerLeaf, op: &str, steps: Steps) -> Option<DynLayout> {
+    match leaf {
+        TilerLeaf::All => {
+            page.line("`_` leaves it as it is");
+            Some(a.clone())
+        }
+        TilerLeaf::Layout(b) => steps(page, a, b),
+        TilerLeaf::Int(n) => {
+            let b = DynLayout::new(*n, isize::from(*n != 1 || op == "composition")).ok()?;
+            page.line(format!("{n} is the layout {b}"));
+            steps(page, a, &b)
+        }
+    }
+}
+
+/// `A o (B, B*)`.
+pub(super) fn divide(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
+    page.line(format!("B* = complement({b}, {}), where {} is the size of A", a.size(), a.size()));
+    let target = Value::Ints(IntTuple::from(a.size()));
+    let rest = page.inside(|page| algebra::complement(page, b, Some(&target)))?;
+    page.line(format!("(B, B*) = {}", DynLayout::of(&[b.clone(), rest.clone()]).ok()?));
+    let pair = DynLayout::of(&[b.clone(), rest]).ok()?;
+    page.line("A o (B, B*)");
+    page.inside(|page| algebra::composition(page, a, &pair))
+}
+
+/// `(A, A* o B)`.
+pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
+    let target = a.size().checked_mul(b.cosize())?;
+    page.line(format!(
+        "A* = complement({a}, {target}), where {target} = {} * {} is size(A) * cosize(B)",
+        a.size(),
+        b.cosize()
+    ));
+    let rest = page.inside(|page| algebra::complement(page, a, Some(&Value::int(target))))?;
+    page.line(format!("A* o B = composition({rest}, {b})"));
+    let copies = page.inside(|page| algebra::composition(page, &rest, b))?;
+    page.line(format!("(A, A* o B) = ({a}, {copies})"));
+    DynLayout::of(&[a.clone(), copies]).ok()
+}
+
+/// A logical form, then the tiles and the rests gathered.
+pub(super) fn regrouped(
+    page: &mut Page,
+    a: &DynLayout,
+    tiler: &Value,
+    op: &str,
+    logical: &str,
+    steps: Steps,
+) -> Option<DynLayout> {
+    page.line(format!("{logical}(A, T)"));
+    let pairs = page.inside(|page| by_tiler(page, a, tiler, logical, steps))?;
+    page.line(format!("L = {pairs}"));
+    let count = match tiler {
+        Value::Ints(ints) if ints.is_tuple() => ints.rank(),
+        Value::Tree(tree) => tree.rank(),
+        _ => 0,
+    };
+    let nested =
+        matches!(tiler, Value::Tree(tree) if tree.depth() > 1) || matches!(tiler, Value::Ints(t) if t.depth() > 1);
+    if nested {
+        return None;
+    }
+    let (mut tiles, mut rests) = (Vec::new(), Vec::new());
+    if count == 0 {
+        tiles = vec![pairs.mode(0).ok()?];
+        rests = vec![pairs.mode(1).ok()?];
+    } else {
+        for k in 0..pairs.rank() {
+            let mode = pairs.mode(k).ok()?;
+            if k < count {
+                tiles.push(mode.mode(0).ok()?);
+                rests.push(mode.mode(1).ok()?);
+            } else {
+                rests.push(mode);
+            }
+        }
+    }
+    let together =
+        |layouts: &[DynLayout]| if count == 0 { Some(layouts[0].clone()) } else { DynLayout::of(layouts).ok() };
+    let (tile, rest) = (together(&tiles)?, together(&rests)?);
+    page.line(format!("the first of each pair: {tile}"));
+    page.line(format!("the second of each pair, and what has no pair: {rest}"));
+    // A single entry stays in its tuple.
+    let entries = |layout: &DynLayout| match layout.rank() {
+        1 => vec![layout.clone()],
+        rank => (0..rank).filter_map(|k| layout.mode(k).ok()).collect(),
+    };
+    let grouped = match &op[..op.find('_')?] {
+        "zipped" => vec![tile, rest],
+        "tiled" => [vec![tile], entries(&rest)].concat(),
+        _ => [entries(&tile), entries(&rest)].concat(),
+    };
+    DynLayout::of(&grouped).ok()
+}
+
+/// `(A_k, R_k)` for each mode, where `(A, R)` is the logical product of A and B with equal ranks.
+pub(super) fn by_rank(page: &mut Page, a: &DynLayout, b: &DynLayout, raked: bool) -> Option<DynLayout> {
+    let one = DynLayout::new(1, 0).ok()?;
+    let rank = a.rank().max(b.rank());
+    // A bare mode is paired as a whole.
+    let whole = rank == 1 && (a.depth() == 0 || b.depth() == 0);
+    let (a, b) = (d::append_to(a, &one, rank).ok()?, d::append_to(b, &one, rank).ok()?);
+    page.line(format!("with {rank} modes each: A = {a}, B = {b}"));
+    page.line("logical_product(A, B)");
+    let pair = page.inside(|page| product(page, &a, &b))?;
+    page.line(format!("= {pair}"));
+    let (blocks, copies) = (pair.mode(0).ok()?, pair.mode(1).ok()?);
+    page.line(if raked { "mode k is (copies_k, block_k)" } else { "mode k is (block_k, copies_k)" });
+    let mode = |k: usize| {
+        let part = |of: &DynLayout| if whole { Some(of.clone()) } else { of.mode(k).ok() };
+        let (block, copy) = (part(&blocks)?, part(&copies)?);
+        DynLayout::of(&if raked { [copy, block] } else { [block, copy] }).ok()
+    };
+    DynLayout::of(&(0..rank).map(mode).collect::<Option<Vec<_>>>()?).ok()
+}

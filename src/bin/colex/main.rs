@@ -1,0 +1,102 @@
+//! `colex`: a calculator for layouts.
+//!
+//! [`eval`] holds the expressions; each command has a file of its own.
+
+mod eval;
+mod evaluate;
+mod explain;
+mod json;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
+
+/// A calculator for the layout algebra: expressions over CuTe's notation, shape:stride.
+#[derive(Parser)]
+#[command(
+    name = "colex",
+    version,
+    about,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  colex eval 'composition((6,2):(8,2), (4,3):(3,1))'
+  colex explain 'complement((2,2):(1,6), 24)'
+  colex eval - < expressions.txt
+  colex completions bash > ~/.local/share/bash-completion/completions/colex
+
+Exit codes:
+  0  every expression was answered
+  1  an expression had an error, or the output could not be written
+  2  the command line is wrong"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Eval(evaluate::EvalArgs),
+    Explain(explain::ExplainArgs),
+    /// List the operations that an expression can call.
+    Ops,
+    /// Print a completion script for a shell.
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+}
+
+/// How a command ends; 2, for a wrong command line, is clap's.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// Everything was answered: 0.
+    Done,
+    /// An expression had an error: 1.
+    Failed,
+}
+
+impl Outcome {
+    pub(crate) fn of<T, E>(answer: &Result<T, E>) -> Self {
+        if answer.is_ok() { Outcome::Done } else { Outcome::Failed }
+    }
+}
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().command {
+        Command::Eval(args) => evaluate::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Ops => list_operations(),
+        Command::Completions { shell } => completions(shell),
+    };
+    match outcome {
+        Ok(Outcome::Done) => ExitCode::SUCCESS,
+        Ok(Outcome::Failed) => ExitCode::from(1),
+        Err(error) => {
+            // A reader that has seen enough closes the pipe; there is no one to tell.
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "error: {error}");
+            }
+            ExitCode::from(1)
+        }
+    }
+}
+
+fn list_operations() -> io::Result<Outcome> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for op in eval::ops::all() {
+        writeln!(out, "{:<44} {}", format!("{}({})", op.name, op.takes), op.about)?;
+    }
+    out.flush()?;
+    Ok(Outcome::Done)
+}
+
+fn completions(shell: Shell) -> io::Result<Outcome> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "colex", &mut script);
+    io::stdout().write_all(&script)?;
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,70 @@
+//! What a layout does, beyond the algebra: which offsets it reaches, how often, and what a memory
+//! makes of it.
+//!
+//! | question | functions |
+//! | --- | --- |
+//! | which offsets | [`offsets`], [`image`], [`gaps`], [`footprint`] |
+//! | how often each | [`offset_table`], [`aliasing`] |
+//! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
+//! | how a memory serves it | [`bank_conflicts`], [`coalescing`] |
+//!
+//! What the modes alone decide is answered for layouts of any size. What takes a step or an entry for
+//! each coordinate is answered up to [`LIMIT`] of them, and is [`LayoutError::AnswerLimit`] beyond.
+//!
+//! ```
+//! use colex::dynamic::{DynLayout, analysis};
+//! let a: DynLayout = "(4,2):(1,8)".parse()?;
+//! assert_eq!(analysis::image(&a)?, [0, 1, 2, 3, 8, 9, 10, 11]);
+//! assert_eq!(analysis::gaps(&a)?, [(4, 7)]);
+//! let large = format!("{}:1", isize::MAX - 1).parse()?;
+//! assert!(analysis::is_bijective(&large)?);
+//! assert!(analysis::offsets(&large).is_err());
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+
+mod access;
+mod kind;
+mod reached;
+
+pub use access::{BankConflicts, Banks, Coalescing, bank_conflicts, coalescing};
+pub use kind::{functionally_equal, is_bijective, is_compact, is_contiguous, is_injective, is_surjective, order};
+pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, offsets};
+
+use alloc::vec::Vec;
+
+use super::layout::{DynLayout, Mode};
+use crate::{Clash, LayoutError};
+
+/// How many coordinates are enumerated to answer one question.
+pub const LIMIT: isize = 1 << 20;
+
+/// Ok if a question takes no more than [`LIMIT`] steps.
+fn within_limit(steps: isize) -> Result<(), LayoutError> {
+    if steps > LIMIT { Err(LayoutError::AnswerLimit(Clash::new(steps, LIMIT))) } else { Ok(()) }
+}
+
+/// The sums `c_0 * d_0 + c_1 * d_1 + ..` over all coordinates of some modes, colexicographically.
+fn sums(modes: &[Mode]) -> Result<Vec<isize>, LayoutError> {
+    let size = modes.iter().fold(1isize, |size, &(s, _)| size.saturating_mul(s));
+    within_limit(size)?;
+    let mut out = Vec::with_capacity(size as usize);
+    if size == 0 {
+        return Ok(out);
+    }
+    out.push(0);
+    for &(s, d) in modes {
+        // What is there is repeated s times, d further each time.
+        let before = out.len();
+        for c in 1..s {
+            out.extend_from_within(..before);
+            let repeat = out.len() - before;
+            out[repeat..].iter_mut().for_each(|x| *x += c * d);
+        }
+    }
+    Ok(out)
+}
+
+/// The error with the layout in it.
+fn about<T>(a: &DynLayout, answer: Result<T, LayoutError>) -> Result<T, LayoutError> {
+    answer.map_err(|e| e.of(a, None))
+}

@@ -1,0 +1,130 @@
+//! How a memory serves an access: what all coordinates of a layout read or write at once.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::{LIMIT, about, sums};
+use crate::dynamic::layout::DynLayout;
+use crate::{Clash, LayoutError};
+
+/// The banks of a memory: word w lies in bank `w mod count`, and a bank serves one word at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Banks {
+    /// How many banks.
+    pub count: isize,
+    /// The bytes of a word.
+    pub bytes: isize,
+}
+
+impl Default for Banks {
+    /// Those of the shared memory of NVIDIA's GPUs: 32 of 4 bytes.
+    fn default() -> Self {
+        Banks { count: 32, bytes: 4 }
+    }
+}
+
+/// How the banks serve an access.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BankConflicts {
+    /// How many words the busiest bank has to serve, one after the other: 1 is free of conflicts.
+    pub ways: isize,
+    /// How many different words are accessed; a word that several threads read counts once.
+    pub words: isize,
+    /// For each bank, the words that it has to serve.
+    pub per_bank: Vec<isize>,
+}
+
+/// The bank conflicts of an access in which each coordinate of A accesses the element at its offset:
+/// the most different words `floor(A(i) * element_bytes / bytes)` in one bank.
+///
+/// A is the layout of what is accessed at once, for example a thread layout; of a larger one, take the
+/// modes of the threads that one access serves. An element may span several words.
+///
+/// Fails when a parameter is below 1 ([`LayoutError::Extent`]), or there are more words than
+/// [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+///
+/// ```
+/// use colex::dynamic::analysis::{Banks, bank_conflicts};
+/// let column = "32:32".parse()?; // 32 threads down a column of a 32 x 32 tile of f32
+/// assert_eq!(bank_conflicts(&column, 4, Banks::default())?.ways, 32);
+/// let padded = "32:33".parse()?;
+/// assert_eq!(bank_conflicts(&padded, 4, Banks::default())?.ways, 1);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Result<BankConflicts, LayoutError> {
+    about(a, positive(&[element_bytes, banks.count, banks.bytes]))?;
+    // Each bank has an entry in the answer.
+    about(a, super::within_limit(banks.count))?;
+    let words = about(a, blocks(a, element_bytes, banks.bytes))?;
+    let mut per_bank = vec![0; banks.count as usize];
+    for word in &words {
+        per_bank[word.rem_euclid(banks.count as i128) as usize] += 1;
+    }
+    Ok(BankConflicts { ways: per_bank.iter().copied().max().unwrap_or(0), words: words.len() as isize, per_bank })
+}
+
+/// How an access meets the segments of a memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coalescing {
+    /// How many segments are accessed: one transaction each.
+    pub segments: isize,
+    /// The bytes of these segments.
+    pub moved_bytes: isize,
+    /// The bytes of them that the access is about.
+    pub used_bytes: isize,
+}
+
+impl Coalescing {
+    /// The part of what is moved that is used, 1 at best; 1 where nothing is moved.
+    pub fn efficiency(&self) -> f64 {
+        if self.moved_bytes == 0 { 1.0 } else { self.used_bytes as f64 / self.moved_bytes as f64 }
+    }
+}
+
+/// The segments that an access needs, in which each coordinate of A accesses the element at its
+/// offset: the different `floor(byte / segment_bytes)` over the bytes of all elements.
+///
+/// A is the layout of what is accessed at once, as of [`bank_conflicts`]; offset 0 begins a segment.
+///
+/// Fails when a parameter is below 1 ([`LayoutError::Extent`]), or there are more segments than
+/// [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+///
+/// ```
+/// use colex::dynamic::analysis::coalescing;
+/// let row = coalescing(&"32:1".parse()?, 4, 32)?; // a warp reads 32 neighbouring f32
+/// assert_eq!((row.segments, row.efficiency()), (4, 1.0));
+/// let column = coalescing(&"32:1024".parse()?, 4, 32)?;
+/// assert_eq!((column.segments, column.efficiency()), (32, 0.125));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn coalescing(a: &DynLayout, element_bytes: isize, segment_bytes: isize) -> Result<Coalescing, LayoutError> {
+    about(a, positive(&[element_bytes, segment_bytes]))?;
+    let segments = about(a, blocks(a, element_bytes, segment_bytes))?.len() as isize;
+    let elements = about(a, super::footprint(a))?.reached;
+    let fits = |count: isize, bytes: isize| {
+        count.checked_mul(bytes).ok_or_else(|| LayoutError::Overflow(Clash::new(count, bytes)).of(a, None))
+    };
+    Ok(Coalescing { segments, moved_bytes: fits(segments, segment_bytes)?, used_bytes: fits(elements, element_bytes)? })
+}
+
+/// The aligned blocks of memory that the elements touch, sorted, each once.
+fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec<i128>, LayoutError> {
+    let most = ((element_bytes - 1) / block_bytes).saturating_add(2);
+    if a.size() > 0 && most > LIMIT / a.size().min(LIMIT) {
+        return Err(LayoutError::AnswerLimit(Clash::new(most.saturating_mul(a.size()), LIMIT)));
+    }
+    let (element, block) = (element_bytes as i128, block_bytes as i128);
+    let mut blocks = Vec::new();
+    for x in sums(a.modes())? {
+        let first = x as i128 * element;
+        blocks.extend(first.div_euclid(block)..=(first + element - 1).div_euclid(block));
+    }
+    blocks.sort_unstable();
+    blocks.dedup();
+    Ok(blocks)
+}
+
+fn positive(parameters: &[isize]) -> Result<(), LayoutError> {
+    let wrong = parameters.iter().find(|&&n| n < 1);
+    wrong.map_or(Ok(()), |&n| Err(LayoutError::Extent(Clash::new(n, 0))))
+}

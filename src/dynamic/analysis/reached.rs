@@ -1,0 +1,201 @@
+//! Which offsets a layout reaches, and from where.
+
+use alloc::vec::Vec;
+
+use super::{about, sums};
+use crate::LayoutError;
+use crate::dynamic::int_tuple::Leaves;
+use crate::dynamic::layout::{DynLayout, Mode};
+
+/// The offsets in the order of the indices: `A(0), A(1), .., A(|A| - 1)`.
+///
+/// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]).
+///
+/// ```
+/// use colex::dynamic::analysis::offsets;
+/// assert_eq!(offsets(&"(2,3):(3,1)".parse()?)?, [0, 3, 1, 4, 2, 5]);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn offsets(a: &DynLayout) -> Result<Vec<isize>, LayoutError> {
+    about(a, sums(a.modes()))
+}
+
+/// The offsets that A reaches, sorted, each once: `{ A(i) : i < |A| }`.
+///
+/// Fails as [`footprint`].
+///
+/// ```
+/// use colex::dynamic::analysis::image;
+/// assert_eq!(image(&"(4,2):(0,1)".parse()?)?, [0, 1]);
+/// assert_eq!(image(&"(2,2):(1,-4)".parse()?)?, [-4, -3, 0, 1]);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn image(a: &DynLayout) -> Result<Vec<isize>, LayoutError> {
+    about(a, Reached::of(a).offsets())
+}
+
+/// The runs of offsets, first and last of each, that A passes over: between its least and its
+/// greatest offset, and in no image.
+///
+/// Fails as [`footprint`].
+///
+/// ```
+/// use colex::dynamic::analysis::gaps;
+/// assert_eq!(gaps(&"(2,2):(1,6)".parse()?)?, [(2, 5)]);
+/// assert_eq!(gaps(&"(4,8):(8,1)".parse()?)?, []);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn gaps(a: &DynLayout) -> Result<Vec<(isize, isize)>, LayoutError> {
+    let reached = Reached::of(a);
+    if reached.is_run() {
+        return Ok(Vec::new());
+    }
+    let image = about(a, reached.offsets())?;
+    Ok(image.windows(2).filter(|pair| pair[0] + 1 < pair[1]).map(|pair| (pair[0] + 1, pair[1] - 1)).collect())
+}
+
+/// How much memory a layout speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Footprint {
+    /// The least offset, 0 if there is none.
+    pub least: isize,
+    /// How many offsets from the least to the greatest: the cosize.
+    pub span: isize,
+    /// How many of them are reached.
+    pub reached: isize,
+    /// How many coordinates reach them: the size.
+    pub size: isize,
+}
+
+impl Footprint {
+    /// How many offsets of the span are not reached: `span - reached`.
+    pub fn holes(&self) -> isize {
+        self.span - self.reached
+    }
+
+    /// How many coordinates reach an offset that another one reaches already: `size - reached`.
+    pub fn repeats(&self) -> isize {
+        self.size - self.reached
+    }
+}
+
+/// How much memory A speaks of.
+///
+/// Answered for any size where each mode, sorted by stride, steps over those below it; else fails when
+/// more than [`LIMIT`](super::LIMIT) coordinates would have to be looked at
+/// ([`LayoutError::AnswerLimit`]).
+///
+/// ```
+/// use colex::dynamic::analysis::{Footprint, footprint};
+/// let a = footprint(&"(4,2,3):(1,0,8)".parse()?)?;
+/// assert_eq!(a, Footprint { least: 0, span: 20, reached: 12, size: 24 });
+/// assert_eq!((a.holes(), a.repeats()), (8, 12));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn footprint(a: &DynLayout) -> Result<Footprint, LayoutError> {
+    let reached = Reached::of(a);
+    let count = about(a, reached.count())?;
+    Ok(Footprint { least: reached.least, span: a.cosize(), reached: count, size: a.size() })
+}
+
+/// For each offset that A reaches, sorted, the indices that reach it: `(x, { i : A(i) = x })`.
+///
+/// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]).
+///
+/// ```
+/// use colex::dynamic::analysis::offset_table;
+/// assert_eq!(offset_table(&"(2,2):(0,1)".parse()?)?, [(0, vec![0, 1]), (1, vec![2, 3])]);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn offset_table(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutError> {
+    let offsets = offsets(a)?;
+    let mut indexed: Vec<(isize, isize)> = offsets.into_iter().zip(0..).collect();
+    indexed.sort_unstable();
+    let same = indexed.chunk_by(|x, y| x.0 == y.0);
+    Ok(same.map(|same| (same[0].0, same.iter().map(|&(_, i)| i).collect())).collect())
+}
+
+/// The coordinates that collide: the entries of the [`offset_table`] with more than one index. None,
+/// exactly if A is injective.
+///
+/// Fails as [`offset_table`], save for a layout whose modes show that none collide.
+///
+/// ```
+/// use colex::dynamic::analysis::aliasing;
+/// assert_eq!(aliasing(&"(3,2):(1,2)".parse()?)?, [(2, vec![2, 3])]);
+/// assert_eq!(aliasing(&"(3,2):(1,3)".parse()?)?, []);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn aliasing(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutError> {
+    if super::is_injective(a) == Ok(true) {
+        return Ok(Vec::new());
+    }
+    let mut table = offset_table(a)?;
+    table.retain(|(_, indices)| indices.len() > 1);
+    Ok(table)
+}
+
+/// The image as a sum of progressions `{0, d, .., (s-1)*d}` with d > 0, from the least offset on.
+///
+/// Replacing a negative stride by its size shifts the image, so it only moves the least offset; and
+/// where `d_0` divides `d_1 <= s_0 * d_0`, the two progressions are one.
+pub(super) struct Reached {
+    pub(super) least: isize,
+    modes: Leaves<Mode>,
+}
+
+impl Reached {
+    pub(super) fn of(a: &DynLayout) -> Self {
+        if a.is_empty() {
+            return Reached { least: 0, modes: [(0, 1)].into_iter().collect() };
+        }
+        let moving = a.modes().iter().copied().filter(|&(s, d)| s > 1 && d != 0);
+        // Offsets and their negatives fit, so the sums and the sizes do.
+        let least = moving.clone().map(|(s, d)| (s - 1) * d.min(0)).sum();
+        let mut sorted: Leaves<Mode> = moving.map(|(s, d)| (s, d.abs())).collect();
+        sorted.sort_unstable_by_key(|&(s, d)| (d, s));
+        let mut modes: Leaves<Mode> = Leaves::new();
+        for (s, d) in sorted {
+            match modes.last_mut() {
+                // The reach of both together is below the cosize, and so is their extent.
+                Some(last) if d % last.1 == 0 && d / last.1 <= last.0 => last.0 += (s - 1) * (d / last.1),
+                _ => modes.push((s, d)),
+            }
+        }
+        Reached { least, modes }
+    }
+
+    /// True if the image is every offset from the least to the greatest, as far as the modes show.
+    pub(super) fn is_run(&self) -> bool {
+        matches!(*self.modes, [] | [(_, 1)] | [(0, _)])
+    }
+
+    /// True if each progression steps over all those below it, so that no two sums are equal.
+    pub(super) fn steps_over(modes: &[Mode]) -> bool {
+        let mut reach = 0isize;
+        modes.iter().all(|&(s, d)| {
+            let over = d > reach;
+            reach += (s - 1) * d;
+            over
+        })
+    }
+
+    pub(super) fn count(&self) -> Result<isize, LayoutError> {
+        if matches!(*self.modes, [(0, _)]) {
+            return Ok(0);
+        }
+        if Self::steps_over(&self.modes) {
+            // As many as offsets, at most: it fits.
+            return Ok(self.modes.iter().map(|m| m.0).product());
+        }
+        Ok(self.offsets()?.len() as isize)
+    }
+
+    fn offsets(&self) -> Result<Vec<isize>, LayoutError> {
+        let mut offsets = sums(&self.modes)?;
+        offsets.iter_mut().for_each(|x| *x += self.least);
+        offsets.sort_unstable();
+        offsets.dedup();
+        Ok(offsets)
+    }
+}

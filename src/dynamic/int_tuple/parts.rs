@@ -1,0 +1,105 @@
+//! A tuple as the list of what it is written of.
+
+use smallvec::SmallVec;
+
+use super::{Builder, Tuple};
+use crate::{Clash, LayoutError};
+
+/// What a tuple is written of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part<T> {
+    /// A tuple begins.
+    Open,
+    /// A leaf.
+    Leaf(T),
+    /// The innermost open tuple ends.
+    Close,
+}
+
+impl<T> Tuple<T> {
+    /// What the tuple is written of, in that order: `(4,(2,8))` opens, has the leaf 4, opens, ...
+    ///
+    /// It takes no recursion to walk a tuple this way, however deep it nests.
+    ///
+    /// ```
+    /// use colex::dynamic::{IntTuple, Part};
+    /// let shape = IntTuple::from((4, (2, 8)));
+    /// let opened = shape.parts().filter(|part| *part == Part::Open).count();
+    /// assert_eq!((opened, shape.parts().count()), (2, 7));
+    /// assert_eq!(IntTuple::from_parts(shape.parts().map(Part::copied)), Ok(shape));
+    /// ```
+    pub fn parts(&self) -> impl Iterator<Item = Part<&T>> {
+        let (mut node, mut leaf, mut open) = (0, 0, SmallVec::<[usize; 8]>::new());
+        core::iter::from_fn(move || {
+            if open.last().is_some_and(|&end| end <= node) {
+                open.pop();
+                return Some(Part::Close);
+            }
+            let span = self.nest.get(node)?.span as usize;
+            node += 1;
+            if span > 0 {
+                open.push(node - 1 + span);
+                return Some(Part::Open);
+            }
+            leaf += 1;
+            Some(Part::Leaf(&self.leaves[leaf - 1]))
+        })
+    }
+}
+
+impl<T: Clone> Tuple<T> {
+    /// The tuple that is written of these parts, in time linear in their number.
+    ///
+    /// Fails when they are not one tuple ([`LayoutError::Notation`]): the error's number is that of
+    /// the first part that cannot be.
+    ///
+    /// ```
+    /// use colex::dynamic::{IntTuple, Part::*};
+    /// let tuple = IntTuple::from_parts([Open, Leaf(4), Open, Leaf(2), Leaf(8), Close, Close])?;
+    /// assert_eq!(tuple.to_string(), "(4,(2,8))");
+    /// assert!(IntTuple::from_parts([Leaf(4), Leaf(2)]).is_err());
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn from_parts(parts: impl IntoIterator<Item = Part<T>>) -> Result<Self, LayoutError> {
+        let mut out = Builder::new();
+        let (mut depth, mut count) = (0usize, 0usize);
+        let wrong = |count: usize| LayoutError::Notation(Clash::new(isize::try_from(count).unwrap_or(isize::MAX), 0));
+        for part in parts {
+            // One part begins a tuple; only an open tuple takes another.
+            if (depth == 0 && count > 0) || u32::try_from(count).is_err() {
+                return Err(wrong(count));
+            }
+            match part {
+                Part::Open => {
+                    out.open();
+                    depth += 1;
+                }
+                Part::Leaf(leaf) => out.leaf(leaf),
+                Part::Close => {
+                    depth = depth.checked_sub(1).ok_or_else(|| wrong(count))?;
+                    out.close();
+                }
+            }
+            count += 1;
+        }
+        if depth > 0 || count == 0 { Err(wrong(count)) } else { Ok(out.finish()) }
+    }
+}
+
+impl<T: Copy> Part<&T> {
+    /// The same part with its leaf copied.
+    pub fn copied(self) -> Part<T> {
+        self.map(|&leaf| leaf)
+    }
+}
+
+impl<T> Part<T> {
+    /// The same part with another leaf.
+    pub fn map<U>(self, leaf: impl FnOnce(T) -> U) -> Part<U> {
+        match self {
+            Part::Open => Part::Open,
+            Part::Leaf(value) => Part::Leaf(leaf(value)),
+            Part::Close => Part::Close,
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Layouts, tuples and tilers as text in notation, for formats of all kinds.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use serde_core::de::{self, Deserialize, Deserializer, Visitor};
+use serde_core::ser::{Serialize, Serializer};
+
+use super::int_tuple::{Coord, IntTuple};
+use super::layout::DynLayout;
+use super::tiler::Tiler;
+use super::to_typed::FromDyn;
+use crate::profile::{Congruent, Shape};
+use crate::{Layout, LayoutError};
+
+/// Reads text by `FromStr`.
+struct Notation<T>(PhantomData<T>);
+
+impl<T: FromStr<Err = LayoutError>> Visitor<'_> for Notation<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("text in the notation of layouts, for example (4,(2,2)):(2,(1,8))")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+macro_rules! as_text {
+    ($($t:ty),*) => {$(
+        /// Text in notation.
+        impl Serialize for $t {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        /// Text in notation; fails as `FromStr`.
+        impl<'de> Deserialize<'de> for $t {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(Notation(PhantomData))
+            }
+        }
+    )*};
+}
+as_text!(DynLayout, IntTuple, Coord, Tiler);
+
+/// Text in notation, static integers marked.
+impl<S: Shape, D: Congruent<S>> Serialize for Layout<S, D> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Text in notation; fails as `FromStr` of [`DynLayout`], and where the type fixes another integer or
+/// nesting.
+impl<'de, S: Shape + FromDyn, D: Congruent<S> + FromDyn> Deserialize<'de> for Layout<S, D> {
+    fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
+        DynLayout::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,121 @@
+//! The typed form of what is known at run time.
+
+use super::int_tuple::{IntTuple, Place};
+use super::layout::DynLayout;
+use crate::int::Int;
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{self, HCons, HNil, cons};
+use crate::{Clash, Layout, LayoutError};
+
+/// A shape or a stride that can be made of one known at run time: every typed one.
+pub trait FromDyn: tuple::IntTuple {
+    /// Reads the tuple, or the int, at a place; goes on to the place after it.
+    #[doc(hidden)]
+    fn read(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError>;
+
+    /// Reads the entries of a tuple that are left.
+    #[doc(hidden)]
+    fn read_rest(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError>;
+}
+
+/// How far a tuple has been read.
+#[doc(hidden)]
+pub struct Cursor(Place);
+
+/// A node that has another number of modes than the type.
+fn another_profile(from: &IntTuple, at: Place, in_type: usize) -> LayoutError {
+    let here = if at.node < from.end(IntTuple::root()) && from.opens(at) { from.rank_at(at) } else { 0 };
+    LayoutError::Profile(Clash::in_mode(at.leaf, here as isize, in_type as isize))
+}
+
+impl<T: Int> FromDyn for T {
+    fn read(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
+        if from.opens(at.0) {
+            return Err(another_profile(from, at.0, 0));
+        }
+        let (leaf, value) = (at.0.leaf, from.leaves()[at.0.leaf]);
+        at.0 = from.after(at.0);
+        T::from_value(value).ok_or_else(|| match T::VALUE {
+            Some(fixed) => LayoutError::StaticInteger(Clash::in_mode(leaf, value, fixed)),
+            // The word of a dynamic one is too narrow.
+            None => LayoutError::Overflow(Clash::in_mode(leaf, value, 1)),
+        })
+    }
+
+    fn read_rest(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
+        Self::read(from, at)
+    }
+}
+
+impl FromDyn for HNil {
+    fn read(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
+        if !from.opens(at.0) || from.rank_at(at.0) != 0 {
+            return Err(another_profile(from, at.0, 0));
+        }
+        at.0 = from.after(at.0);
+        Ok(HNil)
+    }
+
+    fn read_rest(_: &IntTuple, _: &mut Cursor) -> Result<Self, LayoutError> {
+        Ok(HNil)
+    }
+}
+
+impl<H: FromDyn, T: FromDyn> FromDyn for HCons<H, T> {
+    fn read(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
+        let rank = <Self as tuple::IntTuple>::RANK;
+        if !from.opens(at.0) || from.rank_at(at.0) != rank {
+            return Err(another_profile(from, at.0, rank));
+        }
+        at.0.node += 1;
+        Self::read_rest(from, at)
+    }
+
+    fn read_rest(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
+        let head = H::read(from, at)?;
+        Ok(cons(head, T::read_rest(from, at)?))
+    }
+}
+
+fn typed<T: FromDyn>(from: &IntTuple) -> Result<T, LayoutError> {
+    T::read(from, &mut Cursor(IntTuple::root()))
+}
+
+/// The typed layout, if it nests as the type does and has the type's static integers.
+///
+/// Fails when the profile is another ([`LayoutError::Profile`]), a static integer of the type is
+/// another ([`LayoutError::StaticInteger`]: the number of the leaf, the value, and what the type
+/// says), or a word of the type is too narrow ([`LayoutError::Overflow`]).
+///
+/// ```
+/// use colex::LayoutError;
+/// use colex::dynamic::DynLayout;
+/// use colex::prelude::*;
+/// let a: DynLayout = "(4,(2,8)):(1,(4,8))".parse()?;
+/// let b = <Layout!((4, (Dyn, 8)) : (1, (4, Dyn)))>::try_from(&a)?;
+/// assert_eq!(b.to_string(), "(_4,(2,_8)):(_1,(_4,8))");
+/// assert_eq!(b.to_dyn(), a);
+///
+/// let error = <Layout!((4, (Dyn, 16)) : (1, (4, Dyn)))>::try_from(&a).unwrap_err();
+/// assert!(matches!(error, LayoutError::StaticInteger(clash) if (clash.mode, clash.left, clash.right) == (Some(2), 8, 16)));
+/// assert!(matches!(<Layout!((4, 16) : (1, 4))>::try_from(&a), Err(LayoutError::Profile(_))));
+/// # Ok::<(), LayoutError>(())
+/// ```
+impl<S: Shape + FromDyn, D: Congruent<S> + FromDyn> TryFrom<&DynLayout> for Layout<S, D> {
+    type Error = LayoutError;
+
+    fn try_from(layout: &DynLayout) -> Result<Self, LayoutError> {
+        let read = || Ok((typed(&layout.shape())?, typed(&layout.stride())?));
+        let (shape, stride) = read().map_err(|e: LayoutError| e.of(layout, None))?;
+        Layout::try_new(shape, stride)
+    }
+}
+
+/// As of a reference.
+impl<S: Shape + FromDyn, D: Congruent<S> + FromDyn> TryFrom<DynLayout> for Layout<S, D> {
+    type Error = LayoutError;
+
+    fn try_from(layout: DynLayout) -> Result<Self, LayoutError> {
+        Self::try_from(&layout)
+    }
+}
