@@ -14,6 +14,7 @@
 pub mod arithmetic;
 #[doc(hidden)]
 pub mod bits;
+pub mod gcd;
 mod literal;
 pub mod ops;
 

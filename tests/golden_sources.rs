@@ -24,6 +24,10 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("composition", &["composition"]),
     ("divide", &["divide"]),
     ("coord", &["coord"]),
+    ("manip", &["manip"]),
+    ("cast", &["cast"]),
+    ("construct", &["construct"]),
+    ("int_tuple", &["int_tuple"]),
     ("unsound", &["unsound", "errors"]),
 ];
 

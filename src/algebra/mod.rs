@@ -4,29 +4,27 @@
 //! the runtime function that [`crate::dynamic`] exports.
 
 mod by_profile;
-#[cfg(feature = "alloc")]
 pub mod cast;
 pub mod coalesce;
 pub mod complement;
 pub mod composition;
-#[cfg(feature = "alloc")]
 pub mod construct;
 #[cfg(feature = "alloc")]
 pub mod coord;
 pub mod divide;
+pub mod facts;
 pub mod filter;
 pub mod flatten;
 #[cfg(feature = "alloc")]
 pub mod inverse;
 pub mod leaves;
-#[cfg(feature = "alloc")]
 pub mod manip;
 #[cfg(feature = "alloc")]
 pub mod max_common;
+pub mod modes;
 #[cfg(feature = "alloc")]
 pub mod product;
 pub mod relations;
-#[cfg(feature = "alloc")]
 pub mod shape_arithmetic;
 pub mod slice;
 pub mod tiler;
