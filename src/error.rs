@@ -40,6 +40,8 @@ pub enum LayoutError {
     NoCoordinate(Clash),
     /// There is no mode `left` in a layout of rank `right`.
     ModeIndex(Clash),
+    /// A profile has `left` integers or lists, the modes that it arranges are `right`.
+    Arrangement(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
     Bounds(Clash),
     /// Elements of size `left` are not of size `right`, or elements `left` bytes past a multiple of
@@ -151,6 +153,7 @@ impl LayoutError {
             }
             Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
+            Self::Arrangement(_) => "arrangement: a profile must have one integer for each mode that it arranges",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
             Self::Recast(_) => "recast: elements seen as another type must have its size and its alignment",
             Self::Coverage(_) => "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once",
@@ -187,6 +190,7 @@ impl LayoutError {
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
+            | Self::Arrangement(c)
             | Self::Bounds(c)
             | Self::Recast(c)
             | Self::Coverage(c)
@@ -218,6 +222,7 @@ impl LayoutError {
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
+            | Self::Arrangement(c)
             | Self::Bounds(c)
             | Self::Recast(c)
             | Self::Coverage(c)
@@ -306,6 +311,11 @@ impl LayoutError {
             Self::ModeIndex(_) => {
                 write!(f, "  mode {left} was asked for, and the rank is {right}\n  fix: ask for a mode below {right}")
             }
+            Self::Arrangement(_) => write!(
+                f,
+                "  the profile has {left} entries here for {right} modes\n  \
+                 fix: write one integer for each mode, with parentheses around those that make up one"
+            ),
             Self::Bounds(_) => write!(
                 f,
                 "  the layout reaches offset {left} and the buffer has {right} elements\n  \

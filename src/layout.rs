@@ -12,7 +12,7 @@ use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp, StaticTuple, notation};
 use core::fmt;
 
-pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
+pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf, SuffixProductOp};
 use typenum::{P1, Z0};
 pub use walk::{Joined, Loop, Walk};
 

@@ -16,6 +16,11 @@
 //! | some of the modes | [`algebra::slice`] | [`prelude::slice`] |
 //! | one layout after another | [`algebra::composition`] | [`prelude::composition`] |
 //! | what a layout leaves out | [`algebra::complement`] | [`prelude::complement_to`] |
+//! | modes added, picked, grouped | [`algebra::manip`] | [`prelude::select`] |
+//! | a layout in any order | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
+//! | a layout in other units | [`algebra::cast`] | [`prelude::recast`] |
+//! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`prelude::shape_div`] |
+//! | what a layout is known to be | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
 //! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
 //! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
@@ -75,12 +80,18 @@ pub struct All;
 /// What a kernel needs: `use colex::prelude::*`.
 pub mod prelude {
     pub use crate::access::{Accepts, Matrix};
+    pub use crate::algebra::cast::{downcast, recast, try_downcast, try_recast, try_upcast, upcast};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
     pub use crate::algebra::complement::{
         Complement, ComplementExact, ComplementExactOp, ComplementOp, ComplementTo, complement, complement_exact,
         complement_to, try_complement, try_complement_exact, try_complement_to,
     };
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
+    pub use crate::algebra::construct::{
+        compact_col_major, compact_col_major_from, compact_order, compact_row_major, compact_row_major_from,
+        make_layout_like, make_ordered_layout, try_compact_col_major_from, try_compact_order,
+        try_compact_row_major_from, try_make_layout_like, try_make_ordered_layout,
+    };
     pub use crate::algebra::divide::{
         FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, LogicalDivide, LogicalDivideOp,
         LogicalDividePadded, LogicalDividePaddedOp, Padded, TiledDivide, TiledDivideOp, TiledDividePadded,
@@ -92,11 +103,16 @@ pub mod prelude {
     pub use crate::algebra::domain_distribute::{
         DomainDistribute, DomainDistributeOp, domain_distribute, try_domain_distribute,
     };
+    pub use crate::algebra::facts::{is_bijective, is_contiguous, is_injective, is_surjective, vector_width};
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
     pub use crate::algebra::inverse::{
         LeftInverse, LeftInverseOp, Nullspace, NullspaceOp, RightInverse, RightInverseOp, left_inverse, nullspace,
         right_inverse, try_left_inverse, try_nullspace, try_right_inverse,
+    };
+    pub use crate::algebra::manip::{
+        append, append_to, group, group_by, prepend, prepend_to, replace, reverse, select, take, try_append,
+        try_append_to, try_prepend, try_prepend_to, try_replace, try_select, unflatten, ungroup_by,
     };
     pub use crate::algebra::max_alignment::{MaxAlignment, MaxAlignmentOp, max_alignment};
     pub use crate::algebra::max_common::{
@@ -108,6 +124,11 @@ pub mod prelude {
         ZippedProduct, ZippedProductOp, blocked_product, flat_product, logical_product, raked_product, tile_to_shape,
         tile_to_shape_by, tiled_product, try_blocked_product, try_flat_product, try_logical_product, try_raked_product,
         try_tile_to_shape, try_tile_to_shape_by, try_tiled_product, try_zipped_product, zipped_product,
+    };
+    pub use crate::algebra::relations::{colex_less, elem_less, evenly_divides, lex_less};
+    pub use crate::algebra::shape_arithmetic::{
+        ceil_div, coshape, inner_product, product_each, round_up, shape_div, try_ceil_div, try_inner_product,
+        try_product_each, try_round_up, try_shape_div,
     };
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};
     pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};

@@ -70,7 +70,7 @@ fn modes() -> impl Strategy<Value = DynLayout> {
 
 /// Every operation, for its freedom from panics.
 fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &IntTuple) {
-    let layouts: [Result<DynLayout, LayoutError>; 38] = [
+    let layouts: [Result<DynLayout, LayoutError>; 44] = [
         d::coalesce(a),
         d::coalesce_by(a, shape),
         d::filter(a),
@@ -108,6 +108,12 @@ fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &In
         d::make_layout_like(a),
         d::domain_distribute(shape, i),
         d::append_to(a, b, i as usize),
+        d::recast(a, i, 6),
+        d::recast(a, 4, i),
+        d::reverse(a),
+        d::group_by(a, shape),
+        d::ungroup_by(a, shape),
+        d::unflatten(a, shape),
         d::get(a, &[i as usize, 0]),
     ];
     for layout in layouts.iter().flatten() {
@@ -122,6 +128,8 @@ fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &In
     let _ = (d::get_hier_coord(a, i), d::get_flat_coord(a, i), d::get_1d_coord(a, i), d::crd2crd(i, shape, a.shape()));
     let _ = (d::compatible(shape, &a.shape()), d::evenly_divides(shape, &a.shape()), d::product_each(shape));
     let _ = (d::shape_div(shape, i), d::ceil_div(shape, a.shape()), d::round_up(shape, shape));
+    let _ = (d::compact_order(shape, shape), d::compact_order(shape, i));
+    let _ = (d::is_injective(a), d::is_surjective(a), d::is_bijective(a), d::is_contiguous(a));
     let _ = (d::inner_product(shape, shape), d::weakly_congruent(shape, &a.shape()));
     if let Ok(padded) = d::zipped_divide_padded(a, t) {
         let _ = padded.predicate.holds(i);

@@ -30,6 +30,10 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("inverse", &["inverse"]),
     ("product", &["product"]),
     ("coord", &["coord"]),
+    ("manip", &["manip"]),
+    ("cast", &["cast"]),
+    ("construct", &["construct"]),
+    ("int_tuple", &["int_tuple"]),
     ("unsound", &["unsound", "errors"]),
 ];
 

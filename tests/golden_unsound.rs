@@ -156,9 +156,9 @@ fn downcast_rows() {
         padded: 0,
         diverged: 0,
         rejected: 0,
-        rejected_at_compile_time: 0,
+        rejected_at_compile_time: 21,
         inexpressible: 0,
-        not_run: 21,
+        not_run: 0,
     });
 }
 
@@ -412,9 +412,9 @@ fn shape_div_rows() {
         padded: 0,
         diverged: 0,
         rejected: 0,
-        rejected_at_compile_time: 0,
+        rejected_at_compile_time: 9,
         inexpressible: 0,
-        not_run: 9,
+        not_run: 0,
     });
 }
 
@@ -523,9 +523,9 @@ fn upcast_rows() {
         padded: 0,
         diverged: 0,
         rejected: 0,
-        rejected_at_compile_time: 0,
+        rejected_at_compile_time: 11,
         inexpressible: 0,
-        not_run: 11,
+        not_run: 0,
     });
 }
 

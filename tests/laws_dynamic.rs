@@ -309,6 +309,33 @@ proptest! {
     }
 
     #[test]
+    fn regrouping_keeps_the_function(a in any_layout(), x in any_layout()) {
+        prop_assert_eq!(d::unflatten(&d::flatten(&a).unwrap(), a.shape()), Ok(a.clone()));
+        prop_assert_eq!(d::reverse(&d::reverse(&a).unwrap()), Ok(a.clone()));
+        let both = DynLayout::of([&a, &x]).unwrap();
+        let flat = d::ungroup_by(&both, both.shape()).unwrap();
+        prop_assert!(flat.depth() <= 1 && laws::same_function(&flat, &both));
+        prop_assert_eq!(d::group_by(&flat, both.shape()), Ok(both));
+    }
+
+    #[test]
+    fn recasting_goes_back(a in compact_layout(), n in 1..5isize, m in 1..5isize) {
+        if let Ok(fine) = d::recast(&a, n * m, m) {
+            prop_assert!(laws::downcast(&a, n, &fine));
+            prop_assert!(laws::same_function(&a, &d::recast(&fine, m, n * m).unwrap()));
+        }
+    }
+
+    #[test]
+    fn facts_are_what_the_offsets_say(a in any_layout()) {
+        let image: std::collections::BTreeSet<isize> = laws::offsets(&a).into_iter().collect();
+        let injective = image.len() == a.size() as usize;
+        prop_assert!(injective || d::is_injective(&a) == Ok(false));
+        prop_assert_eq!(d::is_surjective(&a), Ok(image.len() == a.cosize() as usize));
+        prop_assert_eq!(d::is_bijective(&a), Ok(injective && a.size() == a.cosize()));
+    }
+
+    #[test]
     fn shape_arithmetic_rounds_as_it_says(a in 0..50isize, b in 1..50isize) {
         let int = |x: Result<IntTuple, LayoutError>| x.unwrap().leaves()[0];
         prop_assert_eq!(int(d::ceil_div(a, b)), (a + b - 1) / b);

@@ -2,7 +2,269 @@
 //!
 //! An element of `A` is n parts of `downcast(A, n)`, which are next to each other in the mode in
 //! which elements are: `R(n c) = n A(c)`, where n multiplies the coordinate of that mode alone.
-//! `upcast` goes back: `upcast(downcast(A, n), n) = A`.
+//! `upcast` goes back: `upcast(downcast(A, n), n) = A`. [`recast`] goes from elements of one width
+//! to elements of another.
+//!
+//! A static stride says which of the two happens to its mode. A dynamic one is taken to be a
+//! multiple of the unit, and is checked to be: what it is otherwise decides the type of the result.
+//!
+//! Source: CuTe, `upcast`, `downcast`, `recast_layout`, which take it to be one and do not check.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod modes;
+pub mod verdict;
+
+use crate::error::LayoutError;
+use crate::int::bits::Nat;
+use crate::int::gcd::{Gcd, GcdOp};
+use crate::int::ops::{Div, DivOp, Known};
+use crate::int::{Int, Static};
+use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::profile::{Congruent, Shape};
+use modes::{Adjacent, DowncastModes, UpcastModes};
+use typenum::{B0, B1, NonZero, PInt};
+use verdict::{AdjacencyHolds, DivisibilityHolds};
+
+use super::composition::verdict::{Holds, Verdict};
+
+/// By how much a cast changes the unit: a static int above zero.
+#[diagnostic::on_unimplemented(
+    message = "the number of elements in a unit must be a static int above zero",
+    note = "found `{Self}`",
+    note = "fix: write a literal, `int!(4)`"
+)]
+pub trait Factor: Static {}
+impl<N: Nat + NonZero> Factor for PInt<N> {}
+
+// ---- upcast -----------------------------------------------------------------------------------
+
+/// What [`UpcastOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for
+/// why.
+pub trait UpcastBy<N>: AnyLayout {
+    /// The layout in larger units.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The layout in larger units, or the law that does not hold.
+    fn try_upcast(self) -> Result<Self::Output, LayoutError>;
+}
+impl<S: Shape + UpcastModes<D, N>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout<S, D> {
+    type Output = Layout<S::Shape, S::Stride>;
+    type Verdict = S::Verdict;
+    #[inline(always)]
+    fn try_upcast(self) -> Result<Self::Output, LayoutError> {
+        let modes = self.shape().upcast_modes(self.stride());
+        modes.and_then(|(shape, stride)| Layout::try_new(shape, stride)).map_err(|e| e.of(&self, None))
+    }
+}
+
+/// A layout that can be written in units of `N` elements. The bound for generic code.
+pub trait UpcastOp<N>: UpcastBy<N> {}
+impl<A: UpcastBy<N>, N> UpcastOp<N> for A where A::Verdict: DivisibilityHolds<A, N> {}
+/// The result of [`upcast`].
+pub type Upcast<A, N> = <A as UpcastBy<N>>::Output;
+
+/// The layout in units of n elements: of a mode `s:d` with `|d| < n`, `n / |d|` coordinates fall into
+/// one unit, and a larger stride is `d / n` units.
+///
+/// `s:d` becomes `s:(d/n)` where n divides d, and `ceil(s / (n/|d|)):sign(d)` where d divides n
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(upcast(layout!((8, 4) : (1, 16)), int!(4)).to_string(), "(_2,_4):(_1,_4)");
+/// let n = 8;
+/// assert_eq!(upcast(layout!((n, 4) : (1, n)), int!(4)).to_string(), "(2,_4):(_1,2)");
+/// ```
+///
+/// # Fails when
+/// of n and a stride neither divides the other, or n does not divide a dynamic stride: the program
+/// does not compile if that is known, and panics with the law's text if it is not; [`try_upcast`]
+/// returns the law.
+#[inline(always)]
+#[track_caller]
+pub fn upcast<A: UpcastOp<N>, N: Int>(a: A, _n: N) -> Upcast<A, N> {
+    a.try_upcast().or_broken()
+}
+
+/// [`upcast`], or the law that does not hold.
+#[inline(always)]
+pub fn try_upcast<A: UpcastOp<N>, N: Int>(a: A, _n: N) -> Result<Upcast<A, N>, LayoutError> {
+    a.try_upcast()
+}
+
+// ---- downcast ---------------------------------------------------------------------------------
+
+/// What [`DowncastOp`] gives, broken laws included.
+pub trait DowncastBy<N>: AnyLayout {
+    /// The layout in smaller units.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The layout in smaller units, or the law that does not hold.
+    fn try_downcast(self) -> Result<Self::Output, LayoutError>;
+}
+impl<S: Shape + DowncastModes<D, N>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layout<S, D>
+where
+    S::Found: Adjacent,
+{
+    type Output = Layout<S::Shape, S::Stride>;
+    type Verdict = <S::Found as Adjacent>::Verdict;
+    #[inline(always)]
+    fn try_downcast(self) -> Result<Self::Output, LayoutError> {
+        let modes = self.shape().downcast_modes(self.stride());
+        modes.and_then(|(shape, stride)| Layout::try_new(shape, stride)).map_err(|e| e.of(&self, None))
+    }
+}
+
+/// A layout that can be written in units of a part of an element. The bound for generic code.
+pub trait DowncastOp<N>: DowncastBy<N> {}
+impl<A: DowncastBy<N>, N> DowncastOp<N> for A where A::Verdict: AdjacencyHolds<A, N> {}
+/// The result of [`downcast`].
+pub type Downcast<A, N> = <A as DowncastBy<N>>::Output;
+
+/// The layout in units of 1/n of an element: a mode of stride 1 or -1 gets n times the extent, every
+/// other one n times the stride.
+///
+/// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(downcast(layout!((2, 4) : (1, 4)), int!(4)).to_string(), "(_8,_4):(_1,_16)");
+/// let n = 2;
+/// assert_eq!(downcast(layout!((n, 4) : (1, n)), int!(4)).to_string(), "(8,_4):(_1,8)");
+/// ```
+///
+/// # Fails when
+/// no mode has the static stride 1 or -1: that does not compile; when a dynamic stride is 1 or -1, or
+/// a product does not fit, which [`try_downcast`] returns.
+#[inline(always)]
+#[track_caller]
+pub fn downcast<A: DowncastOp<N>, N: Int>(a: A, _n: N) -> Downcast<A, N> {
+    a.try_downcast().or_broken()
+}
+
+/// [`downcast`], or the law that does not hold.
+#[inline(always)]
+pub fn try_downcast<A: DowncastOp<N>, N: Int>(a: A, _n: N) -> Result<Downcast<A, N>, LayoutError> {
+    a.try_downcast()
+}
+
+// ---- recast -----------------------------------------------------------------------------------
+
+/// What [`RecastOp`] gives, broken laws included.
+pub trait RecastBetween<Old, New>: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The layout, or the law that does not hold.
+    fn try_recast(self) -> Result<Self::Output, LayoutError>;
+}
+impl<A: AnyLayout, Old: Factor, New: Factor> RecastBetween<Old, New> for A
+where
+    Old: GcdOp<New> + DivOp<Gcd<Old, New>>,
+    New: DivOp<Gcd<Old, New>>,
+    Div<New, Gcd<Old, New>>: Known,
+    Div<Old, Gcd<Old, New>>: Known,
+    (OneOf<New, Old, New>, OneOf<Old, Old, New>): RecastCase<A, Div<New, Gcd<Old, New>>, Div<Old, Gcd<Old, New>>>,
+{
+    type Output = CaseOf<A, Old, New, (OneOf<New, Old, New>, OneOf<Old, Old, New>)>;
+    type Verdict = <(OneOf<New, Old, New>, OneOf<Old, Old, New>) as RecastCase<
+        A,
+        Div<New, Gcd<Old, New>>,
+        Div<Old, Gcd<Old, New>>,
+    >>::Verdict;
+    #[inline(always)]
+    fn try_recast(self) -> Result<Self::Output, LayoutError> {
+        <(OneOf<New, Old, New>, OneOf<Old, Old, New>)>::recast(self)
+    }
+}
+/// Whether a width is the greatest common divisor of both.
+type OneOf<Width, Old, New> = <Div<Width, Gcd<Old, New>> as Known>::One;
+type CaseOf<A, Old, New, Case> = <Case as RecastCase<A, Div<New, Gcd<Old, New>>, Div<Old, Gcd<Old, New>>>>::Output;
+
+/// A recast to `Num / Den` times the width in lowest terms, by whether each of them is 1.
+#[doc(hidden)]
+pub trait RecastCase<A, Num, Den> {
+    type Output: AnyLayout;
+    type Verdict: Verdict;
+    fn recast(a: A) -> Result<Self::Output, LayoutError>;
+}
+impl<A: AnyLayout, Num, Den> RecastCase<A, Num, Den> for (B1, B1) {
+    type Output = A;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn recast(a: A) -> Result<A, LayoutError> {
+        Ok(a)
+    }
+}
+impl<A: DowncastBy<Den>, Num, Den> RecastCase<A, Num, Den> for (B1, B0) {
+    type Output = A::Output;
+    type Verdict = A::Verdict;
+    #[inline(always)]
+    fn recast(a: A) -> Result<A::Output, LayoutError> {
+        a.try_downcast()
+    }
+}
+impl<A: UpcastBy<Num>, Num, Den> RecastCase<A, Num, Den> for (B0, B1) {
+    type Output = A::Output;
+    type Verdict = A::Verdict;
+    #[inline(always)]
+    fn recast(a: A) -> Result<A::Output, LayoutError> {
+        a.try_upcast()
+    }
+}
+impl<A: UpcastBy<Num>, Num, Den> RecastCase<A, Num, Den> for (B0, B0)
+where
+    A::Output: DowncastBy<Den>,
+{
+    type Output = <A::Output as DowncastBy<Den>>::Output;
+    type Verdict = <A::Verdict as Verdict>::Then<<A::Output as DowncastBy<Den>>::Verdict>;
+    #[inline(always)]
+    fn recast(a: A) -> Result<Self::Output, LayoutError> {
+        a.try_upcast()?.try_downcast()
+    }
+}
+
+/// A layout of elements of width `Old` that is one of elements of width `New`. The bound for generic
+/// code.
+pub trait RecastOp<Old, New>: RecastBetween<Old, New> {}
+impl<A: RecastBetween<Old, New>, Old, New> RecastOp<Old, New> for A where
+    A::Verdict: DivisibilityHolds<A, New> + AdjacencyHolds<A, Old>
+{
+}
+/// The result of [`recast`].
+pub type Recast<A, Old, New> = <A as RecastBetween<Old, New>>::Output;
+
+/// The layout of the same memory in elements of width `new` instead of `old`; bits, or any unit.
+///
+/// With `new / old = p / q` in lowest terms, `downcast(upcast(A, p), q)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let halves = layout!((8, 4) : (1, 8));
+/// assert_eq!(recast(halves, int!(16), int!(32)).to_string(), "(_4,_4):(_1,_4)");
+/// assert_eq!(recast(halves, int!(16), int!(8)).to_string(), "(_16,_4):(_1,_16)");
+/// let n = 8;
+/// assert_eq!(recast(layout!((6, n) : (1, 6)), int!(8), int!(12)).to_string(), "(_4,8):(_1,_4)");
+/// ```
+///
+/// # Fails when
+/// as [`upcast`] and [`downcast`]; [`try_recast`] returns the law. Source: CuTe, `recast_layout`,
+/// which takes the widths from element types.
+#[inline(always)]
+#[track_caller]
+pub fn recast<A: RecastOp<Old, New>, Old: Int, New: Int>(a: A, _old: Old, _new: New) -> Recast<A, Old, New> {
+    a.try_recast().or_broken()
+}
+
+/// [`recast`], or the law that does not hold.
+#[inline(always)]
+pub fn try_recast<A: RecastOp<Old, New>, Old: Int, New: Int>(
+    a: A,
+    _old: Old,
+    _new: New,
+) -> Result<Recast<A, Old, New>, LayoutError> {
+    a.try_recast()
+}

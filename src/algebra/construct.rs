@@ -2,6 +2,275 @@
 //!
 //! Sorted by the order, each mode of extent above 1 has the product of the extents before it for its
 //! stride, so that the layout is a bijection onto the integers below its size.
+//!
+//! [`make_layout`](crate::make_layout) makes the two plain orders, [`LayoutLeft`](crate::LayoutLeft)
+//! and [`LayoutRight`](crate::LayoutRight).
+//!
+//! Source: CuTe, the functions of these names. CuTe takes a dynamic order to come last, whatever its
+//! value; here the values decide, and the strides that they decide are dynamic.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod keys;
+
+use super::composition::verdict::Verdict;
+use super::filter::FilterShape;
+use super::manip::nest::ArrangementHolds;
+use crate::error::{Clash, LayoutError};
+use crate::int::Int;
+use crate::layout::{AnyLayout, Layout, OrBroken, SuffixProductOp};
+use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
+use crate::tuple::{HNil, IntTuple, PrefixProductOp, notation};
+use keys::{Holding, KeysOnto, NestStrides, Strides, StridesBehind};
+use typenum::P1;
+
+#[cold]
+fn overflow<S: IntTuple>(shape: S) -> LayoutError {
+    LayoutError::Overflow(Clash::default()).of(&notation(shape), None)
+}
+
+// ---- column-major and row-major strides -------------------------------------------------------
+
+/// The strides of [`compact_col_major_from`].
+pub type CompactColMajor<S, First = P1> = <S as PrefixProductOp<First>>::Output;
+/// The strides of [`compact_row_major_from`].
+pub type CompactRowMajor<S, First = P1> = <S as SuffixProductOp<First>>::Output;
+
+/// The strides that number a shape's coordinates colexicographically: each the product of the
+/// extents before it, the exclusive prefix products; 0 where the extent is the static 1.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(compact_col_major(shape!(4, (8, 1, 2)))).to_string(), "(_1,(_4,_0,_32))");
+/// let n = 4;
+/// assert_eq!(notation(compact_col_major(shape!(n, (8, 2)))).to_string(), "(_1,(4,32))");
+/// ```
+///
+/// # Fails when
+/// a product of dynamic extents does not fit; [`try_compact_col_major_from`] returns that.
+#[inline(always)]
+#[track_caller]
+pub fn compact_col_major<S: PrefixProductOp<P1>>(shape: S) -> CompactColMajor<S> {
+    compact_col_major_from(shape, P1::default())
+}
+
+/// [`compact_col_major`] with another stride to begin with.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(compact_col_major_from(shape!(4, 8), int!(3))).to_string(), "(_3,_12)");
+/// ```
+///
+/// # Fails when
+/// as [`compact_col_major`].
+#[inline(always)]
+#[track_caller]
+pub fn compact_col_major_from<S: PrefixProductOp<First>, First: Int>(
+    shape: S,
+    first: First,
+) -> CompactColMajor<S, First> {
+    try_compact_col_major_from(shape, first).or_broken()
+}
+
+/// [`compact_col_major_from`], or the overflow.
+#[inline(always)]
+pub fn try_compact_col_major_from<S: PrefixProductOp<First>, First: Int>(
+    shape: S,
+    first: First,
+) -> Result<CompactColMajor<S, First>, LayoutError> {
+    shape.prefix_product(first).map(|(strides, _)| strides).ok_or_else(|| overflow(shape))
+}
+
+/// The strides that number a shape's coordinates lexicographically: each the product of the extents
+/// after it; 0 where the extent is the static 1.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(compact_row_major(shape!(4, (8, 1, 2)))).to_string(), "(_16,(_2,_0,_1))");
+/// let n = 4;
+/// assert_eq!(notation(compact_row_major(shape!(8, n))).to_string(), "(4,_1)");
+/// ```
+///
+/// # Fails when
+/// a product of dynamic extents does not fit; [`try_compact_row_major_from`] returns that.
+#[inline(always)]
+#[track_caller]
+pub fn compact_row_major<S: SuffixProductOp<P1>>(shape: S) -> CompactRowMajor<S> {
+    compact_row_major_from(shape, P1::default())
+}
+
+/// [`compact_row_major`] with another stride to begin with, at the last mode.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(compact_row_major_from(shape!(4, 8), int!(3))).to_string(), "(_24,_3)");
+/// ```
+///
+/// # Fails when
+/// as [`compact_row_major`].
+#[inline(always)]
+#[track_caller]
+pub fn compact_row_major_from<S: SuffixProductOp<First>, First: Int>(
+    shape: S,
+    first: First,
+) -> CompactRowMajor<S, First> {
+    try_compact_row_major_from(shape, first).or_broken()
+}
+
+/// [`compact_row_major_from`], or the overflow.
+#[inline(always)]
+pub fn try_compact_row_major_from<S: SuffixProductOp<First>, First: Int>(
+    shape: S,
+    first: First,
+) -> Result<CompactRowMajor<S, First>, LayoutError> {
+    shape.suffix_product(first).map(|(strides, _)| strides).ok_or_else(|| overflow(shape))
+}
+
+// ---- any order --------------------------------------------------------------------------------
+
+/// What [`CompactOrderOp`] gives, broken laws included; see
+/// [`Compose`](super::composition::Compose) for why.
+pub trait OrderBy<O>: Shape {
+    /// The strides.
+    type Output: Congruent<Self>;
+    /// Whether the order goes with the shape.
+    type Verdict: Verdict;
+    /// The strides, or the overflow.
+    fn order_by(self, order: O) -> Result<Self::Output, LayoutError>;
+}
+impl<S: Shape, O> OrderBy<O> for S
+where
+    O: IsWeaklyCongruent<S>,
+    O::Output: Holding,
+    S: KeysOnto<O, HNil, Output: StridesBehind<HNil>> + NestStrides<Strides<S, O>>,
+{
+    type Output = S::Nested;
+    type Verdict = <O::Output as Holding>::Verdict;
+    #[inline(always)]
+    fn order_by(self, order: O) -> Result<Self::Output, LayoutError> {
+        let keyed = self.keys_onto(order, HNil, false);
+        keyed.strides_behind(HNil).map(|flat| self.nest_strides(flat).0)
+    }
+}
+
+/// A shape whose modes can be put into the order `O`. The bound for generic code, of
+/// [`compact_order`] and [`make_ordered_layout`].
+pub trait CompactOrderOp<O>: OrderBy<O> {}
+impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: ArrangementHolds<S, O> {}
+/// The result of [`compact_order`].
+pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
+
+/// The strides of the compact layout of a shape whose modes lie in this order: the smallest first,
+/// equal ones from left to right. An int of the order stands for all of its mode.
+///
+/// `d_k` is the product of all extents that come before mode k in the order.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(compact_order(shape!(2, 3, 4), shape!(2, 0, 1))).to_string(), "(_12,_1,_3)");
+/// let n = 3;
+/// assert_eq!(notation(compact_order(shape!(2, n, 4), shape!(2, 0, 1))).to_string(), "(12,_1,3)");
+/// assert_eq!(notation(compact_order(shape!(2, 3), shape!(1, {0}))).to_string(), "(3,1)");
+/// ```
+///
+/// # Fails when
+/// the order has not the profile of the shape: that does not compile; and when a product does not
+/// fit, which [`try_compact_order`] returns.
+#[inline(always)]
+#[track_caller]
+pub fn compact_order<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> CompactOrder<S, O> {
+    shape.order_by(order).or_broken()
+}
+
+/// [`compact_order`], or the overflow.
+#[inline(always)]
+pub fn try_compact_order<S: CompactOrderOp<O>, O: IntTuple>(
+    shape: S,
+    order: O,
+) -> Result<CompactOrder<S, O>, LayoutError> {
+    shape.order_by(order)
+}
+
+/// The result of [`make_ordered_layout`].
+pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
+
+/// The compact layout of a shape whose modes lie in this order, as [`compact_order`] has it.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = make_ordered_layout(shape!(2, 3, 4), shape!(2, 0, 1));
+/// assert_eq!(a.to_string(), "(_2,_3,_4):(_12,_1,_3)");
+/// let n = 3;
+/// let b = make_ordered_layout(shape!((2, n), 4), shape!((1, 0), 2));
+/// assert_eq!(b.to_string(), "((_2,3),_4):((3,_1),6)");
+/// ```
+///
+/// # Fails when
+/// as [`compact_order`], or the size does not fit; [`try_make_ordered_layout`] returns that.
+#[inline(always)]
+#[track_caller]
+pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {
+    try_make_ordered_layout(shape, order).or_broken()
+}
+
+/// [`make_ordered_layout`], or the law that does not hold.
+#[inline(always)]
+pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
+    shape: S,
+    order: O,
+) -> Result<MakeOrderedLayout<S, O>, LayoutError> {
+    let strides = shape.order_by(order).map_err(|e| e.of(&notation(shape), Some(&notation(order))))?;
+    Layout::try_new(shape, strides)
+}
+
+// ---- like another layout ----------------------------------------------------------------------
+
+/// A layout that another can be made like: every layout.
+pub trait MakeLayoutLikeOp: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// The layout, or the overflow.
+    fn try_make_layout_like(self) -> Result<Self::Output, LayoutError>;
+}
+/// The result of [`make_layout_like`].
+pub type MakeLayoutLike<A> = <A as MakeLayoutLikeOp>::Output;
+
+impl<S, D> MakeLayoutLikeOp for Layout<S, D>
+where
+    S: Shape + FilterShape<D, D, Output: KeysOnto<D, HNil, Output: StridesBehind<HNil>>>,
+    D: Congruent<S>,
+    S: NestStrides<Strides<<S as FilterShape<D, D>>::Output, D>>,
+{
+    type Output = Layout<S, S::Nested>;
+    #[inline(always)]
+    fn try_make_layout_like(self) -> Result<Self::Output, LayoutError> {
+        let keyed = self.shape().filter_shape().keys_onto(self.stride(), HNil, true);
+        let strides = keyed.strides_behind(HNil).map(|flat| self.shape().nest_strides(flat).0);
+        strides.and_then(|strides| Layout::try_new(self.shape(), strides)).map_err(|e| e.of(&self, None))
+    }
+}
+
+/// The compact layout of A's shape whose modes lie in the order of A's strides; repeats stay repeats.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, 3, 2) : (8, 0, 1));
+/// assert_eq!(make_layout_like(a).to_string(), "(_4,_3,_2):(_2,_0,_1)");
+/// let n = 8;
+/// assert_eq!(make_layout_like(layout!((4, 2) : (n, 1))).to_string(), "(_4,_2):(2,1)");
+/// ```
+///
+/// # Fails when
+/// the size does not fit, for which an extent of 0 has to hide it in A; [`try_make_layout_like`]
+/// returns that.
+#[inline(always)]
+#[track_caller]
+pub fn make_layout_like<A: MakeLayoutLikeOp>(a: A) -> MakeLayoutLike<A> {
+    a.try_make_layout_like().or_broken()
+}
+
+/// [`make_layout_like`], or the overflow.
+#[inline(always)]
+pub fn try_make_layout_like<A: MakeLayoutLikeOp>(a: A) -> Result<MakeLayoutLike<A>, LayoutError> {
+    a.try_make_layout_like()
+}

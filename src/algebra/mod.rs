@@ -4,28 +4,26 @@
 //! the runtime function that [`crate::dynamic`] exports.
 
 mod by_profile;
-#[cfg(feature = "alloc")]
 pub mod cast;
 pub mod coalesce;
 pub mod complement;
 pub mod composition;
-#[cfg(feature = "alloc")]
 pub mod construct;
 #[cfg(feature = "alloc")]
 pub mod coord;
 pub mod divide;
 pub mod domain_distribute;
+pub mod facts;
 pub mod filter;
 pub mod flatten;
 pub mod inverse;
 pub mod leaves;
-#[cfg(feature = "alloc")]
 pub mod manip;
 pub mod max_alignment;
 pub mod max_common;
+pub mod modes;
 pub mod product;
 pub mod relations;
-#[cfg(feature = "alloc")]
 pub mod shape_arithmetic;
 pub mod slice;
 pub mod tiler;

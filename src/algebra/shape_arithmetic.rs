@@ -2,6 +2,253 @@
 //!
 //! `ceil_div(A, B) * B >= A` in every mode, `round_up(A, B)` is the least multiple of `B` from `A`
 //! on, and `size(shape_div(A, b)) * b >= size(A)`.
+//!
+//! Where the right operand is an int and the left a shape, the int is used up mode after mode: what
+//! one mode leaves of it is for the next.
+//!
+//! Source: CuTe, the functions of these names; `shape_div` there divides dynamic ints that neither
+//! divide nor are divided as if they did.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod each;
+pub mod ints;
+
+use super::cast::verdict::DivisibilityHolds;
+use super::composition::verdict::Verdict;
+use crate::error::LayoutError;
+use crate::int::Int;
+use crate::layout::{Cosize, CosizeOp, OrBroken};
+use crate::profile::Shape;
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
+use each::{CongruenceHolds, Each, Entries, SumOp};
+use ints::{Ceil, Multiple, Quotient, Times};
+
+// ---- the size of each mode --------------------------------------------------------------------
+
+/// The sizes of the modes of a shape.
+pub trait ProductEachOp: IntTuple {
+    /// The list.
+    type Output: IntTuple;
+    /// The list, or `None` where a size does not fit.
+    fn product_each(self) -> Option<Self::Output>;
+}
+/// The result of [`product_each`].
+pub type ProductEach<S> = <S as ProductEachOp>::Output;
+
+impl<S: Int> ProductEachOp for S {
+    type Output = HCons<S, HNil>;
+    #[inline(always)]
+    fn product_each(self) -> Option<Self::Output> {
+        Some(cons(self, HNil))
+    }
+}
+impl ProductEachOp for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn product_each(self) -> Option<HNil> {
+        Some(HNil)
+    }
+}
+impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
+    type Output = HCons<Product<H>, T::Output>;
+    #[inline(always)]
+    fn product_each(self) -> Option<Self::Output> {
+        Some(cons(self.head.product()?, self.tail.product_each()?))
+    }
+}
+
+/// The sizes of the modes of a shape, as a tuple.
+///
+/// `(size(s_0), size(s_1), ...)`
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(product_each(shape!(4, (2, 8)))).to_string(), "(_4,_16)");
+/// let n = 8;
+/// assert_eq!(notation(product_each(shape!(4, (2, n)))).to_string(), "(_4,16)");
+/// ```
+///
+/// # Fails when
+/// a size does not fit; [`try_product_each`] returns that.
+#[inline(always)]
+#[track_caller]
+pub fn product_each<S: ProductEachOp>(shape: S) -> ProductEach<S> {
+    try_product_each(shape).or_broken()
+}
+
+/// [`product_each`], or the overflow.
+#[inline(always)]
+pub fn try_product_each<S: ProductEachOp>(shape: S) -> Result<ProductEach<S>, LayoutError> {
+    shape.product_each().ok_or_else(|| LayoutError::Overflow(Default::default()).of(&notation(shape), None))
+}
+
+// ---- quotients --------------------------------------------------------------------------------
+
+/// Two tuples that [`ceil_div`] takes. The bound for generic code.
+pub trait CeilDivOp<B>: Entries<B, Ceil> {}
+impl<A: Entries<B, Ceil>, B> CeilDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+/// The result of [`ceil_div`].
+pub type CeilDiv<A, B> = <A as Entries<B, Ceil>>::Output;
+
+/// `a / b` rounded up, entry by entry; an int b is used up by the leaves of a one after the other.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(ceil_div(shape!(10, 8), shape!(4, 3))).to_string(), "(_3,_3)");
+/// assert_eq!(notation(ceil_div(shape!(4, 8), int!(16))).to_string(), "(_1,_2)");
+/// let n = 10;
+/// assert_eq!(notation(ceil_div(shape!(n, 8), shape!(4, 3))).to_string(), "(3,_3)");
+/// ```
+///
+/// # Fails when
+/// the two are not congruent: that does not compile; and when an int of b is 0, or one of a below
+/// 0, which [`try_ceil_div`] returns.
+#[inline(always)]
+#[track_caller]
+pub fn ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> CeilDiv<A, B> {
+    try_ceil_div(a, b).or_broken()
+}
+
+/// [`ceil_div`], or the law that does not hold.
+#[inline(always)]
+pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, B>, LayoutError> {
+    Entries::<B, Ceil>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
+}
+
+/// Two tuples that [`shape_div`] takes. The bound for generic code.
+pub trait ShapeDivOp<B>: Entries<B, Quotient> {}
+impl<A: Entries<B, Quotient>, B> ShapeDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+/// The result of [`shape_div`].
+pub type ShapeDiv<A, B> = <A as Entries<B, Quotient>>::Output;
+
+/// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
+/// an int b is used up by the leaves of a one after the other.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(shape_div(shape!(4, 6), int!(8))).to_string(), "(_1,_3)");
+/// let n = 6;
+/// assert_eq!(notation(shape_div(shape!(4, n), int!(8))).to_string(), "(_1,3)");
+/// assert!(try_shape_div(shape!(n), int!(4)).is_err());
+/// ```
+///
+/// # Fails when
+/// the two are not congruent, or of two ints neither divides the other: the program does not
+/// compile if that is known, and panics with the law's text if it is not; [`try_shape_div`]
+/// returns the law.
+#[inline(always)]
+#[track_caller]
+pub fn shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> ShapeDiv<A, B> {
+    try_shape_div(a, b).or_broken()
+}
+
+/// [`shape_div`], or the law that does not hold.
+#[inline(always)]
+pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<A, B>, LayoutError> {
+    Entries::<B, Quotient>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
+}
+
+/// Two tuples that [`round_up`] takes. The bound for generic code.
+pub trait RoundUpOp<B>: Each<B, Multiple> {}
+impl<A: Each<B, Multiple>, B> RoundUpOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+/// The result of [`round_up`].
+pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
+
+/// a rounded up to a multiple of b, entry by entry.
+///
+/// `ceil(a_k / b_k) b_k`
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(round_up(shape!(10, 8), shape!(4, 8))).to_string(), "(_12,_8)");
+/// let n = 10;
+/// assert_eq!(notation(round_up(shape!(n, 8), shape!(4, 8))).to_string(), "(12,_8)");
+/// ```
+///
+/// # Fails when
+/// the two are not congruent: that does not compile; and when an int of b is 0, or the multiple
+/// does not fit, which [`try_round_up`] returns.
+#[inline(always)]
+#[track_caller]
+pub fn round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> RoundUp<A, B> {
+    try_round_up(a, b).or_broken()
+}
+
+/// [`round_up`], or the law that does not hold.
+#[inline(always)]
+pub fn try_round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> Result<RoundUp<A, B>, LayoutError> {
+    Each::<B, Multiple>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
+}
+
+// ---- inner product ----------------------------------------------------------------------------
+
+/// What [`InnerProductOp`] gives, broken laws included; see
+/// [`Compose`](super::composition::Compose) for why.
+pub trait SumOfProducts<B>: IntTuple {
+    /// The sum.
+    type Output: Int;
+    /// Whether the two are congruent.
+    type Verdict: Verdict;
+    /// The sum, or the overflow.
+    fn sum_of_products(self, b: B) -> Result<Self::Output, LayoutError>;
+}
+impl<A, B> SumOfProducts<B> for A
+where
+    A: Each<B, Times, Output: SumOp>,
+{
+    type Output = <A::Output as SumOp>::Output;
+    type Verdict = A::Verdict;
+    #[inline(always)]
+    fn sum_of_products(self, b: B) -> Result<Self::Output, LayoutError> {
+        Each::<B, Times>::apply(self, b)?.sum()
+    }
+}
+/// Two congruent tuples. The bound for generic code, of [`inner_product`].
+pub trait InnerProductOp<B>: SumOfProducts<B> {}
+impl<A: SumOfProducts<B>, B> InnerProductOp<B> for A where A::Verdict: CongruenceHolds<A, B> {}
+/// The result of [`inner_product`].
+pub type InnerProduct<A, B> = <A as SumOfProducts<B>>::Output;
+
+/// The sum of the products of the entries of two congruent tuples.
+///
+/// `a_0 b_0 + a_1 b_1 + ...`
+///
+/// ```
+/// use colex::prelude::*;
+/// let _: C<32> = inner_product(shape!(1, (2, 3)), shape!(4, (5, 6)));
+/// let n = 3;
+/// assert_eq!(inner_product(shape!(1, (2, n)), shape!(4, (5, 6))).get(), 32);
+/// ```
+///
+/// # Fails when
+/// the two are not congruent: that does not compile; and when the sum does not fit, which
+/// [`try_inner_product`] returns. Source: CuTe, `inner_product`.
+#[inline(always)]
+#[track_caller]
+pub fn inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> InnerProduct<A, B> {
+    try_inner_product(a, b).or_broken()
+}
+
+/// [`inner_product`], or the overflow.
+#[inline(always)]
+pub fn try_inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> Result<InnerProduct<A, B>, LayoutError> {
+    a.sum_of_products(b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
+}
+
+// ---- coshape ----------------------------------------------------------------------------------
+
+/// The shape of the offsets of a layout: for strides that are ints, its cosize.
+///
+/// ```
+/// use colex::prelude::*;
+/// let _: C<28> = coshape(layout!((4, 3) : (1, 12)));
+/// let n = 3;
+/// assert_eq!(coshape(layout!((4, n) : (1, 12))).get(), 28);
+/// ```
+///
+/// Never fails. Source: CuTe, `coshape`.
+#[inline(always)]
+pub fn coshape<L: CosizeOp>(layout: L) -> Cosize<L> {
+    layout.cosize_int()
+}

@@ -37,6 +37,7 @@ pub use crate::algebra::composition::dynamic::*;
 pub use crate::algebra::construct::dynamic::*;
 pub use crate::algebra::coord::dynamic::*;
 pub use crate::algebra::divide::dynamic::*;
+pub use crate::algebra::facts::dynamic::*;
 pub use crate::algebra::inverse::dynamic::*;
 pub use crate::algebra::manip::dynamic::*;
 pub use crate::algebra::max_alignment::dynamic::*;

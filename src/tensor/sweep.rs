@@ -247,15 +247,24 @@ where
     let mut sums = [identity; SUMS];
     nest.rows(|[at], mode, len| {
         let stride = mode.strides[0];
-        let whole = len - len % SUMS;
-        for i in (0..whole).step_by(SUMS) {
-            for (k, sum) in sums.iter_mut().enumerate() {
-                let i = (i + k) as isize;
-                *sum = op(*sum, element(if stride == 1 { at + i } else { at + stride * i }));
+        if stride == 1 {
+            // SAFETY: a row of elements, none of which is written while the tensor is borrowed.
+            let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
+            let (whole, rest) = row.as_chunks::<SUMS>();
+            // A copy, which stays in registers.
+            let mut now = sums;
+            for chunk in whole {
+                for (sum, &x) in now.iter_mut().zip(chunk) {
+                    *sum = op(*sum, x);
+                }
             }
-        }
-        for i in whole..len {
-            sums[i - whole] = op(sums[i - whole], element(at + stride * i as isize));
+            now.iter_mut().zip(rest).for_each(|(sum, &x)| *sum = op(*sum, x));
+            sums = now;
+        } else {
+            for i in 0..len {
+                let sum = &mut sums[i % SUMS];
+                *sum = op(*sum, element(at + stride * i as isize));
+            }
         }
     });
     let mut width = SUMS;

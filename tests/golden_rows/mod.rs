@@ -1,6 +1,8 @@
 //! Running golden rows: each is compared as text, all that differ are reported together.
 #![allow(dead_code)] // each test binary uses the checks that its rows need
 
+pub(crate) mod answers;
+
 use colex::LayoutError;
 use std::fmt::Display;
 
@@ -96,6 +98,11 @@ impl Rows {
         }
         found == expected
     }
+}
+
+/// A layout and an offset as CuTe prints them.
+pub(crate) fn pair<L: Display, I: colex::prelude::Int>((layout, offset): (L, I)) -> String {
+    format!("({layout},{})", colex::prelude::notation(offset))
 }
 
 fn text<L: Display>(result: Result<L, LayoutError>) -> String {

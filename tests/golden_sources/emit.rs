@@ -20,6 +20,8 @@ struct Operation {
     twin: Twin,
     /// Whether the result is a layout, and not an int or a tuple of them.
     makes_layout: bool,
+    /// How the call is written, where not as `name(args)`.
+    special: Special,
     /// The kinds of rows that run.
     kinds: &'static [Kind],
 }
@@ -30,6 +32,20 @@ enum Others {
     Tiler,
     /// A tiler that has to fit, or the operation is `name_padded`.
     Tile,
+}
+
+/// Calls that are not `name(args)`, and results that are neither a layout nor ints.
+#[derive(PartialEq)]
+enum Special {
+    None,
+    /// `layout.mode::<I>().mode::<J>()` of a path.
+    Path,
+    /// A layout and an offset.
+    Pair,
+    /// A relation: static or not, it is true or false.
+    Answer,
+    /// `layout.name()`, a constant.
+    Constant,
 }
 
 enum Twin {
@@ -68,16 +84,70 @@ const OPERATIONS: &[Operation] = &[
     coordinate("crd2idx", "crd2idx_by", 2),
     coordinate("idx2crd", "idx2crd_by", 2),
     coordinate("crd2crd", "", 3),
+    Operation { twin: Twin::OfBoth, ..modes("append", "append_to", 2) },
+    Operation { twin: Twin::OfBoth, ..modes("prepend", "prepend_to", 2) },
+    Operation { twin: Twin::OfBoth, ..modes("replace", "", 3) },
+    Operation { twin: Twin::OfBoth, ..modes("select", "", 2) },
+    two_layouts("upcast", Others::IntTuples),
+    two_layouts("downcast", Others::IntTuples),
+    modes("make_layout", "", 2),
+    Operation { twin: Twin::OfBoth, ..modes("make_ordered_layout", "", 2) },
+    Operation { twin: Twin::OfBoth, ..modes("make_layout_like", "", 1) },
+    coordinate("compact_col_major", "compact_col_major_from", 1),
+    coordinate("compact_row_major", "compact_row_major_from", 1),
+    // its strides are coordinates: every row is inexpressible
+    modes("make_identity_layout", "", 1),
+    relation("congruent"),
+    relation("weakly_congruent"),
+    relation("compatible"),
+    relation("evenly_divides"),
+    relation("elem_less"),
+    relation("lex_less"),
+    relation("colex_less"),
+    Operation { special: Special::Constant, ..modes("rank", "", 1) },
+    Operation { special: Special::Constant, ..modes("depth", "", 1) },
+    coordinate("size", "", 1),
+    coordinate("cosize", "", 1),
+    coordinate("coshape", "", 1),
+    shapes("product_each", 1),
+    shapes("shape_div", 2),
+    shapes("ceil_div", 2),
+    shapes("round_up", 2),
+    shapes("inner_product", 2),
+    modes("take", "", 3),
+    modes("group", "", 3),
+    modes("slice", "", 2),
+    modes("dice", "", 2),
+    Operation { special: Special::Pair, ..modes("slice_and_offset", "", 2) },
+    Operation { special: Special::Path, ..modes("get", "", 2) },
 ];
 
 const fn one_layout(name: &'static str, by: &'static str) -> Operation {
-    Operation { name, by, arity: 1, others: Others::IntTuples, twin: Twin::None, makes_layout: true, kinds: ALL }
+    modes(name, by, 1)
+}
+const fn relation(name: &'static str) -> Operation {
+    Operation { special: Special::Answer, ..modes(name, "", 2) }
+}
+const fn shapes(name: &'static str, arity: usize) -> Operation {
+    Operation { twin: Twin::OfBoth, makes_layout: false, ..modes(name, "", arity) }
+}
+const fn modes(name: &'static str, by: &'static str, arity: usize) -> Operation {
+    Operation {
+        name,
+        by,
+        arity,
+        others: Others::IntTuples,
+        twin: Twin::None,
+        makes_layout: true,
+        special: Special::None,
+        kinds: ALL,
+    }
 }
 const fn two_layouts(name: &'static str, others: Others) -> Operation {
-    Operation { name, by: "", arity: 2, others, twin: Twin::OfBoth, makes_layout: true, kinds: ALL }
+    Operation { others, twin: Twin::OfBoth, ..modes(name, "", 2) }
 }
 const fn coordinate(name: &'static str, by: &'static str, arity: usize) -> Operation {
-    Operation { name, by, arity, others: Others::IntTuples, twin: Twin::OfBy, makes_layout: false, kinds: ALL }
+    Operation { twin: Twin::OfBy, makes_layout: false, ..modes(name, by, arity) }
 }
 
 const NOT_IN_THE_PRELUDE: &[&str] = &["colex::coord::try_crd2idx_by", "colex::coord::try_idx2crd_by"];
@@ -105,7 +175,11 @@ pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Di
     if rows.iter().any(runs) {
         source.push_str("use colex::prelude::*;\n");
     }
-    source + "use golden_rows::{Counts, Rows};\n" + &tests
+    let helpers = ["Counts", "Rows", "answers", "pair"];
+    let used = |name: &&str| name.starts_with(char::is_uppercase) || tests.contains(&format!("&{name}"));
+    writeln!(source, "use golden_rows::{{{}}};", helpers.into_iter().filter(used).collect::<Vec<_>>().join(", "))
+        .unwrap();
+    source + &tests
 }
 
 /// The rows that must not compile, a line each.
@@ -239,12 +313,22 @@ fn call(row: &Row, form: Form) -> String {
     let operation = operation_of(row);
     assert!(form == Form::Plain || has_twin(row), "{} has no `try_` twin", row.text);
     let (first, others) = row.args.split_first().unwrap();
+    if operation.special == Special::Path {
+        let path: String = others[0].ints().iter().map(|i| format!(".mode::<{i}>()")).collect();
+        return first.expression() + &path;
+    }
     let others = others.iter().map(|arg| match operation.others {
         Others::IntTuples => arg.expression(),
         Others::Tiler | Others::Tile => arg.tiler(),
     });
     let arguments = [first.expression()].into_iter().chain(others).collect::<Vec<_>>().join(", ");
     let name = if row.args.len() > operation.arity { operation.by } else { operation.name };
+    match operation.special {
+        Special::Pair => return format!("pair({name}({arguments}))"),
+        Special::Answer => return format!("answers::{name}({arguments})"),
+        Special::Constant => return format!("answers::constant({arguments}.{name}())"),
+        Special::None | Special::Path => {}
+    }
     match (form, is_padded(row), operation.makes_layout) {
         (Form::Plain, false, true) => format!("{name}({arguments})"),
         (Form::Plain, false, false) => format!("notation({name}({arguments}))"),

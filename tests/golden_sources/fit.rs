@@ -22,7 +22,7 @@ pub(crate) fn fit(layout: &Term, tiler: &Term) -> Fit {
 fn fit_shape(shape: &Term, tiler: &Term) -> Fit {
     match tiler {
         Term::All => Fit::Exact,
-        Term::Basis(text) => panic!("{text} is no tile"),
+        Term::Basis(text) | Term::Order(text) => panic!("{text} is no tile"),
         Term::Int { value, .. } => fit_tile(size(shape), vec![(*value, 1)]),
         Term::Layout(tile, stride) => fit_tile(size(shape), modes(tile, stride)),
         Term::Tuple(tilers) => {
@@ -54,7 +54,7 @@ fn size(shape: &Term) -> i64 {
     match shape {
         Term::Int { value, .. } => *value,
         Term::Tuple(terms) => terms.iter().map(size).product(),
-        Term::All | Term::Basis(_) | Term::Layout(..) => panic!("{shape:?} is not a shape"),
+        Term::All | Term::Basis(_) | Term::Order(_) | Term::Layout(..) => panic!("{shape:?} is not a shape"),
     }
 }
 

@@ -9,6 +9,8 @@ pub(crate) enum Term {
     All,
     /// `_1@0`: a coordinate as a stride, for which colex has no type.
     Basis(String),
+    /// `LayoutLeft` or `LayoutRight`.
+    Order(String),
     /// `(a,b)`.
     Tuple(Vec<Term>),
     /// `shape:stride`.
@@ -31,7 +33,9 @@ impl Term {
             Term::Int { value, is_static: false } => format!("Dyn::new({value})"),
             Term::All => "_".into(),
             Term::Basis(text) => panic!("{text} cannot be written"),
+            Term::Order(name) => name.clone(),
             Term::Tuple(terms) if terms.iter().all(Term::is_int_tuple) => format!("shape!({})", list(terms)),
+            Term::Tuple(terms) if terms.iter().all(Term::is_coordinate) => format!("coord!({})", list(terms)),
             Term::Tuple(terms) => format!("tiler!({})", list(terms)),
             Term::Layout(shape, stride) => format!("layout!({}:{})", shape.tokens(), stride.tokens()),
         }
@@ -51,7 +55,24 @@ impl Term {
             Term::Int { value, is_static: true } => value.to_string(),
             Term::Int { value, is_static: false } => format!("{{{value}}}"),
             Term::Tuple(terms) => format!("({})", list(terms)),
-            Term::All | Term::Basis(_) | Term::Layout(..) => self.expression(),
+            Term::All | Term::Basis(_) | Term::Order(_) | Term::Layout(..) => self.expression(),
+        }
+    }
+
+    /// The integers of a path.
+    pub(crate) fn ints(&self) -> Vec<i64> {
+        match self {
+            Term::Int { value, .. } => vec![*value],
+            Term::Tuple(terms) => terms.iter().flat_map(Term::ints).collect(),
+            Term::All | Term::Basis(_) | Term::Order(_) | Term::Layout(..) => panic!("{self:?} is no path"),
+        }
+    }
+
+    fn is_coordinate(&self) -> bool {
+        match self {
+            Term::Int { .. } | Term::All => true,
+            Term::Tuple(terms) => terms.iter().all(Term::is_coordinate),
+            Term::Basis(_) | Term::Order(_) | Term::Layout(..) => false,
         }
     }
 
@@ -59,7 +80,7 @@ impl Term {
         match self {
             Term::Int { .. } => true,
             Term::Tuple(terms) => terms.iter().all(Term::is_int_tuple),
-            Term::All | Term::Basis(_) | Term::Layout(..) => false,
+            Term::All | Term::Basis(_) | Term::Order(_) | Term::Layout(..) => false,
         }
     }
 }
@@ -87,6 +108,10 @@ fn parse_element(rest: &mut &str) -> Option<Term> {
             terms.push(parse_term(rest)?);
         }
         return Some(Term::Tuple(terms));
+    }
+    if rest.starts_with("Layout") {
+        let name = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        return Some(Term::Order(take(rest, name).into()));
     }
     let is_static = eat(rest, "_");
     let sign = usize::from(rest.starts_with('-'));

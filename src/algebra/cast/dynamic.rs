@@ -58,3 +58,30 @@ fn rebuilt(a: &DynLayout, mode: impl Fn(&Mode) -> Result<Mode, LayoutError>) -> 
     let modes = a.modes().iter().map(mode).collect::<Result<Leaves<Mode>, _>>();
     modes.and_then(|modes| DynLayout::checked(a.0.with_leaves(modes))).map_err(|e| e.of(a, None))
 }
+
+/// The layout of the same memory in elements of width `new` instead of `old`.
+///
+/// Fails when a width is below 1 ([`LayoutError::Extent`]), and as [`upcast`] and [`downcast`].
+///
+/// ```
+/// use colex::dynamic::{DynLayout, recast};
+/// let a: DynLayout = "(6,8):(1,6)".parse()?;
+/// assert_eq!(recast(&a, 8, 12)?.to_string(), "(4,8):(1,4)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn recast(a: &DynLayout, old: isize, new: isize) -> Result<DynLayout, LayoutError> {
+    if old < 1 || new < 1 {
+        return Err(LayoutError::Extent(Clash::new(old.min(new), 0)).of(a, None));
+    }
+    let common = gcd(old, new);
+    match (new / common, old / common) {
+        (1, 1) => Ok(a.clone()),
+        (1, parts) => downcast(a, parts),
+        (elements, 1) => upcast(a, elements),
+        (elements, parts) => downcast(&upcast(a, elements)?, parts),
+    }
+}
+
+fn gcd(a: isize, b: isize) -> isize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

@@ -2,7 +2,9 @@
 //! of the strides of B. Rule 3 of the law of composition.
 
 use super::places::{Last, Place, Places, Still};
+use super::tree::{Direction, IsTree};
 use super::verdict::{Broken, Holds, NoBorrow, Verdict};
+use super::walk::{Walked, int};
 use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
@@ -54,13 +56,49 @@ impl<P, Plus, Minus> Board<P, Plus, Minus> {
             last: stride,
         }
     }
+}
 
+/// A board.
+pub trait IsBoard: Copy {
+    /// What a leaf of the static shape `S` with the step `D` composes to, a
+    /// [`Tree`](super::tree::Tree).
+    type Walk<S: Extent, D: Int, Way: Direction>: IsTree;
+    /// The same of a leaf of dynamic shape.
+    type WalkDyn<S: Extent, D: Int, Way: Direction>: IsTree;
+    /// The stride of a single coordinate with the step `D`.
+    type LastStride<D: Int>: Int;
+    /// What the compiler knows of all laws, once all leaves of B have been through.
+    type Verdict: Verdict;
+    /// What a leaf of static shape composes to, or the law that does not hold.
+    fn walk<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::Walk<S, D, Way>>;
+    /// What a leaf of dynamic shape composes to, or the law that does not hold.
+    fn walk_dyn<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::WalkDyn<S, D, Way>>;
+    /// The stride of a single coordinate.
+    fn last_stride(self, stride: isize) -> Walked<isize>;
     /// Rule 3 on numbers.
+    fn check(self) -> Result<(), LayoutError>;
+}
+impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
+    type Walk<S: Extent, D: Int, Way: Direction> = Way::OfStatic<P::Walk<S, D>, Plus, Minus>;
+    type WalkDyn<S: Extent, D: Int, Way: Direction> = Way::OfDyn<P::Walk<S, D>, Plus, Minus>;
+    type LastStride<D: Int> = P::LastStride<D>;
+    type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
     #[inline(always)]
-    pub(crate) fn check(self) -> Result<(), LayoutError>
-    where
-        P: Places,
-    {
+    fn walk<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::Walk<S, D, Way>> {
+        let found = self.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)?;
+        Way::of_static::<_, Plus, Minus>(found, self.signs_after(shape.get(), stride))
+    }
+    #[inline(always)]
+    fn walk_dyn<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::WalkDyn<S, D, Way>> {
+        let found = self.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)?;
+        Way::of_dyn::<_, Plus, Minus>(found, self.signs_after(shape.get(), stride))
+    }
+    #[inline(always)]
+    fn last_stride(self, stride: isize) -> Walked<isize> {
+        self.places.last_stride(magnitude(stride)?)
+    }
+    #[inline(always)]
+    fn check(self) -> Result<(), LayoutError> {
         let Signs { plus, minus, .. } = self.signs;
         if plus != 0 && minus != 0 && self.places.moving() > 1 {
             return Err(LayoutError::NoBorrow(Clash::new(plus, minus)));
@@ -69,28 +107,9 @@ impl<P, Plus, Minus> Board<P, Plus, Minus> {
     }
 }
 
-/// A board.
-pub trait IsBoard: Copy {
-    /// The places.
-    type Places: Places;
-    /// Whether there is a static stride above zero.
-    type Plus: Sign;
-    /// Whether there is one below zero.
-    type Minus: Sign;
-    /// What the compiler knows of all laws, once all leaves of B have been through.
-    type Verdict: Verdict;
-    /// The board.
-    fn board(self) -> Board<Self::Places, Self::Plus, Self::Minus>;
-}
-impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
-    type Places = P;
-    type Plus = Plus;
-    type Minus = Minus;
-    type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
-    #[inline(always)]
-    fn board(self) -> Self {
-        self
-    }
+#[inline(always)]
+fn magnitude(stride: isize) -> Walked<isize> {
+    stride.checked_abs().ok_or(LayoutError::Overflow(Clash::new(stride, -1)))
 }
 
 /// Whether leaves of a sign have moved, or leaves at all.

@@ -1,11 +1,10 @@
 //! The right operand of a composition, leaf by leaf: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
-use super::board::{IsBoard, Signs};
-use super::places::Places;
+use super::board::{IsBoard, Sign, Signs};
 use super::verdict::Verdict;
 use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
-use crate::error::{Clash, LayoutError};
+use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::layout::{AnyLayout, Layout};
@@ -80,7 +79,7 @@ impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
     }
     #[inline(always)]
     fn finish(self) -> Result<Layout<S, D>, LayoutError> {
-        self.board.board().check()?;
+        self.board.check()?;
         Layout::try_new(self.shape, self.stride)
     }
 }
@@ -216,28 +215,35 @@ moving_leaf! {
 /// Which way a leaf goes: what its walk makes of what it finds.
 pub trait Direction {
     /// The mode that a leaf of static shape makes.
-    type OfStatic<F: IsFound, B: IsBoard>: IsTree;
+    type OfStatic<F: IsFound, Plus: Sign, Minus: Sign>: IsTree;
     /// The mode that a leaf of dynamic shape makes: it may not move at all.
-    type OfDyn<F: IsFound, B: IsBoard>: IsTree;
+    type OfDyn<F: IsFound, Plus: Sign, Minus: Sign>: IsTree;
     /// The mode that a leaf of static shape makes.
-    fn of_static<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfStatic<F, B>>;
+    fn of_static<F: IsFound, Plus: Sign, Minus: Sign>(found: F, signs: Signs)
+    -> Walked<Self::OfStatic<F, Plus, Minus>>;
     /// The mode that a leaf of dynamic shape makes.
-    fn of_dyn<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfDyn<F, B>>;
+    fn of_dyn<F: IsFound, Plus: Sign, Minus: Sign>(found: F, signs: Signs) -> Walked<Self::OfDyn<F, Plus, Minus>>;
 }
 macro_rules! direction {
     ($(#[$doc:meta])* $name:ident: $of_static:ident $static_fn:ident, $of_dyn:ident $dyn_fn:ident) => {
         $(#[$doc])*
         pub struct $name;
         impl Direction for $name {
-            type OfStatic<F: IsFound, B: IsBoard> = F::$of_static<B::Plus, B::Minus>;
-            type OfDyn<F: IsFound, B: IsBoard> = F::$of_dyn<B::Plus, B::Minus>;
+            type OfStatic<F: IsFound, Plus: Sign, Minus: Sign> = F::$of_static<Plus, Minus>;
+            type OfDyn<F: IsFound, Plus: Sign, Minus: Sign> = F::$of_dyn<Plus, Minus>;
             #[inline(always)]
-            fn of_static<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfStatic<F, B>> {
-                found.$static_fn::<B::Plus, B::Minus>(signs)
+            fn of_static<F: IsFound, Plus: Sign, Minus: Sign>(
+                found: F,
+                signs: Signs,
+            ) -> Walked<Self::OfStatic<F, Plus, Minus>> {
+                found.$static_fn::<Plus, Minus>(signs)
             }
             #[inline(always)]
-            fn of_dyn<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfDyn<F, B>> {
-                found.$dyn_fn::<B::Plus, B::Minus>(signs)
+            fn of_dyn<F: IsFound, Plus: Sign, Minus: Sign>(
+                found: F,
+                signs: Signs,
+            ) -> Walked<Self::OfDyn<F, Plus, Minus>> {
+                found.$dyn_fn::<Plus, Minus>(signs)
             }
         }
     };
@@ -278,22 +284,15 @@ impl<N: Nat + NonZero> ShapeOfLeaf for PInt<N> {
     }
 }
 impl<W: Word> ShapeOfLeaf for Dyn<W> {
-    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<<B::Places as Places>::Walk<Self, D>, B>;
+    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = B::WalkDyn<Self, D, Way>;
     #[inline(always)]
     fn compose_by<D: Int, Way: Direction, B: IsBoard>(
         self,
         stride: isize,
         board: B,
     ) -> Walked<Self::ComposeBy<D, Way, B>> {
-        let board = board.board();
-        let found = board.places.walk::<Self, D>(self, int(magnitude(stride)?)?, 0)?;
-        Way::of_dyn::<_, B>(found, board.signs_after(self.get(), stride))
+        board.walk_dyn::<Self, D, Way>(self, stride)
     }
-}
-
-#[inline(always)]
-fn magnitude(stride: isize) -> Walked<isize> {
-    stride.checked_abs().ok_or(LayoutError::Overflow(Clash::new(stride, -1)))
 }
 
 /// A leaf of the static shape `S`, by whether that is 1. Every [`Flag`](crate::int::Flag).
@@ -309,27 +308,25 @@ pub trait SingleOr {
 }
 // A single coordinate moves nowhere; its stride is what CuTe makes of it.
 impl SingleOr for B1 {
-    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Tree<S, <B::Places as Places>::LastStride<D>, B>;
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Tree<S, B::LastStride<D>, B>;
     #[inline(always)]
     fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
         shape: S,
         stride: isize,
         board: B,
     ) -> Walked<Self::ComposeBy<S, D, Way, B>> {
-        let stride = int(board.board().places.last_stride(magnitude(stride)?)?)?;
+        let stride = int(board.last_stride(stride)?)?;
         Ok(Tree { shape, stride, board })
     }
 }
 impl SingleOr for B0 {
-    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Way::OfStatic<<B::Places as Places>::Walk<S, D>, B>;
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = B::Walk<S, D, Way>;
     #[inline(always)]
     fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
         shape: S,
         stride: isize,
         board: B,
     ) -> Walked<Self::ComposeBy<S, D, Way, B>> {
-        let board = board.board();
-        let found = board.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)?;
-        Way::of_static::<_, B>(found, board.signs_after(shape.get(), stride))
+        board.walk::<S, D, Way>(shape, stride)
     }
 }

@@ -96,7 +96,7 @@ pub fn make_layout_right(shape: impl Into<IntTuple>) -> Result<DynLayout, Layout
 /// left to right.
 ///
 /// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank
-/// ([`LayoutError::Congruence`]), and as [`DynLayout::new`].
+/// ([`LayoutError::Arrangement`]), and as [`DynLayout::new`].
 ///
 /// ```
 /// use colex::dynamic::make_ordered_layout;
@@ -105,17 +105,32 @@ pub fn make_layout_right(shape: impl Into<IntTuple>) -> Result<DynLayout, Layout
 /// ```
 pub fn make_ordered_layout(shape: impl Into<IntTuple>, order: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let (shape, order) = (shape.into(), order.into());
+    let layout = ordered(&shape, &order).and_then(|strides| DynLayout::new(&shape, strides));
+    layout.map_err(|e| e.of(&shape, Some(&order)))
+}
+
+/// The strides of [`make_ordered_layout`].
+///
+/// Fails as it does.
+///
+/// ```
+/// use colex::dynamic::compact_order;
+/// assert_eq!(compact_order((2, (3, 4)), (1, 0))?.to_string(), "(12,(1,3))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn compact_order(shape: impl Into<IntTuple>, order: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
+    let (shape, order) = (shape.into(), order.into());
     ordered(&shape, &order).map_err(|e| e.of(&shape, Some(&order)))
 }
 
-fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<DynLayout, LayoutError> {
+fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> {
     let mut keys: Leaves<(isize, usize)> = Leaves::new();
     let (mut s, mut o) = (IntTuple::root(), IntTuple::root());
     while o.node < order.end(IntTuple::root()) {
         if order.opens(o) {
             let ranks = (shape.rank_at(s), order.rank_at(o));
             if !shape.opens(s) || ranks.0 != ranks.1 {
-                return Err(LayoutError::Congruence(Clash::new(ranks.0 as isize, ranks.1 as isize)));
+                return Err(LayoutError::Arrangement(Clash::new(ranks.1 as isize, ranks.0 as isize)));
             }
             (s.node, o.node) = (s.node + 1, o.node + 1);
         } else {
@@ -127,7 +142,7 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<DynLayout, LayoutError>
     }
     keys.sort_unstable();
     let places: Leaves<usize> = keys.iter().map(|key| key.1).collect();
-    DynLayout::new(shape, compact(shape, &places, 1)?)
+    compact(shape, &places, 1)
 }
 
 /// The compact layout of A's shape whose modes lie in the order of A's strides; repeats stay repeats.

@@ -133,7 +133,7 @@ pub fn replace(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, Layo
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn select(a: &DynLayout, modes: &[usize]) -> Result<DynLayout, LayoutError> {
-    let places: crate::dynamic::int_tuple::Leaves<Place> = a.0.entries(IntTuple::root()).collect();
+    let places: Places = a.0.entries(IntTuple::root()).collect();
     if let Some(&n) = modes.iter().find(|&&n| n >= places.len()) {
         return Err(no_mode(n, places.len()).of(a, None));
     }
@@ -180,6 +180,91 @@ pub fn group(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layou
     })
 }
 
+/// The modes of A nested as the profile, whose integers each stand for a mode.
+///
+/// Fails when the profile has more or fewer integers than A has modes ([`LayoutError::Arrangement`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, group_by};
+/// let a: DynLayout = "(4,2,3):(1,4,8)".parse()?;
+/// assert_eq!(group_by(&a, ((1, 1), 1))?.to_string(), "((4,2),3):((1,4),8)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn group_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let profile = profile.into();
+    let modes: Places = a.0.entries(IntTuple::root()).collect();
+    let integers = profile.leaves().len();
+    if integers != modes.len() {
+        return Err(no_profile(integers, modes.len()).of(a, Some(&profile)));
+    }
+    let mut next = modes.iter();
+    let nested = profile.replace_leaves(|out: &mut Builder<Mode>| {
+        next.by_ref().take(1).for_each(|&at| out.splice(&a.0, at));
+    });
+    DynLayout::checked(nested).map_err(|e| e.of(a, None))
+}
+
+/// The inverse of [`group_by`]: a mode for each integer of the profile, in one list.
+///
+/// Fails when the profile has a list where A has none of its rank ([`LayoutError::Arrangement`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, ungroup_by};
+/// let a: DynLayout = "((4,(2,3)),5):((1,(4,8)),24)".parse()?;
+/// assert_eq!(ungroup_by(&a, ((1, 1), 1))?.to_string(), "(4,(2,3),5):(1,(4,8),24)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn ungroup_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    let profile = profile.into();
+    let (mut p, mut q) = (IntTuple::root(), IntTuple::root());
+    let mut modes = Places::new();
+    while p.node < profile.end(IntTuple::root()) {
+        if profile.opens(p) {
+            let ranks = (profile.rank_at(p), a.0.rank_at(q));
+            if !a.0.opens(q) || ranks.0 != ranks.1 {
+                return Err(no_profile(ranks.0, ranks.1).of(a, Some(&profile)));
+            }
+            (p.node, q.node) = (p.node + 1, q.node + 1);
+        } else {
+            modes.push(q);
+            (p, q) = (profile.after(p), a.0.after(q));
+        }
+    }
+    collect(a, |out| modes.iter().for_each(|&at| out.splice(&a.0, at)))
+}
+
+/// The inverse of flatten: the integers of A nested as the profile.
+///
+/// Fails when the profile has more or fewer integers than A ([`LayoutError::Arrangement`]).
+///
+/// ```
+/// use colex::dynamic::{DynLayout, unflatten};
+/// let a: DynLayout = "(4,2,3):(1,4,8)".parse()?;
+/// assert_eq!(unflatten(&a, (1, (1, 1)))?.to_string(), "(4,(2,3)):(1,(4,8))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn unflatten(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
+    group_by(&crate::algebra::coalesce::dynamic::flatten(a)?, profile)
+}
+
+/// The modes of A from the last to the first.
+///
+/// Never fails; the `Result` is that of all operations.
+///
+/// ```
+/// use colex::dynamic::{DynLayout, reverse};
+/// let a: DynLayout = "(4,(2,3)):(1,(4,8))".parse()?;
+/// assert_eq!(reverse(&a)?.to_string(), "((2,3),4):((4,8),1)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn reverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    if !a.0.is_tuple() {
+        return Ok(a.clone());
+    }
+    let modes: Places = a.0.entries(IntTuple::root()).collect();
+    collect(a, |out| modes.iter().rev().for_each(|&at| out.splice(&a.0, at)))
+}
+
 /// The mode that a path of numbers leads to; the empty path leads to A.
 ///
 /// Fails when a number is not below the rank it meets ([`LayoutError::ModeIndex`]).
@@ -197,6 +282,13 @@ pub fn get(a: &DynLayout, path: &[usize]) -> Result<DynLayout, LayoutError> {
         at = next.ok_or_else(|| no_mode(n, if a.0.opens(at) { a.0.rank_at(at) } else { 0 }).of(a, None))?;
     }
     Ok(a.sub(at))
+}
+
+type Places = crate::dynamic::int_tuple::Leaves<Place>;
+
+#[cold]
+fn no_profile(profile: usize, modes: usize) -> LayoutError {
+    LayoutError::Arrangement(Clash::new(profile as isize, modes as isize))
 }
 
 fn no_mode(n: usize, rank: usize) -> LayoutError {

@@ -1,0 +1,249 @@
+//! Facts: what a layout is known to be, as types.
+//!
+//! With the modes that move (`s > 1`) coalesced and sorted by `|d|`, and `span_k` the sum of
+//! `(s_j - 1) |d_j|` over the `k` modes before:
+//!
+//! | fact | holds where | the answer is |
+//! | --- | --- | --- |
+//! | [`IsInjective`] | no two coordinates share an offset | see there |
+//! | [`IsSurjective`] | every offset from the least to the greatest is reached: `d_k <= span_k + 1` | exact |
+//! | [`IsBijective`] | both, so that the layout is compact: `d_k = span_k + 1` | exact |
+//! | [`IsContiguous`] | `A(i) = i` | exact |
+//! | [`VectorWidth`] | `v` indices in a row are `v` aligned offsets in a row | the greatest such `v` |
+//!
+//! A fact of types says what is **known**: where it is `B1`, it holds for every value that the
+//! dynamic integers may have. "Exact" is said of static layouts; of a layout with dynamic integers a
+//! `B0` may mean that nothing is known. The function of the same name looks at the values.
+//!
+//! [`InjectiveOp`](super::relations::injective::InjectiveOp) is the other side of [`IsInjective`]: it
+//! takes what is not known to overlap, and leaves the rest to a check at run time.
+//!
+//! A layout that goes below 0 is judged by its magnitudes: with `|d|` in place of `d` its offsets
+//! are the same but for a constant.
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;
+pub mod sorted;
+pub(crate) mod values;
+pub mod vector;
+
+use super::coalesce::{CoalesceOnto, LeavesOf};
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use sorted::{Bijects, Injects, SortedModes, Surjects};
+use typenum::{B1, Bit, Z0};
+use vector::InOrder;
+pub use vector::{VectorWidth, VectorWidthOp, vector_width};
+
+// ---- injective --------------------------------------------------------------------------------
+
+/// Whether a layout is known to be injective: no two coordinates share an offset.
+///
+/// `B1` is a proof. It is given where each mode steps over all that the smaller ones span,
+/// `d_k > span_k`; and for the two smallest also where their multiples do not meet,
+/// `d_1 / g >= s_0` or `d_0 / g >= s_1` with `g = gcd(d_0, d_1)`. So for static layouts of at most
+/// two moving modes the answer is exact, and for more a `B0` says only that this rule gives no
+/// proof: `(2,2,2):(4,6,9)` is injective, and `B0`. The extent of the mode with the largest stride
+/// may be dynamic.
+///
+/// [`Injective`] is the bound for generic code.
+///
+/// ```
+/// use colex::algebra::facts::IsInjective;
+/// use colex::prelude::*;
+/// use colex::typenum::Bit;
+/// fn known<L: IsInjective>(_: L) -> bool {
+///     L::Output::BOOL
+/// }
+/// let n = 5;
+/// assert!(known(layout!((4, n) : (1, 4))));
+/// assert!(known(layout!((3, 2) : (2, 3)))); // 0 2 4 3 5 7
+/// assert!(!known(layout!((4, 4) : (1, 2))));
+/// assert!(!known(layout!((n, 4) : (1, n)))); // true, but not known from the types
+/// assert!(is_injective(layout!((n, 4) : (1, n))));
+/// ```
+pub trait IsInjective: AnyLayout {
+    /// The answer.
+    type Output: Bit;
+}
+impl<A: SortedModes> IsInjective for A
+where
+    A::Output: Injects,
+{
+    type Output = <A::Output as Injects>::Output;
+}
+
+/// A layout that is known to be [injective](IsInjective). The bound for generic code.
+///
+/// ```
+/// use colex::algebra::facts::Injective;
+/// use colex::prelude::*;
+/// fn writes_each_once<L: Injective>(layout: L) -> usize {
+///     layout.size()
+/// }
+/// assert_eq!(writes_each_once(layout!((4, 8) : (8, 1))), 32);
+/// ```
+pub trait Injective: IsInjective {}
+impl<A: IsInjective> Injective for A where A::Output: InjectiveHolds<A> {}
+
+/// The gate of [`Injective`]: open for `B1`.
+#[diagnostic::on_unimplemented(
+    message = "injectivity: no two coordinates of the layout may share an offset",
+    label = "coordinates of this layout share an offset, or are not known not to",
+    note = "the layout is `{A}`",
+    note = "fix: choose strides so that, sorted, each is more than what the modes before it span; they and all \
+            extents but that of the last of them must be static"
+)]
+pub trait InjectiveHolds<A> {}
+#[diagnostic::do_not_recommend]
+impl<A> InjectiveHolds<A> for B1 {}
+
+/// Whether a layout is injective, by its values: the rule of [`IsInjective`].
+///
+/// `true` is a proof; an empty layout is injective. Never fails.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert!(is_injective(layout!((4, 8) : (8, 1))));
+/// let n = 2;
+/// assert!(!is_injective(layout!((4, 8) : (1, n))));
+/// ```
+#[inline]
+pub fn is_injective<A: AnyLayout>(a: A) -> bool {
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::injective(values::in_order(&modes))
+}
+
+// ---- surjective -------------------------------------------------------------------------------
+
+/// Whether a layout is known to reach every offset from its least to its greatest: it is surjective
+/// onto its cosize.
+///
+/// ```
+/// use colex::algebra::facts::IsSurjective;
+/// use colex::prelude::*;
+/// use colex::typenum::Bit;
+/// fn known<L: IsSurjective>(_: L) -> bool {
+///     L::Output::BOOL
+/// }
+/// assert!(known(layout!((4, 4) : (1, 2)))); // 0 to 9, some twice
+/// assert!(!known(layout!((4, 4) : (1, 5)))); // never 4
+/// let n = 4;
+/// assert!(!known(layout!((4, 4) : (1, n))));
+/// assert!(is_surjective(layout!((4, 4) : (1, n))));
+/// ```
+pub trait IsSurjective: AnyLayout {
+    /// The answer.
+    type Output: Bit;
+}
+impl<A: SortedModes> IsSurjective for A
+where
+    A::Output: Surjects<Z0>,
+{
+    type Output = <A::Output as Surjects<Z0>>::Output;
+}
+
+/// Whether a layout reaches every offset from its least to its greatest, by its values.
+///
+/// Exact; an empty layout does. Never fails.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert!(is_surjective(layout!((4, 2) : (1, 3))));
+/// assert!(!is_surjective(layout!(4 : 2)));
+/// ```
+#[inline]
+pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::surjective(values::in_order(&modes))
+}
+
+// ---- bijective --------------------------------------------------------------------------------
+
+/// Whether a layout is known to be compact: a bijection onto the offsets from its least to its
+/// greatest, so that `cosize(A) = size(A)`.
+///
+/// ```
+/// use colex::algebra::facts::IsBijective;
+/// use colex::prelude::*;
+/// use colex::typenum::Bit;
+/// fn known<L: IsBijective>(_: L) -> bool {
+///     L::Output::BOOL
+/// }
+/// let n = 6;
+/// assert!(known(layout!((4, n) : (1, 4))));
+/// assert!(known(layout!((2, 4, 3) : (4, 1, 8))));
+/// assert!(!known(layout!((4, 6) : (1, 5))));
+/// assert!(is_bijective(layout!((n, 4) : (1, n))));
+/// ```
+pub trait IsBijective: AnyLayout {
+    /// The answer.
+    type Output: Bit;
+}
+impl<A: SortedModes> IsBijective for A
+where
+    A::Output: Bijects<typenum::P1>,
+{
+    type Output = <A::Output as Bijects<typenum::P1>>::Output;
+}
+
+/// Whether a layout is compact, by its values.
+///
+/// Exact; an empty layout is. Never fails.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert!(is_bijective(layout!((4, 2) : (2, 1))));
+/// assert!(!is_bijective(layout!((4, 2) : (1, 3))));
+/// ```
+#[inline]
+pub fn is_bijective<A: AnyLayout>(a: A) -> bool {
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::bijective(values::in_order(&modes))
+}
+
+// ---- contiguous -------------------------------------------------------------------------------
+
+/// Whether a layout is known to be the identity, `A(i) = i`: its coordinates in order are offsets in
+/// a row.
+///
+/// ```
+/// use colex::algebra::facts::IsContiguous;
+/// use colex::prelude::*;
+/// use colex::typenum::Bit;
+/// fn known<L: IsContiguous>(_: L) -> bool {
+///     L::Output::BOOL
+/// }
+/// assert!(known(layout!((4, (2, 3)))));
+/// assert!(!known(layout!((4, 6), LayoutRight)));
+/// let n = 4;
+/// assert!(!known(layout!((n, 6))));
+/// assert!(is_contiguous(layout!((n, 6))));
+/// ```
+pub trait IsContiguous: AnyLayout {
+    /// The answer.
+    type Output: Bit;
+}
+impl<S, D> IsContiguous for Layout<S, D>
+where
+    S: Shape + CoalesceOnto<D>,
+    D: Congruent<S>,
+    LeavesOf<S, D>: InOrder,
+{
+    type Output = <LeavesOf<S, D> as InOrder>::Output;
+}
+
+/// Whether `A(i) = i`, by the values of a layout.
+///
+/// Exact; an empty layout is. Never fails.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert!(is_contiguous(layout!((4, (1, 2)) : (1, (7, 4)))));
+/// assert!(!is_contiguous(layout!((4, 2) : (2, 1))));
+/// ```
+#[inline]
+pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
+    let modes = values::modes_of(a);
+    values::is_empty(&modes) || values::contiguous(&modes)
+}

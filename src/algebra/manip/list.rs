@@ -1,0 +1,256 @@
+//! Lists of modes taken apart and put together.
+
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::modes::{AsLayout, ModeList, as_layout};
+use crate::int::Int;
+use crate::int::bits::Nat;
+use crate::int::ops::{Add, AddOp, Sub, SubOp};
+use crate::layout::{AnyLayout, Layout};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
+
+/// There is no such mode.
+#[derive(Clone, Copy)]
+pub struct ModeIndex;
+
+/// The modes `I` are modes of the layout `A`.
+#[diagnostic::on_unimplemented(
+    message = "mode index: the number of a mode must be below the rank of the layout",
+    label = "the layout does not have this mode",
+    note = "the layout is `{A}`",
+    note = "the number is `{I}`",
+    note = "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin"
+)]
+pub trait ModeIndexHolds<A, I> {}
+#[diagnostic::do_not_recommend]
+impl<A, I> ModeIndexHolds<A, I> for Holds {}
+
+// ---- joining ----------------------------------------------------------------------------------
+
+/// A list of modes with another behind it.
+pub trait Concat<B: ModeList>: ModeList {
+    /// The list.
+    type Output: ModeList;
+    /// The list.
+    fn concat(self, behind: B) -> Self::Output;
+}
+impl<B: ModeList> Concat<B> for HNil {
+    type Output = B;
+    #[inline(always)]
+    fn concat(self, behind: B) -> B {
+        behind
+    }
+}
+impl<M: AnyLayout, T: Concat<B>, B: ModeList> Concat<B> for HCons<M, T> {
+    type Output = HCons<M, T::Output>;
+    #[inline(always)]
+    fn concat(self, behind: B) -> Self::Output {
+        cons(self.head, self.tail.concat(behind))
+    }
+}
+
+/// A list of modes in reverse, in front of `Behind`.
+pub trait ReverseOnto<Behind: ModeList>: ModeList {
+    /// The list.
+    type Output: ModeList;
+    /// The list.
+    fn reverse_onto(self, behind: Behind) -> Self::Output;
+}
+impl<B: ModeList> ReverseOnto<B> for HNil {
+    type Output = B;
+    #[inline(always)]
+    fn reverse_onto(self, behind: B) -> B {
+        behind
+    }
+}
+impl<M: AnyLayout, T: ReverseOnto<HCons<M, B>>, B: ModeList> ReverseOnto<B> for HCons<M, T> {
+    type Output = T::Output;
+    #[inline(always)]
+    fn reverse_onto(self, behind: B) -> Self::Output {
+        self.tail.reverse_onto(cons(self.head, behind))
+    }
+}
+
+/// The mode `M` as often as `Self` says.
+pub trait Copies<M> {
+    /// The list.
+    type Output: ModeList;
+    /// The list.
+    fn copies(mode: M) -> Self::Output;
+}
+impl<M> Copies<M> for Z0 {
+    type Output = HNil;
+    #[inline(always)]
+    fn copies(_: M) -> HNil {
+        HNil
+    }
+}
+impl<N: Nat + NonZero, M: AnyLayout> Copies<M> for PInt<N>
+where
+    Self: SubOp<P1>,
+    Sub<Self, P1>: Copies<M>,
+{
+    type Output = HCons<M, <Sub<Self, P1> as Copies<M>>::Output>;
+    #[inline(always)]
+    fn copies(mode: M) -> Self::Output {
+        cons(mode, Sub::<Self, P1>::copies(mode))
+    }
+}
+
+/// How many modes a list has.
+pub trait Count: ModeList {
+    /// The number.
+    type Output: AddOp<P1>;
+}
+impl Count for HNil {
+    type Output = Z0;
+}
+impl<M: AnyLayout, T: Count> Count for HCons<M, T>
+where
+    Add<T::Output, P1>: AddOp<P1>,
+{
+    type Output = Add<T::Output, P1>;
+}
+
+// ---- taking apart -----------------------------------------------------------------------------
+
+/// A list of modes split before mode `N`.
+pub trait SplitAt<N>: ModeList {
+    /// The modes before.
+    type Front: ModeList;
+    /// The mode `N` and those behind it.
+    type Back: ModeList;
+    /// Whether there are `N` modes.
+    type Verdict: Verdict;
+    /// Both lists.
+    fn split_at(self) -> (Self::Front, Self::Back);
+}
+macro_rules! split_at_zero {
+    ([$($g:tt)*] $list:ty) => {
+        impl<$($g)*> SplitAt<Z0> for $list {
+            type Front = HNil;
+            type Back = Self;
+            type Verdict = Holds;
+            #[inline(always)]
+            fn split_at(self) -> (HNil, Self) {
+                (HNil, self)
+            }
+        }
+    };
+}
+split_at_zero!([] HNil);
+split_at_zero!([M: AnyLayout, T: ModeList] HCons<M, T>);
+macro_rules! split_nowhere {
+    ([$($g:tt)*] $list:ty, $n:ty) => {
+        impl<$($g)*> SplitAt<$n> for $list {
+            type Front = HNil;
+            type Back = HNil;
+            type Verdict = Broken<ModeIndex>;
+            #[inline(always)]
+            fn split_at(self) -> (HNil, HNil) {
+                (HNil, HNil)
+            }
+        }
+    };
+}
+split_nowhere!([N: Nat + NonZero] HNil, PInt<N>);
+split_nowhere!([N: Nat + NonZero] HNil, NInt<N>);
+split_nowhere!([N: Nat + NonZero, M: AnyLayout, T: ModeList] HCons<M, T>, NInt<N>);
+impl<M: AnyLayout, T, N: Nat + NonZero> SplitAt<PInt<N>> for HCons<M, T>
+where
+    PInt<N>: SubOp<P1>,
+    T: SplitAt<Sub<PInt<N>, P1>>,
+{
+    type Front = HCons<M, T::Front>;
+    type Back = T::Back;
+    type Verdict = T::Verdict;
+    #[inline(always)]
+    fn split_at(self) -> (Self::Front, T::Back) {
+        let (front, back) = self.tail.split_at();
+        (cons(self.head, front), back)
+    }
+}
+
+/// The first mode of a list, and those behind it.
+pub trait Uncons: ModeList {
+    /// The first mode.
+    type Head: AnyLayout;
+    /// The modes behind it.
+    type Tail: ModeList;
+    /// Whether there is one.
+    type Verdict: Verdict;
+    /// Both.
+    fn uncons(self) -> (Self::Head, Self::Tail);
+}
+impl Uncons for HNil {
+    type Head = Layout<HNil, HNil>;
+    type Tail = HNil;
+    type Verdict = Broken<ModeIndex>;
+    #[inline(always)]
+    fn uncons(self) -> (Self::Head, HNil) {
+        (Layout::of_modes(HNil, HNil), HNil)
+    }
+}
+impl<M: AnyLayout, T: ModeList> Uncons for HCons<M, T> {
+    type Head = M;
+    type Tail = T;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn uncons(self) -> (M, T) {
+        (self.head, self.tail)
+    }
+}
+
+/// A list of numbers, and the modes of the list `L` that it names, in its order. The numbers are
+/// `Self`, so that the compiler waits until it knows them before it looks for an impl.
+pub trait PickFrom<L>: IntTuple {
+    /// The list.
+    type Output: ModeList;
+    /// Whether there are all these modes.
+    type Verdict: Verdict;
+    /// The list.
+    fn pick_from(list: L) -> Self::Output;
+}
+impl<L> PickFrom<L> for HNil {
+    type Output = HNil;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn pick_from(_: L) -> HNil {
+        HNil
+    }
+}
+impl<L: SplitAt<N>, N: Int, I: PickFrom<L>> PickFrom<L> for HCons<N, I>
+where
+    L::Back: Uncons,
+{
+    type Output = HCons<<L::Back as Uncons>::Head, I::Output>;
+    type Verdict = <VerdictOf<L, N> as Verdict>::Then<I::Verdict>;
+    #[inline(always)]
+    fn pick_from(list: L) -> Self::Output {
+        cons(list.split_at().1.uncons().0, I::pick_from(list))
+    }
+}
+/// Whether a list has a mode `N`.
+pub type VerdictOf<L, N> = <<L as SplitAt<N>>::Verdict as Verdict>::Then<<<L as SplitAt<N>>::Back as Uncons>::Verdict>;
+
+/// A list as one mode in front of others; no modes are none.
+pub trait GroupOnto<Behind: ModeList>: ModeList {
+    /// The list.
+    type Output: ModeList;
+    /// The list.
+    fn group_onto(self, behind: Behind) -> Self::Output;
+}
+impl<B: ModeList> GroupOnto<B> for HNil {
+    type Output = B;
+    #[inline(always)]
+    fn group_onto(self, behind: B) -> B {
+        behind
+    }
+}
+impl<M: AnyLayout, T: ModeList, B: ModeList> GroupOnto<B> for HCons<M, T> {
+    type Output = HCons<AsLayout<Self>, B>;
+    #[inline(always)]
+    fn group_onto(self, behind: B) -> Self::Output {
+        cons(as_layout(self), behind)
+    }
+}

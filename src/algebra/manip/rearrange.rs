@@ -1,0 +1,366 @@
+//! The modes of one layout picked, grouped and turned around.
+
+use super::list::{GroupOnto, ModeIndexHolds, PickFrom, ReverseOnto, SplitAt};
+use super::nest::{ArrangementHolds, Nest, Unnest, UsedUp};
+use crate::algebra::composition::verdict::Verdict;
+use crate::algebra::manip::list::Concat;
+use crate::algebra::modes::{AsLayout, FlatModes, ModeList, ToModes, as_layout};
+use crate::error::LayoutError;
+use crate::int::ops::{Sub, SubOp};
+use crate::int::{Extent, Int};
+use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple};
+
+// ---- select -----------------------------------------------------------------------------------
+
+/// What [`SelectOp`] gives, broken laws included.
+pub trait PickModes<I>: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// Whether there are all these modes.
+    type Verdict: Verdict;
+    /// The layout, or the overflow.
+    fn try_select(self) -> Result<Self::Output, LayoutError>;
+}
+impl<A: ToModes, I: PickFrom<A::Modes>> PickModes<I> for A {
+    type Output = AsLayout<I::Output>;
+    type Verdict = I::Verdict;
+    #[inline(always)]
+    fn try_select(self) -> Result<Self::Output, LayoutError> {
+        let (shape, stride) = I::pick_from(self.modes()).unzip();
+        Layout::try_new(shape, stride).map_err(|e| e.of(&self, None))
+    }
+}
+
+/// A layout that has the modes `I`, a list of static ints. The bound for generic code.
+pub trait SelectOp<I>: PickModes<I> {}
+impl<A: PickModes<I>, I> SelectOp<I> for A where A::Verdict: ModeIndexHolds<A, I> {}
+/// The result of [`select`].
+pub type Select<A, I> = <A as PickModes<I>>::Output;
+
+/// The modes of A with these numbers, in this order.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 3;
+/// let a = layout!((4, 2, n) : (1, 4, 8));
+/// assert_eq!(select(a, shape!(2, 0)).to_string(), "(3,_4):(_8,_1)");
+/// assert_eq!(select(layout!((4, 8)), shape!(1)).to_string(), "(_8):(_4)");
+/// ```
+///
+/// # Fails when
+/// a number is not below the rank: that does not compile; and when modes that come twice have a
+/// size that does not fit, which [`try_select`] returns. Source: CuTe, `select<I...>`.
+#[inline(always)]
+#[track_caller]
+pub fn select<A: SelectOp<I>, I: IntTuple>(a: A, _modes: I) -> Select<A, I> {
+    a.try_select().or_broken()
+}
+
+/// [`select`], or the overflow.
+#[inline(always)]
+pub fn try_select<A: SelectOp<I>, I: IntTuple>(a: A, _modes: I) -> Result<Select<A, I>, LayoutError> {
+    a.try_select()
+}
+
+// ---- take -------------------------------------------------------------------------------------
+
+/// What [`TakeOp`] gives, broken laws included.
+pub trait TakeModes<B, E>: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// Whether there are all these modes.
+    type Verdict: Verdict;
+    /// The layout.
+    fn take(self) -> Self::Output;
+}
+impl<A: ToModes, B, E: SubOp<B>> TakeModes<B, E> for A
+where
+    A::Modes: SplitAt<B>,
+    Back<A::Modes, B>: SplitAt<Sub<E, B>>,
+{
+    type Output = AsLayout<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Front>;
+    type Verdict =
+        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>;
+    #[inline(always)]
+    fn take(self) -> Self::Output {
+        as_layout(self.modes().split_at().1.split_at().0)
+    }
+}
+type Back<L, B> = <L as SplitAt<B>>::Back;
+
+/// A layout that has the modes from `B` to before `E`. The bound for generic code.
+pub trait TakeOp<B, E>: TakeModes<B, E> {}
+impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A where A::Verdict: ModeIndexHolds<A, (B, E)> {}
+/// The result of [`take`].
+pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
+
+/// The modes of A from `begin` to before `end`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, 2, 3) : (1, 4, 8));
+/// assert_eq!(take(a, int!(1), int!(3)).to_string(), "(_2,_3):(_4,_8)");
+/// let n = 4;
+/// assert_eq!(take(layout!((n, 2)), int!(0), int!(1)).to_string(), "(4):(_1)");
+/// ```
+///
+/// # Fails when
+/// these are no modes of A: that does not compile. Source: CuTe, `take<B, E>`.
+#[inline(always)]
+pub fn take<A: TakeOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Take<A, B, E> {
+    a.take()
+}
+
+// ---- group ------------------------------------------------------------------------------------
+
+/// What [`GroupOp`] gives, broken laws included.
+pub trait GroupModes<B, E>: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// Whether there are all these modes.
+    type Verdict: Verdict;
+    /// The layout.
+    fn group(self) -> Self::Output;
+}
+impl<A: ToModes, B, E: SubOp<B>> GroupModes<B, E> for A
+where
+    A::Modes: SplitAt<B>,
+    Back<A::Modes, B>: SplitAt<Sub<E, B>>,
+    <Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Front: GroupOnto<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Back>,
+    <A::Modes as SplitAt<B>>::Front: Concat<Grouped<A::Modes, B, E>>,
+{
+    type Output = AsLayout<<<A::Modes as SplitAt<B>>::Front as Concat<Grouped<A::Modes, B, E>>>::Output>;
+    type Verdict =
+        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>;
+    #[inline(always)]
+    fn group(self) -> Self::Output {
+        let (front, rest) = self.modes().split_at();
+        let (group, behind) = rest.split_at();
+        as_layout(front.concat(group.group_onto(behind)))
+    }
+}
+/// The modes from `B` on, those before `E` as one.
+type Grouped<L, B, E> =
+    <<Back<L, B> as SplitAt<Sub<E, B>>>::Front as GroupOnto<<Back<L, B> as SplitAt<Sub<E, B>>>::Back>>::Output;
+
+/// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
+pub trait GroupOp<B, E>: GroupModes<B, E> {}
+impl<A: GroupModes<B, E>, B, E> GroupOp<B, E> for A where A::Verdict: ModeIndexHolds<A, (B, E)> {}
+/// The result of [`group`].
+pub type Group<A, B, E> = <A as GroupModes<B, E>>::Output;
+
+/// A with the modes from `begin` to before `end` as one mode.
+///
+/// `R(i) = A(i)`
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, 2, 3) : (1, 4, 8));
+/// assert_eq!(group(a, int!(0), int!(2)).to_string(), "((_4,_2),_3):((_1,_4),_8)");
+/// let n = 3;
+/// assert_eq!(group(layout!((4, n)), int!(1), int!(2)).to_string(), "(_4,(3)):(_1,(_4))");
+/// ```
+///
+/// # Fails when
+/// these are no modes of A: that does not compile. Source: CuTe, `group<B, E>`.
+#[inline(always)]
+pub fn group<A: GroupOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Group<A, B, E> {
+    a.group()
+}
+
+// ---- by profile -------------------------------------------------------------------------------
+
+/// What [`GroupByOp`] gives, broken laws included.
+pub trait NestModes<P>: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// Whether the profile has an integer for each mode.
+    type Verdict: Verdict;
+    /// The layout.
+    fn group_by(self, profile: P) -> Self::Output;
+}
+impl<A: ToModes, P> NestModes<P> for A
+where
+    P: Nest<A::Modes, Rest: UsedUp>,
+{
+    type Output = P::Mode;
+    type Verdict = <P::Verdict as Verdict>::Then<<P::Rest as UsedUp>::Verdict>;
+    #[inline(always)]
+    fn group_by(self, profile: P) -> P::Mode {
+        profile.nest(self.modes()).0
+    }
+}
+
+/// A layout with a mode for each integer of the profile `P`. The bound for generic code.
+pub trait GroupByOp<P>: NestModes<P> {}
+impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
+/// The result of [`group_by`].
+pub type GroupBy<A, P> = <A as NestModes<P>>::Output;
+
+/// The modes of A nested as the profile: each of its integers, whatever its value, stands for a mode.
+///
+/// `R(i) = A(i)`
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, 2, 3) : (1, 4, 8));
+/// assert_eq!(group_by(a, shape!((1, 1), 1)).to_string(), "((_4,_2),_3):((_1,_4),_8)");
+/// let n = 4;
+/// assert_eq!(group_by(layout!((n, (2, 3))), shape!(1, (1))).to_string(), "(4,((_2,_3))):(_1,((4,8)))");
+/// ```
+///
+/// # Fails when
+/// the profile has more or fewer integers than A has modes: that does not compile.
+#[inline(always)]
+pub fn group_by<A: GroupByOp<P>, P: IntTuple>(a: A, profile: P) -> GroupBy<A, P> {
+    a.group_by(profile)
+}
+
+/// What [`UngroupByOp`] gives, broken laws included.
+pub trait UnnestModes<P>: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// Whether A nests at least as the profile does.
+    type Verdict: Verdict;
+    /// The layout.
+    fn ungroup_by(self, profile: P) -> Self::Output;
+}
+impl<S: Shape, D: Congruent<S>, P: Unnest<Self>> UnnestModes<P> for Layout<S, D> {
+    type Output = AsLayout<P::Modes>;
+    type Verdict = P::Verdict;
+    #[inline(always)]
+    fn ungroup_by(self, profile: P) -> Self::Output {
+        as_layout(profile.unnest(self))
+    }
+}
+
+/// A layout that nests at least as the profile `P` does. The bound for generic code.
+pub trait UngroupByOp<P>: UnnestModes<P> {}
+impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
+/// The result of [`ungroup_by`].
+pub type UngroupBy<A, P> = <A as UnnestModes<P>>::Output;
+
+/// The inverse of [`group_by`]: a mode for each integer of the profile, in one list.
+///
+/// `ungroup_by(group_by(A, P), P) = A`, and `R(i) = A(i)`
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!(((4, (2, 3)), 5));
+/// assert_eq!(ungroup_by(a, shape!((1, 1), 1)).to_string(), "(_4,(_2,_3),_5):(_1,(_4,_8),_24)");
+/// let n = 4;
+/// assert_eq!(ungroup_by(layout!(((n, 2), 5)), shape!((1, 1), 1)).to_string(), "(4,_2,_5):(_1,4,8)");
+/// ```
+///
+/// # Fails when
+/// the profile has a list where A has none of its rank: that does not compile.
+#[inline(always)]
+pub fn ungroup_by<A: UngroupByOp<P>, P: IntTuple>(a: A, profile: P) -> UngroupBy<A, P> {
+    a.ungroup_by(profile)
+}
+
+/// What [`UnflattenOp`] gives, broken laws included.
+pub trait NestLeaves<P>: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// Whether the profile has an integer for each of the layout.
+    type Verdict: Verdict;
+    /// The layout.
+    fn unflatten(self, profile: P) -> Self::Output;
+}
+impl<S: Shape + FlatModes<D, HNil>, D: Congruent<S>, P> NestLeaves<P> for Layout<S, D>
+where
+    P: Nest<S::Modes, Rest: UsedUp>,
+{
+    type Output = P::Mode;
+    type Verdict = <P::Verdict as Verdict>::Then<<P::Rest as UsedUp>::Verdict>;
+    #[inline(always)]
+    fn unflatten(self, profile: P) -> P::Mode {
+        profile.nest(self.shape().flat_modes(self.stride(), HNil)).0
+    }
+}
+
+/// A layout with an integer for each of the profile `P`. The bound for generic code.
+pub trait UnflattenOp<P>: NestLeaves<P> {}
+impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
+/// The result of [`unflatten`].
+pub type Unflatten<A, P> = <A as NestLeaves<P>>::Output;
+
+/// The inverse of [`flatten`](super::super::flatten::flatten): the integers of A nested as the
+/// profile.
+///
+/// `unflatten(flatten(A), shape(A)) = A`, and `R(i) = A(i)`
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, 2, 3));
+/// assert_eq!(unflatten(a, shape!(1, (1, 1))).to_string(), "(_4,(_2,_3)):(_1,(_4,_8))");
+/// let n = 4;
+/// assert_eq!(unflatten(layout!((n, (2, 3))), shape!((1, 1), 1)).to_string(), "((4,_2),_3):((_1,4),8)");
+/// ```
+///
+/// # Fails when
+/// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
+#[inline(always)]
+pub fn unflatten<A: UnflattenOp<P>, P: IntTuple>(a: A, profile: P) -> Unflatten<A, P> {
+    a.unflatten(profile)
+}
+
+// ---- reverse ----------------------------------------------------------------------------------
+
+/// A layout whose modes can be turned around: every layout.
+pub trait ReverseOp: AnyLayout {
+    /// The layout.
+    type Output: AnyLayout;
+    /// The layout.
+    fn reverse(self) -> Self::Output;
+}
+/// The result of [`reverse`].
+pub type Reverse<A> = <A as ReverseOp>::Output;
+
+impl<S: Extent, D: Int> ReverseOp for Layout<S, D> {
+    type Output = Self;
+    #[inline(always)]
+    fn reverse(self) -> Self {
+        self
+    }
+}
+impl ReverseOp for Layout<HNil, HNil> {
+    type Output = Self;
+    #[inline(always)]
+    fn reverse(self) -> Self {
+        self
+    }
+}
+impl<S, ST, D, DT, L> ReverseOp for Layout<HCons<S, ST>, HCons<D, DT>>
+where
+    HCons<S, ST>: Shape,
+    HCons<D, DT>: Congruent<HCons<S, ST>>,
+    Self: ToModes<Modes = L>,
+    L: ReverseOnto<HNil>,
+{
+    type Output = AsLayout<L::Output>;
+    #[inline(always)]
+    fn reverse(self) -> Self::Output {
+        as_layout(self.modes().reverse_onto(HNil))
+    }
+}
+
+/// The modes of A from the last to the first.
+///
+/// `R(c_n, ..., c_0) = A(c_0, ..., c_n)`
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(reverse(layout!((4, (2, 3)))).to_string(), "((_2,_3),_4):((_4,_8),_1)");
+/// let n = 4;
+/// assert_eq!(reverse(layout!((n, 2))).to_string(), "(_2,4):(4,_1)");
+/// ```
+///
+/// Never fails. Source: CuTe, `reverse`.
+#[inline(always)]
+pub fn reverse<A: ReverseOp>(a: A) -> Reverse<A> {
+    a.reverse()
+}

@@ -1,0 +1,237 @@
+//! An operation on ints, carried to tuples.
+
+use super::ints::IntFn;
+use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::walk::int;
+use crate::error::{Clash, LayoutError};
+use crate::int::Int;
+use crate::int::ops::{Add, AddOp};
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
+use typenum::Z0;
+
+/// Two tuples are not congruent.
+#[derive(Clone, Copy)]
+pub struct Congruence;
+
+/// The tuples `A` and `B` have one profile.
+#[diagnostic::on_unimplemented(
+    message = "congruence: two tuples that are taken entry by entry must have the same profile",
+    label = "this tuple does not have the profile of the other operand",
+    note = "the left operand is `{A}`",
+    note = "the right operand is `{B}`",
+    note = "fix: give both one integer for each of the other's, nested alike"
+)]
+pub trait CongruenceHolds<A, B> {}
+#[diagnostic::do_not_recommend]
+impl<A, B> CongruenceHolds<A, B> for Holds {}
+#[diagnostic::do_not_recommend]
+impl<A, B> CongruenceHolds<A, B> for Broken<Divisibility> {}
+#[diagnostic::do_not_recommend]
+impl<A, B> CongruenceHolds<A, B> for Broken<Adjacency> {}
+#[diagnostic::do_not_recommend]
+impl<A, B> DivisibilityHolds<A, B> for Broken<Congruence> {}
+
+#[cold]
+fn not_congruent(a: usize, b: usize) -> LayoutError {
+    LayoutError::Congruence(Clash::new(a as isize, b as isize))
+}
+
+// ---- entry by entry ---------------------------------------------------------------------------
+
+/// `F` on each pair of entries of two congruent tuples.
+pub trait Each<B, F>: IntTuple {
+    /// The tuple.
+    type Output: IntTuple;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The tuple, or the law that does not hold.
+    fn apply(self, b: B) -> Result<Self::Output, LayoutError>;
+}
+impl<A: Int, B: Int, F: IntFn<A, B>> Each<B, F> for A {
+    type Output = F::Output;
+    type Verdict = F::Verdict;
+    #[inline(always)]
+    fn apply(self, b: B) -> Result<F::Output, LayoutError> {
+        int(F::value(self.get(), b.get())?)
+    }
+}
+impl<F> Each<HNil, F> for HNil {
+    type Output = HNil;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn apply(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H, T, H1, T1, F> Each<HCons<H1, T1>, F> for HCons<H, T>
+where
+    H: Each<H1, F>,
+    T: Each<T1, F>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
+    #[inline(always)]
+    fn apply(self, b: HCons<H1, T1>) -> Result<Self::Output, LayoutError> {
+        Ok(cons(self.head.apply(b.head)?, self.tail.apply(b.tail)?))
+    }
+}
+macro_rules! not_each {
+    ([$($g:tt)*] $a:ty, $b:ty) => {
+        impl<$($g)* F> Each<$b, F> for $a {
+            type Output = HNil;
+            type Verdict = Broken<Congruence>;
+            #[inline(always)]
+            fn apply(self, _: $b) -> Result<HNil, LayoutError> {
+                Err(not_congruent(<$a as IntTuple>::RANK, <$b as IntTuple>::RANK))
+            }
+        }
+    };
+}
+not_each!([A: Int,] A, HNil);
+not_each!([A: Int, H: IntTuple, T: IntTuple,] A, HCons<H, T>);
+not_each!([B: Int,] HNil, B);
+not_each!([B: Int, H: IntTuple, T: IntTuple,] HCons<H, T>, B);
+not_each!([H: IntTuple, T: IntTuple,] HNil, HCons<H, T>);
+not_each!([H: IntTuple, T: IntTuple,] HCons<H, T>, HNil);
+
+// ---- an int used up by a shape ----------------------------------------------------------------
+
+/// `F` on each entry, where `B` is a tuple; where it is an int, it is used up by the leaves; and
+/// where it alone is a tuple, its size counts.
+pub trait Entries<B, F>: IntTuple {
+    /// The tuple.
+    type Output: IntTuple;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The tuple, or the law that does not hold.
+    fn apply(self, b: B) -> Result<Self::Output, LayoutError>;
+}
+impl<A: UsedUpBy<B, F>, B: Int, F> Entries<B, F> for A {
+    type Output = A::Output;
+    type Verdict = A::Verdict;
+    #[inline(always)]
+    fn apply(self, b: B) -> Result<A::Output, LayoutError> {
+        self.used_up(b.get()).map(|(tuple, _)| tuple)
+    }
+}
+macro_rules! entries {
+    (size [$($g:tt)*] $b:ty) => {
+        impl<A: Int, F, $($g)*> Entries<$b, F> for A
+        where
+            $b: ProductOp,
+            F: IntFn<A, Product<$b>>,
+        {
+            type Output = F::Output;
+            type Verdict = F::Verdict;
+            #[inline(always)]
+            fn apply(self, b: $b) -> Result<F::Output, LayoutError> {
+                let size = b.product().ok_or(LayoutError::Overflow(Clash::default()))?;
+                int(F::value(self.get(), size.get())?)
+            }
+        }
+    };
+    (each [$($g:tt)*] $a:ty, $b:ty) => {
+        impl<F, $($g)*> Entries<$b, F> for $a
+        where
+            Self: Each<$b, F>,
+        {
+            type Output = <Self as Each<$b, F>>::Output;
+            type Verdict = <Self as Each<$b, F>>::Verdict;
+            #[inline(always)]
+            fn apply(self, b: $b) -> Result<Self::Output, LayoutError> {
+                Each::<$b, F>::apply(self, b)
+            }
+        }
+    };
+}
+entries!(size [] HNil);
+entries!(size [H: IntTuple, T: IntTuple] HCons<H, T>);
+entries!(each [] HNil, HNil);
+entries!(each [H: IntTuple, T: IntTuple] HNil, HCons<H, T>);
+entries!(each [H: IntTuple, T: IntTuple] HCons<H, T>, HNil);
+entries!(each [H, T, H1, T1] HCons<H, T>, HCons<H1, T1>);
+
+/// `F(s, rest)` for each leaf `s`, where `F(rest, s)` is left for the next.
+pub trait UsedUpBy<Rest, F>: IntTuple {
+    /// The tuple.
+    type Output: IntTuple;
+    /// What is left.
+    type Left: Int;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The tuple and what is left, or the law that does not hold.
+    fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError>;
+}
+impl<S: Int, Rest, F> UsedUpBy<Rest, F> for S
+where
+    F: IntFn<S, Rest> + IntFn<Rest, S>,
+{
+    type Output = <F as IntFn<S, Rest>>::Output;
+    type Left = <F as IntFn<Rest, S>>::Output;
+    type Verdict = <F as IntFn<S, Rest>>::Verdict;
+    #[inline(always)]
+    fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError> {
+        let s = self.get();
+        let here = int(<F as IntFn<S, Rest>>::value(s, rest)?)?;
+        // Nothing is left to use up after an empty mode.
+        let left = if s == 0 { 1 } else { <F as IntFn<Rest, S>>::value(rest, s)? };
+        Ok((here, left))
+    }
+}
+impl<Rest: Int, F> UsedUpBy<Rest, F> for HNil {
+    type Output = HNil;
+    type Left = Rest;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn used_up(self, rest: isize) -> Result<(HNil, isize), LayoutError> {
+        Ok((HNil, rest))
+    }
+}
+impl<H, T, Rest, F> UsedUpBy<Rest, F> for HCons<H, T>
+where
+    H: UsedUpBy<Rest, F>,
+    T: UsedUpBy<H::Left, F>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    type Left = T::Left;
+    type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
+    #[inline(always)]
+    fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError> {
+        let (head, rest) = self.head.used_up(rest)?;
+        let (tail, rest) = self.tail.used_up(rest)?;
+        Ok((cons(head, tail), rest))
+    }
+}
+
+// ---- the sum ----------------------------------------------------------------------------------
+
+/// The sum of all integers of a tuple.
+pub trait SumOp: IntTuple {
+    /// The sum.
+    type Output: Int;
+    /// The sum, or the overflow.
+    fn sum(self) -> Result<Self::Output, LayoutError>;
+}
+impl<T: Int> SumOp for T {
+    type Output = T;
+    #[inline(always)]
+    fn sum(self) -> Result<T, LayoutError> {
+        Ok(self)
+    }
+}
+impl SumOp for HNil {
+    type Output = Z0;
+    #[inline(always)]
+    fn sum(self) -> Result<Z0, LayoutError> {
+        Ok(Z0)
+    }
+}
+impl<H: SumOp<Output: AddOp<T::Output>>, T: SumOp> SumOp for HCons<H, T> {
+    type Output = Add<H::Output, T::Output>;
+    #[inline(always)]
+    fn sum(self) -> Result<Self::Output, LayoutError> {
+        let (head, tail) = (self.head.sum()?, self.tail.sum()?);
+        head.add(tail).ok_or(LayoutError::Overflow(Clash::new(head.get(), tail.get())))
+    }
+}

@@ -1,0 +1,116 @@
+//! The operations on two ints.
+
+use crate::algebra::cast::verdict::Divisibility;
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
+use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Mul, MulOp, Rem, RemOp, ceil_div_value};
+use crate::int::{Dyn, Int, Word};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
+
+/// An operation on two ints.
+pub trait IntFn<A, B> {
+    /// The result.
+    type Output: Int;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The value, or the law that does not hold.
+    fn value(a: isize, b: isize) -> Result<isize, LayoutError>;
+}
+
+/// `a b`.
+pub struct Times;
+impl<A: MulOp<B>, B> IntFn<A, B> for Times {
+    type Output = Mul<A, B>;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
+        times(a, b)
+    }
+}
+
+#[inline(always)]
+fn times(a: isize, b: isize) -> Result<isize, LayoutError> {
+    a.checked_mul(b).ok_or(LayoutError::Overflow(Clash::new(a, b)))
+}
+
+/// `ceil(a / b)`.
+pub struct Ceil;
+impl<A: CeilDivOp<B>, B> IntFn<A, B> for Ceil {
+    type Output = CeilDiv<A, B>;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
+        ceil_div_value(a, b).ok_or(LayoutError::Divisibility(Clash::new(b, a)))
+    }
+}
+
+/// The least multiple of b from a on.
+pub struct Multiple;
+impl<A: CeilDivOp<B>, B: Int> IntFn<A, B> for Multiple
+where
+    CeilDiv<A, B>: MulOp<B>,
+{
+    type Output = Mul<CeilDiv<A, B>, B>;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
+        times(ceil_div_value(a, b).ok_or(LayoutError::Divisibility(Clash::new(b, a)))?, b)
+    }
+}
+
+/// `a / b` where one divides the other, 1 if b is the larger.
+pub struct Quotient;
+impl<A: RemOp<B>, B> IntFn<A, B> for Quotient
+where
+    Rem<A, B>: QuotientBy<A, B>,
+{
+    type Output = <Rem<A, B> as QuotientBy<A, B>>::Output;
+    type Verdict = <Rem<A, B> as QuotientBy<A, B>>::Verdict;
+    #[inline(always)]
+    fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
+        match (a.checked_rem(b), b.checked_rem(a)) {
+            (Some(0), _) if b > 0 => Ok(a / b),
+            (_, Some(0)) if a > 0 => Ok(1),
+            _ => Err(LayoutError::Divisibility(Clash::new(b, a))),
+        }
+    }
+}
+
+/// [`Quotient`], by `a mod b`.
+#[doc(hidden)]
+pub trait QuotientBy<A, B> {
+    type Output: Int;
+    type Verdict: Verdict;
+}
+impl<A: DivOp<B>, B> QuotientBy<A, B> for Z0 {
+    type Output = Div<A, B>;
+    type Verdict = Holds;
+}
+impl<W: Word, A: DivOp<B>, B> QuotientBy<A, B> for Dyn<W> {
+    type Output = Div<A, B>;
+    type Verdict = Holds;
+}
+impl<N: Nat + NonZero, A, B: RemOp<A>> QuotientBy<A, B> for PInt<N>
+where
+    Rem<B, A>: OneIfZero,
+{
+    type Output = P1;
+    type Verdict = <Rem<B, A> as OneIfZero>::Verdict;
+}
+impl<N: Nat + NonZero, A, B> QuotientBy<A, B> for NInt<N> {
+    type Output = P1;
+    type Verdict = Broken<Divisibility>;
+}
+
+/// Whether b is a multiple of a, by `b mod a`.
+#[doc(hidden)]
+pub trait OneIfZero {
+    type Verdict: Verdict;
+}
+impl OneIfZero for Z0 {
+    type Verdict = Holds;
+}
+impl<N: Nat + NonZero> OneIfZero for PInt<N> {
+    type Verdict = Broken<Divisibility>;
+}

@@ -1,0 +1,177 @@
+//! The facts of layouts against what their offsets say, and the types against the values.
+
+use colex::algebra::facts::{Injective, IsBijective, IsContiguous, IsInjective, IsSurjective, VectorWidthOp};
+use colex::dynamic::{self as d, DynLayout, IntTuple};
+use colex::prelude::*;
+use colex::typenum::Bit;
+use std::collections::BTreeSet;
+
+/// What the offsets say.
+struct Truth {
+    injective: bool,
+    surjective: bool,
+    contiguous: bool,
+}
+
+fn truth(offsets: &[isize]) -> Truth {
+    let image: BTreeSet<isize> = offsets.iter().copied().collect();
+    let span = match (image.first(), image.last()) {
+        (Some(least), Some(greatest)) => (greatest - least + 1) as usize,
+        _ => 0,
+    };
+    Truth {
+        injective: image.len() == offsets.len(),
+        surjective: image.len() == span,
+        contiguous: offsets.iter().zip(0..).all(|(&offset, i)| offset == i),
+    }
+}
+
+fn offsets(a: &DynLayout) -> Vec<isize> {
+    (0..a.size()).map(|i| a.at(i).unwrap()).collect()
+}
+
+fn moving(a: &DynLayout) -> usize {
+    let coalesced = d::coalesce(a).unwrap();
+    let shape = coalesced.shape();
+    shape.leaves().iter().filter(|&&s| s != 1).count()
+}
+
+/// Every flat layout of this rank with extents from `extents` and strides from `strides`.
+fn each_layout(rank: usize, extents: &[isize], strides: &[isize], visit: &mut dyn FnMut(&DynLayout)) {
+    let choices = extents.len() * strides.len();
+    for n in 0..choices.pow(rank as u32) {
+        let modes = (0..rank).map(|k| n / choices.pow(k as u32) % choices);
+        let (s, d): (Vec<isize>, Vec<isize>) =
+            modes.map(|m| (extents[m % extents.len()], strides[m / extents.len()])).unzip();
+        let list = |ints: &[isize]| {
+            let text = ints.iter().map(|i| i.to_string()).collect::<Vec<_>>().join(",");
+            format!("({text})").parse::<IntTuple>().unwrap()
+        };
+        visit(&DynLayout::new(list(&s), list(&d)).unwrap());
+    }
+}
+
+#[test]
+fn small_layouts_by_value() {
+    let (mut all, mut proven, mut unproven) = (0, 0, 0);
+    let mut check = |a: &DynLayout| {
+        let truth = truth(&offsets(a));
+        let injective = d::is_injective(a).unwrap();
+        assert!(!injective || truth.injective, "{a} is not injective");
+        if moving(a) <= 2 {
+            assert_eq!(injective, truth.injective, "{a}: exact for two modes");
+        }
+        assert_eq!(d::is_surjective(a), Ok(truth.surjective), "{a} surjective");
+        assert_eq!(d::is_bijective(a), Ok(truth.surjective && truth.injective), "{a} bijective");
+        assert_eq!(d::is_contiguous(a), Ok(truth.contiguous), "{a} contiguous");
+        all += 1;
+        proven += usize::from(injective);
+        unproven += usize::from(!injective && truth.injective);
+    };
+    each_layout(1, &[0, 1, 2, 3, 4, 5], &[-8, -3, -1, 0, 1, 2, 5], &mut check);
+    each_layout(2, &[0, 1, 2, 3, 4, 5], &[-6, -4, -1, 0, 1, 2, 3, 4, 6, 8, 9], &mut check);
+    each_layout(3, &[1, 2, 3, 4], &[-2, 0, 1, 2, 3, 4, 6, 9, 12], &mut check);
+    each_layout(4, &[1, 2, 3], &[1, 2, 4, 6, 7], &mut check);
+    println!("{all} layouts: {proven} proven injective, {unproven} injective without a proof");
+    assert!(proven > 1000 && unproven > 0, "the test meets both");
+}
+
+/// The types of a layout against its values; `known` says whether they must agree.
+fn holds<A>(a: A, known: bool)
+where
+    A: IsInjective + IsSurjective + IsBijective + IsContiguous + VectorWidthOp,
+{
+    let facts = [
+        ("injective", <A as IsInjective>::Output::BOOL, is_injective(a), d::is_injective(&a.to_dyn())),
+        ("surjective", <A as IsSurjective>::Output::BOOL, is_surjective(a), d::is_surjective(&a.to_dyn())),
+        ("bijective", <A as IsBijective>::Output::BOOL, is_bijective(a), d::is_bijective(&a.to_dyn())),
+        ("contiguous", <A as IsContiguous>::Output::BOOL, is_contiguous(a), d::is_contiguous(&a.to_dyn())),
+    ];
+    for (fact, of_type, of_value, runtime) in facts {
+        assert_eq!(Ok(of_value), runtime, "{a} {fact}");
+        assert!(of_value || !of_type, "{a} is not {fact}");
+        assert!(!known || of_type == of_value, "{a}: {fact} is {of_value}, and not known");
+    }
+    let v = vector_width(a).get();
+    assert!(v > 0);
+    for (i, offset) in offsets(&a.to_dyn()).into_iter().enumerate() {
+        let (block, j) = (i as isize / v * v, i as isize % v);
+        assert_eq!(offset, a.at(block) + j, "{a} in blocks of {v}");
+        assert_eq!(a.at(block) % v, 0, "{a} in blocks of {v}");
+    }
+    if known && a.size() > 0 {
+        assert_eq!(v, widest(a), "{a}");
+    }
+}
+
+/// The greatest width by trying all.
+fn widest<A: AnyLayout>(a: A) -> isize {
+    let n = a.size() as isize;
+    let fits = |v: isize| n % v == 0 && (0..n).all(|i| a.at(i) == a.at(i / v * v) + i % v && a.at(i / v * v) % v == 0);
+    (1..=n).rev().find(|&v| fits(v)).unwrap()
+}
+
+macro_rules! table {
+    ($known:literal: $(($($a:tt)+);)*) => { $(holds(layout!($($a)+), $known);)* };
+}
+
+#[test]
+fn types_of_static_layouts() {
+    table! { true:
+        (1 : 0);
+        (8 : 1);
+        (8 : 2);
+        (8 : 0);
+        (8 : -1);
+        ((4, 8));
+        ((4, 8), LayoutRight);
+        ((4, (2, 2)) : (2, (1, 8)));
+        ((3, 2) : (2, 3));
+        ((2, 2) : (2, 3));
+        ((4, 4) : (1, 2));
+        ((4, 4) : (1, 5));
+        ((4, 4) : (4, 4));
+        ((4, 4) : (0, 1));
+        ((4, 4) : (0, 0));
+        ((2, 3, 2) : (0, 1, 0));
+        ((4, 4) : (-1, 4));
+        ((4, 4) : (1, -4));
+        ((2, 2, 2) : (4, 2, 1));
+        ((2, 2, 2) : (1, 3, 9));
+        ((2, 2, 3) : (2, 3, 6));
+        ((3, 1, 2) : (2, 7, 3));
+        ((8, 4) : (1, 12));
+        ((8, 4) : (1, 6));
+        ((8, (2, 4)) : (1, (8, 20)));
+        ((8, (2, 4)) : (1, (0, 20)));
+        ((128, (64, 4)) : (64, (1, 8192)));
+    }
+}
+
+#[test]
+fn types_of_mixed_layouts() {
+    let (n, m) = (4, 6);
+    table! { false:
+        ((4, n) : (1, 4));
+        ((2, n, 4) : (1, 8, 2));
+        (n : 3);
+        ((4, n) : (1, 12));
+        ((n, 4) : (1, n));
+        ((n, 4) : (1, 8));
+        ((n, m), LayoutRight);
+        ((4, 4) : (n, 1));
+        ((4, {0}) : (0, 1));
+        (n : {-1});
+        (4 : n);
+    }
+}
+
+#[test]
+fn an_injective_layout_passes_its_bound() {
+    fn needs<A: Injective>(_: A) {}
+    let n = 3;
+    needs(layout!(n : 3));
+    needs(layout!((4, n) : (1, 4)));
+    needs(layout!((2, n, 4) : (1, 8, 2)));
+    needs(layout!((4, 8) : (8, 1)));
+}

@@ -1,0 +1,41 @@
+//! Relations as CuTe prints them: `_true` where the static integers decide, `true` where not.
+
+use colex::algebra::relations::{
+    Answer, ColexLessOp, CompatibleOp, ElemLessOp, EvenlyDividesOp, LexLessOp, colex_less as is_colex_less,
+    elem_less as is_elem_less, evenly_divides as is_evenly_divides, lex_less as is_lex_less,
+};
+use colex::profile::{self, IsCongruent, IsWeaklyCongruent, Refines};
+use colex::tuple::IntTuple;
+
+/// What is known, and the value, which have to agree.
+fn answer<A: Answer>(value: bool) -> String {
+    match A::KNOWN {
+        Some(known) => {
+            assert_eq!(known, value, "the type and the value differ");
+            format!("_{known}")
+        }
+        None => value.to_string(),
+    }
+}
+
+macro_rules! answers {
+    ($($op:ident by $($bound:ident)::+ = $value:path;)*) => {$(
+        pub(crate) fn $op<A: $($bound)::+<B, Output: Answer> + Refines<B>, B: IntTuple>(a: A, b: B) -> String {
+            answer::<<A as $($bound)::+<B>>::Output>($value(a, b))
+        }
+    )*};
+}
+answers! {
+    congruent by IsCongruent = profile::congruent;
+    weakly_congruent by IsWeaklyCongruent = profile::weakly_congruent;
+    compatible by CompatibleOp = profile::compatible;
+    evenly_divides by EvenlyDividesOp = is_evenly_divides;
+    elem_less by ElemLessOp = is_elem_less;
+    lex_less by LexLessOp = is_lex_less;
+    colex_less by ColexLessOp = is_colex_less;
+}
+
+/// A number that is always static.
+pub(crate) fn constant(number: usize) -> String {
+    format!("_{number}")
+}
