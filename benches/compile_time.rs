@@ -26,6 +26,7 @@ type Pair = (DynLayout, DynLayout);
 const KINDS: &[Kind] = &[
     ("composition", for_composition, dynamic::composition),
     ("logical_divide", for_division, dynamic::logical_divide),
+    ("logical_product", for_product, dynamic::logical_product),
 ];
 
 fn main() {
@@ -118,6 +119,13 @@ fn for_division(random: &mut Random) -> Pair {
     let tuple =
         |pick: fn(&(isize, isize)) -> isize| IntTuple::of(leaves[..kept].iter().map(|leaf| IntTuple::leaf(pick(leaf))));
     (a, DynLayout::new(tuple(|leaf| leaf.0), tuple(|leaf| leaf.1)).expect("modes of a layout"))
+}
+
+/// A layout of five to seven leaves and an arrangement of its copies, of two or three modes.
+fn for_product(random: &mut Random) -> Pair {
+    let a = five_leaves_and_more(random);
+    let shape = (0..2 + random.below(2)).map(|_| IntTuple::leaf(random.of(&[2, 3, 4, 5, 8])));
+    (a, dynamic::make_layout(IntTuple::of(shape)).expect("a small shape"))
 }
 
 /// A layout of five to seven leaves in two or three modes, its strides in any order, so that no two

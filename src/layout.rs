@@ -214,6 +214,14 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     }
 }
 
+impl<S, D> Layout<S, D> {
+    /// The shape and the stride, also where a bound hides from the compiler which types they have.
+    #[inline(always)]
+    pub(crate) fn parts(self) -> (S, D) {
+        (self.shape, self.stride)
+    }
+}
+
 /// A shape and a stride that are not, or not yet, a layout, as text.
 pub(crate) struct UncheckedLayout<S, D>(pub(crate) S, pub(crate) D);
 impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {

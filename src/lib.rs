@@ -22,6 +22,9 @@
 //! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`prelude::shape_div`] |
 //! | what a layout is known to be | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
 //! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
+//! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
+//! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
+//! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
 //! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
 //! | a picture of a layout | [`display`] | [`display::table`] |
@@ -80,7 +83,8 @@ pub mod prelude {
     pub use crate::algebra::cast::{downcast, recast, try_downcast, try_recast, try_upcast, upcast};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
     pub use crate::algebra::complement::{
-        Complement, ComplementOp, ComplementTo, complement, complement_to, try_complement, try_complement_to,
+        Complement, ComplementExact, ComplementExactOp, ComplementOp, ComplementTo, complement, complement_exact,
+        complement_to, try_complement, try_complement_exact, try_complement_to,
     };
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::construct::{
@@ -89,17 +93,37 @@ pub mod prelude {
         try_compact_row_major_from, try_make_layout_like, try_make_ordered_layout,
     };
     pub use crate::algebra::divide::{
-        LogicalDivide, LogicalDivideOp, LogicalDividePadded, LogicalDividePaddedOp, Padded, ZippedDivide,
-        ZippedDivideOp, ZippedDividePadded, ZippedDividePaddedOp, logical_divide, logical_divide_padded,
-        try_logical_divide, try_logical_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide,
-        zipped_divide_padded,
+        FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, LogicalDivide, LogicalDivideOp,
+        LogicalDividePadded, LogicalDividePaddedOp, Padded, TiledDivide, TiledDivideOp, TiledDividePadded,
+        TiledDividePaddedOp, ZippedDivide, ZippedDivideOp, ZippedDividePadded, ZippedDividePaddedOp, flat_divide,
+        flat_divide_padded, logical_divide, logical_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
+        try_flat_divide_padded, try_logical_divide, try_logical_divide_padded, try_tiled_divide,
+        try_tiled_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide, zipped_divide_padded,
+    };
+    pub use crate::algebra::domain_distribute::{
+        DomainDistribute, DomainDistributeOp, domain_distribute, try_domain_distribute,
     };
     pub use crate::algebra::facts::{is_bijective, is_contiguous, is_injective, is_surjective, vector_width};
     pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
+    pub use crate::algebra::inverse::{
+        LeftInverse, LeftInverseOp, Nullspace, NullspaceOp, RightInverse, RightInverseOp, left_inverse, nullspace,
+        right_inverse, try_left_inverse, try_nullspace, try_right_inverse,
+    };
     pub use crate::algebra::manip::{
         append, append_to, group, group_by, prepend, prepend_to, replace, reverse, select, take, try_append,
         try_append_to, try_prepend, try_prepend_to, try_replace, try_select, unflatten, ungroup_by,
+    };
+    pub use crate::algebra::max_alignment::{MaxAlignment, MaxAlignmentOp, max_alignment};
+    pub use crate::algebra::max_common::{
+        MaxCommonLayout, MaxCommonOp, MaxCommonVector, max_common_layout, max_common_vector, try_max_common_layout,
+    };
+    pub use crate::algebra::product::{
+        BlockedProduct, BlockedProductOp, FlatProduct, FlatProductOp, LogicalProduct, LogicalProductOp, RakedProduct,
+        RakedProductOp, TileToShape, TileToShapeBy, TileToShapeByOp, TileToShapeOp, TiledProduct, TiledProductOp,
+        ZippedProduct, ZippedProductOp, blocked_product, flat_product, logical_product, raked_product, tile_to_shape,
+        tile_to_shape_by, tiled_product, try_blocked_product, try_flat_product, try_logical_product, try_raked_product,
+        try_tile_to_shape, try_tile_to_shape_by, try_tiled_product, try_zipped_product, zipped_product,
     };
     pub use crate::algebra::relations::{colex_less, elem_less, evenly_divides, lex_less};
     pub use crate::algebra::shape_arithmetic::{

@@ -6,6 +6,8 @@
 //! runtime path never refuses what the typed one accepts. The typed path may refuse more, and
 //! [`composes`] says what: the test holds it to that.
 
+#[path = "agreement/compare.rs"]
+mod compare;
 mod laws;
 #[path = "agreement/model.rs"]
 mod model;
@@ -14,101 +16,12 @@ use colex::algebra::coalesce::{CoalesceByOp, CoalesceOp};
 use colex::algebra::divide::padded::{EdgeOf, Edges, IsReal};
 use colex::algebra::filter::{FilterOp, FilterZerosOp};
 use colex::algebra::flatten::FlattenOp;
-use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler, coord_from};
-use colex::int::bits::Nat;
+use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
-use colex::tuple::{HCons, HNil, IntTuple as _};
-use colex::typenum::{NonZero, PInt};
+use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};
 use laws::{offsets, same_function};
 use model::composes;
 use proptest::prelude::*;
-
-// ---- how answers compare ----------------------------------------------------------------------
-
-fn is_static<L: AnyLayout>() -> bool {
-    L::Shape::IS_STATIC && L::Stride::IS_STATIC
-}
-
-/// The same offsets, however often: a dynamic mode that repeats them is not known to.
-fn same_image(a: &DynLayout, b: &DynLayout) -> bool {
-    let image = |a| offsets(a).into_iter().collect::<std::collections::BTreeSet<_>>();
-    image(a) == image(b)
-}
-
-/// Compares two answers; `refusal` says whether the typed path may refuse alone.
-#[track_caller]
-fn agree<R: AnyLayout>(
-    what: &str,
-    all_static: bool,
-    typed: Result<R, LayoutError>,
-    runtime: Result<DynLayout, LayoutError>,
-    alike: impl FnOnce(&DynLayout, &DynLayout) -> bool,
-    refusal: impl FnOnce(&LayoutError) -> bool,
-) {
-    match (typed, runtime) {
-        (Ok(typed), Ok(runtime)) if all_static => assert_eq!(typed.to_dyn(), runtime, "{what}"),
-        (Ok(typed), Ok(runtime)) => assert!(alike(&typed.to_dyn(), &runtime), "{what}: {typed} and {runtime}"),
-        (Ok(typed), Err(law)) => panic!("{what}: the typed path gives {typed}, the runtime path refuses:\n{law}"),
-        (Err(law), Ok(runtime)) => {
-            assert!(
-                !all_static && refusal(&law),
-                "{what}: the runtime path gives {runtime}, the typed path refuses:\n{law}"
-            )
-        }
-        (Err(_), Err(_)) => {}
-    }
-}
-
-/// A typed tiler as a runtime one.
-trait ToTiler: Copy {
-    /// Whether it has modes that do not move, see [`is_idle`].
-    fn idle(self) -> bool;
-    fn entries(self, out: &mut Vec<Tiler>);
-    fn to_tiler(self) -> Tiler;
-}
-macro_rules! to_tiler {
-    ([$($g:tt)*] $t:ty, $self:ident => $tiler:expr, $idle:expr) => {
-        impl<$($g)*> ToTiler for $t {
-            fn idle($self) -> bool {
-                $idle
-            }
-            fn entries(self, _: &mut Vec<Tiler>) {}
-            fn to_tiler($self) -> Tiler {
-                $tiler
-            }
-        }
-    };
-}
-to_tiler!([U: Nat + NonZero] PInt<U>, self => Tiler::from(&IntTuple::from(self.get())), false);
-to_tiler!([] Dyn, self => Tiler::from(&IntTuple::from(self.get())), self.get() <= 1);
-to_tiler!([] All, self => "_".parse().unwrap(), false);
-to_tiler!([] HNil, self => "()".parse().unwrap(), false);
-impl<S: Copy, D: Copy> ToTiler for colex::Layout<S, D>
-where
-    Self: AnyLayout,
-{
-    fn idle(self) -> bool {
-        is_idle(&self.to_dyn())
-    }
-    fn entries(self, _: &mut Vec<Tiler>) {}
-    fn to_tiler(self) -> Tiler {
-        Tiler::from(self.to_dyn())
-    }
-}
-impl<H: ToTiler, T: ToTiler> ToTiler for HCons<H, T> {
-    fn idle(self) -> bool {
-        self.head.idle() || self.tail.idle()
-    }
-    fn entries(self, out: &mut Vec<Tiler>) {
-        out.push(self.head.to_tiler());
-        self.tail.entries(out);
-    }
-    fn to_tiler(self) -> Tiler {
-        let mut entries = Vec::new();
-        self.entries(&mut entries);
-        Tiler::of(entries)
-    }
-}
 
 // ---- the operations ---------------------------------------------------------------------------
 
@@ -163,24 +76,6 @@ fn composed_by<A: CompositionOp<T>, T: ToTiler>(a: A, tiler: T, fixed: bool) {
     agree(&format!("composition {a}, {t}"), fixed, try_composition(a, tiler), runtime, same_function, |law| {
         is_rule(law)
     });
-}
-
-/// The laws of the digit rule.
-fn is_rule(law: &LayoutError) -> bool {
-    use LayoutError::*;
-    matches!(law, StrideDivisibility(_) | ShapeDivisibility(_) | NoCarry(_) | NoBorrow(_))
-}
-
-/// Whether a layout has modes that do not move, of extent 1 or stride 0. Where these integers are
-/// dynamic the typed complement sorts such modes among those that move, and fills the gaps before
-/// them too.
-fn is_idle(a: &DynLayout) -> bool {
-    laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
-}
-
-/// What may fail of a complement or a division because of them.
-fn is_fit(law: &LayoutError) -> bool {
-    matches!(law, LayoutError::Injectivity(_) | LayoutError::ExactFit(_) | LayoutError::EmptyMode(_))
 }
 
 fn complemented<A: ComplementOp<M>, M: colex::tuple::IntTuple>(a: A, cotarget: M) {

@@ -10,8 +10,12 @@ mod emit;
 #[path = "golden_sources/fit.rs"]
 mod fit;
 mod golden_rows;
+#[path = "agreement/model.rs"]
+mod model;
 #[path = "golden_sources/notation.rs"]
 mod notation;
+#[path = "golden_sources/sample.rs"]
+mod sample;
 
 use data::{Row, divergences, path, rows};
 use std::collections::BTreeSet;
@@ -23,6 +27,8 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("complement", &["complement"]),
     ("composition", &["composition"]),
     ("divide", &["divide"]),
+    ("inverse", &["inverse"]),
+    ("product", &["product"]),
     ("coord", &["coord"]),
     ("manip", &["manip"]),
     ("cast", &["cast"]),
@@ -42,6 +48,7 @@ fn sources_are_what_the_data_says() {
         all.extend(rows);
     }
     stale.extend(refresh("tests/golden/rejected.rs", &emit::rejected(&all, &divergences)));
+    stale.extend(refresh("tests/static_compositions.rs", &sample::compositions()));
     assert!(stale.is_empty(), "stale, run with GOLDEN=overwrite: {}", stale.join(", "));
 
     let ids: BTreeSet<&str> = all.iter().map(|row| &*row.id).collect();

@@ -24,6 +24,10 @@ fn errors_read_as_documentation() {
         "exact-fit",
         "injectivity",
         "tile-gap",
+        "stride-order",
+        "divisibility",
+        "pairing",
+        "order",
     ] {
         t.compile_fail(format!("ui-tests/{law}/*.rs"));
     }

@@ -9,6 +9,8 @@
 //! `d_(i+1)`, `A` and `R` reach every offset below `M` together, so `size(A) size(R) >= M`; where
 //! also `s_m d_m` divides `M` they are a bijection onto the offsets below `M`.
 //!
+//! [`complement_exact`] asks for all of that, and gives nothing less.
+//!
 //! The sorted modes must not overlap, `s_i d_i <= d_(i+1)`, and to be sorted the strides of more
 //! than one mode must be static.
 //!
@@ -24,13 +26,13 @@ use super::coalesce::merged_overflow;
 use super::composition::verdict::Verdict;
 use super::filter::{Filter, FilterOnto, FilterOp, FilteredLeaves};
 use super::leaves::Leaves;
-use crate::error::LayoutError;
+use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HNil, IntTuple, notation};
+use crate::tuple::{HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
-use gaps::{FillGaps, Fit, IsFilled, Over};
-use sort::{InjectivityHolds, SortLeaves, StrideOrderHolds};
+use gaps::{Exact, FillGaps, Fit, IsFilled, Over};
+use sort::{ExactComplementHolds, InjectivityHolds, SortLeaves, StrideOrderHolds};
 use typenum::P1;
 
 /// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
@@ -102,6 +104,61 @@ where
     A: FilterOp<Output: CosizeOp> + ComplementOp<Cosize<Filter<A>>>,
 {
     a.complement_in(a.try_filter()?.cosize_int()).map_err(|e| e.of(&a, None))
+}
+
+/// A layout that has an exact complement in the cotarget `M`, an int or a shape. The bound for
+/// generic code.
+pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Exact> {}
+impl<A, M: ProductOp> ComplementExactOp<M> for A
+where
+    A: ComplementIn<Product<M>, Exact>,
+    A::Verdict: InjectivityHolds<A> + StrideOrderHolds<A> + ExactComplementHolds<A, M>,
+{
+}
+/// The result of [`complement_exact`].
+pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Exact>>::Output;
+
+/// The complement of a layout, if the two are a bijection onto the offsets below `M`: each of them
+/// is `A(i) + R(j)` for one `i` and one `j`.
+///
+/// With the sorted modes `s_i:d_i` of `A`, it exists where `s_i d_i` divides `d_(i+1)`, and
+/// `s_m d_m` divides `M`; then it is [`complement_to`] of the two.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, 4) : (1, 6));
+/// assert_eq!(complement_exact(a, int!(48)).to_string(), "(_3,_2):(_2,_24)");
+/// let m = 48;
+/// assert_eq!(complement_exact(a, Dyn::new(m)).to_string(), "(_3,2):(_2,_24)");
+/// ```
+///
+/// # Fails when
+/// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
+/// `ui-tests/exact-fit`.
+#[inline(always)]
+#[track_caller]
+pub fn complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(a: A, cotarget: M) -> ComplementExact<A, M> {
+    try_complement_exact(a, cotarget).or_broken()
+}
+
+/// [`complement_exact`], or the law that does not hold.
+///
+/// ```
+/// use colex::prelude::*;
+/// let m = 10;
+/// let error = try_complement_exact(layout!(4:1), Dyn::new(m)).unwrap_err();
+/// assert!(error.to_string().starts_with("exact fit: "));
+/// ```
+#[inline(always)]
+pub fn try_complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(
+    a: A,
+    cotarget: M,
+) -> Result<ComplementExact<A, M>, LayoutError> {
+    let exact = || {
+        cotarget.check()?;
+        a.complement_in(cotarget.product().ok_or(LayoutError::Overflow(Clash::default()))?)
+    };
+    exact().map_err(|e| e.of(&a, Some(&notation(cotarget))))
 }
 
 /// What [`ComplementOp`] gives, broken laws included; see

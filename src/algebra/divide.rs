@@ -2,18 +2,27 @@
 //!
 //! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`:
 //! mode 0 is a tile, mode 1 runs over the tiles. A tiler with an element for each mode divides mode
-//! by mode. `zipped_divide` is the same function with the tiles of all modes in mode 0 and the
-//! rest in mode 1.
+//! by mode. The four divides are one function, grouped in four ways:
+//!
+//! | divide | modes |
+//! | --- | --- |
+//! | `logical_divide` | `((t0, r0), (t1, r1), ...)` |
+//! | `zipped_divide` | `((t0, t1, ...), (r0, r1, ...))` |
+//! | `tiled_divide` | `((t0, t1, ...), r0, r1, ...)` |
+//! | `flat_divide` | `(t0, t1, ..., r0, r1, ...)` |
 //!
 //! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. The `_padded`
 //! forms take a tile that does not divide `A` and go past its end; they return, with the layout,
 //! which coordinates are real.
 //!
-//! Source: CuTe, `logical_divide`, `zipped_divide`, which go past the end and do not say so.
+//! Source: CuTe, `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, which go past the
+//! end and do not say so.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod grouped;
 pub mod padded;
+pub mod regroup;
 pub mod split;
 pub mod unzip;
 pub mod verdict;
@@ -26,11 +35,16 @@ use super::composition::verdict::{
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
+pub use grouped::{
+    FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
+    TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
+    try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
+};
 use padded::{EdgeOf, Edges};
 pub use padded::{IsReal, Padded};
 use split::SplitInto;
 use unzip::ZipInto;
-use verdict::{ExactFitHolds, TileGapHolds};
+use verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
 
 /// Declares a gate: the operation `$op` holds of `A` and `T` where `$divide` gives a layout and
 /// no law is known to be broken.
@@ -42,6 +56,7 @@ macro_rules! gate {
             A::Verdict: InjectivityHolds<T>
                 + StrideOrderHolds<T>
                 + TilerRankHolds<A, T>
+                + PairingHolds<A, T>
                 + TileGapHolds<A, T>
                 + ExactFitHolds<A, T>
                 + StrideDivisibilityHolds<A, T>
@@ -69,6 +84,8 @@ gate! {
     ZippedDividePaddedOp: DivideZipped<Past>
 }
 
+pub(crate) use gate;
+
 /// The result of [`logical_divide`].
 pub type LogicalDivide<A, T> = <A as Divide<T, Exact>>::Output;
 /// The result of [`zipped_divide`].
@@ -79,7 +96,8 @@ pub type LogicalDividePadded<A, T> = Padded<<A as Divide<T, Past>>::Output, Edge
 pub type ZippedDividePadded<A, T> = Padded<<A as DivideZipped<T, Past>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
 /// What [`LogicalDivideOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why. `F` is [`Exact`] or [`Past`].
+/// [`Compose`](super::composition::Compose) for why. `F` is [`Exact`], [`Past`], or that of a product,
+/// [`Copies`](super::product::multiply::Copies).
 pub trait Divide<T, F>: AnyLayout {
     /// The divided layout.
     type Output: AnyLayout;
@@ -97,7 +115,7 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layou
     }
 }
 
-/// What [`ZippedDivideOp`] gives, broken laws included.
+/// What [`ZippedDivideOp`] gives, broken laws included; `F` as for [`Divide`].
 pub trait DivideZipped<T, F>: AnyLayout {
     /// The divided layout.
     type Output: AnyLayout;

@@ -1,9 +1,75 @@
 //! Inverses: the layouts that undo a layout.
 //!
 //! - `R = right_inverse(A)`: `A(R(i)) = i` for every `i` below the size of `R`, which is as large as
-//!   it can be.
-//! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A`.
-//! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))`.
+//!   whole modes of `A` make it ([`right`]).
+//! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left`]).
+//! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`null`]).
+//!
+//! All three put together modes of `A` whose strides are **index strides**: how far a mode moves the
+//! index into `A`, the product of the extents before it. Which modes, and in which order, is decided
+//! by strides that are static; a dynamic stride belongs to no inverse.
+//!
+//! Source: CuTe, `right_inverse`, `left_inverse`, `nullspace`.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod left;
+pub mod null;
+pub mod right;
+
+use crate::error::{Clash, LayoutError};
+use crate::int::Int;
+use crate::int::ops::{Mul, MulOp};
+use crate::layout::AnyLayout;
+use crate::tuple::{HCons, HNil, cons};
+
+use super::leaves::Leaf;
+pub use left::{LeftInverse, LeftInverseOp, left_inverse, try_left_inverse};
+pub use null::{Nullspace, NullspaceOp, nullspace, try_nullspace};
+pub use right::{RightInverse, RightInverseOp, right_inverse, try_right_inverse};
+
+/// The error of an inverse of an empty layout, which has no index to find.
+#[inline(always)]
+pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
+    match layout.size() {
+        0 => Err(LayoutError::EmptyMode(Clash::new(0, 0)).of(&layout, None)),
+        _ => Ok(()),
+    }
+}
+
+/// A mode, with its index stride.
+#[derive(Clone, Copy)]
+pub struct Indexed<S, D, I> {
+    pub(crate) shape: S,
+    pub(crate) stride: D,
+    pub(crate) index: I,
+}
+
+/// A list of leaves, with index strides from `I` on.
+pub trait IndexModes<I>: Copy {
+    /// The list.
+    type Output: Copy;
+    /// The list, or `None` where an index stride does not fit.
+    fn index_modes(self, index: I) -> Option<Self::Output>;
+}
+impl<I> IndexModes<I> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn index_modes(self, _: I) -> Option<HNil> {
+        Some(self)
+    }
+}
+impl<S, D, T, I> IndexModes<I> for HCons<Leaf<S, D>, T>
+where
+    S: Int,
+    D: Int,
+    I: MulOp<S>,
+    T: IndexModes<Mul<I, S>>,
+{
+    type Output = HCons<Indexed<S, D, I>, T::Output>;
+    #[inline(always)]
+    fn index_modes(self, index: I) -> Option<Self::Output> {
+        let Leaf { shape, stride } = self.head;
+        Some(cons(Indexed { shape, stride, index }, self.tail.index_modes(index.mul(shape)?)?))
+    }
+}

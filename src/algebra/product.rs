@@ -1,8 +1,208 @@
 //! Product: a layout repeated as another one says.
 //!
 //! `logical_product(A, B) = (A, A* ∘ B)`, where `A*` is the complement of `A`: mode 0 is a copy of
-//! `A`, mode 1 runs over the copies, and `B` is compatible with it. Zipped, tiled, flat, blocked and
-//! raked products group the same modes in other ways.
+//! `A`, mode 1 runs over the copies, and `B` is compatible with it. The offset of copy `j` is
+//! `A*(B(j))`, so that copies never overlap. The products are one function, grouped in six ways;
+//! `a_k` and `b_k` are the modes of the block and of the copies:
+//!
+//! | product | modes |
+//! | --- | --- |
+//! | `logical_product` | `((a0, b0), (a1, b1), ...)` by a tiler, `(A, A* ∘ B)` by one layout |
+//! | `zipped_product` | `((a0, a1, ...), (b0, b1, ...))` |
+//! | `tiled_product` | `((a0, a1, ...), b0, b1, ...)` |
+//! | `flat_product` | `(a0, a1, ..., b0, b1, ...)` |
+//! | `blocked_product` | `((a0, b0), (a1, b1), ...)` by one layout |
+//! | `raked_product` | `((b0, a0), (b1, a1), ...)` by one layout |
+//!
+//! `tile_to_shape` is a blocked product that says how large the whole is, not how often the block
+//! is repeated.
+//!
+//! Source: CuTe, which has all of these. It does not see that copies overlap where the modes of `A`
+//! leave gaps that nothing fills.
 
+pub mod by_rank;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod multiply;
+pub mod order;
+pub mod to_shape;
+
+use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
+use super::composition::verdict::{
+    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
+};
+use super::divide::grouped::{DivideFlat, DivideTiled};
+use super::divide::verdict::PairingHolds;
+use super::divide::{Divide, DivideZipped};
+use crate::error::LayoutError;
+use crate::layout::OrBroken;
+pub use by_rank::{
+    BlockedProduct, BlockedProductOp, RakedProduct, RakedProductOp, blocked_product, raked_product,
+    try_blocked_product, try_raked_product,
+};
+use multiply::Copies;
+pub use to_shape::{
+    TileToShape, TileToShapeBy, TileToShapeByOp, TileToShapeOp, tile_to_shape, tile_to_shape_by, try_tile_to_shape,
+    try_tile_to_shape_by,
+};
+
+/// Declares a gate: the operation `$op` holds of `A` and `T` where `$product` gives a layout and
+/// no law is known to be broken.
+macro_rules! gate {
+    ($(#[$doc:meta])* $op:ident: $product:ident<$what:ident>) => {
+        $(#[$doc])*
+        pub trait $op<T>: $product<T, $what> {}
+        impl<A: $product<T, $what>, T> $op<T> for A where
+            A::Verdict: InjectivityHolds<A>
+                + StrideOrderHolds<A>
+                + TilerRankHolds<A, T>
+                + PairingHolds<A, T>
+                + StrideDivisibilityHolds<A, T>
+                + ShapeDivisibilityHolds<A, T>
+                + NoCarryHolds<A, T>
+                + NoBorrowHolds<A, T>
+        {
+        }
+    };
+}
+pub(crate) use gate;
+
+gate! {
+    /// A layout that is repeated as the tiler `T` says. The bound for generic code.
+    LogicalProductOp: Divide<Copies>
+}
+gate! {
+    /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
+    ZippedProductOp: DivideZipped<Copies>
+}
+gate! {
+    /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
+    /// for generic code.
+    TiledProductOp: DivideTiled<Copies>
+}
+gate! {
+    /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
+    /// generic code.
+    FlatProductOp: DivideFlat<Copies>
+}
+
+/// The result of [`logical_product`].
+pub type LogicalProduct<A, T> = <A as Divide<T, Copies>>::Output;
+/// The result of [`zipped_product`].
+pub type ZippedProduct<A, T> = <A as DivideZipped<T, Copies>>::Output;
+/// The result of [`tiled_product`].
+pub type TiledProduct<A, T> = <A as DivideTiled<T, Copies>>::Tiled;
+/// The result of [`flat_product`].
+pub type FlatProduct<A, T> = <A as DivideFlat<T, Copies>>::Flat;
+
+/// A layout repeated as another says: `(A, A* ∘ B)`, where mode 0 is a copy and mode 1 runs over the
+/// copies; a tiler repeats each mode so, `_` leaves a mode as it is, and so do modes beyond the
+/// tiler.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, 2) : (4, 1));
+/// assert_eq!(logical_product(a, layout!(6:1)).to_string(), "((_2,_2),(_2,_3)):((_4,_1),(_2,_8))");
+/// assert_eq!(logical_product(a, tiler!(3, 2)).to_string(), "((_2,_3),(_2,_2)):((_4,_1),(_1,_2))");
+/// let n = 6;
+/// assert_eq!(logical_product(layout!(4:1), layout!(n:1)).to_string(), "(_4,6):(_1,_4)");
+/// ```
+///
+/// # Fails when
+/// the modes of `A` overlap, or two dynamic strides of it would have to be sorted, or the gaps of
+/// `A` and `B` do not go together, as in [`composition`](super::composition::composition): a compile
+/// error where the integers are static, else a panic with the text of the law;
+/// [`try_logical_product`] returns it. See `ui-tests/injectivity`.
+#[inline(always)]
+#[track_caller]
+pub fn logical_product<A: LogicalProductOp<T>, T>(a: A, tiler: T) -> LogicalProduct<A, T> {
+    a.try_divide(tiler).or_broken()
+}
+
+/// [`logical_product`], or the law that does not hold.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 2; // (n,4):(1,2) overlaps where n is 3
+/// assert!(try_logical_product(layout!((n, 4) : (1, 2)), layout!(3 : 1)).is_ok());
+/// let n = 3;
+/// let error = try_logical_product(layout!((n, 4) : (1, 2)), layout!(3 : 1)).unwrap_err();
+/// assert!(error.to_string().starts_with("injectivity: "));
+/// ```
+#[inline(always)]
+pub fn try_logical_product<A: LogicalProductOp<T>, T>(a: A, tiler: T) -> Result<LogicalProduct<A, T>, LayoutError> {
+    a.try_divide(tiler)
+}
+
+/// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1:
+/// `((a0, a1, ...), (b0, b1, ...))`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, 5) : (5, 1));
+/// assert_eq!(zipped_product(a, tiler!(3, 4)).to_string(), "((_2,_5),(_3,_4)):((_5,_1),(_1,_5))");
+/// let n = 3;
+/// assert_eq!(zipped_product(layout!(4:1), layout!(n:1)).to_string(), "(_4,3):(_1,_4)");
+/// ```
+///
+/// # Fails when
+/// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
+#[inline(always)]
+#[track_caller]
+pub fn zipped_product<A: ZippedProductOp<T>, T>(a: A, tiler: T) -> ZippedProduct<A, T> {
+    a.try_divide_zipped(tiler).or_broken()
+}
+
+/// [`zipped_product`], or the law that does not hold.
+#[inline(always)]
+pub fn try_zipped_product<A: ZippedProductOp<T>, T>(a: A, tiler: T) -> Result<ZippedProduct<A, T>, LayoutError> {
+    a.try_divide_zipped(tiler)
+}
+
+/// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, 5) : (5, 1));
+/// assert_eq!(tiled_product(a, tiler!(3, 4)).to_string(), "((_2,_5),_3,_4):((_5,_1),_1,_5)");
+/// let n = 3;
+/// assert_eq!(tiled_product(a, layout!((n, 2) : (1, {n}))).to_string(), "((_2,_5),3,_2):((_5,_1),_10,30)");
+/// ```
+///
+/// # Fails when
+/// as [`zipped_product`].
+#[inline(always)]
+#[track_caller]
+pub fn tiled_product<A: TiledProductOp<T>, T>(a: A, tiler: T) -> TiledProduct<A, T> {
+    a.try_divide_tiled(tiler).or_broken()
+}
+
+/// [`tiled_product`], or the law that does not hold.
+#[inline(always)]
+pub fn try_tiled_product<A: TiledProductOp<T>, T>(a: A, tiler: T) -> Result<TiledProduct<A, T>, LayoutError> {
+    a.try_divide_tiled(tiler)
+}
+
+/// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((2, 5) : (5, 1));
+/// assert_eq!(flat_product(a, tiler!(3, 4)).to_string(), "(_2,_5,_3,_4):(_5,_1,_1,_5)");
+/// let n = 3;
+/// assert_eq!(flat_product(a, layout!(n : 1)).to_string(), "(_2,_5,3):(_5,_1,_10)");
+/// ```
+///
+/// # Fails when
+/// as [`zipped_product`].
+#[inline(always)]
+#[track_caller]
+pub fn flat_product<A: FlatProductOp<T>, T>(a: A, tiler: T) -> FlatProduct<A, T> {
+    a.try_divide_flat(tiler).or_broken()
+}
+
+/// [`flat_product`], or the law that does not hold.
+#[inline(always)]
+pub fn try_flat_product<A: FlatProductOp<T>, T>(a: A, tiler: T) -> Result<FlatProduct<A, T>, LayoutError> {
+    a.try_divide_flat(tiler)
+}

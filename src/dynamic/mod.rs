@@ -40,6 +40,7 @@ pub use crate::algebra::divide::dynamic::*;
 pub use crate::algebra::facts::dynamic::*;
 pub use crate::algebra::inverse::dynamic::*;
 pub use crate::algebra::manip::dynamic::*;
+pub use crate::algebra::max_alignment::dynamic::*;
 pub use crate::algebra::max_common::dynamic::*;
 pub use crate::algebra::product::dynamic::*;
 pub use crate::algebra::relations::dynamic::*;

@@ -24,7 +24,7 @@ const UNSOUND: &[&str] =
     &["composition", "logical_divide", "zipped_divide", "tiled_divide", "flat_divide", "left_inverse"];
 const DIVIDES: &[&str] = &["logical_divide", "zipped_divide", "tiled_divide", "flat_divide"];
 
-pub(crate) const DIVERGENCES: [Divergence; 16] = [
+pub(crate) const DIVERGENCES: [Divergence; 17] = [
     Divergence {
         reason: "a tile that does not fit: CuTe runs past the edge, logical_divide(6:1, 4:1) = (4,2):(1,4) reaches \
                  7; here the plain divide rejects it and the padded one is CuTe's layout with a predicate",
@@ -115,6 +115,16 @@ pub(crate) const DIVERGENCES: [Divergence; 16] = [
             let common = d::max_common_layout(&a, &b).unwrap();
             let size = common.size().to_string();
             !row.is_static && laws::max_common(&a, &b, &common) && ours.as_ref() == Ok(&size)
+        },
+    },
+    Divergence {
+        reason: "CuTe looks at static integers only: max_alignment(16:1) is 1 when they are dynamic, and here 16, by \
+                 which the layout can be upcast",
+        ops: &["max_alignment"],
+        rows: 9,
+        holds: |_, row, ours| {
+            let n: isize = text(ours).parse().unwrap();
+            !row.is_static && cute(row) == Ok("1".into()) && d::upcast(&row.arg::<DynLayout>(0), n).is_ok()
         },
     },
     Divergence {

@@ -61,10 +61,26 @@ const OPERATIONS: &[Operation] = &[
     one_layout("filter", "filter_by"),
     one_layout("filter_zeros", "filter_zeros_by"),
     one_layout("flatten", ""),
-    Operation { twin: Twin::OfBoth, kinds: &[Kind::Static], ..one_layout("complement", "complement_to") },
+    Operation { twin: Twin::OfBoth, ..one_layout("complement", "complement_to") },
     two_layouts("composition", Others::Tiler),
-    Operation { kinds: &[Kind::Static], ..two_layouts("logical_divide", Others::Tile) },
-    Operation { kinds: &[Kind::Static], ..two_layouts("zipped_divide", Others::Tile) },
+    two_layouts("logical_divide", Others::Tile),
+    two_layouts("zipped_divide", Others::Tile),
+    two_layouts("tiled_divide", Others::Tile),
+    two_layouts("flat_divide", Others::Tile),
+    two_layouts("logical_product", Others::Tiler),
+    two_layouts("zipped_product", Others::Tiler),
+    two_layouts("tiled_product", Others::Tiler),
+    two_layouts("flat_product", Others::Tiler),
+    two_layouts("blocked_product", Others::Tiler),
+    two_layouts("raked_product", Others::Tiler),
+    Operation { by: "tile_to_shape_by", ..two_layouts("tile_to_shape", Others::IntTuples) },
+    Operation { twin: Twin::OfBoth, ..one_layout("right_inverse", "") },
+    Operation { twin: Twin::OfBoth, ..one_layout("left_inverse", "") },
+    Operation { twin: Twin::OfBoth, ..one_layout("nullspace", "") },
+    two_layouts("max_common_layout", Others::IntTuples),
+    Operation { makes_layout: false, twin: Twin::None, ..two_layouts("max_common_vector", Others::IntTuples) },
+    Operation { makes_layout: false, ..one_layout("max_alignment", "") },
+    two_layouts("domain_distribute", Others::IntTuples),
     coordinate("crd2idx", "crd2idx_by", 2),
     coordinate("idx2crd", "idx2crd_by", 2),
     coordinate("crd2crd", "", 3),
@@ -193,7 +209,7 @@ pub(crate) fn runs(row: &Row) -> bool {
     OPERATIONS.iter().any(|operation| operation.name == row.op && operation.kinds.contains(&row.kind))
 }
 
-fn header(title: &str) -> String {
+pub(crate) fn header(title: &str) -> String {
     format!(
         "//! {title}\n//!\n//! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; \
          do not edit, but run\n//! `GOLDEN=overwrite cargo test --test golden_sources`.\n"

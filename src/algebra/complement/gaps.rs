@@ -156,7 +156,8 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
                 (stride / filled, next.ok_or(LayoutError::Overflow(Clash::new(stride, extent)))?)
             }
         };
-        if F::GAP && !still && stride % filled != 0 {
+        // Of a mode that does not move too: a gap before it is filled, and has to be filled exactly.
+        if F::GAP && stride >= filled && stride % filled != 0 {
             return Err(LayoutError::ExactFit(Clash::new(filled, stride)));
         }
         let rest = self.tail.fill::<D::Times<S>, M, F>(int(next)?, cotarget)?;

@@ -19,7 +19,7 @@ pub struct StrideOrder;
 /// The modes of `A`, sorted by stride, do not overlap.
 #[diagnostic::on_unimplemented(
     message = "injectivity: no two coordinates of the layout may share an offset",
-    label = "modes of this layout overlap, so it has no complement",
+    label = "modes of this layout overlap, so nothing can be laid between them, or found again",
     note = "the layout is `{A}`",
     note = "fix: choose strides so that, sorted, each is at least shape times stride of the one before"
 )]
@@ -33,6 +33,16 @@ pub trait InjectivityHolds<A> {}
     note = "fix: make the strides static, or use `colex::dynamic`, which sorts at run time"
 )]
 pub trait StrideOrderHolds<A> {}
+
+/// The modes of `A`, sorted by stride, divide one another and the cotarget `M`.
+#[diagnostic::on_unimplemented(
+    message = "exact fit: a tile must divide the layout it tiles",
+    label = "the modes of this layout do not divide one another, or not the cotarget",
+    note = "the layout is `{A}`",
+    note = "the cotarget is `{M}`",
+    note = "fix: choose strides so that, sorted, shape times stride of each divides the next stride, and that of the last the cotarget; `complement_to` rounds up"
+)]
+pub trait ExactComplementHolds<A, M> {}
 
 /// The leaves of a list, sorted.
 pub trait SortLeaves: Copy {

@@ -4,6 +4,8 @@
 //! `c` of `(B, B*)` is index `(B, B*)(c)`. A padded tiling goes past the end, so a coordinate is
 //! **real** only where that index lies below the size of the mode.
 
+mod regrouped;
+
 use super::split::int_tile;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
@@ -17,6 +19,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, cons};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
+
+pub use regrouped::{IsRealAt, Numbered, Regrouped};
 
 /// A padded tiling: the layout, and which of its coordinates are real.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +44,8 @@ impl<L: AnyLayout, E> Padded<L, E> {
 
     /// Whether the coordinate lies in what was divided. It has the form of the tiler: `(tile,
     /// rest)` for one tile, one such pair for each mode in a logical divide, and
-    /// `((tile, ...), (rest, ...))` in a zipped one. Modes beyond the tiler are not asked for.
+    /// `((tile, ...), (rest, ...))` in a zipped one, in which modes beyond the tiler are not asked
+    /// for. In a tiled and a flat one it is a coordinate of the layout.
     #[inline(always)]
     pub fn is_real<C>(self, coord: C) -> bool
     where

@@ -1,8 +1,9 @@
-//! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
+//! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list. A product goes
+//! through the same lists, and makes `(A, A* ∘ B)` of a mode.
 
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
-use crate::algebra::complement::gaps::{Fit, IsFilled};
+use crate::algebra::complement::gaps::{Exact, IsFilled, Past};
 use crate::algebra::complement::{FilledBy, fill_gaps};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
 use crate::algebra::composition::verdict::{Broken, Holds, TilerRank, Verdict};
@@ -17,8 +18,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple, cons};
 use typenum::{NonZero, P1, PInt};
 
-/// A tiler of the layout `A`; `F` says what must fit. The tiler is `Self`, so that the compiler
-/// waits until it knows it.
+/// A tiler of the layout `A`; `F` says what it makes of a mode, see [`SplitBy`]. The tiler is
+/// `Self`, so that the compiler waits until it knows it.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
@@ -39,28 +40,52 @@ type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Leaves>::Shape,
 type Tiled<S, D, BS, BD, F> =
     <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
 
-// A layout B: A ∘ (B, B*).
-impl<S, D, BS, BD, F> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
-where
-    S: Shape + CoalesceOnto<D>,
-    D: Congruent<S>,
-    BS: Shape + ComposeTree<BD> + FilterOnto<BD>,
-    BD: Congruent<BS>,
-    F: Fit,
-{
-    type Output = <Tiled<S, D, BS, BD, F> as IsTree>::Layout;
-    type Verdict =
-        <<Rest<S, D, BS, BD, F> as IsFilled>::Verdict as Verdict>::Then<<Tiled<S, D, BS, BD, F> as IsTree>::Verdict>;
+impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
+    type Output = F::Output;
+    type Verdict = F::Verdict;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
-        let tiled = || {
-            let rest = fill_gaps::<BS, BD, _, F>(self, leaves.layout().0)?;
-            self.shape().compose_tree(self.stride(), board_of(a)?)?.then_leaves(rest)?.finish()
-        };
-        tiled().map_err(|e: LayoutError| e.of(&a, Some(&self)))
+    fn split_into(self, a: A) -> Result<Self::Output, LayoutError> {
+        F::split(a, self)
     }
 }
+
+/// What a tile, the layout `B`, makes of the layout `A`: a pair whose mode 0 is one tile.
+pub trait SplitBy<A, B> {
+    /// The pair.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// The pair, or the law that does not hold.
+    fn split(a: A, b: B) -> Result<Self::Output, LayoutError>;
+}
+
+/// A divide, `A ∘ (B, B*)`.
+macro_rules! divide {
+    ($($fit:ident),*) => {$(
+        impl<S, D, BS, BD> SplitBy<Layout<S, D>, Layout<BS, BD>> for $fit
+        where
+            S: Shape + CoalesceOnto<D>,
+            D: Congruent<S>,
+            BS: Shape + ComposeTree<BD> + FilterOnto<BD>,
+            BD: Congruent<BS>,
+        {
+            type Output = <Tiled<S, D, BS, BD, Self> as IsTree>::Layout;
+            type Verdict = <<Rest<S, D, BS, BD, Self> as IsFilled>::Verdict as Verdict>::Then<
+                <Tiled<S, D, BS, BD, Self> as IsTree>::Verdict,
+            >;
+            #[inline(always)]
+            fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<Self::Output, LayoutError> {
+                let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
+                let tiled = || {
+                    let rest = fill_gaps::<BS, BD, _, Self>(b, leaves.layout().0)?;
+                    b.shape().compose_tree(b.stride(), board_of(a)?)?.then_leaves(rest)?.finish()
+                };
+                tiled().map_err(|e: LayoutError| e.of(&a, Some(&b)))
+            }
+        }
+    )*};
+}
+divide!(Exact, Past);
 
 // An int n: the compact layout of n coordinates.
 impl<A, F, U: Nat + NonZero> SplitInto<A, F> for PInt<U>

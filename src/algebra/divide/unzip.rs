@@ -1,10 +1,11 @@
 //! The tiles of a divided layout in one mode, the rests in another.
 
 use super::split::SplitInto;
-use crate::algebra::composition::verdict::Verdict;
+use super::verdict::Pairing;
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Word};
+use crate::int::{Dyn, Int, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -46,13 +47,13 @@ zipped_already!([BS, BD] Layout<BS, BD>);
 zipped_already!([U: Nat + NonZero] PInt<U>);
 zipped_already!([W: Word] Dyn<W>);
 
-impl<A, F, T, TT> ZipInto<A, F> for HCons<T, TT>
+impl<A, F, T, TT, L> ZipInto<A, F> for HCons<T, TT>
 where
-    Self: SplitInto<A, F>,
-    <Self as SplitInto<A, F>>::Output: UnzipLayout<Self>,
+    Self: SplitInto<A, F, Output = L>,
+    L: UnzipLayout<Self>,
 {
-    type Output = <<Self as SplitInto<A, F>>::Output as UnzipLayout<Self>>::Output;
-    type Verdict = <Self as SplitInto<A, F>>::Verdict;
+    type Output = L::Output;
+    type Verdict = <<Self as SplitInto<A, F>>::Verdict as Verdict>::Then<L::Verdict>;
     #[inline(always)]
     fn zip_into(self, a: A) -> Result<Self::Output, LayoutError> {
         self.split_into(a)?.unzip_layout()
@@ -63,6 +64,7 @@ where
 #[doc(hidden)]
 pub trait UnzipLayout<T> {
     type Output: AnyLayout;
+    type Verdict: Verdict;
     fn unzip_layout(self) -> Result<Self::Output, LayoutError>;
 }
 impl<S, D, T> UnzipLayout<T> for Layout<S, D>
@@ -75,6 +77,7 @@ where
     D::Rests: Congruent<S::Rests>,
 {
     type Output = Layout<HCons<S::Tiles, HCons<S::Rests, HNil>>, HCons<D::Tiles, HCons<D::Rests, HNil>>>;
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn unzip_layout(self) -> Result<Self::Output, LayoutError> {
         let (tiles, rests) = self.shape().unzip();
@@ -85,17 +88,13 @@ where
 
 /// A tuple of pairs, as the tiler `T` makes them, taken apart: the first of each pair, and the
 /// second of each, with what lies beyond the tiler.
-#[diagnostic::on_unimplemented(
-    message = "pairing: a mode that is zipped must be a pair of a tile and a rest",
-    label = "`_` leaves a mode here that is no pair",
-    note = "the mode is `{Self}`",
-    note = "fix: divide the mode, by its whole size if it is one tile, or call `logical_divide`"
-)]
 pub trait Unzip<T>: IntTuple {
     /// The first of each pair.
     type Tiles: IntTuple;
     /// The second of each pair, and what lies beyond the tiler.
     type Rests: IntTuple;
+    /// Whether all modes that the tiler speaks of are pairs.
+    type Verdict: Verdict;
     /// Both.
     fn unzip(self) -> (Self::Tiles, Self::Rests);
 }
@@ -104,6 +103,7 @@ macro_rules! pair {
         impl<X: IntTuple, Y: IntTuple, $($g)*> Unzip<$tiler> for HCons<X, HCons<Y, HNil>> {
             type Tiles = X;
             type Rests = Y;
+            type Verdict = Holds;
             #[inline(always)]
             fn unzip(self) -> (X, Y) {
                 (self.head, self.tail.head)
@@ -115,12 +115,41 @@ pair!([BS, BD] Layout<BS, BD>);
 pair!([U: Nat + NonZero] PInt<U>);
 pair!([W: Word] Dyn<W>);
 pair!([] All);
+/// A mode that `_` leaves as it is, and that is no pair.
+macro_rules! no_pair {
+    ([$($g:tt)*] $mode:ty) => {
+        impl<$($g)*> Unzip<All> for $mode {
+            type Tiles = Self;
+            type Rests = Self;
+            type Verdict = Broken<Pairing>;
+            #[inline(always)]
+            fn unzip(self) -> (Self, Self) {
+                (self, self)
+            }
+        }
+    };
+}
+no_pair!([N: Int] N);
+no_pair!([] HNil);
+no_pair!([X: IntTuple] HCons<X, HNil>);
+no_pair!([X: IntTuple, Y: IntTuple, Z: IntTuple, T: IntTuple] HCons<X, HCons<Y, HCons<Z, T>>>);
 impl<S: IntTuple> Unzip<HNil> for S {
     type Tiles = HNil;
     type Rests = S;
+    type Verdict = Holds;
     #[inline(always)]
     fn unzip(self) -> (HNil, S) {
         (HNil, self)
+    }
+}
+// A tiler of too many modes, which is an error of its own.
+impl<T, TT> Unzip<HCons<T, TT>> for HNil {
+    type Tiles = HNil;
+    type Rests = HNil;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn unzip(self) -> (HNil, HNil) {
+        (HNil, HNil)
     }
 }
 impl<H, HT, T: Tiler, TT> Unzip<HCons<T, TT>> for HCons<H, HT>
@@ -130,6 +159,7 @@ where
 {
     type Tiles = HCons<H::Tiles, HT::Tiles>;
     type Rests = HCons<H::Rests, HT::Rests>;
+    type Verdict = <H::Verdict as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
     fn unzip(self) -> (Self::Tiles, Self::Rests) {
         let ((tile, rest), (tiles, rests)) = (self.head.unzip(), self.tail.unzip());

@@ -1,6 +1,8 @@
 //! The laws of a tiling.
 
-use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
+use crate::algebra::complement::sort::{
+    ExactComplementHolds, Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds,
+};
 use crate::algebra::composition::verdict::{
     Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
     StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds,
@@ -12,6 +14,20 @@ pub struct TileGap;
 /// A tile does not divide what it tiles.
 #[derive(Clone, Copy)]
 pub struct ExactFit;
+
+/// `_` leaves a mode that is no pair.
+#[derive(Clone, Copy)]
+pub struct Pairing;
+
+/// Every mode of the layout `A` that the tiler `T` speaks of is a pair once it is divided.
+#[diagnostic::on_unimplemented(
+    message = "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest",
+    label = "`_` leaves a mode of this layout that is no pair",
+    note = "the layout is `{A}`",
+    note = "the tiler is `{T}`",
+    note = "fix: divide the mode, by its whole size if it is one tile, or use the logical form"
+)]
+pub trait PairingHolds<A, T> {}
 
 /// The tile `T` divides the layout `A`.
 #[diagnostic::on_unimplemented(
@@ -57,3 +73,15 @@ open!(ShapeDivisibilityHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>,
 open!(NoCarryHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(NoBorrowHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(TilerRankHolds<A, T> for Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(ExactComplementHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>);
+open!(PairingHolds<A, T> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
+open!(PairingHolds<A, T> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(InjectivityHolds<A> for Broken<Pairing>);
+open!(StrideOrderHolds<A> for Broken<Pairing>);
+open!(ExactFitHolds<A, T> for Broken<Pairing>);
+open!(TileGapHolds<A, T> for Broken<Pairing>);
+open!(StrideDivisibilityHolds<A, T> for Broken<Pairing>);
+open!(ShapeDivisibilityHolds<A, T> for Broken<Pairing>);
+open!(NoCarryHolds<A, T> for Broken<Pairing>);
+open!(NoBorrowHolds<A, T> for Broken<Pairing>);
+open!(TilerRankHolds<A, T> for Broken<Pairing>);

@@ -1,6 +1,6 @@
 //! The runtime functions.
 
-use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::complement::dynamic::{Fit, gaps, sorted_injective};
 use crate::algebra::composition::dynamic::compose;
 use crate::algebra::construct::dynamic::{make_layout, make_ordered_layout};
 use crate::algebra::manip::dynamic::append_to;
@@ -13,7 +13,7 @@ use crate::{Clash, LayoutError};
 /// A repeated in the places of B, `(A, A* ∘ B)`: mode 0 is A, mode 1 runs over its copies.
 ///
 /// B is a layout, or a tiler whose leaves each repeat one mode; `A*` is the complement of A in
-/// `|A| * cosize(B)`, so that copies never overlap.
+/// `|A| * cosize(B)`, or beyond A where A leaves gaps that nothing fills, so that copies never overlap.
 ///
 /// Fails as [`complement_to`](crate::dynamic::complement_to) of A and
 /// [`composition`](crate::dynamic::composition) do.
@@ -23,6 +23,8 @@ use crate::{Clash, LayoutError};
 /// let a: DynLayout = "(2,2):(4,1)".parse()?;
 /// let b: DynLayout = "6:1".parse()?;
 /// assert_eq!(logical_product(&a, &b)?.to_string(), "((2,2),(2,3)):((4,1),(2,8))");
+/// // CuTe's copies, (2,3):(2,10), reach 20, and 20 + 5 = 25 is the last mode's
+/// assert!(logical_product(&"(2,2,2):(1,5,25)".parse()?, &b).is_err());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynLayout, LayoutError> {
@@ -82,8 +84,25 @@ fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) ->
 
 /// `(A, A* ∘ B)`.
 fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let target = [times(a.size(), b.cosize())?];
+    let mut target = times(a.size(), b.cosize())?;
+    if is_loose(a)? {
+        // In that many offsets the last gap could be taken past its end, and so into A.
+        target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::Overflow(Clash::new(target, 2)))?;
+    }
+    let target = [target];
     DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, Fit::Over)?)?, b)?])
+}
+
+/// True if A leaves a gap that copies of what lies before it do not fill.
+fn is_loose(a: &DynLayout) -> Result<bool, LayoutError> {
+    let mut filled = 1;
+    for (s, d) in if a.is_empty() { Default::default() } else { sorted_injective(a)? } {
+        if d % filled != 0 {
+            return Ok(true);
+        }
+        filled = times(s, d)?;
+    }
+    Ok(false)
 }
 
 /// Blocks A in the arrangement B, mode by mode: mode k of the result is `(A_k, B_k)`.

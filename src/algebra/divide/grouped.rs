@@ -1,0 +1,184 @@
+//! The tiled and the flat divide: the zipped one, with one or both of its modes unpacked.
+
+use super::padded::{EdgeOf, Edges, Padded, Regrouped};
+use super::regroup::{UnpackBoth, UnpackRests};
+use super::verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
+use super::{DivideZipped, gate};
+use crate::algebra::complement::gaps::{Exact, Past};
+use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
+use crate::algebra::composition::verdict::{
+    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
+};
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, OrBroken};
+
+/// What [`TiledDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
+pub trait DivideTiled<T, F>: DivideZipped<T, F> {
+    /// The divided layout.
+    type Tiled: AnyLayout;
+    /// The divided layout, or the law that does not hold.
+    fn try_divide_tiled(self, tiler: T) -> Result<Self::Tiled, LayoutError>;
+}
+impl<A: DivideZipped<T, F, Output: UnpackRests>, T, F> DivideTiled<T, F> for A {
+    type Tiled = <A::Output as UnpackRests>::Output;
+    #[inline(always)]
+    fn try_divide_tiled(self, tiler: T) -> Result<Self::Tiled, LayoutError> {
+        self.try_divide_zipped(tiler)?.unpack_rests()
+    }
+}
+
+/// What [`FlatDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
+pub trait DivideFlat<T, F>: DivideZipped<T, F> {
+    /// The divided layout.
+    type Flat: AnyLayout;
+    /// The divided layout, or the law that does not hold.
+    fn try_divide_flat(self, tiler: T) -> Result<Self::Flat, LayoutError>;
+}
+impl<A: DivideZipped<T, F, Output: UnpackBoth>, T, F> DivideFlat<T, F> for A {
+    type Flat = <A::Output as UnpackBoth>::Output;
+    #[inline(always)]
+    fn try_divide_flat(self, tiler: T) -> Result<Self::Flat, LayoutError> {
+        self.try_divide_zipped(tiler)?.unpack_both()
+    }
+}
+
+gate! {
+    /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
+    TiledDivideOp: DivideTiled<Exact>
+}
+gate! {
+    /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
+    FlatDivideOp: DivideFlat<Exact>
+}
+gate! {
+    /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
+    TiledDividePaddedOp: DivideTiled<Past>
+}
+gate! {
+    /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
+    FlatDividePaddedOp: DivideFlat<Past>
+}
+
+/// The result of [`tiled_divide`].
+pub type TiledDivide<A, T> = <A as DivideTiled<T, Exact>>::Tiled;
+/// The result of [`flat_divide`].
+pub type FlatDivide<A, T> = <A as DivideFlat<T, Exact>>::Flat;
+/// The result of [`tiled_divide_padded`].
+pub type TiledDividePadded<A, T> = Padded<
+    <A as DivideTiled<T, Past>>::Tiled,
+    Regrouped<<A as DivideTiled<T, Past>>::Tiled, <A as DivideZipped<T, Past>>::Output, EdgeOf<T, A>>,
+>;
+/// The result of [`flat_divide_padded`].
+pub type FlatDividePadded<A, T> = Padded<
+    <A as DivideFlat<T, Past>>::Flat,
+    Regrouped<<A as DivideFlat<T, Past>>::Flat, <A as DivideZipped<T, Past>>::Output, EdgeOf<T, A>>,
+>;
+
+/// [`zipped_divide`](super::zipped_divide) with the rests unpacked: `((t0, t1, ...), r0, r1, ...)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((8, 6, 5));
+/// assert_eq!(tiled_divide(a, tiler!(4, 3)).to_string(), "((_4,_3),_2,_2,_5):((_1,_8),_4,_24,_48)");
+/// let n = 6;
+/// assert_eq!(tiled_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_3),_2,2):((_1,_8),_4,_24)");
+/// ```
+///
+/// # Fails when
+/// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
+#[inline(always)]
+#[track_caller]
+pub fn tiled_divide<A: TiledDivideOp<T>, T>(a: A, tiler: T) -> TiledDivide<A, T> {
+    a.try_divide_tiled(tiler).or_broken()
+}
+
+/// [`tiled_divide`], or the law that does not hold.
+#[inline(always)]
+pub fn try_tiled_divide<A: TiledDivideOp<T>, T>(a: A, tiler: T) -> Result<TiledDivide<A, T>, LayoutError> {
+    a.try_divide_tiled(tiler)
+}
+
+/// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((8, 6, 5));
+/// assert_eq!(flat_divide(a, tiler!(4, 3)).to_string(), "(_4,_3,_2,_2,_5):(_1,_8,_4,_24,_48)");
+/// let n = 6;
+/// assert_eq!(flat_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "(_4,_3,_2,2):(_1,_8,_4,_24)");
+/// ```
+///
+/// # Fails when
+/// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
+#[inline(always)]
+#[track_caller]
+pub fn flat_divide<A: FlatDivideOp<T>, T>(a: A, tiler: T) -> FlatDivide<A, T> {
+    a.try_divide_flat(tiler).or_broken()
+}
+
+/// [`flat_divide`], or the law that does not hold.
+#[inline(always)]
+pub fn try_flat_divide<A: FlatDivideOp<T>, T>(a: A, tiler: T) -> Result<FlatDivide<A, T>, LayoutError> {
+    a.try_divide_flat(tiler)
+}
+
+/// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the
+/// predicate that says which coordinates are real. It takes a coordinate of the padded layout.
+///
+/// ```
+/// use colex::prelude::*;
+/// let padded = tiled_divide_padded(layout!((10, 6)), tiler!(4, 3));
+/// assert_eq!(padded.layout().to_string(), "((_4,_3),_3,_2):((_1,_10),_4,_30)");
+/// assert!(padded.is_real(((1, 0), 2, 1)) && !padded.is_real(((2, 0), 2, 1))); // row 9, row 10
+/// let n = 10;
+/// let padded = tiled_divide_padded(layout!((n, 6)), tiler!(4, 3));
+/// assert!(padded.is_real(((1, 0), 2, 1)) && !padded.is_real(((2, 0), 2, 1)));
+/// ```
+///
+/// # Fails when
+/// as [`zipped_divide_padded`](super::zipped_divide_padded).
+#[inline(always)]
+#[track_caller]
+pub fn tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> TiledDividePadded<A, T> {
+    try_tiled_divide_padded(a, tiler).or_broken()
+}
+
+/// [`tiled_divide_padded`], or the law that does not hold.
+#[inline(always)]
+pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(
+    a: A,
+    tiler: T,
+) -> Result<TiledDividePadded<A, T>, LayoutError> {
+    let layout = a.try_divide_tiled(tiler)?;
+    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, tiler.edges(a)?)))
+}
+
+/// [`flat_divide`] for a tile that need not divide the layout; as [`tiled_divide_padded`].
+///
+/// ```
+/// use colex::prelude::*;
+/// let padded = flat_divide_padded(layout!((10, 6)), tiler!(4, 3));
+/// assert_eq!(padded.layout().to_string(), "(_4,_3,_3,_2):(_1,_10,_4,_30)");
+/// assert!(padded.is_real((1, 0, 2, 1)) && !padded.is_real((2, 0, 2, 1))); // row 9, row 10
+/// let n = 10;
+/// let padded = flat_divide_padded(layout!((n, 6)), tiler!(4, 3));
+/// assert!(padded.is_real((1, 0, 2, 1)) && !padded.is_real((2, 0, 2, 1)));
+/// ```
+///
+/// # Fails when
+/// as [`zipped_divide_padded`](super::zipped_divide_padded).
+#[inline(always)]
+#[track_caller]
+pub fn flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> FlatDividePadded<A, T> {
+    try_flat_divide_padded(a, tiler).or_broken()
+}
+
+/// [`flat_divide_padded`], or the law that does not hold.
+#[inline(always)]
+pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(
+    a: A,
+    tiler: T,
+) -> Result<FlatDividePadded<A, T>, LayoutError> {
+    let layout = a.try_divide_flat(tiler)?;
+    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, tiler.edges(a)?)))
+}

@@ -1,0 +1,112 @@
+//! Domain distribution: so many coordinates spread over a shape.
+//!
+//! With the extents `s_0, s_1, ...` of a shape and `n` coordinates, mode `k` takes
+//! `t_k = gcd(s_k, n / (t_0 t_1 ... t_(k-1)))` of them, at the index stride of its mode, so that each
+//! count divides its extent.
+//!
+//! Source: CuTe, `domain_distribute`.
+
+use super::coalesce::{Coalesced, PushUnless};
+use super::leaves::Leaf;
+use crate::error::{Clash, LayoutError};
+use crate::int::gcd::{Gcd, GcdOp};
+use crate::int::ops::{Div, DivOp};
+use crate::int::{Extent, Int, Known};
+use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::profile::Shape;
+use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, notation};
+use typenum::P1;
+
+/// A shape over which `N` coordinates are spread. The bound for generic code.
+pub trait DomainDistributeOp<N>: Shape {
+    /// The layout.
+    type Output: AnyLayout;
+    /// The layout, or the law that does not hold.
+    fn try_domain_distribute(self, count: N) -> Result<Self::Output, LayoutError>;
+}
+/// The result of [`domain_distribute`].
+pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
+
+/// A layout of about `n` coordinates spread over a shape from its first mode on, `gcd(s_k, n)` of each
+/// extent.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(domain_distribute(shape!(15, 14), int!(6)).to_string(), "(_3,_2):(_1,_15)");
+/// let n = 6;
+/// assert_eq!(domain_distribute(shape!(15, 14), Dyn::new(n)).to_string(), "(3,2):(_1,_15)");
+/// ```
+///
+/// # Fails when
+/// an integer is negative: then it panics with the text of the law; [`try_domain_distribute`] returns
+/// it.
+#[inline(always)]
+#[track_caller]
+pub fn domain_distribute<S: DomainDistributeOp<N>, N: Int>(shape: S, n: N) -> DomainDistribute<S, N> {
+    shape.try_domain_distribute(n).or_broken()
+}
+
+/// [`domain_distribute`], or the law that does not hold.
+#[inline(always)]
+pub fn try_domain_distribute<S: DomainDistributeOp<N>, N: Int>(
+    shape: S,
+    n: N,
+) -> Result<DomainDistribute<S, N>, LayoutError> {
+    shape.try_domain_distribute(n)
+}
+
+impl<S, F, N, R> DomainDistributeOp<N> for S
+where
+    S: Shape + FlattenOnto<HNil, Output = F>,
+    F: Distribute<P1, N, Output = R>,
+    N: Extent,
+    R: Coalesced,
+{
+    type Output = Layout<R::Shape, R::Stride>;
+    #[inline(always)]
+    fn try_domain_distribute(self, count: N) -> Result<Self::Output, LayoutError> {
+        let check = || -> Result<_, LayoutError> {
+            self.check()?;
+            count.check()?;
+            self.flatten_onto(HNil).distribute(P1::default(), count).ok_or(LayoutError::Overflow(Clash::default()))
+        };
+        let (shape, stride) = check().map_err(|e| e.of(&notation(self), Some(&notation(count))))?.layout();
+        Layout::try_new(shape, stride)
+    }
+}
+
+/// `N` coordinates spread over the extents `Self`, whose index strides begin at `I`.
+#[doc(hidden)]
+pub trait Distribute<I, N> {
+    type Output: Coalesced;
+    fn distribute(self, index: I, count: N) -> Option<Self::Output>;
+}
+impl<I, N> Distribute<I, N> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn distribute(self, _: I, _: N) -> Option<HNil> {
+        Some(self)
+    }
+}
+impl<S, T, I, N, G> Distribute<I, N> for HCons<S, T>
+where
+    S: Int + Known + GcdOp<N, Output = G>,
+    S::One: CompactMode<S, I>,
+    I: Int,
+    N: Int,
+    G: Extent,
+    T: Distribute<<S::One as CompactMode<S, I>>::Next, Div<N, G>>,
+{
+    type Output = <G::One as PushUnless>::Push<G, <S::One as CompactMode<S, I>>::Stride, T::Output>;
+    #[inline(always)]
+    fn distribute(self, index: I, count: N) -> Option<Self::Output> {
+        let taken = self.head.gcd(count)?;
+        let (stride, next) = S::One::mode(self.head, index)?;
+        let rest = match taken.get() {
+            // Nothing of nothing.
+            0 => Div::<N, Gcd<S, N>>::from_value(0)?,
+            _ => count.div(taken)?,
+        };
+        G::One::push(Leaf { shape: taken, stride }, self.tail.distribute(next, rest)?)
+    }
+}

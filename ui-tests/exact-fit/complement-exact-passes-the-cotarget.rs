@@ -1,0 +1,10 @@
+// Law:   exact fit: a tile must divide the layout it tiles.
+// Wrong: 4:1 fills 4 offsets, which do not divide 10.
+// Why:   three repetitions reach offsets 10 and 11 too.
+// Fix:   a cotarget of 12, or `complement_to`, which rounds up.
+// See:   `complement_exact`.
+use colex::prelude::*;
+
+fn main() {
+    complement_exact(layout!(4:1), int!(10));
+}
