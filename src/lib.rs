@@ -50,6 +50,8 @@ mod error;
 pub mod int;
 pub mod layout;
 mod macros;
+#[cfg(feature = "picture")]
+pub mod picture;
 pub mod profile;
 #[allow(unsafe_code)]
 pub mod tensor;
