@@ -1,8 +1,9 @@
-//! Colours: a hue for each remainder by 8, in two tones.
+//! Colours: a hue for each remainder by 8, in three tones.
 //!
-//! A number is coloured by its remainder, as in CuTe's pictures, so that offsets or threads that are
-//! alike modulo 8 are alike in colour. The tone tells neighbours apart that are: it changes every
-//! `period` numbers, where the period is chosen by what lies side by side.
+//! A number has the hue of its remainder, as in CuTe's pictures, so that offsets or threads that are
+//! alike modulo 8 are alike in hue. The tone tells neighbours apart that are: the next begins every
+//! `period` numbers, 8 or what tells apart most of what lies side by side. With three tones in turn
+//! numbers that are 8, 16, 32 ... apart, as most strides are, never look the same.
 
 use alloc::vec::Vec;
 
@@ -12,11 +13,17 @@ pub(crate) type Rgb = [u8; 3];
 /// The hues of a palette.
 pub(crate) const HUES: usize = 8;
 
-/// Sixteen colours for cells, and what is legible on and around them.
+/// The tones of a hue: three, since no power of two is a multiple of three.
+pub(crate) const TONES: usize = 3;
+
+/// The colours of a palette.
+pub(crate) const CLASSES: usize = HUES * TONES;
+
+/// Colours for cells, and what is legible on and around them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Palette {
-    /// Eight hues in the first tone, and the same eight in the second. Neighbours in the list differ.
-    pub(crate) cells: [Rgb; 2 * HUES],
+    /// The hues in the first tone, the same hues in the second, and so on.
+    pub(crate) cells: [Rgb; CLASSES],
     /// Text in cells, and the lines around them.
     pub(crate) ink: Rgb,
     /// Text beside cells that says less.
@@ -33,9 +40,9 @@ const fn rgb(hex: u32) -> Rgb {
     [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
 }
 
-const fn all(hex: [u32; 2 * HUES]) -> [Rgb; 2 * HUES] {
-    let (mut out, mut k) = ([[0; 3]; 2 * HUES], 0);
-    while k < 2 * HUES {
+const fn all(hex: [u32; CLASSES]) -> [Rgb; CLASSES] {
+    let (mut out, mut k) = ([[0; 3]; CLASSES], 0);
+    while k < CLASSES {
         out[k] = rgb(hex[k]);
         k += 1;
     }
@@ -45,8 +52,9 @@ const fn all(hex: [u32; 2 * HUES]) -> [Rgb; 2 * HUES] {
 /// Dark text on light colours. The hues stand at equal lightness in OKLCH, so that none stands out.
 pub(crate) const LIGHT: Palette = Palette {
     cells: all([
-        0xc9e4ff, 0xf7ddb9, 0xc3edd5, 0xffd4d2, 0xe6daff, 0xe0e6bd, 0xb8ecf6, 0xfdd3ea, //
-        0x8fc1ff, 0xe5b46e, 0x7ed3a6, 0xfaa2a2, 0xc8aef8, 0xbbc675, 0x60d0e3, 0xefa2cd,
+        0xdeefff, 0xfbead4, 0xdaf5e5, 0xffe4e3, 0xf0e8ff, 0xecf0d6, 0xd3f4fa, 0xffe4f2, //
+        0xaad3ff, 0xf0c890, 0x9ee1bc, 0xffbab8, 0xd8c3ff, 0xcdd796, 0x8adfee, 0xf9b9dc, //
+        0x7db6fe, 0xdfa754, 0x66ca98, 0xf69293, 0xbea1f4, 0xb0bc5d, 0x37c7dd, 0xe993c4,
     ]),
     ink: rgb(0x16181d),
     muted: rgb(0x57606a),
@@ -58,8 +66,9 @@ pub(crate) const LIGHT: Palette = Palette {
 /// Light text on dark colours, the same hues.
 pub(crate) const DARK: Palette = Palette {
     cells: all([
-        0x273e5c, 0x4f3815, 0x1c4732, 0x593030, 0x423658, 0x3c4119, 0x05454e, 0x533044, //
-        0x335c8f, 0x79520a, 0x1a6b48, 0x884344, 0x634d88, 0x596117, 0x006878, 0x804367,
+        0x1e3149, 0x3f2c10, 0x163827, 0x462626, 0x342a46, 0x2f3314, 0x06373e, 0x422636, //
+        0x2a496f, 0x5f4110, 0x1a5439, 0x6a3637, 0x4e3e6a, 0x474c17, 0x00525e, 0x643651, //
+        0x366298, 0x815709, 0x1b714c, 0x914748, 0x695290, 0x5f6717, 0x006f80, 0x88476d,
     ]),
     ink: rgb(0xffffff),
     muted: rgb(0xa9b1bc),
@@ -74,9 +83,9 @@ pub(crate) struct Numbers {
     pub(crate) numbers: Vec<Option<isize>>,
 }
 
-/// The colour of a number: its hue, and half the palette further where the tone is the second.
+/// The colour of a number: `n mod 8 + 8 * (floor(n / period) mod 3)`.
 pub(crate) fn class(number: isize, period: isize) -> usize {
-    let tone = number.div_euclid(period).rem_euclid(2);
+    let tone = number.div_euclid(period).rem_euclid(TONES as isize);
     (number.rem_euclid(HUES as isize) + tone * HUES as isize) as usize
 }
 
@@ -132,7 +141,7 @@ mod tests {
         assert_eq!(contrast([0; 3], [255; 3]).round(), 21.0);
         for palette in [LIGHT, DARK] {
             for (k, &cell) in palette.cells.iter().enumerate() {
-                assert!(contrast(cell, palette.ink) > 6.0, "class {k}: {}", contrast(cell, palette.ink));
+                assert!(contrast(cell, palette.ink) > 5.5, "class {k}: {}", contrast(cell, palette.ink));
             }
             assert!(contrast(palette.page, palette.ink) > 7.0 && contrast(palette.empty, palette.ink) > 7.0);
             assert!(contrast(palette.page, palette.muted) > 4.5, "{}", contrast(palette.page, palette.muted));
@@ -140,25 +149,25 @@ mod tests {
         }
     }
 
-    /// Far apart as colours, too: neighbours in the list, and the two tones of a hue.
+    /// Far apart as colours, too: neighbouring hues, and the tones of a hue.
     #[test]
     fn classes_differ() {
         let distance = |a: Rgb, b: Rgb| a.iter().zip(b).map(|(&x, y)| i32::from(x.abs_diff(y)).pow(2)).sum::<i32>();
         for palette in [LIGHT, DARK] {
             for k in 0..HUES {
-                for tone in [0, HUES] {
-                    let (a, b) = (palette.cells[tone + k], palette.cells[tone + (k + 1) % HUES]);
-                    assert!(distance(a, b) > 900, "{k}: {a:?} {b:?}");
+                for tone in 0..TONES {
+                    let at = |hue: usize, tone: usize| palette.cells[hue % HUES + tone % TONES * HUES];
+                    for other in [at(k + 1, tone), at(k, tone + 1)] {
+                        assert!(distance(at(k, tone), other) > 450, "hue {k}, tone {tone}: {other:?}");
+                    }
                 }
-                let (a, b) = (palette.cells[k], palette.cells[k + HUES]);
-                assert!(distance(a, b) > 900, "{k}: {a:?} {b:?}");
             }
         }
     }
 
     #[test]
     fn the_tone_tells_rows_apart() {
-        for step in [8, 16, 32, 24] {
+        for step in [8, 16, 32, 1024, 24, 48] {
             let numbers = (0..32).map(|k| Some(k / 8 * step + k % 8)).collect();
             let grid = [Numbers { columns: 8, numbers }];
             let p = period(&grid);

@@ -1,1 +1,3 @@
-pub fn html(p: &super::Picture) -> impl core::fmt::Display + '_ { super::svg(p) }
+pub fn html(p: &super::Picture) -> impl core::fmt::Display + '_ {
+    super::svg(p)
+}

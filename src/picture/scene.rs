@@ -123,7 +123,7 @@ impl Measures {
         let tier = TIER.max(12.0 + DIGIT * label(&panel.rows) as f64);
         let tiers = |axis: &Axis| axis.tiers.len() as f64;
         let left = if panel.rows.labelled {
-            8.0 + DIGIT * label(&panel.rows) as f64 + tier * tiers(&panel.rows)
+            14.0 + DIGIT * label(&panel.rows) as f64 + tier * tiers(&panel.rows)
         } else {
             0.0
         };
@@ -174,7 +174,7 @@ pub(super) fn scene(picture: &Picture) -> Scene<'_> {
     let (grid_y, mut x, mut bottom) = (y + 30.0 + top, MARGIN, 0.0f64);
     let mut grids = Vec::new();
     for (panel, measures) in picture.panels.iter().zip(&measures) {
-        let grid = place(picture, panel, measures, (x, y), grid_y);
+        let grid = place(picture, panel, measures, x, grid_y);
         x += measures.whole(panel) + GAP;
         bottom = bottom.max(grid_y + measures.height * panel.rows.length as f64 + 10.0 + LINE);
         grids.push(grid);
@@ -185,13 +185,13 @@ pub(super) fn scene(picture: &Picture) -> Scene<'_> {
     Scene { width: width + MARGIN, height: bottom + 20.0 + MARGIN, grids, texts }
 }
 
-/// One grid, whose notation stands at `at` and whose cells begin at the height `grid_y`.
-fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, at: (f64, f64), grid_y: f64) -> Grid<'a> {
+/// One grid, whose left edge is at `x` and whose cells begin at the height `y0`.
+fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, x: f64, y0: f64) -> Grid<'a> {
     let (rows, columns) = (panel.rows.length, panel.columns.length);
-    let (x0, y0) = (at.0 + m.left, grid_y);
+    let x0 = x + m.left;
     let (x1, y1) = (x0 + m.width * columns as f64, y0 + m.height * rows as f64);
-    let mut texts = alloc::vec![Text { x: at.0, y: at.1 + 9.0, style: Style::Notation, text: m.notation.clone() }];
-    texts.push(Text { x: at.0, y: y1 + 20.0, style: Style::Caption, text: m.caption.clone() });
+    let mut texts = alloc::vec![Text { x, y: y0 - m.top - 20.0, style: Style::Notation, text: m.notation.clone() }];
+    texts.push(Text { x, y: y1 + 20.0, style: Style::Caption, text: m.caption.clone() });
 
     let mut cells = Vec::with_capacity(panel.cells.len());
     for (k, cell) in panel.cells.iter().enumerate() {
@@ -238,7 +238,9 @@ fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, at: (f64, f64), 
             let (from, to) = (x0 + m.width * k as f64 + 4.0, x0 + m.width * (k + tier.span) as f64 - 4.0);
             let text = (k / tier.span % tier.extent).to_string();
             texts.push(Text { x: (from + to) / 2.0, y: y - 14.0, style: Style::Coordinate, text });
-            brackets.push(Bracket { points: [(from, y), (from, y - 5.0), (to, y - 5.0), (to, y)] });
+            if tier.span > 1 {
+                brackets.push(Bracket { points: [(from, y), (from, y - 5.0), (to, y - 5.0), (to, y)] });
+            }
         }
     }
     if panel.rows.labelled {
@@ -252,7 +254,9 @@ fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, at: (f64, f64), 
                 let (from, to) = (y0 + m.height * k as f64 + 4.0, y0 + m.height * (k + tier.span) as f64 - 4.0);
                 let text = (k / tier.span % tier.extent).to_string();
                 texts.push(Text { x: x - m.tier / 2.0 - 3.0, y: (from + to) / 2.0, style: Style::Coordinate, text });
-                brackets.push(Bracket { points: [(x, from), (x - 5.0, from), (x - 5.0, to), (x, to)] });
+                if tier.span > 1 {
+                    brackets.push(Bracket { points: [(x, from), (x - 5.0, from), (x - 5.0, to), (x, to)] });
+                }
             }
         }
     }

@@ -49,7 +49,11 @@ impl fmt::Display for Svg<'_> {
              <title>{}</title>\n",
             Xml(name(self.0))
         )?;
-        writeln!(f, "<rect class=\"page\" width=\"{width}\" height=\"{height}\" rx=\"6\" fill=\"{}\"/>", Hex(LIGHT.page))?;
+        writeln!(
+            f,
+            "<rect class=\"page\" width=\"{width}\" height=\"{height}\" rx=\"6\" fill=\"{}\"/>",
+            Hex(LIGHT.page)
+        )?;
         write_scene(f, &scene)?;
         f.write_str("</svg>\n")
     }
