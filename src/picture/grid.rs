@@ -207,7 +207,7 @@ impl Picture {
         if least >= 0 && greatest < colour::HUES as isize {
             format!("a colour for each {by}")
         } else {
-            format!("hue: {by} modulo 8 · tone: the next every {}", self.period)
+            format!("hue: {by} modulo 8 · tone: the next of three every {}", self.period)
         }
     }
 }

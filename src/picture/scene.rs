@@ -120,10 +120,11 @@ impl Measures {
         let longest = longest.max(label(&panel.columns));
         let width = SIDE.max(DIGIT * longest as f64 + 14.0);
         let height = if panel.kind == Kind::Tile { SIDE + 6.0 } else { SIDE };
-        let tier = TIER.max(12.0 + DIGIT * label(&panel.rows) as f64);
+        let extents = panel.rows.tiers.iter().map(|tier| (tier.extent - 1).to_string().len());
+        let tier = TIER.max(12.0 + DIGIT * extents.max().unwrap_or(1) as f64);
         let tiers = |axis: &Axis| axis.tiers.len() as f64;
         let left = if panel.rows.labelled {
-            14.0 + DIGIT * label(&panel.rows) as f64 + tier * tiers(&panel.rows)
+            16.0 + DIGIT * label(&panel.rows) as f64 + tier * tiers(&panel.rows)
         } else {
             0.0
         };

@@ -35,8 +35,8 @@ impl fmt::Display for Hex {
     }
 }
 
-const SANS: &str = "system-ui,-apple-system,'Segoe UI','DejaVu Sans',Arial,sans-serif";
-const MONO: &str = "ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace";
+pub(super) const SANS: &str = "system-ui,-apple-system,'Segoe UI','DejaVu Sans',Arial,sans-serif";
+pub(super) const MONO: &str = "ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
 impl fmt::Display for Svg<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -73,7 +73,8 @@ pub(super) fn name(picture: &Picture) -> String {
 fn write_scene(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
     scene.texts.iter().try_for_each(|text| write_text(f, text))?;
     for grid in &scene.grids {
-        writeln!(f, "<g class=\"grid\" data-layout=\"{}\">", Xml(&grid.panel.notation))?;
+        let (notation, columns) = (Xml(&grid.panel.notation), grid.panel.columns.length);
+        writeln!(f, "<g class=\"grid\" data-layout=\"{notation}\" data-columns=\"{columns}\">")?;
         for tile in &grid.cells {
             let coordinate = &tile.cell.coordinate;
             write!(f, "<g class=\"cell\" data-coordinate=\"{coordinate}\"")?;
