@@ -31,8 +31,7 @@ fn define(f: &mut fmt::Formatter<'_>, name: fmt::Arguments<'_>, [r, g, b]: Rgb) 
 impl fmt::Display for Document<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scene = scene(self.0);
-        f.write_str("\\documentclass{standalone}\n\\usepackage[T1]{fontenc}\n\\usepackage{textcomp}\n")?;
-        f.write_str("\\usepackage{tikz}\n")?;
+        f.write_str("\\documentclass{standalone}\n\\usepackage{tikz}\n")?;
         for (k, &colour) in LIGHT.cells.iter().enumerate() {
             define(f, format_args!("{k}"), colour)?;
         }

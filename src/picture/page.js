@@ -429,6 +429,8 @@ function drawGrid(panel, m, x, y0, period) {
 
 const picture = document.getElementById("picture"), tip = document.getElementById("tip");
 const status = document.getElementById("status");
+const heading = document.querySelector("h1");
+heading.dataset.text = heading.textContent;
 const fields = [...document.querySelectorAll("input[data-panel]")];
 let chosen = null;
 
@@ -468,6 +470,7 @@ function redraw() {
   if (bad) return false;
   // The title says what was first shown; it goes when something else is.
   const same = fields.every((field) => field.value === field.defaultValue);
+  heading.textContent = heading.dataset.text + (same ? "" : " (edited)");
   picture.innerHTML = draw(panels, same ? START.title : null);
   settle();
   return true;
