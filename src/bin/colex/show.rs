@@ -4,12 +4,13 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, ValueEnum};
 use colex::dynamic::{DynLayout, IntTuple, TilerLeaf};
 use colex::picture::{self, Picture, PictureError};
 
-use crate::Outcome;
 use crate::eval::{Error, Value};
+use crate::{Cli, Outcome};
 
 /// Show layouts as tables and pictures.
 #[derive(Args)]
@@ -45,7 +46,7 @@ pub(crate) struct ShowArgs {
     /// Print the table even if files are written.
     #[arg(long)]
     text: bool,
-    /// Whether the table is in colour.
+    /// Whether the table is in color.
     #[arg(long, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
     /// A row is a thread and a column a value: colour by thread.
@@ -92,6 +93,11 @@ pub(crate) fn run(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Erro
         }
     };
     let files = [&args.svg, &args.html, &args.latex];
+    let piped = files.iter().filter(|file| file.as_deref() == Some(Path::new("-"))).count();
+    if piped + usize::from(args.text) > 1 {
+        let message = "only one of --svg -, --html -, --latex - and --text can be the standard output";
+        Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
+    }
     if files.iter().all(|file| file.is_none()) || args.text {
         let mut out = BufWriter::new(io::stdout().lock());
         write!(out, "{}", picture::text(&picture, columns(), args.color.is_on()))?;
@@ -107,7 +113,9 @@ pub(crate) fn run(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Erro
 fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Result<Picture, String> {
     let tile = args.tile.as_ref().map(|text| match evaluate(text).map_err(|error| error.under(text))? {
         Value::Ints(shape) => Ok(shape),
-        value => Err(format!("error: --tile takes a shape, as (16,8), and this is a {}: {value}", value.kind())),
+        value => {
+            Err(format!("error: --tile takes a shape, as (16,8), not what is of the kind {}: {value}", value.kind()))
+        }
     });
     let tile = tile.transpose()?;
     let mut picture: Option<Picture> = None;
@@ -150,7 +158,7 @@ fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
             Value::Ints(_) => "write shape:stride, or make_layout(SHAPE) for the compact layout of a shape",
             _ => "show takes a layout, or a tuple of layouts",
         };
-        let message = format!("there is no layout to show: the value is a {}\n  fix: {fix}", value.kind());
+        let message = format!("there is no layout to show: this is of the kind {}\n  fix: {fix}", value.kind());
         Error::text(0, message).under(text)
     })
 }
