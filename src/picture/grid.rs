@@ -26,7 +26,7 @@ const MAX_PARTS: usize = 1 << 22;
 /// use colex::picture::{Picture, text};
 /// let (a, b): (DynLayout, DynLayout) = ("(2,2):(1,2)".parse()?, "(2,2):(2,1)".parse()?);
 /// let picture = Picture::of(&a)?.beside(Picture::of(&b)?)?.titled("columns and rows");
-/// assert_eq!(text(&picture, 80, false).to_string().lines().next(), Some("(2,2):(1,2)        (2,2):(2,1)"));
+/// assert_eq!(text(&picture, 80, false).to_string().lines().next(), Some("(2,2):(1,2)      (2,2):(2,1)"));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

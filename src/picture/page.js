@@ -581,5 +581,5 @@ document.getElementById("theme").addEventListener("click", () => {
   root.dataset.theme = dark ? "light" : "dark";
 });
 addEventListener("hashchange", () => fromAddress() && redraw());
+settle();
 if (fromAddress()) redraw();
-else settle();
