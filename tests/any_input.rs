@@ -229,6 +229,16 @@ fn hard_compositions_end() {
     }
 }
 
+/// The largest extent that there is.
+#[test]
+fn the_largest_extent_is_an_extent() {
+    let max: DynLayout = format!("({}):(1)", isize::MAX).parse().unwrap();
+    let two: DynLayout = "(2):(1)".parse().unwrap();
+    assert_eq!(d::max_common_vector(&two, &max), Ok(isize::MAX), "A goes on past its size");
+    every_operation(&max, &two, &Tiler::from(two.clone()), 2, &max.shape());
+    every_operation(&two, &max, &Tiler::from(max.clone()), isize::MAX, &two.shape());
+}
+
 /// The stride of a mode of extent 1 is never used, so it cannot make a composition fail.
 #[test]
 fn strides_that_never_count_do_no_harm() {

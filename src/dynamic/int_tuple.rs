@@ -118,13 +118,13 @@ impl<T> Tuple<T> {
 
     /// The same nesting with other leaves.
     pub(crate) fn map<U>(&self, f: impl FnMut(&T) -> U) -> Tuple<U> {
-        Tuple { nest: self.nest.clone(), leaves: self.leaves.iter().map(f).collect() }
+        Tuple { nest: Nest::from_slice(&self.nest), leaves: self.leaves.iter().map(f).collect() }
     }
 
     /// The same nesting with the leaves of an iterator that has as many.
     pub(crate) fn with_leaves<U>(&self, leaves: Leaves<U>) -> Tuple<U> {
         debug_assert_eq!(leaves.len(), self.leaves.len());
-        Tuple { nest: self.nest.clone(), leaves }
+        Tuple { nest: Nest::from_slice(&self.nest), leaves }
     }
 
     /// The same nesting with what `leaf` puts in the place of each leaf, in the order of writing.
@@ -223,7 +223,7 @@ impl<T: Clone> Tuple<T> {
     /// What lies below a node, as a tuple of its own.
     pub(crate) fn sub(&self, at: Place) -> Self {
         let end = self.after(at);
-        Tuple { nest: self.nest[at.node..end.node].into(), leaves: self.leaves[at.leaf..end.leaf].into() }
+        Tuple { nest: Nest::from_slice(&self.nest[at.node..end.node]), leaves: self.leaves[at.leaf..end.leaf].into() }
     }
 }
 

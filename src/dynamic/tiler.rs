@@ -124,20 +124,54 @@ pub(crate) fn by_tiler(
     tiler: &TilerRef<'_>,
     beyond: Beyond,
     ones: Ones,
-    mut op: impl FnMut(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>,
+    mut op: impl FnMut(Sub<'_>, &DynLayout) -> Result<DynLayout, LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
     match tiler {
-        TilerRef::Layout(b) => op(a, b),
-        TilerRef::Int(n) => op(a, &ones.layout(*n)?),
+        TilerRef::Layout(b) => op(Sub::all(a), b),
+        TilerRef::Int(n) => op(Sub::all(a), &ones.layout(*n)?),
         TilerRef::Tree(tree) => {
             // A result too large for any layout is known before work is spent on it.
             tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
-            by_mode(a, tree, beyond, |mode, leaf| match leaf {
-                TilerLeaf::All => Ok(mode),
-                TilerLeaf::Int(n) => op(&mode, &ones.layout(*n)?),
-                TilerLeaf::Layout(b) => op(&mode, b),
+            by_place(a, tree, beyond, |at, leaf, out| {
+                let mode = Sub { of: a, at };
+                let result = match leaf {
+                    TilerLeaf::All => {
+                        out.splice(&a.0, at);
+                        return Ok(());
+                    }
+                    TilerLeaf::Int(n) => op(mode, &ones.layout(*n)?)?,
+                    TilerLeaf::Layout(b) => op(mode, b)?,
+                };
+                out.splice(&result.0, IntTuple::root());
+                Ok(())
             })
         }
+    }
+}
+
+/// A mode of a layout, or all of it, where it is: most operations need no copy.
+#[derive(Clone, Copy)]
+pub(crate) struct Sub<'a> {
+    of: &'a DynLayout,
+    at: Place,
+}
+
+impl<'a> Sub<'a> {
+    pub(crate) fn all(of: &'a DynLayout) -> Self {
+        Sub { of, at: IntTuple::root() }
+    }
+
+    pub(crate) fn modes(self) -> &'a [Mode] {
+        self.of.0.leaves_at(self.at)
+    }
+
+    /// Fits, since that of the layout with its empty modes left out does.
+    pub(crate) fn size(self) -> isize {
+        self.modes().iter().map(|m| m.0).product()
+    }
+
+    pub(crate) fn layout(self) -> DynLayout {
+        self.of.sub(self.at)
     }
 }
 
@@ -170,11 +204,24 @@ pub(crate) fn by_mode<T: Clone>(
     beyond: Beyond,
     mut op: impl FnMut(DynLayout, &T) -> Result<DynLayout, LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
+    by_place(a, tree, beyond, |at, leaf, out| {
+        out.splice(&op(a.sub(at), leaf)?.0, IntTuple::root());
+        Ok(())
+    })
+}
+
+/// [`by_mode`], with what is to replace a mode put where it belongs.
+fn by_place<T: Clone>(
+    a: &DynLayout,
+    tree: &Tuple<T>,
+    beyond: Beyond,
+    mut op: impl FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError>,
+) -> Result<DynLayout, LayoutError> {
     let mut out = Builder::new();
     in_step(&a.0, tree, |step| {
         match step {
             Step::Open => out.open(),
-            Step::Leaf(mode, leaf) => out.splice(&op(a.sub(mode), leaf)?.0, IntTuple::root()),
+            Step::Leaf(mode, leaf) => op(mode, leaf, &mut out)?,
             Step::Beyond(mode) if beyond == Beyond::Keep => out.splice(&a.0, mode),
             Step::Beyond(_) => {}
             Step::Close => out.close(),

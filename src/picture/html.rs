@@ -51,7 +51,7 @@ impl fmt::Display for Page<'_> {
             "<output id=\"status\" aria-live=\"polite\"></output>\n\
              <figcaption id=\"keys\">Point at a cell, or press <kbd>Tab</kbd> until the picture is marked and move with \
              the arrow keys (<kbd>Page Up</kbd> and <kbd>Page Down</kbd> change the grid): its coordinate and its \
-             offset are shown, and every cell of the same offset is marked.</figcaption>\n</figure>\n\
+             offset are shown, and every cell of the same offset, or thread, is marked.</figcaption>\n</figure>\n\
              <div id=\"tip\" hidden></div>\n\
              <noscript><p>Without scripts the picture is as it was made.</p></noscript>\n</main>\n<script>\n",
         )?;

@@ -8,13 +8,13 @@
 mod carry;
 mod exact;
 
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 use self::exact::{Exact, Piece};
 use crate::algebra::coalesce::dynamic::coalesced_beyond;
 use crate::dynamic::int_tuple::{Builder, Leaves, Tuple, times};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
 use crate::{Clash, LayoutError};
 
 /// The layout that is A after B: `R(i) = A(B(i))` for every `i < |B|`.
@@ -48,13 +48,18 @@ use crate::{Clash, LayoutError};
 /// ```
 pub fn composition<T: AsTiler + ?Sized>(a: &DynLayout, b: &T) -> Result<DynLayout, LayoutError> {
     let b = b.as_tiler();
-    by_tiler(a, &b, Beyond::Drop, Ones::Step, compose).map_err(|e| e.of(a, Some(&b)))
+    by_tiler(a, &b, Beyond::Drop, Ones::Step, compose_mode).map_err(|e| e.of(a, Some(&b)))
 }
 
 /// `A ∘ B` for two layouts.
 pub(crate) fn compose(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    compose_mode(Sub::all(a), b)
+}
+
+/// `A ∘ B` for a mode of a layout, which may be all of it.
+pub(crate) fn compose_mode(a: Sub<'_>, b: &DynLayout) -> Result<DynLayout, LayoutError> {
     let flat = coalesced_beyond(a.modes());
-    compose_flat(&flat, b).map_err(|e| e.of(a, Some(&TilerRef::Layout(b))))
+    compose_flat(&flat, b).map_err(|e| e.of(&a.layout(), Some(&TilerRef::Layout(b))))
 }
 
 fn compose_flat(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
@@ -66,22 +71,25 @@ fn compose_flat(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
     if b.is_empty() {
         return without_coordinates(a, b);
     }
-    let mut parts: Leaves<Part> = Leaves::new();
+    let mut parts = Parts::default();
     let mut reach = Reach::new(a.len());
     let mut walked = Ok(());
     for &(s, d) in b.modes() {
-        let mut part = Part::default();
-        if let Err(e) = walk(a, s, d, &mut part, Some(&mut reach)) {
+        if let Err(e) = walk(a, s, d, &mut parts.modes, Some(&mut reach)) {
             walked = Err(e);
             break;
         }
-        parts.push(part);
+        parts.end();
     }
     let carries = walked.and_then(|()| reach.carries(a, b.modes()));
     if let Err(law) = carries {
-        parts = Exact::new(a)?.compose(b.modes(), law)?;
+        parts = Parts::default();
+        for part in Exact::new(a)?.compose(b.modes(), law)? {
+            parts.modes.extend_from_slice(&part.modes);
+            parts.end();
+        }
     }
-    DynLayout::checked(in_place_of_leaves(b, &parts))
+    DynLayout::checked(parts.in_place_of_leaves(b))
 }
 
 /// The stride of `count` coordinates, `step` apart in a mode of A of this stride. That of a single
@@ -93,34 +101,69 @@ fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError
 
 /// B without coordinates: any layout of its shape is right; the one of the walk, where it works.
 fn without_coordinates(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let mut parts: Leaves<Part> = Leaves::new();
+    let mut parts = Parts::default();
     for &(s, d) in b.modes() {
-        let mut part = Part::default();
-        if walk(a, s, d, &mut part, None).is_err() {
-            part.modes = smallvec![(s, 0)];
+        let begin = parts.modes.len();
+        if walk(a, s, d, &mut parts.modes, None).is_err() {
+            parts.modes.truncate(begin);
+            parts.modes.push((s, 0));
         }
-        parts.push(part);
+        parts.end();
     }
-    DynLayout::checked(in_place_of_leaves(b, &parts))
+    DynLayout::checked(parts.in_place_of_leaves(b))
 }
 
-/// B with each of its leaves replaced: one mode stays a leaf, several become a tuple.
-fn in_place_of_leaves(b: &DynLayout, parts: &[Part]) -> Tuple<Mode> {
-    if parts.iter().all(|part| part.modes.len() == 1) {
-        return b.0.with_leaves(parts.iter().map(|part| part.modes[0]).collect());
+/// The modes that a walk may make of one layout without allocating: more than it has itself.
+type Walked = SmallVec<[Mode; 16]>;
+
+/// What the leaves of B become, one after the other.
+#[derive(Default)]
+struct Parts {
+    modes: Walked,
+    /// Where the modes of each leaf end.
+    ends: Leaves<usize>,
+}
+
+impl Parts {
+    /// All modes so far belong to the leaves so far.
+    fn end(&mut self) {
+        self.ends.push(self.modes.len());
     }
-    let mut part = parts.iter();
-    b.0.replace_leaves(|out: &mut Builder<Mode>| out.unwrapped(part.next().map_or(&[], |part| &part.modes)))
+
+    /// B with each of its leaves replaced: one mode stays a leaf, several become a tuple.
+    fn in_place_of_leaves(&self, b: &DynLayout) -> Tuple<Mode> {
+        // Every leaf has at least one mode.
+        if self.modes.len() == self.ends.len() {
+            return b.0.with_leaves(Leaves::from_slice(&self.modes));
+        }
+        let (mut begin, mut ends) = (0, self.ends.iter());
+        b.0.replace_leaves(|out: &mut Builder<Mode>| {
+            let end = ends.next().map_or(begin, |&end| end);
+            out.unwrapped(&self.modes[begin..end]);
+            begin = end;
+        })
+    }
+}
+
+/// What a walk makes: coordinates of B, and the stride that they have in the result.
+trait Walk {
+    fn push(&mut self, piece: Piece, stride: isize);
+}
+
+impl Walk for Walked {
+    fn push(&mut self, piece: Piece, stride: isize) {
+        SmallVec::push(self, (piece.count, stride));
+    }
 }
 
 /// A leaf of B in A: the modes of the result, and the same coordinates as modes of B.
-#[derive(Default, Clone)]
+#[derive(Default)]
 pub(crate) struct Part {
     pub(crate) modes: Modes,
     pub(crate) pieces: Leaves<Piece>,
 }
 
-impl Part {
+impl Walk for Part {
     fn push(&mut self, piece: Piece, stride: isize) {
         self.modes.push((piece.count, stride));
         self.pieces.push(piece);
@@ -169,7 +212,7 @@ pub(crate) fn no_borrow(b: &[Mode]) -> LayoutError {
 
 /// `A ∘ s:d` where the extents divide: a step that leaves a mode leaves it at a multiple of its
 /// extent, and coordinates that go on past a mode cover it.
-fn walk(a: &[Mode], s: isize, d: isize, out: &mut Part, mut reach: Option<&mut Reach>) -> Result<(), LayoutError> {
+fn walk(a: &[Mode], s: isize, d: isize, out: &mut impl Walk, mut reach: Option<&mut Reach>) -> Result<(), LayoutError> {
     let negative = d < 0;
     let sign = if negative { -1 } else { 1 };
     if d == 0 {

@@ -8,11 +8,11 @@ pub use padded::{
 
 use crate::LayoutError;
 use crate::algebra::complement::dynamic::{Fit, gaps};
-use crate::algebra::composition::dynamic::compose;
+use crate::algebra::composition::dynamic::compose_mode;
 use crate::dynamic::int_tuple::{Builder, IntTuple};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, by_tiler};
 
 /// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
 ///
@@ -85,14 +85,13 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
 
 fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
-    let exact =
-        |mode: &DynLayout, b: &DynLayout| compose(mode, &with_rest(b, &IntTuple::leaf(mode.size()), Fit::Exact)?);
+    let exact = |mode: Sub<'_>, b: &DynLayout| compose_mode(mode, &with_rest(b, &[mode.size()], Fit::Exact)?);
     let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, exact);
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
 
 /// `(B, B*)`.
-pub(crate) fn with_rest(b: &DynLayout, target: &IntTuple, fit: Fit) -> Result<DynLayout, LayoutError> {
+pub(crate) fn with_rest(b: &DynLayout, target: &[isize], fit: Fit) -> Result<DynLayout, LayoutError> {
     let mut out = Builder::new();
     out.open();
     out.splice(&b.0, IntTuple::root());

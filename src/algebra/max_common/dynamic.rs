@@ -53,8 +53,8 @@ fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutErro
             Ok(common.is_ok_and(|common| *coalesced(common.modes()) == [(size * n, 1)]))
         };
         // If n more of the mode are contiguous, so are fewer: the largest n is found by halving.
-        let (mut yes, mut no) = if contiguous(s)? { (s, s + 1) } else { (1, s) };
-        while yes + 1 < no {
+        let (mut yes, mut no) = if contiguous(s)? { (s, s) } else { (1, s) };
+        while no - yes > 1 {
             let n = yes + (no - yes) / 2;
             if contiguous(n)? { yes = n } else { no = n }
         }

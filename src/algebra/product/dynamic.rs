@@ -76,13 +76,13 @@ pub fn flat_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dyn
 
 fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
-    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, multiply);
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, |mode, b| multiply(&mode.layout(), b));
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
 
 /// `(A, A* ∘ B)`.
 fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let target = IntTuple::leaf(times(a.size(), b.cosize())?);
+    let target = [times(a.size(), b.cosize())?];
     DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, Fit::Over)?)?, b)?])
 }
 

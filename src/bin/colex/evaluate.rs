@@ -72,6 +72,8 @@ fn stream(evaluator: &mut Evaluator, json: bool, input: impl Read, output: impl 
 }
 
 fn line_value(evaluator: &mut Evaluator, line: &[u8]) -> Result<Value, Error> {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
     match std::str::from_utf8(line) {
         Ok(text) => evaluator.evaluate(text),
         Err(error) => Err(Error::text(error.valid_up_to(), "the text is not UTF-8 here")),

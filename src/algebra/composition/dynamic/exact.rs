@@ -11,7 +11,7 @@
 //!   it covers both that each piece repeats alike and that the leaves add up.
 
 use super::carry::{Carry, Verdict};
-use super::{Part, walk};
+use super::{Part, Walk, walk};
 use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::Mode;
 use crate::{Clash, LayoutError};

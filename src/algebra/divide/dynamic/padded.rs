@@ -138,8 +138,9 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     // For each divided mode: its layout, the index of each of its coordinates, and its size.
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
     let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b| {
+        let mode = &mode.layout();
         // As in CuTe, the modes that coalesce do not, are rounded up one by one.
-        let index = with_rest(b, &coalesce(mode)?.shape(), Fit::Past)?;
+        let index = with_rest(b, coalesce(mode)?.shape().leaves(), Fit::Past)?;
         let layout = compose(mode, &index)?;
         parts.push((layout.clone(), refined(&index, &layout)?, mode.size()));
         Ok(layout)

@@ -6,6 +6,9 @@ use colex::LayoutError;
 
 use super::MAX_TEXT;
 
+/// The longest line of a message, in characters.
+const MAX_LINE: usize = 300;
+
 /// What is wrong with an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Error {
@@ -72,7 +75,16 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.fault {
             Fault::Text(message) => f.write_str(message),
-            Fault::Law { op, error } => write!(f, "{op}: {error}"),
+            Fault::Law { op, error } => {
+                write!(f, "{op}: ")?;
+                for (k, line) in error.to_string().lines().enumerate() {
+                    // An operand of many modes says no more than its beginning.
+                    let end = line.char_indices().nth(MAX_LINE).map_or(line.len(), |(at, _)| at);
+                    let more = if end < line.len() { "..." } else { "" };
+                    write!(f, "{}{}{more}", if k == 0 { "" } else { "\n" }, &line[..end])?;
+                }
+                Ok(())
+            }
         }
     }
 }

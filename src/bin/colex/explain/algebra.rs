@@ -49,23 +49,25 @@ pub(super) fn filter(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
 pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Option<DynLayout> {
     let Value::Ints(coordinate) = coordinate else { return None };
     page.line("the sum over the leaves of coordinate * stride");
-    if let (false, Some((_, last))) = (coordinate.is_tuple(), modes(a).split_last().map(|(last, rest)| (last, rest))) {
-        let (mut index, mut terms) = (coordinate.leaves()[0], Vec::new());
-        for &(s, d) in last {
-            if s == 0 {
-                return None;
-            }
-            page.line(format!("mode {s}:{d}: {index} mod {s} = {}, {index} / {s} = {}", index % s, index / s));
-            terms.push(format!("{}*{d}", index % s));
-            index /= s;
+    let all = modes(a);
+    let (false, Some((&(s, d), before))) = (coordinate.is_tuple(), all.split_last()) else { return None };
+    let (mut index, mut terms) = (coordinate.leaves()[0], Vec::new());
+    for &(s, d) in before {
+        if s == 0 {
+            return None;
         }
-        let (s, d) = modes(a)[modes(a).len() - 1];
-        page.line(format!("mode {s}:{d}: the last mode takes the rest, {index}"));
-        terms.push(format!("{index}*{d}"));
-        page.line(terms.join(" + "));
+        page.line(format!("mode {s}:{d}: {index} mod {s} = {}, {index} / {s} = {}", index % s, index / s));
+        terms.push(format!("{}*{d}", index % s));
+        index /= s;
     }
+    page.line(format!("mode {s}:{d}: the last mode takes the rest, {index}"));
+    terms.push(format!("{index}*{d}"));
+    page.line(terms.join(" + "));
     None
 }
+
+/// What the library does where no walk over the modes decides.
+const UNSETTLED: &str = "the walk does not settle it: A(B(i)) is compared with a layout at all i that can differ";
 
 /// A after one layout B: each leaf of B walks over the modes of A.
 pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
@@ -75,7 +77,10 @@ pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Opti
     let mut reach = vec![0isize; flat.len()];
     for (s, d) in modes(b) {
         page.line(format!("leaf {s}:{d} of B: {s} coordinates, {d} apart"));
-        let part = page.inside(|page| walk(page, &flat, s, d, &mut reach))?;
+        let Some(part) = page.inside(|page| walk(page, &flat, s, d, &mut reach)) else {
+            page.line(UNSETTLED);
+            return None;
+        };
         if part.len() > 1 {
             page.inside(|page| {
                 page.line(format!("so {s}:{d} becomes {}", of_modes(&part).map_or(String::new(), |l| l.to_string())))
@@ -87,6 +92,10 @@ pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Opti
         if *reach > 0 && b.rank() > 1 {
             let holds = if *reach < s { "no carry" } else { "a carry" };
             page.line(format!("mode {r}, {s}:{d}: the leaves together reach {reach} of {s}, {holds}"));
+        }
+        if *reach >= s {
+            page.line(UNSETTLED);
+            return None;
         }
     }
     page.line("each leaf of B replaced by what it became");

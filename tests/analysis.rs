@@ -1,0 +1,145 @@
+//! The analysis of layouts, against its definitions by enumeration.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use colex::LayoutError;
+use colex::dynamic::DynLayout;
+use colex::dynamic::analysis::{self as an, Banks, Footprint};
+use proptest::prelude::*;
+
+/// Small layouts of up to four modes, signs and empties included, of one more level or none.
+fn layouts() -> impl Strategy<Value = DynLayout> {
+    let mode = (prop_oneof![1 => Just(0isize), 20 => 1..6isize], -13..25isize);
+    prop::collection::vec(mode, 0..5).prop_map(|modes| {
+        let (s, d): (Vec<isize>, Vec<isize>) = modes.into_iter().unzip();
+        DynLayout::new(&s[..], &d[..]).expect("small numbers fit")
+    })
+}
+
+fn offsets(a: &DynLayout) -> Vec<isize> {
+    (0..a.size()).map(|i| a.at(i).expect("an index below the size")).collect()
+}
+
+fn gcd(a: isize, b: isize) -> isize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 5_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn answers_are_those_of_the_definitions(a in layouts(), b in layouts()) {
+        let offsets = offsets(&a);
+        let image: BTreeSet<isize> = offsets.iter().copied().collect();
+        let least = image.first().copied().unwrap_or(0);
+        let size = a.size();
+        prop_assert_eq!(an::offsets(&a).unwrap(), offsets.clone());
+        prop_assert_eq!(an::image(&a).unwrap(), image.iter().copied().collect::<Vec<_>>());
+        let injective = image.len() == offsets.len();
+        prop_assert_eq!(an::is_injective(&a), Ok(injective));
+        let surjective = image.len() as isize == a.cosize();
+        prop_assert_eq!(an::is_surjective(&a), Ok(surjective));
+        prop_assert_eq!(an::is_contiguous(&a), Ok(injective && surjective));
+        let bijective = injective && (0..size).all(|x| image.contains(&x));
+        prop_assert_eq!(an::is_bijective(&a), Ok(bijective));
+        let footprint = Footprint { least, span: a.cosize(), reached: image.len() as isize, size };
+        prop_assert_eq!(an::footprint(&a), Ok(footprint));
+
+        let holes: Vec<isize> = (least..least + a.cosize()).filter(|x| !image.contains(x)).collect();
+        let gaps = an::gaps(&a).unwrap();
+        let in_gaps: Vec<isize> = gaps.iter().flat_map(|&(first, last)| first..=last).collect();
+        prop_assert_eq!(in_gaps, holes);
+        prop_assert!(gaps.windows(2).all(|pair| pair[0].1 + 1 < pair[1].0), "runs are as long as can be");
+
+        let mut table = BTreeMap::<isize, Vec<isize>>::new();
+        (0..).zip(&offsets).for_each(|(i, &x)| table.entry(x).or_default().push(i));
+        prop_assert_eq!(an::offset_table(&a).unwrap(), table.clone().into_iter().collect::<Vec<_>>());
+        table.retain(|_, indices| indices.len() > 1);
+        prop_assert_eq!(an::aliasing(&a).unwrap(), table.into_iter().collect::<Vec<_>>());
+
+        prop_assert_eq!(an::functionally_equal(&a, &b), Ok(offsets == self::offsets(&b)));
+        prop_assert_eq!(an::functionally_equal(&a, &colex::dynamic::coalesce(&a).unwrap()), Ok(true));
+        let filtered = colex::dynamic::filter(&a).unwrap();
+        prop_assert_eq!(an::is_compact(&a), an::is_contiguous(&filtered));
+
+        // A permutation is of order n if n times is the identity, and no divisor of n times is.
+        let order = an::order(&a).unwrap();
+        prop_assert_eq!(order.is_some(), bijective);
+        if let Some(n) = order {
+            let times = |n: isize| (0..n).fold((0..size).collect::<Vec<_>>(), |at, _| {
+                at.into_iter().map(|x| offsets[x as usize]).collect()
+            });
+            let identity: Vec<isize> = (0..size).collect();
+            prop_assert!(times(n) == identity && (1..n).all(|m| n % m != 0 || times(m) != identity));
+        }
+    }
+
+    #[test]
+    fn accesses_are_those_of_the_definitions(
+        a in layouts(), element in 1..20isize, count in 1..9isize, bytes in 1..9isize, segment in 1..40isize
+    ) {
+        let blocks = |width: isize| -> BTreeSet<isize> {
+            let bytes = offsets(&a).into_iter().flat_map(|x| x * element..(x + 1) * element);
+            bytes.map(|byte| byte.div_euclid(width)).collect()
+        };
+        let words = blocks(bytes);
+        let per_bank: Vec<isize> =
+            (0..count).map(|bank| words.iter().filter(|w| w.rem_euclid(count) == bank).count() as isize).collect();
+        let found = an::bank_conflicts(&a, element, Banks { count, bytes }).unwrap();
+        prop_assert_eq!(found.ways, per_bank.iter().copied().max().unwrap());
+        prop_assert_eq!((found.words, found.per_bank), (words.len() as isize, per_bank));
+
+        let found = an::coalescing(&a, element, segment).unwrap();
+        let segments = blocks(segment).len() as isize;
+        prop_assert_eq!((found.segments, found.moved_bytes), (segments, segments * segment));
+        let image: BTreeSet<isize> = offsets(&a).into_iter().collect();
+        prop_assert_eq!(found.used_bytes, image.len() as isize * element);
+        prop_assert!(found.efficiency() > 0.0 && found.efficiency() <= 1.0);
+    }
+}
+
+/// Layouts far too large to enumerate: what the modes decide is answered, the rest names the limit.
+#[test]
+fn large_layouts_are_answered_or_name_the_limit() {
+    let max = isize::MAX - 1;
+    let a: DynLayout = format!("{max}:1").parse().unwrap();
+    assert_eq!(an::is_injective(&a), Ok(true));
+    assert_eq!(an::is_surjective(&a), Ok(true));
+    assert_eq!(an::is_bijective(&a), Ok(true));
+    assert_eq!(an::is_compact(&a), Ok(true));
+    assert_eq!(an::gaps(&a), Ok(vec![]));
+    assert_eq!(an::aliasing(&a), Ok(vec![]));
+    assert_eq!(an::order(&a), Ok(Some(1)));
+    assert_eq!(an::footprint(&a), Ok(Footprint { least: 0, span: max, reached: max, size: max }));
+    let limit = |error: LayoutError| {
+        let text = error.to_string();
+        assert!(matches!(error, LayoutError::AnswerLimit(_)) && text.contains("the limit is 1048576"), "{text}");
+    };
+    limit(an::offsets(&a).unwrap_err());
+    limit(an::image(&a).unwrap_err());
+    limit(an::offset_table(&a).unwrap_err());
+    limit(an::bank_conflicts(&a, 4, Banks::default()).unwrap_err());
+    limit(an::coalescing(&a, 4, 32).unwrap_err());
+    limit(an::order(&"(2,4611686018427387903):(4611686018427387903,1)".parse().unwrap()).unwrap_err());
+
+    let repeats: DynLayout = format!("{max}:0").parse().unwrap();
+    assert_eq!((an::is_injective(&repeats), an::is_compact(&repeats)), (Ok(false), Ok(true)));
+    assert_eq!(an::image(&repeats), Ok(vec![0]));
+    // Overlapping and coprime: neither the order of the strides nor a pair of modes settles it.
+    let hard: DynLayout = "(1000003,1000,1000):(1009,1000000,1000000007)".parse().unwrap();
+    assert_eq!(gcd(1_000_000, 1_000_000_007), 1);
+    assert!(an::is_injective(&hard).map_or_else(|e| matches!(e, LayoutError::AnswerLimit(_)), |_| true));
+    // 999999 * 1000000 = 1000000 * 999999, the first collision, needs a coordinate of 1000000.
+    assert_eq!(an::is_injective(&"(1000000,1000000):(999999,1000000)".parse().unwrap()), Ok(true));
+    assert_eq!(an::is_injective(&"(1000001,1000000):(999999,1000000)".parse().unwrap()), Ok(false));
+    for empty in ["(0,9223372036854775807):(1,1)", "(9223372036854775807,0):(0,3)"] {
+        let empty: DynLayout = empty.parse().unwrap_or_else(|_| "(0,4611686018427387904):(1,1)".parse().unwrap());
+        assert_eq!((an::offsets(&empty), an::image(&empty)), (Ok(vec![]), Ok(vec![])));
+        assert_eq!((an::is_injective(&empty), an::is_bijective(&empty)), (Ok(true), Ok(true)));
+        assert_eq!(an::order(&empty).map(|order| order.is_some()), Ok(true));
+    }
+    for wrong in [0, -1] {
+        assert!(matches!(an::coalescing(&a, wrong, 32), Err(LayoutError::Extent(_))));
+        assert!(matches!(an::bank_conflicts(&a, 4, Banks { count: wrong, bytes: 4 }), Err(LayoutError::Extent(_))));
+    }
+}

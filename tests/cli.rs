@@ -1,0 +1,428 @@
+//! The program `colex`, run as a user runs it.
+
+#[path = "golden_dynamic/run.rs"]
+#[allow(dead_code)] // the comparison with CuTe is in tests/golden_dynamic.rs
+mod run;
+
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::process::{Command, Output, Stdio};
+use std::time::Instant;
+
+use colex::dynamic::DynLayout;
+use run::{Row, elsewhere, run};
+use serde_json::Value as Json;
+
+fn colex() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_colex"))
+}
+
+fn output(args: &[&str]) -> Output {
+    colex().args(args).output().expect("the program runs")
+}
+
+/// What `colex eval EXPR` prints.
+fn eval(expr: &str) -> String {
+    let out = output(&["eval", expr]);
+    assert!(out.status.success(), "{expr}: {}", String::from_utf8_lossy(&out.stderr));
+    String::from_utf8(out.stdout).expect("UTF-8").trim_end().to_owned()
+}
+
+/// What it says of an expression with an error; the exit code is 1 and nothing is printed.
+fn error(expr: &str) -> String {
+    let out = output(&["eval", expr]);
+    assert_eq!((out.status.code(), out.stdout.len()), (Some(1), 0), "{expr}");
+    String::from_utf8(out.stderr).expect("UTF-8")
+}
+
+/// The answers of `colex eval -`, a line each, and the exit code.
+fn stream(args: &[&str], input: &[u8]) -> (Vec<String>, Option<i32>) {
+    let mut child =
+        colex().args(["eval", "-"]).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(&input).expect("all is read"));
+    let out = child.wait_with_output().expect("it ends");
+    writer.join().expect("all is written");
+    let text = String::from_utf8(out.stdout).expect("UTF-8");
+    (text.lines().map(str::to_owned).collect(), out.status.code())
+}
+
+const FAMILIES: [&str; 13] = [
+    "coalesce",
+    "composition",
+    "complement",
+    "inverse",
+    "divide",
+    "product",
+    "cast",
+    "construct",
+    "coord",
+    "int_tuple",
+    "manip",
+    "errors",
+    "unsound",
+];
+
+/// The rows of the runtime path, each as it is written in the data and with its static marks dropped.
+fn golden() -> Vec<(String, Row)> {
+    let mut rows = Vec::new();
+    for family in FAMILIES {
+        let path = format!("{}/tests/golden/{family}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        for line in std::fs::read_to_string(path).expect("golden data").lines() {
+            let row = Row::read(line);
+            let json: Json = serde_json::from_str(line).expect("JSON");
+            let marked: Vec<&str> = json["args"].as_array().unwrap().iter().map(|arg| arg.as_str().unwrap()).collect();
+            if !elsewhere(&row) {
+                rows.push((format!("{}({})", row.op, marked.join(", ")), row));
+            }
+        }
+    }
+    rows
+}
+
+#[test]
+fn every_golden_row_is_what_the_library_answers() {
+    let rows = golden();
+    // With the marks and without.
+    let input: String = rows.iter().map(|(marked, row)| format!("{marked}\n{}\n", row.call())).collect();
+    let (answers, code) = stream(&[], input.as_bytes());
+    assert_eq!(answers.len(), 2 * rows.len());
+    let (mut values, mut errors) = (0, 0);
+    for (k, (marked, row)) in rows.iter().enumerate() {
+        for answer in &answers[2 * k..2 * k + 2] {
+            match run(row) {
+                Ok(value) => {
+                    assert_eq!(*answer, value, "{marked}");
+                    values += 1;
+                }
+                Err(law) => {
+                    let text = law.to_string();
+                    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+                    assert!(answer.starts_with("error: byte 0: ") && answer.contains(lines[0]), "{marked}: {answer}");
+                    assert!(answer.ends_with(lines[lines.len() - 1]), "{marked}: {answer}");
+                    errors += 1;
+                }
+            }
+        }
+    }
+    println!("{values} values, {errors} errors, of {} rows twice", rows.len());
+    assert!(values > 8000 && errors > 200);
+    assert_eq!(code, Some(1), "some rows have an error");
+}
+
+#[test]
+fn calls_nest_and_names_are_bound() {
+    for (expr, value) in [
+        ("logical_divide((4,8):(1,4), (2,4))", "((2,2),(4,2)):((1,2),(4,16))"),
+        ("let a = (4,8):(1,4); complement(a, 64)", "2:32"),
+        ("let a = 4; let b = (a,2); let a = 8; (a,b)", "(8,(4,2))"),
+        ("(4,size((2,3):(1,2))):(1,4)", "(4,6):(1,4)"),
+        ("shape((4,8):(1,4)) : stride((8,4):(4,1))", "(4,8):(4,1)"),
+        ("coalesce(append(4:1, complement(4:1, 64)))", "64:1"),
+        ("make_layout(4:1, (2,2):(4,8))", "(4,(2,2)):(1,(4,8))"),
+        ("make_layout((4,8), (8,1))", "(4,8):(8,1)"),
+        ("composition((8,6,4):(1,8,48), (4:2,_,2))", "(4,6,2):(2,8,48)"),
+        ("slice_and_offset((2,_), (_4,_8):(_1,_4))", "((8):(4),2)"),
+        ("get(slice_and_offset((2,_), (4,8):(1,4)), 0)", "error"),
+        ("logical_divide_padded(10:1, 4)", "layout = (4,3):(1,4); index = (4,3):(1,4); below = 10"),
+        ("bank_conflicts(32:32, 4)", "ways = 32; words = 32"),
+        ("coalescing(32:1, 4, 128)", "segments = 1; moved_bytes = 128; used_bytes = 128"),
+        ("footprint((4,2,3):(1,0,8))", "least = 0; span = 20; reached = 12; size = 24; holes = 8; repeats = 12"),
+        ("gaps((2,2):(1,6))", "((2,5))"),
+        ("aliasing((3,2):(1,2))", "((2,(2,3)))"),
+        ("order((2,4):(4,1))", "3"),
+        ("(_)", "(_)"),
+        ("-3", "-3"),
+    ] {
+        match value {
+            "error" => assert!(error(expr).contains("argument 1 must be a layout"), "{expr}"),
+            _ => assert_eq!(eval(expr), value, "{expr}"),
+        }
+    }
+}
+
+/// Every operation is in the list, and takes what the list says.
+#[test]
+fn operations_are_listed() {
+    let out = output(&["ops"]);
+    let text = String::from_utf8(out.stdout).expect("UTF-8");
+    let names: Vec<&str> = text.lines().map(|line| line.split('(').next().unwrap()).collect();
+    for (marked, row) in golden() {
+        assert!(names.contains(&row.op.as_str()), "{marked} is not listed");
+    }
+    let mut library = Vec::new();
+    for folder in ["src/algebra", "src/dynamic/analysis"] {
+        public_functions(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).as_path(), &mut library);
+    }
+    // CuTe overloads these by the number of arguments.
+    let overloaded = |name: &str| {
+        let short = ["_by", "_to", "_from", "_right"].iter().find_map(|long| name.strip_suffix(long));
+        short.is_some_and(|short| names.contains(&short)) || name == "make_layout_right"
+    };
+    let missing: Vec<&String> = library.iter().filter(|n| !names.contains(&n.as_str()) && !overloaded(n)).collect();
+    assert!(library.len() > 80 && missing.is_empty(), "{} functions, not listed: {missing:?}", library.len());
+    assert!(names.len() > 80);
+}
+
+/// The names of the public functions of the runtime path below a folder.
+fn public_functions(folder: &std::path::Path, names: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+        if entry.is_dir() {
+            public_functions(&entry, names);
+        } else if entry.to_string_lossy().contains("dynamic") {
+            for line in std::fs::read_to_string(&entry).expect("a file").lines() {
+                let name = line.strip_prefix("pub fn ").and_then(|rest| rest.split(['(', '<']).next());
+                names.extend(name.map(str::to_owned));
+            }
+        }
+    }
+}
+
+#[test]
+fn errors_point_at_the_place() {
+    let cases = [
+        ("(4,2):(1;4)", "expected `,` or `)`, found `;`", 8),
+        ("foo(4:1)", "there is nothing of the name foo", 0),
+        ("zipped_divid(4:1, 2)", "perhaps", 0),
+        ("let = 4; 4", "expected a name", 4),
+        ("let a 4; 4", "expected `=`", 6),
+        ("let a = 4 4", "expected `;`", 10),
+        ("coalesce(4)", "argument 1 must be a layout, shape:stride, and is a int", 9),
+        ("coalesce()", "does not take 0 arguments", 0),
+        ("size(4:1) 5", "expected the end of the expression", 10),
+        ("", "found the end", 0),
+        ("((", "found the end", 2),
+        ("(4,99999999999999999999)", "does not fit 64 bits", 3),
+        ("4:(2)", "congruence: ", 1),
+        ("coalesce(composition((4,6,8):(2,3,5), 6:3))", "stride divisibility: ", 9),
+        ("(4,é)", "found `\\u{e9}`", 3),
+        ("(true)", "there is nothing of the name true", 1),
+        ("(congruent(1,1),2)", "a tuple is made of ints", 0),
+        ("4:1:2", "expected the end of the expression", 3),
+        ("(4:1):1", "the shape and the stride of a layout", 5),
+    ];
+    for (expr, message, column) in cases {
+        let text = error(expr);
+        assert!(text.starts_with("error: ") && text.contains(message), "{expr}: {text}");
+        let lines: Vec<&str> = text.lines().collect();
+        let [.., line, caret] = lines[..] else { panic!("{expr}: {text}") };
+        assert_eq!((line, caret.find('^')), (format!("  {expr}").as_str(), Some(2 + column)), "{text}");
+    }
+    // A long text is cut around the place.
+    let long = format!("({}", "1,".repeat(1000));
+    let text = error(&long);
+    assert!(text.lines().all(|line| line.len() < 200), "{text}");
+    assert!(text.lines().last().unwrap().trim() == "^");
+}
+
+#[test]
+fn a_stream_answers_every_line_by_one() {
+    let bytes = b"4:1\n\nsize(4:\n(2,2):(1,2)\r\n\xff\xfe\nlet a = 4; a\ncomposition((4,6,8):(2,3,5), 6:3)\n7";
+    let (answers, code) = stream(&[], bytes);
+    assert_eq!(answers.len(), 8, "{answers:?}");
+    assert_eq!((answers[0].as_str(), answers[3].as_str(), answers[5].as_str()), ("4:1", "(2,2):(1,2)", "4"));
+    assert_eq!(answers[7], "7");
+    assert!(answers[1].starts_with("error: byte 0: ") && answers[2].starts_with("error: byte 7: "), "{answers:?}");
+    assert_eq!(answers[4], "error: byte 0: the text is not UTF-8 here");
+    assert!(answers[6].starts_with("error: byte 0: composition: stride divisibility"), "{answers:?}");
+    assert_eq!(code, Some(1));
+    assert_eq!(stream(&[], b"4:1\n").1, Some(0));
+    assert_eq!(stream(&[], b""), (vec![], Some(0)));
+}
+
+/// One who asks, waits for the answer and asks again gets it, though the output is buffered.
+#[test]
+fn a_stream_answers_before_it_is_asked_again() {
+    let mut child = colex().args(["eval", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
+    let (mut to, mut from) =
+        (child.stdin.take().expect("a pipe"), BufReader::new(child.stdout.take().expect("a pipe")));
+    for n in 1..20 {
+        writeln!(to, "size({n}:1)").expect("it reads");
+        let mut answer = String::new();
+        from.read_line(&mut answer).expect("it answers");
+        assert_eq!(answer, format!("{n}\n"));
+    }
+    drop(to);
+    assert!(child.wait().expect("it ends").success());
+}
+
+/// A million lines, or a fifth of it in a program that is not optimised, in memory that does not grow.
+#[test]
+fn lines_stream_in_constant_memory() {
+    const LINES: usize = if cfg!(debug_assertions) { 200_000 } else { 1_000_000 };
+    let exprs: Vec<String> = golden().into_iter().map(|(marked, _)| marked).collect();
+    let mut child = colex().args(["eval", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
+    let resident = |id: u32| {
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?.trim().strip_suffix(" kB")?;
+        line.parse::<usize>().ok()
+    };
+    let (id, stdin, begin) = (child.id(), child.stdin.take().expect("a pipe"), Instant::now());
+    let writer = std::thread::spawn(move || {
+        let (mut stdin, mut early) = (BufWriter::new(stdin), None);
+        for k in 0..LINES {
+            writeln!(stdin, "{}", exprs[k % exprs.len()]).expect("all is read");
+            if k == 2 * exprs.len() {
+                stdin.flush().expect("all is read");
+                early = resident(id);
+            }
+        }
+        // The end of the input would end the process, and its memory.
+        stdin.flush().expect("all is read");
+        (early, resident(id), stdin)
+    });
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
+    let (mut count, mut line) = (0, Vec::new());
+    while count < LINES {
+        line.clear();
+        answers.read_until(b'\n', &mut line).expect("an answer");
+        assert!(line.ends_with(b"\n"), "the answers end after {count}");
+        count += 1;
+    }
+    let (early, late, stdin) = writer.join().expect("all is written");
+    println!("{LINES} lines in {:?}, resident {early:?} kB early, {late:?} kB late", begin.elapsed());
+    if let (Some(early), Some(late)) = (early, late) {
+        assert!(late < early + 1024, "{early} kB after some thousand lines, {late} kB after {LINES}");
+    } else {
+        if cfg!(target_os = "linux") {
+            panic!("the memory of the process cannot be read");
+        }
+        println!("the memory of a process cannot be read on this system, so its growth was not checked");
+    }
+    drop(stdin);
+    child.wait().expect("it ends");
+}
+
+#[test]
+fn json_is_an_object_for_each_answer() {
+    let object = |args: &[&str]| -> (Json, Option<i32>) {
+        let out = output(args);
+        (serde_json::from_slice(&out.stdout).expect("JSON"), out.status.code())
+    };
+    let (layout, code) = object(&["eval", "--json", "zipped_divide((8,6):(1,8), (4,3))"]);
+    assert_eq!((layout["kind"].as_str(), code), (Some("layout"), Some(0)));
+    assert_eq!(layout["value"], "((4,3),(2,2)):((1,8),(4,24))");
+    assert_eq!((layout["shape"].as_str(), layout["size"].as_i64()), (Some("((4,3),(2,2))"), Some(48)));
+    assert_eq!(object(&["eval", "size(4:1)", "--json"]).0["value"], 4);
+    assert_eq!(object(&["eval", "congruent(4, 8)", "--json"]).0["value"], true);
+    assert_eq!(object(&["eval", "idx2crd(5, (4,2))", "--json"]).0["value"], "(1,1)");
+    assert_eq!(object(&["eval", "footprint(4:2)", "--json"]).0["entries"][0]["least"]["value"], 0);
+    let (broken, code) = object(&["eval", "coalesce(composition((4,6,8):(2,3,5), 6:3))", "--json"]);
+    let broken = &broken["error"];
+    assert_eq!((broken["at"].as_i64(), broken["op"].as_str(), code), (Some(9), Some("composition"), Some(1)));
+    assert!(broken["law"].as_str().is_some_and(|law| law.starts_with("stride divisibility")));
+    assert_eq!((broken["a"].as_str(), broken["left"].as_i64()), (Some("(4,6,8):(2,3,5)"), Some(3)));
+
+    let rows = golden();
+    let input: String = rows.iter().map(|(marked, _)| format!("{marked}\n")).collect();
+    let (answers, _) = stream(&["--json"], input.as_bytes());
+    assert_eq!(answers.len(), rows.len());
+    for (answer, (marked, row)) in answers.iter().zip(&rows) {
+        let json: Json = serde_json::from_str(answer).unwrap_or_else(|e| panic!("{marked}: {e}"));
+        let value = &json["value"];
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        assert_eq!(run(row).ok(), json.get("error").is_none().then_some(text), "{marked}");
+    }
+}
+
+#[test]
+fn any_bytes_and_any_depth_are_answered() {
+    let nest = |depth: usize, inner: &str| "(".repeat(depth) + inner + &")".repeat(depth);
+    let deep = format!("{}:{}", nest(10_000, "4"), nest(10_000, "1"));
+    let calls = "coalesce(".repeat(10_000) + "4:1" + &")".repeat(10_000);
+    let doubling: String =
+        (1..60).fold("let a0 = (1,1); ".to_owned(), |text, k| format!("{text}let a{k} = (a{},a{}); ", k - 1, k - 1));
+    let lines = [
+        (deep.clone(), deep.as_str()),
+        (format!("coalesce({deep})"), "4:1"),
+        (calls, "4:1"),
+        ("(".repeat(1_000_000), "error"),
+        (nest(400_000, "1"), "error"),
+        ("append(1:0,".repeat(50_000), "error"),
+        ("let a = ".repeat(10_000), "error"),
+        (doubling + "size(a59)", "error"),
+        ("let a = append(1:0,1:0,65536); append(1:0,a,65536)".into(), "error"),
+        ("x".repeat(3_000_000), "error"),
+        ("offsets(9223372036854775807:1)".into(), "error"),
+        ("is_bijective(9223372036854775806:1)".into(), "true"),
+        ("is_injective((2147483647,2147483647):(2147483647,2147483646))".into(), "true"),
+        ("offsets((0,9223372036854775807):(1,1))".into(), "()"),
+        ("offsets((0,9223372036854775807):(1,0))".into(), "()"),
+        ("order(9223372036854775807:1)".into(), "1"),
+        ("order((2,4611686018427387903):(4611686018427387903,1))".into(), "error"),
+        ("bank_conflicts(4:1, 9223372036854775807, 9223372036854775807, 1)".into(), "error"),
+        ("coalescing(4:1, 9223372036854775807, 1)".into(), "error"),
+    ];
+    let input: String = lines.iter().map(|(line, _)| format!("{line}\n")).collect();
+    let begin = Instant::now();
+    let (answers, _) = stream(&[], input.as_bytes());
+    assert_eq!(answers.len(), lines.len());
+    for ((line, expected), answer) in lines.iter().zip(&answers) {
+        let head: String = line.chars().take(60).collect();
+        match *expected {
+            "error" => assert!(answer.starts_with("error: byte "), "{head}: {answer:.200}"),
+            value => assert_eq!(answer, value, "{head}"),
+        }
+        assert!(*expected != "error" || answer.len() < 2000, "{head}: an error of {} bytes", answer.len());
+    }
+    assert!(begin.elapsed().as_secs() < 60, "{:?}", begin.elapsed());
+}
+
+#[test]
+fn exit_codes() {
+    assert_eq!(output(&["eval", "4:1"]).status.code(), Some(0));
+    assert_eq!(output(&["eval", "4:"]).status.code(), Some(1));
+    for wrong in [&[][..], &["eval"], &["nothing"], &["eval", "4:1", "--no-such"], &["completions", "no-shell"]] {
+        let out = output(wrong);
+        assert_eq!(out.status.code(), Some(2), "{wrong:?}");
+        assert!(!out.stderr.is_empty());
+    }
+    let help = String::from_utf8(output(&["--help"]).stdout).expect("UTF-8");
+    assert!(help.contains("Exit codes:") && help.contains("colex eval 'composition("), "{help}");
+    let help = String::from_utf8(output(&["eval", "--help"]).stdout).expect("UTF-8");
+    assert!(help.contains("logical_divide((4,8):(1,4), (2,4))"), "{help}");
+}
+
+#[test]
+fn completions_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let out = output(&["completions", shell]);
+        let script = String::from_utf8(out.stdout).expect("UTF-8");
+        assert!(out.status.success() && script.contains("explain") && script.contains("completions"), "{shell}");
+    }
+}
+
+#[test]
+fn explanations_end_in_the_answer() {
+    for (expr, steps, answer) in [
+        ("composition((6,2):(8,2), (4,3):(3,1))", "6 / 3 = 2 fit", "((2,2),3):((24,2),8)"),
+        ("complement((2,2):(1,6), 24)", "6 / 2 = 3, so 3:2", "(3,2):(2,12)"),
+        ("coalesce((2,(1,6)):(1,(6,2)))", "2:1 and 6:2: 2*1 = 2", "12:1"),
+        ("logical_divide((8,6):(1,8), (4,3))", "(B, B*) = (4,2):(1,4)", "((4,2),(3,2)):((1,4),(8,24))"),
+        ("logical_product((2,2):(4,1), 6:1)", "A* o B", "((2,2),(2,3)):((4,1),(2,8))"),
+        ("right_inverse((4,2,3):(2,1,8))", "stride 1: mode 2:1, so 2:4", "(2,4,3):(4,1,8)"),
+        ("size((4,2):(1,4))", "the number of coordinates", "8"),
+    ] {
+        let out = output(&["explain", expr]);
+        let text = String::from_utf8(out.stdout).expect("UTF-8");
+        assert!(out.status.success() && text.contains(steps), "{text}");
+        assert!(text.contains(&format!("= {answer}\n")) && text.lines().last() == Some(answer), "{text}");
+    }
+    // Where the walk does not settle it, the page says what does.
+    let out = output(&["explain", "composition((3,4):(1,10), 2:4)"]);
+    let text = String::from_utf8_lossy(&out.stdout).into_owned();
+    assert!(text.contains("does not settle it") && text.contains("= 2:11\n"), "{text}");
+    let out = output(&["explain", "composition((3,4):(1,10), 4:4)"]);
+    assert_eq!(out.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&out.stderr).contains("stride divisibility"));
+}
+
+/// What is printed can be read again.
+#[test]
+fn values_print_as_they_are_read() {
+    for value in ["(4,(2,2)):(2,(1,8))", "(_,(3,1))", "(4:1,_,(2,2):(1,2))", "()", "():()", "(1)", "-7"] {
+        assert_eq!(eval(value), value);
+    }
+    assert_eq!(eval("(_4,(_2,_-8))"), "(4,(2,-8))");
+    assert!("(4,2):(1,4)".parse::<DynLayout>().is_ok());
+}

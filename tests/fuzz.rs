@@ -1,0 +1,221 @@
+//! Expressions and notation that are almost right, for as long as is asked.
+//!
+//!     COLEX_FUZZ_SECONDS=600 cargo test --features cli --test fuzz -- --nocapture
+//!
+//! Inputs are golden expressions, mutated: bytes, integers at which arithmetic goes wrong, parts of
+//! others, nesting, names. Each must be answered within seconds, without a panic; a value must print as
+//! text that has the same value. `COLEX_FUZZ_SEED` repeats a run, whose seed is printed. The input that is
+//! being tried is the beginning of `target/tmp/fuzz-input`, up to a newline, for what takes the whole process down.
+
+#[path = "../src/bin/colex/eval/mod.rs"]
+#[allow(dead_code, unused_imports, unreachable_pub)] // the program has more uses for it
+mod eval;
+
+use std::io::{Seek, Write};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use colex::dynamic::{Coord, DynLayout, IntTuple, Tiler};
+use eval::Value;
+
+/// A generator of random numbers (SplitMix64): a seed gives the same inputs wherever it runs.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n.max(1) as u64) as usize
+    }
+
+    fn of<'a, T: ?Sized>(&mut self, list: &[&'a T]) -> &'a T {
+        list[self.below(list.len())]
+    }
+}
+
+const TOKENS: [&str; 34] = [
+    "(",
+    ")",
+    ",",
+    ":",
+    "_",
+    "-",
+    ";",
+    "=",
+    "let a = ",
+    "a",
+    " ",
+    "0",
+    "1",
+    "2",
+    "3",
+    "8",
+    "_4",
+    "_-1",
+    "()",
+    "4:1",
+    "(4,2):(1,4)",
+    "x",
+    "é",
+    "\u{0}",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "4611686018427387904",
+    "3037000500",
+    "-2",
+    "LayoutLeft",
+    "1048577",
+    "4294967296",
+    "(((",
+    ")))",
+];
+
+/// All golden expressions and some that no golden row has.
+fn corpus() -> Vec<String> {
+    let mut corpus: Vec<String> = Vec::new();
+    let folder = format!("{}/tests/golden", env!("CARGO_MANIFEST_DIR"));
+    for entry in std::fs::read_dir(folder).expect("golden data").map(|entry| entry.expect("an entry").path()) {
+        if entry.extension().is_none_or(|extension| extension != "jsonl") {
+            continue;
+        }
+        for line in std::fs::read_to_string(entry).expect("golden data").lines() {
+            let row: serde_json::Value = serde_json::from_str(line).expect("JSON");
+            let (Some(op), Some(args)) = (row["op"].as_str(), row["args"].as_array()) else { continue };
+            let args: Vec<&str> = args.iter().filter_map(|arg| arg.as_str()).collect();
+            corpus.push(format!("{op}({})", args.join(", ")));
+        }
+    }
+    // Every operation, on ordinary operands.
+    for op in eval::ops::all() {
+        for args in [
+            "(4,(2,8)):(2,(1,8))",
+            "(8,6):(1,8), (4,3)",
+            "(4,8):(1,4), 2:1",
+            "4:2, 4",
+            "(2,3), (4,5)",
+            "1, (4,8), (1,4)",
+        ] {
+            corpus.push(format!("{}({args})", op.name));
+        }
+    }
+    corpus.push("let a = (4,8):(1,4); let b = complement(a, 64); (a, b, _, 4)".into());
+    corpus
+}
+
+/// One change of a text.
+fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&str]) {
+    let place = |random: &mut Random, text: &str| {
+        let mut at = random.below(text.len() + 1);
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let at = place(random, text);
+    match random.below(9) {
+        0 | 1 => text.insert_str(at, random.of(&TOKENS)),
+        2 => {
+            // An integer becomes another.
+            let digits = |c: char| c.is_ascii_digit();
+            if let Some(begin) = text[at..].find(digits).map(|k| at + k) {
+                let end = text[begin..].find(|c| !digits(c)).map_or(text.len(), |k| begin + k);
+                let other = [random.of(&TOKENS[11..16]), random.of(&TOKENS[24..]), "6", "12", "5", "7", "16"];
+                text.replace_range(begin..end, random.of(&other));
+            }
+        }
+        3 => {
+            let end = place(random, text);
+            text.replace_range(at.min(end)..at.max(end), "");
+        }
+        4 => {
+            let end = place(random, text);
+            let part = text[at.min(end)..at.max(end)].to_owned();
+            text.insert_str(at, &part);
+        }
+        5 => {
+            let other = &corpus[random.below(corpus.len())];
+            let cut = place(random, other);
+            text.truncate(at);
+            text.push_str(&other[cut..]);
+        }
+        6 => *text = format!("{}({text})", random.of(names)),
+        7 => *text = format!("{}({text}, {})", random.of(names), corpus[random.below(corpus.len())]),
+        _ => *text = format!("let a = {}; {}", corpus[random.below(corpus.len())], text.replacen("4", "a", 1)),
+    }
+    // A text that keeps growing takes longer and finds no more.
+    let mut end = text.len().min(1 << 12);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    text.truncate(end);
+}
+
+/// What must hold of any text.
+fn check(text: &str) {
+    if let Ok(value) = eval::evaluate(text)
+        && matches!(value, Value::Ints(_) | Value::Layout(_) | Value::Tree(_))
+    {
+        let printed = value.to_string();
+        // A list can be longer than what is read.
+        assert!(printed.len() > eval::MAX_TEXT || eval::evaluate(&printed).as_ref() == Ok(&value), "{printed:.2000}");
+    } else if let Err(error) = eval::evaluate(text) {
+        assert!(error.under(text).contains('^') && !error.on_one_line().contains('\n'));
+        assert!(error.at <= text.len());
+    }
+    if let Ok(layout) = text.parse::<DynLayout>() {
+        assert_eq!(layout.to_string().parse().as_ref(), Ok(&layout));
+        assert_eq!(eval::evaluate(text), Ok(Value::Layout(layout)));
+    }
+    let tuple = text.parse::<IntTuple>();
+    if let Ok(tuple) = &tuple {
+        assert_eq!(eval::evaluate(text).as_ref(), Ok(&Value::Ints(tuple.clone())));
+    }
+    assert!(tuple.is_err() || text.parse::<Coord>().is_ok() && text.parse::<Tiler>().is_ok());
+}
+
+fn variable(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} must be a number")))
+}
+
+#[test]
+fn almost_right_expressions_are_answered() {
+    let seconds = variable("COLEX_FUZZ_SECONDS").unwrap_or(2);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_nanos() as u64);
+    let seed = variable("COLEX_FUZZ_SEED").unwrap_or(now);
+    println!("seed {seed}, {seconds} seconds");
+    let (corpus, mut random) = (corpus(), Random(seed));
+    let names: Vec<&str> = eval::ops::all().map(|op| op.name).collect();
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz-input");
+    let mut input = std::fs::File::create(path).expect("target/tmp can be written");
+    let (begin, mut count, mut answered, mut slowest) = (Instant::now(), 0u64, 0u64, Duration::ZERO);
+    let (mut text, mut alive) = (String::new(), false);
+    while begin.elapsed().as_secs() < seconds {
+        // One that has a value is a better place to start from than most.
+        if !alive || random.below(8) == 0 {
+            text.clone_from(&corpus[random.below(corpus.len())]);
+        }
+        for _ in 0..=random.below(3) {
+            mutate(&mut text, &mut random, &corpus, &names);
+        }
+        let written = input.rewind().and_then(|()| writeln!(input, "{text}"));
+        written.expect("target/tmp can be written");
+        let started = Instant::now();
+        if let Err(panic) = std::panic::catch_unwind(|| check(&text)) {
+            eprintln!("found, seed {seed}: {text:?}");
+            std::panic::resume_unwind(panic);
+        }
+        let took = started.elapsed();
+        assert!(took.as_secs() < 10, "{took:?}, seed {seed}: {text:?}");
+        slowest = slowest.max(took);
+        alive = eval::evaluate(&text).is_ok();
+        answered += u64::from(alive);
+        count += 1;
+    }
+    println!("{count} inputs, {answered} with a value, the slowest {slowest:?}");
+    assert!(answered * 20 > count, "hardly any input is an expression: {answered} of {count}");
+}
