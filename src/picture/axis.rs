@@ -42,7 +42,7 @@ impl Axis {
     ///
     /// For the extents (2,4,3) place 2 has weight 1 and place 8 has weight 2.
     pub(crate) fn weight(&self, k: usize) -> usize {
-        self.tiers.iter().skip(1).take_while(|tier| k % tier.span == 0).count()
+        self.tiers.iter().skip(1).take_while(|tier| k.is_multiple_of(tier.span)).count()
     }
 }
 

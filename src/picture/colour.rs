@@ -109,7 +109,7 @@ fn pairs(grid: &Numbers) -> impl Iterator<Item = (isize, isize)> + '_ {
     let pair = |a: usize, b: usize| Some((grid.numbers[a]?, (*grid.numbers.get(b)?)?));
     (0..grid.numbers.len())
         .flat_map(move |k| {
-            let right = if (k + 1) % columns != 0 { pair(k, k + 1) } else { None };
+            let right = if !(k + 1).is_multiple_of(columns) { pair(k, k + 1) } else { None };
             [right, pair(k, k + columns)]
         })
         .flatten()
