@@ -3,7 +3,7 @@
 use crate::coord::{Coord, sealed::Token};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil};
+use crate::tuple::{HCons, HNil, cons};
 
 /// A layout that takes the coordinate `C`.
 ///
@@ -59,15 +59,39 @@ impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
     note = "fix: put parentheses around the modes of the rows, and around those of the columns"
 )]
 pub trait Matrix: Accepts<(usize, usize)> {
+    /// The layout with its two modes exchanged.
+    type Transposed: Matrix;
     /// The size of the first mode.
     fn rows(self) -> usize;
     /// The size of the second mode.
     fn columns(self) -> usize;
+    /// How many elements of a row are next to each other in memory, from every multiple of that
+    /// number on: `A(i, r q + x) = A(i, r q) + x` for `x < r`; 1 where none are. It is what is
+    /// known of the layout, and may be more where a stride that is not the first is dynamic.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 6;
+    /// assert_eq!(layout!((4, n), LayoutRight).run(), 6);
+    /// assert_eq!(layout!((4, n), LayoutLeft).run(), 1);
+    /// assert_eq!(layout!((4, (2, 3)) : (2, (1, 8))).run(), 2);
+    /// ```
+    fn run(self) -> usize;
+    /// The layout with its two modes exchanged: `A.transposed()(j, i) = A(i, j)`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// assert_eq!(layout!((4, (2, n)) : (2, (1, 8))).transposed().to_string(), "((_2,3),_4):((_1,_8),_2)");
+    /// ```
+    fn transposed(self) -> Self::Transposed;
 }
 
-impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> Matrix
-    for Layout<HCons<R, HCons<C, HNil>>, HCons<DR, HCons<DC, HNil>>>
-{
+/// A shape or a stride of two modes.
+type Pair<A, B> = HCons<A, HCons<B, HNil>>;
+
+impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> Matrix for Layout<Pair<R, C>, Pair<DR, DC>> {
+    type Transposed = Layout<Pair<C, R>, Pair<DC, DR>>;
     #[inline(always)]
     fn rows(self) -> usize {
         self.shape().head.size()
@@ -75,5 +99,15 @@ impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> Matrix
     #[inline(always)]
     fn columns(self) -> usize {
         self.shape().tail.head.size()
+    }
+    #[inline(always)]
+    fn run(self) -> usize {
+        let (Ok(run) | Err(run)) = self.stride().tail.head.run(self.shape().tail.head, 1);
+        run.max(1) as usize
+    }
+    #[inline(always)]
+    fn transposed(self) -> Self::Transposed {
+        let (HCons { head: rows, tail }, HCons { head: down, tail: along }) = (self.shape(), self.stride());
+        Layout::of_modes(cons(tail.head, cons(rows, HNil)), cons(along.head, cons(down, HNil)))
     }
 }

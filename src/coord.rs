@@ -9,11 +9,12 @@
 
 use crate::All;
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::{Add, AddOp, Div, DivOp, Mul, MulOp, Rem, RemOp};
-use crate::int::{Dyn, Extent, Int, IntoDyn, Known};
+use crate::int::bits::Nat;
+use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
+use crate::int::{Dyn, Extent, Int, IntoDyn, Known, Word};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, cons};
-use typenum::{B0, B1, P1, Z0};
+use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, ProductOp, cons};
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 // ---- run-time coordinates ---------------------------------------------------------------------
 
@@ -272,12 +273,12 @@ pub trait Crd2IdxOp<S, D>: IntTuple {
     fn crd2idx(self, shape: S, stride: D) -> Option<Self::Output>;
 }
 
-// index, extent: index * stride
-impl<C: MulOp<D>, S: Extent, D: Int> Crd2IdxOp<S, D> for C {
-    type Output = Mul<C, D>;
+// index, anything: its digits
+impl<C: Int, S: TakeIndex<D>, D> Crd2IdxOp<S, D> for C {
+    type Output = S::Output<C>;
     #[inline(always)]
-    fn crd2idx(self, _: S, stride: D) -> Option<Self::Output> {
-        self.mul(stride)
+    fn crd2idx(self, shape: S, stride: D) -> Option<Self::Output> {
+        shape.take_index(stride, self)
     }
 }
 impl Crd2IdxOp<HNil, HNil> for HNil {
@@ -300,34 +301,44 @@ where
         self.head.crd2idx(shape.head, stride.head)?.add(self.tail.crd2idx(shape.tail, stride.tail)?)
     }
 }
-// index, last mode: all that is left of the index
-impl<C, S, D> Crd2IdxOp<HCons<S, HNil>, HCons<D, HNil>> for C
-where
-    C: Int + Crd2IdxOp<S, D>,
-{
-    type Output = <C as Crd2IdxOp<S, D>>::Output;
+/// A shape with the stride `D`, as what an index is taken apart by.
+pub trait TakeIndex<D>: IntTuple {
+    /// The offset of the index `C`.
+    type Output<C: Int>: Int;
+    /// The offset of an index, or `None` where it does not fit.
+    fn take_index<C: Int>(self, stride: D, index: C) -> Option<Self::Output<C>>;
+}
+// extent: index * stride
+impl<S: Extent, D: Int> TakeIndex<D> for S {
+    type Output<C: Int> = C::Times<D>;
     #[inline(always)]
-    fn crd2idx(self, shape: HCons<S, HNil>, stride: HCons<D, HNil>) -> Option<Self::Output> {
-        self.crd2idx(shape.head, stride.head)
+    fn take_index<C: Int>(self, stride: D, index: C) -> Option<Self::Output<C>> {
+        index.mul(stride)
     }
 }
-// index, tuple: the digit in the first mode, what is left in the others
-impl<C, S, S1, ST, D, D1, DT, Size, I, J> Crd2IdxOp<HCons<S, HCons<S1, ST>>, HCons<D, HCons<D1, DT>>> for C
-where
-    S: crate::tuple::ProductOp<Output = Size>,
-    Size: Int,
-    C: Int + RemOp<Size> + DivOp<Size>,
-    Rem<C, Size>: Crd2IdxOp<S, D, Output = I>,
-    Div<C, Size>: Crd2IdxOp<HCons<S1, ST>, HCons<D1, DT>, Output = J>,
-    I: AddOp<J>,
-    J: Int,
-{
-    type Output = Add<I, J>;
+// last mode: all that is left of the index
+impl<S: TakeIndex<D>, D> TakeIndex<HCons<D, HNil>> for HCons<S, HNil> {
+    type Output<C: Int> = S::Output<C>;
     #[inline(always)]
-    fn crd2idx(self, shape: HCons<S, HCons<S1, ST>>, stride: HCons<D, HCons<D1, DT>>) -> Option<Self::Output> {
-        let size = shape.head.product()?;
-        let (digit, rest) = (self.rem(size)?, self.div(size)?);
-        digit.crd2idx(shape.head, stride.head)?.add(rest.crd2idx(shape.tail, stride.tail)?)
+    fn take_index<C: Int>(self, stride: HCons<D, HNil>, index: C) -> Option<Self::Output<C>> {
+        self.head.take_index(stride.head, index)
+    }
+}
+// tuple: the digit in the first mode, what is left in the others
+impl<S, S1, ST, D, D1, DT> TakeIndex<HCons<D, HCons<D1, DT>>> for HCons<S, HCons<S1, ST>>
+where
+    S: TakeIndex<D> + ProductOp,
+    HCons<S1, ST>: TakeIndex<HCons<D1, DT>>,
+{
+    type Output<C: Int> = Add<
+        <S as TakeIndex<D>>::Output<Rem<C, <S as ProductOp>::Output>>,
+        <HCons<S1, ST> as TakeIndex<HCons<D1, DT>>>::Output<Div<C, <S as ProductOp>::Output>>,
+    >;
+    #[inline(always)]
+    fn take_index<C: Int>(self, stride: HCons<D, HCons<D1, DT>>, index: C) -> Option<Self::Output<C>> {
+        let size = self.head.product()?;
+        let (digit, rest) = (index.rem(size)?, index.div(size)?);
+        self.head.take_index(stride.head, digit)?.add(self.tail.take_index(stride.tail, rest)?)
     }
 }
 
@@ -459,6 +470,30 @@ where
     }
 }
 
+/// A stride that an index can be divided by.
+#[diagnostic::on_unimplemented(
+    message = "division: the digit of a mode is the index divided by its stride, which must not be 0",
+    label = "a mode of this layout has stride 0 and an extent that is not the static 1",
+    note = "fix: pass the compact strides of the shape, or call `idx2crd` without strides"
+)]
+pub trait Divisor: Int {}
+impl<N: Nat + NonZero> Divisor for PInt<N> {}
+impl<N: Nat + NonZero> Divisor for NInt<N> {}
+impl<W: Word> Divisor for Dyn<W> {}
+
+/// A stride for the shape `S` whose integers can be divided by, but for modes of the static extent 1, whose
+/// only digit is 0.
+pub trait Divisors<S>: IntTuple {}
+impl<S: Extent, D: Int> Divisors<S> for D where S::One: DigitBy<D> {}
+impl Divisors<HNil> for HNil {}
+impl<S, ST, D: Divisors<S>, DT: Divisors<ST>> Divisors<HCons<S, ST>> for HCons<D, DT> {}
+
+/// The stride `D`, by whether the extent is the static 1.
+#[doc(hidden)]
+pub trait DigitBy<D> {}
+impl<D> DigitBy<D> for B1 {}
+impl<D: Divisor> DigitBy<D> for B0 {}
+
 /// One digit of an index, by whether its extent is the static 1.
 #[doc(hidden)]
 pub trait Digit<I, S, D> {
@@ -472,10 +507,7 @@ impl<I, S, D> Digit<I, S, D> for B1 {
         Some(Z0)
     }
 }
-impl<I: DivOp<D>, S: Int, D: Int> Digit<I, S, D> for B0
-where
-    Div<I, D>: RemOp<S>,
-{
+impl<I: Int, S: Int, D: Int> Digit<I, S, D> for B0 {
     type Output = Rem<Div<I, D>, S>;
     #[inline(always)]
     fn digit(index: I, extent: S, stride: D) -> Option<Self::Output> {
@@ -502,7 +534,7 @@ where
     I::Coord: Idx2CrdOp<S, CompactStride<S>>,
 {
     let stride = compact_stride(shape).unwrap_or_else(|e| panic!("{e}"));
-    idx2crd_by(index, shape, stride)
+    index_to_coord(index, shape, stride).unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`.
@@ -511,7 +543,7 @@ where
 /// When an extent or a stride is 0.
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
+pub fn idx2crd_by<I: IntoCoord, S: IntTuple, D: Divisors<S>>(
     index: I,
     shape: S,
     stride: D,
@@ -523,7 +555,20 @@ where
 }
 
 /// [`idx2crd_by`], or the law that does not hold.
-pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
+pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: Divisors<S>>(
+    index: I,
+    shape: S,
+    stride: D,
+) -> Result<<I::Coord as Idx2CrdOp<S, D>>::Output, LayoutError>
+where
+    I::Coord: Idx2CrdOp<S, D>,
+{
+    index_to_coord(index, shape, stride)
+}
+
+/// [`try_idx2crd_by`] for strides that are known to divide.
+#[inline(always)]
+fn index_to_coord<I: IntoCoord, S: IntTuple, D: IntTuple>(
     index: I,
     shape: S,
     stride: D,

@@ -42,6 +42,11 @@ pub enum LayoutError {
     ModeIndex(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
     Bounds(Clash),
+    /// Elements of size `left` are not of size `right`, or elements `left` bytes past a multiple of
+    /// `right` are not aligned to it.
+    Recast(Clash),
+    /// A layout of `right` threads takes a coordinate to `left`, which is no thread's number.
+    Coverage(Clash),
     /// The text is not a layout: `left` is the byte at which it stops being one.
     Notation(Clash),
     /// A mode of extent 0 was asked for coordinate `left`.
@@ -54,6 +59,9 @@ pub enum LayoutError {
     Pairing(Clash),
     /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
     SearchLimit(Clash),
+    /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
+    /// the other; 0 where there is no mode, or an empty one.
+    Agreement(Clash),
     /// An answer takes `left` entries or steps, more than the `right` allowed.
     AnswerLimit(Clash),
     /// A layout known at run time has `left` modes where the type that it should become has `right`.
@@ -144,6 +152,8 @@ impl LayoutError {
             Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
+            Self::Recast(_) => "recast: elements seen as another type must have its size and its alignment",
+            Self::Coverage(_) => "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
             Self::EmptyMode(_) => "empty mode: a mode of extent 0 has no coordinate to compute with",
             Self::Divisibility(_) => "divisibility: of two integers that split a mode, one must divide the other",
@@ -152,6 +162,7 @@ impl LayoutError {
             Self::SearchLimit(_) => {
                 "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
             }
+            Self::Agreement(_) => "agreement: the operands of a kernel must have one shape, mode by mode",
             Self::AnswerLimit(_) => "answer limit: an answer must take a bounded number of entries or steps",
             Self::Profile(_) => "profile: a layout must nest as the type that it is to become",
             Self::StaticInteger(_) => {
@@ -177,12 +188,15 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
+            | Self::Recast(c)
+            | Self::Coverage(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
             | Self::Divisibility(c)
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
+            | Self::Agreement(c)
             | Self::AnswerLimit(c)
             | Self::Profile(c)
             | Self::StaticInteger(c) => c,
@@ -205,12 +219,15 @@ impl LayoutError {
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
             | Self::Bounds(c)
+            | Self::Recast(c)
+            | Self::Coverage(c)
             | Self::Notation(c)
             | Self::EmptyMode(c)
             | Self::Divisibility(c)
             | Self::Adjacency(c)
             | Self::Pairing(c)
             | Self::SearchLimit(c)
+            | Self::Agreement(c)
             | Self::AnswerLimit(c)
             | Self::Profile(c)
             | Self::StaticInteger(c) => c,
@@ -294,6 +311,16 @@ impl LayoutError {
                 "  the layout reaches offset {left} and the buffer has {right} elements\n  \
                  fix: pass a larger buffer or a smaller layout"
             ),
+            Self::Recast(_) => write!(
+                f,
+                "  {left} bytes are not {right}, or not a multiple of {right}\n  \
+                 fix: choose a type of the same size, and align the buffer to it"
+            ),
+            Self::Coverage(_) => write!(
+                f,
+                "  the layout of {right} threads reaches {left}\n  \
+                 fix: choose strides so that, sorted, each is the product of the shapes before it"
+            ),
             Self::Notation(_) => write!(
                 f,
                 "  the text stops being a layout at byte {left}\n  fix: write integers, commas and balanced parentheses"
@@ -320,6 +347,11 @@ impl LayoutError {
                 f,
                 "  the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}\n  \
                  fix: choose strides of B that divide the shapes of A, or smaller modes"
+            ),
+            Self::Agreement(_) => write!(
+                f,
+                "  a mode has {left} coordinates in A and {right} in B (0: there is no such mode)\n  \
+                 fix: give both one size in every mode; an int goes with any mode of its size"
             ),
             Self::AnswerLimit(_) => write!(
                 f,

@@ -11,17 +11,29 @@
 //! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic.
 
 #[doc(hidden)]
+pub mod arithmetic;
+#[doc(hidden)]
 pub mod bits;
 mod literal;
 pub mod ops;
 
 use core::fmt;
 
+use crate::algebra::coalesce::{MergeIf, PushUnless};
+use crate::algebra::complement::cotarget::CombineIf;
+use crate::algebra::complement::gaps::Gap;
+use crate::algebra::composition::board::Moved;
+use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
+use crate::algebra::composition::tree::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
+use crate::algebra::filter::{DropOr, OneOr};
+use crate::algebra::relations::injective::InsertIf;
+use arithmetic::{Arithmetic, ExtentArithmetic};
+use bits::Nat;
 #[doc(hidden)]
 pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
 pub use literal::{__ToStatic, C};
 pub use ops::Known;
-use typenum::{NInt, NonZero, PInt, Unsigned, Z0};
+use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 
 /// An integer, static or dynamic.
 ///
@@ -31,7 +43,7 @@ use typenum::{NInt, NonZero, PInt, Unsigned, Z0};
     note = "found `{Self}`",
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
-pub trait Int: Copy + sealed::Sealed {
+pub trait Int: Copy + sealed::Sealed + Arithmetic + Known + StepCase + StrideOfLeaf + Moved + Gap {
     /// The type of `-self`.
     type Neg: Int;
     /// The type of `|self|`.
@@ -53,7 +65,13 @@ pub trait Int: Copy + sealed::Sealed {
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int {}
+pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf {}
+
+/// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
+/// supertrait, in the algorithm's file.
+pub trait Flag: Bit + PushUnless + MergeIf + OneOr + DropOr + SingleOr + CombineIf + InsertIf {}
+impl Flag for B0 {}
+impl Flag for B1 {}
 
 /// A static integer.
 #[diagnostic::on_unimplemented(
@@ -98,12 +116,14 @@ pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::H
     fn to_isize(self) -> isize;
     /// The word with this value, if it can hold it.
     fn from_isize(value: isize) -> Option<Self>;
-}
-
-/// The wider of two words.
-pub trait Join<V: Word>: Word {
-    /// The wider of the two.
-    type Output: Word;
+    /// The wider of two words.
+    type Wider<V: Word>: Word;
+    /// The wider of this word and `i64`.
+    #[doc(hidden)]
+    type WiderThanI64: Word;
+    /// The wider of this word and `isize`.
+    #[doc(hidden)]
+    type WiderThanIsize: Word;
 }
 
 mod sealed {
@@ -111,9 +131,12 @@ mod sealed {
 }
 
 macro_rules! words {
-    ($($w:ty),*) => {$(
+    ($($w:ty: wider $wider:ty, than i64 $than_i64:ty, than isize $than_isize:ty;)*) => {$(
         impl sealed::Sealed for $w {}
         impl Word for $w {
+            type Wider<V: Word> = $wider;
+            type WiderThanI64 = $than_i64;
+            type WiderThanIsize = $than_isize;
             #[inline(always)]
             fn to_isize(self) -> isize {
                 self as isize
@@ -125,25 +148,10 @@ macro_rules! words {
         }
     )*};
 }
-words!(isize, i64, i32);
-
-macro_rules! join {
-    ($($w:ty, $v:ty => $wider:ty;)*) => {$(
-        impl Join<$v> for $w {
-            type Output = $wider;
-        }
-    )*};
-}
-join! {
-    i32, i32 => i32;
-    i32, i64 => i64;
-    i32, isize => isize;
-    i64, i32 => i64;
-    i64, i64 => i64;
-    i64, isize => i64;
-    isize, i32 => isize;
-    isize, i64 => i64;
-    isize, isize => isize;
+words! {
+    i32: wider V, than i64 i64, than isize isize;
+    i64: wider V::WiderThanI64, than i64 i64, than isize i64;
+    isize: wider V::WiderThanIsize, than i64 i64, than isize isize;
 }
 
 impl<W: Word> sealed::Sealed for Dyn<W> {}
@@ -200,10 +208,10 @@ macro_rules! static_int {
 }
 static_int! {
     [] Z0 = 0, neg Z0, abs Z0;
-    [U: Unsigned + NonZero] PInt<U> = positive::<U>(), neg NInt<U>, abs PInt<U>;
-    [U: Unsigned + NonZero] NInt<U> = negative::<U>(), neg PInt<U>, abs PInt<U>;
+    [U: Nat + NonZero] PInt<U> = positive::<U>(), neg NInt<U>, abs PInt<U>;
+    [U: Nat + NonZero] NInt<U> = negative::<U>(), neg PInt<U>, abs PInt<U>;
 }
-impl<U: Unsigned + NonZero> Extent for PInt<U> {}
+impl<U: Nat + NonZero> Extent for PInt<U> {}
 
 /// Anything that a layout macro takes for a dynamic integer: a Rust integer, or any [`Int`].
 #[diagnostic::on_unimplemented(

@@ -1,6 +1,7 @@
 //! The layout: a function from coordinates to offsets.
 
 mod order;
+mod walk;
 
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError};
@@ -13,6 +14,7 @@ use core::fmt;
 
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
 use typenum::{P1, Z0};
+pub use walk::{Joined, Loop, Walk};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
 /// coordinate times stride.
@@ -93,8 +95,11 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     /// How far below and above 0 the offsets reach.
     #[inline(always)]
     fn reach(self) -> Reach {
-        // Cannot fail: it did not when the layout was made.
-        self.stride().reach(self.shape()).unwrap_or_default()
+        match <Self::Stride as Congruent<Self::Shape>>::STATIC_REACH {
+            Some(reach) => reach,
+            // Cannot fail: it did not when the layout was made.
+            None => self.stride().reach(self.shape()).unwrap_or_default(),
+        }
     }
     /// The offset of a coordinate: an index, or a tuple with one entry for each mode, nested to
     /// any depth that the shape has.

@@ -18,6 +18,7 @@
 //! | what a layout leaves out | [`algebra::complement`] | [`prelude::complement_to`] |
 //! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
+//! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
 //! | a picture of a layout | [`display`] | [`display::table`] |
 //! | a law that does not hold | [`LayoutError`] | [`Clash`] |
 //!
@@ -48,6 +49,7 @@ pub mod display;
 pub mod dynamic;
 mod error;
 pub mod int;
+pub mod kernels;
 pub mod layout;
 mod macros;
 #[cfg(feature = "picture")]
@@ -91,10 +93,17 @@ pub mod prelude {
     pub use crate::display::print_layout;
     pub use crate::display::table;
     pub use crate::int::{C, Dyn, Int, Static};
+    pub use crate::kernels::{
+        axpby, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_copy, try_copy_if, try_transform,
+        try_transform_both,
+    };
     pub use crate::layout::{
         AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,
     };
-    pub use crate::tensor::{Buffer, BufferMut, Tensor, local_tile, local_tile_mut, make_tensor};
+    pub use crate::tensor::{
+        Buffer, BufferMut, Tensor, Whole, inner_partition, local_partition, local_partition_mut, local_tile,
+        local_tile_mut, make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition,
+    };
     pub use crate::tuple::{get, notation};
     pub use crate::{All, Layout, LayoutError, Shape, coord, int, layout, shape, tiler};
 }

@@ -9,6 +9,7 @@ use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::EqOp;
 use crate::int::{Extent, Int};
+use crate::layout::Walk;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, Bit};
 
@@ -89,7 +90,7 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     note = "the stride is `{Self}`",
     note = "fix: give the stride one integer for each integer of the shape, nested alike"
 )]
-pub trait Congruent<S: Shape>: IntTuple {
+pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// How far the layout reaches, where every integer is static; a compile error where that does
     /// not fit.
     const STATIC_REACH: Option<Reach>;
@@ -100,6 +101,11 @@ pub trait Congruent<S: Shape>: IntTuple {
 
     /// How far the layout reaches below and above offset 0, or the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
+
+    /// The run of a layout that follows modes with a run of `run`: `Ok` if it goes on after this
+    /// one, `Err` if it ends here. See [`Matrix::run`](crate::access::Matrix::run).
+    #[doc(hidden)]
+    fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 }
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
@@ -132,6 +138,16 @@ impl<S: Extent, D: Int> Congruent<S> for D {
         let below = span.min(0).checked_neg().ok_or_else(overflow)?;
         Ok(Reach { below, above: span.max(0) })
     }
+    #[inline(always)]
+    fn run(self, shape: S, run: isize) -> Result<isize, isize> {
+        match shape.get() {
+            1 => Ok(run),
+            // At most the size, which fits. A dynamic stride ends a run that began, so that one of
+            // static modes is a constant.
+            extent if self.get() == run && (run == 1 || Self::VALUE.is_some()) => Ok(run * extent),
+            _ => Err(run),
+        }
+    }
 }
 impl Congruent<HNil> for HNil {
     const STATIC_REACH: Option<Reach> = Some(Reach { below: 0, above: 0 });
@@ -142,6 +158,10 @@ impl Congruent<HNil> for HNil {
     #[inline(always)]
     fn reach(self, _: HNil) -> Result<Reach, LayoutError> {
         Ok(Reach::default())
+    }
+    #[inline(always)]
+    fn run(self, _: HNil, run: isize) -> Result<isize, isize> {
+        Ok(run)
     }
 }
 impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
@@ -163,8 +183,12 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     #[inline(always)]
     fn reach(self, shape: HCons<H, T>) -> Result<Reach, LayoutError> {
         let (head, tail) = (self.head.reach(shape.head)?, self.tail.reach(shape.tail)?);
-        let sum = |a: isize, b: isize| a.checked_add(b).ok_or(LayoutError::Overflow(Clash::new(a, b)));
+        let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::Overflow(Clash::new(a, b)));
         Ok(Reach { below: sum(head.below, tail.below)?, above: sum(head.above, tail.above)? })
+    }
+    #[inline(always)]
+    fn run(self, shape: HCons<H, T>, run: isize) -> Result<isize, isize> {
+        self.tail.run(shape.tail, self.head.run(shape.head, run)?)
     }
 }
 

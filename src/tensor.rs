@@ -5,19 +5,57 @@
 //! time where both are static; what an in-shape coordinate reads is then in the buffer, and only
 //! the coordinate is left to check.
 //!
-//! This is the only module with `unsafe` code. It rests on three facts, each kept where it is
+//! This is the only module with `unsafe` code. It rests on four facts, each kept where it is
 //! made: a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord)), a layout
-//! knows how far it reaches ([`Reach`]), and a buffer keeps its length ([`Buffer`]). The traits of
-//! the first two are sealed, the last is unsafe to implement.
+//! knows how far it reaches ([`Reach`]) and whether two of its coordinates share an offset
+//! ([`is_injective`](crate::algebra::relations::injective::is_injective)), and a buffer keeps its
+//! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
+//! implement. Where a tensor is divided or composed it also rests on the law of composition: the
+//! offsets of the parts are those of the whole.
 
 mod buffer;
+mod compose;
+mod iter;
+mod lanes;
 mod local_tile;
+mod loops;
+mod matrix;
+mod memory;
+#[cfg(feature = "ndarray")]
+mod ndarray;
+#[cfg(feature = "rayon")]
+mod parallel;
+mod partition;
+#[cfg(feature = "bytemuck")]
+mod recast;
 mod slice;
+mod split;
+mod stream;
+pub(crate) mod sweep;
 mod tile;
+mod tiles;
+pub(crate) mod transpose;
+mod view;
 
-pub use buffer::{Buffer, BufferMut};
+pub use crate::layout::Loop;
+pub use buffer::{Buffer, BufferMut, Whole};
+pub use iter::{Coords, Iter, IterMut, Offsets};
 pub use local_tile::{LocalTile, local_tile, local_tile_mut};
+pub use loops::{Loops, loops};
+pub use memory::MemoryOffsets;
+#[cfg(feature = "ndarray")]
+pub use ndarray::{DimensionOp, NdarrayOp, from_ndarray, from_ndarray_mut, try_from_ndarray, try_from_ndarray_mut};
+#[cfg(feature = "rayon")]
+pub use parallel::Parallel;
+pub use partition::{
+    EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
+};
+pub use split::{ReplaceOp, SplitOp};
 pub use tile::{TileOf, TilesOp};
+pub use tiles::{
+    ByRest, ByThread, Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Starts, Tiles, TilesMut, TilesMutOp,
+};
+pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
 
 use crate::access::Accepts;
 use crate::coord::IntoCoord;
@@ -45,15 +83,22 @@ use core::ops::{Index, IndexMut};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Tensor<B, L> {
-    // Invariant: every offset of the layout is the index of an element of the buffer.
+    // Invariant: for every coordinate `c` of the shape, `buffer.as_ptr().offset(layout.at(c))` is
+    // the address of an element that is the buffer's.
     buffer: B,
     layout: L,
 }
 
+// SAFETY: beside its buffer a tensor holds a layout: integers, or nothing. `AnyLayout` is sealed,
+// and its layouts are lists of typenum's integers, which have no data, and of machine integers.
+unsafe impl<B: Send, L: AnyLayout> Send for Tensor<B, L> {}
+// SAFETY: likewise.
+unsafe impl<B: Sync, L: AnyLayout> Sync for Tensor<B, L> {}
+
 /// The bounds of a tensor whose buffer and layout are both static, decided where it is compiled.
 struct StaticBounds<B, L>(B, L);
 
-impl<B: Buffer, L: AnyLayout> StaticBounds<B, L> {
+impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
     /// Whether there is nothing left to check at run time.
     const HOLD: bool = match (B::LEN, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
         (Some(len), Some(Reach { below, above })) => {
@@ -119,13 +164,13 @@ fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
 /// the law; [`Tensor::try_new`] returns it. Source: CuTe, `make_tensor`.
 #[inline(always)]
 #[track_caller]
-pub fn make_tensor<B: Buffer, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L> {
+pub fn make_tensor<B: Whole, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L> {
     // Here too, so that the compiler's error points at the call.
     let _ = StaticBounds::<B, L>::HOLD;
     Tensor::new(buffer, layout)
 }
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Whole, L: AnyLayout> Tensor<B, L> {
     /// [`make_tensor`].
     ///
     /// # Panics
@@ -148,11 +193,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn try_new(buffer: B, layout: L) -> Result<Self, LayoutError> {
         if !StaticBounds::<B, L>::HOLD {
-            check_bounds(layout, buffer.as_slice().len())?;
+            check_bounds(layout, buffer.len())?;
         }
+        // The invariant: every offset is below `len`, and a buffer has `len` elements.
         Ok(Tensor { buffer, layout })
     }
+}
 
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The layout.
     #[inline(always)]
     pub fn layout(&self) -> L {
@@ -169,21 +217,6 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn into_buffer(self) -> B {
         self.buffer
-    }
-
-    /// The same tensor, borrowed.
-    #[inline(always)]
-    pub fn view(&self) -> Tensor<&[B::Element], L> {
-        Tensor { buffer: self.buffer.as_slice(), layout: self.layout }
-    }
-
-    /// The same tensor, borrowed to be written.
-    #[inline(always)]
-    pub fn view_mut(&mut self) -> Tensor<&mut [B::Element], L>
-    where
-        B: BufferMut,
-    {
-        Tensor { buffer: self.buffer.as_mut_slice(), layout: self.layout }
     }
 
     /// The element at a coordinate, or `None` outside the shape.
@@ -228,10 +261,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         L: Accepts<C>,
     {
-        let offset = self.layout.offset_of(coord) as usize;
-        // SAFETY: the offset of a coordinate in the shape is the index of an element, which is
-        // what making the tensor proved, and a buffer keeps its elements.
-        unsafe { self.buffer.as_slice().get_unchecked(offset) }
+        let offset = self.layout.offset_of(coord);
+        // SAFETY: there is an element at the offset of a coordinate in the shape, which is what
+        // making the tensor proved, and a buffer keeps its elements for as long as it is borrowed.
+        unsafe { &*self.buffer.as_ptr().offset(offset) }
     }
 
     /// The element at a coordinate, to be written, without a check.
@@ -244,47 +277,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: Accepts<C>,
     {
-        let offset = self.layout.offset_of(coord) as usize;
-        // SAFETY: as in `get_unchecked`; the borrow of the tensor is that of its only element that
-        // is handed out.
-        unsafe { self.buffer.as_mut_slice().get_unchecked_mut(offset) }
-    }
-
-    /// The elements, in the order of their indices: the first mode is the fastest.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, 3) : (3, 1)));
-    /// assert_eq!(t.iter().copied().collect::<Vec<_>>(), [0, 3, 1, 4, 2, 5]);
-    /// ```
-    #[inline]
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &B::Element> + DoubleEndedIterator {
-        // SAFETY: an index below the size lies in the shape.
-        (0..self.size()).map(|index| unsafe { self.get_unchecked(index) })
-    }
-
-    /// Calls `write` with each element in the order of their indices; with the same element again
-    /// where the layout repeats an offset.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_tensor([0; 4], layout!((2, 2) : (2, 1)));
-    /// let mut n = 0;
-    /// t.for_each_mut(|x| {
-    ///     *x = n;
-    ///     n += 1;
-    /// });
-    /// assert_eq!(t.into_buffer(), [0, 2, 1, 3]);
-    /// ```
-    #[inline]
-    pub fn for_each_mut(&mut self, mut write: impl FnMut(&mut B::Element))
-    where
-        B: BufferMut,
-    {
-        for index in 0..self.size() {
-            // SAFETY: an index below the size lies in the shape.
-            write(unsafe { self.get_unchecked_mut(index) });
-        }
+        let offset = self.layout.offset_of(coord);
+        // SAFETY: as in `get_unchecked`; while the tensor is borrowed alone, nothing else uses its
+        // elements, and this is the only one that is handed out.
+        unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) }
     }
 }
 

@@ -33,6 +33,12 @@ pub trait IntTuple: Copy + sealed::Sealed {
     const IS_INT: bool;
     /// Whether every integer in it is static.
     const IS_STATIC: bool;
+    /// How it nests.
+    #[doc(hidden)]
+    const PROFILE: Profile;
+    /// How the elements of a list nest, without its parentheses.
+    #[doc(hidden)]
+    const ELEMENTS: Profile;
 
     /// Writes it in CuTe's notation, `(_4,(_2,8))`.
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result;
@@ -45,6 +51,30 @@ pub trait IntTuple: Copy + sealed::Sealed {
 
     /// [`each`](Self::each) of the elements of a list, without its parentheses.
     fn each_element(self, visit: &mut dyn FnMut(Part));
+}
+
+/// How a tuple nests, as bits: an int is 0, a parenthesis that opens 10, one that closes 11.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Profile {
+    bits: u128,
+    len: u32,
+}
+impl Profile {
+    const EMPTY: Self = Profile { bits: 0, len: 0 };
+    const INT: Self = Profile { bits: 0, len: 1 };
+
+    const fn then(self, next: Self) -> Self {
+        let len = self.len.saturating_add(next.len);
+        Profile { bits: if len < 128 { self.bits << next.len | next.bits } else { 0 }, len }
+    }
+    const fn list(self) -> Self {
+        Profile { bits: 0b10, len: 2 }.then(self).then(Profile { bits: 0b11, len: 2 })
+    }
+    /// Whether two are one profile; not known of long ones.
+    pub(crate) const fn known_equal(self, other: Self) -> bool {
+        self.len < 128 && self.len == other.len && self.bits == other.bits
+    }
 }
 
 /// What an int tuple is written of.
@@ -74,6 +104,8 @@ impl<T: Int> IntTuple for T {
     const DEPTH: usize = 0;
     const IS_INT: bool = true;
     const IS_STATIC: bool = T::VALUE.is_some();
+    const PROFILE: Profile = Profile::INT;
+    const ELEMENTS: Profile = Profile::INT;
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         let mark = if T::VALUE.is_some() { "_" } else { "" };
@@ -93,6 +125,8 @@ impl IntTuple for HNil {
     const DEPTH: usize = 1;
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
+    const PROFILE: Profile = Profile::EMPTY.list();
+    const ELEMENTS: Profile = Profile::EMPTY;
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         f.write_str("()")
@@ -112,6 +146,8 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const DEPTH: usize = if H::DEPTH + 1 > T::DEPTH { H::DEPTH + 1 } else { T::DEPTH };
     const IS_INT: bool = false;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
+    const PROFILE: Profile = Self::ELEMENTS.list();
+    const ELEMENTS: Profile = H::PROFILE.then(T::ELEMENTS);
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         f.write_char('(')?;
@@ -141,6 +177,8 @@ impl IntTuple for All {
     const DEPTH: usize = 0;
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
+    const PROFILE: Profile = Profile::INT;
+    const ELEMENTS: Profile = Profile::INT;
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         f.write_char('_')

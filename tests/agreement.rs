@@ -15,9 +15,10 @@ use colex::algebra::divide::padded::{EdgeOf, Edges, IsReal};
 use colex::algebra::filter::{FilterOp, FilterZerosOp};
 use colex::algebra::flatten::FlattenOp;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler, coord_from};
+use colex::int::bits::Nat;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil, IntTuple as _};
-use colex::typenum::{NonZero, PInt, Unsigned};
+use colex::typenum::{NonZero, PInt};
 use laws::{offsets, same_function};
 use model::composes;
 use proptest::prelude::*;
@@ -78,7 +79,7 @@ macro_rules! to_tiler {
         }
     };
 }
-to_tiler!([U: Unsigned + NonZero] PInt<U>, self => Tiler::from(&IntTuple::from(self.get())), false);
+to_tiler!([U: Nat + NonZero] PInt<U>, self => Tiler::from(&IntTuple::from(self.get())), false);
 to_tiler!([] Dyn, self => Tiler::from(&IntTuple::from(self.get())), self.get() <= 1);
 to_tiler!([] All, self => "_".parse().unwrap(), false);
 to_tiler!([] HNil, self => "()".parse().unwrap(), false);

@@ -81,8 +81,8 @@ fn check_drawing(layout: &DynLayout) {
 
 /// The numbers in the cells of a LaTeX document, in order.
 fn latex_cells(document: &str) -> Vec<isize> {
-    let nodes = document.lines().filter(|line| line.starts_with("\\node[font=\\sffamily\\small]"));
-    let inner = |line: &str| line[line.find('{').unwrap() + 1..line.len() - 2].replace("{-}", "-");
+    let nodes = document.lines().filter(|line| line.starts_with("\\colexcell{"));
+    let inner = |line: &str| line.replace("{-}", "-").rsplit(['{', '}']).nth(1).unwrap().to_string();
     nodes.map(|line| inner(line).parse().unwrap()).collect()
 }
 

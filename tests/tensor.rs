@@ -12,8 +12,10 @@ fn panics<R>(f: impl FnOnce() -> R) -> String {
 }
 
 #[test]
+// The references are the point.
+#[allow(clippy::needless_borrows_for_generic_args)]
 fn every_buffer_reads_and_writes_alike() {
-    fn check<B: BufferMut<Element = i32>>(buffer: B) {
+    fn check<B: BufferMut<Element = i32> + Whole>(buffer: B) {
         let mut t = make_tensor(buffer, layout!((2, 3) : (3, 1)));
         assert_eq!((t[(0, 1)], t[(1, 0)], t[3]), (1, 3, 4));
         t[(1, 2)] += 10;

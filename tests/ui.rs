@@ -34,10 +34,18 @@ fn a_buffer_too_short_does_not_build() {
     t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
 }
 
+/// A law that is evaluated when the program is built, too.
+#[test]
+fn threads_without_numbers_do_not_build() {
+    let t = trybuild::TestCases::new();
+    t.pass("ui-tests/coverage/threads-are-numbered.rs");
+    t.compile_fail("ui-tests/coverage/threads-are-not-numbered.rs");
+}
+
 /// Every program has its error, and every error its program.
 #[test]
 fn no_program_is_without_its_error() {
-    let passing = ["buffer-is-long-enough"];
+    let passing = ["buffer-is-long-enough", "threads-are-numbered"];
     for law in std::fs::read_dir("ui-tests").unwrap() {
         let law = law.unwrap().path();
         if !law.is_dir() {

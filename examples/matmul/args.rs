@@ -11,6 +11,13 @@ pub(crate) struct Sizes {
     pub(crate) k: usize,
 }
 
+impl Sizes {
+    /// The floating-point operations of the product.
+    pub(crate) fn flops(self) -> f64 {
+        2.0 * self.m as f64 * self.n as f64 * self.k as f64
+    }
+}
+
 /// The sizes from `M N K`, or a sentence that says what is wrong with them.
 pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String> {
     let args: Vec<String> = args.collect();

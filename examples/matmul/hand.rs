@@ -1,98 +1,140 @@
 //! The algorithm of `kernel.rs` with raw indices, once for each layout of the operands.
 
-use super::kernel::{KC, MR, NR, PANELS, Panel};
+use super::isa::Work;
+use super::kernel::Workspace;
+use super::pack::steps;
+use super::tile::{KC, MC, MR, NC, Tile};
+use colex::prelude::*;
 
-/// A row a layout: the name, what it knows of its operands, and the index of element `(i, j)` of
-/// A, B and C.
-macro_rules! by_hand {
-    ($($name:ident($m:ident, $k:ident, $n:ident $(, $dim:ident)*): |$i:ident, $j:ident| $a:expr, $b:expr, $c:expr;)*) => {$(
-        #[inline(always)]
-        #[allow(clippy::too_many_arguments)]
-        pub(crate) fn $name(
-            multiply: impl Fn(&[f32; MR * KC], &[f32; KC * NR], usize, &mut [f32; MR * NR]),
-            a: &[f32], b: &[f32], c: &mut [f32], $m: usize, $k: usize, $n: usize $(, $dim: usize)*
-        ) {
-            let mut panels_a = vec![Panel([0.0; MR * KC]); PANELS];
-            let mut panels_b = vec![Panel([0.0; KC * NR]); $n.div_ceil(NR)];
-            for k0 in (0..$k).step_by(KC) {
-                let depth = KC.min($k - k0);
-                for (j0, Panel(panel)) in (0..$n).step_by(NR).zip(&mut panels_b) {
-                    if $n - j0 < NR {
-                        panel.fill(0.0);
-                    }
-                    for (p, $i) in (0..KC).zip(k0..$k) {
-                        for (j, $j) in (0..NR).zip(j0..$n) {
-                            panel[p * NR + j] = b[$b];
-                        }
-                    }
-                }
-                for block in (0..$m).step_by(MR * PANELS) {
-                    for (i0, Panel(panel)) in (block..$m).step_by(MR).zip(&mut panels_a) {
-                        if $m - i0 < MR {
-                            panel.fill(0.0);
-                        }
-                        for (p, $j) in (0..KC).zip(k0..$k) {
-                            for (i, $i) in (0..MR).zip(i0..$m) {
-                                panel[p * MR + i] = a[$a];
-                            }
-                        }
-                    }
-                    for (j0, Panel(panel_b)) in (0..$n).step_by(NR).zip(&panels_b) {
-                        for (i0, Panel(panel_a)) in (block..$m).step_by(MR).zip(&panels_a) {
-                            let mut tile = [0.0; MR * NR];
-                            multiply(panel_a, panel_b, depth, &mut tile);
-                            for (i, $i) in (0..MR).zip(i0..$m) {
-                                for (j, $j) in (0..NR).zip(j0..$n) {
-                                    let x = tile[i * NR + j];
-                                    if k0 == 0 {
-                                        c[$c] = x;
-                                    } else {
-                                        c[$c] += x;
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
+/// How the operands lie in memory.
+#[derive(Clone, Copy)]
+pub(crate) enum Stored {
+    RowMajor,
+    ColumnMajor,
+    /// Row-major, with these distances between the rows of A, B and C.
+    Padded(usize, usize, usize),
+    /// Tiles of 8 x 8, row-major inside; the tiles of a column of tiles follow each other.
+    Tiled,
+}
+
+/// The operands of `C = A B`, A of `m` x `k` and B of `k` x `n`.
+pub(crate) struct ByHand<'a> {
+    pub(crate) stored: Stored,
+    pub(crate) sizes: [usize; 3],
+    pub(crate) a: &'a [f32],
+    pub(crate) b: &'a [f32],
+    pub(crate) c: &'a mut [f32],
+    pub(crate) workspace: &'a mut Workspace,
+}
+
+impl Work for ByHand<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<T: Tile>(self) {
+        let ByHand { stored, sizes: [m, k, n], a, b, c, workspace } = self;
+        let rows = |columns: usize| move |i: usize, j: usize| i * columns + j;
+        match stored {
+            Stored::RowMajor => matmul::<T>(workspace, [m, k, n], None, (a, rows(k)), (b, rows(n)), (c, rows(n))),
+            // The transpose of C is the product of those of B and A, each of them row-major.
+            Stored::ColumnMajor => matmul::<T>(workspace, [n, k, m], None, (b, rows(k)), (a, rows(m)), (c, rows(m))),
+            Stored::Padded(in_a, in_b, in_c) => {
+                matmul::<T>(workspace, [m, k, n], None, (a, rows(in_a)), (b, rows(in_b)), (c, rows(in_c)));
             }
-        }
-    )*};
-}
-
-by_hand! {
-    row_major(m, k, n): |i, j| i * k + j, i * n + j, i * n + j;
-    column_major(m, k, n): |i, j| i + j * m, i + j * k, i + j * m;
-    padded(m, k, n, lda, ldb, ldc): |i, j| i * lda + j, i * ldb + j, i * ldc + j;
-    // Tiles of 8 x 8, row-major inside; the tiles of a column of tiles follow each other.
-    tiled(m, k, n):
-        |i, j| i / 8 * 64 + j / 8 * 8 * m + i % 8 * 8 + j % 8,
-        i / 8 * 64 + j / 8 * 8 * k + i % 8 * 8 + j % 8,
-        i / 8 * 64 + j / 8 * 8 * m + i % 8 * 8 + j % 8;
-}
-
-#[inline(always)]
-fn multiply<const FMA: bool>(a: &[f32; MR * KC], b: &[f32; KC * NR], depth: usize, tile: &mut [f32; MR * NR]) {
-    let mut sum = [0.0; MR * NR];
-    for p in 0..depth.min(KC) {
-        for i in 0..MR {
-            for j in 0..NR {
-                let (x, y) = (a[p * MR + i], b[p * NR + j]);
-                let s = sum[i * NR + j];
-                sum[i * NR + j] = if FMA { x.mul_add(y, s) } else { s + x * y };
+            Stored::Tiled => {
+                let tiles = |rows| move |i, j| i / 8 * 64 + j / 8 * 8 * rows + i % 8 * 8 + j % 8;
+                matmul::<T>(workspace, [m, k, n], Some(8), (a, tiles(m)), (b, tiles(k)), (c, tiles(m)));
             }
         }
     }
-    *tile = sum;
 }
 
-#[inline(never)]
-pub(crate) fn multiply_portable(a: &[f32; MR * KC], b: &[f32; KC * NR], depth: usize, tile: &mut [f32; MR * NR]) {
-    multiply::<false>(a, b, depth, tile);
+/// Columns of a tile of C.
+const fn columns<T: Tile>() -> usize {
+    T::C::SIZE / MR
 }
 
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,fma")]
-#[inline(never)]
-pub(crate) fn multiply_fma(a: &[f32; MR * KC], b: &[f32; KC * NR], depth: usize, tile: &mut [f32; MR * NR]) {
-    multiply::<true>(a, b, depth, tile);
+/// The index of an element of a matrix.
+trait Index: Fn(usize, usize) -> usize {}
+impl<F: Fn(usize, usize) -> usize> Index for F {}
+
+/// `C = A B`, where `run` elements of a row are next to each other in each operand, or all of them.
+#[inline(always)]
+fn matmul<T: Tile>(
+    workspace: &mut Workspace,
+    [m, k, n]: [usize; 3],
+    run: Option<usize>,
+    (a, at_a): (&[f32], impl Index),
+    (b, at_b): (&[f32], impl Index),
+    (c, at_c): (&mut [f32], impl Index),
+) {
+    let nr = columns::<T>();
+    let (run_a, run) = (run.unwrap_or(64), run.unwrap_or(nr));
+    let (block_a, block_b) = workspace.blocks();
+    for block_j in (0..n).step_by(NC) {
+        let end_j = n.min(block_j + NC);
+        for k0 in (0..k).step_by(KC) {
+            let depth = KC.min(k - k0);
+            for (j0, panel) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact_mut(KC * nr)) {
+                let width = nr.min(n - j0);
+                if width < nr {
+                    panel[..depth * nr].fill(0.0);
+                }
+                for p in 0..depth {
+                    let to = &mut panel[p * nr..][..width];
+                    steps!(run, width, |j, step| {
+                        to[j..][..step].copy_from_slice(&b[at_b(k0 + p, j0 + j)..][..step]);
+                    });
+                }
+            }
+            for block_i in (0..m).step_by(MC) {
+                let end_i = m.min(block_i + MC);
+                for (i0, panel) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact_mut(MR * KC)) {
+                    let height = MR.min(m - i0);
+                    panel[height * KC..].fill(0.0);
+                    for i in 0..height {
+                        let to = &mut panel[i * KC..][..depth];
+                        steps!(run_a, depth, |p, step| {
+                            to[p..][..step].copy_from_slice(&a[at_a(i0 + i, k0 + p)..][..step]);
+                        });
+                    }
+                }
+                for (j0, panel_b) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact(KC * nr)) {
+                    let width = nr.min(n - j0);
+                    for (i0, panel_a) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact(MR * KC)) {
+                        let sums = multiply::<T>(panel_a, panel_b, depth);
+                        for i in 0..MR.min(m - i0) {
+                            steps!(run, width, |j, step| {
+                                let from = &sums.as_ref()[i * nr + j..][..step];
+                                let to = &mut c[at_c(i0 + i, j0 + j)..][..step];
+                                if k0 == 0 {
+                                    to.copy_from_slice(from);
+                                } else {
+                                    to.iter_mut().zip(from).for_each(|(to, x)| *to += x);
+                                }
+                            });
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The product of two panels, to a depth.
+#[inline(always)]
+fn multiply<T: Tile>(a: &[f32], b: &[f32], depth: usize) -> T::Registers {
+    let nr = columns::<T>();
+    let (a, b) = (&a[..MR * KC], &b[..KC * nr]);
+    let mut registers = T::ZERO;
+    let sums = registers.as_mut();
+    for p in 0..depth.min(KC) {
+        for i in 0..MR {
+            for j in 0..nr {
+                let (x, y, sum) = (a[i * KC + p], b[p * nr + j], sums[i * nr + j]);
+                sums[i * nr + j] = if T::FUSED { x.mul_add(y, sum) } else { x * y + sum };
+            }
+        }
+    }
+    registers
 }

@@ -4,152 +4,108 @@
 //! loop multiplies a panel of each into a tile of registers, and the part of the tile that lies in
 //! C is written back. Only packing and writing back see the layouts of the operands.
 
+use super::isa::{Isa, Work};
+use super::pack::{pack, write_back};
+use super::tile::{BlockA, KC, MC, MR, NC, Tile, multiply};
 use colex::prelude::*;
+use colex::tensor::{View, ViewMut};
 
-/// Rows of a tile of C.
-pub(crate) const MR: usize = 6;
-/// Columns of a tile of C.
-pub(crate) const NR: usize = 16;
-/// The depth of a panel.
-pub(crate) const KC: usize = 256;
-/// The panels of A that are packed at a time: 120 rows.
-pub(crate) const PANELS: usize = 20;
+/// The memory of the packed blocks, which outlives a product so that a product allocates nothing.
+pub(crate) struct Workspace {
+    a: Vec<f32>,
+    b: Vec<f32>,
+}
 
-/// A panel of A, `(row, depth)`.
-type PanelA = Layout!((6, 256) : (1, 6));
-/// A panel of B, `(depth, column)`.
-type PanelB = Layout!((256, 16) : (16, 1));
-/// The tile of C that is kept in registers.
-type TileC = Layout!((6, 16) : (16, 1));
+impl Workspace {
+    pub(crate) fn new() -> Self {
+        let with_room_to_align = |elements| vec![0.0; elements + LINE];
+        Workspace { a: with_room_to_align(MC * KC), b: with_room_to_align(KC * NC) }
+    }
 
-/// A tile of C.
-type TensorC = Tensor<[f32; MR * NR], TileC>;
+    /// The memory of a block of A and of a block of B, each from the start of a line of the cache.
+    pub(crate) fn blocks(&mut self) -> (&mut [f32], &mut [f32]) {
+        (aligned(&mut self.a), aligned(&mut self.b))
+    }
+}
 
-/// The memory of a panel, aligned to a line of the cache.
-#[derive(Clone)]
-#[repr(align(64))]
-pub(crate) struct Panel<const N: usize>(pub(crate) [f32; N]);
+/// Elements of a line of the cache.
+const LINE: usize = 16;
 
-/// `C = A B`, where `multiply` is [`multiply_fma`] or [`multiply_portable`].
-#[inline(always)]
+fn aligned(memory: &mut [f32]) -> &mut [f32] {
+    let start = memory.as_ptr().align_offset(LINE * size_of::<f32>()).min(LINE);
+    &mut memory[start..]
+}
+
+/// `C = A B`, with a set of instructions.
 pub(crate) fn matmul<A: Matrix, B: Matrix, C: Matrix>(
-    a: &Tensor<&[f32], A>,
-    b: &Tensor<&[f32], B>,
-    c: &mut Tensor<&mut [f32], C>,
-    multiply: impl Fn(&Tensor<&[f32; MR * KC], PanelA>, &Tensor<&[f32; KC * NR], PanelB>, usize, &mut TensorC),
+    isa: Isa,
+    a: &Tensor<impl Buffer<Element = f32>, A>,
+    b: &Tensor<impl Buffer<Element = f32>, B>,
+    c: &mut Tensor<impl BufferMut<Element = f32>, C>,
+    workspace: &mut Workspace,
+) {
+    isa.run(Product { a: a.view(), b: b.view(), c: c.view_mut(), workspace });
+}
+
+struct Product<'a, A, B, C> {
+    a: Tensor<View<'a, f32>, A>,
+    b: Tensor<View<'a, f32>, B>,
+    c: Tensor<ViewMut<'a, f32>, C>,
+    workspace: &'a mut Workspace,
+}
+
+impl<A: Matrix, B: Matrix, C: Matrix> Work for Product<'_, A, B, C> {
+    type Output = ();
+
+    /// Tiles of C are written along its rows. Where its columns are what lies together in memory,
+    /// they are the rows of its transpose, which is `B^T A^T`.
+    #[inline(always)]
+    fn run<T: Tile>(self) {
+        let Product { a, b, c, workspace } = self;
+        if c.layout().run() < c.layout().transposed().run() {
+            blocked::<T, _, _, _>(b.transposed(), a.transposed(), c.transposed(), workspace);
+        } else {
+            blocked::<T, _, _, _>(a, b, c, workspace);
+        }
+    }
+}
+
+/// `C = A B` for K above 0, with the tile of a set of instructions.
+#[inline(always)]
+fn blocked<T: Tile, A: Matrix, B: Matrix, C: Matrix>(
+    a: Tensor<View<'_, f32>, A>,
+    b: Tensor<View<'_, f32>, B>,
+    mut c: Tensor<ViewMut<'_, f32>, C>,
+    workspace: &mut Workspace,
 ) {
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
+    assert!(k > 0, "A has columns");
     assert_eq!(b.layout().rows(), k, "A has as many columns as B has rows");
     assert_eq!((c.layout().rows(), c.layout().columns()), (m, n), "C has the rows of A and the columns of B");
 
-    let mut panels_a = vec![Panel([0.0; MR * KC]); PANELS];
-    let mut panels_b = vec![Panel([0.0; KC * NR]); n.div_ceil(NR)];
-    for k0 in (0..k).step_by(KC) {
-        let depth = KC.min(k - k0);
-        for (j0, panel) in (0..n).step_by(NR).zip(&mut panels_b) {
-            pack_b(b, k0, j0, &mut make_tensor(&mut panel.0, PanelB::instance()));
-        }
-        for block in (0..m).step_by(MR * PANELS) {
-            for (i0, panel) in (block..m).step_by(MR).zip(&mut panels_a) {
-                pack_a(a, i0, k0, &mut make_tensor(&mut panel.0, PanelA::instance()));
+    let nr = T::C::instance().columns();
+    let (memory_a, memory_b) = workspace.blocks();
+    let mut block_a = make_tensor(memory_a, BlockA::instance());
+    let mut block_b = make_tensor(memory_b, T::BlockB::instance());
+    for block_j in (0..n).step_by(NC) {
+        let columns = || (block_j..n.min(block_j + NC)).step_by(nr).enumerate();
+        for k0 in (0..k).step_by(KC) {
+            let depth = KC.min(k - k0);
+            for (panel, j0) in columns() {
+                pack(&b, (k0, j0), (depth, nr), &mut block_b.tile_mut(panel));
             }
-            for (j0, panel_b) in (0..n).step_by(NR).zip(&panels_b) {
-                let panel_b = make_tensor(&panel_b.0, PanelB::instance());
-                for (i0, panel_a) in (block..m).step_by(MR).zip(&panels_a) {
-                    let panel_a = make_tensor(&panel_a.0, PanelA::instance());
-                    let mut tile = make_tensor([0.0; MR * NR], TileC::instance());
-                    multiply(&panel_a, &panel_b, depth, &mut tile);
-                    write_back(&tile, c, i0, j0, k0 == 0);
+            for block_i in (0..m).step_by(MC) {
+                let rows = || (block_i..m.min(block_i + MC)).step_by(MR).enumerate();
+                for (panel, i0) in rows() {
+                    pack(&a, (i0, k0), (MR, depth), &mut block_a.tile_mut(panel));
                 }
-            }
-        }
-    }
-}
-
-/// Packs 6 rows of A, `KC` deep; what lies outside A is 0.
-#[inline(always)]
-fn pack_a<A: Matrix>(a: &Tensor<&[f32], A>, i0: usize, k0: usize, panel: &mut Tensor<&mut [f32; MR * KC], PanelA>) {
-    let (m, k) = (a.layout().rows(), a.layout().columns());
-    if m - i0 < MR {
-        panel.view_mut().into_buffer().fill(0.0);
-    }
-    for (p, ap) in (0..KC).zip(k0..k) {
-        for (i, ai) in (0..MR).zip(i0..m) {
-            panel[(i, p)] = a[(ai, ap)];
-        }
-    }
-}
-
-/// Packs 16 columns of B, `KC` deep; what lies outside B is 0.
-#[inline(always)]
-fn pack_b<B: Matrix>(b: &Tensor<&[f32], B>, k0: usize, j0: usize, panel: &mut Tensor<&mut [f32; KC * NR], PanelB>) {
-    let (k, n) = (b.layout().rows(), b.layout().columns());
-    if n - j0 < NR {
-        panel.view_mut().into_buffer().fill(0.0);
-    }
-    for (p, bp) in (0..KC).zip(k0..k) {
-        for (j, bj) in (0..NR).zip(j0..n) {
-            panel[(p, j)] = b[(bp, bj)];
-        }
-    }
-}
-
-/// The product of two panels, to a depth.
-#[inline(always)]
-fn multiply<const FMA: bool>(
-    a: &Tensor<&[f32; MR * KC], PanelA>,
-    b: &Tensor<&[f32; KC * NR], PanelB>,
-    depth: usize,
-    tile: &mut TensorC,
-) {
-    let mut sum = make_tensor([0.0; MR * NR], TileC::instance());
-    for p in 0..depth.min(KC) {
-        for i in 0..MR {
-            for j in 0..NR {
-                let (x, y) = (a[(i, p)], b[(p, j)]);
-                sum[(i, j)] = if FMA { x.mul_add(y, sum[(i, j)]) } else { sum[(i, j)] + x * y };
-            }
-        }
-    }
-    *tile = sum;
-}
-
-/// [`multiply`] for any processor. It is a function of its own, so that what is inlined around it
-/// takes none of its registers.
-#[inline(never)]
-pub(crate) fn multiply_portable(
-    a: &Tensor<&[f32; MR * KC], PanelA>,
-    b: &Tensor<&[f32; KC * NR], PanelB>,
-    depth: usize,
-    tile: &mut TensorC,
-) {
-    multiply::<false>(a, b, depth, tile);
-}
-
-/// [`multiply`] with AVX2 and FMA.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,fma")]
-#[inline(never)]
-pub(crate) fn multiply_fma(
-    a: &Tensor<&[f32; MR * KC], PanelA>,
-    b: &Tensor<&[f32; KC * NR], PanelB>,
-    depth: usize,
-    tile: &mut TensorC,
-) {
-    multiply::<true>(a, b, depth, tile);
-}
-
-/// Writes the part of a tile that lies in C, or adds it.
-#[inline(always)]
-fn write_back<C: Matrix>(tile: &TensorC, c: &mut Tensor<&mut [f32], C>, i0: usize, j0: usize, first: bool) {
-    let (m, n) = (c.layout().rows(), c.layout().columns());
-    for (i, ci) in (0..MR).zip(i0..m) {
-        for (j, cj) in (0..NR).zip(j0..n) {
-            let x = tile[(i, j)];
-            if first {
-                c[(ci, cj)] = x;
-            } else {
-                c[(ci, cj)] += x;
+                for (panel_b, j0) in columns() {
+                    let panel_b = block_b.tile(panel_b);
+                    for (panel_a, i0) in rows() {
+                        let sums = multiply::<T>(&block_a.tile(panel_a), &panel_b, depth);
+                        write_back::<T, C>(&sums, &mut c, (i0, j0), k0 == 0);
+                    }
+                }
             }
         }
     }

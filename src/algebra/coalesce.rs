@@ -12,14 +12,17 @@
 pub(crate) mod dynamic;
 
 use super::by_profile::{ModeFn, TransformModes};
-use super::leaves::{Leaf, Leaves};
+use super::complement::sort::SortLeaves;
+use super::composition::board::ToPlaces;
+use super::composition::tree::ComposeLeaves;
+use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::{EqOp, Mul, MulOp};
-use crate::int::{Extent, Int, Known};
+use crate::int::arithmetic::Arithmetic;
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use typenum::{B0, B1};
+use typenum::{B0, B1, P2};
 
 // ---- coalesce ---------------------------------------------------------------------------------
 
@@ -34,13 +37,11 @@ pub trait CoalesceOp: AnyLayout {
 /// The result of [`coalesce`].
 pub type Coalesce<A> = <A as CoalesceOp>::Output;
 
-impl<S, D, R> CoalesceOp for Layout<S, D>
-where
-    S: Shape + CoalesceOnto<D, HNil, Output = R>,
-    D: Congruent<S>,
-    R: Leaves,
-{
-    type Output = Layout<R::Shape, R::Stride>;
+/// The coalesced leaves of a layout.
+pub(crate) type LeavesOf<S, D> = <S as CoalesceOnto<D>>::Output<HNil>;
+
+impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
+    type Output = Layout<<LeavesOf<S, D> as Leaves>::Shape, <LeavesOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
         let leaves = self.shape().coalesce_onto(self.stride(), HNil).ok_or_else(|| merged_overflow(self))?;
@@ -73,152 +74,172 @@ pub fn coalesce<A: CoalesceOp>(a: A) -> Coalesce<A> {
     a.try_coalesce().or_broken()
 }
 
-/// The leaves of the shape `Self` with the stride `D`, coalesced, in front of `Tail`, which is.
-///
-/// `Tail` is [`Unbounded`] where the last mode is one that goes on past the size of its layout.
-pub trait CoalesceOnto<D, Tail>: IntTuple {
-    /// The list.
-    type Output;
+/// The leaves of the shape `Self` with the stride `D`, coalesced.
+pub trait CoalesceOnto<D>: IntTuple {
+    /// The list, in front of `Tail`, which is coalesced; [`Unbounded`] where the last mode is one
+    /// that goes on past the size of its layout.
+    type Output<Tail: Coalesced>: Coalesced;
     /// The list, or `None` where a merged shape does not fit.
-    fn coalesce_onto(self, stride: D, tail: Tail) -> Option<Self::Output>;
+    fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>>;
 }
-impl<S: Extent, D: Int, Tail> CoalesceOnto<D, Tail> for S
-where
-    S: Known,
-    S::One: PushLeaf<S, D, Tail>,
-{
-    type Output = <S::One as PushLeaf<S, D, Tail>>::Output;
+impl<S: Extent, D: Int> CoalesceOnto<D> for S {
+    type Output<Tail: Coalesced> = <S::One as PushUnless>::Push<S, D, Tail>;
     #[inline(always)]
-    fn coalesce_onto(self, stride: D, tail: Tail) -> Option<Self::Output> {
-        S::One::push_leaf(Leaf { shape: self, stride }, tail)
+    fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
+        S::One::push(Leaf { shape: self, stride }, tail)
     }
 }
-impl<Tail> CoalesceOnto<HNil, Tail> for HNil {
-    type Output = Tail;
+impl CoalesceOnto<HNil> for HNil {
+    type Output<Tail: Coalesced> = Tail;
     #[inline(always)]
-    fn coalesce_onto(self, _: HNil, tail: Tail) -> Option<Tail> {
+    fn coalesce_onto<Tail: Coalesced>(self, _: HNil, tail: Tail) -> Option<Tail> {
         Some(tail)
     }
 }
-impl<H, T, DH, DT, Tail> CoalesceOnto<HCons<DH, DT>, Tail> for HCons<H, T>
+impl<H, T, DH, DT> CoalesceOnto<HCons<DH, DT>> for HCons<H, T>
 where
-    T: CoalesceOnto<DT, Tail>,
-    H: CoalesceOnto<DH, T::Output>,
+    H: CoalesceOnto<DH>,
+    T: CoalesceOnto<DT>,
 {
-    type Output = H::Output;
+    type Output<Tail: Coalesced> = H::Output<T::Output<Tail>>;
     #[inline(always)]
-    fn coalesce_onto(self, stride: HCons<DH, DT>, tail: Tail) -> Option<Self::Output> {
+    fn coalesce_onto<Tail: Coalesced>(self, stride: HCons<DH, DT>, tail: Tail) -> Option<Self::Output<Tail>> {
         self.head.coalesce_onto(stride.head, self.tail.coalesce_onto(stride.tail, tail)?)
     }
 }
 
-/// The end of a list whose last mode is unbounded, so that a last shape of 1 stands for more
-/// than 1: as composition needs it, since its right operand may run past the left one.
-#[derive(Clone, Copy, Debug)]
-pub struct Unbounded;
-
-/// One leaf in front of a coalesced list, by whether its shape is the static 1.
-#[doc(hidden)]
-pub trait PushLeaf<S, D, Tail> {
-    type Output;
-    fn push_leaf(leaf: Leaf<S, D>, tail: Tail) -> Option<Self::Output>;
+/// A coalesced list of leaves, which takes one more at its front.
+pub trait Coalesced: Leaves + ToPlaces + ComposeLeaves + SortLeaves {
+    /// With a leaf of shape 1 in front: the list itself.
+    type PushOne<S: Extent, D: Int>: Coalesced;
+    /// With any other leaf.
+    type PushLeaf<S: Extent, D: Int>: Coalesced;
+    /// With a leaf of shape 1 in front.
+    fn push_one<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PushOne<S, D>;
+    /// With any other leaf, or `None` where a merged shape does not fit.
+    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>>;
 }
-// a shape of 1 moves nothing
-impl<S, D> PushLeaf<S, D, HNil> for B1 {
-    type Output = HNil;
+impl Coalesced for HNil {
+    type PushOne<S: Extent, D: Int> = HNil;
+    type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
     #[inline(always)]
-    fn push_leaf(_: Leaf<S, D>, tail: HNil) -> Option<HNil> {
-        Some(tail)
+    fn push_one<S: Extent, D: Int>(self, _: Leaf<S, D>) -> HNil {
+        HNil
     }
-}
-impl<S, D, N, T> PushLeaf<S, D, HCons<N, T>> for B1 {
-    type Output = HCons<N, T>;
     #[inline(always)]
-    fn push_leaf(_: Leaf<S, D>, tail: HCons<N, T>) -> Option<Self::Output> {
-        Some(tail)
-    }
-}
-// a last shape of 1 moves nothing below the size, and by d beyond it
-impl<S, D> PushLeaf<S, D, Unbounded> for B1 {
-    type Output = HCons<Leaf<typenum::P2, D>, HNil>;
-    #[inline(always)]
-    fn push_leaf(leaf: Leaf<S, D>, _: Unbounded) -> Option<Self::Output> {
-        Some(cons(Leaf { shape: typenum::P2::default(), stride: leaf.stride }, HNil))
-    }
-}
-impl<S, D> PushLeaf<S, D, HNil> for B0 {
-    type Output = HCons<Leaf<S, D>, HNil>;
-    #[inline(always)]
-    fn push_leaf(leaf: Leaf<S, D>, tail: HNil) -> Option<Self::Output> {
-        Some(cons(leaf, tail))
-    }
-}
-impl<S, D> PushLeaf<S, D, Unbounded> for B0 {
-    type Output = HCons<Leaf<S, D>, HNil>;
-    #[inline(always)]
-    fn push_leaf(leaf: Leaf<S, D>, _: Unbounded) -> Option<Self::Output> {
+    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {
         Some(cons(leaf, HNil))
     }
 }
-// the shape behind has to be static to merge with
-impl<S, D, S1, D1, T> PushLeaf<S, D, HCons<Leaf<S1, D1>, T>> for B0
-where
-    S1: Known,
-    S1::Static: Follow<Leaf<S, D>, Leaf<S1, D1>, T>,
-{
-    type Output = <S1::Static as Follow<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
+// the last mode moves nothing below the size, and by d beyond it
+impl Coalesced for Unbounded {
+    type PushOne<S: Extent, D: Int> = HCons<Leaf<P2, D>, HNil>;
+    type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
     #[inline(always)]
-    fn push_leaf(leaf: Leaf<S, D>, tail: HCons<Leaf<S1, D1>, T>) -> Option<Self::Output> {
-        S1::Static::follow(leaf, tail.head, tail.tail)
+    fn push_one<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PushOne<S, D> {
+        cons(Leaf { shape: P2::default(), stride: leaf.stride }, HNil)
+    }
+    #[inline(always)]
+    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {
+        Some(cons(leaf, HNil))
+    }
+}
+// s*d = d1, and known to be: merge. The shape behind has to be static for that.
+impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
+    type PushOne<S: Extent, D: Int> = Self;
+    type PushLeaf<S: Extent, D: Int> = <S1::Static as MergeIf>::Followed<S, D, S1, D1, T>;
+    #[inline(always)]
+    fn push_one<S: Extent, D: Int>(self, _: Leaf<S, D>) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {
+        S1::Static::followed(leaf, self.head, self.tail)
     }
 }
 
-/// A leaf and the one behind it, by whether the shape of that is static.
-#[doc(hidden)]
-pub trait Follow<L, N, T> {
-    type Output;
-    fn follow(leaf: L, next: N, tail: T) -> Option<Self::Output>;
+/// What coalescing does with a leaf, by whether its shape is known to be 1. Every [`Flag`].
+pub trait PushUnless {
+    /// The list with the leaf, or without it.
+    type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
+    /// The list with the leaf, or without it.
+    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>>;
 }
-impl<L, N, T> Follow<L, N, T> for B0 {
-    type Output = HCons<L, HCons<N, T>>;
+impl PushUnless for B1 {
+    type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
     #[inline(always)]
-    fn follow(leaf: L, next: N, tail: T) -> Option<Self::Output> {
-        Some(cons(leaf, cons(next, tail)))
+    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>> {
+        Some(tail.push_one(leaf))
     }
 }
-// s*d = d1, and known to be: merge. The product is of the stride by the shape, for its cost is
-// that of the right operand.
-impl<S, D, S1, D1, T> Follow<Leaf<S, D>, Leaf<S1, D1>, T> for B1
-where
-    D: MulOp<S>,
-    D::Output: EqOp<D1>,
-    <D::Output as EqOp<D1>>::Output: Merge<Leaf<S, D>, Leaf<S1, D1>, T>,
-{
-    type Output = <<D::Output as EqOp<D1>>::Output as Merge<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
+impl PushUnless for B0 {
+    type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
     #[inline(always)]
-    fn follow(leaf: Leaf<S, D>, next: Leaf<S1, D1>, tail: T) -> Option<Self::Output> {
-        <<D::Output as EqOp<D1>>::Output as Merge<_, _, _>>::merge(leaf, next, tail)
+    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>> {
+        tail.push_leaf(leaf)
     }
 }
 
-/// Two neighbours, by whether they merge.
-#[doc(hidden)]
-pub trait Merge<L, N, T> {
-    type Output;
-    fn merge(leaf: L, next: N, tail: T) -> Option<Self::Output>;
+/// What coalescing does with two neighbours, by a fact about them. Every [`Flag`].
+pub trait MergeIf {
+    /// By whether the shape behind is static.
+    type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
+    /// By whether they are contiguous.
+    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
+    /// By whether the shape behind is static.
+    fn followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+        leaf: Leaf<S, D>,
+        next: Leaf<S1, D1>,
+        tail: T,
+    ) -> Option<Self::Followed<S, D, S1, D1, T>>;
+    /// By whether they are contiguous.
+    fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+        leaf: Leaf<S, D>,
+        next: Leaf<S1, D1>,
+        tail: T,
+    ) -> Option<Self::Merged<S, D, S1, D1, T>>;
 }
-impl<L, N, T> Merge<L, N, T> for B0 {
-    type Output = HCons<L, HCons<N, T>>;
+impl MergeIf for B0 {
+    type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
+    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
     #[inline(always)]
-    fn merge(leaf: L, next: N, tail: T) -> Option<Self::Output> {
+    fn followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+        leaf: Leaf<S, D>,
+        next: Leaf<S1, D1>,
+        tail: T,
+    ) -> Option<Self::Followed<S, D, S1, D1, T>> {
+        Some(cons(leaf, cons(next, tail)))
+    }
+    #[inline(always)]
+    fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+        leaf: Leaf<S, D>,
+        next: Leaf<S1, D1>,
+        tail: T,
+    ) -> Option<Self::Merged<S, D, S1, D1, T>> {
         Some(cons(leaf, cons(next, tail)))
     }
 }
-impl<S: MulOp<S1>, D, S1: Int, D1, T> Merge<Leaf<S, D>, Leaf<S1, D1>, T> for B1 {
-    type Output = HCons<Leaf<Mul<S, S1>, D>, T>;
+impl MergeIf for B1 {
+    // The product is of the stride by the shape, for its cost is that of the right operand.
+    type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
+        <<D::Times<S> as Arithmetic>::Same<D1> as MergeIf>::Merged<S, D, S1, D1, T>;
+    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
     #[inline(always)]
-    fn merge(leaf: Leaf<S, D>, next: Leaf<S1, D1>, tail: T) -> Option<Self::Output> {
-        Some(cons(Leaf { shape: leaf.shape.mul(next.shape)?, stride: leaf.stride }, tail))
+    fn followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+        leaf: Leaf<S, D>,
+        next: Leaf<S1, D1>,
+        tail: T,
+    ) -> Option<Self::Followed<S, D, S1, D1, T>> {
+        <<D::Times<S> as Arithmetic>::Same<D1> as MergeIf>::merged(leaf, next, tail)
+    }
+    #[inline(always)]
+    fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+        leaf: Leaf<S, D>,
+        next: Leaf<S1, D1>,
+        tail: T,
+    ) -> Option<Self::Merged<S, D, S1, D1, T>> {
+        let shape = leaf.shape.get().checked_mul(next.shape.get())?;
+        Some(cons(Leaf { shape: Int::from_value(shape)?, stride: leaf.stride }, tail))
     }
 }
 
@@ -226,14 +247,11 @@ impl<S: MulOp<S1>, D, S1: Int, D1, T> Merge<Leaf<S, D>, Leaf<S1, D1>, T> for B1 
 
 /// Coalesces a mode.
 pub struct CoalesceMode;
-impl<S, D, R: Leaves> ModeFn<S, D> for CoalesceMode
-where
-    S: CoalesceOnto<D, HNil, Output = R>,
-{
-    type Shape = R::Shape;
-    type Stride = R::Stride;
+impl<S: CoalesceOnto<D>, D> ModeFn<S, D> for CoalesceMode {
+    type Shape = <LeavesOf<S, D> as Leaves>::Shape;
+    type Stride = <LeavesOf<S, D> as Leaves>::Stride;
     #[inline(always)]
-    fn apply(shape: S, stride: D) -> Option<(R::Shape, R::Stride)> {
+    fn apply(shape: S, stride: D) -> Option<(Self::Shape, Self::Stride)> {
         Some(shape.coalesce_onto(stride, HNil)?.layout())
     }
 }

@@ -14,21 +14,23 @@
 //!
 //! Source: CuTe, `complement`.
 
+pub mod cotarget;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub mod gaps;
 pub mod sort;
 
-use super::coalesce::{CoalesceOnto, merged_overflow};
-use super::composition::verdict::Then;
-use super::filter::{Filter, FilterOp, FilterShape};
+use super::coalesce::merged_overflow;
+use super::composition::verdict::Verdict;
+use super::filter::{Filter, FilterOnto, FilterOp, FilteredLeaves};
 use super::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HNil, IntTuple, notation};
-use gaps::{FillGaps, Filled, IsFilled, Over};
-use sort::{InjectivityHolds, IsSorted, SortLeaves, StrideOrderHolds};
+use cotarget::Cotarget;
+use gaps::{FillGaps, Fit, IsFilled, Over};
+use sort::{InjectivityHolds, SortLeaves, StrideOrderHolds};
 use typenum::P1;
 
 /// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
@@ -103,90 +105,50 @@ where
 }
 
 /// What [`ComplementOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why. `Fit` says what must divide.
-pub trait ComplementIn<M, Fit>: AnyLayout {
+/// [`Compose`](super::composition::Compose) for why. `F`, a [`Fit`], says what must divide.
+pub trait ComplementIn<M, F>: AnyLayout {
     /// The complement.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The complement, or the law that does not hold; the caller puts in the operands.
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
 
-impl<S, D, M: IntTuple, Fit> ComplementIn<M, Fit> for Layout<S, D>
+/// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
+pub(crate) type FilledBy<S, D, M, F> = <<FilteredLeaves<S, D> as SortLeaves>::Sorted as FillGaps>::Fill<P1, M, F>;
+
+/// The modes of the complement of a layout, or the law that does not hold.
+#[inline(always)]
+pub(crate) fn fill_gaps<S, D, M, F>(
+    a: Layout<S, D>,
+    cotarget: M,
+) -> Result<<FilledBy<S, D, M, F> as IsFilled>::Modes, LayoutError>
 where
-    S: Shape + FilterShape<D, D>,
+    S: Shape + FilterOnto<D>,
     D: Congruent<S>,
-    S::Output: CoalesceOnto<D, HNil>,
-    <S::Output as CoalesceOnto<D, HNil>>::Output: ComplementLeaves<M, Fit>,
+    M: Cotarget,
+    F: Fit,
 {
-    type Output = <<S::Output as CoalesceOnto<D, HNil>>::Output as ComplementLeaves<M, Fit>>::Output;
-    type Verdict = <<S::Output as CoalesceOnto<D, HNil>>::Output as ComplementLeaves<M, Fit>>::Verdict;
+    let leaves = a.shape().filter_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
+    Ok(leaves.sort_leaves().fill::<P1, M, F>(P1::default(), cotarget)?.modes())
+}
+
+impl<S, D, M, F> ComplementIn<M, F> for Layout<S, D>
+where
+    S: Shape + FilterOnto<D>,
+    D: Congruent<S>,
+    M: Cotarget,
+    F: Fit,
+{
+    type Output = Layout<
+        <<FilledBy<S, D, M, F> as IsFilled>::Modes as Leaves>::Shape,
+        <<FilledBy<S, D, M, F> as IsFilled>::Modes as Leaves>::Stride,
+    >;
+    type Verdict = <FilledBy<S, D, M, F> as IsFilled>::Verdict;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let leaves = self.shape().filter_shape().coalesce_onto(self.stride(), HNil);
-        let leaves = leaves.ok_or_else(|| merged_overflow(self))?;
-        leaves.complement_leaves(cotarget)
-    }
-}
-
-/// The complement of filtered and coalesced leaves.
-pub trait ComplementLeaves<M, Fit> {
-    /// The complement.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict;
-    /// The complement, or the law that does not hold.
-    fn complement_leaves(self, cotarget: M) -> Result<Self::Output, LayoutError>;
-}
-impl<L, M, Fit> ComplementLeaves<M, Fit> for L
-where
-    L: SortLeaves,
-    L::Output: ComplementSorted<M, Fit>,
-{
-    type Output = <L::Output as ComplementSorted<M, Fit>>::Output;
-    type Verdict = <L::Output as ComplementSorted<M, Fit>>::Verdict;
-    #[inline(always)]
-    fn complement_leaves(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        self.sort_leaves().complement_sorted(cotarget)
-    }
-}
-
-/// The complement of sorted leaves.
-pub trait ComplementSorted<M, Fit> {
-    /// The complement.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict;
-    /// The complement, or the law that does not hold.
-    fn complement_sorted(self, cotarget: M) -> Result<Self::Output, LayoutError>;
-}
-impl<L: IsSorted, M, Fit> ComplementSorted<M, Fit> for L
-where
-    L::Leaves: FillGaps<P1, M, Fit>,
-    L::Verdict: Then<<<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Verdict>,
-    <<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Modes: LeavesLayout,
-{
-    type Output = <<<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Modes as LeavesLayout>::Output;
-    type Verdict = <L::Verdict as Then<<<L::Leaves as FillGaps<P1, M, Fit>>::Output as IsFilled>::Verdict>>::Output;
-    #[inline(always)]
-    fn complement_sorted(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let Filled { modes, .. } = self.leaves().fill_gaps(P1::default(), cotarget)?.parts();
-        modes.into_layout()
-    }
-}
-
-/// A list of leaves as a layout.
-#[doc(hidden)]
-pub trait LeavesLayout {
-    type Output: AnyLayout;
-    fn into_layout(self) -> Result<Self::Output, LayoutError>;
-}
-impl<L: Leaves> LeavesLayout for L {
-    type Output = Layout<L::Shape, L::Stride>;
-    #[inline(always)]
-    fn into_layout(self) -> Result<Self::Output, LayoutError> {
-        let (shape, stride) = self.layout();
+        let (shape, stride) = fill_gaps::<S, D, M, F>(self, cotarget)?.layout();
         Layout::try_new(shape, stride)
     }
 }

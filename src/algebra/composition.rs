@@ -29,19 +29,21 @@ pub mod tree;
 pub mod verdict;
 pub mod walk;
 
-use super::coalesce::{CoalesceOnto, Unbounded};
+use super::coalesce::CoalesceOnto;
+use super::leaves::Unbounded;
 use crate::All;
 use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use board::{Board, Signs, ToPlaces};
-use tree::{ComposeTree, IsComposed};
-use typenum::{B0, NonZero, P1, PInt, Unsigned};
+use tree::{ComposeTree, IsTree};
+use typenum::{B0, NonZero, P1, PInt};
 use verdict::{
-    Broken, Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, Then, TilerRank,
-    TilerRankHolds,
+    Broken, Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRank,
+    TilerRankHolds, Verdict,
 };
 
 // ---- the operation ----------------------------------------------------------------------------
@@ -68,7 +70,7 @@ pub trait Compose<B>: AnyLayout {
     /// The composed layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The composed layout, or the law that does not hold.
     fn try_compose(self, b: B) -> Result<Self::Output, LayoutError>;
 }
@@ -131,52 +133,41 @@ pub trait ComposeInto<A> {
     /// The composed layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The composed layout, or the law that does not hold.
     fn compose_into(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
-// A layout: coalesce A, then walk every leaf of B through it.
-impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
+/// The coalesced leaves of A, as the board on which a composition starts.
+pub(crate) type BoardOf<S, D> = Board<<<S as CoalesceOnto<D>>::Output<Unbounded> as ToPlaces>::Places, B0, B0>;
+
+/// The board of A, or the overflow of a merged shape.
+#[inline(always)]
+pub(crate) fn board_of<S, D>(a: Layout<S, D>) -> Result<BoardOf<S, D>, LayoutError>
 where
-    S: Shape + CoalesceOnto<D, Unbounded>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    BS: Shape,
-    BD: Congruent<BS>,
-    S::Output: ComposeLeaves<BS, BD>,
 {
-    type Output = <S::Output as ComposeLeaves<BS, BD>>::Output;
-    type Verdict = <S::Output as ComposeLeaves<BS, BD>>::Verdict;
-    #[inline(always)]
-    fn compose_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let leaves = a.shape().coalesce_onto(a.stride(), Unbounded);
-        let composed = match leaves {
-            Some(leaves) => leaves.compose_leaves(self.shape(), self.stride()),
-            None => Err(LayoutError::Overflow(Clash::default())),
-        };
-        composed.map_err(|e| e.of(&a, Some(&self)))
+    match a.shape().coalesce_onto(a.stride(), Unbounded) {
+        Some(leaves) => Ok(Board::new(leaves.to_places(), Signs::default())),
+        None => Err(LayoutError::Overflow(Clash::default())),
     }
 }
 
-/// The coalesced leaves of A, composed with the layout of shape `BS` and stride `BD`.
-pub trait ComposeLeaves<BS, BD> {
-    /// The composed layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict;
-    /// The composed layout, or the law that does not hold.
-    fn compose_leaves(self, shape: BS, stride: BD) -> Result<Self::Output, LayoutError>;
-}
-impl<L: ToPlaces, BS, BD> ComposeLeaves<BS, BD> for L
+// A layout: every leaf of B walks through the coalesced leaves of A.
+impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
 where
-    BS: ComposeTree<BD, Board<L::Output, B0, B0>>,
-    BS::Output: IsComposed,
+    S: Shape + CoalesceOnto<D>,
+    D: Congruent<S>,
+    BS: Shape + ComposeTree<BD>,
+    BD: Congruent<BS>,
 {
-    type Output = <BS::Output as IsComposed>::Layout;
-    type Verdict = <BS::Output as IsComposed>::Verdict;
+    type Output = <BS::Output<BoardOf<S, D>> as IsTree>::Layout;
+    type Verdict = <BS::Output<BoardOf<S, D>> as IsTree>::Verdict;
     #[inline(always)]
-    fn compose_leaves(self, shape: BS, stride: BD) -> Result<Self::Output, LayoutError> {
-        shape.compose_tree(stride, Board::new(self.to_places(), Signs::default()))?.finish()
+    fn compose_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let composed = board_of(a).and_then(|board| self.shape().compose_tree(self.stride(), board)?.finish());
+        composed.map_err(|e| e.of(&a, Some(&self)))
     }
 }
 
@@ -196,7 +187,7 @@ macro_rules! compose_int {
         }
     };
 }
-compose_int!([U: Unsigned + NonZero] PInt<U>);
+compose_int!([U: Nat + NonZero] PInt<U>);
 compose_int!([W: Word] Dyn<W>);
 
 // All of A.
@@ -232,7 +223,7 @@ pub trait ComposeModes<D, T>: IntTuple {
     /// The stride of the result.
     type Stride: Congruent<Self::Shape>;
     /// What the compiler knows of the laws: of the first mode in which one is broken.
-    type Verdict;
+    type Verdict: Verdict;
     /// Shape and stride, or the law that does not hold.
     fn compose_modes(self, stride: D, tiler: T) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
@@ -252,11 +243,10 @@ where
     T: ComposeInto<Layout<H, DH>, Output = R>,
     R: AnyLayout,
     HT: ComposeModes<DT, TT>,
-    T::Verdict: Then<HT::Verdict>,
 {
     type Shape = HCons<R::Shape, HT::Shape>;
     type Stride = HCons<R::Stride, HT::Stride>;
-    type Verdict = <T::Verdict as Then<HT::Verdict>>::Output;
+    type Verdict = <T::Verdict as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
     fn compose_modes(
         self,

@@ -21,7 +21,7 @@ pub mod verdict;
 use super::complement::gaps::{Exact, Past};
 use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use super::composition::verdict::{
-    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
+    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds, Verdict,
 };
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -84,7 +84,7 @@ pub trait Divide<T, F>: AnyLayout {
     /// The divided layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The divided layout, or the law that does not hold.
     fn try_divide(self, tiler: T) -> Result<Self::Output, LayoutError>;
 }
@@ -102,7 +102,7 @@ pub trait DivideZipped<T, F>: AnyLayout {
     /// The divided layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The divided layout, or the law that does not hold.
     fn try_divide_zipped(self, tiler: T) -> Result<Self::Output, LayoutError>;
 }

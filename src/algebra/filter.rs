@@ -5,10 +5,10 @@
 //! image: the same offsets, fewer times.
 
 use super::by_profile::{ModeFn, TransformModes};
-use super::coalesce::{Coalesce, CoalesceOnto, CoalesceOp, merged_overflow};
-use super::leaves::Leaves;
+use super::coalesce::{Coalesced, PushUnless, merged_overflow};
+use super::leaves::{Leaf, Leaves};
 use crate::error::LayoutError;
-use crate::int::{Extent, Int, Known};
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -100,8 +100,8 @@ pub trait FilterShape<Zeros, D>: IntTuple {
     /// The filtered shape.
     fn filter_shape(self) -> Self::Output;
 }
-impl<S: Extent, Z: Int + Known<Zero: OneOr<S>>, D> FilterShape<Z, D> for S {
-    type Output = <Z::Zero as OneOr<S>>::Output;
+impl<S: Extent, Z: Int, D> FilterShape<Z, D> for S {
+    type Output = <Z::Zero as OneOr>::Or<S>;
     #[inline(always)]
     fn filter_shape(self) -> Self::Output {
         Z::Zero::one_or(self)
@@ -126,23 +126,23 @@ where
     }
 }
 
-/// 1 or the extent, by whether the stride is the static 0.
+/// 1 or the extent, by whether the stride is the static 0. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
-pub trait OneOr<S> {
-    type Output: Extent;
-    fn one_or(extent: S) -> Self::Output;
+pub trait OneOr {
+    type Or<S: Extent>: Extent;
+    fn one_or<S: Extent>(extent: S) -> Self::Or<S>;
 }
-impl<S> OneOr<S> for B1 {
-    type Output = P1;
+impl OneOr for B1 {
+    type Or<S: Extent> = P1;
     #[inline(always)]
-    fn one_or(_: S) -> P1 {
+    fn one_or<S: Extent>(_: S) -> P1 {
         P1::default()
     }
 }
-impl<S: Extent> OneOr<S> for B0 {
-    type Output = S;
+impl OneOr for B0 {
+    type Or<S: Extent> = S;
     #[inline(always)]
-    fn one_or(extent: S) -> S {
+    fn one_or<S: Extent>(extent: S) -> S {
         extent
     }
 }
@@ -153,17 +153,74 @@ impl<S: Extent> OneOr<S> for B0 {
 pub trait FilterOp: AnyLayout {
     /// The filtered layout.
     type Output: AnyLayout;
-    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`] does.
+    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`](super::coalesce::CoalesceOp::try_coalesce) does.
     fn try_filter(self) -> Result<Self::Output, LayoutError>;
 }
 /// The result of [`filter`].
 pub type Filter<A> = <A as FilterOp>::Output;
 
-impl<A: FilterZerosOp<Output: CoalesceOp>> FilterOp for A {
-    type Output = Coalesce<FilterZeros<A>>;
+/// The filtered and coalesced leaves of a layout.
+pub(crate) type FilteredLeaves<S, D> = <S as FilterOnto<D>>::Output<HNil>;
+
+impl<S: Shape + FilterOnto<D>, D: Congruent<S>> FilterOp for Layout<S, D> {
+    type Output = Layout<<FilteredLeaves<S, D> as Leaves>::Shape, <FilteredLeaves<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_filter(self) -> Result<Self::Output, LayoutError> {
-        self.filter_zeros().try_coalesce()
+        let leaves = self.shape().filter_onto(self.stride(), HNil).ok_or_else(|| merged_overflow(self))?;
+        let (shape, stride) = leaves.layout();
+        Layout::try_new(shape, stride)
+    }
+}
+
+/// The leaves of the shape `Self` with the stride `D`, filtered and coalesced.
+pub trait FilterOnto<D>: IntTuple {
+    /// The list, in front of `Tail`, which is coalesced.
+    type Output<Tail: Coalesced>: Coalesced;
+    /// The list, or `None` where a merged shape does not fit.
+    fn filter_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>>;
+}
+impl<S: Extent, D: Int> FilterOnto<D> for S {
+    type Output<Tail: Coalesced> = <D::Zero as DropOr>::Push<S, D, Tail>;
+    #[inline(always)]
+    fn filter_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
+        <D::Zero as DropOr>::push(Leaf { shape: self, stride }, tail)
+    }
+}
+impl FilterOnto<HNil> for HNil {
+    type Output<Tail: Coalesced> = Tail;
+    #[inline(always)]
+    fn filter_onto<Tail: Coalesced>(self, _: HNil, tail: Tail) -> Option<Tail> {
+        Some(tail)
+    }
+}
+impl<H: FilterOnto<DH>, T: FilterOnto<DT>, DH, DT> FilterOnto<HCons<DH, DT>> for HCons<H, T> {
+    type Output<Tail: Coalesced> = H::Output<T::Output<Tail>>;
+    #[inline(always)]
+    fn filter_onto<Tail: Coalesced>(self, stride: HCons<DH, DT>, tail: Tail) -> Option<Self::Output<Tail>> {
+        self.head.filter_onto(stride.head, self.tail.filter_onto(stride.tail, tail)?)
+    }
+}
+
+/// What filtering does with a leaf, by whether its stride is known to be 0. Every
+/// [`Flag`](crate::int::Flag).
+pub trait DropOr {
+    /// The list with the leaf, or without it.
+    type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
+    /// The list with the leaf, or without it.
+    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>>;
+}
+impl DropOr for B1 {
+    type Push<S: Extent, D: Int, T: Coalesced> = T;
+    #[inline(always)]
+    fn push<S: Extent, D: Int, T: Coalesced>(_: Leaf<S, D>, tail: T) -> Option<T> {
+        Some(tail)
+    }
+}
+impl DropOr for B0 {
+    type Push<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
+    #[inline(always)]
+    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>> {
+        <S::One as PushUnless>::push(leaf, tail)
     }
 }
 
@@ -188,17 +245,12 @@ pub fn filter<A: FilterOp>(a: A) -> Filter<A> {
 
 /// Filters a mode.
 pub struct FilterMode;
-impl<S, D, F, R> ModeFn<S, D> for FilterMode
-where
-    S: FilterShape<D, D, Output = F>,
-    F: CoalesceOnto<D, HNil, Output = R>,
-    R: Leaves,
-{
-    type Shape = R::Shape;
-    type Stride = R::Stride;
+impl<S: FilterOnto<D>, D> ModeFn<S, D> for FilterMode {
+    type Shape = <FilteredLeaves<S, D> as Leaves>::Shape;
+    type Stride = <FilteredLeaves<S, D> as Leaves>::Stride;
     #[inline(always)]
-    fn apply(shape: S, stride: D) -> Option<(R::Shape, R::Stride)> {
-        Some(shape.filter_shape().coalesce_onto(stride, HNil)?.layout())
+    fn apply(shape: S, stride: D) -> Option<(Self::Shape, Self::Stride)> {
+        Some(shape.filter_onto(stride, HNil)?.layout())
     }
 }
 
@@ -206,7 +258,7 @@ where
 pub trait FilterByOp<P>: AnyLayout {
     /// The filtered layout.
     type Output: AnyLayout;
-    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`] does.
+    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`](super::coalesce::CoalesceOp::try_coalesce) does.
     fn try_filter_by(self) -> Result<Self::Output, LayoutError>;
 }
 /// The result of [`filter_by`].

@@ -7,8 +7,9 @@
 //! promise that its output is a layout, whatever list it meets, and generic code needs no bound
 //! but the operation's.
 
+use super::complement::cotarget::Cotarget;
 use crate::int::{Extent, Int};
-use crate::profile::{Congruent, Shape};
+use crate::profile::Congruent;
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{P1, Z0};
 
@@ -24,15 +25,15 @@ pub struct Leaf<S, D> {
 /// A flat list of leaves: `HNil`, or a [`Leaf`] and a list.
 pub trait Leaves: Copy {
     /// The shapes, as a list.
-    type Shapes: Shape;
+    type Shapes: Cotarget;
     /// The strides, as a list.
     type Strides: Congruent<Self::Shapes>;
     /// The shape of the list as a layout: `_1`, the only shape, or the list of shapes.
-    type Shape: Shape;
+    type Shape: Cotarget;
     /// The stride of the list as a layout.
     type Stride: Congruent<Self::Shape>;
     /// [`Leaves::Shape`] of this list behind one more leaf.
-    type ShapeBehind<S: Extent>: Shape;
+    type ShapeBehind<S: Extent>: Cotarget;
     /// [`Leaves::Stride`] of this list behind one more leaf.
     type StrideBehind<S: Extent, D: Int>: Congruent<Self::ShapeBehind<S>>;
 
@@ -50,36 +51,48 @@ pub trait Leaves: Copy {
     fn dynamic_negated(self) -> Option<Self>;
 }
 
-impl Leaves for HNil {
-    type Shapes = HNil;
-    type Strides = HNil;
-    type Shape = P1;
-    type Stride = Z0;
-    type ShapeBehind<S: Extent> = S;
-    type StrideBehind<S: Extent, D: Int> = D;
-    type Negated = HNil;
+/// The end of a list whose last mode is unbounded, so that a last shape of 1 stands for more
+/// than 1: as composition needs it, since its right operand may run past the left one.
+#[derive(Clone, Copy, Debug)]
+pub struct Unbounded;
 
-    #[inline(always)]
-    fn unzip(self) -> (HNil, HNil) {
-        (HNil, HNil)
-    }
-    #[inline(always)]
-    fn layout(self) -> (P1, Z0) {
-        (P1::default(), Z0)
-    }
-    #[inline(always)]
-    fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (S, D) {
-        (leaf.shape, leaf.stride)
-    }
-    #[inline(always)]
-    fn negated(self) -> Option<HNil> {
-        Some(self)
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<Self> {
-        Some(self)
-    }
+/// An empty list.
+macro_rules! no_leaves {
+    ($end:ty) => {
+        impl Leaves for $end {
+            type Shapes = HNil;
+            type Strides = HNil;
+            type Shape = P1;
+            type Stride = Z0;
+            type ShapeBehind<S: Extent> = S;
+            type StrideBehind<S: Extent, D: Int> = D;
+            type Negated = Self;
+
+            #[inline(always)]
+            fn unzip(self) -> (HNil, HNil) {
+                (HNil, HNil)
+            }
+            #[inline(always)]
+            fn layout(self) -> (P1, Z0) {
+                (P1::default(), Z0)
+            }
+            #[inline(always)]
+            fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (S, D) {
+                (leaf.shape, leaf.stride)
+            }
+            #[inline(always)]
+            fn negated(self) -> Option<Self> {
+                Some(self)
+            }
+            #[inline(always)]
+            fn dynamic_negated(self) -> Option<Self> {
+                Some(self)
+            }
+        }
+    };
 }
+no_leaves!(HNil);
+no_leaves!(Unbounded);
 
 impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
     type Shapes = HCons<S, T::Shapes>;

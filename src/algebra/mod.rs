@@ -25,7 +25,6 @@ pub mod manip;
 pub mod max_common;
 #[cfg(feature = "alloc")]
 pub mod product;
-#[cfg(feature = "alloc")]
 pub mod relations;
 #[cfg(feature = "alloc")]
 pub mod shape_arithmetic;

@@ -2,217 +2,215 @@
 //!
 //! A natural number is `UTerm` (zero) or `UInt<U, B>`, which is `2u + b`. typenum's own operators
 //! are general and slow to resolve; these know what layouts are full of, powers of two times small
-//! odd numbers, and strip factors of two before any work that is quadratic in the bits. Above
-//! each impl stands the equation that it implements, with `x = 2u + b` on the left and
-//! `y = 2v + c` on the right.
+//! odd numbers, and strip factors of two before any work that is quadratic in the bits.
+//!
+//! Every operation is a generic associated type of its left operand, so it exists for every pair
+//! of [`Nat`]s, and no impl has a where-clause on the result of another: the compiler computes a
+//! number once, where it needs it, and has nothing to prove. A trait whose impls say
+//! `where U: Add<V>, U::Out: ...` would be proven first and computed afterwards, several times.
+//!
+//! An operation takes two steps for each bit: the left operand, which knows its lowest bit, hands
+//! over to the right one, which knows its own. In the names, `0` and `1` are the lowest bit of the
+//! left operand, `u` what stands before it, and the right operand is `Self`.
 
+use super::arithmetic::{Order, Signed};
+use super::{Flag, Int};
+use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
 use core::marker::PhantomData;
-use typenum::{B0, B1, UInt, UTerm};
+use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
+
+/// A natural number with its arithmetic.
+pub trait Nat: Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + Signed + NatCase {}
+impl Nat for UTerm {}
+impl<U: Nat> Nat for UInt<U, B0> {}
+impl<U: Nat> Nat for UInt<U, B1> {}
+
+// ---- 2x, 2x + 1, x + 1 ------------------------------------------------------------------------
 
 /// A natural number that grows at its low end, without leading zeros.
-///
-/// It is bounded by itself, and so are [`IsDiff`], [`IsQuotRem`] and [`IsMultiple`]: an impl that
-/// appends a bit to what its recursion gives needs no where-clause for that. A where-clause on the
-/// result of a recursion makes the compiler work the recursion out again at every step.
 pub trait Digits {
     /// `2x`.
-    type Push0: Digits;
+    type Push0: Nat;
     /// `2x + 1`.
-    type Push1: Digits;
+    type Push1: Nat;
+    /// `x + 1`.
+    type Succ: Nat;
 }
 impl Digits for UTerm {
     type Push0 = UTerm;
     type Push1 = UInt<UTerm, B1>;
+    type Succ = UInt<UTerm, B1>;
 }
-impl<U, B> Digits for UInt<U, B> {
+impl<U: Nat> Digits for UInt<U, B0> {
     type Push0 = UInt<Self, B0>;
     type Push1 = UInt<Self, B1>;
+    type Succ = UInt<U, B1>;
+}
+impl<U: Nat> Digits for UInt<U, B1> {
+    type Push0 = UInt<Self, B0>;
+    type Push1 = UInt<Self, B1>;
+    type Succ = UInt<U::Succ, B0>;
 }
 
 // ---- x + y + carry ----------------------------------------------------------------------------
 
-/// `x + y + carry`.
-pub trait Add<Y, Carry> {
-    type Out;
+/// Sums.
+pub trait Add {
+    /// `x + y`.
+    type Plus<Y: Nat>: Nat;
+    /// `x + y + 1`.
+    type PlusCarry<Y: Nat>: Nat;
+    /// `2u + y`.
+    type Plus0<U: Nat>: Nat;
+    /// `2u + 1 + y`.
+    type Plus1<U: Nat>: Nat;
+    /// `2u + y + 1`.
+    type PlusCarry0<U: Nat>: Nat;
+    /// `2u + 1 + y + 1`.
+    type PlusCarry1<U: Nat>: Nat;
 }
-impl Add<UTerm, B0> for UTerm {
-    type Out = UTerm;
+impl Add for UTerm {
+    type Plus<Y: Nat> = Y;
+    type PlusCarry<Y: Nat> = Y::Succ;
+    type Plus0<U: Nat> = UInt<U, B0>;
+    type Plus1<U: Nat> = UInt<U, B1>;
+    type PlusCarry0<U: Nat> = UInt<U, B1>;
+    type PlusCarry1<U: Nat> = UInt<U::Succ, B0>;
 }
-impl Add<UTerm, B1> for UTerm {
-    type Out = UInt<UTerm, B1>;
+impl<V: Nat> Add for UInt<V, B0> {
+    type Plus<Y: Nat> = Y::Plus0<V>;
+    type PlusCarry<Y: Nat> = Y::PlusCarry0<V>;
+    type Plus0<U: Nat> = UInt<U::Plus<V>, B0>;
+    type Plus1<U: Nat> = UInt<U::Plus<V>, B1>;
+    type PlusCarry0<U: Nat> = UInt<U::Plus<V>, B1>;
+    type PlusCarry1<U: Nat> = UInt<U::PlusCarry<V>, B0>;
 }
-impl<U, B> Add<UTerm, B0> for UInt<U, B> {
-    type Out = UInt<U, B>;
-}
-impl<V, C> Add<UInt<V, C>, B0> for UTerm {
-    type Out = UInt<V, C>;
-}
-// 2u + 0 + 1
-impl<U> Add<UTerm, B1> for UInt<U, B0> {
-    type Out = UInt<U, B1>;
-}
-// 2u + 1 + 1 = 2(u + 1)
-impl<U: Add<UTerm, B1>> Add<UTerm, B1> for UInt<U, B1> {
-    type Out = UInt<U::Out, B0>;
-}
-impl<V> Add<UInt<V, B0>, B1> for UTerm {
-    type Out = UInt<V, B1>;
-}
-impl<V: Add<UTerm, B1>> Add<UInt<V, B1>, B1> for UTerm {
-    type Out = UInt<V::Out, B0>;
-}
-
-/// One row a full adder: bits of x and y, carry in, sum, carry out.
-macro_rules! full_adder {
-    ($($b:ty, $c:ty, $carry:ty => $sum:ty, $out:ty;)*) => {$(
-        impl<U: Add<V, $out>, V> Add<UInt<V, $c>, $carry> for UInt<U, $b> {
-            type Out = UInt<U::Out, $sum>;
-        }
-    )*};
-}
-full_adder! {
-    B0, B0, B0 => B0, B0;
-    B0, B0, B1 => B1, B0;
-    B0, B1, B0 => B1, B0;
-    B0, B1, B1 => B0, B1;
-    B1, B0, B0 => B1, B0;
-    B1, B0, B1 => B0, B1;
-    B1, B1, B0 => B0, B1;
-    B1, B1, B1 => B1, B1;
+impl<V: Nat> Add for UInt<V, B1> {
+    type Plus<Y: Nat> = Y::Plus1<V>;
+    type PlusCarry<Y: Nat> = Y::PlusCarry1<V>;
+    type Plus0<U: Nat> = UInt<U::Plus<V>, B1>;
+    type Plus1<U: Nat> = UInt<U::PlusCarry<V>, B0>;
+    type PlusCarry0<U: Nat> = UInt<U::PlusCarry<V>, B0>;
+    type PlusCarry1<U: Nat> = UInt<U::PlusCarry<V>, B1>;
 }
 
 // ---- x - y - borrow ---------------------------------------------------------------------------
 
-/// A difference, and whether it fell below zero: `D` means something only where `Borrow` is `B0`.
-pub struct Diff<D, Borrow>(PhantomData<(D, Borrow)>);
+/// A difference that did not fall below zero.
+pub struct Left<D>(PhantomData<D>);
+/// A difference that did.
+pub struct BelowZero;
 
-/// A [`Diff`] that grows at its low end.
-pub trait IsDiff {
-    /// With the lowest bit 0.
+/// A difference: [`Left`] or [`BelowZero`].
+pub trait IsDiff: DiffCase {
+    /// `2d`.
     type Push0: IsDiff;
-    /// With the lowest bit 1.
+    /// `2d + 1`.
     type Push1: IsDiff;
+    /// The negation of the difference, as an int.
+    type Negative: Int;
+    /// `x - y`, whose difference this is, as an int.
+    type Signed<Y: Nat, X: Nat>: Int;
+    /// A step of a long division with the quotient `Q` so far and the remainder `R`, from which
+    /// `y` is to be taken if that leaves something: this difference.
+    type Taken<Q: Nat, R: Nat>: IsQuotRem;
+    /// An exact division by `Y`, of whose odd dividend this difference is what is left.
+    type DivExact<Y: Nat>: IsMultiple;
 }
-impl<D> IsDiff for Diff<D, B1> {
+impl<D: Nat> IsDiff for Left<D> {
+    type Push0 = Left<D::Push0>;
+    type Push1 = Left<D::Push1>;
+    type Negative = D::Negative;
+    type Signed<Y: Nat, X: Nat> = D::Positive;
+    type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push1, D>;
+    type DivExact<Y: Nat> = <D::DivExact<Y> as IsMultiple>::Push1;
+}
+impl IsDiff for BelowZero {
     type Push0 = Self;
     type Push1 = Self;
-}
-impl<D: Digits> IsDiff for Diff<D, B0> {
-    type Push0 = Diff<D::Push0, B0>;
-    type Push1 = Diff<D::Push1, B0>;
-}
-
-/// `x - y - borrow` in one pass, as a [`Diff`].
-pub trait Sub<Y, In> {
-    type Out: IsDiff;
-}
-impl Sub<UTerm, B0> for UTerm {
-    type Out = Diff<UTerm, B0>;
-}
-impl Sub<UTerm, B1> for UTerm {
-    type Out = Diff<UTerm, B1>;
-}
-impl<V, C, In> Sub<UInt<V, C>, In> for UTerm {
-    type Out = Diff<UTerm, B1>;
-}
-impl<U, B> Sub<UTerm, B0> for UInt<U, B> {
-    type Out = Diff<UInt<U, B>, B0>;
-}
-// 2u + 1 - 1 = 2u
-impl<U: Digits> Sub<UTerm, B1> for UInt<U, B1> {
-    type Out = Diff<U::Push0, B0>;
-}
-// 2u - 1 = 2(u - 1) + 1
-impl<U: Sub<UTerm, B1>> Sub<UTerm, B1> for UInt<U, B0> {
-    type Out = <U::Out as IsDiff>::Push1;
+    // not reached: of two differences, one is not below zero
+    type Negative = Z0;
+    type Signed<Y: Nat, X: Nat> = <Y::Less<X> as IsDiff>::Negative;
+    type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push0, R>;
+    type DivExact<Y: Nat> = NoMultiple;
 }
 
-/// One row a full subtractor: bits of x and y, borrow in, difference, borrow out.
-macro_rules! full_subtractor {
-    ($($b:ty, $c:ty, $in:ty => $diff:ident, $out:ty;)*) => {$(
-        impl<U: Sub<V, $out>, V> Sub<UInt<V, $c>, $in> for UInt<U, $b> {
-            type Out = <U::Out as IsDiff>::$diff;
-        }
-    )*};
+/// Differences.
+pub trait Sub {
+    /// `x - y`.
+    type Less<Y: Nat>: IsDiff;
+    /// `x - y - 1`.
+    type LessBorrow<Y: Nat>: IsDiff;
+    /// `0 - y`.
+    type FromZero: IsDiff;
+    /// `2u - y`.
+    type From0<U: Nat>: IsDiff;
+    /// `2u + 1 - y`.
+    type From1<U: Nat>: IsDiff;
+    /// `2u - y - 1`.
+    type Borrow0<U: Nat>: IsDiff;
+    /// `2u + 1 - y - 1`.
+    type Borrow1<U: Nat>: IsDiff;
 }
-full_subtractor! {
-    B0, B0, B0 => Push0, B0;
-    B0, B0, B1 => Push1, B1;
-    B0, B1, B0 => Push1, B1;
-    B0, B1, B1 => Push0, B1;
-    B1, B0, B0 => Push1, B0;
-    B1, B0, B1 => Push0, B0;
-    B1, B1, B0 => Push0, B0;
-    B1, B1, B1 => Push1, B1;
+impl Sub for UTerm {
+    type Less<Y: Nat> = Y::FromZero;
+    type LessBorrow<Y: Nat> = BelowZero;
+    type FromZero = Left<UTerm>;
+    type From0<U: Nat> = Left<UInt<U, B0>>;
+    type From1<U: Nat> = Left<UInt<U, B1>>;
+    type Borrow0<U: Nat> = <U::LessBorrow<UTerm> as IsDiff>::Push1;
+    type Borrow1<U: Nat> = Left<U::Push0>;
+}
+impl<V: Nat> Sub for UInt<V, B0> {
+    type Less<Y: Nat> = Y::From0<V>;
+    type LessBorrow<Y: Nat> = Y::Borrow0<V>;
+    type FromZero = BelowZero;
+    type From0<U: Nat> = <U::Less<V> as IsDiff>::Push0;
+    type From1<U: Nat> = <U::Less<V> as IsDiff>::Push1;
+    type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Push1;
+    type Borrow1<U: Nat> = <U::Less<V> as IsDiff>::Push0;
+}
+impl<V: Nat> Sub for UInt<V, B1> {
+    type Less<Y: Nat> = Y::From1<V>;
+    type LessBorrow<Y: Nat> = Y::Borrow1<V>;
+    type FromZero = BelowZero;
+    type From0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Push1;
+    type From1<U: Nat> = <U::Less<V> as IsDiff>::Push0;
+    type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Push0;
+    type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Push1;
 }
 
 // ---- x * y ------------------------------------------------------------------------------------
 
-/// `x * y`. The recursion is on `x` alone, so that it ends while the compiler does not yet know
-/// `y`; the same holds for every trait here.
-pub trait Mul<Y> {
-    type Out;
+/// Products.
+pub trait Mul {
+    /// `x * y`.
+    type Times<Y: Nat>: Nat;
+    /// `(2x + 1) * y`.
+    type OddTimes<Y: Nat>: Nat;
+    /// `x * (2u + 1)`, for `u > 0`.
+    type TimesOdd<U: Nat>: Nat;
+    /// `(2x + 1) * (2u + 1)`, for `u > 0`.
+    type OddTimesOdd<U: Nat>: Nat;
 }
-impl<Y> Mul<Y> for UTerm {
-    type Out = UTerm;
+impl Mul for UTerm {
+    type Times<Y: Nat> = UTerm;
+    type OddTimes<Y: Nat> = Y;
+    type TimesOdd<U: Nat> = UTerm;
+    type OddTimesOdd<U: Nat> = UInt<U, B1>;
 }
-impl<U, B, Y> Mul<Y> for UInt<U, B>
-where
-    U: MulBehind<B, Y>,
-{
-    type Out = U::Out;
+impl<V: Nat> Mul for UInt<V, B0> {
+    type Times<Y: Nat> = UInt<V::Times<Y>, B0>;
+    type OddTimes<Y: Nat> = Y::TimesOdd<Self>;
+    type TimesOdd<U: Nat> = UInt<V::TimesOdd<U>, B0>;
+    // x' (2u + 1) = x' + 2u x' for x' = 2x + 1
+    type OddTimesOdd<U: Nat> = UInt<<U::Times<UInt<Self, B1>> as Add>::Plus<Self>, B1>;
 }
-
-/// `(2u + b) * y`, on `u`: where the compiler knows the low bits of `x` alone, as happens while it
-/// infers, `u` is an unknown and it waits. Matching on `UInt<UInt<_, _>, _>` it would guess bits
-/// without end.
-pub trait MulBehind<B, Y> {
-    type Out;
-}
-// 1 * y
-impl<Y> MulBehind<B1, Y> for UTerm {
-    type Out = Y;
-}
-// 2u * y = 2(u * y)
-impl<U, C, Y> MulBehind<B0, Y> for UInt<U, C>
-where
-    U: MulBehind<C, Y>,
-{
-    type Out = UInt<U::Out, B0>;
-}
-// (2u + 1) * y, x odd: now y has its factors of two taken out
-impl<U, C, Y> MulBehind<B1, Y> for UInt<U, C>
-where
-    Y: TimesOdd<U, C>,
-{
-    type Out = Y::Out;
-}
-
-/// `y * x` for an odd `x = 2(2u + c) + 1`.
-pub trait TimesOdd<U, C> {
-    type Out;
-}
-impl<U, C> TimesOdd<U, C> for UTerm {
-    type Out = UTerm;
-}
-// 1 * x
-impl<U, C> TimesOdd<U, C> for UInt<UTerm, B1> {
-    type Out = UInt<UInt<U, C>, B1>;
-}
-// 2v * x = 2(v * x)
-impl<U, C, V> TimesOdd<U, C> for UInt<V, B0>
-where
-    V: TimesOdd<U, C>,
-{
-    type Out = UInt<V::Out, B0>;
-}
-// y * (2u' + 1) = y + 2(u' * y)
-impl<U, C, V, D> TimesOdd<U, C> for UInt<UInt<V, D>, B1>
-where
-    U: MulBehind<C, Self>,
-    Self: Add<UInt<U::Out, B0>, B0>,
-{
-    type Out = <Self as Add<UInt<U::Out, B0>, B0>>::Out;
+impl<V: Nat> Mul for UInt<V, B1> {
+    type Times<Y: Nat> = V::OddTimes<Y>;
+    type OddTimes<Y: Nat> = Y::TimesOdd<Self>;
+    type TimesOdd<U: Nat> = V::OddTimesOdd<U>;
+    type OddTimesOdd<U: Nat> = UInt<<U::Times<UInt<Self, B1>> as Add>::Plus<Self>, B1>;
 }
 
 // ---- x / y and x % y --------------------------------------------------------------------------
@@ -220,91 +218,93 @@ where
 /// A quotient and a remainder.
 pub struct QuotRem<Q, R>(PhantomData<(Q, R)>);
 
-/// A [`QuotRem`] whose remainder grows at its low end.
-pub trait IsQuotRem {
-    /// With the lowest bit of the remainder 0.
+/// A [`QuotRem`].
+pub trait IsQuotRem: QuotRemCase {
+    /// The quotient.
+    type Quot: Nat;
+    /// The remainder.
+    type Rem: Nat;
+    /// The quotient, one more if there is a remainder.
+    type Ceil: Nat;
+    /// With one more bit of the remainder, which is 0.
     type Rem0: IsQuotRem;
-    /// With the lowest bit of the remainder 1.
+    /// With one more bit of the remainder, which is 1.
     type Rem1: IsQuotRem;
+    /// A long division by `Y`, with the next bit, 0, brought down.
+    type Down0<Y: Nat>: IsQuotRem;
+    /// A long division by `Y`, with the next bit, 1, brought down.
+    type Down1<Y: Nat>: IsQuotRem;
 }
-impl<Q, R: Digits> IsQuotRem for QuotRem<Q, R> {
+impl<Q: Nat, R: Nat> IsQuotRem for QuotRem<Q, R> {
+    type Quot = Q;
+    type Rem = R;
+    type Ceil = R::Ceil<Q>;
     type Rem0 = QuotRem<Q, R::Push0>;
     type Rem1 = QuotRem<Q, R::Push1>;
+    type Down0<Y: Nat> = R::Down0<Q, Y>;
+    type Down1<Y: Nat> = R::Down1<Q, Y>;
 }
 
-/// `x / y` and `x % y` as a [`QuotRem`], factors of two that both have stripped first.
-pub trait DivRem<Y> {
-    type Out: IsQuotRem;
+/// Quotients with remainder, factors of two that both operands have stripped first. `x / 0` is 0.
+pub trait DivRem {
+    /// `x / y`.
+    type DivRem<Y: Nat>: IsQuotRem;
+    /// `2u / y`.
+    type Under0<U: Nat>: IsQuotRem;
+    /// `(2u + 1) / y`.
+    type Under1<U: Nat>: IsQuotRem;
+    /// `2u / (2y + 1)`.
+    type OddUnder0<U: Nat>: IsQuotRem;
+    /// `(2u + 1) / (2y + 1)`.
+    type OddUnder1<U: Nat>: IsQuotRem;
+    /// `x / y` for an odd `y > 1`, from the highest bit of `x` down.
+    type LongDiv<Y: Nat>: IsQuotRem;
+    /// A long division by `Y` that has the quotient `Q` so far and this remainder, and brings
+    /// down a 0.
+    type Down0<Q: Nat, Y: Nat>: IsQuotRem;
+    /// The same, bringing down a 1.
+    type Down1<Q: Nat, Y: Nat>: IsQuotRem;
+    /// `Q`, one more if this remainder is not 0.
+    type Ceil<Q: Nat>: Nat;
 }
-impl<Y> DivRem<Y> for UTerm {
-    type Out = QuotRem<UTerm, UTerm>;
+impl DivRem for UTerm {
+    type DivRem<Y: Nat> = QuotRem<UTerm, UTerm>;
+    type Under0<U: Nat> = QuotRem<UTerm, UTerm>;
+    type Under1<U: Nat> = QuotRem<UTerm, UTerm>;
+    type OddUnder0<U: Nat> = QuotRem<UInt<U, B0>, UTerm>;
+    type OddUnder1<U: Nat> = QuotRem<UInt<U, B1>, UTerm>;
+    type LongDiv<Y: Nat> = QuotRem<UTerm, UTerm>;
+    // 1 < y
+    type Down0<Q: Nat, Y: Nat> = QuotRem<Q::Push0, UTerm>;
+    type Down1<Q: Nat, Y: Nat> = QuotRem<Q::Push0, UInt<UTerm, B1>>;
+    type Ceil<Q: Nat> = Q;
 }
-// x / 1
-impl<U, B> DivRem<UInt<UTerm, B1>> for UInt<U, B> {
-    type Out = QuotRem<Self, UTerm>;
+/// The rows that do not depend on the lowest bit: what follows when `Self` is not 0.
+macro_rules! div_rem_of_nonzero {
+    () => {
+        // y is `2 self + 1`
+        type OddUnder0<U: Nat> = <U::LongDiv<UInt<Self, B1>> as IsQuotRem>::Down0<UInt<Self, B1>>;
+        type OddUnder1<U: Nat> = <U::LongDiv<UInt<Self, B1>> as IsQuotRem>::Down1<UInt<Self, B1>>;
+        // r' = 2 self + b, from which y is taken once at most
+        type Down0<Q: Nat, Y: Nat> = <<UInt<Self, B0> as Sub>::Less<Y> as IsDiff>::Taken<Q, UInt<Self, B0>>;
+        type Down1<Q: Nat, Y: Nat> = <<UInt<Self, B1> as Sub>::Less<Y> as IsDiff>::Taken<Q, UInt<Self, B1>>;
+        type Ceil<Q: Nat> = Q::Succ;
+    };
 }
-// (2u + b) / 2v = u / v, and the low bit goes straight to the remainder
-impl<U: DivRem<UInt<V, C>>, V, C> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B0> {
-    type Out = <U::Out as IsQuotRem>::Rem0;
+impl<V: Nat> DivRem for UInt<V, B0> {
+    type DivRem<Y: Nat> = Y::Under0<V>;
+    // (2u + b) / 2v = u / v, and the low bit goes straight to the remainder
+    type Under0<U: Nat> = <U::DivRem<V> as IsQuotRem>::Rem0;
+    type Under1<U: Nat> = <U::DivRem<V> as IsQuotRem>::Rem1;
+    type LongDiv<Y: Nat> = <V::LongDiv<Y> as IsQuotRem>::Down0<Y>;
+    div_rem_of_nonzero!();
 }
-impl<U: DivRem<UInt<V, C>>, V, C> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B1> {
-    type Out = <U::Out as IsQuotRem>::Rem1;
-}
-// y odd: long division
-impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B1>> for UInt<U, B>
-where
-    Self: LongDivRem<UInt<UInt<V, C>, B1>>,
-{
-    type Out = <Self as LongDivRem<UInt<UInt<V, C>, B1>>>::Out;
-}
-
-/// Long division by an odd `y`, from the highest bit of `x` down.
-pub trait LongDivRem<Y> {
-    type Out: IsQuotRem;
-}
-impl<Y> LongDivRem<Y> for UTerm {
-    type Out = QuotRem<UTerm, UTerm>;
-}
-// u = q*y + r, and r goes on with the next bit
-impl<U: LongDivRem<Y>, B, Y> LongDivRem<Y> for UInt<U, B>
-where
-    U::Out: BringDown<B, Y>,
-{
-    type Out = <U::Out as BringDown<B, Y>>::Out;
-}
-
-/// The next bit brought down to the remainder: `r' = 2r + b`, from which `y` is taken at most
-/// once.
-pub trait BringDown<B, Y> {
-    type Out: IsQuotRem;
-}
-// r' = 0
-impl<Q: Digits, Y> BringDown<B0, Y> for QuotRem<Q, UTerm> {
-    type Out = QuotRem<Q::Push0, UTerm>;
-}
-// r' = 1 < y
-impl<Q: Digits, Y> BringDown<B1, Y> for QuotRem<Q, UTerm> {
-    type Out = QuotRem<Q::Push0, UInt<UTerm, B1>>;
-}
-impl<Q, U, A, B, Y> BringDown<B, Y> for QuotRem<Q, UInt<U, A>>
-where
-    UInt<UInt<U, A>, B>: Sub<Y, B0>,
-    <UInt<UInt<U, A>, B> as Sub<Y, B0>>::Out: Taken<Q, UInt<UInt<U, A>, B>>,
-{
-    type Out = <<UInt<UInt<U, A>, B> as Sub<Y, B0>>::Out as Taken<Q, UInt<UInt<U, A>, B>>>::Out;
-}
-
-/// The choice of [`BringDown`], by whether `r' - y` fell below zero.
-pub trait Taken<Q, R> {
-    type Out: IsQuotRem;
-}
-// r' >= y: q' = 2q + 1, and r' - y is left
-impl<D: Digits, Q: Digits, R> Taken<Q, R> for Diff<D, B0> {
-    type Out = QuotRem<Q::Push1, D>;
-}
-// r' < y: q' = 2q
-impl<D, Q: Digits, R: Digits> Taken<Q, R> for Diff<D, B1> {
-    type Out = QuotRem<Q::Push0, R>;
+impl<V: Nat> DivRem for UInt<V, B1> {
+    type DivRem<Y: Nat> = Y::Under1<V>;
+    type Under0<U: Nat> = V::OddUnder0<U>;
+    type Under1<U: Nat> = V::OddUnder1<U>;
+    type LongDiv<Y: Nat> = <V::LongDiv<Y> as IsQuotRem>::Down1<Y>;
+    div_rem_of_nonzero!();
 }
 
 // ---- x / y where it divides -------------------------------------------------------------------
@@ -314,14 +314,14 @@ pub struct Multiple<Q>(PhantomData<Q>);
 /// `y` does not divide `x`.
 pub struct NoMultiple;
 
-/// A [`Multiple`], or none, that grows at its low end.
-pub trait IsMultiple {
+/// [`Multiple`] or [`NoMultiple`].
+pub trait IsMultiple: MultipleCase {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.
     type Push1: IsMultiple;
 }
-impl<Q: Digits> IsMultiple for Multiple<Q> {
+impl<Q: Nat> IsMultiple for Multiple<Q> {
     type Push0 = Multiple<Q::Push0>;
     type Push1 = Multiple<Q::Push1>;
 }
@@ -330,48 +330,48 @@ impl IsMultiple for NoMultiple {
     type Push1 = Self;
 }
 
-/// Whether `y` divides `x`, from the lowest bit up: a factor of two costs one step, where long
-/// division takes one for every bit.
-pub trait DivExact<Y> {
-    type Out: IsMultiple;
+/// Exact quotients, from the lowest bit up: a factor of two costs one step, where long division
+/// takes one for every bit. `x / 0` is 0.
+pub trait DivExact {
+    /// `x / y`.
+    type DivExact<Y: Nat>: IsMultiple;
+    /// `2u / y`.
+    type Exact0<U: Nat>: IsMultiple;
+    /// `(2u + 1) / y`.
+    type Exact1<U: Nat>: IsMultiple;
+    /// `2u / (2y + 1)`.
+    type OddExact0<U: Nat>: IsMultiple;
+    /// `(2u + 1) / (2y + 1)`.
+    type OddExact1<U: Nat>: IsMultiple;
 }
-impl<Y> DivExact<Y> for UTerm {
-    type Out = Multiple<UTerm>;
+impl DivExact for UTerm {
+    type DivExact<Y: Nat> = Multiple<UTerm>;
+    type Exact0<U: Nat> = Multiple<UTerm>;
+    type Exact1<U: Nat> = Multiple<UTerm>;
+    type OddExact0<U: Nat> = Multiple<UInt<U, B0>>;
+    type OddExact1<U: Nat> = Multiple<UInt<U, B1>>;
 }
-// x / 1
-impl<U, B> DivExact<UInt<UTerm, B1>> for UInt<U, B> {
-    type Out = Multiple<Self>;
+/// The rows that do not depend on the lowest bit: `y = 2 self + 1 > 1`.
+macro_rules! div_exact_of_nonzero {
+    () => {
+        // 2u / y = 2(u / y)
+        type OddExact0<U: Nat> = <U::DivExact<UInt<Self, B1>> as IsMultiple>::Push0;
+        // x - y = 2(u - self) = 2w, and x / y = 2(w / y) + 1
+        type OddExact1<U: Nat> = <U::Less<Self> as IsDiff>::DivExact<UInt<Self, B1>>;
+    };
 }
-// 2u / 2v = u / v
-impl<U: DivExact<UInt<V, C>>, V, C> DivExact<UInt<UInt<V, C>, B0>> for UInt<U, B0> {
-    type Out = U::Out;
+impl<V: Nat> DivExact for UInt<V, B0> {
+    type DivExact<Y: Nat> = Y::Exact0<V>;
+    // 2u / 2v = u / v, and an even number divides no odd one
+    type Exact0<U: Nat> = U::DivExact<V>;
+    type Exact1<U: Nat> = NoMultiple;
+    div_exact_of_nonzero!();
 }
-// an even number divides no odd one
-impl<U, V, C> DivExact<UInt<UInt<V, C>, B0>> for UInt<U, B1> {
-    type Out = NoMultiple;
-}
-// 2u / y = 2(u / y), y odd
-impl<U: DivExact<UInt<UInt<V, C>, B1>>, V, C> DivExact<UInt<UInt<V, C>, B1>> for UInt<U, B0> {
-    type Out = <U::Out as IsMultiple>::Push0;
-}
-// both odd: x - y = 2w, and x / y = 2(w / y) + 1
-impl<U, V, C> DivExact<UInt<UInt<V, C>, B1>> for UInt<U, B1>
-where
-    U: Sub<UInt<V, C>, B0>,
-    U::Out: DivRest<UInt<UInt<V, C>, B1>>,
-{
-    type Out = <U::Out as DivRest<UInt<UInt<V, C>, B1>>>::Out;
-}
-
-/// What is left of an odd `x`, halved, once `y` is taken from it: `w = (x - y) / 2`.
-pub trait DivRest<Y> {
-    type Out: IsMultiple;
-}
-impl<D, Y> DivRest<Y> for Diff<D, B1> {
-    type Out = NoMultiple;
-}
-impl<W: DivExact<Y>, Y> DivRest<Y> for Diff<W, B0> {
-    type Out = <W::Out as IsMultiple>::Push1;
+impl<V: Nat> DivExact for UInt<V, B1> {
+    type DivExact<Y: Nat> = Y::Exact1<V>;
+    type Exact0<U: Nat> = V::OddExact0<U>;
+    type Exact1<U: Nat> = V::OddExact1<U>;
+    div_exact_of_nonzero!();
 }
 
 // ---- x <=> y ----------------------------------------------------------------------------------
@@ -385,53 +385,66 @@ pub struct Greater;
 
 /// `x <=> y` from the lowest bit up: `SoFar` is the answer of the bits below, and a pair of bits
 /// that differ overrides it.
-pub trait Cmp<Y, SoFar> {
-    type Out;
+pub trait Cmp {
+    /// `x <=> y`.
+    type Cmp<Y: Nat, SoFar: Order>: Order;
+    /// `0 <=> y`.
+    type CmpZero<SoFar: Order>: Order;
+    /// `2u <=> y`.
+    type Cmp0<U: Nat, SoFar: Order>: Order;
+    /// `2u + 1 <=> y`.
+    type Cmp1<U: Nat, SoFar: Order>: Order;
 }
-impl<SoFar> Cmp<UTerm, SoFar> for UTerm {
-    type Out = SoFar;
+impl Cmp for UTerm {
+    type Cmp<Y: Nat, SoFar: Order> = Y::CmpZero<SoFar>;
+    type CmpZero<SoFar: Order> = SoFar;
+    type Cmp0<U: Nat, SoFar: Order> = Greater;
+    type Cmp1<U: Nat, SoFar: Order> = Greater;
 }
-impl<V, C, SoFar> Cmp<UInt<V, C>, SoFar> for UTerm {
-    type Out = Less;
+impl<V: Nat> Cmp for UInt<V, B0> {
+    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp0<V, SoFar>;
+    type CmpZero<SoFar: Order> = Less;
+    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
+    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
 }
-impl<U, B, SoFar> Cmp<UTerm, SoFar> for UInt<U, B> {
-    type Out = Greater;
-}
-impl<U: Cmp<V, SoFar>, V, SoFar> Cmp<UInt<V, B0>, SoFar> for UInt<U, B0> {
-    type Out = U::Out;
-}
-impl<U: Cmp<V, SoFar>, V, SoFar> Cmp<UInt<V, B1>, SoFar> for UInt<U, B1> {
-    type Out = U::Out;
-}
-impl<U: Cmp<V, Less>, V, SoFar> Cmp<UInt<V, B1>, SoFar> for UInt<U, B0> {
-    type Out = U::Out;
-}
-impl<U: Cmp<V, Greater>, V, SoFar> Cmp<UInt<V, B0>, SoFar> for UInt<U, B1> {
-    type Out = U::Out;
+impl<V: Nat> Cmp for UInt<V, B1> {
+    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp1<V, SoFar>;
+    type CmpZero<SoFar: Order> = Less;
+    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
+    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
 }
 
 /// `x == y`, settled at the first pair of bits that differ.
-pub trait Same<Y> {
-    type Out;
+pub trait Same {
+    /// `x == y`.
+    type Same<Y: Nat>: Flag;
+    /// `0 == y`.
+    type IsZero: Flag;
+    /// `1 == y`.
+    type IsOne: Flag;
+    /// `2u == y`.
+    type Same0<U: Nat>: Flag;
+    /// `2u + 1 == y`.
+    type Same1<U: Nat>: Flag;
 }
-impl Same<UTerm> for UTerm {
-    type Out = B1;
+impl Same for UTerm {
+    type Same<Y: Nat> = Y::IsZero;
+    type IsZero = B1;
+    type IsOne = B0;
+    type Same0<U: Nat> = B0;
+    type Same1<U: Nat> = B0;
 }
-impl<V, C> Same<UInt<V, C>> for UTerm {
-    type Out = B0;
+impl<V: Nat> Same for UInt<V, B0> {
+    type Same<Y: Nat> = Y::Same0<V>;
+    type IsZero = B0;
+    type IsOne = B0;
+    type Same0<U: Nat> = U::Same<V>;
+    type Same1<U: Nat> = B0;
 }
-impl<U, B> Same<UTerm> for UInt<U, B> {
-    type Out = B0;
-}
-impl<U: Same<V>, V> Same<UInt<V, B0>> for UInt<U, B0> {
-    type Out = U::Out;
-}
-impl<U: Same<V>, V> Same<UInt<V, B1>> for UInt<U, B1> {
-    type Out = U::Out;
-}
-impl<U, V> Same<UInt<V, B1>> for UInt<U, B0> {
-    type Out = B0;
-}
-impl<U, V> Same<UInt<V, B0>> for UInt<U, B1> {
-    type Out = B0;
+impl<V: Nat> Same for UInt<V, B1> {
+    type Same<Y: Nat> = Y::Same1<V>;
+    type IsZero = B0;
+    type IsOne = V::IsZero;
+    type Same0<U: Nat> = B0;
+    type Same1<U: Nat> = U::Same<V>;
 }

@@ -4,6 +4,7 @@
 //! macro arm each. A literal that typenum's own table holds goes through that; any other is
 //! decoded from its hexadecimal digits.
 
+use super::bits::Nat;
 use super::{Int, Static};
 use typenum::{B0, B1, Bit, Const, NInt, NonZero, PInt, ToUInt, UInt, UTerm, Unsigned, Z0};
 
@@ -27,7 +28,8 @@ impl __ToStatic for UTerm {
 }
 impl<U, B: Bit> __ToStatic for UInt<U, B>
 where
-    UInt<U, B>: Unsigned + NonZero,
+    UInt<U, B>: Nat,
+    U: Unsigned,
 {
     type Int = PInt<Self>;
 }
@@ -131,7 +133,7 @@ pub trait __Negated {
 impl __Negated for Z0 {
     type Int = Z0;
 }
-impl<U: Unsigned + NonZero> __Negated for PInt<U> {
+impl<U: Nat + NonZero> __Negated for PInt<U> {
     type Int = NInt<U>;
 }
 

@@ -9,13 +9,14 @@ use super::scene::{Style, Text, scene};
 
 /// The picture as a LaTeX document: `pdflatex` makes a page of just its size of it.
 ///
-/// It needs the class `standalone` and TikZ. Take what lies between `\begin{tikzpicture}` and its end,
+/// It needs the class `standalone` and TikZ. The memory that `pdflatex` has by default is enough for 4,096
+/// cells and not for 16,384. Take what lies between `\begin{tikzpicture}` and its end,
 /// and the colours before it, into a document of your own.
 ///
 /// ```
 /// use colex::picture::{Picture, latex};
 /// let document = latex(&Picture::of(&"(2,3):(3,1)".parse()?)?).to_string();
-/// assert!(document.contains("\\documentclass") && document.contains("{5};"));
+/// assert!(document.contains("\\documentclass") && document.contains("{5}"));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 pub fn latex(picture: &Picture) -> impl fmt::Display + '_ {
@@ -39,9 +40,10 @@ impl fmt::Display for Document<'_> {
         define(f, format_args!("ink"), LIGHT.ink)?;
         define(f, format_args!("muted"), LIGHT.muted)?;
         define(f, format_args!("line"), LIGHT.line)?;
+        commands(f)?;
         f.write_str("\\begin{document}\n\\sffamily\n")?;
         // 40 units, a cell, are 9 mm; y runs down as in the other pictures.
-        f.write_str("\\begin{tikzpicture}[x=0.225mm,y=-0.225mm,every node/.style={inner sep=0pt,text=colexink}]\n")?;
+        f.write_str("\\begin{tikzpicture}[x=0.225mm,y=-0.225mm]\n")?;
         writeln!(f, "\\useasboundingbox (0,0) rectangle ({},{});", scene.width, scene.height)?;
         scene.texts.iter().try_for_each(|text| node(f, text))?;
         for grid in &scene.grids {
@@ -70,15 +72,37 @@ impl fmt::Display for Document<'_> {
     }
 }
 
+/// A command for each kind of text: `\pgftext`, since TeX keeps every node that it has seen, and nodes fill
+/// its memory sooner.
+fn commands(f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for (style, font) in [
+        (Style::Title, "\\large\\bfseries"),
+        (Style::Notation, "\\ttfamily\\small"),
+        (Style::Index, "\\scriptsize\\color{colexmuted}"),
+        (Style::Coordinate, "\\scriptsize"),
+        (Style::Caption, "\\scriptsize\\color{colexmuted}"),
+        (Style::Cell, "\\small"),
+        (Style::Lesser, "\\scriptsize"),
+    ] {
+        let (name, left) = (name(style), if style.centred() { "" } else { "left," });
+        write!(f, "\\newcommand{{\\colex{name}}}[3]{{\\pgftext[{left}at={{\\pgfpointxy{{#1}}{{#2}}}}]")?;
+        writeln!(f, "{{\\color{{colexink}}{font} #3}}}}")?;
+    }
+    Ok(())
+}
+
+fn name(style: Style) -> &'static str {
+    match style {
+        Style::Title => "title",
+        Style::Notation => "notation",
+        Style::Index => "index",
+        Style::Coordinate => "coordinate",
+        Style::Caption => "caption",
+        Style::Cell => "cell",
+        Style::Lesser => "lesser",
+    }
+}
+
 fn node(f: &mut fmt::Formatter<'_>, text: &Text) -> fmt::Result {
-    let options = match text.style {
-        Style::Title => "anchor=west,font=\\sffamily\\large\\bfseries",
-        Style::Notation => "anchor=west,font=\\ttfamily\\small",
-        Style::Index => "text=colexmuted,font=\\sffamily\\scriptsize",
-        Style::Coordinate => "font=\\sffamily\\scriptsize",
-        Style::Caption => "anchor=west,text=colexmuted,font=\\sffamily\\scriptsize",
-        Style::Cell => "font=\\sffamily\\small",
-        Style::Lesser => "font=\\sffamily\\scriptsize",
-    };
-    writeln!(f, "\\node[{options}] at ({},{}) {{{}}};", text.x, text.y, Latex(&text.text))
+    writeln!(f, "\\colex{}{{{}}}{{{}}}{{{}}}", name(text.style), text.x, text.y, Latex(&text.text))
 }

@@ -1,14 +1,16 @@
-//! The memory that a tensor may view.
+//! The memory that a tensor may be made of.
 
 use generic_array::{ArrayLength, GenericArray};
 
-/// Memory of consecutive elements: a slice, an array, a `GenericArray`, a `Vec`, or a reference to
-/// one.
+/// What a tensor reads: memory, by the element at offset 0 of its layout.
+///
+/// It is the bound of a kernel: a [`Whole`] buffer, or the [`View`](super::View) or
+/// [`ViewMut`](super::ViewMut) of a tensor that a slice, a tile or a view made.
 ///
 /// # Safety
-/// Of a value that is only moved, borrowed and cloned, `as_slice` returns at least as many
-/// elements each time as it did the first time, also after `as_mut_slice`; and exactly
-/// `LEN` of them where that is `Some`.
+/// Of a value that is only moved, borrowed and cloned, `as_ptr` returns a pointer to memory that
+/// has an element wherever it had one the first time, readable for as long as `self` is borrowed,
+/// also after `as_mut_ptr`.
 #[diagnostic::on_unimplemented(
     message = "buffer: a tensor views a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
     note = "found `{Self}`",
@@ -17,46 +19,76 @@ use generic_array::{ArrayLength, GenericArray};
 pub unsafe trait Buffer {
     /// The type of the elements.
     type Element;
-    /// How many elements, where that is known at compile time.
-    const LEN: Option<usize>;
-    /// The elements.
-    fn as_slice(&self) -> &[Self::Element];
+    /// The address of offset 0.
+    fn as_ptr(&self) -> *const Self::Element;
 }
 
 /// A [`Buffer`] whose elements can be written.
 ///
 /// # Safety
-/// `as_mut_slice` returns the elements that `as_slice` returns.
+/// `as_mut_ptr` returns the address that `as_ptr` does, and nothing else reads or writes the
+/// elements of the tensor while `self` is borrowed.
 #[diagnostic::on_unimplemented(
     message = "buffer: this tensor only reads its buffer",
     note = "the buffer is `{Self}`",
     note = "fix: make the tensor of `&mut data[..]`, or of the data itself"
 )]
 pub unsafe trait BufferMut: Buffer {
-    /// The elements.
-    fn as_mut_slice(&mut self) -> &mut [Self::Element];
+    /// The address of offset 0.
+    fn as_mut_ptr(&mut self) -> *mut Self::Element;
+}
+
+/// A [`Buffer`] of consecutive elements, all of them its own: a slice, an array, a
+/// `GenericArray`, a `Vec`, a `Box` of a slice, or a reference to one. A tensor is made of one.
+///
+/// # Safety
+/// `as_ptr` points to `len` consecutive elements, and `len` is `LEN` where that is `Some`, and
+/// does not become less.
+#[diagnostic::on_unimplemented(
+    message = "buffer: a tensor is made of a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
+    note = "found `{Self}`",
+    note = "fix: pass `&data[..]` or `&mut data[..]`; a view or a tile can be divided or composed, but not seen through any layout"
+)]
+pub unsafe trait Whole: Buffer {
+    /// How many elements, where that is known at compile time.
+    const LEN: Option<usize>;
+    /// How many elements.
+    fn len(&self) -> usize;
+    /// Whether there is no element.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
 }
 
 /// A buffer a row: its generics, its type, its length where it is static.
 macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(
         $(#[$attr])*
-        // SAFETY: the type has no way to lose elements through a shared borrow or a slice, a clone
-        // has as many, and an array has as many as its type says.
+        // SAFETY: the type has no way to lose elements through a shared borrow or a pointer, and a
+        // clone has as many.
         unsafe impl<$($g)*> Buffer for $t {
             type Element = T;
-            const LEN: Option<usize> = $len;
             #[inline(always)]
-            fn as_slice(&self) -> &[T] {
-                self
+            fn as_ptr(&self) -> *const T {
+                <[T]>::as_ptr(self)
             }
         }
         $(#[$attr])*
-        // SAFETY: both dereference to the same elements.
+        // SAFETY: both are the address of the first element, which is owned or borrowed alone.
         unsafe impl<$($g)*> BufferMut for $t {
             #[inline(always)]
-            fn as_mut_slice(&mut self) -> &mut [T] {
-                self
+            fn as_mut_ptr(&mut self) -> *mut T {
+                <[T]>::as_mut_ptr(self)
+            }
+        }
+        $(#[$attr])*
+        // SAFETY: the type dereferences to a slice, of which this is the length; an array has as
+        // many elements as its type says.
+        unsafe impl<$($g)*> Whole for $t {
+            const LEN: Option<usize> = $len;
+            #[inline(always)]
+            fn len(&self) -> usize {
+                <[T]>::len(self)
             }
         }
     )*};
@@ -71,28 +103,34 @@ buffers! {
     [T] alloc::boxed::Box<[T]>, None;
 }
 
-// SAFETY: while it is borrowed, the buffer behind the reference is neither moved nor shrunk.
-unsafe impl<B: Buffer + ?Sized> Buffer for &B {
-    type Element = B::Element;
-    const LEN: Option<usize> = B::LEN;
-    #[inline(always)]
-    fn as_slice(&self) -> &[B::Element] {
-        (**self).as_slice()
-    }
+/// What a reference to a buffer is.
+macro_rules! references {
+    ($($t:ty),*) => {$(
+        // SAFETY: while it is borrowed, the buffer behind the reference is neither moved nor
+        // shrunk.
+        unsafe impl<B: Buffer + ?Sized> Buffer for $t {
+            type Element = B::Element;
+            #[inline(always)]
+            fn as_ptr(&self) -> *const B::Element {
+                (**self).as_ptr()
+            }
+        }
+        // SAFETY: likewise.
+        unsafe impl<B: Whole + ?Sized> Whole for $t {
+            const LEN: Option<usize> = B::LEN;
+            #[inline(always)]
+            fn len(&self) -> usize {
+                (**self).len()
+            }
+        }
+    )*};
 }
-// SAFETY: as for `&B`.
-unsafe impl<B: Buffer + ?Sized> Buffer for &mut B {
-    type Element = B::Element;
-    const LEN: Option<usize> = B::LEN;
-    #[inline(always)]
-    fn as_slice(&self) -> &[B::Element] {
-        (**self).as_slice()
-    }
-}
-// SAFETY: both forward to the buffer behind the reference.
+references!(&B, &mut B);
+
+// SAFETY: both forward to the buffer behind the reference, which is borrowed alone.
 unsafe impl<B: BufferMut + ?Sized> BufferMut for &mut B {
     #[inline(always)]
-    fn as_mut_slice(&mut self) -> &mut [B::Element] {
-        (**self).as_mut_slice()
+    fn as_mut_ptr(&mut self) -> *mut B::Element {
+        (**self).as_mut_ptr()
     }
 }

@@ -1,8 +1,8 @@
 //! One tile of a tensor: divide, then slice.
 
-use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp};
+use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp, View, ViewMut};
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, zipped_divide};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, OrBroken};
 
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
 pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
@@ -30,13 +30,15 @@ pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
 /// `local_tile`.
 #[inline(always)]
 #[track_caller]
-pub fn local_tile<B, L, T, C>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> LocalTile<&[B::Element], L, T, C>
+pub fn local_tile<B, L, T, C>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> LocalTile<View<'_, B::Element>, L, T, C>
 where
     B: Buffer,
     L: AnyLayout + ZippedDivideOp<T>,
     ZippedDivide<L, T>: TilesOp<C>,
 {
-    let divided = Tensor::new(tensor.view().into_buffer(), zipped_divide(tensor.layout(), tiler));
+    let layout = zipped_divide(tensor.layout, tiler);
+    // SAFETY: the law of a divide: its offsets are those of the tensor.
+    let divided = unsafe { tensor.view().rearranged(layout) }.or_broken();
     divided.into_slice(<ZippedDivide<L, T> as TilesOp<C>>::coord_of_tile(coord))
 }
 
@@ -58,13 +60,14 @@ pub fn local_tile_mut<B, L, T, C>(
     tensor: &mut Tensor<B, L>,
     tiler: T,
     coord: C,
-) -> LocalTile<&mut [B::Element], L, T, C>
+) -> LocalTile<ViewMut<'_, B::Element>, L, T, C>
 where
     B: BufferMut,
     L: AnyLayout + ZippedDivideOp<T>,
     ZippedDivide<L, T>: TilesOp<C>,
 {
-    let layout = zipped_divide(tensor.layout(), tiler);
-    let divided = Tensor::new(tensor.view_mut().into_buffer(), layout);
+    let layout = zipped_divide(tensor.layout, tiler);
+    // SAFETY: the law of a divide: its offsets are those of the tensor.
+    let divided = unsafe { tensor.view_mut().rearranged(layout) }.or_broken();
     divided.into_slice(<ZippedDivide<L, T> as TilesOp<C>>::coord_of_tile(coord))
 }

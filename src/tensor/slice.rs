@@ -1,6 +1,6 @@
 //! Slices of a tensor: some of its modes, at a coordinate of the others.
 
-use super::{Buffer, BufferMut, Tensor, out_of_shape};
+use super::{Buffer, BufferMut, Tensor, View, ViewMut, out_of_shape};
 use crate::algebra::slice::{Slice, SliceOp};
 use crate::coord::IntoCoord;
 use crate::layout::AnyLayout;
@@ -24,7 +24,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// tensor called with `_`.
     #[inline(always)]
     #[track_caller]
-    pub fn slice<C: Copy + IntoCoord>(&self, coord: C) -> Tensor<&[B::Element], Slice<C, L>>
+    pub fn slice<C: Copy + IntoCoord>(&self, coord: C) -> Tensor<View<'_, B::Element>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
@@ -37,7 +37,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn slice_mut<C: Copy + IntoCoord>(&mut self, coord: C) -> Tensor<&mut [B::Element], Slice<C, L>>
+    pub fn slice_mut<C: Copy + IntoCoord>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, Slice<C, L>>
     where
         B: BufferMut,
         L: SliceOp<C>,
@@ -46,51 +46,51 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-impl<'a, E, L: AnyLayout> Tensor<&'a [E], L> {
-    /// [`Tensor::slice`] for as long as the buffer is borrowed.
+impl<'a, E, L: AnyLayout> Tensor<View<'a, E>, L> {
+    /// [`Tensor::slice`] for as long as the elements are borrowed.
     ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<&'a [E], Slice<C, L>>
+    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<View<'a, E>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
         let (layout, start) = sliced(self.layout, coord);
-        // SAFETY: `sliced`: the start is at most the number of elements.
-        Tensor { buffer: unsafe { self.buffer.get_unchecked(start..) }, layout }
+        // SAFETY: `sliced`: the start is 0 or the offset of an element, and from there every offset
+        // of the slice is that of an element of this tensor.
+        Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
     }
 }
 
-impl<'a, E, L: AnyLayout> Tensor<&'a mut [E], L> {
-    /// [`Tensor::slice_mut`] for as long as the buffer is borrowed.
+impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
+    /// [`Tensor::slice_mut`] for as long as the elements are borrowed.
     ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<&'a mut [E], Slice<C, L>>
+    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<ViewMut<'a, E>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
         let (layout, start) = sliced(self.layout, coord);
-        // SAFETY: `sliced`: the start is at most the number of elements.
-        Tensor { buffer: unsafe { self.buffer.get_unchecked_mut(start..) }, layout }
+        // SAFETY: `sliced`, as above; this tensor is used up, so the slice is alone.
+        Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
     }
 }
 
-/// The layout of a slice, and where it starts in the buffer.
+/// The layout of a slice, and the offset at which it starts.
 ///
-/// The start is the index of an element, or 0, and every offset of the layout of the slice from
-/// there on is one as well: if the slice has a coordinate at all, so has the whole layout, which
-/// then has no offset below 0; so none of its modes has a negative stride, but for those of extent
-/// 1, and nor has the slice.
+/// If the slice has a coordinate, so has the whole layout: the one that fixes what `coord` fixes.
+/// Then the start is the offset of an element, that of the slice's coordinate 0, and with every
+/// offset of the slice added it is that of the whole coordinate. If it has none, the start is 0:
+/// the coordinate may lie in the shape of a layout that has no offsets, with another mode empty.
 #[inline(always)]
 #[track_caller]
-fn sliced<L: SliceOp<C>, C: Copy + IntoCoord>(layout: L, coord: C) -> (L::Output, usize) {
+fn sliced<L: SliceOp<C>, C: Copy + IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {
     let Some(start) = layout.slice_start(coord) else { out_of_shape(layout, coord) };
     let slice = layout.slice(coord);
-    // The coordinate may lie in the shape of a layout that has no offsets, with another mode empty.
-    if slice.size() == 0 { (slice, 0) } else { (slice, start as usize) }
+    if slice.size() == 0 { (slice, 0) } else { (slice, start) }
 }

@@ -3,7 +3,7 @@
 //! A divided layout is `((tile), (rest))`: the first mode walks through a tile, the second from
 //! tile to tile. One tile is the slice that a coordinate of the second mode fixes.
 
-use super::{Buffer, BufferMut, Tensor};
+use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
 use crate::algebra::slice::{Slice, SliceOp};
 use crate::coord::{IntoCoord, sealed::Token};
@@ -144,7 +144,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`]. Source: CuTe, `inner_partition`.
     #[inline(always)]
     #[track_caller]
-    pub fn tile<C>(&self, coord: C) -> Tensor<&[B::Element], TileOf<L, C>>
+    pub fn tile<C>(&self, coord: C) -> Tensor<View<'_, B::Element>, TileOf<L, C>>
     where
         L: TilesOp<C>,
     {
@@ -157,7 +157,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn tile_mut<C>(&mut self, coord: C) -> Tensor<&mut [B::Element], TileOf<L, C>>
+    pub fn tile_mut<C>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, TileOf<L, C>>
     where
         B: BufferMut,
         L: TilesOp<C>,

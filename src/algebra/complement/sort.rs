@@ -1,9 +1,12 @@
 //! Leaves in the order of their strides, and the laws that sorting needs.
 
-use crate::algebra::composition::verdict::{Broken, Holds};
-use crate::algebra::leaves::Leaf;
+use super::gaps::FillGaps;
+use crate::algebra::composition::verdict::Broken;
+use crate::algebra::leaves::{Leaf, Unbounded};
+use crate::algebra::relations::injective::StepsOver;
+use crate::int::arithmetic::Unknown;
 use crate::int::bits::{Equal, Greater, Less};
-use crate::int::ops::{CmpOp, Unknown};
+use crate::int::{Extent, Int};
 use crate::tuple::{HCons, HNil, cons};
 
 /// Modes of a layout overlap.
@@ -31,160 +34,113 @@ pub trait InjectivityHolds<A> {}
 )]
 pub trait StrideOrderHolds<A> {}
 
-/// A list of leaves sorted by stride, or [`Broken`].
-pub trait IsSorted {
-    /// The list.
-    type Leaves;
-    /// Whether it could be sorted.
-    type Verdict;
-    /// The list.
-    fn leaves(self) -> Self::Leaves;
-}
-impl IsSorted for HNil {
-    type Leaves = HNil;
-    type Verdict = Holds;
-    #[inline(always)]
-    fn leaves(self) -> HNil {
-        self
-    }
-}
-impl<L, T> IsSorted for HCons<L, T> {
-    type Leaves = Self;
-    type Verdict = Holds;
-    #[inline(always)]
-    fn leaves(self) -> Self {
-        self
-    }
-}
-impl<Law> IsSorted for Broken<Law> {
-    type Leaves = HNil;
-    type Verdict = Self;
-    #[inline(always)]
-    fn leaves(self) -> HNil {
-        HNil
-    }
-}
-
-/// Insertion sort: the tail first, then the head into it.
-pub trait SortLeaves {
+/// The leaves of a list, sorted.
+pub trait SortLeaves: Copy {
     /// The sorted list.
-    type Output: IsSorted;
-    /// The sorted list.
-    fn sort_leaves(self) -> Self::Output;
+    type Sorted: Sorted;
+    /// Insertion sort: the tail first, then the head into it.
+    fn sort_leaves(self) -> Self::Sorted;
 }
-impl SortLeaves for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn sort_leaves(self) -> HNil {
-        self
-    }
-}
-impl<L, T: SortLeaves> SortLeaves for HCons<L, T>
-where
-    T::Output: Insert<L>,
-{
-    type Output = <T::Output as Insert<L>>::Output;
-    #[inline(always)]
-    fn sort_leaves(self) -> Self::Output {
-        self.tail.sort_leaves().insert(self.head)
-    }
-}
-
-/// A sorted list with the leaf `L` put in its place.
-pub trait Insert<L> {
-    /// The list.
-    type Output: IsSorted;
-    /// The list.
-    fn insert(self, leaf: L) -> Self::Output;
-}
-impl<L> Insert<L> for HNil {
-    type Output = HCons<L, HNil>;
-    #[inline(always)]
-    fn insert(self, leaf: L) -> Self::Output {
-        cons(leaf, HNil)
-    }
-}
-impl<S, D, S1, D1, T> Insert<Leaf<S, D>> for HCons<Leaf<S1, D1>, T>
-where
-    D: CmpOp<D1>,
-    D::Output: InsertBy<Leaf<S, D>, Leaf<S1, D1>, T>,
-{
-    type Output = <D::Output as InsertBy<Leaf<S, D>, Leaf<S1, D1>, T>>::Output;
-    #[inline(always)]
-    fn insert(self, leaf: Leaf<S, D>) -> Self::Output {
-        D::Output::insert_by(leaf, self.head, self.tail)
-    }
-}
-impl<Law, L> Insert<L> for Broken<Law> {
-    type Output = Self;
-    #[inline(always)]
-    fn insert(self, _: L) -> Self {
-        self
-    }
-}
-
-/// [`Insert`], by how the strides of the leaf and of the head of the list compare.
-pub trait InsertBy<L, H, T> {
-    /// The list.
-    type Output: IsSorted;
-    /// The list.
-    fn insert_by(leaf: L, head: H, tail: T) -> Self::Output;
-}
-macro_rules! in_front {
-    ($order:ty) => {
-        impl<L, H, T> InsertBy<L, H, T> for $order {
-            type Output = HCons<L, HCons<H, T>>;
+macro_rules! no_leaves {
+    ($end:ty) => {
+        impl SortLeaves for $end {
+            type Sorted = HNil;
             #[inline(always)]
-            fn insert_by(leaf: L, head: H, tail: T) -> Self::Output {
-                cons(leaf, cons(head, tail))
+            fn sort_leaves(self) -> HNil {
+                HNil
             }
         }
     };
 }
-in_front!(Less);
-in_front!(Equal);
-impl<L, H, T: Insert<L>> InsertBy<L, H, T> for Greater
-where
-    T::Output: Behind<H>,
-{
-    type Output = <T::Output as Behind<H>>::Output;
+no_leaves!(HNil);
+no_leaves!(Unbounded);
+impl<S: Extent, D: Int, T: SortLeaves> SortLeaves for HCons<Leaf<S, D>, T> {
+    type Sorted = <T::Sorted as Sorted>::Insert<S, D>;
     #[inline(always)]
-    fn insert_by(leaf: L, head: H, tail: T) -> Self::Output {
-        tail.insert(leaf).behind(head)
-    }
-}
-impl<L, H, T> InsertBy<L, H, T> for Unknown {
-    type Output = Broken<StrideOrder>;
-    #[inline(always)]
-    fn insert_by(_: L, _: H, _: T) -> Self::Output {
-        Broken::new()
+    fn sort_leaves(self) -> Self::Sorted {
+        self.tail.sort_leaves().insert(self.head)
     }
 }
 
-/// A sorted list behind one more leaf; a broken law stays as it is.
-#[doc(hidden)]
-pub trait Behind<H> {
-    type Output: IsSorted;
-    fn behind(self, head: H) -> Self::Output;
+/// A list of leaves sorted by stride; [`Broken`] where that is not possible.
+pub trait Sorted: FillGaps + StepsOver {
+    /// With one more leaf, in its place.
+    type Insert<S: Extent, D: Int>: Sorted;
+    /// With one more leaf in front.
+    type Behind<S: Extent, D: Int>: Sorted;
+    /// With one more leaf, in its place.
+    fn insert<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::Insert<S, D>;
+    /// With one more leaf in front.
+    fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::Behind<S, D>;
 }
-impl<H> Behind<H> for HNil {
-    type Output = HCons<H, HNil>;
+impl Sorted for HNil {
+    type Insert<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
+    type Behind<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
     #[inline(always)]
-    fn behind(self, head: H) -> Self::Output {
-        cons(head, self)
+    fn insert<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::Insert<S, D> {
+        cons(leaf, HNil)
+    }
+    #[inline(always)]
+    fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::Behind<S, D> {
+        cons(leaf, HNil)
     }
 }
-impl<H, L, T> Behind<H> for HCons<L, T> {
-    type Output = HCons<H, Self>;
+impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
+    type Insert<S: Extent, D: Int> = <D::Cmp<D1> as InsertBy>::Insert<S, D, S1, D1, T>;
+    type Behind<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
     #[inline(always)]
-    fn behind(self, head: H) -> Self::Output {
-        cons(head, self)
+    fn insert<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::Insert<S, D> {
+        <D::Cmp<D1> as InsertBy>::insert(leaf, self.head, self.tail)
+    }
+    #[inline(always)]
+    fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::Behind<S, D> {
+        cons(leaf, self)
     }
 }
-impl<H, Law> Behind<H> for Broken<Law> {
-    type Output = Self;
+impl<Law> Sorted for Broken<Law> {
+    type Insert<S: Extent, D: Int> = Self;
+    type Behind<S: Extent, D: Int> = Self;
     #[inline(always)]
-    fn behind(self, _: H) -> Self {
+    fn insert<S: Extent, D: Int>(self, _: Leaf<S, D>) -> Self {
         self
     }
+    #[inline(always)]
+    fn behind<S: Extent, D: Int>(self, _: Leaf<S, D>) -> Self {
+        self
+    }
+}
+
+/// Where a leaf goes, by how its stride compares with that of the head of the list. Every
+/// [`Order`](crate::int::arithmetic::Order).
+pub trait InsertBy {
+    /// The list of the leaf `S:D`, the head `S1:D1` and the tail `T`.
+    type Insert<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+    /// The list.
+    fn insert<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>(
+        leaf: Leaf<S, D>,
+        head: Leaf<S1, D1>,
+        tail: T,
+    ) -> Self::Insert<S, D, S1, D1, T>;
+}
+/// A row an order: the list, and how it is made.
+macro_rules! insert_by {
+    ($($order:ty => $list:ty, |$leaf:ident, $head:ident, $tail:ident| $body:expr;)*) => {$(
+        impl InsertBy for $order {
+            type Insert<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = $list;
+            #[inline(always)]
+            fn insert<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>(
+                $leaf: Leaf<S, D>,
+                $head: Leaf<S1, D1>,
+                $tail: T,
+            ) -> Self::Insert<S, D, S1, D1, T> {
+                $body
+            }
+        }
+    )*};
+}
+insert_by! {
+    Less => HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>, |leaf, head, tail| cons(leaf, cons(head, tail));
+    Equal => HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>, |leaf, head, tail| cons(leaf, cons(head, tail));
+    Greater => <T::Insert<S, D> as Sorted>::Behind<S1, D1>, |leaf, head, tail| tail.insert(leaf).behind(head);
+    Unknown => Broken<StrideOrder>, |_leaf, _head, _tail| Broken::new();
 }

@@ -1,15 +1,15 @@
 //! The state of a composition while the leaves of B go through it: the places of A and the signs
 //! of the strides of B. Rule 3 of the law of composition.
 
-use super::places::{Carries, Once, Place, Places, Still, UpTo};
-use super::verdict::{Broken, Holds, NoBorrow, Then};
-use crate::algebra::coalesce::Unbounded;
-use crate::algebra::leaves::Leaf;
+use super::places::{Last, Place, Places, Still};
+use super::verdict::{Broken, Holds, NoBorrow, Verdict};
+use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
-use typenum::{B0, B1, NonZero, P2, PInt, Unsigned, Z0};
+use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
 /// The places of A, and the signs of the strides of B so far: `Plus` and `Minus` are `B1` where
 /// some leaf of static shape has a static stride of that sign.
@@ -69,118 +69,115 @@ impl<P, Plus, Minus> Board<P, Plus, Minus> {
     }
 }
 
-/// A board once all leaves of B have been through.
-pub trait Judged {
-    /// What the compiler knows: that all holds, or which law is broken.
-    type Verdict;
-    /// What the numbers say.
-    fn judge(self) -> Result<(), LayoutError>;
+/// A board.
+pub trait IsBoard: Copy {
+    /// The places.
+    type Places: Places;
+    /// Whether there is a static stride above zero.
+    type Plus: Sign;
+    /// Whether there is one below zero.
+    type Minus: Sign;
+    /// What the compiler knows of all laws, once all leaves of B have been through.
+    type Verdict: Verdict;
+    /// The board.
+    fn board(self) -> Board<Self::Places, Self::Plus, Self::Minus>;
 }
-
-impl<P: Places, Plus: Sign<Minus>, Minus> Judged for Board<P, Plus, Minus>
-where
-    Plus::Both: Borrow<P>,
-    P::Verdict: Then<<Plus::Both as Borrow<P>>::Verdict>,
-{
-    type Verdict = <P::Verdict as Then<<Plus::Both as Borrow<P>>::Verdict>>::Output;
+impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
+    type Places = P;
+    type Plus = Plus;
+    type Minus = Minus;
+    type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
     #[inline(always)]
-    fn judge(self) -> Result<(), LayoutError> {
-        self.check()
+    fn board(self) -> Self {
+        self
     }
 }
 
-/// Whether there are strides of both signs.
-pub trait Sign<Minus> {
-    /// The answer.
-    type Both;
+/// Whether leaves of a sign have moved, or leaves at all.
+pub trait Sign {
+    /// Rule 3, where `Self` says that there are strides above zero and `Minus` that there are some
+    /// below.
+    type Both<Minus: Sign, P: Places>: Verdict;
+    /// The same, where there are strides above zero.
+    type AndMinus<P: Places>: Verdict;
+    /// The verdict on one more place in which leaves move, with the places `T` behind it.
+    type Again<T: Places>: Verdict;
 }
-impl<Minus> Sign<Minus> for B0 {
-    type Both = B0;
+impl Sign for B0 {
+    type Both<Minus: Sign, P: Places> = Holds;
+    type AndMinus<P: Places> = Holds;
+    type Again<T: Places> = T::Borrow<B1>;
 }
-impl<Minus> Sign<Minus> for B1 {
-    type Both = Minus;
-}
-
-/// Rule 3 as types, by whether there are strides of both signs.
-pub trait Borrow<P> {
-    /// The verdict.
-    type Verdict;
-}
-impl<P> Borrow<P> for B0 {
-    type Verdict = Holds;
-}
-impl<P: MovesIn<B0>> Borrow<P> for B1 {
-    type Verdict = P::Verdict;
+impl Sign for B1 {
+    type Both<Minus: Sign, P: Places> = Minus::AndMinus<P>;
+    type AndMinus<P: Places> = P::Borrow<B0>;
+    type Again<T: Places> = Broken<NoBorrow>;
 }
 
-/// Whether static leaves move in more than one place; `Some` is `B1` once they do in one.
-pub trait MovesIn<Some> {
-    /// [`Holds`], or the law of no borrow broken.
-    type Verdict;
+/// How far a digit moves, or the number of coordinates or the step that say how far: where it is
+/// static, the digit moves for certain.
+pub trait Moved {
+    /// The verdict of rule 3 on a place whose digit moves so far, and those behind it, `T`.
+    type Borrow<Some: Sign, T: Places>: Verdict;
+    /// The same, where this is a number of coordinates and `D` is their step.
+    type BorrowWith<D: Int, Some: Sign, T: Places>: Verdict;
 }
-impl<Some> MovesIn<Some> for HNil {
-    type Verdict = Holds;
+impl<N: Nat + NonZero> Moved for PInt<N> {
+    type Borrow<Some: Sign, T: Places> = Some::Again<T>;
+    type BorrowWith<D: Int, Some: Sign, T: Places> = D::Borrow<Some, T>;
 }
-impl<Law, Some> MovesIn<Some> for Broken<Law> {
-    type Verdict = Holds;
-}
-impl<S, D, T, Some> MovesIn<Some> for HCons<Place<S, D, Carries>, T> {
-    type Verdict = Holds;
-}
-impl<S, D, T: MovesIn<Some>, Some> MovesIn<Some> for HCons<Place<S, D, Still>, T> {
-    type Verdict = T::Verdict;
-}
-macro_rules! moves {
-    ([$($g:tt)*] $reach:ty) => {
-        impl<S, D, $($g)*, T: MovesIn<B1>> MovesIn<B0> for HCons<Place<S, D, $reach>, T> {
-            type Verdict = T::Verdict;
-        }
-        impl<S, D, $($g)*, T> MovesIn<B1> for HCons<Place<S, D, $reach>, T> {
-            type Verdict = Broken<NoBorrow>;
-        }
-    };
-}
-moves!([N: Unsigned + NonZero, M: Unsigned + NonZero] Once<PInt<N>, PInt<M>>);
-moves!([V: Unsigned + NonZero] UpTo<PInt<V>>);
-
-// A dynamic leaf may move here or not: the numbers decide.
+/// It does not move, or may not: the numbers decide.
 macro_rules! may_move {
-    ([$($g:tt)*] $reach:ty) => {
-        impl<S, D, $($g)*, T: MovesIn<Some>, Some> MovesIn<Some> for HCons<Place<S, D, $reach>, T> {
-            type Verdict = T::Verdict;
+    ([$($g:tt)*] $int:ty) => {
+        impl<$($g)*> Moved for $int {
+            type Borrow<Some: Sign, T: Places> = T::Borrow<Some>;
+            type BorrowWith<D: Int, Some: Sign, T: Places> = T::Borrow<Some>;
         }
     };
 }
-may_move!([W: Word, M] Once<Dyn<W>, M>);
-may_move!([N: Unsigned + NonZero, W: Word] Once<PInt<N>, Dyn<W>>);
-may_move!([W: Word] UpTo<Dyn<W>>);
+may_move!([] Z0);
+may_move!([N: Nat + NonZero] NInt<N>);
+may_move!([W: Word] Dyn<W>);
 
-/// The leaves of a coalesced list as places in which nothing moves yet.
+/// A coalesced list of leaves as places in which nothing moves yet.
 pub trait ToPlaces: Copy {
     /// The places.
-    type Output;
+    type Places: Places;
+    /// The places, behind one more leaf.
+    type PlacesBehind<S: Extent, D: Int>: Places;
     /// The places.
-    fn to_places(self) -> Self::Output;
+    fn to_places(self) -> Self::Places;
+    /// The places, behind one more leaf.
+    fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PlacesBehind<S, D>;
 }
-impl ToPlaces for HNil {
-    type Output = HNil;
+/// A layout of no modes: all offsets are 0.
+macro_rules! no_places {
+    ($end:ty) => {
+        impl ToPlaces for $end {
+            type Places = Last<Z0, Still>;
+            type PlacesBehind<S: Extent, D: Int> = Last<D, Still>;
+            #[inline(always)]
+            fn to_places(self) -> Self::Places {
+                Last::new(Z0)
+            }
+            #[inline(always)]
+            fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Last<D, Still> {
+                Last::new(leaf.stride)
+            }
+        }
+    };
+}
+no_places!(HNil);
+no_places!(Unbounded);
+impl<S1: Extent, D1: Int, T: ToPlaces> ToPlaces for HCons<Leaf<S1, D1>, T> {
+    type Places = T::PlacesBehind<S1, D1>;
+    type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Still>, Self::Places>;
     #[inline(always)]
-    fn to_places(self) -> HNil {
-        HNil
+    fn to_places(self) -> Self::Places {
+        self.tail.places_behind(self.head)
     }
-}
-// A layout of no modes: all offsets are 0.
-impl ToPlaces for Unbounded {
-    type Output = HCons<Place<P2, Z0, Still>, HNil>;
     #[inline(always)]
-    fn to_places(self) -> Self::Output {
-        cons(Place::new(P2::default(), Z0, 0), HNil)
-    }
-}
-impl<S: Extent, D: Int, T: ToPlaces> ToPlaces for HCons<Leaf<S, D>, T> {
-    type Output = HCons<Place<S, D, Still>, T::Output>;
-    #[inline(always)]
-    fn to_places(self) -> Self::Output {
-        cons(Place::new(self.head.shape, self.head.stride, 0), self.tail.to_places())
+    fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PlacesBehind<S, D> {
+        cons(Place::new(leaf.shape, leaf.stride, 0), self.to_places())
     }
 }

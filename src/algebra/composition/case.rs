@@ -1,15 +1,17 @@
 //! The case of one step of the walk, as a type: rule 1 of the law of composition, for the compiler.
 //!
-//! The table is that of `step::step_through`. It is worked out from three
-//! ints alone, before the walk takes it any further, because every impl that a long type goes
-//! through costs the compiler time in proportion to the type.
+//! The table is that of `step::step_through`. An extent, a step and a number of coordinates make a
+//! case in at most three divisions, and each trait below is one branching: what the kind of int,
+//! a quotient, a remainder or a difference decides. They are supertraits of [`Extent`], [`Int`] and
+//! the outcomes in [`bits`](crate::int::bits), so that every triple of ints has a case and nothing
+//! has to be proven of any.
 
 use super::verdict::{Broken, ShapeDivisibility, StrideDivisibility};
-use crate::int::bits::{self, Diff, Multiple, NoMultiple, QuotRem};
-use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Min, MinOp};
-use crate::int::{Dyn, Int, Word};
+use super::walk::Case;
+use crate::int::bits::{BelowZero, Left, Multiple, Nat, NoMultiple, QuotRem};
+use crate::int::{Dyn, Extent, Int, Word};
 use core::marker::PhantomData;
-use typenum::{B0, B1, NonZero, P1, PInt, UInt, UTerm, Unsigned};
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
 
 /// The leaf starts beyond the mode: the step between its coordinates behind it is `Q`.
 pub struct Beyond<Q>(PhantomData<Q>);
@@ -20,158 +22,138 @@ pub struct Covers<F, M>(PhantomData<(F, M)>);
 /// The numbers will say: `N` coordinates are in the mode, `Rest` behind it, `Next` apart.
 pub struct Perhaps<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
 
-/// The case of `S` coordinates, `D` apart, in a mode of extent `Self`.
-pub trait CaseOf<S, D> {
+/// An extent of A meets a leaf of B.
+pub trait ExtentCase {
+    /// The case of `S` coordinates, `D` apart.
+    type Case<S: Extent, D: Int>: Case;
+}
+impl<L: Nat + NonZero> ExtentCase for PInt<L> {
+    type Case<S: Extent, D: Int> = D::CaseIn<L, S>;
+}
+impl<W: Word> ExtentCase for Dyn<W> {
+    type Case<S: Extent, D: Int> = Perhaps<S::Join<D::JoinDyn<W>>, S::Join<D::JoinDyn<W>>, D::JoinDyn<W>>;
+}
+
+/// A step meets a static extent.
+pub trait StepCase {
+    /// The case of `S` coordinates, this far apart, in the extent `L`.
+    type CaseIn<L: Nat, S: Extent>: Case;
+}
+// does the step start beyond the mode?
+impl<D: Nat + NonZero> StepCase for PInt<D> {
+    type CaseIn<L: Nat, S: Extent> = <D::DivExact<L> as MultipleCase>::CaseOfStep<D, L, S>;
+}
+impl<W: Word> StepCase for Dyn<W> {
+    type CaseIn<L: Nat, S: Extent> = Perhaps<S::JoinDyn<W>, S::JoinDyn<W>, Self>;
+}
+/// A step is above zero.
+macro_rules! no_step {
+    ([$($g:tt)*] $int:ty) => {
+        impl<$($g)*> StepCase for $int {
+            type CaseIn<L: Nat, S: Extent> = Stays;
+        }
+    };
+}
+no_step!([] Z0);
+no_step!([D: Nat + NonZero] NInt<D>);
+
+/// Step / extent, if it has no remainder.
+pub trait MultipleCase {
+    /// The case of `S` coordinates, `D` apart, in the extent `L`.
+    type CaseOfStep<D: Nat, L: Nat, S: Extent>: Case;
+}
+impl<Q: Nat> MultipleCase for Multiple<Q> {
+    type CaseOfStep<D: Nat, L: Nat, S: Extent> = Beyond<Q::Extent>;
+}
+impl MultipleCase for NoMultiple {
+    type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivRem<D> as QuotRemCase>::CaseOfExtent<S>;
+}
+
+/// A division.
+pub trait QuotRemCase {
+    /// Extent / step: the case of `S` coordinates, of which the quotient fit, rounded up.
+    type CaseOfExtent<S: Extent>: Case;
+    /// Coordinates / `F`, where `F` fit.
+    type CaseOfCount<F: Nat>: Case;
+}
+impl<Q: Nat, R: Nat> QuotRemCase for QuotRem<Q, R> {
+    type CaseOfExtent<S: Extent> = R::CaseOfRest<Q, S>;
+    type CaseOfCount<F: Nat> = Q::CaseOfQuot<F, R>;
+}
+
+/// A quotient or a remainder.
+pub trait NatCase {
+    /// The remainder of extent / step with the quotient `Q`.
+    type CaseOfRest<Q: Nat, S: Extent>: Case;
+    /// The quotient of extent / step, where there is a remainder.
+    type CaseOfRagged<S: Extent>: Case;
+    /// The quotient of coordinates / `F`, where `R` remain.
+    type CaseOfQuot<F: Nat, R: Nat>: Case;
+    /// The same, where the quotient is `2 self + 1`.
+    type CaseOfOddQuot<F: Nat, R: Nat>: Case;
+    /// The remainder of coordinates / `F`, where the quotient is `Q > 1`.
+    type CaseOfMany<F: Nat, Q: Nat>: Case;
+    /// The remainder of coordinates / `F`, where the quotient is 1.
+    type CaseOfOnce: Case;
+    /// What is left of the coordinates once those are taken that fit.
+    type CaseOfExcess: Case;
+}
+impl NatCase for UTerm {
+    // the mode ends where a coordinate does
+    type CaseOfRest<Q: Nat, S: Extent> = S::CaseOfFit<Q>;
+    // extent < step
+    type CaseOfRagged<S: Extent> = Broken<StrideDivisibility>;
+    type CaseOfQuot<F: Nat, R: Nat> = Stays;
+    type CaseOfOddQuot<F: Nat, R: Nat> = R::CaseOfOnce;
+    type CaseOfMany<F: Nat, Q: Nat> = Covers<F::Extent, Q::Extent>;
+    type CaseOfOnce = Stays;
+    type CaseOfExcess = Stays;
+}
+/// The rows that do not depend on the lowest bit.
+macro_rules! nonzero_case {
+    () => {
+        type CaseOfRest<Q: Nat, S: Extent> = Q::CaseOfRagged<S>;
+        type CaseOfRagged<S: Extent> = S::CaseOfPart<Self>;
+        type CaseOfOddQuot<F: Nat, R: Nat> = R::CaseOfMany<F, UInt<Self, B1>>;
+        // more than fit, and no multiple
+        type CaseOfMany<F: Nat, Q: Nat> = Broken<ShapeDivisibility>;
+        type CaseOfOnce = Broken<ShapeDivisibility>;
+        type CaseOfExcess = Broken<StrideDivisibility>;
+    };
+}
+impl<U: Nat> NatCase for UInt<U, B0> {
+    type CaseOfQuot<F: Nat, R: Nat> = R::CaseOfMany<F, Self>;
+    nonzero_case!();
+}
+impl<U: Nat> NatCase for UInt<U, B1> {
+    type CaseOfQuot<F: Nat, R: Nat> = U::CaseOfOddQuot<F, R>;
+    nonzero_case!();
+}
+
+/// A number of coordinates.
+pub trait CountCase {
+    /// `F` fit, and the mode ends with the last of them.
+    type CaseOfFit<F: Nat>: Case;
+    /// `Q + 1` fit, and nothing goes on behind them.
+    type CaseOfPart<Q: Nat>: Case;
+}
+impl<S: Nat + NonZero> CountCase for PInt<S> {
+    type CaseOfFit<F: Nat> = <S::DivRem<F> as QuotRemCase>::CaseOfCount<F>;
+    type CaseOfPart<Q: Nat> = <S::LessBorrow<Q> as DiffCase>::CaseOfDiff;
+}
+impl<W: Word> CountCase for Dyn<W> {
+    type CaseOfFit<F: Nat> = Perhaps<Self, Self, P1>;
+    type CaseOfPart<Q: Nat> = Perhaps<Self, Self, P1>;
+}
+
+/// Coordinates - those that fit.
+pub trait DiffCase {
     /// The case.
-    type Output;
+    type CaseOfDiff: Case;
 }
-
-// All static. One division says where the step lies, extent / step = q rest r, and one where the
-// coordinates end, s / q.
-impl<L, S, D> CaseOf<PInt<S>, PInt<D>> for PInt<L>
-where
-    L: Unsigned + NonZero + bits::DivRem<D>,
-    S: Unsigned + NonZero,
-    D: Unsigned + NonZero,
-    L::Out: Meet<L, S, D>,
-{
-    type Output = <L::Out as Meet<L, S, D>>::Output;
+impl<D: Nat> DiffCase for Left<D> {
+    type CaseOfDiff = D::CaseOfExcess;
 }
-
-/// `Self` is extent / step.
-pub trait Meet<L, S, D> {
-    /// The case.
-    type Output;
-}
-// q = 0: the step starts beyond the mode
-impl<X, Y, L, S, D> Meet<L, S, D> for QuotRem<UTerm, UInt<X, Y>>
-where
-    D: bits::DivExact<L>,
-    D::Out: StartsBeyond,
-{
-    type Output = <D::Out as StartsBeyond>::Output;
-}
-// q = 1, r = 0: at the first place behind it
-impl<L, S, D> Meet<L, S, D> for QuotRem<UInt<UTerm, B1>, UTerm> {
-    type Output = Beyond<P1>;
-}
-// r = 0: q coordinates fit, and the mode ends where they do
-impl<U, A, B, L, S, D> Meet<L, S, D> for QuotRem<UInt<UInt<U, A>, B>, UTerm>
-where
-    S: bits::DivRem<UInt<UInt<U, A>, B>>,
-    S::Out: GoesOn<UInt<UInt<U, A>, B>>,
-{
-    type Output = <S::Out as GoesOn<UInt<UInt<U, A>, B>>>::Output;
-}
-// r > 0: q + 1 coordinates fit, and nothing goes on behind them
-impl<X, Y, U, B, L, S, D> Meet<L, S, D> for QuotRem<UInt<U, B>, UInt<X, Y>>
-where
-    S: bits::Sub<UInt<U, B>, B1>,
-    S::Out: Ragged,
-{
-    type Output = <S::Out as Ragged>::Output;
-}
-
-/// `Self` is step / extent.
-pub trait StartsBeyond {
-    /// The case.
-    type Output;
-}
-impl<Q: Unsigned + NonZero> StartsBeyond for Multiple<Q> {
-    type Output = Beyond<PInt<Q>>;
-}
-impl StartsBeyond for NoMultiple {
-    type Output = Broken<StrideDivisibility>;
-}
-
-/// `Self` is the number of coordinates by the number `F` that fit.
-pub trait GoesOn<F> {
-    /// The case.
-    type Output;
-}
-// s < f
-impl<X, Y, F> GoesOn<F> for QuotRem<UTerm, UInt<X, Y>> {
-    type Output = Stays;
-}
-// s = f
-impl<F> GoesOn<F> for QuotRem<UInt<UTerm, B1>, UTerm> {
-    type Output = Stays;
-}
-// s = m * f
-impl<U, A, B, F: Unsigned + NonZero> GoesOn<F> for QuotRem<UInt<UInt<U, A>, B>, UTerm>
-where
-    UInt<UInt<U, A>, B>: Unsigned + NonZero,
-{
-    type Output = Covers<PInt<F>, PInt<UInt<UInt<U, A>, B>>>;
-}
-// more than fit, and no multiple
-impl<X, Y, U, B, F> GoesOn<F> for QuotRem<UInt<U, B>, UInt<X, Y>> {
-    type Output = Broken<ShapeDivisibility>;
-}
-
-/// `Self` is `s - q - 1`.
-pub trait Ragged {
-    /// The case.
-    type Output;
-}
-impl<X> Ragged for Diff<X, B1> {
-    type Output = Stays;
-}
-impl Ragged for Diff<UTerm, B0> {
-    type Output = Stays;
-}
-impl<X, Y> Ragged for Diff<UInt<X, Y>, B0> {
-    type Output = Broken<StrideDivisibility>;
-}
-
-// Dynamic coordinates: whether the step lies beyond the mode is known.
-impl<L, W: Word, D> CaseOf<Dyn<W>, PInt<D>> for PInt<L>
-where
-    L: Unsigned + NonZero + bits::DivRem<D>,
-    D: Unsigned + NonZero,
-    L::Out: MeetSome<L, D, Dyn<W>>,
-{
-    type Output = <L::Out as MeetSome<L, D, Dyn<W>>>::Output;
-}
-
-/// `Self` is extent / step, and the number `S` of coordinates is dynamic.
-pub trait MeetSome<L, D, S> {
-    /// The case.
-    type Output;
-}
-impl<X, Y, L, D: bits::DivExact<L>, S> MeetSome<L, D, S> for QuotRem<UTerm, UInt<X, Y>>
-where
-    D::Out: StartsBeyond,
-{
-    type Output = <D::Out as StartsBeyond>::Output;
-}
-impl<L, D, S> MeetSome<L, D, S> for QuotRem<UInt<UTerm, B1>, UTerm> {
-    type Output = Beyond<P1>;
-}
-impl<U, A, B, L, D, S> MeetSome<L, D, S> for QuotRem<UInt<UInt<U, A>, B>, UTerm> {
-    type Output = Perhaps<S, S, P1>;
-}
-impl<X, Y, U, B, L, D, S> MeetSome<L, D, S> for QuotRem<UInt<U, B>, UInt<X, Y>> {
-    type Output = Perhaps<S, S, P1>;
-}
-
-// A dynamic extent, or a dynamic step: nothing is known.
-impl<W: Word, S, D: Unsigned + NonZero> CaseOf<S, PInt<D>> for Dyn<W>
-where
-    Self: CeilDivOp<PInt<D>>,
-    S: MinOp<CeilDiv<Self, PInt<D>>>,
-    S: DivOp<Min<S, CeilDiv<Self, PInt<D>>>>,
-    PInt<D>: CeilDivOp<Self>,
-{
-    type Output =
-        Perhaps<Min<S, CeilDiv<Self, PInt<D>>>, Div<S, Min<S, CeilDiv<Self, PInt<D>>>>, CeilDiv<PInt<D>, Self>>;
-}
-impl<W: Word, S, LS> CaseOf<S, Dyn<W>> for LS
-where
-    LS: Int + CeilDivOp<Dyn<W>>,
-    S: MinOp<CeilDiv<LS, Dyn<W>>>,
-    S: DivOp<Min<S, CeilDiv<LS, Dyn<W>>>>,
-    Dyn<W>: CeilDivOp<LS>,
-{
-    type Output = Perhaps<Min<S, CeilDiv<LS, Dyn<W>>>, Div<S, Min<S, CeilDiv<LS, Dyn<W>>>>, CeilDiv<Dyn<W>, LS>>;
+impl DiffCase for BelowZero {
+    type CaseOfDiff = Stays;
 }

@@ -7,13 +7,18 @@
 //! extent. A place in which one leaf alone moves needs no sum, so none is computed for the
 //! compiler until a second leaf comes.
 
-use super::verdict::{Broken, Holds, NoCarry};
+use super::board::Sign;
+use super::verdict::{Broken, Holds, NoCarry, Verdict};
+use super::walk::{Case, Found, IsFound, Walked, leaf};
+use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
+use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{Equal, Greater, Less};
-use crate::int::ops::{AddOp, CmpOp, MulOp, SubOp, Unknown};
-use crate::tuple::{HCons, HNil};
+use crate::int::ops::ceil_div_value;
+use crate::int::{Extent, Int};
+use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
-use typenum::P1;
+use typenum::{N1, Z0};
 
 /// A mode of A, how far its digit moves, and what of that the compiler knows.
 pub struct Place<S, D, R> {
@@ -38,40 +43,114 @@ impl<S, D, R> Place<S, D, R> {
     }
 }
 
-/// A list of places; it ends in `HNil`, or in the law that was broken on the way through it.
+/// The modes of A: [`Place`]s, then the [`Last`] one, or the law that was broken on the way there.
 pub trait Places: Copy {
-    /// What the compiler knows of the law: [`Holds`], or the first that is broken.
-    type Verdict;
+    /// What the compiler knows of rule 2.
+    type Verdict: Verdict;
+    /// What it knows of rule 3, where there are strides of both signs and static leaves have moved
+    /// in a place before (`Some`).
+    type Borrow<Some: Sign>: Verdict;
+    /// What `S` coordinates, `D` apart, `D > 0`, find on their walk through the places.
+    type Walk<S: Extent, D: Int>: IsFound;
+    /// The stride of a single coordinate: its step, divided by the shapes of all places but the
+    /// last and rounded up each time, times the stride of the last.
+    type LastStride<D: Int>: Int;
+    /// The walk, from place number `mode` on.
+    fn walk<S: Extent, D: Int>(self, rest: S, step: D, mode: usize) -> Walked<Self::Walk<S, D>>;
+    /// The stride of a single coordinate.
+    fn last_stride(self, step: isize) -> Walked<isize>;
     /// In how many places any leaf moves.
     fn moving(self) -> usize;
 }
-impl Places for HNil {
-    type Verdict = Holds;
+
+impl<LS: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<LS, LD, R>, T> {
+    type Verdict = R::Verdict<T::Verdict>;
+    type Borrow<Some: Sign> = R::Borrow<Some, T>;
+    type Walk<S: Extent, D: Int> = <LS::Case<S, D> as Case>::Go<LS, LD, R, T, S, D>;
+    type LastStride<D: Int> = T::LastStride<D::Ceil<LS>>;
     #[inline(always)]
-    fn moving(self) -> usize {
-        0
+    fn walk<S: Extent, D: Int>(self, rest: S, step: D, mode: usize) -> Walked<Self::Walk<S, D>> {
+        LS::Case::<S, D>::go(self.head, self.tail, rest, step, mode)
     }
-}
-impl<S: Copy, D: Copy, R: Reach<T::Verdict>, T: Places> Places for HCons<Place<S, D, R>, T> {
-    type Verdict = R::Verdict;
+    #[inline(always)]
+    fn last_stride(self, step: isize) -> Walked<isize> {
+        let extent = self.head.shape.get();
+        let next = ceil_div_value(step, extent).ok_or(LayoutError::StrideDivisibility(Clash::new(step, extent)))?;
+        self.tail.last_stride(next)
+    }
     #[inline(always)]
     fn moving(self) -> usize {
         (self.head.moved > 0) as usize + self.tail.moving()
     }
 }
+
+/// The last mode of A, which has no end.
+pub struct Last<D, R> {
+    stride: D,
+    /// Whether any leaf moves here.
+    moved: bool,
+    known: PhantomData<fn() -> R>,
+}
+impl<D: Copy, R> Clone for Last<D, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<D: Copy, R> Copy for Last<D, R> {}
+impl<D> Last<D, Still> {
+    #[inline(always)]
+    pub(crate) fn new(stride: D) -> Self {
+        Last { stride, moved: false, known: PhantomData }
+    }
+}
+
+/// What lies behind the last place: nothing that a leaf could move in.
+type Nowhere = Broken<NoCarry>;
+
+// rest : step * stride
+impl<LD: Int, R: Reach> Places for Last<LD, R> {
+    type Verdict = Holds;
+    type Borrow<Some: Sign> = R::Borrow<Some, Nowhere>;
+    type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, Last<LD, Once<S, D>>>;
+    type LastStride<D: Int> = LD::Times<D>;
+    #[inline(always)]
+    fn walk<S: Extent, D: Int>(self, rest: S, step: D, _: usize) -> Walked<Self::Walk<S, D>> {
+        let moves = rest.get() > 1 && step.get() > 0;
+        let modes = cons(leaf(rest.get(), step.get(), self.stride.get())?, HNil);
+        Ok(Found { modes, places: Last { stride: self.stride, moved: self.moved || moves, known: PhantomData } })
+    }
+    #[inline(always)]
+    fn last_stride(self, step: isize) -> Walked<isize> {
+        let stride = self.stride.get();
+        step.checked_mul(stride).ok_or(LayoutError::Overflow(Clash::new(step, stride)))
+    }
+    #[inline(always)]
+    fn moving(self) -> usize {
+        self.moved as usize
+    }
+}
+
+// A law that is broken already stays broken.
 impl<Law> Places for Broken<Law> {
     type Verdict = Self;
+    type Borrow<Some: Sign> = Holds;
+    type Walk<S: Extent, D: Int> = Found<HNil, Self>;
+    type LastStride<D: Int> = Z0;
+    #[inline(always)]
+    fn walk<S: Extent, D: Int>(self, _: S, _: D, _: usize) -> Walked<Self::Walk<S, D>> {
+        Ok(Found { modes: HNil, places: self })
+    }
+    #[inline(always)]
+    fn last_stride(self, _: isize) -> Walked<isize> {
+        Ok(0)
+    }
     #[inline(always)]
     fn moving(self) -> usize {
         0
     }
 }
 
-/// What the compiler knows of how far a digit moves; `V` is the verdict on the places behind it.
-pub trait Reach<V> {
-    /// The verdict on this place and those.
-    type Verdict;
-}
+// ---- how far a digit moves --------------------------------------------------------------------
 
 /// No leaf moves the digit.
 pub struct Still;
@@ -82,77 +161,56 @@ pub struct UpTo<V>(PhantomData<V>);
 /// Several do, and reach the extent: they would carry.
 pub struct Carries;
 
-impl<V> Reach<V> for Still {
-    type Verdict = V;
+/// What the compiler knows of how far the leaves so far move the digit of a place.
+pub trait Reach {
+    /// The verdict on this place, and on those behind it, `V`.
+    type Verdict<V: Verdict>: Verdict;
+    /// What is known of rule 3: [`Places::Borrow`] of this place and those behind it, `T`.
+    type Borrow<Some: Sign, T: Places>: Verdict;
+    /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `S`.
+    type Touch<N: Extent, D: Int, S: Extent>: Reach;
 }
-impl<V, N, D> Reach<V> for Once<N, D> {
-    type Verdict = V;
+impl Reach for Still {
+    type Verdict<V: Verdict> = V;
+    type Borrow<Some: Sign, T: Places> = T::Borrow<Some>;
+    type Touch<N: Extent, D: Int, S: Extent> = Once<N, D>;
 }
-impl<V, U> Reach<V> for UpTo<U> {
-    type Verdict = V;
+impl<N0: Extent, D0: Int> Reach for Once<N0, D0> {
+    type Verdict<V: Verdict> = V;
+    type Borrow<Some: Sign, T: Places> = N0::BorrowWith<D0, Some, T>;
+    // (n0 - 1) * d0 + (n - 1) * d
+    type Touch<N: Extent, D: Int, S: Extent> = <UpTo<<N0::Plus<N1> as Arithmetic>::Times<D0>> as Reach>::Touch<N, D, S>;
 }
-impl<V> Reach<V> for Carries {
-    type Verdict = Broken<NoCarry>;
+impl<V0: Int> Reach for UpTo<V0> {
+    type Verdict<V: Verdict> = V;
+    type Borrow<Some: Sign, T: Places> = V0::Borrow<Some, T>;
+    type Touch<N: Extent, D: Int, S: Extent> = Reaches<V0::Plus<<N::Plus<N1> as Arithmetic>::Times<D>>, S>;
 }
-
-/// A reach with one more leaf, of `N` coordinates with step `D`, in a place of extent `S`.
-pub trait Touch<N, D, S> {
-    /// The new reach.
-    type Output;
-}
-impl<N, D, S> Touch<N, D, S> for Carries {
-    type Output = Carries;
-}
-impl<N, D, S> Touch<N, D, S> for Still {
-    type Output = Once<N, D>;
-}
-// (n0 - 1) * d0 + (n - 1) * d
-impl<N0, D0, N, D, S> Touch<N, D, S> for Once<N0, D0>
-where
-    N0: SubOp<P1>,
-    N0::Output: MulOp<D0>,
-    UpTo<<N0::Output as MulOp<D0>>::Output>: Touch<N, D, S>,
-{
-    type Output = <UpTo<<N0::Output as MulOp<D0>>::Output> as Touch<N, D, S>>::Output;
-}
-impl<V0, N, D, S> Touch<N, D, S> for UpTo<V0>
-where
-    N: SubOp<P1>,
-    N::Output: MulOp<D>,
-    V0: AddOp<<N::Output as MulOp<D>>::Output>,
-    V0::Output: Reaches<S>,
-{
-    type Output = <V0::Output as Reaches<S>>::Output;
+impl Reach for Carries {
+    type Verdict<V: Verdict> = Broken<NoCarry>;
+    type Borrow<Some: Sign, T: Places> = Holds;
+    type Touch<N: Extent, D: Int, S: Extent> = Carries;
 }
 
-/// The digits up to `Self` in a place of extent `S`.
-pub trait Reaches<S> {
+/// The digits up to `V` in a place of extent `S`.
+type Reaches<V, S> = <<V as Arithmetic>::Cmp<S> as Within>::Reach<V>;
+
+/// What digits up to `V` do in a place, by how `V` compares with the extent.
+pub trait Within {
     /// The reach.
-    type Output;
+    type Reach<V: Int>: Reach;
 }
-impl<V: CmpOp<S>, S> Reaches<S> for V
-where
-    V::Output: Within<V>,
-{
-    type Output = <V::Output as Within<V>>::Output;
+impl Within for Less {
+    type Reach<V: Int> = UpTo<V>;
 }
-
-/// The reach `V`, by how it compares with the extent.
-pub trait Within<V> {
-    /// The reach.
-    type Output;
+impl Within for Unknown {
+    type Reach<V: Int> = UpTo<V>;
 }
-impl<V> Within<V> for Less {
-    type Output = UpTo<V>;
+impl Within for Equal {
+    type Reach<V: Int> = Carries;
 }
-impl<V> Within<V> for Unknown {
-    type Output = UpTo<V>;
-}
-impl<V> Within<V> for Equal {
-    type Output = Carries;
-}
-impl<V> Within<V> for Greater {
-    type Output = Carries;
+impl Within for Greater {
+    type Reach<V: Int> = Carries;
 }
 
 /// Rule 2 on numbers: the digits of place number `mode`, of shape `extent`, that all leaves

@@ -1,153 +1,294 @@
 //! The right operand of a composition, leaf by leaf: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
-use super::board::{Board, Judged};
-use super::places::Place;
-use super::verdict::Broken;
-use super::walk::{IsFound, Walk, Walked, int};
+use super::board::{IsBoard, Signs};
+use super::places::Places;
+use super::verdict::Verdict;
+use super::walk::{IsFound, Walked, int};
+use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::{CeilDiv, CeilDivOp, Mul, MulOp, ceil_div_value};
+use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use typenum::{Bit, NInt, NonZero, P1, PInt, UInt, Unsigned, Z0};
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 /// What a part of B composes to, and the board with what its leaves moved.
 #[derive(Clone, Copy)]
-pub struct Tree<S, D, L> {
+pub struct Tree<S, D, B> {
     pub(crate) shape: S,
     pub(crate) stride: D,
-    pub(crate) board: L,
+    pub(crate) board: B,
 }
 
-/// A [`Tree`] that grows at its front; what the whole is, [`IsComposed`] says once, at the end.
-pub trait GrowTree {
-    /// With one more mode.
-    type WithMode<S, D>: GrowTree;
-    /// With one more mode.
-    fn with_mode<S, D>(self, shape: S, stride: D) -> Self::WithMode<S, D>;
-}
-impl<S0, D0, L> GrowTree for Tree<S0, D0, L> {
-    type WithMode<S, D> = Tree<HCons<S, S0>, HCons<D, D0>, L>;
-    #[inline(always)]
-    fn with_mode<S, D>(self, shape: S, stride: D) -> Self::WithMode<S, D> {
-        Tree { shape: cons(shape, self.shape), stride: cons(stride, self.stride), board: self.board }
-    }
-}
-
-/// What all of B composes to.
-pub trait IsComposed {
+/// A [`Tree`].
+pub trait IsTree: Sized {
+    /// As the first mode of the list that the others, `T:DT`, make.
+    type Then<T: ComposeTree<DT>, DT>: IsTree;
+    /// As the first mode of the list that the leaves `L` make.
+    type ThenList<L: ComposeLeaves>: IsTree;
+    /// As the first of two modes, the second of which the leaves `L` make.
+    type ThenLeaves<L: ComposeLeaves>: IsTree;
+    /// With one more mode in front.
+    type WithMode<S: Shape, D: Congruent<S>>: IsTree;
+    /// As the only mode of a list.
+    type Alone: IsTree;
     /// The layout.
     type Layout: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
+    /// As the first mode of the list that the others make.
+    fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>>;
+    /// As the first mode of the list that the leaves make.
+    fn then_list<L: ComposeLeaves>(self, leaves: L) -> Walked<Self::ThenList<L>>;
+    /// As the first of two modes, the second of which the leaves make.
+    fn then_leaves<L: ComposeLeaves>(self, leaves: L) -> Walked<Self::ThenLeaves<L>>;
+    /// With one more mode in front.
+    fn with_mode<S: Shape, D: Congruent<S>>(self, shape: S, stride: D) -> Self::WithMode<S, D>;
+    /// As the only mode of a list.
+    fn alone(self) -> Self::Alone;
     /// The layout, or the law that does not hold.
     fn finish(self) -> Result<Self::Layout, LayoutError>;
 }
-impl<S: Shape, D: Congruent<S>, L: Judged> IsComposed for Tree<S, D, L> {
+impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
+    type Then<T: ComposeTree<DT>, DT> = <T::Output<B> as IsTree>::WithMode<S, D>;
+    type ThenList<L: ComposeLeaves> = <L::List<B> as IsTree>::WithMode<S, D>;
+    type ThenLeaves<L: ComposeLeaves> = <<L::Output<B> as IsTree>::Alone as IsTree>::WithMode<S, D>;
+    type WithMode<S0: Shape, D0: Congruent<S0>> = Tree<HCons<S0, S>, HCons<D0, D>, B>;
+    type Alone = Tree<HCons<S, HNil>, HCons<D, HNil>, B>;
     type Layout = Layout<S, D>;
-    type Verdict = L::Verdict;
+    type Verdict = B::Verdict;
+    #[inline(always)]
+    fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>> {
+        Ok(shape.compose_tree(stride, self.board)?.with_mode(self.shape, self.stride))
+    }
+    #[inline(always)]
+    fn then_list<L: ComposeLeaves>(self, leaves: L) -> Walked<Self::ThenList<L>> {
+        Ok(leaves.compose_list(self.board)?.with_mode(self.shape, self.stride))
+    }
+    #[inline(always)]
+    fn then_leaves<L: ComposeLeaves>(self, leaves: L) -> Walked<Self::ThenLeaves<L>> {
+        Ok(leaves.compose_leaves(self.board)?.alone().with_mode(self.shape, self.stride))
+    }
+    #[inline(always)]
+    fn with_mode<S0: Shape, D0: Congruent<S0>>(self, shape: S0, stride: D0) -> Self::WithMode<S0, D0> {
+        Tree { shape: cons(shape, self.shape), stride: cons(stride, self.stride), board: self.board }
+    }
+    #[inline(always)]
+    fn alone(self) -> Self::Alone {
+        Tree { shape: cons(self.shape, HNil), stride: cons(self.stride, HNil), board: self.board }
+    }
     #[inline(always)]
     fn finish(self) -> Result<Layout<S, D>, LayoutError> {
-        self.board.judge()?;
+        self.board.board().check()?;
         Layout::try_new(self.shape, self.stride)
     }
 }
 
-/// The shape `Self` with the stride `D`, composed on the left with the places of the board `L`.
-pub trait ComposeTree<D, L>: IntTuple {
-    /// What it composes to, a [`Tree`].
-    type Output: GrowTree;
+/// The shape `Self` with the stride `D`, as a right operand.
+pub trait ComposeTree<D>: IntTuple {
+    /// What it composes to with the places of the board `B`, a [`Tree`].
+    type Output<B: IsBoard>: IsTree;
     /// What it composes to, or the law that does not hold.
-    fn compose_tree(self, stride: D, board: L) -> Walked<Self::Output>;
+    fn compose_tree<B: IsBoard>(self, stride: D, board: B) -> Walked<Self::Output<B>>;
 }
-
-impl<S: Extent, D: ComposeLeaf<S, L>, L> ComposeTree<D, L> for S {
-    type Output = D::Output;
+impl<S: Extent, D: Int> ComposeTree<D> for S {
+    type Output<B: IsBoard> = D::Compose<S, B>;
     #[inline(always)]
-    fn compose_tree(self, stride: D, board: L) -> Walked<D::Output> {
-        stride.compose_leaf(self, board)
+    fn compose_tree<B: IsBoard>(self, stride: D, board: B) -> Walked<Self::Output<B>> {
+        stride.compose(self, board)
     }
 }
-impl<L> ComposeTree<HNil, L> for HNil {
-    type Output = Tree<HNil, HNil, L>;
+impl ComposeTree<HNil> for HNil {
+    type Output<B: IsBoard> = Tree<HNil, HNil, B>;
     #[inline(always)]
-    fn compose_tree(self, _: HNil, board: L) -> Walked<Self::Output> {
+    fn compose_tree<B: IsBoard>(self, _: HNil, board: B) -> Walked<Self::Output<B>> {
         Ok(Tree { shape: HNil, stride: HNil, board })
     }
 }
-impl<H, T, DH, DT, L> ComposeTree<HCons<DH, DT>, L> for HCons<H, T>
-where
-    Self: IntTuple,
-    H: ComposeTree<DH, L>,
-    H::Output: ThenTail<T, DT>,
-{
-    type Output = <H::Output as ThenTail<T, DT>>::Output;
+impl<H: ComposeTree<DH>, T: ComposeTree<DT>, DH, DT> ComposeTree<HCons<DH, DT>> for HCons<H, T> {
+    type Output<B: IsBoard> = <H::Output<B> as IsTree>::Then<T, DT>;
     #[inline(always)]
-    fn compose_tree(self, stride: HCons<DH, DT>, board: L) -> Walked<Self::Output> {
-        self.head.compose_tree(stride.head, board)?.then_tail(self.tail, stride.tail)
+    fn compose_tree<B: IsBoard>(self, stride: HCons<DH, DT>, board: B) -> Walked<Self::Output<B>> {
+        self.head.compose_tree(stride.head, board)?.then(self.tail, stride.tail)
     }
 }
 
-/// The first mode, and then the others.
-#[doc(hidden)]
-pub trait ThenTail<T, DT> {
-    type Output: GrowTree;
-    fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output>;
-}
-impl<S, D, L, T: ComposeTree<DT, L>, DT> ThenTail<T, DT> for Tree<S, D, L> {
-    type Output = <T::Output as GrowTree>::WithMode<S, D>;
-    #[inline(always)]
-    fn then_tail(self, shape: T, stride: DT) -> Walked<Self::Output> {
-        Ok(shape.compose_tree(stride, self.board)?.with_mode(self.shape, self.stride))
-    }
-}
-
-/// A leaf of B, the shape `S` with the stride `Self`, through the places of the board `L`.
-pub trait ComposeLeaf<S, L> {
-    /// What it composes to, a [`Tree`].
-    type Output: GrowTree;
+/// A list of leaves as a right operand: as the layout that it makes, `_1:_0`, `s:d` or a list.
+pub trait ComposeLeaves: Leaves {
+    /// What it composes to with the places of the board `B`, a [`Tree`].
+    type Output<B: IsBoard>: IsTree;
+    /// The same, as a list of modes.
+    type List<B: IsBoard>: IsTree;
+    /// The same of the list behind one more leaf.
+    type Behind<S: Extent, D: Int, B: IsBoard>: IsTree;
     /// What it composes to, or the law that does not hold.
-    fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Output>;
+    fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>>;
+    /// The same, as a list of modes.
+    fn compose_list<B: IsBoard>(self, board: B) -> Walked<Self::List<B>>;
+    /// The same of the list behind one more leaf.
+    fn compose_behind<S: Extent, D: Int, B: IsBoard>(self, leaf: Leaf<S, D>, board: B)
+    -> Walked<Self::Behind<S, D, B>>;
+}
+macro_rules! no_leaves {
+    ($end:ty) => {
+        impl ComposeLeaves for $end {
+            type Output<B: IsBoard> = Tree<P1, Z0, B>;
+            type List<B: IsBoard> = Tree<HNil, HNil, B>;
+            type Behind<S: Extent, D: Int, B: IsBoard> = D::Compose<S, B>;
+            #[inline(always)]
+            fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>> {
+                Ok(Tree { shape: P1::default(), stride: Z0, board })
+            }
+            #[inline(always)]
+            fn compose_list<B: IsBoard>(self, board: B) -> Walked<Self::List<B>> {
+                Ok(Tree { shape: HNil, stride: HNil, board })
+            }
+            #[inline(always)]
+            fn compose_behind<S: Extent, D: Int, B: IsBoard>(
+                self,
+                leaf: Leaf<S, D>,
+                board: B,
+            ) -> Walked<Self::Behind<S, D, B>> {
+                leaf.stride.compose(leaf.shape, board)
+            }
+        }
+    };
+}
+no_leaves!(HNil);
+no_leaves!(Unbounded);
+impl<S1: Extent, D1: Int, T: ComposeLeaves> ComposeLeaves for HCons<Leaf<S1, D1>, T> {
+    type Output<B: IsBoard> = T::Behind<S1, D1, B>;
+    type List<B: IsBoard> = <D1::Compose<S1, B> as IsTree>::ThenList<T>;
+    type Behind<S: Extent, D: Int, B: IsBoard> = <D::Compose<S, B> as IsTree>::ThenList<Self>;
+    #[inline(always)]
+    fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>> {
+        self.tail.compose_behind(self.head, board)
+    }
+    #[inline(always)]
+    fn compose_list<B: IsBoard>(self, board: B) -> Walked<Self::List<B>> {
+        self.head.stride.compose(self.head.shape, board)?.then_list(self.tail)
+    }
+    #[inline(always)]
+    fn compose_behind<S: Extent, D: Int, B: IsBoard>(
+        self,
+        leaf: Leaf<S, D>,
+        board: B,
+    ) -> Walked<Self::Behind<S, D, B>> {
+        leaf.stride.compose(leaf.shape, board)?.then_list(self)
+    }
+}
+
+/// A stride of B.
+pub trait StrideOfLeaf: Sized {
+    /// What a leaf of the shape `S` composes to with the places of the board `B`, a [`Tree`].
+    type Compose<S: Extent, B: IsBoard>: IsTree;
+    /// What the leaf composes to, or the law that does not hold.
+    fn compose<S: Extent, B: IsBoard>(self, shape: S, board: B) -> Walked<Self::Compose<S, B>>;
 }
 
 // A stride of 0 stays at offset 0.
-impl<S: Extent, L> ComposeLeaf<S, L> for Z0 {
-    type Output = Tree<S, Z0, L>;
+impl StrideOfLeaf for Z0 {
+    type Compose<S: Extent, B: IsBoard> = Tree<S, Z0, B>;
     #[inline(always)]
-    fn compose_leaf(self, shape: S, board: L) -> Walked<Self::Output> {
+    fn compose<S: Extent, B: IsBoard>(self, shape: S, board: B) -> Walked<Self::Compose<S, B>> {
         Ok(Tree { shape, stride: Z0, board })
     }
 }
-
-/// A row a kind of leaf that moves: its generics, shape and stride, the stride's magnitude, and
-/// how the walk ends. A static sign is noted on the board where the shape is static too.
+/// A row a kind of stride that moves: its magnitude, which is the step, and its direction.
 macro_rules! moving_leaf {
-    ($([$($g:tt)*] $shape:ty, $stride:ty, $step:ty => $end:ident<$end_sign:ident>;)*) => {$(
-        impl<P, Plus, Minus, $($g)*> ComposeLeaf<$shape, Board<P, Plus, Minus>> for $stride
-        where
-            P: Walk<$shape, $step>,
-            P::Output: IsFound,
-        {
-            type Output = <P::Output as IsFound>::$end<Plus, Minus>;
+    ($([$($g:tt)*] $stride:ty: $step:ty, $direction:ty;)*) => {$(
+        impl<$($g)*> StrideOfLeaf for $stride {
+            type Compose<S: Extent, B: IsBoard> = S::ComposeBy<$step, $direction, B>;
             #[inline(always)]
-            fn compose_leaf(self, shape: $shape, board: Board<P, Plus, Minus>) -> Walked<Self::Output> {
-                let step = int(magnitude(self.get())?)?;
-                let signs = board.signs_after(shape.get(), self.get());
-                board.places.walk(shape, step, 0)?.$end_sign(signs)
+            fn compose<S: Extent, B: IsBoard>(self, shape: S, board: B) -> Walked<Self::Compose<S, B>> {
+                shape.compose_by::<$step, $direction, B>(self.get(), board)
             }
         }
     )*};
 }
 moving_leaf! {
-    [U: Unsigned, A: Bit, B: Bit, D: Unsigned + NonZero]
-        PInt<UInt<UInt<U, A>, B>>, PInt<D>, PInt<D> => Forward<forward>;
-    [U: Unsigned, A: Bit, B: Bit, D: Unsigned + NonZero]
-        PInt<UInt<UInt<U, A>, B>>, NInt<D>, PInt<D> => Backward<backward>;
-    [U: Unsigned, A: Bit, B: Bit, W: Word] PInt<UInt<UInt<U, A>, B>>, Dyn<W>, Dyn<W> => Either<either>;
-    [W: Word, D: Unsigned + NonZero] Dyn<W>, PInt<D>, PInt<D> => Either<either>;
-    [W: Word, D: Unsigned + NonZero] Dyn<W>, NInt<D>, PInt<D> => EitherBackward<either_backward>;
-    [W: Word, V: Word] Dyn<V>, Dyn<W>, Dyn<W> => Either<either>;
+    [D: Nat + NonZero] PInt<D>: PInt<D>, Forward;
+    [D: Nat + NonZero] NInt<D>: PInt<D>, Backward;
+    [W: Word] Dyn<W>: Dyn<W>, Either;
+}
+
+/// Which way a leaf goes: what its walk makes of what it finds.
+pub trait Direction {
+    /// The mode that a leaf of static shape makes.
+    type OfStatic<F: IsFound, B: IsBoard>: IsTree;
+    /// The mode that a leaf of dynamic shape makes: it may not move at all.
+    type OfDyn<F: IsFound, B: IsBoard>: IsTree;
+    /// The mode that a leaf of static shape makes.
+    fn of_static<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfStatic<F, B>>;
+    /// The mode that a leaf of dynamic shape makes.
+    fn of_dyn<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfDyn<F, B>>;
+}
+macro_rules! direction {
+    ($(#[$doc:meta])* $name:ident: $of_static:ident $static_fn:ident, $of_dyn:ident $dyn_fn:ident) => {
+        $(#[$doc])*
+        pub struct $name;
+        impl Direction for $name {
+            type OfStatic<F: IsFound, B: IsBoard> = F::$of_static<B::Plus, B::Minus>;
+            type OfDyn<F: IsFound, B: IsBoard> = F::$of_dyn<B::Plus, B::Minus>;
+            #[inline(always)]
+            fn of_static<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfStatic<F, B>> {
+                found.$static_fn::<B::Plus, B::Minus>(signs)
+            }
+            #[inline(always)]
+            fn of_dyn<F: IsFound, B: IsBoard>(found: F, signs: Signs) -> Walked<Self::OfDyn<F, B>> {
+                found.$dyn_fn::<B::Plus, B::Minus>(signs)
+            }
+        }
+    };
+}
+direction! {
+    /// A static stride above zero.
+    Forward: Forward forward, Either either
+}
+direction! {
+    /// A static stride below zero.
+    Backward: Backward backward, EitherBackward either_backward
+}
+direction! {
+    /// A dynamic stride.
+    Either: Either either, Either either
+}
+
+/// A shape of B.
+pub trait ShapeOfLeaf: Sized {
+    /// What a leaf of a stride of magnitude `D` composes to with the places of the board `B`.
+    type ComposeBy<D: Int, Way: Direction, B: IsBoard>: IsTree;
+    /// What the leaf composes to, or the law that does not hold.
+    fn compose_by<D: Int, Way: Direction, B: IsBoard>(
+        self,
+        stride: isize,
+        board: B,
+    ) -> Walked<Self::ComposeBy<D, Way, B>>;
+}
+impl<N: Nat + NonZero> ShapeOfLeaf for PInt<N> {
+    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = <N::IsOne as SingleOr>::ComposeBy<Self, D, Way, B>;
+    #[inline(always)]
+    fn compose_by<D: Int, Way: Direction, B: IsBoard>(
+        self,
+        stride: isize,
+        board: B,
+    ) -> Walked<Self::ComposeBy<D, Way, B>> {
+        <N::IsOne as SingleOr>::compose_by::<Self, D, Way, B>(self, stride, board)
+    }
+}
+impl<W: Word> ShapeOfLeaf for Dyn<W> {
+    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<<B::Places as Places>::Walk<Self, D>, B>;
+    #[inline(always)]
+    fn compose_by<D: Int, Way: Direction, B: IsBoard>(
+        self,
+        stride: isize,
+        board: B,
+    ) -> Walked<Self::ComposeBy<D, Way, B>> {
+        let board = board.board();
+        let found = board.places.walk::<Self, D>(self, int(magnitude(stride)?)?, 0)?;
+        Way::of_dyn::<_, B>(found, board.signs_after(self.get(), stride))
+    }
 }
 
 #[inline(always)]
@@ -155,58 +296,40 @@ fn magnitude(stride: isize) -> Walked<isize> {
     stride.checked_abs().ok_or(LayoutError::Overflow(Clash::new(stride, -1)))
 }
 
-/// The static shape 1 moves nowhere; its stride is what CuTe makes of it.
-macro_rules! single_coordinate {
-    ([$($g:tt)*] $stride:ty, $step:ty) => {
-        impl<P, Plus, Minus, $($g)*> ComposeLeaf<P1, Board<P, Plus, Minus>> for $stride
-        where
-            P: LastStride<$step> + Copy,
-        {
-            type Output = Tree<P1, P::Output, Board<P, Plus, Minus>>;
-            #[inline(always)]
-            fn compose_leaf(self, shape: P1, board: Board<P, Plus, Minus>) -> Walked<Self::Output> {
-                let stride = int(board.places.last_stride(magnitude(self.get())?)?)?;
-                Ok(Tree { shape, stride, board })
-            }
-        }
-    };
+/// A leaf of the static shape `S`, by whether that is 1. Every [`Flag`](crate::int::Flag).
+pub trait SingleOr {
+    /// What the leaf composes to.
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard>: IsTree;
+    /// What the leaf composes to, or the law that does not hold.
+    fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
+        shape: S,
+        stride: isize,
+        board: B,
+    ) -> Walked<Self::ComposeBy<S, D, Way, B>>;
 }
-single_coordinate!([D: Unsigned + NonZero] PInt<D>, PInt<D>);
-single_coordinate!([D: Unsigned + NonZero] NInt<D>, PInt<D>);
-single_coordinate!([W: Word] Dyn<W>, Dyn<W>);
-
-/// The stride of a single coordinate: its step, divided by the shapes of all places but the last
-/// and rounded up each time, times the stride of the last.
-pub trait LastStride<D> {
-    /// The stride.
-    type Output: Int;
-    /// The stride.
-    fn last_stride(self, step: isize) -> Result<isize, LayoutError>;
-}
-impl<Law, D> LastStride<D> for Broken<Law> {
-    type Output = Z0;
+// A single coordinate moves nowhere; its stride is what CuTe makes of it.
+impl SingleOr for B1 {
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Tree<S, <B::Places as Places>::LastStride<D>, B>;
     #[inline(always)]
-    fn last_stride(self, _: isize) -> Result<isize, LayoutError> {
-        Ok(0)
+    fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
+        shape: S,
+        stride: isize,
+        board: B,
+    ) -> Walked<Self::ComposeBy<S, D, Way, B>> {
+        let stride = int(board.board().places.last_stride(magnitude(stride)?)?)?;
+        Ok(Tree { shape, stride, board })
     }
 }
-impl<S, LD: MulOp<D>, R, D> LastStride<D> for HCons<Place<S, LD, R>, HNil> {
-    type Output = Mul<LD, D>;
+impl SingleOr for B0 {
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Way::OfStatic<<B::Places as Places>::Walk<S, D>, B>;
     #[inline(always)]
-    fn last_stride(self, step: isize) -> Result<isize, LayoutError> {
-        let stride = self.head.stride.get();
-        step.checked_mul(stride).ok_or(LayoutError::Overflow(Clash::new(step, stride)))
-    }
-}
-impl<S: Int, LD, R, P, T, D: CeilDivOp<S>> LastStride<D> for HCons<Place<S, LD, R>, HCons<P, T>>
-where
-    HCons<P, T>: LastStride<CeilDiv<D, S>>,
-{
-    type Output = <HCons<P, T> as LastStride<CeilDiv<D, S>>>::Output;
-    #[inline(always)]
-    fn last_stride(self, step: isize) -> Result<isize, LayoutError> {
-        let extent = self.head.shape.get();
-        let next = ceil_div_value(step, extent).ok_or(LayoutError::StrideDivisibility(Clash::new(step, extent)))?;
-        self.tail.last_stride(next)
+    fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
+        shape: S,
+        stride: isize,
+        board: B,
+    ) -> Walked<Self::ComposeBy<S, D, Way, B>> {
+        let board = board.board();
+        let found = board.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)?;
+        Way::of_static::<_, B>(found, board.signs_after(shape.get(), stride))
     }
 }

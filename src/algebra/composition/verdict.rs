@@ -20,16 +20,16 @@ impl<Law> Copy for Broken<Law> {}
 /// Every law holds, as far as the compiler can know.
 pub struct Holds;
 
-/// The first of two verdicts that is not [`Holds`].
-pub trait Then<V> {
-    /// The verdict.
-    type Output;
+/// [`Holds`], or the law that is [`Broken`].
+pub trait Verdict {
+    /// The first of two verdicts that is not [`Holds`].
+    type Then<V: Verdict>: Verdict;
 }
-impl<V> Then<V> for Holds {
-    type Output = V;
+impl Verdict for Holds {
+    type Then<V: Verdict> = V;
 }
-impl<Law, V> Then<V> for Broken<Law> {
-    type Output = Self;
+impl<Law> Verdict for Broken<Law> {
+    type Then<V: Verdict> = Self;
 }
 
 /// A step leaves a mode at a place that is no multiple of its shape.

@@ -10,12 +10,13 @@ use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Past;
 use crate::coord::Coord;
 use crate::error::LayoutError;
+use crate::int::bits::Nat;
 use crate::int::{Dyn, Known, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, cons};
 use core::fmt;
-use typenum::{NonZero, P1, PInt, Unsigned};
+use typenum::{NonZero, P1, PInt};
 
 /// A padded tiling: the layout, and which of its coordinates are real.
 #[derive(Clone, Copy, Debug)]
@@ -199,7 +200,7 @@ macro_rules! int_edges {
         }
     };
 }
-int_edges!([U: Unsigned + NonZero] PInt<U>);
+int_edges!([U: Nat + NonZero] PInt<U>);
 int_edges!([W: Word] Dyn<W>);
 impl<A> Edges<A> for All {
     type Output = NoEdge;

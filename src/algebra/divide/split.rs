@@ -1,17 +1,21 @@
 //! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
 
 use crate::All;
-use crate::algebra::coalesce::{CoalesceOnto, merged_overflow};
-use crate::algebra::complement::ComplementIn;
-use crate::algebra::composition::verdict::{Broken, Holds, Then, TilerRank};
-use crate::algebra::composition::{ComposeInto, tiler_rank};
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
+use crate::algebra::complement::gaps::{Fit, IsFilled};
+use crate::algebra::complement::{FilledBy, fill_gaps};
+use crate::algebra::composition::tree::{ComposeTree, IsTree};
+use crate::algebra::composition::verdict::{Broken, Holds, TilerRank, Verdict};
+use crate::algebra::composition::{BoardOf, board_of, tiler_rank};
+use crate::algebra::filter::FilterOnto;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
+use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Known, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple, cons};
-use typenum::{NonZero, P1, PInt, Unsigned};
+use typenum::{NonZero, P1, PInt};
 
 /// A tiler of the layout `A`; `F` says what must fit. The tiler is `Self`, so that the compiler
 /// waits until it knows it.
@@ -24,81 +28,42 @@ pub trait SplitInto<A, F> {
     /// The divided layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The divided layout, or the law that does not hold.
     fn split_into(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
-// A layout B: A ∘ (B, B*), where the cotarget of B* is the shape of A, coalesced.
+/// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
+type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Leaves>::Shape, F>;
+/// `A ∘ (B, B*)`.
+type Tiled<S, D, BS, BD, F> =
+    <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
+
+// A layout B: A ∘ (B, B*).
 impl<S, D, BS, BD, F> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
 where
-    S: Shape + CoalesceOnto<D, HNil>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    S::Output: Leaves,
-    Self: SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, F>,
+    BS: Shape + ComposeTree<BD> + FilterOnto<BD>,
+    BD: Congruent<BS>,
+    F: Fit,
 {
-    type Output = <Self as SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, F>>::Output;
-    type Verdict = <Self as SplitWithin<Layout<S, D>, <S::Output as Leaves>::Shape, F>>::Verdict;
+    type Output = <Tiled<S, D, BS, BD, F> as IsTree>::Layout;
+    type Verdict =
+        <<Rest<S, D, BS, BD, F> as IsFilled>::Verdict as Verdict>::Then<<Tiled<S, D, BS, BD, F> as IsTree>::Verdict>;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
-        self.split_within(a, leaves.layout().0)
-    }
-}
-
-/// [`SplitInto`], with the cotarget `M` of the complement.
-#[doc(hidden)]
-pub trait SplitWithin<A, M, F> {
-    type Output: AnyLayout;
-    type Verdict;
-    fn split_within(self, a: A, cotarget: M) -> Result<Self::Output, LayoutError>;
-}
-impl<BS, BD, A, M, F> SplitWithin<A, M, F> for Layout<BS, BD>
-where
-    Self: ComplementIn<M, F>,
-    A: AnyLayout,
-    <Self as ComplementIn<M, F>>::Output: RestOf<Self, A>,
-    <Self as ComplementIn<M, F>>::Verdict: Then<<<Self as ComplementIn<M, F>>::Output as RestOf<Self, A>>::Verdict>,
-{
-    type Output = <<Self as ComplementIn<M, F>>::Output as RestOf<Self, A>>::Output;
-    type Verdict = <<Self as ComplementIn<M, F>>::Verdict as Then<
-        <<Self as ComplementIn<M, F>>::Output as RestOf<Self, A>>::Verdict,
-    >>::Output;
-    #[inline(always)]
-    fn split_within(self, a: A, cotarget: M) -> Result<Self::Output, LayoutError> {
-        self.complement_in(cotarget).and_then(|rest| rest.compose_behind(self, a)).map_err(|e| e.of(&a, Some(&self)))
-    }
-}
-
-/// The complement `Self` of the tile `B`: `A ∘ (B, Self)`.
-#[doc(hidden)]
-pub trait RestOf<B, A> {
-    type Output: AnyLayout;
-    type Verdict;
-    fn compose_behind(self, tile: B, a: A) -> Result<Self::Output, LayoutError>;
-}
-/// `(B, R)` as a shape or a stride.
-type Pair<B, R> = HCons<B, HCons<R, HNil>>;
-impl<RS, RD, BS, BD, A> RestOf<Layout<BS, BD>, A> for Layout<RS, RD>
-where
-    RS: Shape,
-    RD: Congruent<RS>,
-    BS: Shape,
-    BD: Congruent<BS>,
-    Layout<Pair<BS, RS>, Pair<BD, RD>>: ComposeInto<A>,
-{
-    type Output = <Layout<Pair<BS, RS>, Pair<BD, RD>> as ComposeInto<A>>::Output;
-    type Verdict = <Layout<Pair<BS, RS>, Pair<BD, RD>> as ComposeInto<A>>::Verdict;
-    #[inline(always)]
-    fn compose_behind(self, tile: Layout<BS, BD>, a: A) -> Result<Self::Output, LayoutError> {
-        let shape = cons(tile.shape(), cons(self.shape(), HNil));
-        let stride = cons(tile.stride(), cons(self.stride(), HNil));
-        Layout::try_new(shape, stride)?.compose_into(a)
+        let tiled = || {
+            let rest = fill_gaps::<BS, BD, _, F>(self, leaves.layout().0)?;
+            self.shape().compose_tree(self.stride(), board_of(a)?)?.then_leaves(rest)?.finish()
+        };
+        tiled().map_err(|e: LayoutError| e.of(&a, Some(&self)))
     }
 }
 
 // An int n: the compact layout of n coordinates.
-impl<A, F, U: Unsigned + NonZero> SplitInto<A, F> for PInt<U>
+impl<A, F, U: Nat + NonZero> SplitInto<A, F> for PInt<U>
 where
     Self: Known,
     <Self as Known>::One: CompactMode<Self, P1>,
@@ -171,7 +136,7 @@ pub trait SplitModes<D, T, F>: IntTuple {
     /// The stride of the result.
     type Stride: Congruent<Self::Shape>;
     /// What the compiler knows of the laws: of the first mode in which one is broken.
-    type Verdict;
+    type Verdict: Verdict;
     /// Shape and stride, or the law that does not hold.
     fn split_modes(self, stride: D, tiler: T) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
@@ -190,11 +155,10 @@ where
     DH: Congruent<H>,
     T: SplitInto<Layout<H, DH>, F>,
     HT: SplitModes<DT, TT, F>,
-    T::Verdict: Then<HT::Verdict>,
 {
     type Shape = HCons<<T::Output as AnyLayout>::Shape, HT::Shape>;
     type Stride = HCons<<T::Output as AnyLayout>::Stride, HT::Stride>;
-    type Verdict = <T::Verdict as Then<HT::Verdict>>::Output;
+    type Verdict = <T::Verdict as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
     fn split_modes(
         self,

@@ -1,13 +1,15 @@
 //! The tiles of a divided layout in one mode, the rests in another.
 
 use super::split::SplitInto;
+use crate::algebra::composition::verdict::Verdict;
 use crate::error::LayoutError;
+use crate::int::bits::Nat;
 use crate::int::{Dyn, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use crate::{All, algebra::tiler::Tiler};
-use typenum::{NonZero, PInt, Unsigned};
+use typenum::{NonZero, PInt};
 
 /// A tiler of the layout `A` whose tiles are zipped.
 #[diagnostic::on_unimplemented(
@@ -19,7 +21,7 @@ pub trait ZipInto<A, F> {
     /// The divided layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict;
+    type Verdict: Verdict;
     /// The divided layout, or the law that does not hold.
     fn zip_into(self, a: A) -> Result<Self::Output, LayoutError>;
 }
@@ -41,7 +43,7 @@ macro_rules! zipped_already {
     };
 }
 zipped_already!([BS, BD] Layout<BS, BD>);
-zipped_already!([U: Unsigned + NonZero] PInt<U>);
+zipped_already!([U: Nat + NonZero] PInt<U>);
 zipped_already!([W: Word] Dyn<W>);
 
 impl<A, F, T, TT> ZipInto<A, F> for HCons<T, TT>
@@ -110,7 +112,7 @@ macro_rules! pair {
     };
 }
 pair!([BS, BD] Layout<BS, BD>);
-pair!([U: Unsigned + NonZero] PInt<U>);
+pair!([U: Nat + NonZero] PInt<U>);
 pair!([W: Word] Dyn<W>);
 pair!([] All);
 impl<S: IntTuple> Unzip<HNil> for S {

@@ -1,0 +1,45 @@
+//! How the operands lie in memory: the layouts that the kernel is run with, without a change of it.
+
+use super::args::Sizes;
+use super::hand::Stored;
+use colex::prelude::*;
+
+/// Layouts of A, B and C, what they are called, and the same for the product by hand.
+pub(crate) struct Operands<L> {
+    pub(crate) name: &'static str,
+    pub(crate) a: L,
+    pub(crate) b: L,
+    pub(crate) c: L,
+    pub(crate) stored: Stored,
+}
+
+impl<L> Operands<L> {
+    fn new(name: &'static str, sizes: Sizes, stored: Stored, layout: impl Fn(usize, usize) -> L) -> Self {
+        let Sizes { m, n, k } = sizes;
+        Operands { name, a: layout(m, k), b: layout(k, n), c: layout(m, n), stored }
+    }
+}
+
+pub(crate) fn row_major(sizes: Sizes) -> Operands<impl Matrix> {
+    Operands::new("row-major", sizes, Stored::RowMajor, |rows, columns| layout!((rows, columns), LayoutRight))
+}
+
+pub(crate) fn column_major(sizes: Sizes) -> Operands<impl Matrix> {
+    Operands::new("column-major", sizes, Stored::ColumnMajor, |rows, columns| layout!((rows, columns), LayoutLeft))
+}
+
+/// Rows of whole lines of the cache, and one line more.
+pub(crate) fn padded(sizes: Sizes) -> Operands<impl Matrix> {
+    let leading = |columns: usize| columns.next_multiple_of(16) + 16;
+    let stored = Stored::Padded(leading(sizes.k), leading(sizes.n), leading(sizes.n));
+    Operands::new("padded", sizes, stored, |rows, columns| layout!((rows, columns) : (leading(columns), 1)))
+}
+
+/// Tiles of 8 x 8, row-major inside; the tiles of a column of tiles follow each other. The matrices
+/// are of whole tiles, so they may be larger than the problem.
+pub(crate) fn tiled(sizes: Sizes) -> Operands<impl Matrix> {
+    Operands::new("tiled", sizes, Stored::Tiled, |rows, columns| {
+        let (r, c) = (rows.div_ceil(8), columns.div_ceil(8));
+        layout!(((8, r), (8, c)) : ((8, 64), (1, 64 * r)))
+    })
+}

@@ -1,0 +1,107 @@
+//! Between operands of any layout and the panels: what is next to each other in memory is copied
+//! at once.
+
+use super::tile::{Sums, Tile};
+use colex::prelude::*;
+use colex::tensor::{View, ViewMut};
+
+/// A loop over columns in steps of a constant, then what is left of them.
+macro_rules! steps {
+    ($constant:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
+        let $step = $constant;
+        for $j in (0..$columns / $step).map(|step| step * $step) {
+            $body
+        }
+        let ($j, $step) = ($columns / $step * $step, $columns % $step);
+        if $step > 0 {
+            $body
+        }
+    }};
+}
+pub(crate) use steps;
+
+/// [`steps`] that lie in the runs of a layout: the longest of a few, each a loop of its own.
+macro_rules! steps_in_runs {
+    ($layout:expr, $longest:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
+        let run = $layout.run();
+        if run == $layout.columns() || run % $longest == 0 {
+            steps!($longest, $columns, |$j, $step| $body);
+        } else if run % 8 == 0 {
+            steps!(8, $columns, |$j, $step| $body);
+        } else {
+            steps!(1, $columns, |$j, $step| $body);
+        }
+    }};
+}
+
+/// Packs the part of a matrix from `(i0, j0)` on into the first `rows` x `columns` of a panel, whose
+/// rows are contiguous; what lies outside the matrix is 0.
+#[inline(always)]
+pub(crate) fn pack<L: Matrix, P: Matrix>(
+    from: &Tensor<View<'_, f32>, L>,
+    (i0, j0): (usize, usize),
+    (rows, columns): (usize, usize),
+    panel: &mut Tensor<ViewMut<'_, f32>, P>,
+) {
+    let (layout, panel_columns) = (from.layout(), panel.layout().columns());
+    let (inside_rows, inside_columns) = (rows.min(layout.rows() - i0), columns.min(layout.columns() - j0));
+    if (inside_rows, inside_columns) != (rows, columns) {
+        (0..rows).for_each(|i| row_mut(panel, (i, 0), columns).fill(0.0));
+    }
+    if layout.run() < layout.transposed().run() {
+        // Down the columns, of which a few lines of the cache are in use at a time.
+        for block in (0..inside_rows).step_by(16) {
+            for j in 0..inside_columns {
+                for i in block..inside_rows.min(block + 16) {
+                    panel[(i, j)] = from[(i0 + i, j0 + j)];
+                }
+            }
+        }
+        return;
+    }
+    for i in 0..inside_rows {
+        let to = row_mut(panel, (i, 0), columns);
+        steps_in_runs!(layout, 64.min(panel_columns), inside_columns, |j, step| {
+            to[j..][..step].copy_from_slice(row(from, (i0 + i, j0 + j), step));
+        });
+    }
+}
+
+/// Writes the part of a tile that lies in C, or adds it.
+#[inline(always)]
+pub(crate) fn write_back<T: Tile, C: Matrix>(
+    sums: &Sums<T>,
+    c: &mut Tensor<ViewMut<'_, f32>, C>,
+    (i0, j0): (usize, usize),
+    first: bool,
+) {
+    let (tile, layout) = (sums.layout(), c.layout());
+    let (rows, columns) = (tile.rows().min(layout.rows() - i0), tile.columns().min(layout.columns() - j0));
+    for i in 0..rows {
+        let from = row(sums, (i, 0), columns);
+        steps_in_runs!(layout, tile.columns(), columns, |j, step| {
+            let (from, to) = (&from[j..][..step], row_mut(c, (i0 + i, j0 + j), step));
+            if first {
+                to.copy_from_slice(from);
+            } else {
+                to.iter_mut().zip(from).for_each(|(to, x)| *to += x);
+            }
+        });
+    }
+}
+
+/// Elements of a row that are a run.
+#[inline(always)]
+fn row<B: Buffer, L: Matrix>(tensor: &Tensor<B, L>, coord: (usize, usize), length: usize) -> &[B::Element] {
+    tensor.run(coord, length).expect("a step divides the run of a layout")
+}
+
+/// Elements of a row that are a run, to be written.
+#[inline(always)]
+fn row_mut<B: BufferMut, L: Matrix>(
+    tensor: &mut Tensor<B, L>,
+    coord: (usize, usize),
+    length: usize,
+) -> &mut [B::Element] {
+    tensor.run_mut(coord, length).expect("a step divides the run of a layout")
+}

@@ -1,0 +1,37 @@
+//! The product on several threads: C is cut in two between rows, and so on, until there is a part
+//! for each thread. The parts share no element, which the library proves of their layouts; so each
+//! is a tensor that a thread of its own may write.
+
+use super::isa::Isa;
+use super::kernel::{Workspace, matmul};
+use super::tile::MR;
+use colex::algebra::relations::injective::InjectiveOp;
+use colex::prelude::*;
+use colex::tensor::{SplitOp, View, ViewMut};
+
+/// A matrix whose parts, cut between rows, are matrices of the same type of layout.
+pub(crate) trait Rows: Matrix + Send + SplitOp<0, usize, Below = Self, Above = Self> {}
+impl<L: Matrix + Send + SplitOp<0, usize, Below = L, Above = L>> Rows for L {}
+
+/// `C = A B`, on as many threads as there are workspaces.
+pub(crate) fn matmul_on_threads<A: Rows, B: Matrix + Sync, C: Rows + InjectiveOp>(
+    isa: Isa,
+    a: &Tensor<View<'_, f32>, A>,
+    b: &Tensor<View<'_, f32>, B>,
+    c: &mut Tensor<ViewMut<'_, f32>, C>,
+    workspaces: &mut [Workspace],
+) {
+    let (upper, lower) = workspaces.split_at_mut(workspaces.len() / 2);
+    if upper.is_empty() {
+        return lower.iter_mut().for_each(|workspace| matmul(isa, a, b, c, workspace));
+    }
+    let m = c.layout().rows();
+    // In proportion to the threads, and between two tiles.
+    let middle = (m * upper.len() / (upper.len() + lower.len())).next_multiple_of(MR).min(m);
+    let (upper_a, lower_a) = a.split_at::<0, _>(middle);
+    let (mut upper_c, mut lower_c) = c.split_at_mut::<0, _>(middle);
+    std::thread::scope(|scope| {
+        scope.spawn(|| matmul_on_threads(isa, &upper_a, b, &mut upper_c, upper));
+        matmul_on_threads(isa, &lower_a, b, &mut lower_c, lower);
+    });
+}

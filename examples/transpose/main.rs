@@ -1,0 +1,141 @@
+//! Transposes, `cargo run --release --example transpose`: arrays of two to five modes, in every
+//! order of their modes, copied by `colex::prelude::copy`, by `ndarray` and by the plain loop.
+//!
+//! A permutation is two layouts of one shape: the source is column-major, the destination has the
+//! strides of another order. Throughput counts each element once.
+
+mod clock;
+
+use clock::{Rates, rates};
+use colex::prelude::*;
+use ndarray::{ArrayViewD, ArrayViewMutD, Dimension, Ix2, Ix3, Ix4, Ix5, ShapeBuilder};
+
+fn main() {
+    let gigabytes = |elements: usize| elements as f64 * 4e-9;
+    let (m, n) = (4096, 4096);
+    let src: Vec<f32> = (0..m * n).map(|x| x as f32).collect();
+    let mut ratios = vec![];
+
+    println!("{m} x {n} f32, gigabytes copied in a second");
+    let mut dst = vec![0f32; m * n];
+    let (rows, columns) = (layout!((m, n), LayoutRight), layout!((m, n)));
+    let Rates([ours, memcpy]) = rates(
+        gigabytes(m * n),
+        &mut dst,
+        [&mut |dst| copy(&make_tensor(&src[..], rows), &mut make_tensor(dst, rows)), &mut |dst| {
+            dst.copy_from_slice(&src)
+        }],
+    );
+    println!("  equal layouts: colex {ours:.2}, memcpy {memcpy:.2}");
+    ratios.push(("copy", "memcpy", ours / memcpy));
+
+    let Rates([ours, peer, memcpy]) = rates(
+        gigabytes(m * n),
+        &mut dst,
+        [
+            &mut |dst| copy(&make_tensor(&src[..], columns), &mut make_tensor(dst, rows)),
+            &mut |dst| assign::<Ix2>(&src, dst, &[m, n], &[n, 1]),
+            &mut |dst| dst.copy_from_slice(&src),
+        ],
+    );
+    copy(&make_tensor(&src[..], columns), &mut make_tensor(&mut dst[..], rows));
+    check(&src, &dst, [m, n, 1, 1, 1], [n, 1, 1, 1, 1]);
+    println!("  transpose: colex {ours:.2}, ndarray {peer:.2}, memcpy {memcpy:.2}");
+    ratios.push(("transpose", "ndarray", ours / peer));
+    ratios.push(("transpose", "memcpy", ours / memcpy));
+
+    let names = ["modes-3", "modes-4", "modes-5", "modes-5-small"];
+    let shapes: [&[usize]; 4] = [&[240, 250, 260], &[60, 64, 70, 58], &[24, 30, 28, 32, 25], &[3, 17, 5, 8, 11]];
+    for (name, shape) in names.into_iter().zip(shapes) {
+        let worst = permutations(&src, &mut dst, shape);
+        ratios.push((name, "ndarray", worst));
+    }
+    println!("\nof several permutations the worst:");
+    for (case, other, ratio) in ratios {
+        println!("ratio {case} colex/{other} {ratio:.2}");
+    }
+}
+
+/// Every permutation of the modes of a shape; the worst ratio to ndarray.
+fn permutations(src: &[f32], dst: &mut [f32], shape: &[usize]) -> f64 {
+    let size = shape.iter().product::<usize>();
+    let (src, dst) = (&src[..size], &mut dst[..size]);
+    let mut worst = f64::MAX;
+    println!("\n{shape:?}, by the order of the destination's modes");
+    for order in orders(shape.len()) {
+        let mut strides = vec![0; shape.len()];
+        let mut stride = 1;
+        for &mode in &order {
+            strides[mode] = stride;
+            stride *= shape[mode];
+        }
+        let mut five = ([1; 5], [1; 5]);
+        five.0[..shape.len()].copy_from_slice(shape);
+        five.1[..shape.len()].copy_from_slice(&strides);
+        let ([a, b, c, d, e], [s, t, u, v, w]) = five;
+        let from = layout!((a, b, c, d, e));
+        let to = layout!((a, b, c, d, e) : (s, t, u, v, w));
+        let peer = match shape.len() {
+            3 => assign::<Ix3>,
+            4 => assign::<Ix4>,
+            _ => assign::<Ix5>,
+        };
+        let Rates([ours, peer]) = rates(
+            size as f64 * 4e-9,
+            dst,
+            [&mut |dst| copy(&make_tensor(src, from), &mut make_tensor(dst, to)), &mut |dst| {
+                peer(src, dst, shape, &strides)
+            }],
+        );
+        // The peer ran last.
+        check(src, dst, five.0, five.1);
+        dst.fill(-1.0);
+        copy(&make_tensor(src, from), &mut make_tensor(&mut *dst, to));
+        check(src, dst, five.0, five.1);
+        println!("  {order:?}: colex {ours:.2}, ndarray {peer:.2} GB/s: {:.2}", ours / peer);
+        worst = f64::min(worst, ours / peer);
+    }
+    worst
+}
+
+/// All orders of `n` modes.
+fn orders(n: usize) -> Vec<Vec<usize>> {
+    if n == 0 {
+        return vec![vec![]];
+    }
+    let mut all = vec![];
+    for shorter in orders(n - 1) {
+        for at in 0..n {
+            let mut order = shorter.clone();
+            order.insert(at, n - 1);
+            all.push(order);
+        }
+    }
+    all.sort();
+    all
+}
+
+/// ndarray's copy of a column-major source into some strides.
+fn assign<D: Dimension>(src: &[f32], dst: &mut [f32], shape: &[usize], strides: &[usize]) {
+    let src = ArrayViewD::from_shape(shape.f(), src).expect("the source has the shape");
+    let dst = ArrayViewMutD::from_shape(shape.strides(strides), dst).expect("the strides fit");
+    let mut dst = dst.into_dimensionality::<D>().expect("the rank is that of the shape");
+    dst.assign(&src.into_dimensionality::<D>().expect("the rank is that of the shape"));
+}
+
+/// The plain loop, which everything must agree with.
+fn check(src: &[f32], dst: &[f32], shape: [usize; 5], strides: [usize; 5]) {
+    let mut from = src.iter();
+    for e in 0..shape[4] {
+        for d in 0..shape[3] {
+            for c in 0..shape[2] {
+                for b in 0..shape[1] {
+                    for a in 0..shape[0] {
+                        let at = [a, b, c, d, e].iter().zip(strides).map(|(c, d)| c * d).sum::<usize>();
+                        assert_eq!(Some(&dst[at]), from.next(), "at {:?}", [a, b, c, d, e]);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# The tests of tensors under AddressSanitizer. Needs a nightly toolchain with its runtime:
+# rustup toolchain install nightly
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+target=$(rustc -vV | sed -n 's/^host: //p')
+export RUSTFLAGS="-Zsanitizer=address" RUSTDOCFLAGS="-Zsanitizer=address"
+export PROPTEST_CASES="${PROPTEST_CASES:-64}"
+# With the target named, build scripts and macros are built without the sanitizer.
+cargo +nightly test --all-features --target "$target" --target-dir target/asan \
+    --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc "$@"
+cargo +nightly test --all-features --target "$target" --target-dir target/asan --doc tensor
+echo "== AddressSanitizer found nothing"

@@ -1,0 +1,292 @@
+//! The arithmetic of ints, as types: one table a kind of int.
+//!
+//! Every operation is a generic associated type of its left operand and exists for every pair of
+//! ints, as in [`bits`](super::bits): where the operands may be computed, nothing has to be proven
+//! of them, and generic code needs no bound but [`Int`]. The left operand, which knows what kind
+//! it is, hands over to the right one, which knows its own: `Pos`, `Neg` and `Dyn` in the names
+//! stand for a left operand `n`, `-n` and a `Dyn`.
+//!
+//! What the operations mean is said in [`ops`](super::ops), their public form. Where an operation
+//! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
+
+use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
+use super::{Dyn, Extent, Flag, Int, Word};
+use crate::algebra::complement::sort::InsertBy;
+use crate::algebra::composition::places::Within;
+use crate::algebra::relations::injective::IfOver;
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
+
+/// A natural number with a sign put to it.
+pub trait Signed {
+    /// The natural itself.
+    type Positive: Int;
+    /// Its negation.
+    type Negative: Int;
+    /// The natural itself, where it is known not to be 0.
+    type Extent: Extent;
+    /// What a `Dyn` leaves when it is divided by the natural: 0 for the divisor 1.
+    type RemOfDyn<W: Word>: Int;
+    /// The same, for the divisor `2 self + 1`.
+    type OddRemOfDyn<W: Word>: Int;
+}
+impl Signed for UTerm {
+    type Positive = Z0;
+    type Negative = Z0;
+    type Extent = P1;
+    type RemOfDyn<W: Word> = Dyn<W>;
+    type OddRemOfDyn<W: Word> = Z0;
+}
+impl<U: Nat> Signed for UInt<U, B0> {
+    type Positive = PInt<Self>;
+    type Negative = NInt<Self>;
+    type Extent = PInt<Self>;
+    type RemOfDyn<W: Word> = Dyn<W>;
+    type OddRemOfDyn<W: Word> = Dyn<W>;
+}
+impl<U: Nat> Signed for UInt<U, B1> {
+    type Positive = PInt<Self>;
+    type Negative = NInt<Self>;
+    type Extent = PInt<Self>;
+    type RemOfDyn<W: Word> = U::OddRemOfDyn<W>;
+    type OddRemOfDyn<W: Word> = Dyn<W>;
+}
+
+/// Not known before run time.
+pub struct Unknown;
+
+/// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
+pub trait Order: Within + InsertBy + IfOver {
+    /// The lesser of two ints that compare so; the left one if they are equal.
+    type Min<L: Int, R: Int>: Int;
+    /// The greater; the left one if they are equal.
+    type Max<L: Int, R: Int>: Int;
+    /// The opposite order.
+    type Reverse: Order;
+}
+impl Order for Less {
+    type Min<L: Int, R: Int> = L;
+    type Max<L: Int, R: Int> = R;
+    type Reverse = Greater;
+}
+impl Order for Equal {
+    type Min<L: Int, R: Int> = L;
+    type Max<L: Int, R: Int> = L;
+    type Reverse = Equal;
+}
+impl Order for Greater {
+    type Min<L: Int, R: Int> = R;
+    type Max<L: Int, R: Int> = L;
+    type Reverse = Less;
+}
+impl Order for Unknown {
+    type Min<L: Int, R: Int> = L::Join<R>;
+    type Max<L: Int, R: Int> = L::Join<R>;
+    type Reverse = Unknown;
+}
+
+/// Whether an int is known to be 1, 0, or anything at all.
+pub trait Known {
+    /// It is the static 1.
+    type One: Flag;
+    /// It is the static 0.
+    type Zero: Flag;
+    /// It is static.
+    type Static: Flag;
+}
+
+/// The operations, and what each becomes once the left operand has shown its kind.
+pub trait Arithmetic {
+    /// `self * r`.
+    type Times<R: Int>: Int;
+    /// `n * self`.
+    type TimesPos<N: Nat>: Int;
+    /// `n * self` for a `Dyn`.
+    type TimesDyn<W: Word>: Int;
+
+    /// `self + r`.
+    type Plus<R: Int>: Int;
+    /// `n + self`.
+    type PlusPos<N: Nat>: Int;
+    /// `-n + self`.
+    type PlusNeg<N: Nat>: Int;
+
+    /// `self / r`, rounded towards zero.
+    type Quot<R: Int>: Int;
+    /// `n / self`.
+    type QuotPos<N: Nat>: Int;
+
+    /// `self % r`, with the sign of `self`.
+    type Rem<R: Int>: Int;
+    /// `n % self`.
+    type RemPos<N: Nat>: Int;
+    /// `n % self` for a `Dyn`.
+    type RemDyn<W: Word>: Int;
+
+    /// `ceil(self / r)`, for `self >= 0` and `r > 0`.
+    type Ceil<R: Int>: Int;
+    /// `ceil(n / self)`.
+    type CeilPos<N: Nat>: Int;
+
+    /// `self <=> r`.
+    type Cmp<R: Int>: Order;
+    /// `n <=> self`.
+    type CmpPos<N: Nat>: Order;
+    /// `-n <=> self`.
+    type CmpNeg<N: Nat>: Order;
+    /// `0 <=> self`.
+    type CmpZero: Order;
+
+    /// Whether the two are equal and known to be.
+    type Same<R: Int>: Flag;
+    /// Whether `n` and `self` are.
+    type SamePos<N: Nat>: Flag;
+    /// Whether `-n` and `self` are.
+    type SameNeg<N: Nat>: Flag;
+
+    /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
+    type Join<R: Int>: Extent;
+    /// The same, where the other is a `Dyn`.
+    type JoinDyn<W: Word>: Extent;
+}
+
+/// The rows of a left operand that is static and not 0: `N` is its magnitude.
+macro_rules! join_of_static {
+    () => {
+        type Join<R: Int> = R::JoinDyn<i32>;
+        type JoinDyn<W: Word> = Dyn<W>;
+    };
+}
+
+impl<M: Nat + NonZero> Arithmetic for PInt<M> {
+    type Times<R: Int> = R::TimesPos<M>;
+    type TimesPos<N: Nat> = <M::Times<N> as Signed>::Positive;
+    type TimesDyn<W: Word> = Dyn<W>;
+    type Plus<R: Int> = R::PlusPos<M>;
+    type PlusPos<N: Nat> = <N::Plus<M> as Signed>::Positive;
+    type PlusNeg<N: Nat> = <M::Less<N> as IsDiff>::Signed<N, M>;
+    type Quot<R: Int> = R::QuotPos<M>;
+    type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Signed>::Positive;
+    type Rem<R: Int> = R::RemPos<M>;
+    type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Signed>::Positive;
+    type RemDyn<W: Word> = M::RemOfDyn<W>;
+    type Ceil<R: Int> = R::CeilPos<M>;
+    type CeilPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Ceil as Signed>::Positive;
+    type Cmp<R: Int> = R::CmpPos<M>;
+    type CmpPos<N: Nat> = N::Cmp<M, Equal>;
+    type CmpNeg<N: Nat> = Less;
+    type CmpZero = Less;
+    type Same<R: Int> = R::SamePos<M>;
+    type SamePos<N: Nat> = N::Same<M>;
+    type SameNeg<N: Nat> = B0;
+    join_of_static!();
+}
+
+impl<M: Nat + NonZero> Arithmetic for NInt<M> {
+    type Times<R: Int> = <R::TimesPos<M> as Int>::Neg;
+    type TimesPos<N: Nat> = <M::Times<N> as Signed>::Negative;
+    type TimesDyn<W: Word> = Dyn<W>;
+    type Plus<R: Int> = R::PlusNeg<M>;
+    type PlusPos<N: Nat> = <N::Less<M> as IsDiff>::Signed<M, N>;
+    type PlusNeg<N: Nat> = <N::Plus<M> as Signed>::Negative;
+    type Quot<R: Int> = <R::QuotPos<M> as Int>::Neg;
+    type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Signed>::Negative;
+    type Rem<R: Int> = <R::RemPos<M> as Int>::Neg;
+    type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Signed>::Positive;
+    type RemDyn<W: Word> = Dyn<W>;
+    type Ceil<R: Int> = <R::QuotPos<M> as Int>::Neg;
+    type CeilPos<N: Nat> = Z0;
+    type Cmp<R: Int> = R::CmpNeg<M>;
+    type CmpPos<N: Nat> = Greater;
+    type CmpNeg<N: Nat> = M::Cmp<N, Equal>;
+    type CmpZero = Greater;
+    type Same<R: Int> = R::SameNeg<M>;
+    type SamePos<N: Nat> = B0;
+    type SameNeg<N: Nat> = N::Same<M>;
+    join_of_static!();
+}
+
+impl Arithmetic for Z0 {
+    type Times<R: Int> = Z0;
+    type TimesPos<N: Nat> = Z0;
+    type TimesDyn<W: Word> = Z0;
+    type Plus<R: Int> = R;
+    type PlusPos<N: Nat> = N::Positive;
+    type PlusNeg<N: Nat> = N::Negative;
+    type Quot<R: Int> = Z0;
+    type QuotPos<N: Nat> = Z0;
+    type Rem<R: Int> = Z0;
+    type RemPos<N: Nat> = Z0;
+    type RemDyn<W: Word> = Dyn<W>;
+    type Ceil<R: Int> = Z0;
+    type CeilPos<N: Nat> = Z0;
+    type Cmp<R: Int> = R::CmpZero;
+    type CmpPos<N: Nat> = Greater;
+    type CmpNeg<N: Nat> = Less;
+    type CmpZero = Equal;
+    type Same<R: Int> = R::Zero;
+    type SamePos<N: Nat> = B0;
+    type SameNeg<N: Nat> = B0;
+    join_of_static!();
+}
+
+impl<V: Word> Arithmetic for Dyn<V> {
+    type Times<R: Int> = R::TimesDyn<V>;
+    type TimesPos<N: Nat> = Self;
+    type TimesDyn<W: Word> = Dyn<V::Wider<W>>;
+    type Plus<R: Int> = R::JoinDyn<V>;
+    type PlusPos<N: Nat> = Self;
+    type PlusNeg<N: Nat> = Self;
+    type Quot<R: Int> = R::JoinDyn<V>;
+    type QuotPos<N: Nat> = Self;
+    type Rem<R: Int> = R::RemDyn<V>;
+    type RemPos<N: Nat> = Self;
+    type RemDyn<W: Word> = Dyn<V::Wider<W>>;
+    type Ceil<R: Int> = R::JoinDyn<V>;
+    type CeilPos<N: Nat> = Self;
+    type Cmp<R: Int> = Unknown;
+    type CmpPos<N: Nat> = Unknown;
+    type CmpNeg<N: Nat> = Unknown;
+    type CmpZero = Unknown;
+    type Same<R: Int> = B0;
+    type SamePos<N: Nat> = B0;
+    type SameNeg<N: Nat> = B0;
+    type Join<R: Int> = R::JoinDyn<V>;
+    type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
+}
+
+/// Products of extents, which are extents.
+pub trait ExtentArithmetic {
+    /// `self * r`.
+    type TimesExtent<R: Extent>: Extent;
+    /// `n * self`, for `n > 0`.
+    type TimesExtentPos<N: Nat>: Extent;
+}
+impl<M: Nat + NonZero> ExtentArithmetic for PInt<M> {
+    type TimesExtent<R: Extent> = R::TimesExtentPos<M>;
+    type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::Extent;
+}
+impl<V: Word> ExtentArithmetic for Dyn<V> {
+    type TimesExtent<R: Extent> = R::JoinDyn<V>;
+    type TimesExtentPos<N: Nat> = Self;
+}
+
+impl Known for Z0 {
+    type One = B0;
+    type Zero = B1;
+    type Static = B1;
+}
+impl<N: Nat + NonZero> Known for PInt<N> {
+    type One = N::IsOne;
+    type Zero = B0;
+    type Static = B1;
+}
+impl<N: Nat + NonZero> Known for NInt<N> {
+    type One = B0;
+    type Zero = B0;
+    type Static = B1;
+}
+impl<W: Word> Known for Dyn<W> {
+    type One = B0;
+    type Zero = B0;
+    type Static = B0;
+}

@@ -1,0 +1,47 @@
+//! Kernels: memory moved and changed through layouts.
+//!
+//! A kernel takes tensors of any layouts whose shapes agree mode by mode, and does one thing at
+//! each coordinate:
+//!
+//! | kernel | at each coordinate `c` |
+//! | --- | --- |
+//! | [`copy`] | `dst[c] = src[c]` |
+//! | [`copy_if`] | `dst[c] = src[c]` where `pred[c]` |
+//! | [`fill`] | `dst[c] = value` |
+//! | [`transform`] | `dst[c] = f(src[c])` |
+//! | [`transform_both`] | `dst[c] = f(a[c], b[c])` |
+//! | [`axpby`] | `y[c] = alpha x[c] + beta y[c]` |
+//! | [`reduce`] | `sum = op(sum, src[c])` |
+//!
+//! # What a kernel does with layouts
+//! It walks through memory, not through coordinates. The modes that the operands share are sorted
+//! by stride and merged where they are one mode in every operand, so that two layouts which differ
+//! only in how they are written are one contiguous run; that run is as long as the vector that the
+//! layouts have in common. Where the operands run along different modes, as in a transpose, the
+//! two modes are walked in tiles that fit the cache. Nothing is allocated.
+//!
+//! # Shapes
+//! Shapes agree when every mode has one size: an int goes with any mode of its size, however that
+//! nests, and tuples go together mode by mode. Operands that do not agree are refused, with the
+//! law [`LayoutError::Agreement`](crate::LayoutError::Agreement): a panic, or an `Err` of the
+//! `try_` form.
+//!
+//! # A destination that repeats an offset
+//! gets what the plain loop over the indices leaves there: what the last coordinate wrote, or, of
+//! [`axpby`], all of them in turn. A source may repeat offsets as it likes; stride 0 broadcasts.
+
+mod axpby;
+mod copy;
+mod copy_if;
+mod fill;
+pub(crate) mod nest;
+mod reduce;
+pub(crate) mod shapes;
+mod transform;
+
+pub use axpby::{axpby, try_axpby};
+pub use copy::{copy, try_copy};
+pub use copy_if::{copy_if, try_copy_if};
+pub use fill::fill;
+pub use reduce::reduce;
+pub use transform::{transform, transform_both, try_transform, try_transform_both};

@@ -1,0 +1,59 @@
+//! `axpby`: a scaled sum, in place.
+
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, OrBroken};
+use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
+use core::ops::{Add, Mul};
+
+/// `y[c] = alpha * x[c] + beta * y[c]` at every coordinate.
+///
+/// Where `beta` is zero, `y` is not read: what it held, NaN too, does not matter.
+///
+/// ```
+/// use colex::prelude::*;
+/// let x = make_tensor([1.0, 2.0, 3.0, 4.0], layout!((2, 2), LayoutRight));
+/// let mut y = make_tensor([10.0; 4], layout!((2, 2)));
+/// axpby(2.0, &x, 0.5, &mut y);
+/// assert_eq!(y.into_buffer(), [7.0, 11.0, 9.0, 13.0]);
+/// let n = 2;
+/// let mut y = make_tensor([f32::NAN; 4], layout!((2, n)));
+/// axpby(1.0, &make_tensor([1.0f32], layout!((2, 2) : (0, 0))), 0.0, &mut y);
+/// assert_eq!(y.into_buffer(), [1.0; 4]);
+/// ```
+///
+/// # Fails when
+/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_axpby`] returns
+/// it. Source: CuTe, `axpby`.
+#[inline]
+#[track_caller]
+pub fn axpby<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, beta: T, y: &mut Tensor<Y, LY>)
+where
+    T: Copy + Default + PartialEq + Add<Output = T> + Mul<Output = T>,
+    X: Buffer<Element = T>,
+    LX: AnyLayout,
+    Y: BufferMut<Element = T>,
+    LY: AnyLayout,
+{
+    try_axpby(alpha, x, beta, y).or_broken();
+}
+
+/// [`axpby`], or the law that does not hold.
+#[inline]
+pub fn try_axpby<T, X, LX, Y, LY>(
+    alpha: T,
+    x: &Tensor<X, LX>,
+    beta: T,
+    y: &mut Tensor<Y, LY>,
+) -> Result<(), LayoutError>
+where
+    T: Copy + Default + PartialEq + Add<Output = T> + Mul<Output = T>,
+    X: Buffer<Element = T>,
+    LX: AnyLayout,
+    Y: BufferMut<Element = T>,
+    LY: AnyLayout,
+{
+    if beta == T::default() {
+        return sweep::each_with(y, x, move |y, &x| *y = alpha * x);
+    }
+    sweep::each_with(y, x, move |y, &x| *y = alpha * x + beta * *y)
+}

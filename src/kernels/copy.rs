@@ -1,0 +1,65 @@
+//! `copy`: from one layout to another.
+
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, OrBroken};
+use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
+
+/// `dst[c] = src[c]` at every coordinate.
+///
+/// Equal layouts are copied as memory is; a transpose goes through tiles that fit the cache.
+///
+/// ```
+/// use colex::prelude::*;
+/// let (m, n) = (2, 3);
+/// let rows = make_tensor([1, 2, 3, 4, 5, 6], layout!((m, n), LayoutRight));
+/// let mut columns = make_tensor([0; 6], layout!((2, 3)));
+/// copy(&rows, &mut columns);
+/// assert_eq!(columns.into_buffer(), [1, 4, 2, 5, 3, 6]);
+/// // stride 0: one column everywhere
+/// let mut columns = make_tensor([0; 6], layout!((2, 3)));
+/// copy(&make_tensor([7, 8], layout!((2, 3) : (1, 0))), &mut columns);
+/// assert_eq!(columns.into_buffer(), [7, 8, 7, 8, 7, 8]);
+/// ```
+///
+/// # Fails when
+/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_copy`] returns
+/// it.
+///
+/// ```should_panic
+/// use colex::prelude::*;
+/// let rows = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3)));
+/// copy(&rows, &mut make_tensor([0; 6], layout!((3, 2)))); // transpose the layout instead
+/// ```
+///
+/// Source: CuTe, `copy`.
+#[inline]
+#[track_caller]
+pub fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
+where
+    A: Buffer<Element: Copy>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    try_copy(src, dst).or_broken();
+}
+
+/// [`copy`], or the law that does not hold.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 3;
+/// let src = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, n)));
+/// let error = try_copy(&src, &mut make_tensor([0; 6], layout!((3, 2)))).unwrap_err();
+/// assert!(error.to_string().starts_with("agreement: "));
+/// ```
+#[inline]
+pub fn try_copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Copy>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    transpose::copy(src, dst)
+}

@@ -1,0 +1,23 @@
+//! `fill`: one value everywhere.
+
+use crate::layout::AnyLayout;
+use crate::tensor::{BufferMut, Tensor, sweep};
+
+/// `dst[c] = value` at every coordinate.
+///
+/// ```
+/// use colex::prelude::*;
+/// let mut data = [0; 12];
+/// // every other column of 4 x 3
+/// fill(&mut make_tensor(&mut data, layout!((4, 2) : (1, 8))), 7);
+/// assert_eq!(data, [7, 7, 7, 7, 0, 0, 0, 0, 7, 7, 7, 7]);
+/// let n = 2;
+/// fill(&mut make_tensor(&mut data, layout!((4, n) : (1, 8))), 0);
+/// assert_eq!(data, [0; 12]);
+/// ```
+///
+/// Source: CuTe, `fill`.
+#[inline]
+pub fn fill<B: BufferMut<Element: Clone>, L: AnyLayout>(dst: &mut Tensor<B, L>, value: B::Element) {
+    sweep::each(dst, |x| x.clone_from(&value));
+}

@@ -1,0 +1,32 @@
+//! `reduce`: all elements as one.
+
+use crate::layout::AnyLayout;
+use crate::tensor::{Buffer, Tensor, sweep};
+
+/// All elements put together by `op`: `op(op(src[0], src[1]), ...)`, in any order and grouping.
+///
+/// `op` is associative and commutative, and `identity` changes nothing: `op(identity, x) = x`. It
+/// is the result for an empty tensor. A sum of floats is rounded in the order in which the
+/// elements happen to be taken, several sums at a time.
+///
+/// ```
+/// use colex::prelude::*;
+/// let data: Vec<i64> = (0..24).collect();
+/// let (m, n) = (4, 6);
+/// let t = make_tensor(&data, layout!((m, n)));
+/// assert_eq!(reduce(&t, 0, |a, b| a + b), 276);
+/// assert_eq!(reduce(&t.slice((All, 2)), i64::MIN, i64::max), 11);
+/// // stride 0 repeats an element
+/// assert_eq!(reduce(&make_tensor([3], layout!((2, 4) : (0, 0))), 0, |a, b| a + b), 24);
+/// ```
+///
+/// Source: CuTe, `reduce`.
+#[inline]
+pub fn reduce<B, L, F>(src: &Tensor<B, L>, identity: B::Element, op: F) -> B::Element
+where
+    B: Buffer<Element: Copy>,
+    L: AnyLayout,
+    F: Fn(B::Element, B::Element) -> B::Element,
+{
+    sweep::fold(src, identity, op)
+}

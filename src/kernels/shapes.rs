@@ -1,0 +1,145 @@
+//! Which shapes go together in a kernel, and the modes of a layout as data.
+//!
+//! Two shapes **agree** when they have one size, mode by mode: an int goes with an int or a tuple
+//! of its size, a tuple with a tuple of as many modes that agree. So `(4,(2,3))` agrees with
+//! `(4,6)`, with `((2,2),6)` and with `24`, and not with `(6,4)`.
+
+use super::nest::MODES;
+use crate::error::{Clash, LayoutError};
+use crate::layout::{AnyLayout, Loop, Walk};
+use crate::tuple::{IntTuple, Part, notation};
+
+/// The extents and strides of a layout, in order: the first is the fastest.
+pub(crate) struct Modes {
+    leaves: [Loop; MODES],
+    len: usize,
+}
+
+impl Modes {
+    /// The modes of a layout, or `None` where there are too many.
+    #[inline(always)]
+    pub(crate) fn of<L: AnyLayout>(layout: L) -> Option<Self> {
+        if L::Stride::LOOPS > MODES {
+            return None;
+        }
+        let mut modes = Modes { leaves: [Loop::default(); MODES], len: 0 };
+        layout.stride().each_loop(layout.shape(), &mut |mode| {
+            modes.leaves[modes.len] = mode;
+            modes.len += 1;
+        });
+        Some(modes)
+    }
+
+    #[inline(always)]
+    pub(crate) fn leaves(&self) -> &[Loop] {
+        &self.leaves[..self.len]
+    }
+
+    /// Whether both have the same extents.
+    #[inline(always)]
+    pub(crate) fn same_extents(&self, other: &Modes) -> bool {
+        self.len == other.len && self.leaves().iter().zip(other.leaves()).all(|(a, b)| a.extent == b.extent)
+    }
+}
+
+/// Whether two shapes agree, or the first place where they do not. Both come with their modes.
+#[inline(always)]
+pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
+    (a, a_modes): (A, &Option<Modes>),
+    (b, b_modes): (B, &Option<Modes>),
+) -> Result<(), LayoutError> {
+    if const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
+        && let (Some(a), Some(b)) = (a_modes, b_modes)
+        && a.same_extents(b)
+    {
+        return Ok(());
+    }
+    agree_otherwise(a, b)
+}
+
+/// [`agree`] of shapes that nest otherwise.
+#[inline(never)]
+fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutError> {
+    let (mut first, mut second) = (Parts::new(), Parts::new());
+    a.shape().each(&mut |part| first.push(part));
+    b.shape().each(&mut |part| second.push(part));
+    walk(&|i| first.get(i, a.shape()), &|i| second.get(i, b.shape()))
+        .map_err(|clash| LayoutError::Agreement(clash).of(&notation(a.shape()), Some(&notation(b.shape()))))
+}
+
+/// How many parts of a shape are kept; later ones are counted out again each time.
+const PARTS: usize = 24;
+
+/// What a shape is written of.
+struct Parts {
+    parts: [Part; PARTS],
+    len: usize,
+}
+
+impl Parts {
+    fn new() -> Self {
+        Parts { parts: [Part::Close; PARTS], len: 0 }
+    }
+    #[inline(always)]
+    fn push(&mut self, part: Part) {
+        if let Some(place) = self.parts.get_mut(self.len) {
+            *place = part;
+        }
+        self.len += 1;
+    }
+    fn get(&self, i: usize, shape: impl IntTuple) -> Part {
+        if let Some(&part) = self.parts.get(i) {
+            return part;
+        }
+        let (mut at, mut found) = (0, Part::Close);
+        shape.each(&mut |part| {
+            if at == i {
+                found = part;
+            }
+            at += 1;
+        });
+        found
+    }
+}
+
+/// Walks through two shapes in step.
+fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clash> {
+    let (mut i, mut j, mut depth) = (0, 0, 0usize);
+    loop {
+        match (a(i), b(j)) {
+            (Part::Open, Part::Open) => (i, j, depth) = (i + 1, j + 1, depth + 1),
+            (Part::Close, Part::Close) => (i, j, depth) = (i + 1, j + 1, depth - 1),
+            // One of them has fewer modes here.
+            (Part::Close, _) => return Err(Clash::new(0, size(b, j).0)),
+            (_, Part::Close) => return Err(Clash::new(size(a, i).0, 0)),
+            _ => {
+                let ((left, next), (right, other)) = (size(a, i), size(b, j));
+                if left != right {
+                    return Err(Clash::new(left, right));
+                }
+                (i, j) = (next, other);
+            }
+        }
+        if depth == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// The size of the element that starts at a part, and where the next one starts.
+fn size(parts: &dyn Fn(usize) -> Part, start: usize) -> (isize, usize) {
+    let (mut size, mut depth, mut at) = (1isize, 0usize, start);
+    loop {
+        match parts(at) {
+            Part::Open => depth += 1,
+            Part::Close => depth -= 1,
+            // Fits: it is part of the size of a layout, or the layout is empty.
+            Part::Int(extent) => size = size.saturating_mul(extent),
+            Part::All => {}
+        }
+        at += 1;
+        if depth == 0 {
+            return (size, at);
+        }
+    }
+}

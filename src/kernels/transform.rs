@@ -1,0 +1,97 @@
+//! `transform`: a function of each element.
+
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, OrBroken};
+use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
+
+/// `dst[c] = f(src[c])` at every coordinate, in any order.
+///
+/// ```
+/// use colex::prelude::*;
+/// let rows = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3), LayoutRight));
+/// let mut columns = make_tensor([0.0; 6], layout!((2, 3)));
+/// transform(&rows, &mut columns, |&x| f64::from(x) / 2.0);
+/// assert_eq!(columns.into_buffer(), [0.5, 2.0, 1.0, 2.5, 1.5, 3.0]);
+///
+/// let n = 3;
+/// let mut columns = make_tensor(vec![0; 6], layout!((2, n)));
+/// transform(&rows, &mut columns, |&x| -x);
+/// assert_eq!(columns.into_buffer(), [-1, -4, -2, -5, -3, -6]);
+/// ```
+///
+/// # Fails when
+/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_transform`]
+/// returns it. Source: CuTe, `transform`.
+#[inline]
+#[track_caller]
+pub fn transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
+where
+    A: Buffer,
+    LA: AnyLayout,
+    D: BufferMut,
+    LD: AnyLayout,
+    F: Fn(&A::Element) -> D::Element,
+{
+    try_transform(src, dst, f).or_broken();
+}
+
+/// [`transform`], or the law that does not hold.
+#[inline]
+pub fn try_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F) -> Result<(), LayoutError>
+where
+    A: Buffer,
+    LA: AnyLayout,
+    D: BufferMut,
+    LD: AnyLayout,
+    F: Fn(&A::Element) -> D::Element,
+{
+    sweep::each_with(dst, src, move |d, a| *d = f(a))
+}
+
+/// `dst[c] = f(a[c], b[c])` at every coordinate, in any order: [`transform`] of two sources.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3)));
+/// let row = make_tensor([10, 20, 30], layout!((2, 3) : (0, 1))); // the same for each row
+/// let mut sum = make_tensor([0; 6], layout!((2, 3)));
+/// transform_both(&a, &row, &mut sum, |a, b| a + b);
+/// assert_eq!(sum.into_buffer(), [11, 12, 23, 24, 35, 36]);
+/// ```
+///
+/// # Fails when
+/// as [`transform`].
+#[inline]
+#[track_caller]
+pub fn transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)
+where
+    A: Buffer,
+    LA: AnyLayout,
+    B: Buffer,
+    LB: AnyLayout,
+    D: BufferMut,
+    LD: AnyLayout,
+    F: Fn(&A::Element, &B::Element) -> D::Element,
+{
+    try_transform_both(a, b, dst, f).or_broken();
+}
+
+/// [`transform_both`], or the law that does not hold.
+#[inline]
+pub fn try_transform_both<A, LA, B, LB, D, LD, F>(
+    a: &Tensor<A, LA>,
+    b: &Tensor<B, LB>,
+    dst: &mut Tensor<D, LD>,
+    f: F,
+) -> Result<(), LayoutError>
+where
+    A: Buffer,
+    LA: AnyLayout,
+    B: Buffer,
+    LB: AnyLayout,
+    D: BufferMut,
+    LD: AnyLayout,
+    F: Fn(&A::Element, &B::Element) -> D::Element,
+{
+    sweep::each_with_both(dst, a, b, move |d, a, b| *d = f(a, b))
+}

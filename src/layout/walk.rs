@@ -1,0 +1,142 @@
+//! Going through the offsets of a layout without division.
+//!
+//! A layout is a loop nest: one loop for each integer of the shape, the first the innermost. To go
+//! through all coordinates takes a step and a carry for each, where taking an index apart takes a
+//! division for each mode.
+
+use crate::int::{Dyn, Extent, Int};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+
+/// One loop of a layout's loop nest: the extent and the stride of one integer of its shape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Loop {
+    /// How many coordinates.
+    pub extent: usize,
+    /// How far apart their offsets are.
+    pub stride: isize,
+}
+
+/// Two arrays side by side, with nothing between them: both are made of one type of element.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C)]
+pub struct Joined<A, B>(pub(crate) A, pub(crate) B);
+
+/// A stride of the shape `S` as a loop nest.
+pub trait Walk<S>: Copy {
+    /// How many loops.
+    const LOOPS: usize;
+    /// One `X` for each loop: arrays of `X`, [`Joined`].
+    type Each<X: Copy + Default>: Copy + Default;
+    /// A coordinate of the shape, nested as the shape is.
+    type Coord: IntTuple;
+
+    /// The loops, the innermost first.
+    fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop));
+
+    /// The coordinate of an index, one entry for each loop, and what is left of the index.
+    fn digits(self, shape: S, index: usize) -> (Self::Each<usize>, usize);
+
+    /// The coordinate one on, and its offset; true where it carries out of the last mode and is 0
+    /// again.
+    fn advance(self, shape: S, digits: &mut Self::Each<usize>, offset: &mut isize) -> bool;
+
+    /// The digits as a coordinate.
+    fn coord(digits: Self::Each<usize>) -> Self::Coord;
+
+    /// Folds the offsets of all coordinates, in colexicographic order, each plus `start`.
+    fn fold_offsets<A>(self, shape: S, start: isize, all: A, fold: &mut impl FnMut(A, isize) -> A) -> A;
+}
+
+impl<S: Extent, D: Int> Walk<S> for D {
+    const LOOPS: usize = 1;
+    type Each<X: Copy + Default> = [X; 1];
+    type Coord = Dyn;
+
+    #[inline(always)]
+    fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop)) {
+        visit(Loop { extent: shape.get() as usize, stride: self.get() });
+    }
+    #[inline(always)]
+    fn digits(self, shape: S, index: usize) -> ([usize; 1], usize) {
+        let extent = (shape.get() as usize).max(1);
+        ([index % extent], index / extent)
+    }
+    #[inline(always)]
+    fn advance(self, shape: S, [digit]: &mut [usize; 1], offset: &mut isize) -> bool {
+        *digit += 1;
+        if *digit < shape.get() as usize {
+            *offset = offset.wrapping_add(self.get());
+            return false;
+        }
+        *offset = offset.wrapping_sub((shape.get() - 1).wrapping_mul(self.get()));
+        *digit = 0;
+        true
+    }
+    #[inline(always)]
+    fn coord([digit]: [usize; 1]) -> Dyn {
+        Dyn::new(digit as isize)
+    }
+    #[inline(always)]
+    fn fold_offsets<A>(self, shape: S, start: isize, all: A, fold: &mut impl FnMut(A, isize) -> A) -> A {
+        let mut all = all;
+        for digit in 0..shape.get() {
+            all = fold(all, start.wrapping_add(digit.wrapping_mul(self.get())));
+        }
+        all
+    }
+}
+impl Walk<HNil> for HNil {
+    const LOOPS: usize = 0;
+    type Each<X: Copy + Default> = [X; 0];
+    type Coord = HNil;
+
+    #[inline(always)]
+    fn each_loop(self, _: HNil, _: &mut impl FnMut(Loop)) {}
+    #[inline(always)]
+    fn digits(self, _: HNil, index: usize) -> ([usize; 0], usize) {
+        ([], index)
+    }
+    #[inline(always)]
+    fn advance(self, _: HNil, _: &mut [usize; 0], _: &mut isize) -> bool {
+        true
+    }
+    #[inline(always)]
+    fn coord(_: [usize; 0]) -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn fold_offsets<A>(self, _: HNil, start: isize, all: A, fold: &mut impl FnMut(A, isize) -> A) -> A {
+        fold(all, start)
+    }
+}
+impl<H: Copy, T: Copy, DH: Walk<H>, DT: Walk<T>> Walk<HCons<H, T>> for HCons<DH, DT> {
+    const LOOPS: usize = DH::LOOPS + DT::LOOPS;
+    type Each<X: Copy + Default> = Joined<DH::Each<X>, DT::Each<X>>;
+    type Coord = HCons<DH::Coord, DT::Coord>;
+
+    #[inline(always)]
+    fn each_loop(self, shape: HCons<H, T>, visit: &mut impl FnMut(Loop)) {
+        self.head.each_loop(shape.head, visit);
+        self.tail.each_loop(shape.tail, visit);
+    }
+    #[inline(always)]
+    fn digits(self, shape: HCons<H, T>, index: usize) -> (Self::Each<usize>, usize) {
+        let (head, rest) = self.head.digits(shape.head, index);
+        let (tail, rest) = self.tail.digits(shape.tail, rest);
+        (Joined(head, tail), rest)
+    }
+    #[inline(always)]
+    fn advance(self, shape: HCons<H, T>, digits: &mut Self::Each<usize>, offset: &mut isize) -> bool {
+        self.head.advance(shape.head, &mut digits.0, offset) && self.tail.advance(shape.tail, &mut digits.1, offset)
+    }
+    #[inline(always)]
+    fn coord(digits: Self::Each<usize>) -> Self::Coord {
+        cons(DH::coord(digits.0), DT::coord(digits.1))
+    }
+    #[inline(always)]
+    fn fold_offsets<A>(self, shape: HCons<H, T>, start: isize, all: A, fold: &mut impl FnMut(A, isize) -> A) -> A {
+        let (head, extents) = (self.head, shape.head);
+        self.tail.fold_offsets(shape.tail, start, all, &mut |all, start| head.fold_offsets(extents, start, all, fold))
+    }
+}

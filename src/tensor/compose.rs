@@ -1,0 +1,83 @@
+//! A tensor with another layout over the same elements.
+
+use super::{Buffer, Tensor};
+use crate::algebra::composition::{Composition, CompositionOp, try_composition};
+use crate::error::{Clash, LayoutError};
+use crate::layout::{AnyLayout, OrBroken};
+use crate::profile::Reach;
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The same memory through another layout.
+    ///
+    /// # Safety
+    /// Every offset of `layout` must be one of this tensor's layout.
+    ///
+    /// Fails when the layout reaches further than this tensor's, which that excludes: should an
+    /// operation of the algebra ever be wrong, it is not the memory beside the tensor that pays.
+    #[inline(always)]
+    pub(crate) unsafe fn rearranged<M: AnyLayout>(self, layout: M) -> Result<Tensor<B, M>, LayoutError> {
+        check_within(self.layout, layout)?;
+        Ok(Tensor { buffer: self.buffer, layout })
+    }
+
+    /// The tensor with the layout `composition(layout, b)`: its elements by the indices that `b`
+    /// gives. This is how a tensor is reshaped, permuted or thinned out.
+    ///
+    /// `T.compose(B)[c] = T[B(c)]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [0, 1, 2, 3, 4, 5];
+    /// let t = make_tensor(&data, layout!((2, 3), LayoutRight));
+    /// let flat = t.compose(layout!(6)); // (_2,_3):(_3,_1) by one index
+    /// assert_eq!(flat.iter().copied().collect::<Vec<_>>(), [0, 3, 1, 4, 2, 5]);
+    /// let t = make_tensor(&data, layout!((2, 3)));
+    /// let n = 2;
+    /// assert_eq!(t.compose(layout!((3, n) : (2, 1)))[(2, 1)], 5); // transposed
+    /// ```
+    ///
+    /// # Fails when
+    /// `b` goes past the size of the tensor, or as [`composition`](crate::prelude::composition)
+    /// does: a compile error where the composition's integers are static, else a panic with the
+    /// text of the law; [`Tensor::try_compose`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn compose<R: AnyLayout>(self, b: R) -> Tensor<B, Composition<L, R>>
+    where
+        L: CompositionOp<R>,
+    {
+        self.try_compose(b).or_broken()
+    }
+
+    /// [`Tensor::compose`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_compose<R: AnyLayout>(self, b: R) -> Result<Tensor<B, Composition<L, R>>, LayoutError>
+    where
+        L: CompositionOp<R>,
+    {
+        if b.size() > 0 {
+            let (Reach { below, above }, size) = (b.reach(), self.size());
+            if below > 0 || above as usize >= size {
+                let index = if below > 0 { -below } else { above };
+                return Err(LayoutError::Bounds(Clash::new(index, size as isize)).of(&b, None));
+            }
+        }
+        let layout = try_composition(self.layout, b)?;
+        // SAFETY: the law of composition: each offset of `layout` is `self.layout(i)` for an index
+        // `i` of `b`, and those lie in `0..size`.
+        unsafe { self.rearranged(layout) }
+    }
+}
+
+/// Whether a layout, made of `whole` by the algebra, reaches no further.
+#[inline(always)]
+pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutError> {
+    if layout.size() == 0 {
+        return Ok(());
+    }
+    let (old, new) = (whole.reach(), layout.reach());
+    if whole.size() > 0 && new.below <= old.below && new.above <= old.above {
+        return Ok(());
+    }
+    Err(LayoutError::Bounds(Clash::new(new.above, old.above)).of(&layout, None))
+}

@@ -1,0 +1,354 @@
+//! Going through the elements of a tensor.
+
+use super::{Buffer, BufferMut, Tensor, View, ViewMut};
+use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, OrBroken, Walk};
+use core::fmt;
+use core::iter::FusedIterator;
+
+type Digits<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<usize>;
+type CoordOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Coord;
+
+/// The offsets of a layout in the order of the indices: `A(0), A(1), ..., A(size - 1)`.
+///
+/// From the front it steps and carries, so that no index is taken apart; `fold` and what is made
+/// of it, `for_each` and `sum`, run as nested loops.
+#[derive(Clone, Copy)]
+pub struct Offsets<L: AnyLayout> {
+    layout: L,
+    // The digits of the index `front`, and its offset.
+    digits: Digits<L>,
+    offset: isize,
+    front: usize,
+    back: usize,
+}
+
+impl<L: AnyLayout> Offsets<L> {
+    #[inline(always)]
+    pub(crate) fn new(layout: L) -> Self {
+        Offsets { layout, digits: Digits::<L>::default(), offset: 0, front: 0, back: layout.size() }
+    }
+
+    #[inline(always)]
+    fn seek(&mut self, index: usize) {
+        self.front = index;
+        self.digits = self.layout.stride().digits(self.layout.shape(), index).0;
+        self.offset = self.layout.at(index);
+    }
+}
+
+impl<L: AnyLayout> Iterator for Offsets<L> {
+    type Item = isize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<isize> {
+        if self.front == self.back {
+            return None;
+        }
+        let offset = self.offset;
+        self.front += 1;
+        self.layout.stride().advance(self.layout.shape(), &mut self.digits, &mut self.offset);
+        Some(offset)
+    }
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.back - self.front, Some(self.back - self.front))
+    }
+    #[inline(always)]
+    fn nth(&mut self, n: usize) -> Option<isize> {
+        match self.front.checked_add(n) {
+            Some(index) if index < self.back => self.seek(index),
+            _ => self.front = self.back,
+        }
+        self.next()
+    }
+    #[inline(always)]
+    fn fold<A, F: FnMut(A, isize) -> A>(mut self, init: A, mut fold: F) -> A {
+        if self.front == 0 && self.back == self.layout.size() {
+            return self.layout.stride().fold_offsets(self.layout.shape(), 0, init, &mut fold);
+        }
+        let mut all = init;
+        for offset in self.by_ref() {
+            all = fold(all, offset);
+        }
+        all
+    }
+}
+impl<L: AnyLayout> DoubleEndedIterator for Offsets<L> {
+    #[inline(always)]
+    fn next_back(&mut self) -> Option<isize> {
+        if self.front == self.back {
+            return None;
+        }
+        self.back -= 1;
+        Some(self.layout.at(self.back))
+    }
+}
+impl<L: AnyLayout> ExactSizeIterator for Offsets<L> {}
+impl<L: AnyLayout> FusedIterator for Offsets<L> {}
+impl<L: AnyLayout> fmt::Debug for Offsets<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Offsets({}, {}..{})", self.layout, self.front, self.back)
+    }
+}
+
+/// The coordinates of a layout in the order of their indices, nested as its shape is.
+#[derive(Clone, Copy)]
+pub struct Coords<L: AnyLayout>(Offsets<L>);
+
+impl<L: AnyLayout> Iterator for Coords<L> {
+    type Item = CoordOf<L>;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Self::Item> {
+        let digits = self.0.digits;
+        self.0.next().map(|_| L::Stride::coord(digits))
+    }
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+impl<L: AnyLayout> ExactSizeIterator for Coords<L> {}
+impl<L: AnyLayout> FusedIterator for Coords<L> {}
+impl<L: AnyLayout> fmt::Debug for Coords<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Coords({}, {}..{})", self.0.layout, self.0.front, self.0.back)
+    }
+}
+
+/// The elements of a tensor at the offsets that `O` gives.
+#[derive(Clone, Debug)]
+pub struct Iter<'a, T, O> {
+    view: View<'a, T>,
+    // Invariant: each is the offset of an element of `view`.
+    offsets: O,
+}
+
+/// The elements of a tensor at the offsets that `O` gives, to be written.
+#[derive(Debug)]
+pub struct IterMut<'a, T, O> {
+    view: ViewMut<'a, T>,
+    // Invariant: each is the offset of an element of `view`, and no two are one.
+    offsets: O,
+}
+
+impl<'a, T, O> Iter<'a, T, O> {
+    /// # Safety
+    /// The invariant.
+    #[inline(always)]
+    pub(super) unsafe fn new(view: View<'a, T>, offsets: O) -> Self {
+        Iter { view, offsets }
+    }
+}
+impl<'a, T, O> IterMut<'a, T, O> {
+    /// # Safety
+    /// The invariant.
+    #[inline(always)]
+    pub(super) unsafe fn new(view: ViewMut<'a, T>, offsets: O) -> Self {
+        IterMut { view, offsets }
+    }
+}
+
+impl<'a, T> View<'a, T> {
+    /// # Safety
+    /// `offset` is that of an element.
+    #[inline(always)]
+    unsafe fn element(self, offset: isize) -> &'a T {
+        // SAFETY: what the caller promises; the element is borrowed for `'a`.
+        unsafe { &*self.as_ptr().offset(offset) }
+    }
+}
+
+/// An iterator over elements by one over offsets: its element, how an offset becomes one, why.
+macro_rules! elements {
+    ($iter:ident, $item:ty, |$view:ident, $offset:ident| $element:expr) => {
+        impl<'a, T, O: Iterator<Item = isize>> Iterator for $iter<'a, T, O> {
+            type Item = $item;
+            #[inline(always)]
+            fn next(&mut self) -> Option<Self::Item> {
+                let ($view, $offset) = (&mut self.view, self.offsets.next()?);
+                Some($element)
+            }
+            #[inline(always)]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.offsets.size_hint()
+            }
+            #[inline(always)]
+            fn nth(&mut self, n: usize) -> Option<Self::Item> {
+                let ($view, $offset) = (&mut self.view, self.offsets.nth(n)?);
+                Some($element)
+            }
+            #[inline(always)]
+            fn fold<A, F: FnMut(A, Self::Item) -> A>(self, init: A, mut fold: F) -> A {
+                let $iter { view: mut view_, offsets } = self;
+                offsets.fold(init, |all, $offset| {
+                    let $view = &mut view_;
+                    fold(all, $element)
+                })
+            }
+        }
+        impl<T, O: DoubleEndedIterator<Item = isize>> DoubleEndedIterator for $iter<'_, T, O> {
+            #[inline(always)]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                let ($view, $offset) = (&mut self.view, self.offsets.next_back()?);
+                Some($element)
+            }
+        }
+        impl<T, O: ExactSizeIterator<Item = isize>> ExactSizeIterator for $iter<'_, T, O> {}
+        impl<T, O: FusedIterator<Item = isize>> FusedIterator for $iter<'_, T, O> {}
+    };
+}
+elements!(Iter, &'a T, |view, offset| {
+    // SAFETY: the invariant of `Iter`.
+    unsafe { view.element(offset) }
+});
+elements!(IterMut, &'a mut T, |view, offset| {
+    // SAFETY: the invariant of `IterMut`: there is an element at the offset, borrowed alone for
+    // `'a`, and as an iterator gives each of its offsets once, it has not been handed out.
+    unsafe { &mut *view.as_mut_ptr().offset(offset) }
+});
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The offsets of the elements, in the order of their indices.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0; 6], layout!((2, 3) : (3, 1)));
+    /// assert_eq!(t.offsets().collect::<Vec<_>>(), [0, 3, 1, 4, 2, 5]);
+    /// ```
+    #[inline(always)]
+    pub fn offsets(&self) -> Offsets<L> {
+        Offsets::new(self.layout)
+    }
+
+    /// The coordinates, in the order of their indices: the first mode is the fastest.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 2;
+    /// let t = make_tensor([1, 2, 3, 4], layout!((2, n) : (2, 1)));
+    /// let all: Vec<_> = t.coords().map(|c| (notation(c).to_string(), t[c])).collect();
+    /// assert_eq!(all[1], ("(1,0)".to_string(), 3));
+    /// ```
+    #[inline(always)]
+    pub fn coords(&self) -> Coords<L> {
+        Coords(self.offsets())
+    }
+
+    /// The elements, in the order of their indices: the first mode is the fastest.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, 3) : (3, 1)));
+    /// assert_eq!(t.iter().copied().collect::<Vec<_>>(), [0, 3, 1, 4, 2, 5]);
+    /// ```
+    #[inline(always)]
+    pub fn iter(&self) -> Iter<'_, B::Element, Offsets<L>> {
+        // SAFETY: the offsets are those of the coordinates of the shape.
+        unsafe { Iter::new(self.view().buffer, self.offsets()) }
+    }
+
+    /// The elements, in the order of their indices, to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 4], layout!((2, 2) : (2, 1)));
+    /// for (n, x) in t.iter_mut().enumerate() {
+    ///     *x = n;
+    /// }
+    /// assert_eq!(t.into_buffer(), [0, 2, 1, 3]);
+    /// ```
+    ///
+    /// # Fails when
+    /// two coordinates share an offset: a compile error where the integers are static, else a
+    /// panic with the text of the law; [`Tensor::try_iter_mut`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn iter_mut(&mut self) -> IterMut<'_, B::Element, Offsets<L>>
+    where
+        B: BufferMut,
+        L: InjectiveOp,
+    {
+        self.try_iter_mut().or_broken()
+    }
+
+    /// [`Tensor::iter_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_iter_mut(&mut self) -> Result<IterMut<'_, B::Element, Offsets<L>>, LayoutError>
+    where
+        B: BufferMut,
+        L: InjectiveOp,
+    {
+        check_injective(self.layout)?;
+        let offsets = self.offsets();
+        // SAFETY: the offsets are those of different coordinates, and by the check no two are one.
+        Ok(unsafe { IterMut::new(self.view_mut().buffer, offsets) })
+    }
+
+    /// Calls `write` with each element in the order of their indices; with the same element again
+    /// where the layout repeats an offset.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 4], layout!((2, 2) : (2, 1)));
+    /// let mut n = 0;
+    /// t.for_each_mut(|x| {
+    ///     *x = n;
+    ///     n += 1;
+    /// });
+    /// assert_eq!(t.into_buffer(), [0, 2, 1, 3]);
+    /// ```
+    #[inline(always)]
+    pub fn for_each_mut(&mut self, mut write: impl FnMut(&mut B::Element))
+    where
+        B: BufferMut,
+    {
+        let (offsets, mut view) = (self.offsets(), self.view_mut());
+        offsets.for_each(|offset| {
+            // SAFETY: there is an element at each offset of the layout, borrowed alone with the
+            // tensor, and `write` gives it back before the next.
+            write(unsafe { &mut *view.buffer.as_mut_ptr().offset(offset) });
+        });
+    }
+}
+
+impl<'t, B: Buffer, L: AnyLayout> IntoIterator for &'t Tensor<B, L> {
+    type Item = &'t B::Element;
+    type IntoIter = Iter<'t, B::Element, Offsets<L>>;
+    #[inline(always)]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+impl<'t, B: BufferMut, L: InjectiveOp> IntoIterator for &'t mut Tensor<B, L> {
+    type Item = &'t mut B::Element;
+    type IntoIter = IterMut<'t, B::Element, Offsets<L>>;
+    #[inline(always)]
+    #[track_caller]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}
+impl<'a, T, L: AnyLayout> IntoIterator for Tensor<View<'a, T>, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, Offsets<L>>;
+    #[inline(always)]
+    fn into_iter(self) -> Self::IntoIter {
+        // SAFETY: the offsets are those of the coordinates of the shape.
+        unsafe { Iter::new(self.buffer, Offsets::new(self.layout)) }
+    }
+}
+impl<'a, T, L: InjectiveOp> IntoIterator for Tensor<ViewMut<'a, T>, L> {
+    type Item = &'a mut T;
+    type IntoIter = IterMut<'a, T, Offsets<L>>;
+    /// As [`Tensor::iter_mut`], for as long as the elements are borrowed.
+    #[inline(always)]
+    #[track_caller]
+    fn into_iter(self) -> Self::IntoIter {
+        check_injective(self.layout).or_broken();
+        // SAFETY: the offsets are those of different coordinates, and by the check no two are one.
+        unsafe { IterMut::new(self.buffer, Offsets::new(self.layout)) }
+    }
+}

@@ -1,0 +1,66 @@
+//! The loops of a layout as an array.
+
+use crate::layout::{AnyLayout, Loop, Walk};
+use core::fmt;
+use core::ops::{Deref, DerefMut};
+
+type Array<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Loop>;
+
+/// The loops of a layout, the innermost first: a slice of as many as its shape has integers.
+#[derive(Clone, Copy)]
+pub struct Loops<L: AnyLayout>(Array<L>);
+
+impl<L: AnyLayout> Loops<L> {
+    const LEN: usize = {
+        let len = <L::Stride as Walk<L::Shape>>::LOOPS;
+        assert!(size_of::<Array<L>>() == len * size_of::<Loop>() && align_of::<Array<L>>() == align_of::<Loop>());
+        len
+    };
+}
+
+/// The loop nest of a layout: one [`Loop`] for each integer of the shape, the innermost first.
+///
+/// A kernel picks the order of its loops by them at run time. Nothing is allocated, whatever the
+/// rank.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::loops;
+/// let n = 3;
+/// let mut nest = loops(layout!((4, (2, n)) : (6, (3, 1))));
+/// nest.sort_unstable_by_key(|l| l.stride.unsigned_abs());
+/// assert_eq!(nest.iter().map(|l| (l.extent, l.stride)).collect::<Vec<_>>(), [(3, 1), (2, 3), (4, 6)]);
+/// ```
+#[inline(always)]
+pub fn loops<L: AnyLayout>(layout: L) -> Loops<L> {
+    let mut all = Loops(Array::<L>::default());
+    let mut next = 0;
+    layout.stride().each_loop(layout.shape(), &mut |one| {
+        all[next] = one;
+        next += 1;
+    });
+    all
+}
+
+impl<L: AnyLayout> Deref for Loops<L> {
+    type Target = [Loop];
+    #[inline(always)]
+    fn deref(&self) -> &[Loop] {
+        // SAFETY: `Each<Loop>` is arrays of `Loop` joined by `repr(C)`, with no other field, which
+        // is `LEN` loops in a row: the size and the alignment are compared where it is compiled.
+        // Only `Walk`'s three implementations can be the stride of a layout.
+        unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::LEN) }
+    }
+}
+impl<L: AnyLayout> DerefMut for Loops<L> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut [Loop] {
+        // SAFETY: as in `deref`.
+        unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::LEN) }
+    }
+}
+impl<L: AnyLayout> fmt::Debug for Loops<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,71 @@
+//! Tensors of rows and columns: exchanged, and the elements of a row that are next to each other.
+
+use super::{Buffer, BufferMut, Tensor};
+use crate::access::Matrix;
+
+impl<B: Buffer, L: Matrix> Tensor<B, L> {
+    /// The tensor with its two modes exchanged: `t.transposed()[(j, i)] = t[(i, j)]`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, 3))).transposed();
+    /// assert_eq!((t.layout().to_string(), t[(2, 1)]), ("(_3,_2):(_2,_1)".into(), 5));
+    /// ```
+    #[inline(always)]
+    pub fn transposed(self) -> Tensor<B, L::Transposed> {
+        // The offsets are the same ones.
+        Tensor { buffer: self.buffer, layout: self.layout.transposed() }
+    }
+
+    /// `length` elements of a row from a coordinate on, or `None` where they do not all lie in the
+    /// shape and in one [run](Matrix::run) of the layout, and where there are none.
+    ///
+    /// `t.run((i, j), n)[x] = t[(i, j + x)]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [0, 1, 2, 3, 4, 5, 6, 7];
+    /// // 2 x 4 in tiles of 2 x 2, each row-major
+    /// let t = make_tensor(&data, layout!((2, (2, 2)) : (2, (1, 4))));
+    /// assert_eq!(t.run((1, 2), 2), Some(&[6, 7][..]));
+    /// assert_eq!((t.run((1, 1), 2), t.run((1, 3), 2), t.run((2, 0), 2)), (None, None, None));
+    /// ```
+    #[inline(always)]
+    pub fn run(&self, coord: (usize, usize), length: usize) -> Option<&[B::Element]> {
+        let start = start_of_run(self.layout, coord, length)?;
+        // SAFETY: `start_of_run`: these are the offsets of coordinates in the shape, so there is an
+        // element at each, which are all in one allocation and borrowed with the tensor.
+        Some(unsafe { core::slice::from_raw_parts(self.as_ptr().offset(start), length) })
+    }
+
+    /// [`Tensor::run`], to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 6], layout!((2, 3), LayoutRight));
+    /// t.run_mut((1, 1), 2).unwrap().fill(7);
+    /// assert_eq!(t.into_buffer(), [0, 0, 0, 0, 7, 7]);
+    /// ```
+    #[inline(always)]
+    pub fn run_mut(&mut self, coord: (usize, usize), length: usize) -> Option<&mut [B::Element]>
+    where
+        B: BufferMut,
+    {
+        let start = start_of_run(self.layout, coord, length)?;
+        // SAFETY: as in `run`; the elements are borrowed with the tensor alone, and no two of them
+        // are one, for their offsets differ.
+        Some(unsafe { core::slice::from_raw_parts_mut(self.as_mut_ptr().offset(start), length) })
+    }
+}
+
+/// The offset of a coordinate from which `length` elements of a row, at least one, lie in the shape
+/// and in one run: their offsets are this one, the next, and so on.
+#[inline(always)]
+fn start_of_run<L: Matrix>(layout: L, (i, j): (usize, usize), length: usize) -> Option<isize> {
+    let (columns, run) = (layout.columns(), layout.run());
+    // The run divides the columns. A row that is one run is told first, because its length is no
+    // divisor that the compiler knows.
+    let left_of_run = if run == columns { columns.wrapping_sub(j) } else { run - j % run };
+    let in_run = i < layout.rows() && j < columns && 0 < length && length <= left_of_run;
+    in_run.then(|| layout.offset_of((i, j)))
+}

@@ -1,0 +1,244 @@
+//! The elements of a tensor in the order in which they lie in memory.
+
+use super::{Buffer, BufferMut, Iter, IterMut, Loops, Tensor, loops};
+use crate::algebra::relations::injective::{InjectiveOp, check_injective, is_injective};
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, Loop, OrBroken};
+use core::fmt;
+use core::iter::FusedIterator;
+
+/// The offsets of a layout by loops in the order of their strides, the smallest innermost, each
+/// upwards. Where the layout is injective they ascend.
+#[derive(Clone, Copy)]
+pub struct MemoryOffsets<L: AnyLayout> {
+    // The loops that are left when neighbours that follow each other are one, and extents of 1 are
+    // dropped; behind them, loops of extent 1. No stride is below 0.
+    loops: Loops<L>,
+    // The digit of each loop, as a loop's extent.
+    digits: Loops<L>,
+    offset: isize,
+    left: usize,
+    // How many have been taken is not 0.
+    moved: bool,
+}
+
+impl<L: AnyLayout> MemoryOffsets<L> {
+    #[inline(always)]
+    pub(crate) fn new(layout: L) -> Self {
+        let (mut loops, mut digits) = (loops(layout), loops(layout));
+        let mut offset = 0isize;
+        if layout.size() > 0 {
+            for one in loops.iter_mut().filter(|one| one.stride < 0) {
+                // In the reach of the layout, which fits; an extent of 1 moves nothing.
+                offset = offset.wrapping_add((one.extent as isize - 1).wrapping_mul(one.stride));
+                one.stride = one.stride.wrapping_neg();
+            }
+        }
+        simplify(&mut loops);
+        digits.fill(Loop::default());
+        MemoryOffsets { loops, digits, offset, left: layout.size(), moved: false }
+    }
+}
+
+/// Loops by their strides, those of extent 1 behind the others, and neighbours that follow each
+/// other as one.
+#[inline(always)]
+fn simplify(loops: &mut [Loop]) {
+    // By insertion: there are few, and nothing is allocated.
+    for i in 1..loops.len() {
+        let mut at = i;
+        while at > 0 && key(loops[at]) < key(loops[at - 1]) {
+            loops.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+    let mut last = 0;
+    for i in 1..loops.len() {
+        let (inner, outer) = (loops[last], loops[i]);
+        let follows = (inner.extent as isize).checked_mul(inner.stride) == Some(outer.stride);
+        if outer.extent == 1 || follows {
+            loops[last].extent *= outer.extent;
+        } else {
+            last += 1;
+            loops[last] = outer;
+        }
+    }
+    for rest in loops.iter_mut().skip(last + 1) {
+        *rest = Loop { extent: 1, stride: 0 };
+    }
+}
+
+#[inline(always)]
+fn key(one: Loop) -> (bool, isize) {
+    (one.extent == 1, one.stride)
+}
+
+impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
+    type Item = isize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<isize> {
+        self.left = self.left.checked_sub(1)?;
+        if !self.moved {
+            self.moved = true;
+            return Some(self.offset);
+        }
+        // There is one on: as many are left as the loops have.
+        self.carry(0);
+        Some(self.offset)
+    }
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+    #[inline(always)]
+    fn fold<A, F: FnMut(A, isize) -> A>(mut self, init: A, mut fold: F) -> A {
+        let mut all = init;
+        // The two innermost loops are loops, as long as they begin at their beginning.
+        let Some(&inner) = self.loops.first().filter(|_| !self.moved) else {
+            for offset in self.by_ref() {
+                all = fold(all, offset);
+            }
+            return all;
+        };
+        if self.left == 0 {
+            return all;
+        }
+        let outer = self.loops.get(1).copied().unwrap_or(Loop { extent: 1, stride: 0 });
+        loop {
+            for digit in 0..outer.extent as isize {
+                let start = self.offset.wrapping_add(digit.wrapping_mul(outer.stride));
+                // A step of 1 that the compiler can see is one that it takes several of at a time.
+                if inner.stride == 1 {
+                    for digit in 0..inner.extent as isize {
+                        all = fold(all, start.wrapping_add(digit));
+                    }
+                } else {
+                    for digit in 0..inner.extent as isize {
+                        all = fold(all, start.wrapping_add(digit.wrapping_mul(inner.stride)));
+                    }
+                }
+            }
+            if self.carry(2) {
+                return all;
+            }
+        }
+    }
+}
+impl<L: AnyLayout> MemoryOffsets<L> {
+    /// One on in the loops from `first` on; true where all of them are back at 0.
+    #[inline(always)]
+    fn carry(&mut self, first: usize) -> bool {
+        for (Loop { extent, stride }, Loop { extent: digit, .. }) in
+            self.loops.iter().zip(self.digits.iter_mut()).skip(first)
+        {
+            *digit += 1;
+            if *digit < *extent {
+                self.offset = self.offset.wrapping_add(*stride);
+                return false;
+            }
+            self.offset = self.offset.wrapping_sub((*digit as isize - 1).wrapping_mul(*stride));
+            *digit = 0;
+        }
+        true
+    }
+}
+impl<L: AnyLayout> ExactSizeIterator for MemoryOffsets<L> {}
+impl<L: AnyLayout> FusedIterator for MemoryOffsets<L> {}
+impl<L: AnyLayout> fmt::Debug for MemoryOffsets<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "MemoryOffsets({:?}, {} left)", self.loops, self.left)
+    }
+}
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The elements, in the order in which they lie in memory: by the size of the strides. An
+    /// element that several coordinates share comes once for each.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, 3) : (3, 1)));
+    /// assert_eq!(t.iter_memory().copied().collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5]);
+    /// let d = -1;
+    /// let t = make_tensor_at(&[0, 1, 2, 3], 3, layout!((2, 2) : (d, -2)));
+    /// assert_eq!(t.iter_memory().copied().collect::<Vec<_>>(), [0, 1, 2, 3]);
+    /// ```
+    #[inline(always)]
+    pub fn iter_memory(&self) -> Iter<'_, B::Element, MemoryOffsets<L>> {
+        // SAFETY: the loops are those of the layout in another order, some downwards, so their
+        // offsets are the layout's.
+        unsafe { Iter::new(self.view().buffer, MemoryOffsets::new(self.layout)) }
+    }
+
+    /// [`Tensor::iter_memory`], to be written.
+    ///
+    /// # Fails when
+    /// two coordinates share an offset: a compile error where the integers are static, else a
+    /// panic with the text of the law; [`Tensor::try_iter_memory_mut`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn iter_memory_mut(&mut self) -> IterMut<'_, B::Element, MemoryOffsets<L>>
+    where
+        B: BufferMut,
+        L: InjectiveOp,
+    {
+        self.try_iter_memory_mut().or_broken()
+    }
+
+    /// [`Tensor::iter_memory_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_iter_memory_mut(&mut self) -> Result<IterMut<'_, B::Element, MemoryOffsets<L>>, LayoutError>
+    where
+        B: BufferMut,
+        L: InjectiveOp,
+    {
+        check_injective(self.layout)?;
+        let offsets = MemoryOffsets::new(self.layout);
+        // SAFETY: as in `iter_memory`; by the check no two coordinates have one offset.
+        Ok(unsafe { IterMut::new(self.view_mut().buffer, offsets) })
+    }
+
+    /// The elements as a slice, in the order in which they lie in memory, if there is nothing
+    /// between them: if the layout takes its coordinates to `0..size`, each once.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [0, 1, 2, 3, 4, 5];
+    /// let t = make_tensor(&data, layout!((2, 3) : (3, 1)));
+    /// assert_eq!(t.as_slice(), Some(&data[..]));
+    /// assert_eq!(t.slice((All, 1)).as_slice(), None);
+    /// assert_eq!(t.slice((1, All)).as_slice(), Some(&data[3..]));
+    /// ```
+    #[inline(always)]
+    pub fn as_slice(&self) -> Option<&[B::Element]> {
+        if !is_compact(self.layout) {
+            return None;
+        }
+        // SAFETY: `is_compact`: the tensor has an element at each offset below its size, initialized
+        // and borrowed with it; without an element the address is not null, and aligned as that of
+        // a reference or an allocation is.
+        Some(unsafe { core::slice::from_raw_parts(self.buffer.as_ptr(), self.size()) })
+    }
+
+    /// [`Tensor::as_slice`], to be written.
+    #[inline(always)]
+    pub fn as_mut_slice(&mut self) -> Option<&mut [B::Element]>
+    where
+        B: BufferMut,
+    {
+        if !is_compact(self.layout) {
+            return None;
+        }
+        let size = self.size();
+        // SAFETY: as in `as_slice`, borrowed alone.
+        Some(unsafe { core::slice::from_raw_parts_mut(self.buffer.as_mut_ptr(), size) })
+    }
+}
+
+/// Whether a layout takes its coordinates to `0..size`, each once: no two to one offset, as many
+/// as there are offsets from the least to the greatest, and the least is 0.
+#[inline(always)]
+fn is_compact<L: AnyLayout>(layout: L) -> bool {
+    let size = layout.size();
+    size == 0 || (is_injective(layout) && layout.reach().below == 0 && layout.cosize() == size)
+}

@@ -1,0 +1,185 @@
+//! The parts of a tensor on all threads, by `rayon`.
+
+use super::partition::Covered;
+use super::tiles::{Parts, PartsMut, Starts};
+use super::{
+    Buffer, BufferMut, Partition, PartitionMut, PartitionMutOp, PartitionOp, Tensor, Tiles, TilesMut, TilesMutOp,
+    TilingOp, View, ViewMut,
+};
+use crate::error::LayoutError;
+use crate::layout::AnyLayout;
+use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
+
+/// Parts as a parallel iterator.
+///
+/// Taken apart, it is the same parts over two ranges: see [`PartsMut`] for why they may be used at
+/// once.
+#[derive(Debug)]
+pub struct Parallel<P>(P);
+
+macro_rules! parallel {
+    ($parts:ident, $view:ident, $elements:ident) => {
+        impl<'a, T: $elements, P: AnyLayout, S: Starts> IntoParallelIterator for $parts<'a, T, P, S> {
+            type Item = Tensor<$view<'a, T>, P>;
+            type Iter = Parallel<Self>;
+            #[inline(always)]
+            fn into_par_iter(self) -> Parallel<Self> {
+                Parallel(self)
+            }
+        }
+        impl<'a, T: $elements, P: AnyLayout, S: Starts> ParallelIterator for Parallel<$parts<'a, T, P, S>> {
+            type Item = Tensor<$view<'a, T>, P>;
+            fn drive_unindexed<C: UnindexedConsumer<Self::Item>>(self, consumer: C) -> C::Result {
+                bridge(self, consumer)
+            }
+            fn opt_len(&self) -> Option<usize> {
+                Some(self.0.len())
+            }
+        }
+        impl<T: $elements, P: AnyLayout, S: Starts> IndexedParallelIterator for Parallel<$parts<'_, T, P, S>> {
+            fn len(&self) -> usize {
+                self.0.len()
+            }
+            fn drive<C: Consumer<Self::Item>>(self, consumer: C) -> C::Result {
+                bridge(self, consumer)
+            }
+            fn with_producer<C: ProducerCallback<Self::Item>>(self, callback: C) -> C::Output {
+                callback.callback(self.0)
+            }
+        }
+        impl<'a, T: $elements, P: AnyLayout, S: Starts> Producer for $parts<'a, T, P, S> {
+            type Item = Tensor<$view<'a, T>, P>;
+            type IntoIter = Self;
+            #[inline(always)]
+            fn into_iter(self) -> Self {
+                self
+            }
+            #[inline(always)]
+            fn split_at(self, index: usize) -> (Self, Self) {
+                $parts::split_at(self, index)
+            }
+        }
+    };
+}
+parallel!(Parts, View, Sync);
+parallel!(PartsMut, ViewMut, Send);
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// [`Tensor::tiles`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let data: Vec<u32> = (0..32).collect();
+    /// let t = make_tensor(&data, layout!((4, 8)));
+    /// let sums: Vec<u32> = t.par_tiles(tiler!(4, 2)).map(|tile| tile.iter().sum()).collect();
+    /// assert_eq!(sums, [28, 92, 156, 220]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::tiles`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_tiles<R>(&self, tiler: R) -> Parallel<Tiles<'_, B::Element, L, R>>
+    where
+        B::Element: Sync,
+        L: TilingOp<R>,
+    {
+        Parallel(self.tiles(tiler))
+    }
+
+    /// [`Tensor::tiles_mut`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let data: Vec<u32> = (0..32).collect();
+    /// let from = make_tensor(&data, layout!((4, 8)));
+    /// let mut to = make_tensor(vec![0; 32], layout!((4, 8), LayoutRight));
+    /// to.par_tiles_mut(tiler!(2, 4)).zip(from.par_tiles(tiler!(2, 4))).for_each(|(mut to, from)| {
+    ///     to.iter_mut().zip(&from).for_each(|(to, from)| *to = *from);
+    /// });
+    /// assert_eq!((to[(3, 5)], to[(1, 7)]), (23, 29));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::tiles_mut`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_tiles_mut<R>(&mut self, tiler: R) -> Parallel<TilesMut<'_, B::Element, L, R>>
+    where
+        B: BufferMut,
+        B::Element: Send,
+        L: TilesMutOp<R>,
+    {
+        Parallel(self.tiles_mut(tiler))
+    }
+
+    /// [`Tensor::par_tiles_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_par_tiles_mut<R>(&mut self, tiler: R) -> Result<Parallel<TilesMut<'_, B::Element, L, R>>, LayoutError>
+    where
+        B: BufferMut,
+        B::Element: Send,
+        L: TilesMutOp<R>,
+    {
+        Ok(Parallel(self.try_tiles_mut(tiler)?))
+    }
+
+    /// [`Tensor::partition`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// # Fails when
+    /// as [`Tensor::partition`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_partition<R>(&self, threads: R) -> Parallel<Partition<'_, B::Element, L, R>>
+    where
+        B::Element: Sync,
+        R: AnyLayout,
+        L: PartitionOp<R>,
+    {
+        let _ = Covered::<R>::KNOWN;
+        Parallel(self.partition(threads))
+    }
+
+    /// [`Tensor::partition_mut`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let mut t = make_tensor([0; 32], layout!((4, 8)));
+    /// t.par_partition_mut(layout!((2, 4))).enumerate().for_each(|(k, mut part)| part.for_each_mut(|x| *x = k));
+    /// assert_eq!((t[(1, 0)], t[(2, 5)]), (1, 2));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::partition_mut`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_partition_mut<R>(&mut self, threads: R) -> Parallel<PartitionMut<'_, B::Element, L, R>>
+    where
+        B: BufferMut,
+        B::Element: Send,
+        R: AnyLayout,
+        L: PartitionMutOp<R>,
+    {
+        let _ = Covered::<R>::KNOWN;
+        Parallel(self.partition_mut(threads))
+    }
+
+    /// [`Tensor::par_partition_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_par_partition_mut<R>(
+        &mut self,
+        threads: R,
+    ) -> Result<Parallel<PartitionMut<'_, B::Element, L, R>>, LayoutError>
+    where
+        B: BufferMut,
+        B::Element: Send,
+        R: AnyLayout,
+        L: PartitionMutOp<R>,
+    {
+        Ok(Parallel(self.try_partition_mut(threads)?))
+    }
+}

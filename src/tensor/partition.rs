@@ -1,0 +1,337 @@
+//! The parts of a tensor: one tile, or what one thread of many has.
+//!
+//! A divided layout is `((tile), (rest))`. To fix the rest is to take a tile, the **inner**
+//! partition; to fix the place in the tile is to take the elements at that place of every tile, the
+//! **outer** partition. Threads that share a tensor take a place each.
+
+use super::compose::check_within;
+use super::{Buffer, BufferMut, LocalTile, Tensor, TilesOp, View, ViewMut, local_tile, out_of_shape};
+use crate::access::Accepts;
+use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
+use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::coord::{IntoCoord, sealed::Token};
+use crate::error::{Clash, LayoutError};
+use crate::int::Int;
+use crate::layout::{AnyLayout, Layout, Loop, OrBroken, Walk};
+use crate::profile::{Congruent, Reach, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
+
+/// A layout of two modes: a tile, and the rest.
+pub trait Halves: AnyLayout {
+    /// The tile.
+    type Tile: AnyLayout;
+    /// The rest.
+    type Rest: AnyLayout;
+    /// Both.
+    fn halves(self) -> (Self::Tile, Self::Rest);
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
+    for Layout<HCons<T, HCons<R, HNil>>, HCons<DT, HCons<DR, HNil>>>
+{
+    type Tile = Layout<T, DT>;
+    type Rest = Layout<R, DR>;
+    #[inline(always)]
+    fn halves(self) -> (Self::Tile, Self::Rest) {
+        let (shape, stride) = (self.shape(), self.stride());
+        // A layout says of each of its modes that it is valid, also where another is empty.
+        (Layout::of_modes(shape.head, stride.head), Layout::of_modes(shape.tail.head, stride.tail.head))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// A layout that the tiler `T` takes apart into tiles. The bound for generic code.
+pub trait TilingOp<T>: AnyLayout {
+    /// The layout of a tile.
+    type Tile: AnyLayout;
+    /// The layout that goes from tile to tile.
+    type Rest: AnyLayout;
+    /// The layout of a tile and that of the rest, or the law that does not hold.
+    fn try_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError>;
+    /// [`try_tiling`](Self::try_tiling), where no two coordinates of both share an offset.
+    fn try_disjoint_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl<L: ZippedDivideOp<T>, T> TilingOp<T> for L
+where
+    ZippedDivide<L, T>: Halves,
+{
+    type Tile = <ZippedDivide<L, T> as Halves>::Tile;
+    type Rest = <ZippedDivide<L, T> as Halves>::Rest;
+    #[inline(always)]
+    fn try_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError> {
+        Ok(divided(self, tiler)?.halves())
+    }
+    #[inline(always)]
+    fn try_disjoint_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError> {
+        // Of the tensor for the error's sake, of its parts for safety's: they are what is handed out,
+        // and to trust this check alone is to trust no other part of the algebra.
+        check_injective(self)?;
+        let divided = divided(self, tiler)?;
+        check_injective(divided)?;
+        Ok(divided.halves())
+    }
+    fn sealed(_: Token) {}
+}
+
+/// A divided layout, of the size of the whole and with its reach, as the law of a divide has it.
+#[inline(always)]
+fn divided<L: ZippedDivideOp<T>, T>(whole: L, tiler: T) -> Result<ZippedDivide<L, T>, LayoutError> {
+    let divided = try_zipped_divide(whole, tiler)?;
+    check_within(whole, divided)?;
+    Ok(divided)
+}
+
+/// The tile at a coordinate: [`local_tile`](super::local_tile()).
+///
+/// Source: CuTe, `inner_partition`.
+#[inline(always)]
+#[track_caller]
+pub fn inner_partition<B, L, T, C>(
+    tensor: &Tensor<B, L>,
+    tiler: T,
+    coord: C,
+) -> LocalTile<View<'_, B::Element>, L, T, C>
+where
+    B: Buffer,
+    L: AnyLayout + ZippedDivideOp<T>,
+    ZippedDivide<L, T>: TilesOp<C>,
+{
+    local_tile(tensor, tiler, coord)
+}
+
+/// The elements at one place of every tile: `zipped_divide` by the tiler, and of the tile the
+/// element that the coordinate names.
+///
+/// `outer_partition(t, T, c)[x] = t[zipped_divide(t, T)(c, x)]`
+///
+/// ```
+/// use colex::prelude::*;
+/// let data: Vec<usize> = (0..32).collect();
+/// let t = make_tensor(&data, layout!((4, 8)));
+/// let part = outer_partition(&t, tiler!(2, 4), (1, 3));
+/// assert_eq!(part.layout().to_string(), "(_2,_2):(_2,_16)");
+/// assert_eq!(part[(1, 1)], t[(2 + 1, 4 + 3)]);
+/// let n = 8;
+/// let t = make_tensor(&data, layout!((4, n)));
+/// assert_eq!(outer_partition(&t, tiler!(2, 4), (1, 3))[(1, 1)], 31);
+/// ```
+///
+/// # Fails when
+/// as [`local_tile`](super::local_tile()): the coordinate is one of the tile here. Source: CuTe,
+/// `outer_partition`.
+#[inline(always)]
+#[track_caller]
+pub fn outer_partition<B, L, T, C>(
+    tensor: &Tensor<B, L>,
+    tiler: T,
+    coord: C,
+) -> Tensor<View<'_, B::Element>, <L as TilingOp<T>>::Rest>
+where
+    B: Buffer,
+    L: TilingOp<T, Tile: Accepts<C>>,
+    C: Copy + IntoCoord,
+{
+    let (tile, rest) = tensor.layout.try_tiling(tiler).or_broken();
+    if !tile.has(coord) {
+        out_of_shape(tile, coord);
+    }
+    let start = if rest.size() == 0 { 0 } else { tile.offset_of(coord) };
+    // SAFETY: by the law of a divide the tile's offset of a coordinate in its shape and the rest's
+    // of any are together an offset of the tensor; or there is no element.
+    Tensor { buffer: unsafe { tensor.view().buffer.moved(start) }, layout: rest }
+}
+
+/// What one of many threads has of a tensor: the tensor is divided by the shape of the threads, and
+/// thread `k` takes, of every tile, the element at the coordinate that the layout `threads` takes
+/// to `k`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let data: Vec<usize> = (0..32).collect();
+/// let t = make_tensor(&data, layout!((4, 8)));
+/// let threads = layout!((2, 4), LayoutRight); // thread 5 is at (1, 1)
+/// let part = local_partition(&t, threads, 5);
+/// assert_eq!(part.layout().to_string(), "(_2,_2):(_2,_16)");
+/// assert_eq!(part[(1, 1)], t[(2 + 1, 4 + 1)]);
+/// ```
+///
+/// # Fails when
+/// the threads' layout does not number them from 0 to size - 1, the shape of the threads does not
+/// divide the tensor, or there is no thread `k`: a compile error where the integers are static,
+/// else a panic with the text of the law. Source: CuTe, `local_partition`.
+#[inline(always)]
+#[track_caller]
+pub fn local_partition<B, L, R>(
+    tensor: &Tensor<B, L>,
+    threads: R,
+    k: usize,
+) -> Tensor<View<'_, B::Element>, <L as PartitionOp<R>>::Part>
+where
+    B: Buffer,
+    L: PartitionOp<R>,
+    R: AnyLayout,
+{
+    let _ = Covered::<R>::KNOWN;
+    let (place, part) = tensor.layout.try_partition(threads).or_broken();
+    if k >= threads.size() {
+        out_of_shape(threads, k);
+    }
+    let start = if part.size() == 0 { 0 } else { place.at(index_of_thread(threads, k)) };
+    // SAFETY: `index_of_thread` is below the size of `place`; then as in `outer_partition`.
+    Tensor { buffer: unsafe { tensor.view().buffer.moved(start) }, layout: part }
+}
+
+/// [`local_partition`], to be written.
+///
+/// ```
+/// use colex::prelude::*;
+/// let mut t = make_tensor([0; 32], layout!((4, 8)));
+/// local_partition_mut(&mut t, layout!((2, 4)), 0).for_each_mut(|x| *x = 1);
+/// assert_eq!((t[(0, 0)], t[(2, 4)], t[(1, 0)]), (1, 1, 0));
+/// ```
+///
+/// # Fails when
+/// as [`local_partition`].
+#[inline(always)]
+#[track_caller]
+pub fn local_partition_mut<B, L, R>(
+    tensor: &mut Tensor<B, L>,
+    threads: R,
+    k: usize,
+) -> Tensor<ViewMut<'_, B::Element>, <L as PartitionOp<R>>::Part>
+where
+    B: BufferMut,
+    L: PartitionOp<R>,
+    R: AnyLayout,
+{
+    let _ = Covered::<R>::KNOWN;
+    let (place, part) = tensor.layout.try_partition(threads).or_broken();
+    if k >= threads.size() {
+        out_of_shape(threads, k);
+    }
+    let start = if part.size() == 0 { 0 } else { place.at(index_of_thread(threads, k)) };
+    // SAFETY: as in `local_partition`; the tensor is borrowed alone, and this is all that is made
+    // of the borrow.
+    Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
+}
+
+// ---- threads ----------------------------------------------------------------------------------
+
+/// A layout that threads of the layout `R` share out. The bound for generic code.
+pub trait PartitionOp<R>: AnyLayout {
+    /// The places of the threads.
+    type Place: AnyLayout;
+    /// What a thread has.
+    type Part: AnyLayout;
+    /// The places and a part, or the law that does not hold.
+    fn try_partition(self, threads: R) -> Result<(Self::Place, Self::Part), LayoutError>;
+    /// [`try_partition`](Self::try_partition), where no two coordinates of both share an offset.
+    fn try_disjoint_partition(self, threads: R) -> Result<(Self::Place, Self::Part), LayoutError>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl<L, R> PartitionOp<R> for L
+where
+    R: AnyLayout<Shape: EachProduct> + InjectiveOp,
+    L: TilingOp<<R::Shape as EachProduct>::Output>,
+{
+    type Place = L::Tile;
+    type Part = L::Rest;
+    #[inline(always)]
+    fn try_partition(self, threads: R) -> Result<(Self::Place, Self::Part), LayoutError> {
+        check_coverage(threads)?;
+        self.try_tiling(threads.shape().each_product()?)
+    }
+    #[inline(always)]
+    fn try_disjoint_partition(self, threads: R) -> Result<(Self::Place, Self::Part), LayoutError> {
+        check_coverage(threads)?;
+        self.try_disjoint_tiling(threads.shape().each_product()?)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The numbers of threads whose layout is static, decided where it is compiled. A function that a
+/// user calls asks too, so that the compiler's error points at the call.
+pub(super) struct Covered<R>(R);
+
+impl<R: AnyLayout> Covered<R> {
+    /// Whether there is nothing left to check at run time.
+    pub(super) const KNOWN: bool = match (R::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
+        (Some(size), Some(Reach { below, above })) => {
+            assert!(
+                below == 0 && above as usize + 1 == size,
+                "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once"
+            );
+            true
+        }
+        _ => false,
+    };
+}
+
+/// Whether a layout of threads numbers them from 0 to size - 1, each once.
+#[inline(always)]
+fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
+    // Numbers that are different, as many as there are, and all below that, are all of them.
+    check_injective(threads)?;
+    if Covered::<R>::KNOWN {
+        return Ok(());
+    }
+    let (size, Reach { below, above }) = (threads.size(), threads.reach());
+    if size == 0 || (below == 0 && above as usize + 1 == size) {
+        return Ok(());
+    }
+    let offset = if below > 0 { -below } else { above };
+    Err(LayoutError::Coverage(Clash::new(offset, size as isize)).of(&threads, None))
+}
+
+/// The index of the coordinate that `threads` takes to `k`: below the size of `threads`.
+///
+/// In each mode the digit is `k / d mod s`: by the coverage the strides, sorted, are the products of
+/// the extents before them. An extent of 1 may have any stride, and its digit is 0.
+#[inline(always)]
+pub(super) fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
+    let (mut index, mut size) = (0, 1);
+    threads.stride().each_loop(threads.shape(), &mut |Loop { extent, stride }| {
+        if extent > 1 {
+            index += k / (stride as usize).max(1) % extent * size;
+            size *= extent;
+        }
+    });
+    index
+}
+
+/// A shape with the size of each mode: the tiler that has a place for each thread of the shape.
+pub trait EachProduct: IntTuple {
+    /// The tiler.
+    type Output: Copy;
+    /// The tiler, or the size that does not fit.
+    fn each_product(self) -> Result<Self::Output, LayoutError>;
+}
+impl<E: Int> EachProduct for E {
+    type Output = E;
+    #[inline(always)]
+    fn each_product(self) -> Result<E, LayoutError> {
+        Ok(self)
+    }
+}
+impl EachProduct for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn each_product(self) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<H: ProductOp, T: EachProduct> EachProduct for HCons<H, T> {
+    type Output = HCons<Product<H>, T::Output>;
+    #[inline(always)]
+    fn each_product(self) -> Result<Self::Output, LayoutError> {
+        let size = self.head.product().ok_or(LayoutError::Overflow(Clash::default()))?;
+        Ok(cons(size, self.tail.each_product()?))
+    }
+}

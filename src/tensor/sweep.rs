@@ -1,0 +1,269 @@
+//! The raw loops of the elementwise kernels: every coordinate once, in the order of memory.
+//!
+//! All `unsafe` code here rests on one fact: a nest over tensors visits offsets of their layouts
+//! only, each coordinate once, and an offset of a tensor's layout is one of its elements.
+
+use super::{Buffer, BufferMut, Tensor};
+use crate::error::LayoutError;
+use crate::kernels::nest::{Mode, Nest};
+use crate::kernels::shapes::{Modes, agree};
+use crate::layout::AnyLayout;
+use crate::profile::{Congruent, Shape};
+use core::slice;
+
+/// A layout of at most so many elements is walked as it is written, which costs no plan, and
+/// unrolls where it is static.
+const FEW: usize = 64;
+
+/// Whether a layout is static and small.
+#[inline(always)]
+pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
+    match (<L::Shape as Shape>::STATIC_SIZE, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
+        (Some(size), Some(_)) => size <= FEW,
+        _ => false,
+    }
+}
+
+/// The nest of operands of one shape, or `None` where they are walked as they are written: where
+/// there are few elements, or too many modes, or where a destination, the first operand, repeats
+/// an offset.
+#[inline(always)]
+pub(super) fn nest<const K: usize>(size: usize, modes: [&Option<Modes>; K]) -> Option<Nest<K>> {
+    if size <= FEW || modes.iter().any(|modes| modes.is_none()) {
+        return None;
+    }
+    Nest::new(modes.map(|modes| modes.as_ref().expect("none is missing"))).filter(Nest::is_injective)
+}
+
+/// The offsets of several tensors at each coordinate, in order, for a function of them.
+macro_rules! as_written {
+    ($visit:ident; $first:ident $(, $tensor:ident)*) => {
+        if unrolls_all!($first $(, $tensor)*) {
+            // An index of a static layout, known once the loop is unrolled.
+            (0..$first.size()).for_each(|i| $visit([$first.layout().at(i) $(, $tensor.layout().at(i))*]));
+        } else {
+            $(let mut $tensor = $tensor.offsets();)*
+            $first.offsets().for_each(|at| $visit([at $(, $tensor.next().expect("the sizes are equal"))*]));
+        }
+    };
+}
+macro_rules! unrolls_all {
+    ($($tensor:ident),*) => { true $(&& unrolls(&$tensor.layout()))* };
+}
+pub(super) use {as_written, unrolls_all};
+
+/// Calls `f` with each element of a tensor that is written; repeated ones come as often.
+#[inline(always)]
+pub(crate) fn each<D, LD>(dst: &mut Tensor<D, LD>, mut f: impl FnMut(&mut D::Element))
+where
+    D: BufferMut,
+    LD: AnyLayout,
+{
+    let to = dst.as_mut_ptr();
+    if dst.size() == 0 {
+        return;
+    }
+    let Some(nest) = nest(dst.size(), [&Modes::of(dst.layout())]) else {
+        // SAFETY: the offset of a coordinate, so that it is an element; the tensor is borrowed to be
+        // written, and one reference lives at a time.
+        let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
+        return as_written!(one; dst);
+    };
+    nest.rows(|[at], mode, len| {
+        // SAFETY: of each: as above; the places of a row differ, since no offset is repeated.
+        unsafe {
+            let to = to.offset(at);
+            match mode.strides {
+                [1] => slice::from_raw_parts_mut(to, len).iter_mut().for_each(&mut f),
+                [s] => (0..len as isize).for_each(|i| f(&mut *to.offset(s * i))),
+            }
+        }
+    });
+}
+
+/// Calls `f` with each element of a tensor that is written and that of another, at one coordinate.
+#[inline(always)]
+pub(crate) fn each_with<D, LD, A, LA>(
+    dst: &mut Tensor<D, LD>,
+    a: &Tensor<A, LA>,
+    mut f: impl FnMut(&mut D::Element, &A::Element),
+) -> Result<(), LayoutError>
+where
+    D: BufferMut,
+    A: Buffer,
+    LD: AnyLayout,
+    LA: AnyLayout,
+{
+    let modes = (Modes::of(dst.layout()), Modes::of(a.layout()));
+    agree((a.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    let (to, from) = (dst.as_mut_ptr(), a.as_ptr());
+    if dst.size() == 0 {
+        return Ok(());
+    }
+    let Some(nest) = nest(dst.size(), [&modes.0, &modes.1]) else {
+        // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
+        // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair of
+        // references lives at a time.
+        let mut pair = |[d, s]: [isize; 2]| unsafe { f(&mut *to.offset(d), &*from.offset(s)) };
+        as_written!(pair; dst, a);
+        return Ok(());
+    };
+    if let [Mode { extent, strides: [1, 1] }] = *nest.modes() {
+        // SAFETY: all elements of both, as above.
+        let (to, from) = unsafe { (slice::from_raw_parts_mut(to, extent), slice::from_raw_parts(from, extent)) };
+        to.iter_mut().zip(from).for_each(|(d, s)| f(d, s));
+        return Ok(());
+    }
+    let (unit, nest) = nest.units();
+    nest.rows(|[d, s], mode, len| {
+        // SAFETY: of each: as above, of all coordinates of the row and the units at each; no
+        // offset of the destination is repeated.
+        unsafe {
+            let (to, from) = (to.offset(d), from.offset(s));
+            // Short loops are written out.
+            match (unit, mode.strides) {
+                (1, [1, 1]) => {
+                    let (to, from) = (slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len));
+                    dense_row(to, from, &mut f);
+                }
+                (1, strides) => row::<1, _, _>(to, from, strides, len, &mut f),
+                (2, strides) => row::<2, _, _>(to, from, strides, len, &mut f),
+                (3, strides) => row::<3, _, _>(to, from, strides, len, &mut f),
+                (_, strides) => row::<4, _, _>(to, from, strides, len, &mut f),
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Calls `f` with the elements of two rows. A function of its own, so that the compiler knows that
+/// neither they nor what `f` holds overlap, and makes vectors of them.
+fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
+    to.iter_mut().zip(from).for_each(|(d, a)| f(d, a));
+}
+
+/// Calls `f` with `U` adjacent elements at each of `len` places.
+///
+/// # Safety
+/// All must be elements, of which nothing else reads or writes those at `to`.
+unsafe fn row<const U: usize, D, A>(
+    to: *mut D,
+    from: *const A,
+    [s, t]: [isize; 2],
+    len: usize,
+    f: &mut impl FnMut(&mut D, &A),
+) {
+    for i in 0..len as isize {
+        for r in 0..U as isize {
+            // SAFETY: as of this function; one pair of references lives at a time.
+            unsafe { f(&mut *to.offset(s * i + r), &*from.offset(t * i + r)) };
+        }
+    }
+}
+
+/// [`each_with`] of two tensors that are read.
+#[inline(always)]
+pub(crate) fn each_with_both<D, LD, A, LA, B, LB>(
+    dst: &mut Tensor<D, LD>,
+    a: &Tensor<A, LA>,
+    b: &Tensor<B, LB>,
+    mut f: impl FnMut(&mut D::Element, &A::Element, &B::Element),
+) -> Result<(), LayoutError>
+where
+    D: BufferMut,
+    A: Buffer,
+    B: Buffer,
+    LD: AnyLayout,
+    LA: AnyLayout,
+    LB: AnyLayout,
+{
+    let modes = (Modes::of(dst.layout()), Modes::of(a.layout()), Modes::of(b.layout()));
+    agree((a.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    agree((b.layout(), &modes.2), (dst.layout(), &modes.0))?;
+    let (to, from, other) = (dst.as_mut_ptr(), a.as_ptr(), b.as_ptr());
+    if dst.size() == 0 {
+        return Ok(());
+    }
+    let Some(nest) = nest(dst.size(), [&modes.0, &modes.1, &modes.2]) else {
+        // SAFETY: as in `each_with`; the two that are read may share elements.
+        let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
+        as_written!(triple; dst, a, b);
+        return Ok(());
+    };
+    nest.rows(|[d, s, t], mode, len| {
+        // SAFETY: of each: as above, of all coordinates of the row; no offset of the destination is
+        // repeated.
+        unsafe {
+            let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
+            match mode.strides {
+                [1, 1, 1] => {
+                    let to = slice::from_raw_parts_mut(to, len);
+                    let (from, other) = (slice::from_raw_parts(from, len), slice::from_raw_parts(other, len));
+                    dense_row_of_both(to, from, other, &mut f);
+                }
+                [u, v, w] => {
+                    for i in 0..len as isize {
+                        f(&mut *to.offset(u * i), &*from.offset(v * i), &*other.offset(w * i));
+                    }
+                }
+            }
+        }
+    });
+    Ok(())
+}
+
+/// [`dense_row`] of two that are read.
+fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
+    to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
+}
+
+/// How many sums [`fold`] keeps at a time, so that it need not wait for one.
+const SUMS: usize = 32;
+
+/// All elements put together by `op`, in any order.
+#[inline(always)]
+pub(crate) fn fold<A, LA>(
+    src: &Tensor<A, LA>,
+    identity: A::Element,
+    op: impl Fn(A::Element, A::Element) -> A::Element,
+) -> A::Element
+where
+    A: Buffer<Element: Copy>,
+    LA: AnyLayout,
+{
+    let from = src.as_ptr();
+    if src.size() == 0 {
+        return identity;
+    }
+    // SAFETY: an offset of the layout, which is an element.
+    let element = |at: isize| unsafe { *from.offset(at) };
+    let modes = if src.size() <= FEW { None } else { Modes::of(src.layout()) };
+    let Some(nest) = modes.and_then(|modes| Nest::new([&modes])) else {
+        let mut sum = identity;
+        let mut add = |[at]: [isize; 1]| sum = op(sum, element(at));
+        as_written!(add; src);
+        return sum;
+    };
+    let mut sums = [identity; SUMS];
+    nest.rows(|[at], mode, len| {
+        let stride = mode.strides[0];
+        let whole = len - len % SUMS;
+        for i in (0..whole).step_by(SUMS) {
+            for (k, sum) in sums.iter_mut().enumerate() {
+                let i = (i + k) as isize;
+                *sum = op(*sum, element(if stride == 1 { at + i } else { at + stride * i }));
+            }
+        }
+        for i in whole..len {
+            sums[i - whole] = op(sums[i - whole], element(at + stride * i as isize));
+        }
+    });
+    let mut width = SUMS;
+    while width > 1 {
+        width /= 2;
+        for k in 0..width {
+            sums[k] = op(sums[k], sums[k + width]);
+        }
+    }
+    sums[0]
+}

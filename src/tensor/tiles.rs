@@ -1,0 +1,414 @@
+//! All parts of a tensor at once.
+//!
+//! Where a layout is injective, no two of its coordinates share an element; so two parts that no
+//! coordinate is in both of share no element, and can be written at the same time, by threads as
+//! well. That holds for every way to take a layout apart that the algebra can say: tiles that are
+//! blocks, that are strided, that interleave, that nest; and the parts of threads.
+
+use super::partition::{Covered, index_of_thread};
+use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
+use crate::algebra::relations::injective::InjectiveOp;
+use crate::coord::sealed::Token;
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, OrBroken};
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+/// Where the parts of a tensor start.
+///
+/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`, and no two parts
+/// start at one offset.
+pub trait Starts: Copy {
+    /// How many parts.
+    fn count(self) -> usize;
+    /// The offset of a part.
+    fn start(self, part: usize) -> isize;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+/// A part for each index of the rest of a divided layout: its tiles.
+#[derive(Clone, Copy, Debug)]
+pub struct ByRest<R>(R);
+impl<R: AnyLayout> Starts for ByRest<R> {
+    #[inline(always)]
+    fn count(self) -> usize {
+        self.0.size()
+    }
+    #[inline(always)]
+    fn start(self, part: usize) -> isize {
+        self.0.at(part)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// A part for each thread, by its number.
+#[derive(Clone, Copy, Debug)]
+pub struct ByThread<P, R> {
+    places: P,
+    threads: R,
+}
+impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
+    #[inline(always)]
+    fn count(self) -> usize {
+        self.threads.size()
+    }
+    #[inline(always)]
+    fn start(self, part: usize) -> isize {
+        self.places.at(index_of_thread(self.threads, part))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The parts of a tensor: each a [`Tensor`] of the layout `P`.
+#[derive(Clone, Debug)]
+pub struct Parts<'a, T, P, S> {
+    // Invariant: for every part in the range, `start(part)` and every offset of the layout `part`
+    // are together the offset of an element of the view.
+    view: View<'a, T>,
+    part: P,
+    starts: S,
+    range: Range<usize>,
+}
+
+/// The parts of a tensor, to be written: each a [`Tensor`] of the layout `P`. They share no
+/// element, and are `Send` where the elements are.
+#[derive(Debug)]
+pub struct PartsMut<'a, T, P, S> {
+    // Invariant: as that of `Parts`, and no two coordinates of all parts have one element. The
+    // view is borrowed alone, and the parts outside the range may be in use.
+    view: ViewMut<'a, T>,
+    part: P,
+    starts: S,
+    range: Range<usize>,
+}
+
+// SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other
+// crate can add to; what is left is the view.
+unsafe impl<T: Sync, P: AnyLayout, S: Starts> Send for Parts<'_, T, P, S> {}
+// SAFETY: likewise.
+unsafe impl<T: Sync, P: AnyLayout, S: Starts> Sync for Parts<'_, T, P, S> {}
+// SAFETY: likewise.
+unsafe impl<T: Send, P: AnyLayout, S: Starts> Send for PartsMut<'_, T, P, S> {}
+// SAFETY: likewise.
+unsafe impl<T: Sync, P: AnyLayout, S: Starts> Sync for PartsMut<'_, T, P, S> {}
+
+/// The tiles of a tensor.
+pub type Tiles<'a, T, L, R> = Parts<'a, T, <L as TilingOp<R>>::Tile, ByRest<<L as TilingOp<R>>::Rest>>;
+/// The tiles of a tensor, to be written.
+pub type TilesMut<'a, T, L, R> = PartsMut<'a, T, <L as TilingOp<R>>::Tile, ByRest<<L as TilingOp<R>>::Rest>>;
+/// The parts of threads.
+pub type Partition<'a, T, L, R> = Parts<'a, T, <L as PartitionOp<R>>::Part, ByThread<<L as PartitionOp<R>>::Place, R>>;
+/// The parts of threads, to be written.
+pub type PartitionMut<'a, T, L, R> =
+    PartsMut<'a, T, <L as PartitionOp<R>>::Part, ByThread<<L as PartitionOp<R>>::Place, R>>;
+
+/// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn.
+/// The bound for generic code.
+pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
+impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
+
+/// A layout that threads of the layout `R` share out without sharing an element, and so on. The
+/// bound for generic code.
+pub trait PartitionMutOp<R>: PartitionOp<R, Part: InjectiveOp> + InjectiveOp {}
+impl<L: PartitionOp<R, Part: InjectiveOp> + InjectiveOp, R> PartitionMutOp<R> for L {}
+
+/// What the parts to read and those to write have in common.
+macro_rules! parts {
+    ($parts:ident, $view:ident) => {
+        impl<'a, T, P: AnyLayout, S: Starts> $parts<'a, T, P, S> {
+            #[inline(always)]
+            fn new(view: $view<'a, T>, part: P, starts: S) -> Self {
+                $parts { view, part, starts, range: 0..starts.count() }
+            }
+
+            /// The layout that each part has.
+            #[inline(always)]
+            pub fn layout(&self) -> P {
+                self.part
+            }
+
+            /// Part `k`, which must be in the range that is left, and leave it.
+            #[inline(always)]
+            fn part(&self, k: usize) -> Tensor<$view<'a, T>, P> {
+                let start = if self.part.size() == 0 { 0 } else { self.starts.start(k) };
+                // SAFETY: the invariant: the start is the offset of the part's first element, or
+                // it has none; and no other part, which the range gives once each, has any of its
+                // elements.
+                Tensor { buffer: unsafe { self.view.moved(start) }, layout: self.part }
+            }
+        }
+        impl<'a, T, P: AnyLayout, S: Starts> Iterator for $parts<'a, T, P, S> {
+            type Item = Tensor<$view<'a, T>, P>;
+            #[inline(always)]
+            fn next(&mut self) -> Option<Self::Item> {
+                self.range.next().map(|k| self.part(k))
+            }
+            #[inline(always)]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.range.size_hint()
+            }
+            #[inline(always)]
+            fn nth(&mut self, n: usize) -> Option<Self::Item> {
+                self.range.nth(n).map(|k| self.part(k))
+            }
+        }
+        impl<T, P: AnyLayout, S: Starts> DoubleEndedIterator for $parts<'_, T, P, S> {
+            #[inline(always)]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                self.range.next_back().map(|k| self.part(k))
+            }
+        }
+        impl<T, P: AnyLayout, S: Starts> ExactSizeIterator for $parts<'_, T, P, S> {}
+        impl<T, P: AnyLayout, S: Starts> FusedIterator for $parts<'_, T, P, S> {}
+    };
+}
+parts!(Parts, View);
+parts!(PartsMut, ViewMut);
+
+/// For the parallel iterators, which take a range apart.
+#[cfg(feature = "rayon")]
+macro_rules! split {
+    ($parts:ident, |$view:ident| $again:expr) => {
+        impl<T, P: AnyLayout, S: Starts> $parts<'_, T, P, S> {
+            /// The first `n` parts, and the others.
+            #[inline(always)]
+            pub(super) fn split_at(self, n: usize) -> (Self, Self) {
+                let $parts { view: $view, part, starts, range } = self;
+                let middle = range.start + n.min(range.len());
+                let first = $parts { view: $again, part, starts, range: range.start..middle };
+                (first, $parts { view: $view, part, starts, range: middle..range.end })
+            }
+        }
+    };
+}
+#[cfg(feature = "rayon")]
+split!(Parts, |view| view);
+#[cfg(feature = "rayon")]
+split!(PartsMut, |view| {
+    // SAFETY: offset 0 stays where it is, and the two have no part in common.
+    unsafe { view.moved(0) }
+});
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The tiles, in the order of their indices: the first mode of the rest is the fastest.
+    ///
+    /// `T.tiles(t)[k][x] = T[zipped_divide(T, t)(x, k)]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<usize> = (0..32).collect();
+    /// let t = make_tensor(&data, layout!((4, 8)));
+    /// let sums: Vec<usize> = t.tiles(tiler!(4, 2)).map(|tile| tile.iter().sum()).collect();
+    /// assert_eq!(sums, [28, 92, 156, 220]);
+    /// let n = 8;
+    /// assert_eq!(make_tensor(&data, layout!((4, n))).tiles(tiler!(4, 2)).len(), 4);
+    /// ```
+    ///
+    /// # Fails when
+    /// the tiler does not divide the layout, as [`zipped_divide`](crate::prelude::zipped_divide)
+    /// does: a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_tiles`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiles<R>(&self, tiler: R) -> Tiles<'_, B::Element, L, R>
+    where
+        L: TilingOp<R>,
+    {
+        self.try_tiles(tiler).or_broken()
+    }
+
+    /// [`Tensor::tiles`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_tiles<R>(&self, tiler: R) -> Result<Tiles<'_, B::Element, L, R>, LayoutError>
+    where
+        L: TilingOp<R>,
+    {
+        self.view().try_into_tiles(tiler)
+    }
+
+    /// The tiles, to be written: they share no element, so that each can be in use at once.
+    ///
+    /// Any tiler that divides the layout: blocks, strides, tiles that interleave or nest.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 32], layout!((4, 8)));
+    /// std::thread::scope(|s| {
+    ///     // every other row of two columns: the tiles interleave
+    ///     for (k, mut tile) in t.tiles_mut(tiler!(layout!(2:2), 2)).enumerate() {
+    ///         s.spawn(move || tile.iter_mut().for_each(|x| *x = k));
+    ///     }
+    /// });
+    /// assert_eq!((t[(0, 0)], t[(1, 0)], t[(2, 1)], t[(3, 7)]), (0, 1, 0, 7));
+    /// ```
+    ///
+    /// Tiles of a layout that takes two coordinates to one offset could share elements:
+    ///
+    /// ```compile_fail
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 32], layout!((4, 8) : (1, 2)));
+    /// t.tiles_mut(tiler!(4, 2));
+    /// ```
+    ///
+    /// # Fails when
+    /// two coordinates share an offset, or the tiler does not divide the layout: a compile error
+    /// where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_tiles_mut`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiles_mut<R>(&mut self, tiler: R) -> TilesMut<'_, B::Element, L, R>
+    where
+        B: BufferMut,
+        L: TilesMutOp<R>,
+    {
+        self.try_tiles_mut(tiler).or_broken()
+    }
+
+    /// [`Tensor::tiles_mut`], or the law that does not hold.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let d = 2;
+    /// let mut t = make_tensor([0; 32], layout!((4, 8) : (1, d)));
+    /// let error = t.try_tiles_mut(tiler!(4, 2)).unwrap_err();
+    /// assert!(error.to_string().starts_with("injectivity: "));
+    /// ```
+    #[inline(always)]
+    pub fn try_tiles_mut<R>(&mut self, tiler: R) -> Result<TilesMut<'_, B::Element, L, R>, LayoutError>
+    where
+        B: BufferMut,
+        L: TilesMutOp<R>,
+    {
+        self.view_mut().try_into_tiles(tiler)
+    }
+
+    /// What each of many threads has, in the order of their numbers: thread `k`'s is
+    /// [`local_partition`](super::local_partition)`(self, threads, k)`.
+    ///
+    /// # Fails when
+    /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn partition<R>(&self, threads: R) -> Partition<'_, B::Element, L, R>
+    where
+        R: AnyLayout,
+        L: PartitionOp<R>,
+    {
+        let _ = Covered::<R>::KNOWN;
+        self.try_partition(threads).or_broken()
+    }
+
+    /// [`Tensor::partition`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_partition<R>(&self, threads: R) -> Result<Partition<'_, B::Element, L, R>, LayoutError>
+    where
+        R: AnyLayout,
+        L: PartitionOp<R>,
+    {
+        self.view().try_into_partition(threads)
+    }
+
+    /// What each of many threads has, to be written: no two share an element.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 32], layout!((4, 8)));
+    /// let threads = layout!((2, 4), LayoutRight);
+    /// for (k, mut part) in t.partition_mut(threads).enumerate() {
+    ///     part.iter_mut().for_each(|x| *x = k);
+    /// }
+    /// assert_eq!((t[(0, 1)], t[(1, 0)], t[(3, 5)]), (1, 4, 5));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::tiles_mut`], and when the threads' layout does not number them from 0 to
+    /// size - 1; [`Tensor::try_partition_mut`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn partition_mut<R>(&mut self, threads: R) -> PartitionMut<'_, B::Element, L, R>
+    where
+        B: BufferMut,
+        R: AnyLayout,
+        L: PartitionMutOp<R>,
+    {
+        let _ = Covered::<R>::KNOWN;
+        self.try_partition_mut(threads).or_broken()
+    }
+
+    /// [`Tensor::partition_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_partition_mut<R>(&mut self, threads: R) -> Result<PartitionMut<'_, B::Element, L, R>, LayoutError>
+    where
+        B: BufferMut,
+        R: AnyLayout,
+        L: PartitionMutOp<R>,
+    {
+        self.view_mut().try_into_partition(threads)
+    }
+}
+
+impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
+    /// [`Tensor::try_tiles`] for as long as the elements are borrowed.
+    #[inline(always)]
+    pub fn try_into_tiles<R>(self, tiler: R) -> Result<Tiles<'a, T, L, R>, LayoutError>
+    where
+        L: TilingOp<R>,
+    {
+        let (tile, rest) = self.layout.try_tiling(tiler)?;
+        // The invariant: by the law of a divide, the offsets of tile and rest are together those of
+        // the tensor.
+        Ok(Parts::new(self.buffer, tile, ByRest(rest)))
+    }
+
+    /// [`Tensor::try_partition`] for as long as the elements are borrowed.
+    #[inline(always)]
+    pub fn try_into_partition<R>(self, threads: R) -> Result<Partition<'a, T, L, R>, LayoutError>
+    where
+        R: AnyLayout,
+        L: PartitionOp<R>,
+    {
+        let (places, part) = self.layout.try_partition(threads)?;
+        // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
+        // of `threads`, and `index_of_thread` is below it.
+        Ok(Parts::new(self.buffer, part, ByThread { places, threads }))
+    }
+}
+
+impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
+    /// [`Tensor::try_tiles_mut`] for as long as the elements are borrowed: the tiles of a tile
+    /// outlive the tile.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 64], layout!((8, 8)));
+    /// let inner = t.tiles_mut(tiler!(4, 4)).flat_map(|tile| tile.try_into_tiles(tiler!(2, 1)).unwrap());
+    /// inner.enumerate().for_each(|(k, mut tile)| tile.for_each_mut(|x| *x = k));
+    /// assert_eq!((t[(2, 0)], t[(7, 7)]), (1, 31));
+    /// ```
+    #[inline(always)]
+    pub fn try_into_tiles<R>(self, tiler: R) -> Result<TilesMut<'a, T, L, R>, LayoutError>
+    where
+        L: TilesMutOp<R>,
+    {
+        let (tile, rest) = self.layout.try_disjoint_tiling(tiler)?;
+        // The invariant: by the law of a divide, the offsets of tile and rest are together those of
+        // the tensor; and the divided layout, of which they are the modes, was checked to be
+        // injective.
+        Ok(PartsMut::new(self.buffer, tile, ByRest(rest)))
+    }
+
+    /// [`Tensor::try_partition_mut`] for as long as the elements are borrowed.
+    #[inline(always)]
+    pub fn try_into_partition<R>(self, threads: R) -> Result<PartitionMut<'a, T, L, R>, LayoutError>
+    where
+        R: AnyLayout,
+        L: PartitionMutOp<R>,
+    {
+        let (places, part) = self.layout.try_disjoint_partition(threads)?;
+        // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
+        // of `threads`, `index_of_thread` is below it, and differs from thread to thread.
+        Ok(PartsMut::new(self.buffer, part, ByThread { places, threads }))
+    }
+}

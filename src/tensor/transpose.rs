@@ -1,0 +1,307 @@
+//! The raw loops of a copy: rows where source and destination run alike, tiles where they do not.
+//!
+//! Both ways visit a nest, whose offsets are elements of both tensors. Elements are moved as
+//! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
+
+use super::lanes::{self, Lane};
+use super::sweep::{as_written, nest, unrolls, unrolls_all};
+use super::{Buffer, BufferMut, Tensor, stream};
+use crate::error::LayoutError;
+use crate::kernels::nest::{Mode, Nest};
+use crate::kernels::shapes::{Modes, agree};
+use crate::layout::AnyLayout;
+use core::mem::MaybeUninit;
+
+/// How many bytes of a row a block of tiles spans: what its rows hold fits the second cache.
+const BLOCK: usize = 2048;
+
+/// From so many bytes on a row is worth a call of `memcpy`.
+const LONG_ROW: usize = 128;
+
+/// `dst[c] = src[c]`.
+#[inline]
+pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Copy>,
+    D: BufferMut<Element = A::Element>,
+    LA: AnyLayout,
+    LD: AnyLayout,
+{
+    let modes = (Modes::of(dst.layout()), Modes::of(src.layout()));
+    agree((src.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    let (to, from) = (dst.as_mut_ptr(), src.as_ptr());
+    if dst.size() == 0 {
+        return Ok(());
+    }
+    match nest(dst.size(), [&modes.0, &modes.1]) {
+        // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
+        // tensor; `dst` is borrowed to be written and `src` to be read, so they share none.
+        Some(nest) => unsafe { copy_nest(nest, to, from) },
+        None => {
+            // SAFETY: as above.
+            let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
+            as_written!(one; dst, src);
+        }
+    }
+    Ok(())
+}
+
+/// Copies what a nest visits: the destination is its first operand.
+///
+/// # Safety
+/// Every offset that the nest visits must be that of an element, from `to` one that may be
+/// written and from `from` one that may be read, and no element may be both.
+unsafe fn copy_nest<T: Copy>(nest: Nest<2>, to: *mut T, from: *const T) {
+    let (unit, units) = nest.units();
+    // SAFETY: of each: as of this function. Elements that stay together are one larger element.
+    unsafe {
+        match unit {
+            2 => copy_units::<T, 2>(units, to, from),
+            3 => copy_units::<T, 3>(units, to, from),
+            4 => copy_units::<T, 4>(units, to, from),
+            _ => match nest.split_first() {
+                (Mode { extent, strides: [1, 1] }, rows) => {
+                    rows.nearest_first().for_each(|[d, s]| copy_row(to.offset(d), from.offset(s), extent));
+                }
+                _ => copy_units::<T, 1>(nest, to, from),
+            },
+        }
+    }
+}
+
+/// `len` adjacent elements.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
+#[inline(always)]
+unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
+    if len * size_of::<T>() >= LONG_ROW {
+        // SAFETY: as of this function.
+        return unsafe { core::ptr::copy_nonoverlapping(from, to, len) };
+    }
+    let whole = len - len % 4;
+    for i in (0..whole).step_by(4) {
+        // SAFETY: `i + 4 <= len`.
+        unsafe { move_unit::<T, 4>(to.add(i), from.add(i)) };
+    }
+    for i in whole..len {
+        // SAFETY: `i < len`.
+        unsafe { move_unit::<T, 1>(to.add(i), from.add(i)) };
+    }
+}
+
+/// `R` adjacent elements.
+///
+/// # Safety
+/// They must be elements, of which those at `to` may be written, and not overlap.
+#[inline(always)]
+unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
+    // SAFETY: as of this function; an array is aligned as its elements are.
+    unsafe { *to.cast::<[MaybeUninit<T>; R]>() = *from.cast::<[MaybeUninit<T>; R]>() };
+}
+
+/// Copies what a nest visits, at each offset `R` adjacent elements.
+///
+/// # Safety
+/// As of [`copy_nest`], of each of the `R` elements.
+unsafe fn copy_units<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *const T) {
+    let (i, mut rest) = nest.split_first();
+    let second = rest.denser(1, &i).map(|at| rest.remove(at));
+    let long = |mode: &Mode<2>, operand: usize, tile: usize| mode.strides[operand] == R as isize && mode.extent >= tile;
+    if let Some(j) = second {
+        let cross = Cross { i, j, streams: false };
+        let rest = rest.nearest_first();
+        // SAFETY: of each: the tile's modes and what the rest visits make up the nest.
+        unsafe {
+            match size_of::<T>() * R {
+                1 | 2 if long(&i, 0, 16) && long(&j, 1, 16) => return cross.blocks::<T, R, 16>(&rest, to, from),
+                1..=8 if long(&i, 0, 8) && long(&j, 1, 8) => return cross.blocks::<T, R, 8>(&rest, to, from),
+                9..=32 if long(&i, 0, 4) && long(&j, 1, 4) => return cross.blocks::<T, R, 4>(&rest, to, from),
+                _ => {}
+            }
+        }
+    }
+    nest.rows(|[d, s], mode, len| {
+        let [ds, ss] = mode.strides;
+        for k in 0..len as isize {
+            // SAFETY: the offsets are those of coordinate `k` of the row.
+            unsafe { move_unit::<T, R>(to.offset(d + ds * k), from.offset(s + ss * k)) };
+        }
+    });
+}
+
+/// Two modes that cross: the destination runs along `i`, the source along `j`.
+struct Cross {
+    i: Mode<2>,
+    j: Mode<2>,
+    /// Whether whole rows of tiles go past the cache.
+    streams: bool,
+}
+
+impl Cross {
+    /// Copies block after block, at each offset of the rest, in tiles of `B` by `B` units.
+    ///
+    /// # Safety
+    /// As of [`copy_units`], of the nest of both modes and the rest; each mode has stride `R` in the
+    /// operand that runs along it.
+    unsafe fn blocks<T: Copy, const R: usize, const B: usize>(mut self, rest: &Nest<2>, to: *mut T, from: *const T) {
+        let side = (BLOCK / (size_of::<T>() * R).max(1)).clamp(32, 512);
+        let all = rest.modes().iter().chain([&self.i, &self.j]);
+        let strides = all.clone().map(|m| m.strides[0]).filter(|&d| d != R as isize);
+        let bytes = all.fold(size_of::<T>() * R, |bytes, m| bytes.saturating_mul(m.extent));
+        self.streams = stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
+        let [(di, si), (dj, sj)] = [self.i, self.j].map(|m| m.strides.into());
+        rest.for_each(|[d, s]| {
+            for j in (0..self.j.extent).step_by(side) {
+                for i in (0..self.i.extent).step_by(side) {
+                    let (x, y) = (i as isize, j as isize);
+                    // SAFETY: the offset of a coordinate; the block ends where the modes do.
+                    unsafe {
+                        let (to, from) = (to.offset(d + di * x + dj * y), from.offset(s + si * x + sj * y));
+                        let (ni, nj) = (side.min(self.i.extent - i), side.min(self.j.extent - j));
+                        if self.streams {
+                            self.block::<T, R, B, true>(to, from, ni, nj);
+                        } else {
+                            self.block::<T, R, B, false>(to, from, ni, nj);
+                        }
+                    }
+                }
+            }
+        });
+        if self.streams {
+            stream::fence();
+        }
+    }
+
+    /// One block of `ni` by `nj` units: whole tiles, then the edges.
+    ///
+    /// # Safety
+    /// As of [`blocks`](Self::blocks), of a nest of `ni` and `nj`.
+    #[inline(always)]
+    unsafe fn block<T: Copy, const R: usize, const B: usize, const STREAM: bool>(
+        &self,
+        to: *mut T,
+        from: *const T,
+        ni: usize,
+        nj: usize,
+    ) {
+        let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
+        let (wi, wj) = (ni - ni % B, nj - nj % B);
+        for j in (0..wj).step_by(B) {
+            for i in (0..wi).step_by(B) {
+                let (x, y) = (i as isize, j as isize);
+                // SAFETY: the tile lies in the block.
+                unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
+            }
+        }
+        // SAFETY: of each: what is left of the block, beside and below the tiles.
+        unsafe {
+            if wi < ni {
+                let x = wi as isize;
+                self.edge::<T, R, B>(to.offset(di * x), from.offset(si * x), ni - wi, wj);
+            }
+            if wj < nj {
+                let y = wj as isize;
+                self.edge::<T, R, B>(to.offset(dj * y), from.offset(sj * y), ni, nj - wj);
+            }
+        }
+    }
+
+    /// `B` by `B` units through the registers: `B` rows of the source in, `B` rows of the
+    /// destination out.
+    ///
+    /// # Safety
+    /// As of [`block`](Self::block), with `ni = nj = B`.
+    #[inline(always)]
+    unsafe fn tile<T: Copy, const R: usize, const B: usize, const STREAM: bool>(&self, to: *mut T, from: *const T) {
+        // SAFETY: of each: as of this function; a unit is as large as the lanes take it.
+        unsafe {
+            match size_of::<T>() * R {
+                4 if lanes::take(4) => return self.tile_of_lanes::<T, R, B, 4, STREAM>(to, from),
+                8 if lanes::take(8) => return self.tile_of_lanes::<T, R, B, 2, STREAM>(to, from),
+                _ => {}
+            }
+        }
+        let (dj, si) = (self.j.strides[0], self.i.strides[1]);
+        let mut rows = [[[MaybeUninit::<T>::uninit(); R]; B]; B];
+        for (k, row) in rows.iter_mut().enumerate() {
+            // SAFETY: the source runs along `j`, in which `B` units follow each other.
+            unsafe {
+                let start = from.offset(si * k as isize);
+                *row = *start.cast();
+                stream::prefetch(start, R * B);
+            }
+        }
+        // `k` is a column of the rows.
+        #[allow(clippy::needless_range_loop)]
+        for k in 0..B {
+            let column: [[MaybeUninit<T>; R]; B] = core::array::from_fn(|m| rows[m][k]);
+            // SAFETY: the destination runs along `i`, in which `B` units follow each other.
+            let start = unsafe { to.offset(dj * k as isize) };
+            if STREAM {
+                // SAFETY: as above; `stream::fits` found every row aligned.
+                unsafe { stream::write(start.cast(), &column) };
+            } else {
+                // SAFETY: as above.
+                unsafe { *start.cast() = column };
+            }
+        }
+    }
+
+    /// A tile, `N` lanes of `N` units at a time.
+    ///
+    /// # Safety
+    /// As of [`tile`](Self::tile); `N` times `R` elements have 16 bytes, and `N` divides `B`.
+    #[inline(always)]
+    unsafe fn tile_of_lanes<T: Copy, const R: usize, const B: usize, const N: usize, const STREAM: bool>(
+        &self,
+        to: *mut T,
+        from: *const T,
+    ) {
+        let (dj, si, r) = (self.j.strides[0], self.i.strides[1], R as isize);
+        for y in (0..B as isize).step_by(N) {
+            for x in (0..B as isize).step_by(N) {
+                // SAFETY: `N` rows of the source, along `j`, of `N` units, which are one lane.
+                let rows: [Lane; N] = core::array::from_fn(|k| unsafe {
+                    let start = from.offset(si * (x + k as isize) + r * y);
+                    if y == 0 {
+                        stream::prefetch(start, R * B);
+                    }
+                    start.cast::<Lane>().read_unaligned()
+                });
+                for (k, column) in (0..).zip(lanes::transpose(rows)) {
+                    // SAFETY: `N` rows of the destination, along `i`; `stream::fits` found every
+                    // row aligned.
+                    unsafe {
+                        let start = to.offset(dj * (y + k) + r * x).cast::<Lane>();
+                        if STREAM {
+                            stream::write(start, &column);
+                        } else {
+                            start.write_unaligned(column);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is narrower than a tile: smaller tiles, then units one by one, along the longer mode.
+    ///
+    /// # Safety
+    /// As of [`block`](Self::block).
+    #[inline(always)]
+    unsafe fn edge<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
+        if B > 4 && ni >= 4 && nj >= 4 {
+            // SAFETY: as of this function.
+            return unsafe { self.block::<T, R, 4, false>(to, from, ni, nj) };
+        }
+        let (ci, cj) = ((ni, self.i.strides), (nj, self.j.strides));
+        let ((n, [dn, sn]), (m, [dm, sm])) = if ni >= nj { (ci, cj) } else { (cj, ci) };
+        for y in 0..m as isize {
+            for x in 0..n as isize {
+                // SAFETY: the offset of a coordinate of the block.
+                unsafe { move_unit::<T, R>(to.offset(dm * y + dn * x), from.offset(sm * y + sn * x)) };
+            }
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Borrowed tensors: a pointer and a layout.
+//!
+//! The elements of a slice or of a tile need not be neighbours: between two of them may lie those
+//! of another tile, which another thread writes. So a borrowed tensor is no slice of memory, which
+//! would claim all that lies between, but a pointer that stands for the borrow of the elements
+//! that its layout reaches.
+
+use super::{Buffer, BufferMut, Tensor, Whole};
+use crate::error::{Clash, LayoutError};
+use crate::layout::{AnyLayout, OrBroken};
+use crate::profile::Reach;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+/// The borrow of the elements of a tensor, to be read.
+///
+/// It is `Copy`, and `Send` and `Sync` where `&T` is. Only a [`Tensor`] has a use for it.
+#[derive(Debug)]
+pub struct View<'a, T> {
+    // The address of offset 0; dangling where the tensor has no element.
+    origin: NonNull<T>,
+    borrow: PhantomData<&'a T>,
+}
+
+/// The borrow of the elements of a tensor, to be written.
+///
+/// It is `Send` and `Sync` where `&mut T` is. Only a [`Tensor`] has a use for it.
+///
+/// ```
+/// use colex::tensor::ViewMut;
+/// fn is_send<T: Send>() {}
+/// is_send::<ViewMut<'_, f32>>();
+/// ```
+///
+/// ```compile_fail
+/// use colex::tensor::ViewMut;
+/// fn is_send<T: Send>() {}
+/// is_send::<ViewMut<'_, std::rc::Rc<f32>>>();
+/// ```
+#[derive(Debug)]
+pub struct ViewMut<'a, T> {
+    // The address of offset 0; dangling where the tensor has no element.
+    origin: NonNull<T>,
+    // Invariant in `T`, as `&mut T` is.
+    borrow: PhantomData<&'a mut T>,
+}
+
+impl<T> Clone for View<'_, T> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for View<'_, T> {}
+
+// SAFETY: a `View` gives `&T` to the elements of its tensor and nothing else, so it may go where
+// `&T` may: `&T` is `Send` where `T` is `Sync`.
+unsafe impl<T: Sync> Send for View<'_, T> {}
+// SAFETY: likewise; `&T` is `Sync` where `T` is.
+unsafe impl<T: Sync> Sync for View<'_, T> {}
+// SAFETY: a `ViewMut` is the only way to its tensor's elements and gives `&mut T` to them, so it
+// may go where `&mut T` may: that is `Send` where `T` is.
+unsafe impl<T: Send> Send for ViewMut<'_, T> {}
+// SAFETY: a shared `ViewMut` gives `&T`, which is `Sync` where `T` is.
+unsafe impl<T: Sync> Sync for ViewMut<'_, T> {}
+
+impl<'a, T> View<'a, T> {
+    /// # Safety
+    /// For `'a`, the tensor that the view becomes the buffer of has an element at each of its
+    /// offsets from `origin`, and they are only read.
+    #[inline(always)]
+    pub(crate) unsafe fn new(origin: *const T) -> Self {
+        // SAFETY: a reference, an allocation and what the callers make of them are not null.
+        View { origin: unsafe { NonNull::new_unchecked(origin.cast_mut()) }, borrow: PhantomData }
+    }
+
+    /// The view whose offset 0 is the element at `offset`.
+    ///
+    /// # Safety
+    /// `offset` is 0 or that of an element of the tensor.
+    #[inline(always)]
+    pub(crate) unsafe fn moved(self, offset: isize) -> Self {
+        // SAFETY: the element and offset 0 lie in one allocation.
+        View { origin: unsafe { self.origin.offset(offset) }, borrow: PhantomData }
+    }
+}
+
+impl<'a, T> ViewMut<'a, T> {
+    /// # Safety
+    /// For `'a`, the tensor that the view becomes the buffer of has an element at each of its
+    /// offsets from `origin`, and nothing else reads or writes them.
+    #[inline(always)]
+    pub(crate) unsafe fn new(origin: *mut T) -> Self {
+        // SAFETY: a reference, an allocation and what the callers make of them are not null.
+        ViewMut { origin: unsafe { NonNull::new_unchecked(origin) }, borrow: PhantomData }
+    }
+
+    /// The view whose offset 0 is the element at `offset`, beside this one.
+    ///
+    /// # Safety
+    /// `offset` is 0 or that of an element of the tensor, and for `'a` the tensors that this view
+    /// and all that are made of it become the buffers of share no element that is in use.
+    #[inline(always)]
+    pub(crate) unsafe fn moved(&self, offset: isize) -> Self {
+        // SAFETY: the element and offset 0 lie in one allocation.
+        ViewMut { origin: unsafe { self.origin.offset(offset) }, borrow: PhantomData }
+    }
+}
+
+// SAFETY: the pointer does not change, and the elements are borrowed for longer than the view is.
+unsafe impl<T> Buffer for View<'_, T> {
+    type Element = T;
+    #[inline(always)]
+    fn as_ptr(&self) -> *const T {
+        self.origin.as_ptr()
+    }
+}
+// SAFETY: as for `View`.
+unsafe impl<T> Buffer for ViewMut<'_, T> {
+    type Element = T;
+    #[inline(always)]
+    fn as_ptr(&self) -> *const T {
+        self.origin.as_ptr()
+    }
+}
+// SAFETY: `ViewMut::new` and `moved` ask that nothing else uses the elements.
+unsafe impl<T> BufferMut for ViewMut<'_, T> {
+    #[inline(always)]
+    fn as_mut_ptr(&mut self) -> *mut T {
+        self.origin.as_ptr()
+    }
+}
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The same tensor, borrowed.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor(vec![1, 2, 3, 4], layout!((2, 2)));
+    /// let (a, b) = (t.view(), t.view());
+    /// assert_eq!(a[(1, 0)] + b[(0, 1)], 5);
+    /// ```
+    #[inline(always)]
+    pub fn view(&self) -> Tensor<View<'_, B::Element>, L> {
+        // SAFETY: the elements of the tensor are borrowed with it.
+        let buffer = unsafe { View::new(self.buffer.as_ptr()) };
+        Tensor { buffer, layout: self.layout }
+    }
+
+    /// The same tensor, borrowed to be written.
+    #[inline(always)]
+    pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, B::Element>, L>
+    where
+        B: BufferMut,
+    {
+        // SAFETY: the elements of the tensor are borrowed with it, alone.
+        let buffer = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
+        Tensor { buffer, layout: self.layout }
+    }
+
+    /// The address of offset 0: every coordinate `c` of the shape has its element at
+    /// `as_ptr().offset(layout.at(c))`. A tensor without elements has any address.
+    #[inline(always)]
+    pub fn as_ptr(&self) -> *const B::Element {
+        self.buffer.as_ptr()
+    }
+
+    /// The address of offset 0, to write the elements.
+    #[inline(always)]
+    pub fn as_mut_ptr(&mut self) -> *mut B::Element
+    where
+        B: BufferMut,
+    {
+        self.buffer.as_mut_ptr()
+    }
+}
+
+impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
+    /// A tensor over memory that is given by its address, of offset 0.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [1, 2, 3, 4, 5, 6];
+    /// // SAFETY: the offsets of the layout are 0 to 5, and `data` outlives the tensor.
+    /// let t = unsafe { Tensor::from_raw_parts(data.as_ptr(), layout!((2, 3))) };
+    /// assert_eq!(t[(1, 2)], 6);
+    /// ```
+    ///
+    /// # Safety
+    /// For `'a`, for every coordinate of the shape, `origin` with the layout's offset of it must
+    /// be the address of an initialized element, aligned, and no such element is written. All of
+    /// them must lie in one allocation. `origin` is aligned and not null also where the layout is
+    /// empty.
+    #[inline(always)]
+    pub unsafe fn from_raw_parts(origin: *const T, layout: L) -> Self {
+        // SAFETY: what the caller promises.
+        Tensor { buffer: unsafe { View::new(origin) }, layout }
+    }
+}
+
+impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
+    /// [`Tensor::from_raw_parts`], to be written.
+    ///
+    /// # Safety
+    /// As [`Tensor::from_raw_parts`], and for `'a` nothing else reads or writes the elements. Two
+    /// coordinates may share an element.
+    #[inline(always)]
+    pub unsafe fn from_raw_parts_mut(origin: *mut T, layout: L) -> Self {
+        // SAFETY: what the caller promises.
+        Tensor { buffer: unsafe { ViewMut::new(origin) }, layout }
+    }
+}
+
+/// A tensor whose offset 0 is the element at `origin`: so a layout may have strides below zero.
+///
+/// `T[c] = buffer[origin + layout(c)]`
+///
+/// ```
+/// use colex::prelude::*;
+/// let data = [0, 1, 2, 3, 4, 5];
+/// let backwards = make_tensor_at(&data, 5, layout!(6 : -1));
+/// assert_eq!((backwards[0], backwards[5]), (5, 0));
+/// let n = 6;
+/// assert_eq!(make_tensor_at(&data, 5, layout!(n : -1))[1], 4);
+/// ```
+///
+/// # Panics
+/// When an offset lies outside the buffer, with the text of the law; [`try_make_tensor_at`]
+/// returns it.
+#[inline(always)]
+#[track_caller]
+pub fn make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
+    buffer: &B,
+    origin: usize,
+    layout: L,
+) -> Tensor<View<'_, B::Element>, L> {
+    try_make_tensor_at(buffer, origin, layout).or_broken()
+}
+
+/// [`make_tensor_at`], or the offset that lies outside the buffer.
+#[inline(always)]
+pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
+    buffer: &B,
+    origin: usize,
+    layout: L,
+) -> Result<Tensor<View<'_, B::Element>, L>, LayoutError> {
+    check_origin(layout, origin, buffer.len())?;
+    // SAFETY: `check_origin`: `origin` and every offset from there lie in the buffer, which is
+    // borrowed; or the layout is empty, and `origin` may be one past the end.
+    Ok(Tensor { buffer: unsafe { View::new(buffer.as_ptr().add(origin)) }, layout })
+}
+
+/// [`make_tensor_at`], to be written.
+///
+/// # Panics
+/// As [`make_tensor_at`].
+#[inline(always)]
+#[track_caller]
+pub fn make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
+    buffer: &mut B,
+    origin: usize,
+    layout: L,
+) -> Tensor<ViewMut<'_, B::Element>, L> {
+    try_make_tensor_at_mut(buffer, origin, layout).or_broken()
+}
+
+/// [`make_tensor_at_mut`], or the offset that lies outside the buffer.
+#[inline(always)]
+pub fn try_make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
+    buffer: &mut B,
+    origin: usize,
+    layout: L,
+) -> Result<Tensor<ViewMut<'_, B::Element>, L>, LayoutError> {
+    check_origin(layout, origin, buffer.len())?;
+    // SAFETY: as in `try_make_tensor_at`; the buffer is borrowed alone.
+    Ok(Tensor { buffer: unsafe { ViewMut::new(buffer.as_mut_ptr().add(origin)) }, layout })
+}
+
+/// Whether `origin` is at most `len`, and every offset from there lies in a buffer of `len`
+/// elements.
+#[inline(always)]
+fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<(), LayoutError> {
+    let Reach { below, above } = if layout.size() == 0 { Reach::default() } else { layout.reach() };
+    // How many elements lie from the origin on; an empty layout needs none.
+    let behind = len.checked_sub(origin);
+    if below as usize <= origin && behind.is_some_and(|n| (above as usize) < n || layout.size() == 0) {
+        return Ok(());
+    }
+    let first = (origin as isize).saturating_sub(below);
+    let offset = if below as usize <= origin { (origin as isize).saturating_add(above) } else { first };
+    let len = isize::try_from(len).unwrap_or(isize::MAX);
+    Err(LayoutError::Bounds(Clash::new(offset, len)).of(&layout, None))
+}

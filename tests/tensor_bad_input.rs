@@ -1,0 +1,201 @@
+//! Tensors of bad input: each an `Err` of the `try_` form and a panic with the text of the law, or
+//! handled. What the compiler refuses is in `ui-tests`.
+
+use colex::LayoutError;
+use colex::prelude::*;
+use colex::tensor::{try_make_tensor_at, try_make_tensor_at_mut};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The plain form panics with the text of the error that the `try_` form returns, and both are of
+/// the law.
+#[track_caller]
+fn refused<R, S>(law: &str, tried: Result<R, LayoutError>, plain: impl FnOnce() -> S) {
+    let Err(error) = tried else { panic!("{law} was not noticed") };
+    assert!(error.to_string().starts_with(law), "{error}");
+    assert!(error.to_string().contains("\n  A = ") && error.to_string().contains("\n  fix: "), "{error}");
+    let Err(payload) = catch_unwind(AssertUnwindSafe(plain)) else { panic!("{law} did not panic") };
+    assert_eq!(payload.downcast_ref::<String>(), Some(&error.to_string()));
+}
+
+#[test]
+fn buffers_too_short_by_one() {
+    let (n, data) = (8, vec![0u8; 32]);
+    let layouts = (layout!((4, n)), layout!((4, n) : (8, 1)), layout!((4, (2, n)) : (16, (8, 1))));
+    assert!(Tensor::try_new(&data[..], layouts.0).is_ok());
+    refused("bounds: ", Tensor::try_new(&data[..31], layouts.0), || make_tensor(&data[..31], layouts.0));
+    refused("bounds: ", Tensor::try_new(&data[..31], layouts.1), || make_tensor(&data[..31], layouts.1));
+    refused("bounds: ", Tensor::try_new(vec![0; 63], layouts.2), || make_tensor(vec![0; 63], layouts.2));
+    refused("bounds: ", Tensor::try_new(&data[..0], layout!(1)), || make_tensor(&data[..0], layout!(1)));
+    refused("bounds: ", try_make_tensor_at(&data, 1, layouts.0), || make_tensor_at(&data, 1, layouts.0));
+}
+
+#[test]
+fn negative_strides_have_an_origin_or_an_error() {
+    let mut data: Vec<usize> = (0..32).collect();
+    let d = -8;
+    let layout = layout!((8, 4) : (-1, d));
+    refused("bounds: ", Tensor::try_new(&data[..], layout), || make_tensor(&data[..], layout));
+    for origin in [0, 30, 32, 33, usize::MAX] {
+        refused("bounds: ", try_make_tensor_at(&data, origin, layout), || make_tensor_at(&data, origin, layout));
+    }
+    let t = make_tensor_at(&data, 31, layout);
+    assert_eq!((t[(0, 0)], t[(7, 3)], t[(1, 0)], t[(0, 1)]), (31, 0, 30, 23));
+    // And every part of it.
+    assert_eq!(t.slice((All, 1)).iter().copied().collect::<Vec<_>>(), [23, 22, 21, 20, 19, 18, 17, 16]);
+    assert_eq!(t.split_at::<1, _>(3).1[(7, 0)], 0);
+    let mut t = make_tensor_at_mut(&mut data, 31, layout);
+    for (k, mut tile) in t.tiles_mut(tiler!(4, 2)).enumerate() {
+        tile.iter_mut().for_each(|x| *x = k);
+    }
+    assert_eq!((data[31], data[0], data[24], data[7]), (0, 3, 1, 2));
+    // Both signs at once.
+    let t = make_tensor_at(&data, 7, layout!((8, 4) : (-1, 8)));
+    assert_eq!((t[(7, 0)], t[(0, 3)]), (data[0], data[31]));
+    let mut units = [0u8; 4];
+    assert!(try_make_tensor_at_mut(&mut units, 4, layout!({0} : -1)).is_ok());
+    refused("bounds: ", try_make_tensor_at_mut(&mut units, 5, layout!({0} : -1)), || {
+        make_tensor_at_mut(&mut [0u8; 4], 5, layout!({0} : -1)).size()
+    });
+}
+
+#[test]
+fn aliasing_tiles() {
+    let mut data = [0u8; 64];
+    // Broadcast; modes that overlap; overlap of opposite signs; only where another mode is dynamic.
+    let (zero, one, three) = (0, 1, 3);
+    macro_rules! each {
+        ($($layout:expr;)*) => {$(
+            let layout = $layout;
+            let origin = layout.reach().below as usize;
+            let mut t = make_tensor_at_mut(&mut data, origin, layout);
+            assert!(t.try_tiles(tiler!(2, 2)).is_ok(), "to read, {layout} has tiles");
+            let error = t.try_tiles_mut(tiler!(2, 2)).map(|_| ());
+            refused("injectivity: ", error, || t.tiles_mut(tiler!(2, 2)).len());
+            let error = t.try_partition_mut(layout!((2, 2))).map(|_| ());
+            refused("injectivity: ", error, || t.partition_mut(layout!((2, 2))).len());
+            let error = t.try_split_at_mut::<0, _>(2).map(|_| ());
+            refused("injectivity: ", error, || t.split_at_mut::<0, _>(2).0.size());
+            let error = t.try_iter_mut().map(|_| ());
+            refused("injectivity: ", error, || t.iter_mut().len());
+            let error = t.try_iter_memory_mut().map(|_| ());
+            refused("injectivity: ", error, || t.iter_memory_mut().len());
+        )*};
+    }
+    each! {
+        layout!((4, 4) : (1, zero));
+        layout!((4, 4) : (one, 1));
+        layout!((4, 4) : (1, three));
+        layout!((4, 4) : (-1, three));
+        layout!((4, 4) : (three, -1));
+    }
+}
+
+#[test]
+fn threads_that_are_not_numbered() {
+    let mut t = make_tensor([0u8; 64], layout!((8, 8)));
+    let (two, zero, one, minus) = (2, 0, 1, -1);
+    refused("coverage: ", t.try_partition(layout!(({2}, 4) : (two, 4))).map(|_| ()), || {
+        make_tensor([0u8; 64], layout!((8, 8))).partition(layout!(({2}, 4) : (two, 4))).len()
+    });
+    assert!(t.try_partition_mut(layout!((2, {4}) : (4, one))).is_ok());
+    refused("coverage: ", t.try_partition_mut(layout!((2, 4) : (minus, 2))).map(|_| ()), || {
+        make_tensor([0u8; 64], layout!((8, 8))).partition_mut(layout!((2, 4) : (minus, 2))).len()
+    });
+    refused("injectivity: ", t.try_partition_mut(layout!((2, 4) : (zero, 1))).map(|_| ()), || {
+        make_tensor([0u8; 64], layout!((8, 8))).partition_mut(layout!((2, 4) : (zero, 1))).len()
+    });
+    // No threads, no parts.
+    assert!(t.try_partition_mut(layout!(({ 0 }, 4))).is_err_and(|e| e.to_string().contains("fix: ")));
+}
+
+#[test]
+fn tiles_that_do_not_divide() {
+    let n = 10;
+    let mut t = make_tensor(vec![0u8; 60], layout!((n, 6)));
+    let by = (
+        tiler!(4, 3),
+        tiler!(layout!(2:4), 3),
+        tiler!({ 0 }, 3),
+        tiler!({ -2 }, 3),
+        tiler!({ 11 }, 3),
+        tiler!({ 20 }, 3),
+    );
+    refused("exact fit: ", t.try_tiles_mut(by.0).map(|_| ()), || {
+        make_tensor(vec![0u8; 60], layout!((n, 6))).tiles_mut(by.0).len()
+    });
+    refused("exact fit: ", t.try_tiles(by.1).map(|_| ()), || {
+        make_tensor(vec![0u8; 60], layout!((n, 6))).tiles(by.1).len()
+    });
+    macro_rules! each {
+        ($($by:expr),*) => {$(
+            let error = t.try_tiles_mut($by).map(|_| ()).unwrap_err().to_string();
+            assert!(error.contains("fix: "), "{error}");
+        )*};
+    }
+    each!(by.2, by.3, by.4, by.5);
+    // The edge by itself: cut, then divide.
+    let (mut whole, mut edge) = t.split_at_mut::<0, _>(8);
+    whole.tiles_mut(tiler!(4, 3)).for_each(|mut tile| tile.for_each_mut(|x| *x += 1));
+    edge.tiles_mut(tiler!(2, 3)).for_each(|mut tile| tile.for_each_mut(|x| *x += 1));
+    assert!(t.into_buffer().iter().all(|&x| x == 1));
+}
+
+#[test]
+fn coordinates_out_of_shape() {
+    let n = 4;
+    let mut t = make_tensor(vec![0u8; 16], layout!((4, n)));
+    for outside in [(4usize, 0usize), (0, 4), (usize::MAX >> 1, 0)] {
+        assert!(t.get(outside).is_none() && t.get_mut(outside).is_none());
+        for text in [
+            *catch_unwind(AssertUnwindSafe(|| t[outside])).unwrap_err().downcast::<String>().unwrap(),
+            *catch_unwind(AssertUnwindSafe(|| t[outside] = 1)).unwrap_err().downcast::<String>().unwrap(),
+        ] {
+            assert!(text.starts_with("coordinate: ") && text.contains("fix: "), "{text}");
+        }
+    }
+    assert!(t.iter().nth(16).is_none() && t.iter().nth(usize::MAX).is_none());
+    assert!(t.tiles_mut(tiler!(2, 2)).nth(4).is_none());
+    let beyond = layout!({17} : 1);
+    refused("bounds: ", t.view().try_compose(beyond).map(|_| ()), || t.view().compose(beyond).size());
+    let below = layout!({2} : -1);
+    refused("bounds: ", t.view().try_compose(below).map(|_| ()), || t.view().compose(below).size());
+}
+
+#[test]
+fn elements_without_size() {
+    let n = 6;
+    let mut t = make_tensor(vec![(); 24], layout!((4, n)));
+    assert_eq!((t.iter().count(), t.iter_mut().count(), t.iter_memory().count()), (24, 24, 24));
+    let mut tiles: Vec<_> = t.tiles_mut(tiler!(2, 3)).collect();
+    tiles.iter_mut().for_each(|tile| tile[(1, 2)] = ());
+    assert_eq!(tiles.iter().map(|tile| tile.size()).sum::<usize>(), 24);
+    assert_eq!(t.as_slice().map(<[()]>::len), Some(24));
+    let far = isize::MAX - 1;
+    let many = vec![(); usize::MAX];
+    assert_eq!(make_tensor_at(&many, far as usize, layout!(n : {-1})).iter().count(), 6);
+    refused("bounds: ", Tensor::try_new([(); 23], layout!((4, n))), || make_tensor([(); 23], layout!((4, n))));
+}
+
+#[test]
+fn empty_tensors() {
+    let (none, far) = (0, isize::MAX / 8);
+    let mut t = make_tensor(Vec::<String>::new(), layout!((4, none) : (far, far)));
+    assert_eq!((t.iter().count(), t.iter_mut().count(), t.iter_memory_mut().count(), t.coords().count()), (0, 0, 0, 0));
+    assert_eq!(t.as_mut_slice().map(|s| s.len()), Some(0));
+    assert_eq!(t.split_at_mut::<0, _>(3).1.iter().count(), 0);
+    assert_eq!(t.split_at_mut::<1, _>(0).1.iter().count(), 0);
+    assert_eq!(t.tiles_mut(tiler!(2, 1)).len(), 0);
+    // Parts without elements start nowhere: their places are beyond every buffer.
+    let start = t.as_ptr();
+    assert_eq!(t.partition_mut(layout!((2, 1))).len(), 2);
+    assert!(t.partition_mut(layout!((2, 1))).all(|part| part.as_ptr() == start && part.size() == 0));
+    assert!(t.partition(layout!((2, 1))).all(|part| part.as_ptr() == start));
+    assert_eq!(local_partition(&t, layout!((2, 1)), 1).as_ptr(), start);
+    assert_eq!(outer_partition(&t, tiler!(2, 1), (1, 0)).as_ptr(), start);
+    assert_eq!(t.split_at::<0, _>(3).1.as_ptr(), start);
+    assert_eq!(t.slice((3, All)).iter().count(), 0);
+    match t.view().try_compose(layout!({0} : 1)) {
+        Ok(nothing) => assert_eq!(nothing.iter().count(), 0),
+        Err(error) => assert!(error.to_string().contains("fix: "), "{error}"),
+    }
+}

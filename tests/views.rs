@@ -1,0 +1,292 @@
+//! What a tensor can be seen as: its elements in both orders, slices, parts, reshaped, as a slice,
+//! as an `ndarray` view, as other elements.
+
+use colex::prelude::*;
+use colex::tensor::{Loop, View, loops};
+use proptest::prelude::*;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The text that a closure panics with.
+fn panics<R>(f: impl FnOnce() -> R) -> String {
+    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("it did not panic");
+    payload.downcast_ref::<String>().expect("a panic with a text").clone()
+}
+
+#[test]
+fn elements_come_in_the_order_of_their_indices() {
+    fn check<L: AnyLayout>(layout: L) {
+        let data: Vec<isize> = (0..layout.cosize() as isize).collect();
+        let t = make_tensor(&data, layout);
+        let expected: Vec<isize> = (0..layout.size()).map(|i| layout.at(i)).collect();
+        assert_eq!(t.iter().copied().collect::<Vec<_>>(), expected, "{layout}");
+        assert_eq!(t.offsets().collect::<Vec<_>>(), expected);
+        assert_eq!(t.iter().rev().copied().rev().collect::<Vec<_>>(), expected);
+        // fold runs as nested loops, next steps: the same, also from the middle on.
+        let mut folded = vec![];
+        t.iter().for_each(|x| folded.push(*x));
+        assert_eq!(folded, expected);
+        for skipped in 0..=expected.len() + 1 {
+            let rest = expected.get(skipped..).unwrap_or_default();
+            assert_eq!(t.iter().skip(skipped).copied().collect::<Vec<_>>(), rest);
+            let mut iter = t.iter();
+            if skipped > 0 {
+                assert_eq!(iter.nth(skipped - 1), expected.get(skipped - 1).map(|&i| &data[i as usize]));
+            }
+            assert_eq!(iter.len(), rest.len());
+            let mut folded = vec![];
+            iter.for_each(|x| folded.push(*x));
+            assert_eq!(folded, rest);
+        }
+    }
+    let (m, n, none) = (3, 4, 0);
+    check(layout!((2, 3) : (3, 1)));
+    check(layout!((2, (3, 2)) : (3, (1, 6))));
+    check(layout!((m, (n, 2)) : (2, (6, 1))));
+    check(layout!((m, n) : (1, 0)));
+    check(layout!(m : 2));
+    check(layout!((m, none, n)));
+    check(layout!(() : ()));
+}
+
+#[test]
+fn coordinates_come_with_their_elements() {
+    let n = 3;
+    let data: Vec<isize> = (0..24).collect();
+    let t = make_tensor(&data, layout!((2, (4, n)) : (12, (3, 1))));
+    assert_eq!(t.coords().len(), 24);
+    for (c, x) in t.coords().zip(&t) {
+        assert_eq!(&t[c], x);
+        assert_eq!(t.layout().at(c), *x);
+    }
+    assert_eq!(notation(t.coords().nth(9).unwrap()).to_string(), "(1,(0,1))");
+}
+
+proptest! {
+    #[test]
+    fn elements_come_in_the_order_of_memory(
+        s in prop::array::uniform4(0isize..4),
+        order in Just([0usize, 1, 2, 3]).prop_shuffle(),
+        gaps in prop::array::uniform4(0isize..3),
+        signs in prop::array::uniform4(any::<bool>()),
+    ) {
+        let (mut d, mut next) = ([0isize; 4], 1);
+        for k in order {
+            d[k] = next + gaps[k];
+            next += (s[k] - 1).max(0) * d[k];
+        }
+        for k in 0..4 {
+            if signs[k] { d[k] = -d[k]; }
+        }
+        let layout = layout!(({s[0]}, ({s[1]}, {s[2]}), {s[3]}) : ({d[0]}, ({d[1]}, {d[2]}), {d[3]}));
+        let below = if layout.size() == 0 { 0 } else { layout.reach().below };
+        let mut data: Vec<isize> = (0..layout.cosize() as isize).collect();
+        let mut t = make_tensor_at_mut(&mut data, below as usize, layout);
+        let mut expected: Vec<isize> = (0..layout.size()).map(|i| layout.at(i) + below).collect();
+        expected.sort_unstable();
+        prop_assert_eq!(t.iter_memory().copied().collect::<Vec<_>>(), &expected[..]);
+        let mut folded = vec![];
+        t.iter_memory().for_each(|x| folded.push(*x));
+        prop_assert_eq!(&folded, &expected);
+        let (mut iter, mut halves) = (t.iter_memory(), vec![]);
+        halves.extend(iter.next());
+        iter.for_each(|x| halves.push(x));
+        prop_assert_eq!(halves.into_iter().copied().collect::<Vec<_>>(), &expected[..]);
+        t.iter_memory_mut().for_each(|x| *x = -1);
+        prop_assert!(t.iter().all(|&x| x == -1));
+        prop_assert_eq!(data.iter().filter(|&&x| x == -1).count(), expected.len());
+    }
+
+    #[test]
+    fn a_composed_tensor_has_the_elements_that_the_index_names(
+        s in prop::array::uniform2(1isize..7),
+        d in prop::array::uniform2(0isize..8),
+        b in prop::array::uniform2(1isize..7),
+        e in prop::array::uniform2(0isize..8),
+    ) {
+        let layout = layout!(({s[0]}, {s[1]}) : ({d[0]}, {d[1]}));
+        let data: Vec<isize> = (0..layout.cosize() as isize).collect();
+        let by = layout!(({b[0]}, {b[1]}) : ({e[0]}, {e[1]}));
+        match make_tensor(&data, layout).try_compose(by) {
+            Ok(t) => {
+                for i in 0..by.size() {
+                    prop_assert_eq!(t[i], data[layout.at(by.at(i)) as usize]);
+                }
+            }
+            Err(error) => {
+                prop_assert!(error.to_string().contains("fix: "));
+                let inside = by.reach().above < layout.size() as isize;
+                prop_assert!(!inside || !error.to_string().starts_with("bounds: "));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_slice_is_of_what_has_no_gap() {
+    let mut data = [0, 1, 2, 3, 4, 5, 6, 7];
+    for (t, compact) in [
+        (make_tensor(&mut data, layout!(({2}, 4) : (4, 1))).as_mut_slice().is_some(), true),
+        (make_tensor(&mut data, layout!(({2}, 3) : (4, 1))).as_slice().is_some(), false),
+        (make_tensor(&mut data, layout!(({2}, 4) : (0, 1))).as_slice().is_some(), false),
+        (make_tensor(&mut data, layout!(({2}, 4) : (1, 1))).as_slice().is_some(), false),
+        (make_tensor_at(&data, 7, layout!({8} : -1)).as_slice().is_some(), false),
+    ] {
+        assert_eq!(t, compact);
+    }
+    assert_eq!(make_tensor(&data[..0], layout!({0} : 3)).as_slice(), Some(&[][..]));
+    let tile = make_tensor(&data, layout!((2, 4), LayoutRight));
+    assert_eq!(local_tile(&tile, tiler!(1, 2), (1, 1)).as_slice(), Some(&[6, 7][..]));
+}
+
+#[test]
+fn the_loops_of_a_layout_are_its_ints() {
+    let n = 5;
+    let nest = loops(layout!(((2, n), 3, ()) : ((1, -7), 0, ())));
+    let expected = [(2, 1), (5, -7), (3, 0)].map(|(extent, stride)| Loop { extent, stride });
+    assert_eq!(*nest, expected);
+    assert!(loops(layout!(() : ())).is_empty());
+    let nested = loops(layout!((((2, ()), (3, 4)), (5, 6))));
+    assert_eq!(nested.iter().map(|one| one.extent).collect::<Vec<_>>(), [2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn a_tensor_is_shorter_lived_than_what_it_borrows() {
+    // Covariant: a view of what lives long is one of what lives shorter.
+    fn shorter<'a, L: AnyLayout>(
+        t: Tensor<View<'static, &'static str>, L>,
+        _: &'a str,
+    ) -> Tensor<View<'a, &'a str>, L> {
+        t
+    }
+    static WORDS: [&str; 2] = ["a", "b"];
+    let word = String::from("c");
+    let t = shorter(make_tensor_at(&WORDS, 0, layout!(2)), &word);
+    assert_eq!(t[1], "b");
+}
+
+#[test]
+fn partitions_are_the_two_ways_through_a_divided_tensor() {
+    let data: Vec<usize> = (0..48).collect();
+    let n = 8;
+    let t = make_tensor(&data, layout!((6, n), LayoutRight));
+    let by = tiler!(layout!(2:3), 4);
+    for (i, j) in (0..2usize).flat_map(|i| (0..4usize).map(move |j| (i, j))) {
+        let outer = outer_partition(&t, by, (i, j));
+        for (k, l) in (0..3usize).flat_map(|k| (0..2usize).map(move |l| (k, l))) {
+            assert_eq!(outer[(k, l)], t[(3 * i + k, j + 4 * l)]);
+            assert_eq!(inner_partition(&t, by, (k, l))[(i, j)], outer[(k, l)]);
+        }
+    }
+    assert!(panics(|| outer_partition(&t, by, (2, 0)).size()).starts_with("coordinate: "));
+    assert!(panics(|| local_partition(&t, layout!((2, 4)), 8).size()).starts_with("coordinate: "));
+}
+
+#[test]
+fn a_tensor_is_cut_where_it_says() {
+    let n = 4;
+    let data: Vec<usize> = (0..24).collect();
+    let t = make_tensor(&data, layout!((6, n)));
+    for at in 0..=6 {
+        let (below, above) = t.split_at::<0, _>(at);
+        assert_eq!((below.size(), above.size()), (at * 4, (6 - at) * 4));
+        for (i, j) in (0..6).flat_map(|i| (0..4).map(move |j| (i, j))) {
+            assert_eq!(if i < at { below[(i, j)] } else { above[(i - at, j)] }, t[(i, j)]);
+        }
+    }
+    for outside in [-1isize, 7, isize::MAX, isize::MIN] {
+        assert!(t.try_split_at::<0, _>(outside).unwrap_err().to_string().starts_with("coordinate: "));
+    }
+    let (left, right) = t.split_at::<1, _>(int!(3));
+    assert_eq!(
+        (left.layout().to_string(), right.layout().to_string()),
+        ("(_6,_3):(_1,_6)".into(), "(_6,1):(_1,_6)".into())
+    );
+    assert!(panics(|| t.split_at::<1, _>(int!(5)).0.size()).starts_with("coordinate: "));
+}
+
+#[cfg(feature = "ndarray")]
+mod of_ndarray {
+    use super::*;
+    use colex::tensor::{from_ndarray, from_ndarray_mut};
+    use ndarray::{Array, Array2, Array4, Axis, s};
+
+    #[test]
+    fn an_array_is_a_tensor_and_back() {
+        let mut a = Array4::from_shape_fn((2, 3, 4, 5), |(i, j, k, l)| 1000 * i + 100 * j + 10 * k + l);
+        a.invert_axis(Axis(2));
+        a.swap_axes(1, 3);
+        let view = a.slice(s![.., 1.., ..;-1, ..]);
+        let t = from_ndarray(view);
+        for (((i, j, k, l), x), y) in view.indexed_iter().zip(from_ndarray(view.t()).iter()) {
+            assert_eq!(&t[(i, j, k, l)], x);
+            assert_eq!(x, y); // ndarray goes through the last index first
+        }
+        assert_eq!(t.to_ndarray(), view);
+        assert_eq!(t.to_ndarray().strides(), view.strides());
+    }
+
+    #[test]
+    fn an_array_is_written_through_a_tensor_and_a_tensor_through_an_array() {
+        let mut a = Array2::zeros((4, 6));
+        let mut t = from_ndarray_mut(a.slice_mut(s![..;-1, ..]));
+        for (k, mut row) in t.tiles_mut(tiler!(int!(1), { 6 })).enumerate() {
+            row.iter_mut().for_each(|x| *x = k);
+        }
+        assert_eq!(a.column(0).to_vec(), [3, 2, 1, 0]);
+        let mut t = make_tensor_at_mut(a.as_slice_mut().unwrap(), 5, layout!((4, 6) : (6, -1)));
+        t.to_ndarray_mut().row_mut(1).assign(&Array::from_iter(10..16));
+        assert_eq!(a.row(1).to_vec(), [15, 14, 13, 12, 11, 10]);
+        let d = 0;
+        let mut one = make_tensor([0], layout!(3 : d));
+        assert!(one.try_to_ndarray_mut().unwrap_err().to_string().starts_with("injectivity: "));
+        assert_eq!(one.to_ndarray().to_vec(), [0, 0, 0]);
+    }
+
+    #[test]
+    fn empty_arrays_are_empty_tensors() {
+        let a = Array2::<u8>::zeros((0, 5));
+        assert_eq!(from_ndarray(a.view()).size(), 0);
+        let none = 0;
+        let t = make_tensor([0u8; 0], layout!((4, none) : (-7, 3)));
+        assert_eq!(t.to_ndarray().shape(), [4, 0]);
+        let units = Array2::from_elem((3, 4), ());
+        assert_eq!(from_ndarray(units.view()).iter().count(), 12);
+    }
+}
+
+#[cfg(feature = "bytemuck")]
+mod recasts {
+    use super::*;
+
+    #[test]
+    fn elements_are_seen_as_others_of_their_size() {
+        let mut t = make_tensor([1.0f32, 2.0, 3.0, 4.0], layout!((2, 2) : (2, 1)));
+        assert_eq!(t.recast::<u32>()[(0, 1)], 2.0f32.to_bits());
+        t.recast_mut::<u32>().iter_mut().for_each(|x| *x ^= 1 << 31);
+        assert_eq!(t.into_buffer(), [-1.0, -2.0, -3.0, -4.0]);
+        assert_eq!(make_tensor([1i16, -1], layout!(2)).recast::<[u8; 2]>()[1], [255, 255]);
+    }
+
+    #[test]
+    fn elements_of_another_size_or_alignment_are_refused() {
+        let t = make_tensor([0u32; 4], layout!(4));
+        for error in [t.try_recast::<u16>().unwrap_err(), t.try_recast::<u64>().unwrap_err()] {
+            assert!(error.to_string().starts_with("recast: "), "{error}");
+        }
+        let bytes = [0u8; 20];
+        // One of four is aligned, whatever the address of the array is.
+        let results: Vec<_> = (0..4)
+            .map(|at| {
+                let quads: &[[u8; 4]] = bytemuck::cast_slice(&bytes[at..at + 12]);
+                make_tensor(quads, layout!(3)).try_recast::<u32>().map(|t| t.iter().count())
+            })
+            .collect();
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        for error in results.into_iter().filter_map(Result::err) {
+            assert!(
+                error.to_string().starts_with("recast: ") && error.to_string().contains("multiple of 4"),
+                "{error}"
+            );
+        }
+    }
+}
