@@ -3,7 +3,6 @@
 
 #[path = "agreement/compare.rs"]
 mod compare;
-#[allow(dead_code)]
 mod laws;
 
 use colex::algebra::divide::padded::{Edges, IsReal};

@@ -4,7 +4,6 @@
 //! A layout whose integers are dynamic has one type for each profile, so the compiler sees a handful
 //! of types and the numbers decide, tens of thousands of times.
 
-#[allow(dead_code)]
 mod laws;
 #[path = "agreement/model.rs"]
 mod model;
