@@ -48,26 +48,44 @@ struct Table<L>(L);
 impl<L: Matrix> fmt::Display for Table<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Table(layout) = *self;
-        // As wide as the cosize, as CuTe has it, so that equal cosizes give equal tables.
-        let width = layout.cosize().checked_ilog10().map_or(1, |digits| digits as usize + 1);
-        let columns = layout.columns();
-
-        writeln!(f, "{layout}")?;
-        f.write_str("    ")?;
-        for column in 0..columns {
-            write!(f, "  {column:width$} ")?;
-        }
-        f.write_str("\n")?;
-        for row in 0..layout.rows() {
-            rule(f, columns, width)?;
-            write!(f, "{row:2}  ")?;
-            for column in 0..columns {
-                write!(f, "| {:width$} ", layout.offset_of((row, column)))?;
-            }
-            f.write_str("|\n")?;
-        }
-        rule(f, columns, width)
+        let width = digits(layout.cosize());
+        write_table(f, &layout, layout.rows(), layout.columns(), width, &mut |f, row, column| {
+            write!(f, " {:width$} ", layout.offset_of((row, column)))
+        })
     }
+}
+
+/// The width of a cell: as many digits as the cosize has, as CuTe has it, so that equal cosizes give
+/// equal tables.
+pub(crate) fn digits(cosize: usize) -> usize {
+    cosize.checked_ilog10().map_or(1, |digits| digits as usize + 1)
+}
+
+/// A table whose cells, `width` and the blanks at both sides, `cell` writes.
+pub(crate) fn write_table(
+    f: &mut fmt::Formatter<'_>,
+    title: &dyn fmt::Display,
+    rows: usize,
+    columns: usize,
+    width: usize,
+    cell: &mut dyn FnMut(&mut fmt::Formatter<'_>, usize, usize) -> fmt::Result,
+) -> fmt::Result {
+    writeln!(f, "{title}")?;
+    f.write_str("    ")?;
+    for column in 0..columns {
+        write!(f, "  {column:width$} ")?;
+    }
+    f.write_str("\n")?;
+    for row in 0..rows {
+        rule(f, columns, width)?;
+        write!(f, "{row:2}  ")?;
+        for column in 0..columns {
+            f.write_str("|")?;
+            cell(f, row, column)?;
+        }
+        f.write_str("|\n")?;
+    }
+    rule(f, columns, width)
 }
 
 /// The line between two rows.

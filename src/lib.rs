@@ -60,6 +60,8 @@ pub mod int;
 pub mod kernels;
 pub mod layout;
 mod macros;
+#[cfg(feature = "picture")]
+pub mod picture;
 pub mod profile;
 #[allow(unsafe_code)]
 pub mod tensor;

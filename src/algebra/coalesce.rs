@@ -158,7 +158,7 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     }
 }
 
-/// What coalescing does with a leaf, by whether its shape is known to be 1. Every [`Flag`].
+/// What coalescing does with a leaf, by whether its shape is known to be 1. Every [`Flag`](crate::int::Flag).
 pub trait PushUnless {
     /// The list with the leaf, or without it.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
@@ -180,7 +180,7 @@ impl PushUnless for B0 {
     }
 }
 
-/// What coalescing does with two neighbours, by a fact about them. Every [`Flag`].
+/// What coalescing does with two neighbours, by a fact about them. Every [`Flag`](crate::int::Flag).
 pub trait MergeIf {
     /// By whether the shape behind is static.
     type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;

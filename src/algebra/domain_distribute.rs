@@ -9,14 +9,13 @@
 use super::coalesce::{Coalesced, PushUnless};
 use super::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Nat;
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp};
-use crate::int::{Dyn, Extent, Int, Known, Word};
+use crate::int::{Extent, Int, Known};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::Shape;
 use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, notation};
-use typenum::{NonZero, P1, PInt};
+use typenum::P1;
 
 /// A shape over which `N` coordinates are spread. The bound for generic code.
 pub trait DomainDistributeOp<N>: Shape {
@@ -91,7 +90,7 @@ impl<I, N> Distribute<I, N> for HNil {
 }
 impl<S, T, I, N, G> Distribute<I, N> for HCons<S, T>
 where
-    S: Int + Known + CommonOp<N, Output = G>,
+    S: Int + Known + GcdOp<N, Output = G>,
     S::One: CompactMode<S, I>,
     I: Int,
     N: Int,
@@ -101,45 +100,13 @@ where
     type Output = <G::One as PushUnless>::Push<G, <S::One as CompactMode<S, I>>::Stride, T::Output>;
     #[inline(always)]
     fn distribute(self, index: I, count: N) -> Option<Self::Output> {
-        let taken = self.head.common(count)?;
+        let taken = self.head.gcd(count)?;
         let (stride, next) = S::One::mode(self.head, index)?;
         let rest = match taken.get() {
             // Nothing of nothing.
-            0 => Div::<N, G>::from_value(0)?,
+            0 => Div::<N, Gcd<S, N>>::from_value(0)?,
             _ => count.div(taken)?,
         };
         G::One::push(Leaf { shape: taken, stride }, self.tail.distribute(next, rest)?)
     }
-}
-
-/// The greatest common divisor of an extent and a number of coordinates.
-#[doc(hidden)]
-pub trait CommonOp<N>: Extent {
-    type Output: Extent;
-    #[inline(always)]
-    fn common(self, count: N) -> Option<Self::Output>
-    where
-        N: Int,
-    {
-        let (mut a, mut b) = (self.get(), count.get());
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        Self::Output::from_value(a)
-    }
-}
-impl<U: Nat + NonZero, V: Nat + NonZero> CommonOp<PInt<V>> for PInt<U>
-where
-    Self: GcdOp<PInt<V>, Output: Extent>,
-{
-    type Output = Gcd<Self, PInt<V>>;
-}
-impl<U: Nat + NonZero, W: Word> CommonOp<Dyn<W>> for PInt<U> {
-    type Output = Dyn<W>;
-}
-impl<U: Nat + NonZero, W: Word> CommonOp<PInt<U>> for Dyn<W> {
-    type Output = Dyn<W>;
-}
-impl<W: Word, V: Word> CommonOp<Dyn<V>> for Dyn<W> {
-    type Output = Dyn<W::Wider<V>>;
 }

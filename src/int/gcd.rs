@@ -1,4 +1,5 @@
-//! What is known to divide an int, and the greatest such divisor of two.
+//! What is known to divide an int, and the greatest common divisor of two, by Euclid:
+//! `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`.
 
 use super::bits::Nat;
 use super::ops::{Rem, RemOp};
@@ -9,7 +10,7 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
 /// it is not. Everything divides 0, whose divisor is 0.
 pub trait DivisorOp: Int {
     /// The divisor.
-    type Output: Int + Default;
+    type Output: Int;
 }
 /// The greatest static integer that is known to divide an int.
 pub type Divisor<T> = <T as DivisorOp>::Output;
@@ -27,25 +28,51 @@ impl<W: Word> DivisorOp for Dyn<W> {
     type Output = P1;
 }
 
-/// The greatest common divisor of two naturals, `gcd(n, 0) = n`.
+/// The greatest common divisor of two ints that are not negative; `gcd(0, 0) = 0`.
 pub trait GcdOp<R>: Int {
-    /// The divisor.
-    type Output: Int + Default;
+    /// The type of the result.
+    type Output: Int;
+    /// The result, or `None` where an int is negative.
+    #[inline(always)]
+    fn gcd(self, rhs: R) -> Option<Self::Output>
+    where
+        R: Int,
+    {
+        let (mut a, mut b) = (self.get(), rhs.get());
+        if a < 0 || b < 0 {
+            return None;
+        }
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        Self::Output::from_value(a)
+    }
 }
-/// The greatest common divisor of two naturals.
+/// The greatest common divisor.
 pub type Gcd<L, R> = <L as GcdOp<R>>::Output;
 
-impl<R: Int + Default> GcdOp<R> for Z0 {
+impl<R: Int> GcdOp<R> for Z0 {
     type Output = R;
 }
-impl<N: Nat + NonZero> GcdOp<Z0> for PInt<N> {
-    type Output = PInt<N>;
+impl<U: Nat + NonZero> GcdOp<Z0> for PInt<U> {
+    type Output = Self;
 }
-// gcd(n, m) = gcd(m % n, n)
-impl<N: Nat + NonZero, M: Nat + NonZero> GcdOp<PInt<M>> for PInt<N>
+impl<U: Nat + NonZero, V: Nat + NonZero> GcdOp<PInt<V>> for PInt<U>
 where
-    PInt<M>: RemOp<PInt<N>>,
-    Rem<PInt<M>, PInt<N>>: GcdOp<PInt<N>>,
+    Self: RemOp<PInt<V>>,
+    PInt<V>: GcdOp<Rem<Self, PInt<V>>>,
 {
-    type Output = Gcd<Rem<PInt<M>, PInt<N>>, PInt<N>>;
+    type Output = Gcd<PInt<V>, Rem<Self, PInt<V>>>;
+}
+impl<U: Nat + NonZero, W: Word> GcdOp<Dyn<W>> for PInt<U> {
+    type Output = Dyn<W>;
+}
+impl<W: Word> GcdOp<Z0> for Dyn<W> {
+    type Output = Self;
+}
+impl<U: Nat + NonZero, W: Word> GcdOp<PInt<U>> for Dyn<W> {
+    type Output = Dyn<W>;
+}
+impl<W: Word, V: Word> GcdOp<Dyn<V>> for Dyn<W> {
+    type Output = Dyn<W::Wider<V>>;
 }

@@ -202,6 +202,8 @@ type GoesOn<N, Rest, Next, LS, LD, R, T, D> = <<T as Places>::Walk<Rest, Next> a
     <R as Reach>::Touch<N, D, LS>,
 >;
 
+// The type is the alias above, spelt out by clippy.
+#[allow(clippy::type_complexity)]
 #[inline(always)]
 fn goes_on<N: Extent, Rest: Extent, Next: Int, LS: Extent, LD: Int, R: Reach, T: Places, D: Int>(
     place: Place<LS, LD, R>,

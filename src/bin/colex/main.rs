@@ -6,6 +6,7 @@ mod eval;
 mod evaluate;
 mod explain;
 mod json;
+mod show;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -25,6 +26,7 @@ Examples:
   colex eval 'composition((6,2):(8,2), (4,3):(3,1))'
   colex explain 'complement((2,2):(1,6), 24)'
   colex eval - < expressions.txt
+  colex show '((2,2),(2,4)):((1,4),(2,8))' --svg layout.svg
   colex completions bash > ~/.local/share/bash-completion/completions/colex
 
 Exit codes:
@@ -41,6 +43,7 @@ struct Cli {
 enum Command {
     Eval(evaluate::EvalArgs),
     Explain(explain::ExplainArgs),
+    Show(show::ShowArgs),
     /// List the operations that an expression can call.
     Ops,
     /// Print a completion script for a shell.
@@ -69,6 +72,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Eval(args) => evaluate::run(&args),
         Command::Explain(args) => explain::run(&args),
+        Command::Show(args) => show::run(&args, eval::evaluate),
         Command::Ops => list_operations(),
         Command::Completions { shell } => completions(shell),
     };

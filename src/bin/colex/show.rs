@@ -1,0 +1,188 @@
+//! `colex show`: pictures of layouts, in the terminal and in files.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, ValueEnum};
+use colex::dynamic::{DynLayout, IntTuple, TilerLeaf};
+use colex::picture::{self, Picture, PictureError};
+
+use crate::eval::{Error, Value};
+use crate::{Cli, Outcome};
+
+/// Show layouts as tables and pictures.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  colex show '(4,8):(8,1)'                                     a table
+  colex show '((2,2),(2,4)):((1,4),(2,8))' --svg layout.svg
+  colex show '(4,8):(8,1)' 'zipped_divide((4,8):(8,1),(2,4))' --html page.html
+  colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)' --svg threads.svg
+  colex show '(4,8):(8,1)' --latex - | pdflatex
+
+Cells hold offsets, edges coordinates; heavy lines and brackets are where an inner mode begins anew.
+A layout of rank 1 is a row. Of rank 3 and more, mode 0 runs down and all others run across. A value
+that is a tuple of layouts is shown side by side. A picture has up to 65536 cells.
+
+The table is not printed when a file is asked for, save with --text. The variable NO_COLOR is honoured.")]
+pub(crate) struct ShowArgs {
+    /// The layout, an expression as eval takes it.
+    #[arg(allow_negative_numbers = true)]
+    expr: String,
+    /// More layouts, side by side with the first.
+    #[arg(allow_negative_numbers = true)]
+    more: Vec<String>,
+    /// Write an SVG picture to a file; - is the standard output.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Write a web page, in which the layout can be edited, to a file.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write a LaTeX document to a file.
+    #[arg(long, value_name = "FILE")]
+    latex: Option<PathBuf>,
+    /// Print the table even if files are written.
+    #[arg(long)]
+    text: bool,
+    /// Whether the table is in color.
+    #[arg(long, value_enum, default_value_t = Colour::Auto)]
+    color: Colour,
+    /// A row is a thread and a column a value: colour by thread.
+    #[arg(long)]
+    thread_value: bool,
+    /// The shape of the tile that a thread-value layout spreads over threads: show in each of its
+    /// elements the thread and the value.
+    #[arg(long, value_name = "SHAPE")]
+    tile: Option<String>,
+    /// The title; without it, an expression that is no plain layout is its own title.
+    #[arg(long)]
+    title: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Colour {
+    /// In a terminal, unless NO_COLOR is set.
+    Auto,
+    /// Anyhow.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl Colour {
+    fn is_on(self) -> bool {
+        match self {
+            Colour::Always => true,
+            Colour::Never => false,
+            Colour::Auto => {
+                let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+                !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|t| t != "dumb") && io::stdout().is_terminal()
+            }
+        }
+    }
+}
+
+pub(crate) fn run(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> io::Result<Outcome> {
+    let picture = match draw(args, evaluate) {
+        Ok(picture) => picture,
+        Err(message) => {
+            writeln!(io::stderr(), "{message}")?;
+            return Ok(Outcome::Failed);
+        }
+    };
+    let files = [&args.svg, &args.html, &args.latex];
+    let piped = files.iter().filter(|file| file.as_deref() == Some(Path::new("-"))).count();
+    if piped + usize::from(args.text) > 1 {
+        let message = "only one of --svg -, --html -, --latex - and --text can be the standard output";
+        Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
+    }
+    if files.iter().all(|file| file.is_none()) || args.text {
+        let mut out = BufWriter::new(io::stdout().lock());
+        write!(out, "{}", picture::text(&picture, columns(), args.color.is_on()))?;
+        out.flush()?;
+    }
+    write_to(args.svg.as_deref(), &picture::svg(&picture))?;
+    write_to(args.html.as_deref(), &picture::html(&picture))?;
+    write_to(args.latex.as_deref(), &picture::latex(&picture))?;
+    Ok(Outcome::Done)
+}
+
+/// The picture of all expressions, or a message.
+fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Result<Picture, String> {
+    let tile = args.tile.as_ref().map(|text| match evaluate(text).map_err(|error| error.under(text))? {
+        Value::Ints(shape) => Ok(shape),
+        value => {
+            Err(format!("error: --tile takes a shape, as (16,8), not what is of the kind {}: {value}", value.kind()))
+        }
+    });
+    let tile = tile.transpose()?;
+    let mut picture: Option<Picture> = None;
+    for text in std::iter::once(&args.expr).chain(&args.more) {
+        let value = evaluate(text).map_err(|error| error.under(text))?;
+        for layout in layouts(&value, text)? {
+            let next = one(&layout, args.thread_value, tile.as_ref()).map_err(|error| format!("error: {error}"))?;
+            picture = Some(match picture {
+                None => next,
+                Some(picture) => picture.beside(next).map_err(|error| format!("error: {error}"))?,
+            });
+        }
+    }
+    let picture = picture.ok_or_else(|| String::from("error: the tuple holds no layout to show"))?;
+    let computed = || args.more.is_empty() && args.expr.parse::<DynLayout>().is_err();
+    Ok(match &args.title {
+        Some(title) => picture.titled(title.as_str()),
+        None if computed() => picture.titled(args.expr.as_str()),
+        None => picture,
+    })
+}
+
+fn one(layout: &DynLayout, thread_value: bool, tile: Option<&IntTuple>) -> Result<Picture, PictureError> {
+    match tile {
+        Some(tile) => Picture::tile(layout, tile),
+        None if thread_value => Picture::thread_value(layout),
+        None => Picture::of(layout),
+    }
+}
+
+/// The layouts of a value: one, or those of a tuple of layouts.
+fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
+    let found = match value {
+        Value::Layout(layout) => Some(vec![layout.clone()]),
+        Value::Tree(tree) => tree.leaves().iter().map(layout_of).collect(),
+        _ => None,
+    };
+    found.ok_or_else(|| {
+        let fix = match value {
+            Value::Ints(_) => "write shape:stride, or make_layout(SHAPE) for the compact layout of a shape",
+            _ => "show takes a layout, or a tuple of layouts",
+        };
+        let message = format!("there is no layout to show: this is of the kind {}\n  fix: {fix}", value.kind());
+        Error::text(0, message).under(text)
+    })
+}
+
+fn layout_of(leaf: &TilerLeaf) -> Option<DynLayout> {
+    match leaf {
+        TilerLeaf::Layout(layout) => Some((**layout).clone()),
+        _ => None,
+    }
+}
+
+/// The width of the terminal as far as it is known; files and pipes get a page's.
+fn columns() -> usize {
+    std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
+}
+
+fn write_to(file: Option<&Path>, text: &dyn Display) -> io::Result<()> {
+    let Some(path) = file else { return Ok(()) };
+    if path == Path::new("-") {
+        let mut out = BufWriter::new(io::stdout().lock());
+        write!(out, "{text}")?;
+        return out.flush();
+    }
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let mut out = BufWriter::new(std::fs::File::create(path).map_err(named)?);
+    write!(out, "{text}").and_then(|()| out.flush()).map_err(named)
+}

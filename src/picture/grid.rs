@@ -1,0 +1,385 @@
+//! What a picture shows: grids of cells, each with its coordinate and what the layout makes of it.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::axis::Axis;
+use super::colour::{self, Numbers};
+use super::error::{PictureError, short};
+use crate::dynamic::{DynLayout, IntTuple, Part};
+
+/// How many cells a picture may have, all of its grids together.
+pub const MAX_CELLS: usize = 1 << 16;
+
+/// The characters of all coordinates of a grid, roughly, for layouts that nest deeply.
+const MAX_PARTS: usize = 1 << 22;
+
+/// A picture of one layout or of several side by side, of up to [`MAX_CELLS`] cells.
+///
+/// A layout of rank 1 is one row. Of a layout of rank 3 and more the first mode runs down and all
+/// others run across, as one nested mode, which the caption says.
+///
+/// ```
+/// use colex::dynamic::DynLayout;
+/// use colex::picture::{Picture, text};
+/// let (a, b): (DynLayout, DynLayout) = ("(2,2):(1,2)".parse()?, "(2,2):(2,1)".parse()?);
+/// let picture = Picture::of(&a)?.beside(Picture::of(&b)?)?.titled("columns and rows");
+/// assert_eq!(text(&picture, 80, false).to_string().lines().next(), Some("(2,2):(1,2)      (2,2):(2,1)"));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    pub(crate) title: Option<String>,
+    pub(crate) panels: Vec<Panel>,
+    /// The period of the tone, one for all of the grids.
+    pub(crate) period: isize,
+}
+
+/// One grid, with the notation that it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Panel {
+    pub(crate) kind: Kind,
+    /// The layout, whole: it may be long.
+    pub(crate) notation: String,
+    /// The shape of the tile that a thread-value layout is shown in.
+    pub(crate) tile: Option<String>,
+    /// What the notation does not say.
+    pub(crate) caption: String,
+    pub(crate) rows: Axis,
+    pub(crate) columns: Axis,
+    /// Row after row.
+    pub(crate) cells: Vec<Cell>,
+    /// The cosize of the layout, by which its table is spaced.
+    pub(crate) cosize: usize,
+}
+
+/// What the cells of a grid say, and by what they are coloured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Offsets, coloured by offset.
+    Offsets,
+    /// Offsets of a thread in each row and a value in each column, coloured by thread.
+    ThreadTable,
+    /// A tile: the thread and the value that have each element, coloured by thread.
+    Tile,
+}
+
+/// A cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cell {
+    /// The coordinate, nested as the shape is.
+    pub(crate) coordinate: String,
+    pub(crate) holds: Holds,
+}
+
+/// What is in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holds {
+    /// An element of the tile that no thread has.
+    Nothing,
+    /// An offset.
+    Offset(isize),
+    /// The offset of a thread's value.
+    OffsetOf { thread: isize, offset: isize },
+    /// The first thread and value that have the element, and how many more do.
+    Element { thread: isize, value: isize, more: usize },
+}
+
+impl Holds {
+    /// The number by which the cell is coloured.
+    pub(crate) fn coloured_by(self) -> Option<isize> {
+        match self {
+            Self::Nothing => None,
+            Self::Offset(offset) => Some(offset),
+            Self::OffsetOf { thread, .. } | Self::Element { thread, .. } => Some(thread),
+        }
+    }
+}
+
+impl Picture {
+    /// The offsets of a layout, coloured by offset.
+    ///
+    /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
+    ///
+    /// ```
+    /// use colex::picture::{Picture, PictureError};
+    /// assert!(Picture::of(&"(4,8):(8,1)".parse()?).is_ok());
+    /// let large = Picture::of(&"(1000,1000):(1,1000)".parse()?);
+    /// assert!(matches!(large, Err(PictureError::TooLarge { cells: 1_000_000, .. })));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn of(layout: &DynLayout) -> Result<Self, PictureError> {
+        Panel::new(layout, Kind::Offsets).map(Self::one)
+    }
+
+    /// A thread-value layout as a table: a thread a row, a value a column, coloured by thread.
+    ///
+    /// Fails when it has not two modes ([`PictureError::ThreadValue`]), or is too large.
+    pub fn thread_value(layout: &DynLayout) -> Result<Self, PictureError> {
+        if layout.rank() != 2 {
+            return Err(PictureError::ThreadValue { layout: short(layout, 120), rank: layout.rank() });
+        }
+        Panel::new(layout, Kind::ThreadTable).map(Self::one)
+    }
+
+    /// The tile that a thread-value layout spreads over threads: which thread has each element, and as
+    /// which of its values. The layout's offsets number the tile's elements colexicographically.
+    ///
+    /// Fails when the layout has not two modes ([`PictureError::ThreadValue`]), an element lies outside
+    /// of the tile ([`PictureError::OutsideTile`]), or either is too large.
+    ///
+    /// ```
+    /// use colex::picture::{Picture, text};
+    /// // The accumulators of a 16x8 matrix instruction: 32 threads, 4 values.
+    /// let c = "((4,8),(2,2)):((32,1),(16,8))".parse()?;
+    /// let tile = text(&Picture::tile(&c, &(16, 8).into())?, 80, false).to_string();
+    /// assert_eq!(tile.lines().nth(4), Some(" 0  | T0V0  | T0V1  | T1V0  | T1V1  | T2V0  | T2V1  | T3V0  | T3V1  |"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn tile(layout: &DynLayout, tile: &IntTuple) -> Result<Self, PictureError> {
+        if layout.rank() != 2 {
+            return Err(PictureError::ThreadValue { layout: short(layout, 120), rank: layout.rank() });
+        }
+        let elements = crate::dynamic::make_layout(tile)?;
+        let mut panel = Panel::new(&elements, Kind::Tile)?;
+        bounded(layout)?;
+        panel.fill(layout, &elements)?;
+        panel.notation = layout.to_string();
+        panel.tile = Some(tile.to_string());
+        let threads = layout.mode(0)?.size();
+        let values = layout.mode(1)?.size();
+        panel.caption = format!("tile {}: {threads} threads × {values} values", short(tile, 60));
+        Ok(Self::one(panel))
+    }
+
+    /// Both pictures as one, side by side.
+    ///
+    /// Fails when they have more than [`MAX_CELLS`] cells together ([`PictureError::TooLarge`]).
+    pub fn beside(mut self, other: Picture) -> Result<Self, PictureError> {
+        let cells = self.cells() + other.cells();
+        if cells > MAX_CELLS {
+            let layout = short(&other.panels[0].notation, 120);
+            return Err(PictureError::TooLarge { layout, cells: cells as isize });
+        }
+        self.panels.extend(other.panels);
+        self.title = self.title.or(other.title);
+        self.choose_period();
+        Ok(self)
+    }
+
+    /// The same picture under a title, which may be any text.
+    pub fn titled(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// How many cells it has.
+    pub fn cells(&self) -> usize {
+        self.panels.iter().map(|panel| panel.cells.len()).sum()
+    }
+
+    fn one(panel: Panel) -> Self {
+        let mut picture = Picture { title: None, panels: alloc::vec![panel], period: 0 };
+        picture.choose_period();
+        picture
+    }
+
+    fn choose_period(&mut self) {
+        let numbers = |panel: &Panel| Numbers {
+            columns: panel.columns.length,
+            numbers: panel.cells.iter().map(|cell| cell.holds.coloured_by()).collect(),
+        };
+        self.period = colour::period(&self.panels.iter().map(numbers).collect::<Vec<_>>());
+    }
+
+    /// What the colours say.
+    pub(crate) fn legend(&self) -> String {
+        let of = |kind| self.panels.iter().any(|panel| (panel.kind == Kind::Offsets) == kind);
+        let by = match (of(true), of(false)) {
+            (true, false) => "offset",
+            (false, _) => "thread",
+            _ => "offset or thread",
+        };
+        let all = self.panels.iter().flat_map(|panel| &panel.cells).filter_map(|cell| cell.holds.coloured_by());
+        let (least, greatest) = all.fold((0, 0), |(a, b), n| (n.min(a), n.max(b)));
+        if least >= 0 && greatest < colour::HUES as isize {
+            format!("a colour for each {by}")
+        } else {
+            format!("hue: {by} modulo 8 · tone: the next of three every {}", self.period)
+        }
+    }
+}
+
+impl Cell {
+    /// The colour of the cell in a palette, if it has one.
+    pub(crate) fn class(&self, picture: &Picture) -> Option<usize> {
+        self.holds.coloured_by().map(|number| colour::class(number, picture.period))
+    }
+}
+
+/// Fails when a layout has more coordinates than a picture has cells.
+fn bounded(layout: &DynLayout) -> Result<usize, PictureError> {
+    let cells = layout.size() as usize;
+    let parts = layout.shape().parts().count();
+    if cells > MAX_CELLS || cells.saturating_mul(parts) > MAX_PARTS {
+        return Err(PictureError::TooLarge { layout: short(layout, 120), cells: layout.size() });
+    }
+    Ok(cells)
+}
+
+impl Panel {
+    fn new(layout: &DynLayout, kind: Kind) -> Result<Self, PictureError> {
+        let cells = bounded(layout)?;
+        let (shape, rank) = (layout.shape(), layout.rank());
+        // A row alone has no first mode; of several modes, the first runs down.
+        let down = if rank < 2 { 0 } else { shape.get(0)?.leaves().len() };
+        let (rows, columns) = shape.leaves().split_at(down);
+        let prefixes = if kind == Kind::ThreadTable { ("T", "V") } else { ("", "") };
+        let mut rows = Axis::new(rows, prefixes.0);
+        let columns = Axis::new(columns, prefixes.1);
+        rows.labelled = rank > 1;
+        // An empty layout has edges all the same.
+        if rows.length.max(columns.length) > MAX_CELLS {
+            let cells = isize::try_from(rows.length.max(columns.length)).unwrap_or(isize::MAX);
+            return Err(PictureError::TooLarge { layout: short(layout, 120), cells });
+        }
+        let coordinate = Coordinates::of(&shape);
+        let mut panel = Panel {
+            kind,
+            notation: layout.to_string(),
+            tile: None,
+            caption: String::new(),
+            cells: Vec::with_capacity(cells),
+            cosize: layout.cosize() as usize,
+            rows,
+            columns,
+        };
+        if cells > 0 {
+            for row in 0..panel.rows.length {
+                for column in 0..panel.columns.length {
+                    let index = (row + column * panel.rows.length) as isize;
+                    let holds = match kind {
+                        Kind::Offsets => Holds::Offset(layout.at(index)?),
+                        Kind::ThreadTable => Holds::OffsetOf { thread: row as isize, offset: layout.at(index)? },
+                        Kind::Tile => Holds::Nothing,
+                    };
+                    panel.cells.push(Cell { coordinate: coordinate.at(index), holds });
+                }
+            }
+        }
+        panel.caption = panel.describe(rank);
+        Ok(panel)
+    }
+
+    /// The size, the offsets, and how modes are grouped.
+    fn describe(&self, rank: usize) -> String {
+        let offsets = self.cells.iter().filter_map(|cell| match cell.holds {
+            Holds::Offset(offset) | Holds::OffsetOf { offset, .. } => Some(offset),
+            _ => None,
+        });
+        let range = offsets.fold(None, |range, n| match range {
+            None => Some((n, n)),
+            Some((a, b)) => Some((n.min(a), n.max(b))),
+        });
+        let mut text = match (rank, self.kind) {
+            (_, Kind::ThreadTable) => format!("{} threads × {} values", self.rows.length, self.columns.length),
+            (0 | 1, _) => format!("{} coordinates", self.columns.length),
+            _ => format!("{} × {}", self.rows.length, self.columns.length),
+        };
+        match range {
+            Some((a, b)) => write!(text, ", offsets {a} to {b}"),
+            None => write!(text, ", nothing in it"),
+        }
+        .unwrap_or_default();
+        if rank > 2 {
+            write!(text, " · rank {rank}: mode 0 runs down, modes 1 to {} run across", rank - 1).unwrap_or_default();
+        }
+        text
+    }
+
+    /// Puts the threads and values of a layout into the cells of a tile.
+    fn fill(&mut self, layout: &DynLayout, elements: &DynLayout) -> Result<(), PictureError> {
+        let (size, threads) = (elements.size(), layout.mode(0)?.size());
+        for index in 0..layout.size() {
+            let (thread, value, at) = (index % threads, index / threads, layout.at(index)?);
+            if at < 0 || at >= size {
+                return Err(PictureError::OutsideTile {
+                    layout: short(layout, 120),
+                    tile: short(&elements.shape(), 120),
+                    of: (thread, value),
+                    offset: at,
+                    size,
+                });
+            }
+            let (row, column) = (at as usize % self.rows.length, at as usize / self.rows.length);
+            let holds = &mut self.cells[row * self.columns.length + column].holds;
+            match holds {
+                Holds::Element { more, .. } => *more += 1,
+                _ => *holds = Holds::Element { thread, value, more: 0 },
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The notation of the coordinates of a shape, with a gap for each of its leaves.
+struct Coordinates {
+    /// What stands before each leaf, and its extent.
+    gaps: Vec<(String, isize)>,
+    end: String,
+}
+
+impl Coordinates {
+    fn of(shape: &IntTuple) -> Self {
+        let (mut gaps, mut text, mut first) = (Vec::new(), String::new(), true);
+        for part in shape.parts() {
+            if !first && part != Part::Close {
+                text.push(',');
+            }
+            first = part == Part::Open;
+            match part {
+                Part::Open => text.push('('),
+                Part::Close => text.push(')'),
+                Part::Leaf(&extent) => gaps.push((core::mem::take(&mut text), extent)),
+            }
+        }
+        Coordinates { gaps, end: text }
+    }
+
+    /// The coordinate of an index.
+    fn at(&self, mut index: isize) -> String {
+        let mut out = String::new();
+        for (before, extent) in &self.gaps {
+            write!(out, "{before}{}", index % extent).unwrap_or_default();
+            index /= extent;
+        }
+        out + &self.end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coordinates_nest_as_the_shape() {
+        for (shape, index, coordinate) in
+            [("(4,(2,3))", 14, "(2,(1,1))"), ("7", 5, "5"), ("((),(2),3)", 3, "((),(1),1)"), ("()", 0, "()")]
+        {
+            assert_eq!(Coordinates::of(&shape.parse().unwrap()).at(index), coordinate);
+        }
+    }
+
+    #[test]
+    fn a_tile_counts_the_threads_that_share_an_element() {
+        let layout = "(4,2):(0,1)".parse().unwrap();
+        let picture = Picture::tile(&layout, &(1, 3).into()).unwrap();
+        let held: Vec<Holds> = picture.panels[0].cells.iter().map(|cell| cell.holds).collect();
+        let element = |value| Holds::Element { thread: 0, value, more: 3 };
+        assert_eq!(held, [element(0), element(1), Holds::Nothing]);
+        let outside = Picture::tile(&layout, &IntTuple::from(1)).unwrap_err().to_string();
+        assert!(outside.contains("value 1 of thread 0 is element 1, and the tile has 1"), "{outside}");
+    }
+}

@@ -1,0 +1,145 @@
+//! `colex show` as a person calls it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_colex"));
+    command.arg("show").args(args).current_dir(env!("CARGO_MANIFEST_DIR"));
+    for name in ["NO_COLOR", "COLUMNS"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn show(args: &[&str]) -> Output {
+    command(args).output().unwrap()
+}
+
+fn stdout(args: &[&str]) -> String {
+    let output = show(args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The message of a call that fails, and its exit code.
+fn failure(args: &[&str]) -> (String, Option<i32>) {
+    let output = show(args);
+    assert!(!output.status.success() && output.stdout.is_empty(), "{args:?}");
+    (String::from_utf8(output.stderr).unwrap(), output.status.code())
+}
+
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn a_table() {
+    let table = "\
+((2,2),(4,2)):((1,2),(4,16))
+       0    1    2    3    4    5    6    7\u{20}
+    +----+----+----+----+----+----+----+----+
+ 0  |  0 |  4 |  8 | 12 | 16 | 20 | 24 | 28 |
+    +----+----+----+----+----+----+----+----+
+ 1  |  1 |  5 |  9 | 13 | 17 | 21 | 25 | 29 |
+    +----+----+----+----+----+----+----+----+
+ 2  |  2 |  6 | 10 | 14 | 18 | 22 | 26 | 30 |
+    +----+----+----+----+----+----+----+----+
+ 3  |  3 |  7 | 11 | 15 | 19 | 23 | 27 | 31 |
+    +----+----+----+----+----+----+----+----+
+";
+    assert_eq!(stdout(&["((2,2),(4,2)):((1,2),(4,16))"]), table);
+    let rank3 = stdout(&["(2,2,2):(1,2,4)"]);
+    assert!(rank3.contains("rank 3: mode 0 runs down, modes 1 to 2 run across"), "{rank3}");
+    assert_eq!(stdout(&["6:2"]).lines().count(), 6);
+}
+
+#[test]
+fn colour_is_for_terminals() {
+    let layout = "(2,2):(1,2)";
+    let has_colour = |output: Output| String::from_utf8(output.stdout).unwrap().contains('\u{1b}');
+    assert!(!has_colour(show(&[layout])), "a pipe is no terminal");
+    assert!(has_colour(show(&[layout, "--color", "always"])));
+    assert!(!has_colour(show(&[layout, "--color=never"])));
+    let asked = command(&[layout, "--color=always"]).env("NO_COLOR", "1").output().unwrap();
+    assert!(has_colour(asked), "who asks for colour on the command line gets it");
+}
+
+#[test]
+fn layouts_side_by_side() {
+    let both = stdout(&["(2,2):(1,2)", "coalesce((2,2):(1,2))"]);
+    assert!(both.lines().next().unwrap().contains("4:1"), "{both}");
+    assert_eq!(stdout(&["((2,2):(1,2), 4:1)"]), both, "a tuple of layouts is the same");
+    let narrow = command(&["((2,2):(1,2), 4:1)"]).env("COLUMNS", "30").output().unwrap();
+    assert!(String::from_utf8(narrow.stdout).unwrap().lines().any(|line| line == "4:1"));
+}
+
+#[test]
+fn pictures_in_files() {
+    let (drawing, page, document) = (file("show.svg"), file("show.html"), file("show.tex"));
+    let [svg, html, latex] = [&drawing, &page, &document].map(|path| path.to_str().unwrap());
+    let args = ["zipped_divide((4,8):(8,1), (2,4))", "--svg", svg, "--html", html, "--latex", latex];
+    assert_eq!(stdout(&args), "", "files take the place of the table");
+    let drawing = std::fs::read_to_string(svg).unwrap();
+    let parsed = roxmltree::Document::parse(&drawing).unwrap();
+    let title = parsed.descendants().find(|node| node.attribute("class") == Some("title")).unwrap();
+    assert_eq!(title.text(), Some("zipped_divide((4,8):(8,1), (2,4))"), "what was computed is the title");
+    assert!(std::fs::read_to_string(html).unwrap().contains(&drawing));
+    assert!(std::fs::read_to_string(latex).unwrap().starts_with("\\documentclass{standalone}"));
+    let piped = stdout(&["zipped_divide((4,8):(8,1), (2,4))", "--svg", "-"]);
+    assert_eq!(piped, drawing);
+    let titled = stdout(&["(2,2):(1,2)", "--title", "A & B", "--svg=-"]);
+    assert!(titled.contains(">A &amp; B</text>"));
+    assert!(stdout(&["(2,2):(1,2)", "--text", "--svg", svg]).starts_with("(2,2):(1,2)\n"));
+}
+
+#[test]
+fn threads_and_values() {
+    let layout = "((4,8),(2,2)):((32,1),(16,8))";
+    let tile = stdout(&[layout, "--tile", "(16,8)"]);
+    assert!(tile.contains(" 8  | T0V2  | T0V3  | T1V2  | T1V3  |"), "{tile}");
+    let table = stdout(&[layout, "--thread-value", "--svg=-"]);
+    assert!(table.contains(">T31</text>") && table.contains(">V3</text>"));
+    let (outside, code) = failure(&[layout, "--tile", "(16,4)"]);
+    assert!(outside.contains("fix: choose a tile of at least as many elements"), "{outside}");
+    assert_eq!(code, Some(1));
+}
+
+#[test]
+fn errors_say_what_to_do() {
+    let cases = [
+        (&["(4,8):(1,4"][..], "error: "),
+        (&["(4,8)"], "make_layout(SHAPE)"),
+        (&["size((4,8):(1,4))"], "there is no layout to show"),
+        (&["(4:1,_)"], "a tuple of layouts"),
+        (&["(1000,1000):(1,1000)"], "error: picture limit: "),
+        (&["9:1", "--thread-value"], "error: thread-value: "),
+        (&["9:1", "--tile", "9:1"], "--tile takes a shape"),
+        (&["9:1", "--svg", "/no/such/folder/a.svg"], "/no/such/folder/a.svg: "),
+    ];
+    for (args, message) in cases {
+        let (said, code) = failure(args);
+        assert!(said.contains(message), "{args:?}: {said}");
+        assert_eq!(code, Some(1), "{args:?}");
+    }
+    assert_eq!(failure(&["9:1", "--color", "green"]).1, Some(2), "a wrong command line");
+    let output = show(&["9:1", "--svg=-", "--html=-"]);
+    assert_eq!(output.status.code(), Some(2), "only one picture fits the standard output");
+}
+
+/// The pictures in `docs` are what the commands beside them in the README make.
+#[test]
+fn the_pictures_of_the_readme() {
+    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let mut checked = 0;
+    for line in readme.lines().filter(|line| line.starts_with("colex show ") && line.contains(" --svg docs/")) {
+        let (call, path) = line.trim_start_matches("colex show ").split_once(" --svg ").unwrap();
+        let args: Vec<&str> = call.split('\'').map(str::trim).filter(|part| !part.is_empty()).collect();
+        assert!(readme.contains(&format!("]({path})")), "{path} is shown");
+        let made = stdout(&[&args[..], &["--svg", "-"]].concat());
+        let kept = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        assert_eq!(made, kept, "{path}: run the README's command again: {line}");
+        checked += 1;
+    }
+    assert!(checked >= 2, "the README shows {checked} pictures");
+}
