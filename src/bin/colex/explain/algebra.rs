@@ -204,6 +204,24 @@ fn replaced(b: &DynLayout, parts: &[Vec<Mode>]) -> Option<DynLayout> {
     DynLayout::new(shape, stride).ok()
 }
 
+/// The modes without repeats, coalesced, sorted by stride.
+fn by_stride(a: &DynLayout) -> Option<Vec<Mode>> {
+    let mut sorted = modes(&d::filter(a).ok()?);
+    sorted.retain(|&(_, d)| d != 0);
+    sorted.sort_unstable_by_key(|&(s, d)| (d, s));
+    Some(sorted)
+}
+
+/// True if before a mode the filled offsets repeat no whole number of times.
+pub(super) fn leaves_gap(a: &DynLayout) -> bool {
+    let mut filled = 1isize;
+    by_stride(a).unwrap_or_default().into_iter().any(|(s, d)| {
+        let loose = filled != 0 && d % filled != 0;
+        filled = s.saturating_mul(d);
+        loose
+    })
+}
+
 /// The gaps before each sorted mode, then as many repeats as reach the target.
 pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>) -> Option<DynLayout> {
     let target = match target {
@@ -214,9 +232,7 @@ pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>)
         Some(Value::Ints(target)) => target.clone(),
         Some(_) => return None,
     };
-    let mut sorted = modes(&d::filter(a).ok()?);
-    sorted.retain(|&(_, d)| d != 0);
-    sorted.sort_unstable_by_key(|&(s, d)| (d, s));
+    let sorted = by_stride(a)?;
     page.line(format!("A without repeats, coalesced, sorted by stride: {}", list(&sorted)));
     let (mut out, mut filled) = (Vec::new(), 1isize);
     for (s, d) in sorted {

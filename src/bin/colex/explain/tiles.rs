@@ -79,12 +79,15 @@ pub(super) fn divide(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<Dy
 
 /// `(A, A* o B)`.
 pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
-    let target = a.size().checked_mul(b.cosize())?;
-    page.line(format!(
-        "A* = complement({a}, {target}), where {target} = {} * {} is size(A) * cosize(B)",
-        a.size(),
-        b.cosize()
-    ));
+    let mut target = a.size().checked_mul(b.cosize())?;
+    let why = format!("{target} = {} * {} is size(A) * cosize(B)", a.size(), b.cosize());
+    if algebra::leaves_gap(a) {
+        target = target.checked_add(a.cosize().checked_mul(2)?)?;
+        page.line(format!("{why}; a gap of A is not filled by repeats, so copies go on behind it,"));
+        page.line(format!("A* = complement({a}, {target}), which is 2 * cosize(A) more"));
+    } else {
+        page.line(format!("A* = complement({a}, {target}), where {why}"));
+    }
     let rest = page.inside(|page| algebra::complement(page, a, Some(&Value::int(target))))?;
     page.line(format!("A* o B = composition({rest}, {b})"));
     let copies = page.inside(|page| algebra::composition(page, &rest, b))?;
