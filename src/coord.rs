@@ -11,7 +11,7 @@ use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
-use crate::int::{Dyn, Extent, Int, IntoDyn, Known, Word};
+use crate::int::{Dyn, Extent, Int, IntoDyn, Known, Multiple, Word};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, ProductOp, cons};
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
@@ -480,6 +480,7 @@ pub trait Divisor: Int {}
 impl<N: Nat + NonZero> Divisor for PInt<N> {}
 impl<N: Nat + NonZero> Divisor for NInt<N> {}
 impl<W: Word> Divisor for Dyn<W> {}
+impl<N: Nat + NonZero, W: Word> Divisor for Multiple<PInt<N>, W> {}
 
 /// A stride for the shape `S` whose integers can be divided by, but for modes of the static extent 1, whose
 /// only digit is 0.

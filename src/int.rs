@@ -8,7 +8,8 @@
 //! | 0 | `Z0` | `Dyn::new(0)` |
 //! | -8 | `N8`; as a value `int!(-8)` | `Dyn::new(-8)` |
 //!
-//! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic.
+//! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic. Of a
+//! dynamic one a divisor may be known: [`Multiple`].
 
 #[doc(hidden)]
 pub mod arithmetic;
@@ -16,6 +17,7 @@ pub mod arithmetic;
 pub mod bits;
 pub mod gcd;
 mod literal;
+mod multiple;
 pub mod ops;
 
 use core::fmt;
@@ -33,6 +35,7 @@ use bits::Nat;
 #[doc(hidden)]
 pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
 pub use literal::{__ToStatic, C};
+pub use multiple::Multiple;
 pub use ops::Known;
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 
@@ -127,7 +130,7 @@ pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::H
     type WiderThanIsize: Word;
 }
 
-mod sealed {
+pub(crate) mod sealed {
     pub trait Sealed {}
 }
 

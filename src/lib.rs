@@ -137,7 +137,7 @@ pub mod prelude {
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;
     pub use crate::display::table;
-    pub use crate::int::{C, Dyn, Int, Static};
+    pub use crate::int::{C, Dyn, Int, Multiple, Static};
     pub use crate::kernels::{
         axpby, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_copy, try_copy_if, try_transform,
         try_transform_both,

@@ -23,6 +23,7 @@ pub mod board;
 pub mod case;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod multiples;
 pub mod places;
 pub(crate) mod step;
 pub mod tree;
@@ -34,7 +35,7 @@ use super::leaves::Unbounded;
 use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -189,6 +190,7 @@ macro_rules! compose_int {
 }
 compose_int!([U: Nat + NonZero] PInt<U>);
 compose_int!([W: Word] Dyn<W>);
+compose_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 // All of A.
 impl<A: AnyLayout> ComposeInto<A> for All {

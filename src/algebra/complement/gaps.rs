@@ -10,7 +10,7 @@ use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Known};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -119,7 +119,9 @@ impl FillGaps for HNil {
     ) -> Result<Self::Fill<Last, M, F>, LayoutError> {
         cotarget.check()?;
         let size = cotarget.size() as isize;
-        if F::END && size % last.get() != 0 {
+        // A remainder that is known to be 0 needs no division.
+        let fits = <<M::Size as Arithmetic>::Rem<Last> as Int>::VALUE == Some(0);
+        if F::END && !fits && size % last.get() != 0 {
             return Err(LayoutError::ExactFit(Clash::new(last.get(), size)));
         }
         let counts = cotarget.counts::<Last, HNil>(last.get(), HNil)?;
@@ -133,7 +135,7 @@ impl FillGaps for HNil {
 // A gap of d / last, from last on; then s * d is filled.
 impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
     type Fill<Last: Int, M: Cotarget, F: Fit> =
-        <<D::Quot<Last> as Gap>::Before<Last, T::Fill<D::Times<S>, M, F>> as IsFilled>::After<
+        <<D::Quot<Last> as Gap>::Before<Last, T::Fill<D::Filled<S>, M, F>> as IsFilled>::After<
             <D::Rem<Last> as Gap>::Divides<F::Gap>,
         >;
     #[inline(always)]
@@ -160,7 +162,7 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
         if F::GAP && stride >= filled && stride % filled != 0 {
             return Err(LayoutError::ExactFit(Clash::new(filled, stride)));
         }
-        let rest = self.tail.fill::<D::Times<S>, M, F>(int(next)?, cotarget)?;
+        let rest = self.tail.fill::<D::Filled<S>, M, F>(int(next)?, cotarget)?;
         Ok(int::<D::Quot<Last>>(gap)?.before(last, rest)?.after())
     }
 }
@@ -180,6 +182,9 @@ pub trait Gap: Sized {
     type Before<Last: Int, R: IsFilled>: IsFilled;
     /// `Self` offsets, `Last` apart, in front of a list.
     type Push<Last: Int, T: Coalesced>: Coalesced;
+    /// What a mode of this stride and the extent `S` fills, from 0 on. A dynamic stride may turn out
+    /// to be 0: then that is what was filled before.
+    type Filled<S: Extent>: Int;
     /// The verdict `V` if this remainder is known not to be 0.
     type Divides<V: Verdict>: Verdict;
     /// A gap in front of the modes.
@@ -187,10 +192,12 @@ pub trait Gap: Sized {
     /// So many offsets in front of a list, or `None` where a merged shape does not fit.
     fn push<Last: Int, T: Coalesced>(self, last: Last, tail: T) -> Option<Self::Push<Last, T>>;
 }
-/// A gap to fill; `$divides` is the verdict on such a remainder.
+/// A gap to fill, in front of a mode that fills `$filled`; `$divides` is the verdict on such a
+/// remainder.
 macro_rules! gap {
-    ([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty) => {
+    ([$($g:tt)*] $count:ty, $extent:ident => $filled:ty, $verdict:ident => $divides:ty) => {
         impl<$($g)*> Gap for $count {
+            type Filled<$extent: Extent> = $filled;
             type Before<Last: Int, R: IsFilled> = Filled<Self::Push<Last, R::Modes>, R::Verdict>;
             type Push<Last: Int, T: Coalesced> = <<Self as Known>::One as PushUnless>::Push<Self, Last, T>;
             type Divides<$verdict: Verdict> = $divides;
@@ -210,12 +217,14 @@ macro_rules! gap {
         }
     };
 }
-gap!([U: Nat + NonZero] PInt<U>, V => V);
-gap!([W: Word] Dyn<W>, V => Holds);
+gap!([U: Nat + NonZero] PInt<U>, S => <Self as Arithmetic>::Times<S>, V => V);
+gap!([W: Word] Dyn<W>, S => <Self as Arithmetic>::Join<S>, V => Holds);
+gap!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, S => <Self as Arithmetic>::Join<S>, V => Holds);
 /// No gap: the mode starts inside those before it.
 macro_rules! overlap {
     ([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty) => {
         impl<$($g)*> Gap for $count {
+            type Filled<S: Extent> = Self;
             type Before<Last: Int, R: IsFilled> = Filled<HNil, Broken<Injectivity>>;
             type Push<Last: Int, T: Coalesced> = T;
             type Divides<$verdict: Verdict> = $divides;

@@ -8,7 +8,7 @@ use super::walk::{Walked, int};
 use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
@@ -157,6 +157,7 @@ macro_rules! may_move {
 may_move!([] Z0);
 may_move!([N: Nat + NonZero] NInt<N>);
 may_move!([W: Word] Dyn<W>);
+may_move!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 /// A coalesced list of leaves as places in which nothing moves yet.
 pub trait ToPlaces: Copy {

@@ -3,7 +3,7 @@
 use super::{Answer, Both, mismatch};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
-use crate::int::{Dyn, Int, Word};
+use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
@@ -82,6 +82,7 @@ macro_rules! divides_int {
 divides_int!([N: Nat + NonZero] PInt<N>);
 divides_int!([N: Nat + NonZero] NInt<N>);
 divides_int!([W: Word] Dyn<W>);
+divides_int!([M: Nat + NonZero, W: Word] Multiple<PInt<M>, W>);
 
 /// Whether an int is 0.
 #[doc(hidden)]
@@ -98,6 +99,9 @@ impl<N: Nat + NonZero> IsZero for NInt<N> {
     type Output = B0;
 }
 impl<W: Word> IsZero for Dyn<W> {
+    type Output = Unknown;
+}
+impl<N: Nat + NonZero, W: Word> IsZero for Multiple<PInt<N>, W> {
     type Output = Unknown;
 }
 
