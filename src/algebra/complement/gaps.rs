@@ -135,7 +135,7 @@ impl FillGaps for HNil {
 // A gap of d / last, from last on; then s * d is filled.
 impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
     type Fill<Last: Int, M: Cotarget, F: Fit> =
-        <<D::Quot<Last> as Gap>::Before<Last, T::Fill<D::Filled<S>, M, F>> as IsFilled>::After<
+        <<D::Steps<Last> as Gap>::Before<Last, T::Fill<D::Filled<S>, M, F>> as IsFilled>::After<
             <D::Rem<Last> as Gap>::Divides<F::Gap>,
         >;
     #[inline(always)]
@@ -163,7 +163,7 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
             return Err(LayoutError::ExactFit(Clash::new(filled, stride)));
         }
         let rest = self.tail.fill::<D::Filled<S>, M, F>(int(next)?, cotarget)?;
-        Ok(int::<D::Quot<Last>>(gap)?.before(last, rest)?.after())
+        Ok(int::<D::Steps<Last>>(gap)?.before(last, rest)?.after())
     }
 }
 
@@ -182,8 +182,11 @@ pub trait Gap: Sized {
     type Before<Last: Int, R: IsFilled>: IsFilled;
     /// `Self` offsets, `Last` apart, in front of a list.
     type Push<Last: Int, T: Coalesced>: Coalesced;
-    /// What a mode of this stride and the extent `S` fills, from 0 on. A dynamic stride may turn out
-    /// to be 0: then that is what was filled before.
+    /// How many offsets, `Last` apart, come before this stride: 1, if a dynamic stride turns out to
+    /// be 0, whatever is known to divide it.
+    type Steps<Last: Int>: Int;
+    /// What a mode of this stride and the extent `S` fills, from 0 on: what was filled before, if a
+    /// dynamic stride turns out to be 0.
     type Filled<S: Extent>: Int;
     /// The verdict `V` if this remainder is known not to be 0.
     type Divides<V: Verdict>: Verdict;
@@ -192,11 +195,12 @@ pub trait Gap: Sized {
     /// So many offsets in front of a list, or `None` where a merged shape does not fit.
     fn push<Last: Int, T: Coalesced>(self, last: Last, tail: T) -> Option<Self::Push<Last, T>>;
 }
-/// A gap to fill, in front of a mode that fills `$filled`; `$divides` is the verdict on such a
+/// A gap to fill; as a stride, `$steps` come before it, and its mode fills `$filled`; `$divides` is the verdict on such a
 /// remainder.
 macro_rules! gap {
-    ([$($g:tt)*] $count:ty, $extent:ident => $filled:ty, $verdict:ident => $divides:ty) => {
+    ([$($g:tt)*] $count:ty, $other:ident => $steps:ty, $extent:ident => $filled:ty, $verdict:ident => $divides:ty) => {
         impl<$($g)*> Gap for $count {
+            type Steps<$other: Int> = $steps;
             type Filled<$extent: Extent> = $filled;
             type Before<Last: Int, R: IsFilled> = Filled<Self::Push<Last, R::Modes>, R::Verdict>;
             type Push<Last: Int, T: Coalesced> = <<Self as Known>::One as PushUnless>::Push<Self, Last, T>;
@@ -217,13 +221,14 @@ macro_rules! gap {
         }
     };
 }
-gap!([U: Nat + NonZero] PInt<U>, S => <Self as Arithmetic>::Times<S>, V => V);
-gap!([W: Word] Dyn<W>, S => <Self as Arithmetic>::Join<S>, V => Holds);
-gap!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, S => <Self as Arithmetic>::Join<S>, V => Holds);
+gap!([U: Nat + NonZero] PInt<U>, L => <Self as Arithmetic>::Quot<L>, S => <Self as Arithmetic>::Times<S>, V => V);
+gap!([W: Word] Dyn<W>, L => <Self as Arithmetic>::Join<L>, S => <Self as Arithmetic>::Join<S>, V => Holds);
+gap!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, L => <Self as Arithmetic>::Join<L>, S => <Self as Arithmetic>::Join<S>, V => Holds);
 /// No gap: the mode starts inside those before it.
 macro_rules! overlap {
     ([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty) => {
         impl<$($g)*> Gap for $count {
+            type Steps<Last: Int> = <Self as Arithmetic>::Quot<Last>;
             type Filled<S: Extent> = Self;
             type Before<Last: Int, R: IsFilled> = Filled<HNil, Broken<Injectivity>>;
             type Push<Last: Int, T: Coalesced> = T;
