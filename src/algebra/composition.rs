@@ -11,7 +11,8 @@
 //! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
 //!    a mode only at a multiple of its shape (`step`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
-//!    the leaves make add up to less than its shape ([`places`]).
+//!    the leaves make add up to less than its shape ([`places`]). Modes whose values turn out to
+//!    follow one another, `s d = d_1`, hold what moves in them together.
 //! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
 //!
 //! The last mode of `A` is unbounded, so that `B` may run past the size of `A`, as in CuTe.
