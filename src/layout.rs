@@ -6,7 +6,7 @@ mod walk;
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError};
 use crate::int::Static;
-use crate::int::ops::{Add, AddOp, Mul, MulOp, Sub, SubOp};
+use crate::int::ops::{Add, Mul, Sub};
 use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp, StaticTuple, notation};
@@ -385,7 +385,6 @@ pub type Cosize<L> = <L as CosizeOp>::Output;
 impl<S: Shape, D: Congruent<S>, E> CosizeOp for Layout<S, D>
 where
     S: SpanOp<D, Output = E>,
-    P1: AddOp<E>,
     E: Int,
 {
     type Output = Add<P1, E>;
@@ -414,11 +413,8 @@ pub trait SpanOp<D>: IntTuple {
     /// The sum.
     type Output: Int;
 }
-impl<S: Extent + SubOp<P1>, D: Int> SpanOp<D> for S
-where
-    Sub<S, P1>: MulOp<D::Abs>,
-{
-    type Output = Mul<Sub<S, P1>, D::Abs>;
+impl<S: Extent, D: Int> SpanOp<D> for S {
+    type Output = Mul<D::Abs, Sub<S, P1>>;
 }
 impl SpanOp<HNil> for HNil {
     type Output = Z0;
@@ -427,7 +423,6 @@ impl<H, T, DH, DT> SpanOp<HCons<DH, DT>> for HCons<H, T>
 where
     H: SpanOp<DH>,
     T: SpanOp<DT>,
-    H::Output: AddOp<T::Output>,
 {
     type Output = Add<H::Output, T::Output>;
 }

@@ -236,10 +236,7 @@ impl ProductOp for HNil {
     }
 }
 // product(h, t...) = product(h) * product(t...)
-impl<H: ProductOp, T: ProductOp> ProductOp for HCons<H, T>
-where
-    H::Output: MulOp<T::Output>,
-{
+impl<H: ProductOp, T: ProductOp> ProductOp for HCons<H, T> {
     type Output = Mul<H::Output, T::Output>;
     #[inline(always)]
     fn product(self) -> Option<Self::Output> {
@@ -466,7 +463,7 @@ impl<T, C: Int> CompactMode<T, C> for typenum::B1 {
         Some((typenum::Z0, current))
     }
 }
-impl<T: Int, C: MulOp<T>> CompactMode<T, C> for typenum::B0 {
+impl<T: Int, C: Int> CompactMode<T, C> for typenum::B0 {
     type Stride = C;
     type Next = Mul<C, T>;
     #[inline(always)]
