@@ -364,6 +364,8 @@ pub type Size<L> = Product<<L as AnyLayout>::Shape>;
 /// let _: C<32> = size(layout!((4, 8)));
 /// let _: Dyn = size(layout!((4, {8})));
 /// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn size<L: AnyLayout<Shape: ProductOp>>(layout: L) -> Size<L> {
     match layout.shape().product() {
@@ -402,7 +404,11 @@ where
 /// ```
 /// use colex::prelude::*;
 /// let _: C<28> = cosize(layout!((4, 3) : (1, 12)));
+/// let n = 3;
+/// assert_eq!(cosize(layout!((4, n) : (1, 12))).get(), 28);
 /// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn cosize<L: CosizeOp>(layout: L) -> Cosize<L> {
     layout.cosize_int()

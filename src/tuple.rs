@@ -198,6 +198,8 @@ impl IntTuple for All {
 /// use colex::prelude::*;
 /// assert_eq!(notation(shape!(4, (2, {8}))).to_string(), "(_4,(_2,8))");
 /// ```
+///
+/// Never fails.
 pub fn notation<T: IntTuple>(tuple: T) -> impl fmt::Display {
     struct Notation<T>(T);
     impl<T: IntTuple> fmt::Display for Notation<T> {
@@ -298,7 +300,11 @@ pub type Element<T, const I: usize> = <T as ElementOp<I>>::Output;
 /// use colex::prelude::*;
 /// let inner = get::<1, _>(shape!(4, (2, 3)));
 /// assert_eq!(get::<0, _>(inner).get(), 2);
+/// let n = 4;
+/// assert_eq!(get::<0, _>(shape!(n, 8)), 4);
 /// ```
+///
+/// Fails when there is no such element: that does not compile.
 #[inline(always)]
 pub fn get<const I: usize, T: ElementOp<I>>(tuple: T) -> T::Output {
     tuple.element()
@@ -344,6 +350,15 @@ where
 pub type FlattenTuple<T> = <T as FlattenOnto<HNil>>::Output;
 
 /// The integers of a tuple as one flat list: `(4,(2,3))` becomes `(4,2,3)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::flatten_tuple;
+/// let n = 3;
+/// assert_eq!(notation(flatten_tuple(shape!(4, (2, n)))).to_string(), "(_4,_2,3)");
+/// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn flatten_tuple<T: FlattenOnto<HNil>>(tuple: T) -> FlattenTuple<T> {
     tuple.flatten_onto(HNil)
@@ -397,6 +412,8 @@ where
 /// let s = shape!(4, (2, 3));
 /// assert_eq!(notation(unflatten_tuple(flatten_tuple(s), s)).to_string(), "(_4,(_2,_3))");
 /// ```
+///
+/// Fails when the profile has another number of integers: that does not compile.
 #[inline(always)]
 pub fn unflatten_tuple<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {
     profile.unflatten(flat).0

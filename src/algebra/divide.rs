@@ -202,6 +202,8 @@ pub fn try_zipped_divide<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> Result<Zipp
 /// let padded = logical_divide_padded(layout!(10:1), layout!(4:1));
 /// assert_eq!(padded.layout().to_string(), "(_4,_3):(_1,_4)");
 /// assert!(padded.is_real((1, 2)) && !padded.is_real((2, 2))); // 9 is real, 10 is not
+/// let n = 10;
+/// assert_eq!(logical_divide_padded(layout!(n : 1), layout!(4:1)).layout().to_string(), "(_4,3):(_1,_4)");
 /// ```
 ///
 /// # Fails when
@@ -228,6 +230,9 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(
 /// let padded = zipped_divide_padded(layout!((10, 6)), tiler!(4, 3));
 /// assert_eq!(padded.layout().to_string(), "((_4,_3),(_3,_2)):((_1,_10),(_4,_30))");
 /// assert!(padded.is_real(((1, 2), (2, 1))) && !padded.is_real(((2, 0), (2, 0)))); // row 9, row 10
+/// let n = 10;
+/// let padded = zipped_divide_padded(layout!((n, 6)), tiler!(4, 3));
+/// assert_eq!(padded.layout().to_string(), "((_4,_3),(3,_2)):((_1,10),(_4,30))");
 /// ```
 ///
 /// # Fails when

@@ -80,6 +80,8 @@ pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
 /// let error = check_injective(layout!((4, 4) : (1, d))).unwrap_err();
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
+///
+/// Fails when they are not.
 #[inline(always)]
 pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     match overlap(layout) {
