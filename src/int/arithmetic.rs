@@ -11,6 +11,7 @@
 
 use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Word};
+use crate::algebra::complement::gap::OrderGap;
 use crate::algebra::complement::sort::InsertBy;
 use crate::algebra::composition::places::Within;
 use crate::algebra::relations::injective::IfOver;
@@ -55,7 +56,7 @@ impl<U: Nat> Signed for UInt<U, B1> {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver {
+pub trait Order: Within + InsertBy + IfOver + OrderGap {
     /// The lesser of two ints that compare so; the left one if they are equal.
     type Min<L: Int, R: Int>: Int;
     /// The greater; the left one if they are equal.

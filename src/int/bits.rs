@@ -15,12 +15,16 @@
 
 use super::arithmetic::{Order, Signed};
 use super::{Flag, Int};
+use crate::algebra::complement::gap::{DiffGap, NatGap, QuotRemGap};
 use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
 
 /// A natural number with its arithmetic.
-pub trait Nat: Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + Signed + NatCase {}
+pub trait Nat:
+    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + Signed + NatCase + NatGap
+{
+}
 impl Nat for UTerm {}
 impl<U: Nat> Nat for UInt<U, B0> {}
 impl<U: Nat> Nat for UInt<U, B1> {}
@@ -102,7 +106,7 @@ pub struct Left<D>(PhantomData<D>);
 pub struct BelowZero;
 
 /// A difference: [`Left`] or [`BelowZero`].
-pub trait IsDiff: DiffCase {
+pub trait IsDiff: DiffCase + DiffGap {
     /// `2d`.
     type Push0: IsDiff;
     /// `2d + 1`.
@@ -219,7 +223,7 @@ impl<V: Nat> Mul for UInt<V, B1> {
 pub struct QuotRem<Q, R>(PhantomData<(Q, R)>);
 
 /// A [`QuotRem`].
-pub trait IsQuotRem: QuotRemCase {
+pub trait IsQuotRem: QuotRemCase + QuotRemGap {
     /// The quotient.
     type Quot: Nat;
     /// The remainder.

@@ -4,11 +4,11 @@
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::complement::gaps::{Exact, IsFilled, Past};
+use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, fill_gaps};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
 use crate::algebra::composition::verdict::{Broken, Holds, TilerRank, Verdict};
 use crate::algebra::composition::{BoardOf, board_of, tiler_rank};
-use crate::algebra::filter::FilterOnto;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
@@ -66,7 +66,7 @@ macro_rules! divide {
         where
             S: Shape + CoalesceOnto<D>,
             D: Congruent<S>,
-            BS: Shape + ComposeTree<BD> + FilterOnto<BD>,
+            BS: Shape + ComposeTree<BD> + SortOnto<BD>,
             BD: Congruent<BS>,
         {
             type Output = <Tiled<S, D, BS, BD, Self> as IsTree>::Layout;

@@ -6,7 +6,7 @@
 
 use super::by_rank::{ArrangementOf, Blocked, PadTo};
 use super::order::{IsOrderOf, OrderHolds, OrderOf, WrongOrder};
-use crate::algebra::complement::gaps::Gap;
+use crate::algebra::complement::gaps::Fits;
 use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::composition::verdict::{
@@ -342,7 +342,7 @@ where
     S: ProductOp,
 {
     type Count = CeilDiv<Product<M>, Product<S>>;
-    type Verdict = <Rem<Product<M>, Product<S>> as Gap>::Divides<Broken<ShapeFit>>;
+    type Verdict = <Rem<Product<M>, Product<S>> as Fits>::Divides<Broken<ShapeFit>>;
     #[inline(always)]
     fn count_in(self, shape: S) -> Result<Self::Count, LayoutError> {
         let overflow = || LayoutError::Overflow(Clash::default());
