@@ -1,7 +1,7 @@
 //! The right operand of a composition, leaf by leaf: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
 use super::board::{IsBoard, Sign, Signs};
-use super::verdict::Verdict;
+use super::verdict::{IsJudged, Judged, Verdict};
 use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
@@ -36,6 +36,8 @@ pub trait IsTree: Sized {
     type Layout: AnyLayout;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
+    /// Both.
+    type Judged: IsJudged<Layout = Self::Layout>;
     /// As the first mode of the list that the others make.
     fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>>;
     /// As the first mode of the list that the leaves make.
@@ -57,6 +59,7 @@ impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
     type Alone = Tree<HCons<S, HNil>, HCons<D, HNil>, B>;
     type Layout = Layout<S, D>;
     type Verdict = B::Verdict;
+    type Judged = Judged<Layout<S, D>, B::Verdict>;
     #[inline(always)]
     fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>> {
         Ok(shape.compose_tree(stride, self.board)?.with_mode(self.shape, self.stride))

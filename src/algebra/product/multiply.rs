@@ -9,7 +9,7 @@ use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::{Fit, Over};
 use crate::algebra::complement::sort::{Injectivity, StrideOrder};
 use crate::algebra::composition::ComposeInto;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, ShapeOf, StrideOf, Verdict, VerdictOf};
 use crate::algebra::divide::regroup::Pair;
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::divide::verdict::TileGap;
@@ -115,15 +115,14 @@ pub trait CopiesOf<A, B> {
     type Verdict: Verdict;
     fn copies_of(self, a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
-impl<RS, RD, S, D, B, C> CopiesOf<Layout<S, D>, B> for Layout<RS, RD>
+impl<RS, RD, S, D, B> CopiesOf<Layout<S, D>, B> for Layout<RS, RD>
 where
     S: Shape,
     D: Congruent<S>,
-    B: ComposeInto<Self, Output = C>,
-    C: AnyLayout,
+    B: ComposeInto<Self>,
 {
-    type Output = Layout<Pair<S, C::Shape>, Pair<D, C::Stride>>;
-    type Verdict = B::Verdict;
+    type Output = Layout<Pair<S, ShapeOf<B::Judged>>, Pair<D, StrideOf<B::Judged>>>;
+    type Verdict = VerdictOf<B::Judged>;
     #[inline(always)]
     fn copies_of(self, a: Layout<S, D>, b: B) -> Result<Self::Output, LayoutError> {
         let copies = b.compose_into(self)?;
