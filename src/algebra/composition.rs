@@ -42,8 +42,8 @@ use board::{Board, Signs, ToPlaces};
 use tree::{ComposeTree, IsTree};
 use typenum::{B0, NonZero, P1, PInt};
 use verdict::{
-    Broken, Holds, NoBorrowHolds, NoCarryHolds, IsJudged, Judged, LayoutOf, ShapeDivisibilityHolds, ShapeOf, StrideDivisibilityHolds, StrideOf, TilerRank, VerdictOf,
-    TilerRankHolds, Verdict,
+    Broken, Holds, IsJudged, Judged, LayoutOf, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, ShapeOf,
+    StrideDivisibilityHolds, StrideOf, TilerRank, TilerRankHolds, Verdict, VerdictOf,
 };
 
 // ---- the operation ----------------------------------------------------------------------------
@@ -64,7 +64,8 @@ impl<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: CompositionLaws<A
 
 /// No law of composition is known to be broken.
 pub trait CompositionLaws<A, B>:
-    Verdict + TilerRankHolds<A, B>
+    Verdict
+    + TilerRankHolds<A, B>
     + StrideDivisibilityHolds<A, B>
     + ShapeDivisibilityHolds<A, B>
     + NoCarryHolds<A, B>
@@ -72,7 +73,8 @@ pub trait CompositionLaws<A, B>:
 {
 }
 impl<V, A, B> CompositionLaws<A, B> for V where
-    V: Verdict + TilerRankHolds<A, B>
+    V: Verdict
+        + TilerRankHolds<A, B>
         + StrideDivisibilityHolds<A, B>
         + ShapeDivisibilityHolds<A, B>
         + NoCarryHolds<A, B>
@@ -126,7 +128,10 @@ pub fn composition<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: Com
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
 #[inline(always)]
-pub fn try_composition<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: CompositionLaws<A, B>>(a: A, b: B) -> Result<L, LayoutError> {
+pub fn try_composition<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: CompositionLaws<A, B>>(
+    a: A,
+    b: B,
+) -> Result<L, LayoutError> {
     a.try_compose(b)
 }
 

@@ -20,7 +20,10 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
 
 /// A natural number with its arithmetic.
-pub trait Nat: Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + IsProduct + Signed + NatCase {}
+pub trait Nat:
+    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + IsProduct + Signed + NatCase
+{
+}
 impl Nat for UTerm {}
 impl<U: Nat> Nat for UInt<U, B0> {}
 impl<U: Nat> Nat for UInt<U, B1> {}

@@ -9,7 +9,7 @@ use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::{Fit, Over};
 use crate::algebra::complement::sort::{Injectivity, StrideOrder};
 use crate::algebra::composition::ComposeInto;
-use crate::algebra::composition::verdict::{Broken, Holds, ShapeOf, StrideOf, Verdict, VerdictOf};
+use crate::algebra::composition::verdict::{Broken, Holds, Judged, ShapeOf, StrideOf, Verdict, VerdictOf};
 use crate::algebra::divide::regroup::Pair;
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::divide::verdict::TileGap;
@@ -44,10 +44,9 @@ where
     Layout<S, D>: ComplementIn<M, Apart, Verdict = V>,
     V: Multiply<Layout<S, D>, Layout<BS, BD>, M>,
 {
-    type Output = V::Output;
-    type Verdict = V::Verdict;
+    type Judged = Judged<V::Output, V::Verdict>;
     #[inline(always)]
-    fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<Self::Output, LayoutError> {
+    fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<V::Output, LayoutError> {
         let overflow = || LayoutError::Overflow(Clash::new(a.size() as isize, b.cosize() as isize));
         let size = a.parts().0.product();
         let target = size.and_then(|size| size.mul(b.cosize_int())).ok_or_else(overflow);
