@@ -33,7 +33,7 @@ use crate::algebra::relations::injective::InsertIf;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
 #[doc(hidden)]
-pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
+pub use literal::{__Decimal, __Hex, __Negated, __Nibble, __static_int};
 pub use literal::{__ToStatic, C};
 pub use ops::Known;
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};

@@ -22,7 +22,7 @@ use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
 
 /// A natural number with its arithmetic.
 pub trait Nat:
-    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + Signed + NatCase + NatGap
+    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + IsProduct + Signed + NatCase + NatGap
 {
 }
 impl Nat for UTerm {}
@@ -451,4 +451,46 @@ impl<V: Nat> Same for UInt<V, B1> {
     type IsOne = V::IsZero;
     type Same0<U: Nat> = B0;
     type Same1<U: Nat> = U::Same<V>;
+}
+
+// ---- x * y == z -------------------------------------------------------------------------------
+
+/// `x * y == z`, which the factors of two settle for most numbers before anything is multiplied.
+pub trait IsProduct {
+    /// `x * y == z`.
+    type TimesIs<Y: Nat, Z: Nat>: Flag;
+    /// `(2x + 1) * y == z`.
+    type OddTimesIs<Y: Nat, Z: Nat>: Flag;
+    /// `(2u + 1) * y == z`, for `u > 0`.
+    type TimesOddIs<U: Nat, Z: Nat>: Flag;
+    /// `2xy == z`, for `x > 0`.
+    type IsTwice<X: Nat, Y: Nat>: Flag;
+    /// `(2u + 1) * 2y == z`, for `u > 0`.
+    type IsTwiceOdd<U: Nat, Y: Nat>: Flag;
+    /// `(2u + 1) * (2y + 1) == z`, for `u > 0`.
+    type IsOddOdd<U: Nat, Y: Nat>: Flag;
+}
+impl IsProduct for UTerm {
+    type TimesIs<Y: Nat, Z: Nat> = Z::IsZero;
+    type OddTimesIs<Y: Nat, Z: Nat> = Y::Same<Z>;
+    type TimesOddIs<U: Nat, Z: Nat> = Z::IsZero;
+    type IsTwice<X: Nat, Y: Nat> = Y::IsZero;
+    type IsTwiceOdd<U: Nat, Y: Nat> = Y::IsZero;
+    type IsOddOdd<U: Nat, Y: Nat> = B0;
+}
+impl<V: Nat> IsProduct for UInt<V, B0> {
+    type TimesIs<Y: Nat, Z: Nat> = Z::IsTwice<V, Y>;
+    type OddTimesIs<Y: Nat, Z: Nat> = Y::TimesOddIs<Self, Z>;
+    type TimesOddIs<U: Nat, Z: Nat> = Z::IsTwiceOdd<U, V>;
+    type IsTwice<X: Nat, Y: Nat> = X::TimesIs<Y, V>;
+    type IsTwiceOdd<U: Nat, Y: Nat> = Y::TimesOddIs<U, V>;
+    type IsOddOdd<U: Nat, Y: Nat> = B0;
+}
+impl<V: Nat> IsProduct for UInt<V, B1> {
+    type TimesIs<Y: Nat, Z: Nat> = V::OddTimesIs<Y, Z>;
+    type OddTimesIs<Y: Nat, Z: Nat> = Y::TimesOddIs<Self, Z>;
+    type TimesOddIs<U: Nat, Z: Nat> = Z::IsOddOdd<U, V>;
+    type IsTwice<X: Nat, Y: Nat> = B0;
+    type IsTwiceOdd<U: Nat, Y: Nat> = B0;
+    type IsOddOdd<U: Nat, Y: Nat> = <<UInt<U, B1> as Mul>::Times<UInt<Y, B1>> as Same>::Same<Self>;
 }

@@ -15,7 +15,7 @@ use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledFor, fill_for};
 use crate::algebra::composition::board::{Board, Signs, ToPlaces};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
-use crate::algebra::composition::verdict::{Holds, Verdict};
+use crate::algebra::composition::verdict::{Holds, LayoutOf};
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
@@ -108,11 +108,9 @@ where
     BS: Shape + ComposeTree<BD> + SpanOp<BD>,
     BD: Congruent<BS>,
 {
-    type Output = <Multiplied<S, D, BS, BD> as IsTree>::Layout;
-    type Verdict =
-        <<Gaps<S, D, BS, BD> as IsFilled>::Verdict as Verdict>::Then<<Multiplied<S, D, BS, BD> as IsTree>::Verdict>;
+    type Judged = <Multiplied<S, D, BS, BD> as IsTree>::JudgedAfter<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
     #[inline(always)]
-    fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<Self::Output, LayoutError> {
+    fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         let multiplied = || {
             // CuTe's cotarget, as a number
             let (size, cosize) = (a.size() as isize, b.cosize() as isize);
