@@ -229,7 +229,7 @@ impl Compiler {
             .arg(&source)
             .current_dir(env!("CARGO_MANIFEST_DIR"));
         let cost = |_| {
-            let mut child = command.spawn().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
+            let child = command.spawn().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
             let used = child.wait4().expect("the compiler ends");
             assert!(used.status.success(), "{command:?} failed");
             Cost { time: used.rusage.utime + used.rusage.stime, peak: used.rusage.maxrss }

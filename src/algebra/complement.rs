@@ -21,6 +21,7 @@ pub mod cotarget;
 pub(crate) mod dynamic;
 pub mod gap;
 pub mod gaps;
+pub mod meet;
 pub mod sort;
 
 use super::composition::verdict::Verdict;

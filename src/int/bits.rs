@@ -16,6 +16,7 @@
 use super::arithmetic::{Order, Signed};
 use super::{Flag, Int};
 use crate::algebra::complement::gap::{DiffGap, NatGap, QuotRemGap};
+use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
@@ -319,7 +320,7 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: MultipleCase {
+pub trait IsMultiple: MultipleCase + MultipleMeet {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.

@@ -1,14 +1,14 @@
 //! The gaps between sorted leaves, and what is behind the last of them.
 
-use super::cotarget::{Cotarget, Counts};
+use super::cotarget::{Cotarget, Counts, FillIf};
 use super::gap::IsGap;
 use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
-use crate::algebra::divide::verdict::{ExactFit, TileGap};
+use crate::algebra::divide::verdict::TileGap;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::arithmetic::{Arithmetic, Known};
+use crate::int::arithmetic::Known;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Word};
 use crate::tuple::{HCons, HNil, cons};
@@ -51,7 +51,7 @@ impl Fit for Past {
 }
 impl Fit for Exact {
     type Gap = Broken<TileGap>;
-    type End<M: Cotarget, Last: Int> = <<M::Size as Arithmetic>::Rem<Last> as Fits>::Divides<Broken<ExactFit>>;
+    type End<M: Cotarget, Last: Int> = <M::Even<Last> as FillIf>::Exact<M, Last>;
     const GAP: bool = true;
     const END: bool = true;
 }

@@ -20,7 +20,7 @@ use crate::algebra::divide::split::SplitBy;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
-use crate::int::arithmetic::Known;
+use crate::int::arithmetic::{Arithmetic, Known};
 use crate::layout::{AnyLayout, CosizeOf, Layout, SpanOp};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
@@ -59,6 +59,35 @@ impl<C: Int> Goal for Apart<C> {
     }
 }
 
+/// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
+/// that nothing fills has them counted.
+pub struct All<S, D>(PhantomData<fn() -> (S, D)>);
+impl<S, D> Clone for All<S, D> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<S, D> Copy for All<S, D> {}
+impl<S: SpanOp<D>, D> Goal for All<S, D> {
+    type Ragged = Holds;
+    type PastRagged = Behind;
+    type PastGap<N: Int> = Apart<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
+    type End<Last: Int> = <Apart<CosizeOf<S, D>> as Goal>::End<Last>;
+    const EXACT: bool = false;
+    #[inline(always)]
+    fn past_ragged(self) -> Behind {
+        Behind
+    }
+    #[inline(always)]
+    fn past_gap<N: Int>(self) -> Self::PastGap<N> {
+        Apart(PhantomData)
+    }
+    #[inline(always)]
+    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
+        Apart::<CosizeOf<S, D>>(PhantomData).end(last)
+    }
+}
+
 /// Copies go on behind `A` in any case.
 #[derive(Clone, Copy)]
 pub struct Behind;
@@ -94,7 +123,7 @@ fn overflow() -> LayoutError {
 }
 
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
-type Gaps<S, D, BS, BD> = FilledFor<S, D, Apart<CosizeOf<BS, BD>>>;
+type Gaps<S, D, BS, BD> = FilledFor<S, D, All<BS, BD>>;
 /// The board of the complement `A*`.
 type CopiesOf<S, D, BS, BD> = Board<<<Gaps<S, D, BS, BD> as IsFilled>::Modes as ToPlaces>::Places, B0, B0>;
 /// `(A, A* ∘ B)`.
@@ -115,7 +144,7 @@ where
             // CuTe's cotarget, as a number
             let (size, cosize) = (a.size() as isize, b.cosize() as isize);
             size.checked_mul(cosize).ok_or(LayoutError::Overflow(Clash::new(size, cosize)))?;
-            let gaps = fill_for(a, Apart::<CosizeOf<BS, BD>>(PhantomData))?.modes();
+            let gaps = fill_for(a, All::<BS, BD>(PhantomData))?.modes();
             let copies = Board::new(gaps.to_places(), Signs::default());
             let copies = b.shape().compose_tree(b.stride(), copies)?;
             copies.alone().with_mode(a.shape(), a.stride()).finish()
