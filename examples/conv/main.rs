@@ -1,5 +1,5 @@
 //! A convolution of an image, `cargo run --release --example conv -- [IN.png [OUT.png]]`: the windows
-//! of 3 x 3 pixels are a layout whose modes overlap, and the kernel is `axpby` over its slices.
+//! of 3 x 3 pixels are a layout whose modes overlap, and the kernel is `axpy` over its slices.
 //!
 //! Measured beside the same sum by hand and `image::imageops::filter3x3`, on the image repeated to
 //! a larger one. Throughput counts each value of the result once.
@@ -68,9 +68,9 @@ fn convolve(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     let mut out = make_tensor(out, layout!(((3, w), h)));
     for y in 0..h {
         let mut row = out.slice_mut((All, y));
-        for window in 0..9 {
-            let beta = if window == 0 { 0.0 } else { 1.0 };
-            axpby(weights[window], &windows.slice((All, y, window)), beta, &mut row);
+        axpby(weights[0], &windows.slice((All, y, 0)), 0.0, &mut row);
+        for window in 1..9 {
+            axpy(weights[window], &windows.slice((All, y, window)), &mut row);
         }
     }
 }

@@ -142,6 +142,13 @@ fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
     to.iter_mut().zip(from).for_each(|(d, a)| f(d, a));
 }
 
+/// Calls `f` with the elements of two units; a function of its own, as [`dense_row`] is.
+fn unit<const U: usize, D, A>(to: &mut [D; U], from: &[A; U], f: &mut impl FnMut(&mut D, &A)) {
+    for r in 0..U {
+        f(&mut to[r], &from[r]);
+    }
+}
+
 /// Calls `f` with `U` adjacent elements at each of `len` places.
 ///
 /// # Safety
@@ -154,10 +161,9 @@ unsafe fn row<const U: usize, D, A>(
     f: &mut impl FnMut(&mut D, &A),
 ) {
     for i in 0..len as isize {
-        for r in 0..U as isize {
-            // SAFETY: as of this function; one pair of references lives at a time.
-            unsafe { f(&mut *to.offset(s * i + r), &*from.offset(t * i + r)) };
-        }
+        // SAFETY: as of this function; an array is aligned as its elements are, and one pair of
+        // references lives at a time.
+        unsafe { unit::<U, _, _>(&mut *to.offset(s * i).cast(), &*from.offset(t * i).cast(), f) };
     }
 }
 
