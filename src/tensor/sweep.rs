@@ -5,7 +5,7 @@
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest};
+use crate::kernels::nest::{Mode, Nest, step};
 use crate::kernels::shapes::{Modes, agree};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
@@ -115,31 +115,57 @@ where
         return Ok(());
     }
     let (unit, nest) = nest.units();
-    nest.rows(|[d, s], mode, len| {
-        // SAFETY: of each: as above, of all coordinates of the row and the units at each; no
+    nest.planes(|mut at, (mode, len), (next, count)| {
+        // SAFETY: of each: as above, of all coordinates of the rows and the units at each; no
         // offset of the destination is repeated.
         unsafe {
-            let (to, from) = (to.offset(d), from.offset(s));
-            // Short loops are written out.
-            match (unit, mode.strides) {
-                (1, [1, 1]) => {
-                    let (to, from) = (slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len));
-                    dense_row(to, from, &mut f);
+            if (unit, mode.strides) == (1, [1, 1]) {
+                let [d, s] = at;
+                return dense_rows(to.offset(d), from.offset(s), len, next.strides, count, &mut f);
+            }
+            for _ in 0..count {
+                let [d, s] = at;
+                let (to, from) = (to.offset(d), from.offset(s));
+                // Short loops are written out.
+                match (unit, mode.strides) {
+                    (1, strides) => row::<1, _, _>(to, from, strides, len, &mut f),
+                    (2, strides) => row::<2, _, _>(to, from, strides, len, &mut f),
+                    (3, strides) => row::<3, _, _>(to, from, strides, len, &mut f),
+                    (_, strides) => row::<4, _, _>(to, from, strides, len, &mut f),
                 }
-                (1, strides) => row::<1, _, _>(to, from, strides, len, &mut f),
-                (2, strides) => row::<2, _, _>(to, from, strides, len, &mut f),
-                (3, strides) => row::<3, _, _>(to, from, strides, len, &mut f),
-                (_, strides) => row::<4, _, _>(to, from, strides, len, &mut f),
+                step(&mut at, &next.strides, 1);
             }
         }
     });
     Ok(())
 }
 
+/// Calls `f` with the elements of `count` rows of `len` elements.
+///
+/// # Safety
+/// All must be elements, of which nothing else reads or writes those at `to`, and no two rows there
+/// may share one.
+unsafe fn dense_rows<D, A>(
+    mut to: *mut D,
+    mut from: *const A,
+    len: usize,
+    [s, t]: [isize; 2],
+    count: usize,
+    f: &mut impl FnMut(&mut D, &A),
+) {
+    for _ in 0..count {
+        // SAFETY: as of this function.
+        unsafe { dense_row(slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len), f) };
+        (to, from) = (to.wrapping_offset(s), from.wrapping_offset(t));
+    }
+}
+
 /// Calls `f` with the elements of two rows. A function of its own, so that the compiler knows that
 /// neither they nor what `f` holds overlap, and makes vectors of them.
 fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
-    to.iter_mut().zip(from).for_each(|(d, a)| f(d, a));
+    let ((whole, rest), (from_whole, from_rest)) = (to.as_chunks_mut(), from.as_chunks());
+    whole.iter_mut().zip(from_whole).for_each(|(d, a)| unit::<CHUNK, _, _>(d, a, f));
+    rest.iter_mut().zip(from_rest).for_each(|(d, a)| f(d, a));
 }
 
 /// Calls `f` with the elements of two units; a function of its own, as [`dense_row`] is.
@@ -222,6 +248,9 @@ where
 fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
     to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
 }
+
+/// How many elements of a row are written out.
+const CHUNK: usize = 16;
 
 /// How many sums [`fold`] keeps at a time, so that it need not wait for one.
 const SUMS: usize = 32;
