@@ -35,6 +35,18 @@ impl Modes {
         &self.leaves[..self.len]
     }
 
+    /// Whether they are one run: index `i` is at offset `i`.
+    #[inline(always)]
+    pub(crate) fn are_one_run(&self) -> bool {
+        let mut size = 1usize;
+        self.leaves().iter().all(|mode| {
+            let follows = mode.extent == 1 || mode.stride == size as isize;
+            // Fits: the layout has an element, and so a size.
+            size = size.wrapping_mul(mode.extent);
+            follows
+        })
+    }
+
     /// Whether both have the same extents.
     #[inline(always)]
     pub(crate) fn same_extents(&self, other: &Modes) -> bool {

@@ -5,7 +5,7 @@
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest, step};
+use crate::kernels::nest::{Nest, step};
 use crate::kernels::shapes::{Modes, agree};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
@@ -33,6 +33,12 @@ pub(super) fn nest<const K: usize>(size: usize, modes: [&Option<Modes>; K]) -> O
         return None;
     }
     Nest::new(modes.map(|modes| modes.as_ref().expect("none is missing"))).filter(Nest::is_injective)
+}
+
+/// Whether each operand is one run of elements in the order of the indices, which needs no plan.
+#[inline(always)]
+fn one_run(modes: &[&Option<Modes>]) -> bool {
+    modes.iter().all(|modes| modes.as_ref().is_some_and(Modes::are_one_run))
 }
 
 /// The offsets of several tensors at each coordinate, in order, for a function of them.
@@ -100,6 +106,12 @@ where
     if dst.size() == 0 {
         return Ok(());
     }
+    if dst.size() > FEW && one_run(&[&modes.0, &modes.1]) {
+        // SAFETY: all elements of both, in the order of their indices; `dst` is borrowed to be
+        // written and `a` to be read, so they share no element.
+        unsafe { dense_rows(to, from, dst.size(), [0, 0], 1, &mut f) };
+        return Ok(());
+    }
     let Some(nest) = nest(dst.size(), [&modes.0, &modes.1]) else {
         // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
         // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair of
@@ -108,12 +120,6 @@ where
         as_written!(pair; dst, a);
         return Ok(());
     };
-    if let [Mode { extent, strides: [1, 1] }] = *nest.modes() {
-        // SAFETY: all elements of both, as above.
-        let (to, from) = unsafe { (slice::from_raw_parts_mut(to, extent), slice::from_raw_parts(from, extent)) };
-        to.iter_mut().zip(from).for_each(|(d, s)| f(d, s));
-        return Ok(());
-    }
     let (unit, nest) = nest.units();
     nest.planes(|mut at, (mode, len), (next, count)| {
         // SAFETY: of each: as above, of all coordinates of the rows and the units at each; no
