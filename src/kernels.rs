@@ -24,8 +24,8 @@
 //! # Shapes
 //! Shapes agree when every mode has one size: an int goes with any mode of its size, however that
 //! nests, and tuples go together mode by mode. Operands that do not agree are refused, with the
-//! law [`LayoutError::Agreement`](crate::LayoutError::Agreement): a panic, or an `Err` of the
-//! `try_` form.
+//! law [`LayoutError::Agreement`](crate::LayoutError::Agreement): a compile error where both shapes are
+//! static, else a panic, or an `Err` of the `try_` form.
 //!
 //! # A destination that repeats an offset
 //! gets what the plain loop over the indices leaves there: what the last coordinate wrote, or, of

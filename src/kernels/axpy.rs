@@ -1,5 +1,6 @@
 //! `axpy`: a scaled tensor, added to another.
 
+use super::shapes::Agreed;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
@@ -21,8 +22,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_axpy`] returns
-/// it. Source: BLAS, `axpy`.
+/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
+/// the text of the law; [`try_axpy`] returns it. Source: BLAS, `axpy`.
 #[inline]
 #[track_caller]
 pub fn axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>)
@@ -33,6 +34,7 @@ where
     Y: BufferMut<Element = T>,
     LY: AnyLayout,
 {
+    let () = Agreed::<LX, LY>::HOLDS;
     try_axpy(alpha, x, y).or_broken();
 }
 
@@ -46,5 +48,6 @@ where
     Y: BufferMut<Element = T>,
     LY: AnyLayout,
 {
+    let () = Agreed::<LX, LY>::HOLDS;
     sweep::each_with(y, x, move |y, &x| *y = *y + alpha * x)
 }
