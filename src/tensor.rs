@@ -50,6 +50,8 @@ pub use parallel::Parallel;
 pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };
+#[cfg(feature = "bytemuck")]
+pub use recast::{Recasted, Width};
 pub use split::{ReplaceOp, SplitOp};
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{
