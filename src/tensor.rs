@@ -26,6 +26,7 @@ mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod partition;
+mod ragged;
 #[cfg(feature = "bytemuck")]
 mod recast;
 mod slice;
@@ -50,6 +51,7 @@ pub use parallel::Parallel;
 pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };
+pub use ragged::{Ragged, RaggedTiles};
 #[cfg(feature = "bytemuck")]
 pub use recast::{Recasted, Width};
 pub use split::{ReplaceOp, SplitOp};
