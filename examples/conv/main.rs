@@ -28,11 +28,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (wide, high) = (1920, 1280);
     let large = Rgb32FImage::from_fn(wide, high, |x, y| *picture.get_pixel(x % picture.width(), y % picture.height()));
     let values = f64::from((wide - 2) * (high - 2) * 3);
-    let [ours, hand, peer] =
-        best([&mut || drop(convolved(&large, convolve)), &mut || drop(convolved(&large, by_hand)), &mut || {
+    // One result for both, so that where its pages lie is not what is measured; `image` makes its own.
+    let mut result = vec![0.0; values as usize];
+    let (pixels, w, h) = (large.as_raw(), wide as usize, high as usize);
+    let [ours, hand, peer] = best(
+        &mut result,
+        [&mut |to| convolve(pixels, w, h, to), &mut |to| by_hand(pixels, w, h, to), &mut |_| {
             drop(image::imageops::filter3x3(&large, &SHARPEN))
-        }])
-        .map(|seconds| values / seconds * 1e-6);
+        }],
+    )
+    .map(|seconds| values / seconds * 1e-6);
     let theirs = image::imageops::filter3x3(&large, &SHARPEN);
     let sharp = convolved(&large, convolve);
     for (x, y, pixel) in sharp.enumerate_pixels() {
@@ -89,15 +94,18 @@ fn by_hand(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     }
 }
 
+/// A way to a result.
+type Way<'a> = &'a mut dyn FnMut(&mut [f32]);
+
 /// The best time of each way, in seconds. They take turns, so that what else the machine does
 /// meets all of them.
-fn best<const N: usize>(mut ways: [&mut dyn FnMut(); N]) -> [f64; N] {
+fn best<const N: usize>(result: &mut [f32], mut ways: [Way<'_>; N]) -> [f64; N] {
     let mut best = [f64::MAX; N];
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(2) {
         for (way, best) in ways.iter_mut().zip(&mut best) {
             let start = Instant::now();
-            way();
+            way(result);
             *best = start.elapsed().as_secs_f64().min(*best);
         }
     }
