@@ -11,6 +11,7 @@
 
 use super::bits::{self, Equal, Greater, IsDiff, IsQuotRem, Less, Nat, NoMultiple};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
+use crate::algebra::complement::gap::OrderGap;
 use crate::algebra::complement::sort::InsertBy;
 use crate::algebra::composition::multiples::CaseIfLess;
 use crate::algebra::composition::places::Within;
@@ -82,7 +83,7 @@ impl DynQuotRem for NoMultiple {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver + CaseIfLess {
+pub trait Order: Within + InsertBy + IfOver + OrderGap + CaseIfLess {
     /// The lesser of two ints that compare so; the left one if they are equal.
     type Min<L: Int, R: Int>: Int;
     /// The greater; the left one if they are equal.
@@ -184,6 +185,13 @@ pub trait Arithmetic {
     /// Whether `-n` and `self` are.
     type SameNeg<N: Nat>: Flag;
 
+    /// Whether `self * s` and `r` are equal and known to be.
+    type TimesSame<S: Extent, R: Int>: Flag;
+    /// Whether `n * s` and `self` are.
+    type SameTimesPos<N: Nat, S: Extent>: Flag;
+    /// Whether `-n * s` and `self` are.
+    type SameTimesNeg<N: Nat, S: Extent>: Flag;
+
     /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
     type Join<R: Int>: Extent;
     /// The same, where the other is a `Dyn`.
@@ -223,6 +231,9 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
     type Same<R: Int> = R::SamePos<M>;
     type SamePos<N: Nat> = N::Same<M>;
     type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = R::SameTimesPos<M, S>;
+    type SameTimesPos<N: Nat, S: Extent> = S::TimesIs<N, M>;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
     join_of_static!();
 }
 
@@ -251,6 +262,9 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
     type Same<R: Int> = R::SameNeg<M>;
     type SamePos<N: Nat> = B0;
     type SameNeg<N: Nat> = N::Same<M>;
+    type TimesSame<S: Extent, R: Int> = R::SameTimesNeg<M, S>;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = S::TimesIs<N, M>;
     join_of_static!();
 }
 
@@ -279,6 +293,9 @@ impl Arithmetic for Z0 {
     type Same<R: Int> = R::Zero;
     type SamePos<N: Nat> = B0;
     type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = R::Zero;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
     join_of_static!();
 }
 
@@ -307,6 +324,9 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type Same<R: Int> = B0;
     type SamePos<N: Nat> = B0;
     type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = B0;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
 }
@@ -338,6 +358,9 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type Same<R: Int> = B0;
     type SamePos<N: Nat> = B0;
     type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = B0;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
 }
@@ -350,21 +373,26 @@ pub trait ExtentArithmetic {
     type TimesExtentPos<N: Nat>: Extent;
     /// `n * self` for a multiple of `N`.
     type TimesExtentMultiple<N: Nat + NonZero, W: Word>: Extent;
+    /// Whether `n * self` and `m` are equal and known to be.
+    type TimesIs<N: Nat, M: Nat>: Flag;
 }
 impl<M: Nat + NonZero> ExtentArithmetic for PInt<M> {
     type TimesExtent<R: Extent> = R::TimesExtentPos<M>;
     type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::Extent;
     type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Signed>::MultipleOf<W>;
+    type TimesIs<N: Nat, P: Nat> = M::TimesIs<N, P>;
 }
 impl<V: Word> ExtentArithmetic for Dyn<V> {
     type TimesExtent<R: Extent> = R::JoinDyn<V>;
     type TimesExtentPos<N: Nat> = Self;
     type TimesExtentMultiple<N: Nat + NonZero, W: Word> = Multiple<PInt<N>, W::Wider<V>>;
+    type TimesIs<N: Nat, M: Nat> = B0;
 }
 impl<M: Nat + NonZero, V: Word> ExtentArithmetic for Multiple<PInt<M>, V> {
     type TimesExtent<R: Extent> = R::TimesExtentMultiple<M, V>;
     type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
     type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type TimesIs<N: Nat, P: Nat> = B0;
 }
 
 impl Known for Z0 {
