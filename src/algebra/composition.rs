@@ -50,31 +50,27 @@ use verdict::{
 
 /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
 /// The bound for generic code.
-pub trait CompositionOp<B>: Compose<B, Judged = Judged<Self::Output, Self::Verdict>> {
+pub trait CompositionOp<B>:
+    Compose<B, Judged = Judged<Self::Output, Self::Verdict>> + CompositionLaws<B, Self::Verdict>
+{
     /// The composed layout.
     type Output: AnyLayout;
     /// What the compiler knows of the laws.
-    type Verdict: CompositionLaws<Self, B>;
+    type Verdict: Verdict;
 }
-
-impl<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: CompositionLaws<A, B>> CompositionOp<B> for A {
+impl<A, B, L: AnyLayout, V: Verdict> CompositionOp<B> for A
+where
+    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
+{
     type Output = L;
     type Verdict = V;
 }
 
-/// No law of composition is known to be broken.
-pub trait CompositionLaws<A, B>:
-    Verdict
-    + TilerRankHolds<A, B>
-    + StrideDivisibilityHolds<A, B>
-    + ShapeDivisibilityHolds<A, B>
-    + NoCarryHolds<A, B>
-    + NoBorrowHolds<A, B>
-{
-}
-impl<V, A, B> CompositionLaws<A, B> for V where
-    V: Verdict
-        + TilerRankHolds<A, B>
+/// No law of a composition with `B` is known to be broken, by the verdict `V`. The layout is `Self`
+/// and not the verdict, so that the compiler reports the law, and at the operand.
+pub trait CompositionLaws<B, V> {}
+impl<A, B, V> CompositionLaws<B, V> for A where
+    V: TilerRankHolds<A, B>
         + StrideDivisibilityHolds<A, B>
         + ShapeDivisibilityHolds<A, B>
         + NoCarryHolds<A, B>
@@ -115,7 +111,10 @@ pub trait Compose<B>: AnyLayout {
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn composition<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: CompositionLaws<A, B>>(a: A, b: B) -> L {
+pub fn composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
+where
+    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
+{
     a.try_compose(b).or_broken()
 }
 
@@ -128,10 +127,10 @@ pub fn composition<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: Com
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
 #[inline(always)]
-pub fn try_composition<A: Compose<B, Judged = Judged<L, V>>, B, L: AnyLayout, V: CompositionLaws<A, B>>(
-    a: A,
-    b: B,
-) -> Result<L, LayoutError> {
+pub fn try_composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, LayoutError>
+where
+    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
+{
     a.try_compose(b)
 }
 

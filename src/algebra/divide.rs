@@ -47,24 +47,11 @@ use split::SplitInto;
 use unzip::ZipInto;
 use verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
 
-/// No law of a divide is known to be broken.
-pub trait DivideLaws<A, T>:
-    Verdict
-    + InjectivityHolds<T>
-    + StrideOrderHolds<T>
-    + TilerRankHolds<A, T>
-    + PairingHolds<A, T>
-    + TileGapHolds<A, T>
-    + ExactFitHolds<A, T>
-    + StrideDivisibilityHolds<A, T>
-    + ShapeDivisibilityHolds<A, T>
-    + NoCarryHolds<A, T>
-    + NoBorrowHolds<A, T>
-{
-}
-impl<V, A, T> DivideLaws<A, T> for V where
-    V: Verdict
-        + InjectivityHolds<T>
+/// No law of a divide by `T` is known to be broken, by the verdict `V`. The layout is `Self` and not
+/// the verdict, so that the compiler reports the law, and at the operand.
+pub trait DivideLaws<T, V> {}
+impl<A, T, V> DivideLaws<T, V> for A where
+    V: InjectivityHolds<T>
         + StrideOrderHolds<T>
         + TilerRankHolds<A, T>
         + PairingHolds<A, T>
@@ -83,13 +70,18 @@ impl<V, A, T> DivideLaws<A, T> for V where
 macro_rules! gate {
     ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident) => {
         $(#[$doc])*
-        pub trait $op<T>: $divide<T, $fit, Judged = Judged<Self::Output, Self::Verdict>> {
+        pub trait $op<T>:
+            $divide<T, $fit, Judged = Judged<Self::Output, Self::Verdict>> + $laws<T, Self::Verdict>
+        {
             /// The layout.
             type Output: AnyLayout;
             /// What the compiler knows of the laws.
-            type Verdict: $laws<Self, T>;
+            type Verdict: Verdict;
         }
-        impl<A: $divide<T, $fit, Judged = Judged<L, V>>, T, L: AnyLayout, V: $laws<A, T>> $op<T> for A {
+        impl<A, T, L: AnyLayout, V: Verdict> $op<T> for A
+        where
+            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V>,
+        {
             type Output = L;
             type Verdict = V;
         }
@@ -174,9 +166,9 @@ impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for L
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn logical_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> L
+pub fn logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: Divide<T, Exact, Judged = Judged<L, V>>,
+    A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide(tiler).or_broken()
 }
@@ -190,9 +182,9 @@ where
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: Divide<T, Exact, Judged = Judged<L, V>>,
+    A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide(tiler)
 }
@@ -212,18 +204,18 @@ where
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> L
+pub fn zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: DivideZipped<T, Exact, Judged = Judged<L, V>>,
+    A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide_zipped(tiler).or_broken()
 }
 
 /// [`zipped_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: DivideZipped<T, Exact, Judged = Judged<L, V>>,
+    A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide_zipped(tiler)
 }

@@ -46,22 +46,11 @@ pub use to_shape::{
     try_tile_to_shape_by,
 };
 
-/// No law of a product is known to be broken.
-pub trait ProductLaws<A, T>:
-    Verdict
-    + InjectivityHolds<A>
-    + StrideOrderHolds<A>
-    + TilerRankHolds<A, T>
-    + PairingHolds<A, T>
-    + StrideDivisibilityHolds<A, T>
-    + ShapeDivisibilityHolds<A, T>
-    + NoCarryHolds<A, T>
-    + NoBorrowHolds<A, T>
-{
-}
-impl<V, A, T> ProductLaws<A, T> for V where
-    V: Verdict
-        + InjectivityHolds<A>
+/// No law of a product by `T` is known to be broken, by the verdict `V`. The layout is `Self` and not
+/// the verdict, so that the compiler reports the law, and at the operand.
+pub trait ProductLaws<T, V> {}
+impl<A, T, V> ProductLaws<T, V> for A where
+    V: InjectivityHolds<A>
         + StrideOrderHolds<A>
         + TilerRankHolds<A, T>
         + PairingHolds<A, T>
@@ -120,9 +109,9 @@ pub type FlatProduct<A, T> = <A as FlatProductOp<T>>::Output;
 /// [`try_logical_product`] returns it. See `ui-tests/injectivity`.
 #[inline(always)]
 #[track_caller]
-pub fn logical_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> L
+pub fn logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: Divide<T, Copies, Judged = Judged<L, V>>,
+    A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide(tiler).or_broken()
 }
@@ -138,9 +127,9 @@ where
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: Divide<T, Copies, Judged = Judged<L, V>>,
+    A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide(tiler)
 }
@@ -160,18 +149,18 @@ where
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> L
+pub fn zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: DivideZipped<T, Copies, Judged = Judged<L, V>>,
+    A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide_zipped(tiler).or_broken()
 }
 
 /// [`zipped_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: DivideZipped<T, Copies, Judged = Judged<L, V>>,
+    A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide_zipped(tiler)
 }
@@ -190,18 +179,18 @@ where
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn tiled_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> L
+pub fn tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: DivideTiled<T, Copies, Judged = Judged<L, V>>,
+    A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide_tiled(tiler).or_broken()
 }
 
 /// [`tiled_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: DivideTiled<T, Copies, Judged = Judged<L, V>>,
+    A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide_tiled(tiler)
 }
@@ -220,18 +209,18 @@ where
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn flat_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> L
+pub fn flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: DivideFlat<T, Copies, Judged = Judged<L, V>>,
+    A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide_flat(tiler).or_broken()
 }
 
 /// [`flat_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_product<A, T, L: AnyLayout, V: ProductLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: DivideFlat<T, Copies, Judged = Judged<L, V>>,
+    A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
     a.try_divide_flat(tiler)
 }

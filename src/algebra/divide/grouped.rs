@@ -86,18 +86,18 @@ pub type FlatDividePadded<A, T> = Padded<
 /// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> L
+pub fn tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: DivideTiled<T, Exact, Judged = Judged<L, V>>,
+    A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide_tiled(tiler).or_broken()
 }
 
 /// [`tiled_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: DivideTiled<T, Exact, Judged = Judged<L, V>>,
+    A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide_tiled(tiler)
 }
@@ -116,18 +116,18 @@ where
 /// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> L
+pub fn flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
-    A: DivideFlat<T, Exact, Judged = Judged<L, V>>,
+    A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide_flat(tiler).or_broken()
 }
 
 /// [`flat_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide<A, T, L: AnyLayout, V: DivideLaws<A, T>>(a: A, tiler: T) -> Result<L, LayoutError>
+pub fn try_flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
 where
-    A: DivideFlat<T, Exact, Judged = Judged<L, V>>,
+    A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
     a.try_divide_flat(tiler)
 }

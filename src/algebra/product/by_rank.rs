@@ -52,18 +52,18 @@ pub type RakedProduct<A, B> = <A as RakedProductOp<B>>::Output;
 /// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn blocked_product<A, B, L: AnyLayout, V: ProductLaws<A, B>>(a: A, b: B) -> L
+pub fn blocked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
 where
-    A: ProductByRank<B, Blocked, Judged = Judged<L, V>>,
+    A: ProductByRank<B, Blocked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
     a.try_product_by_rank(b).or_broken()
 }
 
 /// [`blocked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_blocked_product<A, B, L: AnyLayout, V: ProductLaws<A, B>>(a: A, b: B) -> Result<L, LayoutError>
+pub fn try_blocked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, LayoutError>
 where
-    A: ProductByRank<B, Blocked, Judged = Judged<L, V>>,
+    A: ProductByRank<B, Blocked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
     a.try_product_by_rank(b)
 }
@@ -84,18 +84,18 @@ where
 /// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn raked_product<A, B, L: AnyLayout, V: ProductLaws<A, B>>(a: A, b: B) -> L
+pub fn raked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
 where
-    A: ProductByRank<B, Raked, Judged = Judged<L, V>>,
+    A: ProductByRank<B, Raked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
     a.try_product_by_rank(b).or_broken()
 }
 
 /// [`raked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_raked_product<A, B, L: AnyLayout, V: ProductLaws<A, B>>(a: A, b: B) -> Result<L, LayoutError>
+pub fn try_raked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, LayoutError>
 where
-    A: ProductByRank<B, Raked, Judged = Judged<L, V>>,
+    A: ProductByRank<B, Raked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
     a.try_product_by_rank(b)
 }
