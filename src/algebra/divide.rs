@@ -68,10 +68,12 @@ impl<A, T, V> DivideLaws<T, V> for A where
 /// known to be broken. A call itself asks for the two at once, and for one projection with them:
 /// each further one costs the compiler the operation once more.
 macro_rules! gate {
-    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident) => {
+    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident $(, $zipped:ident)?) => {
         $(#[$doc])*
         pub trait $op<T>:
-            $divide<T, $fit, Judged = Judged<Self::Output, Self::Verdict>> + $laws<T, Self::Verdict>
+            $divide<T, $fit, Judged = Judged<<Self as $op<T>>::Output, <Self as $op<T>>::Verdict>>
+            + $laws<T, <Self as $op<T>>::Verdict>
+            $(+ $zipped<T>)?
         {
             /// The layout.
             type Output: AnyLayout;
@@ -80,7 +82,7 @@ macro_rules! gate {
         }
         impl<A, T, L: AnyLayout, V: Verdict> $op<T> for A
         where
-            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V>,
+            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V> $(+ $zipped<T>)?,
         {
             type Output = L;
             type Verdict = V;
