@@ -419,7 +419,7 @@ pub trait SpanOp<D>: IntTuple {
     type Output: Int;
 }
 impl<S: Extent, D: Int> SpanOp<D> for S {
-    type Output = <S::Plus<N1> as Arithmetic>::Times<D::Abs>;
+    type Output = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
 }
 impl SpanOp<HNil> for HNil {
     type Output = Z0;
