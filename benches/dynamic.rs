@@ -21,6 +21,13 @@ fn dynamic(c: &mut Criterion) {
     group.bench_function("four_modes", |x| x.iter(|| d::composition(black_box(&row_major), black_box(&b))));
     let b = layout("(8,3,16,5):(1,8,24,384)");
     group.bench_function("splits_modes", |x| x.iter(|| d::composition(black_box(&strided), black_box(&b))));
+    // No walk over the modes decides these two; in the second carries cancel, at each of 32 coordinates.
+    let a = layout("(3,4,6,5):(1,10,100,1000)");
+    let b = layout("(2,2,2,2):(4,24,72,144)");
+    group.bench_function("searched", |x| x.iter(|| d::composition(black_box(&a), black_box(&b))));
+    let cancels = layout("(4,3,6,5):(1,10,24,1000)");
+    let b = layout("(4,2,2,2):(6,24,72,144)");
+    group.bench_function("compared", |x| x.iter(|| d::composition(black_box(&cancels), black_box(&b))));
     group.bench_function("by_mode", |x| x.iter(|| d::composition(black_box(&row_major), black_box(&layouts))));
     group.finish();
 
@@ -42,6 +49,12 @@ fn dynamic(c: &mut Criterion) {
 
     let mut group = c.benchmark_group("zipped_divide");
     group.bench_function("by_mode_ints", |x| x.iter(|| d::zipped_divide(black_box(&row_major), black_box(&ints))));
+    group
+        .bench_function("by_mode_layouts", |x| x.iter(|| d::zipped_divide(black_box(&row_major), black_box(&layouts))));
+    group.finish();
+
+    let mut group = c.benchmark_group("flat_divide");
+    group.bench_function("by_mode_ints", |x| x.iter(|| d::flat_divide(black_box(&row_major), black_box(&ints))));
     group.finish();
 }
 

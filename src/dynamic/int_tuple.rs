@@ -127,22 +127,8 @@ impl<T> Tuple<T> {
         Tuple { nest: Nest::from_slice(&self.nest), leaves }
     }
 
-    /// The same nesting with what `leaf` puts in the place of each leaf, in the order of writing.
-    pub(crate) fn replace_leaves<U: Clone>(&self, mut leaf: impl FnMut(&mut Builder<U>)) -> Tuple<U> {
-        let (mut out, mut open) = (Builder::new(), SmallVec::<[usize; 8]>::new());
-        for (node, span) in self.nest.iter().map(|node| node.span as usize).enumerate() {
-            while open.last().is_some_and(|&end| end <= node) {
-                open.pop();
-                out.close();
-            }
-            if span > 0 {
-                open.push(node + span);
-                out.open();
-            } else {
-                leaf(&mut out);
-            }
-        }
-        out.finish()
+    pub(crate) fn set_leaf(&mut self, k: usize, value: T) {
+        self.leaves[k] = value;
     }
 
     pub(crate) fn root() -> Place {

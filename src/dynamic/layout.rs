@@ -69,6 +69,15 @@ impl DynLayout {
         Ok(DynLayout(modes))
     }
 
+    /// What is put into a builder, with the checks of [`new`](Self::new).
+    pub(crate) fn collect(
+        fill: impl FnOnce(&mut Builder<Mode>) -> Result<(), LayoutError>,
+    ) -> Result<Self, LayoutError> {
+        let mut out = Builder::new();
+        fill(&mut out)?;
+        Self::checked(out.finish())
+    }
+
     /// One mode.
     pub(crate) fn mode_of(s: isize, d: isize) -> Result<Self, LayoutError> {
         Self::checked(Tuple::leaf((s, d)))

@@ -1,8 +1,8 @@
 //! How the tiles and the rests of a divide or a product are grouped.
 
-use super::int_tuple::{Builder, IntTuple, Place};
+use super::int_tuple::{Builder, IntTuple, Place, Tuple};
 use super::layout::{DynLayout, Mode};
-use super::tiler::{Step, TilerRef, in_step};
+use super::tiler::{Step, Tiler, TilerRef, in_step};
 use crate::{Clash, LayoutError};
 
 /// The four groupings of a tile of modes `(t0, t1, ..)` and their rests `(r0, r1, ..)`.
@@ -23,33 +23,50 @@ pub(crate) fn regroup(logical: DynLayout, tiler: &TilerRef<'_>, grouping: Groupi
     if grouping == Grouping::Logical {
         return Ok(logical);
     }
-    let zipped = tile_unzip(logical, tiler)?;
-    let mut out = Builder::new();
-    out.open();
-    for (k, at) in zipped.0.entries(IntTuple::root()).enumerate() {
-        match grouping {
-            Grouping::Flat => unpack(&zipped, at, &mut out),
-            Grouping::Tiled if k == 1 => unpack(&zipped, at, &mut out),
-            _ => out.splice(&zipped.0, at),
+    let TilerRef::Tree(tree) = tiler else {
+        // `(t, r)` as it is.
+        let tile = Place { node: 1, leaf: 0 };
+        return grouped((&logical.0, tile), (&logical.0, logical.0.after(tile)), grouping);
+    };
+    let (tiles, rests) = tile_unzip(&logical.0, tree)?;
+    grouped((&tiles, IntTuple::root()), (&rests, IntTuple::root()), grouping)
+}
+
+/// The tile and the rest, each a place in a tuple, as one layout.
+fn grouped(
+    tile: (&Tuple<Mode>, Place),
+    rest: (&Tuple<Mode>, Place),
+    grouping: Grouping,
+) -> Result<DynLayout, LayoutError> {
+    DynLayout::collect(|out| {
+        out.open();
+        if grouping == Grouping::Flat {
+            unpack(tile, out)
+        } else {
+            out.splice(tile.0, tile.1)
         }
-    }
-    out.close();
-    DynLayout::checked(out.finish())
+        if grouping == Grouping::Zipped {
+            out.splice(rest.0, rest.1)
+        } else {
+            unpack(rest, out)
+        }
+        out.close();
+        Ok(())
+    })
 }
 
 /// The entries of a mode; of a mode with a single one, the mode.
-fn unpack(from: &DynLayout, at: Place, out: &mut Builder<Mode>) {
-    if from.0.rank_at(at) == 1 {
-        return out.splice(&from.0, at);
+fn unpack((from, at): (&Tuple<Mode>, Place), out: &mut Builder<Mode>) {
+    if from.rank_at(at) == 1 {
+        return out.splice(from, at);
     }
-    from.0.entries(at).for_each(|entry| out.splice(&from.0, entry));
+    from.entries(at).for_each(|entry| out.splice(from, entry));
 }
 
 /// Pairs `(t, r)` at the leaves of the tiler become one pair of what is nested as the tiler.
-fn tile_unzip(logical: DynLayout, tiler: &TilerRef<'_>) -> Result<DynLayout, LayoutError> {
-    let TilerRef::Tree(tree) = tiler else { return Ok(logical) };
+fn tile_unzip(logical: &Tuple<Mode>, tree: &Tiler) -> Result<(Tuple<Mode>, Tuple<Mode>), LayoutError> {
     let (mut tile, mut rest) = (Builder::new(), Builder::new());
-    in_step(&logical.0, tree, |step| {
+    in_step(logical, tree, |step| {
         match step {
             Step::Open => {
                 tile.open();
@@ -59,18 +76,18 @@ fn tile_unzip(logical: DynLayout, tiler: &TilerRef<'_>) -> Result<DynLayout, Lay
                 tile.close();
                 rest.close();
             }
-            Step::Beyond(mode) => rest.splice(&logical.0, mode),
+            Step::Beyond(mode) => rest.splice(logical, mode),
             Step::Leaf(mode, _) => {
-                let rank = logical.0.rank_at(mode);
+                let rank = logical.rank_at(mode);
                 if rank != 2 {
                     return Err(LayoutError::Pairing(Clash::new(rank as isize, 2)));
                 }
-                for (k, entry) in logical.0.entries(mode).enumerate() {
-                    if k == 0 { tile.splice(&logical.0, entry) } else { rest.splice(&logical.0, entry) }
+                for (k, entry) in logical.entries(mode).enumerate() {
+                    if k == 0 { tile.splice(logical, entry) } else { rest.splice(logical, entry) }
                 }
             }
         }
         Ok(())
     })?;
-    DynLayout::of(&[DynLayout::checked(tile.finish())?, DynLayout::checked(rest.finish())?])
+    Ok((tile.finish(), rest.finish()))
 }

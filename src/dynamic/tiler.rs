@@ -115,7 +115,8 @@ impl WriteLeaf for TilerLeaf {
 }
 
 /// Applies an operation on layouts mode by mode, as a tiler says: `op(A_i, T_i)` for each of its
-/// leaves, modes under `_` as they are.
+/// leaves, modes under `_` as they are. The operation appends its result to what it is given, which
+/// is checked as a whole.
 ///
 /// Modes beyond the tiler's rank are kept or dropped. An int n is the layout `n:1`, or `1:0` for 1
 /// where `ones` says so.
@@ -124,26 +125,32 @@ pub(crate) fn by_tiler(
     tiler: &TilerRef<'_>,
     beyond: Beyond,
     ones: Ones,
-    mut op: impl FnMut(Sub<'_>, &DynLayout) -> Result<DynLayout, LayoutError>,
+    mut op: impl FnMut(Sub<'_>, &DynLayout, &mut Builder<Mode>) -> Result<(), LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
+    // One layout for all ints: most of the work on a mode would be to move it.
+    let mut of_int = DynLayout(Tuple::leaf((1, 0)));
     match tiler {
-        TilerRef::Layout(b) => op(Sub::all(a), b),
-        TilerRef::Int(n) => op(Sub::all(a), &ones.layout(*n)?),
+        TilerRef::Layout(b) => DynLayout::collect(|out| op(Sub::all(a), b, out)),
+        TilerRef::Int(n) => {
+            ones.fill(&mut of_int, *n)?;
+            DynLayout::collect(|out| op(Sub::all(a), &of_int, out))
+        }
         TilerRef::Tree(tree) => {
             // A result too large for any layout is known before work is spent on it.
             tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
             by_place(a, tree, beyond, |at, leaf, out| {
                 let mode = Sub { of: a, at };
-                let result = match leaf {
+                match leaf {
                     TilerLeaf::All => {
                         out.splice(&a.0, at);
-                        return Ok(());
+                        Ok(())
                     }
-                    TilerLeaf::Int(n) => op(mode, &ones.layout(*n)?)?,
-                    TilerLeaf::Layout(b) => op(mode, b)?,
-                };
-                out.splice(&result.0, IntTuple::root());
-                Ok(())
+                    TilerLeaf::Int(n) => {
+                        ones.fill(&mut of_int, *n)?;
+                        op(mode, &of_int, out)
+                    }
+                    TilerLeaf::Layout(b) => op(mode, b, out),
+                }
             })
         }
     }
@@ -185,8 +192,13 @@ pub(crate) enum Ones {
 }
 
 impl Ones {
-    fn layout(self, n: isize) -> Result<DynLayout, LayoutError> {
-        DynLayout::mode_of(n, isize::from(n != 1 || self == Ones::Step))
+    /// Makes the only mode of a layout that of an int.
+    fn fill(self, layout: &mut DynLayout, n: isize) -> Result<(), LayoutError> {
+        if n < 0 {
+            return Err(LayoutError::Extent(Clash::new(n, 0)));
+        }
+        layout.0.set_leaf(0, (n, isize::from(n != 1 || self == Ones::Step)));
+        Ok(())
     }
 }
 
@@ -217,18 +229,18 @@ fn by_place<T: Clone>(
     beyond: Beyond,
     mut op: impl FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
-    let mut out = Builder::new();
-    in_step(&a.0, tree, |step| {
-        match step {
-            Step::Open => out.open(),
-            Step::Leaf(mode, leaf) => op(mode, leaf, &mut out)?,
-            Step::Beyond(mode) if beyond == Beyond::Keep => out.splice(&a.0, mode),
-            Step::Beyond(_) => {}
-            Step::Close => out.close(),
-        }
-        Ok(())
-    })?;
-    DynLayout::checked(out.finish())
+    DynLayout::collect(|out| {
+        in_step(&a.0, tree, |step| {
+            match step {
+                Step::Open => out.open(),
+                Step::Leaf(mode, leaf) => op(mode, leaf, out)?,
+                Step::Beyond(mode) if beyond == Beyond::Keep => out.splice(&a.0, mode),
+                Step::Beyond(_) => {}
+                Step::Close => out.close(),
+            }
+            Ok(())
+        })
+    })
 }
 
 /// What [`in_step`] meets.

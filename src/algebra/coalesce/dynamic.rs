@@ -116,10 +116,10 @@ pub fn flatten(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 }
 
 /// The modes of [`coalesce`]; none for the layout `1:0`.
-pub(crate) fn coalesced(modes: &[Mode]) -> Modes {
+pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>) -> Modes {
     let mut out = Modes::new();
     // From the right, as CuTe merges; the order of writing is put right at the end.
-    for &(s, d) in modes.iter().rev() {
+    for &(s, d) in modes.into_iter().rev() {
         match out.last_mut() {
             _ if s == 1 => {}
             Some(last) if merges((s, d), *last) => *last = (s * last.0, d),

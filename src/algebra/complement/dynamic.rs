@@ -73,8 +73,7 @@ pub(crate) enum Fit {
 
 /// The modes of A without repeats, coalesced and sorted by stride; they must be disjoint.
 pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
-    let filtered: Modes = a.modes().iter().copied().filter(|&(s, d)| d != 0 || s == 0).collect();
-    let mut modes = coalesced(&filtered);
+    let mut modes = coalesced(a.modes().iter().filter(|&&(s, d)| d != 0 || s == 0));
     modes.sort_unstable_by_key(|&(s, d)| (d, s));
     let mut filled = 1;
     for &(s, d) in &modes {
@@ -98,15 +97,18 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: Fit) -> Result<Modes, L
         return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
     }
     let mut out = Modes::new();
+    // What is pushed is coalesced: the offsets that a gap reaches are fewer than those filled next.
+    let mut push = |s: isize, d: isize| {
+        if s != 1 {
+            out.push((s, d));
+        }
+    };
     let mut filled = 1isize;
     for (s, d) in modes {
         if fit != Fit::Over && d % filled != 0 {
             return Err(LayoutError::ExactFit(Clash::new(filled, d)));
         }
-        // Without the modes that coalesce drops, eight modes of A leave at most nine.
-        if d / filled != 1 {
-            out.push((d / filled, filled));
-        }
+        push(d / filled, filled);
         filled = times(s, d)?;
     }
     let repeats = match fit {
@@ -116,8 +118,8 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: Fit) -> Result<Modes, L
         Fit::Past => repeats(target, filled)?.max(ceil(size, filled)),
         Fit::Over => repeats(target, filled)?,
     };
-    out.push((repeats, filled));
-    Ok(coalesced(&out))
+    push(repeats, filled);
+    Ok(out)
 }
 
 /// How often `filled` fits into the modes of a target, rounded up mode by mode as in CuTe.

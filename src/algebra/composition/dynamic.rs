@@ -7,14 +7,16 @@
 
 mod carry;
 mod exact;
+mod right;
 
 use smallvec::{SmallVec, smallvec};
 
 use self::exact::{Exact, Piece};
+pub(crate) use self::right::Right;
 use crate::algebra::coalesce::dynamic::coalesced_beyond;
-use crate::dynamic::int_tuple::{Builder, Leaves, Tuple, times};
+use crate::dynamic::int_tuple::{Builder, Leaves, times};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, by_tiler};
 use crate::{Clash, LayoutError};
 
 /// The layout that is A after B: `R(i) = A(B(i))` for every `i < |B|`.
@@ -48,48 +50,52 @@ use crate::{Clash, LayoutError};
 /// ```
 pub fn composition<T: AsTiler + ?Sized>(a: &DynLayout, b: &T) -> Result<DynLayout, LayoutError> {
     let b = b.as_tiler();
-    by_tiler(a, &b, Beyond::Drop, Ones::Step, compose_mode).map_err(|e| e.of(a, Some(&b)))
+    let compose = |a: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| compose_mode(a, Right::of(b), out);
+    by_tiler(a, &b, Beyond::Drop, Ones::Step, compose).map_err(|e| e.of(a, Some(&b)))
 }
 
 /// `A ∘ B` for two layouts.
 pub(crate) fn compose(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
-    compose_mode(Sub::all(a), b)
+    DynLayout::collect(|out| compose_mode(Sub::all(a), Right::of(b), out))
 }
 
-/// `A ∘ B` for a mode of a layout, which may be all of it.
-pub(crate) fn compose_mode(a: Sub<'_>, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+/// `A ∘ B` for a mode of a layout, which may be all of it, appended to what is there.
+pub(crate) fn compose_mode(a: Sub<'_>, b: Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
     let flat = coalesced_beyond(a.modes());
-    compose_flat(&flat, b).map_err(|e| e.of(&a.layout(), Some(&TilerRef::Layout(b))))
+    compose_flat(&flat, &b, out).map_err(|e| e.of(&a.layout(), Some(&b)))
 }
 
-fn compose_flat(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
+fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
     if let [(_, stride)] = *a {
         // One unbounded mode is a factor: it keeps every layout one.
-        let scaled = b.modes().iter().map(|&(s, d)| Ok((s, scaled(s, d, stride)?)));
-        return DynLayout::checked(b.0.with_leaves(scaled.collect::<Result<Modes, LayoutError>>()?));
-    }
-    if b.is_empty() {
-        return without_coordinates(a, b);
+        let mut modes = Modes::new();
+        for (s, d) in b.modes() {
+            modes.push((s, scaled(s, d, stride)?));
+        }
+        b.write_leaves(&modes, out);
+        return Ok(());
     }
     let mut parts = Parts::default();
+    if b.modes().any(|(s, _)| s == 0) {
+        without_coordinates(a, b, &mut parts);
+        parts.in_place_of_leaves(b, out);
+        return Ok(());
+    }
     let mut reach = Reach::new(a.len());
     let mut walked = Ok(());
-    for &(s, d) in b.modes() {
+    for (s, d) in b.modes() {
         if let Err(e) = walk(a, s, d, &mut parts.modes, Some(&mut reach)) {
             walked = Err(e);
             break;
         }
         parts.end();
     }
-    let carries = walked.and_then(|()| reach.carries(a, b.modes()));
+    let carries = walked.and_then(|()| reach.carries(a, b));
     if let Err(law) = carries {
-        parts = Parts::default();
-        for part in Exact::new(a)?.compose(b.modes(), law)? {
-            parts.modes.extend_from_slice(&part.modes);
-            parts.end();
-        }
+        parts = Exact::new(a)?.compose(b, law)?;
     }
-    DynLayout::checked(parts.in_place_of_leaves(b))
+    parts.in_place_of_leaves(b, out);
+    Ok(())
 }
 
 /// The stride of `count` coordinates, `step` apart in a mode of A of this stride. That of a single
@@ -100,9 +106,8 @@ fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError
 }
 
 /// B without coordinates: any layout of its shape is right; the one of the walk, where it works.
-fn without_coordinates(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let mut parts = Parts::default();
-    for &(s, d) in b.modes() {
+fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
+    for (s, d) in b.modes() {
         let begin = parts.modes.len();
         if walk(a, s, d, &mut parts.modes, None).is_err() {
             parts.modes.truncate(begin);
@@ -110,7 +115,6 @@ fn without_coordinates(a: &[Mode], b: &DynLayout) -> Result<DynLayout, LayoutErr
         }
         parts.end();
     }
-    DynLayout::checked(parts.in_place_of_leaves(b))
 }
 
 /// The modes that a walk may make of one layout without allocating: more than it has itself.
@@ -118,7 +122,7 @@ type Walked = SmallVec<[Mode; 16]>;
 
 /// What the leaves of B become, one after the other.
 #[derive(Default)]
-struct Parts {
+pub(crate) struct Parts {
     modes: Walked,
     /// Where the modes of each leaf end.
     ends: Leaves<usize>,
@@ -131,17 +135,17 @@ impl Parts {
     }
 
     /// B with each of its leaves replaced: one mode stays a leaf, several become a tuple.
-    fn in_place_of_leaves(&self, b: &DynLayout) -> Tuple<Mode> {
+    fn in_place_of_leaves(&self, b: &Right<'_>, out: &mut Builder<Mode>) {
         // Every leaf has at least one mode.
         if self.modes.len() == self.ends.len() {
-            return b.0.with_leaves(Leaves::from_slice(&self.modes));
+            return b.write_leaves(&self.modes, out);
         }
         let (mut begin, mut ends) = (0, self.ends.iter());
-        b.0.replace_leaves(|out: &mut Builder<Mode>| {
+        b.write(out, |out| {
             let end = ends.next().map_or(begin, |&end| end);
             out.unwrapped(&self.modes[begin..end]);
             begin = end;
-        })
+        });
     }
 }
 
@@ -153,20 +157,6 @@ trait Walk {
 impl Walk for Walked {
     fn push(&mut self, piece: Piece, stride: isize) {
         SmallVec::push(self, (piece.count, stride));
-    }
-}
-
-/// A leaf of B in A: the modes of the result, and the same coordinates as modes of B.
-#[derive(Default)]
-pub(crate) struct Part {
-    pub(crate) modes: Modes,
-    pub(crate) pieces: Leaves<Piece>,
-}
-
-impl Walk for Part {
-    fn push(&mut self, piece: Piece, stride: isize) {
-        self.modes.push((piece.count, stride));
-        self.pieces.push(piece);
     }
 }
 
@@ -188,7 +178,7 @@ impl Reach {
     }
 
     /// Ok if the sum over the leaves carries in no mode and borrows from none.
-    fn carries(&self, a: &[Mode], b: &[Mode]) -> Result<(), LayoutError> {
+    fn carries(&self, a: &[Mode], b: &Right<'_>) -> Result<(), LayoutError> {
         for (r, &(s, _)) in a[..a.len() - 1].iter().enumerate() {
             let reach = self.above[r].max(self.below[r]);
             if reach >= s {
@@ -198,15 +188,15 @@ impl Reach {
         let touched = (0..a.len()).filter(|&r| self.above[r] != 0 || self.below[r] != 0).count();
         let mixed = self.above.iter().any(|&x| x != 0) && self.below.iter().any(|&x| x != 0);
         if touched > 1 && mixed {
-            return Err(no_borrow(b));
+            return Err(no_borrow(b.modes()));
         }
         Ok(())
     }
 }
 
 /// The first two strides of B with different signs, as a broken law.
-pub(crate) fn no_borrow(b: &[Mode]) -> LayoutError {
-    let stride = |sign: isize| b.iter().find(|m| m.0 > 1 && m.1.signum() == sign).map_or(0, |m| m.1);
+pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
+    let stride = |sign: isize| b.clone().find(|m| m.0 > 1 && m.1.signum() == sign).map_or(0, |m| m.1);
     LayoutError::NoBorrow(Clash::new(stride(1), stride(-1)))
 }
 

@@ -8,9 +8,9 @@ pub use padded::{
 
 use crate::LayoutError;
 use crate::algebra::complement::dynamic::{Fit, gaps};
-use crate::algebra::composition::dynamic::compose_mode;
-use crate::dynamic::int_tuple::{Builder, IntTuple};
-use crate::dynamic::layout::DynLayout;
+use crate::algebra::composition::dynamic::{Right, compose_mode};
+use crate::dynamic::int_tuple::Builder;
+use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, by_tiler};
 
@@ -85,17 +85,10 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
 
 fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
-    let exact = |mode: Sub<'_>, b: &DynLayout| compose_mode(mode, &with_rest(b, &[mode.size()], Fit::Exact)?);
+    let exact = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
+        let rest = gaps(b, &[mode.size()], Fit::Exact)?;
+        compose_mode(mode, Right::pair(b, &rest), out)
+    };
     let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, exact);
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
-}
-
-/// `(B, B*)`.
-pub(crate) fn with_rest(b: &DynLayout, target: &[isize], fit: Fit) -> Result<DynLayout, LayoutError> {
-    let mut out = Builder::new();
-    out.open();
-    out.splice(&b.0, IntTuple::root());
-    out.unwrapped_layout(&gaps(b, target, fit)?);
-    out.close();
-    DynLayout::checked(out.finish())
 }

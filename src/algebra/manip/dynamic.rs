@@ -198,10 +198,12 @@ pub fn group_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayout
         return Err(no_profile(integers, modes.len()).of(a, Some(&profile)));
     }
     let mut next = modes.iter();
-    let nested = profile.replace_leaves(|out: &mut Builder<Mode>| {
-        next.by_ref().take(1).for_each(|&at| out.splice(&a.0, at));
-    });
-    DynLayout::checked(nested).map_err(|e| e.of(a, None))
+    let mode = |out: &mut Builder<Mode>| next.by_ref().take(1).for_each(|&at| out.splice(&a.0, at));
+    DynLayout::collect(|out| {
+        out.replaced(&profile, mode);
+        Ok(())
+    })
+    .map_err(|e| e.of(a, None))
 }
 
 /// The inverse of [`group_by`]: a mode for each integer of the profile, in one list.
@@ -301,11 +303,13 @@ fn in_range(a: &DynLayout, begin: usize, end: usize) -> Result<(), LayoutError> 
 }
 
 fn collect(a: &DynLayout, fill: impl FnOnce(&mut Builder<Mode>)) -> Result<DynLayout, LayoutError> {
-    let mut out = Builder::new();
-    out.open();
-    fill(&mut out);
-    out.close();
-    DynLayout::checked(out.finish()).map_err(|e| e.of(a, None))
+    DynLayout::collect(|out| {
+        out.open();
+        fill(out);
+        out.close();
+        Ok(())
+    })
+    .map_err(|e| e.of(a, None))
 }
 
 fn whole(x: &DynLayout, out: &mut Builder<Mode>) {

@@ -78,7 +78,10 @@ pub fn flat_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dyn
 
 fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
-    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, |mode, b| multiply(&mode.layout(), b));
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, |mode, b, out| {
+        out.splice(&multiply(&mode.layout(), b)?.0, IntTuple::root());
+        Ok(())
+    });
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
 

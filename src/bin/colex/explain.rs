@@ -107,7 +107,11 @@ fn steps(call: &Call, page: &mut Page) -> Option<colex::dynamic::DynLayout> {
 }
 
 #[cfg(test)]
+mod random;
+
+#[cfg(test)]
 mod tests {
+    use super::random::Random;
     use super::*;
     use serde_json::Value as Json;
 
@@ -155,6 +159,35 @@ mod tests {
         println!("{alike} rows alike, {unsettled} not settled by steps, {} differ", differ.len());
         assert!(differ.is_empty(), "{}", differ.join("\n"));
         assert!(alike > 2000 && unsettled < 100, "{alike} alike, {unsettled} without steps");
+    }
+
+    /// Random expressions of every operation that is explained step by step: the steps lead to the
+    /// library's answer, and every operation has many that do.
+    #[test]
+    fn steps_of_random_expressions_lead_to_the_answer() {
+        let (mut random, mut differ) = (Random(7), Vec::new());
+        let mut counts = Vec::new();
+        for op in random::OPS {
+            let (mut alike, mut valued) = (0, 0);
+            for _ in 0..2500 {
+                let text = random.expression(op);
+                match derived(&text) {
+                    None => {}
+                    Some((call, derived)) => {
+                        valued += 1;
+                        match derived {
+                            Some(derived) if Some(&derived) == call.value.layout() => alike += 1,
+                            Some(derived) => differ.push(format!("{text} = {}, the steps: {derived}", call.value)),
+                            None => {}
+                        }
+                    }
+                }
+            }
+            counts.push((op, alike, valued));
+        }
+        println!("operation, alike, with a value: {counts:?}");
+        assert!(differ.is_empty(), "{} differ\n{}", differ.len(), differ.join("\n"));
+        assert!(counts.iter().all(|&(_, alike, valued)| alike > 300 && alike * 2 > valued), "{counts:?}");
     }
 
     /// Integers at which arithmetic goes wrong do not make the steps go wrong.

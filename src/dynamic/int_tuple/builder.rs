@@ -41,6 +41,31 @@ impl<T: Clone> Builder<T> {
         self.tuple.leaves.extend(from.leaves[at.leaf..end.leaf].iter().cloned());
     }
 
+    /// Appends the nesting of another tuple with the leaves of an iterator that has as many.
+    pub(crate) fn nested<U>(&mut self, from: &Tuple<U>, leaves: impl IntoIterator<Item = T>) {
+        self.tuple.nest.extend_from_slice(&from.nest);
+        self.tuple.leaves.extend(leaves);
+    }
+
+    /// Appends the nesting of another tuple with what `leaf` puts in the place of each leaf, in the
+    /// order of writing.
+    pub(crate) fn replaced<U>(&mut self, from: &Tuple<U>, mut leaf: impl FnMut(&mut Self)) {
+        let mut ends = SmallVec::<[usize; 8]>::new();
+        for (node, span) in from.nest.iter().map(|node| node.span as usize).enumerate() {
+            while ends.last().is_some_and(|&end| end <= node) {
+                ends.pop();
+                self.close();
+            }
+            if span > 0 {
+                ends.push(node + span);
+                self.open();
+            } else {
+                leaf(self);
+            }
+        }
+        ends.iter().for_each(|_| self.close());
+    }
+
     /// One leaf bare, any other number of them as a tuple.
     pub(crate) fn unwrapped(&mut self, leaves: &[T]) {
         if let [only] = leaves {

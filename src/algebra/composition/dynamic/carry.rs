@@ -71,13 +71,13 @@ impl<'a> Carry<'a> {
 
     /// `A(x)`, odd below zero.
     pub(crate) fn at(&self, x: isize) -> i128 {
-        let (mut x, mut sum) = (x as i128, 0);
+        let (mut x, mut sum) = (x, 0);
         let last = self.a.len() - 1;
         for &(s, d) in &self.a[..last] {
-            sum += x % s as i128 * d as i128;
-            x /= s as i128;
+            sum += (x % s) as i128 * d as i128;
+            x /= s;
         }
-        sum + x * self.a[last].1 as i128
+        sum + x as i128 * self.a[last].1 as i128
     }
 
     /// The largest `n <= count` with `A(c*step) = c*A(step)` for every `c < n`.
@@ -86,7 +86,7 @@ impl<'a> Carry<'a> {
     pub(crate) fn run(&mut self, step: isize, count: isize) -> Result<isize, LayoutError> {
         let d = step.unsigned_abs() as i128;
         // Per mode: residue of the step, period, gap, and the multiple that carries next.
-        let carry = |(&p, &e): (&i128, &i128)| (d % p, p, e);
+        let carry = |(&p, &e): (&i128, &i128)| (residue(d, p), p, e);
         let mut modes: Leaves<_> = self.period.iter().zip(&self.gap).map(carry).filter(|m| m.0 > 0).collect();
         modes.retain(|m| m.0 * (count as i128 - 1) >= m.1);
         let mut next: Leaves<(i128, i128)> = modes.iter().map(|&(rho, p, _)| (1, ceil(p, rho))).collect();
@@ -162,7 +162,7 @@ impl<'a> Carry<'a> {
         let below = if r == 0 { 1 } else { self.period[r - 1] };
         let mut sum = 0i128;
         for piece in pieces {
-            sum = sum.saturating_add((piece.count as i128 - 1) * (piece.step.unsigned_abs() as i128 % p));
+            sum = sum.saturating_add((piece.count as i128 - 1) * residue(piece.step.unsigned_abs() as i128, p));
         }
         (sum >= p).then(|| isize::try_from(sum / below).unwrap_or(isize::MAX))
     }
@@ -242,7 +242,7 @@ impl<'a> Carry<'a> {
         Ok(self.period.iter().all(|&p| {
             let mut largest = [0i128; 2];
             points.iter().all(|&(x, side)| {
-                let residue = x as i128 % p;
+                let residue = residue(x as i128, p);
                 largest[usize::from(side)] = largest[usize::from(side)].max(residue);
                 residue >= largest[usize::from(!side)]
             })
@@ -324,5 +324,13 @@ fn ceil(a: i128, b: i128) -> i128 {
 }
 
 fn gcd(a: i128, b: i128) -> i128 {
-    if b == 0 { a } else { gcd(b, a % b) }
+    if b == 0 { a } else { gcd(b, residue(a, b)) }
+}
+
+/// `a % b` for `a >= 0` and `b > 0`; most fit 64 bits, in which it takes a tenth of the time.
+fn residue(a: i128, b: i128) -> i128 {
+    match (u64::try_from(a), u64::try_from(b)) {
+        (Ok(a), Ok(b)) => (a % b) as i128,
+        _ => a % b,
+    }
 }

@@ -11,7 +11,7 @@
 //!   it covers both that each piece repeats alike and that the leaves add up.
 
 use super::carry::{Carry, Verdict};
-use super::{Part, Walk, walk};
+use super::{Parts, Right, Walk, Walked, no_borrow, walk};
 use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::Mode;
 use crate::{Clash, LayoutError};
@@ -21,6 +21,28 @@ use crate::{Clash, LayoutError};
 pub(crate) struct Piece {
     pub(crate) count: isize,
     pub(crate) step: isize,
+}
+
+/// Leaves of B in A: the modes of the result, and the same coordinates as modes of B.
+#[derive(Default)]
+struct Found {
+    modes: Walked,
+    pieces: Leaves<Piece>,
+}
+
+impl Walk for Found {
+    fn push(&mut self, piece: Piece, stride: isize) {
+        self.modes.push((piece.count, stride));
+        self.pieces.push(piece);
+    }
+}
+
+impl Found {
+    /// Forgets all but the first pieces.
+    fn truncate(&mut self, count: usize) {
+        self.modes.truncate(count);
+        self.pieces.truncate(count);
+    }
 }
 
 /// The decision for one A.
@@ -36,47 +58,48 @@ impl<'a> Exact<'a> {
     }
 
     /// The parts of all leaves of B; `law` is what the walk found broken.
-    pub(crate) fn compose(&mut self, b: &[Mode], law: LayoutError) -> Result<Leaves<Part>, LayoutError> {
-        let mut parts = Leaves::new();
+    pub(crate) fn compose(&mut self, b: &Right<'_>, law: LayoutError) -> Result<Parts, LayoutError> {
+        let (mut found, mut ends) = (Found::default(), Leaves::new());
         let mut walked = true;
-        for &(s, d) in b {
-            let mut part = Part::default();
-            if let Err(law) = walk(self.a, s, d, &mut part, None) {
+        for (s, d) in b.modes() {
+            let begin = found.pieces.len();
+            if let Err(law) = walk(self.a, s, d, &mut found, None) {
                 walked = false;
-                part = match self.as_cute(s, d)? {
-                    Some(part) => part,
-                    None => self.coarsest(s, d)?.ok_or(law)?,
-                };
+                found.truncate(begin);
+                if !self.as_cute(s, d, &mut found)? {
+                    found.truncate(begin);
+                    if !self.coarsest(s, d, &mut found)? {
+                        return Err(law);
+                    }
+                }
             }
-            parts.push(part);
+            ends.push(found.pieces.len());
         }
-        let pieces: Leaves<Piece> = parts.iter().flat_map(|part| part.pieces.iter().copied()).collect();
-        match self.carry.verdict(&pieces) {
-            Verdict::Linear => Ok(parts),
+        match self.carry.verdict(&found.pieces) {
+            Verdict::Linear => Ok(Parts { modes: found.modes, ends }),
             Verdict::Undecided(error) => Err(error),
-            Verdict::Borrows => Err(super::no_borrow(b)),
+            Verdict::Borrows => Err(no_borrow(b.modes())),
             // Of two true reasons the first is the nearer: the walk's own, if the leaves alone were fine.
             Verdict::Carries(..) if walked => Err(law),
             Verdict::Carries(mode, reach) => Err(LayoutError::NoCarry(Clash::in_mode(mode, reach, self.a[mode].0))),
         }
     }
 
-    /// The modes that CuTe's walk gives where its two conditions hold, if they are right: they need
-    /// not be the fewest.
-    fn as_cute(&mut self, s: isize, d: isize) -> Result<Option<Part>, LayoutError> {
-        let Some((&(_, last), modes)) = self.a.split_last() else { return Ok(None) };
-        let (sign, mut step) = (d.signum(), d.unsigned_abs());
+    /// Adds the modes that CuTe's walk gives where its two conditions hold, and says if they are right:
+    /// they need not be the fewest.
+    fn as_cute(&mut self, s: isize, d: isize, out: &mut Found) -> Result<bool, LayoutError> {
+        let Some((&(_, last), modes)) = self.a.split_last() else { return Ok(false) };
+        let (begin, sign, mut step) = (out.pieces.len(), d.signum(), d.unsigned_abs());
         let (mut rest, mut at) = (s, d);
-        let mut out = Part::default();
         for &(size, stride) in modes {
             let extent = size.unsigned_abs();
             if step % extent != 0 && step > extent {
-                return Ok(None);
+                return Ok(false);
             }
             let count = isize::min(rest, extent.div_ceil(step) as isize);
             if count > 1 {
                 if rest % count != 0 {
-                    return Ok(None);
+                    return Ok(false);
                 }
                 out.push(Piece { count, step: at }, times(sign * step as isize, stride)?);
                 (rest, at) = (rest / count, times(at, count).unwrap_or(0));
@@ -86,18 +109,18 @@ impl<'a> Exact<'a> {
         if rest > 1 {
             out.push(Piece { count: rest, step: at }, times(sign * step as isize, last)?);
         }
-        let right = out.modes.iter().zip(&out.pieces).all(|(mode, piece)| self.carry.at(piece.step) == mode.1 as i128);
-        Ok((right && matches!(self.carry.verdict(&out.pieces), Verdict::Linear)).then_some(out))
+        let (modes, pieces) = (&out.modes[begin..], &out.pieces[begin..]);
+        let right = modes.iter().zip(pieces).all(|(mode, piece)| self.carry.at(piece.step) == mode.1 as i128);
+        Ok(right && matches!(self.carry.verdict(pieces), Verdict::Linear))
     }
 
-    /// The coarsest flat layout of a leaf alone, if it has one.
-    fn coarsest(&mut self, s: isize, d: isize) -> Result<Option<Part>, LayoutError> {
-        let (mut rest, mut at) = (s, d);
-        let mut out = Part::default();
+    /// Adds the coarsest flat layout of a leaf alone, and says if it has one.
+    fn coarsest(&mut self, s: isize, d: isize, out: &mut Found) -> Result<bool, LayoutError> {
+        let (begin, mut rest, mut at) = (out.pieces.len(), s, d);
         while rest > 1 {
             let count = self.carry.run(at, rest)?;
             if rest % count != 0 {
-                return Ok(None);
+                return Ok(false);
             }
             let stride = self.carry.at(at);
             let stride = isize::try_from(stride).map_err(|_| LayoutError::Overflow(Clash::new(at, self.a[0].1)))?;
@@ -107,10 +130,10 @@ impl<'a> Exact<'a> {
                 at = times(at, count)?;
             }
         }
-        match self.carry.verdict(&out.pieces) {
-            Verdict::Linear => Ok(Some(out)),
+        match self.carry.verdict(&out.pieces[begin..]) {
+            Verdict::Linear => Ok(true),
             Verdict::Undecided(error) => Err(error),
-            _ => Ok(None),
+            _ => Ok(false),
         }
     }
 }

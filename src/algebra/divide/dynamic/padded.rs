@@ -2,12 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::with_rest;
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesce;
-use crate::algebra::complement::dynamic::Fit;
+use crate::algebra::complement::dynamic::{Fit, gaps};
 use crate::algebra::composition::dynamic::compose;
-use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
+use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
@@ -137,13 +136,15 @@ fn padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
 fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Padded, LayoutError> {
     // For each divided mode: its layout, the index of each of its coordinates, and its size.
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
-    let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b| {
+    let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b, out| {
         let mode = &mode.layout();
         // As in CuTe, the modes that coalesce do not, are rounded up one by one.
-        let index = with_rest(b, coalesce(mode)?.shape().leaves(), Fit::Past)?;
+        let index = with_rest(b, coalesce(mode)?.shape().leaves())?;
         let layout = compose(mode, &index)?;
-        parts.push((layout.clone(), refined(&index, &layout)?, mode.size()));
-        Ok(layout)
+        let index = refined(&index, &layout)?;
+        out.splice(&layout.0, IntTuple::root());
+        parts.push((layout, index, mode.size()));
+        Ok(())
     })?;
     // The same layout with all strides 0, in which one mode at a time is replaced by its index.
     let still = |layout: &DynLayout| DynLayout(layout.0.map(|&(s, _)| (s, 0)));
@@ -153,9 +154,11 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
             continue;
         }
         let mut j = 0;
-        let whole = by_tiler(&still(a), tiler, Beyond::Keep, Ones::Compact, |_, _| {
+        let whole = by_tiler(&still(a), tiler, Beyond::Keep, Ones::Compact, |_, _, out| {
             j += 1;
-            Ok(if j - 1 == k { index.clone() } else { still(&parts[j - 1].0) })
+            let part = if j - 1 == k { index } else { &still(&parts[j - 1].0) };
+            out.splice(&part.0, IntTuple::root());
+            Ok(())
         })?;
         conditions.push((regroup(whole, tiler, grouping)?, *bound));
     }
@@ -183,4 +186,14 @@ fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
         (here, below) = (b.0.after(here), finer.0.after(below));
     }
     DynLayout::checked(finer.0.with_leaves(modes))
+}
+
+/// `(B, B*)`.
+fn with_rest(b: &DynLayout, target: &[isize]) -> Result<DynLayout, LayoutError> {
+    let mut out = Builder::new();
+    out.open();
+    out.splice(&b.0, IntTuple::root());
+    out.unwrapped_layout(&gaps(b, target, Fit::Past)?);
+    out.close();
+    DynLayout::checked(out.finish())
 }

@@ -33,6 +33,9 @@ pub(super) const OPS: &[Op] = &[
     Op::new("right_inverse", "A", 1..=1, "the largest R with A(R(i)) = i", |x| x.done(d::right_inverse(x.layout(0)?))),
     Op::new("left_inverse", "A", 1..=1, "R with R(A(i)) = i", |x| x.done(d::left_inverse(x.layout(0)?))),
     Op::new("nullspace", "A", 1..=1, "the coordinates that A sends to 0", |x| x.done(d::nullspace(x.layout(0)?))),
+    Op::new("max_alignment", "A", 1..=1, "the largest number of elements by which A can be upcast", |x| {
+        x.done(d::max_alignment(x.layout(0)?))
+    }),
     Op::new("max_common_layout", "A, B", 2..=2, "what A and B both hold contiguously", |x| {
         x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?))
     }),
@@ -99,5 +102,8 @@ pub(super) const OPS: &[Op] = &[
     }),
     Op::new("downcast", "A, n", 2..=2, "the layout in units of 1/n of an element", |x| {
         x.done(d::downcast(x.layout(0)?, x.int(1)?))
+    }),
+    Op::new("recast", "A, old, new", 3..=3, "the layout in elements of width new instead of old", |x| {
+        x.done(d::recast(x.layout(0)?, x.int(1)?, x.int(2)?))
     }),
 ];

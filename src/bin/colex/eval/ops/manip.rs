@@ -11,6 +11,9 @@ pub(super) const OPS: &[Op] = &[
     Op::new("make_ordered_layout", "shape, order", 2..=2, "the compact layout whose modes lie in an order", |x| {
         x.done(d::make_ordered_layout(x.ints(0)?, x.ints(1)?))
     }),
+    Op::new("compact_order", "shape, order", 2..=2, "the strides of make_ordered_layout", |x| {
+        x.done(d::compact_order(x.ints(0)?, x.ints(1)?))
+    }),
     Op::new("make_layout_like", "A", 1..=1, "the compact layout with the order of A's strides", |x| {
         x.done(d::make_layout_like(x.layout(0)?))
     }),
@@ -38,6 +41,16 @@ pub(super) const OPS: &[Op] = &[
     Op::new("group", "A, begin, end", 3..=3, "the modes from begin to before end as one mode", |x| {
         x.done(d::group(x.layout(0)?, x.size(1)?, x.size(2)?))
     }),
+    Op::new("group_by", "A, profile", 2..=2, "the modes nested as the profile", |x| {
+        x.done(d::group_by(x.layout(0)?, x.ints(1)?))
+    }),
+    Op::new("ungroup_by", "A, profile", 2..=2, "the modes under the profile's integers, in one list", |x| {
+        x.done(d::ungroup_by(x.layout(0)?, x.ints(1)?))
+    }),
+    Op::new("unflatten", "A, profile", 2..=2, "the integers nested as the profile", |x| {
+        x.done(d::unflatten(x.layout(0)?, x.ints(1)?))
+    }),
+    Op::new("reverse", "A", 1..=1, "the modes from the last to the first", |x| x.done(d::reverse(x.layout(0)?))),
     Op::new("append", "A, X[, n]", 2..=3, "X as one more mode at the end, or until the rank is n", |x| match x.len() {
         2 => x.done(d::append(x.layout(0)?, x.layout(1)?)),
         _ => x.done(d::append_to(x.layout(0)?, x.layout(1)?, x.size(2)?)),
