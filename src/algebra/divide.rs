@@ -66,12 +66,15 @@ impl<A, T, V> DivideLaws<T, V> for A where
 
 /// Declares the bound of an operation for generic code: `$divide` gives a layout, and no law is
 /// known to be broken. A call itself asks for the two at once, and for one projection with them:
-/// each further one costs the compiler the operation once more.
+/// each further one costs the compiler the operation once more. `$too` is an operation that goes with
+/// this one.
 macro_rules! gate {
-    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident) => {
+    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident $(, $too:ident)?) => {
         $(#[$doc])*
         pub trait $op<T>:
-            $divide<T, $fit, Judged = Judged<Self::Output, Self::Verdict>> + $laws<T, Self::Verdict>
+            $divide<T, $fit, Judged = Judged<<Self as $op<T>>::Output, <Self as $op<T>>::Verdict>>
+            + $laws<T, <Self as $op<T>>::Verdict>
+            $(+ $too<T>)?
         {
             /// The layout.
             type Output: AnyLayout;
@@ -80,7 +83,7 @@ macro_rules! gate {
         }
         impl<A, T, L: AnyLayout, V: Verdict> $op<T> for A
         where
-            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V>,
+            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V> $(+ $too<T>)?,
         {
             type Output = L;
             type Verdict = V;
