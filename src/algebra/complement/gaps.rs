@@ -158,7 +158,7 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
         };
         // Of a mode that does not move too: a gap before it is filled, and has to be filled exactly.
         if F::GAP && stride >= filled && stride % filled != 0 {
-            return Err(LayoutError::ExactFit(Clash::new(filled, stride)));
+            return Err(LayoutError::TileGap(Clash::new(filled, stride)));
         }
         let rest = self.tail.fill::<D::Times<S>, M, F>(int(next)?, cotarget)?;
         Ok(int::<D::Quot<Last>>(gap)?.before(last, rest)?.after())
