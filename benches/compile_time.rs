@@ -1,9 +1,12 @@
-//! What a static operation costs the compiler, in milliseconds: `cargo bench --bench compile_time`,
-//! or `-- 50 100 200 400` for other numbers of operations.
+//! What a static operation costs the compiler: `cargo bench --bench compile_time`, or
+//! `-- 50 100 200 400` for other numbers of operations than 200, and `-- mixed` for those alone
+//! that the name speaks of.
 //!
 //! A program of N operations on layouts of five and more leaves is generated, the same ones on
 //! each run, and `rustc` checks it; so it does with the program in which the same layouts are only
-//! made. The difference over N is what an operation costs. Each time is the best of three.
+//! made, and with one that is empty. `mixed` has compositions, divides and products in turn. Times
+//! are those of the processor, the best of three, for other work on the machine stretches the clock's;
+//! memory is the peak of the compiler's resident set.
 
 #![allow(missing_docs)]
 
@@ -13,17 +16,18 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use wait4::Wait4;
 
 /// How often each program is compiled.
 const REPETITIONS: usize = 3;
 
 /// The name of an operation, pairs of operands as they may come, and the operation itself, which
 /// tells those that are valid.
-type Kind = (&'static str, fn(&mut Random) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
+type Operation = (&'static str, fn(&mut Random) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
 type Pair = (DynLayout, DynLayout);
 
-const KINDS: &[Kind] = &[
+const OPERATIONS: [Operation; 3] = [
     ("composition", for_composition, dynamic::composition),
     ("logical_divide", for_division, dynamic::logical_divide),
     ("logical_product", for_product, dynamic::logical_product),
@@ -31,21 +35,27 @@ const KINDS: &[Kind] = &[
 
 fn main() {
     // Cargo passes `--bench`.
-    let counts: Vec<usize> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
+    let args: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
+    let counts: Vec<usize> = args.iter().filter_map(|arg| arg.parse().ok()).collect();
     let counts = if counts.is_empty() { vec![200] } else { counts };
+    let names: Vec<&String> = args.iter().filter(|arg| arg.parse::<usize>().is_err()).collect();
     let compiler = Compiler::new();
-    let empty = compiler.best_of(&program(&[], |_, _| String::new()));
-    for (name, generate, valid) in KINDS {
+    let empty = compiler.best_of(&program(&[], |_, a, b| format!("({a}, {b})"))).time;
+    let kinds = OPERATIONS.iter().map(|operation| (operation.0, std::slice::from_ref(operation)));
+    for (kind, operations) in kinds.chain([("mixed", &OPERATIONS[..])]) {
+        if !names.is_empty() && !names.iter().any(|name| *name == kind) {
+            continue;
+        }
         for &count in &counts {
-            let pairs = pairs(count, *generate, *valid);
-            let made = program(&pairs, |a, b| format!("({a}, {b})"));
-            let operated = program(&pairs, |a, b| format!("{name}({a}, {b})"));
-            let (made, operated) = (compiler.best_of(&made), compiler.best_of(&operated));
+            let cases = cases(count, operations);
+            let made = compiler.best_of(&program(&cases, |_, a, b| format!("({a}, {b})")));
+            let operated = compiler.best_of(&program(&cases, |name, a, b| format!("{name}({a}, {b})")));
             let each = |more: Duration, less: Duration| more.saturating_sub(less).as_secs_f64() * 1e3 / count as f64;
             println!(
-                "compile-time {name} N={count}: {:.1} ms per operation (apart from the literals' {:.1})",
-                each(operated, made),
-                each(made, empty)
+                "compile-time {kind} N={count}: {:.1} ms per operation, and its literals {:.1} ms; peak memory {} MB",
+                each(operated.time, made.time),
+                each(made.time, empty),
+                operated.peak >> 20,
             );
         }
     }
@@ -53,27 +63,27 @@ fn main() {
 
 // ---- programs ---------------------------------------------------------------------------------
 
-/// So many valid pairs, no two alike.
-fn pairs(
-    count: usize,
-    generate: fn(&mut Random) -> Pair,
-    valid: impl Fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>,
-) -> Vec<Pair> {
-    let (mut random, mut seen, mut pairs) = (Random(1), BTreeSet::new(), Vec::new());
-    while pairs.len() < count {
+/// The name of an operation and its operands.
+type Case = (&'static str, DynLayout, DynLayout);
+
+/// So many valid cases, of these operations in turn, no two alike.
+fn cases(count: usize, operations: &[Operation]) -> Vec<Case> {
+    let (mut random, mut seen, mut cases) = (Random(1), BTreeSet::new(), Vec::new());
+    while cases.len() < count {
+        let (name, generate, valid) = operations[cases.len() % operations.len()];
         let (a, b) = generate(&mut random);
-        if valid(&a, &b).is_ok() && seen.insert((a.to_string(), b.to_string())) {
-            pairs.push((a, b));
+        if valid(&a, &b).is_ok() && seen.insert((name, a.to_string(), b.to_string())) {
+            cases.push((name, a, b));
         }
     }
-    pairs
+    cases
 }
 
-/// A function for each pair, which gives what `body` makes of the two in the notation of `layout!`.
-fn program(pairs: &[Pair], body: impl Fn(&str, &str) -> String) -> String {
+/// A function for each case, which gives what `body` makes of it in the notation of `layout!`.
+fn program(cases: &[Case], body: impl Fn(&str, &str, &str) -> String) -> String {
     let mut text = String::from("#![allow(unused_imports)]\nuse colex::prelude::*;\n");
-    for (i, (a, b)) in pairs.iter().enumerate() {
-        let body = body(&format!("layout!({a})"), &format!("layout!({b})"));
+    for (i, (name, a, b)) in cases.iter().enumerate() {
+        let body = body(name, &format!("layout!({a})"), &format!("layout!({b})"));
         let result = if body.starts_with('(') { "(impl AnyLayout, impl AnyLayout)" } else { "impl AnyLayout" };
         writeln!(text, "pub fn f{i}() -> {result} {{ {body} }}").expect("writing to a string");
     }
@@ -206,8 +216,8 @@ impl Compiler {
         Compiler { rustc, library: library.expect("cargo built the library"), dependencies, directory }
     }
 
-    /// The least time in which `rustc` checks a program.
-    fn best_of(&self, program: &str) -> Duration {
+    /// What it costs `rustc` to check a program, the fastest of some runs.
+    fn best_of(&self, program: &str) -> Cost {
         let source = self.directory.join("program.rs");
         std::fs::write(&source, program).expect("the program is written");
         let mut command = Command::new(&self.rustc);
@@ -218,13 +228,21 @@ impl Compiler {
             .args(self.dependencies.iter().map(|path| format!("-Ldependency={}", path.display())))
             .arg(&source)
             .current_dir(env!("CARGO_MANIFEST_DIR"));
-        let time = |_| {
-            let start = Instant::now();
-            run(&mut command);
-            start.elapsed()
+        let cost = |_| {
+            let child = command.spawn().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
+            let used = child.wait4().expect("the compiler ends");
+            assert!(used.status.success(), "{command:?} failed");
+            Cost { time: used.rusage.utime + used.rusage.stime, peak: used.rusage.maxrss }
         };
-        (0..REPETITIONS).map(time).min().expect("at least one repetition")
+        (0..REPETITIONS).map(cost).min_by_key(|cost| cost.time).expect("at least one repetition")
     }
+}
+
+/// What a run of the compiler costs: time of the processor, and the most memory that was resident, in
+/// bytes.
+struct Cost {
+    time: Duration,
+    peak: u64,
 }
 
 /// What a command prints; a panic with its errors if it fails.

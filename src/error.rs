@@ -48,8 +48,8 @@ pub enum LayoutError {
     Arrangement(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
     Bounds(Clash),
-    /// Elements of size `left` are not of size `right`, or elements `left` bytes past a multiple of
-    /// `right` are not aligned to it.
+    /// `left` bytes in a row are not whole elements of `right` bytes, or elements `left` bytes past a
+    /// multiple of `right` are not aligned to it.
     Recast(Clash),
     /// A layout of `right` threads takes a coordinate to `left`, which is no thread's number.
     Coverage(Clash),
@@ -163,7 +163,7 @@ impl LayoutError {
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
             Self::Arrangement(_) => "arrangement: a profile must have one integer for each mode that it arranges",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
-            Self::Recast(_) => "recast: elements seen as another type must have its size and its alignment",
+            Self::Recast(_) => "recast: elements seen as another type must fill its elements, and be aligned as it is",
             Self::Coverage(_) => "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once",
             Self::Notation(_) => "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))",
             Self::EmptyMode(_) => "empty mode: a mode of extent 0 has no coordinate to compute with",
@@ -353,8 +353,8 @@ impl LayoutError {
             ),
             Self::Recast(_) => write!(
                 f,
-                "  {left} bytes are not {right}, or not a multiple of {right}\n  \
-                 fix: choose a type of the same size, and align the buffer to it"
+                "  {left} bytes in a row are not whole elements of {right}, or an address is {left} past a multiple of {right}\n  \
+                 fix: choose a type whose size divides what is contiguous, and align the buffer to it"
             ),
             Self::Coverage(_) => write!(
                 f,

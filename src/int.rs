@@ -21,8 +21,11 @@ pub mod ops;
 use core::fmt;
 
 use crate::algebra::coalesce::{MergeIf, PushUnless};
-use crate::algebra::complement::cotarget::CombineIf;
-use crate::algebra::complement::gaps::Gap;
+use crate::algebra::complement::cotarget::{CombineIf, FillIf};
+use crate::algebra::complement::gap::GapTo;
+use crate::algebra::complement::gaps::Fits;
+use crate::algebra::complement::meet::Meet;
+use crate::algebra::complement::sort::SortUnless;
 use crate::algebra::composition::board::Moved;
 use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
 use crate::algebra::composition::tree::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
@@ -31,7 +34,7 @@ use crate::algebra::relations::injective::InsertIf;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
 #[doc(hidden)]
-pub use literal::{__Choose, __Decimal, __FromTable, __Hex, __Negated, __Nibble, __in_table, __nibble, __static_int};
+pub use literal::{__Decimal, __Hex, __Negated, __Nibble, __static_int};
 pub use literal::{__ToStatic, C};
 pub use ops::Known;
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
@@ -44,7 +47,9 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
     note = "found `{Self}`",
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
-pub trait Int: Copy + sealed::Sealed + Arithmetic + Known + StepCase + StrideOfLeaf + Moved + Gap {
+pub trait Int:
+    Copy + sealed::Sealed + Arithmetic + Known + StepCase + StrideOfLeaf + Moved + Fits + GapTo + Meet
+{
     /// The type of `-self`.
     type Neg: Int;
     /// The type of `|self|`.
@@ -70,7 +75,10 @@ pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf 
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
-pub trait Flag: Bit + PushUnless + MergeIf + OneOr + DropOr + SingleOr + CombineIf + InsertIf {}
+pub trait Flag:
+    Bit + PushUnless + MergeIf + OneOr + DropOr + SingleOr + CombineIf + InsertIf + SortUnless + FillIf
+{
+}
 impl Flag for B0 {}
 impl Flag for B1 {}
 

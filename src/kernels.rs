@@ -11,6 +11,7 @@
 //! | [`transform`] | `dst[c] = f(src[c])` |
 //! | [`transform_both`] | `dst[c] = f(a[c], b[c])` |
 //! | [`axpby`] | `y[c] = alpha x[c] + beta y[c]` |
+//! | [`axpy`] | `y[c] = y[c] + alpha x[c]` |
 //! | [`reduce`] | `sum = op(sum, src[c])` |
 //!
 //! # What a kernel does with layouts
@@ -23,14 +24,15 @@
 //! # Shapes
 //! Shapes agree when every mode has one size: an int goes with any mode of its size, however that
 //! nests, and tuples go together mode by mode. Operands that do not agree are refused, with the
-//! law [`LayoutError::Agreement`](crate::LayoutError::Agreement): a panic, or an `Err` of the
-//! `try_` form.
+//! law [`LayoutError::Agreement`](crate::LayoutError::Agreement): a compile error where both shapes are
+//! static, else a panic, or an `Err` of the `try_` form.
 //!
 //! # A destination that repeats an offset
 //! gets what the plain loop over the indices leaves there: what the last coordinate wrote, or, of
-//! [`axpby`], all of them in turn. A source may repeat offsets as it likes; stride 0 broadcasts.
+//! [`axpby`] and [`axpy`], all of them in turn. A source may repeat offsets as it likes; stride 0 broadcasts.
 
 mod axpby;
+mod axpy;
 mod copy;
 mod copy_if;
 mod fill;
@@ -40,6 +42,7 @@ pub(crate) mod shapes;
 mod transform;
 
 pub use axpby::{axpby, try_axpby};
+pub use axpy::{axpy, try_axpy};
 pub use copy::{copy, try_copy};
 pub use copy_if::{copy_if, try_copy_if};
 pub use fill::fill;

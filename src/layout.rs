@@ -6,14 +6,14 @@ mod walk;
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError};
 use crate::int::Static;
-use crate::int::ops::{Add, AddOp, Mul, MulOp, Sub, SubOp};
+use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp, StaticTuple, notation};
 use core::fmt;
 
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf, SuffixProductOp};
-use typenum::{P1, Z0};
+use typenum::{N1, P1, Z0};
 pub use walk::{Joined, Loop, Walk};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
@@ -382,13 +382,11 @@ pub trait CosizeOp {
 /// The cosize of a layout as an int: static where it is known.
 pub type Cosize<L> = <L as CosizeOp>::Output;
 
-impl<S: Shape, D: Congruent<S>, E> CosizeOp for Layout<S, D>
-where
-    S: SpanOp<D, Output = E>,
-    P1: AddOp<E>,
-    E: Int,
-{
-    type Output = Add<P1, E>;
+/// The cosize of the layout `S:D` as an int.
+pub(crate) type CosizeOf<S, D> = <<S as SpanOp<D>>::Output as Arithmetic>::Plus<P1>;
+
+impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
+    type Output = CosizeOf<S, D>;
     #[inline(always)]
     fn cosize_int(self) -> Self::Output {
         match Self::Output::from_value(self.cosize() as isize) {
@@ -414,20 +412,12 @@ pub trait SpanOp<D>: IntTuple {
     /// The sum.
     type Output: Int;
 }
-impl<S: Extent + SubOp<P1>, D: Int> SpanOp<D> for S
-where
-    Sub<S, P1>: MulOp<D::Abs>,
-{
-    type Output = Mul<Sub<S, P1>, D::Abs>;
+impl<S: Extent, D: Int> SpanOp<D> for S {
+    type Output = <S::Plus<N1> as Arithmetic>::Times<D::Abs>;
 }
 impl SpanOp<HNil> for HNil {
     type Output = Z0;
 }
-impl<H, T, DH, DT> SpanOp<HCons<DH, DT>> for HCons<H, T>
-where
-    H: SpanOp<DH>,
-    T: SpanOp<DT>,
-    H::Output: AddOp<T::Output>,
-{
-    type Output = Add<H::Output, T::Output>;
+impl<H: SpanOp<DH>, T: SpanOp<DT>, DH, DT> SpanOp<HCons<DH, DT>> for HCons<H, T> {
+    type Output = <H::Output as Arithmetic>::Plus<T::Output>;
 }

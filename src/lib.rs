@@ -139,8 +139,8 @@ pub mod prelude {
     pub use crate::display::table;
     pub use crate::int::{C, Dyn, Int, Static};
     pub use crate::kernels::{
-        axpby, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_copy, try_copy_if, try_transform,
-        try_transform_both,
+        axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_axpy, try_copy,
+        try_copy_if, try_transform, try_transform_both,
     };
     pub use crate::layout::{
         AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,

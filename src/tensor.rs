@@ -26,10 +26,12 @@ mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod partition;
+mod ragged;
 #[cfg(feature = "bytemuck")]
 mod recast;
 mod slice;
 mod split;
+mod starts;
 mod stream;
 pub(crate) mod sweep;
 mod tile;
@@ -50,11 +52,13 @@ pub use parallel::Parallel;
 pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };
+pub use ragged::{Ragged, RaggedTiles};
+#[cfg(feature = "bytemuck")]
+pub use recast::{Recasted, Width};
 pub use split::{ReplaceOp, SplitOp};
+pub use starts::{ByRest, ByThread, Starts};
 pub use tile::{TileOf, TilesOp};
-pub use tiles::{
-    ByRest, ByThread, Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Starts, Tiles, TilesMut, TilesMutOp,
-};
+pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
 
 use crate::access::Accepts;

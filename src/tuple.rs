@@ -39,6 +39,12 @@ pub trait IntTuple: Copy + sealed::Sealed {
     /// How the elements of a list nest, without its parentheses.
     #[doc(hidden)]
     const ELEMENTS: Profile;
+    /// What it is written of, as far as that is static.
+    #[doc(hidden)]
+    const PARTS: StaticParts;
+    /// The [`PARTS`](Self::PARTS) of the elements of a list, without its parentheses.
+    #[doc(hidden)]
+    const ELEMENT_PARTS: StaticParts;
 
     /// Writes it in CuTe's notation, `(_4,(_2,8))`.
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result;
@@ -90,6 +96,41 @@ pub enum Part {
     Close,
 }
 
+/// What a static tuple is written of. What has more parts than there is room for has `len` of all.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct StaticParts {
+    parts: [Part; Self::ROOM],
+    len: usize,
+}
+impl StaticParts {
+    const ROOM: usize = 48;
+    const NONE: Self = StaticParts { parts: [Part::Close; Self::ROOM], len: 0 };
+
+    const fn and(mut self, part: Part) -> Self {
+        if self.len < Self::ROOM {
+            self.parts[self.len] = part;
+        }
+        self.len += 1;
+        self
+    }
+    const fn then(mut self, next: Self) -> Self {
+        let mut at = 0;
+        while at < next.len {
+            self = self.and(if at < Self::ROOM { next.parts[at] } else { Part::All });
+            at += 1;
+        }
+        self
+    }
+    const fn list(self) -> Self {
+        Self::NONE.and(Part::Open).then(self).and(Part::Close)
+    }
+    /// All of them, where there was room.
+    pub(crate) const fn all(&self) -> Option<&[Part; Self::ROOM]> {
+        if self.len <= Self::ROOM { Some(&self.parts) } else { None }
+    }
+}
+
 /// Memory is accessed on the word of shapes and strides, so no other crate may add one.
 mod sealed {
     pub trait Sealed {}
@@ -106,6 +147,11 @@ impl<T: Int> IntTuple for T {
     const IS_STATIC: bool = T::VALUE.is_some();
     const PROFILE: Profile = Profile::INT;
     const ELEMENTS: Profile = Profile::INT;
+    const PARTS: StaticParts = match T::VALUE {
+        Some(value) => StaticParts::NONE.and(Part::Int(value)),
+        None => StaticParts::NONE.and(Part::All),
+    };
+    const ELEMENT_PARTS: StaticParts = StaticParts::NONE;
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         let mark = if T::VALUE.is_some() { "_" } else { "" };
@@ -127,6 +173,8 @@ impl IntTuple for HNil {
     const IS_STATIC: bool = true;
     const PROFILE: Profile = Profile::EMPTY.list();
     const ELEMENTS: Profile = Profile::EMPTY;
+    const PARTS: StaticParts = Self::ELEMENT_PARTS.list();
+    const ELEMENT_PARTS: StaticParts = StaticParts::NONE;
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         f.write_str("()")
@@ -148,6 +196,8 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
     const PROFILE: Profile = Self::ELEMENTS.list();
     const ELEMENTS: Profile = H::PROFILE.then(T::ELEMENTS);
+    const PARTS: StaticParts = Self::ELEMENT_PARTS.list();
+    const ELEMENT_PARTS: StaticParts = H::PARTS.then(T::ELEMENT_PARTS);
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         f.write_char('(')?;
@@ -179,6 +229,8 @@ impl IntTuple for All {
     const IS_STATIC: bool = true;
     const PROFILE: Profile = Profile::INT;
     const ELEMENTS: Profile = Profile::INT;
+    const PARTS: StaticParts = StaticParts::NONE.and(Part::All);
+    const ELEMENT_PARTS: StaticParts = StaticParts::NONE;
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
         f.write_char('_')

@@ -201,10 +201,13 @@ fn shapes_that_do_not_agree_are_refused() {
     refused(panics(|| copy(&a, &mut make_tensor([0; 24], layout!((4, (2, 4)) : (1, (4, 1)))))));
     refused(panics(|| transform(&a, &mut make_tensor([0; 24], layout!((2, 2, 6))), |x| *x)));
     refused(panics(|| {
-        transform_both(&a, &make_tensor([0; 6], layout!(6)), &mut make_tensor([0; 24], layout!((4, 6))), |x, y| x + y)
+        transform_both(&a, &make_tensor([0; 6], layout!({ 6 })), &mut make_tensor([0; 24], layout!((4, 6))), |x, y| {
+            x + y
+        })
     }));
     refused(panics(|| axpby(1, &a, 1, &mut make_tensor([0; 12], layout!((4, 3))))));
-    let pred = make_tensor([true; 6], layout!((2, 3)));
+    refused(panics(|| axpy(1, &a, &mut make_tensor([0; 12], layout!((4, 3))))));
+    let pred = make_tensor([true; 6], layout!((2, { 3 })));
     refused(panics(|| copy_if(&pred, &a, &mut make_tensor([0; 24], layout!((4, 6))))));
     // Nothing is written before.
     let mut data = [0; 24];

@@ -105,6 +105,7 @@ fn the_kernels_do_not_allocate() {
         copy(&from, &mut to);
         transform(&from, &mut to, |x| x * 2.0);
         axpby(2.0, &from, 0.5, &mut to);
+        axpy(2.0, &from, &mut to);
         transform_both(&from, &from, &mut to, |x, y| x + y);
         fill(&mut to, 1.0);
         copy_if(&make_tensor([true], layout!((m, n) : (0, 0))), &from, &mut to);

@@ -141,6 +141,50 @@ fn tiles_that_do_not_divide() {
 }
 
 #[test]
+fn tiles_past_an_edge_have_no_elements_there() {
+    /// The elements by all coordinates of all tiles are those of the tensor, each once, in their place.
+    fn check(rows: usize, columns: usize) {
+        // As long as the tensor and no longer.
+        let data: Vec<usize> = (0..rows * columns).collect();
+        let t = make_tensor(&data[..], layout!((rows, columns)));
+        let mut copied = make_tensor(vec![usize::MAX; rows * columns], layout!((rows, columns)));
+        let mut to = copied.ragged_tiles_mut(tiler!(4, 3));
+        let from = t.ragged_tiles(tiler!(4, 3));
+        let mut count = 0;
+        for k in 0..rows.div_ceil(4) {
+            for l in 0..columns.div_ceil(3) {
+                for (i, j) in (0..3).flat_map(|j| (0..4).map(move |i| (i, j))) {
+                    let (x, at) = ((4 * k + i, 3 * l + j), ((i, j), (k, l)));
+                    assert_eq!(from.get(at), t.get(x), "{rows} x {columns}, {x:?}");
+                    assert_eq!(to.get_mut(at).map(|to| *to = t[x]).is_some(), t.get(x).is_some());
+                    count += usize::from(from.get(at).is_some());
+                }
+            }
+        }
+        assert_eq!((count, from.get(((4, 0), (0, 0))), from.get(((0, 0), (0, columns)))), (data.len(), None, None));
+        assert_eq!(copied.into_buffer(), data);
+    }
+    for (rows, columns) in [(10, 7), (4, 3), (3, 2), (1, 1), (5, 9), (12, 4)] {
+        check(rows, columns);
+    }
+    // Interleaved tiles: the rows 0, 2, 4, 6 and 1, 3, 5, 7 of 9, then those from 8 on.
+    let n = 9;
+    let data: Vec<usize> = (0..9).collect();
+    let tiles = make_tensor(&data[..], layout!(n : 1));
+    let tiles = tiles.ragged_tiles(layout!(4:2));
+    let real = |k: usize| (0..4usize).filter_map(|x| tiles.get((x, k)).copied()).collect::<Vec<_>>();
+    let mut all: Vec<_> = (0..4).flat_map(real).collect();
+    all.sort_unstable();
+    assert_eq!((all, real(1)), (data.clone(), vec![1, 3, 5, 7]));
+    // A static tensor, and one that has no element.
+    assert_eq!(make_tensor([7u8; 10], layout!(10)).ragged_tiles(layout!(4:1)).get((1usize, 2usize)), Some(&7));
+    assert_eq!(make_tensor([7u8; 10], layout!(10)).ragged_tiles(layout!(4:1)).get((2usize, 2usize)), None);
+    let none = 0;
+    let empty = make_tensor(Vec::<u8>::new(), layout!(none));
+    assert!(empty.try_ragged_tiles(layout!(4:1)).map_or(true, |tiles| tiles.get((0usize, 0usize)).is_none()));
+}
+
+#[test]
 fn coordinates_out_of_shape() {
     let n = 4;
     let mut t = make_tensor(vec![0u8; 16], layout!((4, n)));

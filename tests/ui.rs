@@ -48,10 +48,18 @@ fn threads_without_numbers_do_not_build() {
     t.compile_fail("ui-tests/coverage/threads-are-not-numbered.rs");
 }
 
+/// A law that is evaluated when the program is built, too.
+#[test]
+fn a_kernel_of_two_shapes_does_not_build() {
+    let t = trybuild::TestCases::new();
+    t.pass("ui-tests/agreement/copy-to-one-shape.rs");
+    t.compile_fail("ui-tests/agreement/copy-to-another-shape.rs");
+}
+
 /// Every program has its error, and every error its program.
 #[test]
 fn no_program_is_without_its_error() {
-    let passing = ["buffer-is-long-enough", "threads-are-numbered"];
+    let passing = ["buffer-is-long-enough", "threads-are-numbered", "copy-to-one-shape"];
     for law in std::fs::read_dir("ui-tests").unwrap() {
         let law = law.unwrap().path();
         if !law.is_dir() {

@@ -257,6 +257,8 @@ mod of_ndarray {
 #[cfg(feature = "bytemuck")]
 mod recasts {
     use super::*;
+    use colex::algebra::cast::RecastOp;
+    use colex::tensor::Width;
 
     #[test]
     fn elements_are_seen_as_others_of_their_size() {
@@ -267,12 +269,74 @@ mod recasts {
         assert_eq!(make_tensor([1i16, -1], layout!(2)).recast::<[u8; 2]>()[1], [255, 255]);
     }
 
-    #[test]
-    fn elements_of_another_size_or_alignment_are_refused() {
-        let t = make_tensor([0u32; 4], layout!(4));
-        for error in [t.try_recast::<u16>().unwrap_err(), t.try_recast::<u64>().unwrap_err()] {
-            assert!(error.to_string().starts_with("recast: "), "{error}");
+    /// Every element of a recast tensor has the bytes that are at its place in memory, which are bytes
+    /// of elements of the tensor; or the recast is refused.
+    fn is_the_same_memory<L>(layout: L, origin: usize) -> [bool; 3]
+    where
+        L: RecastOp<C<2>, C<1>> + RecastOp<C<2>, C<4>> + RecastOp<C<2>, C<6>>,
+    {
+        fn check<U, L>(data: &[u32], layout: L, origin: usize) -> bool
+        where
+            U: bytemuck::Pod + Width,
+            L: RecastOp<C<2>, U::Bytes>,
+        {
+            let halves: &[u16] = bytemuck::cast_slice(data);
+            let bytes: &[u8] = bytemuck::cast_slice(data);
+            let t = make_tensor_at(halves, origin, layout);
+            let Ok(cast) = t.try_recast::<U>() else { return false };
+            let start = 2 * origin as isize;
+            let mut seen: Vec<isize> = vec![];
+            for (offset, x) in cast.offsets().zip(&cast) {
+                let at = start + offset * size_of::<U>() as isize;
+                assert_eq!(bytemuck::bytes_of(x), &bytes[at as usize..][..size_of::<U>()], "{layout} at {at}");
+                seen.extend(at..at + size_of::<U>() as isize);
+            }
+            let mut owned: Vec<isize> = t.offsets().map(|at| start + 2 * at).flat_map(|at| [at, at + 1]).collect();
+            for all in [&mut seen, &mut owned] {
+                all.sort_unstable();
+                all.dedup();
+            }
+            assert_eq!(seen, owned, "{layout}: the bytes of both");
+            true
         }
+        let data: Vec<u32> = (0..64u32).map(|x| x.wrapping_mul(0x01234567)).collect();
+        [
+            check::<u8, L>(&data, layout, origin),
+            check::<u32, L>(&data, layout, origin),
+            check::<[u16; 3], L>(&data, layout, origin),
+        ]
+    }
+
+    #[test]
+    fn elements_of_another_size_are_the_same_memory() {
+        let (two, twelve, zero) = (2, 12, 0);
+        assert_eq!(is_the_same_memory(layout!((12, 2)), 0), [true; 3]);
+        assert_eq!(is_the_same_memory(layout!((twelve, two) : (1, twelve)), 2), [true; 3]);
+        assert_eq!(is_the_same_memory(layout!((2, 6) : (12, 1)), 0), [true; 3]);
+        assert_eq!(is_the_same_memory(layout!((6, 2) : (1, -12)), 20), [true; 3]);
+        assert_eq!(is_the_same_memory(layout!((4, 2) : (1, 0)), 0), [true, true, false]);
+        // An odd number of halves; halves with gaps; two ways to one element; backwards.
+        assert_eq!(is_the_same_memory(layout!((3, 2) : (1, 6)), 0), [true, false, true]);
+        assert_eq!(is_the_same_memory(layout!((2, 4) : (1, 6)), 0), [true, true, false]);
+        assert_eq!(is_the_same_memory(layout!((2, 2) : (1, 1)), 0), [false; 3]);
+        assert_eq!(is_the_same_memory(layout!(12 : -1), 11), [false; 3]);
+        assert_eq!(is_the_same_memory(layout!((zero, 2) : (1, 6)), 0), [true; 3]);
+    }
+
+    #[test]
+    fn elements_that_do_not_fill_others_are_refused() {
+        let t = make_tensor([0u32; 3], layout!(3));
+        let error = t.try_recast::<[u32; 2]>().unwrap_err().to_string();
+        assert!(error.starts_with("recast: ") && error.contains("12 bytes"), "{error}");
+        assert!(panics(|| t.recast::<[u32; 2]>()).starts_with("recast: "));
+        let d = 3;
+        let t = make_tensor([0u32; 16], layout!((2, 4) : (1, d)));
+        assert!(t.try_recast::<[u32; 2]>().unwrap_err().to_string().starts_with("divisibility: "));
+        assert!(t.try_recast::<u16>().is_ok());
+    }
+
+    #[test]
+    fn elements_that_are_not_aligned_are_refused() {
         let bytes = [0u8; 20];
         // One of four is aligned, whatever the address of the array is.
         let results: Vec<_> = (0..4)

@@ -64,7 +64,7 @@ where
     L: colex::tensor::SplitOp<1, usize> + colex::algebra::relations::injective::InjectiveOp,
 {
     let (mut position, speed) = particles.split_at_mut::<1, _>(3);
-    axpby(DT, &speed, 1.0, &mut position);
+    axpy(DT, &speed, &mut position);
 }
 
 /// The same, written for each layout.

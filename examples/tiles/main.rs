@@ -43,7 +43,7 @@ fn main() {
         // One buffer for both: where its pages lie matters as much as how it is written.
         let shared = RefCell::new(&mut ours[..]);
         let (a, b) =
-            best(100, || typed(black_box(*shared.borrow_mut()), size), || raw(black_box(*shared.borrow_mut()), size));
+            best(1000, || typed(black_box(*shared.borrow_mut()), size), || raw(black_box(*shared.borrow_mut()), size));
         ours.copy_from_slice(&theirs);
         println!("{name}: {:.3} ms, by raw pointers {:.3} ms", a * 1e3, b * 1e3);
         lines.push(format!("ratio {name} colex/raw {:.2}", b / a));

@@ -17,7 +17,6 @@ use super::composition::board::ToPlaces;
 use super::composition::tree::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::{Clash, LayoutError};
-use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
@@ -220,9 +219,8 @@ impl MergeIf for B0 {
     }
 }
 impl MergeIf for B1 {
-    // The product is of the stride by the shape, for its cost is that of the right operand.
     type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
-        <<D::Times<S> as Arithmetic>::Same<D1> as MergeIf>::Merged<S, D, S1, D1, T>;
+        <D::TimesSame<S, D1> as MergeIf>::Merged<S, D, S1, D1, T>;
     type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
     #[inline(always)]
     fn followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
@@ -230,7 +228,7 @@ impl MergeIf for B1 {
         next: Leaf<S1, D1>,
         tail: T,
     ) -> Option<Self::Followed<S, D, S1, D1, T>> {
-        <<D::Times<S> as Arithmetic>::Same<D1> as MergeIf>::merged(leaf, next, tail)
+        <D::TimesSame<S, D1> as MergeIf>::merged(leaf, next, tail)
     }
     #[inline(always)]
     fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(

@@ -19,20 +19,21 @@
 pub mod cotarget;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod gap;
 pub mod gaps;
+pub mod meet;
 pub mod sort;
 
-use super::coalesce::merged_overflow;
 use super::composition::verdict::Verdict;
-use super::filter::{Filter, FilterOnto, FilterOp, FilteredLeaves};
+use super::filter::{Filter, FilterOp};
 use super::leaves::Leaves;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
-use gaps::{Exact, FillGaps, Fit, IsFilled, Over};
-use sort::{ExactComplementHolds, InjectivityHolds, SortLeaves, StrideOrderHolds};
+use gaps::{Exact, FillGaps, Fit, Goal, In, IsFilled, Over};
+use sort::{ExactComplementHolds, InjectivityHolds, SortOnto, StrideOrderHolds};
 use typenum::P1;
 
 /// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
@@ -172,8 +173,20 @@ pub trait ComplementIn<M, F>: AnyLayout {
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
 
+/// What is filled between and behind the modes of the layout `S:D`, for the goal `G`.
+pub(crate) type FilledFor<S, D, G> = <<S as SortOnto<D>>::Output<HNil> as FillGaps>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
-pub(crate) type FilledBy<S, D, M, F> = <<FilteredLeaves<S, D> as SortLeaves>::Sorted as FillGaps>::Fill<P1, M, F>;
+pub(crate) type FilledBy<S, D, M, F> = FilledFor<S, D, In<M, F>>;
+
+/// What is filled between and behind the modes of a layout, or the law that does not hold.
+#[inline(always)]
+pub(crate) fn fill_for<S, D, G: Goal>(a: Layout<S, D>, goal: G) -> Result<FilledFor<S, D, G>, LayoutError>
+where
+    S: Shape + SortOnto<D>,
+    D: Congruent<S>,
+{
+    a.shape().sort_onto(a.stride(), HNil).fill(P1::default(), goal)
+}
 
 /// The modes of the complement of a layout, or the law that does not hold.
 #[inline(always)]
@@ -182,18 +195,17 @@ pub(crate) fn fill_gaps<S, D, M, F>(
     cotarget: M,
 ) -> Result<<FilledBy<S, D, M, F> as IsFilled>::Modes, LayoutError>
 where
-    S: Shape + FilterOnto<D>,
+    S: Shape + SortOnto<D>,
     D: Congruent<S>,
     M: Cotarget,
     F: Fit,
 {
-    let leaves = a.shape().filter_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
-    Ok(leaves.sort_leaves().fill::<P1, M, F>(P1::default(), cotarget)?.modes())
+    Ok(fill_for(a, In::<M, F>::new(cotarget))?.modes())
 }
 
 impl<S, D, M, F> ComplementIn<M, F> for Layout<S, D>
 where
-    S: Shape + FilterOnto<D>,
+    S: Shape + SortOnto<D>,
     D: Congruent<S>,
     M: Cotarget,
     F: Fit,

@@ -42,18 +42,35 @@ use board::{Board, Signs, ToPlaces};
 use tree::{ComposeTree, IsTree};
 use typenum::{B0, NonZero, P1, PInt};
 use verdict::{
-    Broken, Holds, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRank,
-    TilerRankHolds, Verdict,
+    Broken, Holds, IsJudged, Judged, LayoutOf, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, ShapeOf,
+    StrideDivisibilityHolds, StrideOf, TilerRank, TilerRankHolds, Verdict, VerdictOf,
 };
 
 // ---- the operation ----------------------------------------------------------------------------
 
 /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
 /// The bound for generic code.
-pub trait CompositionOp<B>: Compose<B> {}
+pub trait CompositionOp<B>:
+    Compose<B, Judged = Judged<Self::Output, Self::Verdict>> + CompositionLaws<B, Self::Verdict>
+{
+    /// The composed layout.
+    type Output: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+}
+impl<A, B, L: AnyLayout, V: Verdict> CompositionOp<B> for A
+where
+    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
+{
+    type Output = L;
+    type Verdict = V;
+}
 
-impl<A: Compose<B>, B> CompositionOp<B> for A where
-    A::Verdict: TilerRankHolds<A, B>
+/// No law of a composition with `B` is known to be broken, by the verdict `V`. The layout is `Self`
+/// and not the verdict, so that the compiler reports the law, and at the operand.
+pub trait CompositionLaws<B, V> {}
+impl<A, B, V> CompositionLaws<B, V> for A where
+    V: TilerRankHolds<A, B>
         + StrideDivisibilityHolds<A, B>
         + ShapeDivisibilityHolds<A, B>
         + NoCarryHolds<A, B>
@@ -62,17 +79,15 @@ impl<A: Compose<B>, B> CompositionOp<B> for A where
 }
 
 /// The result of [`composition`].
-pub type Composition<A, B> = <A as Compose<B>>::Output;
+pub type Composition<A, B> = <A as CompositionOp<B>>::Output;
 
 /// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
 /// the compiler reports a broken law once, and nothing that follows from it.
 pub trait Compose<B>: AnyLayout {
-    /// The composed layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The composed layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The composed layout, or the law that does not hold.
-    fn try_compose(self, b: B) -> Result<Self::Output, LayoutError>;
+    fn try_compose(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 
 /// `A ∘ B`: the layout that takes a coordinate to what `A` makes of what `B` makes of it.
@@ -96,7 +111,10 @@ pub trait Compose<B>: AnyLayout {
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn composition<A: CompositionOp<B>, B>(a: A, b: B) -> Composition<A, B> {
+pub fn composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
+where
+    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
+{
     a.try_compose(b).or_broken()
 }
 
@@ -109,15 +127,17 @@ pub fn composition<A: CompositionOp<B>, B>(a: A, b: B) -> Composition<A, B> {
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
 #[inline(always)]
-pub fn try_composition<A: CompositionOp<B>, B>(a: A, b: B) -> Result<Composition<A, B>, LayoutError> {
+pub fn try_composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, LayoutError>
+where
+    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
+{
     a.try_compose(b)
 }
 
 impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D> {
-    type Output = B::Output;
-    type Verdict = B::Verdict;
+    type Judged = B::Judged;
     #[inline(always)]
-    fn try_compose(self, b: B) -> Result<B::Output, LayoutError> {
+    fn try_compose(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         b.compose_into(self)
     }
 }
@@ -130,12 +150,10 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
     note = "fix: pass a layout, or build a tiler with `tiler!`"
 )]
 pub trait ComposeInto<A> {
-    /// The composed layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The composed layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The composed layout, or the law that does not hold.
-    fn compose_into(self, a: A) -> Result<Self::Output, LayoutError>;
+    fn compose_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 
 /// The coalesced leaves of A, as the board on which a composition starts.
@@ -162,10 +180,9 @@ where
     BS: Shape + ComposeTree<BD>,
     BD: Congruent<BS>,
 {
-    type Output = <BS::Output<BoardOf<S, D>> as IsTree>::Layout;
-    type Verdict = <BS::Output<BoardOf<S, D>> as IsTree>::Verdict;
+    type Judged = <BS::Output<BoardOf<S, D>> as IsTree>::Judged;
     #[inline(always)]
-    fn compose_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn compose_into(self, a: Layout<S, D>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         let composed = board_of(a).and_then(|board| self.shape().compose_tree(self.stride(), board)?.finish());
         composed.map_err(|e| e.of(&a, Some(&self)))
     }
@@ -178,10 +195,9 @@ macro_rules! compose_int {
         where
             Layout<$int, P1>: ComposeInto<A>,
         {
-            type Output = <Layout<$int, P1> as ComposeInto<A>>::Output;
-            type Verdict = <Layout<$int, P1> as ComposeInto<A>>::Verdict;
+            type Judged = <Layout<$int, P1> as ComposeInto<A>>::Judged;
             #[inline(always)]
-            fn compose_into(self, a: A) -> Result<Self::Output, LayoutError> {
+            fn compose_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
                 Layout::try_new(self, P1::default())?.compose_into(a)
             }
         }
@@ -192,8 +208,7 @@ compose_int!([W: Word] Dyn<W>);
 
 // All of A.
 impl<A: AnyLayout> ComposeInto<A> for All {
-    type Output = A;
-    type Verdict = Holds;
+    type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn compose_into(self, a: A) -> Result<A, LayoutError> {
         Ok(a)
@@ -206,10 +221,9 @@ where
     S: Shape + ComposeModes<D, Self>,
     D: Congruent<S>,
 {
-    type Output = Layout<S::Shape, S::Stride>;
-    type Verdict = S::Verdict;
+    type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
     #[inline(always)]
-    fn compose_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn compose_into(self, a: Layout<S, D>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         let (shape, stride) = a.shape().compose_modes(a.stride(), self)?;
         Layout::try_new(shape, stride)
     }
@@ -236,17 +250,16 @@ impl<S: IntTuple, D> ComposeModes<D, HNil> for S {
         Ok((HNil, HNil))
     }
 }
-impl<H, HT, DH, DT, T, TT, R> ComposeModes<HCons<DH, DT>, HCons<T, TT>> for HCons<H, HT>
+impl<H, HT, DH, DT, T, TT> ComposeModes<HCons<DH, DT>, HCons<T, TT>> for HCons<H, HT>
 where
     H: Shape,
     DH: Congruent<H>,
-    T: ComposeInto<Layout<H, DH>, Output = R>,
-    R: AnyLayout,
+    T: ComposeInto<Layout<H, DH>>,
     HT: ComposeModes<DT, TT>,
 {
-    type Shape = HCons<R::Shape, HT::Shape>;
-    type Stride = HCons<R::Stride, HT::Stride>;
-    type Verdict = <T::Verdict as Verdict>::Then<HT::Verdict>;
+    type Shape = HCons<ShapeOf<T::Judged>, HT::Shape>;
+    type Stride = HCons<StrideOf<T::Judged>, HT::Stride>;
+    type Verdict = <VerdictOf<T::Judged> as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
     fn compose_modes(
         self,
@@ -283,14 +296,13 @@ impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S 
 }
 // A layout of one int is its own mode 0.
 #[diagnostic::do_not_recommend]
-impl<S: Extent, D: Int, T, R> ComposeModes<D, HCons<T, HNil>> for S
+impl<S: Extent, D: Int, T> ComposeModes<D, HCons<T, HNil>> for S
 where
-    T: ComposeInto<Layout<S, D>, Output = R>,
-    R: AnyLayout,
+    T: ComposeInto<Layout<S, D>>,
 {
-    type Shape = HCons<R::Shape, HNil>;
-    type Stride = HCons<R::Stride, HNil>;
-    type Verdict = T::Verdict;
+    type Shape = HCons<ShapeOf<T::Judged>, HNil>;
+    type Stride = HCons<StrideOf<T::Judged>, HNil>;
+    type Verdict = VerdictOf<T::Judged>;
     #[inline(always)]
     fn compose_modes(self, stride: D, tiler: HCons<T, HNil>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
         let mode = tiler.head.compose_into(Layout::try_new(self, stride)?)?;

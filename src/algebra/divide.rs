@@ -30,7 +30,8 @@ pub mod verdict;
 use super::complement::gaps::{Exact, Past};
 use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use super::composition::verdict::{
-    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds, Verdict,
+    IsJudged, Judged, LayoutOf, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds,
+    TilerRankHolds, Verdict,
 };
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -46,89 +47,102 @@ use split::SplitInto;
 use unzip::ZipInto;
 use verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
 
-/// Declares a gate: the operation `$op` holds of `A` and `T` where `$divide` gives a layout and
-/// no law is known to be broken.
+/// No law of a divide by `T` is known to be broken, by the verdict `V`. The layout is `Self` and not
+/// the verdict, so that the compiler reports the law, and at the operand.
+pub trait DivideLaws<T, V> {}
+impl<A, T, V> DivideLaws<T, V> for A where
+    V: InjectivityHolds<T>
+        + StrideOrderHolds<T>
+        + TilerRankHolds<A, T>
+        + PairingHolds<A, T>
+        + TileGapHolds<A, T>
+        + ExactFitHolds<A, T>
+        + StrideDivisibilityHolds<A, T>
+        + ShapeDivisibilityHolds<A, T>
+        + NoCarryHolds<A, T>
+        + NoBorrowHolds<A, T>
+{
+}
+
+/// Declares the bound of an operation for generic code: `$divide` gives a layout, and no law is
+/// known to be broken. A call itself asks for the two at once, and for one projection with them:
+/// each further one costs the compiler the operation once more.
 macro_rules! gate {
-    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>) => {
+    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident) => {
         $(#[$doc])*
-        pub trait $op<T>: $divide<T, $fit> {}
-        impl<A: $divide<T, $fit>, T> $op<T> for A where
-            A::Verdict: InjectivityHolds<T>
-                + StrideOrderHolds<T>
-                + TilerRankHolds<A, T>
-                + PairingHolds<A, T>
-                + TileGapHolds<A, T>
-                + ExactFitHolds<A, T>
-                + StrideDivisibilityHolds<A, T>
-                + ShapeDivisibilityHolds<A, T>
-                + NoCarryHolds<A, T>
-                + NoBorrowHolds<A, T>
+        pub trait $op<T>:
+            $divide<T, $fit, Judged = Judged<Self::Output, Self::Verdict>> + $laws<T, Self::Verdict>
         {
+            /// The layout.
+            type Output: AnyLayout;
+            /// What the compiler knows of the laws.
+            type Verdict: Verdict;
+        }
+        impl<A, T, L: AnyLayout, V: Verdict> $op<T> for A
+        where
+            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V>,
+        {
+            type Output = L;
+            type Verdict = V;
         }
     };
 }
 gate! {
     /// A layout that the tiler `T` divides. The bound for generic code.
-    LogicalDivideOp: Divide<Exact>
+    LogicalDivideOp: Divide<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
-    ZippedDivideOp: DivideZipped<Exact>
+    ZippedDivideOp: DivideZipped<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer.
-    LogicalDividePaddedOp: Divide<Past>
+    LogicalDividePaddedOp: Divide<Past>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
-    ZippedDividePaddedOp: DivideZipped<Past>
+    ZippedDividePaddedOp: DivideZipped<Past>, DivideLaws
 }
 
 pub(crate) use gate;
 
 /// The result of [`logical_divide`].
-pub type LogicalDivide<A, T> = <A as Divide<T, Exact>>::Output;
+pub type LogicalDivide<A, T> = <A as LogicalDivideOp<T>>::Output;
 /// The result of [`zipped_divide`].
-pub type ZippedDivide<A, T> = <A as DivideZipped<T, Exact>>::Output;
+pub type ZippedDivide<A, T> = <A as ZippedDivideOp<T>>::Output;
 /// The result of [`logical_divide_padded`].
-pub type LogicalDividePadded<A, T> = Padded<<A as Divide<T, Past>>::Output, EdgeOf<T, A>>;
+pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Output, EdgeOf<T, A>>;
 /// The result of [`zipped_divide_padded`].
-pub type ZippedDividePadded<A, T> = Padded<<A as DivideZipped<T, Past>>::Output, padded::Zipped<EdgeOf<T, A>>>;
+pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
 /// What [`LogicalDivideOp`] gives, broken laws included; see
 /// [`Compose`](super::composition::Compose) for why. `F` is [`Exact`], [`Past`], or that of a product,
 /// [`Copies`](super::product::multiply::Copies).
 pub trait Divide<T, F>: AnyLayout {
-    /// The divided layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The divided layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
-    fn try_divide(self, tiler: T) -> Result<Self::Output, LayoutError>;
+    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layout<S, D> {
-    type Output = T::Output;
-    type Verdict = T::Verdict;
+    type Judged = T::Judged;
     #[inline(always)]
-    fn try_divide(self, tiler: T) -> Result<T::Output, LayoutError> {
+    fn try_divide(self, tiler: T) -> Result<LayoutOf<T::Judged>, LayoutError> {
         tiler.split_into(self)
     }
 }
 
 /// What [`ZippedDivideOp`] gives, broken laws included; `F` as for [`Divide`].
 pub trait DivideZipped<T, F>: AnyLayout {
-    /// The divided layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The divided layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
-    fn try_divide_zipped(self, tiler: T) -> Result<Self::Output, LayoutError>;
+    fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for Layout<S, D> {
-    type Output = T::Output;
-    type Verdict = T::Verdict;
+    type Judged = T::Judged;
     #[inline(always)]
-    fn try_divide_zipped(self, tiler: T) -> Result<T::Output, LayoutError> {
+    fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<T::Judged>, LayoutError> {
         tiler.zip_into(self)
     }
 }
@@ -152,7 +166,10 @@ impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for L
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> LogicalDivide<A, T> {
+pub fn logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide(tiler).or_broken()
 }
 
@@ -165,7 +182,10 @@ pub fn logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> LogicalDivide
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> Result<LogicalDivide<A, T>, LayoutError> {
+pub fn try_logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide(tiler)
 }
 
@@ -184,13 +204,19 @@ pub fn try_logical_divide<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> Result<Lo
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_divide<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> ZippedDivide<A, T> {
+pub fn zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide_zipped(tiler).or_broken()
 }
 
 /// [`zipped_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_divide<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> Result<ZippedDivide<A, T>, LayoutError> {
+pub fn try_zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide_zipped(tiler)
 }
 

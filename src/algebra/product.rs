@@ -29,13 +29,13 @@ pub mod to_shape;
 
 use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use super::composition::verdict::{
-    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
+    Judged, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds, Verdict,
 };
 use super::divide::grouped::{DivideFlat, DivideTiled};
 use super::divide::verdict::PairingHolds;
-use super::divide::{Divide, DivideZipped};
+use super::divide::{Divide, DivideZipped, gate};
 use crate::error::LayoutError;
-use crate::layout::OrBroken;
+use crate::layout::{AnyLayout, OrBroken};
 pub use by_rank::{
     BlockedProduct, BlockedProductOp, RakedProduct, RakedProductOp, blocked_product, raked_product,
     try_blocked_product, try_raked_product,
@@ -46,54 +46,48 @@ pub use to_shape::{
     try_tile_to_shape_by,
 };
 
-/// Declares a gate: the operation `$op` holds of `A` and `T` where `$product` gives a layout and
-/// no law is known to be broken.
-macro_rules! gate {
-    ($(#[$doc:meta])* $op:ident: $product:ident<$what:ident>) => {
-        $(#[$doc])*
-        pub trait $op<T>: $product<T, $what> {}
-        impl<A: $product<T, $what>, T> $op<T> for A where
-            A::Verdict: InjectivityHolds<A>
-                + StrideOrderHolds<A>
-                + TilerRankHolds<A, T>
-                + PairingHolds<A, T>
-                + StrideDivisibilityHolds<A, T>
-                + ShapeDivisibilityHolds<A, T>
-                + NoCarryHolds<A, T>
-                + NoBorrowHolds<A, T>
-        {
-        }
-    };
+/// No law of a product by `T` is known to be broken, by the verdict `V`. The layout is `Self` and not
+/// the verdict, so that the compiler reports the law, and at the operand.
+pub trait ProductLaws<T, V> {}
+impl<A, T, V> ProductLaws<T, V> for A where
+    V: InjectivityHolds<A>
+        + StrideOrderHolds<A>
+        + TilerRankHolds<A, T>
+        + PairingHolds<A, T>
+        + StrideDivisibilityHolds<A, T>
+        + ShapeDivisibilityHolds<A, T>
+        + NoCarryHolds<A, T>
+        + NoBorrowHolds<A, T>
+{
 }
-pub(crate) use gate;
 
 gate! {
     /// A layout that is repeated as the tiler `T` says. The bound for generic code.
-    LogicalProductOp: Divide<Copies>
+    LogicalProductOp: Divide<Copies>, ProductLaws
 }
 gate! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
-    ZippedProductOp: DivideZipped<Copies>
+    ZippedProductOp: DivideZipped<Copies>, ProductLaws
 }
 gate! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
     /// for generic code.
-    TiledProductOp: DivideTiled<Copies>
+    TiledProductOp: DivideTiled<Copies>, ProductLaws
 }
 gate! {
     /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
     /// generic code.
-    FlatProductOp: DivideFlat<Copies>
+    FlatProductOp: DivideFlat<Copies>, ProductLaws
 }
 
 /// The result of [`logical_product`].
-pub type LogicalProduct<A, T> = <A as Divide<T, Copies>>::Output;
+pub type LogicalProduct<A, T> = <A as LogicalProductOp<T>>::Output;
 /// The result of [`zipped_product`].
-pub type ZippedProduct<A, T> = <A as DivideZipped<T, Copies>>::Output;
+pub type ZippedProduct<A, T> = <A as ZippedProductOp<T>>::Output;
 /// The result of [`tiled_product`].
-pub type TiledProduct<A, T> = <A as DivideTiled<T, Copies>>::Tiled;
+pub type TiledProduct<A, T> = <A as TiledProductOp<T>>::Output;
 /// The result of [`flat_product`].
-pub type FlatProduct<A, T> = <A as DivideFlat<T, Copies>>::Flat;
+pub type FlatProduct<A, T> = <A as FlatProductOp<T>>::Output;
 
 /// A layout repeated as another says: `(A, A* ∘ B)`, where mode 0 is a copy and mode 1 runs over the
 /// copies; a tiler repeats each mode so, `_` leaves a mode as it is, and so do modes beyond the
@@ -115,7 +109,10 @@ pub type FlatProduct<A, T> = <A as DivideFlat<T, Copies>>::Flat;
 /// [`try_logical_product`] returns it. See `ui-tests/injectivity`.
 #[inline(always)]
 #[track_caller]
-pub fn logical_product<A: LogicalProductOp<T>, T>(a: A, tiler: T) -> LogicalProduct<A, T> {
+pub fn logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide(tiler).or_broken()
 }
 
@@ -130,7 +127,10 @@ pub fn logical_product<A: LogicalProductOp<T>, T>(a: A, tiler: T) -> LogicalProd
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_product<A: LogicalProductOp<T>, T>(a: A, tiler: T) -> Result<LogicalProduct<A, T>, LayoutError> {
+pub fn try_logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide(tiler)
 }
 
@@ -149,13 +149,19 @@ pub fn try_logical_product<A: LogicalProductOp<T>, T>(a: A, tiler: T) -> Result<
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_product<A: ZippedProductOp<T>, T>(a: A, tiler: T) -> ZippedProduct<A, T> {
+pub fn zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide_zipped(tiler).or_broken()
 }
 
 /// [`zipped_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_product<A: ZippedProductOp<T>, T>(a: A, tiler: T) -> Result<ZippedProduct<A, T>, LayoutError> {
+pub fn try_zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide_zipped(tiler)
 }
 
@@ -173,13 +179,19 @@ pub fn try_zipped_product<A: ZippedProductOp<T>, T>(a: A, tiler: T) -> Result<Zi
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn tiled_product<A: TiledProductOp<T>, T>(a: A, tiler: T) -> TiledProduct<A, T> {
+pub fn tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide_tiled(tiler).or_broken()
 }
 
 /// [`tiled_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_product<A: TiledProductOp<T>, T>(a: A, tiler: T) -> Result<TiledProduct<A, T>, LayoutError> {
+pub fn try_tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide_tiled(tiler)
 }
 
@@ -197,12 +209,18 @@ pub fn try_tiled_product<A: TiledProductOp<T>, T>(a: A, tiler: T) -> Result<Tile
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn flat_product<A: FlatProductOp<T>, T>(a: A, tiler: T) -> FlatProduct<A, T> {
+pub fn flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide_flat(tiler).or_broken()
 }
 
 /// [`flat_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_product<A: FlatProductOp<T>, T>(a: A, tiler: T) -> Result<FlatProduct<A, T>, LayoutError> {
+pub fn try_flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
+{
     a.try_divide_flat(tiler)
 }

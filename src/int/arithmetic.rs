@@ -11,6 +11,7 @@
 
 use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Word};
+use crate::algebra::complement::gap::OrderGap;
 use crate::algebra::complement::sort::InsertBy;
 use crate::algebra::composition::places::Within;
 use crate::algebra::relations::injective::IfOver;
@@ -55,7 +56,7 @@ impl<U: Nat> Signed for UInt<U, B1> {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver {
+pub trait Order: Within + InsertBy + IfOver + OrderGap {
     /// The lesser of two ints that compare so; the left one if they are equal.
     type Min<L: Int, R: Int>: Int;
     /// The greater; the left one if they are equal.
@@ -143,6 +144,13 @@ pub trait Arithmetic {
     /// Whether `-n` and `self` are.
     type SameNeg<N: Nat>: Flag;
 
+    /// Whether `self * s` and `r` are equal and known to be.
+    type TimesSame<S: Extent, R: Int>: Flag;
+    /// Whether `n * s` and `self` are.
+    type SameTimesPos<N: Nat, S: Extent>: Flag;
+    /// Whether `-n * s` and `self` are.
+    type SameTimesNeg<N: Nat, S: Extent>: Flag;
+
     /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
     type Join<R: Int>: Extent;
     /// The same, where the other is a `Dyn`.
@@ -178,6 +186,9 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
     type Same<R: Int> = R::SamePos<M>;
     type SamePos<N: Nat> = N::Same<M>;
     type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = R::SameTimesPos<M, S>;
+    type SameTimesPos<N: Nat, S: Extent> = S::TimesIs<N, M>;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
     join_of_static!();
 }
 
@@ -202,6 +213,9 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
     type Same<R: Int> = R::SameNeg<M>;
     type SamePos<N: Nat> = B0;
     type SameNeg<N: Nat> = N::Same<M>;
+    type TimesSame<S: Extent, R: Int> = R::SameTimesNeg<M, S>;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = S::TimesIs<N, M>;
     join_of_static!();
 }
 
@@ -226,6 +240,9 @@ impl Arithmetic for Z0 {
     type Same<R: Int> = R::Zero;
     type SamePos<N: Nat> = B0;
     type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = R::Zero;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
     join_of_static!();
 }
 
@@ -250,6 +267,9 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type Same<R: Int> = B0;
     type SamePos<N: Nat> = B0;
     type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = B0;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
 }
@@ -260,14 +280,18 @@ pub trait ExtentArithmetic {
     type TimesExtent<R: Extent>: Extent;
     /// `n * self`, for `n > 0`.
     type TimesExtentPos<N: Nat>: Extent;
+    /// Whether `n * self` and `m` are equal and known to be.
+    type TimesIs<N: Nat, M: Nat>: Flag;
 }
 impl<M: Nat + NonZero> ExtentArithmetic for PInt<M> {
     type TimesExtent<R: Extent> = R::TimesExtentPos<M>;
     type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::Extent;
+    type TimesIs<N: Nat, P: Nat> = M::TimesIs<N, P>;
 }
 impl<V: Word> ExtentArithmetic for Dyn<V> {
     type TimesExtent<R: Extent> = R::JoinDyn<V>;
     type TimesExtentPos<N: Nat> = Self;
+    type TimesIs<N: Nat, M: Nat> = B0;
 }
 
 impl Known for Z0 {

@@ -15,12 +15,17 @@
 
 use super::arithmetic::{Order, Signed};
 use super::{Flag, Int};
+use crate::algebra::complement::gap::{DiffGap, NatGap, QuotRemGap};
+use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
 
 /// A natural number with its arithmetic.
-pub trait Nat: Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + Signed + NatCase {}
+pub trait Nat:
+    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + IsProduct + Signed + NatCase + NatGap
+{
+}
 impl Nat for UTerm {}
 impl<U: Nat> Nat for UInt<U, B0> {}
 impl<U: Nat> Nat for UInt<U, B1> {}
@@ -102,7 +107,7 @@ pub struct Left<D>(PhantomData<D>);
 pub struct BelowZero;
 
 /// A difference: [`Left`] or [`BelowZero`].
-pub trait IsDiff: DiffCase {
+pub trait IsDiff: DiffCase + DiffGap {
     /// `2d`.
     type Push0: IsDiff;
     /// `2d + 1`.
@@ -219,7 +224,7 @@ impl<V: Nat> Mul for UInt<V, B1> {
 pub struct QuotRem<Q, R>(PhantomData<(Q, R)>);
 
 /// A [`QuotRem`].
-pub trait IsQuotRem: QuotRemCase {
+pub trait IsQuotRem: QuotRemCase + QuotRemGap {
     /// The quotient.
     type Quot: Nat;
     /// The remainder.
@@ -315,7 +320,7 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: MultipleCase {
+pub trait IsMultiple: MultipleCase + MultipleMeet {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.
@@ -447,4 +452,46 @@ impl<V: Nat> Same for UInt<V, B1> {
     type IsOne = V::IsZero;
     type Same0<U: Nat> = B0;
     type Same1<U: Nat> = U::Same<V>;
+}
+
+// ---- x * y == z -------------------------------------------------------------------------------
+
+/// `x * y == z`, which the factors of two settle for most numbers before anything is multiplied.
+pub trait IsProduct {
+    /// `x * y == z`.
+    type TimesIs<Y: Nat, Z: Nat>: Flag;
+    /// `(2x + 1) * y == z`.
+    type OddTimesIs<Y: Nat, Z: Nat>: Flag;
+    /// `(2u + 1) * y == z`, for `u > 0`.
+    type TimesOddIs<U: Nat, Z: Nat>: Flag;
+    /// `2xy == z`, for `x > 0`.
+    type IsTwice<X: Nat, Y: Nat>: Flag;
+    /// `(2u + 1) * 2y == z`, for `u > 0`.
+    type IsTwiceOdd<U: Nat, Y: Nat>: Flag;
+    /// `(2u + 1) * (2y + 1) == z`, for `u > 0`.
+    type IsOddOdd<U: Nat, Y: Nat>: Flag;
+}
+impl IsProduct for UTerm {
+    type TimesIs<Y: Nat, Z: Nat> = Z::IsZero;
+    type OddTimesIs<Y: Nat, Z: Nat> = Y::Same<Z>;
+    type TimesOddIs<U: Nat, Z: Nat> = Z::IsZero;
+    type IsTwice<X: Nat, Y: Nat> = Y::IsZero;
+    type IsTwiceOdd<U: Nat, Y: Nat> = Y::IsZero;
+    type IsOddOdd<U: Nat, Y: Nat> = B0;
+}
+impl<V: Nat> IsProduct for UInt<V, B0> {
+    type TimesIs<Y: Nat, Z: Nat> = Z::IsTwice<V, Y>;
+    type OddTimesIs<Y: Nat, Z: Nat> = Y::TimesOddIs<Self, Z>;
+    type TimesOddIs<U: Nat, Z: Nat> = Z::IsTwiceOdd<U, V>;
+    type IsTwice<X: Nat, Y: Nat> = X::TimesIs<Y, V>;
+    type IsTwiceOdd<U: Nat, Y: Nat> = Y::TimesOddIs<U, V>;
+    type IsOddOdd<U: Nat, Y: Nat> = B0;
+}
+impl<V: Nat> IsProduct for UInt<V, B1> {
+    type TimesIs<Y: Nat, Z: Nat> = V::OddTimesIs<Y, Z>;
+    type OddTimesIs<Y: Nat, Z: Nat> = Y::TimesOddIs<Self, Z>;
+    type TimesOddIs<U: Nat, Z: Nat> = Z::IsOddOdd<U, V>;
+    type IsTwice<X: Nat, Y: Nat> = B0;
+    type IsTwiceOdd<U: Nat, Y: Nat> = B0;
+    type IsOddOdd<U: Nat, Y: Nat> = <<UInt<U, B1> as Mul>::Times<UInt<Y, B1>> as Same>::Same<Self>;
 }

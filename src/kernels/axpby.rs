@@ -1,5 +1,6 @@
 //! `axpby`: a scaled sum, in place.
 
+use super::shapes::Agreed;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
@@ -22,8 +23,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_axpby`] returns
-/// it. Source: CuTe, `axpby`.
+/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
+/// the text of the law; [`try_axpby`] returns it. Source: CuTe, `axpby`.
 #[inline]
 #[track_caller]
 pub fn axpby<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, beta: T, y: &mut Tensor<Y, LY>)
@@ -34,6 +35,7 @@ where
     Y: BufferMut<Element = T>,
     LY: AnyLayout,
 {
+    let () = Agreed::<LX, LY>::HOLDS;
     try_axpby(alpha, x, beta, y).or_broken();
 }
 
@@ -52,6 +54,7 @@ where
     Y: BufferMut<Element = T>,
     LY: AnyLayout,
 {
+    let () = Agreed::<LX, LY>::HOLDS;
     if beta == T::default() {
         return sweep::each_with(y, x, move |y, &x| *y = alpha * x);
     }

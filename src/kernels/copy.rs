@@ -1,5 +1,6 @@
 //! `copy`: from one layout to another.
 
+use super::shapes::Agreed;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
@@ -22,10 +23,10 @@ use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_copy`] returns
-/// it.
+/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
+/// the text of the law; [`try_copy`] returns it.
 ///
-/// ```should_panic
+/// ```compile_fail
 /// use colex::prelude::*;
 /// let rows = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3)));
 /// copy(&rows, &mut make_tensor([0; 6], layout!((3, 2)))); // transpose the layout instead
@@ -41,6 +42,7 @@ where
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
     try_copy(src, dst).or_broken();
 }
 
@@ -61,5 +63,6 @@ where
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
     transpose::copy(src, dst)
 }

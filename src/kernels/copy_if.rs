@@ -1,5 +1,6 @@
 //! `copy_if`: a copy with a ragged edge.
 
+use super::shapes::Agreed;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
@@ -26,8 +27,8 @@ use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_copy_if`] returns
-/// it. Source: CuTe, `copy_if`.
+/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
+/// the text of the law; [`try_copy_if`] returns it. Source: CuTe, `copy_if`.
 #[inline]
 #[track_caller]
 pub fn copy_if<P, LP, A, LA, D, LD>(pred: &Tensor<P, LP>, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
@@ -39,6 +40,8 @@ where
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LP, LD>::HOLDS;
     try_copy_if(pred, src, dst).or_broken();
 }
 
@@ -57,6 +60,8 @@ where
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LP, LD>::HOLDS;
     sweep::each_with_both(dst, src, pred, |d, &a, &real| {
         if real {
             *d = a;

@@ -182,12 +182,25 @@ impl<const K: usize> Nest<K> {
 
     /// Calls `visit` for each row: with the offset in each operand where it starts, its mode, and
     /// how many elements of that it has.
+    #[inline(always)]
+    pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>, usize)) {
+        self.planes(|mut at, (row, len), (next, count)| {
+            for _ in 0..count {
+                visit(at, row, len);
+                step(&mut at, &next.strides, 1);
+            }
+        });
+    }
+
+    /// Calls `visit` for each plane, which is rows that follow each other: with the offset in each
+    /// operand where it starts, the mode of the rows and how many elements of it each has, and the
+    /// mode from row to row and how many rows there are.
     ///
     /// The rows come in blocks that fit the cache, of the modes that are nearest in any operand:
     /// so a line that several rows share is still there for the next. Within a block the longest
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
-    pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>, usize)) {
+    pub(crate) fn planes(self, mut visit: impl FnMut([isize; K], (&Mode<K>, usize), (&Mode<K>, usize))) {
         let (mut inner, mut outer) = (Self::EMPTY, Self::EMPTY);
         // The mode of which a block holds `part`.
         let (mut cut, mut part) = (Mode::ONE, 1);
@@ -206,21 +219,21 @@ impl<const K: usize> Nest<K> {
         let whole = |m: &Mode<K>, extent: usize| m.strides == [1; K] && extent >= 8;
         let contiguous = inner.modes().iter().position(|m| whole(m, m.extent));
         let longest = inner.modes().first().is_some_and(|m| m.extent >= part && !whole(&cut, part)).then_some(0);
-        // Along the cut mode where there is no other; then its coordinates are not gone through.
         let along = contiguous.or(longest).map(|at| inner.remove(at));
+        // Along the cut mode where there is no other; else it is gone through from row to row.
         let row = along.unwrap_or(cut);
+        let cut_rows = along.is_some() && cut.extent > 1;
+        let (next, inner) = if cut_rows { (cut, inner) } else { inner.split_first() };
         outer.for_each(|base| {
             for start in (0..cut.extent).step_by(part) {
                 let mut base = base;
                 step(&mut base, &cut.strides, start as isize);
-                let len = part.min(cut.extent - start);
-                let (times, len) = if along.is_some() { (len, row.extent) } else { (1, len) };
+                let part = part.min(cut.extent - start);
+                let len = if along.is_some() { row.extent } else { part };
+                let count = if cut_rows { part } else { next.extent };
                 inner.for_each(|mut at| {
                     step(&mut at, &base, 1);
-                    for _ in 0..times {
-                        visit(at, &row, len);
-                        step(&mut at, &cut.strides, 1);
-                    }
+                    visit(at, (&row, len), (&next, count));
                 });
             }
         });

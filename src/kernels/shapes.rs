@@ -35,6 +35,18 @@ impl Modes {
         &self.leaves[..self.len]
     }
 
+    /// Whether they are one run: index `i` is at offset `i`.
+    #[inline(always)]
+    pub(crate) fn are_one_run(&self) -> bool {
+        let mut size = 1usize;
+        self.leaves().iter().all(|mode| {
+            let follows = mode.extent == 1 || mode.stride == size as isize;
+            // Fits: the layout has an element, and so a size.
+            size = size.wrapping_mul(mode.extent);
+            follows
+        })
+    }
+
     /// Whether both have the same extents.
     #[inline(always)]
     pub(crate) fn same_extents(&self, other: &Modes) -> bool {
@@ -55,6 +67,56 @@ pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
         return Ok(());
     }
     agree_otherwise(a, b)
+}
+
+/// Whether shapes agree that are static, decided where they are compiled.
+pub(crate) struct Agreed<A, B>(A, B);
+
+impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
+    /// Holds, or does not compile.
+    pub(crate) const HOLDS: () = {
+        if <A::Shape as IntTuple>::IS_STATIC
+            && <B::Shape as IntTuple>::IS_STATIC
+            && let (Some(a), Some(b)) = (<A::Shape as IntTuple>::PARTS.all(), <B::Shape as IntTuple>::PARTS.all())
+        {
+            assert!(
+                static_agree((a, 0), (b, 0)),
+                "agreement: the operands of a kernel must have one shape, mode by mode"
+            );
+        }
+    };
+}
+
+/// Whether the elements that start at two parts agree.
+const fn static_agree((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)) -> bool {
+    if !matches!((a[i], b[j]), (Part::Open, Part::Open)) {
+        return static_size(a, i).0 == static_size(b, j).0;
+    }
+    (i, j) = (i + 1, j + 1);
+    while !matches!(a[i], Part::Close) && !matches!(b[j], Part::Close) {
+        if !static_agree((a, i), (b, j)) {
+            return false;
+        }
+        (i, j) = (static_size(a, i).1, static_size(b, j).1);
+    }
+    matches!((a[i], b[j]), (Part::Close, Part::Close))
+}
+
+/// The size of the element that starts at a part, and where the next one starts.
+const fn static_size(parts: &[Part], mut at: usize) -> (isize, usize) {
+    let (mut size, mut depth) = (1isize, 0usize);
+    loop {
+        match parts[at] {
+            Part::Open => depth += 1,
+            Part::Close => depth -= 1,
+            Part::Int(extent) => size = size.saturating_mul(extent),
+            Part::All => {}
+        }
+        at += 1;
+        if depth == 0 {
+            return (size, at);
+        }
+    }
 }
 
 /// [`agree`] of shapes that nest otherwise.

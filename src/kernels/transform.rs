@@ -1,5 +1,6 @@
 //! `transform`: a function of each element.
 
+use super::shapes::Agreed;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
@@ -20,8 +21,8 @@ use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a panic with the text of the law; [`try_transform`]
-/// returns it. Source: CuTe, `transform`.
+/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
+/// the text of the law; [`try_transform`] returns it. Source: CuTe, `transform`.
 #[inline]
 #[track_caller]
 pub fn transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
@@ -32,6 +33,7 @@ where
     LD: AnyLayout,
     F: Fn(&A::Element) -> D::Element,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
     try_transform(src, dst, f).or_broken();
 }
 
@@ -45,6 +47,7 @@ where
     LD: AnyLayout,
     F: Fn(&A::Element) -> D::Element,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
     sweep::each_with(dst, src, move |d, a| *d = f(a))
 }
 
@@ -73,6 +76,8 @@ where
     LD: AnyLayout,
     F: Fn(&A::Element, &B::Element) -> D::Element,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LB, LD>::HOLDS;
     try_transform_both(a, b, dst, f).or_broken();
 }
 
@@ -93,5 +98,7 @@ where
     LD: AnyLayout,
     F: Fn(&A::Element, &B::Element) -> D::Element,
 {
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LB, LD>::HOLDS;
     sweep::each_with_both(dst, a, b, move |d, a, b| *d = f(a, b))
 }

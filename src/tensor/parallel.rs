@@ -1,7 +1,8 @@
 //! The parts of a tensor on all threads, by `rayon`.
 
 use super::partition::Covered;
-use super::tiles::{Parts, PartsMut, Starts};
+use super::starts::Starts;
+use super::tiles::{Parts, PartsMut};
 use super::{
     Buffer, BufferMut, Partition, PartitionMut, PartitionMutOp, PartitionOp, Tensor, Tiles, TilesMut, TilesMutOp,
     TilingOp, View, ViewMut,

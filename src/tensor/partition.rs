@@ -177,12 +177,8 @@ where
     R: AnyLayout,
 {
     let _ = Covered::<R>::KNOWN;
-    let (place, part) = tensor.layout.try_partition(threads).or_broken();
-    if k >= threads.size() {
-        out_of_shape(threads, k);
-    }
-    let start = if part.size() == 0 { 0 } else { place.at(index_of_thread(threads, k)) };
-    // SAFETY: `index_of_thread` is below the size of `place`; then as in `outer_partition`.
+    let (part, start) = part_of(tensor.layout, threads, k);
+    // SAFETY: `part_of`: every offset from the start is that of an element, or there is none.
     Tensor { buffer: unsafe { tensor.view().buffer.moved(start) }, layout: part }
 }
 
@@ -210,14 +206,23 @@ where
     R: AnyLayout,
 {
     let _ = Covered::<R>::KNOWN;
-    let (place, part) = tensor.layout.try_partition(threads).or_broken();
-    if k >= threads.size() {
-        out_of_shape(threads, k);
-    }
-    let start = if part.size() == 0 { 0 } else { place.at(index_of_thread(threads, k)) };
+    let (part, start) = part_of(tensor.layout, threads, k);
     // SAFETY: as in `local_partition`; the tensor is borrowed alone, and this is all that is made
     // of the borrow.
     Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
+}
+
+/// What thread `k` has of a layout, and where it starts: at 0, or at the offset of a coordinate, and
+/// with every offset of the part at that of another. It is as in [`outer_partition`], for
+/// `index_of_thread` is below the size of the places.
+#[inline(always)]
+#[track_caller]
+fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {
+    let (place, part) = layout.try_partition(threads).or_broken();
+    if k >= threads.size() {
+        out_of_shape(threads, k);
+    }
+    (part, if part.size() == 0 { 0 } else { place.at(index_of_thread(threads, k)) })
 }
 
 // ---- threads ----------------------------------------------------------------------------------

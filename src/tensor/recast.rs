@@ -1,25 +1,95 @@
 //! The same memory as elements of another type.
 
-use super::{Buffer, BufferMut, Tensor, View, ViewMut};
+use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
+use crate::algebra::cast::{Factor, Recast, RecastOp};
 use crate::error::{Clash, LayoutError};
+use crate::int::{C, Static};
 use crate::layout::{AnyLayout, OrBroken};
 use bytemuck::{AnyBitPattern, NoUninit};
 
-impl<B: Buffer<Element: NoUninit>, L: AnyLayout> Tensor<B, L> {
-    /// The tensor with its elements seen as another type of the same size.
+/// A type whose size is known to the layouts of its tensors.
+///
+/// The integers and floats have one, and arrays of up to 16 of them. A type of your own gets one so:
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::Width;
+/// # use bytemuck::{Pod, Zeroable};
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// #[repr(C)]
+/// struct Pixel([u8; 3]);
+/// # unsafe impl Zeroable for Pixel {}
+/// # unsafe impl Pod for Pixel {}
+/// impl Width for Pixel {
+///     type Bytes = C<3>;
+/// }
+/// let bytes = make_tensor([1u8, 2, 3, 4, 5, 6], layout!(6));
+/// assert_eq!(bytes.recast::<Pixel>()[1], Pixel([4, 5, 6]));
+/// ```
+///
+/// A size that is not the type's does not compile where it is used.
+pub trait Width {
+    /// The size in bytes.
+    type Bytes: Factor;
+}
+macro_rules! widths {
+    ($($bytes:literal: $($t:ty)*;)*) => {$($(impl Width for $t { type Bytes = C<$bytes>; })*)*};
+}
+widths! {
+    1: u8 i8;
+    2: u16 i16;
+    4: u32 i32 f32;
+    8: u64 i64 f64;
+    16: u128 i128;
+}
+macro_rules! arrays {
+    ($($t:ty: $($n:literal = $bytes:literal)*;)*) => {$($(impl Width for [$t; $n] { type Bytes = C<$bytes>; })*)*};
+}
+arrays! {
+    u8: 1=1 2=2 3=3 4=4 8=8 16=16;
+    i8: 1=1 2=2 3=3 4=4 8=8 16=16;
+    u16: 1=2 2=4 3=6 4=8 8=16 16=32;
+    i16: 1=2 2=4 3=6 4=8 8=16 16=32;
+    u32: 1=4 2=8 3=12 4=16 8=32 16=64;
+    i32: 1=4 2=8 3=12 4=16 8=32 16=64;
+    f32: 1=4 2=8 3=12 4=16 8=32 16=64;
+    u64: 1=8 2=16 3=24 4=32 8=64 16=128;
+    i64: 1=8 2=16 3=24 4=32 8=64 16=128;
+    f64: 1=8 2=16 3=24 4=32 8=64 16=128;
+}
+
+/// The layout `L` of elements `T`, of elements `U`.
+pub type Recasted<L, T, U> = Recast<L, <T as Width>::Bytes, <U as Width>::Bytes>;
+
+impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
+    /// The tensor with its memory seen as elements of another type; of another size, with the layout
+    /// that [`recast`](crate::prelude::recast) gives.
     ///
     /// ```
     /// use colex::prelude::*;
     /// let t = make_tensor([1.0f32, -2.0], layout!(2));
     /// assert_eq!(t.recast::<u32>()[1], (-2.0f32).to_bits());
+    ///
+    /// let data: Vec<u16> = (0..32).map(|x| (x | x << 8)).collect();
+    /// let n = 4;
+    /// let rows = make_tensor(&data[..], layout!((n, 8) : (8, 1)));
+    /// let bytes = rows.recast::<u8>();
+    /// assert_eq!(bytes.layout().to_string(), "(4,_16):(_16,_1)");
+    /// assert_eq!((bytes[(1, 4)], bytes[(1, 5)]), (10, 10));
+    /// assert_eq!(bytes.recast::<u16>().layout().to_string(), "(4,_8):(_8,_1)");
     /// ```
     ///
-    /// # Panics
-    /// When the types differ in size, or an element is not aligned for the other, with the text of
-    /// the law; [`Tensor::try_recast`] returns it. Source: CuTe, `recast`.
+    /// # Fails when
+    /// no mode has stride 1, or a stride and the elements that one of the other type takes do not
+    /// divide one another, as [`recast`](crate::prelude::recast): a compile error where that is
+    /// static. When the other's elements are not filled by those of the tensor, or not aligned: a
+    /// panic with the text of the law. [`Tensor::try_recast`] returns it. Source: CuTe, `recast`.
     #[inline(always)]
     #[track_caller]
-    pub fn recast<U: AnyBitPattern>(&self) -> Tensor<View<'_, U>, L> {
+    pub fn recast<U: AnyBitPattern + Width>(&self) -> Tensor<View<'_, U>, Recasted<L, B::Element, U>>
+    where
+        L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
+    {
         self.try_recast().or_broken()
     }
 
@@ -27,54 +97,134 @@ impl<B: Buffer<Element: NoUninit>, L: AnyLayout> Tensor<B, L> {
     ///
     /// ```
     /// use colex::prelude::*;
-    /// let t = make_tensor([1.0f32, -2.0], layout!(2));
-    /// assert!(t.try_recast::<u64>().unwrap_err().to_string().starts_with("recast: "));
+    /// let t = make_tensor([1u16, 2, 3], layout!(3));
+    /// assert!(t.try_recast::<u32>().unwrap_err().to_string().starts_with("recast: "));
     /// ```
     #[inline(always)]
-    pub fn try_recast<U: AnyBitPattern>(&self) -> Result<Tensor<View<'_, U>, L>, LayoutError> {
-        check_recast::<B::Element, U, L>(self.as_ptr(), self.layout)?;
-        // SAFETY: each element is initialized, of the size of a `U` and aligned as one, and any bits
-        // are a `U`; of the same size, so that the offsets stay. It is only read, and `U` has no
-        // interior that could be written.
-        Ok(Tensor { buffer: unsafe { View::new(self.as_ptr().cast()) }, layout: self.layout })
+    #[allow(clippy::type_complexity)]
+    pub fn try_recast<U: AnyBitPattern + Width>(
+        &self,
+    ) -> Result<Tensor<View<'_, U>, Recasted<L, B::Element, U>>, LayoutError>
+    where
+        L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
+    {
+        let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
+        // SAFETY: `recast_layout`: the elements are aligned, and made of bytes of the tensor's, which
+        // are initialized; any bits are a `U`. It is only read, and `U` has no interior that could be
+        // written.
+        Ok(Tensor { buffer: unsafe { View::new(self.as_ptr().cast()) }, layout })
     }
 
     /// [`Tensor::recast`], to be written.
     ///
-    /// # Panics
-    /// As [`Tensor::recast`].
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0u32; 2], layout!(2));
+    /// t.recast_mut::<u8>().iter_mut().for_each(|byte| *byte = 1);
+    /// assert_eq!(t.into_buffer(), [0x01010101; 2]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::recast`].
     #[inline(always)]
     #[track_caller]
-    pub fn recast_mut<U: AnyBitPattern + NoUninit>(&mut self) -> Tensor<ViewMut<'_, U>, L>
+    pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, Recasted<L, B::Element, U>>
     where
+        U: AnyBitPattern + NoUninit + Width,
         B: BufferMut<Element: AnyBitPattern>,
+        L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
         self.try_recast_mut().or_broken()
     }
 
     /// [`Tensor::recast_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_recast_mut<U: AnyBitPattern + NoUninit>(&mut self) -> Result<Tensor<ViewMut<'_, U>, L>, LayoutError>
+    #[allow(clippy::type_complexity)]
+    pub fn try_recast_mut<U>(&mut self) -> Result<Tensor<ViewMut<'_, U>, Recasted<L, B::Element, U>>, LayoutError>
     where
+        U: AnyBitPattern + NoUninit + Width,
         B: BufferMut<Element: AnyBitPattern>,
+        L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
-        check_recast::<B::Element, U, L>(self.as_ptr(), self.layout)?;
+        let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
         // SAFETY: as in `try_recast`, borrowed alone; a `U` that is written has all bits, which are
-        // an element again.
-        Ok(Tensor { buffer: unsafe { ViewMut::new(self.as_mut_ptr().cast()) }, layout: self.layout })
+        // elements again.
+        Ok(Tensor { buffer: unsafe { ViewMut::new(self.as_mut_ptr().cast()) }, layout })
     }
 }
 
-/// Whether an element at `origin`, and so each of the tensor, is a `U` by size and alignment.
-#[inline(always)]
-fn check_recast<T, U, L: AnyLayout>(origin: *const T, layout: L) -> Result<(), LayoutError> {
-    let clash = if size_of::<T>() != size_of::<U>() {
-        Clash::new(size_of::<T>() as isize, size_of::<U>() as isize)
-    } else if !origin.addr().is_multiple_of(align_of::<U>()) {
-        // Every element is a multiple of the size of `U`, so of its alignment, away from this one.
-        Clash::new((origin.addr() % align_of::<U>()) as isize, align_of::<U>() as isize)
-    } else {
-        return Ok(());
+/// The sizes of two types in bytes, which are what their [`Width`]s say, and how many elements of
+/// each the least memory has that is whole elements of both.
+struct Widths<T, U>(T, U);
+impl<T: Width, U: Width> Widths<T, U> {
+    /// Elements `T`, then elements `U`.
+    const UNIT: (usize, usize) = {
+        let [old, new] = [<T::Bytes as Static>::N as usize, <U::Bytes as Static>::N as usize];
+        assert!(
+            old == size_of::<T>() && new == size_of::<U>(),
+            "width: the `Width` of a type must be its size in bytes"
+        );
+        let (mut a, mut b) = (old, new);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        (new / a, old / a)
     };
-    Err(LayoutError::Recast(clash).of(&layout, None))
+}
+
+/// The layout of a tensor whose offset 0 is at `origin`, in elements `U`: each of them is aligned, and
+/// its bytes are bytes of elements of the tensor.
+///
+/// With units of p elements `T`, which are q elements `U`, the layout is `downcast(upcast(A, p), q)`.
+///
+/// * Upcast: the strides that p does not divide divide p. If none of those is below zero and, sorted,
+///   each is the product of the extents before it, their modes are one run from 0 on, of whole units
+///   if p divides their size. The other strides are multiples of p, so the image of A is runs of whole
+///   units; and a unit of the result begins at an offset of A, so that all of it is in the image.
+/// * Downcast: of a single mode of stride 1 it splits each element into its parts. Of two such modes
+///   the size tells, of stride -1 the reach below.
+#[inline(always)]
+fn recast_layout<T: Width, U: Width, L>(origin: *const T, layout: L) -> Result<Recasted<L, T, U>, LayoutError>
+where
+    L: RecastOp<T::Bytes, U::Bytes>,
+{
+    let (p, q) = Widths::<T, U>::UNIT;
+    let refused = |left: usize, right: usize| {
+        Err(LayoutError::Recast(Clash::new(left as isize, right as isize)).of(&layout, None))
+    };
+    if !origin.addr().is_multiple_of(align_of::<U>()) {
+        // An offset is a multiple of the size of `U`, so of its alignment.
+        return refused(origin.addr() % align_of::<U>(), align_of::<U>());
+    }
+    let result = layout.try_recast()?;
+    if layout.size() == 0 || (p, q) == (1, 1) {
+        return Ok(result);
+    }
+    let run = run_of_units(layout, p);
+    if !run.is_multiple_of(p) {
+        return refused(run * size_of::<T>(), size_of::<U>());
+    }
+    let bytes = |elements: usize, size: usize| elements.checked_mul(size);
+    let whole = bytes(layout.size(), size_of::<T>()) == bytes(result.size(), size_of::<U>());
+    let (below, other) = (layout.reach().below.unsigned_abs(), result.reach().below.unsigned_abs());
+    if whole && bytes(below, size_of::<T>()) == bytes(other, size_of::<U>()) {
+        return Ok(result);
+    }
+    refused(size_of::<T>(), size_of::<U>())
+}
+
+/// How many elements from offset 0 on the modes are whose strides `unit` does not divide; 1 where
+/// they are no run.
+#[inline(always)]
+fn run_of_units<L: AnyLayout>(layout: L, unit: usize) -> usize {
+    let modes = loops(layout);
+    let small = |stride: isize| !stride.unsigned_abs().is_multiple_of(unit);
+    let (mut run, mut left) = (1usize, modes.iter().filter(|m| m.extent > 1 && small(m.stride)).count());
+    while left > 0 {
+        let next = modes.iter().find(|m| m.extent > 1 && small(m.stride) && m.stride == run as isize);
+        // Fits: a part of the size of the layout.
+        let Some(next) = next else { return 1 };
+        (run, left) = (run * next.extent, left - 1);
+    }
+    run
 }

@@ -4,11 +4,50 @@ use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
-use crate::int::{Extent, Int};
+use crate::int::{Dyn, Extent, Int, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{Element, ElementOp, HCons, IntTuple, cons, notation};
+use typenum::{NonZero, PInt};
+
+/// An extent that is cut at `K`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "cut: a tensor is cut in a mode that is an int",
+    label = "this mode is no int that can be cut here",
+    note = "the mode is `{Self}`, and the cut is at `{K}`",
+    note = "fix: cut at an int, and a nested mode apart: `flatten` the layout, or take the tensor apart with `tiles`"
+)]
+pub trait CutAt<K>: Extent {
+    /// What lies above the cut.
+    type Rest: Int;
+    /// What lies above the cut, if the cut lies in the mode.
+    fn rest(self, at: K) -> Option<Self::Rest>;
+}
+// Not for every extent, so that the compiler names this trait where a mode is none.
+impl<W: Word + Copy, K: Extent> CutAt<K> for Dyn<W>
+where
+    Self: Extent + SubOp<K>,
+{
+    type Rest = Sub<Self, K>;
+    #[inline(always)]
+    fn rest(self, at: K) -> Option<Self::Rest> {
+        self.sub(at)
+    }
+}
+impl<U: Nat + NonZero, K: Extent> CutAt<K> for PInt<U>
+where
+    Self: Extent + SubOp<K>,
+{
+    type Rest = Sub<Self, K>;
+    #[inline(always)]
+    fn rest(self, at: K) -> Option<Self::Rest> {
+        self.sub(at)
+    }
+}
+type Rest<S, const I: usize, K> = <Element<S, I> as CutAt<K>>::Rest;
 
 /// A layout whose mode `I`, an int, is cut at `At`. The bound for generic code.
 pub trait SplitOp<const I: usize, At>: AnyLayout {
@@ -23,20 +62,20 @@ pub trait SplitOp<const I: usize, At>: AnyLayout {
     fn sealed(_: Token);
 }
 
-impl<const I: usize, S, D, At, K> SplitOp<I, At> for Layout<S, D>
+impl<const I: usize, S, D, At> SplitOp<I, At> for Layout<S, D>
 where
-    At: IntoCoord<Coord = K>,
-    K: Extent,
-    S: Shape + ElementOp<I, Output: Extent + SubOp<K>> + ReplaceOp<I, K> + ReplaceOp<I, Sub<Element<S, I>, K>>,
+    At: IntoCoord<Coord: Extent>,
+    S: Shape
+        + ElementOp<I, Output: CutAt<At::Coord>>
+        + ReplaceOp<I, At::Coord, Output: Shape>
+        + ReplaceOp<I, Rest<S, I, At::Coord>, Output: Shape>,
     D: Congruent<S>
         + ElementOp<I, Output: Int>
-        + Congruent<<S as ReplaceOp<I, K>>::Output>
-        + Congruent<<S as ReplaceOp<I, Sub<Element<S, I>, K>>>::Output>,
-    <S as ReplaceOp<I, K>>::Output: Shape,
-    <S as ReplaceOp<I, Sub<Element<S, I>, K>>>::Output: Shape,
+        + Congruent<<S as ReplaceOp<I, At::Coord>>::Output>
+        + Congruent<<S as ReplaceOp<I, Rest<S, I, At::Coord>>>::Output>,
 {
-    type Below = Layout<<S as ReplaceOp<I, K>>::Output, D>;
-    type Above = Layout<<S as ReplaceOp<I, Sub<Element<S, I>, K>>>::Output, D>;
+    type Below = Layout<<S as ReplaceOp<I, At::Coord>>::Output, D>;
+    type Above = Layout<<S as ReplaceOp<I, Rest<S, I, At::Coord>>>::Output, D>;
     #[inline(always)]
     fn try_split(self, at: At) -> Result<(Self::Below, Self::Above, isize), LayoutError> {
         let (shape, stride, at) = (self.shape(), self.stride(), at.into_coord());
@@ -46,8 +85,8 @@ where
         if at.get() < 0 || at.get() > extent.get() {
             return Err(outside());
         }
-        let rest = extent.sub(at).ok_or_else(outside)?;
-        let below = Layout::try_new(ReplaceOp::<I, K>::replace(shape, at), stride)?;
+        let rest = extent.rest(at).ok_or_else(outside)?;
+        let below = Layout::try_new(ReplaceOp::<I, At::Coord>::replace(shape, at), stride)?;
         let above = Layout::try_new(ReplaceOp::<I, _>::replace(shape, rest), stride)?;
         let step: Element<D, I> = stride.element();
         // Fits where the part above the cut has a coordinate; else nothing starts there.

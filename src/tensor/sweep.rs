@@ -5,7 +5,7 @@
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest};
+use crate::kernels::nest::{Nest, step};
 use crate::kernels::shapes::{Modes, agree};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
@@ -33,6 +33,12 @@ pub(super) fn nest<const K: usize>(size: usize, modes: [&Option<Modes>; K]) -> O
         return None;
     }
     Nest::new(modes.map(|modes| modes.as_ref().expect("none is missing"))).filter(Nest::is_injective)
+}
+
+/// Whether each operand is one run of elements in the order of the indices, which needs no plan.
+#[inline(always)]
+fn one_run(modes: &[&Option<Modes>]) -> bool {
+    modes.iter().all(|modes| modes.as_ref().is_some_and(Modes::are_one_run))
 }
 
 /// The offsets of several tensors at each coordinate, in order, for a function of them.
@@ -100,6 +106,12 @@ where
     if dst.size() == 0 {
         return Ok(());
     }
+    if dst.size() > FEW && one_run(&[&modes.0, &modes.1]) {
+        // SAFETY: all elements of both, in the order of their indices; `dst` is borrowed to be
+        // written and `a` to be read, so they share no element.
+        unsafe { dense_rows(to, from, dst.size(), [0, 0], 1, &mut f) };
+        return Ok(());
+    }
     let Some(nest) = nest(dst.size(), [&modes.0, &modes.1]) else {
         // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
         // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair of
@@ -108,38 +120,65 @@ where
         as_written!(pair; dst, a);
         return Ok(());
     };
-    if let [Mode { extent, strides: [1, 1] }] = *nest.modes() {
-        // SAFETY: all elements of both, as above.
-        let (to, from) = unsafe { (slice::from_raw_parts_mut(to, extent), slice::from_raw_parts(from, extent)) };
-        to.iter_mut().zip(from).for_each(|(d, s)| f(d, s));
-        return Ok(());
-    }
     let (unit, nest) = nest.units();
-    nest.rows(|[d, s], mode, len| {
-        // SAFETY: of each: as above, of all coordinates of the row and the units at each; no
+    nest.planes(|mut at, (mode, len), (next, count)| {
+        // SAFETY: of each: as above, of all coordinates of the rows and the units at each; no
         // offset of the destination is repeated.
         unsafe {
-            let (to, from) = (to.offset(d), from.offset(s));
-            // Short loops are written out.
-            match (unit, mode.strides) {
-                (1, [1, 1]) => {
-                    let (to, from) = (slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len));
-                    dense_row(to, from, &mut f);
+            if (unit, mode.strides) == (1, [1, 1]) {
+                let [d, s] = at;
+                return dense_rows(to.offset(d), from.offset(s), len, next.strides, count, &mut f);
+            }
+            for _ in 0..count {
+                let [d, s] = at;
+                let (to, from) = (to.offset(d), from.offset(s));
+                // Short loops are written out.
+                match (unit, mode.strides) {
+                    (1, strides) => row::<1, _, _>(to, from, strides, len, &mut f),
+                    (2, strides) => row::<2, _, _>(to, from, strides, len, &mut f),
+                    (3, strides) => row::<3, _, _>(to, from, strides, len, &mut f),
+                    (_, strides) => row::<4, _, _>(to, from, strides, len, &mut f),
                 }
-                (1, strides) => row::<1, _, _>(to, from, strides, len, &mut f),
-                (2, strides) => row::<2, _, _>(to, from, strides, len, &mut f),
-                (3, strides) => row::<3, _, _>(to, from, strides, len, &mut f),
-                (_, strides) => row::<4, _, _>(to, from, strides, len, &mut f),
+                step(&mut at, &next.strides, 1);
             }
         }
     });
     Ok(())
 }
 
+/// Calls `f` with the elements of `count` rows of `len` elements.
+///
+/// # Safety
+/// All must be elements, of which nothing else reads or writes those at `to`, and no two rows there
+/// may share one.
+unsafe fn dense_rows<D, A>(
+    mut to: *mut D,
+    mut from: *const A,
+    len: usize,
+    [s, t]: [isize; 2],
+    count: usize,
+    f: &mut impl FnMut(&mut D, &A),
+) {
+    for _ in 0..count {
+        // SAFETY: as of this function.
+        unsafe { dense_row(slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len), f) };
+        (to, from) = (to.wrapping_offset(s), from.wrapping_offset(t));
+    }
+}
+
 /// Calls `f` with the elements of two rows. A function of its own, so that the compiler knows that
 /// neither they nor what `f` holds overlap, and makes vectors of them.
 fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
-    to.iter_mut().zip(from).for_each(|(d, a)| f(d, a));
+    let ((whole, rest), (from_whole, from_rest)) = (to.as_chunks_mut(), from.as_chunks());
+    whole.iter_mut().zip(from_whole).for_each(|(d, a)| unit::<CHUNK, _, _>(d, a, f));
+    rest.iter_mut().zip(from_rest).for_each(|(d, a)| f(d, a));
+}
+
+/// Calls `f` with the elements of two units; a function of its own, as [`dense_row`] is.
+fn unit<const U: usize, D, A>(to: &mut [D; U], from: &[A; U], f: &mut impl FnMut(&mut D, &A)) {
+    for r in 0..U {
+        f(&mut to[r], &from[r]);
+    }
 }
 
 /// Calls `f` with `U` adjacent elements at each of `len` places.
@@ -154,10 +193,9 @@ unsafe fn row<const U: usize, D, A>(
     f: &mut impl FnMut(&mut D, &A),
 ) {
     for i in 0..len as isize {
-        for r in 0..U as isize {
-            // SAFETY: as of this function; one pair of references lives at a time.
-            unsafe { f(&mut *to.offset(s * i + r), &*from.offset(t * i + r)) };
-        }
+        // SAFETY: as of this function; an array is aligned as its elements are, and one pair of
+        // references lives at a time.
+        unsafe { unit::<U, _, _>(&mut *to.offset(s * i).cast(), &*from.offset(t * i).cast(), f) };
     }
 }
 
@@ -216,6 +254,9 @@ where
 fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
     to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
 }
+
+/// How many elements of a row are written out.
+const CHUNK: usize = 16;
 
 /// How many sums [`fold`] keeps at a time, so that it need not wait for one.
 const SUMS: usize = 32;

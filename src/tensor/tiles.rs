@@ -5,61 +5,14 @@
 //! well. That holds for every way to take a layout apart that the algebra can say: tiles that are
 //! blocks, that are strided, that interleave, that nest; and the parts of threads.
 
-use super::partition::{Covered, index_of_thread};
+use super::partition::Covered;
+use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
-use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 use core::iter::FusedIterator;
 use core::ops::Range;
-
-/// Where the parts of a tensor start.
-///
-/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`, and no two parts
-/// start at one offset.
-pub trait Starts: Copy {
-    /// How many parts.
-    fn count(self) -> usize;
-    /// The offset of a part.
-    fn start(self, part: usize) -> isize;
-    /// See [`Token`].
-    #[doc(hidden)]
-    fn sealed(_: Token);
-}
-
-/// A part for each index of the rest of a divided layout: its tiles.
-#[derive(Clone, Copy, Debug)]
-pub struct ByRest<R>(R);
-impl<R: AnyLayout> Starts for ByRest<R> {
-    #[inline(always)]
-    fn count(self) -> usize {
-        self.0.size()
-    }
-    #[inline(always)]
-    fn start(self, part: usize) -> isize {
-        self.0.at(part)
-    }
-    fn sealed(_: Token) {}
-}
-
-/// A part for each thread, by its number.
-#[derive(Clone, Copy, Debug)]
-pub struct ByThread<P, R> {
-    places: P,
-    threads: R,
-}
-impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
-    #[inline(always)]
-    fn count(self) -> usize {
-        self.threads.size()
-    }
-    #[inline(always)]
-    fn start(self, part: usize) -> isize {
-        self.places.at(index_of_thread(self.threads, part))
-    }
-    fn sealed(_: Token) {}
-}
 
 /// The parts of a tensor: each a [`Tensor`] of the layout `P`.
 #[derive(Clone, Debug)]
@@ -359,7 +312,7 @@ impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
         let (tile, rest) = self.layout.try_tiling(tiler)?;
         // The invariant: by the law of a divide, the offsets of tile and rest are together those of
         // the tensor.
-        Ok(Parts::new(self.buffer, tile, ByRest(rest)))
+        Ok(Parts::new(self.buffer, tile, ByRest::new(rest)))
     }
 
     /// [`Tensor::try_partition`] for as long as the elements are borrowed.
@@ -372,7 +325,7 @@ impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
         let (places, part) = self.layout.try_partition(threads)?;
         // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
         // of `threads`, and `index_of_thread` is below it.
-        Ok(Parts::new(self.buffer, part, ByThread { places, threads }))
+        Ok(Parts::new(self.buffer, part, ByThread::new(places, threads)))
     }
 }
 
@@ -396,7 +349,7 @@ impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
         // The invariant: by the law of a divide, the offsets of tile and rest are together those of
         // the tensor; and the divided layout, of which they are the modes, was checked to be
         // injective.
-        Ok(PartsMut::new(self.buffer, tile, ByRest(rest)))
+        Ok(PartsMut::new(self.buffer, tile, ByRest::new(rest)))
     }
 
     /// [`Tensor::try_partition_mut`] for as long as the elements are borrowed.
@@ -409,6 +362,6 @@ impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
         let (places, part) = self.layout.try_disjoint_partition(threads)?;
         // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
         // of `threads`, `index_of_thread` is below it, and differs from thread to thread.
-        Ok(PartsMut::new(self.buffer, part, ByThread { places, threads }))
+        Ok(PartsMut::new(self.buffer, part, ByThread::new(places, threads)))
     }
 }

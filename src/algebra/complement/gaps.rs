@@ -1,19 +1,21 @@
-//! The gaps between sorted leaves, and how often the whole fits into the cotarget.
+//! The gaps between sorted leaves, and what is behind the last of them.
 
-use super::cotarget::{Cotarget, Counts};
-use super::sort::Injectivity;
+use super::cotarget::{Cotarget, Counts, FillIf};
+use super::gap::IsGap;
 use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
-use crate::algebra::divide::verdict::{ExactFit, TileGap};
+use crate::algebra::divide::verdict::TileGap;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::arithmetic::{Arithmetic, Known};
+use crate::int::arithmetic::Known;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Word};
-use crate::tuple::{HCons, HNil};
+use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
 use typenum::{NInt, NonZero, PInt, Z0};
+
+// ---- what must divide -------------------------------------------------------------------------
 
 /// Nothing has to divide: gaps are filled as far as they go, and the last repetition may go past
 /// the cotarget.
@@ -28,8 +30,8 @@ pub struct Exact;
 pub trait Fit {
     /// The verdict on a gap of which a remainder stays.
     type Gap: Verdict;
-    /// The verdict on a cotarget of which a remainder stays.
-    type End: Verdict;
+    /// The verdict on the end of the cotarget `M`, of which `Last` offsets are filled.
+    type End<M: Cotarget, Last: Int>: Verdict;
     /// Whether a gap must divide.
     const GAP: bool;
     /// Whether the cotarget must be met.
@@ -37,86 +39,77 @@ pub trait Fit {
 }
 impl Fit for Over {
     type Gap = Holds;
-    type End = Holds;
+    type End<M: Cotarget, Last: Int> = Holds;
     const GAP: bool = false;
     const END: bool = false;
 }
 impl Fit for Past {
     type Gap = Broken<TileGap>;
-    type End = Holds;
+    type End<M: Cotarget, Last: Int> = Holds;
     const GAP: bool = true;
     const END: bool = false;
 }
 impl Fit for Exact {
     type Gap = Broken<TileGap>;
-    type End = Broken<ExactFit>;
+    type End<M: Cotarget, Last: Int> = <M::Even<Last> as FillIf>::Exact<M, Last>;
     const GAP: bool = true;
     const END: bool = true;
 }
 
-/// The modes of a complement, and what the compiler knows of the laws.
-pub struct Filled<Modes, Verdict> {
-    modes: Modes,
-    known: PhantomData<fn() -> Verdict>,
-}
-impl<M, V> Filled<M, V> {
-    #[inline(always)]
-    fn new(modes: M) -> Self {
-        Filled { modes, known: PhantomData }
-    }
-}
-/// A [`Filled`].
-pub trait IsFilled {
-    /// The modes.
-    type Modes: Coalesced;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// With the verdict `V` before that.
-    type After<V: Verdict>: IsFilled;
-    /// The modes.
-    fn modes(self) -> Self::Modes;
-    /// With one more verdict.
-    fn after<V: Verdict>(self) -> Self::After<V>;
-}
-impl<M: Coalesced, V: Verdict> IsFilled for Filled<M, V> {
-    type Modes = M;
-    type Verdict = V;
-    type After<V0: Verdict> = Filled<M, V0::Then<V>>;
-    #[inline(always)]
-    fn modes(self) -> M {
-        self.modes
-    }
-    #[inline(always)]
-    fn after<V0: Verdict>(self) -> Self::After<V0> {
-        Filled::new(self.modes)
-    }
+/// What the gaps are filled for: it says what comes behind the last leaf.
+pub trait Goal: Copy {
+    /// The verdict on a gap of which a remainder stays.
+    type Ragged: Verdict;
+    /// The goal behind such a gap.
+    type PastRagged: Goal;
+    /// The goal behind a gap of `N` offsets.
+    type PastGap<N: Int>: Goal;
+    /// What is filled behind the last leaf, where offsets below `Last` are filled already.
+    type End<Last: Int>: IsFilled;
+    /// Whether a gap must divide.
+    const EXACT: bool;
+    /// The goal behind a ragged gap.
+    fn past_ragged(self) -> Self::PastRagged;
+    /// The goal behind a gap.
+    fn past_gap<N: Int>(self) -> Self::PastGap<N>;
+    /// What is filled behind the last leaf, or the law that does not hold.
+    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError>;
 }
 
-/// The gaps before each of the sorted leaves `Self` and the repetitions behind them.
-pub trait FillGaps: Copy {
-    /// The modes of the complement in the cotarget `M`, where offsets below `Last` are filled
-    /// already and `F` says what must divide.
-    type Fill<Last: Int, M: Cotarget, F: Fit>: IsFilled;
-    /// The modes of the complement, or the law that does not hold.
-    fn fill<Last: Int, M: Cotarget, F: Fit>(
-        self,
-        last: Last,
-        cotarget: M,
-    ) -> Result<Self::Fill<Last, M, F>, LayoutError>;
+/// The complement in the cotarget `M`; `F`, a [`Fit`], says what must divide.
+pub struct In<M, F> {
+    cotarget: M,
+    fit: PhantomData<fn() -> F>,
 }
-
-// Behind the last leaf: the repetitions.
-impl FillGaps for HNil {
-    type Fill<Last: Int, M: Cotarget, F: Fit> = Filled<
-        <M::Counts<Last, HNil> as Counts>::Leaves<Last>,
-        <<M::Size as Arithmetic>::Rem<Last> as Gap>::Divides<F::End>,
-    >;
+impl<M, F> In<M, F> {
     #[inline(always)]
-    fn fill<Last: Int, M: Cotarget, F: Fit>(
-        self,
-        last: Last,
-        cotarget: M,
-    ) -> Result<Self::Fill<Last, M, F>, LayoutError> {
+    pub(crate) fn new(cotarget: M) -> Self {
+        In { cotarget, fit: PhantomData }
+    }
+}
+impl<M: Copy, F> Clone for In<M, F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<M: Copy, F> Copy for In<M, F> {}
+impl<M: Cotarget, F: Fit> Goal for In<M, F> {
+    type Ragged = F::Gap;
+    type PastRagged = Self;
+    type PastGap<N: Int> = Self;
+    type End<Last: Int> = Filled<<M::Counts<Last, HNil> as Counts>::Leaves<Last>, F::End<M, Last>>;
+    const EXACT: bool = F::GAP;
+    #[inline(always)]
+    fn past_ragged(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn past_gap<N: Int>(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
+        let cotarget = self.cotarget;
         cotarget.check()?;
         let size = cotarget.size() as isize;
         if F::END && size % last.get() != 0 {
@@ -130,18 +123,75 @@ impl FillGaps for HNil {
     }
 }
 
+// ---- what is filled ---------------------------------------------------------------------------
+
+/// The modes of a complement, and what the compiler knows of the laws.
+pub struct Filled<Modes, Verdict> {
+    modes: Modes,
+    known: PhantomData<fn() -> Verdict>,
+}
+impl<M, V> Filled<M, V> {
+    #[inline(always)]
+    pub(crate) fn new(modes: M) -> Self {
+        Filled { modes, known: PhantomData }
+    }
+}
+/// A [`Filled`].
+pub trait IsFilled {
+    /// The modes.
+    type Modes: Coalesced;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// With the verdict `V` before that.
+    type After<V: Verdict>: IsFilled;
+    /// With one more mode in front, which nothing behind it merges with.
+    type Behind<S: Extent, D: Int>: IsFilled;
+    /// The modes.
+    fn modes(self) -> Self::Modes;
+    /// With one more verdict.
+    fn after<V: Verdict>(self) -> Self::After<V>;
+    /// With one more mode in front.
+    fn behind<S: Extent, D: Int>(self, mode: Leaf<S, D>) -> Self::Behind<S, D>;
+}
+impl<M: Coalesced, V: Verdict> IsFilled for Filled<M, V> {
+    type Modes = M;
+    type Verdict = V;
+    type After<V0: Verdict> = Filled<M, V0::Then<V>>;
+    type Behind<S: Extent, D: Int> = Filled<HCons<Leaf<S, D>, M>, V>;
+    #[inline(always)]
+    fn modes(self) -> M {
+        self.modes
+    }
+    #[inline(always)]
+    fn after<V0: Verdict>(self) -> Self::After<V0> {
+        Filled::new(self.modes)
+    }
+    #[inline(always)]
+    fn behind<S: Extent, D: Int>(self, mode: Leaf<S, D>) -> Self::Behind<S, D> {
+        Filled::new(cons(mode, self.modes))
+    }
+}
+
+/// The gaps before each of the sorted leaves `Self`, and what is behind them.
+pub trait FillGaps: Copy {
+    /// What is filled for the goal `G`, where offsets below `Last` are filled already.
+    type Fill<Last: Int, G: Goal>: IsFilled;
+    /// What is filled, or the law that does not hold.
+    fn fill<Last: Int, G: Goal>(self, last: Last, goal: G) -> Result<Self::Fill<Last, G>, LayoutError>;
+}
+impl FillGaps for HNil {
+    type Fill<Last: Int, G: Goal> = G::End<Last>;
+    #[inline(always)]
+    fn fill<Last: Int, G: Goal>(self, last: Last, goal: G) -> Result<Self::Fill<Last, G>, LayoutError> {
+        goal.end(last)
+    }
+}
+
 // A gap of d / last, from last on; then s * d is filled.
 impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
-    type Fill<Last: Int, M: Cotarget, F: Fit> =
-        <<D::Quot<Last> as Gap>::Before<Last, T::Fill<D::Times<S>, M, F>> as IsFilled>::After<
-            <D::Rem<Last> as Gap>::Divides<F::Gap>,
-        >;
+    type Fill<Last: Int, G: Goal> = <D::Gap<Last> as IsGap>::Fill<Last, D::Times<S>, T, G>;
     #[inline(always)]
-    fn fill<Last: Int, M: Cotarget, F: Fit>(
-        self,
-        last: Last,
-        cotarget: M,
-    ) -> Result<Self::Fill<Last, M, F>, LayoutError> {
+    fn fill<Last: Int, G: Goal>(self, last: Last, goal: G) -> Result<Self::Fill<Last, G>, LayoutError> {
         let (extent, stride, filled) = (self.head.shape.get(), self.head.stride.get(), last.get());
         if extent == 0 {
             return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
@@ -157,78 +207,64 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
             }
         };
         // Of a mode that does not move too: a gap before it is filled, and has to be filled exactly.
-        if F::GAP && stride >= filled && stride % filled != 0 {
+        if G::EXACT && stride >= filled && stride % filled != 0 {
             return Err(LayoutError::TileGap(Clash::new(filled, stride)));
         }
-        let rest = self.tail.fill::<D::Times<S>, M, F>(int(next)?, cotarget)?;
-        Ok(int::<D::Quot<Last>>(gap)?.before(last, rest)?.after())
+        D::Gap::<Last>::fill::<Last, D::Times<S>, T, G>(last, gap, int(next)?, self.tail, goal)
     }
 }
 
 // A list that could not be sorted.
 impl<Law> FillGaps for Broken<Law> {
-    type Fill<Last: Int, M: Cotarget, F: Fit> = Filled<HNil, Self>;
+    type Fill<Last: Int, G: Goal> = Filled<HNil, Self>;
     #[inline(always)]
-    fn fill<Last: Int, M: Cotarget, F: Fit>(self, _: Last, _: M) -> Result<Self::Fill<Last, M, F>, LayoutError> {
+    fn fill<Last: Int, G: Goal>(self, _: Last, _: G) -> Result<Self::Fill<Last, G>, LayoutError> {
         Ok(Filled::new(HNil))
     }
 }
 
-/// How many offsets a gap has, and what remains of it.
-pub trait Gap: Sized {
-    /// A gap of `Self` offsets, `Last` apart, in front of the modes `R`.
-    type Before<Last: Int, R: IsFilled>: IsFilled;
+// ---- repetitions ------------------------------------------------------------------------------
+
+/// How often something fits, and what remains.
+pub trait Fits: Sized {
     /// `Self` offsets, `Last` apart, in front of a list.
     type Push<Last: Int, T: Coalesced>: Coalesced;
     /// The verdict `V` if this remainder is known not to be 0.
     type Divides<V: Verdict>: Verdict;
-    /// A gap in front of the modes.
-    fn before<Last: Int, R: IsFilled>(self, last: Last, rest: R) -> Result<Self::Before<Last, R>, LayoutError>;
     /// So many offsets in front of a list, or `None` where a merged shape does not fit.
     fn push<Last: Int, T: Coalesced>(self, last: Last, tail: T) -> Option<Self::Push<Last, T>>;
 }
-/// A gap to fill; `$divides` is the verdict on such a remainder.
-macro_rules! gap {
-    ([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty) => {
-        impl<$($g)*> Gap for $count {
-            type Before<Last: Int, R: IsFilled> = Filled<Self::Push<Last, R::Modes>, R::Verdict>;
+/// A row a kind of int: the verdict on such a remainder.
+macro_rules! fits {
+    ($([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty;)*) => {$(
+        impl<$($g)*> Fits for $count {
             type Push<Last: Int, T: Coalesced> = <<Self as Known>::One as PushUnless>::Push<Self, Last, T>;
             type Divides<$verdict: Verdict> = $divides;
-            #[inline(always)]
-            fn before<Last: Int, R: IsFilled>(
-                self,
-                last: Last,
-                rest: R,
-            ) -> Result<Self::Before<Last, R>, LayoutError> {
-                let modes = self.push(last, rest.modes()).ok_or(LayoutError::Overflow(Clash::default()))?;
-                Ok(Filled::new(modes))
-            }
             #[inline(always)]
             fn push<Last: Int, T: Coalesced>(self, last: Last, tail: T) -> Option<Self::Push<Last, T>> {
                 <<Self as Known>::One as PushUnless>::push(Leaf { shape: self, stride: last }, tail)
             }
         }
-    };
+    )*};
 }
-gap!([U: Nat + NonZero] PInt<U>, V => V);
-gap!([W: Word] Dyn<W>, V => Holds);
-/// No gap: the mode starts inside those before it.
-macro_rules! overlap {
-    ([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty) => {
-        impl<$($g)*> Gap for $count {
-            type Before<Last: Int, R: IsFilled> = Filled<HNil, Broken<Injectivity>>;
+fits! {
+    [U: Nat + NonZero] PInt<U>, V => V;
+    [W: Word] Dyn<W>, V => Holds;
+}
+/// It does not fit once.
+macro_rules! never {
+    ($([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty;)*) => {$(
+        impl<$($g)*> Fits for $count {
             type Push<Last: Int, T: Coalesced> = T;
             type Divides<$verdict: Verdict> = $divides;
-            #[inline(always)]
-            fn before<Last: Int, R: IsFilled>(self, _: Last, _: R) -> Result<Self::Before<Last, R>, LayoutError> {
-                Ok(Filled::new(HNil))
-            }
             #[inline(always)]
             fn push<Last: Int, T: Coalesced>(self, _: Last, tail: T) -> Option<T> {
                 Some(tail)
             }
         }
-    };
+    )*};
 }
-overlap!([] Z0, V => Holds);
-overlap!([U: Nat + NonZero] NInt<U>, V => V);
+never! {
+    [] Z0, V => Holds;
+    [U: Nat + NonZero] NInt<U>, V => V;
+}

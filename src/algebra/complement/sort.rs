@@ -7,7 +7,8 @@ use crate::algebra::relations::injective::StepsOver;
 use crate::int::arithmetic::Unknown;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Extent, Int};
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+use typenum::{B0, B1};
 
 /// Modes of a layout overlap.
 #[derive(Clone, Copy)]
@@ -43,6 +44,71 @@ pub trait StrideOrderHolds<A> {}
     note = "fix: choose strides so that, sorted, shape times stride of each divides the next stride, and that of the last the cotarget; `complement_to` rounds up"
 )]
 pub trait ExactComplementHolds<A, M> {}
+
+/// The leaves of the shape `Self` with the stride `D`, sorted, without those that do not move.
+pub trait SortOnto<D>: IntTuple {
+    /// The list, with the leaves of `Tail`, which is sorted.
+    type Output<Tail: Sorted>: Sorted;
+    /// The list.
+    fn sort_onto<Tail: Sorted>(self, stride: D, tail: Tail) -> Self::Output<Tail>;
+}
+impl<S: Extent, D: Int> SortOnto<D> for S {
+    type Output<Tail: Sorted> = <D::Zero as SortUnless>::OfMoving<S, D, Tail>;
+    #[inline(always)]
+    fn sort_onto<Tail: Sorted>(self, stride: D, tail: Tail) -> Self::Output<Tail> {
+        D::Zero::of_moving(Leaf { shape: self, stride }, tail)
+    }
+}
+impl SortOnto<HNil> for HNil {
+    type Output<Tail: Sorted> = Tail;
+    #[inline(always)]
+    fn sort_onto<Tail: Sorted>(self, _: HNil, tail: Tail) -> Tail {
+        tail
+    }
+}
+impl<H: SortOnto<DH>, T: SortOnto<DT>, DH, DT> SortOnto<HCons<DH, DT>> for HCons<H, T> {
+    type Output<Tail: Sorted> = H::Output<T::Output<Tail>>;
+    #[inline(always)]
+    fn sort_onto<Tail: Sorted>(self, stride: HCons<DH, DT>, tail: Tail) -> Self::Output<Tail> {
+        self.head.sort_onto(stride.head, self.tail.sort_onto(stride.tail, tail))
+    }
+}
+
+/// What sorting does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
+pub trait SortUnless {
+    /// By whether its stride is known to be 0.
+    type OfMoving<S: Extent, D: Int, T: Sorted>: Sorted;
+    /// By whether its shape is known to be 1.
+    type OfMany<S: Extent, D: Int, T: Sorted>: Sorted;
+    /// By whether its stride is known to be 0.
+    fn of_moving<S: Extent, D: Int, T: Sorted>(leaf: Leaf<S, D>, tail: T) -> Self::OfMoving<S, D, T>;
+    /// By whether its shape is known to be 1.
+    fn of_many<S: Extent, D: Int, T: Sorted>(leaf: Leaf<S, D>, tail: T) -> Self::OfMany<S, D, T>;
+}
+impl SortUnless for B1 {
+    type OfMoving<S: Extent, D: Int, T: Sorted> = T;
+    type OfMany<S: Extent, D: Int, T: Sorted> = T;
+    #[inline(always)]
+    fn of_moving<S: Extent, D: Int, T: Sorted>(_: Leaf<S, D>, tail: T) -> T {
+        tail
+    }
+    #[inline(always)]
+    fn of_many<S: Extent, D: Int, T: Sorted>(_: Leaf<S, D>, tail: T) -> T {
+        tail
+    }
+}
+impl SortUnless for B0 {
+    type OfMoving<S: Extent, D: Int, T: Sorted> = <S::One as SortUnless>::OfMany<S, D, T>;
+    type OfMany<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
+    #[inline(always)]
+    fn of_moving<S: Extent, D: Int, T: Sorted>(leaf: Leaf<S, D>, tail: T) -> Self::OfMoving<S, D, T> {
+        S::One::of_many(leaf, tail)
+    }
+    #[inline(always)]
+    fn of_many<S: Extent, D: Int, T: Sorted>(leaf: Leaf<S, D>, tail: T) -> T::Insert<S, D> {
+        tail.insert(leaf)
+    }
+}
 
 /// The leaves of a list, sorted.
 pub trait SortLeaves: Copy {

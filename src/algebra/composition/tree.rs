@@ -1,7 +1,7 @@
 //! The right operand of a composition, leaf by leaf: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
 use super::board::{IsBoard, Sign, Signs};
-use super::verdict::Verdict;
+use super::verdict::{IsJudged, Judged, Verdict};
 use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
@@ -34,8 +34,10 @@ pub trait IsTree: Sized {
     type Alone: IsTree;
     /// The layout.
     type Layout: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The layout, and what the compiler knows of the laws.
+    type Judged: IsJudged<Layout = Self::Layout>;
+    /// The same, where the verdict `V` comes first.
+    type JudgedAfter<V: Verdict>: IsJudged<Layout = Self::Layout>;
     /// As the first mode of the list that the others make.
     fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>>;
     /// As the first mode of the list that the leaves make.
@@ -56,7 +58,8 @@ impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
     type WithMode<S0: Shape, D0: Congruent<S0>> = Tree<HCons<S0, S>, HCons<D0, D>, B>;
     type Alone = Tree<HCons<S, HNil>, HCons<D, HNil>, B>;
     type Layout = Layout<S, D>;
-    type Verdict = B::Verdict;
+    type Judged = Judged<Layout<S, D>, B::Verdict>;
+    type JudgedAfter<V: Verdict> = Judged<Layout<S, D>, V::Then<B::Verdict>>;
     #[inline(always)]
     fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>> {
         Ok(shape.compose_tree(stride, self.board)?.with_mode(self.shape, self.stride))

@@ -1,5 +1,6 @@
 //! What the compiler finds of a composition of static integers, and what it says.
 
+use crate::layout::AnyLayout;
 use core::marker::PhantomData;
 
 /// The law `Law` does not hold.
@@ -31,6 +32,30 @@ impl Verdict for Holds {
 impl<Law> Verdict for Broken<Law> {
     type Then<V: Verdict> = Self;
 }
+
+/// What an operation makes: the layout `L`, and what the compiler knows of the laws, `V`. The two are
+/// one type, since a compiler that looks for both would work each out on its own.
+pub struct Judged<L, V>(PhantomData<fn() -> (L, V)>);
+
+/// A [`Judged`].
+pub trait IsJudged {
+    /// The layout.
+    type Layout: AnyLayout;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+}
+impl<L: AnyLayout, V: Verdict> IsJudged for Judged<L, V> {
+    type Layout = L;
+    type Verdict = V;
+}
+/// The layout of a [`Judged`].
+pub type LayoutOf<J> = <J as IsJudged>::Layout;
+/// The shape of the layout of a [`Judged`].
+pub type ShapeOf<J> = <LayoutOf<J> as AnyLayout>::Shape;
+/// The stride of the layout of a [`Judged`].
+pub type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
+/// The verdict of a [`Judged`].
+pub type VerdictOf<J> = <J as IsJudged>::Verdict;
 
 /// A step leaves a mode at a place that is no multiple of its shape.
 #[derive(Clone, Copy)]

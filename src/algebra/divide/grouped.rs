@@ -2,76 +2,74 @@
 
 use super::padded::{EdgeOf, Edges, Padded, Regrouped};
 use super::regroup::{UnpackBoth, UnpackRests};
-use super::verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
-use super::{DivideZipped, gate};
+use super::{DivideLaws, DivideZipped, ZippedDividePaddedOp, gate};
 use crate::algebra::complement::gaps::{Exact, Past};
-use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
-use crate::algebra::composition::verdict::{
-    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds,
-};
+use crate::algebra::composition::verdict::{IsJudged, Judged, LayoutOf, Verdict};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 
 /// What [`TiledDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
-pub trait DivideTiled<T, F>: DivideZipped<T, F> {
-    /// The divided layout.
-    type Tiled: AnyLayout;
+pub trait DivideTiled<T, F>: AnyLayout {
+    /// The divided layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
-    fn try_divide_tiled(self, tiler: T) -> Result<Self::Tiled, LayoutError>;
+    fn try_divide_tiled(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
-impl<A: DivideZipped<T, F, Output: UnpackRests>, T, F> DivideTiled<T, F> for A {
-    type Tiled = <A::Output as UnpackRests>::Output;
+impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackRests, V: Verdict> DivideTiled<T, F>
+    for A
+{
+    type Judged = Judged<L::Output, V>;
     #[inline(always)]
-    fn try_divide_tiled(self, tiler: T) -> Result<Self::Tiled, LayoutError> {
+    fn try_divide_tiled(self, tiler: T) -> Result<L::Output, LayoutError> {
         self.try_divide_zipped(tiler)?.unpack_rests()
     }
 }
 
 /// What [`FlatDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
-pub trait DivideFlat<T, F>: DivideZipped<T, F> {
-    /// The divided layout.
-    type Flat: AnyLayout;
+pub trait DivideFlat<T, F>: AnyLayout {
+    /// The divided layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
-    fn try_divide_flat(self, tiler: T) -> Result<Self::Flat, LayoutError>;
+    fn try_divide_flat(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
-impl<A: DivideZipped<T, F, Output: UnpackBoth>, T, F> DivideFlat<T, F> for A {
-    type Flat = <A::Output as UnpackBoth>::Output;
+impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackBoth, V: Verdict> DivideFlat<T, F> for A {
+    type Judged = Judged<L::Output, V>;
     #[inline(always)]
-    fn try_divide_flat(self, tiler: T) -> Result<Self::Flat, LayoutError> {
+    fn try_divide_flat(self, tiler: T) -> Result<L::Output, LayoutError> {
         self.try_divide_zipped(tiler)?.unpack_both()
     }
 }
 
 gate! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
-    TiledDivideOp: DivideTiled<Exact>
+    TiledDivideOp: DivideTiled<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
-    FlatDivideOp: DivideFlat<Exact>
+    FlatDivideOp: DivideFlat<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
-    TiledDividePaddedOp: DivideTiled<Past>
+    TiledDividePaddedOp: DivideTiled<Past>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
-    FlatDividePaddedOp: DivideFlat<Past>
+    FlatDividePaddedOp: DivideFlat<Past>, DivideLaws
 }
 
 /// The result of [`tiled_divide`].
-pub type TiledDivide<A, T> = <A as DivideTiled<T, Exact>>::Tiled;
+pub type TiledDivide<A, T> = <A as TiledDivideOp<T>>::Output;
 /// The result of [`flat_divide`].
-pub type FlatDivide<A, T> = <A as DivideFlat<T, Exact>>::Flat;
+pub type FlatDivide<A, T> = <A as FlatDivideOp<T>>::Output;
 /// The result of [`tiled_divide_padded`].
 pub type TiledDividePadded<A, T> = Padded<
-    <A as DivideTiled<T, Past>>::Tiled,
-    Regrouped<<A as DivideTiled<T, Past>>::Tiled, <A as DivideZipped<T, Past>>::Output, EdgeOf<T, A>>,
+    <A as TiledDividePaddedOp<T>>::Output,
+    Regrouped<<A as TiledDividePaddedOp<T>>::Output, <A as ZippedDividePaddedOp<T>>::Output, EdgeOf<T, A>>,
 >;
 /// The result of [`flat_divide_padded`].
 pub type FlatDividePadded<A, T> = Padded<
-    <A as DivideFlat<T, Past>>::Flat,
-    Regrouped<<A as DivideFlat<T, Past>>::Flat, <A as DivideZipped<T, Past>>::Output, EdgeOf<T, A>>,
+    <A as FlatDividePaddedOp<T>>::Output,
+    Regrouped<<A as FlatDividePaddedOp<T>>::Output, <A as ZippedDividePaddedOp<T>>::Output, EdgeOf<T, A>>,
 >;
 
 /// [`zipped_divide`](super::zipped_divide) with the rests unpacked: `((t0, t1, ...), r0, r1, ...)`.
@@ -88,13 +86,19 @@ pub type FlatDividePadded<A, T> = Padded<
 /// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide<A: TiledDivideOp<T>, T>(a: A, tiler: T) -> TiledDivide<A, T> {
+pub fn tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide_tiled(tiler).or_broken()
 }
 
 /// [`tiled_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide<A: TiledDivideOp<T>, T>(a: A, tiler: T) -> Result<TiledDivide<A, T>, LayoutError> {
+pub fn try_tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide_tiled(tiler)
 }
 
@@ -112,13 +116,19 @@ pub fn try_tiled_divide<A: TiledDivideOp<T>, T>(a: A, tiler: T) -> Result<TiledD
 /// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide<A: FlatDivideOp<T>, T>(a: A, tiler: T) -> FlatDivide<A, T> {
+pub fn flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
+where
+    A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide_flat(tiler).or_broken()
 }
 
 /// [`flat_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide<A: FlatDivideOp<T>, T>(a: A, tiler: T) -> Result<FlatDivide<A, T>, LayoutError> {
+pub fn try_flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
+where
+    A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
+{
     a.try_divide_flat(tiler)
 }
 
@@ -139,13 +149,16 @@ pub fn try_flat_divide<A: FlatDivideOp<T>, T>(a: A, tiler: T) -> Result<FlatDivi
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> TiledDividePadded<A, T> {
+pub fn tiled_divide_padded<A: TiledDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
+    a: A,
+    tiler: T,
+) -> TiledDividePadded<A, T> {
     try_tiled_divide_padded(a, tiler).or_broken()
 }
 
 /// [`tiled_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
     a: A,
     tiler: T,
 ) -> Result<TiledDividePadded<A, T>, LayoutError> {
@@ -169,13 +182,16 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> FlatDividePadded<A, T> {
+pub fn flat_divide_padded<A: FlatDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
+    a: A,
+    tiler: T,
+) -> FlatDividePadded<A, T> {
     try_flat_divide_padded(a, tiler).or_broken()
 }
 
 /// [`flat_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
     a: A,
     tiler: T,
 ) -> Result<FlatDividePadded<A, T>, LayoutError> {

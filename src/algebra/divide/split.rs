@@ -4,11 +4,13 @@
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::complement::gaps::{Exact, IsFilled, Past};
+use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, fill_gaps};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
-use crate::algebra::composition::verdict::{Broken, Holds, TilerRank, Verdict};
+use crate::algebra::composition::verdict::{
+    Broken, Holds, IsJudged, Judged, LayoutOf, ShapeOf, StrideOf, TilerRank, Verdict, VerdictOf,
+};
 use crate::algebra::composition::{BoardOf, board_of, tiler_rank};
-use crate::algebra::filter::FilterOnto;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
@@ -26,12 +28,10 @@ use typenum::{NonZero, P1, PInt};
     note = "fix: pass a layout, or build a tiler with `tiler!`"
 )]
 pub trait SplitInto<A, F> {
-    /// The divided layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The divided layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
-    fn split_into(self, a: A) -> Result<Self::Output, LayoutError>;
+    fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
@@ -41,22 +41,19 @@ type Tiled<S, D, BS, BD, F> =
     <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
 
 impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
-    type Output = F::Output;
-    type Verdict = F::Verdict;
+    type Judged = F::Judged;
     #[inline(always)]
-    fn split_into(self, a: A) -> Result<Self::Output, LayoutError> {
+    fn split_into(self, a: A) -> Result<LayoutOf<F::Judged>, LayoutError> {
         F::split(a, self)
     }
 }
 
 /// What a tile, the layout `B`, makes of the layout `A`: a pair whose mode 0 is one tile.
 pub trait SplitBy<A, B> {
-    /// The pair.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The pair, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The pair, or the law that does not hold.
-    fn split(a: A, b: B) -> Result<Self::Output, LayoutError>;
+    fn split(a: A, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 
 /// A divide, `A ∘ (B, B*)`.
@@ -66,15 +63,14 @@ macro_rules! divide {
         where
             S: Shape + CoalesceOnto<D>,
             D: Congruent<S>,
-            BS: Shape + ComposeTree<BD> + FilterOnto<BD>,
+            BS: Shape + ComposeTree<BD> + SortOnto<BD>,
             BD: Congruent<BS>,
         {
-            type Output = <Tiled<S, D, BS, BD, Self> as IsTree>::Layout;
-            type Verdict = <<Rest<S, D, BS, BD, Self> as IsFilled>::Verdict as Verdict>::Then<
-                <Tiled<S, D, BS, BD, Self> as IsTree>::Verdict,
+            type Judged = <Tiled<S, D, BS, BD, Self> as IsTree>::JudgedAfter<
+                <Rest<S, D, BS, BD, Self> as IsFilled>::Verdict,
             >;
             #[inline(always)]
-            fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<Self::Output, LayoutError> {
+            fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
                 let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
                 let tiled = || {
                     let rest = fill_gaps::<BS, BD, _, Self>(b, leaves.layout().0)?;
@@ -94,10 +90,9 @@ where
     <Self as Known>::One: CompactMode<Self, P1>,
     Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride>: SplitInto<A, F>,
 {
-    type Output = <Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride> as SplitInto<A, F>>::Output;
-    type Verdict = <Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride> as SplitInto<A, F>>::Verdict;
+    type Judged = <Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride> as SplitInto<A, F>>::Judged;
     #[inline(always)]
-    fn split_into(self, a: A) -> Result<Self::Output, LayoutError> {
+    fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         int_tile(self)?.split_into(a)
     }
 }
@@ -105,10 +100,9 @@ impl<A, F, W: Word> SplitInto<A, F> for Dyn<W>
 where
     Layout<Self, P1>: SplitInto<A, F>,
 {
-    type Output = <Layout<Self, P1> as SplitInto<A, F>>::Output;
-    type Verdict = <Layout<Self, P1> as SplitInto<A, F>>::Verdict;
+    type Judged = <Layout<Self, P1> as SplitInto<A, F>>::Judged;
     #[inline(always)]
-    fn split_into(self, a: A) -> Result<Self::Output, LayoutError> {
+    fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         int_tile(self)?.split_into(a)
     }
 }
@@ -130,8 +124,7 @@ where
 
 // `_` leaves the mode as it is.
 impl<A: AnyLayout, F> SplitInto<A, F> for All {
-    type Output = A;
-    type Verdict = Holds;
+    type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn split_into(self, a: A) -> Result<A, LayoutError> {
         Ok(a)
@@ -144,10 +137,9 @@ where
     S: Shape + SplitModes<D, Self, F>,
     D: Congruent<S>,
 {
-    type Output = Layout<S::Shape, S::Stride>;
-    type Verdict = S::Verdict;
+    type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn split_into(self, a: Layout<S, D>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         let (shape, stride) = a.shape().split_modes(a.stride(), self)?;
         Layout::try_new(shape, stride)
     }
@@ -181,9 +173,9 @@ where
     T: SplitInto<Layout<H, DH>, F>,
     HT: SplitModes<DT, TT, F>,
 {
-    type Shape = HCons<<T::Output as AnyLayout>::Shape, HT::Shape>;
-    type Stride = HCons<<T::Output as AnyLayout>::Stride, HT::Stride>;
-    type Verdict = <T::Verdict as Verdict>::Then<HT::Verdict>;
+    type Shape = HCons<ShapeOf<T::Judged>, HT::Shape>;
+    type Stride = HCons<StrideOf<T::Judged>, HT::Stride>;
+    type Verdict = <VerdictOf<T::Judged> as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
     fn split_modes(
         self,
@@ -219,9 +211,9 @@ impl<S: Extent, D: Int, T, F> SplitModes<D, HCons<T, HNil>, F> for S
 where
     T: SplitInto<Layout<S, D>, F>,
 {
-    type Shape = HCons<<T::Output as AnyLayout>::Shape, HNil>;
-    type Stride = HCons<<T::Output as AnyLayout>::Stride, HNil>;
-    type Verdict = T::Verdict;
+    type Shape = HCons<ShapeOf<T::Judged>, HNil>;
+    type Stride = HCons<StrideOf<T::Judged>, HNil>;
+    type Verdict = VerdictOf<T::Judged>;
     #[inline(always)]
     fn split_modes(self, stride: D, tiler: HCons<T, HNil>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
         let mode = tiler.head.split_into(Layout::try_new(self, stride)?)?;

@@ -2,7 +2,7 @@
 
 use super::split::SplitInto;
 use super::verdict::Pairing;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, IsJudged, Judged, LayoutOf, Verdict};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Int, Word};
@@ -19,12 +19,10 @@ use typenum::{NonZero, PInt};
     note = "fix: pass a layout, or build a tiler with `tiler!`"
 )]
 pub trait ZipInto<A, F> {
-    /// The divided layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The divided layout, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
-    fn zip_into(self, a: A) -> Result<Self::Output, LayoutError>;
+    fn zip_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 
 // A single tile is zipped already.
@@ -34,10 +32,9 @@ macro_rules! zipped_already {
         where
             $tiler: SplitInto<A, F>,
         {
-            type Output = <Self as SplitInto<A, F>>::Output;
-            type Verdict = <Self as SplitInto<A, F>>::Verdict;
+            type Judged = <Self as SplitInto<A, F>>::Judged;
             #[inline(always)]
-            fn zip_into(self, a: A) -> Result<Self::Output, LayoutError> {
+            fn zip_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
                 self.split_into(a)
             }
         }
@@ -47,15 +44,15 @@ zipped_already!([BS, BD] Layout<BS, BD>);
 zipped_already!([U: Nat + NonZero] PInt<U>);
 zipped_already!([W: Word] Dyn<W>);
 
-impl<A, F, T, TT, L> ZipInto<A, F> for HCons<T, TT>
+impl<A, F, T, TT, L, V> ZipInto<A, F> for HCons<T, TT>
 where
-    Self: SplitInto<A, F, Output = L>,
-    L: UnzipLayout<Self>,
+    Self: SplitInto<A, F, Judged = Judged<L, V>>,
+    L: AnyLayout + UnzipLayout<Self>,
+    V: Verdict,
 {
-    type Output = L::Output;
-    type Verdict = <<Self as SplitInto<A, F>>::Verdict as Verdict>::Then<L::Verdict>;
+    type Judged = Judged<L::Output, V::Then<L::Verdict>>;
     #[inline(always)]
-    fn zip_into(self, a: A) -> Result<Self::Output, LayoutError> {
+    fn zip_into(self, a: A) -> Result<L::Output, LayoutError> {
         self.split_into(a)?.unzip_layout()
     }
 }

@@ -12,7 +12,7 @@
 
 use super::{IndexModes, Indexed, not_empty};
 use crate::algebra::coalesce::{CoalesceOnto, Coalesced, LeavesOf, PushUnless, merged_overflow};
-use crate::algebra::complement::gaps::Gap;
+use crate::algebra::complement::gaps::Fits;
 use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
@@ -403,7 +403,7 @@ where
 {
     type Leaves = <Div<D1, D> as PartOf>::Leaves<I, T::Leaves>;
     type Verdict = <<<Sign::Verdict as Verdict>::Then<<Cmp<Div<D1, D>, S> as Room>::Verdict> as Verdict>::Then<
-        <Rem<D1, D> as Gap>::Divides<Broken<StridesDivide>>,
+        <Rem<D1, D> as Fits>::Divides<Broken<StridesDivide>>,
     > as Verdict>::Then<T::Verdict>;
     #[inline(always)]
     fn split_behind(self, mode: Signed<S, I, Sign>, stride: D) -> Result<Self::Leaves, LayoutError> {

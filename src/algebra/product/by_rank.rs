@@ -3,14 +3,11 @@
 //! Both operands are brought to one rank by modes `_1:_0`, multiplied, and zipped. A layout of one
 //! int is paired as a whole, even where its copies became several modes.
 
+use super::ProductLaws;
 use super::multiply::Copies;
-use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
-use crate::algebra::composition::verdict::{
-    NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds, Verdict,
-};
+use crate::algebra::composition::verdict::{IsJudged, Judged, LayoutOf, Verdict};
 use crate::algebra::divide::regroup::Pair;
 use crate::algebra::divide::split::SplitBy;
-use crate::algebra::divide::verdict::PairingHolds;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -23,19 +20,19 @@ pub struct Blocked;
 /// Mode `k` is `(B_k, A_k)`.
 pub struct Raked;
 
-super::gate! {
+crate::algebra::divide::gate! {
     /// A layout that is blocked in the arrangement `T`. The bound for generic code.
-    BlockedProductOp: ProductByRank<Blocked>
+    BlockedProductOp: ProductByRank<Blocked>, ProductLaws
 }
-super::gate! {
+crate::algebra::divide::gate! {
     /// A layout that is interleaved over the arrangement `T`. The bound for generic code.
-    RakedProductOp: ProductByRank<Raked>
+    RakedProductOp: ProductByRank<Raked>, ProductLaws
 }
 
 /// The result of [`blocked_product`].
-pub type BlockedProduct<A, B> = <A as ProductByRank<B, Blocked>>::Output;
+pub type BlockedProduct<A, B> = <A as BlockedProductOp<B>>::Output;
 /// The result of [`raked_product`].
-pub type RakedProduct<A, B> = <A as ProductByRank<B, Raked>>::Output;
+pub type RakedProduct<A, B> = <A as RakedProductOp<B>>::Output;
 
 /// Blocks `A` in the arrangement `B`, mode by mode: mode `k` of the result is `(A_k, B_k)`.
 ///
@@ -55,13 +52,19 @@ pub type RakedProduct<A, B> = <A as ProductByRank<B, Raked>>::Output;
 /// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn blocked_product<A: BlockedProductOp<B>, B>(a: A, b: B) -> BlockedProduct<A, B> {
+pub fn blocked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
+where
+    A: ProductByRank<B, Blocked, Judged = Judged<L, V>> + ProductLaws<B, V>,
+{
     a.try_product_by_rank(b).or_broken()
 }
 
 /// [`blocked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_blocked_product<A: BlockedProductOp<B>, B>(a: A, b: B) -> Result<BlockedProduct<A, B>, LayoutError> {
+pub fn try_blocked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, LayoutError>
+where
+    A: ProductByRank<B, Blocked, Judged = Judged<L, V>> + ProductLaws<B, V>,
+{
     a.try_product_by_rank(b)
 }
 
@@ -81,31 +84,34 @@ pub fn try_blocked_product<A: BlockedProductOp<B>, B>(a: A, b: B) -> Result<Bloc
 /// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn raked_product<A: RakedProductOp<B>, B>(a: A, b: B) -> RakedProduct<A, B> {
+pub fn raked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
+where
+    A: ProductByRank<B, Raked, Judged = Judged<L, V>> + ProductLaws<B, V>,
+{
     a.try_product_by_rank(b).or_broken()
 }
 
 /// [`raked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_raked_product<A: RakedProductOp<B>, B>(a: A, b: B) -> Result<RakedProduct<A, B>, LayoutError> {
+pub fn try_raked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, LayoutError>
+where
+    A: ProductByRank<B, Raked, Judged = Judged<L, V>> + ProductLaws<B, V>,
+{
     a.try_product_by_rank(b)
 }
 
 /// What [`BlockedProductOp`] and [`RakedProductOp`] give, broken laws included; see
 /// [`Compose`](crate::algebra::composition::Compose) for why. `O` is [`Blocked`] or [`Raked`].
 pub trait ProductByRank<B, O>: AnyLayout {
-    /// The product.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The product, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The product, or the law that does not hold.
-    fn try_product_by_rank(self, b: B) -> Result<Self::Output, LayoutError>;
+    fn try_product_by_rank(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
 impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O> ProductByRank<B, O> for Layout<S, D> {
-    type Output = B::Output;
-    type Verdict = B::Verdict;
+    type Judged = B::Judged;
     #[inline(always)]
-    fn try_product_by_rank(self, b: B) -> Result<B::Output, LayoutError> {
+    fn try_product_by_rank(self, b: B) -> Result<LayoutOf<B::Judged>, LayoutError> {
         b.arrange(self)
     }
 }
@@ -117,28 +123,26 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O> ProductByRank<B, O
     note = "fix: pass a layout"
 )]
 pub trait ArrangementOf<A, O> {
-    /// The product.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+    /// The product, and what the compiler knows of the laws.
+    type Judged: IsJudged;
     /// The product, or the law that does not hold.
-    fn arrange(self, a: A) -> Result<Self::Output, LayoutError>;
+    fn arrange(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
 }
-impl<S, D, BS, BD, O, P> ArrangementOf<Layout<S, D>, O> for Layout<BS, BD>
+impl<S, D, BS, BD, O, P, V> ArrangementOf<Layout<S, D>, O> for Layout<BS, BD>
 where
     S: Align<D, BS, BD>,
-    Copies: SplitBy<Layout<S::Shape, S::Stride>, Layout<S::ByShape, S::ByStride>, Output = P>,
-    P: InOrder<O>,
+    Copies: SplitBy<Layout<S::Shape, S::Stride>, Layout<S::ByShape, S::ByStride>, Judged = Judged<P, V>>,
+    P: AnyLayout + InOrder<O>,
+    V: Verdict,
     P::Output: ZipModes<S::How>,
     S: Shape,
     D: Congruent<S>,
     BS: Shape,
     BD: Congruent<BS>,
 {
-    type Output = <P::Output as ZipModes<S::How>>::Output;
-    type Verdict = <Copies as SplitBy<Layout<S::Shape, S::Stride>, Layout<S::ByShape, S::ByStride>>>::Verdict;
+    type Judged = Judged<<P::Output as ZipModes<S::How>>::Output, V>;
     #[inline(always)]
-    fn arrange(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn arrange(self, a: Layout<S, D>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         let (shape, stride) = S::align(a.shape(), a.stride());
         let (by_shape, by_stride) = S::align_by(self.shape(), self.stride());
         let block = Layout::try_new(shape, stride)?;

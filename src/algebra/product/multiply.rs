@@ -1,132 +1,154 @@
 //! One product: `(A, A* ∘ B)`.
 //!
 //! The copies lie in the gaps of `A`, and behind it. The cotarget of `A*` is CuTe's,
-//! `size(A) cosize(B)`. Where the modes of `A` leave a gap that nothing fills, that many offsets can
-//! be too few for all copies: the last gap would be taken past its end, and so into `A`. Then the
-//! cotarget is put beyond the cosize of `A`, so that copies go on behind it, or there is no product.
+//! `size(A) cosize(B)`, and of that one thing matters: whether `A*` goes on behind `A`, for where it
+//! does, that mode is its last, and the last mode of a left operand has no end. The gaps take
+//! `q_0 q_1 ...` copies, so it goes on if that is less than `cosize(B)`.
+//!
+//! Where the modes of `A` leave a gap that nothing fills, CuTe's cotarget can be too small for all
+//! copies: the last gap would be taken past its end, and so into `A`. Then it goes on behind `A`
+//! in any case, or there is no product.
 
-use crate::algebra::complement::ComplementIn;
-use crate::algebra::complement::gaps::{Fit, Over};
-use crate::algebra::complement::sort::{Injectivity, StrideOrder};
-use crate::algebra::composition::ComposeInto;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::divide::regroup::Pair;
+use crate::algebra::coalesce::PushUnless;
+use crate::algebra::complement::gaps::{Filled, Goal, IsFilled};
+use crate::algebra::complement::sort::SortOnto;
+use crate::algebra::complement::{FilledFor, fill_for};
+use crate::algebra::composition::board::{Board, Signs, ToPlaces};
+use crate::algebra::composition::tree::{ComposeTree, IsTree};
+use crate::algebra::composition::verdict::{Holds, LayoutOf};
 use crate::algebra::divide::split::SplitBy;
-use crate::algebra::divide::verdict::TileGap;
+use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
-use crate::int::ops::{Add, AddOp, Mul, MulOp};
-use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout};
+use crate::int::arithmetic::{Arithmetic, Known};
+use crate::layout::{AnyLayout, CosizeOf, Layout, SpanOp};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HNil, Product, ProductOp, cons};
-use typenum::P2;
+use crate::tuple::{HCons, HNil, cons};
+use core::marker::PhantomData;
+use typenum::{B0, P2};
 
 /// What the `F` of a product is in [`Divide`](crate::algebra::divide::Divide): copies of a mode.
 pub struct Copies;
 
-/// A complement for copies: nothing has to divide, but that a gap does not is known.
-pub struct Apart;
-impl Fit for Apart {
-    type Gap = Broken<TileGap>;
-    type End = Holds;
-    const GAP: bool = false;
-    const END: bool = false;
+/// The gaps are filled for `C` copies, and what they do not take goes behind them.
+pub struct Apart<C>(PhantomData<fn() -> C>);
+impl<C> Clone for Apart<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<C> Copy for Apart<C> {}
+impl<C: Int> Goal for Apart<C> {
+    type Ragged = Holds;
+    type PastRagged = Behind;
+    type PastGap<N: Int> = Apart<C::Ceil<N>>;
+    type End<Last: Int> = Filled<<<Last::Copies<C> as Known>::One as PushUnless>::Push<P2, Last, HNil>, Holds>;
+    const EXACT: bool = false;
+    #[inline(always)]
+    fn past_ragged(self) -> Behind {
+        Behind
+    }
+    #[inline(always)]
+    fn past_gap<N: Int>(self) -> Self::PastGap<N> {
+        Apart(PhantomData)
+    }
+    #[inline(always)]
+    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
+        let copies = <<Last::Copies<C> as Known>::One as PushUnless>::push(two(last), HNil);
+        Ok(Filled::new(copies.ok_or_else(overflow)?))
+    }
 }
 
-impl<S, D, BS, BD, M, V> SplitBy<Layout<S, D>, Layout<BS, BD>> for Copies
+/// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
+/// that nothing fills has them counted.
+pub struct All<S, D>(PhantomData<fn() -> (S, D)>);
+impl<S, D> Clone for All<S, D> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<S, D> Copy for All<S, D> {}
+impl<S: SpanOp<D>, D> Goal for All<S, D> {
+    type Ragged = Holds;
+    type PastRagged = Behind;
+    type PastGap<N: Int> = Apart<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
+    type End<Last: Int> = <Apart<CosizeOf<S, D>> as Goal>::End<Last>;
+    const EXACT: bool = false;
+    #[inline(always)]
+    fn past_ragged(self) -> Behind {
+        Behind
+    }
+    #[inline(always)]
+    fn past_gap<N: Int>(self) -> Self::PastGap<N> {
+        Apart(PhantomData)
+    }
+    #[inline(always)]
+    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
+        Apart::<CosizeOf<S, D>>(PhantomData).end(last)
+    }
+}
+
+/// Copies go on behind `A` in any case.
+#[derive(Clone, Copy)]
+pub struct Behind;
+impl Goal for Behind {
+    type Ragged = Holds;
+    type PastRagged = Self;
+    type PastGap<N: Int> = Self;
+    type End<Last: Int> = Filled<HCons<Leaf<P2, Last>, HNil>, Holds>;
+    const EXACT: bool = false;
+    #[inline(always)]
+    fn past_ragged(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn past_gap<N: Int>(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
+        Ok(Filled::new(cons(two(last), HNil)))
+    }
+}
+
+/// The last mode of the complement. It has no end: two is the least extent of a mode.
+#[inline(always)]
+fn two<D>(stride: D) -> Leaf<P2, D> {
+    Leaf { shape: P2::default(), stride }
+}
+
+#[cold]
+fn overflow() -> LayoutError {
+    LayoutError::Overflow(Clash::default())
+}
+
+/// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
+type Gaps<S, D, BS, BD> = FilledFor<S, D, All<BS, BD>>;
+/// The board of the complement `A*`.
+type CopiesOf<S, D, BS, BD> = Board<<<Gaps<S, D, BS, BD> as IsFilled>::Modes as ToPlaces>::Places, B0, B0>;
+/// `(A, A* ∘ B)`.
+type Multiplied<S, D, BS, BD> =
+    <<<BS as ComposeTree<BD>>::Output<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
+
+impl<S, D, BS, BD> SplitBy<Layout<S, D>, Layout<BS, BD>> for Copies
 where
-    S: Shape + ProductOp,
+    S: Shape + SortOnto<D>,
     D: Congruent<S>,
-    BS: Shape,
+    BS: Shape + ComposeTree<BD> + SpanOp<BD>,
     BD: Congruent<BS>,
-    Layout<BS, BD>: CosizeOp,
-    Product<S>: MulOp<Cosize<Layout<BS, BD>>, Output = M>,
-    Layout<S, D>: ComplementIn<M, Apart, Verdict = V>,
-    V: Multiply<Layout<S, D>, Layout<BS, BD>, M>,
 {
-    type Output = V::Output;
-    type Verdict = V::Verdict;
+    type Judged = <Multiplied<S, D, BS, BD> as IsTree>::JudgedAfter<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
     #[inline(always)]
-    fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<Self::Output, LayoutError> {
-        let overflow = || LayoutError::Overflow(Clash::new(a.size() as isize, b.cosize() as isize));
-        let size = a.parts().0.product();
-        let target = size.and_then(|size| size.mul(b.cosize_int())).ok_or_else(overflow);
-        target.and_then(|target| V::multiply(a, b, target)).map_err(|e| e.of(&a, Some(&b)))
-    }
-}
-
-/// The product of `A` and `B`, by the verdict on the complement of `A` in `M`.
-#[doc(hidden)]
-pub trait Multiply<A, B, M> {
-    type Output: AnyLayout;
-    type Verdict: Verdict;
-    fn multiply(a: A, b: B, target: M) -> Result<Self::Output, LayoutError>;
-}
-impl<A: ComplementIn<M, Apart, Output: CopiesOf<A, B>>, B, M> Multiply<A, B, M> for Holds {
-    type Output = <A::Output as CopiesOf<A, B>>::Output;
-    type Verdict = <A::Output as CopiesOf<A, B>>::Verdict;
-    #[inline(always)]
-    fn multiply(a: A, b: B, target: M) -> Result<Self::Output, LayoutError> {
-        a.complement_in(target)?.copies_of(a, b)
-    }
-}
-// A gap that nothing fills; whether modes overlap behind it is to be found again.
-impl<A, B, M, R> Multiply<A, B, M> for Broken<TileGap>
-where
-    A: CosizeOp,
-    M: Int,
-    A: ComplementIn<Add<M, Mul<Cosize<A>, P2>>, Over, Output = R>,
-    R: CopiesOf<A, B>,
-{
-    type Output = R::Output;
-    type Verdict = <A::Verdict as Verdict>::Then<R::Verdict>;
-    #[inline(always)]
-    fn multiply(a: A, b: B, target: M) -> Result<Self::Output, LayoutError> {
-        let beyond = || target.add(a.cosize_int().mul(P2::default())?);
-        let beyond = beyond().ok_or(LayoutError::Overflow(Clash::new(a.cosize() as isize, 2)))?;
-        a.complement_in(beyond)?.copies_of(a, b)
-    }
-}
-/// A law is broken, so no program that compiles gets here. The pair is what regrouping asks for.
-macro_rules! broken {
-    ($($law:ty),*) => {$(
-        impl<S, D, BS, BD, M> Multiply<Layout<S, D>, Layout<BS, BD>, M> for Broken<$law>
-        where
-            S: Shape,
-            D: Congruent<S>,
-            BS: Shape,
-            BD: Congruent<BS>,
-        {
-            type Output = Layout<Pair<S, BS>, Pair<D, BD>>;
-            type Verdict = Self;
-            #[inline(always)]
-            fn multiply(_: Layout<S, D>, _: Layout<BS, BD>, _: M) -> Result<Self::Output, LayoutError> {
-                Err(LayoutError::Injectivity(Clash::default()))
-            }
-        }
-    )*};
-}
-broken!(Injectivity, StrideOrder);
-
-/// The complement `Self` of `A`: `(A, Self ∘ B)`.
-#[doc(hidden)]
-pub trait CopiesOf<A, B> {
-    type Output: AnyLayout;
-    type Verdict: Verdict;
-    fn copies_of(self, a: A, b: B) -> Result<Self::Output, LayoutError>;
-}
-impl<RS, RD, S, D, B, C> CopiesOf<Layout<S, D>, B> for Layout<RS, RD>
-where
-    S: Shape,
-    D: Congruent<S>,
-    B: ComposeInto<Self, Output = C>,
-    C: AnyLayout,
-{
-    type Output = Layout<Pair<S, C::Shape>, Pair<D, C::Stride>>;
-    type Verdict = B::Verdict;
-    #[inline(always)]
-    fn copies_of(self, a: Layout<S, D>, b: B) -> Result<Self::Output, LayoutError> {
-        let copies = b.compose_into(self)?;
-        Layout::try_new(cons(a.shape(), cons(copies.shape(), HNil)), cons(a.stride(), cons(copies.stride(), HNil)))
+    fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+        let multiplied = || {
+            // CuTe's cotarget, as a number
+            let (size, cosize) = (a.size() as isize, b.cosize() as isize);
+            size.checked_mul(cosize).ok_or(LayoutError::Overflow(Clash::new(size, cosize)))?;
+            let gaps = fill_for(a, All::<BS, BD>(PhantomData))?.modes();
+            let copies = Board::new(gaps.to_places(), Signs::default());
+            let copies = b.shape().compose_tree(b.stride(), copies)?;
+            copies.alone().with_mode(a.shape(), a.stride()).finish()
+        };
+        multiplied().map_err(|e: LayoutError| e.of(&a, Some(&b)))
     }
 }

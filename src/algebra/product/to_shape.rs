@@ -6,12 +6,12 @@
 
 use super::by_rank::{ArrangementOf, Blocked, PadTo};
 use super::order::{IsOrderOf, OrderHolds, OrderOf, WrongOrder};
-use crate::algebra::complement::gaps::Gap;
+use crate::algebra::complement::gaps::Fits;
 use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::composition::verdict::{
-    Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
-    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict,
+    Broken, Holds, LayoutOf, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
+    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict, VerdictOf,
 };
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
@@ -194,8 +194,8 @@ where
     O: OrderOf<N, Stride: Congruent<N>>,
     Layout<N, O::Stride>: ArrangementOf<A, Blocked>,
 {
-    type Output = <Layout<N, O::Stride> as ArrangementOf<A, Blocked>>::Output;
-    type Verdict = <Layout<N, O::Stride> as ArrangementOf<A, Blocked>>::Verdict;
+    type Output = LayoutOf<<Layout<N, O::Stride> as ArrangementOf<A, Blocked>>::Judged>;
+    type Verdict = VerdictOf<<Layout<N, O::Stride> as ArrangementOf<A, Blocked>>::Judged>;
     #[inline(always)]
     fn repeat(block: A, counts: N, order: O) -> Result<Self::Output, LayoutError> {
         Layout::try_new(counts, order.stride_in_order(counts)?)?.arrange(block)
@@ -342,7 +342,7 @@ where
     S: ProductOp,
 {
     type Count = CeilDiv<Product<M>, Product<S>>;
-    type Verdict = <Rem<Product<M>, Product<S>> as Gap>::Divides<Broken<ShapeFit>>;
+    type Verdict = <Rem<Product<M>, Product<S>> as Fits>::Divides<Broken<ShapeFit>>;
     #[inline(always)]
     fn count_in(self, shape: S) -> Result<Self::Count, LayoutError> {
         let overflow = || LayoutError::Overflow(Clash::default());

@@ -1,0 +1,186 @@
+//! The gap that a sorted leaf leaves before it, as a type.
+//!
+//! Where offsets below `last` are filled and the next mode steps by `d`, the gap has `d / last`
+//! offsets, `last` apart. Most gaps are no gap, `d = last`, or one with a remainder and nothing to
+//! fill, `d < 2 last`; a difference and a comparison find those, and only the others are divided.
+
+use super::gaps::{FillGaps, Filled, Goal, IsFilled};
+use super::sort::Injectivity;
+use crate::algebra::composition::verdict::Broken;
+use crate::algebra::composition::walk::int;
+use crate::algebra::leaves::Leaf;
+use crate::error::{Clash, LayoutError};
+use crate::int::arithmetic::Unknown;
+use crate::int::bits::{BelowZero, Cmp, Equal, Greater, Left, Less, Nat, QuotRem};
+use crate::int::{Dyn, Extent, Int, Word};
+use crate::tuple::HNil;
+use core::marker::PhantomData;
+use typenum::{B0, B1, NInt, NonZero, PInt, UInt, UTerm, Z0};
+
+/// The mode starts inside those before it: `d < last`.
+pub struct Overlap;
+/// There is nothing between: `d = last`.
+pub struct Flush;
+/// Less is between than could be filled: `last < d < 2 last`.
+pub struct Ragged;
+/// `N` offsets are between: `d = n last`, or `d` and `last` are not known.
+pub struct Wide<N>(PhantomData<N>);
+/// `N` offsets are between, and more: `n last < d < (n + 1) last`.
+pub struct RaggedWide<N>(PhantomData<N>);
+
+/// What lies between offsets below `Last`, which are filled, and a mode.
+pub trait IsGap {
+    /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
+    /// follow.
+    type Fill<Last: Int, Next: Int, T: FillGaps, G: Goal>: IsFilled;
+    /// What is filled, or the law that does not hold; `gap` is the quotient as a number.
+    fn fill<Last: Int, Next: Int, T: FillGaps, G: Goal>(
+        last: Last,
+        gap: isize,
+        next: Next,
+        tail: T,
+        goal: G,
+    ) -> Result<Self::Fill<Last, Next, T, G>, LayoutError>;
+}
+/// A row a gap: what is filled, and how.
+macro_rules! gaps {
+    ($([$($g:tt)*] $gap:ty => $fill:ty, |$last:ident, $n:ident, $next:ident, $tail:ident, $goal:ident| $body:block)*) => {$(
+        impl<$($g)*> IsGap for $gap {
+            type Fill<Last: Int, Next: Int, T: FillGaps, G: Goal> = $fill;
+            #[inline(always)]
+            fn fill<Last: Int, Next: Int, T: FillGaps, G: Goal>(
+                $last: Last,
+                $n: isize,
+                $next: Next,
+                $tail: T,
+                $goal: G,
+            ) -> Result<Self::Fill<Last, Next, T, G>, LayoutError> $body
+        }
+    )*};
+}
+gaps! {
+    [] Overlap => Filled<HNil, Broken<Injectivity>>,
+    |last, gap, _next, _tail, _goal| { Err(LayoutError::Injectivity(Clash::new(gap, last.get()))) }
+
+    [] Flush => T::Fill<Next, G>,
+    |_last, _gap, next, tail, goal| { tail.fill(next, goal) }
+
+    [] Ragged => <T::Fill<Next, G::PastRagged> as IsFilled>::After<G::Ragged>,
+    |_last, _gap, next, tail, goal| { Ok(tail.fill(next, goal.past_ragged())?.after()) }
+
+    [N: Extent] Wide<N> => <T::Fill<Next, G::PastGap<N>> as IsFilled>::Behind<N, Last>,
+    |last, gap, next, tail, goal| {
+        let mode = Leaf { shape: int(gap)?, stride: last };
+        Ok(tail.fill(next, goal.past_gap::<N>())?.behind(mode))
+    }
+
+    [N: Extent] RaggedWide<N> => <<T::Fill<Next, G::PastRagged> as IsFilled>::Behind<N, Last> as IsFilled>::After<G::Ragged>,
+    |last, gap, next, tail, goal| {
+        let mode = Leaf { shape: int(gap)?, stride: last };
+        Ok(tail.fill(next, goal.past_ragged())?.behind(mode).after())
+    }
+}
+
+// ---- which gap it is --------------------------------------------------------------------------
+
+/// An int as the stride of a mode, and as the end of what is filled before it.
+pub trait GapTo {
+    /// The gap between offsets below `Last` and a mode of this stride.
+    type Gap<Last: Int>: IsGap;
+    /// The gap between offsets below this and a mode of the stride `N`.
+    type GapPos<N: Nat>: IsGap;
+    /// The gap between offsets below this and a mode of negative stride.
+    type GapNeg: IsGap;
+    /// The gap between offsets below this and a mode of dynamic stride.
+    type GapDyn<W: Word>: IsGap;
+    /// The number of copies of what ends here: `C`, if that is known.
+    type Copies<C: Int>: Int;
+}
+impl<L: Nat + NonZero> GapTo for PInt<L> {
+    type Gap<Last: Int> = Last::GapPos<L>;
+    type GapPos<N: Nat> = <N::Less<L> as DiffGap>::Gap<N, L>;
+    type GapNeg = Overlap;
+    type GapDyn<W: Word> = Wide<Dyn<W>>;
+    type Copies<C: Int> = C;
+}
+impl<V: Word> GapTo for Dyn<V> {
+    type Gap<Last: Int> = Last::GapDyn<V>;
+    type GapPos<N: Nat> = Wide<Self>;
+    type GapNeg = Wide<Self>;
+    type GapDyn<W: Word> = Wide<Dyn<V::Wider<W>>>;
+    type Copies<C: Int> = Self;
+}
+impl<L: Nat + NonZero> GapTo for NInt<L> {
+    type Gap<Last: Int> = Last::GapNeg;
+    type GapPos<N: Nat> = Overlap;
+    type GapNeg = Overlap;
+    type GapDyn<W: Word> = Overlap;
+    type Copies<C: Int> = C;
+}
+impl GapTo for Z0 {
+    type Gap<Last: Int> = Overlap;
+    type GapPos<N: Nat> = Overlap;
+    type GapNeg = Overlap;
+    type GapDyn<W: Word> = Overlap;
+    type Copies<C: Int> = C;
+}
+
+/// `d - last`.
+pub trait DiffGap {
+    /// The gap between offsets below `L` and a mode of the stride `D`.
+    type Gap<D: Nat, L: Nat>: IsGap;
+}
+impl<X: Nat> DiffGap for Left<X> {
+    type Gap<D: Nat, L: Nat> = X::GapOfDiff<D, L>;
+}
+impl DiffGap for BelowZero {
+    type Gap<D: Nat, L: Nat> = Overlap;
+}
+
+/// A difference or a remainder.
+pub trait NatGap {
+    /// The gap where this is `d - last`.
+    type GapOfDiff<D: Nat, L: Nat>: IsGap;
+    /// The gap of `Q > 1` offsets where this remains.
+    type GapOfRem<Q: Nat>: IsGap;
+}
+impl NatGap for UTerm {
+    type GapOfDiff<D: Nat, L: Nat> = Flush;
+    type GapOfRem<Q: Nat> = Wide<Q::Extent>;
+}
+macro_rules! nonzero_gap {
+    ($($bit:ty),*) => {$(
+        impl<U: Nat> NatGap for UInt<U, $bit> {
+            type GapOfDiff<D: Nat, L: Nat> = <<Self as Cmp>::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
+            type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
+        }
+    )*};
+}
+nonzero_gap!(B0, B1);
+
+/// How `d - last` compares with `last`.
+pub trait OrderGap {
+    /// The gap between offsets below `L` and a mode of the stride `D > L`.
+    type Gap<D: Nat, L: Nat>: IsGap;
+}
+impl OrderGap for Less {
+    type Gap<D: Nat, L: Nat> = Ragged;
+}
+macro_rules! divided {
+    ($($order:ty),*) => {$(
+        impl OrderGap for $order {
+            type Gap<D: Nat, L: Nat> = <D::DivRem<L> as QuotRemGap>::Gap;
+        }
+    )*};
+}
+// naturals are never unknown
+divided!(Equal, Greater, Unknown);
+
+/// `d / last` and `d % last`.
+pub trait QuotRemGap {
+    /// The gap.
+    type Gap: IsGap;
+}
+impl<Q: Nat, R: Nat> QuotRemGap for QuotRem<Q, R> {
+    type Gap = R::GapOfRem<Q>;
+}

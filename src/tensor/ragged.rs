@@ -1,0 +1,168 @@
+//! Tiles that do not divide a tensor, with a predicate at the edge.
+
+use super::{Buffer, BufferMut, Tensor, View, ViewMut};
+use crate::access::Accepts;
+use crate::algebra::divide::padded::{Edges, IsReal};
+use crate::algebra::divide::{Padded, ZippedDividePadded, ZippedDividePaddedOp, try_zipped_divide_padded};
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, OrBroken};
+
+/// A tensor in tiles that go past its edge: no element can be touched without asking whether it is
+/// one. [`Tensor::ragged_tiles`] makes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Ragged<B, L, E> {
+    // Invariant: for a coordinate in the shape of the layout that is real there is an element of the
+    // buffer at its offset.
+    buffer: B,
+    padded: Padded<L, E>,
+}
+
+/// A tensor of the layout `L` in tiles of the tiler `R`, with the buffer `B`.
+pub type RaggedTiles<B, L, R> =
+    Ragged<B, <ZippedDividePadded<L, R> as Parts>::Layout, <ZippedDividePadded<L, R> as Parts>::Edge>;
+
+/// What a padded tiling is made of.
+#[doc(hidden)]
+pub trait Parts {
+    type Layout;
+    type Edge;
+}
+impl<L, E> Parts for Padded<L, E> {
+    type Layout = L;
+    type Edge = E;
+}
+
+impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
+    /// The layout, `((tile, ...), (rest, ...))`, and which of its coordinates are real.
+    #[inline(always)]
+    pub fn padded(&self) -> Padded<L, E> {
+        self.padded
+    }
+
+    /// Whether there is an element at a coordinate.
+    #[inline(always)]
+    fn has<C: Copy>(&self, coord: C) -> bool
+    where
+        L: Accepts<C>,
+        E: IsReal<C>,
+    {
+        self.padded.layout().has(coord) && self.padded.is_real(coord)
+    }
+
+    /// The element at a coordinate, or `None` past the edge and outside the shape.
+    #[inline(always)]
+    pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
+    where
+        L: Accepts<C>,
+        E: IsReal<C>,
+    {
+        if !self.has(coord) {
+            return None;
+        }
+        // SAFETY: the invariant.
+        Some(unsafe { &*self.buffer.as_ptr().offset(self.padded.layout().offset_of(coord)) })
+    }
+
+    /// The element at a coordinate, to be written, or `None` past the edge and outside the shape.
+    #[inline(always)]
+    pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
+    where
+        B: BufferMut,
+        L: Accepts<C>,
+        E: IsReal<C>,
+    {
+        if !self.has(coord) {
+            return None;
+        }
+        // SAFETY: the invariant; the buffer is borrowed alone, and this is all that is handed out.
+        Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(self.padded.layout().offset_of(coord)) })
+    }
+}
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The tensor in tiles that need not divide it, by
+    /// [`zipped_divide_padded`](crate::prelude::zipped_divide_padded). The buffer need not reach past
+    /// the edge: what is not real is not there.
+    ///
+    /// `T.ragged_tiles(t).get((x, k))` is `Some(&T[y])` where `(x, k)` is coordinate `y` of T
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<i32> = (0..10).collect();
+    /// let tiles = make_tensor(&data[..], layout!(10)).ragged_tiles(layout!(4:1));
+    /// // The last of three tiles has two elements.
+    /// let last: Vec<i32> = (0..4usize).map(|x| tiles.get((x, 2usize)).copied().unwrap_or(-1)).collect();
+    /// assert_eq!(last, [8, 9, -1, -1]);
+    /// # let n = 10;
+    /// # assert_eq!(make_tensor(&data[..], layout!(n)).ragged_tiles(layout!(4:1)).get((3usize, 2usize)), None);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`zipped_divide_padded`](crate::prelude::zipped_divide_padded);
+    /// [`Tensor::try_ragged_tiles`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn ragged_tiles<R: Edges<L>>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
+    where
+        L: ZippedDividePaddedOp<R>,
+    {
+        self.try_ragged_tiles(tiler).or_broken()
+    }
+
+    /// [`Tensor::ragged_tiles`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_ragged_tiles<R: Edges<L>>(
+        &self,
+        tiler: R,
+    ) -> Result<RaggedTiles<View<'_, B::Element>, L, R>, LayoutError>
+    where
+        L: ZippedDividePaddedOp<R>,
+    {
+        // The invariant: by the law of a padded divide, the offset of a coordinate that is real is that
+        // of a coordinate of the tensor.
+        Ok(Ragged { buffer: self.view().buffer, padded: try_zipped_divide_padded(self.layout, tiler)? })
+    }
+
+    /// [`Tensor::ragged_tiles`], to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (m, n) = (5, 3);
+    /// let mut t = make_tensor(vec![0; 15], layout!((m, n)));
+    /// let mut tiles = t.ragged_tiles_mut(tiler!(2, 2));
+    /// // The tile in the corner has one element.
+    /// for x in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+    ///     if let Some(x) = tiles.get_mut((x, (2, 1))) {
+    ///         *x = 1;
+    ///     }
+    /// }
+    /// assert_eq!((t[(4, 2)], t.iter().sum::<i32>()), (1, 1));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::ragged_tiles`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn ragged_tiles_mut<R: Edges<L>>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>
+    where
+        B: BufferMut,
+        L: ZippedDividePaddedOp<R>,
+    {
+        self.try_ragged_tiles_mut(tiler).or_broken()
+    }
+
+    /// [`Tensor::ragged_tiles_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_ragged_tiles_mut<R: Edges<L>>(
+        &mut self,
+        tiler: R,
+    ) -> Result<RaggedTiles<ViewMut<'_, B::Element>, L, R>, LayoutError>
+    where
+        B: BufferMut,
+        L: ZippedDividePaddedOp<R>,
+    {
+        // The invariant: as in `try_ragged_tiles`.
+        let padded = try_zipped_divide_padded(self.layout, tiler)?;
+        Ok(Ragged { buffer: self.view_mut().buffer, padded })
+    }
+}

@@ -1,0 +1,64 @@
+//! Where the parts of a tensor start: from tile to tile, or from thread to thread.
+
+use super::partition::index_of_thread;
+use crate::coord::sealed::Token;
+use crate::layout::AnyLayout;
+
+/// Where the parts of a tensor start.
+///
+/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`, and no two parts
+/// start at one offset.
+pub trait Starts: Copy {
+    /// How many parts.
+    fn count(self) -> usize;
+    /// The offset of a part.
+    fn start(self, part: usize) -> isize;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+/// A part for each index of the rest of a divided layout: its tiles.
+#[derive(Clone, Copy, Debug)]
+pub struct ByRest<R>(R);
+impl<R> ByRest<R> {
+    #[inline(always)]
+    pub(super) fn new(rest: R) -> Self {
+        ByRest(rest)
+    }
+}
+impl<R: AnyLayout> Starts for ByRest<R> {
+    #[inline(always)]
+    fn count(self) -> usize {
+        self.0.size()
+    }
+    #[inline(always)]
+    fn start(self, part: usize) -> isize {
+        self.0.at(part)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// A part for each thread, by its number.
+#[derive(Clone, Copy, Debug)]
+pub struct ByThread<P, R> {
+    places: P,
+    threads: R,
+}
+impl<P, R> ByThread<P, R> {
+    #[inline(always)]
+    pub(super) fn new(places: P, threads: R) -> Self {
+        ByThread { places, threads }
+    }
+}
+impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
+    #[inline(always)]
+    fn count(self) -> usize {
+        self.threads.size()
+    }
+    #[inline(always)]
+    fn start(self, part: usize) -> isize {
+        self.places.at(index_of_thread(self.threads, part))
+    }
+    fn sealed(_: Token) {}
+}
