@@ -252,7 +252,7 @@ impl LayoutError {
     }
 
     /// A gap, where all that is asked is whether the whole fits.
-    pub(crate) fn as_exact_fit(self) -> Self {
+    pub(crate) fn into_exact_fit(self) -> Self {
         match self {
             Self::TileGap(clash) => Self::ExactFit(clash),
             other => other,

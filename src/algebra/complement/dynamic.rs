@@ -57,7 +57,7 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// ```
 pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    let modes = gaps(a, target.leaves(), Fit::Exact).map_err(LayoutError::as_exact_fit);
+    let modes = gaps(a, target.leaves(), Fit::Exact).map_err(LayoutError::into_exact_fit);
     modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
