@@ -15,6 +15,8 @@ use core::fmt;
 pub enum LayoutError {
     /// A stride does not have the profile of its shape.
     Congruence(Clash),
+    /// Two tuples that are taken entry by entry have `left` and `right` entries.
+    EntryCongruence(Clash),
     /// An integer of a shape is negative: `left` is its value.
     Extent(Clash),
     /// A product does not fit the integer type: `left` and `right` are its factors.
@@ -34,6 +36,8 @@ pub enum LayoutError {
     Injectivity(Clash),
     /// A tile of size `left` does not divide `right` coordinates.
     ExactFit(Clash),
+    /// The modes of a tile up to one of stride `right` fill `left` offsets, which do not divide it.
+    TileGap(Clash),
     /// A coordinate's profile does not fit the shape.
     CoordinateProfile(Clash),
     /// An index or a coordinate lies outside the shape, or the shape has none.
@@ -135,6 +139,9 @@ impl LayoutError {
     pub fn law(&self) -> &'static str {
         match self {
             Self::Congruence(_) => "congruence: a stride must have the same profile as its shape",
+            Self::EntryCongruence(_) => {
+                "congruence: two tuples that are taken entry by entry must have the same profile"
+            }
             Self::Extent(_) => "extent: the integers of a shape are sizes, so none may be negative",
             Self::Overflow(_) => "overflow: the size and the offsets of a layout must fit its integer type",
             Self::StrideDivisibility(_) => {
@@ -148,6 +155,7 @@ impl LayoutError {
             Self::TilerRank(_) => "tiler rank: a tiler must not have more modes than the layout it tiles",
             Self::Injectivity(_) => "injectivity: no two coordinates of the layout may share an offset",
             Self::ExactFit(_) => "exact fit: a tile must divide the layout it tiles",
+            Self::TileGap(_) => "tile gap: repeating a tile must fill the gaps between its modes",
             Self::CoordinateProfile(_) => {
                 "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode"
             }
@@ -178,6 +186,7 @@ impl LayoutError {
     pub fn clash(&self) -> &Clash {
         match self {
             Self::Congruence(c)
+            | Self::EntryCongruence(c)
             | Self::Extent(c)
             | Self::Overflow(c)
             | Self::StrideDivisibility(c)
@@ -187,6 +196,7 @@ impl LayoutError {
             | Self::TilerRank(c)
             | Self::Injectivity(c)
             | Self::ExactFit(c)
+            | Self::TileGap(c)
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
@@ -210,6 +220,7 @@ impl LayoutError {
     fn clash_mut(&mut self) -> &mut Clash {
         match self {
             Self::Congruence(c)
+            | Self::EntryCongruence(c)
             | Self::Extent(c)
             | Self::Overflow(c)
             | Self::StrideDivisibility(c)
@@ -219,6 +230,7 @@ impl LayoutError {
             | Self::TilerRank(c)
             | Self::Injectivity(c)
             | Self::ExactFit(c)
+            | Self::TileGap(c)
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
@@ -236,6 +248,14 @@ impl LayoutError {
             | Self::AnswerLimit(c)
             | Self::Profile(c)
             | Self::StaticInteger(c) => c,
+        }
+    }
+
+    /// A gap, where all that is asked is whether the whole fits.
+    pub(crate) fn into_exact_fit(self) -> Self {
+        match self {
+            Self::TileGap(clash) => Self::ExactFit(clash),
+            other => other,
         }
     }
 
@@ -259,6 +279,11 @@ impl LayoutError {
                 f,
                 "  the shape has {left} modes here and the stride {right}\n  \
                  fix: give the stride one integer for each integer of the shape, nested alike"
+            ),
+            Self::EntryCongruence(_) => write!(
+                f,
+                "  A has {left} entries here and B {right}\n  \
+                 fix: give both one integer for each of the other's, nested alike"
             ),
             Self::Extent(_) => write!(f, "  the shape contains {left}\n  fix: pass an extent of 0 (no data) or more"),
             Self::Overflow(_) => write!(
@@ -298,6 +323,11 @@ impl LayoutError {
                 f,
                 "  the tile has {left} coordinates, which do not divide {right}\n  \
                  fix: choose a tile that divides {right}; the `_padded` form of a divide rounds up, and says what lies past the edge"
+            ),
+            Self::TileGap(_) => write!(
+                f,
+                "  the tile fills {left} offsets before its stride {right}, which they do not divide\n  \
+                 fix: choose strides of the tile so that each is a multiple of shape times stride of the one before"
             ),
             Self::CoordinateProfile(_) => write!(
                 f,

@@ -17,7 +17,7 @@ pub trait ModeFn<S, D> {
 /// The shape `Self` with the stride `D`, the operation `F` applied wherever the profile `P` has an
 /// int. Modes beyond the profile stay as they are.
 #[diagnostic::on_unimplemented(
-    message = "profile: a profile must not have more modes than the layout",
+    message = "tiler rank: a tiler must not have more modes than the layout it tiles",
     note = "the shape is `{Self}`, the profile `{P}`",
     note = "fix: drop modes of the profile, or group the layout"
 )]

@@ -159,7 +159,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(
         cotarget.check()?;
         a.complement_in(cotarget.product().ok_or(LayoutError::Overflow(Clash::default()))?)
     };
-    exact().map_err(|e| e.of(&a, Some(&notation(cotarget))))
+    exact().map_err(|e| e.into_exact_fit().of(&a, Some(&notation(cotarget))))
 }
 
 /// What [`ComplementOp`] gives, broken laws included; see

@@ -107,5 +107,8 @@ pub(crate) fn is_idle(a: &DynLayout) -> bool {
 
 /// What may fail of a complement or a division because of them.
 pub(crate) fn is_fit(law: &LayoutError) -> bool {
-    matches!(law, LayoutError::Injectivity(_) | LayoutError::ExactFit(_) | LayoutError::EmptyMode(_))
+    matches!(
+        law,
+        LayoutError::Injectivity(_) | LayoutError::ExactFit(_) | LayoutError::TileGap(_) | LayoutError::EmptyMode(_)
+    )
 }

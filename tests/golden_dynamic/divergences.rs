@@ -30,7 +30,9 @@ pub(crate) const DIVERGENCES: [Divergence; 17] = [
                  7; here the plain divide rejects it and the padded one is CuTe's layout with a predicate",
         ops: DIVIDES,
         rows: 49,
-        holds: |_, row, ours| matches!(ours, Err(LayoutError::ExactFit(_))) && padded_is_cutes(row),
+        holds: |_, row, ours| {
+            matches!(ours, Err(LayoutError::ExactFit(_) | LayoutError::TileGap(_))) && padded_is_cutes(row)
+        },
     },
     Divergence {
         reason: "CuTe is unsound, it checks no dynamic integer and not all static ones: (3,3):(0,1) o 4:2 is no layout \
@@ -166,7 +168,9 @@ pub(crate) const DIVERGENCES: [Divergence; 17] = [
         rows: 8,
         holds: |_, row, ours| {
             let target = row.arg::<IntTuple>(1).product();
-            matches!(ours, Err(LayoutError::ExactFit(_))) && !row.is_static && cutes(row).size() > target.unwrap()
+            matches!(ours, Err(LayoutError::ExactFit(_) | LayoutError::TileGap(_)))
+                && !row.is_static
+                && cutes(row).size() > target.unwrap()
         },
     },
     Divergence {
@@ -190,7 +194,8 @@ pub(crate) const DIVERGENCES: [Divergence; 17] = [
         holds: |_, row, ours| {
             let reached = laws::offsets(&cutes(row));
             let a = laws::offsets(&row.arg::<DynLayout>(0));
-            matches!(ours, Err(LayoutError::ExactFit(_))) && !a.iter().all(|x| reached.contains(x))
+            matches!(ours, Err(LayoutError::ExactFit(_) | LayoutError::TileGap(_)))
+                && !a.iter().all(|x| reached.contains(x))
         },
     },
 ];

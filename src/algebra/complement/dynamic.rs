@@ -57,7 +57,8 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// ```
 pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    gaps(a, target.leaves(), Fit::Exact).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
+    let modes = gaps(a, target.leaves(), Fit::Exact).map_err(LayoutError::into_exact_fit);
+    modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
 /// How A and its complement lie on the target.
@@ -106,7 +107,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: Fit) -> Result<Modes, L
     let mut filled = 1isize;
     for (s, d) in modes {
         if fit != Fit::Over && d % filled != 0 {
-            return Err(LayoutError::ExactFit(Clash::new(filled, d)));
+            return Err(LayoutError::TileGap(Clash::new(filled, d)));
         }
         push(d / filled, filled);
         filled = times(s, d)?;

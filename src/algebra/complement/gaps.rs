@@ -210,7 +210,7 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
         };
         // Of a mode that does not move too: a gap before it is filled, and has to be filled exactly.
         if G::EXACT && stride >= filled && stride % filled != 0 {
-            return Err(LayoutError::ExactFit(Clash::new(filled, stride)));
+            return Err(LayoutError::TileGap(Clash::new(filled, stride)));
         }
         D::Gap::<Last>::fill::<Last, D::Filled<S>, T, G>(last, gap, int(next)?, self.tail, goal)
     }

@@ -19,7 +19,8 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, by_tiler};
 /// B is a layout over all of A, or a tiler whose leaves each split one mode; `B*` is the
 /// complement of B in the size of what it splits. Modes under `_` and beyond the tiler stay.
 ///
-/// Fails when B does not fit ([`LayoutError::ExactFit`]): `(B, B*)` must reach each index of A once.
+/// Fails when B does not fit ([`LayoutError::ExactFit`]) or leaves gaps ([`LayoutError::TileGap`]):
+/// `(B, B*)` must reach each index of A once.
 /// [`logical_divide_padded`] rounds up instead. Fails further as
 /// [`complement_to`](super::super::complement::dynamic::complement_to) of B and
 /// [`composition`](crate::dynamic::composition) do.

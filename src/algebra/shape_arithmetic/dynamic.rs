@@ -25,7 +25,7 @@ pub fn product_each(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError>
 
 /// `a / b` rounded up, entry by entry; an int b is used up by the leaves of a one after the other.
 ///
-/// Fails when they are not congruent ([`LayoutError::Congruence`]) or an int of b is below 1
+/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]) or an int of b is below 1
 /// ([`LayoutError::Divisibility`]).
 ///
 /// ```
@@ -41,7 +41,7 @@ pub fn ceil_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
 /// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
 /// an int b is used up by the leaves of a one after the other.
 ///
-/// Fails when they are not congruent ([`LayoutError::Congruence`]) or neither divides
+/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]) or neither divides
 /// ([`LayoutError::Divisibility`]).
 ///
 /// ```
@@ -60,7 +60,7 @@ pub fn shape_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTu
 
 /// a rounded up to a multiple of b, entry by entry.
 ///
-/// Fails when they are not congruent ([`LayoutError::Congruence`]), an int of b is below 1
+/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]), an int of b is below 1
 /// ([`LayoutError::Divisibility`]), or the multiple does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
@@ -74,7 +74,7 @@ pub fn round_up(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
 
 /// The sum of the products of the entries of two congruent tuples.
 ///
-/// Fails when they are not congruent ([`LayoutError::Congruence`]) or the sum does not fit
+/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]) or the sum does not fit
 /// ([`LayoutError::Overflow`]).
 ///
 /// ```
@@ -99,7 +99,7 @@ fn each(
     op: impl Fn(isize, isize) -> Result<isize, LayoutError>,
 ) -> Result<IntTuple, LayoutError> {
     if !a.is_congruent(b) {
-        return Err(LayoutError::Congruence(Clash::new(a.rank() as isize, b.rank() as isize)).of(a, Some(b)));
+        return Err(LayoutError::EntryCongruence(Clash::new(a.rank() as isize, b.rank() as isize)).of(a, Some(b)));
     }
     let leaves = a.leaves().iter().zip(b.leaves()).map(|(&a, &b)| op(a, b)).collect::<Result<Leaves<isize>, _>>();
     leaves.map(|leaves| a.with_leaves(leaves)).map_err(|e| e.of(a, Some(b)))

@@ -35,7 +35,7 @@ impl<A, B> DivisibilityHolds<A, B> for Broken<Congruence> {}
 
 #[cold]
 fn not_congruent(a: usize, b: usize) -> LayoutError {
-    LayoutError::Congruence(Clash::new(a as isize, b as isize))
+    LayoutError::EntryCongruence(Clash::new(a as isize, b as isize))
 }
 
 // ---- entry by entry ---------------------------------------------------------------------------

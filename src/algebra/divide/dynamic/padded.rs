@@ -68,7 +68,7 @@ impl Predicate {
 /// [`logical_divide`](super::logical_divide) rounded up to whole tiles, with the predicate that
 /// says which coordinates are real: `R(c) = A(i)` for the index i of c, and c is real when `i < |A|`.
 ///
-/// Fails when the tile has gaps that nothing fills ([`LayoutError::ExactFit`]), or no layout equals
+/// Fails when the tile has gaps that nothing fills ([`LayoutError::TileGap`]), or no layout equals
 /// A over whole tiles, as [`composition`](crate::dynamic::composition).
 ///
 /// ```

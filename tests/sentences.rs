@@ -1,0 +1,140 @@
+//! A law has one sentence: the compiler's headline where the integers are static, and the run-time
+//! error's where they are not.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use colex::LayoutError;
+use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
+
+/// Headlines of what only types can break, or break otherwise than values, and why.
+const OF_TYPES: [(&str, &str); 11] = [
+    ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
+    ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
+    ("order: the order of a shape has a static integer for each of its modes", "dynamic ones are an order too"),
+    ("division: the digit of a mode is the index divided by its stride, which must not be 0", "`idx2crd` answers"),
+    ("cut: a tensor is cut in a mode that is an int", "an operand of another type"),
+    ("matrix: this takes a layout of two modes, rows and columns", "an operand of another type"),
+    ("tile: a layout is divided into tiles by two modes, the tile and the rest", "an operand of another type"),
+    ("ndarray: a layout of one to six modes that are ints is a view of as many dimensions", "an operand's type"),
+    (
+        "buffer: a tensor is made of a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
+        "an operand of another type",
+    ),
+    (
+        "buffer: a tensor views a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
+        "an operand of another type",
+    ),
+    ("buffer: this tensor only reads its buffer", "an operand of another type"),
+];
+
+fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+        if entry.is_dir() {
+            files(&entry, extension, found);
+        } else if entry.extension().is_some_and(|e| e == extension) {
+            found.push(entry);
+        }
+    }
+}
+
+/// The text of each file below a folder of the crate.
+fn texts(folder: &str, extension: &str) -> Vec<(PathBuf, String)> {
+    let (root, mut found) = (Path::new(env!("CARGO_MANIFEST_DIR")), Vec::new());
+    files(&root.join(folder), extension, &mut found);
+    assert!(!found.is_empty(), "no .{extension} in {folder}");
+    found.into_iter().map(|path| (path.clone(), std::fs::read_to_string(path).expect("a file"))).collect()
+}
+
+/// The sentences of the run-time error, from its source: `"law: ..."` in `LayoutError::law`.
+fn at_run_time() -> BTreeSet<String> {
+    let source = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/error.rs")).expect("a file");
+    let begin = source.find("pub fn law(").expect("the function");
+    let end = begin + source[begin..].find("pub fn clash(").expect("the next");
+    let sentences: BTreeSet<String> = source[begin..end].split('"').skip(1).step_by(2).map(str::to_owned).collect();
+    let variants = source.lines().filter(|line| line.starts_with("    ") && line.ends_with("(Clash),")).count();
+    assert_eq!(sentences.len(), variants, "a sentence for each law, and no two alike");
+    sentences
+}
+
+/// `law: sentence`, if a headline has that form.
+fn law(headline: &str) -> Option<&str> {
+    let (name, _) = headline.split_once(": ")?;
+    name.chars().all(|c| c.is_ascii_lowercase() || c == ' ').then_some(name)
+}
+
+#[track_caller]
+fn is_said_at_run_time(headline: &str, place: &Path, sentences: &BTreeSet<String>) {
+    assert!(
+        sentences.contains(headline) || OF_TYPES.iter().any(|(of_types, _)| *of_types == headline),
+        "{}: {headline:?} is not what the run-time error says of a law",
+        place.display()
+    );
+}
+
+#[test]
+fn every_headline_of_the_compiler_is_a_sentence_of_the_error() {
+    let (sentences, mut headlines) = (at_run_time(), BTreeSet::new());
+    for (path, text) in texts("src", "rs") {
+        for message in text.split("message = \"").skip(1) {
+            let headline = message.split('"').next().expect("a text");
+            if law(headline).is_some() {
+                is_said_at_run_time(headline, &path, &sentences);
+                headlines.insert(headline.to_owned());
+            }
+        }
+    }
+    for (of_types, why) in OF_TYPES {
+        assert!(headlines.contains(of_types), "{of_types:?} ({why}) is no headline any more");
+    }
+    println!("{} headlines, {} sentences", headlines.len(), sentences.len());
+    assert!(headlines.len() > 20);
+}
+
+#[test]
+fn every_pinned_error_names_its_law() {
+    let (sentences, mut count) = (at_run_time(), 0);
+    for (path, text) in texts("ui-tests", "stderr") {
+        let first = text.lines().next().expect("an error");
+        let (_, headline) = first.split_once("]: ").expect("error[..]: ..");
+        let headline = headline.trim_start_matches("evaluation panicked: ");
+        if let Some(name) = law(headline) {
+            is_said_at_run_time(headline, &path, &sentences);
+            let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
+            assert_eq!(name.replace(' ', "-"), folder, "{}", path.display());
+            count += 1;
+        }
+    }
+    assert!(count > 30, "{count} errors");
+}
+
+/// The law of each folder of `ui-tests`, broken by values: the error says what the compiler says there.
+#[test]
+fn a_law_that_values_break_is_named_alike() {
+    let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");
+    let tiler = |text: &str| text.parse::<Tiler>().expect("a tiler");
+    let compose = |a: &str, b: &str| d::composition(&layout(a), &layout(b));
+    let broken: [(&str, Result<DynLayout, LayoutError>); 15] = [
+        ("congruence", DynLayout::new((4, 8), (1, 2, 3))),
+        ("congruence", d::shape_div((4, 8), (1, 2, 3)).map(|_| layout("1:0"))),
+        ("stride-divisibility", compose("(4,6,8):(2,3,5)", "6:3")),
+        ("shape-divisibility", compose("(4,3):(1,10)", "6:2").and_then(|_| compose("(4,6):(1,10)", "3:2"))),
+        ("no-carry", compose("(4,6):(1,10)", "(4,2):(1,2)")),
+        ("no-borrow", compose("(4,6):(1,10)", "(2,2):(5,-2)")),
+        ("tiler-rank", d::composition(&layout("(4,8):(1,4)"), &tiler("(2,2,2)"))),
+        ("tiler-rank", d::coalesce_by(&layout("(4,8):(1,4)"), &IntTuple::from((1, 1, 1)))),
+        ("mode-index", layout("(4,8):(1,4)").mode(2)),
+        ("arrangement", d::group_by(&layout("(4,8):(1,4)"), (1, 1, 1))),
+        ("divisibility", d::upcast(&layout("(4,8):(1,6)"), 4)),
+        ("adjacency", d::downcast(&layout("(4,8):(3,16)"), 2)),
+        ("exact-fit", d::logical_divide(&layout("10:1"), &4)),
+        ("injectivity", d::complement(&layout("(4,4):(1,2)"))),
+        ("tile-gap", d::logical_divide(&layout("12:1"), &layout("(2,2):(1,3)"))),
+    ];
+    for (folder, result) in broken {
+        let error = result.expect_err(folder);
+        let pinned = texts(&format!("ui-tests/{folder}"), "stderr");
+        let said = pinned.iter().any(|(_, text)| text.lines().next().is_some_and(|line| line.ends_with(error.law())));
+        assert!(said, "{folder}: the compiler does not say {:?}", error.law());
+    }
+}
