@@ -11,7 +11,7 @@ use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
-use crate::int::{Dyn, Extent, Int, IntoDyn, Known, Word};
+use crate::int::{Dyn, Extent, Int, IntoDyn, Known, Multiple, Word};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, ProductOp, cons};
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
@@ -353,7 +353,8 @@ pub type CompactStride<S> = <S as PrefixProductOp<P1>>::Output;
 /// ```
 /// use colex::prelude::*;
 /// let known: C<6> = crd2idx(coord!(2, 1), shape!(4, 8));
-/// assert_eq!(crd2idx((2, 1), shape!(4, 8)), 6);
+/// let n = 4;
+/// assert_eq!(crd2idx((2, 1), shape!(n, 8)), 6);
 /// ```
 ///
 /// # Panics
@@ -381,6 +382,8 @@ fn compact_stride<S: PrefixProductOp<P1>>(shape: S) -> Result<S::Output, LayoutE
 /// ```
 /// use colex::prelude::*;
 /// let known: C<17> = crd2idx_by(coord!(1, 2), shape!(4, 8), shape!(1, 8));
+/// let n = 8;
+/// assert_eq!(crd2idx_by((1, 2), shape!(4, 8), shape!(1, n)), 17);
 /// ```
 ///
 /// # Panics
@@ -480,6 +483,7 @@ pub trait Divisor: Int {}
 impl<N: Nat + NonZero> Divisor for PInt<N> {}
 impl<N: Nat + NonZero> Divisor for NInt<N> {}
 impl<W: Word> Divisor for Dyn<W> {}
+impl<N: Nat + NonZero, W: Word> Divisor for Multiple<PInt<N>, W> {}
 
 /// A stride for the shape `S` whose integers can be divided by, but for modes of the static extent 1, whose
 /// only digit is 0.
@@ -539,6 +543,13 @@ where
 
 /// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`.
 ///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(notation(idx2crd_by(int!(17), shape!(4, 8), shape!(1, 8))).to_string(), "(_1,_2)");
+/// let n = 8;
+/// assert_eq!(notation(idx2crd_by(17, shape!(4, 8), shape!(1, n))).to_string(), "(1,2)");
+/// ```
+///
 /// # Panics
 /// When an extent or a stride is 0.
 #[inline(always)]
@@ -589,6 +600,9 @@ where
 /// ```
 /// use colex::prelude::*;
 /// let c = crd2crd((1, 2), shape!(4, 3), shape!((2, 2), 3));
+/// assert_eq!(notation(c).to_string(), "((1,0),2)");
+/// let n = 4;
+/// let c = crd2crd((1, 2), shape!(n, 3), shape!((2, 2), 3));
 /// assert_eq!(notation(c).to_string(), "((1,0),2)");
 /// ```
 ///

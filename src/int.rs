@@ -8,7 +8,12 @@
 //! | 0 | `Z0` | `Dyn::new(0)` |
 //! | -8 | `N8`; as a value `int!(-8)` | `Dyn::new(-8)` |
 //!
-//! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic.
+//! Static integers have any size; the compiler works on them bit by bit, and its default recursion limit
+//! suffices for every operation on sizes and strides below 2^48. A crate that goes further may have to
+//! say `#![recursion_limit = "256"]`.
+//!
+//! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic. Of a
+//! dynamic one a divisor may be known: [`Multiple`].
 
 #[doc(hidden)]
 pub mod arithmetic;
@@ -16,6 +21,7 @@ pub mod arithmetic;
 pub mod bits;
 pub mod gcd;
 mod literal;
+mod multiple;
 pub mod ops;
 
 use core::fmt;
@@ -36,6 +42,7 @@ use bits::Nat;
 #[doc(hidden)]
 pub use literal::{__Decimal, __Hex, __Negated, __Nibble, __static_int};
 pub use literal::{__ToStatic, C};
+pub use multiple::Multiple;
 pub use ops::Known;
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 
@@ -135,7 +142,7 @@ pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::H
     type WiderThanIsize: Word;
 }
 
-mod sealed {
+pub(crate) mod sealed {
     pub trait Sealed {}
 }
 

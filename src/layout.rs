@@ -364,6 +364,8 @@ pub type Size<L> = Product<<L as AnyLayout>::Shape>;
 /// let _: C<32> = size(layout!((4, 8)));
 /// let _: Dyn = size(layout!((4, {8})));
 /// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn size<L: AnyLayout<Shape: ProductOp>>(layout: L) -> Size<L> {
     match layout.shape().product() {
@@ -401,7 +403,11 @@ impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
 /// ```
 /// use colex::prelude::*;
 /// let _: C<28> = cosize(layout!((4, 3) : (1, 12)));
+/// let n = 3;
+/// assert_eq!(cosize(layout!((4, n) : (1, 12))).get(), 28);
 /// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn cosize<L: CosizeOp>(layout: L) -> Cosize<L> {
     layout.cosize_int()
@@ -413,7 +419,7 @@ pub trait SpanOp<D>: IntTuple {
     type Output: Int;
 }
 impl<S: Extent, D: Int> SpanOp<D> for S {
-    type Output = <S::Plus<N1> as Arithmetic>::Times<D::Abs>;
+    type Output = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
 }
 impl SpanOp<HNil> for HNil {
     type Output = Z0;

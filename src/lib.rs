@@ -41,6 +41,29 @@
 //! }
 //! assert_eq!(tiles(layout!((4, 6)), tiler!(2, 3)).rank(), 2);
 //! ```
+//!
+//! A kernel over layouts that it does not know has one bound for each operation that it calls, and needs no
+//! annotation:
+//!
+//! ```
+//! use colex::prelude::*;
+//! /// The offsets of a thread's elements in the first tile of a matrix.
+//! fn elements<M, T, V>(matrix: M, tile: T, values: V, thread: usize) -> Vec<isize>
+//! where
+//!     M: LogicalDivideOp<T>,
+//!     LogicalDivide<M, T>: CoalesceOp,
+//!     Coalesce<LogicalDivide<M, T>>: CompositionOp<V>,
+//! {
+//!     let tiles = coalesce(logical_divide(matrix, tile));
+//!     let thread_values = composition(tiles, values);
+//!     (0..2).map(|value| thread_values.at(thread + 4 * value)).collect()
+//! }
+//! // a tile of 4 x 2, held by four threads, two values each
+//! let tile = layout!((4, 2) : (1, 8));
+//! assert_eq!(elements(layout!((8, 6)), tile, layout!((4, 2)), 1), [1, 9]);
+//! let n = 6;
+//! assert_eq!(elements(layout!((8, n), LayoutRight), tile, layout!((4, 2)), 1), [6, 7]);
+//! ```
 
 #![no_std]
 
@@ -137,7 +160,7 @@ pub mod prelude {
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;
     pub use crate::display::table;
-    pub use crate::int::{C, Dyn, Int, Static};
+    pub use crate::int::{C, Dyn, Int, Multiple, Static};
     pub use crate::kernels::{
         axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_axpy, try_copy,
         try_copy_if, try_transform, try_transform_both,

@@ -265,6 +265,8 @@ where
 /// assert!(!congruent(shape!(4, (2, 2)), shape!(4, 4)));
 /// assert!(weakly_congruent(shape!(4, 4), shape!(4, (2, 2))));
 /// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn congruent<A: IsCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
     <A::Output as Bit>::BOOL
@@ -303,6 +305,16 @@ where
 }
 
 /// Whether the profile of `b` refines that of `a`: an int of `a` goes with anything in `b`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::profile::weakly_congruent;
+/// let n = 4;
+/// assert!(weakly_congruent(shape!(4, n), shape!(4, (2, 2))));
+/// assert!(!weakly_congruent(shape!(4, (2, 2)), shape!(4, n)));
+/// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
     <A::Output as Bit>::BOOL
@@ -351,7 +363,11 @@ where
 /// use colex::profile::compatible;
 /// assert!(compatible(shape!(4, 6), shape!((2, 2), 6)));
 /// assert!(!compatible(shape!(4, 6), shape!(4, (2, 2))));
+/// let n = 6;
+/// assert!(compatible(shape!(4, n), shape!((2, 2), 6)));
 /// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn compatible<A: Refines<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.refined_by(b)

@@ -250,6 +250,8 @@ impl IntTuple for All {
 /// use colex::prelude::*;
 /// assert_eq!(notation(shape!(4, (2, {8}))).to_string(), "(_4,(_2,8))");
 /// ```
+///
+/// Never fails.
 pub fn notation<T: IntTuple>(tuple: T) -> impl fmt::Display {
     struct Notation<T>(T);
     impl<T: IntTuple> fmt::Display for Notation<T> {
@@ -288,10 +290,7 @@ impl ProductOp for HNil {
     }
 }
 // product(h, t...) = product(h) * product(t...)
-impl<H: ProductOp, T: ProductOp> ProductOp for HCons<H, T>
-where
-    H::Output: MulOp<T::Output>,
-{
+impl<H: ProductOp, T: ProductOp> ProductOp for HCons<H, T> {
     type Output = Mul<H::Output, T::Output>;
     #[inline(always)]
     fn product(self) -> Option<Self::Output> {
@@ -353,7 +352,11 @@ pub type Element<T, const I: usize> = <T as ElementOp<I>>::Output;
 /// use colex::prelude::*;
 /// let inner = get::<1, _>(shape!(4, (2, 3)));
 /// assert_eq!(get::<0, _>(inner).get(), 2);
+/// let n = 4;
+/// assert_eq!(get::<0, _>(shape!(n, 8)), 4);
 /// ```
+///
+/// Fails when there is no such element: that does not compile.
 #[inline(always)]
 pub fn get<const I: usize, T: ElementOp<I>>(tuple: T) -> T::Output {
     tuple.element()
@@ -399,6 +402,15 @@ where
 pub type FlattenTuple<T> = <T as FlattenOnto<HNil>>::Output;
 
 /// The integers of a tuple as one flat list: `(4,(2,3))` becomes `(4,2,3)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::flatten_tuple;
+/// let n = 3;
+/// assert_eq!(notation(flatten_tuple(shape!(4, (2, n)))).to_string(), "(_4,_2,3)");
+/// ```
+///
+/// Never fails.
 #[inline(always)]
 pub fn flatten_tuple<T: FlattenOnto<HNil>>(tuple: T) -> FlattenTuple<T> {
     tuple.flatten_onto(HNil)
@@ -452,6 +464,8 @@ where
 /// let s = shape!(4, (2, 3));
 /// assert_eq!(notation(unflatten_tuple(flatten_tuple(s), s)).to_string(), "(_4,(_2,_3))");
 /// ```
+///
+/// Fails when the profile has another number of integers: that does not compile.
 #[inline(always)]
 pub fn unflatten_tuple<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {
     profile.unflatten(flat).0
@@ -518,7 +532,7 @@ impl<T, C: Int> CompactMode<T, C> for typenum::B1 {
         Some((typenum::Z0, current))
     }
 }
-impl<T: Int, C: MulOp<T>> CompactMode<T, C> for typenum::B0 {
+impl<T: Int, C: Int> CompactMode<T, C> for typenum::B0 {
     type Stride = C;
     type Next = Mul<C, T>;
     #[inline(always)]

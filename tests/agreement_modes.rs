@@ -298,6 +298,28 @@ proptest! {
         relations!(shape!(a0, a1), shape!(4, (b0, b1)));
         relations!(shape!(a0), int!(4));
     }
+
+    /// Of some dynamic integers a divisor is known.
+    #[test]
+    fn multiples(k in [0..4isize, 0..4isize, -2..4isize], s in extent(), d in stride(), u in 1..9isize) {
+        let (m2, m8, e4) = (
+            Multiple::<C<2>>::new(2 * k[0]), Multiple::<C<8>>::new(8 * k[1]), Multiple::<C<4>>::new(4 * k[2]),
+        );
+        joined(layout!((s, =m2) : (=e4, 1)), layout!(=m8 : d));
+        rearranged(layout!((=m2, (s, =m8)) : (1, (=e4, d))));
+        like(layout!((=m2, (4, =m8)) : (2, (=e4, 1))));
+        casts(layout!((=m8, s) : (1, =e4)));
+        casts(layout!((s, (=m8, 2)) : (=m8, (1, =m2))));
+        up(layout!((=m2, =m8) : (=m2, 2)));
+        ordered(shape!(=m2, (3, =m8)), shape!(1, (2, 0)));
+        compact!(shape!(=m2, (s, 3), =m8));
+        two_shapes!(shape!(=m2, s), shape!({u}, =m8));
+        quotient!(shape!(=m8, 6), int!(4));
+        quotient!(shape!(=m8, 6), m2);
+        quotient!(int!(6), m8);
+        relations!(shape!(=m8, s), shape!(4, =m2));
+        relations!(shape!(=m8), int!(4));
+    }
 }
 
 /// Eight modes and extents of 32 bits stay inside the compiler's default limits.

@@ -450,4 +450,30 @@ proptest! {
         padded(layout!((s0, s1) : (d0, d1)), tiler!(4, {t1}), false);
         padded(layout!(s0 : d0), layout!(t0 : 1), false);
     }
+
+    /// Of some dynamic integers a divisor is known.
+    #[test]
+    fn random_multiples(
+        k in [0..4isize, 0..4isize, -2..4isize], s in extent(), d in stride(), u in extent(),
+    ) {
+        let (m2, m4, e3) = (
+            Multiple::<C<2>>::new(2 * k[0]), Multiple::<C<4>>::new(4 * k[1]), Multiple::<C<3>>::new(3 * k[2]),
+        );
+        inverses(layout!((=m4, (s, =m2)) : (1, (=m4, =e3))));
+        inverses(layout!((2, =m4) : (=m2, 1)));
+        left(layout!(=m4 : =e3));
+        left(layout!((2, =m4) : (1, 4)));
+        left(layout!(s : =e3));
+        common(layout!((=m4, s) : (1, =m4)), layout!((=m4, s) : (1, d)));
+        common(layout!((2, =m4, s) : (1, 2, d)), layout!((=m4, 4) : (1, =m4)));
+        common(layout!((2, =m4, s) : (1, 2, =m4)), layout!((2, 2, 4) : (1, 2, 4)));
+        common(layout!((=m2, 4) : (4, 1)), layout!((=m4, =m2) : (4, 1)));
+        products(layout!(=m4 : 1), layout!((=m2, u) : (1, =m2)), false);
+        products(layout!((2, =m2) : (1, 2)), layout!(=m4 : d), false);
+        products(layout!(s : =e3), layout!(=m2 : 1), false);
+        by_rank(layout!((=m4, 4) : (8, 1)), layout!((=m2, u) : (1, =m2)));
+        to_shape(layout!((2, =m2) : (1, 2)), shape!(=m4, {u}));
+        distributed(shape!({s}, =m4), m2);
+        distributed(shape!(=m4, 6), Dyn::new(u));
+    }
 }

@@ -37,10 +37,10 @@ fn composition_rows() {
     composition_rows_23(&mut rows);
     composition_rows_24(&mut rows);
     rows.finish(Counts {
-        matched: 611,
+        matched: 612,
         padded: 0,
         diverged: 0,
-        rejected: 1,
+        rejected: 0,
         rejected_at_compile_time: 0,
         inexpressible: 5,
         not_run: 0,
@@ -186,7 +186,7 @@ fn composition_rows_4(rows: &mut Rows) {
     rows.tries("2dbdce8460", try_composition(layout!(({2}):(1)), layout!(({2}):(1))), "(2):(_1)");
     rows.tries("2dfd3b839f", try_composition(layout!(((4), 4, (1, 2), ({4}, (1, 2, {3}))):((1), {4}, ({16}, 16), (32, (0, {128}, 256)))), layout!(({2}):({1}))), "((2,1,1,1,1,1)):((1,4,16,32,128,256))");
     rows.tries("2e119d948f", try_composition(layout!(({1}, {4}, {8}):({1}, {4}, {0})), layout!({2}:{3})), "(1,2,1):(3,12,0)");
-    rows.rejects("2e8a65ab81", try_composition(layout!((({2}, {4}, {3}), {4}, {2}):(({1}, {2}, {8}), {24}, {96})), layout!(({8}, {2}):({2}, {16}))), "no carry");
+    rows.tries("2e8a65ab81", try_composition(layout!((({2}, {4}, {3}), {4}, {2}):(({1}, {2}, {8}), {24}, {96})), layout!(({8}, {2}):({2}, {16}))), "((1,4,2,1,1),(1,1,2,1,1)):((2,2,8,24,96),(16,16,16,24,96))");
     rows.prints("2eab4166e7", &composition(layout!(4:2), layout!(2:2)), "_2:_4");
     rows.prints("2ec6655eca", &composition(layout!(4:1), layout!(6:2)), "_6:_2");
     rows.prints("2f8f78d805", &composition(layout!((16):(1)), layout!(((4, 6)):((8, 32)))), "((_4,_6)):((_8,_32))");

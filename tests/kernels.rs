@@ -51,6 +51,11 @@ fn agree_with_the_plain_loop<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     let data: Vec<i32> = data.iter().map(|x| x.0).collect();
     assert_eq!(data, plain(&|d, s| *d = s.wrapping_mul(2).wrapping_add(d.wrapping_mul(3))), "axpby {a} to {b}");
 
+    let mut data: Vec<_> = before.iter().map(|&x| Wrapping(x)).collect();
+    axpy(Wrapping(2), &make_tensor(&wrapping, a), &mut make_tensor(&mut data, b));
+    let data: Vec<i32> = data.iter().map(|x| x.0).collect();
+    assert_eq!(data, plain(&|d, s| *d = s.wrapping_mul(2).wrapping_add(*d)), "axpy {a} to {b}");
+
     let mut data = before.clone();
     transform_both(&source, &make_tensor(&src, a), &mut make_tensor(&mut data, b), |x, y| x.wrapping_mul(*y));
     assert_eq!(data, plain(&|d, s| *d = s.wrapping_mul(s)), "transform_both {a} to {b}");

@@ -1,7 +1,7 @@
 //! Tiles that are written at once: each element belongs to one of them, and to the one that the
 //! divide says.
 
-use colex::algebra::relations::injective::is_injective;
+use colex::algebra::relations::injective::is_disjoint;
 use colex::dynamic::{self, DynLayout};
 use colex::prelude::*;
 use colex::tensor::{PartitionMutOp, TilesMutOp, ViewMut};
@@ -97,7 +97,7 @@ proptest! {
         let [a, b, c] = s;
         let d: [isize; 3] = std::array::from_fn(|k| if signs[k] { -d[k] } else { d[k] });
         let layout = layout!((a, (b, c)) : ({d[0]}, ({d[1]}, {d[2]})));
-        if is_injective(layout) {
+        if is_disjoint(layout) {
             prop_assert!(injective_by_looking(layout), "{layout}");
         } else {
             // It says which stride: one that lies in what the smaller ones span.
@@ -107,7 +107,7 @@ proptest! {
         // Sorted strides are all there is to know of two modes that are multiples of each other.
         let two = layout!((a, b) : (1, {d[1]}));
         if b < 2 || a < 1 || d[1].abs() >= a {
-            prop_assert!(is_injective(two), "{two}");
+            prop_assert!(is_disjoint(two), "{two}");
         }
     }
 
@@ -137,17 +137,17 @@ proptest! {
 #[test]
 fn the_compiler_and_the_value_agree_on_injectivity() {
     use colex::algebra::composition::verdict::Holds;
-    use colex::algebra::relations::injective::IsInjective;
+    use colex::algebra::relations::injective::IsDisjoint;
     use std::any::{TypeId, type_name};
     macro_rules! rows {
         ($($s:tt : $d:tt => $holds:literal;)*) => {$({
-            fn verdict<L: IsInjective<Verdict: 'static>>(_: L) -> bool {
+            fn verdict<L: IsDisjoint<Verdict: 'static>>(_: L) -> bool {
                 println!("{}", type_name::<L::Verdict>());
                 TypeId::of::<L::Verdict>() == TypeId::of::<Holds>()
             }
             let layout = layout!($s : $d);
             assert_eq!(verdict(layout), $holds, "the type of {layout}");
-            assert_eq!(is_injective(layout), $holds, "{layout}");
+            assert_eq!(is_disjoint(layout), $holds, "{layout}");
             assert!(!$holds || injective_by_looking(layout), "{layout}");
         })*};
     }
@@ -173,7 +173,7 @@ fn the_compiler_and_the_value_agree_on_injectivity() {
     }
     // Where an int is dynamic the type leaves it to the value.
     let n = 3;
-    assert!(is_injective(layout!((4, n) : (1, 4))) && !is_injective(layout!((4, 2) : (1, n))));
+    assert!(is_disjoint(layout!((4, n) : (1, 4))) && !is_disjoint(layout!((4, 2) : (1, n))));
 }
 
 #[test]

@@ -284,6 +284,9 @@ where
 /// use colex::prelude::*;
 /// let a = layout!((2, (1, 6)) : (1, (6, 2)));
 /// assert_eq!(coalesce_by(a, shape!(1, 1)).to_string(), "(_2,_6):(_1,_2)");
+/// let n = 6;
+/// let a = layout!((2, (1, n)) : (1, (6, 2)));
+/// assert_eq!(coalesce_by(a, shape!(1, 1)).to_string(), "(_2,6):(_1,_2)");
 /// ```
 ///
 /// Fails as [`coalesce`] does. A profile of more modes than the layout does not compile.

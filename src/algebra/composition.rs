@@ -11,7 +11,8 @@
 //! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
 //!    a mode only at a multiple of its shape (`step`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
-//!    the leaves make add up to less than its shape ([`places`]).
+//!    the leaves make add up to less than its shape ([`places`]). Modes whose values turn out to
+//!    follow one another, `s d = d_1`, hold what moves in them together.
 //! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
 //!
 //! The last mode of `A` is unbounded, so that `B` may run past the size of `A`, as in CuTe.
@@ -23,6 +24,7 @@ pub mod board;
 pub mod case;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod multiples;
 pub mod places;
 pub(crate) mod step;
 pub mod tree;
@@ -34,7 +36,7 @@ use super::leaves::Unbounded;
 use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -205,6 +207,7 @@ macro_rules! compose_int {
 }
 compose_int!([U: Nat + NonZero] PInt<U>);
 compose_int!([W: Word] Dyn<W>);
+compose_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 // All of A.
 impl<A: AnyLayout> ComposeInto<A> for All {

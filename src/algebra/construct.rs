@@ -6,6 +6,10 @@
 //! [`make_layout`](crate::make_layout) makes the two plain orders, [`LayoutLeft`](crate::LayoutLeft)
 //! and [`LayoutRight`](crate::LayoutRight).
 //!
+//! There is no `make_identity_layout`: CuTe's takes a coordinate to itself, so its strides are
+//! coordinates, and the strides of a layout are integers here. The layout that takes an index to itself is
+//! `make_layout(shape, LayoutLeft)`, and [`idx2crd`](crate::coord::idx2crd) gives the coordinate of an index.
+//!
 //! Source: CuTe, the functions of these names. CuTe takes a dynamic order to come last, whatever its
 //! value; here the values decide, and the strides that they decide are dynamic.
 
@@ -59,6 +63,8 @@ pub fn compact_col_major<S: PrefixProductOp<P1>>(shape: S) -> CompactColMajor<S>
 /// ```
 /// use colex::prelude::*;
 /// assert_eq!(notation(compact_col_major_from(shape!(4, 8), int!(3))).to_string(), "(_3,_12)");
+/// let n = 3;
+/// assert_eq!(notation(compact_col_major_from(shape!(4, 8), Dyn::new(n))).to_string(), "(3,12)");
 /// ```
 ///
 /// # Fails when
@@ -104,6 +110,8 @@ pub fn compact_row_major<S: SuffixProductOp<P1>>(shape: S) -> CompactRowMajor<S>
 /// ```
 /// use colex::prelude::*;
 /// assert_eq!(notation(compact_row_major_from(shape!(4, 8), int!(3))).to_string(), "(_24,_3)");
+/// let n = 3;
+/// assert_eq!(notation(compact_row_major_from(shape!(4, 8), Dyn::new(n))).to_string(), "(24,3)");
 /// ```
 ///
 /// # Fails when

@@ -66,12 +66,15 @@ impl<A, T, V> DivideLaws<T, V> for A where
 
 /// Declares the bound of an operation for generic code: `$divide` gives a layout, and no law is
 /// known to be broken. A call itself asks for the two at once, and for one projection with them:
-/// each further one costs the compiler the operation once more.
+/// each further one costs the compiler the operation once more. `$too` is an operation that goes with
+/// this one.
 macro_rules! gate {
-    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident) => {
+    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident $(, $too:ident)?) => {
         $(#[$doc])*
         pub trait $op<T>:
-            $divide<T, $fit, Judged = Judged<Self::Output, Self::Verdict>> + $laws<T, Self::Verdict>
+            $divide<T, $fit, Judged = Judged<<Self as $op<T>>::Output, <Self as $op<T>>::Verdict>>
+            + $laws<T, <Self as $op<T>>::Verdict>
+            $(+ $too<T>)?
         {
             /// The layout.
             type Output: AnyLayout;
@@ -80,7 +83,7 @@ macro_rules! gate {
         }
         impl<A, T, L: AnyLayout, V: Verdict> $op<T> for A
         where
-            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V>,
+            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V> $(+ $too<T>)?,
         {
             type Output = L;
             type Verdict = V;
@@ -228,6 +231,8 @@ where
 /// let padded = logical_divide_padded(layout!(10:1), layout!(4:1));
 /// assert_eq!(padded.layout().to_string(), "(_4,_3):(_1,_4)");
 /// assert!(padded.is_real((1, 2)) && !padded.is_real((2, 2))); // 9 is real, 10 is not
+/// let n = 10;
+/// assert_eq!(logical_divide_padded(layout!(n : 1), layout!(4:1)).layout().to_string(), "(_4,3):(_1,_4)");
 /// ```
 ///
 /// # Fails when
@@ -254,6 +259,9 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(
 /// let padded = zipped_divide_padded(layout!((10, 6)), tiler!(4, 3));
 /// assert_eq!(padded.layout().to_string(), "((_4,_3),(_3,_2)):((_1,_10),(_4,_30))");
 /// assert!(padded.is_real(((1, 2), (2, 1))) && !padded.is_real(((2, 0), (2, 0)))); // row 9, row 10
+/// let n = 10;
+/// let padded = zipped_divide_padded(layout!((n, 6)), tiler!(4, 3));
+/// assert_eq!(padded.layout().to_string(), "((_4,_3),(3,_2)):((_1,10),(_4,30))");
 /// ```
 ///
 /// # Fails when

@@ -151,6 +151,8 @@ where
 /// use colex::prelude::*;
 /// assert!(is_surjective(layout!((4, 2) : (1, 3))));
 /// assert!(!is_surjective(layout!(4 : 2)));
+/// let n = 3;
+/// assert!(is_surjective(layout!((4, 2) : (1, n))));
 /// ```
 #[inline]
 pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
@@ -195,6 +197,8 @@ where
 /// use colex::prelude::*;
 /// assert!(is_bijective(layout!((4, 2) : (2, 1))));
 /// assert!(!is_bijective(layout!((4, 2) : (1, 3))));
+/// let n = 4;
+/// assert!(is_bijective(layout!((n, 2) : (1, n))));
 /// ```
 #[inline]
 pub fn is_bijective<A: AnyLayout>(a: A) -> bool {
@@ -241,6 +245,8 @@ where
 /// use colex::prelude::*;
 /// assert!(is_contiguous(layout!((4, (1, 2)) : (1, (7, 4)))));
 /// assert!(!is_contiguous(layout!((4, 2) : (2, 1))));
+/// let n = 4;
+/// assert!(is_contiguous(layout!((n, 2) : (1, n))));
 /// ```
 #[inline]
 pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {

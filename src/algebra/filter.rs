@@ -84,6 +84,8 @@ where
 /// use colex::prelude::*;
 /// let a = layout!((2, 4) : (1, 2));
 /// assert_eq!(filter_zeros_by(a, shape!(0, 1)).to_string(), "(_1,_4):(_1,_2)");
+/// let n = 2;
+/// assert_eq!(filter_zeros_by(layout!((n, 4)), shape!(0, 1)).to_string(), "(_1,_4):(_1,2)");
 /// ```
 ///
 /// Never fails. Source: CuTe, `filter_zeros(layout, profile)`.
@@ -284,6 +286,9 @@ where
 /// use colex::prelude::*;
 /// let a = layout!((2, (4, 3)) : (1, (0, 2)));
 /// assert_eq!(filter_by(a, shape!(1, 1)).to_string(), "(_2,_3):(_1,_2)");
+/// let n = 2;
+/// let a = layout!((n, (4, 3)) : (1, (0, n)));
+/// assert_eq!(filter_by(a, shape!(1, 1)).to_string(), "(2,_3):(_1,2)");
 /// ```
 ///
 /// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter(layout, profile)`.

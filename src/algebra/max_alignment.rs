@@ -4,8 +4,8 @@
 //! the greatest common divisor of `v` and the strides of the other modes. In units of so many
 //! elements the layout is a layout again, and so it is in units of any divisor of it.
 //!
-//! Only static extents are followed. The strides of all other modes count where they are static; a
-//! dynamic stride is taken for a multiple, which an upcast checks.
+//! Only static extents are followed. Of the strides of all other modes counts what is known to divide
+//! them; a `Dyn`, of which nothing is known, is taken for a multiple, which an upcast checks.
 //!
 //! Source: CuTe, `max_alignment`, which leaves out static strides of modes of dynamic extent.
 
@@ -14,14 +14,15 @@ pub(crate) mod dynamic;
 
 use super::coalesce::{CoalesceOnto, LeavesOf};
 use super::leaves::Leaf;
+use crate::int::bits::Nat;
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{EqOp, Mul, MulOp};
-use crate::int::{Int, Known, Static};
+use crate::int::{Dyn, Known, Multiple, Static, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B0, B1, P1};
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 /// A layout whose alignment is known: every layout. The bound for generic code.
 pub trait MaxAlignmentOp: AnyLayout {
@@ -39,6 +40,8 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 /// let _: C<2> = max_alignment(layout!((4, 8) : (1, 6)));
 /// let n = 8;
 /// let _: C<4> = max_alignment(layout!((4, n) : (1, 12)));
+/// let ld = Multiple::<C<2>>::new(6);
+/// let _: C<2> = max_alignment(layout!((4, n) : (1, =ld)));
 /// ```
 ///
 /// Never fails. Source: CuTe, `max_alignment`.
@@ -134,7 +137,7 @@ impl<Rest: AlignTo<Next>, Next> AlignTaken<Next> for None<Rest> {
     type Output = Rest::Output;
 }
 
-/// The greatest common divisor of `G` and the static strides of the modes `Self`.
+/// The greatest common divisor of `G` and what is known to divide the strides of the modes `Self`.
 #[doc(hidden)]
 pub trait AlignTo<G> {
     type Output: Static;
@@ -142,23 +145,27 @@ pub trait AlignTo<G> {
 impl<G: Static> AlignTo<G> for HNil {
     type Output = G;
 }
-impl<S, D: Int, T, G> AlignTo<G> for HCons<Leaf<S, D>, T>
-where
-    D::Static: AlignBy<D::Abs, T, G>,
-{
-    type Output = <D::Static as AlignBy<D::Abs, T, G>>::Output;
+impl<S, D: AlignBy<G>, T: AlignTo<D::Output>, G> AlignTo<G> for HCons<Leaf<S, D>, T> {
+    type Output = T::Output;
 }
-/// [`AlignTo`], by whether the stride is static.
+/// The greatest common divisor of `G` and what is known to divide a stride: `G`, if nothing is.
 #[doc(hidden)]
-pub trait AlignBy<D, T, G> {
+pub trait AlignBy<G> {
     type Output: Static;
 }
-impl<D, T: AlignTo<G>, G> AlignBy<D, T, G> for B0 {
-    type Output = T::Output;
+impl<G: Static, W: Word> AlignBy<G> for Dyn<W> {
+    type Output = G;
 }
-impl<D: Int, T, G: GcdOp<D>> AlignBy<D, T, G> for B1
-where
-    T: AlignTo<Gcd<G, D>>,
-{
-    type Output = T::Output;
+impl<G: Static> AlignBy<G> for Z0 {
+    type Output = G;
 }
+macro_rules! align_by {
+    ([$($g:tt)*] $divisor:ty, $stride:ty) => {
+        impl<G: GcdOp<$divisor, Output: Static>, $($g)*> AlignBy<G> for $stride {
+            type Output = Gcd<G, $divisor>;
+        }
+    };
+}
+align_by!([N: Nat + NonZero] PInt<N>, PInt<N>);
+align_by!([N: Nat + NonZero] PInt<N>, NInt<N>);
+align_by!([N: Nat + NonZero, W: Word] PInt<N>, Multiple<PInt<N>, W>);

@@ -7,7 +7,7 @@
 //! `s` coordinates `t` apart, is held against the coalesced modes of `A`: it has to lie in one of
 //! them, `D (t / T) = p`, where `T` is that mode's index stride, `D` its stride and `p` the size of
 //! `R` so far. As many of the `s` are taken as stay inside the mode beside those taken before. Only
-//! what is static counts. The last mode of `A` has no end, as in a composition.
+//! what is static counts, and of a dynamic extent what is known to divide it. The last mode of `A` has no end, as in a composition.
 //!
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
 //! and so do not compile where only a part of it composes.
@@ -20,6 +20,7 @@ use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
+use crate::int::gcd::{Divisor, DivisorOp};
 use crate::int::ops::{Add, AddOp, Div, DivOp, EqOp, Min, MinOp, Mul, MulOp, Rem, RemOp, Sub, SubOp};
 use crate::int::{Extent, Int, Known, Static};
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -174,31 +175,19 @@ impl<R, P: Static> Common<R, P> for HNil {
 impl<S, I, T, R, P> Common<R, P> for HCons<Leaf<S, I>, T>
 where
     Self: Copy,
-    S: Known,
     I: Known,
-    S::Static: IfBoth<I::Static>,
-    <S::Static as IfBoth<I::Static>>::Output: TakeMode<S, I, T, R, P>,
+    I::Static: TakeMode<S, I, T, R, P>,
 {
-    type Taken = <<S::Static as IfBoth<I::Static>>::Output as TakeMode<S, I, T, R, P>>::Taken;
-    type Size = <<S::Static as IfBoth<I::Static>>::Output as TakeMode<S, I, T, R, P>>::Size;
+    type Taken = <I::Static as TakeMode<S, I, T, R, P>>::Taken;
+    type Size = <I::Static as TakeMode<S, I, T, R, P>>::Size;
     #[inline(always)]
     fn taken(self) -> Self::Taken {
-        <S::Static as IfBoth<I::Static>>::Output::take_mode(self.head, self.tail)
+        I::Static::take_mode(self.head, self.tail)
     }
 }
-/// Both of two bits.
-#[doc(hidden)]
-pub trait IfBoth<R> {
-    type Output;
-}
-impl<R> IfBoth<R> for B0 {
-    type Output = B0;
-}
-impl<R> IfBoth<R> for B1 {
-    type Output = R;
-}
 
-/// The mode `S:I` and the modes `T` behind it, by whether the mode is static.
+/// The mode `S:I` and the modes `T` behind it, by whether `I` is static. Of a dynamic extent as many
+/// coordinates count as are known to divide it.
 #[doc(hidden)]
 pub trait TakeMode<S, I, T, R, P> {
     type Taken: Leaves;
@@ -215,7 +204,8 @@ impl<S, I, T, R, P: Static> TakeMode<S, I, T, R, P> for B0 {
 }
 impl<S, I, T, R, P, N, R1> TakeMode<S, I, T, R, P> for B1
 where
-    R: Hold<S, I, P, Count = N, Rooms = R1>,
+    S: DivisorOp,
+    R: Hold<Divisor<S>, I, P, Count = N, Rooms = R1>,
     N: Known + EqOp<S>,
     <N as EqOp<S>>::Output: TakeSome<N, N::One, I, T, R1, P>,
 {
@@ -313,9 +303,15 @@ pub trait HoldStatic<H, T, S, U, P> {
     type Count: Int;
     type Rooms;
 }
-impl<H, T, S, U, P> HoldStatic<H, T, S, U, P> for B0 {
-    type Count = P1;
-    type Rooms = HCons<H, T>;
+// What is known to divide the extent is room for certain, but where it ends is not known.
+impl<L: DivisorOp, D, M, T, S, U, P> HoldStatic<Room<L, D, M>, T, S, U, P> for B0
+where
+    U: DivOp<Divisor<L>>,
+    Div<U, Divisor<L>>: Known,
+    <Div<U, Divisor<L>> as Known>::Zero: HoldHere<Room<L, D, M>, T, S, U, P>,
+{
+    type Count = <<Div<U, Divisor<L>> as Known>::Zero as HoldHere<Room<L, D, M>, T, S, U, P>>::Count;
+    type Rooms = <<Div<U, Divisor<L>> as Known>::Zero as HoldHere<Room<L, D, M>, T, S, U, P>>::Rooms;
 }
 impl<L, D, M, T, S, U, P> HoldStatic<Room<L, D, M>, T, S, U, P> for B1
 where
@@ -365,7 +361,7 @@ where
     type Rooms = <<D::Output as EqOp<P>>::Output as Fill<Room<L, D, M>, T, S, U>>::Rooms;
 }
 
-/// [`HoldHere`], by whether the offset is right: `(L - 1 - M) / U + 1` coordinates fit.
+/// [`HoldHere`], by whether the offset is right: `(L - 1 - M) / U + 1` coordinates fit, if not more.
 #[doc(hidden)]
 pub trait Fill<H, T, S, U> {
     type Count: Int;
@@ -377,10 +373,11 @@ impl<H, T, S, U> Fill<H, T, S, U> for B0 {
 }
 impl<L, D, M, T, S, U, X, N> Fill<Room<L, D, M>, T, S, U> for B1
 where
-    L: SubOp<P1>,
-    Sub<L, P1>: SubOp<M>,
-    Sub<Sub<L, P1>, M>: DivOp<U>,
-    Div<Sub<Sub<L, P1>, M>, U>: AddOp<P1, Output = X>,
+    L: DivisorOp,
+    Divisor<L>: SubOp<P1>,
+    Sub<Divisor<L>, P1>: SubOp<M>,
+    Sub<Sub<Divisor<L>, P1>, M>: DivOp<U>,
+    Div<Sub<Sub<Divisor<L>, P1>, M>, U>: AddOp<P1, Output = X>,
     S: MinOp<X, Output = N>,
     N: SubOp<P1>,
     Sub<N, P1>: MulOp<U>,

@@ -27,36 +27,25 @@ use typenum::{B0, B1};
 pub trait Answer {
     /// The answer, if it is known.
     const KNOWN: Option<bool>;
+    /// Both this and another: one that is `B0` decides.
+    type And<R: Answer>: Answer;
+    /// Both this and one that is not known.
+    type AndUnknown: Answer;
 }
 impl Answer for B1 {
     const KNOWN: Option<bool> = Some(true);
+    type And<R: Answer> = R;
+    type AndUnknown = Unknown;
 }
 impl Answer for B0 {
     const KNOWN: Option<bool> = Some(false);
+    type And<R: Answer> = B0;
+    type AndUnknown = B0;
 }
 impl Answer for Unknown {
     const KNOWN: Option<bool> = None;
-}
-
-/// Both of two answers: one that is `B0` decides.
-pub trait Both<R> {
-    /// The answer.
-    type Output: Answer;
-}
-impl<R> Both<R> for B0 {
-    type Output = B0;
-}
-impl<R: Answer> Both<R> for B1 {
-    type Output = R;
-}
-impl Both<B0> for Unknown {
-    type Output = B0;
-}
-impl Both<B1> for Unknown {
-    type Output = Unknown;
-}
-impl Both<Unknown> for Unknown {
-    type Output = Unknown;
+    type And<R: Answer> = R::AndUnknown;
+    type AndUnknown = Unknown;
 }
 
 /// The six ways in which two tuples differ in profile at once: an impl for each.

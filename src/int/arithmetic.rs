@@ -4,15 +4,16 @@
 //! ints, as in [`bits`](super::bits): where the operands may be computed, nothing has to be proven
 //! of them, and generic code needs no bound but [`Int`]. The left operand, which knows what kind
 //! it is, hands over to the right one, which knows its own: `Pos`, `Neg` and `Dyn` in the names
-//! stand for a left operand `n`, `-n` and a `Dyn`.
+//! stand for a left operand `n`, `-n` and a `Dyn`, `Multiple` for a `Dyn` that `N` divides.
 //!
 //! What the operations mean is said in [`ops`](super::ops), their public form. Where an operation
 //! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
 
-use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
-use super::{Dyn, Extent, Flag, Int, Word};
+use super::bits::{self, Equal, Greater, IsDiff, IsQuotRem, Less, Nat, NoMultiple};
+use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use crate::algebra::complement::gap::OrderGap;
 use crate::algebra::complement::sort::InsertBy;
+use crate::algebra::composition::multiples::CaseIfLess;
 use crate::algebra::composition::places::Within;
 use crate::algebra::relations::injective::IfOver;
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
@@ -29,6 +30,10 @@ pub trait Signed {
     type RemOfDyn<W: Word>: Int;
     /// The same, for the divisor `2 self + 1`.
     type OddRemOfDyn<W: Word>: Int;
+    /// A dynamic multiple of the natural: any dynamic int, if that is 1 or 0.
+    type MultipleOf<W: Word>: Extent;
+    /// The same of `2 self + 1`.
+    type OddMultipleOf<W: Word>: Extent;
 }
 impl Signed for UTerm {
     type Positive = Z0;
@@ -36,6 +41,8 @@ impl Signed for UTerm {
     type Extent = P1;
     type RemOfDyn<W: Word> = Dyn<W>;
     type OddRemOfDyn<W: Word> = Z0;
+    type MultipleOf<W: Word> = Dyn<W>;
+    type OddMultipleOf<W: Word> = Dyn<W>;
 }
 impl<U: Nat> Signed for UInt<U, B0> {
     type Positive = PInt<Self>;
@@ -43,6 +50,8 @@ impl<U: Nat> Signed for UInt<U, B0> {
     type Extent = PInt<Self>;
     type RemOfDyn<W: Word> = Dyn<W>;
     type OddRemOfDyn<W: Word> = Dyn<W>;
+    type MultipleOf<W: Word> = Multiple<PInt<Self>, W>;
+    type OddMultipleOf<W: Word> = Multiple<PInt<UInt<Self, B1>>, W>;
 }
 impl<U: Nat> Signed for UInt<U, B1> {
     type Positive = PInt<Self>;
@@ -50,38 +59,62 @@ impl<U: Nat> Signed for UInt<U, B1> {
     type Extent = PInt<Self>;
     type RemOfDyn<W: Word> = U::OddRemOfDyn<W>;
     type OddRemOfDyn<W: Word> = Dyn<W>;
+    type MultipleOf<W: Word> = U::OddMultipleOf<W>;
+    type OddMultipleOf<W: Word> = Multiple<PInt<UInt<Self, B1>>, W>;
+}
+
+/// What an exact division says of a dynamic multiple of the dividend.
+pub trait DynQuotRem {
+    /// Its quotient by the divisor: a multiple of the exact one.
+    type DynQuot<W: Word>: Extent;
+    /// Its remainder: 0, if the division is exact; a multiple of `G`, which divides both, if not.
+    type DynRem<G: Nat, W: Word>: Int;
+}
+impl<Q: Nat> DynQuotRem for bits::Multiple<Q> {
+    type DynQuot<W: Word> = Q::MultipleOf<W>;
+    type DynRem<G: Nat, W: Word> = Z0;
+}
+impl DynQuotRem for NoMultiple {
+    type DynQuot<W: Word> = Dyn<W>;
+    type DynRem<G: Nat, W: Word> = G::MultipleOf<W>;
 }
 
 /// Not known before run time.
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver + OrderGap {
+pub trait Order: Within + InsertBy + IfOver + OrderGap + CaseIfLess {
     /// The lesser of two ints that compare so; the left one if they are equal.
     type Min<L: Int, R: Int>: Int;
     /// The greater; the left one if they are equal.
     type Max<L: Int, R: Int>: Int;
+    /// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
+    type IfLess<A: Int, B: Int>: Int;
     /// The opposite order.
     type Reverse: Order;
 }
 impl Order for Less {
     type Min<L: Int, R: Int> = L;
     type Max<L: Int, R: Int> = R;
+    type IfLess<A: Int, B: Int> = A;
     type Reverse = Greater;
 }
 impl Order for Equal {
     type Min<L: Int, R: Int> = L;
     type Max<L: Int, R: Int> = L;
+    type IfLess<A: Int, B: Int> = B;
     type Reverse = Equal;
 }
 impl Order for Greater {
     type Min<L: Int, R: Int> = R;
     type Max<L: Int, R: Int> = L;
+    type IfLess<A: Int, B: Int> = B;
     type Reverse = Less;
 }
 impl Order for Unknown {
     type Min<L: Int, R: Int> = L::Join<R>;
     type Max<L: Int, R: Int> = L::Join<R>;
+    type IfLess<A: Int, B: Int> = B;
     type Reverse = Unknown;
 }
 
@@ -103,6 +136,8 @@ pub trait Arithmetic {
     type TimesPos<N: Nat>: Int;
     /// `n * self` for a `Dyn`.
     type TimesDyn<W: Word>: Int;
+    /// `n * self` for a multiple of `N`.
+    type TimesMultiple<N: Nat + NonZero, W: Word>: Int;
 
     /// `self + r`.
     type Plus<R: Int>: Int;
@@ -110,11 +145,15 @@ pub trait Arithmetic {
     type PlusPos<N: Nat>: Int;
     /// `-n + self`.
     type PlusNeg<N: Nat>: Int;
+    /// `n + self` for a multiple of `N`.
+    type PlusMultiple<N: Nat + NonZero, W: Word>: Int;
 
     /// `self / r`, rounded towards zero.
     type Quot<R: Int>: Int;
     /// `n / self`.
     type QuotPos<N: Nat>: Int;
+    /// `n / self` for a multiple of `N`, rounded or exact.
+    type QuotMultiple<N: Nat + NonZero, W: Word>: Extent;
 
     /// `self % r`, with the sign of `self`.
     type Rem<R: Int>: Int;
@@ -122,6 +161,8 @@ pub trait Arithmetic {
     type RemPos<N: Nat>: Int;
     /// `n % self` for a `Dyn`.
     type RemDyn<W: Word>: Int;
+    /// `n % self` for a multiple of `N`.
+    type RemMultiple<N: Nat + NonZero, W: Word>: Int;
 
     /// `ceil(self / r)`, for `self >= 0` and `r > 0`.
     type Ceil<R: Int>: Int;
@@ -169,14 +210,18 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
     type Times<R: Int> = R::TimesPos<M>;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::Positive;
     type TimesDyn<W: Word> = Dyn<W>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Signed>::MultipleOf<W>;
     type Plus<R: Int> = R::PlusPos<M>;
     type PlusPos<N: Nat> = <N::Plus<M> as Signed>::Positive;
     type PlusNeg<N: Nat> = <M::Less<N> as IsDiff>::Signed<N, M>;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W>;
     type Quot<R: Int> = R::QuotPos<M>;
     type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Signed>::Positive;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynQuot<W>;
     type Rem<R: Int> = R::RemPos<M>;
     type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Signed>::Positive;
     type RemDyn<W: Word> = M::RemOfDyn<W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynRem<N::Gcd<M>, W>;
     type Ceil<R: Int> = R::CeilPos<M>;
     type CeilPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Ceil as Signed>::Positive;
     type Cmp<R: Int> = R::CmpPos<M>;
@@ -196,14 +241,18 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
     type Times<R: Int> = <R::TimesPos<M> as Int>::Neg;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::Negative;
     type TimesDyn<W: Word> = Dyn<W>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Signed>::MultipleOf<W>;
     type Plus<R: Int> = R::PlusNeg<M>;
     type PlusPos<N: Nat> = <N::Less<M> as IsDiff>::Signed<M, N>;
     type PlusNeg<N: Nat> = <N::Plus<M> as Signed>::Negative;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W>;
     type Quot<R: Int> = <R::QuotPos<M> as Int>::Neg;
     type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Signed>::Negative;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynQuot<W>;
     type Rem<R: Int> = <R::RemPos<M> as Int>::Neg;
     type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Signed>::Positive;
     type RemDyn<W: Word> = Dyn<W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynRem<N::Gcd<M>, W>;
     type Ceil<R: Int> = <R::QuotPos<M> as Int>::Neg;
     type CeilPos<N: Nat> = Z0;
     type Cmp<R: Int> = R::CmpNeg<M>;
@@ -223,14 +272,18 @@ impl Arithmetic for Z0 {
     type Times<R: Int> = Z0;
     type TimesPos<N: Nat> = Z0;
     type TimesDyn<W: Word> = Z0;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = Z0;
     type Plus<R: Int> = R;
     type PlusPos<N: Nat> = N::Positive;
     type PlusNeg<N: Nat> = N::Negative;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = Multiple<PInt<N>, W>;
     type Quot<R: Int> = Z0;
     type QuotPos<N: Nat> = Z0;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = Dyn<W>;
     type Rem<R: Int> = Z0;
     type RemPos<N: Nat> = Z0;
     type RemDyn<W: Word> = Dyn<W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = Dyn<W>;
     type Ceil<R: Int> = Z0;
     type CeilPos<N: Nat> = Z0;
     type Cmp<R: Int> = R::CmpZero;
@@ -250,16 +303,54 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type Times<R: Int> = R::TimesDyn<V>;
     type TimesPos<N: Nat> = Self;
     type TimesDyn<W: Word> = Dyn<V::Wider<W>>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = Multiple<PInt<N>, W::Wider<V>>;
     type Plus<R: Int> = R::JoinDyn<V>;
     type PlusPos<N: Nat> = Self;
     type PlusNeg<N: Nat> = Self;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = Dyn<W::Wider<V>>;
     type Quot<R: Int> = R::JoinDyn<V>;
     type QuotPos<N: Nat> = Self;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = Dyn<W::Wider<V>>;
     type Rem<R: Int> = R::RemDyn<V>;
     type RemPos<N: Nat> = Self;
     type RemDyn<W: Word> = Dyn<V::Wider<W>>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = Dyn<W::Wider<V>>;
     type Ceil<R: Int> = R::JoinDyn<V>;
     type CeilPos<N: Nat> = Self;
+    type Cmp<R: Int> = Unknown;
+    type CmpPos<N: Nat> = Unknown;
+    type CmpNeg<N: Nat> = Unknown;
+    type CmpZero = Unknown;
+    type Same<R: Int> = B0;
+    type SamePos<N: Nat> = B0;
+    type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = B0;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
+    type Join<R: Int> = R::JoinDyn<V>;
+    type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
+}
+
+// What the divisor leaves to be known; the rows of a `Dyn` where it says nothing.
+impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
+    type Times<R: Int> = R::TimesMultiple<M, V>;
+    type TimesPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
+    type TimesDyn<W: Word> = Multiple<PInt<M>, V::Wider<W>>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type Plus<R: Int> = R::PlusMultiple<M, V>;
+    type PlusPos<N: Nat> = <M::Gcd<N> as Signed>::MultipleOf<V>;
+    type PlusNeg<N: Nat> = <M::Gcd<N> as Signed>::MultipleOf<V>;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type Quot<R: Int> = R::QuotMultiple<M, V>;
+    // of a divisor that is not 0 and at least M, below which n is its own remainder
+    type QuotPos<N: Nat> = <N::Cmp<M, Equal> as Order>::IfLess<Z0, Dyn<V>>;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = Dyn<V::Wider<W>>;
+    type Rem<R: Int> = R::RemMultiple<M, V>;
+    type RemPos<N: Nat> = <N::Cmp<M, Equal> as Order>::IfLess<N::Positive, <M::Gcd<N> as Signed>::MultipleOf<V>>;
+    type RemDyn<W: Word> = Dyn<V::Wider<W>>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type Ceil<R: Int> = R::QuotMultiple<M, V>;
+    type CeilPos<N: Nat> = <N::Cmp<M, Equal> as Order>::IfLess<P1, Dyn<V>>;
     type Cmp<R: Int> = Unknown;
     type CmpPos<N: Nat> = Unknown;
     type CmpNeg<N: Nat> = Unknown;
@@ -280,18 +371,28 @@ pub trait ExtentArithmetic {
     type TimesExtent<R: Extent>: Extent;
     /// `n * self`, for `n > 0`.
     type TimesExtentPos<N: Nat>: Extent;
+    /// `n * self` for a multiple of `N`.
+    type TimesExtentMultiple<N: Nat + NonZero, W: Word>: Extent;
     /// Whether `n * self` and `m` are equal and known to be.
     type TimesIs<N: Nat, M: Nat>: Flag;
 }
 impl<M: Nat + NonZero> ExtentArithmetic for PInt<M> {
     type TimesExtent<R: Extent> = R::TimesExtentPos<M>;
     type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::Extent;
+    type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Signed>::MultipleOf<W>;
     type TimesIs<N: Nat, P: Nat> = M::TimesIs<N, P>;
 }
 impl<V: Word> ExtentArithmetic for Dyn<V> {
     type TimesExtent<R: Extent> = R::JoinDyn<V>;
     type TimesExtentPos<N: Nat> = Self;
+    type TimesExtentMultiple<N: Nat + NonZero, W: Word> = Multiple<PInt<N>, W::Wider<V>>;
     type TimesIs<N: Nat, M: Nat> = B0;
+}
+impl<M: Nat + NonZero, V: Word> ExtentArithmetic for Multiple<PInt<M>, V> {
+    type TimesExtent<R: Extent> = R::TimesExtentMultiple<M, V>;
+    type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
+    type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type TimesIs<N: Nat, P: Nat> = B0;
 }
 
 impl Known for Z0 {
@@ -310,6 +411,11 @@ impl<N: Nat + NonZero> Known for NInt<N> {
     type Static = B1;
 }
 impl<W: Word> Known for Dyn<W> {
+    type One = B0;
+    type Zero = B0;
+    type Static = B0;
+}
+impl<N: Nat + NonZero, W: Word> Known for Multiple<PInt<N>, W> {
     type One = B0;
     type Zero = B0;
     type Static = B0;

@@ -13,17 +13,18 @@
 //! over to the right one, which knows its own. In the names, `0` and `1` are the lowest bit of the
 //! left operand, `u` what stands before it, and the right operand is `Self`.
 
-use super::arithmetic::{Order, Signed};
+use super::arithmetic::{DynQuotRem, Order, Signed};
 use super::{Flag, Int};
 use crate::algebra::complement::gap::{DiffGap, NatGap, QuotRemGap};
 use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
+use crate::algebra::composition::multiples::DynStepCase;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
 
 /// A natural number with its arithmetic.
 pub trait Nat:
-    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Cmp + Same + IsProduct + Signed + NatCase + NatGap
+    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Gcd + Cmp + Same + IsProduct + Signed + NatCase + NatGap
 {
 }
 impl Nat for UTerm {}
@@ -320,7 +321,7 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: MultipleCase + MultipleMeet {
+pub trait IsMultiple: MultipleCase + MultipleMeet + DynQuotRem + DynStepCase {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.
@@ -377,6 +378,23 @@ impl<V: Nat> DivExact for UInt<V, B1> {
     type Exact0<U: Nat> = V::OddExact0<U>;
     type Exact1<U: Nat> = V::OddExact1<U>;
     div_exact_of_nonzero!();
+}
+
+// ---- the greatest common divisor --------------------------------------------------------------
+
+/// Greatest common divisors, by Euclid.
+pub trait Gcd {
+    /// `gcd(x, y)`; `gcd(0, y) = y`.
+    type Gcd<Y: Nat>: Nat;
+}
+impl Gcd for UTerm {
+    type Gcd<Y: Nat> = Y;
+}
+impl<U: Nat> Gcd for UInt<U, B0> {
+    type Gcd<Y: Nat> = <<Y::DivRem<Self> as IsQuotRem>::Rem as Gcd>::Gcd<Self>;
+}
+impl<U: Nat> Gcd for UInt<U, B1> {
+    type Gcd<Y: Nat> = <<Y::DivRem<Self> as IsQuotRem>::Rem as Gcd>::Gcd<Self>;
 }
 
 // ---- x <=> y ----------------------------------------------------------------------------------

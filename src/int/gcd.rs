@@ -1,13 +1,14 @@
 //! What is known to divide an int, and the greatest common divisor of two, by Euclid:
 //! `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`.
 
+use super::arithmetic::Signed;
 use super::bits::Nat;
 use super::ops::{Rem, RemOp};
-use super::{Dyn, Int, Word};
+use super::{Dyn, Int, Multiple, Word};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// The greatest static integer that is known to divide an int: its magnitude if it is static, 1 if
-/// it is not. Everything divides 0, whose divisor is 0.
+/// it is not, and what it is known to be a multiple of in between. Everything divides 0, whose divisor is 0.
 pub trait DivisorOp: Int {
     /// The divisor.
     type Output: Int;
@@ -26,6 +27,9 @@ impl<N: Nat + NonZero> DivisorOp for NInt<N> {
 }
 impl<W: Word> DivisorOp for Dyn<W> {
     type Output = P1;
+}
+impl<N: Nat + NonZero, W: Word> DivisorOp for Multiple<PInt<N>, W> {
+    type Output = PInt<N>;
 }
 
 /// The greatest common divisor of two ints that are not negative; `gcd(0, 0) = 0`.
@@ -75,4 +79,24 @@ impl<U: Nat + NonZero, W: Word> GcdOp<PInt<U>> for Dyn<W> {
 }
 impl<W: Word, V: Word> GcdOp<Dyn<V>> for Dyn<W> {
     type Output = Dyn<W::Wider<V>>;
+}
+
+// gcd(N k, m) is a multiple of gcd(N, m)
+impl<U: Nat + NonZero, N: Nat + NonZero, W: Word> GcdOp<Multiple<PInt<N>, W>> for PInt<U> {
+    type Output = <N::Gcd<U> as Signed>::MultipleOf<W>;
+}
+impl<W: Word, N: Nat + NonZero, V: Word> GcdOp<Multiple<PInt<N>, V>> for Dyn<W> {
+    type Output = Dyn<W::Wider<V>>;
+}
+impl<N: Nat + NonZero, W: Word> GcdOp<Z0> for Multiple<PInt<N>, W> {
+    type Output = Self;
+}
+impl<U: Nat + NonZero, N: Nat + NonZero, W: Word> GcdOp<PInt<U>> for Multiple<PInt<N>, W> {
+    type Output = <N::Gcd<U> as Signed>::MultipleOf<W>;
+}
+impl<N: Nat + NonZero, W: Word, V: Word> GcdOp<Dyn<V>> for Multiple<PInt<N>, W> {
+    type Output = Dyn<W::Wider<V>>;
+}
+impl<N: Nat + NonZero, W: Word, M: Nat + NonZero, V: Word> GcdOp<Multiple<PInt<M>, V>> for Multiple<PInt<N>, W> {
+    type Output = <N::Gcd<M> as Signed>::MultipleOf<W::Wider<V>>;
 }

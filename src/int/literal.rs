@@ -118,7 +118,6 @@ pub fn __static_int<T: Static>() -> T {
 /// The type of a static int: an arm for each literal that typenum names, then the digits.
 #[doc(hidden)]
 #[macro_export]
-#[rustfmt::skip]
 macro_rules! __int_type {
     (0) => { $crate::typenum::Z0 }; (1) => { $crate::typenum::P1 }; (2) => { $crate::typenum::P2 };
     (3) => { $crate::typenum::P3 }; (4) => { $crate::typenum::P4 }; (5) => { $crate::typenum::P5 };
@@ -497,9 +496,8 @@ macro_rules! __int_type {
     (1152921504606846976) => { $crate::typenum::P1152921504606846976 };
     (2305843009213693952) => { $crate::typenum::P2305843009213693952 };
     (4611686018427387904) => { $crate::typenum::P4611686018427387904 };
-    (- $n:tt) => {
-        <$crate::__int_type!($n) as $crate::int::__Negated>::Int
-    };
+    // The repetition also keeps rustfmt from giving each arm three lines.
+    (- $($n:tt)+) => { <$crate::__int_type!($($n)+) as $crate::int::__Negated>::Int };
     ($n:literal) => {
         <<$crate::__hex!($n) as $crate::int::__Decimal>::Nat as $crate::int::__ToStatic>::Int
     };

@@ -16,7 +16,7 @@
 
 use super::arithmetic::Order;
 use super::bits::Nat;
-use super::{Dyn, Flag, Int, Word};
+use super::{Dyn, Flag, Int, Multiple, Word};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 pub use super::arithmetic::{Known, Unknown};
@@ -128,5 +128,8 @@ impl<N: Nat + NonZero> SignOp for NInt<N> {
     type Output = typenum::N1;
 }
 impl<W: Word> SignOp for Dyn<W> {
+    type Output = Dyn<W>;
+}
+impl<N: Nat + NonZero, W: Word> SignOp for Multiple<PInt<N>, W> {
     type Output = Dyn<W>;
 }

@@ -1,7 +1,7 @@
 //! The elements of a tensor in the order in which they lie in memory.
 
 use super::{Buffer, BufferMut, Iter, IterMut, Loops, Tensor, loops};
-use crate::algebra::relations::injective::{InjectiveOp, check_injective, is_injective};
+use crate::algebra::relations::injective::{InjectiveOp, check_injective, is_disjoint};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop, OrBroken};
 use core::fmt;
@@ -240,5 +240,5 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 #[inline(always)]
 fn is_compact<L: AnyLayout>(layout: L) -> bool {
     let size = layout.size();
-    size == 0 || (is_injective(layout) && layout.reach().below == 0 && layout.cosize() == size)
+    size == 0 || (is_disjoint(layout) && layout.reach().below == 0 && layout.cosize() == size)
 }

@@ -89,12 +89,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     /// use colex::prelude::*;
     /// let data: Vec<i32> = (0..10).collect();
-    /// let tiles = make_tensor(&data[..], layout!(10)).ragged_tiles(layout!(4:1));
+    /// let t = make_tensor(&data[..], layout!(10));
+    /// let tiles = t.ragged_tiles(layout!(4:1));
     /// // The last of three tiles has two elements.
     /// let last: Vec<i32> = (0..4usize).map(|x| tiles.get((x, 2usize)).copied().unwrap_or(-1)).collect();
     /// assert_eq!(last, [8, 9, -1, -1]);
-    /// # let n = 10;
-    /// # assert_eq!(make_tensor(&data[..], layout!(n)).ragged_tiles(layout!(4:1)).get((3usize, 2usize)), None);
+    /// let n = 10;
+    /// let t = make_tensor(&data[..], layout!(n));
+    /// assert_eq!(t.ragged_tiles(layout!(4:1)).get((3usize, 2usize)), None);
     /// ```
     ///
     /// # Fails when

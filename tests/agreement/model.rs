@@ -69,8 +69,23 @@ pub(crate) fn composes(a: &str, b: &str) -> Result<(), &'static str> {
         }
         reach[last] += (rest - 1) * step;
     }
-    if a[..last].iter().zip(&reach).any(|(&(extent, _), &reach)| reach >= extent && reach > 0) {
-        return Err("no carry");
+    // Modes that go on from one another hold together what their leaves reach, and the last one all.
+    let mut from = 0;
+    for r in 0..last {
+        let (extent, stride) = a[r];
+        if extent > 0 && extent * stride == a[r + 1].1 {
+            continue;
+        }
+        let run = from..=r;
+        from = r + 1;
+        let (mut held, mut reached) = (1, 0);
+        for k in run {
+            reached += reach[k] * held;
+            held *= a[k].0;
+        }
+        if reached >= held && reached > 0 {
+            return Err("no carry");
+        }
     }
     if signs == [true, true] && reach.iter().filter(|&&reach| reach > 0).count() > 1 {
         return Err("no borrow");

@@ -61,7 +61,7 @@ impl Cotarget for HNil {
     }
 }
 impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
-    type Size = <H::Size as Arithmetic>::Times<T::Size>;
+    type Size = <T::Size as Arithmetic>::Times<H::Size>;
     type Counts<B: Int, Rest: Counts> = H::Counts<B, T::Counts<H::Left<B>, Rest>>;
     type Left<B: Int> = T::Left<H::Left<B>>;
     type Even<B: Int> = <B::One as FillIf>::Even<H, T, B>;
@@ -205,8 +205,9 @@ pub trait CombineIf {
     fn with_dyn<N: Int, M: Int, T: Counts>(n: N, m: M, tail: T) -> Option<Self::WithDyn<N, M, T>>;
 }
 
-/// Two numbers as one.
-type One<N, M, T> = HCons<<N as Arithmetic>::Times<M>, T>;
+/// Two numbers as one. The first is a mode, and small: the cost of a product is that of its right
+/// operand.
+type One<N, M, T> = HCons<<M as Arithmetic>::Times<N>, T>;
 /// Two numbers as they are.
 type Two<N, M, T> = HCons<N, HCons<M, T>>;
 

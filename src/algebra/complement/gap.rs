@@ -10,9 +10,9 @@ use crate::algebra::composition::verdict::Broken;
 use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::arithmetic::Unknown;
+use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{BelowZero, Cmp, Equal, Greater, Left, Less, Nat, QuotRem};
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::HNil;
 use core::marker::PhantomData;
 use typenum::{B0, B1, NInt, NonZero, PInt, UInt, UTerm, Z0};
@@ -93,6 +93,9 @@ pub trait GapTo {
     type GapNeg: IsGap;
     /// The gap between offsets below this and a mode of dynamic stride.
     type GapDyn<W: Word>: IsGap;
+    /// What a mode of this stride and the extent `S` fills, from 0 on: what was filled before it, if a
+    /// dynamic stride turns out to be 0, whatever is known to divide it.
+    type Filled<S: Extent>: Int;
     /// The number of copies of what ends here: `C`, if that is known.
     type Copies<C: Int>: Int;
 }
@@ -101,6 +104,7 @@ impl<L: Nat + NonZero> GapTo for PInt<L> {
     type GapPos<N: Nat> = <N::Less<L> as DiffGap>::Gap<N, L>;
     type GapNeg = Overlap;
     type GapDyn<W: Word> = Wide<Dyn<W>>;
+    type Filled<S: Extent> = <Self as Arithmetic>::Times<S>;
     type Copies<C: Int> = C;
 }
 impl<V: Word> GapTo for Dyn<V> {
@@ -108,13 +112,24 @@ impl<V: Word> GapTo for Dyn<V> {
     type GapPos<N: Nat> = Wide<Self>;
     type GapNeg = Wide<Self>;
     type GapDyn<W: Word> = Wide<Dyn<V::Wider<W>>>;
+    type Filled<S: Extent> = S::JoinDyn<V>;
     type Copies<C: Int> = Self;
+}
+// as a `Dyn`: a gap before a mode that turns out not to move is 1
+impl<M: Nat + NonZero, V: Word> GapTo for Multiple<PInt<M>, V> {
+    type Gap<Last: Int> = Last::GapDyn<V>;
+    type GapPos<N: Nat> = Wide<Dyn<V>>;
+    type GapNeg = Wide<Dyn<V>>;
+    type GapDyn<W: Word> = Wide<Dyn<V::Wider<W>>>;
+    type Filled<S: Extent> = S::JoinDyn<V>;
+    type Copies<C: Int> = Dyn<V>;
 }
 impl<L: Nat + NonZero> GapTo for NInt<L> {
     type Gap<Last: Int> = Last::GapNeg;
     type GapPos<N: Nat> = Overlap;
     type GapNeg = Overlap;
     type GapDyn<W: Word> = Overlap;
+    type Filled<S: Extent> = Self;
     type Copies<C: Int> = C;
 }
 impl GapTo for Z0 {
@@ -122,6 +137,7 @@ impl GapTo for Z0 {
     type GapPos<N: Nat> = Overlap;
     type GapNeg = Overlap;
     type GapDyn<W: Word> = Overlap;
+    type Filled<S: Extent> = Self;
     type Copies<C: Int> = C;
 }
 

@@ -8,9 +8,9 @@ use crate::algebra::composition::walk::int;
 use crate::algebra::divide::verdict::TileGap;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::arithmetic::Known;
+use crate::int::arithmetic::{Arithmetic, Known};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -112,7 +112,9 @@ impl<M: Cotarget, F: Fit> Goal for In<M, F> {
         let cotarget = self.cotarget;
         cotarget.check()?;
         let size = cotarget.size() as isize;
-        if F::END && size % last.get() != 0 {
+        // A remainder that is known to be 0 needs no division.
+        let fits = <<M::Size as Arithmetic>::Rem<Last> as Int>::VALUE == Some(0);
+        if F::END && !fits && size % last.get() != 0 {
             return Err(LayoutError::ExactFit(Clash::new(last.get(), size)));
         }
         let counts = cotarget.counts::<Last, HNil>(last.get(), HNil)?;
@@ -189,7 +191,7 @@ impl FillGaps for HNil {
 
 // A gap of d / last, from last on; then s * d is filled.
 impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
-    type Fill<Last: Int, G: Goal> = <D::Gap<Last> as IsGap>::Fill<Last, D::Times<S>, T, G>;
+    type Fill<Last: Int, G: Goal> = <D::Gap<Last> as IsGap>::Fill<Last, D::Filled<S>, T, G>;
     #[inline(always)]
     fn fill<Last: Int, G: Goal>(self, last: Last, goal: G) -> Result<Self::Fill<Last, G>, LayoutError> {
         let (extent, stride, filled) = (self.head.shape.get(), self.head.stride.get(), last.get());
@@ -210,7 +212,7 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
         if G::EXACT && stride >= filled && stride % filled != 0 {
             return Err(LayoutError::TileGap(Clash::new(filled, stride)));
         }
-        D::Gap::<Last>::fill::<Last, D::Times<S>, T, G>(last, gap, int(next)?, self.tail, goal)
+        D::Gap::<Last>::fill::<Last, D::Filled<S>, T, G>(last, gap, int(next)?, self.tail, goal)
     }
 }
 
@@ -250,6 +252,7 @@ macro_rules! fits {
 fits! {
     [U: Nat + NonZero] PInt<U>, V => V;
     [W: Word] Dyn<W>, V => Holds;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, V => Holds;
 }
 /// It does not fit once.
 macro_rules! never {

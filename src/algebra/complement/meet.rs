@@ -8,7 +8,7 @@
 use super::cotarget::Counts;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::{Multiple, Nat, NoMultiple};
-use crate::int::{Dyn, Flag, Int, Word};
+use crate::int::{self, Dyn, Flag, Int, Word};
 use core::marker::PhantomData;
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
@@ -85,6 +85,7 @@ macro_rules! uneven {
 }
 uneven! {
     [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] int::Multiple<PInt<N>, W>;
     [N: Nat + NonZero] NInt<N>;
     [] Z0;
 }

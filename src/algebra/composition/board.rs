@@ -1,14 +1,14 @@
 //! The state of a composition while the leaves of B go through it: the places of A and the signs
 //! of the strides of B. Rule 3 of the law of composition.
 
-use super::places::{Last, Place, Places, Still};
+use super::places::{Last, Place, Places, Run, Still};
 use super::tree::{Direction, IsTree};
 use super::verdict::{Broken, Holds, NoBorrow, Verdict};
 use super::walk::{Walked, int};
 use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
@@ -75,7 +75,7 @@ pub trait IsBoard: Copy {
     fn walk_dyn<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::WalkDyn<S, D, Way>>;
     /// The stride of a single coordinate.
     fn last_stride(self, stride: isize) -> Walked<isize>;
-    /// Rule 3 on numbers.
+    /// Rules 2 and 3 on numbers.
     fn check(self) -> Result<(), LayoutError>;
 }
 impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
@@ -99,6 +99,7 @@ impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
     }
     #[inline(always)]
     fn check(self) -> Result<(), LayoutError> {
+        self.places.check_carry(0, Run::default())?;
         let Signs { plus, minus, .. } = self.signs;
         if plus != 0 && minus != 0 && self.places.moving() > 1 {
             return Err(LayoutError::NoBorrow(Clash::new(plus, minus)));
@@ -157,6 +158,7 @@ macro_rules! may_move {
 may_move!([] Z0);
 may_move!([N: Nat + NonZero] NInt<N>);
 may_move!([W: Word] Dyn<W>);
+may_move!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 /// A coalesced list of leaves as places in which nothing moves yet.
 pub trait ToPlaces: Copy {

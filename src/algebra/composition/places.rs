@@ -61,6 +61,46 @@ pub trait Places: Copy {
     fn last_stride(self, step: isize) -> Walked<isize>;
     /// In how many places any leaf moves.
     fn moving(self) -> usize;
+    /// Rule 2 on numbers, from place number `mode` on, behind the run that ends there.
+    fn check_carry(self, mode: usize, run: Run) -> Result<(), LayoutError>;
+}
+
+/// Places that turn out to follow one another, `s d = d_1`, are one: a digit that leaves the first
+/// goes on in the next, and offsets still add up.
+#[derive(Clone, Copy, Default)]
+pub struct Run {
+    /// The number of its last place.
+    mode: usize,
+    /// How many elements it has, and the greatest that the leaves of B reach together.
+    extent: isize,
+    moved: isize,
+    /// The stride of a place that goes on from here.
+    next: Option<isize>,
+}
+impl Run {
+    /// With one more place if that goes on from here, or else that place alone, if this run holds
+    /// what moves in it.
+    #[inline(always)]
+    fn then(self, mode: usize, extent: isize, stride: isize, moved: isize) -> Result<Run, LayoutError> {
+        if self.next == Some(stride)
+            && let Some(all) = self.extent.checked_mul(extent)
+            && let Some(moved) = moved.checked_mul(self.extent)
+            && let Some(moved) = moved.checked_add(self.moved)
+        {
+            return Ok(Run { mode, extent: all, moved, next: extent.checked_mul(stride) });
+        }
+        self.finish()?;
+        let next = if extent > 0 { extent.checked_mul(stride) } else { None };
+        Ok(Run { mode, extent, moved, next })
+    }
+
+    #[inline(always)]
+    fn finish(self) -> Result<(), LayoutError> {
+        if self.moved > 0 && self.moved >= self.extent {
+            return Err(LayoutError::NoCarry(Clash::in_mode(self.mode, self.moved, self.extent)));
+        }
+        Ok(())
+    }
 }
 
 impl<LS: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<LS, LD, R>, T> {
@@ -81,6 +121,11 @@ impl<LS: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<LS, LD, R>
     #[inline(always)]
     fn moving(self) -> usize {
         (self.head.moved > 0) as usize + self.tail.moving()
+    }
+    #[inline(always)]
+    fn check_carry(self, mode: usize, run: Run) -> Result<(), LayoutError> {
+        let Place { shape, stride, moved, .. } = self.head;
+        self.tail.check_carry(mode + 1, run.then(mode, shape.get(), stride.get(), moved)?)
     }
 }
 
@@ -128,6 +173,11 @@ impl<LD: Int, R: Reach> Places for Last<LD, R> {
     fn moving(self) -> usize {
         self.moved as usize
     }
+    // A run that goes on into the last place has no end.
+    #[inline(always)]
+    fn check_carry(self, _: usize, run: Run) -> Result<(), LayoutError> {
+        if run.next == Some(self.stride.get()) { Ok(()) } else { run.finish() }
+    }
 }
 
 // A law that is broken already stays broken.
@@ -147,6 +197,10 @@ impl<Law> Places for Broken<Law> {
     #[inline(always)]
     fn moving(self) -> usize {
         0
+    }
+    #[inline(always)]
+    fn check_carry(self, _: usize, run: Run) -> Result<(), LayoutError> {
+        run.finish()
     }
 }
 
@@ -213,13 +267,9 @@ impl Within for Greater {
     type Reach<V: Int> = Carries;
 }
 
-/// Rule 2 on numbers: the digits of place number `mode`, of shape `extent`, that all leaves
-/// together make, with one more leaf.
+/// How far the digit of a place moves that moved up to `moved`, with one more leaf.
 #[inline(always)]
-pub(crate) fn touch(mode: usize, extent: isize, moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> {
+pub(crate) fn touch(moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> {
     let reach = if count <= 1 { 0 } else { (count - 1) * step };
-    match moved.checked_add(reach) {
-        Some(moved) if moved < extent || reach == 0 => Ok(moved),
-        _ => Err(LayoutError::NoCarry(Clash::in_mode(mode, moved.saturating_add(reach), extent))),
-    }
+    moved.checked_add(reach).ok_or(LayoutError::Overflow(Clash::new(moved, 1)))
 }

@@ -6,7 +6,7 @@ use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -213,6 +213,7 @@ moving_leaf! {
     [D: Nat + NonZero] PInt<D>: PInt<D>, Forward;
     [D: Nat + NonZero] NInt<D>: PInt<D>, Backward;
     [W: Word] Dyn<W>: Dyn<W>, Either;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Self, Either;
 }
 
 /// Which way a leaf goes: what its walk makes of what it finds.

@@ -170,9 +170,9 @@ cases! {
     }
 
     [] Stays => Found<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Place<LS, LD, R::Touch<S, D, LS>>, T>>,
-    |place, tail, rest, step, mode| {
+    |place, tail, rest, step, _mode| {
         let Place { shape, stride, moved, .. } = place;
-        let moved = touch(mode, shape.get(), moved, rest.get(), step.get())?;
+        let moved = touch(moved, rest.get(), step.get())?;
         let modes = cons(leaf(rest.get(), step.get(), stride.get())?, HNil);
         Ok(Found { modes, places: cons(Place::new(shape, stride, moved), tail) })
     }
@@ -214,7 +214,7 @@ fn goes_on<N: Extent, Rest: Extent, Next: Int, LS: Extent, LD: Int, R: Reach, T:
 ) -> Walked<GoesOn<N, Rest, Next, LS, LD, R, T, D>> {
     let Place { shape, stride, moved, .. } = place;
     let Step { count, rest, step: next } = step_through(mode, shape.get(), step, rest)?;
-    let moved = touch(mode, shape.get(), moved, count, step)?;
+    let moved = touch(moved, count, step)?;
     let found = tail.walk::<Rest, Next>(int(rest)?, int(next)?, mode + 1)?;
     Ok(found.with_mode(leaf(count, step, stride.get())?, Place::new(shape, stride, moved)))
 }

@@ -50,11 +50,11 @@ gate! {
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
-    TiledDividePaddedOp: DivideTiled<Past>, DivideLaws
+    TiledDividePaddedOp: DivideTiled<Past>, DivideLaws, ZippedDividePaddedOp
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
-    FlatDividePaddedOp: DivideFlat<Past>, DivideLaws
+    FlatDividePaddedOp: DivideFlat<Past>, DivideLaws, ZippedDividePaddedOp
 }
 
 /// The result of [`tiled_divide`].
@@ -149,16 +149,13 @@ where
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide_padded<A: TiledDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
-    a: A,
-    tiler: T,
-) -> TiledDividePadded<A, T> {
+pub fn tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> TiledDividePadded<A, T> {
     try_tiled_divide_padded(a, tiler).or_broken()
 }
 
 /// [`tiled_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(
     a: A,
     tiler: T,
 ) -> Result<TiledDividePadded<A, T>, LayoutError> {
@@ -182,16 +179,13 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T> + ZippedDividePaddedOp<
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide_padded<A: FlatDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
-    a: A,
-    tiler: T,
-) -> FlatDividePadded<A, T> {
+pub fn flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> FlatDividePadded<A, T> {
     try_flat_divide_padded(a, tiler).or_broken()
 }
 
 /// [`flat_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T> + ZippedDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(
     a: A,
     tiler: T,
 ) -> Result<FlatDividePadded<A, T>, LayoutError> {

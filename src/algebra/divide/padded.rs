@@ -13,7 +13,7 @@ use crate::algebra::complement::gaps::Past;
 use crate::coord::Coord;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Known, Word};
+use crate::int::{Dyn, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, cons};
@@ -207,6 +207,7 @@ macro_rules! int_edges {
 }
 int_edges!([U: Nat + NonZero] PInt<U>);
 int_edges!([W: Word] Dyn<W>);
+int_edges!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 impl<A> Edges<A> for All {
     type Output = NoEdge;
     #[inline(always)]

@@ -14,7 +14,7 @@ use crate::algebra::composition::{BoardOf, board_of, tiler_rank};
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Known, Word};
+use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple, cons};
@@ -96,16 +96,22 @@ where
         int_tile(self)?.split_into(a)
     }
 }
-impl<A, F, W: Word> SplitInto<A, F> for Dyn<W>
-where
-    Layout<Self, P1>: SplitInto<A, F>,
-{
-    type Judged = <Layout<Self, P1> as SplitInto<A, F>>::Judged;
-    #[inline(always)]
-    fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        int_tile(self)?.split_into(a)
-    }
+macro_rules! dynamic_tile {
+    ([$($g:tt)*] $int:ty) => {
+        impl<A, F, $($g)*> SplitInto<A, F> for $int
+        where
+            Layout<Self, P1>: SplitInto<A, F>,
+        {
+            type Judged = <Layout<Self, P1> as SplitInto<A, F>>::Judged;
+            #[inline(always)]
+            fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+                int_tile(self)?.split_into(a)
+            }
+        }
+    };
 }
+dynamic_tile!([W: Word] Dyn<W>);
+dynamic_tile!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 /// The layout that an int stands for as a tiler.
 #[allow(clippy::type_complexity)]

@@ -5,7 +5,7 @@ use super::verdict::Pairing;
 use crate::algebra::composition::verdict::{Broken, Holds, IsJudged, Judged, LayoutOf, Verdict};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Int, Word};
+use crate::int::{Dyn, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -43,6 +43,7 @@ macro_rules! zipped_already {
 zipped_already!([BS, BD] Layout<BS, BD>);
 zipped_already!([U: Nat + NonZero] PInt<U>);
 zipped_already!([W: Word] Dyn<W>);
+zipped_already!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 impl<A, F, T, TT, L, V> ZipInto<A, F> for HCons<T, TT>
 where
@@ -111,6 +112,7 @@ macro_rules! pair {
 pair!([BS, BD] Layout<BS, BD>);
 pair!([U: Nat + NonZero] PInt<U>);
 pair!([W: Word] Dyn<W>);
+pair!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 pair!([] All);
 /// A mode that `_` leaves as it is, and that is no pair.
 macro_rules! no_pair {

@@ -44,8 +44,8 @@ pub fn is_surjective(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(holds(a, values::surjective))
 }
 
-/// True if A is compact: a bijection onto the offsets from its least to its greatest. Exact; never
-/// fails.
+/// True if A is compact: a bijection onto the offsets from its least to its greatest. Exact.
+/// Never fails.
 ///
 /// ```
 /// use colex::dynamic::is_bijective;

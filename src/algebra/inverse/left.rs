@@ -20,7 +20,7 @@ use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Div, Rem, Unknown};
-use crate::int::{Dyn, Extent, Int, Known, Word};
+use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
@@ -210,6 +210,8 @@ macro_rules! moving {
 moving!([D: Nat + NonZero] PInt<D>, PInt<D>, I, Plus);
 moving!([D: Nat + NonZero] NInt<D>, PInt<D>, I::Neg, Minus);
 moving!([W: Word] Dyn<W>, Dyn<W>, Dyn<W>, Either);
+// a stride of 0 counts as 1
+moving!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, Dyn<W>, Dyn<W>, Either);
 
 // ---- sorting ----------------------------------------------------------------------------------
 
@@ -441,6 +443,7 @@ macro_rules! part_of {
 }
 part_of!([U: Nat + NonZero] PInt<U>);
 part_of!([W: Word] Dyn<W>);
+part_of!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 // Overlapping modes, which is an error of its own.
 impl PartOf for Z0 {
     type Leaves<I: Int, T: Coalesced> = T;

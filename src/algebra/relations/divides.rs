@@ -1,9 +1,9 @@
 //! Even division, and compatibility as an answer.
 
-use super::{Answer, Both, mismatch};
+use super::{Answer, mismatch};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
-use crate::int::{Dyn, Int, Word};
+use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
@@ -14,74 +14,88 @@ pub trait EvenlyDividesOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
     /// The answer; false where `B` nests and the shape does not.
+    fn evenly_divides(self, b: B) -> bool;
+}
+impl<A: IntTuple, B: Divides<A>> EvenlyDividesOp<B> for A {
+    type Output = B::Output;
     #[inline(always)]
-    fn evenly_divides(self, _: B) -> bool {
+    fn evenly_divides(self, b: B) -> bool {
+        b.divides(self)
+    }
+}
+
+/// Whether `Self` tiles the shape `A`. The divisor is `Self`, so that the compiler does not work out
+/// the size of a long shape before it knows that it is divided by an int.
+#[doc(hidden)]
+pub trait Divides<A> {
+    type Output: Answer;
+    #[inline(always)]
+    fn divides(self, _: A) -> bool
+    where
+        Self: Sized,
+    {
         false
     }
 }
 // an int tiles all of a shape
-impl<A: ProductOp, B: DividesInt<Product<A>>> EvenlyDividesOp<B> for A {
-    type Output = B::Output;
-    #[inline(always)]
-    fn evenly_divides(self, b: B) -> bool {
-        self.product().is_some_and(|size| size.get().checked_rem(b.get()) == Some(0))
-    }
-}
-impl EvenlyDividesOp<HNil> for HNil {
-    type Output = B1;
-    #[inline(always)]
-    fn evenly_divides(self, _: HNil) -> bool {
-        true
-    }
-}
-impl<H, T, H1, T1> EvenlyDividesOp<HCons<H1, T1>> for HCons<H, T>
-where
-    H: EvenlyDividesOp<H1, Output: Both<T::Output>>,
-    T: EvenlyDividesOp<T1>,
-{
-    type Output = <H::Output as Both<T::Output>>::Output;
-    #[inline(always)]
-    fn evenly_divides(self, b: HCons<H1, T1>) -> bool {
-        self.head.evenly_divides(b.head) && self.tail.evenly_divides(b.tail)
-    }
-}
-// an int is a tuple of itself
-impl<A: Int + EvenlyDividesOp<B>, B: IntTuple> EvenlyDividesOp<HCons<B, HNil>> for A {
-    type Output = <A as EvenlyDividesOp<B>>::Output;
-    #[inline(always)]
-    fn evenly_divides(self, b: HCons<B, HNil>) -> bool {
-        self.evenly_divides(b.head)
-    }
-}
-impl<A: Int, B: IntTuple, B1: IntTuple, T: IntTuple> EvenlyDividesOp<HCons<B, HCons<B1, T>>> for A {
+impl<A: ProductOp> Divides<A> for Z0 {
     type Output = B0;
 }
-impl<A: Int> EvenlyDividesOp<HNil> for A {
-    type Output = B0;
-}
-mismatch!(@ranks EvenlyDividesOp { type Output = B0; });
-
-/// Whether an int divides `A`.
-#[doc(hidden)]
-pub trait DividesInt<A>: Int {
-    type Output: Answer;
-}
-impl<A> DividesInt<A> for Z0 {
-    type Output = B0;
-}
-macro_rules! divides_int {
+macro_rules! divides_all {
     ([$($g:tt)*] $int:ty) => {
-        impl<A: RemOp<Self>, $($g)*> DividesInt<A> for $int
+        impl<A: ProductOp, $($g)*> Divides<A> for $int
         where
-            Rem<A, Self>: IsZero,
+            Product<A>: RemOp<$int>,
+            Rem<Product<A>, $int>: IsZero,
         {
-            type Output = <Rem<A, Self> as IsZero>::Output;
+            type Output = <Rem<Product<A>, $int> as IsZero>::Output;
+            #[inline(always)]
+            fn divides(self, a: A) -> bool {
+                a.product().is_some_and(|size| size.get().checked_rem(self.get()) == Some(0))
+            }
         }
     };
 }
-divides_int!([N: Nat + NonZero] PInt<N>);
-divides_int!([N: Nat + NonZero] NInt<N>);
-divides_int!([W: Word] Dyn<W>);
+divides_all!([N: Nat + NonZero] PInt<N>);
+divides_all!([N: Nat + NonZero] NInt<N>);
+divides_all!([W: Word] Dyn<W>);
+divides_all!([M: Nat + NonZero, W: Word] Multiple<PInt<M>, W>);
+impl Divides<HNil> for HNil {
+    type Output = B1;
+    #[inline(always)]
+    fn divides(self, _: HNil) -> bool {
+        true
+    }
+}
+impl<H, T, H1: Divides<H>, T1: Divides<T>> Divides<HCons<H, T>> for HCons<H1, T1> {
+    type Output = <H1::Output as Answer>::And<T1::Output>;
+    #[inline(always)]
+    fn divides(self, a: HCons<H, T>) -> bool {
+        self.head.divides(a.head) && self.tail.divides(a.tail)
+    }
+}
+// an int is a tuple of itself
+impl<A: Int, B: Divides<A>> Divides<A> for HCons<B, HNil> {
+    type Output = B::Output;
+    #[inline(always)]
+    fn divides(self, a: A) -> bool {
+        self.head.divides(a)
+    }
+}
+/// Tuples of two ranks.
+macro_rules! divides_not {
+    ($([$($g:tt)*] $b:ty, $a:ty;)*) => {$(
+        impl<$($g)*> Divides<$a> for $b {
+            type Output = B0;
+        }
+    )*};
+}
+divides_not! {
+    [A: Int, B, B1, T] HCons<B, HCons<B1, T>>, A;
+    [A: Int] HNil, A;
+    [H, T] HNil, HCons<H, T>;
+    [H, T] HCons<H, T>, HNil;
+}
 
 /// Whether an int is 0.
 #[doc(hidden)]
@@ -98,6 +112,9 @@ impl<N: Nat + NonZero> IsZero for NInt<N> {
     type Output = B0;
 }
 impl<W: Word> IsZero for Dyn<W> {
+    type Output = Unknown;
+}
+impl<N: Nat + NonZero, W: Word> IsZero for Multiple<PInt<N>, W> {
     type Output = Unknown;
 }
 
@@ -128,18 +145,31 @@ pub trait CompatibleOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
 }
-impl<A: Int + CmpOp<Product<B>, Output: IsEqual>, B: ProductOp> CompatibleOp<B> for A {
-    type Output = <<A as CmpOp<Product<B>>>::Output as IsEqual>::Output;
+// An impl a kind of int, as above.
+macro_rules! compatible_int {
+    ([$($g:tt)*] $int:ty) => {
+        impl<B: ProductOp, $($g)*> CompatibleOp<B> for $int
+        where
+            $int: CmpOp<Product<B>, Output: IsEqual>,
+        {
+            type Output = <<$int as CmpOp<Product<B>>>::Output as IsEqual>::Output;
+        }
+    };
 }
+compatible_int!([] Z0);
+compatible_int!([N: Nat + NonZero] PInt<N>);
+compatible_int!([N: Nat + NonZero] NInt<N>);
+compatible_int!([W: Word] Dyn<W>);
+compatible_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 impl CompatibleOp<HNil> for HNil {
     type Output = B1;
 }
 impl<H, T, H1, T1> CompatibleOp<HCons<H1, T1>> for HCons<H, T>
 where
-    H: CompatibleOp<H1, Output: Both<T::Output>>,
+    H: CompatibleOp<H1>,
     T: CompatibleOp<T1>,
 {
-    type Output = <H::Output as Both<T::Output>>::Output;
+    type Output = <H::Output as Answer>::And<T::Output>;
 }
 mismatch!(@lists CompatibleOp { type Output = B0; });
 

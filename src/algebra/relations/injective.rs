@@ -25,8 +25,8 @@ use typenum::{B0, B1, N1, Z0};
 
 /// A layout of which the compiler does not know that two coordinates share an offset. The bound
 /// for generic code.
-pub trait InjectiveOp: IsInjective {}
-impl<A: IsInjective<Verdict: DisjointHolds<A>>> InjectiveOp for A {}
+pub trait InjectiveOp: IsDisjoint {}
+impl<A: IsDisjoint<Verdict: DisjointHolds<A>>> InjectiveOp for A {}
 
 /// No two coordinates of `A` share an offset.
 #[diagnostic::on_unimplemented(
@@ -39,36 +39,39 @@ pub trait DisjointHolds<A> {}
 #[diagnostic::do_not_recommend]
 impl<A> DisjointHolds<A> for Holds {}
 
-/// What the compiler knows of a layout's injectivity, for every layout: `Holds`, also where
-/// dynamic integers keep it from being known, or `Broken<Injectivity>`.
-pub trait IsInjective: AnyLayout {
+/// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
+/// where dynamic integers keep it from being known, or `Broken<Injectivity>`. The proof that a layout
+/// is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
+pub trait IsDisjoint: AnyLayout {
     /// What the compiler knows of the law.
     type Verdict: Verdict;
 }
-impl<S: Shape + StaticLeaves<D>, D: Congruent<S>> IsInjective for Layout<S, D> {
+impl<S: Shape + StaticLeaves<D>, D: Congruent<S>> IsDisjoint for Layout<S, D> {
     type Verdict = <S::Into<HNil> as StepsOver>::Steps<Z0>;
 }
 
-/// Whether no two coordinates share an offset, by the sorted strides.
+/// Whether the modes are disjoint, each stride stepping over all that the smaller ones reach, so
+/// that no two coordinates share an offset.
 ///
 /// `|d_k| > sum of (s_j - 1) |d_j| over j < k`
 ///
 /// ```
-/// use colex::algebra::relations::injective::is_injective;
+/// use colex::algebra::relations::injective::is_disjoint;
 /// use colex::prelude::*;
-/// assert!(is_injective(layout!((4, (2, 2)) : (2, (1, 8)))));
-/// assert!(!is_injective(layout!((4, 4) : (1, 3))));
+/// assert!(is_disjoint(layout!((4, (2, 2)) : (2, (1, 8)))));
+/// assert!(!is_disjoint(layout!((4, 4) : (1, 3))));
 /// let n = 4;
-/// assert!(is_injective(layout!((4, n) : (-1, 4))) && !is_injective(layout!((4, n) : (1, 0))));
+/// assert!(is_disjoint(layout!((4, n) : (-1, 4))) && !is_disjoint(layout!((4, n) : (1, 0))));
 /// ```
 ///
-/// Never fails. A layout without coordinates is injective.
+/// Never fails. A layout without coordinates has disjoint modes.
+/// [`facts::is_injective`](crate::algebra::facts::is_injective) knows of more layouts that they are injective.
 #[inline(always)]
-pub fn is_injective<L: AnyLayout>(layout: L) -> bool {
+pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
     overlap(layout).is_none()
 }
 
-/// [`is_injective`], or the stride that lies inside those before it.
+/// Whether the modes [are disjoint](is_disjoint), or the stride that lies inside those before it.
 ///
 /// ```
 /// use colex::algebra::relations::injective::check_injective;
@@ -77,6 +80,8 @@ pub fn is_injective<L: AnyLayout>(layout: L) -> bool {
 /// let error = check_injective(layout!((4, 4) : (1, d))).unwrap_err();
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
+///
+/// Fails when they are not.
 #[inline(always)]
 pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     match overlap(layout) {

@@ -1,6 +1,6 @@
 //! Orders: in every entry, in the first that differs, and in the last.
 
-use super::{Answer, Both, mismatch};
+use super::{Answer, mismatch};
 use crate::int::Int;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::{CmpOp, Unknown};
@@ -37,10 +37,10 @@ impl ElemLessOp<HNil> for HNil {
 }
 impl<H, T, H1, T1> ElemLessOp<HCons<H1, T1>> for HCons<H, T>
 where
-    H: ElemLessOp<H1, Output: Both<T::Output>>,
+    H: ElemLessOp<H1>,
     T: ElemLessOp<T1>,
 {
-    type Output = <H::Output as Both<T::Output>>::Output;
+    type Output = <H::Output as Answer>::And<T::Output>;
     #[inline(always)]
     fn elem_less(self, b: HCons<H1, T1>) -> bool {
         self.head.elem_less(b.head) && self.tail.elem_less(b.tail)
@@ -143,11 +143,10 @@ pub trait LexLessOp<B>: IntTuple {
 }
 impl<A, B> LexLessOp<B> for A
 where
-    A: IsCongruent<B> + LexCmp<B>,
+    A: IsCongruent<B, Output: Answer> + LexCmp<B>,
     <A as LexCmp<B>>::Output: IsLess,
-    <A as IsCongruent<B>>::Output: Both<<<A as LexCmp<B>>::Output as IsLess>::Output>,
 {
-    type Output = <<A as IsCongruent<B>>::Output as Both<<<A as LexCmp<B>>::Output as IsLess>::Output>>::Output;
+    type Output = <<A as IsCongruent<B>>::Output as Answer>::And<<<A as LexCmp<B>>::Output as IsLess>::Output>;
     #[inline(always)]
     fn lex_less(self, b: B) -> bool {
         <<A as IsCongruent<B>>::Output as typenum::Bit>::BOOL && self.lex_cmp(b) == Ordering::Less
@@ -214,11 +213,10 @@ pub trait ColexLessOp<B>: IntTuple {
 }
 impl<A, B> ColexLessOp<B> for A
 where
-    A: IsCongruent<B> + ColexCmp<B>,
+    A: IsCongruent<B, Output: Answer> + ColexCmp<B>,
     <A as ColexCmp<B>>::Output: IsLess,
-    <A as IsCongruent<B>>::Output: Both<<<A as ColexCmp<B>>::Output as IsLess>::Output>,
 {
-    type Output = <<A as IsCongruent<B>>::Output as Both<<<A as ColexCmp<B>>::Output as IsLess>::Output>>::Output;
+    type Output = <<A as IsCongruent<B>>::Output as Answer>::And<<<A as ColexCmp<B>>::Output as IsLess>::Output>;
     #[inline(always)]
     fn colex_less(self, b: B) -> bool {
         <<A as IsCongruent<B>>::Output as typenum::Bit>::BOOL && self.colex_cmp(b) == Ordering::Less

@@ -5,10 +5,11 @@ use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
-use crate::int::Int;
+use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
+use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
-use typenum::Z0;
+use typenum::{NInt, NonZero, PInt, Z0};
 
 /// Two tuples are not congruent.
 #[derive(Clone, Copy)]
@@ -107,7 +108,7 @@ pub trait Entries<B, F>: IntTuple {
     /// The tuple, or the law that does not hold.
     fn apply(self, b: B) -> Result<Self::Output, LayoutError>;
 }
-impl<A: UsedUpBy<B, F>, B: Int, F> Entries<B, F> for A {
+impl<B: Int, F, A: UsedUpBy<B, F>> Entries<B, F> for A {
     type Output = A::Output;
     type Verdict = A::Verdict;
     #[inline(always)]
@@ -116,11 +117,20 @@ impl<A: UsedUpBy<B, F>, B: Int, F> Entries<B, F> for A {
     }
 }
 macro_rules! entries {
+    // An impl a kind of int: of one for all of them the compiler would work out the size of `$b` before
+    // it sees that a tuple on the left is no int.
     (size [$($g:tt)*] $b:ty) => {
-        impl<A: Int, F, $($g)*> Entries<$b, F> for A
+        entries!(size [$($g)*] $b, Z0);
+        entries!(size [N: Nat + NonZero, $($g)*] $b, PInt<N>);
+        entries!(size [N: Nat + NonZero, $($g)*] $b, NInt<N>);
+        entries!(size [W: Word, $($g)*] $b, Dyn<W>);
+        entries!(size [N: Nat + NonZero, W: Word, $($g)*] $b, Multiple<PInt<N>, W>);
+    };
+    (size [$($g:tt)*] $b:ty, $a:ty) => {
+        impl<F, $($g)*> Entries<$b, F> for $a
         where
             $b: ProductOp,
-            F: IntFn<A, Product<$b>>,
+            F: IntFn<$a, Product<$b>>,
         {
             type Output = F::Output;
             type Verdict = F::Verdict;
@@ -227,7 +237,7 @@ impl SumOp for HNil {
         Ok(Z0)
     }
 }
-impl<H: SumOp<Output: AddOp<T::Output>>, T: SumOp> SumOp for HCons<H, T> {
+impl<H: SumOp, T: SumOp> SumOp for HCons<H, T> {
     type Output = Add<H::Output, T::Output>;
     #[inline(always)]
     fn sum(self) -> Result<Self::Output, LayoutError> {

@@ -5,7 +5,7 @@ use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Mul, MulOp, Rem, RemOp, ceil_div_value};
-use crate::int::{Dyn, Int, Word};
+use crate::int::{self, Dyn, Int, Word};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// An operation on two ints.
@@ -87,10 +87,20 @@ impl<A: DivOp<B>, B> QuotientBy<A, B> for Z0 {
     type Output = Div<A, B>;
     type Verdict = Holds;
 }
-impl<W: Word, A: DivOp<B>, B> QuotientBy<A, B> for Dyn<W> {
-    type Output = Div<A, B>;
-    type Verdict = Holds;
+/// Not known: the numbers decide.
+macro_rules! may_divide {
+    ([$($g:tt)*] $rem:ty) => {
+        impl<$($g)*, A: DivOp<B>, B> QuotientBy<A, B> for $rem {
+            type Output = Div<A, B>;
+            type Verdict = Holds;
+        }
+        impl<$($g)*> OneIfZero for $rem {
+            type Verdict = Holds;
+        }
+    };
 }
+may_divide!([W: Word] Dyn<W>);
+may_divide!([N: Nat + NonZero, W: Word] int::Multiple<PInt<N>, W>);
 impl<N: Nat + NonZero, A, B: RemOp<A>> QuotientBy<A, B> for PInt<N>
 where
     Rem<B, A>: OneIfZero,

@@ -1,0 +1,55 @@
+//! Every public function of the algebra, typed and dynamic, shows how it is used and says when it fails.
+
+use std::path::{Path, PathBuf};
+
+fn sources(dir: &Path, out: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            out.push(path);
+        }
+    }
+}
+
+/// The public functions of a file, with their docs.
+fn functions(source: &str) -> Vec<(&str, String)> {
+    let (mut out, mut doc) = (Vec::new(), String::new());
+    for line in source.lines() {
+        if let Some(text) = line.strip_prefix("///") {
+            doc += text;
+            doc += "\n";
+        } else if let Some(rest) = line.strip_prefix("pub fn ").or_else(|| line.strip_prefix("pub const fn ")) {
+            let name = rest.split(['<', '(']).next().unwrap();
+            if !name.starts_with("__") {
+                out.push((name, std::mem::take(&mut doc)));
+            }
+        } else if !line.starts_with("#[") {
+            doc.clear();
+        }
+    }
+    out
+}
+
+#[test]
+fn every_operation_has_an_example_and_says_when_it_fails() {
+    let mut files = Vec::new();
+    sources(Path::new("src/algebra"), &mut files);
+    files.extend(["src/coord.rs", "src/layout.rs", "src/tuple.rs", "src/profile.rs"].map(PathBuf::from));
+    let (mut count, mut missing) = (0, Vec::new());
+    for file in files {
+        let source = std::fs::read_to_string(&file).unwrap();
+        for (name, doc) in functions(&source) {
+            count += 1;
+            let fails = ["ails when", "ever fails", "ails as", "# Panics", "or the law", "or the overflow", "ails only when"];
+            // A `try_` function stands below the plain one, which has the example.
+            let example = doc.contains("```") || name.starts_with("try_");
+            if !example || !fails.iter().any(|words| doc.replace('\n', "").contains(words)) {
+                missing.push(format!("{}: {name}", file.display()));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "without an example or a word on when they fail: {missing:#?}");
+    assert!(count > 200, "of some 220 functions only {count} were found");
+}

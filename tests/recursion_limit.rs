@@ -1,0 +1,205 @@
+//! A user's crate needs no `recursion_limit`: every operation on layouts of eight modes, with extents of up
+//! to 32 bits and sizes, strides and offsets of up to 48, under the compiler's default. This file sets none.
+//!
+//! Each answer is that of the runtime path.
+
+use colex::algebra::facts::{IsBijective, IsInjective, IsSurjective};
+use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
+use colex::prelude::*;
+use colex::tuple::IntTuple as Typed;
+use colex::typenum::Bit;
+
+/// Compact, column-major: almost 2^48 coordinates.
+macro_rules! wide {
+    () => {
+        layout!((4294836225, 3, 5, 7, 2, 11, 2, 13))
+    };
+}
+/// The same modes, the first one last: a permutation of its indices.
+macro_rules! turned {
+    () => {
+        layout!(
+            (3, 5, 7, 2, 11, 2, 13, 4294836225)
+                : (4294836225, 12884508675, 64422543375, 450957803625, 901915607250, 9921071679750, 19842143359500, 1)
+        )
+    };
+}
+/// Strides that are no multiples of one another.
+macro_rules! strided {
+    () => {
+        layout!((3, 5, 7, 2, 2, 2, 3, 6) : (4294967291, 2147483647, 4294967279, 3221225473, 1, 0, 4026531839, 2863311531))
+    };
+}
+/// A tile of each mode of `wide!`.
+macro_rules! tile {
+    () => {
+        tiler!(65535, 3, 1, 7, 1, 11, 2, 1)
+    };
+}
+/// Compact, row-major.
+macro_rules! block {
+    () => {
+        layout!((65535, 3, 5, 7, 2, 2, 2, 257), LayoutRight)
+    };
+}
+
+#[track_caller]
+fn same<A: AnyLayout, E: std::fmt::Debug>(typed: A, runtime: Result<DynLayout, E>) {
+    assert_eq!(typed.to_dyn(), runtime.unwrap());
+}
+fn tuple<T: Typed>(t: T) -> IntTuple {
+    coord_from(t).to_string().parse().unwrap()
+}
+
+#[test]
+fn modes() {
+    let (w, s) = (wide!(), strided!());
+    let (dw, ds) = (w.to_dyn(), s.to_dyn());
+    same(coalesce(w), d::coalesce(&dw));
+    same(coalesce(s), d::coalesce(&ds));
+    same(coalesce(turned!()), d::coalesce(&turned!().to_dyn()));
+    let by = shape!(1, 1, 1, 1, 1, 1, 1, 1);
+    same(coalesce_by(s, by), d::coalesce_by(&ds, &tuple(by)));
+    same(filter(s), d::filter(&ds));
+    same(filter_zeros(s), d::filter_zeros(&ds));
+    same(flatten(w), d::flatten(&dw));
+    same(reverse(w), d::reverse(&dw));
+    same(group(w, int!(1), int!(6)), d::group(&dw, 1, 6));
+    same(append(w, layout!(2 : 0)), d::append(&dw, &"2:0".parse().unwrap()));
+    same(prepend(w, layout!(2 : 0)), d::prepend(&dw, &"2:0".parse().unwrap()));
+    same(select(w, shape!(7, 0, 3)), d::select(&dw, &[7, 0, 3]));
+    same(take(w, int!(1), int!(7)), d::take(&dw, 1, 7));
+    same(
+        slice(coord!(4294836224, _, 4, _, 10, _, _, _), w),
+        d::slice(&coord_from(coord!(4294836224, _, 4, _, 10, _, _, _)), &dw),
+    );
+    same(
+        dice(coord!(4294836224, _, 4, _, 10, _, _, _), w),
+        d::dice(&coord_from(coord!(4294836224, _, 4, _, 10, _, _, _)), &dw),
+    );
+}
+
+#[test]
+fn construction() {
+    let (s, o) = (wide!().shape(), shape!(7, 6, 5, 4, 3, 2, 1, 0));
+    same(make_ordered_layout(s, o), d::make_ordered_layout(&tuple(s), &tuple(o)));
+    same(make_layout_like(turned!()), d::make_layout_like(&turned!().to_dyn()));
+    assert_eq!(tuple(compact_row_major(s)), d::compact_row_major(&tuple(s)).unwrap());
+    assert_eq!(tuple(compact_col_major(s)), d::compact_col_major(&tuple(s)).unwrap());
+}
+
+#[test]
+fn compositions() {
+    let (w, t) = (wide!(), turned!());
+    same(composition(w, t), d::composition(&w.to_dyn(), &t.to_dyn()));
+    let (s, b) = (strided!(), layout!((3, 5, 7, 2, 2, 2, 3, 6)));
+    same(composition(s, b), d::composition(&s.to_dyn(), &b.to_dyn()));
+    same(composition(w, tile!()), d::composition(&w.to_dyn(), &"(65535,3,1,7,1,11,2,1)".parse::<d::Tiler>().unwrap()));
+}
+
+#[test]
+fn complements() {
+    let t = layout!((65535, 3, 5, 7, 2, 2, 2, 3) : (10, 655350, 1966050, 19660500, 1, 137623500, 0, 275247000));
+    same(
+        complement_to(t, int!(281474976710655)),
+        d::complement_to(&t.to_dyn(), &"281474976710655".parse::<IntTuple>().unwrap()),
+    );
+    same(complement(turned!()), d::complement(&turned!().to_dyn()));
+    let e = turned!();
+    same(complement_exact(e, int!(257947863673500)), d::complement_exact(&e.to_dyn(), 257947863673500isize));
+}
+
+#[test]
+fn inverses() {
+    let (w, t, s) = (wide!(), turned!(), strided!());
+    for_each_inverse(w, &w.to_dyn());
+    for_each_inverse(t, &t.to_dyn());
+    same(right_inverse(s), d::right_inverse(&s.to_dyn()));
+    same(nullspace(s), d::nullspace(&s.to_dyn()));
+    same(max_common_layout(w, t), d::max_common_layout(&w.to_dyn(), &t.to_dyn()));
+    same(max_common_layout(t, t), d::max_common_layout(&t.to_dyn(), &t.to_dyn()));
+    assert_eq!(Ok(max_common_vector(t, t).get()), d::max_common_vector(&t.to_dyn(), &t.to_dyn()));
+    assert_eq!(Ok(max_alignment(s).get()), d::max_alignment(&s.to_dyn()));
+    same(domain_distribute(w.shape(), int!(450957803625)), d::domain_distribute(&tuple(w.shape()), 450957803625));
+}
+fn for_each_inverse<A: RightInverseOp + LeftInverseOp + NullspaceOp>(a: A, r: &DynLayout) {
+    same(right_inverse(a), d::right_inverse(r));
+    same(left_inverse(a), d::left_inverse(r));
+    same(nullspace(a), d::nullspace(r));
+}
+
+#[test]
+fn divides() {
+    let (w, t) = (wide!(), tile!());
+    let (dw, dt) = (w.to_dyn(), "(65535,3,1,7,1,11,2,1)".parse::<d::Tiler>().unwrap());
+    same(logical_divide(w, t), d::logical_divide(&dw, &dt));
+    same(zipped_divide(w, t), d::zipped_divide(&dw, &dt));
+    same(tiled_divide(w, t), d::tiled_divide(&dw, &dt));
+    same(flat_divide(w, t), d::flat_divide(&dw, &dt));
+    same(
+        logical_divide(turned!(), layout!((3, 5, 7, 2))),
+        d::logical_divide(&turned!().to_dyn(), &"(3,5,7,2):(1,3,15,105)".parse::<DynLayout>().unwrap()),
+    );
+    let past = tiler!(4294967291, 2, 5, 6, 1, 3, 2, 12);
+    let dp = "(4294967291,2,5,6,1,3,2,12)".parse::<d::Tiler>().unwrap();
+    same(zipped_divide_padded(w, past).layout(), d::zipped_divide_padded(&dw, &dp).map(|p| p.layout));
+    same(flat_divide_padded(w, past).layout(), d::flat_divide_padded(&dw, &dp).map(|p| p.layout));
+}
+
+#[test]
+fn products() {
+    let (b, t) = (block!(), layout!((2, 3, 1, 5, 2, 1, 3, 91)));
+    let (db, dt) = (b.to_dyn(), t.to_dyn());
+    same(logical_product(b, t), d::logical_product(&db, &dt));
+    same(zipped_product(b, t), d::zipped_product(&db, &dt));
+    same(tiled_product(b, t), d::tiled_product(&db, &dt));
+    same(flat_product(b, t), d::flat_product(&db, &dt));
+    same(blocked_product(b, t), d::blocked_product(&db, &dt));
+    same(raked_product(b, t), d::raked_product(&db, &dt));
+    let m = shape!(131070, 6, 5, 49, 4, 2, 6, 257);
+    same(tile_to_shape(b, m), d::tile_to_shape(&db, &tuple(m)));
+    same(
+        tile_to_shape_by(b, m, LayoutRight),
+        d::tile_to_shape_by(&db, &tuple(m), tuple(shape!(7, 6, 5, 4, 3, 2, 1, 0))),
+    );
+}
+
+#[test]
+fn casts() {
+    let c =
+        layout!((65536, 3, 5, 7, 2, 2, 2, 32) : (1, 65536, 4294967296, 131072, 262144, 524288, 8589934592, 1048576));
+    let r = c.to_dyn();
+    same(upcast(c, int!(4096)), d::upcast(&r, 4096));
+    same(downcast(c, int!(4096)), d::downcast(&r, 4096));
+    same(recast(c, int!(12), int!(16)), d::recast(&r, 12, 16));
+}
+
+#[test]
+fn arithmetic() {
+    let a = shape!(4294967295, 4294967291, 4294967279, 2147483647, 3221225473, 4026531839, 2863311531, 4294901760);
+    let b = shape!(65537, 65521, 65519, 46337, 53777, 58321, 40503, 65536);
+    assert_eq!(inner_product(a, b).get(), d::inner_product(&tuple(a), &tuple(b)).unwrap());
+    assert_eq!(tuple(ceil_div(a, b)), d::ceil_div(&tuple(a), &tuple(b)).unwrap());
+    assert_eq!(tuple(round_up(a, b)), d::round_up(&tuple(a), &tuple(b)).unwrap());
+    assert_eq!(tuple(product_each(a)), d::product_each(&tuple(a)).unwrap());
+    let c = shape!(65537, 1, 4294967279, 1, 3221225473, 1, 3, 65535);
+    assert_eq!(tuple(shape_div(a, c)), d::shape_div(&tuple(a), &tuple(c)).unwrap());
+    assert_eq!(shape_div(wide!().shape(), int!(65535)).head.get(), 65535);
+    assert!(evenly_divides(a, c) && !evenly_divides(a, b));
+    assert!(evenly_divides(wide!().shape(), int!(19842143359500)));
+    assert!(elem_less(b, a) && lex_less(b, a) && colex_less(b, a));
+    assert_eq!(coshape(strided!()).get(), strided!().cosize() as isize);
+}
+
+/// What is known of a layout's injectivity, surjectivity and bijectivity.
+fn known<A: IsInjective + IsSurjective + IsBijective>(_: A) -> [bool; 3] {
+    [<A as IsInjective>::Output::BOOL, <A as IsSurjective>::Output::BOOL, <A as IsBijective>::Output::BOOL]
+}
+
+#[test]
+fn facts() {
+    assert_eq!((known(wide!()), known(turned!())), ([true; 3], [true; 3]));
+    assert_eq!(known(strided!()), [false; 3]);
+    assert_eq!(vector_width(wide!()).get(), wide!().size() as isize);
+    assert_eq!(vector_width(layout!((4294967295, 2, 2, 2, 2, 2, 2, 2) : (1, 4294967295, 8589934590, 21474836475, 42949672950, 85899345900, 171798691800, 343597383600))).get(), 4294967295);
+}
