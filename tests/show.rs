@@ -143,3 +143,21 @@ fn the_pictures_of_the_readme() {
     }
     assert!(checked >= 2, "the README shows {checked} pictures");
 }
+
+/// The pictures of the README are what its commands write, byte for byte.
+#[test]
+fn the_pictures_of_the_readme_are_those_of_its_commands() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    let mut count = 0;
+    for command in readme.lines().filter_map(|line| line.trim().strip_prefix("colex show ")) {
+        let Some((layouts, file)) = command.split_once("--svg ") else { continue };
+        // Arguments are quoted, save for options.
+        let mut args: Vec<&str> = layouts.split('\'').map(str::trim).filter(|arg| !arg.is_empty()).collect();
+        args.extend(["--svg", "-"]);
+        let drawn = std::fs::read_to_string(root.join(file.trim())).unwrap();
+        assert!(stdout(&args) == drawn, "{file} is not what `colex show {command}` writes");
+        count += 1;
+    }
+    assert!(count >= 2, "{count} commands");
+}
