@@ -42,7 +42,8 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
         let source = std::fs::read_to_string(&file).unwrap();
         for (name, doc) in functions(&source) {
             count += 1;
-            let fails = ["ails when", "ever fails", "ails as", "# Panics", "or the law", "or the overflow", "ails only when"];
+            let fails =
+                ["ails when", "ever fails", "ails as", "# Panics", "or the law", "or the overflow", "ails only when"];
             // A `try_` function stands below the plain one, which has the example.
             let example = doc.contains("```") || name.starts_with("try_");
             if !example || !fails.iter().any(|words| doc.replace('\n', "").contains(words)) {
