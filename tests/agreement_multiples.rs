@@ -8,7 +8,6 @@ mod check;
 #[path = "agreement/compare.rs"]
 #[allow(dead_code)]
 mod compare;
-#[allow(dead_code)]
 mod laws;
 #[path = "agreement/model.rs"]
 mod model;
@@ -137,7 +136,8 @@ fn a_tile_that_divides_is_known_to_fit() {
 #[test]
 fn vectors_are_as_wide_as_what_divides() {
     let (m, ld) = (M8::new(8), M4::new(12));
-    let _: VectorWidth<Layout!((M8, Dyn) : (1, M4))> = int!(4);
+    type Rows = Layout!((M8, Dyn) : (1, M4));
+    let _: VectorWidth<Rows> = int!(4);
     let _: C<4> = vector_width(layout!((=m, 5) : (1, =ld)));
     let _: C<8> = vector_width(layout!((16, 5) : (1, =m)));
     let _: C<4> = max_alignment(layout!((8, 5) : (1, =ld)));
