@@ -2,6 +2,12 @@
 //!
 //! Each file states its law once, then has the typed operation, and in a child module, `dynamic`,
 //! the runtime function that [`crate::dynamic`] exports.
+//!
+//! An operation that has laws to keep, as [`composition::composition`], asks its left operand for one
+//! projection, `A: Compose<B, Judged = Judged<L, V>>`, which gives the layout `L` and the verdict `V` on
+//! its laws, and for the laws, `A: CompositionLaws<B, V>`. `L` is `Composition<A, B>`. Generic code bounds by
+//! `A: CompositionOp<B>`, which is both. The functions do not, for two projections would have the
+//! compiler work out the composition twice.
 
 mod by_profile;
 pub mod cast;

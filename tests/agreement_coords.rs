@@ -1,0 +1,145 @@
+//! Coordinates, layouts made of shapes, and filters by mode: typed and runtime give the same answers.
+
+use colex::coord::try_crd2idx_by;
+use colex::dynamic::{self as d, IntTuple, coord_from};
+use colex::prelude::*;
+use colex::tuple::IntTuple as Typed;
+use proptest::prelude::*;
+
+fn tuple(t: impl Typed) -> IntTuple {
+    coord_from(t).to_string().parse().unwrap()
+}
+
+// ---- coordinates ------------------------------------------------------------------------------
+
+/// Every index of a shape to its coordinate and back, with compact strides.
+macro_rules! through {
+    ($($shape:expr, $size:expr;)*) => {$({
+        let (shape, runtime) = ($shape, tuple($shape));
+        for i in 0..$size {
+            let c = idx2crd(Dyn::new(i), shape);
+            assert_eq!(tuple(c), d::idx2crd(i, &runtime).unwrap(), "idx2crd {i}, {runtime}");
+            assert_eq!(crd2idx(c, shape).get(), d::crd2idx(tuple(c), &runtime).unwrap(), "crd2idx {}", tuple(c));
+            assert_eq!(crd2idx(c, shape).get(), i, "{runtime}");
+        }
+    })*};
+}
+
+/// A coordinate, static or not, with a shape and a stride.
+macro_rules! by {
+    ($($c:expr, $s:expr, $d:expr;)*) => {$({
+        let (c, s, d) = (tuple($c), tuple($s), tuple($d));
+        let typed = try_crd2idx_by($c, $s, $d).map(Int::get);
+        assert_eq!(typed.ok(), d::crd2idx_by(&c, &s, &d).ok(), "crd2idx_by {c}, {s}, {d}");
+    })*};
+}
+
+/// A coordinate of one shape in another.
+macro_rules! over {
+    ($($c:expr, $from:expr, $to:expr;)*) => {$({
+        let (c, from, to) = (tuple($c), tuple($from), tuple($to));
+        assert_eq!(tuple(crd2crd($c, $from, $to)), d::crd2crd(&c, &from, &to).unwrap(), "crd2crd {c}, {from}, {to}");
+    })*};
+}
+
+#[test]
+fn coordinates_of_static_shapes() {
+    through! {
+        shape!(4), 4;
+        shape!(4, 3), 12;
+        shape!(4, (2, 2)), 16;
+        shape!((2, (3, 2)), 5), 60;
+        shape!(1, (4, 1)), 4;
+    }
+    by! {
+        shape!(1, 2), shape!(4, 3), shape!(1, 4);
+        shape!(1, (0, 1)), shape!(4, (2, 2)), shape!(2, (1, 8));
+        shape!(1, 3), shape!(4, (2, 2)), shape!(2, (1, 8));
+        shape!(3, 2), shape!(4, 3), shape!(-1, 4);
+    }
+    over! {
+        shape!(1, 2), shape!(4, 3), shape!((2, 2), 3);
+        shape!((1, 1), 2), shape!((2, 2), 3), shape!(4, 3);
+        shape!(3, (1, 1)), shape!(4, (2, 2)), shape!((2, 2), 4);
+    }
+}
+
+#[test]
+fn an_index_of_static_integers() {
+    let c = idx2crd_by(int!(17), shape!(4, 8), shape!(1, 8));
+    assert_eq!(tuple(c), d::idx2crd_by(17, tuple(shape!(4, 8)), tuple(shape!(1, 8))).unwrap());
+    assert_eq!(tuple(idx2crd(int!(13), shape!(4, (2, 2)))), d::idx2crd(13, tuple(shape!(4, (2, 2)))).unwrap());
+}
+
+proptest! {
+    #[test]
+    fn coordinates_of_mixed_shapes(m in 1isize..6, n in 1isize..6, k in 1isize..4, x in -9isize..9, y in -9isize..9) {
+        through! {
+            shape!(m), m;
+            shape!(4, n), 4 * n;
+            shape!(m, (2, n)), m * 2 * n;
+            shape!((m, 3), (k, n)), m * 3 * k * n;
+        }
+        by! {
+            shape!(k, 1), shape!(4, n), shape!(x, y);
+            shape!(m, (k, n)), shape!(m, (3, n)), shape!(x, (2, y));
+        }
+        over! {
+            shape!({m - 1}, {n - 1}), shape!(m, n), shape!((m, 1), n);
+            shape!({m - 1}, (1, {n - 1})), shape!(m, (2, n)), shape!(m, (n, 2));
+        }
+    }
+}
+
+// ---- layouts of shapes, filters by mode -------------------------------------------------------
+
+macro_rules! made {
+    ($($shape:expr;)*) => {$({
+        let (shape, runtime) = ($shape, tuple($shape));
+        assert_eq!(make_layout(shape, LayoutLeft).to_dyn(), d::make_layout(&runtime).unwrap(), "{runtime}");
+        assert_eq!(make_layout(shape, LayoutRight).to_dyn(), d::make_layout_right(&runtime).unwrap(), "{runtime}");
+    })*};
+}
+macro_rules! filtered {
+    ($($a:expr, $p:expr, $each:expr;)*) => {$({
+        let (a, p) = ($a, $p);
+        let (r, q) = (a.to_dyn(), tuple(p));
+        assert_eq!(filter_by(a, p).to_dyn(), d::filter_by(&r, &q).unwrap(), "filter_by {a}, {q}");
+        // an int for each of the layout, 0 where it counts as a stride of 0
+        let (p, q) = ($each, tuple($each));
+        assert_eq!(filter_zeros_by(a, p).to_dyn(), d::filter_zeros_by(&r, &q).unwrap(), "filter_zeros_by {a}, {q}");
+    })*};
+}
+
+#[test]
+fn static_layouts_of_shapes_and_filters() {
+    made! {
+        shape!(4);
+        shape!(4, 3);
+        shape!(4, (2, 2));
+        shape!((2, (3, 1)), 5);
+    }
+    filtered! {
+        layout!((4, 3) : (0, 1)), shape!(1, 1), shape!(1, 0);
+        layout!((4, (2, 1)) : (1, (0, 7))), shape!(1, 1), shape!(0, (1, 1));
+        layout!((4, (2, 3)) : (1, (0, 4))), shape!(1, (1, 1)), shape!(1, (1, 0));
+        layout!(((2, 4), 3) : ((1, 2), 0)), shape!(1, 1), shape!((0, 1), 1);
+    }
+}
+
+proptest! {
+    #[test]
+    fn mixed_layouts_of_shapes_and_filters(m in 2isize..9, n in 2isize..9) {
+        made! {
+            shape!(m);
+            shape!(4, n);
+            shape!(m, (2, n));
+            shape!((m, 3), n);
+        }
+        filtered! {
+            layout!((m, 3) : (0, 1)), shape!(1, 1), shape!(1, 0);
+            layout!((4, (2, n)) : (1, (0, 4))), shape!(1, 1), shape!(0, (1, 1));
+            layout!((m, (2, n)) : (1, (0, m))), shape!(1, (1, 1)), shape!(1, (1, 0));
+        }
+    }
+}
