@@ -185,7 +185,7 @@ impl<M: Int, T: Counts> Counts for HCons<M, T> {
     }
 }
 
-/// Two numbers in front of a list, by whether they are static. Every [`Flag`](crate::int::Flag).
+/// Two numbers in front of a list, by whether they are static. Every [`Flag`].
 pub trait CombineIf {
     /// By whether the first is static.
     type First<N: Int, M: Int, T: Counts>: Counts;

@@ -55,7 +55,7 @@ impl<N: Nat + NonZero, V: Word> ShapeOfLeaf for Multiple<PInt<N>, V> {
     }
 }
 
-/// One of two cases, by how two ints compare. Every [`Order`].
+/// One of two cases, by how two ints compare. Every [`Order`](crate::int::arithmetic::Order).
 pub trait CaseIfLess {
     /// `A` where the left int is known to be the lesser, `B` where it is not.
     type CaseIfLess<A: Case, B: Case>: Case;
