@@ -233,7 +233,7 @@ impl<'a> Carry<'a> {
             let mut box_of = Odometer::new(pieces);
             loop {
                 points.push((box_of.x.abs(), side));
-                if !box_of.step() {
+                if !box_of.step(|_, _| ()) {
                     break;
                 }
             }
@@ -257,13 +257,12 @@ impl<'a> Carry<'a> {
         }
         self.spend(size(pieces))?;
         let slope: Leaves<i128> = pieces.iter().map(|piece| self.at(piece.step)).collect();
-        let mut box_of = Odometer::new(pieces);
+        let (mut box_of, mut linear) = (Odometer::new(pieces), 0);
         loop {
-            let linear: i128 = slope.iter().zip(&box_of.c).map(|(f, &c)| f * c as i128).sum();
             if self.at(box_of.x) != linear {
                 return Ok(false);
             }
-            if !box_of.step() {
+            if !box_of.step(|k, steps| linear += slope[k] * steps as i128) {
                 return Ok(true);
             }
         }
@@ -289,15 +288,17 @@ impl<'a> Odometer<'a> {
         Odometer { pieces, c: pieces.iter().map(|_| 0).collect(), x: 0 }
     }
 
-    /// Goes on to the next coordinate; false after the last.
-    fn step(&mut self) -> bool {
-        for (c, piece) in self.c.iter_mut().zip(self.pieces) {
+    /// Goes on to the next coordinate, and tells `moved` how far each piece went; false after the last.
+    fn step(&mut self, mut moved: impl FnMut(usize, isize)) -> bool {
+        for (k, (c, piece)) in self.c.iter_mut().zip(self.pieces).enumerate() {
             if *c + 1 < piece.count {
                 *c += 1;
                 self.x += piece.step;
+                moved(k, 1);
                 return true;
             }
             self.x -= *c * piece.step;
+            moved(k, -*c);
             *c = 0;
         }
         false
