@@ -345,4 +345,51 @@ proptest! {
             Err(_) => prop_assert!(a % b != 0 && (a == 0 || b % a != 0)),
         }
     }
+
+    #[test]
+    fn orders_are_total_and_entries_decide(a in prop::collection::vec(0..4isize, 3), b in prop::collection::vec(0..4isize, 3)) {
+        let tuple = |x: &[isize]| IntTuple::of([x[0].into(), IntTuple::of([x[1].into(), x[2].into()])]);
+        let (x, y) = (tuple(&a), tuple(&b));
+        prop_assert_eq!(d::lex_less(&x, &y), Ok(a < b));
+        let reversed = |v: &[isize]| v.iter().rev().copied().collect::<Vec<_>>();
+        prop_assert_eq!(d::colex_less(&x, &y), Ok(reversed(&a) < reversed(&b)));
+        prop_assert_eq!(d::elem_less(&x, &y), Ok(a.iter().zip(&b).all(|(a, b)| a < b)));
+        prop_assert_eq!(d::lex_less(&y, &x), Ok(a > b));
+    }
+
+    /// A shape is compatible with one that refines it: they have one size, and an index is a
+    /// coordinate of both. The coarser profile is weakly congruent to the finer one.
+    #[test]
+    fn compatible_shapes_have_one_domain(a in any_layout(), b in any_layout()) {
+        let (x, y) = (&a.shape(), &b.shape());
+        prop_assert_eq!(d::congruent(x, x), Ok(true));
+        prop_assert_eq!(d::compatible(x, x), Ok(true));
+        prop_assert_eq!(d::compatible(&IntTuple::from(a.size()), x), Ok(true));
+        prop_assert_eq!(d::weakly_congruent(&IntTuple::from(7), x), Ok(true));
+        let both = |f: fn(&IntTuple, &IntTuple) -> Result<bool, LayoutError>| (f(x, y).unwrap(), f(y, x).unwrap());
+        // congruent is weakly congruent both ways, and compatible both ways is equal
+        prop_assert_eq!(d::congruent(x, y).unwrap(), both(d::weakly_congruent) == (true, true));
+        prop_assert_eq!(x == y, both(d::compatible) == (true, true));
+        if d::compatible(x, y).unwrap() {
+            prop_assert!(d::weakly_congruent(x, y).unwrap() && a.size() == b.size());
+            for index in 0..a.size() {
+                let fine = d::idx2crd(index, y.clone()).unwrap();
+                prop_assert_eq!(d::crd2idx(fine, y.clone()), Ok(index));
+            }
+        }
+    }
+
+    #[test]
+    fn even_division_leaves_nothing(a in prop::collection::vec(1..30isize, 2), b in prop::collection::vec(1..6isize, 2)) {
+        let tuple = |x: &[isize]| IntTuple::of([x[0].into(), x[1].into()]);
+        let even = a.iter().zip(&b).all(|(a, b)| a % b == 0);
+        prop_assert_eq!(d::evenly_divides(&tuple(&a), &tuple(&b)), Ok(even));
+    }
+
+    #[test]
+    fn an_inner_product_is_the_offset_of_a_coordinate(a in any_layout(), at in 0..1000isize) {
+        let coordinate = d::idx2crd(at % a.size(), a.shape()).unwrap();
+        prop_assert_eq!(d::inner_product(coordinate.clone(), a.stride()), a.at(at % a.size()));
+        prop_assert_eq!(d::crd2idx_by(coordinate, a.shape(), a.stride()), a.at(at % a.size()));
+    }
 }
