@@ -148,6 +148,11 @@ where
     FlatDividePadded<A, T>: RealAt,
 {
     let (r, t) = (a.to_dyn(), tiler.to_tiler());
+    // Its predicate takes the coordinate of a tile and that of a rest, not an index.
+    let zipped = try_zipped_divide_padded(a, tiler).map(Padded::layout);
+    let runtime = d::zipped_divide_padded(&r, &t).map(|padded| padded.layout);
+    let refusal = |law: &LayoutError| is_rule(law) || is_fit(law);
+    agree(&format!("zipped_divide_padded {a}, {t}"), fixed, zipped, runtime, same_function, refusal);
     compare_padded(try_tiled_divide_padded(a, tiler), d::tiled_divide_padded(&r, &t), fixed, &format!("{a}, {t}"));
     compare_padded(try_flat_divide_padded(a, tiler), d::flat_divide_padded(&r, &t), fixed, &format!("{a}, {t}"));
 }
