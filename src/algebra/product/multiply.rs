@@ -61,14 +61,14 @@ impl<C: Int> Goal for Apart<C> {
 
 /// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
 /// that nothing fills has them counted.
-pub struct All<S, D>(PhantomData<fn() -> (S, D)>);
-impl<S, D> Clone for All<S, D> {
+pub struct Arranged<S, D>(PhantomData<fn() -> (S, D)>);
+impl<S, D> Clone for Arranged<S, D> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<S, D> Copy for All<S, D> {}
-impl<S: SpanOp<D>, D> Goal for All<S, D> {
+impl<S, D> Copy for Arranged<S, D> {}
+impl<S: SpanOp<D>, D> Goal for Arranged<S, D> {
     type Ragged = Holds;
     type PastRagged = Behind;
     type PastGap<N: Int> = Apart<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
@@ -123,7 +123,7 @@ fn overflow() -> LayoutError {
 }
 
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
-type Gaps<S, D, BS, BD> = FilledFor<S, D, All<BS, BD>>;
+type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
 /// The board of the complement `A*`.
 type CopiesOf<S, D, BS, BD> = Board<<<Gaps<S, D, BS, BD> as IsFilled>::Modes as ToPlaces>::Places, B0, B0>;
 /// `(A, A* ∘ B)`.
@@ -144,7 +144,7 @@ where
             // CuTe's cotarget, as a number
             let (size, cosize) = (a.size() as isize, b.cosize() as isize);
             size.checked_mul(cosize).ok_or(LayoutError::Overflow(Clash::new(size, cosize)))?;
-            let gaps = fill_for(a, All::<BS, BD>(PhantomData))?.modes();
+            let gaps = fill_for(a, Arranged::<BS, BD>(PhantomData))?.modes();
             let copies = Board::new(gaps.to_places(), Signs::default());
             let copies = b.shape().compose_tree(b.stride(), copies)?;
             copies.alone().with_mode(a.shape(), a.stride()).finish()
