@@ -43,12 +43,6 @@ pub trait Leaves: Copy {
     fn layout(self) -> (Self::Shape, Self::Stride);
     /// The shape and the stride of the list behind one more leaf.
     fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (Self::ShapeBehind<S>, Self::StrideBehind<S, D>);
-    /// The list with its strides negated.
-    type Negated: Leaves;
-    /// The list with its strides negated, or `None` where one does not fit.
-    fn negated(self) -> Option<Self::Negated>;
-    /// The list with its dynamic strides negated, or `None` where one does not fit.
-    fn dynamic_negated(self) -> Option<Self>;
 }
 
 /// The end of a list whose last mode is unbounded, so that a last shape of 1 stands for more
@@ -66,7 +60,6 @@ macro_rules! no_leaves {
             type Stride = Z0;
             type ShapeBehind<S: Extent> = S;
             type StrideBehind<S: Extent, D: Int> = D;
-            type Negated = Self;
 
             #[inline(always)]
             fn unzip(self) -> (HNil, HNil) {
@@ -79,14 +72,6 @@ macro_rules! no_leaves {
             #[inline(always)]
             fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (S, D) {
                 (leaf.shape, leaf.stride)
-            }
-            #[inline(always)]
-            fn negated(self) -> Option<Self> {
-                Some(self)
-            }
-            #[inline(always)]
-            fn dynamic_negated(self) -> Option<Self> {
-                Some(self)
             }
         }
     };
@@ -101,7 +86,6 @@ impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
     type Stride = T::StrideBehind<S, D>;
     type ShapeBehind<S0: Extent> = HCons<S0, Self::Shapes>;
     type StrideBehind<S0: Extent, D0: Int> = HCons<D0, Self::Strides>;
-    type Negated = HCons<Leaf<S, D::Neg>, T::Negated>;
 
     #[inline(always)]
     fn unzip(self) -> (Self::Shapes, Self::Strides) {
@@ -116,20 +100,5 @@ impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
     fn behind<S0: Extent, D0: Int>(self, leaf: Leaf<S0, D0>) -> (Self::ShapeBehind<S0>, Self::StrideBehind<S0, D0>) {
         let (shapes, strides) = self.unzip();
         (cons(leaf.shape, shapes), cons(leaf.stride, strides))
-    }
-    #[inline(always)]
-    fn negated(self) -> Option<Self::Negated> {
-        let Leaf { shape, stride } = self.head;
-        let stride = D::Neg::from_value(stride.get().checked_neg()?)?;
-        Some(cons(Leaf { shape, stride }, self.tail.negated()?))
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<Self> {
-        let Leaf { shape, stride } = self.head;
-        let stride = match D::VALUE {
-            Some(_) => stride,
-            None => D::from_value(stride.get().checked_neg()?)?,
-        };
-        Some(cons(Leaf { shape, stride }, self.tail.dynamic_negated()?))
     }
 }

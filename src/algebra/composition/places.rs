@@ -9,16 +9,15 @@
 
 use super::board::Sign;
 use super::verdict::{Broken, Holds, NoCarry, Verdict};
-use super::walk::{Case, Found, IsFound, Walked, leaf};
-use crate::algebra::leaves::Leaf;
+use super::walk::{Case, Found, IsFound, Walked, found, leaf};
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::ceil_div_value;
 use crate::int::{Extent, Int};
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::HCons;
 use core::marker::PhantomData;
-use typenum::{N1, Z0};
+use typenum::{N1, P1, Z0};
 
 /// A mode of A, how far its digit moves, and what of that the compiler knows.
 pub struct Place<S, D, R> {
@@ -156,13 +155,13 @@ type Nowhere = Broken<NoCarry>;
 impl<LD: Int, R: Reach> Places for Last<LD, R> {
     type Verdict = Holds;
     type Borrow<Some: Sign> = R::Borrow<Some, Nowhere>;
-    type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, Last<LD, Once<S, D>>>;
+    type Walk<S: Extent, D: Int> = Found<S, LD::Times<D>, Last<LD, Once<S, D>>>;
     type LastStride<D: Int> = LD::Times<D>;
     #[inline(always)]
     fn walk<S: Extent, D: Int>(self, rest: S, step: D, _: usize) -> Walked<Self::Walk<S, D>> {
         let moves = rest.get() > 1 && step.get() > 0;
-        let modes = cons(leaf(rest.get(), step.get(), self.stride.get())?, HNil);
-        Ok(Found { modes, places: Last { stride: self.stride, moved: self.moved || moves, known: PhantomData } })
+        let mode = leaf(rest.get(), step.get(), self.stride.get())?;
+        Ok(found(mode, Last { stride: self.stride, moved: self.moved || moves, known: PhantomData }))
     }
     #[inline(always)]
     fn last_stride(self, step: isize) -> Walked<isize> {
@@ -184,11 +183,11 @@ impl<LD: Int, R: Reach> Places for Last<LD, R> {
 impl<Law> Places for Broken<Law> {
     type Verdict = Self;
     type Borrow<Some: Sign> = Holds;
-    type Walk<S: Extent, D: Int> = Found<HNil, Self>;
+    type Walk<S: Extent, D: Int> = Found<P1, Z0, Self>;
     type LastStride<D: Int> = Z0;
     #[inline(always)]
     fn walk<S: Extent, D: Int>(self, _: S, _: D, _: usize) -> Walked<Self::Walk<S, D>> {
-        Ok(Found { modes: HNil, places: self })
+        Ok(Found { shape: P1::default(), stride: Z0, places: self })
     }
     #[inline(always)]
     fn last_stride(self, _: isize) -> Walked<isize> {

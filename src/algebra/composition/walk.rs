@@ -11,21 +11,31 @@ use super::places::{Place, Places, Reach, touch};
 use super::step::{Step, step_through};
 use super::tree::{IsTree, Tree};
 use super::verdict::Broken;
-use crate::algebra::leaves::{Leaf, Leaves};
+use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Int};
+use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
-use typenum::{B1, P1};
+use typenum::{B1, P1, Z0};
 
-/// What a walk finds: the modes of the result, and the places with what the leaf moved in them.
+/// What a walk finds: one mode of the result, and the places with what the leaf moved in them.
 #[derive(Clone, Copy)]
-pub struct Found<Out, Left> {
-    pub(crate) modes: Out,
+pub struct Found<S, D, Left> {
+    pub(crate) shape: S,
+    pub(crate) stride: D,
     pub(crate) places: Left,
 }
 
-/// A [`Found`], which grows at its front.
+/// What a walk finds: a list of modes of the result, and the places.
+#[derive(Clone, Copy)]
+pub struct FoundModes<S, D, Left> {
+    shape: S,
+    stride: D,
+    places: Left,
+}
+
+/// A [`Found`] or [`FoundModes`], which grows at its front.
 pub trait IsFound: Sized {
     /// With one more place, in which the leaf does not move.
     type WithPlace<LS: Extent, LD: Int, R: Reach>: IsFound;
@@ -58,57 +68,126 @@ pub trait IsFound: Sized {
     fn either_backward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::EitherBackward<Plus, Minus>>;
 }
 
-/// A list of modes as one mode, with a board.
-type AsTree<M, P, Plus, Minus> = Tree<<M as Leaves>::Shape, <M as Leaves>::Stride, Board<P, Plus, Minus>>;
-
+/// The mode of the shape `S` with the stride `D`, and the board behind it.
 #[inline(always)]
-fn tree<M: Leaves, B>(modes: M, board: B) -> Tree<M::Shape, M::Stride, B> {
-    let (shape, stride) = modes.layout();
-    Tree { shape, stride, board }
+fn tree<S, D, P, Plus, Minus>(shape: S, stride: D, places: P, signs: Signs) -> Tree<S, D, Board<P, Plus, Minus>> {
+    Tree { shape, stride, board: Board::new(places, signs) }
 }
 
 #[inline(always)]
-fn negate<M>(modes: Option<M>) -> Walked<M> {
-    modes.ok_or(LayoutError::Overflow(Clash::new(isize::MIN, -1)))
+fn negate<D>(stride: Option<D>) -> Walked<D> {
+    stride.ok_or(LayoutError::Overflow(Clash::new(isize::MIN, -1)))
 }
 
-impl<Out: Leaves, Left: Places> IsFound for Found<Out, Left> {
-    type WithPlace<LS: Extent, LD: Int, R: Reach> = Found<Out, HCons<Place<LS, LD, R>, Left>>;
-    type WithMode<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach> =
-        Found<HCons<Leaf<S, D>, Out>, HCons<Place<LS, LD, R>, Left>>;
-    type Forward<Plus: Sign, Minus: Sign> = AsTree<Out, Left, B1, Minus>;
-    type Backward<Plus: Sign, Minus: Sign> = AsTree<Out::Negated, Left, Plus, B1>;
-    type Either<Plus: Sign, Minus: Sign> = AsTree<Out, Left, Plus, Minus>;
-    type EitherBackward<Plus: Sign, Minus: Sign> = AsTree<Out::Negated, Left, Plus, Minus>;
+/// What one mode and a list of modes become with one more in front.
+macro_rules! found {
+    ($found:ident<S: $shape:ident, D: $stride:ident>, $in_front:ident) => {
+        impl<S: $shape, D: $stride<S>, Left: Places> IsFound for $found<S, D, Left> {
+            type WithPlace<LS: Extent, LD: Int, R: Reach> = $found<S, D, HCons<Place<LS, LD, R>, Left>>;
+            type WithMode<S0: Extent, D0: Int, LS: Extent, LD: Int, R: Reach> =
+                FoundModes<$in_front<S0, S>, $in_front<D0, D>, HCons<Place<LS, LD, R>, Left>>;
+            type Forward<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, B1, Minus>>;
+            type Backward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, B1>>;
+            type Either<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, Plus, Minus>>;
+            type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, Minus>>;
 
+            #[inline(always)]
+            fn with_place<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::WithPlace<LS, LD, R> {
+                $found { shape: self.shape, stride: self.stride, places: cons(place, self.places) }
+            }
+            #[inline(always)]
+            fn with_mode<S0: Extent, D0: Int, LS: Extent, LD: Int, R: Reach>(
+                self,
+                mode: Leaf<S0, D0>,
+                place: Place<LS, LD, R>,
+            ) -> Self::WithMode<S0, D0, LS, LD, R> {
+                FoundModes {
+                    shape: $in_front!(mode.shape, self.shape),
+                    stride: $in_front!(mode.stride, self.stride),
+                    places: cons(place, self.places),
+                }
+            }
+            #[inline(always)]
+            fn forward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Forward<Plus, Minus>> {
+                Ok(tree(self.shape, self.stride, self.places, signs))
+            }
+            #[inline(always)]
+            fn backward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Backward<Plus, Minus>> {
+                Ok(tree(self.shape, negate(self.stride.negated())?, self.places, signs))
+            }
+            #[inline(always)]
+            fn either<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Either<Plus, Minus>> {
+                let stride = if signs.last < 0 { negate(self.stride.dynamic_negated())? } else { self.stride };
+                Ok(tree(self.shape, stride, self.places, signs))
+            }
+            #[inline(always)]
+            fn either_backward<Plus: Sign, Minus: Sign>(
+                self,
+                signs: Signs,
+            ) -> Walked<Self::EitherBackward<Plus, Minus>> {
+                Ok(tree(self.shape, negate(self.stride.negated())?, self.places, signs))
+            }
+        }
+    };
+}
+/// Two ints as a list.
+type Pair<A, B> = HCons<A, HCons<B, HNil>>;
+macro_rules! Pair {
+    ($first:expr, $second:expr) => {
+        cons($first, cons($second, HNil))
+    };
+}
+macro_rules! HCons {
+    ($first:expr, $rest:expr) => {
+        cons($first, $rest)
+    };
+}
+found!(Found<S: Extent, D: Strides>, Pair);
+found!(FoundModes<S: Shape, D: Strides>, HCons);
+
+/// The strides of the modes that a walk finds, of the shapes `S`: an int, or a list of ints.
+pub trait Strides<S: Shape>: Congruent<S> {
+    /// The strides negated.
+    type Negated: Congruent<S>;
+    /// The strides negated, or `None` where one does not fit.
+    fn negated(self) -> Option<Self::Negated>;
+    /// The dynamic strides negated, or `None` where one does not fit.
+    fn dynamic_negated(self) -> Option<Self>;
+}
+impl<S: Extent, D: Int> Strides<S> for D {
+    type Negated = D::Neg;
     #[inline(always)]
-    fn with_place<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::WithPlace<LS, LD, R> {
-        Found { modes: self.modes, places: cons(place, self.places) }
+    fn negated(self) -> Option<D::Neg> {
+        D::Neg::from_value(self.get().checked_neg()?)
     }
     #[inline(always)]
-    fn with_mode<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>(
-        self,
-        mode: Leaf<S, D>,
-        place: Place<LS, LD, R>,
-    ) -> Self::WithMode<S, D, LS, LD, R> {
-        Found { modes: cons(mode, self.modes), places: cons(place, self.places) }
+    fn dynamic_negated(self) -> Option<Self> {
+        match D::VALUE {
+            Some(_) => Some(self),
+            None => D::from_value(self.get().checked_neg()?),
+        }
+    }
+}
+impl Strides<HNil> for HNil {
+    type Negated = HNil;
+    #[inline(always)]
+    fn negated(self) -> Option<HNil> {
+        Some(HNil)
     }
     #[inline(always)]
-    fn forward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Forward<Plus, Minus>> {
-        Ok(tree(self.modes, Board::new(self.places, signs)))
+    fn dynamic_negated(self) -> Option<HNil> {
+        Some(HNil)
+    }
+}
+impl<S: Shape, ST: Shape, D: Strides<S>, DT: Strides<ST>> Strides<HCons<S, ST>> for HCons<D, DT> {
+    type Negated = HCons<D::Negated, DT::Negated>;
+    #[inline(always)]
+    fn negated(self) -> Option<Self::Negated> {
+        Some(cons(self.head.negated()?, self.tail.negated()?))
     }
     #[inline(always)]
-    fn backward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Backward<Plus, Minus>> {
-        Ok(tree(negate(self.modes.negated())?, Board::new(self.places, signs)))
-    }
-    #[inline(always)]
-    fn either<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Either<Plus, Minus>> {
-        let modes = if signs.last < 0 { negate(self.modes.dynamic_negated())? } else { self.modes };
-        Ok(tree(modes, Board::new(self.places, signs)))
-    }
-    #[inline(always)]
-    fn either_backward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::EitherBackward<Plus, Minus>> {
-        Ok(tree(negate(self.modes.negated())?, Board::new(self.places, signs)))
+    fn dynamic_negated(self) -> Option<Self> {
+        Some(cons(self.head.dynamic_negated()?, self.tail.dynamic_negated()?))
     }
 }
 
@@ -126,6 +205,12 @@ pub(crate) fn int<T: Int>(value: isize) -> Result<T, LayoutError> {
 pub(crate) fn leaf<S: Int, D: Int>(count: isize, step: isize, stride: isize) -> Result<Leaf<S, D>, LayoutError> {
     let scaled = step.checked_mul(stride).ok_or(LayoutError::Overflow(Clash::new(step, stride)))?;
     Ok(Leaf { shape: int(count)?, stride: int(scaled)? })
+}
+
+/// The last mode of the result, and the places.
+#[inline(always)]
+pub(crate) fn found<S, D, Left>(mode: Leaf<S, D>, places: Left) -> Found<S, D, Left> {
+    Found { shape: mode.shape, stride: mode.stride, places }
 }
 
 /// The case of a leaf in a mode of A, and what the leaf does there.
@@ -169,12 +254,11 @@ cases! {
         Ok(tail.walk::<S, Q>(rest, int(next.step)?, mode + 1)?.with_place(place))
     }
 
-    [] Stays => Found<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Place<LS, LD, R::Touch<S, D, LS>>, T>>,
+    [] Stays => Found<S, LD::Times<D>, HCons<Place<LS, LD, R::Touch<S, D, LS>>, T>>,
     |place, tail, rest, step, _mode| {
         let Place { shape, stride, moved, .. } = place;
         let moved = touch(moved, rest.get(), step.get())?;
-        let modes = cons(leaf(rest.get(), step.get(), stride.get())?, HNil);
-        Ok(Found { modes, places: cons(Place::new(shape, stride, moved), tail) })
+        Ok(found(leaf(rest.get(), step.get(), stride.get())?, cons(Place::new(shape, stride, moved), tail)))
     }
 
     [F: Extent, M: Extent] Covers<F, M> => GoesOn<F, M, P1, LS, LD, R, T, D>,
@@ -186,10 +270,10 @@ cases! {
     }
 
     // The compiler has refused the walk. Unless there is but one coordinate, that is an error.
-    [Law] Broken<Law> => Found<HNil, Self>,
+    [Law] Broken<Law> => Found<P1, Z0, Self>,
     |place, _tail, rest, step, mode| {
         step_through(mode, place.shape.get(), step.get(), rest.get())?;
-        Ok(Found { modes: HNil, places: Broken::new() })
+        Ok(Found { shape: P1::default(), stride: Z0, places: Broken::new() })
     }
 }
 
