@@ -34,6 +34,7 @@ use crate::algebra::complement::meet::Meet;
 use crate::algebra::complement::sort::SortUnless;
 use crate::algebra::composition::board::Moved;
 use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
+use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
 use crate::algebra::composition::tree::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
 use crate::algebra::filter::{DropOr, OneOr};
 use crate::algebra::relations::injective::InsertIf;
@@ -55,7 +56,7 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
 pub trait Int:
-    Copy + sealed::Sealed + Arithmetic + Known + StepCase + StrideOfLeaf + Moved + Fits + GapTo + Meet
+    Copy + sealed::Sealed + Arithmetic + Known + StepCase + StrideOfLeaf + Moved + RestAfter + Fits + GapTo + Meet
 {
     /// The type of `-self`.
     type Neg: Int;
@@ -78,12 +79,12 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf {}
+pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest {}
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
 pub trait Flag:
-    Bit + PushUnless + MergeIf + OneOr + DropOr + SingleOr + CombineIf + InsertIf + SortUnless + FillIf
+    Bit + PushUnless + MergeIf + OneOr + DropOr + SingleOr + CombineIf + InsertIf + SortUnless + FillIf + RestUnless
 {
 }
 impl Flag for B0 {}

@@ -21,7 +21,7 @@ use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use typenum::{B0, B1, P2};
+use typenum::{B0, B1, P1};
 
 // ---- coalesce ---------------------------------------------------------------------------------
 
@@ -132,11 +132,11 @@ impl Coalesced for HNil {
 }
 // the last mode moves nothing below the size, and by d beyond it
 impl Coalesced for Unbounded {
-    type PushOne<S: Extent, D: Int> = HCons<Leaf<P2, D>, HNil>;
+    type PushOne<S: Extent, D: Int> = HCons<Leaf<P1, D>, HNil>;
     type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
     #[inline(always)]
     fn push_one<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PushOne<S, D> {
-        cons(Leaf { shape: P2::default(), stride: leaf.stride }, HNil)
+        cons(Leaf { shape: P1::default(), stride: leaf.stride }, HNil)
     }
     #[inline(always)]
     fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {

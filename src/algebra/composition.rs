@@ -26,6 +26,7 @@ pub mod case;
 pub(crate) mod dynamic;
 pub mod multiples;
 pub mod places;
+pub mod rest;
 pub(crate) mod step;
 pub mod tree;
 pub mod verdict;

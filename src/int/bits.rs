@@ -19,6 +19,7 @@ use crate::algebra::complement::gap::{DiffGap, NatGap, QuotRemGap};
 use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
 use crate::algebra::composition::multiples::DynStepCase;
+use crate::algebra::composition::rest::MultipleRest;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
 
@@ -321,7 +322,7 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: MultipleCase + MultipleMeet + DynQuotRem + DynStepCase {
+pub trait IsMultiple: MultipleCase + MultipleMeet + DynQuotRem + DynStepCase + MultipleRest {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.

@@ -125,6 +125,35 @@ impl<M: Cotarget, F: Fit> Goal for In<M, F> {
     }
 }
 
+/// The gaps alone, for a divide that knows what is left behind them; `F`, a [`Fit`], says what must
+/// divide.
+pub struct Between<F>(pub(crate) PhantomData<fn() -> F>);
+impl<F> Clone for Between<F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<F> Copy for Between<F> {}
+impl<F: Fit> Goal for Between<F> {
+    type Ragged = F::Gap;
+    type PastRagged = Self;
+    type PastGap<N: Int> = Self;
+    type End<Last: Int> = Filled<HNil, Holds>;
+    const EXACT: bool = F::GAP;
+    #[inline(always)]
+    fn past_ragged(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn past_gap<N: Int>(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn end<Last: Int>(self, _: Last) -> Result<Self::End<Last>, LayoutError> {
+        Ok(Filled::new(HNil))
+    }
+}
+
 // ---- what is filled ---------------------------------------------------------------------------
 
 /// The modes of a complement, and what the compiler knows of the laws.
@@ -178,11 +207,30 @@ impl<M: Coalesced, V: Verdict> IsFilled for Filled<M, V> {
 pub trait FillGaps: Copy {
     /// What is filled for the goal `G`, where offsets below `Last` are filled already.
     type Fill<Last: Int, G: Goal>: IsFilled;
+    /// Where the last of them ends, behind offsets below `Last`.
+    type End<Last: Int>: Int;
+    /// The same, behind the leaf `S:D`.
+    type EndBehind<S: Extent, D: Int>: Int;
     /// What is filled, or the law that does not hold.
     fn fill<Last: Int, G: Goal>(self, last: Last, goal: G) -> Result<Self::Fill<Last, G>, LayoutError>;
+    /// Where the last of them ends, if the leaves have passed [`FillGaps::fill`].
+    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError>;
+    /// The same, behind one more leaf.
+    fn end_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Result<Self::EndBehind<S, D>, LayoutError>;
 }
 impl FillGaps for HNil {
     type Fill<Last: Int, G: Goal> = G::End<Last>;
+    type End<Last: Int> = Last;
+    type EndBehind<S: Extent, D: Int> = D::Filled<S>;
+    #[inline(always)]
+    fn end<Last: Int>(self, last: Last) -> Result<Last, LayoutError> {
+        Ok(last)
+    }
+    #[inline(always)]
+    fn end_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Result<D::Filled<S>, LayoutError> {
+        let (extent, stride) = (leaf.shape.get(), leaf.stride.get());
+        int(stride.checked_mul(extent).ok_or(LayoutError::Overflow(Clash::new(stride, extent)))?)
+    }
     #[inline(always)]
     fn fill<Last: Int, G: Goal>(self, last: Last, goal: G) -> Result<Self::Fill<Last, G>, LayoutError> {
         goal.end(last)
@@ -192,6 +240,16 @@ impl FillGaps for HNil {
 // A gap of d / last, from last on; then s * d is filled.
 impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
     type Fill<Last: Int, G: Goal> = <D::Gap<Last> as IsGap>::Fill<Last, D::Filled<S>, T, G>;
+    type End<Last: Int> = T::EndBehind<S, D>;
+    type EndBehind<S0: Extent, D0: Int> = T::EndBehind<S, D>;
+    #[inline(always)]
+    fn end<Last: Int>(self, _: Last) -> Result<Self::End<Last>, LayoutError> {
+        self.tail.end_behind(self.head)
+    }
+    #[inline(always)]
+    fn end_behind<S0: Extent, D0: Int>(self, _: Leaf<S0, D0>) -> Result<Self::EndBehind<S0, D0>, LayoutError> {
+        self.tail.end_behind(self.head)
+    }
     #[inline(always)]
     fn fill<Last: Int, G: Goal>(self, last: Last, goal: G) -> Result<Self::Fill<Last, G>, LayoutError> {
         let (extent, stride, filled) = (self.head.shape.get(), self.head.stride.get(), last.get());
@@ -219,6 +277,16 @@ impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
 // A list that could not be sorted.
 impl<Law> FillGaps for Broken<Law> {
     type Fill<Last: Int, G: Goal> = Filled<HNil, Self>;
+    type End<Last: Int> = Z0;
+    type EndBehind<S: Extent, D: Int> = Z0;
+    #[inline(always)]
+    fn end<Last: Int>(self, _: Last) -> Result<Z0, LayoutError> {
+        Ok(Z0)
+    }
+    #[inline(always)]
+    fn end_behind<S: Extent, D: Int>(self, _: Leaf<S, D>) -> Result<Z0, LayoutError> {
+        Ok(Z0)
+    }
     #[inline(always)]
     fn fill<Last: Int, G: Goal>(self, _: Last, _: G) -> Result<Self::Fill<Last, G>, LayoutError> {
         Ok(Filled::new(HNil))

@@ -4,14 +4,15 @@
 use super::places::{Last, Place, Places, Run, Still};
 use super::tree::{Direction, IsTree};
 use super::verdict::{Broken, Holds, NoBorrow, Verdict};
-use super::walk::{Walked, int};
+use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use core::marker::PhantomData;
-use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 /// The places of A, and the signs of the strides of B so far: `Plus` and `Minus` are `B1` where
 /// some leaf of static shape has a static stride of that sign.
@@ -65,6 +66,12 @@ pub trait IsBoard: Copy {
     type Walk<S: Extent, D: Int, Way: Direction>: IsTree;
     /// The same of a leaf of dynamic shape.
     type WalkDyn<S: Extent, D: Int, Way: Direction>: IsTree;
+    /// What is left of the places behind the first `N` coordinates, as a mode.
+    type Rest<N: Int>: IsTree;
+    /// The same, as a list of modes.
+    type RestList<N: Int>: IsTree;
+    /// The same, behind the mode `S:D`.
+    type RestBehind<S: Shape, D: Congruent<S>, N: Int>: IsTree;
     /// The stride of a single coordinate with the step `D`.
     type LastStride<D: Int>: Int;
     /// What the compiler knows of all laws, once all leaves of B have been through.
@@ -73,6 +80,17 @@ pub trait IsBoard: Copy {
     fn walk<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::Walk<S, D, Way>>;
     /// What a leaf of dynamic shape composes to, or the law that does not hold.
     fn walk_dyn<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::WalkDyn<S, D, Way>>;
+    /// What is left of the places behind the first `filled` coordinates, as a mode.
+    fn rest<N: Int>(self, filled: N) -> Walked<Self::Rest<N>>;
+    /// The same, as a list of modes.
+    fn rest_list<N: Int>(self, filled: N) -> Walked<Self::RestList<N>>;
+    /// The same, behind a mode.
+    fn rest_behind<S: Shape, D: Congruent<S>, N: Int>(
+        self,
+        shape: S,
+        stride: D,
+        filled: N,
+    ) -> Walked<Self::RestBehind<S, D, N>>;
     /// The stride of a single coordinate.
     fn last_stride(self, stride: isize) -> Walked<isize>;
     /// Rules 2 and 3 on numbers.
@@ -81,6 +99,10 @@ pub trait IsBoard: Copy {
 impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
     type Walk<S: Extent, D: Int, Way: Direction> = Way::OfStatic<P::Walk<S, D>, Plus, Minus>;
     type WalkDyn<S: Extent, D: Int, Way: Direction> = Way::OfDyn<P::Walk<S, D>, Plus, Minus>;
+    type Rest<N: Int> = <N::RestOf<P> as IsFound>::Forward<Plus, Minus>;
+    type RestList<N: Int> = <N::RestOf<P> as IsFound>::ForwardList<Plus, Minus>;
+    type RestBehind<S: Shape, D: Congruent<S>, N: Int> =
+        <N::RestOf<P> as IsFound>::ForwardBehind<S, D, Plus, Minus>;
     type LastStride<D: Int> = P::LastStride<D>;
     type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
     #[inline(always)]
@@ -92,6 +114,23 @@ impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
     fn walk_dyn<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::WalkDyn<S, D, Way>> {
         let found = self.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)?;
         Way::of_dyn::<_, Plus, Minus>(found, self.signs_after(shape.get(), stride))
+    }
+    #[inline(always)]
+    fn rest<N: Int>(self, filled: N) -> Walked<Self::Rest<N>> {
+        filled.rest_of(self.places)?.forward::<Plus, Minus>(self.signs)
+    }
+    #[inline(always)]
+    fn rest_list<N: Int>(self, filled: N) -> Walked<Self::RestList<N>> {
+        Ok(filled.rest_of(self.places)?.forward_list::<Plus, Minus>(self.signs))
+    }
+    #[inline(always)]
+    fn rest_behind<S: Shape, D: Congruent<S>, N: Int>(
+        self,
+        shape: S,
+        stride: D,
+        filled: N,
+    ) -> Walked<Self::RestBehind<S, D, N>> {
+        Ok(filled.rest_of(self.places)?.forward_behind::<S, D, Plus, Minus>(shape, stride, self.signs))
     }
     #[inline(always)]
     fn last_stride(self, stride: isize) -> Walked<isize> {
@@ -175,15 +214,15 @@ pub trait ToPlaces: Copy {
 macro_rules! no_places {
     ($end:ty) => {
         impl ToPlaces for $end {
-            type Places = Last<Z0, Still>;
-            type PlacesBehind<S: Extent, D: Int> = Last<D, Still>;
+            type Places = Last<P1, Z0, Still>;
+            type PlacesBehind<S: Extent, D: Int> = Last<S, D, Still>;
             #[inline(always)]
             fn to_places(self) -> Self::Places {
-                Last::new(Z0)
+                Last::new(P1::default(), Z0, false)
             }
             #[inline(always)]
-            fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Last<D, Still> {
-                Last::new(leaf.stride)
+            fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Last<S, D, Still> {
+                Last::new(leaf.shape, leaf.stride, false)
             }
         }
     };
@@ -192,13 +231,13 @@ no_places!(HNil);
 no_places!(Unbounded);
 impl<S1: Extent, D1: Int, T: ToPlaces> ToPlaces for HCons<Leaf<S1, D1>, T> {
     type Places = T::PlacesBehind<S1, D1>;
-    type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Still>, Self::Places>;
+    type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Still>, T::PlacesBehind<S1, D1>>;
     #[inline(always)]
     fn to_places(self) -> Self::Places {
         self.tail.places_behind(self.head)
     }
     #[inline(always)]
     fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PlacesBehind<S, D> {
-        cons(Place::new(leaf.shape, leaf.stride, 0), self.to_places())
+        cons(Place::new(leaf.shape, leaf.stride, 0), self.tail.places_behind(self.head))
     }
 }

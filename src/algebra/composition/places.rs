@@ -8,11 +8,12 @@
 //! compiler until a second leaf comes.
 
 use super::board::Sign;
+use super::rest::Nothing;
 use super::verdict::{Broken, Holds, NoCarry, Verdict};
 use super::walk::{Case, Found, IsFound, Walked, found, leaf};
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{Equal, Greater, Less};
+use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::ceil_div_value;
 use crate::int::{Extent, Int};
 use crate::tuple::HCons;
@@ -51,11 +52,20 @@ pub trait Places: Copy {
     type Borrow<Some: Sign>: Verdict;
     /// What `S` coordinates, `D` apart, `D > 0`, find on their walk through the places.
     type Walk<S: Extent, D: Int>: IsFound;
+    /// What is left behind the first `N` coordinates, if `N` and each place that they reach are known to
+    /// divide, one the other.
+    type Rest<N: Nat>: IsFound;
+    /// All coordinates, if they are static.
+    type Whole: IsFound;
     /// The stride of a single coordinate: its step, divided by the shapes of all places but the
     /// last and rounded up each time, times the stride of the last.
     type LastStride<D: Int>: Int;
     /// The walk, from place number `mode` on.
     fn walk<S: Extent, D: Int>(self, rest: S, step: D, mode: usize) -> Walked<Self::Walk<S, D>>;
+    /// What is left behind the first `filled` coordinates.
+    fn rest<N: Nat>(self, filled: isize) -> Walked<Self::Rest<N>>;
+    /// All coordinates.
+    fn whole(self) -> Walked<Self::Whole>;
     /// The stride of a single coordinate.
     fn last_stride(self, step: isize) -> Walked<isize>;
     /// In how many places any leaf moves.
@@ -106,10 +116,20 @@ impl<LS: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<LS, LD, R>
     type Verdict = R::Verdict<T::Verdict>;
     type Borrow<Some: Sign> = R::Borrow<Some, T>;
     type Walk<S: Extent, D: Int> = <LS::Case<S, D> as Case>::Go<LS, LD, R, T, S, D>;
+    type Rest<N: Nat> = LS::RestIn<N, LD, R, T>;
+    type Whole = LS::WholeOf<LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<LS>>;
     #[inline(always)]
     fn walk<S: Extent, D: Int>(self, rest: S, step: D, mode: usize) -> Walked<Self::Walk<S, D>> {
         LS::Case::<S, D>::go(self.head, self.tail, rest, step, mode)
+    }
+    #[inline(always)]
+    fn rest<N: Nat>(self, filled: isize) -> Walked<Self::Rest<N>> {
+        LS::rest_in::<N, LD, R, T>(self.head, self.tail, filled)
+    }
+    #[inline(always)]
+    fn whole(self) -> Walked<Self::Whole> {
+        LS::whole_of(self.head, self.tail)
     }
     #[inline(always)]
     fn last_stride(self, step: isize) -> Walked<isize> {
@@ -128,23 +148,24 @@ impl<LS: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<LS, LD, R>
     }
 }
 
-/// The last mode of A, which has no end.
-pub struct Last<D, R> {
-    stride: D,
+/// The last mode of A, which has no end: its extent is only what A says.
+pub struct Last<S, D, R> {
+    pub(crate) shape: S,
+    pub(crate) stride: D,
     /// Whether any leaf moves here.
-    moved: bool,
+    pub(crate) moved: bool,
     known: PhantomData<fn() -> R>,
 }
-impl<D: Copy, R> Clone for Last<D, R> {
+impl<S: Copy, D: Copy, R> Clone for Last<S, D, R> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<D: Copy, R> Copy for Last<D, R> {}
-impl<D> Last<D, Still> {
+impl<S: Copy, D: Copy, R> Copy for Last<S, D, R> {}
+impl<S, D, R> Last<S, D, R> {
     #[inline(always)]
-    pub(crate) fn new(stride: D) -> Self {
-        Last { stride, moved: false, known: PhantomData }
+    pub(crate) fn new(shape: S, stride: D, moved: bool) -> Self {
+        Last { shape, stride, moved, known: PhantomData }
     }
 }
 
@@ -152,16 +173,26 @@ impl<D> Last<D, Still> {
 type Nowhere = Broken<NoCarry>;
 
 // rest : step * stride
-impl<LD: Int, R: Reach> Places for Last<LD, R> {
+impl<LS: Extent, LD: Int, R: Reach> Places for Last<LS, LD, R> {
     type Verdict = Holds;
     type Borrow<Some: Sign> = R::Borrow<Some, Nowhere>;
-    type Walk<S: Extent, D: Int> = Found<S, LD::Times<D>, Last<LD, Once<S, D>>>;
+    type Walk<S: Extent, D: Int> = Found<S, LD::Times<D>, Last<LS, LD, Once<S, D>>>;
+    type Rest<N: Nat> = LS::RestInLast<N, LD, R>;
+    type Whole = LS::WholeOfLast<LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
     #[inline(always)]
     fn walk<S: Extent, D: Int>(self, rest: S, step: D, _: usize) -> Walked<Self::Walk<S, D>> {
         let moves = rest.get() > 1 && step.get() > 0;
         let mode = leaf(rest.get(), step.get(), self.stride.get())?;
-        Ok(found(mode, Last { stride: self.stride, moved: self.moved || moves, known: PhantomData }))
+        Ok(found(mode, Last::new(self.shape, self.stride, self.moved || moves)))
+    }
+    #[inline(always)]
+    fn rest<N: Nat>(self, filled: isize) -> Walked<Self::Rest<N>> {
+        LS::rest_in_last::<N, LD, R>(self, filled)
+    }
+    #[inline(always)]
+    fn whole(self) -> Walked<Self::Whole> {
+        LS::whole_of_last(self)
     }
     #[inline(always)]
     fn last_stride(self, step: isize) -> Walked<isize> {
@@ -184,10 +215,20 @@ impl<Law> Places for Broken<Law> {
     type Verdict = Self;
     type Borrow<Some: Sign> = Holds;
     type Walk<S: Extent, D: Int> = Found<P1, Z0, Self>;
+    type Rest<N: Nat> = Nothing<Self>;
+    type Whole = Nothing<Self>;
     type LastStride<D: Int> = Z0;
     #[inline(always)]
     fn walk<S: Extent, D: Int>(self, _: S, _: D, _: usize) -> Walked<Self::Walk<S, D>> {
         Ok(Found { shape: P1::default(), stride: Z0, places: self })
+    }
+    #[inline(always)]
+    fn rest<N: Nat>(self, _: isize) -> Walked<Nothing<Self>> {
+        Ok(Nothing { places: self })
+    }
+    #[inline(always)]
+    fn whole(self) -> Walked<Nothing<Self>> {
+        Ok(Nothing { places: self })
     }
     #[inline(always)]
     fn last_stride(self, _: isize) -> Walked<isize> {

@@ -1,7 +1,8 @@
 //! The right operand of a composition, leaf by leaf: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
 use super::board::{IsBoard, Sign, Signs};
-use super::verdict::{IsJudged, Judged, Verdict};
+use super::rest::Otherwise;
+use super::verdict::{IsJudged, Judged, LayoutOf, Verdict};
 use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
@@ -28,6 +29,13 @@ pub trait IsTree: Sized {
     type ThenList<L: ComposeLeaves>: IsTree;
     /// As the first of two modes, the second of which the leaves `L` make.
     type ThenLeaves<L: ComposeLeaves>: IsTree;
+    /// As [`IsTree::ThenLeaves`], and behind the leaves what is left of the board behind the first `N`
+    /// coordinates.
+    type ThenRest<L: ComposeLeaves, N: Int>: IsTree;
+    /// As [`IsTree::ThenList`], and behind the leaves what is left.
+    type ThenRestList<L: ComposeLeaves, N: Int>: IsTree;
+    /// As the first of two modes, the second of which is what is left; or alone, if nothing is.
+    type ThenRestOnly<N: Int>: IsTree;
     /// With one more mode in front.
     type WithMode<S: Shape, D: Congruent<S>>: IsTree;
     /// As the only mode of a list.
@@ -38,28 +46,45 @@ pub trait IsTree: Sized {
     type Judged: IsJudged<Layout = Self::Layout>;
     /// The same, where the verdict `V` comes first.
     type JudgedAfter<V: Verdict>: IsJudged<Layout = Self::Layout>;
+    /// The same; or what `X` gives, where what is left is [`Uneven`](super::rest::Uneven).
+    type JudgedOr<V: Verdict, X: Otherwise>: IsJudged;
     /// As the first mode of the list that the others make.
     fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>>;
     /// As the first mode of the list that the leaves make.
     fn then_list<L: ComposeLeaves>(self, leaves: L) -> Walked<Self::ThenList<L>>;
     /// As the first of two modes, the second of which the leaves make.
     fn then_leaves<L: ComposeLeaves>(self, leaves: L) -> Walked<Self::ThenLeaves<L>>;
+    /// As [`IsTree::then_leaves`], and behind the leaves what is left.
+    fn then_rest<L: ComposeLeaves, N: Int>(self, leaves: L, filled: N) -> Walked<Self::ThenRest<L, N>>;
+    /// As [`IsTree::then_list`], and behind the leaves what is left.
+    fn then_rest_list<L: ComposeLeaves, N: Int>(self, leaves: L, filled: N) -> Walked<Self::ThenRestList<L, N>>;
+    /// As the first of two modes, the second of which is what is left.
+    fn then_rest_only<N: Int>(self, filled: N) -> Walked<Self::ThenRestOnly<N>>;
     /// With one more mode in front.
     fn with_mode<S: Shape, D: Congruent<S>>(self, shape: S, stride: D) -> Self::WithMode<S, D>;
     /// As the only mode of a list.
     fn alone(self) -> Self::Alone;
     /// The layout, or the law that does not hold.
     fn finish(self) -> Result<Self::Layout, LayoutError>;
+    /// The layout of the tree, or that of the other way.
+    fn finish_or<V: Verdict, X: Otherwise>(
+        tree: impl FnOnce() -> Walked<Self>,
+        otherwise: X,
+    ) -> Result<LayoutOf<Self::JudgedOr<V, X>>, LayoutError>;
 }
 impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
     type Then<T: ComposeTree<DT>, DT> = <T::Output<B> as IsTree>::WithMode<S, D>;
     type ThenList<L: ComposeLeaves> = <L::List<B> as IsTree>::WithMode<S, D>;
     type ThenLeaves<L: ComposeLeaves> = <<L::Output<B> as IsTree>::Alone as IsTree>::WithMode<S, D>;
+    type ThenRest<L: ComposeLeaves, N: Int> = <<L::WithRest<B, N> as IsTree>::Alone as IsTree>::WithMode<S, D>;
+    type ThenRestList<L: ComposeLeaves, N: Int> = <L::ListWithRest<B, N> as IsTree>::WithMode<S, D>;
+    type ThenRestOnly<N: Int> = B::RestBehind<S, D, N>;
     type WithMode<S0: Shape, D0: Congruent<S0>> = Tree<HCons<S0, S>, HCons<D0, D>, B>;
     type Alone = Tree<HCons<S, HNil>, HCons<D, HNil>, B>;
     type Layout = Layout<S, D>;
     type Judged = Judged<Layout<S, D>, B::Verdict>;
     type JudgedAfter<V: Verdict> = Judged<Layout<S, D>, V::Then<B::Verdict>>;
+    type JudgedOr<V: Verdict, X: Otherwise> = Judged<Layout<S, D>, V::Then<B::Verdict>>;
     #[inline(always)]
     fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>> {
         Ok(shape.compose_tree(stride, self.board)?.with_mode(self.shape, self.stride))
@@ -73,6 +98,18 @@ impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
         Ok(leaves.compose_leaves(self.board)?.alone().with_mode(self.shape, self.stride))
     }
     #[inline(always)]
+    fn then_rest<L: ComposeLeaves, N: Int>(self, leaves: L, filled: N) -> Walked<Self::ThenRest<L, N>> {
+        Ok(leaves.compose_with_rest(self.board, filled)?.alone().with_mode(self.shape, self.stride))
+    }
+    #[inline(always)]
+    fn then_rest_list<L: ComposeLeaves, N: Int>(self, leaves: L, filled: N) -> Walked<Self::ThenRestList<L, N>> {
+        Ok(leaves.compose_list_with_rest(self.board, filled)?.with_mode(self.shape, self.stride))
+    }
+    #[inline(always)]
+    fn then_rest_only<N: Int>(self, filled: N) -> Walked<Self::ThenRestOnly<N>> {
+        self.board.rest_behind(self.shape, self.stride, filled)
+    }
+    #[inline(always)]
     fn with_mode<S0: Shape, D0: Congruent<S0>>(self, shape: S0, stride: D0) -> Self::WithMode<S0, D0> {
         Tree { shape: cons(shape, self.shape), stride: cons(stride, self.stride), board: self.board }
     }
@@ -84,6 +121,13 @@ impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
     fn finish(self) -> Result<Layout<S, D>, LayoutError> {
         self.board.check()?;
         Layout::try_new(self.shape, self.stride)
+    }
+    #[inline(always)]
+    fn finish_or<V: Verdict, X: Otherwise>(
+        tree: impl FnOnce() -> Walked<Self>,
+        _: X,
+    ) -> Result<Layout<S, D>, LayoutError> {
+        tree()?.finish()
     }
 }
 
@@ -124,6 +168,13 @@ pub trait ComposeLeaves: Leaves {
     type List<B: IsBoard>: IsTree;
     /// The same of the list behind one more leaf.
     type Behind<S: Extent, D: Int, B: IsBoard>: IsTree;
+    /// As [`ComposeLeaves::Output`], and behind the leaves what is left of the board behind the first
+    /// `N` coordinates.
+    type WithRest<B: IsBoard, N: Int>: IsTree;
+    /// As [`ComposeLeaves::List`], and behind the leaves what is left.
+    type ListWithRest<B: IsBoard, N: Int>: IsTree;
+    /// As [`ComposeLeaves::Behind`], and behind the leaves what is left.
+    type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int>: IsTree;
     /// What it composes to, or the law that does not hold.
     fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>>;
     /// The same, as a list of modes.
@@ -131,6 +182,17 @@ pub trait ComposeLeaves: Leaves {
     /// The same of the list behind one more leaf.
     fn compose_behind<S: Extent, D: Int, B: IsBoard>(self, leaf: Leaf<S, D>, board: B)
     -> Walked<Self::Behind<S, D, B>>;
+    /// What it composes to, and what is left.
+    fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::WithRest<B, N>>;
+    /// The same, as a list of modes.
+    fn compose_list_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::ListWithRest<B, N>>;
+    /// The same of the list behind one more leaf.
+    fn compose_behind_with_rest<S: Extent, D: Int, B: IsBoard, N: Int>(
+        self,
+        leaf: Leaf<S, D>,
+        board: B,
+        filled: N,
+    ) -> Walked<Self::BehindWithRest<S, D, B, N>>;
 }
 macro_rules! no_leaves {
     ($end:ty) => {
@@ -138,6 +200,27 @@ macro_rules! no_leaves {
             type Output<B: IsBoard> = Tree<P1, Z0, B>;
             type List<B: IsBoard> = Tree<HNil, HNil, B>;
             type Behind<S: Extent, D: Int, B: IsBoard> = D::Compose<S, B>;
+            type WithRest<B: IsBoard, N: Int> = B::Rest<N>;
+            type ListWithRest<B: IsBoard, N: Int> = B::RestList<N>;
+            type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> =
+                <D::Compose<S, B> as IsTree>::ThenRestOnly<N>;
+            #[inline(always)]
+            fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<B::Rest<N>> {
+                board.rest(filled)
+            }
+            #[inline(always)]
+            fn compose_list_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<B::RestList<N>> {
+                board.rest_list(filled)
+            }
+            #[inline(always)]
+            fn compose_behind_with_rest<S: Extent, D: Int, B: IsBoard, N: Int>(
+                self,
+                leaf: Leaf<S, D>,
+                board: B,
+                filled: N,
+            ) -> Walked<Self::BehindWithRest<S, D, B, N>> {
+                leaf.stride.compose(leaf.shape, board)?.then_rest_only(filled)
+            }
             #[inline(always)]
             fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>> {
                 Ok(Tree { shape: P1::default(), stride: Z0, board })
@@ -163,6 +246,27 @@ impl<S1: Extent, D1: Int, T: ComposeLeaves> ComposeLeaves for HCons<Leaf<S1, D1>
     type Output<B: IsBoard> = T::Behind<S1, D1, B>;
     type List<B: IsBoard> = <D1::Compose<S1, B> as IsTree>::ThenList<T>;
     type Behind<S: Extent, D: Int, B: IsBoard> = <D::Compose<S, B> as IsTree>::ThenList<Self>;
+    type WithRest<B: IsBoard, N: Int> = T::BehindWithRest<S1, D1, B, N>;
+    type ListWithRest<B: IsBoard, N: Int> = <D1::Compose<S1, B> as IsTree>::ThenRestList<T, N>;
+    type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> =
+        <D::Compose<S, B> as IsTree>::ThenRestList<Self, N>;
+    #[inline(always)]
+    fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::WithRest<B, N>> {
+        self.tail.compose_behind_with_rest(self.head, board, filled)
+    }
+    #[inline(always)]
+    fn compose_list_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::ListWithRest<B, N>> {
+        self.head.stride.compose(self.head.shape, board)?.then_rest_list(self.tail, filled)
+    }
+    #[inline(always)]
+    fn compose_behind_with_rest<S: Extent, D: Int, B: IsBoard, N: Int>(
+        self,
+        leaf: Leaf<S, D>,
+        board: B,
+        filled: N,
+    ) -> Walked<Self::BehindWithRest<S, D, B, N>> {
+        leaf.stride.compose(leaf.shape, board)?.then_rest_list(self, filled)
+    }
     #[inline(always)]
     fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>> {
         self.tail.compose_behind(self.head, board)

@@ -49,6 +49,10 @@ pub trait IsFound: Sized {
     type Either<Plus: Sign, Minus: Sign>: IsTree;
     /// The same of a leaf of negative static stride and dynamic shape.
     type EitherBackward<Plus: Sign, Minus: Sign>: IsTree;
+    /// The mode of [`IsFound::Forward`], as a list of modes.
+    type ForwardList<Plus: Sign, Minus: Sign>: IsTree;
+    /// The mode of [`IsFound::Forward`], behind the mode `S:D`.
+    type ForwardBehind<S: Shape, D: Congruent<S>, Plus: Sign, Minus: Sign>: IsTree;
 
     /// With one more place, in which the leaf does not move.
     fn with_place<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::WithPlace<LS, LD, R>;
@@ -66,11 +70,20 @@ pub trait IsFound: Sized {
     fn either<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Either<Plus, Minus>>;
     /// The mode of [`IsFound::EitherBackward`].
     fn either_backward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::EitherBackward<Plus, Minus>>;
+    /// The mode of [`IsFound::ForwardList`].
+    fn forward_list<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Self::ForwardList<Plus, Minus>;
+    /// The modes of [`IsFound::ForwardBehind`].
+    fn forward_behind<S: Shape, D: Congruent<S>, Plus: Sign, Minus: Sign>(
+        self,
+        shape: S,
+        stride: D,
+        signs: Signs,
+    ) -> Self::ForwardBehind<S, D, Plus, Minus>;
 }
 
 /// The mode of the shape `S` with the stride `D`, and the board behind it.
 #[inline(always)]
-fn tree<S, D, P, Plus, Minus>(shape: S, stride: D, places: P, signs: Signs) -> Tree<S, D, Board<P, Plus, Minus>> {
+pub(crate) fn tree<S, D, P, Plus, Minus>(shape: S, stride: D, places: P, signs: Signs) -> Tree<S, D, Board<P, Plus, Minus>> {
     Tree { shape, stride, board: Board::new(places, signs) }
 }
 
@@ -79,6 +92,18 @@ fn negate<D>(stride: Option<D>) -> Walked<D> {
     stride.ok_or(LayoutError::Overflow(Clash::new(isize::MIN, -1)))
 }
 
+/// Two modes as a list.
+type Pair<A, B> = HCons<A, HCons<B, HNil>>;
+macro_rules! Pair {
+    ($first:expr, $second:expr) => {
+        cons($first, cons($second, HNil))
+    };
+}
+macro_rules! HCons {
+    ($first:expr, $rest:expr) => {
+        cons($first, $rest)
+    };
+}
 /// What one mode and a list of modes become with one more in front.
 macro_rules! found {
     ($found:ident<S: $shape:ident, D: $stride:ident>, $in_front:ident) => {
@@ -90,6 +115,10 @@ macro_rules! found {
             type Backward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, B1>>;
             type Either<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, Plus, Minus>>;
             type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, Minus>>;
+            type ForwardList<Plus: Sign, Minus: Sign> =
+                Tree<HCons<S, HNil>, HCons<D, HNil>, Board<Left, B1, Minus>>;
+            type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> =
+                Tree<Pair<S0, S>, Pair<D0, D>, Board<Left, B1, Minus>>;
 
             #[inline(always)]
             fn with_place<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::WithPlace<LS, LD, R> {
@@ -127,19 +156,20 @@ macro_rules! found {
             ) -> Walked<Self::EitherBackward<Plus, Minus>> {
                 Ok(tree(self.shape, negate(self.stride.negated())?, self.places, signs))
             }
+            #[inline(always)]
+            fn forward_list<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Self::ForwardList<Plus, Minus> {
+                tree(cons(self.shape, HNil), cons(self.stride, HNil), self.places, signs)
+            }
+            #[inline(always)]
+            fn forward_behind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign>(
+                self,
+                shape: S0,
+                stride: D0,
+                signs: Signs,
+            ) -> Self::ForwardBehind<S0, D0, Plus, Minus> {
+                tree(Pair!(shape, self.shape), Pair!(stride, self.stride), self.places, signs)
+            }
         }
-    };
-}
-/// Two ints as a list.
-type Pair<A, B> = HCons<A, HCons<B, HNil>>;
-macro_rules! Pair {
-    ($first:expr, $second:expr) => {
-        cons($first, cons($second, HNil))
-    };
-}
-macro_rules! HCons {
-    ($first:expr, $rest:expr) => {
-        cons($first, $rest)
     };
 }
 found!(Found<S: Extent, D: Strides>, Pair);

@@ -3,9 +3,10 @@
 
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
-use crate::algebra::complement::gaps::{Exact, IsFilled, Past};
+use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
 use crate::algebra::complement::sort::SortOnto;
-use crate::algebra::complement::{FilledBy, fill_gaps};
+use crate::algebra::complement::{FilledBy, FilledFor, fill_gaps};
+use crate::algebra::composition::rest::Otherwise;
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
 use crate::algebra::composition::verdict::{
     Broken, Holds, IsJudged, Judged, LayoutOf, ShapeOf, StrideOf, TilerRank, Verdict, VerdictOf,
@@ -18,6 +19,7 @@ use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple, cons};
+use core::marker::PhantomData;
 use typenum::{NonZero, P1, PInt};
 
 /// A tiler of the layout `A`; `F` says what it makes of a mode, see [`SplitBy`]. The tiler is
@@ -39,6 +41,16 @@ type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Leaves>::Shape,
 /// `A ∘ (B, B*)`.
 type Tiled<S, D, BS, BD, F> =
     <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
+
+/// What `B*` fills between the modes of the tile `BS:BD`.
+type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
+/// Where the last mode of the tile ends.
+type End<BS, BD> = <<BS as SortOnto<BD>>::Output<HNil> as FillGaps>::End<P1>;
+/// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
+type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenRest<
+    <Gaps<BS, BD, F> as IsFilled>::Modes,
+    End<BS, BD>,
+>;
 
 impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
     type Judged = F::Judged;
@@ -66,22 +78,53 @@ macro_rules! divide {
             BS: Shape + ComposeTree<BD> + SortOnto<BD>,
             BD: Congruent<BS>,
         {
-            type Judged = <Tiled<S, D, BS, BD, Self> as IsTree>::JudgedAfter<
-                <Rest<S, D, BS, BD, Self> as IsFilled>::Verdict,
+            type Judged = <TiledEven<S, D, BS, BD, Self> as IsTree>::JudgedOr<
+                <Gaps<BS, BD, Self> as IsFilled>::Verdict,
+                ByComplement<S, D, BS, BD, Self>,
             >;
             #[inline(always)]
             fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-                let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
                 let tiled = || {
-                    let rest = fill_gaps::<BS, BD, _, Self>(b, leaves.layout().0)?;
-                    b.shape().compose_tree(b.stride(), board_of(a)?)?.then_leaves(rest)?.finish()
+                    let sorted = b.shape().sort_onto(b.stride(), HNil);
+                    let gaps = sorted.fill(P1::default(), Between::<Self>(PhantomData))?.modes();
+                    let end = sorted.end(P1::default())?;
+                    b.shape().compose_tree(b.stride(), board_of(a)?)?.then_rest(gaps, end)
                 };
-                tiled().map_err(|e: LayoutError| e.of(&a, Some(&b)))
+                let by_complement = ByComplement { a, b, fit: PhantomData };
+                <TiledEven<S, D, BS, BD, Self> as IsTree>::finish_or::<
+                    <Gaps<BS, BD, Self> as IsFilled>::Verdict,
+                    ByComplement<S, D, BS, BD, Self>,
+                >(tiled, by_complement)
+                .map_err(|e: LayoutError| e.of(&a, Some(&b)))
             }
         }
     )*};
 }
 divide!(Exact, Past);
+
+/// A divide by the complement of the tile, where what is left of A is not known place by place.
+pub struct ByComplement<S, D, BS, BD, F> {
+    a: Layout<S, D>,
+    b: Layout<BS, BD>,
+    fit: PhantomData<fn() -> F>,
+}
+impl<S, D, BS, BD, F> Otherwise for ByComplement<S, D, BS, BD, F>
+where
+    S: Shape + CoalesceOnto<D>,
+    D: Congruent<S>,
+    BS: Shape + ComposeTree<BD> + SortOnto<BD>,
+    BD: Congruent<BS>,
+    F: Fit,
+{
+    type Judged = <Tiled<S, D, BS, BD, F> as IsTree>::JudgedAfter<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict>;
+    #[inline(always)]
+    fn otherwise(self) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+        let ByComplement { a, b, .. } = self;
+        let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
+        let rest = fill_gaps::<BS, BD, _, F>(b, leaves.layout().0)?;
+        b.shape().compose_tree(b.stride(), board_of(a)?)?.then_leaves(rest)?.finish()
+    }
+}
 
 // An int n: the compact layout of n coordinates.
 impl<A, F, U: Nat + NonZero> SplitInto<A, F> for PInt<U>
