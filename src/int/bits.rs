@@ -15,7 +15,7 @@
 
 use super::arithmetic::{DynQuotRem, Order, Signed};
 use super::{Flag, Int};
-use crate::algebra::complement::gap::{DiffGap, NatGap, QuotRemGap};
+use crate::algebra::complement::gap::{DiffGap, MultipleGap, NatGap, QuotRemGap};
 use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
 use crate::algebra::composition::multiples::DynStepCase;
@@ -322,7 +322,7 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: MultipleCase + MultipleMeet + DynQuotRem + DynStepCase + MultipleRest {
+pub trait IsMultiple: MultipleCase + MultipleMeet + MultipleGap + DynQuotRem + DynStepCase + MultipleRest {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.

@@ -1,8 +1,9 @@
 //! The gap that a sorted leaf leaves before it, as a type.
 //!
 //! Where offsets below `last` are filled and the next mode steps by `d`, the gap has `d / last`
-//! offsets, `last` apart. Most gaps are no gap, `d = last`, or one with a remainder and nothing to
-//! fill, `d < 2 last`; a difference and a comparison find those, and only the others are divided.
+//! offsets, `last` apart. Most divide, which costs the compiler least to find; of the others most leave
+//! nothing to fill, `d < 2 last`, and a difference and a comparison find those before the rest is
+//! divided.
 
 use super::gaps::{FillGaps, Filled, Goal, IsFilled};
 use super::sort::Injectivity;
@@ -11,7 +12,7 @@ use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{BelowZero, Cmp, Equal, Greater, Left, Less, Nat, QuotRem};
+use crate::int::bits::{self, BelowZero, Cmp, Equal, Greater, Left, Less, Nat, NoMultiple, QuotRem};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::HNil;
 use core::marker::PhantomData;
@@ -101,7 +102,7 @@ pub trait GapTo {
 }
 impl<L: Nat + NonZero> GapTo for PInt<L> {
     type Gap<Last: Int> = Last::GapPos<L>;
-    type GapPos<N: Nat> = <N::Less<L> as DiffGap>::Gap<N, L>;
+    type GapPos<N: Nat> = <N::DivExact<L> as MultipleGap>::Gap<N, L>;
     type GapNeg = Overlap;
     type GapDyn<W: Word> = Wide<Dyn<W>>;
     type Filled<S: Extent> = <Self as Arithmetic>::Times<S>;
@@ -141,6 +142,18 @@ impl GapTo for Z0 {
     type Copies<C: Int> = C;
 }
 
+/// `d / last`, if that has no remainder.
+pub trait MultipleGap {
+    /// The gap between offsets below `L` and a mode of the stride `D`.
+    type Gap<D: Nat, L: Nat>: IsGap;
+}
+impl<Q: Nat> MultipleGap for bits::Multiple<Q> {
+    type Gap<D: Nat, L: Nat> = Q::GapOfQuot;
+}
+impl MultipleGap for NoMultiple {
+    type Gap<D: Nat, L: Nat> = <D::Less<L> as DiffGap>::Gap<D, L>;
+}
+
 /// `d - last`.
 pub trait DiffGap {
     /// The gap between offsets below `L` and a mode of the stride `D`.
@@ -153,26 +166,41 @@ impl DiffGap for BelowZero {
     type Gap<D: Nat, L: Nat> = Overlap;
 }
 
-/// A difference or a remainder.
+/// A quotient, a difference or a remainder.
 pub trait NatGap {
-    /// The gap where this is `d - last`.
+    /// The gap where this is `d / last`.
+    type GapOfQuot: IsGap;
+    /// The gap where `2 self + 1` is.
+    type GapOfOddQuot: IsGap;
+    /// The gap where this is `d - last > 0`.
     type GapOfDiff<D: Nat, L: Nat>: IsGap;
     /// The gap of `Q > 1` offsets where this remains.
     type GapOfRem<Q: Nat>: IsGap;
 }
 impl NatGap for UTerm {
+    // not reached: strides and what is filled are above 0, and only multiples leave no difference
+    type GapOfQuot = Flush;
     type GapOfDiff<D: Nat, L: Nat> = Flush;
+    type GapOfOddQuot = Flush;
     type GapOfRem<Q: Nat> = Wide<Q::Extent>;
 }
+/// The rows that do not depend on the lowest bit.
 macro_rules! nonzero_gap {
-    ($($bit:ty),*) => {$(
-        impl<U: Nat> NatGap for UInt<U, $bit> {
-            type GapOfDiff<D: Nat, L: Nat> = <<Self as Cmp>::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
-            type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
-        }
-    )*};
+    () => {
+        type GapOfDiff<D: Nat, L: Nat> = <<Self as Cmp>::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
+        type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
+    };
 }
-nonzero_gap!(B0, B1);
+impl<U: Nat> NatGap for UInt<U, B0> {
+    type GapOfQuot = Wide<PInt<Self>>;
+    type GapOfOddQuot = Wide<PInt<UInt<Self, B1>>>;
+    nonzero_gap!();
+}
+impl<U: Nat> NatGap for UInt<U, B1> {
+    type GapOfQuot = U::GapOfOddQuot;
+    type GapOfOddQuot = Wide<PInt<UInt<Self, B1>>>;
+    nonzero_gap!();
+}
 
 /// How `d - last` compares with `last`.
 pub trait OrderGap {
