@@ -120,8 +120,8 @@ pub trait IsDiff: DiffCase + DiffGap {
     /// A step of a long division with the quotient `Q` so far and the remainder `R`, from which
     /// `y` is to be taken if that leaves something: this difference.
     type Taken<Q: Nat, R: Nat>: IsQuotRem;
-    /// An exact division by `Y`, of whose odd dividend this difference is what is left.
-    type DivExact<Y: Nat>: IsMultiple;
+    /// An exact division by the odd `y = 2v + 1`, of whose odd dividend this difference is what is left.
+    type ExactOdd<Y: Nat, V: Nat>: IsMultiple;
 }
 impl<D: Nat> IsDiff for Left<D> {
     type Push0 = Left<D::Push0>;
@@ -129,7 +129,7 @@ impl<D: Nat> IsDiff for Left<D> {
     type Negative = D::Negative;
     type Signed<Y: Nat, X: Nat> = D::Positive;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push1, D>;
-    type DivExact<Y: Nat> = <D::DivExact<Y> as IsMultiple>::Push1;
+    type ExactOdd<Y: Nat, V: Nat> = <D::ExactOdd<Y, V> as IsMultiple>::Push1;
 }
 impl IsDiff for BelowZero {
     type Push0 = Self;
@@ -138,7 +138,7 @@ impl IsDiff for BelowZero {
     type Negative = Z0;
     type Signed<Y: Nat, X: Nat> = <Y::Less<X> as IsDiff>::Negative;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push0, R>;
-    type DivExact<Y: Nat> = NoMultiple;
+    type ExactOdd<Y: Nat, V: Nat> = NoMultiple;
 }
 
 /// Differences.
@@ -188,7 +188,7 @@ impl<V: Nat> Sub for UInt<V, B1> {
 
 // ---- x * y ------------------------------------------------------------------------------------
 
-/// Products.
+/// Products: the twos of both operands first, then a sum for every 1 of the left one.
 pub trait Mul {
     /// `x * y`.
     type Times<Y: Nat>: Nat;
@@ -196,27 +196,27 @@ pub trait Mul {
     type OddTimes<Y: Nat>: Nat;
     /// `x * (2u + 1)`, for `u > 0`.
     type TimesOdd<U: Nat>: Nat;
-    /// `(2x + 1) * (2u + 1)`, for `u > 0`.
-    type OddTimesOdd<U: Nat>: Nat;
+    /// `x * y` for an odd `y`, which is `2v + 1`.
+    type Sums<Y: Nat, V: Nat>: Nat;
 }
 impl Mul for UTerm {
     type Times<Y: Nat> = UTerm;
     type OddTimes<Y: Nat> = Y;
     type TimesOdd<U: Nat> = UTerm;
-    type OddTimesOdd<U: Nat> = UInt<U, B1>;
+    type Sums<Y: Nat, V: Nat> = UTerm;
 }
 impl<V: Nat> Mul for UInt<V, B0> {
     type Times<Y: Nat> = UInt<V::Times<Y>, B0>;
     type OddTimes<Y: Nat> = Y::TimesOdd<Self>;
     type TimesOdd<U: Nat> = UInt<V::TimesOdd<U>, B0>;
-    // x' (2u + 1) = x' + 2u x' for x' = 2x + 1
-    type OddTimesOdd<U: Nat> = UInt<<U::Times<UInt<Self, B1>> as Add>::Plus<Self>, B1>;
+    type Sums<Y: Nat, W: Nat> = UInt<V::Sums<Y, W>, B0>;
 }
 impl<V: Nat> Mul for UInt<V, B1> {
     type Times<Y: Nat> = V::OddTimes<Y>;
     type OddTimes<Y: Nat> = Y::TimesOdd<Self>;
-    type TimesOdd<U: Nat> = V::OddTimesOdd<U>;
-    type OddTimesOdd<U: Nat> = UInt<<U::Times<UInt<Self, B1>> as Add>::Plus<Self>, B1>;
+    // (2u + 1) y = 2 (u y + v) + 1
+    type TimesOdd<U: Nat> = UInt<<U::Sums<Self, V> as Add>::Plus<V>, B1>;
+    type Sums<Y: Nat, W: Nat> = UInt<<V::Sums<Y, W> as Add>::Plus<W>, B1>;
 }
 
 // ---- x / y and x % y --------------------------------------------------------------------------
@@ -349,6 +349,8 @@ pub trait DivExact {
     type OddExact0<U: Nat>: IsMultiple;
     /// `(2u + 1) / (2y + 1)`.
     type OddExact1<U: Nat>: IsMultiple;
+    /// `x / y` for an odd `y > 1`, which is `2v + 1`.
+    type ExactOdd<Y: Nat, V: Nat>: IsMultiple;
 }
 impl DivExact for UTerm {
     type DivExact<Y: Nat> = Multiple<UTerm>;
@@ -356,14 +358,15 @@ impl DivExact for UTerm {
     type Exact1<U: Nat> = Multiple<UTerm>;
     type OddExact0<U: Nat> = Multiple<UInt<U, B0>>;
     type OddExact1<U: Nat> = Multiple<UInt<U, B1>>;
+    type ExactOdd<Y: Nat, V: Nat> = Multiple<UTerm>;
 }
 /// The rows that do not depend on the lowest bit: `y = 2 self + 1 > 1`.
 macro_rules! div_exact_of_nonzero {
     () => {
         // 2u / y = 2(u / y)
-        type OddExact0<U: Nat> = <U::DivExact<UInt<Self, B1>> as IsMultiple>::Push0;
-        // x - y = 2(u - self) = 2w, and x / y = 2(w / y) + 1
-        type OddExact1<U: Nat> = <U::Less<Self> as IsDiff>::DivExact<UInt<Self, B1>>;
+        type OddExact0<U: Nat> = <U::ExactOdd<UInt<Self, B1>, Self> as IsMultiple>::Push0;
+        // x - y = 2(u - v) = 2w, and x / y = 2(w / y) + 1
+        type OddExact1<U: Nat> = <U::Less<Self> as IsDiff>::ExactOdd<UInt<Self, B1>, Self>;
     };
 }
 impl<V: Nat> DivExact for UInt<V, B0> {
@@ -371,12 +374,14 @@ impl<V: Nat> DivExact for UInt<V, B0> {
     // 2u / 2v = u / v, and an even number divides no odd one
     type Exact0<U: Nat> = U::DivExact<V>;
     type Exact1<U: Nat> = NoMultiple;
+    type ExactOdd<Y: Nat, W: Nat> = <V::ExactOdd<Y, W> as IsMultiple>::Push0;
     div_exact_of_nonzero!();
 }
 impl<V: Nat> DivExact for UInt<V, B1> {
     type DivExact<Y: Nat> = Y::Exact1<V>;
     type Exact0<U: Nat> = V::OddExact0<U>;
     type Exact1<U: Nat> = V::OddExact1<U>;
+    type ExactOdd<Y: Nat, W: Nat> = <V::Less<W> as IsDiff>::ExactOdd<Y, W>;
     div_exact_of_nonzero!();
 }
 
