@@ -102,12 +102,14 @@ impl<V: Nat> Add for UInt<V, B1> {
 
 // ---- x - y - borrow ---------------------------------------------------------------------------
 
-/// A difference that did not fall below zero.
+/// A difference above zero.
 pub struct Left<D>(PhantomData<D>);
+/// A difference of equal numbers.
+pub struct Nothing;
 /// A difference that did.
 pub struct BelowZero;
 
-/// A difference: [`Left`] or [`BelowZero`].
+/// A difference: [`Left`], [`Nothing`] or [`BelowZero`].
 pub trait IsDiff: DiffCase + DiffGap {
     /// `2d`.
     type Push0: IsDiff;
@@ -124,12 +126,20 @@ pub trait IsDiff: DiffCase + DiffGap {
     type ExactOdd<Y: Nat, V: Nat>: IsMultiple;
 }
 impl<D: Nat> IsDiff for Left<D> {
-    type Push0 = Left<D::Push0>;
-    type Push1 = Left<D::Push1>;
+    type Push0 = Left<UInt<D, B0>>;
+    type Push1 = Left<UInt<D, B1>>;
     type Negative = D::Negative;
     type Signed<Y: Nat, X: Nat> = D::Positive;
-    type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push1, D>;
+    type Taken<Q: Nat, R: Nat> = QuotRem<UInt<Q, B1>, D>;
     type ExactOdd<Y: Nat, V: Nat> = <D::ExactOdd<Y, V> as IsMultiple>::Push1;
+}
+impl IsDiff for Nothing {
+    type Push0 = Self;
+    type Push1 = Left<UInt<UTerm, B1>>;
+    type Negative = Z0;
+    type Signed<Y: Nat, X: Nat> = Z0;
+    type Taken<Q: Nat, R: Nat> = QuotRem<UInt<Q, B1>, UTerm>;
+    type ExactOdd<Y: Nat, V: Nat> = Multiple<UInt<UTerm, B1>>;
 }
 impl IsDiff for BelowZero {
     type Push0 = Self;
@@ -157,15 +167,18 @@ pub trait Sub {
     type Borrow0<U: Nat>: IsDiff;
     /// `2u + 1 - y - 1`.
     type Borrow1<U: Nat>: IsDiff;
+    /// `2x`.
+    type Twice: IsDiff;
 }
 impl Sub for UTerm {
     type Less<Y: Nat> = Y::FromZero;
     type LessBorrow<Y: Nat> = BelowZero;
-    type FromZero = Left<UTerm>;
+    type FromZero = Nothing;
     type From0<U: Nat> = Left<UInt<U, B0>>;
     type From1<U: Nat> = Left<UInt<U, B1>>;
     type Borrow0<U: Nat> = <U::LessBorrow<UTerm> as IsDiff>::Push1;
-    type Borrow1<U: Nat> = Left<U::Push0>;
+    type Borrow1<U: Nat> = U::Twice;
+    type Twice = Nothing;
 }
 impl<V: Nat> Sub for UInt<V, B0> {
     type Less<Y: Nat> = Y::From0<V>;
@@ -175,6 +188,7 @@ impl<V: Nat> Sub for UInt<V, B0> {
     type From1<U: Nat> = <U::Less<V> as IsDiff>::Push1;
     type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Push1;
     type Borrow1<U: Nat> = <U::Less<V> as IsDiff>::Push0;
+    type Twice = Left<UInt<Self, B0>>;
 }
 impl<V: Nat> Sub for UInt<V, B1> {
     type Less<Y: Nat> = Y::From1<V>;
@@ -184,6 +198,7 @@ impl<V: Nat> Sub for UInt<V, B1> {
     type From1<U: Nat> = <U::Less<V> as IsDiff>::Push0;
     type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Push0;
     type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Push1;
+    type Twice = Left<UInt<Self, B0>>;
 }
 
 // ---- x * y ------------------------------------------------------------------------------------
@@ -292,8 +307,8 @@ macro_rules! div_rem_of_nonzero {
         type OddUnder0<U: Nat> = <U::LongDiv<UInt<Self, B1>> as IsQuotRem>::Down0<UInt<Self, B1>>;
         type OddUnder1<U: Nat> = <U::LongDiv<UInt<Self, B1>> as IsQuotRem>::Down1<UInt<Self, B1>>;
         // r' = 2 self + b, from which y is taken once at most
-        type Down0<Q: Nat, Y: Nat> = <<UInt<Self, B0> as Sub>::Less<Y> as IsDiff>::Taken<Q, UInt<Self, B0>>;
-        type Down1<Q: Nat, Y: Nat> = <<UInt<Self, B1> as Sub>::Less<Y> as IsDiff>::Taken<Q, UInt<Self, B1>>;
+        type Down0<Q: Nat, Y: Nat> = <Y::From0<Self> as IsDiff>::Taken<Q, UInt<Self, B0>>;
+        type Down1<Q: Nat, Y: Nat> = <Y::From1<Self> as IsDiff>::Taken<Q, UInt<Self, B1>>;
         type Ceil<Q: Nat> = Q::Succ;
     };
 }
@@ -327,9 +342,10 @@ pub trait IsMultiple: MultipleCase + MultipleMeet + DynQuotRem + DynStepCase {
     /// With the lowest bit of the quotient 1.
     type Push1: IsMultiple;
 }
+// only 0 has the quotient 0, and nothing is pushed to that but a 1
 impl<Q: Nat> IsMultiple for Multiple<Q> {
-    type Push0 = Multiple<Q::Push0>;
-    type Push1 = Multiple<Q::Push1>;
+    type Push0 = Multiple<UInt<Q, B0>>;
+    type Push1 = Multiple<UInt<Q, B1>>;
 }
 impl IsMultiple for NoMultiple {
     type Push0 = Self;

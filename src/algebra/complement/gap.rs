@@ -11,7 +11,7 @@ use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{BelowZero, Cmp, Equal, Greater, Left, Less, Nat, QuotRem};
+use crate::int::bits::{BelowZero, Equal, Greater, Left, Less, Nat, Nothing, QuotRem};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::HNil;
 use core::marker::PhantomData;
@@ -147,27 +147,26 @@ pub trait DiffGap {
     type Gap<D: Nat, L: Nat>: IsGap;
 }
 impl<X: Nat> DiffGap for Left<X> {
-    type Gap<D: Nat, L: Nat> = X::GapOfDiff<D, L>;
+    type Gap<D: Nat, L: Nat> = <X::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
+}
+impl DiffGap for Nothing {
+    type Gap<D: Nat, L: Nat> = Flush;
 }
 impl DiffGap for BelowZero {
     type Gap<D: Nat, L: Nat> = Overlap;
 }
 
-/// A difference or a remainder.
+/// A remainder.
 pub trait NatGap {
-    /// The gap where this is `d - last`.
-    type GapOfDiff<D: Nat, L: Nat>: IsGap;
     /// The gap of `Q > 1` offsets where this remains.
     type GapOfRem<Q: Nat>: IsGap;
 }
 impl NatGap for UTerm {
-    type GapOfDiff<D: Nat, L: Nat> = Flush;
     type GapOfRem<Q: Nat> = Wide<Q::Extent>;
 }
 macro_rules! nonzero_gap {
     ($($bit:ty),*) => {$(
         impl<U: Nat> NatGap for UInt<U, $bit> {
-            type GapOfDiff<D: Nat, L: Nat> = <<Self as Cmp>::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
             type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
         }
     )*};

@@ -8,7 +8,7 @@
 
 use super::verdict::{Broken, ShapeDivisibility, StrideDivisibility};
 use super::walk::Case;
-use crate::int::bits::{BelowZero, Left, Multiple, Nat, NoMultiple, QuotRem};
+use crate::int::bits::{BelowZero, Left, Multiple, Nat, NoMultiple, Nothing, QuotRem};
 use crate::int::{Dyn, Extent, Int, Word};
 use core::marker::PhantomData;
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
@@ -95,8 +95,6 @@ pub trait NatCase {
     type CaseOfMany<F: Nat, Q: Nat>: Case;
     /// The remainder of coordinates / `F`, where the quotient is 1.
     type CaseOfOnce: Case;
-    /// What is left of the coordinates once those are taken that fit.
-    type CaseOfExcess: Case;
 }
 impl NatCase for UTerm {
     // the mode ends where a coordinate does
@@ -107,7 +105,6 @@ impl NatCase for UTerm {
     type CaseOfOddQuot<F: Nat, R: Nat> = R::CaseOfOnce;
     type CaseOfMany<F: Nat, Q: Nat> = Covers<F::Extent, Q::Extent>;
     type CaseOfOnce = Stays;
-    type CaseOfExcess = Stays;
 }
 /// The rows that do not depend on the lowest bit.
 macro_rules! nonzero_case {
@@ -118,7 +115,6 @@ macro_rules! nonzero_case {
         // more than fit, and no multiple
         type CaseOfMany<F: Nat, Q: Nat> = Broken<ShapeDivisibility>;
         type CaseOfOnce = Broken<ShapeDivisibility>;
-        type CaseOfExcess = Broken<StrideDivisibility>;
     };
 }
 impl<U: Nat> NatCase for UInt<U, B0> {
@@ -152,7 +148,10 @@ pub trait DiffCase {
     type CaseOfDiff: Case;
 }
 impl<D: Nat> DiffCase for Left<D> {
-    type CaseOfDiff = D::CaseOfExcess;
+    type CaseOfDiff = Broken<StrideDivisibility>;
+}
+impl DiffCase for Nothing {
+    type CaseOfDiff = Stays;
 }
 impl DiffCase for BelowZero {
     type CaseOfDiff = Stays;
