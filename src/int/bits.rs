@@ -17,7 +17,7 @@ use super::arithmetic::{DynQuotRem, Order, Signed};
 use super::{Flag, Int};
 use crate::algebra::complement::gap::{DiffGap, NatGap, QuotRemGap};
 use crate::algebra::complement::meet::MultipleMeet;
-use crate::algebra::composition::case::{DiffCase, MultipleCase, NatCase, QuotRemCase};
+use crate::algebra::composition::case::{MultipleCase, NatCase};
 use crate::algebra::composition::multiples::DynStepCase;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Unsigned, Z0};
@@ -110,7 +110,7 @@ pub struct Nothing;
 pub struct BelowZero;
 
 /// A difference: [`Left`], [`Nothing`] or [`BelowZero`].
-pub trait IsDiff: DiffCase + DiffGap {
+pub trait IsDiff: DiffGap {
     /// `2d`.
     type Push0: IsDiff;
     /// `2d + 1`.
@@ -240,7 +240,7 @@ impl<V: Nat> Mul for UInt<V, B1> {
 pub struct QuotRem<Q, R>(PhantomData<(Q, R)>);
 
 /// A [`QuotRem`].
-pub trait IsQuotRem: QuotRemCase + QuotRemGap {
+pub trait IsQuotRem: QuotRemGap {
     /// The quotient.
     type Quot: Nat;
     /// The remainder.
