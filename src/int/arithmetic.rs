@@ -9,14 +9,14 @@
 //! What the operations mean is said in [`ops`](super::ops), their public form. Where an operation
 //! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
 
-use super::bits::{self, Equal, Greater, IsDiff, IsQuotRem, Less, Nat, NoMultiple};
+use super::bits::{self, Equal, Greater, IsDiff, IsQuotRem, Less, Nat, NoMultiple, One, above_one};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use crate::algebra::complement::gap::OrderGap;
 use crate::algebra::complement::sort::InsertBy;
 use crate::algebra::composition::multiples::CaseIfLess;
 use crate::algebra::composition::places::Within;
 use crate::algebra::relations::injective::IfOver;
-use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
+use typenum::{B0, B1, NInt, NonZero, P1, PInt, UTerm, Z0};
 
 /// A natural number with a sign put to it.
 pub trait Signed {
@@ -28,40 +28,30 @@ pub trait Signed {
     type Extent: Extent;
     /// What a `Dyn` leaves when it is divided by the natural: 0 for the divisor 1.
     type RemOfDyn<W: Word>: Int;
-    /// The same, for the divisor `2 self + 1`.
-    type OddRemOfDyn<W: Word>: Int;
     /// A dynamic multiple of the natural: any dynamic int, if that is 1 or 0.
     type MultipleOf<W: Word>: Extent;
-    /// The same of `2 self + 1`.
-    type OddMultipleOf<W: Word>: Extent;
 }
 impl Signed for UTerm {
     type Positive = Z0;
     type Negative = Z0;
     type Extent = P1;
     type RemOfDyn<W: Word> = Dyn<W>;
-    type OddRemOfDyn<W: Word> = Z0;
     type MultipleOf<W: Word> = Dyn<W>;
-    type OddMultipleOf<W: Word> = Dyn<W>;
 }
-impl<U: Nat> Signed for UInt<U, B0> {
+impl Signed for One {
+    type Positive = PInt<Self>;
+    type Negative = NInt<Self>;
+    type Extent = PInt<Self>;
+    type RemOfDyn<W: Word> = Z0;
+    type MultipleOf<W: Word> = Dyn<W>;
+}
+above_one! { Signed {
     type Positive = PInt<Self>;
     type Negative = NInt<Self>;
     type Extent = PInt<Self>;
     type RemOfDyn<W: Word> = Dyn<W>;
-    type OddRemOfDyn<W: Word> = Dyn<W>;
     type MultipleOf<W: Word> = Multiple<PInt<Self>, W>;
-    type OddMultipleOf<W: Word> = Multiple<PInt<UInt<Self, B1>>, W>;
-}
-impl<U: Nat> Signed for UInt<U, B1> {
-    type Positive = PInt<Self>;
-    type Negative = NInt<Self>;
-    type Extent = PInt<Self>;
-    type RemOfDyn<W: Word> = U::OddRemOfDyn<W>;
-    type OddRemOfDyn<W: Word> = Dyn<W>;
-    type MultipleOf<W: Word> = U::OddMultipleOf<W>;
-    type OddMultipleOf<W: Word> = Multiple<PInt<UInt<Self, B1>>, W>;
-}
+} }
 
 /// What an exact division says of a dynamic multiple of the dividend.
 pub trait DynQuotRem {

@@ -11,11 +11,11 @@ use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{BelowZero, Equal, Greater, Left, Less, Nat, Nothing, QuotRem};
+use crate::int::bits::{BelowZero, Equal, Greater, Left, Less, Nat, Nothing, One, QuotRem, above_one};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::HNil;
 use core::marker::PhantomData;
-use typenum::{B0, B1, NInt, NonZero, PInt, UInt, UTerm, Z0};
+use typenum::{NInt, NonZero, PInt, UTerm, Z0};
 
 /// The mode starts inside those before it: `d < last`.
 pub struct Overlap;
@@ -164,14 +164,12 @@ pub trait NatGap {
 impl NatGap for UTerm {
     type GapOfRem<Q: Nat> = Wide<Q::Extent>;
 }
-macro_rules! nonzero_gap {
-    ($($bit:ty),*) => {$(
-        impl<U: Nat> NatGap for UInt<U, $bit> {
-            type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
-        }
-    )*};
+impl NatGap for One {
+    type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
 }
-nonzero_gap!(B0, B1);
+above_one! { NatGap {
+    type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
+} }
 
 /// How `d - last` compares with `last`.
 pub trait OrderGap {

@@ -9,10 +9,10 @@
 use super::multiples::CaseIfLess;
 use super::verdict::{Broken, ShapeDivisibility, StrideDivisibility};
 use super::walk::Case;
-use crate::int::bits::{Cmp, Equal, Multiple, Nat, NoMultiple};
+use crate::int::bits::{Cmp, Equal, Multiple, Nat, NoMultiple, One, above_one};
 use crate::int::{Dyn, Extent, Int, Word};
 use core::marker::PhantomData;
-use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
+use typenum::{NInt, NonZero, P1, PInt, UTerm, Z0};
 
 /// The leaf starts beyond the mode: the step between its coordinates behind it is `Q`.
 pub struct Beyond<Q>(PhantomData<Q>);
@@ -101,18 +101,13 @@ impl<W: Word> CountCase for Dyn<W> {
 pub trait NatCase {
     /// This often, `F` of them.
     type CaseOfTurns<F: Nat>: Case;
-    /// `2 self + 1` times.
-    type CaseOfOddTurns<F: Nat>: Case;
 }
 impl NatCase for UTerm {
     type CaseOfTurns<F: Nat> = Stays;
-    type CaseOfOddTurns<F: Nat> = Stays;
 }
-impl<U: Nat> NatCase for UInt<U, B0> {
+impl NatCase for One {
+    type CaseOfTurns<F: Nat> = Stays;
+}
+above_one! { NatCase {
     type CaseOfTurns<F: Nat> = Covers<F::Extent, PInt<Self>>;
-    type CaseOfOddTurns<F: Nat> = Covers<F::Extent, PInt<UInt<Self, B1>>>;
-}
-impl<U: Nat> NatCase for UInt<U, B1> {
-    type CaseOfTurns<F: Nat> = U::CaseOfOddTurns<F>;
-    type CaseOfOddTurns<F: Nat> = Covers<F::Extent, PInt<UInt<Self, B1>>>;
-}
+} }
