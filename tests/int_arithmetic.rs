@@ -37,10 +37,7 @@ fn value<T: Int>() -> Option<i128> {
 }
 
 /// What every int can do.
-fn ints<L: Int, R: Int>(_: L, _: R)
-where
-    L: CmpOp<R, Output: Value>,
-{
+fn ints<L: CmpOp<R, Output: Value>, R: Int>(_: L, _: R) {
     let (l, r) = (value::<L>().unwrap(), value::<R>().unwrap());
     assert_eq!(value::<Add<L, R>>(), Some(l + r), "{l} + {r}");
     assert_eq!(value::<Sub<L, R>>(), Some(l - r), "{l} - {r}");
@@ -55,9 +52,8 @@ where
 }
 
 /// The same, with other signs.
-fn negated<L: Int, R: Int>(l: L, r: R)
+fn negated<L: CmpOp<R::Neg, Output: Value>, R: Int>(l: L, r: R)
 where
-    L: CmpOp<R::Neg, Output: Value>,
     L::Neg: CmpOp<R, Output: Value> + CmpOp<R::Neg, Output: Value>,
 {
     let (minus_l, minus_r) = (L::Neg::from_value(-l.get()).unwrap(), R::Neg::from_value(-r.get()).unwrap());
