@@ -9,8 +9,7 @@
 //! | -8 | `N8`; as a value `int!(-8)` | `Dyn::new(-8)` |
 //!
 //! Static integers have any size; the compiler works on them bit by bit, and its default recursion limit
-//! suffices for every operation on sizes and strides below 2^48. A crate that goes further may have to
-//! say `#![recursion_limit = "256"]`.
+//! suffices for every operation on layouts of eight modes whose sizes and offsets fit an `isize`.
 //!
 //! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic. Of a
 //! dynamic one a divisor may be known: [`Multiple`].

@@ -9,124 +9,15 @@
 //! What the operations mean is said in [`ops`](super::ops), their public form. Where an operation
 //! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
 
-use super::bits::{self, Equal, Greater, IsDiff, IsQuotRem, Less, Nat, NoMultiple};
+mod known;
+mod outcomes;
+
+pub use known::Known;
+pub use outcomes::{DynQuotRem, Order, Signed, Unknown};
+
+use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
-use crate::algebra::complement::gap::OrderGap;
-use crate::algebra::complement::sort::InsertBy;
-use crate::algebra::composition::multiples::CaseIfLess;
-use crate::algebra::composition::places::Within;
-use crate::algebra::relations::injective::IfOver;
-use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
-
-/// A natural number with a sign put to it.
-pub trait Signed {
-    /// The natural itself.
-    type Positive: Int;
-    /// Its negation.
-    type Negative: Int;
-    /// The natural itself, where it is known not to be 0.
-    type Extent: Extent;
-    /// What a `Dyn` leaves when it is divided by the natural: 0 for the divisor 1.
-    type RemOfDyn<W: Word>: Int;
-    /// The same, for the divisor `2 self + 1`.
-    type OddRemOfDyn<W: Word>: Int;
-    /// A dynamic multiple of the natural: any dynamic int, if that is 1 or 0.
-    type MultipleOf<W: Word>: Extent;
-    /// The same of `2 self + 1`.
-    type OddMultipleOf<W: Word>: Extent;
-}
-impl Signed for UTerm {
-    type Positive = Z0;
-    type Negative = Z0;
-    type Extent = P1;
-    type RemOfDyn<W: Word> = Dyn<W>;
-    type OddRemOfDyn<W: Word> = Z0;
-    type MultipleOf<W: Word> = Dyn<W>;
-    type OddMultipleOf<W: Word> = Dyn<W>;
-}
-impl<U: Nat> Signed for UInt<U, B0> {
-    type Positive = PInt<Self>;
-    type Negative = NInt<Self>;
-    type Extent = PInt<Self>;
-    type RemOfDyn<W: Word> = Dyn<W>;
-    type OddRemOfDyn<W: Word> = Dyn<W>;
-    type MultipleOf<W: Word> = Multiple<PInt<Self>, W>;
-    type OddMultipleOf<W: Word> = Multiple<PInt<UInt<Self, B1>>, W>;
-}
-impl<U: Nat> Signed for UInt<U, B1> {
-    type Positive = PInt<Self>;
-    type Negative = NInt<Self>;
-    type Extent = PInt<Self>;
-    type RemOfDyn<W: Word> = U::OddRemOfDyn<W>;
-    type OddRemOfDyn<W: Word> = Dyn<W>;
-    type MultipleOf<W: Word> = U::OddMultipleOf<W>;
-    type OddMultipleOf<W: Word> = Multiple<PInt<UInt<Self, B1>>, W>;
-}
-
-/// What an exact division says of a dynamic multiple of the dividend.
-pub trait DynQuotRem {
-    /// Its quotient by the divisor: a multiple of the exact one.
-    type DynQuot<W: Word>: Extent;
-    /// Its remainder: 0, if the division is exact; a multiple of `G`, which divides both, if not.
-    type DynRem<G: Nat, W: Word>: Int;
-}
-impl<Q: Nat> DynQuotRem for bits::Multiple<Q> {
-    type DynQuot<W: Word> = Q::MultipleOf<W>;
-    type DynRem<G: Nat, W: Word> = Z0;
-}
-impl DynQuotRem for NoMultiple {
-    type DynQuot<W: Word> = Dyn<W>;
-    type DynRem<G: Nat, W: Word> = G::MultipleOf<W>;
-}
-
-/// Not known before run time.
-pub struct Unknown;
-
-/// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver + OrderGap + CaseIfLess {
-    /// The lesser of two ints that compare so; the left one if they are equal.
-    type Min<L: Int, R: Int>: Int;
-    /// The greater; the left one if they are equal.
-    type Max<L: Int, R: Int>: Int;
-    /// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
-    type IfLess<A: Int, B: Int>: Int;
-    /// The opposite order.
-    type Reverse: Order;
-}
-impl Order for Less {
-    type Min<L: Int, R: Int> = L;
-    type Max<L: Int, R: Int> = R;
-    type IfLess<A: Int, B: Int> = A;
-    type Reverse = Greater;
-}
-impl Order for Equal {
-    type Min<L: Int, R: Int> = L;
-    type Max<L: Int, R: Int> = L;
-    type IfLess<A: Int, B: Int> = B;
-    type Reverse = Equal;
-}
-impl Order for Greater {
-    type Min<L: Int, R: Int> = R;
-    type Max<L: Int, R: Int> = L;
-    type IfLess<A: Int, B: Int> = B;
-    type Reverse = Less;
-}
-impl Order for Unknown {
-    type Min<L: Int, R: Int> = L::Join<R>;
-    type Max<L: Int, R: Int> = L::Join<R>;
-    type IfLess<A: Int, B: Int> = B;
-    type Reverse = Unknown;
-}
-
-/// Whether an int is known to be 1, 0, or anything at all.
-pub trait Known {
-    /// It is the static 1.
-    type One: Flag;
-    /// It is the static 0.
-    type Zero: Flag;
-    /// It is static.
-    type Static: Flag;
-}
+use typenum::{B0, NInt, NonZero, P1, PInt, Z0};
 
 /// The operations, and what each becomes once the left operand has shown its kind.
 pub trait Arithmetic {
@@ -393,30 +284,4 @@ impl<M: Nat + NonZero, V: Word> ExtentArithmetic for Multiple<PInt<M>, V> {
     type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
     type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Signed>::MultipleOf<V::Wider<W>>;
     type TimesIs<N: Nat, P: Nat> = B0;
-}
-
-impl Known for Z0 {
-    type One = B0;
-    type Zero = B1;
-    type Static = B1;
-}
-impl<N: Nat + NonZero> Known for PInt<N> {
-    type One = N::IsOne;
-    type Zero = B0;
-    type Static = B1;
-}
-impl<N: Nat + NonZero> Known for NInt<N> {
-    type One = B0;
-    type Zero = B0;
-    type Static = B1;
-}
-impl<W: Word> Known for Dyn<W> {
-    type One = B0;
-    type Zero = B0;
-    type Static = B0;
-}
-impl<N: Nat + NonZero, W: Word> Known for Multiple<PInt<N>, W> {
-    type One = B0;
-    type Zero = B0;
-    type Static = B0;
 }

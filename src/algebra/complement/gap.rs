@@ -12,11 +12,13 @@ use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{self, BelowZero, Cmp, Equal, Greater, Left, Less, Nat, NoMultiple, QuotRem};
+use crate::int::bits::{
+    self, BelowZero, Equal, Greater, Left, Less, Nat, NoMultiple, Nothing, One, QuotRem, above_one,
+};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::HNil;
 use core::marker::PhantomData;
-use typenum::{B0, B1, NInt, NonZero, PInt, UInt, UTerm, Z0};
+use typenum::{NInt, NonZero, PInt, UTerm, Z0};
 
 /// The mode starts inside those before it: `d < last`.
 pub struct Overlap;
@@ -160,47 +162,35 @@ pub trait DiffGap {
     type Gap<D: Nat, L: Nat>: IsGap;
 }
 impl<X: Nat> DiffGap for Left<X> {
-    type Gap<D: Nat, L: Nat> = X::GapOfDiff<D, L>;
+    type Gap<D: Nat, L: Nat> = <X::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
+}
+impl DiffGap for Nothing {
+    type Gap<D: Nat, L: Nat> = Flush;
 }
 impl DiffGap for BelowZero {
     type Gap<D: Nat, L: Nat> = Overlap;
 }
 
-/// A quotient, a difference or a remainder.
+/// A quotient or a remainder.
 pub trait NatGap {
     /// The gap where this is `d / last`.
     type GapOfQuot: IsGap;
-    /// The gap where `2 self + 1` is.
-    type GapOfOddQuot: IsGap;
-    /// The gap where this is `d - last > 0`.
-    type GapOfDiff<D: Nat, L: Nat>: IsGap;
     /// The gap of `Q > 1` offsets where this remains.
     type GapOfRem<Q: Nat>: IsGap;
 }
 impl NatGap for UTerm {
-    // not reached: strides and what is filled are above 0, and only multiples leave no difference
+    // not reached: strides and what is filled are above 0
     type GapOfQuot = Flush;
-    type GapOfDiff<D: Nat, L: Nat> = Flush;
-    type GapOfOddQuot = Flush;
     type GapOfRem<Q: Nat> = Wide<Q::Extent>;
 }
-/// The rows that do not depend on the lowest bit.
-macro_rules! nonzero_gap {
-    () => {
-        type GapOfDiff<D: Nat, L: Nat> = <<Self as Cmp>::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
-        type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
-    };
+impl NatGap for One {
+    type GapOfQuot = Flush;
+    type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
 }
-impl<U: Nat> NatGap for UInt<U, B0> {
+above_one! { NatGap {
     type GapOfQuot = Wide<PInt<Self>>;
-    type GapOfOddQuot = Wide<PInt<UInt<Self, B1>>>;
-    nonzero_gap!();
-}
-impl<U: Nat> NatGap for UInt<U, B1> {
-    type GapOfQuot = U::GapOfOddQuot;
-    type GapOfOddQuot = Wide<PInt<UInt<Self, B1>>>;
-    nonzero_gap!();
-}
+    type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
+} }
 
 /// How `d - last` compares with `last`.
 pub trait OrderGap {

@@ -101,8 +101,7 @@ impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
     type WalkDyn<S: Extent, D: Int, Way: Direction> = Way::OfDyn<P::Walk<S, D>, Plus, Minus>;
     type Rest<N: Int> = <N::RestOf<P> as IsFound>::Forward<Plus, Minus>;
     type RestList<N: Int> = <N::RestOf<P> as IsFound>::ForwardList<Plus, Minus>;
-    type RestBehind<S: Shape, D: Congruent<S>, N: Int> =
-        <N::RestOf<P> as IsFound>::ForwardBehind<S, D, Plus, Minus>;
+    type RestBehind<S: Shape, D: Congruent<S>, N: Int> = <N::RestOf<P> as IsFound>::ForwardBehind<S, D, Plus, Minus>;
     type LastStride<D: Int> = P::LastStride<D>;
     type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
     #[inline(always)]

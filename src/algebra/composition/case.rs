@@ -1,17 +1,18 @@
 //! The case of one step of the walk, as a type: rule 1 of the law of composition, for the compiler.
 //!
 //! The table is that of `step::step_through`. An extent, a step and a number of coordinates make a
-//! case in at most three divisions, and each trait below is one branching: what the kind of int,
-//! a quotient, a remainder or a difference decides. They are supertraits of [`Extent`], [`Int`] and
-//! the outcomes in [`bits`](crate::int::bits), so that every triple of ints has a case and nothing
-//! has to be proven of any.
+//! case in at most three exact divisions, from the lowest bit up, which cost least where they succeed and
+//! where they fail, and a comparison. Each trait below is one branching: what the kind of int or a
+//! quotient decides. They are supertraits of [`Extent`], [`Int`] and the outcomes in
+//! [`bits`](crate::int::bits), so that every triple of ints has a case and nothing has to be proven of any.
 
+use super::multiples::CaseIfLess;
 use super::verdict::{Broken, ShapeDivisibility, StrideDivisibility};
 use super::walk::Case;
-use crate::int::bits::{BelowZero, Left, Multiple, Nat, NoMultiple, QuotRem};
+use crate::int::bits::{Cmp, Equal, Multiple, Nat, NoMultiple, One, above_one};
 use crate::int::{Dyn, Extent, Int, Word};
 use core::marker::PhantomData;
-use typenum::{B0, B1, NInt, NonZero, P1, PInt, UInt, UTerm, Z0};
+use typenum::{NInt, NonZero, P1, PInt, UTerm, Z0};
 
 /// The leaf starts beyond the mode: the step between its coordinates behind it is `Q`.
 pub struct Beyond<Q>(PhantomData<Q>);
@@ -57,103 +58,56 @@ macro_rules! no_step {
 no_step!([] Z0);
 no_step!([D: Nat + NonZero] NInt<D>);
 
-/// Step / extent, if it has no remainder.
+/// A quotient, if there is no remainder.
 pub trait MultipleCase {
-    /// The case of `S` coordinates, `D` apart, in the extent `L`.
+    /// This is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.
     type CaseOfStep<D: Nat, L: Nat, S: Extent>: Case;
+    /// This is extent / step: the same case, where step / extent is no quotient.
+    type CaseOfExtent<D: Nat, L: Nat, S: Extent>: Case;
+    /// This is coordinates / `F`: the case of `S` coordinates, of which `F` fill the mode.
+    type CaseOfCount<F: Nat, S: Nat>: Case;
 }
 impl<Q: Nat> MultipleCase for Multiple<Q> {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = Beyond<Q::Extent>;
+    type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
+    type CaseOfCount<F: Nat, S: Nat> = Q::CaseOfTurns<F>;
 }
 impl MultipleCase for NoMultiple {
-    type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivRem<D> as QuotRemCase>::CaseOfExtent<S>;
-}
-
-/// A division.
-pub trait QuotRemCase {
-    /// Extent / step: the case of `S` coordinates, of which the quotient fit, rounded up.
-    type CaseOfExtent<S: Extent>: Case;
-    /// Coordinates / `F`, where `F` fit.
-    type CaseOfCount<F: Nat>: Case;
-}
-impl<Q: Nat, R: Nat> QuotRemCase for QuotRem<Q, R> {
-    type CaseOfExtent<S: Extent> = R::CaseOfRest<Q, S>;
-    type CaseOfCount<F: Nat> = Q::CaseOfQuot<F, R>;
-}
-
-/// A quotient or a remainder.
-pub trait NatCase {
-    /// The remainder of extent / step with the quotient `Q`.
-    type CaseOfRest<Q: Nat, S: Extent>: Case;
-    /// The quotient of extent / step, where there is a remainder.
-    type CaseOfRagged<S: Extent>: Case;
-    /// The quotient of coordinates / `F`, where `R` remain.
-    type CaseOfQuot<F: Nat, R: Nat>: Case;
-    /// The same, where the quotient is `2 self + 1`.
-    type CaseOfOddQuot<F: Nat, R: Nat>: Case;
-    /// The remainder of coordinates / `F`, where the quotient is `Q > 1`.
-    type CaseOfMany<F: Nat, Q: Nat>: Case;
-    /// The remainder of coordinates / `F`, where the quotient is 1.
-    type CaseOfOnce: Case;
-    /// What is left of the coordinates once those are taken that fit.
-    type CaseOfExcess: Case;
-}
-impl NatCase for UTerm {
-    // the mode ends where a coordinate does
-    type CaseOfRest<Q: Nat, S: Extent> = S::CaseOfFit<Q>;
-    // extent < step
-    type CaseOfRagged<S: Extent> = Broken<StrideDivisibility>;
-    type CaseOfQuot<F: Nat, R: Nat> = Stays;
-    type CaseOfOddQuot<F: Nat, R: Nat> = R::CaseOfOnce;
-    type CaseOfMany<F: Nat, Q: Nat> = Covers<F::Extent, Q::Extent>;
-    type CaseOfOnce = Stays;
-    type CaseOfExcess = Stays;
-}
-/// The rows that do not depend on the lowest bit.
-macro_rules! nonzero_case {
-    () => {
-        type CaseOfRest<Q: Nat, S: Extent> = Q::CaseOfRagged<S>;
-        type CaseOfRagged<S: Extent> = S::CaseOfPart<Self>;
-        type CaseOfOddQuot<F: Nat, R: Nat> = R::CaseOfMany<F, UInt<Self, B1>>;
-        // more than fit, and no multiple
-        type CaseOfMany<F: Nat, Q: Nat> = Broken<ShapeDivisibility>;
-        type CaseOfOnce = Broken<ShapeDivisibility>;
-        type CaseOfExcess = Broken<StrideDivisibility>;
-    };
-}
-impl<U: Nat> NatCase for UInt<U, B0> {
-    type CaseOfQuot<F: Nat, R: Nat> = R::CaseOfMany<F, Self>;
-    nonzero_case!();
-}
-impl<U: Nat> NatCase for UInt<U, B1> {
-    type CaseOfQuot<F: Nat, R: Nat> = U::CaseOfOddQuot<F, R>;
-    nonzero_case!();
+    type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivExact<D> as MultipleCase>::CaseOfExtent<D, L, S>;
+    type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfPart<D, L>;
+    // more than fill the mode, but no multiple of them
+    type CaseOfCount<F: Nat, S: Nat> = <S::Cmp<F, Equal> as CaseIfLess>::CaseIfLess<Stays, Broken<ShapeDivisibility>>;
 }
 
 /// A number of coordinates.
 pub trait CountCase {
-    /// `F` fit, and the mode ends with the last of them.
-    type CaseOfFit<F: Nat>: Case;
-    /// `Q + 1` fit, and nothing goes on behind them.
-    type CaseOfPart<Q: Nat>: Case;
+    /// `F` fill the mode.
+    type CaseOfFull<F: Nat>: Case;
+    /// No number of them, `D` apart, fills the extent `L`, so that nothing can go on behind it.
+    type CaseOfPart<D: Nat, L: Nat>: Case;
 }
 impl<S: Nat + NonZero> CountCase for PInt<S> {
-    type CaseOfFit<F: Nat> = <S::DivRem<F> as QuotRemCase>::CaseOfCount<F>;
-    type CaseOfPart<Q: Nat> = <S::LessBorrow<Q> as DiffCase>::CaseOfDiff;
+    type CaseOfFull<F: Nat> = <S::DivExact<F> as MultipleCase>::CaseOfCount<F, S>;
+    // the last is inside: (S - 1) D < L
+    type CaseOfPart<D: Nat, L: Nat> =
+        <<S::Times<D> as Cmp>::Cmp<L::Plus<D>, Equal> as CaseIfLess>::CaseIfLess<Stays, Broken<StrideDivisibility>>;
 }
 impl<W: Word> CountCase for Dyn<W> {
-    type CaseOfFit<F: Nat> = Perhaps<Self, Self, P1>;
-    type CaseOfPart<Q: Nat> = Perhaps<Self, Self, P1>;
+    type CaseOfFull<F: Nat> = Perhaps<Self, Self, P1>;
+    type CaseOfPart<D: Nat, L: Nat> = Perhaps<Self, Self, P1>;
 }
 
-/// Coordinates - those that fit.
-pub trait DiffCase {
-    /// The case.
-    type CaseOfDiff: Case;
+/// How often the coordinates fill the mode.
+pub trait NatCase {
+    /// This often, `F` of them.
+    type CaseOfTurns<F: Nat>: Case;
 }
-impl<D: Nat> DiffCase for Left<D> {
-    type CaseOfDiff = D::CaseOfExcess;
+impl NatCase for UTerm {
+    type CaseOfTurns<F: Nat> = Stays;
 }
-impl DiffCase for BelowZero {
-    type CaseOfDiff = Stays;
+impl NatCase for One {
+    type CaseOfTurns<F: Nat> = Stays;
 }
+above_one! { NatCase {
+    type CaseOfTurns<F: Nat> = Covers<F::Extent, PInt<Self>>;
+} }

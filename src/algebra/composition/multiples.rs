@@ -39,8 +39,8 @@ impl DynStepCase for NoMultiple {
 
 // N k coordinates: k may be 0, so that how many fit and how many go on is known of no case.
 impl<N: Nat + NonZero, W: Word> CountCase for Multiple<PInt<N>, W> {
-    type CaseOfFit<F: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
-    type CaseOfPart<Q: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
+    type CaseOfFull<F: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
+    type CaseOfPart<D: Nat, L: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
 }
 
 impl<N: Nat + NonZero, V: Word> ShapeOfLeaf for Multiple<PInt<N>, V> {

@@ -92,10 +92,7 @@ pub trait ExtentRest: Sized {
         filled: isize,
     ) -> Walked<Self::RestIn<N, LD, R, T>>;
     /// All of it.
-    fn whole_of<LD: Int, R: Reach, T: Places>(
-        place: Place<Self, LD, R>,
-        tail: T,
-    ) -> Walked<Self::WholeOf<LD, R, T>>;
+    fn whole_of<LD: Int, R: Reach, T: Places>(place: Place<Self, LD, R>, tail: T) -> Walked<Self::WholeOf<LD, R, T>>;
     /// What is left of the last place.
     fn rest_in_last<N: Nat, LD: Int, R: Reach>(
         place: Last<Self, LD, R>,
@@ -121,10 +118,7 @@ impl<L: Nat + NonZero> ExtentRest for PInt<L> {
         N::DivExact::<L>::beyond::<L, N, LD, R, T>(place, tail, filled)
     }
     #[inline(always)]
-    fn whole_of<LD: Int, R: Reach, T: Places>(
-        place: Place<Self, LD, R>,
-        tail: T,
-    ) -> Walked<Self::WholeOf<LD, R, T>> {
+    fn whole_of<LD: Int, R: Reach, T: Places>(place: Place<Self, LD, R>, tail: T) -> Walked<Self::WholeOf<LD, R, T>> {
         let Place { shape, stride, moved, .. } = place;
         let moved = touch(moved, shape.get(), 1)?;
         Ok(tail.whole()?.with_mode(Leaf { shape, stride }, Place::new(shape, stride, moved)))
@@ -330,8 +324,7 @@ impl<Left: Places> IsFound for Nothing<Left> {
     type Either<Plus: Sign, Minus: Sign> = Self::Forward<Plus, Minus>;
     type EitherBackward<Plus: Sign, Minus: Sign> = Self::Forward<Plus, Minus>;
     type ForwardList<Plus: Sign, Minus: Sign> = Tree<HNil, HNil, Board<Left, Plus, Minus>>;
-    type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> =
-        Tree<S0, D0, Board<Left, Plus, Minus>>;
+    type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> = Tree<S0, D0, Board<Left, Plus, Minus>>;
     #[inline(always)]
     fn with_place<LS: Extent, LD: Int, R: Reach>(self, place: Place<LS, LD, R>) -> Self::WithPlace<LS, LD, R> {
         Nothing { places: cons(place, self.places) }

@@ -202,8 +202,7 @@ macro_rules! no_leaves {
             type Behind<S: Extent, D: Int, B: IsBoard> = D::Compose<S, B>;
             type WithRest<B: IsBoard, N: Int> = B::Rest<N>;
             type ListWithRest<B: IsBoard, N: Int> = B::RestList<N>;
-            type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> =
-                <D::Compose<S, B> as IsTree>::ThenRestOnly<N>;
+            type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> = <D::Compose<S, B> as IsTree>::ThenRestOnly<N>;
             #[inline(always)]
             fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<B::Rest<N>> {
                 board.rest(filled)
@@ -248,8 +247,7 @@ impl<S1: Extent, D1: Int, T: ComposeLeaves> ComposeLeaves for HCons<Leaf<S1, D1>
     type Behind<S: Extent, D: Int, B: IsBoard> = <D::Compose<S, B> as IsTree>::ThenList<Self>;
     type WithRest<B: IsBoard, N: Int> = T::BehindWithRest<S1, D1, B, N>;
     type ListWithRest<B: IsBoard, N: Int> = <D1::Compose<S1, B> as IsTree>::ThenRestList<T, N>;
-    type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> =
-        <D::Compose<S, B> as IsTree>::ThenRestList<Self, N>;
+    type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> = <D::Compose<S, B> as IsTree>::ThenRestList<Self, N>;
     #[inline(always)]
     fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::WithRest<B, N>> {
         self.tail.compose_behind_with_rest(self.head, board, filled)

@@ -83,7 +83,12 @@ pub trait IsFound: Sized {
 
 /// The mode of the shape `S` with the stride `D`, and the board behind it.
 #[inline(always)]
-pub(crate) fn tree<S, D, P, Plus, Minus>(shape: S, stride: D, places: P, signs: Signs) -> Tree<S, D, Board<P, Plus, Minus>> {
+pub(crate) fn tree<S, D, P, Plus, Minus>(
+    shape: S,
+    stride: D,
+    places: P,
+    signs: Signs,
+) -> Tree<S, D, Board<P, Plus, Minus>> {
     Tree { shape, stride, board: Board::new(places, signs) }
 }
 
@@ -115,8 +120,7 @@ macro_rules! found {
             type Backward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, B1>>;
             type Either<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, Plus, Minus>>;
             type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, Minus>>;
-            type ForwardList<Plus: Sign, Minus: Sign> =
-                Tree<HCons<S, HNil>, HCons<D, HNil>, Board<Left, B1, Minus>>;
+            type ForwardList<Plus: Sign, Minus: Sign> = Tree<HCons<S, HNil>, HCons<D, HNil>, Board<Left, B1, Minus>>;
             type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> =
                 Tree<Pair<S0, S>, Pair<D0, D>, Board<Left, B1, Minus>>;
 

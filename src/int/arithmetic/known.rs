@@ -1,0 +1,40 @@
+//! What is known of an int without its value.
+
+use crate::int::bits::Nat;
+use crate::int::{Dyn, Flag, Multiple, Word};
+use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
+
+/// Whether an int is known to be 1, 0, or anything at all.
+pub trait Known {
+    /// It is the static 1.
+    type One: Flag;
+    /// It is the static 0.
+    type Zero: Flag;
+    /// It is static.
+    type Static: Flag;
+}
+impl Known for Z0 {
+    type One = B0;
+    type Zero = B1;
+    type Static = B1;
+}
+impl<N: Nat + NonZero> Known for PInt<N> {
+    type One = N::IsOne;
+    type Zero = B0;
+    type Static = B1;
+}
+impl<N: Nat + NonZero> Known for NInt<N> {
+    type One = B0;
+    type Zero = B0;
+    type Static = B1;
+}
+impl<W: Word> Known for Dyn<W> {
+    type One = B0;
+    type Zero = B0;
+    type Static = B0;
+}
+impl<N: Nat + NonZero, W: Word> Known for Multiple<PInt<N>, W> {
+    type One = B0;
+    type Zero = B0;
+    type Static = B0;
+}

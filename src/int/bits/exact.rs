@@ -1,0 +1,138 @@
+//! `x / y` where it divides.
+
+use super::{D0, D1, D2, D3, IsDiff, Nat, One, Sub};
+use crate::algebra::complement::gap::MultipleGap;
+use crate::algebra::complement::meet::MultipleMeet;
+use crate::algebra::composition::case::MultipleCase;
+use crate::algebra::composition::multiples::DynStepCase;
+use crate::algebra::composition::rest::MultipleRest;
+use crate::int::arithmetic::DynQuotRem;
+use core::marker::PhantomData;
+use typenum::{B0, B1, UInt, UTerm};
+
+/// `y` divides `x`, `Q` times.
+pub struct Multiple<Q>(PhantomData<Q>);
+/// `y` does not divide `x`.
+pub struct NoMultiple;
+
+/// [`Multiple`] or [`NoMultiple`].
+pub trait IsMultiple: MultipleCase + MultipleMeet + MultipleGap + MultipleRest + DynQuotRem + DynStepCase {
+    /// With the lowest bit of the quotient 0.
+    type Push0: IsMultiple;
+    /// With the lowest bit of the quotient 1.
+    type Push1: IsMultiple;
+    /// With the lowest two bits of the quotient 0.
+    type Append0: IsMultiple;
+}
+impl<Q: Nat> IsMultiple for Multiple<Q> {
+    type Push0 = Multiple<Q::Push0>;
+    type Push1 = Multiple<Q::Push1>;
+    type Append0 = Multiple<Q::Append0>;
+}
+impl IsMultiple for NoMultiple {
+    type Push0 = Self;
+    type Push1 = Self;
+    type Append0 = Self;
+}
+
+/// Exact quotients, from the lowest bit up: a factor of two costs one step, where long division
+/// takes one for every bit. `x / 0` is 0.
+pub trait DivExact {
+    /// `x / y`.
+    type DivExact<Y: Nat>: IsMultiple;
+    /// `1 / y`.
+    type ExactOne: IsMultiple;
+    /// `4u / y`.
+    type Exact0<U: Nat>: IsMultiple;
+    /// `(4u + 1) / y`.
+    type Exact1<U: Nat>: IsMultiple;
+    /// `(4u + 2) / y`.
+    type Exact2<U: Nat>: IsMultiple;
+    /// `(4u + 3) / y`.
+    type Exact3<U: Nat>: IsMultiple;
+    /// `2u / (2y + 1)`.
+    type HalfExact0<U: Nat>: IsMultiple;
+    /// `(2u + 1) / (2y + 1)`.
+    type HalfExact1<U: Nat>: IsMultiple;
+    /// `x / y` for an odd `y > 1`, which is `2h + 1`.
+    type ExactOdd<Y: Nat, H: Nat>: IsMultiple;
+}
+impl DivExact for UTerm {
+    type DivExact<Y: Nat> = Multiple<UTerm>;
+    type ExactOne = Multiple<UTerm>;
+    type Exact0<U: Nat> = Multiple<UTerm>;
+    type Exact1<U: Nat> = Multiple<UTerm>;
+    type Exact2<U: Nat> = Multiple<UTerm>;
+    type Exact3<U: Nat> = Multiple<UTerm>;
+    type HalfExact0<U: Nat> = Multiple<U::Push0>;
+    type HalfExact1<U: Nat> = Multiple<U::Push1>;
+    type ExactOdd<Y: Nat, H: Nat> = Multiple<UTerm>;
+}
+/// The rows of a number above zero that do not depend on its digits: `y = 2 self + 1 > 1`.
+macro_rules! exact_of_nonzero {
+    () => {
+        // 2u / y = 2(u / y)
+        type HalfExact0<U: Nat> = <U::ExactOdd<UInt<Self, B1>, Self> as IsMultiple>::Push0;
+        // x - y = 2(u - h) = 2w, and x / y = 2(w / y) + 1
+        type HalfExact1<U: Nat> = <U::Less<Self> as IsDiff>::ExactOdd<UInt<Self, B1>, Self>;
+    };
+}
+impl DivExact for One {
+    type DivExact<Y: Nat> = Y::ExactOne;
+    type ExactOne = Multiple<One>;
+    type Exact0<U: Nat> = Multiple<U::Append0>;
+    type Exact1<U: Nat> = Multiple<U::Append1>;
+    type Exact2<U: Nat> = Multiple<U::Append2>;
+    type Exact3<U: Nat> = Multiple<U::Append3>;
+    type ExactOdd<Y: Nat, H: Nat> = NoMultiple;
+    exact_of_nonzero!();
+}
+impl<V: Nat> DivExact for D0<V>
+where
+    UInt<V, B0>: Nat,
+{
+    type DivExact<Y: Nat> = Y::Exact0<V>;
+    // 4u / 4v = u / v, and 4 divides no other
+    type ExactOne = NoMultiple;
+    type Exact0<U: Nat> = U::DivExact<V>;
+    type Exact1<U: Nat> = NoMultiple;
+    type Exact2<U: Nat> = NoMultiple;
+    type Exact3<U: Nat> = NoMultiple;
+    type ExactOdd<Y: Nat, H: Nat> = <V::ExactOdd<Y, H> as IsMultiple>::Append0;
+    exact_of_nonzero!();
+}
+impl<V: Nat> DivExact for D2<V>
+where
+    UInt<V, B1>: Nat,
+{
+    type DivExact<Y: Nat> = Y::Exact2<V>;
+    // (4u + 2c) / 2(2v + 1) = (2u + c) / (2v + 1), and 2 divides nothing odd
+    type ExactOne = NoMultiple;
+    type Exact0<U: Nat> = V::HalfExact0<U>;
+    type Exact1<U: Nat> = NoMultiple;
+    type Exact2<U: Nat> = V::HalfExact1<U>;
+    type Exact3<U: Nat> = NoMultiple;
+    // 2 (2v + 1), of which y - 1 = 2h is taken, as above
+    type ExactOdd<Y: Nat, H: Nat> = <<V::Less<H> as IsDiff>::ExactOdd<Y, H> as IsMultiple>::Push0;
+    exact_of_nonzero!();
+}
+/// The rows of an odd number above 1, as a divisor and as a dividend.
+macro_rules! odd_exact {
+    ($number:ty, $half:ty, $exact:ident) => {
+        impl<V: Nat> DivExact for $number
+        where
+            $half: Nat,
+        {
+            type DivExact<Y: Nat> = Y::$exact<V>;
+            type ExactOne = NoMultiple;
+            type Exact0<U: Nat> = <U::ExactOdd<Self, $half> as IsMultiple>::Append0;
+            type Exact1<U: Nat> = <<U::Push0 as Sub>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
+            type Exact2<U: Nat> = <<U::Less<$half> as IsDiff>::ExactOdd<Self, $half> as IsMultiple>::Push0;
+            type Exact3<U: Nat> = <<U::Push1 as Sub>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
+            type ExactOdd<Y: Nat, H: Nat> = <<$half as Sub>::Less<H> as IsDiff>::ExactOdd<Y, H>;
+            exact_of_nonzero!();
+        }
+    };
+}
+odd_exact!(D1<V>, UInt<V, B0>, Exact1);
+odd_exact!(D3<V>, UInt<V, B1>, Exact3);
