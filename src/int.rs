@@ -80,6 +80,27 @@ pub trait Int:
 )]
 pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest {}
 
+/// An impl for each kind of extent, of a trait that has other impls for lists: one for every `S: Extent`
+/// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
+macro_rules! impl_for_extents {
+    ($trait:ident<$d:ident> { $($rows:tt)* }) => {
+        $crate::int::impl_for_extents! { @ $trait $d { $($rows)* }
+            [N: $crate::int::bits::Nat + typenum::NonZero] typenum::PInt<N>,
+            [W: $crate::int::Word] $crate::int::Dyn<W>,
+            [N: $crate::int::bits::Nat + typenum::NonZero, W: $crate::int::Word] $crate::int::Multiple<typenum::PInt<N>, W>,
+        }
+    };
+    (@ $trait:ident $d:ident $rows:tt $([$($g:tt)*] $int:ty,)*) => {$(
+        $crate::int::impl_for_extents! { @@ $trait $d $rows [$($g)*] $int }
+    )*};
+    (@@ $trait:ident $d:ident { $($rows:tt)* } [$($g:tt)*] $int:ty) => {
+        impl<$($g)*, $d: $crate::int::Int> $trait<$d> for $int {
+            $($rows)*
+        }
+    };
+}
+pub(crate) use impl_for_extents;
+
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
 pub trait Flag:

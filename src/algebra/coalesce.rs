@@ -17,7 +17,7 @@ use super::composition::board::ToPlaces;
 use super::composition::tree::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::{Clash, LayoutError};
-use crate::int::{Extent, Int};
+use crate::int::{Extent, Int, Known, impl_for_extents};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -81,13 +81,13 @@ pub trait CoalesceOnto<D>: IntTuple {
     /// The list, or `None` where a merged shape does not fit.
     fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>>;
 }
-impl<S: Extent, D: Int> CoalesceOnto<D> for S {
-    type Output<Tail: Coalesced> = <S::One as PushUnless>::Push<S, D, Tail>;
+impl_for_extents! { CoalesceOnto<D> {
+    type Output<Tail: Coalesced> = <<Self as Known>::One as PushUnless>::Push<Self, D, Tail>;
     #[inline(always)]
     fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
-        S::One::push(Leaf { shape: self, stride }, tail)
+        <Self as Known>::One::push(Leaf { shape: self, stride }, tail)
     }
-}
+} }
 impl CoalesceOnto<HNil> for HNil {
     type Output<Tail: Coalesced> = Tail;
     #[inline(always)]

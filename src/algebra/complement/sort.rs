@@ -6,7 +6,7 @@ use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::algebra::relations::injective::StepsOver;
 use crate::int::arithmetic::Unknown;
 use crate::int::bits::{Equal, Greater, Less};
-use crate::int::{Extent, Int};
+use crate::int::{Extent, Int, impl_for_extents};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1};
 
@@ -52,13 +52,13 @@ pub trait SortOnto<D>: IntTuple {
     /// The list.
     fn sort_onto<Tail: Sorted>(self, stride: D, tail: Tail) -> Self::Output<Tail>;
 }
-impl<S: Extent, D: Int> SortOnto<D> for S {
-    type Output<Tail: Sorted> = <D::Zero as SortUnless>::OfMoving<S, D, Tail>;
+impl_for_extents! { SortOnto<D> {
+    type Output<Tail: Sorted> = <D::Zero as SortUnless>::OfMoving<Self, D, Tail>;
     #[inline(always)]
     fn sort_onto<Tail: Sorted>(self, stride: D, tail: Tail) -> Self::Output<Tail> {
         D::Zero::of_moving(Leaf { shape: self, stride }, tail)
     }
-}
+} }
 impl SortOnto<HNil> for HNil {
     type Output<Tail: Sorted> = Tail;
     #[inline(always)]

@@ -7,7 +7,7 @@ use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word, impl_for_extents};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -138,13 +138,13 @@ pub trait ComposeTree<D>: IntTuple {
     /// What it composes to, or the law that does not hold.
     fn compose_tree<B: IsBoard>(self, stride: D, board: B) -> Walked<Self::Output<B>>;
 }
-impl<S: Extent, D: Int> ComposeTree<D> for S {
-    type Output<B: IsBoard> = D::Compose<S, B>;
+impl_for_extents! { ComposeTree<D> {
+    type Output<B: IsBoard> = D::Compose<Self, B>;
     #[inline(always)]
     fn compose_tree<B: IsBoard>(self, stride: D, board: B) -> Walked<Self::Output<B>> {
         stride.compose(self, board)
     }
-}
+} }
 impl ComposeTree<HNil> for HNil {
     type Output<B: IsBoard> = Tree<HNil, HNil, B>;
     #[inline(always)]

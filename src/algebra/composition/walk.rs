@@ -111,15 +111,15 @@ macro_rules! HCons {
 }
 /// What one mode and a list of modes become with one more in front.
 macro_rules! found {
-    ($found:ident<S: $shape:ident, D: $stride:ident>, $in_front:ident) => {
-        impl<S: $shape, D: $stride<S>, Left: Places> IsFound for $found<S, D, Left> {
+    ($found:ident [$($g:tt)*], $in_front:ident) => {
+        impl<$($g)*, Left: Places> IsFound for $found<S, D, Left> {
             type WithPlace<LS: Extent, LD: Int, R: Reach> = $found<S, D, HCons<Place<LS, LD, R>, Left>>;
             type WithMode<S0: Extent, D0: Int, LS: Extent, LD: Int, R: Reach> =
                 FoundModes<$in_front<S0, S>, $in_front<D0, D>, HCons<Place<LS, LD, R>, Left>>;
             type Forward<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, B1, Minus>>;
-            type Backward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, B1>>;
+            type Backward<Plus: Sign, Minus: Sign> = Tree<S, <D as Strides<S>>::Negated, Board<Left, Plus, B1>>;
             type Either<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, Plus, Minus>>;
-            type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, D::Negated, Board<Left, Plus, Minus>>;
+            type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, <D as Strides<S>>::Negated, Board<Left, Plus, Minus>>;
             type ForwardList<Plus: Sign, Minus: Sign> = Tree<HCons<S, HNil>, HCons<D, HNil>, Board<Left, B1, Minus>>;
             type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> =
                 Tree<Pair<S0, S>, Pair<D0, D>, Board<Left, B1, Minus>>;
@@ -146,11 +146,11 @@ macro_rules! found {
             }
             #[inline(always)]
             fn backward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Backward<Plus, Minus>> {
-                Ok(tree(self.shape, negate(self.stride.negated())?, self.places, signs))
+                Ok(tree(self.shape, negate(Strides::<S>::negated(self.stride))?, self.places, signs))
             }
             #[inline(always)]
             fn either<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Either<Plus, Minus>> {
-                let stride = if signs.last < 0 { negate(self.stride.dynamic_negated())? } else { self.stride };
+                let stride = if signs.last < 0 { negate(Strides::<S>::dynamic_negated(self.stride))? } else { self.stride };
                 Ok(tree(self.shape, stride, self.places, signs))
             }
             #[inline(always)]
@@ -158,7 +158,7 @@ macro_rules! found {
                 self,
                 signs: Signs,
             ) -> Walked<Self::EitherBackward<Plus, Minus>> {
-                Ok(tree(self.shape, negate(self.stride.negated())?, self.places, signs))
+                Ok(tree(self.shape, negate(Strides::<S>::negated(self.stride))?, self.places, signs))
             }
             #[inline(always)]
             fn forward_list<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Self::ForwardList<Plus, Minus> {
@@ -176,8 +176,8 @@ macro_rules! found {
         }
     };
 }
-found!(Found<S: Extent, D: Strides>, Pair);
-found!(FoundModes<S: Shape, D: Strides>, HCons);
+found!(Found [S: Extent, D: Int], Pair);
+found!(FoundModes [S: Shape, D: Strides<S>], HCons);
 
 /// The strides of the modes that a walk finds, of the shapes `S`: an int, or a list of ints.
 pub trait Strides<S: Shape>: Congruent<S> {
