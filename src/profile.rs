@@ -10,7 +10,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::ops::EqOp;
 use crate::int::{Extent, Int};
 use crate::layout::Walk;
-use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 use typenum::{B0, B1, Bit};
 
 /// An int tuple of extents.
@@ -106,6 +106,16 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// one, `Err` if it ends here. See [`Matrix::run`](crate::access::Matrix::run).
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
+
+    /// The stride `-self`.
+    #[doc(hidden)]
+    type Negated: Congruent<S>;
+    /// The stride `-self`, or `None` where an int does not fit.
+    #[doc(hidden)]
+    fn negated(self) -> Option<Self::Negated>;
+    /// The stride with its dynamic ints negated, or `None` where one does not fit.
+    #[doc(hidden)]
+    fn dynamic_negated(self) -> Option<Self>;
 }
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
@@ -148,6 +158,18 @@ impl<S: Extent, D: Int> Congruent<S> for D {
             _ => Err(run),
         }
     }
+    type Negated = D::Neg;
+    #[inline(always)]
+    fn negated(self) -> Option<D::Neg> {
+        D::Neg::from_value(self.get().checked_neg()?)
+    }
+    #[inline(always)]
+    fn dynamic_negated(self) -> Option<Self> {
+        match D::VALUE {
+            Some(_) => Some(self),
+            None => D::from_value(self.get().checked_neg()?),
+        }
+    }
 }
 impl Congruent<HNil> for HNil {
     const STATIC_REACH: Option<Reach> = Some(Reach { below: 0, above: 0 });
@@ -162,6 +184,15 @@ impl Congruent<HNil> for HNil {
     #[inline(always)]
     fn run(self, _: HNil, run: isize) -> Result<isize, isize> {
         Ok(run)
+    }
+    type Negated = HNil;
+    #[inline(always)]
+    fn negated(self) -> Option<HNil> {
+        Some(HNil)
+    }
+    #[inline(always)]
+    fn dynamic_negated(self) -> Option<HNil> {
+        Some(HNil)
     }
 }
 impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
@@ -189,6 +220,15 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     #[inline(always)]
     fn run(self, shape: HCons<H, T>, run: isize) -> Result<isize, isize> {
         self.tail.run(shape.tail, self.head.run(shape.head, run)?)
+    }
+    type Negated = HCons<DH::Negated, DT::Negated>;
+    #[inline(always)]
+    fn negated(self) -> Option<Self::Negated> {
+        Some(cons(self.head.negated()?, self.tail.negated()?))
+    }
+    #[inline(always)]
+    fn dynamic_negated(self) -> Option<Self> {
+        Some(cons(self.head.dynamic_negated()?, self.tail.dynamic_negated()?))
     }
 }
 

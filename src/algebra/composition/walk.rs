@@ -117,9 +117,9 @@ macro_rules! found {
             type WithMode<S0: Extent, D0: Int, LS: Extent, LD: Int, R: Reach> =
                 FoundModes<$in_front<S0, S>, $in_front<D0, D>, HCons<Place<LS, LD, R>, Left>>;
             type Forward<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, B1, Minus>>;
-            type Backward<Plus: Sign, Minus: Sign> = Tree<S, <D as Strides<S>>::Negated, Board<Left, Plus, B1>>;
+            type Backward<Plus: Sign, Minus: Sign> = Tree<S, <D as Congruent<S>>::Negated, Board<Left, Plus, B1>>;
             type Either<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, Plus, Minus>>;
-            type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, <D as Strides<S>>::Negated, Board<Left, Plus, Minus>>;
+            type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, <D as Congruent<S>>::Negated, Board<Left, Plus, Minus>>;
             type ForwardList<Plus: Sign, Minus: Sign> = Tree<HCons<S, HNil>, HCons<D, HNil>, Board<Left, B1, Minus>>;
             type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> =
                 Tree<Pair<S0, S>, Pair<D0, D>, Board<Left, B1, Minus>>;
@@ -146,11 +146,11 @@ macro_rules! found {
             }
             #[inline(always)]
             fn backward<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Backward<Plus, Minus>> {
-                Ok(tree(self.shape, negate(Strides::<S>::negated(self.stride))?, self.places, signs))
+                Ok(tree(self.shape, negate(Congruent::<S>::negated(self.stride))?, self.places, signs))
             }
             #[inline(always)]
             fn either<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Walked<Self::Either<Plus, Minus>> {
-                let stride = if signs.last < 0 { negate(Strides::<S>::dynamic_negated(self.stride))? } else { self.stride };
+                let stride = if signs.last < 0 { negate(Congruent::<S>::dynamic_negated(self.stride))? } else { self.stride };
                 Ok(tree(self.shape, stride, self.places, signs))
             }
             #[inline(always)]
@@ -158,7 +158,7 @@ macro_rules! found {
                 self,
                 signs: Signs,
             ) -> Walked<Self::EitherBackward<Plus, Minus>> {
-                Ok(tree(self.shape, negate(Strides::<S>::negated(self.stride))?, self.places, signs))
+                Ok(tree(self.shape, negate(Congruent::<S>::negated(self.stride))?, self.places, signs))
             }
             #[inline(always)]
             fn forward_list<Plus: Sign, Minus: Sign>(self, signs: Signs) -> Self::ForwardList<Plus, Minus> {
@@ -177,53 +177,7 @@ macro_rules! found {
     };
 }
 found!(Found [S: Extent, D: Int], Pair);
-found!(FoundModes [S: Shape, D: Strides<S>], HCons);
-
-/// The strides of the modes that a walk finds, of the shapes `S`: an int, or a list of ints.
-pub trait Strides<S: Shape>: Congruent<S> {
-    /// The strides negated.
-    type Negated: Congruent<S>;
-    /// The strides negated, or `None` where one does not fit.
-    fn negated(self) -> Option<Self::Negated>;
-    /// The dynamic strides negated, or `None` where one does not fit.
-    fn dynamic_negated(self) -> Option<Self>;
-}
-impl<S: Extent, D: Int> Strides<S> for D {
-    type Negated = D::Neg;
-    #[inline(always)]
-    fn negated(self) -> Option<D::Neg> {
-        D::Neg::from_value(self.get().checked_neg()?)
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<Self> {
-        match D::VALUE {
-            Some(_) => Some(self),
-            None => D::from_value(self.get().checked_neg()?),
-        }
-    }
-}
-impl Strides<HNil> for HNil {
-    type Negated = HNil;
-    #[inline(always)]
-    fn negated(self) -> Option<HNil> {
-        Some(HNil)
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<HNil> {
-        Some(HNil)
-    }
-}
-impl<S: Shape, ST: Shape, D: Strides<S>, DT: Strides<ST>> Strides<HCons<S, ST>> for HCons<D, DT> {
-    type Negated = HCons<D::Negated, DT::Negated>;
-    #[inline(always)]
-    fn negated(self) -> Option<Self::Negated> {
-        Some(cons(self.head.negated()?, self.tail.negated()?))
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<Self> {
-        Some(cons(self.head.dynamic_negated()?, self.tail.dynamic_negated()?))
-    }
-}
+found!(FoundModes [S: Shape, D: Congruent<S>], HCons);
 
 /// What a walk finds, or the law that does not hold.
 pub(crate) type Walked<F> = Result<F, LayoutError>;
