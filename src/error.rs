@@ -9,7 +9,8 @@ use core::fmt;
 /// A law that does not hold, with the operands that break it.
 ///
 /// `Display` prints four parts, each on a line of its own: the law in one sentence, the
-/// operands in notation, the mode and the numbers that clash, and the fix.
+/// operands in notation, the mode and the numbers that clash, and the fix. What the compiler says of the
+/// same laws is in [`manual`](mod@crate::manual).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LayoutError {

@@ -64,6 +64,8 @@
 //! let n = 6;
 //! assert_eq!(elements(layout!((8, n), LayoutRight), tile, layout!((4, 2)), 1), [6, 7]);
 //! ```
+//!
+//! What breaks a law does not compile: [`manual`] shows the errors, law by law.
 
 #![no_std]
 
@@ -83,6 +85,8 @@ pub mod int;
 pub mod kernels;
 pub mod layout;
 mod macros;
+#[cfg(doc)]
+pub mod manual;
 #[cfg(feature = "picture")]
 pub mod picture;
 pub mod profile;

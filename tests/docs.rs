@@ -54,3 +54,30 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
     assert!(missing.is_empty(), "without an example or a word on when they fail: {missing:#?}");
     assert!(count > 200, "of some 220 functions only {count} were found");
 }
+
+#[test]
+fn the_manual_shows_every_error() {
+    let manual = std::fs::read_to_string("src/manual.rs").unwrap();
+    let mut listed: Vec<String> = manual
+        .split(" in \"")
+        .skip(1)
+        .flat_map(|law| {
+            let mut names = law.split('"').step_by(2);
+            let folder = names.next().unwrap();
+            // behind the last name stands no quote
+            let files: Vec<_> = names.collect();
+            files.iter().map(|file| format!("{folder}/{file}.stderr")).collect::<Vec<_>>()
+        })
+        .collect();
+    let mut errors = Vec::new();
+    for folder in std::fs::read_dir("ui-tests").unwrap().map(|f| f.unwrap().path()).filter(|f| f.is_dir()) {
+        for file in std::fs::read_dir(&folder).unwrap().map(|f| f.unwrap().path()) {
+            if file.extension().is_some_and(|e| e == "stderr") {
+                errors.push(file.strip_prefix("ui-tests").unwrap().to_str().unwrap().to_owned());
+            }
+        }
+    }
+    listed.sort();
+    errors.sort();
+    assert_eq!(listed, errors);
+}

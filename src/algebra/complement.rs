@@ -135,7 +135,7 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Exact>>::Output;
 ///
 /// # Fails when
 /// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
-/// `ui-tests/exact-fit`.
+/// [`exact_fit`](mod@crate::manual::exact_fit).
 #[inline(always)]
 #[track_caller]
 pub fn complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(a: A, cotarget: M) -> ComplementExact<A, M> {

@@ -106,7 +106,7 @@ pub type FlatProduct<A, T> = <A as FlatProductOp<T>>::Output;
 /// the modes of `A` overlap, or two dynamic strides of it would have to be sorted, or the gaps of
 /// `A` and `B` do not go together, as in [`composition`](super::composition::composition): a compile
 /// error where the integers are static, else a panic with the text of the law;
-/// [`try_logical_product`] returns it. See `ui-tests/injectivity`.
+/// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
 #[inline(always)]
 #[track_caller]
 pub fn logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L

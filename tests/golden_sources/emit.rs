@@ -46,6 +46,8 @@ enum Special {
     Answer,
     /// `layout.name()`, a constant.
     Constant,
+    /// `crd2idx_by(coordinate, shape, stride)` of a layout and a coordinate.
+    Apply,
 }
 
 enum Twin {
@@ -81,6 +83,7 @@ const OPERATIONS: &[Operation] = &[
     Operation { makes_layout: false, twin: Twin::None, ..two_layouts("max_common_vector", Others::IntTuples) },
     Operation { makes_layout: false, ..one_layout("max_alignment", "") },
     two_layouts("domain_distribute", Others::IntTuples),
+    Operation { special: Special::Apply, ..coordinate("apply", "", 2) },
     coordinate("crd2idx", "crd2idx_by", 2),
     coordinate("idx2crd", "idx2crd_by", 2),
     coordinate("crd2crd", "", 3),
@@ -317,6 +320,10 @@ fn call(row: &Row, form: Form) -> String {
         let path: String = others[0].ints().iter().map(|i| format!(".mode::<{i}>()")).collect();
         return first.expression() + &path;
     }
+    if operation.special == Special::Apply {
+        let (layout, coordinate) = (first.expression(), others[0].expression());
+        return format!("{{ let a = {layout}; notation(crd2idx_by({coordinate}, a.shape(), a.stride())) }}");
+    }
     let others = others.iter().map(|arg| match operation.others {
         Others::IntTuples => arg.expression(),
         Others::Tiler | Others::Tile => arg.tiler(),
@@ -327,7 +334,7 @@ fn call(row: &Row, form: Form) -> String {
         Special::Pair => return format!("pair({name}({arguments}))"),
         Special::Answer => return format!("answers::{name}({arguments})"),
         Special::Constant => return format!("answers::constant({arguments}.{name}())"),
-        Special::None | Special::Path => {}
+        Special::None | Special::Path | Special::Apply => {}
     }
     match (form, is_padded(row), operation.makes_layout) {
         (Form::Plain, false, true) => format!("{name}({arguments})"),

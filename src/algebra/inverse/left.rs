@@ -55,7 +55,7 @@ pub type LeftInverse<A> = <A as InvertLeft>::Output;
 /// # Fails when
 /// the modes of `A` overlap, a stride does not divide the next, strides differ in sign, or dynamic
 /// strides would have to be sorted: a compile error where the integers are static, else a panic with
-/// the text of the law; [`try_left_inverse`] returns it. See `ui-tests/divisibility`.
+/// the text of the law; [`try_left_inverse`] returns it. See [`divisibility`](mod@crate::manual::divisibility).
 ///
 /// Source: CuTe, `left_inverse`.
 #[inline(always)]

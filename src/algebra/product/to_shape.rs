@@ -59,7 +59,7 @@ pub type TileToShapeBy<A, M, O> = <A as TileTo<M, O>>::Output;
 /// # Fails when
 /// a mode of the block does not divide that of the shape, the block has more modes than the shape,
 /// or as [`blocked_product`](super::blocked_product); [`try_tile_to_shape`] returns the law. See
-/// `ui-tests/exact-fit`.
+/// [`exact_fit`](mod@crate::manual::exact_fit).
 #[inline(always)]
 #[track_caller]
 pub fn tile_to_shape<A: TileToShapeOp<M>, M: IntTuple>(a: A, shape: M) -> TileToShape<A, M> {

@@ -1,0 +1,96 @@
+//! The manual of errors: for each law, programs that break it, and what the compiler says of them.
+//!
+//! The first line of an error names the law; its last note is the fix. Each program says why, and where the right
+//! form stands. `ui-tests/README.md` is the same list with a fix a line; `tests/ui.rs` holds the two to the compiler.
+
+/// A module a law: its programs, each with its error.
+macro_rules! laws {
+    ($($law:ident in $folder:literal: $($file:literal)*;)*) => {$(
+        #[doc = concat!("How `", $folder, "` is broken.\n\n")]
+        $(
+            #[doc = concat!(
+                "# ", $file, "\n\n```text\n",
+                include_str!(concat!("../ui-tests/", $folder, "/", $file, ".rs")),
+                "```\n\n```text\n",
+                include_str!(concat!("../ui-tests/", $folder, "/", $file, ".stderr")),
+                "```\n\n",
+            )]
+        )*
+        pub mod $law {}
+    )*};
+}
+laws! {
+    congruence in "congruence":
+        "stride-has-another-profile"
+        "stride-has-too-few-modes"
+        "operands-of-an-inner-product"
+        "divisor-has-another-profile";
+    extent in "extent":
+        "static-extent-is-zero";
+    integers in "integers":
+        "extent-is-a-float";
+    coordinate_profile in "coordinate-profile":
+        "coordinate-has-too-many-entries"
+        "coordinate-nests-deeper-than-the-shape";
+    mode_index in "mode-index":
+        "mode-beyond-the-rank"
+        "select-a-mode-beyond-the-rank"
+        "replace-a-mode-beyond-the-rank"
+        "group-ends-before-it-begins"
+        "append-to-a-rank-below";
+    arrangement in "arrangement":
+        "profile-has-too-few-integers"
+        "profile-nests-deeper-than-the-layout"
+        "order-has-another-profile";
+    stride_divisibility in "stride-divisibility":
+        "step-leaves-a-mode-at-no-multiple";
+    shape_divisibility in "shape-divisibility":
+        "leaf-does-not-cover-a-mode"
+        "copies-do-not-cover-a-gap";
+    no_carry in "no-carry":
+        "modes-of-b-together-leave-a-mode";
+    no_borrow in "no-borrow":
+        "strides-of-both-signs-in-two-modes"
+        "left-inverse-of-strides-of-both-signs";
+    tiler_rank in "tiler-rank":
+        "tiler-has-more-modes-than-the-layout"
+        "product-tiler-has-more-modes-than-the-block"
+        "block-has-more-modes-than-the-shape";
+    injectivity in "injectivity":
+        "complement-of-overlapping-modes"
+        "layout-is-not-known-to-be-injective"
+        "dynamic-stride-is-not-known-to-be-injective"
+        "product-of-an-overlapping-block"
+        "blocked-product-of-an-overlapping-block"
+        "left-inverse-of-overlapping-modes"
+        "tiles-of-overlapping-modes"
+        "elements-that-a-broadcast-repeats";
+    stride_order in "stride-order":
+        "complement-of-dynamic-strides";
+    divisibility in "divisibility":
+        "stride-does-not-divide-the-next"
+        "upcast-by-no-divisor-of-a-stride"
+        "shape-div-by-no-divisor";
+    exact_fit in "exact-fit":
+        "tile-does-not-divide-the-layout"
+        "tile-of-a-multiple-is-longer-than-the-layout"
+        "complement-exact-leaves-a-gap"
+        "complement-exact-passes-the-cotarget"
+        "block-does-not-divide-the-shape"
+        "tiles-to-write-do-not-divide-the-tensor";
+    tile_gap in "tile-gap":
+        "tile-leaves-a-gap-that-does-not-fill";
+    adjacency in "adjacency":
+        "downcast-of-strided-elements"
+        "downcast-with-a-dynamic-stride-of-1";
+    pairing in "pairing":
+        "mode-under-underscore-is-no-pair";
+    order in "order":
+        "order-has-too-few-integers";
+    bounds in "bounds":
+        "buffer-is-one-element-too-short";
+    coverage in "coverage":
+        "threads-are-not-numbered";
+    agreement in "agreement":
+        "copy-to-another-shape";
+}
