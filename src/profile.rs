@@ -14,9 +14,7 @@ use crate::layout::Walk;
 use crate::tuple::{HCons, HNil, IntTuple};
 
 pub(crate) use relate::mismatch;
-pub use relate::{
-    And, IsCompatible, IsCongruent, IsWeaklyCongruent, Or, Refines, compatible, congruent, weakly_congruent,
-};
+pub use relate::{And, IsCompatible, IsCongruent, IsWeaklyCongruent, Or, compatible, congruent, weakly_congruent};
 
 /// An int tuple of extents.
 ///

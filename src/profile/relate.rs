@@ -122,21 +122,31 @@ pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(_: A, _: B) -> boo
     <A::Output as Bit>::BOOL
 }
 
-/// Whether the shape `B` refines the shape `Self`, and is known to: wherever `Self` has an int,
-/// `B` has that int or a tuple of that size.
+/// Whether the shape `B` refines the shape `Self`: wherever `Self` has an int, `B` has that int or a
+/// tuple of that size.
 pub trait IsCompatible<B>: IntTuple {
-    /// The answer; `B0` as well where a dynamic int keeps it from being known.
+    /// Whether it is known to; `B0` as well where a dynamic int keeps it from being known.
     type Output: Bit;
+    /// Whether it does, by value; false where the profiles rule it out.
+    #[inline(always)]
+    fn is_compatible(self, _: B) -> bool {
+        false
+    }
 }
-impl<A: Int, B: ProductOp> IsCompatible<B> for A
-where
-    A: EqOp<Product<B>>,
-{
+impl<A: Int, B: ProductOp> IsCompatible<B> for A {
     type Output = <A as EqOp<Product<B>>>::Output;
+    #[inline(always)]
+    fn is_compatible(self, b: B) -> bool {
+        b.product().is_some_and(|size| size.get() == self.get())
+    }
 }
 mismatch!(@lists IsCompatible { type Output = B0; });
 impl IsCompatible<HNil> for HNil {
     type Output = B1;
+    #[inline(always)]
+    fn is_compatible(self, _: HNil) -> bool {
+        true
+    }
 }
 impl<H, T, H1, T1> IsCompatible<HCons<H1, T1>> for HCons<H, T>
 where
@@ -145,6 +155,10 @@ where
     H::Output: And<T::Output>,
 {
     type Output = <H::Output as And<T::Output>>::Output;
+    #[inline(always)]
+    fn is_compatible(self, b: HCons<H1, T1>) -> bool {
+        self.head.is_compatible(b.head) && self.tail.is_compatible(b.tail)
+    }
 }
 
 /// Whether the shape `b` refines the shape `a`, by value: static or dynamic makes no difference.
@@ -160,47 +174,6 @@ where
 ///
 /// Never fails.
 #[inline(always)]
-pub fn compatible<A: Refines<B>, B: IntTuple>(a: A, b: B) -> bool {
-    a.refined_by(b)
-}
-
-/// [`compatible`], by value.
-pub trait Refines<B>: IntTuple {
-    /// Whether `b` refines `self`.
-    fn refined_by(self, b: B) -> bool;
-}
-impl<A: Int, B: ProductOp> Refines<B> for A {
-    fn refined_by(self, b: B) -> bool {
-        b.product().is_some_and(|size| size.get() == self.get())
-    }
-}
-impl<B: Int> Refines<B> for HNil {
-    fn refined_by(self, _: B) -> bool {
-        false
-    }
-}
-impl Refines<HNil> for HNil {
-    fn refined_by(self, _: HNil) -> bool {
-        true
-    }
-}
-impl<H, T> Refines<HCons<H, T>> for HNil {
-    fn refined_by(self, _: HCons<H, T>) -> bool {
-        false
-    }
-}
-impl<H: IntTuple, T: IntTuple, B: Int> Refines<B> for HCons<H, T> {
-    fn refined_by(self, _: B) -> bool {
-        false
-    }
-}
-impl<H: IntTuple, T: IntTuple> Refines<HNil> for HCons<H, T> {
-    fn refined_by(self, _: HNil) -> bool {
-        false
-    }
-}
-impl<H: Refines<H1>, T: Refines<T1>, H1, T1> Refines<HCons<H1, T1>> for HCons<H, T> {
-    fn refined_by(self, b: HCons<H1, T1>) -> bool {
-        self.head.refined_by(b.head) && self.tail.refined_by(b.tail)
-    }
+pub fn compatible<A: IsCompatible<B>, B: IntTuple>(a: A, b: B) -> bool {
+    a.is_compatible(b)
 }
