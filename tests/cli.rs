@@ -145,6 +145,9 @@ fn operations_are_listed() {
     for (marked, row) in golden() {
         assert!(names.contains(&row.op.as_str()), "{marked} is not listed");
     }
+    let some = String::from_utf8(output(&["ops", "padded"]).stdout).expect("UTF-8");
+    assert!(some.lines().count() == 4 && some.lines().all(|line| text.contains(line)), "{some}");
+    assert_eq!(output(&["ops", "no such thing"]).status.code(), Some(1));
     let mut library = Vec::new();
     for folder in ["src/algebra", "src/dynamic/analysis"] {
         public_functions(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).as_path(), &mut library);
@@ -178,11 +181,18 @@ fn errors_point_at_the_place() {
     let cases = [
         ("(4,2):(1;4)", "expected `,` or `)`, found `;`", 8),
         ("foo(4:1)", "there is nothing of the name foo", 0),
-        ("zipped_divid(4:1, 2)", "perhaps", 0),
+        ("zipped_divid(4:1, 2)", "perhaps zipped_divide", 0),
+        ("compositon(4:1, 2)", "perhaps composition", 0),
+        ("at(4:1, 2)", "perhaps apply", 0),
+        ("(4,(2)):(1,4)", "the shape has 1 mode here and the stride no modes", 7),
+        ("4\u{ff1a}1", "(U+FF1A)", 1),
+        ("COSIZE(4:1)", "perhaps cosize", 0),
+        ("size", "size is an operation, which is called with arguments: size(A)", 0),
+        ("order(4:-1)", "argument 1 is no permutation of its indices", 6),
         ("let = 4; 4", "expected a name", 4),
         ("let a 4; 4", "expected `=`", 6),
         ("let a = 4 4", "expected `;`", 10),
-        ("coalesce(4)", "argument 1 must be a layout, shape:stride, and is a int", 9),
+        ("coalesce(4)", "argument 1 must be a layout, shape:stride, and is an int", 9),
         ("coalesce()", "does not take 0 arguments", 0),
         ("size(4:1) 5", "expected the end of the expression", 10),
         ("", "found the end", 0),
@@ -190,7 +200,7 @@ fn errors_point_at_the_place() {
         ("(4,99999999999999999999)", "does not fit 64 bits", 3),
         ("4:(2)", "congruence: ", 1),
         ("coalesce(composition((4,6,8):(2,3,5), 6:3))", "stride divisibility: ", 9),
-        ("(4,é)", "found `\\u{e9}`", 3),
+        ("(4,é)", "found `é` (U+00E9)", 3),
         ("(true)", "there is nothing of the name true", 1),
         ("(congruent(1,1),2)", "a tuple is made of ints", 0),
         ("4:1:2", "expected the end of the expression", 3),

@@ -58,8 +58,10 @@ impl LayoutError {
         match self {
             Self::Congruence(_) => write!(
                 f,
-                "  the shape has {left} modes here and the stride {right}\n  \
-                 fix: give the stride one integer for each integer of the shape, nested alike"
+                "  the shape has {} here and the stride {}\n  \
+                 fix: give the stride one integer for each integer of the shape, nested alike",
+                Modes(*left),
+                Modes(*right)
             ),
             Self::EntryCongruence(_) => write!(
                 f,
@@ -93,7 +95,8 @@ impl LayoutError {
             ),
             Self::TilerRank(_) => write!(
                 f,
-                "  the tiler has {left} modes, the layout {right}\n  fix: drop modes of the tiler, or group the layout"
+                "  the tiler has {}, the layout {right}\n  fix: drop modes of the tiler, or group the layout",
+                Modes(*left)
             ),
             Self::Injectivity(_) => write!(
                 f,
@@ -161,8 +164,9 @@ impl LayoutError {
             ),
             Self::Pairing(_) => write!(
                 f,
-                "  a mode left as it is, by `_`, has {left} modes and not {right}\n  \
-                 fix: give the whole mode's size in place of `_`, or use the logical form"
+                "  a mode left as it is, by `_`, has {} and not {right}\n  \
+                 fix: give the whole mode's size in place of `_`, or use the logical form",
+                Modes(*left)
             ),
             Self::SearchLimit(_) => write!(
                 f,
@@ -181,14 +185,28 @@ impl LayoutError {
             ),
             Self::Profile(_) => write!(
                 f,
-                "  mode {mode} has {left} modes of its own here and {right} in the type\n  \
-                 fix: regroup the layout, or name a type that nests alike"
+                "  mode {mode} has {} of its own here and {right} in the type\n  \
+                 fix: regroup the layout, or name a type that nests alike",
+                Modes(*left)
             ),
             Self::StaticInteger(_) => write!(
                 f,
                 "  integer {mode} (of the shape or the stride) is {left}, and in the type {right}\n  \
                  fix: make that integer of the type `Dyn`, or {left}"
             ),
+        }
+    }
+}
+
+/// A number of modes in words.
+struct Modes(isize);
+impl fmt::Display for Modes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            // an integer
+            0 => f.write_str("no modes"),
+            1 => f.write_str("1 mode"),
+            n => write!(f, "{n} modes"),
         }
     }
 }

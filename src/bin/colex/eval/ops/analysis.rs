@@ -46,7 +46,7 @@ pub(super) const OPS: &[Op] = &[
     }),
     Op::new("order", "A", 1..=1, "how often A, as a permutation, is applied until all is back", |x| {
         let order = an::order(x.layout(0)?).map_err(|e| x.law(e))?;
-        order.map(Value::int).ok_or_else(|| x.no(0, "a permutation of its indices"))
+        order.map(Value::int).ok_or_else(|| x.wrong(0, "is no permutation of its indices"))
     }),
     Op::new("bank_conflicts", "A, element_bytes[, banks, bank_bytes]", 2..=4, "how the banks serve an access", |x| {
         let ordinary = Banks::default();
