@@ -10,6 +10,7 @@
 pub(crate) mod dynamic;
 mod offset;
 
+use super::modes::{AsLayout, ModeList, as_layout};
 use crate::All;
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError};
@@ -17,7 +18,7 @@ use crate::int::Int;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons, notation};
-use typenum::{B0, B1, Bit};
+use typenum::{B0, B1};
 
 pub use offset::SliceCoord;
 
@@ -42,17 +43,16 @@ pub type Slice<C, A> = <A as SliceOp<C>>::Output;
 
 impl<S, D, C, X> SliceOp<C> for Layout<S, D>
 where
-    S: Shape + PickModes<X, D, Open>,
+    S: Shape + PickModes<X, D>,
     D: Congruent<S>,
     C: IntoCoord<Coord = X>,
     X: SliceCoord<S, D>,
 {
-    type Output = Layout<S::Shape, S::Stride>;
+    type Output = S::Layout<Open>;
     type Offset = X::Offset;
     #[inline(always)]
     fn slice(self, _: C) -> Self::Output {
-        let (shape, stride) = self.shape().pick_modes(self.stride());
-        part(self, shape, stride)
+        part(self, self.shape().pick_modes::<Open>(self.stride()))
     }
     #[inline(always)]
     fn try_slice_offset(self, coord: C) -> Result<X::Offset, LayoutError> {
@@ -73,15 +73,15 @@ fn no_offset(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
 
-/// Modes of a layout, as a layout. They can be invalid only where a mode that is left out is empty,
-/// and hid an overflow.
+/// Modes of a layout. They can be invalid only where a mode that is left out is empty, and hid an
+/// overflow.
 #[inline(always)]
 #[track_caller]
-fn part<S: Shape, D: Congruent<S>>(whole: impl AnyLayout, shape: S, stride: D) -> Layout<S, D> {
-    if whole.size() > 0 {
-        return Layout::of_modes(shape, stride);
+fn part<P: AnyLayout>(whole: impl AnyLayout, modes: P) -> P {
+    if whole.size() == 0 {
+        Layout::try_new(modes.shape(), modes.stride()).or_broken();
     }
-    Layout::try_new(shape, stride).or_broken()
+    modes
 }
 
 /// The modes of a layout for which the coordinate has `_`.
@@ -146,15 +146,14 @@ pub type Dice<C, A> = <A as DiceOp<C>>::Output;
 
 impl<S, D, C, X> DiceOp<C> for Layout<S, D>
 where
-    S: Shape + PickModes<X, D, Fixed>,
+    S: Shape + PickModes<X, D>,
     D: Congruent<S>,
     C: IntoCoord<Coord = X>,
 {
-    type Output = Layout<S::Shape, S::Stride>;
+    type Output = S::Layout<Fixed>;
     #[inline(always)]
     fn dice(self, _: C) -> Self::Output {
-        let (shape, stride) = self.shape().pick_modes(self.stride());
-        part(self, shape, stride)
+        part(self, self.shape().pick_modes::<Fixed>(self.stride()))
     }
 }
 
@@ -180,39 +179,75 @@ pub fn dice<C, A: DiceOp<C>>(coord: C, a: A) -> Dice<C, A> {
 
 // ---- which modes ------------------------------------------------------------------------------
 
-/// An entry of a coordinate that is no list.
-pub trait Entry: IntTuple {
-    /// `B1` if it is `_`.
-    type IsAll: Bit;
-    /// `B1` if it is an index.
-    type IsIndex: Bit;
-}
-impl Entry for All {
-    type IsAll = B1;
-    type IsIndex = B0;
-}
-impl<I: Int> Entry for I {
-    type IsAll = B0;
-    type IsIndex = B1;
-}
-
-/// Which entries pick their modes.
+/// Which entries of a coordinate pick their modes.
 pub trait Which {
-    /// `B1` if the entry does.
-    type Picks<E: Entry>: Bit;
+    /// Whether `_` does.
+    type All: Pick;
+    /// Whether an index does.
+    type Index: Pick;
 }
 /// The entries that are `_`.
 pub struct Open;
 impl Which for Open {
-    type Picks<E: Entry> = E::IsAll;
+    type All = B1;
+    type Index = B0;
 }
 /// The entries that are an index.
 pub struct Fixed;
 impl Which for Fixed {
-    type Picks<E: Entry> = E::IsIndex;
+    type All = B0;
+    type Index = B1;
 }
 
-/// The modes of the shape `Self` with the stride `D` that `W` picks by the coordinate `C`, in front of the list `TS` with the stride `TD`.
+/// An entry of a coordinate that is no list.
+pub trait Entry: IntTuple {
+    /// Whether it picks its mode.
+    type Picks<W: Which>: Pick;
+}
+impl Entry for All {
+    type Picks<W: Which> = W::All;
+}
+impl<I: Int> Entry for I {
+    type Picks<W: Which> = W::Index;
+}
+
+/// A mode that is picked, `B1`, or is not, `B0`.
+pub trait Pick {
+    /// The mode `M` in front of a list, or the list without it.
+    type Onto<M: AnyLayout, Tail: ModeList>: ModeList;
+    /// The layout `M`, or the one without modes.
+    type Whole<M: AnyLayout>: AnyLayout;
+    /// [`Onto`](Self::Onto) as a value.
+    fn onto<M: AnyLayout, Tail: ModeList>(mode: M, tail: Tail) -> Self::Onto<M, Tail>;
+    /// [`Whole`](Self::Whole) as a value.
+    fn whole<M: AnyLayout>(layout: M) -> Self::Whole<M>;
+}
+impl Pick for B1 {
+    type Onto<M: AnyLayout, Tail: ModeList> = HCons<M, Tail>;
+    type Whole<M: AnyLayout> = M;
+    #[inline(always)]
+    fn onto<M: AnyLayout, Tail: ModeList>(mode: M, tail: Tail) -> HCons<M, Tail> {
+        cons(mode, tail)
+    }
+    #[inline(always)]
+    fn whole<M: AnyLayout>(layout: M) -> M {
+        layout
+    }
+}
+impl Pick for B0 {
+    type Onto<M: AnyLayout, Tail: ModeList> = Tail;
+    type Whole<M: AnyLayout> = Layout<HNil, HNil>;
+    #[inline(always)]
+    fn onto<M: AnyLayout, Tail: ModeList>(_: M, tail: Tail) -> Tail {
+        tail
+    }
+    #[inline(always)]
+    fn whole<M: AnyLayout>(_: M) -> Layout<HNil, HNil> {
+        Layout::of_modes(HNil, HNil)
+    }
+}
+
+/// The modes of the shape `Self` with the stride `D` that the coordinate `C` picks.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this coordinate does not have the profile of the layout's shape",
@@ -220,72 +255,36 @@ impl Which for Fixed {
     note = "the shape is `{Self}`",
     note = "fix: pass one entry for each mode, an index or `_`"
 )]
-pub trait PickOnto<C, D, W, TS, TD>: IntTuple {
-    /// The shapes.
-    type Shape: Shape;
-    /// The strides.
-    type Stride: Congruent<Self::Shape>;
-    /// Both.
-    fn pick_onto(self, stride: D, shapes: TS, strides: TD) -> (Self::Shape, Self::Stride);
+pub trait PickOnto<C, D>: IntTuple {
+    /// Those that `W` picks, in front of a list.
+    type Modes<W: Which, Tail: ModeList>: ModeList;
+    /// Those that `W` picks, in front of a list.
+    fn pick_onto<W: Which, Tail: ModeList>(self, stride: D, tail: Tail) -> Self::Modes<W, Tail>;
 }
-impl<S, D, C, W: Which, TS, TD> PickOnto<C, D, W, TS, TD> for S
-where
-    S: Shape,
-    C: Entry,
-    W::Picks<C>: Pick<S, D, TS, TD>,
-{
-    type Shape = <W::Picks<C> as Pick<S, D, TS, TD>>::Shape;
-    type Stride = <W::Picks<C> as Pick<S, D, TS, TD>>::Stride;
+impl<S: Shape, C: Entry, D: Congruent<S>> PickOnto<C, D> for S {
+    type Modes<W: Which, Tail: ModeList> = <C::Picks<W> as Pick>::Onto<Layout<S, D>, Tail>;
     #[inline(always)]
-    fn pick_onto(self, stride: D, shapes: TS, strides: TD) -> (Self::Shape, Self::Stride) {
-        W::Picks::<C>::pick(self, stride, shapes, strides)
+    fn pick_onto<W: Which, Tail: ModeList>(self, stride: D, tail: Tail) -> Self::Modes<W, Tail> {
+        C::Picks::<W>::onto(Layout::of_modes(self, stride), tail)
     }
 }
-impl<W, TS: Shape, TD: Congruent<TS>> PickOnto<HNil, HNil, W, TS, TD> for HNil {
-    type Shape = TS;
-    type Stride = TD;
+impl PickOnto<HNil, HNil> for HNil {
+    type Modes<W: Which, Tail: ModeList> = Tail;
     #[inline(always)]
-    fn pick_onto(self, _: HNil, shapes: TS, strides: TD) -> (TS, TD) {
-        (shapes, strides)
+    fn pick_onto<W: Which, Tail: ModeList>(self, _: HNil, tail: Tail) -> Tail {
+        tail
     }
 }
 // pick((c, cs...), (s, ss...)) = pick(c, s) ++ pick(cs..., ss...)
-impl<H, T, DH, DT, C, CT, W, TS, TD> PickOnto<HCons<C, CT>, HCons<DH, DT>, W, TS, TD> for HCons<H, T>
+impl<H, T, DH, DT, C, CT> PickOnto<HCons<C, CT>, HCons<DH, DT>> for HCons<H, T>
 where
-    T: PickOnto<CT, DT, W, TS, TD>,
-    H: PickOnto<C, DH, W, T::Shape, T::Stride>,
-    Self: IntTuple,
+    H: PickOnto<C, DH>,
+    T: PickOnto<CT, DT>,
 {
-    type Shape = H::Shape;
-    type Stride = H::Stride;
+    type Modes<W: Which, Tail: ModeList> = H::Modes<W, T::Modes<W, Tail>>;
     #[inline(always)]
-    fn pick_onto(self, stride: HCons<DH, DT>, shapes: TS, strides: TD) -> (Self::Shape, Self::Stride) {
-        let (shapes, strides) = self.tail.pick_onto(stride.tail, shapes, strides);
-        self.head.pick_onto(stride.head, shapes, strides)
-    }
-}
-
-/// One mode in front of a list, or the list without it.
-#[doc(hidden)]
-pub trait Pick<S, D, TS, TD> {
-    type Shape: Shape;
-    type Stride: Congruent<Self::Shape>;
-    fn pick(shape: S, stride: D, shapes: TS, strides: TD) -> (Self::Shape, Self::Stride);
-}
-impl<S: Shape, D: Congruent<S>, TS: Shape, TD: Congruent<TS>> Pick<S, D, TS, TD> for B1 {
-    type Shape = HCons<S, TS>;
-    type Stride = HCons<D, TD>;
-    #[inline(always)]
-    fn pick(shape: S, stride: D, shapes: TS, strides: TD) -> (Self::Shape, Self::Stride) {
-        (cons(shape, shapes), cons(stride, strides))
-    }
-}
-impl<S, D, TS: Shape, TD: Congruent<TS>> Pick<S, D, TS, TD> for B0 {
-    type Shape = TS;
-    type Stride = TD;
-    #[inline(always)]
-    fn pick(_: S, _: D, shapes: TS, strides: TD) -> (TS, TD) {
-        (shapes, strides)
+    fn pick_onto<W: Which, Tail: ModeList>(self, stride: HCons<DH, DT>, tail: Tail) -> Self::Modes<W, Tail> {
+        self.head.pick_onto::<W, _>(stride.head, self.tail.pick_onto::<W, _>(stride.tail, tail))
     }
 }
 
@@ -298,70 +297,29 @@ impl<S, D, TS: Shape, TD: Congruent<TS>> Pick<S, D, TS, TD> for B0 {
     note = "the shape is `{Self}`",
     note = "fix: pass one entry for each mode, an index or `_`"
 )]
-pub trait PickModes<C, D, W>: IntTuple {
-    /// The shape.
-    type Shape: Shape;
-    /// The stride.
-    type Stride: Congruent<Self::Shape>;
-    /// Both.
-    fn pick_modes(self, stride: D) -> (Self::Shape, Self::Stride);
+pub trait PickModes<C, D>: IntTuple {
+    /// What `W` picks.
+    type Layout<W: Which>: AnyLayout;
+    /// What `W` picks.
+    fn pick_modes<W: Which>(self, stride: D) -> Self::Layout<W>;
 }
-impl<S, D, C, W: Which> PickModes<C, D, W> for S
-where
-    S: Shape,
-    C: Entry,
-    W::Picks<C>: PickWhole<S, D>,
-{
-    type Shape = <W::Picks<C> as PickWhole<S, D>>::Shape;
-    type Stride = <W::Picks<C> as PickWhole<S, D>>::Stride;
+impl<S: Shape, C: Entry, D: Congruent<S>> PickModes<C, D> for S {
+    type Layout<W: Which> = <C::Picks<W> as Pick>::Whole<Layout<S, D>>;
     #[inline(always)]
-    fn pick_modes(self, stride: D) -> (Self::Shape, Self::Stride) {
-        W::Picks::<C>::pick_whole(self, stride)
+    fn pick_modes<W: Which>(self, stride: D) -> Self::Layout<W> {
+        C::Picks::<W>::whole(Layout::of_modes(self, stride))
     }
 }
-impl<S, D, W> PickModes<HNil, D, W> for S
-where
-    S: PickOnto<HNil, D, W, HNil, HNil>,
-{
-    type Shape = S::Shape;
-    type Stride = S::Stride;
-    #[inline(always)]
-    fn pick_modes(self, stride: D) -> (Self::Shape, Self::Stride) {
-        self.pick_onto(stride, HNil, HNil)
-    }
+macro_rules! pick_from_list {
+    ([$($g:tt)*] $coord:ty) => {
+        impl<S: PickOnto<$coord, D>, D, $($g)*> PickModes<$coord, D> for S {
+            type Layout<W: Which> = AsLayout<S::Modes<W, HNil>>;
+            #[inline(always)]
+            fn pick_modes<W: Which>(self, stride: D) -> Self::Layout<W> {
+                as_layout(self.pick_onto::<W, _>(stride, HNil))
+            }
+        }
+    };
 }
-impl<S, D, C, CT, W> PickModes<HCons<C, CT>, D, W> for S
-where
-    S: PickOnto<HCons<C, CT>, D, W, HNil, HNil>,
-{
-    type Shape = S::Shape;
-    type Stride = S::Stride;
-    #[inline(always)]
-    fn pick_modes(self, stride: D) -> (Self::Shape, Self::Stride) {
-        self.pick_onto(stride, HNil, HNil)
-    }
-}
-
-/// A whole layout, or the one without modes.
-#[doc(hidden)]
-pub trait PickWhole<S, D> {
-    type Shape: Shape;
-    type Stride: Congruent<Self::Shape>;
-    fn pick_whole(shape: S, stride: D) -> (Self::Shape, Self::Stride);
-}
-impl<S: Shape, D: Congruent<S>> PickWhole<S, D> for B1 {
-    type Shape = S;
-    type Stride = D;
-    #[inline(always)]
-    fn pick_whole(shape: S, stride: D) -> (S, D) {
-        (shape, stride)
-    }
-}
-impl<S, D> PickWhole<S, D> for B0 {
-    type Shape = HNil;
-    type Stride = HNil;
-    #[inline(always)]
-    fn pick_whole(_: S, _: D) -> (HNil, HNil) {
-        (HNil, HNil)
-    }
-}
+pick_from_list!([] HNil);
+pick_from_list!([C, CT] HCons<C, CT>);
