@@ -10,6 +10,7 @@
 pub(crate) mod dynamic;
 pub mod pick;
 
+use super::composition::verdict::Verdict;
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
@@ -18,10 +19,18 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, notation};
 
 pub use pick::SliceCoord;
-use pick::{Fixed, Open};
+use pick::{CoordinateProfileHolds, Fixed, Open};
 
-/// A layout that the coordinate `C`, with `_` in it, can slice.
-pub trait SliceOp<C>: AnyLayout {
+/// A layout that the coordinate `C`, with `_` in it, can slice. The bound for generic code.
+pub trait SliceOp<C>: SliceBy<C> {}
+impl<A: SliceBy<C>, C> SliceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
+/// The result of [`slice()`].
+pub type Slice<C, A> = <A as SliceBy<C>>::Output;
+
+/// What [`SliceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
+pub trait SliceBy<C>: AnyLayout {
+    /// Whether the coordinate has the profile of the shape.
+    type Verdict: Verdict;
     /// The modes that have `_`.
     type Output: AnyLayout;
     /// The offset of the modes that have an index: static where it is known.
@@ -36,10 +45,8 @@ pub trait SliceOp<C>: AnyLayout {
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-/// The result of [`slice()`].
-pub type Slice<C, A> = <A as SliceOp<C>>::Output;
-
-impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> SliceOp<C> for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> SliceBy<C> for Layout<S, D> {
+    type Verdict = <C::Coord as SliceCoord<S, D>>::Verdict;
     type Output = <C::Coord as SliceCoord<S, D>>::Layout<Open>;
     type Offset = <C::Coord as SliceCoord<S, D>>::Offset;
     #[inline(always)]
@@ -126,17 +133,23 @@ pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(S
     Ok((a.slice(coord), a.try_slice_offset(coord)?))
 }
 
-/// A layout that the coordinate `C` can dice.
-pub trait DiceOp<C>: AnyLayout {
+/// A layout that the coordinate `C` can dice. The bound for generic code.
+pub trait DiceOp<C>: DiceBy<C> {}
+impl<A: DiceBy<C>, C> DiceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
+/// The result of [`dice`].
+pub type Dice<C, A> = <A as DiceBy<C>>::Output;
+
+/// What [`DiceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
+pub trait DiceBy<C>: AnyLayout {
+    /// Whether the coordinate has the profile of the shape.
+    type Verdict: Verdict;
     /// The modes that have an index.
     type Output: AnyLayout;
     /// The modes that have an index.
     fn dice(self, coord: C) -> Self::Output;
 }
-/// The result of [`dice`].
-pub type Dice<C, A> = <A as DiceOp<C>>::Output;
-
-impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceOp<C> for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C> for Layout<S, D> {
+    type Verdict = <C::Coord as SliceCoord<S, D>>::Verdict;
     type Output = <C::Coord as SliceCoord<S, D>>::Layout<Fixed>;
     #[inline(always)]
     fn dice(self, _: C) -> Self::Output {

@@ -1,10 +1,11 @@
 //! What a coordinate with `_` in it picks of a layout, and the offset that it fixes.
 
 use crate::All;
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::coord::Crd2IdxOp;
-use crate::int::Int;
 use crate::int::ops::{Add, AddOp};
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -66,15 +67,26 @@ impl Picks for B0 {
     }
 }
 
-/// A coordinate with `_` in it, of the shape `S` with the stride `D`.
+/// A coordinate does not have the profile of the shape.
+#[derive(Clone, Copy)]
+pub struct CoordinateProfile;
+
+/// The coordinate `C` has the profile of the shape of `A`, as far as it goes.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this coordinate does not have the profile of the layout's shape",
-    note = "the coordinate is `{Self}`",
-    note = "the shape is `{S}`",
+    label = "this layout does not have the profile of the coordinate",
+    note = "the coordinate is `{C}`",
+    note = "the layout is `{A}`",
     note = "fix: pass one entry for each mode, an index or `_`"
 )]
+pub trait CoordinateProfileHolds<A, C> {}
+#[diagnostic::do_not_recommend]
+impl<A, C> CoordinateProfileHolds<A, C> for Holds {}
+
+/// A coordinate with `_` in it, for the shape `S` with the stride `D`; any, as the verdict says.
 pub trait SliceCoord<S, D>: IntTuple {
+    /// Whether it has the profile of the shape.
+    type Verdict: Verdict;
     /// The modes that `W` picks, in front of a list.
     type Modes<W: Which, Tail: ModeList>: ModeList;
     /// What `W` picks, as a layout: a coordinate that is one entry picks all or nothing, and puts no
@@ -96,6 +108,7 @@ pub trait SliceCoord<S, D>: IntTuple {
 }
 macro_rules! one_entry {
     ($which:ident) => {
+        type Verdict = Holds;
         type Modes<W: Which, Tail: ModeList> = <W::$which as Picks>::Onto<Layout<S, D>, Tail>;
         type Layout<W: Which> = <W::$which as Picks>::Whole<Layout<S, D>>;
         #[inline(always)]
@@ -141,6 +154,7 @@ impl<I: Int + Crd2IdxOp<S, D>, S: Shape, D: Congruent<S>> SliceCoord<S, D> for I
     }
 }
 impl SliceCoord<HNil, HNil> for HNil {
+    type Verdict = Holds;
     type Modes<W: Which, Tail: ModeList> = Tail;
     type Layout<W: Which> = Layout<HNil, HNil>;
     type Offset = Z0;
@@ -171,6 +185,7 @@ where
     C: SliceCoord<S, D>,
     CT: SliceCoord<ST, DT>,
 {
+    type Verdict = <C::Verdict as Verdict>::Then<CT::Verdict>;
     type Modes<W: Which, Tail: ModeList> = C::Modes<W, CT::Modes<W, Tail>>;
     type Layout<W: Which> = AsLayout<Self::Modes<W, HNil>>;
     type Offset = Add<C::Offset, CT::Offset>;
@@ -198,4 +213,41 @@ where
     fn is_in(self, shape: HCons<S, ST>) -> bool {
         self.head.is_in(shape.head) && self.tail.is_in(shape.tail)
     }
+}
+// A coordinate that nests otherwise: no program that compiles gets here.
+macro_rules! mismatch {
+    ($([$($g:tt)*] $coord:ty, $shape:ty, $stride:ty;)*) => {$(
+        impl<$($g)*> SliceCoord<$shape, $stride> for $coord {
+            type Verdict = Broken<CoordinateProfile>;
+            type Modes<W: Which, Tail: ModeList> = Tail;
+            type Layout<W: Which> = Layout<HNil, HNil>;
+            type Offset = Z0;
+            #[inline(always)]
+            fn pick_onto<W: Which, Tail: ModeList>(_: $shape, _: $stride, tail: Tail) -> Tail {
+                tail
+            }
+            #[inline(always)]
+            fn pick<W: Which>(_: $shape, _: $stride) -> Layout<HNil, HNil> {
+                Layout::of_modes(HNil, HNil)
+            }
+            #[inline(always)]
+            fn slice_offset(self, _: $shape, _: $stride) -> Option<Z0> {
+                None
+            }
+            #[inline(always)]
+            fn start(self, _: $shape, _: $stride) -> isize {
+                0
+            }
+            #[inline(always)]
+            fn is_in(self, _: $shape) -> bool {
+                false
+            }
+        }
+    )*};
+}
+mismatch! {
+    [S: Extent, D: Int] HNil, S, D;
+    [S, ST, D, DT] HNil, HCons<S, ST>, HCons<D, DT>;
+    [C: IntTuple, CT: IntTuple, S: Extent, D: Int] HCons<C, CT>, S, D;
+    [C: IntTuple, CT: IntTuple] HCons<C, CT>, HNil, HNil;
 }
