@@ -26,7 +26,7 @@ use crate::tuple::{HNil, Product, ProductOp};
 use moving::{MovingModes, SortModes};
 use split::SplitOffsets;
 use typenum::P1;
-pub use verdict::{OneSignHolds, StridesDivideHolds};
+pub use verdict::{OneSign, OneSignHolds, StridesDivide, StridesDivideHolds};
 
 /// A layout that has a left inverse. The bound for generic code.
 pub trait LeftInverseOp: InvertLeft {}
@@ -89,7 +89,7 @@ impl<S, D, M, L, R> InvertLeft for Layout<S, D>
 where
     S: Shape + ProductOp + CoalesceOnto<D>,
     D: Congruent<S>,
-    LeavesOf<S, D>: IndexModes<P1, Output = M>,
+    LeavesOf<S, D>: IndexModes<Output<P1> = M>,
     M: MovingModes,
     M::Output: SortModes<Output = L>,
     L: SplitOffsets<Product<S>, Leaves = R>,
