@@ -36,6 +36,7 @@ use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
 use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
 use crate::algebra::composition::tree::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
 use crate::algebra::filter::{DropOr, OneOr};
+use crate::algebra::inverse::right::FollowIf;
 use crate::algebra::relations::injective::InsertIf;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
@@ -104,7 +105,18 @@ pub(crate) use impl_for_extents;
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
 pub trait Flag:
-    Bit + PushUnless + MergeIf + OneOr + DropOr + SingleOr + CombineIf + InsertIf + SortUnless + FillIf + RestUnless
+    Bit
+    + PushUnless
+    + MergeIf
+    + OneOr
+    + DropOr
+    + SingleOr
+    + CombineIf
+    + InsertIf
+    + SortUnless
+    + FillIf
+    + FollowIf
+    + RestUnless
 {
 }
 impl Flag for B0 {}

@@ -1,19 +1,19 @@
 //! The layout: a function from coordinates to offsets.
 
+mod make;
 mod order;
+mod size;
 mod walk;
 
 use crate::coord::Coord;
-use crate::error::{Clash, LayoutError};
-use crate::int::Static;
-use crate::int::arithmetic::Arithmetic;
-use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Reach, Shape};
-use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp, StaticTuple, notation};
 use core::fmt;
 
+pub(crate) use make::{OrBroken, broken};
+pub use make::{StaticLayout, make_layout, try_make_layout};
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf, SuffixProductOp};
-use typenum::{N1, P1, Z0};
+pub(crate) use size::CosizeOf;
+pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};
 pub use walk::{Joined, Loop, Walk};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
@@ -184,28 +184,6 @@ impl<S: Shape, D: Congruent<S>> fmt::Display for Layout<S, D> {
     }
 }
 
-// ---- making a layout --------------------------------------------------------------------------
-
-impl<S: Shape, D: Congruent<S>> Layout<S, D> {
-    /// A layout of a shape and a stride, or the law that does not hold: no extent is negative,
-    /// and the size and every `stride * (shape - 1)`, and their sum, fit an `isize`.
-    #[inline(always)]
-    pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
-        let check = || -> Result<(), LayoutError> {
-            shape.check()?;
-            let Reach { below, above } = stride.reach(shape)?;
-            match below.checked_add(above).and_then(|span| span.checked_add(1)) {
-                Some(_) => Ok(()),
-                None => Err(LayoutError::Overflow(Clash::new(below, above))),
-            }
-        };
-        match check() {
-            Ok(()) => Ok(Layout { shape, stride }),
-            Err(e) => Err(e.of(&UncheckedLayout(shape, stride), None)),
-        }
-    }
-}
-
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     /// Modes of a valid layout as a layout. It is valid as well if the other modes are not empty.
     #[inline(always)]
@@ -220,210 +198,4 @@ impl<S, D> Layout<S, D> {
     pub(crate) fn parts(self) -> (S, D) {
         (self.shape, self.stride)
     }
-}
-
-/// A shape and a stride that are not, or not yet, a layout, as text.
-pub(crate) struct UncheckedLayout<S, D>(pub(crate) S, pub(crate) D);
-impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", notation(self.0), notation(self.1))
-    }
-}
-
-/// A layout of a shape and a stride.
-///
-/// ```
-/// use colex::prelude::*;
-/// let static_layout = make_layout(shape!(4, 8), shape!(8, 1));
-/// assert_eq!(static_layout.to_string(), "(_4,_8):(_8,_1)");
-/// let n = 3;
-/// assert_eq!(make_layout(shape!(4, n), shape!(n, 1)).to_string(), "(_4,3):(3,_1)");
-/// assert_eq!(make_layout(shape!(4, n), LayoutRight).to_string(), "(_4,3):(3,_1)");
-/// ```
-///
-/// # Panics
-/// When an extent is negative, or the size or an offset does not fit an `isize`, with the text of
-/// the law. [`try_make_layout`] returns it.
-#[inline(always)]
-#[track_caller]
-pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
-    try_make_layout(shape, stride).or_broken()
-}
-
-/// [`make_layout`], or the law that does not hold.
-#[inline(always)]
-pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
-    shape: S,
-    stride: D,
-) -> Result<Layout<S, D::Stride>, LayoutError> {
-    Layout::try_new(shape, stride.stride_for(shape)?)
-}
-
-/// What every plain operation does with its `try_` form: the panic points at its caller.
-pub(crate) trait OrBroken<T> {
-    /// The value, or a panic with the text of the law.
-    #[track_caller]
-    fn or_broken(self) -> T;
-}
-impl<T> OrBroken<T> for Result<T, LayoutError> {
-    #[inline(always)]
-    #[track_caller]
-    fn or_broken(self) -> T {
-        match self {
-            Ok(value) => value,
-            Err(error) => broken(&error),
-        }
-    }
-}
-
-/// The panic of every plain operation: the text of the law.
-#[cold]
-#[inline(never)]
-#[track_caller]
-pub(crate) fn broken(error: &LayoutError) -> ! {
-    panic!("{error}")
-}
-
-/// A layout of static integers only, known from its type.
-///
-/// ```
-/// use colex::prelude::*;
-/// type Tile = Layout!((4, 8) : (8, 1));
-/// const N: usize = Tile::SIZE;
-/// assert_eq!((N, Tile::COSIZE, Tile::instance().at((3, 7))), (32, 32, 31));
-/// ```
-pub trait StaticLayout: AnyLayout {
-    /// The size.
-    const SIZE: usize;
-    /// The cosize.
-    const COSIZE: usize;
-    /// The one layout of this type.
-    fn instance() -> Self;
-}
-
-impl<S, D, Z> StaticLayout for Layout<S, D>
-where
-    S: Shape + StaticTuple,
-    D: Congruent<S> + StaticTuple,
-    Self: CosizeOp<Output = Z>,
-    Z: Static,
-{
-    const SIZE: usize = match S::STATIC_SIZE {
-        Some(size) => size,
-        None => unreachable!(),
-    };
-    const COSIZE: usize = Z::N as usize;
-    #[inline(always)]
-    fn instance() -> Self {
-        Layout { shape: S::instance(), stride: D::instance() }
-    }
-}
-
-impl<S, D> Default for Layout<S, D>
-where
-    Self: StaticLayout,
-{
-    fn default() -> Self {
-        Self::instance()
-    }
-}
-
-// ---- modes, size and cosize as types ----------------------------------------------------------
-
-/// A layout that has a mode `I`.
-pub trait ModeOp<const I: usize>: AnyLayout {
-    /// The mode.
-    type Output: AnyLayout;
-    /// The mode.
-    fn mode(self) -> Self::Output;
-}
-/// Mode `I` of a layout.
-pub type Mode<L, const I: usize> = <L as ModeOp<I>>::Output;
-
-impl<const I: usize, S, D, MS, MD> ModeOp<I> for Layout<S, D>
-where
-    S: Shape + ElementOp<I, Output = MS>,
-    D: Congruent<S> + ElementOp<I, Output = MD>,
-    MS: Shape,
-    MD: Congruent<MS>,
-{
-    type Output = Layout<MS, MD>;
-    #[inline(always)]
-    fn mode(self) -> Self::Output {
-        Layout { shape: self.shape.element(), stride: self.stride.element() }
-    }
-}
-
-/// The size of a layout as an int: static where every extent is.
-pub type Size<L> = Product<<L as AnyLayout>::Shape>;
-
-/// The size of a layout as an int.
-///
-/// ```
-/// use colex::prelude::*;
-/// let _: C<32> = size(layout!((4, 8)));
-/// let _: Dyn = size(layout!((4, {8})));
-/// ```
-///
-/// Never fails.
-#[inline(always)]
-pub fn size<L: AnyLayout<Shape: ProductOp>>(layout: L) -> Size<L> {
-    match layout.shape().product() {
-        Some(size) => size,
-        None => broken(&LayoutError::Overflow(Clash::default()).of(&layout, None)),
-    }
-}
-
-/// A layout whose cosize is known as an int.
-pub trait CosizeOp {
-    /// The cosize.
-    type Output: Int;
-    /// The cosize.
-    fn cosize_int(self) -> Self::Output;
-}
-/// The cosize of a layout as an int: static where it is known.
-pub type Cosize<L> = <L as CosizeOp>::Output;
-
-/// The cosize of the layout `S:D` as an int.
-pub(crate) type CosizeOf<S, D> = <<S as SpanOp<D>>::Output as Arithmetic>::Plus<P1>;
-
-impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
-    type Output = CosizeOf<S, D>;
-    #[inline(always)]
-    fn cosize_int(self) -> Self::Output {
-        match Self::Output::from_value(self.cosize() as isize) {
-            Some(cosize) => cosize,
-            None => broken(&LayoutError::Overflow(Clash::default()).of(&self, None)),
-        }
-    }
-}
-
-/// The cosize of a layout as an int.
-///
-/// ```
-/// use colex::prelude::*;
-/// let _: C<28> = cosize(layout!((4, 3) : (1, 12)));
-/// let n = 3;
-/// assert_eq!(cosize(layout!((4, n) : (1, 12))).get(), 28);
-/// ```
-///
-/// Never fails.
-#[inline(always)]
-pub fn cosize<L: CosizeOp>(layout: L) -> Cosize<L> {
-    layout.cosize_int()
-}
-
-/// `sum((s - 1) * |d|)` over the modes of a shape with the stride `D`.
-pub trait SpanOp<D>: IntTuple {
-    /// The sum.
-    type Output: Int;
-}
-impl<S: Extent, D: Int> SpanOp<D> for S {
-    type Output = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
-}
-impl SpanOp<HNil> for HNil {
-    type Output = Z0;
-}
-impl<H: SpanOp<DH>, T: SpanOp<DT>, DH, DT> SpanOp<HCons<DH, DT>> for HCons<H, T> {
-    type Output = <H::Output as Arithmetic>::Plus<T::Output>;
 }

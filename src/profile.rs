@@ -5,13 +5,16 @@
 //! shape in its place steps. Of two shapes, `a` is **compatible** with `b` when they have one size
 //! and `b` refines `a`: every coordinate of `a` is one of `b`.
 
+mod relate;
+
 use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::EqOp;
 use crate::int::{Extent, Int};
 use crate::layout::Walk;
-use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
-use typenum::{B0, B1, Bit};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+
+pub(crate) use relate::mismatch;
+pub use relate::{And, IsCompatible, IsCongruent, IsWeaklyCongruent, Or, compatible, congruent, weakly_congruent};
 
 /// An int tuple of extents.
 ///
@@ -119,7 +122,7 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
 }
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reach {
     /// The sum of `(shape - 1) * -stride` over the modes with a negative stride.
     pub below: isize,
@@ -229,227 +232,5 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     #[inline(always)]
     fn dynamic_negated(self) -> Option<Self> {
         Some(cons(self.head.dynamic_negated()?, self.tail.dynamic_negated()?))
-    }
-}
-
-// ---- predicates -------------------------------------------------------------------------------
-
-/// Both of two bits.
-pub trait And<R> {
-    /// `self && rhs`.
-    type Output: Bit;
-}
-impl<R> And<R> for B0 {
-    type Output = B0;
-}
-impl<R: Bit> And<R> for B1 {
-    type Output = R;
-}
-
-/// Either of two bits.
-pub trait Or<R> {
-    /// `self || rhs`.
-    type Output: Bit;
-}
-impl<R: Bit> Or<R> for B0 {
-    type Output = R;
-}
-impl<R> Or<R> for B1 {
-    type Output = B1;
-}
-
-/// Whether two tuples have one profile: `B1` or `B0`, for any two tuples.
-pub trait IsCongruent<D>: IntTuple {
-    /// The answer.
-    type Output: Bit;
-}
-impl<A: Int, B: Int> IsCongruent<B> for A {
-    type Output = B1;
-}
-impl<A: Int> IsCongruent<HNil> for A {
-    type Output = B0;
-}
-impl<A: Int, H, T> IsCongruent<HCons<H, T>> for A {
-    type Output = B0;
-}
-impl<B: Int> IsCongruent<B> for HNil {
-    type Output = B0;
-}
-impl IsCongruent<HNil> for HNil {
-    type Output = B1;
-}
-impl<H, T> IsCongruent<HCons<H, T>> for HNil {
-    type Output = B0;
-}
-impl<H: IntTuple, T: IntTuple, B: Int> IsCongruent<B> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H: IntTuple, T: IntTuple> IsCongruent<HNil> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H, T, H1, T1> IsCongruent<HCons<H1, T1>> for HCons<H, T>
-where
-    H: IsCongruent<H1>,
-    T: IsCongruent<T1>,
-    H::Output: And<T::Output>,
-{
-    type Output = <H::Output as And<T::Output>>::Output;
-}
-
-/// Whether two tuples have one profile.
-///
-/// ```
-/// use colex::prelude::*;
-/// use colex::profile::{congruent, weakly_congruent};
-/// assert!(congruent(shape!(4, (2, 2)), shape!(1, (8, {4}))));
-/// assert!(!congruent(shape!(4, (2, 2)), shape!(4, 4)));
-/// assert!(weakly_congruent(shape!(4, 4), shape!(4, (2, 2))));
-/// ```
-///
-/// Never fails.
-#[inline(always)]
-pub fn congruent<A: IsCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
-    <A::Output as Bit>::BOOL
-}
-
-/// Whether the profile of `B` refines that of `Self`: an int goes with anything.
-pub trait IsWeaklyCongruent<B>: IntTuple {
-    /// The answer.
-    type Output: Bit;
-}
-impl<A: Int, B: IntTuple> IsWeaklyCongruent<B> for A {
-    type Output = B1;
-}
-impl<B: Int> IsWeaklyCongruent<B> for HNil {
-    type Output = B0;
-}
-impl IsWeaklyCongruent<HNil> for HNil {
-    type Output = B1;
-}
-impl<H, T> IsWeaklyCongruent<HCons<H, T>> for HNil {
-    type Output = B0;
-}
-impl<H: IntTuple, T: IntTuple, B: Int> IsWeaklyCongruent<B> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H: IntTuple, T: IntTuple> IsWeaklyCongruent<HNil> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H, T, H1, T1> IsWeaklyCongruent<HCons<H1, T1>> for HCons<H, T>
-where
-    H: IsWeaklyCongruent<H1>,
-    T: IsWeaklyCongruent<T1>,
-    H::Output: And<T::Output>,
-{
-    type Output = <H::Output as And<T::Output>>::Output;
-}
-
-/// Whether the profile of `b` refines that of `a`: an int of `a` goes with anything in `b`.
-///
-/// ```
-/// use colex::prelude::*;
-/// use colex::profile::weakly_congruent;
-/// let n = 4;
-/// assert!(weakly_congruent(shape!(4, n), shape!(4, (2, 2))));
-/// assert!(!weakly_congruent(shape!(4, (2, 2)), shape!(4, n)));
-/// ```
-///
-/// Never fails.
-#[inline(always)]
-pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
-    <A::Output as Bit>::BOOL
-}
-
-/// Whether the shape `B` refines the shape `Self`, and is known to: wherever `Self` has an int,
-/// `B` has that int or a tuple of that size.
-pub trait IsCompatible<B>: IntTuple {
-    /// The answer; `B0` as well where a dynamic int keeps it from being known.
-    type Output: Bit;
-}
-impl<A: Int, B: ProductOp> IsCompatible<B> for A
-where
-    A: EqOp<Product<B>>,
-{
-    type Output = <A as EqOp<Product<B>>>::Output;
-}
-impl<B: Int> IsCompatible<B> for HNil {
-    type Output = B0;
-}
-impl IsCompatible<HNil> for HNil {
-    type Output = B1;
-}
-impl<H, T> IsCompatible<HCons<H, T>> for HNil {
-    type Output = B0;
-}
-impl<H: IntTuple, T: IntTuple, B: Int> IsCompatible<B> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H: IntTuple, T: IntTuple> IsCompatible<HNil> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H, T, H1, T1> IsCompatible<HCons<H1, T1>> for HCons<H, T>
-where
-    H: IsCompatible<H1>,
-    T: IsCompatible<T1>,
-    H::Output: And<T::Output>,
-{
-    type Output = <H::Output as And<T::Output>>::Output;
-}
-
-/// Whether the shape `b` refines the shape `a`, by value: static or dynamic makes no difference.
-///
-/// ```
-/// use colex::prelude::*;
-/// use colex::profile::compatible;
-/// assert!(compatible(shape!(4, 6), shape!((2, 2), 6)));
-/// assert!(!compatible(shape!(4, 6), shape!(4, (2, 2))));
-/// let n = 6;
-/// assert!(compatible(shape!(4, n), shape!((2, 2), 6)));
-/// ```
-///
-/// Never fails.
-#[inline(always)]
-pub fn compatible<A: Refines<B>, B: IntTuple>(a: A, b: B) -> bool {
-    a.refined_by(b)
-}
-
-/// [`compatible`], by value.
-pub trait Refines<B>: IntTuple {
-    /// Whether `b` refines `self`.
-    fn refined_by(self, b: B) -> bool;
-}
-impl<A: Int, B: ProductOp> Refines<B> for A {
-    fn refined_by(self, b: B) -> bool {
-        b.product().is_some_and(|size| size.get() == self.get())
-    }
-}
-impl<B: Int> Refines<B> for HNil {
-    fn refined_by(self, _: B) -> bool {
-        false
-    }
-}
-impl Refines<HNil> for HNil {
-    fn refined_by(self, _: HNil) -> bool {
-        true
-    }
-}
-impl<H, T> Refines<HCons<H, T>> for HNil {
-    fn refined_by(self, _: HCons<H, T>) -> bool {
-        false
-    }
-}
-impl<H: IntTuple, T: IntTuple, B: Int> Refines<B> for HCons<H, T> {
-    fn refined_by(self, _: B) -> bool {
-        false
-    }
-}
-impl<H: IntTuple, T: IntTuple> Refines<HNil> for HCons<H, T> {
-    fn refined_by(self, _: HNil) -> bool {
-        false
-    }
-}
-impl<H: Refines<H1>, T: Refines<T1>, H1, T1> Refines<HCons<H1, T1>> for HCons<H, T> {
-    fn refined_by(self, b: HCons<H1, T1>) -> bool {
-        self.head.refined_by(b.head) && self.tail.refined_by(b.tail)
     }
 }

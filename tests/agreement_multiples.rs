@@ -6,7 +6,6 @@
 #[allow(dead_code)]
 mod check;
 #[path = "agreement/compare.rs"]
-#[allow(dead_code)]
 mod compare;
 mod laws;
 #[path = "agreement/model.rs"]

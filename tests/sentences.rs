@@ -48,10 +48,11 @@ fn texts(folder: &str, extension: &str) -> Vec<(PathBuf, String)> {
 
 /// The sentences of the run-time error, from its source: `"law: ..."` in `LayoutError::law`.
 fn at_run_time() -> BTreeSet<String> {
-    let source = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/error.rs")).expect("a file");
-    let begin = source.find("pub fn law(").expect("the function");
-    let end = begin + source[begin..].find("pub fn clash(").expect("the next");
-    let sentences: BTreeSet<String> = source[begin..end].split('"').skip(1).step_by(2).map(str::to_owned).collect();
+    let source = |file| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("a file");
+    let (source, text) = (source("src/error.rs"), source("src/error/text.rs"));
+    let begin = text.find("pub fn law(").expect("the function");
+    let end = begin + text[begin..].find("fn explain(").expect("the next");
+    let sentences: BTreeSet<String> = text[begin..end].split('"').skip(1).step_by(2).map(str::to_owned).collect();
     let variants = source.lines().filter(|line| line.starts_with("    ") && line.ends_with("(Clash),")).count();
     assert_eq!(sentences.len(), variants, "a sentence for each law, and no two alike");
     sentences

@@ -18,14 +18,15 @@ pub mod null;
 pub mod right;
 
 use crate::error::{Clash, LayoutError};
-use crate::int::Int;
 use crate::int::ops::{Mul, MulOp};
+use crate::int::{Extent, Int};
 use crate::layout::AnyLayout;
 use crate::tuple::{HCons, HNil, cons};
 
 use super::leaves::Leaf;
 pub use left::{LeftInverse, LeftInverseOp, left_inverse, try_left_inverse};
 pub use null::{Nullspace, NullspaceOp, nullspace, try_nullspace};
+use right::IndexedModes;
 pub use right::{RightInverse, RightInverseOp, right_inverse, try_right_inverse};
 
 /// The error of an inverse of an empty layout, which has no index to find.
@@ -45,30 +46,24 @@ pub struct Indexed<S, D, I> {
     pub(crate) index: I,
 }
 
-/// A list of leaves, with index strides from `I` on.
-pub trait IndexModes<I>: Copy {
-    /// The list.
-    type Output: Copy;
+/// A list of leaves, which can be given index strides.
+pub trait IndexModes: Copy {
+    /// The list, with index strides from `I` on.
+    type Output<I: Int>: IndexedModes;
     /// The list, or `None` where an index stride does not fit.
-    fn index_modes(self, index: I) -> Option<Self::Output>;
+    fn index_modes<I: Int>(self, index: I) -> Option<Self::Output<I>>;
 }
-impl<I> IndexModes<I> for HNil {
-    type Output = HNil;
+impl IndexModes for HNil {
+    type Output<I: Int> = HNil;
     #[inline(always)]
-    fn index_modes(self, _: I) -> Option<HNil> {
+    fn index_modes<I: Int>(self, _: I) -> Option<HNil> {
         Some(self)
     }
 }
-impl<S, D, T, I> IndexModes<I> for HCons<Leaf<S, D>, T>
-where
-    S: Int,
-    D: Int,
-    I: MulOp<S>,
-    T: IndexModes<Mul<I, S>>,
-{
-    type Output = HCons<Indexed<S, D, I>, T::Output>;
+impl<S: Extent, D: Int, T: IndexModes> IndexModes for HCons<Leaf<S, D>, T> {
+    type Output<I: Int> = HCons<Indexed<S, D, I>, T::Output<Mul<I, S>>>;
     #[inline(always)]
-    fn index_modes(self, index: I) -> Option<Self::Output> {
+    fn index_modes<I: Int>(self, index: I) -> Option<Self::Output<I>> {
         let Leaf { shape, stride } = self.head;
         Some(cons(Indexed { shape, stride, index }, self.tail.index_modes(index.mul(shape)?)?))
     }

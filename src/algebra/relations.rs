@@ -47,22 +47,3 @@ impl Answer for Unknown {
     type And<R: Answer> = R::AndUnknown;
     type AndUnknown = Unknown;
 }
-
-/// The six ways in which two tuples differ in profile at once: an impl for each.
-macro_rules! mismatch {
-    ($relation:ident { $($body:tt)* }) => {
-        impl<A: Int> $relation<HNil> for A { $($body)* }
-        impl<A: Int, H: IntTuple, T: IntTuple> $relation<HCons<H, T>> for A { $($body)* }
-        $crate::algebra::relations::mismatch!(@lists $relation { $($body)* });
-    };
-    (@lists $relation:ident { $($body:tt)* }) => {
-        impl<B: Int> $relation<B> for HNil { $($body)* }
-        impl<H: IntTuple, T: IntTuple, B: Int> $relation<B> for HCons<H, T> { $($body)* }
-        $crate::algebra::relations::mismatch!(@ranks $relation { $($body)* });
-    };
-    (@ranks $relation:ident { $($body:tt)* }) => {
-        impl<H: IntTuple, T: IntTuple> $relation<HCons<H, T>> for HNil { $($body)* }
-        impl<H: IntTuple, T: IntTuple> $relation<HNil> for HCons<H, T> { $($body)* }
-    };
-}
-pub(crate) use mismatch;

@@ -35,8 +35,8 @@ use alloc::vec::Vec;
 use super::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
-/// How many coordinates are enumerated to answer one question.
-pub const LIMIT: isize = 1 << 20;
+/// How many coordinates are enumerated, or sums tried, to answer one question.
+pub const LIMIT: isize = crate::algebra::facts::values::LIMIT;
 
 /// Ok if a question takes no more than [`LIMIT`] steps.
 fn within_limit(steps: isize) -> Result<(), LayoutError> {

@@ -10,7 +10,7 @@ use super::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
 /// A leaf of a [`Tiler`].
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TilerLeaf {
     /// `_`: leave the mode alone.
     All,
@@ -43,6 +43,7 @@ impl TilerLeaf {
 pub type Tiler = Tuple<TilerLeaf>;
 
 /// A tiler as the operations see it.
+#[derive(Clone, Copy, Debug)]
 pub enum TilerRef<'a> {
     /// One layout.
     Layout(&'a DynLayout),

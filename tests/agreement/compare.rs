@@ -1,5 +1,7 @@
 //! How the answers of the typed and the runtime path compare.
 
+#![allow(dead_code, reason = "each test uses the comparisons that it needs")]
+
 use crate::laws::{self, offsets};
 use colex::dynamic::{DynLayout, IntTuple, Tiler};
 use colex::int::bits::Nat;

@@ -4,7 +4,7 @@ use colex::algebra::relations::{
     Answer, ColexLessOp, CompatibleOp, ElemLessOp, EvenlyDividesOp, LexLessOp, colex_less as is_colex_less,
     elem_less as is_elem_less, evenly_divides as is_evenly_divides, lex_less as is_lex_less,
 };
-use colex::profile::{self, IsCongruent, IsWeaklyCongruent, Refines};
+use colex::profile::{self, IsCompatible, IsCongruent, IsWeaklyCongruent};
 use colex::tuple::IntTuple;
 
 /// What is known, and the value, which have to agree.
@@ -20,7 +20,7 @@ fn answer<A: Answer>(value: bool) -> String {
 
 macro_rules! answers {
     ($($op:ident by $($bound:ident)::+ = $value:path;)*) => {$(
-        pub(crate) fn $op<A: $($bound)::+<B, Output: Answer> + Refines<B>, B: IntTuple>(a: A, b: B) -> String {
+        pub(crate) fn $op<A: $($bound)::+<B, Output: Answer> + IsCompatible<B>, B: IntTuple>(a: A, b: B) -> String {
             answer::<<A as $($bound)::+<B>>::Output>($value(a, b))
         }
     )*};

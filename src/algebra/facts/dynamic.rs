@@ -1,9 +1,10 @@
 //! The runtime functions.
 
 use super::values::{self, Mode};
-use crate::LayoutError;
+use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::DynLayout;
+use crate::{Clash, LayoutError};
 
 fn modes_of(a: &DynLayout) -> impl Fn(&mut dyn FnMut(isize, isize)) + '_ {
     |visit| a.modes().iter().for_each(|&(s, d)| visit(s, d))
@@ -17,19 +18,28 @@ fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool
     values::is_empty(&modes_of(a)) || rule(modes.into_iter())
 }
 
-/// True if no two coordinates of A are found to share an offset: a proof where it is true, exact for
-/// two modes that move, and the rule of [`IsInjective`](super::IsInjective) for more.
+/// True if no two coordinates share an offset: `A(i) = A(j)` only for `i = j`. Exact.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Two do where `sum of c_k d_k = 0` over the modes, for some `|c_k| < s_k` that are not all 0.
+///
+/// Fails when that takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums to tell
+/// ([`LayoutError::AnswerLimit`]): of three and more modes that neither step over one another nor meet
+/// two by two.
 ///
 /// ```
 /// use colex::dynamic::is_injective;
-/// assert!(is_injective(&"(4,8):(8,1)".parse()?)?);
-/// assert!(!is_injective(&"(4,8):(1,2)".parse()?)?);
+/// assert!(is_injective(&"(3,2):(2,3)".parse()?)?); // 0, 2, 4, 3, 5, 7
+/// assert!(!is_injective(&"(4,2):(2,6)".parse()?)?); // 6 = 3 * 2
+/// assert!(is_injective(&"(2,2,2):(4,6,9)".parse()?)?);
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn is_injective(a: &DynLayout) -> Result<bool, LayoutError> {
-    Ok(holds(a, values::injective))
+    if values::is_empty(&modes_of(a)) {
+        return Ok(true);
+    }
+    let modes = coalesced(a.modes());
+    let answer = values::injective(&|visit| modes.iter().for_each(|&(s, d)| visit(s, d)));
+    answer.ok_or_else(|| LayoutError::AnswerLimit(Clash::new(values::LIMIT + 1, values::LIMIT)).of(a, None))
 }
 
 /// True if A reaches every offset from its least to its greatest. Exact; never fails.

@@ -62,42 +62,114 @@ pub(crate) fn each_coalesced(modes: &Modes, visit: &mut dyn FnMut(isize, isize))
     }
 }
 
+/// [`each_coalesced`], each with its place.
+fn each_placed(modes: &Modes, visit: &mut dyn FnMut(Mode)) {
+    let mut place = 0;
+    each_coalesced(modes, &mut |s, d| {
+        visit(Mode::new(place, s, d));
+        place += 1;
+    });
+}
+
 /// The coalesced modes in their order, without memory to sort them in: each pass over the modes
 /// looks for the next.
 pub(crate) fn in_order(modes: &Modes) -> impl Iterator<Item = Mode> {
     let mut last: Option<Mode> = None;
     core::iter::from_fn(move || {
-        let (mut place, mut found): (usize, Option<Mode>) = (0, None);
-        each_coalesced(modes, &mut |s, d| {
-            let mode = Mode::new(place, s, d);
+        let mut found: Option<Mode> = None;
+        each_placed(modes, &mut |mode| {
             let behind = last.is_none_or(|last| last.key() < mode.key());
             if behind && found.is_none_or(|found| mode.key() < found.key()) {
                 found = Some(mode);
             }
-            place += 1;
         });
         last = found.or(last);
         found
     })
 }
 
-/// The rule of [`IsInjective`](super::IsInjective).
-pub(crate) fn injective(mut modes: impl Iterator<Item = Mode>) -> bool {
-    let Some(first) = modes.next() else { return true };
-    if first.stride == 0 {
-        return false;
+/// How many sums are tried to tell whether a layout is injective.
+pub(crate) const LIMIT: isize = 1 << 20;
+
+/// Whether no two coordinates share an offset, of a layout that is not empty; `None` where that takes
+/// more than [`LIMIT`] sums to tell.
+///
+/// Two do where `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0. What decides without a
+/// search: more coordinates than offsets; a stride of 0; modes that each step over those below; two
+/// modes whose multiples meet.
+pub(crate) fn injective(modes: &Modes) -> Option<bool> {
+    let (mut size, mut span) = (1usize, 0usize);
+    each_placed(modes, &mut |mode| {
+        (size, span) = (size.saturating_mul(mode.extent), mode.span(span));
+    });
+    // So there are fewer than 64 modes behind this.
+    if size > span.saturating_add(1) {
+        return Some(false);
     }
-    let Some(second) = modes.next() else { return true };
-    let common = gcd(first.stride, second.stride);
-    if second.stride / common < first.extent && first.stride / common < second.extent {
-        return false;
-    }
-    let mut below = second.span(first.span(0));
-    modes.all(|mode| {
-        let over = mode.stride > below;
+    let (mut below, mut steps_over) = (0usize, true);
+    for mode in in_order(modes) {
+        if in_order(modes).take_while(|other| other.key() < mode.key()).any(|other| meet(other, mode)) {
+            return Some(false);
+        }
+        steps_over &= mode.stride > below;
         below = mode.span(below);
-        over
-    })
+    }
+    if steps_over || in_order(modes).count() == 2 {
+        return Some(true);
+    }
+    let mut left = LIMIT;
+    let largest = in_order(modes).last()?;
+    some_sum_is(0, Above::NothingMoved, largest, modes, &mut left).map(|meets| !meets)
+}
+
+/// Whether two modes share an offset other than 0, a multiple of both strides.
+fn meet(a: Mode, b: Mode) -> bool {
+    let common = gcd(a.stride, b.stride);
+    common == 0 || (b.stride / common < a.extent && a.stride / common < b.extent)
+}
+
+/// Whether a coefficient of a larger mode is not 0.
+#[derive(Clone, Copy, PartialEq)]
+enum Above {
+    NothingMoved,
+    Moved,
+}
+
+/// Whether `sum of c_k d_k = rest` over the modes up to `mode`, for some `|c_k| < s_k` that, with those
+/// above, are not all 0; `None` where no steps are left.
+///
+/// Depth first, the largest stride first: of its multiples only those count that the smaller modes can
+/// make up for.
+fn some_sum_is(rest: i128, above: Above, mode: Mode, modes: &Modes, left: &mut isize) -> Option<bool> {
+    if rest == 0 && above == Above::Moved {
+        return Some(true);
+    }
+    let (mut next, mut below): (Option<Mode>, usize) = (None, 0);
+    each_placed(modes, &mut |smaller| {
+        if smaller.key() < mode.key() {
+            below = smaller.span(below);
+            next = next.filter(|next| next.key() > smaller.key()).or(Some(smaller));
+        }
+    });
+    let (stride, below, most) = (mode.stride as i128, below as i128, mode.extent as i128 - 1);
+    let Some(next) = next else {
+        return Some(above == Above::Moved && rest % stride == 0 && rest.abs() / stride <= most);
+    };
+    // The negative of a sum of 0 is another one, so the first coefficient may be taken as positive.
+    let least = if above == Above::Moved { -most } else { 0 };
+    let first = (rest - below + stride - 1).div_euclid(stride).max(least);
+    let last = (rest + below).div_euclid(stride).min(most);
+    for c in first..=last {
+        *left -= 1;
+        if *left < 0 {
+            return None;
+        }
+        let above = if c == 0 { above } else { Above::Moved };
+        if some_sum_is(rest - c * stride, above, next, modes, left)? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }
 
 /// The rule of [`IsSurjective`](super::IsSurjective).

@@ -8,8 +8,8 @@ use super::{IndexModes, Indexed, not_empty};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::LayoutError;
-use crate::int::ops::{EqOp, Mul, MulOp};
-use crate::int::{Extent, Int, Known};
+use crate::int::ops::Mul;
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
@@ -75,119 +75,91 @@ pub trait InverseLeaves<D> {
     type Leaves: Leaves;
     fn inverse_leaves(self, stride: D) -> Option<Self::Leaves>;
 }
-impl<S, D, M> InverseLeaves<D> for S
+/// The coalesced leaves of `S:D`, with their index strides.
+type IndexedOf<S, D> = <LeavesOf<S, D> as IndexModes>::Output<P1>;
+
+impl<S, D> InverseLeaves<D> for S
 where
     S: CoalesceOnto<D>,
-    LeavesOf<S, D>: IndexModes<P1, Output = M>,
-    M: Find<P1> + Copy,
-    M::Output: Follow<M>,
+    LeavesOf<S, D>: IndexModes,
 {
-    type Leaves = <M::Output as Follow<M>>::Leaves;
+    type Leaves = <IndexedOf<S, D> as IndexedModes>::Follow<P1, IndexedOf<S, D>>;
     #[inline(always)]
     fn inverse_leaves(self, stride: D) -> Option<Self::Leaves> {
         let modes = self.coalesce_onto(stride, HNil)?.index_modes(P1::default())?;
-        modes.find().follow(modes)
+        Some(modes.follow::<P1, _>(modes))
     }
 }
 
-/// No mode has the stride.
-#[derive(Clone, Copy)]
-pub struct NotFound;
-
-/// The first mode of a list that has the stride `Next` and is known to: [`Indexed`], or
-/// [`NotFound`].
-pub trait Find<Next> {
-    /// What is found.
-    type Output;
-    /// What is found.
-    fn find(self) -> Self::Output;
+/// A list of modes with index strides.
+pub trait IndexedModes: Copy {
+    /// The modes of the inverse from the first mode of the stride `Next` on, if there is one that is
+    /// known to have it, and its followers among `All`.
+    type Follow<Next: Int, All: IndexedModes>: Leaves;
+    /// The modes.
+    fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All>;
 }
-impl<Next> Find<Next> for HNil {
-    type Output = NotFound;
+impl IndexedModes for HNil {
+    type Follow<Next: Int, All: IndexedModes> = HNil;
     #[inline(always)]
-    fn find(self) -> NotFound {
-        NotFound
+    fn follow<Next: Int, All: IndexedModes>(self, _: All) -> HNil {
+        HNil
     }
 }
-impl<S, D: EqOp<Next>, I, T, Next> Find<Next> for HCons<Indexed<S, D, I>, T>
-where
-    D::Output: FindBy<Indexed<S, D, I>, T, Next>,
-{
-    type Output = <D::Output as FindBy<Indexed<S, D, I>, T, Next>>::Output;
+impl<S: Extent, D: Int, I: Int, T: IndexedModes> IndexedModes for HCons<Indexed<S, D, I>, T> {
+    type Follow<Next: Int, All: IndexedModes> = <D::Same<Next> as FollowIf>::Follow<S, D, I, T, Next, All>;
     #[inline(always)]
-    fn find(self) -> Self::Output {
-        <D::Output as FindBy<Indexed<S, D, I>, T, Next>>::find_by(self.head, self.tail)
+    fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All> {
+        <D::Same<Next> as FollowIf>::follow::<S, D, I, T, Next, All>(self.head, self.tail, all)
     }
 }
 
-/// [`Find`], by whether it is the first mode.
+/// What becomes of a mode, by a fact about it. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
-pub trait FindBy<M, T, Next> {
-    type Output;
-    fn find_by(mode: M, tail: T) -> Self::Output;
+pub trait FollowIf {
+    /// The mode `S:D` with the index stride `I`, or those behind it, `T`, by whether it has the stride
+    /// `Next`.
+    type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>: Leaves;
+    /// The followers of the mode `S:D`, by whether its extent is static.
+    type Behind<S: Extent, D: Int, All: IndexedModes>: Leaves;
+    fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
+        mode: Indexed<S, D, I>,
+        tail: T,
+        all: All,
+    ) -> Self::Follow<S, D, I, T, Next, All>;
+    fn behind<S: Extent, D: Int, All: IndexedModes>(all: All) -> Self::Behind<S, D, All>;
 }
-impl<M, T, Next> FindBy<M, T, Next> for B1 {
-    type Output = M;
+impl FollowIf for B0 {
+    type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes> = T::Follow<Next, All>;
+    type Behind<S: Extent, D: Int, All: IndexedModes> = HNil;
     #[inline(always)]
-    fn find_by(mode: M, _: T) -> M {
-        mode
+    fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
+        _: Indexed<S, D, I>,
+        tail: T,
+        all: All,
+    ) -> T::Follow<Next, All> {
+        tail.follow::<Next, All>(all)
+    }
+    #[inline(always)]
+    fn behind<S: Extent, D: Int, All: IndexedModes>(_: All) -> HNil {
+        HNil
     }
 }
-impl<M, T: Find<Next>, Next> FindBy<M, T, Next> for B0 {
-    type Output = T::Output;
+impl FollowIf for B1 {
+    type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes> =
+        HCons<Leaf<S, I>, <S::Static as FollowIf>::Behind<S, D, All>>;
+    type Behind<S: Extent, D: Int, All: IndexedModes> = All::Follow<Mul<D, S>, All>;
     #[inline(always)]
-    fn find_by(_: M, tail: T) -> T::Output {
-        tail.find()
+    fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
+        mode: Indexed<S, D, I>,
+        _: T,
+        all: All,
+    ) -> Self::Follow<S, D, I, T, Next, All> {
+        let leaf = Leaf { shape: mode.shape, stride: mode.index };
+        cons(leaf, <S::Static as FollowIf>::behind::<S, D, All>(all))
     }
-}
-
-/// The modes of the inverse from the mode `Self` on, which is one of `All`.
-#[doc(hidden)]
-pub trait Follow<All> {
-    type Leaves: Leaves;
-    fn follow(self, all: All) -> Option<Self::Leaves>;
-}
-impl<All> Follow<All> for NotFound {
-    type Leaves = HNil;
     #[inline(always)]
-    fn follow(self, _: All) -> Option<HNil> {
-        Some(HNil)
-    }
-}
-impl<S: Extent + Known, D, I: Int, All> Follow<All> for Indexed<S, D, I>
-where
-    S::Static: Next<S, D, All>,
-{
-    type Leaves = HCons<Leaf<S, I>, <S::Static as Next<S, D, All>>::Leaves>;
-    #[inline(always)]
-    fn follow(self, all: All) -> Option<Self::Leaves> {
-        let leaf = Leaf { shape: self.shape, stride: self.index };
-        Some(cons(leaf, S::Static::next(all)?))
-    }
-}
-
-/// The modes behind one of extent `S` and stride `D`, by whether the extent is static.
-#[doc(hidden)]
-pub trait Next<S, D, All> {
-    type Leaves: Leaves;
-    fn next(all: All) -> Option<Self::Leaves>;
-}
-impl<S, D, All> Next<S, D, All> for B0 {
-    type Leaves = HNil;
-    #[inline(always)]
-    fn next(_: All) -> Option<HNil> {
-        Some(HNil)
-    }
-}
-impl<S, D, All> Next<S, D, All> for B1
-where
-    D: MulOp<S>,
-    All: Copy + Find<Mul<D, S>>,
-    All::Output: Follow<All>,
-{
-    type Leaves = <All::Output as Follow<All>>::Leaves;
-    #[inline(always)]
-    fn next(all: All) -> Option<Self::Leaves> {
-        all.find().follow(all)
+    fn behind<S: Extent, D: Int, All: IndexedModes>(all: All) -> Self::Behind<S, D, All> {
+        all.follow::<Mul<D, S>, All>(all)
     }
 }

@@ -1,9 +1,10 @@
 //! Even division, and compatibility as an answer.
 
-use super::{Answer, mismatch};
+use super::Answer;
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
 use crate::int::{Dyn, Int, Multiple, Word};
+use crate::profile::mismatch;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 

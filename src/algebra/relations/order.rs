@@ -1,10 +1,11 @@
 //! Orders: in every entry, in the first that differs, and in the last.
 
-use super::{Answer, mismatch};
+use super::Answer;
 use crate::int::Int;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::{CmpOp, Unknown};
 use crate::profile::IsCongruent;
+use crate::profile::mismatch;
 use crate::tuple::{HCons, HNil, IntTuple};
 use core::cmp::Ordering;
 use typenum::{B0, B1};

@@ -19,7 +19,6 @@ use clap_complete::Shell;
 #[command(
     name = "colex",
     version,
-    about,
     max_term_width = 100,
     after_help = "\
 Examples:
@@ -45,7 +44,10 @@ enum Command {
     Explain(explain::ExplainArgs),
     Show(show::ShowArgs),
     /// List the operations that an expression can call.
-    Ops,
+    Ops {
+        /// Only those with this word in their name or what is said of them.
+        word: Option<String>,
+    },
     /// Print a completion script for a shell.
     Completions {
         /// The shell.
@@ -73,7 +75,7 @@ fn main() -> ExitCode {
         Command::Eval(args) => evaluate::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Show(args) => show::run(&args, eval::evaluate),
-        Command::Ops => list_operations(),
+        Command::Ops { word } => list_operations(word.as_deref().unwrap_or_default()),
         Command::Completions { shell } => completions(shell),
     };
     match outcome {
@@ -89,13 +91,18 @@ fn main() -> ExitCode {
     }
 }
 
-fn list_operations() -> io::Result<Outcome> {
+fn list_operations(word: &str) -> io::Result<Outcome> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for op in eval::ops::all() {
+    let mut outcome = Outcome::Failed;
+    for op in eval::ops::all().filter(|op| op.name.contains(word) || op.about.contains(word)) {
         writeln!(out, "{:<44} {}", format!("{}({})", op.name, op.takes), op.about)?;
+        outcome = Outcome::Done;
     }
     out.flush()?;
-    Ok(Outcome::Done)
+    if outcome == Outcome::Failed {
+        writeln!(io::stderr(), "error: no operation is about {word}; `colex ops` lists them all")?;
+    }
+    Ok(outcome)
 }
 
 fn completions(shell: Shell) -> io::Result<Outcome> {

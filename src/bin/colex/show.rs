@@ -158,7 +158,7 @@ fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
             Value::Ints(_) => "write shape:stride, or make_layout(SHAPE) for the compact layout of a shape",
             _ => "show takes a layout, or a tuple of layouts",
         };
-        let message = format!("there is no layout to show: this is of the kind {}\n  fix: {fix}", value.kind());
+        let message = format!("there is no layout to show: this is {}\n  fix: {fix}", value.a_kind());
         Error::text(0, message).under(text)
     })
 }

@@ -8,7 +8,7 @@ use crate::dynamic::layout::DynLayout;
 use crate::{Clash, LayoutError};
 
 /// The banks of a memory: word w lies in bank `w mod count`, and a bank serves one word at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Banks {
     /// How many banks.
     pub count: isize,
@@ -24,7 +24,7 @@ impl Default for Banks {
 }
 
 /// How the banks serve an access.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BankConflicts {
     /// How many words the busiest bank has to serve, one after the other: 1 is free of conflicts.
     pub ways: isize,
@@ -64,7 +64,7 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
 }
 
 /// How an access meets the segments of a memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Coalescing {
     /// How many segments are accessed: one transaction each.
     pub segments: isize,

@@ -55,7 +55,7 @@ pub fn gaps(a: &DynLayout) -> Result<Vec<(isize, isize)>, LayoutError> {
 }
 
 /// How much memory a layout speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Footprint {
     /// The least offset, 0 if there is none.
     pub least: isize,

@@ -51,7 +51,12 @@ impl<'a> Args<'a> {
     /// Argument k does not suit.
     pub(crate) fn no(&self, k: usize, wanted: &str) -> Error {
         let Arg { value, at } = &self.args[k];
-        Error::text(*at, format!("{}: argument {} must be {wanted}, and is a {}", self.op, k + 1, value.kind()))
+        Error::text(*at, format!("{}: argument {} must be {wanted}, and is {}", self.op, k + 1, value.a_kind()))
+    }
+
+    /// Argument k is of the right kind and does not suit.
+    pub(crate) fn wrong(&self, k: usize, why: &str) -> Error {
+        Error::text(self.args[k].at, format!("{}: argument {} {why}", self.op, k + 1))
     }
 
     /// A law of the operation that does not hold.

@@ -271,6 +271,12 @@ impl Evaluator {
 }
 
 fn unknown(name: &str, at: usize) -> Error {
+    if let Some(op) = ops::find(name) {
+        return Error::text(
+            at,
+            format!("{name} is an operation, which is called with arguments: {name}({})", op.takes),
+        );
+    }
     let near = ops::near(name).join(", ");
     let hint = if near.is_empty() { "`colex ops` lists the operations".to_owned() } else { format!("perhaps {near}") };
     Error::text(at, format!("there is nothing of the name {name}; {hint}"))
@@ -309,6 +315,8 @@ impl<'a> Reader<'a> {
     fn error(&self, what: &str) -> Error {
         let found = match self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
             None => "the end".to_owned(),
+            // One may look like another, as the wide colon like the colon.
+            Some(c) if !c.is_ascii() => format!("`{}` (U+{:04X})", c.escape_debug(), u32::from(c)),
             Some(c) => format!("`{}`", c.escape_default()),
         };
         Error::text(self.at, format!("expected {what}, found {found}"))

@@ -47,6 +47,12 @@ impl Value {
         }
     }
 
+    /// [`kind`](Self::kind) with its article.
+    pub(crate) fn a_kind(&self) -> String {
+        let kind = self.kind();
+        format!("{} {kind}", if kind.starts_with('i') { "an" } else { "a" })
+    }
+
     /// How much there is to copy and to print, for the bound on the work of an expression.
     pub(crate) fn weight(&self) -> usize {
         match self {

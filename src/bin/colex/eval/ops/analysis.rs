@@ -34,12 +34,10 @@ pub(super) const OPS: &[Op] = &[
     Op::new("is_surjective", "A", 1..=1, "true if A reaches all between its least and greatest offset", |x| {
         x.done(an::is_surjective(x.layout(0)?))
     }),
-    Op::new("is_bijective", "A", 1..=1, "true if A is a permutation of the indices", |x| {
+    Op::new("is_bijective", "A", 1..=1, "true if A reaches each between its least and greatest offset once", |x| {
         x.done(an::is_bijective(x.layout(0)?))
     }),
-    Op::new("is_contiguous", "A", 1..=1, "true if A reaches a run of offsets, each once", |x| {
-        x.done(an::is_contiguous(x.layout(0)?))
-    }),
+    Op::new("is_contiguous", "A", 1..=1, "another name of is_bijective", |x| x.done(an::is_contiguous(x.layout(0)?))),
     Op::new("is_compact", "A", 1..=1, "true if A without its repeats is contiguous", |x| {
         x.done(an::is_compact(x.layout(0)?))
     }),
@@ -48,7 +46,7 @@ pub(super) const OPS: &[Op] = &[
     }),
     Op::new("order", "A", 1..=1, "how often A, as a permutation, is applied until all is back", |x| {
         let order = an::order(x.layout(0)?).map_err(|e| x.law(e))?;
-        order.map(Value::int).ok_or_else(|| x.no(0, "a permutation of its indices (see is_bijective)"))
+        order.map(Value::int).ok_or_else(|| x.wrong(0, "is no permutation of its indices"))
     }),
     Op::new("bank_conflicts", "A, element_bytes[, banks, bank_bytes]", 2..=4, "how the banks serve an access", |x| {
         let ordinary = Banks::default();

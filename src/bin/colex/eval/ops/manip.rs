@@ -7,7 +7,13 @@ use super::super::error::Error;
 use super::{Op, Value};
 
 pub(super) const OPS: &[Op] = &[
-    Op::new("make_layout", "shape[, stride | LayoutLeft | LayoutRight] or A, B, ..", 1..=64, "a layout", make_layout),
+    Op::new(
+        "make_layout",
+        "shape[, stride] or A, B, ..",
+        1..=64,
+        "a layout; a stride may be LayoutLeft or LayoutRight",
+        make_layout,
+    ),
     Op::new("make_ordered_layout", "shape, order", 2..=2, "the compact layout whose modes lie in an order", |x| {
         x.done(d::make_ordered_layout(x.ints(0)?, x.ints(1)?))
     }),

@@ -43,7 +43,8 @@ impl Op {
     /// Calls the operation, which is written at a byte of the text.
     pub(crate) fn call(&self, at: usize, args: &[Arg]) -> Result<Value, Error> {
         if !self.count.contains(&args.len()) {
-            let message = format!("{}({}) does not take {} arguments", self.name, self.takes, args.len());
+            let plural = if args.len() == 1 { "" } else { "s" };
+            let message = format!("{}({}) does not take {} argument{plural}", self.name, self.takes, args.len());
             return Err(Error::text(at, message));
         }
         (self.run)(&Args { op: self.name, at, args })
@@ -62,11 +63,25 @@ pub(crate) fn find(name: &str) -> Option<&'static Op> {
     BY_NAME.get(name).copied()
 }
 
-/// The operations whose names are nearest to one that does not exist: they share its beginning or an
-/// underscored part of it.
+/// The operations whose names are nearest to one that does not exist, the nearest first: misspelt, or
+/// with an underscored part of it.
 pub(crate) fn near(name: &str) -> Vec<&'static str> {
+    // No name is half as long, and the likeness of a long one takes its time.
+    if name.len() > 64 {
+        return Vec::new();
+    }
+    // Methods of the library's layouts.
+    if let Some((_, op)) = [("at", "apply"), ("mode", "get")].iter().find(|(method, _)| *method == name) {
+        return vec![op];
+    }
+    let name = name.to_ascii_lowercase();
     let parts: Vec<&str> = name.split('_').filter(|part| part.len() > 2).collect();
-    all().map(|op| op.name).filter(|op| parts.iter().any(|part| op.contains(part))).take(6).collect()
+    let mut near: Vec<(f64, &str)> = all()
+        .map(|op| (strsim::jaro_winkler(&name, op.name), op.name))
+        .filter(|(alike, op)| *alike > 0.9 || parts.iter().any(|part| op.contains(part)))
+        .collect();
+    near.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    near.into_iter().map(|(_, op)| op).take(4).collect()
 }
 
 impl Args<'_> {

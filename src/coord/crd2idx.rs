@@ -1,0 +1,165 @@
+//! A coordinate to its index, static where it is known.
+
+use super::IntoCoord;
+use crate::error::{Clash, LayoutError};
+use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
+use crate::int::{Extent, Int};
+use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, ProductOp, notation};
+use typenum::{P1, Z0};
+
+/// [`crd2idx_by`]: `Self` is the coordinate.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this is no coordinate of the shape",
+    note = "the coordinate is `{Self}`",
+    note = "the shape is `{S}`, the stride `{D}`",
+    note = "fix: pass one entry for each mode, or a single index"
+)]
+pub trait Crd2IdxOp<S, D>: IntTuple {
+    /// The index.
+    type Output: Int;
+    /// The index, or `None` where it does not fit.
+    fn crd2idx(self, shape: S, stride: D) -> Option<Self::Output>;
+}
+
+// index, anything: its digits
+impl<C: Int, S: TakeIndex<D>, D> Crd2IdxOp<S, D> for C {
+    type Output = S::Output<C>;
+    #[inline(always)]
+    fn crd2idx(self, shape: S, stride: D) -> Option<Self::Output> {
+        shape.take_index(stride, self)
+    }
+}
+impl Crd2IdxOp<HNil, HNil> for HNil {
+    type Output = Z0;
+    #[inline(always)]
+    fn crd2idx(self, _: HNil, _: HNil) -> Option<Z0> {
+        Some(Z0)
+    }
+}
+// tuple, tuple: the sum over the modes
+impl<C, CT, S, ST, D, DT> Crd2IdxOp<HCons<S, ST>, HCons<D, DT>> for HCons<C, CT>
+where
+    C: Crd2IdxOp<S, D>,
+    CT: Crd2IdxOp<ST, DT>,
+    C::Output: AddOp<CT::Output>,
+{
+    type Output = Add<C::Output, CT::Output>;
+    #[inline(always)]
+    fn crd2idx(self, shape: HCons<S, ST>, stride: HCons<D, DT>) -> Option<Self::Output> {
+        self.head.crd2idx(shape.head, stride.head)?.add(self.tail.crd2idx(shape.tail, stride.tail)?)
+    }
+}
+/// A shape with the stride `D`, as what an index is taken apart by.
+pub trait TakeIndex<D>: IntTuple {
+    /// The offset of the index `C`.
+    type Output<C: Int>: Int;
+    /// The offset of an index, or `None` where it does not fit.
+    fn take_index<C: Int>(self, stride: D, index: C) -> Option<Self::Output<C>>;
+}
+// extent: index * stride
+impl<S: Extent, D: Int> TakeIndex<D> for S {
+    type Output<C: Int> = C::Times<D>;
+    #[inline(always)]
+    fn take_index<C: Int>(self, stride: D, index: C) -> Option<Self::Output<C>> {
+        index.mul(stride)
+    }
+}
+// last mode: all that is left of the index
+impl<S: TakeIndex<D>, D> TakeIndex<HCons<D, HNil>> for HCons<S, HNil> {
+    type Output<C: Int> = S::Output<C>;
+    #[inline(always)]
+    fn take_index<C: Int>(self, stride: HCons<D, HNil>, index: C) -> Option<Self::Output<C>> {
+        self.head.take_index(stride.head, index)
+    }
+}
+// tuple: the digit in the first mode, what is left in the others
+impl<S, S1, ST, D, D1, DT> TakeIndex<HCons<D, HCons<D1, DT>>> for HCons<S, HCons<S1, ST>>
+where
+    S: TakeIndex<D> + ProductOp,
+    HCons<S1, ST>: TakeIndex<HCons<D1, DT>>,
+{
+    type Output<C: Int> = Add<
+        <S as TakeIndex<D>>::Output<Rem<C, <S as ProductOp>::Output>>,
+        <HCons<S1, ST> as TakeIndex<HCons<D1, DT>>>::Output<Div<C, <S as ProductOp>::Output>>,
+    >;
+    #[inline(always)]
+    fn take_index<C: Int>(self, stride: HCons<D, HCons<D1, DT>>, index: C) -> Option<Self::Output<C>> {
+        let size = self.head.product()?;
+        let (digit, rest) = (index.rem(size)?, index.div(size)?);
+        self.head.take_index(stride.head, digit)?.add(self.tail.take_index(stride.tail, rest)?)
+    }
+}
+
+/// The strides of the compact column-major layout of a shape.
+pub type CompactStride<S> = <S as PrefixProductOp<P1>>::Output;
+
+/// The index of a coordinate in the compact column-major layout of a shape, static where it is
+/// known.
+///
+/// `crd2idx((c0, c1, ...), (s0, s1, ...)) = c0 + s0 * (c1 + s1 * ...)`
+///
+/// ```
+/// use colex::prelude::*;
+/// let known: C<6> = crd2idx(coord!(2, 1), shape!(4, 8));
+/// let n = 4;
+/// assert_eq!(crd2idx((2, 1), shape!(n, 8)), 6);
+/// ```
+///
+/// # Panics
+/// When the shape has an extent of 0 or the index does not fit; [`try_crd2idx_by`] returns it.
+#[inline(always)]
+#[track_caller]
+pub fn crd2idx<C: IntoCoord, S>(coord: C, shape: S) -> <C::Coord as Crd2IdxOp<S, CompactStride<S>>>::Output
+where
+    S: PrefixProductOp<P1>,
+    C::Coord: Crd2IdxOp<S, CompactStride<S>>,
+{
+    let stride = compact_stride(shape).unwrap_or_else(|e| panic!("{e}"));
+    crd2idx_by(coord, shape, stride)
+}
+
+pub(super) fn compact_stride<S: PrefixProductOp<P1>>(shape: S) -> Result<S::Output, LayoutError> {
+    match shape.prefix_product(P1::default()) {
+        Some((stride, _)) => Ok(stride),
+        None => Err(LayoutError::Overflow(Clash::default()).of(&notation(shape), None)),
+    }
+}
+
+/// The index of a coordinate: the inner product of the coordinate and the stride.
+///
+/// ```
+/// use colex::prelude::*;
+/// let known: C<17> = crd2idx_by(coord!(1, 2), shape!(4, 8), shape!(1, 8));
+/// let n = 8;
+/// assert_eq!(crd2idx_by((1, 2), shape!(4, 8), shape!(1, n)), 17);
+/// ```
+///
+/// # Panics
+/// As [`crd2idx`].
+#[inline(always)]
+#[track_caller]
+pub fn crd2idx_by<C: IntoCoord, S: IntTuple, D: IntTuple>(
+    coord: C,
+    shape: S,
+    stride: D,
+) -> <C::Coord as Crd2IdxOp<S, D>>::Output
+where
+    C::Coord: Crd2IdxOp<S, D>,
+{
+    try_crd2idx_by(coord, shape, stride).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// [`crd2idx_by`], or the law that does not hold.
+pub fn try_crd2idx_by<C: IntoCoord, S: IntTuple, D: IntTuple>(
+    coord: C,
+    shape: S,
+    stride: D,
+) -> Result<<C::Coord as Crd2IdxOp<S, D>>::Output, LayoutError>
+where
+    C::Coord: Crd2IdxOp<S, D>,
+{
+    let coord = coord.into_coord();
+    let answer = coord.crd2idx(shape, stride);
+    answer.ok_or_else(|| LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord))))
+}

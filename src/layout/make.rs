@@ -1,0 +1,134 @@
+//! Making a layout, of a shape and a stride or of its type.
+
+use super::{AnyLayout, CosizeOp, Layout, StrideFor};
+use crate::error::{Clash, LayoutError};
+use crate::int::Static;
+use crate::profile::{Congruent, Reach, Shape};
+use crate::tuple::{IntTuple, StaticTuple, notation};
+use core::fmt;
+
+impl<S: Shape, D: Congruent<S>> Layout<S, D> {
+    /// A layout of a shape and a stride, or the law that does not hold: no extent is negative,
+    /// and the size and every `stride * (shape - 1)`, and their sum, fit an `isize`.
+    #[inline(always)]
+    pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
+        let check = || -> Result<(), LayoutError> {
+            shape.check()?;
+            let Reach { below, above } = stride.reach(shape)?;
+            match below.checked_add(above).and_then(|span| span.checked_add(1)) {
+                Some(_) => Ok(()),
+                None => Err(LayoutError::Overflow(Clash::new(below, above))),
+            }
+        };
+        match check() {
+            Ok(()) => Ok(Layout { shape, stride }),
+            Err(e) => Err(e.of(&UncheckedLayout(shape, stride), None)),
+        }
+    }
+}
+
+/// A shape and a stride that are not, or not yet, a layout, as text.
+struct UncheckedLayout<S, D>(S, D);
+impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", notation(self.0), notation(self.1))
+    }
+}
+
+/// A layout of a shape and a stride.
+///
+/// ```
+/// use colex::prelude::*;
+/// let static_layout = make_layout(shape!(4, 8), shape!(8, 1));
+/// assert_eq!(static_layout.to_string(), "(_4,_8):(_8,_1)");
+/// let n = 3;
+/// assert_eq!(make_layout(shape!(4, n), shape!(n, 1)).to_string(), "(_4,3):(3,_1)");
+/// assert_eq!(make_layout(shape!(4, n), LayoutRight).to_string(), "(_4,3):(3,_1)");
+/// ```
+///
+/// # Panics
+/// When an extent is negative, or the size or an offset does not fit an `isize`, with the text of
+/// the law. [`try_make_layout`] returns it.
+#[inline(always)]
+#[track_caller]
+pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
+    try_make_layout(shape, stride).or_broken()
+}
+
+/// [`make_layout`], or the law that does not hold.
+#[inline(always)]
+pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
+    shape: S,
+    stride: D,
+) -> Result<Layout<S, D::Stride>, LayoutError> {
+    Layout::try_new(shape, stride.stride_for(shape)?)
+}
+
+/// What every plain operation does with its `try_` form: the panic points at its caller.
+pub(crate) trait OrBroken<T> {
+    /// The value, or a panic with the text of the law.
+    #[track_caller]
+    fn or_broken(self) -> T;
+}
+impl<T> OrBroken<T> for Result<T, LayoutError> {
+    #[inline(always)]
+    #[track_caller]
+    fn or_broken(self) -> T {
+        match self {
+            Ok(value) => value,
+            Err(error) => broken(&error),
+        }
+    }
+}
+
+/// The panic of every plain operation: the text of the law.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(crate) fn broken(error: &LayoutError) -> ! {
+    panic!("{error}")
+}
+
+/// A layout of static integers only, known from its type.
+///
+/// ```
+/// use colex::prelude::*;
+/// type Tile = Layout!((4, 8) : (8, 1));
+/// const N: usize = Tile::SIZE;
+/// assert_eq!((N, Tile::COSIZE, Tile::instance().at((3, 7))), (32, 32, 31));
+/// ```
+pub trait StaticLayout: AnyLayout {
+    /// The size.
+    const SIZE: usize;
+    /// The cosize.
+    const COSIZE: usize;
+    /// The one layout of this type.
+    fn instance() -> Self;
+}
+
+impl<S, D, Z> StaticLayout for Layout<S, D>
+where
+    S: Shape + StaticTuple,
+    D: Congruent<S> + StaticTuple,
+    Self: CosizeOp<Output = Z>,
+    Z: Static,
+{
+    const SIZE: usize = match S::STATIC_SIZE {
+        Some(size) => size,
+        None => unreachable!(),
+    };
+    const COSIZE: usize = Z::N as usize;
+    #[inline(always)]
+    fn instance() -> Self {
+        Layout { shape: S::instance(), stride: D::instance() }
+    }
+}
+
+impl<S, D> Default for Layout<S, D>
+where
+    Self: StaticLayout,
+{
+    fn default() -> Self {
+        Self::instance()
+    }
+}

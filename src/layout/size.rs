@@ -1,0 +1,107 @@
+//! A mode, the size and the cosize of a layout, as types.
+
+use super::{AnyLayout, Layout, broken};
+use crate::error::{Clash, LayoutError};
+use crate::int::arithmetic::Arithmetic;
+use crate::int::{Extent, Int};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp};
+use typenum::{N1, P1, Z0};
+
+/// A layout that has a mode `I`.
+pub trait ModeOp<const I: usize>: AnyLayout {
+    /// The mode.
+    type Output: AnyLayout;
+    /// The mode.
+    fn mode(self) -> Self::Output;
+}
+/// Mode `I` of a layout.
+pub type Mode<L, const I: usize> = <L as ModeOp<I>>::Output;
+
+impl<const I: usize, S, D, MS, MD> ModeOp<I> for Layout<S, D>
+where
+    S: Shape + ElementOp<I, Output = MS>,
+    D: Congruent<S> + ElementOp<I, Output = MD>,
+    MS: Shape,
+    MD: Congruent<MS>,
+{
+    type Output = Layout<MS, MD>;
+    #[inline(always)]
+    fn mode(self) -> Self::Output {
+        Layout { shape: self.shape.element(), stride: self.stride.element() }
+    }
+}
+
+/// The size of a layout as an int: static where every extent is.
+pub type Size<L> = Product<<L as AnyLayout>::Shape>;
+
+/// The size of a layout as an int.
+///
+/// ```
+/// use colex::prelude::*;
+/// let _: C<32> = size(layout!((4, 8)));
+/// let _: Dyn = size(layout!((4, {8})));
+/// ```
+///
+/// Never fails.
+#[inline(always)]
+pub fn size<L: AnyLayout<Shape: ProductOp>>(layout: L) -> Size<L> {
+    match layout.shape().product() {
+        Some(size) => size,
+        None => broken(&LayoutError::Overflow(Clash::default()).of(&layout, None)),
+    }
+}
+
+/// A layout whose cosize is known as an int.
+pub trait CosizeOp {
+    /// The cosize.
+    type Output: Int;
+    /// The cosize.
+    fn cosize_int(self) -> Self::Output;
+}
+/// The cosize of a layout as an int: static where it is known.
+pub type Cosize<L> = <L as CosizeOp>::Output;
+
+/// The cosize of the layout `S:D` as an int.
+pub(crate) type CosizeOf<S, D> = <<S as SpanOp<D>>::Output as Arithmetic>::Plus<P1>;
+
+impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
+    type Output = CosizeOf<S, D>;
+    #[inline(always)]
+    fn cosize_int(self) -> Self::Output {
+        match Self::Output::from_value(self.cosize() as isize) {
+            Some(cosize) => cosize,
+            None => broken(&LayoutError::Overflow(Clash::default()).of(&self, None)),
+        }
+    }
+}
+
+/// The cosize of a layout as an int.
+///
+/// ```
+/// use colex::prelude::*;
+/// let _: C<28> = cosize(layout!((4, 3) : (1, 12)));
+/// let n = 3;
+/// assert_eq!(cosize(layout!((4, n) : (1, 12))).get(), 28);
+/// ```
+///
+/// Never fails.
+#[inline(always)]
+pub fn cosize<L: CosizeOp>(layout: L) -> Cosize<L> {
+    layout.cosize_int()
+}
+
+/// `sum((s - 1) * |d|)` over the modes of a shape with the stride `D`.
+pub trait SpanOp<D>: IntTuple {
+    /// The sum.
+    type Output: Int;
+}
+impl<S: Extent, D: Int> SpanOp<D> for S {
+    type Output = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
+}
+impl SpanOp<HNil> for HNil {
+    type Output = Z0;
+}
+impl<H: SpanOp<DH>, T: SpanOp<DT>, DH, DT> SpanOp<HCons<DH, DT>> for HCons<H, T> {
+    type Output = <H::Output as Arithmetic>::Plus<T::Output>;
+}

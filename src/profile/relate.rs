@@ -1,0 +1,179 @@
+//! Whether two tuples go together.
+
+use crate::int::Int;
+use crate::int::ops::EqOp;
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
+use typenum::{B0, B1, Bit};
+
+/// The six ways in which two tuples differ in profile at once: an impl for each.
+macro_rules! mismatch {
+    ($relation:ident { $($body:tt)* }) => {
+        impl<A: Int> $relation<HNil> for A { $($body)* }
+        impl<A: Int, H, T> $relation<HCons<H, T>> for A { $($body)* }
+        $crate::profile::mismatch!(@lists $relation { $($body)* });
+    };
+    (@lists $relation:ident { $($body:tt)* }) => {
+        impl<B: Int> $relation<B> for HNil { $($body)* }
+        impl<H: IntTuple, T: IntTuple, B: Int> $relation<B> for HCons<H, T> { $($body)* }
+        $crate::profile::mismatch!(@ranks $relation { $($body)* });
+    };
+    (@ranks $relation:ident { $($body:tt)* }) => {
+        impl<H, T> $relation<HCons<H, T>> for HNil { $($body)* }
+        impl<H: IntTuple, T: IntTuple> $relation<HNil> for HCons<H, T> { $($body)* }
+    };
+}
+pub(crate) use mismatch;
+
+/// Both of two bits.
+pub trait And<R> {
+    /// `self && rhs`.
+    type Output: Bit;
+}
+impl<R> And<R> for B0 {
+    type Output = B0;
+}
+impl<R: Bit> And<R> for B1 {
+    type Output = R;
+}
+
+/// Either of two bits.
+pub trait Or<R> {
+    /// `self || rhs`.
+    type Output: Bit;
+}
+impl<R: Bit> Or<R> for B0 {
+    type Output = R;
+}
+impl<R> Or<R> for B1 {
+    type Output = B1;
+}
+
+/// Whether two tuples have one profile: `B1` or `B0`, for any two tuples.
+pub trait IsCongruent<D>: IntTuple {
+    /// The answer.
+    type Output: Bit;
+}
+impl<A: Int, B: Int> IsCongruent<B> for A {
+    type Output = B1;
+}
+mismatch!(IsCongruent { type Output = B0; });
+impl IsCongruent<HNil> for HNil {
+    type Output = B1;
+}
+impl<H, T, H1, T1> IsCongruent<HCons<H1, T1>> for HCons<H, T>
+where
+    H: IsCongruent<H1>,
+    T: IsCongruent<T1>,
+    H::Output: And<T::Output>,
+{
+    type Output = <H::Output as And<T::Output>>::Output;
+}
+
+/// Whether two tuples have one profile.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::profile::{congruent, weakly_congruent};
+/// assert!(congruent(shape!(4, (2, 2)), shape!(1, (8, {4}))));
+/// assert!(!congruent(shape!(4, (2, 2)), shape!(4, 4)));
+/// assert!(weakly_congruent(shape!(4, 4), shape!(4, (2, 2))));
+/// ```
+///
+/// Never fails.
+#[inline(always)]
+pub fn congruent<A: IsCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
+    <A::Output as Bit>::BOOL
+}
+
+/// Whether the profile of `B` refines that of `Self`: an int goes with anything.
+pub trait IsWeaklyCongruent<B>: IntTuple {
+    /// The answer.
+    type Output: Bit;
+}
+impl<A: Int, B: IntTuple> IsWeaklyCongruent<B> for A {
+    type Output = B1;
+}
+mismatch!(@lists IsWeaklyCongruent { type Output = B0; });
+impl IsWeaklyCongruent<HNil> for HNil {
+    type Output = B1;
+}
+impl<H, T, H1, T1> IsWeaklyCongruent<HCons<H1, T1>> for HCons<H, T>
+where
+    H: IsWeaklyCongruent<H1>,
+    T: IsWeaklyCongruent<T1>,
+    H::Output: And<T::Output>,
+{
+    type Output = <H::Output as And<T::Output>>::Output;
+}
+
+/// Whether the profile of `b` refines that of `a`: an int of `a` goes with anything in `b`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::profile::weakly_congruent;
+/// let n = 4;
+/// assert!(weakly_congruent(shape!(4, n), shape!(4, (2, 2))));
+/// assert!(!weakly_congruent(shape!(4, (2, 2)), shape!(4, n)));
+/// ```
+///
+/// Never fails.
+#[inline(always)]
+pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
+    <A::Output as Bit>::BOOL
+}
+
+/// Whether the shape `B` refines the shape `Self`: wherever `Self` has an int, `B` has that int or a
+/// tuple of that size.
+pub trait IsCompatible<B>: IntTuple {
+    /// Whether it is known to; `B0` as well where a dynamic int keeps it from being known.
+    type Output: Bit;
+    /// Whether it does, by value; false where the profiles rule it out.
+    #[inline(always)]
+    fn is_compatible(self, _: B) -> bool {
+        false
+    }
+}
+impl<A: Int, B: ProductOp> IsCompatible<B> for A {
+    type Output = <A as EqOp<Product<B>>>::Output;
+    #[inline(always)]
+    fn is_compatible(self, b: B) -> bool {
+        b.product().is_some_and(|size| size.get() == self.get())
+    }
+}
+mismatch!(@lists IsCompatible { type Output = B0; });
+impl IsCompatible<HNil> for HNil {
+    type Output = B1;
+    #[inline(always)]
+    fn is_compatible(self, _: HNil) -> bool {
+        true
+    }
+}
+impl<H, T, H1, T1> IsCompatible<HCons<H1, T1>> for HCons<H, T>
+where
+    H: IsCompatible<H1>,
+    T: IsCompatible<T1>,
+    H::Output: And<T::Output>,
+{
+    type Output = <H::Output as And<T::Output>>::Output;
+    #[inline(always)]
+    fn is_compatible(self, b: HCons<H1, T1>) -> bool {
+        self.head.is_compatible(b.head) && self.tail.is_compatible(b.tail)
+    }
+}
+
+/// Whether the shape `b` refines the shape `a`, by value: static or dynamic makes no difference.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::profile::compatible;
+/// assert!(compatible(shape!(4, 6), shape!((2, 2), 6)));
+/// assert!(!compatible(shape!(4, 6), shape!(4, (2, 2))));
+/// let n = 6;
+/// assert!(compatible(shape!(4, n), shape!((2, 2), 6)));
+/// ```
+///
+/// Never fails.
+#[inline(always)]
+pub fn compatible<A: IsCompatible<B>, B: IntTuple>(a: A, b: B) -> bool {
+    a.is_compatible(b)
+}

@@ -1,0 +1,111 @@
+//! A tuple as one flat list, and back.
+
+use super::{HCons, HNil, IntTuple, cons};
+use crate::int::Int;
+
+/// The integers of a tuple in front of `Tail`, as one flat list.
+pub trait FlattenOnto<Tail: IntTuple>: IntTuple {
+    /// The flat list.
+    type Output: IntTuple;
+    /// The flat list.
+    fn flatten_onto(self, tail: Tail) -> Self::Output;
+}
+impl<T: Int, Tail: IntTuple> FlattenOnto<Tail> for T {
+    type Output = HCons<T, Tail>;
+    #[inline(always)]
+    fn flatten_onto(self, tail: Tail) -> Self::Output {
+        cons(self, tail)
+    }
+}
+impl<Tail: IntTuple> FlattenOnto<Tail> for HNil {
+    type Output = Tail;
+    #[inline(always)]
+    fn flatten_onto(self, tail: Tail) -> Tail {
+        tail
+    }
+}
+// flatten(h, t...) = flatten(h) ++ flatten(t...)
+impl<H, T, Tail: IntTuple> FlattenOnto<Tail> for HCons<H, T>
+where
+    T: FlattenOnto<Tail>,
+    H: FlattenOnto<T::Output>,
+{
+    type Output = H::Output;
+    #[inline(always)]
+    fn flatten_onto(self, tail: Tail) -> Self::Output {
+        self.head.flatten_onto(self.tail.flatten_onto(tail))
+    }
+}
+
+/// The flat list of a tuple's integers.
+pub type FlattenTuple<T> = <T as FlattenOnto<HNil>>::Output;
+
+/// The integers of a tuple as one flat list: `(4,(2,3))` becomes `(4,2,3)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::flatten_tuple;
+/// let n = 3;
+/// assert_eq!(notation(flatten_tuple(shape!(4, (2, n)))).to_string(), "(_4,_2,3)");
+/// ```
+///
+/// Never fails.
+#[inline(always)]
+pub fn flatten_tuple<T: FlattenOnto<HNil>>(tuple: T) -> FlattenTuple<T> {
+    tuple.flatten_onto(HNil)
+}
+
+/// Takes a flat list apart again, into the profile of `Self`; `Rest` is what is left of the list.
+pub trait UnflattenOp<Flat: IntTuple>: IntTuple {
+    /// The nested tuple.
+    type Output: IntTuple;
+    /// What is left of the list.
+    type Rest: IntTuple;
+    /// The nested tuple, and what is left of the list.
+    fn unflatten(self, flat: Flat) -> (Self::Output, Self::Rest);
+}
+impl<T: Int, H: IntTuple, R: IntTuple> UnflattenOp<HCons<H, R>> for T {
+    type Output = H;
+    type Rest = R;
+    #[inline(always)]
+    fn unflatten(self, flat: HCons<H, R>) -> (H, R) {
+        (flat.head, flat.tail)
+    }
+}
+impl<Flat: IntTuple> UnflattenOp<Flat> for HNil {
+    type Output = HNil;
+    type Rest = Flat;
+    #[inline(always)]
+    fn unflatten(self, flat: Flat) -> (HNil, Flat) {
+        (HNil, flat)
+    }
+}
+impl<H, T, Flat: IntTuple> UnflattenOp<Flat> for HCons<H, T>
+where
+    H: UnflattenOp<Flat>,
+    T: UnflattenOp<H::Rest>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    type Rest = T::Rest;
+    #[inline(always)]
+    fn unflatten(self, flat: Flat) -> (Self::Output, Self::Rest) {
+        let (head, rest) = self.head.unflatten(flat);
+        let (tail, rest) = self.tail.unflatten(rest);
+        (cons(head, tail), rest)
+    }
+}
+
+/// The inverse of [`flatten_tuple`]: the integers of a flat list in the profile of another tuple.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::{flatten_tuple, unflatten_tuple};
+/// let s = shape!(4, (2, 3));
+/// assert_eq!(notation(unflatten_tuple(flatten_tuple(s), s)).to_string(), "(_4,(_2,_3))");
+/// ```
+///
+/// Fails when the profile has another number of integers: that does not compile.
+#[inline(always)]
+pub fn unflatten_tuple<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {
+    profile.unflatten(flat).0
+}

@@ -1,0 +1,73 @@
+//! What a tuple is written of, and how it nests, as values.
+
+/// How a tuple nests, as bits: an int is 0, a parenthesis that opens 10, one that closes 11.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Profile {
+    bits: u128,
+    len: u32,
+}
+impl Profile {
+    pub(super) const EMPTY: Self = Profile { bits: 0, len: 0 };
+    pub(super) const INT: Self = Profile { bits: 0, len: 1 };
+
+    pub(super) const fn then(self, next: Self) -> Self {
+        let len = self.len.saturating_add(next.len);
+        Profile { bits: if len < 128 { self.bits << next.len | next.bits } else { 0 }, len }
+    }
+    pub(super) const fn list(self) -> Self {
+        Profile { bits: 0b10, len: 2 }.then(self).then(Profile { bits: 0b11, len: 2 })
+    }
+    /// Whether two are one profile; not known of long ones.
+    pub(crate) const fn known_equal(self, other: Self) -> bool {
+        self.len < 128 && self.len == other.len && self.bits == other.bits
+    }
+}
+
+/// What an int tuple is written of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A list begins.
+    Open,
+    /// An integer.
+    Int(isize),
+    /// `_`
+    All,
+    /// The innermost open list ends.
+    Close,
+}
+
+/// What a static tuple is written of. What has more parts than there is room for has `len` of all.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct StaticParts {
+    parts: [Part; Self::ROOM],
+    len: usize,
+}
+impl StaticParts {
+    const ROOM: usize = 48;
+    pub(super) const NONE: Self = StaticParts { parts: [Part::Close; Self::ROOM], len: 0 };
+
+    pub(super) const fn and(mut self, part: Part) -> Self {
+        if self.len < Self::ROOM {
+            self.parts[self.len] = part;
+        }
+        self.len += 1;
+        self
+    }
+    pub(super) const fn then(mut self, next: Self) -> Self {
+        let mut at = 0;
+        while at < next.len {
+            self = self.and(if at < Self::ROOM { next.parts[at] } else { Part::All });
+            at += 1;
+        }
+        self
+    }
+    pub(super) const fn list(self) -> Self {
+        Self::NONE.and(Part::Open).then(self).and(Part::Close)
+    }
+    /// All of them, where there was room.
+    pub(crate) const fn all(&self) -> Option<&[Part; Self::ROOM]> {
+        if self.len <= Self::ROOM { Some(&self.parts) } else { None }
+    }
+}

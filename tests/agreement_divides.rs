@@ -1,0 +1,185 @@
+//! The typed divides and exact complements give the answers of the runtime path:
+//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`, compared as `agreement.rs` does.
+
+#[path = "agreement/compare.rs"]
+mod compare;
+mod laws;
+#[macro_use]
+#[path = "agreement/sample.rs"]
+mod sample;
+
+use colex::algebra::divide::padded::{Edges, IsReal};
+use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
+use colex::prelude::*;
+use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};
+use laws::same_function;
+use proptest::prelude::*;
+use sample::{extent, stride};
+
+// ---- the operations ---------------------------------------------------------------------------
+
+fn exact<A: ComplementExactOp<M>, M: colex::profile::Shape + colex::tuple::ProductOp>(a: A, cotarget: M) {
+    let (what, r) = (format!("complement_exact {a}, {}", notation(cotarget)), a.to_dyn());
+    let m: IntTuple = coord_from(cotarget).to_string().parse().unwrap();
+    let (fixed, idle) = (is_static::<A>() && M::IS_STATIC, is_idle(&r));
+    let size = m.product().unwrap();
+    let alike =
+        |typed: &DynLayout, runtime: &DynLayout| laws::complement_exact(&r, size, typed) && same_image(typed, runtime);
+    agree(&what, fixed, try_complement_exact(a, cotarget), d::complement_exact(&r, &m), alike, |law| {
+        idle && is_fit(law)
+    });
+}
+
+fn divided<A: TiledDivideOp<T> + FlatDivideOp<T>, T: ToTiler>(a: A, tiler: T, fixed: bool) {
+    let (r, t) = (a.to_dyn(), tiler.to_tiler());
+    let refusal = |law: &LayoutError| is_rule(law) || is_fit(law);
+    let what = |name: &str| format!("{name} {a}, {t}");
+    agree(&what("tiled_divide"), fixed, try_tiled_divide(a, tiler), d::tiled_divide(&r, &t), same_function, refusal);
+    agree(&what("flat_divide"), fixed, try_flat_divide(a, tiler), d::flat_divide(&r, &t), same_function, refusal);
+}
+
+/// The padded groupings: their layouts and their predicates, index by index.
+fn padded<A, T>(a: A, tiler: T, fixed: bool)
+where
+    A: TiledDividePaddedOp<T> + FlatDividePaddedOp<T>,
+    T: ToTiler + Edges<A>,
+    TiledDividePadded<A, T>: RealAt,
+    FlatDividePadded<A, T>: RealAt,
+{
+    let (r, t) = (a.to_dyn(), tiler.to_tiler());
+    // Its predicate takes the coordinate of a tile and that of a rest, not an index.
+    let zipped = try_zipped_divide_padded(a, tiler).map(Padded::layout);
+    let runtime = d::zipped_divide_padded(&r, &t).map(|padded| padded.layout);
+    let refusal = |law: &LayoutError| is_rule(law) || is_fit(law);
+    agree(&format!("zipped_divide_padded {a}, {t}"), fixed, zipped, runtime, same_function, refusal);
+    compare_padded(try_tiled_divide_padded(a, tiler), d::tiled_divide_padded(&r, &t), fixed, &format!("{a}, {t}"));
+    compare_padded(try_flat_divide_padded(a, tiler), d::flat_divide_padded(&r, &t), fixed, &format!("{a}, {t}"));
+}
+
+/// A padded layout and its predicate by index.
+trait RealAt {
+    fn notation(&self) -> DynLayout;
+    fn real_at(&self, index: usize) -> bool;
+}
+impl<L: AnyLayout, E: Copy + IsReal<usize>> RealAt for Padded<L, E> {
+    fn notation(&self) -> DynLayout {
+        self.layout().to_dyn()
+    }
+    fn real_at(&self, index: usize) -> bool {
+        self.is_real(index)
+    }
+}
+
+fn compare_padded<P: RealAt>(
+    typed: Result<P, LayoutError>,
+    runtime: Result<d::Padded, LayoutError>,
+    fixed: bool,
+    what: &str,
+) {
+    match (typed, runtime) {
+        (Ok(typed), Ok(runtime)) => {
+            let layout = typed.notation();
+            if fixed {
+                assert_eq!(layout, runtime.layout, "{what}");
+            }
+            assert!(same_function(&layout, &runtime.layout), "{what}: {layout} and {}", runtime.layout);
+            for i in 0..layout.size() {
+                assert_eq!(Ok(typed.real_at(i as usize)), runtime.predicate.holds(i), "{what} at {i}");
+            }
+        }
+        (Ok(typed), Err(law)) => panic!("{what}: typed {}, the runtime path refuses:\n{law}", typed.notation()),
+        (Err(law), Ok(_)) => assert!(!fixed && (is_rule(&law) || is_fit(&law)), "{what}: {law}"),
+        (Err(_), Err(_)) => {}
+    }
+}
+
+// ---- static layouts ---------------------------------------------------------------------------
+
+macro_rules! int_of {
+    ($n:tt) => {
+        int!($n)
+    };
+}
+
+#[test]
+fn static_exact_complements() {
+    table! { exact by int_of:
+        ((2, 4) : (1, 6)) (48);
+        ((2, 2) : (12, 1)) (24);
+        ((4, 3) : (0, 1)) (12);
+        (1 : 0) (12);
+    }
+    exact(layout!(4 : 1), shape!(8, 6));
+    exact(layout!(6 : 1), shape!(3, 3, 4));
+}
+
+#[test]
+fn static_divides() {
+    table! { divided by layout fixed:
+        ((8, 6)) (4 : 2);
+        ((4, 2, 3) : (2, 1, 8)) (4 : 2);
+        (24 : 3) ((2, 2) : (1, 4));
+    }
+    table! { divided by tiler fixed:
+        ((8, 6)) (4, 3);
+        ((8, 6, 5)) (4, 3);
+        ((8, (6, 2), 5)) (4, (3, 2));
+        ((8, 6)) (8, 1);
+    }
+    table! { padded by layout fixed:
+        (10 : 1) (4 : 1);
+        ((5, 7)) (4 : 1);
+        (8 : 1) (4 : 2);
+    }
+    table! { padded by tiler fixed:
+        ((10, 6)) (4, 3);
+        ((10, 7), LayoutRight) (4, 3);
+        ((10, 7, 5)) (4, 3);
+        ((10, (7, 3)) : (1, (10, 70))) (4, (3, 2));
+    }
+}
+
+// ---- every subset of the integers dynamic -----------------------------------------------------
+
+macro_rules! divide {
+    ($s0:tt $s1:tt $t0:tt $t1:tt) => {
+        divided(layout!(($s0, $s1) : (1, {8})), tiler!($t0, $t1), false);
+        exact(layout!(($s0, $t0) : (1, 64)), Dyn::new(4096));
+    };
+}
+macro_rules! pad {
+    ($s0:tt $s1:tt $t0:tt $t1:tt) => {
+        padded(layout!(($s0, $s1) : (1, {16})), tiler!($t0, $t1), false);
+    };
+}
+
+#[test]
+fn every_subset_of_dynamic_integers() {
+    subsets!(divide [] 8 6 4 3);
+    subsets!(pad [10 {7}] 4 3);
+    subsets!(pad [{8} 6] 4 3);
+}
+
+// ---- dynamic layouts of a profile -------------------------------------------------------------
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_divides(s in [extent(6), extent(6)], t in [stride(), stride()], u in [extent(6), extent(6)]) {
+        let ([s0, s1], [d0, d1], [t0, t1]) = (s, t, u);
+        divided(layout!((s0, s1) : (d0, d1)), tiler!({t0}, {t1}), false);
+        padded(layout!((s0, s1) : (d0, d1)), tiler!({t0}, {t1}), false);
+        padded(layout!((s0, s1) : (d0, d1)), tiler!(4, {t1}), false);
+        padded(layout!(s0 : d0), layout!(t0 : 1), false);
+    }
+
+    #[test]
+    fn random_exact_complements(
+        s in [extent(6), extent(6)], t in stride(), u in [extent(6), extent(6)],
+    ) {
+        let ([s0, s1], [t0, t1]) = (s, u);
+        exact(layout!((s0, s1) : (1, 6)), Dyn::new(t0 * t1));
+        exact(layout!(s0 : t), Dyn::new(t0 * t1 * 2));
+    }
+}

@@ -1,0 +1,186 @@
+//! The typed inverses give the answers of the runtime path:
+//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`, compared as `agreement.rs` does.
+
+#[path = "agreement/compare.rs"]
+mod compare;
+mod laws;
+#[macro_use]
+#[path = "agreement/sample.rs"]
+mod sample;
+
+use colex::dynamic::{self as d, DynLayout};
+use colex::prelude::*;
+use compare::{agree, is_idle, is_static};
+use laws::offsets;
+use proptest::prelude::*;
+use sample::{extent, stride};
+
+// ---- the operations ---------------------------------------------------------------------------
+
+/// Everything of one layout. A typed inverse follows static integers only, so that of others it is a
+/// part of the runtime one; its law is held.
+fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
+    let (r, fixed) = (a.to_dyn(), is_static::<A>());
+    let empty = |law: &LayoutError| matches!(law, LayoutError::EmptyMode(_)) && a.size() == 0;
+    // Of two modes with one stride the typed path may know another, so neither need be the larger.
+    let right = |typed: &DynLayout, _: &DynLayout| laws::right_inverse(&r, typed);
+    agree(&format!("right_inverse {a}"), fixed, try_right_inverse(a), d::right_inverse(&r), right, empty);
+    let null = |typed: &DynLayout, _: &DynLayout| {
+        // Of modes that do not move, some may be dynamic.
+        offsets(typed).iter().all(|&i| r.at(i) == Ok(0))
+    };
+    agree(&format!("nullspace {a}"), fixed, try_nullspace(a), d::nullspace(&r), null, empty);
+    let (typed, runtime) = (max_alignment(a).get(), d::max_alignment(&r).unwrap());
+    if fixed {
+        assert_eq!(typed, runtime, "max_alignment {a}");
+    }
+}
+
+fn left<A: LeftInverseOp>(a: A) {
+    let (r, fixed) = (a.to_dyn(), is_static::<A>());
+    let idle = is_idle(&r);
+    let refusal = |law: &LayoutError| {
+        (matches!(law, LayoutError::EmptyMode(_)) && a.size() == 0)
+            || (idle && matches!(law, LayoutError::Injectivity(_) | LayoutError::Divisibility(_)))
+    };
+    let alike = |typed: &DynLayout, _: &DynLayout| laws::left_inverse(&r, typed);
+    agree(&format!("left_inverse {a}"), fixed, try_left_inverse(a), d::left_inverse(&r), alike, refusal);
+}
+
+fn common<A: MaxCommonOp<B>, B: AnyLayout>(a: A, b: B) {
+    let (ra, rb, fixed) = (a.to_dyn(), b.to_dyn(), is_static::<A>() && is_static::<B>());
+    let what = format!("max_common {a}, {b}");
+    let runtime = d::max_common_layout(&ra, &rb);
+    let alike = |typed: &DynLayout, _: &DynLayout| {
+        (0..typed.size()).all(|i| {
+            let x = typed.at(i).unwrap();
+            ra.at(x) == Ok(i) && rb.at(x) == Ok(i)
+        })
+    };
+    let empty = |law: &LayoutError| matches!(law, LayoutError::EmptyMode(_)) && (a.size() == 0 || b.size() == 0);
+    let typed = try_max_common_layout(a, b);
+    if let Ok(typed) = &typed {
+        assert_eq!(typed.size() as isize, max_common_vector(a, b).get(), "{what}");
+    }
+    agree(&what, fixed, typed, runtime, alike, empty);
+    if fixed {
+        assert_eq!(Ok(max_common_vector(a, b).get()), d::max_common_vector(&ra, &rb), "{what}");
+    }
+}
+
+// ---- static layouts ---------------------------------------------------------------------------
+
+#[test]
+fn static_inverses() {
+    table! { inverses:
+        (8);
+        ((8));
+        (1 : 0);
+        (1 : 5);
+        ((4, 8));
+        ((4, 8) : (8, 1));
+        ((2, (1, 6)) : (1, (6, 2)));
+        ((4, (2, 2)) : (2, (1, 8)));
+        ((4, 2, 3) : (2, 1, 8));
+        ((4, 3, 2) : (0, 1, 3));
+        ((2, 2) : (1, 1));
+        ((4, 2) : (-1, 4));
+        ((4, 8) : (1, 6));
+        ((4, 8) : (1, -6));
+        ((2, 3, 4) : (0, 1, 0));
+        ((1, 1) : (0, 3));
+    }
+    table! { left:
+        (8);
+        (1 : 5);
+        (4 : 2);
+        (4 : -1);
+        ((4, 3) : (1, 8));
+        ((4, 3) : (8, 1));
+        ((4, 3) : (-8, -1));
+        ((2, (1, 6)) : (1, (6, 2)));
+        ((4, (2, 2)) : (2, (1, 8)));
+        ((4, 3, 2) : (0, 1, 3));
+        ((6, 2) : (0, 0));
+        ((2, 2, 2) : (4, 0, 1));
+        ((2, 2, 2) : (32, 1, 4));
+    }
+    table! { common by layout:
+        ((4, 4) : (1, 8)) (16 : 1);
+        ((4, 4) : (1, 8)) ((4, 4) : (1, 8));
+        ((4, 3) : (3, 1)) ((6, 2) : (2, 1));
+        ((2, 4) : (4, 1)) ((2, 4) : (4, 1));
+        ((5, 2, 2) : (1, 99, 1)) ((2, 5, 2) : (1000, 2, 1));
+        ((4, 6, 8) : (1, 4, 7)) (6 : 1);
+        ((4, 8) : (8, 1)) ((4, 8));
+        (4 : 1) (24 : 1);
+        (4 : 0) (4 : 1);
+        ((6, 4) : (1, 8)) (4 : 1);
+        ((6, 4) : (1, 8)) (16 : 1);
+        ((8, 2) : (1, 8)) ((2, 8) : (1, 2));
+        (1 : 0) (8 : 1);
+    }
+}
+
+// ---- every subset of the integers dynamic -----------------------------------------------------
+
+macro_rules! invert {
+    ($s0:tt $s1:tt $s2:tt $d0:tt $d1:tt $d2:tt) => {
+        inverses(layout!(($s0, ($s1, $s2)) : ($d0, ($d1, $d2))));
+        common(layout!(($s0, ($s1, $s2)) : ($d0, ($d1, $d2))), layout!(($s0, $s1) : ($d0, $d1)));
+        common(layout!(($s0, $s1) : ($d0, $d1)), layout!(($s1, $s2) : ($d1, $d2)));
+    };
+}
+macro_rules! invert_left {
+    ($s0:tt $s1:tt $s2:tt) => {
+        left(layout!(($s0, ($s1, $s2)) : (2, (1, 8))));
+        left(layout!(($s0, ($s1, $s2)) : (16, (4, 1))));
+        left(layout!($s0 : $s1));
+    };
+}
+
+#[test]
+fn every_subset_of_dynamic_integers() {
+    subsets!(invert [] 4 2 3 2 1 8);
+    subsets!(invert [4 3 2] 1 4 0);
+    subsets!(invert_left [] 4 2 3);
+}
+
+// ---- dynamic layouts of a profile -------------------------------------------------------------
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_inverses(s in [extent(6), extent(6), extent(6)], t in [stride(), stride(), stride()]) {
+        let ([s0, s1, s2], [d0, d1, d2]) = (s, t);
+        inverses(layout!((s0, (s1, s2)) : (d0, (d1, d2))));
+        inverses(layout!((s0, (4, s2)) : (d0, (1, 4))));
+        inverses(layout!((s0, (4, s2)) : (1, (d1, 0))));
+        inverses(layout!((s0, 2, s2) : (2, 1, 4)));
+        left(layout!(s0 : d0));
+        left(layout!((s0, s1) : (1, 8)));
+        left(layout!((s0, (s1, s2)) : (4, (0, 1))));
+        left(layout!((s0, 2) : (-2, -1)));
+        common(layout!((s0, (s1, s2)) : (d0, (d1, d2))), layout!((4, s1) : (1, d1)));
+        common(layout!((4, s0) : (1, 4)), layout!((8, s1) : (1, d1)));
+        common(layout!((4, s0, s1) : (1, 4, d1)), layout!((8, s1) : (1, 8)));
+    }
+
+    /// Of some dynamic integers a divisor is known.
+    #[test]
+    fn random_multiples(k in [0..4isize, 0..4isize, -2..4isize], s in extent(6), d in stride()) {
+        let (m2, m4, e3) = (
+            Multiple::<C<2>>::new(2 * k[0]), Multiple::<C<4>>::new(4 * k[1]), Multiple::<C<3>>::new(3 * k[2]),
+        );
+        inverses(layout!((=m4, (s, =m2)) : (1, (=m4, =e3))));
+        inverses(layout!((2, =m4) : (=m2, 1)));
+        left(layout!(=m4 : =e3));
+        left(layout!((2, =m4) : (1, 4)));
+        left(layout!(s : =e3));
+        common(layout!((=m4, s) : (1, =m4)), layout!((=m4, s) : (1, d)));
+        common(layout!((2, =m4, s) : (1, 2, d)), layout!((=m4, 4) : (1, =m4)));
+        common(layout!((2, =m4, s) : (1, 2, =m4)), layout!((2, 2, 4) : (1, 2, 4)));
+        common(layout!((=m2, 4) : (4, 1)), layout!((=m4, =m2) : (4, 1)));
+    }
+}
