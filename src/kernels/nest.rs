@@ -31,6 +31,12 @@ pub(crate) struct Nest<const K: usize> {
 /// How many elements a block of rows has at most.
 const BLOCK: usize = 8192;
 
+/// A mode is cut where at least so many of its coordinates have room in a block.
+const PART: usize = 8;
+
+/// How many elements a plane should have at least.
+const PLANE: usize = 24;
+
 impl<const K: usize> Nest<K> {
     const EMPTY: Self = Nest { modes: [Mode::ONE; MODES], len: 0 };
 
@@ -164,6 +170,12 @@ impl<const K: usize> Nest<K> {
         self.len = self.len.min(last + 1);
     }
 
+    /// How many coordinates lie below one step of a stride of the first operand.
+    pub(crate) fn reuse(&self, stride: isize) -> usize {
+        let below = self.modes().iter().filter(|m| m.strides[0].unsigned_abs() < stride.unsigned_abs());
+        below.fold(1, |size, m| size.saturating_mul(m.extent))
+    }
+
     /// The mode along which operand `k` is densest, if it is denser than along `than`.
     pub(crate) fn denser(&self, k: usize, than: &Mode<K>) -> Option<usize> {
         let at = (0..self.len).min_by_key(|&m| self.modes[m].strides[k].unsigned_abs())?;
@@ -180,63 +192,81 @@ impl<const K: usize> Nest<K> {
         self
     }
 
-    /// Calls `visit` for each row: with the offset in each operand where it starts, its mode, and
-    /// how many elements of that it has.
+    /// Calls `visit` for each row: with the offset in each operand where it starts, and its mode.
     #[inline(always)]
-    pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>, usize)) {
-        self.planes(|mut at, (row, len), (next, count)| {
-            for _ in 0..count {
-                visit(at, row, len);
+    pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>)) {
+        self.planes(|mut at, row, next| {
+            for _ in 0..next.extent {
+                visit(at, row);
                 step(&mut at, &next.strides, 1);
             }
         });
     }
 
     /// Calls `visit` for each plane, which is rows that follow each other: with the offset in each
-    /// operand where it starts, the mode of the rows and how many elements of it each has, and the
-    /// mode from row to row and how many rows there are.
+    /// operand where it starts, the mode of the rows, and the mode from row to row.
     ///
     /// The rows come in blocks that fit the cache, of the modes that are nearest in any operand:
     /// so a line that several rows share is still there for the next. Within a block the longest
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
-    pub(crate) fn planes(self, mut visit: impl FnMut([isize; K], (&Mode<K>, usize), (&Mode<K>, usize))) {
-        let (mut inner, mut outer) = (Self::EMPTY, Self::EMPTY);
-        // The mode of which a block holds `part`.
-        let (mut cut, mut part) = (Mode::ONE, 1);
-        let (mut size, mut full) = (1, false);
-        for &mode in self.nearest_first().modes() {
-            if full {
-                outer.push(mode);
-            } else if mode.extent <= BLOCK / size || self.len == 1 {
-                size *= mode.extent;
-                inner.push(mode);
-            } else {
-                (cut, part, full) = (mode, BLOCK / size, true);
-            }
-        }
-        inner.sort_by(|a, b| a.extent > b.extent);
-        let whole = |m: &Mode<K>, extent: usize| m.strides == [1; K] && extent >= 8;
-        let contiguous = inner.modes().iter().position(|m| whole(m, m.extent));
-        let longest = inner.modes().first().is_some_and(|m| m.extent >= part && !whole(&cut, part)).then_some(0);
-        let along = contiguous.or(longest).map(|at| inner.remove(at));
-        // Along the cut mode where there is no other; else it is gone through from row to row.
-        let row = along.unwrap_or(cut);
-        let cut_rows = along.is_some() && cut.extent > 1;
-        let (next, inner) = if cut_rows { (cut, inner) } else { inner.split_first() };
-        outer.for_each(|base| {
-            for start in (0..cut.extent).step_by(part) {
+    pub(crate) fn planes(self, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let (mut block, outer, (cut, whole)) = self.blocks();
+        let Mode { extent: part, strides } = block.modes[cut];
+        for_each(outer.modes(), |base| {
+            for start in (0..whole).step_by(part) {
                 let mut base = base;
-                step(&mut base, &cut.strides, start as isize);
-                let part = part.min(cut.extent - start);
-                let len = if along.is_some() { row.extent } else { part };
-                let count = if cut_rows { part } else { next.extent };
-                inner.for_each(|mut at| {
+                step(&mut base, &strides, start as isize);
+                block.modes[cut].extent = part.min(whole - start);
+                let ([row, next], inner) = block.modes.split_first_chunk().expect("a nest has room for two");
+                for_each(&inner[..block.len.saturating_sub(2)], |mut at| {
                     step(&mut at, &base, 1);
-                    visit(at, (&row, len), (&next, count));
+                    visit(at, row, next);
                 });
             }
         });
+    }
+
+    /// The modes of a block: the row, the mode from row to row, and the others; the modes from block
+    /// to block; and the mode of which a block holds a part, with all its extent.
+    fn blocks(self) -> (Self, Self, (usize, usize)) {
+        let (mut block, mut outer) = (Self::EMPTY, Self::EMPTY);
+        let (mut size, mut full, mut cut) = (1, false, None);
+        for &mode in self.nearest_first().modes() {
+            let room = BLOCK / size;
+            if full {
+                outer.push(mode);
+            } else if mode.extent <= room || self.len == 1 {
+                size *= mode.extent;
+                block.push(mode);
+            } else if room >= PART {
+                (cut, full) = (Some((block.len, mode.extent)), true);
+                block.push(Mode { extent: room, ..mode });
+                size *= room;
+            } else {
+                full = true;
+                outer.push(mode);
+            }
+        }
+        let long = |mode: &Mode<K>| mode.strides == [1; K] && mode.extent >= PART;
+        let row = block.longest(0, long).or(block.longest(0, |_| true)).unwrap_or(0);
+        block.modes[..=row].rotate_right(1);
+        // From row to row the nearest, unless the rows are too short for it.
+        let [row_mode, nearest, ..] = &block.modes;
+        let short = row_mode.extent.saturating_mul(nearest.extent) < PLANE;
+        let next = if short { block.longest(1, |_| true).unwrap_or(1) } else { 1 };
+        block.modes[1..=next].rotate_right(1);
+        let cut = cut.map(|(at, whole)| {
+            let at = if at == row { 0 } else { at + usize::from(at < row) };
+            (if at == next { 1 } else { at + usize::from((1..next).contains(&at)) }, whole)
+        });
+        (block, outer, cut.unwrap_or((0, block.modes[0].extent)))
+    }
+
+    /// The longest of the modes that are `fit`, from one on; of equal ones the first.
+    fn longest(&self, from: usize, fit: impl Fn(&Mode<K>) -> bool) -> Option<usize> {
+        let fit = (from..self.len).rev().filter(|&at| fit(&self.modes[at]));
+        fit.max_by_key(|&at| self.modes[at].extent)
     }
 
     /// Whether no two coordinates can share an offset of the first operand: in the order of its
@@ -254,29 +284,35 @@ impl<const K: usize> Nest<K> {
     /// Calls `visit` with the offset of each operand, at every combination of coordinates; the
     /// first mode is the fastest.
     #[inline(always)]
-    pub(crate) fn for_each(&self, mut visit: impl FnMut([isize; K])) {
-        let one = Mode::ONE;
-        let (first, outer) = self.modes().split_first().unwrap_or((&one, &[]));
-        let mut counts = [0usize; MODES];
-        let mut offsets = [0isize; K];
+    pub(crate) fn for_each(&self, visit: impl FnMut([isize; K])) {
+        for_each(self.modes(), visit);
+    }
+}
+
+/// [`Nest::for_each`].
+#[inline(always)]
+fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut([isize; K])) {
+    let one = Mode::ONE;
+    let (first, outer) = modes.split_first().unwrap_or((&one, &[]));
+    let mut counts = [0usize; MODES];
+    let mut offsets = [0isize; K];
+    loop {
+        let mut at = offsets;
+        for _ in 0..first.extent {
+            visit(at);
+            step(&mut at, &first.strides, 1);
+        }
+        let mut mode = 0;
         loop {
-            let mut at = offsets;
-            for _ in 0..first.extent {
-                visit(at);
-                step(&mut at, &first.strides, 1);
+            let Some(outer) = outer.get(mode) else { return };
+            counts[mode] += 1;
+            step(&mut offsets, &outer.strides, 1);
+            if counts[mode] < outer.extent {
+                break;
             }
-            let mut mode = 0;
-            loop {
-                let Some(outer) = outer.get(mode) else { return };
-                counts[mode] += 1;
-                step(&mut offsets, &outer.strides, 1);
-                if counts[mode] < outer.extent {
-                    break;
-                }
-                counts[mode] = 0;
-                step(&mut offsets, &outer.strides, -(outer.extent as isize));
-                mode += 1;
-            }
+            counts[mode] = 0;
+            step(&mut offsets, &outer.strides, -(outer.extent as isize));
+            mode += 1;
         }
     }
 }

@@ -75,7 +75,8 @@ where
         let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
         return as_written!(one; dst);
     };
-    nest.rows(|[at], mode, len| {
+    nest.rows(|[at], mode| {
+        let len = mode.extent;
         // SAFETY: of each: as above; the places of a row differ, since no offset is repeated.
         unsafe {
             let to = to.offset(at);
@@ -121,7 +122,8 @@ where
         return Ok(());
     };
     let (unit, nest) = nest.units();
-    nest.planes(|mut at, (mode, len), (next, count)| {
+    nest.planes(|mut at, mode, next| {
+        let (len, count) = (mode.extent, next.extent);
         // SAFETY: of each: as above, of all coordinates of the rows and the units at each; no
         // offset of the destination is repeated.
         unsafe {
@@ -228,7 +230,8 @@ where
         as_written!(triple; dst, a, b);
         return Ok(());
     };
-    nest.rows(|[d, s, t], mode, len| {
+    nest.rows(|[d, s, t], mode| {
+        let len = mode.extent;
         // SAFETY: of each: as above, of all coordinates of the row; no offset of the destination is
         // repeated.
         unsafe {
@@ -286,7 +289,8 @@ where
         return sum;
     };
     let mut sums = [identity; SUMS];
-    nest.rows(|[at], mode, len| {
+    nest.rows(|[at], mode| {
+        let len = mode.extent;
         let stride = mode.strides[0];
         if stride == 1 {
             // SAFETY: a row of elements, none of which is written while the tensor is borrowed.

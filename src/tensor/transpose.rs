@@ -16,7 +16,7 @@ use core::mem::MaybeUninit;
 const BLOCK: usize = 2048;
 
 /// From so many bytes on a row is worth a call of `memcpy`.
-const LONG_ROW: usize = 128;
+const LONG_ROW: usize = 512;
 
 /// `dst[c] = src[c]`.
 #[inline]
@@ -96,6 +96,10 @@ unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
 /// They must be elements, of which those at `to` may be written, and not overlap.
 #[inline(always)]
 unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
+    if size_of::<T>() * R == size_of::<Lane>() {
+        // SAFETY: as of this function. One register, of which the compiler makes two otherwise.
+        return unsafe { to.cast::<Lane>().write_unaligned(from.cast::<Lane>().read_unaligned()) };
+    }
     // SAFETY: as of this function; an array is aligned as its elements are.
     unsafe { *to.cast::<[MaybeUninit<T>; R]>() = *from.cast::<[MaybeUninit<T>; R]>() };
 }
@@ -114,6 +118,7 @@ unsafe fn copy_units<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *
         // SAFETY: of each: the tile's modes and what the rest visits make up the nest.
         unsafe {
             match size_of::<T>() * R {
+                16.. if nest.reuse(j.strides[0]) <= 512 => return in_order::<T, R>(nest, to, from),
                 1 | 2 if long(&i, 0, 16) && long(&j, 1, 16) => return cross.blocks::<T, R, 16>(&rest, to, from),
                 1..=8 if long(&i, 0, 8) && long(&j, 1, 8) => return cross.blocks::<T, R, 8>(&rest, to, from),
                 9..=32 if long(&i, 0, 4) && long(&j, 1, 4) => return cross.blocks::<T, R, 4>(&rest, to, from),
@@ -121,13 +126,79 @@ unsafe fn copy_units<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *
             }
         }
     }
-    nest.rows(|[d, s], mode, len| {
-        let [ds, ss] = mode.strides;
-        for k in 0..len as isize {
-            // SAFETY: the offsets are those of coordinate `k` of the row.
-            unsafe { move_unit::<T, R>(to.offset(d + ds * k), from.offset(s + ss * k)) };
-        }
+    nest.planes(|[d, s], row, next| {
+        // SAFETY: the offsets are those of the coordinates of the plane.
+        unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
     });
+}
+
+/// Copies what a nest visits in the order of the destination.
+///
+/// # Safety
+/// As of [`copy_units`].
+unsafe fn in_order<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *const T) {
+    let (next, rest) = nest.split_first();
+    let (row, rest) = rest.split_first();
+    rest.for_each(|[d, s]| {
+        // SAFETY: the offsets are those of the coordinates of the plane.
+        unsafe { plane::<T, R>(to.offset(d), from.offset(s), &row, &next) };
+    });
+}
+
+/// Copies units of two modes, of which each has an extent and the strides of both operands.
+///
+/// Four lines at a time along the first mode: the loop is as long as that, and the compiler knows how
+/// many units are moved in it.
+///
+/// # Safety
+/// As of [`copy_units`], of a nest of both modes.
+#[inline(always)]
+unsafe fn plane<T: Copy, const R: usize>(
+    to: *mut T,
+    from: *const T,
+    &Mode { extent: len, strides: along }: &Mode<2>,
+    &Mode { extent: count, strides: across }: &Mode<2>,
+) {
+    // SAFETY: of each: the lines lie in the plane, and all are visited once.
+    unsafe {
+        let (mut to, mut from) = (to, from);
+        for _ in 0..count / 4 {
+            lines::<T, R, 4>(to, from, (len, along), across);
+            let [d, s] = across.map(|stride| stride.wrapping_mul(4));
+            (to, from) = (to.wrapping_offset(d), from.wrapping_offset(s));
+        }
+        match count % 4 {
+            0 => {}
+            1 => {
+                // One line, four units at a time.
+                let [d, s] = along.map(|stride| stride.wrapping_mul((len - len % 4) as isize));
+                lines::<T, R, 4>(to, from, (len / 4, along.map(|stride| stride.wrapping_mul(4))), along);
+                lines::<T, R, 1>(to.wrapping_offset(d), from.wrapping_offset(s), (len % 4, along), along);
+            }
+            2 => lines::<T, R, 2>(to, from, (len, along), across),
+            _ => lines::<T, R, 3>(to, from, (len, along), across),
+        }
+    }
+}
+
+/// Copies units of `N` lines.
+///
+/// # Safety
+/// As of [`plane`].
+#[inline(always)]
+unsafe fn lines<T: Copy, const R: usize, const N: usize>(
+    mut to: *mut T,
+    mut from: *const T,
+    (len, [d, s]): (usize, [isize; 2]),
+    [dn, sn]: [isize; 2],
+) {
+    for _ in 0..len {
+        for n in 0..N as isize {
+            // SAFETY: the offset of a unit, as of this function.
+            unsafe { move_unit::<T, R>(to.offset(dn * n), from.offset(sn * n)) };
+        }
+        (to, from) = (to.wrapping_offset(d), from.wrapping_offset(s));
+    }
 }
 
 /// Two modes that cross: the destination runs along `i`, the source along `j`.
@@ -185,6 +256,12 @@ impl Cross {
         ni: usize,
         nj: usize,
     ) {
+        if !STREAM && size_of::<T>() * R > 8 {
+            // A unit is as much as a register moves.
+            let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
+            // SAFETY: as of this function.
+            return unsafe { plane::<T, R>(to, from, &j, &i) };
+        }
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
         let (wi, wj) = (ni - ni % B, nj - nj % B);
         for j in (0..wj).step_by(B) {
