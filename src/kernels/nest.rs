@@ -53,17 +53,19 @@ const PART: usize = 8;
 const PLANE: usize = 24;
 
 impl<const K: usize> Nest<K> {
-    /// The nest of operands whose shapes agree, or `None` where they disagree in more than
-    /// [`MODES`] modes, or three of them have no common refinement.
+    /// No loop yet.
+    pub(crate) const EMPTY: Self = Nest { modes: [Mode::ONE; ROOM], len: 0 };
+
+    /// Makes an empty nest that of operands whose shapes agree; `None` where they disagree in more
+    /// than [`MODES`] modes, or three of them have no common refinement.
     #[inline(always)]
-    pub(crate) fn new(operands: [&[Loop]; K]) -> Option<Self> {
-        let mut nest = Nest { modes: [Mode::ONE; ROOM], len: 0 };
-        nest.refine(operands)?;
-        if nest.len > 1 {
-            sort_by(nest.modes_mut(), |a, b| key(a) < key(b));
-            nest.merge();
+    pub(crate) fn plan(&mut self, operands: [&[Loop]; K]) -> Option<&mut Self> {
+        self.refine(operands)?;
+        if self.len > 1 {
+            sort_by(self.modes_mut(), |a, b| key(a) < key(b));
+            self.merge();
         }
-        Some(nest)
+        Some(self)
     }
 
     /// The modes.

@@ -28,11 +28,15 @@ pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
 /// there are few elements, or too many modes, or where a destination, the first operand, repeats
 /// an offset.
 #[inline(always)]
-pub(super) fn nest<const K: usize>(size: usize, modes: [Option<&[Loop]>; K]) -> Option<Nest<K>> {
+pub(super) fn nest<'a, const K: usize>(
+    empty: &'a mut Nest<K>,
+    size: usize,
+    modes: [Option<&[Loop]>; K],
+) -> Option<&'a mut Nest<K>> {
     if size <= FEW || modes.iter().any(|modes| modes.is_none()) {
         return None;
     }
-    Nest::new(modes.map(|modes| modes.expect("none is missing"))).filter(Nest::is_injective)
+    empty.plan(modes.map(|modes| modes.expect("none is missing"))).filter(|nest| nest.is_injective())
 }
 
 /// Whether each operand is one run of many elements in the order of the indices, which needs no plan.
@@ -70,7 +74,8 @@ where
         return;
     }
     let all = loops(dst.layout());
-    let Some(mut nest) = nest(dst.size(), [modes(&all)]) else {
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all)]) else {
         // SAFETY: the offset of a coordinate, so that it is an element; the tensor is borrowed to be
         // written, and one reference lives at a time.
         let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
@@ -114,7 +119,8 @@ where
         unsafe { dense_rows(to, from, dst.size(), [0, 0], 1, &mut f) };
         return Ok(());
     }
-    let Some(mut nest) = nest(dst.size(), [modes(&all.0), modes(&all.1)]) else {
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) else {
         // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
         // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair of
         // references lives at a time.
@@ -225,7 +231,8 @@ where
     if dst.size() == 0 {
         return Ok(());
     }
-    let Some(mut nest) = nest(dst.size(), [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
         // SAFETY: as in `each_with`; the two that are read may share elements.
         let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
         as_written!(triple; dst, a, b);
@@ -284,7 +291,8 @@ where
     let element = |at: isize| unsafe { *from.offset(at) };
     let all = loops(src.layout());
     let few = src.size() <= FEW;
-    let Some(mut nest) = modes(&all).filter(|_| !few).and_then(|modes| Nest::new([modes])) else {
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
         let mut sum = identity;
         let mut add = |[at]: [isize; 1]| sum = op(sum, element(at));
         as_written!(add; src);

@@ -42,10 +42,11 @@ where
         unsafe { copy_row(to, from, dst.size()) };
         return Ok(());
     }
-    match nest(dst.size(), [modes(&all.0), modes(&all.1)]) {
+    let mut plan = Nest::EMPTY;
+    match nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) {
         // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
         // tensor; `dst` is borrowed to be written and `src` to be read, so they share none.
-        Some(mut nest) => unsafe { copy_nest(&mut nest, to, from) },
+        Some(nest) => unsafe { copy_nest(nest, to, from) },
         None => {
             // SAFETY: as above.
             let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
