@@ -276,8 +276,7 @@ impl<'a> Cross<'a> {
         ni: usize,
         nj: usize,
     ) {
-        if !STREAM && size_of::<T>() * R > 8 {
-            // A unit is as much as a register moves.
+        if !STREAM && !lanes::take(size_of::<T>() * R) {
             let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
             // SAFETY: as of this function.
             return unsafe { plane::<T, R>(to, from, &j, &i) };
@@ -392,13 +391,9 @@ impl<'a> Cross<'a> {
             // SAFETY: as of this function.
             return unsafe { self.block::<T, R, 4, false>(to, from, ni, nj) };
         }
-        let (ci, cj) = ((ni, self.i.strides), (nj, self.j.strides));
-        let ((n, [dn, sn]), (m, [dm, sm])) = if ni >= nj { (ci, cj) } else { (cj, ci) };
-        for y in 0..m as isize {
-            for x in 0..n as isize {
-                // SAFETY: the offset of a coordinate of the block.
-                unsafe { move_unit::<T, R>(to.offset(dm * y + dn * x), from.offset(sm * y + sn * x)) };
-            }
-        }
+        let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
+        let (long, short) = if ni >= nj { (i, j) } else { (j, i) };
+        // SAFETY: as of this function.
+        unsafe { plane::<T, R>(to, from, &long, &short) };
     }
 }
