@@ -4,12 +4,12 @@
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::lanes::{self, Lane};
-use super::sweep::{as_written, nest, one_run, unrolls, unrolls_all};
+use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::{Buffer, BufferMut, Tensor, loops, stream};
 use crate::error::LayoutError;
 use crate::kernels::nest::{Mode, Nest, for_each, nearest_first};
-use crate::kernels::shapes::{agree, modes};
-use crate::layout::AnyLayout;
+use crate::kernels::shapes::{agree, are_one_run, modes};
+use crate::layout::{AnyLayout, Loop};
 use core::mem::MaybeUninit;
 
 /// How many bytes of a row a block of tiles spans: what its rows hold fits the second cache.
@@ -17,6 +17,9 @@ const BLOCK: usize = 2048;
 
 /// From so many bytes on a row is worth a call of `memcpy`.
 const LONG_ROW: usize = 512;
+
+/// Up to so many elements a matrix is copied line by line, for which it needs no plan.
+const SMALL: usize = 144;
 
 /// Up to so many lines of the source are still in the first cache when they are read again.
 const NEAR: usize = 512;
@@ -36,10 +39,18 @@ where
     if dst.size() == 0 {
         return Ok(());
     }
-    if one_run(dst.size(), &[&all.0, &all.1]) {
+    if are_one_run(&all.0) && are_one_run(&all.1) {
         // SAFETY: all elements of both; `dst` is borrowed to be written and `src` to be read, so they
         // share none.
         unsafe { copy_row(to, from, dst.size()) };
+        return Ok(());
+    }
+    if dst.size() <= SMALL
+        && !unrolls_all!(dst, src)
+        && let Some([row, next]) = matrix(&all.0, &all.1)
+    {
+        // SAFETY: the modes are all of both, so that the offsets are those of their coordinates.
+        unsafe { plane::<_, 1>(to, from, &row, &next) };
         return Ok(());
     }
     let mut plan = Nest::EMPTY;
@@ -54,6 +65,22 @@ where
         }
     }
     Ok(())
+}
+
+/// The modes of two matrices of one shape, the longer first, where no two coordinates share an offset
+/// of the destination.
+#[inline(always)]
+fn matrix(dst: &[Loop], src: &[Loop]) -> Option<[Mode<2>; 2]> {
+    let ([a, b], [c, d]) = (dst, src) else { return None };
+    let reach = |l: &Loop| (l.extent - 1).saturating_mul(l.stride.unsigned_abs());
+    let injective =
+        reach(a) < b.stride.unsigned_abs() && a.stride != 0 || reach(b) < a.stride.unsigned_abs() && b.stride != 0;
+    if !injective || (a.extent, b.extent) != (c.extent, d.extent) {
+        return None;
+    }
+    let of = |dst: &Loop, src: &Loop| Mode { extent: dst.extent, strides: [dst.stride, src.stride] };
+    let (first, second) = (of(a, c), of(b, d));
+    Some(if first.extent >= second.extent { [first, second] } else { [second, first] })
 }
 
 /// Copies what a nest visits: the destination is its first operand.
