@@ -55,7 +55,7 @@ pub use partition::{
 pub use ragged::{Ragged, RaggedTiles};
 #[cfg(feature = "bytemuck")]
 pub use recast::{Recasted, Width};
-pub use split::{ReplaceOp, SplitOp};
+pub use split::{Above, Below, ReplaceOp, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};

@@ -202,7 +202,7 @@ impl<const K: usize> Nest<K> {
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
     pub(crate) fn planes(&mut self, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
-        let Block { len, cut, whole } = self.to_blocks();
+        let Block { len, cut, whole } = self.block_first();
         let Mode { extent: part, strides } = self.modes[cut];
         let (block, outer) = self.modes.split_at_mut(len);
         for_each(&outer[..self.len.saturating_sub(len)], |base| {
@@ -220,7 +220,7 @@ impl<const K: usize> Nest<K> {
     }
 
     /// Puts the modes of a block first: the row, the mode from row to row, and the others.
-    fn to_blocks(&mut self) -> Block {
+    fn block_first(&mut self) -> Block {
         nearest_first(self.modes_mut());
         let (mut size, mut len, mut cut, mut whole) = (1, 0, None, 0);
         while len < self.len {
