@@ -92,7 +92,7 @@ pub trait CutOp<const I: usize, At>: AnyLayout {
     type IsInt;
     type Below: AnyLayout;
     type Above: AnyLayout;
-    fn try_cut(self, at: At) -> Result<(Self::Below, Self::Above, isize), LayoutError>;
+    fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
 }
 
 impl<const I: usize, S, D, At> CutOp<I, At> for Layout<S, D>
@@ -110,7 +110,7 @@ where
     type Below = Layout<With<S, I, At::Coord>, With<D, I, Step<D, I>>>;
     type Above = Layout<With<S, I, Cut<S, I, At>>, With<D, I, Step<D, I>>>;
     #[inline(always)]
-    fn try_cut(self, at: At) -> Result<(Self::Below, Self::Above, isize), LayoutError> {
+    fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError> {
         let (shape, at) = (self.shape(), at.into_coord());
         let mode: Element<S, I> = shape.element();
         let extent = mode.extent();
@@ -130,10 +130,13 @@ where
     }
 }
 
+/// Both layouts, and the offset of the cut.
+type Parts<const I: usize, L, At> = (Below<I, L, At>, Above<I, L, At>, isize);
+
 /// A layout whose mode `I`, an int, is cut at `At`. The bound for generic code.
 pub trait SplitOp<const I: usize, At>: CutOp<I, At> {
     /// Both parts, and the offset of the cut; or the law that does not hold.
-    fn try_split(self, at: At) -> Result<(Below<I, Self, At>, Above<I, Self, At>, isize), LayoutError>;
+    fn try_split(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -143,7 +146,7 @@ where
     L::IsInt: CutHolds<L::Mode>,
 {
     #[inline(always)]
-    fn try_split(self, at: At) -> Result<(Below<I, L, At>, Above<I, L, At>, isize), LayoutError> {
+    fn try_split(self, at: At) -> Result<Parts<I, L, At>, LayoutError> {
         self.try_cut(at)
     }
     fn sealed(_: Token) {}
