@@ -37,6 +37,7 @@ pub(crate) mod sweep;
 mod tile;
 mod tiles;
 pub(crate) mod transpose;
+mod units;
 mod view;
 
 pub use crate::layout::Loop;
