@@ -37,6 +37,7 @@ pub(crate) mod sweep;
 mod tile;
 mod tiles;
 pub(crate) mod transpose;
+mod units;
 mod view;
 
 pub use crate::layout::Loop;
@@ -55,7 +56,7 @@ pub use partition::{
 pub use ragged::{Ragged, RaggedTiles};
 #[cfg(feature = "bytemuck")]
 pub use recast::{Recasted, Width};
-pub use split::{ReplaceOp, SplitOp};
+pub use split::{Above, Below, ReplaceOp, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};

@@ -97,7 +97,7 @@ fn five() -> impl Strategy<Value = ([usize; 5], [usize; 5])> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn permutations_of_five_modes((s, d) in five(), order in Just([0usize, 1, 2, 3, 4]).prop_shuffle()) {

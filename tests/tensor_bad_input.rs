@@ -161,6 +161,26 @@ fn tiles_past_an_edge_have_no_elements_there() {
                 }
             }
         }
+        let last = rows.div_ceil(4) * columns.div_ceil(3);
+        let mut tile = make_tensor([usize::MAX; 12], layout!((4, 3)));
+        assert!(from.try_copy_tile(last, &mut tile).unwrap_err().to_string().starts_with("coordinate: "));
+        assert!(to.try_write_tile(usize::MAX, &tile).unwrap_err().to_string().starts_with("coordinate: "));
+        let (four, mut twelve) = (4, [0; 12]);
+        let mut turned = make_tensor(&mut twelve, layout!((3, four)));
+        assert!(from.try_copy_tile(0, &mut turned).unwrap_err().to_string().starts_with("agreement: "));
+        // Each tile copied out, what is not real left alone, and into another tensor.
+        let mut again = make_tensor(vec![0; rows * columns], layout!((rows, columns)));
+        for k in 0..last {
+            tile.for_each_mut(|x| *x = usize::MAX);
+            from.copy_tile(k, &mut tile);
+            let (row, column) = (k % rows.div_ceil(4), k / rows.div_ceil(4));
+            for (i, j) in (0..3).flat_map(|j| (0..4).map(move |i| (i, j))) {
+                let there = t.get((4 * row + i, 3 * column + j)).copied();
+                assert_eq!(tile[(i, j)], there.unwrap_or(usize::MAX), "{rows} x {columns}, tile {k}");
+            }
+            again.ragged_tiles_mut(tiler!(4, 3)).write_tile(k, &tile);
+        }
+        assert_eq!(again.into_buffer(), data);
         assert_eq!((count, from.get(((4, 0), (0, 0))), from.get(((0, 0), (0, columns)))), (data.len(), None, None));
         assert_eq!(copied.into_buffer(), data);
     }

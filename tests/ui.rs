@@ -27,6 +27,7 @@ fn errors_read_as_documentation() {
         "stride-order",
         "pairing",
         "order",
+        "cut",
     ] {
         t.compile_fail(format!("ui-tests/{law}/*.rs"));
     }

@@ -204,6 +204,21 @@ fn a_tensor_is_cut_where_it_says() {
     assert!(panics(|| t.split_at::<1, _>(int!(5)).0.size()).starts_with("coordinate: "));
 }
 
+#[test]
+fn a_mode_of_a_multiple_is_cut() {
+    let (data, n) = ((0..24).collect::<Vec<usize>>(), Multiple::<C<4>>::new(12));
+    let t = make_tensor(&data, layout!((=n, 2)));
+    // 12 less 8 is a multiple of 4, of which a tile of 4 is known to divide it.
+    let (below, above) = t.split_at::<0, _>(int!(8));
+    assert_eq!(
+        (below.layout().to_string(), above.layout().to_string()),
+        ("(_8,_2):(_1,12)".into(), "(4,_2):(_1,12)".into())
+    );
+    let sums: Vec<usize> = above.tiles(tiler!(4, 1)).map(|tile| tile.iter().sum()).collect();
+    assert_eq!(sums, [8 + 9 + 10 + 11, 20 + 21 + 22 + 23]);
+    assert!(t.try_split_at::<0, _>(13).unwrap_err().to_string().starts_with("coordinate: "));
+}
+
 #[cfg(feature = "ndarray")]
 mod of_ndarray {
     use super::*;

@@ -26,6 +26,10 @@ use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 /// assert_eq!(dst.into_buffer(), [0, 4, 8, 1, 5, 9, 2, 6, -1, 3, 7, -1]);
 /// ```
 ///
+/// Both tensors reach past the edge here. Where memory ends at the edge, take the tensor apart with
+/// [`Tensor::ragged_tiles`], whose [`copy_tile`](crate::tensor::Ragged::copy_tile) and
+/// [`write_tile`](crate::tensor::Ragged::write_tile) touch what is real.
+///
 /// # Fails when
 /// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
 /// the text of the law; [`try_copy_if`] returns it. Source: CuTe, `copy_if`.

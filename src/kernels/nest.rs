@@ -5,10 +5,14 @@
 //! the stride of the first operand, the destination, and neighbours that are one mode in every
 //! operand are merged. What is left is what the layouts really disagree about.
 
-use super::shapes::Modes;
+use super::shapes::same_extents;
+use crate::layout::Loop;
 
 /// How many modes a nest may have. Layouts that disagree in more are walked index by index.
 pub(crate) const MODES: usize = 16;
+
+/// A block has two modes, if need be of extent 1.
+const ROOM: usize = MODES + 2;
 
 /// One loop: how often, and how far each operand steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,34 +25,47 @@ impl<const K: usize> Mode<K> {
     const ONE: Self = Mode { extent: 1, strides: [0; K] };
 }
 
+/// The first modes of a nest, over which the others go.
+struct Block {
+    len: usize,
+    /// The mode of which the block has a part, and all its extent.
+    cut: usize,
+    whole: usize,
+}
+
 /// Loops over `K` operands: every combination of coordinates is visited once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// It is large, so it is changed where it is, and never copied.
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Nest<const K: usize> {
-    modes: [Mode<K>; MODES],
+    // Those behind the last have extent 1.
+    modes: [Mode<K>; ROOM],
     len: usize,
 }
 
 /// How many elements a block of rows has at most.
 const BLOCK: usize = 8192;
 
+/// A mode is cut where at least so many of its coordinates have room in a block.
+const PART: usize = 8;
+
+/// How many elements a plane should have at least.
+const PLANE: usize = 24;
+
 impl<const K: usize> Nest<K> {
-    const EMPTY: Self = Nest { modes: [Mode::ONE; MODES], len: 0 };
+    /// No loop yet.
+    pub(crate) const EMPTY: Self = Nest { modes: [Mode::ONE; ROOM], len: 0 };
 
-    /// Adds a mode where there is room, which there is for those of another nest.
-    fn push(&mut self, mode: Mode<K>) {
-        self.modes[self.len] = mode;
-        self.len += 1;
-    }
-
-    /// The nest of operands whose shapes agree, or `None` where they disagree in more than
-    /// [`MODES`] modes, or three of them have no common refinement.
-    pub(crate) fn new(operands: [&Modes; K]) -> Option<Self> {
-        let mut nest = Self::refine(operands)?;
-        if nest.len > 1 {
-            nest.sort();
-            nest.merge();
+    /// Makes an empty nest that of operands whose shapes agree; `None` where they disagree in more
+    /// than [`MODES`] modes, or three of them have no common refinement.
+    #[inline(always)]
+    pub(crate) fn plan(&mut self, operands: [&[Loop]; K]) -> Option<&mut Self> {
+        self.refine(operands)?;
+        if self.len > 1 {
+            sort_by(self.modes_mut(), |a, b| key(a) < key(b));
+            self.merge();
         }
-        Some(nest)
+        Some(self)
     }
 
     /// The modes.
@@ -56,59 +73,63 @@ impl<const K: usize> Nest<K> {
         &self.modes[..self.len]
     }
 
-    /// The first mode, and the nest of the others; a mode of extent 1 where there is none.
-    pub(crate) fn split_first(mut self) -> (Mode<K>, Self) {
-        if self.len == 0 {
-            return (Mode::ONE, self);
-        }
-        (self.remove(0), self)
+    /// The modes, to be put in another order.
+    pub(crate) fn modes_mut(&mut self) -> &mut [Mode<K>] {
+        &mut self.modes[..self.len]
+    }
+
+    /// The first mode; one of extent 1 where there is none.
+    pub(crate) fn first(&self) -> Mode<K> {
+        self.modes[0]
     }
 
     /// How many elements stay together in every operand, where those are few: 2 to 4, which make
-    /// one larger element; and the nest of those.
-    pub(crate) fn units(self) -> (usize, Self) {
-        match self.split_first() {
-            (first, rest) if first.strides == [1; K] && (2..=4).contains(&first.extent) => (first.extent, rest),
-            _ => (1, self),
+    /// one larger element. The nest is then of those.
+    pub(crate) fn take_units(&mut self) -> usize {
+        let Mode { extent, strides } = self.first();
+        if strides != [1; K] || !(2..=4).contains(&extent) {
+            return 1;
         }
-    }
-
-    /// Takes a mode out.
-    pub(crate) fn remove(&mut self, at: usize) -> Mode<K> {
-        let mode = self.modes[at];
-        self.modes.copy_within(at + 1..self.len, at);
+        self.modes_mut().rotate_left(1);
         self.len -= 1;
-        mode
+        self.modes[self.len] = Mode::ONE;
+        extent
     }
 
     /// The common refinement: a mode steps as far as the shorter of two reaches, and the rest of
     /// the longer goes on from there.
-    fn refine(operands: [&Modes; K]) -> Option<Self> {
-        let mut nest = Self::EMPTY;
-        if operands[1..].iter().all(|other| operands[0].same_extents(other)) {
-            for (at, mode) in operands[0].leaves().iter().enumerate() {
-                nest.extend(mode.extent, operands.map(|modes| modes.leaves()[at].stride))?;
+    #[inline(always)]
+    fn refine(&mut self, operands: [&[Loop]; K]) -> Option<()> {
+        if operands[1..].iter().all(|other| same_extents(operands[0], other)) {
+            for (at, mode) in operands[0].iter().enumerate() {
+                self.extend(mode.extent, operands.map(|modes| modes[at].stride))?;
             }
-            return Some(nest);
+            return Some(());
         }
+        self.refine_otherwise(operands)
+    }
+
+    /// [`Nest::refine`] of other extents.
+    #[inline(never)]
+    fn refine_otherwise(&mut self, operands: [&[Loop]; K]) -> Option<()> {
         let mut next = [0; K];
         let mut rest = [(1usize, 0isize); K];
         loop {
             for k in 0..K {
                 while rest[k].0 == 1 {
-                    match operands[k].leaves().get(next[k]) {
+                    match operands[k].get(next[k]) {
                         Some(mode) => (rest[k], next[k]) = ((mode.extent, mode.stride), next[k] + 1),
                         None => break,
                     }
                 }
             }
             let extent = rest.iter().map(|r| r.0).filter(|&extent| extent > 1).min();
-            let Some(extent) = extent else { return Some(nest) };
+            let Some(extent) = extent else { return Some(()) };
             if rest.iter().any(|r| r.0 % extent != 0) {
                 return None;
             }
             let strides = rest.map(|r| r.1);
-            nest.extend(extent, strides)?;
+            self.extend(extent, strides)?;
             for r in &mut rest {
                 // Cannot overflow where a coordinate is left: it has this stride.
                 *r = (r.0 / extent, r.1.wrapping_mul(extent as isize));
@@ -126,27 +147,11 @@ impl<const K: usize> Nest<K> {
         match self.modes[..self.len].last_mut() {
             Some(last) if follows(last, &strides) => last.extent *= extent,
             _ => {
-                *self.modes.get_mut(self.len)? = Mode { extent, strides };
+                *self.modes[..MODES].get_mut(self.len)? = Mode { extent, strides };
                 self.len += 1;
             }
         }
         Some(())
-    }
-
-    /// By the stride of the first operand, those of the others breaking ties.
-    fn sort(&mut self) {
-        self.sort_by(|a, b| key(a) < key(b));
-    }
-
-    /// A stable sort of few modes.
-    fn sort_by(&mut self, before: impl Fn(&Mode<K>, &Mode<K>) -> bool) {
-        for i in 1..self.len {
-            let mut j = i;
-            while j > 0 && before(&self.modes[j], &self.modes[j - 1]) {
-                self.modes.swap(j, j - 1);
-                j -= 1;
-            }
-        }
     }
 
     /// Neighbours that are one mode in every operand.
@@ -161,82 +166,93 @@ impl<const K: usize> Nest<K> {
                 self.modes[last] = mode;
             }
         }
-        self.len = self.len.min(last + 1);
+        let len = self.len.min(last + 1);
+        self.modes[len..self.len].fill(Mode::ONE);
+        self.len = len;
     }
 
-    /// The mode along which operand `k` is densest, if it is denser than along `than`.
-    pub(crate) fn denser(&self, k: usize, than: &Mode<K>) -> Option<usize> {
+    /// How many coordinates lie below one step of a stride of the first operand.
+    pub(crate) fn reuse(&self, stride: isize) -> usize {
+        let below = self.modes().iter().filter(|m| m.strides[0].unsigned_abs() < stride.unsigned_abs());
+        below.fold(1, |size, m| size.saturating_mul(m.extent))
+    }
+
+    /// Where the mode is along which operand `k` is densest, if it is denser than along the first.
+    pub(crate) fn densest(&self, k: usize) -> Option<usize> {
         let at = (0..self.len).min_by_key(|&m| self.modes[m].strides[k].unsigned_abs())?;
-        (self.modes[at].strides[k].unsigned_abs() < than.strides[k].unsigned_abs()).then_some(at)
+        (self.modes[at].strides[k].unsigned_abs() < self.modes[0].strides[k].unsigned_abs()).then_some(at)
     }
 
-    /// The same modes, those first of which neighbours share a line of the cache in some operand.
-    pub(crate) fn nearest_first(mut self) -> Self {
-        let nearness = |m: &Mode<K>| {
-            let steps = key(m);
-            (steps.iter().copied().min(), steps.iter().fold(0usize, |sum, &step| sum.saturating_add(step)))
-        };
-        self.sort_by(|a, b| nearness(a) < nearness(b));
-        self
-    }
-
-    /// Calls `visit` for each row: with the offset in each operand where it starts, its mode, and
-    /// how many elements of that it has.
+    /// Calls `visit` for each row: with the offset in each operand where it starts, and its mode.
     #[inline(always)]
-    pub(crate) fn rows(self, mut visit: impl FnMut([isize; K], &Mode<K>, usize)) {
-        self.planes(|mut at, (row, len), (next, count)| {
-            for _ in 0..count {
-                visit(at, row, len);
+    pub(crate) fn rows(&mut self, mut visit: impl FnMut([isize; K], &Mode<K>)) {
+        self.planes(|mut at, row, next| {
+            for _ in 0..next.extent {
+                visit(at, row);
                 step(&mut at, &next.strides, 1);
             }
         });
     }
 
     /// Calls `visit` for each plane, which is rows that follow each other: with the offset in each
-    /// operand where it starts, the mode of the rows and how many elements of it each has, and the
-    /// mode from row to row and how many rows there are.
+    /// operand where it starts, the mode of the rows, and the mode from row to row.
     ///
     /// The rows come in blocks that fit the cache, of the modes that are nearest in any operand:
     /// so a line that several rows share is still there for the next. Within a block the longest
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
-    pub(crate) fn planes(self, mut visit: impl FnMut([isize; K], (&Mode<K>, usize), (&Mode<K>, usize))) {
-        let (mut inner, mut outer) = (Self::EMPTY, Self::EMPTY);
-        // The mode of which a block holds `part`.
-        let (mut cut, mut part) = (Mode::ONE, 1);
-        let (mut size, mut full) = (1, false);
-        for &mode in self.nearest_first().modes() {
-            if full {
-                outer.push(mode);
-            } else if mode.extent <= BLOCK / size || self.len == 1 {
-                size *= mode.extent;
-                inner.push(mode);
-            } else {
-                (cut, part, full) = (mode, BLOCK / size, true);
-            }
-        }
-        inner.sort_by(|a, b| a.extent > b.extent);
-        let whole = |m: &Mode<K>, extent: usize| m.strides == [1; K] && extent >= 8;
-        let contiguous = inner.modes().iter().position(|m| whole(m, m.extent));
-        let longest = inner.modes().first().is_some_and(|m| m.extent >= part && !whole(&cut, part)).then_some(0);
-        let along = contiguous.or(longest).map(|at| inner.remove(at));
-        // Along the cut mode where there is no other; else it is gone through from row to row.
-        let row = along.unwrap_or(cut);
-        let cut_rows = along.is_some() && cut.extent > 1;
-        let (next, inner) = if cut_rows { (cut, inner) } else { inner.split_first() };
-        outer.for_each(|base| {
-            for start in (0..cut.extent).step_by(part) {
+    pub(crate) fn planes(&mut self, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let Block { len, cut, whole } = self.block_first();
+        let Mode { extent: part, strides } = self.modes[cut];
+        let (block, outer) = self.modes.split_at_mut(len);
+        for_each(&outer[..self.len.saturating_sub(len)], |base| {
+            for start in (0..whole).step_by(part) {
                 let mut base = base;
-                step(&mut base, &cut.strides, start as isize);
-                let part = part.min(cut.extent - start);
-                let len = if along.is_some() { row.extent } else { part };
-                let count = if cut_rows { part } else { next.extent };
-                inner.for_each(|mut at| {
+                step(&mut base, &strides, start as isize);
+                block[cut].extent = part.min(whole - start);
+                let ([row, next], inner) = block.split_first_chunk().expect("a block has two modes");
+                for_each(inner, |mut at| {
                     step(&mut at, &base, 1);
-                    visit(at, (&row, len), (&next, count));
+                    visit(at, row, next);
                 });
             }
         });
+    }
+
+    /// Puts the modes of a block first: the row, the mode from row to row, and the others.
+    fn block_first(&mut self) -> Block {
+        nearest_first(self.modes_mut());
+        let (mut size, mut len, mut cut, mut whole) = (1, 0, None, 0);
+        while len < self.len {
+            let (extent, room) = (self.modes[len].extent, BLOCK / size);
+            if extent > room && self.len > 1 {
+                if room >= PART {
+                    (cut, whole) = (Some(len), extent);
+                    self.modes[len].extent = room;
+                    len += 1;
+                }
+                break;
+            }
+            size *= extent;
+            len += 1;
+        }
+        let modes = &mut self.modes[..len];
+        let contiguous = |mode: &Mode<K>| mode.strides == [1; K] && mode.extent >= PART;
+        let row = longest(modes, 0, contiguous).or(longest(modes, 0, |_| true)).unwrap_or(0);
+        to_front(modes, 0, row, &mut cut);
+        // From row to row the nearest, unless the rows are too short for it.
+        if let [row, nearest, _, ..] = modes
+            && row.extent.saturating_mul(nearest.extent) < PLANE
+            && let Some(next) = longest(modes, 1, |_| true)
+        {
+            to_front(modes, 1, next, &mut cut);
+        }
+        // What is missing has extent 1.
+        while len < 2 {
+            self.modes[len..=self.len].rotate_right(1);
+            (len, self.len) = (len + 1, self.len + 1);
+        }
+        Block { len, cut: cut.unwrap_or(0), whole: if cut.is_some() { whole } else { self.modes[0].extent } }
     }
 
     /// Whether no two coordinates can share an offset of the first operand: in the order of its
@@ -250,34 +266,69 @@ impl<const K: usize> Nest<K> {
             above
         })
     }
+}
 
-    /// Calls `visit` with the offset of each operand, at every combination of coordinates; the
-    /// first mode is the fastest.
-    #[inline(always)]
-    pub(crate) fn for_each(&self, mut visit: impl FnMut([isize; K])) {
-        let one = Mode::ONE;
-        let (first, outer) = self.modes().split_first().unwrap_or((&one, &[]));
-        let mut counts = [0usize; MODES];
-        let mut offsets = [0isize; K];
-        loop {
-            let mut at = offsets;
-            for _ in 0..first.extent {
-                visit(at);
-                step(&mut at, &first.strides, 1);
-            }
-            let mut mode = 0;
-            loop {
-                let Some(outer) = outer.get(mode) else { return };
-                counts[mode] += 1;
-                step(&mut offsets, &outer.strides, 1);
-                if counts[mode] < outer.extent {
-                    break;
-                }
-                counts[mode] = 0;
-                step(&mut offsets, &outer.strides, -(outer.extent as isize));
-                mode += 1;
-            }
+/// Calls `visit` with the offset of each operand, at every combination of coordinates of modes; the
+/// first is the fastest.
+#[inline(always)]
+pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut([isize; K])) {
+    let one = Mode::ONE;
+    let (first, outer) = modes.split_first().unwrap_or((&one, &[]));
+    let mut counts = [0usize; ROOM];
+    let mut offsets = [0isize; K];
+    loop {
+        let mut at = offsets;
+        for _ in 0..first.extent {
+            visit(at);
+            step(&mut at, &first.strides, 1);
         }
+        let mut mode = 0;
+        loop {
+            let Some(outer) = outer.get(mode) else { return };
+            counts[mode] += 1;
+            step(&mut offsets, &outer.strides, 1);
+            if counts[mode] < outer.extent {
+                break;
+            }
+            counts[mode] = 0;
+            step(&mut offsets, &outer.strides, -(outer.extent as isize));
+            mode += 1;
+        }
+    }
+}
+
+/// Puts the modes first of which neighbours share a line of the cache in some operand.
+pub(crate) fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
+    let nearness = |m: &Mode<K>| {
+        let steps = key(m);
+        (steps.iter().copied().min(), steps.iter().fold(0usize, |sum, &step| sum.saturating_add(step)))
+    };
+    sort_by(modes, |a, b| nearness(a) < nearness(b));
+}
+
+/// A stable sort of few modes.
+fn sort_by<const K: usize>(modes: &mut [Mode<K>], before: impl Fn(&Mode<K>, &Mode<K>) -> bool) {
+    for i in 1..modes.len() {
+        let mut j = i;
+        while j > 0 && before(&modes[j], &modes[j - 1]) {
+            modes.swap(j, j - 1);
+            j -= 1;
+        }
+    }
+}
+
+/// Where the longest of the modes is that are `fit`, from one on; of equal ones the first.
+fn longest<const K: usize>(modes: &[Mode<K>], from: usize, fit: impl Fn(&Mode<K>) -> bool) -> Option<usize> {
+    (from..modes.len()).rev().filter(|&at| fit(&modes[at])).max_by_key(|&at| modes[at].extent)
+}
+
+/// Puts the mode at `at` before those from `front` on; `cut` stays with its mode.
+fn to_front<const K: usize>(modes: &mut [Mode<K>], front: usize, at: usize, cut: &mut Option<usize>) {
+    for at in (front..at).rev() {
+        modes.swap(at, at + 1);
+    }
+    if let Some(cut) = cut.as_mut().filter(|cut| (front..=at).contains(cut)) {
+        *cut = if *cut == at { front } else { *cut + 1 };
     }
 }
 

@@ -6,63 +6,42 @@
 
 use super::nest::MODES;
 use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, Loop, Walk};
+use crate::layout::{AnyLayout, Loop};
+use crate::tensor::Loops;
 use crate::tuple::{IntTuple, Part, notation};
 
-/// The extents and strides of a layout, in order: the first is the fastest.
-pub(crate) struct Modes {
-    leaves: [Loop; MODES],
-    len: usize,
+/// The modes of a layout, the first being the fastest, or `None` where there are too many.
+#[inline(always)]
+pub(crate) fn modes<L: AnyLayout>(loops: &Loops<L>) -> Option<&[Loop]> {
+    (loops.len() <= MODES).then_some(loops)
 }
 
-impl Modes {
-    /// The modes of a layout, or `None` where there are too many.
-    #[inline(always)]
-    pub(crate) fn of<L: AnyLayout>(layout: L) -> Option<Self> {
-        if L::Stride::LOOPS > MODES {
-            return None;
-        }
-        let mut modes = Modes { leaves: [Loop::default(); MODES], len: 0 };
-        layout.stride().each_loop(layout.shape(), &mut |mode| {
-            modes.leaves[modes.len] = mode;
-            modes.len += 1;
-        });
-        Some(modes)
-    }
+/// Whether modes are one run: index `i` is at offset `i`.
+#[inline(always)]
+pub(crate) fn are_one_run(modes: &[Loop]) -> bool {
+    let mut size = 1usize;
+    modes.iter().all(|mode| {
+        let follows = mode.extent == 1 || mode.stride == size as isize;
+        // Fits: the layout has an element, and so a size.
+        size = size.wrapping_mul(mode.extent);
+        follows
+    })
+}
 
-    #[inline(always)]
-    pub(crate) fn leaves(&self) -> &[Loop] {
-        &self.leaves[..self.len]
-    }
-
-    /// Whether they are one run: index `i` is at offset `i`.
-    #[inline(always)]
-    pub(crate) fn are_one_run(&self) -> bool {
-        let mut size = 1usize;
-        self.leaves().iter().all(|mode| {
-            let follows = mode.extent == 1 || mode.stride == size as isize;
-            // Fits: the layout has an element, and so a size.
-            size = size.wrapping_mul(mode.extent);
-            follows
-        })
-    }
-
-    /// Whether both have the same extents.
-    #[inline(always)]
-    pub(crate) fn same_extents(&self, other: &Modes) -> bool {
-        self.len == other.len && self.leaves().iter().zip(other.leaves()).all(|(a, b)| a.extent == b.extent)
-    }
+/// Whether both have the same extents.
+#[inline(always)]
+pub(crate) fn same_extents(a: &[Loop], b: &[Loop]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.extent == b.extent)
 }
 
 /// Whether two shapes agree, or the first place where they do not. Both come with their modes.
 #[inline(always)]
 pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
-    (a, a_modes): (A, &Option<Modes>),
-    (b, b_modes): (B, &Option<Modes>),
+    (a, a_loops): (A, &Loops<A>),
+    (b, b_loops): (B, &Loops<B>),
 ) -> Result<(), LayoutError> {
     if const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
-        && let (Some(a), Some(b)) = (a_modes, b_modes)
-        && a.same_extents(b)
+        && same_extents(a_loops, b_loops)
     {
         return Ok(());
     }

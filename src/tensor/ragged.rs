@@ -1,11 +1,13 @@
 //! Tiles that do not divide a tensor, with a predicate at the edge.
 
-use super::{Buffer, BufferMut, Tensor, View, ViewMut};
+use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, loops};
 use crate::access::Accepts;
-use crate::algebra::divide::padded::{Edges, IsReal};
+use crate::algebra::divide::padded::{Edges, IsReal, IsRealAt};
 use crate::algebra::divide::{Padded, ZippedDividePadded, ZippedDividePaddedOp, try_zipped_divide_padded};
-use crate::error::LayoutError;
+use crate::error::{Clash, LayoutError};
+use crate::kernels::shapes::{Agreed, agree};
 use crate::layout::{AnyLayout, OrBroken};
+use crate::tuple::notation;
 
 /// A tensor in tiles that go past its edge: no element can be touched without asking whether it is
 /// one. [`Tensor::ragged_tiles`] makes it.
@@ -76,6 +78,129 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
         }
         // SAFETY: the invariant; the buffer is borrowed alone, and this is all that is handed out.
         Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(self.padded.layout().offset_of(coord)) })
+    }
+}
+
+type ShapeOf<L> = <L as AnyLayout>::Shape;
+
+/// A tile is copied by its index, in the order of the rest: `(k, l)` of tiles of `m` in a column is
+/// `k + m l`.
+impl<B: Buffer, L: Halves, E: Copy + IsRealAt<ShapeOf<L::Tile>, ShapeOf<L::Rest>>> Ragged<B, L, E> {
+    /// Calls `visit` with each index of tile `tile` that is real, and the offset of its element.
+    #[inline(always)]
+    fn each_real<LD: AnyLayout>(
+        &self,
+        tile: usize,
+        other: LD,
+        mut visit: impl FnMut(usize, isize),
+    ) -> Result<(), LayoutError> {
+        let layout = self.padded.layout();
+        let (part, rest) = layout.halves();
+        agree((part, &loops(part)), (other, &loops(other)))?;
+        let count = rest.size();
+        if tile >= count {
+            let at = isize::try_from(tile).unwrap_or(isize::MAX);
+            return Err(LayoutError::NoCoordinate(Clash::new(at, count as isize)).of(&notation(rest.shape()), None));
+        }
+        let start = tile * part.size();
+        for i in 0..part.size() {
+            if self.padded.edge().is_real_at(part.shape(), rest.shape(), i, tile) {
+                visit(i, layout.at(start + i));
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies what is real of a tile: `dst[x] = T[(x, tile)]` where there is such an element. The
+    /// others of `dst` stay as they are.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<i32> = (0..10).collect(); // as long as the tensor, and no longer
+    /// let t = make_tensor(&data, layout!(10));
+    /// let tiles = t.ragged_tiles(layout!(4:1));
+    /// let mut tile = make_tensor([-1; 4], layout!(4));
+    /// tiles.copy_tile(2, &mut tile);
+    /// assert_eq!(tile.into_buffer(), [8, 9, -1, -1]);
+    /// let (m, n) = (3, 2);
+    /// let t = make_tensor(&data[..6], layout!((m, n)));
+    /// let mut tile = make_tensor([-1; 4], layout!((2, 2)));
+    /// t.ragged_tiles(tiler!(2, 2)).copy_tile(1, &mut tile);
+    /// assert_eq!(tile.into_buffer(), [2, -1, 5, -1]);
+    /// ```
+    ///
+    /// # Fails when
+    /// there is no such tile, or `dst` has not the shape of a tile, mode by mode: a compile error where
+    /// both are static, else a panic with the text of the law; [`Ragged::try_copy_tile`] returns it.
+    #[inline]
+    #[track_caller]
+    pub fn copy_tile<D, LD>(&self, tile: usize, dst: &mut Tensor<D, LD>)
+    where
+        B::Element: Copy,
+        D: BufferMut<Element = B::Element>,
+        LD: AnyLayout,
+    {
+        let () = Agreed::<L::Tile, LD>::HOLDS;
+        self.try_copy_tile(tile, dst).or_broken();
+    }
+
+    /// [`Ragged::copy_tile`], or the law that does not hold.
+    #[inline]
+    pub fn try_copy_tile<D, LD>(&self, tile: usize, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+    where
+        B::Element: Copy,
+        D: BufferMut<Element = B::Element>,
+        LD: AnyLayout,
+    {
+        let () = Agreed::<L::Tile, LD>::HOLDS;
+        let (from, to, layout) = (self.buffer.as_ptr(), dst.as_mut_ptr(), dst.layout());
+        self.each_real(tile, layout, |i, at| {
+            // SAFETY: the invariant, of an index that is real; and the sizes are equal, so `i` is an index
+            // of `dst`, which is borrowed to be written.
+            unsafe { *to.offset(layout.at(i)) = *from.offset(at) }
+        })
+    }
+
+    /// Writes what is real of a tile: `T[(x, tile)] = src[x]` where there is such an element. The
+    /// others are not touched.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 10;
+    /// let mut t = make_tensor(vec![0; 10], layout!(n));
+    /// let mut tiles = t.ragged_tiles_mut(layout!(4:1));
+    /// tiles.write_tile(2, &make_tensor([1, 2, 3, 4], layout!(4)));
+    /// assert_eq!(t.into_buffer(), [0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Ragged::copy_tile`].
+    #[inline]
+    #[track_caller]
+    pub fn write_tile<A, LA>(&mut self, tile: usize, src: &Tensor<A, LA>)
+    where
+        B: BufferMut<Element: Copy>,
+        A: Buffer<Element = B::Element>,
+        LA: AnyLayout,
+    {
+        let () = Agreed::<L::Tile, LA>::HOLDS;
+        self.try_write_tile(tile, src).or_broken();
+    }
+
+    /// [`Ragged::write_tile`], or the law that does not hold.
+    #[inline]
+    pub fn try_write_tile<A, LA>(&mut self, tile: usize, src: &Tensor<A, LA>) -> Result<(), LayoutError>
+    where
+        B: BufferMut<Element: Copy>,
+        A: Buffer<Element = B::Element>,
+        LA: AnyLayout,
+    {
+        let () = Agreed::<L::Tile, LA>::HOLDS;
+        let (to, from, layout) = (self.buffer.as_mut_ptr(), src.as_ptr(), src.layout());
+        self.each_real(tile, layout, |i, at| {
+            // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
+            unsafe { *to.offset(at) = *from.offset(layout.at(i)) }
+        })
     }
 }
 

@@ -4,94 +4,150 @@ use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
-use crate::int::{Dyn, Extent, Int, Word};
+use crate::int::{Dyn, Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{Element, ElementOp, HCons, IntTuple, cons, notation};
-use typenum::{NonZero, PInt};
+use typenum::{B0, B1};
 
-/// An extent that is cut at `K`.
+/// A mode that is cut at `K`, or is none that can be.
+#[doc(hidden)]
+pub trait CutAt<K>: IntTuple {
+    /// What lies above the cut.
+    type Rest: Int;
+    /// Whether the mode is an int.
+    type IsInt;
+    /// What lies above the cut, or `None` where the cut is outside.
+    fn rest(self, at: K) -> Option<Self::Rest>;
+    /// The extent of an int.
+    fn extent(self) -> isize;
+}
+impl<T: Extent + SubOp<K>, K: Extent> CutAt<K> for T {
+    type Rest = Sub<Self, K>;
+    type IsInt = B1;
+    #[inline(always)]
+    fn rest(self, at: K) -> Option<Self::Rest> {
+        self.sub(at)
+    }
+    #[inline(always)]
+    fn extent(self) -> isize {
+        self.get()
+    }
+}
+// What a tuple gives is never used: it does not pass `CutHolds`.
+impl<H: IntTuple, T: IntTuple, K> CutAt<K> for HCons<H, T> {
+    type Rest = Dyn;
+    type IsInt = B0;
+    #[inline(always)]
+    fn rest(self, _: K) -> Option<Dyn> {
+        None
+    }
+    #[inline(always)]
+    fn extent(self) -> isize {
+        0
+    }
+}
+
+/// The stride of a mode that is cut.
+#[doc(hidden)]
+pub trait StepOp: IntTuple {
+    type Step: Int;
+    fn step(self) -> Self::Step;
+}
+impl<T: Int> StepOp for T {
+    type Step = Self;
+    #[inline(always)]
+    fn step(self) -> Self {
+        self
+    }
+}
+impl<H: IntTuple, T: IntTuple> StepOp for HCons<H, T> {
+    type Step = Dyn;
+    #[inline(always)]
+    fn step(self) -> Dyn {
+        Dyn::new(0)
+    }
+}
+
+/// The mode `M` is an int.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "cut: a tensor is cut in a mode that is an int",
-    label = "this mode is no int that can be cut here",
-    note = "the mode is `{Self}`, and the cut is at `{K}`",
-    note = "fix: cut at an int, and a nested mode apart: `flatten` the layout, or take the tensor apart with `tiles`"
+    label = "this mode is a tuple",
+    note = "the mode has the shape `{M}`",
+    note = "fix: cut in a mode that is an int, or take the tensor apart with `tiles`"
 )]
-pub trait CutAt<K>: Extent {
-    /// What lies above the cut.
-    type Rest: Int;
-    /// What lies above the cut, if the cut lies in the mode.
-    fn rest(self, at: K) -> Option<Self::Rest>;
-}
-// Not for every extent, so that the compiler names this trait where a mode is none.
-impl<W: Word + Copy, K: Extent> CutAt<K> for Dyn<W>
-where
-    Self: Extent + SubOp<K>,
-{
-    type Rest = Sub<Self, K>;
-    #[inline(always)]
-    fn rest(self, at: K) -> Option<Self::Rest> {
-        self.sub(at)
-    }
-}
-impl<U: Nat + NonZero, K: Extent> CutAt<K> for PInt<U>
-where
-    Self: Extent + SubOp<K>,
-{
-    type Rest = Sub<Self, K>;
-    #[inline(always)]
-    fn rest(self, at: K) -> Option<Self::Rest> {
-        self.sub(at)
-    }
-}
-type Rest<S, const I: usize, K> = <Element<S, I> as CutAt<K>>::Rest;
+pub trait CutHolds<M> {}
+impl<M> CutHolds<M> for B1 {}
 
-/// A layout whose mode `I`, an int, is cut at `At`. The bound for generic code.
-pub trait SplitOp<const I: usize, At>: AnyLayout {
-    /// The layout of the coordinates below the cut.
+type Cut<S, const I: usize, At> = <<S as ElementOp<I>>::Output as CutAt<<At as IntoCoord>::Coord>>::Rest;
+type Step<D, const I: usize> = <<D as ElementOp<I>>::Output as StepOp>::Step;
+type With<T, const I: usize, X> = <T as ReplaceOp<I, X>>::Output;
+
+/// What a cut gives, a broken law included.
+#[doc(hidden)]
+pub trait CutOp<const I: usize, At>: AnyLayout {
+    type Mode;
+    type IsInt;
     type Below: AnyLayout;
-    /// The layout of the others.
     type Above: AnyLayout;
-    /// Both, and the offset of the cut; or the law that does not hold.
-    fn try_split(self, at: At) -> Result<(Self::Below, Self::Above, isize), LayoutError>;
-    /// See [`Token`].
-    #[doc(hidden)]
-    fn sealed(_: Token);
+    fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
 }
 
-impl<const I: usize, S, D, At> SplitOp<I, At> for Layout<S, D>
+impl<const I: usize, S, D, At> CutOp<I, At> for Layout<S, D>
 where
     At: IntoCoord<Coord: Extent>,
     S: Shape
         + ElementOp<I, Output: CutAt<At::Coord>>
         + ReplaceOp<I, At::Coord, Output: Shape>
-        + ReplaceOp<I, Rest<S, I, At::Coord>, Output: Shape>,
-    D: Congruent<S>
-        + ElementOp<I, Output: Int>
-        + Congruent<<S as ReplaceOp<I, At::Coord>>::Output>
-        + Congruent<<S as ReplaceOp<I, Rest<S, I, At::Coord>>>::Output>,
+        + ReplaceOp<I, Cut<S, I, At>, Output: Shape>,
+    D: Congruent<S> + ElementOp<I, Output: StepOp> + ReplaceOp<I, Step<D, I>>,
+    With<D, I, Step<D, I>>: Congruent<With<S, I, At::Coord>> + Congruent<With<S, I, Cut<S, I, At>>>,
 {
-    type Below = Layout<<S as ReplaceOp<I, At::Coord>>::Output, D>;
-    type Above = Layout<<S as ReplaceOp<I, Rest<S, I, At::Coord>>>::Output, D>;
+    type Mode = Element<S, I>;
+    type IsInt = <Element<S, I> as CutAt<At::Coord>>::IsInt;
+    type Below = Layout<With<S, I, At::Coord>, With<D, I, Step<D, I>>>;
+    type Above = Layout<With<S, I, Cut<S, I, At>>, With<D, I, Step<D, I>>>;
     #[inline(always)]
-    fn try_split(self, at: At) -> Result<(Self::Below, Self::Above, isize), LayoutError> {
-        let (shape, stride, at) = (self.shape(), self.stride(), at.into_coord());
-        let extent: Element<S, I> = shape.element();
+    fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError> {
+        let (shape, at) = (self.shape(), at.into_coord());
+        let mode: Element<S, I> = shape.element();
+        let extent = mode.extent();
         let outside =
-            || LayoutError::NoCoordinate(Clash::new(at.get(), extent.get())).of(&notation(shape), Some(&notation(at)));
-        if at.get() < 0 || at.get() > extent.get() {
+            || LayoutError::NoCoordinate(Clash::new(at.get(), extent)).of(&notation(shape), Some(&notation(at)));
+        if at.get() < 0 || at.get() > extent {
             return Err(outside());
         }
-        let rest = extent.rest(at).ok_or_else(outside)?;
+        let rest = mode.rest(at).ok_or_else(outside)?;
+        let step = ElementOp::<I>::element(self.stride()).step();
+        let stride = ReplaceOp::<I, _>::replace(self.stride(), step);
         let below = Layout::try_new(ReplaceOp::<I, At::Coord>::replace(shape, at), stride)?;
         let above = Layout::try_new(ReplaceOp::<I, _>::replace(shape, rest), stride)?;
-        let step: Element<D, I> = stride.element();
         // Fits where the part above the cut has a coordinate; else nothing starts there.
         let start = if above.size() == 0 { 0 } else { at.get().wrapping_mul(step.get()) };
         Ok((below, above, start))
+    }
+}
+
+/// Both layouts, and the offset of the cut.
+type Parts<const I: usize, L, At> = (Below<I, L, At>, Above<I, L, At>, isize);
+
+/// A layout whose mode `I`, an int, is cut at `At`. The bound for generic code.
+pub trait SplitOp<const I: usize, At>: CutOp<I, At> {
+    /// Both parts, and the offset of the cut; or the law that does not hold.
+    fn try_split(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl<const I: usize, L: CutOp<I, At>, At> SplitOp<I, At> for L
+where
+    L::IsInt: CutHolds<L::Mode>,
+{
+    #[inline(always)]
+    fn try_split(self, at: At) -> Result<Parts<I, L, At>, LayoutError> {
+        self.try_cut(at)
     }
     fn sealed(_: Token) {}
 }
@@ -131,8 +187,10 @@ macro_rules! replace {
 replace!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
 replace!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
 
-type Below<const I: usize, L, At> = <L as SplitOp<I, At>>::Below;
-type Above<const I: usize, L, At> = <L as SplitOp<I, At>>::Above;
+/// The layout of the coordinates below a cut.
+pub type Below<const I: usize, L, At> = <L as CutOp<I, At>>::Below;
+/// The layout of the coordinates above a cut.
+pub type Above<const I: usize, L, At> = <L as CutOp<I, At>>::Above;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The tensor cut in two at coordinate `at` of mode `I`, which must be an int: the coordinates

@@ -3,11 +3,11 @@
 //! All `unsafe` code here rests on one fact: a nest over tensors visits offsets of their layouts
 //! only, each coordinate once, and an offset of a tensor's layout is one of its elements.
 
-use super::{Buffer, BufferMut, Tensor};
+use super::{Buffer, BufferMut, Tensor, loops};
 use crate::error::LayoutError;
 use crate::kernels::nest::{Nest, step};
-use crate::kernels::shapes::{Modes, agree};
-use crate::layout::AnyLayout;
+use crate::kernels::shapes::{agree, are_one_run, modes};
+use crate::layout::{AnyLayout, Loop};
 use crate::profile::{Congruent, Shape};
 use core::slice;
 
@@ -28,17 +28,21 @@ pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
 /// there are few elements, or too many modes, or where a destination, the first operand, repeats
 /// an offset.
 #[inline(always)]
-pub(super) fn nest<const K: usize>(size: usize, modes: [&Option<Modes>; K]) -> Option<Nest<K>> {
+pub(super) fn nest<'a, const K: usize>(
+    empty: &'a mut Nest<K>,
+    size: usize,
+    modes: [Option<&[Loop]>; K],
+) -> Option<&'a mut Nest<K>> {
     if size <= FEW || modes.iter().any(|modes| modes.is_none()) {
         return None;
     }
-    Nest::new(modes.map(|modes| modes.as_ref().expect("none is missing"))).filter(Nest::is_injective)
+    empty.plan(modes.map(|modes| modes.expect("none is missing"))).filter(|nest| nest.is_injective())
 }
 
-/// Whether each operand is one run of elements in the order of the indices, which needs no plan.
+/// Whether each operand is one run of many elements in the order of the indices, which needs no plan.
 #[inline(always)]
-fn one_run(modes: &[&Option<Modes>]) -> bool {
-    modes.iter().all(|modes| modes.as_ref().is_some_and(Modes::are_one_run))
+fn one_run(size: usize, modes: &[&[Loop]]) -> bool {
+    size > FEW && modes.iter().all(|modes| are_one_run(modes))
 }
 
 /// The offsets of several tensors at each coordinate, in order, for a function of them.
@@ -69,13 +73,16 @@ where
     if dst.size() == 0 {
         return;
     }
-    let Some(nest) = nest(dst.size(), [&Modes::of(dst.layout())]) else {
+    let all = loops(dst.layout());
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all)]) else {
         // SAFETY: the offset of a coordinate, so that it is an element; the tensor is borrowed to be
         // written, and one reference lives at a time.
         let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
         return as_written!(one; dst);
     };
-    nest.rows(|[at], mode, len| {
+    nest.rows(|[at], mode| {
+        let len = mode.extent;
         // SAFETY: of each: as above; the places of a row differ, since no offset is repeated.
         unsafe {
             let to = to.offset(at);
@@ -100,19 +107,20 @@ where
     LD: AnyLayout,
     LA: AnyLayout,
 {
-    let modes = (Modes::of(dst.layout()), Modes::of(a.layout()));
-    agree((a.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    let all = (loops(dst.layout()), loops(a.layout()));
+    agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
     let (to, from) = (dst.as_mut_ptr(), a.as_ptr());
     if dst.size() == 0 {
         return Ok(());
     }
-    if dst.size() > FEW && one_run(&[&modes.0, &modes.1]) {
+    if one_run(dst.size(), &[&all.0, &all.1]) {
         // SAFETY: all elements of both, in the order of their indices; `dst` is borrowed to be
         // written and `a` to be read, so they share no element.
         unsafe { dense_rows(to, from, dst.size(), [0, 0], 1, &mut f) };
         return Ok(());
     }
-    let Some(nest) = nest(dst.size(), [&modes.0, &modes.1]) else {
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) else {
         // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
         // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair of
         // references lives at a time.
@@ -120,8 +128,9 @@ where
         as_written!(pair; dst, a);
         return Ok(());
     };
-    let (unit, nest) = nest.units();
-    nest.planes(|mut at, (mode, len), (next, count)| {
+    let unit = nest.take_units();
+    nest.planes(|mut at, mode, next| {
+        let (len, count) = (mode.extent, next.extent);
         // SAFETY: of each: as above, of all coordinates of the rows and the units at each; no
         // offset of the destination is repeated.
         unsafe {
@@ -215,20 +224,22 @@ where
     LA: AnyLayout,
     LB: AnyLayout,
 {
-    let modes = (Modes::of(dst.layout()), Modes::of(a.layout()), Modes::of(b.layout()));
-    agree((a.layout(), &modes.1), (dst.layout(), &modes.0))?;
-    agree((b.layout(), &modes.2), (dst.layout(), &modes.0))?;
+    let all = (loops(dst.layout()), loops(a.layout()), loops(b.layout()));
+    agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
+    agree((b.layout(), &all.2), (dst.layout(), &all.0))?;
     let (to, from, other) = (dst.as_mut_ptr(), a.as_ptr(), b.as_ptr());
     if dst.size() == 0 {
         return Ok(());
     }
-    let Some(nest) = nest(dst.size(), [&modes.0, &modes.1, &modes.2]) else {
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
         // SAFETY: as in `each_with`; the two that are read may share elements.
         let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
         as_written!(triple; dst, a, b);
         return Ok(());
     };
-    nest.rows(|[d, s, t], mode, len| {
+    nest.rows(|[d, s, t], mode| {
+        let len = mode.extent;
         // SAFETY: of each: as above, of all coordinates of the row; no offset of the destination is
         // repeated.
         unsafe {
@@ -278,15 +289,18 @@ where
     }
     // SAFETY: an offset of the layout, which is an element.
     let element = |at: isize| unsafe { *from.offset(at) };
-    let modes = if src.size() <= FEW { None } else { Modes::of(src.layout()) };
-    let Some(nest) = modes.and_then(|modes| Nest::new([&modes])) else {
+    let all = loops(src.layout());
+    let few = src.size() <= FEW;
+    let mut plan = Nest::EMPTY;
+    let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
         let mut sum = identity;
         let mut add = |[at]: [isize; 1]| sum = op(sum, element(at));
         as_written!(add; src);
         return sum;
     };
     let mut sums = [identity; SUMS];
-    nest.rows(|[at], mode, len| {
+    nest.rows(|[at], mode| {
+        let len = mode.extent;
         let stride = mode.strides[0];
         if stride == 1 {
             // SAFETY: a row of elements, none of which is written while the tensor is borrowed.

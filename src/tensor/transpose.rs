@@ -5,18 +5,22 @@
 
 use super::lanes::{self, Lane};
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
-use super::{Buffer, BufferMut, Tensor, stream};
+use super::units::{copy_row, plane};
+use super::{Buffer, BufferMut, Tensor, loops, stream};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest};
-use crate::kernels::shapes::{Modes, agree};
-use crate::layout::AnyLayout;
+use crate::kernels::nest::{Mode, Nest, for_each, nearest_first};
+use crate::kernels::shapes::{agree, are_one_run, modes};
+use crate::layout::{AnyLayout, Loop};
 use core::mem::MaybeUninit;
 
 /// How many bytes of a row a block of tiles spans: what its rows hold fits the second cache.
 const BLOCK: usize = 2048;
 
-/// From so many bytes on a row is worth a call of `memcpy`.
-const LONG_ROW: usize = 128;
+/// Up to so many elements a matrix is copied line by line, for which it needs no plan.
+const SMALL: usize = 144;
+
+/// Up to so many lines of the source are still in the first cache when they are read again.
+const NEAR: usize = 512;
 
 /// `dst[c] = src[c]`.
 #[inline]
@@ -27,13 +31,28 @@ where
     LA: AnyLayout,
     LD: AnyLayout,
 {
-    let modes = (Modes::of(dst.layout()), Modes::of(src.layout()));
-    agree((src.layout(), &modes.1), (dst.layout(), &modes.0))?;
+    let all = (loops(dst.layout()), loops(src.layout()));
+    agree((src.layout(), &all.1), (dst.layout(), &all.0))?;
     let (to, from) = (dst.as_mut_ptr(), src.as_ptr());
     if dst.size() == 0 {
         return Ok(());
     }
-    match nest(dst.size(), [&modes.0, &modes.1]) {
+    if are_one_run(&all.0) && are_one_run(&all.1) {
+        // SAFETY: all elements of both; `dst` is borrowed to be written and `src` to be read, so they
+        // share none.
+        unsafe { copy_row(to, from, dst.size()) };
+        return Ok(());
+    }
+    if dst.size() <= SMALL
+        && !unrolls_all!(dst, src)
+        && let Some([row, next]) = matrix(&all.0, &all.1)
+    {
+        // SAFETY: the modes are all of both, so that the offsets are those of their coordinates.
+        unsafe { plane::<_, 1>(to, from, &row, &next) };
+        return Ok(());
+    }
+    let mut plan = Nest::EMPTY;
+    match nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) {
         // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
         // tensor; `dst` is borrowed to be written and `src` to be read, so they share none.
         Some(nest) => unsafe { copy_nest(nest, to, from) },
@@ -46,22 +65,39 @@ where
     Ok(())
 }
 
+/// The modes of two matrices of one shape, the longer first, where no two coordinates share an offset
+/// of the destination.
+#[inline(always)]
+fn matrix(dst: &[Loop], src: &[Loop]) -> Option<[Mode<2>; 2]> {
+    let ([a, b], [c, d]) = (dst, src) else { return None };
+    let reach = |l: &Loop| (l.extent - 1).saturating_mul(l.stride.unsigned_abs());
+    let injective =
+        reach(a) < b.stride.unsigned_abs() && a.stride != 0 || reach(b) < a.stride.unsigned_abs() && b.stride != 0;
+    if !injective || (a.extent, b.extent) != (c.extent, d.extent) {
+        return None;
+    }
+    let of = |dst: &Loop, src: &Loop| Mode { extent: dst.extent, strides: [dst.stride, src.stride] };
+    let (first, second) = (of(a, c), of(b, d));
+    Some(if first.extent >= second.extent { [first, second] } else { [second, first] })
+}
+
 /// Copies what a nest visits: the destination is its first operand.
 ///
 /// # Safety
 /// Every offset that the nest visits must be that of an element, from `to` one that may be
 /// written and from `from` one that may be read, and no element may be both.
-unsafe fn copy_nest<T: Copy>(nest: Nest<2>, to: *mut T, from: *const T) {
-    let (unit, units) = nest.units();
+unsafe fn copy_nest<T: Copy>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
+    let unit = nest.take_units();
     // SAFETY: of each: as of this function. Elements that stay together are one larger element.
     unsafe {
         match unit {
-            2 => copy_units::<T, 2>(units, to, from),
-            3 => copy_units::<T, 3>(units, to, from),
-            4 => copy_units::<T, 4>(units, to, from),
-            _ => match nest.split_first() {
-                (Mode { extent, strides: [1, 1] }, rows) => {
-                    rows.nearest_first().for_each(|[d, s]| copy_row(to.offset(d), from.offset(s), extent));
+            2 => copy_units::<T, 2>(nest, to, from),
+            3 => copy_units::<T, 3>(nest, to, from),
+            4 => copy_units::<T, 4>(nest, to, from),
+            _ => match nest.modes_mut() {
+                [Mode { extent, strides: [1, 1] }, rows @ ..] => {
+                    nearest_first(rows);
+                    for_each(rows, |[d, s]| copy_row(to.offset(d), from.offset(s), *extent));
                 }
                 _ => copy_units::<T, 1>(nest, to, from),
             },
@@ -69,89 +105,78 @@ unsafe fn copy_nest<T: Copy>(nest: Nest<2>, to: *mut T, from: *const T) {
     }
 }
 
-/// `len` adjacent elements.
-///
-/// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`].
-#[inline(always)]
-unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
-    if len * size_of::<T>() >= LONG_ROW {
-        // SAFETY: as of this function.
-        return unsafe { core::ptr::copy_nonoverlapping(from, to, len) };
-    }
-    let whole = len - len % 4;
-    for i in (0..whole).step_by(4) {
-        // SAFETY: `i + 4 <= len`.
-        unsafe { move_unit::<T, 4>(to.add(i), from.add(i)) };
-    }
-    for i in whole..len {
-        // SAFETY: `i < len`.
-        unsafe { move_unit::<T, 1>(to.add(i), from.add(i)) };
-    }
-}
-
-/// `R` adjacent elements.
-///
-/// # Safety
-/// They must be elements, of which those at `to` may be written, and not overlap.
-#[inline(always)]
-unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
-    // SAFETY: as of this function; an array is aligned as its elements are.
-    unsafe { *to.cast::<[MaybeUninit<T>; R]>() = *from.cast::<[MaybeUninit<T>; R]>() };
-}
-
 /// Copies what a nest visits, at each offset `R` adjacent elements.
 ///
 /// # Safety
 /// As of [`copy_nest`], of each of the `R` elements.
-unsafe fn copy_units<T: Copy, const R: usize>(nest: Nest<2>, to: *mut T, from: *const T) {
-    let (i, mut rest) = nest.split_first();
-    let second = rest.denser(1, &i).map(|at| rest.remove(at));
+unsafe fn copy_units<T: Copy, const R: usize>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
     let long = |mode: &Mode<2>, operand: usize, tile: usize| mode.strides[operand] == R as isize && mode.extent >= tile;
-    if let Some(j) = second {
-        let cross = Cross { i, j, streams: false };
-        let rest = rest.nearest_first();
-        // SAFETY: of each: the tile's modes and what the rest visits make up the nest.
+    if let Some(at) = nest.densest(1) {
+        let (i, j) = (nest.first(), nest.modes()[at]);
+        let bytes = size_of::<T>() * R;
+        let tiles = |tile: usize| long(&i, 0, tile) && long(&j, 1, tile);
+        // SAFETY: of each: as of this function.
         unsafe {
-            match size_of::<T>() * R {
-                1 | 2 if long(&i, 0, 16) && long(&j, 1, 16) => return cross.blocks::<T, R, 16>(&rest, to, from),
-                1..=8 if long(&i, 0, 8) && long(&j, 1, 8) => return cross.blocks::<T, R, 8>(&rest, to, from),
-                9..=32 if long(&i, 0, 4) && long(&j, 1, 4) => return cross.blocks::<T, R, 4>(&rest, to, from),
+            match bytes {
+                16.. if nest.reuse(j.strides[0]) <= NEAR => return in_order::<T, R>(nest, to, from),
+                1 | 2 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
+                1..=8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
+                9..=32 if tiles(4) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
                 _ => {}
             }
         }
     }
-    nest.rows(|[d, s], mode, len| {
-        let [ds, ss] = mode.strides;
-        for k in 0..len as isize {
-            // SAFETY: the offsets are those of coordinate `k` of the row.
-            unsafe { move_unit::<T, R>(to.offset(d + ds * k), from.offset(s + ss * k)) };
-        }
+    nest.planes(|[d, s], row, next| {
+        // SAFETY: the offsets are those of the coordinates of the plane.
+        unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
+    });
+}
+
+/// Copies what a nest visits in the order of the destination.
+///
+/// # Safety
+/// As of [`copy_units`].
+unsafe fn in_order<T: Copy, const R: usize>(nest: &Nest<2>, to: *mut T, from: *const T) {
+    let [next, row, rest @ ..] = nest.modes() else { unreachable!("two modes cross") };
+    for_each(rest, |[d, s]| {
+        // SAFETY: the offsets are those of the coordinates of the plane.
+        unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
     });
 }
 
 /// Two modes that cross: the destination runs along `i`, the source along `j`.
-struct Cross {
+struct Cross<'a> {
     i: Mode<2>,
     j: Mode<2>,
+    /// The modes beside them.
+    rest: &'a [Mode<2>],
     /// Whether whole rows of tiles go past the cache.
     streams: bool,
 }
 
-impl Cross {
+impl<'a> Cross<'a> {
+    /// The first mode of a nest and that at `at`, which is another.
+    fn of(nest: &'a mut Nest<2>, at: usize) -> Self {
+        let modes = nest.modes_mut();
+        modes.swap(1, at);
+        let [i, j, rest @ ..] = modes else { unreachable!("two modes cross") };
+        nearest_first(rest);
+        Cross { i: *i, j: *j, rest, streams: false }
+    }
+
     /// Copies block after block, at each offset of the rest, in tiles of `B` by `B` units.
     ///
     /// # Safety
     /// As of [`copy_units`], of the nest of both modes and the rest; each mode has stride `R` in the
     /// operand that runs along it.
-    unsafe fn blocks<T: Copy, const R: usize, const B: usize>(mut self, rest: &Nest<2>, to: *mut T, from: *const T) {
+    unsafe fn blocks<T: Copy, const R: usize, const B: usize>(mut self, to: *mut T, from: *const T) {
         let side = (BLOCK / (size_of::<T>() * R).max(1)).clamp(32, 512);
-        let all = rest.modes().iter().chain([&self.i, &self.j]);
+        let all = self.rest.iter().chain([&self.i, &self.j]);
         let strides = all.clone().map(|m| m.strides[0]).filter(|&d| d != R as isize);
         let bytes = all.fold(size_of::<T>() * R, |bytes, m| bytes.saturating_mul(m.extent));
         self.streams = stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
         let [(di, si), (dj, sj)] = [self.i, self.j].map(|m| m.strides.into());
-        rest.for_each(|[d, s]| {
+        for_each(self.rest, |[d, s]| {
             for j in (0..self.j.extent).step_by(side) {
                 for i in (0..self.i.extent).step_by(side) {
                     let (x, y) = (i as isize, j as isize);
@@ -185,6 +210,11 @@ impl Cross {
         ni: usize,
         nj: usize,
     ) {
+        if !STREAM && !lanes::take(size_of::<T>() * R) {
+            let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
+            // SAFETY: as of this function.
+            return unsafe { plane::<T, R>(to, from, &j, &i) };
+        }
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
         let (wi, wj) = (ni - ni % B, nj - nj % B);
         for j in (0..wj).step_by(B) {
@@ -295,13 +325,9 @@ impl Cross {
             // SAFETY: as of this function.
             return unsafe { self.block::<T, R, 4, false>(to, from, ni, nj) };
         }
-        let (ci, cj) = ((ni, self.i.strides), (nj, self.j.strides));
-        let ((n, [dn, sn]), (m, [dm, sm])) = if ni >= nj { (ci, cj) } else { (cj, ci) };
-        for y in 0..m as isize {
-            for x in 0..n as isize {
-                // SAFETY: the offset of a coordinate of the block.
-                unsafe { move_unit::<T, R>(to.offset(dm * y + dn * x), from.offset(sm * y + sn * x)) };
-            }
-        }
+        let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
+        let (long, short) = if ni >= nj { (i, j) } else { (j, i) };
+        // SAFETY: as of this function.
+        unsafe { plane::<T, R>(to, from, &long, &short) };
     }
 }

@@ -35,6 +35,12 @@ impl<L: AnyLayout, E> Padded<L, E> {
         Padded { layout, edge }
     }
 
+    /// Which of its coordinates are real.
+    #[inline(always)]
+    pub(crate) fn edge(&self) -> &E {
+        &self.edge
+    }
+
     /// The layout. It goes past the end of what was divided: ask [`is_real`](Self::is_real) before
     /// you touch memory through it.
     #[inline(always)]
@@ -105,6 +111,13 @@ where
     #[inline(always)]
     fn is_real(&self, coord: C) -> bool {
         self.0.is_real(coord)
+    }
+}
+
+impl<E: IsRealAt<T, R>, T, R> IsRealAt<T, R> for Zipped<E> {
+    #[inline(always)]
+    fn is_real_at(&self, tiles: T, rests: R, tile: usize, rest: usize) -> bool {
+        self.0.is_real_at(tiles, rests, tile, rest)
     }
 }
 
