@@ -5,10 +5,12 @@
 //! `(1, (0, 1))` are all coordinates of `(4,(2,2))`. Every Rust integer and static int is an index.
 //!
 //! [`Coord`] is what [`at`](crate::AnyLayout::at) takes; it answers an `isize`. [`crd2idx`] and
-//! [`idx2crd`] keep static what is static.
+//! [`idx2crd`] keep static what is static, and so do [`get_hier_coord`], [`get_flat_coord`] and
+//! [`get_1d_coord`], the coordinates of an offset.
 
 mod crd2idx;
 mod idx2crd;
+mod of_offset;
 
 use crate::All;
 use crate::int::{Dyn, Int, IntoDyn};
@@ -17,6 +19,10 @@ use crate::tuple::{HCons, HNil, IntTuple, cons};
 
 pub use crd2idx::{CompactStride, Crd2IdxOp, TakeIndex, crd2idx, crd2idx_by, try_crd2idx_by};
 pub use idx2crd::{Digit, DigitBy, Divisor, Divisors, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd_by};
+pub use of_offset::{
+    Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
+    IndexIn, get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
+};
 
 /// An integer that can index a shape. Division is done in its own width, so that a 32-bit index
 /// costs 32-bit divisions.

@@ -160,7 +160,9 @@ pub mod prelude {
         try_product_each, try_round_up, try_shape_div,
     };
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};
-    pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};
+    pub use crate::coord::{
+        crd2crd, crd2idx, crd2idx_by, get_1d_coord, get_flat_coord, get_hier_coord, idx2crd, idx2crd_by,
+    };
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;
     pub use crate::display::table;

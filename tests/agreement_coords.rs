@@ -1,6 +1,6 @@
 //! Coordinates, layouts made of shapes, and filters by mode: typed and runtime give the same answers.
 
-use colex::coord::try_crd2idx_by;
+use colex::coord::{try_crd2idx_by, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
 use colex::dynamic::{self as d, IntTuple, coord_from};
 use colex::prelude::*;
 use colex::tuple::IntTuple as Typed;
@@ -88,6 +88,85 @@ proptest! {
             shape!({m - 1}, {n - 1}), shape!(m, n), shape!((m, 1), n);
             shape!({m - 1}, (1, {n - 1})), shape!(m, (2, n)), shape!(m, (n, 2));
         }
+    }
+}
+
+// ---- the coordinates of an offset -------------------------------------------------------------
+
+/// Every offset below the size of a compact layout, as each of the three coordinates.
+macro_rules! of_offsets {
+    ($($a:expr;)*) => {$({
+        let a = $a;
+        let r = a.to_dyn();
+        for i in 0..a.size() as isize {
+            let (hier, flat, index) = (get_hier_coord(a, i), get_flat_coord(a, i), get_1d_coord(a, i));
+            assert_eq!(tuple(hier), d::get_hier_coord(&r, i).unwrap(), "get_hier_coord {a}, {i}");
+            assert_eq!(tuple(flat), d::get_flat_coord(&r, i).unwrap(), "get_flat_coord {a}, {i}");
+            assert_eq!(index.get(), d::get_1d_coord(&r, i).unwrap(), "get_1d_coord {a}, {i}");
+            assert_eq!((a.at(hier), a.at(flat), a.at(index)), (i, i, i), "{a}");
+        }
+    })*};
+}
+
+/// An offset, static or not, of a layout that need not be compact, or is empty.
+macro_rules! of_offset {
+    ($($a:expr, $i:expr;)*) => {$({
+        let (a, i) = ($a, $i);
+        let (r, n) = (a.to_dyn(), Int::get(i));
+        let hier = try_get_hier_coord(a, i).map(tuple);
+        assert_eq!(hier.ok(), d::get_hier_coord(&r, n).ok(), "get_hier_coord {a}, {n}");
+        let flat = try_get_flat_coord(a, i).map(tuple);
+        assert_eq!(flat.ok(), d::get_flat_coord(&r, n).ok(), "get_flat_coord {a}, {n}");
+        let index = try_get_1d_coord(a, i).map(Int::get);
+        assert_eq!(index.ok(), d::get_1d_coord(&r, n).ok(), "get_1d_coord {a}, {n}");
+    })*};
+}
+
+#[test]
+fn offsets_of_static_layouts() {
+    of_offsets! {
+        layout!(8);
+        layout!((8) : (1));
+        layout!((4, 8) : (8, 1));
+        layout!((4, (2, 8)) : (16, (1, 2)));
+        layout!(((2, (3, 1)), 5) : ((15, (5, 0)), 1));
+        layout!(((4, (1, 3))) : ((3, (7, 1))));
+    }
+    of_offset! {
+        layout!(8), int!(21);
+        layout!((4, (2, 8)) : (16, (1, 2))), int!(21);
+        layout!((4, (2, 8)) : (16, (1, 2))), int!(-21);
+        layout!((4, 3) : (2, -5)), int!(11);
+        layout!((4, 3) : (2, 9)), Dyn::new(-40);
+    }
+}
+
+proptest! {
+    #[test]
+    fn offsets_of_mixed_layouts(m in 1isize..6, n in 1isize..6, x in 1isize..9, i in -99isize..99) {
+        of_offsets! {
+            layout!(n);
+            layout!((m, n));
+            layout!((m, 3) : (3, 1));
+            layout!((4, (2, n)) : (n, ({4 * n}, 1)));
+            layout!(((m, n), (1, 2)) : ((1, m), (0, {m * n})));
+        }
+        of_offset! {
+            layout!(m : x), Dyn::new(i);
+            layout!((4, (m, n)) : (x, (-1, {0 - x}))), Dyn::new(i);
+            layout!((4, (m, n)) : (x, (2, {3 * x}))), int!(35);
+            layout!((m, {0}) : (x, 1)), Dyn::new(i);
+            layout!(({0}, (2, n)) : (1, (x, 5))), Dyn::new(i);
+            layout!((1, m) : ({0}, x)), Dyn::new(isize::MIN);
+        }
+    }
+
+    #[test]
+    fn no_offset_tells_the_coordinates_of_a_stride_of_zero_apart(m in 1isize..6, i in 0isize..99) {
+        let a = layout!((4, m) : (1, {0}));
+        prop_assert!(try_get_hier_coord(a, i).is_err());
+        prop_assert!(try_get_flat_coord(a, i).is_err());
+        prop_assert!(try_get_1d_coord(a, i).is_err());
     }
 }
 

@@ -6,6 +6,9 @@
 mod golden_rows;
 
 use colex::coord::try_crd2idx_by;
+use colex::coord::try_get_1d_coord;
+use colex::coord::try_get_flat_coord;
+use colex::coord::try_get_hier_coord;
 use colex::coord::try_idx2crd_by;
 use colex::prelude::*;
 use golden_rows::{Counts, Rows};
@@ -234,41 +237,122 @@ fn crd2idx_rows_2(rows: &mut Rows) {
 
 #[test]
 fn get_1d_coord_rows() {
-    Rows::of("coord, get_1d_coord").finish(Counts {
-        matched: 0,
+    let mut rows = Rows::of("coord, get_1d_coord");
+    get_1d_coord_rows_0(&mut rows);
+    rows.finish(Counts {
+        matched: 24,
         padded: 0,
         diverged: 0,
         rejected: 0,
         rejected_at_compile_time: 0,
         inexpressible: 0,
-        not_run: 24,
+        not_run: 0,
     });
+}
+
+#[rustfmt::skip]
+fn get_1d_coord_rows_0(rows: &mut Rows) {
+    rows.tries("03f2dd49f1", try_get_1d_coord(layout!(((({4}, {8}, {2})), {3}):((({1}, {4}, {32})), {64})), Dyn::new(69)).map(notation), "69");
+    rows.prints("102879c32a", &notation(get_1d_coord(layout!((2):(1)), int!(0))), "_0");
+    rows.prints("120edd4a7c", &notation(get_1d_coord(layout!((((4, 2, 3), 2), 1, (4), (4, 3)):(((1, 4, 8), 24), 48, (48), (192, 768))), int!(966))), "_966");
+    rows.prints("1f707ade07", &notation(get_1d_coord(layout!((16, 1, 2, (3, 5, 2)):(5, 0, 80, (320, 1, 160))), int!(615))), "_539");
+    rows.prints("2df8f1bd7e", &notation(get_1d_coord(layout!(8:1), int!(4))), "_4");
+    rows.prints("396c27b63d", &notation(get_1d_coord(layout!((5, 8, 8):(64, 8, 1)), int!(154))), "_97");
+    rows.prints("4104cb4e10", &notation(get_1d_coord(layout!((((2), 1), 16, 4):(((1), 0), 2, 32)), int!(89))), "_89");
+    rows.prints("65f81a41af", &notation(get_1d_coord(layout!(((4, 1, (8))):((8, 0, (1)))), int!(1))), "_4");
+    rows.prints("66ec31acc1", &notation(get_1d_coord(layout!(3:1), int!(1))), "_1");
+    rows.prints("79475982c4", &notation(get_1d_coord(layout!((2, ((1, 4))):(4, ((0, 1)))), int!(4))), "_1");
+    rows.tries("8b8adafeb9", try_get_1d_coord(layout!(({2}, {3}):({1}, {2})), Dyn::new(2)).map(notation), "2");
+    rows.prints("8c165a280f", &notation(get_1d_coord(layout!(((4)):((1))), int!(2))), "_2");
+    rows.prints("9e6d11b792", &notation(get_1d_coord(layout!(((4, 4), 2, (4, (4, 4))):((512, 128), 64, (16, (4, 1)))), int!(674))), "_1093");
+    rows.prints("9f6893ba84", &notation(get_1d_coord(layout!((4, 6):(6, 1)), int!(8))), "_9");
+    rows.tries("9ff9e403fc", try_get_1d_coord(layout!({2}:{1}), Dyn::new(0)).map(notation), "0");
+    rows.tries("bbc713a179", try_get_1d_coord(layout!(({4}):({1})), Dyn::new(0)).map(notation), "0");
+    rows.prints("c102ba8a3d", &notation(get_1d_coord(layout!(((1), ((3, 8, 4), 4, (8))):((0), ((32, 384, 1), 96, (4)))), int!(1408))), "_203");
+    rows.prints("c46f0be291", &notation(get_1d_coord(layout!(((4, (3))):((3, (1)))), int!(6))), "_2");
+    rows.tries("c6277916e0", try_get_1d_coord(layout!((({6}), {8}):(({8}), {1})), Dyn::new(17)).map(notation), "8");
+    rows.prints("e144d00fc8", &notation(get_1d_coord(layout!((((2, 1), (2), 3)):(((2, 1), (1), 4))), int!(2))), "_1");
+    rows.prints("e73f403692", &notation(get_1d_coord(layout!(((4), 2):((1), 4)), int!(3))), "_3");
+    rows.prints("fd5093f975", &notation(get_1d_coord(layout!((4, (4, 5, 6), 8):(960, (240, 48, 8), 1)), int!(870))), "_2940");
+    rows.prints("fdbc820418", &notation(get_1d_coord(layout!(((6, (2), 4), 6, 4):((48, (6), 12), 1, 288)), int!(1017))), "_1017");
+    rows.tries("ff9e14cbd3", try_get_1d_coord(layout!((({3}), {2}):(({1}), {3})), Dyn::new(1)).map(notation), "1");
 }
 
 #[test]
 fn get_flat_coord_rows() {
-    Rows::of("coord, get_flat_coord").finish(Counts {
-        matched: 0,
+    let mut rows = Rows::of("coord, get_flat_coord");
+    get_flat_coord_rows_0(&mut rows);
+    rows.finish(Counts {
+        matched: 18,
         padded: 0,
         diverged: 0,
         rejected: 0,
         rejected_at_compile_time: 0,
         inexpressible: 0,
-        not_run: 18,
+        not_run: 0,
     });
+}
+
+#[rustfmt::skip]
+fn get_flat_coord_rows_0(rows: &mut Rows) {
+    rows.prints("248b0ab39a", &notation(get_flat_coord(layout!((2, 5):(5, 1)), int!(6))), "(_1,_1)");
+    rows.tries("272157dd1d", try_get_flat_coord(layout!((({4}, {4}), {2}, ({4}, ({4}, {4}))):(({512}, {128}), {64}, ({16}, ({4}, {1})))), Dyn::new(674)).map(notation), "(5,0,34)");
+    rows.prints("467f3eab8c", &notation(get_flat_coord(layout!(((1), ((3, 8, 4), 4, (8))):((0), ((32, 384, 1), 96, (4)))), int!(1408))), "(_0,_203)");
+    rows.tries("4e6fff1e57", try_get_flat_coord(layout!({8}:{1}), Dyn::new(1)).map(notation), "1");
+    rows.prints("62a35ae384", &notation(get_flat_coord(layout!(((4, 5), ((2, 5)), 4):((1, 4), ((20, 40)), 200)), int!(30))), "(_10,_1,_0)");
+    rows.prints("7462ef4405", &notation(get_flat_coord(layout!((2, ((4, 4))):(1, ((2, 8)))), int!(24))), "(_0,_12)");
+    rows.prints("7f489a0cf5", &notation(get_flat_coord(layout!(((5, (4))):((1, (5)))), int!(8))), "_8");
+    rows.prints("8a44dedfdc", &notation(get_flat_coord(layout!((((2, 2), (8, 2))):(((1, 2), (4, 32)))), int!(45))), "_45");
+    rows.tries("a74ce62a85", try_get_flat_coord(layout!(({4}):({1})), Dyn::new(0)).map(notation), "0");
+    rows.prints("ac45ab5b16", &notation(get_flat_coord(layout!(8:1), int!(4))), "_4");
+    rows.prints("b0c1e21870", &notation(get_flat_coord(layout!(((4, 1, (8))):((8, 0, (1)))), int!(1))), "_4");
+    rows.tries("ba35e7f529", try_get_flat_coord(layout!(({4}, ({4}), (({2}, {3}, {2}))):({12}, ({1}), (({48}, {4}, {96})))), Dyn::new(109)).map(notation), "(1,1,6)");
+    rows.tries("ca5c08c3a2", try_get_flat_coord(layout!({2}:{1}), Dyn::new(0)).map(notation), "0");
+    rows.prints("d1ef863681", &notation(get_flat_coord(layout!((4, (4, 5, 6), 8):(960, (240, 48, 8), 1)), int!(870))), "(_0,_15,_6)");
+    rows.prints("d502e5f85d", &notation(get_flat_coord(layout!((4, 5):(5, 1)), int!(10))), "(_2,_0)");
+    rows.tries("e2325b1b29", try_get_flat_coord(layout!(({2}):({1})), Dyn::new(0)).map(notation), "0");
+    rows.tries("f067874c97", try_get_flat_coord(layout!(((({6}, {8}), {5}, ({8}))):((({8}, {1}), {48}, ({240})))), Dyn::new(1888)).map(notation), "1874");
+    rows.prints("fc26ec279e", &notation(get_flat_coord(layout!((1, (16)):(0, (1))), int!(11))), "(_0,_11)");
 }
 
 #[test]
 fn get_hier_coord_rows() {
-    Rows::of("coord, get_hier_coord").finish(Counts {
-        matched: 0,
+    let mut rows = Rows::of("coord, get_hier_coord");
+    get_hier_coord_rows_0(&mut rows);
+    rows.finish(Counts {
+        matched: 21,
         padded: 0,
         diverged: 0,
         rejected: 0,
         rejected_at_compile_time: 0,
         inexpressible: 0,
-        not_run: 21,
+        not_run: 0,
     });
+}
+
+#[rustfmt::skip]
+fn get_hier_coord_rows_0(rows: &mut Rows) {
+    rows.prints("078d850390", &notation(get_hier_coord(layout!((((4, 2, 3), 2), 1, (4), (4, 3)):(((1, 4, 8), 24), 48, (48), (192, 768))), int!(966))), "(((_2,_1,_0),_0),_0,(_0),(_1,_1))");
+    rows.prints("1408258571", &notation(get_hier_coord(layout!((4, (4), ((2, 3, 2))):(12, (1), ((48, 4, 96)))), int!(109))), "(_1,(_1),((_0,_0,_1)))");
+    rows.prints("34b7469a0c", &notation(get_hier_coord(layout!(((2), ((2)), 5, 2):((2), ((20)), 4, 1)), int!(12))), "((_0),((_0)),_3,_0)");
+    rows.prints("40e2db10be", &notation(get_hier_coord(layout!((5):(1)), int!(4))), "(_4)");
+    rows.prints("4fe40e58ef", &notation(get_hier_coord(layout!(((4), 2):((1), 4)), int!(3))), "((_3),_0)");
+    rows.prints("57752e4c47", &notation(get_hier_coord(layout!((16, 1, 2, (3, 5, 2)):(5, 0, 80, (320, 1, 160))), int!(615))), "(_11,_0,_1,(_1,_0,_1))");
+    rows.prints("5d3db54853", &notation(get_hier_coord(layout!((5, 8, 8):(64, 8, 1)), int!(154))), "(_2,_3,_2)");
+    rows.prints("61beabdb53", &notation(get_hier_coord(layout!(((1), 2, 1):((2), 1, 1)), int!(0))), "((_0),_0,_0)");
+    rows.prints("7c35224122", &notation(get_hier_coord(layout!((4):(1)), int!(0))), "(_0)");
+    rows.prints("8348b579df", &notation(get_hier_coord(layout!((8):(1)), int!(2))), "(_2)");
+    rows.tries("8be67a0214", try_get_hier_coord(layout!({2}:{1}), Dyn::new(0)).map(notation), "0");
+    rows.tries("8dce5ca973", try_get_hier_coord(layout!(((({4}, {2}, {3}), {2}), {1}, ({4}), ({4}, {3})):((({1}, {4}, {8}), {24}), {48}, ({48}), ({192}, {768}))), Dyn::new(966)).map(notation), "(((2,1,0),0),0,(0),(1,1))");
+    rows.prints("9a96d3e980", &notation(get_hier_coord(layout!((((1, 2))):(((0, 1)))), int!(1))), "(((_0,_1)))");
+    rows.prints("c12b47fea3", &notation(get_hier_coord(layout!((((2), (4, 4, 4)), 2, 4):(((1), (2, 8, 32)), 128, 256)), int!(248))), "(((_0),(_0,_3,_3)),_1,_0)");
+    rows.prints("ca7c5a286e", &notation(get_hier_coord(layout!(((5, (4))):((1, (5)))), int!(8))), "((_3,(_1)))");
+    rows.tries("d48199e251", try_get_hier_coord(layout!({4}:{1}), Dyn::new(2)).map(notation), "2");
+    rows.prints("e97677c7fd", &notation(get_hier_coord(layout!(2:1), int!(0))), "_0");
+    rows.tries("eb5891f98b", try_get_hier_coord(layout!(({4}):({1})), Dyn::new(0)).map(notation), "(0)");
+    rows.prints("edf065d30a", &notation(get_hier_coord(layout!((1, 3, 8):(3, 1, 3)), int!(7))), "(_0,_1,_2)");
+    rows.prints("f90a5ce484", &notation(get_hier_coord(layout!(((3), 2):((1), 3)), int!(1))), "((_1),_0)");
+    rows.prints("fc06698937", &notation(get_hier_coord(layout!((4, 2, 5, 2):(1, 4, 8, 40)), int!(17))), "(_1,_0,_2,_0)");
 }
 
 #[test]

@@ -5,6 +5,9 @@
 
 mod golden_rows;
 
+use colex::coord::try_get_1d_coord;
+use colex::coord::try_get_flat_coord;
+use colex::coord::try_get_hier_coord;
 use colex::coord::try_idx2crd_by;
 use colex::prelude::*;
 use golden_rows::{Counts, Rows};
@@ -210,41 +213,67 @@ fn flat_product_rows_0(rows: &mut Rows) {
 
 #[test]
 fn get_1d_coord_rows() {
-    Rows::of("unsound, get_1d_coord").finish(Counts {
+    let mut rows = Rows::of("unsound, get_1d_coord");
+    get_1d_coord_rows_0(&mut rows);
+    rows.finish(Counts {
         matched: 0,
         padded: 0,
         diverged: 0,
-        rejected: 0,
+        rejected: 1,
         rejected_at_compile_time: 0,
         inexpressible: 0,
-        not_run: 1,
+        not_run: 0,
     });
+}
+
+#[rustfmt::skip]
+fn get_1d_coord_rows_0(rows: &mut Rows) {
+    rows.rejects("4f7b01cd90", try_get_1d_coord(layout!(({1}, ({16})):({0}, ({1}))), Dyn::new(11)).map(notation), "coordinate");
 }
 
 #[test]
 fn get_flat_coord_rows() {
-    Rows::of("unsound, get_flat_coord").finish(Counts {
+    let mut rows = Rows::of("unsound, get_flat_coord");
+    get_flat_coord_rows_0(&mut rows);
+    rows.finish(Counts {
         matched: 0,
         padded: 0,
         diverged: 0,
-        rejected: 0,
+        rejected: 3,
         rejected_at_compile_time: 0,
         inexpressible: 0,
-        not_run: 3,
+        not_run: 0,
     });
+}
+
+#[rustfmt::skip]
+fn get_flat_coord_rows_0(rows: &mut Rows) {
+    rows.rejects("0a27553ff4", try_get_flat_coord(layout!((({2}, {1})):(({1}, {0}))), Dyn::new(0)).map(notation), "coordinate");
+    rows.rejects("25bfa82980", try_get_flat_coord(layout!((({16}, ({3}), {1}), {1}, ({2})):(({1}, ({16}), {0}), {48}, ({48}))), Dyn::new(0)).map(notation), "coordinate");
+    rows.rejects("6022c1cc93", try_get_flat_coord(layout!(((({1}, {2}))):((({0}, {1})))), Dyn::new(1)).map(notation), "coordinate");
 }
 
 #[test]
 fn get_hier_coord_rows() {
-    Rows::of("unsound, get_hier_coord").finish(Counts {
+    let mut rows = Rows::of("unsound, get_hier_coord");
+    get_hier_coord_rows_0(&mut rows);
+    rows.finish(Counts {
         matched: 0,
         padded: 0,
         diverged: 0,
-        rejected: 0,
+        rejected: 4,
         rejected_at_compile_time: 0,
         inexpressible: 0,
-        not_run: 4,
+        not_run: 0,
     });
+}
+
+#[rustfmt::skip]
+fn get_hier_coord_rows_0(rows: &mut Rows) {
+    rows.rejects("407d822e62", try_get_hier_coord(layout!(((({1}, {2}))):((({0}, {1})))), Dyn::new(1)).map(notation), "coordinate");
+    rows.rejects("57842acd54", try_get_hier_coord(layout!((({16}, ({3}), {1}), {1}, ({2})):(({1}, ({16}), {0}), {48}, ({48}))), Dyn::new(0)).map(notation), "coordinate");
+    rows.rejects("61e1713e0b", try_get_hier_coord(layout!(({1}, ({16})):({0}, ({1}))), Dyn::new(11)).map(notation), "coordinate");
+    rows.rejects("a9ef5a8302", try_get_hier_coord(layout!(({8}, {6}, (({2}, {1}), {2}, ({4}, {1})), {4}):({384}, {64}, (({32}, {0}), {16}, ({4}, {0})), {1})), Dyn::new(2048)).map(notation), "coordinate");
 }
 
 #[test]

@@ -168,7 +168,7 @@ where
 
 /// [`try_idx2crd_by`] for strides that are known to divide.
 #[inline(always)]
-fn index_to_coord<I: IntoCoord, S: IntTuple, D: IntTuple>(
+pub(super) fn index_to_coord<I: IntoCoord, S: IntTuple, D: IntTuple>(
     index: I,
     shape: S,
     stride: D,

@@ -87,6 +87,9 @@ const OPERATIONS: &[Operation] = &[
     coordinate("crd2idx", "crd2idx_by", 2),
     coordinate("idx2crd", "idx2crd_by", 2),
     coordinate("crd2crd", "", 3),
+    shapes("get_hier_coord", 2),
+    shapes("get_flat_coord", 2),
+    shapes("get_1d_coord", 2),
     Operation { twin: Twin::OfBoth, ..modes("append", "append_to", 2) },
     Operation { twin: Twin::OfBoth, ..modes("prepend", "prepend_to", 2) },
     Operation { twin: Twin::OfBoth, ..modes("replace", "", 3) },
@@ -153,7 +156,13 @@ const fn coordinate(name: &'static str, by: &'static str, arity: usize) -> Opera
     Operation { twin: Twin::OfBy, makes_layout: false, ..modes(name, by, arity) }
 }
 
-const NOT_IN_THE_PRELUDE: &[&str] = &["colex::coord::try_crd2idx_by", "colex::coord::try_idx2crd_by"];
+const NOT_IN_THE_PRELUDE: &[&str] = &[
+    "colex::coord::try_crd2idx_by",
+    "colex::coord::try_get_1d_coord",
+    "colex::coord::try_get_flat_coord",
+    "colex::coord::try_get_hier_coord",
+    "colex::coord::try_idx2crd_by",
+];
 
 /// The rows of one function: rustc's time grows faster than the length of a function.
 const ROWS_A_FUNCTION: usize = 25;

@@ -1,0 +1,259 @@
+//! The coordinate of an offset in a compact layout, static where it is known.
+
+use super::idx2crd::index_to_coord;
+use super::{CompactStride, Crd2IdxOp, Divisors, Idx2CrdOp, IntoCoord};
+use crate::error::{Clash, LayoutError};
+use crate::int::Int;
+use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
+use typenum::P1;
+
+// ---- nested as the shape ----------------------------------------------------------------------
+
+/// [`get_hier_coord`]: `Self` is the layout, `I` the offset.
+pub trait GetHierCoordOp<I>: AnyLayout {
+    /// The coordinate.
+    type Output: IntTuple;
+    /// The coordinate, or the law that does not hold.
+    fn try_get_hier_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
+}
+/// The coordinate of an offset, nested as the shape.
+pub type GetHierCoord<A, I> = <A as GetHierCoordOp<I>>::Output;
+
+// c_k = offset / d_k % s_k
+impl<S: Shape, D: Congruent<S> + Divisors<S>, I> GetHierCoordOp<I> for Layout<S, D>
+where
+    I: IntoCoord<Coord: Int + Idx2CrdOp<S, D>>,
+{
+    type Output = <I::Coord as Idx2CrdOp<S, D>>::Output;
+    #[inline(always)]
+    fn try_get_hier_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
+        let (shape, stride) = self.parts();
+        index_to_coord(offset, shape, stride)
+    }
+}
+
+/// The coordinate of an offset in a compact layout, nested as its shape: [`idx2crd_by`] of the
+/// shape and the stride.
+///
+/// `get_hier_coord(shape:stride, i)_k = i / stride_k % shape_k`
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, (2, 8)) : (16, (1, 2)));
+/// assert_eq!(notation(get_hier_coord(a, int!(21))).to_string(), "(_1,(_1,_2))");
+/// let n = 8;
+/// let a = layout!((4, (2, n)) : (16, (1, 2)));
+/// assert_eq!(notation(get_hier_coord(a, 21)).to_string(), "(1,(1,2))");
+/// assert_eq!(a.at(get_hier_coord(a, 21)), 21);
+/// ```
+///
+/// # Panics
+/// Fails when an extent is 0, or a stride is 0 in a mode whose extent is not the static 1: no offset
+/// tells the coordinates of such a mode apart. [`try_get_hier_coord`](super::try_get_hier_coord)
+/// returns it; a static stride of 0 does not compile.
+///
+/// [`idx2crd_by`]: super::idx2crd_by
+#[inline(always)]
+#[track_caller]
+pub fn get_hier_coord<A: GetHierCoordOp<I>, I>(layout: A, offset: I) -> GetHierCoord<A, I> {
+    layout.try_get_hier_coord(offset).or_broken()
+}
+
+/// [`get_hier_coord`], or the law that does not hold.
+#[inline(always)]
+pub fn try_get_hier_coord<A: GetHierCoordOp<I>, I>(layout: A, offset: I) -> Result<GetHierCoord<A, I>, LayoutError> {
+    layout.try_get_hier_coord(offset)
+}
+
+// ---- one index --------------------------------------------------------------------------------
+
+/// A coordinate as an index of the shape `S`: [`crd2idx`](super::crd2idx()) as a bound.
+pub trait IndexIn<S>: IntTuple {
+    /// The index.
+    type Output: Int;
+    /// The index, or `None` where it does not fit.
+    fn index_in(self, shape: S) -> Option<Self::Output>;
+}
+impl<C, S: PrefixProductOp<P1>> IndexIn<S> for C
+where
+    C: Crd2IdxOp<S, CompactStride<S>>,
+{
+    type Output = <C as Crd2IdxOp<S, CompactStride<S>>>::Output;
+    #[inline(always)]
+    fn index_in(self, shape: S) -> Option<Self::Output> {
+        let (stride, _) = shape.prefix_product(P1::default())?;
+        self.crd2idx(shape, stride)
+    }
+}
+
+/// [`get_1d_coord`]: `Self` is the layout, `I` the offset.
+pub trait Get1dCoordOp<I>: AnyLayout {
+    /// The index.
+    type Output: Int;
+    /// The index, or the law that does not hold.
+    fn try_get_1d_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
+}
+/// The index of an offset.
+pub type Get1dCoord<A, I> = <A as Get1dCoordOp<I>>::Output;
+
+impl<A, I> Get1dCoordOp<I> for A
+where
+    A: GetHierCoordOp<I, Output: IndexIn<A::Shape>>,
+{
+    type Output = <GetHierCoord<A, I> as IndexIn<A::Shape>>::Output;
+    #[inline(always)]
+    fn try_get_1d_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
+        let coord = self.try_get_hier_coord(offset)?;
+        coord.index_in(self.shape()).ok_or_else(|| outside(self, coord))
+    }
+}
+
+/// The index of an offset in a compact layout: what [`at`](AnyLayout::at) takes to the offset.
+///
+/// `get_1d_coord(A, i) = crd2idx(get_hier_coord(A, i), shape(A))`
+///
+/// ```
+/// use colex::prelude::*;
+/// let known: C<13> = get_1d_coord(layout!((4, 8) : (8, 1)), int!(11));
+/// let n = 8;
+/// let a = layout!((4, n) : (n, 1));
+/// assert_eq!(get_1d_coord(a, 11), 13);
+/// assert_eq!(a.at(13), 11);
+/// ```
+///
+/// # Panics
+/// Fails as [`get_hier_coord`]; [`try_get_1d_coord`](super::try_get_1d_coord) returns it.
+#[inline(always)]
+#[track_caller]
+pub fn get_1d_coord<A: Get1dCoordOp<I>, I>(layout: A, offset: I) -> Get1dCoord<A, I> {
+    layout.try_get_1d_coord(offset).or_broken()
+}
+
+/// [`get_1d_coord`], or the law that does not hold.
+#[inline(always)]
+pub fn try_get_1d_coord<A: Get1dCoordOp<I>, I>(layout: A, offset: I) -> Result<Get1dCoord<A, I>, LayoutError> {
+    layout.try_get_1d_coord(offset)
+}
+
+// ---- one index a mode -------------------------------------------------------------------------
+
+/// A coordinate, nested as the shape `S`, with one index for each mode; of one mode, its index.
+pub trait IndexByModeOp<S>: IntTuple {
+    /// The indices.
+    type Output: IntTuple;
+    /// The indices, or `None` where one does not fit.
+    fn index_by_mode(self, shape: S) -> Option<Self::Output>;
+}
+impl<C: Int + IndexIn<S>, S: Int> IndexByModeOp<S> for C {
+    type Output = <C as IndexIn<S>>::Output;
+    #[inline(always)]
+    fn index_by_mode(self, shape: S) -> Option<Self::Output> {
+        self.index_in(shape)
+    }
+}
+impl IndexByModeOp<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn index_by_mode(self, _: HNil) -> Option<HNil> {
+        Some(HNil)
+    }
+}
+// one mode: its index
+impl<C: IndexIn<S>, S> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
+    type Output = C::Output;
+    #[inline(always)]
+    fn index_by_mode(self, shape: HCons<S, HNil>) -> Option<Self::Output> {
+        self.head.index_in(shape.head)
+    }
+}
+// more modes: a list of theirs
+impl<C, C1, CT, S, S1, ST> IndexByModeOp<HCons<S, HCons<S1, ST>>> for HCons<C, HCons<C1, CT>>
+where
+    HCons<C, HCons<C1, CT>>: IndexEach<HCons<S, HCons<S1, ST>>>,
+{
+    type Output = <Self as IndexEach<HCons<S, HCons<S1, ST>>>>::Output;
+    #[inline(always)]
+    fn index_by_mode(self, shape: HCons<S, HCons<S1, ST>>) -> Option<Self::Output> {
+        self.index_each(shape)
+    }
+}
+
+/// A list of coordinates, one for each mode of the list of shapes `S`, as their indices.
+pub trait IndexEach<S>: IntTuple {
+    /// The indices.
+    type Output: IntTuple;
+    /// The indices, or `None` where one does not fit.
+    fn index_each(self, shape: S) -> Option<Self::Output>;
+}
+impl IndexEach<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn index_each(self, _: HNil) -> Option<HNil> {
+        Some(HNil)
+    }
+}
+impl<C: IndexIn<S>, CT: IndexEach<ST>, S, ST> IndexEach<HCons<S, ST>> for HCons<C, CT> {
+    type Output = HCons<C::Output, CT::Output>;
+    #[inline(always)]
+    fn index_each(self, shape: HCons<S, ST>) -> Option<Self::Output> {
+        Some(cons(self.head.index_in(shape.head)?, self.tail.index_each(shape.tail)?))
+    }
+}
+
+/// [`get_flat_coord`]: `Self` is the layout, `I` the offset.
+pub trait GetFlatCoordOp<I>: AnyLayout {
+    /// The coordinate.
+    type Output: IntTuple;
+    /// The coordinate, or the law that does not hold.
+    fn try_get_flat_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
+}
+/// The coordinate of an offset, one index a mode.
+pub type GetFlatCoord<A, I> = <A as GetFlatCoordOp<I>>::Output;
+
+impl<A, I> GetFlatCoordOp<I> for A
+where
+    A: GetHierCoordOp<I, Output: IndexByModeOp<A::Shape>>,
+{
+    type Output = <GetHierCoord<A, I> as IndexByModeOp<A::Shape>>::Output;
+    #[inline(always)]
+    fn try_get_flat_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
+        let coord = self.try_get_hier_coord(offset)?;
+        coord.index_by_mode(self.shape()).ok_or_else(|| outside(self, coord))
+    }
+}
+
+/// The coordinate of an offset in a compact layout, one index a mode; of a layout of one mode, the
+/// index.
+///
+/// `get_flat_coord(A, i)_k = crd2idx(get_hier_coord(A, i)_k, shape(A)_k)`
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, (2, 8)) : (16, (1, 2)));
+/// assert_eq!(notation(get_flat_coord(a, int!(21))).to_string(), "(_1,_5)");
+/// let n = 8;
+/// let a = layout!((4, (2, n)) : (16, (1, 2)));
+/// assert_eq!(notation(get_flat_coord(a, 21)).to_string(), "(1,5)");
+/// assert_eq!(a.at(get_flat_coord(a, 21)), 21);
+/// ```
+///
+/// # Panics
+/// Fails as [`get_hier_coord`]; [`try_get_flat_coord`](super::try_get_flat_coord) returns it.
+#[inline(always)]
+#[track_caller]
+pub fn get_flat_coord<A: GetFlatCoordOp<I>, I>(layout: A, offset: I) -> GetFlatCoord<A, I> {
+    layout.try_get_flat_coord(offset).or_broken()
+}
+
+/// [`get_flat_coord`], or the law that does not hold.
+#[inline(always)]
+pub fn try_get_flat_coord<A: GetFlatCoordOp<I>, I>(layout: A, offset: I) -> Result<GetFlatCoord<A, I>, LayoutError> {
+    layout.try_get_flat_coord(offset)
+}
+
+#[cold]
+fn outside<A: AnyLayout>(layout: A, coord: impl IntTuple) -> LayoutError {
+    LayoutError::NoCoordinate(Clash::default()).of(&notation(layout.shape()), Some(&notation(coord)))
+}
