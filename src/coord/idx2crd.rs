@@ -74,6 +74,12 @@ impl<N: Nat + NonZero> Divisor for NInt<N> {}
 impl<W: Word> Divisor for Dyn<W> {}
 impl<N: Nat + NonZero, W: Word> Divisor for Multiple<PInt<N>, W> {}
 
+// the words of `Divisor`, for calls of which the compiler does not go down to the mode
+#[diagnostic::on_unimplemented(
+    message = "division: the digit of a mode is the index divided by its stride, which must not be 0",
+    label = "a mode of this layout has stride 0 and an extent that is not the static 1",
+    note = "fix: pass the compact strides of the shape, or call `idx2crd` without strides"
+)]
 /// A stride for the shape `S` whose integers can be divided by, but for modes of the static extent 1, whose
 /// only digit is 0.
 pub trait Divisors<S>: IntTuple {}
