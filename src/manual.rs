@@ -25,6 +25,8 @@ laws! {
         "stride-has-too-few-modes"
         "operands-of-an-inner-product"
         "divisor-has-another-profile";
+    cut in "cut":
+        "cut-in-a-nested-mode";
     extent in "extent":
         "static-extent-is-zero";
     integers in "integers":

@@ -17,11 +17,12 @@ use super::composition::board::ToPlaces;
 use super::composition::tree::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::{Clash, LayoutError};
-use crate::int::{Extent, Int, Known, impl_for_extents};
+use crate::int::bits::Nat;
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use typenum::{B0, B1, P1};
+use typenum::{B0, B1, NonZero, P1, PInt};
 
 // ---- coalesce ---------------------------------------------------------------------------------
 
@@ -81,13 +82,27 @@ pub trait CoalesceOnto<D>: IntTuple {
     /// The list, or `None` where a merged shape does not fit.
     fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>>;
 }
-impl_for_extents! { CoalesceOnto<D> {
-    type Output<Tail: Coalesced> = <<Self as Known>::One as PushUnless>::Push<Self, D, Tail>;
+impl<N: Nat + NonZero, D: Int> CoalesceOnto<D> for PInt<N> {
+    type Output<Tail: Coalesced> = <N::IsOne as PushUnless>::Push<Self, D, Tail>;
     #[inline(always)]
     fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
-        <Self as Known>::One::push(Leaf { shape: self, stride }, tail)
+        N::IsOne::push(Leaf { shape: self, stride }, tail)
     }
-} }
+}
+// A dynamic shape is never taken for 1.
+macro_rules! dynamic_leaf {
+    ([$($g:tt)*] $int:ty) => {
+        impl<$($g)*, D: Int> CoalesceOnto<D> for $int {
+            type Output<Tail: Coalesced> = Tail::PushLeaf<Self, D>;
+            #[inline(always)]
+            fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
+                tail.push_leaf(Leaf { shape: self, stride })
+            }
+        }
+    };
+}
+dynamic_leaf!([W: Word] Dyn<W>);
+dynamic_leaf!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 impl CoalesceOnto<HNil> for HNil {
     type Output<Tail: Coalesced> = Tail;
     #[inline(always)]
@@ -146,14 +161,14 @@ impl Coalesced for Unbounded {
 // s*d = d1, and known to be: merge. The shape behind has to be static for that.
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type PushOne<S: Extent, D: Int> = Self;
-    type PushLeaf<S: Extent, D: Int> = <S1::Static as MergeIf>::Followed<S, D, S1, D1, T>;
+    type PushLeaf<S: Extent, D: Int> = <D::TimesSame<S, D1> as MergeIf>::Follows<S, D, S1, D1, T>;
     #[inline(always)]
     fn push_one<S: Extent, D: Int>(self, _: Leaf<S, D>) -> Self {
         self
     }
     #[inline(always)]
     fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {
-        S1::Static::followed(leaf, self.head, self.tail)
+        <D::TimesSame<S, D1> as MergeIf>::follows(leaf, self.head, self.tail)
     }
 }
 
@@ -181,17 +196,17 @@ impl PushUnless for B0 {
 
 /// What coalescing does with two neighbours, by a fact about them. Every [`Flag`](crate::int::Flag).
 pub trait MergeIf {
-    /// By whether the shape behind is static.
-    type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
     /// By whether they are contiguous.
+    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
+    /// By whether the shape behind is static, where they are contiguous.
     type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
-    /// By whether the shape behind is static.
-    fn followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+    /// By whether they are contiguous.
+    fn follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
         leaf: Leaf<S, D>,
         next: Leaf<S1, D1>,
         tail: T,
-    ) -> Option<Self::Followed<S, D, S1, D1, T>>;
-    /// By whether they are contiguous.
+    ) -> Option<Self::Follows<S, D, S1, D1, T>>;
+    /// By whether the shape behind is static, where they are contiguous.
     fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
         leaf: Leaf<S, D>,
         next: Leaf<S1, D1>,
@@ -199,14 +214,14 @@ pub trait MergeIf {
     ) -> Option<Self::Merged<S, D, S1, D1, T>>;
 }
 impl MergeIf for B0 {
-    type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
+    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
     type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
     #[inline(always)]
-    fn followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+    fn follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
         leaf: Leaf<S, D>,
         next: Leaf<S1, D1>,
         tail: T,
-    ) -> Option<Self::Followed<S, D, S1, D1, T>> {
+    ) -> Option<Self::Follows<S, D, S1, D1, T>> {
         Some(cons(leaf, cons(next, tail)))
     }
     #[inline(always)]
@@ -219,16 +234,16 @@ impl MergeIf for B0 {
     }
 }
 impl MergeIf for B1 {
-    type Followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
-        <D::TimesSame<S, D1> as MergeIf>::Merged<S, D, S1, D1, T>;
+    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
+        <S1::Static as MergeIf>::Merged<S, D, S1, D1, T>;
     type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
     #[inline(always)]
-    fn followed<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
+    fn follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
         leaf: Leaf<S, D>,
         next: Leaf<S1, D1>,
         tail: T,
-    ) -> Option<Self::Followed<S, D, S1, D1, T>> {
-        <D::TimesSame<S, D1> as MergeIf>::merged(leaf, next, tail)
+    ) -> Option<Self::Follows<S, D, S1, D1, T>> {
+        S1::Static::merged(leaf, next, tail)
     }
     #[inline(always)]
     fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(

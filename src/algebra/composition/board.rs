@@ -2,7 +2,7 @@
 //! of the strides of B. Rule 3 of the law of composition.
 
 use super::places::{Last, Place, Places, Run, Still};
-use super::tree::{Direction, IsTree};
+use super::tree::IsTree;
 use super::verdict::{Broken, Holds, NoBorrow, Verdict};
 use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Unbounded};
@@ -59,13 +59,25 @@ impl<P, Plus, Minus> Board<P, Plus, Minus> {
     }
 }
 
+impl<P: Places, Plus, Minus> Board<P, Plus, Minus> {
+    /// What a leaf of this stride finds.
+    #[inline(always)]
+    fn walk<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<P::Walk<S, D>> {
+        self.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)
+    }
+}
+
 /// A board.
 pub trait IsBoard: Copy {
-    /// What a leaf of the static shape `S` with the step `D` composes to, a
+    /// What a leaf of the static shape `S` with the positive static step `D` composes to, a
     /// [`Tree`](super::tree::Tree).
-    type Walk<S: Extent, D: Int, Way: Direction>: IsTree;
-    /// The same of a leaf of dynamic shape.
-    type WalkDyn<S: Extent, D: Int, Way: Direction>: IsTree;
+    type Forward<S: Extent, D: Int>: IsTree;
+    /// The same of a negative static stride of magnitude `D`.
+    type Backward<S: Extent, D: Int>: IsTree;
+    /// The same of a leaf which is dynamic.
+    type Either<S: Extent, D: Int>: IsTree;
+    /// The same of a leaf of negative static stride and dynamic shape.
+    type EitherBackward<S: Extent, D: Int>: IsTree;
     /// What is left of the places behind the first `N` coordinates, as a mode.
     type Rest<N: Int>: IsTree;
     /// The same, as a list of modes.
@@ -76,10 +88,14 @@ pub trait IsBoard: Copy {
     type LastStride<D: Int>: Int;
     /// What the compiler knows of all laws, once all leaves of B have been through.
     type Verdict: Verdict;
-    /// What a leaf of static shape composes to, or the law that does not hold.
-    fn walk<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::Walk<S, D, Way>>;
-    /// What a leaf of dynamic shape composes to, or the law that does not hold.
-    fn walk_dyn<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::WalkDyn<S, D, Way>>;
+    /// What such a leaf composes to, or the law that does not hold.
+    fn forward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Forward<S, D>>;
+    /// The same of a negative static stride.
+    fn backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Backward<S, D>>;
+    /// The same of a leaf which is dynamic.
+    fn either<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Either<S, D>>;
+    /// The same of a leaf of negative static stride and dynamic shape.
+    fn either_backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::EitherBackward<S, D>>;
     /// What is left of the places behind the first `filled` coordinates, as a mode.
     fn rest<N: Int>(self, filled: N) -> Walked<Self::Rest<N>>;
     /// The same, as a list of modes.
@@ -97,22 +113,30 @@ pub trait IsBoard: Copy {
     fn check(self) -> Result<(), LayoutError>;
 }
 impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
-    type Walk<S: Extent, D: Int, Way: Direction> = Way::OfStatic<P::Walk<S, D>, Plus, Minus>;
-    type WalkDyn<S: Extent, D: Int, Way: Direction> = Way::OfDyn<P::Walk<S, D>, Plus, Minus>;
+    type Forward<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::Forward<Plus, Minus>;
+    type Backward<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::Backward<Plus, Minus>;
+    type Either<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::Either<Plus, Minus>;
+    type EitherBackward<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::EitherBackward<Plus, Minus>;
     type Rest<N: Int> = <N::RestOf<P> as IsFound>::Forward<Plus, Minus>;
     type RestList<N: Int> = <N::RestOf<P> as IsFound>::ForwardList<Plus, Minus>;
     type RestBehind<S: Shape, D: Congruent<S>, N: Int> = <N::RestOf<P> as IsFound>::ForwardBehind<S, D, Plus, Minus>;
     type LastStride<D: Int> = P::LastStride<D>;
     type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
     #[inline(always)]
-    fn walk<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::Walk<S, D, Way>> {
-        let found = self.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)?;
-        Way::of_static::<_, Plus, Minus>(found, self.signs_after(shape.get(), stride))
+    fn forward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Forward<S, D>> {
+        self.walk::<S, D>(shape, stride)?.forward::<Plus, Minus>(self.signs_after(shape.get(), stride))
     }
     #[inline(always)]
-    fn walk_dyn<S: Extent, D: Int, Way: Direction>(self, shape: S, stride: isize) -> Walked<Self::WalkDyn<S, D, Way>> {
-        let found = self.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)?;
-        Way::of_dyn::<_, Plus, Minus>(found, self.signs_after(shape.get(), stride))
+    fn backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Backward<S, D>> {
+        self.walk::<S, D>(shape, stride)?.backward::<Plus, Minus>(self.signs_after(shape.get(), stride))
+    }
+    #[inline(always)]
+    fn either<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Either<S, D>> {
+        self.walk::<S, D>(shape, stride)?.either::<Plus, Minus>(self.signs_after(shape.get(), stride))
+    }
+    #[inline(always)]
+    fn either_backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::EitherBackward<S, D>> {
+        self.walk::<S, D>(shape, stride)?.either_backward::<Plus, Minus>(self.signs_after(shape.get(), stride))
     }
     #[inline(always)]
     fn rest<N: Int>(self, filled: N) -> Walked<Self::Rest<N>> {

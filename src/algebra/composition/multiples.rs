@@ -44,14 +44,14 @@ impl<N: Nat + NonZero, W: Word> CountCase for Multiple<PInt<N>, W> {
 }
 
 impl<N: Nat + NonZero, V: Word> ShapeOfLeaf for Multiple<PInt<N>, V> {
-    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = B::WalkDyn<Self, D, Way>;
+    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<Self, D, B>;
     #[inline(always)]
     fn compose_by<D: Int, Way: Direction, B: IsBoard>(
         self,
         stride: isize,
         board: B,
     ) -> Walked<Self::ComposeBy<D, Way, B>> {
-        board.walk_dyn::<Self, D, Way>(self, stride)
+        Way::of_dyn::<Self, D, B>(self, stride, board)
     }
 }
 

@@ -1,9 +1,9 @@
 //! The right operand of a composition, leaf by leaf: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
-use super::board::{IsBoard, Sign, Signs};
+use super::board::IsBoard;
 use super::rest::Otherwise;
 use super::verdict::{IsJudged, Judged, LayoutOf, Verdict};
-use super::walk::{IsFound, Walked, int};
+use super::walk::{Walked, int};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
@@ -320,36 +320,37 @@ moving_leaf! {
 
 /// Which way a leaf goes: what its walk makes of what it finds.
 pub trait Direction {
-    /// The mode that a leaf of static shape makes.
-    type OfStatic<F: IsFound, Plus: Sign, Minus: Sign>: IsTree;
+    /// The mode that a leaf of the static shape `S` with the step `D` makes on the board `B`.
+    type OfStatic<S: Extent, D: Int, B: IsBoard>: IsTree;
     /// The mode that a leaf of dynamic shape makes: it may not move at all.
-    type OfDyn<F: IsFound, Plus: Sign, Minus: Sign>: IsTree;
+    type OfDyn<S: Extent, D: Int, B: IsBoard>: IsTree;
     /// The mode that a leaf of static shape makes.
-    fn of_static<F: IsFound, Plus: Sign, Minus: Sign>(found: F, signs: Signs)
-    -> Walked<Self::OfStatic<F, Plus, Minus>>;
+    fn of_static<S: Extent, D: Int, B: IsBoard>(shape: S, stride: isize, board: B) -> Walked<Self::OfStatic<S, D, B>>;
     /// The mode that a leaf of dynamic shape makes.
-    fn of_dyn<F: IsFound, Plus: Sign, Minus: Sign>(found: F, signs: Signs) -> Walked<Self::OfDyn<F, Plus, Minus>>;
+    fn of_dyn<S: Extent, D: Int, B: IsBoard>(shape: S, stride: isize, board: B) -> Walked<Self::OfDyn<S, D, B>>;
 }
 macro_rules! direction {
     ($(#[$doc:meta])* $name:ident: $of_static:ident $static_fn:ident, $of_dyn:ident $dyn_fn:ident) => {
         $(#[$doc])*
         pub struct $name;
         impl Direction for $name {
-            type OfStatic<F: IsFound, Plus: Sign, Minus: Sign> = F::$of_static<Plus, Minus>;
-            type OfDyn<F: IsFound, Plus: Sign, Minus: Sign> = F::$of_dyn<Plus, Minus>;
+            type OfStatic<S: Extent, D: Int, B: IsBoard> = B::$of_static<S, D>;
+            type OfDyn<S: Extent, D: Int, B: IsBoard> = B::$of_dyn<S, D>;
             #[inline(always)]
-            fn of_static<F: IsFound, Plus: Sign, Minus: Sign>(
-                found: F,
-                signs: Signs,
-            ) -> Walked<Self::OfStatic<F, Plus, Minus>> {
-                found.$static_fn::<Plus, Minus>(signs)
+            fn of_static<S: Extent, D: Int, B: IsBoard>(
+                shape: S,
+                stride: isize,
+                board: B,
+            ) -> Walked<Self::OfStatic<S, D, B>> {
+                board.$static_fn::<S, D>(shape, stride)
             }
             #[inline(always)]
-            fn of_dyn<F: IsFound, Plus: Sign, Minus: Sign>(
-                found: F,
-                signs: Signs,
-            ) -> Walked<Self::OfDyn<F, Plus, Minus>> {
-                found.$dyn_fn::<Plus, Minus>(signs)
+            fn of_dyn<S: Extent, D: Int, B: IsBoard>(
+                shape: S,
+                stride: isize,
+                board: B,
+            ) -> Walked<Self::OfDyn<S, D, B>> {
+                board.$dyn_fn::<S, D>(shape, stride)
             }
         }
     };
@@ -390,14 +391,14 @@ impl<N: Nat + NonZero> ShapeOfLeaf for PInt<N> {
     }
 }
 impl<W: Word> ShapeOfLeaf for Dyn<W> {
-    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = B::WalkDyn<Self, D, Way>;
+    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<Self, D, B>;
     #[inline(always)]
     fn compose_by<D: Int, Way: Direction, B: IsBoard>(
         self,
         stride: isize,
         board: B,
     ) -> Walked<Self::ComposeBy<D, Way, B>> {
-        board.walk_dyn::<Self, D, Way>(self, stride)
+        Way::of_dyn::<Self, D, B>(self, stride, board)
     }
 }
 
@@ -426,13 +427,13 @@ impl SingleOr for B1 {
     }
 }
 impl SingleOr for B0 {
-    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = B::Walk<S, D, Way>;
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Way::OfStatic<S, D, B>;
     #[inline(always)]
     fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
         shape: S,
         stride: isize,
         board: B,
     ) -> Walked<Self::ComposeBy<S, D, Way, B>> {
-        board.walk::<S, D, Way>(shape, stride)
+        Way::of_static::<S, D, B>(shape, stride, board)
     }
 }
