@@ -33,7 +33,8 @@ laws! {
         "extent-is-a-float";
     coordinate_profile in "coordinate-profile":
         "coordinate-has-too-many-entries"
-        "coordinate-nests-deeper-than-the-shape";
+        "coordinate-nests-deeper-than-the-shape"
+        "slice-has-too-many-entries";
     mode_index in "mode-index":
         "mode-beyond-the-rank"
         "select-a-mode-beyond-the-rank"
