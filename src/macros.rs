@@ -21,6 +21,8 @@
 /// assert_eq!(layout!((4, n) : (-1, -n)).to_string(), "(_4,3):(_-1,-3)");
 /// let m = int!(4);
 /// assert_eq!(layout!((m, =m)).to_string(), "(4,_4):(_1,4)");
+/// assert_eq!(layout!((4, 2) : (-n, {-4})).to_string(), "(_4,_2):(-3,-4)");
+/// assert_eq!(layout!((4, 2) : ({-n}, {-n - 1})).to_string(), "(_4,_2):(-3,-4)");
 /// ```
 ///
 /// # Panics
@@ -139,7 +141,9 @@ macro_rules! __element {
 #[macro_export]
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
-    // Without its braces, which the compiler would warn of as unnecessary.
+    // Without its braces, which the compiler would warn of as unnecessary. A minus sign comes first:
+    // `literal` would take it, and then nothing but a number.
+    ([$($into:tt)*] { - $($inner:tt)+ } $x:tt) => { $crate::int::__into_dyn(- $($inner)+) };
     ([$($into:tt)*] { $l:literal } $x:tt) => { $crate::int::__into_dyn($l) };
     ([$($into:tt)*] {$($inner:tt)*} $e:expr) => { $crate::int::__into_dyn($e) };
     ([$($into:tt)*] @negated $l:literal $x:tt) => { $crate::int!(- $x) };
