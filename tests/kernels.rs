@@ -177,6 +177,21 @@ fn a_transpose_of_many_bytes() {
     }
 }
 
+/// Elements of 16 bytes: rows that start in few sets of the cache, and what is written past it.
+#[test]
+fn transposes_of_large_elements() {
+    for (m, n) in [(519, 512), (67, 1024), (1035, 1041)] {
+        let src: Vec<[u64; 2]> = (0..(m * n) as u64).map(|x| [x, !x]).collect();
+        let mut dst = vec![[0u64; 2]; m * n];
+        copy(&make_tensor(&src, layout!((m, n))), &mut make_tensor(&mut dst, layout!((m, n), LayoutRight)));
+        for i in 0..m {
+            for j in 0..n {
+                assert_eq!(dst[i * n + j], src[i + j * m]);
+            }
+        }
+    }
+}
+
 #[test]
 fn more_modes_than_a_nest_has() {
     let d = |i: u32| 3isize.pow(i);

@@ -18,7 +18,7 @@ pub(super) type Lane = MaybeUninit<core::arch::x86_64::__m128i>;
 #[cfg(not(all(target_arch = "x86_64", not(miri))))]
 pub(super) type Lane = MaybeUninit<[u64; 2]>;
 
-/// `N` lanes of `N` units: unit `k` of lane `m` becomes unit `m` of lane `k`. `N` is 2 or 4.
+/// `N` lanes of `N` units: unit `k` of lane `m` becomes unit `m` of lane `k`. `N` is 1, 2 or 4.
 #[inline(always)]
 pub(super) fn transpose<const N: usize>(mut rows: [Lane; N]) -> [Lane; N] {
     #[cfg(all(target_arch = "x86_64", not(miri)))]

@@ -22,6 +22,19 @@ const SMALL: usize = 144;
 /// Up to so many lines of the source are still in the first cache when they are read again.
 const NEAR: usize = 512;
 
+/// Lines so many bytes apart lie in one set of the second cache.
+const PERIOD: usize = 64 << 10;
+
+/// So many lines of one set stay there.
+const WAYS: usize = 8;
+
+/// Whether so many lines, so many bytes apart, are too many for the sets of the cache that they lie
+/// in. Then a row that ends in the midst of a line finds the line gone when the next goes on there.
+const fn crowds(lines: usize, apart: usize) -> bool {
+    let sets = PERIOD.unbounded_shr(apart.trailing_zeros());
+    apart.is_multiple_of(64) && lines > WAYS * if sets > 0 { sets } else { 1 }
+}
+
 /// `dst[c] = src[c]`.
 #[inline]
 pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
@@ -115,10 +128,11 @@ unsafe fn copy_units<T: Copy, const R: usize>(nest: &mut Nest<2>, to: *mut T, fr
         let (i, j) = (nest.first(), nest.modes()[at]);
         let bytes = size_of::<T>() * R;
         let tiles = |tile: usize| long(&i, 0, tile) && long(&j, 1, tile);
+        let crowded = bytes == 16 && tiles(4) && Cross::crowded::<T, R>(&j);
         // SAFETY: of each: as of this function.
         unsafe {
             match bytes {
-                16.. if nest.reuse(j.strides[0]) <= NEAR => return in_order::<T, R>(nest, to, from),
+                16.. if !crowded && nest.reuse(j.strides[0]) <= NEAR => return in_order::<T, R>(nest, to, from),
                 1 | 2 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
                 1..=8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
                 9..=32 if tiles(4) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
@@ -150,6 +164,8 @@ struct Cross<'a> {
     j: Mode<2>,
     /// The modes beside them.
     rest: &'a [Mode<2>],
+    /// Whether tiles go through the registers, and not unit by unit.
+    tiled: bool,
     /// Whether whole rows of tiles go past the cache.
     streams: bool,
 }
@@ -161,7 +177,25 @@ impl<'a> Cross<'a> {
         modes.swap(1, at);
         let [i, j, rest @ ..] = modes else { unreachable!("two modes cross") };
         nearest_first(rest);
-        Cross { i: *i, j: *j, rest, streams: false }
+        Cross { i: *i, j: *j, rest, tiled: false, streams: false }
+    }
+
+    /// How many units of a mode a block has at most.
+    const fn side<T, const R: usize>() -> usize {
+        let bytes = size_of::<T>() * R;
+        let side = BLOCK / if bytes > 0 { bytes } else { 1 };
+        if side < 32 {
+            32
+        } else if side > 512 {
+            512
+        } else {
+            side
+        }
+    }
+
+    /// Whether the rows of a block are too many for the sets of the cache that they start in.
+    fn crowded<T, const R: usize>(j: &Mode<2>) -> bool {
+        crowds(j.extent.min(Self::side::<T, R>()), j.strides[0].unsigned_abs().wrapping_mul(size_of::<T>()))
     }
 
     /// Copies block after block, at each offset of the rest, in tiles of `B` by `B` units.
@@ -170,7 +204,8 @@ impl<'a> Cross<'a> {
     /// As of [`copy_units`], of the nest of both modes and the rest; each mode has stride `R` in the
     /// operand that runs along it.
     unsafe fn blocks<T: Copy, const R: usize, const B: usize>(mut self, to: *mut T, from: *const T) {
-        let side = (BLOCK / (size_of::<T>() * R).max(1)).clamp(32, 512);
+        let side = Self::side::<T, R>();
+        self.tiled = lanes::take(size_of::<T>() * R) || size_of::<T>() * R == 16 && Self::crowded::<T, R>(&self.j);
         let all = self.rest.iter().chain([&self.i, &self.j]);
         let strides = all.clone().map(|m| m.strides[0]).filter(|&d| d != R as isize);
         let bytes = all.fold(size_of::<T>() * R, |bytes, m| bytes.saturating_mul(m.extent));
@@ -210,7 +245,7 @@ impl<'a> Cross<'a> {
         ni: usize,
         nj: usize,
     ) {
-        if !STREAM && !lanes::take(size_of::<T>() * R) {
+        if !STREAM && !self.tiled {
             let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
             // SAFETY: as of this function.
             return unsafe { plane::<T, R>(to, from, &j, &i) };
@@ -249,6 +284,7 @@ impl<'a> Cross<'a> {
             match size_of::<T>() * R {
                 4 if lanes::take(4) => return self.tile_of_lanes::<T, R, B, 4, STREAM>(to, from),
                 8 if lanes::take(8) => return self.tile_of_lanes::<T, R, B, 2, STREAM>(to, from),
+                16 => return self.tile_of_lanes::<T, R, B, 1, STREAM>(to, from),
                 _ => {}
             }
         }
