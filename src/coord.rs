@@ -74,7 +74,7 @@ index!(u32 as u64, i32 as i64, u16 as u64, i16 as i64, u8 as u64, i8 as i64);
     label = "this is no coordinate of the layout's shape",
     note = "the coordinate is `{Self}`",
     note = "the shape is `{S}`",
-    note = "fix: pass one entry for each mode, or a single index"
+    note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `Matrix`, or by `Accepts` of the coordinate"
 )]
 pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Copy + sealed::Sealed {
     /// The offset: the sum over all modes of coordinate times stride.
@@ -115,6 +115,7 @@ macro_rules! index_coord {
 }
 index_coord!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
 
+#[diagnostic::do_not_recommend]
 impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
     #[inline(always)]
     fn offset(self, shape: S, stride: D) -> isize {

@@ -171,6 +171,23 @@ macro_rules! Layout {
     };
 }
 
+/// A static int as a type: the type of [`int!`]. Where a bound names one, it is this and not
+/// [`C`](crate::int::C); up to 1024, and for the powers of two and of ten, the compiler sees which.
+///
+/// ```
+/// use colex::prelude::*;
+/// fn halves<L: LogicalDivideOp<Int!(2)>>(layout: L) -> LogicalDivide<L, Int!(2)> {
+///     logical_divide(layout, int!(2))
+/// }
+/// assert_eq!(halves(layout!(8)).to_string(), "(_2,_4):(_1,_2)");
+/// let n = 8;
+/// assert_eq!(halves(layout!(n)).to_string(), "(_2,4):(_1,_2)");
+/// ```
+#[macro_export]
+macro_rules! Int {
+    ($($n:tt)+) => { $crate::__int_type!($($n)+) };
+}
+
 /// A shape as a type: `Shape!(4, (2, Dyn))`.
 #[macro_export]
 macro_rules! Shape {

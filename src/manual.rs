@@ -27,6 +27,10 @@ laws! {
         "divisor-has-another-profile";
     cut in "cut":
         "cut-in-a-nested-mode";
+    generic_code in "generic-code":
+        "operation-that-no-bound-names"
+        "tiles-that-no-bound-names"
+        "index-that-no-bound-names";
     extent in "extent":
         "static-extent-is-zero";
     integers in "integers":

@@ -33,6 +33,14 @@ fn errors_read_as_documentation() {
     }
 }
 
+/// What generic code has to say of its types.
+#[test]
+fn generic_code_has_one_bound_for_each_operation() {
+    let t = trybuild::TestCases::new();
+    t.pass("ui-tests/generic-code/one-bound-an-operation.rs");
+    t.compile_fail("ui-tests/generic-code/*-that-no-bound-names.rs");
+}
+
 /// The law that is evaluated when the program is built.
 #[test]
 fn a_buffer_too_short_does_not_build() {
@@ -60,7 +68,7 @@ fn a_kernel_of_two_shapes_does_not_build() {
 /// Every program has its error, and every error its program.
 #[test]
 fn no_program_is_without_its_error() {
-    let passing = ["buffer-is-long-enough", "threads-are-numbered", "copy-to-one-shape"];
+    let passing = ["buffer-is-long-enough", "threads-are-numbered", "copy-to-one-shape", "one-bound-an-operation"];
     for law in std::fs::read_dir("ui-tests").unwrap() {
         let law = law.unwrap().path();
         if !law.is_dir() {

@@ -41,6 +41,12 @@ impl<N: Nat + NonZero> Factor for PInt<N> {}
 
 /// What [`UpcastOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for
 /// why.
+#[diagnostic::on_unimplemented(
+    message = "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`"
+)]
 pub trait UpcastBy<N>: AnyLayout {
     /// The layout in larger units.
     type Output: AnyLayout;
@@ -60,6 +66,12 @@ impl<S: Shape + UpcastModes<D, N>, D: Congruent<S>, N: Factor> UpcastBy<N> for L
 }
 
 /// A layout that can be written in units of `N` elements. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`"
+)]
 pub trait UpcastOp<N>: UpcastBy<N> {}
 impl<A: UpcastBy<N>, N> UpcastOp<N> for A where A::Verdict: DivisibilityHolds<A, N> {}
 /// The result of [`upcast`].
@@ -96,6 +108,12 @@ pub fn try_upcast<A: UpcastOp<N>, N: Int>(a: A, _n: N) -> Result<Upcast<A, N>, L
 // ---- downcast ---------------------------------------------------------------------------------
 
 /// What [`DowncastOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`"
+)]
 pub trait DowncastBy<N>: AnyLayout {
     /// The layout in smaller units.
     type Output: AnyLayout;
@@ -118,6 +136,12 @@ where
 }
 
 /// A layout that can be written in units of a part of an element. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`"
+)]
 pub trait DowncastOp<N>: DowncastBy<N> {}
 impl<A: DowncastBy<N>, N> DowncastOp<N> for A where A::Verdict: AdjacencyHolds<A, N> {}
 /// The result of [`downcast`].
@@ -153,6 +177,12 @@ pub fn try_downcast<A: DowncastOp<N>, N: Int>(a: A, _n: N) -> Result<Downcast<A,
 // ---- recast -----------------------------------------------------------------------------------
 
 /// What [`RecastOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`"
+)]
 pub trait RecastBetween<Old, New>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -229,6 +259,12 @@ where
 
 /// A layout of elements of width `Old` that is one of elements of width `New`. The bound for generic
 /// code.
+#[diagnostic::on_unimplemented(
+    message = "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`"
+)]
 pub trait RecastOp<Old, New>: RecastBetween<Old, New> {}
 impl<A: RecastBetween<Old, New>, Old, New> RecastOp<Old, New> for A where
     A::Verdict: DivisibilityHolds<A, New> + AdjacencyHolds<A, Old>

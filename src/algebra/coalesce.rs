@@ -27,6 +27,12 @@ use typenum::{B0, B1, NonZero, P1, PInt};
 // ---- coalesce ---------------------------------------------------------------------------------
 
 /// A layout that can be coalesced: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`coalesce` takes a layout, or in generic code a type that is bounded by `CoalesceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: CoalesceOp`"
+)]
 pub trait CoalesceOp: AnyLayout {
     /// The coalesced layout.
     type Output: AnyLayout;
@@ -270,6 +276,12 @@ impl<S: CoalesceOnto<D>, D> ModeFn<S, D> for CoalesceMode {
 }
 
 /// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
+#[diagnostic::on_unimplemented(
+    message = "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`"
+)]
 pub trait CoalesceByOp<P>: AnyLayout {
     /// The coalesced layout.
     type Output: AnyLayout;

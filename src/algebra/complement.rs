@@ -38,6 +38,12 @@ use typenum::P1;
 
 /// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
 /// code.
+#[diagnostic::on_unimplemented(
+    message = "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`"
+)]
 pub trait ComplementOp<M>: ComplementIn<M, Over> {}
 
 impl<A: ComplementIn<M, Over>, M> ComplementOp<M> for A where A::Verdict: InjectivityHolds<A> + StrideOrderHolds<A> {}
@@ -109,6 +115,12 @@ where
 
 /// A layout that has an exact complement in the cotarget `M`, an int or a shape. The bound for
 /// generic code.
+#[diagnostic::on_unimplemented(
+    message = "`complement_exact` takes a layout, or in generic code a type that is bounded by `ComplementExactOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`"
+)]
 pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Exact> {}
 impl<A, M: ProductOp> ComplementExactOp<M> for A
 where
@@ -164,6 +176,13 @@ pub fn try_complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(
 
 /// What [`ComplementOp`] gives, broken laws included; see
 /// [`Compose`](super::composition::Compose) for why. `F`, a [`Fit`], says what must divide.
+#[diagnostic::on_unimplemented(
+    message = "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait ComplementIn<M, F>: AnyLayout {
     /// The complement.
     type Output: AnyLayout;

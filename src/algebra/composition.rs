@@ -53,6 +53,13 @@ use verdict::{
 
 /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
 /// The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait CompositionOp<B>:
     Compose<B, Judged = Judged<Self::Output, Self::Verdict>> + CompositionLaws<B, Self::Verdict>
 {
@@ -86,6 +93,13 @@ pub type Composition<A, B> = <A as CompositionOp<B>>::Output;
 
 /// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
 /// the compiler reports a broken law once, and nothing that follows from it.
+#[diagnostic::on_unimplemented(
+    message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait Compose<B>: AnyLayout {
     /// The composed layout, and what the compiler knows of the laws.
     type Judged: IsJudged;

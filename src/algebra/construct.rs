@@ -234,6 +234,12 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 // ---- like another layout ----------------------------------------------------------------------
 
 /// A layout that another can be made like: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`make_layout_like` takes a layout, or in generic code a type that is bounded by `MakeLayoutLikeOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`"
+)]
 pub trait MakeLayoutLikeOp: AnyLayout {
     /// The layout.
     type Output: AnyLayout;

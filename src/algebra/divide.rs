@@ -41,7 +41,7 @@ pub use grouped::{
     TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
     try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
 };
-use padded::{EdgeOf, Edges};
+use padded::{EdgeOf, EdgedBy};
 pub use padded::{IsReal, Padded};
 use split::SplitInto;
 use unzip::ZipInto;
@@ -92,19 +92,43 @@ macro_rules! gate {
 }
 gate! {
     /// A layout that the tiler `T` divides. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`"
+    )]
     LogicalDivideOp: Divide<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`"
+    )]
     ZippedDivideOp: DivideZipped<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer.
-    LogicalDividePaddedOp: Divide<Past>, DivideLaws
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<{T}>`"
+    )]
+    LogicalDividePaddedOp: Divide<Past>, DivideLaws, EdgedBy
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
-    ZippedDividePaddedOp: DivideZipped<Past>, DivideLaws
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`"
+    )]
+    ZippedDividePaddedOp: DivideZipped<Past>, DivideLaws, EdgedBy
 }
 
 pub(crate) use gate;
@@ -121,6 +145,13 @@ pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Outpu
 /// What [`LogicalDivideOp`] gives, broken laws included; see
 /// [`Compose`](super::composition::Compose) for why. `F` is [`Exact`], [`Past`], or that of a product,
 /// [`Copies`](super::product::multiply::Copies).
+#[diagnostic::on_unimplemented(
+    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`, or that of the divide or product that is called",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait Divide<T, F>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
@@ -136,6 +167,13 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layou
 }
 
 /// What [`ZippedDivideOp`] gives, broken laws included; `F` as for [`Divide`].
+#[diagnostic::on_unimplemented(
+    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`, or that of the divide or product that is called",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait DivideZipped<T, F>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
@@ -239,17 +277,17 @@ where
 /// repeating the tile leaves gaps, or as [`logical_divide`] but for the fit.
 #[inline(always)]
 #[track_caller]
-pub fn logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> LogicalDividePadded<A, T> {
+pub fn logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> LogicalDividePadded<A, T> {
     try_logical_divide_padded(a, tiler).or_broken()
 }
 
 /// [`logical_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Copy>(
     a: A,
     tiler: T,
 ) -> Result<LogicalDividePadded<A, T>, LayoutError> {
-    Ok(Padded::new(a.try_divide(tiler)?, tiler.edges(a)?))
+    Ok(Padded::new(a.try_divide(tiler)?, a.edge(tiler)?))
 }
 
 /// [`zipped_divide`] for a tile that need not divide the layout; as [`logical_divide_padded`].
@@ -268,15 +306,15 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Edges<A>>(
 /// as [`logical_divide_padded`].
 #[inline(always)]
 #[track_caller]
-pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> ZippedDividePadded<A, T> {
+pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> ZippedDividePadded<A, T> {
     try_zipped_divide_padded(a, tiler).or_broken()
 }
 
 /// [`zipped_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Copy>(
     a: A,
     tiler: T,
 ) -> Result<ZippedDividePadded<A, T>, LayoutError> {
-    Ok(Padded::new(a.try_divide_zipped(tiler)?, padded::Zipped(tiler.edges(a)?)))
+    Ok(Padded::new(a.try_divide_zipped(tiler)?, padded::Zipped(a.edge(tiler)?)))
 }

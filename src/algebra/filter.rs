@@ -15,6 +15,12 @@ use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1, P1};
 
 /// A layout whose modes of stride 0 can be given the shape 1: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`filter_zeros` takes a layout, or in generic code a type that is bounded by `FilterZerosOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: FilterZerosOp`"
+)]
 pub trait FilterZerosOp: AnyLayout {
     /// The filtered layout.
     type Output: AnyLayout;
@@ -57,6 +63,12 @@ pub fn filter_zeros<A: FilterZerosOp>(a: A) -> FilterZeros<A> {
 }
 
 /// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
+#[diagnostic::on_unimplemented(
+    message = "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`"
+)]
 pub trait FilterZerosByOp<P>: AnyLayout {
     /// The filtered layout.
     type Output: AnyLayout;
@@ -152,6 +164,12 @@ impl OneOr for B0 {
 // ---- filter -----------------------------------------------------------------------------------
 
 /// A layout that can be filtered: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`filter` takes a layout, or in generic code a type that is bounded by `FilterOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: FilterOp`"
+)]
 pub trait FilterOp: AnyLayout {
     /// The filtered layout.
     type Output: AnyLayout;
@@ -257,6 +275,12 @@ impl<S: FilterOnto<D>, D> ModeFn<S, D> for FilterMode {
 }
 
 /// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
+#[diagnostic::on_unimplemented(
+    message = "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`"
+)]
 pub trait FilterByOp<P>: AnyLayout {
     /// The filtered layout.
     type Output: AnyLayout;

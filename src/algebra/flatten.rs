@@ -8,6 +8,12 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenOnto, HCons, HNil};
 
 /// A layout that can be flattened: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`flatten` takes a layout, or in generic code a type that is bounded by `FlattenOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: FlattenOp`"
+)]
 pub trait FlattenOp: AnyLayout {
     /// The flat layout.
     type Output: AnyLayout;

@@ -39,6 +39,12 @@ fn joined<L: ModeList, A: AnyLayout, X: AnyLayout>(list: L, a: A, x: X) -> Resul
 // ---- append and prepend -----------------------------------------------------------------------
 
 /// A layout that `X` can be appended to: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`append` takes a layout, or in generic code a type that is bounded by `AppendOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: AppendOp<{X}>`"
+)]
 pub trait AppendOp<X>: AnyLayout {
     /// The longer layout.
     type Output: AnyLayout;
@@ -85,6 +91,12 @@ pub fn try_append<A: AppendOp<X>, X>(a: A, x: X) -> Result<Append<A, X>, LayoutE
 }
 
 /// A layout that `X` can be put in front of: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: PrependOp<{X}>`"
+)]
 pub trait PrependOp<X>: AnyLayout {
     /// The longer layout.
     type Output: AnyLayout;
@@ -131,6 +143,12 @@ pub fn try_prepend<A: PrependOp<X>, X>(a: A, x: X) -> Result<Prepend<A, X>, Layo
 
 /// What [`AppendToOp`] gives, broken laws included; see
 /// [`Compose`](super::composition::Compose) for why.
+#[diagnostic::on_unimplemented(
+    message = "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`"
+)]
 pub trait FillTo<X, N>: AnyLayout {
     /// With the copies behind.
     type Appended: AnyLayout;
@@ -211,6 +229,12 @@ where
 
 /// A layout that copies of `X` fill up to rank `N`. The bound for generic code, of [`append_to`]
 /// and [`prepend_to`].
+#[diagnostic::on_unimplemented(
+    message = "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`"
+)]
 pub trait AppendToOp<X, N>: FillTo<X, N> {}
 impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: ModeIndexHolds<A, N> {}
 /// The result of [`append_to`].
@@ -270,6 +294,12 @@ pub fn try_prepend_to<A: AppendToOp<X, N>, X, N>(a: A, x: X, _rank: N) -> Result
 // ---- replace ----------------------------------------------------------------------------------
 
 /// What [`ReplaceOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`"
+)]
 pub trait ReplaceMode<X, N>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -314,6 +344,12 @@ where
 type BackOf<A, N> = <<A as ToModes>::Modes as SplitAt<N>>::Back;
 
 /// A layout whose mode `N` can be replaced by `X`. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`"
+)]
 pub trait ReplaceOp<X, N>: ReplaceMode<X, N> {}
 impl<A: ReplaceMode<X, N>, X, N> ReplaceOp<X, N> for A where A::Verdict: ModeIndexHolds<A, N> {}
 /// The result of [`replace`].

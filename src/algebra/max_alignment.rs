@@ -25,6 +25,12 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 /// A layout whose alignment is known: every layout. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`"
+)]
 pub trait MaxAlignmentOp: AnyLayout {
     /// The alignment.
     type Output: Static;

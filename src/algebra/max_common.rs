@@ -30,6 +30,12 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, P1, P2, Z0};
 
 /// Two layouts with a common vector: any two. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: MaxCommonOp<{B}>`"
+)]
 pub trait MaxCommonOp<B>: AnyLayout {
     /// The common layout.
     type Layout: AnyLayout;

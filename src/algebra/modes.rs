@@ -46,6 +46,12 @@ pub(crate) fn as_layout<L: ModeList>(list: L) -> AsLayout<L> {
 }
 
 /// The modes of a layout as a list; a layout of one int is its own mode 0.
+#[diagnostic::on_unimplemented(
+    message = "the modes of a layout are taken, or in generic code those of a type that is bounded by the operation",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound of the operation that is called, such as `{Self}: TakeOp<B, E>`"
+)]
 pub trait ToModes: AnyLayout {
     /// The list.
     type Modes: ModeList;

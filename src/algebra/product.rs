@@ -63,20 +63,44 @@ impl<A, T, V> ProductLaws<T, V> for A where
 
 gate! {
     /// A layout that is repeated as the tiler `T` says. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a product takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: LogicalProductOp<{T}>`"
+    )]
     LogicalProductOp: Divide<Copies>, ProductLaws
 }
 gate! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a product takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: ZippedProductOp<{T}>`"
+    )]
     ZippedProductOp: DivideZipped<Copies>, ProductLaws
 }
 gate! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
     /// for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a product takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: TiledProductOp<{T}>`"
+    )]
     TiledProductOp: DivideTiled<Copies>, ProductLaws
 }
 gate! {
     /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
     /// generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a product takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: FlatProductOp<{T}>`"
+    )]
     FlatProductOp: DivideFlat<Copies>, ProductLaws
 }
 

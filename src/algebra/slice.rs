@@ -22,12 +22,24 @@ pub use pick::SliceCoord;
 use pick::{CoordinateProfileHolds, Fixed, Open};
 
 /// A layout that the coordinate `C`, with `_` in it, can slice. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`"
+)]
 pub trait SliceOp<C>: SliceBy<C> {}
 impl<A: SliceBy<C>, C> SliceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
 /// The result of [`slice()`].
 pub type Slice<C, A> = <A as SliceBy<C>>::Output;
 
 /// What [`SliceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
+#[diagnostic::on_unimplemented(
+    message = "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`"
+)]
 pub trait SliceBy<C>: AnyLayout {
     /// Whether the coordinate has the profile of the shape.
     type Verdict: Verdict;
@@ -134,12 +146,24 @@ pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(S
 }
 
 /// A layout that the coordinate `C` can dice. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`"
+)]
 pub trait DiceOp<C>: DiceBy<C> {}
 impl<A: DiceBy<C>, C> DiceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
 /// The result of [`dice`].
 pub type Dice<C, A> = <A as DiceBy<C>>::Output;
 
 /// What [`DiceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
+#[diagnostic::on_unimplemented(
+    message = "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`"
+)]
 pub trait DiceBy<C>: AnyLayout {
     /// Whether the coordinate has the profile of the shape.
     type Verdict: Verdict;

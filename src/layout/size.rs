@@ -9,6 +9,12 @@ use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{N1, P1, Z0};
 
 /// A layout that has a mode `I`.
+#[diagnostic::on_unimplemented(
+    message = "`mode` takes a layout, or in generic code a type that is bounded by `ModeOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`"
+)]
 pub trait ModeOp<const I: usize>: AnyLayout {
     /// The mode.
     type Output: AnyLayout;

@@ -1,7 +1,7 @@
 //! A tensor with another layout over the same elements.
 
 use super::{Buffer, Tensor};
-use crate::algebra::composition::{Composition, CompositionOp, try_composition};
+use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, OrBroken};
 use crate::profile::Reach;
@@ -42,18 +42,18 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// text of the law; [`Tensor::try_compose`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn compose<R: AnyLayout>(self, b: R) -> Tensor<B, Composition<L, R>>
+    pub fn compose<R: AnyLayout, M: AnyLayout>(self, b: R) -> Tensor<B, M>
     where
-        L: CompositionOp<R>,
+        L: CompositionOp<R, Output = M>,
     {
         self.try_compose(b).or_broken()
     }
 
     /// [`Tensor::compose`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_compose<R: AnyLayout>(self, b: R) -> Result<Tensor<B, Composition<L, R>>, LayoutError>
+    pub fn try_compose<R: AnyLayout, M: AnyLayout>(self, b: R) -> Result<Tensor<B, M>, LayoutError>
     where
-        L: CompositionOp<R>,
+        L: CompositionOp<R, Output = M>,
     {
         if b.size() > 0 {
             let (Reach { below, above }, size) = (b.reach(), self.size());

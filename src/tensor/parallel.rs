@@ -1,12 +1,9 @@
 //! The parts of a tensor on all threads, by `rayon`.
 
 use super::partition::Covered;
-use super::starts::Starts;
+use super::starts::{ByRest, ByThread, Starts};
 use super::tiles::{Parts, PartsMut};
-use super::{
-    Buffer, BufferMut, Partition, PartitionMut, PartitionMutOp, PartitionOp, Tensor, Tiles, TilesMut, TilesMutOp,
-    TilingOp, View, ViewMut,
-};
+use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut};
 use crate::error::LayoutError;
 use crate::layout::AnyLayout;
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
@@ -82,10 +79,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`Tensor::tiles`].
     #[inline(always)]
     #[track_caller]
-    pub fn par_tiles<R>(&self, tiler: R) -> Parallel<Tiles<'_, B::Element, L, R>>
+    pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<Parts<'_, B::Element, P, ByRest<Q>>>
     where
         B::Element: Sync,
-        L: TilingOp<R>,
+        L: TilingOp<R, Tile = P, Rest = Q>,
     {
         Parallel(self.tiles(tiler))
     }
@@ -108,22 +105,28 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`Tensor::tiles_mut`].
     #[inline(always)]
     #[track_caller]
-    pub fn par_tiles_mut<R>(&mut self, tiler: R) -> Parallel<TilesMut<'_, B::Element, L, R>>
+    pub fn par_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
+        &mut self,
+        tiler: R,
+    ) -> Parallel<PartsMut<'_, B::Element, P, ByRest<Q>>>
     where
         B: BufferMut,
         B::Element: Send,
-        L: TilesMutOp<R>,
+        L: TilesMutOp<R, Tile = P, Rest = Q>,
     {
         Parallel(self.tiles_mut(tiler))
     }
 
     /// [`Tensor::par_tiles_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_par_tiles_mut<R>(&mut self, tiler: R) -> Result<Parallel<TilesMut<'_, B::Element, L, R>>, LayoutError>
+    pub fn try_par_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
+        &mut self,
+        tiler: R,
+    ) -> Result<Parallel<PartsMut<'_, B::Element, P, ByRest<Q>>>, LayoutError>
     where
         B: BufferMut,
         B::Element: Send,
-        L: TilesMutOp<R>,
+        L: TilesMutOp<R, Tile = P, Rest = Q>,
     {
         Ok(Parallel(self.try_tiles_mut(tiler)?))
     }
@@ -134,11 +137,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`Tensor::partition`].
     #[inline(always)]
     #[track_caller]
-    pub fn par_partition<R>(&self, threads: R) -> Parallel<Partition<'_, B::Element, L, R>>
+    pub fn par_partition<R, P: AnyLayout, Q: AnyLayout>(
+        &self,
+        threads: R,
+    ) -> Parallel<Parts<'_, B::Element, P, ByThread<Q, R>>>
     where
         B::Element: Sync,
         R: AnyLayout,
-        L: PartitionOp<R>,
+        L: PartitionOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         Parallel(self.partition(threads))
@@ -158,12 +164,15 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`Tensor::partition_mut`].
     #[inline(always)]
     #[track_caller]
-    pub fn par_partition_mut<R>(&mut self, threads: R) -> Parallel<PartitionMut<'_, B::Element, L, R>>
+    pub fn par_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
+        &mut self,
+        threads: R,
+    ) -> Parallel<PartsMut<'_, B::Element, P, ByThread<Q, R>>>
     where
         B: BufferMut,
         B::Element: Send,
         R: AnyLayout,
-        L: PartitionMutOp<R>,
+        L: PartitionMutOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         Parallel(self.partition_mut(threads))
@@ -171,15 +180,15 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::par_partition_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_par_partition_mut<R>(
+    pub fn try_par_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
         &mut self,
         threads: R,
-    ) -> Result<Parallel<PartitionMut<'_, B::Element, L, R>>, LayoutError>
+    ) -> Result<Parallel<PartsMut<'_, B::Element, P, ByThread<Q, R>>>, LayoutError>
     where
         B: BufferMut,
         B::Element: Send,
         R: AnyLayout,
-        L: PartitionMutOp<R>,
+        L: PartitionMutOp<R, Part = P, Place = Q>,
     {
         Ok(Parallel(self.try_partition_mut(threads)?))
     }

@@ -43,6 +43,13 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
 }
 
 /// A layout that the tiler `T` takes apart into tiles. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "tiles are of a tensor with a known layout, or in generic code of one that is bounded by `TilingOp`",
+    label = "this is neither",
+    note = "its layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TilingOp<{T}>`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait TilingOp<T>: AnyLayout {
     /// The layout of a tile.
     type Tile: AnyLayout;
@@ -228,6 +235,13 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
 // ---- threads ----------------------------------------------------------------------------------
 
 /// A layout that threads of the layout `R` share out. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "threads share out a tensor with a known layout, or in generic code one that is bounded by `PartitionOp`",
+    label = "this is neither",
+    note = "its layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: PartitionOp<{R}>`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait PartitionOp<R>: AnyLayout {
     /// The places of the threads.
     type Place: AnyLayout;
@@ -312,6 +326,12 @@ pub(super) fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
 }
 
 /// A shape with the size of each mode: the tiler that has a place for each thread of the shape.
+#[diagnostic::on_unimplemented(
+    message = "threads have a known shape, or in generic code one that is bounded by `PartitionOp`",
+    label = "the shape of these is not known",
+    note = "found `{Self}`",
+    note = "fix: in generic code, bound the layout of the tensor by `PartitionOp` of the threads' layout"
+)]
 pub trait EachProduct: IntTuple {
     /// The tiler.
     type Output: Copy;

@@ -2,7 +2,7 @@
 
 use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, loops};
 use crate::access::Accepts;
-use crate::algebra::divide::padded::{Edges, IsReal, IsRealAt};
+use crate::algebra::divide::padded::{IsReal, IsRealAt};
 use crate::algebra::divide::{Padded, ZippedDividePadded, ZippedDividePaddedOp, try_zipped_divide_padded};
 use crate::error::{Clash, LayoutError};
 use crate::kernels::shapes::{Agreed, agree};
@@ -229,7 +229,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::try_ragged_tiles`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn ragged_tiles<R: Edges<L>>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
+    pub fn ragged_tiles<R: Copy>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
     where
         L: ZippedDividePaddedOp<R>,
     {
@@ -238,10 +238,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::ragged_tiles`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_ragged_tiles<R: Edges<L>>(
-        &self,
-        tiler: R,
-    ) -> Result<RaggedTiles<View<'_, B::Element>, L, R>, LayoutError>
+    pub fn try_ragged_tiles<R: Copy>(&self, tiler: R) -> Result<RaggedTiles<View<'_, B::Element>, L, R>, LayoutError>
     where
         L: ZippedDividePaddedOp<R>,
     {
@@ -270,7 +267,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`Tensor::ragged_tiles`].
     #[inline(always)]
     #[track_caller]
-    pub fn ragged_tiles_mut<R: Edges<L>>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>
+    pub fn ragged_tiles_mut<R: Copy>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>
     where
         B: BufferMut,
         L: ZippedDividePaddedOp<R>,
@@ -280,7 +277,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::ragged_tiles_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_ragged_tiles_mut<R: Edges<L>>(
+    pub fn try_ragged_tiles_mut<R: Copy>(
         &mut self,
         tiler: R,
     ) -> Result<RaggedTiles<ViewMut<'_, B::Element>, L, R>, LayoutError>

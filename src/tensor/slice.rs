@@ -24,9 +24,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// tensor called with `_`.
     #[inline(always)]
     #[track_caller]
-    pub fn slice<C: Copy + IntoCoord>(&self, coord: C) -> Tensor<View<'_, B::Element>, Slice<C, L>>
+    pub fn slice<C: Copy + IntoCoord, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
     where
-        L: SliceOp<C>,
+        L: SliceOp<C, Output = M>,
     {
         self.view().into_slice(coord)
     }
@@ -37,10 +37,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn slice_mut<C: Copy + IntoCoord>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, Slice<C, L>>
+    pub fn slice_mut<C: Copy + IntoCoord, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>
     where
         B: BufferMut,
-        L: SliceOp<C>,
+        L: SliceOp<C, Output = M>,
     {
         self.view_mut().into_slice(coord)
     }

@@ -59,11 +59,25 @@ pub type PartitionMut<'a, T, L, R> =
 
 /// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn.
 /// The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "tiles to write are of a tensor with a known layout, or in generic code of one that is bounded by `TilesMutOp`",
+    label = "this is neither",
+    note = "its layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TilesMutOp<{T}>`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
 impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
 /// A layout that threads of the layout `R` share out without sharing an element, and so on. The
 /// bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "threads that write share out a tensor with a known layout, or in generic code one that is bounded by `PartitionMutOp`",
+    label = "this is neither",
+    note = "its layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: PartitionMutOp<{R}>`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait PartitionMutOp<R>: PartitionOp<R, Part: InjectiveOp> + InjectiveOp {}
 impl<L: PartitionOp<R, Part: InjectiveOp> + InjectiveOp, R> PartitionMutOp<R> for L {}
 
@@ -165,18 +179,21 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::try_tiles`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn tiles<R>(&self, tiler: R) -> Tiles<'_, B::Element, L, R>
+    pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parts<'_, B::Element, P, ByRest<Q>>
     where
-        L: TilingOp<R>,
+        L: TilingOp<R, Tile = P, Rest = Q>,
     {
         self.try_tiles(tiler).or_broken()
     }
 
     /// [`Tensor::tiles`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_tiles<R>(&self, tiler: R) -> Result<Tiles<'_, B::Element, L, R>, LayoutError>
+    pub fn try_tiles<R, P: AnyLayout, Q: AnyLayout>(
+        &self,
+        tiler: R,
+    ) -> Result<Parts<'_, B::Element, P, ByRest<Q>>, LayoutError>
     where
-        L: TilingOp<R>,
+        L: TilingOp<R, Tile = P, Rest = Q>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -211,10 +228,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::try_tiles_mut`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn tiles_mut<R>(&mut self, tiler: R) -> TilesMut<'_, B::Element, L, R>
+    pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMut<'_, B::Element, P, ByRest<Q>>
     where
         B: BufferMut,
-        L: TilesMutOp<R>,
+        L: TilesMutOp<R, Tile = P, Rest = Q>,
     {
         self.try_tiles_mut(tiler).or_broken()
     }
@@ -229,10 +246,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert!(error.to_string().starts_with("injectivity: "));
     /// ```
     #[inline(always)]
-    pub fn try_tiles_mut<R>(&mut self, tiler: R) -> Result<TilesMut<'_, B::Element, L, R>, LayoutError>
+    pub fn try_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
+        &mut self,
+        tiler: R,
+    ) -> Result<PartsMut<'_, B::Element, P, ByRest<Q>>, LayoutError>
     where
         B: BufferMut,
-        L: TilesMutOp<R>,
+        L: TilesMutOp<R, Tile = P, Rest = Q>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -244,10 +264,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn partition<R>(&self, threads: R) -> Partition<'_, B::Element, L, R>
+    pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> Parts<'_, B::Element, P, ByThread<Q, R>>
     where
         R: AnyLayout,
-        L: PartitionOp<R>,
+        L: PartitionOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         self.try_partition(threads).or_broken()
@@ -255,10 +275,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::partition`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_partition<R>(&self, threads: R) -> Result<Partition<'_, B::Element, L, R>, LayoutError>
+    pub fn try_partition<R, P: AnyLayout, Q: AnyLayout>(
+        &self,
+        threads: R,
+    ) -> Result<Parts<'_, B::Element, P, ByThread<Q, R>>, LayoutError>
     where
         R: AnyLayout,
-        L: PartitionOp<R>,
+        L: PartitionOp<R, Part = P, Place = Q>,
     {
         self.view().try_into_partition(threads)
     }
@@ -280,11 +303,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// size - 1; [`Tensor::try_partition_mut`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn partition_mut<R>(&mut self, threads: R) -> PartitionMut<'_, B::Element, L, R>
+    pub fn partition_mut<R, P: AnyLayout, Q: AnyLayout>(
+        &mut self,
+        threads: R,
+    ) -> PartsMut<'_, B::Element, P, ByThread<Q, R>>
     where
         B: BufferMut,
         R: AnyLayout,
-        L: PartitionMutOp<R>,
+        L: PartitionMutOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         self.try_partition_mut(threads).or_broken()
@@ -292,11 +318,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::partition_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_partition_mut<R>(&mut self, threads: R) -> Result<PartitionMut<'_, B::Element, L, R>, LayoutError>
+    pub fn try_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
+        &mut self,
+        threads: R,
+    ) -> Result<PartsMut<'_, B::Element, P, ByThread<Q, R>>, LayoutError>
     where
         B: BufferMut,
         R: AnyLayout,
-        L: PartitionMutOp<R>,
+        L: PartitionMutOp<R, Part = P, Place = Q>,
     {
         self.view_mut().try_into_partition(threads)
     }

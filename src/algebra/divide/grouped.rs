@@ -1,6 +1,6 @@
 //! The tiled and the flat divide: the zipped one, with one or both of its modes unpacked.
 
-use super::padded::{EdgeOf, Edges, Padded, Regrouped};
+use super::padded::{EdgeOf, Padded, Regrouped};
 use super::regroup::{UnpackBoth, UnpackRests};
 use super::{DivideLaws, DivideZipped, ZippedDividePaddedOp, gate};
 use crate::algebra::complement::gaps::{Exact, Past};
@@ -9,6 +9,13 @@ use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 
 /// What [`TiledDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
+#[diagnostic::on_unimplemented(
+    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`, or that of the divide or product that is called",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait DivideTiled<T, F>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
@@ -26,6 +33,13 @@ impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackRe
 }
 
 /// What [`FlatDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
+#[diagnostic::on_unimplemented(
+    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`, or that of the divide or product that is called",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait DivideFlat<T, F>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
@@ -42,18 +56,42 @@ impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackBo
 
 gate! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`"
+    )]
     TiledDivideOp: DivideTiled<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`"
+    )]
     FlatDivideOp: DivideFlat<Exact>, DivideLaws
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<{T}>`"
+    )]
     TiledDividePaddedOp: DivideTiled<Past>, DivideLaws, ZippedDividePaddedOp
 }
 gate! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
+    #[diagnostic::on_unimplemented(
+        message = "a divide takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`"
+    )]
     FlatDividePaddedOp: DivideFlat<Past>, DivideLaws, ZippedDividePaddedOp
 }
 
@@ -149,18 +187,18 @@ where
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> TiledDividePadded<A, T> {
+pub fn tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> TiledDividePadded<A, T> {
     try_tiled_divide_padded(a, tiler).or_broken()
 }
 
 /// [`tiled_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Copy>(
     a: A,
     tiler: T,
 ) -> Result<TiledDividePadded<A, T>, LayoutError> {
     let layout = a.try_divide_tiled(tiler)?;
-    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, tiler.edges(a)?)))
+    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, a.edge(tiler)?)))
 }
 
 /// [`flat_divide`] for a tile that need not divide the layout; as [`tiled_divide_padded`].
@@ -179,16 +217,16 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Edges<A>>(
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(a: A, tiler: T) -> FlatDividePadded<A, T> {
+pub fn flat_divide_padded<A: FlatDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> FlatDividePadded<A, T> {
     try_flat_divide_padded(a, tiler).or_broken()
 }
 
 /// [`flat_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T>, T: Edges<A>>(
+pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T>, T: Copy>(
     a: A,
     tiler: T,
 ) -> Result<FlatDividePadded<A, T>, LayoutError> {
     let layout = a.try_divide_flat(tiler)?;
-    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, tiler.edges(a)?)))
+    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, a.edge(tiler)?)))
 }

@@ -157,14 +157,34 @@ edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3);
 edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3, E4 C4 R4);
 
 /// The edges that the tiler `Self` makes in the layout `A`.
+#[diagnostic::on_unimplemented(
+    message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
+    note = "the tiler is `{Self}`",
+    note = "fix: pass a layout, or build a tiler with `tiler!`"
+)]
 pub trait Edges<A>: Copy {
     /// The edges.
     type Output;
     /// The edges, or the law that does not hold.
     fn edges(self, a: A) -> Result<Self::Output, LayoutError>;
 }
+/// A layout in which the tiler `T` makes edges: [`Edges`] as a trait of the layout, which the bound of
+/// a padded divide has for a part.
+pub trait EdgedBy<T>: Sized {
+    /// The edges.
+    type Edge;
+    /// The edges, or the law that does not hold.
+    fn edge(self, tiler: T) -> Result<Self::Edge, LayoutError>;
+}
+impl<A, T: Edges<A>> EdgedBy<T> for A {
+    type Edge = T::Output;
+    #[inline(always)]
+    fn edge(self, tiler: T) -> Result<T::Output, LayoutError> {
+        tiler.edges(self)
+    }
+}
 /// The edges that the tiler `T` makes in the layout `A`.
-pub type EdgeOf<T, A> = <T as Edges<A>>::Output;
+pub type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
 
 impl<A: AnyLayout, BS, BD> Edges<A> for Layout<BS, BD>
 where

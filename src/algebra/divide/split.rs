@@ -196,6 +196,11 @@ where
 
 /// The modes of the shape `Self` with the stride `D`, each split by an element of the tiler `T`;
 /// modes beyond the tiler stay.
+#[diagnostic::on_unimplemented(
+    message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
+    note = "the tiler is `{T}`",
+    note = "fix: pass a layout, or build a tiler with `tiler!`"
+)]
 pub trait SplitModes<D, T, F>: IntTuple {
     /// The shape of the result.
     type Shape: Shape;

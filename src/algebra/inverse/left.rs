@@ -29,6 +29,12 @@ use typenum::P1;
 pub use verdict::{OneSign, OneSignHolds, StridesDivide, StridesDivideHolds};
 
 /// A layout that has a left inverse. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
+)]
 pub trait LeftInverseOp: InvertLeft {}
 impl<A: InvertLeft> LeftInverseOp for A where
     A::Verdict: InjectivityHolds<A> + StrideOrderHolds<A> + StridesDivideHolds<A> + OneSignHolds<A>
@@ -77,6 +83,12 @@ pub fn try_left_inverse<A: LeftInverseOp>(a: A) -> Result<LeftInverse<A>, Layout
 
 /// What [`LeftInverseOp`] gives, broken laws included; see
 /// [`Compose`](crate::algebra::composition::Compose) for why.
+#[diagnostic::on_unimplemented(
+    message = "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
+)]
 pub trait InvertLeft: AnyLayout {
     /// The inverse.
     type Output: AnyLayout;

@@ -13,6 +13,12 @@ use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, cons};
 use typenum::{B0, B1, P1};
 
 /// A layout that has a nullspace: every layout. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: NullspaceOp`"
+)]
 pub trait NullspaceOp: AnyLayout {
     /// The nullspace.
     type Output: AnyLayout;

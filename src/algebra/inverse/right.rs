@@ -16,6 +16,12 @@ use crate::tuple::{HCons, HNil, cons};
 use typenum::{B0, B1, P1};
 
 /// A layout that has a right inverse: every layout. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`right_inverse` takes a layout, or in generic code a type that is bounded by `RightInverseOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: RightInverseOp`"
+)]
 pub trait RightInverseOp: AnyLayout {
     /// The inverse.
     type Output: AnyLayout;

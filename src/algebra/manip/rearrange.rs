@@ -15,6 +15,12 @@ use crate::tuple::{HCons, HNil, IntTuple};
 // ---- select -----------------------------------------------------------------------------------
 
 /// What [`SelectOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`"
+)]
 pub trait PickModes<I>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -34,6 +40,12 @@ impl<A: ToModes, I: PickFrom<A::Modes>> PickModes<I> for A {
 }
 
 /// A layout that has the modes `I`, a list of static ints. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`"
+)]
 pub trait SelectOp<I>: PickModes<I> {}
 impl<A: PickModes<I>, I> SelectOp<I> for A where A::Verdict: ModeIndexHolds<A, I> {}
 /// The result of [`select`].
@@ -67,6 +79,12 @@ pub fn try_select<A: SelectOp<I>, I: IntTuple>(a: A, _modes: I) -> Result<Select
 // ---- take -------------------------------------------------------------------------------------
 
 /// What [`TakeOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`"
+)]
 pub trait TakeModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -91,6 +109,12 @@ where
 type Back<L, B> = <L as SplitAt<B>>::Back;
 
 /// A layout that has the modes from `B` to before `E`. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`"
+)]
 pub trait TakeOp<B, E>: TakeModes<B, E> {}
 impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A where A::Verdict: ModeIndexHolds<A, (B, E)> {}
 /// The result of [`take`].
@@ -116,6 +140,12 @@ pub fn take<A: TakeOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Take<A, B, E> {
 // ---- group ------------------------------------------------------------------------------------
 
 /// What [`GroupOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`"
+)]
 pub trait GroupModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -146,6 +176,12 @@ type Grouped<L, B, E> =
     <<Back<L, B> as SplitAt<Sub<E, B>>>::Front as GroupOnto<<Back<L, B> as SplitAt<Sub<E, B>>>::Back>>::Output;
 
 /// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`"
+)]
 pub trait GroupOp<B, E>: GroupModes<B, E> {}
 impl<A: GroupModes<B, E>, B, E> GroupOp<B, E> for A where A::Verdict: ModeIndexHolds<A, (B, E)> {}
 /// The result of [`group`].
@@ -173,6 +209,12 @@ pub fn group<A: GroupOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Group<A, B, E>
 // ---- by profile -------------------------------------------------------------------------------
 
 /// What [`GroupByOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`"
+)]
 pub trait NestModes<P>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -194,6 +236,12 @@ where
 }
 
 /// A layout with a mode for each integer of the profile `P`. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`"
+)]
 pub trait GroupByOp<P>: NestModes<P> {}
 impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
 /// The result of [`group_by`].
@@ -219,6 +267,12 @@ pub fn group_by<A: GroupByOp<P>, P: IntTuple>(a: A, profile: P) -> GroupBy<A, P>
 }
 
 /// What [`UngroupByOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
+)]
 pub trait UnnestModes<P>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -237,6 +291,12 @@ impl<S: Shape, D: Congruent<S>, P: Unnest<Self>> UnnestModes<P> for Layout<S, D>
 }
 
 /// A layout that nests at least as the profile `P` does. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
+)]
 pub trait UngroupByOp<P>: UnnestModes<P> {}
 impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
 /// The result of [`ungroup_by`].
@@ -262,6 +322,12 @@ pub fn ungroup_by<A: UngroupByOp<P>, P: IntTuple>(a: A, profile: P) -> UngroupBy
 }
 
 /// What [`UnflattenOp`] gives, broken laws included.
+#[diagnostic::on_unimplemented(
+    message = "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`"
+)]
 pub trait NestLeaves<P>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -283,6 +349,12 @@ where
 }
 
 /// A layout with an integer for each of the profile `P`. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`"
+)]
 pub trait UnflattenOp<P>: NestLeaves<P> {}
 impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
 /// The result of [`unflatten`].
@@ -311,6 +383,12 @@ pub fn unflatten<A: UnflattenOp<P>, P: IntTuple>(a: A, profile: P) -> Unflatten<
 // ---- reverse ----------------------------------------------------------------------------------
 
 /// A layout whose modes can be turned around: every layout.
+#[diagnostic::on_unimplemented(
+    message = "`reverse` takes a layout, or in generic code a type that is bounded by `ReverseOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ReverseOp`"
+)]
 pub trait ReverseOp: AnyLayout {
     /// The layout.
     type Output: AnyLayout;

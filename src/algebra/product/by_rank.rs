@@ -22,10 +22,22 @@ pub struct Raked;
 
 crate::algebra::divide::gate! {
     /// A layout that is blocked in the arrangement `T`. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a product takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: BlockedProductOp<{T}>`"
+    )]
     BlockedProductOp: ProductByRank<Blocked>, ProductLaws
 }
 crate::algebra::divide::gate! {
     /// A layout that is interleaved over the arrangement `T`. The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "a product takes a layout, or in generic code a type that is bounded by it",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: RakedProductOp<{T}>`"
+    )]
     RakedProductOp: ProductByRank<Raked>, ProductLaws
 }
 
@@ -102,6 +114,13 @@ where
 
 /// What [`BlockedProductOp`] and [`RakedProductOp`] give, broken laws included; see
 /// [`Compose`](crate::algebra::composition::Compose) for why. `O` is [`Blocked`] or [`Raked`].
+#[diagnostic::on_unimplemented(
+    message = "a product takes a layout, or in generic code a type that is bounded by it",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: BlockedProductOp<{B}>`, or that of the product that is called",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
 pub trait ProductByRank<B, O>: AnyLayout {
     /// The product, and what the compiler knows of the laws.
     type Judged: IsJudged;

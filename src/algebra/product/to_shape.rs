@@ -23,10 +23,22 @@ use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
 use typenum::{P1, Z0};
 
 /// A layout that can be repeated until it has the shape `M`. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`tile_to_shape` takes a layout, or in generic code a type that is bounded by `TileToShapeOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TileToShapeOp<{M}>`"
+)]
 pub trait TileToShapeOp<M>: TileToShapeByOp<M, LayoutLeft> {}
 impl<A: TileToShapeByOp<M, LayoutLeft>, M> TileToShapeOp<M> for A {}
 
 /// A layout that can be repeated until it has the shape `M`, in an order. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "`tile_to_shape_by` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`"
+)]
 pub trait TileToShapeByOp<M, O>: TileTo<M, O> {}
 impl<A: TileTo<M, O>, M, O> TileToShapeByOp<M, O> for A where
     A::Verdict: TilerRankHolds<M, A>
@@ -151,6 +163,12 @@ open!(StrideOrderHolds<A> for Broken<ShapeFit>, Broken<WrongOrder>);
 
 /// What [`TileToShapeByOp`] gives, broken laws included; see
 /// [`Compose`](crate::algebra::composition::Compose) for why.
+#[diagnostic::on_unimplemented(
+    message = "`tile_to_shape` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`"
+)]
 pub trait TileTo<M, O>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;

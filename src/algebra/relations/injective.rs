@@ -25,6 +25,12 @@ use typenum::{B0, B1, N1, Z0};
 
 /// A layout of which the compiler does not know that two coordinates share an offset. The bound
 /// for generic code.
+#[diagnostic::on_unimplemented(
+    message = "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`"
+)]
 pub trait InjectiveOp: IsDisjoint {}
 impl<A: IsDisjoint<Verdict: DisjointHolds<A>>> InjectiveOp for A {}
 
@@ -42,6 +48,12 @@ impl<A> DisjointHolds<A> for Holds {}
 /// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
 /// where dynamic integers keep it from being known, or `Broken<Injectivity>`. The proof that a layout
 /// is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
+#[diagnostic::on_unimplemented(
+    message = "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`"
+)]
 pub trait IsDisjoint: AnyLayout {
     /// What the compiler knows of the law.
     type Verdict: Verdict;
