@@ -198,6 +198,12 @@ macro_rules! tuple_coord {
                 let ($($c,)*) = self;
                 hlist_pattern!($($c)*).into_coord()
             }
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn nearest_coord(self) -> Self::Coord {
+                let ($($c,)*) = self;
+                hlist_pattern!($($c)*).nearest_coord()
+            }
         }
     };
 }
@@ -209,6 +215,16 @@ pub trait IntoCoord {
     type Coord: IntTuple;
     /// The conversion.
     fn into_coord(self) -> Self::Coord;
+    /// The conversion, where an integer that no [`Dyn`] holds becomes the nearest one, which lies in no
+    /// shape either. It is for what has to say so instead of that the integer does not fit.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn nearest_coord(self) -> Self::Coord
+    where
+        Self: Sized,
+    {
+        self.into_coord()
+    }
 }
 
 impl<T: Int> IntoCoord for T {
@@ -226,6 +242,11 @@ macro_rules! rust_integer {
             #[track_caller]
             fn into_coord(self) -> Dyn {
                 self.into_dyn()
+            }
+            #[inline(always)]
+            fn nearest_coord(self) -> Dyn {
+                // What does not fit is above: no integer of these is below every `isize`.
+                Dyn::new(isize::try_from(self).unwrap_or(isize::MAX))
             }
         }
     )*};
@@ -250,6 +271,10 @@ impl<H: IntoCoord, T: IntoCoord> IntoCoord for HCons<H, T> {
     #[inline(always)]
     fn into_coord(self) -> Self::Coord {
         cons(self.head.into_coord(), self.tail.into_coord())
+    }
+    #[inline(always)]
+    fn nearest_coord(self) -> Self::Coord {
+        cons(self.head.nearest_coord(), self.tail.nearest_coord())
     }
 }
 

@@ -111,7 +111,7 @@ where
     type Above = Layout<With<S, I, Cut<S, I, At>>, With<D, I, Step<D, I>>>;
     #[inline(always)]
     fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError> {
-        let (shape, at) = (self.shape(), at.into_coord());
+        let (shape, at) = (self.shape(), at.nearest_coord());
         let mode: Element<S, I> = shape.element();
         let extent = mode.extent();
         let outside =

@@ -47,7 +47,7 @@ where
     type Coord = CoordOf<T, R, X>;
     #[inline(always)]
     fn coord_of_tile(coord: C) -> Self::Coord {
-        cons(T::open(), cons(coord.into_coord().pad(), HNil))
+        cons(T::open(), cons(coord.nearest_coord().pad(), HNil))
     }
     fn sealed(_: Token) {}
 }
