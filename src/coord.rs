@@ -76,7 +76,7 @@ index!(u32 as u64, i32 as i64, u16 as u64, i16 as i64, u8 as u64, i8 as i64);
     note = "the shape is `{S}`",
     note = "fix: pass one entry for each mode, or a single index"
 )]
-pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Copy + sealed::Sealed {
+pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + sealed::Sealed {
     /// The offset: the sum over all modes of coordinate times stride.
     fn offset(self, shape: S, stride: D) -> isize;
 
@@ -115,6 +115,7 @@ macro_rules! index_coord {
 }
 index_coord!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
 
+#[diagnostic::do_not_recommend]
 impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
     #[inline(always)]
     fn offset(self, shape: S, stride: D) -> isize {
@@ -210,7 +211,13 @@ macro_rules! tuple_coord {
 
 /// Anything that [`crd2idx`] takes for a coordinate: ints, Rust integers, and lists or Rust tuples
 /// of coordinates. With [`All`] in it, it is what [`slice`](crate::algebra::slice::slice()) takes.
-pub trait IntoCoord {
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this is no integer, `_`, or tuple of these",
+    note = "the coordinate is `{Self}`",
+    note = "fix: pass integers, and `All` for each mode of which all is meant"
+)]
+pub trait IntoCoord: Copy {
     /// The int tuple it becomes.
     type Coord: IntTuple;
     /// The conversion.
@@ -219,14 +226,12 @@ pub trait IntoCoord {
     /// shape either. It is for what has to say so instead of that the integer does not fit.
     #[doc(hidden)]
     #[inline(always)]
-    fn nearest_coord(self) -> Self::Coord
-    where
-        Self: Sized,
-    {
+    fn nearest_coord(self) -> Self::Coord {
         self.into_coord()
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: Int> IntoCoord for T {
     type Coord = T;
     #[inline(always)]

@@ -56,7 +56,7 @@ pub use partition::{
 pub use ragged::{Ragged, RaggedTiles};
 #[cfg(feature = "bytemuck")]
 pub use recast::{Recasted, Width};
-pub use split::{Above, Below, ReplaceOp, SplitOp};
+pub use split::{Above, Below, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
@@ -290,7 +290,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-impl<B: Buffer, L: Accepts<C>, C: Copy + IntoCoord> Index<C> for Tensor<B, L> {
+impl<B: Buffer, L: Accepts<C>, C: IntoCoord> Index<C> for Tensor<B, L> {
     type Output = B::Element;
 
     /// The element at a coordinate.
@@ -308,7 +308,7 @@ impl<B: Buffer, L: Accepts<C>, C: Copy + IntoCoord> Index<C> for Tensor<B, L> {
     }
 }
 
-impl<B: BufferMut, L: Accepts<C>, C: Copy + IntoCoord> IndexMut<C> for Tensor<B, L> {
+impl<B: BufferMut, L: Accepts<C>, C: IntoCoord> IndexMut<C> for Tensor<B, L> {
     #[inline(always)]
     #[track_caller]
     fn index_mut(&mut self, coord: C) -> &mut B::Element {

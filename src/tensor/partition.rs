@@ -134,7 +134,7 @@ pub fn outer_partition<B, L, T, C>(
 where
     B: Buffer,
     L: TilingOp<T, Tile: Accepts<C>>,
-    C: Copy + IntoCoord,
+    C: IntoCoord,
 {
     let (tile, rest) = tensor.layout.try_tiling(tiler).or_broken();
     if !tile.has(coord) {

@@ -24,7 +24,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// tensor called with `_`.
     #[inline(always)]
     #[track_caller]
-    pub fn slice<C: Copy + IntoCoord>(&self, coord: C) -> Tensor<View<'_, B::Element>, Slice<C, L>>
+    pub fn slice<C: IntoCoord>(&self, coord: C) -> Tensor<View<'_, B::Element>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
@@ -37,7 +37,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn slice_mut<C: Copy + IntoCoord>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, Slice<C, L>>
+    pub fn slice_mut<C: IntoCoord>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, Slice<C, L>>
     where
         B: BufferMut,
         L: SliceOp<C>,
@@ -53,7 +53,7 @@ impl<'a, E, L: AnyLayout> Tensor<View<'a, E>, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<View<'a, E>, Slice<C, L>>
+    pub fn into_slice<C: IntoCoord>(self, coord: C) -> Tensor<View<'a, E>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
@@ -71,7 +71,7 @@ impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<ViewMut<'a, E>, Slice<C, L>>
+    pub fn into_slice<C: IntoCoord>(self, coord: C) -> Tensor<ViewMut<'a, E>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
@@ -89,7 +89,7 @@ impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
 /// the coordinate may lie in the shape of a layout that has no offsets, with another mode empty.
 #[inline(always)]
 #[track_caller]
-fn sliced<L: SliceOp<C>, C: Copy + IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {
+fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {
     let Some(start) = layout.slice_start(coord) else { out_of_shape(layout, coord) };
     let slice = layout.slice(coord);
     if slice.size() == 0 { (slice, 0) } else { (slice, start) }
