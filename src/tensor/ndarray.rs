@@ -34,7 +34,7 @@ pub trait DimensionOp: Dimension {
 pub trait NdarrayOp: AnyLayout {
     /// The dimensions.
     type Dim: Dimension;
-    /// The extents, all of them 0 where the layout is empty, and the strides.
+    /// The extents and the strides.
     fn extents(self) -> (Self::Dim, Self::Dim);
     /// See [`Token`].
     #[doc(hidden)]
@@ -158,7 +158,7 @@ fn upwards<L: NdarrayOp>(layout: L) -> (StrideShape<L::Dim>, L::Dim, isize) {
     (extents.strides(strides), signed, lowest)
 }
 
-impl<B: Buffer, L: NdarrayOp> Tensor<B, L> {
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The tensor as an `ndarray` view.
     ///
     /// ```
@@ -168,7 +168,10 @@ impl<B: Buffer, L: NdarrayOp> Tensor<B, L> {
     /// ```
     ///
     /// A layout with nested modes does not compile.
-    pub fn to_ndarray(&self) -> ArrayView<'_, B::Element, L::Dim> {
+    pub fn to_ndarray<D: Dimension>(&self) -> ArrayView<'_, B::Element, D>
+    where
+        L: NdarrayOp<Dim = D>,
+    {
         let (shape, signed, lowest) = upwards(self.layout);
         // SAFETY: from the lowest element on, every sum of index times stride, turned upwards, is
         // the address of an element, borrowed with the tensor; without elements the offset is 0.
@@ -187,19 +190,19 @@ impl<B: Buffer, L: NdarrayOp> Tensor<B, L> {
     /// two coordinates share an offset: a compile error where the integers are static, else a
     /// panic with the text of the law; [`Tensor::try_to_ndarray_mut`] returns it.
     #[track_caller]
-    pub fn to_ndarray_mut(&mut self) -> ArrayViewMut<'_, B::Element, L::Dim>
+    pub fn to_ndarray_mut<D: Dimension>(&mut self) -> ArrayViewMut<'_, B::Element, D>
     where
         B: BufferMut,
-        L: InjectiveOp,
+        L: NdarrayOp<Dim = D> + InjectiveOp,
     {
         self.try_to_ndarray_mut().or_broken()
     }
 
     /// [`Tensor::to_ndarray_mut`], or the law that does not hold.
-    pub fn try_to_ndarray_mut(&mut self) -> Result<ArrayViewMut<'_, B::Element, L::Dim>, LayoutError>
+    pub fn try_to_ndarray_mut<D: Dimension>(&mut self) -> Result<ArrayViewMut<'_, B::Element, D>, LayoutError>
     where
         B: BufferMut,
-        L: InjectiveOp,
+        L: NdarrayOp<Dim = D> + InjectiveOp,
     {
         check_injective(self.layout)?;
         let (shape, signed, lowest) = upwards(self.layout);

@@ -5,7 +5,7 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
-use crate::algebra::slice::{Slice, SliceOp};
+use crate::algebra::slice::{Slice, SliceBy, SliceOp};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::int::Int;
 use crate::layout::{AnyLayout, Layout};
@@ -144,9 +144,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`]. Source: CuTe, `inner_partition`.
     #[inline(always)]
     #[track_caller]
-    pub fn tile<C>(&self, coord: C) -> Tensor<View<'_, B::Element>, TileOf<L, C>>
+    pub fn tile<C, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
     where
-        L: TilesOp<C>,
+        L: TilesOp<C> + SliceBy<<L as TilesOp<C>>::Coord, Output = M>,
     {
         self.slice(L::coord_of_tile(coord))
     }
@@ -157,10 +157,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn tile_mut<C>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, TileOf<L, C>>
+    pub fn tile_mut<C, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>
     where
         B: BufferMut,
-        L: TilesOp<C>,
+        L: TilesOp<C> + SliceBy<<L as TilesOp<C>>::Coord, Output = M>,
     {
         self.slice_mut(L::coord_of_tile(coord))
     }
