@@ -328,8 +328,7 @@ impl<'t, B: Buffer, L: AnyLayout> IntoIterator for &'t Tensor<B, L> {
 /// and not in its bounds, of which all that the compiler would say is that a tensor is no iterator.
 struct Distinct<L>(L);
 impl<L: IsDisjoint> Distinct<L> {
-    const HOLDS: () =
-        assert!(L::Verdict::HOLDS, "injectivity: no two coordinates of the layout may share an offset");
+    const HOLDS: () = assert!(L::Verdict::HOLDS, "injectivity: no two coordinates of the layout may share an offset");
 }
 
 /// As [`Tensor::iter_mut`].

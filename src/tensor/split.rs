@@ -1,8 +1,8 @@
 //! A tensor cut in two.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
-use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
