@@ -15,6 +15,7 @@
 
 mod buffer;
 mod compose;
+mod divide;
 mod iter;
 mod lanes;
 mod local_tile;
