@@ -180,6 +180,13 @@ pub fn make_tensor<B: Whole, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L>
 impl<B: Whole, L: AnyLayout> Tensor<B, L> {
     /// [`make_tensor`].
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = Tensor::new([0; 32], layout!((4, 8)));
+    /// let n = 8;
+    /// assert_eq!(t[(3, 7)], Tensor::new(vec![0; 32], layout!((4, n)))[(3, 7)]);
+    /// ```
+    ///
     /// # Panics
     /// As [`make_tensor`].
     #[inline(always)]
@@ -209,18 +216,37 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The layout.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// assert_eq!(make_tensor([0; 6], layout!((2, n))).layout().to_string(), "(_2,3):(_1,_2)");
+    /// ```
     #[inline(always)]
     pub fn layout(&self) -> L {
         self.layout
     }
 
     /// How many elements: the size of the layout.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// // One column, repeated: as many coordinates, not as many elements of the buffer.
+    /// assert_eq!(make_tensor([0; 2], layout!((2, 3) : (1, 0))).size(), 6);
+    /// ```
     #[inline(always)]
     pub fn size(&self) -> usize {
         self.layout.size()
     }
 
     /// The buffer.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 4], layout!((2, 2)));
+    /// t[(1, 0)] = 7;
+    /// assert_eq!(t.into_buffer(), [0, 7, 0, 0]);
+    /// ```
     #[inline(always)]
     pub fn into_buffer(self) -> B {
         self.buffer
@@ -246,6 +272,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// The element at a coordinate, to be written, or `None` outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// *t.get_mut((1, 1)).unwrap() = 7;
+    /// assert_eq!((t[3], t.get_mut((2, 0))), (7, None));
+    /// ```
     #[inline(always)]
     pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
     where
@@ -261,6 +294,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// The element at a coordinate, without a check.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// // SAFETY: (1, 1) lies in 2 x 2.
+    /// assert_eq!(unsafe { t.get_unchecked((1, 1)) }, &4);
+    /// ```
+    ///
     /// # Safety
     /// The coordinate must lie in the shape of the layout.
     #[inline(always)]
@@ -275,6 +315,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// The element at a coordinate, to be written, without a check.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// // SAFETY: (1, 1) lies in 2 x 2.
+    /// unsafe { *t.get_unchecked_mut((1, 1)) = 7 };
+    /// assert_eq!(t[3], 7);
+    /// ```
     ///
     /// # Safety
     /// The coordinate must lie in the shape of the layout.

@@ -125,6 +125,14 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
 
 /// [`from_ndarray`], to be written.
 ///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::from_ndarray_mut;
+/// let mut a = ndarray::arr2(&[[0, 1, 2], [3, 4, 5]]);
+/// from_ndarray_mut(a.view_mut())[(1, 2)] = 7;
+/// assert_eq!(a[(1, 2)], 7);
+/// ```
+///
 /// # Panics
 /// As [`from_ndarray`].
 #[track_caller]
@@ -185,6 +193,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// [`Tensor::to_ndarray`], to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 6], layout!((2, 3)));
+    /// t.to_ndarray_mut().row_mut(1).fill(7);
+    /// assert_eq!(t.into_buffer(), [0, 7, 0, 7, 0, 7]);
+    /// ```
     ///
     /// # Fails when
     /// two coordinates share an offset: a compile error where the integers are static, else a

@@ -33,6 +33,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::slice`], to be written.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 6], layout!((2, 3)));
+    /// fill(&mut t.slice_mut((1, All)), 7);
+    /// assert_eq!(t.into_buffer(), [0, 7, 0, 7, 0, 7]);
+    /// ```
+    ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
@@ -48,6 +55,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
 impl<'a, E, L: AnyLayout> Tensor<View<'a, E>, L> {
     /// [`Tensor::slice`] for as long as the elements are borrowed.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [0, 1, 2, 3, 4, 5];
+    /// let column = make_tensor_at(&data, 0, layout!((2, 3))).into_slice((All, 2)); // of the data, not of a tensor
+    /// assert_eq!(column[1], 5);
+    /// ```
     ///
     /// # Panics
     /// As [`Tensor::slice`].
@@ -66,6 +80,15 @@ impl<'a, E, L: AnyLayout> Tensor<View<'a, E>, L> {
 
 impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
     /// [`Tensor::slice_mut`] for as long as the elements are borrowed.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut data = [0; 6];
+    /// let t = make_tensor_at_mut(&mut data, 0, layout!((2, 3)));
+    /// let mut column = t.into_slice((All, 2)); // `t` is used up
+    /// column[1] = 7;
+    /// assert_eq!(data, [0, 0, 0, 0, 0, 7]);
+    /// ```
     ///
     /// # Panics
     /// As [`Tensor::slice`].

@@ -153,6 +153,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::tile`], to be written.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 8;
+    /// let mut t = make_tensor(vec![0; 32], layout!((4, n))).zipped_divide(tiler!(2, 4));
+    /// fill(&mut t.tile_mut((1, 0)), 1);
+    /// assert_eq!((t[((0, 0), (1, 0))], t[((0, 0), (0, 0))]), (1, 0));
+    /// ```
+    ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
