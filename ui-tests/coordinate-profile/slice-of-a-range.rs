@@ -1,7 +1,7 @@
 // Law:   coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode.
 // Wrong: the range 0..2 for the second mode.
 // Why:   a slice takes all of a mode or one coordinate of it; a part of a mode is a tile.
-// Fix:   local_tile(&t, tiler!(_, 2), 0), or t.split_at::<1, _>(int!(2)).0.
+// Fix:   local_tile(&t, tiler!(4, 2), (0, 0)), or t.split_at::<1, _>(int!(2)).0.
 // See:   `Tensor::slice`.
 use colex::prelude::*;
 
