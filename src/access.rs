@@ -19,6 +19,13 @@ use crate::tuple::{HCons, HNil, cons};
 /// let n = 2;
 /// assert_eq!(corner(layout!((4, (2, n)) : (2, (1, 8)))), 11);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this is no coordinate of the layout",
+    note = "the coordinate is `{C}`",
+    note = "the layout is `{Self}`",
+    note = "fix: pass one entry for each mode, or a single index; in generic code bound the layout by `Accepts<{C}>`"
+)]
 pub trait Accepts<C>: AnyLayout {
     /// The offset of a coordinate: [`AnyLayout::at`] for one type of coordinate.
     fn offset_of(self, coord: C) -> isize;
@@ -29,6 +36,7 @@ pub trait Accepts<C>: AnyLayout {
     fn sealed(_: Token);
 }
 
+#[diagnostic::do_not_recommend]
 impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
     #[inline(always)]
     fn offset_of(self, coord: C) -> isize {

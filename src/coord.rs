@@ -76,7 +76,7 @@ index!(u32 as u64, i32 as i64, u16 as u64, i16 as i64, u8 as u64, i8 as i64);
     note = "the shape is `{S}`",
     note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `Matrix`, or by `Accepts` of the coordinate"
 )]
-pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Copy + sealed::Sealed {
+pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + sealed::Sealed {
     /// The offset: the sum over all modes of coordinate times stride.
     fn offset(self, shape: S, stride: D) -> isize;
 
@@ -199,19 +199,39 @@ macro_rules! tuple_coord {
                 let ($($c,)*) = self;
                 hlist_pattern!($($c)*).into_coord()
             }
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn nearest_coord(self) -> Self::Coord {
+                let ($($c,)*) = self;
+                hlist_pattern!($($c)*).nearest_coord()
+            }
         }
     };
 }
 
 /// Anything that [`crd2idx`] takes for a coordinate: ints, Rust integers, and lists or Rust tuples
 /// of coordinates. With [`All`] in it, it is what [`slice`](crate::algebra::slice::slice()) takes.
-pub trait IntoCoord {
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this is no integer, `_`, or tuple of these",
+    note = "the coordinate is `{Self}`",
+    note = "fix: pass integers, and `All` for each mode of which all is meant"
+)]
+pub trait IntoCoord: Copy {
     /// The int tuple it becomes.
     type Coord: IntTuple;
     /// The conversion.
     fn into_coord(self) -> Self::Coord;
+    /// The conversion, where an integer that no [`Dyn`] holds becomes the nearest one, which lies in no
+    /// shape either. It is for what has to say so instead of that the integer does not fit.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn nearest_coord(self) -> Self::Coord {
+        self.into_coord()
+    }
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: Int> IntoCoord for T {
     type Coord = T;
     #[inline(always)]
@@ -227,6 +247,11 @@ macro_rules! rust_integer {
             #[track_caller]
             fn into_coord(self) -> Dyn {
                 self.into_dyn()
+            }
+            #[inline(always)]
+            fn nearest_coord(self) -> Dyn {
+                // What does not fit is above: no integer of these is below every `isize`.
+                Dyn::new(isize::try_from(self).unwrap_or(isize::MAX))
             }
         }
     )*};
@@ -251,6 +276,10 @@ impl<H: IntoCoord, T: IntoCoord> IntoCoord for HCons<H, T> {
     #[inline(always)]
     fn into_coord(self) -> Self::Coord {
         cons(self.head.into_coord(), self.tail.into_coord())
+    }
+    #[inline(always)]
+    fn nearest_coord(self) -> Self::Coord {
+        cons(self.head.nearest_coord(), self.tail.nearest_coord())
     }
 }
 

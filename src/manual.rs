@@ -26,7 +26,8 @@ laws! {
         "operands-of-an-inner-product"
         "divisor-has-another-profile";
     cut in "cut":
-        "cut-in-a-nested-mode";
+        "cut-in-a-nested-mode"
+        "cut-leaves-nothing-above";
     generic_code in "generic-code":
         "operation-that-no-bound-names"
         "tiles-that-no-bound-names"
@@ -38,13 +39,17 @@ laws! {
     coordinate_profile in "coordinate-profile":
         "coordinate-has-too-many-entries"
         "coordinate-nests-deeper-than-the-shape"
-        "slice-has-too-many-entries";
+        "slice-has-too-many-entries"
+        "index-of-a-tensor-has-too-many-entries"
+        "index-of-a-tensor-is-a-float"
+        "slice-of-a-range";
     mode_index in "mode-index":
         "mode-beyond-the-rank"
         "select-a-mode-beyond-the-rank"
         "replace-a-mode-beyond-the-rank"
         "group-ends-before-it-begins"
-        "append-to-a-rank-below";
+        "append-to-a-rank-below"
+        "cut-in-a-mode-beyond-the-rank";
     arrangement in "arrangement":
         "profile-has-too-few-integers"
         "profile-nests-deeper-than-the-layout"
@@ -71,7 +76,8 @@ laws! {
         "blocked-product-of-an-overlapping-block"
         "left-inverse-of-overlapping-modes"
         "tiles-of-overlapping-modes"
-        "elements-that-a-broadcast-repeats";
+        "elements-that-a-broadcast-repeats"
+        "loop-over-elements-that-repeat";
     stride_order in "stride-order":
         "complement-of-dynamic-strides";
     divisibility in "divisibility":
@@ -95,7 +101,16 @@ laws! {
     order in "order":
         "order-has-too-few-integers";
     bounds in "bounds":
-        "buffer-is-one-element-too-short";
+        "buffer-is-one-element-too-short"
+        "stride-below-zero-has-no-origin"
+        "composed-past-the-size";
+    buffer in "buffer":
+        "write-to-a-shared-buffer"
+        "tensor-of-no-memory";
+    matrix in "matrix":
+        "transposed-layout-of-three-modes";
+    tile in "tile":
+        "tile-of-what-is-not-divided";
     coverage in "coverage":
         "threads-are-not-numbered";
     agreement in "agreement":

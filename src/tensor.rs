@@ -15,6 +15,7 @@
 
 mod buffer;
 mod compose;
+mod divide;
 mod iter;
 mod lanes;
 mod local_tile;
@@ -56,7 +57,7 @@ pub use partition::{
 pub use ragged::{Ragged, RaggedTiles};
 #[cfg(feature = "bytemuck")]
 pub use recast::{Recasted, Width};
-pub use split::{Above, Below, ReplaceOp, SplitOp};
+pub use split::{Above, Below, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
@@ -143,7 +144,8 @@ fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutEr
 #[track_caller]
 fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
     broken(
-        &LayoutError::NoCoordinate(Clash::default()).of(&notation(layout.shape()), Some(&notation(coord.into_coord()))),
+        &LayoutError::NoCoordinate(Clash::default())
+            .of(&notation(layout.shape()), Some(&notation(coord.nearest_coord()))),
     )
 }
 
@@ -178,6 +180,13 @@ pub fn make_tensor<B: Whole, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L>
 impl<B: Whole, L: AnyLayout> Tensor<B, L> {
     /// [`make_tensor`].
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = Tensor::new([0; 32], layout!((4, 8)));
+    /// let n = 8;
+    /// assert_eq!(t[(3, 7)], Tensor::new(vec![0; 32], layout!((4, n)))[(3, 7)]);
+    /// ```
+    ///
     /// # Panics
     /// As [`make_tensor`].
     #[inline(always)]
@@ -207,18 +216,37 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The layout.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// assert_eq!(make_tensor([0; 6], layout!((2, n))).layout().to_string(), "(_2,3):(_1,_2)");
+    /// ```
     #[inline(always)]
     pub fn layout(&self) -> L {
         self.layout
     }
 
     /// How many elements: the size of the layout.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// // One column, repeated: as many coordinates, not as many elements of the buffer.
+    /// assert_eq!(make_tensor([0; 2], layout!((2, 3) : (1, 0))).size(), 6);
+    /// ```
     #[inline(always)]
     pub fn size(&self) -> usize {
         self.layout.size()
     }
 
     /// The buffer.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 4], layout!((2, 2)));
+    /// t[(1, 0)] = 7;
+    /// assert_eq!(t.into_buffer(), [0, 7, 0, 0]);
+    /// ```
     #[inline(always)]
     pub fn into_buffer(self) -> B {
         self.buffer
@@ -244,6 +272,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// The element at a coordinate, to be written, or `None` outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// *t.get_mut((1, 1)).unwrap() = 7;
+    /// assert_eq!((t[3], t.get_mut((2, 0))), (7, None));
+    /// ```
     #[inline(always)]
     pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
     where
@@ -258,6 +293,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// The element at a coordinate, without a check.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// // SAFETY: (1, 1) lies in 2 x 2.
+    /// assert_eq!(unsafe { t.get_unchecked((1, 1)) }, &4);
+    /// ```
     ///
     /// # Safety
     /// The coordinate must lie in the shape of the layout.
@@ -274,6 +316,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// The element at a coordinate, to be written, without a check.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// // SAFETY: (1, 1) lies in 2 x 2.
+    /// unsafe { *t.get_unchecked_mut((1, 1)) = 7 };
+    /// assert_eq!(t[3], 7);
+    /// ```
+    ///
     /// # Safety
     /// The coordinate must lie in the shape of the layout.
     #[inline(always)]
@@ -289,7 +339,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-impl<B: Buffer, L: Accepts<C>, C: Copy + IntoCoord> Index<C> for Tensor<B, L> {
+impl<B: Buffer, L: Accepts<C>, C: IntoCoord> Index<C> for Tensor<B, L> {
     type Output = B::Element;
 
     /// The element at a coordinate.
@@ -307,7 +357,7 @@ impl<B: Buffer, L: Accepts<C>, C: Copy + IntoCoord> Index<C> for Tensor<B, L> {
     }
 }
 
-impl<B: BufferMut, L: Accepts<C>, C: Copy + IntoCoord> IndexMut<C> for Tensor<B, L> {
+impl<B: BufferMut, L: Accepts<C>, C: IntoCoord> IndexMut<C> for Tensor<B, L> {
     #[inline(always)]
     #[track_caller]
     fn index_mut(&mut self, coord: C) -> &mut B::Element {

@@ -6,6 +6,7 @@
 //! runtime path never refuses what the typed one accepts. The typed path may refuse more, and
 //! [`composes`](model::composes) says what: the test holds it to that.
 
+mod cases;
 #[path = "agreement/check.rs"]
 mod check;
 #[path = "agreement/compare.rs"]
@@ -198,7 +199,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases::or(4000))]
 
     #[test]
     fn dynamic_layouts_alone(s in [extent(8), extent(8), extent(8)], t in [stride(), stride(), stride()]) {

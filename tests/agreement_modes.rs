@@ -4,6 +4,7 @@
 //! What is not equal to the letter is said where it is compared: a dynamic extent of 1 is not known
 //! to be 1, and a cast refuses dynamic strides that would decide the type of its result.
 
+mod cases;
 mod laws;
 
 use colex::algebra::cast::{DowncastOp, RecastOp, UpcastOp};
@@ -255,7 +256,7 @@ fn stride() -> impl Strategy<Value = isize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases::or(4000))]
 
     #[test]
     fn mixed_layouts(s in [extent(), extent(), extent()], t in [stride(), stride(), stride()]) {

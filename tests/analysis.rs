@@ -1,5 +1,7 @@
 //! The analysis of layouts, against its definitions by enumeration.
 
+mod cases;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use colex::LayoutError;
@@ -21,7 +23,7 @@ fn offsets(a: &DynLayout) -> Vec<isize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 5_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases::or(5_000))]
 
     #[test]
     fn answers_are_those_of_the_definitions(a in layouts(), b in layouts()) {

@@ -1,4 +1,5 @@
-//! Every public function of the algebra, typed and dynamic, shows how it is used and says when it fails.
+//! Every public function of the algebra, typed and dynamic, shows how it is used and says when it fails; and so
+//! do the methods of a tensor, and the kernels.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +14,7 @@ fn sources(dir: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// The public functions of a file, with their docs.
+/// The public functions of a file, not its methods, with their docs.
 fn functions(source: &str) -> Vec<(&str, String)> {
     let (mut out, mut doc) = (Vec::new(), String::new());
     for line in source.lines() {
@@ -56,6 +57,27 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
     }
     assert!(missing.is_empty(), "without an example or a word on when they fail: {missing:#?}");
     assert!(count > 200, "of some 220 functions only {count} were found");
+}
+
+#[test]
+fn every_method_of_a_tensor_and_every_kernel_has_an_example() {
+    let mut files = vec!["src/tensor.rs".into()];
+    sources(Path::new("src/tensor"), &mut files);
+    sources(Path::new("src/kernels"), &mut files);
+    let (mut count, mut missing) = (0, Vec::new());
+    for file in files {
+        let source = std::fs::read_to_string(&file).unwrap();
+        let unindented: String = source.lines().map(|line| format!("{}\n", line.trim_start())).collect();
+        for (name, doc) in functions(&unindented.replace("pub unsafe fn ", "pub fn ")) {
+            count += 1;
+            // A `try_` function stands below the plain one, which has the example.
+            if !doc.contains("```") && !name.starts_with("try_") {
+                missing.push(format!("{}: {name}", file.display()));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "without an example: {missing:#?}");
+    assert!(count > 80, "of some 90 functions only {count} were found");
 }
 
 #[test]

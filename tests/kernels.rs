@@ -287,3 +287,28 @@ fn elements_that_own_something_are_dropped() {
     fill(&mut filled, "x".into());
     assert_eq!(filled.into_buffer().concat().len(), 50);
 }
+
+#[test]
+fn a_function_that_panics_leaves_every_element_one() {
+    use std::rc::Rc;
+    let one = Rc::new(());
+    // 9 x 9 goes by rows, 2 x 2 by index; the function panics in the midst.
+    fn check<L: AnyLayout>(one: &Rc<()>, layout: L) {
+        let size = layout.size();
+        let mut t = make_tensor(vec![Some(Rc::clone(one)); size], layout);
+        let calls = std::cell::Cell::new(0);
+        let f = |_: &u8| {
+            calls.set(calls.get() + 1);
+            if calls.get() > size / 2 { panic!("no more than {}", size / 2) } else { None }
+        };
+        let src = make_tensor(vec![0u8; size], layout);
+        assert!(panics(|| transform(&src, &mut t, f)).starts_with("no more"));
+        // What was replaced is dropped, what was not is as it was.
+        assert_eq!(t.iter().filter(|x| x.is_none()).count(), size / 2);
+        assert_eq!(Rc::strong_count(one), 1 + size - size / 2);
+    }
+    check(&one, layout!((9, 9)));
+    check(&one, layout!((9, { 9 }), LayoutRight));
+    check(&one, layout!((2, 2)));
+    assert_eq!(Rc::strong_count(&one), 1);
+}

@@ -1,5 +1,6 @@
 //! The law of each operation on the runtime path, on random layouts.
 
+mod cases;
 mod laws;
 
 use colex::LayoutError;
@@ -71,7 +72,7 @@ fn real(padded: &d::Padded) -> Vec<isize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases::or(1000))]
 
     #[test]
     fn notation_reads_back(a in any_layout()) {

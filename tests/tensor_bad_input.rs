@@ -226,6 +226,35 @@ fn coordinates_out_of_shape() {
 }
 
 #[test]
+fn coordinates_that_no_isize_holds_are_outside() {
+    let (n, beyond) = (4, usize::MAX);
+    let mut t = make_tensor(vec![0u8; 16], layout!((4, n)));
+    assert!(t.get(beyond).is_none() && t.get((0, u64::MAX)).is_none() && t.get_mut((beyond, 0)).is_none());
+    assert!(t.run((beyond, 0), 1).is_none() && t.run((0, beyond), beyond).is_none());
+    let by = layout!((2, 2));
+    let texts = [
+        catch_unwind(AssertUnwindSafe(|| t[beyond])).map(|_| ()),
+        catch_unwind(AssertUnwindSafe(|| t[(0, u64::MAX)] = 1)).map(|_| ()),
+        catch_unwind(AssertUnwindSafe(|| t.slice((All, beyond)).size())).map(|_| ()),
+        catch_unwind(AssertUnwindSafe(|| local_tile(&t, tiler!(2, 2), (0, beyond)).size())).map(|_| ()),
+        catch_unwind(AssertUnwindSafe(|| outer_partition(&t, tiler!(2, 2), (0, u64::MAX)).size())).map(|_| ()),
+        catch_unwind(AssertUnwindSafe(|| local_partition(&t, by, beyond).size())).map(|_| ()),
+        catch_unwind(AssertUnwindSafe(|| t.partition_mut(by).nth(beyond).map(|_| ()).expect("none"))).map(|_| ()),
+    ];
+    let last = texts.len() - 1;
+    for (k, text) in texts.into_iter().enumerate() {
+        let text = *text.unwrap_err().downcast::<String>().unwrap();
+        let law = text.starts_with("coordinate: ") && text.contains("fix: ");
+        // Of an iterator there is no more, which is no law.
+        assert!(law || k == last && text == "none", "{text}");
+    }
+    refused("coordinate: ", t.try_split_at::<1, _>(beyond).map(|_| ()), || t.split_at::<1, _>(beyond).0.size());
+    refused("coordinate: ", t.try_split_at::<1, _>(-1).map(|_| ()), || t.split_at::<1, _>(-1).0.size());
+    let error = t.try_split_at_mut::<0, _>(u64::MAX).map(|_| ());
+    refused("coordinate: ", error, || t.split_at_mut::<0, _>(u64::MAX).0.size());
+}
+
+#[test]
 fn elements_without_size() {
     let n = 6;
     let mut t = make_tensor(vec![(); 24], layout!((4, n)));

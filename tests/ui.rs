@@ -22,12 +22,14 @@ fn errors_read_as_documentation() {
         "extent",
         "integers",
         "exact-fit",
-        "injectivity",
         "tile-gap",
         "stride-order",
         "pairing",
         "order",
         "cut",
+        "buffer",
+        "matrix",
+        "tile",
     ] {
         t.compile_fail(format!("ui-tests/{law}/*.rs"));
     }
@@ -47,6 +49,21 @@ fn a_buffer_too_short_does_not_build() {
     let t = trybuild::TestCases::new();
     t.pass("ui-tests/bounds/buffer-is-long-enough.rs");
     t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
+    t.compile_fail("ui-tests/bounds/stride-below-zero-has-no-origin.rs");
+    t.compile_fail("ui-tests/bounds/composed-past-the-size.rs");
+}
+
+/// A law that the types say, and for what a `for` loop takes is evaluated when the program is built.
+#[test]
+fn elements_that_repeat_are_not_handed_out() {
+    let t = trybuild::TestCases::new();
+    t.pass("ui-tests/injectivity/loop-over-elements.rs");
+    for file in std::fs::read_dir("ui-tests/injectivity").unwrap() {
+        let file = file.unwrap().path();
+        if file.extension().unwrap() == "rs" && file.file_stem().unwrap() != "loop-over-elements" {
+            t.compile_fail(file);
+        }
+    }
 }
 
 /// A law that is evaluated when the program is built, too.
@@ -68,7 +85,13 @@ fn a_kernel_of_two_shapes_does_not_build() {
 /// Every program has its error, and every error its program.
 #[test]
 fn no_program_is_without_its_error() {
-    let passing = ["buffer-is-long-enough", "threads-are-numbered", "copy-to-one-shape", "one-bound-an-operation"];
+    let passing = [
+        "buffer-is-long-enough",
+        "threads-are-numbered",
+        "copy-to-one-shape",
+        "loop-over-elements",
+        "one-bound-an-operation",
+    ];
     for law in std::fs::read_dir("ui-tests").unwrap() {
         let law = law.unwrap().path();
         if !law.is_dir() {

@@ -16,6 +16,10 @@ const LANES: usize = 16;
 const DT: f32 = 0.125;
 
 fn main() {
+    if let Some(first) = std::env::args().nth(1) {
+        eprintln!("The example takes no arguments, and got {first:?}.");
+        std::process::exit(2);
+    }
     let (n, blocks) = (PARTICLES, PARTICLES / LANES);
     let structs = layout!((n, 6) : (6, 1));
     let arrays = layout!((n, 6) : (1, n));

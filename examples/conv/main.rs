@@ -7,21 +7,40 @@
 use colex::prelude::*;
 use image::{Rgb, Rgb32FImage};
 use std::path::PathBuf;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 /// Unsharp masking: the pixel, and what it has more than its neighbours.
 const SHARPEN: [f32; 9] = [-0.0625, -0.125, -0.0625, -0.125, 1.75, -0.125, -0.0625, -0.125, -0.0625];
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut args = std::env::args().skip(1).map(PathBuf::from);
+fn main() -> ExitCode {
+    match sharpen(std::env::args().skip(1).map(PathBuf::from).collect()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
+    if args.len() > 2 {
+        return Err(format!("The example takes an image and a file for the result, or less, and got {args:?}."));
+    }
+    let mut args = args.into_iter();
     let input = args.next().unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/examples/conv/input.png").into());
     let output = args.next().unwrap_or_else(|| std::env::temp_dir().join("colex-conv.png"));
-    let picture = image::open(&input)?.into_rgb32f();
+    let picture = image::open(&input).map_err(|why| format!("{} is not read: {why}.", input.display()))?.into_rgb32f();
+    let (w, h) = picture.dimensions();
+    if w < 3 || h < 3 {
+        return Err(format!("{} has {w} x {h} pixels, and takes 3 x 3 to have one inside.", input.display()));
+    }
     let sharp = convolved(&picture, convolve);
     for (by_hand, ours) in convolved(&picture, by_hand).iter().zip(sharp.iter()) {
         assert!((by_hand - ours).abs() <= 1e-5, "by hand it is {by_hand}, and here {ours}");
     }
-    image::DynamicImage::ImageRgb32F(sharp).into_rgb8().save(&output)?;
+    let written = image::DynamicImage::ImageRgb32F(sharp).into_rgb8().save(&output);
+    written.map_err(|why| format!("{} is not written: {why}.", output.display()))?;
     println!("{} sharpened is {}", input.display(), output.display());
 
     // The picture repeated.

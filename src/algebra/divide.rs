@@ -33,6 +33,7 @@ use super::composition::verdict::{
     IsJudged, Judged, LayoutOf, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds,
     TilerRankHolds, Verdict,
 };
+use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
@@ -157,6 +158,9 @@ pub trait Divide<T, F>: AnyLayout {
     type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
     fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// See [`Token`]. A tensor is taken apart on the word of a divide.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layout<S, D> {
     type Judged = T::Judged;
@@ -164,9 +168,27 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layou
     fn try_divide(self, tiler: T) -> Result<LayoutOf<T::Judged>, LayoutError> {
         tiler.split_into(self)
     }
+    fn sealed(_: Token) {}
 }
 
 /// What [`ZippedDivideOp`] gives, broken laws included; `F` as for [`Divide`].
+///
+/// A tensor hands out the elements that a divided layout names, so no other crate may add one:
+///
+/// ```compile_fail,E0046
+/// use colex::algebra::complement::gaps::Exact;
+/// use colex::algebra::composition::verdict::{Holds, Judged};
+/// use colex::algebra::divide::DivideZipped;
+/// use colex::prelude::*;
+/// struct Wherever;
+/// type Far = Layout!(((1), (9)) : ((0), (1)));
+/// impl DivideZipped<Wherever, Exact> for Layout!(4 : 1) {
+///     type Judged = Judged<Far, Holds>;
+///     fn try_divide_zipped(self, _: Wherever) -> Result<Far, LayoutError> {
+///         Ok(Far::default())
+///     }
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
     label = "this is neither",
@@ -179,6 +201,9 @@ pub trait DivideZipped<T, F>: AnyLayout {
     type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
     fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// See [`Token`]. A tensor is taken apart on the word of a divide.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for Layout<S, D> {
     type Judged = T::Judged;
@@ -186,6 +211,7 @@ impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for L
     fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<T::Judged>, LayoutError> {
         tiler.zip_into(self)
     }
+    fn sealed(_: Token) {}
 }
 
 /// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the

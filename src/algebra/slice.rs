@@ -74,7 +74,7 @@ impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> SliceBy<C
     fn sealed(_: Token) {}
     #[inline(always)]
     fn slice_start(self, coord: C) -> Option<isize> {
-        let coord = coord.into_coord();
+        let coord = coord.nearest_coord();
         if coord.is_in(self.shape()) { Some(coord.start(self.shape(), self.stride())) } else { None }
     }
 }

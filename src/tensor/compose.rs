@@ -4,7 +4,24 @@ use super::{Buffer, Tensor};
 use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, OrBroken};
-use crate::profile::Reach;
+use crate::profile::{Congruent, Reach, Shape};
+
+/// The indices of a layout that a tensor is composed with, decided where it is compiled.
+struct StaticIndices<L, R>(L, R);
+impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
+    /// Whether there is nothing left to check at run time.
+    const BELOW_SIZE: bool = match (L::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
+        (Some(size), Some(Reach { below, above })) => {
+            // A static extent is above zero, so both ends of the reach are indices.
+            assert!(
+                below == 0 && (above as usize) < size,
+                "bounds: every offset of a tensor must lie inside its buffer"
+            );
+            true
+        }
+        _ => false,
+    };
+}
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The same memory through another layout.
@@ -38,14 +55,21 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// `b` goes past the size of the tensor, or as [`composition`](crate::prelude::composition)
-    /// does: a compile error where the composition's integers are static, else a panic with the
-    /// text of the law; [`Tensor::try_compose`] returns it.
+    /// does: a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_compose`] returns it.
+    ///
+    /// ```compile_fail
+    /// use colex::prelude::*;
+    /// make_tensor([0; 6], layout!((2, 3))).compose(layout!(7)); // of 6 elements
+    /// ```
     #[inline(always)]
     #[track_caller]
     pub fn compose<R: AnyLayout, M: AnyLayout>(self, b: R) -> Tensor<B, M>
     where
         L: CompositionOp<R, Output = M>,
     {
+        // Here too, so that the compiler's error points at the call.
+        let _ = StaticIndices::<L, R>::BELOW_SIZE;
         self.try_compose(b).or_broken()
     }
 
@@ -55,7 +79,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         L: CompositionOp<R, Output = M>,
     {
-        if b.size() > 0 {
+        if !StaticIndices::<L, R>::BELOW_SIZE && b.size() > 0 {
             let (Reach { below, above }, size) = (b.reach(), self.size());
             if below > 0 || above as usize >= size {
                 let index = if below > 0 { -below } else { above };

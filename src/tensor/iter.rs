@@ -1,7 +1,8 @@
 //! Going through the elements of a tensor.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
-use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::algebra::composition::verdict::Verdict;
+use crate::algebra::relations::injective::{InjectiveOp, IsDisjoint, check_injective};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken, Walk};
 use core::fmt;
@@ -322,13 +323,23 @@ impl<'t, B: Buffer, L: AnyLayout> IntoIterator for &'t Tensor<B, L> {
         self.iter()
     }
 }
-impl<'t, B: BufferMut, L: InjectiveOp> IntoIterator for &'t mut Tensor<B, L> {
+
+/// Whether the compiler does not know that elements repeat. What a `for` loop takes asks for it here
+/// and not in its bounds, of which all that the compiler would say is that a tensor is no iterator.
+struct Distinct<L>(L);
+impl<L: IsDisjoint> Distinct<L> {
+    const HOLDS: () = assert!(L::Verdict::HOLDS, "injectivity: no two coordinates of the layout may share an offset");
+}
+
+/// As [`Tensor::iter_mut`].
+impl<'t, B: BufferMut, L: IsDisjoint> IntoIterator for &'t mut Tensor<B, L> {
     type Item = &'t mut B::Element;
     type IntoIter = IterMut<'t, B::Element, Offsets<L>>;
     #[inline(always)]
     #[track_caller]
     fn into_iter(self) -> Self::IntoIter {
-        self.iter_mut()
+        let () = Distinct::<L>::HOLDS;
+        self.view_mut().into_iter()
     }
 }
 impl<'a, T, L: AnyLayout> IntoIterator for Tensor<View<'a, T>, L> {
@@ -340,13 +351,14 @@ impl<'a, T, L: AnyLayout> IntoIterator for Tensor<View<'a, T>, L> {
         unsafe { Iter::new(self.buffer, Offsets::new(self.layout)) }
     }
 }
-impl<'a, T, L: InjectiveOp> IntoIterator for Tensor<ViewMut<'a, T>, L> {
+/// As [`Tensor::iter_mut`], for as long as the elements are borrowed.
+impl<'a, T, L: IsDisjoint> IntoIterator for Tensor<ViewMut<'a, T>, L> {
     type Item = &'a mut T;
     type IntoIter = IterMut<'a, T, Offsets<L>>;
-    /// As [`Tensor::iter_mut`], for as long as the elements are borrowed.
     #[inline(always)]
     #[track_caller]
     fn into_iter(self) -> Self::IntoIter {
+        let () = Distinct::<L>::HOLDS;
         check_injective(self.layout).or_broken();
         // SAFETY: the offsets are those of different coordinates, and by the check no two are one.
         unsafe { IterMut::new(self.buffer, Offsets::new(self.layout)) }

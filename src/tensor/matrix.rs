@@ -2,8 +2,9 @@
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::access::Matrix;
+use crate::layout::AnyLayout;
 
-impl<B: Buffer, L: Matrix> Tensor<B, L> {
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The tensor with its two modes exchanged: `t.transposed()[(j, i)] = t[(i, j)]`.
     ///
     /// ```
@@ -12,7 +13,10 @@ impl<B: Buffer, L: Matrix> Tensor<B, L> {
     /// assert_eq!((t.layout().to_string(), t[(2, 1)]), ("(_3,_2):(_2,_1)".into(), 5));
     /// ```
     #[inline(always)]
-    pub fn transposed(self) -> Tensor<B, L::Transposed> {
+    pub fn transposed<M: Matrix>(self) -> Tensor<B, M>
+    where
+        L: Matrix<Transposed = M>,
+    {
         // The offsets are the same ones.
         Tensor { buffer: self.buffer, layout: self.layout.transposed() }
     }
@@ -31,7 +35,10 @@ impl<B: Buffer, L: Matrix> Tensor<B, L> {
     /// assert_eq!((t.run((1, 1), 2), t.run((1, 3), 2), t.run((2, 0), 2)), (None, None, None));
     /// ```
     #[inline(always)]
-    pub fn run(&self, coord: (usize, usize), length: usize) -> Option<&[B::Element]> {
+    pub fn run(&self, coord: (usize, usize), length: usize) -> Option<&[B::Element]>
+    where
+        L: Matrix,
+    {
         let start = start_of_run(self.layout, coord, length)?;
         // SAFETY: `start_of_run`: these are the offsets of coordinates in the shape, so there is an
         // element at each, which are all in one allocation and borrowed with the tensor.
@@ -50,6 +57,7 @@ impl<B: Buffer, L: Matrix> Tensor<B, L> {
     pub fn run_mut(&mut self, coord: (usize, usize), length: usize) -> Option<&mut [B::Element]>
     where
         B: BufferMut,
+        L: Matrix,
     {
         let start = start_of_run(self.layout, coord, length)?;
         // SAFETY: as in `run`; the elements are borrowed with the tensor alone, and no two of them

@@ -184,6 +184,15 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::iter_memory`], to be written.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 6], layout!((2, 3) : (3, 1)));
+    /// for (n, x) in t.iter_memory_mut().enumerate() {
+    ///     *x = n;
+    /// }
+    /// assert_eq!(t.into_buffer(), [0, 1, 2, 3, 4, 5]);
+    /// ```
+    ///
     /// # Fails when
     /// two coordinates share an offset: a compile error where the integers are static, else a
     /// panic with the text of the law; [`Tensor::try_iter_memory_mut`] returns it.
@@ -233,6 +242,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// [`Tensor::as_slice`], to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([3, 1, 2, 0], layout!((2, 2), LayoutRight));
+    /// t.as_mut_slice().unwrap().sort();
+    /// assert_eq!(t[(1, 0)], 2);
+    /// ```
     #[inline(always)]
     pub fn as_mut_slice(&mut self) -> Option<&mut [B::Element]>
     where

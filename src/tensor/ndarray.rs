@@ -34,7 +34,7 @@ pub trait DimensionOp: Dimension {
 pub trait NdarrayOp: AnyLayout {
     /// The dimensions.
     type Dim: Dimension;
-    /// The extents, all of them 0 where the layout is empty, and the strides.
+    /// The extents and the strides.
     fn extents(self) -> (Self::Dim, Self::Dim);
     /// See [`Token`].
     #[doc(hidden)]
@@ -125,6 +125,14 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
 
 /// [`from_ndarray`], to be written.
 ///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::from_ndarray_mut;
+/// let mut a = ndarray::arr2(&[[0, 1, 2], [3, 4, 5]]);
+/// from_ndarray_mut(a.view_mut())[(1, 2)] = 7;
+/// assert_eq!(a[(1, 2)], 7);
+/// ```
+///
 /// # Panics
 /// As [`from_ndarray`].
 #[track_caller]
@@ -158,7 +166,7 @@ fn upwards<L: NdarrayOp>(layout: L) -> (StrideShape<L::Dim>, L::Dim, isize) {
     (extents.strides(strides), signed, lowest)
 }
 
-impl<B: Buffer, L: NdarrayOp> Tensor<B, L> {
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The tensor as an `ndarray` view.
     ///
     /// ```
@@ -168,7 +176,10 @@ impl<B: Buffer, L: NdarrayOp> Tensor<B, L> {
     /// ```
     ///
     /// A layout with nested modes does not compile.
-    pub fn to_ndarray(&self) -> ArrayView<'_, B::Element, L::Dim> {
+    pub fn to_ndarray<D: Dimension>(&self) -> ArrayView<'_, B::Element, D>
+    where
+        L: NdarrayOp<Dim = D>,
+    {
         let (shape, signed, lowest) = upwards(self.layout);
         // SAFETY: from the lowest element on, every sum of index times stride, turned upwards, is
         // the address of an element, borrowed with the tensor; without elements the offset is 0.
@@ -183,23 +194,30 @@ impl<B: Buffer, L: NdarrayOp> Tensor<B, L> {
 
     /// [`Tensor::to_ndarray`], to be written.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 6], layout!((2, 3)));
+    /// t.to_ndarray_mut().row_mut(1).fill(7);
+    /// assert_eq!(t.into_buffer(), [0, 7, 0, 7, 0, 7]);
+    /// ```
+    ///
     /// # Fails when
     /// two coordinates share an offset: a compile error where the integers are static, else a
     /// panic with the text of the law; [`Tensor::try_to_ndarray_mut`] returns it.
     #[track_caller]
-    pub fn to_ndarray_mut(&mut self) -> ArrayViewMut<'_, B::Element, L::Dim>
+    pub fn to_ndarray_mut<D: Dimension>(&mut self) -> ArrayViewMut<'_, B::Element, D>
     where
         B: BufferMut,
-        L: InjectiveOp,
+        L: NdarrayOp<Dim = D> + InjectiveOp,
     {
         self.try_to_ndarray_mut().or_broken()
     }
 
     /// [`Tensor::to_ndarray_mut`], or the law that does not hold.
-    pub fn try_to_ndarray_mut(&mut self) -> Result<ArrayViewMut<'_, B::Element, L::Dim>, LayoutError>
+    pub fn try_to_ndarray_mut<D: Dimension>(&mut self) -> Result<ArrayViewMut<'_, B::Element, D>, LayoutError>
     where
         B: BufferMut,
-        L: InjectiveOp,
+        L: NdarrayOp<Dim = D> + InjectiveOp,
     {
         check_injective(self.layout)?;
         let (shape, signed, lowest) = upwards(self.layout);

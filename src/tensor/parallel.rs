@@ -133,6 +133,15 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::partition`] on all threads: an `IndexedParallelIterator`.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let data: Vec<u32> = (0..32).collect();
+    /// let t = make_tensor(&data, layout!((4, 8)));
+    /// let sums: Vec<u32> = t.par_partition(layout!((4, 1))).map(|part| part.iter().sum()).collect();
+    /// assert_eq!(sums, [112, 120, 128, 136]);
+    /// ```
+    ///
     /// # Fails when
     /// as [`Tensor::partition`].
     #[inline(always)]

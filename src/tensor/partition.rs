@@ -96,6 +96,15 @@ fn divided<L: ZippedDivideOp<T>, T>(whole: L, tiler: T) -> Result<ZippedDivide<L
 /// The tile at a coordinate: [`local_tile`](super::local_tile()).
 ///
 /// Source: CuTe, `inner_partition`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let data: Vec<usize> = (0..32).collect();
+/// let n = 8;
+/// let t = make_tensor(&data, layout!((4, n)));
+/// let part = inner_partition(&t, tiler!(2, 4), (1, 0));
+/// assert_eq!((part.layout().to_string(), part[(1, 3)]), ("(_2,_4):(_1,_4)".into(), 2 + 1 + 4 * 3));
+/// ```
 #[inline(always)]
 #[track_caller]
 pub fn inner_partition<B, L, T, C>(
@@ -141,7 +150,7 @@ pub fn outer_partition<B, L, T, C>(
 where
     B: Buffer,
     L: TilingOp<T, Tile: Accepts<C>>,
-    C: Copy + IntoCoord,
+    C: IntoCoord,
 {
     let (tile, rest) = tensor.layout.try_tiling(tiler).or_broken();
     if !tile.has(coord) {

@@ -36,6 +36,14 @@ impl<L, E> Parts for Padded<L, E> {
 
 impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
     /// The layout, `((tile, ...), (rest, ...))`, and which of its coordinates are real.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0; 10], layout!(10));
+    /// let tiles = t.ragged_tiles(layout!(4:1)).padded();
+    /// assert_eq!(tiles.layout().to_string(), "(_4,_3):(_1,_4)");
+    /// assert_eq!((tiles.is_real((1, 2)), tiles.is_real((2, 2))), (true, false));
+    /// ```
     #[inline(always)]
     pub fn padded(&self) -> Padded<L, E> {
         self.padded
@@ -52,6 +60,16 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
     }
 
     /// The element at a coordinate, or `None` past the edge and outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (m, n) = (5, 3);
+    /// let data: Vec<i32> = (0..15).collect();
+    /// let t = make_tensor(&data, layout!((m, n)));
+    /// let tiles = t.ragged_tiles(tiler!(2, 2));
+    /// // The tile in the corner has one element.
+    /// assert_eq!((tiles.get(((0, 0), (2, 1))), tiles.get(((1, 0), (2, 1)))), (Some(&14), None));
+    /// ```
     #[inline(always)]
     pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
     where
@@ -66,6 +84,15 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
     }
 
     /// The element at a coordinate, to be written, or `None` past the edge and outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 10], layout!(10));
+    /// let mut tiles = t.ragged_tiles_mut(layout!(4:1));
+    /// *tiles.get_mut((1, 2)).unwrap() = 7;
+    /// assert_eq!(tiles.get_mut((2, 2)), None);
+    /// assert_eq!(t[9], 7);
+    /// ```
     #[inline(always)]
     pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
     where

@@ -28,6 +28,12 @@ use bytemuck::{AnyBitPattern, NoUninit};
 /// ```
 ///
 /// A size that is not the type's does not compile where it is used.
+#[diagnostic::on_unimplemented(
+    message = "width: elements are seen as others of which the layout's type knows the size",
+    label = "the size of this type is not known so",
+    note = "the type is `{Self}`",
+    note = "fix: implement `Width` for it, with its size in bytes, or see the elements as an integer, a float or an array of these"
+)]
 pub trait Width {
     /// The size in bytes.
     type Bytes: Factor;
@@ -86,7 +92,7 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// panic with the text of the law. [`Tensor::try_recast`] returns it. Source: CuTe, `recast`.
     #[inline(always)]
     #[track_caller]
-    pub fn recast<U: AnyBitPattern + Width>(&self) -> Tensor<View<'_, U>, Recasted<L, B::Element, U>>
+    pub fn recast<U: Width + AnyBitPattern>(&self) -> Tensor<View<'_, U>, Recasted<L, B::Element, U>>
     where
         L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {

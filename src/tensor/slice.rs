@@ -24,7 +24,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// tensor called with `_`.
     #[inline(always)]
     #[track_caller]
-    pub fn slice<C: Copy + IntoCoord, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
+    pub fn slice<C: IntoCoord, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
     where
         L: SliceOp<C, Output = M>,
     {
@@ -33,11 +33,18 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::slice`], to be written.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 6], layout!((2, 3)));
+    /// fill(&mut t.slice_mut((1, All)), 7);
+    /// assert_eq!(t.into_buffer(), [0, 7, 0, 7, 0, 7]);
+    /// ```
+    ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn slice_mut<C: Copy + IntoCoord, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>
+    pub fn slice_mut<C: IntoCoord, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>
     where
         B: BufferMut,
         L: SliceOp<C, Output = M>,
@@ -49,11 +56,18 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 impl<'a, E, L: AnyLayout> Tensor<View<'a, E>, L> {
     /// [`Tensor::slice`] for as long as the elements are borrowed.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [0, 1, 2, 3, 4, 5];
+    /// let column = make_tensor_at(&data, 0, layout!((2, 3))).into_slice((All, 2)); // of the data, not of a tensor
+    /// assert_eq!(column[1], 5);
+    /// ```
+    ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<View<'a, E>, Slice<C, L>>
+    pub fn into_slice<C: IntoCoord>(self, coord: C) -> Tensor<View<'a, E>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
@@ -67,11 +81,20 @@ impl<'a, E, L: AnyLayout> Tensor<View<'a, E>, L> {
 impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
     /// [`Tensor::slice_mut`] for as long as the elements are borrowed.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut data = [0; 6];
+    /// let t = make_tensor_at_mut(&mut data, 0, layout!((2, 3)));
+    /// let mut column = t.into_slice((All, 2)); // `t` is used up
+    /// column[1] = 7;
+    /// assert_eq!(data, [0, 0, 0, 0, 0, 7]);
+    /// ```
+    ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_slice<C: Copy + IntoCoord>(self, coord: C) -> Tensor<ViewMut<'a, E>, Slice<C, L>>
+    pub fn into_slice<C: IntoCoord>(self, coord: C) -> Tensor<ViewMut<'a, E>, Slice<C, L>>
     where
         L: SliceOp<C>,
     {
@@ -89,7 +112,7 @@ impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
 /// the coordinate may lie in the shape of a layout that has no offsets, with another mode empty.
 #[inline(always)]
 #[track_caller]
-fn sliced<L: SliceOp<C>, C: Copy + IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {
+fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {
     let Some(start) = layout.slice_start(coord) else { out_of_shape(layout, coord) };
     let slice = layout.slice(coord);
     if slice.size() == 0 { (slice, 0) } else { (slice, start) }

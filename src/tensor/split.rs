@@ -1,95 +1,222 @@
 //! A tensor cut in two.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
-use crate::int::{Dyn, Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::layout::{AnyLayout, Layout, Loop, OrBroken};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{Element, ElementOp, HCons, IntTuple, cons, notation};
-use typenum::{B0, B1};
+use crate::tuple::{HCons, HNil, cons, notation};
+use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A mode that is cut at `K`, or is none that can be.
+/// Where a cut leaves a static mode no coordinate on one side, or there is none to cut at.
 #[doc(hidden)]
-pub trait CutAt<K>: IntTuple {
-    /// What lies above the cut.
-    type Rest: Int;
-    /// Whether the mode is an int.
-    type IsInt;
-    /// What lies above the cut, or `None` where the cut is outside.
-    fn rest(self, at: K) -> Option<Self::Rest>;
-    /// The extent of an int.
-    fn extent(self) -> isize;
-}
-impl<T: Extent + SubOp<K>, K: Extent> CutAt<K> for T {
-    type Rest = Sub<Self, K>;
-    type IsInt = B1;
-    #[inline(always)]
-    fn rest(self, at: K) -> Option<Self::Rest> {
-        self.sub(at)
-    }
-    #[inline(always)]
-    fn extent(self) -> isize {
-        self.get()
-    }
-}
-// What a tuple gives is never used: it does not pass `CutHolds`.
-impl<H: IntTuple, T: IntTuple, K> CutAt<K> for HCons<H, T> {
-    type Rest = Dyn;
-    type IsInt = B0;
-    #[inline(always)]
-    fn rest(self, _: K) -> Option<Dyn> {
-        None
-    }
-    #[inline(always)]
-    fn extent(self) -> isize {
-        0
-    }
-}
-
-/// The stride of a mode that is cut.
+pub struct Outside;
+/// The mode that is cut is a tuple.
 #[doc(hidden)]
-pub trait StepOp: IntTuple {
-    type Step: Int;
-    fn step(self) -> Self::Step;
+pub struct InTuple;
+/// There is no such mode.
+#[doc(hidden)]
+pub struct NoMode;
+
+/// An int as the extent of what lies on one side of a cut.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "cut: a tensor is cut at an integer",
+    note = "found `{Self}`",
+    note = "fix: pass the coordinate of that one mode"
+)]
+pub trait Side: Int {
+    type Extent: Extent;
+    type Verdict: Verdict;
+    fn extent(self) -> Self::Extent;
 }
-impl<T: Int> StepOp for T {
-    type Step = Self;
-    #[inline(always)]
-    fn step(self) -> Self {
-        self
-    }
+macro_rules! sides {
+    ($([$($g:tt)*] $int:ty => $extent:ty, $verdict:ty, $value:expr;)*) => {$(
+        impl<$($g)*> Side for $int {
+            type Extent = $extent;
+            type Verdict = $verdict;
+            #[inline(always)]
+            fn extent(self) -> $extent {
+                let value: fn(Self) -> $extent = $value;
+                value(self)
+            }
+        }
+    )*};
 }
-impl<H: IntTuple, T: IntTuple> StepOp for HCons<H, T> {
-    type Step = Dyn;
-    #[inline(always)]
-    fn step(self) -> Dyn {
-        Dyn::new(0)
-    }
+sides! {
+    [U: Nat + NonZero] PInt<U> => Self, Holds, |x| x;
+    [W: Word] Dyn<W> => Self, Holds, |x| x;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W> => Self, Holds, |x| x;
+    // No static extent is 0 or below; what these give is never used.
+    [] Z0 => Dyn, Broken<Outside>, |_| Dyn::new(0);
+    [U: Nat + NonZero] NInt<U> => Dyn, Broken<Outside>, |_| Dyn::new(0);
 }
 
-/// The mode `M` is an int.
+/// A shape with the stride `D`, whose mode `I` is cut at `K`; where that cannot be, any two shapes,
+/// and the law.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mode index: the number of a mode must be below the rank of the layout",
+    label = "there is no mode {I} here",
+    note = "the shape is `{Self}`",
+    note = "fix: ask for a mode below the rank"
+)]
+pub trait CutModes<const I: usize, K, D>: Shape {
+    type Below: Shape;
+    type Above: Shape;
+    type Stride: Congruent<Self::Below> + Congruent<Self::Above>;
+    type Verdict: Verdict;
+    /// Both shapes and their stride, or `None` where the cut is outside; `cut` becomes the mode.
+    fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
+}
+impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<0, K, D> for T {
+    type Below = K::Extent;
+    type Above = <Sub<T, K> as Side>::Extent;
+    type Stride = D;
+    type Verdict = <K::Verdict as Verdict>::Then<<Sub<T, K> as Side>::Verdict>;
+    #[inline(always)]
+    fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, D)> {
+        *cut = Loop { extent: self.get() as usize, stride: stride.get() };
+        Some((at.extent(), self.sub(at)?.extent(), stride))
+    }
+}
+/// The first mode of a list.
+#[doc(hidden)]
+pub trait CutFirst<K, D>: Shape {
+    type Below: Shape;
+    type Above: Shape;
+    type Stride: Congruent<Self::Below> + Congruent<Self::Above>;
+    type Verdict: Verdict;
+    fn cut_first(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
+}
+impl<T: Extent + CutModes<0, K, D>, K, D> CutFirst<K, D> for T {
+    type Below = T::Below;
+    type Above = T::Above;
+    type Stride = T::Stride;
+    type Verdict = T::Verdict;
+    #[inline(always)]
+    fn cut_first(self, stride: D, at: K, cut: &mut Loop) -> Option<(T::Below, T::Above, T::Stride)> {
+        self.cut_modes(stride, at, cut)
+    }
+}
+/// A shape that is not cut, for the law `$law`: what it gives is never used.
+macro_rules! not_cut {
+    ($law:ty, $cut:ident) => {
+        type Below = Self;
+        type Above = Self;
+        type Stride = D;
+        type Verdict = Broken<$law>;
+        #[inline(always)]
+        fn $cut(self, _: D, _: K, _: &mut Loop) -> Option<(Self, Self, D)> {
+            None
+        }
+    };
+}
+impl<H: Shape, T: Shape, K, D: Congruent<Self>> CutFirst<K, D> for HCons<H, T> {
+    not_cut!(InTuple, cut_first);
+}
+impl<K, D: Congruent<HNil>> CutModes<0, K, D> for HNil {
+    not_cut!(NoMode, cut_modes);
+}
+impl<H: CutFirst<K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, K, HCons<DH, DT>> for HCons<H, T> {
+    type Below = HCons<H::Below, T>;
+    type Above = HCons<H::Above, T>;
+    type Stride = HCons<H::Stride, DT>;
+    type Verdict = H::Verdict;
+    #[inline(always)]
+    fn cut_modes(
+        self,
+        stride: HCons<DH, DT>,
+        at: K,
+        cut: &mut Loop,
+    ) -> Option<(Self::Below, Self::Above, Self::Stride)> {
+        let (below, above, step) = self.head.cut_first(stride.head, at, cut)?;
+        Some((cons(below, self.tail), cons(above, self.tail), cons(step, stride.tail)))
+    }
+}
+macro_rules! cut_behind {
+    ($($i:literal after $before:literal),*) => {$(
+        impl<T: Extent, K, D: Int> CutModes<$i, K, D> for T {
+            not_cut!(NoMode, cut_modes);
+        }
+        impl<K, D: Congruent<HNil>> CutModes<$i, K, D> for HNil {
+            not_cut!(NoMode, cut_modes);
+        }
+        impl<H, T, K, DH, DT> CutModes<$i, K, HCons<DH, DT>> for HCons<H, T>
+        where
+            H: Shape,
+            T: CutModes<$before, K, DT>,
+            DH: Congruent<H>,
+        {
+            type Below = HCons<H, T::Below>;
+            type Above = HCons<H, T::Above>;
+            type Stride = HCons<DH, T::Stride>;
+            type Verdict = T::Verdict;
+            #[inline(always)]
+            fn cut_modes(
+                self,
+                stride: HCons<DH, DT>,
+                at: K,
+                cut: &mut Loop,
+            ) -> Option<(Self::Below, Self::Above, Self::Stride)> {
+                let (below, above, steps) = self.tail.cut_modes(stride.tail, at, cut)?;
+                Some((cons(self.head, below), cons(self.head, above), cons(stride.head, steps)))
+            }
+        }
+    )*};
+}
+cut_behind!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
+cut_behind!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
+
+/// The tensor has a mode `I`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mode index: the number of a mode must be below the rank of the layout",
+    label = "there is no mode {I} here",
+    note = "the layout is `{L}`",
+    note = "fix: ask for a mode below the rank"
+)]
+pub trait CutModeHolds<const I: usize, L> {}
+impl<const I: usize, L> CutModeHolds<I, L> for Holds {}
+impl<const I: usize, L> CutModeHolds<I, L> for Broken<InTuple> {}
+impl<const I: usize, L> CutModeHolds<I, L> for Broken<Outside> {}
+
+/// The mode that is cut is an int.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "cut: a tensor is cut in a mode that is an int",
-    label = "this mode is a tuple",
-    note = "the mode has the shape `{M}`",
+    label = "mode {I} is a tuple",
+    note = "the layout is `{L}`",
     note = "fix: cut in a mode that is an int, or take the tensor apart with `tiles`"
 )]
-pub trait CutHolds<M> {}
-impl<M> CutHolds<M> for B1 {}
+pub trait CutHolds<const I: usize, L> {}
+impl<const I: usize, L> CutHolds<I, L> for Holds {}
+impl<const I: usize, L> CutHolds<I, L> for Broken<NoMode> {}
+impl<const I: usize, L> CutHolds<I, L> for Broken<Outside> {}
 
-type Cut<S, const I: usize, At> = <<S as ElementOp<I>>::Output as CutAt<<At as IntoCoord>::Coord>>::Rest;
-type Step<D, const I: usize> = <<D as ElementOp<I>>::Output as StepOp>::Step;
-type With<T, const I: usize, X> = <T as ReplaceOp<I, X>>::Output;
+/// Both sides of the cut have coordinates.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "cut: a static mode is cut above 0 and below its extent, so that no side is empty",
+    label = "there is nothing on one side of this cut",
+    note = "mode {I} is cut at `{At}`",
+    note = "the layout is `{L}`",
+    note = "fix: cut inside of the mode, or where a side may be empty at a dynamic coordinate, `{{n}}`"
+)]
+pub trait CutInsideHolds<const I: usize, At, L> {}
+impl<const I: usize, At, L> CutInsideHolds<I, At, L> for Holds {}
+impl<const I: usize, At, L> CutInsideHolds<I, At, L> for Broken<NoMode> {}
+impl<const I: usize, At, L> CutInsideHolds<I, At, L> for Broken<InTuple> {}
 
 /// What a cut gives, a broken law included.
 #[doc(hidden)]
 pub trait CutOp<const I: usize, At>: AnyLayout {
-    type Mode;
-    type IsInt;
+    type Verdict: Verdict;
     type Below: AnyLayout;
     type Above: AnyLayout;
     fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
@@ -97,35 +224,26 @@ pub trait CutOp<const I: usize, At>: AnyLayout {
 
 impl<const I: usize, S, D, At> CutOp<I, At> for Layout<S, D>
 where
-    At: IntoCoord<Coord: Extent>,
-    S: Shape
-        + ElementOp<I, Output: CutAt<At::Coord>>
-        + ReplaceOp<I, At::Coord, Output: Shape>
-        + ReplaceOp<I, Cut<S, I, At>, Output: Shape>,
-    D: Congruent<S> + ElementOp<I, Output: StepOp> + ReplaceOp<I, Step<D, I>>,
-    With<D, I, Step<D, I>>: Congruent<With<S, I, At::Coord>> + Congruent<With<S, I, Cut<S, I, At>>>,
+    At: IntoCoord<Coord: Side>,
+    S: CutModes<I, At::Coord, D>,
+    D: Congruent<S>,
 {
-    type Mode = Element<S, I>;
-    type IsInt = <Element<S, I> as CutAt<At::Coord>>::IsInt;
-    type Below = Layout<With<S, I, At::Coord>, With<D, I, Step<D, I>>>;
-    type Above = Layout<With<S, I, Cut<S, I, At>>, With<D, I, Step<D, I>>>;
+    type Verdict = S::Verdict;
+    type Below = Layout<S::Below, S::Stride>;
+    type Above = Layout<S::Above, S::Stride>;
     #[inline(always)]
     fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError> {
-        let (shape, at) = (self.shape(), at.into_coord());
-        let mode: Element<S, I> = shape.element();
-        let extent = mode.extent();
-        let outside =
-            || LayoutError::NoCoordinate(Clash::new(at.get(), extent)).of(&notation(shape), Some(&notation(at)));
-        if at.get() < 0 || at.get() > extent {
-            return Err(outside());
-        }
-        let rest = mode.rest(at).ok_or_else(outside)?;
-        let step = ElementOp::<I>::element(self.stride()).step();
-        let stride = ReplaceOp::<I, _>::replace(self.stride(), step);
-        let below = Layout::try_new(ReplaceOp::<I, At::Coord>::replace(shape, at), stride)?;
-        let above = Layout::try_new(ReplaceOp::<I, _>::replace(shape, rest), stride)?;
+        let (shape, at) = (self.shape(), at.nearest_coord());
+        let mut cut = Loop::default();
+        let parts = shape.cut_modes(self.stride(), at, &mut cut);
+        let inside = usize::try_from(at.get()).is_ok_and(|at| at <= cut.extent);
+        let Some((below, above, stride)) = parts.filter(|_| inside) else {
+            let clash = Clash::new(at.get(), cut.extent as isize);
+            return Err(LayoutError::NoCoordinate(clash).of(&notation(shape), Some(&notation(at))));
+        };
+        let (below, above) = (Layout::try_new(below, stride)?, Layout::try_new(above, stride)?);
         // Fits where the part above the cut has a coordinate; else nothing starts there.
-        let start = if above.size() == 0 { 0 } else { at.get().wrapping_mul(step.get()) };
+        let start = if above.size() == 0 { 0 } else { at.get().wrapping_mul(cut.stride) };
         Ok((below, above, start))
     }
 }
@@ -143,7 +261,7 @@ pub trait SplitOp<const I: usize, At>: CutOp<I, At> {
 }
 impl<const I: usize, L: CutOp<I, At>, At> SplitOp<I, At> for L
 where
-    L::IsInt: CutHolds<L::Mode>,
+    L::Verdict: CutModeHolds<I, L> + CutHolds<I, L> + CutInsideHolds<I, At, L>,
 {
     #[inline(always)]
     fn try_split(self, at: At) -> Result<Parts<I, L, At>, LayoutError> {
@@ -151,41 +269,6 @@ where
     }
     fn sealed(_: Token) {}
 }
-
-/// A tuple with another element at position `I`.
-#[doc(hidden)]
-pub trait ReplaceOp<const I: usize, X>: IntTuple {
-    type Output: IntTuple;
-    fn replace(self, x: X) -> Self::Output;
-}
-// An int is a tuple of itself.
-impl<T: Int, X: IntTuple> ReplaceOp<0, X> for T {
-    type Output = X;
-    #[inline(always)]
-    fn replace(self, x: X) -> X {
-        x
-    }
-}
-impl<H: IntTuple, T: IntTuple, X: IntTuple> ReplaceOp<0, X> for HCons<H, T> {
-    type Output = HCons<X, T>;
-    #[inline(always)]
-    fn replace(self, x: X) -> Self::Output {
-        cons(x, self.tail)
-    }
-}
-macro_rules! replace {
-    ($($i:literal after $before:literal),*) => {$(
-        impl<H: IntTuple, T: ReplaceOp<$before, X>, X> ReplaceOp<$i, X> for HCons<H, T> {
-            type Output = HCons<H, T::Output>;
-            #[inline(always)]
-            fn replace(self, x: X) -> Self::Output {
-                cons(self.head, self.tail.replace(x))
-            }
-        }
-    )*};
-}
-replace!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
-replace!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
 
 /// The layout of the coordinates below a cut.
 pub type Below<const I: usize, L, At> = <L as CutOp<I, At>>::Below;

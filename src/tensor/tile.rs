@@ -5,7 +5,7 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
-use crate::algebra::slice::{Slice, SliceOp};
+use crate::algebra::slice::{Slice, SliceBy, SliceOp};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::int::Int;
 use crate::layout::{AnyLayout, Layout};
@@ -47,7 +47,7 @@ where
     type Coord = CoordOf<T, R, X>;
     #[inline(always)]
     fn coord_of_tile(coord: C) -> Self::Coord {
-        cons(T::open(), cons(coord.into_coord().pad(), HNil))
+        cons(T::open(), cons(coord.nearest_coord().pad(), HNil))
     }
     fn sealed(_: Token) {}
 }
@@ -144,23 +144,31 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`]. Source: CuTe, `inner_partition`.
     #[inline(always)]
     #[track_caller]
-    pub fn tile<C>(&self, coord: C) -> Tensor<View<'_, B::Element>, TileOf<L, C>>
+    pub fn tile<C, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
     where
-        L: TilesOp<C>,
+        L: TilesOp<C> + SliceBy<<L as TilesOp<C>>::Coord, Output = M>,
     {
         self.slice(L::coord_of_tile(coord))
     }
 
     /// [`Tensor::tile`], to be written.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 8;
+    /// let mut t = make_tensor(vec![0; 32], layout!((4, n))).zipped_divide(tiler!(2, 4));
+    /// fill(&mut t.tile_mut((1, 0)), 1);
+    /// assert_eq!((t[((0, 0), (1, 0))], t[((0, 0), (0, 0))]), (1, 0));
+    /// ```
+    ///
     /// # Panics
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn tile_mut<C>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, TileOf<L, C>>
+    pub fn tile_mut<C, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>
     where
         B: BufferMut,
-        L: TilesOp<C>,
+        L: TilesOp<C> + SliceBy<<L as TilesOp<C>>::Coord, Output = M>,
     {
         self.slice_mut(L::coord_of_tile(coord))
     }

@@ -91,6 +91,12 @@ macro_rules! parts {
             }
 
             /// The layout that each part has.
+            ///
+            /// ```
+            /// use colex::prelude::*;
+            /// let t = make_tensor([0; 32], layout!((4, 8)));
+            /// assert_eq!(t.tiles(tiler!(2, 4)).layout().to_string(), "(_2,_4):(_1,_4)");
+            /// ```
             #[inline(always)]
             pub fn layout(&self) -> P {
                 self.part
@@ -259,6 +265,16 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// What each of many threads has, in the order of their numbers: thread `k`'s is
     /// [`local_partition`](super::local_partition)`(self, threads, k)`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<usize> = (0..32).collect();
+    /// let t = make_tensor(&data, layout!((4, 8)));
+    /// let sums: Vec<usize> = t.partition(layout!((4, 1))).map(|part| part.iter().sum()).collect();
+    /// assert_eq!(sums, [112, 120, 128, 136]); // a row each
+    /// let n = 8;
+    /// assert_eq!(make_tensor(&data, layout!((4, n))).partition(layout!((2, 4))).len(), 8);
+    /// ```
     ///
     /// # Fails when
     /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.

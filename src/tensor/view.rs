@@ -148,6 +148,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// The same tensor, borrowed to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 4], layout!((2, 2)));
+    /// t.view_mut().compose(layout!(2 : 2))[1] = 7; // every other element
+    /// assert_eq!(t.into_buffer(), [0, 0, 7, 0]);
+    /// ```
     #[inline(always)]
     pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, B::Element>, L>
     where
@@ -160,12 +167,28 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// The address of offset 0: every coordinate `c` of the shape has its element at
     /// `as_ptr().offset(layout.at(c))`. A tensor without elements has any address.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([1, 2, 3, 4], layout!((2, 2), LayoutRight));
+    /// // SAFETY: (1, 0) lies in the shape.
+    /// assert_eq!(unsafe { *t.as_ptr().offset(t.layout().at((1, 0))) }, 3);
+    /// ```
     #[inline(always)]
     pub fn as_ptr(&self) -> *const B::Element {
         self.buffer.as_ptr()
     }
 
     /// The address of offset 0, to write the elements.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 4], layout!((2, 2), LayoutRight));
+    /// let place = t.layout().at((1, 0));
+    /// // SAFETY: (1, 0) lies in the shape, and nothing else is borrowed.
+    /// unsafe { *t.as_mut_ptr().offset(place) = 7 };
+    /// assert_eq!(t[(1, 0)], 7);
+    /// ```
     #[inline(always)]
     pub fn as_mut_ptr(&mut self) -> *mut B::Element
     where
@@ -200,6 +223,15 @@ impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
 
 impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
     /// [`Tensor::from_raw_parts`], to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut data = [0; 6];
+    /// // SAFETY: the offsets of the layout are 0 to 5, and `data` is not used before the tensor's last use.
+    /// let mut t = unsafe { Tensor::from_raw_parts_mut(data.as_mut_ptr(), layout!((2, 3))) };
+    /// t[(1, 2)] = 6;
+    /// assert_eq!(data[5], 6);
+    /// ```
     ///
     /// # Safety
     /// As [`Tensor::from_raw_parts`], and for `'a` nothing else reads or writes the elements. Two
@@ -251,6 +283,13 @@ pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
 }
 
 /// [`make_tensor_at`], to be written.
+///
+/// ```
+/// use colex::prelude::*;
+/// let mut data = [0; 6];
+/// make_tensor_at_mut(&mut data, 5, layout!(6 : -1)).iter_mut().zip(1..).for_each(|(x, n)| *x = n);
+/// assert_eq!(data, [6, 5, 4, 3, 2, 1]);
+/// ```
 ///
 /// # Panics
 /// As [`make_tensor_at`].

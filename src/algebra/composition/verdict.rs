@@ -23,13 +23,17 @@ pub struct Holds;
 
 /// [`Holds`], or the law that is [`Broken`].
 pub trait Verdict {
+    /// Whether no law is known to be broken.
+    const HOLDS: bool;
     /// The first of two verdicts that is not [`Holds`].
     type Then<V: Verdict>: Verdict;
 }
 impl Verdict for Holds {
+    const HOLDS: bool = true;
     type Then<V: Verdict> = V;
 }
 impl<Law> Verdict for Broken<Law> {
+    const HOLDS: bool = false;
     type Then<V: Verdict> = Self;
 }
 

@@ -5,6 +5,7 @@ use super::regroup::{UnpackBoth, UnpackRests};
 use super::{DivideLaws, DivideZipped, ZippedDividePaddedOp, gate};
 use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::composition::verdict::{IsJudged, Judged, LayoutOf, Verdict};
+use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, OrBroken};
 
@@ -21,6 +22,9 @@ pub trait DivideTiled<T, F>: AnyLayout {
     type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
     fn try_divide_tiled(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// See [`Token`]. A tensor is taken apart on the word of a divide.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackRests, V: Verdict> DivideTiled<T, F>
     for A
@@ -30,6 +34,7 @@ impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackRe
     fn try_divide_tiled(self, tiler: T) -> Result<L::Output, LayoutError> {
         self.try_divide_zipped(tiler)?.unpack_rests()
     }
+    fn sealed(_: Token) {}
 }
 
 /// What [`FlatDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
@@ -45,6 +50,9 @@ pub trait DivideFlat<T, F>: AnyLayout {
     type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
     fn try_divide_flat(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// See [`Token`]. A tensor is taken apart on the word of a divide.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackBoth, V: Verdict> DivideFlat<T, F> for A {
     type Judged = Judged<L::Output, V>;
@@ -52,6 +60,7 @@ impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackBo
     fn try_divide_flat(self, tiler: T) -> Result<L::Output, LayoutError> {
         self.try_divide_zipped(tiler)?.unpack_both()
     }
+    fn sealed(_: Token) {}
 }
 
 gate! {

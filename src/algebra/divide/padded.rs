@@ -10,7 +10,7 @@ use super::split::int_tile;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Past;
-use crate::coord::Coord;
+use crate::coord::{Coord, sealed::Token};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Known, Multiple, Word};
@@ -167,6 +167,9 @@ pub trait Edges<A>: Copy {
     type Output;
     /// The edges, or the law that does not hold.
     fn edges(self, a: A) -> Result<Self::Output, LayoutError>;
+    /// See [`Token`]. A tensor asks the edges which of its elements are there.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 /// A layout in which the tiler `T` makes edges: [`Edges`] as a trait of the layout, which the bound of
 /// a padded divide has for a part.
@@ -197,6 +200,7 @@ where
         let size = a.size();
         self.complement_in(Dyn::new(size as isize))?.edge_behind(self, size)
     }
+    fn sealed(_: Token) {}
 }
 
 /// The complement `Self` of the tile `B`: the edge `(B, Self)`.
@@ -235,6 +239,7 @@ macro_rules! int_edges {
             fn edges(self, a: A) -> Result<Self::Output, LayoutError> {
                 int_tile(self)?.edges(a)
             }
+            fn sealed(_: Token) {}
         }
     };
 }
@@ -247,6 +252,7 @@ impl<A> Edges<A> for All {
     fn edges(self, _: A) -> Result<NoEdge, LayoutError> {
         Ok(NoEdge)
     }
+    fn sealed(_: Token) {}
 }
 impl<A> Edges<A> for HNil {
     type Output = HNil;
@@ -254,6 +260,7 @@ impl<A> Edges<A> for HNil {
     fn edges(self, _: A) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
+    fn sealed(_: Token) {}
 }
 impl<H, HT, DH, DT, T, TT> Edges<Layout<HCons<H, HT>, HCons<DH, DT>>> for HCons<T, TT>
 where
@@ -270,4 +277,5 @@ where
         let head = self.head.edges(Layout::try_new(a.shape().head, a.stride().head)?)?;
         Ok(cons(head, self.tail.edges(Layout::try_new(a.shape().tail, a.stride().tail)?)?))
     }
+    fn sealed(_: Token) {}
 }

@@ -13,6 +13,7 @@ use crate::algebra::composition::verdict::{
 };
 use crate::algebra::composition::{BoardOf, board_of, tiler_rank};
 use crate::algebra::leaves::Leaves;
+use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
@@ -34,6 +35,9 @@ pub trait SplitInto<A, F> {
     type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
     fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// See [`Token`]. A tensor is taken apart on the word of a tiler.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
@@ -58,6 +62,7 @@ impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
     fn split_into(self, a: A) -> Result<LayoutOf<F::Judged>, LayoutError> {
         F::split(a, self)
     }
+    fn sealed(_: Token) {}
 }
 
 /// What a tile, the layout `B`, makes of the layout `A`: a pair whose mode 0 is one tile.
@@ -138,6 +143,7 @@ where
     fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         int_tile(self)?.split_into(a)
     }
+    fn sealed(_: Token) {}
 }
 macro_rules! dynamic_tile {
     ([$($g:tt)*] $int:ty) => {
@@ -150,6 +156,7 @@ macro_rules! dynamic_tile {
             fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
                 int_tile(self)?.split_into(a)
             }
+            fn sealed(_: Token) {}
         }
     };
 }
@@ -178,6 +185,7 @@ impl<A: AnyLayout, F> SplitInto<A, F> for All {
     fn split_into(self, a: A) -> Result<A, LayoutError> {
         Ok(a)
     }
+    fn sealed(_: Token) {}
 }
 
 // A list: mode by mode.
@@ -192,6 +200,7 @@ where
         let (shape, stride) = a.shape().split_modes(a.stride(), self)?;
         Layout::try_new(shape, stride)
     }
+    fn sealed(_: Token) {}
 }
 
 /// The modes of the shape `Self` with the stride `D`, each split by an element of the tiler `T`;

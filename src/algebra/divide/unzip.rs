@@ -3,6 +3,7 @@
 use super::split::SplitInto;
 use super::verdict::Pairing;
 use crate::algebra::composition::verdict::{Broken, Holds, IsJudged, Judged, LayoutOf, Verdict};
+use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Int, Multiple, Word};
@@ -13,6 +14,23 @@ use crate::{All, algebra::tiler::Tiler};
 use typenum::{NonZero, PInt};
 
 /// A tiler of the layout `A` whose tiles are zipped.
+///
+/// A tensor hands out the elements that a tiler names, so no other crate may add one:
+///
+/// ```compile_fail,E0046
+/// use colex::LayoutError;
+/// use colex::algebra::composition::verdict::{Holds, Judged};
+/// use colex::algebra::divide::unzip::ZipInto;
+/// use colex::prelude::*;
+/// struct Wherever;
+/// type Far = Layout!(((1), (9)) : ((0), (1)));
+/// impl<A, F> ZipInto<A, F> for Wherever {
+///     type Judged = Judged<Far, Holds>;
+///     fn zip_into(self, _: A) -> Result<Far, LayoutError> {
+///         Ok(Far::default())
+///     }
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
     note = "the tiler is `{Self}`",
@@ -23,6 +41,9 @@ pub trait ZipInto<A, F> {
     type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
     fn zip_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// See [`Token`]. A tensor is taken apart on the word of a tiler.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 // A single tile is zipped already.
@@ -37,6 +58,7 @@ macro_rules! zipped_already {
             fn zip_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
                 self.split_into(a)
             }
+            fn sealed(_: Token) {}
         }
     };
 }
@@ -56,6 +78,7 @@ where
     fn zip_into(self, a: A) -> Result<L::Output, LayoutError> {
         self.split_into(a)?.unzip_layout()
     }
+    fn sealed(_: Token) {}
 }
 
 /// A divided layout with the tiles of the tiler `T` in mode 0 and the rest in mode 1.
