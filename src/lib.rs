@@ -65,6 +65,8 @@
 //! assert_eq!(elements(layout!((8, n), LayoutRight), tile, layout!((4, 2)), 1), [6, 7]);
 //! ```
 //!
+//! A static int in a bound is [`Int!(8)`](Int), a tiler of two [`Shape!(8, 4)`](Shape), and a layout [`Layout!`].
+//!
 //! What breaks a law does not compile: [`manual`] shows the errors, law by law.
 
 #![no_std]

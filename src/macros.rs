@@ -171,7 +171,7 @@ macro_rules! Layout {
     };
 }
 
-/// A static int as a type: the type of [`int!`]. Where a bound names one, it is this and not
+/// A static int as a type: the type of [`int!`](crate::int!). Where a bound names one, it is this and not
 /// [`C`](crate::int::C); up to 1024, and for the powers of two and of ten, the compiler sees which.
 ///
 /// ```
