@@ -5,6 +5,30 @@
 //! time where both are static; what an in-shape coordinate reads is then in the buffer, and only
 //! the coordinate is left to check.
 //!
+//! | to | call |
+//! | --- | --- |
+//! | make one | [`make_tensor`]; [`make_tensor_at`] where strides are below zero; [`Tensor::from_raw_parts`]; `from_ndarray` |
+//! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
+//! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
+//! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
+//! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
+//! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles) |
+//! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
+//! | use other elements | `recast`, with the feature `bytemuck` |
+//! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
+//! | move and change all | the [kernels](crate::kernels) |
+//!
+//! A user of CuTe writes `fill(&mut t, 0)` for `clear`, and for `make_tensor_like`:
+//!
+//! ```
+//! use colex::prelude::*;
+//! let t = make_tensor([0.0f32; 64], layout!((4, 8) : (16, 2)));
+//! let like = make_layout_like(t.layout()); // compact, in the order of the strides
+//! let mut of_its_own = make_tensor(vec![0.0f32; like.cosize()], like);
+//! copy(&t, &mut of_its_own);
+//! assert_eq!(like.to_string(), "(_4,_8):(_8,_1)");
+//! ```
+//!
 //! This is the only module with `unsafe` code. It rests on four facts, each kept where it is
 //! made: a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord)), a layout
 //! knows how far it reaches ([`Reach`]) and whether two of its coordinates share an offset
