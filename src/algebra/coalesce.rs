@@ -14,7 +14,7 @@ pub(crate) mod dynamic;
 use super::by_profile::{ModeFn, TransformModes};
 use super::complement::sort::SortLeaves;
 use super::composition::board::ToPlaces;
-use super::composition::tree::ComposeLeaves;
+use super::composition::leaves::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;

@@ -3,7 +3,7 @@
 
 use super::board::IsBoard;
 use super::case::{Beyond, CountCase, ExtentCase, Perhaps, Stays, StepCase};
-use super::tree::{Direction, ShapeOfLeaf};
+use super::leaf::{Direction, ShapeOfLeaf};
 use super::walk::{Case, Walked};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple};

@@ -8,7 +8,7 @@
 //! compiler until a second leaf comes.
 
 use super::board::Sign;
-use super::rest::Nothing;
+use super::uneven::Nothing;
 use super::verdict::{Broken, Holds, NoCarry, Verdict};
 use super::walk::{Case, Found, IsFound, Walked, found, leaf};
 use crate::error::{Clash, LayoutError};

@@ -6,8 +6,8 @@ use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
 use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, FilledFor, fill_gaps};
-use crate::algebra::composition::rest::Otherwise;
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
+use crate::algebra::composition::uneven::Otherwise;
 use crate::algebra::composition::verdict::{
     Broken, Holds, IsJudged, Judged, LayoutOf, ShapeOf, StrideOf, TilerRank, Verdict, VerdictOf,
 };
