@@ -96,6 +96,17 @@ fn broken<L: AnyLayout>(layout: L, (stride, needed): (isize, usize)) -> LayoutEr
     LayoutError::Injectivity(Clash::new(stride, needed as isize)).of(&layout, None)
 }
 
+/// Whether the rule holds of modes `s:|d|` that are in the order of their strides.
+#[inline(always)]
+pub(crate) fn sorted_step_over(modes: impl IntoIterator<Item = (usize, usize)>) -> bool {
+    let mut reached = 0usize;
+    modes.into_iter().all(|(extent, stride)| {
+        let above = stride > reached;
+        reached = reached.saturating_add((extent - 1).saturating_mul(stride));
+        above
+    })
+}
+
 /// A stride that does not step over what the smaller ones reach, and the least that would.
 ///
 /// For each loop, the sum over the loops before it in the order of (|stride|, place): no list to
