@@ -38,6 +38,7 @@ use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
 use crate::algebra::filter::{DropOr, OneOr};
 use crate::algebra::inverse::right::FollowIf;
 use crate::algebra::relations::injective::InsertIf;
+use crate::coord::DigitIf;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
 #[doc(hidden)]
@@ -117,6 +118,7 @@ pub trait Flag:
     + FillIf
     + FollowIf
     + RestUnless
+    + DigitIf
 {
 }
 impl Flag for B0 {}
