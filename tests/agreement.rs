@@ -6,6 +6,7 @@
 //! runtime path never refuses what the typed one accepts. The typed path may refuse more, and
 //! [`composes`](model::composes) says what: the test holds it to that.
 
+mod cases;
 #[path = "agreement/check.rs"]
 mod check;
 #[path = "agreement/compare.rs"]
@@ -17,6 +18,7 @@ mod model;
 #[path = "agreement/sample.rs"]
 mod sample;
 
+use cases::cases;
 use check::{by_profile, complemented, composed, composed_by, divided, one, padded, sliced};
 use colex::prelude::*;
 use proptest::prelude::*;
@@ -198,7 +200,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn dynamic_layouts_alone(s in [extent(8), extent(8), extent(8)], t in [stride(), stride(), stride()]) {

@@ -1,6 +1,7 @@
 //! The typed divides and exact complements give the answers of the runtime path:
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`, compared as `agreement.rs` does.
 
+mod cases;
 #[path = "agreement/compare.rs"]
 mod compare;
 mod laws;
@@ -8,6 +9,7 @@ mod laws;
 #[path = "agreement/sample.rs"]
 mod sample;
 
+use cases::cases;
 use colex::algebra::divide::padded::{Edges, IsReal};
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
@@ -163,7 +165,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn random_divides(s in [extent(6), extent(6)], t in [stride(), stride()], u in [extent(6), extent(6)]) {

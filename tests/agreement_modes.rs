@@ -4,8 +4,10 @@
 //! What is not equal to the letter is said where it is compared: a dynamic extent of 1 is not known
 //! to be 1, and a cast refuses dynamic strides that would decide the type of its result.
 
+mod cases;
 mod laws;
 
+use cases::cases;
 use colex::algebra::cast::{DowncastOp, RecastOp, UpcastOp};
 use colex::algebra::construct::{CompactOrderOp, MakeLayoutLikeOp};
 use colex::algebra::manip::{AppendOp, AppendToOp, GroupByOp, PrependOp, ReplaceOp, ReverseOp, SelectOp, UnflattenOp};
@@ -255,7 +257,7 @@ fn stride() -> impl Strategy<Value = isize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn mixed_layouts(s in [extent(), extent(), extent()], t in [stride(), stride(), stride()]) {

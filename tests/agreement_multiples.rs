@@ -2,6 +2,7 @@
 //! what the types say of the answers holds: an answer that is no multiple of what its type says
 //! cannot be made, and would show as an error that the runtime path does not give.
 
+mod cases;
 #[path = "agreement/check.rs"]
 #[allow(dead_code)]
 mod check;
@@ -11,6 +12,7 @@ mod laws;
 #[path = "agreement/model.rs"]
 mod model;
 
+use cases::cases;
 use check::{complemented, composed, composed_by, divided, one, padded};
 use colex::algebra::facts::VectorWidth;
 use colex::prelude::*;
@@ -36,7 +38,7 @@ fn extent() -> impl Strategy<Value = isize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn layouts_alone(k in [quotient(), quotient()], d in [stride(), stride()], s in extent()) {

@@ -1,6 +1,7 @@
 //! The typed products give the answers of the runtime path:
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`, compared as `agreement.rs` does.
 
+mod cases;
 #[path = "agreement/compare.rs"]
 mod compare;
 mod laws;
@@ -8,6 +9,7 @@ mod laws;
 #[path = "agreement/sample.rs"]
 mod sample;
 
+use cases::cases;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static};
@@ -145,7 +147,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn random_products(

@@ -1,7 +1,10 @@
 //! The analysis of layouts, against its definitions by enumeration.
 
+mod cases;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use cases::cases;
 use colex::LayoutError;
 use colex::dynamic::DynLayout;
 use colex::dynamic::analysis::{self as an, Banks, Footprint};
@@ -21,7 +24,7 @@ fn offsets(a: &DynLayout) -> Vec<isize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 5_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(5_000))]
 
     #[test]
     fn answers_are_those_of_the_definitions(a in layouts(), b in layouts()) {

@@ -1,5 +1,8 @@
 //! Any input is answered: an error or a result, in bounded time, with no panic and no overflow.
 
+mod cases;
+
+use cases::cases;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use proptest::prelude::*;
@@ -137,7 +140,7 @@ fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &In
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(3000))]
 
     #[test]
     fn any_text_is_answered(text in noise(), bytes in prop::collection::vec(any::<u8>(), 0..40)) {

@@ -1,7 +1,9 @@
 //! The law of each operation on the runtime path, on random layouts.
 
+mod cases;
 mod laws;
 
+use cases::cases;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use proptest::prelude::*;
@@ -71,7 +73,7 @@ fn real(padded: &d::Padded) -> Vec<isize> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(1000))]
 
     #[test]
     fn notation_reads_back(a in any_layout()) {

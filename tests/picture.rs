@@ -1,7 +1,10 @@
 //! What is in a picture: of any layout, each cell says what the layout answers.
 
+mod cases;
+
 use std::collections::BTreeSet;
 
+use cases::cases;
 use colex::dynamic::{DynLayout, IntTuple};
 use colex::picture::{MAX_CELLS, Picture, PictureError, html, latex, svg, text};
 use colex::prelude::{layout, table};
@@ -100,7 +103,7 @@ fn layouts() -> impl Strategy<Value = DynLayout> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(60))]
 
     #[test]
     fn drawings_say_what_layouts_answer(layout in layouts().prop_filter("small", |a| a.size() <= 1000)) {
