@@ -124,15 +124,24 @@ pub trait NoCarryHolds<A, B> {}
 )]
 pub trait NoBorrowHolds<A, B> {}
 
-// Each law's gate is shut for that broken law alone, so that the message is that law's.
-macro_rules! gate {
-    ($gate:ident open for $($verdict:ty),*) => {$(
+/// Opens a gate for some verdicts. Each law's gate is shut for that broken law alone, so that the message
+/// is that law's.
+macro_rules! open {
+    ($gate:ident<$($g:ident),*> for $($verdict:ty),*) => {
+        $crate::algebra::composition::verdict::open!(@ $gate [$($g),*] $($verdict),*);
+    };
+    (@ $gate:ident $g:tt $($verdict:ty),*) => {
+        $($crate::algebra::composition::verdict::open!(@@ $gate $g $verdict);)*
+    };
+    (@@ $gate:ident [$($g:ident),*] $verdict:ty) => {
         #[diagnostic::do_not_recommend]
-        impl<A, B> $gate<A, B> for $verdict {}
-    )*};
+        impl<$($g),*> $gate<$($g),*> for $verdict {}
+    };
 }
-gate!(StrideDivisibilityHolds open for Holds, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
-gate!(ShapeDivisibilityHolds open for Holds, Broken<StrideDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
-gate!(NoCarryHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoBorrow>, Broken<TilerRank>);
-gate!(NoBorrowHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<TilerRank>);
-gate!(TilerRankHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+pub(crate) use open;
+
+open!(StrideDivisibilityHolds<A, B> for Holds, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(ShapeDivisibilityHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(NoCarryHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(NoBorrowHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<TilerRank>);
+open!(TilerRankHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);

@@ -12,7 +12,7 @@
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
 use crate::algebra::complement::sort::{Injectivity, Sorted};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
@@ -36,8 +36,7 @@ impl<A: IsDisjoint<Verdict: DisjointHolds<A>>> InjectiveOp for A {}
     note = "fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before"
 )]
 pub trait DisjointHolds<A> {}
-#[diagnostic::do_not_recommend]
-impl<A> DisjointHolds<A> for Holds {}
+open!(DisjointHolds<A> for Holds);
 
 /// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
 /// where dynamic integers keep it from being known, or `Broken<Injectivity>`. The proof that a layout
