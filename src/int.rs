@@ -37,6 +37,8 @@ use crate::algebra::composition::leaf::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
 use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
 use crate::algebra::filter::{DropOr, OneOr};
 use crate::algebra::inverse::right::FollowIf;
+use crate::algebra::max_common::agree::IndexStride;
+use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
 use arithmetic::{Arithmetic, ExtentArithmetic};
@@ -57,7 +59,18 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
 pub trait Int:
-    Copy + sealed::Sealed + Arithmetic + Known + StepCase + StrideOfLeaf + Moved + RestAfter + Fits + GapTo + Meet
+    Copy
+    + sealed::Sealed
+    + Arithmetic
+    + Known
+    + StepCase
+    + StrideOfLeaf
+    + Moved
+    + RestAfter
+    + Fits
+    + GapTo
+    + Meet
+    + IndexStride
 {
     /// The type of `-self`.
     type Neg: Int;
@@ -80,7 +93,7 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest {}
+pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest + RoomExtent {}
 
 /// An impl for each kind of extent, of a trait that has other impls for lists: one for every `S: Extent`
 /// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
@@ -119,6 +132,7 @@ pub trait Flag:
     + FollowIf
     + RestUnless
     + DigitIf
+    + RoomIf
 {
 }
 impl Flag for B0 {}

@@ -7,6 +7,7 @@
 use super::{IndexModes, Indexed, not_empty};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::leaves::{Leaf, Leaves};
+use crate::algebra::max_common::agree::Agree;
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
@@ -72,7 +73,7 @@ where
 /// The modes of the right inverse of the shape `Self` with the stride `D`.
 #[doc(hidden)]
 pub trait InverseLeaves<D> {
-    type Leaves: Leaves;
+    type Leaves: Agree;
     fn inverse_leaves(self, stride: D) -> Option<Self::Leaves>;
 }
 /// The coalesced leaves of `S:D`, with their index strides.
@@ -95,7 +96,7 @@ where
 pub trait IndexedModes: Copy {
     /// The modes of the inverse from the first mode of the stride `Next` on, if there is one that is
     /// known to have it, and its followers among `All`.
-    type Follow<Next: Int, All: IndexedModes>: Leaves;
+    type Follow<Next: Int, All: IndexedModes>: Agree;
     /// The modes.
     fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All>;
 }
@@ -119,9 +120,9 @@ impl<S: Extent, D: Int, I: Int, T: IndexedModes> IndexedModes for HCons<Indexed<
 pub trait FollowIf {
     /// The mode `S:D` with the index stride `I`, or those behind it, `T`, by whether it has the stride
     /// `Next`.
-    type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>: Leaves;
+    type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>: Agree;
     /// The followers of the mode `S:D`, by whether its extent is static.
-    type Behind<S: Extent, D: Int, All: IndexedModes>: Leaves;
+    type Behind<S: Extent, D: Int, All: IndexedModes>: Agree;
     fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
         mode: Indexed<S, D, I>,
         tail: T,
