@@ -36,6 +36,8 @@ use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
 use crate::algebra::composition::leaf::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
 use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
 use crate::algebra::filter::{DropOr, OneOr};
+use crate::algebra::inverse::left::moving::MoveBy;
+use crate::algebra::inverse::left::split::NextStride;
 use crate::algebra::inverse::right::FollowIf;
 use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
@@ -71,6 +73,7 @@ pub trait Int:
     + GapTo
     + Meet
     + IndexStride
+    + MoveBy
 {
     /// The type of `-self`.
     type Neg: Int;
@@ -93,7 +96,10 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest + RoomExtent {}
+pub trait Extent:
+    Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest + RoomExtent + NextStride
+{
+}
 
 /// An impl for each kind of extent, of a trait that has other impls for lists: one for every `S: Extent`
 /// would be tried for the lists, too, each time, which costs the compiler as much as the right one.

@@ -4,6 +4,7 @@
 //! stride `s d`. A mode of dynamic extent is the last that can be followed, for where the next
 //! begins is not known; a dynamic stride is never found.
 
+use super::left::moving::SortedMoves;
 use super::{IndexModes, Indexed, not_empty};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::leaves::{Leaf, Leaves};
@@ -97,18 +98,32 @@ pub trait IndexedModes: Copy {
     /// The modes of the inverse from the first mode of the stride `Next` on, if there is one that is
     /// known to have it, and its followers among `All`.
     type Follow<Next: Int, All: IndexedModes>: Agree;
+    /// Those that move, sorted by stride, for the left inverse.
+    type Sort: SortedMoves;
     /// The modes.
     fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All>;
+    /// Those that move, or the law that a dynamic stride breaks.
+    fn sort(self) -> Result<Self::Sort, LayoutError>;
 }
 impl IndexedModes for HNil {
     type Follow<Next: Int, All: IndexedModes> = HNil;
+    type Sort = HNil;
     #[inline(always)]
     fn follow<Next: Int, All: IndexedModes>(self, _: All) -> HNil {
         HNil
     }
+    #[inline(always)]
+    fn sort(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
 }
 impl<S: Extent, D: Int, I: Int, T: IndexedModes> IndexedModes for HCons<Indexed<S, D, I>, T> {
     type Follow<Next: Int, All: IndexedModes> = <D::Same<Next> as FollowIf>::Follow<S, D, I, T, Next, All>;
+    type Sort = D::Sort<S, I, T::Sort>;
+    #[inline(always)]
+    fn sort(self) -> Result<Self::Sort, LayoutError> {
+        D::sort(self.head, self.tail.sort()?)
+    }
     #[inline(always)]
     fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All> {
         <D::Same<Next> as FollowIf>::follow::<S, D, I, T, Next, All>(self.head, self.tail, all)

@@ -6,6 +6,7 @@ use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::MultipleCase;
 use crate::algebra::composition::multiples::DynStepCase;
 use crate::algebra::composition::rest::MultipleRest;
+use crate::algebra::inverse::left::split::MultiplePart;
 use crate::algebra::max_common::rooms::MultipleRoom;
 use crate::int::arithmetic::DynQuotRem;
 use core::marker::PhantomData;
@@ -18,7 +19,7 @@ pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
 pub trait IsMultiple:
-    MultipleCase + MultipleMeet + MultipleGap + MultipleRest + MultipleRoom + DynQuotRem + DynStepCase
+    MultipleCase + MultipleMeet + MultipleGap + MultipleRest + MultipleRoom + MultiplePart + DynQuotRem + DynStepCase
 {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
