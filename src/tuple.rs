@@ -26,6 +26,18 @@ pub(crate) const fn cons<H, T>(head: H, tail: T) -> HCons<H, T> {
     HCons { head, tail }
 }
 
+/// The type of a list of some types.
+macro_rules! hlist_type {
+    () => { $crate::tuple::HNil };
+    ($h:ident $($t:ident)*) => { $crate::tuple::HCons<$h, $crate::tuple::hlist_type!($($t)*)> };
+}
+/// The pattern or value of a list of some names.
+macro_rules! hlist_pattern {
+    () => { $crate::tuple::HNil };
+    ($h:ident $($t:ident)*) => { $crate::tuple::HCons { head: $h, tail: $crate::tuple::hlist_pattern!($($t)*) } };
+}
+pub(crate) use {hlist_pattern, hlist_type};
+
 /// An int, or a list of int tuples.
 #[diagnostic::on_unimplemented(
     message = "an int tuple is an integer, or a list of int tuples",

@@ -28,4 +28,8 @@ open!(DivisibilityHolds<A, N> for Holds, Broken<Adjacency>);
     note = "fix: downcast a layout in which some elements are adjacent, and write that stride as a literal"
 )]
 pub trait AdjacencyHolds<A, N> {}
-open!(AdjacencyHolds<A, N> for Holds, Broken<Divisibility>);
+// Written out, for the compiler quotes an impl that is the only one for a broken law.
+#[diagnostic::do_not_recommend]
+impl<A, N> AdjacencyHolds<A, N> for Holds {}
+#[diagnostic::do_not_recommend]
+impl<A, N> AdjacencyHolds<A, N> for Broken<Divisibility> {}

@@ -114,17 +114,23 @@ impl<N: Nat + NonZero> ShapeOfLeaf for PInt<N> {
         <N::IsOne as SingleOr>::compose_by::<Self, D, Way, B>(self, stride, board)
     }
 }
-impl<W: Word> ShapeOfLeaf for Dyn<W> {
-    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<Self, D, B>;
-    #[inline(always)]
-    fn compose_by<D: Int, Way: Direction, B: IsBoard>(
-        self,
-        stride: isize,
-        board: B,
-    ) -> Walked<Self::ComposeBy<D, Way, B>> {
-        Way::of_dyn::<Self, D, B>(self, stride, board)
-    }
+macro_rules! dynamic_leaf {
+    ([$($g:tt)*] $int:ty) => {
+        impl<$($g)*> ShapeOfLeaf for $int {
+            type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<Self, D, B>;
+            #[inline(always)]
+            fn compose_by<D: Int, Way: Direction, B: IsBoard>(
+                self,
+                stride: isize,
+                board: B,
+            ) -> Walked<Self::ComposeBy<D, Way, B>> {
+                Way::of_dyn::<Self, D, B>(self, stride, board)
+            }
+        }
+    };
 }
+dynamic_leaf!([W: Word] Dyn<W>);
+dynamic_leaf!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 /// A leaf of the static shape `S`, by whether that is 1. Every [`Flag`](crate::int::Flag).
 pub trait SingleOr {

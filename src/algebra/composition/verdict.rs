@@ -3,6 +3,19 @@
 use crate::layout::AnyLayout;
 use core::marker::PhantomData;
 
+/// `Clone` and `Copy`, which a derive would give only where the types that are but known have them.
+macro_rules! phantom_copy {
+    ([$($g:tt)*] $type:ty) => {
+        impl<$($g)*> Clone for $type {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<$($g)*> Copy for $type {}
+    };
+}
+pub(crate) use phantom_copy;
+
 /// The law `Law` does not hold.
 pub struct Broken<Law>(PhantomData<fn() -> Law>);
 impl<Law> Broken<Law> {
@@ -11,12 +24,7 @@ impl<Law> Broken<Law> {
         Broken(PhantomData)
     }
 }
-impl<Law> Clone for Broken<Law> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<Law> Copy for Broken<Law> {}
+phantom_copy!([Law] Broken<Law>);
 
 /// Every law holds, as far as the compiler can know.
 pub struct Holds;
