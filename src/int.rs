@@ -43,6 +43,7 @@ use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
+use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
 #[doc(hidden)]
@@ -139,6 +140,7 @@ pub trait Flag:
     + RestUnless
     + DigitIf
     + RoomIf
+    + CompactMode
 {
 }
 impl Flag for B0 {}

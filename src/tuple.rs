@@ -4,6 +4,7 @@
 //! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` differ. Shapes, strides and coordinates are all
 //! int tuples; what makes a tuple a shape is in [`crate::profile`].
 
+pub mod compact;
 mod element;
 mod flatten;
 mod parts;
@@ -13,10 +14,11 @@ use crate::All;
 use crate::int::{Int, Static};
 use core::fmt;
 
+pub use compact::{CompactMode, PrefixProductOp, SuffixProductOp};
 pub use element::{Element, ElementOp, get};
 pub use flatten::{FlattenOnto, FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
 pub use parts::{Part, Profile, StaticParts};
-pub use product::{CompactMode, PrefixProductOp, Product, ProductOp};
+pub use product::{Product, ProductOp};
 
 pub use frunk_core::hlist::{HCons, HNil};
 

@@ -199,10 +199,9 @@ macro_rules! int_edges {
         impl<A, $($g)*> Edges<A> for $int
         where
             $int: Known,
-            <$int as Known>::One: CompactMode<$int, P1>,
-            Layout<$int, <<$int as Known>::One as CompactMode<$int, P1>>::Stride>: Edges<A>,
+            Layout<$int, <<$int as Known>::One as CompactMode>::Stride<P1>>: Edges<A>,
         {
-            type Output = EdgeOf<Layout<$int, <<$int as Known>::One as CompactMode<$int, P1>>::Stride>, A>;
+            type Output = EdgeOf<Layout<$int, <<$int as Known>::One as CompactMode>::Stride<P1>>, A>;
             #[inline(always)]
             fn edges(self, a: A) -> Result<Self::Output, LayoutError> {
                 int_tile(self)?.edges(a)

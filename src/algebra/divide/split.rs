@@ -130,10 +130,9 @@ where
 impl<A, F, U: Nat + NonZero> SplitInto<A, F> for PInt<U>
 where
     Self: Known,
-    <Self as Known>::One: CompactMode<Self, P1>,
-    Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride>: SplitInto<A, F>,
+    Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>>: SplitInto<A, F>,
 {
-    type Judged = <Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride> as SplitInto<A, F>>::Judged;
+    type Judged = <Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>> as SplitInto<A, F>>::Judged;
     #[inline(always)]
     fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         int_tile(self)?.split_into(a)
@@ -159,10 +158,9 @@ dynamic_tile!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 /// The layout that an int stands for as a tiler.
 #[allow(clippy::type_complexity)]
 #[inline(always)]
-pub(crate) fn int_tile<N>(n: N) -> Result<Layout<N, <N::One as CompactMode<N, P1>>::Stride>, LayoutError>
+pub(crate) fn int_tile<N>(n: N) -> Result<Layout<N, <N::One as CompactMode>::Stride<P1>>, LayoutError>
 where
     N: Extent + Known,
-    N::One: CompactMode<N, P1>,
 {
     use crate::error::Clash;
     match N::One::mode(n, P1::default()) {

@@ -86,12 +86,11 @@ impl<S, T, D, DT, I> StillModes<HCons<D, DT>, I> for HCons<S, T>
 where
     S: Int + Known,
     I: Int,
-    S::One: CompactMode<S, I>,
     D: Known,
-    T: StillModes<DT, <S::One as CompactMode<S, I>>::Next>,
-    D::Zero: LeafIf<S, <S::One as CompactMode<S, I>>::Stride, T::Output>,
+    T: StillModes<DT, <S::One as CompactMode>::Next<S, I>>,
+    D::Zero: LeafIf<S, <S::One as CompactMode>::Stride<I>, T::Output>,
 {
-    type Output = <D::Zero as LeafIf<S, <S::One as CompactMode<S, I>>::Stride, T::Output>>::Output;
+    type Output = <D::Zero as LeafIf<S, <S::One as CompactMode>::Stride<I>, T::Output>>::Output;
     #[inline(always)]
     fn still_modes(self, strides: HCons<D, DT>, index: I) -> Option<Self::Output> {
         let (stride, next) = S::One::mode(self.head, index)?;
