@@ -166,6 +166,9 @@ impl<H: CompactStrides, T: CompactStrides> CompactStrides for HCons<H, T> {
     }
 }
 
+/// The stride of a mode and the product behind it.
+type Both<M, T, C> = (<M as CompactMode>::Stride<C>, <M as CompactMode>::Next<T, C>);
+
 /// One mode of a compact layout, by whether its extent is the static 1. Every
 /// [`Flag`](crate::int::Flag).
 #[doc(hidden)]
@@ -177,7 +180,7 @@ pub trait CompactMode {
     /// Both.
     type Mode<T: Int, C: Int>: IsCompact;
     /// The stride and the product, or `None` where that does not fit.
-    fn mode<T: Int, C: Int>(extent: T, current: C) -> Option<(Self::Stride<C>, Self::Next<T, C>)>;
+    fn mode<T: Int, C: Int>(extent: T, current: C) -> Option<Both<Self, T, C>>;
     /// The same.
     fn compact<T: Int, C: Int>(extent: T, current: C) -> Option<Self::Mode<T, C>>;
 }

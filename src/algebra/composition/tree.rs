@@ -44,7 +44,7 @@ pub trait IsTree: Sized {
     type Judged: IsJudged<Layout = Self::Layout>;
     /// The same, where the verdict `V` comes first.
     type JudgedAfter<V: Verdict>: IsJudged<Layout = Self::Layout>;
-    /// The same; or what `X` gives, where what is left is [`Uneven`](super::rest::Uneven).
+    /// The same; or what `X` gives, where what is left is [`Uneven`](super::uneven::Uneven).
     type JudgedOr<V: Verdict, X: Otherwise>: IsJudged;
     /// As the first mode of the list that the others make.
     fn then<T: ComposeTree<DT>, DT>(self, shape: T, stride: DT) -> Walked<Self::Then<T, DT>>;
