@@ -38,6 +38,7 @@ use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
 use crate::algebra::filter::{DropOr, OneOr};
 use crate::algebra::inverse::left::moving::MoveBy;
 use crate::algebra::inverse::left::split::NextStride;
+use crate::algebra::inverse::null::LeafIf;
 use crate::algebra::inverse::right::FollowIf;
 use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
@@ -141,6 +142,7 @@ pub trait Flag:
     + DigitIf
     + RoomIf
     + CompactMode
+    + LeafIf
 {
 }
 impl Flag for B0 {}
