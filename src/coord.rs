@@ -15,10 +15,12 @@ mod of_offset;
 use crate::All;
 use crate::int::{Dyn, Int, IntoDyn};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple, cons, hlist_pattern, hlist_type};
 
 pub use crd2idx::{CompactStride, Crd2IdxOp, TakeIndex, crd2idx, crd2idx_by, try_crd2idx_by};
-pub use idx2crd::{Digit, DigitBy, Divisor, Divisors, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd_by};
+#[cfg(feature = "alloc")]
+pub(crate) use idx2crd::digit;
+pub use idx2crd::{DigitIf, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd_by};
 pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
     IndexIn, get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
@@ -155,16 +157,6 @@ where
     fn is_in(self, shape: HCons<S, ST>) -> bool {
         self.head.is_in(shape.head) && self.tail.is_in(shape.tail)
     }
-}
-
-/// The HList type of some types, and the pattern or value of some names.
-macro_rules! hlist_type {
-    () => { HNil };
-    ($h:ident $($t:ident)*) => { HCons<$h, hlist_type!($($t)*)> };
-}
-macro_rules! hlist_pattern {
-    () => { HNil };
-    ($h:ident $($t:ident)*) => { HCons { head: $h, tail: hlist_pattern!($($t)*) } };
 }
 
 /// A Rust tuple is a coordinate: one entry a mode.

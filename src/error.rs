@@ -45,7 +45,7 @@ pub enum LayoutError {
     CoordinateProfile(Clash),
     /// An index or a coordinate lies outside the shape, or the shape has none.
     NoCoordinate(Clash),
-    /// There is no mode `left` in a layout of rank `right`.
+    /// There is no mode `left`: the modes end before `right`, the rank or the end that was asked for.
     ModeIndex(Clash),
     /// A profile has `left` integers or lists, the modes that it arranges are `right`.
     Arrangement(Clash),

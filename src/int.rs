@@ -33,11 +33,18 @@ use crate::algebra::complement::meet::Meet;
 use crate::algebra::complement::sort::SortUnless;
 use crate::algebra::composition::board::Moved;
 use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
+use crate::algebra::composition::leaf::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
 use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
-use crate::algebra::composition::tree::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
 use crate::algebra::filter::{DropOr, OneOr};
+use crate::algebra::inverse::left::moving::MoveBy;
+use crate::algebra::inverse::left::split::NextStride;
+use crate::algebra::inverse::null::LeafIf;
 use crate::algebra::inverse::right::FollowIf;
+use crate::algebra::max_common::agree::IndexStride;
+use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
 use crate::algebra::relations::injective::InsertIf;
+use crate::coord::DigitIf;
+use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
 #[doc(hidden)]
@@ -56,7 +63,19 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
 pub trait Int:
-    Copy + sealed::Sealed + Arithmetic + Known + StepCase + StrideOfLeaf + Moved + RestAfter + Fits + GapTo + Meet
+    Copy
+    + sealed::Sealed
+    + Arithmetic
+    + Known
+    + StepCase
+    + StrideOfLeaf
+    + Moved
+    + RestAfter
+    + Fits
+    + GapTo
+    + Meet
+    + IndexStride
+    + MoveBy
 {
     /// The type of `-self`.
     type Neg: Int;
@@ -79,7 +98,10 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest {}
+pub trait Extent:
+    Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest + RoomExtent + NextStride
+{
+}
 
 /// An impl for each kind of extent, of a trait that has other impls for lists: one for every `S: Extent`
 /// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
@@ -117,6 +139,10 @@ pub trait Flag:
     + FillIf
     + FollowIf
     + RestUnless
+    + DigitIf
+    + RoomIf
+    + CompactMode
+    + LeafIf
 {
 }
 impl Flag for B0 {}

@@ -11,7 +11,7 @@ use core::fmt;
 
 pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
-pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf, SuffixProductOp};
+pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};
 pub use walk::{Joined, Loop, Walk};

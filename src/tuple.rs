@@ -4,6 +4,7 @@
 //! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` differ. Shapes, strides and coordinates are all
 //! int tuples; what makes a tuple a shape is in [`crate::profile`].
 
+pub mod compact;
 mod element;
 mod flatten;
 mod parts;
@@ -13,10 +14,11 @@ use crate::All;
 use crate::int::{Int, Static};
 use core::fmt;
 
+pub use compact::{CompactMode, PrefixProductOp, SuffixProductOp};
 pub use element::{Element, ElementOp, get};
 pub use flatten::{FlattenOnto, FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
 pub use parts::{Part, Profile, StaticParts};
-pub use product::{CompactMode, PrefixProductOp, Product, ProductOp};
+pub use product::{Product, ProductOp};
 
 pub use frunk_core::hlist::{HCons, HNil};
 
@@ -25,6 +27,18 @@ pub use frunk_core::hlist::{HCons, HNil};
 pub(crate) const fn cons<H, T>(head: H, tail: T) -> HCons<H, T> {
     HCons { head, tail }
 }
+
+/// The type of a list of some types.
+macro_rules! hlist_type {
+    () => { $crate::tuple::HNil };
+    ($h:ident $($t:ident)*) => { $crate::tuple::HCons<$h, $crate::tuple::hlist_type!($($t)*)> };
+}
+/// The pattern or value of a list of some names.
+macro_rules! hlist_pattern {
+    () => { $crate::tuple::HNil };
+    ($h:ident $($t:ident)*) => { $crate::tuple::HCons { head: $h, tail: $crate::tuple::hlist_pattern!($($t)*) } };
+}
+pub(crate) use {hlist_pattern, hlist_type};
 
 /// An int, or a list of int tuples.
 #[diagnostic::on_unimplemented(

@@ -18,6 +18,7 @@ mod model;
 #[path = "agreement/sample.rs"]
 mod sample;
 
+use cases::cases;
 use check::{by_profile, complemented, composed, composed_by, divided, one, padded, sliced};
 use colex::prelude::*;
 use proptest::prelude::*;
@@ -199,7 +200,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(cases::or(4000))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn dynamic_layouts_alone(s in [extent(8), extent(8), extent(8)], t in [stride(), stride(), stride()]) {

@@ -9,6 +9,7 @@ mod laws;
 #[path = "agreement/sample.rs"]
 mod sample;
 
+use cases::cases;
 use colex::algebra::divide::padded::{Edges, IsReal};
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
@@ -164,7 +165,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(cases::or(4000))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn random_divides(s in [extent(6), extent(6)], t in [stride(), stride()], u in [extent(6), extent(6)]) {

@@ -7,6 +7,7 @@
 mod cases;
 mod laws;
 
+use cases::cases;
 use colex::algebra::cast::{DowncastOp, RecastOp, UpcastOp};
 use colex::algebra::construct::{CompactOrderOp, MakeLayoutLikeOp};
 use colex::algebra::manip::{AppendOp, AppendToOp, GroupByOp, PrependOp, ReplaceOp, ReverseOp, SelectOp, UnflattenOp};
@@ -256,7 +257,7 @@ fn stride() -> impl Strategy<Value = isize> {
 }
 
 proptest! {
-    #![proptest_config(cases::or(4000))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn mixed_layouts(s in [extent(), extent(), extent()], t in [stride(), stride(), stride()]) {

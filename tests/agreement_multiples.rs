@@ -12,6 +12,7 @@ mod laws;
 #[path = "agreement/model.rs"]
 mod model;
 
+use cases::cases;
 use check::{complemented, composed, composed_by, divided, one, padded};
 use colex::algebra::facts::VectorWidth;
 use colex::prelude::*;
@@ -37,7 +38,7 @@ fn extent() -> impl Strategy<Value = isize> {
 }
 
 proptest! {
-    #![proptest_config(cases::or(4000))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn layouts_alone(k in [quotient(), quotient()], d in [stride(), stride()], s in extent()) {

@@ -9,6 +9,7 @@ mod laws;
 #[path = "agreement/sample.rs"]
 mod sample;
 
+use cases::cases;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static};
@@ -146,7 +147,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(cases::or(4000))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn random_products(

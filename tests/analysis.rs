@@ -4,6 +4,7 @@ mod cases;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cases::cases;
 use colex::LayoutError;
 use colex::dynamic::DynLayout;
 use colex::dynamic::analysis::{self as an, Banks, Footprint};
@@ -23,7 +24,7 @@ fn offsets(a: &DynLayout) -> Vec<isize> {
 }
 
 proptest! {
-    #![proptest_config(cases::or(5_000))]
+    #![proptest_config(cases(5_000))]
 
     #[test]
     fn answers_are_those_of_the_definitions(a in layouts(), b in layouts()) {

@@ -2,6 +2,7 @@
 
 mod cases;
 
+use cases::cases;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use proptest::prelude::*;
@@ -139,7 +140,7 @@ fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &In
 }
 
 proptest! {
-    #![proptest_config(cases::or(3000))]
+    #![proptest_config(cases(3000))]
 
     #[test]
     fn any_text_is_answered(text in noise(), bytes in prop::collection::vec(any::<u8>(), 0..40)) {
@@ -236,6 +237,28 @@ fn hard_compositions_end() {
                 assert_eq!(r.at(i), a.at(b.at(i).unwrap()), "{a} o {b} = {r} at {i}");
             }
         }
+    }
+}
+
+/// The error of modes that are not there names one of them, and where the modes end.
+#[test]
+fn a_mode_that_is_not_there_is_named() {
+    let (a, x): (DynLayout, DynLayout) = ("(4,2,3):(1,4,8)".parse().unwrap(), "5:24".parse().unwrap());
+    let rows = [
+        (d::take(&a, 2, 1), 2, 1),
+        (d::take(&a, 1, 4), 3, 3),
+        (d::take(&a, 5, 7), 5, 3),
+        (d::take(&a, 7, 5), 7, 5),
+        (d::group(&a, 3, 0), 3, 0),
+        (d::select(&a, &[0, 3]), 3, 3),
+        (d::replace(&a, &x, 4), 4, 3),
+        (d::get(&a, &[1, 0]), 0, 0),
+        (d::append_to(&a, &x, 2), 2, 2),
+        (d::prepend_to(&a, &x, 70_000), 69_999, 65_536),
+    ];
+    for (answer, mode, end) in rows {
+        let Err(LayoutError::ModeIndex(clash)) = answer else { panic!("{answer:?}") };
+        assert_eq!((clash.left, clash.right), (mode, end));
     }
 }
 

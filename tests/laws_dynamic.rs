@@ -3,6 +3,7 @@
 mod cases;
 mod laws;
 
+use cases::cases;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use proptest::prelude::*;
@@ -72,7 +73,7 @@ fn real(padded: &d::Padded) -> Vec<isize> {
 }
 
 proptest! {
-    #![proptest_config(cases::or(1000))]
+    #![proptest_config(cases(1000))]
 
     #[test]
     fn notation_reads_back(a in any_layout()) {

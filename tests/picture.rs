@@ -4,6 +4,7 @@ mod cases;
 
 use std::collections::BTreeSet;
 
+use cases::cases;
 use colex::dynamic::{DynLayout, IntTuple};
 use colex::picture::{MAX_CELLS, Picture, PictureError, html, latex, svg, text};
 use colex::prelude::{layout, table};
@@ -102,7 +103,7 @@ fn layouts() -> impl Strategy<Value = DynLayout> {
 }
 
 proptest! {
-    #![proptest_config(cases::or(60))]
+    #![proptest_config(cases(60))]
 
     #[test]
     fn drawings_say_what_layouts_answer(layout in layouts().prop_filter("small", |a| a.size() <= 1000)) {

@@ -8,11 +8,10 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
 /// Headlines of what only types can break, or break otherwise than values, and why.
-const OF_TYPES: [(&str, &str); 14] = [
+const OF_TYPES: [(&str, &str); 13] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
     ("order: the order of a shape has a static integer for each of its modes", "dynamic ones are an order too"),
-    ("division: the digit of a mode is the index divided by its stride, which must not be 0", "`idx2crd` answers"),
     ("cut: a tensor is cut in a mode that is an int", "an operand of another type"),
     ("cut: a tensor is cut at an integer", "an operand of another type"),
     ("cut: a static mode is cut above 0 and below its extent, so that no side is empty", "0 is legal at run time"),

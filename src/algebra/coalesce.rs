@@ -14,8 +14,9 @@ pub(crate) mod dynamic;
 use super::by_profile::{ModeFn, TransformModes};
 use super::complement::sort::SortLeaves;
 use super::composition::board::ToPlaces;
-use super::composition::tree::ComposeLeaves;
+use super::composition::leaves::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
+use super::max_common::rooms::ToRooms;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
@@ -129,7 +130,7 @@ where
 }
 
 /// A coalesced list of leaves, which takes one more at its front.
-pub trait Coalesced: Leaves + ToPlaces + ComposeLeaves + SortLeaves {
+pub trait Coalesced: Leaves + ToPlaces + ComposeLeaves + SortLeaves + ToRooms {
     /// With a leaf of shape 1 in front: the list itself.
     type PushOne<S: Extent, D: Int>: Coalesced;
     /// With any other leaf.

@@ -24,11 +24,14 @@ pub mod board;
 pub mod case;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod leaf;
+pub mod leaves;
 pub mod multiples;
 pub mod places;
 pub mod rest;
 pub(crate) mod step;
 pub mod tree;
+pub mod uneven;
 pub mod verdict;
 pub mod walk;
 

@@ -22,9 +22,9 @@ use super::filter::FilterShape;
 use super::manip::nest::ArrangementHolds;
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, OrBroken, SuffixProductOp};
+use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
-use crate::tuple::{HNil, IntTuple, PrefixProductOp, notation};
+use crate::tuple::{HNil, IntTuple, PrefixProductOp, SuffixProductOp, notation};
 use keys::{Holding, KeysOnto, NestStrides, Strides, StridesBehind};
 use typenum::P1;
 

@@ -91,13 +91,12 @@ impl<I, N> Distribute<I, N> for HNil {
 impl<S, T, I, N, G> Distribute<I, N> for HCons<S, T>
 where
     S: Int + Known + GcdOp<N, Output = G>,
-    S::One: CompactMode<S, I>,
     I: Int,
     N: Int,
     G: Extent,
-    T: Distribute<<S::One as CompactMode<S, I>>::Next, Div<N, G>>,
+    T: Distribute<<S::One as CompactMode>::Next<S, I>, Div<N, G>>,
 {
-    type Output = <G::One as PushUnless>::Push<G, <S::One as CompactMode<S, I>>::Stride, T::Output>;
+    type Output = <G::One as PushUnless>::Push<G, <S::One as CompactMode>::Stride<I>, T::Output>;
     #[inline(always)]
     fn distribute(self, index: I, count: N) -> Option<Self::Output> {
         let taken = self.head.gcd(count)?;

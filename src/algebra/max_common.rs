@@ -12,22 +12,22 @@
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
 //! and so do not compile where only a part of it composes.
 
+pub mod agree;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub mod rooms;
 
-use super::coalesce::{CoalesceOnto, merged_overflow};
+use super::coalesce::CoalesceOnto;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
-use super::leaves::{Leaf, Leaves, Unbounded};
+use super::leaves::{Leaves, Unbounded};
 use crate::error::LayoutError;
-use crate::int::gcd::{Divisor, DivisorOp};
-use crate::int::ops::{Add, AddOp, Div, DivOp, EqOp, Min, MinOp, Mul, MulOp, Rem, RemOp, Sub, SubOp};
-use crate::int::{Extent, Int, Known, Static};
+use crate::int::Static;
+use crate::int::bits::One;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, cons};
-use core::marker::PhantomData;
-use typenum::{B0, B1, P1, P2, Z0};
+use agree::{Agree, IsAgreed, Made};
+use rooms::ToRooms;
 
 /// Two layouts with a common vector: any two. The bound for generic code.
 #[diagnostic::on_unimplemented(
@@ -95,300 +95,27 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<
     Default::default()
 }
 
-impl<S, D, BS, BD, C> MaxCommonOp<Layout<BS, BD>> for Layout<S, D>
+/// What agrees of the modes of the inverse of `BS:BD` with the rooms of `S:D`.
+type AgreedOf<S, D, BS, BD> = <<BS as InverseLeaves<BD>>::Leaves as Agree>::Agree<
+    <<S as CoalesceOnto<D>>::Output<Unbounded> as ToRooms>::Rooms,
+    One,
+>;
+type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as IsAgreed>::Modes;
+
+impl<S, D, BS, BD> MaxCommonOp<Layout<BS, BD>> for Layout<S, D>
 where
     S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
     BS: Shape + InverseLeaves<BD>,
     BD: Congruent<BS>,
-    S::Output<Unbounded>: ToRooms,
-    BS::Leaves: Common<<S::Output<Unbounded> as ToRooms>::Rooms, P1, Taken = C>,
-    C: Leaves,
 {
-    type Layout = Layout<C::Shape, C::Stride>;
-    type Vector = <BS::Leaves as Common<<S::Output<Unbounded> as ToRooms>::Rooms, P1>>::Size;
+    type Layout = Layout<<ModesOf<S, D, BS, BD> as Leaves>::Shape, <ModesOf<S, D, BS, BD> as Leaves>::Stride>;
+    type Vector = <AgreedOf<S, D, BS, BD> as IsAgreed>::Size;
     #[inline(always)]
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;
         not_empty(b)?;
-        let (shape, stride) = b.parts();
-        let leaves = shape.inverse_leaves(stride).ok_or_else(|| merged_overflow(b))?;
-        let (shape, stride) = leaves.taken().layout();
+        let (shape, stride) = ModesOf::<S, D, BS, BD>::made().layout();
         Layout::try_new(shape, stride)
     }
-}
-
-// ---- the modes of A ---------------------------------------------------------------------------
-
-/// A mode of `A`, of extent `S` and stride `D`, in which the modes of `R` so far move up to `M`.
-pub struct Room<S, D, M>(PhantomData<(S, D, M)>);
-
-/// The coalesced leaves of `A` as rooms.
-#[doc(hidden)]
-pub trait ToRooms {
-    type Rooms;
-}
-impl ToRooms for Unbounded {
-    type Rooms = HCons<Room<P2, Z0, Z0>, HNil>;
-}
-impl<S, D> ToRooms for HCons<Leaf<S, D>, HNil> {
-    type Rooms = HCons<Room<S, D, Z0>, HNil>;
-}
-// A last mode goes on from the one before it, whatever its extent, if its stride does.
-impl<S, D, S1, D1> ToRooms for HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, HNil>>
-where
-    D: MulOp<S>,
-    D::Output: EqOp<D1>,
-    <D::Output as EqOp<D1>>::Output: LastRooms<S, D, S1, D1>,
-{
-    type Rooms = <<D::Output as EqOp<D1>>::Output as LastRooms<S, D, S1, D1>>::Rooms;
-}
-impl<S, D, L, M, T> ToRooms for HCons<Leaf<S, D>, HCons<L, HCons<M, T>>>
-where
-    HCons<L, HCons<M, T>>: ToRooms,
-{
-    type Rooms = HCons<Room<S, D, Z0>, <HCons<L, HCons<M, T>> as ToRooms>::Rooms>;
-}
-/// The last two modes, by whether the second goes on from the first.
-#[doc(hidden)]
-pub trait LastRooms<S, D, S1, D1> {
-    type Rooms;
-}
-impl<S, D, S1, D1> LastRooms<S, D, S1, D1> for B1 {
-    type Rooms = HCons<Room<S, D, Z0>, HNil>;
-}
-impl<S, D, S1, D1> LastRooms<S, D, S1, D1> for B0 {
-    type Rooms = HCons<Room<S, D, Z0>, HCons<Room<S1, D1, Z0>, HNil>>;
-}
-
-// ---- the modes of the inverse of B ------------------------------------------------------------
-
-/// As many of the modes `Self` as agree with the rooms `R`, where `P` elements do so far.
-#[doc(hidden)]
-pub trait Common<R, P>: Copy {
-    type Taken: Leaves;
-    type Size: Static;
-    fn taken(self) -> Self::Taken;
-}
-impl<R, P: Static> Common<R, P> for HNil {
-    type Taken = HNil;
-    type Size = P;
-    #[inline(always)]
-    fn taken(self) -> HNil {
-        self
-    }
-}
-impl<S, I, T, R, P> Common<R, P> for HCons<Leaf<S, I>, T>
-where
-    Self: Copy,
-    I: Known,
-    I::Static: TakeMode<S, I, T, R, P>,
-{
-    type Taken = <I::Static as TakeMode<S, I, T, R, P>>::Taken;
-    type Size = <I::Static as TakeMode<S, I, T, R, P>>::Size;
-    #[inline(always)]
-    fn taken(self) -> Self::Taken {
-        I::Static::take_mode(self.head, self.tail)
-    }
-}
-
-/// The mode `S:I` and the modes `T` behind it, by whether `I` is static. Of a dynamic extent as many
-/// coordinates count as are known to divide it.
-#[doc(hidden)]
-pub trait TakeMode<S, I, T, R, P> {
-    type Taken: Leaves;
-    type Size: Static;
-    fn take_mode(mode: Leaf<S, I>, tail: T) -> Self::Taken;
-}
-impl<S, I, T, R, P: Static> TakeMode<S, I, T, R, P> for B0 {
-    type Taken = HNil;
-    type Size = P;
-    #[inline(always)]
-    fn take_mode(_: Leaf<S, I>, _: T) -> HNil {
-        HNil
-    }
-}
-impl<S, I, T, R, P, N, R1> TakeMode<S, I, T, R, P> for B1
-where
-    S: DivisorOp,
-    R: Hold<Divisor<S>, I, P, Count = N, Rooms = R1>,
-    N: Known + EqOp<S>,
-    <N as EqOp<S>>::Output: TakeSome<N, N::One, I, T, R1, P>,
-{
-    type Taken = <<N as EqOp<S>>::Output as TakeSome<N, N::One, I, T, R1, P>>::Taken;
-    type Size = <<N as EqOp<S>>::Output as TakeSome<N, N::One, I, T, R1, P>>::Size;
-    #[inline(always)]
-    fn take_mode(mode: Leaf<S, I>, tail: T) -> Self::Taken {
-        <<N as EqOp<S>>::Output as TakeSome<N, N::One, I, T, R1, P>>::take_some(mode.stride, tail)
-    }
-}
-
-/// `N` coordinates of a mode, by whether they are all, and by whether `N` is 1.
-#[doc(hidden)]
-pub trait TakeSome<N, One, I, T, R, P> {
-    type Taken: Leaves;
-    type Size: Static;
-    fn take_some(index: I, tail: T) -> Self::Taken;
-}
-impl<N, One, I, T, R, P> TakeSome<N, One, I, T, R, P> for B1
-where
-    N: Extent + Static,
-    I: Int,
-    P: MulOp<N>,
-    T: Common<R, Mul<P, N>>,
-{
-    type Taken = HCons<Leaf<N, I>, T::Taken>;
-    type Size = T::Size;
-    #[inline(always)]
-    fn take_some(index: I, tail: T) -> Self::Taken {
-        cons(Leaf { shape: N::default(), stride: index }, tail.taken())
-    }
-}
-impl<N, I, T, R, P: Static> TakeSome<N, B1, I, T, R, P> for B0 {
-    type Taken = HNil;
-    type Size = P;
-    #[inline(always)]
-    fn take_some(_: I, _: T) -> HNil {
-        HNil
-    }
-}
-impl<N, I, T, R, P> TakeSome<N, B0, I, T, R, P> for B0
-where
-    N: Extent + Static,
-    I: Int,
-    P: MulOp<N, Output: Static>,
-{
-    type Taken = HCons<Leaf<N, I>, HNil>;
-    type Size = Mul<P, N>;
-    #[inline(always)]
-    fn take_some(index: I, _: T) -> Self::Taken {
-        cons(Leaf { shape: N::default(), stride: index }, HNil)
-    }
-}
-
-/// Of `S` coordinates, `U` apart, as many as the rooms `Self` take to the offsets `0, P, 2 P, ...`,
-/// at least 1; and the rooms with those in them.
-#[doc(hidden)]
-pub trait Hold<S, U, P> {
-    type Count: Int;
-    type Rooms;
-}
-// The last room has no end: all, if the offset is right.
-impl<L, D, M, S, U, P> Hold<S, U, P> for HCons<Room<L, D, M>, HNil>
-where
-    D: MulOp<U>,
-    D::Output: EqOp<P>,
-    <D::Output as EqOp<P>>::Output: OrOne<S>,
-{
-    type Count = <<D::Output as EqOp<P>>::Output as OrOne<S>>::Output;
-    type Rooms = Self;
-}
-// Another room: by whether its extent is static.
-impl<L: Known, D, M, R, T, S, U, P> Hold<S, U, P> for HCons<Room<L, D, M>, HCons<R, T>>
-where
-    L::Static: HoldStatic<Room<L, D, M>, HCons<R, T>, S, U, P>,
-{
-    type Count = <L::Static as HoldStatic<Room<L, D, M>, HCons<R, T>, S, U, P>>::Count;
-    type Rooms = <L::Static as HoldStatic<Room<L, D, M>, HCons<R, T>, S, U, P>>::Rooms;
-}
-/// The int, or 1.
-#[doc(hidden)]
-pub trait OrOne<S> {
-    type Output: Int;
-}
-impl<S: Int> OrOne<S> for B1 {
-    type Output = S;
-}
-impl<S> OrOne<S> for B0 {
-    type Output = P1;
-}
-
-/// [`Hold`] in the room `H` and those behind it, by whether its extent is static.
-#[doc(hidden)]
-pub trait HoldStatic<H, T, S, U, P> {
-    type Count: Int;
-    type Rooms;
-}
-// What is known to divide the extent is room for certain, but where it ends is not known.
-impl<L: DivisorOp, D, M, T, S, U, P> HoldStatic<Room<L, D, M>, T, S, U, P> for B0
-where
-    U: DivOp<Divisor<L>>,
-    Div<U, Divisor<L>>: Known,
-    <Div<U, Divisor<L>> as Known>::Zero: HoldHere<Room<L, D, M>, T, S, U, P>,
-{
-    type Count = <<Div<U, Divisor<L>> as Known>::Zero as HoldHere<Room<L, D, M>, T, S, U, P>>::Count;
-    type Rooms = <<Div<U, Divisor<L>> as Known>::Zero as HoldHere<Room<L, D, M>, T, S, U, P>>::Rooms;
-}
-impl<L, D, M, T, S, U, P> HoldStatic<Room<L, D, M>, T, S, U, P> for B1
-where
-    U: RemOp<L> + DivOp<L>,
-    Rem<U, L>: Known,
-    <Rem<U, L> as Known>::Zero: HoldBy<Div<U, L>, Room<L, D, M>, T, S, U, P>,
-{
-    type Count = <<Rem<U, L> as Known>::Zero as HoldBy<Div<U, L>, Room<L, D, M>, T, S, U, P>>::Count;
-    type Rooms = <<Rem<U, L> as Known>::Zero as HoldBy<Div<U, L>, Room<L, D, M>, T, S, U, P>>::Rooms;
-}
-
-/// [`HoldStatic`], by whether the step leaves the room at a multiple of its extent, `Q` times it.
-#[doc(hidden)]
-pub trait HoldBy<Q, H, T, S, U, P> {
-    type Count: Int;
-    type Rooms;
-}
-impl<Q, H, T: Hold<S, Q, P>, S, U, P> HoldBy<Q, H, T, S, U, P> for B1 {
-    type Count = T::Count;
-    type Rooms = HCons<H, T::Rooms>;
-}
-impl<Q: Known, H, T, S, U, P> HoldBy<Q, H, T, S, U, P> for B0
-where
-    Q::Zero: HoldHere<H, T, S, U, P>,
-{
-    type Count = <Q::Zero as HoldHere<H, T, S, U, P>>::Count;
-    type Rooms = <Q::Zero as HoldHere<H, T, S, U, P>>::Rooms;
-}
-
-/// [`HoldBy`], by whether the step stays inside the room.
-#[doc(hidden)]
-pub trait HoldHere<H, T, S, U, P> {
-    type Count: Int;
-    type Rooms;
-}
-impl<H, T, S, U, P> HoldHere<H, T, S, U, P> for B0 {
-    type Count = P1;
-    type Rooms = HCons<H, T>;
-}
-impl<L, D, M, T, S, U, P> HoldHere<Room<L, D, M>, T, S, U, P> for B1
-where
-    D: MulOp<U>,
-    D::Output: EqOp<P>,
-    <D::Output as EqOp<P>>::Output: Fill<Room<L, D, M>, T, S, U>,
-{
-    type Count = <<D::Output as EqOp<P>>::Output as Fill<Room<L, D, M>, T, S, U>>::Count;
-    type Rooms = <<D::Output as EqOp<P>>::Output as Fill<Room<L, D, M>, T, S, U>>::Rooms;
-}
-
-/// [`HoldHere`], by whether the offset is right: `(L - 1 - M) / U + 1` coordinates fit, if not more.
-#[doc(hidden)]
-pub trait Fill<H, T, S, U> {
-    type Count: Int;
-    type Rooms;
-}
-impl<H, T, S, U> Fill<H, T, S, U> for B0 {
-    type Count = P1;
-    type Rooms = HCons<H, T>;
-}
-impl<L, D, M, T, S, U, X, N> Fill<Room<L, D, M>, T, S, U> for B1
-where
-    L: DivisorOp,
-    Divisor<L>: SubOp<P1>,
-    Sub<Divisor<L>, P1>: SubOp<M>,
-    Sub<Sub<Divisor<L>, P1>, M>: DivOp<U>,
-    Div<Sub<Sub<Divisor<L>, P1>, M>, U>: AddOp<P1, Output = X>,
-    S: MinOp<X, Output = N>,
-    N: SubOp<P1>,
-    Sub<N, P1>: MulOp<U>,
-    M: AddOp<Mul<Sub<N, P1>, U>>,
-{
-    type Count = Min<S, X>;
-    type Rooms = HCons<Room<L, D, Add<M, Mul<Sub<N, P1>, U>>>, T>;
 }

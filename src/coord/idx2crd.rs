@@ -3,27 +3,23 @@
 use super::crd2idx::compact_stride;
 use super::{CompactStride, Crd2IdxOp, IntoCoord, crd2idx};
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Nat;
-use crate::int::ops::{Div, DivOp, Rem, RemOp};
-use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
+use crate::int::ops::{Div, Rem};
+use crate::int::{Extent, Int};
 use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
-use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
+use typenum::{B0, B1, P1, Z0};
 
 /// [`idx2crd_by`]: `Self` is the index, or one index a mode.
 pub trait Idx2CrdOp<S, D>: IntTuple {
     /// The coordinate.
     type Output: IntTuple;
-    /// The coordinate, or `None` where an extent is 0.
+    /// The coordinate, or `None` where an extent is 0 or a quotient does not fit.
     fn idx2crd(self, shape: S, stride: D) -> Option<Self::Output>;
 }
-impl<I: Int, S, D: Int> Idx2CrdOp<S, D> for I
-where
-    S: Extent + Known<One: Digit<I, S, D>>,
-{
-    type Output = <S::One as Digit<I, S, D>>::Output;
+impl<I: Int, S: Extent, D: Int> Idx2CrdOp<S, D> for I {
+    type Output = <S::One as DigitIf>::Digit<I, S, D>;
     #[inline(always)]
     fn idx2crd(self, shape: S, stride: D) -> Option<Self::Output> {
-        S::One::digit(self, shape, stride)
+        Self::Output::from_value(digit(self.get(), shape.get(), stride.get())?)
     }
 }
 impl<I: Int> Idx2CrdOp<HNil, HNil> for I {
@@ -62,55 +58,31 @@ where
     }
 }
 
-/// A stride that an index can be divided by.
-#[diagnostic::on_unimplemented(
-    message = "division: the digit of a mode is the index divided by its stride, which must not be 0",
-    label = "a mode of this layout has stride 0 and an extent that is not the static 1",
-    note = "fix: pass the compact strides of the shape, or call `idx2crd` without strides"
-)]
-pub trait Divisor: Int {}
-impl<N: Nat + NonZero> Divisor for PInt<N> {}
-impl<N: Nat + NonZero> Divisor for NInt<N> {}
-impl<W: Word> Divisor for Dyn<W> {}
-impl<N: Nat + NonZero, W: Word> Divisor for Multiple<PInt<N>, W> {}
-
-// the words of `Divisor`, for calls of which the compiler does not go down to the mode
-#[diagnostic::on_unimplemented(
-    message = "division: the digit of a mode is the index divided by its stride, which must not be 0",
-    label = "a mode of this layout has stride 0 and an extent that is not the static 1",
-    note = "fix: pass the compact strides of the shape, or call `idx2crd` without strides"
-)]
-/// A stride for the shape `S` whose integers can be divided by, but for modes of the static extent 1, whose
-/// only digit is 0.
-pub trait Divisors<S>: IntTuple {}
-impl<S: Extent, D: Int> Divisors<S> for D where S::One: DigitBy<D> {}
-impl Divisors<HNil> for HNil {}
-impl<S, ST, D: Divisors<S>, DT: Divisors<ST>> Divisors<HCons<S, ST>> for HCons<D, DT> {}
-
-/// The stride `D`, by whether the extent is the static 1.
+/// The type of one digit of an index, by a fact about its mode. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
-pub trait DigitBy<D> {}
-impl<D> DigitBy<D> for B1 {}
-impl<D: Divisor> DigitBy<D> for B0 {}
+pub trait DigitIf {
+    /// By whether the extent is the static 1.
+    type Digit<I: Int, S: Int, D: Int>: Int;
+    /// By whether the stride is the static 0.
+    type Moving<I: Int, S: Int, D: Int>: Int;
+}
+impl DigitIf for B1 {
+    type Digit<I: Int, S: Int, D: Int> = Z0;
+    type Moving<I: Int, S: Int, D: Int> = Z0;
+}
+impl DigitIf for B0 {
+    type Digit<I: Int, S: Int, D: Int> = <D::Zero as DigitIf>::Moving<I, S, D>;
+    type Moving<I: Int, S: Int, D: Int> = Rem<Div<I, D>, S>;
+}
 
-/// One digit of an index, by whether its extent is the static 1.
-#[doc(hidden)]
-pub trait Digit<I, S, D> {
-    type Output: Int;
-    fn digit(index: I, extent: S, stride: D) -> Option<Self::Output>;
-}
-impl<I, S, D> Digit<I, S, D> for B1 {
-    type Output = Z0;
-    #[inline(always)]
-    fn digit(_: I, _: S, _: D) -> Option<Z0> {
-        Some(Z0)
-    }
-}
-impl<I: Int, S: Int, D: Int> Digit<I, S, D> for B0 {
-    type Output = Rem<Div<I, D>, S>;
-    #[inline(always)]
-    fn digit(index: I, extent: S, stride: D) -> Option<Self::Output> {
-        index.div(stride)?.rem(extent)
+/// `index / stride % extent`; 0 in a mode that does not move, of which every coordinate gives the offset.
+/// `None` where there is no coordinate, or the quotient does not fit.
+#[inline(always)]
+pub(crate) fn digit(index: isize, extent: isize, stride: isize) -> Option<isize> {
+    match (extent, stride) {
+        (0, _) => None,
+        (1, _) | (_, 0) => Some(0),
+        _ => index.checked_div(stride)?.checked_rem(extent),
     }
 }
 
@@ -133,10 +105,10 @@ where
     I::Coord: Idx2CrdOp<S, CompactStride<S>>,
 {
     let stride = compact_stride(shape).unwrap_or_else(|e| panic!("{e}"));
-    index_to_coord(index, shape, stride).unwrap_or_else(|e| panic!("{e}"))
+    try_idx2crd_by(index, shape, stride).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`.
+/// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`, and 0 where `s` is 1 or `d` is 0.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -146,10 +118,10 @@ where
 /// ```
 ///
 /// # Panics
-/// When an extent or a stride is 0.
+/// When an extent is 0, or `index / d` overflows; [`try_idx2crd_by`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd_by<I: IntoCoord, S: IntTuple, D: Divisors<S>>(
+pub fn idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
     index: I,
     shape: S,
     stride: D,
@@ -161,20 +133,8 @@ where
 }
 
 /// [`idx2crd_by`], or the law that does not hold.
-pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: Divisors<S>>(
-    index: I,
-    shape: S,
-    stride: D,
-) -> Result<<I::Coord as Idx2CrdOp<S, D>>::Output, LayoutError>
-where
-    I::Coord: Idx2CrdOp<S, D>,
-{
-    index_to_coord(index, shape, stride)
-}
-
-/// [`try_idx2crd_by`] for strides that are known to divide.
 #[inline(always)]
-pub(super) fn index_to_coord<I: IntoCoord, S: IntTuple, D: IntTuple>(
+pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
     index: I,
     shape: S,
     stride: D,

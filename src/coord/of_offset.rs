@@ -1,7 +1,6 @@
 //! The coordinate of an offset in a compact layout, static where it is known.
 
-use super::idx2crd::index_to_coord;
-use super::{CompactStride, Crd2IdxOp, Divisors, Idx2CrdOp, IntoCoord};
+use super::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord, try_idx2crd_by};
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
 use crate::layout::{AnyLayout, Layout, OrBroken};
@@ -22,7 +21,7 @@ pub trait GetHierCoordOp<I>: AnyLayout {
 pub type GetHierCoord<A, I> = <A as GetHierCoordOp<I>>::Output;
 
 // c_k = offset / d_k % s_k
-impl<S: Shape, D: Congruent<S> + Divisors<S>, I> GetHierCoordOp<I> for Layout<S, D>
+impl<S: Shape, D: Congruent<S>, I> GetHierCoordOp<I> for Layout<S, D>
 where
     I: IntoCoord<Coord: Int + Idx2CrdOp<S, D>>,
 {
@@ -30,14 +29,14 @@ where
     #[inline(always)]
     fn try_get_hier_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
         let (shape, stride) = self.parts();
-        index_to_coord(offset, shape, stride)
+        try_idx2crd_by(offset, shape, stride)
     }
 }
 
 /// The coordinate of an offset in a compact layout, nested as its shape: [`idx2crd_by`] of the
 /// shape and the stride.
 ///
-/// `get_hier_coord(shape:stride, i)_k = i / stride_k % shape_k`
+/// `get_hier_coord(shape:stride, i)_k = i / stride_k % shape_k`, and 0 in a mode of stride 0
 ///
 /// ```
 /// use colex::prelude::*;
@@ -50,9 +49,8 @@ where
 /// ```
 ///
 /// # Panics
-/// Fails when an extent is 0, or a stride is 0 in a mode whose extent is not the static 1: no offset
-/// tells the coordinates of such a mode apart. [`try_get_hier_coord`](super::try_get_hier_coord)
-/// returns it; a static stride of 0 does not compile.
+/// Fails when an extent is 0, or `i / stride_k` overflows; [`try_get_hier_coord`](super::try_get_hier_coord)
+/// returns it. CuTe divides by a stride of 0, and crashes; here the mode has a digit that gives the offset.
 ///
 /// [`idx2crd_by`]: super::idx2crd_by
 #[inline(always)]

@@ -122,9 +122,11 @@ impl LayoutError {
                 "  A is the shape, B the index or the coordinate\n  \
                  fix: pass a coordinate below the shape in every mode, and extents and strides above 0",
             ),
-            Self::ModeIndex(_) => {
-                write!(f, "  mode {left} was asked for, and the rank is {right}\n  fix: ask for a mode below {right}")
-            }
+            Self::ModeIndex(_) => write!(
+                f,
+                "  mode {left} was asked for, and the modes end before {right}\n  \
+                 fix: modes count from 0: ask for one below {right}, and for an end not before the begin"
+            ),
             Self::Arrangement(_) => write!(
                 f,
                 "  the profile has {left} entries here for {right} modes\n  \

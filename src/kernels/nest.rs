@@ -6,6 +6,7 @@
 //! operand are merged. What is left is what the layouts really disagree about.
 
 use super::shapes::same_extents;
+use crate::algebra::relations::injective::sorted_step_over;
 use crate::layout::Loop;
 
 /// How many modes a nest may have. Layouts that disagree in more are walked index by index.
@@ -255,16 +256,10 @@ impl<const K: usize> Nest<K> {
         Block { len, cut: cut.unwrap_or(0), whole: if cut.is_some() { whole } else { self.modes[0].extent } }
     }
 
-    /// Whether no two coordinates can share an offset of the first operand: in the order of its
-    /// strides, each exceeds what the smaller ones reach.
+    /// Whether no two coordinates can share an offset of the first operand, by whose strides the modes
+    /// are sorted.
     pub(crate) fn is_injective(&self) -> bool {
-        let mut reach = 0usize;
-        self.modes().iter().all(|mode| {
-            let stride = mode.strides[0].unsigned_abs();
-            let above = stride > reach;
-            reach = reach.saturating_add((mode.extent - 1).saturating_mul(stride));
-            above
-        })
+        sorted_step_over(self.modes().iter().map(|mode| (mode.extent, mode.strides[0].unsigned_abs())))
     }
 }
 

@@ -1,10 +1,8 @@
 //! The strides of compact layouts, by the order of their modes.
 
 use crate::error::{Clash, LayoutError};
-use crate::int::Int;
-use crate::int::Known;
 use crate::profile::Shape;
-use crate::tuple::{CompactMode, HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
+use crate::tuple::{IntTuple, PrefixProductOp, SuffixProductOp, notation};
 use typenum::P1;
 
 /// Column-major order: the first mode is contiguous. The stride of a mode is the product of the
@@ -63,48 +61,4 @@ impl<S: Shape + SuffixProductOp<P1>> StrideFor<S> for LayoutRight {
 #[cold]
 fn overflow<S: Shape>(shape: S) -> LayoutError {
     LayoutError::Overflow(Clash::default()).of(&notation(shape), None)
-}
-
-/// The exclusive products of a shape from the last mode to the first, starting from `Current`:
-/// the strides of a compact row-major layout. A static 1 has stride 0.
-pub trait SuffixProductOp<Current: Int>: IntTuple {
-    /// The strides.
-    type Output: IntTuple;
-    /// The product of all, times `Current`.
-    type Next: Int;
-    /// Both, or `None` where a product does not fit.
-    fn suffix_product(self, current: Current) -> Option<(Self::Output, Self::Next)>;
-}
-impl<T: Int, C: Int> SuffixProductOp<C> for T
-where
-    T: Known<One: CompactMode<T, C>>,
-{
-    type Output = <T::One as CompactMode<T, C>>::Stride;
-    type Next = <T::One as CompactMode<T, C>>::Next;
-    #[inline(always)]
-    fn suffix_product(self, current: C) -> Option<(Self::Output, Self::Next)> {
-        T::One::mode(self, current)
-    }
-}
-impl<C: Int> SuffixProductOp<C> for HNil {
-    type Output = HNil;
-    type Next = C;
-    #[inline(always)]
-    fn suffix_product(self, current: C) -> Option<(HNil, C)> {
-        Some((HNil, current))
-    }
-}
-impl<H, T, C: Int> SuffixProductOp<C> for HCons<H, T>
-where
-    T: SuffixProductOp<C>,
-    H: SuffixProductOp<T::Next>,
-{
-    type Output = HCons<H::Output, T::Output>;
-    type Next = H::Next;
-    #[inline(always)]
-    fn suffix_product(self, current: C) -> Option<(Self::Output, Self::Next)> {
-        let (tail, next) = self.tail.suffix_product(current)?;
-        let (head, next) = self.head.suffix_product(next)?;
-        Some((cons(head, tail), next))
-    }
 }

@@ -24,6 +24,23 @@ macro_rules! mismatch {
 }
 pub(crate) use mismatch;
 
+/// Lists go together if all their elements do.
+macro_rules! of_lists {
+    ($relation:ident) => {
+        impl $relation<HNil> for HNil {
+            type Output = B1;
+        }
+        impl<H, T, H1, T1> $relation<HCons<H1, T1>> for HCons<H, T>
+        where
+            H: $relation<H1>,
+            T: $relation<T1>,
+            H::Output: And<T::Output>,
+        {
+            type Output = <H::Output as And<T::Output>>::Output;
+        }
+    };
+}
+
 /// Both of two bits.
 pub trait And<R> {
     /// `self && rhs`.
@@ -57,17 +74,7 @@ impl<A: Int, B: Int> IsCongruent<B> for A {
     type Output = B1;
 }
 mismatch!(IsCongruent { type Output = B0; });
-impl IsCongruent<HNil> for HNil {
-    type Output = B1;
-}
-impl<H, T, H1, T1> IsCongruent<HCons<H1, T1>> for HCons<H, T>
-where
-    H: IsCongruent<H1>,
-    T: IsCongruent<T1>,
-    H::Output: And<T::Output>,
-{
-    type Output = <H::Output as And<T::Output>>::Output;
-}
+of_lists!(IsCongruent);
 
 /// Whether two tuples have one profile.
 ///
@@ -94,17 +101,7 @@ impl<A: Int, B: IntTuple> IsWeaklyCongruent<B> for A {
     type Output = B1;
 }
 mismatch!(@lists IsWeaklyCongruent { type Output = B0; });
-impl IsWeaklyCongruent<HNil> for HNil {
-    type Output = B1;
-}
-impl<H, T, H1, T1> IsWeaklyCongruent<HCons<H1, T1>> for HCons<H, T>
-where
-    H: IsWeaklyCongruent<H1>,
-    T: IsWeaklyCongruent<T1>,
-    H::Output: And<T::Output>,
-{
-    type Output = <H::Output as And<T::Output>>::Output;
-}
+of_lists!(IsWeaklyCongruent);
 
 /// Whether the profile of `b` refines that of `a`: an int of `a` goes with anything in `b`.
 ///

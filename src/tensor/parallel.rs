@@ -2,7 +2,7 @@
 
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
-use super::tiles::{Parts, PartsMut};
+use super::tiles::{PartitionMut, Parts, PartsMut, TilesMut};
 use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut};
 use crate::error::LayoutError;
 use crate::layout::AnyLayout;
@@ -119,14 +119,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::par_tiles_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_par_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
-        &mut self,
-        tiler: R,
-    ) -> Result<Parallel<PartsMut<'_, B::Element, P, ByRest<Q>>>, LayoutError>
+    pub fn try_par_tiles_mut<R>(&mut self, tiler: R) -> Result<Parallel<TilesMut<'_, B::Element, L, R>>, LayoutError>
     where
         B: BufferMut,
         B::Element: Send,
-        L: TilesMutOp<R, Tile = P, Rest = Q>,
+        L: TilesMutOp<R>,
     {
         Ok(Parallel(self.try_tiles_mut(tiler)?))
     }
@@ -189,15 +186,15 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::par_partition_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_par_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
+    pub fn try_par_partition_mut<R>(
         &mut self,
         threads: R,
-    ) -> Result<Parallel<PartsMut<'_, B::Element, P, ByThread<Q, R>>>, LayoutError>
+    ) -> Result<Parallel<PartitionMut<'_, B::Element, L, R>>, LayoutError>
     where
         B: BufferMut,
         B::Element: Send,
         R: AnyLayout,
-        L: PartitionMutOp<R, Part = P, Place = Q>,
+        L: PartitionMutOp<R>,
     {
         Ok(Parallel(self.try_partition_mut(threads)?))
     }

@@ -194,12 +194,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::tiles`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_tiles<R, P: AnyLayout, Q: AnyLayout>(
-        &self,
-        tiler: R,
-    ) -> Result<Parts<'_, B::Element, P, ByRest<Q>>, LayoutError>
+    pub fn try_tiles<R>(&self, tiler: R) -> Result<Tiles<'_, B::Element, L, R>, LayoutError>
     where
-        L: TilingOp<R, Tile = P, Rest = Q>,
+        L: TilingOp<R>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -252,13 +249,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert!(error.to_string().starts_with("injectivity: "));
     /// ```
     #[inline(always)]
-    pub fn try_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
-        &mut self,
-        tiler: R,
-    ) -> Result<PartsMut<'_, B::Element, P, ByRest<Q>>, LayoutError>
+    pub fn try_tiles_mut<R>(&mut self, tiler: R) -> Result<TilesMut<'_, B::Element, L, R>, LayoutError>
     where
         B: BufferMut,
-        L: TilesMutOp<R, Tile = P, Rest = Q>,
+        L: TilesMutOp<R>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -291,13 +285,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::partition`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_partition<R, P: AnyLayout, Q: AnyLayout>(
-        &self,
-        threads: R,
-    ) -> Result<Parts<'_, B::Element, P, ByThread<Q, R>>, LayoutError>
+    pub fn try_partition<R>(&self, threads: R) -> Result<Partition<'_, B::Element, L, R>, LayoutError>
     where
         R: AnyLayout,
-        L: PartitionOp<R, Part = P, Place = Q>,
+        L: PartitionOp<R>,
     {
         self.view().try_into_partition(threads)
     }
@@ -334,14 +325,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
     /// [`Tensor::partition_mut`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
-        &mut self,
-        threads: R,
-    ) -> Result<PartsMut<'_, B::Element, P, ByThread<Q, R>>, LayoutError>
+    pub fn try_partition_mut<R>(&mut self, threads: R) -> Result<PartitionMut<'_, B::Element, L, R>, LayoutError>
     where
         B: BufferMut,
         R: AnyLayout,
-        L: PartitionMutOp<R, Part = P, Place = Q>,
+        L: PartitionMutOp<R>,
     {
         self.view_mut().try_into_partition(threads)
     }

@@ -1,10 +1,11 @@
 //! How many cases a property test runs.
 
-use proptest::prelude::ProptestConfig;
+use proptest::test_runner::Config;
 
-/// As many as `PROPTEST_CASES` says, or `usual` where it is not set.
-pub(crate) fn or(usual: u32) -> ProptestConfig {
-    let said = std::env::var("PROPTEST_CASES").ok();
-    let cases = said.map_or(usual, |n| n.parse().expect("PROPTEST_CASES is a number"));
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+/// So many cases, or as many as `PROPTEST_CASES` says. A failing case is printed, not kept in a file.
+pub(crate) fn cases(count: u32) -> Config {
+    // The default is what the variable says, if it is set.
+    let config = Config::default();
+    let cases = if std::env::var_os("PROPTEST_CASES").is_some() { config.cases } else { count };
+    Config { cases, failure_persistence: None, ..config }
 }

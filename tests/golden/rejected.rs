@@ -136,8 +136,6 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_67092e19da() { let _ = flat_divide(layout!((({5}), 4, 4):(({1}), {20}, 5)), tiler!(layout!(5:1), _, 1)); } // pairing
 #[rustfmt::skip] fn row_a51c81368a() { let _ = flat_divide(layout!((3, 2, (5, 8, 4)):(1, 0, (3, 3, 2))), tiler!(_, layout!(2:1), _)); } // pairing
 #[rustfmt::skip] fn row_c38f7f1fea() { let _ = flat_divide(layout!(((2), 2, 4):((1), 2, 4)), tiler!(1, _, 1)); } // pairing
-#[rustfmt::skip] fn row_1a6681ccbc() { let _ = notation(idx2crd_by(Dyn::new(0), shape!(({2}, {1})), shape!((1, 0)))); } // division
-#[rustfmt::skip] fn row_936622bbc8() { let _ = notation(idx2crd_by(Dyn::new(2048), shape!({8}, {6}, (({2}, {1}), {2}, ({4}, {1})), {4}), shape!(384, 64, ((32, 0), 16, (4, 0)), 1))); } // division
 #[rustfmt::skip] fn row_163f3cb88c() { let _ = left_inverse(layout!(({2}, ({8}), {8}):({1}, ({16}), {2}))); } // stride order
 #[rustfmt::skip] fn row_9d9f9ba577() { let _ = left_inverse(layout!(((5), (2, 2)):((64), (5, 1)))); } // divisibility
 #[rustfmt::skip] fn row_e7b8806381() { let _ = left_inverse(layout!(((4), 4, (3)):((16), 8, (7)))); } // injectivity

@@ -1,6 +1,6 @@
 //! The laws of a cast.
 
-use crate::algebra::composition::verdict::{Broken, Holds};
+use crate::algebra::composition::verdict::{Broken, Holds, open};
 
 /// Of two integers that split a mode, neither divides the other.
 #[derive(Clone, Copy)]
@@ -18,10 +18,7 @@ pub struct Adjacency;
     note = "fix: choose a multiple or a divisor"
 )]
 pub trait DivisibilityHolds<A, N> {}
-#[diagnostic::do_not_recommend]
-impl<A, N> DivisibilityHolds<A, N> for Holds {}
-#[diagnostic::do_not_recommend]
-impl<A, N> DivisibilityHolds<A, N> for Broken<Adjacency> {}
+open!(DivisibilityHolds<A, N> for Holds, Broken<Adjacency>);
 
 /// `A` has a mode of stride 1 or -1 that a downcast can split.
 #[diagnostic::on_unimplemented(
@@ -31,6 +28,7 @@ impl<A, N> DivisibilityHolds<A, N> for Broken<Adjacency> {}
     note = "fix: downcast a layout in which some elements are adjacent, and write that stride as a literal"
 )]
 pub trait AdjacencyHolds<A, N> {}
+// Written out, for the compiler quotes an impl that is the only one for a broken law.
 #[diagnostic::do_not_recommend]
 impl<A, N> AdjacencyHolds<A, N> for Holds {}
 #[diagnostic::do_not_recommend]

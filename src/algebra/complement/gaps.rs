@@ -3,7 +3,7 @@
 use super::cotarget::{Cotarget, Counts, FillIf};
 use super::gap::IsGap;
 use crate::algebra::coalesce::{Coalesced, PushUnless};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict, phantom_copy};
 use crate::algebra::composition::walk::int;
 use crate::algebra::divide::verdict::TileGap;
 use crate::algebra::leaves::Leaf;
@@ -76,6 +76,23 @@ pub trait Goal: Copy {
     fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError>;
 }
 
+/// The rows of a goal that no gap changes.
+macro_rules! same_goal {
+    () => {
+        type PastRagged = Self;
+        type PastGap<N: Int> = Self;
+        #[inline(always)]
+        fn past_ragged(self) -> Self {
+            self
+        }
+        #[inline(always)]
+        fn past_gap<N: Int>(self) -> Self {
+            self
+        }
+    };
+}
+pub(crate) use same_goal;
+
 /// The complement in the cotarget `M`; `F`, a [`Fit`], says what must divide.
 pub struct In<M, F> {
     cotarget: M,
@@ -87,26 +104,12 @@ impl<M, F> In<M, F> {
         In { cotarget, fit: PhantomData }
     }
 }
-impl<M: Copy, F> Clone for In<M, F> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<M: Copy, F> Copy for In<M, F> {}
+phantom_copy!([M: Copy, F] In<M, F>);
 impl<M: Cotarget, F: Fit> Goal for In<M, F> {
     type Ragged = F::Gap;
-    type PastRagged = Self;
-    type PastGap<N: Int> = Self;
+    same_goal!();
     type End<Last: Int> = Filled<<M::Counts<Last, HNil> as Counts>::Leaves<Last>, F::End<M, Last>>;
     const EXACT: bool = F::GAP;
-    #[inline(always)]
-    fn past_ragged(self) -> Self {
-        self
-    }
-    #[inline(always)]
-    fn past_gap<N: Int>(self) -> Self {
-        self
-    }
     #[inline(always)]
     fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
         let cotarget = self.cotarget;
@@ -128,26 +131,12 @@ impl<M: Cotarget, F: Fit> Goal for In<M, F> {
 /// The gaps alone, for a divide that knows what is left behind them; `F`, a [`Fit`], says what must
 /// divide.
 pub struct Between<F>(pub(crate) PhantomData<fn() -> F>);
-impl<F> Clone for Between<F> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<F> Copy for Between<F> {}
+phantom_copy!([F] Between<F>);
 impl<F: Fit> Goal for Between<F> {
     type Ragged = F::Gap;
-    type PastRagged = Self;
-    type PastGap<N: Int> = Self;
+    same_goal!();
     type End<Last: Int> = Filled<HNil, Holds>;
     const EXACT: bool = F::GAP;
-    #[inline(always)]
-    fn past_ragged(self) -> Self {
-        self
-    }
-    #[inline(always)]
-    fn past_gap<N: Int>(self) -> Self {
-        self
-    }
     #[inline(always)]
     fn end<Last: Int>(self, _: Last) -> Result<Self::End<Last>, LayoutError> {
         Ok(Filled::new(HNil))

@@ -3,7 +3,7 @@
 
 use super::places::{Last, Place, Places, Run, Still};
 use super::tree::IsTree;
-use super::verdict::{Broken, Holds, NoBorrow, Verdict};
+use super::verdict::{Broken, Holds, NoBorrow, Verdict, phantom_copy};
 use super::walk::{IsFound, Walked, int};
 use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::error::{Clash, LayoutError};
@@ -22,12 +22,7 @@ pub struct Board<P, Plus, Minus> {
     known: PhantomData<fn() -> (Plus, Minus)>,
 }
 
-impl<P: Copy, Plus, Minus> Clone for Board<P, Plus, Minus> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<P: Copy, Plus, Minus> Copy for Board<P, Plus, Minus> {}
+phantom_copy!([P: Copy, Plus, Minus] Board<P, Plus, Minus>);
 
 /// The strides of B so far, as numbers.
 #[derive(Clone, Copy, Default)]

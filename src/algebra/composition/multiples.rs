@@ -1,10 +1,8 @@
 //! The cases of one step of the walk where an int is a [`Multiple`]: what its divisor settles, and
 //! else those of a [`Dyn`].
 
-use super::board::IsBoard;
 use super::case::{Beyond, CountCase, ExtentCase, Perhaps, Stays, StepCase};
-use super::tree::{Direction, ShapeOfLeaf};
-use super::walk::{Case, Walked};
+use super::walk::Case;
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
@@ -41,18 +39,6 @@ impl DynStepCase for NoMultiple {
 impl<N: Nat + NonZero, W: Word> CountCase for Multiple<PInt<N>, W> {
     type CaseOfFull<F: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
     type CaseOfPart<D: Nat, L: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
-}
-
-impl<N: Nat + NonZero, V: Word> ShapeOfLeaf for Multiple<PInt<N>, V> {
-    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<Self, D, B>;
-    #[inline(always)]
-    fn compose_by<D: Int, Way: Direction, B: IsBoard>(
-        self,
-        stride: isize,
-        board: B,
-    ) -> Walked<Self::ComposeBy<D, Way, B>> {
-        Way::of_dyn::<Self, D, B>(self, stride, board)
-    }
 }
 
 /// One of two cases, by how two ints compare. Every [`Order`](crate::int::arithmetic::Order).

@@ -8,8 +8,8 @@
 //! compiler until a second leaf comes.
 
 use super::board::Sign;
-use super::rest::Nothing;
-use super::verdict::{Broken, Holds, NoCarry, Verdict};
+use super::uneven::Nothing;
+use super::verdict::{Broken, Holds, NoCarry, Verdict, phantom_copy};
 use super::walk::{Case, Found, IsFound, Walked, found, leaf};
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
@@ -29,12 +29,7 @@ pub struct Place<S, D, R> {
     known: PhantomData<fn() -> R>,
 }
 
-impl<S: Copy, D: Copy, R> Clone for Place<S, D, R> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<S: Copy, D: Copy, R> Copy for Place<S, D, R> {}
+phantom_copy!([S: Copy, D: Copy, R] Place<S, D, R>);
 
 impl<S, D, R> Place<S, D, R> {
     #[inline(always)]
@@ -156,12 +151,7 @@ pub struct Last<S, D, R> {
     pub(crate) moved: bool,
     known: PhantomData<fn() -> R>,
 }
-impl<S: Copy, D: Copy, R> Clone for Last<S, D, R> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<S: Copy, D: Copy, R> Copy for Last<S, D, R> {}
+phantom_copy!([S: Copy, D: Copy, R] Last<S, D, R>);
 impl<S, D, R> Last<S, D, R> {
     #[inline(always)]
     pub(crate) fn new(shape: S, stride: D, moved: bool) -> Self {

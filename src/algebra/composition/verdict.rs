@@ -3,6 +3,19 @@
 use crate::layout::AnyLayout;
 use core::marker::PhantomData;
 
+/// `Clone` and `Copy`, which a derive would give only where the types that are but known have them.
+macro_rules! phantom_copy {
+    ([$($g:tt)*] $type:ty) => {
+        impl<$($g)*> Clone for $type {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<$($g)*> Copy for $type {}
+    };
+}
+pub(crate) use phantom_copy;
+
 /// The law `Law` does not hold.
 pub struct Broken<Law>(PhantomData<fn() -> Law>);
 impl<Law> Broken<Law> {
@@ -11,12 +24,7 @@ impl<Law> Broken<Law> {
         Broken(PhantomData)
     }
 }
-impl<Law> Clone for Broken<Law> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<Law> Copy for Broken<Law> {}
+phantom_copy!([Law] Broken<Law>);
 
 /// Every law holds, as far as the compiler can know.
 pub struct Holds;
@@ -128,15 +136,24 @@ pub trait NoCarryHolds<A, B> {}
 )]
 pub trait NoBorrowHolds<A, B> {}
 
-// Each law's gate is shut for that broken law alone, so that the message is that law's.
-macro_rules! gate {
-    ($gate:ident open for $($verdict:ty),*) => {$(
+/// Opens a gate for some verdicts. Each law's gate is shut for that broken law alone, so that the message
+/// is that law's.
+macro_rules! open {
+    ($gate:ident<$($g:ident),*> for $($verdict:ty),*) => {
+        $crate::algebra::composition::verdict::open!(@ $gate [$($g),*] $($verdict),*);
+    };
+    (@ $gate:ident $g:tt $($verdict:ty),*) => {
+        $($crate::algebra::composition::verdict::open!(@@ $gate $g $verdict);)*
+    };
+    (@@ $gate:ident [$($g:ident),*] $verdict:ty) => {
         #[diagnostic::do_not_recommend]
-        impl<A, B> $gate<A, B> for $verdict {}
-    )*};
+        impl<$($g),*> $gate<$($g),*> for $verdict {}
+    };
 }
-gate!(StrideDivisibilityHolds open for Holds, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
-gate!(ShapeDivisibilityHolds open for Holds, Broken<StrideDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
-gate!(NoCarryHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoBorrow>, Broken<TilerRank>);
-gate!(NoBorrowHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<TilerRank>);
-gate!(TilerRankHolds open for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
+pub(crate) use open;
+
+open!(StrideDivisibilityHolds<A, B> for Holds, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(ShapeDivisibilityHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(NoCarryHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoBorrow>, Broken<TilerRank>);
+open!(NoBorrowHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<TilerRank>);
+open!(TilerRankHolds<A, B> for Holds, Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);

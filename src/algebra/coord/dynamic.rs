@@ -1,6 +1,7 @@
 //! The runtime functions.
 
 use crate::algebra::construct::dynamic::compact_col_major;
+use crate::coord::digit;
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves};
 use crate::dynamic::layout::{DynLayout, offset};
 use crate::{Clash, LayoutError};
@@ -99,14 +100,11 @@ pub fn crd2crd(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn get_hier_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutError> {
-    let digit = |(k, &(s, d)): (usize, &(isize, isize))| match (s, d) {
-        (0, _) => Err(LayoutError::EmptyMode(Clash::in_mode(k, offset, 0)).of(a, None)),
-        (1, _) | (_, 0) => Ok(0),
-        _ => {
-            let quotient =
-                offset.checked_div(d).ok_or_else(|| LayoutError::Overflow(Clash::new(offset, d)).of(a, None))?;
-            Ok(quotient % s)
-        }
+    let digit = |(k, &(s, d)): (usize, &(isize, isize))| {
+        digit(offset, s, d).ok_or_else(|| match s {
+            0 => LayoutError::EmptyMode(Clash::in_mode(k, offset, 0)).of(a, None),
+            _ => LayoutError::Overflow(Clash::new(offset, d)).of(a, None),
+        })
     };
     let digits = a.modes().iter().enumerate().map(digit).collect::<Result<Leaves<isize>, _>>()?;
     Ok(a.0.with_leaves(digits))

@@ -16,7 +16,7 @@ use crate::int::bits::Nat;
 use crate::int::{Dyn, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactMode, HCons, HNil, cons};
+use crate::tuple::{CompactMode, HCons, HNil, cons, hlist_pattern, hlist_type};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
 
@@ -121,14 +121,6 @@ impl<E: IsRealAt<T, R>, T, R> IsRealAt<T, R> for Zipped<E> {
     }
 }
 
-macro_rules! hlist_type {
-    () => { HNil };
-    ($h:ident $($t:ident)*) => { HCons<$h, hlist_type!($($t)*)> };
-}
-macro_rules! hlist_pattern {
-    () => { HNil };
-    ($h:ident $($t:ident)*) => { HCons { head: $h, tail: hlist_pattern!($($t)*) } };
-}
 /// The edges of several modes, for Rust tuples of coordinates.
 macro_rules! edges {
     ($($e:ident $c:ident $r:ident),*) => {
@@ -231,10 +223,9 @@ macro_rules! int_edges {
         impl<A, $($g)*> Edges<A> for $int
         where
             $int: Known,
-            <$int as Known>::One: CompactMode<$int, P1>,
-            Layout<$int, <<$int as Known>::One as CompactMode<$int, P1>>::Stride>: Edges<A>,
+            Layout<$int, <<$int as Known>::One as CompactMode>::Stride<P1>>: Edges<A>,
         {
-            type Output = EdgeOf<Layout<$int, <<$int as Known>::One as CompactMode<$int, P1>>::Stride>, A>;
+            type Output = EdgeOf<Layout<$int, <<$int as Known>::One as CompactMode>::Stride<P1>>, A>;
             #[inline(always)]
             fn edges(self, a: A) -> Result<Self::Output, LayoutError> {
                 int_tile(self)?.edges(a)

@@ -6,8 +6,8 @@ use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
 use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, FilledFor, fill_gaps};
-use crate::algebra::composition::rest::Otherwise;
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
+use crate::algebra::composition::uneven::Otherwise;
 use crate::algebra::composition::verdict::{
     Broken, Holds, IsJudged, Judged, LayoutOf, ShapeOf, StrideOf, TilerRank, Verdict, VerdictOf,
 };
@@ -135,10 +135,9 @@ where
 impl<A, F, U: Nat + NonZero> SplitInto<A, F> for PInt<U>
 where
     Self: Known,
-    <Self as Known>::One: CompactMode<Self, P1>,
-    Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride>: SplitInto<A, F>,
+    Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>>: SplitInto<A, F>,
 {
-    type Judged = <Layout<Self, <<Self as Known>::One as CompactMode<Self, P1>>::Stride> as SplitInto<A, F>>::Judged;
+    type Judged = <Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>> as SplitInto<A, F>>::Judged;
     #[inline(always)]
     fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
         int_tile(self)?.split_into(a)
@@ -166,10 +165,9 @@ dynamic_tile!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 /// The layout that an int stands for as a tiler.
 #[allow(clippy::type_complexity)]
 #[inline(always)]
-pub(crate) fn int_tile<N>(n: N) -> Result<Layout<N, <N::One as CompactMode<N, P1>>::Stride>, LayoutError>
+pub(crate) fn int_tile<N>(n: N) -> Result<Layout<N, <N::One as CompactMode>::Stride<P1>>, LayoutError>
 where
     N: Extent + Known,
-    N::One: CompactMode<N, P1>,
 {
     use crate::error::Clash;
     match N::One::mode(n, P1::default()) {

@@ -5,7 +5,7 @@ use crate::algebra::complement::sort::{
 };
 use crate::algebra::composition::verdict::{
     Broken, Holds, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
-    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds,
+    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, open,
 };
 
 /// A tile leaves a gap that repeating it does not fill.
@@ -49,17 +49,6 @@ pub trait ExactFitHolds<A, T> {}
 )]
 pub trait TileGapHolds<A, T> {}
 
-/// Each law's gate is shut for that broken law alone, so that the message is that law's.
-macro_rules! open {
-    ($gate:ident<A> for $($verdict:ty),*) => {$(
-        #[diagnostic::do_not_recommend]
-        impl<A> $gate<A> for $verdict {}
-    )*};
-    ($gate:ident<A, T> for $($verdict:ty),*) => {$(
-        #[diagnostic::do_not_recommend]
-        impl<A, T> $gate<A, T> for $verdict {}
-    )*};
-}
 open!(InjectivityHolds<A> for Holds, Broken<StrideOrder>, Broken<TileGap>, Broken<ExactFit>);
 open!(InjectivityHolds<A> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>, Broken<TilerRank>);
 open!(StrideOrderHolds<A> for Holds, Broken<Injectivity>, Broken<TileGap>, Broken<ExactFit>);

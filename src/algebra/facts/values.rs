@@ -1,6 +1,7 @@
 //! The facts by the values of the modes: each a rule on the modes that move, in the order of their
 //! magnitudes.
 
+use crate::algebra::relations::injective::sorted_step_over;
 use crate::layout::{AnyLayout, Loop, Walk};
 
 /// Calls its argument with extent and stride of each mode in turn.
@@ -95,8 +96,8 @@ pub(crate) const LIMIT: isize = 1 << 20;
 /// more than [`LIMIT`] sums to tell.
 ///
 /// Two do where `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0. What decides without a
-/// search: more coordinates than offsets; a stride of 0; modes that each step over those below; two
-/// modes whose multiples meet.
+/// search: more coordinates than offsets; modes that each step over those below; a stride of 0; two modes
+/// whose multiples meet.
 pub(crate) fn injective(modes: &Modes) -> Option<bool> {
     let (mut size, mut span) = (1usize, 0usize);
     each_placed(modes, &mut |mode| {
@@ -106,15 +107,15 @@ pub(crate) fn injective(modes: &Modes) -> Option<bool> {
     if size > span.saturating_add(1) {
         return Some(false);
     }
-    let (mut below, mut steps_over) = (0usize, true);
+    if sorted_step_over(in_order(modes).map(|mode| (mode.extent, mode.stride))) {
+        return Some(true);
+    }
     for mode in in_order(modes) {
         if in_order(modes).take_while(|other| other.key() < mode.key()).any(|other| meet(other, mode)) {
             return Some(false);
         }
-        steps_over &= mode.stride > below;
-        below = mode.span(below);
     }
-    if steps_over || in_order(modes).count() == 2 {
+    if in_order(modes).count() == 2 {
         return Some(true);
     }
     let mut left = LIMIT;

@@ -11,7 +11,8 @@ use crate::{Clash, LayoutError};
 /// It follows the modes of A from stride 1 on, each mode to the one whose stride is its extent
 /// times its stride. Without a mode of stride 1, R is `1:0`.
 ///
-/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+/// Fails when A is empty, so that no index is there to find ([`LayoutError::EmptyMode`]), or a size does
+/// not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, right_inverse};
@@ -22,9 +23,7 @@ use crate::{Clash, LayoutError};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    if a.is_empty() {
-        return DynLayout::mode_of(0, 1);
-    }
+    not_empty(a)?;
     let modes = with_index_stride(&coalesced(a.modes()));
     let (mut out, mut next) = (Modes::new(), 1);
     while let Some(&((s, d), index)) = modes.iter().find(|((_, d), _)| *d == next) {
@@ -40,8 +39,9 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// R splits an offset by the sorted strides of A, `d_0, d_1 / d_0, ..`, and gives each part the
 /// index of its mode.
 ///
-/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]), a stride does not divide the
-/// next ([`LayoutError::Divisibility`]), or strides differ in sign ([`LayoutError::NoBorrow`]).
+/// Fails when A is empty ([`LayoutError::EmptyMode`]), its modes overlap ([`LayoutError::Injectivity`]),
+/// a stride does not divide the next ([`LayoutError::Divisibility`]), or strides differ in sign
+/// ([`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, left_inverse};
@@ -52,13 +52,11 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn left_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    not_empty(a)?;
     invert_left(a).map_err(|e| e.of(a, None))
 }
 
 fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    if a.is_empty() {
-        return DynLayout::mode_of(0, 1);
-    }
     let modes = with_index_stride(&coalesced(a.modes()));
     let moving = || modes.iter().filter(|((_, d), _)| *d != 0);
     if moving().next().is_none() {
@@ -96,7 +94,8 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// The layout of the coordinates that A sends to 0: `A(R(i)) = 0`, `|R| = |A| / |filter(A)|`, made of
 /// the modes of stride 0.
 ///
-/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+/// Fails when A is empty, so that it has no coordinate ([`LayoutError::EmptyMode`]), or a size does not
+/// fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, nullspace};
@@ -105,9 +104,15 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn nullspace(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    not_empty(a)?;
     let still = |m: &&(Mode, isize)| m.0.1 == 0;
     let modes: Modes = with_index_stride(a.modes()).iter().filter(still).map(|&((s, _), index)| (s, index)).collect();
     DynLayout::of_modes(&modes).map_err(|e| e.of(a, None))
+}
+
+/// The error of an inverse of an empty layout, as on typed layouts.
+pub(crate) fn not_empty(a: &DynLayout) -> Result<(), LayoutError> {
+    if a.is_empty() { Err(LayoutError::EmptyMode(Clash::new(0, 0)).of(a, None)) } else { Ok(()) }
 }
 
 /// Each mode with the step of the index that moves it; 0 for an extent of 1, which never moves.

@@ -10,10 +10,11 @@
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
 //! than once, `R` finds the first index.
 
-mod moving;
-mod split;
+pub mod moving;
+pub mod split;
 mod verdict;
 
+use super::right::IndexedModes;
 use super::{IndexModes, not_empty};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
@@ -22,9 +23,8 @@ use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HNil, Product, ProductOp};
-use moving::{MovingModes, SortModes};
-use split::SplitOffsets;
+use crate::tuple::HNil;
+use split::{IsSplit, SplitOffsets};
 use typenum::P1;
 pub use verdict::{OneSign, OneSignHolds, StridesDivide, StridesDivideHolds};
 
@@ -97,18 +97,22 @@ pub trait InvertLeft: AnyLayout {
     /// The inverse, or the law that does not hold; the caller puts in the operand.
     fn invert_left(self) -> Result<Self::Output, LayoutError>;
 }
-impl<S, D, M, L, R> InvertLeft for Layout<S, D>
+/// The moving modes of `S:D`, sorted.
+type SortedOf<S, D> = <<LeavesOf<S, D> as IndexModes>::Output<P1> as IndexedModes>::Sort;
+/// The offsets of `S:D`, taken apart.
+type SplitOf<S, D> = <SortedOf<S, D> as SplitOffsets>::Split;
+
+impl<S, D> InvertLeft for Layout<S, D>
 where
-    S: Shape + ProductOp + CoalesceOnto<D>,
+    S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    LeavesOf<S, D>: IndexModes<Output<P1> = M>,
-    M: MovingModes,
-    M::Output: SortModes<Output = L>,
-    L: SplitOffsets<Product<S>, Leaves = R>,
-    R: Leaves,
+    LeavesOf<S, D>: IndexModes,
 {
-    type Output = Layout<R::Shape, R::Stride>;
-    type Verdict = L::Verdict;
+    type Output = Layout<
+        <<SplitOf<S, D> as IsSplit>::Leaves as Leaves>::Shape,
+        <<SplitOf<S, D> as IsSplit>::Leaves as Leaves>::Stride,
+    >;
+    type Verdict = <SplitOf<S, D> as IsSplit>::Verdict;
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
@@ -116,8 +120,7 @@ where
         let overflow = || merged_overflow(self);
         let modes = shape.coalesce_onto(stride, HNil).ok_or_else(overflow)?;
         let modes = modes.index_modes(P1::default()).ok_or_else(overflow)?;
-        let sorted = modes.moving_modes()?.sort_modes();
-        let (shape, stride) = sorted.split_offsets(shape.product().ok_or_else(overflow)?)?.layout();
+        let (shape, stride) = modes.sort()?.split()?.leaves().layout();
         Layout::try_new(shape, stride)
     }
 }

@@ -6,7 +6,7 @@ use super::not_empty;
 use crate::algebra::coalesce::merged_overflow;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::LayoutError;
-use crate::int::{Extent, Int, Known};
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, cons};
@@ -56,14 +56,16 @@ pub fn try_nullspace<A: NullspaceOp>(a: A) -> Result<Nullspace<A>, LayoutError> 
     a.try_nullspace()
 }
 
-impl<S, D, R> NullspaceOp for Layout<S, D>
+/// A shape or a stride as a list.
+type Flat<T> = <T as FlattenOnto<HNil>>::Output;
+type StillOf<S, D> = <Flat<S> as StillModes<Flat<D>>>::Output<P1>;
+
+impl<S, D> NullspaceOp for Layout<S, D>
 where
-    S: Shape + FlattenOnto<HNil>,
+    S: Shape + FlattenOnto<HNil, Output: StillModes<Flat<D>>>,
     D: Congruent<S> + FlattenOnto<HNil>,
-    <S as FlattenOnto<HNil>>::Output: StillModes<<D as FlattenOnto<HNil>>::Output, P1, Output = R>,
-    R: Leaves,
 {
-    type Output = Layout<R::Shape, R::Stride>;
+    type Output = Layout<<StillOf<S, D> as Leaves>::Shape, <StillOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
@@ -74,55 +76,51 @@ where
     }
 }
 
-/// Of a list of extents with the strides `D`, those that do not move, with index strides from `I`
-/// on.
+/// Of a list of extents with the strides `D`, those that do not move, with index strides.
 #[doc(hidden)]
-pub trait StillModes<D, I> {
-    type Output: Leaves;
-    fn still_modes(self, strides: D, index: I) -> Option<Self::Output>;
+pub trait StillModes<D>: Copy {
+    /// The modes, with index strides from `I` on.
+    type Output<I: Int>: Leaves;
+    fn still_modes<I: Int>(self, strides: D, index: I) -> Option<Self::Output<I>>;
 }
-impl<I> StillModes<HNil, I> for HNil {
-    type Output = HNil;
+impl StillModes<HNil> for HNil {
+    type Output<I: Int> = HNil;
     #[inline(always)]
-    fn still_modes(self, _: HNil, _: I) -> Option<HNil> {
+    fn still_modes<I: Int>(self, _: HNil, _: I) -> Option<HNil> {
         Some(HNil)
     }
 }
-impl<S, T, D, DT, I> StillModes<HCons<D, DT>, I> for HCons<S, T>
-where
-    S: Int + Known,
-    I: Int,
-    S::One: CompactMode<S, I>,
-    D: Known,
-    T: StillModes<DT, <S::One as CompactMode<S, I>>::Next>,
-    D::Zero: LeafIf<S, <S::One as CompactMode<S, I>>::Stride, T::Output>,
-{
-    type Output = <D::Zero as LeafIf<S, <S::One as CompactMode<S, I>>::Stride, T::Output>>::Output;
+impl<S: Extent, T: StillModes<DT>, D: Int, DT> StillModes<HCons<D, DT>> for HCons<S, T> {
+    type Output<I: Int> = <D::Zero as LeafIf>::Output<
+        S,
+        <S::One as CompactMode>::Stride<I>,
+        T::Output<<S::One as CompactMode>::Next<S, I>>,
+    >;
     #[inline(always)]
-    fn still_modes(self, strides: HCons<D, DT>, index: I) -> Option<Self::Output> {
+    fn still_modes<I: Int>(self, strides: HCons<D, DT>, index: I) -> Option<Self::Output<I>> {
         let (stride, next) = S::One::mode(self.head, index)?;
         let rest = self.tail.still_modes(strides.tail, next)?;
         Some(D::Zero::leaf_if(Leaf { shape: self.head, stride }, rest))
     }
 }
 
-/// A leaf in front of a list, by whether it is wanted.
+/// A leaf in front of a list, by whether it is wanted. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
-pub trait LeafIf<S, D, T> {
-    type Output: Leaves;
-    fn leaf_if(leaf: Leaf<S, D>, tail: T) -> Self::Output;
+pub trait LeafIf {
+    type Output<S: Extent, D: Int, T: Leaves>: Leaves;
+    fn leaf_if<S: Extent, D: Int, T: Leaves>(leaf: Leaf<S, D>, tail: T) -> Self::Output<S, D, T>;
 }
-impl<S: Extent, D: Int, T: Leaves> LeafIf<S, D, T> for B1 {
-    type Output = HCons<Leaf<S, D>, T>;
+impl LeafIf for B1 {
+    type Output<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
     #[inline(always)]
-    fn leaf_if(leaf: Leaf<S, D>, tail: T) -> Self::Output {
+    fn leaf_if<S: Extent, D: Int, T: Leaves>(leaf: Leaf<S, D>, tail: T) -> Self::Output<S, D, T> {
         cons(leaf, tail)
     }
 }
-impl<S, D, T: Leaves> LeafIf<S, D, T> for B0 {
-    type Output = T;
+impl LeafIf for B0 {
+    type Output<S: Extent, D: Int, T: Leaves> = T;
     #[inline(always)]
-    fn leaf_if(_: Leaf<S, D>, tail: T) -> T {
+    fn leaf_if<S: Extent, D: Int, T: Leaves>(_: Leaf<S, D>, tail: T) -> T {
         tail
     }
 }

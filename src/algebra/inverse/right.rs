@@ -4,9 +4,11 @@
 //! stride `s d`. A mode of dynamic extent is the last that can be followed, for where the next
 //! begins is not known; a dynamic stride is never found.
 
+use super::left::moving::SortedMoves;
 use super::{IndexModes, Indexed, not_empty};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
 use crate::algebra::leaves::{Leaf, Leaves};
+use crate::algebra::max_common::agree::Agree;
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
@@ -78,7 +80,7 @@ where
 /// The modes of the right inverse of the shape `Self` with the stride `D`.
 #[doc(hidden)]
 pub trait InverseLeaves<D> {
-    type Leaves: Leaves;
+    type Leaves: Agree;
     fn inverse_leaves(self, stride: D) -> Option<Self::Leaves>;
 }
 /// The coalesced leaves of `S:D`, with their index strides.
@@ -101,19 +103,33 @@ where
 pub trait IndexedModes: Copy {
     /// The modes of the inverse from the first mode of the stride `Next` on, if there is one that is
     /// known to have it, and its followers among `All`.
-    type Follow<Next: Int, All: IndexedModes>: Leaves;
+    type Follow<Next: Int, All: IndexedModes>: Agree;
+    /// Those that move, sorted by stride, for the left inverse.
+    type Sort: SortedMoves;
     /// The modes.
     fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All>;
+    /// Those that move, or the law that a dynamic stride breaks.
+    fn sort(self) -> Result<Self::Sort, LayoutError>;
 }
 impl IndexedModes for HNil {
     type Follow<Next: Int, All: IndexedModes> = HNil;
+    type Sort = HNil;
     #[inline(always)]
     fn follow<Next: Int, All: IndexedModes>(self, _: All) -> HNil {
         HNil
     }
+    #[inline(always)]
+    fn sort(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
 }
 impl<S: Extent, D: Int, I: Int, T: IndexedModes> IndexedModes for HCons<Indexed<S, D, I>, T> {
     type Follow<Next: Int, All: IndexedModes> = <D::Same<Next> as FollowIf>::Follow<S, D, I, T, Next, All>;
+    type Sort = D::Sort<S, I, T::Sort>;
+    #[inline(always)]
+    fn sort(self) -> Result<Self::Sort, LayoutError> {
+        D::sort(self.head, self.tail.sort()?)
+    }
     #[inline(always)]
     fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All> {
         <D::Same<Next> as FollowIf>::follow::<S, D, I, T, Next, All>(self.head, self.tail, all)
@@ -125,9 +141,9 @@ impl<S: Extent, D: Int, I: Int, T: IndexedModes> IndexedModes for HCons<Indexed<
 pub trait FollowIf {
     /// The mode `S:D` with the index stride `I`, or those behind it, `T`, by whether it has the stride
     /// `Next`.
-    type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>: Leaves;
+    type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>: Agree;
     /// The followers of the mode `S:D`, by whether its extent is static.
-    type Behind<S: Extent, D: Int, All: IndexedModes>: Leaves;
+    type Behind<S: Extent, D: Int, All: IndexedModes>: Agree;
     fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
         mode: Indexed<S, D, I>,
         tail: T,

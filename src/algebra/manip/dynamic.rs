@@ -80,8 +80,10 @@ fn filled(
     fill: impl FnOnce(&mut Builder<Mode>, usize),
 ) -> Result<DynLayout, LayoutError> {
     let rank = a.rank();
-    if n < rank || n > MAX_RANK.max(rank + 1) {
-        return Err(no_mode(n, rank).of(a, Some(x)));
+    let most = MAX_RANK.max(rank + 1);
+    if n < rank || n > most {
+        let (mode, end) = if n < rank { (rank - 1, n) } else { (n - 1, most) };
+        return Err(no_mode(mode, end).of(a, Some(x)));
     }
     if n == rank {
         return Ok(a.clone());
@@ -293,13 +295,18 @@ fn no_profile(profile: usize, modes: usize) -> LayoutError {
     LayoutError::Arrangement(Clash::new(profile as isize, modes as isize))
 }
 
-fn no_mode(n: usize, rank: usize) -> LayoutError {
-    LayoutError::ModeIndex(Clash::new(isize::try_from(n).unwrap_or(isize::MAX), rank as isize))
+fn no_mode(n: usize, end: usize) -> LayoutError {
+    LayoutError::ModeIndex(Clash::new(isize::try_from(n).unwrap_or(isize::MAX), end as isize))
 }
 
+/// The modes from `begin` to before `end` are modes of A.
 fn in_range(a: &DynLayout, begin: usize, end: usize) -> Result<(), LayoutError> {
     let rank = a.rank();
-    if begin <= end && end <= rank { Ok(()) } else { Err(no_mode(begin.max(end), rank).of(a, None)) }
+    match () {
+        _ if begin > end => Err(no_mode(begin, end).of(a, None)),
+        _ if end > rank => Err(no_mode(begin.max(rank), rank).of(a, None)),
+        _ => Ok(()),
+    }
 }
 
 fn collect(a: &DynLayout, fill: impl FnOnce(&mut Builder<Mode>)) -> Result<DynLayout, LayoutError> {

@@ -1,6 +1,6 @@
 //! Lists of modes taken apart and put together.
 
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::int::Int;
 use crate::int::bits::Nat;
@@ -22,8 +22,7 @@ pub struct ModeIndex;
     note = "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin"
 )]
 pub trait ModeIndexHolds<A, I> {}
-#[diagnostic::do_not_recommend]
-impl<A, I> ModeIndexHolds<A, I> for Holds {}
+open!(ModeIndexHolds<A, I> for Holds);
 
 // ---- joining ----------------------------------------------------------------------------------
 

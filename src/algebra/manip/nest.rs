@@ -1,7 +1,7 @@
 //! Modes nested as a profile is, and out of it again.
 
 use super::list::Concat;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout};
@@ -21,8 +21,7 @@ pub struct Arrangement;
     note = "fix: write one integer for each mode, with parentheses around those that make up one"
 )]
 pub trait ArrangementHolds<A, P> {}
-#[diagnostic::do_not_recommend]
-impl<A, P> ArrangementHolds<A, P> for Holds {}
+open!(ArrangementHolds<A, P> for Holds);
 
 /// A profile that takes as many modes of a list as it has integers, and nests them alike.
 pub trait Nest<L>: IntTuple {

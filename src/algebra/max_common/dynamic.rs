@@ -3,14 +3,15 @@
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::algebra::composition::dynamic::compose;
-use crate::algebra::inverse::dynamic::right_inverse;
+use crate::algebra::inverse::dynamic::{not_empty, right_inverse};
 use crate::dynamic::layout::{DynLayout, Modes};
 
 /// The layout of the elements that A and B both hold contiguously at the same index:
 /// `A(R(i)) = i = B(R(i))` for `i < |R|`, the leading modes of the right inverse of B and as much of the
 /// next as agrees.
 ///
-/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+/// Fails when A or B is empty, so that it has no index ([`LayoutError::EmptyMode`]), or a size does not
+/// fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, max_common_layout};
@@ -20,11 +21,13 @@ use crate::dynamic::layout::{DynLayout, Modes};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn max_common_layout(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    not_empty(a)?;
+    not_empty(b)?;
     common(a, b).map(|(layout, _)| layout).map_err(|e| e.of(a, Some(b)))
 }
 
 /// The number of elements that A and B both hold contiguously at the same index, at least 1: the
-/// width to which a copy from one to the other can be vectorised.
+/// width to which a copy from one to the other can be vectorised. It is 1 where one of them is empty.
 ///
 /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 ///
@@ -35,14 +38,14 @@ pub fn max_common_layout(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, Layo
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn max_common_vector(a: &DynLayout, b: &DynLayout) -> Result<isize, LayoutError> {
+    if a.is_empty() || b.is_empty() {
+        return Ok(1);
+    }
     common(a, b).map(|(_, size)| size).map_err(|e| e.of(a, Some(b)))
 }
 
-/// The common layout and its size.
+/// The common layout and its size, of layouts that are not empty.
 fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
-    if a.is_empty() || b.is_empty() {
-        return Ok((DynLayout::of_modes(&[])?, 1));
-    }
     let inverse = right_inverse(b)?;
     let (mut first, mut size) = (Modes::new(), 1);
     for &(s, d) in inverse.modes() {

@@ -10,12 +10,12 @@
 //! in any case, or there is no product.
 
 use crate::algebra::coalesce::PushUnless;
-use crate::algebra::complement::gaps::{Filled, Goal, IsFilled};
+use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
 use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledFor, fill_for};
 use crate::algebra::composition::board::{Board, Signs, ToPlaces};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
-use crate::algebra::composition::verdict::{Holds, LayoutOf};
+use crate::algebra::composition::verdict::{Holds, LayoutOf, phantom_copy};
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
@@ -32,12 +32,7 @@ pub struct Copies;
 
 /// The gaps are filled for `C` copies, and what they do not take goes behind them.
 pub struct Apart<C>(PhantomData<fn() -> C>);
-impl<C> Clone for Apart<C> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<C> Copy for Apart<C> {}
+phantom_copy!([C] Apart<C>);
 impl<C: Int> Goal for Apart<C> {
     type Ragged = Holds;
     type PastRagged = Behind;
@@ -62,12 +57,7 @@ impl<C: Int> Goal for Apart<C> {
 /// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
 /// that nothing fills has them counted.
 pub struct Arranged<S, D>(PhantomData<fn() -> (S, D)>);
-impl<S, D> Clone for Arranged<S, D> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<S, D> Copy for Arranged<S, D> {}
+phantom_copy!([S, D] Arranged<S, D>);
 impl<S: SpanOp<D>, D> Goal for Arranged<S, D> {
     type Ragged = Holds;
     type PastRagged = Behind;
@@ -93,18 +83,9 @@ impl<S: SpanOp<D>, D> Goal for Arranged<S, D> {
 pub struct Behind;
 impl Goal for Behind {
     type Ragged = Holds;
-    type PastRagged = Self;
-    type PastGap<N: Int> = Self;
+    same_goal!();
     type End<Last: Int> = Filled<HCons<Leaf<P2, Last>, HNil>, Holds>;
     const EXACT: bool = false;
-    #[inline(always)]
-    fn past_ragged(self) -> Self {
-        self
-    }
-    #[inline(always)]
-    fn past_gap<N: Int>(self) -> Self {
-        self
-    }
     #[inline(always)]
     fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
         Ok(Filled::new(cons(two(last), HNil)))

@@ -155,10 +155,9 @@ where
     KT: StrideEach<NT, HCons<Placed<K, N>, Done>> + CountsBehind<NT, K, Output = Y>,
     X: MulOp<Y>,
     Y: Int,
-    N::One: CompactMode<N, Mul<X, Y>>,
 {
     type Output =
-        HCons<<N::One as CompactMode<N, Mul<X, Y>>>::Stride, <KT as StrideEach<NT, HCons<Placed<K, N>, Done>>>::Output>;
+        HCons<<N::One as CompactMode>::Stride<Mul<X, Y>>, <KT as StrideEach<NT, HCons<Placed<K, N>, Done>>>::Output>;
     #[inline(always)]
     fn stride_each(self, counts: HCons<N, NT>, done: Done) -> Option<Self::Output> {
         let stride = done.counts_before()?.mul(self.tail.counts_behind(counts.tail)?)?;

@@ -11,7 +11,7 @@ use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrde
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::composition::verdict::{
     Broken, Holds, LayoutOf, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
-    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict, VerdictOf,
+    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict, VerdictOf, open,
 };
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
@@ -136,18 +136,6 @@ pub trait ShapeFitHolds<A, M> {}
 #[derive(Clone, Copy)]
 pub struct ShapeFit;
 
-macro_rules! open {
-    ($gate:ident<$($g:ident),*> for $($verdict:ty),*) => {
-        open!(@ $gate [$($g),*] $($verdict),*);
-    };
-    (@ $gate:ident $g:tt $($verdict:ty),*) => {
-        $(open!(@@ $gate $g $verdict);)*
-    };
-    (@@ $gate:ident [$($g:ident),*] $verdict:ty) => {
-        #[diagnostic::do_not_recommend]
-        impl<$($g),*> $gate<$($g),*> for $verdict {}
-    };
-}
 open!(ShapeFitHolds<A, M> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TilerRank>);
 open!(ShapeFitHolds<A, M> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
 open!(ShapeFitHolds<A, M> for Broken<WrongOrder>);

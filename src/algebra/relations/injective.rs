@@ -12,7 +12,7 @@
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
 use crate::algebra::complement::sort::{Injectivity, Sorted};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
@@ -42,8 +42,7 @@ impl<A: IsDisjoint<Verdict: DisjointHolds<A>>> InjectiveOp for A {}
     note = "fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before"
 )]
 pub trait DisjointHolds<A> {}
-#[diagnostic::do_not_recommend]
-impl<A> DisjointHolds<A> for Holds {}
+open!(DisjointHolds<A> for Holds);
 
 /// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
 /// where dynamic integers keep it from being known, or `Broken<Injectivity>`. The proof that a layout
@@ -106,6 +105,17 @@ pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
 #[inline(never)]
 fn broken<L: AnyLayout>(layout: L, (stride, needed): (isize, usize)) -> LayoutError {
     LayoutError::Injectivity(Clash::new(stride, needed as isize)).of(&layout, None)
+}
+
+/// Whether the rule holds of modes `s:|d|` that are in the order of their strides.
+#[inline(always)]
+pub(crate) fn sorted_step_over(modes: impl IntoIterator<Item = (usize, usize)>) -> bool {
+    let mut reached = 0usize;
+    modes.into_iter().all(|(extent, stride)| {
+        let above = stride > reached;
+        reached = reached.saturating_add((extent - 1).saturating_mul(stride));
+        above
+    })
 }
 
 /// A stride that does not step over what the smaller ones reach, and the least that would.

@@ -2,7 +2,7 @@
 
 use super::ints::IntFn;
 use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::composition::walk::int;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
@@ -24,14 +24,8 @@ pub struct Congruence;
     note = "fix: give both one integer for each of the other's, nested alike"
 )]
 pub trait CongruenceHolds<A, B> {}
-#[diagnostic::do_not_recommend]
-impl<A, B> CongruenceHolds<A, B> for Holds {}
-#[diagnostic::do_not_recommend]
-impl<A, B> CongruenceHolds<A, B> for Broken<Divisibility> {}
-#[diagnostic::do_not_recommend]
-impl<A, B> CongruenceHolds<A, B> for Broken<Adjacency> {}
-#[diagnostic::do_not_recommend]
-impl<A, B> DivisibilityHolds<A, B> for Broken<Congruence> {}
+open!(CongruenceHolds<A, B> for Holds, Broken<Divisibility>, Broken<Adjacency>);
+open!(DivisibilityHolds<A, B> for Broken<Congruence>);
 
 #[cold]
 fn not_congruent(a: usize, b: usize) -> LayoutError {

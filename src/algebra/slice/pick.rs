@@ -1,7 +1,7 @@
 //! What a coordinate with `_` in it picks of a layout, and the offset that it fixes.
 
 use crate::All;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::coord::Crd2IdxOp;
 use crate::int::ops::{Add, AddOp};
@@ -80,8 +80,7 @@ pub struct CoordinateProfile;
     note = "fix: pass one entry for each mode, an index or `_`"
 )]
 pub trait CoordinateProfileHolds<A, C> {}
-#[diagnostic::do_not_recommend]
-impl<A, C> CoordinateProfileHolds<A, C> for Holds {}
+open!(CoordinateProfileHolds<A, C> for Holds);
 
 /// A coordinate with `_` in it, for the shape `S` with the stride `D`; any, as the verdict says.
 pub trait SliceCoord<S, D>: IntTuple {

@@ -5,9 +5,12 @@ use crate::algebra::complement::gap::OrderGap;
 use crate::algebra::complement::sort::InsertBy;
 use crate::algebra::composition::multiples::CaseIfLess;
 use crate::algebra::composition::places::Within;
+use crate::algebra::inverse::left::moving::InsertMove;
+use crate::algebra::inverse::left::split::Covers;
+use crate::algebra::max_common::rooms::OrderRoom;
 use crate::algebra::relations::injective::IfOver;
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple, One, above_one};
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Static, Word};
 use typenum::{NInt, P1, PInt, UTerm, Z0};
 
 /// A natural number with a sign put to it.
@@ -17,7 +20,7 @@ pub trait Signed {
     /// Its negation.
     type Negative: Int;
     /// The natural itself, where it is known not to be 0.
-    type Extent: Extent;
+    type Extent: Extent + Static;
     /// What a `Dyn` leaves when it is divided by the natural: 0 for the divisor 1.
     type RemOfDyn<W: Word>: Int;
     /// A dynamic multiple of the natural: any dynamic int, if that is 1 or 0.
@@ -65,7 +68,7 @@ impl DynQuotRem for NoMultiple {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver + OrderGap + CaseIfLess {
+pub trait Order: Within + InsertBy + IfOver + OrderGap + OrderRoom + CaseIfLess + InsertMove + Covers {
     /// The lesser of two ints that compare so; the left one if they are equal.
     type Min<L: Int, R: Int>: Int;
     /// The greater; the left one if they are equal.

@@ -23,6 +23,8 @@ pub trait IsDiff: DiffGap {
     type Append2: IsDiff;
     /// `4d + 3`.
     type Append3: IsDiff;
+    /// The difference where it is above zero, else 0.
+    type AboveZero: Nat;
     /// The negation of the difference, as an int.
     type Negative: Int;
     /// `x - y`, whose difference this is, as an int.
@@ -42,6 +44,7 @@ where
     type Append1 = Left<D1<D>>;
     type Append2 = Left<D2<D>>;
     type Append3 = Left<D3<D>>;
+    type AboveZero = D;
     type Negative = D::Negative;
     type Signed<Y: Nat, X: Nat> = D::Positive;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push1, D>;
@@ -52,6 +55,7 @@ impl IsDiff for Nothing {
     type Append1 = Left<One>;
     type Append2 = Left<D2<UTerm>>;
     type Append3 = Left<D3<UTerm>>;
+    type AboveZero = UTerm;
     type Negative = Z0;
     type Signed<Y: Nat, X: Nat> = Z0;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push1, UTerm>;
@@ -62,6 +66,7 @@ impl IsDiff for BelowZero {
     type Append1 = Self;
     type Append2 = Self;
     type Append3 = Self;
+    type AboveZero = UTerm;
     // not reached: of two differences, one is not below zero
     type Negative = Z0;
     type Signed<Y: Nat, X: Nat> = <Y::Less<X> as IsDiff>::Negative;

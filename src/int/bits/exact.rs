@@ -6,6 +6,8 @@ use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::MultipleCase;
 use crate::algebra::composition::multiples::DynStepCase;
 use crate::algebra::composition::rest::MultipleRest;
+use crate::algebra::inverse::left::split::MultiplePart;
+use crate::algebra::max_common::rooms::MultipleRoom;
 use crate::int::arithmetic::DynQuotRem;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
@@ -16,7 +18,9 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: MultipleCase + MultipleMeet + MultipleGap + MultipleRest + DynQuotRem + DynStepCase {
+pub trait IsMultiple:
+    MultipleCase + MultipleMeet + MultipleGap + MultipleRest + MultipleRoom + MultiplePart + DynQuotRem + DynStepCase
+{
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.

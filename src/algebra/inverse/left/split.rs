@@ -1,181 +1,239 @@
-//! An offset taken apart.
+//! An offset taken apart by the sorted strides.
+//!
+//! `d_(k+1) / d_k` offsets belong to mode `k`: a whole number, and no less than its extent.
 
-use super::moving::{Minus, Plus, Signed};
+use super::moving::{Either, IsMove, Minus, Move, Plus, Still};
 use super::verdict::{OneSign, StridesDivide};
 use crate::algebra::coalesce::{Coalesced, PushUnless};
-use crate::algebra::complement::gaps::Fits;
-use crate::algebra::complement::sort::{Injectivity, StrideOrder};
+use crate::algebra::complement::sort::Injectivity;
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::{Equal, Greater, Less, Nat};
-use crate::int::ops::{CmpOp, Div, Rem, Unknown};
+use crate::int::arithmetic::{Arithmetic, Unknown};
+use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple};
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
 use crate::tuple::{HCons, HNil};
-use typenum::{NonZero, PInt, Z0};
+use core::marker::PhantomData;
+use typenum::{NonZero, P1, PInt, Z0};
 
-/// How two ints compare.
-type Cmp<L, R> = <L as CmpOp<R>>::Output;
+/// The parts of an offset as leaves of the inverse, and what the compiler knows of the laws.
+pub struct Split<L, V> {
+    leaves: L,
+    known: PhantomData<fn() -> V>,
+}
+#[inline(always)]
+fn split<L, V>(leaves: Option<L>) -> Result<Split<L, V>, LayoutError> {
+    let leaves = leaves.ok_or(LayoutError::Overflow(Clash::default()))?;
+    Ok(Split { leaves, known: PhantomData })
+}
 
-/// The inverse of sorted modes, of a layout of `Size` coordinates.
-#[doc(hidden)]
-pub trait SplitOffsets<Size> {
+/// A [`Split`].
+pub trait IsSplit: Sized {
+    /// The leaves.
     type Leaves: Coalesced;
+    /// What the compiler knows of the laws.
     type Verdict: Verdict;
-    fn split_offsets(self, size: Size) -> Result<Self::Leaves, LayoutError>;
+    /// With one more part in front, of `N` offsets with the index stride `I`, and a verdict that comes first.
+    type Behind<N: Extent, I: Int, V: Verdict>: IsSplit;
+    /// The leaves.
+    fn leaves(self) -> Self::Leaves;
+    /// With one more part in front.
+    fn behind<N: Extent, I: Int, V: Verdict>(self, part: Leaf<N, I>) -> Result<Self::Behind<N, I, V>, LayoutError>;
 }
-// Nothing moves: all offsets are 0.
-impl<Size: Extent> SplitOffsets<Size> for HNil {
-    type Leaves = <Size::One as PushUnless>::Push<Size, Z0, HNil>;
-    type Verdict = Holds;
+impl<L: Coalesced, V1: Verdict> IsSplit for Split<L, V1> {
+    type Leaves = L;
+    type Verdict = V1;
+    type Behind<N: Extent, I: Int, V: Verdict> = Split<<N::One as PushUnless>::Push<N, I, L>, V::Then<V1>>;
     #[inline(always)]
-    fn split_offsets(self, size: Size) -> Result<Self::Leaves, LayoutError> {
-        Size::One::push(Leaf { shape: size, stride: Z0 }, HNil).ok_or(LayoutError::Overflow(Clash::default()))
+    fn leaves(self) -> L {
+        self.leaves
     }
-}
-// The first part is the remainder by the first stride, which stays at index 0.
-impl<S, I, Sign, D, T, Size> SplitOffsets<Size> for HCons<Leaf<Signed<S, I, Sign>, D>, T>
-where
-    D: Extent,
-    T: SplitBehind<S, I, Sign, D>,
-{
-    type Leaves = <D::One as PushUnless>::Push<D, Z0, T::Leaves>;
-    type Verdict = T::Verdict;
     #[inline(always)]
-    fn split_offsets(self, _: Size) -> Result<Self::Leaves, LayoutError> {
-        let Leaf { shape, stride } = self.head;
-        let behind = self.tail.split_behind(shape, stride)?;
-        D::One::push(Leaf { shape: stride, stride: Z0 }, behind).ok_or(LayoutError::Overflow(Clash::default()))
+    fn behind<N: Extent, I: Int, V: Verdict>(self, part: Leaf<N, I>) -> Result<Self::Behind<N, I, V>, LayoutError> {
+        split(N::One::push(part, self.leaves))
     }
 }
 
-// The strides could not be sorted, so no program that compiles gets here.
-impl<Size> SplitOffsets<Size> for Broken<StrideOrder> {
-    type Leaves = HNil;
-    type Verdict = Self;
-    #[inline(always)]
-    fn split_offsets(self, _: Size) -> Result<HNil, LayoutError> {
-        Err(LayoutError::Injectivity(Clash::default()))
-    }
+/// Sorted modes, by whose strides an offset is taken apart.
+pub trait SplitOffsets: Copy {
+    /// All of it.
+    type Split: IsSplit;
+    /// From the mode `M` on, which lies in front.
+    type SplitBehind<M: IsMove>: IsSplit;
+    /// All of it.
+    fn split(self) -> Result<Self::Split, LayoutError>;
+    /// From a mode on.
+    fn split_behind<M: IsMove>(self, mode: M) -> Result<Self::SplitBehind<M>, LayoutError>;
 }
-
-/// The parts from a mode of extent `S`, index stride `I`, sign `Sign` and stride `D` on, in front of
-/// the modes `Self`.
-#[doc(hidden)]
-pub trait SplitBehind<S, I, Sign, D> {
-    type Leaves: Coalesced;
-    type Verdict: Verdict;
-    fn split_behind(self, mode: Signed<S, I, Sign>, stride: D) -> Result<Self::Leaves, LayoutError>;
-}
-// The last mode takes what is left.
-impl<S, I: Int, Sign, D> SplitBehind<S, I, Sign, D> for HNil
-where
-    S: Extent,
-{
-    type Leaves = <S::One as PushUnless>::Push<S, I, HNil>;
-    type Verdict = Holds;
-    #[inline(always)]
-    fn split_behind(self, mode: Signed<S, I, Sign>, _: D) -> Result<Self::Leaves, LayoutError> {
-        let leaf = Leaf { shape: mode.shape, stride: mode.index };
-        S::One::push(leaf, HNil).ok_or(LayoutError::Overflow(Clash::default()))
-    }
-}
-// The next stride D1: D1 / D coordinates belong to this mode, which are at least its own.
-impl<S, I, Sign, D, S1, I1, Sign1, D1, T> SplitBehind<S, I, Sign, D> for HCons<Leaf<Signed<S1, I1, Sign1>, D1>, T>
-where
-    S: Int,
-    I: Int,
-    D: Int,
-    D1: Int,
-    Div<D1, D>: PartOf,
-    Cmp<Div<D1, D>, S>: Room,
-    T: SplitBehind<S1, I1, Sign1, D1>,
-    Sign: SameSign<Sign1>,
-{
-    type Leaves = <Div<D1, D> as PartOf>::Leaves<I, T::Leaves>;
-    type Verdict = <<<Sign::Verdict as Verdict>::Then<<Cmp<Div<D1, D>, S> as Room>::Verdict> as Verdict>::Then<
-        <Rem<D1, D> as Fits>::Divides<Broken<StridesDivide>>,
-    > as Verdict>::Then<T::Verdict>;
-    #[inline(always)]
-    fn split_behind(self, mode: Signed<S, I, Sign>, stride: D) -> Result<Self::Leaves, LayoutError> {
-        let (unit, next) = (stride.get(), self.head.stride.get());
-        if next % unit != 0 {
-            return Err(LayoutError::Divisibility(Clash::new(unit, next)));
-        }
-        if next / unit < mode.shape.get() {
-            let filled = unit.saturating_mul(mode.shape.get());
-            return Err(LayoutError::Injectivity(Clash::new(next, filled)));
-        }
-        let part = int::<Div<D1, D>>(next / unit)?;
-        let behind = self.tail.split_behind(self.head.shape, self.head.stride)?;
-        part.part_of(mode.index, behind).ok_or(LayoutError::Overflow(Clash::default()))
-    }
-}
-
-/// A part of so many offsets.
-#[doc(hidden)]
-pub trait PartOf: Int {
-    /// With the index stride `I`, in front of the parts `T`.
-    type Leaves<I: Int, T: Coalesced>: Coalesced;
-    fn part_of<I: Int, T: Coalesced>(self, index: I, tail: T) -> Option<Self::Leaves<I, T>>;
-}
-macro_rules! part_of {
-    ([$($g:tt)*] $n:ty) => {
-        impl<$($g)*> PartOf for $n {
-            type Leaves<I: Int, T: Coalesced> = <<$n as Known>::One as PushUnless>::Push<$n, I, T>;
-            #[inline(always)]
-            fn part_of<I: Int, T: Coalesced>(self, index: I, tail: T) -> Option<Self::Leaves<I, T>> {
-                <<$n as Known>::One as PushUnless>::push(Leaf { shape: self, stride: index }, tail)
-            }
+/// The last mode takes what is left.
+macro_rules! last {
+    () => {
+        type SplitBehind<M: IsMove> =
+            Split<<<M::Shape as Known>::One as PushUnless>::Push<M::Shape, M::Index, HNil>, Holds>;
+        #[inline(always)]
+        fn split_behind<M: IsMove>(self, mode: M) -> Result<Self::SplitBehind<M>, LayoutError> {
+            let Move { shape, index, .. } = mode.fields();
+            split(<M::Shape as Known>::One::push(Leaf { shape, stride: index }, HNil))
         }
     };
 }
-part_of!([U: Nat + NonZero] PInt<U>);
-part_of!([W: Word] Dyn<W>);
-part_of!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
-// Overlapping modes, which is an error of its own.
-impl PartOf for Z0 {
-    type Leaves<I: Int, T: Coalesced> = T;
+// There is one coordinate.
+impl SplitOffsets for HNil {
+    type Split = Split<HNil, Holds>;
     #[inline(always)]
-    fn part_of<I: Int, T: Coalesced>(self, _: I, tail: T) -> Option<T> {
-        Some(tail)
+    fn split(self) -> Result<Self::Split, LayoutError> {
+        split(Some(HNil))
+    }
+    last!();
+}
+// Nothing moves: all offsets are 0.
+impl<S: Extent> SplitOffsets for Still<S> {
+    type Split = Split<<S::One as PushUnless>::Push<S, Z0, HNil>, Holds>;
+    #[inline(always)]
+    fn split(self) -> Result<Self::Split, LayoutError> {
+        split(S::One::push(Leaf { shape: self.0, stride: Z0 }, HNil))
+    }
+    last!();
+}
+impl<M1: IsMove, T: SplitOffsets> SplitOffsets for HCons<M1, T> {
+    // The first part is the remainder by the first stride, which stays at index 0.
+    type Split = <T::SplitBehind<M1> as IsSplit>::Behind<M1::Stride, Z0, Holds>;
+    type SplitBehind<M: IsMove> = <T::SplitBehind<M1> as IsSplit>::Behind<
+        PartOf<M, M1>,
+        M::Index,
+        <<M::Sign as IsSign>::With<M1::Sign> as Verdict>::Then<VerdictOf<M, M1>>,
+    >;
+    #[inline(always)]
+    fn split(self) -> Result<Self::Split, LayoutError> {
+        self.tail.split_behind(self.head)?.behind(Leaf { shape: self.head.fields().stride, stride: Z0 })
+    }
+    #[inline(always)]
+    fn split_behind<M: IsMove>(self, mode: M) -> Result<Self::SplitBehind<M>, LayoutError> {
+        let Move { shape, stride, index, .. } = mode.fields();
+        let (unit, next) = (stride.get(), self.head.fields().stride.get());
+        if next % unit != 0 {
+            return Err(LayoutError::Divisibility(Clash::new(unit, next)));
+        }
+        if next / unit < shape.get() {
+            let filled = unit.saturating_mul(shape.get());
+            return Err(LayoutError::Injectivity(Clash::new(next, filled)));
+        }
+        let part = int::<PartOf<M, M1>>(next / unit)?;
+        self.tail.split_behind(self.head)?.behind(Leaf { shape: part, stride: index })
+    }
+}
+// The modes could not be sorted, so no program that compiles gets here.
+impl<Law> SplitOffsets for Broken<Law> {
+    type Split = Split<HNil, Self>;
+    type SplitBehind<M: IsMove> = Split<HNil, Self>;
+    #[inline(always)]
+    fn split(self) -> Result<Self::Split, LayoutError> {
+        Err(LayoutError::Injectivity(Clash::default()))
+    }
+    #[inline(always)]
+    fn split_behind<M: IsMove>(self, _: M) -> Result<Self::SplitBehind<M>, LayoutError> {
+        self.split()
     }
 }
 
-/// Whether as many offsets as the next stride leaves hold a mode, by how the two compare.
-#[doc(hidden)]
-pub trait Room {
+// ---- one part ---------------------------------------------------------------------------------
+
+/// The part of the mode `M`, which the stride of the mode `M1` ends, and the verdict on it.
+type PartBefore<M, M1> = <<M1 as IsMove>::Stride as NextStride>::Part<<M as IsMove>::Stride, <M as IsMove>::Shape>;
+type PartOf<M, M1> = <PartBefore<M, M1> as IsPart>::Offsets;
+type VerdictOf<M, M1> = <PartBefore<M, M1> as IsPart>::Verdict;
+
+/// `N` offsets, and what the compiler knows of the laws.
+pub struct Part<N, V>(PhantomData<(N, V)>);
+/// A [`Part`].
+pub trait IsPart {
+    /// How many offsets.
+    type Offsets: Extent;
+    /// What the compiler knows of the laws.
     type Verdict: Verdict;
 }
-impl Room for Less {
-    type Verdict = Broken<Injectivity>;
-}
-impl Room for Equal {
-    type Verdict = Holds;
-}
-impl Room for Greater {
-    type Verdict = Holds;
-}
-impl Room for Unknown {
-    type Verdict = Holds;
+impl<N: Extent, V: Verdict> IsPart for Part<N, V> {
+    type Offsets = N;
+    type Verdict = V;
 }
 
-/// Whether two strides have one sign.
-#[doc(hidden)]
-pub trait SameSign<R> {
-    type Verdict: Verdict;
+/// A stride behind another.
+pub trait NextStride {
+    /// The part of a mode of stride `D` and extent `S`.
+    type Part<D: Extent, S: Extent>: IsPart;
+    /// The part where this is the stride of the mode, and `N` the next.
+    type PartUpTo<N: Nat, S: Extent>: IsPart;
 }
-macro_rules! same_sign {
-    ($($l:ty, $r:ty => $verdict:ty;)*) => {$(
-        impl SameSign<$r> for $l {
-            type Verdict = $verdict;
+impl<M: Nat + NonZero> NextStride for PInt<M> {
+    type Part<D: Extent, S: Extent> = D::PartUpTo<M, S>;
+    type PartUpTo<N: Nat, S: Extent> = <N::DivExact<M> as MultiplePart>::Part<N, Self, S>;
+}
+/// Strides that are not static are not sorted, so that no two of them meet.
+macro_rules! not_sorted {
+    ([$($g:tt)*] $int:ty) => {
+        impl<$($g)*> NextStride for $int {
+            type Part<D: Extent, S: Extent> = Part<Self, Holds>;
+            type PartUpTo<N: Nat, S: Extent> = Part<Self, Holds>;
+        }
+    };
+}
+not_sorted!([W: Word] Dyn<W>);
+not_sorted!([M: Nat + NonZero, W: Word] Multiple<PInt<M>, W>);
+
+/// The next stride / this one, if that is a whole number.
+pub trait MultiplePart {
+    /// The part of a mode of stride `D` and extent `S`, where the next stride is `N`.
+    type Part<N: Nat, D: Int, S: Extent>: IsPart;
+}
+impl<Q: Nat> MultiplePart for bits::Multiple<Q> {
+    type Part<N: Nat, D: Int, S: Extent> = Part<Q::Extent, <<Q::Extent as Arithmetic>::Cmp<S> as Covers>::Whole<Holds>>;
+}
+impl MultiplePart for NoMultiple {
+    type Part<N: Nat, D: Int, S: Extent> =
+        Part<P1, <<N::Extent as Arithmetic>::Cmp<S::Times<D>> as Covers>::Whole<Broken<StridesDivide>>>;
+}
+
+/// How the next stride compares with what the mode reaches. Every
+/// [`Order`](crate::int::arithmetic::Order).
+pub trait Covers {
+    /// The verdict `V`, unless the next mode begins inside this one.
+    type Whole<V: Verdict>: Verdict;
+}
+macro_rules! covers {
+    ($($order:ty => $verdict:ty;)*) => {$(
+        impl Covers for $order {
+            type Whole<V: Verdict> = $verdict;
         }
     )*};
 }
-same_sign! {
-    Plus, Plus => Holds;
-    Minus, Minus => Holds;
-    Plus, Minus => Broken<OneSign>;
-    Minus, Plus => Broken<OneSign>;
+covers! {
+    Less => Broken<Injectivity>;
+    Equal => V;
+    Greater => V;
+    Unknown => V;
+}
+
+/// The sign of a stride.
+pub trait IsSign: Copy {
+    /// Whether two strides have one sign.
+    type With<R: IsSign>: Verdict;
+    /// Whether this is [`Plus`].
+    type WithPlus: Verdict;
+    /// Whether this is [`Minus`].
+    type WithMinus: Verdict;
+}
+macro_rules! signs {
+    ($($sign:ident: |$other:ident| $with:ty, plus $plus:ty, minus $minus:ty;)*) => {$(
+        impl IsSign for $sign {
+            type With<$other: IsSign> = $with;
+            type WithPlus = $plus;
+            type WithMinus = $minus;
+        }
+    )*};
+}
+signs! {
+    Plus: |R| R::WithPlus, plus Holds, minus Broken<OneSign>;
+    Minus: |R| R::WithMinus, plus Broken<OneSign>, minus Holds;
+    Either: |R| Holds, plus Holds, minus Holds;
 }

@@ -1,7 +1,7 @@
 //! The laws of a left inverse.
 
 use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
-use crate::algebra::composition::verdict::{Broken, Holds};
+use crate::algebra::composition::verdict::{Broken, Holds, open};
 
 /// A stride does not divide the next.
 #[derive(Clone, Copy)]
@@ -28,13 +28,7 @@ pub trait StridesDivideHolds<A> {}
 )]
 pub trait OneSignHolds<A> {}
 
-macro_rules! open {
-    ($gate:ident for $($verdict:ty),*) => {$(
-        #[diagnostic::do_not_recommend]
-        impl<A> $gate<A> for $verdict {}
-    )*};
-}
-open!(StridesDivideHolds for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<OneSign>);
-open!(OneSignHolds for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<StridesDivide>);
-open!(InjectivityHolds for Broken<StridesDivide>, Broken<OneSign>);
-open!(StrideOrderHolds for Broken<StridesDivide>, Broken<OneSign>);
+open!(StridesDivideHolds<A> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<OneSign>);
+open!(OneSignHolds<A> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<StridesDivide>);
+open!(InjectivityHolds<A> for Broken<StridesDivide>, Broken<OneSign>);
+open!(StrideOrderHolds<A> for Broken<StridesDivide>, Broken<OneSign>);
