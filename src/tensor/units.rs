@@ -44,16 +44,99 @@ unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
     unsafe { *to.cast::<[MaybeUninit<T>; R]>() = *from.cast::<[MaybeUninit<T>; R]>() };
 }
 
+/// How many units of a run are written at once.
+const RUN: usize = 8;
+
+/// A loop of fewer steps is not worth its start.
+const STEPS: usize = 6;
+
 /// Copies units of two modes, of which each has an extent and the strides of both operands.
 ///
-/// Four lines at a time along the first mode: the loop is as long as that, and the compiler knows how
-/// many units are moved in it.
+/// Where a mode is a run of the destination, units that follow each other there are written one
+/// after the other, while the loop goes along the other mode. The compiler knows how many they are
+/// and how far apart, so that all that it keeps is where they are read.
 ///
 /// # Safety
 /// The offset of each coordinate of both modes must be that of `R` elements, from `to` ones that may be
 /// written and from `from` ones that may be read, and none may be both.
 #[inline(always)]
-pub(super) unsafe fn plane<T: Copy, const R: usize>(
+pub(super) unsafe fn plane<T: Copy, const R: usize>(to: *mut T, from: *const T, row: &Mode<2>, next: &Mode<2>) {
+    let run = R as isize;
+    // SAFETY: of each: as of this function; that a mode is a run was seen.
+    unsafe {
+        if next.strides[0] == run {
+            runs::<T, R>(to, from, next, row);
+        } else if row.strides[0] == run {
+            runs::<T, R>(to, from, row, next);
+        } else {
+            across::<T, R>(to, from, row, next);
+        }
+    }
+}
+
+/// A plane whose mode `run` is a run of the destination.
+///
+/// # Safety
+/// As of [`plane`], and `run` has the stride `R` in the destination.
+#[inline]
+unsafe fn runs<T: Copy, const R: usize>(to: *mut T, from: *const T, run: &Mode<2>, other: &Mode<2>) {
+    let step = [R as isize, run.strides[1]];
+    let whole = step.map(|stride| stride.wrapping_mul(RUN as isize));
+    let (groups, left) = (run.extent / RUN, run.extent % RUN);
+    let (mut to, mut from) = (to, from);
+    // SAFETY: of each: the units lie in the plane, and all are visited once.
+    unsafe {
+        if other.extent < STEPS && groups > other.extent {
+            for _ in 0..other.extent {
+                lines::<T, R, RUN>(to, from, (groups, whole), step);
+                let [d, s] = whole.map(|stride| stride.wrapping_mul(groups as isize));
+                few::<T, R>(left, to.wrapping_offset(d), from.wrapping_offset(s), (1, [0, 0]), step);
+                (to, from) = (to.wrapping_offset(other.strides[0]), from.wrapping_offset(other.strides[1]));
+            }
+            return;
+        }
+        let along = (other.extent, other.strides);
+        for _ in 0..groups {
+            lines::<T, R, RUN>(to, from, along, step);
+            (to, from) = (to.wrapping_offset(whole[0]), from.wrapping_offset(whole[1]));
+        }
+        few::<T, R>(left, to, from, along, step);
+    }
+}
+
+/// [`lines`], as many as are said and fewer than `RUN`.
+///
+/// # Safety
+/// As of [`plane`].
+#[inline(always)]
+unsafe fn few<T: Copy, const R: usize>(
+    count: usize,
+    to: *mut T,
+    from: *const T,
+    along: (usize, [isize; 2]),
+    step: [isize; 2],
+) {
+    // SAFETY: as of this function.
+    unsafe {
+        match count {
+            0 => {}
+            1 => lines::<T, R, 1>(to, from, along, step),
+            2 => lines::<T, R, 2>(to, from, along, step),
+            3 => lines::<T, R, 3>(to, from, along, step),
+            4 => lines::<T, R, 4>(to, from, along, step),
+            5 => lines::<T, R, 5>(to, from, along, step),
+            6 => lines::<T, R, 6>(to, from, along, step),
+            _ => lines::<T, R, 7>(to, from, along, step),
+        }
+    }
+}
+
+/// A plane of no run, four lines at a time along the first mode.
+///
+/// # Safety
+/// As of [`plane`].
+#[inline]
+unsafe fn across<T: Copy, const R: usize>(
     to: *mut T,
     from: *const T,
     &Mode { extent: len, strides: along }: &Mode<2>,
