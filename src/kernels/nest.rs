@@ -22,7 +22,7 @@ pub(crate) struct Mode<const K: usize> {
 }
 
 impl<const K: usize> Mode<K> {
-    const ONE: Self = Mode { extent: 1, strides: [0; K] };
+    pub(crate) const ONE: Self = Mode { extent: 1, strides: [0; K] };
 }
 
 /// The first modes of a nest, over which the others go.
@@ -201,8 +201,21 @@ impl<const K: usize> Nest<K> {
     /// so a line that several rows share is still there for the next. Within a block the longest
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
-    pub(crate) fn planes(&mut self, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
-        let Block { len, cut, whole } = self.block_first();
+    pub(crate) fn planes(&mut self, visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let block = self.block_first();
+        self.planes_in(block, visit);
+    }
+
+    /// 
+    #[inline(always)]
+    pub(crate) fn planes_of(&mut self, run: isize, bytes: usize, visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let block = self.block_of(run, bytes);
+        self.planes_in(block, visit);
+    }
+
+    #[inline(always)]
+    fn planes_in(&mut self, block: Block, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let Block { len, cut, whole } = block;
         let Mode { extent: part, strides } = self.modes[cut];
         let (block, outer) = self.modes.split_at_mut(len);
         for_each(&outer[..self.len.saturating_sub(len)], |base| {
@@ -217,6 +230,56 @@ impl<const K: usize> Nest<K> {
                 });
             }
         });
+    }
+
+    fn block_of(&mut self, run: isize, bytes: usize) -> Block {
+        let crowded = self.modes.iter().find(|m| m.strides[0] == run).is_some_and(|m| {
+            let apart = m.strides[K - 1].unsigned_abs().wrapping_mul(bytes);
+            apart.is_multiple_of(64) && m.extent > 8 * (4096usize.unbounded_shr(apart.trailing_zeros())).max(1)
+        });
+        nearest_first(self.modes_mut());
+        let (mut size, mut len, mut cut, mut whole) = (1, 0, None, 0);
+        while len < self.len {
+            let Mode { extent, strides } = self.modes[len];
+            let limited = crowded && strides[0] == run;
+            let room = if limited { PART } else { BLOCK / size };
+            if extent > room && self.len > 1 {
+                if room < PART || cut.is_some() {
+                    break;
+                }
+                (cut, whole) = (Some(len), extent);
+                self.modes[len].extent = room;
+                len += 1;
+                size *= room;
+                if !limited {
+                    break;
+                }
+                continue;
+            }
+            size *= extent;
+            len += 1;
+        }
+        let modes = &mut self.modes[..len];
+        let is_run = |m: &Mode<K>| m.strides[0] == run;
+        if let Some(at) = modes.iter().position(is_run) {
+            to_front(modes, 0, at, &mut cut);
+            let densest = (1..len).min_by_key(|&m| modes[m].strides[K - 1].unsigned_abs());
+            let other = densest.filter(|&m| modes[m].extent >= PART).or_else(|| {
+                if modes[0].extent >= 2 * PART { None } else { longest(modes, 1, |_| true) }
+            });
+            if let Some(other) = other {
+                to_front(modes, 1, other, &mut cut);
+            }
+        } else {
+            let row = longest(modes, 0, |_| true).unwrap_or(0);
+            to_front(modes, 0, row, &mut cut);
+        }
+        // What is missing has extent 1.
+        while len < 2 {
+            self.modes[len..=self.len].rotate_right(1);
+            (len, self.len) = (len + 1, self.len + 1);
+        }
+        Block { len, cut: cut.unwrap_or(0), whole: if cut.is_some() { whole } else { self.modes[0].extent } }
     }
 
     /// Puts the modes of a block first: the row, the mode from row to row, and the others.

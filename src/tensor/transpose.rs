@@ -5,7 +5,7 @@
 
 use super::lanes::{self, Lane};
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
-use super::units::{copy_row, plane};
+use super::units::{self, copy_row, plane};
 use super::{Buffer, BufferMut, Tensor, loops, stream};
 use crate::error::LayoutError;
 use crate::kernels::nest::{Mode, Nest, for_each, nearest_first};
@@ -18,9 +18,6 @@ const BLOCK: usize = 2048;
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
-
-/// Up to so many lines of the source are still in the first cache when they are read again.
-const NEAR: usize = 512;
 
 /// Lines so many bytes apart lie in one set of the second cache.
 const PERIOD: usize = 64 << 10;
@@ -110,7 +107,8 @@ unsafe fn copy_nest<T: Copy>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
             _ => match nest.modes_mut() {
                 [Mode { extent, strides: [1, 1] }, rows @ ..] => {
                     nearest_first(rows);
-                    for_each(rows, |[d, s]| copy_row(to.offset(d), from.offset(s), *extent));
+                    let (next, rest) = rows.split_first().unwrap_or((&Mode::ONE, &[]));
+                    for_each(rest, |[d, s]| units::rows(to.offset(d), from.offset(s), *extent, next));
                 }
                 _ => copy_units::<T, 1>(nest, to, from),
             },
@@ -126,33 +124,19 @@ unsafe fn copy_units<T: Copy, const R: usize>(nest: &mut Nest<2>, to: *mut T, fr
     let long = |mode: &Mode<2>, operand: usize, tile: usize| mode.strides[operand] == R as isize && mode.extent >= tile;
     if let Some(at) = nest.densest(1) {
         let (i, j) = (nest.first(), nest.modes()[at]);
-        let bytes = size_of::<T>() * R;
         let tiles = |tile: usize| long(&i, 0, tile) && long(&j, 1, tile);
-        let crowded = bytes == 16 && tiles(4) && Cross::crowded::<T, R>(&j);
+        let bytes = size_of::<T>() * R;
         // SAFETY: of each: as of this function.
         unsafe {
             match bytes {
-                16.. if !crowded && nest.reuse(j.strides[0]) <= NEAR => return in_order::<T, R>(nest, to, from),
-                1 | 2 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
-                1..=8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
-                9..=32 if tiles(4) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
+                1 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
+                2 | 4 | 8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
+                16 if tiles(4) && Cross::crowded::<T, R>(&j) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
                 _ => {}
             }
         }
     }
-    nest.planes(|[d, s], row, next| {
-        // SAFETY: the offsets are those of the coordinates of the plane.
-        unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
-    });
-}
-
-/// Copies what a nest visits in the order of the destination.
-///
-/// # Safety
-/// As of [`copy_units`].
-unsafe fn in_order<T: Copy, const R: usize>(nest: &Nest<2>, to: *mut T, from: *const T) {
-    let [next, row, rest @ ..] = nest.modes() else { unreachable!("two modes cross") };
-    for_each(rest, |[d, s]| {
+    nest.planes_of(R as isize, size_of::<T>(), |[d, s], row, next| {
         // SAFETY: the offsets are those of the coordinates of the plane.
         unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
     });
@@ -245,29 +229,25 @@ impl<'a> Cross<'a> {
         ni: usize,
         nj: usize,
     ) {
-        if !STREAM && !self.tiled {
+        if !STREAM && !self.tiled || ni < B || nj < B {
             let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
             // SAFETY: as of this function.
             return unsafe { plane::<T, R>(to, from, &j, &i) };
         }
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
-        let (wi, wj) = (ni - ni % B, nj - nj % B);
-        for j in (0..wj).step_by(B) {
-            for i in (0..wi).step_by(B) {
-                let (x, y) = (i as isize, j as isize);
+        for j in (0..nj).step_by(B) {
+            for i in (0..ni).step_by(B) {
+                // The last tile ends where the block does: it moves some units again.
+                let (x, y) = (i.min(ni - B) as isize, j.min(nj - B) as isize);
                 // SAFETY: the tile lies in the block.
-                unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
-            }
-        }
-        // SAFETY: of each: what is left of the block, beside and below the tiles.
-        unsafe {
-            if wi < ni {
-                let x = wi as isize;
-                self.edge::<T, R, B>(to.offset(di * x), from.offset(si * x), ni - wi, wj);
-            }
-            if wj < nj {
-                let y = wj as isize;
-                self.edge::<T, R, B>(to.offset(dj * y), from.offset(sj * y), ni, nj - wj);
+                unsafe {
+                    let (to, from) = (to.offset(di * x + dj * y), from.offset(si * x + sj * y));
+                    if STREAM && x == i as isize {
+                        self.tile::<T, R, B, true>(to, from);
+                    } else {
+                        self.tile::<T, R, B, false>(to, from);
+                    }
+                }
             }
         }
     }
@@ -282,6 +262,8 @@ impl<'a> Cross<'a> {
         // SAFETY: of each: as of this function; a unit is as large as the lanes take it.
         unsafe {
             match size_of::<T>() * R {
+                1 if lanes::take(1) => return self.tile_of_lanes::<T, R, B, 16, STREAM>(to, from),
+                2 if lanes::take(2) => return self.tile_of_lanes::<T, R, B, 8, STREAM>(to, from),
                 4 if lanes::take(4) => return self.tile_of_lanes::<T, R, B, 4, STREAM>(to, from),
                 8 if lanes::take(8) => return self.tile_of_lanes::<T, R, B, 2, STREAM>(to, from),
                 16 => return self.tile_of_lanes::<T, R, B, 1, STREAM>(to, from),
@@ -349,21 +331,5 @@ impl<'a> Cross<'a> {
                 }
             }
         }
-    }
-
-    /// What is narrower than a tile: smaller tiles, then units one by one, along the longer mode.
-    ///
-    /// # Safety
-    /// As of [`block`](Self::block).
-    #[inline(always)]
-    unsafe fn edge<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
-        if B > 4 && ni >= 4 && nj >= 4 {
-            // SAFETY: as of this function.
-            return unsafe { self.block::<T, R, 4, false>(to, from, ni, nj) };
-        }
-        let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
-        let (long, short) = if ni >= nj { (i, j) } else { (j, i) };
-        // SAFETY: as of this function.
-        unsafe { plane::<T, R>(to, from, &long, &short) };
     }
 }

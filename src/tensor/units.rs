@@ -30,6 +30,52 @@ pub(super) unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
     }
 }
 
+/// Rows of `len` adjacent elements, along one mode.
+///
+/// # Safety
+/// As of [`plane`], of each of the `len` elements.
+#[inline(never)]
+pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, next: &Mode<2>) {
+    let bytes = len * size_of::<T>();
+    // SAFETY: of each: as of this function.
+    unsafe {
+        match bytes {
+            0..4 => each(to, from, next, |to, from| copy_row(to, from, len)),
+            4..=8 => each(to, from, next, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
+            9..=16 => each(to, from, next, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
+            17..=32 => each(to, from, next, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
+            33..LONG_ROW => each(to, from, next, |to, from| {
+                for at in (0..bytes - 32).step_by(32) {
+                    move_bytes::<32>(to.cast::<u8>().add(at), from.cast::<u8>().add(at));
+                }
+                move_bytes::<32>(to.cast::<u8>().add(bytes - 32), from.cast::<u8>().add(bytes - 32));
+            }),
+            _ => each(to, from, next, |to, from| copy_row(to, from, len)),
+        }
+    }
+}
+
+#[inline(always)]
+fn each<T>(to: *mut T, from: *const T, mode: &Mode<2>, mut visit: impl FnMut(*mut T, *const T)) {
+    let (mut to, mut from) = (to, from);
+    for _ in 0..mode.extent {
+        visit(to, from);
+        (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
+    }
+}
+
+#[inline(always)]
+unsafe fn ends<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
+    unsafe {
+        move_bytes::<C>(to, from);
+        move_bytes::<C>(to.add(bytes - C), from.add(bytes - C));
+    }
+}
+#[inline(always)]
+unsafe fn move_bytes<const C: usize>(to: *mut u8, from: *const u8) {
+    unsafe { *to.cast::<[MaybeUninit<u8>; C]>() = *from.cast::<[MaybeUninit<u8>; C]>() }
+}
+
 /// `R` adjacent elements.
 ///
 /// # Safety
@@ -48,7 +94,7 @@ unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
 const RUN: usize = 8;
 
 /// A loop of fewer steps is not worth its start.
-const STEPS: usize = 6;
+const STEPS: usize = 4;
 
 /// Copies units of two modes, of which each has an extent and the strides of both operands.
 ///
@@ -64,12 +110,11 @@ pub(super) unsafe fn plane<T: Copy, const R: usize>(to: *mut T, from: *const T, 
     let run = R as isize;
     // SAFETY: of each: as of this function; that a mode is a run was seen.
     unsafe {
-        if next.strides[0] == run {
-            runs::<T, R>(to, from, next, row);
-        } else if row.strides[0] == run {
-            runs::<T, R>(to, from, row, next);
+        let (first, second) = if next.strides[0] == run { (next, row) } else { (row, next) };
+        if first.strides[0] == run && second.extent >= STEPS {
+            runs::<T, R>(to, from, first, second);
         } else {
-            across::<T, R>(to, from, row, next);
+            across::<T, R>(to, from, first, second);
         }
     }
 }
@@ -78,7 +123,7 @@ pub(super) unsafe fn plane<T: Copy, const R: usize>(to: *mut T, from: *const T, 
 ///
 /// # Safety
 /// As of [`plane`], and `run` has the stride `R` in the destination.
-#[inline]
+#[inline(never)]
 unsafe fn runs<T: Copy, const R: usize>(to: *mut T, from: *const T, run: &Mode<2>, other: &Mode<2>) {
     let step = [R as isize, run.strides[1]];
     let whole = step.map(|stride| stride.wrapping_mul(RUN as isize));
@@ -86,15 +131,6 @@ unsafe fn runs<T: Copy, const R: usize>(to: *mut T, from: *const T, run: &Mode<2
     let (mut to, mut from) = (to, from);
     // SAFETY: of each: the units lie in the plane, and all are visited once.
     unsafe {
-        if other.extent < STEPS && groups > other.extent {
-            for _ in 0..other.extent {
-                lines::<T, R, RUN>(to, from, (groups, whole), step);
-                let [d, s] = whole.map(|stride| stride.wrapping_mul(groups as isize));
-                few::<T, R>(left, to.wrapping_offset(d), from.wrapping_offset(s), (1, [0, 0]), step);
-                (to, from) = (to.wrapping_offset(other.strides[0]), from.wrapping_offset(other.strides[1]));
-            }
-            return;
-        }
         let along = (other.extent, other.strides);
         for _ in 0..groups {
             lines::<T, R, RUN>(to, from, along, step);
@@ -135,7 +171,7 @@ unsafe fn few<T: Copy, const R: usize>(
 ///
 /// # Safety
 /// As of [`plane`].
-#[inline]
+#[inline(never)]
 unsafe fn across<T: Copy, const R: usize>(
     to: *mut T,
     from: *const T,
