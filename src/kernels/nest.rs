@@ -264,9 +264,12 @@ impl<const K: usize> Nest<K> {
         if let Some(at) = modes.iter().position(is_run) {
             to_front(modes, 0, at, &mut cut);
             let densest = (1..len).min_by_key(|&m| modes[m].strides[K - 1].unsigned_abs());
-            let other = densest.filter(|&m| modes[m].extent >= PART).or_else(|| {
-                if modes[0].extent >= 2 * PART { None } else { longest(modes, 1, |_| true) }
-            });
+            let other = densest
+                .filter(|&m| {
+                    let units = modes[m].extent.saturating_mul(modes[0].extent);
+                    units >= 64 || units * bytes * run.unsigned_abs() >= 1024
+                })
+                .or(longest(modes, 1, |_| true));
             if let Some(other) = other {
                 to_front(modes, 1, other, &mut cut);
             }

@@ -111,10 +111,17 @@ pub(super) unsafe fn plane<T: Copy, const R: usize>(to: *mut T, from: *const T, 
     // SAFETY: of each: as of this function; that a mode is a run was seen.
     unsafe {
         let (first, second) = if next.strides[0] == run { (next, row) } else { (row, next) };
-        if first.strides[0] == run && second.extent >= STEPS {
-            runs::<T, R>(to, from, first, second);
-        } else {
-            across::<T, R>(to, from, first, second);
+        if first.strides[0] != run {
+            return across::<T, R>(to, from, first, second);
+        }
+        match second.extent {
+            2..STEPS if size_of::<T>() * R >= 16 => each(to, from, second, |to, from| {
+                abreast::<T, R, 1>(to, from, first, &Mode::ONE);
+            }),
+            1 => abreast::<T, R, 1>(to, from, first, second),
+            2 => abreast::<T, R, 2>(to, from, first, second),
+            3 => abreast::<T, R, 3>(to, from, first, second),
+            _ => runs::<T, R>(to, from, first, second),
         }
     }
 }
@@ -137,6 +144,30 @@ unsafe fn runs<T: Copy, const R: usize>(to: *mut T, from: *const T, run: &Mode<2
             (to, from) = (to.wrapping_offset(whole[0]), from.wrapping_offset(whole[1]));
         }
         few::<T, R>(left, to, from, along, step);
+    }
+}
+
+/// A plane of `N` runs, a few units of each in turn.
+///
+/// # Safety
+/// As of [`plane`], and `run` has the stride `R` in the destination.
+#[inline(never)]
+unsafe fn abreast<T: Copy, const R: usize, const N: usize>(
+    mut to: *mut T,
+    mut from: *const T,
+    run: &Mode<2>,
+    other: &Mode<2>,
+) {
+    let (step, [dn, sn]) = ([R as isize, run.strides[1]], other.strides);
+    // SAFETY: of each: the units lie in the plane, and all are visited once.
+    unsafe {
+        for _ in 0..run.extent / 4 {
+            for n in 0..N as isize {
+                lines::<T, R, 4>(to.offset(dn * n), from.offset(sn * n), (1, [0, 0]), step);
+            }
+            (to, from) = (to.wrapping_offset(4 * step[0]), from.wrapping_offset(step[1].wrapping_mul(4)));
+        }
+        lines::<T, R, N>(to, from, (run.extent % 4, step), other.strides);
     }
 }
 
