@@ -126,12 +126,15 @@ unsafe fn copy_units<T: Copy, const R: usize>(nest: &mut Nest<2>, to: *mut T, fr
         let (i, j) = (nest.first(), nest.modes()[at]);
         let tiles = |tile: usize| long(&i, 0, tile) && long(&j, 1, tile);
         let bytes = size_of::<T>() * R;
+        let large = i.extent.saturating_mul(j.extent) > 8192;
         // SAFETY: of each: as of this function.
         unsafe {
             match bytes {
                 1 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
                 2 | 4 | 8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
+                3..=7 if tiles(8) && large => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
                 16 if tiles(4) && Cross::crowded::<T, R>(&j) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
+                9.. if tiles(8) && large => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
                 _ => {}
             }
         }
@@ -167,7 +170,8 @@ impl<'a> Cross<'a> {
     /// How many units of a mode a block has at most.
     const fn side<T, const R: usize>() -> usize {
         let bytes = size_of::<T>() * R;
-        let side = BLOCK / if bytes > 0 { bytes } else { 1 };
+        // Whole tiles, so that every block starts where a row of a tile may.
+        let side = BLOCK / if bytes > 0 { bytes } else { 1 } / 16 * 16;
         if side < 32 {
             32
         } else if side > 512 {
