@@ -19,6 +19,9 @@ const BLOCK: usize = 2048;
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
 
+/// Shorter runs have too few whole lines to be streamed.
+const STREAMED: usize = 512;
+
 /// Lines so many bytes apart lie in one set of the second cache.
 const PERIOD: usize = 64 << 10;
 
@@ -197,7 +200,8 @@ impl<'a> Cross<'a> {
         let all = self.rest.iter().chain([&self.i, &self.j]);
         let strides = all.clone().map(|m| m.strides[0]).filter(|&d| d != R as isize);
         let bytes = all.fold(size_of::<T>() * R, |bytes, m| bytes.saturating_mul(m.extent));
-        self.streams = stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
+        let run = self.i.extent.saturating_mul(size_of::<T>() * R);
+        self.streams = run >= STREAMED && stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
         let [(di, si), (dj, sj)] = [self.i, self.j].map(|m| m.strides.into());
         for_each(self.rest, |[d, s]| {
             for j in (0..self.j.extent).step_by(side) {
@@ -239,20 +243,20 @@ impl<'a> Cross<'a> {
             return unsafe { plane::<T, R>(to, from, &j, &i) };
         }
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
+        // What is streamed is not written again: it has left the cache.
+        let wi = if STREAM { ni - ni % B } else { ni };
         for j in (0..nj).step_by(B) {
-            for i in (0..ni).step_by(B) {
-                // The last tile ends where the block does: it moves some units again.
+            for i in (0..wi).step_by(B) {
+                // Else the last tile ends where the block does, and moves some units again.
                 let (x, y) = (i.min(ni - B) as isize, j.min(nj - B) as isize);
                 // SAFETY: the tile lies in the block.
-                unsafe {
-                    let (to, from) = (to.offset(di * x + dj * y), from.offset(si * x + sj * y));
-                    if STREAM && x == i as isize {
-                        self.tile::<T, R, B, true>(to, from);
-                    } else {
-                        self.tile::<T, R, B, false>(to, from);
-                    }
-                }
+                unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
             }
+        }
+        if wi < ni {
+            let (x, i) = (wi as isize, Mode { extent: ni - wi, ..self.i });
+            // SAFETY: what is left of the block, beside the tiles.
+            unsafe { plane::<T, R>(to.offset(di * x), from.offset(si * x), &Mode { extent: nj, ..self.j }, &i) };
         }
     }
 
