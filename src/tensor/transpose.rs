@@ -5,10 +5,10 @@
 
 use super::lanes::{self, Lane};
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
-use super::units::{self, copy_row, plane};
+use super::units::{copy_row, plane, rows};
 use super::{Buffer, BufferMut, Tensor, loops, stream};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest, for_each, nearest_first};
+use crate::kernels::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
 use crate::kernels::shapes::{agree, are_one_run, modes};
 use crate::layout::{AnyLayout, Loop};
 use core::mem::MaybeUninit;
@@ -22,17 +22,28 @@ const SMALL: usize = 144;
 /// Shorter runs have too few whole lines to be streamed.
 const STREAMED: usize = 512;
 
-/// Lines so many bytes apart lie in one set of the second cache.
-const PERIOD: usize = 64 << 10;
+/// Lines so many bytes apart lie in one set of the first cache, and of the second.
+const PERIODS: [usize; 2] = [4 << 10, 64 << 10];
 
 /// So many lines of one set stay there.
 const WAYS: usize = 8;
 
-/// Whether so many lines, so many bytes apart, are too many for the sets of the cache that they lie
+/// From so many units on, or so many bytes, a plane is worth its call.
+const PLANE: [usize; 2] = [64, 1024];
+
+/// Up to so many units of two modes are still in the cache when they are met again.
+const NEAR: usize = 8192;
+
+/// Whether so many lines, so many bytes apart, are too many for the sets of a cache that they lie
 /// in. Then a row that ends in the midst of a line finds the line gone when the next goes on there.
-const fn crowds(lines: usize, apart: usize) -> bool {
-    let sets = PERIOD.unbounded_shr(apart.trailing_zeros());
+const fn crowds(lines: usize, apart: usize, period: usize) -> bool {
+    let sets = period.unbounded_shr(apart.trailing_zeros());
     apart.is_multiple_of(64) && lines > WAYS * if sets > 0 { sets } else { 1 }
+}
+
+/// How many bytes a stride is.
+const fn apart<T>(stride: isize) -> usize {
+    stride.unsigned_abs().wrapping_mul(size_of::<T>())
 }
 
 /// `dst[c] = src[c]`.
@@ -108,10 +119,10 @@ unsafe fn copy_nest<T: Copy>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
             3 => copy_units::<T, 3>(nest, to, from),
             4 => copy_units::<T, 4>(nest, to, from),
             _ => match nest.modes_mut() {
-                [Mode { extent, strides: [1, 1] }, rows @ ..] => {
-                    nearest_first(rows);
-                    let (next, rest) = rows.split_first().unwrap_or((&Mode::ONE, &[]));
-                    for_each(rest, |[d, s]| units::rows(to.offset(d), from.offset(s), *extent, next));
+                [Mode { extent, strides: [1, 1] }, outer @ ..] => {
+                    nearest_first(outer);
+                    let (next, rest) = outer.split_first().unwrap_or((&Mode::ONE, &[]));
+                    for_each(rest, |[d, s]| rows(to.offset(d), from.offset(s), *extent, next));
                 }
                 _ => copy_units::<T, 1>(nest, to, from),
             },
@@ -124,27 +135,34 @@ unsafe fn copy_nest<T: Copy>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
 /// # Safety
 /// As of [`copy_nest`], of each of the `R` elements.
 unsafe fn copy_units<T: Copy, const R: usize>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
-    let long = |mode: &Mode<2>, operand: usize, tile: usize| mode.strides[operand] == R as isize && mode.extent >= tile;
+    let bytes = size_of::<T>() * R;
+    let i = nest.first();
     if let Some(at) = nest.densest(1) {
-        let (i, j) = (nest.first(), nest.modes()[at]);
-        let tiles = |tile: usize| long(&i, 0, tile) && long(&j, 1, tile);
-        let bytes = size_of::<T>() * R;
-        let large = i.extent.saturating_mul(j.extent) > 8192;
+        let j = nest.modes()[at];
+        let along = |mode: &Mode<2>, operand: usize| mode.strides[operand] == R as isize;
+        let tiles = |tile: usize| along(&i, 0) && along(&j, 1) && i.extent >= tile && j.extent >= tile;
+        let far = i.extent.saturating_mul(j.extent) > NEAR;
         // SAFETY: of each: as of this function.
         unsafe {
             match bytes {
                 1 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
                 2 | 4 | 8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
-                3..=7 if tiles(8) && large => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
+                3..=7 if tiles(8) && far => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
                 16 if tiles(4) && Cross::crowded::<T, R>(&j) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
-                9.. if tiles(8) && large => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
+                9.. if tiles(8) && far => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
                 _ => {}
             }
         }
     }
-    nest.planes_of(R as isize, size_of::<T>(), |[d, s], row, next| {
+    let crowded = crowds(i.extent, apart::<T>(i.strides[1]), PERIODS[0]);
+    let runs = Runs {
+        stride: R as isize,
+        longest: if crowded { PART } else { usize::MAX },
+        plane: PLANE[0].min(PLANE[1] / if bytes > 0 { bytes } else { 1 }),
+    };
+    nest.planes_of_runs(&runs, |[d, s], first, second| {
         // SAFETY: the offsets are those of the coordinates of the plane.
-        unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
+        unsafe { plane::<T, R>(to.offset(d), from.offset(s), first, second) };
     });
 }
 
@@ -186,7 +204,7 @@ impl<'a> Cross<'a> {
 
     /// Whether the rows of a block are too many for the sets of the cache that they start in.
     fn crowded<T, const R: usize>(j: &Mode<2>) -> bool {
-        crowds(j.extent.min(Self::side::<T, R>()), j.strides[0].unsigned_abs().wrapping_mul(size_of::<T>()))
+        crowds(j.extent.min(Self::side::<T, R>()), apart::<T>(j.strides[0]), PERIODS[1])
     }
 
     /// Copies block after block, at each offset of the rest, in tiles of `B` by `B` units.

@@ -44,36 +44,45 @@ pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, next:
             4..=8 => each(to, from, next, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
             9..=16 => each(to, from, next, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
             17..=32 => each(to, from, next, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
-            33..LONG_ROW => each(to, from, next, |to, from| {
-                for at in (0..bytes - 32).step_by(32) {
-                    move_bytes::<32>(to.cast::<u8>().add(at), from.cast::<u8>().add(at));
-                }
-                move_bytes::<32>(to.cast::<u8>().add(bytes - 32), from.cast::<u8>().add(bytes - 32));
-            }),
+            33..LONG_ROW => each(to, from, next, |to, from| chunks::<32>(to.cast(), from.cast(), bytes)),
             _ => each(to, from, next, |to, from| copy_row(to, from, len)),
         }
     }
 }
 
+/// Visits what starts at each coordinate of a mode.
 #[inline(always)]
-fn each<T>(to: *mut T, from: *const T, mode: &Mode<2>, mut visit: impl FnMut(*mut T, *const T)) {
-    let (mut to, mut from) = (to, from);
+fn each<T>(mut to: *mut T, mut from: *const T, mode: &Mode<2>, mut visit: impl FnMut(*mut T, *const T)) {
+    let [d, s] = mode.strides;
     for _ in 0..mode.extent {
         visit(to, from);
-        (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
+        (to, from) = (to.wrapping_offset(d), from.wrapping_offset(s));
     }
 }
 
+/// A row of `C` to `2 * C` bytes: its first `C` and its last `C`.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
 #[inline(always)]
 unsafe fn ends<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
-    unsafe {
-        move_bytes::<C>(to, from);
-        move_bytes::<C>(to.add(bytes - C), from.add(bytes - C));
+    for at in [0, bytes - C] {
+        // SAFETY: `C` bytes of the row, initialised or not.
+        unsafe { *to.add(at).cast::<[MaybeUninit<u8>; C]>() = *from.add(at).cast::<[MaybeUninit<u8>; C]>() };
     }
 }
+
+/// A row of `C` bytes or more, `C` at a time, of which the last may be moved twice.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
 #[inline(always)]
-unsafe fn move_bytes<const C: usize>(to: *mut u8, from: *const u8) {
-    unsafe { *to.cast::<[MaybeUninit<u8>; C]>() = *from.cast::<[MaybeUninit<u8>; C]>() }
+unsafe fn chunks<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
+    for at in (0..bytes).step_by(C) {
+        let at = at.min(bytes - C);
+        // SAFETY: `C` bytes of the row, initialised or not.
+        unsafe { *to.add(at).cast::<[MaybeUninit<u8>; C]>() = *from.add(at).cast::<[MaybeUninit<u8>; C]>() };
+    }
 }
 
 /// `R` adjacent elements.
