@@ -175,8 +175,9 @@ pub mod prelude {
         AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,
     };
     pub use crate::tensor::{
-        Buffer, BufferMut, Tensor, Whole, inner_partition, local_partition, local_partition_mut, local_tile,
-        local_tile_mut, make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition,
+        Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole,
+        inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_tensor, make_tensor_at,
+        make_tensor_at_mut, outer_partition, try_make_tensor_at, try_make_tensor_at_mut,
     };
     pub use crate::tuple::{get, notation};
     pub use crate::{All, Layout, LayoutError, Shape, coord, int, layout, shape, tiler};
