@@ -23,15 +23,25 @@ pub(crate) struct Mode<const K: usize> {
 }
 
 impl<const K: usize> Mode<K> {
-    const ONE: Self = Mode { extent: 1, strides: [0; K] };
+    pub(crate) const ONE: Self = Mode { extent: 1, strides: [0; K] };
 }
 
 /// The first modes of a nest, over which the others go.
 struct Block {
     len: usize,
     /// The mode of which the block has a part, and all its extent.
-    cut: usize,
+    cut: Option<usize>,
     whole: usize,
+}
+
+/// What is said of the runs of the first operand, the modes along which its units follow each other.
+pub(crate) struct Runs {
+    /// How far it steps there.
+    pub(crate) stride: isize,
+    /// How much of a run a block has, at least [`PART`].
+    pub(crate) longest: usize,
+    /// From so many units on a plane is large enough.
+    pub(crate) plane: usize,
 }
 
 /// Loops over `K` operands: every combination of coordinates is visited once.
@@ -48,7 +58,7 @@ pub(crate) struct Nest<const K: usize> {
 const BLOCK: usize = 8192;
 
 /// A mode is cut where at least so many of its coordinates have room in a block.
-const PART: usize = 8;
+pub(crate) const PART: usize = 8;
 
 /// How many elements a plane should have at least.
 const PLANE: usize = 24;
@@ -172,12 +182,6 @@ impl<const K: usize> Nest<K> {
         self.len = len;
     }
 
-    /// How many coordinates lie below one step of a stride of the first operand.
-    pub(crate) fn reuse(&self, stride: isize) -> usize {
-        let below = self.modes().iter().filter(|m| m.strides[0].unsigned_abs() < stride.unsigned_abs());
-        below.fold(1, |size, m| size.saturating_mul(m.extent))
-    }
-
     /// Where the mode is along which operand `k` is densest, if it is denser than along the first.
     pub(crate) fn densest(&self, k: usize) -> Option<usize> {
         let at = (0..self.len).min_by_key(|&m| self.modes[m].strides[k].unsigned_abs())?;
@@ -202,8 +206,24 @@ impl<const K: usize> Nest<K> {
     /// so a line that several rows share is still there for the next. Within a block the longest
     /// mode makes the row, unless one is contiguous in all operands.
     #[inline(always)]
-    pub(crate) fn planes(&mut self, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
-        let Block { len, cut, whole } = self.block_first();
+    pub(crate) fn planes(&mut self, visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let block = self.block_first();
+        self.planes_in(block, visit);
+    }
+
+    /// [`planes`](Self::planes) whose first mode is a run of the first operand, if there is one, and whose
+    /// second is that along which the last operand is densest, unless that makes small planes.
+    #[inline(always)]
+    pub(crate) fn planes_of_runs(&mut self, runs: &Runs, visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let block = self.block_of_runs(runs);
+        self.planes_in(block, visit);
+    }
+
+    /// The planes of each block.
+    #[inline(always)]
+    fn planes_in(&mut self, block: Block, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let (len, cut) = (block.len, block.cut.unwrap_or(0));
+        let whole = if block.cut.is_some() { block.whole } else { self.modes[0].extent };
         let Mode { extent: part, strides } = self.modes[cut];
         let (block, outer) = self.modes.split_at_mut(len);
         for_each(&outer[..self.len.saturating_sub(len)], |base| {
@@ -220,40 +240,74 @@ impl<const K: usize> Nest<K> {
         });
     }
 
+    /// Puts the modes of a block first: the run, the mode beside it, and the others.
+    fn block_of_runs(&mut self, runs: &Runs) -> Block {
+        let is_run = |mode: &Mode<K>| mode.strides[0] == runs.stride;
+        let mut block = self.cut_block(|mode| if is_run(mode) { runs.longest } else { usize::MAX });
+        let Block { len, cut, .. } = &mut block;
+        let modes = &mut self.modes[..*len];
+        if let Some(run) = modes.iter().position(is_run) {
+            to_front(modes, 0, run, cut);
+            let large = |other: &usize| modes[0].extent.saturating_mul(modes[*other].extent) >= runs.plane;
+            let densest = (1..*len).min_by_key(|&m| modes[m].strides[K - 1].unsigned_abs()).filter(large);
+            if let Some(other) = densest.or_else(|| longest(modes, 1, |_| true)) {
+                to_front(modes, 1, other, cut);
+            }
+        } else if let Some(row) = longest(modes, 0, |_| true) {
+            to_front(modes, 0, row, cut);
+        }
+        self.complete(block)
+    }
+
     /// Puts the modes of a block first: the row, the mode from row to row, and the others.
     fn block_first(&mut self) -> Block {
-        nearest_first(self.modes_mut());
-        let (mut size, mut len, mut cut, mut whole) = (1, 0, None, 0);
-        while len < self.len {
-            let (extent, room) = (self.modes[len].extent, BLOCK / size);
-            if extent > room && self.len > 1 {
-                if room >= PART {
-                    (cut, whole) = (Some(len), extent);
-                    self.modes[len].extent = room;
-                    len += 1;
-                }
-                break;
-            }
-            size *= extent;
-            len += 1;
-        }
-        let modes = &mut self.modes[..len];
+        let mut block = self.cut_block(|_| usize::MAX);
+        let Block { len, cut, .. } = &mut block;
+        let modes = &mut self.modes[..*len];
         let contiguous = |mode: &Mode<K>| mode.strides == [1; K] && mode.extent >= PART;
-        let row = longest(modes, 0, contiguous).or(longest(modes, 0, |_| true)).unwrap_or(0);
-        to_front(modes, 0, row, &mut cut);
+        let row = longest(modes, 0, contiguous).or_else(|| longest(modes, 0, |_| true)).unwrap_or(0);
+        to_front(modes, 0, row, cut);
         // From row to row the nearest, unless the rows are too short for it.
         if let [row, nearest, _, ..] = modes
             && row.extent.saturating_mul(nearest.extent) < PLANE
             && let Some(next) = longest(modes, 1, |_| true)
         {
-            to_front(modes, 1, next, &mut cut);
+            to_front(modes, 1, next, cut);
         }
-        // What is missing has extent 1.
-        while len < 2 {
-            self.modes[len..=self.len].rotate_right(1);
-            (len, self.len) = (len + 1, self.len + 1);
+        self.complete(block)
+    }
+
+    /// The nearest modes that fit the cache, of which one is cut: the last to fit, or one that is longer
+    /// than it may be, at least [`PART`].
+    fn cut_block(&mut self, most: impl Fn(&Mode<K>) -> usize) -> Block {
+        nearest_first(self.modes_mut());
+        let (mut size, mut block) = (1, Block { len: 0, cut: None, whole: 0 });
+        while block.len < self.len && self.len > 1 {
+            let mode = &mut self.modes[block.len];
+            let room = most(mode).min(BLOCK / size);
+            if mode.extent > room {
+                if room < PART || block.cut.is_some() {
+                    break;
+                }
+                (block.cut, block.whole) = (Some(block.len), mode.extent);
+                mode.extent = room;
+            }
+            size *= mode.extent;
+            block.len += 1;
         }
-        Block { len, cut: cut.unwrap_or(0), whole: if cut.is_some() { whole } else { self.modes[0].extent } }
+        if self.len == 1 {
+            block.len = 1;
+        }
+        block
+    }
+
+    /// A block has two modes: what is missing has extent 1.
+    fn complete(&mut self, mut block: Block) -> Block {
+        while block.len < 2 {
+            self.modes[block.len..=self.len].rotate_right(1);
+            (block.len, self.len) = (block.len + 1, self.len + 1);
+        }
+        block
     }
 
     /// Whether no two coordinates can share an offset of the first operand, by whose strides the modes

@@ -8,7 +8,7 @@ use core::mem::MaybeUninit;
 
 /// Whether units of so many bytes are transposed in registers: 16 bytes of them at a time.
 pub(super) const fn take(bytes: usize) -> bool {
-    cfg!(all(target_arch = "x86_64", not(miri))) && (bytes == 4 || bytes == 8)
+    cfg!(all(target_arch = "x86_64", not(miri))) && matches!(bytes, 1 | 2 | 4 | 8)
 }
 
 /// 16 bytes of memory.
@@ -18,55 +18,47 @@ pub(super) type Lane = MaybeUninit<core::arch::x86_64::__m128i>;
 #[cfg(not(all(target_arch = "x86_64", not(miri))))]
 pub(super) type Lane = MaybeUninit<[u64; 2]>;
 
-/// `N` lanes of `N` units: unit `k` of lane `m` becomes unit `m` of lane `k`. `N` is 1, 2 or 4.
+/// `N` lanes of `N` units: unit `k` of lane `m` becomes unit `m` of lane `k`. `N` is 1, 2, 4, 8 or 16.
+///
+/// Units are numbered by lane and place. To interleave lane `k` with lane `k + N / 2` for every `k` rotates
+/// the binary digits of the numbers by one; half of the digits tell the place, so as many rounds
+/// as it has put it before the lane.
 #[inline(always)]
 pub(super) fn transpose<const N: usize>(mut rows: [Lane; N]) -> [Lane; N] {
-    #[cfg(all(target_arch = "x86_64", not(miri)))]
-    if let [a, b] = rows[..] {
-        let (mut low, mut high) = (a, b);
-        // SAFETY: the instructions change these registers only.
-        unsafe {
-            core::arch::asm!(
-                "movapd {t}, {low}",
-                "unpcklpd {low}, {high}",
-                "unpckhpd {t}, {high}",
-                "movapd {high}, {t}",
-                low = inout(xmm_reg) low,
-                high = inout(xmm_reg) high,
-                t = out(xmm_reg) _,
-                options(pure, nomem, nostack, preserves_flags),
-            );
+    for _ in 0..N.ilog2() {
+        let mut next = rows;
+        for k in 0..N / 2 {
+            (next[2 * k], next[2 * k + 1]) = interleave::<N>(rows[k], rows[k + N / 2]);
         }
-        (rows[0], rows[1]) = (low, high);
-    } else if let [a, b, c, d] = rows[..] {
-        let (mut a, mut b, mut c, mut d) = (a, b, c, d);
-        // SAFETY: as above.
-        unsafe {
-            core::arch::asm!(
-                "movaps {t}, {a}",
-                "unpcklps {a}, {b}", // a0 b0 a1 b1
-                "unpckhps {t}, {b}", // a2 b2 a3 b3
-                "movaps {u}, {c}",
-                "unpcklps {c}, {d}", // c0 d0 c1 d1
-                "unpckhps {u}, {d}", // c2 d2 c3 d3
-                "movaps {b}, {a}",
-                "movlhps {a}, {c}", // a0 b0 c0 d0
-                "movhlps {c}, {b}", // a1 b1 c1 d1
-                "movaps {b}, {c}",
-                "movaps {c}, {t}",
-                "movlhps {c}, {u}", // a2 b2 c2 d2
-                "movhlps {u}, {t}", // a3 b3 c3 d3
-                "movaps {d}, {u}",
-                a = inout(xmm_reg) a,
-                b = inout(xmm_reg) b,
-                c = inout(xmm_reg) c,
-                d = inout(xmm_reg) d,
-                t = out(xmm_reg) _,
-                u = out(xmm_reg) _,
-                options(pure, nomem, nostack, preserves_flags),
-            );
-        }
-        (rows[0], rows[1], rows[2], rows[3]) = (a, b, c, d);
+        rows = next;
     }
     rows
+}
+
+/// The first halves of two lanes of `N` units, unit by unit in turn, and the second halves.
+#[inline(always)]
+fn interleave<const N: usize>(a: Lane, b: Lane) -> (Lane, Lane) {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    {
+        let (mut low, mut high) = (a, a);
+        macro_rules! interleave {
+            ($low:literal, $high:literal) => {
+                // SAFETY: the instructions change these registers only.
+                unsafe {
+                    core::arch::asm!(concat!($low, " {low}, {b}"), concat!($high, " {high}, {b}"),
+                        low = inout(xmm_reg) low, high = inout(xmm_reg) high, b = in(xmm_reg) b,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+            };
+        }
+        match N {
+            2 => interleave!("punpcklqdq", "punpckhqdq"),
+            4 => interleave!("punpckldq", "punpckhdq"),
+            8 => interleave!("punpcklwd", "punpckhwd"),
+            _ => interleave!("punpcklbw", "punpckhbw"),
+        }
+        (low, high)
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+    (a, b)
 }

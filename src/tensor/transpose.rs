@@ -5,10 +5,10 @@
 
 use super::lanes::{self, Lane};
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
-use super::units::{copy_row, plane};
+use super::units::{copy_row, plane, rows};
 use super::{Buffer, BufferMut, Tensor, loops, stream};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest, for_each, nearest_first};
+use crate::kernels::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
 use crate::kernels::shapes::{agree, are_one_run, modes};
 use crate::layout::{AnyLayout, Loop};
 use core::mem::MaybeUninit;
@@ -19,20 +19,31 @@ const BLOCK: usize = 2048;
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
 
-/// Up to so many lines of the source are still in the first cache when they are read again.
-const NEAR: usize = 512;
+/// Shorter runs have too few whole lines to be streamed.
+const STREAMED: usize = 512;
 
-/// Lines so many bytes apart lie in one set of the second cache.
-const PERIOD: usize = 64 << 10;
+/// Lines so many bytes apart lie in one set of the first cache, and of the second.
+const PERIODS: [usize; 2] = [4 << 10, 64 << 10];
 
 /// So many lines of one set stay there.
 const WAYS: usize = 8;
 
-/// Whether so many lines, so many bytes apart, are too many for the sets of the cache that they lie
+/// From so many units on, or so many bytes, a plane is worth its call.
+const PLANE: [usize; 2] = [64, 1024];
+
+/// Up to so many units of two modes are still in the cache when they are met again.
+const NEAR: usize = 8192;
+
+/// Whether so many lines, so many bytes apart, are too many for the sets of a cache that they lie
 /// in. Then a row that ends in the midst of a line finds the line gone when the next goes on there.
-const fn crowds(lines: usize, apart: usize) -> bool {
-    let sets = PERIOD.unbounded_shr(apart.trailing_zeros());
+const fn crowds(lines: usize, apart: usize, period: usize) -> bool {
+    let sets = period.unbounded_shr(apart.trailing_zeros());
     apart.is_multiple_of(64) && lines > WAYS * if sets > 0 { sets } else { 1 }
+}
+
+/// How many bytes a stride is.
+const fn apart<T>(stride: isize) -> usize {
+    stride.unsigned_abs().wrapping_mul(size_of::<T>())
 }
 
 /// `dst[c] = src[c]`.
@@ -108,9 +119,10 @@ unsafe fn copy_nest<T: Copy>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
             3 => copy_units::<T, 3>(nest, to, from),
             4 => copy_units::<T, 4>(nest, to, from),
             _ => match nest.modes_mut() {
-                [Mode { extent, strides: [1, 1] }, rows @ ..] => {
-                    nearest_first(rows);
-                    for_each(rows, |[d, s]| copy_row(to.offset(d), from.offset(s), *extent));
+                [Mode { extent, strides: [1, 1] }, outer @ ..] => {
+                    nearest_first(outer);
+                    let (next, rest) = outer.split_first().unwrap_or((&Mode::ONE, &[]));
+                    for_each(rest, |[d, s]| rows(to.offset(d), from.offset(s), *extent, next));
                 }
                 _ => copy_units::<T, 1>(nest, to, from),
             },
@@ -123,38 +135,34 @@ unsafe fn copy_nest<T: Copy>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
 /// # Safety
 /// As of [`copy_nest`], of each of the `R` elements.
 unsafe fn copy_units<T: Copy, const R: usize>(nest: &mut Nest<2>, to: *mut T, from: *const T) {
-    let long = |mode: &Mode<2>, operand: usize, tile: usize| mode.strides[operand] == R as isize && mode.extent >= tile;
+    let bytes = size_of::<T>() * R;
+    let i = nest.first();
     if let Some(at) = nest.densest(1) {
-        let (i, j) = (nest.first(), nest.modes()[at]);
-        let bytes = size_of::<T>() * R;
-        let tiles = |tile: usize| long(&i, 0, tile) && long(&j, 1, tile);
-        let crowded = bytes == 16 && tiles(4) && Cross::crowded::<T, R>(&j);
+        let j = nest.modes()[at];
+        let along = |mode: &Mode<2>, operand: usize| mode.strides[operand] == R as isize;
+        let tiles = |tile: usize| along(&i, 0) && along(&j, 1) && i.extent >= tile && j.extent >= tile;
+        let far = i.extent.saturating_mul(j.extent) > NEAR;
         // SAFETY: of each: as of this function.
         unsafe {
             match bytes {
-                16.. if !crowded && nest.reuse(j.strides[0]) <= NEAR => return in_order::<T, R>(nest, to, from),
-                1 | 2 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
-                1..=8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
-                9..=32 if tiles(4) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
+                1 if tiles(16) => return Cross::of(nest, at).blocks::<T, R, 16>(to, from),
+                2 | 4 | 8 if tiles(8) => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
+                3..=7 if tiles(8) && far => return Cross::of(nest, at).blocks::<T, R, 8>(to, from),
+                16 if tiles(4) && Cross::crowded::<T, R>(&j) => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
+                9.. if tiles(8) && far => return Cross::of(nest, at).blocks::<T, R, 4>(to, from),
                 _ => {}
             }
         }
     }
-    nest.planes(|[d, s], row, next| {
+    let crowded = crowds(i.extent, apart::<T>(i.strides[1]), PERIODS[0]);
+    let runs = Runs {
+        stride: R as isize,
+        longest: if crowded { PART } else { usize::MAX },
+        plane: PLANE[0].min(PLANE[1] / if bytes > 0 { bytes } else { 1 }),
+    };
+    nest.planes_of_runs(&runs, |[d, s], first, second| {
         // SAFETY: the offsets are those of the coordinates of the plane.
-        unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
-    });
-}
-
-/// Copies what a nest visits in the order of the destination.
-///
-/// # Safety
-/// As of [`copy_units`].
-unsafe fn in_order<T: Copy, const R: usize>(nest: &Nest<2>, to: *mut T, from: *const T) {
-    let [next, row, rest @ ..] = nest.modes() else { unreachable!("two modes cross") };
-    for_each(rest, |[d, s]| {
-        // SAFETY: the offsets are those of the coordinates of the plane.
-        unsafe { plane::<T, R>(to.offset(d), from.offset(s), row, next) };
+        unsafe { plane::<T, R>(to.offset(d), from.offset(s), first, second) };
     });
 }
 
@@ -183,7 +191,8 @@ impl<'a> Cross<'a> {
     /// How many units of a mode a block has at most.
     const fn side<T, const R: usize>() -> usize {
         let bytes = size_of::<T>() * R;
-        let side = BLOCK / if bytes > 0 { bytes } else { 1 };
+        // Whole tiles, so that every block starts where a row of a tile may.
+        let side = BLOCK / if bytes > 0 { bytes } else { 1 } / 16 * 16;
         if side < 32 {
             32
         } else if side > 512 {
@@ -195,7 +204,7 @@ impl<'a> Cross<'a> {
 
     /// Whether the rows of a block are too many for the sets of the cache that they start in.
     fn crowded<T, const R: usize>(j: &Mode<2>) -> bool {
-        crowds(j.extent.min(Self::side::<T, R>()), j.strides[0].unsigned_abs().wrapping_mul(size_of::<T>()))
+        crowds(j.extent.min(Self::side::<T, R>()), apart::<T>(j.strides[0]), PERIODS[1])
     }
 
     /// Copies block after block, at each offset of the rest, in tiles of `B` by `B` units.
@@ -209,7 +218,8 @@ impl<'a> Cross<'a> {
         let all = self.rest.iter().chain([&self.i, &self.j]);
         let strides = all.clone().map(|m| m.strides[0]).filter(|&d| d != R as isize);
         let bytes = all.fold(size_of::<T>() * R, |bytes, m| bytes.saturating_mul(m.extent));
-        self.streams = stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
+        let run = self.i.extent.saturating_mul(size_of::<T>() * R);
+        self.streams = run >= STREAMED && stream::pays::<T>(bytes) && stream::fits(to, R * B, strides);
         let [(di, si), (dj, sj)] = [self.i, self.j].map(|m| m.strides.into());
         for_each(self.rest, |[d, s]| {
             for j in (0..self.j.extent).step_by(side) {
@@ -245,30 +255,26 @@ impl<'a> Cross<'a> {
         ni: usize,
         nj: usize,
     ) {
-        if !STREAM && !self.tiled {
+        if !STREAM && !self.tiled || ni < B || nj < B {
             let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
             // SAFETY: as of this function.
             return unsafe { plane::<T, R>(to, from, &j, &i) };
         }
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
-        let (wi, wj) = (ni - ni % B, nj - nj % B);
-        for j in (0..wj).step_by(B) {
+        // What is streamed is not written again: it has left the cache.
+        let wi = if STREAM { ni - ni % B } else { ni };
+        for j in (0..nj).step_by(B) {
             for i in (0..wi).step_by(B) {
-                let (x, y) = (i as isize, j as isize);
+                // Else the last tile ends where the block does, and moves some units again.
+                let (x, y) = (i.min(ni - B) as isize, j.min(nj - B) as isize);
                 // SAFETY: the tile lies in the block.
                 unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
             }
         }
-        // SAFETY: of each: what is left of the block, beside and below the tiles.
-        unsafe {
-            if wi < ni {
-                let x = wi as isize;
-                self.edge::<T, R, B>(to.offset(di * x), from.offset(si * x), ni - wi, wj);
-            }
-            if wj < nj {
-                let y = wj as isize;
-                self.edge::<T, R, B>(to.offset(dj * y), from.offset(sj * y), ni, nj - wj);
-            }
+        if wi < ni {
+            let (x, i) = (wi as isize, Mode { extent: ni - wi, ..self.i });
+            // SAFETY: what is left of the block, beside the tiles.
+            unsafe { plane::<T, R>(to.offset(di * x), from.offset(si * x), &Mode { extent: nj, ..self.j }, &i) };
         }
     }
 
@@ -282,6 +288,8 @@ impl<'a> Cross<'a> {
         // SAFETY: of each: as of this function; a unit is as large as the lanes take it.
         unsafe {
             match size_of::<T>() * R {
+                1 if lanes::take(1) => return self.tile_of_lanes::<T, R, B, 16, STREAM>(to, from),
+                2 if lanes::take(2) => return self.tile_of_lanes::<T, R, B, 8, STREAM>(to, from),
                 4 if lanes::take(4) => return self.tile_of_lanes::<T, R, B, 4, STREAM>(to, from),
                 8 if lanes::take(8) => return self.tile_of_lanes::<T, R, B, 2, STREAM>(to, from),
                 16 => return self.tile_of_lanes::<T, R, B, 1, STREAM>(to, from),
@@ -349,21 +357,5 @@ impl<'a> Cross<'a> {
                 }
             }
         }
-    }
-
-    /// What is narrower than a tile: smaller tiles, then units one by one, along the longer mode.
-    ///
-    /// # Safety
-    /// As of [`block`](Self::block).
-    #[inline(always)]
-    unsafe fn edge<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T, ni: usize, nj: usize) {
-        if B > 4 && ni >= 4 && nj >= 4 {
-            // SAFETY: as of this function.
-            return unsafe { self.block::<T, R, 4, false>(to, from, ni, nj) };
-        }
-        let [i, j] = [Mode { extent: ni, ..self.i }, Mode { extent: nj, ..self.j }];
-        let (long, short) = if ni >= nj { (i, j) } else { (j, i) };
-        // SAFETY: as of this function.
-        unsafe { plane::<T, R>(to, from, &long, &short) };
     }
 }

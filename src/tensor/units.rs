@@ -30,6 +30,61 @@ pub(super) unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
     }
 }
 
+/// Rows of `len` adjacent elements, along one mode.
+///
+/// # Safety
+/// As of [`plane`], of each of the `len` elements.
+#[inline(never)]
+pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, next: &Mode<2>) {
+    let bytes = len * size_of::<T>();
+    // SAFETY: of each: as of this function.
+    unsafe {
+        match bytes {
+            0..4 => each(to, from, next, |to, from| copy_row(to, from, len)),
+            4..=8 => each(to, from, next, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
+            9..=16 => each(to, from, next, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
+            17..=32 => each(to, from, next, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
+            33..LONG_ROW => each(to, from, next, |to, from| chunks::<32>(to.cast(), from.cast(), bytes)),
+            _ => each(to, from, next, |to, from| copy_row(to, from, len)),
+        }
+    }
+}
+
+/// Visits what starts at each coordinate of a mode.
+#[inline(always)]
+fn each<T>(mut to: *mut T, mut from: *const T, mode: &Mode<2>, mut visit: impl FnMut(*mut T, *const T)) {
+    let [d, s] = mode.strides;
+    for _ in 0..mode.extent {
+        visit(to, from);
+        (to, from) = (to.wrapping_offset(d), from.wrapping_offset(s));
+    }
+}
+
+/// A row of `C` to `2 * C` bytes: its first `C` and its last `C`.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
+#[inline(always)]
+unsafe fn ends<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
+    for at in [0, bytes - C] {
+        // SAFETY: `C` bytes of the row, initialised or not.
+        unsafe { *to.add(at).cast::<[MaybeUninit<u8>; C]>() = *from.add(at).cast::<[MaybeUninit<u8>; C]>() };
+    }
+}
+
+/// A row of `C` bytes or more, `C` at a time, of which the last may be moved twice.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
+#[inline(always)]
+unsafe fn chunks<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
+    for at in (0..bytes).step_by(C) {
+        let at = at.min(bytes - C);
+        // SAFETY: `C` bytes of the row, initialised or not.
+        unsafe { *to.add(at).cast::<[MaybeUninit<u8>; C]>() = *from.add(at).cast::<[MaybeUninit<u8>; C]>() };
+    }
+}
+
 /// `R` adjacent elements.
 ///
 /// # Safety
@@ -44,16 +99,120 @@ unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
     unsafe { *to.cast::<[MaybeUninit<T>; R]>() = *from.cast::<[MaybeUninit<T>; R]>() };
 }
 
+/// How many units of a run are written at once.
+const RUN: usize = 8;
+
+/// A loop of fewer steps is not worth its start.
+const STEPS: usize = 4;
+
 /// Copies units of two modes, of which each has an extent and the strides of both operands.
 ///
-/// Four lines at a time along the first mode: the loop is as long as that, and the compiler knows how
-/// many units are moved in it.
+/// Where a mode is a run of the destination, units that follow each other there are written one
+/// after the other, while the loop goes along the other mode. The compiler knows how many they are
+/// and how far apart, so that all that it keeps is where they are read.
 ///
 /// # Safety
 /// The offset of each coordinate of both modes must be that of `R` elements, from `to` ones that may be
 /// written and from `from` ones that may be read, and none may be both.
 #[inline(always)]
-pub(super) unsafe fn plane<T: Copy, const R: usize>(
+pub(super) unsafe fn plane<T: Copy, const R: usize>(to: *mut T, from: *const T, row: &Mode<2>, next: &Mode<2>) {
+    let run = R as isize;
+    // SAFETY: of each: as of this function; that a mode is a run was seen.
+    unsafe {
+        let (first, second) = if next.strides[0] == run { (next, row) } else { (row, next) };
+        if first.strides[0] != run {
+            return across::<T, R>(to, from, first, second);
+        }
+        match second.extent {
+            2..STEPS if size_of::<T>() * R >= 16 => each(to, from, second, |to, from| {
+                abreast::<T, R, 1>(to, from, first, &Mode::ONE);
+            }),
+            1 => abreast::<T, R, 1>(to, from, first, second),
+            2 => abreast::<T, R, 2>(to, from, first, second),
+            3 => abreast::<T, R, 3>(to, from, first, second),
+            _ => runs::<T, R>(to, from, first, second),
+        }
+    }
+}
+
+/// A plane whose mode `run` is a run of the destination.
+///
+/// # Safety
+/// As of [`plane`], and `run` has the stride `R` in the destination.
+#[inline(never)]
+unsafe fn runs<T: Copy, const R: usize>(to: *mut T, from: *const T, run: &Mode<2>, other: &Mode<2>) {
+    let step = [R as isize, run.strides[1]];
+    let whole = step.map(|stride| stride.wrapping_mul(RUN as isize));
+    let (groups, left) = (run.extent / RUN, run.extent % RUN);
+    let (mut to, mut from) = (to, from);
+    // SAFETY: of each: the units lie in the plane, and all are visited once.
+    unsafe {
+        let along = (other.extent, other.strides);
+        for _ in 0..groups {
+            lines::<T, R, RUN>(to, from, along, step);
+            (to, from) = (to.wrapping_offset(whole[0]), from.wrapping_offset(whole[1]));
+        }
+        few::<T, R>(left, to, from, along, step);
+    }
+}
+
+/// A plane of `N` runs, a few units of each in turn.
+///
+/// # Safety
+/// As of [`plane`], and `run` has the stride `R` in the destination.
+#[inline(never)]
+unsafe fn abreast<T: Copy, const R: usize, const N: usize>(
+    mut to: *mut T,
+    mut from: *const T,
+    run: &Mode<2>,
+    other: &Mode<2>,
+) {
+    let (step, [dn, sn]) = ([R as isize, run.strides[1]], other.strides);
+    // SAFETY: of each: the units lie in the plane, and all are visited once.
+    unsafe {
+        for _ in 0..run.extent / 4 {
+            for n in 0..N as isize {
+                lines::<T, R, 4>(to.offset(dn * n), from.offset(sn * n), (1, [0, 0]), step);
+            }
+            (to, from) = (to.wrapping_offset(4 * step[0]), from.wrapping_offset(step[1].wrapping_mul(4)));
+        }
+        lines::<T, R, N>(to, from, (run.extent % 4, step), other.strides);
+    }
+}
+
+/// [`lines`], as many as are said and fewer than `RUN`.
+///
+/// # Safety
+/// As of [`plane`].
+#[inline(always)]
+unsafe fn few<T: Copy, const R: usize>(
+    count: usize,
+    to: *mut T,
+    from: *const T,
+    along: (usize, [isize; 2]),
+    step: [isize; 2],
+) {
+    // SAFETY: as of this function.
+    unsafe {
+        match count {
+            0 => {}
+            1 => lines::<T, R, 1>(to, from, along, step),
+            2 => lines::<T, R, 2>(to, from, along, step),
+            3 => lines::<T, R, 3>(to, from, along, step),
+            4 => lines::<T, R, 4>(to, from, along, step),
+            5 => lines::<T, R, 5>(to, from, along, step),
+            6 => lines::<T, R, 6>(to, from, along, step),
+            _ => lines::<T, R, 7>(to, from, along, step),
+        }
+    }
+}
+
+/// A plane of no run, four lines at a time along the first mode.
+///
+/// # Safety
+/// As of [`plane`].
+#[inline(never)]
+unsafe fn across<T: Copy, const R: usize>(
     to: *mut T,
     from: *const T,
     &Mode { extent: len, strides: along }: &Mode<2>,

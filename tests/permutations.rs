@@ -1,0 +1,180 @@
+//! Permutations of up to five modes, of elements of every size and strides of either sign: what
+//! `copy` moves, against the plain loop over the coordinates, and that it writes nothing else.
+
+use colex::prelude::*;
+use proptest::prelude::*;
+use std::fmt::Debug;
+
+/// Elements that differ, made of their number.
+trait Element: Copy + PartialEq + Debug {
+    fn of(number: usize) -> Self;
+}
+impl Element for () {
+    fn of(_: usize) {}
+}
+impl Element for u8 {
+    fn of(number: usize) -> u8 {
+        (number.wrapping_mul(0x9e37_79b9) >> 13) as u8
+    }
+}
+impl Element for u16 {
+    fn of(number: usize) -> u16 {
+        number as u16
+    }
+}
+impl Element for u32 {
+    fn of(number: usize) -> u32 {
+        number as u32
+    }
+}
+impl Element for u64 {
+    fn of(number: usize) -> u64 {
+        number as u64
+    }
+}
+/// It has padding.
+impl Element for (u8, u32) {
+    fn of(number: usize) -> Self {
+        (u8::of(number), u32::of(number))
+    }
+}
+impl<T: Element, const N: usize> Element for [T; N] {
+    fn of(number: usize) -> Self {
+        std::array::from_fn(|k| T::of(number * N + k))
+    }
+}
+
+/// Elements beside those of the destination.
+const GUARD: usize = 3;
+
+/// Extents and the strides of source and destination.
+type Modes = [(usize, isize, isize); 5];
+
+/// How many offsets modes span, and which of them is the origin.
+fn span(modes: &Modes, stride: impl Fn(&(usize, isize, isize)) -> isize) -> (usize, usize) {
+    modes.iter().fold((1, 0), |(size, origin), mode| {
+        let reach = (mode.0 - 1) * stride(mode).unsigned_abs();
+        (size + reach, origin + if stride(mode) < 0 { reach } else { 0 })
+    })
+}
+
+/// One copy of elements `T`.
+fn copies<T: Element>(modes: &Modes) {
+    let ((size, origin), (room, start)) = (span(modes, |m| m.1), span(modes, |m| m.2));
+    let src: Vec<T> = (0..size).map(T::of).collect();
+    let before: Vec<T> = (0..room + 2 * GUARD).map(|k| T::of(k + 12_345)).collect();
+
+    let mut expected = before.clone();
+    let mut at = [0usize; 5];
+    for _ in 0..modes.iter().map(|m| m.0).product() {
+        let offset = |stride: fn(&(usize, isize, isize)) -> isize| {
+            modes.iter().zip(at).map(|(m, c)| stride(m) * c as isize).sum::<isize>()
+        };
+        let (from, to) = (origin as isize + offset(|m| m.1), (start + GUARD) as isize + offset(|m| m.2));
+        expected[to as usize] = src[from as usize];
+        for (c, mode) in at.iter_mut().zip(modes) {
+            *c = (*c + 1) % mode.0;
+            if *c != 0 {
+                break;
+            }
+        }
+    }
+
+    let [(a, k, s), (b, l, t), (c, m, u), (d, n, v), (e, o, w)] = *modes;
+    let from = make_tensor_at(&src, origin, layout!((a, b, c, d, e) : (k, l, m, n, o)));
+    let mut dst = before;
+    copy(&from, &mut make_tensor_at_mut(&mut dst, start + GUARD, layout!((a, b, c, d, e) : (s, t, u, v, w))));
+    // Not `assert_eq`: both are long.
+    assert!(dst == expected, "{} bytes, {modes:?}", size_of::<T>());
+}
+
+/// The same copy, of elements of every size.
+fn every_size(modes: &Modes) {
+    copies::<()>(modes);
+    copies::<u8>(modes);
+    copies::<u16>(modes);
+    copies::<[u8; 3]>(modes);
+    copies::<u32>(modes);
+    copies::<[u16; 3]>(modes);
+    copies::<u64>(modes);
+    copies::<(u8, u32)>(modes);
+    copies::<[u32; 3]>(modes);
+    copies::<[u64; 2]>(modes);
+    copies::<[u64; 3]>(modes);
+    copies::<[u64; 4]>(modes);
+    copies::<[u64; 8]>(modes);
+}
+
+/// Modes of these extents, the source in their order and the destination in another, with gaps
+/// behind some of them.
+fn permuted(extents: [usize; 5], order: [usize; 5], gap: [usize; 2], backwards: [(bool, bool); 5]) -> Modes {
+    let mut modes = extents.map(|extent| (extent, 0, 0));
+    let (mut from, mut to) = (1, 1);
+    for (k, mode) in modes.iter_mut().enumerate() {
+        mode.1 = if backwards[k].0 { -from } else { from };
+        from = from * mode.0 as isize + if k == 1 { gap[0] as isize } else { 0 };
+    }
+    for (k, &mode) in order.iter().enumerate() {
+        modes[mode].2 = if backwards[mode].1 { -to } else { to };
+        to = to * modes[mode].0 as isize + if k == 1 { gap[1] as isize } else { 0 };
+    }
+    modes
+}
+
+fn order() -> impl Strategy<Value = [usize; 5]> {
+    Just([0, 1, 2, 3, 4]).prop_shuffle()
+}
+
+/// Mostly forwards.
+fn backwards() -> impl Strategy<Value = [(bool, bool); 5]> {
+    let rarely = || prop::bool::weighted(0.1);
+    prop::array::uniform5((rarely(), rarely()))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Few coordinates in each mode, or many in one or two.
+    #[test]
+    fn of_short_modes(short in prop::array::uniform5(1usize..6), long in prop::array::uniform2(1usize..40),
+                      order in order(), gap in prop::array::uniform2(0usize..2), back in backwards()) {
+        let mut extents = short;
+        (extents[order[4]], extents[order[1]]) = (long[0], long[1]);
+        prop_assume!(extents.iter().product::<usize>() < 20_000);
+        every_size(&permuted(extents, order, gap, back));
+    }
+
+    /// Two modes that cross, with whole tiles and without, and rows of any length beside them.
+    #[test]
+    fn of_long_modes(m in 6usize..70, n in 6usize..70, row in prop_oneof![4 => Just(1usize), 1 => 2usize..40],
+                     gap in prop::array::uniform2(0usize..2), back in backwards()) {
+        every_size(&permuted([row, m, n, 1, 1], [0, 2, 1, 3, 4], gap, back));
+    }
+}
+
+/// Rows that lie in one set of the cache, of either side.
+#[test]
+fn of_strides_that_are_powers_of_two() {
+    let forwards = [(false, false); 5];
+    for order in [[4, 3, 1, 0, 2], [3, 4, 2, 0, 1], [4, 2, 3, 0, 1]] {
+        every_size(&permuted([2, 2, 64, 2, 43], order, [0, 0], forwards));
+        every_size(&permuted([16, 16, 3, 1, 32], order, [0, 0], forwards));
+    }
+}
+
+/// What is large enough goes past the cache, in blocks of whole tiles: also where a block of as many
+/// bytes as others have would end in the midst of one.
+#[test]
+fn of_many_bytes() {
+    fn large<T: Element>(m: usize, n: usize) {
+        copies::<T>(&permuted([m, n, 1, 1, 1], [1, 0, 2, 3, 4], [0, 0], [(false, false); 5]));
+    }
+    large::<u8>(4112, 4128);
+    large::<u16>(2900, 2912);
+    large::<[u16; 3]>(1680, 1688);
+    large::<[u32; 3]>(1204, 1208);
+    large::<[u64; 2]>(1035, 1041);
+    large::<[u64; 3]>(850, 852);
+    large::<[u64; 4]>(727, 731);
+    large::<[u64; 8]>(515, 520);
+}
