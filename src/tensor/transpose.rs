@@ -261,21 +261,53 @@ impl<'a> Cross<'a> {
             return unsafe { plane::<T, R>(to, from, &j, &i) };
         }
         let ([di, si], [dj, sj]) = (self.i.strides, self.j.strides);
-        // What is streamed is not written again: it has left the cache.
-        let wi = if STREAM { ni - ni % B } else { ni };
-        for j in (0..nj).step_by(B) {
+        let (wi, wj) = (ni - ni % B, nj - nj % B);
+        for j in (0..wj).step_by(B) {
             for i in (0..wi).step_by(B) {
-                // Else the last tile ends where the block does, and moves some units again.
-                let (x, y) = (i.min(ni - B) as isize, j.min(nj - B) as isize);
+                let (x, y) = (i as isize, j as isize);
                 // SAFETY: the tile lies in the block.
                 unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
             }
         }
-        if wi < ni {
-            let (x, i) = (wi as isize, Mode { extent: ni - wi, ..self.i });
-            // SAFETY: what is left of the block, beside the tiles.
-            unsafe { plane::<T, R>(to.offset(di * x), from.offset(si * x), &Mode { extent: nj, ..self.j }, &i) };
+        // SAFETY: of each: what is left of the block, beside the tiles and below them; a tile that ends
+        // where the block does lies in it.
+        unsafe {
+            if STREAM {
+                let (x, y) = (wi as isize, wj as isize);
+                if wi < ni {
+                    let [i, j] = [Mode { extent: ni - wi, ..self.i }, Mode { extent: nj, ..self.j }];
+                    plane::<T, R>(to.offset(di * x), from.offset(si * x), &j, &i);
+                }
+                if wj < nj {
+                    let [i, j] = [Mode { extent: wi, ..self.i }, Mode { extent: nj - wj, ..self.j }];
+                    plane::<T, R>(to.offset(dj * y), from.offset(sj * y), &j, &i);
+                }
+                return;
+            }
+            let (x, y) = ((ni - B) as isize, (nj - B) as isize);
+            if wi < ni {
+                for j in (0..nj).step_by(B) {
+                    let y = j.min(nj - B) as isize;
+                    self.last_tile::<T, R, B>(to.offset(di * x + dj * y), from.offset(si * x + sj * y));
+                }
+            }
+            if wj < nj {
+                for i in (0..wi).step_by(B) {
+                    let x = i as isize;
+                    self.last_tile::<T, R, B>(to.offset(di * x + dj * y), from.offset(si * x + sj * y));
+                }
+            }
         }
+    }
+
+    /// [`tile`](Self::tile) at the end of a block, which moves some units again.
+    ///
+    /// # Safety
+    /// As of [`tile`](Self::tile).
+    #[inline(never)]
+    unsafe fn last_tile<T: Copy, const R: usize, const B: usize>(&self, to: *mut T, from: *const T) {
+        // SAFETY: as of this function.
+        unsafe { self.tile::<T, R, B, false>(to, from) };
     }
 
     /// `B` by `B` units through the registers: `B` rows of the source in, `B` rows of the
