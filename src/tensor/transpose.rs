@@ -269,31 +269,27 @@ impl<'a> Cross<'a> {
                 unsafe { self.tile::<T, R, B, STREAM>(to.offset(di * x + dj * y), from.offset(si * x + sj * y)) };
             }
         }
-        // SAFETY: of each: what is left of the block, beside the tiles and below them; a tile that ends
-        // where the block does lies in it.
+        // What is left beside the tiles and below them: tiles that end where the block does, which move some
+        // units again; not what was streamed, for it has left the cache, nor for the sake of few.
+        let few = |left: usize| STREAM || 4 * left <= B;
+        let [i, j] = [Mode { extent: ni - wi, ..self.i }, Mode { extent: nj - wj, ..self.j }];
+        // SAFETY: of each: it lies in the block.
         unsafe {
-            if STREAM {
-                let (x, y) = (wi as isize, wj as isize);
-                if wi < ni {
-                    let [i, j] = [Mode { extent: ni - wi, ..self.i }, Mode { extent: nj, ..self.j }];
-                    plane::<T, R>(to.offset(di * x), from.offset(si * x), &j, &i);
-                }
-                if wj < nj {
-                    let [i, j] = [Mode { extent: wi, ..self.i }, Mode { extent: nj - wj, ..self.j }];
-                    plane::<T, R>(to.offset(dj * y), from.offset(sj * y), &j, &i);
-                }
-                return;
-            }
-            let (x, y) = ((ni - B) as isize, (nj - B) as isize);
-            if wi < ni {
-                for j in (0..nj).step_by(B) {
-                    let y = j.min(nj - B) as isize;
+            if i.extent > 0 && few(i.extent) {
+                let x = wi as isize;
+                plane::<T, R>(to.offset(di * x), from.offset(si * x), &Mode { extent: nj, ..j }, &i);
+            } else if i.extent > 0 {
+                let x = (ni - B) as isize;
+                for y in (0..nj).step_by(B).map(|y| y.min(nj - B) as isize) {
                     self.last_tile::<T, R, B>(to.offset(di * x + dj * y), from.offset(si * x + sj * y));
                 }
             }
-            if wj < nj {
-                for i in (0..wi).step_by(B) {
-                    let x = i as isize;
+            if j.extent > 0 && few(j.extent) {
+                let y = wj as isize;
+                plane::<T, R>(to.offset(dj * y), from.offset(sj * y), &j, &Mode { extent: wi, ..i });
+            } else if j.extent > 0 {
+                let y = (nj - B) as isize;
+                for x in (0..wi as isize).step_by(B) {
                     self.last_tile::<T, R, B>(to.offset(di * x + dj * y), from.offset(si * x + sj * y));
                 }
             }
