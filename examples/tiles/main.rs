@@ -28,9 +28,26 @@ fn best(runs: usize, mut one: impl FnMut(), mut two: impl FnMut()) -> (f64, f64)
     (0..runs).fold((f64::INFINITY, f64::INFINITY), |(a, b), _| (a.min(time(&mut one)), b.min(time(&mut two))))
 }
 
+/// The number of rows and columns: up to a gigabyte of elements.
+fn rows(args: Vec<String>) -> Result<usize, String> {
+    let [said] = &args[..] else {
+        let none = "The example takes a number of rows, or nothing";
+        return if args.is_empty() { Ok(2048) } else { Err(format!("{none}, and got {args:?}.")) };
+    };
+    match said.parse() {
+        Ok(rows) if (128..=16384).contains(&rows) && rows % 128 == 0 => Ok(rows),
+        _ => Err(format!("The number of rows is a multiple of 128 up to 16384, and not {said:?}.")),
+    }
+}
+
 fn main() {
-    let size: usize = std::env::args().nth(1).map_or(2048, |n| n.parse().expect("a number of rows"));
-    assert!(size > 0 && size.is_multiple_of(128), "the number of rows must be a multiple of 128");
+    let size = match rows(std::env::args().skip(1).collect()) {
+        Ok(size) => size,
+        Err(why) => {
+            eprintln!("{why}");
+            std::process::exit(2);
+        }
+    };
     let data: Vec<f32> = (0..size * size).map(|x| (x % 1000) as f32).collect();
     let (mut ours, mut theirs) = (data.clone(), data);
     let mut lines = Vec::new();

@@ -11,6 +11,10 @@ use colex::prelude::*;
 use ndarray::{ArrayView, ArrayViewMut, Dimension, Ix2, Ix3, Ix4, Ix5, ShapeBuilder};
 
 fn main() {
+    if let Some(first) = std::env::args().nth(1) {
+        eprintln!("The example takes no arguments, and got {first:?}.");
+        std::process::exit(2);
+    }
     let gigabytes = |elements: usize| elements as f64 * 4e-9;
     let (m, n) = (4096, 4096);
     let src: Vec<f32> = (0..m * n).map(|x| x as f32).collect();
