@@ -30,13 +30,13 @@ laws! {
         "cut-leaves-nothing-above";
     generic_code in "generic-code":
         "operation-that-no-bound-names"
-        "tiles-that-no-bound-names"
-        "index-that-no-bound-names";
+        "tiles-that-no-bound-names";
     extent in "extent":
         "static-extent-is-zero";
     integers in "integers":
         "extent-is-a-float";
     coordinate_profile in "coordinate-profile":
+        "index-that-no-bound-names"
         "coordinate-has-too-many-entries"
         "coordinate-nests-deeper-than-the-shape"
         "slice-has-too-many-entries"

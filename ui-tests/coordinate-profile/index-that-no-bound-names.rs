@@ -2,7 +2,7 @@
 // Wrong: nothing says that a layout of the type `L` has two modes.
 // Why:   a coordinate is checked against the profile where the layout is known: at the call of `corner`.
 // Fix:   `L: Matrix`, or `L: Accepts<(usize, usize)>`.
-// See:   `one-bound-an-operation.rs`.
+// See:   `../generic-code/one-bound-an-operation.rs`.
 use colex::prelude::*;
 
 fn corner<L: AnyLayout>(t: &Tensor<&[f32], L>) -> f32 {
