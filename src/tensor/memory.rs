@@ -74,7 +74,7 @@ fn key(one: Loop) -> (bool, isize) {
 }
 
 /// How many neighbours [`MemoryOffsets::fold`] writes out.
-const CHUNK: isize = 16;
+const CHUNK: usize = 16;
 
 impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
     type Item = isize;
@@ -115,15 +115,15 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
                 if inner.stride == 1 {
                     // Several are written out: of a shorter loop it would depend by 7 % on where in a line
                     // of the instruction cache it happens to lie.
-                    let extent = inner.extent as isize;
-                    let whole = extent - extent % CHUNK;
-                    for chunk in (0..whole).step_by(CHUNK as usize) {
-                        for digit in chunk..chunk + CHUNK {
-                            all = fold(all, start.wrapping_add(digit));
+                    let last = start.wrapping_add((inner.extent - inner.extent % CHUNK) as isize);
+                    for chunk in 0..inner.extent / CHUNK {
+                        let first = start.wrapping_add((chunk * CHUNK) as isize);
+                        for digit in 0..CHUNK as isize {
+                            all = fold(all, first.wrapping_add(digit));
                         }
                     }
-                    for digit in whole..extent {
-                        all = fold(all, start.wrapping_add(digit));
+                    for digit in 0..(inner.extent % CHUNK) as isize {
+                        all = fold(all, last.wrapping_add(digit));
                     }
                 } else {
                     for digit in 0..inner.extent as isize {
