@@ -143,12 +143,6 @@ pub fn try_prepend<A: PrependOp<X>, X>(a: A, x: X) -> Result<Prepend<A, X>, Layo
 
 /// What [`AppendToOp`] gives, broken laws included; see
 /// [`Compose`](super::composition::Compose) for why.
-#[diagnostic::on_unimplemented(
-    message = "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`"
-)]
 pub trait FillTo<X, N>: AnyLayout {
     /// With the copies behind.
     type Appended: AnyLayout;

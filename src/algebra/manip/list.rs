@@ -202,6 +202,12 @@ impl<M: AnyLayout, T: ModeList> Uncons for HCons<M, T> {
 
 /// A list of numbers, and the modes of the list `L` that it names, in its order. The numbers are
 /// `Self`, so that the compiler waits until it knows them before it looks for an impl.
+#[diagnostic::on_unimplemented(
+    message = "modes are selected by a list of static ints",
+    label = "the modes are selected by this",
+    note = "found `{Self}`",
+    note = "fix: write the numbers of the modes as `shape!(2, 0)`"
+)]
 pub trait PickFrom<L>: IntTuple {
     /// The list.
     type Output: ModeList;

@@ -15,12 +15,6 @@ use crate::tuple::{HCons, HNil, IntTuple};
 // ---- select -----------------------------------------------------------------------------------
 
 /// What [`SelectOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`"
-)]
 pub trait PickModes<I>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -79,12 +73,6 @@ pub fn try_select<A: SelectOp<I>, I: IntTuple>(a: A, _modes: I) -> Result<Select
 // ---- take -------------------------------------------------------------------------------------
 
 /// What [`TakeOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`"
-)]
 pub trait TakeModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -140,12 +128,6 @@ pub fn take<A: TakeOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Take<A, B, E> {
 // ---- group ------------------------------------------------------------------------------------
 
 /// What [`GroupOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`"
-)]
 pub trait GroupModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
@@ -209,12 +191,6 @@ pub fn group<A: GroupOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Group<A, B, E>
 // ---- by profile -------------------------------------------------------------------------------
 
 /// What [`GroupByOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`"
-)]
 pub trait NestModes<P>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
