@@ -1,12 +1,12 @@
-//! What a static operation costs the compiler: `cargo bench --bench compile_time`, or
-//! `-- 50 100 200 400` for other numbers of operations than 200, and `-- mixed` for those alone
-//! that the name speaks of.
+//! What an operation costs the compiler, as a user pays it: `cargo bench --bench compile_time`, or
+//! `-- 50 100` for other numbers of operations than 150, and `-- mixed` for those alone that the name
+//! speaks of.
 //!
-//! A program of N operations on layouts of five and more leaves is generated, the same ones on
-//! each run, and `rustc` checks it; so it does with the program in which the same layouts are only
-//! made, and with one that is empty. `mixed` has compositions, divides and products in turn. Times
-//! are those of the processor, the best of three, for other work on the machine stretches the clock's;
-//! memory is the peak of the compiler's resident set.
+//! A program of N operations on layouts of five and more leaves is generated, the same ones on each run.
+//! `rustc` checks it, builds it for debugging, and builds it with optimisation; so it does with the
+//! program in which the same layouts are only made, and with one that is empty. In `static` every integer
+//! is a literal; in `mixed` some are arguments of the function. Times are those of the processor, user
+//! and system, the best of some runs, for other work on the machine stretches the clock's.
 
 #![allow(missing_docs)]
 
@@ -20,7 +20,14 @@ use std::time::Duration;
 use wait4::Wait4;
 
 /// How often each program is compiled.
-const REPETITIONS: usize = 3;
+const REPETITIONS: usize = 2;
+
+/// What the compiler is asked for, and how.
+const BUILDS: [(&str, &[&str]); 3] = [
+    ("check", &["--emit=metadata"]),
+    ("debug", &["--emit=link", "-Cdebuginfo=2"]),
+    ("release", &["--emit=link", "-Copt-level=3"]),
+];
 
 /// The name of an operation, pairs of operands as they may come, and the operation itself, which
 /// tells those that are valid.
@@ -37,55 +44,87 @@ fn main() {
     // Cargo passes `--bench`.
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
     let counts: Vec<usize> = args.iter().filter_map(|arg| arg.parse().ok()).collect();
-    let counts = if counts.is_empty() { vec![200] } else { counts };
+    let counts = if counts.is_empty() { vec![150] } else { counts };
     let names: Vec<&String> = args.iter().filter(|arg| arg.parse::<usize>().is_err()).collect();
     let compiler = Compiler::new();
-    let empty = compiler.best_of(&program(&[], |_, a, b| format!("({a}, {b})"))).time;
-    let kinds = OPERATIONS.iter().map(|operation| (operation.0, std::slice::from_ref(operation)));
-    for (kind, operations) in kinds.chain([("mixed", &OPERATIONS[..])]) {
+    println!("processor: {}", processor());
+    for (kind, dynamic) in [("static", false), ("mixed", true)] {
         if !names.is_empty() && !names.iter().any(|name| *name == kind) {
             continue;
         }
         for &count in &counts {
-            let cases = cases(count, operations);
-            let made = compiler.best_of(&program(&cases, |_, a, b| format!("({a}, {b})")));
-            let operated = compiler.best_of(&program(&cases, |name, a, b| format!("{name}({a}, {b})")));
-            let each = |more: Duration, less: Duration| more.saturating_sub(less).as_secs_f64() * 1e3 / count as f64;
-            println!(
-                "compile-time {kind} N={count}: {:.1} ms per operation, and its literals {:.1} ms; peak memory {} MB",
-                each(operated.time, made.time),
-                each(made.time, empty),
-                operated.peak >> 20,
-            );
+            let cases = cases(count, dynamic);
+            let made = program(&cases, |_, a, b| format!("({a}, {b})"));
+            let operated = program(&cases, |name, a, b| format!("{name}({a}, {b})"));
+            for (build, flags) in BUILDS {
+                let [empty, made, operated] =
+                    ["", &made, &operated].map(|program| compiler.best_of(program, flags));
+                let each = |more: &Cost, less: &Cost| {
+                    more.time.saturating_sub(less.time).as_secs_f64() * 1e3 / count as f64
+                };
+                println!(
+                    "compile-time {kind} {build} N={count}: {:.1} ms per operation, and its pair of layouts {:.1} ms; \
+                     peak memory {} MB",
+                    each(&operated, &made),
+                    each(&made, &empty),
+                    operated.peak >> 20,
+                );
+            }
         }
     }
 }
 
+/// The processor that the figures are of.
+fn processor() -> String {
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = info.lines().find_map(|line| line.strip_prefix("model name")?.split(':').nth(1));
+    name.map_or_else(|| std::env::consts::ARCH.to_string(), |name| name.trim().to_string())
+}
+
 // ---- programs ---------------------------------------------------------------------------------
 
-/// The name of an operation and its operands.
-type Case = (&'static str, DynLayout, DynLayout);
+/// The name of an operation and its operands, as they are written.
+type Case = (&'static str, String, String);
 
-/// So many valid cases, of these operations in turn, no two alike.
-fn cases(count: usize, operations: &[Operation]) -> Vec<Case> {
+/// So many valid cases, compositions and divides in turn, and products where all is static; no two alike.
+fn cases(count: usize, dynamic: bool) -> Vec<Case> {
+    let operations = if dynamic { &OPERATIONS[..2] } else { &OPERATIONS[..] };
     let (mut random, mut seen, mut cases) = (Random(1), BTreeSet::new(), Vec::new());
     while cases.len() < count {
         let (name, generate, valid) = operations[cases.len() % operations.len()];
         let (a, b) = generate(&mut random);
         if valid(&a, &b).is_ok() && seen.insert((name, a.to_string(), b.to_string())) {
-            cases.push((name, a, b));
+            let a = if dynamic { some_dynamic(&mut random, &a.to_string()) } else { a.to_string() };
+            cases.push((name, a, b.to_string()));
         }
     }
     cases
 }
 
+/// A layout as it is written, a quarter of its integers, and the first at least, arguments `x[i]`.
+fn some_dynamic(random: &mut Random, layout: &str) -> String {
+    let (mut out, mut leaf, mut rest) = (String::new(), 0, layout);
+    while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+        let end = rest[at..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |end| at + end);
+        out.push_str(&rest[..at]);
+        if leaf == 0 || random.below(4) == 0 {
+            write!(out, "{{x[{leaf}]}}").expect("writing to a string");
+        } else {
+            out.push_str(&rest[at..end]);
+        }
+        leaf += 1;
+        rest = &rest[end..];
+    }
+    out + rest
+}
+
 /// A function for each case, which gives what `body` makes of it in the notation of `layout!`.
 fn program(cases: &[Case], body: impl Fn(&str, &str, &str) -> String) -> String {
-    let mut text = String::from("#![allow(unused_imports)]\nuse colex::prelude::*;\n");
+    let mut text = String::from("#![allow(unused)]\nuse colex::prelude::*;\n");
     for (i, (name, a, b)) in cases.iter().enumerate() {
         let body = body(name, &format!("layout!({a})"), &format!("layout!({b})"));
         let result = if body.starts_with('(') { "(impl AnyLayout, impl AnyLayout)" } else { "impl AnyLayout" };
-        writeln!(text, "pub fn f{i}() -> {result} {{ {body} }}").expect("writing to a string");
+        writeln!(text, "pub fn f{i}(x: [isize; 16]) -> {result} {{ {body} }}").expect("writing to a string");
     }
     text
 }
@@ -216,13 +255,14 @@ impl Compiler {
         Compiler { rustc, library: library.expect("cargo built the library"), dependencies, directory }
     }
 
-    /// What it costs `rustc` to check a program, the fastest of some runs.
-    fn best_of(&self, program: &str) -> Cost {
+    /// What a program costs `rustc` with these flags, the fastest of some runs.
+    fn best_of(&self, program: &str, flags: &[&str]) -> Cost {
         let source = self.directory.join("program.rs");
         std::fs::write(&source, program).expect("the program is written");
         let mut command = Command::new(&self.rustc);
         command
-            .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--out-dir"])
+            .args(flags)
+            .args(["--edition=2024", "--crate-type=lib", "--out-dir"])
             .arg(&self.directory)
             .arg(format!("--extern=colex={}", self.library.display()))
             .args(self.dependencies.iter().map(|path| format!("-Ldependency={}", path.display())))

@@ -44,6 +44,7 @@ use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
+use crate::layout::Made;
 use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
@@ -143,6 +144,7 @@ pub trait Flag:
     + RoomIf
     + CompactMode
     + LeafIf
+    + Made
 {
 }
 impl Flag for B0 {}

@@ -1,14 +1,18 @@
 //! The layout: a function from coordinates to offsets.
 
+mod known;
 mod make;
 mod order;
 mod size;
 mod walk;
 
 use crate::coord::Coord;
+use crate::int::Flag;
 use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
+pub use known::Made;
+pub(crate) use known::{made, try_made};
 pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
@@ -61,6 +65,10 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     const RANK: usize;
     /// How deep the modes nest: 0 for a layout of one integer.
     const DEPTH: usize;
+
+    /// Whether every integer of it is static, and so is what `F` says.
+    #[doc(hidden)]
+    type StaticAnd<F: Flag>: Flag;
 
     /// The shape.
     fn shape(self) -> Self::Shape;
@@ -158,6 +166,7 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     type Stride = D;
     const RANK: usize = S::RANK;
     const DEPTH: usize = S::DEPTH;
+    type StaticAnd<F: Flag> = S::StaticAnd<D::StaticAnd<F>>;
 
     #[inline(always)]
     fn shape(self) -> S {

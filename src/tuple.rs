@@ -11,7 +11,7 @@ mod parts;
 mod product;
 
 use crate::All;
-use crate::int::{Int, Static};
+use crate::int::{Flag, Int, Known, Static};
 use core::fmt;
 
 pub use compact::{CompactMode, PrefixProductOp, SuffixProductOp};
@@ -55,6 +55,9 @@ pub trait IntTuple: Copy + sealed::Sealed {
     const IS_INT: bool;
     /// Whether every integer in it is static.
     const IS_STATIC: bool;
+    /// Whether every integer in it is static, and so is what `F` says.
+    #[doc(hidden)]
+    type StaticAnd<F: Flag>: Flag;
     /// How it nests.
     #[doc(hidden)]
     const PROFILE: Profile;
@@ -95,6 +98,7 @@ impl<T: Int> IntTuple for T {
     const DEPTH: usize = 0;
     const IS_INT: bool = true;
     const IS_STATIC: bool = T::VALUE.is_some();
+    type StaticAnd<F: Flag> = <T as Known>::StaticAnd<F>;
     const PROFILE: Profile = Profile::INT;
     const ELEMENTS: Profile = Profile::INT;
     const PARTS: StaticParts = match T::VALUE {
@@ -121,6 +125,7 @@ impl IntTuple for HNil {
     const DEPTH: usize = 1;
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
+    type StaticAnd<F: Flag> = F;
     const PROFILE: Profile = Profile::EMPTY.list();
     const ELEMENTS: Profile = Profile::EMPTY;
     const PARTS: StaticParts = Self::ELEMENT_PARTS.list();
@@ -144,6 +149,7 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const DEPTH: usize = if H::DEPTH + 1 > T::DEPTH { H::DEPTH + 1 } else { T::DEPTH };
     const IS_INT: bool = false;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
+    type StaticAnd<F: Flag> = H::StaticAnd<T::StaticAnd<F>>;
     const PROFILE: Profile = Self::ELEMENTS.list();
     const ELEMENTS: Profile = H::PROFILE.then(T::ELEMENTS);
     const PARTS: StaticParts = Self::ELEMENT_PARTS.list();
@@ -177,6 +183,7 @@ impl IntTuple for All {
     const DEPTH: usize = 0;
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
+    type StaticAnd<F: Flag> = F;
     const PROFILE: Profile = Profile::INT;
     const ELEMENTS: Profile = Profile::INT;
     const PARTS: StaticParts = StaticParts::NONE.and(Part::All);

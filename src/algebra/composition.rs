@@ -41,7 +41,7 @@ use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout, made, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use board::{Board, Signs, ToPlaces};
@@ -135,7 +135,7 @@ pub fn composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
 where
     A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
 {
-    a.try_compose(b).or_broken()
+    made::<A, L>(|| a.try_compose(b))
 }
 
 /// [`composition`], or the law that does not hold.
@@ -151,7 +151,7 @@ pub fn try_composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, 
 where
     A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
 {
-    a.try_compose(b)
+    try_made::<A, L>(|| a.try_compose(b))
 }
 
 impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D> {

@@ -35,7 +35,7 @@ use super::composition::verdict::{
 };
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout, OrBroken, made, try_made};
 use crate::profile::{Congruent, Shape};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
@@ -237,7 +237,7 @@ pub fn logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide(tiler).or_broken()
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_divide`], or the law that does not hold.
@@ -253,7 +253,7 @@ pub fn try_logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Res
 where
     A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide(tiler)
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_divide`] with the tiles of all modes in mode 0 and the rest in mode 1:
@@ -275,7 +275,7 @@ pub fn zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide_zipped(tiler).or_broken()
+    made::<A, L>(|| a.try_divide_zipped(tiler))
 }
 
 /// [`zipped_divide`], or the law that does not hold.
@@ -284,7 +284,7 @@ pub fn try_zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Resu
 where
     A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide_zipped(tiler)
+    try_made::<A, L>(|| a.try_divide_zipped(tiler))
 }
 
 /// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with

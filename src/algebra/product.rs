@@ -35,7 +35,7 @@ use super::divide::grouped::{DivideFlat, DivideTiled};
 use super::divide::verdict::PairingHolds;
 use super::divide::{Divide, DivideZipped, gate};
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::layout::{AnyLayout, made, try_made};
 pub use by_rank::{
     BlockedProduct, BlockedProductOp, RakedProduct, RakedProductOp, blocked_product, raked_product,
     try_blocked_product, try_raked_product,
@@ -137,7 +137,7 @@ pub fn logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide(tiler).or_broken()
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_product`], or the law that does not hold.
@@ -155,7 +155,7 @@ pub fn try_logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Re
 where
     A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide(tiler)
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1:
@@ -177,7 +177,7 @@ pub fn zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide_zipped(tiler).or_broken()
+    made::<A, L>(|| a.try_divide_zipped(tiler))
 }
 
 /// [`zipped_product`], or the law that does not hold.
@@ -186,7 +186,7 @@ pub fn try_zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Res
 where
     A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide_zipped(tiler)
+    try_made::<A, L>(|| a.try_divide_zipped(tiler))
 }
 
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
@@ -207,7 +207,7 @@ pub fn tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide_tiled(tiler).or_broken()
+    made::<A, L>(|| a.try_divide_tiled(tiler))
 }
 
 /// [`tiled_product`], or the law that does not hold.
@@ -216,7 +216,7 @@ pub fn try_tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Resu
 where
     A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide_tiled(tiler)
+    try_made::<A, L>(|| a.try_divide_tiled(tiler))
 }
 
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
@@ -237,7 +237,7 @@ pub fn flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide_flat(tiler).or_broken()
+    made::<A, L>(|| a.try_divide_flat(tiler))
 }
 
 /// [`flat_product`], or the law that does not hold.
@@ -246,5 +246,5 @@ pub fn try_flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Resul
 where
     A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
 {
-    a.try_divide_flat(tiler)
+    try_made::<A, L>(|| a.try_divide_flat(tiler))
 }

@@ -1,6 +1,6 @@
 //! Making a layout, of a shape and a stride or of its type.
 
-use super::{AnyLayout, CosizeOp, Layout, StrideFor};
+use super::{AnyLayout, CosizeOp, Layout, StrideFor, made, try_made};
 use crate::error::{Clash, LayoutError};
 use crate::int::Static;
 use crate::profile::{Congruent, Reach, Shape};
@@ -52,7 +52,7 @@ impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
-    try_make_layout(shape, stride).or_broken()
+    made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
 /// [`make_layout`], or the law that does not hold.
@@ -61,7 +61,7 @@ pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     shape: S,
     stride: D,
 ) -> Result<Layout<S, D::Stride>, LayoutError> {
-    Layout::try_new(shape, stride.stride_for(shape)?)
+    try_made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
 /// What every plain operation does with its `try_` form: the panic points at its caller.

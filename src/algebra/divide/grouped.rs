@@ -7,7 +7,7 @@ use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::composition::verdict::{IsJudged, Judged, LayoutOf, Verdict};
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::layout::{AnyLayout, OrBroken, made, try_made};
 
 /// What [`TiledDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
 #[diagnostic::on_unimplemented(
@@ -137,7 +137,7 @@ pub fn tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide_tiled(tiler).or_broken()
+    made::<A, L>(|| a.try_divide_tiled(tiler))
 }
 
 /// [`tiled_divide`], or the law that does not hold.
@@ -146,7 +146,7 @@ pub fn try_tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Resul
 where
     A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide_tiled(tiler)
+    try_made::<A, L>(|| a.try_divide_tiled(tiler))
 }
 
 /// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
@@ -167,7 +167,7 @@ pub fn flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
 where
     A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide_flat(tiler).or_broken()
+    made::<A, L>(|| a.try_divide_flat(tiler))
 }
 
 /// [`flat_divide`], or the law that does not hold.
@@ -176,7 +176,7 @@ pub fn try_flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result
 where
     A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
 {
-    a.try_divide_flat(tiler)
+    try_made::<A, L>(|| a.try_divide_flat(tiler))
 }
 
 /// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the

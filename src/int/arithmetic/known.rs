@@ -12,29 +12,36 @@ pub trait Known {
     type Zero: Flag;
     /// It is static.
     type Static: Flag;
+    /// It is static, and so is what `F` says.
+    type StaticAnd<F: Flag>: Flag;
 }
 impl Known for Z0 {
     type One = B0;
     type Zero = B1;
     type Static = B1;
+    type StaticAnd<F: Flag> = F;
 }
 impl<N: Nat + NonZero> Known for PInt<N> {
     type One = N::IsOne;
     type Zero = B0;
     type Static = B1;
+    type StaticAnd<F: Flag> = F;
 }
 impl<N: Nat + NonZero> Known for NInt<N> {
     type One = B0;
     type Zero = B0;
     type Static = B1;
+    type StaticAnd<F: Flag> = F;
 }
 impl<W: Word> Known for Dyn<W> {
     type One = B0;
     type Zero = B0;
     type Static = B0;
+    type StaticAnd<F: Flag> = B0;
 }
 impl<N: Nat + NonZero, W: Word> Known for Multiple<PInt<N>, W> {
     type One = B0;
     type Zero = B0;
     type Static = B0;
+    type StaticAnd<F: Flag> = B0;
 }

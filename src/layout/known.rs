@@ -1,0 +1,80 @@
+//! A layout whose type says all there is to know is not computed a second time.
+//!
+//! Every operation gives its result through [`made`] or [`try_made`]. Where the integers of the operand and
+//! of the result are all static, the compiler has worked out the result as a type, and checked the laws:
+//! the one value of that type is the answer, and the function that would compute it is never compiled.
+
+use super::{AnyLayout, OrBroken};
+use crate::error::LayoutError;
+use crate::profile::{Congruent, Reach, Shape};
+use typenum::{B0, B1};
+
+/// What an operation on `A` gives: the only layout of the type `L` where all is static, or else what
+/// `make` gives; a panic with the text of the law that does not hold.
+#[inline(always)]
+#[track_caller]
+pub(crate) fn made<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    <A::StaticAnd<L::StaticAnd<B1>> as Made>::made(make)
+}
+
+/// [`made`], or the law that does not hold.
+#[inline(always)]
+pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
+    make: impl FnOnce() -> Result<L, LayoutError>,
+) -> Result<L, LayoutError> {
+    <A::StaticAnd<L::StaticAnd<B1>> as Made>::try_made(make)
+}
+
+/// How a layout is made, by whether all is static. Every [`Flag`](crate::int::Flag).
+pub trait Made {
+    /// The layout, or a panic with the text of the law that does not hold.
+    #[track_caller]
+    fn made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
+    /// The layout, or the law that does not hold.
+    fn try_made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
+}
+impl Made for B0 {
+    #[inline(always)]
+    #[track_caller]
+    fn made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+        make().or_broken()
+    }
+    #[inline(always)]
+    fn try_made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+        make()
+    }
+}
+impl Made for B1 {
+    #[inline(always)]
+    #[track_caller]
+    fn made<L: AnyLayout>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
+        only::<L>()
+    }
+    #[inline(always)]
+    fn try_made<L: AnyLayout>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+        Ok(only::<L>())
+    }
+}
+
+/// The one layout of a type of static integers.
+#[inline(always)]
+fn only<L: AnyLayout>() -> L {
+    const {
+        assert!(size_of::<L>() == 0);
+        let reach = <L::Stride as Congruent<L::Shape>>::STATIC_REACH;
+        match (L::Shape::STATIC_SIZE, reach) {
+            (Some(_), Some(Reach { below, above })) => assert!(
+                below < isize::MAX - above,
+                "overflow: the size and the offsets of a layout must fit its integer type"
+            ),
+            _ => panic!("a layout of static integers"),
+        }
+    }
+    // SAFETY: `L` takes no bytes, so that there are none to be wrong. Such a layout is made of lists and of
+    // static integers alone, for a dynamic one takes bytes; each of these has one value, that anyone may
+    // make: they are `Default`.
+    #[allow(unsafe_code)]
+    unsafe {
+        core::mem::MaybeUninit::uninit().assume_init()
+    }
+}
