@@ -116,6 +116,6 @@ impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> Matrix for Layout<P
     #[inline(always)]
     fn transposed(self) -> Self::Transposed {
         let (HCons { head: rows, tail }, HCons { head: down, tail: along }) = (self.shape(), self.stride());
-        Layout::of_modes(cons(tail.head, cons(rows, HNil)), cons(along.head, cons(down, HNil)))
+        Layout::of_valid(cons(tail.head, cons(rows, HNil)), cons(along.head, cons(down, HNil)))
     }
 }

@@ -21,8 +21,11 @@ pub mod bits;
 pub mod gcd;
 mod literal;
 mod multiple;
+#[doc(hidden)]
+pub mod number;
 pub mod ops;
 
+use crate::error::{Clash, LayoutError};
 use core::fmt;
 
 use crate::algebra::coalesce::{MergeIf, PushUnless};
@@ -52,6 +55,7 @@ use bits::Nat;
 pub use literal::{__Decimal, __Hex, __Negated, __Nibble, __static_int};
 pub use literal::{__ToStatic, C};
 pub use multiple::Multiple;
+use number::Number;
 pub use ops::Known;
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 
@@ -84,9 +88,19 @@ pub trait Int:
     type Abs: Int;
     /// The value, where it is static.
     const VALUE: Option<isize>;
+    /// [`Number::unit`] of this type.
+    #[doc(hidden)]
+    const UNIT: isize;
 
     /// The value.
     fn get(self) -> isize;
+
+    /// The value, and what the type says of it.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn number(self) -> Number {
+        Number { value: self.get(), unit: Self::UNIT }
+    }
 
     /// The integer of this type with the given value: `None` where a static integer has another
     /// value, or where the word of a dynamic one cannot hold it.
@@ -236,6 +250,7 @@ impl<W: Word> Int for Dyn<W> {
     type Neg = Self;
     type Abs = Self;
     const VALUE: Option<isize> = None;
+    const UNIT: isize = 1;
     #[inline(always)]
     fn get(self) -> isize {
         self.0.to_isize()
@@ -248,7 +263,7 @@ impl<W: Word> Int for Dyn<W> {
 impl<W: Word> Extent for Dyn<W> {}
 
 /// The value of a natural number; a compile error where it does not fit.
-const fn positive<U: Unsigned>() -> isize {
+pub(crate) const fn positive<U: Unsigned>() -> isize {
     assert!(U::U128 <= isize::MAX as u128, "overflow: the size and the offsets of a layout must fit its integer type");
     U::ISIZE
 }
@@ -269,6 +284,7 @@ macro_rules! static_int {
             type Neg = $neg;
             type Abs = $abs;
             const VALUE: Option<isize> = Some($value);
+            const UNIT: isize = 0;
             #[inline(always)]
             fn get(self) -> isize {
                 <Self as Static>::N
@@ -309,6 +325,12 @@ impl<T: Int> IntoDyn for T {
     fn into_dyn(self) -> Dyn {
         Dyn(self.get())
     }
+}
+
+/// The int with this value, of a type that has been worked out.
+#[inline(always)]
+pub(crate) fn checked<T: Int>(value: isize) -> Result<T, LayoutError> {
+    T::from_value(value).ok_or(LayoutError::Overflow(Clash::new(value, 1)))
 }
 
 /// [`IntoDyn::into_dyn`] as a function, so that a bare literal gets its default type.

@@ -2,17 +2,22 @@
 
 mod known;
 mod make;
+pub(crate) mod modes;
 mod order;
 mod size;
 mod walk;
 
 use crate::coord::Coord;
+use crate::error::LayoutError;
 use crate::int::Flag;
 use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
 pub use known::Made;
-pub(crate) use known::{made, try_made};
+#[doc(hidden)]
+pub use modes::Mode as FlatMode;
+pub(crate) use modes::{Flat, Out, Room, Row, RowOf, overflow, write};
+pub(crate) use known::{made, only, try_made};
 pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
@@ -74,6 +79,10 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     fn shape(self) -> Self::Shape;
     /// The stride.
     fn stride(self) -> Self::Stride;
+
+    /// The layout of these modes, or the law that does not hold.
+    #[doc(hidden)]
+    fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError>;
 
     /// How many modes: 1 for a layout of one integer.
     #[inline(always)]
@@ -176,6 +185,14 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     fn stride(self) -> D {
         self.stride
     }
+    #[inline(always)]
+    fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError> {
+        modes::check(modes)?;
+        if let Some((shape, stride)) = D::fill(&mut modes.iter()) {
+            return Ok(Layout { shape, stride });
+        }
+        modes::overflow(modes.len() as isize, <RowOf<Self> as Row<modes::Mode>>::LEN as isize)
+    }
 }
 
 /// Prints the notation, as `Display` does: the types would say the same in more words.
@@ -196,7 +213,7 @@ impl<S: Shape, D: Congruent<S>> fmt::Display for Layout<S, D> {
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     /// Modes of a valid layout as a layout. It is valid as well if the other modes are not empty.
     #[inline(always)]
-    pub(crate) fn of_modes(shape: S, stride: D) -> Self {
+    pub(crate) fn of_valid(shape: S, stride: D) -> Self {
         Layout { shape, stride }
     }
 }

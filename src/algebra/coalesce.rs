@@ -10,6 +10,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub(crate) mod numbers;
 
 use super::by_profile::{ModeFn, TransformModes};
 use super::complement::sort::SortLeaves;
@@ -20,7 +21,7 @@ use super::max_common::rooms::ToRooms;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Flat, Layout, OrBroken, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1, NonZero, P1, PInt};
@@ -51,9 +52,8 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
     type Output = Layout<<LeavesOf<S, D> as Leaves>::Shape, <LeavesOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        let leaves = self.shape().coalesce_onto(self.stride(), HNil).ok_or_else(|| merged_overflow(self))?;
-        let (shape, stride) = leaves.layout();
-        Layout::try_new(shape, stride)
+        let mut modes = Flat::of(self);
+        write(|out| numbers::coalesce_onto(modes.modes(), out)).map_err(|e| e.of(&self, None))
     }
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn merged_overflow(layout: impl AnyLayout) -> LayoutError {
 #[inline(always)]
 #[track_caller]
 pub fn coalesce<A: CoalesceOp>(a: A) -> Coalesce<A> {
-    a.try_coalesce().or_broken()
+    made::<A, _>(|| a.try_coalesce())
 }
 
 /// The leaves of the shape `Self` with the stride `D`, coalesced.

@@ -22,17 +22,18 @@ pub(crate) mod dynamic;
 pub mod gap;
 pub mod gaps;
 pub mod meet;
+pub(crate) mod numbers;
 pub mod sort;
 
 use super::composition::verdict::Verdict;
 use super::filter::{Filter, FilterOp};
 use super::leaves::Leaves;
 use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, Cosize, CosizeOp, Layout, OrBroken};
+use crate::layout::{AnyLayout, Cosize, CosizeOp, Flat, Layout, OrBroken, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
-use gaps::{Exact, FillGaps, Fit, Goal, In, IsFilled, Over};
+use gaps::{Exact, FillGaps, Fit, In, IsFilled, Over};
 use sort::{ExactComplementHolds, InjectivityHolds, SortOnto, StrideOrderHolds};
 use typenum::P1;
 
@@ -197,31 +198,6 @@ pub(crate) type FilledFor<S, D, G> = <<S as SortOnto<D>>::Output<HNil> as FillGa
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
 pub(crate) type FilledBy<S, D, M, F> = FilledFor<S, D, In<M, F>>;
 
-/// What is filled between and behind the modes of a layout, or the law that does not hold.
-#[inline(always)]
-pub(crate) fn fill_for<S, D, G: Goal>(a: Layout<S, D>, goal: G) -> Result<FilledFor<S, D, G>, LayoutError>
-where
-    S: Shape + SortOnto<D>,
-    D: Congruent<S>,
-{
-    a.shape().sort_onto(a.stride(), HNil).fill(P1::default(), goal)
-}
-
-/// The modes of the complement of a layout, or the law that does not hold.
-#[inline(always)]
-pub(crate) fn fill_gaps<S, D, M, F>(
-    a: Layout<S, D>,
-    cotarget: M,
-) -> Result<<FilledBy<S, D, M, F> as IsFilled>::Modes, LayoutError>
-where
-    S: Shape + SortOnto<D>,
-    D: Congruent<S>,
-    M: Cotarget,
-    F: Fit,
-{
-    Ok(fill_for(a, In::<M, F>::new(cotarget))?.modes())
-}
-
 impl<S, D, M, F> ComplementIn<M, F> for Layout<S, D>
 where
     S: Shape + SortOnto<D>,
@@ -236,7 +212,8 @@ where
     type Verdict = <FilledBy<S, D, M, F> as IsFilled>::Verdict;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let (shape, stride) = fill_gaps::<S, D, M, F>(self, cotarget)?.layout();
-        Layout::try_new(shape, stride)
+        let (mut modes, mut extents) = (Flat::of(self), Room::<M::Row>::new());
+        cotarget.read(&mut extents.modes().iter_mut());
+        write(|out| numbers::complement(modes.modes(), extents.modes(), F::FIT, out))
     }
 }

@@ -27,6 +27,7 @@ pub(crate) mod dynamic;
 pub mod leaf;
 pub mod leaves;
 pub mod multiples;
+pub(crate) mod numbers;
 pub mod places;
 pub mod rest;
 pub(crate) mod step;
@@ -41,10 +42,10 @@ use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout, made, try_made};
+use crate::layout::{AnyLayout, Flat, Layout, Out, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
-use board::{Board, Signs, ToPlaces};
+use crate::tuple::{HCons, HNil, IntTuple};
+use board::{Board, ToPlaces};
 use tree::{ComposeTree, IsTree};
 use typenum::{B0, NonZero, P1, PInt};
 use verdict::{
@@ -158,7 +159,7 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
     type Judged = B::Judged;
     #[inline(always)]
     fn try_compose(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        b.compose_into(self)
+        write(|out| b.compose_into(self, out))
     }
 }
 
@@ -172,25 +173,13 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
 pub trait ComposeInto<A> {
     /// The composed layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
-    /// The composed layout, or the law that does not hold.
-    fn compose_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// Writes the modes of the composed layout, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError>;
 }
 
 /// The coalesced leaves of A, as the board on which a composition starts.
 pub(crate) type BoardOf<S, D> = Board<<<S as CoalesceOnto<D>>::Output<Unbounded> as ToPlaces>::Places, B0, B0>;
-
-/// The board of A, or the overflow of a merged shape.
-#[inline(always)]
-pub(crate) fn board_of<S, D>(a: Layout<S, D>) -> Result<BoardOf<S, D>, LayoutError>
-where
-    S: Shape + CoalesceOnto<D>,
-    D: Congruent<S>,
-{
-    match a.shape().coalesce_onto(a.stride(), Unbounded) {
-        Some(leaves) => Ok(Board::new(leaves.to_places(), Signs::default())),
-        None => Err(LayoutError::Overflow(Clash::default())),
-    }
-}
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
@@ -202,9 +191,9 @@ where
 {
     type Judged = <BS::Output<BoardOf<S, D>> as IsTree>::Judged;
     #[inline(always)]
-    fn compose_into(self, a: Layout<S, D>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        let composed = board_of(a).and_then(|board| self.shape().compose_tree(self.stride(), board)?.finish());
-        composed.map_err(|e| e.of(&a, Some(&self)))
+    fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        let (mut left, mut right) = (Flat::of(a), Flat::of(self));
+        numbers::compose(left.with_room(), right.modes(), out).map_err(|e| e.of(&a, Some(&self)))
     }
 }
 
@@ -217,8 +206,8 @@ macro_rules! compose_int {
         {
             type Judged = <Layout<$int, P1> as ComposeInto<A>>::Judged;
             #[inline(always)]
-            fn compose_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-                Layout::try_new(self, P1::default())?.compose_into(a)
+            fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
+                Layout::try_new(self, P1::default())?.compose_into(a, out)
             }
         }
     };
@@ -231,8 +220,8 @@ compose_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 impl<A: AnyLayout> ComposeInto<A> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
-    fn compose_into(self, a: A) -> Result<A, LayoutError> {
-        Ok(a)
+    fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        out.append(Flat::of(a).modes())
     }
 }
 
@@ -244,9 +233,8 @@ where
 {
     type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
     #[inline(always)]
-    fn compose_into(self, a: Layout<S, D>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        let (shape, stride) = a.shape().compose_modes(a.stride(), self)?;
-        Layout::try_new(shape, stride)
+    fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        a.shape().compose_modes(a.stride(), self, out)
     }
 }
 
@@ -259,16 +247,17 @@ pub trait ComposeModes<D, T>: IntTuple {
     type Stride: Congruent<Self::Shape>;
     /// What the compiler knows of the laws: of the first mode in which one is broken.
     type Verdict: Verdict;
-    /// Shape and stride, or the law that does not hold.
-    fn compose_modes(self, stride: D, tiler: T) -> Result<(Self::Shape, Self::Stride), LayoutError>;
+    /// Writes the modes of the result, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn compose_modes(self, stride: D, tiler: T, out: &mut Out<'_>) -> Result<(), LayoutError>;
 }
 impl<S: IntTuple, D> ComposeModes<D, HNil> for S {
     type Shape = HNil;
     type Stride = HNil;
     type Verdict = Holds;
     #[inline(always)]
-    fn compose_modes(self, _: D, _: HNil) -> Result<(HNil, HNil), LayoutError> {
-        Ok((HNil, HNil))
+    fn compose_modes(self, _: D, _: HNil, _: &mut Out<'_>) -> Result<(), LayoutError> {
+        Ok(())
     }
 }
 impl<H, HT, DH, DT, T, TT> ComposeModes<HCons<DH, DT>, HCons<T, TT>> for HCons<H, HT>
@@ -286,10 +275,10 @@ where
         self,
         stride: HCons<DH, DT>,
         tiler: HCons<T, TT>,
-    ) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let mode = tiler.head.compose_into(Layout::try_new(self.head, stride.head)?)?;
-        let (shape, stride) = self.tail.compose_modes(stride.tail, tiler.tail)?;
-        Ok((cons(mode.shape(), shape), cons(mode.stride(), stride)))
+        out: &mut Out<'_>,
+    ) -> Result<(), LayoutError> {
+        tiler.head.compose_into(Layout::of_valid(self.head, stride.head), out)?;
+        self.tail.compose_modes(stride.tail, tiler.tail, out)
     }
 }
 /// The error of a tiler that has more modes than the layout: what it has, what the layout has.
@@ -302,7 +291,7 @@ impl<D, T, TT> ComposeModes<D, HCons<T, TT>> for HNil {
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn compose_modes(self, _: D, _: HCons<T, TT>) -> Result<(HNil, HNil), LayoutError> {
+    fn compose_modes(self, _: D, _: HCons<T, TT>, _: &mut Out<'_>) -> Result<(), LayoutError> {
         tiler_rank(1, 0)
     }
 }
@@ -311,7 +300,7 @@ impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S 
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn compose_modes(self, _: D, _: HCons<T, HCons<U, TT>>) -> Result<(HNil, HNil), LayoutError> {
+    fn compose_modes(self, _: D, _: HCons<T, HCons<U, TT>>, _: &mut Out<'_>) -> Result<(), LayoutError> {
         tiler_rank(2, 1)
     }
 }
@@ -325,8 +314,7 @@ where
     type Stride = HCons<StrideOf<T::Judged>, HNil>;
     type Verdict = VerdictOf<T::Judged>;
     #[inline(always)]
-    fn compose_modes(self, stride: D, tiler: HCons<T, HNil>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let mode = tiler.head.compose_into(Layout::try_new(self, stride)?)?;
-        Ok((cons(mode.shape(), HNil), cons(mode.stride(), HNil)))
+    fn compose_modes(self, stride: D, tiler: HCons<T, HNil>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        tiler.head.compose_into(Layout::of_valid(self, stride), out)
     }
 }

@@ -21,6 +21,7 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub mod grouped;
+pub(crate) mod numbers;
 pub mod padded;
 pub mod regroup;
 pub mod split;
@@ -35,7 +36,8 @@ use super::composition::verdict::{
 };
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, OrBroken, made, try_made};
+use crate::layout::{AnyLayout, Layout, OrBroken, Out, made, try_made, write};
+use numbers::Parts;
 use crate::profile::{Congruent, Shape};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
@@ -166,7 +168,7 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layou
     type Judged = T::Judged;
     #[inline(always)]
     fn try_divide(self, tiler: T) -> Result<LayoutOf<T::Judged>, LayoutError> {
-        tiler.split_into(self)
+        write(|out| tiler.split_into(self, &mut Parts::Together(out)))
     }
     fn sealed(_: Token) {}
 }
@@ -199,8 +201,14 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layou
 pub trait DivideZipped<T, F>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
+    /// Writes the modes of the divided layout, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Result<(), LayoutError>;
     /// The divided layout, or the law that does not hold.
-    fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    #[inline(always)]
+    fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+        write(|out| self.divide_into(tiler, out))
+    }
     /// See [`Token`]. A tensor is taken apart on the word of a divide.
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -208,8 +216,8 @@ pub trait DivideZipped<T, F>: AnyLayout {
 impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for Layout<S, D> {
     type Judged = T::Judged;
     #[inline(always)]
-    fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<T::Judged>, LayoutError> {
-        tiler.zip_into(self)
+    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        tiler.zip_into(self, out)
     }
     fn sealed(_: Token) {}
 }

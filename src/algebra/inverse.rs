@@ -15,13 +15,15 @@
 pub(crate) mod dynamic;
 pub mod left;
 pub mod null;
+pub(crate) mod numbers;
 pub mod right;
 
 use crate::error::{Clash, LayoutError};
-use crate::int::ops::{Mul, MulOp};
+use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
 use crate::layout::AnyLayout;
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
+use core::marker::PhantomData;
 
 use super::leaves::Leaf;
 pub use left::{LeftInverse, LeftInverseOp, left_inverse, try_left_inverse};
@@ -39,32 +41,16 @@ pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
 }
 
 /// A mode, with its index stride.
-#[derive(Clone, Copy)]
-pub struct Indexed<S, D, I> {
-    pub(crate) shape: S,
-    pub(crate) stride: D,
-    pub(crate) index: I,
-}
+pub struct Indexed<S, D, I>(PhantomData<(S, D, I)>);
 
 /// A list of leaves, which can be given index strides.
-pub trait IndexModes: Copy {
+pub trait IndexModes {
     /// The list, with index strides from `I` on.
     type Output<I: Int>: IndexedModes;
-    /// The list, or `None` where an index stride does not fit.
-    fn index_modes<I: Int>(self, index: I) -> Option<Self::Output<I>>;
 }
 impl IndexModes for HNil {
     type Output<I: Int> = HNil;
-    #[inline(always)]
-    fn index_modes<I: Int>(self, _: I) -> Option<HNil> {
-        Some(self)
-    }
 }
 impl<S: Extent, D: Int, T: IndexModes> IndexModes for HCons<Leaf<S, D>, T> {
     type Output<I: Int> = HCons<Indexed<S, D, I>, T::Output<Mul<I, S>>>;
-    #[inline(always)]
-    fn index_modes<I: Int>(self, index: I) -> Option<Self::Output<I>> {
-        let Leaf { shape, stride } = self.head;
-        Some(cons(Indexed { shape, stride, index }, self.tail.index_modes(index.mul(shape)?)?))
-    }
 }

@@ -24,9 +24,9 @@ use super::leaves::{Leaves, Unbounded};
 use crate::error::LayoutError;
 use crate::int::Static;
 use crate::int::bits::One;
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
-use agree::{Agree, IsAgreed, Made};
+use agree::{Agree, IsAgreed};
 use rooms::ToRooms;
 
 /// Two layouts with a common vector: any two. The bound for generic code.
@@ -68,7 +68,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 #[inline(always)]
 #[track_caller]
 pub fn max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonLayout<A, B> {
-    a.try_max_common(b).or_broken()
+    made::<A, _>(|| a.try_max_common(b))
 }
 
 /// [`max_common_layout`], or the law that does not hold.
@@ -115,7 +115,6 @@ where
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;
         not_empty(b)?;
-        let (shape, stride) = ModesOf::<S, D, BS, BD>::made().layout();
-        Layout::try_new(shape, stride)
+        Ok(only())
     }
 }

@@ -42,7 +42,7 @@ pub type AsLayout<L> = Layout<<L as ModeList>::Shape, <L as ModeList>::Stride>;
 #[inline(always)]
 pub(crate) fn as_layout<L: ModeList>(list: L) -> AsLayout<L> {
     let (shape, stride) = list.unzip();
-    Layout::of_modes(shape, stride)
+    Layout::of_valid(shape, stride)
 }
 
 /// The modes of a layout as a list; a layout of one int is its own mode 0.
@@ -77,7 +77,7 @@ impl<S: Extent, D: Int> ZipModes<D> for S {
     type Modes = HCons<Layout<S, D>, HNil>;
     #[inline(always)]
     fn zip_modes(self, stride: D) -> Self::Modes {
-        cons(Layout::of_modes(self, stride), HNil)
+        cons(Layout::of_valid(self, stride), HNil)
     }
 }
 impl ZipModes<HNil> for HNil {
@@ -91,7 +91,7 @@ impl<S: Shape, ST: ZipModes<DT>, D: Congruent<S>, DT> ZipModes<HCons<D, DT>> for
     type Modes = HCons<Layout<S, D>, ST::Modes>;
     #[inline(always)]
     fn zip_modes(self, stride: HCons<D, DT>) -> Self::Modes {
-        cons(Layout::of_modes(self.head, stride.head), self.tail.zip_modes(stride.tail))
+        cons(Layout::of_valid(self.head, stride.head), self.tail.zip_modes(stride.tail))
     }
 }
 
@@ -106,7 +106,7 @@ impl<S: Extent, D: Int, Tail: ModeList> FlatModes<D, Tail> for S {
     type Modes = HCons<Layout<S, D>, Tail>;
     #[inline(always)]
     fn flat_modes(self, stride: D, tail: Tail) -> Self::Modes {
-        cons(Layout::of_modes(self, stride), tail)
+        cons(Layout::of_valid(self, stride), tail)
     }
 }
 impl<Tail: ModeList> FlatModes<HNil, Tail> for HNil {

@@ -24,6 +24,7 @@ pub mod by_rank;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub mod multiply;
+pub(crate) mod numbers;
 pub mod order;
 pub mod to_shape;
 

@@ -85,6 +85,7 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     type Neg = Self;
     type Abs = Self;
     const VALUE: Option<isize> = None;
+    const UNIT: isize = super::positive::<N>();
     #[inline(always)]
     fn get(self) -> isize {
         self.value.to_isize()

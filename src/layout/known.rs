@@ -58,7 +58,7 @@ impl Made for B1 {
 
 /// The one layout of a type of static integers.
 #[inline(always)]
-fn only<L: AnyLayout>() -> L {
+pub(crate) fn only<L: AnyLayout>() -> L {
     const {
         assert!(size_of::<L>() == 0);
         let reach = <L::Stride as Congruent<L::Shape>>::STATIC_REACH;

@@ -4,8 +4,10 @@
 //! through all coordinates takes a step and a carry for each, where taking an index apart takes a
 //! division for each mode.
 
+use super::modes::{Mode, Row};
 use crate::int::{Dyn, Extent, Int};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
+use core::slice::{Iter, IterMut};
 
 /// One loop of a layout's loop nest: the extent and the stride of one integer of its shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,10 +28,18 @@ pub struct Joined<A, B>(pub(crate) A, pub(crate) B);
 pub trait Walk<S>: Copy {
     /// How many loops.
     const LOOPS: usize;
+    /// How many loops the first mode has.
+    const FIRST: usize;
     /// One `X` for each loop: arrays of `X`, [`Joined`].
-    type Each<X: Copy + Default>: Copy + Default;
+    type Each<X: Copy + Default>: Row<X> + Default;
     /// A coordinate of the shape, nested as the shape is.
     type Coord: IntTuple;
+
+    /// Writes the modes of the shape with this stride into as many of `to`.
+    fn read(self, shape: S, to: &mut IterMut<'_, Mode>);
+
+    /// A shape and a stride of these modes, or `None` where a number is none of its type.
+    fn fill(from: &mut Iter<'_, Mode>) -> Option<(S, Self)>;
 
     /// The loops, the innermost first.
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop));
@@ -50,9 +60,21 @@ pub trait Walk<S>: Copy {
 
 impl<S: Extent, D: Int> Walk<S> for D {
     const LOOPS: usize = 1;
+    const FIRST: usize = 1;
     type Each<X: Copy + Default> = [X; 1];
     type Coord = Dyn;
 
+    #[inline(always)]
+    fn read(self, shape: S, to: &mut IterMut<'_, Mode>) {
+        if let Some(mode) = to.next() {
+            *mode = Mode::new(shape.number(), self.number());
+        }
+    }
+    #[inline(always)]
+    fn fill(from: &mut Iter<'_, Mode>) -> Option<(S, D)> {
+        let mode = from.next()?;
+        Some((S::from_value(mode.shape.value)?, D::from_value(mode.stride.value)?))
+    }
     #[inline(always)]
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop)) {
         visit(Loop { extent: shape.get() as usize, stride: self.get() });
@@ -88,9 +110,16 @@ impl<S: Extent, D: Int> Walk<S> for D {
 }
 impl Walk<HNil> for HNil {
     const LOOPS: usize = 0;
+    const FIRST: usize = 0;
     type Each<X: Copy + Default> = [X; 0];
     type Coord = HNil;
 
+    #[inline(always)]
+    fn read(self, _: HNil, _: &mut IterMut<'_, Mode>) {}
+    #[inline(always)]
+    fn fill(_: &mut Iter<'_, Mode>) -> Option<(HNil, HNil)> {
+        Some((HNil, HNil))
+    }
     #[inline(always)]
     fn each_loop(self, _: HNil, _: &mut impl FnMut(Loop)) {}
     #[inline(always)]
@@ -112,9 +141,21 @@ impl Walk<HNil> for HNil {
 }
 impl<H: Copy, T: Copy, DH: Walk<H>, DT: Walk<T>> Walk<HCons<H, T>> for HCons<DH, DT> {
     const LOOPS: usize = DH::LOOPS + DT::LOOPS;
+    const FIRST: usize = DH::LOOPS;
     type Each<X: Copy + Default> = Joined<DH::Each<X>, DT::Each<X>>;
     type Coord = HCons<DH::Coord, DT::Coord>;
 
+    #[inline(always)]
+    fn read(self, shape: HCons<H, T>, to: &mut IterMut<'_, Mode>) {
+        self.head.read(shape.head, to);
+        self.tail.read(shape.tail, to);
+    }
+    #[inline(always)]
+    fn fill(from: &mut Iter<'_, Mode>) -> Option<(HCons<H, T>, Self)> {
+        let (shape, stride) = DH::fill(from)?;
+        let (shapes, strides) = DT::fill(from)?;
+        Some((cons(shape, shapes), cons(stride, strides)))
+    }
     #[inline(always)]
     fn each_loop(self, shape: HCons<H, T>, visit: &mut impl FnMut(Loop)) {
         self.head.each_loop(shape.head, visit);

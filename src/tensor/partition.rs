@@ -37,7 +37,7 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
     fn halves(self) -> (Self::Tile, Self::Rest) {
         let (shape, stride) = (self.shape(), self.stride());
         // A layout says of each of its modes that it is valid, also where another is empty.
-        (Layout::of_modes(shape.head, stride.head), Layout::of_modes(shape.tail.head, stride.tail.head))
+        (Layout::of_valid(shape.head, stride.head), Layout::of_valid(shape.tail.head, stride.tail.head))
     }
     fn sealed(_: Token) {}
 }

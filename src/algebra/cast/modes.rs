@@ -2,7 +2,7 @@
 
 use super::verdict::{Adjacency, Divisibility};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::composition::walk::int;
+use crate::int::checked as int;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Known, Mul, MulOp, Rem, RemOp, SignOp};
 use crate::int::{Extent, Int, Static};

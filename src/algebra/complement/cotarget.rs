@@ -4,14 +4,14 @@ use super::gaps::Fits;
 use super::meet::IsMeeting;
 use crate::algebra::coalesce::Coalesced;
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::composition::walk::int;
 use crate::algebra::divide::verdict::ExactFit;
-use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Known};
-use crate::int::ops::ceil_div_value;
 use crate::int::{Extent, Flag, Int};
+use crate::int::number::Number;
+use crate::layout::{FlatMode as Mode, Joined, Row};
 use crate::profile::Shape;
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
+use core::slice::IterMut;
 use typenum::{B0, B1, P1};
 
 /// A cotarget: a shape, whose modes a range of offsets fills in their order.
@@ -24,26 +24,24 @@ pub trait Cotarget: Shape {
     type Left<B: Int>: Int;
     /// Whether `B` offsets and each mode that they reach are known to divide, one the other.
     type Even<B: Int>: Flag;
-    /// How often `filled` offsets fit.
-    fn counts<B: Int, Rest: Counts>(self, filled: isize, rest: Rest) -> Result<Self::Counts<B, Rest>, LayoutError>;
-    /// What of `filled` offsets is left.
-    fn left(self, filled: isize) -> isize;
+    /// Room for the extents.
+    #[doc(hidden)]
+    type Row: Row<Mode>;
+    /// Writes the extents into as many of `to`.
+    #[doc(hidden)]
+    fn read(self, to: &mut IterMut<'_, Mode>);
 }
 impl<M: Extent> Cotarget for M {
     type Size = M;
     type Counts<B: Int, Rest: Counts> = <B::One as FillIf>::Counts<Self, B, Rest>;
     type Left<B: Int> = <B::One as FillIf>::Left<Self, B>;
     type Even<B: Int> = <M::Meet<B> as IsMeeting>::Even;
+    type Row = [Mode; 1];
     #[inline(always)]
-    fn counts<B: Int, Rest: Counts>(self, filled: isize, rest: Rest) -> Result<Self::Counts<B, Rest>, LayoutError> {
-        // `filled` is above 0
-        let here = ceil_div_value(self.get(), filled).unwrap_or(0);
-        B::One::counts::<M, B, Rest>(here, rest).ok_or(LayoutError::Overflow(Clash::new(here, filled)))
-    }
-    #[inline(always)]
-    fn left(self, filled: isize) -> isize {
-        // an empty mode takes nothing of it
-        ceil_div_value(filled, self.get()).unwrap_or(1)
+    fn read(self, to: &mut IterMut<'_, Mode>) {
+        if let Some(mode) = to.next() {
+            *mode = Mode::new(self.number(), Number::known(0));
+        }
     }
 }
 impl Cotarget for HNil {
@@ -51,28 +49,20 @@ impl Cotarget for HNil {
     type Counts<B: Int, Rest: Counts> = Rest;
     type Left<B: Int> = B;
     type Even<B: Int> = B1;
+    type Row = [Mode; 0];
     #[inline(always)]
-    fn counts<B: Int, Rest: Counts>(self, _: isize, rest: Rest) -> Result<Rest, LayoutError> {
-        Ok(rest)
-    }
-    #[inline(always)]
-    fn left(self, filled: isize) -> isize {
-        filled
-    }
+    fn read(self, _: &mut IterMut<'_, Mode>) {}
 }
 impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
     type Size = <T::Size as Arithmetic>::Times<H::Size>;
     type Counts<B: Int, Rest: Counts> = H::Counts<B, T::Counts<H::Left<B>, Rest>>;
     type Left<B: Int> = T::Left<H::Left<B>>;
     type Even<B: Int> = <B::One as FillIf>::Even<H, T, B>;
+    type Row = Joined<H::Row, T::Row>;
     #[inline(always)]
-    fn counts<B: Int, Rest: Counts>(self, filled: isize, rest: Rest) -> Result<Self::Counts<B, Rest>, LayoutError> {
-        let rest = self.tail.counts::<H::Left<B>, Rest>(self.head.left(filled), rest)?;
-        self.head.counts::<B, _>(filled, rest)
-    }
-    #[inline(always)]
-    fn left(self, filled: isize) -> isize {
-        self.tail.left(self.head.left(filled))
+    fn read(self, to: &mut IterMut<'_, Mode>) {
+        self.head.read(to);
+        self.tail.read(to);
     }
 }
 
@@ -91,8 +81,6 @@ pub trait FillIf {
     type Exact<M: Cotarget, B: Int>: Verdict;
     /// The same, by whether the range ends inside it.
     type ExactInside<M: Cotarget, B: Int>: Verdict;
-    /// The places in a mode.
-    fn counts<M: Extent, B: Int, Rest: Counts>(here: isize, rest: Rest) -> Option<Self::Counts<M, B, Rest>>;
 }
 /// What is not even may still be exact: the size says so.
 type Remains<M, B> = <<<M as Cotarget>::Size as Arithmetic>::Rem<B> as Fits>::Divides<Broken<ExactFit>>;
@@ -103,10 +91,6 @@ impl FillIf for B1 {
     type AndEven<T: Cotarget, B: Int> = T::Even<B>;
     type Exact<M: Cotarget, B: Int> = <<M::Left<B> as Known>::One as FillIf>::ExactInside<M, B>;
     type ExactInside<M: Cotarget, B: Int> = Holds;
-    #[inline(always)]
-    fn counts<M: Extent, B: Int, Rest: Counts>(here: isize, rest: Rest) -> Option<Self::Counts<M, B, Rest>> {
-        rest.combine(M::from_value(here)?)
-    }
 }
 impl FillIf for B0 {
     type Counts<M: Extent, B: Int, Rest: Counts> = <M::Meet<B> as IsMeeting>::Combine<Rest>;
@@ -115,74 +99,26 @@ impl FillIf for B0 {
     type AndEven<T: Cotarget, B: Int> = B0;
     type Exact<M: Cotarget, B: Int> = Remains<M, B>;
     type ExactInside<M: Cotarget, B: Int> = Remains<M, B>;
-    #[inline(always)]
-    fn counts<M: Extent, B: Int, Rest: Counts>(here: isize, rest: Rest) -> Option<Self::Counts<M, B, Rest>> {
-        M::Meet::<B>::combine(here, rest)
-    }
 }
 
 /// A list of numbers, of which neighbours that are both static or both dynamic are one number.
-pub trait Counts: Copy {
+pub trait Counts {
     /// With one more number in front.
     type Combine<N: Int>: Counts;
     /// With the static 1 in front.
     type CombineOne: Counts;
     /// The numbers as leaves, the first with the stride `Last`.
     type Leaves<Last: Int>: Coalesced;
-    /// With one more number in front, or `None` where a product does not fit.
-    fn combine<N: Int>(self, n: N) -> Option<Self::Combine<N>>;
-    /// With the static 1 in front.
-    fn combine_one(self) -> Option<Self::CombineOne>;
-    /// The numbers as leaves.
-    fn leaves<Last: Int>(self, last: isize) -> Result<Self::Leaves<Last>, LayoutError>;
-    /// The product of all.
-    fn product(self) -> isize;
 }
 impl Counts for HNil {
     type Combine<N: Int> = HCons<N, HNil>;
     type CombineOne = HCons<P1, HNil>;
     type Leaves<Last: Int> = HNil;
-    #[inline(always)]
-    fn combine<N: Int>(self, n: N) -> Option<Self::Combine<N>> {
-        Some(cons(n, HNil))
-    }
-    #[inline(always)]
-    fn combine_one(self) -> Option<Self::CombineOne> {
-        Some(cons(P1::default(), HNil))
-    }
-    #[inline(always)]
-    fn leaves<Last: Int>(self, _: isize) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-    #[inline(always)]
-    fn product(self) -> isize {
-        1
-    }
 }
 impl<M: Int, T: Counts> Counts for HCons<M, T> {
     type Combine<N: Int> = <N::Static as CombineIf>::First<N, M, T>;
     type CombineOne = <M::Static as CombineIf>::One<M, T>;
     type Leaves<Last: Int> = M::Push<Last, T::Leaves<Last::Times<M>>>;
-    #[inline(always)]
-    fn combine<N: Int>(self, n: N) -> Option<Self::Combine<N>> {
-        N::Static::first(n, self.head, self.tail)
-    }
-    #[inline(always)]
-    fn combine_one(self) -> Option<Self::CombineOne> {
-        M::Static::one(self.head, self.tail)
-    }
-    #[inline(always)]
-    fn leaves<Last: Int>(self, last: isize) -> Result<Self::Leaves<Last>, LayoutError> {
-        let n = self.head.get();
-        let overflow = LayoutError::Overflow(Clash::new(last, n));
-        let Some(next) = last.checked_mul(n) else { return Err(overflow) };
-        let rest = self.tail.leaves::<Last::Times<M>>(next)?;
-        self.head.push::<Last, _>(int(last)?, rest).ok_or(overflow)
-    }
-    #[inline(always)]
-    fn product(self) -> isize {
-        self.head.get().saturating_mul(self.tail.product())
-    }
 }
 
 /// Two numbers in front of a list, by whether they are static. Every [`Flag`].
@@ -195,14 +131,6 @@ pub trait CombineIf {
     type WithDyn<N: Int, M: Int, T: Counts>: Counts;
     /// The static 1 in front of a number, by whether that is static.
     type One<M: Int, T: Counts>: Counts;
-    /// The static 1 in front of a number.
-    fn one<M: Int, T: Counts>(m: M, tail: T) -> Option<Self::One<M, T>>;
-    /// By whether the first is static.
-    fn first<N: Int, M: Int, T: Counts>(n: N, m: M, tail: T) -> Option<Self::First<N, M, T>>;
-    /// By whether the second is, where the first is.
-    fn with_static<N: Int, M: Int, T: Counts>(n: N, m: M, tail: T) -> Option<Self::WithStatic<N, M, T>>;
-    /// By whether the second is, where the first is not.
-    fn with_dyn<N: Int, M: Int, T: Counts>(n: N, m: M, tail: T) -> Option<Self::WithDyn<N, M, T>>;
 }
 
 /// Two numbers as one. The first is a mode, and small: the cost of a product is that of its right
@@ -211,40 +139,15 @@ type One<N, M, T> = HCons<<M as Arithmetic>::Times<N>, T>;
 /// Two numbers as they are.
 type Two<N, M, T> = HCons<N, HCons<M, T>>;
 
-#[inline(always)]
-fn one<N: Int, M: Int, T>(n: N, m: M, tail: T) -> Option<One<N, M, T>> {
-    Some(cons(Int::from_value(n.get().checked_mul(m.get())?)?, tail))
+impl CombineIf for B1 {
+    type First<N: Int, M: Int, T: Counts> = <M::Static as CombineIf>::WithStatic<N, M, T>;
+    type WithStatic<N: Int, M: Int, T: Counts> = One<N, M, T>;
+    type WithDyn<N: Int, M: Int, T: Counts> = Two<N, M, T>;
+    type One<M: Int, T: Counts> = HCons<M, T>;
 }
-#[inline(always)]
-fn two<N: Int, M: Int, T>(n: N, m: M, tail: T) -> Option<Two<N, M, T>> {
-    Some(cons(n, cons(m, tail)))
+impl CombineIf for B0 {
+    type First<N: Int, M: Int, T: Counts> = <M::Static as CombineIf>::WithDyn<N, M, T>;
+    type WithStatic<N: Int, M: Int, T: Counts> = Two<N, M, T>;
+    type WithDyn<N: Int, M: Int, T: Counts> = One<N, M, T>;
+    type One<M: Int, T: Counts> = Two<P1, M, T>;
 }
-
-macro_rules! combine_if {
-    ($flag:ty: [$m:ident, $t:ident => $one_type:ty, $one:expr] $next:ident $next_fn:ident, $with_static:ident $static_fn:ident, $with_dyn:ident $dyn_fn:ident) => {
-        impl CombineIf for $flag {
-            type First<N: Int, M: Int, T: Counts> = <M::Static as CombineIf>::$next<N, M, T>;
-            type WithStatic<N: Int, M: Int, T: Counts> = $with_static<N, M, T>;
-            type WithDyn<N: Int, M: Int, T: Counts> = $with_dyn<N, M, T>;
-            type One<$m: Int, $t: Counts> = $one_type;
-            #[inline(always)]
-            fn one<$m: Int, $t: Counts>(m: $m, tail: $t) -> Option<Self::One<$m, $t>> {
-                $one(m, tail)
-            }
-            #[inline(always)]
-            fn first<N: Int, M: Int, T: Counts>(n: N, m: M, tail: T) -> Option<Self::First<N, M, T>> {
-                <M::Static as CombineIf>::$next_fn(n, m, tail)
-            }
-            #[inline(always)]
-            fn with_static<N: Int, M: Int, T: Counts>(n: N, m: M, tail: T) -> Option<Self::WithStatic<N, M, T>> {
-                $static_fn(n, m, tail)
-            }
-            #[inline(always)]
-            fn with_dyn<N: Int, M: Int, T: Counts>(n: N, m: M, tail: T) -> Option<Self::WithDyn<N, M, T>> {
-                $dyn_fn(n, m, tail)
-            }
-        }
-    };
-}
-combine_if!(B1: [M, T => HCons<M, T>, |m, tail| Some(cons(m, tail))] WithStatic with_static, One one, Two two);
-combine_if!(B0: [M, T => Two<P1, M, T>, |m, tail| two(P1::default(), m, tail)] WithDyn with_dyn, Two two, One one);

@@ -8,9 +8,7 @@
 use super::gaps::{FillGaps, Filled, Goal, IsFilled};
 use super::sort::Injectivity;
 use crate::algebra::composition::verdict::Broken;
-use crate::algebra::composition::walk::int;
 use crate::algebra::leaves::Leaf;
-use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{
     self, BelowZero, Equal, Greater, Left, Less, Nat, NoMultiple, Nothing, One, QuotRem, above_one,
@@ -36,52 +34,21 @@ pub trait IsGap {
     /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
     /// follow.
     type Fill<Last: Int, Next: Int, T: FillGaps, G: Goal>: IsFilled;
-    /// What is filled, or the law that does not hold; `gap` is the quotient as a number.
-    fn fill<Last: Int, Next: Int, T: FillGaps, G: Goal>(
-        last: Last,
-        gap: isize,
-        next: Next,
-        tail: T,
-        goal: G,
-    ) -> Result<Self::Fill<Last, Next, T, G>, LayoutError>;
 }
-/// A row a gap: what is filled, and how.
+/// A row a gap: what is filled.
 macro_rules! gaps {
-    ($([$($g:tt)*] $gap:ty => $fill:ty, |$last:ident, $n:ident, $next:ident, $tail:ident, $goal:ident| $body:block)*) => {$(
+    ($([$($g:tt)*] $gap:ty => $fill:ty;)*) => {$(
         impl<$($g)*> IsGap for $gap {
             type Fill<Last: Int, Next: Int, T: FillGaps, G: Goal> = $fill;
-            #[inline(always)]
-            fn fill<Last: Int, Next: Int, T: FillGaps, G: Goal>(
-                $last: Last,
-                $n: isize,
-                $next: Next,
-                $tail: T,
-                $goal: G,
-            ) -> Result<Self::Fill<Last, Next, T, G>, LayoutError> $body
         }
     )*};
 }
 gaps! {
-    [] Overlap => Filled<HNil, Broken<Injectivity>>,
-    |last, gap, _next, _tail, _goal| { Err(LayoutError::Injectivity(Clash::new(gap, last.get()))) }
-
-    [] Flush => T::Fill<Next, G>,
-    |_last, _gap, next, tail, goal| { tail.fill(next, goal) }
-
-    [] Ragged => <T::Fill<Next, G::PastRagged> as IsFilled>::After<G::Ragged>,
-    |_last, _gap, next, tail, goal| { Ok(tail.fill(next, goal.past_ragged())?.after()) }
-
-    [N: Extent] Wide<N> => <T::Fill<Next, G::PastGap<N>> as IsFilled>::Behind<N, Last>,
-    |last, gap, next, tail, goal| {
-        let mode = Leaf { shape: int(gap)?, stride: last };
-        Ok(tail.fill(next, goal.past_gap::<N>())?.behind(mode))
-    }
-
-    [N: Extent] RaggedWide<N> => <<T::Fill<Next, G::PastRagged> as IsFilled>::Behind<N, Last> as IsFilled>::After<G::Ragged>,
-    |last, gap, next, tail, goal| {
-        let mode = Leaf { shape: int(gap)?, stride: last };
-        Ok(tail.fill(next, goal.past_ragged())?.behind(mode).after())
-    }
+    [] Overlap => Filled<HNil, Broken<Injectivity>>;
+    [] Flush => T::Fill<Next, G>;
+    [] Ragged => <T::Fill<Next, G::PastRagged> as IsFilled>::After<G::Ragged>;
+    [N: Extent] Wide<N> => <T::Fill<Next, G::PastGap<N>> as IsFilled>::Behind<N, Last>;
+    [N: Extent] RaggedWide<N> => <<T::Fill<Next, G::PastRagged> as IsFilled>::Behind<N, Last> as IsFilled>::After<G::Ragged>;
 }
 
 // ---- which gap it is --------------------------------------------------------------------------

@@ -27,35 +27,21 @@ pub trait IsMeeting {
     type Even: Flag;
     /// The places in front of `Rest`.
     type Combine<Rest: Counts>: Counts;
-    /// The places in front of `rest`, or `None` where a product does not fit.
-    fn combine<Rest: Counts>(count: isize, rest: Rest) -> Option<Self::Combine<Rest>>;
 }
 impl<Q: Int> IsMeeting for Inside<Q> {
     type Left = P1;
     type Even = B1;
     type Combine<Rest: Counts> = Rest::Combine<Q>;
-    #[inline(always)]
-    fn combine<Rest: Counts>(count: isize, rest: Rest) -> Option<Self::Combine<Rest>> {
-        rest.combine(Q::from_value(count)?)
-    }
 }
 impl<Q: Int> IsMeeting for Covered<Q> {
     type Left = Q;
     type Even = B1;
     type Combine<Rest: Counts> = Rest::CombineOne;
-    #[inline(always)]
-    fn combine<Rest: Counts>(_: isize, rest: Rest) -> Option<Self::Combine<Rest>> {
-        rest.combine_one()
-    }
 }
 impl<C: Int, L: Int> IsMeeting for Uneven<C, L> {
     type Left = L;
     type Even = B0;
     type Combine<Rest: Counts> = Rest::Combine<C>;
-    #[inline(always)]
-    fn combine<Rest: Counts>(count: isize, rest: Rest) -> Option<Self::Combine<Rest>> {
-        rest.combine(C::from_value(count)?)
-    }
 }
 
 /// An int as the extent of a mode, and as the end of a range.

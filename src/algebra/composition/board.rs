@@ -1,69 +1,24 @@
 //! The state of a composition while the leaves of B go through it: the places of A and the signs
 //! of the strides of B. Rule 3 of the law of composition.
 
-use super::places::{Last, Place, Places, Run, Still};
+use super::places::{Last, Place, Places, Still};
 use super::tree::IsTree;
-use super::verdict::{Broken, Holds, NoBorrow, Verdict, phantom_copy};
-use super::walk::{IsFound, Walked, int};
+use super::verdict::{Broken, Holds, NoBorrow, Verdict};
+use super::walk::IsFound;
 use crate::algebra::leaves::{Leaf, Unbounded};
-use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 /// The places of A, and the signs of the strides of B so far: `Plus` and `Minus` are `B1` where
 /// some leaf of static shape has a static stride of that sign.
-pub struct Board<P, Plus, Minus> {
-    pub(crate) places: P,
-    signs: Signs,
-    known: PhantomData<fn() -> (Plus, Minus)>,
-}
-
-phantom_copy!([P: Copy, Plus, Minus] Board<P, Plus, Minus>);
-
-/// The strides of B so far, as numbers.
-#[derive(Clone, Copy, Default)]
-pub struct Signs {
-    /// Some positive stride, or 0.
-    plus: isize,
-    /// Some negative stride, or 0.
-    minus: isize,
-    /// The last stride.
-    pub(crate) last: isize,
-}
-
-impl<P, Plus, Minus> Board<P, Plus, Minus> {
-    #[inline(always)]
-    pub(crate) fn new(places: P, signs: Signs) -> Self {
-        Board { places, signs, known: PhantomData }
-    }
-
-    /// The signs behind a leaf of `count` coordinates with this stride.
-    #[inline(always)]
-    pub(crate) fn signs_after(&self, count: isize, stride: isize) -> Signs {
-        let Signs { plus, minus, .. } = self.signs;
-        let moves = count > 1;
-        Signs {
-            plus: if moves && stride > 0 { stride } else { plus },
-            minus: if moves && stride < 0 { stride } else { minus },
-            last: stride,
-        }
-    }
-}
-
-impl<P: Places, Plus, Minus> Board<P, Plus, Minus> {
-    /// What a leaf of this stride finds.
-    #[inline(always)]
-    fn walk<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<P::Walk<S, D>> {
-        self.places.walk::<S, D>(shape, int(magnitude(stride)?)?, 0)
-    }
-}
+pub struct Board<P, Plus, Minus>(PhantomData<(P, Plus, Minus)>);
 
 /// A board.
-pub trait IsBoard: Copy {
+pub trait IsBoard {
     /// What a leaf of the static shape `S` with the positive static step `D` composes to, a
     /// [`Tree`](super::tree::Tree).
     type Forward<S: Extent, D: Int>: IsTree;
@@ -83,29 +38,6 @@ pub trait IsBoard: Copy {
     type LastStride<D: Int>: Int;
     /// What the compiler knows of all laws, once all leaves of B have been through.
     type Verdict: Verdict;
-    /// What such a leaf composes to, or the law that does not hold.
-    fn forward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Forward<S, D>>;
-    /// The same of a negative static stride.
-    fn backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Backward<S, D>>;
-    /// The same of a leaf which is dynamic.
-    fn either<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Either<S, D>>;
-    /// The same of a leaf of negative static stride and dynamic shape.
-    fn either_backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::EitherBackward<S, D>>;
-    /// What is left of the places behind the first `filled` coordinates, as a mode.
-    fn rest<N: Int>(self, filled: N) -> Walked<Self::Rest<N>>;
-    /// The same, as a list of modes.
-    fn rest_list<N: Int>(self, filled: N) -> Walked<Self::RestList<N>>;
-    /// The same, behind a mode.
-    fn rest_behind<S: Shape, D: Congruent<S>, N: Int>(
-        self,
-        shape: S,
-        stride: D,
-        filled: N,
-    ) -> Walked<Self::RestBehind<S, D, N>>;
-    /// The stride of a single coordinate.
-    fn last_stride(self, stride: isize) -> Walked<isize>;
-    /// Rules 2 and 3 on numbers.
-    fn check(self) -> Result<(), LayoutError>;
 }
 impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
     type Forward<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::Forward<Plus, Minus>;
@@ -117,57 +49,6 @@ impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
     type RestBehind<S: Shape, D: Congruent<S>, N: Int> = <N::RestOf<P> as IsFound>::ForwardBehind<S, D, Plus, Minus>;
     type LastStride<D: Int> = P::LastStride<D>;
     type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
-    #[inline(always)]
-    fn forward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Forward<S, D>> {
-        self.walk::<S, D>(shape, stride)?.forward::<Plus, Minus>(self.signs_after(shape.get(), stride))
-    }
-    #[inline(always)]
-    fn backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Backward<S, D>> {
-        self.walk::<S, D>(shape, stride)?.backward::<Plus, Minus>(self.signs_after(shape.get(), stride))
-    }
-    #[inline(always)]
-    fn either<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::Either<S, D>> {
-        self.walk::<S, D>(shape, stride)?.either::<Plus, Minus>(self.signs_after(shape.get(), stride))
-    }
-    #[inline(always)]
-    fn either_backward<S: Extent, D: Int>(self, shape: S, stride: isize) -> Walked<Self::EitherBackward<S, D>> {
-        self.walk::<S, D>(shape, stride)?.either_backward::<Plus, Minus>(self.signs_after(shape.get(), stride))
-    }
-    #[inline(always)]
-    fn rest<N: Int>(self, filled: N) -> Walked<Self::Rest<N>> {
-        filled.rest_of(self.places)?.forward::<Plus, Minus>(self.signs)
-    }
-    #[inline(always)]
-    fn rest_list<N: Int>(self, filled: N) -> Walked<Self::RestList<N>> {
-        Ok(filled.rest_of(self.places)?.forward_list::<Plus, Minus>(self.signs))
-    }
-    #[inline(always)]
-    fn rest_behind<S: Shape, D: Congruent<S>, N: Int>(
-        self,
-        shape: S,
-        stride: D,
-        filled: N,
-    ) -> Walked<Self::RestBehind<S, D, N>> {
-        Ok(filled.rest_of(self.places)?.forward_behind::<S, D, Plus, Minus>(shape, stride, self.signs))
-    }
-    #[inline(always)]
-    fn last_stride(self, stride: isize) -> Walked<isize> {
-        self.places.last_stride(magnitude(stride)?)
-    }
-    #[inline(always)]
-    fn check(self) -> Result<(), LayoutError> {
-        self.places.check_carry(0, Run::default())?;
-        let Signs { plus, minus, .. } = self.signs;
-        if plus != 0 && minus != 0 && self.places.moving() > 1 {
-            return Err(LayoutError::NoBorrow(Clash::new(plus, minus)));
-        }
-        Ok(())
-    }
-}
-
-#[inline(always)]
-fn magnitude(stride: isize) -> Walked<isize> {
-    stride.checked_abs().ok_or(LayoutError::Overflow(Clash::new(stride, -1)))
 }
 
 /// Whether leaves of a sign have moved, or leaves at all.
@@ -218,15 +99,11 @@ may_move!([W: Word] Dyn<W>);
 may_move!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 /// A coalesced list of leaves as places in which nothing moves yet.
-pub trait ToPlaces: Copy {
+pub trait ToPlaces {
     /// The places.
     type Places: Places;
     /// The places, behind one more leaf.
     type PlacesBehind<S: Extent, D: Int>: Places;
-    /// The places.
-    fn to_places(self) -> Self::Places;
-    /// The places, behind one more leaf.
-    fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PlacesBehind<S, D>;
 }
 /// A layout of no modes: all offsets are 0.
 macro_rules! no_places {
@@ -234,14 +111,6 @@ macro_rules! no_places {
         impl ToPlaces for $end {
             type Places = Last<P1, Z0, Still>;
             type PlacesBehind<S: Extent, D: Int> = Last<S, D, Still>;
-            #[inline(always)]
-            fn to_places(self) -> Self::Places {
-                Last::new(P1::default(), Z0, false)
-            }
-            #[inline(always)]
-            fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Last<S, D, Still> {
-                Last::new(leaf.shape, leaf.stride, false)
-            }
         }
     };
 }
@@ -250,12 +119,4 @@ no_places!(Unbounded);
 impl<S1: Extent, D1: Int, T: ToPlaces> ToPlaces for HCons<Leaf<S1, D1>, T> {
     type Places = T::PlacesBehind<S1, D1>;
     type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Still>, T::PlacesBehind<S1, D1>>;
-    #[inline(always)]
-    fn to_places(self) -> Self::Places {
-        self.tail.places_behind(self.head)
-    }
-    #[inline(always)]
-    fn places_behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PlacesBehind<S, D> {
-        cons(Place::new(leaf.shape, leaf.stride, 0), self.tail.places_behind(self.head))
-    }
 }

@@ -2,7 +2,6 @@
 
 use super::board::IsBoard;
 use super::tree::{IsTree, Tree};
-use super::walk::{Walked, int};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
@@ -11,27 +10,17 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 pub trait StrideOfLeaf: Sized {
     /// What a leaf of the shape `S` composes to with the places of the board `B`, a [`Tree`].
     type Compose<S: Extent, B: IsBoard>: IsTree;
-    /// What the leaf composes to, or the law that does not hold.
-    fn compose<S: Extent, B: IsBoard>(self, shape: S, board: B) -> Walked<Self::Compose<S, B>>;
 }
 
 // A stride of 0 stays at offset 0.
 impl StrideOfLeaf for Z0 {
     type Compose<S: Extent, B: IsBoard> = Tree<S, Z0, B>;
-    #[inline(always)]
-    fn compose<S: Extent, B: IsBoard>(self, shape: S, board: B) -> Walked<Self::Compose<S, B>> {
-        Ok(Tree { shape, stride: Z0, board })
-    }
 }
 /// A row a kind of stride that moves: its magnitude, which is the step, and its direction.
 macro_rules! moving_leaf {
     ($([$($g:tt)*] $stride:ty: $step:ty, $direction:ty;)*) => {$(
         impl<$($g)*> StrideOfLeaf for $stride {
             type Compose<S: Extent, B: IsBoard> = S::ComposeBy<$step, $direction, B>;
-            #[inline(always)]
-            fn compose<S: Extent, B: IsBoard>(self, shape: S, board: B) -> Walked<Self::Compose<S, B>> {
-                shape.compose_by::<$step, $direction, B>(self.get(), board)
-            }
         }
     )*};
 }
@@ -48,84 +37,42 @@ pub trait Direction {
     type OfStatic<S: Extent, D: Int, B: IsBoard>: IsTree;
     /// The mode that a leaf of dynamic shape makes: it may not move at all.
     type OfDyn<S: Extent, D: Int, B: IsBoard>: IsTree;
-    /// The mode that a leaf of static shape makes.
-    fn of_static<S: Extent, D: Int, B: IsBoard>(shape: S, stride: isize, board: B) -> Walked<Self::OfStatic<S, D, B>>;
-    /// The mode that a leaf of dynamic shape makes.
-    fn of_dyn<S: Extent, D: Int, B: IsBoard>(shape: S, stride: isize, board: B) -> Walked<Self::OfDyn<S, D, B>>;
 }
 macro_rules! direction {
-    ($(#[$doc:meta])* $name:ident: $of_static:ident $static_fn:ident, $of_dyn:ident $dyn_fn:ident) => {
+    ($(#[$doc:meta])* $name:ident: $of_static:ident, $of_dyn:ident) => {
         $(#[$doc])*
         pub struct $name;
         impl Direction for $name {
             type OfStatic<S: Extent, D: Int, B: IsBoard> = B::$of_static<S, D>;
             type OfDyn<S: Extent, D: Int, B: IsBoard> = B::$of_dyn<S, D>;
-            #[inline(always)]
-            fn of_static<S: Extent, D: Int, B: IsBoard>(
-                shape: S,
-                stride: isize,
-                board: B,
-            ) -> Walked<Self::OfStatic<S, D, B>> {
-                board.$static_fn::<S, D>(shape, stride)
-            }
-            #[inline(always)]
-            fn of_dyn<S: Extent, D: Int, B: IsBoard>(
-                shape: S,
-                stride: isize,
-                board: B,
-            ) -> Walked<Self::OfDyn<S, D, B>> {
-                board.$dyn_fn::<S, D>(shape, stride)
-            }
         }
     };
 }
 direction! {
     /// A static stride above zero.
-    Forward: Forward forward, Either either
+    Forward: Forward, Either
 }
 direction! {
     /// A static stride below zero.
-    Backward: Backward backward, EitherBackward either_backward
+    Backward: Backward, EitherBackward
 }
 direction! {
     /// A dynamic stride.
-    Either: Either either, Either either
+    Either: Either, Either
 }
 
 /// A shape of B.
 pub trait ShapeOfLeaf: Sized {
     /// What a leaf of a stride of magnitude `D` composes to with the places of the board `B`.
     type ComposeBy<D: Int, Way: Direction, B: IsBoard>: IsTree;
-    /// What the leaf composes to, or the law that does not hold.
-    fn compose_by<D: Int, Way: Direction, B: IsBoard>(
-        self,
-        stride: isize,
-        board: B,
-    ) -> Walked<Self::ComposeBy<D, Way, B>>;
 }
 impl<N: Nat + NonZero> ShapeOfLeaf for PInt<N> {
     type ComposeBy<D: Int, Way: Direction, B: IsBoard> = <N::IsOne as SingleOr>::ComposeBy<Self, D, Way, B>;
-    #[inline(always)]
-    fn compose_by<D: Int, Way: Direction, B: IsBoard>(
-        self,
-        stride: isize,
-        board: B,
-    ) -> Walked<Self::ComposeBy<D, Way, B>> {
-        <N::IsOne as SingleOr>::compose_by::<Self, D, Way, B>(self, stride, board)
-    }
 }
 macro_rules! dynamic_leaf {
     ([$($g:tt)*] $int:ty) => {
         impl<$($g)*> ShapeOfLeaf for $int {
             type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<Self, D, B>;
-            #[inline(always)]
-            fn compose_by<D: Int, Way: Direction, B: IsBoard>(
-                self,
-                stride: isize,
-                board: B,
-            ) -> Walked<Self::ComposeBy<D, Way, B>> {
-                Way::of_dyn::<Self, D, B>(self, stride, board)
-            }
         }
     };
 }
@@ -136,34 +83,11 @@ dynamic_leaf!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 pub trait SingleOr {
     /// What the leaf composes to.
     type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard>: IsTree;
-    /// What the leaf composes to, or the law that does not hold.
-    fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
-        shape: S,
-        stride: isize,
-        board: B,
-    ) -> Walked<Self::ComposeBy<S, D, Way, B>>;
 }
 // A single coordinate moves nowhere; its stride is what CuTe makes of it.
 impl SingleOr for B1 {
     type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Tree<S, B::LastStride<D>, B>;
-    #[inline(always)]
-    fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
-        shape: S,
-        stride: isize,
-        board: B,
-    ) -> Walked<Self::ComposeBy<S, D, Way, B>> {
-        let stride = int(board.last_stride(stride)?)?;
-        Ok(Tree { shape, stride, board })
-    }
 }
 impl SingleOr for B0 {
     type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Way::OfStatic<S, D, B>;
-    #[inline(always)]
-    fn compose_by<S: Extent, D: Int, Way: Direction, B: IsBoard>(
-        shape: S,
-        stride: isize,
-        board: B,
-    ) -> Walked<Self::ComposeBy<S, D, Way, B>> {
-        Way::of_static::<S, D, B>(shape, stride, board)
-    }
 }

@@ -3,7 +3,6 @@
 
 use super::board::IsBoard;
 use super::tree::{IsTree, Tree};
-use super::walk::Walked;
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::int::{Extent, Int};
 use crate::tuple::{HCons, HNil};
@@ -24,24 +23,6 @@ pub trait ComposeLeaves: Leaves {
     type ListWithRest<B: IsBoard, N: Int>: IsTree;
     /// As [`ComposeLeaves::Behind`], and behind the leaves what is left.
     type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int>: IsTree;
-    /// What it composes to, or the law that does not hold.
-    fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>>;
-    /// The same, as a list of modes.
-    fn compose_list<B: IsBoard>(self, board: B) -> Walked<Self::List<B>>;
-    /// The same of the list behind one more leaf.
-    fn compose_behind<S: Extent, D: Int, B: IsBoard>(self, leaf: Leaf<S, D>, board: B)
-    -> Walked<Self::Behind<S, D, B>>;
-    /// What it composes to, and what is left.
-    fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::WithRest<B, N>>;
-    /// The same, as a list of modes.
-    fn compose_list_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::ListWithRest<B, N>>;
-    /// The same of the list behind one more leaf.
-    fn compose_behind_with_rest<S: Extent, D: Int, B: IsBoard, N: Int>(
-        self,
-        leaf: Leaf<S, D>,
-        board: B,
-        filled: N,
-    ) -> Walked<Self::BehindWithRest<S, D, B, N>>;
 }
 macro_rules! no_leaves {
     ($end:ty) => {
@@ -52,39 +33,6 @@ macro_rules! no_leaves {
             type WithRest<B: IsBoard, N: Int> = B::Rest<N>;
             type ListWithRest<B: IsBoard, N: Int> = B::RestList<N>;
             type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> = <D::Compose<S, B> as IsTree>::ThenRestOnly<N>;
-            #[inline(always)]
-            fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<B::Rest<N>> {
-                board.rest(filled)
-            }
-            #[inline(always)]
-            fn compose_list_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<B::RestList<N>> {
-                board.rest_list(filled)
-            }
-            #[inline(always)]
-            fn compose_behind_with_rest<S: Extent, D: Int, B: IsBoard, N: Int>(
-                self,
-                leaf: Leaf<S, D>,
-                board: B,
-                filled: N,
-            ) -> Walked<Self::BehindWithRest<S, D, B, N>> {
-                leaf.stride.compose(leaf.shape, board)?.then_rest_only(filled)
-            }
-            #[inline(always)]
-            fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>> {
-                Ok(Tree { shape: P1::default(), stride: Z0, board })
-            }
-            #[inline(always)]
-            fn compose_list<B: IsBoard>(self, board: B) -> Walked<Self::List<B>> {
-                Ok(Tree { shape: HNil, stride: HNil, board })
-            }
-            #[inline(always)]
-            fn compose_behind<S: Extent, D: Int, B: IsBoard>(
-                self,
-                leaf: Leaf<S, D>,
-                board: B,
-            ) -> Walked<Self::Behind<S, D, B>> {
-                leaf.stride.compose(leaf.shape, board)
-            }
         }
     };
 }
@@ -97,37 +45,4 @@ impl<S1: Extent, D1: Int, T: ComposeLeaves> ComposeLeaves for HCons<Leaf<S1, D1>
     type WithRest<B: IsBoard, N: Int> = T::BehindWithRest<S1, D1, B, N>;
     type ListWithRest<B: IsBoard, N: Int> = <D1::Compose<S1, B> as IsTree>::ThenRestList<T, N>;
     type BehindWithRest<S: Extent, D: Int, B: IsBoard, N: Int> = <D::Compose<S, B> as IsTree>::ThenRestList<Self, N>;
-    #[inline(always)]
-    fn compose_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::WithRest<B, N>> {
-        self.tail.compose_behind_with_rest(self.head, board, filled)
-    }
-    #[inline(always)]
-    fn compose_list_with_rest<B: IsBoard, N: Int>(self, board: B, filled: N) -> Walked<Self::ListWithRest<B, N>> {
-        self.head.stride.compose(self.head.shape, board)?.then_rest_list(self.tail, filled)
-    }
-    #[inline(always)]
-    fn compose_behind_with_rest<S: Extent, D: Int, B: IsBoard, N: Int>(
-        self,
-        leaf: Leaf<S, D>,
-        board: B,
-        filled: N,
-    ) -> Walked<Self::BehindWithRest<S, D, B, N>> {
-        leaf.stride.compose(leaf.shape, board)?.then_rest_list(self, filled)
-    }
-    #[inline(always)]
-    fn compose_leaves<B: IsBoard>(self, board: B) -> Walked<Self::Output<B>> {
-        self.tail.compose_behind(self.head, board)
-    }
-    #[inline(always)]
-    fn compose_list<B: IsBoard>(self, board: B) -> Walked<Self::List<B>> {
-        self.head.stride.compose(self.head.shape, board)?.then_list(self.tail)
-    }
-    #[inline(always)]
-    fn compose_behind<S: Extent, D: Int, B: IsBoard>(
-        self,
-        leaf: Leaf<S, D>,
-        board: B,
-    ) -> Walked<Self::Behind<S, D, B>> {
-        leaf.stride.compose(leaf.shape, board)?.then_list(self)
-    }
 }

@@ -12,10 +12,9 @@
 //!
 //! Else the rest is [`Uneven`], and the divide takes the way of the complement.
 
-use super::places::{Last, Once, Place, Places, Reach, touch};
-use super::uneven::{Nothing, Uneven, uneven};
-use super::walk::{Found, IsFound, Walked, found, leaf};
-use crate::algebra::leaves::Leaf;
+use super::places::{Last, Once, Places, Reach};
+use super::uneven::{Nothing, Uneven};
+use super::walk::{Found, IsFound};
 use crate::int::bits::{Multiple, Nat, NoMultiple};
 use crate::int::{self, Dyn, Extent, Int, Word};
 use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
@@ -24,24 +23,14 @@ use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 pub trait RestAfter: Sized {
     /// What is left of the places `P` behind them.
     type RestOf<P: Places>: IsFound;
-    /// What is left.
-    fn rest_of<P: Places>(self, places: P) -> Walked<Self::RestOf<P>>;
 }
 impl<N: Nat + NonZero> RestAfter for PInt<N> {
     type RestOf<P: Places> = P::Rest<N>;
-    #[inline(always)]
-    fn rest_of<P: Places>(self, places: P) -> Walked<P::Rest<N>> {
-        places.rest::<N>(self.get())
-    }
 }
 macro_rules! unknown {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<$($g)*> RestAfter for $int {
             type RestOf<P: Places> = Uneven;
-            #[inline(always)]
-            fn rest_of<P: Places>(self, _: P) -> Walked<Uneven> {
-                uneven(self.get(), 0)
-            }
         }
     )*};
 }
@@ -63,21 +52,6 @@ pub trait ExtentRest: Sized {
     type RestInLast<N: Nat, LD: Int, R: Reach>: IsFound;
     /// [`ExtentRest::WholeOf`] the last place.
     type WholeOfLast<LD: Int, R: Reach>: IsFound;
-    /// What is left.
-    fn rest_in<N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<Self, LD, R>,
-        tail: T,
-        filled: isize,
-    ) -> Walked<Self::RestIn<N, LD, R, T>>;
-    /// All of it.
-    fn whole_of<LD: Int, R: Reach, T: Places>(place: Place<Self, LD, R>, tail: T) -> Walked<Self::WholeOf<LD, R, T>>;
-    /// What is left of the last place.
-    fn rest_in_last<N: Nat, LD: Int, R: Reach>(
-        place: Last<Self, LD, R>,
-        filled: isize,
-    ) -> Walked<Self::RestInLast<N, LD, R>>;
-    /// All of the last place.
-    fn whole_of_last<LD: Int, R: Reach>(place: Last<Self, LD, R>) -> Walked<Self::WholeOfLast<LD, R>>;
 }
 
 // The place is beyond, or the coordinates end inside it.
@@ -87,31 +61,6 @@ impl<L: Nat + NonZero> ExtentRest for PInt<L> {
         <T::Whole as IsFound>::WithMode<Self, LD, Self, LD, R::Touch<Self, P1, Self>>;
     type RestInLast<N: Nat, LD: Int, R: Reach> = <L::DivExact<N> as MultipleRest>::InLast<L, N, LD, R>;
     type WholeOfLast<LD: Int, R: Reach> = <L::IsOne as RestUnless>::Whole<Self, LD, R>;
-    #[inline(always)]
-    fn rest_in<N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<Self, LD, R>,
-        tail: T,
-        filled: isize,
-    ) -> Walked<Self::RestIn<N, LD, R, T>> {
-        N::DivExact::<L>::beyond::<L, N, LD, R, T>(place, tail, filled)
-    }
-    #[inline(always)]
-    fn whole_of<LD: Int, R: Reach, T: Places>(place: Place<Self, LD, R>, tail: T) -> Walked<Self::WholeOf<LD, R, T>> {
-        let Place { shape, stride, moved, .. } = place;
-        let moved = touch(moved, shape.get(), 1)?;
-        Ok(tail.whole()?.with_mode(Leaf { shape, stride }, Place::new(shape, stride, moved)))
-    }
-    #[inline(always)]
-    fn rest_in_last<N: Nat, LD: Int, R: Reach>(
-        place: Last<Self, LD, R>,
-        filled: isize,
-    ) -> Walked<Self::RestInLast<N, LD, R>> {
-        L::DivExact::<N>::in_last::<L, N, LD, R>(place, filled)
-    }
-    #[inline(always)]
-    fn whole_of_last<LD: Int, R: Reach>(place: Last<Self, LD, R>) -> Walked<Self::WholeOfLast<LD, R>> {
-        Ok(L::IsOne::whole(place))
-    }
 }
 macro_rules! not_static {
     ($([$($g:tt)*] $int:ty;)*) => {$(
@@ -120,26 +69,6 @@ macro_rules! not_static {
             type WholeOf<LD: Int, R: Reach, T: Places> = Uneven;
             type RestInLast<N: Nat, LD: Int, R: Reach> = Uneven;
             type WholeOfLast<LD: Int, R: Reach> = Uneven;
-            #[inline(always)]
-            fn rest_in<N: Nat, LD: Int, R: Reach, T: Places>(
-                place: Place<Self, LD, R>,
-                _: T,
-                filled: isize,
-            ) -> Walked<Uneven> {
-                uneven(filled, place.shape.get())
-            }
-            #[inline(always)]
-            fn whole_of<LD: Int, R: Reach, T: Places>(place: Place<Self, LD, R>, _: T) -> Walked<Uneven> {
-                uneven(1, place.shape.get())
-            }
-            #[inline(always)]
-            fn rest_in_last<N: Nat, LD: Int, R: Reach>(place: Last<Self, LD, R>, filled: isize) -> Walked<Uneven> {
-                uneven(filled, place.shape.get())
-            }
-            #[inline(always)]
-            fn whole_of_last<LD: Int, R: Reach>(place: Last<Self, LD, R>) -> Walked<Uneven> {
-                uneven(1, place.shape.get())
-            }
         }
     )*};
 }
@@ -157,23 +86,6 @@ pub trait MultipleRest {
     type Inside<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places>: IsFound;
     /// Extent / filled, in the last place.
     type InLast<L: Nat + NonZero, N: Nat, LD: Int, R: Reach>: IsFound;
-    /// What is left by filled / extent.
-    fn beyond<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<PInt<L>, LD, R>,
-        tail: T,
-        filled: isize,
-    ) -> Walked<Self::Beyond<L, N, LD, R, T>>;
-    /// What is left by extent / filled.
-    fn inside<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<PInt<L>, LD, R>,
-        tail: T,
-        filled: isize,
-    ) -> Walked<Self::Inside<L, N, LD, R, T>>;
-    /// What is left of the last place.
-    fn in_last<L: Nat + NonZero, N: Nat, LD: Int, R: Reach>(
-        place: Last<PInt<L>, LD, R>,
-        filled: isize,
-    ) -> Walked<Self::InLast<L, N, LD, R>>;
 }
 impl<Q: Nat> MultipleRest for Multiple<Q> {
     type Beyond<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places> =
@@ -186,61 +98,12 @@ impl<Q: Nat> MultipleRest for Multiple<Q> {
         R::Touch<Q::Extent, N::Extent, PInt<L>>,
     >;
     type InLast<L: Nat + NonZero, N: Nat, LD: Int, R: Reach> = <Q::IsOne as RestUnless>::Part<PInt<L>, Q, N, LD, R>;
-    #[inline(always)]
-    fn beyond<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<PInt<L>, LD, R>,
-        tail: T,
-        filled: isize,
-    ) -> Walked<Self::Beyond<L, N, LD, R, T>> {
-        Ok(tail.rest::<Q>(filled / place.shape.get())?.with_place(place))
-    }
-    #[inline(always)]
-    fn inside<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<PInt<L>, LD, R>,
-        tail: T,
-        filled: isize,
-    ) -> Walked<Self::Inside<L, N, LD, R, T>> {
-        let Place { shape, stride, moved, .. } = place;
-        let count = shape.get() / filled;
-        let moved = touch(moved, count, filled)?;
-        Ok(tail.whole()?.with_mode(leaf(count, filled, stride.get())?, Place::new(shape, stride, moved)))
-    }
-    #[inline(always)]
-    fn in_last<L: Nat + NonZero, N: Nat, LD: Int, R: Reach>(
-        place: Last<PInt<L>, LD, R>,
-        filled: isize,
-    ) -> Walked<Self::InLast<L, N, LD, R>> {
-        Q::IsOne::part::<PInt<L>, Q, N, LD, R>(place, filled)
-    }
 }
 impl MultipleRest for NoMultiple {
     type Beyond<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places> =
         <L::DivExact<N> as MultipleRest>::Inside<L, N, LD, R, T>;
     type Inside<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places> = Uneven;
     type InLast<L: Nat + NonZero, N: Nat, LD: Int, R: Reach> = Uneven;
-    #[inline(always)]
-    fn beyond<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<PInt<L>, LD, R>,
-        tail: T,
-        filled: isize,
-    ) -> Walked<Self::Beyond<L, N, LD, R, T>> {
-        L::DivExact::<N>::inside::<L, N, LD, R, T>(place, tail, filled)
-    }
-    #[inline(always)]
-    fn inside<L: Nat + NonZero, N: Nat, LD: Int, R: Reach, T: Places>(
-        place: Place<PInt<L>, LD, R>,
-        _: T,
-        filled: isize,
-    ) -> Walked<Uneven> {
-        uneven(filled, place.shape.get())
-    }
-    #[inline(always)]
-    fn in_last<L: Nat + NonZero, N: Nat, LD: Int, R: Reach>(
-        place: Last<PInt<L>, LD, R>,
-        filled: isize,
-    ) -> Walked<Uneven> {
-        uneven(filled, place.shape.get())
-    }
 }
 
 /// What is left of the last place, by whether that is a single coordinate. Every
@@ -250,44 +113,13 @@ pub trait RestUnless {
     type Whole<LS: Extent, LD: Int, R: Reach>: IsFound;
     /// `Q` coordinates, `N` apart.
     type Part<LS: Extent, Q: Nat, N: Nat, LD: Int, R: Reach>: IsFound;
-    /// All of it.
-    fn whole<LS: Extent, LD: Int, R: Reach>(place: Last<LS, LD, R>) -> Self::Whole<LS, LD, R>;
-    /// What is left behind `filled` coordinates.
-    fn part<LS: Extent, Q: Nat, N: Nat, LD: Int, R: Reach>(
-        place: Last<LS, LD, R>,
-        filled: isize,
-    ) -> Walked<Self::Part<LS, Q, N, LD, R>>;
 }
 impl RestUnless for B1 {
     type Whole<LS: Extent, LD: Int, R: Reach> = Nothing<Last<LS, LD, R>>;
     type Part<LS: Extent, Q: Nat, N: Nat, LD: Int, R: Reach> = Nothing<Last<LS, LD, R>>;
-    #[inline(always)]
-    fn whole<LS: Extent, LD: Int, R: Reach>(places: Last<LS, LD, R>) -> Self::Whole<LS, LD, R> {
-        Nothing { places }
-    }
-    #[inline(always)]
-    fn part<LS: Extent, Q: Nat, N: Nat, LD: Int, R: Reach>(
-        places: Last<LS, LD, R>,
-        _: isize,
-    ) -> Walked<Self::Part<LS, Q, N, LD, R>> {
-        Ok(Nothing { places })
-    }
 }
 impl RestUnless for B0 {
     type Whole<LS: Extent, LD: Int, R: Reach> = Found<LS, LD, Last<LS, LD, Once<LS, P1>>>;
     type Part<LS: Extent, Q: Nat, N: Nat, LD: Int, R: Reach> =
         Found<Q::Extent, LD::TimesPos<N>, Last<LS, LD, Once<Q::Extent, N::Extent>>>;
-    #[inline(always)]
-    fn whole<LS: Extent, LD: Int, R: Reach>(place: Last<LS, LD, R>) -> Self::Whole<LS, LD, R> {
-        let Last { shape, stride, .. } = place;
-        found(Leaf { shape, stride }, Last::new(shape, stride, true))
-    }
-    #[inline(always)]
-    fn part<LS: Extent, Q: Nat, N: Nat, LD: Int, R: Reach>(
-        place: Last<LS, LD, R>,
-        filled: isize,
-    ) -> Walked<Self::Part<LS, Q, N, LD, R>> {
-        let Last { shape, stride, .. } = place;
-        Ok(found(leaf(shape.get() / filled, filled, stride.get())?, Last::new(shape, stride, true)))
-    }
 }

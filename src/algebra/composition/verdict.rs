@@ -18,13 +18,6 @@ pub(crate) use phantom_copy;
 
 /// The law `Law` does not hold.
 pub struct Broken<Law>(PhantomData<fn() -> Law>);
-impl<Law> Broken<Law> {
-    #[inline(always)]
-    pub(crate) fn new() -> Self {
-        Broken(PhantomData)
-    }
-}
-phantom_copy!([Law] Broken<Law>);
 
 /// Every law holds, as far as the compiler can know.
 pub struct Holds;

@@ -5,7 +5,7 @@
 //! from the values, each mode on its own, so that nothing has to be sorted.
 
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::composition::walk::int;
+use crate::int::checked as int;
 use crate::algebra::manip::nest::Arrangement;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::{Equal, Greater, Less};

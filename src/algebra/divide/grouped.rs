@@ -7,7 +7,7 @@ use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::composition::verdict::{IsJudged, Judged, LayoutOf, Verdict};
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken, made, try_made};
+use crate::layout::{AnyLayout, OrBroken, made, try_made, write};
 
 /// What [`TiledDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
 #[diagnostic::on_unimplemented(
@@ -32,7 +32,7 @@ impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackRe
     type Judged = Judged<L::Output, V>;
     #[inline(always)]
     fn try_divide_tiled(self, tiler: T) -> Result<L::Output, LayoutError> {
-        self.try_divide_zipped(tiler)?.unpack_rests()
+        write(|out| self.divide_into(tiler, out))
     }
     fn sealed(_: Token) {}
 }
@@ -58,7 +58,7 @@ impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackBo
     type Judged = Judged<L::Output, V>;
     #[inline(always)]
     fn try_divide_flat(self, tiler: T) -> Result<L::Output, LayoutError> {
-        self.try_divide_zipped(tiler)?.unpack_both()
+        write(|out| self.divide_into(tiler, out))
     }
     fn sealed(_: Token) {}
 }

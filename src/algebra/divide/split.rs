@@ -2,24 +2,25 @@
 //! through the same lists, and makes `(A, A* ∘ B)` of a mode.
 
 use crate::All;
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
+use super::numbers::{self, Parts};
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
 use crate::algebra::complement::sort::SortOnto;
-use crate::algebra::complement::{FilledBy, FilledFor, fill_gaps};
+use crate::algebra::complement::{FilledBy, FilledFor};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
 use crate::algebra::composition::uneven::Otherwise;
 use crate::algebra::composition::verdict::{
-    Broken, Holds, IsJudged, Judged, LayoutOf, ShapeOf, StrideOf, TilerRank, Verdict, VerdictOf,
+    Broken, Holds, IsJudged, Judged, ShapeOf, StrideOf, TilerRank, Verdict, VerdictOf,
 };
-use crate::algebra::composition::{BoardOf, board_of, tiler_rank};
+use crate::algebra::composition::{BoardOf, tiler_rank};
 use crate::algebra::leaves::Leaves;
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactMode, HCons, HNil, IntTuple, cons};
+use crate::tuple::{CompactMode, HCons, HNil, IntTuple};
 use core::marker::PhantomData;
 use typenum::{NonZero, P1, PInt};
 
@@ -33,8 +34,9 @@ use typenum::{NonZero, P1, PInt};
 pub trait SplitInto<A, F> {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
-    /// The divided layout, or the law that does not hold.
-    fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// Writes the modes of the divided layout, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError>;
     /// See [`Token`]. A tensor is taken apart on the word of a tiler.
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -59,8 +61,8 @@ type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>
 impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
     type Judged = F::Judged;
     #[inline(always)]
-    fn split_into(self, a: A) -> Result<LayoutOf<F::Judged>, LayoutError> {
-        F::split(a, self)
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+        F::split(a, self, to)
     }
     fn sealed(_: Token) {}
 }
@@ -69,8 +71,9 @@ impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
 pub trait SplitBy<A, B> {
     /// The pair, and what the compiler knows of the laws.
     type Judged: IsJudged;
-    /// The pair, or the law that does not hold.
-    fn split(a: A, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// Writes the modes of the pair, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn split(a: A, b: B, to: &mut Parts<'_, '_>) -> Result<(), LayoutError>;
 }
 
 /// A divide, `A ∘ (B, B*)`.
@@ -88,19 +91,12 @@ macro_rules! divide {
                 ByComplement<S, D, BS, BD, Self>,
             >;
             #[inline(always)]
-            fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-                let tiled = || {
-                    let sorted = b.shape().sort_onto(b.stride(), HNil);
-                    let gaps = sorted.fill(P1::default(), Between::<Self>(PhantomData))?.modes();
-                    let end = sorted.end(P1::default())?;
-                    b.shape().compose_tree(b.stride(), board_of(a)?)?.then_rest(gaps, end)
-                };
-                let by_complement = ByComplement { a, b, fit: PhantomData };
-                <TiledEven<S, D, BS, BD, Self> as IsTree>::finish_or::<
-                    <Gaps<BS, BD, Self> as IsFilled>::Verdict,
-                    ByComplement<S, D, BS, BD, Self>,
-                >(tiled, by_complement)
-                .map_err(|e: LayoutError| e.of(&a, Some(&b)))
+            fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+                let (mut left, mut cotarget, mut right) = (Flat::of(a), Flat::of(a), Flat::of(b));
+                let mut rest = Room::<Joined<BD::Each<Mode>, Joined<D::Each<Mode>, [Mode; 1]>>>::new();
+                let (left, rest) = (left.with_room(), rest.modes());
+                numbers::divide(left, cotarget.modes(), right.modes(), rest, Self::FIT, to)
+                    .map_err(|e| e.of(&a, Some(&b)))
             }
         }
     )*};
@@ -108,11 +104,7 @@ macro_rules! divide {
 divide!(Exact, Past);
 
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
-pub struct ByComplement<S, D, BS, BD, F> {
-    a: Layout<S, D>,
-    b: Layout<BS, BD>,
-    fit: PhantomData<fn() -> F>,
-}
+pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S, D, BS, BD, F> Otherwise for ByComplement<S, D, BS, BD, F>
 where
     S: Shape + CoalesceOnto<D>,
@@ -122,13 +114,6 @@ where
     F: Fit,
 {
     type Judged = <Tiled<S, D, BS, BD, F> as IsTree>::JudgedAfter<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict>;
-    #[inline(always)]
-    fn otherwise(self) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        let ByComplement { a, b, .. } = self;
-        let leaves = a.shape().coalesce_onto(a.stride(), HNil).ok_or_else(|| merged_overflow(a))?;
-        let rest = fill_gaps::<BS, BD, _, F>(b, leaves.layout().0)?;
-        b.shape().compose_tree(b.stride(), board_of(a)?)?.then_leaves(rest)?.finish()
-    }
 }
 
 // An int n: the compact layout of n coordinates.
@@ -139,8 +124,8 @@ where
 {
     type Judged = <Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>> as SplitInto<A, F>>::Judged;
     #[inline(always)]
-    fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        int_tile(self)?.split_into(a)
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+        int_tile(self)?.split_into(a, to)
     }
     fn sealed(_: Token) {}
 }
@@ -152,8 +137,8 @@ macro_rules! dynamic_tile {
         {
             type Judged = <Layout<Self, P1> as SplitInto<A, F>>::Judged;
             #[inline(always)]
-            fn split_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-                int_tile(self)?.split_into(a)
+            fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+                int_tile(self)?.split_into(a, to)
             }
             fn sealed(_: Token) {}
         }
@@ -180,8 +165,8 @@ where
 impl<A: AnyLayout, F> SplitInto<A, F> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
-    fn split_into(self, a: A) -> Result<A, LayoutError> {
-        Ok(a)
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+        to.leave(Flat::of(a).modes(), <A::Stride as Walk<A::Shape>>::FIRST)
     }
     fn sealed(_: Token) {}
 }
@@ -194,9 +179,8 @@ where
 {
     type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        let (shape, stride) = a.shape().split_modes(a.stride(), self)?;
-        Layout::try_new(shape, stride)
+    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+        a.shape().split_modes(a.stride(), self, to)
     }
     fn sealed(_: Token) {}
 }
@@ -215,16 +199,17 @@ pub trait SplitModes<D, T, F>: IntTuple {
     type Stride: Congruent<Self::Shape>;
     /// What the compiler knows of the laws: of the first mode in which one is broken.
     type Verdict: Verdict;
-    /// Shape and stride, or the law that does not hold.
-    fn split_modes(self, stride: D, tiler: T) -> Result<(Self::Shape, Self::Stride), LayoutError>;
+    /// Writes the modes of the result, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn split_modes(self, stride: D, tiler: T, to: &mut Parts<'_, '_>) -> Result<(), LayoutError>;
 }
 impl<S: Shape, D: Congruent<S>, F> SplitModes<D, HNil, F> for S {
     type Shape = S;
     type Stride = D;
     type Verdict = Holds;
     #[inline(always)]
-    fn split_modes(self, stride: D, _: HNil) -> Result<(S, D), LayoutError> {
-        Ok((self, stride))
+    fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+        to.rest().append(Flat::of(Layout::of_valid(self, stride)).modes())
     }
 }
 impl<H, HT, DH, DT, T, TT, F> SplitModes<HCons<DH, DT>, HCons<T, TT>, F> for HCons<H, HT>
@@ -242,10 +227,10 @@ where
         self,
         stride: HCons<DH, DT>,
         tiler: HCons<T, TT>,
-    ) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let mode = tiler.head.split_into(Layout::try_new(self.head, stride.head)?)?;
-        let (shape, stride) = self.tail.split_modes(stride.tail, tiler.tail)?;
-        Ok((cons(mode.shape(), shape), cons(mode.stride(), stride)))
+        to: &mut Parts<'_, '_>,
+    ) -> Result<(), LayoutError> {
+        tiler.head.split_into(Layout::of_valid(self.head, stride.head), to)?;
+        self.tail.split_modes(stride.tail, tiler.tail, to)
     }
 }
 impl<D, T, TT, F> SplitModes<D, HCons<T, TT>, F> for HNil {
@@ -253,7 +238,7 @@ impl<D, T, TT, F> SplitModes<D, HCons<T, TT>, F> for HNil {
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn split_modes(self, _: D, _: HCons<T, TT>) -> Result<(HNil, HNil), LayoutError> {
+    fn split_modes(self, _: D, _: HCons<T, TT>, _: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
         tiler_rank(1, 0)
     }
 }
@@ -262,7 +247,7 @@ impl<S: Extent, D: Int, T, U, TT, F> SplitModes<D, HCons<T, HCons<U, TT>>, F> fo
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn split_modes(self, _: D, _: HCons<T, HCons<U, TT>>) -> Result<(HNil, HNil), LayoutError> {
+    fn split_modes(self, _: D, _: HCons<T, HCons<U, TT>>, _: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
         tiler_rank(2, 1)
     }
 }
@@ -276,8 +261,7 @@ where
     type Stride = HCons<StrideOf<T::Judged>, HNil>;
     type Verdict = VerdictOf<T::Judged>;
     #[inline(always)]
-    fn split_modes(self, stride: D, tiler: HCons<T, HNil>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let mode = tiler.head.split_into(Layout::try_new(self, stride)?)?;
-        Ok((cons(mode.shape(), HNil), cons(mode.stride(), HNil)))
+    fn split_modes(self, stride: D, tiler: HCons<T, HNil>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+        tiler.head.split_into(Layout::of_valid(self, stride), to)
     }
 }

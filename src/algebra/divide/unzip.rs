@@ -1,15 +1,16 @@
 //! The tiles of a divided layout in one mode, the rests in another.
 
+use super::numbers::Parts;
 use super::split::SplitInto;
 use super::verdict::Pairing;
-use crate::algebra::composition::verdict::{Broken, Holds, IsJudged, Judged, LayoutOf, Verdict};
+use crate::algebra::composition::verdict::{Broken, Holds, IsJudged, Judged, Verdict};
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, Layout, Out, Walk};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple};
 use crate::{All, algebra::tiler::Tiler};
 use typenum::{NonZero, PInt};
 
@@ -39,8 +40,9 @@ use typenum::{NonZero, PInt};
 pub trait ZipInto<A, F> {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
-    /// The divided layout, or the law that does not hold.
-    fn zip_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    /// Writes the modes of the divided layout, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn zip_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError>;
     /// See [`Token`]. A tensor is taken apart on the word of a tiler.
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -55,8 +57,8 @@ macro_rules! zipped_already {
         {
             type Judged = <Self as SplitInto<A, F>>::Judged;
             #[inline(always)]
-            fn zip_into(self, a: A) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-                self.split_into(a)
+            fn zip_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
+                self.split_into(a, &mut Parts::Together(out))
             }
             fn sealed(_: Token) {}
         }
@@ -75,8 +77,9 @@ where
 {
     type Judged = Judged<L::Output, V::Then<L::Verdict>>;
     #[inline(always)]
-    fn zip_into(self, a: A) -> Result<L::Output, LayoutError> {
-        self.split_into(a)?.unzip_layout()
+    fn zip_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        let tiles = <<L::Output as AnyLayout>::Stride as Walk<<L::Output as AnyLayout>::Shape>>::FIRST;
+        out.in_two(tiles, |tiles, rests| self.split_into(a, &mut Parts::Apart(tiles, rests)))
     }
     fn sealed(_: Token) {}
 }
@@ -86,7 +89,6 @@ where
 pub trait UnzipLayout<T> {
     type Output: AnyLayout;
     type Verdict: Verdict;
-    fn unzip_layout(self) -> Result<Self::Output, LayoutError>;
 }
 impl<S, D, T> UnzipLayout<T> for Layout<S, D>
 where
@@ -99,12 +101,6 @@ where
 {
     type Output = Layout<HCons<S::Tiles, HCons<S::Rests, HNil>>, HCons<D::Tiles, HCons<D::Rests, HNil>>>;
     type Verdict = S::Verdict;
-    #[inline(always)]
-    fn unzip_layout(self) -> Result<Self::Output, LayoutError> {
-        let (tiles, rests) = self.shape().unzip();
-        let (tile_strides, rest_strides) = self.stride().unzip();
-        Layout::try_new(cons(tiles, cons(rests, HNil)), cons(tile_strides, cons(rest_strides, HNil)))
-    }
 }
 
 /// A tuple of pairs, as the tiler `T` makes them, taken apart: the first of each pair, and the
@@ -116,8 +112,6 @@ pub trait Unzip<T>: IntTuple {
     type Rests: IntTuple;
     /// Whether all modes that the tiler speaks of are pairs.
     type Verdict: Verdict;
-    /// Both.
-    fn unzip(self) -> (Self::Tiles, Self::Rests);
 }
 macro_rules! pair {
     ([$($g:tt)*] $tiler:ty) => {
@@ -125,10 +119,6 @@ macro_rules! pair {
             type Tiles = X;
             type Rests = Y;
             type Verdict = Holds;
-            #[inline(always)]
-            fn unzip(self) -> (X, Y) {
-                (self.head, self.tail.head)
-            }
         }
     };
 }
@@ -144,10 +134,6 @@ macro_rules! no_pair {
             type Tiles = Self;
             type Rests = Self;
             type Verdict = Broken<Pairing>;
-            #[inline(always)]
-            fn unzip(self) -> (Self, Self) {
-                (self, self)
-            }
         }
     };
 }
@@ -159,20 +145,12 @@ impl<S: IntTuple> Unzip<HNil> for S {
     type Tiles = HNil;
     type Rests = S;
     type Verdict = Holds;
-    #[inline(always)]
-    fn unzip(self) -> (HNil, S) {
-        (HNil, self)
-    }
 }
 // A tiler of too many modes, which is an error of its own.
 impl<T, TT> Unzip<HCons<T, TT>> for HNil {
     type Tiles = HNil;
     type Rests = HNil;
     type Verdict = Holds;
-    #[inline(always)]
-    fn unzip(self) -> (HNil, HNil) {
-        (HNil, HNil)
-    }
 }
 impl<H, HT, T: Tiler, TT> Unzip<HCons<T, TT>> for HCons<H, HT>
 where
@@ -182,9 +160,4 @@ where
     type Tiles = HCons<H::Tiles, HT::Tiles>;
     type Rests = HCons<H::Rests, HT::Rests>;
     type Verdict = <H::Verdict as Verdict>::Then<HT::Verdict>;
-    #[inline(always)]
-    fn unzip(self) -> (Self::Tiles, Self::Rests) {
-        let ((tile, rest), (tiles, rests)) = (self.head.unzip(), self.tail.unzip());
-        (cons(tile, tiles), cons(rest, rests))
-    }
 }

@@ -15,15 +15,14 @@ pub mod split;
 mod verdict;
 
 use super::right::IndexedModes;
-use super::{IndexModes, not_empty};
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
+use super::{IndexModes, not_empty, numbers};
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use crate::algebra::composition::verdict::Verdict;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Flat, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::HNil;
 use split::{IsSplit, SplitOffsets};
 use typenum::P1;
 pub use verdict::{OneSign, OneSignHolds, StridesDivide, StridesDivideHolds};
@@ -65,7 +64,7 @@ pub type LeftInverse<A> = <A as InvertLeft>::Output;
 #[inline(always)]
 #[track_caller]
 pub fn left_inverse<A: LeftInverseOp>(a: A) -> LeftInverse<A> {
-    try_left_inverse(a).or_broken()
+    made::<A, _>(|| a.invert_left())
 }
 
 /// [`left_inverse`], or the law that does not hold.
@@ -78,7 +77,7 @@ pub fn left_inverse<A: LeftInverseOp>(a: A) -> LeftInverse<A> {
 /// ```
 #[inline(always)]
 pub fn try_left_inverse<A: LeftInverseOp>(a: A) -> Result<LeftInverse<A>, LayoutError> {
-    a.invert_left().map_err(|e| e.of(&a, None))
+    try_made::<A, _>(|| a.invert_left())
 }
 
 /// What [`LeftInverseOp`] gives, broken laws included; see
@@ -116,11 +115,8 @@ where
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        let (shape, stride) = self.parts();
-        let overflow = || merged_overflow(self);
-        let modes = shape.coalesce_onto(stride, HNil).ok_or_else(overflow)?;
-        let modes = modes.index_modes(P1::default()).ok_or_else(overflow)?;
-        let (shape, stride) = modes.sort()?.split()?.leaves().layout();
-        Layout::try_new(shape, stride)
+        let (mut modes, mut index, mut parts) = (Flat::of(self), Flat::of(self), Flat::of(self));
+        let (modes, index, parts) = (modes.modes(), index.with_room(), parts.with_room());
+        write(|out| numbers::left(modes, index, parts, out)).map_err(|e| e.of(&self, None))
     }
 }

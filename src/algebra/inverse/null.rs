@@ -2,14 +2,13 @@
 //!
 //! `R` has the modes of `A` whose stride is the static 0, with their index strides.
 
-use super::not_empty;
-use crate::algebra::coalesce::merged_overflow;
+use super::{not_empty, numbers};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Flat as Modes, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, cons};
+use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil};
 use typenum::{B0, B1, P1};
 
 /// A layout that has a nullspace: every layout. The bound for generic code.
@@ -47,13 +46,13 @@ pub type Nullspace<A> = <A as NullspaceOp>::Output;
 #[inline(always)]
 #[track_caller]
 pub fn nullspace<A: NullspaceOp>(a: A) -> Nullspace<A> {
-    a.try_nullspace().or_broken()
+    made::<A, _>(|| a.try_nullspace())
 }
 
 /// [`nullspace`], or the law that does not hold.
 #[inline(always)]
 pub fn try_nullspace<A: NullspaceOp>(a: A) -> Result<Nullspace<A>, LayoutError> {
-    a.try_nullspace()
+    try_made::<A, _>(|| a.try_nullspace())
 }
 
 /// A shape or a stride as a list.
@@ -69,26 +68,18 @@ where
     #[inline(always)]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        let (shapes, strides) = (self.shape().flatten_onto(HNil), self.stride().flatten_onto(HNil));
-        let modes = shapes.still_modes(strides, P1::default()).ok_or_else(|| merged_overflow(self))?;
-        let (shape, stride) = modes.layout();
-        Layout::try_new(shape, stride)
+        write(|out| numbers::null(Modes::of(self).modes(), out)).map_err(|e| e.of(&self, None))
     }
 }
 
 /// Of a list of extents with the strides `D`, those that do not move, with index strides.
 #[doc(hidden)]
-pub trait StillModes<D>: Copy {
+pub trait StillModes<D> {
     /// The modes, with index strides from `I` on.
     type Output<I: Int>: Leaves;
-    fn still_modes<I: Int>(self, strides: D, index: I) -> Option<Self::Output<I>>;
 }
 impl StillModes<HNil> for HNil {
     type Output<I: Int> = HNil;
-    #[inline(always)]
-    fn still_modes<I: Int>(self, _: HNil, _: I) -> Option<HNil> {
-        Some(HNil)
-    }
 }
 impl<S: Extent, T: StillModes<DT>, D: Int, DT> StillModes<HCons<D, DT>> for HCons<S, T> {
     type Output<I: Int> = <D::Zero as LeafIf>::Output<
@@ -96,31 +87,16 @@ impl<S: Extent, T: StillModes<DT>, D: Int, DT> StillModes<HCons<D, DT>> for HCon
         <S::One as CompactMode>::Stride<I>,
         T::Output<<S::One as CompactMode>::Next<S, I>>,
     >;
-    #[inline(always)]
-    fn still_modes<I: Int>(self, strides: HCons<D, DT>, index: I) -> Option<Self::Output<I>> {
-        let (stride, next) = S::One::mode(self.head, index)?;
-        let rest = self.tail.still_modes(strides.tail, next)?;
-        Some(D::Zero::leaf_if(Leaf { shape: self.head, stride }, rest))
-    }
 }
 
 /// A leaf in front of a list, by whether it is wanted. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
 pub trait LeafIf {
     type Output<S: Extent, D: Int, T: Leaves>: Leaves;
-    fn leaf_if<S: Extent, D: Int, T: Leaves>(leaf: Leaf<S, D>, tail: T) -> Self::Output<S, D, T>;
 }
 impl LeafIf for B1 {
     type Output<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
-    #[inline(always)]
-    fn leaf_if<S: Extent, D: Int, T: Leaves>(leaf: Leaf<S, D>, tail: T) -> Self::Output<S, D, T> {
-        cons(leaf, tail)
-    }
 }
 impl LeafIf for B0 {
     type Output<S: Extent, D: Int, T: Leaves> = T;
-    #[inline(always)]
-    fn leaf_if<S: Extent, D: Int, T: Leaves>(_: Leaf<S, D>, tail: T) -> T {
-        tail
-    }
 }

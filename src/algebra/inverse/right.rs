@@ -5,16 +5,16 @@
 //! begins is not known; a dynamic stride is never found.
 
 use super::left::moving::SortedMoves;
-use super::{IndexModes, Indexed, not_empty};
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, merged_overflow};
+use super::{IndexModes, Indexed, not_empty, numbers};
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::algebra::max_common::agree::Agree;
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Flat, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1, P1};
 
 /// A layout that has a right inverse: every layout. The bound for generic code.
@@ -52,13 +52,13 @@ pub type RightInverse<A> = <A as RightInverseOp>::Output;
 #[inline(always)]
 #[track_caller]
 pub fn right_inverse<A: RightInverseOp>(a: A) -> RightInverse<A> {
-    a.try_right_inverse().or_broken()
+    made::<A, _>(|| a.try_right_inverse())
 }
 
 /// [`right_inverse`], or the law that does not hold.
 #[inline(always)]
 pub fn try_right_inverse<A: RightInverseOp>(a: A) -> Result<RightInverse<A>, LayoutError> {
-    a.try_right_inverse()
+    try_made::<A, _>(|| a.try_right_inverse())
 }
 
 impl<S, D, R> RightInverseOp for Layout<S, D>
@@ -71,9 +71,8 @@ where
     #[inline(always)]
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        let leaves = self.shape().inverse_leaves(self.stride()).ok_or_else(|| merged_overflow(self))?;
-        let (shape, stride) = leaves.layout();
-        Layout::try_new(shape, stride)
+        let (mut modes, mut scratch) = (Flat::of(self), Flat::of(self));
+        write(|out| numbers::right(modes.modes(), scratch.modes(), out)).map_err(|e| e.of(&self, None))
     }
 }
 
@@ -81,7 +80,6 @@ where
 #[doc(hidden)]
 pub trait InverseLeaves<D> {
     type Leaves: Agree;
-    fn inverse_leaves(self, stride: D) -> Option<Self::Leaves>;
 }
 /// The coalesced leaves of `S:D`, with their index strides.
 type IndexedOf<S, D> = <LeavesOf<S, D> as IndexModes>::Output<P1>;
@@ -92,48 +90,23 @@ where
     LeavesOf<S, D>: IndexModes,
 {
     type Leaves = <IndexedOf<S, D> as IndexedModes>::Follow<P1, IndexedOf<S, D>>;
-    #[inline(always)]
-    fn inverse_leaves(self, stride: D) -> Option<Self::Leaves> {
-        let modes = self.coalesce_onto(stride, HNil)?.index_modes(P1::default())?;
-        Some(modes.follow::<P1, _>(modes))
-    }
 }
 
 /// A list of modes with index strides.
-pub trait IndexedModes: Copy {
+pub trait IndexedModes {
     /// The modes of the inverse from the first mode of the stride `Next` on, if there is one that is
     /// known to have it, and its followers among `All`.
     type Follow<Next: Int, All: IndexedModes>: Agree;
     /// Those that move, sorted by stride, for the left inverse.
     type Sort: SortedMoves;
-    /// The modes.
-    fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All>;
-    /// Those that move, or the law that a dynamic stride breaks.
-    fn sort(self) -> Result<Self::Sort, LayoutError>;
 }
 impl IndexedModes for HNil {
     type Follow<Next: Int, All: IndexedModes> = HNil;
     type Sort = HNil;
-    #[inline(always)]
-    fn follow<Next: Int, All: IndexedModes>(self, _: All) -> HNil {
-        HNil
-    }
-    #[inline(always)]
-    fn sort(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
 }
 impl<S: Extent, D: Int, I: Int, T: IndexedModes> IndexedModes for HCons<Indexed<S, D, I>, T> {
     type Follow<Next: Int, All: IndexedModes> = <D::Same<Next> as FollowIf>::Follow<S, D, I, T, Next, All>;
     type Sort = D::Sort<S, I, T::Sort>;
-    #[inline(always)]
-    fn sort(self) -> Result<Self::Sort, LayoutError> {
-        D::sort(self.head, self.tail.sort()?)
-    }
-    #[inline(always)]
-    fn follow<Next: Int, All: IndexedModes>(self, all: All) -> Self::Follow<Next, All> {
-        <D::Same<Next> as FollowIf>::follow::<S, D, I, T, Next, All>(self.head, self.tail, all)
-    }
 }
 
 /// What becomes of a mode, by a fact about it. Every [`Flag`](crate::int::Flag).
@@ -144,44 +117,13 @@ pub trait FollowIf {
     type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>: Agree;
     /// The followers of the mode `S:D`, by whether its extent is static.
     type Behind<S: Extent, D: Int, All: IndexedModes>: Agree;
-    fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
-        mode: Indexed<S, D, I>,
-        tail: T,
-        all: All,
-    ) -> Self::Follow<S, D, I, T, Next, All>;
-    fn behind<S: Extent, D: Int, All: IndexedModes>(all: All) -> Self::Behind<S, D, All>;
 }
 impl FollowIf for B0 {
     type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes> = T::Follow<Next, All>;
     type Behind<S: Extent, D: Int, All: IndexedModes> = HNil;
-    #[inline(always)]
-    fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
-        _: Indexed<S, D, I>,
-        tail: T,
-        all: All,
-    ) -> T::Follow<Next, All> {
-        tail.follow::<Next, All>(all)
-    }
-    #[inline(always)]
-    fn behind<S: Extent, D: Int, All: IndexedModes>(_: All) -> HNil {
-        HNil
-    }
 }
 impl FollowIf for B1 {
     type Follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes> =
         HCons<Leaf<S, I>, <S::Static as FollowIf>::Behind<S, D, All>>;
     type Behind<S: Extent, D: Int, All: IndexedModes> = All::Follow<Mul<D, S>, All>;
-    #[inline(always)]
-    fn follow<S: Extent, D: Int, I: Int, T: IndexedModes, Next: Int, All: IndexedModes>(
-        mode: Indexed<S, D, I>,
-        _: T,
-        all: All,
-    ) -> Self::Follow<S, D, I, T, Next, All> {
-        let leaf = Leaf { shape: mode.shape, stride: mode.index };
-        cons(leaf, <S::Static as FollowIf>::behind::<S, D, All>(all))
-    }
-    #[inline(always)]
-    fn behind<S: Extent, D: Int, All: IndexedModes>(all: All) -> Self::Behind<S, D, All> {
-        all.follow::<Mul<D, S>, All>(all)
-    }
 }

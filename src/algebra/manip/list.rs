@@ -187,7 +187,7 @@ impl Uncons for HNil {
     type Verdict = Broken<ModeIndex>;
     #[inline(always)]
     fn uncons(self) -> (Self::Head, HNil) {
-        (Layout::of_modes(HNil, HNil), HNil)
+        (Layout::of_valid(HNil, HNil), HNil)
     }
 }
 impl<M: AnyLayout, T: ModeList> Uncons for HCons<M, T> {

@@ -49,7 +49,7 @@ impl<P: Int> Nest<HNil> for P {
     type Verdict = Broken<Arrangement>;
     #[inline(always)]
     fn nest(self, _: HNil) -> (Self::Mode, HNil) {
-        (Layout::of_modes(HNil, HNil), HNil)
+        (Layout::of_valid(HNil, HNil), HNil)
     }
 }
 macro_rules! nest_list {
@@ -157,8 +157,8 @@ where
     #[inline(always)]
     fn unnest(self, layout: Layout<HCons<S, ST>, HCons<D, DT>>) -> Self::Modes {
         let (shape, stride) = (layout.shape(), layout.stride());
-        let behind = self.tail.unnest(Layout::of_modes(shape.tail, stride.tail));
-        self.head.unnest(Layout::of_modes(shape.head, stride.head)).concat(behind)
+        let behind = self.tail.unnest(Layout::of_valid(shape.tail, stride.tail));
+        self.head.unnest(Layout::of_valid(shape.head, stride.head)).concat(behind)
     }
 }
 macro_rules! mismatch {

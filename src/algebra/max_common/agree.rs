@@ -4,7 +4,7 @@ use super::rooms::Rooms;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::int::bits::Nat;
 use crate::int::{self, Dyn, Extent, Int, Static, Word};
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{NInt, NonZero, PInt, Z0};
 
@@ -14,34 +14,16 @@ pub struct Agreed<L, P>(PhantomData<(L, P)>);
 /// An [`Agreed`], which grows at its front.
 pub trait IsAgreed {
     /// The modes.
-    type Modes: Made;
+    type Modes: Leaves;
     /// How many elements they have.
     type Size: Static;
     /// With one more mode.
     type Behind<N: Extent + Static, I: Static>: IsAgreed;
 }
-impl<L: Made, P: Nat> IsAgreed for Agreed<L, P> {
+impl<L: Leaves, P: Nat> IsAgreed for Agreed<L, P> {
     type Modes = L;
     type Size = P::Extent;
     type Behind<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
-}
-
-/// A list of static leaves.
-pub trait Made: Leaves {
-    /// The list.
-    fn made() -> Self;
-}
-impl Made for HNil {
-    #[inline(always)]
-    fn made() -> HNil {
-        HNil
-    }
-}
-impl<N: Extent + Static, I: Static, T: Made> Made for HCons<Leaf<N, I>, T> {
-    #[inline(always)]
-    fn made() -> Self {
-        cons(Leaf { shape: N::default(), stride: I::default() }, T::made())
-    }
 }
 
 /// The modes of an inverse.

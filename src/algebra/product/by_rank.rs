@@ -6,11 +6,12 @@
 use super::ProductLaws;
 use super::multiply::Copies;
 use crate::algebra::composition::verdict::{IsJudged, Judged, LayoutOf, Verdict};
+use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::regroup::Pair;
 use crate::algebra::divide::split::SplitBy;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{P1, Z0};
@@ -68,7 +69,7 @@ pub fn blocked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
 where
     A: ProductByRank<B, Blocked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
-    a.try_product_by_rank(b).or_broken()
+    made::<A, L>(|| a.try_product_by_rank(b))
 }
 
 /// [`blocked_product`], or the law that does not hold.
@@ -77,7 +78,7 @@ pub fn try_blocked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result
 where
     A: ProductByRank<B, Blocked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
-    a.try_product_by_rank(b)
+    try_made::<A, L>(|| a.try_product_by_rank(b))
 }
 
 /// Blocks `A` interleaved over the arrangement `B`, mode by mode: mode `k` of the result is
@@ -100,7 +101,7 @@ pub fn raked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
 where
     A: ProductByRank<B, Raked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
-    a.try_product_by_rank(b).or_broken()
+    made::<A, L>(|| a.try_product_by_rank(b))
 }
 
 /// [`raked_product`], or the law that does not hold.
@@ -109,7 +110,7 @@ pub fn try_raked_product<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L
 where
     A: ProductByRank<B, Raked, Judged = Judged<L, V>> + ProductLaws<B, V>,
 {
-    a.try_product_by_rank(b)
+    try_made::<A, L>(|| a.try_product_by_rank(b))
 }
 
 /// What [`BlockedProductOp`] and [`RakedProductOp`] give, broken laws included; see
@@ -165,7 +166,8 @@ where
         let (shape, stride) = S::align(a.shape(), a.stride());
         let (by_shape, by_stride) = S::align_by(self.shape(), self.stride());
         let block = Layout::try_new(shape, stride)?;
-        let product = Copies::split(block, Layout::try_new(by_shape, by_stride)?);
+        let by = Layout::try_new(by_shape, by_stride)?;
+        let product = write(|out| Copies::split(block, by, &mut Parts::Together(out)));
         product.and_then(P::in_order).and_then(P::Output::zip_modes).map_err(|e| e.of(&a, Some(&self)))
     }
 }

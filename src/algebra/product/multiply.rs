@@ -12,18 +12,20 @@
 use crate::algebra::coalesce::PushUnless;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
 use crate::algebra::complement::sort::SortOnto;
-use crate::algebra::complement::{FilledFor, fill_for};
-use crate::algebra::composition::board::{Board, Signs, ToPlaces};
+use super::numbers;
+use crate::algebra::complement::FilledFor;
+use crate::algebra::composition::board::{Board, ToPlaces};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
-use crate::algebra::composition::verdict::{Holds, LayoutOf, phantom_copy};
+use crate::algebra::composition::verdict::Holds;
+use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::leaves::Leaf;
-use crate::error::{Clash, LayoutError};
+use crate::error::LayoutError;
 use crate::int::Int;
 use crate::int::arithmetic::{Arithmetic, Known};
-use crate::layout::{AnyLayout, CosizeOf, Layout, SpanOp};
+use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, SpanOp};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, P2};
 
@@ -31,76 +33,30 @@ use typenum::{B0, P2};
 pub struct Copies;
 
 /// The gaps are filled for `C` copies, and what they do not take goes behind them.
-pub struct Apart<C>(PhantomData<fn() -> C>);
-phantom_copy!([C] Apart<C>);
+pub struct Apart<C>(PhantomData<C>);
 impl<C: Int> Goal for Apart<C> {
     type Ragged = Holds;
     type PastRagged = Behind;
     type PastGap<N: Int> = Apart<C::Ceil<N>>;
     type End<Last: Int> = Filled<<<Last::Copies<C> as Known>::One as PushUnless>::Push<P2, Last, HNil>, Holds>;
-    const EXACT: bool = false;
-    #[inline(always)]
-    fn past_ragged(self) -> Behind {
-        Behind
-    }
-    #[inline(always)]
-    fn past_gap<N: Int>(self) -> Self::PastGap<N> {
-        Apart(PhantomData)
-    }
-    #[inline(always)]
-    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
-        let copies = <<Last::Copies<C> as Known>::One as PushUnless>::push(two(last), HNil);
-        Ok(Filled::new(copies.ok_or_else(overflow)?))
-    }
 }
 
 /// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
 /// that nothing fills has them counted.
-pub struct Arranged<S, D>(PhantomData<fn() -> (S, D)>);
-phantom_copy!([S, D] Arranged<S, D>);
+pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: SpanOp<D>, D> Goal for Arranged<S, D> {
     type Ragged = Holds;
     type PastRagged = Behind;
     type PastGap<N: Int> = Apart<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
     type End<Last: Int> = <Apart<CosizeOf<S, D>> as Goal>::End<Last>;
-    const EXACT: bool = false;
-    #[inline(always)]
-    fn past_ragged(self) -> Behind {
-        Behind
-    }
-    #[inline(always)]
-    fn past_gap<N: Int>(self) -> Self::PastGap<N> {
-        Apart(PhantomData)
-    }
-    #[inline(always)]
-    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
-        Apart::<CosizeOf<S, D>>(PhantomData).end(last)
-    }
 }
 
 /// Copies go on behind `A` in any case.
-#[derive(Clone, Copy)]
 pub struct Behind;
 impl Goal for Behind {
     type Ragged = Holds;
     same_goal!();
     type End<Last: Int> = Filled<HCons<Leaf<P2, Last>, HNil>, Holds>;
-    const EXACT: bool = false;
-    #[inline(always)]
-    fn end<Last: Int>(self, last: Last) -> Result<Self::End<Last>, LayoutError> {
-        Ok(Filled::new(cons(two(last), HNil)))
-    }
-}
-
-/// The last mode of the complement. It has no end: two is the least extent of a mode.
-#[inline(always)]
-fn two<D>(stride: D) -> Leaf<P2, D> {
-    Leaf { shape: P2::default(), stride }
-}
-
-#[cold]
-fn overflow() -> LayoutError {
-    LayoutError::Overflow(Clash::default())
 }
 
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
@@ -120,16 +76,11 @@ where
 {
     type Judged = <Multiplied<S, D, BS, BD> as IsTree>::JudgedAfter<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
     #[inline(always)]
-    fn split(a: Layout<S, D>, b: Layout<BS, BD>) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        let multiplied = || {
-            // CuTe's cotarget, as a number
-            let (size, cosize) = (a.size() as isize, b.cosize() as isize);
-            size.checked_mul(cosize).ok_or(LayoutError::Overflow(Clash::new(size, cosize)))?;
-            let gaps = fill_for(a, Arranged::<BS, BD>(PhantomData))?.modes();
-            let copies = Board::new(gaps.to_places(), Signs::default());
-            let copies = b.shape().compose_tree(b.stride(), copies)?;
-            copies.alone().with_mode(a.shape(), a.stride()).finish()
-        };
-        multiplied().map_err(|e: LayoutError| e.of(&a, Some(&b)))
+    fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+        let (mut block, mut sorted, mut arrangement) = (Flat::of(a), Flat::of(a), Flat::of(b));
+        let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
+        let (block, sorted) = (block.modes(), sorted.modes());
+        numbers::product(block, sorted, gaps.modes(), arrangement.modes(), CosizeOf::<BS, BD>::UNIT, to)
+            .map_err(|e| e.of(&a, Some(&b)))
     }
 }

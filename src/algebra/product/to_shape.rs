@@ -13,7 +13,7 @@ use crate::algebra::composition::verdict::{
     Broken, Holds, LayoutOf, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
     StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict, VerdictOf, open,
 };
-use crate::algebra::composition::walk::int;
+use crate::int::checked as int;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{CeilDiv, Rem};
 use crate::int::{Extent, Int};

@@ -3,7 +3,7 @@
 use super::ints::IntFn;
 use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
-use crate::algebra::composition::walk::int;
+use crate::int::checked as int;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};

@@ -63,7 +63,7 @@ impl Picks for B0 {
     }
     #[inline(always)]
     fn whole<M: AnyLayout>(_: M) -> Layout<HNil, HNil> {
-        Layout::of_modes(HNil, HNil)
+        Layout::of_valid(HNil, HNil)
     }
 }
 
@@ -112,11 +112,11 @@ macro_rules! one_entry {
         type Layout<W: Which> = <W::$which as Picks>::Whole<Layout<S, D>>;
         #[inline(always)]
         fn pick_onto<W: Which, Tail: ModeList>(shape: S, stride: D, tail: Tail) -> Self::Modes<W, Tail> {
-            W::$which::onto(Layout::of_modes(shape, stride), tail)
+            W::$which::onto(Layout::of_valid(shape, stride), tail)
         }
         #[inline(always)]
         fn pick<W: Which>(shape: S, stride: D) -> Self::Layout<W> {
-            W::$which::whole(Layout::of_modes(shape, stride))
+            W::$which::whole(Layout::of_valid(shape, stride))
         }
     };
 }
@@ -163,7 +163,7 @@ impl SliceCoord<HNil, HNil> for HNil {
     }
     #[inline(always)]
     fn pick<W: Which>(_: HNil, _: HNil) -> Layout<HNil, HNil> {
-        Layout::of_modes(HNil, HNil)
+        Layout::of_valid(HNil, HNil)
     }
     #[inline(always)]
     fn slice_offset(self, _: HNil, _: HNil) -> Option<Z0> {
@@ -227,7 +227,7 @@ macro_rules! mismatch {
             }
             #[inline(always)]
             fn pick<W: Which>(_: $shape, _: $stride) -> Layout<HNil, HNil> {
-                Layout::of_modes(HNil, HNil)
+                Layout::of_valid(HNil, HNil)
             }
             #[inline(always)]
             fn slice_offset(self, _: $shape, _: $stride) -> Option<Z0> {

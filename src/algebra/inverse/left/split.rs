@@ -2,14 +2,11 @@
 //!
 //! `d_(k+1) / d_k` offsets belong to mode `k`: a whole number, and no less than its extent.
 
-use super::moving::{Either, IsMove, Minus, Move, Plus, Still};
+use super::moving::{Either, IsMove, Minus, Plus, Still};
 use super::verdict::{OneSign, StridesDivide};
 use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::complement::sort::Injectivity;
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::composition::walk::int;
-use crate::algebra::leaves::Leaf;
-use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple};
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
@@ -18,15 +15,7 @@ use core::marker::PhantomData;
 use typenum::{NonZero, P1, PInt, Z0};
 
 /// The parts of an offset as leaves of the inverse, and what the compiler knows of the laws.
-pub struct Split<L, V> {
-    leaves: L,
-    known: PhantomData<fn() -> V>,
-}
-#[inline(always)]
-fn split<L, V>(leaves: Option<L>) -> Result<Split<L, V>, LayoutError> {
-    let leaves = leaves.ok_or(LayoutError::Overflow(Clash::default()))?;
-    Ok(Split { leaves, known: PhantomData })
-}
+pub struct Split<L, V>(PhantomData<(L, V)>);
 
 /// A [`Split`].
 pub trait IsSplit: Sized {
@@ -36,64 +25,35 @@ pub trait IsSplit: Sized {
     type Verdict: Verdict;
     /// With one more part in front, of `N` offsets with the index stride `I`, and a verdict that comes first.
     type Behind<N: Extent, I: Int, V: Verdict>: IsSplit;
-    /// The leaves.
-    fn leaves(self) -> Self::Leaves;
-    /// With one more part in front.
-    fn behind<N: Extent, I: Int, V: Verdict>(self, part: Leaf<N, I>) -> Result<Self::Behind<N, I, V>, LayoutError>;
 }
 impl<L: Coalesced, V1: Verdict> IsSplit for Split<L, V1> {
     type Leaves = L;
     type Verdict = V1;
     type Behind<N: Extent, I: Int, V: Verdict> = Split<<N::One as PushUnless>::Push<N, I, L>, V::Then<V1>>;
-    #[inline(always)]
-    fn leaves(self) -> L {
-        self.leaves
-    }
-    #[inline(always)]
-    fn behind<N: Extent, I: Int, V: Verdict>(self, part: Leaf<N, I>) -> Result<Self::Behind<N, I, V>, LayoutError> {
-        split(N::One::push(part, self.leaves))
-    }
 }
 
 /// Sorted modes, by whose strides an offset is taken apart.
-pub trait SplitOffsets: Copy {
+pub trait SplitOffsets {
     /// All of it.
     type Split: IsSplit;
     /// From the mode `M` on, which lies in front.
     type SplitBehind<M: IsMove>: IsSplit;
-    /// All of it.
-    fn split(self) -> Result<Self::Split, LayoutError>;
-    /// From a mode on.
-    fn split_behind<M: IsMove>(self, mode: M) -> Result<Self::SplitBehind<M>, LayoutError>;
 }
 /// The last mode takes what is left.
 macro_rules! last {
     () => {
         type SplitBehind<M: IsMove> =
             Split<<<M::Shape as Known>::One as PushUnless>::Push<M::Shape, M::Index, HNil>, Holds>;
-        #[inline(always)]
-        fn split_behind<M: IsMove>(self, mode: M) -> Result<Self::SplitBehind<M>, LayoutError> {
-            let Move { shape, index, .. } = mode.fields();
-            split(<M::Shape as Known>::One::push(Leaf { shape, stride: index }, HNil))
-        }
     };
 }
 // There is one coordinate.
 impl SplitOffsets for HNil {
     type Split = Split<HNil, Holds>;
-    #[inline(always)]
-    fn split(self) -> Result<Self::Split, LayoutError> {
-        split(Some(HNil))
-    }
     last!();
 }
 // Nothing moves: all offsets are 0.
 impl<S: Extent> SplitOffsets for Still<S> {
     type Split = Split<<S::One as PushUnless>::Push<S, Z0, HNil>, Holds>;
-    #[inline(always)]
-    fn split(self) -> Result<Self::Split, LayoutError> {
-        split(S::One::push(Leaf { shape: self.0, stride: Z0 }, HNil))
-    }
     last!();
 }
 impl<M1: IsMove, T: SplitOffsets> SplitOffsets for HCons<M1, T> {
@@ -104,37 +64,11 @@ impl<M1: IsMove, T: SplitOffsets> SplitOffsets for HCons<M1, T> {
         M::Index,
         <<M::Sign as IsSign>::With<M1::Sign> as Verdict>::Then<VerdictOf<M, M1>>,
     >;
-    #[inline(always)]
-    fn split(self) -> Result<Self::Split, LayoutError> {
-        self.tail.split_behind(self.head)?.behind(Leaf { shape: self.head.fields().stride, stride: Z0 })
-    }
-    #[inline(always)]
-    fn split_behind<M: IsMove>(self, mode: M) -> Result<Self::SplitBehind<M>, LayoutError> {
-        let Move { shape, stride, index, .. } = mode.fields();
-        let (unit, next) = (stride.get(), self.head.fields().stride.get());
-        if next % unit != 0 {
-            return Err(LayoutError::Divisibility(Clash::new(unit, next)));
-        }
-        if next / unit < shape.get() {
-            let filled = unit.saturating_mul(shape.get());
-            return Err(LayoutError::Injectivity(Clash::new(next, filled)));
-        }
-        let part = int::<PartOf<M, M1>>(next / unit)?;
-        self.tail.split_behind(self.head)?.behind(Leaf { shape: part, stride: index })
-    }
 }
 // The modes could not be sorted, so no program that compiles gets here.
 impl<Law> SplitOffsets for Broken<Law> {
     type Split = Split<HNil, Self>;
     type SplitBehind<M: IsMove> = Split<HNil, Self>;
-    #[inline(always)]
-    fn split(self) -> Result<Self::Split, LayoutError> {
-        Err(LayoutError::Injectivity(Clash::default()))
-    }
-    #[inline(always)]
-    fn split_behind<M: IsMove>(self, _: M) -> Result<Self::SplitBehind<M>, LayoutError> {
-        self.split()
-    }
 }
 
 // ---- one part ---------------------------------------------------------------------------------
@@ -215,7 +149,7 @@ covers! {
 }
 
 /// The sign of a stride.
-pub trait IsSign: Copy {
+pub trait IsSign {
     /// Whether two strides have one sign.
     type With<R: IsSign>: Verdict;
     /// Whether this is [`Plus`].

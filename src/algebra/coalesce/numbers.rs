@@ -1,0 +1,66 @@
+//! The law of coalescing, on numbers.
+
+use crate::error::LayoutError;
+use crate::int::number::Number;
+use crate::layout::{FlatMode as Mode, Out, overflow};
+
+/// What comes behind the last mode.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    /// Nothing.
+    Bounded,
+    /// The last mode goes on past its extent, so that an extent of 1 there stands for more than 1: as
+    /// composition needs it, since its right operand may run past the left one.
+    Unbounded,
+}
+
+/// Coalesces modes in their place, from the last to the first, and gives those that are left. Only what is
+/// known counts, as for the types.
+pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], LayoutError> {
+    let mut first = modes.len();
+    for at in (0..modes.len()).rev() {
+        let mode = modes[at];
+        match modes.get_mut(first) {
+            None if end == End::Unbounded => {}
+            _ if mode.shape.is(1) => continue,
+            Some(next) if follows(mode, *next) => {
+                let Some(shape) = mode.shape.times(next.shape) else { return overflow(0, 0) };
+                *next = Mode::new(shape, mode.stride);
+                continue;
+            }
+            _ => {}
+        }
+        first -= 1;
+        modes[first] = mode;
+    }
+    Ok(&mut modes[first..])
+}
+
+/// The modes of a layout, coalesced; `_1:_0` if none is left.
+pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
+    match coalesce(modes, End::Bounded)? {
+        [] => out.push(Number::known(1), Number::known(0)),
+        modes => out.append(modes),
+    }
+}
+
+/// Whether two neighbours are known to be one mode: `s d = d1`, and the extent behind is static.
+fn follows(mode: Mode, next: Mode) -> bool {
+    let known = mode.stride.is_static() && next.stride.is_static() && next.shape.is_static();
+    known
+        && match mode.stride.value {
+            0 => next.stride.value == 0,
+            stride => mode.shape.is_static() && mode.shape.value.checked_mul(stride) == Some(next.stride.value),
+        }
+}
+
+/// The modes of a layout that is a left operand: coalesced, the last of them unbounded. `room` has the modes,
+/// and room for one more: a layout of no modes is `_1:_0`.
+pub(crate) fn coalesce_left(room: &mut [Mode]) -> Result<&mut [Mode], LayoutError> {
+    let Some((one, modes)) = room.split_last_mut() else { return overflow(0, 0) };
+    if modes.is_empty() {
+        *one = Mode::new(Number::known(1), Number::known(0));
+        return Ok(core::slice::from_mut(one));
+    }
+    coalesce(modes, End::Unbounded)
+}

@@ -1,0 +1,193 @@
+//! The law of composition, on numbers: rules 1 to 3.
+
+use super::step::{Step, step_through};
+use crate::error::{Clash, LayoutError};
+use crate::int::number::Number;
+use crate::int::ops::ceil_div_value;
+use crate::layout::{FlatMode as Mode, Out, overflow};
+
+/// `A ∘ B`, leaf by leaf of B, one behind the other: the modes of A, coalesced with the last unbounded, and
+/// the leaves of B.
+pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
+    let mut left = Left::new(a);
+    left.compose(b, out)?;
+    left.check()
+}
+
+/// The left operand: its modes, how far the leaves of B have moved in each, and the signs of their strides.
+pub(crate) struct Left<'a> {
+    /// Coalesced, and at least one.
+    modes: &'a mut [Mode],
+    /// Some positive stride of B, or 0.
+    plus: isize,
+    /// Some negative stride of B, or 0.
+    minus: isize,
+}
+
+impl<'a> Left<'a> {
+    pub(crate) fn new(modes: &'a mut [Mode]) -> Self {
+        Left { modes, plus: 0, minus: 0 }
+    }
+
+    /// What the leaves of B become.
+    pub(crate) fn compose(&mut self, b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
+        b.iter().try_for_each(|leaf| self.walk(leaf.shape, leaf.stride, out))
+    }
+
+    /// Rule 1: the modes of A that a leaf of `shape` coordinates, `stride` apart, walks through.
+    fn walk(&mut self, shape: Number, stride: Number, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        // A stride of 0 stays at offset 0.
+        if stride.is(0) {
+            return out.push(shape, stride);
+        }
+        let Some(magnitude) = stride.value.checked_abs() else { return overflow(stride.value, -1) };
+        // A single coordinate moves nowhere; its stride is what CuTe makes of it.
+        if shape.is(1) {
+            let stride = self.last_stride(magnitude)?;
+            return out.push(shape, Number::dynamic(stride));
+        }
+        if shape.value > 1 {
+            match stride.value {
+                0 => {}
+                1.. => self.plus = stride.value,
+                _ => self.minus = stride.value,
+            }
+        }
+        let sign = if stride.value < 0 { -1 } else { 1 };
+        let (mut rest, mut step) = (shape, Number { value: magnitude, unit: stride.unit });
+        let last = self.modes.len() - 1;
+        for at in 0..last {
+            let mode = &mut self.modes[at];
+            let went = step_through(at, mode.shape.value, step.value, rest.value)?;
+            match case(mode.shape, step, rest, went) {
+                Case::Beyond(next) => step = next,
+                Case::Stays => {
+                    mode.moved = touch(mode.moved, rest.value, step.value)?;
+                    return push(out, rest.value, step.value, mode.stride.value, sign);
+                }
+                Case::GoesOn(behind, next) => {
+                    mode.moved = touch(mode.moved, went.count, step.value)?;
+                    push(out, went.count, step.value, mode.stride.value, sign)?;
+                    (rest, step) = (behind, next);
+                }
+            }
+        }
+        let mode = &mut self.modes[last];
+        mode.moved = isize::from(mode.moved > 0 || (rest.value > 1 && step.value > 0));
+        push(out, rest.value, step.value, mode.stride.value, sign)
+    }
+
+    /// The stride of a single coordinate: its step, divided by the extents of all modes but the last and
+    /// rounded up each time, times the stride of the last.
+    fn last_stride(&self, step: isize) -> Result<isize, LayoutError> {
+        let [modes @ .., last] = &*self.modes else { return Ok(0) };
+        let step = modes.iter().try_fold(step, |step, mode| {
+            let extent = mode.shape.value;
+            ceil_div_value(step, extent).ok_or(LayoutError::StrideDivisibility(Clash::new(step, extent)))
+        })?;
+        match step.checked_mul(last.stride.value) {
+            Some(stride) => Ok(stride),
+            None => overflow(step, last.stride.value),
+        }
+    }
+
+    /// Rules 2 and 3: the leaves carry in no mode, and borrow from none.
+    pub(crate) fn check(&self) -> Result<(), LayoutError> {
+        let [modes @ .., last] = &*self.modes else { return Ok(()) };
+        let mut run = Run::default();
+        for (at, mode) in modes.iter().enumerate() {
+            run = run.then(at, mode)?;
+        }
+        // A run that goes on into the last mode has no end.
+        if run.next != Some(last.stride.value) {
+            run.finish()?;
+        }
+        let moving = self.modes.iter().filter(|mode| mode.moved > 0).count();
+        if self.plus != 0 && self.minus != 0 && moving > 1 {
+            return Err(LayoutError::NoBorrow(Clash::new(self.plus, self.minus)));
+        }
+        Ok(())
+    }
+}
+
+/// What a leaf does in a mode of A, as far as the types know.
+enum Case {
+    /// It starts beyond the mode; its step behind it.
+    Beyond(Number),
+    /// It stays inside it.
+    Stays,
+    /// It covers it, or the numbers say how much of it: the coordinates behind it, and their step.
+    GoesOn(Number, Number),
+}
+
+/// The case of `rest` coordinates, `step` apart, in a mode of this extent, in which they go so far. Where the
+/// types do not know the case, a mode of the result is in every mode of A.
+fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
+    match (extent.unit, step.unit, rest.unit) {
+        (0, 0, _) if step.value % extent.value == 0 => Case::Beyond(Number::known(went.step)),
+        (0, 0, 0) if went.rest == 1 => Case::Stays,
+        (0, 0, 0) => Case::GoesOn(Number::known(went.rest), Number::known(1)),
+        // a multiple of the extent
+        (0, unit, _) if unit > 1 && unit % extent.value == 0 => {
+            Case::Beyond(Number { value: went.step, unit: unit / extent.value })
+        }
+        // an extent that is a multiple is at least its divisor
+        (unit, 0, 0) if unit > 1 && (rest.value - 1).checked_mul(step.value).is_some_and(|last| last < unit) => {
+            Case::Stays
+        }
+        // fewer coordinates than the step goes into the extent, or as many, go on from its end
+        (0, 0, _) => Case::GoesOn(Number::dynamic(went.rest), Number::known(1)),
+        _ => Case::GoesOn(Number::dynamic(went.rest), Number::dynamic(went.step)),
+    }
+}
+
+/// A mode of the result: `count : step * stride`, with a sign.
+fn push(out: &mut Out<'_>, count: isize, step: isize, stride: isize, sign: isize) -> Result<(), LayoutError> {
+    match step.checked_mul(stride).and_then(|stride| stride.checked_mul(sign)) {
+        Some(stride) => out.push(Number::dynamic(count), Number::dynamic(stride)),
+        None => overflow(step, stride),
+    }
+}
+
+/// How far the digit of a mode moves that moved up to `moved`, with one more leaf.
+fn touch(moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> {
+    let reach = if count <= 1 { 0 } else { (count - 1) * step };
+    moved.checked_add(reach).ok_or(LayoutError::Overflow(Clash::new(moved, 1)))
+}
+
+/// Modes that turn out to follow one another, `s d = d_1`, are one: a digit that leaves the first goes on in
+/// the next, and offsets still add up.
+#[derive(Clone, Copy, Default)]
+struct Run {
+    /// The number of its last mode.
+    mode: usize,
+    /// How many elements it has, and the greatest that the leaves of B reach together.
+    extent: isize,
+    moved: isize,
+    /// The stride of a mode that goes on from here.
+    next: Option<isize>,
+}
+impl Run {
+    /// With one more mode if that goes on from here, or else that mode alone, if this run holds what moves in
+    /// it.
+    fn then(self, at: usize, mode: &Mode) -> Result<Run, LayoutError> {
+        let (extent, stride, moved) = (mode.shape.value, mode.stride.value, mode.moved);
+        if self.next == Some(stride)
+            && let Some(all) = self.extent.checked_mul(extent)
+            && let Some(moved) = moved.checked_mul(self.extent)
+            && let Some(moved) = moved.checked_add(self.moved)
+        {
+            return Ok(Run { mode: at, extent: all, moved, next: extent.checked_mul(stride) });
+        }
+        self.finish()?;
+        let next = if extent > 0 { extent.checked_mul(stride) } else { None };
+        Ok(Run { mode: at, extent, moved, next })
+    }
+
+    fn finish(self) -> Result<(), LayoutError> {
+        if self.moved > 0 && self.moved >= self.extent {
+            return Err(LayoutError::NoCarry(Clash::in_mode(self.mode, self.moved, self.extent)));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,200 @@
+//! A layout as numbers: its flat modes in a row, read from the layout and put back into one.
+//!
+//! What an operation computes it computes once, in functions of slices of [`Mode`]s that are compiled with
+//! the library. For each type of layout there is what reads its modes, and what fills them in.
+
+use super::{AnyLayout, Joined, Walk};
+use crate::error::{Clash, LayoutError};
+use crate::int::number::Number;
+use core::mem::MaybeUninit;
+
+/// A mode whose shape is an int, as numbers.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Mode {
+    /// The extent.
+    pub(crate) shape: Number,
+    /// The stride.
+    pub(crate) stride: Number,
+    /// How far the digits of this mode have moved so far, where it is one of the left operand of a
+    /// composition.
+    pub(crate) moved: isize,
+}
+
+impl Mode {
+    /// A mode in which nothing moves yet.
+    #[inline(always)]
+    pub(crate) const fn new(shape: Number, stride: Number) -> Self {
+        Mode { shape, stride, moved: 0 }
+    }
+}
+
+/// Room for so many elements as the type says: `[X; 1]`, `[X; 0]`, or two such rooms side by side.
+///
+/// # Safety
+/// A value is `LEN` values of `X` in a row, and nothing else.
+#[allow(unsafe_code)]
+pub unsafe trait Row<X>: Copy {
+    /// How many.
+    const LEN: usize;
+}
+// SAFETY: that is what an array is.
+#[allow(unsafe_code)]
+unsafe impl<X: Copy, const N: usize> Row<X> for [X; N] {
+    const LEN: usize = N;
+}
+// SAFETY: `repr(C)` puts the second field behind the first, and leaves nothing between them or behind, for
+// the alignment of both is that of `X`.
+#[allow(unsafe_code)]
+unsafe impl<X: Copy, A: Row<X>, B: Row<X>> Row<X> for Joined<A, B> {
+    const LEN: usize = A::LEN + B::LEN;
+}
+
+/// Modes on the stack, as many as the type `R` has room for.
+pub(crate) struct Room<R>(MaybeUninit<R>);
+
+impl<R: Row<Mode>> Room<R> {
+    /// Modes of `_0:_0`.
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        Room(MaybeUninit::zeroed())
+    }
+
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub(crate) fn modes(&mut self) -> &mut [Mode] {
+        const { assert!(size_of::<R>() == R::LEN * size_of::<Mode>()) }
+        // SAFETY: `R` is `LEN` modes in a row, as the `Row` that it is says, and all their bytes are zeroed
+        // at first, which is a mode. The slice borrows them alone, for as long as `self` is borrowed.
+        unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), R::LEN) }
+    }
+}
+
+/// Where the modes of a result go, one behind the other.
+pub struct Out<'a> {
+    modes: &'a mut [Mode],
+    len: usize,
+}
+
+impl<'a> Out<'a> {
+    #[inline(always)]
+    pub(crate) fn new(modes: &'a mut [Mode]) -> Self {
+        Out { modes, len: 0 }
+    }
+
+    /// One more mode. That there is room for it is what the type of the result says; a mode more than that
+    /// would be a fault of this crate, and is an error.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, shape: Number, stride: Number) -> Result<(), LayoutError> {
+        let Some(mode) = self.modes.get_mut(self.len) else { return more_modes(self.len) };
+        *mode = Mode::new(shape, stride);
+        self.len += 1;
+        Ok(())
+    }
+
+    /// All of these modes.
+    #[inline(always)]
+    pub(crate) fn append(&mut self, modes: &[Mode]) -> Result<(), LayoutError> {
+        modes.iter().try_for_each(|mode| self.push(mode.shape, mode.stride))
+    }
+
+    /// What `write` writes to two outputs, one behind the other: there are `first` modes in the first.
+    #[inline(always)]
+    pub(crate) fn in_two(
+        &mut self,
+        first: usize,
+        write: impl for<'b> FnOnce(&mut Out<'b>, &mut Out<'b>) -> Result<(), LayoutError>,
+    ) -> Result<(), LayoutError> {
+        let Some((one, two)) = self.modes[self.len..].split_at_mut_checked(first) else { return more_modes(first) };
+        let (mut one, mut two) = (Out::new(one), Out::new(two));
+        write(&mut one, &mut two)?;
+        if one.len != first {
+            return more_modes(one.len);
+        }
+        self.len += one.len + two.len;
+        Ok(())
+    }
+
+    /// What is there so far.
+    #[inline(always)]
+    pub(crate) fn all(self) -> &'a mut [Mode] {
+        &mut self.modes[..self.len]
+    }
+
+    #[inline(always)]
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+}
+
+#[cold]
+fn more_modes(room: usize) -> Result<(), LayoutError> {
+    Err(LayoutError::Profile(Clash::new(room as isize + 1, room as isize)))
+}
+
+/// What a layout of these modes has to keep: no extent is negative, and the size, every
+/// `stride * (shape - 1)` and their sum fit an `isize`.
+pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
+    let (mut size, mut below, mut above) = (1usize, 0isize, 0isize);
+    for mode in modes {
+        let (shape, stride) = (mode.shape.value, mode.stride.value);
+        if shape < 0 {
+            return Err(LayoutError::Extent(Clash::new(shape, 0)));
+        }
+        // An extent of 0 does not hide that the other modes do not fit.
+        let extent = shape.max(1);
+        let product = size.checked_mul(extent as usize).filter(|&size| size <= isize::MAX as usize);
+        let Some(product) = product else { return overflow(size as isize, extent) };
+        size = product;
+        let Some(span) = (extent - 1).checked_mul(stride) else { return overflow(extent - 1, stride) };
+        let sum = if span < 0 { &mut below } else { &mut above };
+        let Some(total) = sum.checked_add(span) else { return overflow(*sum, span) };
+        *sum = total;
+    }
+    match above.checked_sub(below).and_then(|span| span.checked_add(1)) {
+        Some(_) => Ok(()),
+        None => overflow(below, above),
+    }
+}
+
+#[cold]
+pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
+    Err(LayoutError::Overflow(Clash::new(left, right)))
+}
+
+/// Room for the modes of a layout.
+pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Mode>;
+
+/// The modes of a layout, flat, and room for one more behind them.
+pub(crate) struct Flat<L: AnyLayout>(Room<Joined<RowOf<L>, [Mode; 1]>>);
+
+impl<L: AnyLayout> Flat<L> {
+    #[inline(always)]
+    pub(crate) fn of(layout: L) -> Self {
+        let mut room = Room::new();
+        layout.stride().read(layout.shape(), &mut room.modes().iter_mut());
+        Flat(room)
+    }
+
+    /// The modes.
+    #[inline(always)]
+    pub(crate) fn modes(&mut self) -> &mut [Mode] {
+        &mut self.0.modes()[..RowOf::<L>::LEN]
+    }
+
+    /// The modes, and the room for one more.
+    #[inline(always)]
+    pub(crate) fn with_room(&mut self) -> &mut [Mode] {
+        self.0.modes()
+    }
+}
+
+/// The layout whose modes `write` writes, or the law that does not hold.
+#[inline(always)]
+pub(crate) fn write<L: AnyLayout>(
+    write: impl FnOnce(&mut Out<'_>) -> Result<(), LayoutError>,
+) -> Result<L, LayoutError> {
+    let mut room = Room::<RowOf<L>>::new();
+    let mut out = Out::new(room.modes());
+    write(&mut out)?;
+    L::of_modes(out.all())
+}
