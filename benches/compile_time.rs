@@ -57,11 +57,9 @@ fn main() {
             let made = program(&cases, |_, a, b| format!("({a}, {b})"));
             let operated = program(&cases, |name, a, b| format!("{name}({a}, {b})"));
             for (build, flags) in BUILDS {
-                let [empty, made, operated] =
-                    ["", &made, &operated].map(|program| compiler.best_of(program, flags));
-                let each = |more: &Cost, less: &Cost| {
-                    more.time.saturating_sub(less.time).as_secs_f64() * 1e3 / count as f64
-                };
+                let [empty, made, operated] = ["", &made, &operated].map(|program| compiler.best_of(program, flags));
+                let each =
+                    |more: &Cost, less: &Cost| more.time.saturating_sub(less.time).as_secs_f64() * 1e3 / count as f64;
                 println!(
                     "compile-time {kind} {build} N={count}: {:.1} ms per operation, and its pair of layouts {:.1} ms; \
                      peak memory {} MB",

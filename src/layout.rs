@@ -14,12 +14,12 @@ use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
 pub use known::Made;
-#[doc(hidden)]
-pub use modes::Mode as FlatMode;
-pub(crate) use modes::{Flat, Out, Room, Row, RowOf, overflow, write};
 pub(crate) use known::{made, only, try_made};
 pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
+#[doc(hidden)]
+pub use modes::Mode as FlatMode;
+pub(crate) use modes::{Flat, Out, Room, Row, RowOf, overflow, write};
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};
@@ -219,6 +219,12 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 }
 
 impl<S, D> Layout<S, D> {
+    /// Modes of a valid layout as a layout, where a bound hides from the compiler which types they have.
+    #[inline(always)]
+    pub(crate) fn unchecked(shape: S, stride: D) -> Self {
+        Layout { shape, stride }
+    }
+
     /// The shape and the stride, also where a bound hides from the compiler which types they have.
     #[inline(always)]
     pub(crate) fn parts(self) -> (S, D) {

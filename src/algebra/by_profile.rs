@@ -1,8 +1,10 @@
 //! An operation on each mode of a layout that a profile names.
 
+use crate::error::LayoutError;
 use crate::int::Int;
+use crate::layout::{Flat, Layout, Out};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple};
 
 /// An operation on one mode, a shape `S` with the stride `D`.
 pub trait ModeFn<S, D> {
@@ -10,8 +12,9 @@ pub trait ModeFn<S, D> {
     type Shape: Shape;
     /// The stride of the result.
     type Stride: Congruent<Self::Shape>;
-    /// Both, or `None` where a product does not fit.
-    fn apply(shape: S, stride: D) -> Option<(Self::Shape, Self::Stride)>;
+    /// Writes the modes of the result, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError>;
 }
 
 /// The shape `Self` with the stride `D`, the operation `F` applied wherever the profile `P` has an
@@ -26,24 +29,25 @@ pub trait TransformModes<D, P, F>: IntTuple {
     type Shape: Shape;
     /// The stride of the result.
     type Stride: Congruent<Self::Shape>;
-    /// Both, or `None` where a product does not fit.
-    fn transform_modes(self, stride: D) -> Option<(Self::Shape, Self::Stride)>;
+    /// Writes the modes of the result, or gives the law that does not hold.
+    #[doc(hidden)]
+    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Result<(), LayoutError>;
 }
 
 impl<S: IntTuple, D, P: Int, F: ModeFn<S, D>> TransformModes<D, P, F> for S {
     type Shape = F::Shape;
     type Stride = F::Stride;
     #[inline(always)]
-    fn transform_modes(self, stride: D) -> Option<(F::Shape, F::Stride)> {
-        F::apply(self, stride)
+    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        F::apply(Layout::unchecked(self, stride), out)
     }
 }
 impl<S: Shape, D: Congruent<S>, F> TransformModes<D, HNil, F> for S {
     type Shape = S;
     type Stride = D;
     #[inline(always)]
-    fn transform_modes(self, stride: D) -> Option<(S, D)> {
-        Some((self, stride))
+    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        out.append(Flat::of(Layout::of_valid(self, stride)).modes())
     }
 }
 impl<H, T, DH, DT, P, PT, F> TransformModes<HCons<DH, DT>, HCons<P, PT>, F> for HCons<H, T>
@@ -54,9 +58,8 @@ where
     type Shape = HCons<H::Shape, T::Shape>;
     type Stride = HCons<H::Stride, T::Stride>;
     #[inline(always)]
-    fn transform_modes(self, stride: HCons<DH, DT>) -> Option<(Self::Shape, Self::Stride)> {
-        let (head, head_stride) = self.head.transform_modes(stride.head)?;
-        let (tail, tail_stride) = self.tail.transform_modes(stride.tail)?;
-        Some((cons(head, tail), cons(head_stride, tail_stride)))
+    fn transform_modes(self, stride: HCons<DH, DT>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        self.head.transform_modes(stride.head, out)?;
+        self.tail.transform_modes(stride.tail, out)
     }
 }

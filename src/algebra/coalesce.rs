@@ -18,12 +18,12 @@ use super::composition::board::ToPlaces;
 use super::composition::leaves::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::rooms::ToRooms;
-use crate::error::{Clash, LayoutError};
+use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Flat, Layout, OrBroken, made, write};
+use crate::layout::{AnyLayout, Flat, Layout, Out, made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1, NonZero, P1, PInt};
 
 // ---- coalesce ---------------------------------------------------------------------------------
@@ -57,11 +57,6 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
     }
 }
 
-#[cold]
-pub(crate) fn merged_overflow(layout: impl AnyLayout) -> LayoutError {
-    LayoutError::Overflow(Clash::default()).of(&layout, None)
-}
-
 /// The same layout with as few modes as possible.
 ///
 /// `R(i) = A(i)` for `i < size(A)`, and `size(R) = size(A)`
@@ -86,25 +81,15 @@ pub trait CoalesceOnto<D>: IntTuple {
     /// The list, in front of `Tail`, which is coalesced; [`Unbounded`] where the last mode is one
     /// that goes on past the size of its layout.
     type Output<Tail: Coalesced>: Coalesced;
-    /// The list, or `None` where a merged shape does not fit.
-    fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>>;
 }
 impl<N: Nat + NonZero, D: Int> CoalesceOnto<D> for PInt<N> {
     type Output<Tail: Coalesced> = <N::IsOne as PushUnless>::Push<Self, D, Tail>;
-    #[inline(always)]
-    fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
-        N::IsOne::push(Leaf { shape: self, stride }, tail)
-    }
 }
 // A dynamic shape is never taken for 1.
 macro_rules! dynamic_leaf {
     ([$($g:tt)*] $int:ty) => {
         impl<$($g)*, D: Int> CoalesceOnto<D> for $int {
             type Output<Tail: Coalesced> = Tail::PushLeaf<Self, D>;
-            #[inline(always)]
-            fn coalesce_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
-                tail.push_leaf(Leaf { shape: self, stride })
-            }
         }
     };
 }
@@ -112,10 +97,6 @@ dynamic_leaf!([W: Word] Dyn<W>);
 dynamic_leaf!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 impl CoalesceOnto<HNil> for HNil {
     type Output<Tail: Coalesced> = Tail;
-    #[inline(always)]
-    fn coalesce_onto<Tail: Coalesced>(self, _: HNil, tail: Tail) -> Option<Tail> {
-        Some(tail)
-    }
 }
 impl<H, T, DH, DT> CoalesceOnto<HCons<DH, DT>> for HCons<H, T>
 where
@@ -123,10 +104,6 @@ where
     T: CoalesceOnto<DT>,
 {
     type Output<Tail: Coalesced> = H::Output<T::Output<Tail>>;
-    #[inline(always)]
-    fn coalesce_onto<Tail: Coalesced>(self, stride: HCons<DH, DT>, tail: Tail) -> Option<Self::Output<Tail>> {
-        self.head.coalesce_onto(stride.head, self.tail.coalesce_onto(stride.tail, tail)?)
-    }
 }
 
 /// A coalesced list of leaves, which takes one more at its front.
@@ -135,70 +112,32 @@ pub trait Coalesced: Leaves + ToPlaces + ComposeLeaves + SortLeaves + ToRooms {
     type PushOne<S: Extent, D: Int>: Coalesced;
     /// With any other leaf.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
-    /// With a leaf of shape 1 in front.
-    fn push_one<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PushOne<S, D>;
-    /// With any other leaf, or `None` where a merged shape does not fit.
-    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>>;
 }
 impl Coalesced for HNil {
     type PushOne<S: Extent, D: Int> = HNil;
     type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
-    #[inline(always)]
-    fn push_one<S: Extent, D: Int>(self, _: Leaf<S, D>) -> HNil {
-        HNil
-    }
-    #[inline(always)]
-    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {
-        Some(cons(leaf, HNil))
-    }
 }
 // the last mode moves nothing below the size, and by d beyond it
 impl Coalesced for Unbounded {
     type PushOne<S: Extent, D: Int> = HCons<Leaf<P1, D>, HNil>;
     type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
-    #[inline(always)]
-    fn push_one<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Self::PushOne<S, D> {
-        cons(Leaf { shape: P1::default(), stride: leaf.stride }, HNil)
-    }
-    #[inline(always)]
-    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {
-        Some(cons(leaf, HNil))
-    }
 }
 // s*d = d1, and known to be: merge. The shape behind has to be static for that.
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type PushOne<S: Extent, D: Int> = Self;
     type PushLeaf<S: Extent, D: Int> = <D::TimesSame<S, D1> as MergeIf>::Follows<S, D, S1, D1, T>;
-    #[inline(always)]
-    fn push_one<S: Extent, D: Int>(self, _: Leaf<S, D>) -> Self {
-        self
-    }
-    #[inline(always)]
-    fn push_leaf<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> Option<Self::PushLeaf<S, D>> {
-        <D::TimesSame<S, D1> as MergeIf>::follows(leaf, self.head, self.tail)
-    }
 }
 
 /// What coalescing does with a leaf, by whether its shape is known to be 1. Every [`Flag`](crate::int::Flag).
 pub trait PushUnless {
     /// The list with the leaf, or without it.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
-    /// The list with the leaf, or without it.
-    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>>;
 }
 impl PushUnless for B1 {
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
-    #[inline(always)]
-    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>> {
-        Some(tail.push_one(leaf))
-    }
 }
 impl PushUnless for B0 {
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
-    #[inline(always)]
-    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>> {
-        tail.push_leaf(leaf)
-    }
 }
 
 /// What coalescing does with two neighbours, by a fact about them. Every [`Flag`](crate::int::Flag).
@@ -207,72 +146,27 @@ pub trait MergeIf {
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
     /// By whether the shape behind is static, where they are contiguous.
     type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
-    /// By whether they are contiguous.
-    fn follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
-        leaf: Leaf<S, D>,
-        next: Leaf<S1, D1>,
-        tail: T,
-    ) -> Option<Self::Follows<S, D, S1, D1, T>>;
-    /// By whether the shape behind is static, where they are contiguous.
-    fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
-        leaf: Leaf<S, D>,
-        next: Leaf<S1, D1>,
-        tail: T,
-    ) -> Option<Self::Merged<S, D, S1, D1, T>>;
 }
 impl MergeIf for B0 {
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
     type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-    #[inline(always)]
-    fn follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
-        leaf: Leaf<S, D>,
-        next: Leaf<S1, D1>,
-        tail: T,
-    ) -> Option<Self::Follows<S, D, S1, D1, T>> {
-        Some(cons(leaf, cons(next, tail)))
-    }
-    #[inline(always)]
-    fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
-        leaf: Leaf<S, D>,
-        next: Leaf<S1, D1>,
-        tail: T,
-    ) -> Option<Self::Merged<S, D, S1, D1, T>> {
-        Some(cons(leaf, cons(next, tail)))
-    }
 }
 impl MergeIf for B1 {
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
         <S1::Static as MergeIf>::Merged<S, D, S1, D1, T>;
     type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
-    #[inline(always)]
-    fn follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
-        leaf: Leaf<S, D>,
-        next: Leaf<S1, D1>,
-        tail: T,
-    ) -> Option<Self::Follows<S, D, S1, D1, T>> {
-        S1::Static::merged(leaf, next, tail)
-    }
-    #[inline(always)]
-    fn merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>(
-        leaf: Leaf<S, D>,
-        next: Leaf<S1, D1>,
-        tail: T,
-    ) -> Option<Self::Merged<S, D, S1, D1, T>> {
-        let shape = leaf.shape.get().checked_mul(next.shape.get())?;
-        Some(cons(Leaf { shape: Int::from_value(shape)?, stride: leaf.stride }, tail))
-    }
 }
 
 // ---- coalesce by a profile --------------------------------------------------------------------
 
 /// Coalesces a mode.
 pub struct CoalesceMode;
-impl<S: CoalesceOnto<D>, D> ModeFn<S, D> for CoalesceMode {
+impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> ModeFn<S, D> for CoalesceMode {
     type Shape = <LeavesOf<S, D> as Leaves>::Shape;
     type Stride = <LeavesOf<S, D> as Leaves>::Stride;
     #[inline(always)]
-    fn apply(shape: S, stride: D) -> Option<(Self::Shape, Self::Stride)> {
-        Some(shape.coalesce_onto(stride, HNil)?.layout())
+    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        numbers::coalesce_onto(Flat::of(mode).modes(), out)
     }
 }
 
@@ -300,9 +194,7 @@ where
     type Output = Layout<S::Shape, S::Stride>;
     #[inline(always)]
     fn try_coalesce_by(self) -> Result<Self::Output, LayoutError> {
-        let modes = self.shape().transform_modes(self.stride());
-        let (shape, stride) = modes.ok_or_else(|| merged_overflow(self))?;
-        Layout::try_new(shape, stride)
+        write(|out| self.shape().transform_modes(self.stride(), out)).map_err(|e| e.of(&self, None))
     }
 }
 
@@ -322,5 +214,5 @@ where
 #[inline(always)]
 #[track_caller]
 pub fn coalesce_by<A: CoalesceByOp<P>, P: IntTuple>(a: A, _profile: P) -> CoalesceBy<A, P> {
-    a.try_coalesce_by().or_broken()
+    made::<A, _>(|| a.try_coalesce_by())
 }

@@ -37,6 +37,7 @@ pub mod verdict;
 pub mod walk;
 
 use super::coalesce::CoalesceOnto;
+use super::coalesce::numbers::coalesce_left;
 use super::leaves::Unbounded;
 use crate::All;
 use crate::error::{Clash, LayoutError};
@@ -193,7 +194,9 @@ where
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
         let (mut left, mut right) = (Flat::of(a), Flat::of(self));
-        numbers::compose(left.with_room(), right.modes(), out).map_err(|e| e.of(&a, Some(&self)))
+        coalesce_left(left.with_room())
+            .and_then(|left| numbers::compose(left, right.modes(), out))
+            .map_err(|e| e.of(&a, Some(&self)))
     }
 }
 
@@ -271,12 +274,7 @@ where
     type Stride = HCons<StrideOf<T::Judged>, HT::Stride>;
     type Verdict = <VerdictOf<T::Judged> as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
-    fn compose_modes(
-        self,
-        stride: HCons<DH, DT>,
-        tiler: HCons<T, TT>,
-        out: &mut Out<'_>,
-    ) -> Result<(), LayoutError> {
+    fn compose_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, out: &mut Out<'_>) -> Result<(), LayoutError> {
         tiler.head.compose_into(Layout::of_valid(self.head, stride.head), out)?;
         self.tail.compose_modes(stride.tail, tiler.tail, out)
     }

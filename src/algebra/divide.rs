@@ -37,13 +37,13 @@ use super::composition::verdict::{
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout, OrBroken, Out, made, try_made, write};
-use numbers::Parts;
 use crate::profile::{Congruent, Shape};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
     TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
     try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
 };
+use numbers::Parts;
 use padded::{EdgeOf, EdgedBy};
 pub use padded::{IsReal, Padded};
 use split::SplitInto;

@@ -6,15 +6,16 @@
 //!
 //! Source: CuTe, `domain_distribute`.
 
+use super::coalesce::numbers::coalesce_onto;
 use super::coalesce::{Coalesced, PushUnless};
-use super::leaves::Leaf;
 use crate::error::{Clash, LayoutError};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp};
 use crate::int::{Extent, Int, Known};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, FlatMode as Mode, Joined, Layout, OrBroken, Room, Row, write};
 use crate::profile::Shape;
 use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, notation};
+use core::slice::IterMut;
 use typenum::P1;
 
 /// A shape over which `N` coordinates are spread. The bound for generic code.
@@ -65,13 +66,15 @@ where
     type Output = Layout<R::Shape, R::Stride>;
     #[inline(always)]
     fn try_domain_distribute(self, count: N) -> Result<Self::Output, LayoutError> {
-        let check = || -> Result<_, LayoutError> {
+        let mut room = Room::<F::Row>::new();
+        let distributed = write(|out| {
             self.check()?;
             count.check()?;
-            self.flatten_onto(HNil).distribute(P1::default(), count).ok_or(LayoutError::Overflow(Clash::default()))
-        };
-        let (shape, stride) = check().map_err(|e| e.of(&notation(self), Some(&notation(count))))?.layout();
-        Layout::try_new(shape, stride)
+            let parts = self.flatten_onto(HNil).distribute(P1::default(), count, &mut room.modes().iter_mut());
+            parts.ok_or(LayoutError::Overflow(Clash::default()))?;
+            coalesce_onto(room.modes(), out)
+        });
+        distributed.map_err(|e| e.of(&notation(self), Some(&notation(count))))
     }
 }
 
@@ -79,13 +82,15 @@ where
 #[doc(hidden)]
 pub trait Distribute<I, N> {
     type Output: Coalesced;
-    fn distribute(self, index: I, count: N) -> Option<Self::Output>;
+    type Row: Row<Mode>;
+    fn distribute(self, index: I, count: N, to: &mut IterMut<'_, Mode>) -> Option<()>;
 }
 impl<I, N> Distribute<I, N> for HNil {
     type Output = HNil;
+    type Row = [Mode; 0];
     #[inline(always)]
-    fn distribute(self, _: I, _: N) -> Option<HNil> {
-        Some(self)
+    fn distribute(self, _: I, _: N, _: &mut IterMut<'_, Mode>) -> Option<()> {
+        Some(())
     }
 }
 impl<S, T, I, N, G> Distribute<I, N> for HCons<S, T>
@@ -97,8 +102,9 @@ where
     T: Distribute<<S::One as CompactMode>::Next<S, I>, Div<N, G>>,
 {
     type Output = <G::One as PushUnless>::Push<G, <S::One as CompactMode>::Stride<I>, T::Output>;
+    type Row = Joined<[Mode; 1], T::Row>;
     #[inline(always)]
-    fn distribute(self, index: I, count: N) -> Option<Self::Output> {
+    fn distribute(self, index: I, count: N, to: &mut IterMut<'_, Mode>) -> Option<()> {
         let taken = self.head.gcd(count)?;
         let (stride, next) = S::One::mode(self.head, index)?;
         let rest = match taken.get() {
@@ -106,6 +112,7 @@ where
             0 => Div::<N, Gcd<S, N>>::from_value(0)?,
             _ => count.div(taken)?,
         };
-        G::One::push(Leaf { shape: taken, stride }, self.tail.distribute(next, rest)?)
+        *to.next()? = Mode::new(taken.number(), stride.number());
+        self.tail.distribute(next, rest, to)
     }
 }

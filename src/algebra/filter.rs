@@ -5,11 +5,11 @@
 //! image: the same offsets, fewer times.
 
 use super::by_profile::{ModeFn, TransformModes};
-use super::coalesce::{Coalesced, PushUnless, merged_overflow};
-use super::leaves::{Leaf, Leaves};
+use super::coalesce::{Coalesced, PushUnless, numbers};
+use super::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Flat, Layout, OrBroken, Out, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1, P1};
@@ -186,9 +186,8 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> FilterOp for Layout<S, D> {
     type Output = Layout<<FilteredLeaves<S, D> as Leaves>::Shape, <FilteredLeaves<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_filter(self) -> Result<Self::Output, LayoutError> {
-        let leaves = self.shape().filter_onto(self.stride(), HNil).ok_or_else(|| merged_overflow(self))?;
-        let (shape, stride) = leaves.layout();
-        Layout::try_new(shape, stride)
+        let mut modes = Flat::of(self);
+        write(|out| numbers::filter_onto(modes.modes(), out)).map_err(|e| e.of(&self, None))
     }
 }
 
@@ -196,29 +195,15 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> FilterOp for Layout<S, D> {
 pub trait FilterOnto<D>: IntTuple {
     /// The list, in front of `Tail`, which is coalesced.
     type Output<Tail: Coalesced>: Coalesced;
-    /// The list, or `None` where a merged shape does not fit.
-    fn filter_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>>;
 }
 impl<S: Extent, D: Int> FilterOnto<D> for S {
     type Output<Tail: Coalesced> = <D::Zero as DropOr>::Push<S, D, Tail>;
-    #[inline(always)]
-    fn filter_onto<Tail: Coalesced>(self, stride: D, tail: Tail) -> Option<Self::Output<Tail>> {
-        <D::Zero as DropOr>::push(Leaf { shape: self, stride }, tail)
-    }
 }
 impl FilterOnto<HNil> for HNil {
     type Output<Tail: Coalesced> = Tail;
-    #[inline(always)]
-    fn filter_onto<Tail: Coalesced>(self, _: HNil, tail: Tail) -> Option<Tail> {
-        Some(tail)
-    }
 }
 impl<H: FilterOnto<DH>, T: FilterOnto<DT>, DH, DT> FilterOnto<HCons<DH, DT>> for HCons<H, T> {
     type Output<Tail: Coalesced> = H::Output<T::Output<Tail>>;
-    #[inline(always)]
-    fn filter_onto<Tail: Coalesced>(self, stride: HCons<DH, DT>, tail: Tail) -> Option<Self::Output<Tail>> {
-        self.head.filter_onto(stride.head, self.tail.filter_onto(stride.tail, tail)?)
-    }
 }
 
 /// What filtering does with a leaf, by whether its stride is known to be 0. Every
@@ -226,22 +211,12 @@ impl<H: FilterOnto<DH>, T: FilterOnto<DT>, DH, DT> FilterOnto<HCons<DH, DT>> for
 pub trait DropOr {
     /// The list with the leaf, or without it.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
-    /// The list with the leaf, or without it.
-    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>>;
 }
 impl DropOr for B1 {
     type Push<S: Extent, D: Int, T: Coalesced> = T;
-    #[inline(always)]
-    fn push<S: Extent, D: Int, T: Coalesced>(_: Leaf<S, D>, tail: T) -> Option<T> {
-        Some(tail)
-    }
 }
 impl DropOr for B0 {
     type Push<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
-    #[inline(always)]
-    fn push<S: Extent, D: Int, T: Coalesced>(leaf: Leaf<S, D>, tail: T) -> Option<Self::Push<S, D, T>> {
-        <S::One as PushUnless>::push(leaf, tail)
-    }
 }
 
 /// The same offsets with as few modes as possible: no mode of static stride 0, none of static
@@ -260,17 +235,17 @@ impl DropOr for B0 {
 #[inline(always)]
 #[track_caller]
 pub fn filter<A: FilterOp>(a: A) -> Filter<A> {
-    a.try_filter().or_broken()
+    made::<A, _>(|| a.try_filter())
 }
 
 /// Filters a mode.
 pub struct FilterMode;
-impl<S: FilterOnto<D>, D> ModeFn<S, D> for FilterMode {
+impl<S: Shape + FilterOnto<D>, D: Congruent<S>> ModeFn<S, D> for FilterMode {
     type Shape = <FilteredLeaves<S, D> as Leaves>::Shape;
     type Stride = <FilteredLeaves<S, D> as Leaves>::Stride;
     #[inline(always)]
-    fn apply(shape: S, stride: D) -> Option<(Self::Shape, Self::Stride)> {
-        Some(shape.filter_onto(stride, HNil)?.layout())
+    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+        numbers::filter_onto(Flat::of(mode).modes(), out)
     }
 }
 
@@ -298,9 +273,7 @@ where
     type Output = Layout<S::Shape, S::Stride>;
     #[inline(always)]
     fn try_filter_by(self) -> Result<Self::Output, LayoutError> {
-        let modes = self.shape().transform_modes(self.stride());
-        let (shape, stride) = modes.ok_or_else(|| merged_overflow(self))?;
-        Layout::try_new(shape, stride)
+        write(|out| self.shape().transform_modes(self.stride(), out)).map_err(|e| e.of(&self, None))
     }
 }
 
@@ -319,5 +292,5 @@ where
 #[inline(always)]
 #[track_caller]
 pub fn filter_by<A: FilterByOp<P>, P: IntTuple>(a: A, _profile: P) -> FilterBy<A, P> {
-    a.try_filter_by().or_broken()
+    made::<A, _>(|| a.try_filter_by())
 }

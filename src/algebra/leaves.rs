@@ -10,20 +10,15 @@
 use super::complement::cotarget::Cotarget;
 use crate::int::{Extent, Int};
 use crate::profile::Congruent;
-use crate::tuple::{HCons, HNil, cons};
+use crate::tuple::{HCons, HNil};
+use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
 /// A mode whose shape is an int.
-#[derive(Clone, Copy, Debug)]
-pub struct Leaf<S, D> {
-    /// The extent.
-    pub shape: S,
-    /// The stride.
-    pub stride: D,
-}
+pub struct Leaf<S, D>(PhantomData<(S, D)>);
 
 /// A flat list of leaves: `HNil`, or a [`Leaf`] and a list.
-pub trait Leaves: Copy {
+pub trait Leaves {
     /// The shapes, as a list.
     type Shapes: Cotarget;
     /// The strides, as a list.
@@ -36,18 +31,10 @@ pub trait Leaves: Copy {
     type ShapeBehind<S: Extent>: Cotarget;
     /// [`Leaves::Stride`] of this list behind one more leaf.
     type StrideBehind<S: Extent, D: Int>: Congruent<Self::ShapeBehind<S>>;
-
-    /// The shapes and the strides, as lists.
-    fn unzip(self) -> (Self::Shapes, Self::Strides);
-    /// The shape and the stride of the list as a layout.
-    fn layout(self) -> (Self::Shape, Self::Stride);
-    /// The shape and the stride of the list behind one more leaf.
-    fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (Self::ShapeBehind<S>, Self::StrideBehind<S, D>);
 }
 
 /// The end of a list whose last mode is unbounded, so that a last shape of 1 stands for more
 /// than 1: as composition needs it, since its right operand may run past the left one.
-#[derive(Clone, Copy, Debug)]
 pub struct Unbounded;
 
 /// An empty list.
@@ -60,19 +47,6 @@ macro_rules! no_leaves {
             type Stride = Z0;
             type ShapeBehind<S: Extent> = S;
             type StrideBehind<S: Extent, D: Int> = D;
-
-            #[inline(always)]
-            fn unzip(self) -> (HNil, HNil) {
-                (HNil, HNil)
-            }
-            #[inline(always)]
-            fn layout(self) -> (P1, Z0) {
-                (P1::default(), Z0)
-            }
-            #[inline(always)]
-            fn behind<S: Extent, D: Int>(self, leaf: Leaf<S, D>) -> (S, D) {
-                (leaf.shape, leaf.stride)
-            }
         }
     };
 }
@@ -86,19 +60,4 @@ impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
     type Stride = T::StrideBehind<S, D>;
     type ShapeBehind<S0: Extent> = HCons<S0, Self::Shapes>;
     type StrideBehind<S0: Extent, D0: Int> = HCons<D0, Self::Strides>;
-
-    #[inline(always)]
-    fn unzip(self) -> (Self::Shapes, Self::Strides) {
-        let (shapes, strides) = self.tail.unzip();
-        (cons(self.head.shape, shapes), cons(self.head.stride, strides))
-    }
-    #[inline(always)]
-    fn layout(self) -> (Self::Shape, Self::Stride) {
-        self.tail.behind(self.head)
-    }
-    #[inline(always)]
-    fn behind<S0: Extent, D0: Int>(self, leaf: Leaf<S0, D0>) -> (Self::ShapeBehind<S0>, Self::StrideBehind<S0, D0>) {
-        let (shapes, strides) = self.unzip();
-        (cons(leaf.shape, shapes), cons(leaf.stride, strides))
-    }
 }

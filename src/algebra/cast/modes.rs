@@ -2,8 +2,8 @@
 
 use super::verdict::{Adjacency, Divisibility};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::int::checked as int;
 use crate::error::{Clash, LayoutError};
+use crate::int::checked as int;
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Known, Mul, MulOp, Rem, RemOp, SignOp};
 use crate::int::{Extent, Int, Static};
 use crate::profile::{Congruent, Or, Shape};

@@ -44,6 +44,16 @@ pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(),
     }
 }
 
+/// The modes of a layout without those that repeat, coalesced; `_1:_0` if none is left.
+pub(crate) fn filter_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
+    for mode in &mut *modes {
+        if mode.stride.is(0) {
+            mode.shape = Number::known(1);
+        }
+    }
+    coalesce_onto(modes, out)
+}
+
 /// Whether two neighbours are known to be one mode: `s d = d1`, and the extent behind is static.
 fn follows(mode: Mode, next: Mode) -> bool {
     let known = mode.stride.is_static() && next.stride.is_static() && next.shape.is_static();

@@ -8,7 +8,6 @@
 use super::gaps::{FillGaps, Filled, Goal, IsFilled};
 use super::sort::Injectivity;
 use crate::algebra::composition::verdict::Broken;
-use crate::algebra::leaves::Leaf;
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{
     self, BelowZero, Equal, Greater, Left, Less, Nat, NoMultiple, Nothing, One, QuotRem, above_one,

@@ -7,7 +7,7 @@ use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::divide::verdict::TileGap;
 use crate::algebra::leaves::Leaf;
-use crate::int::arithmetic::{Arithmetic, Known};
+use crate::int::arithmetic::Known;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil};

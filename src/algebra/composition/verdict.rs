@@ -3,19 +3,6 @@
 use crate::layout::AnyLayout;
 use core::marker::PhantomData;
 
-/// `Clone` and `Copy`, which a derive would give only where the types that are but known have them.
-macro_rules! phantom_copy {
-    ([$($g:tt)*] $type:ty) => {
-        impl<$($g)*> Clone for $type {
-            fn clone(&self) -> Self {
-                *self
-            }
-        }
-        impl<$($g)*> Copy for $type {}
-    };
-}
-pub(crate) use phantom_copy;
-
 /// The law `Law` does not hold.
 pub struct Broken<Law>(PhantomData<fn() -> Law>);
 

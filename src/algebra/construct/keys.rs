@@ -5,10 +5,10 @@
 //! from the values, each mode on its own, so that nothing has to be sorted.
 
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::int::checked as int;
 use crate::algebra::manip::nest::Arrangement;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::{Equal, Greater, Less};
+use crate::int::checked as int;
 use crate::int::ops::{CmpOp, Known, Mul, MulOp, Unknown};
 use crate::int::{Dyn, Extent, Int};
 use crate::profile::{Congruent, Shape};

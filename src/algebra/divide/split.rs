@@ -1,8 +1,8 @@
 //! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list. A product goes
 //! through the same lists, and makes `(A, A* ∘ B)` of a mode.
 
-use crate::All;
 use super::numbers::{self, Parts};
+use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
 use crate::algebra::complement::sort::SortOnto;

@@ -9,11 +9,11 @@
 //! copies: the last gap would be taken past its end, and so into `A`. Then it goes on behind `A`
 //! in any case, or there is no product.
 
+use super::numbers;
 use crate::algebra::coalesce::PushUnless;
+use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
 use crate::algebra::complement::sort::SortOnto;
-use super::numbers;
-use crate::algebra::complement::FilledFor;
 use crate::algebra::composition::board::{Board, ToPlaces};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
 use crate::algebra::composition::verdict::Holds;

@@ -13,8 +13,8 @@ use crate::algebra::composition::verdict::{
     Broken, Holds, LayoutOf, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
     StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict, VerdictOf, open,
 };
-use crate::int::checked as int;
 use crate::error::{Clash, LayoutError};
+use crate::int::checked as int;
 use crate::int::ops::{CeilDiv, Rem};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, LayoutLeft, OrBroken};

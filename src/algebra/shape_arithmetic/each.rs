@@ -3,9 +3,9 @@
 use super::ints::IntFn;
 use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
-use crate::int::checked as int;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
+use crate::int::checked as int;
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
