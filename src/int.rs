@@ -24,6 +24,7 @@ mod multiple;
 #[doc(hidden)]
 pub mod number;
 pub mod ops;
+mod singleton;
 
 use crate::error::{Clash, LayoutError};
 use core::fmt;
@@ -57,6 +58,7 @@ pub use literal::{__ToStatic, C};
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
+pub(crate) use singleton::{singleton, the};
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 
 /// An integer, static or dynamic.
@@ -101,6 +103,10 @@ pub trait Int:
     fn number(self) -> Number {
         Number { value: self.get(), unit: Self::UNIT }
     }
+
+    /// The integer of this type with the given value; `fits` becomes false where it has none.
+    #[doc(hidden)]
+    fn fill(value: isize, fits: &mut bool) -> Self;
 
     /// The integer of this type with the given value: `None` where a static integer has another
     /// value, or where the word of a dynamic one cannot hold it.
@@ -207,6 +213,9 @@ pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::H
     fn to_isize(self) -> isize;
     /// The word with this value, if it can hold it.
     fn from_isize(value: isize) -> Option<Self>;
+    /// The word with this value; `fits` becomes false where it cannot hold it.
+    #[doc(hidden)]
+    fn fill(value: isize, fits: &mut bool) -> Self;
     /// The wider of two words.
     type Wider<V: Word>: Word;
     /// The wider of this word and `i64`.
@@ -236,6 +245,12 @@ macro_rules! words {
             fn from_isize(value: isize) -> Option<Self> {
                 value.try_into().ok()
             }
+            #[inline(always)]
+            fn fill(value: isize, fits: &mut bool) -> Self {
+                let word = value as $w;
+                *fits &= word as isize == value;
+                word
+            }
         }
     )*};
 }
@@ -254,6 +269,10 @@ impl<W: Word> Int for Dyn<W> {
     #[inline(always)]
     fn get(self) -> isize {
         self.0.to_isize()
+    }
+    #[inline(always)]
+    fn fill(value: isize, fits: &mut bool) -> Self {
+        Dyn(W::fill(value, fits))
     }
     #[inline(always)]
     fn from_value(value: isize) -> Option<Self> {
@@ -290,8 +309,13 @@ macro_rules! static_int {
                 <Self as Static>::N
             }
             #[inline(always)]
+            fn fill(value: isize, fits: &mut bool) -> Self {
+                *fits &= value == <Self as Static>::N;
+                the()
+            }
+            #[inline(always)]
             fn from_value(value: isize) -> Option<Self> {
-                if value == <Self as Static>::N { Some(Self::default()) } else { None }
+                if value == <Self as Static>::N { Some(the()) } else { None }
             }
         }
         impl<$($generics)*> Static for $int {

@@ -19,7 +19,7 @@ pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
-pub(crate) use modes::{Flat, Out, Room, Row, RowOf, overflow, write};
+pub(crate) use modes::{Flat, Operand, Out, Room, Row, RowOf, overflow, write};
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};
@@ -187,11 +187,10 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     }
     #[inline(always)]
     fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError> {
-        modes::check(modes)?;
-        if let Some((shape, stride)) = D::fill(&mut modes.iter()) {
-            return Ok(Layout { shape, stride });
-        }
-        modes::overflow(modes.len() as isize, <RowOf<Self> as Row<modes::Mode>>::LEN as isize)
+        Operand::of(modes, S::PROFILE).check()?;
+        let mut fits = modes.len() == <RowOf<Self> as Row<modes::Mode>>::LEN;
+        let (shape, stride) = D::fill(&mut modes.iter(), &mut fits);
+        if fits { Ok(Layout { shape, stride }) } else { Err(modes::unfit(modes)) }
     }
 }
 

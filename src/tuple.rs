@@ -11,7 +11,7 @@ mod parts;
 mod product;
 
 use crate::All;
-use crate::int::{Flag, Int, Known, Static};
+use crate::int::{Flag, Int, Known, Static, the};
 use core::fmt;
 
 pub use compact::{CompactMode, PrefixProductOp, SuffixProductOp};
@@ -232,7 +232,7 @@ pub trait StaticTuple: IntTuple {
 impl<T: Static> StaticTuple for T {
     #[inline(always)]
     fn instance() -> T {
-        T::default()
+        the()
     }
 }
 impl StaticTuple for HNil {

@@ -52,8 +52,7 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
     type Output = Layout<<LeavesOf<S, D> as Leaves>::Shape, <LeavesOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        let mut modes = Flat::of(self);
-        write(|out| numbers::coalesce_onto(modes.modes(), out)).map_err(|e| e.of(&self, None))
+        write(|out| numbers::coalesced(Flat::of(self).operand(), out))
     }
 }
 
@@ -166,7 +165,7 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> ModeFn<S, D> for CoalesceMode 
     type Stride = <LeavesOf<S, D> as Leaves>::Stride;
     #[inline(always)]
     fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        numbers::coalesce_onto(Flat::of(mode).modes(), out)
+        numbers::coalesced(Flat::of(mode).operand(), out)
     }
 }
 
@@ -194,7 +193,7 @@ where
     type Output = Layout<S::Shape, S::Stride>;
     #[inline(always)]
     fn try_coalesce_by(self) -> Result<Self::Output, LayoutError> {
-        write(|out| self.shape().transform_modes(self.stride(), out)).map_err(|e| e.of(&self, None))
+        write(|out| self.shape().transform_modes(self.stride(), out))
     }
 }
 

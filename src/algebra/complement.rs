@@ -212,8 +212,8 @@ where
     type Verdict = <FilledBy<S, D, M, F> as IsFilled>::Verdict;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let (mut modes, mut extents) = (Flat::of(self), Room::<M::Row>::new());
+        let mut extents = Room::<M::Row>::new();
         cotarget.read(&mut extents.modes().iter_mut());
-        write(|out| numbers::complement(modes.modes(), extents.modes(), F::FIT, out))
+        write(|out| numbers::complement(Flat::of(self).operand().copy(), extents.modes(), F::FIT, out))
     }
 }

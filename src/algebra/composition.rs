@@ -37,7 +37,6 @@ pub mod verdict;
 pub mod walk;
 
 use super::coalesce::CoalesceOnto;
-use super::coalesce::numbers::coalesce_left;
 use super::leaves::Unbounded;
 use crate::All;
 use crate::error::{Clash, LayoutError};
@@ -194,9 +193,7 @@ where
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
         let (mut left, mut right) = (Flat::of(a), Flat::of(self));
-        coalesce_left(left.with_room())
-            .and_then(|left| numbers::compose(left, right.modes(), out))
-            .map_err(|e| e.of(&a, Some(&self)))
+        numbers::composition(left.operand(), right.operand(), out)
     }
 }
 
@@ -224,7 +221,7 @@ impl<A: AnyLayout> ComposeInto<A> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        out.append(Flat::of(a).modes())
+        out.append(Flat::of(a).operand().modes)
     }
 }
 

@@ -186,8 +186,7 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> FilterOp for Layout<S, D> {
     type Output = Layout<<FilteredLeaves<S, D> as Leaves>::Shape, <FilteredLeaves<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_filter(self) -> Result<Self::Output, LayoutError> {
-        let mut modes = Flat::of(self);
-        write(|out| numbers::filter_onto(modes.modes(), out)).map_err(|e| e.of(&self, None))
+        write(|out| numbers::filtered(Flat::of(self).operand(), out))
     }
 }
 
@@ -245,7 +244,7 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> ModeFn<S, D> for FilterMode {
     type Stride = <FilteredLeaves<S, D> as Leaves>::Stride;
     #[inline(always)]
     fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        numbers::filter_onto(Flat::of(mode).modes(), out)
+        numbers::filtered(Flat::of(mode).operand(), out)
     }
 }
 
@@ -273,7 +272,7 @@ where
     type Output = Layout<S::Shape, S::Stride>;
     #[inline(always)]
     fn try_filter_by(self) -> Result<Self::Output, LayoutError> {
-        write(|out| self.shape().transform_modes(self.stride(), out)).map_err(|e| e.of(&self, None))
+        write(|out| self.shape().transform_modes(self.stride(), out))
     }
 }
 

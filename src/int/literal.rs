@@ -116,7 +116,7 @@ impl<U: Nat + NonZero> __Negated for PInt<U> {
 #[doc(hidden)]
 #[inline(always)]
 pub fn __static_int<T: Static>() -> T {
-    T::default()
+    super::the()
 }
 
 /// The hexadecimal digits of a literal, the highest first; the numbers are those of the lowest bits.

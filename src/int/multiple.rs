@@ -91,6 +91,11 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
         self.value.to_isize()
     }
     #[inline(always)]
+    fn fill(value: isize, fits: &mut bool) -> Self {
+        *fits &= value % Self::UNIT == 0;
+        Multiple { value: W::fill(value, fits), divisor: PhantomData }
+    }
+    #[inline(always)]
     fn from_value(value: isize) -> Option<Self> {
         Self::try_new(W::from_isize(value)?).ok()
     }

@@ -5,6 +5,7 @@
 //! carries along what is known of it, and the operations here keep that just as those on types do.
 
 use super::ops::ceil_div_value;
+use core::fmt;
 
 /// A value, and what its type says of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,6 +15,13 @@ pub struct Number {
     /// 0 of a static int, whose value is known; 1 of a [`Dyn`](super::Dyn); else what is known to divide
     /// it, as of a [`Multiple`](super::Multiple).
     pub unit: isize,
+}
+
+/// As the int prints: `_8` is static, `8` dynamic.
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.is_static() { "_" } else { "" }, self.value)
+    }
 }
 
 impl Number {

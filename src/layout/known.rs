@@ -6,6 +6,7 @@
 
 use super::{AnyLayout, OrBroken};
 use crate::error::LayoutError;
+use crate::int::singleton;
 use crate::profile::{Congruent, Reach, Shape};
 use typenum::{B0, B1};
 
@@ -60,7 +61,6 @@ impl Made for B1 {
 #[inline(always)]
 pub(crate) fn only<L: AnyLayout>() -> L {
     const {
-        assert!(size_of::<L>() == 0);
         let reach = <L::Stride as Congruent<L::Shape>>::STATIC_REACH;
         match (L::Shape::STATIC_SIZE, reach) {
             (Some(_), Some(Reach { below, above })) => assert!(
@@ -70,11 +70,10 @@ pub(crate) fn only<L: AnyLayout>() -> L {
             _ => panic!("a layout of static integers"),
         }
     }
-    // SAFETY: `L` takes no bytes, so that there are none to be wrong. Such a layout is made of lists and of
-    // static integers alone, for a dynamic one takes bytes; each of these has one value, that anyone may
-    // make: they are `Default`.
+    // SAFETY: a layout that takes no bytes is made of lists and of static ints alone, for a dynamic one takes
+    // some, and each of these anyone may make.
     #[allow(unsafe_code)]
     unsafe {
-        core::mem::MaybeUninit::uninit().assume_init()
+        singleton()
     }
 }

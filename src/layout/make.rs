@@ -1,37 +1,19 @@
 //! Making a layout, of a shape and a stride or of its type.
 
-use super::{AnyLayout, CosizeOp, Layout, StrideFor, made, try_made};
-use crate::error::{Clash, LayoutError};
+use super::{AnyLayout, CosizeOp, Flat, Layout, StrideFor, made, try_made};
+use crate::error::LayoutError;
 use crate::int::Static;
-use crate::profile::{Congruent, Reach, Shape};
-use crate::tuple::{IntTuple, StaticTuple, notation};
-use core::fmt;
+use crate::profile::{Congruent, Shape};
+use crate::tuple::StaticTuple;
 
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     /// A layout of a shape and a stride, or the law that does not hold: no extent is negative,
     /// and the size and every `stride * (shape - 1)`, and their sum, fit an `isize`.
     #[inline(always)]
     pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
-        let check = || -> Result<(), LayoutError> {
-            shape.check()?;
-            let Reach { below, above } = stride.reach(shape)?;
-            match below.checked_add(above).and_then(|span| span.checked_add(1)) {
-                Some(_) => Ok(()),
-                None => Err(LayoutError::Overflow(Clash::new(below, above))),
-            }
-        };
-        match check() {
-            Ok(()) => Ok(Layout { shape, stride }),
-            Err(e) => Err(e.of(&UncheckedLayout(shape, stride), None)),
-        }
-    }
-}
-
-/// A shape and a stride that are not, or not yet, a layout, as text.
-struct UncheckedLayout<S, D>(S, D);
-impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", notation(self.0), notation(self.1))
+        let layout = Layout { shape, stride };
+        Flat::of(layout).operand().check()?;
+        Ok(layout)
     }
 }
 

@@ -6,6 +6,8 @@
 use super::{AnyLayout, Joined, Walk};
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
+use crate::tuple::{IntTuple, Part, Profile};
+use core::fmt;
 use core::mem::MaybeUninit;
 
 /// A mode whose shape is an int, as numbers.
@@ -126,6 +128,25 @@ impl<'a> Out<'a> {
     }
 }
 
+/// The extent and the stride of the next mode; `fits` becomes false where there is none.
+#[inline]
+pub(crate) fn next(from: &mut core::slice::Iter<'_, Mode>, fits: &mut bool) -> (isize, isize) {
+    match from.next() {
+        Some(mode) => (mode.shape.value, mode.stride.value),
+        None => {
+            *fits = false;
+            (0, 0)
+        }
+    }
+}
+
+/// The error of numbers that do not fit the words of their types.
+#[cold]
+pub(crate) fn unfit(modes: &[Mode]) -> LayoutError {
+    let greatest = modes.iter().flat_map(|mode| [mode.shape.value, mode.stride.value]).max_by_key(|n| n.unsigned_abs());
+    LayoutError::Overflow(Clash::new(greatest.unwrap_or(0), 1))
+}
+
 #[cold]
 fn more_modes(room: usize) -> Result<(), LayoutError> {
     Err(LayoutError::Profile(Clash::new(room as isize + 1, room as isize)))
@@ -164,8 +185,8 @@ pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
 /// Room for the modes of a layout.
 pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Mode>;
 
-/// The modes of a layout, flat, and room for one more behind them.
-pub(crate) struct Flat<L: AnyLayout>(Room<Joined<RowOf<L>, [Mode; 1]>>);
+/// The modes of a layout, flat, and room to work on them and on one more.
+pub(crate) struct Flat<L: AnyLayout>(Room<Joined<RowOf<L>, Joined<RowOf<L>, [Mode; 1]>>>);
 
 impl<L: AnyLayout> Flat<L> {
     #[inline(always)]
@@ -175,17 +196,82 @@ impl<L: AnyLayout> Flat<L> {
         Flat(room)
     }
 
-    /// The modes.
+    /// The layout as an operand.
     #[inline(always)]
-    pub(crate) fn modes(&mut self) -> &mut [Mode] {
-        &mut self.0.modes()[..RowOf::<L>::LEN]
+    pub(crate) fn operand(&mut self) -> Operand<'_> {
+        let (modes, scratch) = self.0.modes().split_at_mut(RowOf::<L>::LEN);
+        Operand { modes, scratch, profile: <L::Shape as IntTuple>::PROFILE }
+    }
+}
+
+/// An operand as numbers.
+pub(crate) struct Operand<'a> {
+    /// Its modes, flat.
+    pub(crate) modes: &'a [Mode],
+    /// Room for as many, and one more.
+    scratch: &'a mut [Mode],
+    /// How they nest.
+    profile: Profile,
+}
+impl<'a> Operand<'a> {
+    /// A copy of the modes, to be worked on.
+    pub(crate) fn copy(&mut self) -> &mut [Mode] {
+        let copy = &mut self.scratch[..self.modes.len()];
+        copy.copy_from_slice(self.modes);
+        copy
     }
 
-    /// The modes, and the room for one more.
-    #[inline(always)]
-    pub(crate) fn with_room(&mut self) -> &mut [Mode] {
-        self.0.modes()
+    /// A copy of the modes, and room for one more.
+    pub(crate) fn copy_with_room(&mut self) -> &mut [Mode] {
+        self.copy();
+        self.scratch
     }
+
+    /// A result, of which nothing is computed any more.
+    pub(crate) fn of(modes: &'a [Mode], profile: Profile) -> Self {
+        Operand { modes, scratch: &mut [], profile }
+    }
+
+    /// Whether these modes are a layout, or the law that does not hold.
+    pub(crate) fn check(&self) -> Result<(), LayoutError> {
+        check(self.modes).map_err(|e| self.error(e, None))
+    }
+
+    /// The error with its operands.
+    #[cold]
+    pub(crate) fn error(&self, error: LayoutError, b: Option<&Operand<'_>>) -> LayoutError {
+        error.of(self, b.map(|b| b as &dyn fmt::Display))
+    }
+}
+
+/// Prints the notation of the layout; of one that nests beyond measure, that of its modes without their
+/// nesting.
+impl fmt::Display for Operand<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_tuple(f, self.profile, self.modes.iter().map(|mode| mode.shape))?;
+        f.write_str(":")?;
+        write_tuple(f, self.profile, self.modes.iter().map(|mode| mode.stride))
+    }
+}
+
+fn write_tuple(f: &mut fmt::Formatter<'_>, profile: Profile, mut numbers: impl Iterator<Item = Number>) -> fmt::Result {
+    let mut comma = "";
+    for part in profile.parts() {
+        match part {
+            Part::Open => write!(f, "{comma}(")?,
+            Part::Close => f.write_str(")")?,
+            _ => {
+                let Some(number) = numbers.next() else { return Ok(()) };
+                write!(f, "{comma}{number}")?;
+            }
+        }
+        comma = if part == Part::Open { "" } else { "," };
+    }
+    numbers.try_for_each(|number| {
+        write!(f, "{comma}{number}")?;
+        comma = ",";
+        Ok(())
+    })
 }
 
 /// The layout whose modes `write` writes, or the law that does not hold.

@@ -4,7 +4,7 @@
 //! through all coordinates takes a step and a carry for each, where taking an index apart takes a
 //! division for each mode.
 
-use super::modes::{Mode, Row};
+use super::modes::{self, Mode, Row};
 use crate::int::{Dyn, Extent, Int};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use core::slice::{Iter, IterMut};
@@ -38,8 +38,8 @@ pub trait Walk<S>: Copy {
     /// Writes the modes of the shape with this stride into as many of `to`.
     fn read(self, shape: S, to: &mut IterMut<'_, Mode>);
 
-    /// A shape and a stride of these modes, or `None` where a number is none of its type.
-    fn fill(from: &mut Iter<'_, Mode>) -> Option<(S, Self)>;
+    /// A shape and a stride of these modes; `fits` becomes false where a number is none of its type.
+    fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (S, Self);
 
     /// The loops, the innermost first.
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop));
@@ -71,9 +71,9 @@ impl<S: Extent, D: Int> Walk<S> for D {
         }
     }
     #[inline(always)]
-    fn fill(from: &mut Iter<'_, Mode>) -> Option<(S, D)> {
-        let mode = from.next()?;
-        Some((S::from_value(mode.shape.value)?, D::from_value(mode.stride.value)?))
+    fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (S, D) {
+        let (shape, stride) = modes::next(from, fits);
+        (S::fill(shape, fits), D::fill(stride, fits))
     }
     #[inline(always)]
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop)) {
@@ -117,8 +117,8 @@ impl Walk<HNil> for HNil {
     #[inline(always)]
     fn read(self, _: HNil, _: &mut IterMut<'_, Mode>) {}
     #[inline(always)]
-    fn fill(_: &mut Iter<'_, Mode>) -> Option<(HNil, HNil)> {
-        Some((HNil, HNil))
+    fn fill(_: &mut Iter<'_, Mode>, _: &mut bool) -> (HNil, HNil) {
+        (HNil, HNil)
     }
     #[inline(always)]
     fn each_loop(self, _: HNil, _: &mut impl FnMut(Loop)) {}
@@ -151,10 +151,10 @@ impl<H: Copy, T: Copy, DH: Walk<H>, DT: Walk<T>> Walk<HCons<H, T>> for HCons<DH,
         self.tail.read(shape.tail, to);
     }
     #[inline(always)]
-    fn fill(from: &mut Iter<'_, Mode>) -> Option<(HCons<H, T>, Self)> {
-        let (shape, stride) = DH::fill(from)?;
-        let (shapes, strides) = DT::fill(from)?;
-        Some((cons(shape, shapes), cons(stride, strides)))
+    fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (HCons<H, T>, Self) {
+        let (shape, stride) = DH::fill(from, fits);
+        let (shapes, strides) = DT::fill(from, fits);
+        (cons(shape, shapes), cons(stride, strides))
     }
     #[inline(always)]
     fn each_loop(self, shape: HCons<H, T>, visit: &mut impl FnMut(Loop)) {

@@ -18,6 +18,21 @@ impl Profile {
     pub(super) const fn list(self) -> Self {
         Profile { bits: 0b10, len: 2 }.then(self).then(Profile { bits: 0b11, len: 2 })
     }
+    /// What a tuple of this profile is written of, `All` for each integer; nothing of a long one.
+    pub(crate) fn parts(self) -> impl Iterator<Item = Part> {
+        let mut left = if self.len < 128 { self.len } else { 0 };
+        let mut bit = move || {
+            left = left.checked_sub(1)?;
+            Some(self.bits >> left & 1 == 1)
+        };
+        core::iter::from_fn(move || {
+            Some(match bit()? {
+                false => Part::All,
+                true if bit()? => Part::Close,
+                true => Part::Open,
+            })
+        })
+    }
     /// Whether two are one profile; not known of long ones.
     pub(crate) const fn known_equal(self, other: Self) -> bool {
         self.len < 128 && self.len == other.len && self.bits == other.bits

@@ -2,7 +2,7 @@
 
 use crate::error::LayoutError;
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Out, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, overflow};
 
 /// What comes behind the last mode.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,22 +36,26 @@ pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], Layo
     Ok(&mut modes[first..])
 }
 
+/// A layout coalesced.
+pub(crate) fn coalesced(mut a: Operand<'_>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    coalesce_onto(a.copy(), out).map_err(|e| a.error(e, None))
+}
+
+/// A layout filtered: its modes of stride 0 have the extent 1, and then it is coalesced.
+pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    let modes = a.copy();
+    for mode in modes.iter_mut().filter(|mode| mode.stride.is(0)) {
+        mode.shape = Number::known(1);
+    }
+    coalesce_onto(modes, out).map_err(|e| a.error(e, None))
+}
+
 /// The modes of a layout, coalesced; `_1:_0` if none is left.
 pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     match coalesce(modes, End::Bounded)? {
         [] => out.push(Number::known(1), Number::known(0)),
         modes => out.append(modes),
     }
-}
-
-/// The modes of a layout without those that repeat, coalesced; `_1:_0` if none is left.
-pub(crate) fn filter_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
-    for mode in &mut *modes {
-        if mode.stride.is(0) {
-            mode.shape = Number::known(1);
-        }
-    }
-    coalesce_onto(modes, out)
 }
 
 /// Whether two neighbours are known to be one mode: `s d = d1`, and the extent behind is static.

@@ -1,13 +1,19 @@
 //! The law of composition, on numbers: rules 1 to 3.
 
 use super::step::{Step, step_through};
+use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::int::ops::ceil_div_value;
-use crate::layout::{FlatMode as Mode, Out, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, overflow};
 
-/// `A ∘ B`, leaf by leaf of B, one behind the other: the modes of A, coalesced with the last unbounded, and
-/// the leaves of B.
+/// `A ∘ B`, leaf by leaf of B, one behind the other.
+pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    let composed = coalesce_left(a.copy_with_room()).and_then(|left| compose(left, b.modes, out));
+    composed.map_err(|e| a.error(e, Some(&b)))
+}
+
+/// The same, of the modes of A, coalesced with the last unbounded, and the leaves of B.
 pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut left = Left::new(a);
     left.compose(b, out)?;

@@ -4,24 +4,29 @@ use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
 use crate::algebra::complement::numbers::{Fit, complement};
 use crate::algebra::composition::numbers::Left;
 use crate::error::LayoutError;
-use crate::layout::{FlatMode as Mode, Out};
+use crate::layout::{FlatMode as Mode, Operand, Out};
 
-/// The modes of a tile of the layout A, and those of what runs over the tiles. `a` and `cotarget` have the
-/// modes of A each, `a` with room for one more; `b` those of the tile, and `scratch` room for its complement.
+/// The modes of a tile `b` of the layout `a`, and those of what runs over the tiles. `scratch` is room for the
+/// modes of both, and for two more.
 pub(crate) fn divide(
-    a: &mut [Mode],
-    cotarget: &mut [Mode],
-    b: &mut [Mode],
+    mut a: Operand<'_>,
+    mut b: Operand<'_>,
     scratch: &mut [Mode],
     fit: Fit,
     to: &mut Parts<'_, '_>,
 ) -> Result<(), LayoutError> {
-    let mut left = Left::new(coalesce_left(a)?);
-    left.compose(b, to.tile())?;
-    let mut rest = Out::new(scratch);
-    complement(b, coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
-    left.compose(rest.all(), to.rest())?;
-    left.check()
+    let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
+    cotarget.copy_from_slice(a.modes);
+    let mut divided = || {
+        let mut left = Left::new(coalesce_left(a.copy_with_room())?);
+        left.compose(b.modes, to.tile())?;
+        let mut rest = Out::new(rest);
+        complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
+        left.compose(rest.all(), to.rest())?;
+        left.check()
+    };
+    let divided = divided();
+    divided.map_err(|e| a.error(e, Some(&b)))
 }
 
 /// Where the two parts of a mode go.

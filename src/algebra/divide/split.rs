@@ -92,11 +92,11 @@ macro_rules! divide {
             >;
             #[inline(always)]
             fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-                let (mut left, mut cotarget, mut right) = (Flat::of(a), Flat::of(a), Flat::of(b));
-                let mut rest = Room::<Joined<BD::Each<Mode>, Joined<D::Each<Mode>, [Mode; 1]>>>::new();
-                let (left, rest) = (left.with_room(), rest.modes());
-                numbers::divide(left, cotarget.modes(), right.modes(), rest, Self::FIT, to)
-                    .map_err(|e| e.of(&a, Some(&b)))
+                // The complement of the tile has a mode for each gap, and for each mode of the layout.
+                type Twice<R> = Joined<R, R>;
+                let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
+                let (mut left, mut right) = (Flat::of(a), Flat::of(b));
+                numbers::divide(left.operand(), right.operand(), scratch.modes(), Self::FIT, to)
             }
         }
     )*};
@@ -166,7 +166,7 @@ impl<A: AnyLayout, F> SplitInto<A, F> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        to.leave(Flat::of(a).modes(), <A::Stride as Walk<A::Shape>>::FIRST)
+        to.leave(Flat::of(a).operand().modes, <A::Stride as Walk<A::Shape>>::FIRST)
     }
     fn sealed(_: Token) {}
 }
@@ -209,7 +209,7 @@ impl<S: Shape, D: Congruent<S>, F> SplitModes<D, HNil, F> for S {
     type Verdict = Holds;
     #[inline(always)]
     fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        to.rest().append(Flat::of(Layout::of_valid(self, stride)).modes())
+        to.rest().append(Flat::of(Layout::of_valid(self, stride)).operand().modes)
     }
 }
 impl<H, HT, DH, DT, T, TT, F> SplitModes<HCons<DH, DT>, HCons<T, TT>, F> for HCons<H, HT>

@@ -21,7 +21,7 @@ use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use crate::algebra::composition::verdict::Verdict;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Flat, Layout, made, try_made, write};
+use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use split::{IsSplit, SplitOffsets};
 use typenum::P1;
@@ -115,8 +115,8 @@ where
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        let (mut modes, mut index, mut parts) = (Flat::of(self), Flat::of(self), Flat::of(self));
-        let (modes, index, parts) = (modes.modes(), index.with_room(), parts.with_room());
-        write(|out| numbers::left(modes, index, parts, out)).map_err(|e| e.of(&self, None))
+        let mut index = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
+        let mut parts = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
+        write(|out| numbers::left(Flat::of(self).operand(), index.modes(), parts.modes(), out))
     }
 }

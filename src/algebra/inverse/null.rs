@@ -68,7 +68,7 @@ where
     #[inline(always)]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        write(|out| numbers::null(Modes::of(self).modes(), out)).map_err(|e| e.of(&self, None))
+        write(|out| numbers::null(Modes::of(self).operand(), out))
     }
 }
 

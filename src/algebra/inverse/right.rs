@@ -12,7 +12,7 @@ use crate::algebra::max_common::agree::Agree;
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Flat, Layout, made, try_made, write};
+use crate::layout::{AnyLayout, Flat, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1, P1};
@@ -71,8 +71,8 @@ where
     #[inline(always)]
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        let (mut modes, mut scratch) = (Flat::of(self), Flat::of(self));
-        write(|out| numbers::right(modes.modes(), scratch.modes(), out)).map_err(|e| e.of(&self, None))
+        let mut scratch = Room::<RowOf<Self>>::new();
+        write(|out| numbers::right(Flat::of(self).operand(), scratch.modes(), out))
     }
 }
 

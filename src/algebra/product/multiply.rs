@@ -77,10 +77,9 @@ where
     type Judged = <Multiplied<S, D, BS, BD> as IsTree>::JudgedAfter<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
     #[inline(always)]
     fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        let (mut block, mut sorted, mut arrangement) = (Flat::of(a), Flat::of(a), Flat::of(b));
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
-        let (block, sorted) = (block.modes(), sorted.modes());
-        numbers::product(block, sorted, gaps.modes(), arrangement.modes(), CosizeOf::<BS, BD>::UNIT, to)
-            .map_err(|e| e.of(&a, Some(&b)))
+        let (mut block, mut arrangement) = (Flat::of(a), Flat::of(b));
+        let unit = CosizeOf::<BS, BD>::UNIT;
+        numbers::product(block.operand(), arrangement.operand(), gaps.modes(), unit, to)
     }
 }

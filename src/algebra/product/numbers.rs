@@ -5,39 +5,42 @@ use crate::algebra::composition::numbers::compose;
 use crate::algebra::divide::numbers::Parts;
 use crate::error::LayoutError;
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Out, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, overflow};
 
-/// The modes of the block `A`, and those of its copies, arranged as `b` says. `sorted` has the modes of `A`
-/// too; `scratch` has room for one more than these. Of the cosize of `b` the types know `unit`.
+/// The modes of the block `a`, and those of its copies, arranged as `b` says. `scratch` has room for as many
+/// modes as `a` has, and one more. Of the cosize of `b` the types know `unit`.
 pub(crate) fn product(
-    block: &[Mode],
-    sorted: &mut [Mode],
+    mut a: Operand<'_>,
+    b: Operand<'_>,
     scratch: &mut [Mode],
-    b: &[Mode],
     unit: isize,
     to: &mut Parts<'_, '_>,
 ) -> Result<(), LayoutError> {
-    // CuTe's cotarget, as a number
-    let (size, cosize) = (size(block), cosize(b));
-    if size.checked_mul(cosize).is_none() {
-        return overflow(size, cosize);
-    }
-    let mut room = Out::new(scratch);
-    // How many copies the gaps so far leave to be laid behind them.
-    let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
-    let filled = gaps(sort(sorted), false, &mut room, |gap, rest| {
-        ragged |= rest;
-        if !ragged && !gap.is(1) {
-            copies = copies.ceil(gap, 0);
+    let mut multiplied = || {
+        // CuTe's cotarget, as a number
+        let (size, cosize) = (size(a.modes), cosize(b.modes));
+        if size.checked_mul(cosize).is_none() {
+            return overflow(size, cosize);
         }
-    })?;
-    // The last mode of the complement has no end: two is the least extent of a mode.
-    if ragged || !filled.is_static() || !copies.is(1) {
-        room.push(Number::known(2), filled)?;
-    }
-    or_nothing(0, &mut room)?;
-    to.tile().append(block)?;
-    compose(room.all(), b, to.rest())
+        let mut room = Out::new(scratch);
+        // How many copies the gaps so far leave to be laid behind them.
+        let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
+        let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {
+            ragged |= rest;
+            if !ragged && !gap.is(1) {
+                copies = copies.ceil(gap, 0);
+            }
+        })?;
+        // The last mode of the complement has no end: two is the least extent of a mode.
+        if ragged || !filled.is_static() || !copies.is(1) {
+            room.push(Number::known(2), filled)?;
+        }
+        or_nothing(0, &mut room)?;
+        to.tile().append(a.modes)?;
+        compose(room.all(), b.modes, to.rest())
+    };
+    let multiplied = multiplied();
+    multiplied.map_err(|e| a.error(e, Some(&b)))
 }
 
 /// The product of the extents, which fits.

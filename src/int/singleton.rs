@@ -1,0 +1,29 @@
+//! The one value of a static int, made from nothing.
+//!
+//! `Default` makes it bit by bit, a function for each, which costs a build more than all that is done with it.
+
+use super::Static;
+use core::mem::MaybeUninit;
+
+/// The one value of a type that takes no bytes.
+///
+/// # Safety
+/// Anyone may make a value of the type: it is `Default`, as static ints are, or made of such types alone.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub(crate) unsafe fn singleton<T: Copy>() -> T {
+    const { assert!(size_of::<T>() == 0, "a type that takes no bytes") }
+    // SAFETY: the type takes no bytes, which is checked, so that there is none to be wrong; and it has a value,
+    // which the caller says.
+    unsafe { MaybeUninit::uninit().assume_init() }
+}
+
+/// The value of a static int.
+#[inline(always)]
+pub(crate) fn the<T: Static>() -> T {
+    // SAFETY: a static int is `Default`.
+    #[allow(unsafe_code)]
+    unsafe {
+        singleton()
+    }
+}
