@@ -52,7 +52,7 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
     type Output = Layout<<LeavesOf<S, D> as Leaves>::Shape, <LeavesOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        write(|out| numbers::coalesced(Flat::of(self).operand(), out))
+        write(|out| numbers::coalesced(Flat::new().of(self), out))
     }
 }
 
@@ -165,7 +165,7 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> ModeFn<S, D> for CoalesceMode 
     type Stride = <LeavesOf<S, D> as Leaves>::Stride;
     #[inline(always)]
     fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        numbers::coalesced(Flat::of(mode).operand(), out)
+        numbers::coalesced(Flat::new().of(mode), out)
     }
 }
 

@@ -213,7 +213,7 @@ where
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         let mut extents = Room::<M::Row>::new();
-        cotarget.read(&mut extents.modes().iter_mut());
-        write(|out| numbers::complement(Flat::of(self).operand().copy(), extents.modes(), F::FIT, out))
+        let extents = extents.fill(|to| cotarget.read(to));
+        write(|out| numbers::complement(Flat::new().of(self).copy(), extents, F::FIT, out))
     }
 }

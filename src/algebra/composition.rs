@@ -192,8 +192,15 @@ where
     type Judged = <BS::Output<BoardOf<S, D>> as IsTree>::Judged;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        let (mut left, mut right) = (Flat::of(a), Flat::of(self));
-        numbers::composition(left.operand(), right.operand(), out)
+        // In one mode the answer is a product: no arrays, no search.
+        if const { S::IS_INT && BS::IS_INT } {
+            let (mode, leaf) = (Flat::first(a), Flat::first(self));
+            if leaf.stride.is(1) && !leaf.shape.is(1) {
+                return out.push(leaf.shape, mode.stride);
+            }
+        }
+        let (mut left, mut right) = (Flat::new(), Flat::new());
+        numbers::composition(left.of(a), right.of(self), out)
     }
 }
 
@@ -221,7 +228,7 @@ impl<A: AnyLayout> ComposeInto<A> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        out.append(Flat::of(a).operand().modes)
+        out.append(Flat::new().of(a).modes)
     }
 }
 

@@ -70,9 +70,10 @@ where
         let distributed = write(|out| {
             self.check()?;
             count.check()?;
-            let parts = self.flatten_onto(HNil).distribute(P1::default(), count, &mut room.modes().iter_mut());
-            parts.ok_or(LayoutError::Overflow(Clash::default()))?;
-            coalesce_onto(room.modes(), out)
+            let parts = room.zeroed();
+            let distributed = self.flatten_onto(HNil).distribute(P1::default(), count, &mut parts.iter_mut());
+            distributed.ok_or(LayoutError::Overflow(Clash::default()))?;
+            coalesce_onto(parts, out)
         });
         distributed.map_err(|e| e.of(&notation(self), Some(&notation(count))))
     }

@@ -186,7 +186,7 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> FilterOp for Layout<S, D> {
     type Output = Layout<<FilteredLeaves<S, D> as Leaves>::Shape, <FilteredLeaves<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_filter(self) -> Result<Self::Output, LayoutError> {
-        write(|out| numbers::filtered(Flat::of(self).operand(), out))
+        write(|out| numbers::filtered(Flat::new().of(self), out))
     }
 }
 
@@ -244,7 +244,7 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> ModeFn<S, D> for FilterMode {
     type Stride = <FilteredLeaves<S, D> as Leaves>::Stride;
     #[inline(always)]
     fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        numbers::filtered(Flat::of(mode).operand(), out)
+        numbers::filtered(Flat::new().of(mode), out)
     }
 }
 

@@ -12,7 +12,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     #[inline(always)]
     pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
         let layout = Layout { shape, stride };
-        Flat::of(layout).operand().check()?;
+        Flat::new().of(layout).check()?;
         Ok(layout)
     }
 }

@@ -9,6 +9,7 @@ use crate::int::number::Number;
 use crate::tuple::{IntTuple, Part, Profile};
 use core::fmt;
 use core::mem::MaybeUninit;
+use core::slice::IterMut;
 
 /// A mode whose shape is an int, as numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,35 +52,70 @@ unsafe impl<X: Copy, A: Row<X>, B: Row<X>> Row<X> for Joined<A, B> {
     const LEN: usize = A::LEN + B::LEN;
 }
 
-/// Modes on the stack, as many as the type `R` has room for.
+/// A place for a mode.
+pub(crate) type Slot = MaybeUninit<Mode>;
+
+/// Places for modes on the stack, as many as the type `R` has room for.
 pub(crate) struct Room<R>(MaybeUninit<R>);
 
 impl<R: Row<Mode>> Room<R> {
-    /// Modes of `_0:_0`.
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Room(MaybeUninit::zeroed())
+        Room(MaybeUninit::uninit())
     }
 
+    /// The places.
     #[inline(always)]
     #[allow(unsafe_code)]
-    pub(crate) fn modes(&mut self) -> &mut [Mode] {
+    pub(crate) fn slots(&mut self) -> &mut [Slot] {
         const { assert!(size_of::<R>() == R::LEN * size_of::<Mode>()) }
-        // SAFETY: `R` is `LEN` modes in a row, as the `Row` that it is says, and all their bytes are zeroed
-        // at first, which is a mode. The slice borrows them alone, for as long as `self` is borrowed.
+        // SAFETY: `R` is `LEN` modes in a row, as the `Row` that it is says, so that its bytes are those of `LEN`
+        // places, which may hold anything. The slice borrows them alone, for as long as `self` is borrowed.
         unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), R::LEN) }
+    }
+
+    /// The modes that `read` writes, one into each place.
+    #[inline(always)]
+    pub(crate) fn fill(&mut self, read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [Mode] {
+        fill(self.slots(), read)
+    }
+
+    /// Modes of `_0:_0`, to be written over.
+    #[inline(always)]
+    pub(crate) fn zeroed(&mut self) -> &mut [Mode] {
+        self.fill(|to| (0..R::LEN).for_each(|_| put(to, Number::known(0), Number::known(0))))
+    }
+}
+
+/// The modes that `read` writes, one into each of these places.
+#[inline(always)]
+#[allow(unsafe_code)]
+fn fill<'a>(slots: &'a mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &'a mut [Mode] {
+    let mut left = slots.iter_mut();
+    read(&mut left);
+    assert!(left.as_slice().is_empty(), "a mode for each place");
+    // SAFETY: a place is taken from the iterator by `put` alone, which writes it, and none is left.
+    unsafe { slots.assume_init_mut() }
+}
+
+/// Writes the next place.
+#[inline(always)]
+pub(crate) fn put(to: &mut IterMut<'_, Slot>, shape: Number, stride: Number) {
+    if let Some(slot) = to.next() {
+        slot.write(Mode::new(shape, stride));
     }
 }
 
 /// Where the modes of a result go, one behind the other.
 pub struct Out<'a> {
-    modes: &'a mut [Mode],
+    modes: &'a mut [Slot],
+    /// How many of them are written.
     len: usize,
 }
 
 impl<'a> Out<'a> {
     #[inline(always)]
-    pub(crate) fn new(modes: &'a mut [Mode]) -> Self {
+    pub(crate) fn new(modes: &'a mut [Slot]) -> Self {
         Out { modes, len: 0 }
     }
 
@@ -88,7 +124,7 @@ impl<'a> Out<'a> {
     #[inline(always)]
     pub(crate) fn push(&mut self, shape: Number, stride: Number) -> Result<(), LayoutError> {
         let Some(mode) = self.modes.get_mut(self.len) else { return more_modes(self.len) };
-        *mode = Mode::new(shape, stride);
+        mode.write(Mode::new(shape, stride));
         self.len += 1;
         Ok(())
     }
@@ -118,8 +154,12 @@ impl<'a> Out<'a> {
 
     /// What is there so far.
     #[inline(always)]
+    #[allow(unsafe_code)]
     pub(crate) fn all(self) -> &'a mut [Mode] {
-        &mut self.modes[..self.len]
+        let written = &mut self.modes[..self.len];
+        // SAFETY: `len` grows by one where `push` writes the place behind those before it, and in `in_two` by as
+        // many as two outputs, one of which ends where the other begins, have written so.
+        unsafe { written.assume_init_mut() }
     }
 
     #[inline(always)]
@@ -152,6 +192,7 @@ fn more_modes(room: usize) -> Result<(), LayoutError> {
     Err(LayoutError::Profile(Clash::new(room as isize + 1, room as isize)))
 }
 
+#[cfg_attr(target_arch = "nvptx64", inline(always))]
 /// What a layout of these modes has to keep: no extent is negative, and the size, every
 /// `stride * (shape - 1)` and their sum fit an `isize`.
 pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
@@ -189,18 +230,24 @@ pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::S
 pub(crate) struct Flat<L: AnyLayout>(Room<Joined<RowOf<L>, Joined<RowOf<L>, [Mode; 1]>>>);
 
 impl<L: AnyLayout> Flat<L> {
+    /// Room for a layout.
     #[inline(always)]
-    pub(crate) fn of(layout: L) -> Self {
-        let mut room = Room::new();
-        layout.stride().read(layout.shape(), &mut room.modes().iter_mut());
-        Flat(room)
+    pub(crate) fn new() -> Self {
+        Flat(Room::new())
     }
 
     /// The layout as an operand.
     #[inline(always)]
-    pub(crate) fn operand(&mut self) -> Operand<'_> {
-        let (modes, scratch) = self.0.modes().split_at_mut(RowOf::<L>::LEN);
+    pub(crate) fn of(&mut self, layout: L) -> Operand<'_> {
+        let (modes, scratch) = self.0.slots().split_at_mut(RowOf::<L>::LEN);
+        let modes = fill(modes, |to| layout.stride().read(layout.shape(), to));
         Operand { modes, scratch, profile: <L::Shape as IntTuple>::PROFILE }
+    }
+
+    /// The first mode of a layout that has one.
+    #[inline(always)]
+    pub(crate) fn first(layout: L) -> Mode {
+        Flat::new().of(layout).modes[0]
     }
 }
 
@@ -209,22 +256,22 @@ pub(crate) struct Operand<'a> {
     /// Its modes, flat.
     pub(crate) modes: &'a [Mode],
     /// Room for as many, and one more.
-    scratch: &'a mut [Mode],
+    scratch: &'a mut [Slot],
     /// How they nest.
     profile: Profile,
 }
 impl<'a> Operand<'a> {
     /// A copy of the modes, to be worked on.
     pub(crate) fn copy(&mut self) -> &mut [Mode] {
-        let copy = &mut self.scratch[..self.modes.len()];
-        copy.copy_from_slice(self.modes);
-        copy
+        self.scratch[..self.modes.len()].write_copy_of_slice(self.modes)
     }
 
-    /// A copy of the modes, and room for one more.
+    /// A copy of the modes, and `_0:_0` behind them.
     pub(crate) fn copy_with_room(&mut self) -> &mut [Mode] {
-        self.copy();
-        self.scratch
+        fill(self.scratch, |to| {
+            self.modes.iter().for_each(|mode| put(to, mode.shape, mode.stride));
+            put(to, Number::known(0), Number::known(0));
+        })
     }
 
     /// A result, of which nothing is computed any more.
@@ -280,7 +327,7 @@ pub(crate) fn write<L: AnyLayout>(
     write: impl FnOnce(&mut Out<'_>) -> Result<(), LayoutError>,
 ) -> Result<L, LayoutError> {
     let mut room = Room::<RowOf<L>>::new();
-    let mut out = Out::new(room.modes());
+    let mut out = Out::new(room.slots());
     write(&mut out)?;
     L::of_modes(out.all())
 }

@@ -4,7 +4,7 @@
 //! through all coordinates takes a step and a carry for each, where taking an index apart takes a
 //! division for each mode.
 
-use super::modes::{self, Mode, Row};
+use super::modes::{self, Mode, Row, Slot};
 use crate::int::{Dyn, Extent, Int};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use core::slice::{Iter, IterMut};
@@ -36,7 +36,7 @@ pub trait Walk<S>: Copy {
     type Coord: IntTuple;
 
     /// Writes the modes of the shape with this stride into as many of `to`.
-    fn read(self, shape: S, to: &mut IterMut<'_, Mode>);
+    fn read(self, shape: S, to: &mut IterMut<'_, Slot>);
 
     /// A shape and a stride of these modes; `fits` becomes false where a number is none of its type.
     fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (S, Self);
@@ -65,10 +65,8 @@ impl<S: Extent, D: Int> Walk<S> for D {
     type Coord = Dyn;
 
     #[inline(always)]
-    fn read(self, shape: S, to: &mut IterMut<'_, Mode>) {
-        if let Some(mode) = to.next() {
-            *mode = Mode::new(shape.number(), self.number());
-        }
+    fn read(self, shape: S, to: &mut IterMut<'_, Slot>) {
+        modes::put(to, shape.number(), self.number());
     }
     #[inline(always)]
     fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (S, D) {
@@ -115,7 +113,7 @@ impl Walk<HNil> for HNil {
     type Coord = HNil;
 
     #[inline(always)]
-    fn read(self, _: HNil, _: &mut IterMut<'_, Mode>) {}
+    fn read(self, _: HNil, _: &mut IterMut<'_, Slot>) {}
     #[inline(always)]
     fn fill(_: &mut Iter<'_, Mode>, _: &mut bool) -> (HNil, HNil) {
         (HNil, HNil)
@@ -146,7 +144,7 @@ impl<H: Copy, T: Copy, DH: Walk<H>, DT: Walk<T>> Walk<HCons<H, T>> for HCons<DH,
     type Coord = HCons<DH::Coord, DT::Coord>;
 
     #[inline(always)]
-    fn read(self, shape: HCons<H, T>, to: &mut IterMut<'_, Mode>) {
+    fn read(self, shape: HCons<H, T>, to: &mut IterMut<'_, Slot>) {
         self.head.read(shape.head, to);
         self.tail.read(shape.tail, to);
     }

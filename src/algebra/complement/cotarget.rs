@@ -8,7 +8,7 @@ use crate::algebra::divide::verdict::ExactFit;
 use crate::int::arithmetic::{Arithmetic, Known};
 use crate::int::number::Number;
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{FlatMode as Mode, Joined, Row};
+use crate::layout::{FlatMode as Mode, Joined, Row, Slot, put};
 use crate::profile::Shape;
 use crate::tuple::{HCons, HNil};
 use core::slice::IterMut;
@@ -29,7 +29,7 @@ pub trait Cotarget: Shape {
     type Row: Row<Mode>;
     /// Writes the extents into as many of `to`.
     #[doc(hidden)]
-    fn read(self, to: &mut IterMut<'_, Mode>);
+    fn read(self, to: &mut IterMut<'_, Slot>);
 }
 impl<M: Extent> Cotarget for M {
     type Size = M;
@@ -38,10 +38,8 @@ impl<M: Extent> Cotarget for M {
     type Even<B: Int> = <M::Meet<B> as IsMeeting>::Even;
     type Row = [Mode; 1];
     #[inline(always)]
-    fn read(self, to: &mut IterMut<'_, Mode>) {
-        if let Some(mode) = to.next() {
-            *mode = Mode::new(self.number(), Number::known(0));
-        }
+    fn read(self, to: &mut IterMut<'_, Slot>) {
+        put(to, self.number(), Number::known(0));
     }
 }
 impl Cotarget for HNil {
@@ -51,7 +49,7 @@ impl Cotarget for HNil {
     type Even<B: Int> = B1;
     type Row = [Mode; 0];
     #[inline(always)]
-    fn read(self, _: &mut IterMut<'_, Mode>) {}
+    fn read(self, _: &mut IterMut<'_, Slot>) {}
 }
 impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
     type Size = <T::Size as Arithmetic>::Times<H::Size>;
@@ -60,7 +58,7 @@ impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
     type Even<B: Int> = <B::One as FillIf>::Even<H, T, B>;
     type Row = Joined<H::Row, T::Row>;
     #[inline(always)]
-    fn read(self, to: &mut IterMut<'_, Mode>) {
+    fn read(self, to: &mut IterMut<'_, Slot>) {
         self.head.read(to);
         self.tail.read(to);
     }

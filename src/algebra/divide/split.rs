@@ -92,16 +92,29 @@ macro_rules! divide {
             >;
             #[inline(always)]
             fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+                // Of one mode by so many of its coordinates the answer is a product: no arrays, no search.
+                if const { S::IS_INT && BS::IS_INT }
+                    && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(b), Self::FIT, to)
+                {
+                    return divided.map_err(|e| failed(a, b, e));
+                }
                 // The complement of the tile has a mode for each gap, and for each mode of the layout.
                 type Twice<R> = Joined<R, R>;
                 let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
-                let (mut left, mut right) = (Flat::of(a), Flat::of(b));
-                numbers::divide(left.operand(), right.operand(), scratch.modes(), Self::FIT, to)
+                let (mut left, mut right) = (Flat::new(), Flat::new());
+                numbers::divide(left.of(a), right.of(b), scratch.slots(), Self::FIT, to)
             }
         }
     )*};
 }
 divide!(Exact, Past);
+
+/// The error of a divide of one mode, with its operands.
+#[cold]
+#[inline(never)]
+fn failed(a: impl AnyLayout, b: impl AnyLayout, error: LayoutError) -> LayoutError {
+    Flat::new().of(a).error(error, Some(&Flat::new().of(b)))
+}
 
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
@@ -166,7 +179,7 @@ impl<A: AnyLayout, F> SplitInto<A, F> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        to.leave(Flat::of(a).operand().modes, <A::Stride as Walk<A::Shape>>::FIRST)
+        to.leave(Flat::new().of(a).modes, <A::Stride as Walk<A::Shape>>::FIRST)
     }
     fn sealed(_: Token) {}
 }
@@ -209,7 +222,7 @@ impl<S: Shape, D: Congruent<S>, F> SplitModes<D, HNil, F> for S {
     type Verdict = Holds;
     #[inline(always)]
     fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        to.rest().append(Flat::of(Layout::of_valid(self, stride)).operand().modes)
+        to.rest().append(Flat::new().of(Layout::of_valid(self, stride)).modes)
     }
 }
 impl<H, HT, DH, DT, T, TT, F> SplitModes<HCons<DH, DT>, HCons<T, TT>, F> for HCons<H, HT>

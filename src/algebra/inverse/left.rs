@@ -117,6 +117,6 @@ where
         not_empty(self)?;
         let mut index = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         let mut parts = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
-        write(|out| numbers::left(Flat::of(self).operand(), index.modes(), parts.modes(), out))
+        write(|out| numbers::left(Flat::new().of(self), index.zeroed(), parts.slots(), out))
     }
 }

@@ -68,7 +68,7 @@ where
     #[inline(always)]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        write(|out| numbers::null(Modes::of(self).operand(), out))
+        write(|out| numbers::null(Modes::new().of(self), out))
     }
 }
 

@@ -4,7 +4,7 @@ use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_onto};
 use crate::algebra::complement::numbers::or_nothing;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Operand, Out, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Slot, overflow};
 
 /// The modes of the right inverse: the mode of stride 1, then that of stride `s d` behind each mode `s:d`,
 /// each with its index stride. `scratch` is room for the index strides of all modes.
@@ -36,7 +36,7 @@ fn follow(modes: &mut [Mode], scratch: &mut [Mode], out: &mut Out<'_>) -> Result
 pub(crate) fn left(
     mut a: Operand<'_>,
     index: &mut [Mode],
-    parts: &mut [Mode],
+    parts: &mut [Slot],
     out: &mut Out<'_>,
 ) -> Result<(), LayoutError> {
     take_apart(a.copy(), index, parts, out).map_err(|e| a.error(e, None))
@@ -45,7 +45,7 @@ pub(crate) fn left(
 fn take_apart(
     modes: &mut [Mode],
     index: &mut [Mode],
-    parts: &mut [Mode],
+    parts: &mut [Slot],
     out: &mut Out<'_>,
 ) -> Result<(), LayoutError> {
     let modes = coalesce(modes, End::Bounded)?;

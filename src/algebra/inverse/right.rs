@@ -72,7 +72,7 @@ where
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
         let mut scratch = Room::<RowOf<Self>>::new();
-        write(|out| numbers::right(Flat::of(self).operand(), scratch.modes(), out))
+        write(|out| numbers::right(Flat::new().of(self), scratch.zeroed(), out))
     }
 }
 

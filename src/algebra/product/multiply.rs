@@ -78,8 +78,8 @@ where
     #[inline(always)]
     fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
-        let (mut block, mut arrangement) = (Flat::of(a), Flat::of(b));
+        let (mut block, mut arrangement) = (Flat::new(), Flat::new());
         let unit = CosizeOf::<BS, BD>::UNIT;
-        numbers::product(block.operand(), arrangement.operand(), gaps.modes(), unit, to)
+        numbers::product(block.of(a), arrangement.of(b), gaps.slots(), unit, to)
     }
 }

@@ -5,14 +5,14 @@ use crate::algebra::composition::numbers::compose;
 use crate::algebra::divide::numbers::Parts;
 use crate::error::LayoutError;
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Operand, Out, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Slot, overflow};
 
 /// The modes of the block `a`, and those of its copies, arranged as `b` says. `scratch` has room for as many
 /// modes as `a` has, and one more. Of the cosize of `b` the types know `unit`.
 pub(crate) fn product(
     mut a: Operand<'_>,
     b: Operand<'_>,
-    scratch: &mut [Mode],
+    scratch: &mut [Slot],
     unit: isize,
     to: &mut Parts<'_, '_>,
 ) -> Result<(), LayoutError> {
