@@ -1,4 +1,4 @@
-//! What a static operation costs the compiler: `cargo bench --bench compile_time`, or
+//! What a static operation costs the compiler: `cargo bench -p colex-peers --bench compile_time`, or
 //! `-- 50 100 200 400` for other numbers of operations than 200, and `-- mixed` for those alone
 //! that the name speaks of.
 //!
@@ -198,7 +198,7 @@ impl Compiler {
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compile_time");
         std::fs::create_dir_all(&directory).expect("a directory for the programs");
         let messages = run(Command::new(env!("CARGO"))
-            .args(["build", "--release", "--lib", "--message-format=json"])
+            .args(["build", "--release", "--package=colex", "--message-format=json"])
             .current_dir(env!("CARGO_MANIFEST_DIR")));
         let (mut library, mut dependencies) = (None, BTreeSet::new());
         for line in messages.lines() {
