@@ -1,6 +1,6 @@
-//! What an operation costs the compiler, as a user pays it: `cargo bench --bench compile_time`, or
-//! `-- 50 100` for other numbers of operations than 150, and `-- mixed` for those alone that the name
-//! speaks of.
+//! What an operation costs the compiler, as a user pays it: `cargo bench -p colex-peers --bench
+//! compile_time`, or `-- 50 100` for other numbers of operations than 150, and `-- mixed` for those alone that
+//! the name speaks of.
 //!
 //! A program of N operations on layouts of five and more leaves is generated, the same ones on each run.
 //! `rustc` checks it, builds it for debugging, and builds it with optimisation; so it does with the
@@ -235,7 +235,7 @@ impl Compiler {
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compile_time");
         std::fs::create_dir_all(&directory).expect("a directory for the programs");
         let messages = run(Command::new(env!("CARGO"))
-            .args(["build", "--release", "--lib", "--message-format=json"])
+            .args(["build", "--release", "--package=colex", "--message-format=json"])
             .current_dir(env!("CARGO_MANIFEST_DIR")));
         let (mut library, mut dependencies) = (None, BTreeSet::new());
         for line in messages.lines() {

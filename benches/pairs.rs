@@ -1,6 +1,6 @@
 //! Times the operations of a file, for `benches/python/compare.py`, which times them in Python too.
 //!
-//!     cargo bench --bench pairs -- FILE
+//!     cargo bench -p colex-peers --bench pairs -- FILE
 //!
 //! A line of the file is an operation and its operands: `composition`, `complement` or `logical_divide`, a
 //! layout, and a layout or an int, with tabs between. Prints the operation, the number of its lines, the
@@ -12,7 +12,7 @@ use std::time::Instant;
 
 fn main() {
     let Some(path) = std::env::args().skip(1).find(|arg| !arg.starts_with('-')) else {
-        println!("usage: cargo bench --bench pairs -- FILE; benches/python/compare.py makes one");
+        println!("usage: cargo bench -p colex-peers --bench pairs -- FILE; benches/python/compare.py makes one");
         return;
     };
     let text = std::fs::read_to_string(&path).expect("the file can be read");

@@ -20,7 +20,7 @@ use crate::tuple::{HCons, HNil, IntTuple, cons, hlist_pattern, hlist_type};
 pub use crd2idx::{CompactStride, Crd2IdxOp, TakeIndex, crd2idx, crd2idx_by, try_crd2idx_by};
 #[cfg(feature = "alloc")]
 pub(crate) use idx2crd::digit;
-pub use idx2crd::{DigitIf, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd_by};
+pub use idx2crd::{DigitIf, Idx2CrdIn, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2crd_by};
 pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
     IndexIn, get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,

@@ -48,7 +48,7 @@ use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
-use crate::layout::Made;
+use crate::layout::{Made, OrBroken};
 use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
@@ -183,7 +183,8 @@ pub trait Static: Int + Default {
 
 /// A dynamic integer: its value is known at run time only.
 ///
-/// The word `W` is `isize`, `i64` or `i32`; an operation on two words gives the wider.
+/// The word `W` is `isize`, `i64` or `i32`; an operation on two words gives the wider. Whatever the
+/// word, the value fits an `isize`, in which offsets are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Dyn<W: Word = isize>(W);
@@ -196,9 +197,38 @@ impl<W: Word> Dyn<W> {
     /// let n = Dyn::new(8);
     /// assert_eq!(layout!((4, {n})).to_string(), "(_4,8):(_1,_4)");
     /// ```
+    ///
+    /// It is `const` where an `isize` has 64 bits, so that it holds the value of every word.
+    ///
+    /// # Panics
+    /// When `value` does not fit an `isize`, as of an `i64` where that has 32 bits, with the text of the
+    /// overflow law; [`Dyn::try_new`] returns it.
+    #[cfg(target_pointer_width = "64")]
     #[inline(always)]
     pub const fn new(value: W) -> Self {
         Dyn(value)
+    }
+
+    #[cfg(not(target_pointer_width = "64"))]
+    #[allow(missing_docs)]
+    #[inline(always)]
+    #[track_caller]
+    pub fn new(value: W) -> Self {
+        Self::try_new(value).or_broken()
+    }
+
+    /// [`Dyn::new`], or the law that does not hold.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(Dyn::try_new(8i64)?, Dyn::new(8));
+    /// assert_eq!(Dyn::try_new(1i64 << 32).is_ok(), isize::BITS == 64);
+    /// # Ok::<(), LayoutError>(())
+    /// ```
+    #[inline(always)]
+    pub fn try_new(value: W) -> Result<Self, LayoutError> {
+        value.checked()?;
+        Ok(Dyn(value))
     }
 }
 
@@ -210,7 +240,13 @@ impl<W: Word> Dyn<W> {
 )]
 pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::Hash + sealed::Sealed {
     /// The value as an `isize`.
+    ///
+    /// # Panics
+    /// When it does not fit, with the text of the overflow law; of a word in a [`Dyn`] it does.
     fn to_isize(self) -> isize;
+    /// The value as an `isize`, or the law that does not hold.
+    #[doc(hidden)]
+    fn checked(self) -> Result<isize, LayoutError>;
     /// The word with this value, if it can hold it.
     fn from_isize(value: isize) -> Option<Self>;
     /// The word with this value; `fits` becomes false where it cannot hold it.
@@ -238,8 +274,16 @@ macro_rules! words {
             type WiderThanI64 = $than_i64;
             type WiderThanIsize = $than_isize;
             #[inline(always)]
+            #[track_caller]
             fn to_isize(self) -> isize {
-                self as isize
+                self.checked().or_broken()
+            }
+            #[inline(always)]
+            fn checked(self) -> Result<isize, LayoutError> {
+                if size_of::<Self>() > size_of::<isize>() && self as isize as Self != self {
+                    return Err(too_wide(&self));
+                }
+                Ok(self as isize)
             }
             #[inline(always)]
             fn from_isize(value: isize) -> Option<Self> {
@@ -258,6 +302,11 @@ words! {
     i32: wider V, than i64 i64, than isize isize;
     i64: wider V::WiderThanI64, than i64 i64, than isize i64;
     isize: wider V::WiderThanIsize, than i64 i64, than isize isize;
+}
+
+#[cold]
+fn too_wide(value: &dyn fmt::Display) -> LayoutError {
+    LayoutError::Overflow(Clash::default()).of(value, None)
 }
 
 impl<W: Word> sealed::Sealed for Dyn<W> {}

@@ -8,8 +8,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 const MAX: isize = isize::MAX;
 const MIN: isize = isize::MIN;
-const EXTENTS: [isize; 8] = [0, -1, 1, 4, MAX, MAX / 2, MIN, 1 << 32];
-const STRIDES: [isize; 8] = [0, 1, 4, -1, MAX, MIN, MIN + 1, -(1 << 32)];
+const HALF: u32 = isize::BITS / 2;
+const EXTENTS: [isize; 8] = [0, -1, 1, 4, MAX, MAX / 2, MIN, 1 << HALF];
+const STRIDES: [isize; 8] = [0, 1, 4, -1, MAX, MIN, MIN + 1, -(1 << HALF)];
 
 /// The laws by the first word of their texts.
 const LAWS: [&str; 12] = [

@@ -68,9 +68,9 @@ def main():
         with open(path, "w") as out:
             for op, pairs in cases.items():
                 out.writelines(f"{op}\t{text(a)}\t{text(b)}\n" for a, b in pairs)
-        command = ["cargo", "bench", "--quiet", "--bench", "pairs", "--", path]
+        command = ["cargo", "bench", "--quiet", "--package", "colex-peers", "--bench", "pairs", "--", path]
         found = subprocess.run(command, cwd=HERE, check=True, capture_output=True, text=True).stdout
-        command = ["cargo", "run", "--quiet", "--release", "--features", "cli", "--", "eval", "-"]
+        command = ["cargo", "run", "--quiet", "--release", "--package", "colex-cli", "--bin", "colex", "--", "eval", "-"]
         exprs = "".join(f"{op}({text(a)}, {text(b)})\n" for op, pairs in cases.items() for a, b in pairs)
         answers = subprocess.run(command, cwd=HERE, input=exprs, capture_output=True, text=True).stdout.splitlines()
     colex = {}

@@ -1,4 +1,4 @@
-//! Particles, `cargo run --release --example aosoa`: one kernel for an array of structs, a struct of
+//! Particles, `cargo run --release -p colex-peers --example aosoa`: one kernel for an array of structs, a struct of
 //! arrays, and an array of structs of arrays. Only the layout changes.
 //!
 //! Measured beside loops written by hand for each, and beside `ndarray`, which has no layout for

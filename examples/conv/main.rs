@@ -1,4 +1,4 @@
-//! A convolution of an image, `cargo run --release --example conv -- [IN.png [OUT.png]]`: the windows
+//! A convolution of an image, `cargo run --release -p colex-peers --example conv -- [IN.png [OUT.png]]`: the windows
 //! of 3 x 3 pixels are a layout whose modes overlap, and the kernel is `axpy` over its slices.
 //!
 //! Measured beside the same sum by hand and `image::imageops::filter3x3`, on the image repeated to
@@ -28,7 +28,8 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
         return Err(format!("The example takes an image and a file for the result, or less, and got {args:?}."));
     }
     let mut args = args.into_iter();
-    let input = args.next().unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/examples/conv/input.png").into());
+    let input =
+        args.next().unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/conv/input.png").into());
     let output = args.next().unwrap_or_else(|| std::env::temp_dir().join("colex-conv.png"));
     let picture = image::open(&input).map_err(|why| format!("{} is not read: {why}.", input.display()))?.into_rgb32f();
     let (w, h) = picture.dimensions();

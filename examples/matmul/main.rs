@@ -1,10 +1,11 @@
 //! A matrix product, `cargo run --release --example matmul -- [M N K]`: one kernel for operands of
-//! any layout, measured beside the same algorithm with raw indices, and beside other crates.
+//! any layout, measured beside the same algorithm with raw indices. `peers/src/matmul` measures it
+//! beside other crates.
 //!
 //! The files, in the order in which to read them: `tile` (what is multiplied in registers, through
 //! static layouts), `pack` (from operands of any layout to panels, and back), `kernel` (the loops
 //! around both), `isa` (the same code for several sets of instructions), `parallel` (parts of C for
-//! threads), `operands` (the layouts), `hand` (all of it without layouts); `problem`, `peers`,
+//! threads), `operands` (the layouts), `hand` (all of it without layouts); `problem`,
 //! `measure` and `report` check and time them.
 
 mod args;
@@ -15,7 +16,6 @@ mod measure;
 mod operands;
 mod pack;
 mod parallel;
-mod peers;
 mod problem;
 mod report;
 #[cfg(test)]
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
         report::by_hand(&problem, operands::padded(sizes)),
         report::by_hand(&problem, operands::tiled(sizes)),
     ];
-    let (peers, threads) = (report::peers(), report::threads());
-    peers.iter().chain([&threads]).chain(&ratios).for_each(|line| println!("{line}"));
+    let threads = report::threads();
+    ratios.iter().chain([&threads]).for_each(|line| println!("{line}"));
     ExitCode::SUCCESS
 }

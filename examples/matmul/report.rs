@@ -7,12 +7,10 @@ use super::kernel::{Workspace, matmul};
 use super::measure::{Way, measure};
 use super::operands::Operands;
 use super::parallel::matmul_on_threads;
-use super::peers;
 use super::problem::{Problem, stored};
 use colex::prelude::*;
 
-/// Multiplies operands of the given layouts by colex, by hand and by `matrixmultiply`, checks the
-/// products, prints the rates, and returns the line with the ratio of colex to that by hand.
+/// Multiplies operands of the given layouts by colex and by hand, checks the products, prints the rates, and returns the line with the ratio of colex to that by hand.
 pub(crate) fn by_hand<L: Matrix>(problem: &Problem, operands: Operands<L>) -> String {
     let Operands { name, a, b, c, stored: by_hand } = operands;
     println!("{name}: A {a}, B {b}, C {c}");
@@ -29,48 +27,14 @@ pub(crate) fn by_hand<L: Matrix>(problem: &Problem, operands: Operands<L>) -> St
             isa.run(ByHand { stored: by_hand, sizes, a: &data_a, b: &data_b, c: to, workspace });
         }),
     ];
-    let flat = L::DEPTH == 1;
-    if flat {
-        ways.push(Box::new(|to| peers::matrixmultiply(&a, &b, make_tensor(to, c))));
-    }
     let times = measure(&mut ways, &mut vec![0.0; c.cosize()], |data| problem.check(&make_tensor(data, c)));
 
     let rate = |way| problem.sizes.flops() / times.best(way) / 1e9;
-    print!("  colex {:.1} GFLOP/s, by hand {:.1}, ", rate(0), rate(1));
-    if flat {
-        println!("matrixmultiply {:.1}\n", rate(2));
-    } else {
-        println!("matrixmultiply takes no such layout\n");
-    }
+    println!("  colex {:.1} GFLOP/s, by hand {:.1}\n", rate(0), rate(1));
     format!("ratio matmul-{name} colex/hand {:.2}", times.ratio(0, 1))
 }
 
-/// Multiplies row-major matrices of 1024 x 1024 by colex and by other crates, on one thread, and
-/// returns the lines with the ratios.
-pub(crate) fn peers() -> Vec<String> {
-    let size = 1024;
-    let problem = Problem::new(Sizes { m: size, n: size, k: size });
-    let square = layout!((size, size), LayoutRight);
-    println!("1024 x 1024 x 1024, one thread: A, B and C {square}");
-    let (a, b) = (make_tensor(&problem.a[..], square), make_tensor(&problem.b[..], square));
-    let (isa, mut workspace) = (Isa::best(), Workspace::new());
-    let names = ["colex", "matrixmultiply", "gemm", "nalgebra"];
-    let mut ways: Vec<Way<'_>> = vec![
-        Box::new(|to| matmul(isa, &a, &b, &mut make_tensor(to, square), &mut workspace)),
-        Box::new(|to| peers::matrixmultiply(&a, &b, make_tensor(to, square))),
-        Box::new(|to| peers::gemm(&a, &b, make_tensor(to, square))),
-        Box::new(|to| peers::nalgebra(&problem.a, &problem.b, to, size, size, size)),
-    ];
-    let times = measure(&mut ways, &mut vec![0.0; size * size], |data| problem.check(&make_tensor(data, square)));
-
-    let rates = names.iter().enumerate();
-    let rates = rates.map(|(way, name)| format!("{name} {:.1}", problem.sizes.flops() / times.best(way) / 1e9));
-    println!("  GFLOP/s: {}\n", rates.collect::<Vec<_>>().join(", "));
-    let others = names.iter().enumerate().skip(1);
-    others.map(|(way, name)| format!("ratio matmul-1024 colex/{name} {:.2}", times.ratio(0, way))).collect()
-}
-
-/// Multiplies the same matrices on one thread and on two, and returns the line with the ratio.
+/// Multiplies row-major matrices of 1024 x 1024 on one thread and on two, and returns the line with the ratio.
 pub(crate) fn threads() -> String {
     let size = 1024;
     let problem = Problem::new(Sizes { m: size, n: size, k: size });

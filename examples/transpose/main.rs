@@ -1,4 +1,4 @@
-//! Transposes, `cargo run --release --example transpose`: arrays of two to five modes, in every
+//! Transposes, `cargo run --release -p colex-peers --example transpose`: arrays of two to five modes, in every
 //! order of their modes, copied by `colex::prelude::copy`, by `ndarray` and by the plain loop.
 //!
 //! A permutation is two layouts of one shape: the source is column-major, the destination has the

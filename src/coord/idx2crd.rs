@@ -86,26 +86,78 @@ pub(crate) fn digit(index: isize, extent: isize, stride: isize) -> Option<isize>
     }
 }
 
+/// [`idx2crd`]: `Self` is the index, or one index a mode. Each has the compact strides of what it
+/// speaks of, and not those that this has in the whole.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this is no coordinate of the shape",
+    note = "the coordinate is `{Self}`",
+    note = "the shape is `{S}`",
+    note = "fix: pass one entry for each mode, or a single index"
+)]
+pub trait Idx2CrdIn<S>: IntTuple {
+    /// The coordinate.
+    type Output: IntTuple;
+    /// The coordinate, or the law that does not hold.
+    fn idx2crd_in(self, shape: S) -> Result<Self::Output, LayoutError>;
+}
+impl<I, S> Idx2CrdIn<S> for I
+where
+    I: Int + Idx2CrdOp<S, CompactStride<S>>,
+    S: PrefixProductOp<P1>,
+{
+    type Output = <I as Idx2CrdOp<S, CompactStride<S>>>::Output;
+    #[inline(always)]
+    fn idx2crd_in(self, shape: S) -> Result<Self::Output, LayoutError> {
+        coordinate(self, shape, compact_stride(shape)?)
+    }
+}
+impl Idx2CrdIn<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn idx2crd_in(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<I, IT, S, ST> Idx2CrdIn<HCons<S, ST>> for HCons<I, IT>
+where
+    I: Idx2CrdIn<S>,
+    IT: Idx2CrdIn<ST>,
+{
+    type Output = HCons<I::Output, IT::Output>;
+    #[inline(always)]
+    fn idx2crd_in(self, shape: HCons<S, ST>) -> Result<Self::Output, LayoutError> {
+        Ok(cons(self.head.idx2crd_in(shape.head)?, self.tail.idx2crd_in(shape.tail)?))
+    }
+}
+
 /// The coordinate of an index in the compact column-major layout of a shape; the inverse of
-/// [`crd2idx`] below the size of the shape.
+/// [`crd2idx`] below the size of the shape. A tuple goes mode by mode, each index in its mode.
+///
+/// `crd2idx(idx2crd(c, S), S) = crd2idx(c, S)` for every coordinate `c` of `S`
 ///
 /// ```
 /// use colex::prelude::*;
 /// assert_eq!(notation(idx2crd(int!(13), shape!(4, (2, 2)))).to_string(), "(_1,(_1,_1))");
 /// assert_eq!(notation(idx2crd(13, shape!(4, (2, 2)))).to_string(), "(1,(1,1))");
+/// assert_eq!(notation(idx2crd((1, 5), shape!(3, (2, 3)))).to_string(), "(1,(1,2))");
 /// ```
 ///
 /// # Panics
-/// When the shape has an extent of 0: it has no coordinates.
+/// When the shape has an extent of 0: it has no coordinates; [`try_idx2crd`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd<I: IntoCoord, S>(index: I, shape: S) -> <I::Coord as Idx2CrdOp<S, CompactStride<S>>>::Output
-where
-    S: PrefixProductOp<P1>,
-    I::Coord: Idx2CrdOp<S, CompactStride<S>>,
-{
-    let stride = compact_stride(shape).unwrap_or_else(|e| panic!("{e}"));
-    try_idx2crd_by(index, shape, stride).unwrap_or_else(|e| panic!("{e}"))
+pub fn idx2crd<I: IntoCoord<Coord: Idx2CrdIn<S>>, S>(index: I, shape: S) -> <I::Coord as Idx2CrdIn<S>>::Output {
+    try_idx2crd(index, shape).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// [`idx2crd`], or the law that does not hold.
+#[inline(always)]
+pub fn try_idx2crd<I: IntoCoord<Coord: Idx2CrdIn<S>>, S>(
+    index: I,
+    shape: S,
+) -> Result<<I::Coord as Idx2CrdIn<S>>::Output, LayoutError> {
+    index.into_coord().idx2crd_in(shape)
 }
 
 /// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`, and 0 where `s` is 1 or `d` is 0.
@@ -142,12 +194,22 @@ pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
 where
     I::Coord: Idx2CrdOp<S, D>,
 {
-    let index = index.into_coord();
+    coordinate(index.into_coord(), shape, stride)
+}
+
+#[inline(always)]
+fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(
+    index: I,
+    shape: S,
+    stride: D,
+) -> Result<I::Output, LayoutError> {
     let answer = index.idx2crd(shape, stride);
     answer.ok_or_else(|| LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(index))))
 }
 
 /// The coordinate in one shape of a coordinate in another: both name one index.
+///
+/// `idx2crd(crd2idx(c, S), T)`, which goes mode by mode where the modes of the two shapes have the same sizes
 ///
 /// ```
 /// use colex::prelude::*;
@@ -162,12 +224,11 @@ where
 /// As [`crd2idx`] and [`idx2crd`].
 #[inline(always)]
 #[track_caller]
-pub fn crd2crd<C: IntoCoord, S, T, I>(coord: C, from: S, to: T) -> <I as Idx2CrdOp<T, CompactStride<T>>>::Output
+pub fn crd2crd<C: IntoCoord, S, T, I>(coord: C, from: S, to: T) -> <I as Idx2CrdIn<T>>::Output
 where
     S: PrefixProductOp<P1>,
-    T: PrefixProductOp<P1>,
     C::Coord: Crd2IdxOp<S, CompactStride<S>, Output = I>,
-    I: Int + IntoCoord<Coord = I> + Idx2CrdOp<T, CompactStride<T>>,
+    I: Int + IntoCoord<Coord = I> + Idx2CrdIn<T>,
 {
     idx2crd(crd2idx(coord, from), to)
 }

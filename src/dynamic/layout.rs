@@ -221,9 +221,23 @@ pub(crate) fn offset<T>(
     modes: &Tuple<Mode>,
     mut index: impl FnMut(&T) -> isize,
 ) -> Result<isize, LayoutError> {
+    let mut total = 0isize;
+    each_under(coordinate, modes, |i, at| {
+        let part = index_offset(modes.leaves_at(at), index(i))?;
+        total = total.checked_add(part).ok_or_else(|| LayoutError::Overflow(Clash::new(total, part)))?;
+        Ok(())
+    })?;
+    Ok(total)
+}
+
+/// Each leaf of a coordinate and the node that it speaks of, in the order of writing.
+pub(crate) fn each_under<T, M>(
+    coordinate: &Tuple<T>,
+    modes: &Tuple<M>,
+    mut each: impl FnMut(&T, Place) -> Result<(), LayoutError>,
+) -> Result<(), LayoutError> {
     let (mut c, mut m) = (IntTuple::root(), IntTuple::root());
     let end = coordinate.end(c);
-    let mut total = 0isize;
     // Ranks agree at every tuple passed, so walking both in the order of writing keeps step.
     while c.node < end {
         if coordinate.opens(c) {
@@ -235,13 +249,12 @@ pub(crate) fn offset<T>(
             m.node += 1;
             c.node += 1;
         } else {
-            let part = index_offset(modes.leaves_at(m), index(&coordinate.leaves()[c.leaf]))?;
-            total = total.checked_add(part).ok_or_else(|| LayoutError::Overflow(Clash::new(total, part)))?;
+            each(&coordinate.leaves()[c.leaf], m)?;
             m = modes.after(m);
             c = coordinate.after(c);
         }
     }
-    Ok(total)
+    Ok(())
 }
 
 /// The offset of an index: split colexicographically, the last mode unbounded.

@@ -68,6 +68,11 @@ impl LayoutError {
                 "  A has {left} entries here and B {right}\n  \
                  fix: give both one integer for each of the other's, nested alike"
             ),
+            // Of two factors one is not 0 where their product does not fit: here they are not known.
+            Self::Overflow(Clash { left: 0, right: 0, .. }) => f.write_str(
+                "  an integer of this, or one that is made of it, does not fit\n  \
+                 fix: make the layout smaller or its integer type wider",
+            ),
             Self::Extent(_) => write!(f, "  the shape contains {left}\n  fix: pass an extent of 0 (no data) or more"),
             Self::Overflow(_) => write!(
                 f,

@@ -55,7 +55,8 @@ where
     /// The dynamic integer.
     ///
     /// # Panics
-    /// When `value` is no multiple of `N`, with the text of the law; [`Multiple::try_new`] returns it.
+    /// When `value` is no multiple of `N`, or does not fit an `isize`, with the text of the law;
+    /// [`Multiple::try_new`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn new(value: W) -> Self {
@@ -73,8 +74,9 @@ where
     /// ```
     #[inline(always)]
     pub fn try_new(value: W) -> Result<Self, LayoutError> {
-        if value.to_isize() % N::N != 0 {
-            return Err(LayoutError::Divisibility(Clash::new(N::N, value.to_isize())));
+        let number = value.checked()?;
+        if number % N::N != 0 {
+            return Err(LayoutError::Divisibility(Clash::new(N::N, number)));
         }
         Ok(Multiple { value, divisor: PhantomData })
     }

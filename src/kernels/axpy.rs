@@ -49,5 +49,5 @@ where
     LY: AnyLayout,
 {
     let () = Agreed::<LX, LY>::HOLDS;
-    sweep::each_with(y, x, move |y, &x| *y = *y + alpha * x)
+    sweep::each_with(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
 }

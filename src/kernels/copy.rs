@@ -64,5 +64,5 @@ where
     LD: AnyLayout,
 {
     let () = Agreed::<LA, LD>::HOLDS;
-    transpose::copy(src, dst)
+    transpose::copy(src.view(), dst.view_mut())
 }

@@ -66,7 +66,7 @@ where
 {
     let () = Agreed::<LA, LD>::HOLDS;
     let () = Agreed::<LP, LD>::HOLDS;
-    sweep::each_with_both(dst, src, pred, |d, &a, &real| {
+    sweep::each_with_both(dst.view_mut(), src.view(), pred.view(), |d, &a, &real| {
         if real {
             *d = a;
         }

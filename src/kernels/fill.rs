@@ -19,5 +19,5 @@ use crate::tensor::{BufferMut, Tensor, sweep};
 /// Source: CuTe, `fill`.
 #[inline]
 pub fn fill<B: BufferMut<Element: Clone>, L: AnyLayout>(dst: &mut Tensor<B, L>, value: B::Element) {
-    sweep::each(dst, |x| x.clone_from(&value));
+    sweep::each(dst.view_mut(), |x| x.clone_from(&value));
 }

@@ -28,5 +28,5 @@ where
     L: AnyLayout,
     F: Fn(B::Element, B::Element) -> B::Element,
 {
-    sweep::fold(src, identity, op)
+    sweep::fold(src.view(), identity, op)
 }

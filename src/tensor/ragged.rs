@@ -103,8 +103,9 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
         if !self.has(coord) {
             return None;
         }
+        let offset = self.padded.layout().offset_of(coord);
         // SAFETY: the invariant; the buffer is borrowed alone, and this is all that is handed out.
-        Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(self.padded.layout().offset_of(coord)) })
+        Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
     }
 }
 
@@ -113,15 +114,16 @@ type ShapeOf<L> = <L as AnyLayout>::Shape;
 /// A tile is copied by its index, in the order of the rest: `(k, l)` of tiles of `m` in a column is
 /// `k + m l`.
 impl<B: Buffer, L: Halves, E: Copy + IsRealAt<ShapeOf<L::Tile>, ShapeOf<L::Rest>>> Ragged<B, L, E> {
-    /// Calls `visit` with each index of tile `tile` that is real, and the offset of its element.
+    /// Calls `visit` with each index of tile `tile` that is real, and the offset of its element. It is not
+    /// of a tiling but of how that lies, so that it touches no buffer while `visit` writes.
     #[inline(always)]
     fn each_real<LD: AnyLayout>(
-        &self,
+        padded: Padded<L, E>,
         tile: usize,
         other: LD,
         mut visit: impl FnMut(usize, isize),
     ) -> Result<(), LayoutError> {
-        let layout = self.padded.layout();
+        let layout = padded.layout();
         let (part, rest) = layout.halves();
         agree((part, &loops(part)), (other, &loops(other)))?;
         let count = rest.size();
@@ -131,7 +133,7 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt<ShapeOf<L::Tile>, ShapeOf<L::Rest>
         }
         let start = tile * part.size();
         for i in 0..part.size() {
-            if self.padded.edge().is_real_at(part.shape(), rest.shape(), i, tile) {
+            if padded.edge().is_real_at(part.shape(), rest.shape(), i, tile) {
                 visit(i, layout.at(start + i));
             }
         }
@@ -180,8 +182,8 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt<ShapeOf<L::Tile>, ShapeOf<L::Rest>
         LD: AnyLayout,
     {
         let () = Agreed::<L::Tile, LD>::HOLDS;
-        let (from, to, layout) = (self.buffer.as_ptr(), dst.as_mut_ptr(), dst.layout());
-        self.each_real(tile, layout, |i, at| {
+        let ((to, layout), from) = (dst.view_mut().into_raw_parts(), self.buffer.as_ptr());
+        Self::each_real(self.padded, tile, layout, |i, at| {
             // SAFETY: the invariant, of an index that is real; and the sizes are equal, so `i` is an index
             // of `dst`, which is borrowed to be written.
             unsafe { *to.offset(layout.at(i)) = *from.offset(at) }
@@ -223,8 +225,8 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt<ShapeOf<L::Tile>, ShapeOf<L::Rest>
         LA: AnyLayout,
     {
         let () = Agreed::<L::Tile, LA>::HOLDS;
-        let (to, from, layout) = (self.buffer.as_mut_ptr(), src.as_ptr(), src.layout());
-        self.each_real(tile, layout, |i, at| {
+        let ((from, layout), to) = (src.view().into_raw_parts(), self.buffer.as_mut_ptr());
+        Self::each_real(self.padded, tile, layout, |i, at| {
             // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
             unsafe { *to.offset(at) = *from.offset(layout.at(i)) }
         })

@@ -1,9 +1,14 @@
 //! The raw loops of the elementwise kernels: every coordinate once, in the order of memory.
 //!
-//! All `unsafe` code here rests on one fact: a nest over tensors visits offsets of their layouts
-//! only, each coordinate once, and an offset of a tensor's layout is one of its elements.
+//! A loop takes views, and at once takes them apart into an address and a layout. The tensors stay
+//! borrowed for as long as it runs, by the lifetimes of the views, and it has no name for them: so while it
+//! writes through the addresses, nothing reads, writes or borrows a tensor. (Elements of an array lie in
+//! their tensor, so that to borrow the tensor, if only to ask for its layout, would be to borrow them.)
+//!
+//! All `unsafe` code here rests on that, and on one more fact: a nest over tensors visits offsets of
+//! their layouts only, each coordinate once, and an offset of a tensor's layout is one of its elements.
 
-use super::{Buffer, BufferMut, Tensor, loops};
+use super::{Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
 use crate::kernels::nest::{Nest, step};
 use crate::kernels::shapes::{agree, are_one_run, modes};
@@ -45,39 +50,37 @@ fn one_run(size: usize, modes: &[&[Loop]]) -> bool {
     size > FEW && modes.iter().all(|modes| are_one_run(modes))
 }
 
-/// The offsets of several tensors at each coordinate, in order, for a function of them.
+/// The offsets of several layouts at each coordinate, in order, for a function of them.
 macro_rules! as_written {
-    ($visit:ident; $first:ident $(, $tensor:ident)*) => {
-        if unrolls_all!($first $(, $tensor)*) {
+    ($visit:ident; $first:ident $(, $layout:ident)*) => {
+        if unrolls_all!($first $(, $layout)*) {
             // An index of a static layout, known once the loop is unrolled.
-            (0..$first.size()).for_each(|i| $visit([$first.layout().at(i) $(, $tensor.layout().at(i))*]));
+            (0..$first.size()).for_each(|i| $visit([$first.at(i) $(, $layout.at(i))*]));
         } else {
-            $(let mut $tensor = $tensor.offsets();)*
-            $first.offsets().for_each(|at| $visit([at $(, $tensor.next().expect("the sizes are equal"))*]));
+            $(let mut $layout = $crate::tensor::Offsets::new($layout);)*
+            $crate::tensor::Offsets::new($first)
+                .for_each(|at| $visit([at $(, $layout.next().expect("the sizes are equal"))*]));
         }
     };
 }
 macro_rules! unrolls_all {
-    ($($tensor:ident),*) => { true $(&& unrolls(&$tensor.layout()))* };
+    ($($layout:ident),*) => { true $(&& unrolls(&$layout))* };
 }
 pub(super) use {as_written, unrolls_all};
 
 /// Calls `f` with each element of a tensor that is written; repeated ones come as often.
 #[inline(always)]
-pub(crate) fn each<D, LD>(dst: &mut Tensor<D, LD>, mut f: impl FnMut(&mut D::Element))
-where
-    D: BufferMut,
-    LD: AnyLayout,
-{
-    let to = dst.as_mut_ptr();
-    if dst.size() == 0 {
+pub(crate) fn each<D, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, mut f: impl FnMut(&mut D)) {
+    let (to, dst) = dst.into_raw_parts();
+    let size = dst.size();
+    if size == 0 {
         return;
     }
-    let all = loops(dst.layout());
+    let all = loops(dst);
     let mut plan = Nest::EMPTY;
-    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all)]) else {
-        // SAFETY: the offset of a coordinate, so that it is an element; the tensor is borrowed to be
-        // written, and one reference lives at a time.
+    let Some(nest) = nest(&mut plan, size, [modes(&all)]) else {
+        // SAFETY: the offset of a coordinate, so that it is an element; the view borrows it alone, and
+        // one reference lives at a time.
         let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
         return as_written!(one; dst);
     };
@@ -96,33 +99,28 @@ where
 
 /// Calls `f` with each element of a tensor that is written and that of another, at one coordinate.
 #[inline(always)]
-pub(crate) fn each_with<D, LD, A, LA>(
-    dst: &mut Tensor<D, LD>,
-    a: &Tensor<A, LA>,
-    mut f: impl FnMut(&mut D::Element, &A::Element),
-) -> Result<(), LayoutError>
-where
-    D: BufferMut,
-    A: Buffer,
-    LD: AnyLayout,
-    LA: AnyLayout,
-{
-    let all = (loops(dst.layout()), loops(a.layout()));
-    agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
-    let (to, from) = (dst.as_mut_ptr(), a.as_ptr());
-    if dst.size() == 0 {
+pub(crate) fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    mut f: impl FnMut(&mut D, &A),
+) -> Result<(), LayoutError> {
+    let ((to, dst), (from, a)) = (dst.into_raw_parts(), a.into_raw_parts());
+    let all = (loops(dst), loops(a));
+    agree((a, &all.1), (dst, &all.0))?;
+    let size = dst.size();
+    if size == 0 {
         return Ok(());
     }
-    if one_run(dst.size(), &[&all.0, &all.1]) {
-        // SAFETY: all elements of both, in the order of their indices; `dst` is borrowed to be
-        // written and `a` to be read, so they share no element.
-        unsafe { dense_rows(to, from, dst.size(), [0, 0], 1, &mut f) };
+    if one_run(size, &[&all.0, &all.1]) {
+        // SAFETY: all elements of both, in the order of their indices; the one are borrowed to be
+        // written and the other to be read, so they share none.
+        unsafe { dense_rows(to, from, size, [0, 0], 1, &mut f) };
         return Ok(());
     }
     let mut plan = Nest::EMPTY;
-    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) else {
+    let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1)]) else {
         // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
-        // `dst` is borrowed to be written and `a` to be read, so they share no element; one pair of
+        // The one are borrowed to be written and the other to be read, so they share none; one pair of
         // references lives at a time.
         let mut pair = |[d, s]: [isize; 2]| unsafe { f(&mut *to.offset(d), &*from.offset(s)) };
         as_written!(pair; dst, a);
@@ -210,29 +208,22 @@ unsafe fn row<const U: usize, D, A>(
 
 /// [`each_with`] of two tensors that are read.
 #[inline(always)]
-pub(crate) fn each_with_both<D, LD, A, LA, B, LB>(
-    dst: &mut Tensor<D, LD>,
-    a: &Tensor<A, LA>,
-    b: &Tensor<B, LB>,
-    mut f: impl FnMut(&mut D::Element, &A::Element, &B::Element),
-) -> Result<(), LayoutError>
-where
-    D: BufferMut,
-    A: Buffer,
-    B: Buffer,
-    LD: AnyLayout,
-    LA: AnyLayout,
-    LB: AnyLayout,
-{
-    let all = (loops(dst.layout()), loops(a.layout()), loops(b.layout()));
-    agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
-    agree((b.layout(), &all.2), (dst.layout(), &all.0))?;
-    let (to, from, other) = (dst.as_mut_ptr(), a.as_ptr(), b.as_ptr());
-    if dst.size() == 0 {
+pub(crate) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    mut f: impl FnMut(&mut D, &A, &B),
+) -> Result<(), LayoutError> {
+    let ((to, dst), (from, a), (other, b)) = (dst.into_raw_parts(), a.into_raw_parts(), b.into_raw_parts());
+    let all = (loops(dst), loops(a), loops(b));
+    agree((a, &all.1), (dst, &all.0))?;
+    agree((b, &all.2), (dst, &all.0))?;
+    let size = dst.size();
+    if size == 0 {
         return Ok(());
     }
     let mut plan = Nest::EMPTY;
-    let Some(nest) = nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
+    let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
         // SAFETY: as in `each_with`; the two that are read may share elements.
         let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
         as_written!(triple; dst, a, b);
@@ -274,23 +265,16 @@ const SUMS: usize = 32;
 
 /// All elements put together by `op`, in any order.
 #[inline(always)]
-pub(crate) fn fold<A, LA>(
-    src: &Tensor<A, LA>,
-    identity: A::Element,
-    op: impl Fn(A::Element, A::Element) -> A::Element,
-) -> A::Element
-where
-    A: Buffer<Element: Copy>,
-    LA: AnyLayout,
-{
-    let from = src.as_ptr();
-    if src.size() == 0 {
+pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identity: A, op: impl Fn(A, A) -> A) -> A {
+    let (from, src) = src.into_raw_parts();
+    let size = src.size();
+    if size == 0 {
         return identity;
     }
     // SAFETY: an offset of the layout, which is an element.
     let element = |at: isize| unsafe { *from.offset(at) };
-    let all = loops(src.layout());
-    let few = src.size() <= FEW;
+    let all = loops(src);
+    let few = size <= FEW;
     let mut plan = Nest::EMPTY;
     let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
         let mut sum = identity;
@@ -303,7 +287,7 @@ where
         let len = mode.extent;
         let stride = mode.strides[0];
         if stride == 1 {
-            // SAFETY: a row of elements, none of which is written while the tensor is borrowed.
+            // SAFETY: a row of elements, which the view borrows, so that none is written.
             let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
             let (whole, rest) = row.as_chunks::<SUMS>();
             // A copy, which stays in registers.

@@ -1,12 +1,13 @@
 //! The raw loops of a copy: rows where source and destination run alike, tiles where they do not.
 //!
-//! Both ways visit a nest, whose offsets are elements of both tensors. Elements are moved as
+//! Both ways visit a nest, whose offsets are elements of both tensors, and know of these their addresses
+//! and layouts alone, as in [`sweep`](super::sweep). Elements are moved as
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::lanes::{self, Lane};
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::units::{copy_row, plane, rows};
-use super::{Buffer, BufferMut, Tensor, loops, stream};
+use super::{Tensor, View, ViewMut, loops, stream};
 use crate::error::LayoutError;
 use crate::kernels::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
 use crate::kernels::shapes::{agree, are_one_run, modes};
@@ -48,22 +49,19 @@ const fn apart<T>(stride: isize) -> usize {
 
 /// `dst[c] = src[c]`.
 #[inline]
-pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
-where
-    A: Buffer<Element: Copy>,
-    D: BufferMut<Element = A::Element>,
-    LA: AnyLayout,
-    LD: AnyLayout,
-{
-    let all = (loops(dst.layout()), loops(src.layout()));
-    agree((src.layout(), &all.1), (dst.layout(), &all.0))?;
-    let (to, from) = (dst.as_mut_ptr(), src.as_ptr());
+pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
+    src: Tensor<View<'_, T>, LA>,
+    dst: Tensor<ViewMut<'_, T>, LD>,
+) -> Result<(), LayoutError> {
+    let ((to, dst), (from, src)) = (dst.into_raw_parts(), src.into_raw_parts());
+    let all = (loops(dst), loops(src));
+    agree((src, &all.1), (dst, &all.0))?;
     if dst.size() == 0 {
         return Ok(());
     }
     if are_one_run(&all.0) && are_one_run(&all.1) {
-        // SAFETY: all elements of both; `dst` is borrowed to be written and `src` to be read, so they
-        // share none.
+        // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
+        // so they share none.
         unsafe { copy_row(to, from, dst.size()) };
         return Ok(());
     }
@@ -78,7 +76,7 @@ where
     let mut plan = Nest::EMPTY;
     match nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) {
         // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
-        // tensor; `dst` is borrowed to be written and `src` to be read, so they share none.
+        // tensor; the one are borrowed to be written and the other to be read, so they share none.
         Some(nest) => unsafe { copy_nest(nest, to, from) },
         None => {
             // SAFETY: as above.

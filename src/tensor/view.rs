@@ -199,6 +199,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 }
 
 impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
+    /// The address of offset 0, and the layout: what a loop over the elements goes by. For `'a` each is
+    /// where the layout says, and is only read.
+    #[inline(always)]
+    pub(crate) fn into_raw_parts(self) -> (*const T, L) {
+        (self.buffer.origin.as_ptr(), self.layout)
+    }
+
     /// A tensor over memory that is given by its address, of offset 0.
     ///
     /// ```
@@ -222,6 +229,13 @@ impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
 }
 
 impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
+    /// The address of offset 0, and the layout: what a loop over the elements goes by. For `'a` each is
+    /// where the layout says, and nothing else reads or writes it: the tensor is used up.
+    #[inline(always)]
+    pub(crate) fn into_raw_parts(self) -> (*mut T, L) {
+        (self.buffer.origin.as_ptr(), self.layout)
+    }
+
     /// [`Tensor::from_raw_parts`], to be written.
     ///
     /// ```

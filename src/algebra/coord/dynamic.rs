@@ -2,8 +2,8 @@
 
 use crate::algebra::construct::dynamic::compact_col_major;
 use crate::coord::digit;
-use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves};
-use crate::dynamic::layout::{DynLayout, offset};
+use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, Place};
+use crate::dynamic::layout::{DynLayout, each_under, offset};
 use crate::{Clash, LayoutError};
 
 /// The index of a coordinate in a shape: `c_0 + s_0 * (c_1 + s_1 * ...)`.
@@ -38,41 +38,67 @@ pub fn crd2idx_by(
     DynLayout::new(shape, stride)?.at(coordinate)
 }
 
-/// The coordinate of an index in a shape, congruent to it: its inverse is [`crd2idx`].
+/// The coordinate of an index in a shape, congruent to it: its inverse is [`crd2idx`]. A tuple goes
+/// mode by mode, each index in its mode: `crd2idx(idx2crd(c, S), S) = crd2idx(c, S)`.
 ///
-/// Fails when an extent is below 1 ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]) or the size
-/// does not fit.
+/// Fails when an extent is below 1 ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), the size
+/// does not fit, or a tuple does not nest as the shape ([`LayoutError::CoordinateProfile`]).
 ///
 /// ```
 /// use colex::dynamic::idx2crd;
 /// assert_eq!(idx2crd(17, (4, (2, 8)))?.to_string(), "(1,(0,2))");
+/// assert_eq!(idx2crd((1, 5), (3, (2, 3)))?.to_string(), "(1,(1,2))");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
-pub fn idx2crd(index: isize, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
-    let shape = shape.into();
-    let stride = compact_col_major(&shape)?;
+pub fn idx2crd(index: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
+    let (index, shape) = (index.into(), shape.into());
+    // Each index has the compact strides of what it speaks of.
+    let mut strides = Leaves::new();
+    let compact = |_: &isize, at: Place| {
+        strides.extend_from_slice(compact_col_major(shape.sub(at))?.leaves());
+        Ok(())
+    };
+    each_under(&index, &shape, compact).map_err(|e: LayoutError| e.of(&shape, Some(&index)))?;
+    let stride = shape.with_leaves(strides);
     idx2crd_by(index, shape, stride)
 }
 
 /// The coordinate of an offset in a compact layout `shape:stride`: `c_k = (i / d_k) mod s_k`, and 0
-/// where the extent is 1 or the stride 0.
+/// where the extent is 1 or the stride 0. A tuple goes mode by mode.
 ///
 /// Fails as [`idx2crd`] and [`DynLayout::new`].
 ///
 /// ```
 /// use colex::dynamic::idx2crd_by;
 /// assert_eq!(idx2crd_by(11, (4, 8), (8, 1))?.to_string(), "(1,3)");
+/// assert_eq!(idx2crd_by((8, 3), (4, 8), (8, 1))?.to_string(), "(1,3)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn idx2crd_by(
-    index: isize,
+    index: impl Into<IntTuple>,
     shape: impl Into<IntTuple>,
     stride: impl Into<IntTuple>,
 ) -> Result<IntTuple, LayoutError> {
-    get_hier_coord(&DynLayout::new(shape, stride)?, index)
+    let (index, a) = (index.into(), DynLayout::new(shape, stride)?);
+    let mut digits = Leaves::new();
+    each_under(&index, &a.0, |&i, at| digits_of(i, &a, at, &mut digits))
+        .map_err(|e| e.of(&a, index.is_tuple().then_some(&index as &dyn core::fmt::Display)))?;
+    Ok(a.0.with_leaves(digits))
 }
 
-/// The coordinate in another shape of the same index: `idx2crd(crd2idx(c, S), T)`.
+/// The digits of an offset in the modes below a node.
+fn digits_of(offset: isize, a: &DynLayout, at: Place, out: &mut Leaves<isize>) -> Result<(), LayoutError> {
+    for (k, &(s, d)) in a.0.leaves_at(at).iter().enumerate() {
+        out.push(digit(offset, s, d).ok_or_else(|| match s {
+            0 => LayoutError::EmptyMode(Clash::in_mode(at.leaf + k, offset, 0)),
+            _ => LayoutError::Overflow(Clash::new(offset, d)),
+        })?);
+    }
+    Ok(())
+}
+
+/// The coordinate in another shape of the same index: `idx2crd(crd2idx(c, S), T)`, which goes mode by
+/// mode where the modes of the two shapes have the same sizes.
 ///
 /// Fails as [`crd2idx`] and [`idx2crd`].
 ///
@@ -100,13 +126,8 @@ pub fn crd2crd(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn get_hier_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutError> {
-    let digit = |(k, &(s, d)): (usize, &(isize, isize))| {
-        digit(offset, s, d).ok_or_else(|| match s {
-            0 => LayoutError::EmptyMode(Clash::in_mode(k, offset, 0)).of(a, None),
-            _ => LayoutError::Overflow(Clash::new(offset, d)).of(a, None),
-        })
-    };
-    let digits = a.modes().iter().enumerate().map(digit).collect::<Result<Leaves<isize>, _>>()?;
+    let mut digits = Leaves::new();
+    digits_of(offset, a, IntTuple::root(), &mut digits).map_err(|e| e.of(a, None))?;
     Ok(a.0.with_leaves(digits))
 }
 

@@ -16,8 +16,8 @@ pub(super) const OPS: &[Op] = &[
         _ => x.done(d::crd2idx_by(x.ints(0)?, x.ints(1)?, x.ints(2)?)),
     }),
     Op::new("idx2crd", "index, shape[, stride]", 2..=3, "the coordinate of an index", |x| match x.len() {
-        2 => x.done(d::idx2crd(x.int(0)?, x.ints(1)?)),
-        _ => x.done(d::idx2crd_by(x.int(0)?, x.ints(1)?, x.ints(2)?)),
+        2 => x.done(d::idx2crd(x.ints(0)?, x.ints(1)?)),
+        _ => x.done(d::idx2crd_by(x.ints(0)?, x.ints(1)?, x.ints(2)?)),
     }),
     Op::new("crd2crd", "coord, from, to", 3..=3, "the coordinate in another shape of the same index", |x| {
         x.done(d::crd2crd(x.ints(0)?, x.ints(1)?, x.ints(2)?))

@@ -118,7 +118,7 @@ mod tests {
     /// The expressions of the golden data.
     fn golden() -> Vec<String> {
         let mut expressions = Vec::new();
-        for file in std::fs::read_dir("tests/golden").unwrap().map(|entry| entry.unwrap().path()) {
+        for file in std::fs::read_dir("../tests/golden").unwrap().map(|entry| entry.unwrap().path()) {
             if file.extension().is_none_or(|e| e != "jsonl") || file.ends_with("divergences.jsonl") {
                 continue;
             }

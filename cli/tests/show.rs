@@ -3,6 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+/// The folder of the library, whose README shows pictures.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_colex"));
     command.arg("show").args(args).current_dir(env!("CARGO_MANIFEST_DIR"));
@@ -130,14 +133,14 @@ fn errors_say_what_to_do() {
 /// The pictures in `docs` are what the commands beside them in the README make.
 #[test]
 fn the_pictures_of_the_readme() {
-    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let readme = std::fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
     let mut checked = 0;
     for line in readme.lines().filter(|line| line.starts_with("colex show ") && line.contains(" --svg docs/")) {
         let (call, path) = line.trim_start_matches("colex show ").split_once(" --svg ").unwrap();
         let args: Vec<&str> = call.split('\'').map(str::trim).filter(|part| !part.is_empty()).collect();
         assert!(readme.contains(&format!("]({path})")), "{path} is shown");
         let made = stdout(&[&args[..], &["--svg", "-"]].concat());
-        let kept = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        let kept = std::fs::read_to_string(Path::new(ROOT).join(path)).unwrap();
         assert_eq!(made, kept, "{path}: run the README's command again: {line}");
         checked += 1;
     }
@@ -147,7 +150,7 @@ fn the_pictures_of_the_readme() {
 /// The pictures of the README are what its commands write, byte for byte.
 #[test]
 fn the_pictures_of_the_readme_are_those_of_its_commands() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(ROOT);
     let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
     let mut count = 0;
     for command in readme.lines().filter_map(|line| line.trim().strip_prefix("colex show ")) {

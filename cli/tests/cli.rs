@@ -1,6 +1,6 @@
 //! The program `colex`, run as a user runs it.
 
-#[path = "golden_dynamic/run.rs"]
+#[path = "../../tests/golden_dynamic/run.rs"]
 #[allow(dead_code)] // the comparison with CuTe is in tests/golden_dynamic.rs
 mod run;
 #[path = "cli/stream.rs"]
@@ -55,7 +55,7 @@ const FAMILIES: [&str; 13] = [
 fn golden() -> Vec<(String, Row)> {
     let mut rows = Vec::new();
     for family in FAMILIES {
-        let path = format!("{}/tests/golden/{family}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("{}/../tests/golden/{family}.jsonl", env!("CARGO_MANIFEST_DIR"));
         for line in std::fs::read_to_string(path).expect("golden data").lines() {
             let row = Row::read(line);
             let json: Json = serde_json::from_str(line).expect("JSON");
@@ -150,7 +150,10 @@ fn operations_are_listed() {
     assert_eq!(output(&["ops", "no such thing"]).status.code(), Some(1));
     let mut library = Vec::new();
     for folder in ["src/algebra", "src/dynamic/analysis"] {
-        public_functions(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).as_path(), &mut library);
+        public_functions(
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).as_path(),
+            &mut library,
+        );
     }
     // CuTe overloads these by the number of arguments.
     let overloaded = |name: &str| {

@@ -1,5 +1,6 @@
 //! What is in a picture: of any layout, each cell says what the layout answers.
 
+#[path = "../../tests/cases/mod.rs"]
 mod cases;
 
 use std::collections::BTreeSet;

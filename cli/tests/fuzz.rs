@@ -1,13 +1,13 @@
 //! Expressions and notation that are almost right, for as long as is asked.
 //!
-//!     COLEX_FUZZ_SECONDS=600 cargo test --features cli --test fuzz -- --nocapture
+//!     COLEX_FUZZ_SECONDS=600 cargo test -p colex-cli --test fuzz -- --nocapture
 //!
 //! Inputs are golden expressions, mutated: bytes, integers at which arithmetic goes wrong, parts of
 //! others, nesting, names. Each must be answered within seconds, without a panic; a value must print as
 //! text that has the same value. `COLEX_FUZZ_SEED` repeats a run, whose seed is printed. The input that is
 //! being tried is the beginning of `target/tmp/fuzz-input`, up to a newline, for what takes the whole process down.
 
-#[path = "../src/bin/colex/eval/mod.rs"]
+#[path = "../src/eval/mod.rs"]
 #[allow(dead_code, unused_imports, unreachable_pub)] // the program has more uses for it
 mod eval;
 
@@ -78,7 +78,7 @@ const TOKENS: [&str; 34] = [
 /// All golden expressions and some that no golden row has.
 fn corpus() -> Vec<String> {
     let mut corpus: Vec<String> = Vec::new();
-    let folder = format!("{}/tests/golden", env!("CARGO_MANIFEST_DIR"));
+    let folder = format!("{}/../tests/golden", env!("CARGO_MANIFEST_DIR"));
     for entry in std::fs::read_dir(folder).expect("golden data").map(|entry| entry.expect("an entry").path()) {
         if entry.extension().is_none_or(|extension| extension != "jsonl") {
             continue;
