@@ -12,10 +12,10 @@
 //! | which tuples go together | [`profile`] | [`profile::Congruent`] |
 //! | a coordinate, and its index | [`coord`](mod@coord) | [`coord::Coord`], [`coord::crd2idx`] |
 //! | a layout | [`layout`](mod@layout) | [`Layout`](struct@Layout), [`AnyLayout`], [`layout!`] |
-//! | fewer modes, the same function | [`algebra::coalesce`], [`algebra::filter`], [`algebra::flatten`] | [`prelude::coalesce`] |
-//! | some of the modes | [`algebra::slice`] | [`prelude::slice`] |
-//! | one layout after another | [`algebra::composition`] | [`prelude::composition`] |
-//! | what a layout leaves out | [`algebra::complement`] | [`prelude::complement_to`] |
+//! | fewer modes, the same function | [`algebra::coalesce`](mod@algebra::coalesce), [`algebra::filter`](mod@algebra::filter), [`algebra::flatten`](mod@algebra::flatten) | [`prelude::coalesce`] |
+//! | some of the modes | [`algebra::slice`](mod@algebra::slice) | [`prelude::slice`] |
+//! | one layout after another | [`algebra::composition`](mod@algebra::composition) | [`prelude::composition`] |
+//! | what a layout leaves out | [`algebra::complement`](mod@algebra::complement) | [`prelude::complement_to`] |
 //! | modes added, picked, grouped | [`algebra::manip`] | [`prelude::select`] |
 //! | a layout in any order | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
 //! | a layout in other units | [`algebra::cast`] | [`prelude::recast`] |

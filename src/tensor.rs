@@ -32,7 +32,7 @@
 //! This is the only module with `unsafe` code. It rests on four facts, each kept where it is
 //! made: a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord)), a layout
 //! knows how far it reaches ([`Reach`]) and whether two of its coordinates share an offset
-//! ([`is_disjoint`](crate::algebra::relations::injective::is_disjoint)), and a buffer keeps its
+//! (`is_disjoint`), and a buffer keeps its
 //! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
 //! implement. Where a tensor is divided or composed it also rests on the law of composition: the
 //! offsets of the parts are those of the whole.

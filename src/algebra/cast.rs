@@ -12,8 +12,8 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod modes;
-pub mod verdict;
+pub(crate) mod modes;
+pub(crate) mod verdict;
 
 use crate::error::LayoutError;
 use crate::int::bits::Nat;

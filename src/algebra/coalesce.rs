@@ -5,7 +5,7 @@
 //!
 //! From the last mode to the first: a mode of shape 1 goes, and a mode `s:d` merges with the one
 //! behind it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
-//! a dynamic shape is never taken for 1 and never merged with. [`filter`](super::filter) takes the modes of
+//! a dynamic shape is never taken for 1 and never merged with. [`filter`](mod@super::filter) takes the modes of
 //! stride 0 for modes of shape 1.
 
 #[cfg(feature = "alloc")]
@@ -77,7 +77,7 @@ pub fn coalesce<A: CoalesceOp>(a: A) -> Coalesce<A> {
 
 /// The leaves of the shape `Self` with the stride `D`, coalesced.
 pub trait CoalesceOnto<D>: IntTuple {
-    /// The list, in front of `Tail`, which is coalesced; [`Unbounded`] where the last mode is one
+    /// The list, in front of `Tail`, which is coalesced; `Unbounded` where the last mode is one
     /// that goes on past the size of its layout.
     type Output<Tail: Coalesced>: Coalesced;
 }

@@ -16,14 +16,14 @@
 //!
 //! Source: CuTe, `complement`.
 
-pub mod cotarget;
+pub(crate) mod cotarget;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod gap;
-pub mod gaps;
-pub mod meet;
+pub(crate) mod gap;
+pub(crate) mod gaps;
+pub(crate) mod meet;
 pub(crate) mod numbers;
-pub mod sort;
+pub(crate) mod sort;
 
 use super::composition::verdict::Verdict;
 use super::filter::{Filter, FilterOp};
@@ -176,7 +176,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(
 }
 
 /// What [`ComplementOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why. `F`, a [`Fit`], says what must divide.
+/// [`Compose`](super::composition::Compose) for why. `F`, a `Fit`, says what must divide.
 #[diagnostic::on_unimplemented(
     message = "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`",
     label = "this is neither",

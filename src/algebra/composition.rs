@@ -11,7 +11,7 @@
 //! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
 //!    a mode only at a multiple of its shape (`step`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
-//!    the leaves make add up to less than its shape ([`places`]). Modes whose values turn out to
+//!    the leaves make add up to less than its shape (`places`). Modes whose values turn out to
 //!    follow one another, `s d = d_1`, hold what moves in them together.
 //! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
 //!
@@ -20,21 +20,21 @@
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
 //! only where it is static.
 
-pub mod board;
-pub mod case;
+pub(crate) mod board;
+pub(crate) mod case;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod leaf;
-pub mod leaves;
-pub mod multiples;
+pub(crate) mod leaf;
+pub(crate) mod leaves;
+pub(crate) mod multiples;
 pub(crate) mod numbers;
-pub mod places;
-pub mod rest;
+pub(crate) mod places;
+pub(crate) mod rest;
 pub(crate) mod step;
-pub mod tree;
-pub mod uneven;
+pub(crate) mod tree;
+pub(crate) mod uneven;
 pub mod verdict;
-pub mod walk;
+pub(crate) mod walk;
 
 use super::coalesce::CoalesceOnto;
 use super::leaves::Unbounded;

@@ -15,7 +15,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod keys;
+pub(crate) mod keys;
 
 use super::composition::verdict::Verdict;
 use super::filter::FilterShape;

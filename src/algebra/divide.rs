@@ -20,13 +20,13 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod grouped;
+pub(crate) mod grouped;
 pub(crate) mod numbers;
 pub mod padded;
-pub mod regroup;
-pub mod split;
-pub mod unzip;
-pub mod verdict;
+pub(crate) mod regroup;
+pub(crate) mod split;
+pub(crate) mod unzip;
+pub(crate) mod verdict;
 
 use super::complement::gaps::{Exact, Past};
 use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
@@ -146,8 +146,8 @@ pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Out
 pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
 /// What [`LogicalDivideOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why. `F` is [`Exact`], [`Past`], or that of a product,
-/// [`Copies`](super::product::multiply::Copies).
+/// [`Compose`](super::composition::Compose) for why. `F` is `Exact`, `Past`, or that of a product,
+/// `Copies`.
 #[diagnostic::on_unimplemented(
     message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
     label = "this is neither",
@@ -178,13 +178,12 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layou
 /// A tensor hands out the elements that a divided layout names, so no other crate may add one:
 ///
 /// ```compile_fail,E0046
-/// use colex::algebra::complement::gaps::Exact;
 /// use colex::algebra::composition::verdict::{Holds, Judged};
 /// use colex::algebra::divide::DivideZipped;
 /// use colex::prelude::*;
 /// struct Wherever;
 /// type Far = Layout!(((1), (9)) : ((0), (1)));
-/// impl DivideZipped<Wherever, Exact> for Layout!(4 : 1) {
+/// impl<F> DivideZipped<Wherever, F> for Layout!(4 : 1) {
 ///     type Judged = Judged<Far, Holds>;
 ///     fn try_divide_zipped(self, _: Wherever) -> Result<Far, LayoutError> {
 ///         Ok(Far::default())

@@ -23,9 +23,9 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod sorted;
+pub(crate) mod sorted;
 pub(crate) mod values;
-pub mod vector;
+pub(crate) mod vector;
 
 use super::coalesce::{CoalesceOnto, LeavesOf};
 use crate::layout::{AnyLayout, Layout};

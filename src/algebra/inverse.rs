@@ -1,9 +1,9 @@
 //! Inverses: the layouts that undo a layout.
 //!
 //! - `R = right_inverse(A)`: `A(R(i)) = i` for every `i` below the size of `R`, which is as large as
-//!   whole modes of `A` make it ([`right`]).
-//! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left`]).
-//! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`null`]).
+//!   whole modes of `A` make it ([`right_inverse`]).
+//! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left_inverse`]).
+//! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`nullspace`]).
 //!
 //! All three put together modes of `A` whose strides are **index strides**: how far a mode moves the
 //! index into `A`, the product of the extents before it. Which modes, and in which order, is decided
@@ -13,10 +13,10 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod left;
-pub mod null;
+pub(crate) mod left;
+pub(crate) mod null;
 pub(crate) mod numbers;
-pub mod right;
+pub(crate) mod right;
 
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::Mul;

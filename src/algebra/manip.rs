@@ -8,8 +8,8 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod list;
-pub mod nest;
+pub(crate) mod list;
+pub(crate) mod nest;
 mod rearrange;
 
 use super::composition::verdict::{Broken, Holds, Verdict};

@@ -70,7 +70,7 @@ where
 pub trait AlignFrom<Next> {
     type Output: Static;
 }
-impl<L: Take<Next>, Next> AlignFrom<Next> for L
+impl<L: TakeNext<Next>, Next> AlignFrom<Next> for L
 where
     L::Output: AlignTaken<Next>,
 {
@@ -84,19 +84,19 @@ pub struct None<Rest>(PhantomData<Rest>);
 
 /// The first mode of static extent and of stride `Next`, taken out of a list.
 #[doc(hidden)]
-pub trait Take<Next> {
+pub trait TakeNext<Next> {
     type Output;
 }
-impl<Next> Take<Next> for HNil {
+impl<Next> TakeNext<Next> for HNil {
     type Output = None<HNil>;
 }
-impl<S: Known, D: EqOp<Next>, T, Next> Take<Next> for HCons<Leaf<S, D>, T>
+impl<S: Known, D: EqOp<Next>, T, Next> TakeNext<Next> for HCons<Leaf<S, D>, T>
 where
     D::Output: TakeBy<S::Static, Leaf<S, D>, T, Next>,
 {
     type Output = <D::Output as TakeBy<S::Static, Leaf<S, D>, T, Next>>::Output;
 }
-/// [`Take`], by whether the stride is right, and whether the extent is static.
+/// [`TakeNext`], by whether the stride is right, and whether the extent is static.
 #[doc(hidden)]
 pub trait TakeBy<Static, L, T, Next> {
     type Output;
@@ -106,7 +106,7 @@ impl<S, D, T, Next> TakeBy<B1, Leaf<S, D>, T, Next> for B1 {
 }
 macro_rules! pass {
     ([$($g:ident)?] $static:ty, $right:ty) => {
-        impl<$($g,)? L, T: Take<Next>, Next> TakeBy<$static, L, T, Next> for $right
+        impl<$($g,)? L, T: TakeNext<Next>, Next> TakeBy<$static, L, T, Next> for $right
         where
             T::Output: Behind<L>,
         {

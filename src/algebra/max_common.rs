@@ -12,10 +12,10 @@
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
 //! and so do not compile where only a part of it composes.
 
-pub mod agree;
+pub(crate) mod agree;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod rooms;
+pub(crate) mod rooms;
 
 use super::coalesce::CoalesceOnto;
 use super::inverse::not_empty;

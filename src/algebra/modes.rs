@@ -1,7 +1,7 @@
 //! A list of modes, each a layout: what is done to whole modes is done to such a list.
 //!
 //! A list says of itself what layout it is, so that every operation on lists can promise a layout;
-//! see [`leaves`](super::leaves), which does the same for modes that are ints.
+//! see `leaves`, which does the same for modes that are ints.
 
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout};

@@ -20,13 +20,13 @@
 //! Source: CuTe, which has all of these. It does not see that copies overlap where the modes of `A`
 //! leave gaps that nothing fills.
 
-pub mod by_rank;
+pub(crate) mod by_rank;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod multiply;
+pub(crate) mod multiply;
 pub(crate) mod numbers;
-pub mod order;
-pub mod to_shape;
+pub(crate) mod order;
+pub(crate) mod to_shape;
 
 use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
 use super::composition::verdict::{

@@ -12,11 +12,11 @@
 //!
 //! Source: CuTe, the functions of these names.
 
-pub mod divides;
+pub(crate) mod divides;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub mod injective;
-pub mod order;
+pub(crate) mod order;
 
 use crate::int::ops::Unknown;
 pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};

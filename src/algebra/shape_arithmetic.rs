@@ -11,8 +11,8 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod each;
-pub mod ints;
+pub(crate) mod each;
+pub(crate) mod ints;
 
 use super::cast::verdict::DivisibilityHolds;
 use super::composition::verdict::Verdict;

@@ -8,7 +8,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub mod pick;
+pub(crate) mod pick;
 
 use super::composition::verdict::Verdict;
 use crate::coord::{IntoCoord, sealed::Token};

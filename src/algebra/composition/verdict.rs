@@ -41,13 +41,13 @@ impl<L: AnyLayout, V: Verdict> IsJudged for Judged<L, V> {
     type Verdict = V;
 }
 /// The layout of a [`Judged`].
-pub type LayoutOf<J> = <J as IsJudged>::Layout;
+pub(crate) type LayoutOf<J> = <J as IsJudged>::Layout;
 /// The shape of the layout of a [`Judged`].
-pub type ShapeOf<J> = <LayoutOf<J> as AnyLayout>::Shape;
+pub(crate) type ShapeOf<J> = <LayoutOf<J> as AnyLayout>::Shape;
 /// The stride of the layout of a [`Judged`].
-pub type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
+pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
 /// The verdict of a [`Judged`].
-pub type VerdictOf<J> = <J as IsJudged>::Verdict;
+pub(crate) type VerdictOf<J> = <J as IsJudged>::Verdict;
 
 /// A step leaves a mode at a place that is no multiple of its shape.
 #[derive(Clone, Copy)]

@@ -107,7 +107,7 @@ where
 }
 
 /// The strides of the shape `S` in the order `O`, as a flat list.
-pub type Strides<S, O> = <<S as KeysOnto<O, HNil>>::Output as StridesBehind<HNil>>::Output;
+pub(crate) type Strides<S, O> = <<S as KeysOnto<O, HNil>>::Output as StridesBehind<HNil>>::Output;
 
 /// The stride of each leaf of a list, where the leaves `Before` come before it in the shape.
 pub trait StridesBehind<Before>: Copy {

@@ -20,7 +20,7 @@ use crate::tuple::{CompactMode, HCons, HNil, cons, hlist_pattern, hlist_type};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
 
-pub use regrouped::{IsRealAt, Numbered, Regrouped};
+pub(crate) use regrouped::{IsRealAt, Regrouped};
 
 /// A padded tiling: the layout, and which of its coordinates are real.
 #[derive(Clone, Copy, Debug)]
@@ -179,7 +179,7 @@ impl<A, T: Edges<A>> EdgedBy<T> for A {
     }
 }
 /// The edges that the tiler `T` makes in the layout `A`.
-pub type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
+pub(crate) type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
 
 impl<A: AnyLayout, BS, BD> Edges<A> for Layout<BS, BD>
 where

@@ -16,21 +16,10 @@ use typenum::{NonZero, PInt};
 
 /// A tiler of the layout `A` whose tiles are zipped.
 ///
-/// A tensor hands out the elements that a tiler names, so no other crate may add one:
+/// A tensor hands out the elements that a tiler names, so no other crate may add one, or name this trait:
 ///
-/// ```compile_fail,E0046
-/// use colex::LayoutError;
-/// use colex::algebra::composition::verdict::{Holds, Judged};
+/// ```compile_fail,E0603
 /// use colex::algebra::divide::unzip::ZipInto;
-/// use colex::prelude::*;
-/// struct Wherever;
-/// type Far = Layout!(((1), (9)) : ((0), (1)));
-/// impl<A, F> ZipInto<A, F> for Wherever {
-///     type Judged = Judged<Far, Holds>;
-///     fn zip_into(self, _: A) -> Result<Far, LayoutError> {
-///         Ok(Far::default())
-///     }
-/// }
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",

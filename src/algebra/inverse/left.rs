@@ -10,8 +10,8 @@
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
 //! than once, `R` finds the first index.
 
-pub mod moving;
-pub mod split;
+pub(crate) mod moving;
+pub(crate) mod split;
 mod verdict;
 
 use super::right::IndexedModes;
@@ -25,7 +25,7 @@ use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Row
 use crate::profile::{Congruent, Shape};
 use split::{IsSplit, SplitOffsets};
 use typenum::P1;
-pub use verdict::{OneSign, OneSignHolds, StridesDivide, StridesDivideHolds};
+pub(crate) use verdict::{OneSignHolds, StridesDivideHolds};
 
 /// A layout that has a left inverse. The bound for generic code.
 #[diagnostic::on_unimplemented(

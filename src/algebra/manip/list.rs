@@ -236,7 +236,8 @@ where
     }
 }
 /// Whether a list has a mode `N`.
-pub type VerdictOf<L, N> = <<L as SplitAt<N>>::Verdict as Verdict>::Then<<<L as SplitAt<N>>::Back as Uncons>::Verdict>;
+pub(crate) type VerdictOf<L, N> =
+    <<L as SplitAt<N>>::Verdict as Verdict>::Then<<<L as SplitAt<N>>::Back as Uncons>::Verdict>;
 
 /// A list as one mode in front of others; no modes are none.
 pub trait GroupOnto<Behind: ModeList>: ModeList {
