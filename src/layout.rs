@@ -19,7 +19,7 @@ pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
-pub(crate) use modes::{Flat, Operand, Out, Room, Row, RowOf, Slot, overflow, put, write};
+pub(crate) use modes::{Flat, Operand, Out, Room, Row, RowOf, Slot, Written, overflow, put, write};
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};

@@ -168,7 +168,7 @@ fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutEr
 #[track_caller]
 fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
     broken(
-        &LayoutError::NoCoordinate(Clash::default())
+        LayoutError::NoCoordinate(Clash::default())
             .of(&notation(layout.shape()), Some(&notation(coord.nearest_coord()))),
     )
 }

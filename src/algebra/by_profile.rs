@@ -1,8 +1,7 @@
 //! An operation on each mode of a layout that a profile names.
 
-use crate::error::LayoutError;
 use crate::int::Int;
-use crate::layout::{Flat, Layout, Out};
+use crate::layout::{Flat, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
@@ -14,7 +13,7 @@ pub trait ModeFn<S, D> {
     type Stride: Congruent<Self::Shape>;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
-    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError>;
+    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Written;
 }
 
 /// The shape `Self` with the stride `D`, the operation `F` applied wherever the profile `P` has an
@@ -31,14 +30,14 @@ pub trait TransformModes<D, P, F>: IntTuple {
     type Stride: Congruent<Self::Shape>;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
-    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Result<(), LayoutError>;
+    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written;
 }
 
 impl<S: IntTuple, D, P: Int, F: ModeFn<S, D>> TransformModes<D, P, F> for S {
     type Shape = F::Shape;
     type Stride = F::Stride;
     #[inline(always)]
-    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written {
         F::apply(Layout::unchecked(self, stride), out)
     }
 }
@@ -46,8 +45,8 @@ impl<S: Shape, D: Congruent<S>, F> TransformModes<D, HNil, F> for S {
     type Shape = S;
     type Stride = D;
     #[inline(always)]
-    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        out.append(Flat::new().of(Layout::of_valid(self, stride)).modes)
+    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written {
+        out.copy(Flat::new().of(Layout::of_valid(self, stride)))
     }
 }
 impl<H, T, DH, DT, P, PT, F> TransformModes<HCons<DH, DT>, HCons<P, PT>, F> for HCons<H, T>
@@ -58,7 +57,7 @@ where
     type Shape = HCons<H::Shape, T::Shape>;
     type Stride = HCons<H::Stride, T::Stride>;
     #[inline(always)]
-    fn transform_modes(self, stride: HCons<DH, DT>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn transform_modes(self, stride: HCons<DH, DT>, out: &mut Out<'_>) -> Written {
         self.head.transform_modes(stride.head, out)?;
         self.tail.transform_modes(stride.tail, out)
     }

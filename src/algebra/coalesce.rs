@@ -21,7 +21,7 @@ use super::max_common::rooms::ToRooms;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Flat, Layout, Out, made, write};
+use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1, NonZero, P1, PInt};
@@ -164,7 +164,7 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> ModeFn<S, D> for CoalesceMode 
     type Shape = <LeavesOf<S, D> as Leaves>::Shape;
     type Stride = <LeavesOf<S, D> as Leaves>::Stride;
     #[inline(always)]
-    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Written {
         numbers::coalesced(Flat::new().of(mode), out)
     }
 }

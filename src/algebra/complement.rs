@@ -214,6 +214,9 @@ where
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         let mut extents = Room::<M::Row>::new();
         let extents = extents.fill(|to| cotarget.read(to));
-        write(|out| numbers::complement(Flat::new().of(self).copy(), extents, F::FIT, out))
+        write(|out| {
+            let filled = numbers::complement(Flat::new().of(self).copy(), extents, F::FIT, out);
+            out.settle(filled)
+        })
     }
 }

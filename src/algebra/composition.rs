@@ -41,8 +41,8 @@ use super::leaves::Unbounded;
 use crate::All;
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Flat, Layout, Out, made, try_made, write};
+use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
+use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use board::{Board, ToPlaces};
@@ -175,7 +175,7 @@ pub trait ComposeInto<A> {
     type Judged: IsJudged;
     /// Writes the modes of the composed layout, or gives the law that does not hold.
     #[doc(hidden)]
-    fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError>;
+    fn compose_into(self, a: A, out: &mut Out<'_>) -> Written;
 }
 
 /// The coalesced leaves of A, as the board on which a composition starts.
@@ -191,13 +191,10 @@ where
 {
     type Judged = <BS::Output<BoardOf<S, D>> as IsTree>::Judged;
     #[inline(always)]
-    fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        // In one mode the answer is a product: no arrays, no search.
-        if const { S::IS_INT && BS::IS_INT } {
-            let (mode, leaf) = (Flat::first(a), Flat::first(self));
-            if leaf.stride.is(1) && !leaf.shape.is(1) {
-                return out.push(leaf.shape, mode.stride);
-            }
+    fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
+        // In one mode the answer is a product.
+        if const { S::IS_INT && BS::IS_INT } && numbers::compose_mode(Flat::first(a), Flat::first(self), out) {
+            return Ok(());
         }
         let (mut left, mut right) = (Flat::new(), Flat::new());
         numbers::composition(left.of(a), right.of(self), out)
@@ -213,8 +210,8 @@ macro_rules! compose_int {
         {
             type Judged = <Layout<$int, P1> as ComposeInto<A>>::Judged;
             #[inline(always)]
-            fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
-                Layout::try_new(self, P1::default())?.compose_into(a, out)
+            fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
+                Layout::unchecked(self, the::<P1>()).compose_into(a, out)
             }
         }
     };
@@ -227,8 +224,8 @@ compose_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 impl<A: AnyLayout> ComposeInto<A> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
-    fn compose_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        out.append(Flat::new().of(a).modes)
+    fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
+        out.copy(Flat::new().of(a))
     }
 }
 
@@ -240,7 +237,7 @@ where
 {
     type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
     #[inline(always)]
-    fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         a.shape().compose_modes(a.stride(), self, out)
     }
 }
@@ -256,14 +253,14 @@ pub trait ComposeModes<D, T>: IntTuple {
     type Verdict: Verdict;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
-    fn compose_modes(self, stride: D, tiler: T, out: &mut Out<'_>) -> Result<(), LayoutError>;
+    fn compose_modes(self, stride: D, tiler: T, out: &mut Out<'_>) -> Written;
 }
 impl<S: IntTuple, D> ComposeModes<D, HNil> for S {
     type Shape = HNil;
     type Stride = HNil;
     type Verdict = Holds;
     #[inline(always)]
-    fn compose_modes(self, _: D, _: HNil, _: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn compose_modes(self, _: D, _: HNil, _: &mut Out<'_>) -> Written {
         Ok(())
     }
 }
@@ -278,7 +275,7 @@ where
     type Stride = HCons<StrideOf<T::Judged>, HT::Stride>;
     type Verdict = <VerdictOf<T::Judged> as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
-    fn compose_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn compose_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self.head, stride.head), out)?;
         self.tail.compose_modes(stride.tail, tiler.tail, out)
     }
@@ -293,8 +290,8 @@ impl<D, T, TT> ComposeModes<D, HCons<T, TT>> for HNil {
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn compose_modes(self, _: D, _: HCons<T, TT>, _: &mut Out<'_>) -> Result<(), LayoutError> {
-        tiler_rank(1, 0)
+    fn compose_modes(self, _: D, _: HCons<T, TT>, out: &mut Out<'_>) -> Written {
+        out.settle(tiler_rank(1, 0))
     }
 }
 impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S {
@@ -302,8 +299,8 @@ impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S 
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn compose_modes(self, _: D, _: HCons<T, HCons<U, TT>>, _: &mut Out<'_>) -> Result<(), LayoutError> {
-        tiler_rank(2, 1)
+    fn compose_modes(self, _: D, _: HCons<T, HCons<U, TT>>, out: &mut Out<'_>) -> Written {
+        out.settle(tiler_rank(2, 1))
     }
 }
 // A layout of one int is its own mode 0.
@@ -316,7 +313,7 @@ where
     type Stride = HCons<StrideOf<T::Judged>, HNil>;
     type Verdict = VerdictOf<T::Judged>;
     #[inline(always)]
-    fn compose_modes(self, stride: D, tiler: HCons<T, HNil>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn compose_modes(self, stride: D, tiler: HCons<T, HNil>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self, stride), out)
     }
 }

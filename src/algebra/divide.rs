@@ -36,7 +36,7 @@ use super::composition::verdict::{
 };
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, OrBroken, Out, made, try_made, write};
+use crate::layout::{AnyLayout, Layout, OrBroken, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
@@ -202,7 +202,7 @@ pub trait DivideZipped<T, F>: AnyLayout {
     type Judged: IsJudged;
     /// Writes the modes of the divided layout, or gives the law that does not hold.
     #[doc(hidden)]
-    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Result<(), LayoutError>;
+    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Written;
     /// The divided layout, or the law that does not hold.
     #[inline(always)]
     fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
@@ -215,7 +215,7 @@ pub trait DivideZipped<T, F>: AnyLayout {
 impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for Layout<S, D> {
     type Judged = T::Judged;
     #[inline(always)]
-    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Written {
         tiler.zip_into(self, out)
     }
     fn sealed(_: Token) {}

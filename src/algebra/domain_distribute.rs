@@ -67,13 +67,17 @@ where
     #[inline(always)]
     fn try_domain_distribute(self, count: N) -> Result<Self::Output, LayoutError> {
         let mut room = Room::<F::Row>::new();
-        let distributed = write(|out| {
+        let parts = room.zeroed();
+        let mut distribute = || {
             self.check()?;
             count.check()?;
-            let parts = room.zeroed();
             let distributed = self.flatten_onto(HNil).distribute(P1::default(), count, &mut parts.iter_mut());
-            distributed.ok_or(LayoutError::Overflow(Clash::default()))?;
-            coalesce_onto(parts, out)
+            distributed.ok_or(LayoutError::Overflow(Clash::default()))
+        };
+        let distributed = distribute();
+        let distributed = write(|out| {
+            let coalesced = distributed.and_then(|()| coalesce_onto(parts, out));
+            out.settle(coalesced)
         });
         distributed.map_err(|e| e.of(&notation(self), Some(&notation(count))))
     }

@@ -9,7 +9,7 @@ use super::coalesce::{Coalesced, PushUnless, numbers};
 use super::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Flat, Layout, OrBroken, Out, made, write};
+use crate::layout::{AnyLayout, Flat, Layout, OrBroken, Out, Written, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1, P1};
@@ -243,7 +243,7 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> ModeFn<S, D> for FilterMode {
     type Shape = <FilteredLeaves<S, D> as Leaves>::Shape;
     type Stride = <FilteredLeaves<S, D> as Leaves>::Stride;
     #[inline(always)]
-    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Written {
         numbers::filtered(Flat::new().of(mode), out)
     }
 }

@@ -9,7 +9,7 @@ use crate::tuple::{self, Part};
 #[track_caller]
 pub(crate) fn layout_from(layout: impl AnyLayout) -> DynLayout {
     let made = DynLayout::new(tuple_from(layout.shape()), tuple_from(layout.stride()));
-    made.unwrap_or_else(|e| crate::layout::broken(&e))
+    made.unwrap_or_else(|e| crate::layout::broken(e))
 }
 
 /// The runtime form of a shape or a stride, in which there is no `_`.

@@ -58,7 +58,7 @@ impl<T> OrBroken<T> for Result<T, LayoutError> {
     fn or_broken(self) -> T {
         match self {
             Ok(value) => value,
-            Err(error) => broken(&error),
+            Err(error) => broken(error),
         }
     }
 }
@@ -67,7 +67,7 @@ impl<T> OrBroken<T> for Result<T, LayoutError> {
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub(crate) fn broken(error: &LayoutError) -> ! {
+pub(crate) fn broken(error: LayoutError) -> ! {
     panic!("{error}")
 }
 

@@ -111,12 +111,22 @@ pub struct Out<'a> {
     modes: &'a mut [Slot],
     /// How many of them are written.
     len: usize,
+    /// The law that does not hold, if the writing [`Failed`].
+    failure: Option<LayoutError>,
 }
+
+/// A law does not hold; the output knows which. For each type of layout there is code that hands on a failure, and an
+/// error takes more of that.
+#[derive(Debug)]
+pub struct Failed;
+
+/// What writes to an output.
+pub(crate) type Written = Result<(), Failed>;
 
 impl<'a> Out<'a> {
     #[inline(always)]
     pub(crate) fn new(modes: &'a mut [Slot]) -> Self {
-        Out { modes, len: 0 }
+        Out { modes, len: 0, failure: None }
     }
 
     /// One more mode. That there is room for it is what the type of the result says; a mode more than that
@@ -130,9 +140,38 @@ impl<'a> Out<'a> {
     }
 
     /// All of these modes.
-    #[inline(always)]
     pub(crate) fn append(&mut self, modes: &[Mode]) -> Result<(), LayoutError> {
         modes.iter().try_for_each(|mode| self.push(mode.shape, mode.stride))
+    }
+
+    /// These modes, if there is room for them.
+    #[inline(always)]
+    pub(crate) fn put<const N: usize>(&mut self, modes: &[Mode; N]) -> bool {
+        let Some(slots) = self.modes[self.len..].first_chunk_mut::<N>() else { return false };
+        slots.write_copy_of_slice(modes);
+        self.len += N;
+        true
+    }
+
+    /// All modes of a layout.
+    pub(crate) fn copy(&mut self, layout: Operand<'_>) -> Written {
+        let copied = self.append(layout.modes);
+        self.settle(copied)
+    }
+
+    /// What has come of the writing.
+    pub(crate) fn settle(&mut self, written: Result<(), LayoutError>) -> Written {
+        written.map_err(|error| {
+            self.failure = Some(error);
+            Failed
+        })
+    }
+
+    /// The law that does not hold.
+    #[cold]
+    fn failure(self) -> LayoutError {
+        // There is one where writing has failed.
+        self.failure.unwrap_or(LayoutError::Overflow(Clash::default()))
     }
 
     /// What `write` writes to two outputs, one behind the other: there are `first` modes in the first.
@@ -140,15 +179,28 @@ impl<'a> Out<'a> {
     pub(crate) fn in_two(
         &mut self,
         first: usize,
-        write: impl for<'b> FnOnce(&mut Out<'b>, &mut Out<'b>) -> Result<(), LayoutError>,
-    ) -> Result<(), LayoutError> {
-        let Some((one, two)) = self.modes[self.len..].split_at_mut_checked(first) else { return more_modes(first) };
-        let (mut one, mut two) = (Out::new(one), Out::new(two));
-        write(&mut one, &mut two)?;
-        if one.len != first {
-            return more_modes(one.len);
+        write: impl for<'b> FnOnce(&mut Out<'b>, &mut Out<'b>) -> Written,
+    ) -> Written {
+        let (mut one, mut two) = self.halves(first)?;
+        let written = write(&mut one, &mut two);
+        let (ends, failure) = ([one.len, two.len], one.failure.or(two.failure));
+        self.join(first, ends, failure, written)
+    }
+
+    fn halves(&mut self, first: usize) -> Result<(Out<'_>, Out<'_>), Failed> {
+        match self.modes[self.len..].split_at_mut_checked(first) {
+            Some((one, two)) => Ok((Out::new(one), Out::new(two))),
+            None => Err(Failed),
         }
-        self.len += one.len + two.len;
+    }
+
+    fn join(&mut self, first: usize, ends: [usize; 2], failure: Option<LayoutError>, written: Written) -> Written {
+        self.failure = failure;
+        written?;
+        if ends[0] != first {
+            return self.settle(more_modes(ends[0]));
+        }
+        self.len += ends[0] + ends[1];
         Ok(())
     }
 
@@ -236,18 +288,18 @@ impl<L: AnyLayout> Flat<L> {
         Flat(Room::new())
     }
 
+    /// The first mode of a layout that has one.
+    #[inline(always)]
+    pub(crate) fn first(layout: L) -> Mode {
+        Flat::new().of(layout).modes[0]
+    }
+
     /// The layout as an operand.
     #[inline(always)]
     pub(crate) fn of(&mut self, layout: L) -> Operand<'_> {
         let (modes, scratch) = self.0.slots().split_at_mut(RowOf::<L>::LEN);
         let modes = fill(modes, |to| layout.stride().read(layout.shape(), to));
         Operand { modes, scratch, profile: <L::Shape as IntTuple>::PROFILE }
-    }
-
-    /// The first mode of a layout that has one.
-    #[inline(always)]
-    pub(crate) fn first(layout: L) -> Mode {
-        Flat::new().of(layout).modes[0]
     }
 }
 
@@ -323,11 +375,11 @@ fn write_tuple(f: &mut fmt::Formatter<'_>, profile: Profile, mut numbers: impl I
 
 /// The layout whose modes `write` writes, or the law that does not hold.
 #[inline(always)]
-pub(crate) fn write<L: AnyLayout>(
-    write: impl FnOnce(&mut Out<'_>) -> Result<(), LayoutError>,
-) -> Result<L, LayoutError> {
+pub(crate) fn write<L: AnyLayout>(write: impl FnOnce(&mut Out<'_>) -> Written) -> Result<L, LayoutError> {
     let mut room = Room::<RowOf<L>>::new();
     let mut out = Out::new(room.slots());
-    write(&mut out)?;
-    L::of_modes(out.all())
+    match write(&mut out) {
+        Ok(()) => L::of_modes(out.all()),
+        Err(Failed) => Err(out.failure()),
+    }
 }

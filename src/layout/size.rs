@@ -54,7 +54,7 @@ pub type Size<L> = Product<<L as AnyLayout>::Shape>;
 pub fn size<L: AnyLayout<Shape: ProductOp>>(layout: L) -> Size<L> {
     match layout.shape().product() {
         Some(size) => size,
-        None => broken(&LayoutError::Overflow(Clash::default()).of(&layout, None)),
+        None => broken(LayoutError::Overflow(Clash::default()).of(&layout, None)),
     }
 }
 
@@ -77,7 +77,7 @@ impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
     fn cosize_int(self) -> Self::Output {
         match Self::Output::from_value(self.cosize() as isize) {
             Some(cosize) => cosize,
-            None => broken(&LayoutError::Overflow(Clash::default()).of(&self, None)),
+            None => broken(LayoutError::Overflow(Clash::default()).of(&self, None)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::error::LayoutError;
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Operand, Out, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
 /// What comes behind the last mode.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,17 +37,19 @@ pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], Layo
 }
 
 /// A layout coalesced.
-pub(crate) fn coalesced(mut a: Operand<'_>, out: &mut Out<'_>) -> Result<(), LayoutError> {
-    coalesce_onto(a.copy(), out).map_err(|e| a.error(e, None))
+pub(crate) fn coalesced(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
+    let coalesced = coalesce_onto(a.copy(), out).map_err(|e| a.error(e, None));
+    out.settle(coalesced)
 }
 
 /// A layout filtered: its modes of stride 0 have the extent 1, and then it is coalesced.
-pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     let modes = a.copy();
     for mode in modes.iter_mut().filter(|mode| mode.stride.is(0)) {
         mode.shape = Number::known(1);
     }
-    coalesce_onto(modes, out).map_err(|e| a.error(e, None))
+    let filtered = coalesce_onto(modes, out).map_err(|e| a.error(e, None));
+    out.settle(filtered)
 }
 
 /// The modes of a layout, coalesced; `_1:_0` if none is left.

@@ -72,6 +72,7 @@ pub(crate) fn gaps(
             true if still => (1, 0, filled.value),
             true => return Err(LayoutError::Injectivity(Clash::new(stride.value, filled.value))),
             false => match stride.value.checked_mul(shape.value) {
+                Some(next) if filled.value == 1 => (stride.value, 0, next),
                 Some(next) => (stride.value / filled.value, stride.value % filled.value, next),
                 None => return overflow(stride.value, shape.value),
             },
@@ -116,11 +117,13 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: Fit, out: &mut Out<'_>) ->
         return Err(LayoutError::ExactFit(Clash::new(filled.value, size)));
     }
     // How often what is left of the filled offsets fits into each mode.
-    let mut left = filled;
-    for mode in &mut *cotarget {
+    let (mut left, last) = (filled, cotarget.len().saturating_sub(1));
+    for (at, mode) in cotarget.iter_mut().enumerate() {
         let extent = mode.shape;
         mode.shape = extent.ceil(left, 0);
-        left = left.ceil(extent, 1);
+        if at < last {
+            left = left.ceil(extent, 1);
+        }
     }
     let reached = cotarget.iter().fold(filled.value, |reached, mode| reached.saturating_mul(mode.shape.value));
     if fit != Fit::Over && reached < size {

@@ -5,12 +5,19 @@ use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::int::ops::ceil_div_value;
-use crate::layout::{FlatMode as Mode, Operand, Out, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
 /// `A ∘ B`, leaf by leaf of B, one behind the other.
-pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>) -> Written {
     let composed = coalesce_left(a.copy_with_room()).and_then(|left| compose(left, b.modes, out));
-    composed.map_err(|e| a.error(e, Some(&b)))
+    out.settle(composed.map_err(|e| a.error(e, Some(&b))))
+}
+
+/// `A ∘ n:1` in one mode `s:d` of A: `n:d`. Of any other leaf it writes nothing, and says so; it is compiled for
+/// each type, so that the numbers go by no array.
+#[inline(always)]
+pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
+    leaf.stride.is(1) && !leaf.shape.is(1) && out.put(&[Mode::new(leaf.shape, mode.stride)])
 }
 
 /// The same, of the modes of A, coalesced with the last unbounded, and the leaves of B.
@@ -130,7 +137,9 @@ enum Case {
 /// types do not know the case, a mode of the result is in every mode of A.
 fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
-        (0, 0, _) if step.value % extent.value == 0 => Case::Beyond(Number::known(went.step)),
+        (0, 0, _) if step.value >= extent.value && step.value % extent.value == 0 => {
+            Case::Beyond(Number::known(went.step))
+        }
         (0, 0, 0) if went.rest == 1 => Case::Stays,
         (0, 0, 0) => Case::GoesOn(Number::known(went.rest), Number::known(1)),
         // a multiple of the extent

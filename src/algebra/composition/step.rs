@@ -22,7 +22,6 @@ pub(crate) struct Step {
 /// | covers it and goes on: `extent = n * step`, `rest = n * m` | `n` | `m` | 1 |
 ///
 /// Anything else is an error: the offsets are no layout of these modes.
-#[inline(always)]
 pub(crate) fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<Step, LayoutError> {
     if extent == 0 {
         return Err(LayoutError::StrideDivisibility(Clash::in_mode(mode, step, extent)));
@@ -34,14 +33,14 @@ pub(crate) fn step_through(mode: usize, extent: isize, step: isize, rest: isize)
     if step == 0 {
         return Ok(Step { count: rest, rest: 1, step: 0 });
     }
-    if step % extent == 0 {
+    // A product and a comparison are cheaper than a division, which few leaves need.
+    if step >= extent && step % extent == 0 {
         return Ok(Step { count: 1, rest, step: step / extent });
     }
-    // ceil(extent / step) coordinates fit
-    let fit = extent / step + (extent % step > 0) as isize;
-    if rest <= fit {
+    if (rest - 1).checked_mul(step).is_some_and(|last| last < extent) {
         return Ok(Step { count: rest, rest: 1, step: 1 });
     }
+    let fit = extent / step;
     if step > extent || extent % step != 0 {
         return Err(LayoutError::StrideDivisibility(Clash::in_mode(mode, step, extent)));
     }

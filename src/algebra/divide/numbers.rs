@@ -5,7 +5,24 @@ use crate::algebra::complement::numbers::{Fit, complement};
 use crate::algebra::composition::numbers::Left;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Operand, Out, Slot, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written};
+
+/// Divides one mode `s:d` by a tile `n:1` that fits: `n:d` and `s/n : n d`. Of any other it writes nothing, and says
+/// so. It is compiled for each type, so that the numbers go by no array; what is wrong is for [`divide`] to find.
+#[inline(always)]
+pub(crate) fn divide_mode(mode: Mode, tile: Mode, to: &mut Parts<'_, '_>) -> bool {
+    let (extent, count) = (mode.shape, tile.shape);
+    if !tile.stride.is(1) || count.is(1) || extent.is(1) || count.value <= 0 || extent.value % count.value != 0 {
+        return false;
+    }
+    let tiles = extent.quotient(count);
+    // What is known to be one tile is no mode.
+    if tiles.is(1) {
+        return false;
+    }
+    let Some(apart) = count.value.checked_mul(mode.stride.value) else { return false };
+    to.put(Mode::new(count, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
+}
 
 /// The modes of a tile `b` of the layout `a`, and those of what runs over the tiles. `scratch` is room for the
 /// modes of both, and for two more.
@@ -15,48 +32,29 @@ pub(crate) fn divide(
     scratch: &mut [Slot],
     fit: Fit,
     to: &mut Parts<'_, '_>,
-) -> Result<(), LayoutError> {
-    let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
-    let cotarget = cotarget.write_copy_of_slice(a.modes);
-    let mut divided = || {
-        let mut left = Left::new(coalesce_left(a.copy_with_room())?);
-        left.compose(b.modes, to.tile())?;
-        let mut rest = Out::new(rest);
-        complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
-        left.compose(rest.all(), to.rest())?;
-        left.check()
-    };
-    let divided = divided();
-    divided.map_err(|e| a.error(e, Some(&b)))
+) -> Written {
+    let divided = divide_modes(&mut a, &mut b, scratch, fit, to);
+    to.tile().settle(divided.map_err(|e| a.error(e, Some(&b))))
 }
 
-/// [`divide`] of one mode `s:d` by a tile `n:1`: `n:d` and `s/n : n d`. `None` of any other tile, and where an
-/// extent is known to be 1.
-#[inline(always)]
-pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: Fit, to: &mut Parts<'_, '_>) -> Option<Result<(), LayoutError>> {
-    let (extent, stride, count) = (mode.shape, mode.stride, tile.shape);
-    if !tile.stride.is(1) || count.is(1) || extent.is(1) {
-        return None;
+fn divide_modes(
+    a: &mut Operand<'_>,
+    b: &mut Operand<'_>,
+    scratch: &mut [Slot],
+    fit: Fit,
+    to: &mut Parts<'_, '_>,
+) -> Result<(), LayoutError> {
+    if let Some(tile) = b.modes.iter().find(|tile| tile.shape.value < 0) {
+        return Err(LayoutError::Extent(Clash::new(tile.shape.value, 0)));
     }
-    let mut divided = || {
-        if count.value == 0 {
-            return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
-        }
-        let tiles = extent.ceil(count, 0);
-        if fit == Fit::Exact && extent.value % count.value != 0 {
-            return Err(LayoutError::ExactFit(Clash::new(count.value, extent.value)));
-        }
-        to.tile().push(count, stride)?;
-        // What is known to be one tile is no mode.
-        if tiles.is_static() && tiles.value <= 1 {
-            return to.rest().push(Number::known(1), Number::known(0));
-        }
-        match count.value.checked_mul(stride.value) {
-            Some(apart) => to.rest().push(tiles, Number::dynamic(apart)),
-            None => overflow(count.value, stride.value),
-        }
-    };
-    Some(divided())
+    let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
+    let cotarget = cotarget.write_copy_of_slice(a.modes);
+    let mut left = Left::new(coalesce_left(a.copy_with_room())?);
+    left.compose(b.modes, to.tile())?;
+    let mut rest = Out::new(rest);
+    complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
+    left.compose(rest.all(), to.rest())?;
+    left.check()
 }
 
 /// Where the two parts of a mode go.
@@ -67,11 +65,20 @@ pub enum Parts<'a, 'b> {
     Apart(&'a mut Out<'b>, &'a mut Out<'b>),
 }
 impl<'b> Parts<'_, 'b> {
+    /// A mode for the tile and one for the rest, if there is room for them.
+    #[inline(always)]
+    fn put(&mut self, tile: Mode, rest: Mode) -> bool {
+        match self {
+            Parts::Together(both) => both.put(&[tile, rest]),
+            Parts::Apart(tiles, rests) => tiles.put(&[tile]) && rests.put(&[rest]),
+        }
+    }
+
     /// A mode that is no tile, as it is: if it is a pair, the first `first` of its modes are a tile all the
     /// same.
-    pub(crate) fn leave(&mut self, modes: &[Mode], first: usize) -> Result<(), LayoutError> {
-        self.tile().append(&modes[..first])?;
-        self.rest().append(&modes[first..])
+    pub(crate) fn leave(&mut self, modes: &[Mode], first: usize) -> Written {
+        let left = self.tile().append(&modes[..first]).and_then(|()| self.rest().append(&modes[first..]));
+        self.tile().settle(left)
     }
 
     /// Where the tile goes.

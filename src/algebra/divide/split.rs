@@ -18,7 +18,7 @@ use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
-use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk};
+use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple};
 use core::marker::PhantomData;
@@ -36,7 +36,7 @@ pub trait SplitInto<A, F> {
     type Judged: IsJudged;
     /// Writes the modes of the divided layout, or gives the law that does not hold.
     #[doc(hidden)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError>;
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written;
     /// See [`Token`]. A tensor is taken apart on the word of a tiler.
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -61,7 +61,7 @@ type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>
 impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
     type Judged = F::Judged;
     #[inline(always)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
         F::split(a, self, to)
     }
     fn sealed(_: Token) {}
@@ -73,7 +73,7 @@ pub trait SplitBy<A, B> {
     type Judged: IsJudged;
     /// Writes the modes of the pair, or gives the law that does not hold.
     #[doc(hidden)]
-    fn split(a: A, b: B, to: &mut Parts<'_, '_>) -> Result<(), LayoutError>;
+    fn split(a: A, b: B, to: &mut Parts<'_, '_>) -> Written;
 }
 
 /// A divide, `A ∘ (B, B*)`.
@@ -91,12 +91,10 @@ macro_rules! divide {
                 ByComplement<S, D, BS, BD, Self>,
             >;
             #[inline(always)]
-            fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-                // Of one mode by so many of its coordinates the answer is a product: no arrays, no search.
-                if const { S::IS_INT && BS::IS_INT }
-                    && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(b), Self::FIT, to)
-                {
-                    return divided.map_err(|e| failed(a, b, e));
+            fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Written {
+                // Of one mode by so many of its coordinates, which fit, the answer is a product.
+                if const { S::IS_INT && BS::IS_INT } && numbers::divide_mode(Flat::first(a), Flat::first(b), to) {
+                    return Ok(());
                 }
                 // The complement of the tile has a mode for each gap, and for each mode of the layout.
                 type Twice<R> = Joined<R, R>;
@@ -108,13 +106,6 @@ macro_rules! divide {
     )*};
 }
 divide!(Exact, Past);
-
-/// The error of a divide of one mode, with its operands.
-#[cold]
-#[inline(never)]
-fn failed(a: impl AnyLayout, b: impl AnyLayout, error: LayoutError) -> LayoutError {
-    Flat::new().of(a).error(error, Some(&Flat::new().of(b)))
-}
 
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
@@ -137,8 +128,8 @@ where
 {
     type Judged = <Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>> as SplitInto<A, F>>::Judged;
     #[inline(always)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        int_tile(self)?.split_into(a, to)
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
+        count_tile(self).split_into(a, to)
     }
     fn sealed(_: Token) {}
 }
@@ -150,8 +141,8 @@ macro_rules! dynamic_tile {
         {
             type Judged = <Layout<Self, P1> as SplitInto<A, F>>::Judged;
             #[inline(always)]
-            fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-                int_tile(self)?.split_into(a, to)
+            fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
+                count_tile(self).split_into(a, to)
             }
             fn sealed(_: Token) {}
         }
@@ -159,6 +150,15 @@ macro_rules! dynamic_tile {
 }
 dynamic_tile!([W: Word] Dyn<W>);
 dynamic_tile!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
+
+/// The layout that an int stands for as a tiler, which the divide checks.
+#[allow(clippy::type_complexity)]
+#[inline(always)]
+fn count_tile<N: Extent + Known>(n: N) -> Layout<N, <N::One as CompactMode>::Stride<P1>> {
+    // the stride of a static 1 is 0
+    let stride = isize::from(N::VALUE != Some(1));
+    Layout::unchecked(n, Int::fill(stride, &mut true))
+}
 
 /// The layout that an int stands for as a tiler.
 #[allow(clippy::type_complexity)]
@@ -178,7 +178,7 @@ where
 impl<A: AnyLayout, F> SplitInto<A, F> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
         to.leave(Flat::new().of(a).modes, <A::Stride as Walk<A::Shape>>::FIRST)
     }
     fn sealed(_: Token) {}
@@ -192,7 +192,7 @@ where
 {
     type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
         a.shape().split_modes(a.stride(), self, to)
     }
     fn sealed(_: Token) {}
@@ -214,15 +214,15 @@ pub trait SplitModes<D, T, F>: IntTuple {
     type Verdict: Verdict;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
-    fn split_modes(self, stride: D, tiler: T, to: &mut Parts<'_, '_>) -> Result<(), LayoutError>;
+    fn split_modes(self, stride: D, tiler: T, to: &mut Parts<'_, '_>) -> Written;
 }
 impl<S: Shape, D: Congruent<S>, F> SplitModes<D, HNil, F> for S {
     type Shape = S;
     type Stride = D;
     type Verdict = Holds;
     #[inline(always)]
-    fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        to.rest().append(Flat::new().of(Layout::of_valid(self, stride)).modes)
+    fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Written {
+        to.rest().copy(Flat::new().of(Layout::of_valid(self, stride)))
     }
 }
 impl<H, HT, DH, DT, T, TT, F> SplitModes<HCons<DH, DT>, HCons<T, TT>, F> for HCons<H, HT>
@@ -236,12 +236,7 @@ where
     type Stride = HCons<StrideOf<T::Judged>, HT::Stride>;
     type Verdict = <VerdictOf<T::Judged> as Verdict>::Then<HT::Verdict>;
     #[inline(always)]
-    fn split_modes(
-        self,
-        stride: HCons<DH, DT>,
-        tiler: HCons<T, TT>,
-        to: &mut Parts<'_, '_>,
-    ) -> Result<(), LayoutError> {
+    fn split_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, to: &mut Parts<'_, '_>) -> Written {
         tiler.head.split_into(Layout::of_valid(self.head, stride.head), to)?;
         self.tail.split_modes(stride.tail, tiler.tail, to)
     }
@@ -251,8 +246,8 @@ impl<D, T, TT, F> SplitModes<D, HCons<T, TT>, F> for HNil {
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn split_modes(self, _: D, _: HCons<T, TT>, _: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        tiler_rank(1, 0)
+    fn split_modes(self, _: D, _: HCons<T, TT>, to: &mut Parts<'_, '_>) -> Written {
+        to.tile().settle(tiler_rank(1, 0))
     }
 }
 impl<S: Extent, D: Int, T, U, TT, F> SplitModes<D, HCons<T, HCons<U, TT>>, F> for S {
@@ -260,8 +255,8 @@ impl<S: Extent, D: Int, T, U, TT, F> SplitModes<D, HCons<T, HCons<U, TT>>, F> fo
     type Stride = HNil;
     type Verdict = Broken<TilerRank>;
     #[inline(always)]
-    fn split_modes(self, _: D, _: HCons<T, HCons<U, TT>>, _: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
-        tiler_rank(2, 1)
+    fn split_modes(self, _: D, _: HCons<T, HCons<U, TT>>, to: &mut Parts<'_, '_>) -> Written {
+        to.tile().settle(tiler_rank(2, 1))
     }
 }
 // A layout of one int is its own mode 0.
@@ -274,7 +269,7 @@ where
     type Stride = HCons<StrideOf<T::Judged>, HNil>;
     type Verdict = VerdictOf<T::Judged>;
     #[inline(always)]
-    fn split_modes(self, stride: D, tiler: HCons<T, HNil>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+    fn split_modes(self, stride: D, tiler: HCons<T, HNil>, to: &mut Parts<'_, '_>) -> Written {
         tiler.head.split_into(Layout::of_valid(self, stride), to)
     }
 }

@@ -5,10 +5,9 @@ use super::split::SplitInto;
 use super::verdict::Pairing;
 use crate::algebra::composition::verdict::{Broken, Holds, IsJudged, Judged, Verdict};
 use crate::coord::sealed::Token;
-use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout, Out, Walk};
+use crate::layout::{AnyLayout, Layout, Out, Walk, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use crate::{All, algebra::tiler::Tiler};
@@ -31,7 +30,7 @@ pub trait ZipInto<A, F> {
     type Judged: IsJudged;
     /// Writes the modes of the divided layout, or gives the law that does not hold.
     #[doc(hidden)]
-    fn zip_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError>;
+    fn zip_into(self, a: A, out: &mut Out<'_>) -> Written;
     /// See [`Token`]. A tensor is taken apart on the word of a tiler.
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -46,7 +45,7 @@ macro_rules! zipped_already {
         {
             type Judged = <Self as SplitInto<A, F>>::Judged;
             #[inline(always)]
-            fn zip_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
+            fn zip_into(self, a: A, out: &mut Out<'_>) -> Written {
                 self.split_into(a, &mut Parts::Together(out))
             }
             fn sealed(_: Token) {}
@@ -66,7 +65,7 @@ where
 {
     type Judged = Judged<L::Output, V::Then<L::Verdict>>;
     #[inline(always)]
-    fn zip_into(self, a: A, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    fn zip_into(self, a: A, out: &mut Out<'_>) -> Written {
         let tiles = <<L::Output as AnyLayout>::Stride as Walk<<L::Output as AnyLayout>::Shape>>::FIRST;
         out.in_two(tiles, |tiles, rests| self.split_into(a, &mut Parts::Apart(tiles, rests)))
     }

@@ -4,12 +4,13 @@ use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_onto};
 use crate::algebra::complement::numbers::or_nothing;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Operand, Out, Slot, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow};
 
 /// The modes of the right inverse: the mode of stride 1, then that of stride `s d` behind each mode `s:d`,
 /// each with its index stride. `scratch` is room for the index strides of all modes.
-pub(crate) fn right(mut a: Operand<'_>, scratch: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
-    follow(a.copy(), scratch, out).map_err(|e| a.error(e, None))
+pub(crate) fn right(mut a: Operand<'_>, scratch: &mut [Mode], out: &mut Out<'_>) -> Written {
+    let followed = follow(a.copy(), scratch, out).map_err(|e| a.error(e, None));
+    out.settle(followed)
 }
 
 fn follow(modes: &mut [Mode], scratch: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
@@ -33,13 +34,9 @@ fn follow(modes: &mut [Mode], scratch: &mut [Mode], out: &mut Out<'_>) -> Result
 
 /// The modes of the left inverse: an offset is taken apart by the sorted strides, and each part has the index
 /// stride of its mode. `index` and `parts` are room for the modes, and for one more.
-pub(crate) fn left(
-    mut a: Operand<'_>,
-    index: &mut [Mode],
-    parts: &mut [Slot],
-    out: &mut Out<'_>,
-) -> Result<(), LayoutError> {
-    take_apart(a.copy(), index, parts, out).map_err(|e| a.error(e, None))
+pub(crate) fn left(mut a: Operand<'_>, index: &mut [Mode], parts: &mut [Slot], out: &mut Out<'_>) -> Written {
+    let inverted = take_apart(a.copy(), index, parts, out).map_err(|e| a.error(e, None));
+    out.settle(inverted)
 }
 
 fn take_apart(
@@ -106,16 +103,21 @@ fn part(mode: Mode, next: Number) -> Result<Number, LayoutError> {
 }
 
 /// The modes of the nullspace: those whose stride is the static 0, with their index strides.
-pub(crate) fn null(a: Operand<'_>, out: &mut Out<'_>) -> Result<(), LayoutError> {
+pub(crate) fn null(a: Operand<'_>, out: &mut Out<'_>) -> Written {
+    let still = keep_still(a.modes, out).map_err(|e| a.error(e, None));
+    out.settle(still)
+}
+
+fn keep_still(modes: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     let before = out.len();
     let mut index = Number::known(1);
-    for mode in a.modes {
+    for mode in modes {
         let single = mode.shape.is(1);
         if mode.stride.is(0) {
             out.push(mode.shape, if single { Number::known(0) } else { index })?;
         }
         if !single {
-            let Some(next) = index.times(mode.shape) else { return overflow(0, 0).map_err(|e| a.error(e, None)) };
+            let Some(next) = index.times(mode.shape) else { return overflow(0, 0) };
             index = next;
         }
     }

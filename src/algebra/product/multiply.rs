@@ -20,10 +20,9 @@ use crate::algebra::composition::verdict::Holds;
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::leaves::Leaf;
-use crate::error::LayoutError;
 use crate::int::Int;
 use crate::int::arithmetic::{Arithmetic, Known};
-use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, SpanOp};
+use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, SpanOp, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -76,7 +75,7 @@ where
 {
     type Judged = <Multiplied<S, D, BS, BD> as IsTree>::JudgedAfter<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
     #[inline(always)]
-    fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Result<(), LayoutError> {
+    fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
         let (mut block, mut arrangement) = (Flat::new(), Flat::new());
         let unit = CosizeOf::<BS, BD>::UNIT;

@@ -3,9 +3,8 @@
 use crate::algebra::complement::numbers::{gaps, or_nothing, sort};
 use crate::algebra::composition::numbers::compose;
 use crate::algebra::divide::numbers::Parts;
-use crate::error::LayoutError;
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Operand, Out, Slot, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow};
 
 /// The modes of the block `a`, and those of its copies, arranged as `b` says. `scratch` has room for as many
 /// modes as `a` has, and one more. Of the cosize of `b` the types know `unit`.
@@ -15,7 +14,7 @@ pub(crate) fn product(
     scratch: &mut [Slot],
     unit: isize,
     to: &mut Parts<'_, '_>,
-) -> Result<(), LayoutError> {
+) -> Written {
     let mut multiplied = || {
         // CuTe's cotarget, as a number
         let (size, cosize) = (size(a.modes), cosize(b.modes));
@@ -40,7 +39,7 @@ pub(crate) fn product(
         compose(room.all(), b.modes, to.rest())
     };
     let multiplied = multiplied();
-    multiplied.map_err(|e| a.error(e, Some(&b)))
+    to.tile().settle(multiplied.map_err(|e| a.error(e, Some(&b))))
 }
 
 /// The product of the extents, which fits.
