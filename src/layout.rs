@@ -1,5 +1,7 @@
 //! The layout: a function from coordinates to offsets.
 
+mod in_mode;
+mod literal;
 mod make;
 mod order;
 mod size;
@@ -9,6 +11,8 @@ use crate::coord::Coord;
 use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
+pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
+pub use literal::__check_literals;
 pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
 pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};

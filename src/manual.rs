@@ -50,6 +50,10 @@ laws! {
         "group-ends-before-it-begins"
         "append-to-a-rank-below"
         "cut-in-a-mode-beyond-the-rank";
+    empty_range in "empty-range":
+        "take-of-no-modes";
+    overflow in "overflow":
+        "literals-that-do-not-fit";
     arrangement in "arrangement":
         "profile-has-too-few-integers"
         "profile-nests-deeper-than-the-layout"
@@ -76,6 +80,7 @@ laws! {
         "blocked-product-of-an-overlapping-block"
         "left-inverse-of-overlapping-modes"
         "tiles-of-overlapping-modes"
+        "tiles-to-write-that-repeat"
         "elements-that-a-broadcast-repeats"
         "loop-over-elements-that-repeat";
     stride_order in "stride-order":

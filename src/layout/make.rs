@@ -1,7 +1,7 @@
 //! Making a layout, of a shape and a stride or of its type.
 
 use super::{AnyLayout, CosizeOp, Layout, StrideFor};
-use crate::error::{Clash, LayoutError};
+use crate::error::LayoutError;
 use crate::int::Static;
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{IntTuple, StaticTuple, notation};
@@ -17,7 +17,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
             let Reach { below, above } = stride.reach(shape)?;
             match below.checked_add(above).and_then(|span| span.checked_add(1)) {
                 Some(_) => Ok(()),
-                None => Err(LayoutError::Overflow(Clash::new(below, above))),
+                None => Err(LayoutError::too_far(above, -below)),
             }
         };
         match check() {
@@ -52,6 +52,8 @@ impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
+    // Here too, so that the compiler's error points at the call.
+    let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
     try_make_layout(shape, stride).or_broken()
 }
 

@@ -301,5 +301,5 @@ impl Within for Greater {
 #[inline(always)]
 pub(crate) fn touch(moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> {
     let reach = if count <= 1 { 0 } else { (count - 1) * step };
-    moved.checked_add(reach).ok_or(LayoutError::Overflow(Clash::new(moved, 1)))
+    moved.checked_add(reach).ok_or(LayoutError::too_far(moved, reach))
 }
