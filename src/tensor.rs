@@ -41,7 +41,6 @@ mod buffer;
 mod compose;
 mod divide;
 mod iter;
-mod lanes;
 mod local_tile;
 mod loops;
 mod matrix;
@@ -51,13 +50,13 @@ mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod partition;
+mod permute;
 mod ragged;
 #[cfg(feature = "bytemuck")]
 mod recast;
 mod slice;
 mod split;
 mod starts;
-mod stream;
 pub(crate) mod sweep;
 mod tile;
 mod tiles;
