@@ -218,7 +218,7 @@ impl Cross {
     fn is_whole(&self, to: *const u8) -> bool {
         let strides =
             self.run.all().iter().chain(self.rest.all()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
-        (strides | self.row.size() * self.unit).is_multiple_of(LINE)
+        (strides | (self.row.size() * self.unit)).is_multiple_of(LINE)
     }
 }
 
@@ -234,15 +234,24 @@ unsafe fn crossed(instructions: Instructions, cross: &Cross, to: *mut u8, from: 
         if !cross.tiles() || large && !whole && bytes < LONG {
             bounce::bounce(instructions, cross, to, from);
         } else if large || !whole && bytes >= LONG && cross.crowds() {
-            let mut starts = [const { MaybeUninit::uninit() }; ROWS];
-            let mut ends = MaybeUninit::<Ends>::uninit();
-            // Each of these lines is written before it is read.
-            each_block(instructions, cross, to, from, &mut starts, Some(ends.as_mut_ptr().cast()), large);
+            far(instructions, cross, to, from, large);
         } else {
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
             each_block(instructions, cross, to, from, &mut starts, None, false);
         }
     }
+}
+
+/// Copies strips of whole lines. A function of its own, for the stack that it takes.
+///
+/// # Safety
+/// As of [`crossed`], of units that go in tiles.
+#[inline(never)]
+unsafe fn far(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8, streams: bool) {
+    let mut starts = [const { MaybeUninit::uninit() }; ROWS];
+    let mut ends = MaybeUninit::<Ends>::uninit();
+    // SAFETY: as of this function; each of the lines is written before it is read.
+    unsafe { each_block(instructions, cross, to, from, &mut starts, Some(ends.as_mut_ptr().cast()), streams) };
 }
 
 /// Copies rows, each of many bytes, past the cache.

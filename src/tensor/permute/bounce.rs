@@ -154,6 +154,7 @@ impl Block {
 ///
 /// # Safety
 /// As of [`super::permute`], and the processor must have the instructions.
+#[inline(never)]
 pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
     let block = Block::of(cross);
     // Bytes of their own, which nothing reads before they are written.

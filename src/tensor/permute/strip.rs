@@ -158,6 +158,7 @@ unsafe fn strips<S: Registers, const N: usize, const WHOLE: bool>(
             let at = written.min(starts.len() - N);
             // SAFETY: `N` units of each row.
             let lines = unsafe { tile::<S, N>(rows, at * unit) };
+            #[allow(clippy::needless_range_loop)]
             for k in 0..N {
                 if WHOLE && at + k < written {
                     continue;
@@ -199,6 +200,7 @@ struct Now {
 #[inline(always)]
 unsafe fn tile<S: Registers, const N: usize>(rows: &[*const u8], at: usize) -> [Vectors<S>; N] {
     let mut lines = [[S::NONE; LINE / LANE]; N];
+    #[allow(clippy::needless_range_loop)]
     for g in 0..LINE / LANE / S::LANES {
         let mut vectors = [S::NONE; N];
         // A loop and no closure, which would not have the instructions.
