@@ -97,9 +97,10 @@ impl<'a> Args<'a> {
         sizes.map_err(|_| self.no(k, "numbers of modes, 0 or more"))
     }
 
-    /// A profile: ints and `_`.
-    pub(crate) fn profile(&self, k: usize) -> Result<Coord, Error> {
-        self.coord(k)
+    /// A profile: ints and `_`, which speaks of a mode as any int but 0 does.
+    pub(crate) fn profile(&self, k: usize) -> Result<IntTuple, Error> {
+        let profile = self.coord(k)?;
+        Tuple::from_parts(profile.parts().map(|part| part.map(|i| i.unwrap_or(1)))).map_err(|e| self.law(e))
     }
 
     /// Argument 0, or the mode of it that the arguments behind it lead to.

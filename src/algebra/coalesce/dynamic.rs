@@ -1,7 +1,7 @@
 //! The runtime functions.
 
 use crate::LayoutError;
-use crate::dynamic::int_tuple::{Builder, Tuple, WriteLeaf};
+use crate::dynamic::int_tuple::{Builder, IntTuple};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
 use crate::dynamic::tiler::{Beyond, by_mode};
 
@@ -21,7 +21,7 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::of_modes(&coalesced(a.modes()))
 }
 
-/// Coalesces each mode that a leaf of the profile, an int or `_`, speaks of by itself, and keeps the others.
+/// Coalesces each mode that a leaf of the profile, whatever int it is, speaks of by itself, and keeps the others.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -31,25 +31,8 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// assert_eq!(coalesce_by(&a, &IntTuple::from((1, 1)))?.to_string(), "(4,4):(1,4)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
-#[allow(private_bounds)]
-pub fn coalesce_by<T: ProfileLeaf>(a: &DynLayout, profile: &Tuple<T>) -> Result<DynLayout, LayoutError> {
+pub fn coalesce_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, LayoutError> {
     by_mode(a, profile, Beyond::Keep, |mode, _| coalesce(&mode)).map_err(|e| e.of(a, Some(profile)))
-}
-
-/// A leaf of a profile: an int, or `_`, `None`.
-trait ProfileLeaf: Clone + WriteLeaf {
-    /// Whether it is the int 0.
-    fn is_zero(&self) -> bool;
-}
-impl ProfileLeaf for isize {
-    fn is_zero(&self) -> bool {
-        *self == 0
-    }
-}
-impl ProfileLeaf for Option<isize> {
-    fn is_zero(&self) -> bool {
-        *self == Some(0)
-    }
 }
 
 /// The layout without its repeats: modes of stride 0 become modes of extent 1, then coalesce.
@@ -66,7 +49,7 @@ pub fn filter(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     coalesce(&filter_zeros(a)?)
 }
 
-/// [`filter`] by mode: applied to each mode that a leaf of the profile, an int or `_`, speaks of.
+/// [`filter`] by mode: applied to each mode that a leaf of the profile, whatever int it is, speaks of.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -76,8 +59,7 @@ pub fn filter(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// assert_eq!(filter_by(&a, &IntTuple::from((1, 1)))?.to_string(), "(2,4):(1,2)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
-#[allow(private_bounds)]
-pub fn filter_by<T: ProfileLeaf>(a: &DynLayout, profile: &Tuple<T>) -> Result<DynLayout, LayoutError> {
+pub fn filter_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, LayoutError> {
     by_mode(a, profile, Beyond::Keep, |mode, _| filter(&mode)).map_err(|e| e.of(a, Some(profile)))
 }
 
@@ -96,7 +78,7 @@ pub fn filter_zeros(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::checked(a.0.map(|&(s, d)| if d == 0 && s > 0 { (1, 0) } else { (s, d) }))
 }
 
-/// Extent 1 for every mode that a 0 of the profile speaks of; another int and `_` leave theirs.
+/// Extent 1 for every mode that a 0 of the profile speaks of; another int leaves its mode.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -106,11 +88,10 @@ pub fn filter_zeros(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// assert_eq!(filter_zeros_by(&a, &IntTuple::from((1, 0)))?.to_string(), "(4,1):(1,4)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
-#[allow(private_bounds)]
-pub fn filter_zeros_by<T: ProfileLeaf>(a: &DynLayout, profile: &Tuple<T>) -> Result<DynLayout, LayoutError> {
-    let ones = |mode: DynLayout, by: &T| match by.is_zero() {
-        true => DynLayout::checked(mode.0.map(|&(s, d)| (s.min(1), d))),
-        false => Ok(mode),
+pub fn filter_zeros_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, LayoutError> {
+    let ones = |mode: DynLayout, &by: &isize| match by {
+        0 => DynLayout::checked(mode.0.map(|&(s, d)| (s.min(1), d))),
+        _ => Ok(mode),
     };
     by_mode(a, profile, Beyond::Keep, ones).map_err(|e| e.of(a, Some(profile)))
 }
