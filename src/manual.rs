@@ -1,7 +1,9 @@
 //! The manual of errors: for each law, programs that break it, and what the compiler says of them.
 //!
 //! The first line of an error names the law; its last note is the fix. Each program says why, and where the right
-//! form stands. `ui-tests/README.md` is the same list with a fix a line; `tests/ui.rs` holds the two to the compiler.
+//! form stands. Behind it is what `cargo colex check` shows, in CuTe's notation, and then what `cargo check` does.
+//! `ui-tests/README.md` is the same list with a fix a line; `tests/ui.rs` and `cli/tests/notation.rs` hold all of it to
+//! the compiler.
 
 /// A module a law: its programs, each with its error.
 macro_rules! laws {
@@ -11,7 +13,9 @@ macro_rules! laws {
             #[doc = concat!(
                 "# ", $file, "\n\n```text\n",
                 include_str!(concat!("../ui-tests/", $folder, "/", $file, ".rs")),
-                "```\n\n```text\n",
+                "```\n\n`cargo colex`:\n\n```text\n",
+                include_str!(concat!("../ui-tests/", $folder, "/", $file, ".notation")),
+                "```\n\n`cargo`:\n\n```text\n",
                 include_str!(concat!("../ui-tests/", $folder, "/", $file, ".stderr")),
                 "```\n\n",
             )]
