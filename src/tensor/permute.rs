@@ -164,7 +164,10 @@ impl Cross {
         self.unit = unit;
         self.row.push(*first);
         rest.iter().for_each(|&mode| self.rest.push(mode));
+        // First as much as a line of both, then long rows of the one, then of the other.
         self.extend_run(to, from, 1);
+        self.extend_row(LINE);
+        self.extend_run(to, from, LINE / unit);
         self.extend_row(LONG);
         self.extend_run(to, from, NEAR_ROWS);
         self.extend_row(usize::MAX);

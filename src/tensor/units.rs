@@ -50,7 +50,7 @@ pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, next:
             4..=8 => each(to, from, next, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
             9..=16 => each(to, from, next, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
             17..=32 => each(to, from, next, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
-            33..LONG_ROW => each(to, from, next, |to, from| chunks::<32>(to.cast(), from.cast(), bytes)),
+            33..=64 => each(to, from, next, |to, from| chunks::<32>(to.cast(), from.cast(), bytes)),
             _ => each(to, from, next, |to, from| copy_row(to, from, len)),
         }
     }
