@@ -46,8 +46,9 @@ pub(crate) struct Runs {
 
 /// Loops over `K` operands: every combination of coordinates is visited once.
 ///
-/// It is large, so it is changed where it is, and never copied.
+/// It is large, so it is changed where it is, and copied for another thread alone.
 #[derive(Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "rayon", derive(Clone))]
 pub(crate) struct Nest<const K: usize> {
     // Those behind the last have extent 1.
     modes: [Mode<K>; ROOM],

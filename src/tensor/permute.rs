@@ -9,6 +9,8 @@ mod bounce;
 pub(super) mod machine;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
 mod neon;
+#[cfg(feature = "rayon")]
+pub(super) mod parallel;
 mod registers;
 mod stream;
 mod strip;

@@ -5,6 +5,9 @@
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::permute::machine::machine;
+#[cfg(feature = "rayon")]
+use super::permute::parallel::permute_on_all as permute;
+#[cfg(not(feature = "rayon"))]
 use super::permute::permute;
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::units::{copy_row, plane};
@@ -16,6 +19,9 @@ use crate::layout::{AnyLayout, Loop};
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
+
+/// From so many bytes on a copy of memory is worth a plan, which can share it among threads.
+const SHARED: usize = 1 << 20;
 
 /// `dst[c] = src[c]`.
 #[inline]
@@ -29,7 +35,8 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     if dst.size() == 0 || size_of::<T>() == 0 {
         return Ok(());
     }
-    if are_one_run(&all.0) && are_one_run(&all.1) {
+    let shared = cfg!(feature = "rayon") && dst.size().saturating_mul(size_of::<T>()) >= SHARED;
+    if !shared && are_one_run(&all.0) && are_one_run(&all.1) {
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
         unsafe { copy_row(to, from, dst.size()) };

@@ -36,7 +36,14 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
+    /// So many bytes are worth a thread.
+    #[cfg(feature = "rayon")]
+    pub(in crate::tensor) share: usize,
 }
+
+/// A thread is woken in the time that a part of this is copied in.
+#[cfg(feature = "rayon")]
+const SHARE: usize = 512 << 10;
 
 /// As much as is left of the last cache, where several use it.
 const LARGE: usize = 16 << 20;
@@ -45,7 +52,12 @@ const LARGE: usize = 16 << 20;
 #[inline]
 pub(in crate::tensor) fn machine() -> Machine {
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
-    Machine { instructions: instructions(), large: if streams { LARGE } else { usize::MAX } }
+    Machine {
+        instructions: instructions(),
+        large: if streams { LARGE } else { usize::MAX },
+        #[cfg(feature = "rayon")]
+        share: SHARE,
+    }
 }
 
 #[inline]

@@ -27,7 +27,15 @@ impl Random {
 fn machines() -> Vec<Machine> {
     let all = [Instructions::Avx512, Instructions::Avx2, Instructions::Baseline, Instructions::Portable];
     let has = all.into_iter().filter(|set| set.are_here());
-    has.flat_map(|instructions| [0, usize::MAX].map(|large| Machine { instructions, large })).collect()
+    has.flat_map(|instructions| {
+        [0, usize::MAX].map(|large| Machine {
+            instructions,
+            large,
+            #[cfg(feature = "rayon")]
+            share: usize::MAX,
+        })
+    })
+    .collect()
 }
 
 /// Extents and strides in elements: of the destination, and of the source.
@@ -71,6 +79,24 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
         // SAFETY: the offsets are those of the modes, from the origins on, in both buffers.
         unsafe { permute(machine, nest, size, to.add(start * size), of.add(origin * size)) };
         assert!(dst == expected, "{machine:?}, {size} bytes at {shift:?}, {modes:?}");
+        #[cfg(feature = "rayon")]
+        {
+            dst.copy_from_slice(&blank);
+            let mut nest = Nest::EMPTY;
+            let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
+            let to = dst[first..].as_mut_ptr();
+            // SAFETY: as above.
+            unsafe {
+                super::parallel::permute_on_all(
+                    Machine { share: 64, ..machine },
+                    nest,
+                    size,
+                    to.add(start * size),
+                    of.add(origin * size),
+                );
+            }
+            assert!(dst == expected, "threads, {machine:?}, {size} bytes at {shift:?}, {modes:?}");
+        }
     }
 }
 
