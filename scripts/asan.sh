@@ -9,6 +9,6 @@ export RUSTFLAGS="-Zsanitizer=address" RUSTDOCFLAGS="-Zsanitizer=address"
 export PROPTEST_CASES="${PROPTEST_CASES:-64}"
 # With the target named, build scripts and macros are built without the sanitizer.
 cargo +nightly test --all-features --target "$target" --target-dir target/asan \
-    --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test permutations "$@"
+    --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test inline --test permutations "$@"
 cargo +nightly test --all-features --target "$target" --target-dir target/asan --doc tensor
 echo "== AddressSanitizer found nothing"

@@ -12,5 +12,5 @@ runner="CARGO_TARGET_$(echo "$target" | tr 'a-z-' 'A-Z_')_RUNNER"
 # What rayon keeps for its threads until the process ends is still reachable, and no error.
 export "$runner=valgrind --quiet --error-exitcode=9 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite"
 cargo test --all-features --target "$target" --target-dir target/memcheck \
-    --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test permutations "$@"
+    --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test inline --test permutations "$@"
 echo "== memcheck found nothing"

@@ -22,7 +22,8 @@ pub enum LayoutError {
     EntryCongruence(Clash),
     /// An integer of a shape is negative: `left` is its value.
     Extent(Clash),
-    /// A product does not fit the integer type: `left` and `right` are its factors.
+    /// A product does not fit the integer type: `left` and `right` are its factors. Or a sum or a
+    /// difference of offsets does not: `left` and `right` are these, and `mode` is set.
     Overflow(Clash),
     /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it.
     StrideDivisibility(Clash),
@@ -47,6 +48,10 @@ pub enum LayoutError {
     NoCoordinate(Clash),
     /// There is no mode `left`: the modes end before `right`, the rank or the end that was asked for.
     ModeIndex(Clash),
+    /// A range of modes, from `left` to before `right`, has none.
+    EmptyRange(Clash),
+    /// A number to divide by or to count in, `left`, is below 1.
+    Unit(Clash),
     /// A profile has `left` integers or lists, the modes that it arranges are `right`.
     Arrangement(Clash),
     /// An offset, `left`, lies outside a buffer of `right` elements.
@@ -156,6 +161,8 @@ macro_rules! clash_of {
             | Self::CoordinateProfile(c)
             | Self::NoCoordinate(c)
             | Self::ModeIndex(c)
+            | Self::EmptyRange(c)
+            | Self::Unit(c)
             | Self::Arrangement(c)
             | Self::Bounds(c)
             | Self::Recast(c)
@@ -182,6 +189,11 @@ impl LayoutError {
 
     fn clash_mut(&mut self) -> &mut Clash {
         clash_of!(self)
+    }
+
+    /// Two offsets of which the sum or the difference does not fit.
+    pub(crate) fn too_far(left: isize, right: isize) -> Self {
+        Self::Overflow(Clash::in_mode(0, left, right))
     }
 
     /// A gap, where all that is asked is whether the whole fits.

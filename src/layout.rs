@@ -1,6 +1,8 @@
 //! The layout: a function from coordinates to offsets.
 
+mod in_mode;
 mod known;
+mod literal;
 mod make;
 pub(crate) mod modes;
 mod order;
@@ -13,8 +15,10 @@ use crate::int::Flag;
 use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
+pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
 pub use known::Made;
 pub(crate) use known::{made, only, try_made};
+pub use literal::__check_literals;
 pub(crate) use make::{OrBroken, broken};
 pub use make::{StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
@@ -32,7 +36,8 @@ pub use walk::{Joined, Loop, Walk};
 ///
 /// The shape `S` and the stride `D` are [int tuples](crate::tuple) of one profile. A layout of
 /// static integers has size 0 and costs nothing; one with dynamic integers stores those alone.
-/// Every layout is valid: its extents are not negative, and its size and offsets fit an `isize`.
+/// Every layout is valid: its extents are not negative, and its size and offsets fit an `isize`, also those
+/// that it would have if its empty modes had one coordinate. So each of its modes is valid by itself.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -142,8 +147,6 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     /// assert_eq!(layout!((4, (2, n)) : (2, (1, 8))).to_dyn().to_string(), "(4,(2,3)):(2,(1,8))");
     /// ```
     ///
-    /// # Panics
-    /// When an extent of 0 hides that the other extents or their strides do not fit an `isize`.
     #[cfg(feature = "alloc")]
     #[track_caller]
     fn to_dyn(self) -> crate::dynamic::DynLayout {
@@ -210,7 +213,8 @@ impl<S: Shape, D: Congruent<S>> fmt::Display for Layout<S, D> {
 }
 
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
-    /// Modes of a valid layout as a layout. It is valid as well if the other modes are not empty.
+    /// Modes of a valid layout as a layout. It is valid as well: an extent of 0 does not hide, where a layout is
+    /// made, that another mode does not fit.
     #[inline(always)]
     pub(crate) fn of_valid(shape: S, stride: D) -> Self {
         Layout { shape, stride }

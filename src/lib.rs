@@ -174,7 +174,8 @@ pub mod prelude {
         try_copy_if, try_transform, try_transform_both,
     };
     pub use crate::layout::{
-        AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, make_layout, size,
+        AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, depth_in, make_layout, rank_in,
+        size, size_in,
     };
     pub use crate::tensor::{
         Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole,

@@ -29,8 +29,14 @@
 /// As [`make_layout`](crate::make_layout).
 #[macro_export]
 macro_rules! layout {
-    ($s:tt) => { $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $crate::LayoutLeft) };
-    ($s:tt, $order:expr) => { $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $order) };
+    ($s:tt) => {{
+        $crate::__fits!([$s] []);
+        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $crate::LayoutLeft)
+    }};
+    ($s:tt, $order:expr) => {{
+        $crate::__fits!([$s] []);
+        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $order)
+    }};
     ($($t:tt)+) => { $crate::__split!([] $($t)+) };
 }
 
@@ -38,12 +44,13 @@ macro_rules! layout {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __split {
-    ([$($s:tt)+] : $($d:tt)+) => {
+    ([$($s:tt)+] : $($d:tt)+) => {{
+        $crate::__fits!([$($s)+] [$($d)+]);
         $crate::make_layout(
             $crate::__element!([$crate::int::__into_dyn] $($s)+),
             $crate::__element!([$crate::int::__into_dyn] $($d)+),
         )
-    };
+    }};
     ([$($s:tt)+] , $order:expr) => {
         $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $($s)+), $order)
     };
@@ -51,6 +58,16 @@ macro_rules! __split {
         $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $($s)+), $crate::LayoutLeft)
     };
     ([$($s:tt)*] $next:tt $($rest:tt)*) => { $crate::__split!([$($s)* $next] $($rest)*) };
+}
+
+/// Decides where the literals stand whether the static integers of a layout fit. It reads their text: to take
+/// the tokens apart once more would cost more than the layout.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __fits {
+    ([$($s:tt)+] [$($d:tt)*]) => {
+        const _: () = $crate::layout::__check_literals(stringify!($($s)+), stringify!($($d)*));
+    };
 }
 
 /// A shape, or any int tuple, as a value: one argument a mode.

@@ -1,7 +1,9 @@
 //! The manual of errors: for each law, programs that break it, and what the compiler says of them.
 //!
 //! The first line of an error names the law; its last note is the fix. Each program says why, and where the right
-//! form stands. `ui-tests/README.md` is the same list with a fix a line; `tests/ui.rs` holds the two to the compiler.
+//! form stands. Behind it is what `cargo colex check` shows, in CuTe's notation, and then what `cargo check` does.
+//! `ui-tests/README.md` is the same list with a fix a line; `tests/ui.rs` and `cli/tests/notation.rs` hold all of it to
+//! the compiler.
 
 /// A module a law: its programs, each with its error.
 macro_rules! laws {
@@ -11,7 +13,9 @@ macro_rules! laws {
             #[doc = concat!(
                 "# ", $file, "\n\n```text\n",
                 include_str!(concat!("../ui-tests/", $folder, "/", $file, ".rs")),
-                "```\n\n```text\n",
+                "```\n\n`cargo colex`:\n\n```text\n",
+                include_str!(concat!("../ui-tests/", $folder, "/", $file, ".notation")),
+                "```\n\n`cargo`:\n\n```text\n",
                 include_str!(concat!("../ui-tests/", $folder, "/", $file, ".stderr")),
                 "```\n\n",
             )]
@@ -50,6 +54,10 @@ laws! {
         "group-ends-before-it-begins"
         "append-to-a-rank-below"
         "cut-in-a-mode-beyond-the-rank";
+    empty_range in "empty-range":
+        "take-of-no-modes";
+    overflow in "overflow":
+        "literals-that-do-not-fit";
     arrangement in "arrangement":
         "profile-has-too-few-integers"
         "profile-nests-deeper-than-the-layout"
@@ -76,6 +84,7 @@ laws! {
         "blocked-product-of-an-overlapping-block"
         "left-inverse-of-overlapping-modes"
         "tiles-of-overlapping-modes"
+        "tiles-to-write-that-repeat"
         "elements-that-a-broadcast-repeats"
         "loop-over-elements-that-repeat";
     stride_order in "stride-order":

@@ -148,7 +148,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
         let (steps, stride) = ((shape.get() - 1).max(0), self.get());
         let overflow = || LayoutError::Overflow(Clash::new(steps, stride));
         let span = steps.checked_mul(stride).ok_or_else(overflow)?;
-        let below = span.min(0).checked_neg().ok_or_else(overflow)?;
+        let below = span.min(0).checked_neg().ok_or_else(|| LayoutError::too_far(0, span))?;
         Ok(Reach { below, above: span.max(0) })
     }
     #[inline(always)]
@@ -217,7 +217,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     #[inline(always)]
     fn reach(self, shape: HCons<H, T>) -> Result<Reach, LayoutError> {
         let (head, tail) = (self.head.reach(shape.head)?, self.tail.reach(shape.tail)?);
-        let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::Overflow(Clash::new(a, b)));
+        let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::too_far(a, b));
         Ok(Reach { below: sum(head.below, tail.below)?, above: sum(head.above, tail.above)? })
     }
     #[inline(always)]

@@ -35,13 +35,18 @@
 //! (`is_disjoint`), and a buffer keeps its
 //! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
 //! implement. Where a tensor is divided or composed it also rests on the law of composition: the
-//! offsets of the parts are those of the whole.
+//! offsets of the parts are those of the whole. The file `within.rs` says how much of that is proven
+//! without the algebra, and when, and what is trusted: in builds without debug assertions, of layouts with
+//! dynamic integers, all but their reach. What [`Ragged`] and `recast` take of the laws of a padded divide
+//! and of a recast stands beside them.
+//!
+//! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what
+//! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
 
 mod buffer;
 mod compose;
 mod divide;
 mod iter;
-mod lanes;
 mod local_tile;
 mod loops;
 mod matrix;
@@ -51,19 +56,20 @@ mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod partition;
+mod permute;
 mod ragged;
 #[cfg(feature = "bytemuck")]
 mod recast;
 mod slice;
 mod split;
 mod starts;
-mod stream;
 pub(crate) mod sweep;
 mod tile;
 mod tiles;
 pub(crate) mod transpose;
 mod units;
 mod view;
+mod within;
 
 pub use crate::layout::Loop;
 pub use buffer::{Buffer, BufferMut, Whole};

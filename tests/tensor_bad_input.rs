@@ -4,6 +4,7 @@
 use colex::LayoutError;
 use colex::prelude::*;
 use colex::tensor::{try_make_tensor_at, try_make_tensor_at_mut};
+use colex::try_make_layout;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The plain form panics with the text of the error that the `try_` form returns, and both are of
@@ -291,4 +292,29 @@ fn empty_tensors() {
         Ok(nothing) => assert_eq!(nothing.iter().count(), 0),
         Err(error) => assert!(error.to_string().contains("fix: "), "{error}"),
     }
+}
+
+#[test]
+fn modes_beside_an_empty_one_are_valid() {
+    const INTS: [isize; 9] =
+        [0, 1, 4, -1, isize::MAX, isize::MAX / 2, isize::MIN, isize::MIN + 1, 1 << (isize::BITS / 2)];
+    let (mut made, none) = (0, 0);
+    for (s, d) in INTS.into_iter().flat_map(|s| INTS.map(|d| (s, d))) {
+        let alone = try_make_layout(shape!(s), shape!(d));
+        let beside = try_make_layout(shape!(none, s), shape!(none, d));
+        assert_eq!(alone.is_ok(), beside.is_ok(), "(0,{s}):(0,{d})");
+        let Ok(layout) = beside else { continue };
+        made += 1;
+        // Neither panics, and each is what it says.
+        assert_eq!(layout.to_dyn().to_string(), format!("(0,{s}):(0,{d})"));
+        assert_eq!(layout.mode::<1>().to_dyn().to_string(), format!("{s}:{d}"));
+        assert_eq!(layout.mode::<1>().cosize(), alone.unwrap().cosize());
+        let t = make_tensor([0u8; 0], layout);
+        if s > 0 {
+            // The coordinate of a mode that has one, in a tensor that has no element.
+            assert_eq!(t.slice((All, s - 1)).size(), 0);
+            assert_eq!(t.get((0, s - 1)), None);
+        }
+    }
+    assert_eq!(made, 33);
 }

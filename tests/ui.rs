@@ -16,6 +16,8 @@ fn errors_read_as_documentation() {
         "tiler-rank",
         "coordinate-profile",
         "mode-index",
+        "empty-range",
+        "overflow",
         "arrangement",
         "divisibility",
         "adjacency",

@@ -5,6 +5,7 @@
 mod eval;
 mod evaluate;
 mod explain;
+mod filter;
 mod json;
 mod show;
 
@@ -48,6 +49,8 @@ enum Command {
         /// Only those with this word in their name or what is said of them.
         word: Option<String>,
     },
+    /// Write rustc's errors in notation: `cargo build 2>&1 | colex errors`. See also `cargo colex --help`.
+    Errors,
     /// Print a completion script for a shell.
     Completions {
         /// The shell.
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Show(args) => show::run(&args, eval::evaluate),
         Command::Ops { word } => list_operations(word.as_deref().unwrap_or_default()),
+        Command::Errors => filter::run(),
         Command::Completions { shell } => completions(shell),
     };
     match outcome {

@@ -313,3 +313,72 @@ fn values_print_as_they_are_read() {
     assert_eq!(eval("(_4,(_2,_-8))"), "(4,(2,-8))");
     assert!("(4,2):(1,4)".parse::<DynLayout>().is_ok());
 }
+
+/// Forms of arguments that CuTe has beside the plain ones.
+#[test]
+fn every_form_that_cute_has_is_taken() {
+    for (expr, answer) in [
+        ("idx2crd((1,5), (3,(2,3)))", "(1,(1,2))"),
+        ("idx2crd((1,(1,2)), (3,(2,3)))", "(1,(1,2))"),
+        ("crd2idx(idx2crd((1,5), (3,(2,3))), (3,(2,3)))", "16"),
+        ("crd2crd((1,5), (3,(2,3)), (3,6))", "(1,5)"),
+        ("idx2crd((8,3), (4,8), (8,1))", "(1,3)"),
+        ("ceil_div((8,10,6), (3,4))", "(3,3,6)"),
+        ("ceil_div(((4,8),10), ((3),4))", "((2,8),3)"),
+        ("round_up((8,10,6), (3,4))", "(9,12,6)"),
+        ("evenly_divides((32,64), (8:2,32))", "true"),
+        ("evenly_divides((32,64), (8:3,32))", "false"),
+        ("evenly_divides((32,64), (_,32))", "true"),
+        ("evenly_divides(24, 4:2)", "true"),
+        ("size((4,(2,3)):(1,(4,8)), 1)", "6"),
+        ("size((4,(2,3)), 1)", "6"),
+        ("size((4,(2,3)), 1, 0)", "2"),
+        ("rank((4,(2,3)), 1)", "2"),
+        ("rank((4,(2,3)), 0)", "1"),
+        ("depth((4,(2,3)), 1)", "1"),
+        ("cosize((4,(2,3)):(1,(4,8)), 1)", "21"),
+        ("shape((4,(2,3)):(1,(4,8)), 1)", "(2,3)"),
+        ("stride((4,(2,3)):(1,(4,8)), 1)", "(4,8)"),
+        ("flatten((4,(2,(3))))", "(4,2,3)"),
+        ("flatten(4)", "4"),
+        ("coalesce((2,(1,6)):(1,(6,2)), (_,_))", "(2,6):(1,2)"),
+        ("filter((2,(1,6)):(0,(6,2)), (_,_))", "(1,6):(0,2)"),
+        ("filter_zeros((2,6):(1,2), (0,_))", "(1,6):(1,2)"),
+        ("logical_divide(4:1, (2,4):(0,1))", "((2,4),1):((0,1),0)"),
+        ("zipped_divide((4,8):(1,4), ((2,4):(0,1),8))", "(((2,4),8),(1,1)):(((0,1),4),(0,0))"),
+    ] {
+        assert_eq!(eval(expr), answer, "{expr}");
+    }
+}
+
+/// What is refused, for the reason for which it is.
+#[test]
+fn refusals_say_why() {
+    for (expr, law, reason) in [
+        ("take((4,2,3):(1,4,8), 1, 1)", "empty range: ", "from mode 1 to before mode 1 there is none"),
+        ("take((4,2):(1,4), 0, 9)", "mode index: ", "there is no mode 2: the modes end before 2"),
+        ("size((4,2), 2)", "mode index: ", "there is no mode 2"),
+        ("ceil_div(-7, 2)", "extent: ", "the shape contains -7"),
+        ("ceil_div((8,-7), (2,2))", "extent: ", "the shape contains -7"),
+        ("round_up(-7, 2)", "extent: ", "the shape contains -7"),
+        ("shape_div(-8, 2)", "extent: ", "the shape contains -8"),
+        ("ceil_div(7, 0)", "unit: ", "0 was given"),
+        ("round_up(7, 0)", "unit: ", "0 was given"),
+        ("shape_div(8, 0)", "unit: ", "0 was given"),
+        ("shape_div(8, -2)", "unit: ", "-2 was given"),
+        ("ceil_div((8,10), (3,4,5))", "congruence: ", "A has 2 entries here and B 3"),
+        ("recast(8:1, 8, 0)", "unit: ", "0 was given"),
+        ("recast(8:1, -8, 8)", "unit: ", "-8 was given"),
+        ("upcast(8:1, 0)", "unit: ", "0 was given"),
+        ("downcast(8:1, 0)", "unit: ", "0 was given"),
+        ("bank_conflicts(8:1, 0)", "unit: ", "0 was given"),
+        ("bank_conflicts(8:1, 4, 32, 0)", "unit: ", "0 was given"),
+        ("coalescing(8:1, 4, 0)", "unit: ", "0 was given"),
+        ("2:-9223372036854775808", "overflow: ", "0 and -9223372036854775808 are too far apart"),
+        ("(3,2):(4611686018427387903,4611686018427387903)", "overflow: ", "too large together"),
+        ("3:9223372036854775807", "overflow: ", "2 times 9223372036854775807 does not fit"),
+    ] {
+        let text = error(expr);
+        assert!(text.contains(law) && text.contains(reason), "{expr}: {text}");
+    }
+}

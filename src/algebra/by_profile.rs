@@ -1,5 +1,6 @@
 //! An operation on each mode of a layout that a profile names.
 
+use crate::All;
 use crate::int::Int;
 use crate::layout::{Flat, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};
@@ -34,6 +35,15 @@ pub trait TransformModes<D, P, F>: IntTuple {
 }
 
 impl<S: IntTuple, D, P: Int, F: ModeFn<S, D>> TransformModes<D, P, F> for S {
+    type Shape = F::Shape;
+    type Stride = F::Stride;
+    #[inline(always)]
+    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written {
+        F::apply(Layout::unchecked(self, stride), out)
+    }
+}
+// `_` speaks of a mode as an int does.
+impl<S: IntTuple, D, F: ModeFn<S, D>> TransformModes<D, All, F> for S {
     type Shape = F::Shape;
     type Stride = F::Stride;
     #[inline(always)]

@@ -197,12 +197,13 @@ where
     }
 }
 
-/// Coalesces each mode that the profile has an int for; modes beyond the profile stay.
+/// Coalesces each mode that the profile has an int or `_` for; modes beyond the profile stay.
 ///
 /// ```
 /// use colex::prelude::*;
 /// let a = layout!((2, (1, 6)) : (1, (6, 2)));
 /// assert_eq!(coalesce_by(a, shape!(1, 1)).to_string(), "(_2,_6):(_1,_2)");
+/// assert_eq!(coalesce_by(a, coord!(_, _)).to_string(), "(_2,_6):(_1,_2)");
 /// let n = 6;
 /// let a = layout!((2, (1, n)) : (1, (6, 2)));
 /// assert_eq!(coalesce_by(a, shape!(1, 1)).to_string(), "(_2,6):(_1,_2)");

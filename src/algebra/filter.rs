@@ -7,6 +7,7 @@
 use super::by_profile::{ModeFn, TransformModes};
 use super::coalesce::{Coalesced, PushUnless, numbers};
 use super::leaves::Leaves;
+use crate::All;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Flat, Layout, OrBroken, Out, Written, made, write};
@@ -90,7 +91,8 @@ where
     }
 }
 
-/// The same layout with shape 1 for the modes that have a static 0 in the profile.
+/// The same layout with shape 1 for the modes that have a static 0 in the profile. Another int leaves a mode, and
+/// so do `_` and entries that the profile lacks.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -132,6 +134,41 @@ impl<H, T, Z, ZT, D, DT> FilterShape<HCons<Z, ZT>, HCons<D, DT>> for HCons<H, T>
 where
     H: FilterShape<Z, D>,
     T: FilterShape<ZT, DT>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn filter_shape(self) -> Self::Output {
+        cons(self.head.filter_shape(), self.tail.filter_shape())
+    }
+}
+
+// Modes that the profile says nothing of stay.
+impl<S: Shape, D> FilterShape<All, D> for S {
+    type Output = S;
+    #[inline(always)]
+    fn filter_shape(self) -> S {
+        self
+    }
+}
+impl<H: Shape, T: Shape, DH, DT> FilterShape<HNil, HCons<DH, DT>> for HCons<H, T> {
+    type Output = Self;
+    #[inline(always)]
+    fn filter_shape(self) -> Self {
+        self
+    }
+}
+// An int speaks of every mode below it.
+impl<Z: Int> FilterShape<Z, HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn filter_shape(self) -> HNil {
+        HNil
+    }
+}
+impl<H, T, Z: Int, D, DT> FilterShape<Z, HCons<D, DT>> for HCons<H, T>
+where
+    H: FilterShape<Z, D>,
+    T: FilterShape<Z, DT>,
 {
     type Output = HCons<H::Output, T::Output>;
     #[inline(always)]

@@ -2,10 +2,12 @@
 //!
 //! `R` has the leaves of `A` in order, so `R(i) = A(i)` for every index.
 
-use crate::int::Int;
+use crate::int::bits::Nat;
+use crate::int::{Dyn, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{FlattenOnto, HCons, HNil};
+use crate::tuple::{FlattenOnto, FlattenTuple, HCons, HNil, IntTuple};
+use typenum::{NInt, NonZero, PInt, Z0};
 
 /// A layout that can be flattened: every layout.
 #[diagnostic::on_unimplemented(
@@ -56,12 +58,73 @@ where
     }
 }
 
-/// The same modes without their nesting: depth 1 at most.
+/// What [`flatten`] takes: a layout, or a tuple.
+#[diagnostic::on_unimplemented(
+    message = "`flatten` takes a layout or a tuple, or in generic code a type that is bounded by `FlattenOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: FlattenOp`"
+)]
+pub trait Flattens: Copy {
+    /// The same, flat.
+    type Flat: Copy;
+    /// The same, flat.
+    fn flat(self) -> Self::Flat;
+}
+#[diagnostic::do_not_recommend]
+impl<A: FlattenOp> Flattens for A {
+    type Flat = A::Output;
+    #[inline(always)]
+    fn flat(self) -> A::Output {
+        self.flatten()
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<H: IntTuple, T: IntTuple> Flattens for HCons<H, T>
+where
+    Self: FlattenOnto<HNil>,
+{
+    type Flat = FlattenTuple<Self>;
+    #[inline(always)]
+    fn flat(self) -> Self::Flat {
+        self.flatten_onto(HNil)
+    }
+}
+impl Flattens for HNil {
+    type Flat = HNil;
+    #[inline(always)]
+    fn flat(self) -> HNil {
+        HNil
+    }
+}
+/// An int is flat.
+macro_rules! flat_int {
+    ($([$($g:tt)*] $int:ty;)*) => {$(
+        impl<$($g)*> Flattens for $int {
+            type Flat = Self;
+            #[inline(always)]
+            fn flat(self) -> Self {
+                self
+            }
+        }
+    )*};
+}
+flat_int! {
+    [] Z0;
+    [N: Nat + NonZero] PInt<N>;
+    [N: Nat + NonZero] NInt<N>;
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
+}
+
+/// The same modes without their nesting: depth 1 at most. Of a tuple, its integers in one list; an int
+/// is as it is.
 ///
 /// `R(i) = A(i)`
 ///
 /// ```
 /// use colex::prelude::*;
+/// assert_eq!(notation(flatten(shape!(4, (2, 3)))).to_string(), "(_4,_2,_3)");
 /// assert_eq!(flatten(layout!((4, (2, 3)) : (1, (4, 8)))).to_string(), "(_4,_2,_3):(_1,_4,_8)");
 /// let n = 3;
 /// assert_eq!(flatten(layout!((4, (2, n)) : (1, (4, 8)))).to_string(), "(_4,_2,3):(_1,_4,_8)");
@@ -69,6 +132,6 @@ where
 ///
 /// Never fails. Source: CuTe, `flatten`.
 #[inline(always)]
-pub fn flatten<A: FlattenOp>(a: A) -> Flatten<A> {
-    a.flatten()
+pub fn flatten<A: Flattens>(a: A) -> A::Flat {
+    a.flat()
 }

@@ -86,23 +86,26 @@ pub fn try_product_each<S: ProductEachOp>(shape: S) -> Result<ProductEach<S>, La
 // ---- quotients --------------------------------------------------------------------------------
 
 /// Two tuples that [`ceil_div`] takes. The bound for generic code.
-pub trait CeilDivOp<B>: Entries<B, Ceil> {}
-impl<A: Entries<B, Ceil>, B> CeilDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+pub trait CeilDivOp<B>: Entries<B, Ceil> + Shape {}
+impl<A: Entries<B, Ceil> + Shape, B> CeilDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B>
+{}
 /// The result of [`ceil_div`].
 pub type CeilDiv<A, B> = <A as Entries<B, Ceil>>::Output;
 
-/// `a / b` rounded up, entry by entry; an int b is used up by the leaves of a one after the other.
+/// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
+/// leaves of a one after the other.
 ///
 /// ```
 /// use colex::prelude::*;
 /// assert_eq!(notation(ceil_div(shape!(10, 8), shape!(4, 3))).to_string(), "(_3,_3)");
 /// assert_eq!(notation(ceil_div(shape!(4, 8), int!(16))).to_string(), "(_1,_2)");
+/// assert_eq!(notation(ceil_div(shape!(8, 10, 6), shape!(3, 4))).to_string(), "(_3,_3,_6)");
 /// let n = 10;
 /// assert_eq!(notation(ceil_div(shape!(n, 8), shape!(4, 3))).to_string(), "(3,_3)");
 /// ```
 ///
 /// # Fails when
-/// the two are not congruent: that does not compile; and when an int of b is 0, or one of a below
+/// b has more entries than a, or nests otherwise: that does not compile; and when an int of b is 0, or one of a below
 /// 0, which [`try_ceil_div`] returns.
 #[inline(always)]
 #[track_caller]
@@ -117,8 +120,11 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
 }
 
 /// Two tuples that [`shape_div`] takes. The bound for generic code.
-pub trait ShapeDivOp<B>: Entries<B, Quotient> {}
-impl<A: Entries<B, Quotient>, B> ShapeDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+pub trait ShapeDivOp<B>: Entries<B, Quotient> + Shape {}
+impl<A: Entries<B, Quotient> + Shape, B> ShapeDivOp<B> for A where
+    A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B>
+{
+}
 /// The result of [`shape_div`].
 pub type ShapeDiv<A, B> = <A as Entries<B, Quotient>>::Output;
 
@@ -150,12 +156,15 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
 }
 
 /// Two tuples that [`round_up`] takes. The bound for generic code.
-pub trait RoundUpOp<B>: Each<B, Multiple> {}
-impl<A: Each<B, Multiple>, B> RoundUpOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B> {}
+pub trait RoundUpOp<B>: Each<B, Multiple> + Shape {}
+impl<A: Each<B, Multiple> + Shape, B> RoundUpOp<B> for A where
+    A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B>
+{
+}
 /// The result of [`round_up`].
 pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
 
-/// a rounded up to a multiple of b, entry by entry.
+/// a rounded up to a multiple of b, entry by entry; entries that b lacks are 1.
 ///
 /// `ceil(a_k / b_k) b_k`
 ///
@@ -167,8 +176,8 @@ pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
 /// ```
 ///
 /// # Fails when
-/// the two are not congruent: that does not compile; and when an int of b is 0, or the multiple
-/// does not fit, which [`try_round_up`] returns.
+/// b nests otherwise than a: that does not compile; and when an int of b is 0, one of a below 0, or the
+/// multiple does not fit, which [`try_round_up`] returns.
 #[inline(always)]
 #[track_caller]
 pub fn round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> RoundUp<A, B> {

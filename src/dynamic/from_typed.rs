@@ -9,6 +9,7 @@ use crate::tuple::{self, Part};
 #[track_caller]
 pub(crate) fn layout_from(layout: impl AnyLayout) -> DynLayout {
     let made = DynLayout::new(tuple_from(layout.shape()), tuple_from(layout.stride()));
+    // Cannot fail: the typed layout was made under the same law.
     made.unwrap_or_else(|e| crate::layout::broken(e))
 }
 

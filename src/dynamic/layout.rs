@@ -61,11 +61,11 @@ impl DynLayout {
             let reach = times(s.max(1) - 1, d)?;
             // Sums by sign, so that no coordinate inside the shape can overflow on the way.
             let sum = if reach < 0 { &mut below } else { &mut above };
-            *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::Overflow(Clash::new(s, d)))?;
+            *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::too_far(*sum, reach))?;
         }
         // The cosize fits, and every offset has a negative.
         let span = above.checked_sub(below).and_then(|span| span.checked_add(1));
-        span.ok_or_else(|| LayoutError::Overflow(Clash::new(above, below)))?;
+        span.ok_or_else(|| LayoutError::too_far(above, below))?;
         Ok(DynLayout(modes))
     }
 
@@ -224,7 +224,7 @@ pub(crate) fn offset<T>(
     let mut total = 0isize;
     each_under(coordinate, modes, |i, at| {
         let part = index_offset(modes.leaves_at(at), index(i))?;
-        total = total.checked_add(part).ok_or_else(|| LayoutError::Overflow(Clash::new(total, part)))?;
+        total = total.checked_add(part).ok_or_else(|| LayoutError::too_far(total, part))?;
         Ok(())
     })?;
     Ok(total)
@@ -263,7 +263,7 @@ pub(crate) fn index_offset(modes: &[Mode], mut i: isize) -> Result<isize, Layout
     let mut total = 0isize;
     let mut add = |c: isize, d: isize| -> Result<(), LayoutError> {
         let part = times(c, d)?;
-        total = total.checked_add(part).ok_or_else(|| LayoutError::Overflow(Clash::new(total, part)))?;
+        total = total.checked_add(part).ok_or_else(|| LayoutError::too_far(total, part))?;
         Ok(())
     };
     for (r, &(s, d)) in rest.iter().enumerate() {

@@ -49,11 +49,13 @@ pub enum TilerRef<'a> {
     Layout(&'a DynLayout),
     /// An int `n`, for `n:1`.
     Int(isize),
+    /// A tuple of ints.
+    Ints(&'a IntTuple),
     /// Any tiler.
     Tree(&'a Tiler),
 }
 
-/// What can be passed where CuTe takes a tiler: a layout, an int or a [`Tiler`].
+/// What can be passed where CuTe takes a tiler: a layout, an int, a tuple of ints or a [`Tiler`].
 pub trait AsTiler {
     /// The tiler.
     fn as_tiler(&self) -> TilerRef<'_>;
@@ -62,6 +64,12 @@ pub trait AsTiler {
 impl AsTiler for DynLayout {
     fn as_tiler(&self) -> TilerRef<'_> {
         TilerRef::Layout(self)
+    }
+}
+
+impl AsTiler for IntTuple {
+    fn as_tiler(&self) -> TilerRef<'_> {
+        TilerRef::Ints(self)
     }
 }
 
@@ -100,6 +108,7 @@ impl fmt::Display for TilerRef<'_> {
         match self {
             Self::Layout(layout) => fmt::Display::fmt(layout, f),
             Self::Int(n) => fmt::Display::fmt(n, f),
+            Self::Ints(ints) => fmt::Display::fmt(ints, f),
             Self::Tree(tiler) => fmt::Display::fmt(tiler, f),
         }
     }
@@ -136,6 +145,7 @@ pub(crate) fn by_tiler(
             ones.fill(&mut of_int, *n)?;
             DynLayout::collect(|out| op(Sub::all(a), &of_int, out))
         }
+        TilerRef::Ints(ints) => by_tiler(a, &TilerRef::Tree(&Tiler::from(*ints)), beyond, ones, op),
         TilerRef::Tree(tree) => {
             // A result too large for any layout is known before work is spent on it.
             tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
@@ -259,8 +269,8 @@ pub(crate) enum Step<'a, T> {
 /// Walks a tree and the modes of a layout that its leaves speak of, in the order of writing.
 ///
 /// Fails when a tuple of the tree has more entries than the mode it meets.
-pub(crate) fn in_step<'a, T>(
-    modes: &Tuple<Mode>,
+pub(crate) fn in_step<'a, T, M>(
+    modes: &Tuple<M>,
     tree: &'a Tuple<T>,
     mut visit: impl FnMut(Step<'a, T>) -> Result<(), LayoutError>,
 ) -> Result<(), LayoutError> {

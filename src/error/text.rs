@@ -30,6 +30,8 @@ impl LayoutError {
             }
             Self::NoCoordinate(_) => "coordinate: a coordinate must lie inside its shape, and an empty shape has none",
             Self::ModeIndex(_) => "mode index: the number of a mode must be below the rank of the layout",
+            Self::EmptyRange(_) => "empty range: modes are taken from a begin to before an end that is above it",
+            Self::Unit(_) => "unit: a divisor, a width and a number of bytes or banks must be above zero",
             Self::Arrangement(_) => "arrangement: a profile must have one integer for each mode that it arranges",
             Self::Bounds(_) => "bounds: every offset of a tensor must lie inside its buffer",
             Self::Recast(_) => "recast: elements seen as another type must fill its elements, and be aligned as it is",
@@ -74,6 +76,11 @@ impl LayoutError {
                  fix: make the layout smaller or its integer type wider",
             ),
             Self::Extent(_) => write!(f, "  the shape contains {left}\n  fix: pass an extent of 0 (no data) or more"),
+            Self::Overflow(Clash { mode: Some(_), .. }) => write!(
+                f,
+                "  the offsets {left} and {right} are too far apart, or too large together\n  \
+                 fix: make the layout smaller or its integer type wider"
+            ),
             Self::Overflow(_) => write!(
                 f,
                 "  {left} times {right} does not fit\n  fix: make the layout smaller or its integer type wider"
@@ -129,9 +136,14 @@ impl LayoutError {
             ),
             Self::ModeIndex(_) => write!(
                 f,
-                "  mode {left} was asked for, and the modes end before {right}\n  \
-                 fix: modes count from 0: ask for one below {right}, and for an end not before the begin"
+                "  there is no mode {left}: the modes end before {right}\n  \
+                 fix: modes count from 0: ask for one below {right}, and for an end from the begin to {right}"
             ),
+            Self::EmptyRange(_) => write!(
+                f,
+                "  from mode {left} to before mode {right} there is none\n  fix: choose an end above the begin"
+            ),
+            Self::Unit(_) => write!(f, "  {left} was given\n  fix: pass 1 or more"),
             Self::Arrangement(_) => write!(
                 f,
                 "  the profile has {left} entries here for {right} modes\n  \

@@ -46,8 +46,9 @@ pub(crate) struct Runs {
 
 /// Loops over `K` operands: every combination of coordinates is visited once.
 ///
-/// It is large, so it is changed where it is, and never copied.
+/// It is large, so it is changed where it is, and copied for another thread alone.
 #[derive(Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "rayon", derive(Clone))]
 pub(crate) struct Nest<const K: usize> {
     // Those behind the last have extent 1.
     modes: [Mode<K>; ROOM],
@@ -101,10 +102,15 @@ impl<const K: usize> Nest<K> {
         if strides != [1; K] || !(2..=4).contains(&extent) {
             return 1;
         }
+        self.take_first();
+        extent
+    }
+
+    /// Takes the first mode away, if there is one.
+    pub(crate) fn take_first(&mut self) {
         self.modes_mut().rotate_left(1);
         self.len -= 1;
         self.modes[self.len] = Mode::ONE;
-        extent
     }
 
     /// The common refinement: a mode steps as far as the shorter of two reaches, and the rest of
@@ -180,12 +186,6 @@ impl<const K: usize> Nest<K> {
         let len = self.len.min(last + 1);
         self.modes[len..self.len].fill(Mode::ONE);
         self.len = len;
-    }
-
-    /// Where the mode is along which operand `k` is densest, if it is denser than along the first.
-    pub(crate) fn densest(&self, k: usize) -> Option<usize> {
-        let at = (0..self.len).min_by_key(|&m| self.modes[m].strides[k].unsigned_abs())?;
-        (self.modes[at].strides[k].unsigned_abs() < self.modes[0].strides[k].unsigned_abs()).then_some(at)
     }
 
     /// Calls `visit` for each row: with the offset in each operand where it starts, and its mode.

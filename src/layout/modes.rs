@@ -261,12 +261,12 @@ pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
         size = product;
         let Some(span) = (extent - 1).checked_mul(stride) else { return overflow(extent - 1, stride) };
         let sum = if span < 0 { &mut below } else { &mut above };
-        let Some(total) = sum.checked_add(span) else { return overflow(*sum, span) };
+        let Some(total) = sum.checked_add(span) else { return Err(LayoutError::too_far(*sum, span)) };
         *sum = total;
     }
     match above.checked_sub(below).and_then(|span| span.checked_add(1)) {
         Some(_) => Ok(()),
-        None => overflow(below, above),
+        None => Err(LayoutError::too_far(above, below)),
     }
 }
 

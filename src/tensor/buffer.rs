@@ -8,9 +8,13 @@ use generic_array::{ArrayLength, GenericArray};
 /// [`ViewMut`](super::ViewMut) of a tensor that a slice, a tile or a view made.
 ///
 /// # Safety
-/// Of a value that is only moved, borrowed and cloned, `as_ptr` returns a pointer to memory that
-/// has an element wherever it had one the first time, readable for as long as `self` is borrowed,
-/// also after `as_mut_ptr`.
+/// The pointer that `as_ptr` returns
+/// * is not null, and is aligned for the elements, also where there are none;
+/// * may be used to read all elements, and not the first one alone: they lie in one allocation, and it is
+///   derived from a pointer or reference to all of them (its provenance spans them);
+/// * is stable: for as long as `self` is borrowed it stays valid, whatever else is called on `self` meanwhile, and
+///   every call returns the same address; and of a value that is only moved, borrowed and cloned, also after
+///   `as_mut_ptr`, the pointer has an initialized element wherever that of the first call had one.
 #[diagnostic::on_unimplemented(
     message = "buffer: a tensor views a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
     note = "found `{Self}`",
@@ -26,8 +30,10 @@ pub unsafe trait Buffer {
 /// A [`Buffer`] whose elements can be written.
 ///
 /// # Safety
-/// `as_mut_ptr` returns the address that `as_ptr` does, and nothing else reads or writes the
-/// elements of the tensor while `self` is borrowed.
+/// `as_mut_ptr` returns the address that `as_ptr` does. Of its pointer the same holds as of that of `as_ptr`
+/// (it is not null and aligned also where there are no elements, its provenance spans all of them, and it is
+/// stable until `self` is used again), and it may be used to write them: while `self` is borrowed for it, nothing
+/// else reads or writes the elements.
 #[diagnostic::on_unimplemented(
     message = "buffer: this tensor only reads its buffer",
     note = "the buffer is `{Self}`",
@@ -42,7 +48,7 @@ pub unsafe trait BufferMut: Buffer {
 /// `GenericArray`, a `Vec`, a `Box` of a slice, or a reference to one. A tensor is made of one.
 ///
 /// # Safety
-/// `as_ptr` points to `len` consecutive elements, and `len` is `LEN` where that is `Some`, and
+/// `as_ptr` points to `len` consecutive elements, or to none where `len` is 0, and `len` is `LEN` where that is `Some`, and
 /// does not become less.
 #[diagnostic::on_unimplemented(
     message = "buffer: a tensor is made of a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
@@ -64,8 +70,9 @@ pub unsafe trait Whole: Buffer {
 macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(
         $(#[$attr])*
-        // SAFETY: the type has no way to lose elements through a shared borrow or a pointer, and a
-        // clone has as many.
+        // SAFETY: the pointer of a slice, which is not null, is aligned and spans all its elements, also where
+        // it has none. The type has no way to lose or to move elements while it is borrowed, nor otherwise
+        // than by being changed through a name of its own, which a tensor does not give; a clone has as many.
         unsafe impl<$($g)*> Buffer for $t {
             type Element = T;
             #[inline(always)]
@@ -74,7 +81,7 @@ macro_rules! buffers {
             }
         }
         $(#[$attr])*
-        // SAFETY: both are the address of the first element, which is owned or borrowed alone.
+        // SAFETY: likewise the pointer of a slice, which is owned or borrowed alone.
         unsafe impl<$($g)*> BufferMut for $t {
             #[inline(always)]
             fn as_mut_ptr(&mut self) -> *mut T {
@@ -106,8 +113,8 @@ buffers! {
 /// What a reference to a buffer is.
 macro_rules! references {
     ($($t:ty),*) => {$(
-        // SAFETY: while it is borrowed, the buffer behind the reference is neither moved nor
-        // shrunk.
+        // SAFETY: the pointer is that of the buffer behind the reference, which is neither moved nor
+        // changed while it is borrowed.
         unsafe impl<B: Buffer + ?Sized> Buffer for $t {
             type Element = B::Element;
             #[inline(always)]

@@ -1,5 +1,6 @@
 //! A tensor with another layout over the same elements.
 
+use super::within::check_within;
 use super::{Buffer, Tensor};
 use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::error::{Clash, LayoutError};
@@ -29,8 +30,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// # Safety
     /// Every offset of `layout` must be one of this tensor's layout.
     ///
-    /// Fails when the layout reaches further than this tensor's, which that excludes: should an
-    /// operation of the algebra ever be wrong, it is not the memory beside the tensor that pays.
+    /// Fails when that is found not to hold: should an operation of the algebra ever be wrong, it is not the
+    /// memory beside the tensor that pays. See [`within`](super::within).
     #[inline(always)]
     pub(crate) unsafe fn rearranged<M: AnyLayout>(self, layout: M) -> Result<Tensor<B, M>, LayoutError> {
         check_within(self.layout, layout)?;
@@ -91,17 +92,4 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         // `i` of `b`, and those lie in `0..size`.
         unsafe { self.rearranged(layout) }
     }
-}
-
-/// Whether a layout, made of `whole` by the algebra, reaches no further.
-#[inline(always)]
-pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutError> {
-    if layout.size() == 0 {
-        return Ok(());
-    }
-    let (old, new) = (whole.reach(), layout.reach());
-    if whole.size() > 0 && new.below <= old.below && new.above <= old.above {
-        return Ok(());
-    }
-    Err(LayoutError::Bounds(Clash::new(new.above, old.above)).of(&layout, None))
 }

@@ -236,8 +236,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
             return None;
         }
         // SAFETY: `is_compact`: the tensor has an element at each offset below its size, initialized
-        // and borrowed with it; without an element the address is not null, and aligned as that of
-        // a reference or an allocation is.
+        // and borrowed with it; the pointer of a buffer is not null, is aligned and spans them all.
         Some(unsafe { core::slice::from_raw_parts(self.buffer.as_ptr(), self.size()) })
     }
 

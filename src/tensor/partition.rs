@@ -4,7 +4,7 @@
 //! partition; to fix the place in the tile is to take the elements at that place of every tile, the
 //! **outer** partition. Threads that share a tensor take a place each.
 
-use super::compose::check_within;
+use super::within::check_within;
 use super::{Buffer, BufferMut, LocalTile, Tensor, TilesOp, View, ViewMut, local_tile, out_of_shape};
 use crate::access::Accepts;
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
@@ -36,7 +36,7 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
     #[inline(always)]
     fn halves(self) -> (Self::Tile, Self::Rest) {
         let (shape, stride) = (self.shape(), self.stride());
-        // A layout says of each of its modes that it is valid, also where another is empty.
+        // Each mode of a layout is valid by itself, also where another is empty.
         (Layout::of_valid(shape.head, stride.head), Layout::of_valid(shape.tail.head, stride.tail.head))
     }
     fn sealed(_: Token) {}

@@ -108,8 +108,9 @@ impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
 ///
 /// If the slice has a coordinate, so has the whole layout: the one that fixes what `coord` fixes.
 /// Then the start is the offset of an element, that of the slice's coordinate 0, and with every
-/// offset of the slice added it is that of the whole coordinate. If it has none, the start is 0:
-/// the coordinate may lie in the shape of a layout that has no offsets, with another mode empty.
+/// offset of the slice added it is that of the whole coordinate. If it has none, the start is 0: with a
+/// mode of the slice empty the tensor has no element, and what the coordinate fixes has an offset all the
+/// same, to which no pointer may go.
 #[inline(always)]
 #[track_caller]
 fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {

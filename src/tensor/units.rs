@@ -2,9 +2,15 @@
 //!
 //! A unit is `R` adjacent elements.
 
-use super::lanes::Lane;
 use crate::kernels::nest::Mode;
 use core::mem::MaybeUninit;
+
+/// 16 bytes in one register.
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+type Lane = MaybeUninit<core::arch::x86_64::__m128i>;
+/// 16 bytes.
+#[cfg(not(all(target_arch = "x86_64", not(miri))))]
+type Lane = MaybeUninit<[u64; 2]>;
 
 /// From so many bytes on a row is worth a call of `memcpy`.
 const LONG_ROW: usize = 512;
@@ -44,8 +50,48 @@ pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, next:
             4..=8 => each(to, from, next, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
             9..=16 => each(to, from, next, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
             17..=32 => each(to, from, next, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
-            33..LONG_ROW => each(to, from, next, |to, from| chunks::<32>(to.cast(), from.cast(), bytes)),
+            33..=64 => each(to, from, next, |to, from| chunks::<32>(to.cast(), from.cast(), bytes)),
             _ => each(to, from, next, |to, from| copy_row(to, from, len)),
+        }
+    }
+}
+
+/// A plane of units of so many bytes; the strides are of bytes too.
+///
+/// # Safety
+/// As of [`plane`].
+pub(super) unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
+    let (to, from) = (to.cast::<MaybeUninit<u8>>(), from.cast::<MaybeUninit<u8>>());
+    // SAFETY: of each: as of this function.
+    unsafe {
+        match unit {
+            1 => plane::<_, 1>(to, from, row, next),
+            2 => plane::<_, 2>(to, from, row, next),
+            3 => plane::<_, 3>(to, from, row, next),
+            4 => plane::<_, 4>(to, from, row, next),
+            6 => plane::<_, 6>(to, from, row, next),
+            8 => plane::<_, 8>(to, from, row, next),
+            12 => plane::<_, 12>(to, from, row, next),
+            16 => plane::<_, 16>(to, from, row, next),
+            _ => each(to, from, next, |to, from| rows(to, from, unit, row)),
+        }
+    }
+}
+
+/// Fewer bytes than a line has.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
+#[inline(always)]
+pub(super) unsafe fn short(to: *mut u8, from: *const u8, bytes: usize) {
+    // SAFETY: of each: as of this function.
+    unsafe {
+        match bytes {
+            0..4 => copy_row(to.cast::<MaybeUninit<u8>>(), from.cast(), bytes),
+            4..=8 => ends::<4>(to, from, bytes),
+            9..=16 => ends::<8>(to, from, bytes),
+            17..=32 => ends::<16>(to, from, bytes),
+            _ => ends::<32>(to, from, bytes),
         }
     }
 }

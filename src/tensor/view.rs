@@ -66,11 +66,12 @@ unsafe impl<T: Sync> Sync for ViewMut<'_, T> {}
 
 impl<'a, T> View<'a, T> {
     /// # Safety
-    /// For `'a`, the tensor that the view becomes the buffer of has an element at each of its
-    /// offsets from `origin`, and they are only read.
+    /// `origin` is not null, and is aligned, also where the tensor that the view becomes the buffer of has no
+    /// element. For `'a`, that tensor has an element at each of its offsets from `origin`, whose provenance
+    /// spans all of them, and they are only read.
     #[inline(always)]
     pub(crate) unsafe fn new(origin: *const T) -> Self {
-        // SAFETY: a reference, an allocation and what the callers make of them are not null.
+        // SAFETY: as of this function.
         View { origin: unsafe { NonNull::new_unchecked(origin.cast_mut()) }, borrow: PhantomData }
     }
 
@@ -87,11 +88,10 @@ impl<'a, T> View<'a, T> {
 
 impl<'a, T> ViewMut<'a, T> {
     /// # Safety
-    /// For `'a`, the tensor that the view becomes the buffer of has an element at each of its
-    /// offsets from `origin`, and nothing else reads or writes them.
+    /// As of [`View::new`], and for `'a` nothing else reads or writes the elements.
     #[inline(always)]
     pub(crate) unsafe fn new(origin: *mut T) -> Self {
-        // SAFETY: a reference, an allocation and what the callers make of them are not null.
+        // SAFETY: as of this function.
         ViewMut { origin: unsafe { NonNull::new_unchecked(origin) }, borrow: PhantomData }
     }
 
@@ -107,7 +107,8 @@ impl<'a, T> ViewMut<'a, T> {
     }
 }
 
-// SAFETY: the pointer does not change, and the elements are borrowed for longer than the view is.
+// SAFETY: the pointer does not change, `View::new` asks that it is as a buffer's is, and the elements are
+// borrowed for longer than the view is.
 unsafe impl<T> Buffer for View<'_, T> {
     type Element = T;
     #[inline(always)]
@@ -142,7 +143,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     #[inline(always)]
     pub fn view(&self) -> Tensor<View<'_, B::Element>, L> {
-        // SAFETY: the elements of the tensor are borrowed with it.
+        // SAFETY: a buffer's pointer is as a view's, and the elements of the tensor are borrowed with it.
         let buffer = unsafe { View::new(self.buffer.as_ptr()) };
         Tensor { buffer, layout: self.layout }
     }
@@ -160,7 +161,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         B: BufferMut,
     {
-        // SAFETY: the elements of the tensor are borrowed with it, alone.
+        // SAFETY: a buffer's pointer is as a view's, and the elements of the tensor are borrowed with it, alone.
         let buffer = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
         Tensor { buffer, layout: self.layout }
     }
@@ -219,8 +220,8 @@ impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
     /// # Safety
     /// For `'a`, for every coordinate of the shape, `origin` with the layout's offset of it must
     /// be the address of an initialized element, aligned, and no such element is written. All of
-    /// them must lie in one allocation. `origin` is aligned and not null also where the layout is
-    /// empty.
+    /// them must lie in one allocation, which the provenance of `origin` spans. `origin` is aligned and not null
+    /// also where the layout is empty.
     #[inline(always)]
     pub unsafe fn from_raw_parts(origin: *const T, layout: L) -> Self {
         // SAFETY: what the caller promises.

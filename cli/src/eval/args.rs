@@ -68,6 +68,11 @@ impl<'a> Args<'a> {
         self.value(k).layout().ok_or_else(|| self.no(k, "a layout, shape:stride"))
     }
 
+    /// A value made of argument 0, as a layout.
+    pub(crate) fn layout_of<'v>(&self, value: &'v Value) -> Result<&'v DynLayout, Error> {
+        value.layout().ok_or_else(|| self.no(0, "a layout, shape:stride"))
+    }
+
     pub(crate) fn ints(&self, k: usize) -> Result<&'a IntTuple, Error> {
         match self.value(k) {
             Value::Ints(ints) => Ok(ints),
@@ -90,6 +95,26 @@ impl<'a> Args<'a> {
     pub(crate) fn sizes(&self, k: usize) -> Result<Vec<usize>, Error> {
         let sizes = self.ints(k)?.leaves().iter().map(|&n| usize::try_from(n)).collect::<Result<_, _>>();
         sizes.map_err(|_| self.no(k, "numbers of modes, 0 or more"))
+    }
+
+    /// A profile: ints and `_`, which speaks of a mode as any int but 0 does.
+    pub(crate) fn profile(&self, k: usize) -> Result<IntTuple, Error> {
+        let profile = self.coord(k)?;
+        Tuple::from_parts(profile.parts().map(|part| part.map(|i| i.unwrap_or(1)))).map_err(|e| self.law(e))
+    }
+
+    /// Argument 0, or the mode of it that the arguments behind it lead to.
+    pub(crate) fn mode(&self) -> Result<Value, Error> {
+        let mut value = self.value(0).clone();
+        for k in 1..self.len() {
+            let i = self.size(k)?;
+            value = match value {
+                Value::Ints(ints) => Value::Ints(ints.get(i).map_err(|e| self.law(e))?),
+                Value::Layout(layout) => Value::Layout(layout.mode(i).map_err(|e| self.law(e))?),
+                _ => return Err(self.no(0, "a layout or a tuple")),
+            };
+        }
+        Ok(value)
     }
 
     /// A tiler: a layout, an int, or a tuple of tilers.

@@ -7,7 +7,8 @@ use crate::{Clash, LayoutError};
 /// The layout in units of n elements: of a mode `s:d` with `d < n`, n/d coordinates fall into one
 /// unit, and a larger stride is `d / n` units.
 ///
-/// Fails when of n and a stride neither divides the other ([`LayoutError::Divisibility`]).
+/// Fails when of n and a stride neither divides the other ([`LayoutError::Divisibility`]), or n is below 1
+/// ([`LayoutError::Unit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, upcast};
@@ -16,9 +17,10 @@ use crate::{Clash, LayoutError};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
+    above_zero(n).map_err(|e| e.of(a, None))?;
     let mode = |&(s, d): &Mode| -> Result<Mode, LayoutError> {
         let no = || LayoutError::Divisibility(Clash::new(n, d));
-        let size = d.checked_abs().filter(|_| n > 0).ok_or_else(no)?;
+        let size = d.checked_abs().ok_or_else(no)?;
         match size {
             0 => Ok((s, 0)),
             _ if size % n == 0 => Ok((s, d / n)),
@@ -33,7 +35,7 @@ pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
 /// other one n times the stride.
 ///
 /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), n is below 1
-/// ([`LayoutError::Extent`]), or a product does not fit ([`LayoutError::Overflow`]).
+/// ([`LayoutError::Unit`]), or a product does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, downcast};
@@ -44,9 +46,7 @@ pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
 /// ```
 pub fn downcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
     let adjacent = |d: isize| d == 1 || d == -1;
-    if n < 1 {
-        return Err(LayoutError::Extent(Clash::new(n, 0)).of(a, None));
-    }
+    above_zero(n).map_err(|e| e.of(a, None))?;
     if !a.modes().iter().any(|&(_, d)| adjacent(d)) {
         return Err(LayoutError::Adjacency(Clash::new(n, 0)).of(a, None));
     }
@@ -61,7 +61,7 @@ fn rebuilt(a: &DynLayout, mode: impl Fn(&Mode) -> Result<Mode, LayoutError>) -> 
 
 /// The layout of the same memory in elements of width `new` instead of `old`.
 ///
-/// Fails when a width is below 1 ([`LayoutError::Extent`]), and as [`upcast`] and [`downcast`].
+/// Fails when a width is below 1 ([`LayoutError::Unit`]), and as [`upcast`] and [`downcast`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, recast};
@@ -70,9 +70,7 @@ fn rebuilt(a: &DynLayout, mode: impl Fn(&Mode) -> Result<Mode, LayoutError>) -> 
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn recast(a: &DynLayout, old: isize, new: isize) -> Result<DynLayout, LayoutError> {
-    if old < 1 || new < 1 {
-        return Err(LayoutError::Extent(Clash::new(old.min(new), 0)).of(a, None));
-    }
+    above_zero(old.min(new)).map_err(|e| e.of(a, None))?;
     let common = gcd(old, new);
     match (new / common, old / common) {
         (1, 1) => Ok(a.clone()),
@@ -80,6 +78,10 @@ pub fn recast(a: &DynLayout, old: isize, new: isize) -> Result<DynLayout, Layout
         (elements, 1) => upcast(a, elements),
         (elements, parts) => downcast(&upcast(a, elements)?, parts),
     }
+}
+
+fn above_zero(n: isize) -> Result<(), LayoutError> {
+    if n < 1 { Err(LayoutError::Unit(Clash::new(n, 0))) } else { Ok(()) }
 }
 
 fn gcd(a: isize, b: isize) -> isize {

@@ -21,7 +21,7 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::of_modes(&coalesced(a.modes()))
 }
 
-/// Coalesces each mode that a leaf of the profile speaks of by itself, and keeps the others.
+/// Coalesces each mode that a leaf of the profile, whatever int it is, speaks of by itself, and keeps the others.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -49,7 +49,7 @@ pub fn filter(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     coalesce(&filter_zeros(a)?)
 }
 
-/// [`filter`] by mode: applied to each mode that a leaf of the profile speaks of.
+/// [`filter`] by mode: applied to each mode that a leaf of the profile, whatever int it is, speaks of.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -78,7 +78,7 @@ pub fn filter_zeros(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::checked(a.0.map(|&(s, d)| if d == 0 && s > 0 { (1, 0) } else { (s, d) }))
 }
 
-/// Extent 1 for every mode that a 0 of the profile speaks of.
+/// Extent 1 for every mode that a 0 of the profile speaks of; another int leaves its mode.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///

@@ -167,7 +167,7 @@ fn push(out: &mut Out<'_>, count: isize, step: isize, stride: isize, sign: isize
 /// How far the digit of a mode moves that moved up to `moved`, with one more leaf.
 fn touch(moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> {
     let reach = if count <= 1 { 0 } else { (count - 1) * step };
-    moved.checked_add(reach).ok_or(LayoutError::Overflow(Clash::new(moved, 1)))
+    moved.checked_add(reach).ok_or(LayoutError::too_far(moved, reach))
 }
 
 /// Modes that turn out to follow one another, `s d = d_1`, are one: a digit that leaves the first goes on in

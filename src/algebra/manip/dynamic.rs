@@ -144,7 +144,8 @@ pub fn select(a: &DynLayout, modes: &[usize]) -> Result<DynLayout, LayoutError> 
 
 /// The modes of A from `begin` to before `end`.
 ///
-/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]).
+/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]), or there is none between the two
+/// ([`LayoutError::EmptyRange`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, take};
@@ -153,6 +154,10 @@ pub fn select(a: &DynLayout, modes: &[usize]) -> Result<DynLayout, LayoutError> 
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn take(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, LayoutError> {
+    if begin == end {
+        let saturated = |n: usize| isize::try_from(n).unwrap_or(isize::MAX);
+        return Err(LayoutError::EmptyRange(Clash::new(saturated(begin), saturated(end))).of(a, None));
+    }
     in_range(a, begin, end)?;
     collect(a, |out| a.0.entries(IntTuple::root()).take(end).skip(begin).for_each(|at| out.splice(&a.0, at)))
 }

@@ -24,6 +24,42 @@ pub struct ModeIndex;
 pub trait ModeIndexHolds<A, I> {}
 open!(ModeIndexHolds<A, I> for Holds);
 
+/// There is no mode in a range.
+#[derive(Clone, Copy)]
+pub struct EmptyRange;
+
+/// There are modes in the range `R` of the layout `A`.
+#[diagnostic::on_unimplemented(
+    message = "empty range: modes are taken from a begin to before an end that is above it",
+    label = "there is no mode to take",
+    note = "the layout is `{A}`",
+    note = "the range is `{R}`",
+    note = "fix: choose an end above the begin"
+)]
+pub trait EmptyRangeHolds<A, R> {}
+open!(EmptyRangeHolds<A, R> for Holds);
+
+/// The number of modes of a range, which must not be 0. That of one which ends before it begins is below 0, and
+/// the modes are not there.
+pub trait RangeLength {
+    /// Whether it is.
+    type Verdict: Verdict;
+    /// Another verdict, if it is: an empty range is one error.
+    type Or<V: Verdict>: Verdict;
+}
+impl<N: Nat + NonZero> RangeLength for PInt<N> {
+    type Verdict = Holds;
+    type Or<V: Verdict> = V;
+}
+impl<N: Nat + NonZero> RangeLength for NInt<N> {
+    type Verdict = Holds;
+    type Or<V: Verdict> = V;
+}
+impl RangeLength for Z0 {
+    type Verdict = Broken<EmptyRange>;
+    type Or<V: Verdict> = Holds;
+}
+
 // ---- joining ----------------------------------------------------------------------------------
 
 /// A list of modes with another behind it.

@@ -1,6 +1,6 @@
 //! The modes of one layout picked, grouped and turned around.
 
-use super::list::{GroupOnto, ModeIndexHolds, PickFrom, ReverseOnto, SplitAt};
+use super::list::{EmptyRangeHolds, GroupOnto, ModeIndexHolds, PickFrom, RangeLength, ReverseOnto, SplitAt};
 use super::nest::{ArrangementHolds, Nest, Unnest, UsedUp};
 use crate::algebra::composition::verdict::Verdict;
 use crate::algebra::manip::list::Concat;
@@ -76,6 +76,8 @@ pub fn try_select<A: SelectOp<I>, I: IntTuple>(a: A, _modes: I) -> Result<Select
 pub trait TakeModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
+    /// Whether there is a mode between the two.
+    type Range: Verdict;
     /// Whether there are all these modes.
     type Verdict: Verdict;
     /// The layout.
@@ -85,10 +87,13 @@ impl<A: ToModes, B, E: SubOp<B>> TakeModes<B, E> for A
 where
     A::Modes: SplitAt<B>,
     Back<A::Modes, B>: SplitAt<Sub<E, B>>,
+    Sub<E, B>: RangeLength,
 {
     type Output = AsLayout<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Front>;
-    type Verdict =
-        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>;
+    type Range = <Sub<E, B> as RangeLength>::Verdict;
+    type Verdict = <Sub<E, B> as RangeLength>::Or<
+        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>,
+    >;
     #[inline(always)]
     fn take(self) -> Self::Output {
         as_layout(self.modes().split_at().1.split_at().0)
@@ -104,7 +109,12 @@ type Back<L, B> = <L as SplitAt<B>>::Back;
     note = "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`"
 )]
 pub trait TakeOp<B, E>: TakeModes<B, E> {}
-impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A where A::Verdict: ModeIndexHolds<A, (B, E)> {}
+impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A
+where
+    A::Range: EmptyRangeHolds<A, (B, E)>,
+    A::Verdict: ModeIndexHolds<A, (B, E)>,
+{
+}
 /// The result of [`take`].
 pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
 
@@ -119,7 +129,7 @@ pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
 /// ```
 ///
 /// # Fails when
-/// these are no modes of A: that does not compile. Source: CuTe, `take<B, E>`.
+/// these are no modes of A, or there is none: that does not compile. Source: CuTe, `take<B, E>`.
 #[inline(always)]
 pub fn take<A: TakeOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Take<A, B, E> {
     a.take()

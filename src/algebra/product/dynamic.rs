@@ -90,7 +90,7 @@ fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
     let mut target = times(a.size(), b.cosize())?;
     if is_loose(a)? {
         // In that many offsets the last gap could be taken past its end, and so into A.
-        target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::Overflow(Clash::new(target, 2)))?;
+        target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
     }
     let target = [target];
     DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, Fit::Over)?)?, b)?])

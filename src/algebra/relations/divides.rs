@@ -1,9 +1,14 @@
 //! Even division, and compatibility as an answer.
 
 use super::Answer;
+use crate::All;
+use crate::algebra::complement::ComplementIn;
+use crate::algebra::complement::gaps::Exact;
+use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
 use crate::int::{Dyn, Int, Multiple, Word};
+use crate::layout::Layout;
 use crate::profile::mismatch;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
@@ -97,6 +102,40 @@ divides_not! {
     [H, T] HNil, HCons<H, T>;
     [H, T] HCons<H, T>, HNil;
 }
+// `_` leaves a mode
+impl<A> Divides<A> for All {
+    type Output = B1;
+    #[inline(always)]
+    fn divides(self, _: A) -> bool {
+        true
+    }
+}
+// a layout is a tile that has an exact complement
+impl<A, S, D> Divides<A> for Layout<S, D>
+where
+    A: ProductOp,
+    Self: ComplementIn<Product<A>, Exact>,
+    <Self as ComplementIn<Product<A>, Exact>>::Verdict: MayHold,
+{
+    type Output = <<Self as ComplementIn<Product<A>, Exact>>::Verdict as MayHold>::Answer;
+    #[inline(always)]
+    fn divides(self, a: A) -> bool {
+        <<Self as ComplementIn<Product<A>, Exact>>::Verdict as Verdict>::HOLDS
+            && a.product().is_some_and(|size| self.complement_in(size).is_ok())
+    }
+}
+
+/// What a verdict says of a relation: where no law is known to be broken, the numbers may break one.
+#[doc(hidden)]
+pub trait MayHold {
+    type Answer: Answer;
+}
+impl MayHold for Holds {
+    type Answer = Unknown;
+}
+impl<Law> MayHold for Broken<Law> {
+    type Answer = B0;
+}
 
 /// Whether an int is 0.
 #[doc(hidden)]
@@ -119,14 +158,17 @@ impl<N: Nat + NonZero, W: Word> IsZero for Multiple<PInt<N>, W> {
     type Output = Unknown;
 }
 
-/// Whether b tiles the shape a without a rest.
+/// Whether b, a shape or a tiler, tiles the shape a without a rest, as a divide asks for.
 ///
-/// `size(a_k) mod b_k = 0` for each entry of b; an int divides all of a, and a tuple of one entry is
-/// as that entry. False where b nests and a does not.
+/// `size(a_k) mod b_k = 0` for each entry of b that is an int, and an exact complement in the size of `a_k` for
+/// one that is a layout; an int divides all of a, and a tuple of one entry is as that entry. `_` leaves a mode.
+/// False where b has more or fewer entries than a, or nests and a does not.
 ///
 /// ```
 /// use colex::prelude::*;
 /// assert!(evenly_divides(shape!(4, 16), shape!(2, 8)));
+/// assert!(evenly_divides(shape!(32, 64), tiler!(layout!(8:2), 32)));
+/// assert!(!evenly_divides(shape!(32, 64), tiler!(layout!(8:3), 32)));
 /// assert!(evenly_divides(shape!(4, (2, 8)), int!(32)));
 /// let n = 16;
 /// assert!(!evenly_divides(shape!(4, n), shape!(8, 8)));
@@ -134,7 +176,7 @@ impl<N: Nat + NonZero, W: Word> IsZero for Multiple<PInt<N>, W> {
 ///
 /// Never fails. Source: CuTe, `evenly_divides`.
 #[inline(always)]
-pub fn evenly_divides<A: EvenlyDividesOp<B>, B: IntTuple>(a: A, b: B) -> bool {
+pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
     a.evenly_divides(b)
 }
 

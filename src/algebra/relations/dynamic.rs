@@ -3,7 +3,10 @@
 use core::cmp::Ordering;
 
 use crate::LayoutError;
-use crate::dynamic::int_tuple::{IntTuple, Place};
+use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::dynamic::int_tuple::{IntTuple, Place, Tuple};
+use crate::dynamic::layout::DynLayout;
+use crate::dynamic::tiler::{AsTiler, Step, TilerLeaf, TilerRef, in_step};
 
 /// True if both are nested alike.
 ///
@@ -29,7 +32,7 @@ pub fn congruent(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn weakly_congruent(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
-    in_step(a, b, |_, _| Ok(true))
+    refines(a, b, |_, _| Ok(true))
 }
 
 /// True if every coordinate of a is one of b: a is b with some tuples replaced by their size.
@@ -43,39 +46,61 @@ pub fn weakly_congruent(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError>
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn compatible(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
-    in_step(a, b, |here, below| Ok(here == product(below)?))
+    refines(a, b, |here, below| Ok(here == product(below)?))
 }
 
-/// True if b tiles a without a rest: entry by entry, `size(a_k) mod b_k = 0`. False where b nests
-/// and a does not.
+/// True if b tiles the shape a without a rest, as a divide asks for: of each entry of b and its mode of a,
+/// an int divides the size, and a layout has an exact complement in it. `_` leaves a mode. False where b has
+/// more or fewer entries than a, or nests and a does not.
 ///
 /// Fails when a size does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
-/// use colex::dynamic::evenly_divides;
-/// assert!(evenly_divides(&(4, 16).into(), &(2, 8).into())?);
-/// assert!(!evenly_divides(&(4, 16).into(), &(8, 8).into())?);
+/// use colex::dynamic::{Tiler, evenly_divides};
+/// assert!(evenly_divides(&(4, 16).into(), &2)?);
+/// assert!(!evenly_divides(&(4, 16).into(), &"(8,8)".parse::<Tiler>()?)?);
+/// assert!(evenly_divides(&(32, 64).into(), &"(8:2,32)".parse::<Tiler>()?)?);
+/// assert!(!evenly_divides(&(32, 64).into(), &"(8:3,32)".parse::<Tiler>()?)?);
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
-pub fn evenly_divides(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
-    let (mut p, mut q) = (IntTuple::root(), IntTuple::root());
-    while p.node < a.end(IntTuple::root()) {
-        if a.opens(p) && b.opens(q) {
-            if a.rank_at(p) != b.rank_at(q) {
-                return Ok(false);
-            }
-            (p.node, q.node) = (p.node + 1, q.node + 1);
-        } else if b.opens(q) && b.rank_at(q) == 1 {
-            // An int is a tuple of itself.
-            q.node += 1;
-        } else {
-            if b.opens(q) || product(a.leaves_at(p))?.checked_rem(b.leaves()[q.leaf]) != Some(0) {
-                return Ok(false);
-            }
-            (p, q) = (a.after(p), b.after(q));
-        }
+pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, LayoutError> {
+    let divides = |n: isize, modes: &[isize]| Ok(product(modes)?.checked_rem(n) == Some(0));
+    let fits = |tile: &DynLayout, modes: &[isize]| match gaps(tile, &[product(modes)?], Fit::Exact) {
+        Ok(_) => Ok(true),
+        Err(error @ LayoutError::Overflow(_)) => Err(error),
+        Err(_) => Ok(false),
+    };
+    match b.as_tiler() {
+        TilerRef::Int(n) => divides(n, a.leaves()),
+        TilerRef::Layout(tile) => fits(tile, a.leaves()),
+        TilerRef::Ints(ints) => all_divide(a, ints, |&n, modes| divides(n, modes)),
+        TilerRef::Tree(tree) => all_divide(a, tree, |leaf, modes| match leaf {
+            TilerLeaf::All => Ok(true),
+            TilerLeaf::Int(n) => divides(*n, modes),
+            TilerLeaf::Layout(tile) => fits(tile, modes),
+        }),
     }
-    Ok(true)
+}
+
+/// Whether it holds for every leaf of b and the extents that it speaks of.
+fn all_divide<T>(
+    a: &IntTuple,
+    b: &Tuple<T>,
+    divides: impl Fn(&T, &[isize]) -> Result<bool, LayoutError>,
+) -> Result<bool, LayoutError> {
+    let mut all = true;
+    let nests = in_step(a, b, |step| {
+        match step {
+            Step::Leaf(at, leaf) => all = all && divides(leaf, a.leaves_at(at))?,
+            Step::Beyond(_) => all = false,
+            Step::Open | Step::Close => {}
+        }
+        Ok(())
+    });
+    match nests {
+        Err(LayoutError::TilerRank(_)) => Ok(false),
+        nests => nests.map(|()| all),
+    }
 }
 
 /// True if every entry of a is below that of b.
@@ -124,7 +149,7 @@ fn product(leaves: &[isize]) -> Result<isize, LayoutError> {
 
 /// Walks a and b while a opens tuples of b's ranks, and asks about each leaf of a and what is below
 /// it in b.
-fn in_step(
+fn refines(
     a: &IntTuple,
     b: &IntTuple,
     mut holds: impl FnMut(isize, &[isize]) -> Result<bool, LayoutError>,

@@ -1,6 +1,8 @@
 //! The runtime functions: arithmetic on shapes.
 
-use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, times};
+use smallvec::{SmallVec, smallvec};
+
+use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, Place, times};
 use crate::{Clash, LayoutError};
 
 /// The sizes of the entries of a shape, as a tuple.
@@ -23,26 +25,29 @@ pub fn product_each(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError>
     Ok(out.finish())
 }
 
-/// `a / b` rounded up, entry by entry; an int b is used up by the leaves of a one after the other.
+/// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
+/// leaves of a one after the other.
 ///
-/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]) or an int of b is below 1
-/// ([`LayoutError::Divisibility`]).
+/// Fails when b has more entries than a, or nests otherwise ([`LayoutError::EntryCongruence`]), an int of b is below 1
+/// ([`LayoutError::Unit`]) or one of a below 0 ([`LayoutError::Extent`]).
 ///
 /// ```
 /// use colex::dynamic::ceil_div;
 /// assert_eq!(ceil_div((10, 8), (4, 3))?.to_string(), "(3,3)");
 /// assert_eq!(ceil_div((4, 8), 16)?.to_string(), "(1,2)");
+/// assert_eq!(ceil_div((8, 10, 6), (3, 4))?.to_string(), "(3,3,6)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn ceil_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
-    used_up(a.into(), b.into(), ceil)
+    entries(&a.into(), &b.into(), Forms { pads: true, mixes: true }, ceil)
 }
 
 /// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
 /// an int b is used up by the leaves of a one after the other.
 ///
-/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]) or neither divides
-/// ([`LayoutError::Divisibility`]).
+/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]), neither divides
+/// ([`LayoutError::Divisibility`]), an int of b is below 1 ([`LayoutError::Unit`]) or one of a below 0
+/// ([`LayoutError::Extent`]).
 ///
 /// ```
 /// use colex::dynamic::shape_div;
@@ -51,17 +56,21 @@ pub fn ceil_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn shape_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
-    used_up(a.into(), b.into(), |a, b| match (a.checked_rem(b), b.checked_rem(a)) {
-        (Some(0), _) if b > 0 => Ok(a / b),
-        (_, Some(0)) if a > 0 => Ok(1),
-        _ => Err(LayoutError::Divisibility(Clash::new(b, a))),
+    entries(&a.into(), &b.into(), Forms { pads: false, mixes: true }, |a, b| {
+        dividable(a, b)?;
+        match (a % b, b.checked_rem(a)) {
+            (0, _) => Ok(a / b),
+            (_, Some(0)) => Ok(1),
+            _ => Err(LayoutError::Divisibility(Clash::new(b, a))),
+        }
     })
 }
 
-/// a rounded up to a multiple of b, entry by entry.
+/// a rounded up to a multiple of b, entry by entry; entries that b lacks are 1.
 ///
-/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]), an int of b is below 1
-/// ([`LayoutError::Divisibility`]), or the multiple does not fit ([`LayoutError::Overflow`]).
+/// Fails when b nests otherwise than a ([`LayoutError::EntryCongruence`]), an int of b is below 1
+/// ([`LayoutError::Unit`]) or one of a below 0 ([`LayoutError::Extent`]), or the multiple does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::round_up;
@@ -69,7 +78,7 @@ pub fn shape_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTu
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn round_up(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
-    each(&a.into(), &b.into(), |a, b| times(ceil(a, b)?, b))
+    entries(&a.into(), &b.into(), Forms { pads: true, mixes: false }, |a, b| times(ceil(a, b)?, b))
 }
 
 /// The sum of the products of the entries of two congruent tuples.
@@ -84,12 +93,22 @@ pub fn round_up(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
 /// ```
 pub fn inner_product(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<isize, LayoutError> {
     let products = each(&a.into(), &b.into(), times)?;
-    let add = |sum: isize, &x: &isize| sum.checked_add(x).ok_or_else(|| LayoutError::Overflow(Clash::new(sum, x)));
+    let add = |sum: isize, &x: &isize| sum.checked_add(x).ok_or_else(|| LayoutError::too_far(sum, x));
     products.leaves().iter().try_fold(0, add)
 }
 
 fn ceil(a: isize, b: isize) -> Result<isize, LayoutError> {
-    if b < 1 { Err(LayoutError::Divisibility(Clash::new(b, a))) } else { Ok(crate::dynamic::int_tuple::ceil(a, b)) }
+    dividable(a, b)?;
+    Ok(crate::dynamic::int_tuple::ceil(a, b))
+}
+
+/// A shape is divided by what is above 0, and has nothing below 0.
+fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
+    match () {
+        _ if b < 1 => Err(LayoutError::Unit(Clash::new(b, 0))),
+        _ if a < 0 => Err(LayoutError::Extent(Clash::new(a, 0))),
+        _ => Ok(()),
+    }
 }
 
 /// `op(a_k, b_k)` for congruent a and b.
@@ -105,26 +124,53 @@ fn each(
     leaves.map(|leaves| a.with_leaves(leaves)).map_err(|e| e.of(a, Some(b)))
 }
 
-/// `op` entry by entry, or with an int b that shrinks by `op(b, a_k)` from leaf to leaf.
-fn used_up(
-    a: IntTuple,
-    b: IntTuple,
+/// What [`entries`] does with operands that are not congruent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Forms {
+    /// A tuple of b may have fewer entries than that of a: 1 stands for those that it lacks.
+    pads: bool,
+    /// An int b is used up by the leaves of a tuple a, and a tuple b of an int a counts by its size.
+    mixes: bool,
+}
+
+/// `op` entry by entry. An int b that stands for a tuple a shrinks by `op(b, a_k)` from leaf to leaf.
+fn entries(
+    a: &IntTuple,
+    b: &IntTuple,
+    forms: Forms,
     op: impl Fn(isize, isize) -> Result<isize, LayoutError>,
 ) -> Result<IntTuple, LayoutError> {
-    if b.is_tuple() && !a.is_tuple() {
-        // An int is divided by all of a shape at once.
-        let quotient = b.product().and_then(|size| op(a.leaves()[0], size));
-        return quotient.map(IntTuple::leaf).map_err(|e| e.of(&a, Some(&b)));
-    }
-    if b.is_tuple() {
-        return each(&a, &b, op);
-    }
-    let mut rest = b.leaves()[0];
     let mut leaves = Leaves::new();
-    for &x in a.leaves() {
-        leaves.push(op(x, rest).map_err(|e| e.of(&a, Some(&b)))?);
-        // Nothing is left to use up after an empty mode.
-        rest = if x == 0 { 1 } else { op(rest, x).map_err(|e| e.of(&a, Some(&b)))? };
-    }
+    // What is left to do, the next at the end. Without a place in b it is 1 that stands there.
+    let mut open: SmallVec<[(Place, Option<Place>); 8]> = smallvec![(IntTuple::root(), Some(IntTuple::root()))];
+    let mut done = || -> Result<(), LayoutError> {
+        while let Some((p, q)) = open.pop() {
+            let ranks = (a.rank_at(p), q.map_or(0, |q| b.rank_at(q)));
+            let mixes = forms.mixes && p.node == 0;
+            match (a.opens(p), q.filter(|&q| b.opens(q)), q) {
+                (true, Some(q), _) if ranks.0 == ranks.1 || (forms.pads && ranks.0 > ranks.1) => {
+                    let begin = open.len();
+                    let divisors = b.entries(q).map(Some).chain(core::iter::repeat(None));
+                    open.extend(a.entries(p).zip(divisors));
+                    open[begin..].reverse();
+                }
+                (false, Some(q), _) if mixes => {
+                    let size = b.leaves_at(q).iter().try_fold(1, |size, &n| times(size, n))?;
+                    leaves.push(op(a.leaves()[p.leaf], size)?);
+                }
+                (opens, None, q) if mixes || !opens || q.is_none() => {
+                    let mut rest = q.map_or(1, |q| b.leaves()[q.leaf]);
+                    for &x in a.leaves_at(p) {
+                        leaves.push(op(x, rest)?);
+                        // Nothing is left to use up after an empty mode, and 1 is never used up.
+                        rest = if x == 0 || q.is_none() { 1 } else { op(rest, x)? };
+                    }
+                }
+                _ => return Err(LayoutError::EntryCongruence(Clash::new(ranks.0 as isize, ranks.1 as isize))),
+            }
+        }
+        Ok(())
+    };
+    done().map_err(|e| e.of(a, Some(b)))?;
     Ok(a.with_leaves(leaves))
 }

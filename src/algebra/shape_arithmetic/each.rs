@@ -1,6 +1,6 @@
 //! An operation on ints, carried to tuples.
 
-use super::ints::IntFn;
+use super::ints::{IntFn, Pads};
 use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::error::{Clash, LayoutError};
@@ -88,11 +88,19 @@ not_each!([A: Int, H: IntTuple, T: IntTuple,] A, HCons<H, T>);
 not_each!([B: Int,] HNil, B);
 not_each!([B: Int, H: IntTuple, T: IntTuple,] HCons<H, T>, B);
 not_each!([H: IntTuple, T: IntTuple,] HNil, HCons<H, T>);
-not_each!([H: IntTuple, T: IntTuple,] HCons<H, T>, HNil);
+// Entries that the right operand lacks.
+impl<H: IntTuple, T: IntTuple, F: Pads> Each<HNil, F> for HCons<H, T> {
+    type Output = Self;
+    type Verdict = F::Verdict;
+    #[inline(always)]
+    fn apply(self, _: HNil) -> Result<Self, LayoutError> {
+        if F::Verdict::HOLDS { Ok(self) } else { Err(not_congruent(Self::RANK, 0)) }
+    }
+}
 
 // ---- an int used up by a shape ----------------------------------------------------------------
 
-/// `F` on each entry, where `B` is a tuple; where it is an int, it is used up by the leaves; and
+/// `F` on each entry, where both are tuples; where `B` is an int, it is used up by the leaves; and
 /// where it alone is a tuple, its size counts.
 pub trait Entries<B, F>: IntTuple {
     /// The tuple.
@@ -236,6 +244,6 @@ impl<H: SumOp, T: SumOp> SumOp for HCons<H, T> {
     #[inline(always)]
     fn sum(self) -> Result<Self::Output, LayoutError> {
         let (head, tail) = (self.head.sum()?, self.tail.sum()?);
-        head.add(tail).ok_or(LayoutError::Overflow(Clash::new(head.get(), tail.get())))
+        head.add(tail).ok_or(LayoutError::too_far(head.get(), tail.get()))
     }
 }

@@ -1,10 +1,11 @@
 //! The operations on two ints.
 
+use super::each::Congruence;
 use crate::algebra::cast::verdict::Divisibility;
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
-use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Mul, MulOp, Rem, RemOp, ceil_div_value};
+use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Mul, MulOp, Rem, RemOp};
 use crate::int::{self, Dyn, Int, Word};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
@@ -16,6 +17,25 @@ pub trait IntFn<A, B> {
     type Verdict: Verdict;
     /// The value, or the law that does not hold.
     fn value(a: isize, b: isize) -> Result<isize, LayoutError>;
+}
+
+/// Whether a right operand may have fewer entries than the left: then 1 stands for those that it lacks,
+/// by which an operation leaves the others as they are.
+pub trait Pads {
+    /// Whether it may.
+    type Verdict: Verdict;
+}
+impl Pads for Ceil {
+    type Verdict = Holds;
+}
+impl Pads for Multiple {
+    type Verdict = Holds;
+}
+impl Pads for Quotient {
+    type Verdict = Broken<Congruence>;
+}
+impl Pads for Times {
+    type Verdict = Broken<Congruence>;
 }
 
 /// `a b`.
@@ -34,6 +54,22 @@ fn times(a: isize, b: isize) -> Result<isize, LayoutError> {
     a.checked_mul(b).ok_or(LayoutError::Overflow(Clash::new(a, b)))
 }
 
+/// A shape is divided by what is above 0, and has nothing below 0.
+#[inline(always)]
+fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
+    match () {
+        _ if b < 1 => Err(LayoutError::Unit(Clash::new(b, 0))),
+        _ if a < 0 => Err(LayoutError::Extent(Clash::new(a, 0))),
+        _ => Ok(()),
+    }
+}
+
+#[inline(always)]
+fn ceil(a: isize, b: isize) -> Result<isize, LayoutError> {
+    dividable(a, b)?;
+    Ok(a / b + isize::from(a % b > 0))
+}
+
 /// `ceil(a / b)`.
 pub struct Ceil;
 impl<A: CeilDivOp<B>, B> IntFn<A, B> for Ceil {
@@ -41,7 +77,7 @@ impl<A: CeilDivOp<B>, B> IntFn<A, B> for Ceil {
     type Verdict = Holds;
     #[inline(always)]
     fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
-        ceil_div_value(a, b).ok_or(LayoutError::Divisibility(Clash::new(b, a)))
+        ceil(a, b)
     }
 }
 
@@ -55,7 +91,7 @@ where
     type Verdict = Holds;
     #[inline(always)]
     fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
-        times(ceil_div_value(a, b).ok_or(LayoutError::Divisibility(Clash::new(b, a)))?, b)
+        times(ceil(a, b)?, b)
     }
 }
 
@@ -69,9 +105,10 @@ where
     type Verdict = <Rem<A, B> as QuotientBy<A, B>>::Verdict;
     #[inline(always)]
     fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
-        match (a.checked_rem(b), b.checked_rem(a)) {
-            (Some(0), _) if b > 0 => Ok(a / b),
-            (_, Some(0)) if a > 0 => Ok(1),
+        dividable(a, b)?;
+        match (a % b, b.checked_rem(a)) {
+            (0, _) => Ok(a / b),
+            (_, Some(0)) => Ok(1),
             _ => Err(LayoutError::Divisibility(Clash::new(b, a))),
         }
     }

@@ -40,7 +40,7 @@ pub struct BankConflicts {
 /// A is the layout of what is accessed at once, for example a thread layout; of a larger one, take the
 /// modes of the threads that one access serves. An element may span several words.
 ///
-/// Fails when a parameter is below 1 ([`LayoutError::Extent`]), or there are more words than
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than
 /// [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
@@ -86,7 +86,7 @@ impl Coalescing {
 ///
 /// A is the layout of what is accessed at once, as of [`bank_conflicts`]; offset 0 begins a segment.
 ///
-/// Fails when a parameter is below 1 ([`LayoutError::Extent`]), or there are more segments than
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more segments than
 /// [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
@@ -126,5 +126,5 @@ fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec
 
 fn positive(parameters: &[isize]) -> Result<(), LayoutError> {
     let wrong = parameters.iter().find(|&&n| n < 1);
-    wrong.map_or(Ok(()), |&n| Err(LayoutError::Extent(Clash::new(n, 0))))
+    wrong.map_or(Ok(()), |&n| Err(LayoutError::Unit(Clash::new(n, 0))))
 }

@@ -1,23 +1,27 @@
 //! The algebra: fewer modes, one layout after another, what is left out, tiles, copies, inverses.
 
-use colex::dynamic as d;
+use colex::dynamic::{self as d, IntTuple};
 
-use super::Op;
+use super::{Op, Value};
 
 pub(super) const OPS: &[Op] = &[
     Op::new("coalesce", "A[, profile]", 1..=2, "the same function with the fewest modes", |x| match x.len() {
         1 => x.done(d::coalesce(x.layout(0)?)),
-        _ => x.done(d::coalesce_by(x.layout(0)?, x.ints(1)?)),
+        _ => x.done(d::coalesce_by(x.layout(0)?, &x.profile(1)?)),
     }),
     Op::new("filter", "A[, profile]", 1..=2, "the layout without its repeats", |x| match x.len() {
         1 => x.done(d::filter(x.layout(0)?)),
-        _ => x.done(d::filter_by(x.layout(0)?, x.ints(1)?)),
+        _ => x.done(d::filter_by(x.layout(0)?, &x.profile(1)?)),
     }),
     Op::new("filter_zeros", "A[, profile]", 1..=2, "extent 1 for every mode of stride 0", |x| match x.len() {
         1 => x.done(d::filter_zeros(x.layout(0)?)),
-        _ => x.done(d::filter_zeros_by(x.layout(0)?, x.ints(1)?)),
+        _ => x.done(d::filter_zeros_by(x.layout(0)?, &x.profile(1)?)),
     }),
-    Op::new("flatten", "A", 1..=1, "the same modes without their nesting", |x| x.done(d::flatten(x.layout(0)?))),
+    Op::new("flatten", "A", 1..=1, "the same modes without their nesting", |x| match x.value(0) {
+        Value::Ints(ints) if ints.is_tuple() => Ok(IntTuple::from(ints.leaves()).into()),
+        Value::Ints(int) => Ok(int.clone().into()),
+        _ => x.done(d::flatten(x.layout(0)?)),
+    }),
     Op::new("composition", "A, tiler", 2..=2, "A after B: R(i) = A(B(i))", |x| {
         x.done(d::composition(x.layout(0)?, &x.tiler(1)?))
     }),

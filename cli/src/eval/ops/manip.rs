@@ -81,8 +81,12 @@ pub(super) const OPS: &[Op] = &[
         }
         _ => x.done(d::get(x.layout(0)?, &x.sizes(1)?)),
     }),
-    Op::new("shape", "A", 1..=1, "the shape", |x| Ok(x.layout(0)?.shape().into())),
-    Op::new("stride", "A", 1..=1, "the stride", |x| Ok(x.layout(0)?.stride().into())),
+    Op::new("shape", "A", 1..=64, "the shape; shape(A, i, ..): of a mode", |x| {
+        Ok(x.layout_of(&x.mode()?)?.shape().into())
+    }),
+    Op::new("stride", "A", 1..=64, "the stride; stride(A, i, ..): of a mode", |x| {
+        Ok(x.layout_of(&x.mode()?)?.stride().into())
+    }),
 ];
 
 /// A shape alone, with strides or with the word for them; or layouts, which become modes.

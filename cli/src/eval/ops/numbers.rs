@@ -31,23 +31,31 @@ pub(super) const OPS: &[Op] = &[
     Op::new("get_1d_coord", "A, offset", 2..=2, "the index of an offset", |x| {
         x.done(d::get_1d_coord(x.layout(0)?, x.int(1)?))
     }),
-    Op::new("size", "A", 1..=1, "the number of coordinates", |x| match x.value(0) {
+    Op::new("size", "A", 1..=64, "the number of coordinates; size(A, i, ..): of a mode", |x| match x.mode()? {
         Value::Ints(shape) => x.done(shape.product()),
-        _ => Ok(x.layout(0)?.size().into()),
+        mode => Ok(x.layout_of(&mode)?.size().into()),
     }),
-    Op::new("cosize", "A", 1..=1, "the number of offsets from the least to the greatest", |x| {
-        Ok(x.layout(0)?.cosize().into())
-    }),
-    Op::new("coshape", "A", 1..=1, "the shape of the codomain, which is its cosize", |x| {
-        Ok(x.layout(0)?.cosize().into())
-    }),
-    Op::new("rank", "A", 1..=1, "the number of modes", |x| match x.value(0) {
+    Op::new(
+        "cosize",
+        "A",
+        1..=64,
+        "the number of offsets from the least to the greatest; cosize(A, i, ..): of a mode",
+        |x| Ok(x.layout_of(&x.mode()?)?.cosize().into()),
+    ),
+    Op::new(
+        "coshape",
+        "A",
+        1..=64,
+        "the shape of the codomain, which is its cosize; coshape(A, i, ..): of a mode",
+        |x| Ok(x.layout_of(&x.mode()?)?.cosize().into()),
+    ),
+    Op::new("rank", "A", 1..=64, "the number of modes; rank(A, i, ..): of a mode", |x| match x.mode()? {
         Value::Ints(tuple) => Ok(tuple.rank().into()),
-        _ => Ok(x.layout(0)?.rank().into()),
+        mode => Ok(x.layout_of(&mode)?.rank().into()),
     }),
-    Op::new("depth", "A", 1..=1, "the levels of nesting", |x| match x.value(0) {
+    Op::new("depth", "A", 1..=64, "the levels of nesting; depth(A, i, ..): of a mode", |x| match x.mode()? {
         Value::Ints(tuple) => Ok(tuple.depth().into()),
-        _ => Ok(x.layout(0)?.depth().into()),
+        mode => Ok(x.layout_of(&mode)?.depth().into()),
     }),
     Op::new("product_each", "shape", 1..=1, "the sizes of the entries of a shape", |x| {
         x.done(d::product_each(x.ints(0)?))
@@ -65,7 +73,9 @@ pub(super) const OPS: &[Op] = &[
     Op::new("congruent", "a, b", 2..=2, "true if both are nested alike", |x| relate(x, d::congruent)),
     Op::new("weakly_congruent", "a, b", 2..=2, "true if b nests wherever a does", |x| relate(x, d::weakly_congruent)),
     Op::new("compatible", "a, b", 2..=2, "true if every coordinate of a is one of b", |x| relate(x, d::compatible)),
-    Op::new("evenly_divides", "a, b", 2..=2, "true if b tiles a without a rest", |x| relate(x, d::evenly_divides)),
+    Op::new("evenly_divides", "a, tiler", 2..=2, "true if the tiler divides a without a rest", |x| {
+        x.done(d::evenly_divides(x.ints(0)?, &x.tiler(1)?))
+    }),
     Op::new("elem_less", "a, b", 2..=2, "true if every entry of a is below that of b", |x| relate(x, d::elem_less)),
     Op::new("lex_less", "a, b", 2..=2, "true if a comes before b, first entries first", |x| relate(x, d::lex_less)),
     Op::new("colex_less", "a, b", 2..=2, "true if a comes before b, last entries first", |x| relate(x, d::colex_less)),

@@ -1,0 +1,113 @@
+//! rustc, with what it says in notation.
+
+mod plain;
+
+use std::ffi::{OsStr, OsString};
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, ExitStatus, Stdio};
+
+use colex_cli::errors::{self, Line, Names};
+
+/// The variable that names the wrapper which was there before.
+pub(crate) const NEXT: &str = "COLEX_NEXT_WRAPPER";
+
+/// Runs `compiler arguments..`, as cargo calls a wrapper.
+pub(crate) fn run(call: Vec<OsString>) -> ExitCode {
+    let call: Vec<OsString> = std::env::var_os(NEXT).into_iter().chain(call).collect();
+    let mut rustc = Command::new(&call[0]);
+    rustc.args(&call[1..]).env_remove(NEXT);
+    let Some(library) = library(&call) else { return untouched(rustc) };
+    // What rustc would shorten, it writes out.
+    rustc.arg("--verbose").stderr(Stdio::piped());
+    let mut child = match rustc.spawn() {
+        Ok(child) => child,
+        Err(why) => return super::failure(&format!("{} does not run: {why}", call[0].display())),
+    };
+    let held = child.stderr.take().map(|said| rewrite(BufReader::new(said), &library)).unwrap_or_default();
+    let status = match child.wait() {
+        Ok(status) => status,
+        Err(why) => return super::failure(&format!("{} is not waited for: {why}", call[0].display())),
+    };
+    if !held.is_empty() {
+        plain::restored(held, &call).iter().for_each(|line| say(line));
+    }
+    exit_code(status)
+}
+
+/// The library colex that a crate is compiled with, where cargo reads what rustc says.
+fn library(call: &[OsString]) -> Option<PathBuf> {
+    let args: Vec<&str> = call.iter().filter_map(|arg| arg.to_str()).collect();
+    if !args.contains(&"--error-format=json") {
+        return None;
+    }
+    let linked = args.windows(2).filter(|pair| pair[0] == "--extern").filter_map(|pair| pair[1].split_once('='));
+    let mut libraries = linked.map(|(_, path)| Path::new(path)).filter(|path| {
+        let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
+        name.starts_with("libcolex-") || name.starts_with("libcolex.")
+    });
+    libraries.next().map(PathBuf::from)
+}
+
+/// A line that was not yet written.
+enum Said {
+    /// In notation.
+    Ours(Vec<u8>),
+    /// As rustc wrote it.
+    Theirs(Vec<u8>),
+}
+
+/// Writes what rustc says, in notation where it is of colex's, a line at a time; from the first line on that `--verbose`
+/// may have changed and is not colex's, gives all of it back instead.
+fn rewrite(mut said: impl BufRead, library: &Path) -> Vec<Said> {
+    let (mut names, mut held) = (None, Vec::new());
+    let mut line = Vec::new();
+    while said.read_until(b'\n', &mut line).is_ok_and(|length| length > 0) {
+        let json = std::str::from_utf8(&line).ok().filter(|line| line.starts_with('{') && line.contains("\"spans\""));
+        let becomes = json.map_or(Line::Kept, |json| {
+            let names = names.get_or_insert_with(|| Names::of_library(library));
+            errors::line(json, names)
+        });
+        let theirs = std::mem::take(&mut line);
+        match becomes {
+            Line::Dropped => {}
+            Line::Written(json) if held.is_empty() => say((json + "\n").as_bytes()),
+            Line::Written(json) => held.push(Said::Ours((json + "\n").into_bytes())),
+            Line::Kept if held.is_empty() && !plain::may_differ(&theirs) => say(&theirs),
+            Line::Kept => held.push(Said::Theirs(theirs)),
+        }
+    }
+    held
+}
+
+/// Writes a line to the standard error. Who reads may have gone, and rustc's exit code still matters.
+fn say(line: &[u8]) {
+    let _ = std::io::stderr().lock().write_all(line);
+}
+
+/// Runs the compiler in place of this program, where that can be done.
+fn untouched(mut rustc: Command) -> ExitCode {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        let why = rustc.exec();
+        super::failure(&format!("{} does not run: {why}", rustc.get_program().display()))
+    }
+    #[cfg(not(unix))]
+    match rustc.status() {
+        Ok(status) => exit_code(status),
+        Err(why) => super::failure(&format!("{} does not run: {why}", rustc.get_program().display())),
+    }
+}
+
+/// The exit code of a program; of one that a signal ended, 128 and the signal, as shells say.
+pub(crate) fn exit_code(status: ExitStatus) -> ExitCode {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::ExitStatusExt;
+        if let Some(signal) = status.signal() {
+            return ExitCode::from(u8::try_from(128 + signal).unwrap_or(1));
+        }
+    }
+    ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1))
+}

@@ -1,0 +1,280 @@
+//! One error or warning as it is printed: its parts, of which those that explain colex's insides are left out.
+
+use super::long_types::{self, Whole};
+use super::names::Names;
+use super::notation::Style;
+use super::text::{in_notation, in_style, without_colour};
+
+/// An error of rustc, as it is printed, in notation.
+///
+/// An error of one of colex's laws says the law, the place, the operands and the fix. What follows is how the compiler
+/// came to ask for the law: traits that are colex's own business, and is left out.
+pub fn diagnostic(printed: &str, names: &Names) -> String {
+    let whole = Whole::of(printed).resolve(printed);
+    let lines: Vec<Line<'_>> = whole.split_inclusive('\n').map(Line::of).collect();
+    let ends = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
+    let (lines, behind) = lines.split_at(ends);
+    let parts = parts(lines);
+    let hidden = hidden(&parts.iter().map(|part| message(part)).collect::<Vec<_>>(), names);
+    let shown = parts.iter().zip(&hidden).filter(|(_, hidden)| !**hidden).flat_map(|(part, _)| part.iter());
+    let wider = wider(shown, hidden.contains(&true));
+    let mut out = String::with_capacity(whole.len());
+    for (k, part) in parts.iter().enumerate().filter(|(k, _)| !hidden[*k]) {
+        // A bar leads to the notes behind a part; without them it leads nowhere.
+        let next = (k + 1..parts.len()).find(|k| !hidden[*k]);
+        let leads = next.is_some_and(|next| parts[next][0].is_note()) || hidden.get(k + 1) != Some(&true);
+        let end = part.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
+        let end = if !leads && part[end - 1].is_bar() { end - 1 } else { end };
+        let mut text = String::new();
+        written(&part[..end], names, &mut text);
+        text.split_inclusive('\n').for_each(|line| narrowed(line, wider, &mut out));
+        // an empty line stands between two parts, and not at the end
+        if next.is_some() && part.last().is_some_and(Line::is_empty) {
+            out.push('\n');
+        }
+    }
+    behind.iter().for_each(|line| out.push_str(line.text));
+    out
+}
+
+/// By how much the margin is wider than the numbers in it, where the largest of them is hidden.
+fn wider<'l>(lines: impl Iterator<Item = &'l Line<'l>> + Clone, hides: bool) -> usize {
+    let arrow = lines.clone().find_map(|line| line.plain.find("--> ").filter(|at| line.plain[..*at].trim().is_empty()));
+    let number = |line: &Line<'_>| line.source().map(|(_, behind)| line.plain[..behind - 1].trim().len());
+    match (hides, arrow) {
+        (true, Some(width)) => width.saturating_sub(lines.filter_map(number).max().unwrap_or(1)),
+        _ => 0,
+    }
+}
+
+/// A line with so many spaces less at its beginning, if it has them.
+pub(super) fn narrowed(line: &str, mut by: usize, out: &mut String) {
+    let mut margin = without_colour(line).0.starts_with(&" ".repeat(by));
+    for c in line.chars() {
+        // an escape may stand before the spaces
+        margin &= by > 0;
+        if margin && c == ' ' {
+            by -= 1;
+        } else {
+            out.push(c);
+        }
+    }
+}
+
+/// A line, and what it says without its colours.
+struct Line<'a> {
+    text: &'a str,
+    plain: String,
+}
+
+impl<'a> Line<'a> {
+    fn of(text: &'a str) -> Self {
+        Line { text, plain: without_colour(text).0.trim_end_matches(['\n', '\r']).to_owned() }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.plain.trim().is_empty()
+    }
+
+    /// `   |`.
+    fn is_bar(&self) -> bool {
+        self.plain.trim() == "|"
+    }
+
+    /// `   = note: ..`.
+    fn is_note(&self) -> bool {
+        self.plain.trim_start().starts_with("= ")
+    }
+
+    /// What a part says that begins here: behind `= note: `, or behind `note: ` at the beginning of the line.
+    fn said(&self) -> Option<&str> {
+        let text = self.plain.trim_start();
+        let text = match text.strip_prefix("= ") {
+            Some(text) => text,
+            None if text.len() == self.plain.len() => text,
+            None => return None,
+        };
+        ["note: ", "help: ", "warning: ", "error: "].iter().find_map(|level| text.strip_prefix(level))
+    }
+
+    /// Behind the bar of a line of source, `12 | let a = ..`, or `12 + ..` where it is suggested, and the mark.
+    fn source(&self) -> Option<(char, usize)> {
+        let text = self.plain.trim_start();
+        let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let rest = text[digits..].trim_start();
+        let mark = rest.chars().next().filter(|mark| "|+-~".contains(*mark))?;
+        (digits > 0).then_some((mark, self.plain.len() - rest.len() + 1))
+    }
+
+    /// From where to where `+` or `~` mark what the line above suggests.
+    fn marks(&self) -> Option<(usize, usize)> {
+        let bar = self.plain.find('|')?;
+        let marked = self.plain[bar + 1..].trim();
+        let all = |c| !marked.is_empty() && marked.chars().all(|m| m == c);
+        (self.plain[..bar].trim().is_empty() && (all('+') || all('~'))).then(|| {
+            let end = self.plain.trim_end().len();
+            (end - marked.len(), end)
+        })
+    }
+}
+
+/// The headline with its place, and each note and help behind it.
+fn parts<'l, 'a>(lines: &'l [Line<'a>]) -> Vec<&'l [Line<'a>]> {
+    let mut parts = Vec::new();
+    let mut begin = 0;
+    for (k, line) in lines.iter().enumerate().skip(1) {
+        if line.said().is_some() {
+            parts.push(&lines[begin..k]);
+            begin = k;
+        }
+    }
+    parts.push(&lines[begin..]);
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// What a note or a help says, and the file that it points at.
+#[derive(Default)]
+pub(crate) struct Message {
+    pub(crate) text: String,
+    pub(crate) file: Option<String>,
+}
+
+fn message(part: &[Line<'_>]) -> Message {
+    let place = part.iter().find_map(|line| line.plain.trim_start().strip_prefix("--> "));
+    // `src/lib.rs:12:5`
+    let file = place.map(|place| place.rsplitn(3, ':').last().unwrap_or(place).to_owned());
+    Message { text: part[0].said().unwrap_or(&part[0].plain).to_owned(), file }
+}
+
+/// Which parts are hidden; the first is the headline.
+pub(crate) fn hidden(parts: &[Message], names: &Names) -> Vec<bool> {
+    let law = parts.iter().skip(1).any(|part| part.text.starts_with("fix: "));
+    let mut before = false;
+    let hide = |(k, part): (usize, &Message)| {
+        let hidden = k > 0 && is_inside(part, names, law, before);
+        before = hidden;
+        hidden
+    };
+    parts.iter().enumerate().map(hide).collect()
+}
+
+/// Whether a part only says how colex is made.
+fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
+    let text = part.text.as_str();
+    let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
+    let (first, last) = (quoted.first(), quoted.last());
+    let is_trait = |written: Option<&&str>| written.is_some_and(|written| names.is_trait(written, law));
+    let in_colex = || part.file.as_deref().is_some_and(|file| names.is_file(file));
+    if text.starts_with("required for `") && text.contains("` to implement `") {
+        return is_trait(last);
+    }
+    if text.starts_with("the trait `") && text.contains("implemented for") {
+        // a gate of a law is a trait of colex's, whatever the sources are
+        return is_trait(first) || last.is_some_and(|of| of.contains("Broken<"));
+    }
+    if text.starts_with("the following other types implement trait `") {
+        return is_trait(first);
+    }
+    if text.starts_with("required by a bound in `") {
+        return first.is_some_and(|path| path.starts_with("colex::")) || in_colex();
+    }
+    if text.starts_with("erroneous constant encountered") {
+        return in_colex();
+    }
+    if text.starts_with("this error originates in the macro `") {
+        return first.is_some_and(|path| names.is_macro(path, law));
+    }
+    if text.starts_with("for that trait implementation, expected") || text.contains("redundant requirement") {
+        return before;
+    }
+    long_types::is_where(text)
+}
+
+/// The lines of a part in notation; source stays as it is.
+fn written(lines: &[Line<'_>], names: &Names, out: &mut String) {
+    let mut skip = false;
+    for (k, line) in lines.iter().enumerate() {
+        if std::mem::take(&mut skip) {
+            continue;
+        }
+        match line.source() {
+            None => out.push_str(&in_notation(line.text, names)),
+            Some(('+', _)) => out.push_str(&in_style(line.text, names, Style::Code)),
+            Some((_, code)) => match lines.get(k + 1).and_then(Line::marks) {
+                Some(marks) if marks.0 >= code => {
+                    skip = suggestion(line, &lines[k + 1], marks, names, out);
+                }
+                _ => out.push_str(line.text),
+            },
+        }
+    }
+}
+
+/// A line with an insertion that the next line marks, and the marks; says whether it wrote both.
+fn suggestion(line: &Line<'_>, below: &Line<'_>, marks: (usize, usize), names: &Names, out: &mut String) -> bool {
+    // Marks count characters.
+    let place = |n: usize| line.plain.char_indices().nth(n).map_or(line.plain.len(), |(at, _)| at);
+    let (begin, end) = (place(marks.0), place(marks.1));
+    let inserted = &line.plain[begin..end];
+    let code = in_style(inserted, names, Style::Code);
+    if code == inserted {
+        out.push_str(line.text);
+        return false;
+    }
+    let colours = line.plain != line.text.trim_end_matches('\n');
+    let mark = if below.plain.trim_end().ends_with('+') { "+" } else { "~" };
+    let (on, off) = if colours { ("\x1b[92m", "\x1b[0m") } else { ("", "") };
+    out.push_str(&format!("{}{on}{code}{off}{}\n", &line.plain[..begin], &line.plain[end..]));
+    out.push_str(&format!("{}{on}{}{off}\n", &below.plain[..marks.0], mark.repeat(code.chars().count())));
+    true
+}
+
+/// The errors and warnings in a stream of lines, `cargo build 2>&1`: each is written in notation when it is whole, and
+/// whatever stands between them as it comes.
+#[derive(Default)]
+pub struct Blocks {
+    block: String,
+}
+
+impl Blocks {
+    /// Takes a line with its end, and gives what can be written.
+    pub fn line(&mut self, line: &str, names: &Names) -> String {
+        let plain = without_colour(line).0;
+        let begins = is_headline(&plain);
+        if self.block.is_empty() {
+            if begins {
+                self.block.push_str(line);
+                return String::new();
+            }
+            return line.to_owned();
+        }
+        if begins || is_cargo(&plain) {
+            // One error behind the other.
+            let whole = self.end(names);
+            return whole + &self.line(line, names);
+        }
+        self.block.push_str(line);
+        String::new()
+    }
+
+    /// What is left at the end of the stream.
+    pub fn end(&mut self, names: &Names) -> String {
+        diagnostic(&std::mem::take(&mut self.block), names)
+    }
+}
+
+/// `error[E0277]: ..`, `error: ..`, `warning: ..`.
+fn is_headline(plain: &str) -> bool {
+    let rest = ["error", "warning"].iter().find_map(|level| plain.strip_prefix(level));
+    rest.is_some_and(|rest| {
+        rest.starts_with(": ") || rest.strip_prefix('[').and_then(|code| code.split_once("]: ")).is_some()
+    })
+}
+
+/// `   Compiling colex v0.1.0`: a word to the right of a column of twelve.
+fn is_cargo(plain: &str) -> bool {
+    let word = plain.trim_start();
+    let end = word.find(' ').unwrap_or(word.len());
+    plain.len() - word.len() + end == 12 && word.starts_with(|c: char| c.is_ascii_uppercase())
+}

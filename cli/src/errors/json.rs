@@ -1,0 +1,71 @@
+//! rustc's JSON, a message a line.
+
+use serde_json::Value as Json;
+
+use super::diagnostic::{Message, diagnostic, hidden};
+use super::long_types::Whole;
+use super::names::Names;
+use super::notation::Style;
+use super::text::{in_notation, in_style};
+
+/// What becomes of a line of rustc's JSON.
+#[derive(Debug, PartialEq)]
+pub enum Line {
+    /// There is nothing of colex's in it, so it stays what it is.
+    Kept,
+    /// The same in notation, without an end of the line.
+    Written(String),
+    /// It only says how colex is made.
+    Dropped,
+}
+
+/// A line of rustc's JSON in notation. What a tool applies by itself, and where, is left alone.
+pub fn line(line: &str, names: &Names) -> Line {
+    let Ok(mut json) = serde_json::from_str::<Json>(line.trim_end()) else { return Line::Kept };
+    if !json["message"].is_string() || !json["spans"].is_array() {
+        return Line::Kept;
+    }
+    // rustc prints some notes of an error as messages of their own
+    if json["level"] == "note" && hidden(&[Message::default(), said(&json)], names)[1] {
+        return Line::Dropped;
+    }
+    let before = json.clone();
+    let printed = json["rendered"].as_str().unwrap_or_default().to_owned();
+    if !printed.is_empty() {
+        json["rendered"] = diagnostic(&printed, names).into();
+    }
+    message(&mut json, &Whole::of(&printed), names);
+    if json == before { Line::Kept } else { Line::Written(json.to_string()) }
+}
+
+/// What a message says, and where it points.
+fn said(json: &Json) -> Message {
+    Message {
+        text: json["message"].as_str().unwrap_or_default().to_owned(),
+        file: json["spans"][0]["file_name"].as_str().map(str::to_owned),
+    }
+}
+
+/// The text of a message, the labels of its spans, and the notes behind it.
+fn message(json: &mut Json, whole: &Whole, names: &Names) {
+    notation(&mut json["message"], whole, names);
+    for span in json["spans"].as_array_mut().into_iter().flatten() {
+        notation(&mut span["label"], whole, names);
+        if span["suggestion_applicability"] != "MachineApplicable"
+            && let Some(code) = span["suggested_replacement"].as_str()
+        {
+            span["suggested_replacement"] = in_style(code, names, Style::Code).into();
+        }
+    }
+    let Some(children) = json["children"].as_array_mut() else { return };
+    let messages: Vec<Message> = std::iter::once(Message::default()).chain(children.iter().map(said)).collect();
+    let mut hidden = hidden(&messages, names).into_iter().skip(1);
+    children.retain(|_| !hidden.next().unwrap_or_default());
+    children.iter_mut().for_each(|child| message(child, whole, names));
+}
+
+fn notation(text: &mut Json, whole: &Whole, names: &Names) {
+    if let Some(said) = text.as_str() {
+        *text = in_notation(&whole.resolve(said), names).into();
+    }
+}

@@ -1,0 +1,133 @@
+//! What is colex's: its traits, its aliases, its files.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+/// Traits of the standard library of which a crate may have one of the same name inside; without a path it is theirs.
+const STANDARD: [&str; 24] = [
+    "Add",
+    "Sub",
+    "Mul",
+    "Div",
+    "Rem",
+    "Neg",
+    "Not",
+    "Shl",
+    "Shr",
+    "Index",
+    "IndexMut",
+    "Deref",
+    "Clone",
+    "Copy",
+    "Default",
+    "Debug",
+    "Display",
+    "PartialEq",
+    "Eq",
+    "PartialOrd",
+    "Ord",
+    "Hash",
+    "Iterator",
+    "From",
+];
+
+/// The names of a version of colex, read in its sources; or of none, and then what the text itself says decides.
+#[derive(Debug, Default)]
+pub struct Names {
+    traits: HashSet<String>,
+    macros: HashSet<String>,
+    aliases: HashSet<String>,
+    files: HashSet<PathBuf>,
+    known: bool,
+}
+
+impl Names {
+    /// No sources are known, as where a text comes through a pipe.
+    pub fn unknown() -> Self {
+        Names::default()
+    }
+
+    /// Those of some sources; one that cannot be read has none.
+    pub fn of_sources(files: impl IntoIterator<Item = PathBuf>) -> Self {
+        let mut names = Names::default();
+        for file in files {
+            let Ok(source) = std::fs::read_to_string(&file) else { continue };
+            for line in source.lines() {
+                names.read(line.trim_start());
+            }
+            names.files.insert(file.canonicalize().unwrap_or(file));
+        }
+        names.known = !names.files.is_empty();
+        names
+    }
+
+    /// Those of the library that the compiler is told to link, `--extern colex=libcolex-1234.rmeta`: the file of its
+    /// dependencies beside it lists the sources.
+    pub fn of_library(library: &Path) -> Self {
+        let listed = || {
+            let stem = library.file_stem()?.to_str()?.strip_prefix("lib")?;
+            let list = std::fs::read_to_string(library.with_file_name(format!("{stem}.d"))).ok()?;
+            // the first rule, `libcolex.rmeta: src/lib.rs src/int.rs`; a space in a name has a backslash before it
+            let (_, files) = list.lines().next()?.split_once(": ")?;
+            let files = files.replace("\\ ", "\0");
+            Some(files.split(' ').map(|file| PathBuf::from(file.replace('\0', " "))).collect::<Vec<_>>())
+        };
+        Names::of_sources(listed().unwrap_or_default())
+    }
+
+    /// A line of a source: `pub trait Name`, `pub type Name` or `macro_rules! name`.
+    fn read(&mut self, line: &str) {
+        let declared = line.strip_prefix("pub(crate) ").or_else(|| line.strip_prefix("pub ")).unwrap_or(line);
+        let name = |rest: &str| rest.split(|c: char| !super::types::is_word(c)).next().unwrap_or_default().to_owned();
+        let declared = declared.strip_prefix("unsafe ").unwrap_or(declared);
+        if let Some(rest) = declared.strip_prefix("trait ") {
+            self.traits.insert(name(rest));
+        } else if let Some(rest) = line.strip_prefix("macro_rules! ") {
+            self.macros.insert(name(rest));
+        } else if let Some(rest) = line.strip_prefix("pub type ") {
+            self.aliases.insert(name(rest));
+            // `= <A as CompositionOp<B>>::Output`, whose trait a macro may have declared
+            self.traits.extend(rest.split(" as ").skip(1).map(name));
+        }
+    }
+
+    /// Whether a trait, as rustc writes it, is colex's. Where no sources are known, every trait without a path
+    /// is that stands in an error of one of colex's laws.
+    pub(crate) fn is_trait(&self, written: &str, law: bool) -> bool {
+        let path = written.split(['<', ' ']).next().unwrap_or_default();
+        match path.rsplit_once("::") {
+            Some((path, name)) => match path.split("::").next() {
+                Some("colex") => true,
+                Some("std" | "core" | "alloc") => false,
+                // rustc leaves the crate out of some paths
+                _ => self.traits.contains(name),
+            },
+            None if STANDARD.contains(&path) => false,
+            None if self.known => self.traits.contains(path),
+            None => law,
+        }
+    }
+
+    /// Whether a macro, as rustc writes it, is colex's.
+    pub(crate) fn is_macro(&self, written: &str, law: bool) -> bool {
+        let name = written.rsplit("::").next().unwrap_or(written);
+        if self.known { self.macros.contains(name) } else { law }
+    }
+
+    /// Whether an alias of this name gives the output of an operation.
+    pub(crate) fn is_alias(&self, name: &str) -> bool {
+        !self.known || self.aliases.contains(name)
+    }
+
+    /// Whether a file is one of colex's sources. Where none are known, every file of a crate of that name is.
+    pub(crate) fn is_file(&self, path: &str) -> bool {
+        if self.known {
+            let path = Path::new(path);
+            return self.files.contains(&path.canonicalize().unwrap_or_else(|_| path.to_owned()));
+        }
+        let mut parts = path.split(['/', '\\']);
+        parts.any(|part| {
+            part == "colex" || part.strip_prefix("colex-").is_some_and(|v| v.starts_with(|c: char| c.is_ascii_digit()))
+        })
+    }
+}

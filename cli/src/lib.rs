@@ -1,0 +1,3 @@
+//! What the programs `colex` and `cargo colex` share: [`errors`], the compiler's errors in notation.
+
+pub mod errors;

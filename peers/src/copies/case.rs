@@ -1,0 +1,165 @@
+//! One case: a shape, an order of its modes, elements.
+
+use super::element::Element;
+use super::row;
+use colex::prelude::{copy, layout, make_tensor, make_tensor_at};
+use ndarray::{ArrayViewD, ArrayViewMutD, IxDyn, ShapeBuilder};
+use std::fmt;
+use std::time::Instant;
+use strided_view::{StridedView, StridedViewMut};
+
+/// What colex is compared with.
+pub(crate) const PEERS: [&str; 5] = ["memcpy", "ndarray", "strided-perm", "transpose", "hptt"];
+
+/// How many times as long each of the others takes, where it can do the case.
+pub(crate) type Ratios = [Option<f64>; PEERS.len()];
+
+/// A copy of a row-major array to one whose modes come in another order.
+pub(crate) struct Case {
+    pub(crate) element: Kind,
+    pub(crate) shape: Vec<usize>,
+    /// The modes of the source in the order of the destination's, the slowest first.
+    pub(crate) order: Vec<usize>,
+    /// Which modes of the source run backwards.
+    pub(crate) flipped: Vec<bool>,
+}
+
+/// The elements of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    U8,
+    U16,
+    F32,
+    F64,
+    Bytes16,
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} {:?} by {:?}", self.element, self.shape, self.order)?;
+        if self.flipped.contains(&true) {
+            write!(f, ", backwards {:?}", (0..self.shape.len()).filter(|&m| self.flipped[m]).collect::<Vec<_>>())?;
+        }
+        Ok(())
+    }
+}
+
+/// Strides of modes that lie in an order, the first slowest.
+fn strides(shape: &[usize], order: impl DoubleEndedIterator<Item = usize>) -> Vec<isize> {
+    let mut strides = vec![0; shape.len()];
+    let mut stride = 1;
+    for mode in order.rev() {
+        strides[mode] = stride;
+        stride *= shape[mode] as isize;
+    }
+    strides
+}
+
+/// colex's copy, of modes that are known at run time.
+fn colex<T: Copy>(shape: &[usize], (src, from): (&[T], &[isize]), (dst, to): (&mut [T], &[isize])) {
+    let origin: usize = shape
+        .iter()
+        .zip(from)
+        .map(|(&extent, &stride)| if stride < 0 { (extent - 1) * stride.unsigned_abs() } else { 0 })
+        .sum();
+    if let ([a, b], [s, t], [u, v]) = (shape, from, to) {
+        let (a, b, s, t, u, v) = (*a, *b, *s, *t, *u, *v);
+        return copy(
+            &make_tensor_at(src, origin, layout!((a, b) : (s, t))),
+            &mut make_tensor(dst, layout!((a, b) : (u, v))),
+        );
+    }
+    let at = |modes: &[isize], k: usize| modes.get(k).copied().unwrap_or(0);
+    let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|k| shape.get(k).copied().unwrap_or(1));
+    let [s, t, u, v, w] = [0, 1, 2, 3, 4].map(|k| at(from, k));
+    let from = make_tensor_at(src, origin, layout!((a, b, c, d, e) : (s, t, u, v, w)));
+    let [s, t, u, v, w] = [0, 1, 2, 3, 4].map(|k| at(to, k));
+    copy(&from, &mut make_tensor(dst, layout!((a, b, c, d, e) : (s, t, u, v, w))));
+}
+
+impl Case {
+    /// Measures a case and prints it.
+    pub(crate) fn measure(&self) -> Ratios {
+        match self.element {
+            Kind::U8 => self.of::<u8>(),
+            Kind::U16 => self.of::<u16>(),
+            Kind::F32 => self.of::<f32>(),
+            Kind::F64 => self.of::<f64>(),
+            Kind::Bytes16 => self.of::<[u64; 2]>(),
+        }
+    }
+
+    fn of<T: Element>(&self) -> Ratios {
+        let (shape, size) = (&self.shape, self.shape.iter().product::<usize>());
+        let src: Vec<T> = (0..size).map(T::of).collect();
+        let mut dst: Vec<T> = vec![T::of(1); size];
+        let forwards = strides(shape, 0..shape.len());
+        let from: Vec<isize> =
+            forwards.iter().zip(&self.flipped).map(|(&d, &back)| if back { -d } else { d }).collect();
+        let to = strides(shape, self.order.iter().copied());
+        let to_unsigned: Vec<usize> = to.iter().map(|&d| d as usize).collect();
+        let backwards = self.flipped.contains(&true);
+
+        let ours = |dst: &mut [T]| colex(shape, (&src, &from), (dst, &to));
+        let memcpy = |dst: &mut [T]| dst.copy_from_slice(&src);
+        let ndarray = |dst: &mut [T]| {
+            let mut view = ArrayViewD::from_shape(IxDyn(shape), &src).expect("the source has the shape");
+            for mode in (0..shape.len()).filter(|&mode| self.flipped[mode]) {
+                view.invert_axis(ndarray::Axis(mode));
+            }
+            ArrayViewMutD::from_shape(IxDyn(shape).strides(IxDyn(&to_unsigned)), dst)
+                .expect("the strides fit")
+                .assign(&view);
+        };
+        let strided = |dst: &mut [T]| {
+            let view = StridedView::<T>::new(&src, shape, &from, 0).expect("the source has the shape");
+            let mut out = StridedViewMut::new(dst, shape, &to, 0).expect("the strides fit");
+            strided_perm::copy_into(&mut out, &view).expect("the shapes agree");
+        };
+        let transpose = |dst: &mut [T]| transpose::transpose(&src, dst, shape[1], shape[0]);
+        let hptt = |dst: &mut [T]| assert!(T::hptt(&self.order, shape, &src, dst));
+        let has_hptt = !backwards && T::hptt(&self.order, shape, &src, &mut dst);
+        let is_matrix = shape.len() == 2 && self.order == [1, 0];
+        let runs: [Option<&dyn Fn(&mut [T])>; 1 + PEERS.len()] = [
+            Some(&ours),
+            Some(&memcpy),
+            Some(&ndarray),
+            if backwards { None } else { Some(&strided) },
+            if backwards || !is_matrix { None } else { Some(&transpose) },
+            if has_hptt { Some(&hptt) } else { None },
+        ];
+
+        // All but the copy of memory give one result.
+        let mut expected = vec![T::of(2); size];
+        ndarray(&mut expected);
+        for (k, run) in runs.iter().enumerate().filter(|&(k, _)| k != 1usize) {
+            let Some(run) = run else { continue };
+            dst.fill(T::of(3));
+            run(&mut dst);
+            assert!(dst == expected, "{self}: {}", if k == 0 { "colex" } else { PEERS[k - 1] });
+        }
+
+        let bytes = size_of_val(&src[..]) as f64;
+        let times = (2e6 / bytes).ceil().clamp(1.0, 20_000.0) as usize;
+        let mut all = runs.map(|_| vec![]);
+        for _ in 0..ROUNDS {
+            for (run, all) in runs.iter().zip(&mut all) {
+                let Some(run) = run else { continue };
+                let start = Instant::now();
+                (0..times).for_each(|_| run(&mut dst));
+                all.push(start.elapsed().as_secs_f64() / times as f64);
+            }
+        }
+        let times = all.map(|mut all| {
+            all.sort_by(f64::total_cmp);
+            all.get(ROUNDS / 4).copied()
+        });
+        let ours = times[0].expect("colex can do every case");
+        let ratios = std::array::from_fn(|k| times[k + 1].map(|other| other / ours));
+        row(self, bytes * 1e-9 / ours, &ratios);
+        ratios
+    }
+}
+
+/// How often the crates take turns.
+const ROUNDS: usize = 9;

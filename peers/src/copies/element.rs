@@ -1,0 +1,45 @@
+//! The elements that are copied.
+
+/// An element, made of a number.
+pub(crate) trait Element: Copy + PartialEq + Send + Sync + 'static {
+    fn of(number: usize) -> Self;
+
+    /// HPTT's copy, if it has these elements and is there.
+    fn hptt(_order: &[usize], _shape: &[usize], _src: &[Self], _dst: &mut [Self]) -> bool {
+        false
+    }
+}
+
+/// Integers a row.
+macro_rules! integers {
+    ($($t:ident)*) => {$(
+        impl Element for $t {
+            fn of(number: usize) -> Self {
+                number.wrapping_mul(0x9e37_79b9) as $t
+            }
+        }
+    )*};
+}
+integers!(u8 u16);
+
+/// Numbers that HPTT has too: the type and its function.
+macro_rules! floats {
+    ($($t:ident $hptt:ident)*) => {$(
+        impl Element for $t {
+            fn of(number: usize) -> Self {
+                (number & 0xff_ffff) as $t
+            }
+            #[cfg(feature = "hptt")]
+            fn hptt(order: &[usize], shape: &[usize], src: &[Self], dst: &mut [Self]) -> bool {
+                hptt::$hptt(order, 1.0, src, shape, 0.0, dst, 1, hptt::MemoryOrder::RowMajor).is_ok()
+            }
+        }
+    )*};
+}
+floats!(f32 transpose_f32 f64 transpose_f64);
+
+impl Element for [u64; 2] {
+    fn of(number: usize) -> Self {
+        [number as u64, !number as u64]
+    }
+}

@@ -1,0 +1,123 @@
+//! Which cases there are.
+
+use super::case::{Case, Kind};
+
+/// Cases of one kind.
+pub(crate) struct Set {
+    pub(crate) name: &'static str,
+    pub(crate) what: &'static str,
+    pub(crate) cases: Vec<Case>,
+}
+
+const KINDS: [Kind; 5] = [Kind::F32, Kind::F64, Kind::U8, Kind::U16, Kind::Bytes16];
+
+fn case(element: Kind, shape: &[usize], order: &[usize]) -> Case {
+    Case { element, shape: shape.to_vec(), order: order.to_vec(), flipped: vec![false; shape.len()] }
+}
+
+/// All orders of `n` modes, sorted.
+fn orders(n: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![vec![]];
+    for mode in 0..n {
+        all = all
+            .iter()
+            .flat_map(|shorter: &Vec<usize>| {
+                (0..=mode).map(move |at| {
+                    let mut order = shorter.clone();
+                    order.insert(at, mode);
+                    order
+                })
+            })
+            .collect();
+    }
+    all.sort();
+    all
+}
+
+/// Every order of modes but their own, or some of them.
+fn permutations(element: Kind, shape: &[usize], step: usize) -> Vec<Case> {
+    orders(shape.len()).iter().skip(1).step_by(step).map(|order| case(element, shape, order)).collect()
+}
+
+/// All sets.
+pub(crate) fn all() -> Vec<Set> {
+    let matrices = [[4096, 4096], [4000, 4100], [1024, 16_384], [8192, 512]];
+    let bytes = |kind| match kind {
+        Kind::U8 => 1,
+        Kind::U16 => 2,
+        Kind::F32 => 4,
+        Kind::F64 => 8,
+        Kind::Bytes16 => 16,
+    };
+    // As many bytes of any elements.
+    let of_bytes = |kind, [m, n]: [usize; 2]| match bytes(kind) {
+        16 => [m / 2, n / 2],
+        1 => [2 * m, 2 * n],
+        _ => [m, n],
+    };
+    let large = KINDS.iter().flat_map(|&kind| matrices.map(|shape| case(kind, &of_bytes(kind, shape), &[1, 0])));
+    let mut modes = vec![];
+    for shape in [[240, 250, 260], [256, 256, 256], [16, 1024, 1024]] {
+        modes.extend(permutations(Kind::F32, &shape, 1));
+    }
+    for shape in [[60, 64, 70, 58], [64, 64, 64, 64]] {
+        modes.extend(permutations(Kind::F32, &shape, 3));
+    }
+    modes.extend(permutations(Kind::F32, &[24, 30, 28, 32, 25], 12));
+    let near = [[256, 256], [300, 500], [512, 1024], [1000, 1000], [1024, 1024], [1999, 1001]];
+    let mut medium: Vec<_> = KINDS.iter().flat_map(|&kind| near.map(|shape| case(kind, &shape, &[1, 0]))).collect();
+    for kind in KINDS {
+        for shape in [[30, 50, 70], [64, 64, 64], [100, 120, 80]] {
+            medium.extend(permutations(kind, &shape, 1));
+        }
+    }
+    let mut small = vec![];
+    for kind in [Kind::F32, Kind::F64, Kind::U8] {
+        for shape in [[16, 16], [10, 13], [64, 64], [100, 90], [7, 300], [300, 7], [3, 2000]] {
+            small.push(case(kind, &shape, &[1, 0]));
+        }
+        for shape in [[3, 17, 20], [16, 16, 16], [2, 50, 30]] {
+            small.extend(permutations(kind, &shape, 1));
+        }
+        small.extend(permutations(kind, &[5, 6, 7, 8], 4));
+        small.extend(permutations(kind, &[3, 17, 5, 8, 11], 13));
+    }
+    let flips = [Kind::F32, Kind::F64, Kind::U8].into_iter().flat_map(|kind| {
+        [[0, 1], [1, 0]].into_iter().flat_map(move |order| {
+            [[true, false], [false, true], [true, true]]
+                .map(|flipped| Case { flipped: flipped.to_vec(), ..case(kind, &of_bytes(kind, [4096, 4096]), &order) })
+        })
+    });
+    vec![
+        Set { name: "large", what: "matrices of many bytes, elements of 1 to 16", cases: large.collect() },
+        Set { name: "modes", what: "three to five modes of f32, 64 MB", cases: modes },
+        Set { name: "medium", what: "up to 16 MB", cases: medium },
+        Set { name: "small", what: "up to 64 KB", cases: small },
+        Set { name: "flips", what: "modes that run backwards", cases: flips.collect() },
+        Set { name: "random", what: "shapes, orders and elements by a generator", cases: random() },
+    ]
+}
+
+/// Cases that no constant was chosen for.
+fn random() -> Vec<Case> {
+    let mut state = 88_172_645_463_325_252u64;
+    let mut below = |n: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        ((state >> 11) % n as u64) as usize
+    };
+    let mut cases = vec![];
+    while cases.len() < 60 {
+        let kind = KINDS[below(KINDS.len())];
+        let rank = 2 + below(4);
+        let size = [3e3, 3e4, 3e5, 3e6, 1.2e7f64][below(5)];
+        let parts: Vec<f64> = (0..rank).map(|_| 0.2 + below(1000) as f64 / 1000.0).collect();
+        let sum: f64 = parts.iter().sum();
+        let shape: Vec<usize> = parts.iter().map(|part| (size.powf(part / sum).round() as usize).max(2)).collect();
+        let orders = orders(rank);
+        let order = &orders[1 + below(orders.len() - 1)];
+        cases.push(case(kind, &shape, order));
+    }
+    cases
+}

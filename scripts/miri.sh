@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# The tests of tensors under Miri, by both models of what a reference may touch: Stacked Borrows, then Tree
+# Borrows. Needs a nightly toolchain with Miri: rustup component add --toolchain nightly miri
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+export PROPTEST_CASES="${PROPTEST_CASES:-4}"
+for model in "" -Zmiri-tree-borrows; do
+    MIRIFLAGS="-Zmiri-disable-isolation $model" cargo +nightly miri test --target-dir target/miri \
+        --test inline --test kernels --test tiles --test views --test tensor "$@"
+done
+echo "== Miri found nothing"

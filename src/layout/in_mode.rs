@@ -1,0 +1,152 @@
+//! The size, rank and depth of one mode, which a static int names.
+
+use super::{Layout, OrBroken};
+use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
+use crate::int::ops::{Sub, SubOp};
+use crate::int::{Dyn, Int, Multiple, Word};
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, notation};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
+
+/// The entry `N` of a list, a static int; an int is its own entry 0.
+#[diagnostic::on_unimplemented(
+    message = "mode index: the number of a mode must be below the rank of the layout",
+    label = "there is no such mode",
+    note = "the number is `{N}`",
+    note = "the tuple is `{Self}`",
+    note = "fix: ask for a mode below the rank"
+)]
+pub trait EntryOp<N>: IntTuple {
+    /// The entry.
+    type Output: IntTuple;
+    /// The entry.
+    fn entry(self) -> Self::Output;
+}
+#[diagnostic::do_not_recommend]
+impl<T: Int> EntryOp<Z0> for T {
+    type Output = T;
+    #[inline(always)]
+    fn entry(self) -> T {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<H: IntTuple, T: IntTuple> EntryOp<Z0> for HCons<H, T> {
+    type Output = H;
+    #[inline(always)]
+    fn entry(self) -> H {
+        self.head
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<H: IntTuple, T, N: Nat + NonZero> EntryOp<PInt<N>> for HCons<H, T>
+where
+    PInt<N>: SubOp<P1>,
+    T: EntryOp<Sub<PInt<N>, P1>>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn entry(self) -> T::Output {
+        self.tail.entry()
+    }
+}
+
+/// A shape, or a layout for its shape: what has a size, a rank and a depth.
+#[diagnostic::on_unimplemented(
+    message = "this takes a layout or a tuple",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: pass a layout, or a tuple made by `shape!`"
+)]
+pub trait Shaped: Copy {
+    /// The shape.
+    type Shape: IntTuple;
+    /// The shape.
+    fn shape_of(self) -> Self::Shape;
+}
+impl<S: IntTuple, D: Copy> Shaped for Layout<S, D> {
+    type Shape = S;
+    #[inline(always)]
+    fn shape_of(self) -> S {
+        self.parts().0
+    }
+}
+/// A tuple is its own shape.
+macro_rules! shaped {
+    ($([$($g:tt)*] $tuple:ty;)*) => {$(
+        impl<$($g)*> Shaped for $tuple {
+            type Shape = Self;
+            #[inline(always)]
+            fn shape_of(self) -> Self {
+                self
+            }
+        }
+    )*};
+}
+shaped! {
+    [] HNil;
+    [H: IntTuple, T: IntTuple] HCons<H, T>;
+    [] Z0;
+    [N: Nat + NonZero] PInt<N>;
+    [N: Nat + NonZero] NInt<N>;
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
+}
+
+/// The mode `N` of a shape, or of a layout's.
+pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
+
+/// The size of mode N of a layout or a tuple: the product of what is in it, static where that is.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 8;
+/// let _: C<6> = size_in(layout!((4, (2, 3))), int!(1));
+/// assert_eq!(size_in(shape!(4, (2, n)), int!(1)), 16);
+/// ```
+///
+/// # Fails when
+/// N is not below the rank: that does not compile; and when the size of a tuple does not fit. Source: CuTe,
+/// `size<N>`.
+#[inline(always)]
+#[track_caller]
+pub fn size_in<X, N>(x: X, _mode: N) -> Product<ModeShape<X, N>>
+where
+    X: Shaped<Shape: EntryOp<N, Output: ProductOp>>,
+{
+    let mode = x.shape_of().entry();
+    let overflow = || LayoutError::Overflow(Clash::default()).of(&notation(mode), None);
+    mode.product().ok_or_else(overflow).or_broken()
+}
+
+/// The rank of mode N of a layout or a tuple: how many modes it has, 1 if it is an int.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 8;
+/// assert_eq!(rank_in(layout!((4, (2, n))), int!(1)), 2);
+/// assert_eq!(rank_in(shape!(4, (2, 3)), int!(0)), 1);
+/// ```
+///
+/// # Fails when
+/// N is not below the rank: that does not compile. Source: CuTe, `rank<N>`.
+#[inline(always)]
+pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
+    <ModeShape<X, N> as IntTuple>::RANK
+}
+
+/// The depth of mode N of a layout or a tuple: how deep it nests, 0 if it is an int.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 8;
+/// assert_eq!(depth_in(layout!((4, (2, n))), int!(1)), 1);
+/// assert_eq!(depth_in(shape!(4, (2, (3))), int!(1)), 2);
+/// ```
+///
+/// # Fails when
+/// N is not below the rank: that does not compile. Source: CuTe, `depth<N>`.
+#[inline(always)]
+pub fn depth_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
+    <ModeShape<X, N> as IntTuple>::DEPTH
+}

@@ -1,0 +1,337 @@
+//! The engine of a copy whose operands run along different modes: bytes, moved by what the processor has.
+//!
+//! Elements are bytes here, so that this is compiled once and not for each type. A **unit** is bytes that lie together
+//! in both operands. The destination runs along the modes `row`, the source along the modes `run`. What is large goes
+//! past the cache, in whole lines: straight from registers where rows are long, and through a buffer that fits the
+//! first cache where they are not.
+
+mod bounce;
+pub(super) mod machine;
+#[cfg(all(target_arch = "aarch64", not(miri)))]
+mod neon;
+#[cfg(feature = "rayon")]
+pub(super) mod parallel;
+mod registers;
+mod stream;
+mod strip;
+#[cfg(test)]
+mod tests;
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+mod x86;
+
+use super::units;
+use crate::kernels::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
+use core::mem::MaybeUninit;
+use machine::{Instructions, Machine};
+use registers::{LANE, LINE, Line};
+use stream::Stream;
+use strip::{Ends, ROWS, Strips};
+
+/// How many modes a nest has at most.
+const MODES: usize = crate::kernels::nest::MODES;
+
+/// Rows of so many bytes are long: few of their lines are not whole.
+const LONG: usize = 512;
+
+/// Fewer units than these are written one by one, each in a row of its own.
+const FEW: usize = 4;
+
+/// Rows of fewer bytes are not worth tiles.
+const SHORT: usize = 32;
+
+/// How many rows of the destination are written side by side where they stay in the cache.
+const NEAR_ROWS: usize = 256;
+
+/// Units of two modes that cross, and the modes beside them; strides are of bytes.
+struct Cross {
+    /// The bytes of a unit.
+    unit: usize,
+    /// Modes along which the destination lies without a gap.
+    row: List,
+    /// Modes along which the source lies without a gap.
+    run: List,
+    /// The others.
+    rest: List,
+}
+
+/// A few modes.
+struct List {
+    modes: [MaybeUninit<Mode<2>>; MODES],
+    len: usize,
+}
+
+impl List {
+    const EMPTY: Self = List { modes: [const { MaybeUninit::uninit() }; MODES], len: 0 };
+
+    fn push(&mut self, mode: Mode<2>) {
+        self.modes[self.len].write(mode);
+        self.len += 1;
+    }
+    fn remove(&mut self, at: usize) -> Mode<2> {
+        let mode = self.all()[at];
+        self.modes[at..self.len].rotate_left(1);
+        self.len -= 1;
+        mode
+    }
+    fn all(&self) -> &[Mode<2>] {
+        // SAFETY: the first `len` were written.
+        unsafe { core::slice::from_raw_parts(self.modes.as_ptr().cast(), self.len) }
+    }
+    fn size(&self) -> usize {
+        self.all().iter().map(|mode| mode.extent).product()
+    }
+}
+
+/// Copies what a nest of elements of `size` bytes visits: the destination is its first operand.
+///
+/// # Safety
+/// Every offset that the nest visits must be that of an element, from `to` one that may be written and from `from` one
+/// that may be read, and no element may be both. The machine must be this one, or one that has less.
+pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, mut to: *mut u8, mut from: *const u8) {
+    let mut bytes = size;
+    for mode in nest.modes_mut() {
+        bytes = bytes.saturating_mul(mode.extent);
+        mode.strides = mode.strides.map(|stride| stride.wrapping_mul(size as isize));
+        if mode.strides[0] < 0 {
+            flip(mode, &mut to, &mut from);
+        }
+    }
+    let mut unit = size;
+    if nest.first().strides == [size as isize; 2] {
+        unit = size * nest.first().extent;
+        nest.take_first();
+    }
+    let large = bytes >= machine.large;
+    // SAFETY: of each: as of this function; what was flipped visits the same offsets in another order, and what a unit
+    // has taken in follows each of them.
+    unsafe {
+        if large && unit > LINE {
+            return rows(nest.modes(), unit, to, from);
+        }
+        if unit > LINE {
+            let outer = nest.modes_mut();
+            nearest_first(outer);
+            let (next, rest) = outer.split_first().unwrap_or((&Mode::ONE, &[]));
+            return for_each(rest, |[d, s]| {
+                units::rows(to.offset(d).cast::<MaybeUninit<u8>>(), from.offset(s).cast(), unit, next)
+            });
+        }
+        let mut cross = Cross::EMPTY;
+        let (mut start, mut source) = (to, from);
+        if cross.take(nest.modes(), unit, &mut start, &mut source) && (large && !cross.is_few() || cross.tiles()) {
+            crossed(machine.instructions, &cross, start, source, large);
+            if large {
+                machine::fence();
+            }
+            return;
+        }
+        planes(nest, unit, to, from);
+    }
+}
+
+/// Visits a mode backwards.
+fn flip(mode: &mut Mode<2>, to: &mut *mut u8, from: &mut *const u8) {
+    let last = mode.extent as isize - 1;
+    *to = to.wrapping_offset(mode.strides[0].wrapping_mul(last));
+    *from = from.wrapping_offset(mode.strides[1].wrapping_mul(last));
+    mode.strides = mode.strides.map(isize::wrapping_neg);
+}
+
+/// Copies unit by unit, plane by plane.
+///
+/// # Safety
+/// As of [`permute`], of units.
+unsafe fn planes(nest: &mut Nest<2>, unit: usize, to: *mut u8, from: *const u8) {
+    let first = nest.first();
+    // So many lines 4 KiB apart are too many for the sets of the first cache.
+    let apart = first.strides[1].unsigned_abs();
+    let crowded = apart.is_multiple_of(LINE) && first.extent > 8 * (4096usize >> apart.trailing_zeros().min(12));
+    let runs =
+        Runs { stride: unit as isize, longest: if crowded { PART } else { usize::MAX }, plane: 64.min(1024 / unit) };
+    nest.planes_of_runs(&runs, |[d, s], first, second| {
+        // SAFETY: the offsets are those of the coordinates of the plane.
+        unsafe { units::plane_of(unit, to.offset(d), from.offset(s), first, second) };
+    });
+}
+
+impl Cross {
+    const EMPTY: Self = Cross { unit: 0, row: List::EMPTY, run: List::EMPTY, rest: List::EMPTY };
+
+    /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
+    /// the destination does not lie along the first.
+    fn take(&mut self, modes: &[Mode<2>], unit: usize, to: &mut *mut u8, from: &mut *const u8) -> bool {
+        let Some((first, rest)) = modes.split_first().filter(|(first, _)| first.strides[0] == unit as isize) else {
+            return false;
+        };
+        self.unit = unit;
+        self.row.push(*first);
+        rest.iter().for_each(|&mode| self.rest.push(mode));
+        // First as much as a line of both, then long rows of the one, then of the other.
+        self.extend_run(to, from, 1);
+        self.extend_row(LINE);
+        self.extend_run(to, from, LINE / unit);
+        self.extend_row(LONG);
+        self.extend_run(to, from, NEAR_ROWS);
+        self.extend_row(usize::MAX);
+        true
+    }
+
+    /// Takes modes that the row of the destination goes on in, until it has so many bytes.
+    fn extend_row(&mut self, bytes: usize) {
+        loop {
+            let size = self.row.size().saturating_mul(self.unit);
+            let next = self.rest.all().iter().position(|mode| mode.strides[0] == size as isize);
+            let Some(next) = next.filter(|_| size < bytes) else { return };
+            let next = self.rest.remove(next);
+            self.row.push(next);
+        }
+    }
+
+    /// Takes modes that the run of the source goes on in, until it has so many units.
+    fn extend_run(&mut self, to: &mut *mut u8, from: &mut *const u8, units: usize) {
+        loop {
+            let size = self.run.size();
+            let apart = size.saturating_mul(self.unit);
+            let next = self.rest.all().iter().position(|mode| mode.strides[1].unsigned_abs() == apart);
+            let Some(next) = next.filter(|_| size < units || self.run.len == 0) else { return };
+            let mut next = self.rest.remove(next);
+            if next.strides[1] < 0 {
+                flip(&mut next, to, from);
+            }
+            self.run.push(next);
+        }
+    }
+
+    /// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.
+    fn is_few(&self) -> bool {
+        let units = self.run.size();
+        (2..FEW).contains(&units) && self.row.size() >= LONG
+    }
+
+    /// Whether units go through registers: those of a power of two, of which the source has 16 bytes in a row.
+    fn tiles(&self) -> bool {
+        let [row, run] = [&self.row, &self.run].map(|list| list.size() * self.unit);
+        self.unit.is_power_of_two()
+            && self.unit <= LANE
+            && row >= SHORT
+            && run >= LANE
+            && self.run.len > 0
+            && !self.is_few()
+    }
+
+    /// Whether rows of the destination start where lines do, and end there.
+    fn is_whole(&self, to: *const u8) -> bool {
+        let strides =
+            self.run.all().iter().chain(self.rest.all()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
+        (strides | (self.row.size() * self.unit)).is_multiple_of(LINE)
+    }
+}
+
+/// Copies units of modes that cross.
+///
+/// # Safety
+/// As of [`permute`], and the processor must have the instructions.
+unsafe fn crossed(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8, large: bool) {
+    let bytes = cross.row.size() * cross.unit;
+    let whole = cross.is_whole(to);
+    // SAFETY: of each: as of this function.
+    unsafe {
+        if !cross.tiles() || large && !whole && bytes < LONG {
+            bounce::bounce(instructions, cross, to, from);
+        } else if large || !whole && bytes >= LONG && cross.crowds() {
+            far(instructions, cross, to, from, large);
+        } else {
+            let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
+            each_block(instructions, cross, to, from, &mut starts, None, false);
+        }
+    }
+}
+
+/// Copies strips of whole lines. A function of its own, for the stack that it takes.
+///
+/// # Safety
+/// As of [`crossed`], of units that go in tiles.
+#[inline(never)]
+unsafe fn far(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8, streams: bool) {
+    let mut starts = [const { MaybeUninit::uninit() }; ROWS];
+    let mut ends = MaybeUninit::<Ends>::uninit();
+    // SAFETY: as of this function; each of the lines is written before it is read.
+    unsafe { each_block(instructions, cross, to, from, &mut starts, Some(ends.as_mut_ptr().cast()), streams) };
+}
+
+/// Copies rows, each of many bytes, past the cache.
+///
+/// # Safety
+/// As of [`permute`], of units.
+unsafe fn rows(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *const u8) {
+    let mut stream = Stream::new(to);
+    // One row behind, to know which is next.
+    let mut last = None;
+    for_each(modes, |[d, s]| {
+        // SAFETY: of each: the offsets of a row.
+        let row = unsafe { (to.offset(d), from.offset(s)) };
+        if let Some((to, from)) = last.replace(row) {
+            // SAFETY: as above.
+            unsafe { stream.write(to, from, unit, row.1) };
+        }
+    });
+    if let Some((to, from)) = last {
+        // SAFETY: as above.
+        unsafe { stream.write(to, from, unit, from) };
+    }
+    // SAFETY: as above.
+    unsafe { stream.end() };
+    machine::fence();
+}
+
+impl Cross {
+    /// Whether lines of rows of the destination, written side by side, are too many for the sets of a cache that they
+    /// lie in, so that a line of which a part was written is gone when the next part is.
+    fn crowds(&self) -> bool {
+        let Some(mode) = self.run.all().first() else { return false };
+        let apart = mode.strides[0].unsigned_abs();
+        // Lines 64 KiB apart lie in one set of the second cache, of which eight stay.
+        let sets = (64usize << 10).unbounded_shr(apart.trailing_zeros()).max(1);
+        apart.is_multiple_of(LINE) && mode.extent.min(NEAR_ROWS) > 8 * sets
+    }
+}
+
+/// Strips, block of the run after block.
+///
+/// # Safety
+/// As of [`crossed`], of units that go in tiles; `ends` must have a line for each of the starts.
+unsafe fn each_block(
+    instructions: Instructions,
+    cross: &Cross,
+    to: *mut u8,
+    from: *const u8,
+    starts: &mut [MaybeUninit<isize>],
+    ends: Option<*mut Line>,
+    streams: bool,
+) {
+    let (last, inner) = cross.run.all().split_last().expect("a run has a mode");
+    let inner_size = inner.iter().map(|mode| mode.extent).product::<usize>();
+    // As long a part of the last mode as there is room for, 16 bytes at least.
+    let part = last.extent.min((starts.len() / inner_size).max(1));
+    let mut count = 0;
+    for k in 0..part as isize {
+        for_each(inner, |[d, _]| {
+            starts[count].write(d + last.strides[0] * k);
+            count += 1;
+        });
+    }
+    // SAFETY: so many were written.
+    let starts = unsafe { core::slice::from_raw_parts(starts.as_ptr().cast::<isize>(), count) };
+    let all = Strips { row: cross.row.all(), len: cross.row.size(), starts, streams };
+    for_each(cross.rest.all(), |[d, s]| {
+        for k in (0..last.extent).step_by(part) {
+            // The last block goes back over a part of the one before.
+            let k = k.min(last.extent - part) as isize;
+            // SAFETY: as of this function: the offsets of a coordinate.
+            unsafe {
+                let (to, from) = (to.offset(d + last.strides[0] * k), from.offset(s + last.strides[1] * k));
+                strip::copy(instructions, cross.unit, &all, to, from, ends);
+            }
+        }
+    });
+}

@@ -1,0 +1,198 @@
+//! Blocks that are put together in a buffer and go to the destination from there, in whole lines.
+//!
+//! For what strips cannot do: rows of the destination that are short, units that are no power of two, a source that
+//! lies along no mode.
+
+use super::machine::Instructions;
+use super::registers::{LANE, LINE, Line};
+use super::stream::Stream;
+use super::strip::{self, Strips};
+use super::{Cross, List, SHORT};
+use crate::kernels::nest::{Mode, for_each};
+use crate::tensor::units;
+use core::mem::MaybeUninit;
+
+/// The bytes that a block has at most.
+const BLOCK: usize = 16 << 10;
+
+/// A buffer holds a block, however its rows lie in their lines.
+type Buffer = [Line; (BLOCK + BLOCK / 4) / LINE];
+
+/// Where rows lie apart in the destination, so many bytes of each are in a block.
+const RUN: usize = 1024;
+
+/// So many units of the source's run go in tiles at most.
+const SIDE: usize = 1024;
+
+/// A part of a mode.
+#[derive(Clone, Copy)]
+struct Cut {
+    mode: Mode<2>,
+    part: usize,
+}
+
+impl Cut {
+    const NONE: Self = Cut { mode: Mode::ONE, part: 1 };
+
+    /// About as many as are said, in parts of one size; whole lines of `bytes` each if that can be.
+    fn of(mode: Mode<2>, most: usize, bytes: usize) -> Self {
+        let most = most.clamp(1, mode.extent);
+        let part = mode.extent.div_ceil(mode.extent.div_ceil(most));
+        let lines = LINE >> bytes.trailing_zeros().min(LINE.trailing_zeros());
+        let rounded = part.next_multiple_of(lines);
+        Cut { mode, part: if rounded <= most { rounded } else { part } }
+    }
+    fn inside(&self) -> Mode<2> {
+        Mode { extent: self.part, ..self.mode }
+    }
+    /// The first offsets of each part; the last goes back over a part of the one before.
+    #[inline(always)]
+    fn each(&self, mut visit: impl FnMut([isize; 2])) {
+        for k in (0..self.mode.extent).step_by(self.part) {
+            let k = k.min(self.mode.extent - self.part) as isize;
+            visit(self.mode.strides.map(|stride| stride.wrapping_mul(k)));
+        }
+    }
+}
+
+/// Which part of each mode a block has.
+struct Block {
+    /// Modes along which the destination lies, its strides being those of the buffer.
+    row: List,
+    /// The mode along which the source lies, and its stride in the buffer.
+    run: Mode<2>,
+    /// Modes behind it in which the destination goes on.
+    more: List,
+    /// How many bytes lie together in the destination.
+    bytes: usize,
+    /// How many such there are, how far apart in the destination and in the buffer.
+    apart: Mode<2>,
+    /// What goes over the blocks, from the innermost.
+    cuts: [Cut; 3],
+    outer: List,
+}
+
+impl Block {
+    fn of(cross: &Cross) -> Self {
+        let mut block = Block {
+            row: List::EMPTY,
+            run: Mode::ONE,
+            more: List::EMPTY,
+            bytes: cross.unit,
+            apart: Mode::ONE,
+            cuts: [Cut::NONE; 3],
+            outer: List::EMPTY,
+        };
+        let (run, runs) = match cross.run.all() {
+            [run, runs @ ..] => (*run, runs),
+            [] => (Mode::ONE, &[][..]),
+        };
+        let row_bytes = cross.unit.saturating_mul(cross.row.size());
+        let side = if cross.tiles() { SIDE } else { usize::MAX };
+        let goes_on = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK / 8;
+        let most = if goes_on { BLOCK } else { RUN.max(BLOCK / run.extent) };
+        let mut others = List::EMPTY;
+        for &mode in cross.row.all() {
+            let cut = Cut::of(mode, most / block.bytes, block.bytes);
+            if block.cuts[2].part < block.cuts[2].mode.extent || cut.part == 1 {
+                others.push(mode);
+                continue;
+            }
+            block.bytes *= cut.part;
+            block.row.push(cut.inside());
+            if cut.part < mode.extent {
+                block.cuts[2] = cut;
+            }
+        }
+        runs.iter().chain(cross.rest.all()).for_each(|&mode| others.push(mode));
+        if goes_on {
+            let cut = Cut::of(run, (BLOCK / block.bytes).min(side), block.bytes);
+            (block.cuts[0], block.run) = (cut, cut.inside());
+            block.bytes *= cut.part;
+            let mut whole = cut.part == run.extent;
+            while whole && let Some(next) = others.all().iter().position(|m| m.strides[0] == block.bytes as isize) {
+                let cut = Cut::of(others.all()[next], BLOCK / block.bytes, block.bytes);
+                if cut.part == 1 {
+                    break;
+                }
+                others.remove(next);
+                block.more.push(cut.inside());
+                block.bytes *= cut.part;
+                whole = cut.part == cut.mode.extent;
+                if !whole {
+                    block.cuts[1] = cut;
+                }
+            }
+        } else {
+            // Whole lines and one more, so that rows do not crowd; each starts in its line as the destination does.
+            let apart = (block.bytes.next_multiple_of(LINE) | LINE) + run.strides[0].rem_euclid(LINE as isize) as usize;
+            let cut = Cut::of(run, (BLOCK / apart).min(side), cross.unit);
+            block.cuts[0] = cut;
+            block.run = Mode { extent: cut.part, strides: [apart as isize, run.strides[1]] };
+            block.apart = Mode { extent: cut.part, strides: [run.strides[0], apart as isize] };
+        }
+        block.outer = others;
+        block
+    }
+
+    /// Visits the first offsets of each block.
+    #[inline(always)]
+    fn each(&self, mut visit: impl FnMut([isize; 2])) {
+        for_each(self.outer.all(), |outer| {
+            self.cuts[2].each(|row| {
+                self.cuts[1].each(|more| {
+                    self.cuts[0].each(|run| {
+                        visit([0, 1].map(|k| outer[k].wrapping_add(row[k]).wrapping_add(more[k]).wrapping_add(run[k])));
+                    });
+                });
+            });
+        });
+    }
+}
+
+/// Copies block after block.
+///
+/// # Safety
+/// As of [`super::permute`], and the processor must have the instructions.
+#[inline(never)]
+pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
+    let block = Block::of(cross);
+    // Bytes of their own, which nothing reads before they are written.
+    let mut buffer = MaybeUninit::<Buffer>::uninit();
+    let buffer = buffer.as_mut_ptr().cast::<u8>();
+    let row = block.row.size() * cross.unit;
+    let tiles = cross.tiles() && block.run.extent * cross.unit >= LANE && row >= SHORT;
+    let mut stream = Stream::new(to);
+    let mut starts = [0; SIDE];
+    let starts = &mut starts[..if tiles { block.run.extent } else { 0 }];
+    for (k, start) in starts.iter_mut().enumerate() {
+        *start = block.run.strides[0] * k as isize;
+    }
+    block.each(|[d, s]| {
+        // SAFETY: of each: the offsets of a coordinate; a block has room in the buffer, behind as many bytes as the
+        // destination starts in a line.
+        unsafe {
+            let (to, from) = (to.offset(d), from.offset(s));
+            let buffer = buffer.add(to.addr() % LINE);
+            for_each(block.more.all(), |[d, s]| {
+                let (buffer, from) = (buffer.offset(d), from.offset(s));
+                if tiles {
+                    let row = Strips { row: block.row.all(), len: block.row.size(), starts, streams: false };
+                    strip::copy(instructions, cross.unit, &row, buffer, from, None);
+                } else {
+                    let (first, rest) = block.row.all().split_first().unwrap_or((&Mode::ONE, &[]));
+                    for_each(rest, |[d, s]| {
+                        units::plane_of(cross.unit, buffer.offset(d), from.offset(s), first, &block.run);
+                    });
+                }
+            });
+            for k in 0..block.apart.extent as isize {
+                let [d, s] = block.apart.strides.map(|stride| stride * k);
+                let from = buffer.offset(s);
+                stream.write(to.offset(d), from, block.bytes, from);
+            }
+        }
+    });
+    // SAFETY: what was written is as above.
+    unsafe { stream.end() };
+}

@@ -1,0 +1,116 @@
+//! What the processor says of itself.
+
+/// A set of instructions that strips are compiled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(test), allow(dead_code))]
+pub(in crate::tensor) enum Instructions {
+    /// AVX-512 with the instructions of bytes.
+    Avx512,
+    /// AVX2.
+    Avx2,
+    /// Those that every processor of the architecture has: SSE2 or NEON.
+    Baseline,
+    /// Those of any processor.
+    Portable,
+}
+
+#[cfg(test)]
+impl Instructions {
+    /// Whether the processor has them.
+    pub(super) fn are_here(self) -> bool {
+        match self {
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Instructions::Avx512 => has_avx512(),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Instructions::Avx2 => has_avx2(),
+            Instructions::Baseline | Instructions::Portable => true,
+            #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+            Instructions::Avx512 | Instructions::Avx2 => false,
+        }
+    }
+}
+
+/// What a plan depends on.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::tensor) struct Machine {
+    pub(in crate::tensor) instructions: Instructions,
+    /// From so many bytes on, what is written has left the cache before it is read again.
+    pub(in crate::tensor) large: usize,
+    /// So many bytes are worth a thread.
+    #[cfg(feature = "rayon")]
+    pub(in crate::tensor) share: usize,
+}
+
+/// A thread is woken in the time that a part of this is copied in.
+#[cfg(feature = "rayon")]
+const SHARE: usize = 512 << 10;
+
+/// As much as is left of the last cache, where several use it.
+const LARGE: usize = 16 << 20;
+
+/// The machine that this runs on.
+#[inline]
+pub(in crate::tensor) fn machine() -> Machine {
+    let streams = cfg!(all(target_arch = "x86_64", not(miri)));
+    Machine {
+        instructions: instructions(),
+        large: if streams { LARGE } else { usize::MAX },
+        #[cfg(feature = "rayon")]
+        share: SHARE,
+    }
+}
+
+#[inline]
+fn instructions() -> Instructions {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    {
+        if has_avx512() {
+            return Instructions::Avx512;
+        }
+        if has_avx2() {
+            return Instructions::Avx2;
+        }
+    }
+    if cfg!(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))) {
+        Instructions::Baseline
+    } else {
+        Instructions::Portable
+    }
+}
+
+/// Whether the processor has a feature: found at run time, or known where `std` is missing.
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+macro_rules! has {
+    ($($feature:tt),*) => {{
+        #[cfg(feature = "std")]
+        {
+            true $(&& std::is_x86_feature_detected!($feature))*
+        }
+        #[cfg(not(feature = "std"))]
+        {
+            cfg!(all($(target_feature = $feature),*))
+        }
+    }};
+}
+
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+#[inline]
+fn has_avx512() -> bool {
+    has!("avx512f", "avx512bw", "avx512vl", "avx512vbmi")
+}
+
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+#[inline]
+fn has_avx2() -> bool {
+    has!("avx2")
+}
+
+/// Orders streamed writes before all that follow.
+#[inline(always)]
+pub(super) fn fence() {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    // SAFETY: it only waits.
+    unsafe {
+        core::arch::asm!("sfence", options(nostack, preserves_flags));
+    }
+}

@@ -1,0 +1,53 @@
+//! The registers of 64-bit Arm.
+
+use super::registers::{LANE, LINE, Registers};
+use core::arch::aarch64::uint8x16_t;
+use core::arch::asm;
+use core::mem::MaybeUninit;
+
+/// NEON, which is part of the architecture.
+pub(super) struct Neon;
+
+impl Registers for Neon {
+    const LANES: usize = 1;
+    type Vector = MaybeUninit<uint8x16_t>;
+    const NONE: Self::Vector = MaybeUninit::uninit();
+
+    #[inline(always)]
+    unsafe fn gather(from: [*const u8; LINE / LANE]) -> Self::Vector {
+        // SAFETY: as of this function.
+        unsafe { from[0].cast::<Self::Vector>().read_unaligned() }
+    }
+    #[inline(always)]
+    unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector) {
+        let (mut low, mut high) = (Self::NONE, Self::NONE);
+        macro_rules! interleave {
+            ($unit:literal) => {
+                // SAFETY: the instructions change these registers only.
+                unsafe {
+                    asm!(concat!("zip1 {low:v}.", $unit, ", {a:v}.", $unit, ", {b:v}.", $unit),
+                        concat!("zip2 {high:v}.", $unit, ", {a:v}.", $unit, ", {b:v}.", $unit),
+                        low = out(vreg) low, high = lateout(vreg) high, a = in(vreg) a, b = in(vreg) b,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+            };
+        }
+        match N {
+            2 => interleave!("2d"),
+            4 => interleave!("4s"),
+            8 => interleave!("8h"),
+            _ => interleave!("16b"),
+        }
+        (low, high)
+    }
+    #[inline(always)]
+    unsafe fn store(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
+    }
+    #[inline(always)]
+    unsafe fn stream(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { Self::store(to, vector) };
+    }
+}

@@ -1,0 +1,158 @@
+//! What a set of instructions can do with the lines of a cache.
+//!
+//! A vector is one, two or four lanes of 16 bytes, some of which may hold no value, the padding of a struct, or
+//! part of a pointer: so it is a `MaybeUninit`, which the intrinsics do not take and an instruction does.
+
+use crate::tensor::units;
+use core::mem::MaybeUninit;
+
+/// The bytes of a line of a cache.
+pub(super) const LINE: usize = 64;
+
+/// The bytes of a lane.
+pub(super) const LANE: usize = 16;
+
+/// A line of memory.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub(super) struct Line([MaybeUninit<u8>; LINE]);
+
+impl Line {
+    pub(super) const NONE: Self = Line([MaybeUninit::uninit(); LINE]);
+}
+
+/// A line as it is in registers: as many vectors as it takes, the others hold nothing.
+pub(super) type Vectors<S> = [<S as Registers>::Vector; LINE / LANE];
+
+/// A set of instructions.
+///
+/// # Safety
+/// Of each function: the processor must have the instructions, and memory must be valid as it says.
+pub(super) trait Registers {
+    /// How many lanes a vector has: 1, 2 or 4.
+    const LANES: usize;
+    /// Any bytes.
+    type Vector: Copy;
+    /// No bytes.
+    const NONE: Self::Vector;
+
+    /// Lane `k` is the 16 bytes at `from[k]`.
+    ///
+    /// # Safety
+    /// The first [`LANES`](Self::LANES) must be valid to be read.
+    unsafe fn gather(from: [*const u8; LINE / LANE]) -> Self::Vector;
+
+    /// In each lane of `N` units the first halves of two, unit by unit in turn, and the second halves.
+    ///
+    /// # Safety
+    /// That of the trait alone.
+    unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector);
+
+    /// # Safety
+    /// `to` must be valid to be written.
+    unsafe fn store(to: *mut u8, vector: Self::Vector);
+
+    /// Stores past the cache, where the processor can.
+    ///
+    /// # Safety
+    /// `to` must be valid to be written, and a multiple of the bytes of a vector.
+    unsafe fn stream(to: *mut u8, vector: Self::Vector);
+
+    /// The first bytes of a line, fewer than it has.
+    ///
+    /// # Safety
+    /// So many at `to` must be valid to be written.
+    #[inline(always)]
+    unsafe fn store_part(to: *mut u8, line: Vectors<Self>, bytes: usize)
+    where
+        Self: Sized,
+    {
+        let mut all = Line::NONE;
+        // SAFETY: of each: bytes of the line.
+        unsafe {
+            store_line::<Self>((&raw mut all).cast(), line);
+            units::short(to, (&raw const all).cast(), bytes);
+        }
+    }
+
+    /// The last `c` bytes of a line, and what follows them of the next, to make a whole one.
+    ///
+    /// # Safety
+    /// `c` must be less than [`LINE`].
+    #[inline(always)]
+    unsafe fn joined(last: &Line, next: Vectors<Self>, c: usize) -> Vectors<Self>
+    where
+        Self: Sized,
+    {
+        let mut both = [*last, Line::NONE];
+        let mut line = [Self::NONE; LINE / LANE];
+        // SAFETY: of each: the bytes lie in both lines, since `c` is less than one.
+        unsafe {
+            store_line::<Self>((&raw mut both[1]).cast(), next);
+            let start = (&raw const both).cast::<u8>().add(LINE - c);
+            for (k, vector) in line.iter_mut().enumerate().take(LINE / LANE / Self::LANES) {
+                *vector = start.add(k * Self::LANES * LANE).cast::<Self::Vector>().read_unaligned();
+            }
+        }
+        line
+    }
+}
+
+/// A line to any address.
+///
+/// # Safety
+/// `to` must be valid to be written.
+#[inline(always)]
+pub(super) unsafe fn store_line<S: Registers>(to: *mut u8, line: Vectors<S>) {
+    for (k, &vector) in line.iter().enumerate().take(LINE / LANE / S::LANES) {
+        // SAFETY: a part of the line.
+        unsafe { S::store(to.add(k * S::LANES * LANE), vector) };
+    }
+}
+
+/// A line past the cache.
+///
+/// # Safety
+/// `to` must be valid to be written, and a multiple of [`LINE`].
+#[inline(always)]
+pub(super) unsafe fn stream_line<S: Registers>(to: *mut u8, line: Vectors<S>) {
+    for (k, &vector) in line.iter().enumerate().take(LINE / LANE / S::LANES) {
+        // SAFETY: a part of the line.
+        unsafe { S::stream(to.add(k * S::LANES * LANE), vector) };
+    }
+}
+
+/// The code of any processor.
+pub(super) struct Portable;
+
+impl Registers for Portable {
+    const LANES: usize = 1;
+    type Vector = [MaybeUninit<u8>; LANE];
+    const NONE: Self::Vector = [MaybeUninit::uninit(); LANE];
+
+    #[inline(always)]
+    unsafe fn gather(from: [*const u8; LINE / LANE]) -> Self::Vector {
+        // SAFETY: as of this function.
+        unsafe { from[0].cast::<Self::Vector>().read_unaligned() }
+    }
+    #[inline(always)]
+    unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector) {
+        let unit = LANE / N;
+        let byte = |k: usize| {
+            let (place, at) = (k / unit, k % unit);
+            let of = if place.is_multiple_of(2) { &a } else { &b };
+            of[place / 2 * unit + at]
+        };
+        (core::array::from_fn(byte), core::array::from_fn(|k| byte(k + LANE)))
+    }
+    #[inline(always)]
+    unsafe fn store(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
+    }
+    #[inline(always)]
+    unsafe fn stream(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { Self::store(to, vector) };
+    }
+}

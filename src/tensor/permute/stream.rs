@@ -1,0 +1,112 @@
+//! Bytes that go past the cache in whole lines, wherever they start and end.
+
+use super::registers::{LANE, LINE, Line, Registers, Vectors, stream_line};
+use core::mem::MaybeUninit;
+
+#[cfg(all(target_arch = "aarch64", not(miri)))]
+use super::neon::Neon as Baseline;
+#[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
+use super::registers::Portable as Baseline;
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+use super::x86::Sse2 as Baseline;
+
+/// Writes what follows what was written, line by line.
+pub(super) struct Stream {
+    /// The start of a line that is not whole yet.
+    line: Line,
+    /// Where the next byte goes.
+    at: *mut u8,
+    /// From where on the line was written: it is not, before that.
+    first: usize,
+}
+
+impl Stream {
+    pub(super) fn new(to: *mut u8) -> Self {
+        Stream { line: Line::NONE, at: to, first: to.addr() % LINE }
+    }
+
+    /// Writes bytes, and asks for those that are written next.
+    ///
+    /// # Safety
+    /// As of [`core::ptr::copy_nonoverlapping`]; the bytes are there when [`end`](Self::end) has returned.
+    pub(super) unsafe fn write(&mut self, to: *mut u8, mut from: *const u8, mut bytes: usize, mut next: *const u8) {
+        if to != self.at {
+            // SAFETY: bytes that were to be written.
+            unsafe { self.end() };
+            (self.at, self.first) = (to, to.addr() % LINE);
+        }
+        let begun = self.at.addr() % LINE;
+        // SAFETY: of each: a part of the bytes, or of the line; lines start where they do.
+        unsafe {
+            if begun > 0 {
+                let more = bytes.min(LINE - begun);
+                let line = (&raw mut self.line).cast::<MaybeUninit<u8>>();
+                core::ptr::copy_nonoverlapping(from.cast(), line.add(begun), more);
+                (self.at, from, bytes) = (self.at.wrapping_add(more), from.add(more), bytes - more);
+                if begun + more < LINE {
+                    return;
+                }
+                let start = self.at.wrapping_sub(LINE);
+                if self.first == 0 {
+                    stream_line::<Baseline>(start, line_at(line.cast()));
+                } else {
+                    let written = line.add(self.first);
+                    core::ptr::copy_nonoverlapping(written, start.wrapping_add(self.first).cast(), LINE - self.first);
+                }
+            }
+            self.first = 0;
+            while bytes >= LINE {
+                prefetch(next);
+                stream_line::<Baseline>(self.at, line_at(from));
+                (self.at, from, next) = (self.at.wrapping_add(LINE), from.add(LINE), next.wrapping_add(LINE));
+                bytes -= LINE;
+            }
+            if bytes > 0 {
+                prefetch(next);
+                core::ptr::copy_nonoverlapping(from.cast::<MaybeUninit<u8>>(), (&raw mut self.line).cast(), bytes);
+                self.at = self.at.wrapping_add(bytes);
+            }
+        }
+    }
+
+    /// Writes what is left of the last line.
+    ///
+    /// # Safety
+    /// As of [`write`](Self::write).
+    pub(super) unsafe fn end(&mut self) {
+        let begun = self.at.addr() % LINE;
+        if begun > self.first {
+            let line = (&raw const self.line).cast::<MaybeUninit<u8>>();
+            let start = self.at.wrapping_sub(begun - self.first);
+            // SAFETY: bytes that were to be written, and were put into the line.
+            unsafe { core::ptr::copy_nonoverlapping(line.add(self.first), start.cast(), begun - self.first) };
+        }
+        self.first = begun;
+    }
+}
+
+/// A line of memory in registers.
+///
+/// # Safety
+/// It must be valid to be read.
+#[inline(always)]
+unsafe fn line_at(from: *const u8) -> Vectors<Baseline> {
+    let mut line = [Baseline::NONE; LINE / LANE];
+    for (k, vector) in line.iter_mut().enumerate() {
+        // SAFETY: a part of the line.
+        *vector = unsafe { from.add(k * LANE).cast::<<Baseline as Registers>::Vector>().read_unaligned() };
+    }
+    line
+}
+
+/// Asks for a line that is read soon.
+#[inline(always)]
+fn prefetch(at: *const u8) {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    // SAFETY: a prefetch reads nothing; any address will do.
+    unsafe {
+        core::arch::x86_64::_mm_prefetch::<{ core::arch::x86_64::_MM_HINT_T0 }>(at.cast());
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+    let _ = at;
+}

@@ -1,0 +1,291 @@
+//! Strips of a matrix: as many rows of the source as fill a line of the destination, transposed in registers.
+//!
+//! The destination runs along `i`, the source along `j`. A strip takes a line's worth of `i`, reads along `j` in all
+//! of them at once, and writes a line in each row of the destination. Where rows of the destination begin in the
+//! midst of a line, a line that is whole takes its first bytes from the strip before.
+
+use super::machine::Instructions;
+use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_line, stream_line};
+use crate::kernels::nest::Mode;
+use core::mem::MaybeUninit;
+
+/// How many rows of the destination are written side by side, at most.
+pub(super) const ROWS: usize = 1024;
+
+/// The last lines of rows that end in the midst of one.
+pub(super) type Ends = [Line; ROWS];
+
+/// What strips have in common.
+pub(super) struct Strips<'a> {
+    /// The modes along which a row of the destination lies, without gaps; their offsets of the source count.
+    pub(super) row: &'a [Mode<2>],
+    /// How many units a row has, one at least.
+    pub(super) len: usize,
+    /// Where rows of the destination start, one for each unit of the source's run: those of 16 bytes at least.
+    pub(super) starts: &'a [isize],
+    /// Whether whole lines go past the cache.
+    pub(super) streams: bool,
+}
+
+/// Offsets of the source along modes, the first mode fastest.
+struct Walk<'a> {
+    modes: &'a [Mode<2>],
+    counts: [usize; super::MODES],
+    at: isize,
+}
+
+impl<'a> Walk<'a> {
+    fn new(modes: &'a [Mode<2>]) -> Self {
+        Walk { modes, counts: [0; super::MODES], at: 0 }
+    }
+    /// The offset, and one on; behind the last, the first again.
+    #[inline(always)]
+    fn next(&mut self) -> isize {
+        let now = self.at;
+        for (mode, count) in self.modes.iter().zip(&mut self.counts) {
+            *count += 1;
+            self.at = self.at.wrapping_add(mode.strides[1]);
+            if *count < mode.extent {
+                break;
+            }
+            *count = 0;
+            self.at = self.at.wrapping_sub(mode.strides[1].wrapping_mul(mode.extent as isize));
+        }
+        now
+    }
+}
+
+/// Copies all strips of a matrix, of units of 1, 2, 4, 8 or 16 bytes. With `ends`, only whole lines are written, but at
+/// the ends of rows; it has as many lines as there are rows.
+///
+/// # Safety
+/// As of [`strips`].
+pub(super) unsafe fn copy(
+    instructions: Instructions,
+    unit: usize,
+    all: &Strips<'_>,
+    to: *mut u8,
+    from: *const u8,
+    ends: Option<*mut Line>,
+) {
+    /// A set of instructions a row: the features that its functions are compiled with, if they are not those of every
+    /// processor, and its registers. A closure would not have the features, so all is one function.
+    macro_rules! compiled {
+        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
+            match instructions {
+                $($(#[$if])* $set => {
+                    $(#[target_feature(enable = $feature)])?
+                    unsafe fn sized<const N: usize, const WHOLE: bool>(all: &Strips<'_>, to: *mut u8, from: *const u8, ends: *mut Line) {
+                        // SAFETY: as of the function around.
+                        unsafe { strips::<$registers, N, WHOLE>(all, to, from, ends) };
+                    }
+                    let none = core::ptr::null_mut();
+                    // SAFETY: as of this function.
+                    unsafe {
+                        match (unit, ends) {
+                            (1, None) => sized::<16, false>(all, to, from, none),
+                            (2, None) => sized::<8, false>(all, to, from, none),
+                            (4, None) => sized::<4, false>(all, to, from, none),
+                            (8, None) => sized::<2, false>(all, to, from, none),
+                            (_, None) => sized::<1, false>(all, to, from, none),
+                            (1, Some(ends)) => sized::<16, true>(all, to, from, ends),
+                            (2, Some(ends)) => sized::<8, true>(all, to, from, ends),
+                            (4, Some(ends)) => sized::<4, true>(all, to, from, ends),
+                            (8, Some(ends)) => sized::<2, true>(all, to, from, ends),
+                            (_, Some(ends)) => sized::<1, true>(all, to, from, ends),
+                        }
+                    }
+                })*
+            }
+        };
+    }
+    compiled! {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 = super::x86::Avx512, "avx512f,avx512bw,avx512vl,avx512vbmi";
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx2 = super::x86::Avx2, "avx2";
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Baseline = super::x86::Sse2;
+        #[cfg(all(target_arch = "aarch64", not(miri)))]
+        Instructions::Baseline = super::neon::Neon;
+        _ = Portable;
+    }
+}
+
+/// Copies all strips of a matrix, of units of `16 / N` bytes.
+///
+/// # Safety
+/// The processor must have the instructions. With `WHOLE`, `ends` must have a line for each row. At the offset of each coordinate of `row` and of each unit of the run there
+/// must be a unit to read, and `len` units to write at each of the starts. None may be both.
+#[inline(always)]
+unsafe fn strips<S: Registers, const N: usize, const WHOLE: bool>(
+    strips: &Strips<'_>,
+    to: *mut u8,
+    from: *const u8,
+    ends: *mut Line,
+) {
+    let (unit, high) = (LANE / N, LINE / LANE * N);
+    let Strips { len, starts, streams, .. } = *strips;
+    let mut walk = Walk::new(strips.row);
+    let mut rows = [const { MaybeUninit::uninit() }; LINE];
+    let rows: &mut [*const u8] = {
+        let rows = &mut rows[..high];
+        rows.fill(MaybeUninit::new(from));
+        // SAFETY: so many were written.
+        unsafe { core::slice::from_raw_parts_mut(rows.as_mut_ptr().cast(), high) }
+    };
+    for start in (0..len).step_by(high) {
+        let new = high.min(len - start);
+        // The last strip of few goes back over rows of the one before, unless it may not write them again.
+        let (back, start) = if !WHOLE && new < high && start > 0 {
+            rows.copy_within(new.., 0);
+            (high - new, len - high)
+        } else {
+            (0, start)
+        };
+        for row in &mut rows[back..back + new] {
+            *row = from.wrapping_offset(walk.next());
+        }
+        // Rows that are none are read from where there is one.
+        let filled = back + new;
+        for k in filled..high {
+            rows[k] = rows[0];
+        }
+        let now = Now { at: start * unit, bytes: filled * unit, last: start + filled == len };
+        let mut written = 0;
+        loop {
+            // The last tile goes back over units of the one before.
+            let at = written.min(starts.len() - N);
+            // SAFETY: `N` units of each row.
+            let lines = unsafe { tile::<S, N>(rows, at * unit) };
+            #[allow(clippy::needless_range_loop)]
+            for k in 0..N {
+                if WHOLE && at + k < written {
+                    continue;
+                }
+                // SAFETY: of each: the bytes are those of a row of the destination; a line of its own for each row.
+                unsafe {
+                    let to = to.offset(*starts.get_unchecked(at + k));
+                    if WHOLE {
+                        whole::<S>(to, lines[k], &now, &mut *ends.add(at + k), streams);
+                    } else if filled == high {
+                        store_line::<S>(to.add(now.at), lines[k]);
+                    } else {
+                        S::store_part(to.add(now.at), lines[k], now.bytes);
+                    }
+                }
+            }
+            written = at + N;
+            if written == starts.len() {
+                break;
+            }
+        }
+    }
+}
+
+/// Where a strip is in the rows of the destination.
+struct Now {
+    /// How many bytes of a row are behind it.
+    at: usize,
+    /// How many are in it, a line at most.
+    bytes: usize,
+    /// Whether it is the last.
+    last: bool,
+}
+
+/// `N` units of the rows, as lines of the destination.
+///
+/// # Safety
+/// The processor must have the instructions; 16 bytes at `at` of each row must be valid to be read.
+#[inline(always)]
+unsafe fn tile<S: Registers, const N: usize>(rows: &[*const u8], at: usize) -> [Vectors<S>; N] {
+    let mut lines = [[S::NONE; LINE / LANE]; N];
+    #[allow(clippy::needless_range_loop)]
+    for g in 0..LINE / LANE / S::LANES {
+        let mut vectors = [S::NONE; N];
+        // A loop and no closure, which would not have the instructions.
+        #[allow(clippy::needless_range_loop)]
+        for r in 0..N {
+            let mut lanes = [core::ptr::null(); LINE / LANE];
+            for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
+                // SAFETY: there are `4 * N` rows.
+                *lane = unsafe { rows.get_unchecked((g * S::LANES + l) * N + r) }.wrapping_add(at);
+            }
+            // SAFETY: as of this function.
+            vectors[r] = unsafe { S::gather(lanes) };
+        }
+        // Units are numbered by vector and place. To interleave vector `k` with vector `k + N / 2` for every `k`
+        // rotates the binary digits of the numbers by one; half of the digits tell the place, so as many rounds as
+        // it has put it before the vector.
+        for _ in 0..N.ilog2() {
+            let mut next = vectors;
+            for k in 0..N / 2 {
+                // SAFETY: as of this function.
+                (next[2 * k], next[2 * k + 1]) = unsafe { S::interleave::<N>(vectors[k], vectors[k + N / 2]) };
+            }
+            vectors = next;
+        }
+        for k in 0..N {
+            lines[k][g] = vectors[k];
+        }
+    }
+    lines
+}
+
+/// Writes what a strip has of a row of the destination, as far as lines are whole; the rest is kept in `end`.
+///
+/// # Safety
+/// The processor must have the instructions; the bytes of the row must be valid to be written.
+#[inline(always)]
+unsafe fn whole<S: Registers>(row: *mut u8, now: Vectors<S>, strip: &Now, end: &mut Line, streams: bool) {
+    let c = row.addr() % LINE;
+    let at = row.wrapping_add(strip.at);
+    // SAFETY: of each: bytes of the row.
+    unsafe {
+        if strip.bytes < LINE || c > 0 && (strip.at == 0 || strip.last) {
+            return at_end::<S>(at, c, now, strip, end, streams);
+        }
+        let (to, line) = if c == 0 { (at, now) } else { (at.wrapping_sub(c), S::joined(end, now, c)) };
+        if streams {
+            stream_line::<S>(to, line);
+        } else {
+            store_line::<S>(to, line);
+        }
+        if c > 0 {
+            store_line::<S>(core::ptr::from_mut(end).cast(), now);
+        }
+    }
+}
+
+/// [`whole`] of the first or the last strip of a row.
+///
+/// # Safety
+/// As of [`whole`]; the row goes on at `at`, `c` bytes into a line.
+#[inline(always)]
+unsafe fn at_end<S: Registers>(at: *mut u8, c: usize, now: Vectors<S>, strip: &Now, end: &mut Line, streams: bool) {
+    // SAFETY: of each: bytes of the row: those of this strip, and if it is not the first the `c` before them, which
+    // were kept.
+    unsafe {
+        if strip.at == 0 && strip.last && strip.bytes == LINE {
+            return store_line::<S>(at, now);
+        }
+        if strip.at == 0 || c == 0 {
+            S::store_part(at, now, if strip.last { strip.bytes } else { LINE - c });
+            return store_line::<S>(core::ptr::from_mut(end).cast(), now);
+        }
+        let (bytes, at) = (c + strip.bytes, at.wrapping_sub(c));
+        let line = S::joined(end, now, c);
+        if bytes < LINE {
+            return S::store_part(at, line, bytes);
+        }
+        if streams {
+            stream_line::<S>(at, line);
+        } else {
+            store_line::<S>(at, line);
+        }
+        if bytes > LINE {
+            store_line::<S>(core::ptr::from_mut(end).cast(), now);
+            S::store_part(at.wrapping_add(LINE), S::joined(end, now, c), bytes - LINE);
+        }
+    }
+}

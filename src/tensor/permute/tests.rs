@@ -1,0 +1,150 @@
+//! Every set of instructions that the processor has, near and far, against the plain loop over the coordinates.
+
+extern crate std;
+
+use super::machine::{Instructions, Machine};
+use super::permute;
+use crate::kernels::nest::Nest;
+use crate::layout::Loop;
+use std::{vec, vec::Vec};
+
+/// A small generator of numbers.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 11) % n as u64) as usize
+    }
+    fn once_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+}
+
+/// The machines that this one can be.
+fn machines() -> Vec<Machine> {
+    let all = [Instructions::Avx512, Instructions::Avx2, Instructions::Baseline, Instructions::Portable];
+    let has = all.into_iter().filter(|set| set.are_here());
+    has.flat_map(|instructions| {
+        [0, usize::MAX].map(|large| Machine {
+            instructions,
+            large,
+            #[cfg(feature = "rayon")]
+            share: usize::MAX,
+        })
+    })
+    .collect()
+}
+
+/// Extents and strides in elements: of the destination, and of the source.
+type Modes = Vec<(usize, [isize; 2])>;
+
+/// How many elements modes span in an operand, and which is the origin.
+fn span(modes: &Modes, k: usize) -> (usize, usize) {
+    modes.iter().fold((1, 0), |(size, origin), (extent, strides)| {
+        let reach = (extent - 1) * strides[k].unsigned_abs();
+        (size + reach, origin + if strides[k] < 0 { reach } else { 0 })
+    })
+}
+
+/// Copies elements of `size` bytes on every machine, `shift` bytes behind the start of a line.
+fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
+    let [(room, start), (len, origin)] = [span(modes, 0), span(modes, 1)];
+    let src: Vec<u8> = (0..len * size + 128).map(|k| (k * 131 + k / 251) as u8).collect();
+    let blank: Vec<u8> = (0..room * size + 256).map(|k| 255 - (k * 37 + k / 241) as u8).collect();
+    // Where the first byte is.
+    let aligned = |address: usize, shift: usize| address.next_multiple_of(64) + shift - address;
+    for machine in machines() {
+        let mut dst = blank.clone();
+        let (first, from) = (aligned(dst.as_ptr().addr(), shift[0]), aligned(src.as_ptr().addr(), shift[1]));
+        let mut expected = dst.clone();
+        let mut at = vec![0; modes.len()];
+        loop {
+            let offset =
+                |k: usize| modes.iter().zip(&at).map(|((_, strides), &c)| strides[k] * c as isize).sum::<isize>();
+            let to = first + (start as isize + offset(0)) as usize * size;
+            let of = from + (origin as isize + offset(1)) as usize * size;
+            expected[to..to + size].copy_from_slice(&src[of..of + size]);
+            let Some(next) = (0..modes.len()).find(|&m| at[m] + 1 < modes[m].0) else { break };
+            at[next] += 1;
+            at[..next].fill(0);
+        }
+        let loops = [0, 1]
+            .map(|k| modes.iter().map(|&(extent, strides)| Loop { extent, stride: strides[k] }).collect::<Vec<_>>());
+        let mut nest = Nest::EMPTY;
+        let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
+        let (to, of) = (dst[first..].as_mut_ptr(), src[from..].as_ptr());
+        // SAFETY: the offsets are those of the modes, from the origins on, in both buffers.
+        unsafe { permute(machine, nest, size, to.add(start * size), of.add(origin * size)) };
+        assert!(dst == expected, "{machine:?}, {size} bytes at {shift:?}, {modes:?}");
+        #[cfg(feature = "rayon")]
+        {
+            dst.copy_from_slice(&blank);
+            let mut nest = Nest::EMPTY;
+            let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
+            let to = dst[first..].as_mut_ptr();
+            // SAFETY: as above.
+            unsafe {
+                super::parallel::permute_on_all(
+                    Machine { share: 64, ..machine },
+                    nest,
+                    size,
+                    to.add(start * size),
+                    of.add(origin * size),
+                );
+            }
+            assert!(dst == expected, "threads, {machine:?}, {size} bytes at {shift:?}, {modes:?}");
+        }
+    }
+}
+
+/// Modes of these extents in an order of the destination and of the source, with gaps, flips and repeats.
+fn modes(random: &mut Random, extents: &[usize], gaps: bool) -> Modes {
+    let mut modes: Modes = extents.iter().map(|&extent| (extent, [0, 0])).collect();
+    for k in 0..2 {
+        let mut order: Vec<usize> = (0..extents.len()).collect();
+        for i in (1..order.len()).rev() {
+            order.swap(i, random.below(i + 1));
+        }
+        let mut stride = 1;
+        for m in order {
+            let flipped = random.once_in(8);
+            modes[m].1[k] = if flipped { -stride } else { stride };
+            stride *= extents[m] as isize;
+            if gaps && random.once_in(3) {
+                stride += random.below(5) as isize;
+            }
+            if gaps && k == 1 && random.once_in(10) {
+                modes[m].1[k] = 0;
+            }
+        }
+    }
+    modes
+}
+
+const SIZES: [usize; 16] = [1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 24, 32, 40, 64, 72];
+
+#[test]
+fn any_modes() {
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    for case in 0..if cfg!(miri) { 20 } else { 1500 } {
+        let mut extents = vec![];
+        let mut room = 1 + random.below(if case % 8 == 0 { 20_000 } else { 3000 });
+        for _ in 0..1 + random.below(5) {
+            let most = room.min(if random.once_in(2) { 300 } else { 9 });
+            let extent = 1 + random.below(most);
+            extents.push(extent);
+            room = (room / extent).max(1);
+        }
+        let gaps = random.once_in(2);
+        let modes = modes(&mut random, &extents, gaps);
+        let size = SIZES[random.below(SIZES.len())];
+        // Aligned as elements of the size may be, whatever they are.
+        let align = [1 << random.below(4), size][random.below(2)];
+        let mut shift = || random.below(64) / align * align % 64;
+        let shift = [shift(), shift()];
+        check(&modes, size, shift);
+    }
+}

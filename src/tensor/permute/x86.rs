@@ -1,0 +1,191 @@
+//! The registers of x86-64.
+
+use super::registers::{LANE, LINE, Line, Registers, Vectors};
+use core::arch::asm;
+use core::arch::x86_64::{__m128i, __m256i, __m512i};
+use core::mem::MaybeUninit;
+
+/// SSE2, which is part of the architecture.
+pub(super) struct Sse2;
+
+/// AVX2.
+pub(super) struct Avx2;
+
+/// AVX-512 with the instructions of bytes: F, BW, VL and VBMI.
+pub(super) struct Avx512;
+
+impl Registers for Sse2 {
+    const LANES: usize = 1;
+    type Vector = MaybeUninit<__m128i>;
+    const NONE: Self::Vector = MaybeUninit::uninit();
+
+    #[inline(always)]
+    unsafe fn gather(from: [*const u8; LINE / LANE]) -> Self::Vector {
+        // SAFETY: as of this function.
+        unsafe { from[0].cast::<Self::Vector>().read_unaligned() }
+    }
+    #[inline(always)]
+    unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector) {
+        let (mut low, mut high) = (a, a);
+        macro_rules! interleave {
+            ($unit:literal) => {
+                // SAFETY: the instructions change these registers only.
+                unsafe {
+                    asm!(concat!("punpckl", $unit, " {low}, {b}"), concat!("punpckh", $unit, " {high}, {b}"),
+                        low = inout(xmm_reg) low, high = inout(xmm_reg) high, b = in(xmm_reg) b,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+            };
+        }
+        match N {
+            2 => interleave!("qdq"),
+            4 => interleave!("dq"),
+            8 => interleave!("wd"),
+            _ => interleave!("bw"),
+        }
+        (low, high)
+    }
+    #[inline(always)]
+    unsafe fn store(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
+    }
+    #[inline(always)]
+    unsafe fn stream(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { asm!("movntdq [{}], {}", in(reg) to, in(xmm_reg) vector, options(nostack, preserves_flags)) };
+    }
+}
+
+/// The first halves and the second halves, as in [`Sse2`], in registers of any width.
+macro_rules! interleave {
+    ($class:ident, $n:ident, $a:ident, $b:ident) => {{
+        let (mut low, mut high) = (MaybeUninit::uninit(), MaybeUninit::uninit());
+        macro_rules! interleave_units {
+            ($unit:literal) => {
+                // SAFETY: the instructions change these registers only.
+                unsafe {
+                    asm!(concat!("vpunpckl", $unit, " {low}, {a}, {b}"), concat!("vpunpckh", $unit, " {high}, {a}, {b}"),
+                        low = out($class) low, high = lateout($class) high, a = in($class) $a, b = in($class) $b,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+            };
+        }
+        match $n {
+            2 => interleave_units!("qdq"),
+            4 => interleave_units!("dq"),
+            8 => interleave_units!("wd"),
+            _ => interleave_units!("bw"),
+        }
+        (low, high)
+    }};
+}
+
+impl Registers for Avx2 {
+    const LANES: usize = 2;
+    type Vector = MaybeUninit<__m256i>;
+    const NONE: Self::Vector = MaybeUninit::uninit();
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    unsafe fn gather([a, b, ..]: [*const u8; LINE / LANE]) -> Self::Vector {
+        let mut vector = MaybeUninit::uninit();
+        // SAFETY: as of this function.
+        unsafe {
+            asm!("vmovdqu {v:x}, [{a}]", "vinserti128 {v}, {v}, [{b}], 1",
+                v = out(ymm_reg) vector, a = in(reg) a, b = in(reg) b,
+                options(pure, readonly, nostack, preserves_flags));
+        }
+        vector
+    }
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector) {
+        interleave!(ymm_reg, N, a, b)
+    }
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    unsafe fn store(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
+    }
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    unsafe fn stream(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(ymm_reg) vector, options(nostack, preserves_flags)) };
+    }
+}
+
+/// The numbers of the bytes of two lines.
+static PLACES: [u8; 2 * LINE] = {
+    let mut places = [0; 2 * LINE];
+    let mut k = 0;
+    while k < places.len() {
+        places[k] = k as u8;
+        k += 1;
+    }
+    places
+};
+
+impl Registers for Avx512 {
+    const LANES: usize = 4;
+    type Vector = MaybeUninit<__m512i>;
+    const NONE: Self::Vector = MaybeUninit::uninit();
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn gather([a, b, c, d]: [*const u8; LINE / LANE]) -> Self::Vector {
+        let mut vector = MaybeUninit::uninit();
+        // SAFETY: as of this function.
+        unsafe {
+            asm!("vmovdqu64 {v:x}, [{a}]", "vinserti32x4 {v:y}, {v:y}, [{b}], 1",
+                "vinserti32x4 {v:z}, {v:z}, [{c}], 2", "vinserti32x4 {v:z}, {v:z}, [{d}], 3",
+                v = out(zmm_reg) vector, a = in(reg) a, b = in(reg) b, c = in(reg) c, d = in(reg) d,
+                options(pure, readonly, nostack, preserves_flags));
+        }
+        vector
+    }
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector) {
+        interleave!(zmm_reg, N, a, b)
+    }
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn store(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
+    }
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn stream(to: *mut u8, vector: Self::Vector) {
+        // SAFETY: as of this function.
+        unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(zmm_reg) vector, options(nostack, preserves_flags)) };
+    }
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn store_part(to: *mut u8, line: Vectors<Self>, bytes: usize) {
+        let mask = !(u64::MAX << bytes);
+        // SAFETY: as of this function; a byte that the mask leaves out is not touched.
+        unsafe {
+            asm!("vmovdqu8 [{to}]{{{mask}}}, {line}",
+                to = in(reg) to, mask = in(kreg) mask, line = in(zmm_reg) line[0],
+                options(nostack, preserves_flags));
+        }
+    }
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn joined(last: &Line, next: Vectors<Self>, c: usize) -> Vectors<Self> {
+        // SAFETY: of each: a line; 64 of the 128 numbers, since `c` is less than a line; the instruction takes byte
+        // `n` of both lines for each number `n`.
+        unsafe {
+            let mut line = core::ptr::from_ref(last).cast::<Self::Vector>().read();
+            let places = PLACES.as_ptr().add(LINE - c).cast::<Self::Vector>().read_unaligned();
+            asm!("vpermt2b {line}, {places}, {next}",
+                line = inout(zmm_reg) line, places = in(zmm_reg) places, next = in(zmm_reg) next[0],
+                options(pure, nomem, nostack, preserves_flags));
+            [line, Self::NONE, Self::NONE, Self::NONE]
+        }
+    }
+}

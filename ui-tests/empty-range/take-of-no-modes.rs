@@ -1,0 +1,10 @@
+// Law:   empty range: modes are taken from a begin to before an end that is above it.
+// Wrong: takes the modes from 1 to before 1.
+// Why:   the second number is the end, not how many, and a layout has a mode at least.
+// Fix:   take(a, int!(1), int!(2)).
+// See:   `take`.
+use colex::prelude::*;
+
+fn main() {
+    take(layout!((4, 8, 2)), int!(1), int!(1));
+}
