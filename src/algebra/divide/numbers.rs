@@ -49,10 +49,11 @@ fn divide_modes(
     }
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
-    let mut left = Left::new(coalesce_left(a.copy_with_room())?);
-    left.compose(b.modes, to.tile())?;
+    // That the tile fits comes first: what it composes to is of no use if it does not.
     let mut rest = Out::new(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
+    let mut left = Left::new(coalesce_left(a.copy_with_room())?);
+    left.compose(b.modes, to.tile())?;
     left.compose(rest.all(), to.rest())?;
     left.check()
 }
