@@ -126,6 +126,11 @@ fn calls_nest_and_names_are_bound() {
         ("unflatten((4,2,3):(1,4,8), (1,(1,1)))", "(4,(2,3)):(1,(4,8))"),
         ("reverse((4,(2,3)):(1,(4,8)))", "((2,3),4):((4,8),1)"),
         ("compact_order((2,(3,4)), (1,0))", "(12,(1,3))"),
+        ("(6,2):(8,2) ∘ (4,3):(3,1)", "((2,2),3):((24,2),8)"),
+        ("let a = (8,6,4):(1,8,48); a∘(4:2,_,2)", "(4,6,2):(2,8,48)"),
+        ("20:2 ∘ 10:2 ∘ 5:2", "5:8"),
+        ("coalesce((4,2):(1,4) ∘ 8:1)", "8:1"),
+        ("(4:1 ∘ 2:2, 3)", "(2:2,3)"),
         ("(_)", "(_)"),
         ("-3", "-3"),
     ] {
@@ -206,6 +211,12 @@ fn errors_point_at_the_place() {
         ("(4,é)", "found `é` (U+00E9)", 3),
         ("(true)", "there is nothing of the name true", 1),
         ("(congruent(1,1),2)", "a tuple is made of ints", 0),
+        ("(4,6,8):(2,3,5) ∘ 6:3", "stride divisibility: ", 16),
+        ("4:1 ∘", "found the end", 7),
+        ("∘ 4:1", "expected an int", 0),
+        ("4:1 ∘ true", "there is nothing of the name true", 8),
+        ("4 ∘ 4:1", "argument 1 must be a layout", 2),
+        ("4:1 ∘ 2:1 : 3", "expected the end", 12),
         ("4:1:2", "expected the end of the expression", 3),
         ("(4:1):1", "the shape and the stride of a layout", 5),
     ];
@@ -214,6 +225,8 @@ fn errors_point_at_the_place() {
         assert!(text.starts_with("error: ") && text.contains(message), "{expr}: {text}");
         let lines: Vec<&str> = text.lines().collect();
         let [.., line, caret] = lines[..] else { panic!("{expr}: {text}") };
+        // the caret counts characters
+        let column = expr[..column].chars().count();
         assert_eq!((line, caret.find('^')), (format!("  {expr}").as_str(), Some(2 + column)), "{text}");
     }
     // A long text is cut around the place.
