@@ -47,7 +47,8 @@ enum Open {
 pub(crate) struct Call {
     pub(crate) op: &'static str,
     pub(crate) args: Vec<Value>,
-    pub(crate) value: Value,
+    /// `None` where a law does not hold.
+    pub(crate) value: Option<Value>,
 }
 
 /// Evaluates texts, one after the other, with the same memory.
@@ -190,12 +191,15 @@ impl Evaluator {
 
     /// Calls an operation and puts its result where an entry is.
     fn call(&mut self, op: &'static Op, at: usize, args: Vec<Arg>) -> Result<(), Error> {
-        let value = op.call(at, &args)?;
-        self.spend(&value, at)?;
+        let value = op.call(at, &args);
+        if let Ok(value) = &value {
+            self.spend(value, at)?;
+        }
         if let Some(calls) = &mut self.calls {
             let args = args.into_iter().map(|arg| arg.value).collect();
-            calls.push(Call { op: op.name, args, value: value.clone() });
+            calls.push(Call { op: op.name, args, value: value.as_ref().ok().cloned() });
         }
+        let value = value?;
         self.push_value(value);
         Ok(())
     }
