@@ -53,7 +53,9 @@ impl<S: IntTuple, D: IntTuple> fmt::Display for UncheckedLayout<S, D> {
 #[track_caller]
 pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
     // Here too, so that the compiler's error points at the call.
-    let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
+    const {
+        let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
+    }
     try_make_layout(shape, stride).or_broken()
 }
 
