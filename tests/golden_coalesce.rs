@@ -21,6 +21,20 @@ fn coalesce_rows() {
     coalesce_rows_7(&mut rows);
     coalesce_rows_8(&mut rows);
     coalesce_rows_9(&mut rows);
+    coalesce_rows_10(&mut rows);
+    coalesce_rows_11(&mut rows);
+    coalesce_rows_12(&mut rows);
+    coalesce_rows_13(&mut rows);
+    coalesce_rows_14(&mut rows);
+    coalesce_rows_15(&mut rows);
+    coalesce_rows_16(&mut rows);
+    coalesce_rows_17(&mut rows);
+    coalesce_rows_18(&mut rows);
+    coalesce_rows_19(&mut rows);
+    coalesce_rows_20(&mut rows);
+    coalesce_rows_21(&mut rows);
+    coalesce_rows_22(&mut rows);
+    coalesce_rows_23(&mut rows);
     rows.finish(Counts {
         matched: 235,
         padded: 0,
@@ -44,6 +58,10 @@ fn coalesce_rows_0(rows: &mut Rows) {
     rows.prints("0803e3e657", &coalesce(layout!(({2}):(32))), "2:_32");
     rows.prints("0885b5b189", &coalesce_by(layout!(((6, 5), (8), 2):((80, 1), (10), 5)), shape!((1, 1), 1, 1)), "((_6,_5),_8,_2):((_80,_1),_10,_5)");
     rows.prints("0985e175c8", &coalesce(layout!((4, {4}):({4}, {1}))), "(_4,4):(4,1)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_1(rows: &mut Rows) {
     rows.prints("098610d886", &coalesce_by(layout!(((({2}, {2}, {2}), {1}), ({2}), {6}, {2}):((({1}, {2}, {4}), {0}), ({8}), {16}, {96})), shape!(1)), "((2,2,2,1),(2),6,2):((1,2,4,0),(8),16,96)");
     rows.prints("099f72dda0", &coalesce_by(layout!((2, (4, 2), 1):(8, (2, 1), 0)), shape!(1, 1, 1)), "(_2,(_4,_2),_1):(_8,(_2,_1),_0)");
     rows.prints("09a234444f", &coalesce(layout!((16, ({2})):({1}, (16)))), "(_16,2):(1,_16)");
@@ -54,20 +72,24 @@ fn coalesce_rows_0(rows: &mut Rows) {
     rows.prints("0c767bade1", &coalesce(layout!(((6), 2, 4):((2), 1, -2))), "(_6,_2,_4):(_2,_1,_-2)");
     rows.prints("0ce65661b7", &coalesce(layout!({2}:{1})), "2:1");
     rows.prints("0d75cf45a6", &coalesce_by(layout!((({4}), {2}):(({1}), {4})), shape!((1), 1)), "((4),2):((1),4)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_2(rows: &mut Rows) {
     rows.prints("0e832a5390", &coalesce(layout!(({2}):({7}))), "2:7");
     rows.prints("0f30c028e1", &coalesce(layout!((4, 2):(1, 4))), "_8:_1");
     rows.prints("10937ea7fb", &coalesce_by(layout!(({16}, ({8}, ({4}))):(1, (16, (128)))), shape!(1, (1, 1))), "(16,(8,4)):(_1,(_16,_128))");
     rows.prints("10f0bb1be0", &coalesce(layout!((8, 4, 1):({4}, 1, 0))), "(_8,_4):(4,_1)");
     rows.prints("122d296c45", &coalesce(layout!(({2}, {4}):({1}, {2}))), "(2,4):(1,2)");
-}
-
-#[rustfmt::skip]
-fn coalesce_rows_1(rows: &mut Rows) {
     rows.prints("137ac2d0de", &coalesce(layout!((1, ((2), 8, 5), 2):(0, ((80), 10, 2), 1))), "(_2,_8,_5,_2):(_80,_10,_2,_1)");
     rows.prints("14f63dead0", &coalesce(layout!((2):(8))), "_2:_8");
     rows.prints("18c327fa1b", &coalesce(layout!((16):(1))), "_16:_1");
     rows.prints("1999c8871d", &coalesce(layout!(((2)):((1)))), "_2:_1");
     rows.prints("1bf2858078", &coalesce(layout!(({5}, {16}):({16}, {1}))), "(5,16):(16,1)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_3(rows: &mut Rows) {
     rows.prints("1c4761fb13", &coalesce(layout!((8, 2, (3)):(1, 8, (16)))), "_48:_1");
     rows.prints("1c84721923", &coalesce(layout!((((2, 2, 2), 2, 4)):(((1, {2}, {4}), {8}, {16})))), "(_2,_2,_2,_2,_4):(_1,2,4,8,16)");
     rows.prints("1db098f8ad", &coalesce(layout!((2, (2)):(1, ({2})))), "(_2,_2):(_1,2)");
@@ -78,6 +100,10 @@ fn coalesce_rows_1(rows: &mut Rows) {
     rows.prints("1ea1581e31", &coalesce(layout!(({4}, {4}):({4}, {1}))), "(4,4):(4,1)");
     rows.prints("1f7c566ddc", &coalesce(layout!((((1, 6)), (4, 8)):(((0, 4)), (1, 0)))), "(_6,_4,_8):(_4,_1,_0)");
     rows.prints("237a75b754", &coalesce(layout!(((({8})), {4}):(((1)), {8}))), "(8,4):(_1,8)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_4(rows: &mut Rows) {
     rows.prints("250269bb63", &coalesce(layout!((2, 2):(1, 2))), "_4:_1");
     rows.prints("25fbeb274e", &coalesce(layout!((((4), 4), 16):(((64), 16), 1))), "(_4,_4,_16):(_64,_16,_1)");
     rows.prints("27ab928980", &coalesce(layout!(({8}):(1))), "8:_1");
@@ -91,7 +117,7 @@ fn coalesce_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn coalesce_rows_2(rows: &mut Rows) {
+fn coalesce_rows_5(rows: &mut Rows) {
     rows.prints("2fabe73714", &coalesce(layout!(({2}, {1}, {6}):({4}, {7}, {8}))), "(2,1,6):(4,7,8)");
     rows.prints("301139fca6", &coalesce(layout!((2, ((4), 1, (6)), 4):(0, ((-2), -8, (4)), 1))), "(_2,_4,_6,_4):(_0,_-2,_4,_1)");
     rows.prints("3082f66dfb", &coalesce(layout!((({2}), {2}):(({1}), {2}))), "(2,2):(1,2)");
@@ -102,6 +128,10 @@ fn coalesce_rows_2(rows: &mut Rows) {
     rows.prints("35f0fc13fe", &coalesce(layout!({5}:1)), "5:_1");
     rows.prints("38c2c71901", &coalesce(layout!(({2}, {4}, {6}):({24}, {6}, {1}))), "(2,4,6):(24,6,1)");
     rows.prints("38d5dfb319", &coalesce_by(layout!(({3}, {3}, ({1}, ({2}))):({3}, {4}, ({7}, ({2})))), shape!(1)), "(3,3,(1,(2))):(3,4,(7,(2)))");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_6(rows: &mut Rows) {
     rows.prints("39cd6f39f3", &coalesce(layout!((((2))):(((0))))), "_2:_0");
     rows.prints("3a08fe829b", &coalesce(layout!((({4}, {1}, {4}), {1}):((1, 0, 0), 0))), "(4,1,4,1):(_1,_0,_0,_0)");
     rows.prints("3aa3fe7328", &coalesce_by(layout!((2, (2)):(1, (2))), shape!(1, 1)), "(_2,_2):(_1,_2)");
@@ -112,20 +142,24 @@ fn coalesce_rows_2(rows: &mut Rows) {
     rows.prints("42c96e5829", &coalesce(layout!((((5, 2), (4, 4))):(((1, 0), (0, {5}))))), "(_5,_8,_4):(_1,_0,5)");
     rows.prints("436a7e681d", &coalesce(layout!(({4}, {16}, {4}):({1}, {4}, {64}))), "(4,16,4):(1,4,64)");
     rows.prints("46129dafe1", &coalesce(layout!(((({4})), {4}, {8}, {2}):((({0})), {1}, {0}, {0}))), "(4,4,8,2):(0,1,0,0)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_7(rows: &mut Rows) {
     rows.prints("470f15f50e", &coalesce(layout!(((2), 2):((1), 2))), "_4:_1");
     rows.prints("4ab7e565c1", &coalesce(layout!((((2, 2, 2), 2, 4)):(((1, 2, 4), 8, 16)))), "_64:_1");
     rows.prints("4c4d2f5612", &coalesce(layout!(((2, 2), (2, 2)):((1, 4), (8, 32)))), "(_2,_4,_2):(_1,_4,_32)");
     rows.prints("4c8997d93b", &coalesce(layout!(6:1)), "_6:_1");
     rows.prints("4cb6fac75f", &coalesce(layout!(((2, {3})):((1, 2)))), "(_2,3):(_1,_2)");
-}
-
-#[rustfmt::skip]
-fn coalesce_rows_3(rows: &mut Rows) {
     rows.prints("4e125c32de", &coalesce(layout!((4, ((4))):(-1, ((0))))), "(_4,_4):(_-1,_0)");
     rows.prints("4f451e5a7b", &coalesce(layout!((8):(1))), "_8:_1");
     rows.prints("4f6d9553c2", &coalesce_by(layout!((6, 6, 2, 5):(1, 6, 36, 72)), shape!(1, 1, 1, 1)), "(_6,_6,_2,_5):(_1,_6,_36,_72)");
     rows.prints("4faf10ca46", &coalesce_by(layout!((4, (3)):(1, (4))), shape!(1, (1))), "(_4,(_3)):(_1,(_4))");
     rows.prints("5270604fd0", &coalesce(layout!((16, {4}, {4}):(1, 64, {16}))), "(_16,4,4):(_1,_64,16)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_8(rows: &mut Rows) {
     rows.prints("53be60ec39", &coalesce_by(layout!(((({2}, {4})), ({4})):((({1}, {2})), ({8}))), shape!((1), (1))), "(((2,4)),(4)):(((1,2)),(8))");
     rows.prints("54b7289940", &coalesce(layout!(2:4)), "_2:_4");
     rows.prints("55b18e2a21", &coalesce_by(layout!((({4}), (({2}), {8}), {3}):(({48}), (({24}), {3}), {1})), shape!(1, 1, 1)), "(4,(2,8),3):(48,(24,3),1)");
@@ -136,6 +170,10 @@ fn coalesce_rows_3(rows: &mut Rows) {
     rows.prints("59789591fe", &coalesce(layout!(({8}, 6, {8}):(64, {512}, 2))), "(8,_6,8):(_64,512,_2)");
     rows.prints("5a07472941", &coalesce_by(layout!(({16}, (1), (8, 2)):(1, ({0}), ({16}, 128))), shape!(1, (1), 1)), "(16,(_1),(_8,_2)):(_1,(_0),(16,_128))");
     rows.prints("5a205f8b9a", &coalesce(layout!((2, {4}):({4}, {1}))), "(_2,4):(4,1)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_9(rows: &mut Rows) {
     rows.prints("5b7fc9d3c6", &coalesce(layout!((2, 4):(4, 1))), "(_2,_4):(_4,_1)");
     rows.prints("5b9b378521", &coalesce(layout!((6):(1))), "_6:_1");
     rows.prints("5c514a9bd2", &coalesce(layout!((2, 2):(1, {2}))), "(_2,_2):(_1,2)");
@@ -149,7 +187,7 @@ fn coalesce_rows_3(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn coalesce_rows_4(rows: &mut Rows) {
+fn coalesce_rows_10(rows: &mut Rows) {
     rows.prints("634727956f", &coalesce_by(layout!(((3), {4}, {2}):((1), 12, 192)), shape!((1), 1, 1)), "((_3),4,2):((_1),_12,_192)");
     rows.prints("67320e3982", &coalesce(layout!((2, {1}, 3):(2, {4}, 4))), "(_2,1,_3):(_2,4,_4)");
     rows.prints("6799912aef", &coalesce(layout!(((4, 2)):((2, 1)))), "(_4,_2):(_2,_1)");
@@ -160,6 +198,10 @@ fn coalesce_rows_4(rows: &mut Rows) {
     rows.prints("72023081d1", &coalesce(layout!(1:0)), "_1:_0");
     rows.prints("723e36252b", &coalesce(layout!((8):({1}))), "_8:1");
     rows.prints("72afd82f2f", &coalesce(layout!(({2}, {1}, {6}):({1}, {6}, {2}))), "(2,1,6):(1,6,2)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_11(rows: &mut Rows) {
     rows.prints("744590ea3d", &coalesce(layout!((8, 4, 2):(8, 1, 4))), "(_8,_8):(_8,_1)");
     rows.prints("759f5e360e", &coalesce_by(layout!(({5}, 3, {8}):(24, 8, 1)), shape!(1, 1, 1)), "(5,_3,8):(_24,_8,_1)");
     rows.prints("759f8a7632", &coalesce(layout!((5):(7))), "_5:_7");
@@ -170,20 +212,24 @@ fn coalesce_rows_4(rows: &mut Rows) {
     rows.prints("7cb1e8fbe5", &coalesce(layout!(((({5}, {2}), ({4}, {4}))):((({1}, {0}), ({0}, {5}))))), "(5,2,4,4):(1,0,0,5)");
     rows.prints("7cc4ee5765", &coalesce_by(layout!((3, ({2}, ({2}, {2}))):(8, ({2}, (1, {4})))), shape!(1, (1, 1))), "(_3,(2,(2,2))):(_8,(2,(_1,4)))");
     rows.prints("7d07385042", &coalesce(layout!((4, 16, 4):(1, 4, 64))), "_256:_1");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_12(rows: &mut Rows) {
     rows.prints("7d869d58af", &coalesce(layout!(({1}):(0))), "1:_0");
     rows.prints("7dab90c4cb", &coalesce_by(layout!((2, ((8, 3))):(16, ((2, 64)))), shape!(1, 1)), "(_2,(_8,_3)):(_16,(_2,_64))");
     rows.prints("7dd2120e50", &coalesce_by(layout!((((2, 4)), (4)):(((1, 2)), (8))), shape!((1), (1))), "((_8),(_4)):((_1),(_8))");
     rows.prints("7e43248e64", &coalesce_by(layout!((4, 8, 2):(16, 2, 1)), shape!(1, 1, 1)), "(_4,_8,_2):(_16,_2,_1)");
     rows.prints("7e7bd084b3", &coalesce(layout!(((2, 5), (4)):((20, 4), (1)))), "(_2,_5,_4):(_20,_4,_1)");
-}
-
-#[rustfmt::skip]
-fn coalesce_rows_5(rows: &mut Rows) {
     rows.prints("7f83c87eff", &coalesce(layout!(((8)):((1)))), "_8:_1");
     rows.prints("7fe0203f88", &coalesce(layout!(({2}, 4, 6):(1, {2}, {8}))), "(2,_4,_6):(_1,2,8)");
     rows.prints("82241f07b7", &coalesce(layout!(((8, 8)):((1, 8)))), "_64:_1");
     rows.prints("82ad64fa91", &coalesce(layout!(({2}, {1}, {3}):({2}, {4}, {4}))), "(2,1,3):(2,4,4)");
     rows.prints("83c3cdcde7", &coalesce(layout!((3, 2, 4, 8):(8, 4, 1, 24))), "(_3,_2,_4,_8):(_8,_4,_1,_24)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_13(rows: &mut Rows) {
     rows.prints("83e7e55cf0", &coalesce_by(layout!(((6, 6), 4):((24, 4), 1)), shape!(1, 1)), "((_6,_6),_4):((_24,_4),_1)");
     rows.prints("8473e529f4", &coalesce_by(layout!(({1}, {6}):(6, 1)), shape!(1, 1)), "(1,6):(_6,_1)");
     rows.prints("85cd216c40", &coalesce_by(layout!(({2}, ({2})):({1}, ({2}))), shape!(1, 1)), "(2,2):(1,2)");
@@ -194,6 +240,10 @@ fn coalesce_rows_5(rows: &mut Rows) {
     rows.prints("8e935fbb05", &coalesce(layout!((((4, 2, 2))):(((1, 4, 8))))), "_16:_1");
     rows.prints("9092fdb08d", &coalesce_by(layout!((8, 8):(3, 24)), shape!(1, 1)), "(_8,_8):(_3,_24)");
     rows.prints("90e5ab09f3", &coalesce(layout!(({1}, {4}):({0}, {1}))), "(1,4):(0,1)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_14(rows: &mut Rows) {
     rows.prints("913f663804", &coalesce_by(layout!((4, 3, (4), (8)):({96}, 32, (8), ({1}))), shape!(1, 1, (1), (1))), "(_4,_3,(_4),(_8)):(96,_32,(_8),(1))");
     rows.prints("94a180dc32", &coalesce_by(layout!((((8, 4), 3), 1, 1):(((1, 8), 32), 96, 0)), shape!((1, 1), 1, 1)), "((_32,_3),_1,_1):((_1,_32),_0,_0)");
     rows.prints("94eeb720a9", &coalesce(layout!(((2)):((5)))), "_2:_5");
@@ -207,7 +257,7 @@ fn coalesce_rows_5(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn coalesce_rows_6(rows: &mut Rows) {
+fn coalesce_rows_15(rows: &mut Rows) {
     rows.prints("a1530cd5f4", &coalesce_by(layout!((((2, 2, 2), 1), (2), 6, {2}):(((1, 2, 4), 0), (8), 16, {96})), shape!(1)), "(_8,(_2),_6,2):(_1,(_8),_16,96)");
     rows.prints("a1ac054560", &coalesce(layout!((2, {4}, 6):({24}, 6, 1))), "(_2,4,_6):(24,_6,_1)");
     rows.prints("a1e6fbb990", &coalesce_by(layout!((({2}), 2):((4), 8)), shape!((1), 1)), "((2),_2):((_4),_8)");
@@ -218,6 +268,10 @@ fn coalesce_rows_6(rows: &mut Rows) {
     rows.prints("a673fabada", &coalesce(layout!(({2}, {1}, {6}):({1}, {7}, {2}))), "(2,1,6):(1,7,2)");
     rows.prints("a7422ac09b", &coalesce(layout!((6):(8))), "_6:_8");
     rows.prints("a8f9f2b6fa", &coalesce(layout!(({2}, {4}, 6):({1}, {2}, 8))), "(2,4,_6):(1,2,_8)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_16(rows: &mut Rows) {
     rows.prints("aab4656dcb", &coalesce_by(layout!(((3), 4, 2):((1), 12, 192)), shape!((1), 1, 1)), "((_3),_4,_2):((_1),_12,_192)");
     rows.prints("aade6ed27e", &coalesce(layout!((8, (2, (3), 4)):(48, (24, (1), 6)))), "(_8,_2,_3,_4):(_48,_24,_1,_6)");
     rows.prints("ac5727a597", &coalesce(layout!((((5, 2), (4, 4))):(((1, 0), (0, 5))))), "(_5,_8,_4):(_1,_0,_5)");
@@ -228,20 +282,24 @@ fn coalesce_rows_6(rows: &mut Rows) {
     rows.prints("ba0685457c", &coalesce(layout!((({2}, {2}), ({2}, {2})):((1, 4), (8, 32)))), "(2,2,2,2):(_1,_4,_8,_32)");
     rows.prints("bc26f77e5f", &coalesce(layout!(({8}):({0}))), "8:0");
     rows.prints("bc36e9de12", &coalesce(layout!(((2, (16, 2))):((1, (4, 2))))), "(_2,_16,_2):(_1,_4,_2)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_17(rows: &mut Rows) {
     rows.prints("bc804922ad", &coalesce_by(layout!((({2}, ({2}, {4}, {2})), {8}):(({0}, ({1}, {8}, {1})), {1})), shape!((1, 1), 1)), "((2,(2,4,2)),8):((0,(1,8,1)),1)");
     rows.prints("bcb7b11074", &coalesce(layout!(((4)):((1)))), "_4:_1");
     rows.prints("be355195dc", &coalesce(layout!(({2}, {1}, {3}):({3}, {3}, {1}))), "(2,1,3):(3,3,1)");
     rows.prints("be5bdb5bb6", &coalesce(layout!(({4}, {5}):(5, 1))), "(4,5):(_5,_1)");
     rows.prints("c43216ff2c", &coalesce(layout!(((({3}, {2})), ({16}), {4}):((({1}, {3})), ({6}), {96}))), "(3,2,16,4):(1,3,6,96)");
-}
-
-#[rustfmt::skip]
-fn coalesce_rows_7(rows: &mut Rows) {
     rows.prints("c65ac33d2f", &coalesce_by(layout!(({8}, {2}, {2}):({1}, {8}, {16})), shape!(1, 1, 1)), "(8,2,2):(1,8,16)");
     rows.prints("c6a9d02c71", &coalesce(layout!((6, 2, 2, (2, 3)):({24}, {12}, {6}, ({3}, 1)))), "(_6,_2,_2,_2,_3):(24,12,6,3,_1)");
     rows.prints("c77e59d767", &coalesce_by(layout!((2, 4, 8):(1, 2, 8)), shape!(1, 1, 1)), "(_2,_4,_8):(_1,_2,_8)");
     rows.prints("c869eee659", &coalesce(layout!(({2}, {1}, {3}):(3, 0, 1))), "(2,1,3):(_3,_0,_1)");
     rows.prints("c8c7d791e9", &coalesce_by(layout!((5, 3, 8):(24, 8, 1)), shape!(1, 1, 1)), "(_5,_3,_8):(_24,_8,_1)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_18(rows: &mut Rows) {
     rows.prints("c92c5ec49b", &coalesce(layout!((((2)), (8, (2))):(((-1)), (0, (-8))))), "(_2,_8,_2):(_-1,_0,_-8)");
     rows.prints("c949873a1d", &coalesce(layout!(((4, 2, 5)):((10, 1, 2)))), "(_4,_10):(_10,_1)");
     rows.prints("ca2b82638b", &coalesce(layout!((3, (4)):(4, (1)))), "(_3,_4):(_4,_1)");
@@ -252,6 +310,10 @@ fn coalesce_rows_7(rows: &mut Rows) {
     rows.prints("cfe685142a", &coalesce(layout!((6, (1), (4, 3, 4), 1):(48, (0), (12, 4, 1), 0))), "(_6,_4,_3,_4):(_48,_12,_4,_1)");
     rows.prints("d05ca8cd27", &coalesce(layout!(({3}, ({1}, {6}), (({2}), {2})):({4}, ({0}, {8}), (({32}), {0})))), "(3,1,6,2,2):(4,0,8,32,0)");
     rows.prints("d15012692c", &coalesce(layout!((2, 1, 3):(2, 4, 4))), "_6:_2");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_19(rows: &mut Rows) {
     rows.prints("d18c7fac94", &coalesce_by(layout!(({4}, {4}, (6)):(1, {4}, (16))), shape!(1, 1, (1))), "(4,4,(_6)):(_1,4,(_16))");
     rows.prints("d23b6ed950", &coalesce(layout!((((3, 5, 2))):(((7, 64, 16))))), "(_3,_5,_2):(_7,_64,_16)");
     rows.prints("d25fedd736", &coalesce_by(layout!((4, 3, (4), (8)):(96, 32, (8), (1))), shape!(1, 1, (1), (1))), "(_4,_3,(_4),(_8)):(_96,_32,(_8),(_1))");
@@ -265,7 +327,7 @@ fn coalesce_rows_7(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn coalesce_rows_8(rows: &mut Rows) {
+fn coalesce_rows_20(rows: &mut Rows) {
     rows.prints("d805833996", &coalesce(layout!((8, 1, 16, {4}):(16, 128, 1, {128}))), "(_8,_16,4):(_16,_1,128)");
     rows.prints("d84836a47f", &coalesce(layout!((4, 2, 4):(4, -8, -2))), "(_4,_2,_4):(_4,_-8,_-2)");
     rows.prints("d86aad92ae", &coalesce(layout!((((8)), 4):(((1)), 8))), "_32:_1");
@@ -276,6 +338,10 @@ fn coalesce_rows_8(rows: &mut Rows) {
     rows.prints("e01445ad3c", &coalesce(layout!(((3), ((6, 8))):((1), ((0, 3))))), "(_3,_6,_8):(_1,_0,_3)");
     rows.prints("e079274ceb", &coalesce_by(layout!((5, (2, (4))):(2, (1, (10)))), shape!(1, (1, 1))), "(_5,(_2,_4)):(_2,(_1,_10))");
     rows.prints("e14de26f59", &coalesce(layout!(((4, (1, 3), 2), 2):((12, (12, 1), 3), 6))), "(_4,_12):(_12,_1)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_21(rows: &mut Rows) {
     rows.prints("e1c69fbbbb", &coalesce_by(layout!(({6}, {2}, {1}, {2}):(0, 4, 0, 8)), shape!(1, 1, 1, 1)), "(6,2,1,2):(_0,_4,_0,_8)");
     rows.prints("e781343687", &coalesce(layout!((2, 1, 6):(4, 7, 8))), "_12:_4");
     rows.prints("e7cf02ed92", &coalesce(layout!((6, (4, 5)):(20, (5, 1)))), "(_6,_4,_5):(_20,_5,_1)");
@@ -286,20 +352,24 @@ fn coalesce_rows_8(rows: &mut Rows) {
     rows.prints("eb6212382b", &coalesce(layout!(({16}, ({2})):({1}, ({16})))), "(16,2):(1,16)");
     rows.prints("eda1a64d18", &coalesce(layout!(({3}):({1}))), "3:1");
     rows.prints("ee600c2201", &coalesce_by(layout!((8, 2, 2):(1, 8, 16)), shape!(1, 1, 1)), "(_8,_2,_2):(_1,_8,_16)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_22(rows: &mut Rows) {
     rows.prints("ee9c2d0fbf", &coalesce(layout!((({2}, {3})):(({1}, {2})))), "(2,3):(1,2)");
     rows.prints("effa46fdea", &coalesce(layout!(({5}, ({2}), {8}):({1}, ({5}), {10}))), "(5,2,8):(1,5,10)");
     rows.prints("f053424e59", &coalesce(layout!((1, 8, ((3)), 4):(0, 1, ((8)), 24))), "_96:_1");
     rows.prints("f1943c0df9", &coalesce(layout!(({6}):({1}))), "6:1");
     rows.prints("f2bc96ebc9", &coalesce(layout!(((4, 1)):((1, {0})))), "_4:_1");
-}
-
-#[rustfmt::skip]
-fn coalesce_rows_9(rows: &mut Rows) {
     rows.prints("f33273ba44", &coalesce(layout!(({2}, ({4}, {6})):({1}, ({2}, {8})))), "(2,4,6):(1,2,8)");
     rows.prints("f3b4e09287", &coalesce(layout!((((4, 1, 2), 4, 4)):(((0, 0, 0), 0, 1)))), "(_32,_4):(_0,_1)");
     rows.prints("f6b3ad1ba5", &coalesce_by(layout!(({16}, (({4}, {1}), {2}), {1}):({6}, (({576}, {2304}), {288}), {0})), shape!(1, 1)), "(16,(4,1,2),1):(6,(576,2304,288),0)");
     rows.prints("f7431ea53e", &coalesce_by(layout!(({2}, {4}, {1}, {16}):(32, 7, 5, 1)), shape!(1, 1, 1, 1)), "(2,4,1,16):(_32,_7,_5,_1)");
     rows.prints("f9a7b692a5", &coalesce(layout!((({2}, {2}), ({2}, {2})):(({1}, {4}), ({8}, {32})))), "(2,2,2,2):(1,4,8,32)");
+}
+
+#[rustfmt::skip]
+fn coalesce_rows_23(rows: &mut Rows) {
     rows.prints("fa609a283f", &coalesce(layout!((8, (2, (16), 2)):(32, (256, (2), 1)))), "(_16,_16,_2):(_32,_2,_1)");
     rows.prints("faf1674231", &coalesce_by(layout!((1, (({4}), {8}, ({2}, {6}))):(0, (({2}), {16}, (1, {128})))), shape!(1, (1, 1, 1))), "(_1,(4,8,(2,6))):(_0,(2,16,(_1,128)))");
     rows.prints("fe2391165d", &coalesce_by(layout!((4, 1, (4)):(32, 0, (2))), shape!(1, 1, 1)), "(_4,_1,_4):(_32,_0,_2)");
@@ -316,6 +386,14 @@ fn filter_rows() {
     filter_rows_3(&mut rows);
     filter_rows_4(&mut rows);
     filter_rows_5(&mut rows);
+    filter_rows_6(&mut rows);
+    filter_rows_7(&mut rows);
+    filter_rows_8(&mut rows);
+    filter_rows_9(&mut rows);
+    filter_rows_10(&mut rows);
+    filter_rows_11(&mut rows);
+    filter_rows_12(&mut rows);
+    filter_rows_13(&mut rows);
     rows.finish(Counts {
         matched: 134,
         padded: 0,
@@ -339,6 +417,10 @@ fn filter_rows_0(rows: &mut Rows) {
     rows.prints("153fbe9331", &filter(layout!((6):(32))), "_6:_32");
     rows.prints("16cdf3a629", &filter(layout!((((2, 2), 3)):(((0, 1), {2})))), "(_2,_3):(_1,2)");
     rows.prints("1e1885af5d", &filter(layout!((2, 1, 3):(3, 0, 1))), "(_2,_3):(_3,_1)");
+}
+
+#[rustfmt::skip]
+fn filter_rows_1(rows: &mut Rows) {
     rows.prints("1e410d1825", &filter(layout!(((({5}))):((({0}))))), "5:0");
     rows.prints("1ee1d2cb02", &filter_by(layout!((8, 5):(15, 3)), shape!(1)), "(_8,_5):(_15,_3)");
     rows.prints("1ef3d55b8f", &filter(layout!((6):(1))), "_6:_1");
@@ -349,20 +431,24 @@ fn filter_rows_0(rows: &mut Rows) {
     rows.prints("2cdefa0fcb", &filter(layout!((4, 16, 4):(1, 0, 4))), "_16:_1");
     rows.prints("2cec568aa5", &filter(layout!((16, 8, (2, 2, (1))):(1, 16, (128, 256, (0))))), "_512:_1");
     rows.prints("2f29b17ebc", &filter(layout!((16, 4, 2, 2):(0, 4, 1, 2))), "(_4,_4):(_4,_1)");
+}
+
+#[rustfmt::skip]
+fn filter_rows_2(rows: &mut Rows) {
     rows.prints("31a1a146a4", &filter_by(layout!((16, 6, 4):(24, 4, 1)), shape!(1, 1, 1)), "(_16,_6,_4):(_24,_4,_1)");
     rows.prints("356ece067c", &filter(layout!((1):(0))), "_1:_0");
     rows.prints("3639476514", &filter_by(layout!(({8}, {4}):({24}, {2})), shape!(1, 1)), "(8,4):(24,2)");
     rows.prints("37eb48d4c9", &filter(layout!(((8, 8), 3, 2):((1, 8), 64, 192))), "_384:_1");
     rows.prints("3967e7a1ea", &filter_by(layout!((2, 2, 16, ((1))):(0, 1, 2, ((0)))), shape!(1, 1, 1, (1))), "(_1,_2,_16,(_1)):(_0,_1,_2,(_0))");
-}
-
-#[rustfmt::skip]
-fn filter_rows_1(rows: &mut Rows) {
     rows.prints("39e1970d98", &filter(layout!(((({1}, {4}), ({4}, {2}))):((({0}, {1}), ({0}, {0}))))), "(1,4,4,2):(0,1,0,0)");
     rows.prints("3aa6ae1e45", &filter(layout!(((2, 3), 2):(({6}, {2}), 1))), "(_2,_3,_2):(6,2,_1)");
     rows.prints("3b6bc0d269", &filter(layout!(({6}, {3}):({1}, {6}))), "(6,3):(1,6)");
     rows.prints("409c34a992", &filter(layout!(((({6}), {2}, {2}), {5}):((({8}), {4}, {2}), {144}))), "(6,2,2,5):(8,4,2,144)");
     rows.prints("40fa926d1c", &filter_by(layout!((4, 1, (16)):(16, 16, (1))), shape!(1, 1, (1))), "(_4,_1,(_16)):(_16,_0,(_1))");
+}
+
+#[rustfmt::skip]
+fn filter_rows_3(rows: &mut Rows) {
     rows.prints("44e49cde62", &filter(layout!((4, ({2}), 3):({1}, ({4}), 8))), "(_4,2,_3):(1,4,_8)");
     rows.prints("4694172fea", &filter(layout!((2, 4, {6}):(1, 2, 8))), "(_8,6):(_1,_8)");
     rows.prints("4706ed6950", &filter_by(layout!(({16}, ({8}, ({4}))):({1}, ({16}, ({128})))), shape!(1, (1, 1))), "(16,(8,4)):(1,(16,128))");
@@ -373,6 +459,10 @@ fn filter_rows_1(rows: &mut Rows) {
     rows.prints("4ee83fb423", &filter(layout!((((6), 2, 2), 5):(((8), 4, 2), 144))), "(_6,_2,_2,_5):(_8,_4,_2,_144)");
     rows.prints("4f957faad9", &filter_by(layout!((((5, 2)), (6, 4), 2):(((96, 8)), (16, 2), 1)), shape!(1, (1, 1), 1)), "((_5,_2),(_6,_4),_2):((_96,_8),(_16,_2),_1)");
     rows.prints("5037343c43", &filter(layout!(({1}):(1))), "1:_1");
+}
+
+#[rustfmt::skip]
+fn filter_rows_4(rows: &mut Rows) {
     rows.prints("50acc048f1", &filter_by(layout!((1, 6):(6, 1)), shape!(1, 1)), "(_1,_6):(_0,_1)");
     rows.prints("537449dc59", &filter(layout!({5}:{4})), "5:4");
     rows.prints("55e0be1f5a", &filter_by(layout!((6, 2, 1, 2):(0, 4, 0, 8)), shape!(1, 1, 1, 1)), "(_1,_2,_1,_2):(_0,_4,_0,_8)");
@@ -386,7 +476,7 @@ fn filter_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn filter_rows_2(rows: &mut Rows) {
+fn filter_rows_5(rows: &mut Rows) {
     rows.prints("6b170e8380", &filter(layout!((6, 4):({4}, 1))), "(_6,_4):(4,_1)");
     rows.prints("6b7d2699f4", &filter_by(layout!((2, 3, 4, 16):(1, 2, 6, 24)), shape!(1, 1, 1, 1)), "(_2,_3,_4,_16):(_1,_2,_6,_24)");
     rows.prints("7026d840b1", &filter_by(layout!((5, ((2))):(5, ((7)))), shape!(1, (1))), "(_5,(_2)):(_5,(_7))");
@@ -397,6 +487,10 @@ fn filter_rows_2(rows: &mut Rows) {
     rows.prints("788b73a4c1", &filter_by(layout!((4, 8, 2):(16, 2, 1)), shape!(1, 1, 1)), "(_4,_8,_2):(_16,_2,_1)");
     rows.prints("7aa3fe665a", &filter(layout!(({16}, {4}, {2}, {2}):({0}, {4}, {1}, {2}))), "(16,4,2,2):(0,4,1,2)");
     rows.prints("7bf452da3e", &filter(layout!((({4}, {6}, {2})):(({0}, {1}, {6})))), "(4,6,2):(0,1,6)");
+}
+
+#[rustfmt::skip]
+fn filter_rows_6(rows: &mut Rows) {
     rows.prints("7c742336e9", &filter(layout!({4}:{1})), "4:1");
     rows.prints("803632940a", &filter_by(layout!((5, (2, (4))):(2, (1, (10)))), shape!(1, (1, 1))), "(_5,(_2,_4)):(_2,(_1,_10))");
     rows.prints("827e1d14fd", &filter(layout!((2, 1, 6):(4, {7}, 8))), "_12:_4");
@@ -407,20 +501,24 @@ fn filter_rows_2(rows: &mut Rows) {
     rows.prints("8b46e5b619", &filter(layout!((({2}, {3}), {2}):(({6}, {2}), {1}))), "(2,3,2):(6,2,1)");
     rows.prints("90152f1266", &filter(layout!((8, 16, (1, 2)):(1, 8, (0, 128)))), "_256:_1");
     rows.prints("91b29714f4", &filter(layout!(16:0)), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn filter_rows_7(rows: &mut Rows) {
     rows.prints("91d82b4775", &filter(layout!((((2)), 8, 8):(((0)), 1, 8))), "_64:_1");
     rows.prints("928395b787", &filter_by(layout!((8, 4):(24, 2)), shape!(1, 1)), "(_8,_4):(_24,_2)");
     rows.prints("93ddd8d3f6", &filter(layout!((4, 6):(0, 0))), "_1:_0");
     rows.prints("93e29a3dbe", &filter(layout!((2, 4):(4, 1))), "(_2,_4):(_4,_1)");
     rows.prints("93e906eade", &filter(layout!(1:1)), "_1:_0");
-}
-
-#[rustfmt::skip]
-fn filter_rows_3(rows: &mut Rows) {
     rows.prints("97c436e074", &filter(layout!({16}:{1})), "16:1");
     rows.prints("97d13bd2e9", &filter(layout!((6):(2))), "_6:_2");
     rows.prints("9b110801cb", &filter_by(layout!(((8, 4), (5, 2)):((1, 8), (32, 160))), shape!((1, 1), 1)), "((_8,_4),_10):((_1,_8),_32)");
     rows.prints("a02c1d30bc", &filter_by(layout!((4, ((6, 5))):(1, ((4, 24)))), shape!(1, 1)), "(_4,_30):(_1,_4)");
     rows.prints("a437ec4256", &filter(layout!((2, 4, {6}):({24}, {6}, 1))), "(_2,_4,6):(24,6,_1)");
+}
+
+#[rustfmt::skip]
+fn filter_rows_8(rows: &mut Rows) {
     rows.prints("a5d3e6ceb0", &filter_by(layout!(({4}, {1}, {5}, ({4})):({2}, {0}, {96}, ({8}))), shape!(1)), "(4,1,5,(4)):(2,0,96,(8))");
     rows.prints("a6126dfd9e", &filter(layout!((((1))):(((1))))), "_1:_0");
     rows.prints("a6cb73b6ca", &filter(layout!((2, ((4, 4))):(16, ((1, 4))))), "(_2,_16):(_16,_1)");
@@ -431,6 +529,10 @@ fn filter_rows_3(rows: &mut Rows) {
     rows.prints("abb4a65d8e", &filter_by(layout!((((2, 2, 2), 1), (2), 6, 2):(((1, 2, 4), 0), (8), 16, 96)), shape!(1)), "(_8,(_2),_6,_2):(_1,(_8),_16,_96)");
     rows.prints("ac7806f107", &filter(layout!(((({1}))):((({1}))))), "1:1");
     rows.prints("b545aba9fa", &filter(layout!((2, {4}, 6):({24}, 6, 1))), "(_2,4,_6):(24,_6,_1)");
+}
+
+#[rustfmt::skip]
+fn filter_rows_9(rows: &mut Rows) {
     rows.prints("b9779e2d3e", &filter_by(layout!((4, 1, 2):(1, 0, 4)), shape!(1, 1, 1)), "(_4,_1,_2):(_1,_0,_4)");
     rows.prints("bac7ee8518", &filter_by(layout!((16, (2), 4, (4)):(32, (16), 4, (1))), shape!(1)), "(_16,(_2),_4,(_4)):(_32,(_16),_4,(_1))");
     rows.prints("c06ff9cd86", &filter(layout!((3, 5):(1, 3))), "_15:_1");
@@ -444,7 +546,7 @@ fn filter_rows_3(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn filter_rows_4(rows: &mut Rows) {
+fn filter_rows_10(rows: &mut Rows) {
     rows.prints("ca81ba6079", &filter(layout!(({6}, {4}):({4}, {1}))), "(6,4):(4,1)");
     rows.prints("cbe4587518", &filter_by(layout!((4, 1, (4)):(32, 0, (2))), shape!(1, 1, 1)), "(_4,_1,_4):(_32,_0,_2)");
     rows.prints("cbec82861f", &filter(layout!((({16}, {3}, ({4}))):(({1}, {256}, ({64}))))), "(16,3,4):(1,256,64)");
@@ -455,6 +557,10 @@ fn filter_rows_4(rows: &mut Rows) {
     rows.prints("d0a7f74424", &filter(layout!((2, 1, 6):(1, {7}, 2))), "_12:_1");
     rows.prints("d3862b9f47", &filter(layout!(((2)):(({1})))), "_2:1");
     rows.prints("d46c4e7467", &filter(layout!(2:4)), "_2:_4");
+}
+
+#[rustfmt::skip]
+fn filter_rows_11(rows: &mut Rows) {
     rows.prints("d470614dc2", &filter(layout!((8, 5):(5, 1))), "(_8,_5):(_5,_1)");
     rows.prints("d483de965c", &filter_by(layout!(((3, (1)), ((2))):((1, (1)), ((3)))), shape!(1, (1))), "(_3,(_2)):(_1,(_3))");
     rows.prints("d4bf4a7b29", &filter(layout!((((2, 2), 3)):(((0, 1), 2)))), "_6:_1");
@@ -465,20 +571,24 @@ fn filter_rows_4(rows: &mut Rows) {
     rows.prints("ddb1851c9f", &filter_by(layout!((3, (2, (2, 2))):(8, (2, (1, 4)))), shape!(1, (1, 1))), "(_3,(_2,(_2,_2))):(_8,(_2,(_1,_4)))");
     rows.prints("e1b8723343", &filter(layout!((16):(1))), "_16:_1");
     rows.prints("e3458e5a07", &filter(layout!((({5})):(({1})))), "5:1");
+}
+
+#[rustfmt::skip]
+fn filter_rows_12(rows: &mut Rows) {
     rows.prints("e3a39517bf", &filter(layout!((5, ((4)), 4):(16, ((4)), 1))), "(_5,_4,_4):(_16,_4,_1)");
     rows.prints("e3c4722645", &filter_by(layout!(({2}, ({2})):({1}, ({2}))), shape!(1, 1)), "(2,2):(1,2)");
     rows.prints("e7ff9dc39d", &filter(layout!((6, 3):(1, {6}))), "(_6,_3):(_1,6)");
     rows.prints("ea0bc59ce1", &filter_by(layout!((2, (4, 2), 1):(8, (2, 1), 0)), shape!(1, 1, 1)), "(_2,(_4,_2),_1):(_8,(_2,_1),_0)");
     rows.prints("eb4b015b54", &filter(layout!((2, 4, 6):(1, 2, 8))), "_48:_1");
-}
-
-#[rustfmt::skip]
-fn filter_rows_5(rows: &mut Rows) {
     rows.prints("ebb03b99c7", &filter_by(layout!(({8}, {2}, {2}):({1}, {8}, {16})), shape!(1, 1, 1)), "(8,2,2):(1,8,16)");
     rows.prints("eec501c37b", &filter_by(layout!((({3}), {4}, {2}):(({1}), {12}, {192})), shape!((1), 1, 1)), "((3),4,2):((1),12,192)");
     rows.prints("f04d99e77c", &filter(layout!((2, 1, 6):(1, 7, 2))), "_12:_1");
     rows.prints("f5178dc195", &filter(layout!((4):(0))), "_1:_0");
     rows.prints("f51f799154", &filter(layout!((1, 1, 4):(1, {8}, {7}))), "_4:7");
+}
+
+#[rustfmt::skip]
+fn filter_rows_13(rows: &mut Rows) {
     rows.prints("f7d8015a1c", &filter_by(layout!(((2), 2):((4), 8)), shape!((1), 1)), "((_2),_2):((_4),_8)");
     rows.prints("f9911e9a21", &filter(layout!(((({5}, {16}))):((({1}, {0}))))), "(5,16):(1,0)");
     rows.prints("fb77ae9d9e", &filter_by(layout!((2, 4, 1, 16):(32, 7, 5, 1)), shape!(1, 1, 1, 1)), "(_2,_4,_1,_16):(_32,_7,_0,_1)");
@@ -491,6 +601,11 @@ fn filter_zeros_rows() {
     filter_zeros_rows_0(&mut rows);
     filter_zeros_rows_1(&mut rows);
     filter_zeros_rows_2(&mut rows);
+    filter_zeros_rows_3(&mut rows);
+    filter_zeros_rows_4(&mut rows);
+    filter_zeros_rows_5(&mut rows);
+    filter_zeros_rows_6(&mut rows);
+    filter_zeros_rows_7(&mut rows);
     rows.finish(Counts {
         matched: 71,
         padded: 0,
@@ -514,6 +629,10 @@ fn filter_zeros_rows_0(rows: &mut Rows) {
     rows.prints("1264351382", &filter_zeros(layout!(((2)):((1)))), "((_2)):((_1))");
     rows.prints("16a7d096d4", &filter_zeros(layout!(((({5}))):((({0}))))), "(((5))):(((0)))");
     rows.prints("1b0341eaa8", &filter_zeros(layout!(5:1)), "_5:_1");
+}
+
+#[rustfmt::skip]
+fn filter_zeros_rows_1(rows: &mut Rows) {
     rows.prints("1cbb0b53a9", &filter_zeros(layout!(((4, (16, 3))):((1, (4, 64))))), "((_4,(_16,_3))):((_1,(_4,_64)))");
     rows.prints("21c5d86f36", &filter_zeros(layout!(((2, 2), (2, 2)):((1, 4), (8, 32)))), "((_2,_2),(_2,_2)):((_1,_4),(_8,_32))");
     rows.prints("222255b02d", &filter_zeros(layout!((1, 4, (2, (4, 8))):(8, 1, (4, (0, 0))))), "(_1,_4,(_2,(_1,_1))):(_8,_1,(_4,(_0,_0)))");
@@ -524,20 +643,24 @@ fn filter_zeros_rows_0(rows: &mut Rows) {
     rows.prints("2fa1067643", &filter_zeros(layout!((4, 16, 4):(1, 0, 4))), "(_4,_1,_4):(_1,_0,_4)");
     rows.prints("3323b9d907", &filter_zeros(layout!((2, 1, 3):(2, 4, 4))), "(_2,_1,_3):(_2,_4,_4)");
     rows.prints("37460e9440", &filter_zeros(layout!((2, 1, 3):(3, 0, 1))), "(_2,_1,_3):(_3,_0,_1)");
+}
+
+#[rustfmt::skip]
+fn filter_zeros_rows_2(rows: &mut Rows) {
     rows.prints("3bd41bbf5e", &filter_zeros(layout!(({6}):({2}))), "(6):(2)");
     rows.prints("3d96060b92", &filter_zeros(layout!((2, 4, 6):(1, 2, 8))), "(_2,_4,_6):(_1,_2,_8)");
     rows.prints("44b9f26c2f", &filter_zeros(layout!((1, 2, 4):(0, 1, 6))), "(_1,_2,_4):(_0,_1,_6)");
     rows.prints("4767d4f113", &filter_zeros(layout!(({5}, (({4})), {4}):({16}, (({4})), {1}))), "(5,((4)),4):(16,((4)),1)");
     rows.prints("479d304788", &filter_zeros(layout!(({2}, 4, 6):(24, 6, 1))), "(2,_4,_6):(_24,_6,_1)");
-}
-
-#[rustfmt::skip]
-fn filter_zeros_rows_1(rows: &mut Rows) {
     rows.prints("497d163626", &filter_zeros(layout!((2, (4, 6)):(1, (2, 8)))), "(_2,(_4,_6)):(_1,(_2,_8))");
     rows.prints("4aa4552cad", &filter_zeros(layout!((2, 1, 6):(1, {7}, 2))), "(_2,_1,_6):(_1,7,_2)");
     rows.prints("4b4de0a3c4", &filter_zeros(layout!(2:4)), "_2:_4");
     rows.prints("50f9345119", &filter_zeros(layout!(((2), 2):((4), 0))), "((_2),_1):((_4),_0)");
     rows.prints("57ab6ed253", &filter_zeros(layout!((2, (2)):(1, (2)))), "(_2,(_2)):(_1,(_2))");
+}
+
+#[rustfmt::skip]
+fn filter_zeros_rows_3(rows: &mut Rows) {
     rows.prints("5af2673c1c", &filter_zeros(layout!((2, 4):(4, 1))), "(_2,_4):(_4,_1)");
     rows.prints("5b4c8b392c", &filter_zeros(layout!((2, 1, 6):(1, 7, 2))), "(_2,_1,_6):(_1,_7,_2)");
     rows.prints("5bc4ed9924", &filter_zeros(layout!(1:0)), "_1:_0");
@@ -548,6 +671,10 @@ fn filter_zeros_rows_1(rows: &mut Rows) {
     rows.prints("69aa2d5be1", &filter_zeros(layout!(({16}):({1}))), "(16):(1)");
     rows.prints("707b65a2f5", &filter_zeros(layout!(({1}, {2}, {4}):({0}, {1}, {6}))), "(1,2,4):(0,1,6)");
     rows.prints("72ceb3bccc", &filter_zeros(layout!((2, ((4, 4))):(16, ((1, 4))))), "(_2,((_4,_4))):(_16,((_1,_4)))");
+}
+
+#[rustfmt::skip]
+fn filter_zeros_rows_4(rows: &mut Rows) {
     rows.prints("758ccc5171", &filter_zeros(layout!({5}:{4})), "5:4");
     rows.prints("7ddd591450", &filter_zeros(layout!(({4}, ({2}, ({3}, {4}, {4}))):({0}, ({4}, ({4}, {32}, {0}))))), "(4,(2,(3,4,4))):(0,(4,(4,32,0)))");
     rows.prints("91090983ab", &filter_zeros(layout!(({6}, {4}):({4}, {1}))), "(6,4):(4,1)");
@@ -561,7 +688,7 @@ fn filter_zeros_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn filter_zeros_rows_2(rows: &mut Rows) {
+fn filter_zeros_rows_5(rows: &mut Rows) {
     rows.prints("a630d329d9", &filter_zeros(layout!(((({1}))):((({1}))))), "(((1))):(((1)))");
     rows.prints("b32264b939", &filter_zeros(layout!((((1))):(((1))))), "(((_1))):(((_1)))");
     rows.prints("b734c55502", &filter_zeros(layout!(((2, (6)), 6):((36, (1)), 6))), "((_2,(_6)),_6):((_36,(_1)),_6)");
@@ -572,6 +699,10 @@ fn filter_zeros_rows_2(rows: &mut Rows) {
     rows.prints("c39e76d0d8", &filter_zeros(layout!((2, ((2)), 2):(2, ((1)), 12))), "(_2,((_2)),_2):(_2,((_1)),_12)");
     rows.prints("c7d4f8e99c", &filter_zeros(layout!((2, {4}, 6):({24}, 6, 1))), "(_2,4,_6):(24,_6,_1)");
     rows.prints("c98df1dd34", &filter_zeros(layout!((((2)), 8, 8):(((0)), 1, 8))), "(((_1)),_8,_8):(((_0)),_1,_8)");
+}
+
+#[rustfmt::skip]
+fn filter_zeros_rows_6(rows: &mut Rows) {
     rows.prints("c9b6a5dcb1", &filter_zeros(layout!(8:0)), "_1:_0");
     rows.prints("ca6322cfd6", &filter_zeros(layout!((((8), (4, 4))):(((1), (8, 32))))), "(((_8),(_4,_4))):(((_1),(_8,_32)))");
     rows.prints("cc6ffdaf94", &filter_zeros(layout!((2, 1, 6):(4, {7}, 8))), "(_2,_1,_6):(_4,7,_8)");
@@ -582,6 +713,10 @@ fn filter_zeros_rows_2(rows: &mut Rows) {
     rows.prints("e4b5ae8c15", &filter_zeros(layout!((((4, 1, 4))):(((3, 0, 24))))), "(((_4,_1,_4))):(((_3,_0,_24)))");
     rows.prints("e779f49318", &filter_zeros(layout!((2, (2, 8, 16)):(0, (0, 1, 8)))), "(_1,(_1,_8,_16)):(_0,(_0,_1,_8))");
     rows.prints("e7a17aef8b", &filter_zeros(layout!(({8}, (({4}), {5}, {3})):({15}, (({120}), {1}, {5})))), "(8,((4),5,3)):(15,((120),1,5))");
+}
+
+#[rustfmt::skip]
+fn filter_zeros_rows_7(rows: &mut Rows) {
     rows.prints("eff03e2774", &filter_zeros(layout!((({2}, ({6})), {6}):(({36}, ({1})), {6}))), "((2,(6)),6):((36,(1)),6)");
 }
 
@@ -591,6 +726,10 @@ fn flatten_rows() {
     flatten_rows_0(&mut rows);
     flatten_rows_1(&mut rows);
     flatten_rows_2(&mut rows);
+    flatten_rows_3(&mut rows);
+    flatten_rows_4(&mut rows);
+    flatten_rows_5(&mut rows);
+    flatten_rows_6(&mut rows);
     rows.finish(Counts {
         matched: 66,
         padded: 0,
@@ -614,6 +753,10 @@ fn flatten_rows_0(rows: &mut Rows) {
     rows.prints("1b1802e41b", &flatten(layout!((2, 2):(0, 0))), "(_2,_2):(_0,_0)");
     rows.prints("1bdac20bb1", &flatten(layout!(1:1)), "_1:_1");
     rows.prints("255590b552", &flatten(layout!((2, 4, {6}):(1, 2, 8))), "(_2,_4,6):(_1,_2,_8)");
+}
+
+#[rustfmt::skip]
+fn flatten_rows_1(rows: &mut Rows) {
     rows.prints("33d477cf74", &flatten(layout!((3, 5):(1, 3))), "(_3,_5):(_1,_3)");
     rows.prints("359192867c", &flatten(layout!(((4, 6, 2)):((0, 1, 6)))), "(_4,_6,_2):(_0,_1,_6)");
     rows.prints("36e0476dce", &flatten(layout!((2, 4, {6}):({24}, {6}, 1))), "(_2,_4,6):(24,6,_1)");
@@ -624,20 +767,24 @@ fn flatten_rows_0(rows: &mut Rows) {
     rows.prints("428833ab19", &flatten(layout!((2, 6, 6, 4):(0, 0, 0, 0))), "(_2,_6,_6,_4):(_0,_0,_0,_0)");
     rows.prints("434a5fb032", &flatten(layout!((8):(1))), "(_8):(_1)");
     rows.prints("50cbe00a33", &flatten(layout!((4, 2, 2):(0, 0, 0))), "(_4,_2,_2):(_0,_0,_0)");
+}
+
+#[rustfmt::skip]
+fn flatten_rows_2(rows: &mut Rows) {
     rows.prints("528c640248", &flatten(layout!(1:0)), "_1:_0");
     rows.prints("577eb21cf0", &flatten(layout!((2, 4, 6):(1, 2, 8))), "(_2,_4,_6):(_1,_2,_8)");
     rows.prints("5c669cd94b", &flatten(layout!(({4}):({1}))), "(4):(1)");
     rows.prints("5deda58b30", &flatten(layout!((({16}, {3}, ({4}))):(({1}, {256}, ({64}))))), "(16,3,4):(1,256,64)");
     rows.prints("5f1a5e6159", &flatten(layout!(({2}, 4, 6):(24, 6, 1))), "(2,_4,_6):(_24,_6,_1)");
-}
-
-#[rustfmt::skip]
-fn flatten_rows_1(rows: &mut Rows) {
     rows.prints("5f7fd7d941", &flatten(layout!(({2}, 4, 6):(1, {2}, {8}))), "(2,_4,_6):(_1,2,8)");
     rows.prints("6709d4e9fd", &flatten(layout!((2, 4):(4, 1))), "(_2,_4):(_4,_1)");
     rows.prints("67133bbf84", &flatten(layout!((((2, 2), 3)):(((0, 1), 2)))), "(_2,_2,_3):(_0,_1,_2)");
     rows.prints("684b286720", &flatten(layout!((2, 1, 6):(1, 6, 2))), "(_2,_1,_6):(_1,_6,_2)");
     rows.prints("69df467a91", &flatten(layout!(2:3)), "_2:_3");
+}
+
+#[rustfmt::skip]
+fn flatten_rows_3(rows: &mut Rows) {
     rows.prints("6c413d12f4", &flatten(layout!(((8, 8), 3, 2):((1, 8), 64, 192))), "(_8,_8,_3,_2):(_1,_8,_64,_192)");
     rows.prints("6ee8e6bca1", &flatten(layout!((2, 4, 6):(1, 6, 2))), "(_2,_4,_6):(_1,_6,_2)");
     rows.prints("70005772e4", &flatten(layout!((((5, 16))):(((1, 0))))), "(_5,_16):(_1,_0)");
@@ -648,6 +795,10 @@ fn flatten_rows_1(rows: &mut Rows) {
     rows.prints("8581ae3dee", &flatten(layout!(((({1}))):((({1}))))), "(1):(1)");
     rows.prints("8630f3d73d", &flatten(layout!((2, ((16, 2)), (2)):(1, ((2, 32)), (64)))), "(_2,_16,_2,_2):(_1,_2,_32,_64)");
     rows.prints("871bf536cc", &flatten(layout!(({1}):({1}))), "(1):(1)");
+}
+
+#[rustfmt::skip]
+fn flatten_rows_4(rows: &mut Rows) {
     rows.prints("8a2cfc0bed", &flatten(layout!(((2), 2):((4), 0))), "(_2,_2):(_4,_0)");
     rows.prints("9205a2dc5f", &flatten(layout!((2, 1, 6):(4, 7, 8))), "(_2,_1,_6):(_4,_7,_8)");
     rows.prints("9d7a02286b", &flatten(layout!(2:4)), "_2:_4");
@@ -661,7 +812,7 @@ fn flatten_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn flatten_rows_2(rows: &mut Rows) {
+fn flatten_rows_5(rows: &mut Rows) {
     rows.prints("d20f4aecd5", &flatten(layout!(16:1)), "_16:_1");
     rows.prints("d21516a726", &flatten(layout!((1):(0))), "(_1):(_0)");
     rows.prints("d236e8ce04", &flatten(layout!(((1, (8, 2), 2), 4):((4, (0, 1), 2), 4))), "(_1,_8,_2,_2,_4):(_4,_0,_1,_2,_4)");
@@ -672,6 +823,10 @@ fn flatten_rows_2(rows: &mut Rows) {
     rows.prints("e45985347f", &flatten(layout!((6, ((6, 4))):(1, ((6, 36))))), "(_6,_6,_4):(_1,_6,_36)");
     rows.prints("e5d82b047f", &flatten(layout!((2, (4, 6)):(1, (2, 8)))), "(_2,_4,_6):(_1,_2,_8)");
     rows.prints("e6e422d095", &flatten(layout!((2, {4}, 6):({24}, 6, 1))), "(_2,4,_6):(24,_6,_1)");
+}
+
+#[rustfmt::skip]
+fn flatten_rows_6(rows: &mut Rows) {
     rows.prints("e94ef9e74a", &flatten(layout!((({2}, {3}), {2}):(({6}, {2}), {1}))), "(2,3,2):(6,2,1)");
     rows.prints("ea458fb069", &flatten(layout!((2, (2, 8, 16)):(0, (0, 1, 8)))), "(_2,_2,_8,_16):(_0,_0,_1,_8)");
     rows.prints("ed048a2fea", &flatten(layout!((2, (2)):(1, (2)))), "(_2,_2):(_1,_2)");

@@ -12,6 +12,7 @@ use golden_rows::{Counts, Rows};
 fn compact_col_major_rows() {
     let mut rows = Rows::of("construct, compact_col_major");
     compact_col_major_rows_0(&mut rows);
+    compact_col_major_rows_1(&mut rows);
     rows.finish(Counts {
         matched: 16,
         padded: 0,
@@ -35,6 +36,10 @@ fn compact_col_major_rows_0(rows: &mut Rows) {
     rows.tries("6a155bf67d", try_compact_col_major_from(Dyn::new(8), Dyn::new(3)).map(notation), "3");
     rows.prints("969e30ff01", &notation(compact_col_major(shape!(4, 8, 2))), "(_1,_4,_32)");
     rows.prints("9d915ea544", &notation(compact_col_major(Dyn::new(1))), "_1");
+}
+
+#[rustfmt::skip]
+fn compact_col_major_rows_1(rows: &mut Rows) {
     rows.prints("9f51f669eb", &notation(compact_col_major(int!(1))), "_0");
     rows.prints("be823d22b6", &notation(compact_col_major(shape!(({4}, {8}), {1}, {2}))), "((_1,4),32,32)");
     rows.prints("c191a96b65", &notation(compact_col_major(shape!(4, 8))), "(_1,_4)");
@@ -47,6 +52,7 @@ fn compact_col_major_rows_0(rows: &mut Rows) {
 fn compact_row_major_rows() {
     let mut rows = Rows::of("construct, compact_row_major");
     compact_row_major_rows_0(&mut rows);
+    compact_row_major_rows_1(&mut rows);
     rows.finish(Counts {
         matched: 14,
         padded: 0,
@@ -70,6 +76,10 @@ fn compact_row_major_rows_0(rows: &mut Rows) {
     rows.prints("966314dd5f", &notation(compact_row_major(int!(1))), "_0");
     rows.prints("b24fdf7a6b", &notation(compact_row_major_from(int!(8), int!(3))), "_3");
     rows.prints("d33c64fb7e", &notation(compact_row_major(Dyn::new(1))), "_1");
+}
+
+#[rustfmt::skip]
+fn compact_row_major_rows_1(rows: &mut Rows) {
     rows.prints("e0fe8a2736", &notation(compact_row_major(shape!(4, 8))), "(_8,_1)");
     rows.prints("e382b87eca", &notation(compact_row_major_from(int!(1), int!(3))), "_0");
     rows.prints("e4abe39a24", &notation(compact_row_major(shape!(4, (8, 1, 2)))), "(_16,(_2,_0,_1))");
@@ -95,6 +105,9 @@ fn make_layout_rows() {
     make_layout_rows_0(&mut rows);
     make_layout_rows_1(&mut rows);
     make_layout_rows_2(&mut rows);
+    make_layout_rows_3(&mut rows);
+    make_layout_rows_4(&mut rows);
+    make_layout_rows_5(&mut rows);
     rows.finish(Counts {
         matched: 59,
         padded: 0,
@@ -118,6 +131,10 @@ fn make_layout_rows_0(rows: &mut Rows) {
     rows.prints("2e66a64fda", &make_layout(shape!(({4}), {4}), LayoutLeft), "((4),4):((_1),4)");
     rows.prints("3146739bc6", &make_layout(shape!(({2}, ({8}, {2}, {2}))), LayoutLeft), "((2,(8,2,2))):((_1,(2,16,32)))");
     rows.prints("338cb73641", &make_layout(shape!(((16, 3), (4)), 2), LayoutLeft), "(((_16,_3),(_4)),_2):(((_1,_16),(_48)),_192)");
+}
+
+#[rustfmt::skip]
+fn make_layout_rows_1(rows: &mut Rows) {
     rows.prints("364c7aab88", &make_layout(shape!({2}, {1}), LayoutRight), "(2,1):(1,_1)");
     rows.prints("371189f345", &make_layout(shape!({3}, {4}), LayoutLeft), "(3,4):(_1,3)");
     rows.prints("377542cfda", &make_layout(shape!(({1})), LayoutLeft), "((1)):((_1))");
@@ -128,20 +145,24 @@ fn make_layout_rows_0(rows: &mut Rows) {
     rows.prints("47766802a3", &make_layout(shape!(((8, 2), 2)), LayoutRight), "(((_8,_2),_2)):(((_4,_2),_1))");
     rows.prints("4cd037ad69", &make_layout(shape!(2, 1), LayoutLeft), "(_2,_1):(_1,_0)");
     rows.prints("4d7f697a7d", &make_layout(shape!(2, ((8)), 1, 6), LayoutLeft), "(_2,((_8)),_1,_6):(_1,((_2)),_0,_16)");
+}
+
+#[rustfmt::skip]
+fn make_layout_rows_2(rows: &mut Rows) {
     rows.prints("52a0a4dddf", &make_layout(shape!({6}), LayoutLeft), "(6):(_1)");
     rows.prints("66ca81a1de", &make_layout(shape!(((2, 8, 1))), LayoutLeft), "(((_2,_8,_1))):(((_1,_2,_0)))");
     rows.prints("6b4c19458c", &make_layout(Dyn::new(6), LayoutRight), "6:_1");
     rows.prints("6c0dec5ffa", &make_layout(shape!((4), 4), LayoutLeft), "((_4),_4):((_1),_4)");
     rows.prints("6e766d0168", &make_layout(shape!(({2}, ({2})), {6}), LayoutRight), "((2,(2)),6):((12,(6)),_1)");
-}
-
-#[rustfmt::skip]
-fn make_layout_rows_1(rows: &mut Rows) {
     rows.prints("78eb4bd30f", &make_layout(shape!(((4), 1), 6, 4), LayoutLeft), "(((_4),_1),_6,_4):(((_1),_0),_4,_24)");
     rows.prints("80a540c080", &make_layout(shape!((4), 2, 16), LayoutLeft), "((_4),_2,_16):((_1),_4,_8)");
     rows.prints("82bb9dcab4", &make_layout(shape!(16, 4, (({4}))), LayoutRight), "(_16,_4,((4))):(16,4,((_1)))");
     rows.prints("832e11f803", &make_layout(shape!(8, 4), LayoutLeft), "(_8,_4):(_1,_8)");
     rows.prints("857ae57704", &make_layout(shape!(16, 4, ((4))), LayoutLeft), "(_16,_4,((_4))):(_1,_16,((_64)))");
+}
+
+#[rustfmt::skip]
+fn make_layout_rows_3(rows: &mut Rows) {
     rows.prints("89417a0a63", &make_layout(Dyn::new(8), LayoutRight), "8:_1");
     rows.prints("8ae80a5102", &make_layout(shape!(({4}), {2}, {16}), LayoutLeft), "((4),2,16):((_1),4,8)");
     rows.prints("8db2dffc64", &make_layout(shape!((({5}, {8}), {3}, ({2}))), LayoutRight), "(((5,8),3,(2))):(((48,6),2,(_1)))");
@@ -152,6 +173,10 @@ fn make_layout_rows_1(rows: &mut Rows) {
     rows.prints("a4c3c06c42", &make_layout(shape!({4}, ({1}, {8})), LayoutRight), "(4,(1,8)):(8,(8,_1))");
     rows.prints("a510338a50", &make_layout(shape!(4, (1, 8)), LayoutLeft), "(_4,(_1,_8)):(_1,(_0,_4))");
     rows.prints("a536af8938", &make_layout(shape!(16), LayoutRight), "(_16):(_1)");
+}
+
+#[rustfmt::skip]
+fn make_layout_rows_4(rows: &mut Rows) {
     rows.prints("a9385b14b4", &make_layout(int!(3), LayoutLeft), "_3:_1");
     rows.prints("b37f6585d3", &make_layout(shape!(((5, 8), 3, (2))), LayoutLeft), "(((_5,_8),_3,(_2))):(((_1,_5),_40,(_120)))");
     rows.prints("bad948d6bd", &make_layout(shape!(((16, 3), (4)), 2), LayoutRight), "(((_16,_3),(_4)),_2):(((_24,_8),(_2)),_1)");
@@ -165,7 +190,7 @@ fn make_layout_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn make_layout_rows_2(rows: &mut Rows) {
+fn make_layout_rows_5(rows: &mut Rows) {
     rows.prints("de87199443", &make_layout(Dyn::new(2), LayoutLeft), "2:_1");
     rows.prints("e8b9cc1657", &make_layout(shape!({8}, (({4}, {8}, {2}))), LayoutLeft), "(8,((4,8,2))):(_1,((8,32,256)))");
     rows.prints("e99c9403d6", &make_layout(shape!((({16}, {3}), ({4})), {2}), LayoutRight), "(((16,3),(4)),2):(((24,8),(2)),_1)");
@@ -181,6 +206,7 @@ fn make_layout_rows_2(rows: &mut Rows) {
 fn make_layout_like_rows() {
     let mut rows = Rows::of("construct, make_layout_like");
     make_layout_like_rows_0(&mut rows);
+    make_layout_like_rows_1(&mut rows);
     rows.finish(Counts {
         matched: 11,
         padded: 0,
@@ -204,6 +230,10 @@ fn make_layout_like_rows_0(rows: &mut Rows) {
     rows.prints("81f4503ad1", &make_layout_like(layout!(((5, 4, 6)):((1, 5, 0)))), "((_5,_4,_6)):((_1,_5,_0))");
     rows.prints("9568801b37", &make_layout_like(layout!((2, (2, 3), 4):(2, (1, 4), 12))), "(_2,(_2,_3),_4):(_2,(_1,_4),_12)");
     rows.tries("c49cd649a2", try_make_layout_like(layout!((({3})):(({1})))), "((3)):((_1))");
+}
+
+#[rustfmt::skip]
+fn make_layout_like_rows_1(rows: &mut Rows) {
     rows.prints("d6cd9738d5", &make_layout_like(layout!(((2)):((1)))), "((_2)):((_1))");
     rows.prints("ddd28fb7f5", &make_layout_like(layout!((1, 2, (3, 2), 2):(0, 12, (4, 2), 1))), "(_1,_2,(_3,_2),_2):(_0,_12,(_4,_2),_1)");
     rows.diverges("de9629acaf", try_make_layout_like(layout!(({2}, {3}, ({8}, {4})):({0}, {1}, ({12}, {3})))), "(2,3,(8,4)):(0,1,(12,3))");
@@ -217,6 +247,7 @@ fn make_ordered_layout_rows() {
     let mut rows = Rows::of("construct, make_ordered_layout");
     make_ordered_layout_rows_0(&mut rows);
     make_ordered_layout_rows_1(&mut rows);
+    make_ordered_layout_rows_2(&mut rows);
     rows.finish(Counts {
         matched: 20,
         padded: 0,
@@ -240,6 +271,10 @@ fn make_ordered_layout_rows_0(rows: &mut Rows) {
     rows.prints("2e71a90052", &make_ordered_layout(shape!((3), 8), shape!((0), 1)), "((_3),_8):((_1),_3)");
     rows.tries("4a64a7a777", try_make_ordered_layout(shape!({4}, ({4}), ({4})), shape!(1, 0, 2)), "(4,(4),(4)):(4,(_1),(16))");
     rows.diverges("4d84ebf4c5", try_make_ordered_layout(shape!({5}, ({4}, {1}, {2}), ({4}, {1})), shape!({1}, ({4}, {2}, {5}), ({0}, {3}))), "(5,(4,1,2),(4,1)):(4,(20,20,80),(1,20))");
+}
+
+#[rustfmt::skip]
+fn make_ordered_layout_rows_1(rows: &mut Rows) {
     rows.diverges("59d145565d", try_make_ordered_layout(shape!({1}, {8}, {4}, {4}), shape!({3}, {2}, {0}, {1})), "(1,8,4,4):(128,16,1,4)");
     rows.tries("72059dfe5a", try_make_ordered_layout(shape!(({5}, {4}), ({2}, {4}), ({2}, {1})), shape!((0, 3), (2, 5), (4, 1))), "((5,4),(2,4),(2,1)):((_1,10),(5,80),(40,5))");
     rows.tries("7a79efbd36", try_make_ordered_layout(shape!(({4}), ({2})), shape!(1, 0)), "((4),(2)):((2),(_1))");
@@ -250,15 +285,15 @@ fn make_ordered_layout_rows_0(rows: &mut Rows) {
     rows.tries("9448204949", try_make_ordered_layout(shape!(({1}), 4, 4), shape!(1, 2, 0)), "((1),_4,_4):((_4),4,_1)");
     rows.diverges("94aa6a016d", try_make_ordered_layout(shape!((6, {4}), {2}, (4)), shape!((3, 1), 1, (0))), "((_6,4),2,(_4)):((32,_4),16,(_1))");
     rows.tries("a6f226ff91", try_make_ordered_layout(shape!(({4}, {2}), {4}, {2}, {2}), shape!(1, 2, 3, 0)), "((4,2),4,2,2):((2,8),16,64,_1)");
+}
+
+#[rustfmt::skip]
+fn make_ordered_layout_rows_2(rows: &mut Rows) {
     rows.diverges("aeddda2514", try_make_ordered_layout(shape!((6, 3), 3, 1), shape!({2}, {1}, {0})), "((_6,_3),_3,_1):((3,18),1,_0)");
     rows.diverges("b1caf66ae9", try_make_ordered_layout(shape!({1}, (5, 4), {4}, 6), shape!({3}, 7, {7}, 3)), "(1,(_5,_4),4,_6):(1,(6,30),120,1)");
     rows.tries("ca747a54dc", try_make_ordered_layout(shape!(({4}), ({4}, {2})), shape!((0), (2, 1))), "((4),(4,2)):((_1),(8,4))");
     rows.prints("cfb6c3f82d", &make_ordered_layout(shape!((5), 6, 2), shape!((2), 1, 0)), "((_5),_6,_2):((_12),_2,_1)");
     rows.prints("d4e60d66c4", &make_ordered_layout(shape!(2, (16), 1, 4), shape!(3, 2, 1, 0)), "(_2,(_16),_1,_4):(_64,(_4),_0,_1)");
-}
-
-#[rustfmt::skip]
-fn make_ordered_layout_rows_1(rows: &mut Rows) {
     rows.tries("dcfbbc6609", try_make_ordered_layout(shape!(({4}, {8}, {2}), {2}), shape!(0, 1)), "((4,8,2),2):((_1,4,32),64)");
     rows.tries("e3637ad772", try_make_ordered_layout(shape!(({4}, {4}, {8}), {2}), shape!((1, 0, 3), 2)), "((4,4,8),2):((4,_1,32),16)");
     rows.tries("f8e1446b5c", try_make_ordered_layout(shape!({5}, 1, {8}), shape!(0, 2, 1)), "(5,_1,8):(_1,_0,5)");

@@ -41,6 +41,10 @@ fn left_inverse_rows() {
     left_inverse_rows_0(&mut rows);
     left_inverse_rows_1(&mut rows);
     left_inverse_rows_2(&mut rows);
+    left_inverse_rows_3(&mut rows);
+    left_inverse_rows_4(&mut rows);
+    left_inverse_rows_5(&mut rows);
+    left_inverse_rows_6(&mut rows);
     rows.finish(Counts {
         matched: 66,
         padded: 0,
@@ -64,6 +68,10 @@ fn left_inverse_rows_0(rows: &mut Rows) {
     rows.prints("11c0f62a44", &left_inverse(layout!(((2)):((1)))), "_2:_1");
     rows.tries("15f182b21d", try_left_inverse(layout!((2, 2, {2}):(4, 0, 1))), "(_4,_2):(_4,_1)");
     rows.prints("17736a4d6c", &left_inverse(layout!((8, 2):(0, 1))), "_2:_8");
+}
+
+#[rustfmt::skip]
+fn left_inverse_rows_1(rows: &mut Rows) {
     rows.prints("17cbbdf24d", &left_inverse(layout!((6, 2, 4):(0, 0, 0))), "_48:_0");
     rows.prints("29c0021240", &left_inverse(layout!((5, (3)):(1, (32)))), "(_32,_3):(_1,_5)");
     rows.prints("2a26106bbd", &left_inverse(layout!((4, 8, 5):(1, 4, 32))), "_160:_1");
@@ -74,20 +82,24 @@ fn left_inverse_rows_0(rows: &mut Rows) {
     rows.prints("419c18bb07", &left_inverse(layout!((1, 1):(0, 0))), "_1:_0");
     rows.prints("4216c56d6a", &left_inverse(layout!((((8, 4, 2)), 2, 2):(((0, 1, 8)), 4, 16))), "(_4,_2,_2,_2):(_8,_64,_32,_128)");
     rows.prints("46e638fff5", &left_inverse(layout!((((2, 2), 2), 2, 1):(((4, 16), 32), 2, 0))), "(_2,_2,_4,_4):(_0,_8,_1,_2)");
+}
+
+#[rustfmt::skip]
+fn left_inverse_rows_2(rows: &mut Rows) {
     rows.tries("477f5a468a", try_left_inverse(layout!(({4}, {2}):(1, 16))), "(_16,2):(_1,4)");
     rows.prints("4a112ce646", &left_inverse(layout!((16, 1, (2, 4)):(2, 0, (1, 32)))), "(_2,_16,_4):(_16,_1,_32)");
     rows.prints("4ed7e732c4", &left_inverse(layout!(((16), 16):((16), 1))), "(_16,_16):(_16,_1)");
     rows.prints("4fd71ae6b4", &left_inverse(layout!((2, (8), 8):(1, (16), 2))), "(_2,_8,_8):(_1,_16,_2)");
     rows.prints("50a9420c2c", &left_inverse(layout!(3:1)), "_3:_1");
-}
-
-#[rustfmt::skip]
-fn left_inverse_rows_1(rows: &mut Rows) {
     rows.prints("515e40563d", &left_inverse(layout!(((4)):((8)))), "(_8,_4):(_0,_1)");
     rows.prints("5a3a95d74f", &left_inverse(layout!((5):(8))), "(_8,_5):(_0,_1)");
     rows.prints("5cd8dc8b67", &left_inverse(layout!(((8, 3)):((1, 8)))), "_24:_1");
     rows.prints("5cfce578dc", &left_inverse(layout!((2, 4, 6):(1, 2, 8))), "_48:_1");
     rows.prints("610a8e6713", &left_inverse(layout!(4:1)), "_4:_1");
+}
+
+#[rustfmt::skip]
+fn left_inverse_rows_3(rows: &mut Rows) {
     rows.prints("612df9e7e0", &left_inverse(layout!(3:16)), "(_16,_3):(_0,_1)");
     rows.prints("676e279621", &left_inverse(layout!(((2, (2)), 16, ((1))):((1, (512)), 32, ((8))))), "(_32,_16,_2):(_1,_4,_2)");
     rows.prints("6811bc2829", &left_inverse(layout!(((1, 1)):((0, 0)))), "_1:_0");
@@ -98,6 +110,10 @@ fn left_inverse_rows_1(rows: &mut Rows) {
     rows.diverges("6f212818cb", try_left_inverse(layout!((4):(-1))), "_4:_-1");
     rows.prints("7208a6d1ac", &left_inverse(layout!((2, 2):(2, 1))), "(_2,_2):(_2,_1)");
     rows.tries("76b81cee7b", try_left_inverse(layout!(({4}):(1))), "4:_1");
+}
+
+#[rustfmt::skip]
+fn left_inverse_rows_4(rows: &mut Rows) {
     rows.prints("7b7445c26c", &left_inverse(layout!((2, 4, 6):(4, 1, 8))), "(_4,_2,_6):(_2,_1,_8)");
     rows.prints("8d0c41a108", &left_inverse(layout!((1):(0))), "_1:_0");
     rows.prints("9058443997", &left_inverse(layout!((((((32, 4), 1), (32, 2)), 4), 1, (2, 2), 2):(((((262144, 4), 0), (0, 1)), 8388608), 0, (2, 16), 32))), "(_2,_2,_4,_16384,_32,_4):(_4096,_32768,_32,_65536,_1,_8192)");
@@ -111,7 +127,7 @@ fn left_inverse_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn left_inverse_rows_2(rows: &mut Rows) {
+fn left_inverse_rows_5(rows: &mut Rows) {
     rows.prints("aff88db04e", &left_inverse(layout!((2, 4):(0, 2))), "(_2,_4):(_0,_2)");
     rows.prints("b4d661d8a2", &left_inverse(layout!(((5)):((2)))), "(_2,_5):(_0,_1)");
     rows.prints("bf26a93062", &left_inverse(layout!((4):(5))), "(_5,_4):(_0,_1)");
@@ -122,6 +138,10 @@ fn left_inverse_rows_2(rows: &mut Rows) {
     rows.prints("c5e8b301ab", &left_inverse(layout!(4:2)), "(_2,_4):(_0,_1)");
     rows.tries("c5e9ba3b05", try_left_inverse(layout!(({4}, {2}):(1, 5))), "(_5,2):(_1,4)");
     rows.prints("cb9b88890f", &left_inverse(layout!((8, 4):(1, 8))), "_32:_1");
+}
+
+#[rustfmt::skip]
+fn left_inverse_rows_6(rows: &mut Rows) {
     rows.prints("cfbccb4f47", &left_inverse(layout!((6):(0))), "_6:_0");
     rows.prints("d224cfce8d", &left_inverse(layout!((2, 2, 2):(4, 0, 1))), "(_4,_2):(_4,_1)");
     rows.prints("d3831350d0", &left_inverse(layout!((2, 2):(4, 1))), "(_4,_2):(_2,_1)");
@@ -136,6 +156,8 @@ fn max_alignment_rows() {
     let mut rows = Rows::of("inverse, max_alignment");
     max_alignment_rows_0(&mut rows);
     max_alignment_rows_1(&mut rows);
+    max_alignment_rows_2(&mut rows);
+    max_alignment_rows_3(&mut rows);
     rows.finish(Counts {
         matched: 36,
         padded: 0,
@@ -159,6 +181,10 @@ fn max_alignment_rows_0(rows: &mut Rows) {
     rows.prints("53f8fd39c1", &notation(max_alignment(layout!(({4}, ({8})):({1}, ({4}))))), "_1");
     rows.prints("57243acd97", &notation(max_alignment(layout!(({8}, (({1}))):({1}, (({0})))))), "_1");
     rows.prints("73ae2a03db", &notation(max_alignment(layout!(((8, 8)):((1, 8))))), "_64");
+}
+
+#[rustfmt::skip]
+fn max_alignment_rows_1(rows: &mut Rows) {
     rows.prints("85c2481cf5", &notation(max_alignment(layout!((8, 1):(1, 0)))), "_8");
     rows.prints("86f920b2af", &notation(max_alignment(layout!((4, 5, 8, 2):(5, 1, 20, 160)))), "_320");
     rows.prints("89b334fa90", &notation(max_alignment(layout!(((8, 3)):((1, 8))))), "_24");
@@ -169,20 +195,24 @@ fn max_alignment_rows_0(rows: &mut Rows) {
     rows.prints("abd0818904", &notation(max_alignment(layout!(({1}):({0})))), "_1");
     rows.prints("ac4631d67a", &notation(max_alignment(layout!((2, 1, 2, 4):(1, 0, 0, 2)))), "_8");
     rows.prints("b31f448878", &notation(max_alignment(layout!(({2}, (({3}), ({4})), {1}):({1}, (({8}), ({2})), {2})))), "_1");
+}
+
+#[rustfmt::skip]
+fn max_alignment_rows_2(rows: &mut Rows) {
     rows.prints("b988b956fe", &notation(max_alignment(layout!((1):(1)))), "_1");
     rows.prints("be44092e7c", &notation(max_alignment(layout!((({3}), {6}, {3}):(({3}), {9}, {1})))), "_1");
     rows.prints("c644acfb57", &notation(max_alignment(layout!((2, 2):(1, 2)))), "_4");
     rows.prints("cab0f85727", &notation(max_alignment(layout!((8, ((1))):(1, ((0)))))), "_8");
     rows.prints("cbb038f711", &notation(max_alignment(layout!((((2, 2)), 2):(((2, 4)), 1)))), "_8");
-}
-
-#[rustfmt::skip]
-fn max_alignment_rows_1(rows: &mut Rows) {
     rows.prints("d60548a678", &notation(max_alignment(layout!((2, 4, 8):(4, 1, 8)))), "_64");
     rows.prints("d9fe63f3a8", &notation(max_alignment(layout!(((4, 2, 8), 8):((1, 4, 8), 64)))), "_512");
     rows.prints("dfe5b89131", &notation(max_alignment(layout!((((5))):(((1)))))), "_5");
     rows.prints("e0a0660312", &notation(max_alignment(layout!(({2}):({1})))), "_1");
     rows.prints("e63975c674", &notation(max_alignment(layout!((4, 8, 5):(1, 4, 32)))), "_160");
+}
+
+#[rustfmt::skip]
+fn max_alignment_rows_3(rows: &mut Rows) {
     rows.prints("e7de498891", &notation(max_alignment(layout!((((2, 2), 2), 2, 1):(((4, 16), 32), 2, 0)))), "_1");
     rows.prints("edbbf541aa", &notation(max_alignment(layout!(({4}, {8}):({24}, {1})))), "_1");
     rows.prints("f035691336", &notation(max_alignment(layout!(((3, 2), ((2, 8, 3))):((0, 24), ((0, 1, 8)))))), "_48");
@@ -199,6 +229,12 @@ fn max_common_layout_rows() {
     max_common_layout_rows_2(&mut rows);
     max_common_layout_rows_3(&mut rows);
     max_common_layout_rows_4(&mut rows);
+    max_common_layout_rows_5(&mut rows);
+    max_common_layout_rows_6(&mut rows);
+    max_common_layout_rows_7(&mut rows);
+    max_common_layout_rows_8(&mut rows);
+    max_common_layout_rows_9(&mut rows);
+    max_common_layout_rows_10(&mut rows);
     rows.finish(Counts {
         matched: 103,
         padded: 0,
@@ -222,6 +258,10 @@ fn max_common_layout_rows_0(rows: &mut Rows) {
     rows.tries("1e7a94edc0", try_max_common_layout(layout!({12}:1), layout!(4:{1})), "_1:_0");
     rows.tries("1f8b75b4d0", try_max_common_layout(layout!(({2}):({1})), layout!(({2}):({1}))), "_1:_0");
     rows.prints("22f73dce01", &max_common_layout(layout!((4):(1)), layout!((4):(2))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_1(rows: &mut Rows) {
     rows.prints("27c4b136d3", &max_common_layout(layout!((1, (2, 4)):(0, (-1, 512))), layout!(4:-1)), "_1:_0");
     rows.tries("2828556435", try_max_common_layout(layout!(({1}, {8}):({0}, {1})), layout!(({1}, {8}):({0}, {1}))), "_1:_0");
     rows.prints("2c835692b2", &max_common_layout(layout!((12):(1)), layout!((4, 3):(1, 4))), "_12:_1");
@@ -232,20 +272,24 @@ fn max_common_layout_rows_0(rows: &mut Rows) {
     rows.tries("40005e5af8", try_max_common_layout(layout!((({8}, {16})):(({1}, {8}))), layout!((({8}, {16})):(({1}, {8})))), "_1:_0");
     rows.prints("4005e90e12", &max_common_layout(layout!((4, 4):(1, 4)), layout!((4, 4):(4, 1))), "_1:_0");
     rows.tries("4e4b9a0dd7", try_max_common_layout(layout!((({6}), ({1})):(({1}), ({1}))), layout!((({6}), ({1})):(({1}), ({0})))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_2(rows: &mut Rows) {
     rows.prints("576b954712", &max_common_layout(layout!((8, 6):(1, 8)), layout!((8, 6):(1, 8))), "_48:_1");
     rows.prints("57e47bb4f1", &max_common_layout(layout!((12):(2)), layout!((4, 3):(1, 4))), "_1:_0");
     rows.prints("59f05ebe49", &max_common_layout(layout!(((3, 2, 4)):((8, 4, 1))), layout!(((3, 2, 4)):((8, 4, 1)))), "(_4,_2,_3):(_6,_3,_1)");
     rows.prints("5a2eebc19c", &max_common_layout(layout!((4, 4):(-1, 1)), layout!((2, 4, 2):(1, 4, 2))), "_1:_0");
     rows.tries("5ae5f8febb", try_max_common_layout(layout!(({48}, {24}, {5}):(1, {128}, {3072})), layout!({32}:1)), "_1:_0");
-}
-
-#[rustfmt::skip]
-fn max_common_layout_rows_1(rows: &mut Rows) {
     rows.prints("61ed80f764", &max_common_layout(layout!(4:1), layout!(4:0)), "_1:_0");
     rows.prints("651fecca58", &max_common_layout(layout!((4, 6, 8):(1, 4, 7)), layout!(6:1)), "_6:_1");
     rows.prints("65839f9a03", &max_common_layout(layout!((4, 3):(3, 1)), layout!((8):(1))), "_1:_0");
     rows.prints("66dda1d909", &max_common_layout(layout!(12:1), layout!((4, 3):(1, 4))), "_12:_1");
     rows.tries("6798c380ff", try_max_common_layout(layout!((({16})):(({1}))), layout!((({16})):(({1})))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_3(rows: &mut Rows) {
     rows.tries("6a9dcd5473", try_max_common_layout(layout!((2):({1})), layout!((2):(1))), "_1:_0");
     rows.prints("6af6a4dacc", &max_common_layout(layout!(12:2), layout!((4, 3):(1, 4))), "_1:_0");
     rows.tries("70b02b9084", try_max_common_layout(layout!((6, {4}):(1, {6})), layout!((6, {4}):(4, 1))), "_1:_0");
@@ -256,6 +300,10 @@ fn max_common_layout_rows_1(rows: &mut Rows) {
     rows.tries("76e57ca234", try_max_common_layout(layout!((({1}), {4}, {4}):((0), 4, 1)), layout!((({1}), {4}, {4}):((0), 4, 1))), "_1:_0");
     rows.tries("79e74c2b52", try_max_common_layout(layout!((({4}, {3}, {1})):(({3}, {1}, {0}))), layout!((({4}, {3}, {1})):(({1}, {4}, {0})))), "_1:_0");
     rows.prints("7dc09d100d", &max_common_layout(layout!((4, 3):(1, 4)), layout!((4, 3):(3, 1))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_4(rows: &mut Rows) {
     rows.prints("7e3a053ef2", &max_common_layout(layout!((4, 3):(3, 1)), layout!((6):(2))), "_1:_0");
     rows.prints("82120d8389", &max_common_layout(layout!((4, 3):(3, 1)), layout!(12:1)), "_1:_0");
     rows.prints("821aead084", &max_common_layout(layout!((4, 3):(1, 4)), layout!((6, 2):(2, 1))), "_1:_0");
@@ -269,7 +317,7 @@ fn max_common_layout_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn max_common_layout_rows_2(rows: &mut Rows) {
+fn max_common_layout_rows_5(rows: &mut Rows) {
     rows.prints("8a22abc7f4", &max_common_layout(layout!(4:0), layout!(4:1)), "_1:_0");
     rows.prints("8a4899e7d8", &max_common_layout(layout!(((1, 1), 6):((0, 1), 1)), layout!(((1, 1), 6):((0, 6), 1))), "_6:_1");
     rows.tries("8ad25f6a5c", try_max_common_layout(layout!(({4}, 5):({1}, 4)), layout!(({4}, {5}):(5, 1))), "_1:_0");
@@ -280,6 +328,10 @@ fn max_common_layout_rows_2(rows: &mut Rows) {
     rows.tries("962ccc0dcf", try_max_common_layout(layout!(({2}, {3}, ({6}), ({8}, {1})):({1}, {2}, ({6}), ({36}, {288}))), layout!(({2}, {3}, ({6}), ({8}, {1})):({144}, {48}, ({8}), ({1}, {1})))), "_1:_0");
     rows.tries("9763e71521", try_max_common_layout(layout!((({3}, {2}, {4})):(({8}, {4}, {1}))), layout!((({3}, {2}, {4})):(({8}, {4}, {1})))), "_1:_0");
     rows.prints("9809253198", &max_common_layout(layout!((8, 8):(1, 8)), layout!(((2, 2, 2), (2, 2, 2)):((1, 16, 4), (8, 2, 32)))), "_2:_1");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_6(rows: &mut Rows) {
     rows.prints("9a80798098", &max_common_layout(layout!(((4)):((1))), layout!((4):(1))), "_4:_1");
     rows.prints("9ba1d3521c", &max_common_layout(layout!(12:1), layout!((2, 3):(2, 4))), "_1:_0");
     rows.prints("9c61fc0082", &max_common_layout(layout!(4:1), layout!(2:1)), "_2:_1");
@@ -290,20 +342,24 @@ fn max_common_layout_rows_2(rows: &mut Rows) {
     rows.tries("a39b550262", try_max_common_layout(layout!((({8}), {8}, ({1})):(({8}), {1}, ({0}))), layout!((({8}), {8}, ({1})):(({8}), {1}, ({0})))), "_1:_0");
     rows.prints("aa15ea25cb", &max_common_layout(layout!((4):(2)), layout!((2):(1))), "_1:_0");
     rows.prints("aad55434fb", &max_common_layout(layout!((4, 2, 8):(16, 8, 1)), layout!((4, 2, 8):(16, 8, 1))), "(_8,_2,_4):(_8,_4,_1)");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_7(rows: &mut Rows) {
     rows.tries("b061701224", try_max_common_layout(layout!(({128}, {24}, {5}):({1}, {128}, {3072})), layout!({480}:32)), "_1:_0");
     rows.prints("bb8ee525bd", &max_common_layout(layout!((4):(2)), layout!((4):(1))), "_1:_0");
     rows.tries("be6f144fa4", try_max_common_layout(layout!((({5}, {6})):((1, {5}))), layout!((({5}, {6})):(({6}, 1)))), "_1:_0");
     rows.tries("c0be06c273", try_max_common_layout(layout!({3}:1), layout!(4:1)), "_4:_1");
     rows.prints("c15a0817df", &max_common_layout(layout!(16:1), layout!(16:1)), "_16:_1");
-}
-
-#[rustfmt::skip]
-fn max_common_layout_rows_3(rows: &mut Rows) {
     rows.tries("c17d20a083", try_max_common_layout(layout!((1, {8}):({0}, {1})), layout!(({1}, {8}):({0}, 1))), "_1:_0");
     rows.tries("c25c17575a", try_max_common_layout(layout!((({8}), 8, (1)):(({8}), 1, (0))), layout!(((8), {8}, (1)):(({8}), {1}, ({0})))), "_1:_0");
     rows.tries("c54cf4301b", try_max_common_layout(layout!(({2}, {3}, ({4}, {2})):({4}, {16}, ({1}, {8}))), layout!(({2}, {3}, ({4}, {2})):({1}, {2}, ({6}, {24})))), "_1:_0");
     rows.prints("c7ed7e08a9", &max_common_layout(layout!((4, 4):(-1, 1)), layout!((2, 4, 2):(1, 2, 8))), "_1:_0");
     rows.tries("c9a6a9f292", try_max_common_layout(layout!({6}:{1}), layout!({6}:{1})), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_8(rows: &mut Rows) {
     rows.tries("ce761425a0", try_max_common_layout(layout!(((4, 2, 5)):(({1}, {4}, 8))), layout!((({4}, {2}, {5})):(({10}, {5}, 1)))), "_1:_0");
     rows.prints("d3227a92e6", &max_common_layout(layout!(((2, 5)):((1, 2))), layout!(((2, 5)):((5, 1)))), "_1:_0");
     rows.tries("d33f97feae", try_max_common_layout(layout!({4}:{1}), layout!({4}:{1})), "_1:_0");
@@ -314,6 +370,10 @@ fn max_common_layout_rows_3(rows: &mut Rows) {
     rows.tries("dcd9da496e", try_max_common_layout(layout!(({4}):({1})), layout!(({4}):({1}))), "_1:_0");
     rows.prints("dd1bbedd5a", &max_common_layout(layout!(1:0), layout!(1:1)), "_1:_0");
     rows.prints("e0a61ec1d1", &max_common_layout(layout!((4, 3):(3, 1)), layout!(6:2)), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn max_common_layout_rows_9(rows: &mut Rows) {
     rows.prints("e4d85263fd", &max_common_layout(layout!(((2, 1, 4), 6):((1, 0, 2), 8)), layout!(((2, 1, 4), 6):((24, 0, 6), 1))), "_1:_0");
     rows.prints("e525bf12e4", &max_common_layout(layout!(4:1), layout!(4:2)), "_1:_0");
     rows.prints("e737948d00", &max_common_layout(layout!(1:0), layout!(4:1)), "_1:_0");
@@ -327,7 +387,7 @@ fn max_common_layout_rows_3(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn max_common_layout_rows_4(rows: &mut Rows) {
+fn max_common_layout_rows_10(rows: &mut Rows) {
     rows.tries("f735ec1979", try_max_common_layout(layout!(({12}, {3}):({1}, {24})), layout!((4):(1))), "_1:_0");
     rows.prints("f91516d2da", &max_common_layout(layout!((4, 3):(3, 1)), layout!((24):(1))), "_1:_0");
     rows.prints("ff37a42b58", &max_common_layout(layout!((4, 8, 2):(2, 8, 1)), layout!((2, 2, 2):(1, 8, 2))), "_1:_0");
@@ -340,6 +400,12 @@ fn max_common_vector_rows() {
     max_common_vector_rows_1(&mut rows);
     max_common_vector_rows_2(&mut rows);
     max_common_vector_rows_3(&mut rows);
+    max_common_vector_rows_4(&mut rows);
+    max_common_vector_rows_5(&mut rows);
+    max_common_vector_rows_6(&mut rows);
+    max_common_vector_rows_7(&mut rows);
+    max_common_vector_rows_8(&mut rows);
+    max_common_vector_rows_9(&mut rows);
     rows.finish(Counts {
         matched: 98,
         padded: 0,
@@ -363,6 +429,10 @@ fn max_common_vector_rows_0(rows: &mut Rows) {
     rows.prints("1f33defe5e", &notation(max_common_vector(layout!((4, 3):(1, 4)), layout!((4, 3):(3, 1)))), "_1");
     rows.prints("1f88581168", &notation(max_common_vector(layout!((({4}, {3}, {1})):(({3}, {1}, {0}))), layout!((({4}, {3}, {1})):(({1}, {4}, {0}))))), "_1");
     rows.prints("20f914127b", &notation(max_common_vector(layout!((4, 3):(1, 4)), layout!((6):(2)))), "_1");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_1(rows: &mut Rows) {
     rows.prints("22e1eace9c", &notation(max_common_vector(layout!((8, (2, 4, 2)):(1, (8, 16, 64))), layout!((8, (2, 4, 2)):(16, (2, 4, 1))))), "_1");
     rows.prints("267a2e6460", &notation(max_common_vector(layout!(((8, 16)):((1, 8))), layout!(((8, 16)):((1, 8))))), "_128");
     rows.prints("27fcc923c7", &notation(max_common_vector(layout!((4, 2):(1, 4)), layout!((4, 2):(2, 1)))), "_1");
@@ -373,20 +443,24 @@ fn max_common_vector_rows_0(rows: &mut Rows) {
     rows.prints("3516bb9c0e", &notation(max_common_vector(layout!(4:2), layout!(2:1))), "_1");
     rows.prints("367b5ad369", &notation(max_common_vector(layout!({12}:1), layout!(4:{1}))), "_1");
     rows.prints("379a832f07", &notation(max_common_vector(layout!((4, 2, 8):(16, 8, 1)), layout!((4, 2, 8):(16, 8, 1)))), "_64");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_2(rows: &mut Rows) {
     rows.prints("37d25e4414", &notation(max_common_vector(layout!(((5, 6)):((1, 5))), layout!(((5, 6)):((6, 1))))), "_1");
     rows.prints("3d094572c7", &notation(max_common_vector(layout!((1, (2, 4)):(0, (-1, 512))), layout!(2:-1))), "_1");
     rows.prints("427ca4b034", &notation(max_common_vector(layout!((4):(2)), layout!((4):(1)))), "_1");
     rows.prints("43df5c8845", &notation(max_common_vector(layout!((4, 2):(1, 16)), layout!((4, 2):(2, 1)))), "_1");
     rows.prints("4670c14f73", &notation(max_common_vector(layout!((4):(2)), layout!((2):(1)))), "_1");
-}
-
-#[rustfmt::skip]
-fn max_common_vector_rows_1(rows: &mut Rows) {
     rows.prints("4d075130a6", &notation(max_common_vector(layout!(({6}, {4}):({1}, {6})), layout!(({6}, {4}):({4}, {1})))), "_1");
     rows.prints("51f40aca05", &notation(max_common_vector(layout!((({6}), ({1})):(({1}), ({1}))), layout!((({6}), ({1})):(({1}), ({0}))))), "_1");
     rows.prints("5529cd52d8", &notation(max_common_vector(layout!(4:1), layout!(4:2))), "_1");
     rows.prints("5539b1ee60", &notation(max_common_vector(layout!({16}:{2}), layout!({4}:{2}))), "_1");
     rows.prints("5e39fc0ce5", &notation(max_common_vector(layout!((4, 3):(1, 4)), layout!((12):(1)))), "_12");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_3(rows: &mut Rows) {
     rows.prints("612d08a7d8", &notation(max_common_vector(layout!((2, 2):(2, 1)), layout!((2, 2):(2, 1)))), "_4");
     rows.prints("614d2813b8", &notation(max_common_vector(layout!(({128}, {24}, {5}):({1}, {128}, {3072})), layout!({480}:32))), "_1");
     rows.prints("62ee4d206b", &notation(max_common_vector(layout!((4):(-1)), layout!((4):(1)))), "_1");
@@ -397,6 +471,10 @@ fn max_common_vector_rows_1(rows: &mut Rows) {
     rows.prints("6e1b26a681", &notation(max_common_vector(layout!((4):(1)), layout!((4):(2)))), "_1");
     rows.prints("7ad9679506", &notation(max_common_vector(layout!((4, 6, 8, 10):(2, 3, 5, 7)), layout!(6:12))), "_1");
     rows.prints("7c5f280260", &notation(max_common_vector(layout!(12:1), layout!((2, 3):(2, 4)))), "_1");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_4(rows: &mut Rows) {
     rows.prints("80ad9db0fa", &notation(max_common_vector(layout!((4, 3, 1):(3, 1, 0)), layout!((4):(1)))), "_1");
     rows.prints("80c673cb1b", &notation(max_common_vector(layout!((4, 4):(-1, 1)), layout!((2, 4, 2):(1, 2, 8)))), "_1");
     rows.prints("854d5b0296", &notation(max_common_vector(layout!(12:2), layout!((4, 3):(3, 1)))), "_1");
@@ -410,7 +488,7 @@ fn max_common_vector_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn max_common_vector_rows_2(rows: &mut Rows) {
+fn max_common_vector_rows_5(rows: &mut Rows) {
     rows.prints("9385840d68", &notation(max_common_vector(layout!(({48}, {24}, {5}):(1, {128}, {3072})), layout!({32}:1))), "_1");
     rows.prints("9cc678078c", &notation(max_common_vector(layout!((4):(1)), layout!((4):(-2)))), "_1");
     rows.prints("a8274d4189", &notation(max_common_vector(layout!(1:0), layout!(1:0))), "_1");
@@ -421,6 +499,10 @@ fn max_common_vector_rows_2(rows: &mut Rows) {
     rows.prints("b6dd92d218", &notation(max_common_vector(layout!({12}:{1}), layout!(4:{1}))), "_1");
     rows.prints("b9be9c1ea7", &notation(max_common_vector(layout!((4):(1)), layout!((1):(0)))), "_1");
     rows.prints("bb4324e53c", &notation(max_common_vector(layout!((({3}, {2}, {4})):(({8}, {4}, {1}))), layout!((({3}, {2}, {4})):(({8}, {4}, {1}))))), "_1");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_6(rows: &mut Rows) {
     rows.prints("bc80720476", &notation(max_common_vector(layout!((4, 3, 1):(3, 1, 0)), layout!((24):(1)))), "_1");
     rows.prints("bea8e4f7ee", &notation(max_common_vector(layout!((4, 3):(3, 1)), layout!((6):(2)))), "_1");
     rows.prints("bedde89c2a", &notation(max_common_vector(layout!((8, 8):(1, 8)), layout!(((2, 2, 2), (2, 2, 2)):((1, 16, 4), (8, 2, 32))))), "_2");
@@ -431,20 +513,24 @@ fn max_common_vector_rows_2(rows: &mut Rows) {
     rows.prints("c7491a0e3f", &notation(max_common_vector(layout!(12:1), layout!((4, 3):(3, 1)))), "_1");
     rows.prints("c9af8a839e", &notation(max_common_vector(layout!((4, 3):(1, 4)), layout!((4, 3):(1, 4)))), "_12");
     rows.prints("c9b09fa2ec", &notation(max_common_vector(layout!({12}:{1}), layout!(4:1))), "_1");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_7(rows: &mut Rows) {
     rows.prints("ca52d3cbc3", &notation(max_common_vector(layout!(4:1), layout!(1:0))), "_1");
     rows.prints("cb0967ea72", &notation(max_common_vector(layout!(1:1), layout!(1:0))), "_1");
     rows.prints("cb439b9231", &notation(max_common_vector(layout!((8, 5, 4, 2):(40, 1, 10, 5)), layout!((8, 5, 4, 2):(1, 8, 40, 160)))), "_1");
     rows.prints("cd5c862945", &notation(max_common_vector(layout!((({2}), {2}):(({1}), {2})), layout!((({2}), {2}):(({1}), {2})))), "_1");
     rows.prints("cf1cace914", &notation(max_common_vector(layout!((4):(-1)), layout!((4):(-1)))), "_1");
-}
-
-#[rustfmt::skip]
-fn max_common_vector_rows_3(rows: &mut Rows) {
     rows.prints("d17d9ef43c", &notation(max_common_vector(layout!((8, 4):(1, 8)), layout!((8, 4):(1, 8)))), "_32");
     rows.prints("d3b2bd8cd1", &notation(max_common_vector(layout!(({2}, {3}, ({4}, {2})):({4}, {16}, ({1}, {8}))), layout!(({2}, {3}, ({4}, {2})):({1}, {2}, ({6}, {24}))))), "_1");
     rows.prints("d3e58863e3", &notation(max_common_vector(layout!((1):(0)), layout!((4):(1)))), "_1");
     rows.prints("d5589a82a7", &notation(max_common_vector(layout!(({1}, {8}):({0}, {1})), layout!(({1}, {8}):({0}, {1})))), "_1");
     rows.prints("d91da8d768", &notation(max_common_vector(layout!(1:1), layout!(1:1))), "_1");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_8(rows: &mut Rows) {
     rows.prints("d9de91e77f", &notation(max_common_vector(layout!(1:0), layout!(4:1))), "_1");
     rows.prints("da7dd77b8f", &notation(max_common_vector(layout!(((4, 2, 2), (3)):((12, 6, 3), (1))), layout!(((4, 2, 2), (3)):((1, 4, 8), (16))))), "_1");
     rows.prints("dab7b3668d", &notation(max_common_vector(layout!(((4), 2, (8, 4, 2)):((128), 64, (8, 2, 1))), layout!(((4), 2, (8, 4, 2)):((128), 64, (8, 2, 1))))), "_512");
@@ -455,6 +541,10 @@ fn max_common_vector_rows_3(rows: &mut Rows) {
     rows.prints("e09bbf24af", &notation(max_common_vector(layout!(((8), 8, (1)):((8), 1, (0))), layout!(((8), 8, (1)):((8), 1, (0))))), "_64");
     rows.prints("e612d0238a", &notation(max_common_vector(layout!((4, 3):(1, 4)), layout!(6:2))), "_1");
     rows.prints("e72c4e257e", &notation(max_common_vector(layout!((8, 8):(8, 1)), layout!(3:3))), "_1");
+}
+
+#[rustfmt::skip]
+fn max_common_vector_rows_9(rows: &mut Rows) {
     rows.prints("efa5551057", &notation(max_common_vector(layout!(4:1), layout!(4:0))), "_1");
     rows.prints("f06cb16f59", &notation(max_common_vector(layout!(({6}):({1})), layout!(({6}):({1})))), "_1");
     rows.prints("f53146ae8b", &notation(max_common_vector(layout!(({8}, ({2})):({1}, ({8}))), layout!(({8}, ({2})):({2}, ({1}))))), "_1");
@@ -471,6 +561,10 @@ fn nullspace_rows() {
     nullspace_rows_0(&mut rows);
     nullspace_rows_1(&mut rows);
     nullspace_rows_2(&mut rows);
+    nullspace_rows_3(&mut rows);
+    nullspace_rows_4(&mut rows);
+    nullspace_rows_5(&mut rows);
+    nullspace_rows_6(&mut rows);
     rows.finish(Counts {
         matched: 70,
         padded: 0,
@@ -494,6 +588,10 @@ fn nullspace_rows_0(rows: &mut Rows) {
     rows.prints("2820203034", &nullspace(layout!(((4, (2), (2, 8))):((2, (0), (1, 0))))), "(_2,_8):(_4,_16)");
     rows.prints("28ca4b1b1e", &nullspace(layout!((2, 1, 3):(3, 0, 1))), "_1:_0");
     rows.prints("30ff4d76d8", &nullspace(layout!((2, 1, 6):(1, 7, 2))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn nullspace_rows_1(rows: &mut Rows) {
     rows.tries("3a322eea69", try_nullspace(layout!({5}:{1})), "_1:_0");
     rows.tries("3aedb90bb0", try_nullspace(layout!(({4}, ({8})):({1}, ({4})))), "_1:_0");
     rows.tries("3bba7ddcb6", try_nullspace(layout!((2, {4}, 6):(1, 2, {8}))), "_1:_0");
@@ -504,20 +602,24 @@ fn nullspace_rows_0(rows: &mut Rows) {
     rows.tries("45756e2dd3", try_nullspace(layout!((2, 4, {6}):(1, 2, 8))), "_1:_0");
     rows.prints("4c4b7c591a", &nullspace(layout!((2, 4, 6):(1, 6, 2))), "_1:_0");
     rows.prints("4f6edf0355", &nullspace(layout!((7, 5, 16):(3, 1, 0))), "_16:_35");
+}
+
+#[rustfmt::skip]
+fn nullspace_rows_2(rows: &mut Rows) {
     rows.prints("503157fa96", &nullspace(layout!((4, 3, 2):(6, 1, 3))), "_1:_0");
     rows.tries("52b351c921", try_nullspace(layout!((({5})):(({1})))), "_1:_0");
     rows.prints("531bdab5db", &nullspace(layout!((2, 2, 2):(0, 0, 0))), "(_2,_2,_2):(_1,_2,_4)");
     rows.tries("54fcf7e895", try_nullspace(layout!((6, 5):({5}, 1))), "_1:_0");
     rows.prints("558426f557", &nullspace(layout!((1, ((1, 3))):(3, ((0, 1))))), "_1:_0");
-}
-
-#[rustfmt::skip]
-fn nullspace_rows_1(rows: &mut Rows) {
     rows.tries("568aa547af", try_nullspace(layout!(({7}, {5}, {16}):({3}, {1}, {0}))), "_1:_0");
     rows.prints("5898f235e1", &nullspace(layout!((2, 4, 6):(1, 2, 8))), "_1:_0");
     rows.prints("5a689702a4", &nullspace(layout!((2, (4, 6)):(1, (2, 8)))), "_1:_0");
     rows.tries("5a8e3b69c6", try_nullspace(layout!((3, {1}):(1, {0}))), "_1:_0");
     rows.tries("5baf93c4ae", try_nullspace(layout!(({2}, {16}):({1}, {2}))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn nullspace_rows_3(rows: &mut Rows) {
     rows.prints("5efc1727b2", &nullspace(layout!((8, 4):(1, 8))), "_1:_0");
     rows.prints("65d2b07d2e", &nullspace(layout!((4, 5, 8, 2):(5, 1, 20, 160))), "_1:_0");
     rows.prints("6b95bfd1b8", &nullspace(layout!((3, 1):(1, 0))), "_1:_0");
@@ -528,6 +630,10 @@ fn nullspace_rows_1(rows: &mut Rows) {
     rows.prints("8bc3ebf760", &nullspace(layout!(2:1)), "_1:_0");
     rows.tries("92463e7857", try_nullspace(layout!((({3}), {6}, {3}):(({3}), {9}, {1}))), "_1:_0");
     rows.prints("956ca3be3d", &nullspace(layout!((2):(1))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn nullspace_rows_4(rows: &mut Rows) {
     rows.tries("9c793ffa27", try_nullspace(layout!((({8}, {8})):(({1}, {8})))), "_1:_0");
     rows.tries("a2f486f34a", try_nullspace(layout!(({2}, {5}, ({4})):({0}, {1}, ({0})))), "_1:_0");
     rows.tries("aaf162ed33", try_nullspace(layout!(({2}, 2, 2):(1, {0}, 2))), "_1:_0");
@@ -541,7 +647,7 @@ fn nullspace_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn nullspace_rows_2(rows: &mut Rows) {
+fn nullspace_rows_5(rows: &mut Rows) {
     rows.tries("bb65a78be8", try_nullspace(layout!((({4}), ({4}), {3}):(({4}), ({1}), {16}))), "_1:_0");
     rows.tries("c1a858ba8d", try_nullspace(layout!((({1}, {5}, {16})):(({0}, {1}, {5})))), "_1:_0");
     rows.prints("c2954082a6", &nullspace(layout!((((2, 8, 1), (4, 1, 8))):(((32, 64, 0), (1, 0, 4))))), "(_1,_1):(_0,_0)");
@@ -552,6 +658,10 @@ fn nullspace_rows_2(rows: &mut Rows) {
     rows.prints("e2d6201843", &nullspace(layout!((2, 1, 6):(4, 7, 8))), "_1:_0");
     rows.tries("e737fca1f2", try_nullspace(layout!(({4}, {8}):({24}, {1}))), "_1:_0");
     rows.tries("eaef5d88be", try_nullspace(layout!(({4}):({1}))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn nullspace_rows_6(rows: &mut Rows) {
     rows.tries("ec14fc2c20", try_nullspace(layout!((2, {1}, 3):(2, 0, 4))), "1:_2");
     rows.tries("f1a171bfd3", try_nullspace(layout!({4}:{1})), "_1:_0");
     rows.tries("f3cccc8a8d", try_nullspace(layout!(({1}, {1}, {4}):({0}, {0}, {0}))), "_1:_0");
@@ -572,6 +682,14 @@ fn right_inverse_rows() {
     right_inverse_rows_2(&mut rows);
     right_inverse_rows_3(&mut rows);
     right_inverse_rows_4(&mut rows);
+    right_inverse_rows_5(&mut rows);
+    right_inverse_rows_6(&mut rows);
+    right_inverse_rows_7(&mut rows);
+    right_inverse_rows_8(&mut rows);
+    right_inverse_rows_9(&mut rows);
+    right_inverse_rows_10(&mut rows);
+    right_inverse_rows_11(&mut rows);
+    right_inverse_rows_12(&mut rows);
     rows.finish(Counts {
         matched: 121,
         padded: 0,
@@ -595,6 +713,10 @@ fn right_inverse_rows_0(rows: &mut Rows) {
     rows.tries("07f107cd76", try_right_inverse(layout!(({8}, (({1}))):({1}, (({0}))))), "_1:_0");
     rows.tries("0b2cd4a7ff", try_right_inverse(layout!(((({3}, {4}, {8}), ({4}))):((({4}, 1, {12}), ({96}))))), "4:3");
     rows.tries("0c31725277", try_right_inverse(layout!((({2}, ({6}), ({3}))):((1, (2), (12))))), "2:_1");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_1(rows: &mut Rows) {
     rows.tries("0ce5b1c311", try_right_inverse(layout!((({3}), {6}, {3}):(({3}), {9}, {1}))), "_1:_0");
     rows.prints("16279bc4e6", &right_inverse(layout!((2, 4, 8):(4, 1, 8))), "(_4,_2,_8):(_2,_1,_8)");
     rows.tries("1a56cb4e03", try_right_inverse(layout!(({2}, 4):(4, 1))), "(_4,2):(2,_1)");
@@ -605,20 +727,24 @@ fn right_inverse_rows_0(rows: &mut Rows) {
     rows.tries("248e584df8", try_right_inverse(layout!((6):({1}))), "_1:_0");
     rows.tries("2c305c3baa", try_right_inverse(layout!(({4}, {3}, 2):({6}, {1}, 3))), "_1:_0");
     rows.prints("2cce2387d8", &right_inverse(layout!((4, 2, 3):(2, 1, 0))), "(_2,_4):(_4,_1)");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_2(rows: &mut Rows) {
     rows.prints("2fe870de5b", &right_inverse(layout!((8, 4):(4, 1))), "(_4,_8):(_8,_1)");
     rows.tries("33a6289313", try_right_inverse(layout!((128, {64}):(131072, 2))), "_1:_0");
     rows.tries("34bd877950", try_right_inverse(layout!(({128}, {160}):(65536, 1))), "160:128");
     rows.tries("367973e701", try_right_inverse(layout!(({128}, {128}):({65536}, {1}))), "_1:_0");
     rows.tries("3a507e66e2", try_right_inverse(layout!(((3, {7})):((0, 0)))), "_1:_0");
-}
-
-#[rustfmt::skip]
-fn right_inverse_rows_1(rows: &mut Rows) {
     rows.prints("3cfe87e727", &right_inverse(layout!((2, 2):(1, 2))), "_4:_1");
     rows.prints("3d2a7cb617", &right_inverse(layout!(3:1)), "_3:_1");
     rows.prints("3f85924261", &right_inverse(layout!((4):(-1))), "_1:_0");
     rows.tries("40fe286b6b", try_right_inverse(layout!(({2}, {3}, (({4}, {4}))):({1}, {32}, (({8}, {2}))))), "_1:_0");
     rows.tries("4210072b02", try_right_inverse(layout!((({3}, {7})):(({0}, {0})))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_3(rows: &mut Rows) {
     rows.tries("4483f9541b", try_right_inverse(layout!({1}:{0})), "_1:_0");
     rows.prints("460dbdef36", &right_inverse(layout!((5):(1))), "_5:_1");
     rows.tries("478d6bfe37", try_right_inverse(layout!(({128}, {64}):({131072}, {2}))), "_1:_0");
@@ -629,6 +755,10 @@ fn right_inverse_rows_1(rows: &mut Rows) {
     rows.tries("50ac3c8367", try_right_inverse(layout!((((4)), {8}):(((1)), {4}))), "_4:_1");
     rows.prints("50da57fcfa", &right_inverse(layout!((128, 128):(65536, 1))), "_128:_128");
     rows.tries("5519fdba69", try_right_inverse(layout!(({2}, ({8}), {8}):(1, (16), 2))), "2:_1");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_4(rows: &mut Rows) {
     rows.tries("5579958aa1", try_right_inverse(layout!(({3}, {8}, {2}, {6}):({96}, {6}, {48}, {1}))), "_1:_0");
     rows.tries("59052705e7", try_right_inverse(layout!(({4}, {2}):(1, {4}))), "4:_1");
     rows.prints("5971c69a39", &right_inverse(layout!((4, 8):(24, 1))), "_8:_4");
@@ -642,7 +772,7 @@ fn right_inverse_rows_1(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn right_inverse_rows_2(rows: &mut Rows) {
+fn right_inverse_rows_5(rows: &mut Rows) {
     rows.prints("683a9a8c6f", &right_inverse(layout!((2, 4, (8, 2, (4))):(16, 1, (64, 32, (4))))), "(_4,_4,_2,_2,_8):(_2,_128,_1,_64,_8)");
     rows.prints("689bd00a05", &right_inverse(layout!((1, ((1, 3))):(3, ((0, 1))))), "_3:_1");
     rows.tries("6e87b2752d", try_right_inverse(layout!(({4}, {5}):({1}, {4}))), "_1:_0");
@@ -653,6 +783,10 @@ fn right_inverse_rows_2(rows: &mut Rows) {
     rows.tries("7dfb1ce9de", try_right_inverse(layout!((({5})):(({1})))), "_1:_0");
     rows.prints("7f0aa4d586", &right_inverse(layout!((8, 2):(2, 1))), "(_2,_8):(_8,_1)");
     rows.prints("8261d176cc", &right_inverse(layout!(4:1)), "_4:_1");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_6(rows: &mut Rows) {
     rows.tries("83204cbf82", try_right_inverse(layout!(({2}, {4}):(0, 2))), "_1:_0");
     rows.tries("856e66c9cd", try_right_inverse(layout!(({2}, {4}):({4}, {1}))), "_1:_0");
     rows.tries("86ad94ddbb", try_right_inverse(layout!({1}:{1})), "_1:_0");
@@ -663,20 +797,24 @@ fn right_inverse_rows_2(rows: &mut Rows) {
     rows.tries("8ec2c269a2", try_right_inverse(layout!((({4}, {2}, ({5}, {2}))):(({2}, {1}, ({16}, {8}))))), "_1:_0");
     rows.prints("8f6073e6c0", &right_inverse(layout!((6, ((1, 2)), (2)):(8, ((0, 1)), (2)))), "_4:_6");
     rows.prints("934fa60bbf", &right_inverse(layout!((1, 6, (4, 2, (3))):(0, 1, (0, 0, (0))))), "_6:_1");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_7(rows: &mut Rows) {
     rows.tries("93ca157f29", try_right_inverse(layout!((({6}, {4}, {2})):(({8}, {2}, {1})))), "_1:_0");
     rows.tries("93fc2a0fda", try_right_inverse(layout!(({2}):(1))), "2:_1");
     rows.tries("94489f00e6", try_right_inverse(layout!(({2}, (({8}), {4})):(128, ((2), 32)))), "_1:_0");
     rows.tries("9b77713d5c", try_right_inverse(layout!(({128}, {160}):({65536}, {1}))), "_1:_0");
     rows.tries("9ba35fbe59", try_right_inverse(layout!((2, 4):({4}, 1))), "_4:_2");
-}
-
-#[rustfmt::skip]
-fn right_inverse_rows_3(rows: &mut Rows) {
     rows.tries("9e956ea1ca", try_right_inverse(layout!((({2}), {16}):(({1}), {2}))), "_1:_0");
     rows.tries("a1a71c587c", try_right_inverse(layout!(({2}, {4}, {6}):(4, 1, 8))), "4:2");
     rows.prints("a9b6addd32", &right_inverse(layout!((8, 1):(1, 0))), "_8:_1");
     rows.prints("ac61127d71", &right_inverse(layout!((2, 6):(6, 1))), "(_6,_2):(_2,_1)");
     rows.prints("b54417e413", &right_inverse(layout!(((1, 5, 16)):((0, 1, 5)))), "_80:_1");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_8(rows: &mut Rows) {
     rows.tries("b7773e79d5", try_right_inverse(layout!(({8}, {4}):({1}, {8}))), "_1:_0");
     rows.tries("b819006327", try_right_inverse(layout!(({32}, {4}, {4}, {4}):(262144, 4, 8388608, 1))), "4:512");
     rows.tries("c5ea74f04f", try_right_inverse(layout!((((((32, 4), 1), (32, 2)), 4), 1, (2, 2), 2):((((({262144}, {4}), 0), (0, 1)), {8388608}), 0, ({2}, {16}), {32}))), "_2:_4096");
@@ -687,6 +825,10 @@ fn right_inverse_rows_3(rows: &mut Rows) {
     rows.tries("d0d5a3f100", try_right_inverse(layout!(({1}, 1):({0}, {0}))), "_1:_0");
     rows.prints("d0d877c6a6", &right_inverse(layout!((128, 64):(131072, 2))), "_1:_0");
     rows.prints("d1a0d97c77", &right_inverse(layout!(4:2)), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_9(rows: &mut Rows) {
     rows.prints("d1d8b01128", &right_inverse(layout!((((((32, 4), 1), (32, 2)), 4), 1, (2, 2), 2):(((((262144, 4), 0), (0, 1)), 8388608), 0, (2, 16), 32))), "(_2,_2,_4,_4):(_4096,_32768,_32,_65536)");
     rows.prints("d3ad676ffa", &right_inverse(layout!((4):(1))), "_4:_1");
     rows.tries("d4e8ce2ae3", try_right_inverse(layout!(((({4})), {8}):((({1})), {4}))), "_1:_0");
@@ -700,7 +842,7 @@ fn right_inverse_rows_3(rows: &mut Rows) {
 }
 
 #[rustfmt::skip]
-fn right_inverse_rows_4(rows: &mut Rows) {
+fn right_inverse_rows_10(rows: &mut Rows) {
     rows.prints("da9ec4a277", &right_inverse(layout!(1:0)), "_1:_0");
     rows.prints("db4b94608a", &right_inverse(layout!((2, 2, 2):(4, 0, 1))), "_2:_4");
     rows.prints("dba57b94f2", &right_inverse(layout!((4, (8)):(1, (4)))), "_32:_1");
@@ -711,6 +853,10 @@ fn right_inverse_rows_4(rows: &mut Rows) {
     rows.prints("e5985efde9", &right_inverse(layout!((4, 8, 5):(1, 4, 32))), "_160:_1");
     rows.prints("e7ed462a76", &right_inverse(layout!((2, (8), ((8), 2)):(1, (2), ((0), 0)))), "_16:_1");
     rows.prints("e805817c09", &right_inverse(layout!((2, 4):(0, 2))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_11(rows: &mut Rows) {
     rows.tries("e81ea1c52b", try_right_inverse(layout!(({3}, {4}, {5}, {4}):({1}, {3}, {12}, {60}))), "_1:_0");
     rows.tries("ed3452e6e6", try_right_inverse(layout!(({6}, {4}):({0}, {1}))), "_1:_0");
     rows.tries("ef4ea6aa5c", try_right_inverse(layout!((({2})):((1)))), "2:_1");
@@ -721,5 +867,9 @@ fn right_inverse_rows_4(rows: &mut Rows) {
     rows.tries("fac784d4a8", try_right_inverse(layout!(({2}, 4):({4}, 1))), "_4:2");
     rows.tries("fb2109b203", try_right_inverse(layout!(({2}, 4):(4, {1}))), "_1:_0");
     rows.tries("fdf4473983", try_right_inverse(layout!(({1}, {1}):({0}, {0}))), "_1:_0");
+}
+
+#[rustfmt::skip]
+fn right_inverse_rows_12(rows: &mut Rows) {
     rows.prints("ff8e49476e", &right_inverse(layout!((6, (2, 6, 2), 1):(1, (6, 12, 72), 0))), "_144:_1");
 }

@@ -87,6 +87,9 @@ fn counts_are_those_of_the_table() {
         );
         assert!(table.contains(&line), "the table lacks `{line}`");
     }
+    let total: usize = FAMILIES.iter().flat_map(|(_, files)| *files).map(|file| rows(file).len()).sum();
+    let sentence = format!("for {total} calls of its layout algebra");
+    assert!(table.contains(&sentence), "the text lacks {sentence:?}");
 }
 
 /// Compares a file with what it should be, or writes it; answers its name where it is stale.

@@ -4,6 +4,7 @@
 //! with what the library answers, and where the steps do not lead there, the page says so.
 
 mod algebra;
+mod coord;
 mod inverse;
 mod page;
 mod tiles;
@@ -40,7 +41,14 @@ pub(crate) fn run(args: &ExplainArgs) -> io::Result<Outcome> {
         writeln!(out, "{}", explain(call))?;
     }
     match &answer {
-        Ok(value) => writeln!(out, "{value}")?,
+        Ok(value) => {
+            if let (Some([]), Value::Layout(a)) = (evaluator.calls.as_deref(), value) {
+                let mut page = Page::default();
+                coord::layout(&mut page, a);
+                writeln!(out, "{page}")?;
+            }
+            writeln!(out, "{value}")?;
+        }
         Err(error) => {
             out.flush()?;
             writeln!(io::stderr(), "{}", error.under(&args.expr))?;
@@ -57,10 +65,11 @@ fn explain(call: &Call) -> Page {
     page.line(format!("{}({})", call.op, written.join(", ")));
     page.inside(|page| {
         let derived = steps(call, page);
-        if derived.is_some() && derived.as_ref() != call.value.layout() {
+        let Some(value) = &call.value else { return page.line("there is no answer; the error says why") };
+        if derived.is_some() && derived.as_ref() != value.layout() {
             page.line("these steps do not lead to the answer of the library");
         }
-        page.line(format!("= {}", call.value));
+        page.line(format!("= {value}"));
     });
     page
 }
@@ -98,7 +107,17 @@ fn steps(call: &Call, page: &mut Page) -> Option<colex::dynamic::DynLayout> {
         ("right_inverse", Some(a)) => inverse::right(page, a),
         ("left_inverse", Some(a)) => inverse::left(page, a),
         ("apply", Some(a)) => algebra::apply(page, a, call.args.get(1)?),
-        _ => {
+        ("upcast", Some(a)) => coord::upcast(page, a, call.args.get(1)?),
+        (op, _) => {
+            let written = match op {
+                "idx2crd" => coord::idx2crd(page, &call.args, call.value.as_ref()),
+                "crd2idx" => coord::crd2idx(page, &call.args, call.value.as_ref()),
+                "slice" => layout(1).and_then(|a| coord::slice(page, &call.args[0], a)),
+                _ => None,
+            };
+            if written.is_some() {
+                return None;
+            }
             let about = ops::find(call.op).map_or("", |op| op.about);
             page.line(about);
             None
@@ -141,6 +160,10 @@ mod tests {
         Some((call, derived))
     }
 
+    fn answer(call: &Call) -> Option<&colex::dynamic::DynLayout> {
+        call.value.as_ref().and_then(Value::layout)
+    }
+
     /// Of every golden row that is explained step by step, the steps lead to the library's answer, or
     /// to none where it is the comparison of all offsets that decides.
     #[test]
@@ -149,8 +172,10 @@ mod tests {
         for text in golden() {
             match derived(&text) {
                 None => {}
-                Some((call, Some(derived))) if Some(&derived) == call.value.layout() => alike += 1,
-                Some((call, Some(derived))) => differ.push(format!("{text} = {}, the steps: {derived}", call.value)),
+                Some((call, Some(derived))) if Some(&derived) == answer(&call) => alike += 1,
+                Some((call, Some(derived))) => {
+                    differ.push(format!("{text} = {}, the steps: {derived}", answer(&call).expect("a layout")))
+                }
                 Some((call, None)) => {
                     unsettled += usize::from(call.op == "composition" || call.op.ends_with("_divide"))
                 }
@@ -176,8 +201,9 @@ mod tests {
                     Some((call, derived)) => {
                         valued += 1;
                         match derived {
-                            Some(derived) if Some(&derived) == call.value.layout() => alike += 1,
-                            Some(derived) => differ.push(format!("{text} = {}, the steps: {derived}", call.value)),
+                            Some(derived) if Some(&derived) == answer(&call) => alike += 1,
+                            Some(derived) => differ
+                                .push(format!("{text} = {}, the steps: {derived}", answer(&call).expect("a layout"))),
                             None => {}
                         }
                     }
@@ -202,7 +228,7 @@ mod tests {
                 let at = places[(k * 7 + text.len()) % places.len()];
                 let changed = format!("{}{extreme}{}", &text[..at], &text[at + 1..]);
                 if let Some((call, Some(derived))) = derived(&changed) {
-                    assert_eq!(call.value.layout(), Some(&derived), "{changed}");
+                    assert_eq!(answer(&call), Some(&derived), "{changed}");
                     count += 1;
                 }
             }

@@ -126,6 +126,11 @@ fn calls_nest_and_names_are_bound() {
         ("unflatten((4,2,3):(1,4,8), (1,(1,1)))", "(4,(2,3)):(1,(4,8))"),
         ("reverse((4,(2,3)):(1,(4,8)))", "((2,3),4):((4,8),1)"),
         ("compact_order((2,(3,4)), (1,0))", "(12,(1,3))"),
+        ("(6,2):(8,2) ∘ (4,3):(3,1)", "((2,2),3):((24,2),8)"),
+        ("let a = (8,6,4):(1,8,48); a∘(4:2,_,2)", "(4,6,2):(2,8,48)"),
+        ("20:2 ∘ 10:2 ∘ 5:2", "5:8"),
+        ("coalesce((4,2):(1,4) ∘ 8:1)", "8:1"),
+        ("(4:1 ∘ 2:2, 3)", "(2:2,3)"),
         ("(_)", "(_)"),
         ("-3", "-3"),
     ] {
@@ -206,6 +211,12 @@ fn errors_point_at_the_place() {
         ("(4,é)", "found `é` (U+00E9)", 3),
         ("(true)", "there is nothing of the name true", 1),
         ("(congruent(1,1),2)", "a tuple is made of ints", 0),
+        ("(4,6,8):(2,3,5) ∘ 6:3", "stride divisibility: ", 16),
+        ("4:1 ∘", "found the end", 7),
+        ("∘ 4:1", "expected an int", 0),
+        ("4:1 ∘ true", "there is nothing of the name true", 8),
+        ("4 ∘ 4:1", "argument 1 must be a layout", 2),
+        ("4:1 ∘ 2:1 : 3", "expected the end", 12),
         ("4:1:2", "expected the end of the expression", 3),
         ("(4:1):1", "the shape and the stride of a layout", 5),
     ];
@@ -214,6 +225,8 @@ fn errors_point_at_the_place() {
         assert!(text.starts_with("error: ") && text.contains(message), "{expr}: {text}");
         let lines: Vec<&str> = text.lines().collect();
         let [.., line, caret] = lines[..] else { panic!("{expr}: {text}") };
+        // the caret counts characters
+        let column = expr[..column].chars().count();
         assert_eq!((line, caret.find('^')), (format!("  {expr}").as_str(), Some(2 + column)), "{text}");
     }
     // A long text is cut around the place.
@@ -289,12 +302,31 @@ fn explanations_end_in_the_answer() {
         ("logical_product((2,2):(4,1), 6:1)", "A* o B", "((2,2),(2,3)):((4,1),(2,8))"),
         ("right_inverse((4,2,3):(2,1,8))", "stride 1: mode 2:1, so 2:4", "(2,4,3):(4,1,8)"),
         ("size((4,2):(1,4))", "the number of coordinates", "8"),
+        ("idx2crd(5, (4,2))", "5 mod 4 = 1, 5 / 4 = 1", "(1,1)"),
+        ("idx2crd(9, (4,2), (2,8))", "leaf 1, 2:8: 9 / 8 = 1, mod 2 = 1", "(0,1)"),
+        ("crd2idx((1,1), (4,2))", "1*1 + 1*4", "5"),
+        ("crd2idx((1,(0,2)), (4,(2,3)), (6,(3,1)))", "1*6 + 0*3 + 2*1", "8"),
+        ("slice((2,_), (4,8):(1,4))", "mode 0, 4:1: fixed at 2, it goes", "(8):(4)"),
+        ("upcast((8,4):(1,16), 4)", "8:1: 4 / 1 = 4 of it are a unit, so 2:1", "(2,4):(1,4)"),
     ] {
         let out = output(&["explain", expr]);
         let text = String::from_utf8(out.stdout).expect("UTF-8");
         assert!(out.status.success() && text.contains(steps), "{text}");
         assert!(text.contains(&format!("= {answer}\n")) && text.lines().last() == Some(answer), "{text}");
     }
+    // A layout by itself, and a composition that there is not.
+    let explained = |expr: &str| {
+        let out = output(&["explain", expr]);
+        (String::from_utf8(out.stdout).expect("UTF-8"), String::from_utf8(out.stderr).expect("UTF-8"))
+    };
+    let (page, _) = explained("(4,8):(8,1)");
+    assert!(page.contains("the offset of a coordinate is c0*8 + c1*1") && page.contains("size: 4 * 8 = 32"), "{page}");
+    let (page, why) = explained("(4,6):(7,1) ∘ 6:1");
+    assert!(page.contains("leaf 6:1 of B") && page.contains("4 / 1 = 4 fit, which do not divide 6"), "{page}");
+    assert!(
+        page.contains("there is no answer; the error says why") && why.contains("shape divisibility"),
+        "{page}{why}"
+    );
     // Where the walk does not settle it, the page says what does.
     let out = output(&["explain", "composition((3,4):(1,10), 2:4)"]);
     let text = String::from_utf8_lossy(&out.stdout).into_owned();

@@ -38,7 +38,8 @@ impl Random {
     }
 }
 
-const TOKENS: [&str; 34] = [
+const TOKENS: [&str; 35] = [
+    " ∘ ",
     "(",
     ")",
     ",",

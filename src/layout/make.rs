@@ -35,7 +35,9 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 #[track_caller]
 pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
     // Here too, so that the compiler's error points at the call.
-    let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
+    const {
+        let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
+    }
     made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 

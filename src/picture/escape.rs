@@ -69,6 +69,7 @@ impl<T: fmt::Display> fmt::Display for Latex<T> {
             '×' => f.write_str("\\ensuremath{\\times}"),
             '→' => f.write_str("\\ensuremath{\\rightarrow}"),
             '·' => f.write_str("\\ensuremath{\\cdot}"),
+            '∘' => f.write_str("\\ensuremath{\\circ}"),
             '…' => f.write_str("\\dots{}"),
             '-' => f.write_str("{-}"),
             ' '..='~' => f.write_char(c),
@@ -93,5 +94,6 @@ mod tests {
         let script = Script(text).to_string();
         assert!(!script.contains(['<', '>', '\u{0}']) && !script[1..script.len() - 1].contains('"'), "{script}");
         assert_eq!(Latex("50%_{a}\\b-é").to_string(), "50\\%\\_\\{a\\}\\textbackslash{}b{-}?");
+        assert_eq!(Latex("A ∘ B").to_string(), "A \\ensuremath{\\circ} B");
     }
 }

@@ -50,7 +50,7 @@ pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, next:
             4..=8 => each(to, from, next, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
             9..=16 => each(to, from, next, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
             17..=32 => each(to, from, next, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
-            33..=64 => each(to, from, next, |to, from| chunks::<32>(to.cast(), from.cast(), bytes)),
+            33..=64 => each(to, from, next, |to, from| ends::<32>(to.cast(), from.cast(), bytes)),
             _ => each(to, from, next, |to, from| copy_row(to, from, len)),
         }
     }
@@ -73,7 +73,10 @@ pub(super) unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &M
             8 => plane::<_, 8>(to, from, row, next),
             12 => plane::<_, 12>(to, from, row, next),
             16 => plane::<_, 16>(to, from, row, next),
-            _ => each(to, from, next, |to, from| rows(to, from, unit, row)),
+            _ => {
+                let (inner, outer) = if row.extent >= next.extent { (row, next) } else { (next, row) };
+                each(to, from, outer, |to, from| rows(to, from, unit, inner));
+            }
         }
     }
 }
@@ -113,19 +116,6 @@ fn each<T>(mut to: *mut T, mut from: *const T, mode: &Mode<2>, mut visit: impl F
 #[inline(always)]
 unsafe fn ends<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
     for at in [0, bytes - C] {
-        // SAFETY: `C` bytes of the row, initialised or not.
-        unsafe { *to.add(at).cast::<[MaybeUninit<u8>; C]>() = *from.add(at).cast::<[MaybeUninit<u8>; C]>() };
-    }
-}
-
-/// A row of `C` bytes or more, `C` at a time, of which the last may be moved twice.
-///
-/// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`].
-#[inline(always)]
-unsafe fn chunks<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
-    for at in (0..bytes).step_by(C) {
-        let at = at.min(bytes - C);
         // SAFETY: `C` bytes of the row, initialised or not.
         unsafe { *to.add(at).cast::<[MaybeUninit<u8>; C]>() = *from.add(at).cast::<[MaybeUninit<u8>; C]>() };
     }

@@ -164,8 +164,9 @@ const NOT_IN_THE_PRELUDE: &[&str] = &[
     "colex::coord::try_idx2crd_by",
 ];
 
-/// The rows of one function: rustc's time grows faster than the length of a function.
-const ROWS_A_FUNCTION: usize = 25;
+/// The rows of one function: the time of rustc grows faster than its length, and so many values as 25 rows have do not
+/// fit the stack of a thread where nothing is optimised.
+const ROWS_A_FUNCTION: usize = 10;
 
 /// Whether typed rows of this operation can be written, run or not.
 pub(crate) fn is_known(op: &str) -> bool {

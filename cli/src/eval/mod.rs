@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! text  = { "let" name "=" entry ";" } entry
-//! entry = item [ ":" item ]                        a layout, if there is a ":"
+//! entry = term { "∘" term }                        one layout after another, composition(A, B)
+//! term  = item [ ":" item ]                        a layout, if there is a ":"
 //! item  = int | "_" | "(" [ entry { "," entry } ] ")" | name | op "(" [ entry { "," entry } ] ")"
 //! ```
 //!

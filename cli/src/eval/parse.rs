@@ -38,6 +38,8 @@ enum Open {
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout, from this part on, and the byte of its `:`.
     Shape(usize, usize),
+    /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which its value will be, and where B begins.
+    After { a: Box<Value>, at: usize, begin: usize, arg_at: usize },
 }
 
 /// A call that has been evaluated, for who wants to explain it.
@@ -45,7 +47,8 @@ enum Open {
 pub(crate) struct Call {
     pub(crate) op: &'static str,
     pub(crate) args: Vec<Value>,
-    pub(crate) value: Value,
+    /// `None` where a law does not hold.
+    pub(crate) value: Option<Value>,
 }
 
 /// Evaluates texts, one after the other, with the same memory.
@@ -140,9 +143,24 @@ impl Evaluator {
                 self.push_open(Open::Shape(mark, colon), colon)?;
                 return Ok(None);
             }
+            if let Some(Open::After { arg_at, .. }) = self.open.last() {
+                let value = self.value(mark, *arg_at)?;
+                let Some(Open::After { a, at, begin, arg_at }) = self.open.pop() else { unreachable!() };
+                let composition = ops::find("composition").ok_or_else(|| unknown("composition", at))?;
+                self.spend(&value, arg_at)?;
+                self.call(composition, at, vec![Arg { value: *a, at }, Arg { value, at: arg_at }])?;
+                mark = begin;
+            }
+            let at = reader.at;
+            if reader.take_after() {
+                let a = self.value(mark, at)?;
+                self.spend(&a, at)?;
+                self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at: reader.at }, at)?;
+                return Ok(None);
+            }
             match self.open.last_mut() {
                 None => return self.value(mark, begin).map(Some),
-                Some(Open::Shape(..)) => {}
+                Some(Open::Shape(..) | Open::After { .. }) => {}
                 Some(&mut Open::Tuple(tuple)) => {
                     if reader.take(b',') {
                         return Ok(None);
@@ -173,12 +191,15 @@ impl Evaluator {
 
     /// Calls an operation and puts its result where an entry is.
     fn call(&mut self, op: &'static Op, at: usize, args: Vec<Arg>) -> Result<(), Error> {
-        let value = op.call(at, &args)?;
-        self.spend(&value, at)?;
+        let value = op.call(at, &args);
+        if let Ok(value) = &value {
+            self.spend(value, at)?;
+        }
         if let Some(calls) = &mut self.calls {
             let args = args.into_iter().map(|arg| arg.value).collect();
-            calls.push(Call { op: op.name, args, value: value.clone() });
+            calls.push(Call { op: op.name, args, value: value.as_ref().ok().cloned() });
         }
+        let value = value?;
         self.push_value(value);
         Ok(())
     }
@@ -303,6 +324,16 @@ impl<'a> Reader<'a> {
         let found = self.peek() == Some(byte);
         if found {
             self.at += 1;
+            self.skip_blanks();
+        }
+        found
+    }
+
+    /// `∘`, one layout after another.
+    fn take_after(&mut self) -> bool {
+        let found = self.text.as_bytes()[self.at..].starts_with("∘".as_bytes());
+        if found {
+            self.at += "∘".len();
             self.skip_blanks();
         }
         found

@@ -180,7 +180,7 @@ fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) ->
 }
 
 /// B with each leaf replaced: one mode stays a leaf, several become a tuple.
-fn replaced(b: &DynLayout, parts: &[Vec<Mode>]) -> Option<DynLayout> {
+pub(super) fn replaced(b: &DynLayout, parts: &[Vec<Mode>]) -> Option<DynLayout> {
     let with = |pick: fn(&Mode) -> isize| {
         let mut next = parts.iter();
         let mut out = Vec::new();

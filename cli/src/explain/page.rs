@@ -16,6 +16,11 @@ impl Page {
         self.lines.push((self.depth, text.into()));
     }
 
+    /// Adds the lines of another page, as far in as the next line would be.
+    pub(crate) fn append(&mut self, other: Page) {
+        self.lines.extend(other.lines.into_iter().map(|(depth, text)| (self.depth + depth, text)));
+    }
+
     /// Writes what is a step of the last line.
     pub(crate) fn inside<T>(&mut self, write: impl FnOnce(&mut Page) -> T) -> T {
         self.depth += 1;

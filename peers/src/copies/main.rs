@@ -19,6 +19,8 @@ fn main() {
         eprintln!("There is no set {unknown:?}. The sets are: {}.", names.join(", "));
         std::process::exit(2);
     }
+    // The others take one thread, and so does colex.
+    rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("no thread was asked for before");
     println!("{}, one of {} threads", processor(), std::thread::available_parallelism().map_or(1, usize::from));
     for set in sets.iter().filter(|set| asked.is_empty() || asked.iter().any(|name| name == set.name)) {
         println!("\n{}: {}", set.name, set.what);

@@ -4,6 +4,7 @@ use super::Answer;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Exact;
+use crate::algebra::complement::sort::StrideOrderHolds;
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
@@ -115,7 +116,7 @@ impl<A, S, D> Divides<A> for Layout<S, D>
 where
     A: ProductOp,
     Self: ComplementIn<Product<A>, Exact>,
-    <Self as ComplementIn<Product<A>, Exact>>::Verdict: MayHold,
+    <Self as ComplementIn<Product<A>, Exact>>::Verdict: MayHold + StrideOrderHolds<Self>,
 {
     type Output = <<Self as ComplementIn<Product<A>, Exact>>::Verdict as MayHold>::Answer;
     #[inline(always)]
@@ -174,7 +175,7 @@ impl<N: Nat + NonZero, W: Word> IsZero for Multiple<PInt<N>, W> {
 /// assert!(!evenly_divides(shape!(4, n), shape!(8, 8)));
 /// ```
 ///
-/// Never fails. Source: CuTe, `evenly_divides`.
+/// Fails when dynamic strides of a tile would have to be sorted: that does not compile. Source: CuTe, `evenly_divides`.
 #[inline(always)]
 pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
     a.evenly_divides(b)

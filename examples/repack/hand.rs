@@ -1,0 +1,13 @@
+//! The loop that one would write for it.
+
+/// Groups of `w` rows, block after block, row after row.
+pub(crate) fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
+    let blocks = from.len() / rows;
+    for (from, to) in from.chunks_exact(w * blocks).zip(to.chunks_exact_mut(w * blocks)) {
+        for (b, together) in to.chunks_exact_mut(w).enumerate() {
+            for (row, block) in together.iter_mut().enumerate() {
+                *block = from[row * blocks + b];
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Quantised weights for kernels that take several rows at once, `cargo run --release --example repack`.
+//!
+//! Weights come in blocks of 32 with a scale, as GGML has them: of Q4_0 a block is 2 bytes of scale and 16 of nibbles, of
+//! Q8_0 it is 2 and 32. A file has them row after row. A product with a vector reads block `b` of 4 or 8 rows together,
+//! so that the vector is loaded once for all of them: then these should lie together.
+//!
+//! The matrix of blocks is one tensor, `((w,rows/w),blocks)`, for which memory has two layouts. Repacking is a copy from
+//! the one to the other, and unpacking is the copy back.
+
+mod hand;
+#[cfg(test)]
+mod tests;
+
+use colex::dynamic::{self, DynLayout};
+use colex::prelude::*;
+use std::hint::black_box;
+use std::time::Instant;
+
+/// A block of 32 weights: a scale, and so many bytes of weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+struct Block<const BYTES: usize> {
+    scale: [u8; 2],
+    weights: [u8; BYTES],
+}
+
+impl<const BYTES: usize> Block<BYTES> {
+    /// Blocks that differ.
+    fn of(number: usize) -> Self {
+        let byte = |k: usize| (number.wrapping_mul(0x9e37_79b9).wrapping_add(k * 131) >> 7) as u8;
+        Block { scale: [byte(0), byte(1)], weights: std::array::from_fn(|k| byte(k + 2)) }
+    }
+}
+
+/// A matrix of blocks: as a file has it, and with block `b` of `w` rows together.
+fn layouts(w: usize, rows: usize, blocks: usize) -> [(DynLayout, impl AnyLayout); 2] {
+    assert!(rows.is_multiple_of(w), "{w} rows at a time do not divide {rows} rows");
+    let (groups, all) = (rows / w, w * blocks);
+    [((blocks, all), 1), ((1, all), w)].map(|((row, group), block)| {
+        let layout = layout!(((w, groups), blocks) : ((row, group), block));
+        (layout.to_dyn(), layout)
+    })
+}
+
+/// The blocks of a matrix, row after row, to groups of `w` rows.
+fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
+    let [(_, in_file), (_, interleaved)] = layouts(w, rows, from.len() / rows);
+    copy(&make_tensor(from, in_file), &mut make_tensor(to, interleaved));
+}
+
+/// What [`pack`] did, undone: the same layouts the other way round.
+fn unpack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
+    let [(_, in_file), (_, interleaved)] = layouts(w, rows, from.len() / rows);
+    copy(&make_tensor(from, interleaved), &mut make_tensor(to, in_file));
+}
+
+/// That no block is lost and none comes twice: both layouts take the coordinates to the same offsets, each once.
+fn is_permutation(w: usize, rows: usize, blocks: usize) -> bool {
+    layouts(w, rows, blocks).iter().all(|(layout, _)| dynamic::is_bijective(layout) == Ok(true))
+}
+
+fn main() {
+    if let Some(first) = std::env::args().nth(1) {
+        eprintln!("The example takes no arguments, and got {first:?}.");
+        std::process::exit(2);
+    }
+    // A matrix of a model of some billions of weights, and one that stays in the cache.
+    for (rows, columns) in [(11008, 4096), (256, 4096)] {
+        measure::<16>("Q4_0", rows, columns / 32);
+        measure::<32>("Q8_0", rows, columns / 32);
+    }
+}
+
+/// Repacks blocks by 4 and by 8, and times it beside the loop by hand.
+fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
+    let weights: Vec<Block<BYTES>> = (0..rows * blocks).map(Block::of).collect();
+    let (mut packed, mut back) = (weights.clone(), weights.clone());
+    for w in [4, 8] {
+        assert!(is_permutation(w, rows, blocks), "a permutation of the blocks");
+        hand::pack(w, rows, &weights, &mut back);
+        pack(w, rows, &weights, &mut packed);
+        assert!(packed == back, "the same bytes as the loop");
+        unpack(w, rows, &packed, &mut back);
+        assert!(weights == back, "the same bytes as before");
+        let gigabytes = size_of_val(&weights[..]) as f64 * 1e-9;
+        let [ours, theirs] = best([&mut || pack(w, rows, black_box(&weights), &mut packed), &mut || {
+            hand::pack(w, rows, black_box(&weights), &mut back)
+        }]);
+        let [unpacked] = best([&mut || unpack(w, rows, black_box(&weights), &mut packed)]);
+        println!(
+            "{name} {rows} x {blocks} blocks by {w}: {:.2} GB/s, back {:.2}; by hand {:.2}",
+            gigabytes / ours,
+            gigabytes / unpacked,
+            gigabytes / theirs
+        );
+        println!("ratio {name}-{rows}-by-{w} colex/hand {:.2}", theirs / ours);
+    }
+}
+
+/// The least seconds that each takes, in turns.
+fn best<const N: usize>(mut runs: [&mut dyn FnMut(); N]) -> [f64; N] {
+    let mut best = [f64::MAX; N];
+    for _ in 0..25 {
+        for (run, best) in runs.iter_mut().zip(&mut best) {
+            let start = Instant::now();
+            run();
+            *best = best.min(start.elapsed().as_secs_f64());
+        }
+    }
+    best
+}

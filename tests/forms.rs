@@ -1,0 +1,175 @@
+//! Every public operation with every form that each of its arguments may have, on both paths.
+//!
+//! The operations and the types of their parameters are read from the source, so that a new operation, or a parameter
+//! of another type, fails until there are rows for it. A row is a call and what it prints: the typed path must print
+//! that, and the runtime path the same without static marks.
+
+#[path = "forms/call.rs"]
+mod call;
+#[path = "forms/coords.rs"]
+mod coords;
+#[path = "forms/divides.rs"]
+mod divides;
+#[path = "forms/layout.rs"]
+mod layout;
+#[path = "forms/modes.rs"]
+mod modes;
+#[path = "forms/products.rs"]
+mod products;
+#[path = "forms/source.rs"]
+mod source;
+#[path = "forms/table.rs"]
+mod table;
+#[path = "forms/tuples.rs"]
+mod tuples;
+
+use std::collections::BTreeSet;
+
+use table::Table;
+
+const LAYOUTS: &[&str] = &["layout of an int", "layout", "nested layout"];
+const TUPLES: &[&str] = &["int", "tuple", "nested tuple"];
+const COORDS: &[&str] = &["int", "tuple", "_", "tuple with _"];
+const TILERS: &[&str] =
+    &["int", "tuple", "nested tuple", "tuple with _", "tuple with a layout", "layout of an int", "layout"];
+
+/// The forms of an argument of a type of the runtime path.
+fn forms(parameter: &str) -> &'static [&'static str] {
+    match parameter {
+        "&DynLayout" => LAYOUTS,
+        "impl Into<IntTuple>" | "&IntTuple" => TUPLES,
+        "&Coord" | "&profile" => COORDS,
+        "&impl AsTiler" => TILERS,
+        "isize" | "usize" => &["int"],
+        "&[usize]" => &["tuple"],
+        // The default ones, which have no notation.
+        "Banks" => &[],
+        other => panic!("what forms has an argument of the type {other}?"),
+    }
+}
+
+/// Functions of the typed path without one of the same name, and the types that their parameters have in its stead.
+const TYPED_ALONE: &[(&str, &[&str])] = &[
+    ("coshape", &["&DynLayout"]),
+    ("cosize", &["&DynLayout"]),
+    ("size", &["&DynLayout"]),
+    ("size_in", &["&DynLayout", "usize"]),
+    ("rank_in", &["&DynLayout", "usize"]),
+    ("depth_in", &["&DynLayout", "usize"]),
+];
+
+/// Functions that are no operations of the algebra, or have tests of their own, and where.
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("check_injective", "what `InjectiveOp` does with the numbers: tests/facts.rs"),
+    ("is_disjoint", "tests/facts.rs"),
+    ("vector_width", "of types alone: tests/facts.rs"),
+    ("flatten_tuple", "`flatten` of a tuple"),
+    ("unflatten_tuple", "its inverse: the doc tests of tuple"),
+    ("get", "of a const number: the doc tests of tuple; of the runtime path it is here"),
+    ("make_layout", "`layout!`, which makes every layout here"),
+    ("coord_from", "from the typed path: tests/agreement.rs"),
+];
+
+/// Cells that cannot be, or are left out, and why: the path, the operation, the number of the argument, the form.
+const EXEMPT: &[(&str, &str, usize, &str, &str)] = &[
+    ("runtime", "tile_to_shape_by", 2, "nested tuple", "the modes of the shape are ordered, not what is in them"),
+    ("typed", "tile_to_shape_by", 2, "nested tuple", "the same"),
+];
+
+/// Operations without rows whose integers are all of a kind, and why.
+const EXEMPT_KINDS: &[(&str, &str, &str)] = &[(
+    "downcast",
+    "dynamic",
+    "which stride is 1 has to be known: ui-tests/adjacency/downcast-with-a-dynamic-stride-of-1.rs",
+)];
+
+#[test]
+fn every_operation_has_every_form() {
+    let mut t = Table::default();
+    layout::rows(&mut t);
+    modes::rows(&mut t);
+    tuples::rows(&mut t);
+    coords::rows(&mut t);
+    divides::rows(&mut t);
+    products::rows(&mut t);
+    runtime_rows(&mut t);
+    println!("{} rows, {} cells", t.rows, t.cells.len());
+    assert!(t.faults.is_empty(), "{} rows differ:\n{}", t.faults.len(), t.faults.join("\n"));
+
+    let (runtime, typed) = (source::runtime(), source::typed());
+    let elsewhere = |name: &str| ELSEWHERE.iter().any(|(other, _)| *other == name);
+    let mut wanted = BTreeSet::new();
+    for f in runtime.iter().filter(|f| !elsewhere(&f.name)) {
+        for (k, parameter) in f.parameters.iter().enumerate() {
+            wanted.extend(forms(parameter).iter().map(|form| ("runtime", f.name.clone(), k, *form)));
+        }
+    }
+    let mut kinds = BTreeSet::new();
+    for f in typed.iter().filter(|f| !elsewhere(&f.name)) {
+        let twin = runtime.iter().find(|twin| twin.name == f.name);
+        let alone = TYPED_ALONE.iter().find(|(name, _)| *name == f.name);
+        let parameters: Vec<String> = match (twin, alone) {
+            (Some(twin), _) => twin.parameters.clone(),
+            (None, Some((_, parameters))) => parameters.iter().map(|&p| p.to_owned()).collect(),
+            (None, None) => panic!("{} is a new operation: say in TYPED_ALONE what it takes", f.name),
+        };
+        for (k, parameter) in parameters.iter().enumerate() {
+            wanted.extend(forms(parameter).iter().map(|form| ("typed", f.name.clone(), k, *form)));
+        }
+        kinds.extend(["static", "dynamic", "mixed"].map(|kind| (f.name.clone(), kind)));
+    }
+    for (path, op, k, form, _) in EXEMPT {
+        let cell = (*path, (*op).to_owned(), *k, *form);
+        assert!(wanted.remove(&cell), "there is no cell {cell:?} to be exempt");
+        assert!(!t.cells.contains(&cell), "{cell:?} is exempt and has a row");
+    }
+    let missing: Vec<_> = wanted.difference(&t.cells).collect();
+    assert!(missing.is_empty(), "{} cells have no row: {missing:#?}", missing.len());
+    for (op, kind, _) in EXEMPT_KINDS {
+        let cell = ((*op).to_owned(), *kind);
+        assert!(kinds.remove(&cell) && !t.kinds.contains(&cell), "{cell:?} is exempt and has a row, or is none");
+    }
+    let unkind: Vec<_> = kinds.difference(&t.kinds).collect();
+    assert!(unkind.is_empty(), "{} operations lack rows: {unkind:#?}", unkind.len());
+}
+
+/// What the typed path cannot say, and the operations that it does not have.
+fn runtime_rows(t: &mut Table) {
+    let (line, repeats, nested) = ("3:2", "(2,2):(0,1)", "(2,(2,1)):(1,(4,0))");
+    for (op, answers) in [
+        ("offsets", ["[0, 2, 4]", "[0, 0, 1, 1]", "[0, 1, 4, 5]"]),
+        ("image", ["[0, 2, 4]", "[0, 1]", "[0, 1, 4, 5]"]),
+        ("gaps", ["[(1, 1), (3, 3)]", "[]", "[(2, 3)]"]),
+        ("footprint", ["3 of 5", "2 of 2", "4 of 6"]),
+        (
+            "offset_table",
+            [
+                "[(0, [0]), (2, [1]), (4, [2])]",
+                "[(0, [0, 1]), (1, [2, 3])]",
+                "[(0, [0]), (1, [1]), (4, [2]), (5, [3])]",
+            ],
+        ),
+        ("aliasing", ["[]", "[(0, [0, 1]), (1, [2, 3])]", "[]"]),
+        ("is_compact", ["false", "true", "false"]),
+    ] {
+        for (a, answer) in [line, repeats, nested].into_iter().zip(answers) {
+            t.runtime(op, &[a], answer);
+        }
+    }
+    let permuted = "(2,(2,1)):(2,(1,0))";
+    t.runtime("functionally_equal", &["4:1", "(2,2):(1,2)"], "true");
+    t.runtime("functionally_equal", &["(2,2):(1,2)", "4:1"], "true");
+    t.runtime("functionally_equal", &[nested, permuted], "false");
+    t.runtime("order", &["4:1"], "Some(1)");
+    t.runtime("order", &["(2,2):(2,1)"], "Some(2)");
+    t.runtime("order", &[permuted], "Some(2)");
+    for (a, ways) in [("32:32", 32), ("(32,2):(1,0)", 1), ("(8,(2,2)):(1,(8,16))", 1)] {
+        t.runtime("bank_conflicts", &[a, "4"], &format!("{ways} ways, 32 words"));
+    }
+    for a in ["32:1", "(32,2):(1,0)", "(8,(2,2)):(1,(8,16))"] {
+        t.runtime("coalescing", &[a, "4", "32"], "4 segments");
+    }
+    t.runtime("make_layout_right", &["6"], "6:1");
+    t.runtime("make_layout_right", &["(4,6)"], "(4,6):(6,1)");
+    t.runtime("make_layout_right", &["(4,(6,2))"], "(4,(6,2)):(12,(2,1))");
+}

@@ -1,0 +1,260 @@
+//! The table: rows that were run, and the cells that they fill.
+
+use std::collections::BTreeSet;
+
+use colex::algebra::divide::Padded;
+use colex::dynamic::DynLayout;
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{NInt, NonZero, PInt, Z0};
+
+use crate::call::call;
+
+/// The rows so far.
+#[derive(Default)]
+pub(crate) struct Table {
+    /// A path, an operation, the number of an argument, and its form.
+    pub(crate) cells: BTreeSet<(&'static str, String, usize, &'static str)>,
+    /// An operation of the typed path, and what its integers are.
+    pub(crate) kinds: BTreeSet<(String, &'static str)>,
+    pub(crate) faults: Vec<String>,
+    pub(crate) rows: usize,
+}
+
+/// The form of an argument in notation.
+pub(crate) fn form(text: &str) -> &'static str {
+    let layout = |text: &str| {
+        text.chars()
+            .scan(0, |depth, c| {
+                *depth += i32::from(c == '(') - i32::from(c == ')');
+                Some((*depth, c))
+            })
+            .any(|found| found == (0, ':'))
+    };
+    let nested =
+        |text: &str| text.split(':').next().unwrap().trim_start_matches('(').contains('(') || text.starts_with("((");
+    match text {
+        _ if layout(text) && !text.starts_with('(') => "layout of an int",
+        _ if layout(text) && nested(text) => "nested layout",
+        _ if layout(text) => "layout",
+        "_" => "_",
+        _ if text.contains(':') => "tuple with a layout",
+        _ if !text.starts_with('(') => "int",
+        _ if text.replace('_', " ").split([' ', '(', ')', ',']).count() > 0 && has_all(text) => "tuple with _",
+        _ if nested(text) => "nested tuple",
+        _ => "tuple",
+    }
+}
+
+/// Whether `_` stands alone somewhere, and not before a static integer.
+fn has_all(text: &str) -> bool {
+    text.match_indices('_').any(|(at, _)| !text[at + 1..].starts_with(|c: char| c.is_ascii_digit() || c == '-'))
+}
+
+/// The text without the marks of what is static.
+pub(crate) fn unmarked(text: &str) -> String {
+    let next = text.chars().skip(1).chain([' ']);
+    let kept = text.chars().zip(next).filter(|&(c, next)| c != '_' || !(next.is_ascii_digit() || next == '-'));
+    kept.map(|(c, _)| c).collect()
+}
+
+/// Whether the integers of a text are all static, all dynamic or some of both; `None` without an integer.
+fn kind(text: &str) -> Option<&'static str> {
+    let (mut fixed, mut dynamic) = (0, 0);
+    let mut last = ' ';
+    for word in text.split_inclusive(['(', ')', ',', ':']) {
+        let word = word.trim_end_matches(['(', ')', ',', ':']);
+        fixed += usize::from(word.len() > 1 && word.starts_with('_'));
+        dynamic += usize::from(word.starts_with(|c: char| c.is_ascii_digit() || c == '-'));
+        last = word.chars().next_back().unwrap_or(last);
+    }
+    match (fixed, dynamic) {
+        (0, 0) => None,
+        (_, 0) => Some("static"),
+        (0, _) => Some("dynamic"),
+        _ => Some("mixed"),
+    }
+}
+
+impl Table {
+    /// A row of the typed path. The runtime path must give the same, static marks dropped: the same text where all
+    /// is static, else the same function.
+    pub(crate) fn typed(&mut self, op: &str, arguments: &[String], answer: &str, expected: &str) {
+        self.rows += 1;
+        let call_of = format!("{op}({})", arguments.join(", "));
+        if answer != expected {
+            self.faults.push(format!("{call_of} is {answer}, expected {expected}"));
+        }
+        let plain: Vec<String> = arguments.iter().map(|a| unmarked(a)).collect();
+        // Tuples alone the runtime path need not flatten: their leaves are a list.
+        let of_tuple = op == "flatten" && !plain[0].contains(':');
+        if let Some(runtime) = (!of_tuple).then(|| call(op, &plain)).flatten() {
+            let runtime = runtime.map_or_else(|error| error.to_string(), |answer| answer);
+            let alike = same_function(&runtime, &unmarked(answer));
+            let fixed = kind(&arguments.join(",")) != Some("dynamic") && kind(&arguments.join(",")) != Some("mixed");
+            if runtime != unmarked(answer) && (fixed || !(alike || knows_less(op, &plain, &unmarked(answer), &runtime)))
+            {
+                self.faults.push(format!("{call_of} is {answer} typed, and {runtime} at run time"));
+            }
+            self.cell("runtime", op, &plain);
+        }
+        self.cell("typed", op, &plain);
+        let numbers = numbers(op);
+        let free: Vec<&str> =
+            arguments.iter().enumerate().filter(|(k, _)| !numbers.contains(k)).map(|(_, a)| &**a).collect();
+        if let Some(kind) = kind(&free.join(",")) {
+            self.kinds.insert((op.to_owned(), kind));
+        }
+    }
+
+    /// A row of the runtime path alone.
+    pub(crate) fn runtime(&mut self, op: &str, arguments: &[&str], expected: &str) {
+        self.rows += 1;
+        let arguments: Vec<String> = arguments.iter().map(|&a| a.to_owned()).collect();
+        let answer = call(op, &arguments).unwrap_or_else(|| panic!("{op} is no operation of the runtime path"));
+        let answer = answer.map_or_else(|error| error.law().split(':').next().unwrap().to_owned(), |answer| answer);
+        if answer != expected {
+            self.faults.push(format!("{op}({}) is {answer}, expected {expected}", arguments.join(", ")));
+        }
+        self.cell("runtime", op, &arguments);
+    }
+
+    fn cell(&mut self, path: &'static str, op: &str, arguments: &[String]) {
+        for (k, argument) in arguments.iter().enumerate() {
+            self.cells.insert((path, op.to_owned(), k, form(argument)));
+        }
+    }
+}
+
+/// The arguments of an operation of which the typed path knows the numbers: the modes that it names, the profile that it
+/// arranges by, the width of an element.
+pub(crate) fn numbers(op: &str) -> &'static [usize] {
+    match op {
+        "append_to" | "prepend_to" | "replace" | "tile_to_shape_by" => &[2],
+        "take" | "group" | "recast" => &[1, 2],
+        "coalesce_by"
+        | "filter_by"
+        | "filter_zeros_by"
+        | "select"
+        | "group_by"
+        | "ungroup_by"
+        | "unflatten"
+        | "upcast"
+        | "downcast"
+        | "make_ordered_layout"
+        | "compact_order"
+        | "size_in"
+        | "rank_in"
+        | "depth_in" => &[1],
+        _ => &[],
+    }
+}
+
+/// What the types do not know, that a stride is 0 or follows on another, makes an answer smaller, and it stays right by
+/// the definition of the operation.
+fn knows_less(op: &str, arguments: &[String], typed: &str, runtime: &str) -> bool {
+    let a: DynLayout = arguments[0].parse().expect("a layout");
+    if op == "max_alignment" || op == "max_common_vector" {
+        let n = |text: &str| text.parse::<isize>().expect("a number");
+        return n(runtime) % n(typed) == 0;
+    }
+    let (Ok(typed), Ok(runtime)) = (typed.parse::<DynLayout>(), runtime.parse::<DynLayout>()) else { return false };
+    let mut indices = 0..typed.size();
+    match op {
+        "right_inverse" => indices.all(|i| a.at(typed.at(i).unwrap()) == Ok(i)) && typed.size() <= runtime.size(),
+        "max_common_layout" => {
+            let b: DynLayout = arguments[1].parse().expect("a layout");
+            let at = |i| typed.at(i).unwrap();
+            indices.all(|i| (a.at(at(i)), b.at(at(i))) == (Ok(i), Ok(i))) && typed.size() <= runtime.size()
+        }
+        "nullspace" => indices.all(|i| a.at(typed.at(i).unwrap()) == Ok(0)) && typed.size() <= runtime.size(),
+        "filter" | "filter_by" | "filter_zeros" => image(&typed) == image(&runtime),
+        _ => false,
+    }
+}
+
+fn image(a: &DynLayout) -> BTreeSet<isize> {
+    (0..a.size()).map(|i| a.at(i).unwrap()).collect()
+}
+
+fn same_function(a: &str, b: &str) -> bool {
+    match (a.parse::<DynLayout>(), b.parse::<DynLayout>()) {
+        (Ok(a), Ok(b)) => a.size() == b.size() && (0..a.size()).all(|i| a.at(i) == b.at(i)),
+        _ => false,
+    }
+}
+
+/// A value as it is written.
+pub(crate) trait Written: Copy {
+    fn written(self) -> String;
+}
+impl<S: Copy, D: Copy> Written for colex::Layout<S, D>
+where
+    Self: AnyLayout,
+{
+    fn written(self) -> String {
+        self.to_string()
+    }
+}
+macro_rules! written {
+    ($([$($g:tt)*] $t:ty, $self:ident => $text:expr;)*) => {$(
+        impl<$($g)*> Written for $t {
+            fn written($self) -> String {
+                $text
+            }
+        }
+    )*};
+}
+written! {
+    [] Z0, self => notation(self).to_string();
+    [N: colex::int::bits::Nat + NonZero] PInt<N>, self => notation(self).to_string();
+    [N: colex::int::bits::Nat + NonZero] NInt<N>, self => notation(self).to_string();
+    [] Dyn, self => notation(self).to_string();
+    [] All, self => "_".to_owned();
+    [] HNil, self => "()".to_owned();
+    [H: Written, T: Elements] HCons<H, T>, self => {
+        let mut all = Vec::new();
+        self.elements(&mut all);
+        format!("({})", all.join(","))
+    };
+    [] bool, self => self.to_string();
+    [] usize, self => self.to_string();
+    [] isize, self => self.to_string();
+    [A: Written, B: Written] (A, B), self => format!("({},{})", self.0.written(), self.1.written());
+    [L: AnyLayout, E: Copy] Padded<L, E>, self => self.layout().to_string();
+}
+/// The elements of a list, each as it is written.
+pub(crate) trait Elements: Copy {
+    fn elements(self, out: &mut Vec<String>);
+}
+impl Elements for HNil {
+    fn elements(self, _: &mut Vec<String>) {}
+}
+impl<H: Written, T: Elements> Elements for HCons<H, T> {
+    fn elements(self, out: &mut Vec<String>) {
+        out.push(self.head.written());
+        self.tail.elements(out);
+    }
+}
+
+/// What an operation prints, or the law that it panics with.
+pub(crate) fn answer(call: impl FnOnce() -> String + std::panic::UnwindSafe) -> String {
+    std::panic::catch_unwind(call).unwrap_or_else(|panic| match panic.downcast_ref::<String>() {
+        Some(text) => text.lines().next().unwrap_or_default().to_owned(),
+        None => "a panic without a text".to_owned(),
+    })
+}
+
+/// Rows of an operation of the typed path: the arguments, and what it prints.
+macro_rules! rows {
+    ($table:ident, $op:ident: $(($($argument:expr),+) => $expected:literal;)*) => {$({
+        // A function of its own, so that the rows do not all have their values on one stack frame.
+        let row = |table: &mut crate::table::Table| {
+            let arguments = [$(crate::table::Written::written($argument)),+];
+            let answer = crate::table::answer(|| crate::table::Written::written($op($($argument),+)));
+            table.typed(stringify!($op), &arguments, &answer, $expected);
+        };
+        row($table);
+    })*};
+}
+pub(crate) use rows;
