@@ -11,6 +11,7 @@
 //! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
 //! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
+//! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
 //! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
@@ -46,6 +47,7 @@
 mod buffer;
 mod compose;
 mod divide;
+mod into;
 mod iter;
 mod local_tile;
 mod loops;
@@ -73,6 +75,7 @@ mod within;
 
 pub use crate::layout::Loop;
 pub use buffer::{Buffer, BufferMut, Whole};
+pub use into::IntoView;
 pub use iter::{Coords, Iter, IterMut, Offsets};
 pub use local_tile::{LocalTile, local_tile, local_tile_mut};
 pub use loops::{Loops, loops};

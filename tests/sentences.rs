@@ -8,7 +8,7 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
 /// Headlines of what only types can break, or break otherwise than values, and why.
-const OF_TYPES: [(&str, &str); 13] = [
+const OF_TYPES: [(&str, &str); 14] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
     ("order: the order of a shape has a static integer for each of its modes", "dynamic ones are an order too"),
@@ -28,6 +28,7 @@ const OF_TYPES: [(&str, &str); 13] = [
         "an operand of another type",
     ),
     ("buffer: this tensor only reads its buffer", "an operand of another type"),
+    ("buffer: a part outlives its tensor only where the tensor borrows its elements", "an operand of another type"),
 ];
 
 fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {

@@ -1,7 +1,7 @@
 //! Slices of a tensor: some of its modes, at a coordinate of the others.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, out_of_shape};
-use crate::algebra::slice::{Slice, SliceOp};
+use crate::algebra::slice::SliceOp;
 use crate::coord::IntoCoord;
 use crate::layout::AnyLayout;
 
@@ -53,57 +53,6 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-impl<'a, E, L: AnyLayout> Tensor<View<'a, E>, L> {
-    /// [`Tensor::slice`] for as long as the elements are borrowed.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let data = [0, 1, 2, 3, 4, 5];
-    /// let column = make_tensor_at(&data, 0, layout!((2, 3))).into_slice((All, 2)); // of the data, not of a tensor
-    /// assert_eq!(column[1], 5);
-    /// ```
-    ///
-    /// # Panics
-    /// As [`Tensor::slice`].
-    #[inline(always)]
-    #[track_caller]
-    pub fn into_slice<C: IntoCoord>(self, coord: C) -> Tensor<View<'a, E>, Slice<C, L>>
-    where
-        L: SliceOp<C>,
-    {
-        let (layout, start) = sliced(self.layout, coord);
-        // SAFETY: `sliced`: the start is 0 or the offset of an element, and from there every offset
-        // of the slice is that of an element of this tensor.
-        Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
-    }
-}
-
-impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
-    /// [`Tensor::slice_mut`] for as long as the elements are borrowed.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut data = [0; 6];
-    /// let t = make_tensor_at_mut(&mut data, 0, layout!((2, 3)));
-    /// let mut column = t.into_slice((All, 2)); // `t` is used up
-    /// column[1] = 7;
-    /// assert_eq!(data, [0, 0, 0, 0, 0, 7]);
-    /// ```
-    ///
-    /// # Panics
-    /// As [`Tensor::slice`].
-    #[inline(always)]
-    #[track_caller]
-    pub fn into_slice<C: IntoCoord>(self, coord: C) -> Tensor<ViewMut<'a, E>, Slice<C, L>>
-    where
-        L: SliceOp<C>,
-    {
-        let (layout, start) = sliced(self.layout, coord);
-        // SAFETY: `sliced`, as above; this tensor is used up, so the slice is alone.
-        Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
-    }
-}
-
 /// The layout of a slice, and the offset at which it starts.
 ///
 /// If the slice has a coordinate, so has the whole layout: the one that fixes what `coord` fixes.
@@ -113,7 +62,7 @@ impl<'a, E, L: AnyLayout> Tensor<ViewMut<'a, E>, L> {
 /// same, to which no pointer may go.
 #[inline(always)]
 #[track_caller]
-fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {
+pub(super) fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {
     let Some(start) = layout.slice_start(coord) else { out_of_shape(layout, coord) };
     let slice = layout.slice(coord);
     if slice.size() == 0 { (slice, 0) } else { (slice, start) }

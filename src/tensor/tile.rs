@@ -140,6 +140,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(t.tile((All, j)).layout().to_string(), "(_2,_4,_2):(_8,_1,_16)");
     /// ```
     ///
+    /// It borrows this tensor; to return it or to keep it, take [`Tensor::into_tile`].
+    ///
     /// # Panics
     /// As [`Tensor::slice`]. Source: CuTe, `inner_partition`.
     #[inline(always)]

@@ -1,6 +1,7 @@
 //! The page in a real browser: what it draws is what it should, to the pixel, and its field draws anew.
 //!
-//! It takes Chromium; where there is none the tests say on the standard error that they were not run.
+//! It takes Chromium, as the names of the tests say; where there is none they say on the standard error that they were not
+//! run. Where `COLEX_CHROMIUM` names one, it must be there.
 //! The screenshots stay in `target/tmp`, to be looked at.
 
 mod browser;
@@ -42,7 +43,7 @@ fn with_script(page: &str, script: &str) -> String {
 /// The script draws what the library draws, to the character: layouts of all kinds are put into the
 /// field of a page of another layout, and compared with their own page.
 #[test]
-fn the_field_draws_what_the_library_draws() {
+fn with_a_browser_the_field_draws_what_the_library_draws() {
     let Some(browser) = Browser::find("the_field_draws") else { return };
     let start = browser.page("start.html", &page(&of("(2,2):(1,2)")));
     let layouts = [
@@ -83,7 +84,7 @@ fn the_field_draws_what_the_library_draws() {
 }
 
 #[test]
-fn the_field_says_what_is_wrong() {
+fn with_a_browser_the_field_says_what_is_wrong() {
     let Some(browser) = Browser::find("the_field_says") else { return };
     let start = browser.page("start.html", &page(&of("(2,2):(1,2)")));
     let own = browser.dom(&start, "");
@@ -114,7 +115,7 @@ fn the_field_says_what_is_wrong() {
 
 /// By pointer, by keys and by typing, as a person would.
 #[test]
-fn pointer_keys_and_typing() {
+fn with_a_browser_pointer_keys_and_typing() {
     let Some(browser) = Browser::find("pointer_keys_and_typing") else { return };
     let made = page(&of("(2,(2,2)):(1,(0,4))"));
     let ask = |name: &str, script: &str| {
@@ -183,7 +184,7 @@ fn check_pixels(browser: &Browser, name: &str, picture: &Picture, script: &str) 
 }
 
 #[test]
-fn pictures_are_on_the_screen() {
+fn with_a_browser_pictures_are_on_the_screen() {
     let Some(browser) = Browser::find("pictures") else { return };
     let nested = of("((2,2),(2,4)):((1,4),(2,8))");
     check_pixels(&browser, "plain.html", &of("(4,8):(8,1)"), "");

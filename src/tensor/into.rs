@@ -1,0 +1,245 @@
+//! Parts that outlive their tensor: those of a tensor that borrows its elements.
+//!
+//! [`Tensor::tile`] and its like borrow the tensor. What they give can be neither returned from where the
+//! tensor ends nor kept beside it. A tensor that only borrows its elements, for `'a`, is taken apart for `'a`:
+//!
+//! | of `&self` or `&mut self` | for as long as the elements are borrowed |
+//! | --- | --- |
+//! | [`view`](Tensor::view), [`view_mut`](Tensor::view_mut) | [`into_view`](Tensor::into_view) |
+//! | [`slice`](Tensor::slice), [`slice_mut`](Tensor::slice_mut) | [`into_slice`](Tensor::into_slice) |
+//! | [`tile`](Tensor::tile), [`tile_mut`](Tensor::tile_mut) | [`into_tile`](Tensor::into_tile) |
+//! | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut) | `into_tiles` |
+//! | [`partition`](Tensor::partition), [`partition_mut`](Tensor::partition_mut) | `into_partition` |
+
+use super::partition::Covered;
+use super::slice::sliced;
+use super::starts::{ByRest, ByThread};
+use super::{Buffer, BufferMut, Parts, PartsMut, Tensor, TilesOp, View, ViewMut};
+use super::{PartitionMutOp, PartitionOp, TilesMutOp, TilingOp};
+use crate::algebra::slice::{SliceBy, SliceOp};
+use crate::coord::{IntoCoord, sealed::Token};
+use crate::layout::{AnyLayout, OrBroken};
+
+/// A buffer that borrows its elements: a reference, a [`View`] or a [`ViewMut`].
+#[diagnostic::on_unimplemented(
+    message = "buffer: a part outlives its tensor only where the tensor borrows its elements",
+    label = "the elements of this tensor are its own",
+    note = "the buffer is `{Self}`",
+    note = "fix: make the tensor of `&data[..]` or `&mut data[..]`, or take a part that borrows the tensor: `view`, `slice`, `tile`, `tiles`, `partition`, and these with `_mut`"
+)]
+pub trait IntoView: Buffer {
+    /// [`View`], or [`ViewMut`] where the elements may be written.
+    type View: IntoView<Element = Self::Element, View = Self::View>;
+    /// The borrow of the elements.
+    fn into_view(self) -> Self::View;
+    /// That of a part, whose offset 0 is at `offset`.
+    ///
+    /// # Safety
+    /// `offset` is 0 or that of an element of the tensor.
+    #[doc(hidden)]
+    unsafe fn into_part(self, offset: isize) -> Self::View;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+impl<T> IntoView for View<'_, T> {
+    type View = Self;
+    #[inline(always)]
+    fn into_view(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    unsafe fn into_part(self, offset: isize) -> Self {
+        // SAFETY: as of this function.
+        unsafe { self.moved(offset) }
+    }
+    fn sealed(_: Token) {}
+}
+impl<T> IntoView for ViewMut<'_, T> {
+    type View = Self;
+    #[inline(always)]
+    fn into_view(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    unsafe fn into_part(self, offset: isize) -> Self {
+        // SAFETY: as of this function; this view is used up, so that the part is alone.
+        unsafe { self.moved(offset) }
+    }
+    fn sealed(_: Token) {}
+}
+impl<'a, B: Buffer + ?Sized> IntoView for &'a B {
+    type View = View<'a, B::Element>;
+    #[inline(always)]
+    fn into_view(self) -> Self::View {
+        // SAFETY: the pointer of a buffer that is borrowed for `'a`, and of the same elements as this one's.
+        unsafe { View::new((*self).as_ptr()) }
+    }
+    #[inline(always)]
+    unsafe fn into_part(self, offset: isize) -> Self::View {
+        // SAFETY: as of this function.
+        unsafe { self.into_view().moved(offset) }
+    }
+    fn sealed(_: Token) {}
+}
+impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
+    type View = ViewMut<'a, B::Element>;
+    #[inline(always)]
+    fn into_view(self) -> Self::View {
+        // SAFETY: likewise, and it is borrowed alone: the reference is used up.
+        unsafe { ViewMut::new((*self).as_mut_ptr()) }
+    }
+    #[inline(always)]
+    unsafe fn into_part(self, offset: isize) -> Self::View {
+        // SAFETY: as of this function; the view is used up, so that the part is alone.
+        unsafe { self.into_view().moved(offset) }
+    }
+    fn sealed(_: Token) {}
+}
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The same tensor as a view, for as long as the elements are borrowed.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn rows(data: &[f32], n: usize) -> Tensor<View<'_, f32>, Layout!((Dyn, 4) : (4, 1))> {
+    ///     make_tensor(data, layout!((n, 4) : (4, 1))).into_view()
+    /// }
+    /// assert_eq!(rows(&[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0], 2)[(1, 2)], 6.0);
+    /// ```
+    #[inline(always)]
+    pub fn into_view<V: Buffer>(self) -> Tensor<V, L>
+    where
+        B: IntoView<View = V>,
+    {
+        // The invariant: the view has the address of the buffer, and its elements.
+        Tensor { buffer: self.buffer.into_view(), layout: self.layout }
+    }
+
+    /// [`Tensor::slice`], or [`Tensor::slice_mut`] of a tensor that may be written, for as long as the elements
+    /// are borrowed.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [0, 1, 2, 3, 4, 5];
+    /// let column = make_tensor(&data, layout!((2, 3))).into_slice((All, 2)); // of the data, not of a tensor
+    /// assert_eq!(column[1], 5);
+    /// let mut data = [0; 6];
+    /// let t = make_tensor(&mut data, layout!((2, 3)));
+    /// let mut column = t.into_slice((All, 2)); // `t` is used up
+    /// column[1] = 7;
+    /// assert_eq!(data, [0, 0, 0, 0, 0, 7]);
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Tensor::slice`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_slice<C: IntoCoord, V: Buffer, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
+    where
+        B: IntoView<View = V>,
+        L: SliceOp<C, Output = M>,
+    {
+        let (layout, start) = sliced(self.layout, coord);
+        // SAFETY: `sliced`: the start is 0 or the offset of an element, and from there every offset
+        // of the slice is that of an element of this tensor, which is used up.
+        Tensor { buffer: unsafe { self.buffer.into_part(start) }, layout }
+    }
+
+    /// [`Tensor::tile`], or [`Tensor::tile_mut`] of a tensor that may be written, for as long as the elements are
+    /// borrowed: so a method returns a tile.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tensor::TileOf;
+    /// type Tiled = Layout!(((2, 4), (2, 2)) : ((8, 1), (16, 4)));
+    /// #[derive(Clone, Copy)]
+    /// struct Image<'a> {
+    ///     pixels: Tensor<&'a [u8], Tiled>,
+    /// }
+    /// impl<'a> Image<'a> {
+    ///     fn tile(&self, i: usize, j: usize) -> Tensor<View<'a, u8>, TileOf<Tiled, (usize, usize)>> {
+    ///         self.pixels.into_tile((i, j)) // a copy of the reference and the layout is used up
+    ///     }
+    /// }
+    /// let pixels: Vec<u8> = (0..32).collect();
+    /// let tile = Image { pixels: make_tensor(&pixels, Tiled::instance()) }.tile(1, 0); // no image is left
+    /// assert_eq!(tile[(1, 3)], 16 + 8 + 3);
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Tensor::slice`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_tile<C, V: Buffer, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
+    where
+        B: IntoView<View = V>,
+        L: TilesOp<C> + SliceBy<<L as TilesOp<C>>::Coord, Output = M>,
+    {
+        self.into_slice(L::coord_of_tile(coord))
+    }
+}
+
+/// What a tensor that is read gives for as long as its elements are borrowed: a row for each kind of buffer.
+macro_rules! into_parts {
+    ($([$($g:tt)*] $buffer:ty, $parts:ident, $tiling:ident, $partition:ident, $element:ty;)*) => {$(
+        impl<'a, $($g)*, L: AnyLayout> Tensor<$buffer, L> {
+            /// The tiles, in the order of their indices, for as long as the elements are borrowed.
+            ///
+            /// ```
+            /// use colex::prelude::*;
+            /// let mut data = [0; 32];
+            /// // Neither the tensor nor its tiles are borrowed from.
+            /// let tiles: Vec<_> = make_tensor(&mut data, layout!((4, 8))).into_tiles(tiler!(2, 4)).collect();
+            /// tiles.into_iter().enumerate().for_each(|(k, mut tile)| fill(&mut tile, k));
+            /// let firsts: Vec<_> = make_tensor(&data, layout!((4, 8))).into_tiles(tiler!(2, 4)).map(|t| t[0]).collect();
+            /// assert_eq!(firsts, [0, 1, 2, 3]);
+            /// ```
+            ///
+            /// # Fails when
+            /// as [`Tensor::tiles`], or [`Tensor::tiles_mut`] of a tensor that may be written.
+            #[inline(always)]
+            #[track_caller]
+            pub fn into_tiles<R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> $parts<'a, $element, P, ByRest<Q>>
+            where
+                L: $tiling<R, Tile = P, Rest = Q>,
+            {
+                self.into_view().try_into_tiles(tiler).or_broken()
+            }
+
+            /// What each of many threads has, in the order of their numbers, for as long as the elements are
+            /// borrowed.
+            ///
+            /// ```
+            /// use colex::prelude::*;
+            /// let mut data = [0; 32];
+            /// let parts = make_tensor(&mut data, layout!((4, 8))).into_partition(layout!((2, 4)));
+            /// parts.enumerate().for_each(|(k, mut part)| fill(&mut part, k));
+            /// assert_eq!(data[..8], [0, 1, 0, 1, 2, 3, 2, 3]);
+            /// ```
+            ///
+            /// # Fails when
+            /// as [`Tensor::partition`], or [`Tensor::partition_mut`] of a tensor that may be written.
+            #[inline(always)]
+            #[track_caller]
+            pub fn into_partition<R, P: AnyLayout, Q: AnyLayout>(
+                self,
+                threads: R,
+            ) -> $parts<'a, $element, P, ByThread<Q, R>>
+            where
+                R: AnyLayout,
+                L: $partition<R, Part = P, Place = Q>,
+            {
+                let _ = Covered::<R>::KNOWN;
+                self.into_view().try_into_partition(threads).or_broken()
+            }
+        }
+    )*};
+}
+into_parts! {
+    [T] View<'a, T>, Parts, TilingOp, PartitionOp, T;
+    [B: Buffer + ?Sized] &'a B, Parts, TilingOp, PartitionOp, B::Element;
+    [T] ViewMut<'a, T>, PartsMut, TilesMutOp, PartitionMutOp, T;
+    [B: BufferMut + ?Sized] &'a mut B, PartsMut, TilesMutOp, PartitionMutOp, B::Element;
+}
