@@ -179,7 +179,7 @@ impl<A, T: Edges<A>> EdgedBy<T> for A {
     }
 }
 /// The edges that the tiler `T` makes in the layout `A`.
-pub(crate) type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
+pub type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
 
 impl<A: AnyLayout, BS, BD> Edges<A> for Layout<BS, BD>
 where

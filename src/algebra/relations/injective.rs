@@ -78,7 +78,7 @@ impl<S: Shape + StaticLeaves<D>, D: Congruent<S>> IsDisjoint for Layout<S, D> {
 /// Never fails. A layout without coordinates has disjoint modes.
 /// [`facts::is_injective`](crate::algebra::facts::is_injective) knows of more layouts that they are injective.
 #[inline(always)]
-pub(crate) fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
+pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
     overlap(layout).is_none()
 }
 
@@ -94,7 +94,7 @@ pub(crate) fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
 ///
 /// Fails when they are not.
 #[inline(always)]
-pub(crate) fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
+pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     match overlap(layout) {
         None => Ok(()),
         Some(clash) => Err(broken(layout, clash)),
