@@ -20,7 +20,10 @@ fn coordinates(shape: &IntTuple) -> Vec<IntTuple> {
         let mut lists: Vec<Vec<IntTuple>> = vec![vec![]];
         for k in 0..shape.rank() {
             let modes = coordinates(&shape.get(k).unwrap());
-            lists = lists.iter().flat_map(|l| modes.iter().map(move |c| [&l[..], &[c.clone()]].concat())).collect();
+            lists = lists
+                .iter()
+                .flat_map(|l| modes.iter().map(move |c| [&l[..], std::slice::from_ref(c)].concat()))
+                .collect();
         }
         all.extend(lists.into_iter().map(IntTuple::of));
     }

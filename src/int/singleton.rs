@@ -3,7 +3,7 @@
 //! `Default` makes it bit by bit, a function for each, which costs a build more than all that is done with it.
 
 use super::Static;
-use core::mem::MaybeUninit;
+use core::mem::zeroed;
 
 /// The one value of a type that takes no bytes.
 ///
@@ -15,7 +15,7 @@ pub(crate) unsafe fn singleton<T: Copy>() -> T {
     const { assert!(size_of::<T>() == 0, "a type that takes no bytes") }
     // SAFETY: the type takes no bytes, which is checked, so that there is none to be wrong; and it has a value,
     // which the caller says.
-    unsafe { MaybeUninit::uninit().assume_init() }
+    unsafe { zeroed() }
 }
 
 /// The value of a static int.

@@ -90,7 +90,7 @@ impl<R: Row<Mode>> Room<R> {
 /// The modes that `read` writes, one into each of these places.
 #[inline(always)]
 #[allow(unsafe_code)]
-fn fill<'a>(slots: &'a mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &'a mut [Mode] {
+fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [Mode] {
     let mut left = slots.iter_mut();
     read(&mut left);
     assert!(left.as_slice().is_empty(), "a mode for each place");
@@ -279,7 +279,10 @@ pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
 pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Mode>;
 
 /// The modes of a layout, flat, and room to work on them and on one more.
-pub(crate) struct Flat<L: AnyLayout>(Room<Joined<RowOf<L>, Joined<RowOf<L>, [Mode; 1]>>>);
+pub(crate) struct Flat<L: AnyLayout>(Room<RowOfOperand<L>>);
+
+/// Room for the modes of an operand, for as many again, and for one more.
+type RowOfOperand<L> = Joined<RowOf<L>, Joined<RowOf<L>, [Mode; 1]>>;
 
 impl<L: AnyLayout> Flat<L> {
     /// Room for a layout.

@@ -89,7 +89,7 @@ impl Table {
         // Tuples alone the runtime path need not flatten: their leaves are a list.
         let of_tuple = op == "flatten" && !plain[0].contains(':');
         if let Some(runtime) = (!of_tuple).then(|| call(op, &plain)).flatten() {
-            let runtime = runtime.map_or_else(|error| error.to_string(), |answer| answer);
+            let runtime = runtime.unwrap_or_else(|error| error.to_string());
             let alike = same_function(&runtime, &unmarked(answer));
             let fixed = kind(&arguments.join(",")) != Some("dynamic") && kind(&arguments.join(",")) != Some("mixed");
             if runtime != unmarked(answer) && (fixed || !(alike || knows_less(op, &plain, &unmarked(answer), &runtime)))
@@ -112,7 +112,7 @@ impl Table {
         self.rows += 1;
         let arguments: Vec<String> = arguments.iter().map(|&a| a.to_owned()).collect();
         let answer = call(op, &arguments).unwrap_or_else(|| panic!("{op} is no operation of the runtime path"));
-        let answer = answer.map_or_else(|error| error.law().split(':').next().unwrap().to_owned(), |answer| answer);
+        let answer = answer.unwrap_or_else(|error| error.law().split(':').next().unwrap().to_owned());
         if answer != expected {
             self.faults.push(format!("{op}({}) is {answer}, expected {expected}", arguments.join(", ")));
         }

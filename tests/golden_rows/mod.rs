@@ -102,7 +102,7 @@ impl Rows {
     fn count_the_others(&mut self) {
         let (family, op) = self.title.split_once(", ").expect("a family and an operation");
         let files = if family == "unsound" { vec!["unsound", "errors"] } else { vec![family] };
-        let rows = files.into_iter().flat_map(|file| json_lines(file)).filter(|row| row["op"] == op);
+        let rows = files.into_iter().flat_map(json_lines).filter(|row| row["op"] == op);
         let ids: BTreeSet<String> = rows.map(|row| row["id"].as_str().expect("an id").to_owned()).collect();
         let strangers: Vec<_> = self.ids.difference(&ids).collect();
         assert!(strangers.is_empty(), "{}: the data has no rows {strangers:?}", self.title);

@@ -120,7 +120,8 @@ impl Case {
         let hptt = |dst: &mut [T]| assert!(T::hptt(&self.order, shape, &src, dst));
         let has_hptt = !backwards && T::hptt(&self.order, shape, &src, &mut dst);
         let is_matrix = shape.len() == 2 && self.order == [1, 0];
-        let runs: [Option<&dyn Fn(&mut [T])>; 1 + PEERS.len()] = [
+        type Run<'a, T> = Option<&'a dyn Fn(&mut [T])>;
+        let runs: [Run<'_, T>; 1 + PEERS.len()] = [
             Some(&ours),
             Some(&memcpy),
             Some(&ndarray),
