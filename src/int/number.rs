@@ -64,18 +64,6 @@ impl Number {
         Some(Number { value: self.value.checked_mul(rhs.value)?, unit })
     }
 
-    /// `self / rhs` of a divisor above 0 that leaves no remainder.
-    #[inline(always)]
-    pub(crate) fn quotient(self, rhs: Self) -> Self {
-        let unit = match (self.unit, rhs.unit) {
-            (0, 0) => 0,
-            (0, unit) if unit > self.value && unit > 1 => 0,
-            (unit, 0) if unit > 1 && unit % rhs.value == 0 => unit / rhs.value,
-            _ => 1,
-        };
-        Number { value: self.value / rhs.value, unit }
-    }
-
     /// `ceil(self / rhs)`, where that is known of the two as the types have it; `or` where `rhs` is not
     /// above 0.
     #[inline(always)]

@@ -234,6 +234,7 @@ pub(crate) fn next(from: &mut core::slice::Iter<'_, Mode>, fits: &mut bool) -> (
 
 /// The error of numbers that do not fit the words of their types.
 #[cold]
+#[cfg_attr(target_arch = "nvptx64", inline(always))]
 pub(crate) fn unfit(modes: &[Mode]) -> LayoutError {
     let greatest = modes.iter().flat_map(|mode| [mode.shape.value, mode.stride.value]).max_by_key(|n| n.unsigned_abs());
     LayoutError::Overflow(Clash::new(greatest.unwrap_or(0), 1))
@@ -335,14 +336,16 @@ impl<'a> Operand<'a> {
     }
 
     /// Whether these modes are a layout, or the law that does not hold.
+    #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         check(self.modes).map_err(|e| self.error(e, None))
     }
 
-    /// The error with its operands.
+    /// The error with its operands. Without `alloc` there is nowhere to keep their text, and they need not lie in memory.
     #[cold]
+    #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn error(&self, error: LayoutError, b: Option<&Operand<'_>>) -> LayoutError {
-        error.of(self, b.map(|b| b as &dyn fmt::Display))
+        if cfg!(feature = "alloc") { error.of(self, b.map(|b| b as &dyn fmt::Display)) } else { error }
     }
 }
 

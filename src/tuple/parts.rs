@@ -9,7 +9,7 @@ pub struct Profile {
 }
 impl Profile {
     pub(super) const EMPTY: Self = Profile { bits: 0, len: 0 };
-    pub(super) const INT: Self = Profile { bits: 0, len: 1 };
+    pub(crate) const INT: Self = Profile { bits: 0, len: 1 };
 
     pub(super) const fn then(self, next: Self) -> Self {
         let len = self.len.saturating_add(next.len);

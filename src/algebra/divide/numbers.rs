@@ -6,22 +6,38 @@ use crate::algebra::composition::numbers::Left;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written};
+use crate::tuple::Profile;
 
-/// Divides one mode `s:d` by a tile `n:1` that fits: `n:d` and `s/n : n d`. Of any other it writes nothing, and says
-/// so. It is compiled for each type, so that the numbers go by no array; what is wrong is for [`divide`] to find.
+/// [`divide`] of one mode `s:d` by a tile `n:1`: `n:d` and `s/n : n d`. `None` of another tile, and where an extent
+/// is known to be 1, or the tile to be all there is. It is compiled for each type, so that the numbers go by no array.
 #[inline(always)]
-pub(crate) fn divide_mode(mode: Mode, tile: Mode, to: &mut Parts<'_, '_>) -> bool {
+pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: Fit, to: &mut Parts<'_, '_>) -> Option<Written> {
     let (extent, count) = (mode.shape, tile.shape);
-    if !tile.stride.is(1) || count.is(1) || extent.is(1) || count.value <= 0 || extent.value % count.value != 0 {
-        return false;
+    let tiles = extent.ceil(count, 0);
+    if !tile.stride.is(1) || count.is(1) || extent.is(1) || (tiles.is_static() && tiles.value <= 1) {
+        return None;
     }
-    let tiles = extent.quotient(count);
-    // What is known to be one tile is no mode.
-    if tiles.is(1) {
-        return false;
+    let fits = count.value > 0 && (fit != Fit::Exact || extent.value % count.value == 0);
+    if fits
+        && let Some(apart) = count.value.checked_mul(mode.stride.value)
+        && to.put(Mode::new(count, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
+    {
+        return Some(Ok(()));
     }
-    let Some(apart) = count.value.checked_mul(mode.stride.value) else { return false };
-    to.put(Mode::new(count, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
+    Some(to.tile().settle(Err(wrong_tile(mode, tile))))
+}
+
+/// Why a tile `n:1` does not divide one mode.
+#[cold]
+fn wrong_tile(mode: Mode, tile: Mode) -> LayoutError {
+    let (extent, count) = (mode.shape.value, tile.shape.value);
+    let error = match count {
+        ..0 => LayoutError::Extent(Clash::new(count, 0)),
+        0 => LayoutError::EmptyMode(Clash::new(0, 0)),
+        _ if extent % count != 0 => LayoutError::ExactFit(Clash::new(count, extent)),
+        _ => LayoutError::Overflow(Clash::new(count, mode.stride.value)),
+    };
+    Operand::of(&[mode], Profile::INT).error(error, Some(&Operand::of(&[tile], Profile::INT)))
 }
 
 /// The modes of a tile `b` of the layout `a`, and those of what runs over the tiles. `scratch` is room for the

@@ -92,9 +92,11 @@ macro_rules! divide {
             >;
             #[inline(always)]
             fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Written {
-                // Of one mode by so many of its coordinates, which fit, the answer is a product.
-                if const { S::IS_INT && BS::IS_INT } && numbers::divide_mode(Flat::first(a), Flat::first(b), to) {
-                    return Ok(());
+                // Of one mode by so many of its coordinates the answer is a product.
+                if const { S::IS_INT && BS::IS_INT }
+                    && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(b), Self::FIT, to)
+                {
+                    return divided;
                 }
                 // The complement of the tile has a mode for each gap, and for each mode of the layout.
                 type Twice<R> = Joined<R, R>;
