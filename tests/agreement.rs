@@ -14,6 +14,8 @@ mod compare;
 mod laws;
 #[path = "agreement/model.rs"]
 mod model;
+#[path = "agreement/refusals.rs"]
+mod refusals;
 #[macro_use]
 #[path = "agreement/sample.rs"]
 mod sample;
@@ -252,4 +254,38 @@ proptest! {
         padded(layout!(s0 : d0), layout!(t0 : v), false);
         padded(layout!(s0 : d0), layout!(t0 : 1), false);
     }
+}
+
+// ---- the laws that two refusals name ----------------------------------------------------------
+
+/// The pairs of laws for 1,500 compositions and divides of layouts of two dynamic modes.
+const NAMED: &[refusals::Named] = &[
+    ("all", "the same", "the same", 5698),
+    ("composition", "no carry", "no borrow", 2),
+    ("composition", "stride divisibility", "empty mode", 276),
+    ("composition", "stride divisibility", "no borrow", 32),
+    ("composition", "stride divisibility", "no carry", 24),
+    ("composition", "stride divisibility", "shape divisibility", 3),
+    ("logical_divide", "empty mode", "exact fit", 11),
+    ("logical_divide", "exact fit", "shape divisibility", 1),
+    ("logical_divide", "stride divisibility", "no carry", 1),
+    ("logical_divide", "stride divisibility", "shape divisibility", 2),
+    ("zipped_divide", "empty mode", "exact fit", 11),
+    ("zipped_divide", "exact fit", "shape divisibility", 1),
+    ("zipped_divide", "stride divisibility", "no carry", 1),
+    ("zipped_divide", "stride divisibility", "shape divisibility", 2),
+];
+
+#[test]
+fn two_refusals_name_one_law_or_two_that_are_counted() {
+    let mut random = refusals::Random(1);
+    for _ in 0..1500 {
+        let [s0, s1, t0, t1] = [0; 4].map(|_| random.extent());
+        let [d0, d1, e0, e1] = [0; 4].map(|_| random.stride());
+        composed(layout!((s0, s1) : (d0, d1)), layout!(t0 : e0));
+        composed(layout!((s0, s1) : (d0, d1)), layout!((t0, t1) : (e0, e1)));
+        divided(layout!((s0, s1) : (d0, d1)), layout!(t0 : e0), false);
+        divided(layout!((s0, s1) : (d0, d1)), tiler!({ t0 }, { t1 }), false);
+    }
+    refusals::counted(NAMED);
 }

@@ -1,5 +1,8 @@
 //! Coordinates, layouts made of shapes, and filters by mode: typed and runtime give the same answers.
 
+#[path = "agreement/refusals.rs"]
+mod refusals;
+
 use colex::coord::{try_crd2idx_by, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
 use colex::dynamic::{self as d, IntTuple, coord_from};
 use colex::prelude::*;
@@ -8,6 +11,15 @@ use proptest::prelude::*;
 
 fn tuple(t: impl Typed) -> IntTuple {
     coord_from(t).to_string().parse().unwrap()
+}
+
+/// One answer, or one law.
+#[track_caller]
+fn same<T: PartialEq + core::fmt::Debug>(what: &str, typed: Result<T, LayoutError>, runtime: Result<T, LayoutError>) {
+    match (typed, runtime) {
+        (Err(typed), Err(runtime)) => refusals::alike(what, &typed, &runtime),
+        (typed, runtime) => assert_eq!(typed, runtime, "{what}"),
+    }
 }
 
 // ---- coordinates ------------------------------------------------------------------------------
@@ -30,7 +42,7 @@ macro_rules! by {
     ($($c:expr, $s:expr, $d:expr;)*) => {$({
         let (c, s, d) = (tuple($c), tuple($s), tuple($d));
         let typed = try_crd2idx_by($c, $s, $d).map(Int::get);
-        assert_eq!(typed.ok(), d::crd2idx_by(&c, &s, &d).ok(), "crd2idx_by {c}, {s}, {d}");
+        same(&format!("crd2idx_by {c}, {s}, {d}"), typed, d::crd2idx_by(&c, &s, &d));
     })*};
 }
 
@@ -114,11 +126,11 @@ macro_rules! of_offset {
         let (a, i) = ($a, $i);
         let (r, n) = (a.to_dyn(), Int::get(i));
         let hier = try_get_hier_coord(a, i).map(tuple);
-        assert_eq!(hier.ok(), d::get_hier_coord(&r, n).ok(), "get_hier_coord {a}, {n}");
+        same(&format!("get_hier_coord {a}, {n}"), hier, d::get_hier_coord(&r, n));
         let flat = try_get_flat_coord(a, i).map(tuple);
-        assert_eq!(flat.ok(), d::get_flat_coord(&r, n).ok(), "get_flat_coord {a}, {n}");
+        same(&format!("get_flat_coord {a}, {n}"), flat, d::get_flat_coord(&r, n));
         let index = try_get_1d_coord(a, i).map(Int::get);
-        assert_eq!(index.ok(), d::get_1d_coord(&r, n).ok(), "get_1d_coord {a}, {n}");
+        same(&format!("get_1d_coord {a}, {n}"), index, d::get_1d_coord(&r, n));
     })*};
 }
 
@@ -166,6 +178,29 @@ proptest! {
             layout!((4, (n, 3)) : (0, (1, {0}))), int!(35);
         }
     }
+}
+
+/// The pairs of laws for layouts with modes of extent 0, and an offset that no digit is divided from.
+const NAMED: &[refusals::Named] = &[
+    ("all", "the same", "the same", 0),
+    ("get_1d_coord", "coordinate", "empty mode", 66),
+    ("get_1d_coord", "coordinate", "overflow", 9),
+    ("get_flat_coord", "coordinate", "empty mode", 66),
+    ("get_flat_coord", "coordinate", "overflow", 9),
+    ("get_hier_coord", "coordinate", "empty mode", 66),
+    ("get_hier_coord", "coordinate", "overflow", 9),
+];
+
+#[test]
+fn two_refusals_name_one_law_or_two_that_are_counted() {
+    for (m, n, x) in (0..3).flat_map(|m| (0..3).flat_map(move |n| (1..4).map(move |x| (m, n, x)))) {
+        of_offset! {
+            layout!((m, {0}) : (x, 1)), Dyn::new(n);
+            layout!(({0}, (2, n)) : (1, (x, 5))), Dyn::new(m);
+            layout!((m, n) : (-1, x)), Dyn::new(isize::MIN);
+        }
+    }
+    refusals::counted(NAMED);
 }
 
 // ---- layouts of shapes, filters by mode -------------------------------------------------------

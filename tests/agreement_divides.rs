@@ -5,6 +5,8 @@ mod cases;
 #[path = "agreement/compare.rs"]
 mod compare;
 mod laws;
+#[path = "agreement/refusals.rs"]
+mod refusals;
 #[macro_use]
 #[path = "agreement/sample.rs"]
 mod sample;
@@ -49,13 +51,19 @@ where
     FlatDividePadded<A, T>: RealAt,
 {
     let (r, t) = (a.to_dyn(), tiler.to_tiler());
+    let what = |name: &str| format!("{name} {a}, {t}");
     // Its predicate takes the coordinate of a tile and that of a rest, not an index.
     let zipped = try_zipped_divide_padded(a, tiler).map(Padded::layout);
     let runtime = d::zipped_divide_padded(&r, &t).map(|padded| padded.layout);
     let refusal = |law: &LayoutError| is_rule(law) || is_fit(law);
-    agree(&format!("zipped_divide_padded {a}, {t}"), fixed, zipped, runtime, same_function, refusal);
-    compare_padded(try_tiled_divide_padded(a, tiler), d::tiled_divide_padded(&r, &t), fixed, &format!("{a}, {t}"));
-    compare_padded(try_flat_divide_padded(a, tiler), d::flat_divide_padded(&r, &t), fixed, &format!("{a}, {t}"));
+    agree(&what("zipped_divide_padded"), fixed, zipped, runtime, same_function, refusal);
+    compare_padded(
+        try_tiled_divide_padded(a, tiler),
+        d::tiled_divide_padded(&r, &t),
+        fixed,
+        &what("tiled_divide_padded"),
+    );
+    compare_padded(try_flat_divide_padded(a, tiler), d::flat_divide_padded(&r, &t), fixed, &what("flat_divide_padded"));
 }
 
 /// A padded layout and its predicate by index.
@@ -91,7 +99,7 @@ fn compare_padded<P: RealAt>(
         }
         (Ok(typed), Err(law)) => panic!("{what}: typed {}, the runtime path refuses:\n{law}", typed.notation()),
         (Err(law), Ok(_)) => assert!(!fixed && (is_rule(&law) || is_fit(&law)), "{what}: {law}"),
-        (Err(_), Err(_)) => {}
+        (Err(typed), Err(runtime)) => refusals::alike(what, &typed, &runtime),
     }
 }
 
@@ -184,4 +192,26 @@ proptest! {
         exact(layout!((s0, s1) : (1, 6)), Dyn::new(t0 * t1));
         exact(layout!(s0 : t), Dyn::new(t0 * t1 * 2));
     }
+}
+
+// ---- the laws that two refusals name ----------------------------------------------------------
+
+/// The pairs of laws for 1,000 divides of two dynamic modes.
+const NAMED: &[refusals::Named] = &[
+    ("all", "the same", "the same", 3172),
+    ("flat_divide", "empty mode", "exact fit", 7),
+    ("tiled_divide", "empty mode", "exact fit", 7),
+];
+
+#[test]
+fn two_refusals_name_one_law_or_two_that_are_counted() {
+    let mut random = refusals::Random(3);
+    for _ in 0..1000 {
+        let [s0, s1, t0, t1] = [0; 4].map(|_| random.extent());
+        let [d0, d1] = [0; 2].map(|_| random.stride());
+        divided(layout!((s0, s1) : (d0, d1)), tiler!({ t0 }, { t1 }), false);
+        padded(layout!((s0, s1) : (d0, d1)), tiler!({ t0 }, { t1 }), false);
+        exact(layout!((s0, s1) : (1, 6)), Dyn::new(t0 * t1));
+    }
+    refusals::counted(NAMED);
 }

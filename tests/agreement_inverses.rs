@@ -5,6 +5,8 @@ mod cases;
 #[path = "agreement/compare.rs"]
 mod compare;
 mod laws;
+#[path = "agreement/refusals.rs"]
+mod refusals;
 #[macro_use]
 #[path = "agreement/sample.rs"]
 mod sample;

@@ -11,6 +11,8 @@ mod compare;
 mod laws;
 #[path = "agreement/model.rs"]
 mod model;
+#[path = "agreement/refusals.rs"]
+mod refusals;
 
 use cases::cases;
 use check::{complemented, composed, composed_by, divided, one, padded};

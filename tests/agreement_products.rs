@@ -5,6 +5,8 @@ mod cases;
 #[path = "agreement/compare.rs"]
 mod compare;
 mod laws;
+#[path = "agreement/refusals.rs"]
+mod refusals;
 #[macro_use]
 #[path = "agreement/sample.rs"]
 mod sample;
@@ -182,4 +184,45 @@ proptest! {
         distributed(shape!({s}, =m4), m2);
         distributed(shape!(=m4, 6), Dyn::new(u));
     }
+}
+
+// ---- the laws that two refusals name ----------------------------------------------------------
+
+/// The pairs of laws for 500 products of one dynamic mode.
+const NAMED: &[refusals::Named] = &[
+    ("all", "the same", "the same", 2425),
+    ("blocked_product", "stride divisibility", "no borrow", 2),
+    ("blocked_product", "stride divisibility", "no carry", 3),
+    ("blocked_product", "stride divisibility", "shape divisibility", 1),
+    ("flat_product", "stride divisibility", "no borrow", 22),
+    ("flat_product", "stride divisibility", "no carry", 8),
+    ("flat_product", "stride divisibility", "shape divisibility", 2),
+    ("logical_product", "stride divisibility", "no borrow", 22),
+    ("logical_product", "stride divisibility", "no carry", 8),
+    ("logical_product", "stride divisibility", "shape divisibility", 2),
+    ("raked_product", "stride divisibility", "no borrow", 2),
+    ("raked_product", "stride divisibility", "no carry", 3),
+    ("raked_product", "stride divisibility", "shape divisibility", 1),
+    ("tile_to_shape", "stride divisibility", "no carry", 7),
+    ("tile_to_shape", "stride divisibility", "shape divisibility", 12),
+    ("tiled_product", "stride divisibility", "no borrow", 22),
+    ("tiled_product", "stride divisibility", "no carry", 8),
+    ("tiled_product", "stride divisibility", "shape divisibility", 2),
+    ("zipped_product", "stride divisibility", "no borrow", 22),
+    ("zipped_product", "stride divisibility", "no carry", 8),
+    ("zipped_product", "stride divisibility", "shape divisibility", 2),
+];
+
+#[test]
+fn two_refusals_name_one_law_or_two_that_are_counted() {
+    let mut random = refusals::Random(2);
+    for _ in 0..500 {
+        let [s0, t0, t1] = [0; 3].map(|_| random.extent());
+        let [d, e0, e1] = [0; 3].map(|_| random.stride());
+        products(layout!(s0 : d), layout!(t0 : e0), false);
+        products(layout!((s0, 4) : (8, 1)), layout!((t0, t1) : (e0, e1)), false);
+        by_rank(layout!(s0 : d), layout!((t0, t1) : (e0, e1)));
+        to_shape(layout!(s0 : d), shape!(12, { t1 }));
+    }
+    refusals::counted(NAMED);
 }

@@ -3,6 +3,7 @@
 use crate::compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};
 use crate::laws::{self, offsets, same_function};
 use crate::model::composes;
+use crate::refusals;
 use colex::algebra::coalesce::{CoalesceByOp, CoalesceOp};
 use colex::algebra::divide::padded::{EdgeOf, Edges, IsReal};
 use colex::algebra::filter::{FilterOp, FilterZerosOp};
@@ -49,7 +50,8 @@ pub(crate) fn composed<A: CompositionOp<B>, B: AnyLayout>(a: A, b: B) {
         assert_eq!(d::compatible(&b.to_dyn().shape(), &typed.to_dyn().shape()), Ok(true), "{what}: {typed}");
     }
     if !empty {
-        assert_eq!(typed.is_ok(), rule.is_ok(), "{what}: the digit rule says {rule:?}");
+        let law = typed.as_ref().err().map(refusals::name);
+        assert_eq!(law, rule.err(), "{what}: not what the digit rule says");
     }
     let fixed = is_static::<A>() && is_static::<B>();
     agree(&what, fixed, typed, runtime, same_function, |_| empty || rule.is_err());
@@ -127,6 +129,7 @@ where
         (Err(law), Ok(_)) => {
             assert!(!fixed && (is_rule(&law) || (tiler.idle() && is_fit(&law))), "{what}: {law}");
         }
-        _ => {}
+        (Err(typed), Err(runtime)) => refusals::alike(&what, &typed, &runtime),
+        (Ok(_), Ok(_)) => {}
     }
 }

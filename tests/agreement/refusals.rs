@@ -1,0 +1,111 @@
+//! Which law each path names where both refuse: the same one, save for the pairs listed here, which are counted.
+
+#![allow(dead_code, reason = "each test uses the comparisons that it needs")]
+
+use colex::LayoutError;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// The operations, what the typed path names, what the runtime path does, and why both are right.
+type Difference = (&'static [&'static str], &'static str, &'static str, &'static str);
+
+/// What composes, by its beginning or end: products compose a complement, divides a tile and its complement.
+const COMPOSES: &[&str] = &["composition", "_product", "tile_to_shape", "_divide"];
+const DIVIDES: &[&str] = &["_divide"];
+
+/// So of two broken laws the runtime path may name the one that comes after.
+const GOES_ON: &str = "the runtime path composes more than the digit rule does, as a leaf of two coordinates, which is a \
+    layout wherever it leads: it gets past what the types stop at, and names what is broken behind that";
+const NO_DIGITS: &str = "an empty mode of A is left at no multiple of 0; the runtime path names the cause";
+const APART: &str = "a tile that divides the size of A, and none of its dynamic modes, which types keep apart: for the runtime \
+    path it fits, and does not compose";
+const NO_TILES: &str = "no coordinates in tiles of none are one tile to the runtime path, which gets to another mode";
+
+/// The functions of coordinates.
+const COORDS: &[&str] = &["get_hier_coord", "get_flat_coord", "get_1d_coord"];
+const NO_ANSWER: &str = "types work out a coordinate or none, and name the law of coordinates, which speaks of empty shapes and of \
+    strides too; the runtime path knows the mode";
+
+const DIFFERENCES: &[Difference] = &[
+    (COMPOSES, "stride divisibility", "shape divisibility", GOES_ON),
+    (COMPOSES, "stride divisibility", "no carry", GOES_ON),
+    (COMPOSES, "stride divisibility", "no borrow", GOES_ON),
+    (COMPOSES, "shape divisibility", "no carry", GOES_ON),
+    (COMPOSES, "shape divisibility", "no borrow", GOES_ON),
+    (COMPOSES, "no carry", "no borrow", GOES_ON),
+    (COMPOSES, "stride divisibility", "empty mode", NO_DIGITS),
+    (COMPOSES, "shape divisibility", "empty mode", NO_DIGITS),
+    (DIVIDES, "exact fit", "stride divisibility", APART),
+    (DIVIDES, "exact fit", "shape divisibility", APART),
+    (DIVIDES, "exact fit", "no carry", APART),
+    (DIVIDES, "exact fit", "no borrow", APART),
+    (DIVIDES, "empty mode", "exact fit", NO_TILES),
+    (COORDS, "coordinate", "empty mode", NO_ANSWER),
+    (COORDS, "coordinate", "overflow", NO_ANSWER),
+];
+
+/// How often each pair of laws was named for an operation: the operation, the typed law, the law of the runtime path.
+pub(crate) type Counts = BTreeMap<(String, &'static str, &'static str), usize>;
+
+thread_local! {
+    /// Those of the test that runs on this thread.
+    static NAMED: RefCell<Counts> = const { RefCell::new(Counts::new()) };
+}
+
+/// The name of a law, which begins its sentence.
+pub(crate) fn name(error: &LayoutError) -> &'static str {
+    error.law().split(':').next().unwrap_or_default()
+}
+
+/// Two refusals of one call: they name one law, or two that are listed. `what` begins with the operation.
+#[track_caller]
+pub(crate) fn alike(what: &str, typed: &LayoutError, runtime: &LayoutError) {
+    let (ours, theirs) = (name(typed), name(runtime));
+    let op = what.split(' ').next().unwrap_or_default().to_owned();
+    let of = |part: &&str| op.starts_with(part) || op.ends_with(part);
+    let listed =
+        |(ops, typed, runtime, _): &Difference| (*typed, *runtime) == (ours, theirs) && ops.iter().any(|part| of(part));
+    assert!(
+        typed.law() == runtime.law() || DIFFERENCES.iter().any(listed),
+        "{what}: the paths refuse for different reasons:\n{typed}\n{runtime}"
+    );
+    NAMED.with_borrow_mut(|counts| *counts.entry((op, ours, theirs)).or_default() += 1);
+}
+
+/// An operation, the law that the typed path names of a call, that of the runtime path, and of how many calls.
+pub(crate) type Named = (&'static str, &'static str, &'static str, usize);
+
+/// Compares the pairs that were named on this thread with those that are expected; those of one law are the first row,
+/// of all operations together.
+#[track_caller]
+pub(crate) fn counted(expected: &[Named]) {
+    let counts = NAMED.with_borrow_mut(std::mem::take);
+    let same = counts.iter().filter(|((_, typed, runtime), _)| typed == runtime).map(|(_, count)| count).sum();
+    let mut named = vec![("all".to_owned(), "the same", "the same", same)];
+    named.extend(counts.into_iter().filter(|((_, a, b), _)| a != b).map(|((op, a, b), count)| (op, a, b, count)));
+    let text: String = named.iter().map(|row| format!("{row:?},\n")).collect();
+    assert!(named.iter().map(|(op, a, b, count)| (&**op, *a, *b, *count)).eq(expected.iter().copied()), "\n{text}");
+}
+
+/// A generator of random numbers (SplitMix64), which gives the same ones wherever it runs.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// An extent from 0 to 8, large ones as often as small ones.
+    pub(crate) fn extent(&mut self) -> isize {
+        (self.next() % 9) as isize
+    }
+
+    /// A stride from -8 to 16.
+    pub(crate) fn stride(&mut self) -> isize {
+        (self.next() % 25) as isize - 8
+    }
+}
