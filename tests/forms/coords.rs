@@ -1,4 +1,4 @@
-//! Rows of the table of forms: coordinates. What is expected is what the typed path prints.
+//! Rows of the table of forms: coordinates. See `forms.rs` for what checks the answers.
 
 use crate::table::{Table, rows};
 use colex::prelude::*;

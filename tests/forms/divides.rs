@@ -1,4 +1,4 @@
-//! Rows of the table of forms: composition and divides. What is expected is what the typed path prints.
+//! Rows of the table of forms: composition and divides. See `forms.rs` for what checks the answers.
 
 use crate::table::{Table, rows};
 use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! Rows of the table of forms: profiles and modes. What is expected is what the typed path prints.
+//! Rows of the table of forms: profiles and modes. See `forms.rs` for what checks the answers.
 
 use crate::table::{Table, rows};
 use colex::prelude::*;

@@ -1,6 +1,6 @@
 //! The table: rows that were run, and the cells that they fill.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use colex::algebra::divide::Padded;
 use colex::dynamic::DynLayout;
@@ -19,6 +19,14 @@ pub(crate) struct Table {
     pub(crate) kinds: BTreeSet<(String, &'static str)>,
     pub(crate) faults: Vec<String>,
     pub(crate) rows: usize,
+    /// By what the answers are checked, beside the text in the row, and how many.
+    pub(crate) checked: BTreeMap<&'static str, usize>,
+    /// How many are golden rows too.
+    pub(crate) in_cute: usize,
+    /// The calls whose answers nothing checks but the text in the row.
+    pub(crate) alone: Vec<String>,
+    /// The answers of CuTe to the calls of the golden data.
+    golden: BTreeMap<String, String>,
 }
 
 /// The form of an argument in notation.
@@ -77,6 +85,10 @@ fn kind(text: &str) -> Option<&'static str> {
 }
 
 impl Table {
+    pub(crate) fn new() -> Self {
+        Table { golden: golden(), ..Table::default() }
+    }
+
     /// A row of the typed path. The runtime path must give the same, static marks dropped: the same text where all
     /// is static, else the same function.
     pub(crate) fn typed(&mut self, op: &str, arguments: &[String], answer: &str, expected: &str) {
@@ -86,18 +98,48 @@ impl Table {
             self.faults.push(format!("{call_of} is {answer}, expected {expected}"));
         }
         let plain: Vec<String> = arguments.iter().map(|a| unmarked(a)).collect();
+        let kind_of = kind(&arguments.join(","));
+        let fixed = kind_of != Some("dynamic") && kind_of != Some("mixed");
+        // What the types know of the answer: all of it where they know all that it is made of.
+        if kind_of == Some("static") && !matches!(kind(answer), None | Some("static")) && !COUNTS.contains(&op) {
+            self.faults.push(format!("{call_of} is {answer}, and is not static"));
+        }
+        if let Some(cute) = self.golden.get(&call_of) {
+            self.in_cute += 1;
+            // A truth that types know is marked in CuTe; here `bool` is what it is.
+            if answer != cute && !matches!((answer, &**cute), ("true", "_true") | ("false", "_false")) {
+                self.faults.push(format!("{call_of} is {answer} typed, and {cute} in CuTe"));
+            }
+        }
         // Tuples alone the runtime path need not flatten: their leaves are a list.
         let of_tuple = op == "flatten" && !plain[0].contains(':');
-        if let Some(runtime) = (!of_tuple).then(|| call(op, &plain)).flatten() {
-            let runtime = runtime.unwrap_or_else(|error| error.to_string());
-            let alike = same_function(&runtime, &unmarked(answer));
-            let fixed = kind(&arguments.join(",")) != Some("dynamic") && kind(&arguments.join(",")) != Some("mixed");
-            if runtime != unmarked(answer) && (fixed || !(alike || knows_less(op, &plain, &unmarked(answer), &runtime)))
-            {
-                self.faults.push(format!("{call_of} is {answer} typed, and {runtime} at run time"));
+        let runtime = (!of_tuple).then(|| call(op, &plain)).flatten();
+        let by_definition = runtime.is_none();
+        let other = match runtime {
+            Some(runtime) => {
+                self.cell("runtime", op, &plain);
+                Some(runtime.unwrap_or_else(|error| error.to_string()))
             }
-            self.cell("runtime", op, &plain);
-        }
+            None => definition(op, &plain),
+        };
+        let typed = unmarked(answer);
+        let how = match &other {
+            Some(other) if by_definition && typed == *other => "its definition, read off the arguments",
+            None => {
+                self.alone.push(call_of.clone());
+                "nothing else"
+            }
+            Some(other) if typed == *other => "the same text of the runtime path",
+            Some(other) if !fixed && same_function(other, &typed) => "the same function of the runtime path",
+            Some(other) if !fixed && knows_less(op, &plain, &typed, other) => {
+                "its definition, which the types know less of"
+            }
+            Some(other) => {
+                self.faults.push(format!("{call_of} is {answer} typed, and {other} at run time"));
+                "fault"
+            }
+        };
+        *self.checked.entry(how).or_default() += 1;
         self.cell("typed", op, &plain);
         let numbers = numbers(op);
         let free: Vec<&str> =
@@ -113,6 +155,7 @@ impl Table {
         let arguments: Vec<String> = arguments.iter().map(|&a| a.to_owned()).collect();
         let answer = call(op, &arguments).unwrap_or_else(|| panic!("{op} is no operation of the runtime path"));
         let answer = answer.unwrap_or_else(|error| error.law().split(':').next().unwrap().to_owned());
+        *self.checked.entry("worked out by hand, of the runtime path alone").or_default() += 1;
         if answer != expected {
             self.faults.push(format!("{op}({}) is {answer}, expected {expected}", arguments.join(", ")));
         }
@@ -124,6 +167,83 @@ impl Table {
             self.cells.insert((path, op.to_owned(), k, form(argument)));
         }
     }
+}
+
+/// Operations that answer with a number of the machine, which has no static mark.
+const COUNTS: &[&str] = &["rank_in", "depth_in"];
+
+/// What an operation that the runtime path does not have gives by its definition, read off the text of its arguments.
+fn definition(op: &str, arguments: &[String]) -> Option<String> {
+    let shape = arguments[0].split(':').next().unwrap();
+    let (inside, is_list) = match shape.strip_prefix('(').and_then(|text| text.strip_suffix(')')) {
+        Some(inside) => (inside, true),
+        None => (shape, false),
+    };
+    let ints = |text: &str| -> Vec<String> {
+        text.split(['(', ')', ',']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
+    let mode = || {
+        let k: usize = arguments[1].parse().expect("the number of a mode");
+        let entries = entries(inside);
+        if is_list { entries[k].to_owned() } else { shape.to_owned() }
+    };
+    let depth = |text: &str| {
+        let deepest = |(now, most): (i32, i32), c| {
+            let now = now + i32::from(c == '(') - i32::from(c == ')');
+            (now, most.max(now))
+        };
+        text.chars().fold((0, 0), deepest).1
+    };
+    match op {
+        "flatten" if is_list => Some(format!("({})", ints(shape).join(","))),
+        "flatten" => Some(shape.to_owned()),
+        "size_in" => Some(ints(&mode()).iter().map(|n| n.parse::<isize>().unwrap()).product::<isize>().to_string()),
+        "rank_in" => {
+            let mode = mode();
+            let list = mode.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+            Some(list.map_or(1, |inside| entries(inside).len()).to_string())
+        }
+        "depth_in" => Some(depth(&mode()).to_string()),
+        _ => None,
+    }
+}
+
+/// The entries of a list, which is written without its parentheses.
+fn entries(list: &str) -> Vec<&str> {
+    let (mut depth, mut begin, mut out) = (0, 0, Vec::new());
+    for (at, c) in list.char_indices() {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        if c == ',' && depth == 0 {
+            out.push(&list[begin..at]);
+            begin = at + 1;
+        }
+    }
+    out.push(&list[begin..]);
+    out
+}
+
+/// The golden rows that have an answer, by their calls.
+fn golden() -> BTreeMap<String, String> {
+    let folder = format!("{}/tests/golden", env!("CARGO_MANIFEST_DIR"));
+    let mut rows = BTreeMap::new();
+    for path in std::fs::read_dir(folder).expect("golden data").map(|entry| entry.expect("an entry").path()) {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        // Where CuTe is wrong, or colex says more, the data says so elsewhere.
+        if !name.ends_with(".jsonl") || ["unsound.jsonl", "divergences.jsonl"].contains(&name) {
+            continue;
+        }
+        for line in std::fs::read_to_string(&path).expect("golden data").lines() {
+            let row: serde_json::Value = serde_json::from_str(line).expect("JSON");
+            let (Some(op), Some(args), Some(result)) =
+                (row["op"].as_str(), row["args"].as_array(), row["result"].as_str())
+            else {
+                continue;
+            };
+            let args: Vec<&str> = args.iter().map(|arg| arg.as_str().expect("text")).collect();
+            rows.insert(format!("{op}({})", args.join(", ")), result.to_owned());
+        }
+    }
+    rows
 }
 
 /// The arguments of an operation of which the typed path knows the numbers: the modes that it names, the profile that it

@@ -1,4 +1,4 @@
-//! Rows of the table of forms: tuples. What is expected is what the typed path prints.
+//! Rows of the table of forms: tuples. See `forms.rs` for what checks the answers.
 
 use crate::table::{Table, rows};
 use colex::prelude::*;
