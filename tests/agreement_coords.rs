@@ -1,8 +1,10 @@
 //! Coordinates, layouts made of shapes, and filters by mode: typed and runtime give the same answers.
 
+mod cases;
 #[path = "agreement/refusals.rs"]
 mod refusals;
 
+use cases::cases;
 use colex::coord::{try_crd2idx_by, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
 use colex::dynamic::{self as d, IntTuple, coord_from};
 use colex::prelude::*;
@@ -84,6 +86,8 @@ fn an_index_of_static_integers() {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn coordinates_of_mixed_shapes(m in 1isize..6, n in 1isize..6, k in 1isize..4, x in -9isize..9, y in -9isize..9) {
         through! {
@@ -156,6 +160,8 @@ fn offsets_of_static_layouts() {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn offsets_of_mixed_layouts(m in 1isize..6, n in 1isize..6, x in 1isize..9, i in -99isize..99) {
         of_offsets! {
@@ -240,6 +246,8 @@ fn static_layouts_of_shapes_and_filters() {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn mixed_layouts_of_shapes_and_filters(m in 2isize..9, n in 2isize..9) {
         made! {

@@ -4,41 +4,55 @@ use super::{HCons, IntTuple};
 use crate::int::Int;
 
 /// The element `I` of a list; an int is its own element 0.
-#[diagnostic::on_unimplemented(
-    message = "mode index: the number of a mode must be below the rank of the layout",
-    label = "there is no mode {I} here",
-    note = "the tuple is `{Self}`",
-    note = "fix: ask for a mode below the rank"
-)]
 pub trait ElementOp<const I: usize>: IntTuple {
     /// The element.
     type Output: IntTuple;
     /// The element.
     fn element(self) -> Self::Output;
 }
+impl<T: ElementAt<I, I>, const I: usize> ElementOp<I> for T {
+    type Output = <T as ElementAt<I, I>>::Output;
+    #[inline(always)]
+    fn element(self) -> Self::Output {
+        self.element_at()
+    }
+}
+
+/// The element `I` of what is left of a list, of which mode `ASKED` was asked: where the list ends too soon, that is what
+/// the error names, and for the shape and the stride it is one error.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mode index: the number of a mode must be below the rank of the layout",
+    label = "there is no mode {ASKED} here",
+    note = "fix: ask for a mode below the rank"
+)]
+pub trait ElementAt<const I: usize, const ASKED: usize>: IntTuple {
+    type Output: IntTuple;
+    fn element_at(self) -> Self::Output;
+}
 
 #[diagnostic::do_not_recommend]
-impl<T: Int> ElementOp<0> for T {
+impl<T: Int, const ASKED: usize> ElementAt<0, ASKED> for T {
     type Output = T;
     #[inline(always)]
-    fn element(self) -> T {
+    fn element_at(self) -> T {
         self
     }
 }
-impl<H: IntTuple, T: IntTuple> ElementOp<0> for HCons<H, T> {
+impl<H: IntTuple, T: IntTuple, const ASKED: usize> ElementAt<0, ASKED> for HCons<H, T> {
     type Output = H;
     #[inline(always)]
-    fn element(self) -> H {
+    fn element_at(self) -> H {
         self.head
     }
 }
 macro_rules! element {
     ($($i:literal after $before:literal),*) => {$(
-        impl<H: IntTuple, T: ElementOp<$before>> ElementOp<$i> for HCons<H, T> {
+        impl<H: IntTuple, T: ElementAt<$before, ASKED>, const ASKED: usize> ElementAt<$i, ASKED> for HCons<H, T> {
             type Output = T::Output;
             #[inline(always)]
-            fn element(self) -> T::Output {
-                self.tail.element()
+            fn element_at(self) -> T::Output {
+                self.tail.element_at()
             }
         }
     )*};
