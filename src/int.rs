@@ -48,7 +48,7 @@ use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
-use crate::layout::{Made, OrBroken};
+use crate::layout::{AsShape, Made, OrBroken};
 use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
@@ -83,6 +83,7 @@ pub trait Int:
     + Meet
     + IndexStride
     + MoveBy
+    + AsShape<Tuple = Self>
 {
     /// The type of `-self`.
     type Neg: Int;

@@ -19,12 +19,12 @@ pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
 pub use known::Made;
 pub(crate) use known::{made, only, try_made};
 pub use literal::__check_literals;
+pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 pub(crate) use make::{OrBroken, broken};
-pub use make::{StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
 pub(crate) use modes::{Flat, Operand, Out, Room, Row, RowOf, Slot, Written, overflow, put, write};
-pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf};
+pub use order::{AsShape, LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};
 pub use walk::{Joined, Loop, Walk};
@@ -64,7 +64,7 @@ pub struct Layout<S, D> {
 #[diagnostic::on_unimplemented(
     message = "this must be a layout whose stride has the profile of its shape",
     note = "found `{Self}`",
-    note = "fix: make it with `layout!(shape : stride)`"
+    note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`"
 )]
 pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     /// The type of the shape.

@@ -183,5 +183,5 @@ pub mod prelude {
         make_tensor_at_mut, outer_partition, try_make_tensor_at, try_make_tensor_at_mut,
     };
     pub use crate::tuple::{get, notation};
-    pub use crate::{All, Int, Layout, LayoutError, Shape, coord, int, layout, shape, tiler};
+    pub use crate::{All, Int, Layout, LayoutError, Shape, coord, int, layout, layouts, shape, tiler};
 }

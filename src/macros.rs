@@ -2,7 +2,9 @@
 //!
 //! A tuple is munched element by element: parentheses nest, a literal is static, `_` is
 //! [`All`](crate::All), `=` takes an expression as it is, and the path in brackets converts any
-//! other.
+//! other. What is almost the notation is an error that says how it is written ([`misread`]).
+
+mod misread;
 
 /// A layout as a value: `layout!(shape : stride)`, `layout!(shape)` for the compact column-major
 /// one, or `layout!(shape, LayoutRight)`.
@@ -25,38 +27,105 @@
 /// assert_eq!(layout!((4, 2) : ({-n}, {-n - 1})).to_string(), "(_4,_2):(-3,-4)");
 /// ```
 ///
+/// A layout of literals alone is a constant, and so is a shape:
+///
+/// ```
+/// use colex::prelude::*;
+/// type Tile = Layout!((4, 8) : (8, 1));
+/// const TILE: Tile = layout!((4, 8) : (8, 1));
+/// static SHAPE: Shape!(4, 8) = shape!(4, 8);
+/// assert_eq!((TILE.cosize(), TILE.shape()), (32, SHAPE));
+/// ```
+///
 /// # Panics
 /// As [`make_layout`](crate::make_layout).
 #[macro_export]
 macro_rules! layout {
-    ($s:tt) => {{
+    ([$($s:tt)*] $(: $($d:tt)*)?) => { $crate::__misread!(brackets $($s)*) };
+    ($s:tt : $d:tt $(,)?) => { $crate::__layout!([$s] [$d] $s, $d) };
+    ($s:tt $(,)?) => { $crate::__layout!([$s] [] $s) };
+    ($s:tt, $order:tt $(,)?) => { $crate::__ordered!([$s] $order) };
+    ($s:tt, $order:expr $(,)?) => {{
         $crate::__fits!([$s] []);
-        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $crate::LayoutLeft)
+        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $s), $order)
     }};
-    ($s:tt, $order:expr) => {{
+    ($($t:tt)*) => { $crate::__split!([] $($t)*) };
+}
+
+/// A layout of a shape, and of a stride where there is one. Behind them stand both once more, of which is taken off
+/// what is a literal: if nothing is left the layout is a constant.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __layout {
+    ([$($s:tt)+] []) => {{
+        $crate::__fits!([$($s)+] []);
+        $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::LayoutLeft)
+    }};
+    ([$($s:tt)+] [$($d:tt)+]) => {{
+        $crate::__fits!([$($s)+] [$($d)+]);
+        $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::__element!([] $($d)+))
+    }};
+    ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($inner)* $(, $($rest)*)?) };
+    ($s:tt $d:tt , $($rest:tt)*) => { $crate::__layout!($s $d $($rest)*) };
+    ($s:tt $d:tt - $n:literal $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($($rest)*)?) };
+    // `literal` would take the sign, and then nothing but a number
+    ($s:tt $d:tt - $($rest:tt)*) => { $crate::__mixed!($s $d) };
+    ($s:tt $d:tt $n:literal $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($($rest)*)?) };
+    ($s:tt $d:tt $($rest:tt)+) => { $crate::__mixed!($s $d) };
+}
+
+/// A layout of a shape and a stride that are not all literals.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __mixed {
+    ([$($s:tt)+] []) => {{
+        $crate::__fits!([$($s)+] []);
+        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $($s)+), $crate::LayoutLeft)
+    }};
+    ([$($s:tt)+] [$($d:tt)+]) => {{
+        $crate::__fits!([$($s)+] [$($d)+]);
+        $crate::layout::__of(
+            $crate::__element!([$crate::int::__into_dyn] $($s)+),
+            $crate::__element!([$crate::int::__into_dyn] $($d)+),
+        )
+    }};
+}
+
+/// A layout of a shape and the order of its modes, a word; other tokens there are a stride whose colon is missing, or
+/// a mode that belongs to the shape.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ordered {
+    ([$s:tt] ($($d:tt)*)) => { $crate::__misread!(colon $s, ($($d)*)) };
+    ([$s:tt] [$($d:tt)*]) => { $crate::__misread!(colon $s, ($($d)*)) };
+    ([$s:tt] $n:literal) => { $crate::__misread!(parentheses $s, $n) };
+    ([$s:tt] $order:expr) => {{
         $crate::__fits!([$s] []);
-        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $s), $order)
+        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $s), $order)
     }};
-    ($($t:tt)+) => { $crate::__split!([] $($t)+) };
 }
 
 /// Finds the colon between a shape and a stride of several tokens.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __split {
-    ([$($s:tt)+] : $($d:tt)+) => {{
-        $crate::__fits!([$($s)+] [$($d)+]);
-        $crate::make_layout(
-            $crate::__element!([$crate::int::__into_dyn] $($s)+),
-            $crate::__element!([$crate::int::__into_dyn] $($d)+),
-        )
-    }};
-    ([$($s:tt)+] , $order:expr) => {
-        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $($s)+), $order)
+    ([$($s:tt)+] : $d:tt $(,)?) => { $crate::__mixed!([$($s)+] [$d]) };
+    ([$($s:tt)+] : - $d:tt $(,)?) => { $crate::__layout!([$($s)+] [- $d] $($s)+, - $d) };
+    ([$($s:tt)+] : = $d:expr $(,)?) => { $crate::__mixed!([$($s)+] [= $d]) };
+    ([$s:tt] : $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : $d, $($rest)+) };
+    ([$s:tt] : - $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : - $d, $($rest)+) };
+    ([$($s:tt)+] : $d:expr $(,)?) => { $crate::__mixed!([$($s)+] [$d]) };
+    ([$($s:tt)+] ; $($d:tt)*) => { $crate::__misread!(colon $($s)+, $($d)*) };
+    ([$($s:tt)+] , $order:expr $(,)?) => {
+        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $($s)+), $order)
     };
-    ([$($s:tt)+]) => {
-        $crate::make_layout($crate::__element!([$crate::int::__into_dyn] $($s)+), $crate::LayoutLeft)
-    };
+    ([$($s:tt)+] , $($rest:tt)*) => { $crate::__misread!(parentheses $($s)+, $($rest)*) };
+    ([$($s:tt)+]) => { $crate::__mixed!([$($s)+] []) };
+    ([$($s:tt)+] : $($rest:tt)*) => { $crate::__misread!(layout) };
+    ([]) => { $crate::__misread!(layout) };
+    ([] : $($rest:tt)*) => { $crate::__misread!(layout) };
+    ([] ; $($rest:tt)*) => { $crate::__misread!(layout) };
+    ([] , $($rest:tt)*) => { $crate::__misread!(layout) };
     ([$($s:tt)*] $next:tt $($rest:tt)*) => { $crate::__split!([$($s)* $next] $($rest)*) };
 }
 
@@ -67,6 +136,27 @@ macro_rules! __split {
 macro_rules! __fits {
     ([$($s:tt)+] [$($d:tt)*]) => {
         const _: () = $crate::layout::__check_literals(stringify!($($s)+), stringify!($($d)*));
+    };
+}
+
+/// Several layouts as the modes of one, CuTe's `make_layout(a, b, ...)`.
+///
+/// `R(i, j, ...) = A(i) + B(j) + ...`
+///
+/// ```
+/// use colex::prelude::*;
+/// let (a, b) = (layout!(4 : 1), layout!((2, 8) : (32, 4)));
+/// assert_eq!(layouts!(a, b).to_string(), "(_4,(_2,_8)):(_1,(_32,_4))");
+/// let n = 3;
+/// assert_eq!(layouts!(layout!(n : 2), layout!(2 : 1)).to_string(), "(3,_2):(_2,_1)");
+/// ```
+///
+/// Fails when the size or an offset does not fit an `isize`, as [`make_layout`](crate::make_layout).
+#[macro_export]
+macro_rules! layouts {
+    ($($layout:expr),+ $(,)?) => { $crate::algebra::modes::__layouts($crate::__hlist!($($layout),+)) };
+    ($($other:tt)*) => {
+        compile_error!("notation: `layouts!` takes layouts, as `layouts!(layout!(4 : 1), layout!(8 : 4))`")
     };
 }
 
@@ -118,6 +208,7 @@ macro_rules! __list {
             tail: $crate::__list!([$($into)*] $($($rest)*)?),
         }
     };
+    ([$($into:tt)*] [$($inner:tt)*] $(, $($rest:tt)*)?) => { $crate::__misread!(brackets $($inner)*) };
     ([$($into:tt)*] $x:tt $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons {
             head: $crate::__leaf!([$($into)*] $x $x),
@@ -133,12 +224,33 @@ macro_rules! __list {
     ([$($into:tt)*] = $e:expr $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons { head: $e, tail: $crate::__list!([$($into)*] $($($rest)*)?) }
     };
+    ([$($into:tt)*] $a:tt * $b:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::__calculated!([$($into)*] $a * $b),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
+    ([$($into:tt)*] $a:tt + $b:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::__calculated!([$($into)*] $a + $b),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
     ([$($into:tt)*] $e:expr $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons {
             head: $($into)*($e),
             tail: $crate::__list!([$($into)*] $($($rest)*)?),
         }
     };
+    ([$($into:tt)*] $($other:tt)*) => { $crate::__misread!(tuple $($other)*) };
+}
+
+/// A product or a sum of two tokens: of two literals it would be dynamic, which none who writes it means.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __calculated {
+    ([$($into:tt)*] $a:literal $op:tt $b:literal) => { $crate::__misread!(calculated $a $op $b) };
+    ([$($into:tt)*] $a:tt $op:tt $b:tt) => { $($into)*($a $op $b) };
 }
 
 /// One element: a tuple or a leaf.
@@ -146,10 +258,14 @@ macro_rules! __list {
 #[macro_export]
 macro_rules! __element {
     ([$($into:tt)*] ($($inner:tt)*)) => { $crate::__list!([$($into)*] $($inner)*) };
+    ([$($into:tt)*] [$($inner:tt)*]) => { $crate::__misread!(brackets $($inner)*) };
     ([$($into:tt)*] $x:tt) => { $crate::__leaf!([$($into)*] $x $x) };
     ([$($into:tt)*] - $x:tt) => { $crate::__leaf!([$($into)*] @negated $x $x) };
     ([$($into:tt)*] = $e:expr) => { $e };
+    ([$($into:tt)*] $a:tt * $b:tt) => { $crate::__calculated!([$($into)*] $a * $b) };
+    ([$($into:tt)*] $a:tt + $b:tt) => { $crate::__calculated!([$($into)*] $a + $b) };
     ([$($into:tt)*] $e:expr) => { $($into)*($e) };
+    ([$($into:tt)*] $($other:tt)*) => { $crate::__misread!(tuple $($other)*) };
 }
 
 /// A leaf comes twice: once to see whether it is a literal, once as the token that it is. A minus
@@ -181,11 +297,19 @@ macro_rules! __leaf {
 /// ```
 #[macro_export]
 macro_rules! Layout {
-    ($s:tt) => { $crate::Layout!($s, $crate::LayoutLeft) };
-    ($s:tt : $($d:tt)+) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($($d)+)> };
-    ($s:tt, $order:ty) => {
+    ([$($s:tt)*] $(: $($d:tt)*)?) => { $crate::__misread!(brackets $($s)*) };
+    ($s:tt $(,)?) => { $crate::Layout!($s, $crate::LayoutLeft) };
+    ($s:tt : $d:tt $(,)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
+    ($s:tt : - $d:tt $(,)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!(- $d)> };
+    ($s:tt : $d:tt, $($rest:tt)+) => { $crate::__misread!(type) };
+    ($s:tt : $d:ty $(,)?) => { $crate::Layout<$crate::__element_type!($s), $d> };
+    ($s:tt, ($($d:tt)*) $(,)?) => { $crate::__misread!(type) };
+    ($s:tt, [$($d:tt)*] $(,)?) => { $crate::__misread!(type) };
+    ($s:tt, $n:literal $($rest:tt)*) => { $crate::__misread!(type) };
+    ($s:tt, $order:ty $(,)?) => {
         $crate::Layout<$crate::__element_type!($s), $crate::StrideOf<$crate::__element_type!($s), $order>>
     };
+    ($($other:tt)*) => { $crate::__misread!(type) };
 }
 
 /// A static int as a type: the type of [`int!`](crate::int!). Where a bound names one, it is this and not
@@ -218,6 +342,7 @@ macro_rules! __list_type {
     (($($inner:tt)*) $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$crate::__list_type!($($inner)*), $crate::__list_type!($($($rest)*)?)>
     };
+    ([$($inner:tt)*] $(, $($rest:tt)*)?) => { $crate::__misread!(brackets $($inner)*) };
     ($x:tt $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$crate::__leaf_type!($x $x), $crate::__list_type!($($($rest)*)?)>
     };
@@ -227,12 +352,14 @@ macro_rules! __list_type {
     ($t:ty $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$t, $crate::__list_type!($($($rest)*)?)>
     };
+    ($($other:tt)*) => { $crate::__misread!(type) };
 }
 
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __element_type {
     (($($inner:tt)*)) => { $crate::__list_type!($($inner)*) };
+    ([$($inner:tt)*]) => { $crate::__misread!(brackets $($inner)*) };
     ($x:tt) => { $crate::__leaf_type!($x $x) };
     (- $x:tt) => { $crate::__int_type!(- $x) };
     ($t:ty) => { $t };

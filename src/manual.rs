@@ -24,6 +24,27 @@ macro_rules! laws {
     )*};
 }
 laws! {
+    operands in "operands":
+        "tiler-of-rust-integers"
+        "slice-with-its-arguments-swapped"
+        "operation-on-a-tensor"
+        "reference-to-a-tiler"
+        "reference-to-a-layout";
+    making in "making":
+        "tensor-of-a-shape"
+        "layout-of-a-rust-tuple"
+        "layout-of-one-int"
+        "layout-of-two-layouts";
+    notation in "notation":
+        "type-of-a-layout-without-parentheses"
+        "layout-for-a-shape"
+        "product-of-literals"
+        "brackets-for-parentheses"
+        "semicolon-for-a-colon"
+        "comma-for-a-colon"
+        "shape-without-parentheses"
+        "stride-without-parentheses"
+        "modes-without-parentheses";
     congruence in "congruence":
         "stride-has-another-profile"
         "stride-has-too-few-modes"
@@ -38,6 +59,7 @@ laws! {
     extent in "extent":
         "static-extent-is-zero";
     integers in "integers":
+        "int-of-a-variable"
         "extent-is-a-float";
     coordinate_profile in "coordinate-profile":
         "index-that-no-bound-names"
@@ -48,6 +70,11 @@ laws! {
         "index-of-a-tensor-is-a-float"
         "slice-of-a-range";
     mode_index in "mode-index":
+        "get-beyond-the-rank"
+        "select-by-an-array"
+        "select-by-a-variable"
+        "group-between-rust-integers"
+        "take-between-rust-integers"
         "mode-beyond-the-rank"
         "select-a-mode-beyond-the-rank"
         "replace-a-mode-beyond-the-rank"
@@ -88,6 +115,7 @@ laws! {
         "elements-that-a-broadcast-repeats"
         "loop-over-elements-that-repeat";
     stride_order in "stride-order":
+        "complement-of-one-dynamic-stride"
         "complement-of-dynamic-strides";
     divisibility in "divisibility":
         "stride-does-not-divide-the-next"

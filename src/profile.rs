@@ -10,7 +10,7 @@ mod relate;
 use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
 use crate::int::{Extent, Int};
-use crate::layout::Walk;
+use crate::layout::{AsShape, Walk};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
 pub(crate) use relate::mismatch;
@@ -24,7 +24,7 @@ pub use relate::{And, IsCompatible, IsCongruent, IsWeaklyCongruent, Or, compatib
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Shape: IntTuple {
+pub trait Shape: IntTuple + AsShape<Tuple = Self> {
     /// The size, where every extent is static; a compile error where it does not fit.
     const STATIC_SIZE: Option<usize>;
 

@@ -15,7 +15,7 @@ use crate::int::{Flag, Int, Known, Static, the};
 use core::fmt;
 
 pub use compact::{CompactMode, PrefixProductOp, SuffixProductOp};
-pub use element::{Element, ElementOp, get};
+pub use element::{Element, ElementOp, GetOp, get};
 pub use flatten::{FlattenOnto, FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
 pub use parts::{Part, Profile, StaticParts};
 pub use product::{Product, ProductOp};
@@ -26,6 +26,16 @@ pub use frunk_core::hlist::{HCons, HNil};
 #[inline(always)]
 pub(crate) const fn cons<H, T>(head: H, tail: T) -> HCons<H, T> {
     HCons { head, tail }
+}
+
+/// A list of some expressions.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __hlist {
+    () => { $crate::tuple::HNil };
+    ($head:expr $(, $tail:expr)*) => {
+        $crate::tuple::HCons { head: $head, tail: $crate::__hlist!($($tail),*) }
+    };
 }
 
 /// The type of a list of some types.

@@ -32,6 +32,9 @@ fn errors_read_as_documentation() {
         "buffer",
         "matrix",
         "tile",
+        "notation",
+        "making",
+        "operands",
     ] {
         t.compile_fail(format!("ui-tests/{law}/*.rs"));
     }

@@ -45,7 +45,8 @@ impl<N: Nat + NonZero> Factor for PInt<N> {}
     message = "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`"
+    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UpcastBy<N>: AnyLayout {
     /// The layout in larger units.
@@ -70,7 +71,8 @@ impl<S: Shape + UpcastModes<D, N>, D: Congruent<S>, N: Factor> UpcastBy<N> for L
     message = "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`"
+    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UpcastOp<N>: UpcastBy<N> {}
 impl<A: UpcastBy<N>, N> UpcastOp<N> for A where A::Verdict: DivisibilityHolds<A, N> {}
@@ -95,13 +97,13 @@ pub type Upcast<A, N> = <A as UpcastBy<N>>::Output;
 /// returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn upcast<A: UpcastOp<N>, N: Int>(a: A, _n: N) -> Upcast<A, N> {
+pub fn upcast<A: UpcastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> R {
     a.try_upcast().or_broken()
 }
 
 /// [`upcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_upcast<A: UpcastOp<N>, N: Int>(a: A, _n: N) -> Result<Upcast<A, N>, LayoutError> {
+pub fn try_upcast<A: UpcastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> Result<R, LayoutError> {
     a.try_upcast()
 }
 
@@ -112,7 +114,8 @@ pub fn try_upcast<A: UpcastOp<N>, N: Int>(a: A, _n: N) -> Result<Upcast<A, N>, L
     message = "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`"
+    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait DowncastBy<N>: AnyLayout {
     /// The layout in smaller units.
@@ -140,7 +143,8 @@ where
     message = "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`"
+    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait DowncastOp<N>: DowncastBy<N> {}
 impl<A: DowncastBy<N>, N> DowncastOp<N> for A where A::Verdict: AdjacencyHolds<A, N> {}
@@ -164,13 +168,13 @@ pub type Downcast<A, N> = <A as DowncastBy<N>>::Output;
 /// a product does not fit, which [`try_downcast`] returns.
 #[inline(always)]
 #[track_caller]
-pub fn downcast<A: DowncastOp<N>, N: Int>(a: A, _n: N) -> Downcast<A, N> {
+pub fn downcast<A: DowncastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> R {
     a.try_downcast().or_broken()
 }
 
 /// [`downcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_downcast<A: DowncastOp<N>, N: Int>(a: A, _n: N) -> Result<Downcast<A, N>, LayoutError> {
+pub fn try_downcast<A: DowncastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> Result<R, LayoutError> {
     a.try_downcast()
 }
 
@@ -181,7 +185,8 @@ pub fn try_downcast<A: DowncastOp<N>, N: Int>(a: A, _n: N) -> Result<Downcast<A,
     message = "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`"
+    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait RecastBetween<Old, New>: AnyLayout {
     /// The layout.
@@ -263,7 +268,8 @@ where
     message = "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`"
+    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait RecastOp<Old, New>: RecastBetween<Old, New> {}
 impl<A: RecastBetween<Old, New>, Old, New> RecastOp<Old, New> for A where
@@ -291,16 +297,16 @@ pub type Recast<A, Old, New> = <A as RecastBetween<Old, New>>::Output;
 /// which takes the widths from element types.
 #[inline(always)]
 #[track_caller]
-pub fn recast<A: RecastOp<Old, New>, Old: Int, New: Int>(a: A, _old: Old, _new: New) -> Recast<A, Old, New> {
+pub fn recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(a: A, _old: Old, _new: New) -> R {
     a.try_recast().or_broken()
 }
 
 /// [`recast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_recast<A: RecastOp<Old, New>, Old: Int, New: Int>(
+pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
     a: A,
     _old: Old,
     _new: New,
-) -> Result<Recast<A, Old, New>, LayoutError> {
+) -> Result<R, LayoutError> {
     a.try_recast()
 }

@@ -33,7 +33,8 @@ use typenum::{B0, B1, NonZero, P1, PInt};
     message = "`coalesce` takes a layout, or in generic code a type that is bounded by `CoalesceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CoalesceOp`"
+    note = "fix: in generic code, add the bound `{Self}: CoalesceOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait CoalesceOp: AnyLayout {
     /// The coalesced layout.
@@ -71,7 +72,7 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 /// [`CoalesceOp::try_coalesce`] returns that. Source: CuTe, `coalesce`.
 #[inline(always)]
 #[track_caller]
-pub fn coalesce<A: CoalesceOp>(a: A) -> Coalesce<A> {
+pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_coalesce())
 }
 
@@ -174,7 +175,8 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> ModeFn<S, D> for CoalesceMode 
     message = "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait CoalesceByOp<P>: AnyLayout {
     /// The coalesced layout.
@@ -213,6 +215,6 @@ where
 /// Source: CuTe, `coalesce(layout, profile)`.
 #[inline(always)]
 #[track_caller]
-pub fn coalesce_by<A: CoalesceByOp<P>, P: IntTuple>(a: A, _profile: P) -> CoalesceBy<A, P> {
+pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
     made::<A, _>(|| a.try_coalesce_by())
 }

@@ -43,7 +43,8 @@ use typenum::P1;
     message = "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`"
+    note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ComplementOp<M>: ComplementIn<M, Over> {}
 
@@ -72,16 +73,13 @@ pub type Complement<A> = ComplementTo<A, Cosize<Filter<A>>>;
 /// [`try_complement_to`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn complement_to<A: ComplementOp<M>, M: IntTuple>(a: A, cotarget: M) -> ComplementTo<A, M> {
+pub fn complement_to<A: ComplementOp<M, Output = R>, M: IntTuple, R>(a: A, cotarget: M) -> R {
     try_complement_to(a, cotarget).or_broken()
 }
 
 /// [`complement_to`], or the law that does not hold.
 #[inline(always)]
-pub fn try_complement_to<A: ComplementOp<M>, M: IntTuple>(
-    a: A,
-    cotarget: M,
-) -> Result<ComplementTo<A, M>, LayoutError> {
+pub fn try_complement_to<A: ComplementOp<M, Output = R>, M: IntTuple, R>(a: A, cotarget: M) -> Result<R, LayoutError> {
     a.complement_in(cotarget).map_err(|e| e.of(&a, Some(&notation(cotarget))))
 }
 
@@ -120,7 +118,8 @@ where
     message = "`complement_exact` takes a layout, or in generic code a type that is bounded by `ComplementExactOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`"
+    note = "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Exact> {}
 impl<A, M: ProductOp> ComplementExactOp<M> for A
@@ -151,7 +150,7 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Exact>>::Output;
 /// [`exact_fit`](mod@crate::manual::exact_fit).
 #[inline(always)]
 #[track_caller]
-pub fn complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(a: A, cotarget: M) -> ComplementExact<A, M> {
+pub fn complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductOp, R>(a: A, cotarget: M) -> R {
     try_complement_exact(a, cotarget).or_broken()
 }
 
@@ -164,10 +163,10 @@ pub fn complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(a: A, cot
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(
+pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductOp, R>(
     a: A,
     cotarget: M,
-) -> Result<ComplementExact<A, M>, LayoutError> {
+) -> Result<R, LayoutError> {
     let exact = || {
         cotarget.check()?;
         a.complement_in(cotarget.product().ok_or(LayoutError::Overflow(Clash::default()))?)
@@ -182,6 +181,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M>, M: Shape + ProductOp>(
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait ComplementIn<M, F>: AnyLayout {

@@ -62,6 +62,7 @@ use verdict::{
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait CompositionOp<B>:
@@ -102,6 +103,7 @@ pub type Composition<A, B> = <A as CompositionOp<B>>::Output;
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait Compose<B>: AnyLayout {
@@ -168,7 +170,7 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
 #[diagnostic::on_unimplemented(
     message = "a layout composes with a layout, an int, `_`, or a tiler with one of these for each mode",
     note = "the right operand is `{Self}`",
-    note = "fix: pass a layout, or build a tiler with `tiler!`"
+    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait ComposeInto<A> {
     /// The composed layout, and what the compiler knows of the laws.

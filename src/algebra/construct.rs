@@ -54,7 +54,7 @@ pub type CompactRowMajor<S, First = P1> = <S as SuffixProductOp<First>>::Output;
 /// a product of dynamic extents does not fit; [`try_compact_col_major_from`] returns that.
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major<S: PrefixProductOp<P1>>(shape: S) -> CompactColMajor<S> {
+pub fn compact_col_major<S: PrefixProductOp<P1, Output = R>, R>(shape: S) -> R {
     compact_col_major_from(shape, P1::default())
 }
 
@@ -101,7 +101,7 @@ pub fn try_compact_col_major_from<S: PrefixProductOp<First>, First: Int>(
 /// a product of dynamic extents does not fit; [`try_compact_row_major_from`] returns that.
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major<S: SuffixProductOp<P1>>(shape: S) -> CompactRowMajor<S> {
+pub fn compact_row_major<S: SuffixProductOp<P1, Output = R>, R>(shape: S) -> R {
     compact_row_major_from(shape, P1::default())
 }
 
@@ -186,16 +186,16 @@ pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 /// fit, which [`try_compact_order`] returns.
 #[inline(always)]
 #[track_caller]
-pub fn compact_order<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> CompactOrder<S, O> {
+pub fn compact_order<S: CompactOrderOp<O, Output = R>, O: IntTuple, R>(shape: S, order: O) -> R {
     shape.order_by(order).or_broken()
 }
 
 /// [`compact_order`], or the overflow.
 #[inline(always)]
-pub fn try_compact_order<S: CompactOrderOp<O>, O: IntTuple>(
+pub fn try_compact_order<S: CompactOrderOp<O, Output = R>, O: IntTuple, R>(
     shape: S,
     order: O,
-) -> Result<CompactOrder<S, O>, LayoutError> {
+) -> Result<R, LayoutError> {
     shape.order_by(order)
 }
 
@@ -238,7 +238,8 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
     message = "`make_layout_like` takes a layout, or in generic code a type that is bounded by `MakeLayoutLikeOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`"
+    note = "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait MakeLayoutLikeOp: AnyLayout {
     /// The layout.
@@ -279,12 +280,12 @@ where
 /// returns that.
 #[inline(always)]
 #[track_caller]
-pub fn make_layout_like<A: MakeLayoutLikeOp>(a: A) -> MakeLayoutLike<A> {
+pub fn make_layout_like<A: MakeLayoutLikeOp<Output = R>, R>(a: A) -> R {
     a.try_make_layout_like().or_broken()
 }
 
 /// [`make_layout_like`], or the overflow.
 #[inline(always)]
-pub fn try_make_layout_like<A: MakeLayoutLikeOp>(a: A) -> Result<MakeLayoutLike<A>, LayoutError> {
+pub fn try_make_layout_like<A: MakeLayoutLikeOp<Output = R>, R>(a: A) -> Result<R, LayoutError> {
     a.try_make_layout_like()
 }

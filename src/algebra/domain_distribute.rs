@@ -43,16 +43,16 @@ pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
 /// it.
 #[inline(always)]
 #[track_caller]
-pub fn domain_distribute<S: DomainDistributeOp<N>, N: Int>(shape: S, n: N) -> DomainDistribute<S, N> {
+pub fn domain_distribute<S: DomainDistributeOp<N, Output = R>, N: Int, R>(shape: S, n: N) -> R {
     shape.try_domain_distribute(n).or_broken()
 }
 
 /// [`domain_distribute`], or the law that does not hold.
 #[inline(always)]
-pub fn try_domain_distribute<S: DomainDistributeOp<N>, N: Int>(
+pub fn try_domain_distribute<S: DomainDistributeOp<N, Output = R>, N: Int, R>(
     shape: S,
     n: N,
-) -> Result<DomainDistribute<S, N>, LayoutError> {
+) -> Result<R, LayoutError> {
     shape.try_domain_distribute(n)
 }
 

@@ -20,7 +20,8 @@ use typenum::{B0, B1, P1};
     message = "`filter_zeros` takes a layout, or in generic code a type that is bounded by `FilterZerosOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterZerosOp`"
+    note = "fix: in generic code, add the bound `{Self}: FilterZerosOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait FilterZerosOp: AnyLayout {
     /// The filtered layout.
@@ -59,7 +60,7 @@ fn smaller<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> Layout<S, D> {
 ///
 /// Never fails. Source: CuTe, `filter_zeros`.
 #[inline(always)]
-pub fn filter_zeros<A: FilterZerosOp>(a: A) -> FilterZeros<A> {
+pub fn filter_zeros<A: FilterZerosOp<Output = R>, R>(a: A) -> R {
     a.filter_zeros()
 }
 
@@ -68,7 +69,8 @@ pub fn filter_zeros<A: FilterZerosOp>(a: A) -> FilterZeros<A> {
     message = "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait FilterZerosByOp<P>: AnyLayout {
     /// The filtered layout.
@@ -104,7 +106,7 @@ where
 ///
 /// Never fails. Source: CuTe, `filter_zeros(layout, profile)`.
 #[inline(always)]
-pub fn filter_zeros_by<A: FilterZerosByOp<P>, P: IntTuple>(a: A, _profile: P) -> FilterZerosBy<A, P> {
+pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R>(a: A, _profile: P) -> R {
     a.filter_zeros_by()
 }
 
@@ -205,7 +207,8 @@ impl OneOr for B0 {
     message = "`filter` takes a layout, or in generic code a type that is bounded by `FilterOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterOp`"
+    note = "fix: in generic code, add the bound `{Self}: FilterOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait FilterOp: AnyLayout {
     /// The filtered layout.
@@ -270,7 +273,7 @@ impl DropOr for B0 {
 /// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter`.
 #[inline(always)]
 #[track_caller]
-pub fn filter<A: FilterOp>(a: A) -> Filter<A> {
+pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_filter())
 }
 
@@ -290,7 +293,8 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> ModeFn<S, D> for FilterMode {
     message = "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait FilterByOp<P>: AnyLayout {
     /// The filtered layout.
@@ -327,6 +331,6 @@ where
 /// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter(layout, profile)`.
 #[inline(always)]
 #[track_caller]
-pub fn filter_by<A: FilterByOp<P>, P: IntTuple>(a: A, _profile: P) -> FilterBy<A, P> {
+pub fn filter_by<A: FilterByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
     made::<A, _>(|| a.try_filter_by())
 }

@@ -14,7 +14,8 @@ use typenum::{NInt, NonZero, PInt, Z0};
     message = "`flatten` takes a layout, or in generic code a type that is bounded by `FlattenOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FlattenOp`"
+    note = "fix: in generic code, add the bound `{Self}: FlattenOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait FlattenOp: AnyLayout {
     /// The flat layout.
@@ -63,7 +64,8 @@ where
     message = "`flatten` takes a layout or a tuple, or in generic code a type that is bounded by `FlattenOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FlattenOp`"
+    note = "fix: in generic code, add the bound `{Self}: FlattenOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait Flattens: Copy {
     /// The same, flat.

@@ -43,7 +43,8 @@ fn joined<L: ModeList, A: AnyLayout, X: AnyLayout>(list: L, a: A, x: X) -> Resul
     message = "`append` takes a layout, or in generic code a type that is bounded by `AppendOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: AppendOp<{X}>`"
+    note = "fix: in generic code, add the bound `{Self}: AppendOp<{X}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait AppendOp<X>: AnyLayout {
     /// The longer layout.
@@ -80,13 +81,13 @@ where
 /// the size does not fit an `isize`; [`try_append`] returns that. Source: CuTe, `append`.
 #[inline(always)]
 #[track_caller]
-pub fn append<A: AppendOp<X>, X>(a: A, x: X) -> Append<A, X> {
+pub fn append<A: AppendOp<X, Output = R>, X, R>(a: A, x: X) -> R {
     a.try_append(x).or_broken()
 }
 
 /// [`append`], or the overflow.
 #[inline(always)]
-pub fn try_append<A: AppendOp<X>, X>(a: A, x: X) -> Result<Append<A, X>, LayoutError> {
+pub fn try_append<A: AppendOp<X, Output = R>, X, R>(a: A, x: X) -> Result<R, LayoutError> {
     a.try_append(x)
 }
 
@@ -95,7 +96,8 @@ pub fn try_append<A: AppendOp<X>, X>(a: A, x: X) -> Result<Append<A, X>, LayoutE
     message = "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: PrependOp<{X}>`"
+    note = "fix: in generic code, add the bound `{Self}: PrependOp<{X}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait PrependOp<X>: AnyLayout {
     /// The longer layout.
@@ -129,13 +131,13 @@ impl<A: ToModes, X: AnyLayout> PrependOp<X> for A {
 /// the size does not fit an `isize`; [`try_prepend`] returns that. Source: CuTe, `prepend`.
 #[inline(always)]
 #[track_caller]
-pub fn prepend<A: PrependOp<X>, X>(a: A, x: X) -> Prepend<A, X> {
+pub fn prepend<A: PrependOp<X, Output = R>, X, R>(a: A, x: X) -> R {
     a.try_prepend(x).or_broken()
 }
 
 /// [`prepend`], or the overflow.
 #[inline(always)]
-pub fn try_prepend<A: PrependOp<X>, X>(a: A, x: X) -> Result<Prepend<A, X>, LayoutError> {
+pub fn try_prepend<A: PrependOp<X, Output = R>, X, R>(a: A, x: X) -> Result<R, LayoutError> {
     a.try_prepend(x)
 }
 
@@ -227,7 +229,8 @@ where
     message = "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`"
+    note = "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait AppendToOp<X, N>: FillTo<X, N> {}
 impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: ModeIndexHolds<A, N> {}
@@ -251,13 +254,13 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// [`try_append_to`] returns. Source: CuTe, `append<N>`.
 #[inline(always)]
 #[track_caller]
-pub fn append_to<A: AppendToOp<X, N>, X, N>(a: A, x: X, _rank: N) -> AppendTo<A, X, N> {
+pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R>(a: A, x: X, _rank: N) -> R {
     a.try_append_to(x).or_broken()
 }
 
 /// [`append_to`], or the overflow.
 #[inline(always)]
-pub fn try_append_to<A: AppendToOp<X, N>, X, N>(a: A, x: X, _rank: N) -> Result<AppendTo<A, X, N>, LayoutError> {
+pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R>(a: A, x: X, _rank: N) -> Result<R, LayoutError> {
     a.try_append_to(x)
 }
 
@@ -275,13 +278,13 @@ pub fn try_append_to<A: AppendToOp<X, N>, X, N>(a: A, x: X, _rank: N) -> Result<
 /// as [`append_to`]. Source: CuTe, `prepend<N>`.
 #[inline(always)]
 #[track_caller]
-pub fn prepend_to<A: AppendToOp<X, N>, X, N>(a: A, x: X, _rank: N) -> PrependTo<A, X, N> {
+pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R>(a: A, x: X, _rank: N) -> R {
     a.try_prepend_to(x).or_broken()
 }
 
 /// [`prepend_to`], or the overflow.
 #[inline(always)]
-pub fn try_prepend_to<A: AppendToOp<X, N>, X, N>(a: A, x: X, _rank: N) -> Result<PrependTo<A, X, N>, LayoutError> {
+pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R>(a: A, x: X, _rank: N) -> Result<R, LayoutError> {
     a.try_prepend_to(x)
 }
 
@@ -292,7 +295,8 @@ pub fn try_prepend_to<A: AppendToOp<X, N>, X, N>(a: A, x: X, _rank: N) -> Result
     message = "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`"
+    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ReplaceMode<X, N>: AnyLayout {
     /// The layout.
@@ -342,7 +346,8 @@ type BackOf<A, N> = <<A as ToModes>::Modes as SplitAt<N>>::Back;
     message = "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`"
+    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ReplaceOp<X, N>: ReplaceMode<X, N> {}
 impl<A: ReplaceMode<X, N>, X, N> ReplaceOp<X, N> for A where A::Verdict: ModeIndexHolds<A, N> {}
@@ -363,12 +368,12 @@ pub type Replace<A, X, N> = <A as ReplaceMode<X, N>>::Output;
 /// [`try_replace`] returns. Source: CuTe, `replace<N>`.
 #[inline(always)]
 #[track_caller]
-pub fn replace<A: ReplaceOp<X, N>, X, N>(a: A, x: X, _mode: N) -> Replace<A, X, N> {
+pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R>(a: A, x: X, _mode: N) -> R {
     a.try_replace(x).or_broken()
 }
 
 /// [`replace`], or the overflow.
 #[inline(always)]
-pub fn try_replace<A: ReplaceOp<X, N>, X, N>(a: A, x: X, _mode: N) -> Result<Replace<A, X, N>, LayoutError> {
+pub fn try_replace<A: ReplaceOp<X, N, Output = R>, X, N, R>(a: A, x: X, _mode: N) -> Result<R, LayoutError> {
     a.try_replace(x)
 }

@@ -29,7 +29,8 @@ use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
     message = "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`"
+    note = "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait MaxAlignmentOp: AnyLayout {
     /// The alignment.
@@ -52,7 +53,7 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 ///
 /// Never fails. Source: CuTe, `max_alignment`.
 #[inline(always)]
-pub fn max_alignment<A: MaxAlignmentOp>(_a: A) -> MaxAlignment<A> {
+pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(_a: A) -> R {
     Default::default()
 }
 

@@ -34,7 +34,8 @@ use rooms::ToRooms;
     message = "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: MaxCommonOp<{B}>`"
+    note = "fix: in generic code, add the bound `{Self}: MaxCommonOp<{B}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait MaxCommonOp<B>: AnyLayout {
     /// The common layout.

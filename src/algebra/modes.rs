@@ -4,7 +4,7 @@
 //! see `leaves`, which does the same for modes that are ints.
 
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, Layout, made};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 
@@ -45,12 +45,24 @@ pub(crate) fn as_layout<L: ModeList>(list: L) -> AsLayout<L> {
     Layout::of_valid(shape, stride)
 }
 
+/// The layout that has these for its modes: [`layouts!`](crate::layouts).
+#[doc(hidden)]
+#[inline(always)]
+#[track_caller]
+pub fn __layouts<L: ModeList>(list: L) -> AsLayout<L> {
+    made::<AsLayout<L>, _>(|| {
+        let (shape, stride) = list.unzip();
+        Layout::try_new(shape, stride)
+    })
+}
+
 /// The modes of a layout as a list; a layout of one int is its own mode 0.
 #[diagnostic::on_unimplemented(
     message = "the modes of a layout are taken, or in generic code those of a type that is bounded by the operation",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound of the operation that is called, such as `{Self}: TakeOp<B, E>`"
+    note = "fix: in generic code, add the bound of the operation that is called, such as `{Self}: TakeOp<B, E>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ToModes: AnyLayout {
     /// The list.

@@ -73,13 +73,13 @@ impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
 /// a size does not fit; [`try_product_each`] returns that.
 #[inline(always)]
 #[track_caller]
-pub fn product_each<S: ProductEachOp>(shape: S) -> ProductEach<S> {
+pub fn product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> R {
     try_product_each(shape).or_broken()
 }
 
 /// [`product_each`], or the overflow.
 #[inline(always)]
-pub fn try_product_each<S: ProductEachOp>(shape: S) -> Result<ProductEach<S>, LayoutError> {
+pub fn try_product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> Result<R, LayoutError> {
     shape.product_each().ok_or_else(|| LayoutError::Overflow(Default::default()).of(&notation(shape), None))
 }
 

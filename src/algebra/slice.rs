@@ -26,7 +26,9 @@ use pick::{CoordinateProfileHolds, Fixed, Open};
     message = "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`"
+    note = "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
+    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait SliceOp<C>: SliceBy<C> {}
 impl<A: SliceBy<C>, C> SliceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
@@ -38,7 +40,9 @@ pub type Slice<C, A> = <A as SliceBy<C>>::Output;
     message = "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`"
+    note = "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
+    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait SliceBy<C>: AnyLayout {
     /// Whether the coordinate has the profile of the shape.
@@ -112,7 +116,7 @@ fn part<P: AnyLayout>(whole: impl AnyLayout, modes: P) -> P {
 /// CuTe, `slice`.
 #[inline(always)]
 #[track_caller]
-pub fn slice<C, A: SliceOp<C>>(coord: C, a: A) -> Slice<C, A> {
+pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
     a.slice(coord)
 }
 
@@ -150,7 +154,8 @@ pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(S
     message = "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`"
+    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait DiceOp<C>: DiceBy<C> {}
 impl<A: DiceBy<C>, C> DiceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
@@ -162,7 +167,8 @@ pub type Dice<C, A> = <A as DiceBy<C>>::Output;
     message = "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`"
+    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait DiceBy<C>: AnyLayout {
     /// Whether the coordinate has the profile of the shape.
@@ -197,6 +203,6 @@ impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C>
 /// As [`slice()`]. Source: CuTe, `dice`.
 #[inline(always)]
 #[track_caller]
-pub fn dice<C, A: DiceOp<C>>(coord: C, a: A) -> Dice<C, A> {
+pub fn dice<C, A: DiceOp<C, Output = R>, R>(coord: C, a: A) -> R {
     a.dice(coord)
 }

@@ -55,13 +55,13 @@ where
 /// [`idx2crd_by`]: super::idx2crd_by
 #[inline(always)]
 #[track_caller]
-pub fn get_hier_coord<A: GetHierCoordOp<I>, I>(layout: A, offset: I) -> GetHierCoord<A, I> {
+pub fn get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
     layout.try_get_hier_coord(offset).or_broken()
 }
 
 /// [`get_hier_coord`], or the law that does not hold.
 #[inline(always)]
-pub fn try_get_hier_coord<A: GetHierCoordOp<I>, I>(layout: A, offset: I) -> Result<GetHierCoord<A, I>, LayoutError> {
+pub fn try_get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
     layout.try_get_hier_coord(offset)
 }
 
@@ -125,13 +125,13 @@ where
 /// Fails as [`get_hier_coord`]; [`try_get_1d_coord`](super::try_get_1d_coord) returns it.
 #[inline(always)]
 #[track_caller]
-pub fn get_1d_coord<A: Get1dCoordOp<I>, I>(layout: A, offset: I) -> Get1dCoord<A, I> {
+pub fn get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
     layout.try_get_1d_coord(offset).or_broken()
 }
 
 /// [`get_1d_coord`], or the law that does not hold.
 #[inline(always)]
-pub fn try_get_1d_coord<A: Get1dCoordOp<I>, I>(layout: A, offset: I) -> Result<Get1dCoord<A, I>, LayoutError> {
+pub fn try_get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
     layout.try_get_1d_coord(offset)
 }
 
@@ -241,13 +241,13 @@ where
 /// Fails as [`get_hier_coord`]; [`try_get_flat_coord`](super::try_get_flat_coord) returns it.
 #[inline(always)]
 #[track_caller]
-pub fn get_flat_coord<A: GetFlatCoordOp<I>, I>(layout: A, offset: I) -> GetFlatCoord<A, I> {
+pub fn get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
     layout.try_get_flat_coord(offset).or_broken()
 }
 
 /// [`get_flat_coord`], or the law that does not hold.
 #[inline(always)]
-pub fn try_get_flat_coord<A: GetFlatCoordOp<I>, I>(layout: A, offset: I) -> Result<GetFlatCoord<A, I>, LayoutError> {
+pub fn try_get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
     layout.try_get_flat_coord(offset)
 }
 

@@ -149,6 +149,12 @@ impl LayoutError {
                 "  the profile has {left} entries here for {right} modes\n  \
                  fix: write one integer for each mode, with parentheses around those that make up one"
             ),
+            Self::Bounds(Clash { left: ..0, .. }) => write!(
+                f,
+                "  the layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \
+                 fix: say where offset 0 lies: `make_tensor_at(&buffer, {}, layout)`, which keeps {left} inside",
+                left.unsigned_abs()
+            ),
             Self::Bounds(_) => write!(
                 f,
                 "  the layout reaches offset {left} and the buffer has {right} elements\n  \

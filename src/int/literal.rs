@@ -115,7 +115,7 @@ impl<U: Nat + NonZero> __Negated for PInt<U> {
 /// A static int of this type, for macros.
 #[doc(hidden)]
 #[inline(always)]
-pub fn __static_int<T: Static>() -> T {
+pub const fn __static_int<T: Static>() -> T {
     super::the()
 }
 
@@ -139,10 +139,12 @@ macro_rules! __hex {
 /// ```
 #[macro_export]
 macro_rules! int {
+    ($n:ident) => { $crate::__misread!(int $n) };
     ($n:tt) => {
         $crate::int::__static_int::<$crate::__int_type!($n)>()
     };
     (- $n:tt) => {
         $crate::int::__static_int::<$crate::__int_type!(-$n)>()
     };
+    ($($other:tt)*) => { $crate::__misread!(int $($other)*) };
 }

@@ -11,7 +11,7 @@ use core::mem::zeroed;
 /// Anyone may make a value of the type: it is `Default`, as static ints are, or made of such types alone.
 #[inline(always)]
 #[allow(unsafe_code)]
-pub(crate) unsafe fn singleton<T: Copy>() -> T {
+pub(crate) const unsafe fn singleton<T: Copy>() -> T {
     const { assert!(size_of::<T>() == 0, "a type that takes no bytes") }
     // SAFETY: the type takes no bytes, which is checked, so that there is none to be wrong; and it has a value,
     // which the caller says.
@@ -20,7 +20,7 @@ pub(crate) unsafe fn singleton<T: Copy>() -> T {
 
 /// The value of a static int.
 #[inline(always)]
-pub(crate) fn the<T: Static>() -> T {
+pub(crate) const fn the<T: Static>() -> T {
     // SAFETY: a static int is `Default`.
     #[allow(unsafe_code)]
     unsafe {

@@ -59,7 +59,7 @@ impl Made for B1 {
 
 /// The one layout of a type of static integers.
 #[inline(always)]
-pub(crate) fn only<L: AnyLayout>() -> L {
+pub(crate) const fn only<L: AnyLayout>() -> L {
     const {
         let reach = <L::Stride as Congruent<L::Shape>>::STATIC_REACH;
         match (L::Shape::STATIC_SIZE, reach) {

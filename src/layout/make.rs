@@ -1,10 +1,11 @@
 //! Making a layout, of a shape and a stride or of its type.
 
-use super::{AnyLayout, CosizeOp, Flat, Layout, StrideFor, made, try_made};
+use super::{AnyLayout, AsShape, CosizeOp, Flat, Layout, StrideFor, StridedBy, made, only, try_made};
 use crate::error::LayoutError;
 use crate::int::Static;
 use crate::profile::{Congruent, Shape};
 use crate::tuple::StaticTuple;
+use core::mem::forget;
 
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     /// A layout of a shape and a stride, or the law that does not hold: no extent is negative,
@@ -33,12 +34,37 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// the law. [`try_make_layout`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
+pub fn make_layout<A, S, D, L: AnyLayout>(shape: A, stride: D) -> L
+where
+    A: AsShape<Tuple = S>,
+    S: StridedBy<D, Layout = L>,
+{
     // Here too, so that the compiler's error points at the call.
+    const { S::FITS }
+    made::<L, _>(|| shape.as_shape().laid_out(stride))
+}
+
+/// What [`layout!`](crate::layout!) is where not all is a literal: [`make_layout`] of what the macro knows to be a tuple.
+#[doc(hidden)]
+#[inline(always)]
+#[track_caller]
+pub fn __of<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D) -> Layout<S, D::Stride> {
     const {
         let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
     }
     made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
+}
+
+/// The layout of a shape and a stride of literals alone, which is a constant: `layout!` sees that they are.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn __of_literals<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
+    shape: S,
+    stride: D,
+) -> Layout<S, D::Stride> {
+    // The types say it all; the values are there for the compiler's error to point at.
+    let _ = (shape, forget(stride));
+    only()
 }
 
 /// [`make_layout`], or the law that does not hold.

@@ -1,9 +1,12 @@
 //! The strides of compact layouts, by the order of their modes.
 
+use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError};
-use crate::profile::Shape;
-use crate::tuple::{IntTuple, PrefixProductOp, SuffixProductOp, notation};
-use typenum::P1;
+use crate::int::bits::Nat;
+use crate::int::{Dyn, Multiple, Word};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, SuffixProductOp, notation};
+use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// Column-major order: the first mode is contiguous. The stride of a mode is the product of the
 /// shapes before it.
@@ -19,7 +22,9 @@ pub struct LayoutRight;
 /// profile, [`LayoutLeft`] or [`LayoutRight`].
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
-    note = "found `{Self}` for the stride of `{S}`"
+    label = "this is neither a stride nor an order",
+    note = "found `{Self}` for the stride of `{S}`",
+    note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
 pub trait StrideFor<S> {
     /// The stride. That it is congruent to the shape is for [`make_layout`](crate::make_layout) to ask,
@@ -29,9 +34,72 @@ pub trait StrideFor<S> {
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
 
+/// What [`make_layout`](crate::make_layout) takes for a shape: a tuple of ints, of which the law of extents is asked
+/// next. So what is no tuple at all is one error, of its own.
+#[diagnostic::on_unimplemented(
+    message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
+    label = "this is no shape",
+    note = "found `{Self}` for the shape",
+    note = "fix: write `layout!(shape : stride)`, or the shape as `shape!(4, 8)`; `layouts!(a, b)` makes one layout of several"
+)]
+pub trait AsShape {
+    /// The tuple itself.
+    type Tuple;
+    /// The tuple itself.
+    fn as_shape(self) -> Self::Tuple;
+}
+macro_rules! as_shape {
+    ($([$($g:tt)*] $tuple:ty;)*) => {$(
+        impl<$($g)*> AsShape for $tuple {
+            type Tuple = Self;
+            #[inline(always)]
+            fn as_shape(self) -> Self {
+                self
+            }
+        }
+    )*};
+}
+as_shape! {
+    [] HNil;
+    [H, T] HCons<H, T>;
+    [] Z0;
+    [N: Nat + NonZero] PInt<N>;
+    [N: Nat + NonZero] NInt<N>;
+    [W: Word] Dyn<W>;
+    [N, W: Word] Multiple<N, W>;
+}
+
+/// A shape, and what makes its strides. The shape is `Self`, so that nothing is said of the strides of what is none.
+#[diagnostic::on_unimplemented(
+    message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
+    label = "this is neither a stride of the shape nor an order",
+    note = "found `{D}` for the stride of `{Self}`",
+    note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
+)]
+pub trait StridedBy<D>: Shape {
+    /// The layout.
+    type Layout: AnyLayout;
+    /// A compile error where the static integers do not fit.
+    #[doc(hidden)]
+    const FITS: ();
+    /// The layout, or the law that does not hold.
+    fn laid_out(self, by: D) -> Result<Self::Layout, LayoutError>;
+}
+impl<S: Shape, D: StrideFor<S, Stride: Congruent<S>>> StridedBy<D> for S {
+    type Layout = Layout<S, D::Stride>;
+    const FITS: () = {
+        let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
+    };
+    #[inline(always)]
+    fn laid_out(self, by: D) -> Result<Self::Layout, LayoutError> {
+        Layout::try_new(self, by.stride_for(self)?)
+    }
+}
+
 /// The stride of a shape in an order: `StrideOf<S, LayoutRight>`.
 pub type StrideOf<S, Order> = <Order as StrideFor<S>>::Stride;
 
+#[diagnostic::do_not_recommend]
 impl<S, D: IntTuple> StrideFor<S> for D {
     type Stride = D;
     #[inline(always)]

@@ -13,7 +13,8 @@ use typenum::{N1, P1, Z0};
     message = "`mode` takes a layout, or in generic code a type that is bounded by `ModeOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`"
+    note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ModeOp<const I: usize>: AnyLayout {
     /// The mode.
@@ -51,7 +52,7 @@ pub type Size<L> = Product<<L as AnyLayout>::Shape>;
 ///
 /// Never fails.
 #[inline(always)]
-pub fn size<L: AnyLayout<Shape: ProductOp>>(layout: L) -> Size<L> {
+pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     match layout.shape().product() {
         Some(size) => size,
         None => broken(LayoutError::Overflow(Clash::default()).of(&layout, None)),
@@ -59,6 +60,13 @@ pub fn size<L: AnyLayout<Shape: ProductOp>>(layout: L) -> Size<L> {
 }
 
 /// A layout whose cosize is known as an int.
+#[diagnostic::on_unimplemented(
+    message = "`cosize` takes a layout, or in generic code a type that is bounded by `CosizeOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: CosizeOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
+)]
 pub trait CosizeOp {
     /// The cosize.
     type Output: Int;
@@ -93,7 +101,7 @@ impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
 ///
 /// Never fails.
 #[inline(always)]
-pub fn cosize<L: CosizeOp>(layout: L) -> Cosize<L> {
+pub fn cosize<L: CosizeOp<Output = R>, R>(layout: L) -> R {
     layout.cosize_int()
 }
 

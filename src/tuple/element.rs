@@ -2,6 +2,7 @@
 
 use super::{HCons, IntTuple};
 use crate::int::Int;
+use crate::layout::{Layout, Mode, ModeOp};
 
 /// The element `I` of a list; an int is its own element 0.
 pub trait ElementOp<const I: usize>: IntTuple {
@@ -63,7 +64,40 @@ element!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 
 /// The element of a tuple at position `I`.
 pub type Element<T, const I: usize> = <T as ElementOp<I>>::Output;
 
-/// The element of a tuple at position `I`.
+/// What has an element `I`: a tuple, or a layout, whose elements are its modes.
+#[diagnostic::on_unimplemented(
+    message = "mode index: the number of a mode must be below the rank of the layout",
+    label = "there is no mode {I} here",
+    note = "found `{Self}`",
+    note = "fix: write the number of a mode below the rank as `get::<1, _>(a)`"
+)]
+pub trait GetOp<const I: usize> {
+    /// The element.
+    type Output;
+    /// The element.
+    fn get_element(self) -> Self::Output;
+}
+#[diagnostic::do_not_recommend]
+impl<const I: usize, T: ElementOp<I>> GetOp<I> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn get_element(self) -> T::Output {
+        self.element()
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<const I: usize, S, D> GetOp<I> for Layout<S, D>
+where
+    Self: ModeOp<I>,
+{
+    type Output = Mode<Self, I>;
+    #[inline(always)]
+    fn get_element(self) -> Self::Output {
+        ModeOp::<I>::mode(self)
+    }
+}
+
+/// The element of a tuple at position `I`, or mode `I` of a layout.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -71,10 +105,11 @@ pub type Element<T, const I: usize> = <T as ElementOp<I>>::Output;
 /// assert_eq!(get::<0, _>(inner).get(), 2);
 /// let n = 4;
 /// assert_eq!(get::<0, _>(shape!(n, 8)), 4);
+/// assert_eq!(get::<1, _>(layout!((n, 8))).to_string(), "_8:4");
 /// ```
 ///
-/// Fails when there is no such element: that does not compile.
+/// Fails when there is no such element: that does not compile. Source: CuTe, `get<I>`.
 #[inline(always)]
-pub fn get<const I: usize, T: ElementOp<I>>(tuple: T) -> T::Output {
-    tuple.element()
+pub fn get<const I: usize, T: GetOp<I>>(x: T) -> T::Output {
+    x.get_element()
 }

@@ -29,7 +29,7 @@ pub trait InjectivityHolds<A> {}
 /// The strides of `A` can be sorted by the compiler.
 #[diagnostic::on_unimplemented(
     message = "stride order: the strides of a layout of several modes must be static to be sorted",
-    label = "this layout has dynamic strides in more than one mode",
+    label = "this layout has several modes, and a stride of them is dynamic",
     note = "the layout is `{A}`",
     note = "fix: make the strides static, or use `colex::dynamic`, which sorts at run time"
 )]

@@ -15,6 +15,7 @@ use crate::layout::{AnyLayout, OrBroken, made, try_made, write};
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`, or that of the divide or product that is called",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait DivideTiled<T, F>: AnyLayout {
@@ -43,6 +44,7 @@ impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackRe
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`, or that of the divide or product that is called",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait DivideFlat<T, F>: AnyLayout {

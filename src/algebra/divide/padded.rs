@@ -152,7 +152,7 @@ edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3, E4 C4 R4);
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
     note = "the tiler is `{Self}`",
-    note = "fix: pass a layout, or build a tiler with `tiler!`"
+    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait Edges<A>: Copy {
     /// The edges.

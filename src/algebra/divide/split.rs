@@ -29,7 +29,7 @@ use typenum::{NonZero, P1, PInt};
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
-    note = "fix: pass a layout, or build a tiler with `tiler!`"
+    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait SplitInto<A, F> {
     /// The divided layout, and what the compiler knows of the laws.
@@ -205,7 +205,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
     note = "the tiler is `{T}`",
-    note = "fix: pass a layout, or build a tiler with `tiler!`"
+    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait SplitModes<D, T, F>: IntTuple {
     /// The shape of the result.

@@ -23,7 +23,7 @@ use typenum::{NonZero, PInt};
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
     note = "the tiler is `{Self}`",
-    note = "fix: pass a layout, or build a tiler with `tiler!`"
+    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait ZipInto<A, F> {
     /// The divided layout, and what the compiler knows of the laws.

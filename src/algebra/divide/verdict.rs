@@ -35,7 +35,7 @@ pub trait PairingHolds<A, T> {}
     label = "the tile does not divide this layout",
     note = "the layout is `{A}`",
     note = "the tile is `{T}`",
-    note = "fix: choose a tile that divides the layout, or call the `_padded` form, which says what lies past the edge"
+    note = "fix: choose a tile that divides the layout, or call the `_padded` form, which says what lies past the edge; of a tensor, `ragged_tiles`"
 )]
 pub trait ExactFitHolds<A, T> {}
 

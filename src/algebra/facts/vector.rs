@@ -69,7 +69,7 @@ where
 ///
 /// Never fails.
 #[inline(always)]
-pub fn vector_width<A: VectorWidthOp>(_: A) -> VectorWidth<A> {
+pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(_: A) -> R {
     Default::default()
 }
 

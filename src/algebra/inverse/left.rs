@@ -32,7 +32,8 @@ pub(crate) use verdict::{OneSignHolds, StridesDivideHolds};
     message = "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
+    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait LeftInverseOp: InvertLeft {}
 impl<A: InvertLeft> LeftInverseOp for A where
@@ -63,7 +64,7 @@ pub type LeftInverse<A> = <A as InvertLeft>::Output;
 /// Source: CuTe, `left_inverse`.
 #[inline(always)]
 #[track_caller]
-pub fn left_inverse<A: LeftInverseOp>(a: A) -> LeftInverse<A> {
+pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.invert_left())
 }
 
@@ -76,7 +77,7 @@ pub fn left_inverse<A: LeftInverseOp>(a: A) -> LeftInverse<A> {
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 #[inline(always)]
-pub fn try_left_inverse<A: LeftInverseOp>(a: A) -> Result<LeftInverse<A>, LayoutError> {
+pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
     try_made::<A, _>(|| a.invert_left())
 }
 
@@ -86,7 +87,8 @@ pub fn try_left_inverse<A: LeftInverseOp>(a: A) -> Result<LeftInverse<A>, Layout
     message = "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
+    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait InvertLeft: AnyLayout {
     /// The inverse.

@@ -16,7 +16,8 @@ use typenum::{B0, B1, P1};
     message = "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: NullspaceOp`"
+    note = "fix: in generic code, add the bound `{Self}: NullspaceOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait NullspaceOp: AnyLayout {
     /// The nullspace.
@@ -45,13 +46,13 @@ pub type Nullspace<A> = <A as NullspaceOp>::Output;
 /// [`try_nullspace`] returns the law. Source: CuTe, `nullspace`.
 #[inline(always)]
 #[track_caller]
-pub fn nullspace<A: NullspaceOp>(a: A) -> Nullspace<A> {
+pub fn nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_nullspace())
 }
 
 /// [`nullspace`], or the law that does not hold.
 #[inline(always)]
-pub fn try_nullspace<A: NullspaceOp>(a: A) -> Result<Nullspace<A>, LayoutError> {
+pub fn try_nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
     try_made::<A, _>(|| a.try_nullspace())
 }
 

@@ -22,7 +22,8 @@ use typenum::{B0, B1, P1};
     message = "`right_inverse` takes a layout, or in generic code a type that is bounded by `RightInverseOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: RightInverseOp`"
+    note = "fix: in generic code, add the bound `{Self}: RightInverseOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait RightInverseOp: AnyLayout {
     /// The inverse.
@@ -51,13 +52,13 @@ pub type RightInverse<A> = <A as RightInverseOp>::Output;
 /// [`try_right_inverse`] returns the law. Source: CuTe, `right_inverse`.
 #[inline(always)]
 #[track_caller]
-pub fn right_inverse<A: RightInverseOp>(a: A) -> RightInverse<A> {
+pub fn right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_right_inverse())
 }
 
 /// [`right_inverse`], or the law that does not hold.
 #[inline(always)]
-pub fn try_right_inverse<A: RightInverseOp>(a: A) -> Result<RightInverse<A>, LayoutError> {
+pub fn try_right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
     try_made::<A, _>(|| a.try_right_inverse())
 }
 

@@ -2,9 +2,9 @@
 
 use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
-use crate::int::Int;
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Sub, SubOp};
+use crate::int::{Int, Static};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
@@ -150,6 +150,12 @@ where
 // ---- taking apart -----------------------------------------------------------------------------
 
 /// A list of modes split before mode `N`.
+#[diagnostic::on_unimplemented(
+    message = "mode index: the modes of a typed layout are numbered by static ints",
+    label = "a mode is named here by what is known at run time only",
+    note = "the number is `{N}`",
+    note = "fix: write it as `int!(1)`, and several as `shape!(2, 0)`; where it is not known to the compiler, call the function of `colex::dynamic`"
+)]
 pub trait SplitAt<N>: ModeList {
     /// The modes before.
     type Front: ModeList;
@@ -296,3 +302,60 @@ impl<M: AnyLayout, T: ModeList, B: ModeList> GroupOnto<B> for HCons<M, T> {
         cons(as_layout(self), behind)
     }
 }
+
+// ---- ranges -----------------------------------------------------------------------------------
+
+/// The modes of the list `L` between two numbers, static ints, for they decide the type. The numbers are `Self`, so
+/// that what is wrong with them is one error.
+#[diagnostic::on_unimplemented(
+    message = "mode index: the modes of a typed layout are numbered by static ints",
+    label = "modes are named here by what is known at run time only",
+    note = "the range is `{Self}`",
+    note = "fix: write each number as `int!(1)`; where it is not known to the compiler, call the function of `colex::dynamic`"
+)]
+pub trait ModeRange<L> {
+    /// The modes from the first number to before the second.
+    type Inside: ModeList;
+    /// All modes, those inside as one.
+    type Grouped: ModeList;
+    /// Whether there is a mode inside.
+    type Range: Verdict;
+    /// Whether there are all these modes.
+    type Verdict: Verdict;
+    /// The same where there has to be one: an empty range is one error.
+    type NotEmpty: Verdict;
+    /// The modes from the first number to before the second.
+    fn inside(list: L) -> Self::Inside;
+    /// All modes, those inside as one.
+    fn grouped(list: L) -> Self::Grouped;
+}
+#[diagnostic::do_not_recommend]
+impl<L, B: Static, E: Static + SubOp<B>> ModeRange<L> for (B, E)
+where
+    L: SplitAt<B>,
+    L::Back: SplitAt<Sub<E, B>>,
+    Sub<E, B>: RangeLength,
+    Inside<L, B, E>: GroupOnto<<L::Back as SplitAt<Sub<E, B>>>::Back>,
+    L::Front: Concat<GroupedBack<L, B, E>>,
+{
+    type Inside = Inside<L, B, E>;
+    type Grouped = <L::Front as Concat<GroupedBack<L, B, E>>>::Output;
+    type Range = <Sub<E, B> as RangeLength>::Verdict;
+    type Verdict = <L::Verdict as Verdict>::Then<<L::Back as SplitAt<Sub<E, B>>>::Verdict>;
+    type NotEmpty = <Sub<E, B> as RangeLength>::Or<Self::Verdict>;
+    #[inline(always)]
+    fn inside(list: L) -> Self::Inside {
+        list.split_at().1.split_at().0
+    }
+    #[inline(always)]
+    fn grouped(list: L) -> Self::Grouped {
+        let (front, rest) = list.split_at();
+        let (inside, behind) = rest.split_at();
+        front.concat(inside.group_onto(behind))
+    }
+}
+/// The modes of `L` from `B` to before `E`.
+type Inside<L, B, E> = <<L as SplitAt<B>>::Back as SplitAt<Sub<E, B>>>::Front;
+/// The modes of `L` from `B` on, those before `E` as one.
+type GroupedBack<L, B, E> =
+    <Inside<L, B, E> as GroupOnto<<<L as SplitAt<B>>::Back as SplitAt<Sub<E, B>>>::Back>>::Output;

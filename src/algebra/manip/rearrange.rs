@@ -1,12 +1,10 @@
 //! The modes of one layout picked, grouped and turned around.
 
-use super::list::{EmptyRangeHolds, GroupOnto, ModeIndexHolds, PickFrom, RangeLength, ReverseOnto, SplitAt};
+use super::list::{EmptyRangeHolds, ModeIndexHolds, ModeRange, PickFrom, ReverseOnto};
 use super::nest::{ArrangementHolds, Nest, Unnest, UsedUp};
 use crate::algebra::composition::verdict::Verdict;
-use crate::algebra::manip::list::Concat;
 use crate::algebra::modes::{AsLayout, FlatModes, ModeList, ToModes, as_layout};
 use crate::error::LayoutError;
-use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
@@ -38,7 +36,8 @@ impl<A: ToModes, I: PickFrom<A::Modes>> PickModes<I> for A {
     message = "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`"
+    note = "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait SelectOp<I>: PickModes<I> {}
 impl<A: PickModes<I>, I> SelectOp<I> for A where A::Verdict: ModeIndexHolds<A, I> {}
@@ -60,13 +59,13 @@ pub type Select<A, I> = <A as PickModes<I>>::Output;
 /// size that does not fit, which [`try_select`] returns. Source: CuTe, `select<I...>`.
 #[inline(always)]
 #[track_caller]
-pub fn select<A: SelectOp<I>, I: IntTuple>(a: A, _modes: I) -> Select<A, I> {
+pub fn select<A: SelectOp<I, Output = R>, I, R>(a: A, _modes: I) -> R {
     a.try_select().or_broken()
 }
 
 /// [`select`], or the overflow.
 #[inline(always)]
-pub fn try_select<A: SelectOp<I>, I: IntTuple>(a: A, _modes: I) -> Result<Select<A, I>, LayoutError> {
+pub fn try_select<A: SelectOp<I, Output = R>, I, R>(a: A, _modes: I) -> Result<R, LayoutError> {
     a.try_select()
 }
 
@@ -83,30 +82,26 @@ pub trait TakeModes<B, E>: AnyLayout {
     /// The layout.
     fn take(self) -> Self::Output;
 }
-impl<A: ToModes, B, E: SubOp<B>> TakeModes<B, E> for A
+impl<A: ToModes, B, E> TakeModes<B, E> for A
 where
-    A::Modes: SplitAt<B>,
-    Back<A::Modes, B>: SplitAt<Sub<E, B>>,
-    Sub<E, B>: RangeLength,
+    (B, E): ModeRange<A::Modes>,
 {
-    type Output = AsLayout<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Front>;
-    type Range = <Sub<E, B> as RangeLength>::Verdict;
-    type Verdict = <Sub<E, B> as RangeLength>::Or<
-        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>,
-    >;
+    type Output = AsLayout<<(B, E) as ModeRange<A::Modes>>::Inside>;
+    type Range = <(B, E) as ModeRange<A::Modes>>::Range;
+    type Verdict = <(B, E) as ModeRange<A::Modes>>::NotEmpty;
     #[inline(always)]
     fn take(self) -> Self::Output {
-        as_layout(self.modes().split_at().1.split_at().0)
+        as_layout(<(B, E)>::inside(self.modes()))
     }
 }
-type Back<L, B> = <L as SplitAt<B>>::Back;
 
 /// A layout that has the modes from `B` to before `E`. The bound for generic code.
 #[diagnostic::on_unimplemented(
     message = "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`"
+    note = "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait TakeOp<B, E>: TakeModes<B, E> {}
 impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A
@@ -131,7 +126,7 @@ pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
 /// # Fails when
 /// these are no modes of A, or there is none: that does not compile. Source: CuTe, `take<B, E>`.
 #[inline(always)]
-pub fn take<A: TakeOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Take<A, B, E> {
+pub fn take<A: TakeOp<B, E, Output = R>, B, E, R>(a: A, _begin: B, _end: E) -> R {
     a.take()
 }
 
@@ -146,33 +141,25 @@ pub trait GroupModes<B, E>: AnyLayout {
     /// The layout.
     fn group(self) -> Self::Output;
 }
-impl<A: ToModes, B, E: SubOp<B>> GroupModes<B, E> for A
+impl<A: ToModes, B, E> GroupModes<B, E> for A
 where
-    A::Modes: SplitAt<B>,
-    Back<A::Modes, B>: SplitAt<Sub<E, B>>,
-    <Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Front: GroupOnto<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Back>,
-    <A::Modes as SplitAt<B>>::Front: Concat<Grouped<A::Modes, B, E>>,
+    (B, E): ModeRange<A::Modes>,
 {
-    type Output = AsLayout<<<A::Modes as SplitAt<B>>::Front as Concat<Grouped<A::Modes, B, E>>>::Output>;
-    type Verdict =
-        <<A::Modes as SplitAt<B>>::Verdict as Verdict>::Then<<Back<A::Modes, B> as SplitAt<Sub<E, B>>>::Verdict>;
+    type Output = AsLayout<<(B, E) as ModeRange<A::Modes>>::Grouped>;
+    type Verdict = <(B, E) as ModeRange<A::Modes>>::Verdict;
     #[inline(always)]
     fn group(self) -> Self::Output {
-        let (front, rest) = self.modes().split_at();
-        let (group, behind) = rest.split_at();
-        as_layout(front.concat(group.group_onto(behind)))
+        as_layout(<(B, E)>::grouped(self.modes()))
     }
 }
-/// The modes from `B` on, those before `E` as one.
-type Grouped<L, B, E> =
-    <<Back<L, B> as SplitAt<Sub<E, B>>>::Front as GroupOnto<<Back<L, B> as SplitAt<Sub<E, B>>>::Back>>::Output;
 
 /// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
 #[diagnostic::on_unimplemented(
     message = "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`"
+    note = "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait GroupOp<B, E>: GroupModes<B, E> {}
 impl<A: GroupModes<B, E>, B, E> GroupOp<B, E> for A where A::Verdict: ModeIndexHolds<A, (B, E)> {}
@@ -194,7 +181,7 @@ pub type Group<A, B, E> = <A as GroupModes<B, E>>::Output;
 /// # Fails when
 /// these are no modes of A: that does not compile. Source: CuTe, `group<B, E>`.
 #[inline(always)]
-pub fn group<A: GroupOp<B, E>, B, E>(a: A, _begin: B, _end: E) -> Group<A, B, E> {
+pub fn group<A: GroupOp<B, E, Output = R>, B, E, R>(a: A, _begin: B, _end: E) -> R {
     a.group()
 }
 
@@ -226,7 +213,8 @@ where
     message = "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait GroupByOp<P>: NestModes<P> {}
 impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
@@ -248,7 +236,7 @@ pub type GroupBy<A, P> = <A as NestModes<P>>::Output;
 /// # Fails when
 /// the profile has more or fewer integers than A has modes: that does not compile.
 #[inline(always)]
-pub fn group_by<A: GroupByOp<P>, P: IntTuple>(a: A, profile: P) -> GroupBy<A, P> {
+pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R>(a: A, profile: P) -> R {
     a.group_by(profile)
 }
 
@@ -257,7 +245,8 @@ pub fn group_by<A: GroupByOp<P>, P: IntTuple>(a: A, profile: P) -> GroupBy<A, P>
     message = "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UnnestModes<P>: AnyLayout {
     /// The layout.
@@ -281,7 +270,8 @@ impl<S: Shape, D: Congruent<S>, P: Unnest<Self>> UnnestModes<P> for Layout<S, D>
     message = "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UngroupByOp<P>: UnnestModes<P> {}
 impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
@@ -303,7 +293,7 @@ pub type UngroupBy<A, P> = <A as UnnestModes<P>>::Output;
 /// # Fails when
 /// the profile has a list where A has none of its rank: that does not compile.
 #[inline(always)]
-pub fn ungroup_by<A: UngroupByOp<P>, P: IntTuple>(a: A, profile: P) -> UngroupBy<A, P> {
+pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R>(a: A, profile: P) -> R {
     a.ungroup_by(profile)
 }
 
@@ -312,7 +302,8 @@ pub fn ungroup_by<A: UngroupByOp<P>, P: IntTuple>(a: A, profile: P) -> UngroupBy
     message = "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait NestLeaves<P>: AnyLayout {
     /// The layout.
@@ -339,7 +330,8 @@ where
     message = "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`"
+    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UnflattenOp<P>: NestLeaves<P> {}
 impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
@@ -362,7 +354,7 @@ pub type Unflatten<A, P> = <A as NestLeaves<P>>::Output;
 /// # Fails when
 /// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
 #[inline(always)]
-pub fn unflatten<A: UnflattenOp<P>, P: IntTuple>(a: A, profile: P) -> Unflatten<A, P> {
+pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R>(a: A, profile: P) -> R {
     a.unflatten(profile)
 }
 
@@ -373,7 +365,8 @@ pub fn unflatten<A: UnflattenOp<P>, P: IntTuple>(a: A, profile: P) -> Unflatten<
     message = "`reverse` takes a layout, or in generic code a type that is bounded by `ReverseOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ReverseOp`"
+    note = "fix: in generic code, add the bound `{Self}: ReverseOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ReverseOp: AnyLayout {
     /// The layout.
@@ -425,6 +418,6 @@ where
 ///
 /// Never fails. Source: CuTe, `reverse`.
 #[inline(always)]
-pub fn reverse<A: ReverseOp>(a: A) -> Reverse<A> {
+pub fn reverse<A: ReverseOp<Output = R>, R>(a: A) -> R {
     a.reverse()
 }

@@ -120,6 +120,7 @@ where
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: BlockedProductOp<{B}>`, or that of the product that is called",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait ProductByRank<B, O>: AnyLayout {

@@ -27,7 +27,8 @@ use typenum::{P1, Z0};
     message = "`tile_to_shape` takes a layout, or in generic code a type that is bounded by `TileToShapeOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TileToShapeOp<{M}>`"
+    note = "fix: in generic code, add the bound `{Self}: TileToShapeOp<{M}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait TileToShapeOp<M>: TileToShapeByOp<M, LayoutLeft> {}
 impl<A: TileToShapeByOp<M, LayoutLeft>, M> TileToShapeOp<M> for A {}
@@ -37,7 +38,8 @@ impl<A: TileToShapeByOp<M, LayoutLeft>, M> TileToShapeOp<M> for A {}
     message = "`tile_to_shape_by` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`"
+    note = "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait TileToShapeByOp<M, O>: TileTo<M, O> {}
 impl<A: TileTo<M, O>, M, O> TileToShapeByOp<M, O> for A where
@@ -74,7 +76,7 @@ pub type TileToShapeBy<A, M, O> = <A as TileTo<M, O>>::Output;
 /// [`exact_fit`](mod@crate::manual::exact_fit).
 #[inline(always)]
 #[track_caller]
-pub fn tile_to_shape<A: TileToShapeOp<M>, M: IntTuple>(a: A, shape: M) -> TileToShape<A, M> {
+pub fn tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shape: M) -> R {
     try_tile_to_shape(a, shape).or_broken()
 }
 
@@ -87,7 +89,7 @@ pub fn tile_to_shape<A: TileToShapeOp<M>, M: IntTuple>(a: A, shape: M) -> TileTo
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_tile_to_shape<A: TileToShapeOp<M>, M: IntTuple>(a: A, shape: M) -> Result<TileToShape<A, M>, LayoutError> {
+pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shape: M) -> Result<R, LayoutError> {
     a.tile_to(shape, LayoutLeft).map_err(|e| e.of(&a, Some(&notation(shape))))
 }
 
@@ -108,17 +110,17 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M>, M: IntTuple>(a: A, shape: M) -> Re
 /// as [`tile_to_shape`].
 #[inline(always)]
 #[track_caller]
-pub fn tile_to_shape_by<A: TileToShapeByOp<M, O>, M: IntTuple, O>(a: A, shape: M, order: O) -> TileToShapeBy<A, M, O> {
+pub fn tile_to_shape_by<A: TileToShapeByOp<M, O, Output = R>, M: IntTuple, O, R>(a: A, shape: M, order: O) -> R {
     try_tile_to_shape_by(a, shape, order).or_broken()
 }
 
 /// [`tile_to_shape_by`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tile_to_shape_by<A: TileToShapeByOp<M, O>, M: IntTuple, O>(
+pub fn try_tile_to_shape_by<A: TileToShapeByOp<M, O, Output = R>, M: IntTuple, O, R>(
     a: A,
     shape: M,
     order: O,
-) -> Result<TileToShapeBy<A, M, O>, LayoutError> {
+) -> Result<R, LayoutError> {
     a.tile_to(shape, order).map_err(|e| e.of(&a, Some(&notation(shape))))
 }
 
@@ -155,7 +157,8 @@ open!(StrideOrderHolds<A> for Broken<ShapeFit>, Broken<WrongOrder>);
     message = "`tile_to_shape` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`"
+    note = "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait TileTo<M, O>: AnyLayout {
     /// The layout.

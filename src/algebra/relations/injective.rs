@@ -29,7 +29,8 @@ use typenum::{B0, B1, N1, Z0};
     message = "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`"
+    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait InjectiveOp: IsDisjoint {}
 impl<A: IsDisjoint<Verdict: DisjointHolds<A>>> InjectiveOp for A {}
@@ -51,7 +52,8 @@ open!(DisjointHolds<A> for Holds);
     message = "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`"
+    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait IsDisjoint: AnyLayout {
     /// What the compiler knows of the law.

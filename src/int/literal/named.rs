@@ -389,4 +389,5 @@ macro_rules! __int_type {
     ($n:literal) => {
         <<$crate::__hex!($n) as $crate::int::__Decimal>::Nat as $crate::int::__ToStatic>::Int
     };
+    ($($other:tt)*) => { $crate::__misread!(int $($other)*) };
 }
