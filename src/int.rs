@@ -18,6 +18,7 @@
 pub mod arithmetic;
 #[doc(hidden)]
 pub mod bits;
+mod constant;
 pub mod gcd;
 mod literal;
 mod multiple;
@@ -52,9 +53,10 @@ use crate::layout::{AsShape, Made, OrBroken};
 use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;
+pub use constant::{C, Const, ConstExtent, ConstInt};
+pub use literal::__ToStatic;
 #[doc(hidden)]
 pub use literal::{__Decimal, __Hex, __Negated, __Nibble, __static_int};
-pub use literal::{__ToStatic, C};
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;

@@ -97,7 +97,7 @@ pub mod tensor;
 pub mod tuple;
 
 pub use error::{Clash, LayoutError, Operand};
-pub use int::{C, Dyn};
+pub use int::{C, Const, Dyn};
 pub use layout::{
     AnyLayout, Cosize, Layout, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, StrideOf, cosize, make_layout, size,
     try_make_layout,
@@ -168,7 +168,7 @@ pub mod prelude {
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;
     pub use crate::display::table;
-    pub use crate::int::{C, Dyn, Int, Multiple, Static};
+    pub use crate::int::{C, Const, ConstExtent, ConstInt, Dyn, Extent, Int, Multiple, Static};
     pub use crate::kernels::{
         axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_axpy, try_copy,
         try_copy_if, try_transform, try_transform_both,

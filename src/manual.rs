@@ -24,6 +24,8 @@ macro_rules! laws {
     )*};
 }
 laws! {
+    constants in "constants":
+        "const-generic-without-a-bound";
     operands in "operands":
         "tiler-of-rust-integers"
         "slice-with-its-arguments-swapped"
@@ -59,6 +61,7 @@ laws! {
     extent in "extent":
         "static-extent-is-zero";
     integers in "integers":
+        "int-of-a-const-generic"
         "int-of-a-variable"
         "extent-is-a-float";
     coordinate_profile in "coordinate-profile":

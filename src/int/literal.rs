@@ -7,20 +7,7 @@ mod named;
 
 use super::bits::Nat;
 use super::{Int, Static};
-use typenum::{B0, B1, Bit, Const, NInt, NonZero, PInt, ToUInt, UInt, UTerm, Unsigned, Z0};
-
-/// The static int of a const generic, for every `N` that typenum can convert: up to 1024, and
-/// the powers of two and of ten.
-///
-/// ```
-/// use colex::prelude::*;
-/// let m: C<8> = int!(8);
-/// assert_eq!(m.get(), 8);
-/// ```
-///
-/// It is an associated type, through which the compiler does not see in a bound, as `L: ZippedDivideOp<C<8>>`:
-/// write [`Int!(8)`](crate::Int) there, `Shape!(8, 4)` for a tiler of two, or `Layout!(8:1)`.
-pub type C<const N: usize> = <<Const<N> as ToUInt>::Output as __ToStatic>::Int;
+use typenum::{B0, B1, Bit, NInt, NonZero, PInt, UInt, UTerm, Unsigned, Z0};
 
 /// A natural number as a static int: zero is `Z0`, any other `PInt`.
 pub trait __ToStatic {

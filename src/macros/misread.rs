@@ -43,8 +43,9 @@ macro_rules! __misread {
     };
     (int $($n:tt)*) => {
         compile_error!(concat!(
-            "integers: `int!` takes a literal, as `int!(8)`; `", stringify!($($n)*),
-            "` is `Dyn::new(..)` if it is known at run time, and `C::<..>::default()` if it is a const generic"
+            "integers: `int!` takes a literal, as `int!(8)`: a value that is known at run time is `Dyn::new(",
+            stringify!($($n)*), ")`, and a const generic `C::<", stringify!($($n)*), ">::default()`, where `Const<",
+            stringify!($($n)*), ">: ConstExtent`"
         ))
     };
 }
