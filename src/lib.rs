@@ -82,7 +82,8 @@ pub mod coord;
 pub mod display;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
-mod error;
+#[doc(hidden)]
+pub mod error;
 pub mod int;
 pub mod kernels;
 pub mod layout;

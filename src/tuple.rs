@@ -61,6 +61,9 @@ pub trait IntTuple: Copy + sealed::Sealed {
     const RANK: usize;
     /// How deep it nests: 0 for an int, 1 for a tuple of ints.
     const DEPTH: usize;
+    /// How many integers, however they nest.
+    #[doc(hidden)]
+    const INTS: usize;
     /// Whether it is an int, not a list.
     const IS_INT: bool;
     /// Whether every integer in it is static.
@@ -106,6 +109,7 @@ impl<H, T> sealed::Sealed for HCons<H, T> {}
 impl<T: Int> IntTuple for T {
     const RANK: usize = 1;
     const DEPTH: usize = 0;
+    const INTS: usize = 1;
     const IS_INT: bool = true;
     const IS_STATIC: bool = T::VALUE.is_some();
     type StaticAnd<F: Flag> = <T as Known>::StaticAnd<F>;
@@ -133,6 +137,7 @@ impl<T: Int> IntTuple for T {
 impl IntTuple for HNil {
     const RANK: usize = 0;
     const DEPTH: usize = 1;
+    const INTS: usize = 0;
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
     type StaticAnd<F: Flag> = F;
@@ -157,6 +162,7 @@ impl IntTuple for HNil {
 impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const RANK: usize = 1 + T::RANK;
     const DEPTH: usize = if H::DEPTH + 1 > T::DEPTH { H::DEPTH + 1 } else { T::DEPTH };
+    const INTS: usize = H::INTS + T::INTS;
     const IS_INT: bool = false;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
     type StaticAnd<F: Flag> = H::StaticAnd<T::StaticAnd<F>>;
@@ -191,6 +197,7 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
 impl IntTuple for All {
     const RANK: usize = 1;
     const DEPTH: usize = 0;
+    const INTS: usize = 0;
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
     type StaticAnd<F: Flag> = F;

@@ -56,7 +56,7 @@ impl<S: Shape, D: Congruent<S>, F> TransformModes<D, HNil, F> for S {
     type Stride = D;
     #[inline(always)]
     fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written {
-        out.copy(Flat::new().of(Layout::of_valid(self, stride)))
+        out.copy(Flat::new().of(Layout::of_valid(self, stride)).modes)
     }
 }
 impl<H, T, DH, DT, P, PT, F> TransformModes<HCons<DH, DT>, HCons<P, PT>, F> for HCons<H, T>

@@ -13,9 +13,8 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod modes;
-pub(crate) mod verdict;
 
-use crate::error::LayoutError;
+use crate::error::{Holds, Lawful, LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp, Known};
@@ -24,9 +23,6 @@ use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use modes::{Adjacent, DowncastModes, UpcastModes};
 use typenum::{B0, B1, NonZero, PInt};
-use verdict::{AdjacencyHolds, DivisibilityHolds};
-
-use super::composition::verdict::{Holds, Verdict};
 
 /// By how much a cast changes the unit: a static int above zero.
 #[diagnostic::on_unimplemented(
@@ -75,7 +71,7 @@ impl<S: Shape + UpcastModes<D, N>, D: Congruent<S>, N: Factor> UpcastBy<N> for L
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UpcastOp<N>: UpcastBy<N> {}
-impl<A: UpcastBy<N>, N> UpcastOp<N> for A where A::Verdict: DivisibilityHolds<A, N> {}
+impl<A: UpcastBy<N>, N> UpcastOp<N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`upcast`].
 pub type Upcast<A, N> = <A as UpcastBy<N>>::Output;
 
@@ -147,7 +143,7 @@ where
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait DowncastOp<N>: DowncastBy<N> {}
-impl<A: DowncastBy<N>, N> DowncastOp<N> for A where A::Verdict: AdjacencyHolds<A, N> {}
+impl<A: DowncastBy<N>, N> DowncastOp<N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`downcast`].
 pub type Downcast<A, N> = <A as DowncastBy<N>>::Output;
 
@@ -272,10 +268,7 @@ where
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait RecastOp<Old, New>: RecastBetween<Old, New> {}
-impl<A: RecastBetween<Old, New>, Old, New> RecastOp<Old, New> for A where
-    A::Verdict: DivisibilityHolds<A, New> + AdjacencyHolds<A, Old>
-{
-}
+impl<A: RecastBetween<Old, New>, Old, New> RecastOp<Old, New> for A where A::Verdict: Lawful<A, New> {}
 /// The result of [`recast`].
 pub type Recast<A, Old, New> = <A as RecastBetween<Old, New>>::Output;
 

@@ -25,16 +25,15 @@ pub(crate) mod meet;
 pub(crate) mod numbers;
 pub(crate) mod sort;
 
-use super::composition::verdict::Verdict;
 use super::filter::{Filter, FilterOp};
 use super::leaves::Leaves;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, Lawful, LayoutError, Verdict};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Flat, Layout, OrBroken, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
-use gaps::{Exact, FillGaps, Fit, In, IsFilled, Over};
-use sort::{ExactComplementHolds, InjectivityHolds, SortOnto, StrideOrderHolds};
+use gaps::{Bijective, FillGaps, Fit, In, IsFilled, Over};
+use sort::SortOnto;
 use typenum::P1;
 
 /// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
@@ -48,7 +47,7 @@ use typenum::P1;
 )]
 pub trait ComplementOp<M>: ComplementIn<M, Over> {}
 
-impl<A: ComplementIn<M, Over>, M> ComplementOp<M> for A where A::Verdict: InjectivityHolds<A> + StrideOrderHolds<A> {}
+impl<A: ComplementIn<M, Over>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
 /// The result of [`complement_to`].
 pub type ComplementTo<A, M> = <A as ComplementIn<M, Over>>::Output;
@@ -121,15 +120,15 @@ where
     note = "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
-pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Exact> {}
+pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
 impl<A, M: ProductOp> ComplementExactOp<M> for A
 where
-    A: ComplementIn<Product<M>, Exact>,
-    A::Verdict: InjectivityHolds<A> + StrideOrderHolds<A> + ExactComplementHolds<A, M>,
+    A: ComplementIn<Product<M>, Bijective>,
+    A::Verdict: Lawful<A, M>,
 {
 }
 /// The result of [`complement_exact`].
-pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Exact>>::Output;
+pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Output;
 
 /// The complement of a layout, if the two are a bijection onto the offsets below `M`: each of them
 /// is `A(i) + R(j)` for one `i` and one `j`.

@@ -33,13 +33,13 @@ pub(crate) mod rest;
 pub(crate) mod step;
 pub(crate) mod tree;
 pub(crate) mod uneven;
-pub mod verdict;
 pub(crate) mod walk;
 
 use super::coalesce::CoalesceOnto;
 use super::leaves::Unbounded;
 use crate::All;
-use crate::error::{Clash, LayoutError};
+use crate::algebra::judged::{IsJudged, Judged, LayoutOf, ShapeOf, StrideOf, VerdictOf, operation};
+use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, try_made, write};
@@ -48,51 +48,22 @@ use crate::tuple::{HCons, HNil, IntTuple};
 use board::{Board, ToPlaces};
 use tree::{ComposeTree, IsTree};
 use typenum::{B0, NonZero, P1, PInt};
-use verdict::{
-    Broken, Holds, IsJudged, Judged, LayoutOf, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, ShapeOf,
-    StrideDivisibilityHolds, StrideOf, TilerRank, TilerRankHolds, Verdict, VerdictOf,
-};
 
 // ---- the operation ----------------------------------------------------------------------------
 
-/// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
-/// The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
-    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-)]
-pub trait CompositionOp<B>:
-    Compose<B, Judged = Judged<Self::Output, Self::Verdict>> + CompositionLaws<B, Self::Verdict>
-{
-    /// The composed layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
+operation! {
+    /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
+    /// The bound for generic code.
+    #[diagnostic::on_unimplemented(
+        message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
+        label = "this is neither",
+        note = "found `{Self}`",
+        note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
+        note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+    )]
+    CompositionOp<B>: Compose<B>, sorts Self
 }
-impl<A, B, L: AnyLayout, V: Verdict> CompositionOp<B> for A
-where
-    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
-{
-    type Output = L;
-    type Verdict = V;
-}
-
-/// No law of a composition with `B` is known to be broken, by the verdict `V`. The layout is `Self`
-/// and not the verdict, so that the compiler reports the law, and at the operand.
-pub trait CompositionLaws<B, V> {}
-impl<A, B, V> CompositionLaws<B, V> for A where
-    V: TilerRankHolds<A, B>
-        + StrideDivisibilityHolds<A, B>
-        + ShapeDivisibilityHolds<A, B>
-        + NoCarryHolds<A, B>
-        + NoBorrowHolds<A, B>
-{
-}
-
 /// The result of [`composition`].
 pub type Composition<A, B> = <A as CompositionOp<B>>::Output;
 
@@ -134,10 +105,7 @@ pub trait Compose<B>: AnyLayout {
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> L
-where
-    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
-{
+pub fn composition<A: CompositionOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> L {
     made::<A, L>(|| a.try_compose(b))
 }
 
@@ -150,10 +118,7 @@ where
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
 #[inline(always)]
-pub fn try_composition<A, B, L: AnyLayout, V: Verdict>(a: A, b: B) -> Result<L, LayoutError>
-where
-    A: Compose<B, Judged = Judged<L, V>> + CompositionLaws<B, V>,
-{
+pub fn try_composition<A: CompositionOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> Result<L, LayoutError> {
     try_made::<A, L>(|| a.try_compose(b))
 }
 
@@ -227,7 +192,7 @@ impl<A: AnyLayout> ComposeInto<A> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
-        out.copy(Flat::new().of(a))
+        out.copy(Flat::new().of(a).modes)
     }
 }
 

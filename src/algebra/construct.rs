@@ -17,10 +17,8 @@
 pub(crate) mod dynamic;
 pub(crate) mod keys;
 
-use super::composition::verdict::Verdict;
 use super::filter::FilterShape;
-use super::manip::nest::ArrangementHolds;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, Lawful, LayoutError, Verdict};
 use crate::int::Int;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
@@ -164,7 +162,7 @@ where
 /// A shape whose modes can be put into the order `O`. The bound for generic code, of
 /// [`compact_order`] and [`make_ordered_layout`].
 pub trait CompactOrderOp<O>: OrderBy<O> {}
-impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: ArrangementHolds<S, O> {}
+impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: Lawful<S, O> {}
 /// The result of [`compact_order`].
 pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 

@@ -26,115 +26,66 @@ pub mod padded;
 pub(crate) mod regroup;
 pub(crate) mod split;
 pub(crate) mod unzip;
-pub(crate) mod verdict;
 
 use super::complement::gaps::{Exact, Past};
-use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
-use super::composition::verdict::{
-    IsJudged, Judged, LayoutOf, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds,
-    TilerRankHolds, Verdict,
-};
+use crate::algebra::judged::{IsJudged, LayoutOf, operation};
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, OrBroken, Out, Written, made, try_made, write};
+use crate::layout::{AnyLayout, Layout, OrBroken, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
     TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
     try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
 };
-use numbers::Parts;
+use grouped::{Grouped, Logical, Zipped};
 use padded::{EdgeOf, EdgedBy};
 pub use padded::{IsReal, Padded};
-use split::SplitInto;
-use unzip::ZipInto;
-use verdict::{ExactFitHolds, PairingHolds, TileGapHolds};
 
-/// No law of a divide by `T` is known to be broken, by the verdict `V`. The layout is `Self` and not
-/// the verdict, so that the compiler reports the law, and at the operand.
-pub trait DivideLaws<T, V> {}
-impl<A, T, V> DivideLaws<T, V> for A where
-    V: InjectivityHolds<T>
-        + StrideOrderHolds<T>
-        + TilerRankHolds<A, T>
-        + PairingHolds<A, T>
-        + TileGapHolds<A, T>
-        + ExactFitHolds<A, T>
-        + StrideDivisibilityHolds<A, T>
-        + ShapeDivisibilityHolds<A, T>
-        + NoCarryHolds<A, T>
-        + NoBorrowHolds<A, T>
-{
-}
-
-/// Declares the bound of an operation for generic code: `$divide` gives a layout, and no law is
-/// known to be broken. A call itself asks for the two at once, and for one projection with them:
-/// each further one costs the compiler the operation once more. `$too` is an operation that goes with
-/// this one.
-macro_rules! gate {
-    ($(#[$doc:meta])* $op:ident: $divide:ident<$fit:ident>, $laws:ident $(, $too:ident)?) => {
-        $(#[$doc])*
-        pub trait $op<T>:
-            $divide<T, $fit, Judged = Judged<<Self as $op<T>>::Output, <Self as $op<T>>::Verdict>>
-            + $laws<T, <Self as $op<T>>::Verdict>
-            $(+ $too<T>)?
-        {
-            /// The layout.
-            type Output: AnyLayout;
-            /// What the compiler knows of the laws.
-            type Verdict: Verdict;
-        }
-        impl<A, T, L: AnyLayout, V: Verdict> $op<T> for A
-        where
-            A: $divide<T, $fit, Judged = Judged<L, V>> + $laws<T, V> $(+ $too<T>)?,
-        {
-            type Output = L;
-            type Verdict = V;
-        }
-    };
-}
-gate! {
+operation! {
     /// A layout that the tiler `T` divides. The bound for generic code.
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    LogicalDivideOp: Divide<Exact>, DivideLaws
+    LogicalDivideOp<T>: Divide<T, Exact, Logical>, sorts T
 }
-gate! {
+operation! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    ZippedDivideOp: DivideZipped<Exact>, DivideLaws
+    ZippedDivideOp<T>: Divide<T, Exact, Zipped>, sorts T
 }
-gate! {
+operation! {
     /// A layout that the tiler `T` divides, or would if it were longer.
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    LogicalDividePaddedOp: Divide<Past>, DivideLaws, EdgedBy
+    LogicalDividePaddedOp<T>: Divide<T, Past, Logical>, sorts T, and EdgedBy<T>
 }
-gate! {
+operation! {
     /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    ZippedDividePaddedOp: DivideZipped<Past>, DivideLaws, EdgedBy
+    ZippedDividePaddedOp<T>: Divide<T, Past, Zipped>, sorts T, and EdgedBy<T>
 }
-
-pub(crate) use gate;
 
 /// The result of [`logical_divide`].
 pub type LogicalDivide<A, T> = <A as LogicalDivideOp<T>>::Output;
@@ -145,80 +96,37 @@ pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Out
 /// The result of [`zipped_divide_padded`].
 pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
-/// What [`LogicalDivideOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why. `F` is `Exact`, `Past`, or that of a product,
-/// `Copies`.
-#[diagnostic::on_unimplemented(
-    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`, or that of the divide or product that is called",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
-    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-)]
-pub trait Divide<T, F>: AnyLayout {
-    /// The divided layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
-    /// The divided layout, or the law that does not hold.
-    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
-    /// See [`Token`]. A tensor is taken apart on the word of a divide.
-    #[doc(hidden)]
-    fn sealed(_: Token);
-}
-impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F> for Layout<S, D> {
-    type Judged = T::Judged;
-    #[inline(always)]
-    fn try_divide(self, tiler: T) -> Result<LayoutOf<T::Judged>, LayoutError> {
-        write(|out| tiler.split_into(self, &mut Parts::Together(out)))
-    }
-    fn sealed(_: Token) {}
-}
-
-/// What [`ZippedDivideOp`] gives, broken laws included; `F` as for [`Divide`].
+/// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F` says
+/// what must fit, `Exact` or `Past`, or that it is a product, `Copies`; `G` how the modes are [grouped](grouped).
 ///
 /// A tensor hands out the elements that a divided layout names, so no other crate may add one:
 ///
-/// ```compile_fail,E0046
-/// use colex::algebra::composition::verdict::{Holds, Judged};
-/// use colex::algebra::divide::DivideZipped;
-/// use colex::prelude::*;
-/// struct Wherever;
-/// type Far = Layout!(((1), (9)) : ((0), (1)));
-/// impl<F> DivideZipped<Wherever, F> for Layout!(4 : 1) {
-///     type Judged = Judged<Far, Holds>;
-///     fn try_divide_zipped(self, _: Wherever) -> Result<Far, LayoutError> {
-///         Ok(Far::default())
-///     }
-/// }
+/// ```compile_fail,E0603
+/// use colex::algebra::divide::grouped::Grouped;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`, or that of the divide or product that is called",
+    note = "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<{T}>`",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
-pub trait DivideZipped<T, F>: AnyLayout {
+pub trait Divide<T, F, G>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
-    /// Writes the modes of the divided layout, or gives the law that does not hold.
-    #[doc(hidden)]
-    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Written;
     /// The divided layout, or the law that does not hold.
-    #[inline(always)]
-    fn try_divide_zipped(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        write(|out| self.divide_into(tiler, out))
-    }
+    #[doc(hidden)]
+    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
     /// See [`Token`]. A tensor is taken apart on the word of a divide.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for Layout<S, D> {
-    type Judged = T::Judged;
+impl<S: Shape, D: Congruent<S>, T, F, G: Grouped<Self, T, F>> Divide<T, F, G> for Layout<S, D> {
+    type Judged = G::Judged;
     #[inline(always)]
-    fn divide_into(self, tiler: T, out: &mut Out<'_>) -> Written {
-        tiler.zip_into(self, out)
+    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+        write(|out| G::divide_into(self, tiler, out))
     }
     fn sealed(_: Token) {}
 }
@@ -242,10 +150,7 @@ impl<S: Shape, D: Congruent<S>, T: ZipInto<Self, F>, F> DivideZipped<T, F> for L
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
+pub fn logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
     made::<A, L>(|| a.try_divide(tiler))
 }
 
@@ -258,10 +163,10 @@ where
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: Divide<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
+pub fn try_logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Result<L, LayoutError> {
     try_made::<A, L>(|| a.try_divide(tiler))
 }
 
@@ -280,20 +185,14 @@ where
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
-    made::<A, L>(|| a.try_divide_zipped(tiler))
+pub fn zipped_divide<A: ZippedDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: DivideZipped<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
-    try_made::<A, L>(|| a.try_divide_zipped(tiler))
+pub fn try_zipped_divide<A: ZippedDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with
@@ -351,5 +250,5 @@ pub fn try_zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Copy>(
     a: A,
     tiler: T,
 ) -> Result<ZippedDividePadded<A, T>, LayoutError> {
-    Ok(Padded::new(a.try_divide_zipped(tiler)?, padded::Zipped(a.edge(tiler)?)))
+    Ok(Padded::new(a.try_divide(tiler)?, padded::Zipped(a.edge(tiler)?)))
 }

@@ -12,16 +12,15 @@ pub(crate) mod list;
 pub(crate) mod nest;
 mod rearrange;
 
-use super::composition::verdict::{Broken, Holds, Verdict};
 use super::modes::{AsLayout, ModeList, ToModes};
-use crate::error::LayoutError;
+use crate::error::{Broken, Holds, Lawful, LayoutError, ModeIndex, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
-use list::{Concat, Copies, Count, ModeIndexHolds, SplitAt, Uncons, VerdictOf};
+use list::{Concat, Copies, Count, SplitAt, Uncons, VerdictOf};
 pub use rearrange::{
     Group, GroupBy, GroupByOp, GroupModes, GroupOp, NestLeaves, NestModes, PickModes, Reverse, ReverseOp, Select,
     SelectOp, Take, TakeModes, TakeOp, Unflatten, UnflattenOp, UngroupBy, UngroupByOp, UnnestModes, group, group_by,
@@ -203,7 +202,7 @@ macro_rules! fill_none {
     };
 }
 fill_none!([] Z0 => Holds);
-fill_none!([M: Nat + NonZero] NInt<M> => Broken<list::ModeIndex>);
+fill_none!([M: Nat + NonZero] NInt<M> => Broken<ModeIndex>);
 impl<A: ToModes, X: AnyLayout, M: Nat + NonZero> Fill<A, X> for PInt<M>
 where
     Self: Copies<X>,
@@ -233,7 +232,7 @@ where
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait AppendToOp<X, N>: FillTo<X, N> {}
-impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: ModeIndexHolds<A, N> {}
+impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`append_to`].
 pub type AppendTo<A, X, N> = <A as FillTo<X, N>>::Appended;
 /// The result of [`prepend_to`].
@@ -350,7 +349,7 @@ type BackOf<A, N> = <<A as ToModes>::Modes as SplitAt<N>>::Back;
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait ReplaceOp<X, N>: ReplaceMode<X, N> {}
-impl<A: ReplaceMode<X, N>, X, N> ReplaceOp<X, N> for A where A::Verdict: ModeIndexHolds<A, N> {}
+impl<A: ReplaceMode<X, N>, X, N> ReplaceOp<X, N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`replace`].
 pub type Replace<A, X, N> = <A as ReplaceMode<X, N>>::Output;
 

@@ -3,11 +3,10 @@
 //! Each file states its law once, then has the typed operation, and in a child module, `dynamic`,
 //! the runtime function that [`crate::dynamic`] exports.
 //!
-//! An operation that has laws to keep, as [`composition::composition`], asks its left operand for one
-//! projection, `A: Compose<B, Judged = Judged<L, V>>`, which gives the layout `L` and the verdict `V` on
-//! its laws, and for the laws, `A: CompositionLaws<B, V>`. `L` is `Composition<A, B>`. Generic code bounds by
-//! `A: CompositionOp<B>`, which is both. The functions do not, for two projections would have the
-//! compiler work out the composition twice.
+//! An operation that has laws to keep, as [`composition::composition`], has two traits. `Compose<B>` gives a layout and
+//! the verdict on the laws, whatever the operands; `CompositionOp<B>`, the bound for generic code, is for operands of
+//! which no law is known to be broken (`judged`). The laws are rows of a table (`error/laws.rs`), which says what the
+//! compiler reports and what the run-time error does.
 
 mod by_profile;
 pub mod cast;
@@ -23,6 +22,7 @@ pub mod facts;
 pub mod filter;
 pub mod flatten;
 pub mod inverse;
+pub(crate) mod judged;
 pub(crate) mod leaves;
 pub mod manip;
 pub mod max_alignment;

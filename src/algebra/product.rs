@@ -28,13 +28,9 @@ pub(crate) mod numbers;
 pub(crate) mod order;
 pub(crate) mod to_shape;
 
-use super::complement::sort::{InjectivityHolds, StrideOrderHolds};
-use super::composition::verdict::{
-    Judged, NoBorrowHolds, NoCarryHolds, ShapeDivisibilityHolds, StrideDivisibilityHolds, TilerRankHolds, Verdict,
-};
-use super::divide::grouped::{DivideFlat, DivideTiled};
-use super::divide::verdict::PairingHolds;
-use super::divide::{Divide, DivideZipped, gate};
+use super::divide::Divide;
+use super::divide::grouped::{Flat, Logical, Tiled, Zipped};
+use crate::algebra::judged::operation;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, made, try_made};
 pub use by_rank::{
@@ -47,62 +43,51 @@ pub use to_shape::{
     try_tile_to_shape_by,
 };
 
-/// No law of a product by `T` is known to be broken, by the verdict `V`. The layout is `Self` and not
-/// the verdict, so that the compiler reports the law, and at the operand.
-pub trait ProductLaws<T, V> {}
-impl<A, T, V> ProductLaws<T, V> for A where
-    V: InjectivityHolds<A>
-        + StrideOrderHolds<A>
-        + TilerRankHolds<A, T>
-        + PairingHolds<A, T>
-        + StrideDivisibilityHolds<A, T>
-        + ShapeDivisibilityHolds<A, T>
-        + NoCarryHolds<A, T>
-        + NoBorrowHolds<A, T>
-{
-}
-
-gate! {
+operation! {
     /// A layout that is repeated as the tiler `T` says. The bound for generic code.
     #[diagnostic::on_unimplemented(
         message = "a product takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: LogicalProductOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: LogicalProductOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    LogicalProductOp: Divide<Copies>, ProductLaws
+    LogicalProductOp<T>: Divide<T, Copies, Logical>, sorts Self
 }
-gate! {
+operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
     #[diagnostic::on_unimplemented(
         message = "a product takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: ZippedProductOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: ZippedProductOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    ZippedProductOp: DivideZipped<Copies>, ProductLaws
+    ZippedProductOp<T>: Divide<T, Copies, Zipped>, sorts Self
 }
-gate! {
+operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
     /// for generic code.
     #[diagnostic::on_unimplemented(
         message = "a product takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: TiledProductOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: TiledProductOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    TiledProductOp: DivideTiled<Copies>, ProductLaws
+    TiledProductOp<T>: Divide<T, Copies, Tiled>, sorts Self
 }
-gate! {
+operation! {
     /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
     /// generic code.
     #[diagnostic::on_unimplemented(
         message = "a product takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: FlatProductOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: FlatProductOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    FlatProductOp: DivideFlat<Copies>, ProductLaws
+    FlatProductOp<T>: Divide<T, Copies, Flat>, sorts Self
 }
 
 /// The result of [`logical_product`].
@@ -134,10 +119,7 @@ pub type FlatProduct<A, T> = <A as FlatProductOp<T>>::Output;
 /// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
 #[inline(always)]
 #[track_caller]
-pub fn logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
+pub fn logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
     made::<A, L>(|| a.try_divide(tiler))
 }
 
@@ -152,10 +134,10 @@ where
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: Divide<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
+pub fn try_logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Result<L, LayoutError> {
     try_made::<A, L>(|| a.try_divide(tiler))
 }
 
@@ -174,20 +156,17 @@ where
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
-    made::<A, L>(|| a.try_divide_zipped(tiler))
+pub fn zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: DivideZipped<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
-    try_made::<A, L>(|| a.try_divide_zipped(tiler))
+pub fn try_zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
@@ -204,20 +183,14 @@ where
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
-    made::<A, L>(|| a.try_divide_tiled(tiler))
+pub fn tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`tiled_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: DivideTiled<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
-    try_made::<A, L>(|| a.try_divide_tiled(tiler))
+pub fn try_tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
@@ -234,18 +207,12 @@ where
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
-    made::<A, L>(|| a.try_divide_flat(tiler))
+pub fn flat_product<A: FlatProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`flat_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_product<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: DivideFlat<T, Copies, Judged = Judged<L, V>> + ProductLaws<T, V>,
-{
-    try_made::<A, L>(|| a.try_divide_flat(tiler))
+pub fn try_flat_product<A: FlatProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }

@@ -14,14 +14,12 @@ pub(crate) mod dynamic;
 pub(crate) mod each;
 pub(crate) mod ints;
 
-use super::cast::verdict::DivisibilityHolds;
-use super::composition::verdict::Verdict;
-use crate::error::LayoutError;
+use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::Int;
 use crate::layout::{Cosize, CosizeOp, OrBroken};
 use crate::profile::Shape;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
-use each::{CongruenceHolds, Each, Entries, SumOp};
+use each::{Each, Entries, SumOp};
 use ints::{Ceil, Multiple, Quotient, Times};
 
 // ---- the size of each mode --------------------------------------------------------------------
@@ -87,8 +85,7 @@ pub fn try_product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> Result<R, 
 
 /// Two tuples that [`ceil_div`] takes. The bound for generic code.
 pub trait CeilDivOp<B>: Entries<B, Ceil> + Shape {}
-impl<A: Entries<B, Ceil> + Shape, B> CeilDivOp<B> for A where A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B>
-{}
+impl<A: Entries<B, Ceil> + Shape, B> CeilDivOp<B> for A where A::Verdict: Lawful<A, B> {}
 /// The result of [`ceil_div`].
 pub type CeilDiv<A, B> = <A as Entries<B, Ceil>>::Output;
 
@@ -121,10 +118,7 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
 
 /// Two tuples that [`shape_div`] takes. The bound for generic code.
 pub trait ShapeDivOp<B>: Entries<B, Quotient> + Shape {}
-impl<A: Entries<B, Quotient> + Shape, B> ShapeDivOp<B> for A where
-    A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B>
-{
-}
+impl<A: Entries<B, Quotient> + Shape, B> ShapeDivOp<B> for A where A::Verdict: Lawful<A, B> {}
 /// The result of [`shape_div`].
 pub type ShapeDiv<A, B> = <A as Entries<B, Quotient>>::Output;
 
@@ -157,10 +151,7 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
 
 /// Two tuples that [`round_up`] takes. The bound for generic code.
 pub trait RoundUpOp<B>: Each<B, Multiple> + Shape {}
-impl<A: Each<B, Multiple> + Shape, B> RoundUpOp<B> for A where
-    A::Verdict: CongruenceHolds<A, B> + DivisibilityHolds<A, B>
-{
-}
+impl<A: Each<B, Multiple> + Shape, B> RoundUpOp<B> for A where A::Verdict: Lawful<A, B> {}
 /// The result of [`round_up`].
 pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
 
@@ -215,7 +206,7 @@ where
 }
 /// Two congruent tuples. The bound for generic code, of [`inner_product`].
 pub trait InnerProductOp<B>: SumOfProducts<B> {}
-impl<A: SumOfProducts<B>, B> InnerProductOp<B> for A where A::Verdict: CongruenceHolds<A, B> {}
+impl<A: SumOfProducts<B>, B> InnerProductOp<B> for A where A::Verdict: Lawful<A, B> {}
 /// The result of [`inner_product`].
 pub type InnerProduct<A, B> = <A as SumOfProducts<B>>::Output;
 

@@ -10,16 +10,15 @@
 pub(crate) mod dynamic;
 pub(crate) mod pick;
 
-use super::composition::verdict::Verdict;
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, Lawful, LayoutError, Verdict};
 use crate::int::Int;
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, notation};
 
 pub use pick::SliceCoord;
-use pick::{CoordinateProfileHolds, Fixed, Open};
+use pick::{Fixed, Open};
 
 /// A layout that the coordinate `C`, with `_` in it, can slice. The bound for generic code.
 #[diagnostic::on_unimplemented(
@@ -31,7 +30,7 @@ use pick::{CoordinateProfileHolds, Fixed, Open};
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait SliceOp<C>: SliceBy<C> {}
-impl<A: SliceBy<C>, C> SliceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
+impl<A: SliceBy<C>, C> SliceOp<C> for A where A::Verdict: Lawful<A, C> {}
 /// The result of [`slice()`].
 pub type Slice<C, A> = <A as SliceBy<C>>::Output;
 
@@ -158,7 +157,7 @@ pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(S
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait DiceOp<C>: DiceBy<C> {}
-impl<A: DiceBy<C>, C> DiceOp<C> for A where A::Verdict: CoordinateProfileHolds<A, C> {}
+impl<A: DiceBy<C>, C> DiceOp<C> for A where A::Verdict: Lawful<A, C> {}
 /// The result of [`dice`].
 pub type Dice<C, A> = <A as DiceBy<C>>::Output;
 

@@ -94,7 +94,7 @@ fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [
     let mut left = slots.iter_mut();
     read(&mut left);
     assert!(left.as_slice().is_empty(), "a mode for each place");
-    // SAFETY: a place is taken from the iterator by `put` alone, which writes it, and none is left.
+    // SAFETY: a place that is taken from the iterator is written, by `put` and by `padded`, and none is left.
     unsafe { slots.assume_init_mut() }
 }
 
@@ -153,10 +153,16 @@ impl<'a> Out<'a> {
         true
     }
 
-    /// All modes of a layout.
-    pub(crate) fn copy(&mut self, layout: Operand<'_>) -> Written {
-        let copied = self.append(layout.modes);
+    /// All of these modes.
+    pub(crate) fn copy(&mut self, modes: &[Mode]) -> Written {
+        let copied = self.append(modes);
         self.settle(copied)
+    }
+
+    /// What has come of writing to another output.
+    pub(crate) fn settle_as(&mut self, written: Written, other: &mut Out<'_>) -> Written {
+        self.failure = other.failure.take();
+        written
     }
 
     /// What has come of the writing.
@@ -296,6 +302,19 @@ impl<L: AnyLayout> Flat<L> {
     #[inline(always)]
     pub(crate) fn first(layout: L) -> Mode {
         Flat::new().of(layout).modes[0]
+    }
+
+    /// A layout of fewer modes as an operand, with modes `_1:_0` behind it.
+    #[inline(always)]
+    pub(crate) fn padded<A: AnyLayout>(&mut self, layout: A) -> Operand<'_> {
+        let (modes, scratch) = self.0.slots().split_at_mut(RowOf::<L>::LEN);
+        let modes = fill(modes, |to| {
+            layout.stride().read(layout.shape(), to);
+            to.for_each(|slot| {
+                slot.write(Mode::new(Number::known(1), Number::known(0)));
+            });
+        });
+        Operand { modes, scratch, profile: <L::Shape as IntTuple>::PROFILE }
     }
 
     /// The layout as an operand.

@@ -1,9 +1,8 @@
 //! Going through the elements of a tensor.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
-use crate::algebra::composition::verdict::Verdict;
 use crate::algebra::relations::injective::{InjectiveOp, IsDisjoint, check_injective};
-use crate::error::LayoutError;
+use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, OrBroken, Walk};
 use core::fmt;
 use core::iter::FusedIterator;

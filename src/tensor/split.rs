@@ -1,10 +1,9 @@
 //! A tensor cut in two.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Broken, Clash, Holds, LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};

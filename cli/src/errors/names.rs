@@ -75,12 +75,20 @@ impl Names {
         Names::of_sources(listed().unwrap_or_default())
     }
 
-    /// A line of a source: `pub trait Name`, `pub type Name` or `macro_rules! name`.
+    /// A line of a source: `pub trait Name`, `pub type Name` or `macro_rules! name`, or a row of a table of operations
+    /// or laws.
     fn read(&mut self, line: &str) {
         let declared = line.strip_prefix("pub(crate) ").or_else(|| line.strip_prefix("pub ")).unwrap_or(line);
         let name = |rest: &str| rest.split(|c: char| !super::types::is_word(c)).next().unwrap_or_default().to_owned();
         let declared = declared.strip_prefix("unsafe ").unwrap_or(declared);
-        if let Some(rest) = declared.strip_prefix("trait ") {
+        let row = line.trim_start();
+        if row.contains(", sorts ") {
+            // `CompositionOp<B>: Compose<B>, sorts A`
+            self.traits.insert(name(row));
+        } else if let Some((_, rest)) = row.strip_prefix("=> ").and_then(|row| row.split_once(" by ")) {
+            // `=> NoCarry by NoCarryHolds<A, B>: "..."`
+            self.traits.insert(name(rest));
+        } else if let Some(rest) = declared.strip_prefix("trait ") {
             self.traits.insert(name(rest));
         } else if let Some(rest) = line.strip_prefix("macro_rules! ") {
             self.macros.insert(name(rest));

@@ -1,8 +1,6 @@
 //! The modes of a layout in other units.
 
-use super::verdict::{Adjacency, Divisibility};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Adjacency, Broken, Clash, Divisibility, Holds, LayoutError, Verdict};
 use crate::int::checked as int;
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Known, Mul, MulOp, Rem, RemOp, SignOp};
 use crate::int::{Extent, Int, Static};

@@ -3,8 +3,7 @@
 use super::gaps::Fits;
 use super::meet::IsMeeting;
 use crate::algebra::coalesce::Coalesced;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::divide::verdict::ExactFit;
+use crate::error::{Holds, Verdict};
 use crate::int::arithmetic::{Arithmetic, Known};
 use crate::int::number::Number;
 use crate::int::{Extent, Flag, Int};
@@ -75,28 +74,28 @@ pub trait FillIf {
     /// The same, by whether the first part is even.
     type AndEven<T: Cotarget, B: Int>: Flag;
     /// The verdict on a cotarget of which `B` offsets are filled and which has to be filled exactly,
-    /// by whether it is even.
-    type Exact<M: Cotarget, B: Int>: Verdict;
+    /// by whether it is even; `V` where it is not filled.
+    type Exact<M: Cotarget, B: Int, V: Verdict>: Verdict;
     /// The same, by whether the range ends inside it.
-    type ExactInside<M: Cotarget, B: Int>: Verdict;
+    type ExactInside<M: Cotarget, B: Int, V: Verdict>: Verdict;
 }
 /// What is not even may still be exact: the size says so.
-type Remains<M, B> = <<<M as Cotarget>::Size as Arithmetic>::Rem<B> as Fits>::Divides<Broken<ExactFit>>;
+type Remains<M, B, V> = <<<M as Cotarget>::Size as Arithmetic>::Rem<B> as Fits>::Divides<V>;
 impl FillIf for B1 {
     type Counts<M: Extent, B: Int, Rest: Counts> = Rest::Combine<M>;
     type Left<M: Extent, B: Int> = M::LeftOfOne;
     type Even<H: Cotarget, T: Cotarget, B: Int> = B1;
     type AndEven<T: Cotarget, B: Int> = T::Even<B>;
-    type Exact<M: Cotarget, B: Int> = <<M::Left<B> as Known>::One as FillIf>::ExactInside<M, B>;
-    type ExactInside<M: Cotarget, B: Int> = Holds;
+    type Exact<M: Cotarget, B: Int, V: Verdict> = <<M::Left<B> as Known>::One as FillIf>::ExactInside<M, B, V>;
+    type ExactInside<M: Cotarget, B: Int, V: Verdict> = Holds;
 }
 impl FillIf for B0 {
     type Counts<M: Extent, B: Int, Rest: Counts> = <M::Meet<B> as IsMeeting>::Combine<Rest>;
     type Left<M: Extent, B: Int> = <M::Meet<B> as IsMeeting>::Left;
     type Even<H: Cotarget, T: Cotarget, B: Int> = <H::Even<B> as FillIf>::AndEven<T, H::Left<B>>;
     type AndEven<T: Cotarget, B: Int> = B0;
-    type Exact<M: Cotarget, B: Int> = Remains<M, B>;
-    type ExactInside<M: Cotarget, B: Int> = Remains<M, B>;
+    type Exact<M: Cotarget, B: Int, V: Verdict> = Remains<M, B, V>;
+    type ExactInside<M: Cotarget, B: Int, V: Verdict> = Remains<M, B, V>;
 }
 
 /// A list of numbers, of which neighbours that are both static or both dynamic are one number.

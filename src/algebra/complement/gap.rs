@@ -6,8 +6,7 @@
 //! divided.
 
 use super::gaps::{FillGaps, Filled, Goal, IsFilled};
-use super::sort::Injectivity;
-use crate::algebra::composition::verdict::Broken;
+use crate::error::{Broken, Injectivity};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{
     self, BelowZero, Equal, Greater, Left, Less, Nat, NoMultiple, Nothing, One, QuotRem, above_one,

@@ -4,9 +4,8 @@ use super::cotarget::{Cotarget, Counts, FillIf};
 use super::gap::IsGap;
 use super::numbers;
 use crate::algebra::coalesce::{Coalesced, PushUnless};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::divide::verdict::TileGap;
 use crate::algebra::leaves::Leaf;
+use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
 use crate::int::arithmetic::Known;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
@@ -24,8 +23,10 @@ pub struct Over;
 pub struct Past;
 /// Neither a gap nor a repetition past the cotarget.
 pub struct Exact;
+/// The same, where the complement is all that is asked for: one law says both.
+pub struct Bijective;
 
-/// What must divide: [`Over`], [`Past`] or [`Exact`].
+/// What must divide: [`Over`], [`Past`], [`Exact`] or [`Bijective`].
 pub trait Fit {
     /// The verdict on a gap of which a remainder stays.
     type Gap: Verdict;
@@ -46,7 +47,12 @@ impl Fit for Past {
 }
 impl Fit for Exact {
     type Gap = Broken<TileGap>;
-    type End<M: Cotarget, Last: Int> = <M::Even<Last> as FillIf>::Exact<M, Last>;
+    type End<M: Cotarget, Last: Int> = <M::Even<Last> as FillIf>::Exact<M, Last, Broken<ExactFit>>;
+    const FIT: numbers::Fit = numbers::Fit::Exact;
+}
+impl Fit for Bijective {
+    type Gap = Broken<ExactComplement>;
+    type End<M: Cotarget, Last: Int> = <M::Even<Last> as FillIf>::Exact<M, Last, Broken<ExactComplement>>;
     const FIT: numbers::Fit = numbers::Fit::Exact;
 }
 

@@ -1,49 +1,14 @@
 //! Leaves in the order of their strides, and the laws that sorting needs.
 
 use super::gaps::FillGaps;
-use crate::algebra::composition::verdict::Broken;
 use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::algebra::relations::injective::StepsOver;
+use crate::error::{Broken, StrideOrder};
 use crate::int::arithmetic::Unknown;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Extent, Int, impl_for_extents};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1};
-
-/// Modes of a layout overlap.
-#[derive(Clone, Copy)]
-pub struct Injectivity;
-/// Dynamic strides cannot be sorted.
-#[derive(Clone, Copy)]
-pub struct StrideOrder;
-
-/// The modes of `A`, sorted by stride, do not overlap.
-#[diagnostic::on_unimplemented(
-    message = "injectivity: no two coordinates of the layout may share an offset",
-    label = "modes of this layout overlap, so nothing can be laid between them, or found again",
-    note = "the layout is `{A}`",
-    note = "fix: choose strides so that, sorted, each is at least shape times stride of the one before"
-)]
-pub trait InjectivityHolds<A> {}
-
-/// The strides of `A` can be sorted by the compiler.
-#[diagnostic::on_unimplemented(
-    message = "stride order: the strides of a layout of several modes must be static to be sorted",
-    label = "this layout has several modes, and a stride of them is dynamic",
-    note = "the layout is `{A}`",
-    note = "fix: make the strides static, or use `colex::dynamic`, which sorts at run time"
-)]
-pub trait StrideOrderHolds<A> {}
-
-/// The modes of `A`, sorted by stride, divide one another and the cotarget `M`.
-#[diagnostic::on_unimplemented(
-    message = "exact fit: a tile must divide the layout it tiles",
-    label = "the modes of this layout do not divide one another, or not the cotarget",
-    note = "the layout is `{A}`",
-    note = "the cotarget is `{M}`",
-    note = "fix: choose strides so that, sorted, shape times stride of each divides the next stride, and that of the last the cotarget; `complement_to` rounds up"
-)]
-pub trait ExactComplementHolds<A, M> {}
 
 /// The leaves of the shape `Self` with the stride `D`, sorted, without those that do not move.
 pub trait SortOnto<D>: IntTuple {

@@ -3,9 +3,9 @@
 
 use super::places::{Last, Place, Places, Still};
 use super::tree::IsTree;
-use super::verdict::{Broken, Holds, NoBorrow, Verdict};
 use super::walk::IsFound;
 use crate::algebra::leaves::{Leaf, Unbounded};
+use crate::error::{Broken, Holds, NoBorrow, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::profile::{Congruent, Shape};

@@ -7,8 +7,8 @@
 //! [`bits`](crate::int::bits), so that every triple of ints has a case and nothing has to be proven of any.
 
 use super::multiples::CaseIfLess;
-use super::verdict::{Broken, ShapeDivisibility, StrideDivisibility};
 use super::walk::Case;
+use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::bits::{Cmp, Equal, Multiple, Nat, NoMultiple, One, above_one};
 use crate::int::{Dyn, Extent, Int, Word};
 use core::marker::PhantomData;

@@ -9,8 +9,8 @@
 
 use super::board::Sign;
 use super::uneven::Nothing;
-use super::verdict::{Broken, Holds, NoCarry, Verdict};
 use super::walk::{Case, Found, IsFound};
+use crate::error::{Broken, Holds, NoCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::{Extent, Int};

@@ -1,5 +1,4 @@
 //! One step of the walk, on numbers: rule 1 of the law of composition.
-
 use crate::error::{Clash, LayoutError};
 
 /// What a leaf of B leaves behind in one mode of A.

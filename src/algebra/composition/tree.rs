@@ -3,7 +3,8 @@
 use super::board::IsBoard;
 use super::leaves::ComposeLeaves;
 use super::uneven::Otherwise;
-use super::verdict::{IsJudged, Judged, Verdict};
+use crate::algebra::judged::{IsJudged, Judged};
+use crate::error::Verdict;
 use crate::int::{Int, impl_for_extents};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};

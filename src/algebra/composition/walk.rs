@@ -8,7 +8,7 @@ use super::board::{Board, Sign};
 use super::case::{Beyond, Covers, Perhaps, Stays};
 use super::places::{Place, Places, Reach};
 use super::tree::{IsTree, Tree};
-use super::verdict::Broken;
+use crate::error::Broken;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Shape};

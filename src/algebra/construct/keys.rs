@@ -4,9 +4,7 @@
 //! of their types where the order is static, and dynamic where the order is; its value is worked out
 //! from the values, each mode on its own, so that nothing has to be sorted.
 
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::algebra::manip::nest::Arrangement;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Arrangement, Broken, Clash, Holds, LayoutError, Verdict};
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::checked as int;
 use crate::int::ops::{CmpOp, Known, Mul, MulOp, Unknown};

@@ -1,109 +1,115 @@
-//! The tiled and the flat divide: the zipped one, with one or both of its modes unpacked.
+//! How the modes of a divide are grouped; the tiled and the flat one, which are the zipped one with one or both of its
+//! modes unpacked.
 
+use super::numbers::Parts;
 use super::padded::{EdgeOf, Padded, Regrouped};
 use super::regroup::{UnpackBoth, UnpackRests};
-use super::{DivideLaws, DivideZipped, ZippedDividePaddedOp, gate};
+use super::split::SplitInto;
+use super::unzip::ZipInto;
+use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::complement::gaps::{Exact, Past};
-use crate::algebra::composition::verdict::{IsJudged, Judged, LayoutOf, Verdict};
-use crate::coord::sealed::Token;
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken, made, try_made, write};
+use crate::algebra::judged::{IsJudged, Judged, operation};
+use crate::error::{LayoutError, Verdict};
+use crate::layout::{AnyLayout, OrBroken, Out, Written, made, try_made};
 
-/// What [`TiledDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
-#[diagnostic::on_unimplemented(
-    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`, or that of the divide or product that is called",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
-    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-)]
-pub trait DivideTiled<T, F>: AnyLayout {
+/// Modes as [`logical_divide`](super::logical_divide) groups them: `((t0, r0), (t1, r1), ...)`.
+pub struct Logical;
+/// Modes as [`zipped_divide`](super::zipped_divide) groups them: `((t0, t1, ...), (r0, r1, ...))`.
+pub struct Zipped;
+/// Modes as [`tiled_divide`] groups them: `((t0, t1, ...), r0, r1, ...)`.
+pub struct Tiled;
+/// Modes as [`flat_divide`] groups them: `(t0, t1, ..., r0, r1, ...)`.
+pub struct Flat;
+
+/// How the modes of a layout `A` are grouped that the tiler `T` divides; `F` as for [`Divide`](super::Divide).
+pub trait Grouped<A, T, F> {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
-    /// The divided layout, or the law that does not hold.
-    fn try_divide_tiled(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
-    /// See [`Token`]. A tensor is taken apart on the word of a divide.
-    #[doc(hidden)]
-    fn sealed(_: Token);
+    /// Writes the modes of the divided layout, or gives the law that does not hold.
+    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written;
 }
-impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackRests, V: Verdict> DivideTiled<T, F>
-    for A
+impl<A, T: SplitInto<A, F>, F> Grouped<A, T, F> for Logical {
+    type Judged = T::Judged;
+    #[inline(always)]
+    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
+        tiler.split_into(a, &mut Parts::Together(out))
+    }
+}
+impl<A, T: ZipInto<A, F>, F> Grouped<A, T, F> for Zipped {
+    type Judged = T::Judged;
+    #[inline(always)]
+    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
+        tiler.zip_into(a, out)
+    }
+}
+impl<A, T, F, L, V> Grouped<A, T, F> for Tiled
+where
+    T: ZipInto<A, F, Judged = Judged<L, V>>,
+    L: AnyLayout + UnpackRests,
+    V: Verdict,
 {
     type Judged = Judged<L::Output, V>;
     #[inline(always)]
-    fn try_divide_tiled(self, tiler: T) -> Result<L::Output, LayoutError> {
-        write(|out| self.divide_into(tiler, out))
+    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
+        tiler.zip_into(a, out)
     }
-    fn sealed(_: Token) {}
 }
-
-/// What [`FlatDivideOp`] gives, broken laws included; `F` as for [`Divide`](super::Divide).
-#[diagnostic::on_unimplemented(
-    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`, or that of the divide or product that is called",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
-    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-)]
-pub trait DivideFlat<T, F>: AnyLayout {
-    /// The divided layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
-    /// The divided layout, or the law that does not hold.
-    fn try_divide_flat(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
-    /// See [`Token`]. A tensor is taken apart on the word of a divide.
-    #[doc(hidden)]
-    fn sealed(_: Token);
-}
-impl<A: DivideZipped<T, F, Judged = Judged<L, V>>, T, F, L: AnyLayout + UnpackBoth, V: Verdict> DivideFlat<T, F> for A {
+impl<A, T, F, L, V> Grouped<A, T, F> for Flat
+where
+    T: ZipInto<A, F, Judged = Judged<L, V>>,
+    L: AnyLayout + UnpackBoth,
+    V: Verdict,
+{
     type Judged = Judged<L::Output, V>;
     #[inline(always)]
-    fn try_divide_flat(self, tiler: T) -> Result<L::Output, LayoutError> {
-        write(|out| self.divide_into(tiler, out))
+    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
+        tiler.zip_into(a, out)
     }
-    fn sealed(_: Token) {}
 }
 
-gate! {
+operation! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    TiledDivideOp: DivideTiled<Exact>, DivideLaws
+    TiledDivideOp<T>: Divide<T, Exact, Tiled>, sorts T
 }
-gate! {
+operation! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    FlatDivideOp: DivideFlat<Exact>, DivideLaws
+    FlatDivideOp<T>: Divide<T, Exact, Flat>, sorts T
 }
-gate! {
+operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    TiledDividePaddedOp: DivideTiled<Past>, DivideLaws, ZippedDividePaddedOp
+    TiledDividePaddedOp<T>: Divide<T, Past, Tiled>, sorts T, and ZippedDividePaddedOp<T>
 }
-gate! {
+operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
     #[diagnostic::on_unimplemented(
         message = "a divide takes a layout, or in generic code a type that is bounded by it",
         label = "this is neither",
         note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`"
+        note = "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`",
+        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
     )]
-    FlatDividePaddedOp: DivideFlat<Past>, DivideLaws, ZippedDividePaddedOp
+    FlatDividePaddedOp<T>: Divide<T, Past, Flat>, sorts T, and ZippedDividePaddedOp<T>
 }
 
 /// The result of [`tiled_divide`].
@@ -135,20 +141,14 @@ pub type FlatDividePadded<A, T> = Padded<
 /// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
-    made::<A, L>(|| a.try_divide_tiled(tiler))
+pub fn tiled_divide<A: TiledDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`tiled_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: DivideTiled<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
-    try_made::<A, L>(|| a.try_divide_tiled(tiler))
+pub fn try_tiled_divide<A: TiledDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
@@ -165,20 +165,14 @@ where
 /// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> L
-where
-    A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
-    made::<A, L>(|| a.try_divide_flat(tiler))
+pub fn flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`flat_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide<A, T, L: AnyLayout, V: Verdict>(a: A, tiler: T) -> Result<L, LayoutError>
-where
-    A: DivideFlat<T, Exact, Judged = Judged<L, V>> + DivideLaws<T, V>,
-{
-    try_made::<A, L>(|| a.try_divide_flat(tiler))
+pub fn try_flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the
@@ -208,8 +202,9 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Copy>(
     a: A,
     tiler: T,
 ) -> Result<TiledDividePadded<A, T>, LayoutError> {
-    let layout = a.try_divide_tiled(tiler)?;
-    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, a.edge(tiler)?)))
+    let layout = Divide::<T, Past, Tiled>::try_divide(a, tiler)?;
+    let zipped = Divide::<T, Past, Zipped>::try_divide(a, tiler)?;
+    Ok(Padded::new(layout, Regrouped::new(layout, zipped, a.edge(tiler)?)))
 }
 
 /// [`flat_divide`] for a tile that need not divide the layout; as [`tiled_divide_padded`].
@@ -238,6 +233,7 @@ pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T>, T: Copy>(
     a: A,
     tiler: T,
 ) -> Result<FlatDividePadded<A, T>, LayoutError> {
-    let layout = a.try_divide_flat(tiler)?;
-    Ok(Padded::new(layout, Regrouped::new(layout, a.try_divide_zipped(tiler)?, a.edge(tiler)?)))
+    let layout = Divide::<T, Past, Flat>::try_divide(a, tiler)?;
+    let zipped = Divide::<T, Past, Zipped>::try_divide(a, tiler)?;
+    Ok(Padded::new(layout, Regrouped::new(layout, zipped, a.edge(tiler)?)))
 }

@@ -9,13 +9,11 @@ use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, FilledFor};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
 use crate::algebra::composition::uneven::Otherwise;
-use crate::algebra::composition::verdict::{
-    Broken, Holds, IsJudged, Judged, ShapeOf, StrideOf, TilerRank, Verdict, VerdictOf,
-};
 use crate::algebra::composition::{BoardOf, tiler_rank};
+use crate::algebra::judged::{IsJudged, Judged, ShapeOf, StrideOf, VerdictOf};
 use crate::algebra::leaves::Leaves;
 use crate::coord::sealed::Token;
-use crate::error::LayoutError;
+use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk, Written};
@@ -224,7 +222,7 @@ impl<S: Shape, D: Congruent<S>, F> SplitModes<D, HNil, F> for S {
     type Verdict = Holds;
     #[inline(always)]
     fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Written {
-        to.rest().copy(Flat::new().of(Layout::of_valid(self, stride)))
+        to.rest().copy(Flat::new().of(Layout::of_valid(self, stride)).modes)
     }
 }
 impl<H, HT, DH, DT, T, TT, F> SplitModes<HCons<DH, DT>, HCons<T, TT>, F> for HCons<H, HT>

@@ -2,9 +2,9 @@
 
 use super::numbers::Parts;
 use super::split::SplitInto;
-use super::verdict::Pairing;
-use crate::algebra::composition::verdict::{Broken, Holds, IsJudged, Judged, Verdict};
+use crate::algebra::judged::{IsJudged, Judged};
 use crate::coord::sealed::Token;
+use crate::error::{Broken, Holds, Pairing, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, Out, Walk, Written};

@@ -2,8 +2,8 @@
 
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::complement::sort::SortLeaves;
-use crate::algebra::composition::verdict::Broken;
 use crate::algebra::leaves::Leaf;
+use crate::error::Broken;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Add, AddOp, CmpOp, Div, DivOp, EqOp, Mul, MulOp, Sub, SubOp, Unknown};

@@ -12,20 +12,16 @@
 
 pub(crate) mod moving;
 pub(crate) mod split;
-mod verdict;
 
 use super::right::IndexedModes;
 use super::{IndexModes, not_empty, numbers};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
-use crate::algebra::complement::sort::{InjectivityHolds, StrideOrderHolds};
-use crate::algebra::composition::verdict::Verdict;
 use crate::algebra::leaves::Leaves;
-use crate::error::LayoutError;
+use crate::error::{Lawful, LayoutError, Verdict};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use split::{IsSplit, SplitOffsets};
 use typenum::P1;
-pub(crate) use verdict::{OneSignHolds, StridesDivideHolds};
 
 /// A layout that has a left inverse. The bound for generic code.
 #[diagnostic::on_unimplemented(
@@ -36,10 +32,7 @@ pub(crate) use verdict::{OneSignHolds, StridesDivideHolds};
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait LeftInverseOp: InvertLeft {}
-impl<A: InvertLeft> LeftInverseOp for A where
-    A::Verdict: InjectivityHolds<A> + StrideOrderHolds<A> + StridesDivideHolds<A> + OneSignHolds<A>
-{
-}
+impl<A: InvertLeft> LeftInverseOp for A where A::Verdict: Lawful<A> {}
 /// The result of [`left_inverse`].
 pub type LeftInverse<A> = <A as InvertLeft>::Output;
 

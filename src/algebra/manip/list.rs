@@ -1,7 +1,7 @@
 //! Lists of modes taken apart and put together.
 
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
+use crate::error::{Broken, EmptyRange, Holds, ModeIndex, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Sub, SubOp};
 use crate::int::{Int, Static};
@@ -9,55 +9,20 @@ use crate::layout::{AnyLayout, Layout};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
-/// There is no such mode.
-#[derive(Clone, Copy)]
-pub struct ModeIndex;
-
-/// The modes `I` are modes of the layout `A`.
-#[diagnostic::on_unimplemented(
-    message = "mode index: the number of a mode must be below the rank of the layout",
-    label = "the layout does not have this mode",
-    note = "the layout is `{A}`",
-    note = "the number is `{I}`",
-    note = "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin"
-)]
-pub trait ModeIndexHolds<A, I> {}
-open!(ModeIndexHolds<A, I> for Holds);
-
-/// There is no mode in a range.
-#[derive(Clone, Copy)]
-pub struct EmptyRange;
-
-/// There are modes in the range `R` of the layout `A`.
-#[diagnostic::on_unimplemented(
-    message = "empty range: modes are taken from a begin to before an end that is above it",
-    label = "there is no mode to take",
-    note = "the layout is `{A}`",
-    note = "the range is `{R}`",
-    note = "fix: choose an end above the begin"
-)]
-pub trait EmptyRangeHolds<A, R> {}
-open!(EmptyRangeHolds<A, R> for Holds);
-
 /// The number of modes of a range, which must not be 0. That of one which ends before it begins is below 0, and
 /// the modes are not there.
 pub trait RangeLength {
-    /// Whether it is.
+    /// Whether there is a mode.
     type Verdict: Verdict;
-    /// Another verdict, if it is: an empty range is one error.
-    type Or<V: Verdict>: Verdict;
 }
 impl<N: Nat + NonZero> RangeLength for PInt<N> {
     type Verdict = Holds;
-    type Or<V: Verdict> = V;
 }
 impl<N: Nat + NonZero> RangeLength for NInt<N> {
     type Verdict = Holds;
-    type Or<V: Verdict> = V;
 }
 impl RangeLength for Z0 {
     type Verdict = Broken<EmptyRange>;
-    type Or<V: Verdict> = Holds;
 }
 
 // ---- joining ----------------------------------------------------------------------------------
@@ -318,11 +283,9 @@ pub trait ModeRange<L> {
     type Inside: ModeList;
     /// All modes, those inside as one.
     type Grouped: ModeList;
-    /// Whether there is a mode inside.
-    type Range: Verdict;
     /// Whether there are all these modes.
     type Verdict: Verdict;
-    /// The same where there has to be one: an empty range is one error.
+    /// The same where there has to be one inside.
     type NotEmpty: Verdict;
     /// The modes from the first number to before the second.
     fn inside(list: L) -> Self::Inside;
@@ -340,9 +303,8 @@ where
 {
     type Inside = Inside<L, B, E>;
     type Grouped = <L::Front as Concat<GroupedBack<L, B, E>>>::Output;
-    type Range = <Sub<E, B> as RangeLength>::Verdict;
+    type NotEmpty = <<Sub<E, B> as RangeLength>::Verdict as Verdict>::Then<Self::Verdict>;
     type Verdict = <L::Verdict as Verdict>::Then<<L::Back as SplitAt<Sub<E, B>>>::Verdict>;
-    type NotEmpty = <Sub<E, B> as RangeLength>::Or<Self::Verdict>;
     #[inline(always)]
     fn inside(list: L) -> Self::Inside {
         list.split_at().1.split_at().0

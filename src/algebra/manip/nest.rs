@@ -1,27 +1,12 @@
 //! Modes nested as a profile is, and out of it again.
 
 use super::list::Concat;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
+use crate::error::{Arrangement, Broken, Holds, Verdict};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-
-/// A profile does not go with the modes.
-#[derive(Clone, Copy)]
-pub struct Arrangement;
-
-/// The profile `P` goes with the modes of `A`.
-#[diagnostic::on_unimplemented(
-    message = "arrangement: a profile must have one integer for each mode that it arranges",
-    label = "this profile does not go with the modes of the layout",
-    note = "the layout is `{A}`",
-    note = "the profile is `{P}`",
-    note = "fix: write one integer for each mode, with parentheses around those that make up one"
-)]
-pub trait ArrangementHolds<A, P> {}
-open!(ArrangementHolds<A, P> for Holds);
 
 /// A profile that takes as many modes of a list as it has integers, and nests them alike.
 pub trait Nest<L>: IntTuple {

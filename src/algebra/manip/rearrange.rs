@@ -1,10 +1,9 @@
 //! The modes of one layout picked, grouped and turned around.
 
-use super::list::{EmptyRangeHolds, ModeIndexHolds, ModeRange, PickFrom, ReverseOnto};
-use super::nest::{ArrangementHolds, Nest, Unnest, UsedUp};
-use crate::algebra::composition::verdict::Verdict;
+use super::list::{ModeRange, PickFrom, ReverseOnto};
+use super::nest::{Nest, Unnest, UsedUp};
 use crate::algebra::modes::{AsLayout, FlatModes, ModeList, ToModes, as_layout};
-use crate::error::LayoutError;
+use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
@@ -40,7 +39,7 @@ impl<A: ToModes, I: PickFrom<A::Modes>> PickModes<I> for A {
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait SelectOp<I>: PickModes<I> {}
-impl<A: PickModes<I>, I> SelectOp<I> for A where A::Verdict: ModeIndexHolds<A, I> {}
+impl<A: PickModes<I>, I> SelectOp<I> for A where A::Verdict: Lawful<A, I> {}
 /// The result of [`select`].
 pub type Select<A, I> = <A as PickModes<I>>::Output;
 
@@ -75,9 +74,7 @@ pub fn try_select<A: SelectOp<I, Output = R>, I, R>(a: A, _modes: I) -> Result<R
 pub trait TakeModes<B, E>: AnyLayout {
     /// The layout.
     type Output: AnyLayout;
-    /// Whether there is a mode between the two.
-    type Range: Verdict;
-    /// Whether there are all these modes.
+    /// Whether there are modes between the two, and all of them.
     type Verdict: Verdict;
     /// The layout.
     fn take(self) -> Self::Output;
@@ -87,7 +84,6 @@ where
     (B, E): ModeRange<A::Modes>,
 {
     type Output = AsLayout<<(B, E) as ModeRange<A::Modes>>::Inside>;
-    type Range = <(B, E) as ModeRange<A::Modes>>::Range;
     type Verdict = <(B, E) as ModeRange<A::Modes>>::NotEmpty;
     #[inline(always)]
     fn take(self) -> Self::Output {
@@ -104,12 +100,7 @@ where
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait TakeOp<B, E>: TakeModes<B, E> {}
-impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A
-where
-    A::Range: EmptyRangeHolds<A, (B, E)>,
-    A::Verdict: ModeIndexHolds<A, (B, E)>,
-{
-}
+impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A where A::Verdict: Lawful<A, (B, E)> {}
 /// The result of [`take`].
 pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
 
@@ -162,7 +153,7 @@ where
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait GroupOp<B, E>: GroupModes<B, E> {}
-impl<A: GroupModes<B, E>, B, E> GroupOp<B, E> for A where A::Verdict: ModeIndexHolds<A, (B, E)> {}
+impl<A: GroupModes<B, E>, B, E> GroupOp<B, E> for A where A::Verdict: Lawful<A, (B, E)> {}
 /// The result of [`group`].
 pub type Group<A, B, E> = <A as GroupModes<B, E>>::Output;
 
@@ -217,7 +208,7 @@ where
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait GroupByOp<P>: NestModes<P> {}
-impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
+impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: Lawful<A, P> {}
 /// The result of [`group_by`].
 pub type GroupBy<A, P> = <A as NestModes<P>>::Output;
 
@@ -274,7 +265,7 @@ impl<S: Shape, D: Congruent<S>, P: Unnest<Self>> UnnestModes<P> for Layout<S, D>
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UngroupByOp<P>: UnnestModes<P> {}
-impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
+impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: Lawful<A, P> {}
 /// The result of [`ungroup_by`].
 pub type UngroupBy<A, P> = <A as UnnestModes<P>>::Output;
 
@@ -334,7 +325,7 @@ where
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait UnflattenOp<P>: NestLeaves<P> {}
-impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: ArrangementHolds<A, P> {}
+impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: Lawful<A, P> {}
 /// The result of [`unflatten`].
 pub type Unflatten<A, P> = <A as NestLeaves<P>>::Output;
 

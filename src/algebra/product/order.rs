@@ -1,7 +1,6 @@
 //! The strides of a list of counts in an order: of each, the product of those that come before it.
 
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Broken, Clash, Holds, LayoutError, Verdict, WrongOrder};
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::{CmpOp, Mul, MulOp};
 use crate::int::{Int, Known};
@@ -17,10 +16,6 @@ pub trait OrderOf<S>: Copy {
     /// The strides, or the law that does not hold.
     fn stride_in_order(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
-
-/// An order that does not have a static int for each mode.
-#[derive(Clone, Copy)]
-pub struct WrongOrder;
 
 /// Whether `Self` is an order of the counts `S`.
 pub trait IsOrderOf<S> {
@@ -82,16 +77,6 @@ impl IsStatic for B1 {
 impl IsStatic for B0 {
     type Verdict = Broken<WrongOrder>;
 }
-
-/// `O` is an order of the modes of `M`.
-#[diagnostic::on_unimplemented(
-    message = "order: the order of a shape has a static integer for each of its modes",
-    label = "this block cannot be repeated in this order",
-    note = "the order is `{O}`",
-    note = "the shape is `{M}`",
-    note = "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`"
-)]
-pub trait OrderHolds<M, O> {}
 
 macro_rules! order {
     ($($order:ident),*) => {$(

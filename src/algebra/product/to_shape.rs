@@ -5,19 +5,15 @@
 //! must not have more modes than `M`; it may have fewer.
 
 use super::by_rank::{ArrangementOf, Blocked, PadTo};
-use super::order::{IsOrderOf, OrderHolds, OrderOf, WrongOrder};
+use super::order::{IsOrderOf, OrderOf};
 use crate::algebra::complement::gaps::Fits;
-use crate::algebra::complement::sort::{Injectivity, InjectivityHolds, StrideOrder, StrideOrderHolds};
 use crate::algebra::composition::tiler_rank;
-use crate::algebra::composition::verdict::{
-    Broken, Holds, LayoutOf, NoBorrow, NoBorrowHolds, NoCarry, NoCarryHolds, ShapeDivisibility, ShapeDivisibilityHolds,
-    StrideDivisibility, StrideDivisibilityHolds, TilerRank, TilerRankHolds, Verdict, VerdictOf, open,
-};
-use crate::error::{Clash, LayoutError};
+use crate::algebra::judged::{LayoutOf, VerdictOf};
+use crate::error::{BlockRank, Broken, Clash, Holds, Lawful, LayoutError, ShapeFit, Verdict};
 use crate::int::checked as int;
 use crate::int::ops::{CeilDiv, Rem};
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout, LayoutLeft, OrBroken};
+use crate::layout::{AnyLayout, Flat, Layout, LayoutLeft, OrBroken, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
 use typenum::{P1, Z0};
@@ -42,18 +38,7 @@ impl<A: TileToShapeByOp<M, LayoutLeft>, M> TileToShapeOp<M> for A {}
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait TileToShapeByOp<M, O>: TileTo<M, O> {}
-impl<A: TileTo<M, O>, M, O> TileToShapeByOp<M, O> for A where
-    A::Verdict: TilerRankHolds<M, A>
-        + ShapeFitHolds<A, M>
-        + OrderHolds<M, O>
-        + InjectivityHolds<A>
-        + StrideOrderHolds<A>
-        + StrideDivisibilityHolds<A, M>
-        + ShapeDivisibilityHolds<A, M>
-        + NoCarryHolds<A, M>
-        + NoBorrowHolds<A, M>
-{
-}
+impl<A: TileTo<M, O>, M, O> TileToShapeByOp<M, O> for A where A::Verdict: Lawful<A, M> {}
 
 /// The result of [`tile_to_shape`].
 pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
@@ -124,33 +109,6 @@ pub fn try_tile_to_shape_by<A: TileToShapeByOp<M, O, Output = R>, M: IntTuple, O
     a.tile_to(shape, order).map_err(|e| e.of(&a, Some(&notation(shape))))
 }
 
-/// A mode of the block `A` divides that of the shape `M`.
-#[diagnostic::on_unimplemented(
-    message = "exact fit: a tile must divide the layout it tiles",
-    label = "a mode of the block does not divide that of the shape",
-    note = "the block is `{A}`",
-    note = "the shape is `{M}`",
-    note = "fix: choose a shape whose modes are multiples of those of the block"
-)]
-pub trait ShapeFitHolds<A, M> {}
-
-/// A mode of a block does not divide that of the shape.
-#[derive(Clone, Copy)]
-pub struct ShapeFit;
-
-open!(ShapeFitHolds<A, M> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TilerRank>);
-open!(ShapeFitHolds<A, M> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
-open!(ShapeFitHolds<A, M> for Broken<WrongOrder>);
-open!(OrderHolds<M, O> for Holds, Broken<Injectivity>, Broken<StrideOrder>, Broken<TilerRank>, Broken<ShapeFit>);
-open!(OrderHolds<M, O> for Broken<StrideDivisibility>, Broken<ShapeDivisibility>, Broken<NoCarry>, Broken<NoBorrow>);
-open!(TilerRankHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
-open!(StrideDivisibilityHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
-open!(ShapeDivisibilityHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
-open!(NoCarryHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
-open!(NoBorrowHolds<A, M> for Broken<ShapeFit>, Broken<WrongOrder>);
-open!(InjectivityHolds<A> for Broken<ShapeFit>, Broken<WrongOrder>);
-open!(StrideOrderHolds<A> for Broken<ShapeFit>, Broken<WrongOrder>);
-
 /// What [`TileToShapeByOp`] gives, broken laws included; see
 /// [`Compose`](crate::algebra::composition::Compose) for why.
 #[diagnostic::on_unimplemented(
@@ -207,7 +165,8 @@ where
     type Verdict = VerdictOf<<Layout<N, O::Stride> as ArrangementOf<A, Blocked>>::Judged>;
     #[inline(always)]
     fn repeat(block: A, counts: N, order: O) -> Result<Self::Output, LayoutError> {
-        Layout::try_new(counts, order.stride_in_order(counts)?)?.arrange(block)
+        let arrangement = Layout::try_new(counts, order.stride_in_order(counts)?)?;
+        write(|out| arrangement.arrange(block, out))
     }
 }
 // A law is broken, so no program that compiles gets here.
@@ -252,7 +211,7 @@ one_count!([S, D] HCons<S, HNil>, HCons<D, HNil>);
 impl<M: Extent, X, Y, T, DX, DY, DT> CountsOf<HCons<X, HCons<Y, T>>, HCons<DX, HCons<DY, DT>>> for M {
     type Block = Layout<HNil, HNil>;
     type Counts = HNil;
-    type Verdict = Broken<TilerRank>;
+    type Verdict = Broken<BlockRank>;
     #[inline(always)]
     fn counts_of(
         self,
@@ -290,8 +249,8 @@ where
 // Two lists: mode by mode, the block padded.
 impl<M: IntTuple, MT: IntTuple, H, T, DH, DT, PS, PD> CountsOf<HCons<H, T>, HCons<DH, DT>> for HCons<M, MT>
 where
-    HCons<H, T>: PadTo<Self, P1, Output = PS>,
-    HCons<DH, DT>: PadTo<Self, Z0, Output = PD>,
+    HCons<H, T>: Shape + PadTo<Self, P1, Output = PS>,
+    HCons<DH, DT>: Congruent<HCons<H, T>> + PadTo<Self, Z0, Output = PD>,
     PS: Shape,
     PD: Congruent<PS>,
     Self: CountList<PS>,
@@ -301,7 +260,8 @@ where
     type Verdict = <Self as CountList<PS>>::Verdict;
     #[inline(always)]
     fn counts_of(self, shape: HCons<H, T>, stride: HCons<DH, DT>) -> Result<(Self::Block, Self::Counts), LayoutError> {
-        let block = Layout::try_new(shape.pad_to(), stride.pad_to())?;
+        let block = Layout::of_valid(shape, stride);
+        let block: Self::Block = write(|out| out.copy(Flat::<Self::Block>::new().padded(block).modes))?;
         Ok((block, self.count_list(block.shape())?))
     }
 }
@@ -323,7 +283,7 @@ impl CountList<HNil> for HNil {
 }
 impl<H, T> CountList<HCons<H, T>> for HNil {
     type Counts = HNil;
-    type Verdict = Broken<TilerRank>;
+    type Verdict = Broken<BlockRank>;
     #[inline(always)]
     fn count_list(self, _: HCons<H, T>) -> Result<HNil, LayoutError> {
         tiler_rank(1, 0)

@@ -4,8 +4,7 @@ use super::Answer;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Exact;
-use crate::algebra::complement::sort::StrideOrderHolds;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::error::{Broken, Holds, Verdict};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
 use crate::int::{Dyn, Int, Multiple, Word};
@@ -116,7 +115,7 @@ impl<A, S, D> Divides<A> for Layout<S, D>
 where
     A: ProductOp,
     Self: ComplementIn<Product<A>, Exact>,
-    <Self as ComplementIn<Product<A>, Exact>>::Verdict: MayHold + StrideOrderHolds<Self>,
+    <Self as ComplementIn<Product<A>, Exact>>::Verdict: MayHold,
 {
     type Output = <<Self as ComplementIn<Product<A>, Exact>>::Verdict as MayHold>::Answer;
     #[inline(always)]

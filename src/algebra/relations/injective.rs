@@ -11,10 +11,9 @@
 //!
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
-use crate::algebra::complement::sort::{Injectivity, Sorted};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
+use crate::algebra::complement::sort::Sorted;
 use crate::algebra::leaves::Leaf;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Broken, Clash, Disjoint, Holds, Lawful, LayoutError, Verdict};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Extent, Int};
@@ -33,20 +32,10 @@ use typenum::{B0, B1, N1, Z0};
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
 )]
 pub trait InjectiveOp: IsDisjoint {}
-impl<A: IsDisjoint<Verdict: DisjointHolds<A>>> InjectiveOp for A {}
-
-/// No two coordinates of `A` share an offset.
-#[diagnostic::on_unimplemented(
-    message = "injectivity: no two coordinates of the layout may share an offset",
-    label = "modes of this layout overlap, so its parts are not disjoint",
-    note = "the layout is `{A}`",
-    note = "fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before"
-)]
-pub trait DisjointHolds<A> {}
-open!(DisjointHolds<A> for Holds);
+impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}
 
 /// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
-/// where dynamic integers keep it from being known, or `Broken<Injectivity>`. The proof that a layout
+/// where dynamic integers keep it from being known, or `Broken<Disjoint>`. The proof that a layout
 /// is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
 #[diagnostic::on_unimplemented(
     message = "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`",
@@ -231,7 +220,7 @@ macro_rules! if_over {
 }
 if_over! {
     Greater => T::StepsBehind<S, D, Reached>;
-    Less => Broken<Injectivity>;
-    Equal => Broken<Injectivity>;
+    Less => Broken<Disjoint>;
+    Equal => Broken<Disjoint>;
     Unknown => Holds;
 }

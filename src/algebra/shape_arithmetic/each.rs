@@ -1,31 +1,13 @@
 //! An operation on ints, carried to tuples.
 
 use super::ints::{IntFn, Pads};
-use crate::algebra::cast::verdict::{Adjacency, Divisibility, DivisibilityHolds};
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Broken, Clash, Congruence, Holds, LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::checked as int;
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
-
-/// Two tuples are not congruent.
-#[derive(Clone, Copy)]
-pub struct Congruence;
-
-/// The tuples `A` and `B` have one profile.
-#[diagnostic::on_unimplemented(
-    message = "congruence: two tuples that are taken entry by entry must have the same profile",
-    label = "this tuple does not have the profile of the other operand",
-    note = "the left operand is `{A}`",
-    note = "the right operand is `{B}`",
-    note = "fix: give both one integer for each of the other's, nested alike"
-)]
-pub trait CongruenceHolds<A, B> {}
-open!(CongruenceHolds<A, B> for Holds, Broken<Divisibility>, Broken<Adjacency>);
-open!(DivisibilityHolds<A, B> for Broken<Congruence>);
 
 #[cold]
 fn not_congruent(a: usize, b: usize) -> LayoutError {

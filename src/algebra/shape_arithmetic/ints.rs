@@ -1,9 +1,6 @@
 //! The operations on two ints.
 
-use super::each::Congruence;
-use crate::algebra::cast::verdict::Divisibility;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Broken, Clash, Congruence, Divisibility, Holds, LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Mul, MulOp, Rem, RemOp};
 use crate::int::{self, Dyn, Int, Word};

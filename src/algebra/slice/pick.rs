@@ -1,9 +1,9 @@
 //! What a coordinate with `_` in it picks of a layout, and the offset that it fixes.
 
 use crate::All;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict, open};
 use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::coord::Crd2IdxOp;
+use crate::error::{Broken, CoordinateProfile, Holds, Verdict};
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout};
@@ -66,21 +66,6 @@ impl Picks for B0 {
         Layout::of_valid(HNil, HNil)
     }
 }
-
-/// A coordinate does not have the profile of the shape.
-#[derive(Clone, Copy)]
-pub struct CoordinateProfile;
-
-/// The coordinate `C` has the profile of the shape of `A`, as far as it goes.
-#[diagnostic::on_unimplemented(
-    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this layout does not have the profile of the coordinate",
-    note = "the coordinate is `{C}`",
-    note = "the layout is `{A}`",
-    note = "fix: pass one entry for each mode, an index or `_`"
-)]
-pub trait CoordinateProfileHolds<A, C> {}
-open!(CoordinateProfileHolds<A, C> for Holds);
 
 /// A coordinate with `_` in it, for the shape `S` with the stride `D`; any, as the verdict says.
 pub trait SliceCoord<S, D>: IntTuple {

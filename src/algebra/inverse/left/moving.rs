@@ -1,8 +1,7 @@
 //! The modes that move, sorted by the magnitude of their strides.
 
 use super::split::{IsSign, SplitOffsets};
-use crate::algebra::complement::sort::StrideOrder;
-use crate::algebra::composition::verdict::Broken;
+use crate::error::{Broken, StrideOrder};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{Equal, Greater, Less, Nat};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};

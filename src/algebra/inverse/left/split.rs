@@ -3,10 +3,8 @@
 //! `d_(k+1) / d_k` offsets belong to mode `k`: a whole number, and no less than its extent.
 
 use super::moving::{Either, IsMove, Minus, Plus, Still};
-use super::verdict::{OneSign, StridesDivide};
 use crate::algebra::coalesce::{Coalesced, PushUnless};
-use crate::algebra::complement::sort::Injectivity;
-use crate::algebra::composition::verdict::{Broken, Holds, Verdict};
+use crate::error::{Broken, Holds, Injectivity, OneSign, StridesDivide, Verdict};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple};
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};

@@ -1,0 +1,309 @@
+//! The laws, a row each: what the compiler says of one that static integers break, and [`LayoutError`] of one that
+//! dynamic ones do.
+
+use super::{Broken, Clash, Holds, Modes, Verdict};
+use core::fmt;
+
+/// No law is known to be broken of the operands `A` and `B`; `S` is the one whose strides are sorted. `Self` is a
+/// [`Verdict`](super::Verdict).
+///
+/// For each law there is a trait, which a verdict never has, and a broken law asks for its own: the compiler says what
+/// stands there.
+pub trait Lawful<A, B = (), S = A>: Verdict {}
+impl<A, B, S> Lawful<A, B, S> for Holds {}
+
+/// A row is a law: its name and sentence, the numbers that clash and what to change, which [`LayoutError`] says, and
+/// then each way in which types break it: a name for it, and for the compiler where it points, the operands, the fix.
+macro_rules! laws {
+    ($(
+        $(#[$doc:meta])*
+        $law:ident $sentence:literal
+            |$left:tt, $right:tt, $mode:tt| $numbers:literal $(, $shown:expr)*;
+            $fix:literal
+        $( => $broken:ident by $holds:ident<$($operand:ident),*>: $label:literal $(, $note:literal)*; )*
+    )*) => {
+        /// A law that does not hold, with the operands that break it.
+        ///
+        /// `Display` prints four parts, each on a line of its own: the law in one sentence, the
+        /// operands in notation, the mode and the numbers that clash, and the fix. What the compiler says of the
+        /// same laws is in [`manual`](mod@crate::manual).
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum LayoutError {$(
+            $(#[$doc])*
+            $law(Clash),
+        )*}
+
+        impl LayoutError {
+            /// The law in one sentence, without types or numbers.
+            pub fn law(&self) -> &'static str {
+                match self { $( Self::$law(_) => $sentence, )* }
+            }
+
+            /// The operands and the numbers that clash.
+            pub fn clash(&self) -> &Clash {
+                match self { $( Self::$law(clash) )|* => clash }
+            }
+
+            pub(super) fn clash_mut(&mut self) -> &mut Clash {
+                match self { $( Self::$law(clash) )|* => clash }
+            }
+
+            /// The numbers that clash, or `instead` in their place, and the fix, each on a line.
+            pub(super) fn explain(&self, f: &mut fmt::Formatter<'_>, instead: Option<fmt::Arguments<'_>>) -> fmt::Result {
+                match self {$(
+                    Self::$law(clash) => {
+                        let ($left, $right, $mode) = (clash.left, clash.right, clash.mode.unwrap_or(0));
+                        f.write_str("  ")?;
+                        match instead {
+                            Some(text) => f.write_fmt(text),
+                            None => write!(f, $numbers $(, $shown)*),
+                        }?;
+                        f.write_str("\n  fix: ")?;
+                        write!(f, $fix)
+                    }
+                )*}
+            }
+        }
+        $($( laws! { @ $sentence, $broken $holds<$($operand),*> $label $(, $note)* } )*)*
+    };
+    ($( $sentence:literal $( => $broken:ident by $holds:ident<$($operand:ident),*>: $label:literal $(, $note:literal)*; )* )*) => {
+        $($( laws! { @ $sentence, $broken $holds<$($operand),*> $label $(, $note)* } )*)*
+    };
+    (@ $sentence:literal, $broken:ident $holds:ident<$($operand:ident),*> $label:literal $(, $note:literal)*) => {
+        #[doc = $label]
+        #[derive(Clone, Copy)]
+        pub struct $broken;
+        #[doc = $sentence]
+        #[diagnostic::on_unimplemented(message = $sentence, label = $label $(, note = $note)*)]
+        pub trait $holds<$($operand),*> {}
+        impl<A, B, S> Lawful<A, B, S> for Broken<$broken> where Self: $holds<$($operand),*> {}
+    };
+}
+
+laws! {
+    /// A stride does not have the profile of its shape.
+    Congruence "congruence: a stride must have the same profile as its shape"
+        |left, right, _| "the shape has {} here and the stride {}", Modes(left), Modes(right);
+        "give the stride one integer for each integer of the shape, nested alike"
+    /// Two tuples that are taken entry by entry have `left` and `right` entries.
+    EntryCongruence "congruence: two tuples that are taken entry by entry must have the same profile"
+        |left, right, _| "A has {left} entries here and B {right}";
+        "give both one integer for each of the other's, nested alike"
+        => Congruence by CongruenceHolds<A, B>: "this tuple does not have the profile of the other operand",
+            "the left operand is `{A}`",
+            "the right operand is `{B}`",
+            "fix: give both one integer for each of the other's, nested alike";
+    /// An integer of a shape is negative: `left` is its value.
+    Extent "extent: the integers of a shape are sizes, so none may be negative"
+        |left, _, _| "the shape contains {left}";
+        "pass an extent of 0 (no data) or more"
+    /// A product does not fit the integer type: `left` and `right` are its factors. Or a sum or a
+    /// difference of offsets does not: `left` and `right` are these, and `mode` is set.
+    Overflow "overflow: the size and the offsets of a layout must fit its integer type"
+        |left, right, _| "{left} times {right} does not fit";
+        "make the layout smaller or its integer type wider"
+    /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it.
+    StrideDivisibility "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape"
+        |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), of shape {right}, and is no multiple of {right}";
+        "choose a stride of B that divides {right} or is a multiple of it"
+        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a stride of B steps across a mode of A",
+            "A is `{A}`",
+            "B is `{B}`",
+            "fix: choose a stride of B that divides the shape of that mode of A, or is a multiple of it";
+    /// A mode of B with `left` coordinates goes on past a mode of A of which it fits `right`.
+    ShapeDivisibility "shape divisibility: a mode of B that goes on past a mode of A must cover it exactly"
+        |left, right, mode| "{left} coordinates of B go on past mode {mode} of A (coalesced), in which {right} of them fit";
+        "choose a shape of B that is a multiple of {right}, or at most {right}"
+        => ShapeDivisibility by ShapeDivisibilityHolds<A, B>: "a shape of B does not cover a mode of A",
+            "A is `{A}`",
+            "B is `{B}`",
+            "fix: choose a shape of B that is a multiple of what is left of that mode of A, or fits inside it";
+    /// The modes of B together reach coordinate `left` of a mode of A of shape `right`.
+    NoCarry "no carry: the modes of B together must stay inside each mode of A"
+        |left, right, mode| "the modes of B reach coordinate {left} of mode {mode} of A (coalesced), whose shape is {right}";
+        "choose modes of B that together stay below {right} in that mode"
+        => NoCarry by NoCarryHolds<A, B>: "two modes of B move in one mode of A, and together leave it",
+            "A is `{A}`",
+            "B is `{B}`",
+            "fix: choose modes of B that together stay below the shape of each mode of A";
+    /// Modes of B have strides of both signs, `left` and `right`, and move in several modes of A.
+    NoBorrow "no borrow: modes of B with strides of both signs must move in one mode of A only"
+        |left, right, _| "the strides {left} and {right} of B have different signs and move in several modes of A";
+        "give the strides of B one sign"
+        => NoBorrow by NoBorrowHolds<A, B>: "B has strides of both signs, which move in several modes of A",
+            "A is `{A}`",
+            "B is `{B}`",
+            "fix: give the strides of B one sign";
+        => OneSign by OneSignHolds<A>: "this layout has strides of both signs, so it has no left inverse",
+            "the layout is `{A}`",
+            "fix: give the strides one sign";
+    /// A tiler has `left` modes, the layout `right`.
+    TilerRank "tiler rank: a tiler must not have more modes than the layout it tiles"
+        |left, right, _| "the tiler has {}, the layout {right}", Modes(left);
+        "drop modes of the tiler, or group the layout"
+        => TilerRank by TilerRankHolds<A, B>: "the tiler has more modes than the layout",
+            "the layout is `{A}`",
+            "the tiler is `{B}`",
+            "fix: drop elements of the tiler, or group the layout";
+        => BlockRank by BlockRankHolds<A, B>: "the block has more modes than the shape",
+            "the block is `{A}`",
+            "the shape is `{B}`",
+            "fix: drop modes of the block, or give the shape as many";
+    /// Two coordinates share an offset: a stride, `left`, below the `right` that the smaller
+    /// strides fill.
+    Injectivity "injectivity: no two coordinates of the layout may share an offset"
+        |left, right, _| "the stride {left} lies inside the {right} offsets that the smaller strides span";
+        "choose a stride of {right} or more"
+        => Injectivity by InjectivityHolds<S>: "modes of this layout overlap, so nothing can be laid between them, or found again",
+            "the layout is `{S}`",
+            "fix: choose strides so that, sorted, each is at least shape times stride of the one before";
+        => Disjoint by DisjointHolds<A>: "modes of this layout overlap, so its parts are not disjoint",
+            "the layout is `{A}`",
+            "fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before";
+    /// A tile of size `left` does not divide `right` coordinates.
+    ExactFit "exact fit: a tile must divide the layout it tiles"
+        |left, right, _| "the tile has {left} coordinates, which do not divide {right}";
+        "choose a tile that divides {right}; the `_padded` form of a divide rounds up, and says what lies past the edge"
+        => ExactFit by ExactFitHolds<A, B>: "the tile does not divide this layout",
+            "the layout is `{A}`",
+            "the tile is `{B}`",
+            "fix: choose a tile that divides the layout, or call the `_padded` form, which says what lies past the edge; of a tensor, `ragged_tiles`";
+        => ExactComplement by ExactComplementHolds<A, B>: "the modes of this layout do not divide one another, or not the cotarget",
+            "the layout is `{A}`",
+            "the cotarget is `{B}`",
+            "fix: choose strides so that, sorted, shape times stride of each divides the next stride, and that of the last the cotarget; `complement_to` rounds up";
+        => ShapeFit by ShapeFitHolds<A, B>: "a mode of the block does not divide that of the shape",
+            "the block is `{A}`",
+            "the shape is `{B}`",
+            "fix: choose a shape whose modes are multiples of those of the block";
+    /// The modes of a tile up to one of stride `right` fill `left` offsets, which do not divide it.
+    TileGap "tile gap: repeating a tile must fill the gaps between its modes"
+        |left, right, _| "the tile fills {left} offsets before its stride {right}, which they do not divide";
+        "choose strides of the tile so that each is a multiple of shape times stride of the one before"
+        => TileGap by TileGapHolds<A, B>: "repeating the tile leaves out elements of this layout",
+            "the layout is `{A}`",
+            "the tile is `{B}`",
+            "fix: choose strides of the tile so that each is a multiple of shape times stride of the one before";
+    /// A coordinate's profile does not fit the shape.
+    CoordinateProfile "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode"
+        |left, right, _| "the coordinate has {left} entries here and the shape {right}";
+        "pass one entry for each mode, or a single index"
+        => CoordinateProfile by CoordinateProfileHolds<A, B>: "this layout does not have the profile of the coordinate",
+            "the coordinate is `{B}`",
+            "the layout is `{A}`",
+            "fix: pass one entry for each mode, an index or `_`";
+    /// An index or a coordinate lies outside the shape, or the shape has none.
+    NoCoordinate "coordinate: a coordinate must lie inside its shape, and an empty shape has none"
+        |_, _, _| "A is the shape, B the index or the coordinate";
+        "pass a coordinate below the shape in every mode, and extents and strides above 0"
+    /// There is no mode `left`: the modes end before `right`, the rank or the end that was asked for.
+    ModeIndex "mode index: the number of a mode must be below the rank of the layout"
+        |left, right, _| "there is no mode {left}: the modes end before {right}";
+        "modes count from 0: ask for one below {right}, and for an end from the begin to {right}"
+        => ModeIndex by ModeIndexHolds<A, B>: "the layout does not have this mode",
+            "the layout is `{A}`",
+            "the number is `{B}`",
+            "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin";
+    /// A range of modes, from `left` to before `right`, has none.
+    EmptyRange "empty range: modes are taken from a begin to before an end that is above it"
+        |left, right, _| "from mode {left} to before mode {right} there is none";
+        "choose an end above the begin"
+        => EmptyRange by EmptyRangeHolds<A, B>: "there is no mode to take",
+            "the layout is `{A}`",
+            "the range is `{B}`",
+            "fix: choose an end above the begin";
+    /// A number to divide by or to count in, `left`, is below 1.
+    Unit "unit: a divisor, a width and a number of bytes or banks must be above zero"
+        |left, _, _| "{left} was given";
+        "pass 1 or more"
+    /// A profile has `left` integers or lists, the modes that it arranges are `right`.
+    Arrangement "arrangement: a profile must have one integer for each mode that it arranges"
+        |left, right, _| "the profile has {left} entries here for {right} modes";
+        "write one integer for each mode, with parentheses around those that make up one"
+        => Arrangement by ArrangementHolds<A, B>: "this profile does not go with the modes of the layout",
+            "the layout is `{A}`",
+            "the profile is `{B}`",
+            "fix: write one integer for each mode, with parentheses around those that make up one";
+    /// An offset, `left`, lies outside a buffer of `right` elements.
+    Bounds "bounds: every offset of a tensor must lie inside its buffer"
+        |left, right, _| "the layout reaches offset {left} and the buffer has {right} elements";
+        "pass a larger buffer or a smaller layout"
+    /// `left` bytes in a row are not whole elements of `right` bytes, or elements `left` bytes past a
+    /// multiple of `right` are not aligned to it.
+    Recast "recast: elements seen as another type must fill its elements, and be aligned as it is"
+        |left, right, _| "{left} bytes in a row are not whole elements of {right}, or an address is {left} past a multiple of {right}";
+        "choose a type whose size divides what is contiguous, and align the buffer to it"
+    /// A layout of `right` threads takes a coordinate to `left`, which is no thread's number.
+    Coverage "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once"
+        |left, right, _| "the layout of {right} threads reaches {left}";
+        "choose strides so that, sorted, each is the product of the shapes before it"
+    /// The text is not a layout: `left` is the byte at which it stops being one.
+    Notation "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))"
+        |left, _, _| "the text stops being a layout at byte {left}";
+        "write integers, commas and balanced parentheses"
+    /// A mode of extent 0 was asked for coordinate `left`.
+    EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
+        |left, right, mode| "coordinate {left} was looked for in mode {mode}, whose extent is {right}";
+        "check that the size is not 0 before computing with coordinates"
+    /// An integer, `left`, that must divide `right` or be divided by it does neither.
+    Divisibility "divisibility: of two integers that split a mode, one must divide the other"
+        |left, right, _| "{left} does not divide {right}";
+        "choose a multiple or a divisor of {right}"
+        => Divisibility by DivisibilityHolds<A, B>: "an integer in here and one of the right operand do not divide each other",
+            "the left operand is `{A}`",
+            "the right operand is `{B}`",
+            "fix: choose a multiple or a divisor";
+        => StridesDivide by StridesDivideHolds<A>: "a stride of this layout does not divide the next, so it has no left inverse",
+            "the layout is `{A}`",
+            "fix: choose strides so that, sorted, each divides the next";
+    /// A downcast found no mode of stride 1 or -1: `left` is the number of parts asked for.
+    Adjacency "adjacency: a downcast splits adjacent elements, so a mode must have stride 1 or -1"
+        |left, _, _| "no mode of stride 1 or -1 can be split into {left} parts";
+        "downcast a layout in which some elements are adjacent"
+        => Adjacency by AdjacencyHolds<A>: "no mode of this layout is known to have stride 1 or -1",
+            "the layout is `{A}`",
+            "fix: downcast a layout in which some elements are adjacent, and write that stride as a literal";
+    /// A mode to split into a tile and a rest has `left` modes, not the `right` that make a pair.
+    Pairing "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest"
+        |left, right, _| "a mode left as it is, by `_`, has {} and not {right}", Modes(left);
+        "give the whole mode's size in place of `_`, or use the logical form"
+        => Pairing by PairingHolds<A, B>: "`_` leaves a mode of this layout that is no pair",
+            "the layout is `{A}`",
+            "the tiler is `{B}`",
+            "fix: divide the mode, by its whole size if it is one tile, or use the logical form";
+    /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
+    SearchLimit "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
+        |left, right, _| "the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}";
+        "choose strides of B that divide the shapes of A, or smaller modes"
+    /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
+    /// the other; 0 where there is no mode, or an empty one.
+    Agreement "agreement: the operands of a kernel must have one shape, mode by mode"
+        |left, right, _| "a mode has {left} coordinates in A and {right} in B (0: there is no such mode)";
+        "give both one size in every mode; an int goes with any mode of its size"
+    /// An answer takes `left` entries or steps, more than the `right` allowed.
+    AnswerLimit "answer limit: an answer must take a bounded number of entries or steps"
+        |left, right, _| "the answer takes {left} entries or steps, and the limit is {right}";
+        "ask about a smaller layout, or a mode of it"
+    /// A layout known at run time has `left` modes where the type that it should become has `right`.
+    Profile "profile: a layout must nest as the type that it is to become"
+        |left, right, mode| "mode {mode} has {} of its own here and {right} in the type", Modes(left);
+        "regroup the layout, or name a type that nests alike"
+    /// An integer, `left`, of a layout known at run time is another than the type's static `right`.
+    StaticInteger "static integer: a layout must have the integers that are static in the type that it is to become"
+        |left, right, mode| "integer {mode} (of the shape or the stride) is {left}, and in the type {right}";
+        "make that integer of the type `Dyn`, or {left}"
+}
+
+// What only types can break: values can be sorted, and any order of them is one.
+laws! {
+    "stride order: the strides of a layout of several modes must be static to be sorted"
+        => StrideOrder by StrideOrderHolds<S>: "this layout has several modes, and a stride of them is dynamic",
+            "the layout is `{S}`",
+            "fix: make the strides static, or use `colex::dynamic`, which sorts at run time";
+    "order: the order of a shape has a static integer for each of its modes"
+        => WrongOrder by OrderHolds<A, B>: "this block cannot be repeated in this order",
+            "the block is `{A}`",
+            "the shape is `{B}`",
+            "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
+}
