@@ -25,6 +25,7 @@
 //! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
+//! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
 //! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
 //! | a picture of a layout | [`display`] | [`display::table`] |
@@ -78,6 +79,7 @@ extern crate std;
 
 pub mod access;
 pub mod algebra;
+pub mod atom;
 pub mod coord;
 pub mod display;
 #[cfg(feature = "alloc")]

@@ -66,6 +66,7 @@ mod slice;
 mod split;
 mod starts;
 pub(crate) mod sweep;
+mod thread_value;
 mod tile;
 mod tiles;
 pub(crate) mod transpose;
@@ -84,6 +85,7 @@ pub use memory::MemoryOffsets;
 pub use ndarray::{DimensionOp, NdarrayOp, from_ndarray, from_ndarray_mut, try_from_ndarray, try_from_ndarray_mut};
 #[cfg(feature = "rayon")]
 pub use parallel::Parallel;
+pub(crate) use partition::index_of_thread;
 pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };

@@ -16,6 +16,8 @@ mod model;
 mod notation;
 #[path = "golden_sources/sample.rs"]
 mod sample;
+#[path = "golden_sources/tiled.rs"]
+mod tiled;
 
 use data::{Row, divergences, path, rows};
 use std::collections::BTreeSet;
@@ -62,6 +64,7 @@ fn sources_are_what_the_data_says() {
         }
     }
     stale.extend(refresh("tests/golden/rejected.rs", &emit::rejected(&all, &divergences)));
+    stale.extend(refresh("tests/golden_tiled.rs", &tiled::source()));
     stale.extend(refresh("tests/static_compositions.rs", &sample::compositions()));
     assert!(stale.is_empty(), "stale, run with GOLDEN=overwrite: {}", stale.join(", "));
 

@@ -46,3 +46,6 @@ pub use crate::algebra::product::dynamic::*;
 pub use crate::algebra::relations::dynamic::*;
 pub use crate::algebra::shape_arithmetic::dynamic::*;
 pub use crate::algebra::slice::dynamic::*;
+pub use crate::atom::dynamic::{
+    CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, tiled_copy, tiled_copy_for, tiled_mma,
+};

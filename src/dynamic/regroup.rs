@@ -23,10 +23,18 @@ pub(crate) fn regroup(logical: DynLayout, tiler: &TilerRef<'_>, grouping: Groupi
     if grouping == Grouping::Logical {
         return Ok(logical);
     }
-    let TilerRef::Tree(tree) = tiler else {
-        // `(t, r)` as it is.
-        let tile = Place { node: 1, leaf: 0 };
-        return grouped((&logical.0, tile), (&logical.0, logical.0.after(tile)), grouping);
+    let of_ints;
+    let tree = match tiler {
+        TilerRef::Tree(tree) => *tree,
+        TilerRef::Ints(ints) => {
+            of_ints = Tiler::from(*ints);
+            &of_ints
+        }
+        TilerRef::Layout(_) | TilerRef::Int(_) => {
+            // `(t, r)` as it is.
+            let tile = Place { node: 1, leaf: 0 };
+            return grouped((&logical.0, tile), (&logical.0, logical.0.after(tile)), grouping);
+        }
     };
     let (tiles, rests) = tile_unzip(&logical.0, tree)?;
     grouped((&tiles, IntTuple::root()), (&rests, IntTuple::root()), grouping)
@@ -90,4 +98,23 @@ fn tile_unzip(logical: &Tuple<Mode>, tree: &Tiler) -> Result<(Tuple<Mode>, Tuple
         Ok(())
     })?;
     Ok((tile.finish(), rest.finish()))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::dynamic::{DynLayout, IntTuple, Tiler, flat_divide, flat_product, tiled_divide, zipped_divide};
+
+    #[test]
+    fn a_tuple_of_ints_is_a_tiler_by_mode() {
+        let a: DynLayout = "(8,(2,3)):(6,(3,1))".parse().unwrap();
+        for text in ["(4,(2,3))", "(4)", "(2,(1,3))", "4"] {
+            let (ints, tree): (IntTuple, Tiler) = (text.parse().unwrap(), text.parse().unwrap());
+            assert_eq!(zipped_divide(&a, &ints), zipped_divide(&a, &tree), "{text}");
+            assert_eq!(tiled_divide(&a, &ints), tiled_divide(&a, &tree), "{text}");
+            assert_eq!(flat_divide(&a, &ints), flat_divide(&a, &tree), "{text}");
+            assert_eq!(flat_product(&a, &ints), flat_product(&a, &tree), "{text}");
+        }
+        let zipped = zipped_divide(&a, &"(4,(2,3))".parse::<IntTuple>().unwrap()).unwrap();
+        assert_eq!(zipped, "((4,(2,3)),(2,(1,1))):((6,(3,1)),(24,(0,0)))".parse().unwrap());
+    }
 }

@@ -1,0 +1,175 @@
+//! Copy instructions, each a type: its threads, and which bits each of them reads and writes.
+
+use super::Element;
+use crate::Layout;
+use crate::layout::StaticLayout;
+use core::marker::PhantomData;
+use typenum::{P1, Z0};
+
+/// One instruction that copies, and the threads that do it together.
+///
+/// Each layout takes `(thread, bit)` to a bit of what is copied: the source layout by which thread the bit is read, or
+/// has its address, the destination layout by which it is written. Bit for bit `dst = src`. The reference is that of
+/// the two in which each thread has what it holds in registers.
+///
+/// ```
+/// use colex::atom::{CopyAtom, SM75_U32x4_LDSM_N};
+/// use colex::prelude::*;
+/// type Source = <SM75_U32x4_LDSM_N as CopyAtom>::SrcLayout;
+/// type Destination = <SM75_U32x4_LDSM_N as CopyAtom>::DstLayout;
+/// // A thread names a row of 128 bits, and gets 32 bits of each of four matrices.
+/// assert_eq!(Source::instance().to_string(), "(_32,_128):(_128,_1)");
+/// assert_eq!(Destination::instance().to_string(), "(_32,(_32,_4)):(_32,(_1,_1024))");
+/// ```
+///
+/// Source: CuTe, `Copy_Traits`.
+#[diagnostic::on_unimplemented(
+    message = "this is no copy instruction",
+    label = "not a `CopyAtom`",
+    note = "found `{Self}`",
+    note = "fix: name one of `colex::atom`, as `UniversalCopy::<u128>::new()`, or implement `CopyAtom` for it"
+)]
+pub trait CopyAtom: Copy {
+    /// CuTe's name.
+    const NAME: &'static str;
+    /// Which threads of a block these are: logical thread -> index of the thread.
+    type ThrId: StaticLayout;
+    /// `(thread, bit) -> bit` of what is read.
+    type SrcLayout: StaticLayout;
+    /// `(thread, bit) -> bit` of what is written.
+    type DstLayout: StaticLayout;
+    /// The one of them by which a tiled copy is spread over threads.
+    type RefLayout: StaticLayout;
+
+    /// The instruction for elements of a type.
+    fn of<E: Element>(self) -> CopyOf<Self, E> {
+        CopyOf(PhantomData)
+    }
+}
+
+/// A copy instruction and the elements that it copies. Source: CuTe, `Copy_Atom`.
+#[derive(Debug)]
+pub struct CopyOf<A, E>(PhantomData<(A, E)>);
+impl<A, E> Clone for CopyOf<A, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<A, E> Copy for CopyOf<A, E> {}
+
+/// A family of instructions in text: what is parsed at run time.
+#[cfg(feature = "alloc")]
+pub(super) struct CopyRow {
+    /// The threads, source, destination.
+    pub(super) layouts: [&'static str; 3],
+    /// Whether the source is the reference.
+    pub(super) by_source: bool,
+    pub(super) name: &'static str,
+}
+
+/// A table of instructions: threads, source and destination; the reference is the layout behind `by`.
+macro_rules! copy_atoms {
+    ($($name:ident threads $t:tt source $s:tt destination $d:tt by $by:ident;)+) => {
+        $(
+            #[doc = concat!("`", stringify!($name), "`: `(thread, bit)` from `", stringify!($s), "` to `",
+                stringify!($d), "`.")]
+            #[derive(Clone, Copy)]
+            pub struct $name;
+            impl CopyAtom for $name {
+                const NAME: &'static str = stringify!($name);
+                type ThrId = Layout! $t;
+                type SrcLayout = Layout! $s;
+                type DstLayout = Layout! $d;
+                type RefLayout = Self::$by;
+            }
+        )+
+        #[cfg(feature = "alloc")]
+        pub(super) const ROWS: &[CopyRow] = &[$(CopyRow {
+            layouts: [stringify!($t), stringify!($s), stringify!($d)],
+            by_source: matches!(stringify!($by).as_bytes()[0], b'S'),
+            name: stringify!($name),
+        }),+];
+    };
+}
+copy_atoms! {
+    SM50_Shuffle_U32_2x2Trans_XOR1 threads (32:1)
+        source ((32, 64):(64, 1)) destination (((2, 16), (32, 2)):((32, 128), (1, 64))) by SrcLayout;
+    SM50_Shuffle_U32_2x2Trans_XOR4 threads (32:1)
+        source ((32, 64):(64, 1)) destination (((4, 2, 4), (32, 2)):((64, 32, 512), (1, 256))) by SrcLayout;
+    SM75_U32x1_LDSM_N threads (32:1)
+        source (((8, 4), 128):((128, 0), 1)) destination ((32, 32):(32, 1)) by DstLayout;
+    SM75_U32x2_LDSM_N threads (32:1)
+        source (((16, 2), 128):((128, 0), 1)) destination ((32, (32, 2)):(32, (1, 1024))) by DstLayout;
+    SM75_U32x4_LDSM_N threads (32:1)
+        source ((32, 128):(128, 1)) destination ((32, (32, 4)):(32, (1, 1024))) by DstLayout;
+    SM75_U16x2_LDSM_T threads (32:1)
+        source (((8, 4), 128):((128, 0), 1)) destination (((4, 8), (16, 2)):((256, 16), (1, 128))) by DstLayout;
+    SM75_U16x4_LDSM_T threads (32:1)
+        source (((16, 2), 128):((128, 0), 1))
+        destination (((4, 8), (16, 2, 2)):((256, 16), (1, 128, 1024))) by DstLayout;
+    SM75_U16x8_LDSM_T threads (32:1)
+        source ((32, 128):(128, 1)) destination (((4, 8), (16, 2, 4)):((256, 16), (1, 128, 1024))) by DstLayout;
+    SM75_U32x1_MOVM_T threads (32:1)
+        source ((32, 32):(32, 1)) destination ((32, 32):(32, 1)) by DstLayout;
+    SM90_U32x1_STSM_N threads (32:1)
+        source ((32, 32):(32, 1)) destination (((8, 4), 128):((128, 0), 1)) by SrcLayout;
+    SM90_U32x2_STSM_N threads (32:1)
+        source ((32, (32, 2)):(32, (1, 1024))) destination (((16, 2), 128):((128, 0), 1)) by SrcLayout;
+    SM90_U32x4_STSM_N threads (32:1)
+        source ((32, (32, 4)):(32, (1, 1024))) destination ((32, 128):(128, 1)) by SrcLayout;
+    SM90_U16x2_STSM_T threads (32:1)
+        source (((4, 8), (16, 2)):((256, 16), (1, 128))) destination (((8, 4), 128):((128, 0), 1)) by SrcLayout;
+    SM90_U16x4_STSM_T threads (32:1)
+        source (((4, 8), (16, 2, 2)):((256, 16), (1, 128, 1024)))
+        destination (((16, 2), 128):((128, 0), 1)) by SrcLayout;
+    SM90_U16x8_STSM_T threads (32:1)
+        source (((4, 8), (16, 2, 4)):((256, 16), (1, 128, 1024))) destination ((32, 128):(128, 1)) by SrcLayout;
+}
+
+/// `(thread, bit) -> bit` of one thread that copies one word.
+type Word<E> = crate::Layout<
+    crate::tuple::HCons<P1, crate::tuple::HCons<<E as Element>::Bits, crate::tuple::HNil>>,
+    crate::Shape!(Z0, P1),
+>;
+
+/// Instructions of one thread that copies a word, whose type is a parameter.
+macro_rules! copies_of_a_word {
+    ($($(#[$doc:meta])* $name:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub struct $name<T>(PhantomData<T>);
+        impl<T> $name<T> {
+            /// The instruction.
+            #[must_use]
+            #[allow(clippy::new_without_default)]
+            pub const fn new() -> Self {
+                $name(PhantomData)
+            }
+        }
+        impl<T: Element + Copy> CopyAtom for $name<T>
+        where
+            Word<T>: StaticLayout,
+        {
+            const NAME: &'static str = stringify!($name);
+            type ThrId = Layout!(1:0);
+            type SrcLayout = Word<T>;
+            type DstLayout = Word<T>;
+            type RefLayout = Word<T>;
+        }
+    )+
+        #[cfg(feature = "alloc")]
+        pub(super) const WORDS: &[&str] = &[$(stringify!($name)),+];
+    };
+}
+copies_of_a_word! {
+    /// A copy of one word by one thread, between any two memories.
+    UniversalCopy;
+    /// An asynchronous copy of one word from global to shared memory, through all caches.
+    SM80_CP_ASYNC_CACHEALWAYS;
+    /// An asynchronous copy of one word from global to shared memory, past the first level of cache.
+    SM80_CP_ASYNC_CACHEGLOBAL;
+    /// [`SM80_CP_ASYNC_CACHEALWAYS`] that writes zeros where it is told to.
+    SM80_CP_ASYNC_CACHEALWAYS_ZFILL;
+    /// [`SM80_CP_ASYNC_CACHEGLOBAL`] that writes zeros where it is told to.
+    SM80_CP_ASYNC_CACHEGLOBAL_ZFILL;
+}

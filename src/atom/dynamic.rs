@@ -1,0 +1,474 @@
+//! Instructions and what is tiled from them, at run time: by name, with layouts of which nothing is static.
+
+use super::copy::WORDS;
+use super::mma::MmaRow;
+use crate::dynamic::{
+    DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, append_to, coalesce_by, complement, composition, logical_divide,
+    logical_product, make_layout, product_each, raked_product, right_inverse, tiled_product, upcast, zipped_divide,
+};
+use crate::{Clash, LayoutError};
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+/// The tables, architecture by architecture.
+const MMA: [&[MmaRow]; 5] =
+    [super::sm61_to_sm75::ROWS, super::sm80::ROWS, super::wgmma::ROWS, super::wgmma_bytes::ROWS, super::cpu::ROWS];
+
+/// A layout as the tables have it, in parentheses.
+fn layout(text: &str) -> DynLayout {
+    let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
+    let notation: String = inner.chars().filter(|c| !c.is_whitespace()).collect();
+    notation.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn int(n: isize) -> Tiler {
+    Tuple::leaf(TilerLeaf::Int(n))
+}
+
+fn whole(layout: &DynLayout) -> Tiler {
+    Tuple::leaf(TilerLeaf::Layout(Box::new(layout.clone())))
+}
+
+fn all() -> Tiler {
+    Tuple::leaf(TilerLeaf::All)
+}
+
+// ---- instructions -----------------------------------------------------------------------------
+
+/// A matrix instruction: [`crate::atom::MmaAtom`] with nothing static.
+///
+/// ```
+/// use colex::dynamic::MmaAtom;
+/// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
+/// assert_eq!(atom.c.to_string(), "((4,8),(2,2)):((32,1),(16,8))");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct MmaAtom {
+    /// CuTe's name.
+    pub name: &'static str,
+    /// M, N and K.
+    pub shape_mnk: [isize; 3],
+    /// Logical thread -> index of the thread.
+    pub thr_id: DynLayout,
+    /// `(thread, value) -> m + M k`.
+    pub a: DynLayout,
+    /// `(thread, value) -> n + N k`.
+    pub b: DynLayout,
+    /// `(thread, value) -> m + M n`.
+    pub c: DynLayout,
+}
+
+/// The multiply-add of one thread.
+const UNIVERSAL: MmaRow = MmaRow {
+    shape: [1, 1, 1],
+    layouts: ["(1:0)", "((1,1):(0,0))", "((1,1):(0,0))", "((1,1):(0,0))"],
+    names: &["UniversalFMA"],
+};
+
+impl MmaAtom {
+    /// The instruction of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let mut rows = MMA.into_iter().flatten().chain([&UNIVERSAL]);
+        rows.find_map(|row| {
+            let name = *row.names.iter().find(|known| **known == name)?;
+            let [thr_id, a, b, c] = row.layouts.map(layout);
+            Some(MmaAtom { name, shape_mnk: row.shape, thr_id, a, b, c })
+        })
+    }
+
+    /// The names of all instructions.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        MMA.into_iter().flatten().chain([&UNIVERSAL]).flat_map(|row| row.names).copied()
+    }
+}
+
+/// A copy instruction: [`crate::atom::CopyAtom`] with nothing static.
+///
+/// ```
+/// use colex::dynamic::CopyAtom;
+/// assert_eq!(CopyAtom::named("UniversalCopy_u128").unwrap().source.to_string(), "(1,128):(0,1)");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct CopyAtom {
+    /// CuTe's name; behind that of a copy of one word, the word, as `_u128`.
+    pub name: String,
+    /// Logical thread -> index of the thread.
+    pub thr_id: DynLayout,
+    /// `(thread, bit) -> bit` of what is read.
+    pub source: DynLayout,
+    /// `(thread, bit) -> bit` of what is written.
+    pub destination: DynLayout,
+    /// The one of both by which a tiled copy is spread over threads.
+    pub reference: DynLayout,
+}
+
+impl CopyAtom {
+    /// The instruction of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        if let Some(row) = super::copy::ROWS.iter().find(|row| row.name == name) {
+            let [thr_id, source, destination] = row.layouts.map(layout);
+            let reference = if row.by_source { source.clone() } else { destination.clone() };
+            return Some(CopyAtom { name: name.to_string(), thr_id, source, destination, reference });
+        }
+        let (word, bits) = name.rsplit_once("_u")?;
+        if !WORDS.contains(&word) || !["8", "16", "32", "64", "128"].contains(&bits) {
+            return None;
+        }
+        let bits = layout(&format!("((1,{bits}):(0,1))"));
+        Some(CopyAtom {
+            name: name.to_string(),
+            thr_id: layout("(1:0)"),
+            source: bits.clone(),
+            destination: bits.clone(),
+            reference: bits,
+        })
+    }
+
+    /// The names of all instructions.
+    pub fn names() -> impl Iterator<Item = String> {
+        let words = WORDS.iter().flat_map(|word| ["8", "16", "32", "64", "128"].map(|bits| format!("{word}_u{bits}")));
+        super::copy::ROWS.iter().map(|row| row.name.to_string()).chain(words)
+    }
+}
+
+// ---- a tiled matrix instruction ---------------------------------------------------------------
+
+/// An operand of a matrix instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// `M x K`.
+    A,
+    /// `N x K`.
+    B,
+    /// `M x N`.
+    C,
+}
+
+impl Operand {
+    /// Which two of M, N and K.
+    fn modes(self) -> [usize; 2] {
+        match self {
+            Operand::A => [0, 2],
+            Operand::B => [1, 2],
+            Operand::C => [0, 1],
+        }
+    }
+}
+
+/// A matrix instruction spread over threads and a tile: [`crate::atom::TiledMma`] with nothing static.
+///
+/// ```
+/// use colex::dynamic::{MmaAtom, Operand, tiled_mma};
+/// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
+/// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
+/// assert_eq!((mma.threads(), mma.tile_shape()?.to_string()), (128, "(32,32,16)".to_string()));
+/// let a = mma.thrfrg(Operand::A, &"(64,32):(32,1)".parse()?)?;
+/// assert_eq!(a.to_string(), "(((4,8),(2,1)),((2,2,2),(2,2))):(((2,32),(512,0)),((1,256,8),(1024,16)))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct TiledMma {
+    atom: MmaAtom,
+    threads: DynLayout,
+    tile: [Tiler; 3],
+}
+
+/// A matrix instruction spread over a layout of instructions and a tile, each of up to M, N and K.
+///
+/// Fails when there are more of them. Source: CuTe, `make_tiled_mma`.
+pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<TiledMma, LayoutError> {
+    let threads = tiled_product(&atom.thr_id, &append_to(atoms, &layout("(1:0)"), 3)?)?;
+    let given = if tile.is_tuple() { tile.rank() } else { 1 };
+    if given > 3 {
+        return Err(LayoutError::TilerRank(Clash::new(given as isize, 3)));
+    }
+    let mut elements = [all(), all(), all()];
+    for (i, element) in elements.iter_mut().enumerate() {
+        if i < given {
+            *element = if tile.is_tuple() { tile.get(i)? } else { tile.clone() };
+        }
+        if matches!(element.leaves(), [TilerLeaf::All]) && !element.is_tuple() {
+            *element = int(atom.shape_mnk[i] * threads.mode(i + 1)?.size());
+        }
+    }
+    Ok(TiledMma { atom: atom.clone(), threads, tile: elements })
+}
+
+/// How many coordinates an element of a tile has.
+fn extent(element: &Tiler) -> Result<isize, LayoutError> {
+    match element.leaves() {
+        [TilerLeaf::Int(n)] => Ok(*n),
+        [TilerLeaf::Layout(layout)] => Ok(layout.size()),
+        _ => Err(LayoutError::TilerRank(Clash::new(element.rank() as isize, 1))),
+    }
+}
+
+impl TiledMma {
+    /// The instruction.
+    #[must_use]
+    pub fn atom(&self) -> &MmaAtom {
+        &self.atom
+    }
+
+    /// How many threads.
+    #[must_use]
+    pub fn threads(&self) -> isize {
+        self.threads.size()
+    }
+
+    /// `(V, M, N, K) -> thread`.
+    #[must_use]
+    pub fn thr_layout_vmnk(&self) -> &DynLayout {
+        &self.threads
+    }
+
+    /// M, N and K of the tile.
+    pub fn tile_shape(&self) -> Result<IntTuple, LayoutError> {
+        let extents = self.tile.iter().map(extent).collect::<Result<Vec<_>, _>>()?;
+        Ok(IntTuple::from(&extents[..]))
+    }
+
+    /// The layout of the instruction, and the sizes of its matrix.
+    fn of_atom(&self, operand: Operand) -> (&DynLayout, [isize; 2]) {
+        let tv = match operand {
+            Operand::A => &self.atom.a,
+            Operand::B => &self.atom.b,
+            Operand::C => &self.atom.c,
+        };
+        (tv, operand.modes().map(|i| self.atom.shape_mnk[i]))
+    }
+
+    /// A layout as what each thread holds of it: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`.
+    ///
+    /// Fails when the tile does not divide the layout. Source: CuTe, `thrfrg_A` and so on.
+    pub fn thrfrg(&self, operand: Operand, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
+        let (tv, matrix) = self.of_atom(operand);
+        let [i, j] = operand.modes();
+        let tiled = logical_divide(layout, &Tuple::of([self.tile[i].clone(), self.tile[j].clone()]))?;
+        let atoms = zipped_divide(&tiled, &Tuple::of(matrix.map(int)))?;
+        let values = composition(&atoms, &Tuple::of([whole(tv), all()]))?;
+        let threads = [self.threads.mode(i + 1)?.size(), self.threads.mode(j + 1)?.size()];
+        zipped_divide(&values, &Tuple::of([all(), Tuple::of(threads.map(int))]))
+    }
+
+    /// `(thread, value) -> index` of the whole tile. Source: CuTe, `get_layoutA_TV` and so on.
+    pub fn layout_tv(&self, operand: Operand) -> Result<DynLayout, LayoutError> {
+        let [i, j] = operand.modes();
+        let tile = IntTuple::from(&[extent(&self.tile[i])?, extent(&self.tile[j])?][..]);
+        let fragments = self.thrfrg(operand, &make_layout(tile)?)?;
+        let (threads, values) = (fragments.mode(0)?, fragments.mode(1)?);
+        let (v, own) = (threads.mode(0)?, threads.mode(1)?);
+        // Of M, N and K the operand has two; threads beside each other in the third share its elements.
+        let shared = |n: isize| DynLayout::new(n, 0);
+        let mut mnk = Vec::new();
+        for mode in 0..3 {
+            mnk.push(match (mode == i, mode == j) {
+                (true, _) => own.mode(0)?,
+                (_, true) => own.mode(1)?,
+                _ => shared(self.threads.mode(mode + 1)?.size())?,
+            });
+        }
+        let gaps = complement(&self.threads)?;
+        let coordinates = right_inverse(&DynLayout::of([&self.threads, &gaps])?)?;
+        let all_threads = DynLayout::of([&v, &mnk[0], &mnk[1], &mnk[2], &shared(gaps.size())?])?;
+        composition(&DynLayout::of([&all_threads, &values])?, &Tuple::of([whole(&coordinates), all()]))
+    }
+
+    /// What a thread holds of a layout, `(FrgV, RestM, RestK, ...)`, and where it starts.
+    ///
+    /// Fails when there is no such thread, or as [`thrfrg`](Self::thrfrg). Source: CuTe, `partition_A` and so on.
+    pub fn partition(
+        &self,
+        operand: Operand,
+        thread: isize,
+        layout: &DynLayout,
+    ) -> Result<(DynLayout, isize), LayoutError> {
+        let fragments = self.thrfrg(operand, layout)?;
+        let vmnk = self.coordinate(thread)?;
+        let (threads, own) = (fragments.mode(0)?, fragments.mode(0)?.mode(1)?);
+        let [i, j] = operand.modes();
+        let start = threads.mode(0)?.at(vmnk[0])? + own.mode(0)?.at(vmnk[i + 1])? + own.mode(1)?.at(vmnk[j + 1])?;
+        let (values, rests) = (fragments.mode(1)?.mode(0)?, fragments.mode(1)?.mode(1)?);
+        Ok((unpacked(&values, &rests)?, start))
+    }
+
+    /// The coordinate of a thread, an index in each of V, M, N and K.
+    fn coordinate(&self, thread: isize) -> Result<[isize; 4], LayoutError> {
+        let mut vmnk = [0; 4];
+        let mut reached = 0;
+        for (k, index) in vmnk.iter_mut().enumerate() {
+            let mode = self.threads.mode(k)?;
+            let (shape, stride) = (mode.shape(), mode.stride());
+            let mut size = 1;
+            for (&extent, &step) in shape.leaves().iter().zip(stride.leaves()) {
+                if extent > 1 {
+                    *index += thread / step.max(1) % extent * size;
+                    size *= extent;
+                }
+            }
+            reached += mode.at(*index)?;
+        }
+        if thread < 0 || reached != thread {
+            let at = IntTuple::from(thread);
+            return Err(LayoutError::NoCoordinate(Clash::default()).of(&self.threads, Some(&at)));
+        }
+        Ok(vmnk)
+    }
+}
+
+/// A mode, and the modes behind it: `(a, b, c, ...)`.
+fn unpacked(first: &DynLayout, rests: &DynLayout) -> Result<DynLayout, LayoutError> {
+    let rests = (0..rests.rank()).map(|i| rests.mode(i)).collect::<Result<Vec<_>, _>>()?;
+    DynLayout::of([first].into_iter().chain(&rests))
+}
+
+// ---- a tiled copy -----------------------------------------------------------------------------
+
+/// A side of a copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// What is read.
+    Source,
+    /// What is written.
+    Destination,
+}
+
+/// A copy instruction, of its elements, spread over threads and a tile: [`crate::atom::TiledCopy`] with nothing static.
+///
+/// ```
+/// use colex::dynamic::{CopyAtom, Side, tiled_copy};
+/// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+/// let copy = tiled_copy(&atom, 32, &"(32,8):(1,32)".parse()?, &"(4,1):(1,0)".parse()?)?;
+/// assert_eq!((copy.layout_tv().to_string(), copy.tiler_mn().to_string()), ("(256,4):(4,1)".into(), "(128,8)".into()));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct TiledCopy {
+    /// `(thread, value) -> index` of the reference of the instruction.
+    reference: DynLayout,
+    source: DynLayout,
+    destination: DynLayout,
+    tv: DynLayout,
+    tile: IntTuple,
+}
+
+/// A copy instruction of elements of `bits`, spread over threads and values, both layouts of one tile.
+///
+/// Fails when threads and values have no raked product, or there are too few of them for the instruction.
+/// Source: CuTe, `make_tiled_copy`.
+pub fn tiled_copy(
+    atom: &CopyAtom,
+    bits: isize,
+    threads: &DynLayout,
+    values: &DynLayout,
+) -> Result<TiledCopy, LayoutError> {
+    let raked = raked_product(threads, values)?;
+    let sizes = IntTuple::from(&[threads.size(), values.size()][..]);
+    let tv = composition(&right_inverse(&raked)?, &make_layout(sizes)?)?;
+    TiledCopy::new(atom, bits, tv, product_each(raked.shape())?)
+}
+
+/// A copy instruction of elements of `bits`, spread so that each thread has what it holds of an operand.
+///
+/// Fails when the instruction's elements are no whole bits. Source: CuTe, `make_tiled_copy_A` and so on.
+pub fn tiled_copy_for(
+    atom: &CopyAtom,
+    bits: isize,
+    mma: &TiledMma,
+    operand: Operand,
+) -> Result<TiledCopy, LayoutError> {
+    let [i, j] = operand.modes();
+    let tile = IntTuple::from(&[extent(&mma.tile[i])?, extent(&mma.tile[j])?][..]);
+    TiledCopy::new(atom, bits, mma.layout_tv(operand)?, tile)
+}
+
+impl TiledCopy {
+    fn new(atom: &CopyAtom, bits: isize, tv: DynLayout, tile: IntTuple) -> Result<Self, LayoutError> {
+        let cast = |layout: &DynLayout| upcast(layout, bits);
+        let (reference, source) = (cast(&atom.reference)?, cast(&atom.source)?);
+        Ok(TiledCopy { reference, source, destination: cast(&atom.destination)?, tv, tile })
+    }
+
+    /// How many threads.
+    pub fn threads(&self) -> Result<isize, LayoutError> {
+        Ok(self.tv.mode(0)?.size())
+    }
+
+    /// `(thread, value) -> index` in the tile.
+    #[must_use]
+    pub fn layout_tv(&self) -> &DynLayout {
+        &self.tv
+    }
+
+    /// The size of each mode of the tile.
+    #[must_use]
+    pub fn tiler_mn(&self) -> &IntTuple {
+        &self.tile
+    }
+
+    /// `(Thr, (FrgV, FrgX)) -> index`, of one side.
+    fn side_tv(&self, side: Side) -> Result<DynLayout, LayoutError> {
+        let of_side = if side == Side::Source { &self.source } else { &self.destination };
+        let map = composition(&right_inverse(&self.reference)?, of_side)?;
+        let tile = Tuple::of([int(self.reference.mode(0)?.size()), int(self.reference.mode(1)?.size())]);
+        let parts = composition(&zipped_divide(&self.tv, &tile)?, &Tuple::of([whole(&map), all()]))?;
+        let (one, rest) = (parts.mode(0)?, parts.mode(1)?);
+        let threads = DynLayout::of([&one.mode(0)?, &rest.mode(0)?])?;
+        let values = DynLayout::of([&one.mode(1)?, &rest.mode(1)?])?;
+        let profile = IntTuple::of([IntTuple::from(1), IntTuple::from(&[1, 1][..])]);
+        coalesce_by(&DynLayout::of([&threads, &values])?, &profile)
+    }
+
+    /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of one side. Source: CuTe, `get_layoutS_TV` and `get_layoutD_TV`.
+    pub fn layout_side_tv(&self, side: Side) -> Result<DynLayout, LayoutError> {
+        composition(&make_layout(self.tile.clone())?, &self.side_tv(side)?)
+    }
+
+    /// A layout as what each thread reads or writes of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    ///
+    /// Fails when the tile does not divide the layout. Source: CuTe, `tidfrg_S` and `tidfrg_D`.
+    pub fn tidfrg(&self, side: Side, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
+        let tv = self.side_tv(side)?;
+        if tv.cosize() > self.tile.product()? {
+            return Err(LayoutError::Bounds(Clash::new(tv.cosize() - 1, self.tile.product()?)).of(&tv, None));
+        }
+        let tiles = zipped_divide(layout, &self.tile)?;
+        let spread = composition(&tiles, &Tuple::of([whole(&tv), all()]))?;
+        let (tile, rest) = (spread.mode(0)?, spread.mode(1)?);
+        DynLayout::of([&tile.mode(0)?, &tile.mode(1)?, &rest])
+    }
+
+    /// What a thread reads or writes of a layout, `((FrgV, FrgX), RestM, RestN, ...)`, and where it starts.
+    ///
+    /// Fails when there is no such thread, or as [`tidfrg`](Self::tidfrg). Source: CuTe, `partition_S` and
+    /// `partition_D`.
+    pub fn partition(&self, side: Side, thread: isize, layout: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
+        let parts = self.tidfrg(side, layout)?;
+        let threads = parts.mode(0)?;
+        if thread < 0 || thread >= threads.size() {
+            return Err(LayoutError::NoCoordinate(Clash::default()).of(&threads.shape(), Some(&IntTuple::from(thread))));
+        }
+        Ok((unpacked(&parts.mode(1)?, &parts.mode(2)?)?, threads.at(thread)?))
+    }
+
+    /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.
+    ///
+    /// Fails when the copy moves more at once than the fragment has. Source: CuTe, `retile_S` and `retile_D`.
+    pub fn retile(&self, fragment: &DynLayout) -> Result<DynLayout, LayoutError> {
+        let v = fragment.mode(0)?.size();
+        let shaped = composition(&right_inverse(&self.tv)?, &make_layout(self.tile.clone())?)?;
+        let values = upcast(&shaped, self.threads()? * v)?;
+        let gathered = logical_product(&DynLayout::new(v, 1)?, &right_inverse(&values)?)?;
+        let parts = zipped_divide(&gathered, &self.reference.mode(1)?.size())?;
+        let order = product_each(values.shape())?;
+        let tile = Tuple::of([int(v)].into_iter().chain(order.leaves().iter().map(|&n| int(n))));
+        let spread = composition(&zipped_divide(fragment, &tile)?, &Tuple::of([whole(&parts), all()]))?;
+        let (tile, rest) = (spread.mode(0)?, spread.mode(1)?);
+        let rests = (1..rest.rank()).map(|i| rest.mode(i)).collect::<Result<Vec<_>, _>>()?;
+        DynLayout::of([&tile].into_iter().chain(&rests))
+    }
+}

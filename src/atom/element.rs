@@ -1,0 +1,57 @@
+//! The elements that atoms multiply and copy: how many bits each has.
+
+use crate::int::{C, Static};
+
+/// An element, by its bits: what a layout of bits is cast to.
+///
+/// ```
+/// use colex::atom::{BF16, Element};
+/// assert_eq!((BF16::BITS, f32::BITS), (16, 32));
+/// ```
+pub trait Element {
+    /// How many bits, as a static int.
+    type Bits: Static;
+    /// How many bits.
+    const BITS: usize;
+    /// Its name, as atoms have it.
+    const NAME: &'static str;
+}
+
+/// Elements that Rust has, and elements that it has no type for: these are names alone.
+macro_rules! elements {
+    ($($name:ident: $bits:tt, $text:literal $(, $doc:literal)?;)*) => {$(
+        $(
+            #[doc = $doc]
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+            pub struct $name;
+        )?
+        impl Element for $name {
+            type Bits = C<$bits>;
+            const BITS: usize = $bits;
+            const NAME: &'static str = $text;
+        }
+    )*};
+}
+elements! {
+    f64: 64, "F64";
+    f32: 32, "F32";
+    u128: 128, "U128";
+    u64: 64, "U64";
+    i64: 64, "S64";
+    u32: 32, "U32";
+    i32: 32, "S32";
+    u16: 16, "U16";
+    i16: 16, "S16";
+    u8: 8, "U8";
+    i8: 8, "S8";
+    TF32: 32, "TF32", "The 19 bits of a float of 32 bits that are its sign, its exponent and ten of its fraction.";
+    F16: 16, "F16", "IEEE's float of 16 bits.";
+    BF16: 16, "BF16", "The upper half of a float of 32 bits.";
+    E4M3: 8, "E4M3", "A float of 8 bits, 4 of exponent and 3 of fraction.";
+    E5M2: 8, "E5M2", "A float of 8 bits, 5 of exponent and 2 of fraction.";
+    S4: 4, "S4", "An int of 4 bits with its sign.";
+    U4: 4, "U4", "An int of 4 bits.";
+    U1: 1, "U1", "A bit.";
+    C64: 128, "C64", "A complex number of two floats of 64 bits.";
+    GC64: 192, "GC64", "A complex number as three products of floats of 64 bits, which are not yet added up.";
+}

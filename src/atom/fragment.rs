@@ -1,0 +1,56 @@
+//! The registers of a thread: a compact layout for what it holds of a matrix.
+
+use crate::algebra::construct::{CompactColMajor, CompactOrder, CompactOrderOp};
+use crate::algebra::filter::FilterZerosOp;
+use crate::algebra::product::TiledProductOp;
+use crate::layout::{AnyLayout, Layout, StaticLayout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, PrefixProductOp};
+use typenum::P1;
+
+/// A layout with a fragment like it: one of static integers, and of two modes and more. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "a fragment is like a static layout of two modes and more: the values of an instruction, then the rests",
+    label = "not so here",
+    note = "found `{Self}`",
+    note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`"
+)]
+pub trait FragmentLikeOp: AnyLayout {
+    /// The layout.
+    type Output: StaticLayout;
+}
+/// The result of [`make_fragment_like`].
+pub type FragmentLike<L> = <L as FragmentLikeOp>::Output;
+
+impl<S, H, R, D, E, T, Zeros, Out> FragmentLikeOp for Layout<HCons<S, HCons<H, R>>, HCons<D, HCons<E, T>>>
+where
+    S: Shape,
+    D: Congruent<S>,
+    HCons<S, HCons<H, R>>: Shape,
+    HCons<D, HCons<E, T>>: Congruent<HCons<S, HCons<H, R>>>,
+    Layout<S, D>: FilterZerosOp<Output = Zeros>,
+    Zeros: AnyLayout<Shape: PrefixProductOp<P1>>,
+    HCons<H, R>: CompactOrderOp<HCons<E, T>>,
+    Layout<S, CompactColMajor<Zeros::Shape>>:
+        TiledProductOp<Layout<HCons<H, R>, CompactOrder<HCons<H, R>, HCons<E, T>>>, Output = Out>,
+    Out: StaticLayout,
+{
+    type Output = Out;
+}
+
+/// A compact layout of the shape of what a thread holds: the values of an instruction first, which lie together, then
+/// the rests in the order of their strides. Values of stride 0 stay one.
+///
+/// ```
+/// use colex::atom::make_fragment_like;
+/// use colex::prelude::*;
+/// let held = layout!(((2, 2), 2, 4) : ((64, 8), 32, 1024));
+/// assert_eq!(make_fragment_like(held).to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
+/// ```
+///
+/// # Fails when
+/// an integer is dynamic, which does not compile. Source: CuTe, `make_fragment_like`.
+#[inline(always)]
+pub fn make_fragment_like<L: FragmentLikeOp<Output = F>, F: StaticLayout>(_held: L) -> F {
+    F::instance()
+}

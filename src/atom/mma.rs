@@ -1,0 +1,117 @@
+//! Matrix instructions, each a type: its shape, its threads, and which of them holds what.
+
+use super::Element;
+use crate::int::Extent;
+use crate::layout::StaticLayout;
+
+/// One instruction that multiplies and adds matrices, `D = A B + C`, and the threads that do it together.
+///
+/// `A` is `M x K`, `B` is `N x K` and `C` is `M x N`. Each layout takes `(thread, value)` to the index of the element,
+/// column-major, that this thread holds as this value of its own: `ALayout(t, v) = m + M k`. It is a bijection
+/// onto its matrix, or, where it says so by modes of stride 0, several threads see the same elements.
+///
+/// ```
+/// use colex::atom::{MmaAtom, SM80_16x8x16_F32F16F16F32_TN};
+/// use colex::prelude::*;
+/// type Atom = SM80_16x8x16_F32F16F16F32_TN;
+/// assert_eq!(<Atom as MmaAtom>::SHAPE_MNK, [16, 8, 16]);
+/// let c = <Atom as MmaAtom>::CLayout::instance();
+/// assert_eq!(c.to_string(), "((_4,_8),(_2,_2)):((_32,_1),(_16,_8))");
+/// // value 2 of thread 5 is in row 1 + 8, column 2
+/// assert_eq!(c.at((5, 2)), (1 + 8) + 16 * 2);
+/// ```
+///
+/// Source: CuTe, `MMA_Traits`.
+#[diagnostic::on_unimplemented(
+    message = "this is no matrix instruction",
+    label = "not an `MmaAtom`",
+    note = "found `{Self}`",
+    note = "fix: name one of `colex::atom`, as `SM80_16x8x16_F32F16F16F32_TN`, or implement `MmaAtom` for it"
+)]
+pub trait MmaAtom: Copy {
+    /// CuTe's name.
+    const NAME: &'static str;
+    /// M, N and K.
+    const SHAPE_MNK: [usize; 3];
+    /// Rows of A and C.
+    type M: Extent;
+    /// Rows of B, columns of C.
+    type N: Extent;
+    /// Columns of A and B.
+    type K: Extent;
+    /// Which threads of a block these are: logical thread -> index of the thread.
+    type ThrId: StaticLayout;
+    /// `(thread, value) -> m + M k`.
+    type ALayout: StaticLayout;
+    /// `(thread, value) -> n + N k`.
+    type BLayout: StaticLayout;
+    /// `(thread, value) -> m + M n`.
+    type CLayout: StaticLayout;
+    /// Elements of the result.
+    type ElementD: Element;
+    /// Elements of A.
+    type ElementA: Element;
+    /// Elements of B.
+    type ElementB: Element;
+    /// Elements of C.
+    type ElementC: Element;
+}
+
+/// A family of instructions in text: what is parsed at run time.
+#[cfg(feature = "alloc")]
+pub(super) struct MmaRow {
+    pub(super) shape: [isize; 3],
+    /// The threads, A, B, C.
+    pub(super) layouts: [&'static str; 4],
+    pub(super) names: &'static [&'static str],
+}
+
+/// A table of instructions. A family has a shape, threads and the layouts of A, B and C; in it, by the elements of
+/// D, A, B and C, the names.
+macro_rules! mma_atoms {
+    ($(
+        ($m:tt, $n:tt, $k:tt) threads $t:tt
+        A $a:tt
+        B $b:tt
+        C $c:tt
+        { $($d:ident $x:ident $y:ident $z:ident: $($name:ident)+;)+ }
+    )+) => {
+        $($($(
+            #[doc = concat!("`", stringify!($name), "`: `D = A B + C` of ", $m, " x ", $n, " x ", $k, ", elements ",
+                stringify!($d), ", ", stringify!($x), ", ", stringify!($y), ", ", stringify!($z), ".")]
+            #[derive(Clone, Copy)]
+            pub struct $name;
+        )+)+)+
+        $(const _: () = {
+            type M = $crate::Int!($m);
+            type N = $crate::Int!($n);
+            type K = $crate::Int!($k);
+            type Threads = $crate::Layout! $t;
+            type OfA = $crate::Layout! $a;
+            type OfB = $crate::Layout! $b;
+            type OfC = $crate::Layout! $c;
+            $($(impl $crate::atom::MmaAtom for $name {
+                const NAME: &'static str = stringify!($name);
+                const SHAPE_MNK: [usize; 3] = [$m, $n, $k];
+                type M = M;
+                type N = N;
+                type K = K;
+                type ThrId = Threads;
+                type ALayout = OfA;
+                type BLayout = OfB;
+                type CLayout = OfC;
+                type ElementD = $d;
+                type ElementA = $x;
+                type ElementB = $y;
+                type ElementC = $z;
+            })+)+
+        };)+
+        #[cfg(feature = "alloc")]
+        pub(super) const ROWS: &[$crate::atom::mma::MmaRow] = &[$($crate::atom::mma::MmaRow {
+            shape: [$m, $n, $k],
+            layouts: [stringify!($t), stringify!($a), stringify!($b), stringify!($c)],
+            names: &[$($(stringify!($name)),+),+],
+        }),+];
+    };
+}
+pub(super) use mma_atoms;

@@ -1,0 +1,56 @@
+//! Instructions that many threads do together, and what each thread holds: thread-value layouts, atoms, and what is
+//! tiled from them.
+//!
+//! A **thread-value layout** takes `(thread, value)` to the index of an element in a tile. An **atom** is an
+//! instruction: [`MmaAtom`] multiplies matrices, [`CopyAtom`] copies, and their layouts say which thread has what.
+//! [`tiled_mma`] spreads an atom over more threads and a larger tile; what a thread holds of a matrix follows by
+//! divides and compositions.
+//!
+//! The names are CuTe's, `SM80_16x8x16_F32F16F16F32_TN`: the table of each architecture is one file.
+
+// The names are CuTe's.
+#![allow(non_camel_case_types)]
+
+mod copy;
+mod cpu;
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;
+mod element;
+mod fragment;
+mod mma;
+pub mod proof;
+mod retile;
+mod sm61_to_sm75;
+mod sm80;
+mod tiled_copy;
+mod tiled_mma;
+mod tiled_tv;
+mod tiler;
+mod wgmma;
+mod wgmma_bytes;
+
+pub use copy::{
+    CopyAtom, CopyOf, SM50_Shuffle_U32_2x2Trans_XOR1, SM50_Shuffle_U32_2x2Trans_XOR4, SM75_U16x2_LDSM_T,
+    SM75_U16x4_LDSM_T, SM75_U16x8_LDSM_T, SM75_U32x1_LDSM_N, SM75_U32x1_MOVM_T, SM75_U32x2_LDSM_N, SM75_U32x4_LDSM_N,
+    SM80_CP_ASYNC_CACHEALWAYS, SM80_CP_ASYNC_CACHEALWAYS_ZFILL, SM80_CP_ASYNC_CACHEGLOBAL,
+    SM80_CP_ASYNC_CACHEGLOBAL_ZFILL, SM90_U16x2_STSM_T, SM90_U16x4_STSM_T, SM90_U16x8_STSM_T, SM90_U32x1_STSM_N,
+    SM90_U32x2_STSM_N, SM90_U32x4_STSM_N, UniversalCopy,
+};
+pub use cpu::*;
+pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
+pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
+pub use mma::MmaAtom;
+pub use retile::{Retile, RetileOp};
+pub use sm61_to_sm75::*;
+pub use sm80::*;
+pub use tiled_copy::{
+    CopyParts, Destination, Reference, SideOf, SideTvOp, Source, ThrCopy, TidFrg, TidFrgOp, TiledCopy, TiledCopyOf,
+    TiledCopyOp, ToReference, ValLayoutOp, make_tiled_copy, tiled_copy, tiled_copy_a, tiled_copy_b, tiled_copy_c,
+};
+pub use tiled_mma::{
+    Fragments, OperandA, OperandB, OperandC, OperandOf, ThrFrg, ThrFrgOp, ThrMma, ThreadLayout, TiledMma, TiledMmaOf,
+    TiledMmaOp, tiled_mma,
+};
+pub use tiled_tv::{TiledTv, TiledTvOp};
+pub use wgmma::*;
+pub use wgmma_bytes::*;

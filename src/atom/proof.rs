@@ -1,0 +1,74 @@
+//! What is proven of the layouts of instructions: that they cover what they speak of.
+
+use super::MmaAtom;
+use crate::layout::StaticLayout;
+use crate::tuple::{IntTuple, Part};
+use core::marker::PhantomData;
+
+/// Whether the layouts of a matrix instruction cover its matrices: each is a bijection from `(thread, value)`, modes
+/// of stride 0 left out, onto the indices of its matrix.
+pub struct Covers<A>(PhantomData<A>);
+impl<A: MmaAtom> Covers<A> {
+    /// `true`; where it does not hold, it does not compile.
+    pub const HOLDS: bool = {
+        let [m, n, k] = A::SHAPE_MNK;
+        assert!(covers::<A::ALayout>(m * k), "coverage: the layout of A must reach every element of M x K, and once");
+        assert!(covers::<A::BLayout>(n * k), "coverage: the layout of B must reach every element of N x K, and once");
+        assert!(covers::<A::CLayout>(m * n), "coverage: the layout of C must reach every element of M x N, and once");
+        true
+    };
+}
+
+/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
+///
+/// From offset 1 on, the mode with this stride is the next: its extent times its stride is the offset of the one
+/// behind. Every mode that moves comes once, and the last ends at `size`.
+#[must_use]
+pub const fn covers<L: StaticLayout>(size: usize) -> bool {
+    let (Some(shape), Some(stride)) = (<L::Shape as IntTuple>::PARTS.all(), <L::Stride as IntTuple>::PARTS.all())
+    else {
+        return false;
+    };
+    let (mut reached, mut moving, mut i) = (1, 0, 0);
+    while i < shape.len() {
+        if let (Part::Int(extent), Part::Int(step)) = (shape[i], stride[i]) {
+            moving += (extent > 1 && step != 0) as usize;
+        }
+        i += 1;
+    }
+    while moving > 0 {
+        let (mut next, mut k) = (0, 0);
+        while k < shape.len() {
+            if let (Part::Int(extent), Part::Int(step)) = (shape[k], stride[k])
+                && extent > 1
+                && step == reached
+            {
+                next = extent;
+            }
+            k += 1;
+        }
+        if next == 0 {
+            return false;
+        }
+        reached *= next;
+        moving -= 1;
+    }
+    reached as usize == size
+}
+
+/// How many coordinates share an offset: the product of the extents of the modes of stride 0.
+#[must_use]
+pub const fn broadcast<L: StaticLayout>() -> usize {
+    let (Some(shape), Some(stride)) = (<L::Shape as IntTuple>::PARTS.all(), <L::Stride as IntTuple>::PARTS.all())
+    else {
+        return 1;
+    };
+    let (mut times, mut i) = (1, 0);
+    while i < shape.len() {
+        if let (Part::Int(extent), Part::Int(0)) = (shape[i], stride[i]) {
+            times *= extent as usize;
+        }
+        i += 1;
+    }
+    times
+}

@@ -1,0 +1,165 @@
+//! The fragment of one instruction, seen as another copies it.
+//!
+//! A thread holds `(V, RestM, RestK)` of a matrix, as a tiled matrix instruction has it. `retile` gathers as many of
+//! the rests as the copy moves at once: `((FrgV, FrgX), RestM', RestK')`, with the values of the copy first.
+
+use super::tiled_copy::{Reference, TiledCopy, ValLayoutOp};
+use super::tiled_mma::Two;
+use super::tiled_tv::ColumnMajor;
+use super::tiler::StaticTiler;
+use crate::All;
+use crate::algebra::cast::{UpcastBy, UpcastOp};
+use crate::algebra::complement::gaps::Exact;
+use crate::algebra::composition::verdict::{Judged, Verdict};
+use crate::algebra::composition::{Compose, CompositionLaws};
+use crate::algebra::divide::{Divide, DivideLaws, DivideZipped};
+use crate::algebra::inverse::RightInverseOp;
+use crate::algebra::product::ProductLaws;
+use crate::algebra::product::multiply::Copies;
+use crate::error::LayoutError;
+use crate::int::arithmetic::Arithmetic;
+use crate::int::{Int, Static};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, OrBroken, StrideFor, try_made};
+use crate::profile::{Congruent, Shape};
+use crate::tensor::EachProduct;
+use crate::tuple::{HCons, ProductOp};
+use typenum::P1;
+
+/// A tiled copy that sees the fragment `X` of a thread as it copies it. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "a tiled copy retiles a fragment `(V, RestM, RestK)` whose values are the first of its own",
+    label = "not so here",
+    note = "the fragment is `{X}`",
+    note = "fix: make the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
+)]
+pub trait RetileOp<X>: Copy {
+    /// `((FrgV, FrgX), RestM, RestK, ...)`.
+    type Output: AnyLayout;
+    /// The layout, or the law that does not hold.
+    fn try_retile(self, fragment: X) -> Result<Self::Output, LayoutError>;
+}
+/// The result of [`TiledCopy::retile`].
+pub type Retile<C, X> = <C as RetileOp<X>>::Output;
+
+impl<
+    C,
+    L,
+    T,
+    S,
+    R,
+    D,
+    DR,
+    V,
+    Threads,
+    Num,
+    Inverse,
+    Shaped,
+    Values,
+    Order,
+    Back,
+    Gathered,
+    AT,
+    AV,
+    AD,
+    Frg,
+    Tiles,
+    Spread,
+    V0,
+    V1,
+    V2,
+    V3,
+    V4,
+> RetileOp<Layout<HCons<S, R>, HCons<D, DR>>> for TiledCopy<C, L, T>
+where
+    S: ProductOp<Output = V>,
+    V: Int,
+    // (m, n) -> value, in groups of the values of the fragment: in which order they lie in the tile
+    L: ThreadsOf<Output = Threads> + RightInverseOp<Output = Inverse>,
+    Threads: Arithmetic<Times<V> = Num>,
+    T: Shape,
+    LayoutLeft: StrideFor<T>,
+    Inverse: Compose<ColumnMajor<T>, Judged = Judged<Shaped, V0>> + CompositionLaws<ColumnMajor<T>, V0>,
+    V0: Verdict,
+    V1: Verdict,
+    V2: Verdict,
+    V3: Verdict,
+    V4: Verdict,
+    Shaped: UpcastOp<Num> + UpcastBy<Num, Output = Values>,
+    Values: AnyLayout<Shape: EachProduct<Output = Order>> + RightInverseOp<Output = Back>,
+    // (value of the instruction, rest) -> (v, m, n)
+    Layout<V, P1>: Divide<Back, Copies, Judged = Judged<Gathered, V1>> + ProductLaws<Back, V1>,
+    C: ValLayoutOp<Reference, Output = Layout<Two<AT, AV>, AD>>,
+    AV: ProductOp,
+    Gathered: DivideZipped<AV::Output, Exact, Judged = Judged<Frg, V2>> + DivideLaws<AV::Output, V2>,
+    Frg: StaticTiler,
+    // the fragment in tiles of that
+    HCons<V, Order>: StaticTiler,
+    Layout<HCons<S, R>, HCons<D, DR>>:
+        DivideZipped<HCons<V, Order>, Exact, Judged = Judged<Tiles, V3>> + DivideLaws<HCons<V, Order>, V3>,
+    Tiles: Compose<Two<Frg, All>, Judged = Judged<Spread, V4>> + CompositionLaws<Two<Frg, All>, V4>,
+    Spread: SkipOne,
+{
+    type Output = Spread::Output;
+    #[inline(always)]
+    fn try_retile(self, fragment: Layout<HCons<S, R>, HCons<D, DR>>) -> Result<Self::Output, LayoutError> {
+        try_made::<Layout<HCons<S, R>, HCons<D, DR>>, Self::Output>(|| {
+            let tiles = fragment.try_divide_zipped(<HCons<V, Order>>::instance())?;
+            Ok(tiles.try_compose(<Two<Frg, All>>::instance())?.skip_one())
+        })
+    }
+}
+
+/// A layout `(thread, value) -> index`: how many threads.
+#[doc(hidden)]
+pub trait ThreadsOf: AnyLayout {
+    /// How many.
+    type Output: Static;
+}
+impl<T: ProductOp<Output: Static>, V, D: Congruent<Two<T, V>>> ThreadsOf for Layout<Two<T, V>, D>
+where
+    Two<T, V>: Shape,
+{
+    type Output = T::Output;
+}
+
+/// `(a, (1, b, c, ...))` as `(a, b, c, ...)`.
+#[doc(hidden)]
+pub trait SkipOne: AnyLayout {
+    /// Without the one.
+    type Output: AnyLayout;
+    /// Without the one.
+    fn skip_one(self) -> Self::Output;
+}
+impl<F, One, R, DF, D, DR> SkipOne for Layout<Two<F, HCons<One, R>>, Two<DF, HCons<D, DR>>>
+where
+    Two<F, HCons<One, R>>: Shape,
+    Two<DF, HCons<D, DR>>: Congruent<Two<F, HCons<One, R>>>,
+    HCons<F, R>: Shape,
+    HCons<DF, DR>: Congruent<HCons<F, R>>,
+{
+    type Output = Layout<HCons<F, R>, HCons<DF, DR>>;
+    #[inline(always)]
+    fn skip_one(self) -> Self::Output {
+        let (shape, stride) = (self.shape(), self.stride());
+        Layout::of_valid(
+            HCons { head: shape.head, tail: shape.tail.head.tail },
+            HCons { head: stride.head, tail: stride.tail.head.tail },
+        )
+    }
+}
+
+impl<C, L, T> TiledCopy<C, L, T> {
+    /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.
+    ///
+    /// # Fails when
+    /// the copy moves more at once than the fragment has, which does not compile where the integers are static.
+    /// Source: CuTe, `retile_S` and `retile_D`, which are one.
+    #[inline(always)]
+    #[track_caller]
+    pub fn retile<X, Out: AnyLayout>(self, fragment: X) -> Out
+    where
+        Self: RetileOp<X, Output = Out>,
+    {
+        self.try_retile(fragment).or_broken()
+    }
+}

@@ -1,0 +1,459 @@
+//! Copy instructions spread over more threads and over a larger tile.
+//!
+//! `raked_product(threads, values)` is the tile, `(m, n) -> (thread, value)`, and its right inverse the layout
+//! `TV: (thread, value) -> m + M n`. A layout is seen as what each thread reads of it:
+//!
+//! 1. `zipped_divide(TV, (threads and values of one instruction))`: `((tid, val), (rest_tid, rest_val))`;
+//! 2. `composition` of its first mode with `right_inverse(Ref) ∘ Src`, from the source's threads and values to the
+//!    reference's; the threads together and the values together: `(Thr, (FrgV, FrgX))`;
+//! 3. `zipped_divide` of the layout by the tile, and `composition` of the tile with that:
+//!    `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+//!
+//! Source: CuTe, `TiledCopy`.
+
+use super::retile::ThreadsOf;
+use super::tiled_mma::{OperandA, OperandB, OperandC, OperandOf, TiledMma, Two, no_thread};
+use super::tiled_tv::{ColumnMajor, Sizes, TiledTvOp};
+use super::tiler::StaticTiler;
+use super::{CopyAtom, CopyOf, Element};
+use crate::All;
+use crate::algebra::cast::{UpcastBy, UpcastOp};
+use crate::algebra::coalesce::CoalesceByOp;
+use crate::algebra::complement::gaps::Exact;
+use crate::algebra::composition::verdict::{Judged, Verdict};
+use crate::algebra::composition::{Compose, CompositionLaws};
+use crate::algebra::divide::{DivideLaws, DivideZipped};
+use crate::algebra::inverse::RightInverseOp;
+use crate::algebra::product::ProductLaws;
+use crate::algebra::product::by_rank::{ProductByRank, Raked as Raking};
+use crate::coord::sealed::Token;
+use crate::error::LayoutError;
+use crate::int::Static;
+use crate::layout::{AnyLayout, Layout, LayoutLeft, OrBroken, Size, StaticLayout, StrideFor, try_made};
+use crate::profile::{Congruent, Reach, Shape};
+use crate::tensor::EachProduct;
+use crate::tuple::{HCons, ProductOp};
+use core::marker::PhantomData;
+use typenum::P1;
+
+/// A copy instruction `A`, of its elements, spread by the layout `(thread, value) -> index` `L` over the tile `T`.
+/// Made by [`tiled_copy`].
+#[derive(Debug)]
+pub struct TiledCopy<A, L, T>(PhantomData<(A, L, T)>);
+impl<A, L, T> Clone for TiledCopy<A, L, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<A, L, T> Copy for TiledCopy<A, L, T> {}
+impl<A, L, T> TiledCopy<A, L, T> {
+    pub(super) const fn new() -> Self {
+        TiledCopy(PhantomData)
+    }
+}
+
+// ---- made of threads and values ---------------------------------------------------------------
+
+/// A layout of threads that is raked with a layout of values. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "a tiled copy is made of a static layout of threads and a static layout of values, of one rank",
+    label = "not so here",
+    note = "the threads are `{Self}`",
+    note = "the values are `{V}`",
+    note = "fix: `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)))`"
+)]
+pub trait TiledCopyOp<V>: AnyLayout {
+    /// `(thread, value) -> index` in the tile.
+    type Tv: StaticLayout;
+    /// The tile: the size of each mode.
+    type Tile: StaticTiler;
+}
+impl<T, V, Raked, Inverse, Tv, V0, V1> TiledCopyOp<V> for T
+where
+    T: AnyLayout<Shape: ProductOp> + ProductByRank<V, Raking, Judged = Judged<Raked, V0>> + ProductLaws<V, V0>,
+    V0: Verdict,
+    V1: Verdict,
+    V: AnyLayout<Shape: ProductOp>,
+    Raked: AnyLayout<Shape: EachProduct<Output: StaticTiler>> + RightInverseOp<Output = Inverse>,
+    Two<Size<T>, Size<V>>: Shape,
+    LayoutLeft: StrideFor<Two<Size<T>, Size<V>>>,
+    Inverse: Compose<ColumnMajor<Two<Size<T>, Size<V>>>, Judged = Judged<Tv, V1>>
+        + CompositionLaws<ColumnMajor<Two<Size<T>, Size<V>>>, V1>,
+    Tv: StaticLayout,
+{
+    type Tv = Tv;
+    type Tile = <Raked::Shape as EachProduct>::Output;
+}
+
+/// The result of [`tiled_copy`].
+pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as TiledCopyOp<V>>::Tile>;
+
+/// A copy instruction spread over threads and values, both layouts of one tile: `threads` takes `(m, n)` to a thread,
+/// and each place of it is a block of `values`.
+///
+/// ```
+/// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
+/// use colex::prelude::*;
+/// // 256 threads, 4 elements of 32 bits each, in a tile of 128 x 8
+/// let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)));
+/// assert_eq!(copy.layout_tv().to_string(), "(_256,_4):(_4,_1)");
+/// assert_eq!(copy.tidfrg_s(layout!((256, 24), LayoutRight)).to_string(),
+///     "((_32,_8),(_4,_1),(_2,_3)):((_96,_1),(_24,_0),(_3072,_8))");
+/// let n = 24;
+/// assert_eq!(copy.tidfrg_s(layout!((256, n) : (n, 1))).at(77), 77 % 32 * 96 + 77 / 32);
+/// ```
+///
+/// # Fails when
+/// threads and values have no raked product, or there are too few of them for the instruction, which does not compile.
+/// Source: CuTe, `make_tiled_copy`.
+#[inline(always)]
+pub fn tiled_copy<A, T: TiledCopyOp<V>, V>(_atom: A, _threads: T, _values: V) -> TiledCopyOf<A, T, V> {
+    TiledCopy::new()
+}
+pub use tiled_copy as make_tiled_copy;
+
+macro_rules! for_operands {
+    ($($(#[$doc:meta])* $name:ident: $operand:ident;)+) => {$(
+        $(#[$doc])*
+        #[inline(always)]
+        pub fn $name<C, A, V, P, Tv, Tile, Extents>(
+            _atom: C,
+            _mma: TiledMma<A, V, P>,
+        ) -> TiledCopy<C, Tv, Extents>
+        where
+            $operand: OperandOf<TiledMma<A, V, P>, Tile = Tile>,
+            Tile: Sizes<Output = Extents>,
+            TiledMma<A, V, P>: TiledTvOp<$operand, Output = Tv>,
+        {
+            TiledCopy::new()
+        }
+    )+};
+}
+for_operands! {
+    /// A copy instruction spread so that each thread has what it holds of A. Source: CuTe, `make_tiled_copy_A`.
+    tiled_copy_a: OperandA;
+    /// A copy instruction spread so that each thread has what it holds of B. Source: CuTe, `make_tiled_copy_B`.
+    tiled_copy_b: OperandB;
+    /// A copy instruction spread so that each thread has what it holds of C. Source: CuTe, `make_tiled_copy_C`.
+    tiled_copy_c: OperandC;
+}
+
+// ---- source and destination -------------------------------------------------------------------
+
+/// The source of a copy.
+#[derive(Clone, Copy, Debug)]
+pub struct Source;
+/// The destination of a copy.
+#[derive(Clone, Copy, Debug)]
+pub struct Destination;
+
+/// The side by which a copy is spread over threads.
+#[derive(Clone, Copy, Debug)]
+pub struct Reference;
+
+/// The layout of one side of a copy instruction: `(thread, bit) -> bit`.
+pub trait SideOf<A: CopyAtom> {
+    /// The layout.
+    type Layout: StaticLayout;
+}
+impl<A: CopyAtom> SideOf<A> for Source {
+    type Layout = A::SrcLayout;
+}
+impl<A: CopyAtom> SideOf<A> for Destination {
+    type Layout = A::DstLayout;
+}
+impl<A: CopyAtom> SideOf<A> for Reference {
+    type Layout = A::RefLayout;
+}
+
+/// An instruction for elements of a type, whose layout of one side `E` has these as its units. Source: CuTe,
+/// `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
+pub trait ValLayoutOp<E>: Copy {
+    /// `(thread, value) -> index`.
+    type Output: StaticLayout;
+}
+impl<A: CopyAtom, X: Element<Bits = Bits>, E: SideOf<A, Layout = Side>, Side, Bits, Values> ValLayoutOp<E>
+    for CopyOf<A, X>
+where
+    Side: UpcastOp<Bits> + UpcastBy<Bits, Output = Values>,
+    Values: StaticLayout,
+{
+    type Output = Values;
+}
+
+/// An instruction for elements of a type, which takes threads and values of one side `E` to those of the reference:
+/// `right_inverse(Ref) ∘ Side`.
+pub trait ToReference<E>: Copy {
+    /// `(thread, value)` of the side -> `(thread, value)` of the reference.
+    type Map: StaticTiler;
+    /// How many threads and values the reference has.
+    type Tile: StaticTiler;
+}
+impl<C, E, T, V, DT, DV, Inverse, Side, Map, V0> ToReference<E> for C
+where
+    C: ValLayoutOp<Reference, Output = Layout<Two<T, V>, Two<DT, DV>>> + ValLayoutOp<E, Output = Side>,
+    T: ProductOp<Output: StaticTiler>,
+    V: ProductOp<Output: StaticTiler>,
+    Layout<Two<T, V>, Two<DT, DV>>: RightInverseOp<Output = Inverse>,
+    Inverse: Compose<Side, Judged = Judged<Map, V0>> + CompositionLaws<Side, V0>,
+    V0: Verdict,
+    Map: StaticTiler,
+{
+    type Map = Map;
+    type Tile = Two<T::Output, V::Output>;
+}
+
+/// A tiled copy of which one side `E` has a layout `(Thr, (FrgV, FrgX)) -> index` in the tile.
+pub trait SideTvOp<E>: Copy {
+    /// The layout.
+    type Output: StaticTiler;
+}
+impl<C, L, T, E, Tile, Map, Parts, Mapped, Zipped, Tv, V0, V1> SideTvOp<E> for TiledCopy<C, L, T>
+where
+    C: ToReference<E, Tile = Tile, Map = Map>,
+    L: DivideZipped<Tile, Exact, Judged = Judged<Parts, V0>> + DivideLaws<Tile, V0>,
+    Parts: Compose<Two<Map, All>, Judged = Judged<Mapped, V1>> + CompositionLaws<Two<Map, All>, V1>,
+    V0: Verdict,
+    V1: Verdict,
+    Mapped: ZipHalves<Output = Zipped>,
+    Zipped: CoalesceByOp<Two<P1, Two<P1, P1>>, Output = Tv>,
+    Tv: StaticTiler,
+{
+    type Output = Tv;
+}
+
+/// Two modes of two modes each, the first of both together and the second of both.
+#[doc(hidden)]
+pub trait ZipHalves {
+    /// `((a, c), (b, d))` of `((a, b), (c, d))`.
+    type Output: AnyLayout;
+}
+impl<A, B, C, D, DA, DB, DC, DD> ZipHalves for Layout<Two<Two<A, B>, Two<C, D>>, Two<Two<DA, DB>, Two<DC, DD>>>
+where
+    A: Shape,
+    B: Shape,
+    C: Shape,
+    D: Shape,
+    DA: Congruent<A>,
+    DB: Congruent<B>,
+    DC: Congruent<C>,
+    DD: Congruent<D>,
+{
+    type Output = Layout<Two<Two<A, C>, Two<B, D>>, Two<Two<DA, DC>, Two<DB, DD>>>;
+}
+
+// ---- what each thread has ---------------------------------------------------------------------
+
+/// A tiled copy that shares out a layout `X` as its side `E`. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "a tiled copy shares out a layout that its tile divides, mode by mode",
+    label = "not so here",
+    note = "the layout is `{X}`",
+    note = "fix: in generic code, add the bound `{Self}: TidFrgOp<{E}, {X}>`"
+)]
+pub trait TidFrgOp<E, X>: Copy {
+    /// `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    type Output: CopyParts;
+    /// The layout, or the law that does not hold.
+    fn try_tidfrg(self, layout: X) -> Result<Self::Output, LayoutError>;
+    /// See [`Token`]. A tensor is shared out on the word of this.
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+/// The result of [`TiledCopy::tidfrg_s`] and so on: the layout `X` as side `E`.
+pub type TidFrg<C, E, X> = <C as TidFrgOp<E, X>>::Output;
+
+impl<C, L, T, E, X, Tv, Tiles, Spread, Parts, V0, V1> TidFrgOp<E, X> for TiledCopy<C, L, T>
+where
+    Self: SideTvOp<E, Output = Tv>,
+    Tv: StaticTiler + AnyLayout,
+    T: StaticTiler + Shape,
+    X: DivideZipped<T, Exact, Judged = Judged<Tiles, V0>> + DivideLaws<T, V0>,
+    Tiles: Compose<Two<Tv, All>, Judged = Judged<Spread, V1>> + CompositionLaws<Two<Tv, All>, V1>,
+    V0: Verdict,
+    V1: Verdict,
+    Spread: Unfold<Output = Parts>,
+    Parts: CopyParts,
+{
+    type Output = Parts;
+    #[inline(always)]
+    fn try_tidfrg(self, layout: X) -> Result<Parts, LayoutError> {
+        const { assert!(reaches::<Tv>() < places::<T>(), "bounds: every offset of a tensor must lie inside its buffer") };
+        try_made::<X, Parts>(|| {
+            let tiles = layout.try_divide_zipped(T::instance())?;
+            Ok(tiles.try_compose(<Two<Tv, All>>::instance())?.unfold())
+        })
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The greatest offset of a layout that has none below 0, or more than any.
+const fn reaches<L: AnyLayout>() -> usize {
+    match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
+        Some(Reach { below: 0, above }) => above as usize,
+        _ => usize::MAX,
+    }
+}
+
+/// How many places a tile of static ints has.
+const fn places<T: Shape>() -> usize {
+    match T::STATIC_SIZE {
+        Some(size) => size,
+        None => 0,
+    }
+}
+
+/// `((a, b), c)` as `(a, b, c)`.
+#[doc(hidden)]
+pub trait Unfold: AnyLayout {
+    /// The three modes.
+    type Output: AnyLayout;
+    /// The three modes.
+    fn unfold(self) -> Self::Output;
+}
+impl<A: Shape, B: Shape, C: Shape, DA: Congruent<A>, DB: Congruent<B>, DC: Congruent<C>> Unfold
+    for Layout<Two<Two<A, B>, C>, Two<Two<DA, DB>, DC>>
+{
+    type Output = Layout<HCons<A, Two<B, C>>, HCons<DA, Two<DB, DC>>>;
+    #[inline(always)]
+    fn unfold(self) -> Self::Output {
+        let (
+            HCons { head: HCons { head: a, tail: b }, tail: c },
+            HCons { head: HCons { head: da, tail: db }, tail: dc },
+        ) = (self.shape(), self.stride());
+        Layout::of_valid(
+            HCons { head: a, tail: HCons { head: b.head, tail: c } },
+            HCons { head: da, tail: HCons { head: db.head, tail: dc } },
+        )
+    }
+}
+
+/// A layout of threads and what each of them has: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+pub trait CopyParts: AnyLayout {
+    /// What a thread has: `((FrgV, FrgX), RestM, RestN, ...)`.
+    type Part: AnyLayout;
+    /// The threads.
+    type Threads: AnyLayout;
+    /// What a thread has, from where it starts.
+    fn part(self) -> Self::Part;
+    /// Where each thread starts.
+    fn starts(self) -> Self::Threads;
+}
+impl<T, V, R, DT, DV, DR> CopyParts for Layout<HCons<T, Two<V, R>>, HCons<DT, Two<DV, DR>>>
+where
+    T: Shape,
+    V: Shape,
+    R: Shape,
+    HCons<V, R>: Shape,
+    DT: Congruent<T>,
+    DV: Congruent<V>,
+    DR: Congruent<R>,
+    HCons<DV, DR>: Congruent<HCons<V, R>>,
+{
+    type Part = Layout<HCons<V, R>, HCons<DV, DR>>;
+    type Threads = Layout<T, DT>;
+    #[inline(always)]
+    fn part(self) -> Self::Part {
+        let (shape, stride) = (self.shape().tail, self.stride().tail);
+        Layout::of_valid(
+            HCons { head: shape.head, tail: shape.tail.head },
+            HCons { head: stride.head, tail: stride.tail.head },
+        )
+    }
+    #[inline(always)]
+    fn starts(self) -> Self::Threads {
+        Layout::of_valid(self.shape().head, self.stride().head)
+    }
+}
+
+/// One thread of a tiled copy. Made by [`TiledCopy::get_slice`].
+#[derive(Clone, Copy, Debug)]
+pub struct ThrCopy<C> {
+    pub(crate) copy: C,
+    pub(crate) thread: usize,
+}
+
+impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
+    /// How many threads.
+    #[inline(always)]
+    pub fn threads(self) -> usize
+    where
+        L: ThreadsOf,
+    {
+        <L as ThreadsOf>::Output::N as usize
+    }
+
+    /// One thread, to ask what it has.
+    ///
+    /// # Panics
+    /// When there is no such thread. Source: CuTe, `get_slice`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn get_slice(self, thread: usize) -> ThrCopy<Self>
+    where
+        L: ThreadsOf,
+    {
+        if thread >= self.threads() {
+            no_thread(<L as StaticLayout>::instance(), thread);
+        }
+        ThrCopy { copy: self, thread }
+    }
+
+    /// `(thread, value) -> index` in the tile.
+    #[inline(always)]
+    pub fn layout_tv(self) -> L {
+        <L as StaticLayout>::instance()
+    }
+
+    /// The tile: the size of each of its modes.
+    #[inline(always)]
+    pub fn tiler_mn(self) -> T {
+        <T as StaticTiler>::instance()
+    }
+}
+
+macro_rules! sides {
+    ($($(#[$doc:meta])* $name:ident, $try_name:ident, $tv:ident: $side:ident;)+) => {
+        impl<C, L, T> TiledCopy<C, L, T> {$(
+            $(#[$doc])*
+            ///
+            /// # Fails when
+            /// the tile does not divide the layout: a compile error where the integers are static, else a panic with
+            /// the text of the law.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<X, Out: CopyParts>(self, layout: X) -> Out
+            where
+                Self: TidFrgOp<$side, X, Output = Out>,
+            {
+                self.try_tidfrg(layout).or_broken()
+            }
+            #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
+            #[inline(always)]
+            pub fn $try_name<X, Out: CopyParts>(self, layout: X) -> Result<Out, LayoutError>
+            where
+                Self: TidFrgOp<$side, X, Output = Out>,
+            {
+                self.try_tidfrg(layout)
+            }
+            /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of this side.
+            #[inline(always)]
+            pub fn $tv<Tv, Modes, Out: StaticLayout, V0: Verdict>(self) -> Out
+            where
+                T: Sizes<Output = Modes>,
+                Modes: Shape,
+                LayoutLeft: StrideFor<Modes>,
+                Self: SideTvOp<$side, Output = Tv>,
+                ColumnMajor<Modes>: Compose<Tv, Judged = Judged<Out, V0>> + CompositionLaws<Tv, V0>,
+            {
+                StaticLayout::instance()
+            }
+        )+}
+    };
+}
+sides! {
+    /// A layout `M x N x ...` as what each thread reads of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    tidfrg_s, try_tidfrg_s, layout_s_tv: Source;
+    /// A layout `M x N x ...` as what each thread writes of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    tidfrg_d, try_tidfrg_d, layout_d_tv: Destination;
+}

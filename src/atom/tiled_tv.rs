@@ -1,0 +1,183 @@
+//! The layout `(thread, value) -> index` of the whole tile of a tiled matrix instruction.
+//!
+//! `right_inverse((V, M, N, K, gaps) -> thread)` takes a thread to its coordinate; the operand's own threads, with
+//! stride 0 for those that share its elements, follow: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
+
+use super::MmaAtom;
+use super::tiled_mma::{Fragments, OperandA, OperandB, OperandC, OperandOf, ThrFrgOp, TiledMma, Two, Vmnk};
+use crate::All;
+use crate::algebra::complement::ComplementIn;
+use crate::algebra::complement::gaps::Over;
+use crate::algebra::composition::verdict::{Judged, Verdict};
+use crate::algebra::composition::{Compose, CompositionLaws};
+use crate::algebra::filter::FilterOp;
+use crate::algebra::inverse::RightInverseOp;
+use crate::layout::{
+    AnyLayout, CosizeOp, Layout, LayoutLeft, OrBroken, StaticLayout, StrideFor, StrideOf, make_layout,
+};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, Product, ProductOp};
+use typenum::Z0;
+
+/// A tiled instruction whose operand `O` has a layout `(thread, value) -> index` of its whole tile. The bound for
+/// generic code.
+pub trait TiledTvOp<O>: Copy {
+    /// The layout.
+    type Output: StaticLayout;
+}
+/// The result of [`TiledMma::layout_a_tv`] and so on.
+pub type TiledTv<M, O> = <M as TiledTvOp<O>>::Output;
+
+/// The column-major layout of a shape.
+pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
+
+/// A layout `(V, M, N, K) -> thread`, turned round.
+pub trait Numbered: AnyLayout {
+    /// The coordinates of the threads that it leaves out.
+    type Gaps: Shape;
+    /// Thread -> `(V, M, N, K, gaps)`.
+    type Coords: AnyLayout;
+}
+impl<S, D, Z, GS, GD, Coords> Numbered for Layout<S, D>
+where
+    S: Shape,
+    D: Congruent<S>,
+    Self: FilterOp<Output: CosizeOp<Output = Z>> + ComplementIn<Z, Over, Output = Layout<GS, GD>>,
+    GS: Shape,
+    GD: Congruent<GS>,
+    Layout<Two<S, GS>, Two<D, GD>>: RightInverseOp<Output = Coords>,
+    Coords: AnyLayout,
+{
+    type Gaps = GS;
+    type Coords = Coords;
+}
+
+impl<A, Threads, P, O, Tile, Extents, Gaps, Coords, Frg, Shared, Tv, V> TiledTvOp<O> for TiledMma<A, Threads, P>
+where
+    A: MmaAtom,
+    Threads: Numbered<Gaps = Gaps, Coords = Coords>,
+    O: OperandOf<Self, Tile = Tile>,
+    Tile: Sizes<Output = Extents>,
+    Extents: Shape,
+    LayoutLeft: StrideFor<Extents>,
+    Self: ThrFrgOp<O, ColumnMajor<Extents>, Output = Frg>,
+    O: Share<Frg, Threads, Gaps, Output = Shared>,
+    Shared: Compose<Two<Coords, All>, Judged = Judged<Tv, V>> + CompositionLaws<Two<Coords, All>, V>,
+    Tv: StaticLayout,
+    V: Verdict,
+{
+    type Output = Tv;
+}
+
+/// The sizes of a tile's elements.
+pub trait Sizes {
+    /// One int an element.
+    type Output: Shape;
+}
+/// The size of an element.
+pub trait SizeOf {
+    /// The size.
+    type Output: crate::int::Extent;
+}
+impl<U: crate::int::bits::Nat + typenum::NonZero> SizeOf for typenum::PInt<U> {
+    type Output = Self;
+}
+impl<S: ProductOp<Output: crate::int::Extent>, D> SizeOf for Layout<S, D> {
+    type Output = Product<S>;
+}
+impl Sizes for HNil {
+    type Output = HNil;
+}
+impl<X: SizeOf, Y: Sizes> Sizes for HCons<X, Y>
+where
+    HCons<X::Output, Y::Output>: Shape,
+{
+    type Output = HCons<X::Output, Y::Output>;
+}
+
+/// An operand whose fragments `F` are shared by the threads of the mode that it lacks, and by those in gaps.
+#[doc(hidden)]
+pub trait Share<F, Threads, Gaps> {
+    /// `((V, M, N, K, gaps), Frg)`
+    type Output: AnyLayout;
+}
+type Five<A, B, C, D, E> = HCons<A, HCons<B, HCons<C, Two<D, E>>>>;
+macro_rules! share {
+    ($($operand:ident lacks $lacking:ident: [$a:ty, $b:ty, $c:ty] : [$da:ty, $db:ty, $dc:ty];)+) => {$(
+        impl<V, M, N, K, TV, TM, TN, TK, DTV, DTM, DTN, DTK, G, X, Y, F, DV, DX, DY, DF>
+            Share<Layout<Two<Two<V, Two<X, Y>>, F>, Two<Two<DV, Two<DX, DY>>, DF>>, Vmnk<TV, TM, TN, TK, DTV, DTM, DTN, DTK>, G>
+            for $operand
+        where
+            TM: ProductOp<Output = M>,
+            TN: ProductOp<Output = N>,
+            TK: ProductOp<Output = K>,
+            G: ProductOp,
+            Two<Five<V, $a, $b, $c, G::Output>, F>: Shape,
+            Two<Five<DV, $da, $db, $dc, Z0>, DF>: Congruent<Two<Five<V, $a, $b, $c, G::Output>, F>>,
+        {
+            type Output = Layout<Two<Five<V, $a, $b, $c, G::Output>, F>, Two<Five<DV, $da, $db, $dc, Z0>, DF>>;
+        }
+    )+};
+}
+share! {
+    OperandA lacks N: [X, N, Y] : [DX, Z0, DY];
+    OperandB lacks M: [M, X, Y] : [Z0, DX, DY];
+    OperandC lacks K: [X, Y, K] : [DX, DY, Z0];
+}
+
+macro_rules! layouts_tv {
+    ($($(#[$doc:meta])* $name:ident: $operand:ident;)+) => {
+        impl<A, V, P> TiledMma<A, V, P> {$(
+            $(#[$doc])*
+            #[inline(always)]
+            pub fn $name<Tv: StaticLayout>(self) -> Tv
+            where
+                Self: TiledTvOp<$operand, Output = Tv>,
+            {
+                StaticLayout::instance()
+            }
+        )+}
+    };
+}
+layouts_tv! {
+    /// `(thread, value) -> m + M k` of the whole tile. Source: CuTe, `get_layoutA_TV`.
+    layout_a_tv: OperandA;
+    /// `(thread, value) -> n + N k` of the whole tile. Source: CuTe, `get_layoutB_TV`.
+    layout_b_tv: OperandB;
+    /// `(thread, value) -> m + M n` of the whole tile. Source: CuTe, `get_layoutC_TV`.
+    layout_c_tv: OperandC;
+}
+
+macro_rules! partition_shapes {
+    ($($(#[$doc:meta])* $name:ident: $operand:ident;)+) => {
+        impl<A, V, P> TiledMma<A, V, P> {$(
+            $(#[$doc])*
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<S: Shape, D: Congruent<S>, W: Fragments<Part = Part>, Part: AnyLayout>(self, shape: S) -> Part::Shape
+            where
+                LayoutLeft: StrideFor<S, Stride = D>,
+                Self: ThrFrgOp<$operand, Layout<S, D>, Output = W>,
+            {
+                self.try_thrfrg(make_layout(shape, LayoutLeft)).or_broken().part().shape()
+            }
+        )+}
+    };
+}
+partition_shapes! {
+    /// The shape of what a thread holds of A of this shape, `M x K`: `(FrgV, RestM, RestK)`.
+    ///
+    /// # Fails when
+    /// as [`thrfrg_a`](Self::thrfrg_a). Source: CuTe, `partition_shape_A`.
+    partition_shape_a: OperandA;
+    /// The shape of what a thread holds of B of this shape, `N x K`: `(FrgV, RestN, RestK)`.
+    ///
+    /// # Fails when
+    /// as [`thrfrg_a`](Self::thrfrg_a). Source: CuTe, `partition_shape_B`.
+    partition_shape_b: OperandB;
+    /// The shape of what a thread holds of C of this shape, `M x N`: `(FrgV, RestM, RestN)`.
+    ///
+    /// # Fails when
+    /// as [`thrfrg_a`](Self::thrfrg_a). Source: CuTe, `partition_shape_C`.
+    partition_shape_c: OperandC;
+}

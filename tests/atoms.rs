@@ -1,0 +1,168 @@
+//! Atoms and what is tiled from them: the golden rows on the runtime path, coverage of every instruction, matrices that
+//! are multiplied thread by thread, and the typed operations on dynamic layouts.
+
+mod tiled_rows;
+
+use colex::LayoutError;
+use colex::dynamic::{self, CopyAtom, DynLayout, IntTuple, MmaAtom, Operand, Side, TiledMma, tiled_copy_for};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use tiled_rows::{Fields, rows, text};
+
+const OPERANDS: [(&str, Operand); 3] = [("a", Operand::A), ("b", Operand::B), ("c", Operand::C)];
+const SIDES: [(&str, Side); 2] = [("s", Side::Source), ("d", Side::Destination)];
+
+// ---- the golden rows at run time --------------------------------------------------------------
+
+fn layout(row: &Value, field: &str) -> DynLayout {
+    text(&row[field]).parse().unwrap()
+}
+
+fn mma(row: &Value, atom: &str) -> TiledMma {
+    let atom = MmaAtom::named(&text(&row[atom])).expect("an instruction of this name");
+    dynamic::tiled_mma(&atom, &layout(row, "atom_layout"), &text(&row["tile"]).parse().unwrap()).unwrap()
+}
+
+/// The parts of threads: `thread_1_a`.
+fn parts(row: &Value, of: &str) -> Vec<(String, isize)> {
+    let keys = row.as_object().unwrap().keys().filter_map(|key| {
+        let (thread, side) = key.strip_prefix("thread_")?.split_once('_')?;
+        (side == of).then(|| (key.clone(), thread.parse().unwrap()))
+    });
+    keys.collect()
+}
+
+#[test]
+fn golden_atoms_at_run_time() {
+    let mut fields = Fields::without_marks("atoms");
+    let of_row = rows("atoms");
+    for row in &of_row {
+        let (id, name) = (text(&row["id"]), text(&row["name"]));
+        if row["op"] == "mma_atom" {
+            let atom = MmaAtom::named(&name).unwrap_or_else(|| panic!("no instruction {name}"));
+            fields.same(&id, "shape_mnk", IntTuple::from(&atom.shape_mnk[..]));
+            fields.same(&id, "thr_id", &atom.thr_id);
+            fields.same(&id, "a_tv", &atom.a);
+            fields.same(&id, "b_tv", &atom.b);
+            fields.same(&id, "c_tv", &atom.c);
+        } else {
+            let atom = CopyAtom::named(&name).unwrap_or_else(|| panic!("no instruction {name}"));
+            fields.same(&id, "thr_id", &atom.thr_id);
+            fields.same(&id, "src_tv_bits", &atom.source);
+            fields.same(&id, "dst_tv_bits", &atom.destination);
+            fields.same(&id, "ref_tv_bits", &atom.reference);
+        }
+    }
+    fields.finish(110 * 5 + 13 * 4);
+}
+
+#[test]
+fn golden_tiled_at_run_time() -> Result<(), LayoutError> {
+    let mut fields = Fields::without_marks("tiled");
+    for row in rows("tiled") {
+        let (id, row) = (text(&row["id"]), &row);
+        match text(&row["op"]).as_str() {
+            "tiled_mma" => {
+                let mma = mma(row, "atom");
+                fields.same(&id, "tile_shape", mma.tile_shape()?);
+                fields.same(&id, "threads", mma.threads());
+                for (x, operand) in OPERANDS {
+                    let of = layout(row, x);
+                    fields.same(&id, &format!("{x}_tv"), mma.layout_tv(operand)?);
+                    fields.same(&id, &format!("thrfrg_{x}"), mma.thrfrg(operand, &of)?);
+                    if row.get(format!("partition_shape_{x}")).is_some() {
+                        let (part, _) = mma.partition(operand, 0, &of)?;
+                        fields.same(&id, &format!("partition_shape_{x}"), part.shape());
+                    }
+                    for (key, thread) in parts(row, x) {
+                        fields.part(&id, &key, mma.partition(operand, thread, &of)?);
+                    }
+                }
+            }
+            "tiled_copy" => {
+                let atom = CopyAtom::named(&text(&row["atom"])).unwrap();
+                let (threads, values) = (layout(row, "thr_layout"), layout(row, "val_layout"));
+                let copy = dynamic::tiled_copy(&atom, row["bits"].as_i64().unwrap() as isize, &threads, &values)?;
+                fields.same(&id, "tiler_mn", copy.tiler_mn());
+                fields.same(&id, "tv", copy.layout_tv());
+                for (x, side) in SIDES {
+                    fields.same(&id, &format!("{x}_tv"), copy.layout_side_tv(side)?);
+                    fields.same(&id, &format!("tidfrg_{x}"), copy.tidfrg(side, &layout(row, "x"))?);
+                    for (key, thread) in parts(row, x) {
+                        fields.part(&id, &key, copy.partition(side, thread, &layout(row, "x"))?);
+                    }
+                }
+            }
+            _ => {
+                let (mma, atom) = (mma(row, "mma"), CopyAtom::named(&text(&row["atom"])).unwrap());
+                for (x, operand) in &OPERANDS[..2] {
+                    let copy = tiled_copy_for(&atom, 16, &mma, *operand)?;
+                    for (s, side) in SIDES {
+                        fields.same(&id, &format!("{x}_{s}_tv"), copy.layout_side_tv(side)?);
+                    }
+                }
+                let copy = tiled_copy_for(&atom, 16, &mma, Operand::A)?;
+                fields.same(&id, "a_tiler", copy.tiler_mn());
+                for (key, thread) in parts(row, "s") {
+                    fields.part(&id, &key, copy.partition(Side::Source, thread, &layout(row, "a"))?);
+                }
+                for (key, thread) in parts(row, "retile") {
+                    let (held, _) = mma.partition(Operand::A, thread, &layout(row, "a"))?;
+                    fields.same(&id, &key, copy.retile(&held)?);
+                }
+            }
+        }
+    }
+    fields.finish(373);
+    Ok(())
+}
+
+// ---- coverage ---------------------------------------------------------------------------------
+
+/// How often each index below `size` is reached, which is to be the same number of times for all.
+fn times_reached(layout: &DynLayout, size: isize) -> usize {
+    let (shape, stride) = (layout.shape(), layout.stride());
+    let mut offsets = vec![0];
+    for (&extent, &step) in shape.leaves().iter().zip(stride.leaves()) {
+        offsets = (0..extent).flat_map(|i| offsets.iter().map(move |at| at + i * step)).collect();
+    }
+    let mut times = vec![0; size as usize];
+    offsets.iter().for_each(|&at| times[at as usize] += 1);
+    assert!(times[0] > 0 && times.iter().all(|&n| n == times[0]), "{layout} does not cover {size}");
+    times[0]
+}
+
+/// By enumeration, for all instructions: every layout is a bijection onto its tile. `wgmma` alone broadcasts: shared
+/// memory to its 128 threads.
+#[test]
+fn every_layout_covers_its_tile() {
+    let (mut atoms, mut families) = (0, BTreeMap::new());
+    for name in MmaAtom::names() {
+        let atom = MmaAtom::named(name).unwrap();
+        let [m, n, k] = atom.shape_mnk;
+        // Instructions of other elements share the layouts.
+        let mut times =
+            |tv: &DynLayout, size| *families.entry((tv.to_string(), size)).or_insert_with(|| times_reached(tv, size));
+        let times = [times(&atom.a, m * k), times(&atom.b, n * k), times(&atom.c, m * n)];
+        let from_shared_memory = if name.contains("_SS") {
+            [128, 128, 1]
+        } else if name.starts_with("SM90_64x") {
+            [1, 128, 1]
+        } else {
+            [1, 1, 1]
+        };
+        assert_eq!(times, from_shared_memory, "{name}");
+        assert!([&atom.a, &atom.b, &atom.c].map(|tv| tv.mode(0).unwrap().size() == atom.thr_id.size()) == [true; 3]);
+        atoms += 1;
+    }
+    assert_eq!(atoms, 412 + 8 + 1, "CuTe's, those of processors, and the universal one");
+    for name in CopyAtom::names() {
+        let atom = CopyAtom::named(&name).unwrap();
+        let bits = atom.reference.size();
+        for side in [&atom.source, &atom.destination, &atom.reference] {
+            // Threads beyond those that have an address name the same row.
+            let times = times_reached(side, bits);
+            assert!(times == 1 || name.contains("LDSM") || name.contains("STSM"), "{name} {side}");
+        }
+    }
+}

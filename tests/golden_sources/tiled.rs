@@ -1,0 +1,167 @@
+//! The golden rows of atoms, and of what is tiled from them, as the source of tests.
+
+use crate::data::path;
+use crate::emit::header;
+use crate::notation::Term;
+use serde_json::Value;
+use std::fmt::Write;
+use std::fs;
+
+/// The rows of a file, as the function that compares them: a row a function, of which the stack holds less.
+pub(crate) fn source() -> String {
+    let (atoms, tiled) = (rows("atoms"), rows("tiled"));
+    let mut source = header("The golden rows of atoms, and of what is tiled from them, on typed layouts.");
+    source.push_str("\nmod tiled_rows;\n\nuse colex::atom::*;\nuse colex::prelude::*;\n");
+    source.push_str("use tiled_rows::{Fields, of_copy_atom, of_mma_atom, part};\n\n#[test]\n#[rustfmt::skip]\n");
+    source.push_str("fn atoms() {\n    let mut fields = Fields::of(\"atoms\");\n");
+    for row in &atoms {
+        let (id, name) = (text(&row["id"]), text(&row["name"]));
+        let (kind, expression) =
+            if row["op"] == "mma_atom" { ("mma", name.to_owned()) } else { ("copy", copy_atom(name)) };
+        writeln!(source, "    of_{kind}_atom(&mut fields, \"{id}\", {expression});").unwrap();
+    }
+    let counts = [&atoms, &tiled].map(|rows| rows.iter().map(results).sum::<usize>());
+    writeln!(source, "    fields.finish({});\n}}\n\n#[test]\nfn tiled() {{", counts[0]).unwrap();
+    source.push_str("    let mut fields = Fields::of(\"tiled\");\n");
+    for row in &tiled {
+        writeln!(source, "    row_{}(&mut fields);", text(&row["id"])).unwrap();
+    }
+    writeln!(source, "    fields.finish({});\n}}", counts[1]).unwrap();
+    for row in &tiled {
+        let id = text(&row["id"]);
+        write!(source, "\n#[rustfmt::skip]\nfn row_{id}(fields: &mut Fields) {{\n    let id = \"{id}\";\n").unwrap();
+        match text(&row["op"]) {
+            "tiled_mma" => tiled_mma(&mut source, row),
+            "tiled_copy" => tiled_copy(&mut source, row),
+            "tiled_copy_for_mma" => tiled_copy_for_mma(&mut source, row),
+            op => panic!("{op} is not known"),
+        }
+        source.push_str("}\n");
+    }
+    source
+}
+
+fn rows(file: &str) -> Vec<Value> {
+    let text = fs::read_to_string(path(&format!("tests/golden/{file}.jsonl"))).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_else(|| panic!("{value} is no text"))
+}
+
+/// How many fields of a row are results.
+fn results(row: &Value) -> usize {
+    const ARGUMENTS: [&str; 14] = [
+        "id",
+        "op",
+        "name",
+        "atom",
+        "mma",
+        "bits",
+        "atom_layout",
+        "tile",
+        "thr_layout",
+        "val_layout",
+        "a",
+        "b",
+        "c",
+        "x",
+    ];
+    row.as_object().unwrap().keys().filter(|key| !ARGUMENTS.contains(&key.as_str())).count()
+}
+
+/// `UniversalCopy_u32` is a type with a parameter.
+fn copy_atom(name: &str) -> String {
+    match name.rsplit_once("_u") {
+        Some((word, bits)) if bits.parse::<u32>().is_ok() => format!("{word}::<u{bits}>::new()"),
+        _ => name.to_owned(),
+    }
+}
+
+fn mma_atom(name: &str) -> String {
+    if name == "UniversalFMA" { "UniversalFMA::<f32>::new()".into() } else { name.into() }
+}
+
+fn expression(row: &Value, field: &str) -> String {
+    Term::parse(text(&row[field])).expression()
+}
+
+fn let_mma(source: &mut String, row: &Value, atom: &str) {
+    let tile = Term::parse(text(&row["tile"])).tiler();
+    let (atom, atoms) = (mma_atom(text(&row[atom])), expression(row, "atom_layout"));
+    writeln!(source, "    let mma = tiled_mma({atom}, {atoms}, {tile});").unwrap();
+}
+
+/// The parts of threads: `thread_1_a`.
+fn parts<'a>(row: &'a Value, of: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    row.as_object().unwrap().keys().filter_map(move |key| {
+        let (thread, side) = key.strip_prefix("thread_")?.split_once('_')?;
+        (side == of).then_some((key.as_str(), thread))
+    })
+}
+
+fn tiled_mma(source: &mut String, row: &Value) {
+    let_mma(source, row, "atom");
+    source.push_str("    fields.same(id, \"tile_shape\", notation(mma.tile_shape()));\n");
+    source.push_str("    fields.same(id, \"threads\", mma.threads());\n");
+    for x in ["a", "b", "c"] {
+        let layout = expression(row, x);
+        writeln!(source, "    fields.same(id, \"{x}_tv\", mma.layout_{x}_tv());").unwrap();
+        writeln!(source, "    let {x} = {layout};").unwrap();
+        writeln!(source, "    fields.same(id, \"thrfrg_{x}\", mma.thrfrg_{x}({x}));").unwrap();
+        if row.get(format!("partition_shape_{x}")).is_some() {
+            writeln!(source, "    let shape = notation(mma.partition_shape_{x}({x}.shape()));").unwrap();
+            writeln!(source, "    fields.same(id, \"partition_shape_{x}\", shape);").unwrap();
+        }
+        writeln!(source, "    let data: Vec<usize> = (0..{x}.cosize()).collect();").unwrap();
+        writeln!(source, "    let {x} = make_tensor(&data[..], {x});").unwrap();
+        for (key, thread) in parts(row, x) {
+            writeln!(source, "    fields.part(id, \"{key}\", part(mma.get_slice({thread}).partition_{x}(&{x})));")
+                .unwrap();
+        }
+    }
+}
+
+fn tiled_copy(source: &mut String, row: &Value) {
+    let (atom, bits) = (copy_atom(text(&row["atom"])), &row["bits"]);
+    let (threads, values) = (expression(row, "thr_layout"), expression(row, "val_layout"));
+    writeln!(source, "    let copy = tiled_copy({atom}.of::<u{bits}>(), {threads}, {values});").unwrap();
+    source.push_str("    fields.same(id, \"tiler_mn\", notation(copy.tiler_mn()));\n");
+    source.push_str("    fields.same(id, \"tv\", copy.layout_tv());\n");
+    writeln!(source, "    let x = {};", expression(row, "x")).unwrap();
+    for side in ["s", "d"] {
+        writeln!(source, "    fields.same(id, \"{side}_tv\", copy.layout_{side}_tv());").unwrap();
+        writeln!(source, "    fields.same(id, \"tidfrg_{side}\", copy.tidfrg_{side}(x));").unwrap();
+    }
+    source.push_str("    let data: Vec<usize> = (0..x.cosize()).collect();\n");
+    source.push_str("    let x = make_tensor(&data[..], x);\n");
+    for side in ["s", "d"] {
+        for (key, thread) in parts(row, side) {
+            writeln!(source, "    fields.part(id, \"{key}\", part(copy.get_slice({thread}).partition_{side}(&x)));")
+                .unwrap();
+        }
+    }
+}
+
+fn tiled_copy_for_mma(source: &mut String, row: &Value) {
+    let_mma(source, row, "mma");
+    let atom = copy_atom(text(&row["atom"]));
+    for x in ["a", "b"] {
+        writeln!(source, "    let copy_{x} = tiled_copy_{x}({atom}.of::<F16>(), mma);").unwrap();
+        for side in ["s", "d"] {
+            writeln!(source, "    fields.same(id, \"{x}_{side}_tv\", copy_{x}.layout_{side}_tv());").unwrap();
+        }
+    }
+    source.push_str("    fields.same(id, \"a_tiler\", notation(copy_a.tiler_mn()));\n");
+    writeln!(source, "    let a = {};", expression(row, "a")).unwrap();
+    source.push_str("    let data: Vec<usize> = (0..a.cosize()).collect();\n");
+    source.push_str("    let a = make_tensor(&data[..], a);\n");
+    for (key, thread) in parts(row, "s") {
+        writeln!(source, "    fields.part(id, \"{key}\", part(copy_a.get_slice({thread}).partition_s(&a)));").unwrap();
+    }
+    for (key, thread) in parts(row, "retile") {
+        writeln!(source, "    let held = mma.get_slice({thread}).partition_a(&a).layout();").unwrap();
+        writeln!(source, "    fields.same(id, \"{key}\", copy_a.retile(held));").unwrap();
+    }
+}
