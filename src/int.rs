@@ -36,17 +36,17 @@ use crate::algebra::complement::gap::GapTo;
 use crate::algebra::complement::gaps::Fits;
 use crate::algebra::complement::meet::Meet;
 use crate::algebra::complement::sort::SortUnless;
-use crate::algebra::composition::board::Moved;
 use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
 use crate::algebra::composition::leaf::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
-use crate::algebra::composition::rest::{ExtentRest, RestAfter, RestUnless};
+use crate::algebra::composition::remainder::{ExtentRemainder, RemainderAfter, RemainderUnless};
+use crate::algebra::composition::walked::Moved;
 use crate::algebra::filter::{DropOr, OneOr};
 use crate::algebra::inverse::left::moving::MoveBy;
 use crate::algebra::inverse::left::split::NextStride;
 use crate::algebra::inverse::null::LeafIf;
 use crate::algebra::inverse::right::FollowIf;
 use crate::algebra::max_common::agree::IndexStride;
-use crate::algebra::max_common::rooms::{RoomExtent, RoomIf};
+use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made, OrBroken};
@@ -79,7 +79,7 @@ pub trait Int:
     + StepCase
     + StrideOfLeaf
     + Moved
-    + RestAfter
+    + RemainderAfter
     + Fits
     + GapTo
     + Meet
@@ -123,7 +123,7 @@ pub trait Int:
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
 pub trait Extent:
-    Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRest + RoomExtent + NextStride
+    Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRemainder + HeldExtent + NextStride
 {
 }
 
@@ -162,9 +162,9 @@ pub trait Flag:
     + SortUnless
     + FillIf
     + FollowIf
-    + RestUnless
+    + RemainderUnless
     + DigitIf
-    + RoomIf
+    + HeldIf
     + CompactMode
     + LeafIf
     + Made

@@ -14,10 +14,10 @@ pub(crate) mod numbers;
 
 use super::by_profile::{ModeFn, TransformModes};
 use super::complement::sort::SortLeaves;
-use super::composition::board::ToPlaces;
 use super::composition::leaves::ComposeLeaves;
+use super::composition::walked::ToPlaces;
 use super::leaves::{Leaf, Leaves, Unbounded};
-use super::max_common::rooms::ToRooms;
+use super::max_common::modes_of_a::ToModesOfA;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
@@ -107,7 +107,7 @@ where
 }
 
 /// A coalesced list of leaves, which takes one more at its front.
-pub trait Coalesced: Leaves + ToPlaces + ComposeLeaves + SortLeaves + ToRooms {
+pub trait Coalesced: Leaves + ToPlaces + ComposeLeaves + SortLeaves + ToModesOfA {
     /// With a leaf of shape 1 in front: the list itself.
     type PushOne<S: Extent, D: Int>: Coalesced;
     /// With any other leaf.

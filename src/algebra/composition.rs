@@ -20,20 +20,20 @@
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
 //! only where it is static.
 
-pub(crate) mod board;
 pub(crate) mod case;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+pub(crate) mod fallback;
 pub(crate) mod leaf;
 pub(crate) mod leaves;
 pub(crate) mod multiples;
 pub(crate) mod numbers;
 pub(crate) mod places;
-pub(crate) mod rest;
+pub(crate) mod remainder;
 pub(crate) mod step;
 pub(crate) mod tree;
-pub(crate) mod uneven;
 pub(crate) mod walk;
+pub(crate) mod walked;
 
 use super::coalesce::CoalesceOnto;
 use super::leaves::Unbounded;
@@ -45,9 +45,9 @@ use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use board::{Board, ToPlaces};
 use tree::{ComposeTree, IsTree};
 use typenum::{B0, NonZero, P1, PInt};
+use walked::{ToPlaces, Walked};
 
 // ---- the operation ----------------------------------------------------------------------------
 
@@ -145,8 +145,8 @@ pub trait ComposeInto<A> {
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written;
 }
 
-/// The coalesced leaves of A, as the board on which a composition starts.
-pub(crate) type BoardOf<S, D> = Board<<<S as CoalesceOnto<D>>::Output<Unbounded> as ToPlaces>::Places, B0, B0>;
+/// The coalesced leaves of A, as a composition starts with them.
+pub(crate) type WalkedOf<S, D> = Walked<<<S as CoalesceOnto<D>>::Output<Unbounded> as ToPlaces>::Places, B0, B0>;
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
@@ -156,7 +156,7 @@ where
     BS: Shape + ComposeTree<BD>,
     BD: Congruent<BS>,
 {
-    type Judged = <BS::Output<BoardOf<S, D>> as IsTree>::Judged;
+    type Judged = <BS::Output<WalkedOf<S, D>> as IsTree>::Judged;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.

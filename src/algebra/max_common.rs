@@ -15,7 +15,7 @@
 pub(crate) mod agree;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub(crate) mod rooms;
+pub(crate) mod modes_of_a;
 
 use super::coalesce::CoalesceOnto;
 use super::inverse::not_empty;
@@ -27,7 +27,7 @@ use crate::int::bits::One;
 use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
 use agree::{Agree, IsAgreed};
-use rooms::ToRooms;
+use modes_of_a::ToModesOfA;
 
 /// Two layouts with a common vector: any two. The bound for generic code.
 #[diagnostic::on_unimplemented(
@@ -96,9 +96,9 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<
     Default::default()
 }
 
-/// What agrees of the modes of the inverse of `BS:BD` with the rooms of `S:D`.
+/// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`.
 type AgreedOf<S, D, BS, BD> = <<BS as InverseLeaves<BD>>::Leaves as Agree>::Agree<
-    <<S as CoalesceOnto<D>>::Output<Unbounded> as ToRooms>::Rooms,
+    <<S as CoalesceOnto<D>>::Output<Unbounded> as ToModesOfA>::ModesOfA,
     One,
 >;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as IsAgreed>::Modes;

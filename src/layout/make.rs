@@ -41,7 +41,7 @@ where
 {
     // Here too, so that the compiler's error points at the call.
     const { S::FITS }
-    made::<L, _>(|| shape.as_shape().laid_out(stride))
+    made::<L, _>(|| shape.into_shape().laid_out(stride))
 }
 
 /// What [`layout!`](crate::layout!) is where not all is a literal: [`make_layout`] of what the macro knows to be a tuple.

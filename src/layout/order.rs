@@ -46,20 +46,20 @@ pub trait AsShape {
     /// The tuple itself.
     type Tuple;
     /// The tuple itself.
-    fn as_shape(self) -> Self::Tuple;
+    fn into_shape(self) -> Self::Tuple;
 }
-macro_rules! as_shape {
+macro_rules! into_shape {
     ($([$($g:tt)*] $tuple:ty;)*) => {$(
         impl<$($g)*> AsShape for $tuple {
             type Tuple = Self;
             #[inline(always)]
-            fn as_shape(self) -> Self {
+            fn into_shape(self) -> Self {
                 self
             }
         }
     )*};
 }
-as_shape! {
+into_shape! {
     [] HNil;
     [H, T] HCons<H, T>;
     [] Z0;

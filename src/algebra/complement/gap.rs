@@ -19,13 +19,13 @@ use typenum::{NInt, NonZero, PInt, UTerm, Z0};
 /// The mode starts inside those before it: `d < last`.
 pub struct Overlap;
 /// There is nothing between: `d = last`.
-pub struct Flush;
+pub struct Adjoins;
 /// Less is between than could be filled: `last < d < 2 last`.
-pub struct Ragged;
+pub struct Narrow;
 /// `N` offsets are between: `d = n last`, or `d` and `last` are not known.
 pub struct Wide<N>(PhantomData<N>);
 /// `N` offsets are between, and more: `n last < d < (n + 1) last`.
-pub struct RaggedWide<N>(PhantomData<N>);
+pub struct WideUneven<N>(PhantomData<N>);
 
 /// What lies between offsets below `Last`, which are filled, and a mode.
 pub trait IsGap {
@@ -43,10 +43,10 @@ macro_rules! gaps {
 }
 gaps! {
     [] Overlap => Filled<HNil, Broken<Injectivity>>;
-    [] Flush => T::Fill<Next, G>;
-    [] Ragged => <T::Fill<Next, G::PastRagged> as IsFilled>::After<G::Ragged>;
+    [] Adjoins => T::Fill<Next, G>;
+    [] Narrow => <T::Fill<Next, G::PastUneven> as IsFilled>::After<G::Uneven>;
     [N: Extent] Wide<N> => <T::Fill<Next, G::PastGap<N>> as IsFilled>::Behind<N, Last>;
-    [N: Extent] RaggedWide<N> => <<T::Fill<Next, G::PastRagged> as IsFilled>::Behind<N, Last> as IsFilled>::After<G::Ragged>;
+    [N: Extent] WideUneven<N> => <<T::Fill<Next, G::PastUneven> as IsFilled>::Behind<N, Last> as IsFilled>::After<G::Uneven>;
 }
 
 // ---- which gap it is --------------------------------------------------------------------------
@@ -130,7 +130,7 @@ impl<X: Nat> DiffGap for Left<X> {
     type Gap<D: Nat, L: Nat> = <X::Cmp<L, Equal> as OrderGap>::Gap<D, L>;
 }
 impl DiffGap for Nothing {
-    type Gap<D: Nat, L: Nat> = Flush;
+    type Gap<D: Nat, L: Nat> = Adjoins;
 }
 impl DiffGap for BelowZero {
     type Gap<D: Nat, L: Nat> = Overlap;
@@ -145,16 +145,16 @@ pub trait NatGap {
 }
 impl NatGap for UTerm {
     // not reached: strides and what is filled are above 0
-    type GapOfQuot = Flush;
+    type GapOfQuot = Adjoins;
     type GapOfRem<Q: Nat> = Wide<Q::Extent>;
 }
 impl NatGap for One {
-    type GapOfQuot = Flush;
-    type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
+    type GapOfQuot = Adjoins;
+    type GapOfRem<Q: Nat> = WideUneven<Q::Extent>;
 }
 above_one! { NatGap {
     type GapOfQuot = Wide<PInt<Self>>;
-    type GapOfRem<Q: Nat> = RaggedWide<Q::Extent>;
+    type GapOfRem<Q: Nat> = WideUneven<Q::Extent>;
 } }
 
 /// How `d - last` compares with `last`.
@@ -163,7 +163,7 @@ pub trait OrderGap {
     type Gap<D: Nat, L: Nat>: IsGap;
 }
 impl OrderGap for Less {
-    type Gap<D: Nat, L: Nat> = Ragged;
+    type Gap<D: Nat, L: Nat> = Narrow;
 }
 macro_rules! divided {
     ($($order:ty),*) => {$(

@@ -59,9 +59,9 @@ impl Fit for Bijective {
 /// What the gaps are filled for: it says what comes behind the last leaf.
 pub trait Goal {
     /// The verdict on a gap of which a remainder stays.
-    type Ragged: Verdict;
+    type Uneven: Verdict;
     /// The goal behind such a gap.
-    type PastRagged: Goal;
+    type PastUneven: Goal;
     /// The goal behind a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
     /// What is filled behind the last leaf, where offsets below `Last` are filled already.
@@ -71,7 +71,7 @@ pub trait Goal {
 /// The rows of a goal that no gap changes.
 macro_rules! same_goal {
     () => {
-        type PastRagged = Self;
+        type PastUneven = Self;
         type PastGap<N: Int> = Self;
     };
 }
@@ -80,7 +80,7 @@ pub(crate) use same_goal;
 /// The complement in the cotarget `M`; `F`, a [`Fit`], says what must divide.
 pub struct In<M, F>(PhantomData<(M, F)>);
 impl<M: Cotarget, F: Fit> Goal for In<M, F> {
-    type Ragged = F::Gap;
+    type Uneven = F::Gap;
     same_goal!();
     type End<Last: Int> = Filled<<M::Counts<Last, HNil> as Counts>::Leaves<Last>, F::End<M, Last>>;
 }
@@ -89,7 +89,7 @@ impl<M: Cotarget, F: Fit> Goal for In<M, F> {
 /// divide.
 pub struct Between<F>(PhantomData<F>);
 impl<F: Fit> Goal for Between<F> {
-    type Ragged = F::Gap;
+    type Uneven = F::Gap;
     same_goal!();
     type End<Last: Int> = Filled<HNil, Holds>;
 }

@@ -15,13 +15,13 @@ use core::marker::PhantomData;
 use typenum::{NInt, NonZero, P1, PInt, UTerm, Z0};
 
 /// The leaf starts beyond the mode: the step between its coordinates behind it is `Q`.
-pub struct Beyond<Q>(PhantomData<Q>);
+pub struct StartsBehind<Q>(PhantomData<Q>);
 /// The leaf stays inside the mode.
 pub struct Stays;
 /// `F` of its coordinates cover the mode, and `M` go on behind it.
 pub struct Covers<F, M>(PhantomData<(F, M)>);
 /// The numbers will say: `N` coordinates are in the mode, `Rest` behind it, `Next` apart.
-pub struct Perhaps<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
+pub struct Undecided<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
 
 /// An extent of A meets a leaf of B.
 pub trait ExtentCase {
@@ -32,7 +32,7 @@ impl<L: Nat + NonZero> ExtentCase for PInt<L> {
     type Case<S: Extent, D: Int> = D::CaseIn<L, S>;
 }
 impl<W: Word> ExtentCase for Dyn<W> {
-    type Case<S: Extent, D: Int> = Perhaps<S::Join<D::JoinDyn<W>>, S::Join<D::JoinDyn<W>>, D::JoinDyn<W>>;
+    type Case<S: Extent, D: Int> = Undecided<S::Join<D::JoinDyn<W>>, S::Join<D::JoinDyn<W>>, D::JoinDyn<W>>;
 }
 
 /// A step meets a static extent.
@@ -45,7 +45,7 @@ impl<D: Nat + NonZero> StepCase for PInt<D> {
     type CaseIn<L: Nat, S: Extent> = <D::DivExact<L> as MultipleCase>::CaseOfStep<D, L, S>;
 }
 impl<W: Word> StepCase for Dyn<W> {
-    type CaseIn<L: Nat, S: Extent> = Perhaps<S::JoinDyn<W>, S::JoinDyn<W>, Self>;
+    type CaseIn<L: Nat, S: Extent> = Undecided<S::JoinDyn<W>, S::JoinDyn<W>, Self>;
 }
 /// A step is above zero.
 macro_rules! no_step {
@@ -68,7 +68,7 @@ pub trait MultipleCase {
     type CaseOfCount<F: Nat, S: Nat>: Case;
 }
 impl<Q: Nat> MultipleCase for Multiple<Q> {
-    type CaseOfStep<D: Nat, L: Nat, S: Extent> = Beyond<Q::Extent>;
+    type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsBehind<Q::Extent>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
     type CaseOfCount<F: Nat, S: Nat> = Q::CaseOfTurns<F>;
 }
@@ -93,8 +93,8 @@ impl<S: Nat + NonZero> CountCase for PInt<S> {
         <<S::Times<D> as Cmp>::Cmp<L::Plus<D>, Equal> as CaseIfLess>::CaseIfLess<Stays, Broken<StrideDivisibility>>;
 }
 impl<W: Word> CountCase for Dyn<W> {
-    type CaseOfFull<F: Nat> = Perhaps<Self, Self, P1>;
-    type CaseOfPart<D: Nat, L: Nat> = Perhaps<Self, Self, P1>;
+    type CaseOfFull<F: Nat> = Undecided<Self, Self, P1>;
+    type CaseOfPart<D: Nat, L: Nat> = Undecided<Self, Self, P1>;
 }
 
 /// How often the coordinates fill the mode.

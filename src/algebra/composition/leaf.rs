@@ -1,26 +1,26 @@
 //! One leaf of B, by its stride and its shape: whether it moves at all, and which way.
 
-use super::board::IsBoard;
 use super::tree::{IsTree, Tree};
+use super::walked::IsWalked;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
 /// A stride of B.
 pub trait StrideOfLeaf: Sized {
-    /// What a leaf of the shape `S` composes to with the places of the board `B`, a [`Tree`].
-    type Compose<S: Extent, B: IsBoard>: IsTree;
+    /// What a leaf of the shape `S` composes to behind what `B` says of A so far, a [`Tree`].
+    type Compose<S: Extent, B: IsWalked>: IsTree;
 }
 
 // A stride of 0 stays at offset 0.
 impl StrideOfLeaf for Z0 {
-    type Compose<S: Extent, B: IsBoard> = Tree<S, Z0, B>;
+    type Compose<S: Extent, B: IsWalked> = Tree<S, Z0, B>;
 }
 /// A row a kind of stride that moves: its magnitude, which is the step, and its direction.
 macro_rules! moving_leaf {
     ($([$($g:tt)*] $stride:ty: $step:ty, $direction:ty;)*) => {$(
         impl<$($g)*> StrideOfLeaf for $stride {
-            type Compose<S: Extent, B: IsBoard> = S::ComposeBy<$step, $direction, B>;
+            type Compose<S: Extent, B: IsWalked> = S::ComposeBy<$step, $direction, B>;
         }
     )*};
 }
@@ -33,18 +33,18 @@ moving_leaf! {
 
 /// Which way a leaf goes: what its walk makes of what it finds.
 pub trait Direction {
-    /// The mode that a leaf of the static shape `S` with the step `D` makes on the board `B`.
-    type OfStatic<S: Extent, D: Int, B: IsBoard>: IsTree;
+    /// The mode that a leaf of the static shape `S` with the step `D` makes behind what `B` says of A so far.
+    type OfStatic<S: Extent, D: Int, B: IsWalked>: IsTree;
     /// The mode that a leaf of dynamic shape makes: it may not move at all.
-    type OfDyn<S: Extent, D: Int, B: IsBoard>: IsTree;
+    type OfDyn<S: Extent, D: Int, B: IsWalked>: IsTree;
 }
 macro_rules! direction {
     ($(#[$doc:meta])* $name:ident: $of_static:ident, $of_dyn:ident) => {
         $(#[$doc])*
         pub struct $name;
         impl Direction for $name {
-            type OfStatic<S: Extent, D: Int, B: IsBoard> = B::$of_static<S, D>;
-            type OfDyn<S: Extent, D: Int, B: IsBoard> = B::$of_dyn<S, D>;
+            type OfStatic<S: Extent, D: Int, B: IsWalked> = B::$of_static<S, D>;
+            type OfDyn<S: Extent, D: Int, B: IsWalked> = B::$of_dyn<S, D>;
         }
     };
 }
@@ -63,16 +63,16 @@ direction! {
 
 /// A shape of B.
 pub trait ShapeOfLeaf: Sized {
-    /// What a leaf of a stride of magnitude `D` composes to with the places of the board `B`.
-    type ComposeBy<D: Int, Way: Direction, B: IsBoard>: IsTree;
+    /// What a leaf of a stride of magnitude `D` composes to behind what `B` says of A so far.
+    type ComposeBy<D: Int, Way: Direction, B: IsWalked>: IsTree;
 }
 impl<N: Nat + NonZero> ShapeOfLeaf for PInt<N> {
-    type ComposeBy<D: Int, Way: Direction, B: IsBoard> = <N::IsOne as SingleOr>::ComposeBy<Self, D, Way, B>;
+    type ComposeBy<D: Int, Way: Direction, B: IsWalked> = <N::IsOne as SingleOr>::ComposeBy<Self, D, Way, B>;
 }
 macro_rules! dynamic_leaf {
     ([$($g:tt)*] $int:ty) => {
         impl<$($g)*> ShapeOfLeaf for $int {
-            type ComposeBy<D: Int, Way: Direction, B: IsBoard> = Way::OfDyn<Self, D, B>;
+            type ComposeBy<D: Int, Way: Direction, B: IsWalked> = Way::OfDyn<Self, D, B>;
         }
     };
 }
@@ -82,12 +82,12 @@ dynamic_leaf!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 /// A leaf of the static shape `S`, by whether that is 1. Every [`Flag`](crate::int::Flag).
 pub trait SingleOr {
     /// What the leaf composes to.
-    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard>: IsTree;
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsWalked>: IsTree;
 }
 // A single coordinate moves nowhere; its stride is what CuTe makes of it.
 impl SingleOr for B1 {
-    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Tree<S, B::LastStride<D>, B>;
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsWalked> = Tree<S, B::LastStride<D>, B>;
 }
 impl SingleOr for B0 {
-    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsBoard> = Way::OfStatic<S, D, B>;
+    type ComposeBy<S: Extent, D: Int, Way: Direction, B: IsWalked> = Way::OfStatic<S, D, B>;
 }

@@ -1,7 +1,7 @@
 //! The cases of one step of the walk where an int is a [`Multiple`]: what its divisor settles, and
 //! else those of a [`Dyn`].
 
-use super::case::{Beyond, CountCase, ExtentCase, Perhaps, Stays, StepCase};
+use super::case::{CountCase, ExtentCase, StartsBehind, Stays, StepCase, Undecided};
 use super::walk::Case;
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple};
@@ -29,16 +29,16 @@ pub trait DynStepCase {
     type CaseOfDynStep<S: Extent, W: Word>: Case;
 }
 impl<Q: Nat> DynStepCase for bits::Multiple<Q> {
-    type CaseOfDynStep<S: Extent, W: Word> = Beyond<Q::MultipleOf<W>>;
+    type CaseOfDynStep<S: Extent, W: Word> = StartsBehind<Q::MultipleOf<W>>;
 }
 impl DynStepCase for NoMultiple {
-    type CaseOfDynStep<S: Extent, W: Word> = Perhaps<S::JoinDyn<W>, S::JoinDyn<W>, Dyn<W>>;
+    type CaseOfDynStep<S: Extent, W: Word> = Undecided<S::JoinDyn<W>, S::JoinDyn<W>, Dyn<W>>;
 }
 
 // N k coordinates: k may be 0, so that how many fit and how many go on is known of no case.
 impl<N: Nat + NonZero, W: Word> CountCase for Multiple<PInt<N>, W> {
-    type CaseOfFull<F: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
-    type CaseOfPart<D: Nat, L: Nat> = Perhaps<Dyn<W>, Dyn<W>, P1>;
+    type CaseOfFull<F: Nat> = Undecided<Dyn<W>, Dyn<W>, P1>;
+    type CaseOfPart<D: Nat, L: Nat> = Undecided<Dyn<W>, Dyn<W>, P1>;
 }
 
 /// One of two cases, by how two ints compare. Every [`Order`](crate::int::arithmetic::Order).

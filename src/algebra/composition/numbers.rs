@@ -73,7 +73,7 @@ impl<'a> Left<'a> {
             let mode = &mut self.modes[at];
             let went = step_through(at, mode.shape.value, step.value, rest.value)?;
             match case(mode.shape, step, rest, went) {
-                Case::Beyond(next) => step = next,
+                Case::StartsBehind(next) => step = next,
                 Case::Stays => {
                     mode.moved = touch(mode.moved, rest.value, step.value)?;
                     return push(out, rest.value, step.value, mode.stride.value, sign);
@@ -126,7 +126,7 @@ impl<'a> Left<'a> {
 /// What a leaf does in a mode of A, as far as the types know.
 enum Case {
     /// It starts beyond the mode; its step behind it.
-    Beyond(Number),
+    StartsBehind(Number),
     /// It stays inside it.
     Stays,
     /// It covers it, or the numbers say how much of it: the coordinates behind it, and their step.
@@ -138,13 +138,13 @@ enum Case {
 fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
         (0, 0, _) if step.value >= extent.value && step.value % extent.value == 0 => {
-            Case::Beyond(Number::known(went.step))
+            Case::StartsBehind(Number::known(went.step))
         }
         (0, 0, 0) if went.rest == 1 => Case::Stays,
         (0, 0, 0) => Case::GoesOn(Number::known(went.rest), Number::known(1)),
         // a multiple of the extent
         (0, unit, _) if unit > 1 && unit % extent.value == 0 => {
-            Case::Beyond(Number { value: went.step, unit: unit / extent.value })
+            Case::StartsBehind(Number { value: went.step, unit: unit / extent.value })
         }
         // an extent that is a multiple is at least its divisor
         (unit, 0, 0) if unit > 1 && (rest.value - 1).checked_mul(step.value).is_some_and(|last| last < unit) => {

@@ -7,9 +7,9 @@
 //! extent. A place in which one leaf alone moves needs no sum, so none is computed for the
 //! compiler until a second leaf comes.
 
-use super::board::Sign;
-use super::uneven::Nothing;
+use super::fallback::Nothing;
 use super::walk::{Case, Found, IsFound};
+use super::walked::Sign;
 use crate::error::{Broken, Holds, NoCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Unknown};
 use crate::int::bits::{Equal, Greater, Less, Nat};
@@ -32,7 +32,7 @@ pub trait Places {
     type Walk<S: Extent, D: Int>: IsFound;
     /// What is left behind the first `N` coordinates, if `N` and each place that they reach are known to
     /// divide, one the other.
-    type Rest<N: Nat>: IsFound;
+    type Remainder<N: Nat>: IsFound;
     /// All coordinates, if they are static.
     type Whole: IsFound;
     /// The stride of a single coordinate: its step, divided by the shapes of all places but the
@@ -44,7 +44,7 @@ impl<LS: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<LS, LD, R>
     type Verdict = R::Verdict<T::Verdict>;
     type Borrow<Some: Sign> = R::Borrow<Some, T>;
     type Walk<S: Extent, D: Int> = <LS::Case<S, D> as Case>::Go<LS, LD, R, T, S, D>;
-    type Rest<N: Nat> = LS::RestIn<N, LD, R, T>;
+    type Remainder<N: Nat> = LS::RemainderIn<N, LD, R, T>;
     type Whole = LS::WholeOf<LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<LS>>;
 }
@@ -60,7 +60,7 @@ impl<LS: Extent, LD: Int, R: Reach> Places for Last<LS, LD, R> {
     type Verdict = Holds;
     type Borrow<Some: Sign> = R::Borrow<Some, Nowhere>;
     type Walk<S: Extent, D: Int> = Found<S, LD::Times<D>, Last<LS, LD, Once<S, D>>>;
-    type Rest<N: Nat> = LS::RestInLast<N, LD, R>;
+    type Remainder<N: Nat> = LS::RemainderInLast<N, LD, R>;
     type Whole = LS::WholeOfLast<LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
 }
@@ -70,7 +70,7 @@ impl<Law> Places for Broken<Law> {
     type Verdict = Self;
     type Borrow<Some: Sign> = Holds;
     type Walk<S: Extent, D: Int> = Found<P1, Z0, Self>;
-    type Rest<N: Nat> = Nothing<Self>;
+    type Remainder<N: Nat> = Nothing<Self>;
     type Whole = Nothing<Self>;
     type LastStride<D: Int> = Z0;
 }

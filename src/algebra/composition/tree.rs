@@ -1,8 +1,8 @@
 //! The right operand of a composition, mode by mode: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 
-use super::board::IsBoard;
+use super::fallback::Fallback;
 use super::leaves::ComposeLeaves;
-use super::uneven::Otherwise;
+use super::walked::IsWalked;
 use crate::algebra::judged::{IsJudged, Judged};
 use crate::error::Verdict;
 use crate::int::{Int, impl_for_extents};
@@ -11,7 +11,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use core::marker::PhantomData;
 
-/// What a part of B composes to, and the board with what its leaves moved.
+/// What a part of B composes to, and A with what its leaves moved in it.
 pub struct Tree<S, D, B>(PhantomData<(S, D, B)>);
 
 /// A [`Tree`].
@@ -22,7 +22,7 @@ pub trait IsTree: Sized {
     type ThenList<L: ComposeLeaves>: IsTree;
     /// As the first of two modes, the second of which the leaves `L` make.
     type ThenLeaves<L: ComposeLeaves>: IsTree;
-    /// As [`IsTree::ThenLeaves`], and behind the leaves what is left of the board behind the first `N`
+    /// As [`IsTree::ThenLeaves`], and behind the leaves what is left of A behind the first `N`
     /// coordinates.
     type ThenRest<L: ComposeLeaves, N: Int>: IsTree;
     /// As [`IsTree::ThenList`], and behind the leaves what is left.
@@ -39,10 +39,10 @@ pub trait IsTree: Sized {
     type Judged: IsJudged<Layout = Self::Layout>;
     /// The same, where the verdict `V` comes first.
     type JudgedAfter<V: Verdict>: IsJudged<Layout = Self::Layout>;
-    /// The same; or what `X` gives, where what is left is [`Uneven`](super::uneven::Uneven).
-    type JudgedOr<V: Verdict, X: Otherwise>: IsJudged;
+    /// The same; or what `X` gives, where what is left is [`Uneven`](super::fallback::Uneven).
+    type JudgedOr<V: Verdict, X: Fallback>: IsJudged;
 }
-impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
+impl<S: Shape, D: Congruent<S>, B: IsWalked> IsTree for Tree<S, D, B> {
     type Then<T: ComposeTree<DT>, DT> = <T::Output<B> as IsTree>::WithMode<S, D>;
     type ThenList<L: ComposeLeaves> = <L::List<B> as IsTree>::WithMode<S, D>;
     type ThenLeaves<L: ComposeLeaves> = <<L::Output<B> as IsTree>::Alone as IsTree>::WithMode<S, D>;
@@ -54,20 +54,20 @@ impl<S: Shape, D: Congruent<S>, B: IsBoard> IsTree for Tree<S, D, B> {
     type Layout = Layout<S, D>;
     type Judged = Judged<Layout<S, D>, B::Verdict>;
     type JudgedAfter<V: Verdict> = Judged<Layout<S, D>, V::Then<B::Verdict>>;
-    type JudgedOr<V: Verdict, X: Otherwise> = Judged<Layout<S, D>, V::Then<B::Verdict>>;
+    type JudgedOr<V: Verdict, X: Fallback> = Judged<Layout<S, D>, V::Then<B::Verdict>>;
 }
 
 /// The shape `Self` with the stride `D`, as a right operand.
 pub trait ComposeTree<D>: IntTuple {
-    /// What it composes to with the places of the board `B`, a [`Tree`].
-    type Output<B: IsBoard>: IsTree;
+    /// What it composes to behind what `B` says of A so far, a [`Tree`].
+    type Output<B: IsWalked>: IsTree;
 }
 impl_for_extents! { ComposeTree<D> {
-    type Output<B: IsBoard> = D::Compose<Self, B>;
+    type Output<B: IsWalked> = D::Compose<Self, B>;
 } }
 impl ComposeTree<HNil> for HNil {
-    type Output<B: IsBoard> = Tree<HNil, HNil, B>;
+    type Output<B: IsWalked> = Tree<HNil, HNil, B>;
 }
 impl<H: ComposeTree<DH>, T: ComposeTree<DT>, DH, DT> ComposeTree<HCons<DH, DT>> for HCons<H, T> {
-    type Output<B: IsBoard> = <H::Output<B> as IsTree>::Then<T, DT>;
+    type Output<B: IsWalked> = <H::Output<B> as IsTree>::Then<T, DT>;
 }

@@ -4,10 +4,10 @@
 //! Where the case is not known, the walk leaves a mode in every place, as CuTe does, and the numbers decide
 //! between the right layout and an error.
 
-use super::board::{Board, Sign};
-use super::case::{Beyond, Covers, Perhaps, Stays};
+use super::case::{Covers, StartsBehind, Stays, Undecided};
 use super::places::{Place, Places, Reach};
 use super::tree::{IsTree, Tree};
+use super::walked::{Sign, Walked};
 use crate::error::Broken;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Int};
@@ -28,13 +28,13 @@ pub trait IsFound: Sized {
     type WithPlace<LS: Extent, LD: Int, R: Reach>: IsFound;
     /// With one more mode of the result, `S:D`, and the place in which it moves.
     type WithMode<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach>: IsFound;
-    /// The mode of B that a leaf of positive static stride and static shape makes, with the board.
+    /// The mode of B that a leaf of positive static stride and static shape makes, with A so far.
     type Forward<Plus: Sign, Minus: Sign>: IsTree;
-    /// The same of a leaf of negative static stride and static shape.
+    /// What a leaf composes to of negative static stride and static shape.
     type Backward<Plus: Sign, Minus: Sign>: IsTree;
-    /// The same of a leaf which is dynamic.
+    /// What a leaf composes to that is dynamic.
     type Either<Plus: Sign, Minus: Sign>: IsTree;
-    /// The same of a leaf of negative static stride and dynamic shape.
+    /// What a leaf composes to of negative static stride and dynamic shape.
     type EitherBackward<Plus: Sign, Minus: Sign>: IsTree;
     /// The mode of [`IsFound::Forward`], as a list of modes.
     type ForwardList<Plus: Sign, Minus: Sign>: IsTree;
@@ -51,13 +51,13 @@ macro_rules! found {
             type WithPlace<LS: Extent, LD: Int, R: Reach> = $found<S, D, HCons<Place<LS, LD, R>, Left>>;
             type WithMode<S0: Extent, D0: Int, LS: Extent, LD: Int, R: Reach> =
                 FoundModes<$in_front<S0, S>, $in_front<D0, D>, HCons<Place<LS, LD, R>, Left>>;
-            type Forward<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, B1, Minus>>;
-            type Backward<Plus: Sign, Minus: Sign> = Tree<S, <D as Congruent<S>>::Negated, Board<Left, Plus, B1>>;
-            type Either<Plus: Sign, Minus: Sign> = Tree<S, D, Board<Left, Plus, Minus>>;
-            type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, <D as Congruent<S>>::Negated, Board<Left, Plus, Minus>>;
-            type ForwardList<Plus: Sign, Minus: Sign> = Tree<HCons<S, HNil>, HCons<D, HNil>, Board<Left, B1, Minus>>;
+            type Forward<Plus: Sign, Minus: Sign> = Tree<S, D, Walked<Left, B1, Minus>>;
+            type Backward<Plus: Sign, Minus: Sign> = Tree<S, <D as Congruent<S>>::Negated, Walked<Left, Plus, B1>>;
+            type Either<Plus: Sign, Minus: Sign> = Tree<S, D, Walked<Left, Plus, Minus>>;
+            type EitherBackward<Plus: Sign, Minus: Sign> = Tree<S, <D as Congruent<S>>::Negated, Walked<Left, Plus, Minus>>;
+            type ForwardList<Plus: Sign, Minus: Sign> = Tree<HCons<S, HNil>, HCons<D, HNil>, Walked<Left, B1, Minus>>;
             type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> =
-                Tree<Pair<S0, S>, Pair<D0, D>, Board<Left, B1, Minus>>;
+                Tree<Pair<S0, S>, Pair<D0, D>, Walked<Left, B1, Minus>>;
         }
     };
 }
@@ -80,10 +80,10 @@ macro_rules! cases {
     )*};
 }
 cases! {
-    [Q: Int] Beyond<Q> => <T::Walk<S, Q> as IsFound>::WithPlace<LS, LD, R>;
+    [Q: Int] StartsBehind<Q> => <T::Walk<S, Q> as IsFound>::WithPlace<LS, LD, R>;
     [] Stays => Found<S, LD::Times<D>, HCons<Place<LS, LD, R::Touch<S, D, LS>>, T>>;
     [F: Extent, M: Extent] Covers<F, M> => GoesOn<F, M, P1, LS, LD, R, T, D>;
-    [N: Extent, Rest: Extent, Next: Int] Perhaps<N, Rest, Next> => GoesOn<N, Rest, Next, LS, LD, R, T, D>;
+    [N: Extent, Rest: Extent, Next: Int] Undecided<N, Rest, Next> => GoesOn<N, Rest, Next, LS, LD, R, T, D>;
     [Law] Broken<Law> => Found<P1, Z0, Self>;
 }
 

@@ -79,7 +79,7 @@ pub enum Parts<'a, 'b> {
     /// The rest behind the tile.
     Together(&'a mut Out<'b>),
     /// The tiles of all modes in one place, the rests in another.
-    Apart(&'a mut Out<'b>, &'a mut Out<'b>),
+    Separate(&'a mut Out<'b>, &'a mut Out<'b>),
 }
 impl<'b> Parts<'_, 'b> {
     /// A mode for the tile and one for the rest, if there is room for them.
@@ -87,7 +87,7 @@ impl<'b> Parts<'_, 'b> {
     fn put(&mut self, tile: Mode, rest: Mode) -> bool {
         match self {
             Parts::Together(both) => both.put(&[tile, rest]),
-            Parts::Apart(tiles, rests) => tiles.put(&[tile]) && rests.put(&[rest]),
+            Parts::Separate(tiles, rests) => tiles.put(&[tile]) && rests.put(&[rest]),
         }
     }
 
@@ -102,14 +102,14 @@ impl<'b> Parts<'_, 'b> {
     pub(crate) fn tile(&mut self) -> &mut Out<'b> {
         match self {
             Parts::Together(both) => both,
-            Parts::Apart(tiles, _) => tiles,
+            Parts::Separate(tiles, _) => tiles,
         }
     }
     /// Where the rest goes.
     pub(crate) fn rest(&mut self) -> &mut Out<'b> {
         match self {
             Parts::Together(both) => both,
-            Parts::Apart(_, rests) => rests,
+            Parts::Separate(_, rests) => rests,
         }
     }
 }

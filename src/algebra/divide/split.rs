@@ -7,9 +7,9 @@ use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
 use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, FilledFor};
+use crate::algebra::composition::fallback::Fallback;
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
-use crate::algebra::composition::uneven::Otherwise;
-use crate::algebra::composition::{BoardOf, tiler_rank};
+use crate::algebra::composition::{WalkedOf, tiler_rank};
 use crate::algebra::judged::{IsJudged, Judged, ShapeOf, StrideOf, VerdictOf};
 use crate::algebra::leaves::Leaves;
 use crate::coord::sealed::Token;
@@ -44,14 +44,14 @@ pub trait SplitInto<A, F> {
 type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Leaves>::Shape, F>;
 /// `A ∘ (B, B*)`.
 type Tiled<S, D, BS, BD, F> =
-    <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
+    <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends.
 type End<BS, BD> = <<BS as SortOnto<BD>>::Output<HNil> as FillGaps>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
-type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<BoardOf<S, D>> as IsTree>::ThenRest<
+type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::ThenRest<
     <Gaps<BS, BD, F> as IsFilled>::Modes,
     End<BS, BD>,
 >;
@@ -109,7 +109,7 @@ divide!(Exact, Past);
 
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
-impl<S, D, BS, BD, F> Otherwise for ByComplement<S, D, BS, BD, F>
+impl<S, D, BS, BD, F> Fallback for ByComplement<S, D, BS, BD, F>
 where
     S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,

@@ -67,7 +67,7 @@ where
     #[inline(always)]
     fn zip_into(self, a: A, out: &mut Out<'_>) -> Written {
         let tiles = <<L::Output as AnyLayout>::Stride as Walk<<L::Output as AnyLayout>::Shape>>::FIRST;
-        out.in_two(tiles, |tiles, rests| self.split_into(a, &mut Parts::Apart(tiles, rests)))
+        out.in_two(tiles, |tiles, rests| self.split_into(a, &mut Parts::Separate(tiles, rests)))
     }
     fn sealed(_: Token) {}
 }

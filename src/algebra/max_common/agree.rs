@@ -1,6 +1,6 @@
-//! As many of the modes of an inverse as agree with the rooms of `A`.
+//! As many of the modes of an inverse as agree with the modes of `A`.
 
-use super::rooms::Rooms;
+use super::modes_of_a::ModesOfA;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::int::bits::Nat;
 use crate::int::{self, Dyn, Extent, Int, Static, Word};
@@ -28,29 +28,29 @@ impl<L: Leaves, P: Nat> IsAgreed for Agreed<L, P> {
 
 /// The modes of an inverse.
 pub trait Agree: Leaves {
-    /// Those that agree with the rooms `R`, where `P` elements do so far.
-    type Agree<R: Rooms, P: Nat>: IsAgreed;
+    /// Those that agree with the modes `R`, where `P` elements do so far.
+    type Agree<R: ModesOfA, P: Nat>: IsAgreed;
 }
 impl Agree for HNil {
-    type Agree<R: Rooms, P: Nat> = Agreed<HNil, P>;
+    type Agree<R: ModesOfA, P: Nat> = Agreed<HNil, P>;
 }
 impl<S: Extent, I: Int, T: Agree> Agree for HCons<Leaf<S, I>, T> {
-    type Agree<R: Rooms, P: Nat> = I::AgreeBy<S, T, R, P>;
+    type Agree<R: ModesOfA, P: Nat> = I::AgreeBy<S, T, R, P>;
 }
 
 /// The index stride of a mode.
 pub trait IndexStride {
     /// What agrees of the mode of extent `S` and the modes `T` behind it: nothing, if the index stride is
     /// not static.
-    type AgreeBy<S: Extent, T: Agree, R: Rooms, P: Nat>: IsAgreed;
+    type AgreeBy<S: Extent, T: Agree, R: ModesOfA, P: Nat>: IsAgreed;
 }
 impl<U: Nat + NonZero> IndexStride for PInt<U> {
-    type AgreeBy<S: Extent, T: Agree, R: Rooms, P: Nat> = S::AgreeAt<U, Self, T, R, P>;
+    type AgreeBy<S: Extent, T: Agree, R: ModesOfA, P: Nat> = S::AgreeAt<U, Self, T, R, P>;
 }
 macro_rules! no_index {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<$($g)*> IndexStride for $int {
-            type AgreeBy<S: Extent, T: Agree, R: Rooms, P: Nat> = Agreed<HNil, P>;
+            type AgreeBy<S: Extent, T: Agree, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
         }
     )*};
 }

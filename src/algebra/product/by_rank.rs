@@ -164,7 +164,7 @@ where
         let (left, right) = (left.padded(a), right.padded(self));
         let mut gaps = Room::<Joined<<S::Stride as Walk<S::Shape>>::Each<Mode>, [Mode; 1]>>::new();
         let unit = CosizeOf::<S::ByShape, S::ByStride>::UNIT;
-        let made = product(left, right, gaps.slots(), unit, &mut Parts::Apart(&mut block, &mut copies));
+        let made = product(left, right, gaps.slots(), unit, &mut Parts::Separate(&mut block, &mut copies));
         out.settle_as(made, &mut block)?;
         O::zip(block.all(), copies.all(), out)
     }

@@ -14,8 +14,8 @@ use crate::algebra::coalesce::PushUnless;
 use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
 use crate::algebra::complement::sort::SortOnto;
-use crate::algebra::composition::board::{Board, ToPlaces};
 use crate::algebra::composition::tree::{ComposeTree, IsTree};
+use crate::algebra::composition::walked::{ToPlaces, Walked};
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::leaves::Leaf;
@@ -32,11 +32,11 @@ use typenum::{B0, P2};
 pub struct Copies;
 
 /// The gaps are filled for `C` copies, and what they do not take goes behind them.
-pub struct Apart<C>(PhantomData<C>);
-impl<C: Int> Goal for Apart<C> {
-    type Ragged = Holds;
-    type PastRagged = Behind;
-    type PastGap<N: Int> = Apart<C::Ceil<N>>;
+pub struct ForCopies<C>(PhantomData<C>);
+impl<C: Int> Goal for ForCopies<C> {
+    type Uneven = Holds;
+    type PastUneven = Behind;
+    type PastGap<N: Int> = ForCopies<C::Ceil<N>>;
     type End<Last: Int> = Filled<<<Last::Copies<C> as Known>::One as PushUnless>::Push<P2, Last, HNil>, Holds>;
 }
 
@@ -44,24 +44,24 @@ impl<C: Int> Goal for Apart<C> {
 /// that nothing fills has them counted.
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: SpanOp<D>, D> Goal for Arranged<S, D> {
-    type Ragged = Holds;
-    type PastRagged = Behind;
-    type PastGap<N: Int> = Apart<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
-    type End<Last: Int> = <Apart<CosizeOf<S, D>> as Goal>::End<Last>;
+    type Uneven = Holds;
+    type PastUneven = Behind;
+    type PastGap<N: Int> = ForCopies<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
+    type End<Last: Int> = <ForCopies<CosizeOf<S, D>> as Goal>::End<Last>;
 }
 
 /// Copies go on behind `A` in any case.
 pub struct Behind;
 impl Goal for Behind {
-    type Ragged = Holds;
+    type Uneven = Holds;
     same_goal!();
     type End<Last: Int> = Filled<HCons<Leaf<P2, Last>, HNil>, Holds>;
 }
 
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
-/// The board of the complement `A*`.
-type CopiesOf<S, D, BS, BD> = Board<<<Gaps<S, D, BS, BD> as IsFilled>::Modes as ToPlaces>::Places, B0, B0>;
+/// The complement `A*`.
+type CopiesOf<S, D, BS, BD> = Walked<<<Gaps<S, D, BS, BD> as IsFilled>::Modes as ToPlaces>::Places, B0, B0>;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
     <<<BS as ComposeTree<BD>>::Output<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;

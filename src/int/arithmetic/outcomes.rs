@@ -7,7 +7,7 @@ use crate::algebra::composition::multiples::CaseIfLess;
 use crate::algebra::composition::places::Within;
 use crate::algebra::inverse::left::moving::InsertMove;
 use crate::algebra::inverse::left::split::Covers;
-use crate::algebra::max_common::rooms::OrderRoom;
+use crate::algebra::max_common::modes_of_a::HeldOrder;
 use crate::algebra::relations::injective::IfOver;
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple, One, above_one};
 use crate::int::{Dyn, Extent, Int, Multiple, Static, Word};
@@ -68,7 +68,7 @@ impl DynQuotRem for NoMultiple {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver + OrderGap + OrderRoom + CaseIfLess + InsertMove + Covers {
+pub trait Order: Within + InsertBy + IfOver + OrderGap + HeldOrder + CaseIfLess + InsertMove + Covers {
     /// The lesser of two ints that compare so; the left one if they are equal.
     type Min<L: Int, R: Int>: Int;
     /// The greater; the left one if they are equal.

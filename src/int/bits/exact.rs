@@ -5,9 +5,9 @@ use crate::algebra::complement::gap::MultipleGap;
 use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::case::MultipleCase;
 use crate::algebra::composition::multiples::DynStepCase;
-use crate::algebra::composition::rest::MultipleRest;
+use crate::algebra::composition::remainder::MultipleRemainder;
 use crate::algebra::inverse::left::split::MultiplePart;
-use crate::algebra::max_common::rooms::MultipleRoom;
+use crate::algebra::max_common::modes_of_a::HeldMultiple;
 use crate::int::arithmetic::DynQuotRem;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
@@ -19,7 +19,7 @@ pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
 pub trait IsMultiple:
-    MultipleCase + MultipleMeet + MultipleGap + MultipleRest + MultipleRoom + MultiplePart + DynQuotRem + DynStepCase
+    MultipleCase + MultipleMeet + MultipleGap + MultipleRemainder + HeldMultiple + MultiplePart + DynQuotRem + DynStepCase
 {
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;

@@ -15,21 +15,21 @@ use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
 
 /// The places of A, and the signs of the strides of B so far: `Plus` and `Minus` are `B1` where
 /// some leaf of static shape has a static stride of that sign.
-pub struct Board<P, Plus, Minus>(PhantomData<(P, Plus, Minus)>);
+pub struct Walked<P, Plus, Minus>(PhantomData<(P, Plus, Minus)>);
 
-/// A board.
-pub trait IsBoard {
+/// A [`Walked`].
+pub trait IsWalked {
     /// What a leaf of the static shape `S` with the positive static step `D` composes to, a
     /// [`Tree`](super::tree::Tree).
     type Forward<S: Extent, D: Int>: IsTree;
-    /// The same of a negative static stride of magnitude `D`.
+    /// What a leaf composes to of static shape and a negative static stride of magnitude `D`.
     type Backward<S: Extent, D: Int>: IsTree;
-    /// The same of a leaf which is dynamic.
+    /// What a leaf composes to that is dynamic.
     type Either<S: Extent, D: Int>: IsTree;
-    /// The same of a leaf of negative static stride and dynamic shape.
+    /// What a leaf composes to of negative static stride and dynamic shape.
     type EitherBackward<S: Extent, D: Int>: IsTree;
     /// What is left of the places behind the first `N` coordinates, as a mode.
-    type Rest<N: Int>: IsTree;
+    type Remainder<N: Int>: IsTree;
     /// The same, as a list of modes.
     type RestList<N: Int>: IsTree;
     /// The same, behind the mode `S:D`.
@@ -39,14 +39,15 @@ pub trait IsBoard {
     /// What the compiler knows of all laws, once all leaves of B have been through.
     type Verdict: Verdict;
 }
-impl<P: Places, Plus: Sign, Minus: Sign> IsBoard for Board<P, Plus, Minus> {
+impl<P: Places, Plus: Sign, Minus: Sign> IsWalked for Walked<P, Plus, Minus> {
     type Forward<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::Forward<Plus, Minus>;
     type Backward<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::Backward<Plus, Minus>;
     type Either<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::Either<Plus, Minus>;
     type EitherBackward<S: Extent, D: Int> = <P::Walk<S, D> as IsFound>::EitherBackward<Plus, Minus>;
-    type Rest<N: Int> = <N::RestOf<P> as IsFound>::Forward<Plus, Minus>;
-    type RestList<N: Int> = <N::RestOf<P> as IsFound>::ForwardList<Plus, Minus>;
-    type RestBehind<S: Shape, D: Congruent<S>, N: Int> = <N::RestOf<P> as IsFound>::ForwardBehind<S, D, Plus, Minus>;
+    type Remainder<N: Int> = <N::RemainderOf<P> as IsFound>::Forward<Plus, Minus>;
+    type RestList<N: Int> = <N::RemainderOf<P> as IsFound>::ForwardList<Plus, Minus>;
+    type RestBehind<S: Shape, D: Congruent<S>, N: Int> =
+        <N::RemainderOf<P> as IsFound>::ForwardBehind<S, D, Plus, Minus>;
     type LastStride<D: Int> = P::LastStride<D>;
     type Verdict = <P::Verdict as Verdict>::Then<Plus::Both<Minus, P>>;
 }

@@ -1,11 +1,11 @@
-//! The ends of the walk for what is left of A that are no mode: [`Nothing`], and [`Uneven`], where the
-//! divide takes the other way.
+//! What is left of A behind a tile where that is no mode: [`Nothing`], or [`Uneven`], of which the types cannot say what
+//! it is, so that a divide falls back on the complement of the tile.
 
-use super::board::{Board, Sign};
 use super::leaves::ComposeLeaves;
 use super::places::{Place, Places, Reach};
 use super::tree::{ComposeTree, IsTree, Tree};
 use super::walk::{Found, IsFound};
+use super::walked::{Sign, Walked};
 use crate::algebra::judged::{IsJudged, Judged};
 use crate::error::{Holds, Verdict};
 use crate::int::{Extent, Int};
@@ -22,7 +22,7 @@ pub struct Nothing<Left>(PhantomData<Left>);
 pub struct Uneven;
 
 /// The way that a divide takes where the rest is [`Uneven`].
-pub trait Otherwise {
+pub trait Fallback {
     /// The layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
 }
@@ -30,12 +30,12 @@ pub trait Otherwise {
 impl<Left: Places> IsFound for Nothing<Left> {
     type WithPlace<LS: Extent, LD: Int, R: Reach> = Nothing<HCons<Place<LS, LD, R>, Left>>;
     type WithMode<S: Extent, D: Int, LS: Extent, LD: Int, R: Reach> = Found<S, D, HCons<Place<LS, LD, R>, Left>>;
-    type Forward<Plus: Sign, Minus: Sign> = Tree<P1, Z0, Board<Left, Plus, Minus>>;
+    type Forward<Plus: Sign, Minus: Sign> = Tree<P1, Z0, Walked<Left, Plus, Minus>>;
     type Backward<Plus: Sign, Minus: Sign> = Self::Forward<Plus, Minus>;
     type Either<Plus: Sign, Minus: Sign> = Self::Forward<Plus, Minus>;
     type EitherBackward<Plus: Sign, Minus: Sign> = Self::Forward<Plus, Minus>;
-    type ForwardList<Plus: Sign, Minus: Sign> = Tree<HNil, HNil, Board<Left, Plus, Minus>>;
-    type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> = Tree<S0, D0, Board<Left, Plus, Minus>>;
+    type ForwardList<Plus: Sign, Minus: Sign> = Tree<HNil, HNil, Walked<Left, Plus, Minus>>;
+    type ForwardBehind<S0: Shape, D0: Congruent<S0>, Plus: Sign, Minus: Sign> = Tree<S0, D0, Walked<Left, Plus, Minus>>;
 }
 
 impl IsFound for Uneven {
@@ -61,5 +61,5 @@ impl IsTree for Uneven {
     type Layout = Layout<P1, Z0>;
     type Judged = Judged<Layout<P1, Z0>, Holds>;
     type JudgedAfter<V: Verdict> = Judged<Layout<P1, Z0>, V>;
-    type JudgedOr<V: Verdict, X: Otherwise> = X::Judged;
+    type JudgedOr<V: Verdict, X: Fallback> = X::Judged;
 }
