@@ -9,13 +9,10 @@ use super::tiled_tv::ColumnMajor;
 use super::tiler::StaticTiler;
 use crate::All;
 use crate::algebra::cast::{UpcastBy, UpcastOp};
-use crate::algebra::complement::gaps::Exact;
-use crate::algebra::composition::verdict::{Judged, Verdict};
-use crate::algebra::composition::{Compose, CompositionLaws};
-use crate::algebra::divide::{Divide, DivideLaws, DivideZipped};
+use crate::algebra::composition::{CompositionOp, try_composition};
+use crate::algebra::divide::{ZippedDivideOp, try_zipped_divide};
 use crate::algebra::inverse::RightInverseOp;
-use crate::algebra::product::ProductLaws;
-use crate::algebra::product::multiply::Copies;
+use crate::algebra::product::LogicalProductOp;
 use crate::error::LayoutError;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Int, Static};
@@ -64,11 +61,6 @@ impl<
     Frg,
     Tiles,
     Spread,
-    V0,
-    V1,
-    V2,
-    V3,
-    V4,
 > RetileOp<Layout<HCons<S, R>, HCons<D, DR>>> for TiledCopy<C, L, T>
 where
     S: ProductOp<Output = V>,
@@ -78,33 +70,27 @@ where
     Threads: Arithmetic<Times<V> = Num>,
     T: Shape,
     LayoutLeft: StrideFor<T>,
-    Inverse: Compose<ColumnMajor<T>, Judged = Judged<Shaped, V0>> + CompositionLaws<ColumnMajor<T>, V0>,
-    V0: Verdict,
-    V1: Verdict,
-    V2: Verdict,
-    V3: Verdict,
-    V4: Verdict,
+    Inverse: CompositionOp<ColumnMajor<T>, Output = Shaped>,
     Shaped: UpcastOp<Num> + UpcastBy<Num, Output = Values>,
     Values: AnyLayout<Shape: EachProduct<Output = Order>> + RightInverseOp<Output = Back>,
     // (value of the instruction, rest) -> (v, m, n)
-    Layout<V, P1>: Divide<Back, Copies, Judged = Judged<Gathered, V1>> + ProductLaws<Back, V1>,
+    Layout<V, P1>: LogicalProductOp<Back, Output = Gathered>,
     C: ValLayoutOp<Reference, Output = Layout<Two<AT, AV>, AD>>,
     AV: ProductOp,
-    Gathered: DivideZipped<AV::Output, Exact, Judged = Judged<Frg, V2>> + DivideLaws<AV::Output, V2>,
+    Gathered: ZippedDivideOp<AV::Output, Output = Frg>,
     Frg: StaticTiler,
     // the fragment in tiles of that
     HCons<V, Order>: StaticTiler,
-    Layout<HCons<S, R>, HCons<D, DR>>:
-        DivideZipped<HCons<V, Order>, Exact, Judged = Judged<Tiles, V3>> + DivideLaws<HCons<V, Order>, V3>,
-    Tiles: Compose<Two<Frg, All>, Judged = Judged<Spread, V4>> + CompositionLaws<Two<Frg, All>, V4>,
+    Layout<HCons<S, R>, HCons<D, DR>>: ZippedDivideOp<HCons<V, Order>, Output = Tiles>,
+    Tiles: CompositionOp<Two<Frg, All>, Output = Spread>,
     Spread: SkipOne,
 {
     type Output = Spread::Output;
     #[inline(always)]
     fn try_retile(self, fragment: Layout<HCons<S, R>, HCons<D, DR>>) -> Result<Self::Output, LayoutError> {
         try_made::<Layout<HCons<S, R>, HCons<D, DR>>, Self::Output>(|| {
-            let tiles = fragment.try_divide_zipped(<HCons<V, Order>>::instance())?;
-            Ok(tiles.try_compose(<Two<Frg, All>>::instance())?.skip_one())
+            let tiles = try_zipped_divide(fragment, <HCons<V, Order>>::instance())?;
+            Ok(try_composition(tiles, <Two<Frg, All>>::instance())?.skip_one())
         })
     }
 }

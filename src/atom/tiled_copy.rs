@@ -19,13 +19,10 @@ use super::{CopyAtom, CopyOf, Element};
 use crate::All;
 use crate::algebra::cast::{UpcastBy, UpcastOp};
 use crate::algebra::coalesce::CoalesceByOp;
-use crate::algebra::complement::gaps::Exact;
-use crate::algebra::composition::verdict::{Judged, Verdict};
-use crate::algebra::composition::{Compose, CompositionLaws};
-use crate::algebra::divide::{DivideLaws, DivideZipped};
+use crate::algebra::composition::{CompositionOp, try_composition};
+use crate::algebra::divide::{ZippedDivideOp, try_zipped_divide};
 use crate::algebra::inverse::RightInverseOp;
-use crate::algebra::product::ProductLaws;
-use crate::algebra::product::by_rank::{ProductByRank, Raked as Raking};
+use crate::algebra::product::RakedProductOp;
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::Static;
@@ -68,17 +65,14 @@ pub trait TiledCopyOp<V>: AnyLayout {
     /// The tile: the size of each mode.
     type Tile: StaticTiler;
 }
-impl<T, V, Raked, Inverse, Tv, V0, V1> TiledCopyOp<V> for T
+impl<T, V, Raked, Inverse, Tv> TiledCopyOp<V> for T
 where
-    T: AnyLayout<Shape: ProductOp> + ProductByRank<V, Raking, Judged = Judged<Raked, V0>> + ProductLaws<V, V0>,
-    V0: Verdict,
-    V1: Verdict,
+    T: AnyLayout<Shape: ProductOp> + RakedProductOp<V, Output = Raked>,
     V: AnyLayout<Shape: ProductOp>,
     Raked: AnyLayout<Shape: EachProduct<Output: StaticTiler>> + RightInverseOp<Output = Inverse>,
     Two<Size<T>, Size<V>>: Shape,
     LayoutLeft: StrideFor<Two<Size<T>, Size<V>>>,
-    Inverse: Compose<ColumnMajor<Two<Size<T>, Size<V>>>, Judged = Judged<Tv, V1>>
-        + CompositionLaws<ColumnMajor<Two<Size<T>, Size<V>>>, V1>,
+    Inverse: CompositionOp<ColumnMajor<Two<Size<T>, Size<V>>>, Output = Tv>,
     Tv: StaticLayout,
 {
     type Tv = Tv;
@@ -189,14 +183,13 @@ pub trait ToReference<E>: Copy {
     /// How many threads and values the reference has.
     type Tile: StaticTiler;
 }
-impl<C, E, T, V, DT, DV, Inverse, Side, Map, V0> ToReference<E> for C
+impl<C, E, T, V, DT, DV, Inverse, Side, Map> ToReference<E> for C
 where
     C: ValLayoutOp<Reference, Output = Layout<Two<T, V>, Two<DT, DV>>> + ValLayoutOp<E, Output = Side>,
     T: ProductOp<Output: StaticTiler>,
     V: ProductOp<Output: StaticTiler>,
     Layout<Two<T, V>, Two<DT, DV>>: RightInverseOp<Output = Inverse>,
-    Inverse: Compose<Side, Judged = Judged<Map, V0>> + CompositionLaws<Side, V0>,
-    V0: Verdict,
+    Inverse: CompositionOp<Side, Output = Map>,
     Map: StaticTiler,
 {
     type Map = Map;
@@ -208,13 +201,11 @@ pub trait SideTvOp<E>: Copy {
     /// The layout.
     type Output: StaticTiler;
 }
-impl<C, L, T, E, Tile, Map, Parts, Mapped, Zipped, Tv, V0, V1> SideTvOp<E> for TiledCopy<C, L, T>
+impl<C, L, T, E, Tile, Map, Parts, Mapped, Zipped, Tv> SideTvOp<E> for TiledCopy<C, L, T>
 where
     C: ToReference<E, Tile = Tile, Map = Map>,
-    L: DivideZipped<Tile, Exact, Judged = Judged<Parts, V0>> + DivideLaws<Tile, V0>,
-    Parts: Compose<Two<Map, All>, Judged = Judged<Mapped, V1>> + CompositionLaws<Two<Map, All>, V1>,
-    V0: Verdict,
-    V1: Verdict,
+    L: ZippedDivideOp<Tile, Output = Parts>,
+    Parts: CompositionOp<Two<Map, All>, Output = Mapped>,
     Mapped: ZipHalves<Output = Zipped>,
     Zipped: CoalesceByOp<Two<P1, Two<P1, P1>>, Output = Tv>,
     Tv: StaticTiler,
@@ -263,15 +254,13 @@ pub trait TidFrgOp<E, X>: Copy {
 /// The result of [`TiledCopy::tidfrg_s`] and so on: the layout `X` as side `E`.
 pub type TidFrg<C, E, X> = <C as TidFrgOp<E, X>>::Output;
 
-impl<C, L, T, E, X, Tv, Tiles, Spread, Parts, V0, V1> TidFrgOp<E, X> for TiledCopy<C, L, T>
+impl<C, L, T, E, X, Tv, Tiles, Spread, Parts> TidFrgOp<E, X> for TiledCopy<C, L, T>
 where
     Self: SideTvOp<E, Output = Tv>,
     Tv: StaticTiler + AnyLayout,
     T: StaticTiler + Shape,
-    X: DivideZipped<T, Exact, Judged = Judged<Tiles, V0>> + DivideLaws<T, V0>,
-    Tiles: Compose<Two<Tv, All>, Judged = Judged<Spread, V1>> + CompositionLaws<Two<Tv, All>, V1>,
-    V0: Verdict,
-    V1: Verdict,
+    X: ZippedDivideOp<T, Output = Tiles>,
+    Tiles: CompositionOp<Two<Tv, All>, Output = Spread>,
     Spread: Unfold<Output = Parts>,
     Parts: CopyParts,
 {
@@ -280,8 +269,8 @@ where
     fn try_tidfrg(self, layout: X) -> Result<Parts, LayoutError> {
         const { assert!(reaches::<Tv>() < places::<T>(), "bounds: every offset of a tensor must lie inside its buffer") };
         try_made::<X, Parts>(|| {
-            let tiles = layout.try_divide_zipped(T::instance())?;
-            Ok(tiles.try_compose(<Two<Tv, All>>::instance())?.unfold())
+            let tiles = try_zipped_divide(layout, T::instance())?;
+            Ok(try_composition(tiles, <Two<Tv, All>>::instance())?.unfold())
         })
     }
     fn sealed(_: Token) {}
@@ -438,13 +427,13 @@ macro_rules! sides {
             }
             /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of this side.
             #[inline(always)]
-            pub fn $tv<Tv, Modes, Out: StaticLayout, V0: Verdict>(self) -> Out
+            pub fn $tv<Tv, Modes, Out: StaticLayout>(self) -> Out
             where
                 T: Sizes<Output = Modes>,
                 Modes: Shape,
                 LayoutLeft: StrideFor<Modes>,
                 Self: SideTvOp<$side, Output = Tv>,
-                ColumnMajor<Modes>: Compose<Tv, Judged = Judged<Out, V0>> + CompositionLaws<Tv, V0>,
+                ColumnMajor<Modes>: CompositionOp<Tv, Output = Out>,
             {
                 StaticLayout::instance()
             }

@@ -14,10 +14,8 @@ use super::MmaAtom;
 use super::tiled_tv::Sizes;
 use super::tiler::{StaticTiler, TileMnk};
 use crate::Int;
-use crate::algebra::complement::gaps::Exact;
-use crate::algebra::composition::verdict::{Judged, Verdict};
-use crate::algebra::composition::{Compose, CompositionLaws};
-use crate::algebra::divide::{Divide, DivideLaws, DivideZipped};
+use crate::algebra::composition::{CompositionOp, try_composition};
+use crate::algebra::divide::{LogicalDivideOp, ZippedDivideOp, try_logical_divide, try_zipped_divide};
 use crate::algebra::manip::{AppendTo, FillTo};
 use crate::algebra::product::TiledProductOp;
 use crate::coord::sealed::Token;
@@ -195,36 +193,32 @@ pub type ThrFrg<M, O, T> = <M as ThrFrgOp<O, T>>::Output;
 
 // Each step is asked for once, its layout and its laws together; see `algebra`. A tile of ints permutes nothing, so that
 // the modes it divides are taken undivided: what follows is the same, and cheaper for the compiler.
-impl<A, V, P, O, T, Tile, Atom, Tv, Thr, Tiled, Permuted, Atoms, Inner, Rest, Values, Others, Out, V0, V1, V2, V3>
-    ThrFrgOp<O, T> for TiledMma<A, V, P>
+impl<A, V, P, O, T, Tile, Atom, Tv, Thr, Tiled, Permuted, Atoms, Inner, Rest, Values, Others, Out> ThrFrgOp<O, T>
+    for TiledMma<A, V, P>
 where
     O: OperandOf<Self, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
-    T: Divide<Tile, Exact, Judged = Judged<Tiled, V0>> + DivideLaws<Tile, V0>,
+    T: LogicalDivideOp<Tile, Output = Tiled>,
     Tile: StaticTiler + Permute<T, Tiled, Output = Permuted>,
     Atom: StaticTiler,
-    Permuted: DivideZipped<Atom, Exact, Judged = Judged<Atoms, V1>> + DivideLaws<Atom, V1>,
+    Permuted: ZippedDivideOp<Atom, Output = Atoms>,
     Atoms: Halves<Tile = Inner, Rest = Rest>,
     Tv: StaticTiler,
-    Inner: Compose<Tv, Judged = Judged<Values, V2>> + CompositionLaws<Tv, V2>,
+    Inner: CompositionOp<Tv, Output = Values>,
     Thr: StaticTiler,
-    Rest: DivideZipped<Thr, Exact, Judged = Judged<Others, V3>> + DivideLaws<Thr, V3>,
+    Rest: ZippedDivideOp<Thr, Output = Others>,
     Values: ZipWith<Others, Output = Out>,
     Out: Fragments,
     Tiled: AnyLayout,
     Others: AnyLayout,
-    V0: Verdict,
-    V1: Verdict,
-    V2: Verdict,
-    V3: Verdict,
 {
     type Output = Out;
     #[inline(always)]
     fn try_thrfrg(self, layout: T) -> Result<Out, LayoutError> {
         try_made::<T, Out>(|| {
-            let tiled = layout.try_divide(Tile::instance())?;
-            let atoms = Tile::permute(layout, tiled).try_divide_zipped(Atom::instance())?;
+            let tiled = try_logical_divide(layout, Tile::instance())?;
+            let atoms = try_zipped_divide(Tile::permute(layout, tiled), Atom::instance())?;
             let (inner, rest) = atoms.halves();
-            Ok(inner.try_compose(Tv::instance())?.zip_with(rest.try_divide_zipped(Thr::instance())?))
+            Ok(try_composition(inner, Tv::instance())?.zip_with(try_zipped_divide(rest, Thr::instance())?))
         })
     }
     #[inline(always)]

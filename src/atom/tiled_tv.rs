@@ -8,8 +8,7 @@ use super::tiled_mma::{Fragments, OperandA, OperandB, OperandC, OperandOf, ThrFr
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Over;
-use crate::algebra::composition::verdict::{Judged, Verdict};
-use crate::algebra::composition::{Compose, CompositionLaws};
+use crate::algebra::composition::CompositionOp;
 use crate::algebra::filter::FilterOp;
 use crate::algebra::inverse::RightInverseOp;
 use crate::layout::{
@@ -52,7 +51,7 @@ where
     type Coords = Coords;
 }
 
-impl<A, Threads, P, O, Tile, Extents, Gaps, Coords, Frg, Shared, Tv, V> TiledTvOp<O> for TiledMma<A, Threads, P>
+impl<A, Threads, P, O, Tile, Extents, Gaps, Coords, Frg, Shared, Tv> TiledTvOp<O> for TiledMma<A, Threads, P>
 where
     A: MmaAtom,
     Threads: Numbered<Gaps = Gaps, Coords = Coords>,
@@ -62,9 +61,8 @@ where
     LayoutLeft: StrideFor<Extents>,
     Self: ThrFrgOp<O, ColumnMajor<Extents>, Output = Frg>,
     O: Share<Frg, Threads, Gaps, Output = Shared>,
-    Shared: Compose<Two<Coords, All>, Judged = Judged<Tv, V>> + CompositionLaws<Two<Coords, All>, V>,
+    Shared: CompositionOp<Two<Coords, All>, Output = Tv>,
     Tv: StaticLayout,
-    V: Verdict,
 {
     type Output = Tv;
 }
