@@ -17,6 +17,7 @@ mod cpu;
 pub(crate) mod dynamic;
 mod element;
 mod fragment;
+mod gemm;
 mod mma;
 pub mod proof;
 mod retile;
@@ -39,6 +40,7 @@ pub use copy::{
 pub use cpu::*;
 pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
 pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
+pub use gemm::gemm;
 pub use mma::MmaAtom;
 pub use retile::{Retile, RetileOp};
 pub use sm61_to_sm75::*;

@@ -1,0 +1,168 @@
+//! Matrices multiplied thread by thread, what goes through tiled copies, and the typed operations on dynamic layouts
+//! beside those on static ones.
+
+use colex::atom::*;
+use colex::dynamic;
+use colex::prelude::*;
+
+/// Small whole numbers: their sums are exact.
+fn numbers(seed: usize, count: usize) -> Vec<f64> {
+    (0..count).map(|i| ((i * 7919 + seed * 31) % 23) as f64 - 11.0).collect()
+}
+
+/// Multiplies M x K by N x K, each thread's part at a time: what each thread holds of A and B is copied into fragments
+/// of its own, the threads of each instruction multiply theirs together, and each thread adds its part to C.
+macro_rules! multiplies {
+    ($name:ident: $atom:expr, $atoms:expr, $tile:expr, $a:expr, $b:expr, $c:expr) => {
+        #[test]
+        fn $name() {
+            let (mma, [am, an, ak], [va, vb, vc]) = (tiled_mma($atom, $atoms, $tile), shape($atom), values($atom));
+            let (a, b, c) = ($a, $b, $c);
+            let (m, n, k) = (
+                a.to_dyn().mode(0).unwrap().size(),
+                b.to_dyn().mode(0).unwrap().size(),
+                a.to_dyn().mode(1).unwrap().size(),
+            );
+            let (m, n, k) = (m as usize, n as usize, k as usize);
+            let (data_a, data_b) = (numbers(1, a.cosize()), numbers(2, b.cosize()));
+            let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
+            let mut c = make_tensor(vec![0.0; c.cosize()], c);
+
+            let threads = mma.thr_layout_vmnk();
+            let [tv, tm, tn, tk] = [0, 1, 2, 3].map(|i| threads.to_dyn().mode(i).unwrap().size() as usize);
+            let ids: Vec<usize> = (0..threads.size()).map(|i| threads.at(i) as usize).collect();
+            let of_a: Vec<Vec<f64>> =
+                ids.iter().map(|&t| mma.get_slice(t).partition_a(&a).iter().copied().collect()).collect();
+            let of_b: Vec<Vec<f64>> =
+                ids.iter().map(|&t| mma.get_slice(t).partition_b(&b).iter().copied().collect()).collect();
+            let mut of_c: Vec<Vec<f64>> =
+                ids.iter().map(|&t| vec![0.0; mma.get_slice(t).partition_c(&c).size()]).collect();
+
+            let (rm, rn, rk) = (m / am / tm, n / an / tn, k / ak / tk);
+            for instruction in 0..tm * tn * tk {
+                let (im, jn, lk) = (instruction % tm, instruction / tm % tn, instruction / tm / tn);
+                let of_thread = |v: usize| v + tv * (im + tm * (jn + tn * lk));
+                for (i, j, l) in (0..rm * rn * rk).map(|rest| (rest % rm, rest / rm % rn, rest / rm / rn)) {
+                    let gather = |of: &[Vec<f64>], values: usize, rest: usize| -> Vec<f64> {
+                        let places = (0..values).flat_map(|x| (0..tv).map(move |v| (v, x)));
+                        places.map(|(v, x)| of[of_thread(v)][x + values * rest]).collect()
+                    };
+                    let (x, y) = (gather(&of_a, va, i + rm * l), gather(&of_b, vb, j + rn * l));
+                    let z = gather(&of_c, vc, i + rm * j);
+                    let mut z = make_tensor(z, layout!((tv, vc)));
+                    let (x, y) = (make_tensor(x, layout!((tv, va))), make_tensor(y, layout!((tv, vb))));
+                    gemm($atom, &x, &y, &mut z);
+                    for (v, held) in (0..tv).flat_map(|v| (0..vc).map(move |held| (v, held))) {
+                        of_c[of_thread(v)][held + vc * (i + rm * j)] = z[(v, held)];
+                    }
+                }
+            }
+            for (&t, sums) in ids.iter().zip(&of_c) {
+                mma.get_slice(t).partition_c_mut(&mut c).iter_mut().zip(sums).for_each(|(to, sum)| *to += sum);
+            }
+
+            for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+                let product: f64 = (0..k).map(|l| a[(i, l)] * b[(j, l)]).sum();
+                assert_eq!(c[(i, j)], product, "element ({i}, {j})");
+            }
+        }
+    };
+}
+
+fn shape<A: MmaAtom>(_: A) -> [usize; 3] {
+    A::SHAPE_MNK
+}
+
+/// How many values of A, B and C a thread holds.
+fn values<A: MmaAtom>(_: A) -> [usize; 3] {
+    [A::ALayout::SIZE, A::BLayout::SIZE, A::CLayout::SIZE].map(|size| size / A::ThrId::SIZE)
+}
+
+multiplies!(a_warp: SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _),
+    layout!((64, 32), LayoutRight), layout!((64, 32)), layout!((64, 64)));
+multiplies!(of_any_size: SM80_16x8x8_F32TF32TF32F32_TN, layout!((2, 1, 1)), tiler!(_, 16, _),
+    { let (m, k) = (64, 24); layout!((m, k) : (k, 1)) }, { let n = 48; layout!((n, 24)) }, { let n = 48; layout!((64, n) : (n, 1)) });
+multiplies!(quad_pairs: SM70_8x8x4_F32F16F16F32_NT, layout!((2, 2, 1)), tiler!(32, 32, 4),
+    layout!((32, 8)), layout!((64, 8)), layout!((32, 64)));
+multiplies!(rows_permuted: SM70_8x8x4_F32F16F16F32_NT, layout!((2, 2) : (2, 1)), tiler!(layout!((4, 4, 2) : (1, 8, 4)), 32, 4),
+    layout!((64, 8), LayoutRight), layout!((32, 8)), layout!((64, 32)));
+multiplies!(warps_that_share_k: SM80_16x8x16_S32S8S8S32_TN, layout!((1, 2, 2)), tiler!(_, _, _),
+    layout!((32, 64), LayoutRight), layout!((16, 64)), layout!((32, 16)));
+multiplies!(four_warps: SM90_64x8x16_F32BF16BF16_RS, layout!((1, 1, 1)), tiler!(_, _, _),
+    layout!((64, 32), LayoutRight), layout!((16, 32)), layout!((64, 16)));
+multiplies!(four_warps_from_shared_memory: SM90_64x16x16_F32F16F16_SS, layout!((2, 1, 1)), tiler!(_, _, _),
+    layout!((128, 16)), layout!((16, 16)), layout!((128, 16)));
+multiplies!(an_outer_product: AVX2_6x16x1_F32F32F32F32, layout!((1, 1, 1)), tiler!(_, _, _),
+    layout!((12, 5), LayoutRight), layout!((32, 5)), layout!((12, 32), LayoutRight));
+multiplies!(a_tile_of_intel: AMX_16x16x32_F32BF16BF16F32, layout!((1, 1, 1)), tiler!(_, _, _),
+    layout!((16, 64), LayoutRight), layout!((32, 64)), layout!((16, 32), LayoutRight));
+multiplies!(dot_products: SM61_DP4A, layout!((4, 8, 1)), tiler!(8, 8, _),
+    layout!((16, 8), LayoutRight), layout!((8, 8), LayoutRight), layout!((16, 8)));
+multiplies!(one_by_one: UniversalFMA::<f32>::new(), layout!((4, 8, 1)), tiler!(layout!((4, 2) : (2, 1)), _),
+    layout!((16, 3)), layout!((8, 3)), layout!((16, 8)));
+
+/// Every layout that is partly or wholly dynamic is shared out as the static one is.
+#[test]
+fn dynamic_layouts_are_shared_out_as_static_ones() {
+    let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
+    let (m, k) = (64, 48);
+    let of_static = mma.thrfrg_a(layout!((64, 48), LayoutRight)).to_dyn();
+    let same = |other: dynamic::DynLayout| (0..of_static.size()).all(|i| of_static.at(i) == other.at(i));
+    assert!(same(mma.thrfrg_a(layout!((m, 48) : (48, 1))).to_dyn()));
+    assert!(same(mma.thrfrg_a(layout!((64, k) : (k, 1))).to_dyn()));
+    assert!(same(mma.thrfrg_a(layout!((m, k) : (k, 1))).to_dyn()));
+    assert!(same(mma.thrfrg_a(layout!((m, k) : (k, {1}))).to_dyn()));
+    let copy = tiled_copy(UniversalCopy::<u64>::new().of::<u16>(), layout!((8, 4)), layout!((4, 2)));
+    let of_static = copy.tidfrg_s(layout!((64, 48), LayoutRight)).to_dyn();
+    let same = |other: dynamic::DynLayout| (0..of_static.size()).all(|i| of_static.at(i) == other.at(i));
+    assert!(same(copy.tidfrg_s(layout!((m, k) : (k, 1))).to_dyn()));
+    assert!(same(copy.tidfrg_d(layout!((m, 48) : ({48}, {1}))).to_dyn()));
+}
+
+#[test]
+fn a_tile_that_does_not_divide_is_refused() {
+    let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(64, 32, 16));
+    let m = 96;
+    let error = mma.try_thrfrg_a(layout!((m, 16) : (16, 1))).unwrap_err().to_string();
+    assert!(error.starts_with("exact fit: "), "{error}");
+    let copy = tiled_copy(UniversalCopy::<u32>::new().of::<f32>(), layout!((8, 4)), layout!((2, 2)));
+    let error = copy.try_tidfrg_s(layout!((m, {12}) : (12, 1))).unwrap_err().to_string();
+    assert!(error.starts_with("exact fit: "), "{error}");
+}
+
+#[test]
+#[should_panic = "coordinate: a coordinate must lie inside its shape"]
+fn a_thread_between_quad_pairs_has_no_part() {
+    // Threads 0 to 3 and 16 to 19 do the product.
+    tiled_mma(SM70_8x8x4_F32F16F16F32_NT, layout!((1, 1, 1)), tiler!(_, _, _)).get_slice(4);
+}
+
+#[test]
+#[should_panic = "coordinate: a coordinate must lie inside its shape"]
+fn a_thread_beyond_the_copy_has_no_part() {
+    tiled_copy(UniversalCopy::<u32>::new().of::<f32>(), layout!((8, 4)), layout!((2, 2))).get_slice(32);
+}
+
+/// All threads of a tiled copy together move every element once.
+#[test]
+fn a_tiled_copy_moves_a_matrix() {
+    let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));
+    let n = 12;
+    let data: Vec<f32> = (0..64 * n).map(|i| i as f32).collect();
+    let from = make_tensor(&data[..], layout!((64, n)));
+    let mut to = make_tensor(vec![-1.0; 64 * n], layout!((64, n), LayoutRight));
+    for thread in 0..copy.threads() {
+        let of_thread = copy.get_slice(thread);
+        colex::prelude::copy(&of_thread.partition_s(&from), &mut of_thread.partition_d_mut(&mut to));
+    }
+    assert!(from.coords().all(|at| from[at] == to[at]));
+}
+
+#[test]
+fn a_fragment_is_compact() {
+    let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
+    let c = make_tensor(vec![0.0; 64 * 64], layout!((64, 64)));
+    let held = mma.get_slice(37).partition_c(&c).layout();
+    let fragment = make_fragment_like(held);
+    assert_eq!((fragment.to_string(), fragment.cosize()), ("((_2,_2),_2,_4):((_1,_2),_4,_8)".into(), held.size()));
+}
