@@ -188,7 +188,7 @@ pub trait Static: Int + Default {
 ///
 /// The word `W` is `isize`, `i64` or `i32`; an operation on two words gives the wider. Whatever the
 /// word, the value fits an `isize`, in which offsets are counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Dyn<W: Word = isize>(W);
 
@@ -447,6 +447,33 @@ macro_rules! equals_rust_integer {
 }
 equals_rust_integer!(isize, i64, i32, usize, u64, u32);
 
+/// A dynamic int equals the static one of its value.
+macro_rules! equals_static {
+    ($([$($g:tt)*] $int:ty;)*) => {$(
+        impl<W: Word, $($g)*> PartialEq<$int> for Dyn<W> {
+            fn eq(&self, other: &$int) -> bool {
+                self.get() == other.get()
+            }
+        }
+        impl<W: Word, $($g)*> PartialEq<Dyn<W>> for $int {
+            fn eq(&self, other: &Dyn<W>) -> bool {
+                self.get() == other.get()
+            }
+        }
+    )*};
+}
+equals_static! {
+    [] Z0;
+    [U: Nat + NonZero] PInt<U>;
+    [U: Nat + NonZero] NInt<U>;
+}
+
+/// Prints the number, as `Display` does.
+impl<W: Word> fmt::Debug for Dyn<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
 impl<W: Word> fmt::Display for Dyn<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)

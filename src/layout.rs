@@ -13,6 +13,7 @@ use crate::coord::Coord;
 use crate::error::LayoutError;
 use crate::int::Flag;
 use crate::profile::{Congruent, Reach, Shape};
+use crate::tuple::equal;
 use core::fmt;
 
 pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
@@ -46,7 +47,9 @@ pub use walk::{Joined, Loop, Walk};
 /// assert_eq!(a.at(9), a.at((1, (0, 1)))); // 9 = 1 + 4 * (0 + 2 * 1)
 /// assert_eq!(core::mem::size_of_val(&a), 0);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+// Layouts of one type that are equal hash alike; a hash of another type is nobody's business.
+#[allow(clippy::derived_hash_with_manual_eq)]
+#[derive(Clone, Copy, Hash)]
 pub struct Layout<S, D> {
     shape: S,
     stride: D,
@@ -196,6 +199,28 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
         if fits { Ok(Layout { shape, stride }) } else { Err(modes::unfit(modes)) }
     }
 }
+
+/// Two layouts are equal that have one profile and the same integers, static or dynamic.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 8;
+/// assert_eq!(layout!((4, 8)), layout!((4, n)));
+/// assert!(layout!((4, 8)) != layout!((4, n), LayoutRight));
+/// assert!(layout!((4, (2, 4))) != layout!((4, 8))); // the same function, and another layout
+/// ```
+impl<S, D, T, E> PartialEq<Layout<T, E>> for Layout<S, D>
+where
+    S: Shape,
+    D: Congruent<S>,
+    T: Shape,
+    E: Congruent<T>,
+{
+    fn eq(&self, other: &Layout<T, E>) -> bool {
+        equal(self.shape, other.shape) && equal(self.stride, other.stride)
+    }
+}
+impl<S: Shape, D: Congruent<S>> Eq for Layout<S, D> {}
 
 /// Prints the notation, as `Display` does: the types would say the same in more words.
 impl<S: Shape, D: Congruent<S>> fmt::Debug for Layout<S, D> {

@@ -108,8 +108,18 @@ pub use layout::{
 pub use typenum;
 
 /// All of a mode: `_` in a coordinate or a tiler.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct All;
+impl core::fmt::Display for All {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("_")
+    }
+}
+impl core::fmt::Debug for All {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("_")
+    }
+}
 
 /// What a kernel needs: `use colex::prelude::*`.
 pub mod prelude {

@@ -47,7 +47,8 @@ macro_rules! layout {
     ($s:tt, $order:tt $(,)?) => { $crate::__ordered!([$s] $order) };
     ($s:tt, $order:expr $(,)?) => {{
         $crate::__fits!([$s] []);
-        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $s), $order)
+        let layout = $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $s), $order);
+        layout
     }};
     ($($t:tt)*) => { $crate::__split!([] $($t)*) };
 }
@@ -59,11 +60,14 @@ macro_rules! layout {
 macro_rules! __layout {
     ([$($s:tt)+] []) => {{
         $crate::__fits!([$($s)+] []);
-        $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::LayoutLeft)
+        let layout = $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::LayoutLeft);
+        layout
     }};
     ([$($s:tt)+] [$($d:tt)+]) => {{
         $crate::__fits!([$($s)+] [$($d)+]);
-        $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::__element!([] $($d)+))
+        // Bound to a name, so that where another layout is expected the error is about this one, not its integers.
+        let layout = $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::__element!([] $($d)+));
+        layout
     }};
     ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($inner)* $(, $($rest)*)?) };
     ($s:tt $d:tt , $($rest:tt)*) => { $crate::__layout!($s $d $($rest)*) };
@@ -80,14 +84,16 @@ macro_rules! __layout {
 macro_rules! __mixed {
     ([$($s:tt)+] []) => {{
         $crate::__fits!([$($s)+] []);
-        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $($s)+), $crate::LayoutLeft)
+        let layout = $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $($s)+), $crate::LayoutLeft);
+        layout
     }};
     ([$($s:tt)+] [$($d:tt)+]) => {{
         $crate::__fits!([$($s)+] [$($d)+]);
-        $crate::layout::__of(
+        let layout = $crate::layout::__of(
             $crate::__element!([$crate::int::__into_dyn] $($s)+),
             $crate::__element!([$crate::int::__into_dyn] $($d)+),
-        )
+        );
+        layout
     }};
 }
 
@@ -101,7 +107,8 @@ macro_rules! __ordered {
     ([$s:tt] $n:literal) => { $crate::__misread!(parentheses $s, $n) };
     ([$s:tt] $order:expr) => {{
         $crate::__fits!([$s] []);
-        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $s), $order)
+        let layout = $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $s), $order);
+        layout
     }};
 }
 
@@ -116,9 +123,10 @@ macro_rules! __split {
     ([$s:tt] : - $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : - $d, $($rest)+) };
     ([$($s:tt)+] : $d:expr $(,)?) => { $crate::__mixed!([$($s)+] [$d]) };
     ([$($s:tt)+] ; $($d:tt)*) => { $crate::__misread!(colon $($s)+, $($d)*) };
-    ([$($s:tt)+] , $order:expr $(,)?) => {
-        $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $($s)+), $order)
-    };
+    ([$($s:tt)+] , $order:expr $(,)?) => {{
+        let layout = $crate::layout::__of($crate::__element!([$crate::int::__into_dyn] $($s)+), $order);
+        layout
+    }};
     ([$($s:tt)+] , $($rest:tt)*) => { $crate::__misread!(parentheses $($s)+, $($rest)*) };
     ([$($s:tt)+]) => { $crate::__mixed!([$($s)+] []) };
     ([$($s:tt)+] : $($rest:tt)*) => { $crate::__misread!(layout) };

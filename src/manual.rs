@@ -24,6 +24,15 @@ macro_rules! laws {
     )*};
 }
 laws! {
+    types in "types":
+        "layout-in-brackets"
+        "constant-with-a-dynamic-integer"
+        "static-int-beside-a-number"
+        "static-int-is-printed"
+        "layout-of-another-type-returned"
+        "boxed-layout"
+        "two-layouts-of-an-if"
+        "two-layouts-in-a-vec";
     constants in "constants":
         "const-generic-without-a-bound";
     operands in "operands":

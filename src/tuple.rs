@@ -236,6 +236,25 @@ pub fn notation<T: IntTuple>(tuple: T) -> impl fmt::Display {
     Notation(tuple)
 }
 
+/// Whether two tuples nest alike and have the same integers, static or dynamic.
+pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
+    // What a tuple is written of from `begin` on, as many parts as there is room for.
+    fn parts<T: IntTuple>(tuple: T, begin: usize) -> [Option<Part>; 32] {
+        let (mut found, mut at) = ([None; 32], 0);
+        tuple.each(&mut |part| {
+            if let Some(room) = found.get_mut(usize::wrapping_sub(at, begin)) {
+                *room = Some(part);
+            }
+            at += 1;
+        });
+        found
+    }
+    let differs = |begin: &usize| parts(a, *begin) != parts(b, *begin);
+    let ends = |begin: &usize| parts(a, *begin)[31].is_none();
+    let found = (0..).step_by(32).find(|begin| differs(begin) || ends(begin));
+    found.is_some_and(|begin| !differs(&begin))
+}
+
 /// A tuple of static integers only: its type says all there is to know, so it is made from nothing.
 #[diagnostic::on_unimplemented(
     message = "every integer must be static here, and some are dynamic",

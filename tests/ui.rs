@@ -33,6 +33,7 @@ fn errors_read_as_documentation() {
         "matrix",
         "tile",
         "notation",
+        "types",
         "constants",
         "making",
         "operands",

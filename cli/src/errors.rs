@@ -7,9 +7,11 @@
 //! - `text` finds the types in a text; `long_types` puts back what rustc left out of them;
 //! - `names` knows which traits, aliases and files are colex's;
 //! - `diagnostic` does all of that to one error as it is printed, and hides what explains colex's insides;
+//! - `hint` says what to do about errors that rustc words by itself;
 //! - `json` does it to rustc's JSON, a line each.
 
 mod diagnostic;
+mod hint;
 mod json;
 mod long_types;
 mod names;

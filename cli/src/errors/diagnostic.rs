@@ -1,5 +1,6 @@
 //! One error or warning as it is printed: its parts, of which those that explain colex's insides are left out.
 
+use super::hint::hint;
 use super::long_types::{self, Whole};
 use super::names::Names;
 use super::notation::Style;
@@ -32,6 +33,15 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
         if next.is_some() && part.last().is_some_and(Line::is_empty) {
             out.push('\n');
         }
+    }
+    if let Some(hint) = hint(&without_colour(&whole).0) {
+        let margin =
+            lines.iter().find_map(|line| line.plain.find("--> ").filter(|at| line.plain[..*at].trim().is_empty()));
+        let margin = " ".repeat(margin.unwrap_or(2).saturating_sub(wider));
+        if !Line::of(out.lines().next_back().unwrap_or_default()).is_note() {
+            out.push_str(&format!("{margin} |\n"));
+        }
+        out.push_str(&format!("{margin} = help: {hint}\n"));
     }
     behind.iter().for_each(|line| out.push_str(line.text));
     out
@@ -174,7 +184,7 @@ fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
         return is_trait(first) || last.is_some_and(|of| of.contains("Broken<"));
     }
     if text.starts_with("the following other types implement trait `") {
-        return is_trait(first);
+        return is_trait(first) || first.is_some_and(|written| written.starts_with("PartialEq"));
     }
     if text.starts_with("required by a bound in `") {
         return first.is_some_and(|path| path.starts_with("colex::")) || in_colex();

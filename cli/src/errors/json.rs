@@ -1,12 +1,13 @@
 //! rustc's JSON, a message a line.
 
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use super::diagnostic::{Message, diagnostic, hidden};
+use super::hint::hint;
 use super::long_types::Whole;
 use super::names::Names;
 use super::notation::Style;
-use super::text::{in_notation, in_style};
+use super::text::{in_notation, in_style, without_colour};
 
 /// What becomes of a line of rustc's JSON.
 #[derive(Debug, PartialEq)]
@@ -35,6 +36,11 @@ pub fn line(line: &str, names: &Names) -> Line {
         json["rendered"] = diagnostic(&printed, names).into();
     }
     message(&mut json, &Whole::of(&printed), names);
+    if let (Some(hint), Some(children)) = (hint(&without_colour(&printed).0), json["children"].as_array_mut()) {
+        children.push(json!({
+            "message": hint, "code": null, "level": "help", "spans": [], "children": [], "rendered": null,
+        }));
+    }
     if json == before { Line::Kept } else { Line::Written(json.to_string()) }
 }
 
