@@ -1,7 +1,8 @@
 //! Pictures of layouts.
 
 use crate::access::Matrix;
-use core::fmt;
+use crate::layout::AnyLayout;
+use core::fmt::{self, Write};
 
 /// A layout as a table of its offsets: a row for each coordinate of the first mode, a column for
 /// each of the second.
@@ -41,6 +42,94 @@ pub fn table<L: Matrix>(layout: L) -> impl fmt::Display {
 #[cfg(feature = "std")]
 pub fn print_layout<L: Matrix>(layout: L) {
     std::print!("{}", table(layout));
+}
+
+/// The offsets of a layout in the order of its indices, on a line.
+///
+/// ```
+/// use colex::display::offsets_1d;
+/// use colex::prelude::*;
+/// assert_eq!(offsets_1d(layout!((2, 3) : (3, 1))).to_string(), "0  3  1  4  2  5");
+/// let n = 3;
+/// assert_eq!(offsets_1d(layout!(n : 2)).to_string(), "0  2  4");
+/// ```
+///
+/// Never fails.
+pub fn offsets_1d<L: AnyLayout>(layout: L) -> impl fmt::Display {
+    fmt::from_fn(move |f| spaced(f, (0..layout.size()).map(|i| layout.at(i)), 0))
+}
+
+/// The offsets of a layout of two modes, a line for each coordinate of the first.
+///
+/// ```
+/// use colex::display::offsets_2d;
+/// use colex::prelude::*;
+/// assert_eq!(offsets_2d(layout!((2, 3) : (3, 6))).to_string(), " 0   6  12\n 3   9  15\n");
+/// let n = 2;
+/// assert_eq!(offsets_2d(layout!((2, n))).to_string(), "0  2\n1  3\n");
+/// ```
+///
+/// A layout of another rank does not compile.
+pub fn offsets_2d<L: Matrix>(layout: L) -> impl fmt::Display {
+    let width = (0..layout.size()).map(|i| Wide(layout.at(i)).chars()).max().unwrap_or(0);
+    fmt::from_fn(move |f| {
+        (0..layout.rows()).try_for_each(|i| {
+            spaced(f, (0..layout.columns()).map(|j| layout.offset_of((i, j))), width)?;
+            f.write_char('\n')
+        })
+    })
+}
+
+/// Prints the offsets of a layout in the order of its indices, on a line: `print1D` of CuTe's documentation.
+///
+/// ```
+/// use colex::prelude::*;
+/// print_1d(layout!((2, 3) : (3, 1))); // 0  3  1  4  2  5
+/// let n = 3;
+/// print_1d(layout!(n : 2)); // 0  2  4
+/// ```
+///
+/// Never fails.
+#[cfg(feature = "std")]
+pub fn print_1d<L: AnyLayout>(layout: L) {
+    std::println!("{}", offsets_1d(layout));
+}
+
+/// Prints the offsets of a layout of two modes, a line for each coordinate of the first: `print2D` of CuTe's
+/// documentation.
+///
+/// ```
+/// use colex::prelude::*;
+/// print_2d(layout!((2, 3) : (3, 1)));
+/// // 0  1  2
+/// // 3  4  5
+/// let n = 3;
+/// print_2d(layout!((2, n)));
+/// ```
+///
+/// A layout of another rank does not compile.
+#[cfg(feature = "std")]
+pub fn print_2d<L: Matrix>(layout: L) {
+    std::print!("{}", offsets_2d(layout));
+}
+
+/// Offsets with two spaces between them, each so wide.
+fn spaced(f: &mut fmt::Formatter<'_>, offsets: impl Iterator<Item = isize>, width: usize) -> fmt::Result {
+    let mut between = "";
+    for offset in offsets {
+        write!(f, "{between}{offset:width$}")?;
+        between = "  ";
+    }
+    Ok(())
+}
+
+/// An offset, for how many characters it has.
+struct Wide(isize);
+impl Wide {
+    fn chars(self) -> usize {
+        let digits = self.0.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + 1;
+        digits + usize::from(self.0 < 0)
+    }
 }
 
 struct Table<L>(L);

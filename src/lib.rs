@@ -68,7 +68,8 @@
 //!
 //! A static int in a bound is [`Int!(8)`](Int), a tiler of two [`Shape!(8, 4)`](Shape), and a layout [`Layout!`].
 //!
-//! What breaks a law does not compile: [`manual`] shows the errors, law by law.
+//! The [`guide`] goes through all of it, with pictures. What breaks a law does not compile: [`manual`] shows the errors,
+//! law by law.
 
 #![no_std]
 
@@ -86,6 +87,8 @@ pub mod display;
 pub mod dynamic;
 #[doc(hidden)]
 pub mod error;
+#[cfg(doc)]
+pub mod guide;
 pub mod int;
 pub mod kernels;
 pub mod layout;
@@ -178,9 +181,9 @@ pub mod prelude {
     pub use crate::coord::{
         crd2crd, crd2idx, crd2idx_by, get_1d_coord, get_flat_coord, get_hier_coord, idx2crd, idx2crd_by,
     };
-    #[cfg(feature = "std")]
-    pub use crate::display::print_layout;
     pub use crate::display::table;
+    #[cfg(feature = "std")]
+    pub use crate::display::{print_1d, print_2d, print_layout};
     pub use crate::int::{C, Const, ConstExtent, ConstInt, Dyn, Extent, Int, Multiple, Static};
     pub use crate::kernels::{
         axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_axpy, try_copy,
@@ -196,5 +199,5 @@ pub mod prelude {
         make_tensor_at_mut, outer_partition, try_make_tensor_at, try_make_tensor_at_mut,
     };
     pub use crate::tuple::{get, notation};
-    pub use crate::{All, Int, Layout, LayoutError, Shape, coord, int, layout, layouts, shape, tiler};
+    pub use crate::{All, Int, Layout, LayoutError, Shape, coord, int, layout, layouts, mode, shape, tiler};
 }

@@ -168,6 +168,25 @@ macro_rules! layouts {
     };
 }
 
+/// The mode of a layout that a path of numbers leads to, CuTe's `layout<1, 0>(a)`: `mode!(a, 1, 0)` is the mode 0 of the
+/// mode 1.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 8;
+/// let a = layout!((4, (2, n)) : (2, (1, 8)));
+/// assert_eq!(mode!(a, 1).to_string(), "(_2,8):(_1,_8)");
+/// assert_eq!(mode!(a, 1, 1).to_string(), "8:_8");
+/// assert_eq!(size(mode!(a, 1, 0)).get(), 2); // `size<1, 0>(a)`
+/// ```
+///
+/// Fails when there is no such mode: that does not compile.
+#[macro_export]
+macro_rules! mode {
+    ($a:expr, $i:expr $(,)?) => { $crate::layout::ModeOp::<{ $i }>::mode($a) };
+    ($a:expr, $i:expr, $($path:expr),+ $(,)?) => { $crate::mode!($crate::mode!($a, $i), $($path),+) };
+}
+
 /// A shape, or any int tuple, as a value: one argument a mode.
 ///
 /// ```

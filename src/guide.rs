@@ -1,0 +1,31 @@
+//! The guide: what layouts are, what the algebra does with them, and how kernels are written on it.
+//!
+//! Each chapter stands alone, and all of its snippets are run. The pictures are drawn by the program `colex`, as
+//! `colex show '(4,8):(8,1)' --svg file.svg` draws any layout.
+//!
+//! | chapter | what it is about |
+//! | --- | --- |
+//! | [`layouts`] | shape, stride, offset; static and dynamic integers; constants |
+//! | [`coordinates`] | an index, a tuple, a nested tuple: one place, and the way between them |
+//! | [`algebra`] | every operation, its equation and its picture |
+//! | [`tiles`] | a tensor in tiles; tiles that threads write at once |
+//! | [`kernels`] | a first kernel, and what makes one fast |
+//! | [`generic`] | kernels for any layout: one bound for each operation |
+//! | [`chosen_at_run_time`] | layouts of which a program picks one as it runs |
+//! | [`tile_sizes`] | tile sizes as parameters, of types and of const generics |
+//! | [`errors`] | what the compiler says, and how to read it |
+//! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API: where it is here |
+//! | [`runtime`] | from a typed layout to a `DynLayout` and back |
+
+// Chapters on swizzles, and on atoms of threads and values, go here, each with a row above.
+pub mod algebra;
+pub mod chosen_at_run_time;
+pub mod coordinates;
+pub mod errors;
+pub mod from_cute;
+pub mod generic;
+pub mod kernels;
+pub mod layouts;
+pub mod runtime;
+pub mod tile_sizes;
+pub mod tiles;

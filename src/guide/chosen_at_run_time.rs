@@ -1,0 +1,86 @@
+//! A layout is a type, so a program that picks one as it runs needs one type for all that it picks from.
+//!
+//! There are four ways, and the first that does is the best.
+//!
+//! # The layouts differ in numbers: dynamic integers
+//!
+//! Row-major and column-major of one rank differ in their strides alone. With these dynamic they are of one type, which an
+//! `if`, a `Vec` and a struct take:
+//!
+//! ```
+//! use colex::prelude::*;
+//! type Any2 = Layout!((Dyn, Dyn) : (Dyn, Dyn));
+//! fn matrix(rows: usize, columns: usize, by_rows: bool) -> Any2 {
+//!     if by_rows {
+//!         layout!((rows, columns) : (columns, {1}))
+//!     } else {
+//!         layout!((rows, columns) : ({1}, rows))
+//!     }
+//! }
+//! let layouts = vec![matrix(4, 6, true), matrix(4, 6, false)];
+//! assert_eq!((layouts[0].at((1, 2)), layouts[1].at((1, 2))), (8, 9));
+//! ```
+//!
+//! What stays static still is: `Layout!((Dyn, 4) : (4, 1))` for rows of four.
+//!
+//! # A few layouts: a kernel for each
+//!
+//! Where static integers matter, the choice is made outside of the kernel, which is compiled for each:
+//!
+//! ```
+//! use colex::prelude::*;
+//! fn sum<L: Matrix>(memory: &[f32], layout: L) -> f32 {
+//!     make_tensor(memory, layout).iter().sum()
+//! }
+//! fn run(memory: &[f32], tiled: bool) -> f32 {
+//!     if tiled {
+//!         sum(memory, layout!(((2, 2), (2, 2)) : ((1, 4), (2, 8))))
+//!     } else {
+//!         sum(memory, layout!((4, 4)))
+//!     }
+//! }
+//! assert_eq!(run(&[1.0; 16], true), run(&[1.0; 16], false));
+//! ```
+//!
+//! # A list of known layouts: an enum
+//!
+//! ```
+//! use colex::prelude::*;
+//! #[derive(Clone, Copy)]
+//! enum Order {
+//!     Rows(Layout!((Dyn, Dyn) : (Dyn, 1))),
+//!     Tiles(Layout!(((4, Dyn), (4, Dyn)) : ((1, 16), (4, Dyn)))),
+//! }
+//! impl Order {
+//!     fn at(self, i: usize, j: usize) -> isize {
+//!         match self {
+//!             Order::Rows(layout) => layout.at((i, j)),
+//!             Order::Tiles(layout) => layout.at((i, j)),
+//!         }
+//!     }
+//! }
+//! let n = 8;
+//! let orders = [
+//!     Order::Rows(layout!((n, n) : (n, 1))),
+//!     Order::Tiles(layout!(((4, {2}), (4, {2})) : ((1, 16), (4, {32})))),
+//! ];
+//! assert_eq!(orders.map(|order| order.at(5, 1)), [41, 21]);
+//! ```
+//!
+//! # Nothing is known: `DynLayout`
+//!
+//! A layout from a file or a user may have any rank. [`DynLayout`](crate::dynamic::DynLayout) has all of the algebra, and
+//! answers errors; it becomes a typed one where its form is known. See [the runtime path](super::runtime).
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::dynamic::DynLayout;
+//! let read: DynLayout = "(4,6):(6,1)".parse()?;
+//! type Rows = Layout!((Dyn, Dyn) : (Dyn, 1));
+//! let layout = Rows::try_from(&read)?; // or an error that says which integer is another
+//! assert_eq!(layout.at((1, 2)), 8);
+//! # Ok::<(), LayoutError>(())
+//! ```
+//!
+//! There is no `Box<dyn AnyLayout>`: what a layout is decides how a kernel is compiled, and a call through a table for every
+//! element would cost more than all of it.

@@ -1,0 +1,55 @@
+//! A law that does not hold is an error whose first line is the law, and whose last says what to do.
+//!
+//! # When a program is compiled
+//!
+//! Of static integers all is known, so a broken law does not compile:
+//!
+//! ```text
+//! let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
+//!
+//! error[E0277]: stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape
+//!   |
+//!   |     let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
+//!   |             ----------- ^ a stride of B steps across a mode of A
+//!   = note: A is `(_4,_6):(_2,_1)`
+//!   = note: B is `_4:_3`
+//!   = note: fix: choose a stride of B that divides the shape of that mode of A, or is a multiple of it
+//! ```
+//!
+//! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does,
+//! `Layout<HCons<PInt<UInt<...`, and shows how the library asks for its laws. `cargo install --path cli` installs
+//! `cargo colex`, and `cargo colex config` has cargo and rust-analyzer use it in a project. The [manual](crate::manual) has
+//! every error, and what breaks a law in it.
+//!
+//! Some laws are decided where all types are known: that a layout fits an array, that two static shapes agree in a copy,
+//! that elements do not repeat in a loop. Those show up in `cargo build`, and not in `cargo check`.
+//!
+//! # When it runs
+//!
+//! Of dynamic integers the same law is an error at run time. The plain name of an operation panics with it, at the line
+//! that called it, and the `try_` form returns it:
+//!
+//! ```
+//! use colex::prelude::*;
+//! let n = 10;
+//! let error = try_logical_divide(layout!(n : 1), layout!(4 : 1)).unwrap_err();
+//! assert_eq!(error.law(), "exact fit: a tile must divide the layout it tiles");
+//! let text = error.to_string();
+//! assert!(text.contains("A = 10:_1") && text.contains("the tile has 4 coordinates, which do not divide 10"));
+//! assert!(matches!(error, LayoutError::ExactFit(_)));
+//! ```
+//!
+//! # First aid
+//!
+//! | what is said | what to do |
+//! | --- | --- |
+//! | `this must be a layout`, found `&Layout` or a `Tensor` | pass `*a`, or `t.layout()`, or call the tensor's method |
+//! | `a layout is made of a shape and a stride` | `layout!(shape : stride)`; of several layouts `layouts!(a, b)` |
+//! | `modes of a typed layout are numbered by static ints` | `int!(1)`, `shape!(0, 2)`, `get::<1, _>(a)` |
+//! | `a tiler is ..` | `tiler!(2, 4)`; a Rust integer in it is `{n}` |
+//! | `mismatched types`, two layouts | a type is one layout: [layouts chosen at run time](super::chosen_at_run_time) |
+//! | `a const generic is a static int where a bound says so` | `Const<N>: ConstExtent`: [tile sizes](super::tile_sizes) |
+//! | `` `_24` doesn't implement Display `` | `notation(x)`, or `x.get()` |
+//! | `` `op` takes a layout, or in generic code .. `` | add the bound that it names: [generic code](super::generic) |
+//! | `stride order: .. must be static to be sorted` | static strides, or the function of [`dynamic`](crate::dynamic) |
+//! | `exact fit: a tile must divide ..` | another tile, the `_padded` form, or `ragged_tiles` of a tensor |

@@ -1,0 +1,111 @@
+//! Where CuTe's names are: those of `layout.hpp`, `layout_composed.hpp`, `int_tuple.hpp`, `stride.hpp`, `tensor_impl.hpp`,
+//! `underscore.hpp`, `swizzle.hpp`, `swizzle_layout.hpp` and the printing headers, and those that MoYe.jl exports.
+//!
+//! A number in angle brackets, `take<1, 3>(a)`, is a value here, `take(a, int!(1), int!(3))`: Rust has no types of
+//! numbers that one function may add and another compare, so each is an int with a type of its own.
+//!
+//! # Layouts
+//!
+//! | CuTe | here |
+//! | --- | --- |
+//! | `make_layout(shape, stride)` | `layout!(shape : stride)`, [`make_layout`](crate::make_layout) of a `shape!` and a stride |
+//! | `make_layout(shape)`, `LayoutLeft`, `LayoutRight` (`GenColMajor`, `GenRowMajor`) | `layout!(shape)`, `layout!(shape, LayoutRight)` |
+//! | `make_layout(a, b, ...)` | [`layouts!(a, b, ...)`](crate::layouts!) |
+//! | `Layout<Shape<..>, Stride<..>>` | [`Layout!(shape : stride)`](crate::Layout!) |
+//! | `make_shape`, `make_stride`, `make_step`, `make_int_tuple` | [`shape!`](crate::shape!) |
+//! | `make_coord`, `_` | [`coord!`](crate::coord!), or a Rust tuple; `_` is [`All`](crate::All) where it is no macro |
+//! | `make_tile`, `Tile` | [`tiler!`](crate::tiler!) |
+//! | `Int<8>{}`, `_8{}`, `C<8>{}` | `int!(8)`, [`C<8>`](crate::C); as a bound [`Int!(8)`](crate::Int!) |
+//! | a dynamic `int` | [`Dyn`](crate::Dyn); in `layout!` any expression |
+//! | `make_ordered_layout`, `make_layout_like` | the same |
+//! | `make_fragment_like` | not here: it pads modes for registers; `make_layout_like` is compact |
+//! | `make_identity_layout`, `make_identity_tensor`, `make_coord_tensor` | [`coords`](crate::tensor::Tensor::coords) of a tensor; layouts into coordinates are not here |
+//! | `a(c)` | [`a.at(c)`](crate::AnyLayout::at) |
+//! | `layout<I, J>(a)`, `get<I>(a)` | [`mode!(a, I, J)`](crate::mode!), [`get::<I, _>(a)`](crate::tuple::get) |
+//! | `shape(a)`, `stride(a)` | `a.shape()`, `a.stride()`; with `<I>`, of the mode |
+//! | `size(a)`, `cosize(a)` | [`size(a)`](crate::size), [`cosize(a)`](crate::cosize) as ints; `a.size()`, `a.cosize()` as `usize` |
+//! | `size<I>(a)`, `rank<I>(a)`, `depth<I>(a)` | `size_in(a, int!(I))`, `rank_in`, `depth_in` |
+//! | `rank(a)`, `depth(a)` | `a.rank()`, `a.depth()` |
+//! | `coshape` | the same; `coprofile` is not here, for offsets are integers |
+//! | `slice`, `dice`, `slice_and_offset` | the same; `lift_slice`, `lift_dice` are insides of these |
+//! | `coalesce(a)`, `coalesce(a, profile)`, `bw_coalesce`, `coalesce_x` | `coalesce`, `coalesce_by`; the last two are insides |
+//! | `filter`, `filter(a, profile)`, `filter_zeros` | `filter`, `filter_by`, `filter_zeros`, `filter_zeros_by` |
+//! | `flatten`, `unflatten` | the same |
+//! | `select`, `take`, `append`, `prepend`, `replace`, `group` | the same; with a number, `append_to`, `prepend_to` |
+//! | `composition` (and `composition_impl`) | `composition`, which refuses what has no exact answer |
+//! | `complement(a)`, `complement(a, m)` | `complement`, `complement_to`, and `complement_exact` |
+//! | `right_inverse`, `left_inverse`, `nullspace` | the same |
+//! | `max_common_layout`, `max_common_vector`, `max_alignment`, `domain_distribute` | the same |
+//! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, `tile_unzip` | the same; `_padded` where a tile does not divide; `tile_unzip` is `zipped_divide` of what is divided |
+//! | `logical_product`, `zipped_product`, `tiled_product`, `flat_product`, `blocked_product`, `raked_product` | the same |
+//! | `tile_to_shape(block, shape, order)` | `tile_to_shape`, `tile_to_shape_by` |
+//! | `upcast`, `downcast`, `recast_layout` | `upcast`, `downcast`, `recast` |
+//! | `zip(a)`, `transform_layout` | not here: by mode, `layouts!(mode!(a, 0), ..)` |
+//! | `domain_offset` | `slice_and_offset`, and `slice` of a tensor |
+//! | `print`, `print_layout`, `print_latex`, `print_svg` | `{}`, `print_layout`, and `colex show --latex`, `--svg`, `--html` |
+//! | `print1D`, `print2D` of the documentation | `print_1d`, `print_2d` |
+//! | `make_composed_layout`, `ComposedLayout` | `compose` of a tensor for layouts; for swizzles see the chapters on them |
+//! | `Swizzle`, `make_swizzle`, `make_swizzle_strides`, `get_swizzle_portion`, `get_nonswizzle_portion`, `transfer_swizzle`, `MixedBits` | see the chapters on swizzles |
+//!
+//! # Tuples and coordinates
+//!
+//! | CuTe | here |
+//! | --- | --- |
+//! | `crd2idx(c, s)`, `crd2idx(c, s, d)` | `crd2idx`, `crd2idx_by`; its `_ttt`, `_itt` and `_horner` are insides |
+//! | `idx2crd(i, s)`, `idx2crd(i, s, d)`, `crd2crd` | `idx2crd`, `idx2crd_by`, `crd2crd` |
+//! | `a.get_hier_coord(i)`, `get_flat_coord`, `get_1d_coord` | functions of these names |
+//! | `compact_col_major`, `compact_row_major`, `compact_order` | the same; with a first stride `_from`; `compact`, `compact_major` are insides |
+//! | `increment`, `make_coord_iterator` | `coords()` of a tensor; [`loops`](crate::tensor::loops) of a layout |
+//! | `product(t)`, `product_each`, `inner_product` | `size` of a layout of it, `product_each`, `inner_product` |
+//! | `product_like`, `sum`, `max`, `min`, `gcd`, `elem_scale` of tuples | [`int::ops`](crate::int::ops) of ints; of tuples not here |
+//! | `ceil_div`, `round_up`, `shape_div`, `evenly_divides` | the same |
+//! | `congruent`, `weakly_congruent`, `compatible` | the same, in [`profile`](crate::profile) |
+//! | `elem_less`, `lex_less`, `colex_less` | the same; `_leq`, `_gtr`, `_geq` are these with the operands or the answer turned around |
+//! | `to_array`, `make_int_tuple_from`, `fill_int_tuple_from` | `to_dyn()` and its leaves; `DynLayout` makes tuples of arrays |
+//! | `transform`, `for_each`, `fold`, `find`, `tuple_cat` and the other algorithms of tuples | frunk's, for a tuple is its `HList` |
+//!
+//! # Tensors
+//!
+//! | CuTe | here |
+//! | --- | --- |
+//! | `make_tensor(ptr, layout)` | [`make_tensor(memory, layout)`](crate::tensor::make_tensor): a slice, an array, a `Vec`; `Tensor::from_raw_parts` of a pointer |
+//! | `make_tensor<T>(layout)` | `make_tensor([0.0; 32], layout!((4, 8)))`, which owns its elements |
+//! | `make_tensor_like` | a `Vec` of `make_layout_like(t.layout())`: see [`tensor`](crate::tensor) |
+//! | `t(c)`, `t(c) = x`; `t(_, 1)` | `t[c]`, `t[c] = x`; `t.slice((All, 1))` |
+//! | `tensor<I>(t)`, `layout(t)`, `size(t)`, `shape(t)`, `rank(t)` ... | `t.layout()`, and what is asked of a layout |
+//! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, `coalesce`, `composition` of a tensor | methods: `t.zipped_divide(tiler)`, `t.compose(layout)` |
+//! | `flatten`, `group_modes`, `take`, `filter`, `filter_zeros` of a tensor | the operation on `t.layout()`, whose offsets are the same |
+//! | `local_tile`, `local_partition`, `inner_partition`, `outer_partition` | the same; `tiles`, `tiles_mut`, `partition_mut` for all at once |
+//! | `recast<T>(t)` | `recast`, with the feature `bytemuck` |
+//! | `domain_offset(c, t)` | `t.slice(..)`, or `make_tensor_at` |
+//! | `max_common_vector(t, u)`, `max_alignment(t)` | those of the layouts |
+//! | `copy`, `copy_if`, `fill`, `clear`, `transform`, `axpby` | the same; `clear(t)` is `fill(&mut t, 0)` |
+//! | `gemm`, `cooperative_gemm`, `copy_aligned`, `prefetch` | not here: a kernel is a loop over tiles; `examples/matmul` is one |
+//! | `print_tensor` | `t.iter()` and `{:?}`; not here as a table |
+//! | `gmem_ptr`, `smem_ptr`, `rmem_ptr` | not here: memory is what Rust says it is |
+//! | `TiledCopy`, `TiledMMA`, atoms and traits | see the chapters on atoms |
+//!
+//! # MoYe.jl
+//!
+//! MoYe counts from 1 and this from 0. Where a name is that of CuTe, it is the one above; the others:
+//!
+//! | MoYe | here |
+//! | --- | --- |
+//! | `@Layout (4, 8) (8, 1)`, `StaticLayout` | `layout!((4, 8) : (8, 1))`, [`StaticLayout`](crate::StaticLayout) |
+//! | `static(4)`, `_4`; `4` | `int!(4)`; `Dyn::new(4)` |
+//! | `coord_to_index`, `index_to_coord`, `coord_to_coord` | `crd2idx`, `idx2crd`, `crd2crd` |
+//! | `capacity` | `size` |
+//! | `colex_less`, `elem_less`, `increment`, `GenColMajor`, `GenRowMajor` | as in CuTe |
+//! | `MoYeArray`, `ArrayEngine`, `ViewEngine`, `MoYeSharedArray` | [`Tensor`](crate::tensor::Tensor) over an array, over a slice or a `View` |
+//! | `@tile`, `@parallelize` | `local_tile`; `partition`, `local_partition` |
+//! | `zeros!`, `axpby!`, `gemm!` | `fill(&mut t, 0)`, `axpby`; `gemm` is not here |
+//! | `print_layout`, `print_typst` | `print_layout`; `colex show --latex`, `--svg` |
+//! | `MMATraits`, `MMAAtom`, `CopyAtom`, `make_tiled_mma`, `make_tiled_copy`, `partition_A` ..., `retile_D`, `get_slice` | see the chapters on atoms |
+//! | `cp_async_wait`, `cp_async_commit`, `isgmem`, `issmem`, `isrmem` | not here: instructions and memories of one device |
+//!
+//! # What differs
+//!
+//! - **Composition is exact.** CuTe answers `(4,6,8):(2,3,5) ∘ 6:3` with a layout that is not it; here that is an error. So
+//!   are tiles that do not divide: the `_padded` forms round up, and say what is real.
+//! - **Integers are checked.** What does not fit an `isize` is an error, and an index never overflows.
+//! - **A static 1 has stride 0** in compact layouts, as in CuTe; `layout!((1, 4))` is `(_1,_4):(_0,_1)`.

@@ -1,0 +1,77 @@
+//! A function that takes layouts it does not know says which operations it calls, and nothing else: one bound for each.
+//!
+//! An operation `op` has a trait `OpOp<B>` to bound by, and a type alias `Op<A, B>` for what it gives. The bound also says
+//! that the result is a layout.
+//!
+//! ```
+//! use colex::prelude::*;
+//! fn tiles<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> ZippedDivide<A, T> {
+//!     zipped_divide(a, tiler)
+//! }
+//! assert_eq!(tiles(layout!((4, 6)), tiler!(2, 3)).rank(), 2);
+//! let n = 6;
+//! assert_eq!(tiles(layout!((4, n)), tiler!(2, 3)).size(), 24);
+//! ```
+//!
+//! What is asked for, and by which bound:
+//!
+//! | the function | its bound |
+//! | --- | --- |
+//! | takes any layout, and an index of it | `L: AnyLayout`, or `impl AnyLayout` |
+//! | takes a coordinate of two modes | `L: Matrix`, or `L: Accepts<(usize, usize)>` |
+//! | composes with `B`, divides by `T`, ... | `L: CompositionOp<B>`, `L: ZippedDivideOp<T>`, ... |
+//! | takes tiles of a tensor | `L: TilingOp<T>`, and to write them `L: TilesMutOp<T>` |
+//! | takes any int; a static one; one of a shape | `N: Int`, `N: Static`, `N: Extent` |
+//! | makes an int of a const generic | `Const<N>: ConstExtent`: see [tile sizes](super::tile_sizes) |
+//!
+//! A chain of operations has a bound for each, on the result of the one before:
+//!
+//! ```
+//! use colex::prelude::*;
+//! /// The offsets of a thread's elements in the first tile of a matrix.
+//! fn elements<M, T, V>(matrix: M, tile: T, values: V, thread: usize) -> Vec<isize>
+//! where
+//!     M: LogicalDivideOp<T>,
+//!     LogicalDivide<M, T>: CoalesceOp,
+//!     Coalesce<LogicalDivide<M, T>>: CompositionOp<V>,
+//! {
+//!     let tiles = coalesce(logical_divide(matrix, tile));
+//!     let thread_values = composition(tiles, values);
+//!     (0..2).map(|value| thread_values.at(thread + 4 * value)).collect()
+//! }
+//! let tile = layout!((4, 2) : (1, 8));
+//! assert_eq!(elements(layout!((8, 6)), tile, layout!((4, 2)), 1), [1, 9]);
+//! ```
+//!
+//! A static int in a bound is `Int!(8)`, a tiler of two `Shape!(8, 4)`, and a layout `Layout!((8, 4) : (4, 1))`:
+//!
+//! ```
+//! use colex::prelude::*;
+//! fn sums<L: TilingOp<Shape!(4, 4)>>(t: &Tensor<&[f32], L>) -> Vec<f32> {
+//!     t.tiles(shape!(4, 4)).map(|tile| tile.iter().sum()).collect()
+//! }
+//! let t = make_tensor(&[1.0; 64][..], layout!((8, 8)));
+//! assert_eq!(sums(&t), [16.0; 4]);
+//! ```
+//!
+//! A struct that keeps a layout has it as a parameter, or names its type:
+//!
+//! ```
+//! use colex::prelude::*;
+//! struct Operand<L> {
+//!     memory: Vec<f32>,
+//!     layout: L,
+//! }
+//! impl<L: Matrix> Operand<L> {
+//!     fn zeros(layout: L) -> Self {
+//!         Operand { memory: vec![0.0; layout.cosize()], layout }
+//!     }
+//!     fn tensor(&self) -> Tensor<&[f32], L> {
+//!         make_tensor(&self.memory[..], self.layout)
+//!     }
+//! }
+//! let n = 6;
+//! assert_eq!(Operand::zeros(layout!((4, n), LayoutRight)).tensor()[(3, 5)], 0.0);
+//! ```
+//!
+//! Next: [layouts chosen at run time](super::chosen_at_run_time).

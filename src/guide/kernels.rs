@@ -1,0 +1,85 @@
+//! A kernel over tensors says what it computes, and the layouts say where that lies. One kernel then serves every layout.
+//!
+//! # The first one
+//!
+//! ```
+//! use colex::prelude::*;
+//!
+//! /// c += a * b, of any layouts.
+//! fn multiply<A: Matrix, B: Matrix, C: Matrix>(
+//!     a: &Tensor<&[f32], A>,
+//!     b: &Tensor<&[f32], B>,
+//!     c: &mut Tensor<&mut [f32], C>,
+//! ) {
+//!     for j in 0..c.layout().columns() {
+//!         for i in 0..c.layout().rows() {
+//!             for k in 0..a.layout().columns() {
+//!                 c[(i, j)] += a[(i, k)] * b[(k, j)];
+//!             }
+//!         }
+//!     }
+//! }
+//!
+//! let (m, n, k) = (2, 3, 4); // known when the program runs
+//! let (x, y) = ([1.0; 8], [2.0; 12]);
+//! let mut z = [0.0; 6];
+//! let a = make_tensor(&x[..], layout!((m, k), LayoutRight));
+//! let b = make_tensor(&y[..], layout!((k, n)));
+//! multiply(&a, &b, &mut make_tensor(&mut z[..], layout!((m, n), LayoutRight)));
+//! assert_eq!(z, [8.0; 6]);
+//! ```
+//!
+//! `make_tensor` proves that every offset of a layout lies in the memory. What is indexed is then checked against the shape
+//! alone, and where the compiler sees that a coordinate lies in it, not at all.
+//!
+//! # In tiles
+//!
+//! What makes a matrix product fast is that it goes tile by tile, each of which stays in the cache or in registers. A tile is
+//! a tensor too, with a layout of its own, so the loops stay what they are:
+//!
+//! ```
+//! use colex::prelude::*;
+//! fn transpose<A: Matrix + TilingOp<Shape!(4, 4)>, B>(from: &Tensor<&[u32], A>, to: &mut Tensor<&mut [u32], B>)
+//! where
+//!     B: Matrix<Transposed: TilesMutOp<Shape!(4, 4)>>,
+//! {
+//!     let mut to = to.view_mut().transposed();
+//!     for (source, mut target) in from.tiles(shape!(4, 4)).zip(to.tiles_mut(shape!(4, 4))) {
+//!         target.iter_mut().zip(source.iter()).for_each(|(to, from)| *to = *from);
+//!     }
+//! }
+//! let data: Vec<u32> = (0..64).collect();
+//! let mut out = vec![0; 64];
+//! let rows = layout!((8, 8), LayoutRight);
+//! transpose(&make_tensor(&data[..], rows), &mut make_tensor(&mut out[..], rows));
+//! assert_eq!((out[1], out[8]), (8, 1));
+//! ```
+//!
+//! (There is a [`copy`](crate::kernels::copy) that does this for every order of modes, and faster.)
+//!
+//! # What makes it fast
+//!
+//! - **Static integers where they are known.** A tile of literals is unrolled, and its index is a constant. A dynamic one
+//!   of which a divisor is known is a [`Multiple`](crate::int::Multiple), which keeps vectors whole.
+//! - **The order of the loops.** The mode with stride 1 is the inner one; [`iter`](crate::tensor::Tensor::iter) goes in the
+//!   order of the coordinates, and [`iter_memory`](crate::tensor::Tensor::iter_memory) in that of memory.
+//! - **Memory that is a slice.** Where a run is contiguous, [`as_slice`](crate::tensor::Tensor::as_slice) and
+//!   [`run`](crate::access::Matrix::run) say so, and the compiler vectorises a loop over a slice.
+//! - **A copy that packs.** An operand that is read often is [copied](crate::kernels::copy) into a layout that suits the
+//!   loop: its layout is one argument.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let (m, k) = (8, 6);
+//! let data: Vec<f32> = (0..48).map(|x| x as f32).collect();
+//! let a = make_tensor(&data[..], layout!((m, k), LayoutRight));
+//! // Panels of four rows, each contiguous: what an inner loop reads in one go.
+//! let panels = layout!(((4, {2}), k) : ((1, 24), 4));
+//! let mut packed = make_tensor(vec![0.0; 48], panels);
+//! copy(&a, &mut packed);
+//! assert_eq!(packed.as_slice().map(|s| s[..4].to_vec()), Some(vec![0.0, 6.0, 12.0, 18.0]));
+//! ```
+//!
+//! `examples/matmul` in the repository goes on from here: the same kernel on four layouts, beside the same by hand.
+//!
+//! Next: [generic code](super::generic).
