@@ -26,6 +26,7 @@
 //! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
 //! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
+//! | a layout behind a swizzle | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
 //! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
 //! | a picture of a layout | [`display`] | [`display::table`] |
@@ -98,6 +99,7 @@ pub mod manual;
 #[cfg(feature = "picture")]
 pub mod picture;
 pub mod profile;
+pub mod swizzle;
 #[allow(unsafe_code)]
 pub mod tensor;
 pub mod tuple;
@@ -108,6 +110,7 @@ pub use layout::{
     AnyLayout, Cosize, Layout, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, StrideOf, cosize, make_layout, size,
     try_make_layout,
 };
+pub use swizzle::{ComposedLayout, Swizzle};
 pub use typenum;
 
 /// All of a mode: `_` in a coordinate or a tiler.
@@ -193,11 +196,15 @@ pub mod prelude {
         AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, depth_in, make_layout, rank_in,
         size, size_in,
     };
+    pub use crate::swizzle::{layout_swizzle, make_composed_layout, swizzle_merge, try_make_composed_layout};
     pub use crate::tensor::{
         Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole,
         inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_tensor, make_tensor_at,
         make_tensor_at_mut, outer_partition, try_make_tensor_at, try_make_tensor_at_mut,
     };
     pub use crate::tuple::{get, notation};
-    pub use crate::{All, Int, Layout, LayoutError, Shape, coord, int, layout, layouts, mode, shape, tiler};
+    pub use crate::{
+        All, ComposedLayout, Int, Layout, LayoutError, Shape, Swizzle, coord, int, layout, layouts, mode, shape, swizzle,
+        tiler,
+    };
 }

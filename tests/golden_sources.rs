@@ -16,6 +16,8 @@ mod model;
 mod notation;
 #[path = "golden_sources/sample.rs"]
 mod sample;
+#[path = "golden_sources/swizzle.rs"]
+mod swizzle;
 #[path = "golden_sources/tiled.rs"]
 mod tiled;
 
@@ -66,6 +68,7 @@ fn sources_are_what_the_data_says() {
     stale.extend(refresh("tests/golden/rejected.rs", &emit::rejected(&all, &divergences)));
     stale.extend(refresh("tests/golden_tiled.rs", &tiled::source()));
     stale.extend(refresh("tests/static_compositions.rs", &sample::compositions()));
+    stale.extend(refresh("tests/golden_swizzle.rs", &swizzle::source()));
     assert!(stale.is_empty(), "stale, run with GOLDEN=overwrite: {}", stale.join(", "));
 
     let ids: BTreeSet<&str> = all.iter().map(|row| &*row.id).collect();

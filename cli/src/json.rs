@@ -28,6 +28,16 @@ fn value(value: &Value) -> Json {
             object.insert("rank".into(), layout.rank().into());
             object.insert("depth".into(), layout.depth().into());
         }
+        Value::Composed(composed) => {
+            let swizzles: Vec<Json> = composed
+                .swizzles()
+                .map(|(code, offset)| json!({ "swizzle": code.to_string(), "offset": offset }))
+                .collect();
+            object.insert("swizzles".into(), swizzles.into());
+            object.insert("layout".into(), composed.layout().to_string().into());
+            object.insert("size".into(), composed.size().into());
+            object.insert("cosize".into(), composed.cosize().into());
+        }
         Value::Record(entries) => {
             let entries: Vec<Json> = entries.iter().map(|(name, value)| json!({ *name: self::value(value) })).collect();
             object.insert("entries".into(), entries.into());

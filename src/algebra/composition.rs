@@ -64,6 +64,37 @@ operation! {
     )]
     CompositionOp<B>: Compose<B>, sorts Self
 }
+/// What [`composition`] takes: a layout that is [`CompositionOp`], a [`Swizzle`](crate::Swizzle), or a layout behind one, a
+/// [`ComposedLayout`](crate::ComposedLayout).
+#[diagnostic::on_unimplemented(
+    message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`"
+)]
+pub trait Composes<B> {
+    /// What it gives.
+    type Output;
+    /// `self ∘ b`.
+    #[doc(hidden)]
+    #[track_caller]
+    fn composed(self, b: B) -> Self::Output;
+    /// `self ∘ b`, or the law that does not hold.
+    #[doc(hidden)]
+    fn try_composed(self, b: B) -> Result<Self::Output, LayoutError>;
+}
+impl<A: CompositionOp<B>, B> Composes<B> for A {
+    type Output = A::Output;
+    #[inline(always)]
+    #[track_caller]
+    fn composed(self, b: B) -> A::Output {
+        made::<A, A::Output>(|| self.try_compose(b))
+    }
+    #[inline(always)]
+    fn try_composed(self, b: B) -> Result<A::Output, LayoutError> {
+        try_made::<A, A::Output>(|| self.try_compose(b))
+    }
+}
 /// The result of [`composition`].
 pub type Composition<A, B> = <A as CompositionOp<B>>::Output;
 
@@ -105,8 +136,8 @@ pub trait Compose<B>: AnyLayout {
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn composition<A: CompositionOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> L {
-    made::<A, L>(|| a.try_compose(b))
+pub fn composition<A: Composes<B, Output = L>, B, L>(a: A, b: B) -> L {
+    a.composed(b)
 }
 
 /// [`composition`], or the law that does not hold.
@@ -118,8 +149,8 @@ pub fn composition<A: CompositionOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B)
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
 #[inline(always)]
-pub fn try_composition<A: CompositionOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_compose(b))
+pub fn try_composition<A: Composes<B, Output = L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
+    a.try_composed(b)
 }
 
 impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D> {

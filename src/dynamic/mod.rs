@@ -49,3 +49,8 @@ pub use crate::algebra::slice::dynamic::*;
 pub use crate::atom::dynamic::{
     CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, tiled_copy, tiled_copy_for, tiled_mma,
 };
+pub use crate::swizzle::Code as DynSwizzle;
+pub use crate::swizzle::dynamic::{DynComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge};
+
+pub(crate) use int_tuple::Builder;
+pub(crate) use layout::index_offset;

@@ -285,6 +285,14 @@ laws! {
     AnswerLimit "answer limit: an answer must take a bounded number of entries or steps"
         |left, right, _| "the answer takes {left} entries or steps, and the limit is {right}";
         "ask about a smaller layout, or a mode of it"
+    /// Of a swizzle B or M is `left` and S is `right`: a number is negative, or `|S| < B`.
+    Swizzle "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads"
+        |left, right, _| "B or M is {left}, and S is {right}";
+        "choose how many bits are flipped, B, and a shift of as many places or more, up or down"
+    /// What `A` and `B` make is no swizzle of bits after a layout, or is not known to be one.
+    SwizzleExact "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit"
+        |_, _, _| "a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others";
+        "choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout"
     /// A layout known at run time has `left` modes where the type that it should become has `right`.
     Profile "profile: a layout must nest as the type that it is to become"
         |left, right, mode| "mode {mode} has {} of its own here and {right} in the type", Modes(left);

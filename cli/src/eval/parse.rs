@@ -4,7 +4,7 @@
 //! program's own stack. What has been read of the innermost call is a list of [`Part`]s: an entry
 //! is a range at its end, which a `:` turns into a layout and a call into its arguments.
 
-use colex::dynamic::{DynLayout, IntTuple, Part, TilerLeaf, Tuple};
+use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, Part, TilerLeaf, Tuple};
 
 use super::Value;
 use super::args::Arg;
@@ -38,6 +38,9 @@ enum Open {
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout, from this part on, and the byte of its `:`.
     Shape(usize, usize),
+    /// A layout behind a swizzle, `Sw o offset o L`: the two, the byte of `o`, the part at which its value will be, and
+    /// where L begins.
+    Behind { swizzle: DynSwizzle, offset: isize, at: usize, begin: usize, arg_at: usize },
     /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which its value will be, and where B begins.
     After { a: Box<Value>, at: usize, begin: usize, arg_at: usize },
 }
@@ -106,6 +109,8 @@ impl Evaluator {
                 }
                 self.open.pop();
                 self.parts.push(Part::Close);
+            } else if let Some(swizzle) = reader.swizzle()? {
+                self.push_value(Value::Swizzle(swizzle));
             } else if let Some(name) = reader.name() {
                 if reader.take(b'(') {
                     let op = ops::find(name).ok_or_else(|| unknown(name, at))?;
@@ -143,6 +148,29 @@ impl Evaluator {
                 self.push_open(Open::Shape(mark, colon), colon)?;
                 return Ok(None);
             }
+            while let Some(&Open::Behind { swizzle, offset, at, begin, arg_at }) = self.open.last() {
+                // What stands behind may itself begin with a swizzle and `o`.
+                if reader.peek_o() {
+                    break;
+                }
+                self.open.pop();
+                let value = self.value(mark, arg_at)?;
+                self.spend(&value, arg_at)?;
+                self.push_value(behind(swizzle, offset, value, at)?.into());
+                mark = begin;
+            }
+            let at = reader.at;
+            if reader.take_o() {
+                let Value::Swizzle(swizzle) = self.value(mark, at)? else {
+                    return Err(Error::text(at, "`o` stands behind a swizzle, as in Sw<3,3,3> o 0 o (8,8):(8,1)"));
+                };
+                let offset = reader.int_or_all()?.ok_or_else(|| reader.error("the offset, an int"))?;
+                if !reader.take_o() {
+                    return Err(reader.error("`o` and a layout behind the offset"));
+                }
+                self.push_open(Open::Behind { swizzle, offset, at, begin: mark, arg_at: reader.at }, at)?;
+                return Ok(None);
+            }
             if let Some(Open::After { arg_at, .. }) = self.open.last() {
                 let value = self.value(mark, *arg_at)?;
                 let Some(Open::After { a, at, begin, arg_at }) = self.open.pop() else { unreachable!() };
@@ -160,7 +188,7 @@ impl Evaluator {
             }
             match self.open.last_mut() {
                 None => return self.value(mark, begin).map(Some),
-                Some(Open::Shape(..) | Open::After { .. }) => {}
+                Some(Open::Shape(..) | Open::After { .. } | Open::Behind { .. }) => {}
                 Some(&mut Open::Tuple(tuple)) => {
                     if reader.take(b',') {
                         return Ok(None);
@@ -291,6 +319,18 @@ impl Evaluator {
     }
 }
 
+/// `swizzle o offset o value`.
+fn behind(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result<DynComposed, Error> {
+    let composed = match value {
+        Value::Layout(layout) => DynComposed::from(layout),
+        Value::Composed(composed) => *composed,
+        other => {
+            return Err(Error::text(at, format!("behind a swizzle stands a layout, and this is {}", other.a_kind())));
+        }
+    };
+    composed.behind(swizzle, offset).map_err(|error| Error::law(at, "layout", error))
+}
+
 fn unknown(name: &str, at: usize) -> Error {
     if let Some(op) = ops::find(name) {
         return Error::text(
@@ -337,6 +377,32 @@ impl<'a> Reader<'a> {
             self.skip_blanks();
         }
         found
+    }
+
+    /// Whether the word `o` is next.
+    fn peek_o(&self) -> bool {
+        let rest = &self.text.as_bytes()[self.at..];
+        rest.first() == Some(&b'o') && !rest.get(1).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'(')
+    }
+
+    /// `o`, a layout behind a swizzle.
+    fn take_o(&mut self) -> bool {
+        self.peek_o() && self.take(b'o')
+    }
+
+    /// `Sw<B,M,S>`, if it is next.
+    fn swizzle(&mut self) -> Result<Option<DynSwizzle>, Error> {
+        let rest = &self.text[self.at..];
+        if !rest.starts_with("Sw<") {
+            return Ok(None);
+        }
+        let Some(length) = rest.find('>') else {
+            return Err(self.error("`>` behind the numbers of a swizzle, Sw<B,M,S>"));
+        };
+        let swizzle = rest[..=length].parse().map_err(|error| Error::law(self.at, "swizzle", error))?;
+        self.at += length + 1;
+        self.skip_blanks();
+        Ok(Some(swizzle))
     }
 
     fn expect(&mut self, byte: u8, what: &str) -> Result<(), Error> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use colex::dynamic::{DynLayout, IntTuple, Tiler, TilerLeaf};
+use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, Tiler, TilerLeaf};
 
 /// A value of an expression; it prints in notation, so that what is printed can be read again.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,6 +11,12 @@ pub(crate) enum Value {
     Ints(IntTuple),
     /// A layout.
     Layout(DynLayout),
+    /// A swizzle.
+    Swizzle(DynSwizzle),
+    /// A layout behind a swizzle.
+    Composed(Box<DynComposed>),
+    /// A slice of one, and the offset at which it begins.
+    Slice(Box<DynComposed>, isize),
     /// A tuple in which there is `_` or a layout: a coordinate to slice by, a tiler, some results.
     Tree(Tiler),
     /// A truth.
@@ -40,6 +46,9 @@ impl Value {
             Value::Ints(ints) if ints.is_tuple() => "tuple",
             Value::Ints(_) => "int",
             Value::Layout(_) => "layout",
+            Value::Swizzle(_) => "swizzle",
+            Value::Composed(_) => "layout behind a swizzle",
+            Value::Slice(..) => "slice and an offset",
             Value::Tree(_) => "tiler",
             Value::Bool(_) => "bool",
             Value::Word(_) => "word",
@@ -58,6 +67,7 @@ impl Value {
         match self {
             Value::Ints(ints) => ints.parts().count(),
             Value::Layout(layout) => layout.shape().parts().count(),
+            Value::Composed(composed) | Value::Slice(composed, _) => composed.shape().parts().count() + 1,
             Value::Tree(tree) => {
                 let below = |leaf: &TilerLeaf| match leaf {
                     TilerLeaf::Layout(layout) => layout.shape().parts().count(),
@@ -65,7 +75,7 @@ impl Value {
                 };
                 tree.parts().count() + tree.leaves().iter().map(below).sum::<usize>()
             }
-            Value::Bool(_) | Value::Word(_) => 1,
+            Value::Swizzle(_) | Value::Bool(_) | Value::Word(_) => 1,
             Value::Record(entries) => entries.iter().map(|(_, value)| value.weight()).sum::<usize>() + 1,
         }
     }
@@ -76,6 +86,9 @@ impl fmt::Display for Value {
         match self {
             Value::Ints(ints) => fmt::Display::fmt(ints, f),
             Value::Layout(layout) => fmt::Display::fmt(layout, f),
+            Value::Swizzle(swizzle) => fmt::Display::fmt(swizzle, f),
+            Value::Composed(composed) => fmt::Display::fmt(composed, f),
+            Value::Slice(composed, offset) => write!(f, "({composed},{offset})"),
             Value::Tree(tree) => fmt::Display::fmt(tree, f),
             Value::Bool(truth) => fmt::Display::fmt(truth, f),
             Value::Word(word) => f.write_str(word),

@@ -4,6 +4,7 @@ mod algebra;
 mod analysis;
 mod manip;
 mod numbers;
+mod swizzle;
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -47,13 +48,14 @@ impl Op {
             let message = format!("{}({}) does not take {} argument{plural}", self.name, self.takes, args.len());
             return Err(Error::text(at, message));
         }
-        (self.run)(&Args { op: self.name, at, args })
+        let args = Args { op: self.name, at, args };
+        swizzle::call(self, &args).unwrap_or_else(|| (self.run)(&args))
     }
 }
 
 /// All operations, family by family.
 pub(crate) fn all() -> impl Iterator<Item = &'static Op> {
-    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS).chain(analysis::OPS)
+    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS).chain(analysis::OPS).chain(swizzle::OPS)
 }
 
 /// The operation of this name.

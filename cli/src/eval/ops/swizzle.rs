@@ -1,0 +1,158 @@
+//! Operations on swizzles and on layouts behind them, under the names of those on layouts.
+
+use colex::LayoutError;
+use colex::dynamic::{self as d, DynComposed, DynSwizzle};
+
+use super::super::args::{Arg, Args};
+use super::super::error::Error;
+use super::{Op, Value};
+
+pub(super) const OPS: &[Op] = &[
+    Op::new("swizzle_merge", "Sw, Sw", 2..=2, "the swizzle that does what both do, the second first", |x| {
+        x.done(d::swizzle_merge(swizzle(x, 0)?, swizzle(x, 1)?))
+    }),
+    Op::new(
+        "make_swizzle",
+        "B, M, S",
+        3..=3,
+        "the swizzle Sw<B,M,S>: B bits above the M lowest flip by those S up",
+        |x| x.done(DynSwizzle::new(x.int(0)?, x.int(1)?, x.int(2)?)),
+    ),
+    Op::new("make_composed_layout", "Sw, offset, A", 3..=3, "Sw o offset o A: the function Sw(offset + A(c))", |x| {
+        x.done(composed(x, 2)?.behind(swizzle(x, 0)?, x.int(1)?))
+    }),
+];
+
+/// The operations that do to the coordinates of A what they do, whatever its offsets are.
+const OF_COORDINATES: &[&str] = &[
+    "append",
+    "blocked_product",
+    "coalesce",
+    "filter",
+    "filter_zeros",
+    "flat_divide",
+    "flat_product",
+    "flatten",
+    "get",
+    "group",
+    "group_by",
+    "logical_divide",
+    "logical_product",
+    "prepend",
+    "raked_product",
+    "replace",
+    "reverse",
+    "select",
+    "take",
+    "tile_to_shape",
+    "tiled_divide",
+    "tiled_product",
+    "unflatten",
+    "ungroup_by",
+    "zipped_divide",
+    "zipped_product",
+];
+
+fn swizzle(x: &Args<'_>, k: usize) -> Result<DynSwizzle, Error> {
+    match x.value(k) {
+        Value::Swizzle(swizzle) => Ok(*swizzle),
+        _ => Err(x.no(k, "a swizzle, Sw<B,M,S>")),
+    }
+}
+
+fn composed(x: &Args<'_>, k: usize) -> Result<DynComposed, Error> {
+    match x.value(k) {
+        Value::Composed(composed) => Ok((**composed).clone()),
+        Value::Layout(layout) => Ok(layout.into()),
+        _ => Err(x.no(k, "a layout, shape:stride, or one behind a swizzle")),
+    }
+}
+
+/// The answer of an operation on something with a swizzle; `None` of one that has none.
+pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
+    let swizzled = |arg: &Arg| matches!(arg.value, Value::Swizzle(_) | Value::Composed(_));
+    let own = OPS.iter().any(|one| one.name == op.name);
+    if own || !x.args.iter().any(swizzled) { None } else { Some(of_swizzled(op, x)) }
+}
+
+fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    match (op.name, x.len()) {
+        ("composition", 2) => composition(x),
+        ("slice", 2) => x.done(composed(x, 1)?.slice(&x.coord(0)?)),
+        ("slice_and_offset", 2) => x.done(composed(x, 1)?.slice_and_offset(&x.coord(0)?)),
+        ("right_inverse", 1) => x.done(composed(x, 0)?.right_inverse()),
+        ("left_inverse", 1) => x.done(composed(x, 0)?.left_inverse()),
+        ("upcast", 2) => x.done(composed(x, 0)?.upcast(x.int(1)?)),
+        ("downcast", 2) => x.done(composed(x, 0)?.downcast(x.int(1)?)),
+        ("recast", 3) => x.done(recast(&composed(x, 0)?, x.int(1)?, x.int(2)?)),
+        ("max_alignment", 1) => x.done(composed(x, 0)?.max_alignment()),
+        ("max_common_vector", 2) => x.done(d::max_common_vector_swizzled(&composed(x, 0)?, &composed(x, 1)?)),
+        ("apply", 2) if matches!(x.value(0), Value::Swizzle(_)) => Ok(Value::int(swizzle(x, 0)?.apply(x.int(1)?))),
+        ("apply", 2) => x.done(composed(x, 0)?.at(x.ints(1)?)),
+        ("cosize" | "coshape", 1) => Ok(composed(x, 0)?.cosize().into()),
+        ("size" | "rank" | "depth" | "shape", _) => on_the_layout(op, x),
+        (name, _) if OF_COORDINATES.contains(&name) => {
+            let composed = composed(x, 0)?;
+            match on_the_layout(op, x)? {
+                Value::Layout(layout) => x.done(composed.map(|_| Ok(layout))),
+                value => Ok(value),
+            }
+        }
+        _ => {
+            let k = x.args.iter().position(|arg| matches!(arg.value, Value::Swizzle(_) | Value::Composed(_)));
+            Err(x.wrong(k.unwrap_or(0), "has a swizzle, which this operation does not take"))
+        }
+    }
+}
+
+/// The operation, on the layout behind the swizzle.
+fn on_the_layout(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    let mut args = x.args.to_vec();
+    args[0].value = Value::Layout(composed(x, 0)?.layout().clone());
+    (op.run)(&Args { op: x.op, at: x.at, args: &args })
+}
+
+fn composition(x: &Args<'_>) -> Result<Value, Error> {
+    match (x.value(0), x.value(1)) {
+        (Value::Swizzle(a), Value::Swizzle(b)) => x.done(d::swizzle_merge(*a, *b)),
+        // A swizzle of no bits is none.
+        (Value::Swizzle(a), _) if a.bits() == 0 => x.done(Ok(composed(x, 1)?)),
+        (Value::Swizzle(a), _) => x.done(composed(x, 1)?.behind(*a, 0)),
+        (Value::Layout(a), Value::Swizzle(b)) => x.done(d::layout_swizzle(a, *b)),
+        (_, Value::Composed(b)) => x.done(composed(x, 0)?.composition(b)),
+        _ => x.done(composed(x, 0)?.compose(&x.tiler(1)?)),
+    }
+}
+
+/// In lowest terms, up by one and down by the other.
+fn recast(a: &DynComposed, old: isize, new: isize) -> Result<DynComposed, LayoutError> {
+    // What is wrong with the widths, and with the layout, is said of the layout.
+    d::recast(a.layout(), old, new)?;
+    let common = (1..=old.min(new)).rev().find(|n| old % n == 0 && new % n == 0).unwrap_or(1);
+    a.upcast(new / common)?.downcast(old / common)
+}
+
+impl From<DynComposed> for Value {
+    fn from(composed: DynComposed) -> Self {
+        match composed.as_layout() {
+            Some(layout) => Value::Layout(layout.clone()),
+            None => Value::Composed(Box::new(composed)),
+        }
+    }
+}
+
+impl From<DynSwizzle> for Value {
+    fn from(swizzle: DynSwizzle) -> Self {
+        Value::Swizzle(swizzle)
+    }
+}
+
+/// A slice and an offset: `(layout,offset)`.
+impl From<(DynComposed, isize)> for Value {
+    fn from((composed, offset): (DynComposed, isize)) -> Self {
+        match composed.as_layout() {
+            Some(layout) => (layout.clone(), offset).into(),
+            None => Value::Slice(Box::new(composed), offset),
+        }
+    }
+}

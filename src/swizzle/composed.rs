@@ -1,0 +1,254 @@
+//! A layout behind a swizzle.
+
+use super::image::{Chain, Modes, reach, try_reach};
+use super::inner::Inner;
+use super::law::AnySwizzle;
+use crate::coord::Coord;
+use crate::error::{Clash, LayoutError};
+use crate::int::Int;
+use crate::layout::{AnyLayout, OrBroken};
+use crate::profile::Reach;
+use core::fmt;
+
+/// A layout behind a swizzle, `A o offset o L`: the function `c -> A(offset + L(c))`.
+///
+/// [`composition`](crate::prelude::composition) of a swizzle and a layout makes one, and
+/// [`make_composed_layout`] one with an offset. `L` may stand behind a swizzle itself. The operations of the algebra
+/// take it as they take a layout, where that has a meaning.
+///
+/// ```
+/// use colex::prelude::*;
+/// let tile = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
+/// assert_eq!(tile.to_string(), "Sw<2,0,3> o _0 o (_4,_8):(_8,_1)");
+/// assert_eq!([tile.at((0, 1)), tile.at((1, 1)), tile.at(5)], [1, 8, 8]);
+/// assert_eq!(core::mem::size_of_val(&tile), 0);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct ComposedLayout<A, O, L> {
+    swizzle: A,
+    offset: O,
+    layout: L,
+}
+
+/// The type of the layout behind all swizzles.
+pub type Behind<L> = <L as Inner>::Innermost;
+type ShapeOf<L> = <Behind<L> as AnyLayout>::Shape;
+type StrideOf<L> = <Behind<L> as AnyLayout>::Stride;
+
+impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
+    /// The swizzle: CuTe's `layout_a`.
+    #[inline(always)]
+    pub fn swizzle(self) -> A {
+        self.swizzle
+    }
+    /// The offset between the two.
+    #[inline(always)]
+    pub fn offset(self) -> O {
+        self.offset
+    }
+    /// What stands behind the swizzle: CuTe's `layout_b`.
+    #[inline(always)]
+    pub fn layout(self) -> L {
+        self.layout
+    }
+    /// The same swizzle and offset before another layout.
+    ///
+    /// What an operation does to the coordinates alone, it does to the layout behind:
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tile = composition(swizzle!(2, 0, 3), layout!((2, (2, 8)) : (16, (8, 1))));
+    /// assert_eq!(tile.with(flatten(tile.layout())).to_string(), "Sw<2,0,3> o _0 o (_2,_2,_8):(_16,_8,_1)");
+    /// ```
+    #[inline(always)]
+    pub fn with<M: Inner>(self, layout: M) -> ComposedLayout<A, O, M> {
+        ComposedLayout { swizzle: self.swizzle, offset: self.offset, layout }
+    }
+    #[inline(always)]
+    pub(crate) fn of(swizzle: A, offset: O, layout: L) -> Self {
+        ComposedLayout { swizzle, offset, layout }
+    }
+}
+
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// The offset of a coordinate: `A(offset + L(c))`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 8;
+    /// let tile = composition(swizzle!(2, 0, 3), layout!((4, n), LayoutRight));
+    /// assert_eq!([tile.at((3, 0)), tile.at((3, 1))], [27, 26]);
+    /// ```
+    ///
+    /// As of a layout, the coordinate is not checked.
+    #[inline(always)]
+    pub fn at<C: Coord<ShapeOf<L>, StrideOf<L>>>(self, coord: C) -> isize {
+        self.through(self.innermost().at(coord))
+    }
+    /// Whether a coordinate lies in the shape.
+    #[inline(always)]
+    pub fn contains<C: Coord<ShapeOf<L>, StrideOf<L>>>(self, coord: C) -> bool {
+        self.innermost().contains(coord)
+    }
+    /// The shape.
+    #[inline(always)]
+    pub fn shape(self) -> ShapeOf<L> {
+        self.innermost().shape()
+    }
+    /// How many coordinates.
+    #[inline(always)]
+    pub fn size(self) -> usize {
+        self.innermost().size()
+    }
+    /// How many modes.
+    #[inline(always)]
+    pub fn rank(self) -> usize {
+        Behind::<L>::RANK
+    }
+    /// How deep the modes nest.
+    #[inline(always)]
+    pub fn depth(self) -> usize {
+        Behind::<L>::DEPTH
+    }
+    /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. It is what the function
+    /// reaches, which is not what the layout behind the swizzle does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(2, 0, 2), layout!(3:4));
+    /// assert_eq!(a.layout().cosize(), 9);
+    /// assert_eq!((a.at(2), a.cosize()), (10, 11));
+    /// ```
+    ///
+    /// Where it takes more than some thousand steps to tell, it is rounded up to whole blocks of the bits that are flipped.
+    pub fn cosize(self) -> usize {
+        if self.size() == 0 {
+            return 0;
+        }
+        let Reach { below, above } = self.reach();
+        below as usize + above as usize + 1
+    }
+    /// How far below and above 0 the offsets reach.
+    pub(crate) fn reach(self) -> Reach {
+        self.try_reach().or_broken()
+    }
+    fn try_reach(self) -> Result<Reach, LayoutError> {
+        if let Some(reach) = const { Self::STATIC_REACH } {
+            return Ok(reach);
+        }
+        try_reach(&self.modes(), &chain_of(self)?)
+    }
+    /// Does not compile where it is known that an offset does not fit.
+    const HULL_FITS: () = {
+        if let (Some(chain), Some(modes)) = (Self::CHAIN, Self::MODES) {
+            let (low, high) = modes.ends();
+            assert!(
+                chain.hull(low, high).is_some(),
+                "overflow: the size and the offsets of a layout must fit its integer type"
+            );
+        }
+    };
+    /// How far it reaches, where that is known from the type.
+    pub(crate) const STATIC_REACH: Option<Reach> = match (Self::CHAIN, Self::MODES) {
+        (Some(chain), Some(modes)) => match reach(&modes, &chain) {
+            Some(reach) => Some(reach),
+            None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        },
+        _ => None,
+    };
+}
+
+fn chain_of<F: Inner>(f: F) -> Result<Chain, LayoutError> {
+    f.chain().ok_or_else(|| {
+        LayoutError::AnswerLimit(Clash::new(super::image::LINKS as isize + 1, super::image::LINKS as isize))
+    })
+}
+
+impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
+    type Innermost = L::Innermost;
+    #[inline(always)]
+    fn innermost(self) -> L::Innermost {
+        self.layout.innermost()
+    }
+    #[inline(always)]
+    fn through(self, offset: isize) -> isize {
+        const { A::CODE }.apply(self.layout.through(offset).wrapping_add(self.offset.get()))
+    }
+    const CHAIN: Option<Chain> = match (L::CHAIN, O::VALUE) {
+        (Some(chain), Some(offset)) => chain.then(A::CODE, offset),
+        _ => None,
+    };
+    const MODES: Option<Modes> = L::MODES;
+    fn chain(self) -> Option<Chain> {
+        self.layout.chain()?.then(A::CODE, self.offset.get())
+    }
+    fn modes(self) -> Modes {
+        self.layout.modes()
+    }
+}
+
+impl<A: AnySwizzle, O: Int, L: Inner> fmt::Display for ComposedLayout<A, O, L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} o {} o {}", self.swizzle, self.offset.number(), self.layout)
+    }
+}
+impl<A: AnySwizzle, O: Int, L: Inner> fmt::Debug for ComposedLayout<A, O, L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A layout behind a swizzle, with an offset between them: `c -> A(offset + L(c))`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = make_composed_layout(swizzle!(2, 0, 2), int!(4), layout!(4:1));
+/// assert_eq!(a.to_string(), "Sw<2,0,2> o _4 o _4:_1");
+/// assert_eq!([a.at(0), a.at(1), a.at(2), a.at(3)], [5, 4, 7, 6]);
+/// let n = 4;
+/// assert_eq!(make_composed_layout(swizzle!(2, 0, 2), Dyn::new(n), layout!(4:1)).at(1), 4);
+/// ```
+///
+/// # Panics
+/// When an offset does not fit, with the text of the law; [`try_make_composed_layout`] returns it. Source: CuTe,
+/// `make_composed_layout`.
+#[inline(always)]
+#[track_caller]
+pub fn make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
+    swizzle: A,
+    offset: O,
+    layout: L,
+) -> ComposedLayout<A, O, L> {
+    try_make_composed_layout(swizzle, offset, layout).or_broken()
+}
+
+/// [`make_composed_layout`], or the law that does not hold.
+#[inline(always)]
+pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
+    swizzle: A,
+    offset: O,
+    layout: L,
+) -> Result<ComposedLayout<A, O, L>, LayoutError> {
+    checked(ComposedLayout { swizzle, offset, layout })
+}
+
+/// A function of which every offset fits, by the hull of all of them, or the law that does not hold.
+#[inline(always)]
+pub(crate) fn checked<A: AnySwizzle, O: Int, L: Inner>(
+    composed: ComposedLayout<A, O, L>,
+) -> Result<ComposedLayout<A, O, L>, LayoutError> {
+    const { ComposedLayout::<A, O, L>::HULL_FITS };
+    if const { ComposedLayout::<A, O, L>::CHAIN.is_some() && L::MODES.is_some() } {
+        return Ok(composed);
+    }
+    let Reach { below, above } = composed.innermost().reach();
+    match chain_of(composed)?.hull(-below, above) {
+        Some(_) => Ok(composed),
+        None => Err(too_far(composed, above)),
+    }
+}
+
+#[cold]
+fn too_far<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, above: isize) -> LayoutError {
+    LayoutError::too_far(above, composed.offset.get()).of(&composed, None)
+}

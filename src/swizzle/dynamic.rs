@@ -1,0 +1,281 @@
+//! The runtime functions: layouts behind swizzles of which nothing is known at compile time.
+
+mod cast;
+mod inverse;
+mod parse;
+mod slice;
+
+use super::code::Code;
+use super::exact;
+use super::image::{Chain, LINKS, Modes, try_reach};
+use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
+use crate::profile::Reach;
+use crate::{Clash, LayoutError};
+use core::fmt;
+use smallvec::SmallVec;
+
+/// A layout behind any number of swizzles, none of them a layout itself: `c -> Sw(offset + L(c))`.
+///
+/// ```
+/// use colex::dynamic::{DynComposed, DynSwizzle};
+/// let tile = DynComposed::new(DynSwizzle::new(3, 3, 3)?, 0, &"(8,64):(64,1)".parse()?)?;
+/// assert_eq!(tile.to_string(), "Sw<3,3,3> o 0 o (8,64):(64,1)");
+/// assert_eq!([tile.at((0, 0))?, tile.at((1, 0))?, tile.at((2, 0))?], [0, 72, 144]);
+/// assert_eq!("Sw<3,3,3> o 0 o (8,64):(64,1)".parse(), Ok(tile));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct DynComposed {
+    // In the order in which they are applied.
+    links: SmallVec<[(Code, isize); 1]>,
+    layout: DynLayout,
+}
+
+impl From<DynLayout> for DynComposed {
+    fn from(layout: DynLayout) -> Self {
+        DynComposed { links: SmallVec::new(), layout }
+    }
+}
+impl From<&DynLayout> for DynComposed {
+    fn from(layout: &DynLayout) -> Self {
+        layout.clone().into()
+    }
+}
+
+impl DynComposed {
+    /// `swizzle o offset o behind`.
+    ///
+    /// Fails when an offset does not fit ([`LayoutError::Overflow`]), or four swizzles stand there already
+    /// ([`LayoutError::AnswerLimit`]).
+    pub fn new(swizzle: Code, offset: isize, behind: &DynLayout) -> Result<Self, LayoutError> {
+        DynComposed::from(behind).behind(swizzle, offset)
+    }
+
+    /// `swizzle o offset o self`. Fails as [`DynComposed::new`].
+    pub fn behind(&self, swizzle: Code, offset: isize) -> Result<Self, LayoutError> {
+        let mut links = self.links.clone();
+        links.push((swizzle, offset));
+        DynComposed::checked(links, self.layout.clone())
+    }
+
+    fn checked(links: SmallVec<[(Code, isize); 1]>, layout: DynLayout) -> Result<Self, LayoutError> {
+        let composed = DynComposed { links, layout };
+        let (low, high) = composed.modes().ends();
+        match composed.chain()?.hull(low, high) {
+            Some(_) => Ok(composed),
+            None => Err(LayoutError::too_far(low, high).of(&composed, None)),
+        }
+    }
+
+    /// The layout behind all swizzles.
+    pub fn layout(&self) -> &DynLayout {
+        &self.layout
+    }
+
+    /// The layout, if there is no swizzle.
+    pub fn as_layout(&self) -> Option<&DynLayout> {
+        if self.links.is_empty() { Some(&self.layout) } else { None }
+    }
+
+    /// The swizzles, each with the offset behind it, the last that is applied first.
+    pub fn swizzles(&self) -> impl Iterator<Item = (Code, isize)> {
+        self.links.iter().rev().copied()
+    }
+
+    /// What an operation that acts on coordinates does to the layout, behind the same swizzles.
+    ///
+    /// ```
+    /// use colex::dynamic::{self, DynComposed, Tiler};
+    /// let (tile, by): (DynComposed, Tiler) = ("Sw<3,3,3> o 0 o (8,64):(64,1)".parse()?, "(4,8)".parse()?);
+    /// let tiles = tile.map(|layout| dynamic::zipped_divide(layout, &by))?;
+    /// assert_eq!(tiles.to_string(), "Sw<3,3,3> o 0 o ((4,8),(2,8)):((64,1),(256,8))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when the operation does, or when an offset does not fit.
+    pub fn map(
+        &self,
+        operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
+    ) -> Result<Self, LayoutError> {
+        DynComposed::checked(self.links.clone(), operation(&self.layout)?)
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> IntTuple {
+        self.layout.shape()
+    }
+
+    /// How many coordinates.
+    pub fn size(&self) -> isize {
+        self.layout.size()
+    }
+
+    /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. See
+    /// [`ComposedLayout::cosize`](super::ComposedLayout::cosize).
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let a: DynComposed = "Sw<2,0,2> o 0 o 3:4".parse()?;
+    /// assert_eq!((a.layout().cosize(), a.cosize()), (9, 11));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn cosize(&self) -> isize {
+        if self.layout.is_empty() {
+            return 0;
+        }
+        // Cannot fail: it did not when this was made.
+        let Reach { below, above } = self.reach().unwrap_or_default();
+        below + above + 1
+    }
+
+    /// The offset of a coordinate. Fails as [`DynLayout::at`], or when the offset does not fit.
+    pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<isize, LayoutError> {
+        let offset = self.layout.at(coordinate)?;
+        let chain = self.chain()?;
+        match chain.hull(offset, offset) {
+            Some(_) => Ok(chain.apply(offset)),
+            None => Err(LayoutError::too_far(offset, offset).of(self, None)),
+        }
+    }
+
+    /// How far it reaches.
+    pub(crate) fn reach(&self) -> Result<Reach, LayoutError> {
+        try_reach(&self.modes(), &self.chain()?)
+    }
+
+    pub(crate) fn chain(&self) -> Result<Chain, LayoutError> {
+        let chain = self.links.iter().try_fold(Chain::NONE, |chain, &(code, offset)| chain.then(code, offset));
+        chain.ok_or_else(|| {
+            LayoutError::AnswerLimit(Clash::new(self.links.len() as isize, LINKS as isize)).of(self, None)
+        })
+    }
+
+    fn modes(&self) -> Modes {
+        self.layout.modes().iter().fold(Modes::NONE, |modes, &(extent, stride)| modes.and(extent, stride))
+    }
+
+    /// `self ∘ b`: `R(i) = self(b(i))` for every `i < size(b)`.
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let (a, b): (DynComposed, DynComposed) = ("(8,8):(8,1)".parse()?, "Sw<2,0,-3> o 0 o (8,8):(8,1)".parse()?);
+    /// assert_eq!(a.composition(&b)?.to_string(), "Sw<2,0,3> o 0 o (8,8):(1,8)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when the layouts do not compose, and when a layout after a swizzle, or after an offset, is no swizzle after
+    /// that layout ([`LayoutError::SwizzleExact`]).
+    pub fn composition(&self, b: &DynComposed) -> Result<DynComposed, LayoutError> {
+        let mut links = b.links.clone();
+        let mut ours = SmallVec::<[(Code, isize); 1]>::new();
+        while let Some((code, offset)) = links.pop() {
+            let behind = DynComposed { links: links.clone(), layout: b.layout.clone() };
+            let Reach { below, above } = behind.reach()?;
+            let inexact = || LayoutError::SwizzleExact(Clash::default()).of(self, Some(b));
+            if offset != 0 || below != 0 {
+                return Err(inexact());
+            }
+            let other = after(&self.layout, code, above.saturating_add(1)).ok_or_else(inexact)?;
+            if other.bits() > 0 {
+                ours.insert(0, (other, 0));
+            }
+        }
+        ours.extend(self.links.iter().copied());
+        DynComposed::checked(ours, dynamic::composition(&self.layout, &b.layout)?)
+    }
+
+    /// `self ∘ tiler`, mode by mode where it is a tuple. Fails as [`dynamic::composition`].
+    pub fn compose(&self, tiler: &impl AsTiler) -> Result<DynComposed, LayoutError> {
+        self.map(|layout| dynamic::composition(layout, tiler))
+    }
+}
+
+/// How many indices are compared where bits do not prove anything.
+const COMPARED: isize = 1 << 14;
+
+/// The swizzle with which `a(code(i)) = other(a(i))` for every `i` below `indices`: proven, or compared.
+pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
+    let modes = a.modes();
+    if let Some(other) = exact::after(modes, code, indices) {
+        return Some(other);
+    }
+    if indices > COMPARED {
+        return None;
+    }
+    let same = |other: &Code| {
+        (0..indices).all(|i| match (dynamic::index_offset(modes, code.apply(i)), dynamic::index_offset(modes, i)) {
+            (Ok(swizzled), Ok(plain)) => other.apply(plain) == swizzled,
+            _ => false,
+        })
+    };
+    let candidates = [code, exact::active(code, indices)].map(|code| exact::candidate(modes, code));
+    candidates.into_iter().flatten().find(same)
+}
+
+/// `a ∘ swizzle`: `R(i) = a(swizzle(i))` for every `i < size(a)`.
+///
+/// ```
+/// use colex::dynamic::{DynSwizzle, layout_swizzle};
+/// let swizzle = DynSwizzle::new(2, 1, 3)?;
+/// assert_eq!(layout_swizzle(&"(16,8):(8,1)".parse()?, swizzle)?.to_string(), "Sw<2,0,-4> o 0 o (16,8):(8,1)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when it is no swizzle after `a` ([`LayoutError::SwizzleExact`]). Source: CuTe, `composition(layout, swizzle)`, which
+/// takes bits for moved that the layout does not have.
+pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, LayoutError> {
+    match after(a, swizzle, a.size()) {
+        Some(other) if other.bits() == 0 => Ok(a.into()),
+        Some(other) => DynComposed::new(other, 0, a),
+        None => Err(LayoutError::SwizzleExact(Clash::default()).of(a, Some(&swizzle))),
+    }
+}
+
+/// The swizzle that does what `b` and then `a` do: CuTe's `composition` of two.
+///
+/// ```
+/// use colex::dynamic::{DynSwizzle, swizzle_merge};
+/// let (a, b) = (DynSwizzle::new(2, 4, 3)?, DynSwizzle::new(3, 4, 3)?);
+/// assert_eq!(swizzle_merge(a, b)?.to_string(), "Sw<1,6,3>");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when that is no swizzle ([`LayoutError::SwizzleExact`]).
+pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
+    a.merge(b).ok_or_else(|| LayoutError::SwizzleExact(Clash::default()).of(&a, Some(&b)))
+}
+
+/// How many elements `a` and `b` have next to each other alike, and next to each other in every other vector, too:
+/// `a(R(i)) = b(R(i)) = i` for every `i` below it.
+///
+/// ```
+/// use colex::dynamic::{DynComposed, max_common_vector_swizzled};
+/// let (a, b): (DynComposed, DynComposed) = ("Sw<3,3,3> o 0 o 512:1".parse()?, "512:1".parse()?);
+/// assert_eq!(max_common_vector_swizzled(&a, &b)?, 8);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails as [`dynamic::max_common_vector`].
+pub fn max_common_vector_swizzled(a: &DynComposed, b: &DynComposed) -> Result<isize, LayoutError> {
+    let vector = dynamic::max_common_vector(&a.layout, &b.layout)?;
+    Ok(a.links.iter().chain(&b.links).fold(vector, |vector, &(code, offset)| vector.min(run(code, offset))))
+}
+
+/// How many offsets from a multiple of their number on a swizzle leaves next to each other.
+pub(crate) const fn run(code: Code, offset: isize) -> isize {
+    let kept = if code.bits() == 0 { isize::MAX / 2 + 1 } else { 1 << code.base() };
+    let aligned = if offset == 0 { kept } else { offset & offset.wrapping_neg() };
+    if aligned > 0 && aligned < kept { aligned } else { kept }
+}
+
+impl fmt::Display for DynComposed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.swizzles().try_for_each(|(code, offset)| write!(f, "{code} o {offset} o "))?;
+        fmt::Display::fmt(&self.layout, f)
+    }
+}
+impl fmt::Debug for DynComposed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

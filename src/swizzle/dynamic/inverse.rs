@@ -1,0 +1,80 @@
+//! Inverses: those of the layout, after the swizzle, which is its own.
+//!
+//! `(Sw ∘ L)^-1 = L^-1 ∘ Sw`, which is `Sw' ∘ L^-1` where that is exact. A right inverse has to stay inside its own size.
+
+use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
+use crate::Clash;
+use crate::profile::Reach;
+use smallvec::SmallVec;
+
+impl DynComposed {
+    /// The `R` with `self(R(i)) = i` for every `i < size(R)`.
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let a: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
+    /// assert_eq!(a.right_inverse()?.to_string(), "Sw<3,0,-3> o 0 o (8,8):(8,1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as [`dynamic::right_inverse`], and when it is no swizzle after a layout, or the swizzle has an offset
+    /// ([`LayoutError::SwizzleExact`]). Source: CuTe, of which some are wrong.
+    pub fn right_inverse(&self) -> Result<DynComposed, LayoutError> {
+        let inverse = dynamic::right_inverse(&self.layout)?;
+        let size = inverse.size();
+        // Where no index leaves the size, the law of the inverse holds behind the swizzle.
+        let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
+        self.inverse(inverse, size, stays, |r, i| self.at(r.at(i)?).map(|back| back == i))
+    }
+
+    /// The `R` with `R(self(i)) = i` for every `i < size(self)`.
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let a: DynComposed = "Sw<2,1,3> o 0 o (8,64):(64,1)".parse()?;
+    /// assert_eq!(a.left_inverse()?.to_string(), "Sw<2,4,3> o 0 o (64,8):(8,1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as [`dynamic::left_inverse`], and as [`right_inverse`](Self::right_inverse).
+    pub fn left_inverse(&self) -> Result<DynComposed, LayoutError> {
+        let inverse = dynamic::left_inverse(&self.layout)?;
+        let Reach { below, above } = self.reach()?;
+        if below != 0 {
+            return Err(self.inexact());
+        }
+        self.inverse(inverse, above.saturating_add(1), true, |_, _| Ok(true))
+    }
+
+    /// `inverse ∘ swizzles`, for the indices below `indices`; if that alone is no proof, `holds` is asked for each of them.
+    fn inverse(
+        &self,
+        inverse: DynLayout,
+        indices: isize,
+        proven: bool,
+        holds: impl Fn(&DynComposed, isize) -> Result<bool, LayoutError>,
+    ) -> Result<DynComposed, LayoutError> {
+        let mut links = SmallVec::<[(Code, isize); 1]>::new();
+        for &(code, offset) in &self.links {
+            let other = if offset == 0 { after(&inverse, code, indices) } else { None };
+            links.insert(0, (other.ok_or_else(|| self.inexact())?, 0));
+        }
+        // A chain of several would have to keep the bound after each.
+        if links.len() > 1 {
+            return Err(self.inexact());
+        }
+        let plain = links.iter().all(|(code, _)| code.bits() == 0);
+        let found = DynComposed::checked(if plain { SmallVec::new() } else { links }, inverse)?;
+        if !proven {
+            let is_right = |i| holds(&found, i).unwrap_or(false);
+            if indices > super::COMPARED || !(0..indices).all(is_right) {
+                return Err(self.inexact());
+            }
+        }
+        Ok(found)
+    }
+
+    fn inexact(&self) -> LayoutError {
+        LayoutError::SwizzleExact(Clash::default()).of(self, None::<&Coord>.map(|c| c as &dyn core::fmt::Display))
+    }
+}

@@ -1,0 +1,302 @@
+//! How far a function behind swizzles reaches: the least and the greatest of its offsets.
+//!
+//! A swizzle changes no bit above those that it flips, so the offsets of an interval stay in the interval widened to
+//! whole blocks of these bits, its hull. The image is searched mode by mode, the largest stride first; what cannot lie
+//! beyond the best that was found, by its hull, is left out. After [`STEPS`] steps the hull is the answer: it may then
+//! be wider than the image, and is never narrower.
+
+use super::code::{Code, MAX_BITS};
+use crate::error::{Clash, LayoutError};
+use crate::int::{Extent, Int};
+use crate::layout::FlatMode;
+use crate::profile::Reach;
+use crate::tuple::{HCons, HNil};
+
+/// How many swizzles may stand one behind another.
+pub(crate) const LINKS: usize = 4;
+/// How many modes are searched; of more, the answer is the hull.
+pub(crate) const MODES: usize = 32;
+/// How many steps a search takes.
+const STEPS: u32 = 2048;
+
+/// Swizzles and the offsets before them, in the order in which they are applied: `x -> Sw(offset + x)`.
+#[derive(Clone, Copy, Debug)]
+pub struct Chain {
+    links: [Option<(Code, isize)>; LINKS],
+    len: usize,
+}
+
+impl Chain {
+    /// No swizzle.
+    pub(crate) const NONE: Chain = Chain { links: [None; LINKS], len: 0 };
+
+    /// With one more swizzle after all others, if there is room.
+    pub(crate) const fn then(mut self, code: Code, offset: isize) -> Option<Chain> {
+        if self.len == LINKS {
+            return None;
+        }
+        self.links[self.len] = Some((code, offset));
+        self.len += 1;
+        Some(self)
+    }
+
+    /// What becomes of an offset.
+    pub(crate) const fn apply(&self, mut x: isize) -> isize {
+        let mut at = 0;
+        while at < self.len {
+            if let Some((code, offset)) = self.links[at] {
+                x = code.apply(x.wrapping_add(offset));
+            }
+            at += 1;
+        }
+        x
+    }
+
+    /// An interval that holds what becomes of the offsets from `low` to `high`; `None` where one does not fit.
+    pub(crate) const fn hull(&self, mut low: isize, mut high: isize) -> Option<(isize, isize)> {
+        let mut at = 0;
+        while at < self.len {
+            if let Some((code, offset)) = self.links[at] {
+                (low, high) = match (low.checked_add(offset), high.checked_add(offset)) {
+                    (Some(low), Some(high)) if low >= -(1 << MAX_BITS) && high < 1 << MAX_BITS => (low, high),
+                    _ => return None,
+                };
+                let untouched = low >= 0 && high < 1 << code.read_from();
+                if code.bits() > 0 && !untouched {
+                    let inside = (1 << (code.flipped_from() + code.bits())) - 1;
+                    (low, high) = (low & !inside, high | inside);
+                }
+            }
+            at += 1;
+        }
+        Some((low, high))
+    }
+}
+
+/// Modes as pairs of an extent and a stride.
+#[derive(Clone, Copy, Debug)]
+pub struct Modes {
+    modes: [(isize, isize); MODES],
+    len: usize,
+    // Of those that did not find room.
+    low: isize,
+    high: isize,
+    empty: bool,
+}
+
+impl Modes {
+    /// No modes: the layout of one coordinate.
+    pub(crate) const NONE: Modes = Modes { modes: [(1, 0); MODES], len: 0, low: 0, high: 0, empty: false };
+
+    /// With one more, in the order of the sizes of their strides, the largest first.
+    pub(crate) const fn and(mut self, extent: isize, stride: isize) -> Modes {
+        if extent == 0 {
+            self.empty = true;
+        }
+        if extent <= 1 || stride == 0 {
+            return self;
+        }
+        if self.len == MODES {
+            let reach = (extent - 1) * stride;
+            if reach < 0 {
+                self.low += reach
+            } else {
+                self.high += reach
+            }
+            return self;
+        }
+        let mut at = self.len;
+        while at > 0 && self.modes[at - 1].1.unsigned_abs() < stride.unsigned_abs() {
+            self.modes[at] = self.modes[at - 1];
+            at -= 1;
+        }
+        self.modes[at] = (extent, stride);
+        self.len += 1;
+        self
+    }
+
+    /// Those of a layout that is valid.
+    pub(crate) fn of(flat: &[FlatMode]) -> Modes {
+        flat.iter().fold(Modes::NONE, |modes, mode| modes.and(mode.shape.value, mode.stride.value))
+    }
+
+    /// The least and the greatest sum of a coordinate of each.
+    pub(crate) const fn ends(&self) -> (isize, isize) {
+        self.reach_from(0)
+    }
+
+    const fn reach_from(&self, mut at: usize) -> (isize, isize) {
+        let (mut low, mut high) = (self.low, self.high);
+        while at < self.len {
+            let (extent, stride) = self.modes[at];
+            let reach = (extent - 1) * stride;
+            if reach < 0 {
+                low += reach
+            } else {
+                high += reach
+            }
+            at += 1;
+        }
+        (low, high)
+    }
+
+    /// The least and the greatest offset; `None` where one does not fit. Of a layout without coordinates, 0 and 0.
+    pub(crate) const fn image(&self, chain: &Chain) -> Option<(isize, isize)> {
+        if self.empty {
+            return Some((0, 0));
+        }
+        let (low, high) = self.reach_from(0);
+        // That the whole fits makes every part of it fit.
+        if chain.hull(low, high).is_none() {
+            return None;
+        }
+        let (mut down, mut up) = (STEPS, STEPS);
+        let least = self.search(chain, 0, 0, false, isize::MAX, &mut down);
+        let greatest = self.search(chain, 0, 0, true, isize::MIN, &mut up);
+        Some((least, greatest))
+    }
+
+    /// The better of `best` and the greatest, or the least, offset of the modes from `at` on, behind `start`.
+    const fn search(
+        &self,
+        chain: &Chain,
+        at: usize,
+        start: isize,
+        greatest: bool,
+        best: isize,
+        steps: &mut u32,
+    ) -> isize {
+        let (low, high) = self.reach_from(at);
+        let bound = match chain.hull(start + low, start + high) {
+            Some((low, high)) => {
+                if greatest {
+                    high
+                } else {
+                    low
+                }
+            }
+            None => return best,
+        };
+        if if greatest { bound <= best } else { bound >= best } {
+            return best;
+        }
+        if at == self.len && low == high {
+            let value = chain.apply(start + low);
+            return if greatest == (value > best) { value } else { best };
+        }
+        if at == self.len || *steps == 0 {
+            return bound;
+        }
+        let (extent, stride) = self.modes[at];
+        let mut best = best;
+        let mut tried = 0;
+        while tried < extent {
+            if *steps == 0 {
+                return bound;
+            }
+            *steps -= 1;
+            let digit = if greatest == (stride > 0) { extent - 1 - tried } else { tried };
+            best = self.search(chain, at + 1, start + digit * stride, greatest, best, steps);
+            if best == bound {
+                return best;
+            }
+            tried += 1;
+        }
+        best
+    }
+}
+
+/// How far these modes reach behind swizzles: from the least offset to the greatest, 0 among them.
+pub(crate) const fn reach(modes: &Modes, chain: &Chain) -> Option<Reach> {
+    match modes.image(chain) {
+        Some((least, greatest)) => {
+            Some(Reach { below: if least < 0 { -least } else { 0 }, above: if greatest > 0 { greatest } else { 0 } })
+        }
+        None => None,
+    }
+}
+
+/// [`reach`], or the offset that does not fit.
+pub(crate) fn try_reach(modes: &Modes, chain: &Chain) -> Result<Reach, LayoutError> {
+    reach(modes, chain).ok_or_else(|| {
+        let (low, high) = modes.reach_from(0);
+        LayoutError::Overflow(Clash::in_mode(0, low, high))
+    })
+}
+
+/// Modes in the order of writing, those of one coordinate too.
+#[derive(Clone, Copy, Debug)]
+pub struct List {
+    modes: [(isize, isize); MODES],
+    len: usize,
+}
+
+impl List {
+    const NONE: List = List { modes: [(1, 0); MODES], len: 0 };
+
+    const fn and(mut self, extent: isize, stride: isize) -> Option<List> {
+        if self.len == MODES {
+            return None;
+        }
+        self.modes[self.len] = (extent, stride);
+        self.len += 1;
+        Some(self)
+    }
+
+    /// As a slice.
+    pub(crate) const fn all(&self) -> &[(isize, isize)] {
+        self.modes.split_at(self.len).0
+    }
+
+    /// The product of the extents.
+    pub(crate) const fn size(&self) -> isize {
+        let (mut size, mut at) = (1, 0);
+        while at < self.len {
+            size *= self.modes[at].0;
+            at += 1;
+        }
+        size
+    }
+
+    /// Sorted by stride.
+    pub(crate) const fn sorted(&self) -> Modes {
+        let (mut modes, mut at) = (Modes::NONE, 0);
+        while at < self.len {
+            modes = modes.and(self.modes[at].0, self.modes[at].1);
+            at += 1;
+        }
+        modes
+    }
+}
+
+/// The modes of the shape `S` with the stride `Self`, where all are static, and not more than 32.
+pub trait StaticModes<S> {
+    /// The modes.
+    #[doc(hidden)]
+    const LIST: Option<List>;
+}
+impl<S: Extent, D: Int> StaticModes<S> for D {
+    const LIST: Option<List> = match (S::VALUE, D::VALUE) {
+        (Some(extent), Some(stride)) => List::NONE.and(extent, stride),
+        _ => None,
+    };
+}
+impl StaticModes<HNil> for HNil {
+    const LIST: Option<List> = Some(List::NONE);
+}
+impl<H, T, DH: StaticModes<H>, DT: StaticModes<T>> StaticModes<HCons<H, T>> for HCons<DH, DT> {
+    const LIST: Option<List> = match (DH::LIST, DT::LIST) {
+        (Some(list), Some(more)) => {
+            let (mut list, mut at) = (Some(list), 0);
+            while at < more.len {
+                list = match list {
+                    Some(list) => list.and(more.modes[at].0, more.modes[at].1),
+                    None => None,
+                };
+                at += 1;
+            }
+            list
+        }
+        _ => None,
+    };
+}

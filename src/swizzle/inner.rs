@@ -1,0 +1,57 @@
+//! What can stand behind a swizzle: a layout, or one that stands behind swizzles itself.
+
+use super::image::{Chain, Modes, StaticModes};
+use crate::layout::{AnyLayout, Flat, Layout};
+use crate::profile::{Congruent, Shape};
+use core::fmt;
+
+/// A function that can stand behind a swizzle: a layout, or a [`ComposedLayout`](super::ComposedLayout).
+#[diagnostic::on_unimplemented(
+    message = "behind a swizzle stands a layout, or one that stands behind swizzles itself",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: make a layout with `layout!(shape : stride)`"
+)]
+pub trait Inner: Copy + fmt::Display + fmt::Debug {
+    /// The layout behind all swizzles.
+    type Innermost: AnyLayout;
+    /// The layout behind all swizzles.
+    fn innermost(self) -> Self::Innermost;
+    /// What the swizzles make of an offset of that layout.
+    fn through(self, offset: isize) -> isize;
+    /// The swizzles, where their offsets are static.
+    #[doc(hidden)]
+    const CHAIN: Option<Chain>;
+    /// The modes of the layout, where they are static.
+    #[doc(hidden)]
+    const MODES: Option<Modes>;
+    /// The swizzles; `None` where there are too many.
+    #[doc(hidden)]
+    fn chain(self) -> Option<Chain>;
+    /// The modes of the layout.
+    #[doc(hidden)]
+    fn modes(self) -> Modes;
+}
+impl<S: Shape, D: Congruent<S> + StaticModes<S>> Inner for Layout<S, D> {
+    type Innermost = Self;
+    #[inline(always)]
+    fn innermost(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn through(self, offset: isize) -> isize {
+        offset
+    }
+    const CHAIN: Option<Chain> = Some(Chain::NONE);
+    const MODES: Option<Modes> = match D::LIST {
+        Some(list) => Some(list.sorted()),
+        None => None,
+    };
+    #[inline(always)]
+    fn chain(self) -> Option<Chain> {
+        Some(Chain::NONE)
+    }
+    fn modes(self) -> Modes {
+        Modes::of(Flat::new().of(self).modes)
+    }
+}

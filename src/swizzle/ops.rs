@@ -1,0 +1,276 @@
+//! The operations of the algebra on layouts behind a swizzle.
+//!
+//! Most act on coordinates, and so on the layout behind the swizzle alone: `Sw(offset + (L ∘ B)(c))` is
+//! `(Sw o offset o L)(B(c))`. For these there is one impl each, and all that it does is to hand over.
+
+use super::composed::{ComposedLayout, checked};
+use super::inner::Inner;
+use super::law::{AnySwizzle, Natural, Swizzle};
+use crate::algebra;
+use crate::algebra::composition::Composes;
+use crate::algebra::product::TileToShapeByOp;
+use crate::algebra::slice::SliceOp;
+use crate::error::{Clash, LayoutError};
+use crate::int::bits::Nat;
+use crate::int::ops::{Add, AddOp};
+use crate::int::{Int, Static, the};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, Mode, ModeOp, OrBroken};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::IntTuple;
+use typenum::{NonZero, PInt, Z0};
+
+// ---- a swizzle after a layout -------------------------------------------------------------------
+
+// A swizzle of no bits is none.
+impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> Composes<Layout<S, D>> for Swizzle<Z0, M, Sh> {
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn composed(self, layout: Layout<S, D>) -> Layout<S, D> {
+        layout
+    }
+    #[inline(always)]
+    fn try_composed(self, layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+        Ok(layout)
+    }
+}
+macro_rules! after {
+    ([$($g:tt)*] $layout:ty) => {
+        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*> Composes<$layout> for Swizzle<PInt<N>, M, Sh>
+        where
+            $layout: Inner,
+        {
+            type Output = ComposedLayout<Self, Z0, $layout>;
+            #[inline(always)]
+            #[track_caller]
+            fn composed(self, layout: $layout) -> Self::Output {
+                checked(ComposedLayout::of(self, the(), layout)).or_broken()
+            }
+            #[inline(always)]
+            fn try_composed(self, layout: $layout) -> Result<Self::Output, LayoutError> {
+                checked(ComposedLayout::of(self, the(), layout))
+            }
+        }
+    };
+}
+after!([S, D] Layout<S, D>);
+after!([A, O, L] ComposedLayout<A, O, L>);
+
+impl<A: AnySwizzle, O: Int, L: Inner + Composes<B, Output: Inner>, B> Composes<B> for ComposedLayout<A, O, L> {
+    type Output = ComposedLayout<A, O, L::Output>;
+    #[inline(always)]
+    #[track_caller]
+    fn composed(self, b: B) -> Self::Output {
+        checked(self.with(self.layout().composed(b))).or_broken()
+    }
+    #[inline(always)]
+    fn try_composed(self, b: B) -> Result<Self::Output, LayoutError> {
+        checked(self.with(self.layout().try_composed(b)?))
+    }
+}
+
+// ---- as methods ---------------------------------------------------------------------------------
+
+/// What stands behind a swizzle, sliced by the coordinate `C`.
+pub trait Sliced<C>: Inner {
+    /// The modes that have `_`.
+    type Output: Inner;
+    /// The offset of the modes that have an index.
+    type Offset: Int;
+    /// Both, or the law that does not hold.
+    fn try_sliced(self, coord: C) -> Result<(Self::Output, Self::Offset), LayoutError>;
+}
+impl<A: SliceOp<C, Output: Inner> + Inner, C: Copy> Sliced<C> for A {
+    type Output = A::Output;
+    type Offset = A::Offset;
+    #[inline(always)]
+    fn try_sliced(self, coord: C) -> Result<(A::Output, A::Offset), LayoutError> {
+        Ok((self.slice(coord), self.try_slice_offset(coord)?))
+    }
+}
+// What a coordinate fixes goes before the swizzle, into the offset: a swizzle of a sum is not the sum of swizzles.
+impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> for ComposedLayout<A, O, L> {
+    type Output = ComposedLayout<A, Add<O, L::Offset>, L::Output>;
+    type Offset = Z0;
+    #[inline(always)]
+    fn try_sliced(self, coord: C) -> Result<(Self::Output, Z0), LayoutError> {
+        let (layout, offset) = self.layout().try_sliced(coord)?;
+        let too_far = || LayoutError::Overflow(Clash::in_mode(0, self.offset().get(), offset.get())).of(&self, None);
+        let offset = self.offset().add(offset).ok_or_else(too_far)?;
+        Ok((checked(ComposedLayout::of(self.swizzle(), offset, layout))?, Z0))
+    }
+}
+
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// The modes for which the coordinate has `_`; what it fixes is in the offset before the swizzle.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    /// let row = tile.slice(coord!(3, _));
+    /// assert_eq!(row.to_string(), "Sw<3,3,3> o _192 o (_64):(_1)");
+    /// assert_eq!(row.at(8), tile.at((3, 8)));
+    /// let i = 3;
+    /// assert_eq!(tile.slice((i, All)).to_string(), "Sw<3,3,3> o 192 o (_64):(_1)");
+    /// ```
+    ///
+    /// It stays behind the swizzle, also where `dynamic::DynComposed::slice` finds a plain layout.
+    ///
+    /// # Panics
+    /// When the offset does not fit; [`try_slice`](Self::try_slice) returns that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice<C: Copy>(self, coord: C) -> <Self as Sliced<C>>::Output
+    where
+        Self: Sliced<C>,
+    {
+        self.try_slice(coord).or_broken()
+    }
+    /// [`slice`](Self::slice), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_slice<C: Copy>(self, coord: C) -> Result<<Self as Sliced<C>>::Output, LayoutError>
+    where
+        Self: Sliced<C>,
+    {
+        Ok(self.try_sliced(coord)?.0)
+    }
+    /// [`slice`](Self::slice), and the offset after the swizzle, which is 0.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tile = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
+    /// let (row, offset) = tile.slice_and_offset((1, All));
+    /// assert_eq!(row.at(2) + offset.get(), tile.at((1, 2)));
+    /// ```
+    ///
+    /// # Panics
+    /// As [`slice`](Self::slice).
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice_and_offset<C: Copy>(self, coord: C) -> (<Self as Sliced<C>>::Output, <Self as Sliced<C>>::Offset)
+    where
+        Self: Sliced<C>,
+    {
+        self.try_sliced(coord).or_broken()
+    }
+}
+
+/// Methods that do to the layout what the function of their name does, as it acts on coordinates alone.
+macro_rules! methods {
+    ($($(#[$doc:meta])* $name:ident<$($g:ident),*>($($arg:ident: $ty:ty),*): $op:ident <$($p:ty),*>;)*) => {
+        impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
+            $(#[$doc])*
+            ///
+            /// Fails as that.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<$($g,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
+            where
+                L: algebra::$op<$($p,)* Output = R>,
+            {
+                checked(self.with(algebra::$name(self.layout(), $($arg),*))).or_broken()
+            }
+        )*}
+    };
+}
+methods! {
+    /// With as few modes as possible; see [`coalesce`](crate::prelude::coalesce).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2))));
+    /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,3> o _0 o _12:_1");
+    /// ```
+    coalesce<>(): CoalesceOp<>;
+    /// Split into tiles; see [`logical_divide`](crate::prelude::logical_divide).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    /// assert_eq!(a.logical_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_2),(_8,_8)):((_64,_256),(_1,_8))");
+    /// let n = 64;
+    /// let a = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+    /// assert_eq!(a.logical_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_2),(_8,8)):((64,256),(_1,_8))");
+    /// ```
+    logical_divide<T>(tiler: T): LogicalDivideOp<T>;
+    /// Split into tiles, zipped; see [`zipped_divide`](crate::prelude::zipped_divide).
+    zipped_divide<T>(tiler: T): ZippedDivideOp<T>;
+    /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::prelude::tiled_divide).
+    tiled_divide<T>(tiler: T): TiledDivideOp<T>;
+    /// Split into tiles, both unpacked; see [`flat_divide`](crate::prelude::flat_divide).
+    flat_divide<T>(tiler: T): FlatDivideOp<T>;
+    /// Repeated as a layout or a tiler says; see [`logical_product`](crate::prelude::logical_product).
+    ///
+    /// Mode 0 is this function, and no two of the copies share an offset, since a swizzle is a bijection.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(1, 0, 1), layout!(4:1));
+    /// assert_eq!(a.logical_product(layout!(3:1)).to_string(), "Sw<1,0,1> o _0 o (_4,_3):(_1,_4)");
+    /// ```
+    logical_product<T>(tiler: T): LogicalProductOp<T>;
+    /// Repeated, zipped; see [`zipped_product`](crate::prelude::zipped_product).
+    zipped_product<T>(tiler: T): ZippedProductOp<T>;
+    /// Repeated, the copies unpacked; see [`tiled_product`](crate::prelude::tiled_product).
+    tiled_product<T>(tiler: T): TiledProductOp<T>;
+    /// Repeated, both unpacked; see [`flat_product`](crate::prelude::flat_product).
+    flat_product<T>(tiler: T): FlatProductOp<T>;
+    /// Blocks arranged as a layout; see [`blocked_product`](crate::prelude::blocked_product).
+    blocked_product<B>(by: B): BlockedProductOp<B>;
+    /// Blocks interleaved over a layout; see [`raked_product`](crate::prelude::raked_product).
+    raked_product<B>(by: B): RakedProductOp<B>;
+}
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::prelude::tile_to_shape_by).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(2, 0, 2), layout!((4, 4), LayoutRight));
+    /// let r = a.tile_to_shape_by(shape!(8, 8), LayoutRight);
+    /// assert_eq!(r.to_string(), "Sw<2,0,2> o _0 o ((_4,_2),(_4,_2)):((_4,_32),(_1,_16))");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_to_shape_by<M: IntTuple, Q, R: Inner + AnyLayout>(self, shape: M, order: Q) -> ComposedLayout<A, O, R>
+    where
+        L: TileToShapeByOp<M, Q, Output = R>,
+    {
+        checked(self.with(algebra::tile_to_shape_by(self.layout(), shape, order))).or_broken()
+    }
+}
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// Repeated until it has a shape, first mode first; see [`tile_to_shape`](crate::prelude::tile_to_shape).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(2, 0, 2), layout!((4, 4), LayoutRight));
+    /// assert_eq!(a.tile_to_shape(shape!(8, 4)).to_string(), "Sw<2,0,2> o _0 o ((_4,_2),(_4,_1)):((_4,_16),(_1,_0))");
+    /// let n = 8;
+    /// assert_eq!(a.tile_to_shape(shape!(n, 4)).to_string(), "Sw<2,0,2> o _0 o ((_4,2),(_4,_1)):((_4,_16),(_1,_0))");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_to_shape<M: IntTuple, R: Inner + AnyLayout>(self, shape: M) -> ComposedLayout<A, O, R>
+    where
+        L: TileToShapeByOp<M, LayoutLeft, Output = R>,
+    {
+        self.tile_to_shape_by(shape, LayoutLeft)
+    }
+    /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(2, 0, 2), layout!((4, 4), LayoutRight));
+    /// assert_eq!(a.mode::<0>().to_string(), "Sw<2,0,2> o _0 o _4:_4");
+    /// ```
+    #[inline(always)]
+    pub fn mode<const I: usize>(self) -> ComposedLayout<A, O, Mode<L, I>>
+    where
+        L: ModeOp<I, Output: Inner>,
+    {
+        self.with(ModeOp::<I>::mode(self.layout()))
+    }
+}

@@ -1,0 +1,230 @@
+//! Swizzles taken through a layout: a layout after a swizzle, and the inverses of a layout behind one.
+//!
+//! `A ∘ Sw = Sw' ∘ A`, where `Sw'` has the bits to which `A` takes those of `Sw`. The types work out `Sw'`, as CuTe does;
+//! whether it is right is proven, bit by bit, where the program is compiled (`exact`).
+
+use super::code::Code;
+use super::composed::ComposedLayout;
+use super::exact;
+use super::image::{Chain, StaticModes};
+use super::inner::Inner;
+use super::law::{AnySwizzle, Swizzle};
+use super::types::{Place, SwizzleBits, SwizzleOf};
+use super::xor::XorOp;
+use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
+use crate::algebra::max_alignment::MaxAlignmentOp;
+use crate::algebra::max_common::MaxCommonOp;
+use crate::coord::Crd2IdxOp;
+use crate::int::gcd::{Divisor, DivisorOp, Gcd, GcdOp};
+use crate::int::ops::{Min, MinOp};
+use crate::int::{Int, Static, the};
+use crate::layout::{AnyLayout, Layout, StaticLayout};
+use crate::profile::{Congruent, Shape};
+use typenum::Z0;
+
+const INEXACT: &str = "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+    a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others\n\
+    fix: choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout";
+
+/// A static layout through which the swizzle `W` can be taken: `A ∘ W = Swizzle ∘ A`.
+pub trait Through<W>: AnyLayout {
+    /// The swizzle after it.
+    type Swizzle: AnySwizzle;
+    /// Does not compile where it is not right for every index below the size.
+    #[doc(hidden)]
+    const EXACT: ();
+    /// And where an index below the size leaves it.
+    #[doc(hidden)]
+    const WITHIN: ();
+}
+/// Where a layout takes the bits that a swizzle reads.
+type ReadAt<W, S, D> = <<W as SwizzleBits>::Read as Crd2IdxOp<S, D>>::Output;
+/// Where a layout takes the bits that a swizzle flips.
+type FlippedAt<W, S, D> = <<W as SwizzleBits>::Flipped as Crd2IdxOp<S, D>>::Output;
+/// The swizzle of these.
+type Taken<W, S, D> = <ReadAt<W, S, D> as SwizzleOf<FlippedAt<W, S, D>>>::Output;
+
+impl<S, D, W> Through<W> for Layout<S, D>
+where
+    S: Shape,
+    D: Congruent<S> + StaticModes<S>,
+    W: AnySwizzle + SwizzleBits<Read: Crd2IdxOp<S, D>, Flipped: Crd2IdxOp<S, D>>,
+    ReadAt<W, S, D>: SwizzleOf<FlippedAt<W, S, D>, Output: AnySwizzle>,
+{
+    type Swizzle = Taken<W, S, D>;
+    const EXACT: () = assert!(is_exact::<S, D>(W::CODE, <Taken<W, S, D> as AnySwizzle>::CODE, None), "{}", INEXACT);
+    const WITHIN: () = {
+        let () = <Self as Through<W>>::EXACT;
+        assert!(stays::<S, D>(W::CODE), "{}", INEXACT);
+    };
+}
+
+/// Whether `A(code(i)) = other(A(i))` for every `i` below `indices`, or the size.
+const fn is_exact<S, D: StaticModes<S>>(code: Code, other: Code, indices: Option<isize>) -> bool {
+    match (D::LIST, indices) {
+        (Some(list), None) => exact::is_exact(list.all(), code, other, list.size()),
+        (Some(list), Some(indices)) => exact::is_exact(list.all(), code, other, indices),
+        (None, _) => false,
+    }
+}
+
+/// Whether a swizzle takes no index below the size beyond it.
+const fn stays<S, D: StaticModes<S>>(code: Code) -> bool {
+    let (Some(list), Some(chain)) = (D::LIST, Chain::NONE.then(code, 0)) else { return false };
+    match chain.hull(0, list.size() - 1) {
+        Some((low, high)) => low >= 0 && high < list.size(),
+        None => false,
+    }
+}
+
+/// A layout after a swizzle: `R(i) = A(Sw(i))` for every `i < size(A)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout_swizzle(layout!((16, 8), LayoutRight), swizzle!(2, 1, 3));
+/// assert_eq!(a.to_string(), "Sw<2,0,-4> o _0 o (_16,_8):(_8,_1)");
+/// let sw = swizzle!(2, 1, 3);
+/// assert!((0..128).all(|i| a.at(i) == layout!((16, 8), LayoutRight).at(sw.apply(i))));
+/// ```
+///
+/// # Fails when
+/// that is no swizzle after the layout, or an integer is dynamic: both do not compile. `dynamic::layout_swizzle` takes any
+/// layout. Source: CuTe, `composition(layout, swizzle)`, which takes bits for moved that the layout does not have.
+#[inline(always)]
+pub fn layout_swizzle<L: Through<W> + Inner, W: AnySwizzle>(
+    layout: L,
+    _swizzle: W,
+) -> ComposedLayout<L::Swizzle, Z0, L> {
+    const { L::EXACT }
+    ComposedLayout::of(L::Swizzle::instance(), the(), layout)
+}
+
+/// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
+type Run<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
+
+impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
+    /// The `R` with `self(R(i)) = i` for every `i < size(R)`; see [`right_inverse`](crate::prelude::right_inverse).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight));
+    /// let r = a.right_inverse();
+    /// assert_eq!(r.to_string(), "Sw<3,0,-3> o _0 o (_8,_8):(_8,_1)");
+    /// assert!((0..64).all(|i| a.at(r.at(i)) == i));
+    /// ```
+    ///
+    /// # Fails when
+    /// it is no swizzle after a layout, or an integer is dynamic: both do not compile.
+    #[inline(always)]
+    pub fn right_inverse<R>(self) -> ComposedLayout<R::Swizzle, Z0, R>
+    where
+        L: RightInverseOp<Output = R>,
+        R: Through<A> + Inner + StaticLayout,
+    {
+        const { R::WITHIN }
+        ComposedLayout::of(R::Swizzle::instance(), the(), R::instance())
+    }
+
+    /// The `R` with `R(self(i)) = i` for every `i < size(self)`; see [`left_inverse`](crate::prelude::left_inverse).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(2, 1, 3), layout!((8, 64), LayoutRight));
+    /// let r = a.left_inverse();
+    /// assert_eq!(r.to_string(), "Sw<2,4,3> o _0 o (_64,_8):(_8,_1)");
+    /// assert!((0..512).all(|i| r.at(a.at(i)) == i));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`right_inverse`](Self::right_inverse).
+    #[inline(always)]
+    pub fn left_inverse<S, D>(self) -> ComposedLayout<<Layout<S, D> as Through<A>>::Swizzle, Z0, Layout<S, D>>
+    where
+        L: LeftInverseOp<Output = Layout<S, D>>,
+        Layout<S, D>: Through<A> + Inner + StaticLayout,
+        D: StaticModes<S>,
+    {
+        const {
+            let reach = Self::STATIC_REACH;
+            let proven = match reach {
+                Some(reach) => {
+                    let other = <<Layout<S, D> as Through<A>>::Swizzle as AnySwizzle>::CODE;
+                    reach.below == 0 && is_exact::<S, D>(A::CODE, other, Some(reach.above + 1))
+                }
+                None => false,
+            };
+            assert!(proven, "{}", INEXACT);
+        }
+        ComposedLayout::of(<Layout<S, D> as Through<A>>::Swizzle::instance(), the(), Layout::instance())
+    }
+}
+
+impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
+    /// The number of elements that this and a layout are known to hold contiguously at the same index; see
+    /// [`max_common_vector`](crate::prelude::max_common_vector).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(3, 3, 3), layout!(512:1));
+    /// let _: C<8> = a.max_common_vector(layout!(512:1));
+    /// ```
+    ///
+    /// Never fails.
+    #[inline(always)]
+    pub fn max_common_vector<T>(self, _other: T) -> Min<L::Vector, Run<M, O>>
+    where
+        L: MaxCommonOp<T, Vector: MinOp<Run<M, O>>>,
+        M: Place<Power: GcdOp<Divisor<O>>>,
+        O: DivisorOp,
+        Min<L::Vector, Run<M, O>>: Static,
+    {
+        the()
+    }
+
+    /// The largest number by which this is known to be upcast; see [`max_alignment`](crate::prelude::max_alignment).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let _: C<8> = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight)).max_alignment();
+    /// ```
+    ///
+    /// Never fails.
+    #[inline(always)]
+    pub fn max_alignment(self) -> Gcd<L::Output, Run<M, O>>
+    where
+        L: MaxAlignmentOp<Output: GcdOp<Run<M, O>>>,
+        M: Place<Power: GcdOp<Divisor<O>>>,
+        O: DivisorOp,
+        Gcd<L::Output, Run<M, O>>: Static,
+    {
+        the()
+    }
+}
+
+/// The swizzle that does what `b` and then `a` do, of the bits that one flips and the other does not.
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(3, 4, 3)).to_string(), "Sw<1,6,3>");
+/// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(2, 4, 3)).to_string(), "Sw<0,0,0>");
+/// ```
+///
+/// # Fails when
+/// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
+#[inline(always)]
+pub fn swizzle_merge<A, B, Y, Z, W>(_a: A, _b: B) -> W
+where
+    A: AnySwizzle + SwizzleBits<Read: XorOp<B::Read, Output = Y>, Flipped: XorOp<B::Flipped, Output = Z>>,
+    B: AnySwizzle + SwizzleBits,
+    Y: SwizzleOf<Z, Output = W>,
+    W: AnySwizzle,
+{
+    const {
+        let merged = match A::CODE.merge(B::CODE) {
+            Some(code) => code.is(W::CODE),
+            None => false,
+        };
+        assert!(merged, "{}", INEXACT);
+    }
+    W::instance()
+}

@@ -1,0 +1,115 @@
+//! The golden rows of swizzles as Rust: `tests/golden_swizzle.rs`.
+//!
+//! Each answer is compared with CuTe's text, or, where the typed path keeps a slice behind its swizzle that CuTe has as a
+//! plain layout, with the function: all of its values.
+
+use crate::data::path;
+use crate::emit::header;
+use crate::notation::Term;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+
+/// The rows that do not compile, as the types know no swizzle that is right, and why.
+const REFUSED: &[(&str, &str)] = &[];
+
+/// `Sw<3,4,3>` as an expression, and what is behind it.
+fn swizzle(text: &str) -> (String, &str) {
+    let end = text.find('>').expect("the end of a swizzle");
+    (format!("swizzle!({})", text[3..end].replace(',', ", ")), &text[end + 1..])
+}
+
+/// A layout, or one behind swizzles, as an expression.
+fn composed(text: &str) -> String {
+    if !text.starts_with("Sw<") {
+        return Term::parse(text).expression();
+    }
+    let (swizzle, rest) = swizzle(text);
+    let (offset, layout) = rest.strip_prefix(" o ").and_then(|rest| rest.split_once(" o ")).expect("an offset");
+    format!("make_composed_layout({swizzle}, {}, {})", Term::parse(offset).expression(), composed(layout))
+}
+
+/// The call of a row.
+fn call(op: &str, args: &[&str]) -> String {
+    let term = |k: usize| Term::parse(args[k]);
+    match op {
+        "swizzle_make" => format!("composition({}, {})", swizzle(args[0]).0, term(1).expression()),
+        "swizzle_compose" if args[1].starts_with("Sw<") => {
+            format!("after({}, {})", composed(args[0]), composed(args[1]))
+        }
+        "swizzle_compose" => format!("composition({}, {})", composed(args[0]), term(1).expression()),
+        "layout_swizzle_compose" => format!("layout_swizzle({}, {})", term(0).expression(), swizzle(args[1]).0),
+        "swizzle_merge" => format!("swizzle_merge({}, {})", swizzle(args[0]).0, swizzle(args[1]).0),
+        "swizzle_slice" => format!("{}.slice({})", composed(args[0]), term(1).expression()),
+        "swizzle_slice_and_offset" => format!("{}.slice_and_offset({})", composed(args[0]), term(1).expression()),
+        "swizzle_tile_to_shape" if args.len() == 2 => {
+            format!("{}.tile_to_shape({})", composed(args[0]), term(1).expression())
+        }
+        "swizzle_tile_to_shape" => {
+            format!("{}.tile_to_shape_by({}, {})", composed(args[0]), term(1).expression(), term(2).expression())
+        }
+        "swizzle_inverse" => format!("{}.{}()", composed(args[0]), args[1]),
+        "swizzle_upcast" => format!("{}.upcast({})", composed(args[0]), term(1).expression()),
+        "swizzle_downcast" => format!("{}.downcast({})", composed(args[0]), term(1).expression()),
+        "swizzle_divide" => format!("{}.logical_divide({})", composed(args[0]), term(1).tiler()),
+        "swizzle_max_common_vector" => {
+            format!("notation({}.max_common_vector({}))", composed(args[0]), composed(args[1]))
+        }
+        _ => panic!("{op} is not known"),
+    }
+}
+
+/// The source of the test, from the data.
+pub(crate) fn source() -> String {
+    let text = fs::read_to_string(path("tests/golden/swizzle.jsonl")).expect("the data");
+    let mut lines = BTreeMap::<String, Vec<String>>::new();
+    let (mut refused, mut wrong) = (0, 0);
+    for line in text.lines() {
+        let row: Value = serde_json::from_str(line).expect("JSON");
+        let text = |key: &str| row[key].as_str().expect("text");
+        let (op, id, cute) = (text("op"), text("id"), text("result"));
+        let args: Vec<&str> = row["args"].as_array().expect("args").iter().map(|a| a.as_str().expect("text")).collect();
+        if row["postcondition"] == false {
+            wrong += 1;
+            continue;
+        }
+        if REFUSED.iter().any(|(refused, _)| *refused == id) {
+            refused += 1;
+            continue;
+        }
+        let call = call(op, &args);
+        let slice = op.starts_with("swizzle_slice") && args[1] != "(_,_)";
+        let line = match (op, slice) {
+            ("swizzle_slice", true) => format!("    rows.slices(\"{id}\", values!({call}), &{});\n", row["values"]),
+            ("swizzle_slice_and_offset", true) => {
+                format!("    rows.begins(\"{id}\", values!({call}.0), \"{}\");\n", cute)
+            }
+            ("swizzle_slice_and_offset", false) => format!("    rows.prints(\"{id}\", &pair({call}), \"{cute}\");\n"),
+            _ => format!("    rows.prints(\"{id}\", &{call}, \"{cute}\");\n"),
+        };
+        lines.entry(op.to_owned()).or_default().push(line);
+    }
+    let mut out = header("The golden rows of swizzles on typed layouts.");
+    write!(
+        out,
+        "\n#[path = \"golden_swizzle/rows.rs\"]\nmod rows;\n\nuse colex::prelude::*;\nuse rows::{{Rows, after, pair, values}};\n"
+    )
+    .unwrap();
+    for (op, lines) in &lines {
+        write!(out, "\n#[test]\nfn {op}_rows() {{\n    let mut rows = Rows::default();\n").unwrap();
+        for i in 0..lines.chunks(10).len() {
+            writeln!(out, "    {op}_rows_{i}(&mut rows);").unwrap();
+        }
+        writeln!(out, "    rows.finish(\"{op}\", {});\n}}", lines.len()).unwrap();
+        for (i, chunk) in lines.chunks(10).enumerate() {
+            write!(out, "\n#[rustfmt::skip]\nfn {op}_rows_{i}(rows: &mut Rows) {{\n{}}}\n", chunk.concat()).unwrap();
+        }
+    }
+    writeln!(
+        out,
+        "\n// {refused} rows are refused by the types, and {wrong} are wrong in CuTe: `swizzle_dynamic.rs` has these."
+    )
+    .unwrap();
+    out
+}
