@@ -10,7 +10,6 @@
 
 mod crd2idx;
 mod idx2crd;
-mod of_offset;
 
 use crate::All;
 use crate::int::{Dyn, Int, IntoDyn};
@@ -21,10 +20,6 @@ pub use crd2idx::{CompactStride, Crd2IdxOp, TakeIndex, crd2idx, crd2idx_by, try_
 #[cfg(feature = "alloc")]
 pub(crate) use idx2crd::digit;
 pub use idx2crd::{DigitIf, Idx2CrdIn, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2crd_by};
-pub use of_offset::{
-    Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
-    IndexIn, get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
-};
 
 /// An integer that can index a shape. Division is done in its own width, so that a 32-bit index
 /// costs 32-bit divisions.

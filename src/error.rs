@@ -127,6 +127,31 @@ impl fmt::Display for LayoutError {
     }
 }
 
+/// What every plain operation does with its `try_` form: the panic points at its caller.
+pub(crate) trait OrBroken<T> {
+    /// The value, or a panic with the text of the law.
+    #[track_caller]
+    fn or_broken(self) -> T;
+}
+impl<T> OrBroken<T> for Result<T, LayoutError> {
+    #[inline(always)]
+    #[track_caller]
+    fn or_broken(self) -> T {
+        match self {
+            Ok(value) => value,
+            Err(error) => broken(error),
+        }
+    }
+}
+
+/// The panic of every plain operation: the text of the law.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(crate) fn broken(error: LayoutError) -> ! {
+    panic!("{error}")
+}
+
 /// A number of modes in words.
 struct Modes(isize);
 impl fmt::Display for Modes {

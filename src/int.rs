@@ -27,7 +27,7 @@ pub mod number;
 pub mod ops;
 mod singleton;
 
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, OrBroken};
 use core::fmt;
 
 use crate::algebra::coalesce::{MergeIf, PushUnless};
@@ -49,7 +49,7 @@ use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
-use crate::layout::{AsShape, Made, OrBroken};
+use crate::layout::{AsShape, Made};
 use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use bits::Nat;

@@ -36,9 +36,7 @@ mod axpy;
 mod copy;
 mod copy_if;
 mod fill;
-pub(crate) mod nest;
 mod reduce;
-pub(crate) mod shapes;
 mod transform;
 
 pub use axpby::{axpby, try_axpby};

@@ -5,6 +5,7 @@ mod known;
 mod literal;
 mod make;
 pub(crate) mod modes;
+mod of_offset;
 mod order;
 mod size;
 mod walk;
@@ -21,10 +22,13 @@ pub use known::Made;
 pub(crate) use known::{made, only, try_made};
 pub use literal::__check_literals;
 pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
-pub(crate) use make::{OrBroken, broken};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
 pub(crate) use modes::{Flat, Operand, Out, Room, Row, RowOf, Slot, Written, overflow, put, write};
+pub use of_offset::{
+    Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
+    IndexIn, get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
+};
 pub use order::{AsShape, LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};

@@ -181,9 +181,7 @@ pub mod prelude {
         try_product_each, try_round_up, try_shape_div,
     };
     pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};
-    pub use crate::coord::{
-        crd2crd, crd2idx, crd2idx_by, get_1d_coord, get_flat_coord, get_hier_coord, idx2crd, idx2crd_by,
-    };
+    pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};
     pub use crate::display::table;
     #[cfg(feature = "std")]
     pub use crate::display::{print_1d, print_2d, print_layout};
@@ -193,8 +191,8 @@ pub mod prelude {
         try_copy_if, try_transform, try_transform_both,
     };
     pub use crate::layout::{
-        AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, depth_in, make_layout, rank_in,
-        size, size_in,
+        AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, depth_in, get_1d_coord,
+        get_flat_coord, get_hier_coord, make_layout, rank_in, size, size_in,
     };
     pub use crate::swizzle::{layout_swizzle, make_composed_layout, swizzle_merge, try_make_composed_layout};
     pub use crate::tensor::{

@@ -55,6 +55,7 @@ mod matrix;
 mod memory;
 #[cfg(feature = "ndarray")]
 mod ndarray;
+pub(crate) mod nest;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod partition;
@@ -62,6 +63,7 @@ mod permute;
 mod ragged;
 #[cfg(feature = "bytemuck")]
 mod recast;
+pub(crate) mod shapes;
 mod slice;
 mod split;
 mod starts;
@@ -100,8 +102,8 @@ pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tenso
 
 use crate::access::Accepts;
 use crate::coord::IntoCoord;
-use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, OrBroken, broken};
+use crate::error::{Clash, LayoutError, OrBroken, broken};
+use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Reach};
 use crate::tuple::notation;
 use core::ops::{Index, IndexMut};

@@ -5,8 +5,9 @@ mod cases;
 mod refusals;
 
 use cases::cases;
-use colex::coord::{try_crd2idx_by, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
+use colex::coord::try_crd2idx_by;
 use colex::dynamic::{self as d, IntTuple, coord_from};
+use colex::layout::{try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
 use colex::prelude::*;
 use colex::tuple::IntTuple as Typed;
 use proptest::prelude::*;

@@ -14,12 +14,12 @@
 pub(crate) mod dynamic;
 pub(crate) mod modes;
 
-use crate::error::{Holds, Lawful, LayoutError, Verdict};
+use crate::error::{Holds, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp, Known};
 use crate::int::{Int, Static};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use modes::{Adjacent, DowncastModes, UpcastModes};
 use typenum::{B0, B1, NonZero, PInt};

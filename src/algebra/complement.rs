@@ -27,8 +27,8 @@ pub(crate) mod sort;
 
 use super::filter::{Filter, FilterOp};
 use super::leaves::Leaves;
-use crate::error::{Clash, Lawful, LayoutError, Verdict};
-use crate::layout::{AnyLayout, Cosize, CosizeOp, Flat, Layout, OrBroken, Room, write};
+use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
+use crate::layout::{AnyLayout, Cosize, CosizeOp, Flat, Layout, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;

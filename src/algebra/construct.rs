@@ -18,9 +18,9 @@ pub(crate) mod dynamic;
 pub(crate) mod keys;
 
 use super::filter::FilterShape;
-use crate::error::{Clash, Lawful, LayoutError, Verdict};
+use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HNil, IntTuple, PrefixProductOp, SuffixProductOp, notation};
 use keys::{Holding, KeysOnto, NestStrides, Strides, StridesBehind};

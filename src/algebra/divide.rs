@@ -30,8 +30,8 @@ pub(crate) mod unzip;
 use super::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{IsJudged, LayoutOf, operation};
 use crate::coord::sealed::Token;
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, OrBroken, made, try_made, write};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::{AnyLayout, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,

@@ -8,11 +8,11 @@
 
 use super::coalesce::numbers::coalesce_onto;
 use super::coalesce::{Coalesced, PushUnless};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp};
 use crate::int::{Extent, Int, Known};
-use crate::layout::{AnyLayout, FlatMode as Mode, Joined, Layout, OrBroken, Room, Row, write};
+use crate::layout::{AnyLayout, FlatMode as Mode, Joined, Layout, Room, Row, write};
 use crate::profile::Shape;
 use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, notation};
 use core::slice::IterMut;

@@ -2,9 +2,10 @@
 //!
 //! `R` has the leaves of `A` in order, so `R(i) = A(i)` for every index.
 
+use crate::error::OrBroken;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenOnto, FlattenTuple, HCons, HNil, IntTuple};
 use typenum::{NInt, NonZero, PInt, Z0};

@@ -13,11 +13,11 @@ pub(crate) mod nest;
 mod rearrange;
 
 use super::modes::{AsLayout, ModeList, ToModes};
-use crate::error::{Broken, Holds, Lawful, LayoutError, ModeIndex, Verdict};
+use crate::error::{Broken, Holds, Lawful, LayoutError, ModeIndex, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use list::{Concat, Copies, Count, SplitAt, Uncons, VerdictOf};

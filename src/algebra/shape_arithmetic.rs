@@ -14,9 +14,9 @@ pub(crate) mod dynamic;
 pub(crate) mod each;
 pub(crate) mod ints;
 
-use crate::error::{Lawful, LayoutError, Verdict};
+use crate::error::{Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::Int;
-use crate::layout::{Cosize, CosizeOp, OrBroken};
+use crate::layout::{Cosize, CosizeOp};
 use crate::profile::Shape;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
 use each::{Each, Entries, SumOp};

@@ -11,9 +11,9 @@ pub(crate) mod dynamic;
 pub(crate) mod pick;
 
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::error::{Clash, Lawful, LayoutError, Verdict};
+use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, notation};
 

@@ -19,11 +19,11 @@ use crate::algebra::divide::{LogicalDivideOp, ZippedDivideOp, try_logical_divide
 use crate::algebra::manip::{AppendTo, FillTo};
 use crate::algebra::product::TiledProductOp;
 use crate::coord::sealed::Token;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Dyn;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;
-use crate::layout::{AnyLayout, Layout, OrBroken, StaticLayout, broken, try_made};
+use crate::layout::{AnyLayout, Layout, StaticLayout, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::{Halves, index_of_thread};
 use crate::tuple::{HCons, HNil, Product, ProductOp, StaticTuple, notation};

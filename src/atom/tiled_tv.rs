@@ -11,9 +11,8 @@ use crate::algebra::complement::gaps::Over;
 use crate::algebra::composition::CompositionOp;
 use crate::algebra::filter::FilterOp;
 use crate::algebra::inverse::RightInverseOp;
-use crate::layout::{
-    AnyLayout, CosizeOp, Layout, LayoutLeft, OrBroken, StaticLayout, StrideFor, StrideOf, make_layout,
-};
+use crate::error::OrBroken;
+use crate::layout::{AnyLayout, CosizeOp, Layout, LayoutLeft, StaticLayout, StrideFor, StrideOf, make_layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, Product, ProductOp};
 use typenum::Z0;

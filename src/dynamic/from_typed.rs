@@ -10,7 +10,7 @@ use crate::tuple::{self, Part};
 pub(crate) fn layout_from(layout: impl AnyLayout) -> DynLayout {
     let made = DynLayout::new(tuple_from(layout.shape()), tuple_from(layout.stride()));
     // Cannot fail: the typed layout was made under the same law.
-    made.unwrap_or_else(|e| crate::layout::broken(e))
+    made.unwrap_or_else(|e| crate::error::broken(e))
 }
 
 /// The runtime form of a shape or a stride, in which there is no `_`.

@@ -1,8 +1,8 @@
 //! `axpy`: a scaled tensor, added to another.
 
-use super::shapes::Agreed;
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+use crate::tensor::shapes::Agreed;
 use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 use core::ops::{Add, Mul};
 

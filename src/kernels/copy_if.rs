@@ -1,8 +1,8 @@
 //! `copy_if`: a copy with a ragged edge.
 
-use super::shapes::Agreed;
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+use crate::tensor::shapes::Agreed;
 use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 
 /// `dst[c] = src[c]` at every coordinate at which the predicate is true; the others stay.

@@ -1,8 +1,8 @@
 //! `transform`: a function of each element.
 
-use super::shapes::Agreed;
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+use crate::tensor::shapes::Agreed;
 use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 
 /// `dst[c] = f(src[c])` at every coordinate, in any order.

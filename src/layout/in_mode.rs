@@ -1,7 +1,7 @@
 //! The size, rank and depth of one mode, which a static int names.
 
-use super::{Layout, OrBroken};
-use crate::error::{Clash, LayoutError};
+use super::Layout;
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Dyn, Int, Multiple, Word};

@@ -4,8 +4,8 @@
 //! of the result are all static, the compiler has worked out the result as a type, and checked the laws:
 //! the one value of that type is the answer, and the function that would compute it is never compiled.
 
-use super::{AnyLayout, OrBroken};
-use crate::error::LayoutError;
+use super::AnyLayout;
+use crate::error::{LayoutError, OrBroken};
 use crate::int::singleton;
 use crate::profile::{Congruent, Reach, Shape};
 use typenum::{B0, B1};

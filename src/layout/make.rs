@@ -76,31 +76,6 @@ pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     try_made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
-/// What every plain operation does with its `try_` form: the panic points at its caller.
-pub(crate) trait OrBroken<T> {
-    /// The value, or a panic with the text of the law.
-    #[track_caller]
-    fn or_broken(self) -> T;
-}
-impl<T> OrBroken<T> for Result<T, LayoutError> {
-    #[inline(always)]
-    #[track_caller]
-    fn or_broken(self) -> T {
-        match self {
-            Ok(value) => value,
-            Err(error) => broken(error),
-        }
-    }
-}
-
-/// The panic of every plain operation: the text of the law.
-#[cold]
-#[inline(never)]
-#[track_caller]
-pub(crate) fn broken(error: LayoutError) -> ! {
-    panic!("{error}")
-}
-
 /// A layout of static integers only, known from its type.
 ///
 /// ```

@@ -1,7 +1,7 @@
 //! A mode, the size and the cosize of a layout, as types.
 
-use super::{AnyLayout, Layout, broken};
-use crate::error::{Clash, LayoutError};
+use super::{AnyLayout, Layout};
+use crate::error::{Clash, LayoutError, broken};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Shape};

@@ -3,8 +3,8 @@
 use super::within::check_within;
 use super::{Buffer, Tensor};
 use crate::algebra::composition::{CompositionOp, try_composition};
-use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Reach, Shape};
 
 /// The indices of a layout that a tensor is composed with, decided where it is compiled.

@@ -6,8 +6,8 @@ use crate::algebra::divide::{
     FlatDivide, FlatDivideOp, LogicalDivide, LogicalDivideOp, TiledDivide, TiledDivideOp, ZippedDivide, ZippedDivideOp,
     try_flat_divide, try_logical_divide, try_tiled_divide, try_zipped_divide,
 };
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
 
 /// Each is `T.op(x)[c] = T.buffer[op(T.layout, x)(c)]`, and takes the tensor; of one that is only borrowed
 /// take [`view`](Tensor::view) or [`view_mut`](Tensor::view_mut).

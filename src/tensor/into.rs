@@ -18,7 +18,8 @@ use super::{Buffer, BufferMut, Parts, PartsMut, Tensor, TilesOp, View, ViewMut};
 use super::{PartitionMutOp, PartitionOp, TilesMutOp, TilingOp};
 use crate::algebra::slice::{SliceBy, SliceOp};
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::OrBroken;
+use crate::layout::AnyLayout;
 
 /// A buffer that borrows its elements: a reference, a [`View`] or a [`ViewMut`].
 #[diagnostic::on_unimplemented(

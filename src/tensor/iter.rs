@@ -2,8 +2,8 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, IsDisjoint, check_injective};
-use crate::error::{LayoutError, Verdict};
-use crate::layout::{AnyLayout, OrBroken, Walk};
+use crate::error::{LayoutError, OrBroken, Verdict};
+use crate::layout::{AnyLayout, Walk};
 use core::fmt;
 use core::iter::FusedIterator;
 

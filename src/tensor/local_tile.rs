@@ -2,7 +2,8 @@
 
 use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp, View, ViewMut};
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, zipped_divide};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::OrBroken;
+use crate::layout::AnyLayout;
 
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
 pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;

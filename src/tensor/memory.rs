@@ -2,8 +2,8 @@
 
 use super::{Buffer, BufferMut, Iter, IterMut, Loops, Tensor, loops};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective, is_disjoint};
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Loop, OrBroken};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::{AnyLayout, Loop};
 use core::fmt;
 use core::iter::FusedIterator;
 

@@ -6,9 +6,9 @@
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::sealed::Token;
-use crate::error::LayoutError;
+use crate::error::{LayoutError, OrBroken};
 use crate::int::{Dyn, Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use ndarray::{ArrayView, ArrayViewMut, Axis, Dim, Dimension, Ix, Ix1, ShapeBuilder, StrideShape};

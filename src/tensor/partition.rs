@@ -10,9 +10,9 @@ use crate::access::Accepts;
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, Loop, OrBroken, Walk};
+use crate::layout::{AnyLayout, Layout, Loop, Walk};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 

@@ -20,7 +20,7 @@ mod tests;
 mod x86;
 
 use super::units;
-use crate::kernels::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
+use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
 use core::mem::MaybeUninit;
 use machine::{Instructions, Machine};
 use registers::{LANE, LINE, Line};
@@ -28,7 +28,7 @@ use stream::Stream;
 use strip::{Ends, ROWS, Strips};
 
 /// How many modes a nest has at most.
-const MODES: usize = crate::kernels::nest::MODES;
+const MODES: usize = crate::tensor::nest::MODES;
 
 /// Rows of so many bytes are long: few of their lines are not whole.
 const LONG: usize = 512;

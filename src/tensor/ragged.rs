@@ -4,9 +4,9 @@ use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, loops};
 use crate::access::Accepts;
 use crate::algebra::divide::padded::{IsReal, IsRealAt};
 use crate::algebra::divide::{Padded, ZippedDividePadded, ZippedDividePaddedOp, try_zipped_divide_padded};
-use crate::error::{Clash, LayoutError};
-use crate::kernels::shapes::{Agreed, agree};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+use crate::tensor::shapes::{Agreed, agree};
 use crate::tuple::notation;
 
 /// A tensor in tiles that go past its edge: no element can be touched without asking whether it is

@@ -2,9 +2,9 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::algebra::cast::{Factor, Recast, RecastOp};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::{C, Static};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::layout::AnyLayout;
 use bytemuck::{AnyBitPattern, NoUninit};
 
 /// A type whose size is known to the layouts of its tensors.

@@ -3,11 +3,11 @@
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::error::{Broken, Clash, Holds, LayoutError, Verdict};
+use crate::error::{Broken, Clash, Holds, LayoutError, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout, Loop, OrBroken};
+use crate::layout::{AnyLayout, Layout, Loop};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NInt, NonZero, PInt, Z0};

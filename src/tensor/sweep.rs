@@ -10,10 +10,10 @@
 
 use super::{Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Nest, step};
-use crate::kernels::shapes::{agree, are_one_run, modes};
 use crate::layout::{AnyLayout, Loop};
 use crate::profile::{Congruent, Shape};
+use crate::tensor::nest::{Nest, step};
+use crate::tensor::shapes::{agree, are_one_run, modes};
 use core::slice;
 
 /// A layout of at most so many elements is walked as it is written, which costs no plan, and

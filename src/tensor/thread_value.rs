@@ -5,8 +5,8 @@ use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::atom::{
     CopyParts, Destination, Fragments, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp, ThrMma, TidFrgOp,
 };
-use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::layout::AnyLayout;
 
 /// What thread `vmnk` has of a layout as operand `O`, and where it starts: at 0, or at the offset of a coordinate of
 /// the first mode, and with every offset of the part, which is the other mode, at an offset of the layout.

@@ -9,8 +9,8 @@ use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
-use crate::error::LayoutError;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
 use core::iter::FusedIterator;
 use core::ops::Range;
 

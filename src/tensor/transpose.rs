@@ -13,9 +13,9 @@ use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::units::{copy_row, plane};
 use super::{Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
-use crate::kernels::nest::{Mode, Nest};
-use crate::kernels::shapes::{agree, are_one_run, modes};
 use crate::layout::{AnyLayout, Loop};
+use crate::tensor::nest::{Mode, Nest};
+use crate::tensor::shapes::{agree, are_one_run, modes};
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;

@@ -2,7 +2,7 @@
 //!
 //! A unit is `R` adjacent elements.
 
-use crate::kernels::nest::Mode;
+use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
 /// 16 bytes in one register.

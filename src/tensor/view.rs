@@ -6,8 +6,8 @@
 //! that its layout reaches.
 
 use super::{Buffer, BufferMut, Tensor, Whole};
-use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::layout::AnyLayout;
 use crate::profile::Reach;
 use core::marker::PhantomData;
 use core::ptr::NonNull;

@@ -9,8 +9,8 @@ use super::unzip::ZipInto;
 use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{IsJudged, Judged, operation};
-use crate::error::{LayoutError, Verdict};
-use crate::layout::{AnyLayout, OrBroken, Out, Written, made, try_made};
+use crate::error::{LayoutError, OrBroken, Verdict};
+use crate::layout::{AnyLayout, Out, Written, made, try_made};
 
 /// Modes as [`logical_divide`](super::logical_divide) groups them: `((t0, r0), (t1, r1), ...)`.
 pub struct Logical;

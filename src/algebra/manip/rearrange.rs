@@ -3,9 +3,9 @@
 use super::list::{ModeRange, PickFrom, ReverseOnto};
 use super::nest::{Nest, Unnest, UsedUp};
 use crate::algebra::modes::{AsLayout, FlatModes, ModeList, ToModes, as_layout};
-use crate::error::{Lawful, LayoutError, Verdict};
+use crate::error::{Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout, OrBroken};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 

@@ -8,7 +8,7 @@ use super::registers::{LANE, LINE, Line};
 use super::stream::Stream;
 use super::strip::{self, Strips};
 use super::{Cross, List, SHORT};
-use crate::kernels::nest::{Mode, for_each};
+use crate::tensor::nest::{Mode, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
 

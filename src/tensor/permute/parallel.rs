@@ -2,7 +2,7 @@
 
 use super::machine::Machine;
 use super::permute;
-use crate::kernels::nest::Nest;
+use crate::tensor::nest::Nest;
 
 /// Where a part of both operands starts.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@
 
 use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_line, stream_line};
-use crate::kernels::nest::Mode;
+use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
 /// How many rows of the destination are written side by side, at most.

@@ -4,8 +4,8 @@ extern crate std;
 
 use super::machine::{Instructions, Machine};
 use super::permute;
-use crate::kernels::nest::Nest;
 use crate::layout::Loop;
+use crate::tensor::nest::Nest;
 use std::{vec, vec::Vec};
 
 /// A small generator of numbers.

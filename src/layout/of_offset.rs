@@ -1,9 +1,9 @@
 //! The coordinate of an offset in a compact layout, static where it is known.
 
-use super::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord, try_idx2crd_by};
-use crate::error::{Clash, LayoutError};
+use super::{AnyLayout, Layout};
+use crate::coord::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord, try_idx2crd_by};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, OrBroken};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
 use typenum::P1;
@@ -52,7 +52,7 @@ where
 /// Fails when an extent is 0, or `i / stride_k` overflows; [`try_get_hier_coord`](super::try_get_hier_coord)
 /// returns it. CuTe divides by a stride of 0, and crashes; here the mode has a digit that gives the offset.
 ///
-/// [`idx2crd_by`]: super::idx2crd_by
+/// [`idx2crd_by`]: crate::coord::idx2crd_by
 #[inline(always)]
 #[track_caller]
 pub fn get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
