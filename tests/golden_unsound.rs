@@ -5,10 +5,10 @@
 
 mod golden_rows;
 
-use colex::coord::try_get_1d_coord;
-use colex::coord::try_get_flat_coord;
-use colex::coord::try_get_hier_coord;
 use colex::coord::try_idx2crd_by;
+use colex::layout::try_get_1d_coord;
+use colex::layout::try_get_flat_coord;
+use colex::layout::try_get_hier_coord;
 use colex::prelude::*;
 use golden_rows::{Counts, Rows};
 

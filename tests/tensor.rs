@@ -75,7 +75,7 @@ fn a_buffer_one_element_too_short_is_refused() {
 fn an_offset_below_zero_is_refused() {
     let data = [0u8; 100];
     let error = Tensor::try_new(&data[..], layout!((4, 8) : (1, -4))).unwrap_err();
-    assert!(error.to_string().contains("reaches offset -28 and the buffer has 100 elements"), "{error}");
+    assert!(error.to_string().contains("reaches offset -28, below the first of the 100 elements"), "{error}");
     // Its offsets reach as far up as down, and still start below the buffer.
     assert!(Tensor::try_new(&data[..], layout!((2, 2) : (-4, 4))).is_err());
     // A mode of extent 1 does not step.
