@@ -202,7 +202,7 @@ pub mod prelude {
     };
     pub use crate::tuple::{get, notation};
     pub use crate::{
-        All, ComposedLayout, Int, Layout, LayoutError, Shape, Swizzle, coord, int, layout, layouts, mode, shape, swizzle,
-        tiler,
+        All, ComposedLayout, Int, Layout, LayoutError, Shape, Swizzle, coord, int, layout, layouts, mode, shape,
+        swizzle, tiler,
     };
 }

@@ -157,7 +157,7 @@ fn every_layout_covers_its_tile() {
     }
     assert_eq!(atoms, 412 + 8 + 1, "CuTe's, those of processors, and the universal one");
     for name in CopyAtom::names() {
-        let atom = CopyAtom::named(&name).unwrap();
+        let atom = CopyAtom::named(name).unwrap();
         let bits = atom.reference.size();
         for side in [&atom.source, &atom.destination, &atom.reference] {
             // Threads beyond those that have an address name the same row.

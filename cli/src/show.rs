@@ -9,6 +9,7 @@ use clap::{Args, CommandFactory, ValueEnum};
 use colex::dynamic::{DynLayout, IntTuple, TilerLeaf};
 use colex::picture::{self, Picture, PictureError};
 
+use crate::eval::atom::Held;
 use crate::eval::{Error, Value};
 use crate::{Cli, Outcome};
 
@@ -20,6 +21,7 @@ Examples:
   colex show '((2,2),(2,4)):((1,4),(2,8))' --svg layout.svg
   colex show '(4,8):(8,1)' 'zipped_divide((4,8):(8,1),(2,4))' --html page.html
   colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)' --svg threads.svg
+  colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)' --svg mma.svg   A, B and C, thread and value in each cell
   colex show '(4,8):(8,1)' --latex - | pdflatex
 
 Cells hold offsets, edges coordinates; heavy lines and brackets are where an inner mode begins anew.
@@ -121,8 +123,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     let mut picture: Option<Picture> = None;
     for text in std::iter::once(&args.expr).chain(&args.more) {
         let value = evaluate(text).map_err(|error| error.under(text))?;
-        for layout in layouts(&value, text)? {
-            let next = one(&layout, args.thread_value, tile.as_ref()).map_err(|error| format!("error: {error}"))?;
+        for next in pictures(&value, text, args.thread_value, tile.as_ref())? {
             picture = Some(match picture {
                 None => next,
                 Some(picture) => picture.beside(next).map_err(|error| format!("error: {error}"))?,
@@ -144,6 +145,18 @@ fn one(layout: &DynLayout, thread_value: bool, tile: Option<&IntTuple>) -> Resul
         None if thread_value => Picture::thread_value(layout),
         None => Picture::of(layout),
     }
+}
+
+/// The pictures of a value: of each of its layouts, or of what the threads of an instruction hold.
+fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTuple>) -> Result<Vec<Picture>, String> {
+    let faulty = |error: PictureError| format!("error: {error}");
+    if let Some(atom) = value.atom() {
+        let held = atom.held().map_err(|error| format!("error: {error}"))?;
+        let draw = |held: Held| Picture::tile(&held.layout, &held.tile).map(|picture| picture.named(held.name));
+        return held.into_iter().map(draw).collect::<Result<_, _>>().map_err(faulty);
+    }
+    let layouts = layouts(value, text)?;
+    layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)
 }
 
 /// The layouts of a value: one, or those of a tuple of layouts.

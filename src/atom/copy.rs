@@ -1,6 +1,6 @@
 //! Copy instructions, each a type: its threads, and which bits each of them reads and writes.
 
-use super::Element;
+use super::{Destination, Element, Reference, Source, ValLayoutOp};
 use crate::Layout;
 use crate::layout::StaticLayout;
 use core::marker::PhantomData;
@@ -42,7 +42,24 @@ pub trait CopyAtom: Copy {
     type RefLayout: StaticLayout;
 
     /// The instruction for elements of a type.
-    fn of<E: Element>(self) -> CopyOf<Self, E> {
+    ///
+    /// # Fails when
+    /// what a thread reads or writes is no whole number of them, which does not compile:
+    ///
+    /// ```compile_fail
+    /// use colex::atom::{CopyAtom, UniversalCopy};
+    /// UniversalCopy::<u32>::new().of::<u64>();
+    /// ```
+    fn of<E: Element>(self) -> CopyOf<Self, E>
+    where
+        CopyOf<Self, E>: WholeElements,
+    {
+        const {
+            assert!(
+                <CopyOf<Self, E> as WholeElements>::HOLDS,
+                "recast: elements seen as another type must fill its elements, and be aligned as it is"
+            )
+        };
         CopyOf(PhantomData)
     }
 }
@@ -56,6 +73,20 @@ impl<A, E> Clone for CopyOf<A, E> {
     }
 }
 impl<A, E> Copy for CopyOf<A, E> {}
+
+/// An instruction for elements of which it copies whole ones.
+pub trait WholeElements {
+    /// Whether each of its layouts has as many bits as its elements have together.
+    const HOLDS: bool;
+}
+impl<A: CopyAtom, E: Element> WholeElements for CopyOf<A, E>
+where
+    Self: ValLayoutOp<Source> + ValLayoutOp<Destination> + ValLayoutOp<Reference>,
+{
+    const HOLDS: bool = <Self as ValLayoutOp<Source>>::Output::SIZE * E::BITS == A::SrcLayout::SIZE
+        && <Self as ValLayoutOp<Destination>>::Output::SIZE * E::BITS == A::DstLayout::SIZE
+        && <Self as ValLayoutOp<Reference>>::Output::SIZE * E::BITS == A::RefLayout::SIZE;
+}
 
 /// A family of instructions in text: what is parsed at run time.
 #[cfg(feature = "alloc")]
@@ -158,7 +189,13 @@ macro_rules! copies_of_a_word {
         }
     )+
         #[cfg(feature = "alloc")]
-        pub(super) const WORDS: &[&str] = &[$(stringify!($name)),+];
+        pub(super) const WORDS: &[(&str, isize)] = &[$(
+            (concat!(stringify!($name), "_u8"), 8),
+            (concat!(stringify!($name), "_u16"), 16),
+            (concat!(stringify!($name), "_u32"), 32),
+            (concat!(stringify!($name), "_u64"), 64),
+            (concat!(stringify!($name), "_u128"), 128),
+        )+];
     };
 }
 copies_of_a_word! {

@@ -9,7 +9,7 @@ use crate::dynamic::{
 use crate::{Clash, LayoutError};
 use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 /// The tables, architecture by architecture.
@@ -94,7 +94,7 @@ impl MmaAtom {
 #[derive(Clone, Debug, PartialEq)]
 pub struct CopyAtom {
     /// CuTe's name; behind that of a copy of one word, the word, as `_u128`.
-    pub name: String,
+    pub name: &'static str,
     /// Logical thread -> index of the thread.
     pub thr_id: DynLayout,
     /// `(thread, bit) -> bit` of what is read.
@@ -112,26 +112,17 @@ impl CopyAtom {
         if let Some(row) = super::copy::ROWS.iter().find(|row| row.name == name) {
             let [thr_id, source, destination] = row.layouts.map(layout);
             let reference = if row.by_source { source.clone() } else { destination.clone() };
-            return Some(CopyAtom { name: name.to_string(), thr_id, source, destination, reference });
+            return Some(CopyAtom { name: row.name, thr_id, source, destination, reference });
         }
-        let (word, bits) = name.rsplit_once("_u")?;
-        if !WORDS.contains(&word) || !["8", "16", "32", "64", "128"].contains(&bits) {
-            return None;
-        }
-        let bits = layout(&format!("((1,{bits}):(0,1))"));
-        Some(CopyAtom {
-            name: name.to_string(),
-            thr_id: layout("(1:0)"),
-            source: bits.clone(),
-            destination: bits.clone(),
-            reference: bits,
-        })
+        let (name, bits) = *WORDS.iter().find(|(known, _)| *known == name)?;
+        let word = layout(&format!("((1,{bits}):(0,1))"));
+        let [source, destination, reference] = [word.clone(), word.clone(), word];
+        Some(CopyAtom { name, thr_id: layout("(1:0)"), source, destination, reference })
     }
 
     /// The names of all instructions.
-    pub fn names() -> impl Iterator<Item = String> {
-        let words = WORDS.iter().flat_map(|word| ["8", "16", "32", "64", "128"].map(|bits| format!("{word}_u{bits}")));
-        super::copy::ROWS.iter().map(|row| row.name.to_string()).chain(words)
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        super::copy::ROWS.iter().map(|row| row.name).chain(WORDS.iter().map(|(name, _)| *name))
     }
 }
 
@@ -388,7 +379,14 @@ pub fn tiled_copy_for(
 
 impl TiledCopy {
     fn new(atom: &CopyAtom, bits: isize, tv: DynLayout, tile: IntTuple) -> Result<Self, LayoutError> {
-        let cast = |layout: &DynLayout| upcast(layout, bits);
+        let cast = |layout: &DynLayout| {
+            let elements = upcast(layout, bits)?;
+            // Elements that are no whole number of them would be rounded up.
+            if elements.size() * bits != layout.size() {
+                return Err(LayoutError::Recast(Clash::new(bits, layout.size())).of(layout, None));
+            }
+            Ok(elements)
+        };
         let (reference, source) = (cast(&atom.reference)?, cast(&atom.source)?);
         Ok(TiledCopy { reference, source, destination: cast(&atom.destination)?, tv, tile })
     }

@@ -45,6 +45,8 @@ pub(crate) struct Panel {
     pub(crate) notation: String,
     /// The shape of the tile that a thread-value layout is shown in.
     pub(crate) tile: Option<String>,
+    /// What is shown, where that has a name: an operand of an instruction.
+    pub(crate) name: Option<String>,
     /// What the notation does not say.
     pub(crate) caption: String,
     pub(crate) rows: Axis,
@@ -175,6 +177,16 @@ impl Picture {
         self
     }
 
+    /// The picture with a name before what each of its grids says: the operand that it shows.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Self {
+        for panel in &mut self.panels {
+            panel.caption = format!("{name} · {}", panel.caption);
+            panel.name = Some(name.into());
+        }
+        self
+    }
+
     /// How many cells it has.
     pub fn cells(&self) -> usize {
         self.panels.iter().map(|panel| panel.cells.len()).sum()
@@ -250,6 +262,7 @@ impl Panel {
             kind,
             notation: layout.to_string(),
             tile: None,
+            name: None,
             caption: String::new(),
             cells: Vec::with_capacity(cells),
             cosize: layout.cosize() as usize,

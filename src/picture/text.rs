@@ -92,7 +92,8 @@ fn write_beside(f: &mut fmt::Formatter<'_>, blocks: &[Block]) -> fmt::Result {
 fn block(picture: &Picture, panel: &Panel, colour: bool) -> Block {
     let mut lines: Vec<String> = Sheet { picture, panel, colour }.to_string().lines().map(String::from).collect();
     if let Some(tile) = &panel.tile {
-        lines.insert(1, format!("tile {}", short(tile, 100)));
+        let name = panel.name.iter().map(|name| format!("{name}, ")).collect::<String>();
+        lines.insert(1, format!("{name}tile {}", short(tile, 100)));
     } else if !panel.rows.labelled || panel.caption.contains("rank") {
         lines.insert(1, panel.caption.clone());
     } else if panel.kind == Kind::ThreadTable {

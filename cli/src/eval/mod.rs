@@ -12,6 +12,7 @@
 //! the operations.
 
 pub(crate) mod args;
+pub(crate) mod atom;
 pub(crate) mod error;
 pub(crate) mod ops;
 mod parse;

@@ -4,7 +4,7 @@
 //! program's own stack. What has been read of the innermost call is a list of [`Part`]s: an entry
 //! is a range at its end, which a `:` turns into a layout and a call into its arguments.
 
-use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, Part, TilerLeaf, Tuple};
+use colex::dynamic::{CopyAtom, DynComposed, DynLayout, DynSwizzle, IntTuple, MmaAtom, Part, TilerLeaf, Tuple};
 
 use super::Value;
 use super::args::Arg;
@@ -242,7 +242,8 @@ impl Evaluator {
 
     fn push_name(&mut self, name: &str, at: usize) -> Result<(), Error> {
         let bound = self.names.iter().rev().find(|(bound, _)| bound == name).map(|(_, value)| value.clone());
-        let word = || ["LayoutLeft", "LayoutRight"].into_iter().find(|&word| word == name).map(Value::Word);
+        let words = ["LayoutLeft", "LayoutRight"].into_iter().chain(MmaAtom::names()).chain(CopyAtom::names());
+        let word = || words.into_iter().find(|&word| word == name).map(Value::Word);
         let value = bound.or_else(word).ok_or_else(|| unknown(name, at))?;
         self.spend(&value, at)?;
         self.push_value(value);

@@ -4,6 +4,8 @@ use std::fmt;
 
 use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, Tiler, TilerLeaf};
 
+use super::atom::Atom;
+
 /// A value of an expression; it prints in notation, so that what is printed can be read again.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
@@ -23,6 +25,8 @@ pub(crate) enum Value {
     Bool(bool),
     /// A word of an operation, as `LayoutRight`.
     Word(&'static str),
+    /// An instruction, or what is tiled from one.
+    Atom(Box<Atom>),
     /// Several results, each under its name.
     Record(Vec<(&'static str, Value)>),
 }
@@ -40,6 +44,14 @@ impl Value {
         }
     }
 
+    /// The instruction, if it is one.
+    pub(crate) fn atom(&self) -> Option<&Atom> {
+        match self {
+            Value::Atom(atom) => Some(atom),
+            _ => None,
+        }
+    }
+
     /// The kind of value, in a word or two that a message can use.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
@@ -52,6 +64,7 @@ impl Value {
             Value::Tree(_) => "tiler",
             Value::Bool(_) => "bool",
             Value::Word(_) => "word",
+            Value::Atom(atom) => atom.kind(),
             Value::Record(_) => "record",
         }
     }
@@ -76,6 +89,8 @@ impl Value {
                 tree.parts().count() + tree.leaves().iter().map(below).sum::<usize>()
             }
             Value::Swizzle(_) | Value::Bool(_) | Value::Word(_) => 1,
+            // What it prints is a few layouts.
+            Value::Atom(_) => 256,
             Value::Record(entries) => entries.iter().map(|(_, value)| value.weight()).sum::<usize>() + 1,
         }
     }
@@ -92,6 +107,7 @@ impl fmt::Display for Value {
             Value::Tree(tree) => fmt::Display::fmt(tree, f),
             Value::Bool(truth) => fmt::Display::fmt(truth, f),
             Value::Word(word) => f.write_str(word),
+            Value::Atom(atom) => fmt::Display::fmt(atom, f),
             Value::Record(entries) => {
                 for (k, (name, value)) in entries.iter().enumerate() {
                     write!(f, "{}{name} = {value}", if k == 0 { "" } else { "; " })?;

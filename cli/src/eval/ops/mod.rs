@@ -2,6 +2,7 @@
 
 mod algebra;
 mod analysis;
+mod atoms;
 mod manip;
 mod numbers;
 mod swizzle;
@@ -55,7 +56,7 @@ impl Op {
 
 /// All operations, family by family.
 pub(crate) fn all() -> impl Iterator<Item = &'static Op> {
-    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS).chain(analysis::OPS).chain(swizzle::OPS)
+    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS).chain(analysis::OPS).chain(swizzle::OPS).chain(atoms::OPS)
 }
 
 /// The operation of this name.

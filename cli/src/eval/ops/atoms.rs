@@ -1,0 +1,133 @@
+//! Instructions, what is tiled from them, and what threads hold.
+
+use colex::dynamic::{self as d, CopyAtom, MmaAtom, Operand, Side, Tiler, TilerLeaf, Tuple};
+
+use super::super::args::Args;
+use super::super::atom::Atom;
+use super::super::error::Error;
+use super::{Op, Value};
+
+pub(super) const OPS: &[Op] = &[
+    Op::new("mma", "ATOM", 1..=1, "the layouts (thread, value) -> index of a matrix instruction", |x| {
+        Ok(Value::Atom(Box::new(Atom::Mma(mma_atom(x)?))))
+    }),
+    Op::new("tiled_mma", "ATOM[, atoms[, tile]]", 1..=3, "a matrix instruction over more threads and a tile", |x| {
+        let one = "(1,1,1):(0,0,0)".parse().map_err(|e| x.law(e))?;
+        let atoms = if x.len() > 1 { x.layout(1)? } else { &one };
+        let tile = if x.len() > 2 { tile(x, 2)? } else { Tuple::leaf(TilerLeaf::All) };
+        let mma = d::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
+        // That it prints is known when it is made.
+        Atom::TiledMma(mma.clone()).held().map_err(|e| x.law(e))?;
+        Ok(Value::Atom(Box::new(Atom::TiledMma(mma))))
+    }),
+    Op::new("copy", "ATOM", 1..=1, "the layouts (thread, bit) -> bit of a copy instruction", |x| {
+        Ok(Value::Atom(Box::new(Atom::Copy(copy_atom(x)?))))
+    }),
+    Op::new("tiled_copy", "ATOM, bits, threads, values", 4..=4, "a copy instruction over threads and values", |x| {
+        tiled_copy(x, d::tiled_copy(&copy_atom(x)?, x.int(1)?, x.layout(2)?, x.layout(3)?))
+    }),
+    Op::new("tiled_copy_a", "ATOM, bits, mma", 3..=3, "a copy of what a tiled mma holds of A", |x| {
+        of_mma(x, Operand::A)
+    }),
+    Op::new("tiled_copy_b", "ATOM, bits, mma", 3..=3, "a copy of what a tiled mma holds of B", |x| {
+        of_mma(x, Operand::B)
+    }),
+    Op::new("tiled_copy_c", "ATOM, bits, mma", 3..=3, "a copy of what a tiled mma holds of C", |x| {
+        of_mma(x, Operand::C)
+    }),
+    Op::new("thrfrg_a", "mma, A", 2..=2, "a layout of A as what each thread holds of it", |x| thrfrg(x, Operand::A)),
+    Op::new("thrfrg_b", "mma, B", 2..=2, "a layout of B as what each thread holds of it", |x| thrfrg(x, Operand::B)),
+    Op::new("thrfrg_c", "mma, C", 2..=2, "a layout of C as what each thread holds of it", |x| thrfrg(x, Operand::C)),
+    Op::new("tidfrg_s", "copy, X", 2..=2, "a layout as what each thread reads of it", |x| tidfrg(x, Side::Source)),
+    Op::new("tidfrg_d", "copy, X", 2..=2, "a layout as what each thread writes of it", |x| {
+        tidfrg(x, Side::Destination)
+    }),
+    Op::new("partition_a", "mma, thread, A", 3..=3, "what a thread holds of A, and where it starts", |x| {
+        part_of_mma(x, Operand::A)
+    }),
+    Op::new("partition_b", "mma, thread, B", 3..=3, "what a thread holds of B, and where it starts", |x| {
+        part_of_mma(x, Operand::B)
+    }),
+    Op::new("partition_c", "mma, thread, C", 3..=3, "what a thread holds of C, and where it starts", |x| {
+        part_of_mma(x, Operand::C)
+    }),
+    Op::new("partition_s", "copy, thread, X", 3..=3, "what a thread reads of a layout, and where it starts", |x| {
+        part_of_copy(x, Side::Source)
+    }),
+    Op::new("partition_d", "copy, thread, X", 3..=3, "what a thread writes of a layout, and where it starts", |x| {
+        part_of_copy(x, Side::Destination)
+    }),
+    Op::new("retile", "copy, fragment", 2..=2, "a fragment of an mma as a tiled copy of it moves it", |x| {
+        let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy")) };
+        x.done(copy.retile(x.layout(1)?))
+    }),
+];
+
+fn mma_atom(x: &Args<'_>) -> Result<MmaAtom, Error> {
+    let named = match x.value(0) {
+        Value::Word(name) => MmaAtom::named(name),
+        Value::Atom(atom) => match &**atom {
+            Atom::Mma(atom) => Some(atom.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    named.ok_or_else(|| x.no(0, "a matrix instruction, as SM80_16x8x16_F32F16F16F32_TN"))
+}
+
+fn copy_atom(x: &Args<'_>) -> Result<CopyAtom, Error> {
+    let named = match x.value(0) {
+        Value::Word(name) => CopyAtom::named(name),
+        Value::Atom(atom) => match &**atom {
+            Atom::Copy(atom) => Some(atom.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    named.ok_or_else(|| x.no(0, "a copy instruction, as SM75_U32x4_LDSM_N or UniversalCopy_u128"))
+}
+
+/// A tile of M, N and K: ints, layouts and `_`.
+fn tile(x: &Args<'_>, k: usize) -> Result<Tiler, Error> {
+    match x.value(k) {
+        Value::Ints(ints) => Ok(ints.into()),
+        Value::Tree(tree) => Ok(tree.clone()),
+        Value::Layout(layout) => Ok(layout.clone().into()),
+        _ => Err(x.no(k, "a tile: ints, layouts and `_`, as (32,32,_)")),
+    }
+}
+
+fn of_tiled_mma<'a>(x: &Args<'a>, k: usize) -> Result<&'a d::TiledMma, Error> {
+    match x.value(k).atom() {
+        Some(Atom::TiledMma(mma)) => Ok(mma),
+        _ => Err(x.no(k, "a tiled matrix instruction, tiled_mma(..)")),
+    }
+}
+
+fn tiled_copy(x: &Args<'_>, copy: Result<d::TiledCopy, colex::LayoutError>) -> Result<Value, Error> {
+    let atom = Atom::TiledCopy(copy.map_err(|e| x.law(e))?);
+    atom.held().map_err(|e| x.law(e))?;
+    Ok(Value::Atom(Box::new(atom)))
+}
+
+fn of_mma(x: &Args<'_>, operand: Operand) -> Result<Value, Error> {
+    tiled_copy(x, d::tiled_copy_for(&copy_atom(x)?, x.int(1)?, of_tiled_mma(x, 2)?, operand))
+}
+
+fn thrfrg(x: &Args<'_>, operand: Operand) -> Result<Value, Error> {
+    x.done(of_tiled_mma(x, 0)?.thrfrg(operand, x.layout(1)?))
+}
+
+fn part_of_mma(x: &Args<'_>, operand: Operand) -> Result<Value, Error> {
+    x.done(of_tiled_mma(x, 0)?.partition(operand, x.int(1)?, x.layout(2)?))
+}
+
+fn tidfrg(x: &Args<'_>, side: Side) -> Result<Value, Error> {
+    let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy, tiled_copy(..)")) };
+    x.done(copy.tidfrg(side, x.layout(1)?))
+}
+
+fn part_of_copy(x: &Args<'_>, side: Side) -> Result<Value, Error> {
+    let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy, tiled_copy(..)")) };
+    x.done(copy.partition(side, x.int(1)?, x.layout(2)?))
+}
