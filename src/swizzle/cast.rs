@@ -9,11 +9,11 @@ use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
 use super::types::PowerOfTwo;
 use crate::algebra::cast::{DowncastOp, Factor, UpcastOp};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{Add, AddOp, Div, DivOp, Max, MaxOp, Min, MinOp, Mul, MulOp, Sub, SubOp};
 use crate::int::{Int, Known, Static};
-use crate::layout::{AnyLayout, OrBroken};
+use crate::layout::AnyLayout;
 use core::marker::PhantomData;
 use typenum::{B0, B1, Z0};
 

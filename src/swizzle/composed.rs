@@ -4,9 +4,9 @@ use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;
 use super::law::AnySwizzle;
 use crate::coord::Coord;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, OrBroken};
+use crate::layout::AnyLayout;
 use crate::profile::Reach;
 use core::fmt;
 
