@@ -109,7 +109,7 @@ fn golden_tiled() {
                 let copy = format!("tiled_copy_a({atom}, 16, {mma})");
                 parts(&|thread, side| (side == "s").then(|| format!("partition_s({copy}, {thread}, {})", text("a"))));
                 for (key, thread) in [("thread_0_retile", 0), ("thread_1_retile", 1)] {
-                    let held = format!("get(partition_a({mma}, {thread}, {}), 0)", text("a"));
+                    let held = format!("partition_a({mma}, {thread}, {})", text("a"));
                     cases.push((format!("retile({copy}, {held})"), text(key)));
                 }
             }

@@ -59,7 +59,15 @@ pub(super) const OPS: &[Op] = &[
     }),
     Op::new("retile", "copy, fragment", 2..=2, "a fragment of an mma as a tiled copy of it moves it", |x| {
         let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy")) };
-        x.done(copy.retile(x.layout(1)?))
+        // A part comes with where it starts.
+        let held = match x.value(1) {
+            Value::Tree(part) => match part.leaves() {
+                [TilerLeaf::Layout(held), TilerLeaf::Int(_)] => held,
+                _ => return Err(x.no(1, "a layout, or a part of a partition")),
+            },
+            _ => x.layout(1)?,
+        };
+        x.done(copy.retile(held))
     }),
 ];
 

@@ -1,6 +1,6 @@
 //! Making layouts, and taking them apart mode by mode.
 
-use colex::dynamic::{self as d, DynLayout, TilerLeaf};
+use colex::dynamic::{self as d, DynLayout};
 
 use super::super::args::Args;
 use super::super::error::Error;
@@ -78,18 +78,6 @@ pub(super) const OPS: &[Op] = &[
                 entry = entry.get(i).map_err(|e| x.law(e))?;
             }
             Ok(Value::Ints(entry))
-        }
-        // Of several results, one of them.
-        Value::Tree(tree) => {
-            let mut entry = tree.clone();
-            for i in x.sizes(1)? {
-                entry = entry.get(i).map_err(|e| x.law(e))?;
-            }
-            Ok(match entry.leaves() {
-                [TilerLeaf::Layout(layout)] if !entry.is_tuple() => Value::Layout((**layout).clone()),
-                [TilerLeaf::Int(n)] if !entry.is_tuple() => Value::int(*n),
-                _ => Value::Tree(entry),
-            })
         }
         _ => x.done(d::get(x.layout(0)?, &x.sizes(1)?)),
     }),
