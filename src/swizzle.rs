@@ -26,6 +26,7 @@
 //! Source: CuTe, `swizzle.hpp`, `swizzle_layout.hpp`. Its cosize leaves out what the swizzle and the offset do, and some
 //! of its inverses and compositions are not exact; here they are, or are refused.
 
+mod banks;
 pub(crate) mod cast;
 pub mod code;
 mod composed;
@@ -40,6 +41,7 @@ pub mod through;
 pub mod types;
 pub(crate) mod xor;
 
+pub use banks::{BankConflicts, NoBankConflicts, Tile, conflict_free};
 pub use code::Code;
 pub use composed::{Behind, ComposedLayout, make_composed_layout, try_make_composed_layout};
 pub use inner::Inner;

@@ -5,6 +5,8 @@
 mod run;
 #[path = "cli/stream.rs"]
 mod stream;
+#[path = "cli/swizzle.rs"]
+mod swizzle;
 
 use std::process::{Command, Output};
 

@@ -33,7 +33,7 @@ const fn weights(modes: &[(isize, isize)]) -> Option<[isize; PLACES]> {
 }
 
 /// The offset of an index.
-const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Option<isize> {
+pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Option<isize> {
     let (mut offset, mut at) = (0isize, 0);
     while at < modes.len() {
         let (extent, stride) = modes[at];

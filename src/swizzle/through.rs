@@ -11,6 +11,7 @@ use super::inner::Inner;
 use super::law::{AnySwizzle, Swizzle};
 use super::types::{Place, SwizzleBits, SwizzleOf};
 use super::xor::XorOp;
+use crate::algebra::facts::{VectorWidth, VectorWidthOp};
 use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
 use crate::algebra::max_alignment::MaxAlignmentOp;
 use crate::algebra::max_common::MaxCommonOp;
@@ -177,6 +178,26 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         M: Place<Power: GcdOp<Divisor<O>>>,
         O: DivisorOp,
         Min<L::Vector, Run<M, O>>: Static,
+    {
+        the()
+    }
+
+    /// How many indices in a row are as many aligned offsets in a row: the width of an access; see
+    /// [`vector_width`](crate::prelude::vector_width).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let _: C<8> = composition(swizzle!(3, 3, 3), layout!((64, 8))).vector_width();
+    /// ```
+    ///
+    /// Never fails.
+    #[inline(always)]
+    pub fn vector_width(self) -> Gcd<VectorWidth<L>, Run<M, O>>
+    where
+        L: VectorWidthOp<Output: GcdOp<Run<M, O>>>,
+        M: Place<Power: GcdOp<Divisor<O>>>,
+        O: DivisorOp,
+        Gcd<VectorWidth<L>, Run<M, O>>: Static,
     {
         the()
     }

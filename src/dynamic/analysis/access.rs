@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::{LIMIT, about, sums};
 use crate::dynamic::layout::DynLayout;
+use crate::dynamic::{DynComposed, DynSwizzle};
 use crate::{Clash, LayoutError};
 
 /// The banks of a memory: word w lies in bank `w mod count`, and a bank serves one word at a time.
@@ -56,11 +57,81 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
     // Each bank has an entry in the answer.
     about(a, super::within_limit(banks.count))?;
     let words = about(a, blocks(a, element_bytes, banks.bytes))?;
+    Ok(by_bank(&words, banks))
+}
+
+/// [`bank_conflicts`] of a layout behind swizzles, whose coordinates are served in phases: as many threads at once as make
+/// up one word of each bank, and the busiest phase counts.
+///
+/// ```
+/// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};
+/// // 64 threads read 16 bytes each, 8 at a time, down the rows of a tile of 64 halves a row
+/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // in units of 8 halves
+/// let swizzled: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
+/// assert_eq!(bank_conflicts_in_phases(&plain, 16, Banks::default())?.ways, 8);
+/// assert_eq!(bank_conflicts_in_phases(&swizzled, 16, Banks::default())?.ways, 1);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails as [`bank_conflicts`].
+pub fn bank_conflicts_in_phases(
+    a: &DynComposed,
+    element_bytes: isize,
+    banks: Banks,
+) -> Result<BankConflicts, LayoutError> {
+    positive(&[element_bytes, banks.count, banks.bytes])?;
+    super::within_limit(banks.count)?;
+    super::within_limit(a.size())?;
+    let at_once = (banks.count.saturating_mul(banks.bytes) / element_bytes).clamp(1, banks.count);
+    let offsets = (0..a.size()).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>()?;
+    let mut all = BankConflicts { ways: 0, words: 0, per_bank: vec![0; banks.count as usize] };
+    for phase in offsets.chunks(at_once as usize) {
+        let one = by_bank(&blocks_of(phase.to_vec(), element_bytes, banks.bytes), banks);
+        all.ways = all.ways.max(one.ways);
+        all.words += one.words;
+        all.per_bank.iter_mut().zip(&one.per_bank).for_each(|(sum, words)| *sum += words);
+    }
+    Ok(all)
+}
+
+/// A swizzle of the offsets of `a` that leaves fewer bank conflicts than any with fewer bits, and the fewest of all; of no
+/// bits, where none helps. It moves nothing out of the block of `2^k` offsets that `a` lies in.
+///
+/// ```
+/// use colex::dynamic::analysis::{Banks, swizzle_for};
+/// // 64 threads read 16 bytes each, down the rows of a tile of 64 halves a row
+/// let swizzle = swizzle_for(&"(8,8):(8,1)".parse()?, 16, Banks::default())?;
+/// assert_eq!(swizzle.to_string(), "Sw<3,0,3>");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails as [`bank_conflicts`].
+pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Result<DynSwizzle, LayoutError> {
+    let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
+    let none = DynSwizzle::new(0, 0, 0)?;
+    let mut best = (bank_conflicts_in_phases(a, element_bytes, banks)?.ways, none);
+    // More bits than there are banks do not help.
+    let most = banks.count.ilog2().min(places / 2);
+    for bits in 1..=most {
+        for shift in bits..=places - bits {
+            for base in 0..=places - bits - shift {
+                let swizzle = DynSwizzle::new(bits as isize, base as isize, shift as isize)?;
+                let ways = bank_conflicts_in_phases(&a.behind(swizzle, 0)?, element_bytes, banks)?.ways;
+                if ways < best.0 {
+                    best = (ways, swizzle);
+                }
+            }
+        }
+    }
+    Ok(best.1)
+}
+
+fn by_bank(words: &[i128], banks: Banks) -> BankConflicts {
     let mut per_bank = vec![0; banks.count as usize];
-    for word in &words {
+    for word in words {
         per_bank[word.rem_euclid(banks.count as i128) as usize] += 1;
     }
-    Ok(BankConflicts { ways: per_bank.iter().copied().max().unwrap_or(0), words: words.len() as isize, per_bank })
+    BankConflicts { ways: per_bank.iter().copied().max().unwrap_or(0), words: words.len() as isize, per_bank }
 }
 
 /// How an access meets the segments of a memory.
@@ -113,15 +184,19 @@ fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec
     if a.size() > 0 && most > LIMIT / a.size().min(LIMIT) {
         return Err(LayoutError::AnswerLimit(Clash::new(most.saturating_mul(a.size()), LIMIT)));
     }
+    Ok(blocks_of(sums(a.modes())?, element_bytes, block_bytes))
+}
+
+fn blocks_of(offsets: Vec<isize>, element_bytes: isize, block_bytes: isize) -> Vec<i128> {
     let (element, block) = (element_bytes as i128, block_bytes as i128);
     let mut blocks = Vec::new();
-    for x in sums(a.modes())? {
+    for x in offsets {
         let first = x as i128 * element;
         blocks.extend(first.div_euclid(block)..=(first + element - 1).div_euclid(block));
     }
     blocks.sort_unstable();
     blocks.dedup();
-    Ok(blocks)
+    blocks
 }
 
 fn positive(parameters: &[isize]) -> Result<(), LayoutError> {

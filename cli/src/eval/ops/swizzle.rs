@@ -1,6 +1,7 @@
 //! Operations on swizzles and on layouts behind them, under the names of those on layouts.
 
 use colex::LayoutError;
+use colex::dynamic::analysis::{self as an, Banks};
 use colex::dynamic::{self as d, DynComposed, DynSwizzle};
 
 use super::super::args::{Arg, Args};
@@ -20,6 +21,9 @@ pub(super) const OPS: &[Op] = &[
     ),
     Op::new("make_composed_layout", "Sw, offset, A", 3..=3, "Sw o offset o A: the function Sw(offset + A(c))", |x| {
         x.done(composed(x, 2)?.behind(swizzle(x, 0)?, x.int(1)?))
+    }),
+    Op::new("swizzle_for", "A, element_bytes", 2..=2, "the swizzle of A that leaves the fewest bank conflicts", |x| {
+        x.done(an::swizzle_for(&composed(x, 0)?, x.int(1)?, Banks::default()))
     }),
 ];
 
@@ -89,6 +93,11 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("max_common_vector", 2) => x.done(d::max_common_vector_swizzled(&composed(x, 0)?, &composed(x, 1)?)),
         ("apply", 2) if matches!(x.value(0), Value::Swizzle(_)) => Ok(Value::int(swizzle(x, 0)?.apply(x.int(1)?))),
         ("apply", 2) => x.done(composed(x, 0)?.at(x.ints(1)?)),
+        ("bank_conflicts", 2) => {
+            let found = an::bank_conflicts_in_phases(&composed(x, 0)?, x.int(1)?, Banks::default());
+            let found = found.map_err(|e| x.law(e))?;
+            Ok(Value::Record(vec![("ways", Value::int(found.ways)), ("words", Value::int(found.words))]))
+        }
         ("cosize" | "coshape", 1) => Ok(composed(x, 0)?.cosize().into()),
         ("size" | "rank" | "depth" | "shape", _) => on_the_layout(op, x),
         (name, _) if OF_COORDINATES.contains(&name) => {

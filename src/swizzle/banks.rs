@@ -1,0 +1,254 @@
+//! Bank conflicts of an access, known from types: which words of shared memory the threads of a warp want at once.
+//!
+//! Thread `t` of the layout `T` accesses the `BYTES` at element `F(T(t))` of the tile `F`, whose elements have `BYTES`. Word
+//! `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in phases of 128 bytes: 32
+//! threads at once of up to 4 bytes each, 16 of 8, 8 of 16. How many words the busiest bank serves in a phase is the
+//! number of ways; 1 is free of conflicts.
+//!
+//! At run time: [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
+
+use super::code::Code;
+use super::composed::ComposedLayout;
+use super::exact::offset_of;
+use super::image::{Chain, List, StaticModes};
+use super::inner::Inner;
+use crate::layout::Layout;
+
+const BANKS: usize = 32;
+const WORD: isize = 4;
+
+/// The words that a phase wants, each once, in the places of their banks.
+struct Phase {
+    words: [isize; 64],
+    count: usize,
+    ways: [u32; BANKS],
+}
+
+impl Phase {
+    const fn want(&mut self, word: isize) {
+        let mut at = 0;
+        while at < self.count {
+            if self.words[at] == word {
+                return;
+            }
+            at += 1;
+        }
+        if self.count < self.words.len() {
+            self.words[self.count] = word;
+            self.count += 1;
+        }
+        self.ways[word.rem_euclid(BANKS as isize) as usize] += 1;
+    }
+}
+
+/// How many words the busiest bank serves in the busiest phase; `None` where an integer is dynamic.
+const fn ways(tile: &List, chain: &Chain, threads: &List, bytes: isize) -> Option<u32> {
+    let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
+    let (mut most, mut first) = (0, 0);
+    while first < threads.size() {
+        let mut phase = Phase { words: [0; 64], count: 0, ways: [0; BANKS] };
+        let mut thread = first;
+        while thread < first + at_once && thread < threads.size() {
+            let Some(index) = offset_of(threads.all(), thread) else { return None };
+            let Some(offset) = offset_of(tile.all(), index) else { return None };
+            let begin = chain.apply(offset) * bytes;
+            let mut word = begin.div_euclid(WORD);
+            while word * WORD < begin + bytes {
+                phase.want(word);
+                word += 1;
+            }
+            thread += 1;
+        }
+        let mut bank = 0;
+        while bank < BANKS {
+            most = if phase.ways[bank] > most { phase.ways[bank] } else { most };
+            bank += 1;
+        }
+        first += at_once;
+    }
+    Some(most)
+}
+
+/// A static tile, in elements of as many bytes as a thread accesses: a layout, or one behind swizzles.
+pub trait Tile: Inner {
+    #[doc(hidden)]
+    const LIST: Option<List>;
+}
+impl<S, D: StaticModes<S>> Tile for Layout<S, D>
+where
+    Self: Inner,
+{
+    const LIST: Option<List> = D::LIST;
+}
+impl<A, O, L: Tile> Tile for ComposedLayout<A, O, L>
+where
+    Self: Inner,
+{
+    const LIST: Option<List> = L::LIST;
+}
+
+/// How the threads of the layout `T` share the banks when each accesses an element of `BYTES` of the tile `Self`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::swizzle::BankConflicts;
+/// // 8 rows of 8 x 16 bytes; 8 threads read down a column
+/// type Column = Layout!(8 : 1);
+/// type Plain = Layout!((8, 8), LayoutRight);
+/// type Swizzled = ComposedLayout<Swizzle!(3, 0, 3), Int!(0), Plain>;
+/// assert_eq!(<Plain as BankConflicts<Column, 16>>::WAYS, 8);
+/// assert_eq!(<Swizzled as BankConflicts<Column, 16>>::WAYS, 1);
+/// ```
+pub trait BankConflicts<T, const BYTES: usize> {
+    /// How many words the busiest bank serves one after the other: 1 is free of conflicts.
+    const WAYS: u32;
+    /// The swizzle of the tile that leaves the fewest ways, of those with the fewest bits; of no bits, where none helps.
+    const BEST: Code;
+}
+impl<F: Tile, T: Tile, const BYTES: usize> BankConflicts<T, BYTES> for F {
+    const WAYS: u32 = match (F::LIST, F::CHAIN, T::LIST) {
+        (Some(tile), Some(chain), Some(threads)) => match ways(&tile, &chain, &threads, width::<BYTES>()) {
+            Some(ways) => ways,
+            None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        },
+        _ => panic!(
+            "bank conflicts: the integers of a tile and of its threads are static, and the modes not more than 32"
+        ),
+    };
+    const BEST: Code = match (F::LIST, F::CHAIN, T::LIST) {
+        (Some(tile), Some(chain), Some(threads)) => best(&tile, &chain, &threads, width::<BYTES>()),
+        _ => NONE,
+    };
+}
+
+const NONE: Code = match Code::checked(0, 0, 0) {
+    Some(code) => code,
+    None => unreachable!(),
+};
+
+const fn width<const BYTES: usize>() -> isize {
+    assert!(BYTES.is_power_of_two() && BYTES <= 16, "bank conflicts: a thread accesses 1, 2, 4, 8 or 16 bytes");
+    BYTES as isize
+}
+
+/// The swizzle after `chain` that leaves the fewest ways.
+const fn best(tile: &List, chain: &Chain, threads: &List, bytes: isize) -> Code {
+    let (mut best, mut least) = (NONE, u32::MAX);
+    let (_, high) = tile.sorted().ends();
+    let places = (isize::BITS - high.leading_zeros()) as isize;
+    let mut bits = 0;
+    while bits <= 5 && 2 * bits <= places {
+        let mut shift = bits;
+        while shift + bits <= places {
+            // From a bank on: what lies below decides nothing.
+            let mut base = 0;
+            while base + bits + shift <= places {
+                if let Some(code) = Code::checked(bits, base, shift)
+                    && let Some(chain) = chain.then(code, 0)
+                    && let Some(ways) = ways(tile, &chain, threads, bytes)
+                    && ways < least
+                {
+                    (best, least) = (code, ways);
+                    if ways <= 1 {
+                        return best;
+                    }
+                }
+                base += 1;
+            }
+            shift += 1;
+        }
+        bits += 1;
+    }
+    best
+}
+
+/// A tile that the threads of the layout `T` access without bank conflicts. The bound for generic code, which
+/// [`conflict_free`] asks for.
+pub trait NoBankConflicts<T, const BYTES: usize>: BankConflicts<T, BYTES> {
+    /// Does not compile where two threads of a phase want different words of one bank.
+    const HOLDS: ();
+}
+impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> NoBankConflicts<T, BYTES> for F {
+    const HOLDS: () = if F::WAYS > 1 {
+        panic!("{}", Message::of(F::WAYS, BYTES, F::BEST).text())
+    };
+}
+
+/// The tile, if the threads of a layout access its elements, of `BYTES` each, without bank conflicts.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::swizzle::conflict_free;
+/// // 8 rows of 8 x 16 bytes; 8 threads read down a column
+/// let tile = composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight));
+/// let tile = conflict_free::<16, _, _>(tile, layout!(8:1));
+/// assert_eq!(tile.at((1, 0)), 9);
+/// ```
+///
+/// A conflict does not compile, and the error names a swizzle that leaves none:
+///
+/// ```compile_fail
+/// use colex::prelude::*;
+/// use colex::swizzle::conflict_free;
+/// let tile = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8:1));
+/// ```
+#[inline(always)]
+pub fn conflict_free<const BYTES: usize, F: NoBankConflicts<T, BYTES>, T>(tile: F, _threads: T) -> F {
+    const { F::HOLDS }
+    tile
+}
+
+/// A text that is put together where a program is compiled.
+struct Message {
+    bytes: [u8; 320],
+    length: usize,
+}
+
+impl Message {
+    const fn of(ways: u32, bytes: usize, best: Code) -> Message {
+        let message = Message { bytes: [b' '; 320], length: 0 }
+            .word("bank conflicts: threads that are served at once must want words of different banks, or the same word\n  ")
+            .number(ways as isize)
+            .word(" different words lie in one bank, of elements of ")
+            .number(bytes as isize)
+            .word(" bytes\n  fix: ");
+        if best.bits() == 0 {
+            return message.word("no swizzle helps: choose other threads or another tile");
+        }
+        message
+            .word("put swizzle!(")
+            .number(best.bits() as isize)
+            .word(", ")
+            .number(best.base() as isize)
+            .word(", ")
+            .number(best.shift() as isize)
+            .word(") before the tile, of which the threads want the fewest words of one bank")
+    }
+
+    const fn word(mut self, word: &str) -> Message {
+        let mut at = 0;
+        while at < word.len() && self.length < self.bytes.len() {
+            self.bytes[self.length] = word.as_bytes()[at];
+            self.length += 1;
+            at += 1;
+        }
+        self
+    }
+
+    /// A number that is not negative.
+    const fn number(self, number: isize) -> Message {
+        let message = if number >= 10 { self.number(number / 10) } else { self };
+        let digit = [b'0' + (number % 10) as u8];
+        match core::str::from_utf8(&digit) {
+            Ok(digit) => message.word(digit),
+            Err(_) => message,
+        }
+    }
+
+    const fn text(&self) -> &str {
+        match core::str::from_utf8(self.bytes.split_at(self.length).0) {
+            Ok(text) => text,
+            Err(_) => "bank conflicts",
+        }
+    }
+}
