@@ -129,6 +129,8 @@ fn times_reached(layout: &DynLayout, size: isize) -> usize {
     let mut times = vec![0; size as usize];
     offsets.iter().for_each(|&at| times[at as usize] += 1);
     assert!(times[0] > 0 && times.iter().all(|&n| n == times[0]), "{layout} does not cover {size}");
+    // What is said of it without enumeration.
+    assert_eq!((dynamic::covers(layout, size), dynamic::broadcast(layout)), (true, Ok(times[0] as isize)), "{layout}");
     times[0]
 }
 

@@ -126,6 +126,53 @@ impl CopyAtom {
     }
 }
 
+// ---- thread-value layouts ---------------------------------------------------------------------
+
+/// The thread-value layout of threads and values, both layouts of one tile, and the tile.
+///
+/// ```
+/// use colex::dynamic::{covers, make_layout_tv};
+/// let (tile, tv) = make_layout_tv(&"(4,2):(2,1)".parse()?, &"(2,2):(1,2)".parse()?)?;
+/// assert_eq!((tile.to_string(), tv.to_string()), ("(8,4)".into(), "((2,4),(2,2)):((16,2),(1,8))".into()));
+/// assert!(covers(&tv, tile.product()?));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when threads and values have no raked product. Source: CuTe, `make_layout_tv` of its Python.
+pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTuple, DynLayout), LayoutError> {
+    let raked = raked_product(threads, values)?;
+    let sizes = IntTuple::from(&[threads.size(), values.size()][..]);
+    Ok((product_each(raked.shape())?, composition(&right_inverse(&raked)?, &make_layout(sizes)?)?))
+}
+
+/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
+///
+/// Never fails. See [`crate::atom::covers`].
+#[must_use]
+pub fn covers(layout: &DynLayout, size: isize) -> bool {
+    let (shape, stride) = (layout.shape(), layout.stride());
+    let modes = shape.leaves().iter().zip(stride.leaves());
+    let mut moving: Vec<(isize, isize)> =
+        modes.filter(|&(&extent, &step)| extent != 1 && step != 0).map(|(&extent, &step)| (step, extent)).collect();
+    moving.sort_unstable();
+    let chained = moving.iter().try_fold(
+        1isize,
+        |reached, &(step, extent)| {
+            if step == reached { reached.checked_mul(extent) } else { None }
+        },
+    );
+    chained == Some(size)
+}
+
+/// How many coordinates share an offset: the product of the extents of the modes of stride 0.
+///
+/// Fails when that does not fit.
+pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
+    let (shape, stride) = (layout.shape(), layout.stride());
+    let still = shape.leaves().iter().zip(stride.leaves()).filter(|&(_, &step)| step == 0).map(|(&extent, _)| extent);
+    IntTuple::from(&still.collect::<Vec<_>>()[..]).product()
+}
+
 // ---- a tiled matrix instruction ---------------------------------------------------------------
 
 /// An operand of a matrix instruction.
@@ -357,10 +404,8 @@ pub fn tiled_copy(
     threads: &DynLayout,
     values: &DynLayout,
 ) -> Result<TiledCopy, LayoutError> {
-    let raked = raked_product(threads, values)?;
-    let sizes = IntTuple::from(&[threads.size(), values.size()][..]);
-    let tv = composition(&right_inverse(&raked)?, &make_layout(sizes)?)?;
-    TiledCopy::new(atom, bits, tv, product_each(raked.shape())?)
+    let (tile, tv) = make_layout_tv(threads, values)?;
+    TiledCopy::new(atom, bits, tv, tile)
 }
 
 /// A copy instruction of elements of `bits`, spread so that each thread has what it holds of an operand.

@@ -47,7 +47,8 @@ pub use crate::algebra::relations::dynamic::*;
 pub use crate::algebra::shape_arithmetic::dynamic::*;
 pub use crate::algebra::slice::dynamic::*;
 pub use crate::atom::dynamic::{
-    CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, tiled_copy, tiled_copy_for, tiled_mma,
+    CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, broadcast, covers, make_layout_tv, tiled_copy,
+    tiled_copy_for, tiled_mma,
 };
 pub use crate::swizzle::Code as DynSwizzle;
 pub use crate::swizzle::dynamic::{DynComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge};

@@ -3,7 +3,8 @@
 use super::within::check_within;
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::atom::{
-    CopyParts, Destination, Fragments, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp, ThrMma, TidFrgOp,
+    AsItIs, CopyParts, Destination, Fragments, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp, ThrMma,
+    TidFrgOp,
 };
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -106,4 +107,10 @@ partitions! {
     /// # Fails when
     /// as [`partition_s`](Self::partition_s). Source: CuTe, `partition_D`.
     partition_d, partition_d_mut: Destination;
+    /// What this thread has of a tensor, `M x N x ...`, by a thread-value layout ([`tv_of`](crate::atom::tv_of)):
+    /// `(values, RestM, RestN, ...)`.
+    ///
+    /// # Fails when
+    /// as [`partition_s`](Self::partition_s).
+    local_partition, local_partition_mut: AsItIs;
 }

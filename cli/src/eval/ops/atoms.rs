@@ -20,6 +20,16 @@ pub(super) const OPS: &[Op] = &[
         Atom::TiledMma(mma.clone()).held().map_err(|e| x.law(e))?;
         Ok(Value::Atom(Box::new(Atom::TiledMma(mma))))
     }),
+    Op::new("make_layout_tv", "threads, values", 2..=2, "the layout (thread, value) -> index, and its tile", |x| {
+        let (tile, tv) = d::make_layout_tv(x.layout(0)?, x.layout(1)?).map_err(|e| x.law(e))?;
+        Ok(Value::Record(vec![("tile", tile.into()), ("tv", tv.into())]))
+    }),
+    Op::new("covers", "A, size", 2..=2, "whether A reaches each offset below a size once, broadcasts aside", |x| {
+        Ok(Value::Bool(d::covers(x.layout(0)?, x.int(1)?)))
+    }),
+    Op::new("broadcast", "A", 1..=1, "how many coordinates of A share an offset by stride 0", |x| {
+        x.done(d::broadcast(x.layout(0)?))
+    }),
     Op::new("copy", "ATOM", 1..=1, "the layouts (thread, bit) -> bit of a copy instruction", |x| {
         Ok(Value::Atom(Box::new(Atom::Copy(copy_atom(x)?))))
     }),

@@ -1,0 +1,89 @@
+//! Thread-value layouts by themselves: made of threads and values, proven, and used to share a tensor out.
+
+use super::tiled_copy::{SideTvOp, TiledCopy, TiledCopyOp};
+use super::tiler::StaticTiler;
+use crate::layout::StaticLayout;
+
+/// The thread-value layout of threads and values, both layouts of one tile, and the tile: `threads` takes `(m, n)` to a
+/// thread, and each place of it is a block of `values`.
+///
+/// `tv = right_inverse(raked_product(threads, values))`, which takes `(thread, value)` to `m + M n`.
+///
+/// ```
+/// use colex::atom::{covers, make_layout_tv};
+/// use colex::prelude::*;
+/// let (tile, tv) = make_layout_tv(layout!((4, 2), LayoutRight), layout!((2, 2)));
+/// assert_eq!((notation(tile).to_string(), tv.to_string()), ("(_8,_4)".into(), "((_2,_4),(_2,_2)):((_16,_2),(_1,_8))".into()));
+/// // thread 5 is at (2, 1): value 3 is one below and one to the right of its first
+/// assert_eq!(tv.at((5, 3)), (4 + 1) + 8 * (2 + 1));
+/// assert!(covers(tv, 8 * 4));
+/// ```
+///
+/// # Fails when
+/// threads and values have no raked product, which does not compile. Source: CuTe, `make_layout_tv` of its Python.
+#[inline(always)]
+pub fn make_layout_tv<T: TiledCopyOp<V>, V>(_threads: T, _values: V) -> (T::Tile, T::Tv) {
+    (<T::Tile as StaticTiler>::instance(), <T::Tv as StaticLayout>::instance())
+}
+
+/// The side of a [`TiledCopy`] of no instruction: threads and values as the layout has them.
+#[derive(Clone, Copy, Debug)]
+pub struct AsItIs;
+
+impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
+    type Output = L;
+}
+
+/// A thread-value layout over its tile, to share tensors out by: no instruction, one copy of each value.
+///
+/// ```
+/// use colex::atom::{make_layout_tv, tv_of};
+/// use colex::prelude::*;
+/// let (tile, tv) = make_layout_tv(layout!((4, 2), LayoutRight), layout!((2, 2)));
+/// let data: Vec<usize> = (0..16 * 8).collect();
+/// let t = make_tensor(&data[..], layout!((16, 8)));
+/// let part = tv_of(tile, tv).get_slice(5).local_partition(&t);
+/// assert_eq!(part.layout().to_string(), "((_2,_2),_2,_2):((_1,_16),_8,_64)");
+/// assert_eq!(part[((1, 1), 0, 0)], t[(5, 3)]);
+/// let n = 8;
+/// let t = make_tensor(&data[..], layout!((16, n)));
+/// assert_eq!(tv_of(tile, tv).get_slice(5).local_partition(&t)[((1, 1), 0, 0)], t[(5, 3)]);
+/// ```
+///
+/// Never fails. What it is used for fails where the layout reaches beyond its tile, which does not compile.
+#[inline(always)]
+pub fn tv_of<T: StaticTiler, L: StaticLayout>(_tile: T, _tv: L) -> TiledCopy<(), L, T> {
+    TiledCopy::new()
+}
+
+/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one: a
+/// bijection onto a tile of so many elements, or one that several threads share by [`broadcast`].
+///
+/// ```
+/// use colex::atom::covers;
+/// use colex::prelude::*;
+/// assert!(covers(layout!(((4, 8), 2) : ((16, 1), 8)), 64));
+/// assert!(covers(layout!((128, 64) : (0, 1)), 64)); // all threads see all of it
+/// assert!(!covers(layout!((4, 8) : (2, 8)), 64));
+/// ```
+///
+/// Exact; never fails. In a constant, [`proof::covers`](super::proof::covers).
+#[must_use]
+pub fn covers<L: StaticLayout>(_layout: L, size: usize) -> bool {
+    super::proof::covers::<L>(size)
+}
+
+/// How many coordinates share an offset: the product of the extents of the modes of stride 0.
+///
+/// ```
+/// use colex::atom::broadcast;
+/// use colex::prelude::*;
+/// assert_eq!(broadcast(layout!((128, (64, 16)) : (0, (1, 64)))), 128);
+/// assert_eq!(broadcast(layout!((4, 8))), 1);
+/// ```
+///
+/// Never fails.
+#[must_use]
+pub fn broadcast<L: StaticLayout>(_layout: L) -> usize {
+    super::proof::broadcast::<L>()
+}
