@@ -318,3 +318,37 @@ fn modes_beside_an_empty_one_are_valid() {
     }
     assert_eq!(made, 33);
 }
+
+#[test]
+fn a_stride_below_zero_is_told_where_its_origin_belongs() {
+    let n = 8;
+    let error = Tensor::try_new(vec![0; 8], layout!(n : -1)).unwrap_err().to_string();
+    assert!(error.contains("make_tensor_at(&buffer, 7, layout)"), "{error}");
+    assert!(try_make_tensor_at(&[0; 8], 7, layout!(n : -1)).is_ok());
+}
+
+#[test]
+fn layouts_are_equal_by_their_integers() {
+    let n = 2;
+    let long = layout!((
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 2)
+    ));
+    let other = layout!((
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, n)
+    ));
+    let shorter = layout!((
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 2),
+        (2, 2, 2, 2, 2, 2, 2, 1)
+    ));
+    assert_eq!(long, other);
+    assert!(long != shorter && other != shorter && shorter == shorter);
+    assert!(layout!((2, n)) != layout!((2, n, 1)) && layout!(2) != layout!((2)) && layout!((n, 2)) == layout!((2, 2)));
+}

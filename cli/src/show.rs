@@ -124,6 +124,9 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     for text in std::iter::once(&args.expr).chain(&args.more) {
         let value = evaluate(text).map_err(|error| error.under(text))?;
         for next in pictures(&value, text, args.thread_value, tile.as_ref())? {
+            // One expression alone is the title.
+            let several = !args.more.is_empty() && text.parse::<DynLayout>().is_err();
+            let next = if several { next.of_expression(text.as_str()) } else { next };
             picture = Some(match picture {
                 None => next,
                 Some(picture) => picture.beside(next).map_err(|error| format!("error: {error}"))?,

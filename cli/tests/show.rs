@@ -164,3 +164,36 @@ fn the_pictures_of_the_readme_are_those_of_its_commands() {
     }
     assert!(count >= 2, "{count} commands");
 }
+
+#[test]
+fn the_pictures_of_the_guide_are_what_is_drawn() {
+    let folder = Path::new(ROOT).join("docs/guide");
+    let listed = std::fs::read_to_string(folder.join("pictures.txt")).unwrap();
+    let mut drawn = 0;
+    for line in listed.lines().filter(|line| !line.starts_with('#')) {
+        let (name, rest) = line.split_once(' ').unwrap();
+        let mut args: Vec<&str> = rest.split('\'').skip(1).step_by(2).collect();
+        args.extend(["--svg", "-"]);
+        let kept = std::fs::read_to_string(folder.join(name)).unwrap();
+        assert!(stdout(&args) == kept, "{name} is not what is drawn: scripts/pictures.sh draws it anew");
+        assert!(!kept.contains("\n\n"), "{name}: an empty line would end it in the documentation");
+        drawn += 1;
+    }
+    let pictures = std::fs::read_dir(&folder)
+        .unwrap()
+        .filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|extension| extension == "svg"));
+    assert_eq!((drawn, drawn > 10), (pictures.count(), true));
+}
+
+#[test]
+fn pictures_side_by_side_say_what_was_asked_for() {
+    let drawing = stdout(&["(4,8):(8,1)", "zipped_divide((4,8):(8,1), (2,4))", "--svg", "-"]);
+    assert!(drawing.contains(">zipped_divide((4,8):(8,1), (2,4))<"), "{drawing}");
+    let latex = stdout(&["(4,8):(8,1)", "(2,4)", "--latex", "-", "--title", "50% of {a_b} ^ ~ \\ # $ & <>|"].map(
+        |arg| {
+            if arg == "(2,4)" { "coalesce((2,4):(1,2))" } else { arg }
+        },
+    ));
+    assert!(latex.contains("coalesce((2,4):(1,2))"), "{latex}");
+    assert!(latex.contains("50\\% of \\{a\\_b\\} \\textasciicircum{} \\textasciitilde{} \\textbackslash{}"), "{latex}");
+}

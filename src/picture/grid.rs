@@ -41,6 +41,8 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Panel {
     pub(crate) kind: Kind,
+    /// What was asked for, where the layout is what came of it.
+    pub(crate) expression: Option<String>,
     /// The layout, whole: it may be long.
     pub(crate) notation: String,
     /// The shape of the tile that a thread-value layout is shown in.
@@ -187,6 +189,20 @@ impl Picture {
         self
     }
 
+    /// Says above the first grid what was asked for, an expression that gives the layout.
+    ///
+    /// ```
+    /// use colex::picture::{Picture, svg};
+    /// let product = Picture::of(&"((2,2),3):((1,2),4)".parse()?)?.of_expression("logical_product((2,2):(1,2), 3:1)");
+    /// assert!(svg(&product).to_string().contains(">logical_product((2,2):(1,2), 3:1)<"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of_expression(mut self, expression: impl Into<String>) -> Self {
+        self.panels[0].expression = Some(expression.into());
+        self
+    }
+
     /// How many cells it has.
     pub fn cells(&self) -> usize {
         self.panels.iter().map(|panel| panel.cells.len()).sum()
@@ -260,6 +276,7 @@ impl Panel {
         let coordinate = Coordinates::of(&shape);
         let mut panel = Panel {
             kind,
+            expression: None,
             notation: layout.to_string(),
             tile: None,
             name: None,

@@ -108,6 +108,8 @@ struct Measures {
     tier: f64,
     width: f64,
     height: f64,
+    /// What was asked for, if that is not the notation.
+    expression: Option<String>,
     notation: String,
     caption: String,
 }
@@ -136,6 +138,7 @@ impl Measures {
             tier,
             width,
             height,
+            expression: panel.expression.as_ref().map(|text| short(text, (room / SMALL) as usize)),
             notation: short(&panel.notation, (room / MONO) as usize),
             caption: panel.caption.clone(),
         }
@@ -145,7 +148,8 @@ impl Measures {
     fn whole(&self, panel: &Panel) -> f64 {
         let grid = self.left + self.width * panel.columns.length as f64;
         let notation = MONO * self.notation.chars().count() as f64;
-        grid.max(notation).max(SMALL * self.caption.chars().count() as f64)
+        let expression = self.expression.as_ref().map_or(0, |text| text.chars().count());
+        grid.max(notation).max(SMALL * expression.max(self.caption.chars().count()) as f64)
     }
 }
 
@@ -172,7 +176,8 @@ pub(super) fn scene(picture: &Picture) -> Scene<'_> {
     }
     // The grids begin at one height, whatever stands on their edges.
     let top = measures.iter().map(|m| m.top).fold(0.0, f64::max);
-    let (grid_y, mut x, mut bottom) = (y + 30.0 + top, MARGIN, 0.0f64);
+    let named = if measures.iter().any(|m| m.expression.is_some()) { LINE } else { 0.0 };
+    let (grid_y, mut x, mut bottom) = (y + named + 30.0 + top, MARGIN, 0.0f64);
     let mut grids = Vec::new();
     for (panel, measures) in picture.panels.iter().zip(&measures) {
         let grid = place(picture, panel, measures, x, grid_y);
@@ -193,6 +198,12 @@ fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, x: f64, y0: f64)
     let (x1, y1) = (x0 + m.width * columns as f64, y0 + m.height * rows as f64);
     let mut texts = alloc::vec![Text { x, y: y0 - m.top - 20.0, style: Style::Notation, text: m.notation.clone() }];
     texts.push(Text { x, y: y1 + 20.0, style: Style::Caption, text: m.caption.clone() });
+    texts.extend(m.expression.iter().map(|text| Text {
+        x,
+        y: y0 - m.top - 20.0 - LINE,
+        style: Style::Caption,
+        text: text.clone(),
+    }));
 
     let mut cells = Vec::with_capacity(panel.cells.len());
     for (k, cell) in panel.cells.iter().enumerate() {
