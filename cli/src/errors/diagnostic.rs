@@ -1,6 +1,6 @@
 //! One error or warning as it is printed: its parts, of which those that explain colex's insides are left out.
 
-use super::hint::hint;
+use super::hint::{hint, mode};
 use super::long_types::{self, Whole};
 use super::names::Names;
 use super::notation::Style;
@@ -33,6 +33,14 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
         if next.is_some() && part.last().is_some_and(Line::is_empty) {
             out.push('\n');
         }
+    }
+    if let Some(mode) = mode(&without_colour(&out).0)
+        && let Some(fix) =
+            out.lines().find(|line| without_colour(line).0.trim_start().starts_with("= note: fix: ")).map(str::to_owned)
+    {
+        let plain = without_colour(&fix).0;
+        let margin = &plain[..plain.len() - plain.trim_start().len()];
+        out = out.replacen(&fix, &format!("{margin}= note: {mode}\n{fix}"), 1);
     }
     if let Some(hint) = hint(&without_colour(&whole).0) {
         let margin =

@@ -1,5 +1,8 @@
 //! What to do about an error that rustc words by itself, so that the library can say nothing in it.
 
+use colex::LayoutError;
+use colex::dynamic::{self, DynLayout, Tiler};
+
 /// The beginnings of headlines, what the error has to speak of, and what to do about it.
 const HINTS: [(&[&str], &[&[&str]], &str); 8] = [
     (
@@ -64,4 +67,57 @@ pub(crate) fn hint(printed: &str) -> Option<&'static str> {
     let found =
         HINTS.iter().find(|(begins, needs, _)| begins.iter().any(|b| said.starts_with(b)) && needs.iter().all(speaks));
     found.map(|(.., hint)| *hint)
+}
+
+/// Which mode a tile does not divide: what the types of an error say, computed.
+pub(crate) fn mode(written: &str) -> Option<String> {
+    let named = |name: &str| {
+        let (_, behind) = written.split_once(&format!("= note: {name} is `"))?;
+        Some(behind.split_once('`')?.0)
+    };
+    let layout: DynLayout = named("the layout")?.parse().ok()?;
+    let tile = named("the tile")?;
+    // a layout, an int, or a list with one of these for each mode
+    let by_mode = !tile.contains("):(") && tile.starts_with('(') && tile.ends_with(')');
+    if !by_mode {
+        return clash(&layout, tile).map(|clash| format!("{clash} coordinates of the layout"));
+    }
+    elements(&tile[1..tile.len() - 1]).enumerate().find_map(|(k, element)| {
+        clash(&layout.mode(k).ok()?, element).map(|clash| format!("mode {k}: {clash} coordinates of it"))
+    })
+}
+
+/// `4 does not divide the 6`, if a tile does not divide a layout.
+fn clash(layout: &DynLayout, tile: &str) -> Option<String> {
+    match dynamic::logical_divide(layout, &tile.parse::<Tiler>().ok()?) {
+        Err(LayoutError::ExactFit(clash)) => Some(format!("{} does not divide the {}", clash.left, clash.right)),
+        _ => None,
+    }
+}
+
+/// The elements of a list, each of which may be a list.
+fn elements(list: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0;
+    list.split(move |c| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mode_that_a_tile_does_not_divide() {
+        let says = |layout: &str, tile: &str| {
+            mode(&format!("   = note: the layout is `{layout}`\n   = note: the tile is `{tile}`\n"))
+        };
+        let text = says("(_8,(_2,_3),_4):(_1,(_8,_16),_48)", "(_4,_4)").unwrap();
+        assert_eq!(text, "mode 1: 4 does not divide the 6 coordinates of it");
+        assert_eq!(says("_12:_1", "(_2,_2):(_1,_3)"), None, "a gap is another law");
+        assert_eq!(says("_10:_1", "_4:_1").unwrap(), "4 does not divide the 10 coordinates of the layout");
+        assert_eq!(says("(_8,?):(_1,_8)", "(_4,_4)"), None, "what is dynamic is not known");
+        assert_eq!(says("(_8,_8):(_1,_8)", "(_4,_4)"), None, "each divides");
+    }
 }
