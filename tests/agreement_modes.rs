@@ -342,6 +342,13 @@ fn long_layouts() {
     ordered(shape!(2, 3, 5, 7, 11, 13, 2, 3), shape!(7, 6, 5, 4, 3, 2, 1, 0));
     like(layout!((2, 3, 5, 7, 11, 13, 2, 3), LayoutRight));
     casts(layout!((8, 3, 5, 2, 1, 2, 2, 3) : (1, 8, 24, 120, 240, 240, 480, 960)));
+    two_shapes!(shape!(65535, 32767), shape!(4095, 4096));
+}
+
+/// The same of integers that only 64 bits hold.
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn long_layouts_of_large_integers() {
     let huge = layout!((4294967295, 2, 3, 5, 7, 2, 2, 2));
     assert_eq!((is_injective(huge), vector_width(huge).get()), (true, huge.size() as isize));
     rearranged(huge);

@@ -1,11 +1,15 @@
 //! The compiler's arithmetic on static ints is that of the numbers, for every pair of a list: all below
 //! 36, which are every pair of low digits with and without a carry behind them, and large ones.
 
+// A pair lies behind those that come before it in two lists.
+#![recursion_limit = "256"]
+
 use colex::int::arithmetic::Arithmetic;
 use colex::int::bits::{self, Nat, NoMultiple};
 use colex::int::ops::{Add, CeilDiv, CmpOp, Div, EqOp, Equal, Greater, Less, Max, Min, Mul, Rem, Sub};
 use colex::int::{Extent, Int, gcd};
 use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
 use colex::typenum::{Bit, NonZero, PInt, Unsigned};
 
 /// How two numbers compare, as a value.
@@ -32,105 +36,230 @@ impl Quotient for NoMultiple {
     const VALUE: Option<i128> = None;
 }
 
-fn value<T: Int>() -> Option<i128> {
-    T::VALUE.map(|v| v as i128)
+const fn value<T: Int>() -> Option<i128> {
+    match T::VALUE {
+        Some(v) => Some(v as i128),
+        None => None,
+    }
 }
 
+/// Two ints, whose answers are constants: they are worked out where they are compiled, and no code is made for a pair.
+struct Of<L, R>(L, R);
+
 /// What every int can do.
-fn ints<L: CmpOp<R, Output: Value>, R: Int>(_: L, _: R) {
-    let (l, r) = (value::<L>().unwrap(), value::<R>().unwrap());
-    assert_eq!(value::<Add<L, R>>(), Some(l + r), "{l} + {r}");
-    assert_eq!(value::<Sub<L, R>>(), Some(l - r), "{l} - {r}");
-    assert_eq!(<<L as CmpOp<R>>::Output as Value>::ORDER, Some(l.cmp(&r)), "{l} <=> {r}");
-    assert_eq!(<<L as EqOp<R>>::Output as Bit>::BOOL, l == r, "{l} == {r}");
-    assert_eq!(value::<Min<L, R>>(), Some(l.min(r)), "min({l}, {r})");
-    assert_eq!(value::<Max<L, R>>(), Some(l.max(r)), "max({l}, {r})");
+struct Ints {
+    of: [Option<i128>; 2],
+    sum: Option<i128>,
+    difference: Option<i128>,
+    order: Option<core::cmp::Ordering>,
+    equal: bool,
+    least: Option<i128>,
+    most: Option<i128>,
+    quotient: Option<i128>,
+    remainder: Option<i128>,
+}
+impl<L: CmpOp<R, Output: Value>, R: Int> Of<L, R> {
+    const INTS: Ints = Ints {
+        of: [value::<L>(), value::<R>()],
+        sum: value::<Add<L, R>>(),
+        difference: value::<Sub<L, R>>(),
+        order: <<L as CmpOp<R>>::Output as Value>::ORDER,
+        equal: <<L as EqOp<R>>::Output as Bit>::BOOL,
+        least: value::<Min<L, R>>(),
+        most: value::<Max<L, R>>(),
+        quotient: value::<Div<L, R>>(),
+        remainder: value::<Rem<L, R>>(),
+    };
+}
+fn ints(pair: &Ints) {
+    let [l, r] = pair.of.map(Option::unwrap);
+    assert_eq!(pair.sum, Some(l + r), "{l} + {r}");
+    assert_eq!(pair.difference, Some(l - r), "{l} - {r}");
+    assert_eq!(pair.order, Some(l.cmp(&r)), "{l} <=> {r}");
+    assert_eq!(pair.equal, l == r, "{l} == {r}");
+    assert_eq!(pair.least, Some(l.min(r)), "min({l}, {r})");
+    assert_eq!(pair.most, Some(l.max(r)), "max({l}, {r})");
     if r != 0 {
-        assert_eq!(value::<Div<L, R>>(), Some(l / r), "{l} / {r}");
-        assert_eq!(value::<Rem<L, R>>(), Some(l % r), "{l} % {r}");
+        assert_eq!(pair.quotient, Some(l / r), "{l} / {r}");
+        assert_eq!(pair.remainder, Some(l % r), "{l} % {r}");
     }
 }
 
 /// The same, with other signs.
-fn negated<L: CmpOp<R::Neg, Output: Value>, R: Int>(l: L, r: R)
+impl<L: Int, R: Int> Of<L, R>
 where
+    L: CmpOp<R::Neg, Output: Value>,
     L::Neg: CmpOp<R, Output: Value> + CmpOp<R::Neg, Output: Value>,
 {
-    let (minus_l, minus_r) = (L::Neg::from_value(-l.get()).unwrap(), R::Neg::from_value(-r.get()).unwrap());
-    ints(minus_l, r);
-    ints(l, minus_r);
-    ints(minus_l, minus_r);
+    const NEGATED: [Ints; 3] = [Of::<L::Neg, R>::INTS, Of::<L, R::Neg>::INTS, Of::<L::Neg, R::Neg>::INTS];
 }
 
 /// Products, where they fit; and whether `l * r = z`, for a `z` that they are and for one that they are not.
-fn products<L: Extent, R: Extent>(l: L, r: R) {
-    let (l, r) = (l.get() as i128, r.get() as i128);
-    assert_eq!(value::<Mul<L, R>>(), Some(l * r), "{l} * {r}");
-    assert!(<<R as Arithmetic>::TimesSame<L, Mul<L, R>> as Bit>::BOOL, "{l} * {r} == {}", l * r);
-    assert!(!<<R as Arithmetic>::TimesSame<L, Add<Mul<L, R>, C<1>>> as Bit>::BOOL, "{l} * {r} != {}", l * r + 1);
-    assert!(!<<R as Arithmetic>::TimesSame<L, Add<Mul<L, R>, R>> as Bit>::BOOL, "{l} * {r} != {}", l * r + r);
-    assert_eq!(<<R as Arithmetic>::TimesSame<L, R> as Bit>::BOOL, l == 1, "{l} * {r} == {r}");
-    assert_eq!(<<R as Arithmetic>::TimesSame<L, L> as Bit>::BOOL, r == 1, "{l} * {r} == {l}");
-    // the division that undoes it
-    assert_eq!(value::<Div<Mul<L, R>, R>>(), Some(l), "({l} * {r}) / {r}");
-    assert_eq!(value::<CeilDiv<Add<Mul<L, R>, C<1>>, R>>(), Some((l * r + r) / r), "({l} * {r} + 1) / {r}, up");
+struct Products {
+    of: [Option<i128>; 2],
+    product: Option<i128>,
+    /// `z` is the product; one more; `r` more; `r`; `l`.
+    is: [bool; 5],
+    /// The division that undoes it, and that of one more, up.
+    undone: Option<i128>,
+    up: Option<i128>,
+}
+impl<L: Extent, R: Extent> Of<L, R> {
+    const PRODUCTS: Products = Products {
+        of: [value::<L>(), value::<R>()],
+        product: value::<Mul<L, R>>(),
+        is: [
+            <<R as Arithmetic>::TimesSame<L, Mul<L, R>> as Bit>::BOOL,
+            <<R as Arithmetic>::TimesSame<L, Add<Mul<L, R>, C<1>>> as Bit>::BOOL,
+            <<R as Arithmetic>::TimesSame<L, Add<Mul<L, R>, R>> as Bit>::BOOL,
+            <<R as Arithmetic>::TimesSame<L, R> as Bit>::BOOL,
+            <<R as Arithmetic>::TimesSame<L, L> as Bit>::BOOL,
+        ],
+        undone: value::<Div<Mul<L, R>, R>>(),
+        up: value::<CeilDiv<Add<Mul<L, R>, C<1>>, R>>(),
+    };
+}
+fn products(pair: &Products) {
+    let [l, r] = pair.of.map(Option::unwrap);
+    assert_eq!(pair.product, Some(l * r), "{l} * {r}");
+    assert_eq!(pair.is, [true, false, false, l == 1, r == 1], "{l} * {r} == {}, + 1, + {r}; {r}; {l}", l * r);
+    assert_eq!(pair.undone, Some(l), "({l} * {r}) / {r}");
+    assert_eq!(pair.up, Some((l * r + r) / r), "({l} * {r} + 1) / {r}, up");
 }
 
 /// What only naturals above zero do.
-fn naturals<L: Nat + NonZero, R: Nat + NonZero>(l: PInt<L>, r: PInt<R>)
+struct Naturals {
+    of: [i128; 2],
+    up: Option<i128>,
+    exact: Option<i128>,
+    gcd: [Option<i128>; 2],
+}
+/// Naturals with such quotients and divisors.
+struct OfNaturals<L, R>(L, R);
+impl<L: Nat + NonZero, R: Nat + NonZero> OfNaturals<PInt<L>, PInt<R>>
 where
     L::DivExact<R>: Quotient,
     PInt<L>: gcd::GcdOp<PInt<R>>,
 {
-    let (l, r) = (l.get() as i128, r.get() as i128);
-    assert_eq!(value::<CeilDiv<PInt<L>, PInt<R>>>(), Some((l + r - 1) / r), "{l} / {r}, up");
-    assert_eq!(<L::DivExact<R> as Quotient>::VALUE, (l % r == 0).then_some(l / r), "{l} / {r}, exact");
+    const NATURALS: Naturals = Naturals {
+        of: [L::I128, R::I128],
+        up: value::<CeilDiv<PInt<L>, PInt<R>>>(),
+        exact: <L::DivExact<R> as Quotient>::VALUE,
+        gcd: [value::<gcd::Gcd<PInt<L>, PInt<R>>>(), Some(<L::Gcd<R> as Unsigned>::I128)],
+    };
+}
+fn naturals(pair: &Naturals) {
+    let [l, r] = pair.of;
+    assert_eq!(pair.up, Some((l + r - 1) / r), "{l} / {r}, up");
+    assert_eq!(pair.exact, (l % r == 0).then_some(l / r), "{l} / {r}, exact");
     let (mut a, mut b) = (l, r);
     while b > 0 {
         (a, b) = (b, a % b);
     }
-    assert_eq!(value::<gcd::Gcd<PInt<L>, PInt<R>>>(), Some(a), "gcd({l}, {r})");
-    assert_eq!(<L::Gcd<R> as Unsigned>::I128, a, "gcd({l}, {r})");
+    assert_eq!(pair.gcd, [Some(a); 2], "gcd({l}, {r})");
 }
 
-/// A function of every pair of two lists.
-macro_rules! pairs {
-    ($f:ident [$($l:tt)*] $r:tt) => { $(pairs!(@ $f [$l] $r);)* };
-    (@ $f:ident [$l:tt] [$($r:tt)*]) => { $($f(int!($l), int!($r));)* };
+/// What is asked of a pair.
+trait Ask<L, R> {
+    fn ask();
 }
-/// A function of every pair of a small and a large number, in both orders, and of two large ones.
+/// [`Ints`], [`Of::NEGATED`], [`Products`], [`Naturals`].
+struct OfInts;
+struct OfNegated;
+struct OfProducts;
+struct OfNatural;
+impl<L: CmpOp<R, Output: Value>, R: Int> Ask<L, R> for OfInts {
+    fn ask() {
+        ints(&Of::<L, R>::INTS);
+    }
+}
+impl<L: Int + CmpOp<R::Neg, Output: Value>, R: Int> Ask<L, R> for OfNegated
+where
+    L::Neg: CmpOp<R, Output: Value> + CmpOp<R::Neg, Output: Value>,
+{
+    fn ask() {
+        Of::<L, R>::NEGATED.iter().for_each(ints);
+    }
+}
+impl<L: Extent, R: Extent> Ask<L, R> for OfProducts {
+    fn ask() {
+        products(&Of::<L, R>::PRODUCTS);
+    }
+}
+impl<L: Nat + NonZero, R: Nat + NonZero> Ask<PInt<L>, PInt<R>> for OfNatural
+where
+    L::DivExact<R>: Quotient,
+    PInt<L>: gcd::GcdOp<PInt<R>>,
+{
+    fn ask() {
+        naturals(&OfNaturals::<PInt<L>, PInt<R>>::NATURALS);
+    }
+}
+
+/// Every pair of an int and one of a list. The lists are types, and no function has all pairs in it, which would cost the
+/// compiler more than the pairs do.
+trait Row<K, L> {
+    fn row();
+}
+impl<K, L> Row<K, L> for HNil {
+    fn row() {}
+}
+impl<K: Ask<L, H>, L, H, T: Row<K, L>> Row<K, L> for HCons<H, T> {
+    fn row() {
+        K::ask();
+        T::row();
+    }
+}
+/// Every pair of an int of a list and one of the list `R`.
+trait Rows<K, R> {
+    fn rows();
+}
+impl<K, R> Rows<K, R> for HNil {
+    fn rows() {}
+}
+impl<K, R: Row<K, H>, H, T: Rows<K, R>> Rows<K, R> for HCons<H, T> {
+    fn rows() {
+        R::row();
+        T::rows();
+    }
+}
+/// What is asked of every pair of two lists.
+macro_rules! pairs {
+    ($kind:ident [$($l:tt)*] [$($r:tt)*]) => { <Shape!($($l),*) as Rows<$kind, Shape!($($r),*)>>::rows() };
+}
+/// What is asked of every pair of a small and a large number, in both orders, and of two large ones.
 macro_rules! large {
-    ($f:ident [$($small:tt)*] [$($large:tt)*]) => {
-        pairs!($f [$($small)*] [$($large)*]);
-        pairs!($f [$($large)*] [$($small)* $($large)*]);
+    ($kind:ident [$($small:tt)*] [$($large:tt)*]) => {
+        pairs!($kind [$($small)*] [$($large)*]);
+        pairs!($kind [$($large)*] [$($small)* $($large)*]);
     };
 }
 
 #[test]
 fn small_ints() {
-    pairs!(ints [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35] [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35]);
+    pairs!(OfInts [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35] [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35]);
 }
 #[test]
 fn negative_ints() {
-    pairs!(negated [0 1 2 3 4 5 6 7 8 11 12 21] [0 1 2 3 4 5 6 7 8 9 11 12 19]);
+    pairs!(OfNegated [0 1 2 3 4 5 6 7 8 11 12 21] [0 1 2 3 4 5 6 7 8 9 11 12 19]);
 }
 #[test]
 fn large_ints() {
-    large!(ints [0 1 2 3 4 5 6 7 12 35] [46341 65535 65536 1000003 715827882 1431655765 1610612736 2147483647 2147483648 2305843009213693952 3074457345618258602 1537228672809129301 4611686018427387847 4611686018427387903]);
+    large!(OfInts [0 1 2 3 4 5 6 7 12 35] [46341 65535 65536 1000003 715827882 1431655765 1610612736 2147483647 2147483648 2305843009213693952 3074457345618258602 1537228672809129301 4611686018427387847 4611686018427387903]);
 }
 #[test]
 fn small_products() {
-    pairs!(products [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35] [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35]);
+    pairs!(OfProducts [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35] [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35]);
 }
 #[test]
 fn large_products() {
-    large!(products [1 2 3 4 5 6 7 12 35] [46341 65535 65536 1000003 715827882 1431655765 1610612736 2147483647 2147483648]);
+    large!(OfProducts [1 2 3 4 5 6 7 12 35] [46341 65535 65536 1000003 715827882 1431655765 1610612736 2147483647 2147483648]);
 }
 #[test]
 fn small_naturals() {
-    pairs!(naturals [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35] [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35]);
+    pairs!(OfNatural [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35] [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35]);
 }
 #[test]
 fn large_naturals() {
-    large!(naturals [1 2 3 4 5 6 7 12 35] [46341 65535 65536 1000003 715827882 1431655765 1610612736 2147483647 2147483648 2305843009213693952 3074457345618258602 1537228672809129301 4611686018427387847 4611686018427387903]);
+    large!(OfNatural [1 2 3 4 5 6 7 12 35] [46341 65535 65536 1000003 715827882 1431655765 1610612736 2147483647 2147483648 2305843009213693952 3074457345618258602 1537228672809129301 4611686018427387847 4611686018427387903]);
 }
