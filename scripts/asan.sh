@@ -7,6 +7,8 @@ cd "$(dirname "$0")/.."
 target=$(rustc -vV | sed -n 's/^host: //p')
 export RUSTFLAGS="-Zsanitizer=address" RUSTDOCFLAGS="-Zsanitizer=address"
 export PROPTEST_CASES="${PROPTEST_CASES:-64}"
+# What it finds has a backtrace.
+export CARGO_PROFILE_DEV_DEBUG=line-tables-only
 # With the target named, build scripts and macros are built without the sanitizer.
 cargo +nightly test --all-features --target "$target" --target-dir target/asan \
     --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test inline --test permutations "$@"

@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export PROPTEST_CASES="${PROPTEST_CASES:-16}"
+# What it finds has a backtrace.
+export CARGO_PROFILE_DEV_DEBUG=line-tables-only
 # Optimised, for valgrind is slow; what is out of bounds is no less so, and overflow is still checked.
 export CARGO_PROFILE_DEV_OPT_LEVEL=1 CARGO_PROFILE_TEST_OPT_LEVEL=1
 target=$(rustc -vV | sed -n 's/^host: //p')
