@@ -197,8 +197,9 @@ pub mod prelude {
     pub use crate::swizzle::{layout_swizzle, make_composed_layout, swizzle_merge, try_make_composed_layout};
     pub use crate::tensor::{
         Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole,
-        inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_tensor, make_tensor_at,
-        make_tensor_at_mut, outer_partition, try_make_tensor_at, try_make_tensor_at_mut,
+        inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_swizzled_tensor,
+        make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition, try_make_swizzled_tensor, try_make_tensor_at,
+        try_make_tensor_at_mut,
     };
     pub use crate::tuple::{get, notation};
     pub use crate::{

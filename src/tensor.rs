@@ -8,6 +8,7 @@
 //! | to | call |
 //! | --- | --- |
 //! | make one | [`make_tensor`]; [`make_tensor_at`] where strides are below zero; [`Tensor::from_raw_parts`]; `from_ndarray` |
+//! | see memory through a swizzle | [`make_swizzled_tensor`] |
 //! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
 //! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
@@ -68,6 +69,7 @@ mod slice;
 mod split;
 mod starts;
 pub(crate) mod sweep;
+mod swizzled;
 mod thread_value;
 mod tile;
 mod tiles;
@@ -96,6 +98,7 @@ pub use ragged::{Ragged, RaggedTiles};
 pub use recast::{Recasted, Width};
 pub use split::{Above, Below, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
+pub use swizzled::{SwizzledParts, make_swizzled_tensor, try_make_swizzled_tensor};
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};

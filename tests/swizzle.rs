@@ -63,3 +63,84 @@ fn other_units_change_the_base() {
     let odd = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight)).slice((All, 1));
     assert!(odd.try_upcast(int!(8)).unwrap_err().to_string().starts_with("divisibility: "));
 }
+
+#[test]
+fn tensors_reach_what_the_function_says_and_no_more() {
+    let data: Vec<usize> = (0..512).collect();
+    let n = 64;
+    let tile = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+    let t = make_swizzled_tensor(&data[..], tile);
+    assert!((0..512).all(|i| t[i] as isize == tile.at(i)));
+    assert_eq!((t.get((8, 0)), t.get((7, 63)).is_some()), (None, true));
+    assert!(try_make_swizzled_tensor(&data[..511], tile).is_err());
+    // An image that is not whole blocks: as many elements as it reaches, not one fewer.
+    let gaps = composition(swizzle!(2, 0, 2), layout!(n - 61 : 4));
+    assert!(try_make_swizzled_tensor(&data[..10], gaps).is_err());
+    assert_eq!(make_swizzled_tensor(&data[..11], gaps)[2], 10);
+    for k in 0..8 {
+        let row: Vec<usize> = t.slice((k, All)).iter().copied().collect();
+        assert_eq!(row, (0..64).map(|j| tile.at((k, j)) as usize).collect::<Vec<_>>());
+    }
+}
+
+/// Every element is written once, through tiles of every kind that are in use at once.
+#[test]
+fn tiles_to_write_share_no_element() {
+    macro_rules! check {
+        ($tile:expr, $tiler:expr) => {{
+            let tile = $tile;
+            let mut t = make_swizzled_tensor(vec![0; 512], tile);
+            let mut parts: Vec<_> = t.tiles_mut($tiler).collect();
+            for (k, part) in parts.iter_mut().enumerate() {
+                part.for_each_mut(|x| *x += k + 1);
+            }
+            let (count, each) = (parts.len(), parts[0].size());
+            drop(parts);
+            let written = t.into_buffer();
+            for k in 0..count {
+                assert_eq!(written.iter().filter(|&&x| x == k + 1).count(), each, "{tile} part {k}");
+            }
+        }};
+    }
+    let n = 64;
+    let a = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    check!(a, tiler!(4, 8));
+    check!(a, tiler!(layout!(4:2), layout!(8:8)));
+    check!(a, tiler!(1, 64));
+    check!(composition(swizzle!(3, 0, -3), layout!((8, n))), tiler!(2, 32));
+    check!(composition(swizzle!(2, 1, 5), layout!((8, 32) : (64, 1))), tiler!(8, layout!(4:8)));
+}
+
+#[test]
+fn conflicts_of_types_are_those_at_run_time() {
+    use colex::dynamic::DynComposed;
+    use colex::dynamic::analysis::{Banks, bank_conflicts_in_phases, swizzle_for};
+    use colex::swizzle::{BankConflicts, conflict_free};
+    type Sw333 = Swizzle!(3, 3, 3);
+    type Tile16 = Layout!((8, 8), LayoutRight);
+    type Float = Layout!((32, 32), LayoutRight);
+    type Sw16 = ComposedLayout<Swizzle!(3, 0, 3), Int!(0), Tile16>;
+    type SwFloat = ComposedLayout<Swizzle!(5, 0, 5), Int!(0), Float>;
+    macro_rules! same {
+        ($tile:ty, $threads:ty, $bytes:literal, $text:literal) => {{
+            let access: DynComposed = $text.parse().unwrap();
+            let there = bank_conflicts_in_phases(&access, $bytes, Banks::default()).unwrap();
+            assert_eq!(<$tile as BankConflicts<$threads, $bytes>>::WAYS as isize, there.ways, "{}", $text);
+            let best = <$tile as BankConflicts<$threads, $bytes>>::BEST;
+            let better = access.behind(best, 0).unwrap();
+            let fewest = access.behind(swizzle_for(&access, $bytes, Banks::default()).unwrap(), 0).unwrap();
+            let ways = |a: &DynComposed| bank_conflicts_in_phases(a, $bytes, Banks::default()).unwrap().ways;
+            assert_eq!(ways(&better), ways(&fewest), "{}", $text);
+        }};
+    }
+    same!(Tile16, Layout!(8:1), 16, "8:8");
+    same!(Sw16, Layout!(8:1), 16, "Sw<3,0,3> o 0 o 8:8");
+    same!(Float, Layout!(32:1), 4, "32:32");
+    same!(SwFloat, Layout!(32:1), 4, "Sw<5,0,5> o 0 o 32:32");
+    same!(Float, Layout!(32:32), 4, "32:1");
+    same!(Float, Layout!((4, 8) : (32, 1)), 4, "(4,8):(1,32)");
+    same!(Layout!((16, 64), LayoutRight), Layout!(16:1), 8, "16:64");
+    let tile = conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1));
+    let _: ComposedLayout<Swizzle!(3, 0, 3), _, _> = tile;
+    let _ = Sw333::new();
+}

@@ -132,7 +132,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     pub(crate) fn reach(self) -> Reach {
         self.try_reach().or_broken()
     }
-    fn try_reach(self) -> Result<Reach, LayoutError> {
+    pub(crate) fn try_reach(self) -> Result<Reach, LayoutError> {
         if let Some(reach) = const { Self::STATIC_REACH } {
             return Ok(reach);
         }
@@ -164,6 +164,7 @@ fn chain_of<F: Inner>(f: F) -> Result<Chain, LayoutError> {
     })
 }
 
+impl<A, O, L> super::sealed::Sealed for ComposedLayout<A, O, L> {}
 impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
     type Innermost = L::Innermost;
     #[inline(always)]

@@ -12,7 +12,7 @@ use core::fmt;
     note = "found `{Self}`",
     note = "fix: make a layout with `layout!(shape : stride)`"
 )]
-pub trait Inner: Copy + fmt::Display + fmt::Debug {
+pub trait Inner: Copy + fmt::Display + fmt::Debug + super::sealed::Sealed {
     /// The layout behind all swizzles.
     type Innermost: AnyLayout;
     /// The layout behind all swizzles.
@@ -32,6 +32,7 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug {
     #[doc(hidden)]
     fn modes(self) -> Modes;
 }
+impl<S, D> super::sealed::Sealed for Layout<S, D> {}
 impl<S: Shape, D: Congruent<S> + StaticModes<S>> Inner for Layout<S, D> {
     type Innermost = Self;
     #[inline(always)]

@@ -75,7 +75,7 @@ impl<B: Natural, M: Natural, S: Static<Abs: CmpOp<B, Output: ShiftHolds<B, S>>>>
 /// }
 /// assert_eq!(block(swizzle!(1, 0, 1)), 0b11);
 /// ```
-pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug {
+pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug + super::sealed::Sealed {
     /// B, how many bits are flipped.
     type Bits: Natural;
     /// M, how many of the lowest bits are left alone.
@@ -88,6 +88,7 @@ pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug {
     fn instance() -> Self;
 }
 
+impl<B, M, S> super::sealed::Sealed for Swizzle<B, M, S> {}
 impl<B: Natural, M: Natural, S: Static> AnySwizzle for Swizzle<B, M, S> {
     type Bits = B;
     type Base = M;

@@ -10,6 +10,7 @@ use crate::algebra;
 use crate::algebra::composition::Composes;
 use crate::algebra::product::TileToShapeByOp;
 use crate::algebra::slice::SliceOp;
+use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
@@ -78,6 +79,11 @@ pub trait Sliced<C>: Inner {
     type Offset: Int;
     /// Both, or the law that does not hold.
     fn try_sliced(self, coord: C) -> Result<(Self::Output, Self::Offset), LayoutError>;
+    /// Whether the coordinate lies in the shape where it is not `_`.
+    fn can_slice(self, coord: C) -> bool;
+    /// See [`Token`]. A tensor is sliced on the word of this.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<A: SliceOp<C, Output: Inner> + Inner, C: Copy> Sliced<C> for A {
     type Output = A::Output;
@@ -86,6 +92,11 @@ impl<A: SliceOp<C, Output: Inner> + Inner, C: Copy> Sliced<C> for A {
     fn try_sliced(self, coord: C) -> Result<(A::Output, A::Offset), LayoutError> {
         Ok((self.slice(coord), self.try_slice_offset(coord)?))
     }
+    #[inline(always)]
+    fn can_slice(self, coord: C) -> bool {
+        self.slice_start(coord).is_some()
+    }
+    fn sealed(_: Token) {}
 }
 // What a coordinate fixes goes before the swizzle, into the offset: a swizzle of a sum is not the sum of swizzles.
 impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> for ComposedLayout<A, O, L> {
@@ -98,6 +109,11 @@ impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> 
         let offset = self.offset().add(offset).ok_or_else(too_far)?;
         Ok((checked(ComposedLayout::of(self.swizzle(), offset, layout))?, Z0))
     }
+    #[inline(always)]
+    fn can_slice(self, coord: C) -> bool {
+        self.layout().can_slice(coord)
+    }
+    fn sealed(_: Token) {}
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {

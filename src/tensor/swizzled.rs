@@ -1,0 +1,380 @@
+//! Tensors whose layout stands behind a swizzle.
+//!
+//! That every offset lies in the buffer is proven of the true image, which a swizzle may take past the cosize of the layout
+//! (`Sw<2,0,2> o 0 o 3:4` reaches 10). Parts that are written share no element: no two of their coordinates have one
+//! offset of the layout, which the divide checks, and what comes after, `x -> Sw(offset + x)`, takes no two offsets to
+//! one. An addition that wraps does not, and neither does a swizzle, which is its own inverse, because it flips no bit that
+//! it reads: `Code` has `|S| >= B`, and no other way to be made.
+
+use super::starts::{ByRest, ByThread, Starts};
+use super::{Buffer, BufferMut, PartitionMutOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole};
+use crate::ComposedLayout;
+use crate::coord::{Coord, IntoCoord};
+use crate::error::{Clash, LayoutError, OrBroken, broken};
+use crate::int::{Dyn, Int};
+use crate::layout::AnyLayout;
+use crate::profile::Reach;
+use crate::swizzle::{AnySwizzle, Inner, Sliced};
+use crate::tuple::notation;
+use core::ops::{Index, IndexMut, Range};
+
+type ShapeOf<L> = <<L as Inner>::Innermost as AnyLayout>::Shape;
+type StrideOf<L> = <<L as Inner>::Innermost as AnyLayout>::Stride;
+
+// SAFETY: as of a tensor of a layout: beside the buffer there are integers, or nothing. `AnySwizzle` and `Inner` are
+// sealed, and have no other impls than those of this crate's swizzles, which have no data, and of layouts behind them.
+unsafe impl<B: Send, A: AnySwizzle, O: Int, L: Inner> Send for Tensor<B, ComposedLayout<A, O, L>> {}
+// SAFETY: likewise.
+unsafe impl<B: Sync, A: AnySwizzle, O: Int, L: Inner> Sync for Tensor<B, ComposedLayout<A, O, L>> {}
+
+/// The bounds of a buffer and a function that are both static, decided where it is compiled.
+struct StaticBounds<B, F>(B, F);
+impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, L>> {
+    /// Whether there is nothing left to check at run time.
+    const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::STATIC_REACH) {
+        (Some(len), Some(Reach { below, above })) => {
+            assert!(
+                below == 0 && (above as usize) < len,
+                "bounds: every offset of a tensor must lie inside its buffer"
+            );
+            true
+        }
+        _ => false,
+    };
+}
+
+/// A tensor over a buffer, seen through a layout behind a swizzle.
+///
+/// ```
+/// use colex::prelude::*;
+/// let tile = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
+/// let mut t = make_swizzled_tensor([0; 32], tile);
+/// t[(1, 0)] = 7;
+/// assert_eq!(t.into_buffer()[9], 7);
+/// let n = 8;
+/// let tile = composition(swizzle!(2, 0, 3), layout!((4, n), LayoutRight));
+/// assert_eq!(make_swizzled_tensor(vec![1; 32], tile)[(3, 7)], 1);
+/// ```
+///
+/// A buffer that the swizzle leaves does not compile, where both are static:
+///
+/// ```compile_fail
+/// use colex::prelude::*;
+/// let a = composition(swizzle!(2, 0, 2), layout!(3:4)); // reaches 10
+/// let t = make_swizzled_tensor([0; 9], a);
+/// ```
+///
+/// # Panics
+/// When an offset lies outside the buffer and that is only known at run time, with the text of the law;
+/// [`try_make_swizzled_tensor`] returns it.
+#[inline(always)]
+#[track_caller]
+pub fn make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
+    buffer: B,
+    layout: ComposedLayout<A, O, L>,
+) -> Tensor<B, ComposedLayout<A, O, L>> {
+    try_make_swizzled_tensor(buffer, layout).or_broken()
+}
+
+/// [`make_swizzled_tensor`], or the offset that lies outside the buffer.
+#[inline(always)]
+pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
+    buffer: B,
+    layout: ComposedLayout<A, O, L>,
+) -> Result<Tensor<B, ComposedLayout<A, O, L>>, LayoutError> {
+    if !StaticBounds::<B, ComposedLayout<A, O, L>>::HOLD && layout.size() > 0 {
+        let Reach { below, above } = layout.try_reach()?;
+        if below != 0 || above as usize >= buffer.len() {
+            let len = isize::try_from(buffer.len()).unwrap_or(isize::MAX);
+            let offset = if below != 0 { -below } else { above };
+            return Err(LayoutError::Bounds(Clash::new(offset, len)).of(&layout, None));
+        }
+    }
+    // The invariant: every offset is below `len`, and a buffer has `len` elements.
+    Ok(Tensor { buffer, layout })
+}
+
+impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {
+    /// The layout.
+    #[inline(always)]
+    pub fn layout(&self) -> ComposedLayout<A, O, L> {
+        self.layout
+    }
+    /// How many elements.
+    #[inline(always)]
+    pub fn size(&self) -> usize {
+        self.layout.size()
+    }
+    /// The buffer.
+    #[inline(always)]
+    pub fn into_buffer(self) -> B {
+        self.buffer
+    }
+    /// The element at a coordinate, or `None` outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_swizzled_tensor([1, 2, 3, 4], composition(swizzle!(1, 0, 1), layout!((2, 2))));
+    /// assert_eq!((t.get((0, 1)), t.get((2, 0))), (Some(&4), None));
+    /// ```
+    #[inline(always)]
+    pub fn get<C: Coord<ShapeOf<L>, StrideOf<L>>>(&self, coord: C) -> Option<&B::Element> {
+        if !self.layout.contains(coord) {
+            return None;
+        }
+        // SAFETY: the coordinate lies in the shape, so there is an element at its offset, and a buffer keeps its elements
+        // for as long as it is borrowed.
+        Some(unsafe { &*self.buffer.as_ptr().offset(self.layout.at(coord)) })
+    }
+    /// The element at a coordinate, to be written, or `None` outside the shape.
+    #[inline(always)]
+    pub fn get_mut<C: Coord<ShapeOf<L>, StrideOf<L>>>(&mut self, coord: C) -> Option<&mut B::Element>
+    where
+        B: BufferMut,
+    {
+        if !self.layout.contains(coord) {
+            return None;
+        }
+        let offset = self.layout.at(coord);
+        // SAFETY: as in `get`; while the tensor is borrowed alone, nothing else uses its elements, and this is the only one
+        // that is handed out.
+        Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
+    }
+    /// The elements in the order of their indices.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_swizzled_tensor([1, 2, 3, 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
+    /// assert_eq!(t.iter().copied().collect::<Vec<_>>(), [1, 2, 4, 3]);
+    /// ```
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &B::Element> {
+        (0..self.size()).map(|index| {
+            // SAFETY: the index is below the size, so it lies in the shape; as in `get`.
+            unsafe { &*self.buffer.as_ptr().offset(self.layout.at(index)) }
+        })
+    }
+    /// Calls `each` with every element, in the order of their indices.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
+    /// let mut n = 0;
+    /// t.for_each_mut(|x| (*x, n) = (n, n + 1));
+    /// assert_eq!(t.into_buffer(), [0, 1, 3, 2]);
+    /// ```
+    pub fn for_each_mut(&mut self, mut each: impl FnMut(&mut B::Element))
+    where
+        B: BufferMut,
+    {
+        for index in 0..self.size() {
+            let offset = self.layout.at(index);
+            // SAFETY: as in `get_mut`, of an index below the size; one after the other.
+            each(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) });
+        }
+    }
+    /// The part that a coordinate leaves open.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: [i32; 32] = core::array::from_fn(|i| i as i32);
+    /// let t = make_swizzled_tensor(data, composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
+    /// assert_eq!(t.slice((1, All)).iter().copied().collect::<Vec<_>>(), [9, 8, 11, 10, 13, 12, 15, 14]);
+    /// ```
+    ///
+    /// # Panics
+    /// When the coordinate lies outside the shape.
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice<C: Copy>(
+        &self,
+        coord: C,
+    ) -> Tensor<View<'_, B::Element>, <ComposedLayout<A, O, L> as Sliced<C>>::Output>
+    where
+        ComposedLayout<A, O, L>: Sliced<C>,
+    {
+        if !self.layout.can_slice(coord) {
+            broken(LayoutError::NoCoordinate(Clash::default()).of(&notation(self.layout.shape()), None))
+        }
+        let layout = self.layout.slice(coord);
+        // SAFETY: the elements of the slice are those of the tensor at coordinates in the shape, from the same origin; the
+        // pointer of a buffer spans them, and they are borrowed with the tensor.
+        Tensor { buffer: unsafe { View::new(self.buffer.as_ptr()) }, layout }
+    }
+    /// The tiles, to be read.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: [i32; 32] = core::array::from_fn(|i| i as i32);
+    /// let t = make_swizzled_tensor(data, composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
+    /// let sums: Vec<i32> = t.tiles(tiler!(1, 8)).map(|row| row.iter().sum()).collect();
+    /// assert_eq!(sums, [28, 92, 156, 220]);
+    /// ```
+    ///
+    /// # Fails when
+    /// the tiler does not divide the layout, as [`Tensor::tiles`] of a plain one.
+    #[track_caller]
+    pub fn tiles<T, P: Inner + AnyLayout, Q: AnyLayout>(
+        &self,
+        tiler: T,
+    ) -> SwizzledParts<View<'_, B::Element>, A, P, ByRest<Q>>
+    where
+        L: TilingOp<T, Tile = P, Rest = Q>,
+    {
+        let (tile, rest) = self.layout.layout().try_tiling(tiler).or_broken();
+        // SAFETY: as in `slice`: by the law of a divide, the coordinates of tile and rest are those of the tensor.
+        let view = unsafe { View::new(self.buffer.as_ptr()) };
+        SwizzledParts::new(view, self.layout, tile, ByRest::new(rest))
+    }
+    /// The tiles, to be written: they share no element, so that each can be in use at once.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_swizzled_tensor([0; 32], composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
+    /// std::thread::scope(|s| {
+    ///     for (k, mut row) in t.tiles_mut(tiler!(1, 8)).enumerate() {
+    ///         s.spawn(move || row.for_each_mut(|x| *x = k));
+    ///     }
+    /// });
+    /// assert_eq!((t[(2, 5)], t[(3, 0)]), (2, 3));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`tiles`](Self::tiles), and when two coordinates of the layout share an offset.
+    #[track_caller]
+    pub fn tiles_mut<T, P: Inner + AnyLayout, Q: AnyLayout>(
+        &mut self,
+        tiler: T,
+    ) -> SwizzledParts<ViewMut<'_, B::Element>, A, P, ByRest<Q>>
+    where
+        B: BufferMut,
+        L: TilesMutOp<T> + TilingOp<T, Tile = P, Rest = Q>,
+    {
+        let (tile, rest) = self.layout.layout().try_disjoint_tiling(tiler).or_broken();
+        // SAFETY: as in `tiles`, borrowed alone.
+        let view = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
+        SwizzledParts::new(view, self.layout, tile, ByRest::new(rest))
+    }
+    /// What each of many threads has, to be written, in the order of their numbers; as [`Tensor::partition_mut`] of a plain
+    /// layout. No two share an element.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_swizzled_tensor([0; 32], composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
+    /// for (k, mut part) in t.partition_mut(layout!((2, 4))).enumerate() {
+    ///     part.for_each_mut(|x| *x = k);
+    /// }
+    /// assert_eq!([t[(0, 0)], t[(1, 0)], t[(0, 1)], t[(2, 4)]], [0, 1, 2, 0]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as that.
+    #[track_caller]
+    pub fn partition_mut<R: AnyLayout, P: Inner + AnyLayout, Q: AnyLayout>(
+        &mut self,
+        threads: R,
+    ) -> SwizzledParts<ViewMut<'_, B::Element>, A, P, ByThread<Q, R>>
+    where
+        B: BufferMut,
+        L: PartitionMutOp<R, Part = P, Place = Q>,
+    {
+        let (places, part) = self.layout.layout().try_disjoint_partition(threads).or_broken();
+        // SAFETY: as in `tiles_mut`.
+        let view = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
+        SwizzledParts::new(view, self.layout, part, ByThread::new(places, threads))
+    }
+}
+
+/// The parts of a tensor whose layout stands behind a swizzle: each a [`Tensor`] behind the same swizzle, with the offset
+/// at which it starts.
+#[derive(Debug)]
+pub struct SwizzledParts<V, A, P, S> {
+    // Invariant: for every part in the range, `Sw(offset + start(part) + P(c))` is the offset of an element of the view
+    // for every `c` of `part`, of which none has one element with another of any part, if the view is to be written.
+    view: V,
+    swizzle: A,
+    offset: isize,
+    part: P,
+    starts: S,
+    range: Range<usize>,
+}
+
+impl<V, A: AnySwizzle, P, S: Starts> SwizzledParts<V, A, P, S> {
+    fn new<O: Int, L: Inner>(view: V, layout: ComposedLayout<A, O, L>, part: P, starts: S) -> Self {
+        let (swizzle, offset) = (layout.swizzle(), layout.offset().get());
+        SwizzledParts { view, swizzle, offset, part, starts, range: 0..starts.count() }
+    }
+}
+
+impl<V, A: AnySwizzle, P: Inner + AnyLayout, S: Starts> SwizzledParts<V, A, P, S> {
+    /// The layout of part `k`, which is in the range.
+    fn layout_of(&self, k: usize) -> ComposedLayout<A, Dyn, P> {
+        let start = if self.part.size() == 0 { 0 } else { self.starts.start(k) };
+        ComposedLayout::of(self.swizzle, Dyn::new(self.offset.wrapping_add(start)), self.part)
+    }
+}
+
+macro_rules! iterator {
+    ($view:ident, $again:expr) => {
+        impl<'a, T, A: AnySwizzle, P: Inner + AnyLayout, S: Starts> Iterator for SwizzledParts<$view<'a, T>, A, P, S> {
+            type Item = Tensor<$view<'a, T>, ComposedLayout<A, Dyn, P>>;
+            #[inline(always)]
+            fn next(&mut self) -> Option<Self::Item> {
+                let k = self.range.next()?;
+                // SAFETY: the invariant; the range gives each part once.
+                Some(Tensor { buffer: unsafe { $again(&self.view) }, layout: self.layout_of(k) })
+            }
+            #[inline(always)]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.range.size_hint()
+            }
+        }
+        impl<T, A: AnySwizzle, P: Inner + AnyLayout, S: Starts> ExactSizeIterator
+            for SwizzledParts<$view<'_, T>, A, P, S>
+        {
+        }
+    };
+}
+iterator!(View, |view: &View<'a, T>| view.moved(0));
+iterator!(ViewMut, |view: &ViewMut<'a, T>| view.moved(0));
+
+impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner, C: IntoCoord + Coord<ShapeOf<L>, StrideOf<L>>> Index<C>
+    for Tensor<B, ComposedLayout<A, O, L>>
+{
+    type Output = B::Element;
+
+    /// The element at a coordinate.
+    ///
+    /// # Panics
+    /// When the coordinate lies outside the shape, with the text of the law.
+    #[inline(always)]
+    #[track_caller]
+    fn index(&self, coord: C) -> &B::Element {
+        match self.get(coord) {
+            Some(element) => element,
+            None => outside(self.layout, coord),
+        }
+    }
+}
+impl<B: BufferMut, A: AnySwizzle, O: Int, L: Inner, C: IntoCoord + Coord<ShapeOf<L>, StrideOf<L>>> IndexMut<C>
+    for Tensor<B, ComposedLayout<A, O, L>>
+{
+    #[inline(always)]
+    #[track_caller]
+    fn index_mut(&mut self, coord: C) -> &mut B::Element {
+        let layout = self.layout;
+        match self.get_mut(coord) {
+            Some(element) => element,
+            None => outside(layout, coord),
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn outside<A: AnySwizzle, O: Int, L: Inner, C: IntoCoord>(layout: ComposedLayout<A, O, L>, coord: C) -> ! {
+    broken(
+        LayoutError::NoCoordinate(Clash::default())
+            .of(&notation(layout.shape()), Some(&notation(coord.nearest_coord()))),
+    )
+}
