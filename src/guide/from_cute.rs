@@ -18,7 +18,7 @@
 //! | `Int<8>{}`, `_8{}`, `C<8>{}` | `int!(8)`, [`C<8>`](crate::C); as a bound [`Int!(8)`](crate::Int!) |
 //! | a dynamic `int` | [`Dyn`](crate::Dyn); in `layout!` any expression |
 //! | `make_ordered_layout`, `make_layout_like` | the same |
-//! | `make_fragment_like` | not here: it pads modes for registers; `make_layout_like` is compact |
+//! | `make_fragment_like` | [`atom::make_fragment_like`](crate::atom::make_fragment_like) |
 //! | `make_identity_layout`, `make_identity_tensor`, `make_coord_tensor` | [`coords`](crate::tensor::Tensor::coords) of a tensor; layouts into coordinates are not here |
 //! | `a(c)` | [`a.at(c)`](crate::AnyLayout::at) |
 //! | `layout<I, J>(a)`, `get<I>(a)` | [`mode!(a, I, J)`](crate::mode!), [`get::<I, _>(a)`](crate::tuple::get) |
@@ -44,25 +44,40 @@
 //! | `domain_offset` | `slice_and_offset`, and `slice` of a tensor |
 //! | `print`, `print_layout`, `print_latex`, `print_svg` | `{}`, `print_layout`, and `colex show --latex`, `--svg`, `--html` |
 //! | `print1D`, `print2D` of the documentation | `print_1d`, `print_2d` |
-//! | `make_composed_layout`, `ComposedLayout` | `compose` of a tensor for layouts; for swizzles see the chapters on them |
-//! | `Swizzle`, `make_swizzle`, `make_swizzle_strides`, `get_swizzle_portion`, `get_nonswizzle_portion`, `transfer_swizzle`, `MixedBits` | see the chapters on swizzles |
+//! | `print_latex_tv`, `print_latex_copy`, `print_latex_mma`, `print_svg_mma`, and the colours `TikzColor_*`, `SVGColor_*` | `colex show --tile`, `--thread-value` |
+//! | `Coord`, `Step`, `Shape`, `Stride` | a tuple of ints, [`Shape!`](crate::Shape!) |
+//!
+//! # Swizzles
+//!
+//! | CuTe | here, in [`swizzle`](mod@crate::swizzle) |
+//! | --- | --- |
+//! | `Swizzle<B, M, S>` | [`swizzle!`](crate::swizzle!), [`Swizzle`](struct@crate::Swizzle) |
+//! | `ComposedLayout`, `make_composed_layout`, `composition(swizzle, ..)` | [`ComposedLayout`](crate::ComposedLayout), [`make_composed_layout`](crate::swizzle::make_composed_layout) |
+//! | the operations of `layout_composed.hpp` | methods of `ComposedLayout`, by the same names |
+//! | `get_swizzle_portion`, `get_nonswizzle_portion` | its parts; [`layout_swizzle`](crate::swizzle::layout_swizzle) |
+//! | `make_swizzle`, `make_swizzle_strides`, `transfer_swizzle`, `MixedBits`, `make_mixed_bits`, `to_mixed_bits`, `safe_div`, `shiftl`, `shiftr` | not here: insides of CuTe, for strides of which some bits are known |
+//! | `as_position_independent_swizzle_layout`, `as_position_independent_swizzle_tensor` | not here: about addresses in one memory |
 //!
 //! # Tuples and coordinates
 //!
 //! | CuTe | here |
 //! | --- | --- |
-//! | `crd2idx(c, s)`, `crd2idx(c, s, d)` | `crd2idx`, `crd2idx_by`; its `_ttt`, `_itt` and `_horner` are insides |
+//! | `crd2idx(c, s)`, `crd2idx(c, s, d)` | `crd2idx`, `crd2idx_by`; `crd2idx_ttt`, `crd2idx_itt` and `crd2idx_horner` are insides |
 //! | `idx2crd(i, s)`, `idx2crd(i, s, d)`, `crd2crd` | `idx2crd`, `idx2crd_by`, `crd2crd` |
 //! | `a.get_hier_coord(i)`, `get_flat_coord`, `get_1d_coord` | functions of these names |
-//! | `compact_col_major`, `compact_row_major`, `compact_order` | the same; with a first stride `_from`; `compact`, `compact_major` are insides |
-//! | `increment`, `make_coord_iterator` | `coords()` of a tensor; [`loops`](crate::tensor::loops) of a layout |
+//! | `compact_col_major`, `compact_row_major`, `compact_order` | the same; with a first stride `_from`; `compact`, `compact_major`, `CompactLambda` are insides |
+//! | `increment`, `make_coord_iterator`, `ForwardCoordIterator` | `coords()` of a tensor; [`loops`](crate::tensor::loops) of a layout |
 //! | `product(t)`, `product_each`, `inner_product` | `size` of a layout of it, `product_each`, `inner_product` |
 //! | `product_like`, `sum`, `max`, `min`, `gcd`, `elem_scale` of tuples | [`int::ops`](crate::int::ops) of ints; of tuples not here |
 //! | `ceil_div`, `round_up`, `shape_div`, `evenly_divides` | the same |
 //! | `congruent`, `weakly_congruent`, `compatible` | the same, in [`profile`](crate::profile) |
-//! | `elem_less`, `lex_less`, `colex_less` | the same; `_leq`, `_gtr`, `_geq` are these with the operands or the answer turned around |
+//! | `elem_less`, `lex_less`, `colex_less` | the same |
+//! | `elem_leq`, `elem_gtr`, `elem_geq`, `lex_leq`, `lex_gtr`, `lex_geq`, `colex_leq`, `colex_gtr`, `colex_geq` | not here: `_gtr` is `_less` with the operands turned around, and `_leq`, `_geq` are the negations of these |
+//! | `Sort`, `SortByKey`, `Product` | not here; `product_each`, and `size` of a layout |
 //! | `to_array`, `make_int_tuple_from`, `fill_int_tuple_from` | `to_dyn()` and its leaves; `DynLayout` makes tuples of arrays |
-//! | `transform`, `for_each`, `fold`, `find`, `tuple_cat` and the other algorithms of tuples | frunk's, for a tuple is its `HList` |
+//! | `transform`, `for_each`, `fold`, `find`, `tuple_cat`, `all_of`, `any_of`, `none_of`, `apply`, `tapply`, `front`, `back`, `insert`, `remove`, `repeat`, `wrap`, `unwrap`, `zip`, `iscan`, `escan`, `filter_tuple`, and the other algorithms of tuples | frunk's, for a tuple is its `HList` |
+//! | `Underscore`, `_`, `X` | [`All`](crate::All) |
+//! | `reverse` | the same, of a layout |
 //!
 //! # Tensors
 //!
@@ -80,10 +95,12 @@
 //! | `domain_offset(c, t)` | `t.slice(..)`, or `make_tensor_at` |
 //! | `max_common_vector(t, u)`, `max_alignment(t)` | those of the layouts |
 //! | `copy`, `copy_if`, `fill`, `clear`, `transform`, `axpby` | the same; `clear(t)` is `fill(&mut t, 0)` |
-//! | `gemm`, `cooperative_gemm`, `copy_aligned`, `prefetch` | not here: a kernel is a loop over tiles; `examples/matmul` is one |
+//! | `gemm` | [`atom::gemm`](crate::atom::gemm); a kernel is a loop over tiles, as in `examples/matmul` |
+//! | `cooperative_gemm`, `copy_aligned`, `prefetch` | not here: about one device |
 //! | `print_tensor` | `t.iter()` and `{:?}`; not here as a table |
-//! | `gmem_ptr`, `smem_ptr`, `rmem_ptr` | not here: memory is what Rust says it is |
-//! | `TiledCopy`, `TiledMMA`, atoms and traits | see the chapters on atoms |
+//! | `gmem_ptr`, `smem_ptr`, `rmem_ptr`, `make_gmem_ptr`, `make_smem_ptr`, `make_rmem_ptr`, `make_tmem_ptr`, `recast_ptr`, `raw_pointer_cast` | not here: memory is what Rust says it is |
+//! | `ArrayEngine`, `ViewEngine`, `ConstViewEngine`, `MakeTensor` | [`Buffer`](crate::tensor::Buffer): an array, [`ViewMut`](crate::tensor::ViewMut), [`View`](crate::tensor::View) |
+//! | `TiledCopy`, `TiledMMA`, `make_tiled_mma`, `make_tiled_copy`, atoms and their traits | [`atom`](mod@crate::atom): `tiled_mma`, `tiled_copy` and the instructions |
 //!
 //! # MoYe.jl
 //!
@@ -100,8 +117,13 @@
 //! | `@tile`, `@parallelize` | `local_tile`; `partition`, `local_partition` |
 //! | `zeros!`, `axpby!`, `gemm!` | `fill(&mut t, 0)`, `axpby`; `gemm` is not here |
 //! | `print_layout`, `print_typst` | `print_layout`; `colex show --latex`, `--svg` |
-//! | `MMATraits`, `MMAAtom`, `CopyAtom`, `make_tiled_mma`, `make_tiled_copy`, `partition_A` ..., `retile_D`, `get_slice` | see the chapters on atoms |
-//! | `cp_async_wait`, `cp_async_commit`, `isgmem`, `issmem`, `isrmem` | not here: instructions and memories of one device |
+//! | `MMATraits`, `MMAAtom`, `CopyAtom`, `UniversalFMA`, `UniversalCopy`, `shape_mnk`, `thr_id`, `layout_a`, `layout_b`, `layout_c`, `layout_d` | the instructions of [`atom`](mod@crate::atom), and what their traits say |
+//! | `make_tiled_mma`, `make_tiled_copy`, `make_tiled_copy_A`, `make_tiled_copy_B`, `make_tiled_copy_C`, `tile_size`, `get_slice` | `tiled_mma`, `tiled_copy`, `tiled_copy_a`, `tiled_copy_b`, `tiled_copy_c` there; `tile_shape`; `get_slice` |
+//! | `partition_A`, `partition_B`, `partition_C`, `partition_S`, `partition_D` | `partition_a`, `partition_b`, `partition_c`, `partition_s`, `partition_d` |
+//! | `make_fragment_A`, `make_fragment_B`, `make_fragment_C`, `partition_fragment_A`, `partition_fragment_B`, `partition_fragment_C` | `make_fragment_like` of a part |
+//! | `retile_D`, `retile_S` | [`Retile`](crate::atom::Retile) |
+//! | `CPOP_ASYNC_CACHEALWAYS`, `CPOP_ASYNC_CACHEGLOBAL`, `cp_async_wait`, `cp_async_commit`, `isgmem`, `issmem`, `isrmem` | not here: instructions and memories of one device |
+//! | `static_size`, `@gc_preserve`, `@loopinfo` | not here: about Julia |
 //!
 //! # What differs
 //!
