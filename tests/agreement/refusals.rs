@@ -63,8 +63,7 @@ pub(crate) fn alike(what: &str, typed: &LayoutError, runtime: &LayoutError) {
     let (ours, theirs) = (name(typed), name(runtime));
     let op = what.split(' ').next().unwrap_or_default().to_owned();
     let of = |part: &&str| op.starts_with(part) || op.ends_with(part);
-    let listed =
-        |(ops, typed, runtime, _): &Difference| (*typed, *runtime) == (ours, theirs) && ops.iter().any(|part| of(part));
+    let listed = |(ops, typed, runtime, _): &Difference| (*typed, *runtime) == (ours, theirs) && ops.iter().any(of);
     assert!(
         typed.law() == runtime.law() || DIFFERENCES.iter().any(listed),
         "{what}: the paths refuse for different reasons:\n{typed}\n{runtime}"
