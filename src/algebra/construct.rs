@@ -23,7 +23,7 @@ use crate::int::Int;
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HNil, IntTuple, PrefixProductOp, SuffixProductOp, notation};
-use keys::{Holding, KeysOnto, NestStrides, Strides, StridesBehind};
+use keys::{Holding, KeysOnto, NestStrides, Strides, StridesBehind, stride_of, strides_in_order};
 use typenum::P1;
 
 #[cold]
@@ -154,8 +154,7 @@ where
     type Verdict = <O::Output as Holding>::Verdict;
     #[inline(always)]
     fn order_by(self, order: O) -> Result<Self::Output, LayoutError> {
-        let keyed = self.keys_onto(order, HNil, false);
-        keyed.strides_behind(HNil).map(|flat| self.nest_strides(flat).0)
+        strides_in_order(self, order)
     }
 }
 
@@ -257,9 +256,8 @@ where
     type Output = Layout<S, S::Nested>;
     #[inline(always)]
     fn try_make_layout_like(self) -> Result<Self::Output, LayoutError> {
-        let keyed = self.shape().filter_shape().keys_onto(self.stride(), HNil, true);
-        let strides = keyed.strides_behind(HNil).map(|flat| self.shape().nest_strides(flat).0);
-        strides.and_then(|strides| Layout::try_new(self.shape(), strides)).map_err(|e| e.of(&self, None))
+        let stride = stride_of(true, |to| self.stride().read(self.shape(), to));
+        stride.and_then(|stride| Layout::try_new(self.shape(), stride)).map_err(|e| e.of(&self, None))
     }
 }
 

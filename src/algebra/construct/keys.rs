@@ -6,21 +6,67 @@
 
 use crate::error::{Arrangement, Broken, Clash, Holds, LayoutError, Verdict};
 use crate::int::bits::{Equal, Greater, Less};
-use crate::int::checked as int;
+use crate::int::number::Number;
 use crate::int::ops::{CmpOp, Known, Mul, MulOp, Unknown};
 use crate::int::{Dyn, Extent, Int};
+use crate::layout::{FlatMode as Mode, Out, Room, Slot, put, unfit};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple};
+use core::marker::PhantomData;
+use core::slice::IterMut;
 use typenum::{B0, B1, P1, Z0};
 
-/// An extent and its place in the order.
-#[derive(Clone, Copy, Debug)]
-pub struct Keyed<S, K> {
-    extent: S,
-    key: K,
-    /// Whether the mode is a repeat: its stride is 0, and no other counts it.
-    repeats: bool,
+// ---- the law on numbers -----------------------------------------------------------------------
+
+/// The strides of modes whose strides are their keys, each the product of the extents that come before it; those of the
+/// key 0 are repeats if `zeros` says so: their stride is 0, and no other counts them.
+fn strides(keyed: &[Mode], zeros: bool, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    let repeats = |mode: &Mode| zeros && mode.stride.value == 0;
+    for (at, mode) in keyed.iter().enumerate() {
+        if repeats(mode) || mode.shape.is(1) {
+            out.push(mode.shape, Number::known(0))?;
+            continue;
+        }
+        let key = mode.stride.value;
+        let comes_before = |&(k, other): &(usize, &Mode)| {
+            !repeats(other) && (other.stride.value < key || (other.stride.value == key && k < at))
+        };
+        let stride = keyed.iter().enumerate().filter(comes_before).try_fold(1isize, |product, (_, other)| {
+            let extent = other.shape.value;
+            product.checked_mul(extent).ok_or(LayoutError::Overflow(Clash::new(product, extent)))
+        })?;
+        out.push(mode.shape, Number::dynamic(stride))?;
+    }
+    Ok(())
 }
+
+/// A stride of the type `D` of the modes that `read` reads, each with its key.
+#[inline(always)]
+pub(crate) fn stride_of<S: Shape, D: Congruent<S>>(
+    zeros: bool,
+    read: impl FnOnce(&mut IterMut<'_, Slot>),
+) -> Result<D, LayoutError> {
+    let (mut keyed, mut room) = (Room::<D::Each<Mode>>::new(), Room::<D::Each<Mode>>::new());
+    let mut out = Out::new(room.slots());
+    strides(keyed.fill(read), zeros, &mut out)?;
+    let (modes, mut fits) = (out.all(), true);
+    let (_, stride) = D::fill(&mut modes.iter(), &mut fits);
+    if fits { Ok(stride) } else { Err(unfit(modes)) }
+}
+
+/// The stride of a shape in an order.
+#[inline(always)]
+pub(crate) fn strides_in_order<S: Shape + KeysOnto<O, HNil>, O, D: Congruent<S>>(
+    shape: S,
+    order: O,
+) -> Result<D, LayoutError> {
+    stride_of(false, |to| shape.read_keys(order, to))
+}
+
+// ---- the types --------------------------------------------------------------------------------
+
+/// An extent and its place in the order.
+pub struct Keyed<S, K>(PhantomData<(S, K)>);
 
 /// A bit as a verdict on a profile.
 pub trait Holding {
@@ -39,14 +85,14 @@ impl Holding for B0 {
 pub trait KeysOnto<O, Tail>: IntTuple {
     /// The list.
     type Output;
-    /// The list; with `zeros`, a key of 0 marks a repeat.
-    fn keys_onto(self, order: O, tail: Tail, zeros: bool) -> Self::Output;
+    /// Writes each leaf with its key for a stride.
+    fn read_keys(self, order: O, to: &mut IterMut<'_, Slot>);
 }
 impl<S: Int, K: Int, Tail> KeysOnto<K, Tail> for S {
     type Output = HCons<Keyed<S, K>, Tail>;
     #[inline(always)]
-    fn keys_onto(self, key: K, tail: Tail, zeros: bool) -> Self::Output {
-        cons(Keyed { extent: self, key, repeats: zeros && key.get() == 0 }, tail)
+    fn read_keys(self, key: K, to: &mut IterMut<'_, Slot>) {
+        put(to, self.number(), key.number());
     }
 }
 macro_rules! leaf_of_list {
@@ -54,8 +100,8 @@ macro_rules! leaf_of_list {
         impl<S: Int, Tail, $($g)*> KeysOnto<$order, Tail> for S {
             type Output = HCons<Keyed<S, Z0>, Tail>;
             #[inline(always)]
-            fn keys_onto(self, _: $order, tail: Tail, _: bool) -> Self::Output {
-                cons(Keyed { extent: self, key: Z0, repeats: false }, tail)
+            fn read_keys(self, _: $order, to: &mut IterMut<'_, Slot>) {
+                put(to, self.number(), Number::known(0));
             }
         }
     };
@@ -65,9 +111,7 @@ leaf_of_list!([K, KT] HCons<K, KT>);
 impl<O, Tail> KeysOnto<O, Tail> for HNil {
     type Output = Tail;
     #[inline(always)]
-    fn keys_onto(self, _: O, tail: Tail, _: bool) -> Tail {
-        tail
-    }
+    fn read_keys(self, _: O, _: &mut IterMut<'_, Slot>) {}
 }
 impl<S, ST, K, KT, Tail> KeysOnto<HCons<K, KT>, Tail> for HCons<S, ST>
 where
@@ -76,8 +120,9 @@ where
 {
     type Output = S::Output;
     #[inline(always)]
-    fn keys_onto(self, order: HCons<K, KT>, tail: Tail, zeros: bool) -> Self::Output {
-        self.head.keys_onto(order.head, self.tail.keys_onto(order.tail, tail, zeros), zeros)
+    fn read_keys(self, order: HCons<K, KT>, to: &mut IterMut<'_, Slot>) {
+        self.head.read_keys(order.head, to);
+        self.tail.read_keys(order.tail, to);
     }
 }
 // One int for all of a mode.
@@ -88,8 +133,9 @@ where
 {
     type Output = S::Output;
     #[inline(always)]
-    fn keys_onto(self, key: K, tail: Tail, zeros: bool) -> Self::Output {
-        self.head.keys_onto(key, self.tail.keys_onto(key, tail, zeros), zeros)
+    fn read_keys(self, key: K, to: &mut IterMut<'_, Slot>) {
+        self.head.read_keys(key, to);
+        self.tail.read_keys(key, to);
     }
 }
 impl<S, ST, Tail> KeysOnto<HNil, Tail> for HCons<S, ST>
@@ -99,8 +145,9 @@ where
 {
     type Output = S::Output;
     #[inline(always)]
-    fn keys_onto(self, order: HNil, tail: Tail, zeros: bool) -> Self::Output {
-        self.head.keys_onto(order, self.tail.keys_onto(order, tail, zeros), zeros)
+    fn read_keys(self, order: HNil, to: &mut IterMut<'_, Slot>) {
+        self.head.read_keys(order, to);
+        self.tail.read_keys(order, to);
     }
 }
 
@@ -108,18 +155,12 @@ where
 pub(crate) type Strides<S, O> = <<S as KeysOnto<O, HNil>>::Output as StridesBehind<HNil>>::Output;
 
 /// The stride of each leaf of a list, where the leaves `Before` come before it in the shape.
-pub trait StridesBehind<Before>: Copy {
+pub trait StridesBehind<Before> {
     /// The strides.
     type Output;
-    /// The strides, or the overflow.
-    fn strides_behind(self, before: Before) -> Result<Self::Output, LayoutError>;
 }
 impl<Before> StridesBehind<Before> for HNil {
     type Output = HNil;
-    #[inline(always)]
-    fn strides_behind(self, _: Before) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
 }
 impl<S, K, T, Before> StridesBehind<Before> for HCons<Keyed<S, K>, T>
 where
@@ -130,17 +171,6 @@ where
 {
     type Output =
         HCons<<S::One as StrideAt<K, T, Before>>::Stride, <T as StridesBehind<HCons<Keyed<S, K>, Before>>>::Output>;
-    #[inline(always)]
-    fn strides_behind(self, before: Before) -> Result<Self::Output, LayoutError> {
-        let HCons { head, tail } = self;
-        let here = if head.repeats || S::VALUE == Some(1) {
-            0
-        } else {
-            let (left, right) = (before.product_below(head.key.get())?, tail.product_below(head.key.get())?);
-            left.checked_mul(right).ok_or(LayoutError::Overflow(Clash::new(left, right)))?
-        };
-        Ok(cons(int(here)?, tail.strides_behind(cons(head, before))?))
-    }
 }
 
 /// The type of a stride, by whether the extent is the static 1.
@@ -158,39 +188,20 @@ where
     type Stride = Mul<B::Output, A::Output>;
 }
 
-/// The extents of a list that come before the key `K`; equal keys count where `Ties` is `B1`.
-pub trait ExtentsBelow<K, Ties>: Copy {
-    /// The type of their product.
+/// The product of the extents of a list that come before the key `K`; equal keys count where `Ties` is `B1`.
+pub trait ExtentsBelow<K, Ties> {
+    /// The product.
     type Output: Int;
-    /// Their product.
-    fn product_below(self, key: isize) -> Result<isize, LayoutError>;
 }
 impl<K, Ties> ExtentsBelow<K, Ties> for HNil {
     type Output = P1;
-    #[inline(always)]
-    fn product_below(self, _: isize) -> Result<isize, LayoutError> {
-        Ok(1)
-    }
 }
 impl<S: Int, K1: CmpOp<K>, T: ExtentsBelow<K, Ties>, K, Ties> ExtentsBelow<K, Ties> for HCons<Keyed<S, K1>, T>
 where
     K1::Output: Counted<S, Ties>,
     T::Output: MulOp<<K1::Output as Counted<S, Ties>>::Output>,
-    Ties: typenum::Bit,
 {
     type Output = Mul<T::Output, <K1::Output as Counted<S, Ties>>::Output>;
-    #[inline(always)]
-    fn product_below(self, key: isize) -> Result<isize, LayoutError> {
-        let (head, rest) = (self.head, self.tail.product_below(key)?);
-        let first = head.key.get() < key || (Ties::BOOL && head.key.get() == key);
-        match first && !head.repeats {
-            true => {
-                let s = head.extent.get();
-                rest.checked_mul(s).ok_or(LayoutError::Overflow(Clash::new(rest, s)))
-            }
-            false => Ok(rest),
-        }
-    }
 }
 
 /// The extent `S` as a factor, by how its key compares.
@@ -220,32 +231,16 @@ pub trait NestStrides<Flat>: Shape {
     type Nested: Congruent<Self>;
     /// What is left of the list.
     type Rest;
-    /// Both.
-    fn nest_strides(self, flat: Flat) -> (Self::Nested, Self::Rest);
 }
 impl<S: Extent, D: Int, R> NestStrides<HCons<D, R>> for S {
     type Nested = D;
     type Rest = R;
-    #[inline(always)]
-    fn nest_strides(self, flat: HCons<D, R>) -> (D, R) {
-        (flat.head, flat.tail)
-    }
 }
 impl<Flat> NestStrides<Flat> for HNil {
     type Nested = HNil;
     type Rest = Flat;
-    #[inline(always)]
-    fn nest_strides(self, flat: Flat) -> (HNil, Flat) {
-        (HNil, flat)
-    }
 }
 impl<S: NestStrides<Flat>, ST: NestStrides<S::Rest>, Flat> NestStrides<Flat> for HCons<S, ST> {
     type Nested = HCons<S::Nested, ST::Nested>;
     type Rest = ST::Rest;
-    #[inline(always)]
-    fn nest_strides(self, flat: Flat) -> (Self::Nested, Self::Rest) {
-        let (head, rest) = self.head.nest_strides(flat);
-        let (tail, rest) = self.tail.nest_strides(rest);
-        (cons(head, tail), rest)
-    }
 }
