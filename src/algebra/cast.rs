@@ -13,13 +13,14 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod modes;
+pub(crate) mod numbers;
 
 use crate::error::{Holds, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::ops::{Div, DivOp, Known};
 use crate::int::{Int, Static};
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use modes::{Adjacent, DowncastModes, UpcastModes};
 use typenum::{B0, B1, NonZero, PInt};
@@ -57,8 +58,7 @@ impl<S: Shape + UpcastModes<D, N>, D: Congruent<S>, N: Factor> UpcastBy<N> for L
     type Verdict = S::Verdict;
     #[inline(always)]
     fn try_upcast(self) -> Result<Self::Output, LayoutError> {
-        let modes = self.shape().upcast_modes(self.stride());
-        modes.and_then(|(shape, stride)| Layout::try_new(shape, stride)).map_err(|e| e.of(&self, None))
+        try_made::<Self, _>(|| write(|out| numbers::upcast(Flat::new().of(self), N::N, out)))
     }
 }
 
@@ -129,8 +129,7 @@ where
     type Verdict = <S::Found as Adjacent>::Verdict;
     #[inline(always)]
     fn try_downcast(self) -> Result<Self::Output, LayoutError> {
-        let modes = self.shape().downcast_modes(self.stride());
-        modes.and_then(|(shape, stride)| Layout::try_new(shape, stride)).map_err(|e| e.of(&self, None))
+        try_made::<Self, _>(|| write(|out| numbers::downcast(Flat::new().of(self), N::N, out)))
     }
 }
 

@@ -1,11 +1,10 @@
 //! The modes of a layout in other units.
 
-use crate::error::{Adjacency, Broken, Clash, Divisibility, Holds, LayoutError, Verdict};
-use crate::int::checked as int;
+use crate::error::{Adjacency, Broken, Divisibility, Holds, Verdict};
 use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Known, Mul, MulOp, Rem, RemOp, SignOp};
 use crate::int::{Extent, Int, Static};
 use crate::profile::{Congruent, Or, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1, Bit};
 
 // ---- upcast -----------------------------------------------------------------------------------
@@ -18,8 +17,6 @@ pub trait UpcastModes<D, N>: IntTuple {
     type Stride: Congruent<Self::Shape>;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
-    /// Shape and stride, or the law that does not hold.
-    fn upcast_modes(self, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 impl<S: Extent, D: Known, N> UpcastModes<D, N> for S
 where
@@ -28,19 +25,11 @@ where
     type Shape = <D::Static as UpcastMode<S, D, N>>::Shape;
     type Stride = <D::Static as UpcastMode<S, D, N>>::Stride;
     type Verdict = <D::Static as UpcastMode<S, D, N>>::Verdict;
-    #[inline(always)]
-    fn upcast_modes(self, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        D::Static::upcast(self, stride)
-    }
 }
 impl<N> UpcastModes<HNil, N> for HNil {
     type Shape = HNil;
     type Stride = HNil;
     type Verdict = Holds;
-    #[inline(always)]
-    fn upcast_modes(self, _: HNil) -> Result<(HNil, HNil), LayoutError> {
-        Ok((HNil, HNil))
-    }
 }
 impl<S, ST, D, DT, N> UpcastModes<HCons<D, DT>, N> for HCons<S, ST>
 where
@@ -50,12 +39,6 @@ where
     type Shape = HCons<S::Shape, ST::Shape>;
     type Stride = HCons<S::Stride, ST::Stride>;
     type Verdict = <S::Verdict as Verdict>::Then<ST::Verdict>;
-    #[inline(always)]
-    fn upcast_modes(self, stride: HCons<D, DT>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let (shape, head) = self.head.upcast_modes(stride.head)?;
-        let (shapes, tail) = self.tail.upcast_modes(stride.tail)?;
-        Ok((cons(shape, shapes), cons(head, tail)))
-    }
 }
 
 /// One mode, by whether its stride is static.
@@ -64,21 +47,12 @@ pub trait UpcastMode<S, D, N> {
     type Shape: Extent;
     type Stride: Int;
     type Verdict: Verdict;
-    fn upcast(shape: S, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 // A dynamic stride has to be a multiple of N.
 impl<S: Extent, D: DivOp<N>, N: Static> UpcastMode<S, D, N> for B0 {
     type Shape = S;
     type Stride = Div<D, N>;
     type Verdict = Holds;
-    #[inline(always)]
-    fn upcast(shape: S, stride: D) -> Result<(S, Self::Stride), LayoutError> {
-        let d = stride.get();
-        if d % N::N != 0 {
-            return Err(LayoutError::Divisibility(Clash::new(N::N, d)));
-        }
-        Ok((shape, int(d / N::N)?))
-    }
 }
 impl<S, D: RemOp<N>, N> UpcastMode<S, D, N> for B1
 where
@@ -87,10 +61,6 @@ where
     type Shape = <<Rem<D, N> as Known>::Zero as UpcastStatic<S, D, N>>::Shape;
     type Stride = <<Rem<D, N> as Known>::Zero as UpcastStatic<S, D, N>>::Stride;
     type Verdict = <<Rem<D, N> as Known>::Zero as UpcastStatic<S, D, N>>::Verdict;
-    #[inline(always)]
-    fn upcast(shape: S, _: D) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        <<Rem<D, N> as Known>::Zero as UpcastStatic<S, D, N>>::upcast(shape)
-    }
 }
 
 /// One mode of static stride, by whether `N` divides the stride.
@@ -99,16 +69,11 @@ pub trait UpcastStatic<S, D, N> {
     type Shape: Extent;
     type Stride: Int;
     type Verdict: Verdict;
-    fn upcast(shape: S) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 impl<S: Extent, D: DivOp<N> + Static, N: Static> UpcastStatic<S, D, N> for B1 {
     type Shape = S;
     type Stride = Div<D, N>;
     type Verdict = Holds;
-    #[inline(always)]
-    fn upcast(shape: S) -> Result<(S, Self::Stride), LayoutError> {
-        Ok((shape, int(D::N / N::N)?))
-    }
 }
 impl<S, D: Int, N: RemOp<D::Abs>> UpcastStatic<S, D, N> for B0
 where
@@ -117,10 +82,6 @@ where
     type Shape = <<Rem<N, D::Abs> as Known>::Zero as UpcastInside<S, D, N>>::Shape;
     type Stride = <<Rem<N, D::Abs> as Known>::Zero as UpcastInside<S, D, N>>::Stride;
     type Verdict = <<Rem<N, D::Abs> as Known>::Zero as UpcastInside<S, D, N>>::Verdict;
-    #[inline(always)]
-    fn upcast(shape: S) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        <<Rem<N, D::Abs> as Known>::Zero as UpcastInside<S, D, N>>::upcast(shape)
-    }
 }
 
 /// One mode of which several coordinates may fall into one unit, by whether the stride divides `N`.
@@ -129,7 +90,6 @@ pub trait UpcastInside<S, D, N> {
     type Shape: Extent;
     type Stride: Int;
     type Verdict: Verdict;
-    fn upcast(shape: S) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 impl<S, D: SignOp + Static, N: DivOp<D::Abs>> UpcastInside<S, D, N> for B1
 where
@@ -140,21 +100,11 @@ where
     type Shape = CeilDiv<S, Div<N, D::Abs>>;
     type Stride = D::Output;
     type Verdict = Holds;
-    #[inline(always)]
-    fn upcast(shape: S) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let inside = N::N / D::N.abs();
-        let s = shape.get();
-        Ok((int(s / inside + isize::from(s % inside != 0))?, int(D::N.signum())?))
-    }
 }
 impl<S: Extent, D: Static, N: Static> UpcastInside<S, D, N> for B0 {
     type Shape = S;
     type Stride = D;
     type Verdict = Broken<Divisibility>;
-    #[inline(always)]
-    fn upcast(_: S) -> Result<(S, D), LayoutError> {
-        Err(LayoutError::Divisibility(Clash::new(N::N, D::N)))
-    }
 }
 
 // ---- downcast ---------------------------------------------------------------------------------
@@ -167,8 +117,6 @@ pub trait DowncastModes<D, N>: IntTuple {
     type Stride: Congruent<Self::Shape>;
     /// Whether some mode has the static stride 1 or -1.
     type Found: Bit;
-    /// Shape and stride, or the law that does not hold.
-    fn downcast_modes(self, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 impl<S: Extent, D: Int<Abs: Known>, N> DowncastModes<D, N> for S
 where
@@ -177,19 +125,11 @@ where
     type Shape = <<D::Abs as Known>::One as DowncastMode<S, D, N>>::Shape;
     type Stride = <<D::Abs as Known>::One as DowncastMode<S, D, N>>::Stride;
     type Found = <D::Abs as Known>::One;
-    #[inline(always)]
-    fn downcast_modes(self, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        <<D::Abs as Known>::One as DowncastMode<S, D, N>>::downcast(self, stride)
-    }
 }
 impl<N> DowncastModes<HNil, N> for HNil {
     type Shape = HNil;
     type Stride = HNil;
     type Found = B0;
-    #[inline(always)]
-    fn downcast_modes(self, _: HNil) -> Result<(HNil, HNil), LayoutError> {
-        Ok((HNil, HNil))
-    }
 }
 impl<S, ST, D, DT, N> DowncastModes<HCons<D, DT>, N> for HCons<S, ST>
 where
@@ -199,12 +139,6 @@ where
     type Shape = HCons<S::Shape, ST::Shape>;
     type Stride = HCons<S::Stride, ST::Stride>;
     type Found = <S::Found as Or<ST::Found>>::Output;
-    #[inline(always)]
-    fn downcast_modes(self, stride: HCons<D, DT>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let (shape, head) = self.head.downcast_modes(stride.head)?;
-        let (shapes, tail) = self.tail.downcast_modes(stride.tail)?;
-        Ok((cons(shape, shapes), cons(head, tail)))
-    }
 }
 
 /// One mode, by whether its stride is known to be 1 or -1.
@@ -212,7 +146,6 @@ where
 pub trait DowncastMode<S, D, N> {
     type Shape: Extent;
     type Stride: Int;
-    fn downcast(shape: S, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 impl<S: Extent + MulOp<N>, D: Int, N: Static> DowncastMode<S, D, N> for B1
 where
@@ -220,24 +153,10 @@ where
 {
     type Shape = Mul<S, N>;
     type Stride = D;
-    #[inline(always)]
-    fn downcast(shape: S, stride: D) -> Result<(Self::Shape, D), LayoutError> {
-        let overflow = LayoutError::Overflow(Clash::new(shape.get(), N::N));
-        Ok((shape.mul(N::default()).ok_or(overflow)?, stride))
-    }
 }
 impl<S: Extent, D: MulOp<N>, N: Static> DowncastMode<S, D, N> for B0 {
     type Shape = S;
     type Stride = Mul<D, N>;
-    #[inline(always)]
-    fn downcast(shape: S, stride: D) -> Result<(S, Self::Stride), LayoutError> {
-        // only a dynamic stride can turn out to be
-        if stride.get() == 1 || stride.get() == -1 {
-            return Err(LayoutError::Adjacency(Clash::new(N::N, 0)));
-        }
-        let overflow = LayoutError::Overflow(Clash::new(stride.get(), N::N));
-        Ok((shape, stride.mul(N::default()).ok_or(overflow)?))
-    }
 }
 
 /// Whether some mode has the static stride 1 or -1, as a verdict.

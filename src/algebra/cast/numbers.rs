@@ -1,0 +1,59 @@
+//! The laws of casts, on numbers: each mode by itself.
+
+use crate::error::{Clash, LayoutError};
+use crate::int::number::Number;
+use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
+
+/// A layout in units of `n` elements.
+pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
+    let cast = a.modes.iter().try_for_each(|mode| {
+        let Mode { shape, stride, .. } = upcast_mode(mode, n)?;
+        out.push(shape, stride)
+    });
+    out.settle(cast.map_err(|e| a.error(e, None)))
+}
+
+/// Each mode is in whole units, or several of its coordinates are in one; a dynamic stride is in whole units.
+fn upcast_mode(mode: &Mode, n: isize) -> Result<Mode, LayoutError> {
+    let (extent, stride) = (mode.shape, mode.stride.value);
+    if stride % n == 0 {
+        return Ok(Mode::new(extent, Number::dynamic(stride / n)));
+    }
+    if !mode.stride.is_static() {
+        return Err(LayoutError::Divisibility(Clash::new(n, stride)));
+    }
+    match n.checked_rem(stride.wrapping_abs()) {
+        Some(0) => {
+            let inside = n / stride.abs();
+            let units = extent.value / inside + isize::from(extent.value % inside != 0);
+            Ok(Mode::new(Number::dynamic(units), Number::dynamic(stride.signum())))
+        }
+        _ => Err(LayoutError::Divisibility(Clash::new(n, stride))),
+    }
+}
+
+/// A layout in units of `1 / n` of an element.
+pub(crate) fn downcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
+    let cast = a.modes.iter().try_for_each(|mode| {
+        let Mode { shape, stride, .. } = downcast_mode(mode, n)?;
+        out.push(shape, stride)
+    });
+    out.settle(cast.map_err(|e| a.error(e, None)))
+}
+
+/// A mode that steps from an element to the next has `n` times as many; any other steps `n` times as far.
+fn downcast_mode(mode: &Mode, n: isize) -> Result<Mode, LayoutError> {
+    let times_n = |value: isize| match value.checked_mul(n) {
+        Some(product) => Ok(Number::dynamic(product)),
+        None => overflow(value, n),
+    };
+    let Mode { shape, stride, .. } = *mode;
+    if stride.is(1) || stride.is(-1) {
+        return Ok(Mode::new(times_n(shape.value)?, stride));
+    }
+    // Only a dynamic stride can turn out to be 1.
+    if stride.value == 1 || stride.value == -1 {
+        return Err(LayoutError::Adjacency(Clash::new(n, 0)));
+    }
+    Ok(Mode::new(shape, times_n(stride.value)?))
+}
