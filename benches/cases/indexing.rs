@@ -7,6 +7,7 @@
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
+use colex::atom::{CopyAtom, SM80_16x8x16_F32F16F16F32_TN, UniversalCopy, tiled_copy, tiled_mma};
 use colex::prelude::*;
 
 pub type Static = Layout!((6, (4, 5)) : (20, (5, 1)));
@@ -123,4 +124,22 @@ cases! {
             (0..8usize).map(|j| t[(i % 4, j)]).sum()
         }
         (data: &[f32; 32], i: usize) { (0..8).map(|j| data[i % 4 * 8 + j]).sum() }
+    // Where element (i, j) of a value of a thread lies, of a tiled copy of 128 x 8 over 256 x 24, row-major.
+    copied_by_thread -> isize:
+        (thread: usize, value: usize, i: usize, j: usize) {
+            let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)));
+            copy.tidfrg_s(layout!((256, 24), LayoutRight)).at((thread, (value, 0), (i, j)))
+        }
+        (thread: usize, value: usize, i: usize, j: usize) {
+            (thread % 32 * 96 + thread / 32 + value * 24 + (i * 3072 + j * 8)) as isize
+        }
+    // Where element (i, k) of value v of a lane of a warp lies, of A 64 x 32, row-major.
+    held_by_lane -> isize:
+        (lane: usize, warp: usize, v: usize, i: usize, k: usize) {
+            let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, _, _));
+            mma.thrfrg_a(layout!((64, 32), LayoutRight)).at(((lane, (warp, 0)), ((v, 0, 0), (i, k))))
+        }
+        (lane: usize, warp: usize, v: usize, i: usize, k: usize) {
+            ((lane % 4 * 2 + lane / 4 * 32) + warp * 512 + v + (i * 1024 + k * 16)) as isize
+        }
 }
