@@ -79,6 +79,7 @@ fn threads_without_numbers_do_not_build() {
     let t = trybuild::TestCases::new();
     t.pass("ui-tests/coverage/threads-are-numbered.rs");
     t.compile_fail("ui-tests/coverage/threads-are-not-numbered.rs");
+    t.compile_fail("ui-tests/coverage/instruction-does-not-cover-its-tile.rs");
 }
 
 /// A law that is evaluated when the program is built, too.

@@ -105,7 +105,10 @@ pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A 
 /// the layout has more than three modes or the tile more than M, N and K, which does not compile.
 /// Source: CuTe, `make_tiled_mma`.
 #[inline(always)]
-pub fn tiled_mma<A: TiledMmaOp<L, P>, L, P>(_atom: A, _atoms: L, _tile: P) -> TiledMmaOf<A, L, P> {
+pub fn tiled_mma<A, L, P, V, T>(_atom: A, _atoms: L, _tile: P) -> TiledMma<A, V, T>
+where
+    A: TiledMmaOp<L, P, Threads = V, Tile = T>,
+{
     const { assert!(super::proof::Covers::<A>::HOLDS) };
     TiledMma(PhantomData)
 }
