@@ -58,6 +58,27 @@ fn span(modes: &Modes, stride: impl Fn(&(usize, isize, isize)) -> isize) -> (usi
     })
 }
 
+/// The places in both buffers of the element at each coordinate, by the plain loops, from those of the first.
+fn each_place(modes: &Modes, [from, to]: [usize; 2], mut visit: impl FnMut(usize, usize)) {
+    let [first, b, c, d, e] = *modes;
+    let moved = |(from, to): (isize, isize), (_, s, t): (usize, isize, isize), at: usize| {
+        (from + s * at as isize, to + t * at as isize)
+    };
+    let begin = (from as isize, to as isize);
+    for place in (0..e.0).map(|at| moved(begin, e, at)) {
+        for place in (0..d.0).map(|at| moved(place, d, at)) {
+            for place in (0..c.0).map(|at| moved(place, c, at)) {
+                for (mut from, mut to) in (0..b.0).map(|at| moved(place, b, at)) {
+                    for _ in 0..first.0 {
+                        visit(from as usize, to as usize);
+                        (from, to) = (from + first.1, to + first.2);
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// One copy of elements `T`.
 fn copies<T: Element>(modes: &Modes) {
     let ((size, origin), (room, start)) = (span(modes, |m| m.1), span(modes, |m| m.2));
@@ -65,20 +86,7 @@ fn copies<T: Element>(modes: &Modes) {
     let before: Vec<T> = (0..room + 2 * GUARD).map(|k| T::of(k + 12_345)).collect();
 
     let mut expected = before.clone();
-    let mut at = [0usize; 5];
-    for _ in 0..modes.iter().map(|m| m.0).product() {
-        let offset = |stride: fn(&(usize, isize, isize)) -> isize| {
-            modes.iter().zip(at).map(|(m, c)| stride(m) * c as isize).sum::<isize>()
-        };
-        let (from, to) = (origin as isize + offset(|m| m.1), (start + GUARD) as isize + offset(|m| m.2));
-        expected[to as usize] = src[from as usize];
-        for (c, mode) in at.iter_mut().zip(modes) {
-            *c = (*c + 1) % mode.0;
-            if *c != 0 {
-                break;
-            }
-        }
-    }
+    each_place(modes, [origin, start + GUARD], |from, to| expected[to] = src[from]);
 
     let [(a, k, s), (b, l, t), (c, m, u), (d, n, v), (e, o, w)] = *modes;
     let from = make_tensor_at(&src, origin, layout!((a, b, c, d, e) : (k, l, m, n, o)));
