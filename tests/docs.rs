@@ -70,8 +70,8 @@ fn every_method_of_a_tensor_and_every_kernel_has_an_example() {
         let unindented: String = source.lines().map(|line| format!("{}\n", line.trim_start())).collect();
         for (name, doc) in functions(&unindented.replace("pub unsafe fn ", "pub fn ")) {
             count += 1;
-            // A `try_` function stands below the plain one, which has the example.
-            if !doc.contains("```") && !name.starts_with("try_") {
+            // A `try_` function stands below the plain one, which has the example; a row of a table has its own.
+            if !doc.contains("```") && !name.starts_with("try_") && !name.starts_with('$') {
                 missing.push(format!("{}: {name}", file.display()));
             }
         }

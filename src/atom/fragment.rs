@@ -10,7 +10,7 @@ use typenum::P1;
 
 /// A layout with a fragment like it: one of static integers, and of two modes and more. The bound for generic code.
 #[diagnostic::on_unimplemented(
-    message = "a fragment is like a static layout of two modes and more: the values of an instruction, then the rests",
+    message = "a fragment is like a static layout of two modes and more, the values of an instruction and then the rests",
     label = "not so here",
     note = "found `{Self}`",
     note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`"
