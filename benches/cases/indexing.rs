@@ -11,6 +11,8 @@ use colex::atom::{CopyAtom, SM80_16x8x16_F32F16F16F32_TN, UniversalCopy, tiled_c
 use colex::prelude::*;
 
 pub type Static = Layout!((6, (4, 5)) : (20, (5, 1)));
+pub type Swizzled = colex::ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!((8, 64), LayoutRight)>;
+pub type SwizzledMixed = colex::ComposedLayout<Swizzle!(2, 0, 3), Dyn, Layout!((8, Dyn) : (Dyn, 1))>;
 pub type Mixed = Layout!((6, (4, Dyn)) : (Dyn, (5, 1)));
 pub type Dynamic = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
 
@@ -56,6 +58,19 @@ macro_rules! cases {
 }
 
 cases! {
+    swizzled_2d -> isize:
+        (layout: Swizzled, i: usize, j: usize) { layout.at((i, j)) }
+        (_layout: Swizzled, i: usize, j: usize) {
+            let x = i as isize * 64 + j as isize;
+            x ^ ((x & 0b111_000_000) >> 3)
+        }
+    swizzled_mixed_2d -> isize:
+        (layout: SwizzledMixed, i: usize, j: usize) { layout.at((i, j)) }
+        (layout: SwizzledMixed, i: usize, j: usize) {
+            use colex::prelude::*;
+            let x = layout.offset().get() + i as isize * layout.layout().stride().head.get() + j as isize;
+            x ^ ((x & 0b11_000) >> 3)
+        }
     static_1d -> isize:
         (i: usize) { Static::instance().at(i) }
         (i: usize) {

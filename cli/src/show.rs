@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
-use colex::dynamic::{DynLayout, IntTuple, TilerLeaf};
+use colex::dynamic::{DynComposed, DynLayout, IntTuple, TilerLeaf};
 use colex::picture::{self, Picture, PictureError};
 
 use crate::eval::atom::Held;
@@ -23,6 +23,7 @@ Examples:
   colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)' --svg threads.svg
   colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)' --svg mma.svg   A, B and C, thread and value in each cell
   colex show '(4,8):(8,1)' --latex - | pdflatex
+  colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16          coloured by bank
 
 Cells hold offsets, edges coordinates; heavy lines and brackets are where an inner mode begins anew.
 A layout of rank 1 is a row. Of rank 3 and more, mode 0 runs down and all others run across. A value
@@ -58,6 +59,9 @@ pub(crate) struct ShowArgs {
     /// elements the thread and the value.
     #[arg(long, value_name = "SHAPE")]
     tile: Option<String>,
+    /// Colour by the bank of shared memory in which elements of so many bytes lie; 4 for a layout behind a swizzle.
+    #[arg(long, value_name = "BYTES")]
+    banks: Option<isize>,
     /// The title; without it, an expression that is no plain layout is its own title.
     #[arg(long)]
     title: Option<String>,
@@ -123,7 +127,17 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     let mut picture: Option<Picture> = None;
     for text in std::iter::once(&args.expr).chain(&args.more) {
         let value = evaluate(text).map_err(|error| error.under(text))?;
-        for next in pictures(&value, text, args.thread_value, tile.as_ref())? {
+        let drawn = match behind_swizzles(&value, args.banks) {
+            Some(_) if args.html.is_some() => {
+                return Err("error: the page draws plain layouts, which it can edit\n  fix: --svg or --latex".into());
+            }
+            Some(composed) => {
+                let banks = Picture::banks(&composed, args.banks.unwrap_or(4));
+                vec![banks.map_err(|error| format!("error: {error}"))?]
+            }
+            None => pictures(&value, text, args.thread_value, tile.as_ref())?,
+        };
+        for next in drawn {
             // One expression alone is the title.
             let several = !args.more.is_empty() && text.parse::<DynLayout>().is_err();
             let next = if several { next.of_expression(text.as_str()) } else { next };
@@ -160,6 +174,15 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
     }
     let layouts = layouts(value, text)?;
     layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)
+}
+
+/// A layout behind a swizzle, which is shown by banks, as a plain one is if that is asked for.
+fn behind_swizzles(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
+    match value {
+        Value::Composed(composed) => Some((**composed).clone()),
+        Value::Layout(layout) if banks.is_some() => Some(layout.into()),
+        _ => None,
+    }
 }
 
 /// The layouts of a value: one, or those of a tuple of layouts.

@@ -8,7 +8,9 @@ use core::fmt::Write;
 use super::axis::Axis;
 use super::colour::{self, Numbers};
 use super::error::{PictureError, short};
-use crate::dynamic::{DynLayout, IntTuple, Part};
+use crate::dynamic::analysis::Banks;
+use crate::dynamic::{DynComposed, DynLayout, IntTuple, Part};
+use crate::{Clash, LayoutError};
 
 /// How many cells a picture may have, all of its grids together.
 pub const MAX_CELLS: usize = 1 << 16;
@@ -64,6 +66,8 @@ pub(crate) struct Panel {
 pub(crate) enum Kind {
     /// Offsets, coloured by offset.
     Offsets,
+    /// Offsets behind swizzles, coloured by the bank in which they lie.
+    Banks,
     /// Offsets of a thread in each row and a value in each column, coloured by thread.
     ThreadTable,
     /// A tile: the thread and the value that have each element, coloured by thread.
@@ -85,7 +89,7 @@ pub(crate) enum Holds {
     Nothing,
     /// An offset.
     Offset(isize),
-    /// The offset of a thread's value.
+    /// The offset of a thread's value, or an offset and its bank.
     OffsetOf { thread: isize, offset: isize },
     /// The first thread and value that have the element, and how many more do.
     Element { thread: isize, value: isize, more: usize },
@@ -116,6 +120,38 @@ impl Picture {
     /// ```
     pub fn of(layout: &DynLayout) -> Result<Self, PictureError> {
         Panel::new(layout, Kind::Offsets).map(Self::one)
+    }
+
+    /// The offsets of a layout behind swizzles, or of any, coloured by the bank of shared memory in which an element of so
+    /// many bytes begins: 32 banks of 4 bytes.
+    ///
+    /// Fails as [`Picture::of`], and when `element_bytes` is below 1.
+    ///
+    /// ```
+    /// use colex::picture::{Picture, text};
+    /// let tile = "Sw<1,0,1> o 0 o (2,2):(2,1)".parse()?;
+    /// let picture = Picture::banks(&tile, 4)?;
+    /// assert!(text(&picture, 80, false).to_string().starts_with("Sw<1,0,1> o 0 o (2,2):(2,1)"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn banks(layout: &DynComposed, element_bytes: isize) -> Result<Self, PictureError> {
+        if element_bytes < 1 {
+            return Err(LayoutError::Unit(Clash::new(element_bytes, 0)).into());
+        }
+        let mut panel = Panel::new(layout.layout(), Kind::Banks)?;
+        let Banks { count, bytes } = Banks::default();
+        for cell in &mut panel.cells {
+            if let Holds::Offset(plain) = cell.holds {
+                let offset = layout.through(plain)?;
+                let byte = i128::from(offset as i64) * i128::from(element_bytes as i64);
+                let bank = byte.div_euclid(i128::from(bytes as i64)).rem_euclid(i128::from(count as i64));
+                cell.holds = Holds::OffsetOf { thread: bank as isize, offset };
+            }
+        }
+        panel.notation = layout.to_string();
+        panel.cosize = layout.cosize() as usize;
+        panel.caption = panel.describe(layout.layout().rank());
+        Ok(Self::one(panel))
     }
 
     /// A thread-value layout as a table: a thread a row, a value a column, coloured by thread.
@@ -226,6 +262,7 @@ impl Picture {
     pub(crate) fn legend(&self) -> String {
         let of = |kind| self.panels.iter().any(|panel| (panel.kind == Kind::Offsets) == kind);
         let by = match (of(true), of(false)) {
+            _ if self.panels.iter().all(|panel| panel.kind == Kind::Banks) => "bank",
             (true, false) => "offset",
             (false, _) => "thread",
             _ => "offset or thread",
@@ -291,7 +328,7 @@ impl Panel {
                 for column in 0..panel.columns.length {
                     let index = (row + column * panel.rows.length) as isize;
                     let holds = match kind {
-                        Kind::Offsets => Holds::Offset(layout.at(index)?),
+                        Kind::Offsets | Kind::Banks => Holds::Offset(layout.at(index)?),
                         Kind::ThreadTable => Holds::OffsetOf { thread: row as isize, offset: layout.at(index)? },
                         Kind::Tile => Holds::Nothing,
                     };

@@ -113,7 +113,8 @@ fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
     f.write_str(", panels: [")?;
     for panel in &picture.panels {
         let kind = match panel.kind {
-            Kind::Offsets => "offsets",
+            // The page cannot edit what stands behind a swizzle; it edits the offsets of a layout.
+            Kind::Offsets | Kind::Banks => "offsets",
             Kind::ThreadTable => "table",
             Kind::Tile => "tile",
         };

@@ -103,7 +103,7 @@ impl<B: Natural, M: Natural, S: Static> AnySwizzle for Swizzle<B, M, S> {
     }
 }
 
-impl<B: Natural, M: Natural, S: Static> Swizzle<B, M, S> {
+impl<B, M, S> Swizzle<B, M, S> {
     /// The swizzle of these numbers.
     ///
     /// ```
@@ -115,6 +115,8 @@ impl<B: Natural, M: Natural, S: Static> Swizzle<B, M, S> {
     #[inline(always)]
     pub fn new() -> Self
     where
+        B: Natural,
+        M: Natural,
         S: Static<Abs: CmpOp<B, Output: ShiftHolds<B, S>>>,
     {
         const {
@@ -122,7 +124,9 @@ impl<B: Natural, M: Natural, S: Static> Swizzle<B, M, S> {
         }
         Swizzle(PhantomData)
     }
+}
 
+impl<B: Natural, M: Natural, S: Static> Swizzle<B, M, S> {
     /// `x ^ ((x & y) >> S)`.
     ///
     /// ```

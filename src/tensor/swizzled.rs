@@ -96,16 +96,34 @@ pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
 
 impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {
     /// The layout.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
+    /// assert_eq!(t.layout().to_string(), "Sw<1,0,1> o _0 o _4:_1");
+    /// ```
     #[inline(always)]
     pub fn layout(&self) -> ComposedLayout<A, O, L> {
         self.layout
     }
     /// How many elements.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1))).size(), 4);
+    /// ```
     #[inline(always)]
     pub fn size(&self) -> usize {
         self.layout.size()
     }
     /// The buffer.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
+    /// t[2] = 7;
+    /// assert_eq!(t.into_buffer(), [0, 0, 0, 7]);
+    /// ```
     #[inline(always)]
     pub fn into_buffer(self) -> B {
         self.buffer
@@ -127,6 +145,13 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         Some(unsafe { &*self.buffer.as_ptr().offset(self.layout.at(coord)) })
     }
     /// The element at a coordinate, to be written, or `None` outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
+    /// *t.get_mut(3).unwrap() = 7;
+    /// assert_eq!((t.get_mut(4), t.into_buffer()), (None, [0, 0, 7, 0]));
+    /// ```
     #[inline(always)]
     pub fn get_mut<C: Coord<ShapeOf<L>, StrideOf<L>>>(&mut self, coord: C) -> Option<&mut B::Element>
     where
