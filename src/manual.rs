@@ -36,6 +36,7 @@ laws! {
     constants in "constants":
         "const-generic-without-a-bound";
     operands in "operands":
+        "what-is-no-instruction"
         "tiler-of-rust-integers"
         "slice-with-its-arguments-swapped"
         "operation-on-a-tensor"
@@ -134,6 +135,8 @@ laws! {
         "upcast-by-no-divisor-of-a-stride"
         "shape-div-by-no-divisor";
     exact_fit in "exact-fit":
+        "tile-of-an-instruction-does-not-divide"
+        "tile-of-a-copy-does-not-divide"
         "tile-does-not-divide-the-layout"
         "tile-of-a-multiple-is-longer-than-the-layout"
         "complement-exact-leaves-a-gap"
@@ -161,6 +164,7 @@ laws! {
     tile in "tile":
         "tile-of-what-is-not-divided";
     coverage in "coverage":
+        "instruction-does-not-cover-its-tile"
         "threads-are-not-numbered";
     agreement in "agreement":
         "copy-to-another-shape";
