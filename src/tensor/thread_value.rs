@@ -45,6 +45,16 @@ macro_rules! partitions {
      $($(#[$doc:meta])* $name:ident, $name_mut:ident: $side:ident;)+) => {
         impl<M: Copy> $thread<M> {$(
             $(#[$doc])*
+            ///
+            /// ```
+            /// use colex::atom::{make_layout_tv, tv_of};
+            /// use colex::prelude::*;
+            /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1))); // 4 threads, 2 rows each
+            /// let (data, n) = ((0..16).collect::<Vec<i32>>(), 4);
+            /// let t = make_tensor(&data[..], layout!((4, n)));
+            /// let part = tv_of(tile, tv).get_slice(3).local_partition(&t);
+            /// assert_eq!((part[(0, 0, 0)], part[(1, 0, 1)]), (t[(2, 1)], t[(3, 3)]));
+            /// ```
             #[inline(always)]
             #[track_caller]
             pub fn $name<'a, B: Buffer, L: AnyLayout, W: $parts<Part = P>, P: AnyLayout>(
@@ -59,6 +69,15 @@ macro_rules! partitions {
                 Tensor { buffer: unsafe { tensor.view().buffer.moved(start) }, layout: part }
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), to be written.")]
+            ///
+            /// ```
+            /// use colex::atom::{make_layout_tv, tv_of};
+            /// use colex::prelude::*;
+            /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1)));
+            /// let mut t = make_tensor([0; 16], layout!((4, 4)));
+            /// fill(&mut tv_of(tile, tv).get_slice(3).local_partition_mut(&mut t), 1);
+            /// assert_eq!((t[(2, 1)], t[(3, 3)], t[(0, 0)]), (1, 1, 0));
+            /// ```
             #[inline(always)]
             #[track_caller]
             pub fn $name_mut<'a, B: BufferMut, L: AnyLayout, W: $parts<Part = P>, P: AnyLayout>(
