@@ -147,6 +147,13 @@ laws! {
         "tiles-to-write-do-not-divide-the-tensor";
     tile_gap in "tile-gap":
         "tile-leaves-a-gap-that-does-not-fill";
+    swizzle in "swizzle":
+        "shift-below-the-bits"
+        "base-is-negative";
+    swizzle_exactness in "swizzle-exactness":
+        "inverse-leaves-the-layout";
+    bank_conflicts in "bank-conflicts":
+        "column-of-a-plain-tile";
     adjacency in "adjacency":
         "downcast-of-strided-elements"
         "downcast-with-a-dynamic-stride-of-1";

@@ -8,7 +8,7 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
 /// Headlines of what only types can break, or break otherwise than values, and why.
-const OF_TYPES: [(&str, &str); 16] = [
+const OF_TYPES: [(&str, &str); 1 + 16] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
     ("mode index: the modes of a typed layout are numbered by static ints", "any integer numbers a mode"),
@@ -31,6 +31,10 @@ const OF_TYPES: [(&str, &str); 16] = [
     ),
     ("buffer: this tensor only reads its buffer", "an operand of another type"),
     ("buffer: a part outlives its tensor only where the tensor borrows its elements", "an operand of another type"),
+    (
+        "bank conflicts: threads that are served at once must want words of different banks, or the same word",
+        "at run time they are counted, and are no error",
+    ),
 ];
 
 fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {

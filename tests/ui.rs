@@ -90,6 +90,16 @@ fn a_kernel_of_two_shapes_does_not_build() {
     t.compile_fail("ui-tests/agreement/copy-to-another-shape.rs");
 }
 
+/// Laws of swizzles: some the types say, some are evaluated when the program is built.
+#[test]
+fn swizzles_that_break_a_law_do_not_build() {
+    let t = trybuild::TestCases::new();
+    t.pass("ui-tests/bank-conflicts/column-of-a-swizzled-tile.rs");
+    t.compile_fail("ui-tests/bank-conflicts/column-of-a-plain-tile.rs");
+    t.compile_fail("ui-tests/swizzle/*.rs");
+    t.compile_fail("ui-tests/swizzle-exactness/*.rs");
+}
+
 /// Every program has its error, and every error its program.
 #[test]
 fn no_program_is_without_its_error() {
@@ -99,6 +109,7 @@ fn no_program_is_without_its_error() {
         "copy-to-one-shape",
         "loop-over-elements",
         "one-bound-an-operation",
+        "column-of-a-swizzled-tile",
     ];
     for law in std::fs::read_dir("ui-tests").unwrap() {
         let law = law.unwrap().path();
