@@ -55,6 +55,7 @@ pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Opt
 }
 
 /// The swizzle of the bits to which these modes take those of `code`, CuTe's answer; it may be wrong.
+#[cfg(feature = "alloc")]
 pub(crate) const fn candidate(modes: &[(isize, isize)], code: Code) -> Option<Code> {
     match (offset_of(modes, code.read_bits()), offset_of(modes, code.flipped_bits())) {
         (Some(read), Some(flipped)) => Code::of_bits(read, flipped),
@@ -126,6 +127,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
 
 /// The swizzle with which `A(code(i)) = other(A(i))` for every `i` below `indices`: CuTe's if that is right, else that of
 /// the bits that an index can have.
+#[cfg(feature = "alloc")]
 pub(crate) const fn after(modes: &[(isize, isize)], code: Code, indices: isize) -> Option<Code> {
     if let Some(other) = candidate(modes, code)
         && is_exact(modes, code, other, indices)

@@ -21,7 +21,10 @@ use typenum::{NonZero, PInt, Z0};
 /// assert!((0..4096).all(|x| sw.apply(sw.apply(x)) == x)); // it is its own inverse
 /// assert_eq!(core::mem::size_of_val(&sw), 0);
 /// ```
-pub struct Swizzle<B, M, S>(PhantomData<fn() -> (B, M, S)>);
+pub struct Swizzle<B, M, S>(PhantomData<Numbers<B, M, S>>);
+
+/// What takes no bytes, whatever the numbers are.
+type Numbers<B, M, S> = fn() -> (B, M, S);
 
 impl<B, M, S> Clone for Swizzle<B, M, S> {
     #[inline(always)]

@@ -100,6 +100,9 @@ pub fn layout_swizzle<L: Through<W> + Inner, W: AnySwizzle>(
     ComposedLayout::of(L::Swizzle::instance(), the(), layout)
 }
 
+/// The inverse `R` of the layout, after the swizzle `A`.
+type Inverse<A, R> = ComposedLayout<<R as Through<A>>::Swizzle, Z0, R>;
+
 /// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
 type Run<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
 
@@ -117,7 +120,7 @@ impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
     /// # Fails when
     /// it is no swizzle after a layout, or an integer is dynamic: both do not compile.
     #[inline(always)]
-    pub fn right_inverse<R>(self) -> ComposedLayout<R::Swizzle, Z0, R>
+    pub fn right_inverse<R>(self) -> Inverse<A, R>
     where
         L: RightInverseOp<Output = R>,
         R: Through<A> + Inner + StaticLayout,
@@ -139,7 +142,7 @@ impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
     /// # Fails when
     /// as [`right_inverse`](Self::right_inverse).
     #[inline(always)]
-    pub fn left_inverse<S, D>(self) -> ComposedLayout<<Layout<S, D> as Through<A>>::Swizzle, Z0, Layout<S, D>>
+    pub fn left_inverse<S, D>(self) -> Inverse<A, Layout<S, D>>
     where
         L: LeftInverseOp<Output = Layout<S, D>>,
         Layout<S, D>: Through<A> + Inner + StaticLayout,

@@ -20,6 +20,8 @@ use core::ops::{Index, IndexMut, Range};
 
 type ShapeOf<L> = <<L as Inner>::Innermost as AnyLayout>::Shape;
 type StrideOf<L> = <<L as Inner>::Innermost as AnyLayout>::Stride;
+/// The slice of a tensor.
+type SliceOf<'a, B, F, C> = Tensor<View<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
 
 // SAFETY: as of a tensor of a layout: beside the buffer there are integers, or nothing. `AnySwizzle` and `Inner` are
 // sealed, and have no other impls than those of this crate's swizzles, which have no data, and of layouts behind them.
@@ -210,10 +212,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// When the coordinate lies outside the shape.
     #[inline(always)]
     #[track_caller]
-    pub fn slice<C: Copy>(
-        &self,
-        coord: C,
-    ) -> Tensor<View<'_, B::Element>, <ComposedLayout<A, O, L> as Sliced<C>>::Output>
+    pub fn slice<C: Copy>(&self, coord: C) -> SliceOf<'_, B, ComposedLayout<A, O, L>, C>
     where
         ComposedLayout<A, O, L>: Sliced<C>,
     {
