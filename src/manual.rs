@@ -139,8 +139,6 @@ laws! {
         "tile-of-a-copy-does-not-divide"
         "tile-does-not-divide-the-layout"
         "tile-of-a-multiple-is-longer-than-the-layout"
-        "tile-of-an-instruction-does-not-divide"
-        "tile-of-a-copy-does-not-divide"
         "complement-exact-leaves-a-gap"
         "complement-exact-passes-the-cotarget"
         "block-does-not-divide-the-shape"
