@@ -7,6 +7,10 @@
 //! [`Coord`] is what [`at`](crate::AnyLayout::at) takes; it answers an `isize`. [`crd2idx`] and
 //! [`idx2crd`] keep static what is static, and so do [`get_hier_coord`], [`get_flat_coord`] and
 //! [`get_1d_coord`], the coordinates of an offset.
+//!
+//! [`get_hier_coord`]: crate::layout::get_hier_coord
+//! [`get_flat_coord`]: crate::layout::get_flat_coord
+//! [`get_1d_coord`]: crate::layout::get_1d_coord
 
 mod crd2idx;
 mod idx2crd;

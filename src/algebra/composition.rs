@@ -64,7 +64,7 @@ operation! {
     )]
     CompositionOp<B>: Compose<B>, sorts Self
 }
-/// What [`composition`] takes: a layout that is [`CompositionOp`], a [`Swizzle`](crate::Swizzle), or a layout behind one, a
+/// What [`composition`] takes: a layout that is [`CompositionOp`], a [`Swizzle`](struct@crate::Swizzle), or a layout behind one, a
 /// [`ComposedLayout`](crate::ComposedLayout).
 #[diagnostic::on_unimplemented(
     message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",

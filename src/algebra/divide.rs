@@ -97,7 +97,7 @@ pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Out
 pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
 /// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F` says
-/// what must fit, `Exact` or `Past`, or that it is a product, `Copies`; `G` how the modes are [grouped](grouped).
+/// what must fit, `Exact` or `Past`, or that it is a product, `Copies`; `G` how the modes are grouped.
 ///
 /// A tensor hands out the elements that a divided layout names, so no other crate may add one:
 ///

@@ -67,7 +67,7 @@ pub fn try_get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, off
 
 // ---- one index --------------------------------------------------------------------------------
 
-/// A coordinate as an index of the shape `S`: [`crd2idx`](super::crd2idx()) as a bound.
+/// A coordinate as an index of the shape `S`: [`crd2idx`](crate::coord::crd2idx()) as a bound.
 pub trait IndexIn<S>: IntTuple {
     /// The index.
     type Output: Int;
