@@ -139,6 +139,7 @@ impl DynComposed {
     }
 
     /// What the swizzles make of an offset of the layout.
+    #[cfg(feature = "picture")]
     pub(crate) fn through(&self, offset: isize) -> Result<isize, LayoutError> {
         Ok(self.chain()?.apply(offset))
     }

@@ -3,8 +3,10 @@
 use colex::LayoutError;
 use colex::dynamic::{self, DynLayout, Tiler};
 
-/// The beginnings of headlines, what the error has to speak of, and what to do about it.
-const HINTS: [(&[&str], &[&[&str]], &str); 8] = [
+/// The beginnings of headlines, what the error has to speak of, of each group something, and what to do about it.
+type Hint = (&'static [&'static str], &'static [&'static [&'static str]], &'static str);
+
+const HINTS: [Hint; 8] = [
     (
         &["mismatched types", "`if` and `else` have incompatible types", "`match` arms have incompatible types"],
         &[

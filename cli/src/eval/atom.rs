@@ -6,6 +6,7 @@ use colex::LayoutError;
 use colex::dynamic::{CopyAtom, DynLayout, IntTuple, MmaAtom, Operand, Side, TiledCopy, TiledMma};
 
 /// An instruction, or what is tiled from one.
+#[allow(clippy::large_enum_variant, reason = "a value holds it in a box")]
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Atom {
     Mma(MmaAtom),
