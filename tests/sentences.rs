@@ -104,6 +104,11 @@ fn every_headline_of_the_compiler_is_a_sentence_of_the_error() {
             }
         }
     }
+    // What is evaluated when a program is built is put together of words.
+    for (_, text) in texts("ui-tests", "stderr") {
+        let first = text.lines().next().expect("an error");
+        headlines.extend(first.split_once("evaluation panicked: ").map(|(_, headline)| headline.to_owned()));
+    }
     for (of_types, why) in OF_TYPES {
         assert!(headlines.contains(of_types), "{of_types:?} ({why}) is no headline any more");
     }

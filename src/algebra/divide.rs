@@ -211,16 +211,19 @@ pub fn try_zipped_divide<A: ZippedDivideOp<T, Output = L>, T, L: AnyLayout>(a: A
 /// repeating the tile leaves gaps, or as [`logical_divide`] but for the fit.
 #[inline(always)]
 #[track_caller]
-pub fn logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> LogicalDividePadded<A, T> {
+pub fn logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Padded<L, EdgeOf<T, A>> {
     try_logical_divide_padded(a, tiler).or_broken()
 }
 
 /// [`logical_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Copy>(
+pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
     a: A,
     tiler: T,
-) -> Result<LogicalDividePadded<A, T>, LayoutError> {
+) -> Result<Padded<L, EdgeOf<T, A>>, LayoutError> {
     Ok(Padded::new(a.try_divide(tiler)?, a.edge(tiler)?))
 }
 
@@ -240,15 +243,18 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T>, T: Copy>(
 /// as [`logical_divide_padded`].
 #[inline(always)]
 #[track_caller]
-pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> ZippedDividePadded<A, T> {
+pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Padded<L, padded::Zipped<EdgeOf<T, A>>> {
     try_zipped_divide_padded(a, tiler).or_broken()
 }
 
 /// [`zipped_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_divide_padded<A: ZippedDividePaddedOp<T>, T: Copy>(
+pub fn try_zipped_divide_padded<A: ZippedDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
     a: A,
     tiler: T,
-) -> Result<ZippedDividePadded<A, T>, LayoutError> {
+) -> Result<Padded<L, padded::Zipped<EdgeOf<T, A>>>, LayoutError> {
     Ok(Padded::new(a.try_divide(tiler)?, padded::Zipped(a.edge(tiler)?)))
 }

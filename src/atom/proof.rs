@@ -12,9 +12,18 @@ impl<A: MmaAtom> Covers<A> {
     /// `true`; where it does not hold, it does not compile.
     pub const HOLDS: bool = {
         let [m, n, k] = A::SHAPE_MNK;
-        assert!(covers::<A::ALayout>(m * k), "coverage: the layout of A must reach every element of M x K, and once");
-        assert!(covers::<A::BLayout>(n * k), "coverage: the layout of B must reach every element of N x K, and once");
-        assert!(covers::<A::CLayout>(m * n), "coverage: the layout of C must reach every element of M x N, and once");
+        assert!(
+            covers::<A::ALayout>(m * k),
+            "the layout of A of an instruction must reach every element of M x K, and once"
+        );
+        assert!(
+            covers::<A::BLayout>(n * k),
+            "the layout of B of an instruction must reach every element of N x K, and once"
+        );
+        assert!(
+            covers::<A::CLayout>(m * n),
+            "the layout of C of an instruction must reach every element of M x N, and once"
+        );
         true
     };
 }

@@ -72,7 +72,7 @@ where
 
 /// A tile of M, N and K in which up to three elements are given.
 #[diagnostic::on_unimplemented(
-    message = "the tile of a tiled matrix instruction has up to three modes: M, N and K",
+    message = "the tile of a tiled matrix instruction has up to three modes, M, N and K",
     note = "found `{Self}`",
     note = "fix: write it as `tiler!(32, 32, _)`"
 )]

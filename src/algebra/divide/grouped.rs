@@ -192,16 +192,28 @@ pub fn try_flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, ti
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> TiledDividePadded<A, T> {
+pub fn tiled_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>
+where
+    A: TiledDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
+    T: Copy,
+    L: AnyLayout,
+    Z: AnyLayout,
+{
     try_tiled_divide_padded(a, tiler).or_broken()
 }
 
 /// [`tiled_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Copy>(
+pub fn try_tiled_divide_padded<A, T, L, Z>(
     a: A,
     tiler: T,
-) -> Result<TiledDividePadded<A, T>, LayoutError> {
+) -> Result<Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>, LayoutError>
+where
+    A: TiledDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
+    T: Copy,
+    L: AnyLayout,
+    Z: AnyLayout,
+{
     let layout = Divide::<T, Past, Tiled>::try_divide(a, tiler)?;
     let zipped = Divide::<T, Past, Zipped>::try_divide(a, tiler)?;
     Ok(Padded::new(layout, Regrouped::new(layout, zipped, a.edge(tiler)?)))
@@ -223,16 +235,28 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T>, T: Copy>(
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide_padded<A: FlatDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> FlatDividePadded<A, T> {
+pub fn flat_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>
+where
+    A: FlatDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
+    T: Copy,
+    L: AnyLayout,
+    Z: AnyLayout,
+{
     try_flat_divide_padded(a, tiler).or_broken()
 }
 
 /// [`flat_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T>, T: Copy>(
+pub fn try_flat_divide_padded<A, T, L, Z>(
     a: A,
     tiler: T,
-) -> Result<FlatDividePadded<A, T>, LayoutError> {
+) -> Result<Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>, LayoutError>
+where
+    A: FlatDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
+    T: Copy,
+    L: AnyLayout,
+    Z: AnyLayout,
+{
     let layout = Divide::<T, Past, Flat>::try_divide(a, tiler)?;
     let zipped = Divide::<T, Past, Zipped>::try_divide(a, tiler)?;
     Ok(Padded::new(layout, Regrouped::new(layout, zipped, a.edge(tiler)?)))
