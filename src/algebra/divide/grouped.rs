@@ -116,6 +116,8 @@ operation! {
 pub type TiledDivide<A, T> = <A as TiledDivideOp<T>>::Output;
 /// The result of [`flat_divide`].
 pub type FlatDivide<A, T> = <A as FlatDivideOp<T>>::Output;
+/// The layout `A` divided by `T`, and padded: `L`, which says what is real as the zipped divide `Z` does.
+type RegroupedEdge<L, Z, T, A> = Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>;
 /// The result of [`tiled_divide_padded`].
 pub type TiledDividePadded<A, T> = Padded<
     <A as TiledDividePaddedOp<T>>::Output,
@@ -192,7 +194,7 @@ pub fn try_flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, ti
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>
+pub fn tiled_divide_padded<A, T, L, Z>(a: A, tiler: T) -> RegroupedEdge<L, Z, T, A>
 where
     A: TiledDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
     T: Copy,
@@ -204,10 +206,7 @@ where
 
 /// [`tiled_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide_padded<A, T, L, Z>(
-    a: A,
-    tiler: T,
-) -> Result<Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>, LayoutError>
+pub fn try_tiled_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Result<RegroupedEdge<L, Z, T, A>, LayoutError>
 where
     A: TiledDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
     T: Copy,
@@ -235,7 +234,7 @@ where
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>
+pub fn flat_divide_padded<A, T, L, Z>(a: A, tiler: T) -> RegroupedEdge<L, Z, T, A>
 where
     A: FlatDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
     T: Copy,
@@ -247,10 +246,7 @@ where
 
 /// [`flat_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide_padded<A, T, L, Z>(
-    a: A,
-    tiler: T,
-) -> Result<Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>, LayoutError>
+pub fn try_flat_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Result<RegroupedEdge<L, Z, T, A>, LayoutError>
 where
     A: FlatDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
     T: Copy,
