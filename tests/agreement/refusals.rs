@@ -16,6 +16,8 @@ const DIVIDES: &[&str] = &["_divide"];
 /// So of two broken laws the runtime path may name the one that comes after.
 const GOES_ON: &str = "the runtime path composes more than the digit rule does, as a leaf of two coordinates, which is a \
     layout wherever it leads: it gets past what the types stop at, and names what is broken behind that";
+const MERGES: &str = "types keep dynamic modes of A apart that the runtime path merges: a leaf of B leaves a mode there, and stays \
+    inside here, so that another leaf is the first to break a rule";
 const NO_DIGITS: &str = "an empty mode of A is left at no multiple of 0; the runtime path names the cause";
 const APART: &str = "a tile that divides the size of A, and none of its dynamic modes, which types keep apart: for the runtime \
     path it fits, and does not compose";
@@ -33,6 +35,12 @@ const DIFFERENCES: &[Difference] = &[
     (COMPOSES, "shape divisibility", "no carry", GOES_ON),
     (COMPOSES, "shape divisibility", "no borrow", GOES_ON),
     (COMPOSES, "no carry", "no borrow", GOES_ON),
+    (COMPOSES, "shape divisibility", "stride divisibility", MERGES),
+    (COMPOSES, "no carry", "stride divisibility", MERGES),
+    (COMPOSES, "no carry", "shape divisibility", MERGES),
+    (COMPOSES, "no borrow", "stride divisibility", MERGES),
+    (COMPOSES, "no borrow", "shape divisibility", MERGES),
+    (COMPOSES, "no borrow", "no carry", MERGES),
     (COMPOSES, "stride divisibility", "empty mode", NO_DIGITS),
     (COMPOSES, "shape divisibility", "empty mode", NO_DIGITS),
     (DIVIDES, "exact fit", "stride divisibility", APART),
