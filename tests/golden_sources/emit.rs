@@ -158,10 +158,10 @@ const fn coordinate(name: &'static str, by: &'static str, arity: usize) -> Opera
 
 const NOT_IN_THE_PRELUDE: &[&str] = &[
     "colex::coord::try_crd2idx_by",
+    "colex::coord::try_idx2crd_by",
     "colex::layout::try_get_1d_coord",
     "colex::layout::try_get_flat_coord",
     "colex::layout::try_get_hier_coord",
-    "colex::coord::try_idx2crd_by",
 ];
 
 /// The rows of one function: the time of rustc grows faster than its length, and so many values as 25 rows have do not
