@@ -16,6 +16,17 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
         Flat::new().of(layout).check()?;
         Ok(layout)
     }
+
+    /// A layout of the shape and the stride of one that was made elsewhere, as on the host of a kernel.
+    ///
+    /// # Safety
+    /// [`try_new`](Self::try_new) would make it.
+    #[doc(hidden)]
+    #[allow(unsafe_code)]
+    #[inline(always)]
+    pub unsafe fn __of_made(shape: S, stride: D) -> Self {
+        Layout { shape, stride }
+    }
 }
 
 /// A layout of a shape and a stride.

@@ -1,0 +1,6 @@
+//! The kernels of the examples of `colex-gpu`.
+
+#![no_std]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+
+pub mod first;

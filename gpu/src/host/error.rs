@@ -1,0 +1,108 @@
+//! What goes wrong on the way to the device, in sentences.
+
+use colex::LayoutError;
+use cudarc::driver::{DriverError, sys};
+use std::{fmt, path::PathBuf, string::String};
+
+/// Why a kernel was not built, or did not run; its `Debug` is the sentence too, which is what a `main` that fails prints.
+#[non_exhaustive]
+pub enum GpuError {
+    /// The driver's library is not on this machine.
+    NoDriver,
+    /// There is a driver, and no GPU.
+    NoDevice,
+    /// Kernels cannot be built here.
+    NoToolchain(String),
+    /// The compiler refused the kernels.
+    Build(String),
+    /// A file is not there, or cannot be read.
+    File(PathBuf, std::io::Error),
+    /// The driver does not take the PTX.
+    Load(DriverError, String),
+    /// The PTX has no kernel of this name.
+    NoKernel(&'static str),
+    /// The GPU lacks what the kernel was built for.
+    Architecture {
+        /// The compute capability of the GPU.
+        has: (i32, i32),
+        /// That which the kernels were built for.
+        built_for: (i32, i32),
+    },
+    /// A launch that the device cannot do.
+    Launch(String),
+    /// A layout that memory does not hold, or that a kernel must not write through.
+    Layout(LayoutError),
+    /// The driver's own words.
+    Driver(&'static str, DriverError),
+}
+
+impl fmt::Display for GpuError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GpuError::NoDriver => f.write_str("there is no NVIDIA driver on this machine: libcuda was not found"),
+            GpuError::NoDevice => f.write_str("the driver is here, and it sees no GPU"),
+            GpuError::NoToolchain(why) => write!(f, "kernels cannot be built here: {why}"),
+            GpuError::Build(why) => write!(f, "the kernels do not compile:\n{why}"),
+            GpuError::File(path, why) => write!(f, "{} cannot be read: {why}", path.display()),
+            GpuError::Load(error, log) => {
+                write!(f, "the driver does not load this PTX ({})", words(*error))?;
+                if log.is_empty() { Ok(()) } else { write!(f, ":\n{log}") }
+            }
+            GpuError::NoKernel(name) => {
+                write!(f, "the PTX has no kernel `{name}`: was it built from the crate that declares it?")
+            }
+            GpuError::Architecture { has, built_for } => write!(
+                f,
+                "the kernels were built for compute capability {}.{}, and this GPU has {}.{}: build them for it, \
+                 COLEX_GPU_ARCH=sm_{}{}",
+                built_for.0, built_for.1, has.0, has.1, has.0, has.1
+            ),
+            GpuError::Launch(why) => write!(f, "this launch cannot be done: {why}"),
+            GpuError::Layout(error) => error.fmt(f),
+            GpuError::Driver(what, error) => write!(f, "{what} failed: {}", words(*error)),
+        }
+    }
+}
+
+impl fmt::Debug for GpuError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for GpuError {}
+
+impl From<LayoutError> for GpuError {
+    fn from(error: LayoutError) -> Self {
+        GpuError::Layout(error)
+    }
+}
+
+/// What an error of the driver means.
+fn words(error: DriverError) -> String {
+    use sys::CUresult as R;
+    let sentence = match error.0 {
+        R::CUDA_ERROR_OUT_OF_MEMORY => "the GPU has no memory left",
+        R::CUDA_ERROR_INVALID_PTX => "it is no valid PTX",
+        R::CUDA_ERROR_UNSUPPORTED_PTX_VERSION => "the PTX is newer than the driver: update the driver",
+        R::CUDA_ERROR_NO_BINARY_FOR_GPU => "it was built for another GPU",
+        R::CUDA_ERROR_ILLEGAL_ADDRESS => "a kernel touched memory that is not its own",
+        R::CUDA_ERROR_MISALIGNED_ADDRESS => "a kernel touched memory at an address that is not aligned for it",
+        R::CUDA_ERROR_ILLEGAL_INSTRUCTION => {
+            "a kernel stopped: a check on the device failed, or the GPU lacks an instruction"
+        }
+        R::CUDA_ERROR_LAUNCH_FAILED => "a kernel stopped with a fault",
+        R::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES => "a block needs more registers or shared memory than there are",
+        R::CUDA_ERROR_LAUNCH_TIMEOUT => "a kernel took longer than the machine allows",
+        _ => "",
+    };
+    // Only where the driver was loaded is there an error of it.
+    let name = error.error_name().ok().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    match sentence {
+        "" => match error.error_string() {
+            Ok(text) => std::format!("{} ({name})", text.to_string_lossy()),
+            Err(_) => std::format!("{:?}", error.0),
+        },
+        _ => std::format!("{sentence} ({name})"),
+    }
+}

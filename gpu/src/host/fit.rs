@@ -1,0 +1,85 @@
+//! A layout of the host's words as one of a kernel's: the same integers, those that are dynamic in fewer bits.
+
+use super::GpuError;
+use colex::int::{Int, Word};
+use colex::profile::{Congruent, Shape};
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{Integer, NInt, NonZero, PInt, Unsigned, Z0};
+use colex::{AnyLayout, Clash, Dyn, Layout, LayoutError};
+
+/// What becomes a `To`: an integer that is static stays so or becomes dynamic; one that is dynamic may change its word.
+#[diagnostic::on_unimplemented(
+    message = "the kernel takes a tensor of another layout",
+    label = "this is no layout of the kernel's shape and stride",
+    note = "it takes `{To}`, and `{Self}` was given",
+    note = "fix: make the tensor's layout with the integers static that are static in the kernel's"
+)]
+pub trait Fit<To>: Copy {
+    /// The same numbers, or the law that does not hold.
+    fn fit(self) -> Result<To, LayoutError>;
+}
+
+impl Fit<HNil> for HNil {
+    fn fit(self) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<H: Fit<A>, T: Fit<B>, A, B> Fit<HCons<A, B>> for HCons<H, T> {
+    fn fit(self) -> Result<HCons<A, B>, LayoutError> {
+        Ok(HCons { head: self.head.fit()?, tail: self.tail.fit()? })
+    }
+}
+
+macro_rules! known {
+    ($([$($g:ident: $bound:path, $nonzero:path)?] $t:ty;)*) => {$(
+        impl<$($g: $bound + $nonzero)?> Fit<$t> for $t {
+            fn fit(self) -> Result<$t, LayoutError> {
+                Ok(self)
+            }
+        }
+        impl<$($g: $bound + $nonzero,)? W: Word> Fit<Dyn<W>> for $t {
+            fn fit(self) -> Result<Dyn<W>, LayoutError> {
+                in_word(<$t as Integer>::ISIZE)
+            }
+        }
+    )*};
+}
+known! {
+    [] Z0;
+    [U: Unsigned, NonZero] PInt<U>;
+    [U: Unsigned, NonZero] NInt<U>;
+}
+impl<V: Word, W: Word> Fit<Dyn<W>> for Dyn<V> {
+    fn fit(self) -> Result<Dyn<W>, LayoutError> {
+        in_word(self.get())
+    }
+}
+
+fn in_word<W: Word>(value: isize) -> Result<Dyn<W>, LayoutError> {
+    match W::from_isize(value) {
+        Some(word) => Dyn::try_new(word),
+        None => Err(LayoutError::Overflow(Clash::default())),
+    }
+}
+
+impl<S, D, S1, D1> Fit<Layout<S1, D1>> for Layout<S, D>
+where
+    S: Shape + Fit<S1>,
+    D: Congruent<S> + Fit<D1>,
+    S1: Shape,
+    D1: Congruent<S1>,
+{
+    fn fit(self) -> Result<Layout<S1, D1>, LayoutError> {
+        Layout::try_new(self.shape().fit()?, self.stride().fit()?)
+    }
+}
+
+/// A layout as a kernel takes it.
+pub(super) fn fitted<L: AnyLayout + Fit<M>, M>(layout: L) -> Result<M, GpuError> {
+    layout.fit().map_err(|error| match error {
+        LayoutError::Overflow(_) => GpuError::Launch(std::format!(
+            "the kernel counts in words that do not hold an integer of the layout {layout}"
+        )),
+        error => GpuError::Layout(error),
+    })
+}

@@ -1,0 +1,169 @@
+//! The GPU, and what is loaded on it.
+
+use super::{GpuError, Loaded, Ptx};
+use crate::argument::Arguments;
+use crate::kernel::Kernel;
+use crate::memory::SharedMemory;
+use colex::StaticLayout;
+use cudarc::driver::{CudaContext, CudaStream, DriverError, result, sys};
+use std::ffi::{CString, c_void};
+use std::string::String;
+use std::sync::Arc;
+use std::{format, vec};
+
+/// A GPU: the first that the driver sees.
+#[derive(Clone, Debug)]
+pub struct Gpu {
+    pub(super) context: Arc<CudaContext>,
+    pub(super) stream: Arc<CudaStream>,
+}
+
+/// Kernels that are loaded on a GPU.
+#[derive(Debug)]
+pub struct Module {
+    pub(super) gpu: Gpu,
+    pub(super) module: sys::CUmodule,
+}
+
+impl Gpu {
+    /// The GPU of this machine.
+    ///
+    /// # Fails when
+    /// there is no driver, or it sees no GPU.
+    pub fn open() -> Result<Self, GpuError> {
+        // SAFETY: it looks for a library, and loads it.
+        if !unsafe { sys::is_culib_present() } {
+            return Err(GpuError::NoDriver);
+        }
+        let context = CudaContext::new(0).map_err(|error| match error.0 {
+            sys::CUresult::CUDA_ERROR_NO_DEVICE => GpuError::NoDevice,
+            _ => GpuError::Driver("opening the GPU", error),
+        })?;
+        // SAFETY: all is done in one stream, in order; there is nothing to track.
+        unsafe { context.disable_event_tracking() };
+        let stream = context.new_stream().map_err(|error| GpuError::Driver("making a stream", error))?;
+        Ok(Gpu { context, stream })
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> String {
+        self.context.name().unwrap_or_default()
+    }
+
+    /// How many multiprocessors it has.
+    pub fn multiprocessors(&self) -> Result<usize, GpuError> {
+        self.attribute(sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT).map(|n| n as usize)
+    }
+
+    pub(super) fn attribute(&self, attribute: sys::CUdevice_attribute) -> Result<i32, GpuError> {
+        self.context.attribute(attribute).map_err(|error| GpuError::Driver("asking the GPU what it has", error))
+    }
+
+    /// Loads kernels.
+    ///
+    /// # Fails when
+    /// the driver does not take the PTX, or it was built for a GPU that this is not.
+    pub fn load(&self, ptx: &Ptx) -> Result<Module, GpuError> {
+        let has =
+            self.context.compute_capability().map_err(|error| GpuError::Driver("asking the GPU what it is", error))?;
+        if let Some(built_for) = ptx.architecture()
+            && (built_for > has || (ptx.is_for_one_architecture() && built_for != has))
+        {
+            return Err(GpuError::Architecture { has, built_for });
+        }
+        self.bind()?;
+        let text = CString::new(ptx.text.as_bytes())
+            .map_err(|_| GpuError::Load(DriverError(sys::CUresult::CUDA_ERROR_INVALID_PTX), String::new()))?;
+        let mut log = vec![0u8; 8192];
+        let mut options =
+            [sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER, sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
+        let mut values = [log.as_mut_ptr().cast::<c_void>(), log.len() as *mut c_void];
+        let mut module = core::ptr::null_mut();
+        // SAFETY: the text ends in 0; there are as many options as values; the log has the length that is said.
+        let loaded = unsafe {
+            sys::cuModuleLoadDataEx(&mut module, text.as_ptr().cast(), 2, options.as_mut_ptr(), values.as_mut_ptr())
+        };
+        loaded.result().map_err(|error| {
+            let end = log.iter().position(|&byte| byte == 0).unwrap_or(log.len());
+            GpuError::Load(error, String::from_utf8_lossy(&log[..end]).into_owned())
+        })?;
+        Ok(Module { gpu: self.clone(), module })
+    }
+
+    /// Waits for all that was started.
+    ///
+    /// # Fails when
+    /// a kernel stopped with a fault.
+    pub fn synchronize(&self) -> Result<(), GpuError> {
+        self.stream.synchronize().map_err(|error| GpuError::Driver("waiting for the GPU", error))
+    }
+
+    /// The milliseconds that a launch takes, of `times` in a row.
+    pub fn time(&self, times: u32, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {
+        let failed = |error| GpuError::Driver("timing", error);
+        let mark = || self.stream.record_event(Some(sys::CUevent_flags::CU_EVENT_DEFAULT)).map_err(failed);
+        let start = mark()?;
+        for _ in 0..times {
+            launch()?;
+        }
+        let end = mark()?;
+        Ok(start.elapsed_ms(&end).map_err(failed)? / times as f32)
+    }
+
+    pub(super) fn bind(&self) -> Result<(), GpuError> {
+        self.context.bind_to_thread().map_err(|error| GpuError::Driver("binding the GPU to a thread", error))
+    }
+}
+
+impl Module {
+    /// A kernel, by its signature.
+    ///
+    /// # Fails when
+    /// the PTX has no kernel of that name, or the GPU has less shared memory, or fewer threads a block, than it needs.
+    pub fn kernel<T: StaticLayout, A: Arguments, S: SharedMemory>(
+        &self,
+        kernel: Kernel<T, A, S>,
+    ) -> Result<Loaded<'_, T, A, S>, GpuError> {
+        use sys::CUdevice_attribute as Has;
+        self.gpu.bind()?;
+        for (needs, has, what) in [
+            (T::SIZE, Has::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, "threads a block"),
+            (
+                S::BYTES as usize,
+                Has::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN,
+                "bytes of shared memory a block",
+            ),
+        ] {
+            let has = self.gpu.attribute(has)?;
+            if needs > has as usize {
+                return Err(GpuError::Launch(format!(
+                    "`{}` needs {needs} {what}, and this GPU has {has}",
+                    kernel.name()
+                )));
+            }
+        }
+        let name = CString::new(kernel.name()).map_err(|_| GpuError::NoKernel(kernel.name()))?;
+        // SAFETY: the module is loaded as long as this is.
+        let function = unsafe { result::module::get_function(self.module, name) }
+            .map_err(|_| GpuError::NoKernel(kernel.name()))?;
+        // SAFETY: a function of that module.
+        unsafe {
+            result::function::set_function_attribute(
+                function,
+                sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+                S::BYTES as i32,
+            )
+        }
+        .map_err(|error| GpuError::Driver("giving a kernel its shared memory", error))?;
+        Ok(Loaded::new(self, kernel, function))
+    }
+}
+
+impl Drop for Module {
+    fn drop(&mut self) {
+        // A failure here is one of the GPU, which the next call says.
+        let _ = self.gpu.synchronize();
+        // SAFETY: what `load` loaded; what was launched of it has ended.
+        let _ = unsafe { result::module::unload(self.module) };
+    }
+}

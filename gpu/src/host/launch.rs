@@ -1,0 +1,186 @@
+//! Starting a kernel, with arguments of the types that its signature names.
+
+use super::fit::{Fit, fitted};
+use super::{DeviceTensor, GpuError, Module};
+use crate::argument::{Argument, Arguments};
+use crate::kernel::Kernel;
+use crate::memory::{Global, GlobalMut, SharedMemory};
+use colex::algebra::relations::injective::check_injective;
+use colex::profile::{Congruent, Shape};
+use colex::{AnyLayout, Layout, StaticLayout};
+use core::ffi::c_void;
+use core::marker::PhantomData;
+use cudarc::driver::{DeviceRepr, sys};
+use std::{format, vec::Vec};
+
+/// A kernel that is loaded, and can be launched.
+pub struct Loaded<'m, T, A, S> {
+    module: &'m Module,
+    kernel: Kernel<T, A, S>,
+    function: sys::CUfunction,
+    cluster: u32,
+    signature: PhantomData<fn(T, A, S)>,
+}
+
+/// How many blocks: a number, or a layout with a coordinate for each.
+pub trait Grid {
+    /// The number.
+    fn blocks(&self) -> usize;
+}
+impl Grid for usize {
+    fn blocks(&self) -> usize {
+        *self
+    }
+}
+impl<S: Shape, D: Congruent<S>> Grid for Layout<S, D> {
+    fn blocks(&self) -> usize {
+        self.size()
+    }
+}
+
+impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
+    pub(super) fn new(module: &'m Module, kernel: Kernel<T, A, S>, function: sys::CUfunction) -> Self {
+        Loaded { module, kernel, function, cluster: 1, signature: PhantomData }
+    }
+
+    /// The same kernel, in clusters of so many blocks.
+    pub fn in_clusters(self, blocks: u32) -> Self {
+        Loaded { cluster: blocks.max(1), ..self }
+    }
+
+    /// Starts the kernel for each block of a grid, and does not wait for it.
+    ///
+    /// # Fails when
+    /// there are too many blocks, or no whole number of clusters; what an argument of another type is does not compile.
+    pub fn launch<P: PassAll<A>>(&self, grid: impl Grid, arguments: P) -> Result<(), GpuError> {
+        let blocks = grid.blocks();
+        if blocks == 0 {
+            return Ok(());
+        }
+        let name = self.kernel.name();
+        if blocks > i32::MAX as usize {
+            return Err(GpuError::Launch(format!("`{name}` in {blocks} blocks: a grid has at most {}", i32::MAX)));
+        }
+        if !blocks.is_multiple_of(self.cluster as usize) {
+            return Err(GpuError::Launch(format!(
+                "`{name}` in {blocks} blocks is no whole number of clusters of {}",
+                self.cluster
+            )));
+        }
+        self.module.gpu.bind()?;
+        let (mut bytes, mut starts) = (Vec::<u128>::new(), Vec::new());
+        arguments.pass_all()?.each_parameter(&mut |parameter| {
+            if parameter.is_empty() {
+                return;
+            }
+            // Each on a multiple of 16, which is what any of them is aligned to.
+            starts.push(bytes.len());
+            for part in parameter.chunks(16) {
+                let mut word = [0; 16];
+                word[..part.len()].copy_from_slice(part);
+                bytes.push(u128::from_ne_bytes(word));
+            }
+        });
+        let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| (&raw mut bytes[at]).cast()).collect();
+        // SAFETY: a structure of numbers and an array of them.
+        let mut attribute: sys::CUlaunchAttribute = unsafe { core::mem::zeroed() };
+        attribute.id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
+        attribute.value.clusterDim.x = self.cluster;
+        attribute.value.clusterDim.y = 1;
+        attribute.value.clusterDim.z = 1;
+        let config = sys::CUlaunchConfig {
+            gridDimX: blocks as u32,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: T::SIZE as u32,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: S::BYTES,
+            hStream: self.module.gpu.stream.cu_stream(),
+            attrs: &mut attribute,
+            numAttrs: (self.cluster > 1) as u32,
+        };
+        // SAFETY: the kernel has this signature (`Kernel`), so these are its parameters, and they live until it is called.
+        let launched =
+            unsafe { sys::cuLaunchKernelEx(&config, self.function, parameters.as_mut_ptr(), core::ptr::null_mut()) };
+        launched.result().map_err(|error| GpuError::Driver(name, error))
+    }
+}
+
+/// What may be given to a kernel that takes an `A`.
+#[diagnostic::on_unimplemented(
+    message = "the kernel takes another argument here",
+    label = "this launch does not fit the kernel's signature",
+    note = "it takes `{A}`, and `{Self}` was given",
+    note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, and a number for a number of its type"
+)]
+pub trait Pass<A> {
+    /// What the kernel takes.
+    fn pass(self) -> Result<A, GpuError>;
+}
+
+impl<T: DeviceRepr, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &DeviceTensor<T, L> {
+    fn pass(self) -> Result<Global<T, M>, GpuError> {
+        // SAFETY: the tensor was checked when it was made; what is launched while it is borrowed ends before it is written
+        // or freed, because all of it is done in one stream, in order.
+        Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
+    }
+}
+impl<T: DeviceRepr, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<GlobalMut<T, M>> for &mut DeviceTensor<T, L> {
+    fn pass(self) -> Result<GlobalMut<T, M>, GpuError> {
+        check_injective(self.layout())?;
+        // SAFETY: likewise; it is borrowed alone, and no two coordinates share an element.
+        Ok(unsafe { GlobalMut::new(self.address() as *mut T, fitted(self.layout())?) })
+    }
+}
+macro_rules! numbers {
+    ($($t:ty),*) => {$(
+        impl Pass<$t> for $t {
+            fn pass(self) -> Result<$t, GpuError> {
+                Ok(self)
+            }
+        }
+    )*};
+}
+numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
+impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
+    fn pass(self) -> Result<Self, GpuError> {
+        Ok(self)
+    }
+}
+
+/// A tuple of what may be given to a kernel that takes the tuple `A`.
+#[diagnostic::on_unimplemented(
+    message = "the kernel takes other arguments",
+    label = "this launch does not fit the kernel's signature",
+    note = "it takes `{A}`, and `{Self}` was given",
+    note = "fix: pass a tuple with one entry for each argument of the kernel"
+)]
+pub trait PassAll<A> {
+    /// What the kernel takes.
+    fn pass_all(self) -> Result<A, GpuError>;
+}
+macro_rules! tuples {
+    ($($($t:ident $p:ident)*;)*) => {$(
+        impl<$($t: Argument, $p: Pass<$t>),*> PassAll<($($t,)*)> for ($($p,)*) {
+            #[allow(non_snake_case, clippy::unused_unit)]
+            fn pass_all(self) -> Result<($($t,)*), GpuError> {
+                let ($($p,)*) = self;
+                Ok(($($p.pass()?,)*))
+            }
+        }
+    )*};
+}
+tuples! {
+    ;
+    A PA;
+    A PA B PB;
+    A PA B PB C PC;
+    A PA B PB C PC D PD;
+    A PA B PB C PC D PD E PE;
+    A PA B PB C PC D PD E PE F PF;
+    A PA B PB C PC D PD E PE F PF G PG;
+    A PA B PB C PC D PD E PE F PF G PG H PH;
+    A PA B PB C PC D PD E PE F PF G PG H PH I PI;
+    A PA B PB C PC D PD E PE F PF G PG H PH I PI J PJ;
+}

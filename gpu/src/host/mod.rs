@@ -1,0 +1,17 @@
+//! The host's side: kernels are built, loaded, given their arguments and started.
+//!
+//! What goes wrong is a [`GpuError`], a sentence.
+
+mod build;
+mod error;
+mod fit;
+mod gpu;
+mod launch;
+mod tensor;
+
+pub use build::{Ptx, build};
+pub use error::GpuError;
+pub use fit::Fit;
+pub use gpu::{Gpu, Module};
+pub use launch::{Grid, Loaded, Pass, PassAll};
+pub use tensor::DeviceTensor;

@@ -1,0 +1,117 @@
+//! A kernel: a name, the layout of its threads, the types of what it takes.
+
+use core::marker::PhantomData;
+
+/// One block of a kernel's grid, as the threads of it see it: the layout `T` numbers them.
+#[derive(Debug)]
+pub struct Block<T>(PhantomData<T>);
+
+impl<T> Block<T> {
+    /// # Safety
+    /// Once a thread, at a kernel's start.
+    #[doc(hidden)]
+    #[allow(unsafe_code)]
+    #[inline(always)]
+    pub unsafe fn __new() -> Self {
+        Block(PhantomData)
+    }
+}
+
+/// The signature of a kernel: `T` lays out the threads of a block, `A` is the tuple of its arguments, `S` that of its
+/// arrays in shared memory.
+pub struct Kernel<T, A, S = ()> {
+    name: &'static str,
+    signature: PhantomData<fn(T, A, S)>,
+}
+impl<T, A, S> Clone for Kernel<T, A, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, A, S> Copy for Kernel<T, A, S> {}
+
+impl<T, A, S> Kernel<T, A, S> {
+    /// The name in PTX.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+    /// # Safety
+    /// The kernel of that name has this signature.
+    #[doc(hidden)]
+    #[allow(unsafe_code)]
+    pub const unsafe fn __new(name: &'static str) -> Self {
+        Kernel { name, signature: PhantomData }
+    }
+}
+
+/// Declares a kernel: a function of a [`Block`] and of what it takes, which a launch starts for every thread of every block.
+///
+/// ```
+/// use colex_gpu::prelude::*;
+/// use colex::prelude::*;
+/// kernel! {
+///     /// Does nothing, 128 threads a block.
+///     pub fn nothing(_block: Block<Layout!(128)>, _n: u32) {}
+/// }
+/// assert_eq!(nothing.name(), "nothing");
+/// ```
+///
+/// Behind a `;` stand the arrays in shared memory, `tile: Shared<f32, Layout!((32, 32) : (1, 33))>`.
+///
+/// Arguments may be changed, as if each were `mut`.
+///
+/// For the device it is the kernel. On the host it is a constant of that name, its [`Kernel`]: the signature by which
+/// `colex_gpu::host` launches it; the body is checked there, and runs on the device alone.
+#[macro_export]
+macro_rules! kernel {
+    ($(
+        $(#[$doc:meta])*
+        $vis:vis fn $name:ident(
+            $block:ident: Block<$threads:ty>
+            $(, $arg:ident: $ty:ty)* $(,)?
+            $(; $($shared:ident: $array:ty),+ $(,)?)?
+        ) $body:block
+    )*) => {$(
+        #[cfg(not(target_arch = "nvptx64"))]
+        $(#[$doc])*
+        #[allow(non_upper_case_globals, unsafe_code)]
+        // SAFETY: the other half of this macro has the kernel of that name and signature.
+        $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?)> =
+            unsafe { $crate::kernel::Kernel::__new(stringify!($name)) };
+
+        // How many threads it starts with, for `colex_gpu::host::build` to tell the assembler.
+        #[cfg(target_arch = "nvptx64")]
+        core::arch::global_asm!(
+            concat!("// kernel ", stringify!($name), " {}"),
+            const <$threads as ::colex::StaticLayout>::SIZE,
+        );
+
+        const _: () = {
+            #[inline(always)]
+            #[allow(dead_code, unused_mut, clippy::too_many_arguments)]
+            fn body(
+                mut $block: $crate::kernel::Block<$threads>
+                $(, mut $arg: $ty)*
+                $($(, mut $shared: $array)+)?
+            ) $body
+
+            #[cfg(target_arch = "nvptx64")]
+            #[allow(unsafe_code, improper_ctypes_definitions)]
+            #[unsafe(no_mangle)]
+            unsafe extern "ptx-kernel" fn $name(
+                $($arg: <$ty as $crate::argument::Argument>::Origin,)*
+                packed: <($($ty,)*) as $crate::argument::Arguments>::Packed,
+            ) {
+                // SAFETY: a launch by this kernel's signature packed them.
+                let ($($arg,)*) =
+                    unsafe { <($($ty,)*) as $crate::argument::Arguments>::unpack(($($arg,)*), packed) };
+                // SAFETY: this is the start of the kernel, launched with as much shared memory as its signature says.
+                let ($($($shared,)+)?) = unsafe {
+                    <($($($array,)+)?) as $crate::memory::SharedMemory>::at($crate::asm::shared::start())
+                };
+                // SAFETY: this is the start of the kernel.
+                body(unsafe { $crate::kernel::Block::__new() }, $($arg,)* $($($shared),+)?)
+            }
+        };
+    )*};
+}

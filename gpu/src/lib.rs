@@ -1,0 +1,49 @@
+//! Kernels for NVIDIA GPUs, in Rust, over the layouts of [colex](colex).
+//!
+//! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda` it is the code; compiled for the
+//! host it is the signature, by which [`host`] launches it, so that an argument of another type does not compile.
+//!
+//! | concept | module | read first |
+//! | --- | --- | --- |
+//! | a kernel, its threads, its arguments | [`kernel`](mod@kernel), [`argument`] | [`kernel!`], [`argument::Argument`] |
+//! | instructions that Rust has no word for | [`asm`] | |
+//! | building kernels, and running them | [`host`] | [`host::build()`], [`host::Gpu`] |
+
+#![no_std]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+
+#[cfg(not(target_arch = "nvptx64"))]
+extern crate std;
+
+#[allow(unsafe_code)]
+pub mod argument;
+#[allow(unsafe_code)]
+// On the host an instruction is a panic.
+#[cfg_attr(not(target_arch = "nvptx64"), allow(unreachable_code, unused_unsafe, unused_variables))]
+pub mod asm;
+#[cfg(not(target_arch = "nvptx64"))]
+#[allow(unsafe_code)]
+pub mod host;
+pub mod kernel;
+#[allow(unsafe_code)]
+pub mod memory;
+
+/// A dynamic integer of 32 bits: of these are the layouts that travel to a kernel, so that it computes in 32 bits.
+pub type Dyn32 = colex::Dyn<i32>;
+
+/// What a kernel needs: `use colex_gpu::prelude::*`.
+pub mod prelude {
+    pub use crate::Dyn32;
+    pub use crate::kernel;
+    pub use crate::kernel::{Block, Kernel};
+    pub use crate::memory::{Global, GlobalMut, Shared};
+}
+
+/// What a kernel does that no kernel should: there is nobody to tell.
+#[cfg(target_arch = "nvptx64")]
+#[panic_handler]
+#[allow(unsafe_code)]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    // SAFETY: it stops the kernel; the host sees an error.
+    unsafe { core::arch::nvptx::trap() }
+}
