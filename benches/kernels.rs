@@ -3,6 +3,7 @@
 
 #![allow(missing_docs)]
 
+use colex::kernels::{axpby, copy, fill, reduce};
 use colex::prelude::*;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use ndarray::{ArrayView2, ArrayView4, ArrayViewMut2, ArrayViewMut4, ShapeBuilder};

@@ -10,6 +10,7 @@ use core::fmt::{self, Write};
 /// It is the `Display` behind `print_layout`, for where there is no standard output.
 ///
 /// ```
+/// use colex::display::table;
 /// use colex::prelude::*;
 /// let text = table(layout!((2, 2) : (2, 1))).to_string();
 /// assert_eq!(text.lines().next(), Some("(_2,_2):(_2,_1)"));
@@ -83,6 +84,7 @@ pub fn offsets_2d<L: Matrix>(layout: L) -> impl fmt::Display {
 /// Prints the offsets of a layout in the order of its indices, on a line: `print1D` of CuTe's documentation.
 ///
 /// ```
+/// use colex::display::print_1d;
 /// use colex::prelude::*;
 /// print_1d(layout!((2, 3) : (3, 1))); // 0  3  1  4  2  5
 /// let n = 3;
@@ -99,6 +101,7 @@ pub fn print_1d<L: AnyLayout>(layout: L) {
 /// documentation.
 ///
 /// ```
+/// use colex::display::print_2d;
 /// use colex::prelude::*;
 /// print_2d(layout!((2, 3) : (3, 1)));
 /// // 0  1  2

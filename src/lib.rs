@@ -18,8 +18,8 @@
 //! | what a layout leaves out | [`algebra::complement`](mod@algebra::complement) | [`prelude::complement_to`] |
 //! | modes added, picked, grouped | [`algebra::manip`] | [`prelude::select`] |
 //! | a layout in any order | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
-//! | a layout in other units | [`algebra::cast`] | [`prelude::recast`] |
-//! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`prelude::shape_div`] |
+//! | a layout in other units | [`algebra::cast`] | [`algebra::cast::recast`] |
+//! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`algebra::shape_arithmetic::shape_div`] |
 //! | what a layout is known to be | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
 //! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
 //! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
@@ -127,81 +127,45 @@ impl core::fmt::Debug for All {
     }
 }
 
-/// What a kernel needs: `use colex::prelude::*`.
+/// What a kernel is written with: `use colex::prelude::*`. Every operation, the rare ones and those with names that
+/// other crates have as well (`get`, `take`, `filter`, `reverse`, `size`), is in [`algebra`], flat; `copy`, `fill` and what else
+/// moves memory is in [`kernels`].
 pub mod prelude {
     pub use crate::access::{Accepts, Matrix};
-    pub use crate::algebra::cast::{downcast, recast, try_downcast, try_recast, try_upcast, upcast};
-    pub use crate::algebra::coalesce::{Coalesce, CoalesceBy, CoalesceByOp, CoalesceOp, coalesce, coalesce_by};
+    pub use crate::algebra::coalesce::{Coalesce, CoalesceOp, coalesce, coalesce_by};
     pub use crate::algebra::complement::{
-        Complement, ComplementExact, ComplementExactOp, ComplementOp, ComplementTo, complement, complement_exact,
-        complement_to, try_complement, try_complement_exact, try_complement_to,
+        Complement, ComplementOp, ComplementTo, complement, complement_to, try_complement_to,
     };
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
-    pub use crate::algebra::construct::{
-        compact_col_major, compact_col_major_from, compact_order, compact_row_major, compact_row_major_from,
-        make_layout_like, make_ordered_layout, try_compact_col_major_from, try_compact_order,
-        try_compact_row_major_from, try_make_layout_like, try_make_ordered_layout,
-    };
+    pub use crate::algebra::construct::make_ordered_layout;
     pub use crate::algebra::divide::{
-        FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, LogicalDivide, LogicalDivideOp,
-        LogicalDividePadded, LogicalDividePaddedOp, Padded, TiledDivide, TiledDivideOp, TiledDividePadded,
-        TiledDividePaddedOp, ZippedDivide, ZippedDivideOp, ZippedDividePadded, ZippedDividePaddedOp, flat_divide,
-        flat_divide_padded, logical_divide, logical_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
-        try_flat_divide_padded, try_logical_divide, try_logical_divide_padded, try_tiled_divide,
-        try_tiled_divide_padded, try_zipped_divide, try_zipped_divide_padded, zipped_divide, zipped_divide_padded,
+        FlatDivide, FlatDivideOp, LogicalDivide, LogicalDivideOp, Padded, TiledDivide, TiledDivideOp, ZippedDivide,
+        ZippedDivideOp, flat_divide, logical_divide, logical_divide_padded, tiled_divide, try_flat_divide,
+        try_logical_divide, try_tiled_divide, try_zipped_divide, zipped_divide, zipped_divide_padded,
     };
-    pub use crate::algebra::domain_distribute::{
-        DomainDistribute, DomainDistributeOp, domain_distribute, try_domain_distribute,
-    };
-    pub use crate::algebra::facts::{is_bijective, is_contiguous, is_injective, is_surjective, vector_width};
-    pub use crate::algebra::filter::{filter, filter_by, filter_zeros, filter_zeros_by};
     pub use crate::algebra::flatten::flatten;
     pub use crate::algebra::inverse::{
-        LeftInverse, LeftInverseOp, Nullspace, NullspaceOp, RightInverse, RightInverseOp, left_inverse, nullspace,
-        right_inverse, try_left_inverse, try_nullspace, try_right_inverse,
+        LeftInverse, LeftInverseOp, RightInverse, RightInverseOp, left_inverse, right_inverse,
     };
-    pub use crate::algebra::manip::{
-        append, append_to, group, group_by, prepend, prepend_to, replace, reverse, select, take, try_append,
-        try_append_to, try_prepend, try_prepend_to, try_replace, try_select, unflatten, ungroup_by,
-    };
-    pub use crate::algebra::max_alignment::{MaxAlignment, MaxAlignmentOp, max_alignment};
-    pub use crate::algebra::max_common::{
-        MaxCommonLayout, MaxCommonOp, MaxCommonVector, max_common_layout, max_common_vector, try_max_common_layout,
-    };
+    pub use crate::algebra::manip::{group, select};
+    pub use crate::algebra::max_common::max_common_vector;
     pub use crate::algebra::product::{
-        BlockedProduct, BlockedProductOp, FlatProduct, FlatProductOp, LogicalProduct, LogicalProductOp, RakedProduct,
-        RakedProductOp, TileToShape, TileToShapeBy, TileToShapeByOp, TileToShapeOp, TiledProduct, TiledProductOp,
-        ZippedProduct, ZippedProductOp, blocked_product, flat_product, logical_product, raked_product, tile_to_shape,
-        tile_to_shape_by, tiled_product, try_blocked_product, try_flat_product, try_logical_product, try_raked_product,
-        try_tile_to_shape, try_tile_to_shape_by, try_tiled_product, try_zipped_product, zipped_product,
+        BlockedProduct, BlockedProductOp, LogicalProduct, LogicalProductOp, RakedProduct, RakedProductOp, TileToShape,
+        TileToShapeOp, blocked_product, logical_product, raked_product, tile_to_shape,
     };
-    pub use crate::algebra::relations::{colex_less, elem_less, evenly_divides, lex_less};
-    pub use crate::algebra::shape_arithmetic::{
-        ceil_div, coshape, inner_product, product_each, round_up, shape_div, try_ceil_div, try_inner_product,
-        try_product_each, try_round_up, try_shape_div,
-    };
-    pub use crate::algebra::slice::{Dice, DiceOp, Slice, SliceOp, dice, slice, slice_and_offset};
-    pub use crate::coord::{crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by};
-    pub use crate::display::table;
+    pub use crate::algebra::shape_arithmetic::ceil_div;
+    pub use crate::algebra::slice::{Slice, SliceOp, slice};
+    pub use crate::coord::{crd2idx, idx2crd};
     #[cfg(feature = "std")]
-    pub use crate::display::{print_1d, print_2d, print_layout};
-    pub use crate::int::{C, Const, ConstExtent, ConstInt, Dyn, Extent, Int, Multiple, Static};
-    pub use crate::kernels::{
-        axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both, try_axpby, try_axpy, try_copy,
-        try_copy_if, try_transform, try_transform_both,
-    };
-    pub use crate::layout::{
-        AnyLayout, Cosize, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, cosize, depth_in, get_1d_coord,
-        get_flat_coord, get_hier_coord, make_layout, rank_in, size, size_in,
-    };
-    pub use crate::swizzle::{layout_swizzle, make_composed_layout, swizzle_merge, try_make_composed_layout};
+    pub use crate::display::print_layout;
+    pub use crate::int::{C, Const, ConstExtent, Dyn, Extent, Int, Static};
+    pub use crate::layout::{AnyLayout, LayoutLeft, LayoutRight, Mode, StaticLayout, make_layout};
     pub use crate::tensor::{
         Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole,
         inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_swizzled_tensor,
-        make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition, try_make_swizzled_tensor, try_make_tensor_at,
-        try_make_tensor_at_mut,
+        make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition,
     };
-    pub use crate::tuple::{get, notation};
+    pub use crate::tuple::notation;
     pub use crate::{
         All, ComposedLayout, Int, Layout, LayoutError, Shape, Swizzle, coord, int, layout, layouts, mode, shape,
         swizzle, tiler,

@@ -172,6 +172,7 @@ macro_rules! layouts {
 /// mode 1.
 ///
 /// ```
+/// use colex::algebra::size;
 /// use colex::prelude::*;
 /// let n = 8;
 /// let a = layout!((4, (2, n)) : (2, (1, 8)));

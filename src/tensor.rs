@@ -23,6 +23,8 @@
 //! A user of CuTe writes `fill(&mut t, 0)` for `clear`, and for `make_tensor_like`:
 //!
 //! ```
+//! use colex::algebra::make_layout_like;
+//! use colex::kernels::copy;
 //! use colex::prelude::*;
 //! let t = make_tensor([0.0f32; 64], layout!((4, 8) : (16, 2)));
 //! let like = make_layout_like(t.layout()); // compact, in the order of the strides

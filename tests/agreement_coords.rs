@@ -5,6 +5,7 @@ mod cases;
 mod refusals;
 
 use cases::cases;
+use colex::algebra::*;
 use colex::coord::try_crd2idx_by;
 use colex::dynamic::{self as d, IntTuple, coord_from};
 use colex::layout::{try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};

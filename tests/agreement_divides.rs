@@ -13,6 +13,7 @@ mod sample;
 
 use cases::cases;
 use colex::algebra::divide::padded::{Edges, IsReal};
+use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};

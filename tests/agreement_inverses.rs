@@ -12,7 +12,9 @@ mod refusals;
 mod sample;
 
 use cases::cases;
+use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout};
+use colex::int::Multiple;
 use colex::prelude::*;
 use compare::{agree, is_idle, is_static};
 use laws::offsets;

@@ -17,6 +17,8 @@ mod refusals;
 use cases::cases;
 use check::{complemented, composed, composed_by, divided, one, padded};
 use colex::algebra::facts::VectorWidth;
+use colex::algebra::*;
+use colex::int::Multiple;
 use colex::prelude::*;
 use proptest::prelude::*;
 

@@ -12,7 +12,9 @@ mod refusals;
 mod sample;
 
 use cases::cases;
+use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
+use colex::int::Multiple;
 use colex::prelude::*;
 use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static};
 use laws::same_function;

@@ -153,7 +153,7 @@ fn a_tiled_copy_moves_a_matrix() {
     let mut to = make_tensor(vec![-1.0; 64 * n], layout!((64, n), LayoutRight));
     for thread in 0..copy.threads() {
         let of_thread = copy.get_slice(thread);
-        colex::prelude::copy(&of_thread.partition_s(&from), &mut of_thread.partition_d_mut(&mut to));
+        colex::kernels::copy(&of_thread.partition_s(&from), &mut of_thread.partition_d_mut(&mut to));
     }
     assert!(from.coords().all(|at| from[at] == to[at]));
 }

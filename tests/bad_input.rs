@@ -2,6 +2,7 @@
 //! and the numbers. Nothing wraps, loops or panics with another text.
 
 use colex::LayoutError;
+use colex::algebra::*;
 use colex::prelude::*;
 use colex::{try_make_layout, tuple::IntTuple};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -3,6 +3,7 @@
 //!
 //! A form says where a coordinate has an index: of `(3,(2,3))` there are `i`, `(i,i)` and `(i,(i,i))`.
 
+use colex::algebra::*;
 use colex::coord::{IntoCoord, try_idx2crd};
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;

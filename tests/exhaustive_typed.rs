@@ -8,6 +8,7 @@ mod laws;
 #[path = "agreement/model.rs"]
 mod model;
 
+use colex::algebra::*;
 use colex::dynamic::DynLayout;
 use colex::prelude::*;
 use laws::offsets;

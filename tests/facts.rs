@@ -1,6 +1,7 @@
 //! The facts of layouts against what their offsets say, and the types against the values.
 
 use colex::algebra::facts::{Injective, IsBijective, IsContiguous, IsInjective, IsSurjective, VectorWidthOp};
+use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple};
 use colex::prelude::*;
 use colex::typenum::Bit;

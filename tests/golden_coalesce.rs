@@ -5,6 +5,7 @@
 
 mod golden_rows;
 
+use colex::algebra::*;
 use colex::prelude::*;
 use golden_rows::{Counts, Rows};
 

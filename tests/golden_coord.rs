@@ -5,11 +5,7 @@
 
 mod golden_rows;
 
-use colex::coord::try_crd2idx_by;
-use colex::coord::try_idx2crd_by;
-use colex::layout::try_get_1d_coord;
-use colex::layout::try_get_flat_coord;
-use colex::layout::try_get_hier_coord;
+use colex::algebra::*;
 use colex::prelude::*;
 use golden_rows::{Counts, Rows};
 

@@ -7,6 +7,7 @@
 mod rows;
 
 use colex::prelude::*;
+use colex::swizzle::{layout_swizzle, make_composed_layout, swizzle_merge};
 use rows::{Rows, after, pair, values};
 
 #[test]

@@ -2,6 +2,7 @@
 //! of every way through the loops. What they write is held against the plain loop; what they may touch, and
 //! by which reference, is for the tools that CONTRIBUTING names, under which this file runs as well.
 
+use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
 use colex::layout::AnyLayout;
 use colex::prelude::*;
 use colex::tensor::Whole;

@@ -1,6 +1,7 @@
 //! Kernels: what they move, against the plain loop over the indices, and what they refuse.
 
 use colex::LayoutError;
+use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both, try_copy, try_transform};
 use colex::layout::AnyLayout;
 use colex::prelude::*;
 use proptest::prelude::*;

@@ -3,6 +3,7 @@
 // An allocator is unsafe to write.
 #![allow(unsafe_code)]
 
+use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
 use colex::layout::AnyLayout;
 use colex::prelude::*;
 use colex::tensor::loops;

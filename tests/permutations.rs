@@ -1,6 +1,7 @@
 //! Permutations of up to five modes, of elements of every size and strides of either sign: what
 //! `copy` moves, against the plain loop over the coordinates, and that it writes nothing else.
 
+use colex::kernels::copy;
 use colex::prelude::*;
 use proptest::prelude::*;
 use std::fmt::Debug;

@@ -5,6 +5,7 @@
 //! Each answer is that of the runtime path.
 
 use colex::algebra::facts::{IsBijective, IsInjective, IsSurjective};
+use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 use colex::tuple::IntTuple as Typed;

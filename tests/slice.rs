@@ -4,6 +4,7 @@
 //! 7107b055, `slice`, `dice` and `slice_and_offset` of `include/cute/layout.hpp`). A bare integer is
 //! static, one in braces dynamic.
 
+use colex::algebra::*;
 use colex::prelude::*;
 
 macro_rules! rows {

@@ -1,6 +1,7 @@
 //! Layouts behind a swizzle: what the operations make of them, against what their offsets are.
 
 use colex::prelude::*;
+use colex::tensor::try_make_swizzled_tensor;
 
 /// The offsets of a function of `size` coordinates.
 macro_rules! offsets {

@@ -1,6 +1,7 @@
 //! What a tensor can be seen as: its elements in both orders, slices, parts, reshaped, as a slice,
 //! as an `ndarray` view, as other elements.
 
+use colex::int::Multiple;
 use colex::prelude::*;
 use colex::tensor::{Loop, View, loops};
 use proptest::prelude::*;

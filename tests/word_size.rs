@@ -2,6 +2,7 @@
 //! They ask what `isize` holds, and so say something on every target.
 
 use colex::int::IntoDyn;
+use colex::int::Multiple;
 use colex::prelude::*;
 use colex::try_make_layout;
 use std::panic::{AssertUnwindSafe, catch_unwind};

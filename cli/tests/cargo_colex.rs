@@ -70,6 +70,7 @@ fn errors(output: &Output) -> String {
 /// A law of colex's that is broken, and errors of nobody's: a list of implementors, long types, a type that has more of
 /// them than rustc lists.
 const WRONG: &str = "\
+use colex::algebra::*;
 use colex::prelude::*;
 trait Mine {}
 macro_rules! mine {

@@ -6,9 +6,10 @@ mod cases;
 use std::collections::BTreeSet;
 
 use cases::cases;
+use colex::display::table;
 use colex::dynamic::{DynLayout, IntTuple};
+use colex::layout;
 use colex::picture::{MAX_CELLS, Picture, PictureError, html, latex, svg, text};
-use colex::prelude::{layout, table};
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
 

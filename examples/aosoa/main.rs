@@ -4,6 +4,7 @@
 //! Measured beside loops written by hand for each, and beside `ndarray`, which has no layout for
 //! the third. Throughput counts each particle once.
 
+use colex::kernels::{axpy, copy};
 use colex::prelude::*;
 use ndarray::{ArrayViewMut2, ShapeBuilder, s};
 use std::time::{Duration, Instant};

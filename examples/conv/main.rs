@@ -4,6 +4,7 @@
 //! Measured beside the same sum by hand and `image::imageops::filter3x3`, on the image repeated to
 //! a larger one. Throughput counts each value of the result once.
 
+use colex::kernels::{axpby, axpy};
 use colex::prelude::*;
 use image::{Rgb, Rgb32FImage};
 use std::path::PathBuf;

@@ -12,6 +12,7 @@ mod hand;
 mod tests;
 
 use colex::dynamic::{self, DynLayout};
+use colex::kernels::copy;
 use colex::prelude::*;
 use std::hint::black_box;
 use std::time::Instant;

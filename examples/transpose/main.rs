@@ -1,5 +1,5 @@
 //! Transposes, `cargo run --release -p colex-peers --example transpose`: arrays of two to five modes, in every
-//! order of their modes, copied by `colex::prelude::copy`, by `ndarray` and by the plain loop.
+//! order of their modes, copied by `colex::kernels::copy`, by `ndarray` and by the plain loop.
 //!
 //! A permutation is two layouts of one shape: the source is column-major, the destination has the
 //! strides of another order. Throughput counts each element once.
@@ -7,6 +7,7 @@
 mod clock;
 
 use clock::{Rates, rates};
+use colex::kernels::copy;
 use colex::prelude::*;
 use ndarray::{ArrayView, ArrayViewMut, Dimension, Ix2, Ix3, Ix4, Ix5, ShapeBuilder};
 

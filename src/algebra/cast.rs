@@ -81,6 +81,7 @@ pub type Upcast<A, N> = <A as UpcastBy<N>>::Output;
 /// `s:d` becomes `s:(d/n)` where n divides d, and `ceil(s / (n/|d|)):sign(d)` where d divides n
 ///
 /// ```
+/// use colex::algebra::upcast;
 /// use colex::prelude::*;
 /// assert_eq!(upcast(layout!((8, 4) : (1, 16)), int!(4)).to_string(), "(_2,_4):(_1,_4)");
 /// let n = 8;
@@ -152,6 +153,7 @@ pub type Downcast<A, N> = <A as DowncastBy<N>>::Output;
 /// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`
 ///
 /// ```
+/// use colex::algebra::downcast;
 /// use colex::prelude::*;
 /// assert_eq!(downcast(layout!((2, 4) : (1, 4)), int!(4)).to_string(), "(_8,_4):(_1,_16)");
 /// let n = 2;
@@ -276,6 +278,7 @@ pub type Recast<A, Old, New> = <A as RecastBetween<Old, New>>::Output;
 /// With `new / old = p / q` in lowest terms, `downcast(upcast(A, p), q)`.
 ///
 /// ```
+/// use colex::algebra::recast;
 /// use colex::prelude::*;
 /// let halves = layout!((8, 4) : (1, 8));
 /// assert_eq!(recast(halves, int!(16), int!(32)).to_string(), "(_4,_4):(_1,_4)");

@@ -137,6 +137,7 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// `s_m d_m` divides `M`; then it is [`complement_to`] of the two.
 ///
 /// ```
+/// use colex::algebra::complement_exact;
 /// use colex::prelude::*;
 /// let a = layout!((2, 4) : (1, 6));
 /// assert_eq!(complement_exact(a, int!(48)).to_string(), "(_3,_2):(_2,_24)");
@@ -156,6 +157,7 @@ pub fn complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductO
 /// [`complement_exact`], or the law that does not hold.
 ///
 /// ```
+/// use colex::algebra::try_complement_exact;
 /// use colex::prelude::*;
 /// let m = 10;
 /// let error = try_complement_exact(layout!(4:1), Dyn::new(m)).unwrap_err();

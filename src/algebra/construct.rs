@@ -42,6 +42,7 @@ pub type CompactRowMajor<S, First = P1> = <S as SuffixProductOp<First>>::Output;
 /// extents before it, the exclusive prefix products; 0 where the extent is the static 1.
 ///
 /// ```
+/// use colex::algebra::compact_col_major;
 /// use colex::prelude::*;
 /// assert_eq!(notation(compact_col_major(shape!(4, (8, 1, 2)))).to_string(), "(_1,(_4,_0,_32))");
 /// let n = 4;
@@ -59,6 +60,7 @@ pub fn compact_col_major<S: PrefixProductOp<P1, Output = R>, R>(shape: S) -> R {
 /// [`compact_col_major`] with another stride to begin with.
 ///
 /// ```
+/// use colex::algebra::compact_col_major_from;
 /// use colex::prelude::*;
 /// assert_eq!(notation(compact_col_major_from(shape!(4, 8), int!(3))).to_string(), "(_3,_12)");
 /// let n = 3;
@@ -89,6 +91,7 @@ pub fn try_compact_col_major_from<S: PrefixProductOp<First>, First: Int>(
 /// after it; 0 where the extent is the static 1.
 ///
 /// ```
+/// use colex::algebra::compact_row_major;
 /// use colex::prelude::*;
 /// assert_eq!(notation(compact_row_major(shape!(4, (8, 1, 2)))).to_string(), "(_16,(_2,_0,_1))");
 /// let n = 4;
@@ -106,6 +109,7 @@ pub fn compact_row_major<S: SuffixProductOp<P1, Output = R>, R>(shape: S) -> R {
 /// [`compact_row_major`] with another stride to begin with, at the last mode.
 ///
 /// ```
+/// use colex::algebra::compact_row_major_from;
 /// use colex::prelude::*;
 /// assert_eq!(notation(compact_row_major_from(shape!(4, 8), int!(3))).to_string(), "(_24,_3)");
 /// let n = 3;
@@ -171,6 +175,7 @@ pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 /// `d_k` is the product of all extents that come before mode k in the order.
 ///
 /// ```
+/// use colex::algebra::compact_order;
 /// use colex::prelude::*;
 /// assert_eq!(notation(compact_order(shape!(2, 3, 4), shape!(2, 0, 1))).to_string(), "(_12,_1,_3)");
 /// let n = 3;
@@ -264,6 +269,7 @@ where
 /// The compact layout of A's shape whose modes lie in the order of A's strides; repeats stay repeats.
 ///
 /// ```
+/// use colex::algebra::make_layout_like;
 /// use colex::prelude::*;
 /// let a = layout!((4, 3, 2) : (8, 0, 1));
 /// assert_eq!(make_layout_like(a).to_string(), "(_4,_3,_2):(_2,_0,_1)");

@@ -32,6 +32,7 @@ pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
 /// extent.
 ///
 /// ```
+/// use colex::algebra::domain_distribute;
 /// use colex::prelude::*;
 /// assert_eq!(domain_distribute(shape!(15, 14), int!(6)).to_string(), "(_3,_2):(_1,_15)");
 /// let n = 6;

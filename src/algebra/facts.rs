@@ -50,6 +50,7 @@ pub use vector::{VectorWidth, VectorWidthOp, vector_width};
 ///
 /// ```
 /// use colex::algebra::facts::IsInjective;
+/// use colex::algebra::is_injective;
 /// use colex::prelude::*;
 /// use colex::typenum::Bit;
 /// fn known<L: IsInjective>(_: L) -> bool {
@@ -105,6 +106,7 @@ impl<A> InjectiveHolds<A> for B1 {}
 /// empty layout is injective. Never fails.
 ///
 /// ```
+/// use colex::algebra::is_injective;
 /// use colex::prelude::*;
 /// assert!(is_injective(layout!((4, 8) : (8, 1))));
 /// assert!(is_injective(layout!((2, 2, 2) : (4, 6, 9)))); // not known from the types
@@ -124,6 +126,7 @@ pub fn is_injective<A: AnyLayout>(a: A) -> bool {
 ///
 /// ```
 /// use colex::algebra::facts::IsSurjective;
+/// use colex::algebra::is_surjective;
 /// use colex::prelude::*;
 /// use colex::typenum::Bit;
 /// fn known<L: IsSurjective>(_: L) -> bool {
@@ -151,6 +154,7 @@ where
 /// Exact; an empty layout does. Never fails.
 ///
 /// ```
+/// use colex::algebra::is_surjective;
 /// use colex::prelude::*;
 /// assert!(is_surjective(layout!((4, 2) : (1, 3))));
 /// assert!(!is_surjective(layout!(4 : 2)));
@@ -170,6 +174,7 @@ pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
 ///
 /// ```
 /// use colex::algebra::facts::IsBijective;
+/// use colex::algebra::is_bijective;
 /// use colex::prelude::*;
 /// use colex::typenum::Bit;
 /// fn known<L: IsBijective>(_: L) -> bool {
@@ -197,6 +202,7 @@ where
 /// Exact; an empty layout is. Never fails.
 ///
 /// ```
+/// use colex::algebra::is_bijective;
 /// use colex::prelude::*;
 /// assert!(is_bijective(layout!((4, 2) : (2, 1))));
 /// assert!(!is_bijective(layout!((4, 2) : (1, 3))));
@@ -216,6 +222,7 @@ pub fn is_bijective<A: AnyLayout>(a: A) -> bool {
 ///
 /// ```
 /// use colex::algebra::facts::IsContiguous;
+/// use colex::algebra::is_contiguous;
 /// use colex::prelude::*;
 /// use colex::typenum::Bit;
 /// fn known<L: IsContiguous>(_: L) -> bool {
@@ -245,6 +252,7 @@ where
 /// Exact; an empty layout is. Never fails.
 ///
 /// ```
+/// use colex::algebra::is_contiguous;
 /// use colex::prelude::*;
 /// assert!(is_contiguous(layout!((4, (1, 2)) : (1, (7, 4)))));
 /// assert!(!is_contiguous(layout!((4, 2) : (2, 1))));

@@ -53,6 +53,7 @@ fn smaller<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> Layout<S, D> {
 /// The same layout with shape 1 for the modes of static stride 0.
 ///
 /// ```
+/// use colex::algebra::filter_zeros;
 /// use colex::prelude::*;
 /// assert_eq!(filter_zeros(layout!((2, 4) : (0, 3))).to_string(), "(_1,_4):(_0,_3)");
 /// assert_eq!(filter_zeros(layout!((2, {4}) : ({0}, 3))).to_string(), "(_2,4):(0,_3)");
@@ -97,6 +98,7 @@ where
 /// so do `_` and entries that the profile lacks.
 ///
 /// ```
+/// use colex::algebra::filter_zeros_by;
 /// use colex::prelude::*;
 /// let a = layout!((2, 4) : (1, 2));
 /// assert_eq!(filter_zeros_by(a, shape!(0, 1)).to_string(), "(_1,_4):(_1,_2)");
@@ -264,6 +266,7 @@ impl DropOr for B0 {
 /// `filter(A) = coalesce(filter_zeros(A))`
 ///
 /// ```
+/// use colex::algebra::filter;
 /// use colex::prelude::*;
 /// assert_eq!(filter(layout!((2, 4, 3) : (1, 0, 2))).to_string(), "_6:_1");
 /// let n = 3;
@@ -320,6 +323,7 @@ where
 /// Filters each mode that the profile has an int for; modes beyond the profile stay.
 ///
 /// ```
+/// use colex::algebra::filter_by;
 /// use colex::prelude::*;
 /// let a = layout!((2, (4, 3)) : (1, (0, 2)));
 /// assert_eq!(filter_by(a, shape!(1, 1)).to_string(), "(_2,_3):(_1,_2)");

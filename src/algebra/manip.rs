@@ -70,6 +70,7 @@ where
 /// `R(a, x) = A(a) + X(x)`
 ///
 /// ```
+/// use colex::algebra::append;
 /// use colex::prelude::*;
 /// assert_eq!(append(layout!((4, 2)), layout!(3 : 8)).to_string(), "(_4,_2,_3):(_1,_4,_8)");
 /// let n = 3;
@@ -120,6 +121,7 @@ impl<A: ToModes, X: AnyLayout> PrependOp<X> for A {
 /// `R(x, a) = X(x) + A(a)`
 ///
 /// ```
+/// use colex::algebra::prepend;
 /// use colex::prelude::*;
 /// assert_eq!(prepend(layout!((4, 2)), layout!(3 : 8)).to_string(), "(_3,_4,_2):(_8,_1,_4)");
 /// let n = 3;
@@ -241,6 +243,7 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// A with X appended until the rank is N.
 ///
 /// ```
+/// use colex::algebra::append_to;
 /// use colex::prelude::*;
 /// let a = append_to(layout!(4), layout!(1 : 0), int!(3));
 /// assert_eq!(a.to_string(), "(_4,_1,_1):(_1,_0,_0)");
@@ -266,6 +269,7 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R>(a: A, x: X, _ra
 /// A with X put in front until the rank is N.
 ///
 /// ```
+/// use colex::algebra::prepend_to;
 /// use colex::prelude::*;
 /// let a = prepend_to(layout!(4), layout!(1 : 0), int!(3));
 /// assert_eq!(a.to_string(), "(_1,_1,_4):(_0,_0,_1)");
@@ -356,6 +360,7 @@ pub type Replace<A, X, N> = <A as ReplaceMode<X, N>>::Output;
 /// A with X in the place of mode N.
 ///
 /// ```
+/// use colex::algebra::replace;
 /// use colex::prelude::*;
 /// assert_eq!(replace(layout!((4, 2)), layout!(3 : 8), int!(0)).to_string(), "(_3,_2):(_8,_4)");
 /// let n = 3;

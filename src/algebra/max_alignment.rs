@@ -42,6 +42,8 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 /// The largest number of elements by which a layout is known to be upcast, at least 1. It is static.
 ///
 /// ```
+/// use colex::algebra::max_alignment;
+/// use colex::int::Multiple;
 /// use colex::prelude::*;
 /// let _: C<4> = max_alignment(layout!((4, 8) : (1, 12)));
 /// let _: C<2> = max_alignment(layout!((4, 8) : (1, 6)));

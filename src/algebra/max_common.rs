@@ -54,6 +54,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 /// `A(R(i)) = i = B(R(i))` for `i < size(R)`.
 ///
 /// ```
+/// use colex::algebra::max_common_layout;
 /// use colex::prelude::*;
 /// let a = layout!((4, 4) : (1, 8));
 /// assert_eq!(max_common_layout(a, layout!(16 : 1)).to_string(), "_4:_1");

@@ -53,3 +53,12 @@ pub use product::*;
 pub use relations::*;
 pub use shape_arithmetic::*;
 pub use slice::*;
+// What layouts and coordinates have of themselves is an operation too.
+pub use crate::coord::{
+    crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by, try_crd2idx_by, try_idx2crd, try_idx2crd_by,
+};
+pub use crate::layout::{
+    cosize, depth_in, get_1d_coord, get_flat_coord, get_hier_coord, make_layout, rank_in, size, size_in,
+    try_get_1d_coord, try_get_flat_coord, try_get_hier_coord, try_make_layout,
+};
+pub use crate::tuple::get;

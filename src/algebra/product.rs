@@ -126,6 +126,7 @@ pub fn logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(a: A
 /// [`logical_product`], or the law that does not hold.
 ///
 /// ```
+/// use colex::algebra::try_logical_product;
 /// use colex::prelude::*;
 /// let n = 2; // (n,4):(1,2) overlaps where n is 3
 /// assert!(try_logical_product(layout!((n, 4) : (1, 2)), layout!(3 : 1)).is_ok());
@@ -145,6 +146,7 @@ pub fn try_logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(
 /// `((a0, a1, ...), (b0, b1, ...))`.
 ///
 /// ```
+/// use colex::algebra::zipped_product;
 /// use colex::prelude::*;
 /// let a = layout!((2, 5) : (5, 1));
 /// assert_eq!(zipped_product(a, tiler!(3, 4)).to_string(), "((_2,_5),(_3,_4)):((_5,_1),(_1,_5))");
@@ -172,6 +174,7 @@ pub fn try_zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
 ///
 /// ```
+/// use colex::algebra::tiled_product;
 /// use colex::prelude::*;
 /// let a = layout!((2, 5) : (5, 1));
 /// assert_eq!(tiled_product(a, tiler!(3, 4)).to_string(), "((_2,_5),_3,_4):((_5,_1),_1,_5)");
@@ -196,6 +199,7 @@ pub fn try_tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
 ///
 /// ```
+/// use colex::algebra::flat_product;
 /// use colex::prelude::*;
 /// let a = layout!((2, 5) : (5, 1));
 /// assert_eq!(flat_product(a, tiler!(3, 4)).to_string(), "(_2,_5,_3,_4):(_5,_1,_1,_5)");

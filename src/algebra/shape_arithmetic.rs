@@ -61,6 +61,7 @@ impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
 /// `(size(s_0), size(s_1), ...)`
 ///
 /// ```
+/// use colex::algebra::product_each;
 /// use colex::prelude::*;
 /// assert_eq!(notation(product_each(shape!(4, (2, 8)))).to_string(), "(_4,_16)");
 /// let n = 8;
@@ -126,6 +127,7 @@ pub type ShapeDiv<A, B> = <A as Entries<B, Quotient>>::Output;
 /// an int b is used up by the leaves of a one after the other.
 ///
 /// ```
+/// use colex::algebra::{shape_div, try_shape_div};
 /// use colex::prelude::*;
 /// assert_eq!(notation(shape_div(shape!(4, 6), int!(8))).to_string(), "(_1,_3)");
 /// let n = 6;
@@ -160,6 +162,7 @@ pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
 /// `ceil(a_k / b_k) b_k`
 ///
 /// ```
+/// use colex::algebra::round_up;
 /// use colex::prelude::*;
 /// assert_eq!(notation(round_up(shape!(10, 8), shape!(4, 8))).to_string(), "(_12,_8)");
 /// let n = 10;
@@ -215,6 +218,7 @@ pub type InnerProduct<A, B> = <A as SumOfProducts<B>>::Output;
 /// `a_0 b_0 + a_1 b_1 + ...`
 ///
 /// ```
+/// use colex::algebra::inner_product;
 /// use colex::prelude::*;
 /// let _: C<32> = inner_product(shape!(1, (2, 3)), shape!(4, (5, 6)));
 /// let n = 3;
@@ -241,6 +245,7 @@ pub fn try_inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> Resul
 /// The shape of the offsets of a layout: for strides that are ints, its cosize.
 ///
 /// ```
+/// use colex::algebra::coshape;
 /// use colex::prelude::*;
 /// let _: C<28> = coshape(layout!((4, 3) : (1, 12)));
 /// let n = 3;

@@ -124,6 +124,7 @@ pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
 /// `A(c) = layout(the part of c at _) + offset`
 ///
 /// ```
+/// use colex::algebra::slice_and_offset;
 /// use colex::prelude::*;
 /// let (row, offset) = slice_and_offset(coord!(3, _), layout!((4, 16)));
 /// let _: C<3> = offset;
@@ -189,6 +190,7 @@ impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C>
 /// The modes of a layout for which the coordinate has an index: what [`slice()`] leaves out.
 ///
 /// ```
+/// use colex::algebra::dice;
 /// use colex::prelude::*;
 /// let a = layout!((4, (8, 2)) : (1, (4, 32)));
 /// assert_eq!(dice(coord!(_, (3, _)), a).to_string(), "(_8):(_4)");

@@ -129,6 +129,7 @@ pub(super) fn compact_stride<S: PrefixProductOp<P1>>(shape: S) -> Result<S::Outp
 /// The index of a coordinate: the inner product of the coordinate and the stride.
 ///
 /// ```
+/// use colex::algebra::crd2idx_by;
 /// use colex::prelude::*;
 /// let known: C<17> = crd2idx_by(coord!(1, 2), shape!(4, 8), shape!(1, 8));
 /// let n = 8;

@@ -163,6 +163,7 @@ pub fn try_idx2crd<I: IntoCoord<Coord: Idx2CrdIn<S>>, S>(
 /// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`, and 0 where `s` is 1 or `d` is 0.
 ///
 /// ```
+/// use colex::algebra::idx2crd_by;
 /// use colex::prelude::*;
 /// assert_eq!(notation(idx2crd_by(int!(17), shape!(4, 8), shape!(1, 8))).to_string(), "(_1,_2)");
 /// let n = 8;
@@ -212,6 +213,7 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(
 /// `idx2crd(crd2idx(c, S), T)`, which goes mode by mode where the modes of the two shapes have the same sizes
 ///
 /// ```
+/// use colex::algebra::crd2crd;
 /// use colex::prelude::*;
 /// let c = crd2crd((1, 2), shape!(4, 3), shape!((2, 2), 3));
 /// assert_eq!(notation(c).to_string(), "((1,0),2)");

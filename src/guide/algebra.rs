@@ -13,6 +13,7 @@
 #![doc = include_str!("../../docs/guide/filter.svg")]
 //!
 //! ```
+//! use colex::algebra::filter;
 //! use colex::prelude::*;
 //! assert_eq!(coalesce(layout!(((2, 2), (2, 2)) : ((1, 2), (4, 8)))).to_string(), "_16:_1");
 //! assert_eq!(filter(layout!((2, 4) : (0, 1))).to_string(), "_4:_1");
@@ -136,6 +137,7 @@
 #![doc = include_str!("../../docs/guide/upcast.svg")]
 //!
 //! ```
+//! use colex::algebra::{downcast, upcast};
 //! use colex::prelude::*;
 //! assert_eq!(upcast(layout!((4, 8) : (8, 1)), int!(4)).to_string(), "(_4,_2):(_2,_1)");
 //! assert_eq!(downcast(layout!((4, 2) : (2, 1)), int!(4)).to_string(), "(_4,_8):(_8,_1)");

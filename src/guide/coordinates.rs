@@ -27,6 +27,7 @@
 //! From an offset back to a coordinate, where no two coordinates share it:
 //!
 //! ```
+//! use colex::algebra::get_hier_coord;
 //! use colex::prelude::*;
 //! let a = layout!((4, 8) : (8, 1));
 //! assert_eq!(notation(get_hier_coord(a, 11)).to_string(), "(1,3)");
@@ -39,6 +40,7 @@
 #![doc = include_str!("../../docs/guide/slice.svg")]
 //!
 //! ```
+//! use colex::algebra::slice_and_offset;
 //! use colex::prelude::*;
 //! let a = layout!((4, 8) : (8, 1));
 //! assert_eq!(slice(coord!(1, _), a).to_string(), "(_8):(_1)");
@@ -67,6 +69,7 @@
 //! the number as an int.
 //!
 //! ```
+//! use colex::algebra::{size, size_in, take};
 //! use colex::prelude::*;
 //! let a = layout!((4, (2, 2)) : (2, (1, 8)));
 //! assert_eq!(a.mode::<1>().to_string(), "(_2,_2):(_1,_8)");

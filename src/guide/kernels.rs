@@ -69,6 +69,7 @@
 //!   loop: its layout is one argument.
 //!
 //! ```
+//! use colex::kernels::copy;
 //! use colex::prelude::*;
 //! let (m, k) = (8, 6);
 //! let data: Vec<f32> = (0..48).map(|x| x as f32).collect();

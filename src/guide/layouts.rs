@@ -88,6 +88,7 @@
 //! are types of another crate and print nothing by themselves:
 //!
 //! ```
+//! use colex::algebra::size;
 //! use colex::prelude::*;
 //! assert_eq!(notation(layout!((4, 8)).shape()).to_string(), "(_4,_8)");
 //! assert_eq!(notation(size(layout!((4, 8)))).to_string(), "_32");

@@ -28,6 +28,8 @@ use typenum::{NonZero, PInt};
 ///
 /// ```
 /// use colex::algebra::facts::VectorWidth;
+/// use colex::algebra::vector_width;
+/// use colex::int::Multiple;
 /// use colex::prelude::*;
 /// let n = Multiple::<C<8>>::new(24);
 /// let a = layout!((=n, 6) : (1, =n));
@@ -66,6 +68,7 @@ where
     /// The dynamic integer, or the law that does not hold.
     ///
     /// ```
+    /// use colex::int::Multiple;
     /// use colex::prelude::*;
     /// assert_eq!(Multiple::<C<4>>::try_new(12)?.get(), 12);
     /// let error = Multiple::<C<4>>::try_new(6).unwrap_err();

@@ -11,6 +11,7 @@ use core::ops::{Add, Mul};
 /// Where `beta` is zero, `y` is not read: what it held, NaN too, does not matter.
 ///
 /// ```
+/// use colex::kernels::axpby;
 /// use colex::prelude::*;
 /// let x = make_tensor([1.0, 2.0, 3.0, 4.0], layout!((2, 2), LayoutRight));
 /// let mut y = make_tensor([10.0; 4], layout!((2, 2)));

@@ -9,6 +9,7 @@ use core::ops::{Add, Mul};
 /// `y[c] = y[c] + alpha * x[c]` at every coordinate: [`axpby`](super::axpby()) with 1 for `beta`.
 ///
 /// ```
+/// use colex::kernels::axpy;
 /// use colex::prelude::*;
 /// let x = make_tensor([1.0, 2.0, 3.0, 4.0], layout!((2, 2), LayoutRight));
 /// let mut y = make_tensor([10.0; 4], layout!((2, 2)));

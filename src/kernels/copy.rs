@@ -11,6 +11,7 @@ use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
 /// cache. With the feature `rayon` it takes all threads from 1 MiB on.
 ///
 /// ```
+/// use colex::kernels::copy;
 /// use colex::prelude::*;
 /// let (m, n) = (2, 3);
 /// let rows = make_tensor([1, 2, 3, 4, 5, 6], layout!((m, n), LayoutRight));
@@ -28,6 +29,7 @@ use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
 /// the text of the law; [`try_copy`] returns it.
 ///
 /// ```compile_fail
+/// use colex::kernels::copy;
 /// use colex::prelude::*;
 /// let rows = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3)));
 /// copy(&rows, &mut make_tensor([0; 6], layout!((3, 2)))); // transpose the layout instead
@@ -50,6 +52,7 @@ where
 /// [`copy`], or the law that does not hold.
 ///
 /// ```
+/// use colex::kernels::try_copy;
 /// use colex::prelude::*;
 /// let n = 3;
 /// let src = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, n)));

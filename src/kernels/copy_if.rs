@@ -10,6 +10,7 @@ use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 /// The predicate is a tensor as any other: with stride 0 one row of it serves all rows.
 ///
 /// ```
+/// use colex::kernels::copy_if;
 /// use colex::prelude::*;
 /// // 10 elements in tiles of 4: the last tile has 2 that are real
 /// let tiles = logical_divide_padded(layout!(10 : 1), layout!(4 : 1));

@@ -6,6 +6,7 @@ use crate::tensor::{BufferMut, Tensor, sweep};
 /// `dst[c] = value` at every coordinate.
 ///
 /// ```
+/// use colex::kernels::fill;
 /// use colex::prelude::*;
 /// let mut data = [0; 12];
 /// // every other column of 4 x 3

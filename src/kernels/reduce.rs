@@ -10,6 +10,7 @@ use crate::tensor::{Buffer, Tensor, sweep};
 /// elements happen to be taken, several sums at a time.
 ///
 /// ```
+/// use colex::kernels::reduce;
 /// use colex::prelude::*;
 /// let data: Vec<i64> = (0..24).collect();
 /// let (m, n) = (4, 6);

@@ -8,6 +8,7 @@ use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 /// `dst[c] = f(src[c])` at every coordinate, in any order.
 ///
 /// ```
+/// use colex::kernels::transform;
 /// use colex::prelude::*;
 /// let rows = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3), LayoutRight));
 /// let mut columns = make_tensor([0.0; 6], layout!((2, 3)));
@@ -54,6 +55,7 @@ where
 /// `dst[c] = f(a[c], b[c])` at every coordinate, in any order: [`transform`] of two sources.
 ///
 /// ```
+/// use colex::kernels::transform_both;
 /// use colex::prelude::*;
 /// let a = make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3)));
 /// let row = make_tensor([10, 20, 30], layout!((2, 3) : (0, 1))); // the same for each row

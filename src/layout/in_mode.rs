@@ -99,6 +99,7 @@ pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 /// The size of mode N of a layout or a tuple: the product of what is in it, static where that is.
 ///
 /// ```
+/// use colex::algebra::size_in;
 /// use colex::prelude::*;
 /// let n = 8;
 /// let _: C<6> = size_in(layout!((4, (2, 3))), int!(1));
@@ -122,6 +123,7 @@ where
 /// The rank of mode N of a layout or a tuple: how many modes it has, 1 if it is an int.
 ///
 /// ```
+/// use colex::algebra::rank_in;
 /// use colex::prelude::*;
 /// let n = 8;
 /// assert_eq!(rank_in(layout!((4, (2, n))), int!(1)), 2);
@@ -138,6 +140,7 @@ pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
 /// The depth of mode N of a layout or a tuple: how deep it nests, 0 if it is an int.
 ///
 /// ```
+/// use colex::algebra::depth_in;
 /// use colex::prelude::*;
 /// let n = 8;
 /// assert_eq!(depth_in(layout!((4, (2, n))), int!(1)), 1);

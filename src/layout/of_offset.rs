@@ -39,6 +39,7 @@ where
 /// `get_hier_coord(shape:stride, i)_k = i / stride_k % shape_k`, and 0 in a mode of stride 0
 ///
 /// ```
+/// use colex::algebra::get_hier_coord;
 /// use colex::prelude::*;
 /// let a = layout!((4, (2, 8)) : (16, (1, 2)));
 /// assert_eq!(notation(get_hier_coord(a, int!(21))).to_string(), "(_1,(_1,_2))");
@@ -113,6 +114,7 @@ where
 /// `get_1d_coord(A, i) = crd2idx(get_hier_coord(A, i), shape(A))`
 ///
 /// ```
+/// use colex::algebra::get_1d_coord;
 /// use colex::prelude::*;
 /// let known: C<13> = get_1d_coord(layout!((4, 8) : (8, 1)), int!(11));
 /// let n = 8;
@@ -228,6 +230,7 @@ where
 /// `get_flat_coord(A, i)_k = crd2idx(get_hier_coord(A, i)_k, shape(A)_k)`
 ///
 /// ```
+/// use colex::algebra::get_flat_coord;
 /// use colex::prelude::*;
 /// let a = layout!((4, (2, 8)) : (16, (1, 2)));
 /// assert_eq!(notation(get_flat_coord(a, int!(21))).to_string(), "(_1,_5)");

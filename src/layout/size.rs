@@ -45,6 +45,7 @@ pub type Size<L> = Product<<L as AnyLayout>::Shape>;
 /// The size of a layout as an int.
 ///
 /// ```
+/// use colex::algebra::size;
 /// use colex::prelude::*;
 /// let _: C<32> = size(layout!((4, 8)));
 /// let _: Dyn = size(layout!((4, {8})));
@@ -93,6 +94,7 @@ impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
 /// The cosize of a layout as an int.
 ///
 /// ```
+/// use colex::algebra::cosize;
 /// use colex::prelude::*;
 /// let _: C<28> = cosize(layout!((4, 3) : (1, 12)));
 /// let n = 3;

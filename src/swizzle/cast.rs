@@ -165,7 +165,7 @@ impl<A: Cast<Up<P>, Output: Cast<Down<Q>>>, P, Q> RecastAs<A, P, Q> for (B0, B0)
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// In units of `n` offsets, a power of two; see [`upcast`](crate::prelude::upcast).
+    /// In units of `n` offsets, a power of two; see [`upcast`](crate::algebra::upcast).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -195,7 +195,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         self.try_cast()
     }
-    /// In parts of 1 / `n` of an offset, `n` a power of two; see [`downcast`](crate::prelude::downcast).
+    /// In parts of 1 / `n` of an offset, `n` a power of two; see [`downcast`](crate::algebra::downcast).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -204,7 +204,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`downcast`](crate::prelude::downcast).
+    /// as [`downcast`](crate::algebra::downcast).
     #[inline(always)]
     #[track_caller]
     pub fn downcast<N: Int>(self, _n: N) -> <Self as Cast<Down<N>>>::Output
@@ -213,7 +213,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         self.try_cast().or_broken()
     }
-    /// In elements of the width `new` in place of `old`, as of bits; see [`recast`](crate::prelude::recast).
+    /// In elements of the width `new` in place of `old`, as of bits; see [`recast`](crate::algebra::recast).
     ///
     /// ```
     /// use colex::prelude::*;

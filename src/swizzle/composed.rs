@@ -202,6 +202,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> fmt::Debug for ComposedLayout<A, O, L> {
 /// A layout behind a swizzle, with an offset between them: `c -> A(offset + L(c))`.
 ///
 /// ```
+/// use colex::swizzle::make_composed_layout;
 /// use colex::prelude::*;
 /// let a = make_composed_layout(swizzle!(2, 0, 2), int!(4), layout!(4:1));
 /// assert_eq!(a.to_string(), "Sw<2,0,2> o _4 o _4:_1");

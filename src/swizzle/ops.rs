@@ -224,11 +224,11 @@ methods! {
     /// assert_eq!(a.logical_product(layout!(3:1)).to_string(), "Sw<1,0,1> o _0 o (_4,_3):(_1,_4)");
     /// ```
     logical_product<T>(tiler: T): LogicalProductOp<T>;
-    /// Repeated, zipped; see [`zipped_product`](crate::prelude::zipped_product).
+    /// Repeated, zipped; see [`zipped_product`](crate::algebra::zipped_product).
     zipped_product<T>(tiler: T): ZippedProductOp<T>;
-    /// Repeated, the copies unpacked; see [`tiled_product`](crate::prelude::tiled_product).
+    /// Repeated, the copies unpacked; see [`tiled_product`](crate::algebra::tiled_product).
     tiled_product<T>(tiler: T): TiledProductOp<T>;
-    /// Repeated, both unpacked; see [`flat_product`](crate::prelude::flat_product).
+    /// Repeated, both unpacked; see [`flat_product`](crate::algebra::flat_product).
     flat_product<T>(tiler: T): FlatProductOp<T>;
     /// Blocks arranged as a layout; see [`blocked_product`](crate::prelude::blocked_product).
     blocked_product<B>(by: B): BlockedProductOp<B>;
@@ -236,7 +236,7 @@ methods! {
     raked_product<B>(by: B): RakedProductOp<B>;
 }
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::prelude::tile_to_shape_by).
+    /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
     ///
     /// ```
     /// use colex::prelude::*;

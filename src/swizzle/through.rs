@@ -81,6 +81,7 @@ const fn stays<S, D: StaticModes<S>>(code: Code) -> bool {
 /// A layout after a swizzle: `R(i) = A(Sw(i))` for every `i < size(A)`.
 ///
 /// ```
+/// use colex::swizzle::layout_swizzle;
 /// use colex::prelude::*;
 /// let a = layout_swizzle(layout!((16, 8), LayoutRight), swizzle!(2, 1, 3));
 /// assert_eq!(a.to_string(), "Sw<2,0,-4> o _0 o (_16,_8):(_8,_1)");
@@ -186,7 +187,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     }
 
     /// How many indices in a row are as many aligned offsets in a row: the width of an access; see
-    /// [`vector_width`](crate::prelude::vector_width).
+    /// [`vector_width`](crate::algebra::vector_width).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -205,7 +206,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         the()
     }
 
-    /// The largest number by which this is known to be upcast; see [`max_alignment`](crate::prelude::max_alignment).
+    /// The largest number by which this is known to be upcast; see [`max_alignment`](fn@crate::algebra::max_alignment).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -228,6 +229,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
 /// The swizzle that does what `b` and then `a` do, of the bits that one flips and the other does not.
 ///
 /// ```
+/// use colex::swizzle::swizzle_merge;
 /// use colex::prelude::*;
 /// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(3, 4, 3)).to_string(), "Sw<1,6,3>");
 /// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(2, 4, 3)).to_string(), "Sw<0,0,0>");

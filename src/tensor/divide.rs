@@ -15,6 +15,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The tensor with the layout `zipped_divide(layout, tiler)`: `((tile), (rest))`, of which [`Tensor::tile`] takes a tile.
     ///
     /// ```
+    /// use colex::kernels::fill;
     /// use colex::prelude::*;
     /// let data: Vec<usize> = (0..32).collect();
     /// let t = make_tensor(&data, layout!((4, 8))).zipped_divide(tiler!(2, 4));

@@ -189,6 +189,7 @@ macro_rules! into_parts {
             /// The tiles, in the order of their indices, for as long as the elements are borrowed.
             ///
             /// ```
+            /// use colex::kernels::fill;
             /// use colex::prelude::*;
             /// let mut data = [0; 32];
             /// // Neither the tensor nor its tiles are borrowed from.
@@ -213,6 +214,7 @@ macro_rules! into_parts {
             /// borrowed.
             ///
             /// ```
+            /// use colex::kernels::fill;
             /// use colex::prelude::*;
             /// let mut data = [0; 32];
             /// let parts = make_tensor(&mut data, layout!((4, 8))).into_partition(layout!((2, 4)));

@@ -69,7 +69,7 @@ pub type Recasted<L, T, U> = Recast<L, <T as Width>::Bytes, <U as Width>::Bytes>
 
 impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// The tensor with its memory seen as elements of another type; of another size, with the layout
-    /// that [`recast`](crate::prelude::recast) gives.
+    /// that [`recast`](crate::algebra::recast) gives.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -87,7 +87,7 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// no mode has stride 1, or a stride and the elements that one of the other type takes do not
-    /// divide one another, as [`recast`](crate::prelude::recast): a compile error where that is
+    /// divide one another, as [`recast`](crate::algebra::recast): a compile error where that is
     /// static. When the other's elements are not filled by those of the tensor, or not aligned: a
     /// panic with the text of the law. [`Tensor::try_recast`] returns it. Source: CuTe, `recast`.
     #[inline(always)]

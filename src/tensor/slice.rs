@@ -34,6 +34,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::slice`], to be written.
     ///
     /// ```
+    /// use colex::kernels::fill;
     /// use colex::prelude::*;
     /// let mut t = make_tensor([0; 6], layout!((2, 3)));
     /// fill(&mut t.slice_mut((1, All)), 7);

@@ -72,6 +72,7 @@ macro_rules! partitions {
             ///
             /// ```
             /// use colex::atom::{make_layout_tv, tv_of};
+            /// use colex::kernels::fill;
             /// use colex::prelude::*;
             /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1)));
             /// let mut t = make_tensor([0; 16], layout!((4, 4)));

@@ -156,6 +156,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::tile`], to be written.
     ///
     /// ```
+    /// use colex::kernels::fill;
     /// use colex::prelude::*;
     /// let n = 8;
     /// let mut t = make_tensor(vec![0; 32], layout!((4, n))).zipped_divide(tiler!(2, 4));

@@ -100,6 +100,7 @@ where
 /// The element of a tuple at position `I`, or mode `I` of a layout.
 ///
 /// ```
+/// use colex::algebra::get;
 /// use colex::prelude::*;
 /// let inner = get::<1, _>(shape!(4, (2, 3)));
 /// assert_eq!(get::<0, _>(inner).get(), 2);

@@ -8,6 +8,7 @@ use colex::algebra::coalesce::{CoalesceByOp, CoalesceOp};
 use colex::algebra::divide::padded::{EdgeOf, Edges, IsReal};
 use colex::algebra::filter::{FilterOp, FilterZerosOp};
 use colex::algebra::flatten::FlattenOp;
+use colex::algebra::*;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 

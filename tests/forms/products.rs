@@ -1,6 +1,7 @@
 //! Rows of the table of forms: products and casts. See `forms.rs` for what checks the answers.
 
 use crate::table::{Table, rows};
+use colex::algebra::*;
 use colex::prelude::*;
 
 pub(crate) fn rows(t: &mut Table) {

@@ -1,6 +1,7 @@
 //! Rows of the table of forms: tuples. See `forms.rs` for what checks the answers.
 
 use crate::table::{Table, rows};
+use colex::algebra::*;
 use colex::prelude::*;
 use colex::profile::{compatible, congruent, weakly_congruent};
 

@@ -3,6 +3,7 @@
 //! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; do not edit, but run
 //! `GOLDEN=overwrite cargo test --test golden_sources`.
 
+use colex::algebra::*;
 use colex::prelude::*;
 
 #[rustfmt::skip] fn row_5f45d3b7c5() { let _ = logical_divide(layout!((6, (4, 4)):(1, (6, 24))), layout!((16, 3, 6):(0, 1, 16))); } // tile gap

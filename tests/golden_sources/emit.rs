@@ -156,13 +156,22 @@ const fn coordinate(name: &'static str, by: &'static str, arity: usize) -> Opera
     Operation { twin: Twin::OfBy, makes_layout: false, ..modes(name, by, arity) }
 }
 
-const NOT_IN_THE_PRELUDE: &[&str] = &[
-    "colex::coord::try_crd2idx_by",
-    "colex::coord::try_idx2crd_by",
-    "colex::layout::try_get_1d_coord",
-    "colex::layout::try_get_flat_coord",
-    "colex::layout::try_get_hier_coord",
-];
+/// Whether a call is of an operation that the prelude does not have.
+pub(crate) fn beyond_the_prelude(source: &str) -> bool {
+    let library = include_str!("../../src/lib.rs");
+    let prelude: BTreeSet<&str> = words(library.split_once("pub mod prelude").unwrap().1).collect();
+    let operations: BTreeSet<&str> = OPERATIONS.iter().flat_map(|operation| [operation.name, operation.by]).collect();
+    words(source).any(|word| {
+        let plain = word.trim_start_matches("try_").trim_end_matches("_padded");
+        operations.contains(plain)
+            && !prelude.contains(word)
+            && [" ", "&"].iter().any(|c| source.contains(&format!("{c}{word}(")))
+    })
+}
+
+fn words(source: &str) -> impl Iterator<Item = &str> {
+    source.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+}
 
 /// The rows of one function: the time of rustc grows faster than its length, and so many values as 25 rows have do not
 /// fit the stack of a thread where nothing is optimised.
@@ -182,8 +191,8 @@ pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Di
     }
     let mut source = header(&format!("The golden rows of the family {name} on typed layouts."));
     source.push_str("\nmod golden_rows;\n\n");
-    for import in NOT_IN_THE_PRELUDE.iter().filter(|import| tests.contains(import.rsplit(':').next().unwrap())) {
-        writeln!(source, "use {import};").unwrap();
+    if beyond_the_prelude(&tests) {
+        source.push_str("use colex::algebra::*;\n");
     }
     if rows.iter().any(runs) {
         source.push_str("use colex::prelude::*;\n");
@@ -198,7 +207,7 @@ pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Di
 /// The rows that must not compile, a line each.
 pub(crate) fn rejected(rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
     let mut source = header("The golden rows that must not compile; `golden_rejected.rs` reads the errors.");
-    source.push_str("\nuse colex::prelude::*;\n\n");
+    source.push_str("\nuse colex::algebra::*;\nuse colex::prelude::*;\n\n");
     for row in rows {
         if let Some(Outcome::RejectedAtCompileTime(law)) = outcome(row, divergences)
             && runs(row)

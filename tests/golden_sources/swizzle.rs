@@ -93,7 +93,7 @@ pub(crate) fn source() -> String {
     let mut out = header("The golden rows of swizzles on typed layouts.");
     write!(
         out,
-        "\n#[path = \"golden_swizzle/rows.rs\"]\nmod rows;\n\nuse colex::prelude::*;\nuse rows::{{Rows, after, pair, values}};\n"
+        "\n#[path = \"golden_swizzle/rows.rs\"]\nmod rows;\n\nuse colex::prelude::*;\nuse colex::swizzle::{{layout_swizzle, make_composed_layout, swizzle_merge}};\nuse rows::{{Rows, after, pair, values}};\n"
     )
     .unwrap();
     for (op, lines) in &lines {

@@ -2,6 +2,7 @@
 
 use colex::dynamic::{DynComposed, DynLayout};
 use colex::prelude::*;
+use colex::swizzle::layout_swizzle;
 use colex::swizzle::{AnySwizzle, Inner, Through};
 use colex::typenum::Z0;
 use std::fmt::Display;

@@ -3,6 +3,7 @@
 // Why:   the parts of an element are next to each other in the mode in which elements are.
 // Fix:   downcast((2,8):(1,2), int!(4)).
 // See:   `downcast`.
+use colex::algebra::downcast;
 use colex::prelude::*;
 
 fn main() {

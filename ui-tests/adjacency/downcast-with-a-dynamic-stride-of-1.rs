@@ -3,6 +3,7 @@
 // Why:   the type of the result says which extent grows.
 // Fix:   downcast(layout!(8 : 1), int!(4)).
 // See:   `downcast`.
+use colex::algebra::downcast;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   coordinate (0,2) of the source has no place in the destination.
 // Fix:   transpose the destination's layout, (2,3):(3,1).
 // See:   `copy`.
+use colex::kernels::copy;
 use colex::prelude::*;
 
 fn main() {

@@ -1,4 +1,5 @@
 //! The twin of `copy-to-another-shape`: this one builds.
+use colex::kernels::copy;
 use colex::prelude::*;
 
 fn main() {

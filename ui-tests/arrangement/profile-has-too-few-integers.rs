@@ -3,6 +3,7 @@
 // Why:   the third mode would have no place.
 // Fix:   group_by(a, shape!((1, 1), 1)).
 // See:   `group_by`.
+use colex::algebra::group_by;
 use colex::prelude::*;
 
 fn main() {

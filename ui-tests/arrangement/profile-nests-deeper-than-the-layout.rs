@@ -3,6 +3,7 @@
 // Why:   to ungroup takes apart what is grouped.
 // Fix:   ungroup_by(a, shape!(1, (1, 1))).
 // See:   `ungroup_by`.
+use colex::algebra::ungroup_by;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   half a part would be left.
 // Fix:   shape_div(shape!(6, 8), shape!(3, 4)), or `ceil_div`.
 // See:   `shape_div`.
+use colex::algebra::shape_div;
 use colex::prelude::*;
 
 fn main() {

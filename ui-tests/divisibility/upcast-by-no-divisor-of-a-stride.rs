@@ -3,6 +3,7 @@
 // Why:   the second coordinate would begin in the middle of a unit.
 // Fix:   upcast(a, int!(2)).
 // See:   `upcast`.
+use colex::algebra::upcast;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   the second number is the end, not how many, and a layout has a mode at least.
 // Fix:   take(a, int!(1), int!(2)).
 // See:   `take`.
+use colex::algebra::take;
 use colex::prelude::*;
 
 fn main() {

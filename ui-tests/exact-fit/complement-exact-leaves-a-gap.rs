@@ -3,6 +3,7 @@
 // Why:   offset 2 is reached neither by the layout nor by any repetition of it.
 // Fix:   (2,2):(1,4), or `complement_to`, which leaves such gaps.
 // See:   `complement_exact`.
+use colex::algebra::complement_exact;
 use colex::prelude::*;
 
 fn main() {

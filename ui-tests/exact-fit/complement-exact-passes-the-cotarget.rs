@@ -3,6 +3,7 @@
 // Why:   three repetitions reach offsets 10 and 11 too.
 // Fix:   a cotarget of 12, or `complement_to`, which rounds up.
 // See:   `complement_exact`.
+use colex::algebra::complement_exact;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   how long the tile is will be known at run time, but no multiple of 8 divides 6.
 // Fix:   a tile of 3 or 2, or `logical_divide_padded`, which says which coordinates are real.
 // See:   `Multiple`.
+use colex::int::Multiple;
 use colex::prelude::*;
 
 fn main() {

@@ -1,4 +1,5 @@
 // The right twin of its neighbours: one bound for each operation.
+use colex::algebra::ZippedDividePaddedOp;
 use colex::prelude::*;
 
 fn tiles<L: ZippedDivideOp<T>, T>(layout: L, tiler: T) -> usize {

@@ -3,6 +3,7 @@
 // Why:   appending takes no modes away.
 // Fix:   append_to(a, x, int!(4)).
 // See:   `append_to`.
+use colex::algebra::append_to;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   modes count from 0.
 // Fix:   get::<1, _>(a).
 // See:   `get`.
+use colex::algebra::get;
 use colex::prelude::*;
 
 fn main() {

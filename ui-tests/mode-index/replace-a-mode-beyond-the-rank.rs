@@ -3,6 +3,7 @@
 // Why:   there is nothing in that place; `append` puts a mode there.
 // Fix:   replace(a, x, int!(0)).
 // See:   `replace`.
+use colex::algebra::replace;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   which modes there are decides the type of the result.
 // Fix:   take(a, int!(1), int!(3)).
 // See:   `take`.
+use colex::algebra::take;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   when the second mode is repeated is not said.
 // Fix:   an integer for each mode, (2,1).
 // See:   `tile_to_shape_by`.
+use colex::algebra::tile_to_shape_by;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   the second tile has no mode of the block to repeat.
 // Fix:   drop the second tile, or give the block a second mode.
 // See:   `zipped_product`.
+use colex::algebra::zipped_product;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   no crate may say what a type of another equals.
 // Fix:   a.size() == 24, or size(a).get() == 24.
 // See:   `AnyLayout::size`.
+use colex::algebra::size;
 use colex::prelude::*;
 
 fn main() {

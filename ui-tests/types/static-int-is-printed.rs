@@ -3,6 +3,7 @@
 // Why:   no crate may say how a type of another prints.
 // Fix:   `notation(n)`, which is `_24`, or `n.get()`.
 // See:   `notation`.
+use colex::algebra::size;
 use colex::prelude::*;
 
 fn main() {

@@ -2,7 +2,8 @@
 
 use super::element::Element;
 use super::row;
-use colex::prelude::{copy, layout, make_tensor, make_tensor_at};
+use colex::kernels::copy;
+use colex::prelude::{layout, make_tensor, make_tensor_at};
 use ndarray::{ArrayViewD, ArrayViewMutD, IxDyn, ShapeBuilder};
 use std::fmt;
 use std::time::Instant;

@@ -181,6 +181,7 @@ pub fn try_flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, ti
 /// predicate that says which coordinates are real. It takes a coordinate of the padded layout.
 ///
 /// ```
+/// use colex::algebra::tiled_divide_padded;
 /// use colex::prelude::*;
 /// let padded = tiled_divide_padded(layout!((10, 6)), tiler!(4, 3));
 /// assert_eq!(padded.layout().to_string(), "((_4,_3),_3,_2):((_1,_10),_4,_30)");
@@ -221,6 +222,7 @@ where
 /// [`flat_divide`] for a tile that need not divide the layout; as [`tiled_divide_padded`].
 ///
 /// ```
+/// use colex::algebra::flat_divide_padded;
 /// use colex::prelude::*;
 /// let padded = flat_divide_padded(layout!((10, 6)), tiler!(4, 3));
 /// assert_eq!(padded.layout().to_string(), "(_4,_3,_3,_2):(_1,_10,_4,_30)");

@@ -61,6 +61,7 @@ where
 /// [`VectorWidth`] as a value.
 ///
 /// ```
+/// use colex::algebra::vector_width;
 /// use colex::prelude::*;
 /// let _: C<4> = vector_width(layout!((8, 4) : (1, 12)));
 /// let n = 12;

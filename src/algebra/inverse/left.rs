@@ -64,6 +64,7 @@ pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
 /// [`left_inverse`], or the law that does not hold.
 ///
 /// ```
+/// use colex::algebra::try_left_inverse;
 /// use colex::prelude::*;
 /// let n = 9; // (9,3):(1,8) overlaps
 /// let error = try_left_inverse(layout!((n, 3) : (1, 8))).unwrap_err();

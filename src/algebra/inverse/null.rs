@@ -32,6 +32,7 @@ pub type Nullspace<A> = <A as NullspaceOp>::Output;
 /// `size(R) = size(A) / size(filter_zeros(A))`.
 ///
 /// ```
+/// use colex::algebra::nullspace;
 /// use colex::prelude::*;
 /// let a = layout!((2, 3, 4) : (0, 1, 0));
 /// let r = nullspace(a);

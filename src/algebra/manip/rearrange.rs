@@ -107,6 +107,7 @@ pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
 /// The modes of A from `begin` to before `end`.
 ///
 /// ```
+/// use colex::algebra::take;
 /// use colex::prelude::*;
 /// let a = layout!((4, 2, 3) : (1, 4, 8));
 /// assert_eq!(take(a, int!(1), int!(3)).to_string(), "(_2,_3):(_4,_8)");
@@ -217,6 +218,7 @@ pub type GroupBy<A, P> = <A as NestModes<P>>::Output;
 /// `R(i) = A(i)`
 ///
 /// ```
+/// use colex::algebra::group_by;
 /// use colex::prelude::*;
 /// let a = layout!((4, 2, 3) : (1, 4, 8));
 /// assert_eq!(group_by(a, shape!((1, 1), 1)).to_string(), "((_4,_2),_3):((_1,_4),_8)");
@@ -274,6 +276,7 @@ pub type UngroupBy<A, P> = <A as UnnestModes<P>>::Output;
 /// `ungroup_by(group_by(A, P), P) = A`, and `R(i) = A(i)`
 ///
 /// ```
+/// use colex::algebra::ungroup_by;
 /// use colex::prelude::*;
 /// let a = layout!(((4, (2, 3)), 5));
 /// assert_eq!(ungroup_by(a, shape!((1, 1), 1)).to_string(), "(_4,(_2,_3),_5):(_1,(_4,_8),_24)");
@@ -335,6 +338,7 @@ pub type Unflatten<A, P> = <A as NestLeaves<P>>::Output;
 /// `unflatten(flatten(A), shape(A)) = A`, and `R(i) = A(i)`
 ///
 /// ```
+/// use colex::algebra::unflatten;
 /// use colex::prelude::*;
 /// let a = layout!((4, 2, 3));
 /// assert_eq!(unflatten(a, shape!(1, (1, 1))).to_string(), "(_4,(_2,_3)):(_1,(_4,_8))");
@@ -401,6 +405,7 @@ where
 /// `R(c_n, ..., c_0) = A(c_0, ..., c_n)`
 ///
 /// ```
+/// use colex::algebra::reverse;
 /// use colex::prelude::*;
 /// assert_eq!(reverse(layout!((4, (2, 3)))).to_string(), "((_2,_3),_4):((_4,_8),_1)");
 /// let n = 4;

@@ -68,6 +68,7 @@ pub fn tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shap
 /// [`tile_to_shape`], or the law that does not hold.
 ///
 /// ```
+/// use colex::algebra::try_tile_to_shape;
 /// use colex::prelude::*;
 /// let n = 5;
 /// let error = try_tile_to_shape(layout!(2:1), Dyn::new(n)).unwrap_err();
@@ -82,6 +83,7 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// each mode of the shape, or is `LayoutLeft` or `LayoutRight`.
 ///
 /// ```
+/// use colex::algebra::tile_to_shape_by;
 /// use colex::prelude::*;
 /// let a = layout!((2, 4) : (4, 1));
 /// let r = tile_to_shape_by(a, shape!(6, 8), shape!(2, 1));

@@ -165,6 +165,7 @@ impl<N: Nat + NonZero, W: Word> IsZero for Multiple<PInt<N>, W> {
 /// False where b has more or fewer entries than a, or nests and a does not.
 ///
 /// ```
+/// use colex::algebra::evenly_divides;
 /// use colex::prelude::*;
 /// assert!(evenly_divides(shape!(4, 16), shape!(2, 8)));
 /// assert!(evenly_divides(shape!(32, 64), tiler!(layout!(8:2), 32)));

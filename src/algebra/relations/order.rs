@@ -54,6 +54,7 @@ mismatch!(ElemLessOp { type Output = B0; });
 /// `a_k < b_k` for every k; false where the two are not congruent.
 ///
 /// ```
+/// use colex::algebra::elem_less;
 /// use colex::prelude::*;
 /// assert!(elem_less(shape!(1, 7), shape!(2, 8)));
 /// let n = 8;
@@ -159,6 +160,7 @@ where
 /// `a_k < b_k` for the first k with `a_k != b_k`; false where the two are not congruent.
 ///
 /// ```
+/// use colex::algebra::lex_less;
 /// use colex::prelude::*;
 /// assert!(lex_less(shape!(1, 9), shape!(2, 0)));
 /// let n = 9;
@@ -229,6 +231,7 @@ where
 /// `a_k < b_k` for the last k with `a_k != b_k`; false where the two are not congruent.
 ///
 /// ```
+/// use colex::algebra::colex_less;
 /// use colex::prelude::*;
 /// assert!(colex_less(shape!(9, 1), shape!(0, 2)));
 /// let n = 9;
