@@ -83,16 +83,17 @@ pub trait Composes<B> {
     #[doc(hidden)]
     fn try_composed(self, b: B) -> Result<Self::Output, LayoutError>;
 }
-impl<A: CompositionOp<B>, B> Composes<B> for A {
-    type Output = A::Output;
+// The result is a parameter, which the compiler works out once, and not in every type of these functions.
+impl<A: CompositionOp<B, Output = R>, B, R: AnyLayout> Composes<B> for A {
+    type Output = R;
     #[inline(always)]
     #[track_caller]
-    fn composed(self, b: B) -> A::Output {
-        made::<A, A::Output>(|| self.try_compose(b))
+    fn composed(self, b: B) -> R {
+        made::<A, R>(|| self.try_compose(b))
     }
     #[inline(always)]
-    fn try_composed(self, b: B) -> Result<A::Output, LayoutError> {
-        try_made::<A, A::Output>(|| self.try_compose(b))
+    fn try_composed(self, b: B) -> Result<R, LayoutError> {
+        try_made::<A, R>(|| self.try_compose(b))
     }
 }
 /// The result of [`composition`].

@@ -28,6 +28,8 @@ pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
 
 /// How a layout is made, by whether all is static. Every [`Flag`](crate::int::Flag).
 pub trait Made {
+    /// What is checked of values alone, which types say where all is static.
+    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
     /// The layout, or a panic with the text of the law that does not hold.
     #[track_caller]
     fn made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
@@ -35,6 +37,10 @@ pub trait Made {
     fn try_made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
 }
 impl Made for B0 {
+    #[inline(always)]
+    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
+        check()
+    }
     #[inline(always)]
     #[track_caller]
     fn made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
@@ -46,6 +52,10 @@ impl Made for B0 {
     }
 }
 impl Made for B1 {
+    #[inline(always)]
+    fn check(_: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
+        Ok(())
+    }
     #[inline(always)]
     #[track_caller]
     fn made<L: AnyLayout>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {

@@ -4,7 +4,7 @@
 //! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change places inside a unit. A bit inside a unit that
 //! flips one outside would tear the unit apart: then there is no answer, which is for `S < 0` alone.
 
-use super::composed::{ComposedLayout, checked};
+use super::composed::{ComposedLayout, try_checked};
 use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
 use super::types::PowerOfTwo;
@@ -105,7 +105,7 @@ where
         let broken = || LayoutError::Divisibility(Clash::new(N::N, self.offset().get())).of(&self, None);
         let offset =
             if self.offset().get() % N::N == 0 { Div::<O, N>::from_value(self.offset().get() / N::N) } else { None };
-        checked(ComposedLayout::of(A::Output::instance(), offset.ok_or_else(broken)?, self.layout().try_cast()?))
+        try_checked(ComposedLayout::of(A::Output::instance(), offset.ok_or_else(broken)?, self.layout().try_cast()?))
     }
 }
 
@@ -125,7 +125,7 @@ where
         let product = self.offset().get().checked_mul(N::N).and_then(Mul::<O, N>::from_value);
         let offset =
             product.ok_or_else(|| LayoutError::Overflow(Clash::new(self.offset().get(), N::N)).of(&self, None))?;
-        checked(ComposedLayout::of(Swizzle::instance(), offset, self.layout().try_cast()?))
+        try_checked(ComposedLayout::of(Swizzle::instance(), offset, self.layout().try_cast()?))
     }
 }
 

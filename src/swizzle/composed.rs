@@ -5,10 +5,11 @@ use super::inner::Inner;
 use super::law::AnySwizzle;
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::int::Int;
-use crate::layout::AnyLayout;
+use crate::int::{Flag, Int};
+use crate::layout::{AnyLayout, Made};
 use crate::profile::Reach;
 use core::fmt;
+use typenum::{B1, Bit};
 
 /// A layout behind a swizzle, `A o offset o L`: the function `c -> A(offset + L(c))`.
 ///
@@ -25,9 +26,9 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ComposedLayout<A, O, L> {
-    swizzle: A,
-    offset: O,
-    layout: L,
+    pub(super) swizzle: A,
+    pub(super) offset: O,
+    pub(super) layout: L,
 }
 
 /// The type of the layout behind all swizzles.
@@ -138,14 +139,17 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         }
         try_reach(&self.modes(), &chain_of(self)?)
     }
-    /// Does not compile where it is known that an offset does not fit.
-    const HULL_FITS: () = {
-        if let (Some(chain), Some(modes)) = (Self::CHAIN, Self::MODES) {
-            let (low, high) = modes.ends();
-            assert!(
-                chain.hull(low, high).is_some(),
+    /// Does not compile where it is known that an offset does not fit, or that there are too many swizzles.
+    const HULL_FITS: () = if let (Some(Reach { below, above }), true) = (L::REACH, O::VALUE.is_some()) {
+        match Self::CHAIN {
+            Some(chain) => assert!(
+                chain.hull(-below, above).is_some(),
                 "overflow: the size and the offsets of a layout must fit its integer type"
-            );
+            ),
+            None => assert!(
+                !<L::StaticAnd<B1> as Bit>::BOOL,
+                "answer limit: an answer must take a bounded number of entries or steps"
+            ),
         }
     };
     /// How far it reaches, where that is known from the type.
@@ -159,9 +163,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
 }
 
 fn chain_of<F: Inner>(f: F) -> Result<Chain, LayoutError> {
-    f.chain().ok_or_else(|| {
-        LayoutError::AnswerLimit(Clash::new(super::image::LINKS as isize + 1, super::image::LINKS as isize))
-    })
+    f.chain().ok_or_else(too_many)
 }
 
 impl<A, O, L> super::sealed::Sealed for ComposedLayout<A, O, L> {}
@@ -175,6 +177,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
     fn through(self, offset: isize) -> isize {
         const { A::CODE }.apply(self.layout.through(offset).wrapping_add(self.offset.get()))
     }
+    type StaticAnd<F: Flag> = L::StaticAnd<O::StaticAnd<F>>;
+    const REACH: Option<Reach> = L::REACH;
     const CHAIN: Option<Chain> = match (L::CHAIN, O::VALUE) {
         (Some(chain), Some(offset)) => chain.then(A::CODE, offset),
         _ => None,
@@ -221,7 +225,7 @@ pub fn make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
     offset: O,
     layout: L,
 ) -> ComposedLayout<A, O, L> {
-    try_make_composed_layout(swizzle, offset, layout).or_broken()
+    checked(ComposedLayout { swizzle, offset, layout })
 }
 
 /// [`make_composed_layout`], or the law that does not hold.
@@ -231,23 +235,41 @@ pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
     offset: O,
     layout: L,
 ) -> Result<ComposedLayout<A, O, L>, LayoutError> {
-    checked(ComposedLayout { swizzle, offset, layout })
+    try_checked(ComposedLayout { swizzle, offset, layout })
 }
 
-/// A function of which every offset fits, by the hull of all of them, or the law that does not hold.
+/// A function of which every offset fits, by the hull of all of them; a panic with the text of the law that does not hold.
+///
+/// As of a layout, what the types say is not computed a second time: see `layout::known`.
 #[inline(always)]
-pub(crate) fn checked<A: AnySwizzle, O: Int, L: Inner>(
+#[track_caller]
+pub(crate) fn checked<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> ComposedLayout<A, O, L> {
+    const { ComposedLayout::<A, O, L>::HULL_FITS }
+    <L::StaticAnd<O::StaticAnd<B1>> as Made>::check(|| check(composed)).or_broken();
+    composed
+}
+
+/// [`checked`], or the law that does not hold.
+#[inline(always)]
+pub(crate) fn try_checked<A: AnySwizzle, O: Int, L: Inner>(
     composed: ComposedLayout<A, O, L>,
 ) -> Result<ComposedLayout<A, O, L>, LayoutError> {
-    const { ComposedLayout::<A, O, L>::HULL_FITS };
-    if const { ComposedLayout::<A, O, L>::CHAIN.is_some() && L::MODES.is_some() } {
-        return Ok(composed);
-    }
+    const { ComposedLayout::<A, O, L>::HULL_FITS }
+    <L::StaticAnd<O::StaticAnd<B1>> as Made>::check(|| check(composed))?;
+    Ok(composed)
+}
+
+fn check<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Result<(), LayoutError> {
     let Reach { below, above } = composed.innermost().reach();
     match chain_of(composed)?.hull(-below, above) {
-        Some(_) => Ok(composed),
+        Some(_) => Ok(()),
         None => Err(too_far(composed, above)),
     }
+}
+
+#[cold]
+fn too_many() -> LayoutError {
+    LayoutError::AnswerLimit(Clash::new(super::image::LINKS as isize + 1, super::image::LINKS as isize))
 }
 
 #[cold]

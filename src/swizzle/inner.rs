@@ -1,8 +1,9 @@
 //! What can stand behind a swizzle: a layout, or one that stands behind swizzles itself.
 
 use super::image::{Chain, Modes, StaticModes};
+use crate::int::Flag;
 use crate::layout::{AnyLayout, Flat, Layout};
-use crate::profile::{Congruent, Shape};
+use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
 /// A function that can stand behind a swizzle: a layout, or a [`ComposedLayout`](super::ComposedLayout).
@@ -19,6 +20,12 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug + super::sealed::Sealed {
     fn innermost(self) -> Self::Innermost;
     /// What the swizzles make of an offset of that layout.
     fn through(self, offset: isize) -> isize;
+    /// Whether every integer of it is static, and so is what `F` says.
+    #[doc(hidden)]
+    type StaticAnd<F: Flag>: Flag;
+    /// How far the layout behind all swizzles reaches, where it is static.
+    #[doc(hidden)]
+    const REACH: Option<Reach>;
     /// The swizzles, where their offsets are static.
     #[doc(hidden)]
     const CHAIN: Option<Chain>;
@@ -43,6 +50,8 @@ impl<S: Shape, D: Congruent<S> + StaticModes<S>> Inner for Layout<S, D> {
     fn through(self, offset: isize) -> isize {
         offset
     }
+    type StaticAnd<F: Flag> = <Self as AnyLayout>::StaticAnd<F>;
+    const REACH: Option<Reach> = D::STATIC_REACH;
     const CHAIN: Option<Chain> = Some(Chain::NONE);
     const MODES: Option<Modes> = match D::LIST {
         Some(list) => Some(list.sorted()),

@@ -3,11 +3,11 @@
 //! Most act on coordinates, and so on the layout behind the swizzle alone: `Sw(offset + (L ∘ B)(c))` is
 //! `(Sw o offset o L)(B(c))`. For these there is one impl each, and all that it does is to hand over.
 
-use super::composed::{ComposedLayout, checked};
+use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
 use crate::algebra;
-use crate::algebra::composition::Composes;
+use crate::algebra::composition::{Compose, Composes, CompositionOp};
 use crate::algebra::product::TileToShapeByOp;
 use crate::algebra::slice::SliceOp;
 use crate::coord::sealed::Token;
@@ -15,7 +15,7 @@ use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Int, Static, the};
-use crate::layout::{AnyLayout, Layout, LayoutLeft, Mode, ModeOp};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, Mode, ModeOp, made, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::IntTuple;
 use typenum::{NonZero, PInt, Z0};
@@ -44,11 +44,11 @@ macro_rules! after {
             #[inline(always)]
             #[track_caller]
             fn composed(self, layout: $layout) -> Self::Output {
-                checked(ComposedLayout::of(self, the(), layout)).or_broken()
+                checked(ComposedLayout { swizzle: self, offset: the(), layout })
             }
             #[inline(always)]
             fn try_composed(self, layout: $layout) -> Result<Self::Output, LayoutError> {
-                checked(ComposedLayout::of(self, the(), layout))
+                try_checked(ComposedLayout::of(self, the(), layout))
             }
         }
     };
@@ -56,18 +56,32 @@ macro_rules! after {
 after!([S, D] Layout<S, D>);
 after!([A, O, L] ComposedLayout<A, O, L>);
 
-impl<A: AnySwizzle, O: Int, L: Inner + Composes<B, Output: Inner>, B> Composes<B> for ComposedLayout<A, O, L> {
-    type Output = ComposedLayout<A, O, L::Output>;
-    #[inline(always)]
-    #[track_caller]
-    fn composed(self, b: B) -> Self::Output {
-        checked(self.with(self.layout().composed(b))).or_broken()
-    }
-    #[inline(always)]
-    fn try_composed(self, b: B) -> Result<Self::Output, LayoutError> {
-        checked(self.with(self.layout().try_composed(b)?))
-    }
+// Of a layout and of what stands behind swizzles itself, each by its own: of the two in one the compiler sees a function
+// that may call itself, which it does not inline.
+macro_rules! behind {
+    ([$($g:tt)*] $layout:ty, $op:ident, |$inner:ident, $b:ident| $composed:expr, $try_composed:expr) => {
+        impl<A: AnySwizzle, O: Int, B, $($g)*> Composes<B> for ComposedLayout<A, O, $layout>
+        where
+            $layout: Inner + $op<B, Output = R>,
+        {
+            type Output = ComposedLayout<A, O, R>;
+            #[inline(always)]
+            #[track_caller]
+            fn composed(self, $b: B) -> Self::Output {
+                let ComposedLayout { swizzle, offset, layout: $inner } = self;
+                checked(ComposedLayout { swizzle, offset, layout: $composed })
+            }
+            #[inline(always)]
+            fn try_composed(self, $b: B) -> Result<Self::Output, LayoutError> {
+                let ComposedLayout { swizzle, offset, layout: $inner } = self;
+                try_checked(ComposedLayout { swizzle, offset, layout: $try_composed })
+            }
+        }
+    };
 }
+behind!([R: AnyLayout + Inner, S, D] Layout<S, D>, CompositionOp,
+    |a, b| made::<Layout<S, D>, R>(|| a.try_compose(b)), try_made::<Layout<S, D>, R>(|| a.try_compose(b))?);
+behind!([R: Inner, W, P, L] ComposedLayout<W, P, L>, Composes, |a, b| a.composed(b), a.try_composed(b)?);
 
 // ---- as methods ---------------------------------------------------------------------------------
 
@@ -107,7 +121,7 @@ impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> 
         let (layout, offset) = self.layout().try_sliced(coord)?;
         let too_far = || LayoutError::Overflow(Clash::in_mode(0, self.offset().get(), offset.get())).of(&self, None);
         let offset = self.offset().add(offset).ok_or_else(too_far)?;
-        Ok((checked(ComposedLayout::of(self.swizzle(), offset, layout))?, Z0))
+        Ok((try_checked(ComposedLayout::of(self.swizzle(), offset, layout))?, Z0))
     }
     #[inline(always)]
     fn can_slice(self, coord: C) -> bool {
@@ -183,7 +197,8 @@ macro_rules! methods {
             where
                 L: algebra::$op<$($p,)* Output = R>,
             {
-                checked(self.with(algebra::$name(self.layout(), $($arg),*))).or_broken()
+                let ComposedLayout { swizzle, offset, layout } = self;
+                checked(ComposedLayout { swizzle, offset, layout: algebra::$name(layout, $($arg),*) })
             }
         )*}
     };
@@ -252,7 +267,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L: TileToShapeByOp<M, Q, Output = R>,
     {
-        checked(self.with(algebra::tile_to_shape_by(self.layout(), shape, order))).or_broken()
+        checked(self.with(algebra::tile_to_shape_by(self.layout(), shape, order)))
     }
 }
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
