@@ -1,0 +1,43 @@
+//! The product with every set of instructions that the processor has, of sizes around the edges of tiles and blocks.
+
+use super::isa::Isa;
+use super::matmul::args::Sizes;
+use super::matmul::kernel::Workspace;
+use super::matmul::problem::{Problem, stored};
+use super::tile::{KC, MC, MR, NC};
+use super::{kernel, rows};
+use colex::prelude::*;
+
+/// M, N and K.
+const SIZES: [[usize; 3]; 8] = [
+    [1, 1, 1],
+    [MR, 64, 8],
+    [MR + 1, 65, 9],
+    [65, 50, 33],
+    [MC + 5, 17, 2],
+    [3, NC + 70, 5],
+    [8, 9, KC + 30],
+    [2, 16, 1],
+];
+
+#[test]
+fn products_around_every_edge() {
+    for [m, n, k] in SIZES {
+        let problem = Problem::new(Sizes { m, n, k });
+        for (isa, padding) in Isa::available().flat_map(|isa| [(isa, 0), (isa, 16)]) {
+            let (a, b, c) = (rows(m, k, padding), rows(k, n, padding), rows(m, n, padding));
+            let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
+            // What a product left in the workspace is in no other, past the edges, too.
+            let mut workspace = Workspace::new();
+            workspace.blocks().0.fill(f32::NAN);
+            workspace.blocks().1.fill(f32::NAN);
+            let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
+            let mut data = vec![f32::NAN; c.cosize()];
+            kernel::matmul(isa, a.view(), b.view(), make_tensor(&mut data[..], c).view_mut(), &mut workspace);
+            problem.check(&make_tensor(&data[..], c));
+            // And nothing is written between the rows.
+            let between = (0..c.cosize()).filter(|at| at % c.stride().head.get() as usize >= n);
+            assert!(between.into_iter().all(|at| data[at].is_nan()));
+        }
+    }
+}
