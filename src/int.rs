@@ -17,6 +17,8 @@
 #[doc(hidden)]
 pub mod arithmetic;
 #[doc(hidden)]
+pub mod basis;
+#[doc(hidden)]
 pub mod bits;
 mod constant;
 pub mod gcd;
@@ -52,6 +54,7 @@ use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made};
 use crate::tuple::CompactMode;
 use arithmetic::{Arithmetic, ExtentArithmetic};
+use basis::EntryIf;
 use bits::Nat;
 pub use constant::{C, Const, ConstExtent, ConstInt};
 pub use literal::__ToStatic;
@@ -168,6 +171,7 @@ pub trait Flag:
     + CompactMode
     + LeafIf
     + Made
+    + EntryIf
 {
 }
 impl Flag for B0 {}

@@ -42,7 +42,7 @@ mod transform;
 pub use axpby::{axpby, try_axpby};
 pub use axpy::{axpy, try_axpy};
 pub use copy::{copy, try_copy};
-pub use copy_if::{copy_if, try_copy_if};
+pub use copy_if::{Predicate, copy_if, try_copy_if};
 pub use fill::fill;
 pub use reduce::reduce;
 pub use transform::{transform, transform_both, try_transform, try_transform_both};

@@ -27,6 +27,7 @@
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
 //! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //! | a layout behind a swizzle | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
+//! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
 //! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
 //! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
 //! | a picture of a layout | [`display`] | [`display::table`] |
@@ -82,6 +83,7 @@ extern crate std;
 pub mod access;
 pub mod algebra;
 pub mod atom;
+pub mod basis;
 pub mod coord;
 pub mod display;
 #[cfg(feature = "alloc")]
@@ -104,6 +106,7 @@ pub mod swizzle;
 pub mod tensor;
 pub mod tuple;
 
+pub use basis::CoordLayout;
 pub use error::{Clash, LayoutError, Operand};
 pub use int::{C, Const, Dyn};
 pub use layout::{
@@ -155,6 +158,7 @@ pub mod prelude {
     };
     pub use crate::algebra::shape_arithmetic::ceil_div;
     pub use crate::algebra::slice::{Slice, SliceOp, slice};
+    pub use crate::basis::{CoordLayout, make_identity_layout};
     pub use crate::coord::{crd2idx, idx2crd};
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;
@@ -162,8 +166,8 @@ pub mod prelude {
     pub use crate::layout::{AnyLayout, LayoutLeft, LayoutRight, Mode, StaticLayout, make_layout};
     pub use crate::tensor::{
         Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole,
-        inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_swizzled_tensor,
-        make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition,
+        inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_identity_tensor,
+        make_swizzled_tensor, make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition,
     };
     pub use crate::tuple::notation;
     pub use crate::{

@@ -71,11 +71,48 @@ macro_rules! __layout {
     }};
     ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($inner)* $(, $($rest)*)?) };
     ($s:tt $d:tt , $($rest:tt)*) => { $crate::__layout!($s $d $($rest)*) };
+    ($s:tt $d:tt $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
     ($s:tt $d:tt - $n:literal $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($($rest)*)?) };
+    ($s:tt $d:tt - $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
     // `literal` would take the sign, and then nothing but a number
     ($s:tt $d:tt - $($rest:tt)*) => { $crate::__mixed!($s $d) };
     ($s:tt $d:tt $n:literal $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($($rest)*)?) };
-    ($s:tt $d:tt $($rest:tt)+) => { $crate::__mixed!($s $d) };
+    ($s:tt [] $($rest:tt)+) => { $crate::__mixed!($s []) };
+    ($s:tt [$($d:tt)+] $($rest:tt)+) => { $crate::__strides!($s [$($d)+] $($d)+) };
+}
+
+/// A layout whose strides are integers or, as the first of them says that is not 0, coordinates. Behind the shape and the
+/// stride stands the stride once more, of which is taken off what does not say it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __strides {
+    ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__strides!($s $d $($inner)* $(, $($rest)*)?) };
+    ($s:tt $d:tt 0, $($rest:tt)*) => { $crate::__strides!($s $d $($rest)*) };
+    ($s:tt $d:tt $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
+    ($s:tt $d:tt - $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
+    ($s:tt $d:tt $($rest:tt)*) => { $crate::__mixed!($s $d) };
+}
+
+/// A layout whose strides are steps along entries of coordinates.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __coords {
+    ([$($s:tt)+] [$($d:tt)+]) => {{
+        $crate::__fits!([$($s)+] []);
+        let layout = $crate::basis::__of(
+            $crate::__element!([$crate::int::__into_dyn] $($s)+),
+            $crate::__element!([$crate::int::__into_dyn] $($d)+),
+        );
+        layout
+    }};
+}
+
+/// The path of a step, the innermost index first.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __path {
+    () => { $crate::tuple::HNil };
+    ($i:tt $($rest:tt)*) => { $crate::tuple::HCons<$crate::int::Const<$i>, $crate::__path!($($rest)*)> };
 }
 
 /// A layout of a shape and a stride that are not all literals.
@@ -116,8 +153,10 @@ macro_rules! __ordered {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __split {
-    ([$($s:tt)+] : $d:tt $(,)?) => { $crate::__mixed!([$($s)+] [$d]) };
+    ([$($s:tt)+] : $d:tt $(,)?) => { $crate::__strides!([$($s)+] [$d] $d) };
     ([$($s:tt)+] : - $d:tt $(,)?) => { $crate::__layout!([$($s)+] [- $d] $($s)+, - $d) };
+    ([$($s:tt)+] : $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [$d $(@ $i)+]) };
+    ([$($s:tt)+] : - $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [- $d $(@ $i)+]) };
     ([$($s:tt)+] : = $d:expr $(,)?) => { $crate::__mixed!([$($s)+] [= $d]) };
     ([$s:tt] : $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : $d, $($rest)+) };
     ([$s:tt] : - $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : - $d, $($rest)+) };
@@ -249,6 +288,18 @@ macro_rules! __list {
             tail: $crate::__list!([$($into)*] $($($rest)*)?),
         }
     };
+    ([$($into:tt)*] $v:tt $(@ $i:tt)+ $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::basis::__steps::<$crate::__path!($($i)+), _>($crate::__leaf!([$($into)*] $v $v)),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
+    ([$($into:tt)*] - $v:tt $(@ $i:tt)+ $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::basis::__steps::<$crate::__path!($($i)+), _>($crate::__leaf!([$($into)*] @negated $v $v)),
+            tail: $crate::__list!([$($into)*] $($($rest)*)?),
+        }
+    };
     ([$($into:tt)*] = $e:expr $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons { head: $e, tail: $crate::__list!([$($into)*] $($($rest)*)?) }
     };
@@ -289,6 +340,12 @@ macro_rules! __element {
     ([$($into:tt)*] [$($inner:tt)*]) => { $crate::__misread!(brackets $($inner)*) };
     ([$($into:tt)*] $x:tt) => { $crate::__leaf!([$($into)*] $x $x) };
     ([$($into:tt)*] - $x:tt) => { $crate::__leaf!([$($into)*] @negated $x $x) };
+    ([$($into:tt)*] $v:tt $(@ $i:tt)+) => {
+        $crate::basis::__steps::<$crate::__path!($($i)+), _>($crate::__leaf!([$($into)*] $v $v))
+    };
+    ([$($into:tt)*] - $v:tt $(@ $i:tt)+) => {
+        $crate::basis::__steps::<$crate::__path!($($i)+), _>($crate::__leaf!([$($into)*] @negated $v $v))
+    };
     ([$($into:tt)*] = $e:expr) => { $e };
     ([$($into:tt)*] $a:tt * $b:tt) => { $crate::__calculated!([$($into)*] $a * $b) };
     ([$($into:tt)*] $a:tt + $b:tt) => { $crate::__calculated!([$($into)*] $a + $b) };
@@ -327,7 +384,14 @@ macro_rules! __leaf {
 macro_rules! Layout {
     ([$($s:tt)*] $(: $($d:tt)*)?) => { $crate::__misread!(brackets $($s)*) };
     ($s:tt $(,)?) => { $crate::Layout!($s, $crate::LayoutLeft) };
+    ($s:tt : ($($d:tt)*) $(,)?) => { $crate::__layout_type!($s ($($d)*) $($d)*) };
     ($s:tt : $d:tt $(,)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
+    ($s:tt : $d:tt $(@ $i:tt)+ $(,)?) => {
+        $crate::CoordLayout<$crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d $(@ $i)+)>>
+    };
+    ($s:tt : - $d:tt $(@ $i:tt)+ $(,)?) => {
+        $crate::CoordLayout<$crate::Layout<$crate::__element_type!($s), $crate::__element_type!(- $d $(@ $i)+)>>
+    };
     ($s:tt : - $d:tt $(,)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!(- $d)> };
     ($s:tt : $d:tt, $($rest:tt)+) => { $crate::__misread!(type) };
     ($s:tt : $d:ty $(,)?) => { $crate::Layout<$crate::__element_type!($s), $d> };
@@ -338,6 +402,17 @@ macro_rules! Layout {
         $crate::Layout<$crate::__element_type!($s), $crate::StrideOf<$crate::__element_type!($s), $order>>
     };
     ($($other:tt)*) => { $crate::__misread!(type) };
+}
+
+/// A layout as a type, by whether the first of its strides that is not 0 is a coordinate.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __layout_type {
+    ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__layout_type!($s $d $($inner)* $(, $($rest)*)?) };
+    ($s:tt $d:tt 0, $($rest:tt)*) => { $crate::__layout_type!($s $d $($rest)*) };
+    ($s:tt $d:tt $v:tt @ $($rest:tt)*) => { $crate::CoordLayout<$crate::__layout_type!($s $d)> };
+    ($s:tt $d:tt - $v:tt @ $($rest:tt)*) => { $crate::CoordLayout<$crate::__layout_type!($s $d)> };
+    ($s:tt $d:tt $($rest:tt)*) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
 }
 
 /// A static int as a type: the type of [`int!`](crate::int!). Where a bound names one, it is this and not
@@ -377,6 +452,12 @@ macro_rules! __list_type {
     (- $x:tt $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$crate::__int_type!(- $x), $crate::__list_type!($($($rest)*)?)>
     };
+    ($v:tt $(@ $i:tt)+ $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$crate::__element_type!($v $(@ $i)+), $crate::__list_type!($($($rest)*)?)>
+    };
+    (- $v:tt $(@ $i:tt)+ $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$crate::__element_type!(- $v $(@ $i)+), $crate::__list_type!($($($rest)*)?)>
+    };
     ($t:ty $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$t, $crate::__list_type!($($($rest)*)?)>
     };
@@ -390,6 +471,8 @@ macro_rules! __element_type {
     ([$($inner:tt)*]) => { $crate::__misread!(brackets $($inner)*) };
     ($x:tt) => { $crate::__leaf_type!($x $x) };
     (- $x:tt) => { $crate::__int_type!(- $x) };
+    ($v:tt $(@ $i:tt)+) => { <$crate::__leaf_type!($v $v) as $crate::basis::Steps<$crate::__path!($($i)+)>>::Along };
+    (- $v:tt $(@ $i:tt)+) => { <$crate::__int_type!(- $v) as $crate::basis::Steps<$crate::__path!($($i)+)>>::Along };
     ($t:ty) => { $t };
 }
 

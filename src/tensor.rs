@@ -49,6 +49,7 @@
 
 mod buffer;
 mod compose;
+mod coords;
 mod divide;
 mod into;
 mod iter;
@@ -82,6 +83,7 @@ mod within;
 
 pub use crate::layout::Loop;
 pub use buffer::{Buffer, BufferMut, Whole};
+pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 pub use into::IntoView;
 pub use iter::{Coords, Iter, IterMut, Offsets};
 pub use local_tile::{LocalTile, local_tile, local_tile_mut};

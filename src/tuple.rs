@@ -122,8 +122,7 @@ impl<T: Int> IntTuple for T {
     const ELEMENT_PARTS: StaticParts = StaticParts::NONE;
 
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result {
-        let mark = if T::VALUE.is_some() { "_" } else { "" };
-        write!(f, "{mark}{}", self.get())
+        write!(f, "{}", self.number())
     }
     fn write_rest(self, _: &mut dyn fmt::Write) -> fmt::Result {
         Ok(())

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The modules, in reading order; those of the algebra too.
-const ORDER: [&str; 40] = [
+const ORDER: [&str; 41] = [
     "error",
     "int",
     "tuple",
@@ -38,6 +38,7 @@ const ORDER: [&str; 40] = [
     "algebra::domain_distribute",
     "algebra::product",
     "swizzle",
+    "basis",
     "access",
     "tensor",
     "kernels",

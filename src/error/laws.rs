@@ -98,6 +98,15 @@ laws! {
     Extent "extent: the integers of a shape are sizes, so none may be negative"
         |left, _, _| "the shape contains {left}";
         "pass an extent of 0 (no data) or more"
+    /// A stride is an integer where others go along entries of a coordinate, or an entry, `left`, is an integer to one stride
+    /// and a tuple to another.
+    CoordinateStrides "coordinate strides: the offsets of a layout are integers, or coordinates of one profile"
+        |left, _, _| "stride {left} is an integer, or steps along an entry that is a tuple to another stride";
+        "write every stride as steps along an entry, as 4@1, or every one as an integer; only 0 goes with both"
+        => CoordinateStrides by CoordinateStridesHold<A, B>: "these strides are integers and coordinates, or coordinates of two profiles",
+            "the shape is `{A}`",
+            "the stride is `{B}`",
+            "fix: write every stride as steps along an entry, as `4@1`, or every one as an integer; only `0` goes with both";
     /// A product does not fit the integer type: `left` and `right` are its factors. Or a sum or a
     /// difference of offsets does not: `left` and `right` are these, and `mode` is set.
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"

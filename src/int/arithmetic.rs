@@ -15,6 +15,7 @@ mod outcomes;
 pub use known::Known;
 pub use outcomes::{DynQuotRem, Order, Signed, Unknown};
 
+use super::basis::Path;
 use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use typenum::{B0, NInt, NonZero, P1, PInt, Z0};
@@ -82,6 +83,8 @@ pub trait Arithmetic {
     type SameTimesPos<N: Nat, S: Extent>: Flag;
     /// Whether `-n * s` and `self` are.
     type SameTimesNeg<N: Nat, S: Extent>: Flag;
+    /// Whether `v * s` and `self` are, of steps `v` along the entry `P` of a coordinate.
+    type SameTimesBasis<V: Int, P: Path, S: Extent>: Flag;
 
     /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
     type Join<R: Int>: Extent;
@@ -125,6 +128,7 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
     type TimesSame<S: Extent, R: Int> = R::SameTimesPos<M, S>;
     type SameTimesPos<N: Nat, S: Extent> = S::TimesIs<N, M>;
     type SameTimesNeg<N: Nat, S: Extent> = B0;
+    type SameTimesBasis<V: Int, P: Path, S: Extent> = B0;
     join_of_static!();
 }
 
@@ -156,6 +160,7 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
     type TimesSame<S: Extent, R: Int> = R::SameTimesNeg<M, S>;
     type SameTimesPos<N: Nat, S: Extent> = B0;
     type SameTimesNeg<N: Nat, S: Extent> = S::TimesIs<N, M>;
+    type SameTimesBasis<V: Int, P: Path, S: Extent> = B0;
     join_of_static!();
 }
 
@@ -187,6 +192,7 @@ impl Arithmetic for Z0 {
     type TimesSame<S: Extent, R: Int> = R::Zero;
     type SameTimesPos<N: Nat, S: Extent> = B0;
     type SameTimesNeg<N: Nat, S: Extent> = B0;
+    type SameTimesBasis<V: Int, P: Path, S: Extent> = B0;
     join_of_static!();
 }
 
@@ -218,6 +224,7 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type TimesSame<S: Extent, R: Int> = B0;
     type SameTimesPos<N: Nat, S: Extent> = B0;
     type SameTimesNeg<N: Nat, S: Extent> = B0;
+    type SameTimesBasis<B: Int, P: Path, S: Extent> = B0;
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
 }
@@ -252,6 +259,7 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type TimesSame<S: Extent, R: Int> = B0;
     type SameTimesPos<N: Nat, S: Extent> = B0;
     type SameTimesNeg<N: Nat, S: Extent> = B0;
+    type SameTimesBasis<B: Int, P: Path, S: Extent> = B0;
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
 }

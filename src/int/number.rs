@@ -4,6 +4,7 @@
 //! Types say which modes of a result stay apart. So that the numbers come out in the same modes, a number
 //! carries along what is known of it, and the operations here keep that just as those on types do.
 
+use super::basis::PathCode;
 use super::ops::ceil_div_value;
 use core::fmt;
 
@@ -13,14 +14,15 @@ pub struct Number {
     /// The value.
     pub value: isize,
     /// 0 of a static int, whose value is known; 1 of a [`Dyn`](super::Dyn); else what is known to divide
-    /// it, as of a [`Multiple`](super::Multiple).
+    /// it, as of a [`Multiple`](super::Multiple). Below zero of steps along an entry of a coordinate: `-(2 path)`
+    /// where their number is static, `-(2 path + 1)` where it is not.
     pub unit: isize,
 }
 
 /// As the int prints: `_8` is static, `8` dynamic.
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", if self.is_static() { "_" } else { "" }, self.value)
+        write!(f, "{}{}{}", if self.is_static() { "_" } else { "" }, self.value, PathCode(self.entry()))
     }
 }
 
@@ -40,7 +42,13 @@ impl Number {
     /// Whether it is static.
     #[inline(always)]
     pub(crate) const fn is_static(self) -> bool {
-        self.unit == 0
+        self.unit == 0 || (self.unit < 0 && self.unit & 1 == 0)
+    }
+
+    /// The entry of a coordinate along which it goes, 0 of an int.
+    #[inline(always)]
+    pub(crate) const fn entry(self) -> isize {
+        if self.unit < 0 { -self.unit >> 1 } else { 0 }
     }
 
     /// Whether it is the static `value`.

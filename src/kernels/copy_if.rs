@@ -1,13 +1,82 @@
 //! `copy_if`: a copy with a ragged edge.
 
+use crate::algebra::relations::order::ElemLessOp;
+use crate::basis::{At, EachEntry};
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::Agreed;
-use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
+use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, sweep};
+use crate::tuple::IntTuple;
+
+/// What says of each coordinate of a kernel whether it is meant: a tensor of `bool`s, or coordinates that lie
+/// [within](crate::tensor::CoordTensor::within) a shape.
+#[diagnostic::on_unimplemented(
+    message = "a predicate is a tensor of `bool`s, or a tensor of coordinates within a shape",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: pass `&coords.within(shape)` of a tensor of coordinates, or a tensor whose elements are `bool`"
+)]
+pub trait Predicate {
+    /// The layout, whose shape is that of the kernel.
+    type Layout: AnyLayout;
+    /// Calls `f` with the elements at each coordinate that is meant.
+    #[doc(hidden)]
+    fn each_where<D, LD: AnyLayout, A, LA: AnyLayout>(
+        &self,
+        dst: Tensor<ViewMut<'_, D>, LD>,
+        src: Tensor<View<'_, A>, LA>,
+        f: impl FnMut(&mut D, &A),
+    ) -> Result<(), LayoutError>;
+}
+impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
+    type Layout = L;
+    #[inline(always)]
+    fn each_where<D, LD: AnyLayout, A, LA: AnyLayout>(
+        &self,
+        dst: Tensor<ViewMut<'_, D>, LD>,
+        src: Tensor<View<'_, A>, LA>,
+        mut f: impl FnMut(&mut D, &A),
+    ) -> Result<(), LayoutError> {
+        sweep::each_with_both(dst, src, self.view(), |d, a, &meant| {
+            if meant {
+                f(d, a);
+            }
+        })
+    }
+}
+impl<O, L, S> Predicate for Within<O, L, S>
+where
+    O: Copy + ElemLessOp<S> + EachEntry<L, At<usize>>,
+    L: AnyLayout,
+    S: IntTuple,
+{
+    type Layout = L;
+    #[inline(always)]
+    fn each_where<D, LD: AnyLayout, A, LA: AnyLayout>(
+        &self,
+        dst: Tensor<ViewMut<'_, D>, LD>,
+        src: Tensor<View<'_, A>, LA>,
+        f: impl FnMut(&mut D, &A),
+    ) -> Result<(), LayoutError> {
+        sweep::each_where(dst, src, self.inner(), |index| self.holds(index), f)
+    }
+}
 
 /// `dst[c] = src[c]` at every coordinate at which the predicate is true; the others stay.
 ///
-/// The predicate is a tensor as any other: with stride 0 one row of it serves all rows.
+/// The predicate is a tensor of `bool`s, and as any other: with stride 0 one row of it serves all rows. Or it is a tensor of
+/// coordinates, tiled as the data is, and the shape within which they are meant:
+///
+/// ```
+/// use colex::kernels::copy_if;
+/// use colex::prelude::*;
+/// // The tile in the corner of a matrix of 5 x 3, whose memory has a whole number of tiles of 2 x 2.
+/// let (m, n) = (5, 3);
+/// let mut matrix = make_tensor(vec![0; 24], layout!((6, 4)));
+/// let real = make_identity_tensor(shape!(m, n)).local_tile(tiler!(2, 2), (2, 1)).within(shape!(m, n));
+/// copy_if(&real, &make_tensor([1, 2, 3, 4], layout!((2, 2))), &mut local_tile_mut(&mut matrix, tiler!(2, 2), (2, 1)));
+/// assert_eq!((matrix[(4, 2)], matrix[(5, 2)], matrix[(4, 3)], matrix[(5, 3)]), (1, 0, 0, 0));
+/// ```
 ///
 /// ```
 /// use colex::kernels::copy_if;
@@ -36,40 +105,30 @@ use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 /// the text of the law; [`try_copy_if`] returns it. Source: CuTe, `copy_if`.
 #[inline]
 #[track_caller]
-pub fn copy_if<P, LP, A, LA, D, LD>(pred: &Tensor<P, LP>, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
+pub fn copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
 where
-    P: Buffer<Element = bool>,
-    LP: AnyLayout,
+    P: Predicate,
     A: Buffer<Element: Copy>,
     LA: AnyLayout,
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
     let () = Agreed::<LA, LD>::HOLDS;
-    let () = Agreed::<LP, LD>::HOLDS;
+    let () = Agreed::<P::Layout, LD>::HOLDS;
     try_copy_if(pred, src, dst).or_broken();
 }
 
 /// [`copy_if`], or the law that does not hold.
 #[inline]
-pub fn try_copy_if<P, LP, A, LA, D, LD>(
-    pred: &Tensor<P, LP>,
-    src: &Tensor<A, LA>,
-    dst: &mut Tensor<D, LD>,
-) -> Result<(), LayoutError>
+pub fn try_copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
-    P: Buffer<Element = bool>,
-    LP: AnyLayout,
+    P: Predicate,
     A: Buffer<Element: Copy>,
     LA: AnyLayout,
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
     let () = Agreed::<LA, LD>::HOLDS;
-    let () = Agreed::<LP, LD>::HOLDS;
-    sweep::each_with_both(dst.view_mut(), src.view(), pred.view(), |d, &a, &real| {
-        if real {
-            *d = a;
-        }
-    })
+    let () = Agreed::<P::Layout, LD>::HOLDS;
+    pred.each_where(dst.view_mut(), src.view(), |d, &a| *d = a)
 }

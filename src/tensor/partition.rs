@@ -304,7 +304,7 @@ impl<R: AnyLayout> Covered<R> {
 
 /// Whether a layout of threads numbers them from 0 to size - 1, each once.
 #[inline(always)]
-fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
+pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
     // Numbers that are different, as many as there are, and all below that, are all of them.
     check_injective(threads)?;
     if Covered::<R>::KNOWN {

@@ -206,6 +206,31 @@ unsafe fn row<const U: usize, D, A>(
     }
 }
 
+/// [`each_with`] at each index of the shape of `p` at which the predicate holds.
+#[inline(always)]
+pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    p: P,
+    holds: impl Fn(usize) -> bool,
+    mut f: impl FnMut(&mut D, &A),
+) -> Result<(), LayoutError> {
+    let ((to, dst), (from, a)) = (dst.into_raw_parts(), a.into_raw_parts());
+    let all = (loops(dst), loops(a), loops(p));
+    agree((a, &all.1), (dst, &all.0))?;
+    agree((p, &all.2), (dst, &all.0))?;
+    let mut index = 0;
+    let mut pair = |[d, s]: [isize; 2]| {
+        if holds(index) {
+            // SAFETY: as in `each_with`: the offsets are those of one coordinate of both layouts.
+            unsafe { f(&mut *to.offset(d), &*from.offset(s)) }
+        }
+        index += 1;
+    };
+    as_written!(pair; dst, a);
+    Ok(())
+}
+
 /// [`each_with`] of two tensors that are read.
 #[inline(always)]
 pub(crate) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(

@@ -60,10 +60,12 @@ pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(),
     }
 }
 
-/// Whether two neighbours are known to be one mode: `s d = d1`, and the extent behind is static.
+/// Whether two neighbours are known to be one mode: `s d = d1`, along one entry where offsets are coordinates, and the
+/// extent behind is static.
 fn follows(mode: Mode, next: Mode) -> bool {
     let known = mode.stride.is_static() && next.stride.is_static() && next.shape.is_static();
     known
+        && mode.stride.entry() == next.stride.entry()
         && match mode.stride.value {
             0 => next.stride.value == 0,
             stride => mode.shape.is_static() && mode.shape.value.checked_mul(stride) == Some(next.stride.value),

@@ -112,7 +112,7 @@ impl<'a> Left<'a> {
             run = run.then(at, mode)?;
         }
         // A run that goes on into the last mode has no end.
-        if run.next != Some(last.stride.value) {
+        if run.next != Some((last.stride.value, last.stride.entry())) {
             run.finish()?;
         }
         let moving = self.modes.iter().filter(|mode| mode.moved > 0).count();
@@ -179,23 +179,27 @@ struct Run {
     /// How many elements it has, and the greatest that the leaves of B reach together.
     extent: isize,
     moved: isize,
-    /// The stride of a mode that goes on from here.
-    next: Option<isize>,
+    /// The stride of a mode that goes on from here, and the entry along which it goes.
+    next: Option<(isize, isize)>,
+}
+/// The stride of what follows so many coordinates of this stride.
+fn behind(extent: isize, stride: Number) -> Option<(isize, isize)> {
+    Some((extent.checked_mul(stride.value)?, stride.entry()))
 }
 impl Run {
     /// With one more mode if that goes on from here, or else that mode alone, if this run holds what moves in
     /// it.
     fn then(self, at: usize, mode: &Mode) -> Result<Run, LayoutError> {
-        let (extent, stride, moved) = (mode.shape.value, mode.stride.value, mode.moved);
-        if self.next == Some(stride)
+        let (extent, moved) = (mode.shape.value, mode.moved);
+        if self.next == Some((mode.stride.value, mode.stride.entry()))
             && let Some(all) = self.extent.checked_mul(extent)
             && let Some(moved) = moved.checked_mul(self.extent)
             && let Some(moved) = moved.checked_add(self.moved)
         {
-            return Ok(Run { mode: at, extent: all, moved, next: extent.checked_mul(stride) });
+            return Ok(Run { mode: at, extent: all, moved, next: behind(extent, mode.stride) });
         }
         self.finish()?;
-        let next = if extent > 0 { extent.checked_mul(stride) } else { None };
+        let next = if extent > 0 { behind(extent, mode.stride) } else { None };
         Ok(Run { mode: at, extent, moved, next })
     }
 

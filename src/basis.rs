@@ -1,0 +1,184 @@
+//! Coordinates as strides: layouts whose offsets are coordinates, and tensors of them, which need no memory.
+//!
+//! A stride is a number of steps along an entry of a coordinate: `3@1` along entry 1, `3@0@1` along entry 0 of entry 1.
+//! Offsets are added entry by entry, padded with 0, and so are coordinates:
+//!
+//! `A(c) = c0 * d0 + c1 * d1 + ...` with `(4,5):(1@0,1@1)` at `(2, 3)` the coordinate `(2,3)`
+//!
+//! The strides of one layout are integers or coordinates, and only the static 0 goes with both. To the algebra such a
+//! stride is an integer that knows along which entry it goes ([`int::basis`](crate::int::basis)): so every operation that
+//! keeps to the coordinates of a layout, as a divide, a composition or a slice, is the one that layouts have. What orders
+//! offsets, as a complement or an inverse, has no meaning here, and is not there.
+//!
+//! [`make_identity_tensor`](crate::tensor::make_identity_tensor) is what a kernel predicates with: tiled as the data is, it says of each element where it lies.
+//!
+//! Source: CuTe, `ScaledBasis`, `ArithmeticTuple`, `make_identity_layout`, `make_identity_tensor`.
+
+mod entries;
+mod identity;
+mod leaf;
+mod ops;
+mod picked;
+mod stride;
+
+use crate::coord::Coord;
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::Congruent;
+use core::fmt;
+
+pub use crate::int::basis::{E, Entry, Path, ScaledBasis};
+pub(crate) use entries::Start;
+pub use entries::{At, EachEntry, EntryOp};
+pub use identity::{IdentityLayout, IdentityShape, make_identity_layout, try_make_identity_layout};
+pub use ops::SliceAndStart;
+pub use picked::Pick;
+#[doc(hidden)]
+pub use stride::{__of, __steps};
+pub use stride::{CoordStride, CoordStrideOf, Steps};
+
+use entries::CosizeOf;
+
+/// A layout whose offsets are coordinates: `L` is a [`Layout`] with strides that are steps along their entries.
+///
+/// [`layout!`](crate::layout!) makes one where strides are written with `@`, and [`make_identity_layout`] that of a shape.
+///
+/// ```
+/// use colex::prelude::*;
+/// let a = layout!((4, (2, 3)) : (1@0, (2@1, 4@1)));
+/// assert_eq!(a.to_string(), "(_4,(_2,_3)):(_1@0,(_2@1,_4@1))");
+/// assert_eq!(notation(a.at((3, (1, 2)))).to_string(), "(3,10)");
+/// assert_eq!(core::mem::size_of_val(&a), 0);
+/// let (m, n) = (8, 6);
+/// let b: Layout!((Dyn, Dyn) : (1@0, Dyn@1)) = layout!((m, n) : (1@0, {2}@1));
+/// assert_eq!(b.to_string(), "(8,6):(_1@0,2@1)");
+/// ```
+///
+/// # Fails when
+/// an integer other than 0 stands beside a coordinate, or an entry is an integer to one stride and a tuple to another:
+///
+/// ```compile_fail
+/// use colex::prelude::*;
+/// layout!((4, 5) : (1@0, 1)); // coordinate strides
+/// ```
+#[derive(Clone, Copy, Hash)]
+pub struct CoordLayout<L>(L);
+
+impl<L: AnyLayout> CoordLayout<L> {
+    #[inline(always)]
+    pub(crate) fn of(layout: L) -> Self {
+        CoordLayout(layout)
+    }
+    #[inline(always)]
+    pub(crate) fn inner(self) -> L {
+        self.0
+    }
+    /// The shape.
+    #[inline(always)]
+    pub fn shape(self) -> L::Shape {
+        self.0.shape()
+    }
+    /// How many coordinates.
+    #[inline(always)]
+    pub fn size(self) -> usize {
+        self.0.size()
+    }
+    /// How many modes.
+    #[inline(always)]
+    pub fn rank(self) -> usize {
+        L::RANK
+    }
+    /// How deep the modes nest.
+    #[inline(always)]
+    pub fn depth(self) -> usize {
+        L::DEPTH
+    }
+
+    /// The coordinate at a coordinate: an integer for each entry that a stride steps along, 0 for the others.
+    ///
+    /// As of a layout, the coordinate is not checked, so that a tile goes on past the edge.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tuple::get;
+    /// let a = layout!((4, 5) : (1@0, 1@1));
+    /// let at = a.at((2, 3));
+    /// assert_eq!((get::<0, _>(at).get(), get::<1, _>(at).get()), (2, 3));
+    /// let n = 5;
+    /// assert_eq!(notation(layout!((4, n) : (1@1, 2@0)).at(6)).to_string(), "(2,2)");
+    /// // entry 0 has no stride: it is 0 for certain
+    /// assert_eq!(notation(layout!(4 : 3@1).at(2)).to_string(), "(_0,6)");
+    /// ```
+    #[inline(always)]
+    pub fn at<C>(self, coord: C) -> <L::Stride as CoordStride>::Entries
+    where
+        L::Stride: CoordStride<Entries: EachEntry<L, At<C>>>,
+    {
+        <L::Stride as CoordStride>::Entries::default().plus(self.0, At(coord))
+    }
+
+    /// How many values each entry goes through, from the least to the greatest: CuTe's `coshape`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(notation(layout!((4, (2, 3)) : (1@0, (2@1, 4@1))).coshape()).to_string(), "(4,11)");
+    /// let n = 5;
+    /// assert_eq!(notation(make_identity_layout(shape!(4, n)).coshape()).to_string(), "(4,5)");
+    /// ```
+    #[inline(always)]
+    pub fn coshape(self) -> <L::Stride as CoordStride>::Entries
+    where
+        L::Stride: CoordStride<Entries: EachEntry<L, CosizeOf>>,
+    {
+        <L::Stride as CoordStride>::Entries::default().plus(self.0, CosizeOf)
+    }
+
+    /// Whether a coordinate lies in the shape.
+    #[inline(always)]
+    pub fn contains<C: Coord<L::Shape, L::Stride>>(self, coord: C) -> bool {
+        self.0.contains(coord)
+    }
+
+    /// One entry of the coordinates, as a layout of its own: that of the path `P`, the innermost index first.
+    ///
+    /// `A(c)` has `A.entry()(c)` there.
+    ///
+    /// ```
+    /// use colex::int::Const;
+    /// use colex::prelude::*;
+    /// use colex::tuple::{HCons, HNil};
+    /// let a = layout!((4, (2, 3)) : (1@0, (2@1, 4@1)));
+    /// assert_eq!(a.entry::<HCons<Const<1>, HNil>>().to_string(), "(_4,(_2,_3)):(_0,(_2,_4))");
+    /// ```
+    #[inline(always)]
+    pub fn entry<P: Path>(self) -> Layout<L::Shape, <L::Stride as EntryOp<P>>::Output>
+    where
+        L::Stride: EntryOp<P, Output: Congruent<L::Shape>>,
+    {
+        Layout::of_valid(self.0.shape(), self.0.stride().entry())
+    }
+}
+
+/// Two are equal that have one profile and the same integers, along the same entries, static or dynamic.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 5;
+/// assert_eq!(layout!((4, 5) : (1@0, 1@1)), layout!((4, n) : (1@0, 1@1)));
+/// assert!(layout!((4, 5) : (1@0, 1@1)) != layout!((4, 5) : (1@1, 1@0)));
+/// ```
+impl<L: AnyLayout, M: AnyLayout> PartialEq<CoordLayout<M>> for CoordLayout<L> {
+    fn eq(&self, other: &CoordLayout<M>) -> bool {
+        stride::equal(self.0, other.0)
+    }
+}
+impl<L: AnyLayout> Eq for CoordLayout<L> {}
+impl<L: AnyLayout> fmt::Display for CoordLayout<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+impl<L: AnyLayout> fmt::Debug for CoordLayout<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,136 @@
+//! Coordinates as values: an integer for each entry, worked out entry by entry.
+//!
+//! One entry of the offsets of a layout is the offset of an ordinary layout, that of the strides along this entry. So
+//! whatever is asked of all entries is asked of a few layouts of integers.
+
+use crate::algebra::slice::SliceBy;
+use crate::coord::Coord;
+use crate::int::basis::{Entry, EntryIf, Path, ScaledBasis};
+use crate::int::bits::Same;
+use crate::int::{Dyn, Int};
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
+use typenum::Z0;
+
+/// A stride of steps along entries, of which the path `P` picks one.
+pub trait EntryOp<P>: IntTuple {
+    /// The stride along this entry, 0 where it goes along another.
+    type Output: IntTuple;
+    /// The stride along this entry.
+    fn entry(self) -> Self::Output;
+}
+impl<P: Path, V: Int, Q: Path> EntryOp<P> for ScaledBasis<V, Q> {
+    type Output = <<P::Code as Same>::Same<Q::Code> as EntryIf>::Step<V>;
+    #[inline(always)]
+    fn entry(self) -> Self::Output {
+        // The value is `V`'s, or a static 0, which has no other.
+        Self::Output::fill(self.get(), &mut true)
+    }
+}
+impl<P> EntryOp<P> for Z0 {
+    type Output = Z0;
+    #[inline(always)]
+    fn entry(self) -> Z0 {
+        self
+    }
+}
+impl<P> EntryOp<P> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn entry(self) -> HNil {
+        HNil
+    }
+}
+impl<P, H: EntryOp<P>, T: EntryOp<P>> EntryOp<P> for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn entry(self) -> Self::Output {
+        cons(self.head.entry(), self.tail.entry())
+    }
+}
+
+/// What is asked of each entry, which is a layout of integers.
+pub trait Query<S, D>: Copy {
+    /// The answer.
+    fn of(self, layout: Layout<S, D>) -> isize;
+}
+
+/// The offset at a coordinate.
+#[derive(Clone, Copy)]
+pub struct At<C>(pub(crate) C);
+impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> Query<S, D> for At<C> {
+    #[inline(always)]
+    fn of(self, layout: Layout<S, D>) -> isize {
+        layout.at(self.0)
+    }
+}
+
+/// Where a slice starts that lies in the shape.
+#[derive(Clone, Copy)]
+pub struct Start<C>(pub(crate) C);
+impl<S: Shape, D: Congruent<S>, C: Copy> Query<S, D> for Start<C>
+where
+    Layout<S, D>: SliceBy<C>,
+{
+    #[inline(always)]
+    fn of(self, layout: Layout<S, D>) -> isize {
+        // That it lies in the shape is asked before.
+        layout.slice_start(self.0).unwrap_or(0)
+    }
+}
+
+/// How many values there are from the least to the greatest.
+#[derive(Clone, Copy)]
+pub struct CosizeOf;
+impl<S: Shape, D: Congruent<S>> Query<S, D> for CosizeOf {
+    #[inline(always)]
+    fn of(self, layout: Layout<S, D>) -> isize {
+        layout.cosize() as isize
+    }
+}
+
+/// A coordinate to which what `Q` asks of each entry of the layout `L` is added. `P` is the path of this entry, and in a
+/// list `I` the index of its first element.
+pub trait EachEntry<L, Q, P = HNil, I = typenum::Const<0>>: IntTuple + Default {
+    /// The sum.
+    fn plus(self, layout: L, query: Q) -> Self;
+}
+// Nothing steps along it.
+impl<L, Q, P, I> EachEntry<L, Q, P, I> for Z0 {
+    #[inline(always)]
+    fn plus(self, _: L, _: Q) -> Z0 {
+        self
+    }
+}
+impl<S, D, D1, Q, P: Path, I> EachEntry<Layout<S, D>, Q, P, I> for Dyn
+where
+    S: Shape,
+    D: Congruent<S> + EntryOp<P, Output = D1>,
+    D1: Congruent<S>,
+    Q: Query<S, D1>,
+{
+    #[inline(always)]
+    fn plus(self, layout: Layout<S, D>, query: Q) -> Dyn {
+        // Entries that far out wrap, as offsets do.
+        let entry = Layout::of_valid(layout.shape(), layout.stride().entry());
+        Dyn::new(self.get().wrapping_add(query.of(entry)))
+    }
+}
+impl<L, Q, P, I> EachEntry<L, Q, P, I> for HNil {
+    #[inline(always)]
+    fn plus(self, _: L, _: Q) -> HNil {
+        HNil
+    }
+}
+impl<L: Copy, Q: Copy, P, I: Entry, H, T> EachEntry<L, Q, P, I> for HCons<H, T>
+where
+    H: EachEntry<L, Q, HCons<I, P>>,
+    T: EachEntry<L, Q, P, I::Next>,
+    Self: IntTuple + Default,
+{
+    #[inline(always)]
+    fn plus(self, layout: L, query: Q) -> Self {
+        cons(self.head.plus(layout, query), self.tail.plus(layout, query))
+    }
+}

@@ -1,0 +1,97 @@
+//! The layout that takes every coordinate of a shape to itself.
+
+use super::CoordLayout;
+use crate::error::{LayoutError, OrBroken};
+use crate::int::basis::{Entry, Path, ScaledBasis};
+use crate::int::{Extent, the};
+use crate::layout::{Layout, try_made};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, cons};
+use typenum::{Const, P1};
+
+/// A shape, whose coordinates a layout takes to themselves.
+pub trait IdentityShape: Shape {
+    /// The stride: one step along the entry of each integer, of which `P` is the path.
+    type Stride<P: Path>: Congruent<Self>;
+    /// The stride of a list whose first element has the index `I` in the list with the path `P`.
+    type Elements<I: Entry, P: Path>: Congruent<Self>;
+    /// The stride.
+    fn stride<P: Path>() -> Self::Stride<P>;
+    /// The stride of a list.
+    fn elements<I: Entry, P: Path>() -> Self::Elements<I, P>;
+}
+impl<S: Extent> IdentityShape for S {
+    type Stride<P: Path> = ScaledBasis<P1, P>;
+    type Elements<I: Entry, P: Path> = ScaledBasis<P1, P>;
+    #[inline(always)]
+    fn stride<P: Path>() -> Self::Stride<P> {
+        ScaledBasis::new(the())
+    }
+    #[inline(always)]
+    fn elements<I: Entry, P: Path>() -> Self::Elements<I, P> {
+        ScaledBasis::new(the())
+    }
+}
+impl IdentityShape for HNil {
+    type Stride<P: Path> = HNil;
+    type Elements<I: Entry, P: Path> = HNil;
+    #[inline(always)]
+    fn stride<P: Path>() -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn elements<I: Entry, P: Path>() -> HNil {
+        HNil
+    }
+}
+impl<H: IdentityShape, T: IdentityShape> IdentityShape for HCons<H, T> {
+    type Stride<P: Path> = Self::Elements<Const<0>, P>;
+    type Elements<I: Entry, P: Path> = HCons<H::Stride<HCons<I, P>>, T::Elements<I::Next, P>>;
+    #[inline(always)]
+    fn stride<P: Path>() -> Self::Stride<P> {
+        Self::elements::<Const<0>, P>()
+    }
+    #[inline(always)]
+    fn elements<I: Entry, P: Path>() -> Self::Elements<I, P> {
+        cons(H::stride::<HCons<I, P>>(), T::elements::<I::Next, P>())
+    }
+}
+
+/// The result of [`make_identity_layout`].
+pub type IdentityLayout<S> = CoordLayout<Layout<S, <S as IdentityShape>::Stride<HNil>>>;
+
+/// The layout that takes each coordinate of a shape to itself: a step in a mode is a step along the entry in its place.
+///
+/// `I(c) = c`
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(make_identity_layout(shape!(4, (2, 3))).to_string(), "(_4,(_2,_3)):(_1@0,(_1@0@1,_1@1@1))");
+/// let n = 5;
+/// let id = make_identity_layout(shape!(4, n));
+/// assert_eq!((id.to_string(), notation(id.at(6)).to_string()), ("(_4,5):(_1@0,_1@1)".into(), "(2,1)".into()));
+/// ```
+///
+/// # Panics
+/// When the shape has a negative extent or too large a size, with the text of the law;
+/// [`try_make_identity_layout`] returns it. Source: CuTe, `make_identity_layout`.
+#[inline(always)]
+#[track_caller]
+pub fn make_identity_layout<S: IdentityShape>(shape: S) -> IdentityLayout<S> {
+    try_make_identity_layout(shape).or_broken()
+}
+
+/// [`make_identity_layout`], or the law that does not hold.
+///
+/// ```
+/// use colex::basis::try_make_identity_layout;
+/// use colex::prelude::*;
+/// let n = -5;
+/// let error = try_make_identity_layout(shape!(4, n)).unwrap_err();
+/// assert!(error.to_string().starts_with("extent: "));
+/// ```
+#[inline(always)]
+pub fn try_make_identity_layout<S: IdentityShape>(shape: S) -> Result<IdentityLayout<S>, LayoutError> {
+    let layout = try_made::<Layout<S, S::Stride<HNil>>, _>(|| Layout::try_new(shape, S::stride::<HNil>()))?;
+    Ok(CoordLayout::of(layout))
+}

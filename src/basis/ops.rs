@@ -1,0 +1,426 @@
+//! The operations of the algebra on layouts whose offsets are coordinates.
+//!
+//! They act on the coordinates of a layout, and are handed over: the strides that come out are multiples of those that
+//! went in, along the same entries.
+
+use super::CoordLayout;
+use super::stride::{CoordStride, CoordStrideOf};
+use crate::algebra::complement::gaps::Past;
+use crate::algebra::composition::Composes;
+use crate::algebra::divide::grouped::{Flat, Logical, Tiled, Zipped};
+use crate::algebra::divide::{
+    Divide, FlatDividePaddedOp, LogicalDividePaddedOp, TiledDividePaddedOp, ZippedDividePaddedOp,
+};
+use crate::algebra::flatten::{FlattenOp, Flattens};
+use crate::algebra::manip::{AppendOp, GroupOp, PrependOp, ReplaceOp, SelectOp, TakeOp};
+use crate::algebra::slice::{DiceOp, SliceOp};
+use crate::algebra::{self, Slice};
+use crate::coord::IntoCoord;
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::layout::{AnyLayout, Mode, ModeOp, made};
+use crate::tuple::{IntTuple, notation};
+
+use super::entries::{EachEntry, Start};
+
+impl<L: AnyLayout + Composes<B, Output: AnyLayout>, B> Composes<B> for CoordLayout<L> {
+    type Output = CoordLayout<L::Output>;
+    #[inline(always)]
+    #[track_caller]
+    fn composed(self, b: B) -> Self::Output {
+        CoordLayout::of(self.inner().composed(b))
+    }
+    #[inline(always)]
+    fn try_composed(self, b: B) -> Result<Self::Output, LayoutError> {
+        Ok(CoordLayout::of(self.inner().try_composed(b)?))
+    }
+}
+
+impl<L: FlattenOp + AnyLayout> Flattens for CoordLayout<L> {
+    type Flat = CoordLayout<L::Output>;
+    #[inline(always)]
+    fn flat(self) -> Self::Flat {
+        CoordLayout::of(self.inner().flatten())
+    }
+}
+
+/// Methods that do to the layout what the function of their name does.
+macro_rules! methods {
+    ($($(#[$doc:meta])* $name:ident, $try_name:ident <$($g:ident),*>($($arg:ident: $ty:ty),*): $op:ident <$($p:ty),*>;)*) => {
+        impl<L: AnyLayout> CoordLayout<L> {$(
+            $(#[$doc])*
+            ///
+            /// Fails as that.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> CoordLayout<R>
+            where
+                L: algebra::$op<$($p,)* Output = R>,
+            {
+                CoordLayout::of(algebra::$name(self.inner(), $($arg),*))
+            }
+            /// The same, or the law that does not hold.
+            #[inline(always)]
+            pub fn $try_name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> Result<CoordLayout<R>, LayoutError>
+            where
+                L: algebra::$op<$($p,)* Output = R>,
+            {
+                Ok(CoordLayout::of(algebra::$try_name(self.inner(), $($arg),*)?))
+            }
+        )*}
+    };
+}
+methods! {
+    /// Split into tiles; see [`logical_divide`](crate::algebra::logical_divide).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_layout(shape!(8, 6));
+    /// assert_eq!(id.logical_divide(tiler!(4, 3)).to_string(), "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))");
+    /// let n = 6;
+    /// let id = make_identity_layout(shape!(8, n));
+    /// assert_eq!(id.logical_divide(tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1@0,_4@0),(_1@1,_3@1))");
+    /// ```
+    logical_divide, try_logical_divide<T>(tiler: T): LogicalDivideOp<T>;
+    /// Split into tiles, zipped; see [`zipped_divide`](crate::algebra::zipped_divide).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_layout(shape!(8, 6));
+    /// assert_eq!(id.zipped_divide(tiler!(4, 3)).to_string(), "((_4,_3),(_2,_2)):((_1@0,_1@1),(_4@0,_3@1))");
+    /// ```
+    zipped_divide, try_zipped_divide<T>(tiler: T): ZippedDivideOp<T>;
+    /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::algebra::tiled_divide).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_layout(shape!(8, 6));
+    /// assert_eq!(id.tiled_divide(tiler!(4, 3)).to_string(), "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)");
+    /// ```
+    tiled_divide, try_tiled_divide<T>(tiler: T): TiledDivideOp<T>;
+    /// Split into tiles, both unpacked; see [`flat_divide`](crate::algebra::flat_divide).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_layout(shape!(8, 6));
+    /// assert_eq!(id.flat_divide(tiler!(4, 3)).to_string(), "(_4,_3,_2,_2):(_1@0,_1@1,_4@0,_3@1)");
+    /// ```
+    flat_divide, try_flat_divide<T>(tiler: T): FlatDivideOp<T>;
+}
+
+/// The divides that go past the end of a layout.
+macro_rules! padded {
+    ($($(#[$doc:meta])* $name:ident, $try_name:ident: $op:ident, $grouping:ty;)*) => {
+        impl<L: AnyLayout> CoordLayout<L> {$(
+            $(#[$doc])*
+            ///
+            /// What is past the end is told by its coordinate. Fails as that.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<T: Copy, R: AnyLayout>(self, tiler: T) -> CoordLayout<R>
+            where
+                L: $op<T, Output = R>,
+            {
+                CoordLayout::of(made::<L, R>(|| Divide::<T, Past, $grouping>::try_divide(self.inner(), tiler)))
+            }
+            /// The same, or the law that does not hold.
+            #[inline(always)]
+            pub fn $try_name<T: Copy, R: AnyLayout>(self, tiler: T) -> Result<CoordLayout<R>, LayoutError>
+            where
+                L: $op<T, Output = R>,
+            {
+                Ok(CoordLayout::of(Divide::<T, Past, $grouping>::try_divide(self.inner(), tiler)?))
+            }
+        )*}
+    };
+}
+padded! {
+    /// Split into tiles that need not fit; see [`logical_divide_padded`](crate::algebra::logical_divide_padded).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tiles = make_identity_layout(shape!(10, 6)).logical_divide_padded(tiler!(4, 4));
+    /// assert_eq!(tiles.to_string(), "((_4,_3),(_4,_2)):((_1@0,_4@0),(_1@1,_4@1))");
+    /// assert_eq!(notation(tiles.at(((3, 2), (0, 1)))).to_string(), "(11,4)"); // past (10, 6)
+    /// ```
+    logical_divide_padded, try_logical_divide_padded: LogicalDividePaddedOp, Logical;
+    /// Split into tiles that need not fit, zipped; see [`zipped_divide_padded`](crate::algebra::zipped_divide_padded).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let m = 10;
+    /// let tiles = make_identity_layout(shape!(m, 6)).zipped_divide_padded(tiler!(4, 4));
+    /// assert_eq!(tiles.to_string(), "((_4,_4),(3,_2)):((_1@0,_1@1),(_4@0,_4@1))");
+    /// ```
+    zipped_divide_padded, try_zipped_divide_padded: ZippedDividePaddedOp, Zipped;
+    /// Split into tiles that need not fit, the rests unpacked; see
+    /// [`tiled_divide_padded`](crate::algebra::tiled_divide_padded).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tiles = make_identity_layout(shape!(10, 6)).tiled_divide_padded(tiler!(4, 4));
+    /// assert_eq!(tiles.to_string(), "((_4,_4),_3,_2):((_1@0,_1@1),_4@0,_4@1)");
+    /// ```
+    tiled_divide_padded, try_tiled_divide_padded: TiledDividePaddedOp, Tiled;
+    /// Split into tiles that need not fit, both unpacked; see [`flat_divide_padded`](crate::algebra::flat_divide_padded).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tiles = make_identity_layout(shape!(10, 6)).flat_divide_padded(tiler!(4, 4));
+    /// assert_eq!(tiles.to_string(), "(_4,_4,_3,_2):(_1@0,_1@1,_4@0,_4@1)");
+    /// ```
+    flat_divide_padded, try_flat_divide_padded: FlatDividePaddedOp, Flat;
+}
+
+impl<L: AnyLayout> CoordLayout<L> {
+    /// With as few modes as possible; see [`coalesce`](crate::algebra::coalesce). Modes that go along one entry are merged.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((4, 2) : (1@1, 4@1)).coalesce().to_string(), "_8:_1@1");
+    /// assert_eq!(layout!((4, 2) : (1@0, 4@1)).coalesce().to_string(), "(_4,_2):(_1@0,_4@1)");
+    /// let n = 2;
+    /// assert_eq!(layout!((4, 1, n) : (1@0, 1@2, 1@1)).coalesce().to_string(), "(_4,2):(_1@0,_1@1)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce<R: AnyLayout>(self) -> CoordLayout<R>
+    where
+        L: algebra::CoalesceOp<Output = R>,
+    {
+        CoordLayout::of(algebra::coalesce(self.inner()))
+    }
+    /// Each mode that the profile has an int or `_` for coalesced; see [`coalesce_by`](crate::algebra::coalesce_by).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = layout!((2, (1, 6)) : (1@0, (1@0@1, 1@1@1)));
+    /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "(_2,_6):(_1@0,_1@1@1)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
+    where
+        L: algebra::CoalesceByOp<P, Output = R>,
+    {
+        CoordLayout::of(algebra::coalesce_by(self.inner(), profile))
+    }
+    /// Without the modes that do not move; see [`filter`](crate::algebra::filter::filter()).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((4, 3, 2) : (1@0, 0, 1@1)).filter().to_string(), "(_4,_2):(_1@0,_1@1)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn filter<R: AnyLayout>(self) -> CoordLayout<R>
+    where
+        L: algebra::FilterOp<Output = R>,
+    {
+        CoordLayout::of(algebra::filter(self.inner()))
+    }
+    /// The modes with these numbers; see [`select`](crate::algebra::select).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_layout(shape!(4, 5, 6));
+    /// assert_eq!(id.select(shape!(2, 0)).to_string(), "(_6,_4):(_1@2,_1@0)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn select<I, R: AnyLayout>(self, modes: I) -> CoordLayout<R>
+    where
+        L: SelectOp<I, Output = R>,
+    {
+        CoordLayout::of(algebra::select(self.inner(), modes))
+    }
+    /// The modes from `begin` to before `end`; see [`take`](crate::algebra::manip::take).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_layout(shape!(4, 5, 6));
+    /// assert_eq!(id.take(int!(1), int!(3)).to_string(), "(_5,_6):(_1@1,_1@2)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn take<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
+    where
+        L: TakeOp<B, E, Output = R>,
+    {
+        CoordLayout::of(algebra::take(self.inner(), begin, end))
+    }
+    /// The modes from `begin` to before `end` as one; see [`group`](crate::algebra::group).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_layout(shape!(4, 5, 6));
+    /// assert_eq!(id.group(int!(0), int!(2)).to_string(), "((_4,_5),_6):((_1@0,_1@1),_1@2)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn group<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
+    where
+        L: GroupOp<B, E, Output = R>,
+    {
+        CoordLayout::of(algebra::group(self.inner(), begin, end))
+    }
+    /// With the modes of another behind; see [`append`](crate::algebra::append).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).append(layout!(2 : 1@2)).to_string(), "(_4,_5,_2):(_1@0,_1@1,_1@2)");
+    /// ```
+    ///
+    /// Fails as that, and where the entries of the two do not go together.
+    #[inline(always)]
+    #[track_caller]
+    pub fn append<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
+    where
+        L: AppendOp<X, Output = R>,
+        R::Stride: CoordStrideOf<R::Shape>,
+    {
+        CoordLayout::of(algebra::append(self.inner(), x.inner()))
+    }
+    /// With the modes of another in front; see [`prepend`](crate::algebra::prepend).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).prepend(layout!(2 : 1@2)).to_string(), "(_2,_4,_5):(_1@2,_1@0,_1@1)");
+    /// ```
+    ///
+    /// Fails as that, and where the entries of the two do not go together.
+    #[inline(always)]
+    #[track_caller]
+    pub fn prepend<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
+    where
+        L: PrependOp<X, Output = R>,
+        R::Stride: CoordStrideOf<R::Shape>,
+    {
+        CoordLayout::of(algebra::prepend(self.inner(), x.inner()))
+    }
+    /// With another in the place of mode `N`; see [`replace`](crate::algebra::manip::replace).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).replace(layout!(3 : 2@1), int!(1)).to_string(), "(_4,_3):(_1@0,_2@1)");
+    /// ```
+    ///
+    /// Fails as that, and where the entries of the two do not go together.
+    #[inline(always)]
+    #[track_caller]
+    pub fn replace<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, mode: N) -> CoordLayout<R>
+    where
+        L: ReplaceOp<X, N, Output = R>,
+        R::Stride: CoordStrideOf<R::Shape>,
+    {
+        CoordLayout::of(algebra::replace(self.inner(), x.inner(), mode))
+    }
+    /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).mode::<1>().to_string(), "(_2,_3):(_1@0@1,_1@1@1)");
+    /// ```
+    #[inline(always)]
+    pub fn mode<const I: usize>(self) -> CoordLayout<Mode<L, I>>
+    where
+        L: ModeOp<I>,
+    {
+        CoordLayout::of(ModeOp::<I>::mode(self.inner()))
+    }
+    /// The modes for which the coordinate has `_`; see [`slice`](crate::algebra::slice()).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).slice(coord!(_, (1, _))).to_string(), "(_4,_3):(_1@0,_1@1@1)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice<C: Copy>(self, coord: C) -> CoordLayout<Slice<C, L>>
+    where
+        L: SliceOp<C>,
+    {
+        CoordLayout::of(algebra::slice(coord, self.inner()))
+    }
+    /// The modes for which the coordinate has an index; see [`dice`](crate::algebra::dice).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).dice(coord!(_, (1, _))).to_string(), "(_2):(_1@0@1)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn dice<C: Copy, R: AnyLayout>(self, coord: C) -> CoordLayout<R>
+    where
+        L: DiceOp<C, Output = R>,
+    {
+        CoordLayout::of(algebra::dice(coord, self.inner()))
+    }
+    /// [`slice`](Self::slice), and the coordinate of what it leaves out.
+    ///
+    /// `A(c) = layout(the part of c at _) + offset`, entry by entry
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (row, offset) = make_identity_layout(shape!(4, 5)).slice_and_offset((3, All));
+    /// assert_eq!((row.to_string(), notation(offset).to_string()), ("(_5):(_1@1)".into(), "(3,0)".into()));
+    /// ```
+    ///
+    /// # Panics
+    /// When the coordinate lies outside the shape, with the text of the law; [`try_slice_and_offset`](Self::try_slice_and_offset)
+    /// returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice_and_offset<C: IntoCoord>(self, coord: C) -> SliceAndStart<C, L>
+    where
+        L: SliceOp<C>,
+        L::Stride: CoordStride<Entries: EachEntry<L, Start<C>>>,
+    {
+        self.try_slice_and_offset(coord).or_broken()
+    }
+    /// [`slice_and_offset`](Self::slice_and_offset), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_slice_and_offset<C: IntoCoord>(self, coord: C) -> Result<SliceAndStart<C, L>, LayoutError>
+    where
+        L: SliceOp<C>,
+        L::Stride: CoordStride<Entries: EachEntry<L, Start<C>>>,
+    {
+        let start = <L::Stride as CoordStride>::Entries::default();
+        Ok((self.slice(coord), self.start(coord, start)?))
+    }
+    /// A coordinate, and what a slice fixes of this layout.
+    #[inline(always)]
+    pub(crate) fn start<C: IntoCoord, O: EachEntry<L, Start<C>>>(self, coord: C, start: O) -> Result<O, LayoutError>
+    where
+        L: SliceOp<C>,
+    {
+        match self.inner().slice_start(coord) {
+            Some(_) => Ok(start.plus(self.inner(), Start(coord))),
+            None => Err(outside(self.shape(), coord.nearest_coord())),
+        }
+    }
+}
+
+/// A slice, and the coordinate of what it leaves out.
+pub type SliceAndStart<C, L> = (CoordLayout<Slice<C, L>>, <<L as AnyLayout>::Stride as CoordStride>::Entries);
+
+/// The error of a coordinate that lies outside a shape.
+#[cold]
+fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
+    LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
+}

@@ -1,0 +1,127 @@
+//! A layout whose offsets are coordinates as the right operand of a composition.
+//!
+//! `R(c) = A(B(c))`, where `B(c)` is a coordinate of `A`: each entry of it is composed with the mode of `A` in its place,
+//! and the offsets of the modes are added. A leaf of `B` goes along one entry, so that it composes with one mode; whether
+//! the leaves together carry is asked of all that go along the same.
+
+use super::CoordLayout;
+use super::entries::EntryOp;
+use crate::algebra::composition::ComposeInto;
+use crate::algebra::judged::{Judged, LayoutOf, ShapeOf, StrideOf, VerdictOf};
+use crate::error::{Holds, Verdict};
+use crate::int::basis::ScaledBasis;
+use crate::int::{Const, Extent, Int};
+use crate::layout::{AnyLayout, FlatMode, Layout, Mode, ModeOp, Out, Written, write};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil};
+use typenum::Z0;
+
+/// A layout, of which a path leads to a mode.
+pub trait Pick<P>: AnyLayout {
+    /// The mode.
+    type Output: AnyLayout;
+    /// The mode.
+    fn pick(self) -> Self::Output;
+}
+impl<A: AnyLayout> Pick<HNil> for A {
+    type Output = A;
+    #[inline(always)]
+    fn pick(self) -> A {
+        self
+    }
+}
+impl<A: Pick<T>, const I: usize, T> Pick<HCons<Const<I>, T>> for A
+where
+    A::Output: ModeOp<I>,
+{
+    type Output = Mode<A::Output, I>;
+    #[inline(always)]
+    fn pick(self) -> Self::Output {
+        ModeOp::<I>::mode(Pick::<T>::pick(self))
+    }
+}
+
+/// A shape of B with the stride `D`, each leaf composed with the mode of A along which it goes. `B` is all of it.
+pub trait ComposePicked<A, B, D>: Shape {
+    /// The shape of the result.
+    type Shape: Shape;
+    /// The stride of the result.
+    type Stride: Congruent<Self::Shape>;
+    /// What the compiler knows of the laws.
+    type Verdict: Verdict;
+    /// Writes the modes of the result, or gives the law that does not hold.
+    fn compose_picked(self, stride: D, a: A, b: B, out: &mut Out<'_>) -> Written;
+}
+impl<S, V, P, A, B, D, W> ComposePicked<A, B, ScaledBasis<V, P>> for S
+where
+    S: Extent,
+    V: Int,
+    A: Pick<P>,
+    B: AnyLayout<Stride = D>,
+    D: EntryOp<P, Output = W>,
+    W: Congruent<B::Shape>,
+    Layout<S, V>: ComposeInto<A::Output>,
+    Layout<B::Shape, W>: ComposeInto<A::Output>,
+{
+    type Shape = ShapeOf<<Layout<S, V> as ComposeInto<A::Output>>::Judged>;
+    type Stride = StrideOf<<Layout<S, V> as ComposeInto<A::Output>>::Judged>;
+    // That of all leaves along this entry, this one among them.
+    type Verdict = VerdictOf<<Layout<B::Shape, W> as ComposeInto<A::Output>>::Judged>;
+    #[inline(always)]
+    fn compose_picked(self, stride: ScaledBasis<V, P>, a: A, b: B, out: &mut Out<'_>) -> Written {
+        let a = Pick::<P>::pick(a);
+        let along = Layout::of_valid(b.shape(), b.stride().entry());
+        let lawful = write::<LayoutOf<<Layout<B::Shape, W> as ComposeInto<A::Output>>::Judged>>(|out| {
+            along.compose_into(a, out)
+        });
+        match lawful {
+            Ok(_) => Layout::of_valid(self, stride.value()).compose_into(a, out),
+            Err(error) => out.settle(Err(error)),
+        }
+    }
+}
+// It stays where it is.
+impl<S: Extent, A, B> ComposePicked<A, B, Z0> for S {
+    type Shape = S;
+    type Stride = Z0;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn compose_picked(self, stride: Z0, _: A, _: B, out: &mut Out<'_>) -> Written {
+        out.copy(&[FlatMode::new(self.number(), stride.number())])
+    }
+}
+impl<A, B> ComposePicked<A, B, HNil> for HNil {
+    type Shape = HNil;
+    type Stride = HNil;
+    type Verdict = Holds;
+    #[inline(always)]
+    fn compose_picked(self, _: HNil, _: A, _: B, _: &mut Out<'_>) -> Written {
+        Ok(())
+    }
+}
+impl<A: Copy, B: Copy, H, T, DH, DT> ComposePicked<A, B, HCons<DH, DT>> for HCons<H, T>
+where
+    H: ComposePicked<A, B, DH>,
+    T: ComposePicked<A, B, DT>,
+{
+    type Shape = HCons<H::Shape, T::Shape>;
+    type Stride = HCons<H::Stride, T::Stride>;
+    type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
+    #[inline(always)]
+    fn compose_picked(self, stride: HCons<DH, DT>, a: A, b: B, out: &mut Out<'_>) -> Written {
+        self.head.compose_picked(stride.head, a, b, out)?;
+        self.tail.compose_picked(stride.tail, a, b, out)
+    }
+}
+
+impl<A, BS, BD> ComposeInto<A> for CoordLayout<Layout<BS, BD>>
+where
+    BS: ComposePicked<A, Layout<BS, BD>, BD>,
+    BD: Congruent<BS>,
+{
+    type Judged = Judged<Layout<BS::Shape, BS::Stride>, BS::Verdict>;
+    #[inline(always)]
+    fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
+        self.shape().compose_picked(self.inner().stride(), a, self.inner(), out)
+    }
+}

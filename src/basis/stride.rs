@@ -1,0 +1,98 @@
+//! Strides that are coordinates: what makes them, and when they go together.
+
+use super::CoordLayout;
+use crate::error::{Broken, CoordinateStrides, Lawful};
+use crate::int::basis::{Entries, Path, ScaledBasis};
+use crate::int::bits::Nat;
+use crate::int::{Dyn, Int, Multiple, Word};
+use crate::layout::{AnyLayout, Flat, Layout, made};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple};
+use typenum::{NInt, NonZero, PInt, Z0};
+
+/// A stride of steps along entries: its integers are those, or 0.
+pub trait CoordStride: IntTuple {
+    /// The coordinates that are its offsets: an integer for each entry that it steps along, 0 for the others.
+    type Entries: Entries;
+}
+impl<V: Int, P: Path> CoordStride for ScaledBasis<V, P> {
+    type Entries = P::Alone<Dyn>;
+}
+impl CoordStride for HNil {
+    type Entries = Z0;
+}
+impl<H: CoordStride, T: CoordStride> CoordStride for HCons<H, T> {
+    type Entries = <H::Entries as Entries>::With<T::Entries>;
+}
+impl CoordStride for Z0 {
+    type Entries = Z0;
+}
+/// A row an int: the entries of it as a stride, and what steps of so many are.
+macro_rules! ints {
+    ($([$($g:tt)*] $int:ty;)*) => {$(
+        impl<$($g)*> CoordStride for $int {
+            type Entries = Broken<CoordinateStrides>;
+        }
+        impl<P: Path, $($g)*> Steps<P> for $int {
+            type Along = ScaledBasis<Self, P>;
+            #[inline(always)]
+            fn along(self) -> Self::Along {
+                ScaledBasis::new(self)
+            }
+        }
+    )*};
+}
+ints! {
+    [N: Nat + NonZero] PInt<N>;
+    [N: Nat + NonZero] NInt<N>;
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
+}
+
+/// An int as so many steps along the entry of the path `P`.
+pub trait Steps<P>: Int {
+    /// The steps; the static 0 stays what it is.
+    type Along: Int;
+    /// The steps.
+    fn along(self) -> Self::Along;
+}
+impl<P> Steps<P> for Z0 {
+    type Along = Z0;
+    #[inline(always)]
+    fn along(self) -> Z0 {
+        self
+    }
+}
+
+/// A stride of steps along entries that go together. The bound for generic code.
+pub trait CoordStrideOf<S>: CoordStride {}
+impl<S, D: CoordStride> CoordStrideOf<S> for D where <D::Entries as Entries>::Verdict: Lawful<S, D> {}
+
+/// `v@i@j` in a macro.
+#[doc(hidden)]
+#[inline(always)]
+pub fn __steps<P, V: Steps<P>>(value: V) -> V::Along {
+    value.along()
+}
+
+/// What `layout!` is where strides are written with `@`.
+#[doc(hidden)]
+#[inline(always)]
+#[track_caller]
+pub fn __of<S: Shape, D: Congruent<S> + CoordStrideOf<S>>(shape: S, stride: D) -> CoordLayout<Layout<S, D>> {
+    const {
+        let _ = (S::STATIC_SIZE, D::STATIC_REACH);
+    }
+    CoordLayout::of(made::<Layout<S, D>, _>(|| Layout::try_new(shape, stride)))
+}
+
+/// Whether two nest alike and have the same integers, along the same entries.
+pub(super) fn equal<L: AnyLayout, M: AnyLayout>(a: L, b: M) -> bool {
+    let (mut left, mut right) = (Flat::new(), Flat::new());
+    let modes = left.of(a).modes.iter().zip(right.of(b).modes);
+    let alike = |(a, b): (&crate::layout::FlatMode, &crate::layout::FlatMode)| {
+        (a.shape.value, a.stride.value) == (b.shape.value, b.stride.value)
+            && (a.stride.value == 0 || a.stride.entry() == b.stride.entry())
+    };
+    crate::tuple::equal(a.shape(), b.shape()) && { modes }.all(alike)
+}

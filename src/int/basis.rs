@@ -1,0 +1,291 @@
+//! Steps along one entry of a coordinate: the integers of a stride whose offsets are coordinates.
+//!
+//! `3@1` is three steps along entry 1 of a coordinate, `3@0@1` three steps along entry 0 of its entry 1. To the algebra
+//! such a stride is the integer 3 that knows along which entry it goes: a step in a mode makes a multiple of it, along
+//! the same entry, and two neighbours are one mode only where they go along one entry. Where it is asked for the number
+//! alone, it is 3. [`crate::basis`] has the layouts of such strides, which no one else can make: what reads offsets as
+//! integers never sees them.
+
+use super::arithmetic::{Arithmetic, Known};
+use super::bits::{Digits, Nat, One};
+use super::{Const, Dyn, Extent, Flag, Int, Word, sealed};
+use crate::error::{Broken, CoordinateStrides, Holds, Verdict};
+use crate::tuple::{HCons, HNil};
+use core::fmt;
+use core::hash::Hash;
+use core::marker::PhantomData;
+use typenum::{B0, B1, NonZero, P1, Z0};
+
+/// `V` steps along the entry of a coordinate that the path `P` names, the innermost index first: CuTe's `ScaledBasis`.
+///
+/// `Layout!` and `layout!` write it `3@0@1`; a type alias for one step is [`E`].
+#[repr(transparent)]
+pub struct ScaledBasis<V, P> {
+    value: V,
+    path: PhantomData<fn() -> P>,
+}
+
+/// One step along an entry of a coordinate: `E<1>` is `1@1`, `E<0, 1>` is entry 1 of entry 0, `1@1@0`, and `E<0, 1, 2>`
+/// is `1@2@1@0`, as in CuTe.
+///
+/// ```
+/// use colex::basis::E;
+/// use colex::prelude::*;
+/// use colex::tuple::{HCons, HNil};
+/// let a: CoordLayout<Layout<Shape!(4, 5), HCons<E<0>, HCons<E<1>, HNil>>>> = layout!((4, 5) : (1@0, 1@1));
+/// assert_eq!(a.to_string(), "(_4,_5):(_1@0,_1@1)");
+/// ```
+pub type E<const A: usize, const B: usize = 16, const C: usize = 16, const D: usize = 16> = ScaledBasis<
+    P1,
+    <Const<D> as Entry>::After<<Const<C> as Entry>::After<<Const<B> as Entry>::After<HCons<Const<A>, HNil>>>>,
+>;
+
+impl<V, P> ScaledBasis<V, P> {
+    #[inline(always)]
+    pub(crate) const fn new(value: V) -> Self {
+        ScaledBasis { value, path: PhantomData }
+    }
+}
+impl<V: Copy, P> ScaledBasis<V, P> {
+    /// How many steps.
+    #[inline(always)]
+    pub(crate) fn value(self) -> V {
+        self.value
+    }
+}
+
+/// The indices that lead to an entry of a coordinate, the innermost first.
+pub trait Path {
+    /// The indices as one number, by which two paths are compared: the hexadecimal digits behind a 1.
+    #[doc(hidden)]
+    type Code: Nat;
+    /// The same.
+    #[doc(hidden)]
+    const CODE: isize;
+    /// A coordinate that has `E` at the end of the path and nothing else.
+    #[doc(hidden)]
+    type Alone<E: Entries>: Entries;
+}
+impl Path for HNil {
+    type Alone<E: Entries> = E;
+    type Code = One;
+    const CODE: isize = 1;
+}
+impl<I: Entry, T: Path> Path for HCons<I, T> {
+    type Code = I::Append<T::Code>;
+    type Alone<E: Entries> = T::Alone<I::Alone<E>>;
+    const CODE: isize = {
+        // With two bits for what a `Number` says of it.
+        assert!(T::CODE <= isize::MAX >> 7, "a coordinate nests at most 13 deep, and 5 where an `isize` has 32 bits");
+        T::CODE << 4 | I::INDEX
+    };
+}
+
+/// An index of an entry of a coordinate, which has at most 16, or 16 itself for none.
+#[diagnostic::on_unimplemented(
+    message = "an entry of a coordinate has an index from 0 to 15",
+    label = "there is no such entry",
+    note = "found `{Self}`",
+    note = "fix: write an index below 16 behind `@`"
+)]
+pub trait Entry {
+    /// The index.
+    #[doc(hidden)]
+    const INDEX: isize;
+    /// A number with this digit behind it.
+    #[doc(hidden)]
+    type Append<N: Nat>: Nat;
+    /// This index in front of a path.
+    #[doc(hidden)]
+    type After<P>;
+    /// The next index.
+    #[doc(hidden)]
+    type Next: Entry;
+    /// A coordinate with `E` at this index and nothing before it.
+    #[doc(hidden)]
+    type Alone<E: Entries>: Entries;
+}
+macro_rules! entries {
+    ($($before:tt $i:tt $next:tt $high:ident $low:ident;)*) => {$(
+        impl Entry for Const<$i> {
+            type Alone<E: Entries> = entries!(@alone $before $i E);
+            const INDEX: isize = $i;
+            type Append<N: Nat> = <<N as Digits>::$high as Digits>::$low;
+            type After<P> = HCons<Self, P>;
+            type Next = Const<$next>;
+        }
+    )*};
+    (@alone 0 0 $e:ident) => { HCons<$e, HNil> };
+    (@alone $before:tt $i:tt $e:ident) => { HCons<Z0, <Const<$before> as Entry>::Alone<$e>> };
+}
+entries! {
+    0 0 1 Append0 Append0; 0 1 2 Append0 Append1; 1 2 3 Append0 Append2; 2 3 4 Append0 Append3;
+    3 4 5 Append1 Append0; 4 5 6 Append1 Append1; 5 6 7 Append1 Append2; 6 7 8 Append1 Append3;
+    7 8 9 Append2 Append0; 8 9 10 Append2 Append1; 9 10 11 Append2 Append2; 10 11 12 Append2 Append3;
+    11 12 13 Append3 Append0; 12 13 14 Append3 Append1; 13 14 15 Append3 Append2; 14 15 16 Append3 Append3;
+}
+impl Entry for Const<16> {
+    const INDEX: isize = 16;
+    type Alone<E: Entries> = E;
+    type Append<N: Nat> = N;
+    type After<P> = P;
+    type Next = Self;
+}
+
+/// The entries of a coordinate: [`Z0`] where nothing moves, [`Dyn`] where something does, or a list. Coordinates are
+/// added entry by entry, the shorter as if 0 stood behind it.
+pub trait Entries {
+    /// The entries of a sum of the two.
+    #[doc(hidden)]
+    type With<E: Entries>: Entries;
+    /// The entries of a sum with an integer.
+    #[doc(hidden)]
+    type WithInt: Entries;
+    /// The entries of a sum with a list.
+    #[doc(hidden)]
+    type WithList<H: Entries, T: Entries>: Entries;
+    /// Whether there is such a sum: no entry is an integer in one and a list in the other.
+    #[doc(hidden)]
+    type Verdict: Verdict;
+}
+macro_rules! sums {
+    ($([$($g:tt)*] $entries:ty, $e:ident => $with:ty, $int:ty, [$h:ident $t:ident] $list:ty, $verdict:ty;)*) => {$(
+        impl<$($g)*> Entries for $entries {
+            type With<$e: Entries> = $with;
+            type WithInt = $int;
+            type WithList<$h: Entries, $t: Entries> = $list;
+            type Verdict = $verdict;
+        }
+    )*};
+}
+sums! {
+    [] Z0, E => E, Dyn, [H T] HCons<H, T>, Holds;
+    [] Dyn, E => E::WithInt, Dyn, [H T] Broken<CoordinateStrides>, Holds;
+    [] HNil, E => E, Broken<CoordinateStrides>, [H T] HCons<H, T>, Holds;
+    [H0: Entries, T0: Entries] HCons<H0, T0>, E => E::WithList<H0, T0>, Broken<CoordinateStrides>,
+        [H T] HCons<H::With<H0>, T::With<T0>>, <H0::Verdict as Verdict>::Then<T0::Verdict>;
+    [Law] Broken<Law>, _E => Self, Self, [_H _T] Self, Self;
+}
+
+/// What is done by whether two strides go along one entry. Every [`Flag`](super::Flag).
+pub trait EntryIf {
+    /// Whether they do, and `F`.
+    type And<F: Flag>: Flag;
+    /// `V` if they do, else 0.
+    type Step<V: Int>: Int;
+}
+impl EntryIf for B1 {
+    type And<F: Flag> = F;
+    type Step<V: Int> = V;
+}
+impl EntryIf for B0 {
+    type And<F: Flag> = B0;
+    type Step<V: Int> = Z0;
+}
+
+impl<V: Int, P: Path> sealed::Sealed for ScaledBasis<V, P> {}
+impl<V: Int, P: Path> Int for ScaledBasis<V, P> {
+    type Neg = ScaledBasis<V::Neg, P>;
+    type Abs = V::Abs;
+    const VALUE: Option<isize> = V::VALUE;
+    /// Below zero, which no other is: the path, and whether the number is dynamic.
+    const UNIT: isize = -(P::CODE << 1 | V::VALUE.is_none() as isize);
+
+    #[inline(always)]
+    fn get(self) -> isize {
+        self.value.get()
+    }
+    #[inline(always)]
+    fn fill(value: isize, fits: &mut bool) -> Self {
+        ScaledBasis::new(V::fill(value, fits))
+    }
+    #[inline(always)]
+    fn from_value(value: isize) -> Option<Self> {
+        Some(ScaledBasis::new(V::from_value(value)?))
+    }
+}
+impl<V: Int, P: Path> Known for ScaledBasis<V, P> {
+    type One = B0;
+    type Zero = B0;
+    type Static = V::Static;
+    type StaticAnd<F: Flag> = V::StaticAnd<F>;
+}
+
+// A multiple goes along the same entry. Where the number alone counts, it is that of the steps.
+impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
+    type Times<R: Int> = ScaledBasis<V::Times<R>, P>;
+    type TimesPos<N: Nat> = ScaledBasis<V::TimesPos<N>, P>;
+    type TimesDyn<W: Word> = ScaledBasis<V::TimesDyn<W>, P>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = ScaledBasis<V::TimesMultiple<N, W>, P>;
+    type Plus<R: Int> = V::Plus<R>;
+    type PlusPos<N: Nat> = V::PlusPos<N>;
+    type PlusNeg<N: Nat> = V::PlusNeg<N>;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = V::PlusMultiple<N, W>;
+    type Quot<R: Int> = V::Quot<R>;
+    type QuotPos<N: Nat> = V::QuotPos<N>;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = V::QuotMultiple<N, W>;
+    type Rem<R: Int> = V::Rem<R>;
+    type RemPos<N: Nat> = V::RemPos<N>;
+    type RemDyn<W: Word> = V::RemDyn<W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = V::RemMultiple<N, W>;
+    type Ceil<R: Int> = V::Ceil<R>;
+    type CeilPos<N: Nat> = V::CeilPos<N>;
+    type Cmp<R: Int> = V::Cmp<R>;
+    type CmpPos<N: Nat> = V::CmpPos<N>;
+    type CmpNeg<N: Nat> = V::CmpNeg<N>;
+    type CmpZero = V::CmpZero;
+    type Same<R: Int> = B0;
+    type SamePos<N: Nat> = B0;
+    type SameNeg<N: Nat> = B0;
+    type TimesSame<S: Extent, R: Int> = R::SameTimesBasis<V, P, S>;
+    type SameTimesPos<N: Nat, S: Extent> = B0;
+    type SameTimesNeg<N: Nat, S: Extent> = B0;
+    type SameTimesBasis<V0: Int, P0: Path, S: Extent> =
+        <<P0::Code as super::bits::Same>::Same<P::Code> as EntryIf>::And<V0::TimesSame<S, V>>;
+    type Join<R: Int> = V::Join<R>;
+    type JoinDyn<W: Word> = V::JoinDyn<W>;
+}
+
+/// The path of a stride as it is printed: `@0@1`.
+pub(crate) struct PathCode(pub(crate) isize);
+
+impl fmt::Display for PathCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut code = self.0;
+        while code > 1 {
+            write!(f, "@{}", code & 15)?;
+            code >>= 4;
+        }
+        Ok(())
+    }
+}
+
+// By hand, for a derived impl would ask it of `P` too.
+impl<V: Copy, P> Clone for ScaledBasis<V, P> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<V: Copy, P> Copy for ScaledBasis<V, P> {}
+impl<V: PartialEq, P> PartialEq for ScaledBasis<V, P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+impl<V: Eq, P> Eq for ScaledBasis<V, P> {}
+impl<V: Hash, P> Hash for ScaledBasis<V, P> {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.value.hash(state);
+    }
+}
+impl<V: Int, P: Path> fmt::Debug for ScaledBasis<V, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+impl<V: Int, P: Path> fmt::Display for ScaledBasis<V, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.number(), f)
+    }
+}

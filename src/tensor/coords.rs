@@ -1,0 +1,428 @@
+//! Tensors whose elements are coordinates. They need no memory: an element is worked out from its place.
+
+use super::{EachProduct, Halves, TileOf, TilesOp, index_of_thread, partition::check_coverage};
+use crate::algebra;
+use crate::algebra::composition::Composes;
+use crate::algebra::divide::ZippedDividePaddedOp;
+use crate::algebra::relations::injective::InjectiveOp;
+use crate::algebra::relations::order::ElemLessOp;
+use crate::algebra::slice::{Slice, SliceOp};
+use crate::basis::{At, CoordLayout, CoordStride, EachEntry, IdentityShape, Start, try_make_identity_layout};
+use crate::coord::{Coord, IntoCoord};
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::layout::{AnyLayout, Layout, Mode, ModeOp};
+use crate::tuple::{HNil, IntTuple, notation};
+use core::fmt;
+
+/// A tensor whose element at a coordinate is a coordinate: where it starts, `O`, plus what the layout `L` says.
+///
+/// [`make_identity_tensor`] makes it. It is divided, sliced and composed as a tensor of data is, so that what a thread has of
+/// both belongs together.
+#[derive(Clone, Copy)]
+pub struct CoordTensor<O, L> {
+    start: O,
+    layout: CoordLayout<L>,
+}
+
+/// The tensor whose elements are the coordinates of the shape `S`.
+pub type IdentityTensor<S> = CoordTensor<
+    <<S as IdentityShape>::Stride<HNil> as CoordStride>::Entries,
+    Layout<S, <S as IdentityShape>::Stride<HNil>>,
+>;
+
+/// The tensor whose elements are the coordinates of a shape: `T[c] = c`.
+///
+/// Tiled as the data is, it says of each element where it lies, and with that whether it is there at all:
+///
+/// ```
+/// use colex::algebra::elem_less;
+/// use colex::prelude::*;
+/// let (m, n) = (5, 3);
+/// let id = make_identity_tensor(shape!(m, n));
+/// assert_eq!(notation(id.at((4, 2))).to_string(), "(4,2)");
+/// // The tile in the corner begins at (4, 2), and has one element of the matrix.
+/// let tile = id.local_tile(tiler!(2, 2), (2, 1));
+/// let real: Vec<bool> = tile.iter().map(|at| elem_less(at, shape!(m, n))).collect();
+/// assert_eq!(real, [true, false, false, false]);
+/// ```
+///
+/// # Panics
+/// When the shape has a negative extent or too large a size, with the text of the law;
+/// [`try_make_identity_tensor`] returns it. Source: CuTe, `make_identity_tensor`.
+#[inline(always)]
+#[track_caller]
+pub fn make_identity_tensor<S: IdentityShape>(shape: S) -> IdentityTensor<S>
+where
+    S::Stride<HNil>: CoordStride<Entries: Default>,
+{
+    try_make_identity_tensor(shape).or_broken()
+}
+
+/// [`make_identity_tensor`], or the law that does not hold.
+#[inline(always)]
+pub fn try_make_identity_tensor<S: IdentityShape>(shape: S) -> Result<IdentityTensor<S>, LayoutError>
+where
+    S::Stride<HNil>: CoordStride<Entries: Default>,
+{
+    Ok(CoordTensor { start: Default::default(), layout: try_make_identity_layout(shape)? })
+}
+
+impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
+    /// A tensor whose element at coordinate `c` is `start` plus what a layout says of `c`, entry by entry.
+    ///
+    /// ```
+    /// use colex::tensor::CoordTensor;
+    /// use colex::prelude::*;
+    /// let t = CoordTensor::new(shape!({10}, {20}), layout!((4, 5) : (1@0, 1@1)));
+    /// assert_eq!(notation(t.at((1, 2))).to_string(), "(11,22)");
+    /// ```
+    #[inline(always)]
+    pub fn new(start: O, layout: CoordLayout<L>) -> Self {
+        CoordTensor { start, layout }
+    }
+    /// The layout.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(make_identity_tensor(shape!(4, 5)).layout().to_string(), "(_4,_5):(_1@0,_1@1)");
+    /// ```
+    #[inline(always)]
+    pub fn layout(self) -> CoordLayout<L> {
+        self.layout
+    }
+    /// The element at coordinate 0.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let row = make_identity_tensor(shape!(4, 5)).slice((3, All));
+    /// assert_eq!(notation(row.start()).to_string(), "(3,0)");
+    /// ```
+    #[inline(always)]
+    pub fn start(self) -> O {
+        self.start
+    }
+    /// The shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(make_identity_tensor(shape!(4, 5)).shape(), shape!(4, 5));
+    /// ```
+    #[inline(always)]
+    pub fn shape(self) -> L::Shape {
+        self.layout.shape()
+    }
+    /// How many elements.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(make_identity_tensor(shape!(4, 5)).size(), 20);
+    /// ```
+    #[inline(always)]
+    pub fn size(self) -> usize {
+        self.layout.size()
+    }
+
+    /// The element at a coordinate, which is not checked: a coordinate past the shape has one, too.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// let id = make_identity_tensor(shape!(5, n));
+    /// assert_eq!(notation(id.at((4, 2))).to_string(), "(4,2)");
+    /// assert_eq!(notation(id.at(6)).to_string(), "(1,1)");
+    /// ```
+    #[inline(always)]
+    pub fn at<C>(self, coord: C) -> O
+    where
+        O: EachEntry<L, At<C>>,
+    {
+        self.start.plus(self.layout.inner(), At(coord))
+    }
+    /// The element at a coordinate that lies in the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let id = make_identity_tensor(shape!(5, 3));
+    /// assert!(id.get((4, 2)).is_some() && id.get((5, 2)).is_none());
+    /// ```
+    #[inline(always)]
+    pub fn get<C: Coord<L::Shape, L::Stride>>(self, coord: C) -> Option<O>
+    where
+        O: EachEntry<L, At<C>>,
+    {
+        if self.layout.contains(coord) { Some(self.at(coord)) } else { None }
+    }
+    /// All elements, in the order of their indices.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let all: Vec<_> = make_identity_tensor(shape!(2, 2)).iter().map(|at| notation(at).to_string()).collect();
+    /// assert_eq!(all, ["(0,0)", "(1,0)", "(0,1)", "(1,1)"]);
+    /// ```
+    #[inline(always)]
+    pub fn iter(self) -> impl ExactSizeIterator<Item = O>
+    where
+        O: EachEntry<L, At<usize>>,
+    {
+        (0..self.size()).map(move |index| self.at(index))
+    }
+
+    /// The same elements, or some of them, in another layout.
+    #[inline(always)]
+    fn with<M>(self, layout: CoordLayout<M>) -> CoordTensor<O, M> {
+        CoordTensor { start: self.start, layout }
+    }
+
+    /// The tensor with the layout `composition(layout, b)`: its elements by the indices that `b` gives.
+    ///
+    /// `T.compose(B)[c] = T[B(c)]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_identity_tensor(shape!(4, 6)).compose(layout!((2, 2) : (1, 12)));
+    /// assert_eq!(notation(t.at((1, 1))).to_string(), "(1,3)");
+    /// ```
+    ///
+    /// Fails as [`composition`](crate::algebra::composition()).
+    #[inline(always)]
+    #[track_caller]
+    pub fn compose<B, R: AnyLayout>(self, b: B) -> CoordTensor<O, R>
+    where
+        L: Composes<B, Output = R>,
+    {
+        self.with(algebra::composition(self.layout, b))
+    }
+    /// [`compose`](Self::compose), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_compose<B, R: AnyLayout>(self, b: B) -> Result<CoordTensor<O, R>, LayoutError>
+    where
+        L: Composes<B, Output = R>,
+    {
+        Ok(self.with(algebra::try_composition(self.layout, b)?))
+    }
+    /// Mode `I`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let rows = make_identity_tensor(shape!(4, 6)).mode::<0>();
+    /// assert_eq!(notation(rows.at(3)).to_string(), "(3,0)");
+    /// ```
+    #[inline(always)]
+    pub fn mode<const I: usize>(self) -> CoordTensor<O, Mode<L, I>>
+    where
+        L: ModeOp<I>,
+    {
+        self.with(self.layout.mode::<I>())
+    }
+    /// The modes for which the coordinate has `_`; what it fixes is in where the slice starts.
+    ///
+    /// `T.slice(c)[the part of c at _] = T[c]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 6;
+    /// let row = make_identity_tensor(shape!(4, n)).slice((3, All));
+    /// assert_eq!((row.layout().to_string(), notation(row.at(5)).to_string()), ("(6):(_1@1)".into(), "(3,5)".into()));
+    /// ```
+    ///
+    /// # Panics
+    /// When the coordinate lies outside the shape, with the text of the law; [`try_slice`](Self::try_slice) returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice<C: IntoCoord>(self, coord: C) -> CoordTensor<O, Slice<C, L>>
+    where
+        L: SliceOp<C>,
+        O: EachEntry<L, Start<C>>,
+    {
+        self.try_slice(coord).or_broken()
+    }
+    /// [`slice`](Self::slice), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_slice<C: IntoCoord>(self, coord: C) -> Result<CoordTensor<O, Slice<C, L>>, LayoutError>
+    where
+        L: SliceOp<C>,
+        O: EachEntry<L, Start<C>>,
+    {
+        Ok(CoordTensor { start: self.layout.start(coord, self.start)?, layout: self.layout.slice(coord) })
+    }
+}
+
+impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
+    /// The tile at a coordinate: [`zipped_divide_padded`](Self::zipped_divide_padded) by the tiler, and of the rest the mode
+    /// that the coordinate names; `_` keeps all tiles along a mode. A tile at the edge goes past it.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let m = 10;
+    /// let tile = make_identity_tensor(shape!(m, 6)).local_tile(tiler!(4, 4), (2, 1));
+    /// assert_eq!(tile.layout().to_string(), "(_4,_4):(_1@0,_1@1)");
+    /// assert_eq!([tile.at((0, 0)), tile.at((3, 1))].map(|at| notation(at).to_string()), ["(8,4)", "(11,5)"]);
+    /// ```
+    ///
+    /// # Panics
+    /// As [`local_tile`](crate::tensor::local_tile()) but for the fit. Source: CuTe, `local_tile`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_tile<T: Copy, C, R>(self, tiler: T, coord: C) -> CoordTensor<O, TileOf<R, C>>
+    where
+        L: ZippedDividePaddedOp<T, Output = R>,
+        R: AnyLayout + TilesOp<C>,
+        O: EachEntry<R, Start<R::Coord>>,
+    {
+        self.zipped_divide_padded(tiler).slice(R::coord_of_tile(coord))
+    }
+
+    /// What thread `thread` has, where threads with this layout share out the tensor: as
+    /// [`local_partition`](crate::tensor::local_partition()) has it of data, but that a part at the edge may go past it.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 6;
+    /// let part = make_identity_tensor(shape!(4, n)).local_partition(layout!((2, 2)), 3);
+    /// assert_eq!(part.layout().to_string(), "(_2,3):(_2@0,_2@1)");
+    /// assert_eq!(notation(part.at((1, 2))).to_string(), "(3,5)"); // (1, 1) + (2, 4)
+    /// ```
+    ///
+    /// # Panics
+    /// When the threads are not numbered from 0, each once, or there is no such thread; [`try_local_partition`](Self::try_local_partition)
+    /// returns that. Source: CuTe, `local_partition`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_partition<R, H>(self, threads: R, thread: usize) -> CoordTensor<O, H::Rest>
+    where
+        R: AnyLayout<Shape: EachProduct> + InjectiveOp,
+        L: ZippedDividePaddedOp<<R::Shape as EachProduct>::Output, Output = H>,
+        <R::Shape as EachProduct>::Output: Copy,
+        H: Halves,
+        O: EachEntry<H::Tile, At<usize>>,
+    {
+        self.try_local_partition(threads, thread).or_broken()
+    }
+    /// [`local_partition`](Self::local_partition), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_local_partition<R, H>(self, threads: R, thread: usize) -> Result<CoordTensor<O, H::Rest>, LayoutError>
+    where
+        R: AnyLayout<Shape: EachProduct> + InjectiveOp,
+        L: ZippedDividePaddedOp<<R::Shape as EachProduct>::Output, Output = H>,
+        <R::Shape as EachProduct>::Output: Copy,
+        H: Halves,
+        O: EachEntry<H::Tile, At<usize>>,
+    {
+        check_coverage(threads)?;
+        if thread >= threads.size() {
+            let k = isize::try_from(thread).unwrap_or(isize::MAX);
+            return Err(
+                LayoutError::NoCoordinate(Clash::new(k, threads.size() as isize)).of(&notation(threads.shape()), None)
+            );
+        }
+        let tiles = self.layout.try_zipped_divide_padded(threads.shape().each_product()?)?;
+        let (places, part) = tiles.inner().halves();
+        let start = self.start.plus(places, At(index_of_thread(threads, thread)));
+        Ok(CoordTensor { start, layout: CoordLayout::of(part) })
+    }
+
+    /// The predicate that says of each element whether it lies below a shape, entry by entry: what
+    /// [`copy_if`](crate::kernels::copy_if()) takes.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (m, n) = (5, 3);
+    /// let tile = make_identity_tensor(shape!(m, n)).local_tile(tiler!(2, 2), (2, 1));
+    /// let real = tile.within(shape!(m, n));
+    /// assert!(real.holds(0) && !real.holds(1) && !real.holds(2));
+    /// ```
+    #[inline(always)]
+    pub fn within<S: IntTuple>(self, shape: S) -> Within<O, L, S>
+    where
+        O: ElemLessOp<S>,
+    {
+        Within { coords: self, shape }
+    }
+}
+
+/// Which elements of a tensor of coordinates lie below a shape: [`CoordTensor::within`].
+#[derive(Clone, Copy)]
+pub struct Within<O, L, S> {
+    coords: CoordTensor<O, L>,
+    shape: S,
+}
+impl<O: Copy + ElemLessOp<S> + EachEntry<L, At<usize>>, L: AnyLayout, S: IntTuple> Within<O, L, S> {
+    /// Whether the element at an index lies below the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// let real = make_identity_tensor(shape!(4, 4)).within(shape!(4, n));
+    /// assert_eq!((0..16).filter(|&i| real.holds(i)).count(), 12);
+    /// ```
+    #[inline(always)]
+    pub fn holds(&self, index: usize) -> bool {
+        self.coords.at(index).elem_less(self.shape)
+    }
+    /// The layout of the coordinates.
+    #[inline(always)]
+    pub(crate) fn inner(&self) -> L {
+        self.coords.layout.inner()
+    }
+}
+
+/// Methods that do to the layout what its method of this name does.
+macro_rules! methods {
+    ($($(#[$doc:meta])* $name:ident: $op:ident, $($copy:ident)?;)*) => {
+        impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {$(
+            $(#[$doc])*
+            ///
+            /// Fails as that of its layout.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<T $(: $copy)?, R: AnyLayout>(self, tiler: T) -> CoordTensor<O, R>
+            where
+                L: algebra::$op<T, Output = R>,
+            {
+                self.with(self.layout.$name(tiler))
+            }
+        )*}
+    };
+}
+methods! {
+    /// Split into tiles; see [`CoordLayout::logical_divide`].
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tiles = make_identity_tensor(shape!(8, 6)).logical_divide(tiler!(4, 3));
+    /// assert_eq!(notation(tiles.at(((3, 1), (0, 1)))).to_string(), "(7,3)");
+    /// ```
+    logical_divide: LogicalDivideOp,;
+    /// Split into tiles, zipped; see [`CoordLayout::zipped_divide`].
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tiles = make_identity_tensor(shape!(8, 6)).zipped_divide(tiler!(4, 3));
+    /// assert_eq!(notation(tiles.at(((3, 0), (1, 1)))).to_string(), "(7,3)");
+    /// ```
+    zipped_divide: ZippedDivideOp,;
+    /// Split into tiles, the rests unpacked; see [`CoordLayout::tiled_divide`].
+    tiled_divide: TiledDivideOp,;
+    /// Split into tiles, both unpacked; see [`CoordLayout::flat_divide`].
+    flat_divide: FlatDivideOp,;
+    /// Split into tiles that need not fit; see [`CoordLayout::logical_divide_padded`].
+    logical_divide_padded: LogicalDividePaddedOp, Copy;
+    /// Split into tiles that need not fit, zipped; see [`CoordLayout::zipped_divide_padded`].
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tiles = make_identity_tensor(shape!(10, 6)).zipped_divide_padded(tiler!(4, 3));
+    /// assert_eq!(notation(tiles.at(((3, 0), (2, 1)))).to_string(), "(11,3)"); // past the edge
+    /// ```
+    zipped_divide_padded: ZippedDividePaddedOp, Copy;
+    /// Split into tiles that need not fit, the rests unpacked; see [`CoordLayout::tiled_divide_padded`].
+    tiled_divide_padded: TiledDividePaddedOp, Copy;
+    /// Split into tiles that need not fit, both unpacked; see [`CoordLayout::flat_divide_padded`].
+    flat_divide_padded: FlatDividePaddedOp, Copy;
+}
+
+impl<O: IntTuple, L: AnyLayout> fmt::Debug for CoordTensor<O, L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} + {}", notation(self.start), self.layout)
+    }
+}
