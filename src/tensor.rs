@@ -93,6 +93,8 @@ pub use memory::MemoryOffsets;
 pub use ndarray::{DimensionOp, NdarrayOp, from_ndarray, from_ndarray_mut, try_from_ndarray, try_from_ndarray_mut};
 #[cfg(feature = "rayon")]
 pub use parallel::Parallel;
+#[doc(hidden)]
+pub use partition::index_of_thread as __index_of_thread;
 pub(crate) use partition::index_of_thread;
 pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,

@@ -2,21 +2,6 @@
 
 use core::marker::PhantomData;
 
-/// One block of a kernel's grid, as the threads of it see it: the layout `T` numbers them.
-#[derive(Debug)]
-pub struct Block<T>(PhantomData<T>);
-
-impl<T> Block<T> {
-    /// # Safety
-    /// Once a thread, at a kernel's start.
-    #[doc(hidden)]
-    #[allow(unsafe_code)]
-    #[inline(always)]
-    pub unsafe fn __new() -> Self {
-        Block(PhantomData)
-    }
-}
-
 /// The signature of a kernel: `T` lays out the threads of a block, `A` is the tuple of its arguments, `S` that of its
 /// arrays in shared memory.
 pub struct Kernel<T, A, S = ()> {
@@ -44,7 +29,7 @@ impl<T, A, S> Kernel<T, A, S> {
     }
 }
 
-/// Declares a kernel: a function of a [`Block`] and of what it takes, which a launch starts for every thread of every block.
+/// Declares a kernel: a function of a [`Block`](crate::block::Block) and of what it takes, which a launch starts for every thread of every block.
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -90,7 +75,7 @@ macro_rules! kernel {
             #[inline(always)]
             #[allow(dead_code, unused_mut, clippy::too_many_arguments)]
             fn body(
-                mut $block: $crate::kernel::Block<$threads>
+                mut $block: $crate::block::Block<$threads>
                 $(, mut $arg: $ty)*
                 $($(, mut $shared: $array)+)?
             ) $body
@@ -110,7 +95,7 @@ macro_rules! kernel {
                     <($($($array,)+)?) as $crate::memory::SharedMemory>::at($crate::asm::shared::start())
                 };
                 // SAFETY: this is the start of the kernel.
-                body(unsafe { $crate::kernel::Block::__new() }, $($arg,)* $($($shared),+)?)
+                body(unsafe { $crate::block::Block::__new() }, $($arg,)* $($($shared),+)?)
             }
         };
     )*};

@@ -5,12 +5,15 @@
 //!
 //! | concept | module | read first |
 //! | --- | --- | --- |
-//! | a kernel, its threads, its arguments | [`kernel`](mod@kernel), [`argument`] | [`kernel!`], [`argument::Argument`] |
+//! | a block, and its threads | [`block`] | [`block::Block`] |
+//! | memory, its space in the type | [`memory`], [`element`] | [`memory::Global`], [`memory::Shared`] |
+//! | one value of what all threads have | [`reduce`] | |
+//! | a kernel, its arguments | [`kernel`](mod@kernel), [`argument`] | [`kernel!`], [`argument::Argument`] |
 //! | instructions that Rust has no word for | [`asm`] | |
 //! | building kernels, and running them | [`host`] | [`host::build()`], [`host::Gpu`] |
 
 #![no_std]
-#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, link_llvm_intrinsics, stdarch_nvptx))]
 
 #[cfg(not(target_arch = "nvptx64"))]
 extern crate std;
@@ -21,12 +24,17 @@ pub mod argument;
 // On the host an instruction is a panic.
 #[cfg_attr(not(target_arch = "nvptx64"), allow(unreachable_code, unused_unsafe, unused_variables))]
 pub mod asm;
+#[allow(unsafe_code)]
+pub mod block;
+#[allow(unsafe_code)]
+pub mod element;
 #[cfg(not(target_arch = "nvptx64"))]
 #[allow(unsafe_code)]
 pub mod host;
 pub mod kernel;
 #[allow(unsafe_code)]
 pub mod memory;
+pub mod reduce;
 
 /// A dynamic integer of 32 bits: of these are the layouts that travel to a kernel, so that it computes in 32 bits.
 pub type Dyn32 = colex::Dyn<i32>;
@@ -34,9 +42,13 @@ pub type Dyn32 = colex::Dyn<i32>;
 /// What a kernel needs: `use colex_gpu::prelude::*`.
 pub mod prelude {
     pub use crate::Dyn32;
+    pub use crate::block::{Block, Each, Thread};
+    pub use crate::element::{Element, Lanes, Vector};
     pub use crate::kernel;
-    pub use crate::kernel::{Block, Kernel};
-    pub use crate::memory::{Global, GlobalMut, Shared};
+    pub use crate::kernel::Kernel;
+    pub use crate::memory::{Global, GlobalMut, Published, Shared};
+    pub use crate::reduce::Scratch;
+    pub use half::bf16;
 }
 
 /// What a kernel does that no kernel should: there is nobody to tell.

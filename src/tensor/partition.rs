@@ -322,8 +322,9 @@ pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError
 ///
 /// In each mode the digit is `k / d mod s`: by the coverage the strides, sorted, are the products of
 /// the extents before them. An extent of 1 may have any stride, and its digit is 0.
+#[doc(hidden)]
 #[inline(always)]
-pub(crate) fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
+pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
     let (mut index, mut size) = (0, 1);
     threads.stride().each_loop(threads.shape(), &mut |Loop { extent, stride }| {
         if extent > 1 {

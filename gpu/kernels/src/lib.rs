@@ -3,4 +3,6 @@
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
-pub mod first;
+pub mod reduction;
+pub mod rows;
+pub mod transpose;

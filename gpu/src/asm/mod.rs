@@ -3,7 +3,9 @@
 //! An instruction is a function. On the host it does nothing but panic: kernels are checked there, and run elsewhere.
 
 pub mod index;
+pub mod math;
 pub mod shared;
+pub mod warp;
 
 /// [`core::arch::asm!`] on the device; on the host, where kernels are only checked, a panic.
 #[allow(unused_macros)]

@@ -1,6 +1,8 @@
-//! Shared memory by its own addresses.
+//! Shared memory, by its own addresses of 32 bits.
 
 use super::ptx;
+use crate::element::Element;
+use core::mem::transmute_copy;
 
 #[cfg(target_arch = "nvptx64")]
 core::arch::global_asm!(".extern .shared .align 1024 .b8 dynamic_shared[];");
@@ -14,4 +16,84 @@ pub fn start() -> u32 {
         ptx!("mov.u32 {0}, dynamic_shared;", out(reg32) address, options(pure, nomem, nostack, preserves_flags));
     }
     address
+}
+
+/// The element at an address.
+///
+/// # Safety
+/// There is an element of the type, which no other thread writes meanwhile.
+#[inline(always)]
+pub unsafe fn load<T: Element>(address: u32) -> T {
+    const { sized::<T>() }
+    // SAFETY: of this function; any bytes are an element, and each arm is for elements of its size.
+    unsafe {
+        match size_of::<T>() {
+            2 => {
+                let x: u16;
+                ptx!("ld.shared.b16 {0}, [{1}];", out(reg16) x, in(reg32) address, options(nostack));
+                transmute_copy(&x)
+            }
+            4 => {
+                let x: u32;
+                ptx!("ld.shared.b32 {0}, [{1}];", out(reg32) x, in(reg32) address, options(nostack));
+                transmute_copy(&x)
+            }
+            8 => {
+                let (x, y): (u32, u32);
+                ptx!("ld.shared.v2.b32 {{{0}, {1}}}, [{2}];", out(reg32) x, out(reg32) y, in(reg32) address, options(nostack));
+                transmute_copy(&[x, y])
+            }
+            16 => {
+                let (x, y, z, w): (u32, u32, u32, u32);
+                ptx!(
+                    "ld.shared.v4.b32 {{{0}, {1}, {2}, {3}}}, [{4}];",
+                    out(reg32) x, out(reg32) y, out(reg32) z, out(reg32) w, in(reg32) address, options(nostack)
+                );
+                transmute_copy(&[x, y, z, w])
+            }
+            _ => unreachable!(),
+        }
+    }
+}
+
+/// Writes the element at an address.
+///
+/// # Safety
+/// There is room for one, which no other thread reads or writes meanwhile.
+#[inline(always)]
+pub unsafe fn store<T: Element>(address: u32, value: T) {
+    const { sized::<T>() }
+    // SAFETY: of this function; each arm is for elements of its size.
+    unsafe {
+        match size_of::<T>() {
+            2 => {
+                let x: u16 = transmute_copy(&value);
+                ptx!("st.shared.b16 [{0}], {1};", in(reg32) address, in(reg16) x, options(nostack));
+            }
+            4 => {
+                let x: u32 = transmute_copy(&value);
+                ptx!("st.shared.b32 [{0}], {1};", in(reg32) address, in(reg32) x, options(nostack));
+            }
+            8 => {
+                let [x, y]: [u32; 2] = transmute_copy(&value);
+                ptx!("st.shared.v2.b32 [{0}], {{{1}, {2}}};", in(reg32) address, in(reg32) x, in(reg32) y, options(nostack));
+            }
+            16 => {
+                let [x, y, z, w]: [u32; 4] = transmute_copy(&value);
+                ptx!(
+                    "st.shared.v4.b32 [{0}], {{{1}, {2}, {3}, {4}}};",
+                    in(reg32) address, in(reg32) x, in(reg32) y, in(reg32) z, in(reg32) w, options(nostack)
+                );
+            }
+            _ => unreachable!(),
+        }
+    }
+}
+
+/// Whether an instruction moves elements of this size.
+const fn sized<T>() {
+    assert!(
+        matches!(size_of::<T>(), 2 | 4 | 8 | 16),
+        "width: shared memory is read and written by elements of 2, 4, 8 or 16 bytes"
+    );
 }

@@ -3,6 +3,7 @@
 use super::fit::{Fit, fitted};
 use super::{DeviceTensor, GpuError, Module};
 use crate::argument::{Argument, Arguments};
+use crate::element::Element;
 use crate::kernel::Kernel;
 use crate::memory::{Global, GlobalMut, SharedMemory};
 use colex::algebra::relations::injective::check_injective;
@@ -10,7 +11,7 @@ use colex::profile::{Congruent, Shape};
 use colex::{AnyLayout, Layout, StaticLayout};
 use core::ffi::c_void;
 use core::marker::PhantomData;
-use cudarc::driver::{DeviceRepr, sys};
+use cudarc::driver::sys;
 use std::{format, vec::Vec};
 
 /// A kernel that is loaded, and can be launched.
@@ -119,14 +120,14 @@ pub trait Pass<A> {
     fn pass(self) -> Result<A, GpuError>;
 }
 
-impl<T: DeviceRepr, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &DeviceTensor<T, L> {
+impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &DeviceTensor<T, L> {
     fn pass(self) -> Result<Global<T, M>, GpuError> {
         // SAFETY: the tensor was checked when it was made; what is launched while it is borrowed ends before it is written
         // or freed, because all of it is done in one stream, in order.
         Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
     }
 }
-impl<T: DeviceRepr, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<GlobalMut<T, M>> for &mut DeviceTensor<T, L> {
+impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<GlobalMut<T, M>> for &mut DeviceTensor<T, L> {
     fn pass(self) -> Result<GlobalMut<T, M>, GpuError> {
         check_injective(self.layout())?;
         // SAFETY: likewise; it is borrowed alone, and no two coordinates share an element.

@@ -1,16 +1,22 @@
 //! Tensors in the memory of a GPU.
 
 use super::{Gpu, GpuError};
+use crate::element::{Element, Lanes};
+use colex::algebra::cast::{Upcast, UpcastOp, try_upcast};
+use colex::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
+use colex::int::Static;
 use colex::{AnyLayout, tensor::Tensor};
-use cudarc::driver::{CudaSlice, DevicePtr, DeviceRepr};
-use std::vec::Vec;
+use core::marker::PhantomData;
+use cudarc::driver::{CudaSlice, DevicePtr};
+use std::{format, vec, vec::Vec};
 
 /// A buffer on the GPU, seen through a layout whose every offset lies in it.
 #[derive(Debug)]
 pub struct DeviceTensor<T, L> {
-    memory: CudaSlice<T>,
+    memory: CudaSlice<u8>,
     layout: L,
     gpu: Gpu,
+    of: PhantomData<T>,
 }
 
 impl Gpu {
@@ -18,18 +24,25 @@ impl Gpu {
     ///
     /// # Fails when
     /// an offset of the layout lies outside of `data`, or the GPU has no room.
-    pub fn upload<T: DeviceRepr, L: AnyLayout>(&self, data: &[T], layout: L) -> Result<DeviceTensor<T, L>, GpuError> {
+    pub fn upload<T: Element, L: AnyLayout>(&self, data: &[T], layout: L) -> Result<DeviceTensor<T, L>, GpuError> {
         // Makes the tensor that there will be, which is what checks it.
         Tensor::try_new(data, layout)?;
-        let memory = self.stream.clone_htod(data).map_err(|error| GpuError::Driver("copying to the GPU", error))?;
-        Ok(DeviceTensor { memory, layout, gpu: self.clone() })
+        // SAFETY: the bytes of the elements, which have no padding.
+        let bytes = unsafe { core::slice::from_raw_parts(data.as_ptr().cast::<u8>(), size_of_val(data)) };
+        let memory = self.stream.clone_htod(bytes).map_err(|error| GpuError::Driver("copying to the GPU", error))?;
+        Ok(DeviceTensor { memory, layout, gpu: self.clone(), of: PhantomData })
     }
 }
 
-impl<T: DeviceRepr, L: AnyLayout> DeviceTensor<T, L> {
+impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// The layout.
     pub fn layout(&self) -> L {
         self.layout
+    }
+
+    /// How many elements the buffer has.
+    fn elements(&self) -> usize {
+        self.memory.len() / size_of::<T>()
     }
 
     /// The same memory through another layout.
@@ -38,8 +51,40 @@ impl<T: DeviceRepr, L: AnyLayout> DeviceTensor<T, L> {
     /// an offset lies outside.
     pub fn with_layout<M: AnyLayout>(self, layout: M) -> Result<DeviceTensor<T, M>, GpuError> {
         // The buffer that is checked has elements without size, as many.
-        Tensor::try_new(std::vec![(); self.memory.len()].as_slice(), layout)?;
-        Ok(DeviceTensor { memory: self.memory, layout, gpu: self.gpu })
+        Tensor::try_new(vec![(); self.elements()].as_slice(), layout)?;
+        Ok(DeviceTensor { memory: self.memory, layout, gpu: self.gpu, of: PhantomData })
+    }
+
+    /// The same tensor in tiles, `((tile), (rest))`: what a kernel's blocks take one of each.
+    ///
+    /// # Fails when
+    /// the tile does not divide the tensor.
+    pub fn zipped_divide<R>(self, tiler: R) -> Result<DeviceTensor<T, ZippedDivide<L, R>>, GpuError>
+    where
+        L: ZippedDivideOp<R>,
+    {
+        let divided = try_zipped_divide(self.layout, tiler)?;
+        self.with_layout(divided)
+    }
+
+    /// The same tensor by sixteen bytes at a time.
+    ///
+    /// # Fails when
+    /// the elements of a vector are not neighbours, or a stride is no multiple of one: its address would not be.
+    pub fn vectors(self) -> Result<DeviceTensor<T::Vector, Upcast<L, T::PerVector>>, GpuError>
+    where
+        T: Lanes,
+        L: UpcastOp<T::PerVector>,
+    {
+        let layout = try_upcast(self.layout, T::PerVector::default())?;
+        if layout.size() * T::PerVector::N as usize != self.layout.size() {
+            return Err(GpuError::Launch(format!(
+                "{} elements make a vector, which does not divide the layout {}",
+                T::PerVector::N,
+                self.layout
+            )));
+        }
+        DeviceTensor { memory: self.memory, layout: self.layout, gpu: self.gpu, of: PhantomData }.with_layout(layout)
     }
 
     /// A copy of the whole buffer, when all that was started has ended.
@@ -47,11 +92,18 @@ impl<T: DeviceRepr, L: AnyLayout> DeviceTensor<T, L> {
     /// # Fails when
     /// a kernel stopped with a fault.
     pub fn download(&self) -> Result<Vec<T>, GpuError> {
-        let data = self.gpu.stream.clone_dtoh(&self.memory);
-        data.map_err(|error| GpuError::Driver("copying from the GPU", error))
+        let bytes = self.gpu.stream.clone_dtoh(&self.memory);
+        let bytes = bytes.map_err(|error| GpuError::Driver("copying from the GPU", error))?;
+        let mut data = Vec::<T>::with_capacity(self.elements());
+        // SAFETY: so many elements fit, and any bytes are an element.
+        unsafe {
+            core::ptr::copy_nonoverlapping(bytes.as_ptr(), data.as_mut_ptr().cast(), self.elements() * size_of::<T>());
+            data.set_len(self.elements());
+        }
+        Ok(data)
     }
 
-    /// The address of offset 0, on the device.
+    /// The address of offset 0, on the device: a multiple of 256.
     pub fn address(&self) -> u64 {
         self.memory.device_ptr(&self.gpu.stream).0
     }

@@ -1,8 +1,12 @@
 //! Tensors in global memory, as a kernel takes them.
 
+use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
 use crate::argument::Argument;
-use colex::AnyLayout;
-use colex::tensor::{Tensor, View};
+use crate::block::{Block, Thread};
+use crate::element::Element;
+use colex::tensor::{Halves, Tensor, View, ViewMut};
+use colex::{AnyLayout, StaticLayout};
+use core::marker::PhantomData;
 
 /// A tensor in global memory that every thread may read, and nobody writes while the kernel runs.
 #[derive(Debug)]
@@ -69,6 +73,97 @@ impl<T, L: AnyLayout> GlobalMut<T, L> {
     #[inline(always)]
     pub fn as_mut_ptr(&mut self) -> *mut T {
         self.origin
+    }
+}
+
+impl<T, L: Halves> Global<T, L> {
+    /// How many tiles a divided tensor has.
+    #[inline(always)]
+    pub fn tiles(&self) -> usize {
+        self.layout.halves().1.size()
+    }
+    /// Tile `index` of a divided tensor.
+    #[inline(always)]
+    pub fn tile(&self, index: usize) -> Global<T, L::Tile> {
+        let (tile, rest) = self.layout.halves();
+        assert!(index < rest.size(), "coordinate: there is no such tile");
+        // SAFETY: by the law of a divide a tile's offsets from its start are the tensor's.
+        Global { origin: unsafe { self.origin.offset(rest.at(index)) }, layout: tile }
+    }
+}
+
+impl<T: Element, L: AnyLayout> Global<T, L> {
+    /// What this thread has, where threads of the layout `threads` share the tensor out.
+    ///
+    /// # Fails when
+    /// as [`Shared::partition_mut`](super::Shared::partition_mut).
+    #[inline(always)]
+    pub fn partition<B: StaticLayout, R: StaticLayout>(
+        &self,
+        thread: &Thread<'_, B>,
+        threads: R,
+    ) -> GlobalPart<'static, T, L, L::Part>
+    where
+        L: Shares<R>,
+    {
+        GlobalPart { origin: self.origin, elements: Elements::of(self.layout, thread, threads), of: PhantomData }
+    }
+}
+
+/// A tile of a tensor in global memory that one block writes, each thread its part.
+#[derive(Debug)]
+pub struct TileMut<T: 'static, L> {
+    // Invariant: as of `GlobalMut`, and no other block has it.
+    origin: *mut T,
+    layout: L,
+}
+
+impl<T: Element, L: Halves> GlobalMut<T, L> {
+    /// The tile of a divided tensor that is this block's: the one of its number.
+    ///
+    /// # Fails when
+    /// there are fewer tiles than blocks: the kernel stops.
+    #[inline(always)]
+    pub fn tile<B>(self, block: &Block<B>) -> TileMut<T, L::Tile> {
+        let (tile, rest) = self.layout.halves();
+        let index = block.index();
+        assert!(index < rest.size(), "coordinate: there is no such tile");
+        // SAFETY: by the law of a divide a tile's offsets from its start are the tensor's; the tiles of two blocks are at
+        // two coordinates of a tensor that has another element at each.
+        TileMut { origin: unsafe { self.origin.offset(rest.at(index)) }, layout: tile }
+    }
+}
+
+impl<T: Element, L: AnyLayout> TileMut<T, L> {
+    /// The layout.
+    #[inline(always)]
+    pub fn layout(&self) -> L {
+        self.layout
+    }
+
+    /// What this thread has, where threads of the layout `threads` share the tile out.
+    ///
+    /// # Fails when
+    /// as [`Shared::partition_mut`](super::Shared::partition_mut).
+    #[inline(always)]
+    pub fn partition_mut<B: StaticLayout, R: StaticLayout>(
+        self,
+        thread: &Thread<'_, B>,
+        threads: R,
+    ) -> GlobalPartMut<'static, T, L, L::Part>
+    where
+        L: Shares<R>,
+    {
+        // The parts of two threads are at different coordinates of a tensor that has another element at each, and the tile
+        // is used up.
+        GlobalPartMut { origin: self.origin, elements: Elements::of(self.layout, thread, threads), of: PhantomData }
+    }
+
+    /// All of the tile, for the first thread.
+    #[inline(always)]
+    pub fn of_first<B: StaticLayout>(self, thread: &Thread<'_, B>) -> Option<Tensor<ViewMut<'static, T>, L>> {
+        // SAFETY: the tile is used up, and other threads have nothing of it.
+        (thread.index() == 0).then(|| unsafe { Tensor::from_raw_parts_mut(self.origin, self.layout) })
     }
 }
 

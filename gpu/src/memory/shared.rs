@@ -1,13 +1,188 @@
 //! Shared memory: what the threads of a block have in common, declared in a kernel's signature.
 
-use colex::StaticLayout;
+use crate::asm;
+use crate::block::Thread;
+use crate::element::Element;
+use colex::access::Accepts;
+use colex::algebra::facts::Injective;
+use colex::profile::Congruent;
+use colex::tensor::PartitionOp;
+use colex::{AnyLayout, Layout, StaticLayout, layout};
 use core::marker::PhantomData;
 
-/// An array of shared memory with a static layout, by its address in the shared space, which has 32 bits.
+/// An array of shared memory with a static layout, of which each thread may write its part.
+///
+/// The layout is one whose coordinates share no offset. To read what others have written, [`Block::sync`] it.
+///
+/// [`Block::sync`]: crate::block::Block::sync
 #[derive(Debug)]
 pub struct Shared<T, L> {
     address: u32,
     of: PhantomData<(T, L)>,
+}
+
+/// An array of shared memory that all threads may read, and nobody writes.
+#[derive(Debug)]
+pub struct Published<T, L> {
+    address: u32,
+    of: PhantomData<(T, L)>,
+}
+
+/// What one thread has of an array of shared memory, and no other.
+#[derive(Debug)]
+pub struct SharedPart<'s, T, P> {
+    address: u32,
+    layout: P,
+    of: PhantomData<&'s mut T>,
+}
+
+impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
+    /// What this thread has, where threads of the layout `threads` share the array out.
+    ///
+    /// # Fails when
+    /// the shape of the threads does not divide the array, or the layout does not number them from 0 to as many as the
+    /// block has: a compile error.
+    #[inline(always)]
+    pub fn partition_mut<B: StaticLayout, R: StaticLayout>(
+        &mut self,
+        thread: &Thread<'_, B>,
+        threads: R,
+    ) -> SharedPart<'_, T, L::Part>
+    where
+        L: PartitionOp<R>,
+    {
+        let (layout, start) = crate::memory::part_of(L::instance(), thread, threads);
+        SharedPart { address: self.address + (start * size_of::<T>()) as u32, layout, of: PhantomData }
+    }
+
+    /// The element that this warp alone has, of an array with one for each: for the first thread of a warp.
+    ///
+    /// # Fails when
+    /// the array has fewer elements than the block has warps: a compile error.
+    #[inline(always)]
+    pub fn of_warp<B: StaticLayout>(&mut self, thread: &Thread<'_, B>) -> Option<SharedPart<'_, T, Layout!(1)>> {
+        const { assert!(L::SIZE * 32 >= B::SIZE, "coverage: the array has an element for each warp of the block") }
+        (thread.lane() == 0).then(|| SharedPart {
+            address: self.address + (L::instance().at(thread.warp()) as usize * size_of::<T>()) as u32,
+            layout: layout!(1),
+            of: PhantomData,
+        })
+    }
+}
+
+impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
+    /// Where the element at a coordinate is.
+    #[inline(always)]
+    fn at<C: Copy>(&self, coord: C) -> u32
+    where
+        P: Accepts<C>,
+    {
+        assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
+        self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32
+    }
+    /// Writes the element at a coordinate.
+    #[inline(always)]
+    pub fn set<C: Copy>(&mut self, coord: C, value: T)
+    where
+        P: Accepts<C>,
+    {
+        // SAFETY: the coordinate lies in the part, which is this thread's alone.
+        unsafe { asm::shared::store(self.at(coord), value) }
+    }
+    /// The layout of the part.
+    #[inline(always)]
+    pub fn layout(&self) -> P {
+        self.layout
+    }
+}
+
+impl<T, L> Published<T, L> {
+    /// # Safety
+    /// All threads of the block have written what they write of it, every element among them.
+    #[inline(always)]
+    pub(crate) unsafe fn of(shared: Shared<T, L>) -> Self {
+        Published { address: shared.address, of: PhantomData }
+    }
+    /// # Safety
+    /// No thread of the block reads it any more.
+    #[inline(always)]
+    pub(crate) unsafe fn reused(self) -> Shared<T, L> {
+        Shared { address: self.address, of: PhantomData }
+    }
+}
+
+impl<T: Element, L: StaticLayout> Published<T, L> {
+    /// The element at a coordinate.
+    #[inline(always)]
+    pub fn get<C: Copy>(&self, coord: C) -> T
+    where
+        L: Accepts<C>,
+    {
+        let layout = L::instance();
+        assert!(layout.has(coord), "coordinate: it lies outside of the array");
+        // SAFETY: the coordinate lies in the array, which nobody writes.
+        unsafe { asm::shared::load(self.address + layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
+    }
+}
+
+impl<T: Element, L: StaticLayout> Published<T, L> {
+    /// The same memory through another layout.
+    ///
+    /// # Fails when
+    /// an offset of it lies outside of the array: a compile error.
+    #[inline(always)]
+    pub fn through<M: StaticLayout>(&self, _layout: M) -> PublishedView<'_, T, M> {
+        const {
+            assert!(
+                goes_up::<M>() && M::COSIZE <= L::COSIZE,
+                "bounds: every offset of a tensor must lie inside its buffer"
+            )
+        }
+        PublishedView { address: self.address, layout: M::instance(), of: PhantomData }
+    }
+}
+
+/// An array of shared memory, or a part of one, through some layout: to be read.
+#[derive(Debug)]
+pub struct PublishedView<'s, T, P> {
+    address: u32,
+    layout: P,
+    of: PhantomData<&'s T>,
+}
+
+impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
+    /// What this thread has, where threads of the layout `threads` share the array out.
+    ///
+    /// # Fails when
+    /// as [`Shared::partition_mut`].
+    #[inline(always)]
+    pub fn partition<B: StaticLayout, R: StaticLayout>(
+        &self,
+        thread: &Thread<'_, B>,
+        threads: R,
+    ) -> PublishedView<'s, T, P::Part>
+    where
+        P: PartitionOp<R>,
+    {
+        let (layout, start) = crate::memory::part_of(self.layout, thread, threads);
+        PublishedView { address: self.address + (start * size_of::<T>()) as u32, layout, of: PhantomData }
+    }
+
+    /// The element at a coordinate.
+    #[inline(always)]
+    pub fn get<C: Copy>(&self, coord: C) -> T
+    where
+        P: Accepts<C>,
+    {
+        assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
+        // SAFETY: the coordinate lies in the shape, whose offsets lie in the array, which nobody writes.
+        unsafe { asm::shared::load(self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
+    }
+}
+
+/// Whether no offset of a layout is below 0.
+const fn goes_up<L: AnyLayout>() -> bool {
+    matches!(<L::Stride as Congruent<L::Shape>>::STATIC_REACH, Some(reach) if reach.below == 0)
 }
 
 /// A thing in shared memory: it has a size, and begins somewhere.
@@ -21,8 +196,11 @@ pub trait Space: Sized {
     unsafe fn at(address: u32) -> Self;
 }
 
-impl<T, L: StaticLayout> Space for Shared<T, L> {
-    const BYTES: u32 = (size_of::<T>() * L::COSIZE) as u32;
+impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
+    const BYTES: u32 = {
+        assert!(goes_up::<L>(), "bounds: a layout of shared memory begins at offset 0");
+        (size_of::<T>() * L::COSIZE) as u32
+    };
     // What the copy engine asks for, of what is large enough to be its.
     const ALIGN: u32 = if Self::BYTES >= 1024 { 1024 } else { 16 };
     #[inline(always)]

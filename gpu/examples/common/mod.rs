@@ -1,0 +1,101 @@
+//! What the examples share: the GPU or why there is none, random data, times, and what others take for the same.
+#![allow(dead_code)]
+
+use colex_gpu::host::{Gpu, GpuError, Module, build};
+use std::collections::HashMap;
+use std::process::Command;
+
+/// Builds the kernels and loads them; `None`, having said so, where there is no GPU.
+pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
+    let ptx = build("colex-gpu-kernels")?;
+    println!("built {}: {}", ptx.path.display(), ptx.kernels().join(", "));
+    let gpu = match Gpu::open() {
+        Ok(gpu) => gpu,
+        Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {
+            println!("nothing was run: {why}");
+            return Ok(None);
+        }
+        Err(why) => return Err(why),
+    };
+    println!("on {}", gpu.name());
+    let module = gpu.load(&ptx)?;
+    Ok(Some((gpu, module)))
+}
+
+/// How large the problem is: the number that the program was given, a multiple of 1024, or 8192.
+pub(crate) fn size() -> usize {
+    std::env::args().nth(1).and_then(|size| size.parse().ok()).unwrap_or(8192)
+}
+
+/// So many numbers from -1 to 1, other ones each time that a program runs.
+pub(crate) fn random(len: usize) -> Vec<f32> {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |t| t.as_nanos() as u64);
+    let mut state = now | 1;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 40) as f32 / (1u64 << 23) as f32 - 1.0
+    };
+    (0..len).map(|_| next()).collect()
+}
+
+/// The milliseconds of a launch: the median of seven times 20 in a row, after a first time.
+pub(crate) fn milliseconds(gpu: &Gpu, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {
+    gpu.time(5, &mut launch)?;
+    let mut times = Vec::new();
+    for _ in 0..7 {
+        times.push(gpu.time(20, &mut launch)?);
+    }
+    times.sort_by(f32::total_cmp);
+    Ok(times[3])
+}
+
+/// Prints what a kernel took to read and write so many bytes.
+pub(crate) fn report(case: &str, bytes: usize, ms: f32) {
+    println!("{case}: {ms:.4} ms, {:.2} TB/s", bytes as f32 / ms / 1e9);
+}
+
+/// What others take, by `peers.py`: milliseconds by case and library. Empty, having said so, where there is no PyTorch.
+pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
+    if size() != 8192 {
+        println!("no comparison: the others do what 8192 says");
+        return HashMap::new();
+    }
+    let script = std::env::var("COLEX_GPU_PEERS")
+        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/examples/peers.py").into());
+    let output = match Command::new("python3").args([&script, family]).output() {
+        Ok(output) if output.status.success() => String::from_utf8_lossy(&output.stdout).into_owned(),
+        Ok(output) => {
+            println!(
+                "no comparison: {}",
+                String::from_utf8_lossy(&output.stderr).lines().last().unwrap_or("python3 failed")
+            );
+            return HashMap::new();
+        }
+        Err(why) => {
+            println!("no comparison: python3 does not run, {why}");
+            return HashMap::new();
+        }
+    };
+    let mut times = HashMap::new();
+    for line in output.lines() {
+        if let [case, library, ms] = line.split_whitespace().collect::<Vec<_>>()[..]
+            && let Ok(ms) = ms.parse()
+        {
+            times.insert((case.into(), library.into()), ms);
+        }
+    }
+    times
+}
+
+/// The last lines: how many times as fast as the others a case is.
+pub(crate) fn ratios(cases: &[(&str, f32)], peers: &HashMap<(String, String), f32>) {
+    for (case, ms) in cases {
+        let mut others: Vec<_> = peers.iter().filter(|((name, _), _)| name == case).collect();
+        others.sort_by_key(|((_, library), _)| library.clone());
+        for ((_, library), other) in others {
+            println!("ratio {case} colex/{library} {:.2}", other / ms);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+"""What PyTorch and Triton take for what the examples do: lines `case library milliseconds`, of random data.
+
+    python3 peers.py transpose|rows|reduction
+"""
+import sys
+
+import torch
+
+FAMILY = sys.argv[1]
+
+
+def milliseconds(run):
+    """The median of seven times 20 in a row, after a first time."""
+    for _ in range(5):
+        run()
+    torch.cuda.synchronize()
+    times = []
+    for _ in range(7):
+        start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+        start.record()
+        for _ in range(20):
+            run()
+        end.record()
+        torch.cuda.synchronize()
+        times.append(start.elapsed_time(end) / 20)
+    return sorted(times)[3]
+
+
+def say(case, library, run):
+    print(case, library, f"{milliseconds(run):.5f}", flush=True)
+
+
+if FAMILY == "transpose":
+    a = torch.randn(8192, 8192, device="cuda")
+    b = torch.empty_like(a)
+    for case in ("transpose", "transpose_unpadded"):
+        say(case, "pytorch", lambda: b.copy_(a.T))
+        say(case, "copy", lambda: b.copy_(a))
+    a = torch.randn(512, 256, 512, device="cuda")
+    b = torch.empty(512, 256, 512, device="cuda")
+    say("permute", "pytorch", lambda: b.copy_(a.permute(2, 1, 0)))
+    say("permute", "copy", lambda: b.copy_(a))
+
+if FAMILY == "reduction":
+    a = torch.randn(8192 * 8192, device="cuda")
+    say("sum", "pytorch", lambda: a.sum())
+
+if FAMILY == "rows":
+    x = torch.randn(32768, 4096, device="cuda", dtype=torch.bfloat16)
+    w = torch.randn(4096, device="cuda", dtype=torch.bfloat16)
+    y = torch.empty_like(x)
+    say("softmax", "pytorch", lambda: torch.softmax(x, 1, out=y))
+    say("rms_norm", "pytorch", lambda: torch.nn.functional.rms_norm(x, (4096,), w, 1e-5))
+    for case in ("softmax", "rms_norm"):
+        say(case, "copy", lambda: y.copy_(x))
+
+    import triton
+    import triton.language as tl
+
+    @triton.jit
+    def softmax(x, y, n: tl.constexpr):
+        row, at = tl.program_id(0), tl.arange(0, n)
+        v = tl.load(x + row * n + at).to(tl.float32)
+        e = tl.exp(v - tl.max(v, 0))
+        tl.store(y + row * n + at, (e / tl.sum(e, 0)).to(tl.bfloat16))
+
+    @triton.jit
+    def rms_norm(x, w, y, epsilon, n: tl.constexpr):
+        row, at = tl.program_id(0), tl.arange(0, n)
+        v = tl.load(x + row * n + at).to(tl.float32)
+        scale = tl.rsqrt(tl.sum(v * v, 0) / n + epsilon)
+        tl.store(y + row * n + at, (v * scale * tl.load(w + at).to(tl.float32)).to(tl.bfloat16))
+
+    def best(case, run):
+        """Of several numbers of warps, the fastest."""
+        print(case, "triton", f"{min(milliseconds(lambda: run(warps)) for warps in (4, 8, 16)):.5f}", flush=True)
+
+    best("softmax", lambda warps: softmax[(32768,)](x, y, 4096, num_warps=warps))
+    best("rms_norm", lambda warps: rms_norm[(32768,)](x, w, y, 1e-5, 4096, num_warps=warps))

@@ -1,0 +1,42 @@
+//! Sums all elements, beside PyTorch.
+//!
+//!     cargo run --release -p colex-gpu --example reduction
+
+mod common;
+
+use colex::prelude::*;
+use colex_gpu::host::GpuError;
+use colex_gpu_kernels::reduction::{sum_blocks, sum_tiles};
+
+fn main() -> Result<(), GpuError> {
+    let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
+    let n = common::size() * common::size();
+    let data = common::random(n);
+    let tiles = n / 8192;
+    let x = gpu.upload(&data, layout!(((1024, 8), tiles)))?.vectors()?;
+    let blocks = 8 * gpu.multiprocessors()?;
+    let poison = vec![f32::NAN; blocks];
+    let mut of_blocks = gpu.upload(&poison, layout!((1, blocks) : (0, 1)))?;
+    let (first, last) = (module.kernel(sum_tiles)?, module.kernel(sum_blocks)?);
+    let mut sum = gpu.upload(&[f32::NAN], layout!((1, 1) : (0, 1)))?;
+    first.launch(blocks, (&x, &mut of_blocks))?;
+    let partial = of_blocks.download()?;
+    assert!(partial.iter().all(|x| !x.is_nan()), "something was not written");
+    // The same memory, as one row.
+    let row = of_blocks.with_layout(layout!(blocks))?;
+    last.launch(1, (&row, &mut sum))?;
+    let expected: f64 = data.iter().map(|&x| x as f64).sum();
+    let all: f64 = data.iter().map(|&x| x.abs() as f64).sum();
+    let got = sum.download()?[0] as f64;
+    assert!((got - expected).abs() < 1e-6 * all, "{got} is not {expected}");
+
+    let mut of_blocks = row.with_layout(layout!((1, blocks) : (0, 1)))?;
+    let result = gpu.upload(&poison, layout!(blocks))?;
+    let ms = common::milliseconds(&gpu, || {
+        first.launch(blocks, (&x, &mut of_blocks))?;
+        last.launch(1, (&result, &mut sum))
+    })?;
+    common::report("sum", size_of_val(&data[..]), ms);
+    common::ratios(&[("sum", ms)], &common::peers("reduction"));
+    Ok(())
+}

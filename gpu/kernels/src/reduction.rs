@@ -1,0 +1,71 @@
+//! The sum of all elements, in two steps: one of each block, then that of these.
+
+#![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
+
+use super::transpose::F32x4;
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+/// The threads of a block.
+pub type Threads = Layout!(256);
+/// Floats, in tiles of which each thread has eight vectors.
+pub type Tiles = Layout!(((256, 8), Dyn32) : ((1, 256), 2048));
+/// One for each block.
+pub type PerBlock = Layout!((1, Dyn32) : (0, 1));
+
+kernel! {
+    /// The sum of the tiles that each block takes: every so many-th, of as many blocks as there are.
+    pub fn sum_tiles(
+        block: Block<Threads>,
+        input: Global<F32x4, Tiles>,
+        output: GlobalMut<f32, PerBlock>;
+        scratch: Scratch<f32>,
+    ) {
+        let (first, step) = (block.index(), block.count());
+        let sums = block.each((), move |thread, ()| {
+            let (mut sum, mut tile) = ([0f32; 4], first);
+            while tile < input.tiles() {
+                let from = input.tile(tile).partition(&thread, Threads::instance());
+                let vectors: [F32x4; 8] = core::array::from_fn(|k| from[k]);
+                for k in 0..8 {
+                    for x in 0..4 {
+                        sum[x] += vectors[k].0[x];
+                    }
+                }
+                tile += step;
+            }
+            (sum[0] + sum[1]) + (sum[2] + sum[3])
+        });
+        let (sum, _) = block.reduce(sums, scratch, |x, y| x + y);
+        let output = output.tile(&block);
+        block.each((), move |thread, ()| {
+            if let Some(mut to) = output.of_first(&thread) {
+                to[0] = sum;
+            }
+        });
+    }
+
+    /// The sum of what the blocks have left.
+    pub fn sum_blocks(
+        block: Block<Threads>,
+        input: Global<f32, Layout!(Dyn32)>,
+        output: GlobalMut<f32, PerBlock>;
+        scratch: Scratch<f32>,
+    ) {
+        let sums = block.each((), move |thread, ()| {
+            let (input, mut at, mut sum) = (input.tensor(), thread.index(), 0.0);
+            while let Some(float) = input.get(at) {
+                sum += float;
+                at += Threads::SIZE;
+            }
+            sum
+        });
+        let (sum, _) = block.reduce(sums, scratch, |x, y| x + y);
+        let output = output.tile(&block);
+        block.each((), move |thread, ()| {
+            if let Some(mut to) = output.of_first(&thread) {
+                to[0] = sum;
+            }
+        });
+    }
+}

@@ -1,0 +1,52 @@
+//! Functions that the device has instructions for, a few units in the last place from the exact value.
+
+use super::ptx;
+
+/// A function of one float a row.
+macro_rules! functions {
+    ($($(#[$doc:meta])* $name:ident: $instruction:literal;)*) => {$(
+        $(#[$doc])*
+        #[inline(always)]
+        pub fn $name(x: f32) -> f32 {
+            let y: f32;
+            // SAFETY: arithmetic.
+            unsafe {
+                ptx!(concat!($instruction, " {0}, {1};"), out(reg32) y, in(reg32) x, options(pure, nomem, nostack));
+            }
+            y
+        }
+    )*};
+}
+functions! {
+    /// 2 to the power of x.
+    exp2: "ex2.approx.ftz.f32";
+    /// 1 over the square root of x.
+    rsqrt: "rsqrt.approx.ftz.f32";
+    /// 1 over x.
+    reciprocal: "rcp.approx.ftz.f32";
+}
+
+/// The greater, or what is a number of the two.
+#[inline(always)]
+pub fn max(x: f32, y: f32) -> f32 {
+    let z: f32;
+    // SAFETY: arithmetic.
+    unsafe {
+        ptx!("max.f32 {0}, {1}, {2};", out(reg32) z, in(reg32) x, in(reg32) y, options(pure, nomem, nostack));
+    }
+    z
+}
+
+/// Two floats rounded to the nearest bf16, the first in the lower half.
+#[inline(always)]
+pub fn to_bf16x2(low: f32, high: f32) -> u32 {
+    let both: u32;
+    // SAFETY: arithmetic.
+    unsafe {
+        ptx!(
+            "cvt.rn.bf16x2.f32 {0}, {1}, {2};", out(reg32) both, in(reg32) high, in(reg32) low,
+            options(pure, nomem, nostack)
+        );
+    }
+    both
+}

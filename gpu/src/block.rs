@@ -1,0 +1,231 @@
+//! A block: what its threads do together, and what each does alone.
+//!
+//! The body of a kernel is the block's. It knows which block it is and not which thread, so all threads take the same way
+//! through it, and a barrier in it is one that all of them reach. What depends on the thread stands in a closure,
+//! [`Block::each`], which has the [`Thread`] and no barrier. What a closure answers is an [`Each`], which only another one
+//! may open; it borrows nothing of the body, so that nothing else leaves it.
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex_gpu::prelude::*;
+//! fn neighbours(block: &Block<Layout!(128)>, mut tile: Shared<u32, Layout!(128)>) -> Each<u32> {
+//!     block.each(&mut tile, |thread, tile| tile.partition_mut(&thread, layout!(128)).set(0, thread.index() as u32));
+//!     let tile = block.sync(tile);
+//!     block.each(&tile, |thread, tile| tile.get(127 - thread.index()))
+//! }
+//! ```
+//!
+//! Without the barrier it does not compile: what is not published cannot be read by others.
+//!
+//! ```compile_fail,E0599
+//! use colex::prelude::*;
+//! use colex_gpu::prelude::*;
+//! fn neighbours(block: &Block<Layout!(128)>, mut tile: Shared<u32, Layout!(128)>) -> Each<u32> {
+//!     block.each(&mut tile, |thread, tile| tile.partition_mut(&thread, layout!(128)).set(0, thread.index() as u32));
+//!     block.each(&mut tile, |thread, tile| tile.get(127 - thread.index()))
+//! }
+//! ```
+//!
+//! Nor does writing again while others may still read, which [`Block::reuse`] waits for.
+//!
+//! ```compile_fail,E0382
+//! use colex::prelude::*;
+//! use colex_gpu::prelude::*;
+//! fn twice(block: &Block<Layout!(128)>, mut tile: Shared<u32, Layout!(128)>) {
+//!     let published = block.sync(tile);
+//!     block.each(&mut tile, |thread, tile| tile.partition_mut(&thread, layout!(128)).set(0, 1));
+//! }
+//! ```
+//!
+//! Nor a barrier that some threads would not reach.
+//!
+//! ```compile_fail,E0597
+//! use colex::prelude::*;
+//! use colex_gpu::prelude::*;
+//! fn some(block: &Block<Layout!(128)>, tile: Shared<u32, Layout!(128)>) {
+//!     let mut first = false;
+//!     block.each((), |thread, ()| first = thread.index() == 0);
+//!     if first {
+//!         block.sync(tile);
+//!     }
+//! }
+//! ```
+
+use crate::asm::index;
+use crate::memory::{Published, Shared};
+use colex::StaticLayout;
+use core::marker::PhantomData;
+
+/// One block of a kernel's grid; the layout `T` numbers its threads.
+#[derive(Debug)]
+pub struct Block<T>(PhantomData<T>);
+
+/// One thread of a block.
+#[derive(Debug)]
+pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
+
+/// What each thread has, and the block does not know: it is opened by [`Block::each`].
+#[derive(Clone, Copy, Debug)]
+pub struct Each<A>(A);
+
+impl<T> Block<T> {
+    /// # Safety
+    /// Once a thread, at a kernel's start.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub unsafe fn __new() -> Self {
+        Block(PhantomData)
+    }
+
+    /// Which block of the grid this is: below [`count`](Self::count).
+    #[inline(always)]
+    pub fn index(&self) -> usize {
+        index::block() as usize
+    }
+
+    /// How many blocks the grid has.
+    #[inline(always)]
+    pub fn count(&self) -> usize {
+        index::blocks() as usize
+    }
+
+    /// What each thread does, with what is its own: nothing, an [`Each`], shared memory that it writes its part of or
+    /// reads, or a tuple of these.
+    #[inline(always)]
+    pub fn each<A: ForEach, R: 'static>(
+        &self,
+        own: A,
+        work: impl for<'a> FnOnce(Thread<'a, T>, A::Own) -> R + 'static,
+    ) -> Each<R> {
+        Each(work(Thread(PhantomData), own.own()))
+    }
+
+    /// Waits until all threads of the block are here: what each has written before, all may read after.
+    #[inline(always)]
+    pub fn sync<S: Synced>(&self, shared: S) -> S::Published {
+        barrier();
+        // SAFETY: all threads have come here, by the structure of a kernel's body.
+        unsafe { shared.published() }
+    }
+
+    /// Waits until all threads of the block are here: what all have read before may be written again.
+    #[inline(always)]
+    pub fn reuse<U, L>(&self, published: Published<U, L>) -> Shared<U, L> {
+        barrier();
+        // SAFETY: likewise; no reader is left, for it would borrow what is used up here.
+        unsafe { published.reused() }
+    }
+}
+
+#[inline(always)]
+fn barrier() {
+    // SAFETY: all threads of the block come here.
+    #[cfg(target_arch = "nvptx64")]
+    unsafe {
+        core::arch::nvptx::_syncthreads()
+    };
+    #[cfg(not(target_arch = "nvptx64"))]
+    index::thread();
+}
+
+impl<T: StaticLayout> Thread<'_, T> {
+    /// Its number: below the size of the layout of the threads.
+    #[inline(always)]
+    pub fn index(&self) -> usize {
+        let index = index::thread() as usize;
+        // SAFETY: a kernel is launched with as many threads as its layout has.
+        unsafe { core::hint::assert_unchecked(index < T::SIZE) };
+        index
+    }
+    /// Its warp, of 32 threads.
+    #[inline(always)]
+    pub fn warp(&self) -> usize {
+        self.index() / 32
+    }
+    /// Its place in its warp.
+    #[inline(always)]
+    pub fn lane(&self) -> usize {
+        self.index() % 32
+    }
+}
+
+/// What the block gives each thread of what it has.
+pub trait ForEach {
+    /// What a thread gets.
+    type Own;
+    /// This thread's.
+    #[doc(hidden)]
+    fn own(self) -> Self::Own;
+}
+impl ForEach for () {
+    type Own = ();
+    #[inline(always)]
+    fn own(self) {}
+}
+impl<A: 'static> ForEach for Each<A> {
+    type Own = A;
+    #[inline(always)]
+    fn own(self) -> A {
+        self.0
+    }
+}
+impl<'s, U, L> ForEach for &'s mut Shared<U, L> {
+    type Own = Self;
+    #[inline(always)]
+    fn own(self) -> Self {
+        self
+    }
+}
+impl<'s, U, L> ForEach for &'s Published<U, L> {
+    type Own = Self;
+    #[inline(always)]
+    fn own(self) -> Self {
+        self
+    }
+}
+macro_rules! tuples {
+    ($($($t:ident)*;)*) => {$(
+        #[allow(non_snake_case)]
+        impl<$($t: ForEach),*> ForEach for ($($t,)*) {
+            type Own = ($($t::Own,)*);
+            #[inline(always)]
+            fn own(self) -> Self::Own {
+                let ($($t,)*) = self;
+                ($($t.own(),)*)
+            }
+        }
+        #[allow(non_snake_case)]
+        impl<$($t: Synced),*> Synced for ($($t,)*) {
+            type Published = ($($t::Published,)*);
+            #[inline(always)]
+            unsafe fn published(self) -> Self::Published {
+                let ($($t,)*) = self;
+                // SAFETY: of this function.
+                unsafe { ($($t.published(),)*) }
+            }
+        }
+    )*};
+}
+tuples! {
+    A B;
+    A B C;
+    A B C D;
+}
+
+/// Shared memory that a barrier publishes.
+pub trait Synced {
+    /// What all may read.
+    type Published;
+    /// # Safety
+    /// All threads of the block have written what they write of it.
+    #[doc(hidden)]
+    unsafe fn published(self) -> Self::Published;
+}
+impl<U, L> Synced for Shared<U, L> {
+    type Published = Published<U, L>;
+    #[inline(always)]
+    unsafe fn published(self) -> Published<U, L> {
+        // SAFETY: of this function.
+        unsafe { Published::of(self) }
+    }
+}

@@ -1,0 +1,82 @@
+//! Elements: plain data, alone or sixteen bytes of them at a time.
+
+use colex::int::Static;
+use colex::typenum::{P4, P8};
+use half::{bf16, f16};
+
+/// An element of tensors on the device.
+///
+/// # Safety
+/// Any bytes are a value of it, and it has no padding.
+#[diagnostic::on_unimplemented(
+    message = "the device's memory holds plain data",
+    label = "this is none",
+    note = "found `{Self}`",
+    note = "fix: use a number, `half::f16`, `half::bf16`, or a `Vector` of these"
+)]
+pub unsafe trait Element: Copy + 'static {}
+
+/// An element of which sixteen bytes are moved at a time.
+pub trait Lanes: Element {
+    /// How many.
+    type PerVector: Static;
+    /// So many.
+    type Vector: Element;
+}
+
+/// Elements that are moved at once: one address, which is a multiple of their size, one instruction.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C, align(16))]
+pub struct Vector<T, const N: usize>(pub [T; N]);
+
+// SAFETY: elements, as many as fill 16 bytes, which is checked where one is made of memory.
+unsafe impl<T: Element, const N: usize> Element for Vector<T, N> {}
+
+macro_rules! elements {
+    ($($t:ty $(: $n:ty, $count:literal)?;)*) => {$(
+        // SAFETY: a number.
+        unsafe impl Element for $t {}
+        $(impl Lanes for $t {
+            type PerVector = $n;
+            type Vector = Vector<$t, $count>;
+        })?
+    )*};
+}
+elements! {
+    u8;
+    i8;
+    u16;
+    i16;
+    u32: P4, 4;
+    i32: P4, 4;
+    f32: P4, 4;
+    u64;
+    i64;
+    f64;
+    f16: P8, 8;
+    bf16: P8, 8;
+}
+
+// SAFETY: two words.
+unsafe impl Element for [f32; 2] {}
+// SAFETY: two words.
+unsafe impl Element for [u32; 2] {}
+
+impl Vector<bf16, 8> {
+    /// As floats, exactly.
+    #[inline(always)]
+    pub fn to_f32(self) -> [f32; 8] {
+        // A bf16 is the upper half of a float.
+        self.0.map(|x| f32::from_bits((x.to_bits() as u32) << 16))
+    }
+    /// Of floats, each rounded to the nearest.
+    #[inline(always)]
+    pub fn from_f32(x: [f32; 8]) -> Self {
+        let pair = |i: usize| {
+            let both = crate::asm::math::to_bf16x2(x[2 * i], x[2 * i + 1]);
+            [bf16::from_bits(both as u16), bf16::from_bits((both >> 16) as u16)]
+        };
+        let ([a, b], [c, d], [e, f], [g, h]) = (pair(0), pair(1), pair(2), pair(3));
+        Vector([a, b, c, d, e, f, g, h])
+    }
+}

@@ -1,0 +1,50 @@
+//! One value of what all threads of a block have.
+
+use crate::asm::warp::butterfly;
+use crate::block::{Block, Each};
+use crate::element::Element;
+use crate::memory::{Published, Shared};
+use colex::{Layout, StaticLayout};
+
+/// Shared memory for a reduction: an element for each warp that a block may have.
+pub type Scratch<V> = Shared<V, Layout!(32)>;
+
+impl<T: StaticLayout> Block<T> {
+    /// `op` of what all threads have, in any order: `op(a, op(b, ...))`. All threads get the very same, so it is the block's.
+    ///
+    /// Each warp reduces by itself, the first thread of each writes down what it has, and behind a barrier each thread
+    /// reads that of all warps. The scratch memory comes back as it is read; [`Block::reuse`] makes it new.
+    ///
+    /// # Fails when
+    /// the threads of the block are no whole number of warps: a compile error.
+    #[inline(always)]
+    pub fn reduce<V: Element>(
+        &self,
+        values: Each<V>,
+        mut scratch: Scratch<V>,
+        op: impl Fn(V, V) -> V + Copy + 'static,
+    ) -> (V, Published<V, Layout!(32)>) {
+        const { assert!(T::SIZE.is_multiple_of(32), "coverage: a block reduces by whole warps") }
+        self.each((values, &mut scratch), move |thread, (mut value, scratch)| {
+            let mut lane = 16;
+            while lane > 0 {
+                // SAFETY: all threads of the block come here together: this is what `each` thread does, up to here alike.
+                #[allow(unsafe_code)]
+                let other = unsafe { butterfly(value, lane) };
+                value = op(value, other);
+                lane /= 2;
+            }
+            if let Some(mut place) = scratch.of_warp(&thread) {
+                place.set(0, value);
+            }
+        });
+        let scratch = self.sync(scratch);
+        let mut value = scratch.get(0);
+        let mut warp = 1;
+        while warp < T::SIZE / 32 {
+            value = op(value, scratch.get(warp));
+            warp += 1;
+        }
+        (value, scratch)
+    }
+}
