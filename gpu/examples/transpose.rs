@@ -39,11 +39,14 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
+/// A kernel that moves vectors from a tensor of the layout `A` to one of `B`.
+type Moves<A, B, S> = Kernel<Threads, (Global<F32x4, A>, GlobalMut<F32x4, B>), S>;
+
 /// Runs a kernel that has one block for each tile, checks what it wrote, and says how long it takes.
 fn run<S, A, B, L, M>(
     gpu: &Gpu,
     module: &Module,
-    kernel: Kernel<Threads, (Global<F32x4, A>, GlobalMut<F32x4, B>), S>,
+    kernel: Moves<A, B, S>,
     a: &DeviceTensor<F32x4, L>,
     b: &mut DeviceTensor<F32x4, M>,
     check: impl Fn(&[F32x4]),

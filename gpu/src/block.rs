@@ -169,14 +169,14 @@ impl<A: 'static> ForEach for Each<A> {
         self.0
     }
 }
-impl<'s, U, L> ForEach for &'s mut Shared<U, L> {
+impl<U, L> ForEach for &mut Shared<U, L> {
     type Own = Self;
     #[inline(always)]
     fn own(self) -> Self {
         self
     }
 }
-impl<'s, U, L> ForEach for &'s Published<U, L> {
+impl<U, L> ForEach for &Published<U, L> {
     type Own = Self;
     #[inline(always)]
     fn own(self) -> Self {

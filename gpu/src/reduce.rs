@@ -6,8 +6,10 @@ use crate::element::Element;
 use crate::memory::{Published, Shared};
 use colex::{Layout, StaticLayout};
 
-/// Shared memory for a reduction: an element for each warp that a block may have.
-pub type Scratch<V> = Shared<V, Layout!(32)>;
+/// The warps that a block may have.
+pub type Warps = Layout!(32);
+/// Shared memory for a reduction: an element for each warp.
+pub type Scratch<V> = Shared<V, Warps>;
 
 impl<T: StaticLayout> Block<T> {
     /// `op` of what all threads have, in any order: `op(a, op(b, ...))`. All threads get the very same, so it is the block's.
@@ -23,7 +25,7 @@ impl<T: StaticLayout> Block<T> {
         values: Each<V>,
         mut scratch: Scratch<V>,
         op: impl Fn(V, V) -> V + Copy + 'static,
-    ) -> (V, Published<V, Layout!(32)>) {
+    ) -> (V, Published<V, Warps>) {
         const { assert!(T::SIZE.is_multiple_of(32), "coverage: a block reduces by whole warps") }
         self.each((values, &mut scratch), move |thread, (mut value, scratch)| {
             let mut lane = 16;

@@ -14,4 +14,4 @@ pub use error::GpuError;
 pub use fit::Fit;
 pub use gpu::{Gpu, Module};
 pub use launch::{Grid, Loaded, Pass, PassAll};
-pub use tensor::DeviceTensor;
+pub use tensor::{DeviceTensor, Vectors};

@@ -19,6 +19,9 @@ pub struct DeviceTensor<T, L> {
     of: PhantomData<T>,
 }
 
+/// A tensor by sixteen bytes at a time.
+pub type Vectors<T, L> = DeviceTensor<<T as Lanes>::Vector, Upcast<L, <T as Lanes>::PerVector>>;
+
 impl Gpu {
     /// A tensor of these elements: a copy of `data`.
     ///
@@ -71,7 +74,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     ///
     /// # Fails when
     /// the elements of a vector are not neighbours, or a stride is no multiple of one: its address would not be.
-    pub fn vectors(self) -> Result<DeviceTensor<T::Vector, Upcast<L, T::PerVector>>, GpuError>
+    pub fn vectors(self) -> Result<Vectors<T, L>, GpuError>
     where
         T: Lanes,
         L: UpcastOp<T::PerVector>,

@@ -6,7 +6,7 @@ mod shared;
 
 pub use global::{Global, GlobalMut, TileMut};
 pub use part::{GlobalPart, GlobalPartMut};
-pub use shared::{Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
+pub use shared::{One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
 
 use crate::block::Thread;
 use colex::tensor::{__index_of_thread, PartitionOp};

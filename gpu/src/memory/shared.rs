@@ -21,6 +21,9 @@ pub struct Shared<T, L> {
     of: PhantomData<(T, L)>,
 }
 
+/// One element.
+pub type One = Layout!(1);
+
 /// An array of shared memory that all threads may read, and nobody writes.
 #[derive(Debug)]
 pub struct Published<T, L> {
@@ -60,7 +63,7 @@ impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
     /// # Fails when
     /// the array has fewer elements than the block has warps: a compile error.
     #[inline(always)]
-    pub fn of_warp<B: StaticLayout>(&mut self, thread: &Thread<'_, B>) -> Option<SharedPart<'_, T, Layout!(1)>> {
+    pub fn of_warp<B: StaticLayout>(&mut self, thread: &Thread<'_, B>) -> Option<SharedPart<'_, T, One>> {
         const { assert!(L::SIZE * 32 >= B::SIZE, "coverage: the array has an element for each warp of the block") }
         (thread.lane() == 0).then(|| SharedPart {
             address: self.address + (L::instance().at(thread.warp()) as usize * size_of::<T>()) as u32,
