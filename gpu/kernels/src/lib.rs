@@ -3,6 +3,9 @@
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
+pub mod divided;
+#[cfg(target_arch = "nvptx64")]
+pub mod indexing;
 pub mod reduction;
 pub mod rows;
 pub mod transpose;

@@ -2,7 +2,8 @@
 //!
 //! The compiler that built this program builds them, for the target `nvptx64-nvidia-cuda`, into `target/ptx`. What it
 //! needs beside itself is `core` for that target: of `rustup target add nvptx64-nvidia-cuda`, of the component `rust-src`,
-//! or of any copy of the library's source, which `COLEX_GPU_RUST_SRC` names.
+//! or of Debian's package of that name, or of any copy of the library's source, which
+//! `COLEX_GPU_RUST_SRC` names.
 
 use super::GpuError;
 use std::path::{Path, PathBuf};
@@ -42,10 +43,15 @@ impl Ptx {
         entries.filter_map(|rest| rest.split('(').next()).map(str::trim).collect()
     }
 
+    /// What it was built for, `sm_90a`.
+    pub fn target(&self) -> Option<&str> {
+        let rest = self.text.split(".target ").nth(1)?;
+        rest.split(|c: char| c.is_whitespace() || c == ',').next()
+    }
+
     /// Whether it runs on the architecture that it was built for and on no later one, as what `sm_90a` is for.
     pub(super) fn is_for_one_architecture(&self) -> bool {
-        let target = self.text.split(".target sm_").nth(1).and_then(|rest| rest.split_whitespace().next());
-        target.is_some_and(|target| target.ends_with('a'))
+        self.target().is_some_and(|target| target.ends_with('a'))
     }
 
     /// The compute capability that it was built for, of its `.target`.
@@ -84,7 +90,7 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
         // The assembly is what is wanted; there is nothing to link.
         .env("RUSTFLAGS", format!("-C target-cpu={arch} -C target-feature=+ptx80 -C linker=true"))
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
-    match core_of(&arch)? {
+    match source_of_core()? {
         Core::Installed => {}
         Core::Source(library) => {
             cargo.args(["-Z", "build-std=core"]).env("__CARGO_TESTS_ONLY_SRC_ROOT", library);
@@ -110,7 +116,7 @@ enum Core {
     Source(PathBuf),
 }
 
-fn core_of(_arch: &str) -> Result<Core, GpuError> {
+fn source_of_core() -> Result<Core, GpuError> {
     if let Some(library) = env::var_os("COLEX_GPU_RUST_SRC") {
         let library = PathBuf::from(library);
         return match library.join("core/src/lib.rs").exists() {
@@ -121,8 +127,7 @@ fn core_of(_arch: &str) -> Result<Core, GpuError> {
             ))),
         };
     }
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let sysroot = match Command::new(rustc).args(["--print", "sysroot"]).output() {
+    let sysroot = match Command::new(rustc()).args(["--print", "sysroot"]).output() {
         Ok(output) => PathBuf::from(String::from_utf8_lossy(&output.stdout).trim().to_string()),
         Err(why) => return Err(GpuError::NoToolchain(format!("rustc does not run: {why}"))),
     };
@@ -130,14 +135,27 @@ fn core_of(_arch: &str) -> Result<Core, GpuError> {
     if rustlib.join(TARGET).exists() {
         return Ok(Core::Installed);
     }
-    let library = rustlib.join("src/rust/library");
-    if library.exists() {
+    // Where rustup puts it, and where Debian's package does.
+    let version = version();
+    let places =
+        [Some(rustlib.join("src/rust/library")), version.map(|v| format!("/usr/src/rustc-{v}/library").into())];
+    if let Some(library) = places.into_iter().flatten().find(|library| library.join("core/src/lib.rs").exists()) {
         return Ok(Core::Source(library));
     }
     Err(GpuError::NoToolchain(format!(
         "there is no `core` for {TARGET}; `rustup target add {TARGET}` has it, or `rustup component add rust-src` its \
          source, or set COLEX_GPU_RUST_SRC to the folder `library` of the source of this version of Rust"
     )))
+}
+
+fn rustc() -> std::ffi::OsString {
+    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+}
+
+/// The version of the compiler, as of a release.
+fn version() -> Option<String> {
+    let output = Command::new(rustc()).arg("--version").output().ok()?;
+    String::from_utf8_lossy(&output.stdout).split_whitespace().nth(1).map(str::to_string)
 }
 
 /// PTX in which each kernel says how many threads its blocks have, as the layout of its threads has it: then the assembler

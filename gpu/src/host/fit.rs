@@ -83,3 +83,25 @@ pub(super) fn fitted<L: AnyLayout + Fit<M>, M>(layout: L) -> Result<M, GpuError>
         error => GpuError::Layout(error),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use colex::prelude::*;
+    use std::string::ToString;
+
+    #[test]
+    fn numbers_that_a_word_does_not_hold() {
+        type Kernels = Layout!((4, Narrow) : (1, Narrow));
+        type Narrow = Dyn<i32>;
+        let n = 3;
+        let fits: Kernels = fitted(layout!((4, n))).expect("it fits");
+        assert_eq!(fits.to_string(), "(_4,3):(_1,4)");
+        let n = 1isize << 40;
+        let why = fitted::<_, Kernels>(layout!((4, n))).unwrap_err().to_string();
+        assert_eq!(
+            why,
+            "this launch cannot be done: the kernel counts in words that do not hold an integer of the layout (_4,1099511627776):(_1,_4)"
+        );
+    }
+}

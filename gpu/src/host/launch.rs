@@ -51,6 +51,47 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
 
     /// Starts the kernel for each block of a grid, and does not wait for it.
     ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_gpu::{host::*, prelude::*};
+    /// kernel! {
+    ///     /// Does nothing with one number for each of its threads.
+    ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>, _n: u32) {}
+    /// }
+    /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
+    ///     let mut a = gpu.upload(&vec![0f32; 128 * blocks], layout!((128, blocks)))?;
+    ///     module.kernel(nothing)?.launch(blocks, (&mut a, 7))
+    /// }
+    /// ```
+    ///
+    /// Elements, layouts and numbers of other types do not compile:
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex_gpu::{host::*, prelude::*};
+    /// kernel! {
+    ///     /// As above.
+    ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>, _n: u32) {}
+    /// }
+    /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
+    ///     let mut a = gpu.upload(&vec![0f64; 128 * blocks], layout!((128, blocks)))?; // f64, and the kernel's is f32
+    ///     module.kernel(nothing)?.launch(blocks, (&mut a, 7))
+    /// }
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex_gpu::{host::*, prelude::*};
+    /// kernel! {
+    ///     /// As above.
+    ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>, _n: u32) {}
+    /// }
+    /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
+    ///     let mut a = gpu.upload(&vec![0f32; 64 * blocks], layout!((64, blocks)))?; // 64, and the kernel's is 128
+    ///     module.kernel(nothing)?.launch(blocks, (&mut a, 7))
+    /// }
+    /// ```
+    ///
     /// # Fails when
     /// there are too many blocks, or no whole number of clusters; what an argument of another type is does not compile.
     pub fn launch<P: PassAll<A>>(&self, grid: impl Grid, arguments: P) -> Result<(), GpuError> {

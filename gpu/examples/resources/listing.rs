@@ -1,0 +1,157 @@
+//! PTX and what `ptxas` says of it, read.
+
+use std::collections::BTreeMap;
+
+/// What a kernel takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Resources {
+    /// Instructions of PTX.
+    pub(crate) instructions: usize,
+    /// Whether it declares local memory.
+    pub(crate) local: bool,
+    pub(crate) registers: Option<usize>,
+    /// Bytes.
+    pub(crate) stack: Option<usize>,
+    /// Bytes, stored and loaded.
+    pub(crate) spills: Option<usize>,
+}
+
+impl Resources {
+    /// Whether not all is in registers.
+    pub(crate) fn uses_local_memory(&self) -> bool {
+        self.local || self.stack.is_some_and(|bytes| bytes > 0) || self.spills.is_some_and(|bytes| bytes > 0)
+    }
+
+    /// What `ptxas` says.
+    pub(crate) fn assembled(&self) -> [Option<usize>; 3] {
+        [self.registers, self.stack, self.spills]
+    }
+}
+
+/// The functions of PTX, by name: the lines between their braces.
+pub(crate) struct Listing<'a>(BTreeMap<&'a str, Vec<&'a str>>);
+
+impl<'a> Listing<'a> {
+    pub(crate) fn of(ptx: &'a str) -> Self {
+        let (mut functions, mut name, mut depth) = (BTreeMap::<_, Vec<_>>::new(), None, 0usize);
+        for line in ptx.lines().map(str::trim) {
+            if depth == 0
+                && let Some(rest) = line.split(".entry ").nth(1).or_else(|| line.split(".func").nth(1))
+            {
+                // `name(`, behind `(result)` where there is one
+                let rest = rest.trim_start();
+                let rest =
+                    rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
+                name = rest.trim_start().split('(').next().map(str::trim);
+            }
+            match (line, name) {
+                ("{", _) => depth += 1,
+                ("}", _) => depth = depth.saturating_sub(1),
+                (_, Some(name)) if depth > 0 => functions.entry(name).or_default().push(line),
+                _ => {}
+            }
+        }
+        Listing(functions)
+    }
+
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().copied()
+    }
+
+    /// The instructions of a function, sorted, without the names of registers and labels.
+    pub(crate) fn instructions(&self, name: &str) -> Vec<String> {
+        let lines = self.0.get(name).into_iter().flatten();
+        let mut all: Vec<String> = lines.filter(|line| is_instruction(line)).map(|line| without_names(line)).collect();
+        all.sort();
+        all
+    }
+
+    /// What each kernel takes, as far as PTX says.
+    pub(crate) fn resources(&self, kernels: &[&str]) -> BTreeMap<String, Resources> {
+        let of = |name: &&str| {
+            let lines = self.0.get(name).map(Vec::as_slice).unwrap_or_default();
+            let instructions = lines.iter().filter(|line| is_instruction(line)).count();
+            let local = lines.iter().any(|line| line.starts_with(".local"));
+            (name.to_string(), Resources { instructions, local, ..Resources::default() })
+        };
+        kernels.iter().map(of).collect()
+    }
+}
+
+fn is_instruction(line: &str) -> bool {
+    line.ends_with(';') && !line.starts_with(['.', '/', '{', '}'])
+}
+
+/// An instruction without the numbers of its registers, and without the function's name in those of its parameters.
+fn without_names(line: &str) -> String {
+    let in_word = |c: char| c.is_alphanumeric() || matches!(c, '%' | '_' | '$');
+    let mut out = String::new();
+    for word in line.split_inclusive(|c| !in_word(c)) {
+        let (name, end) = word.split_at(word.trim_end_matches(|c| !in_word(c)).len());
+        let kept = match name {
+            _ if name.starts_with('%') => name.trim_end_matches(|c: char| c.is_ascii_digit()),
+            _ if name.starts_with("$L") => "$L",
+            _ => name.find("_param_").map_or(name, |at| &name[at..]),
+        };
+        out += kept;
+        out += end;
+    }
+    out
+}
+
+/// Adds what `ptxas -v` says of each kernel.
+pub(crate) fn add_assembled(said: &str, found: &mut BTreeMap<String, Resources>) {
+    let number = |text: &str, before: &str| -> Option<usize> {
+        let at = text.find(before)?;
+        text[..at].trim_end().rsplit([' ', ',']).next()?.parse().ok()
+    };
+    let (mut name, mut of) = (None, None);
+    for line in said.lines() {
+        if let Some(rest) = line.split("Compiling entry function '").nth(1) {
+            name = rest.split('\'').next();
+        } else if let Some(rest) = line.split("Function properties for ").nth(1) {
+            of = Some(rest.trim());
+        } else if let Some(is) = name.and_then(|name| found.get_mut(name)) {
+            if of == name && line.contains("bytes stack frame") {
+                is.stack = number(line, " bytes stack frame");
+                let (stores, loads) = (number(line, " bytes spill stores"), number(line, " bytes spill loads"));
+                is.spills = stores.zip(loads).map(|(stores, loads)| stores + loads);
+            }
+            if line.contains("Used ") {
+                is.registers = number(line, " registers");
+            }
+        }
+    }
+}
+
+const HEAD: &str =
+    "# What each kernel takes, for sm_90a, by the toolchain of rust-toolchain.toml and ptxas 13.0. All is in
+# registers, but for `divide`, which divides a layout on the device: kernels are given layouts that the host has divided.
+# `cargo run -p colex-gpu --example resources` compares, and with `-- --bless` writes this table.
+# kernel | PTX instructions | registers | bytes of stack | bytes spilt
+";
+
+/// The table as text.
+pub(crate) fn table(found: &BTreeMap<String, Resources>) -> String {
+    let mut text = HEAD.to_string();
+    for (name, is) in found {
+        let [registers, stack, spills] = [is.registers, is.stack, is.spills].map(Option::unwrap_or_default);
+        text += &format!("{name} | {} | {registers} | {stack} | {spills}\n", is.instructions);
+    }
+    text
+}
+
+/// The rows of the table.
+pub(crate) fn rows(text: &str) -> Result<BTreeMap<String, Resources>, String> {
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let row = |line: &str| {
+        let wrong = || format!("the table has a row that is none: {line}");
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [name, numbers @ ..] = cells.as_slice() else { return Err(wrong()) };
+        let numbers: Vec<usize> = numbers.iter().map(|n| n.parse()).collect::<Result<_, _>>().map_err(|_| wrong())?;
+        let [instructions, registers, stack, spills] = numbers[..] else { return Err(wrong()) };
+        let (registers, stack, spills) = (Some(registers), Some(stack), Some(spills));
+        Ok((name.to_string(), Resources { instructions, local: false, registers, stack, spills }))
+    };
+    lines.map(row).collect()
+}

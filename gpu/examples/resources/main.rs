@@ -1,0 +1,121 @@
+//! What each kernel takes, against the table `kernels/resources.txt`: instructions of PTX and local memory, and where
+//! `ptxas` is, on the path or as `COLEX_GPU_PTXAS` says, registers, stack and spills of machine code. And indexing through
+//! layouts, against the same by hand.
+//!
+//!     cargo run -p colex-gpu --example resources [-- --bless]
+//!
+//! What cannot be had is said, loudly, and is no failure.
+
+mod listing;
+
+use colex_gpu::host::{GpuError, Ptx, build};
+use listing::{Listing, Resources};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+fn main() -> ExitCode {
+    let ptx = match build("colex-gpu-kernels") {
+        Ok(ptx) => ptx,
+        Err(why @ GpuError::NoToolchain(_)) => {
+            println!("DID NOT RUN: the kernels were not built, and nothing of them was checked: {why}");
+            return ExitCode::SUCCESS;
+        }
+        Err(why) => {
+            eprintln!("{why}");
+            return ExitCode::FAILURE;
+        }
+    };
+    println!("built {}", ptx.path.display());
+    let mut wrong = indexing(&ptx.text);
+    match table(&ptx) {
+        Ok(differences) => wrong.extend(differences),
+        Err(why) => wrong.push(why),
+    }
+    for why in &wrong {
+        eprintln!("{why}");
+    }
+    if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Functions that index through layouts and are not what is written by hand.
+fn indexing(ptx: &str) -> Vec<String> {
+    let listing = Listing::of(ptx);
+    let typed: Vec<&str> = listing.names().filter_map(|name| name.strip_prefix("typed_")).collect();
+    let mut wrong = Vec::new();
+    if typed.len() < 5 {
+        wrong.push(format!("only {} functions that index through layouts were found", typed.len()));
+    }
+    for name in &typed {
+        let (typed, hand) =
+            (listing.instructions(&format!("typed_{name}")), listing.instructions(&format!("hand_{name}")));
+        if typed != hand {
+            wrong.push(format!(
+                "indexing, {name}: through a layout\n  {}\nby hand\n  {}",
+                typed.join("\n  "),
+                hand.join("\n  ")
+            ));
+        }
+    }
+    println!("indexing: {} functions, compared with the same by hand", typed.len());
+    wrong
+}
+
+/// What differs from the table.
+fn table(ptx: &Ptx) -> Result<Vec<String>, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/resources.txt");
+    let mut found = Listing::of(&ptx.text).resources(&ptx.kernels());
+    let assembled = assemble(ptx, &mut found)?;
+    let bless = std::env::args().any(|argument| argument == "--bless");
+    if bless && assembled {
+        let text = listing::table(&found);
+        std::fs::write(&path, text).map_err(|why| format!("{} cannot be written: {why}", path.display()))?;
+        println!("wrote {}", path.display());
+    }
+    let text = std::fs::read_to_string(&path).map_err(|why| format!("{} cannot be read: {why}", path.display()))?;
+    let expected = listing::rows(&text)?;
+    let mut wrong = Vec::new();
+    for (name, is) in &found {
+        match expected.get(name) {
+            None => wrong.push(format!("{name} is not in the table: {is:?}; -- --bless adds it")),
+            Some(was) if was.instructions != is.instructions || was.uses_local_memory() != is.uses_local_memory() => {
+                wrong.push(format!("{name} took {was:?}, and takes {is:?}; -- --bless, if that is meant"));
+            }
+            Some(was) if assembled && was.assembled() != is.assembled() => {
+                wrong.push(format!("{name} took {was:?}, and takes {is:?}; -- --bless, if that is meant"));
+            }
+            Some(_) => {}
+        }
+    }
+    for name in expected.keys().filter(|name| !found.contains_key(*name)) {
+        wrong.push(format!("{name} is in the table, and is no kernel"));
+    }
+    println!("resources: {} kernels, compared with the table", found.len());
+    Ok(wrong)
+}
+
+/// Adds what `ptxas` says; false, having said so, where there is none.
+fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<bool, String> {
+    let ptxas = std::env::var_os("COLEX_GPU_PTXAS").unwrap_or_else(|| "ptxas".into());
+    let target = ptx.target().unwrap_or("sm_90a").to_string();
+    let output = Command::new(&ptxas)
+        .args(["-v", "-arch", &target, "-o"])
+        .arg(ptx.path.with_extension("cubin"))
+        .arg(&ptx.path)
+        .output();
+    let Ok(output) = output else {
+        println!(
+            "DID NOT RUN: there is no ptxas, so registers, stack and spills were not checked; PyPI's nvidia-cuda-nvcc has one"
+        );
+        return Ok(false);
+    };
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() {
+        return Err(format!("ptxas refuses the kernels:\n{said}"));
+    }
+    listing::add_assembled(&said, found);
+    match found.iter().find(|(_, is)| is.registers.is_none() || is.stack.is_none()) {
+        Some((name, _)) => Err(format!("ptxas says nothing of {name}:\n{said}")),
+        None => Ok(true),
+    }
+}

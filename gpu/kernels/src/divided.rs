@@ -1,0 +1,21 @@
+//! What a division on the device costs, of a layout that only it knows: the example `resources` counts its instructions.
+
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+/// One for each thread, block by block.
+pub type PerThread = Layout!((32, Dyn32) : (1, 32));
+
+kernel! {
+    /// Divides (m, n) by (4, 8), and writes the offset of a coordinate of each thread.
+    pub fn divide(block: Block<Layout!(32)>, m: i32, n: i32, output: GlobalMut<u32, PerThread>) {
+        let (output, at) = (output.tile(&block), block.index());
+        block.each((), move |thread, ()| {
+            let offset = match try_zipped_divide(layout!((m, n)), tiler!(4, 8)) {
+                Ok(tiles) => tiles.at((thread.index(), at)) as u32,
+                Err(_) => u32::MAX,
+            };
+            output.partition_mut(&thread, layout!(32))[0] = offset;
+        });
+    }
+}

@@ -1,0 +1,66 @@
+//! Index functions, each beside the one that a person would write by hand; the example `resources` compares their code.
+
+use colex::prelude::*;
+use colex::swizzle::make_composed_layout;
+use colex_gpu::argument::{Argument, Pair};
+use colex_gpu::prelude::*;
+
+/// A row a case: its arguments, the typed function, the one by hand.
+macro_rules! cases {
+    ($($typed:ident, $hand:ident: ($($arg:ident: $t:ty),*) $through:block $by_hand:block)*) => {$(
+        #[allow(unsafe_code, missing_docs)]
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $typed($($arg: $t),*) -> i64 $through
+        #[allow(unsafe_code, missing_docs)]
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $hand($($arg: $t),*) -> i64 $by_hand
+    )*};
+}
+
+type Blocked = Layout!((64, (8, 8)) : (8, (1, 512)));
+type Padded = Layout!((16, 64, 4) : (4, 65, 1));
+type Mixed = Layout!((6, (4, Dyn32)) : (Dyn32, (5, 1)));
+type Tiles = Layout!(((16, 64), (Dyn32, Dyn32)) : ((1, Dyn32), (16, Dyn32)));
+
+/// A layout of its dynamic integers.
+#[inline(always)]
+fn of<L: Argument<Origin = ()>>(packed: L::Packed) -> L {
+    // SAFETY: indexing wraps, and nothing is accessed through it.
+    #[allow(unsafe_code)]
+    unsafe {
+        L::unpack((), packed)
+    }
+}
+
+cases! {
+    typed_blocked_2d, hand_blocked_2d: (i: u32, j: u32)
+        { Blocked::instance().at((i, j)) as i64 }
+        { i as i64 * 8 + (j % 8) as i64 + (j / 8) as i64 * 512 }
+    typed_blocked_1d, hand_blocked_1d: (i: u32)
+        { Blocked::instance().at(i) as i64 }
+        {
+            let (row, j) = (i % 64, i / 64);
+            row as i64 * 8 + (j % 8) as i64 + (j / 8) as i64 * 512
+        }
+    typed_padded, hand_padded: (i: u32, j: u32, x: u32)
+        { Padded::instance().at((i, j, x)) as i64 }
+        { i as i64 * 4 + j as i64 * 65 + x as i64 }
+    typed_mixed, hand_mixed: (extent: i32, stride: i32, i: u32, j: u32, k: u32)
+        { of::<Mixed>(Pair(Pair([], Pair(Pair([], Pair(extent, [])), [])), Pair(stride, Pair(Pair([], Pair([], [])), [])))).at((i, (j, k))) as i64 }
+        { let _ = extent; i as i64 * stride as i64 + j as i64 * 5 + k as i64 }
+    typed_tile, hand_tile: (m: i32, n: i32, ld: i32, next: i32, i: u32, j: u32, bi: u32, bj: u32)
+        {
+            of::<Tiles>(Pair(
+                Pair(Pair([], Pair([], [])), Pair(Pair(m, Pair(n, [])), [])),
+                Pair(Pair([], Pair(ld, [])), Pair(Pair([], Pair(next, [])), [])),
+            ))
+            .at(((i, j), (bi, bj))) as i64
+        }
+        { let _ = (m, n); i as i64 + j as i64 * ld as i64 + (bi as i64 * 16 + bj as i64 * next as i64) }
+    typed_swizzled, hand_swizzled: (i: u32, j: u32)
+        { make_composed_layout(swizzle!(3, 3, 3), int!(0), layout!((8, 64), LayoutRight)).at((i, j)) as i64 }
+        {
+            let x = i as i64 * 64 + j as i64;
+            x ^ ((x & 0b111_000_000) >> 3)
+        }
+}
