@@ -145,3 +145,59 @@ fn conflicts_of_types_are_those_at_run_time() {
     let _: ComposedLayout<Swizzle!(3, 0, 3), _, _> = tile;
     let _ = Sw333::new();
 }
+
+/// What kernels write and read, place by place: from and to plain layouts and swizzled ones, static and dynamic.
+#[test]
+fn kernels_move_each_element_to_its_place() {
+    let n = 8;
+    macro_rules! check {
+        ($swizzled:expr, $plain:expr) => {{
+            let (swizzled, plain) = ($swizzled, $plain);
+            let data: Vec<i32> = (0..plain.cosize() as i32).collect();
+            let from = make_tensor(&data[..], plain);
+            let mut t = make_swizzled_tensor(vec![-1; swizzled.cosize()], swizzled);
+            t.copy_from(&from);
+            let mut expected = vec![-1; swizzled.cosize()];
+            (0..plain.size()).for_each(|i| expected[swizzled.at(i) as usize] = data[plain.at(i) as usize]);
+            assert_eq!(t.reduce(0, |a, b| a + b), from.iter().sum::<i32>(), "{swizzled}");
+            let mut back = make_tensor(vec![-1; plain.cosize()], plain);
+            t.copy_to(&mut back);
+            assert!(back.iter().eq(from.iter()), "{swizzled}");
+            // From one swizzle to another.
+            let other = composition(swizzle!(1, 1, 2), plain);
+            let mut there = make_swizzled_tensor(vec![0; other.cosize()], other);
+            there.copy_from(&t);
+            assert!(there.iter().eq(from.iter()), "{swizzled}");
+            there.transform_from(&t, |x| 2 * x);
+            assert!(there.iter().zip(from.iter()).all(|(a, b)| *a == 2 * b), "{swizzled}");
+            assert_eq!(t.into_buffer(), expected, "{swizzled}");
+            let mut t = make_swizzled_tensor(vec![0; swizzled.cosize()], swizzled);
+            t.fill(1);
+            let written = t.into_buffer();
+            let places = (0..swizzled.size()).map(|i| swizzled.at(i)).collect::<std::collections::BTreeSet<_>>();
+            assert!(
+                (0..written.len()).all(|at| written[at] == i32::from(places.contains(&(at as isize)))),
+                "{swizzled}"
+            );
+        }};
+    }
+    check!(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!((8, 8)));
+    check!(composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)), layout!((4, (2, 4)) : (16, (1, 2))));
+    check!(composition(swizzle!(2, 0, 3), layout!((4, n), LayoutRight)), layout!((4, n)));
+    check!(
+        colex::swizzle::make_composed_layout(swizzle!(2, 1, -2), Dyn::new(3), layout!((4, (2, n)))),
+        layout!((4, 16), LayoutRight)
+    );
+    check!(composition(swizzle!(1, 0, 1), layout!((n, { 0 }))), layout!((n, { 0 })));
+}
+
+#[test]
+fn kernels_refuse_other_shapes() {
+    let n = 8;
+    let mut t = make_swizzled_tensor(vec![0; 32], composition(swizzle!(2, 0, 3), layout!((4, n), LayoutRight)));
+    let other = make_tensor(vec![0; 32], layout!((n, 4)));
+    let error = t.try_copy_from(&other).unwrap_err().to_string();
+    assert!(error.starts_with("agreement: "), "{error}");
+    assert!(t.try_copy_to(&mut make_tensor(vec![0; 32], layout!((n, 4)))).is_err());
+    assert!(t.try_transform_from(&other, |&x| x).is_err());
+}

@@ -6,6 +6,8 @@
 //! one. An addition that wraps does not, and neither does a swizzle, which is its own inverse, because it flips no bit that
 //! it reads: `Code` has `|S| >= B`, and no other way to be made.
 
+mod kernels;
+
 use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionMutOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole};
 use crate::ComposedLayout;
