@@ -4,9 +4,11 @@
 //! with what the library answers, and where the steps do not lead there, the page says so.
 
 mod algebra;
+mod atom;
 mod coord;
 mod inverse;
 mod page;
+mod swizzle;
 mod tiles;
 
 use std::io::{self, Write};
@@ -64,14 +66,32 @@ fn explain(call: &Call) -> Page {
     let mut page = Page::default();
     page.line(format!("{}({})", call.op, written.join(", ")));
     page.inside(|page| {
-        let derived = steps(call, page);
+        let derived = derived(call, page);
         let Some(value) = &call.value else { return page.line("there is no answer; the error says why") };
-        if derived.is_some() && derived.as_ref() != value.layout() {
+        if derived.is_some_and(|derived| derived != *value) {
             page.line("these steps do not lead to the answer of the library");
         }
         page.line(format!("= {value}"));
     });
     page
+}
+
+/// Writes the steps, and answers with what they lead to, if they lead to something.
+fn derived(call: &Call, page: &mut Page) -> Option<Value> {
+    if is_long(call, page) {
+        return None;
+    }
+    let written = swizzle::steps(call, page).or_else(|| atom::steps(call, page));
+    written.unwrap_or_else(|| steps(call, page).map(Value::Layout))
+}
+
+/// Whether a call has more parts than steps are written for, which is said.
+fn is_long(call: &Call, page: &mut Page) -> bool {
+    let long = call.args.iter().map(Value::weight).sum::<usize>() > MAX_PARTS;
+    if long {
+        page.line("of more modes than steps are written for");
+    }
+    long
 }
 
 /// How many parts the arguments of a call may have whose steps are written out: no one reads more.
@@ -80,8 +100,7 @@ const MAX_PARTS: usize = 1000;
 /// Writes the steps, and answers with the layout that they lead to, if they lead to one.
 fn steps(call: &Call, page: &mut Page) -> Option<colex::dynamic::DynLayout> {
     let layout = |k: usize| call.args.get(k).and_then(Value::layout);
-    if call.args.iter().map(Value::weight).sum::<usize>() > MAX_PARTS {
-        page.line("of more modes than steps are written for");
+    if is_long(call, page) {
         return None;
     }
     if call.args.iter().filter_map(Value::layout).any(|a| a.size() == 0) {
@@ -153,7 +172,7 @@ mod tests {
     }
 
     /// The call of an expression that has a value, and the layout to which its steps lead.
-    fn derived(text: &str) -> Option<(Call, Option<colex::dynamic::DynLayout>)> {
+    fn derived_layout(text: &str) -> Option<(Call, Option<colex::dynamic::DynLayout>)> {
         let mut evaluator = Evaluator::new();
         evaluator.calls = Some(Vec::new());
         evaluator.evaluate(text).ok()?;
@@ -172,7 +191,7 @@ mod tests {
     fn steps_lead_to_the_answer() {
         let (mut alike, mut unsettled, mut differ) = (0, 0, Vec::new());
         for text in golden() {
-            match derived(&text) {
+            match derived_layout(&text) {
                 None => {}
                 Some((call, Some(derived))) if Some(&derived) == answer(&call) => alike += 1,
                 Some((call, Some(derived))) => {
@@ -188,6 +207,71 @@ mod tests {
         assert!(alike > 2000 && unsettled < 100, "{alike} alike, {unsettled} without steps");
     }
 
+    /// Of swizzles and layouts behind them, the steps lead to the answer or to none, and many lead there.
+    #[test]
+    fn steps_of_swizzles_lead_to_the_answer() {
+        let mut expressions = Vec::new();
+        for sw in ["Sw<1,0,1>", "Sw<2,0,3>", "Sw<3,3,3>", "Sw<2,1,-2>", "Sw<3,4,3>", "Sw<0,0,0>"] {
+            for other in ["Sw<1,0,1>", "Sw<1,0,3>", "Sw<2,3,3>"] {
+                expressions.push(format!("swizzle_merge({sw}, {other})"));
+            }
+            for a in ["(8,8):(8,1)", "(4,8):(1,4)", "((2,4),8):((8,16),1)", "(4,6):(5,20)", "32:3", "(0,4):(4,1)"] {
+                expressions.push(format!("composition({sw}, {a})"));
+                expressions.push(format!("composition({a}, {sw})"));
+                for b in [format!("{sw} o 0 o {a}"), format!("{sw} o 5 o {a}")] {
+                    let ops = [
+                        "apply(B, 3)",
+                        "apply(B, 7)",
+                        "coalesce(B)",
+                        "logical_divide(B, (2,2))",
+                        "zipped_divide(B, (4,2))",
+                        "logical_product(B, 3:1)",
+                        "raked_product(B, (2,2))",
+                        "right_inverse(B)",
+                        "left_inverse(B)",
+                        "upcast(B, 2)",
+                        "slice((1,_), B)",
+                        "composition(B, (2,2))",
+                        "flatten(B)",
+                        "bank_conflicts(B, 4)",
+                    ];
+                    expressions.extend(ops.map(|op| op.replace('B', &b)));
+                }
+            }
+        }
+        let (mut alike, mut differ) = (0, Vec::new());
+        for text in &expressions {
+            let mut evaluator = Evaluator::new();
+            evaluator.calls = Some(Vec::new());
+            let answer = evaluator.evaluate(text).ok();
+            let Some(call) = evaluator.calls.and_then(|mut calls| calls.pop()) else { continue };
+            match (super::derived(&call, &mut Page::default()), answer) {
+                (Some(derived), Some(answer)) if derived == answer => alike += 1,
+                (Some(derived), Some(answer)) => differ.push(format!("{text} = {answer}, the steps: {derived}")),
+                _ => {}
+            }
+        }
+        println!("{alike} of {} alike", expressions.len());
+        assert!(differ.is_empty(), "{}", differ.join("\n"));
+        assert!(alike > 300, "{alike} alike");
+    }
+
+    /// Of what is tiled from instructions, too.
+    #[test]
+    fn steps_of_instructions_lead_to_the_answer() {
+        let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32:1,_))";
+        for (op, a) in [("thrfrg_a", "(64,32):(32,1)"), ("thrfrg_b", "(64,32):(1,64)"), ("thrfrg_c", "(64,64):(64,1)")]
+        {
+            let mut evaluator = Evaluator::new();
+            evaluator.calls = Some(Vec::new());
+            let value = evaluator.evaluate(&format!("{op}({mma}, {a})")).expect("a layout");
+            let call = evaluator.calls.and_then(|mut calls| calls.pop()).expect("an operation");
+            let mut page = Page::default();
+            assert_eq!(super::derived(&call, &mut page), Some(value));
+            assert!(page.to_string().contains("composition of the first mode"), "{page}");
+        }
+    }
+
     /// Random expressions of every operation that is explained step by step: the steps lead to the
     /// library's answer, and every operation has many that do.
     #[test]
@@ -198,7 +282,7 @@ mod tests {
             let (mut alike, mut valued) = (0, 0);
             for _ in 0..2500 {
                 let text = random.expression(op);
-                match derived(&text) {
+                match derived_layout(&text) {
                     None => {}
                     Some((call, derived)) => {
                         valued += 1;
@@ -229,7 +313,7 @@ mod tests {
                 // Another place for each, so that all kinds of places are met.
                 let at = places[(k * 7 + text.len()) % places.len()];
                 let changed = format!("{}{extreme}{}", &text[..at], &text[at + 1..]);
-                if let Some((call, Some(derived))) = derived(&changed) {
+                if let Some((call, Some(derived))) = derived_layout(&changed) {
                     assert_eq!(answer(&call), Some(&derived), "{changed}");
                     count += 1;
                 }

@@ -264,6 +264,12 @@ impl TiledMma {
         &self.threads
     }
 
+    /// The tile of M, N and K: for each a size, or a layout that permutes it.
+    #[must_use]
+    pub fn tile(&self) -> &[Tiler; 3] {
+        &self.tile
+    }
+
     /// M, N and K of the tile.
     pub fn tile_shape(&self) -> Result<IntTuple, LayoutError> {
         let extents = self.tile.iter().map(extent).collect::<Result<Vec<_>, _>>()?;

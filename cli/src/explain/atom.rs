@@ -1,0 +1,134 @@
+//! Instructions, what is tiled from them, and what each thread has: the steps of CuTe's `thrfrg` and `tidfrg`.
+
+use colex::dynamic::{self as d, DynLayout, IntTuple, MmaAtom, Operand, TiledMma, Tiler, TilerLeaf, Tuple};
+
+use super::page::Page;
+use crate::eval::atom::{Atom, Held};
+use crate::eval::{Call, Value};
+
+/// Writes the steps of an operation on instructions, and answers with what they lead to, if they lead to something; `None`
+/// of any other operation.
+pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
+    let layout = |k: usize| call.args.get(k).and_then(Value::layout);
+    let operand = match call.op {
+        "thrfrg_a" | "partition_a" => Some(Operand::A),
+        "thrfrg_b" | "partition_b" => Some(Operand::B),
+        "thrfrg_c" | "partition_c" => Some(Operand::C),
+        _ => None,
+    };
+    match (call.op, call.args.first()?.atom(), operand) {
+        ("mma" | "copy" | "tiled_copy" | "tiled_mma" | "tiled_copy_a" | "tiled_copy_b" | "tiled_copy_c", ..) => {
+            let Some(atom) = call.value.as_ref().and_then(Value::atom) else { return Some(None) };
+            if let (Atom::TiledCopy(_), Some(threads), Some(values)) = (atom, layout(2), layout(3)) {
+                tile(page, threads, values);
+            }
+            made(page, atom, call);
+            Some(None)
+        }
+        ("make_layout_tv", ..) => {
+            tile(page, layout(0)?, layout(1)?);
+            Some(None)
+        }
+        ("thrfrg_a" | "thrfrg_b" | "thrfrg_c", Some(Atom::TiledMma(mma)), Some(operand)) => {
+            Some(thrfrg(page, mma, operand, layout(1)?).map(Value::Layout))
+        }
+        ("partition_a" | "partition_b" | "partition_c", Some(Atom::TiledMma(mma)), Some(operand)) => {
+            thrfrg(page, mma, operand, layout(2)?);
+            page.line(format!(
+                "thread {}, by (V, M, N, K) -> thread {}, starts at its coordinate of the first mode",
+                call.args[1],
+                mma.thr_layout_vmnk()
+            ));
+            page.line("and has the second, (FrgV, RestM, RestN)");
+            Some(None)
+        }
+        ("tidfrg_s" | "tidfrg_d" | "partition_s" | "partition_d", Some(Atom::TiledCopy(copy)), _) => {
+            let x = call.args.last().and_then(Value::layout)?;
+            let tiles = d::zipped_divide(x, &Tiler::from(copy.tiler_mn())).ok();
+            page.line(format!("zipped_divide by the tile {}: {}", copy.tiler_mn(), or_none(tiles.as_ref())));
+            page.line("composition of the tile with this side's (Thr, (FrgV, FrgX)) -> index");
+            Some(None)
+        }
+        _ => None,
+    }
+}
+
+fn or_none(layout: Option<&DynLayout>) -> String {
+    layout.map_or_else(|| String::from("there is none"), DynLayout::to_string)
+}
+
+/// A tile of threads and values, and its layout turned round.
+fn tile(page: &mut Page, threads: &DynLayout, values: &DynLayout) {
+    let raked = d::raked_product(threads, values).ok();
+    page.line(format!("raked_product(threads, values), (m, n) -> (thread, value): {}", or_none(raked.as_ref())));
+    let inverse = raked.and_then(|raked| d::right_inverse(&raked).ok());
+    page.line(format!("right_inverse, (thread, value) -> index in the tile: {}", or_none(inverse.as_ref())));
+}
+
+/// What an instruction's threads hold, an element of each, and whether they cover the tile.
+fn made(page: &mut Page, atom: &Atom, call: &Call) {
+    if let (Atom::TiledMma(mma), true) = (atom, call.op == "tiled_mma") {
+        let MmaAtom { thr_id, shape_mnk: [m, n, k], .. } = mma.atom();
+        page.line(format!("tiled_product({thr_id}, atoms), (V, M, N, K) -> thread: {}", mma.thr_layout_vmnk()));
+        if let Ok(shape) = mma.tile_shape() {
+            page.line(format!("the matrices of one instruction are of {m} x {n} x {k}, those of the tile of {shape}"));
+        }
+    }
+    let Ok(all) = atom.held() else { return };
+    for Held { name, layout, tile } in all {
+        let Ok(size) = tile.product() else { continue };
+        page.line(format!("{name}, {tile}: (thread, value) -> {} is {layout}", index(atom, name)));
+        page.inside(|page| element(page, &layout, &tile));
+        let shared = d::broadcast(&layout).unwrap_or(1);
+        page.inside(|page| match (d::covers(&layout, size), shared) {
+            (true, 1) => page.line("each element is one thread's, as one value"),
+            (true, _) => page.line(format!("each element is there {shared} times, by modes of stride 0")),
+            (false, _) => page.line("it does not reach each element of the tile once"),
+        });
+    }
+}
+
+fn index(atom: &Atom, name: &str) -> &'static str {
+    match (atom, name) {
+        (Atom::Mma(_) | Atom::TiledMma(_), "A") => "m + M k",
+        (Atom::Mma(_) | Atom::TiledMma(_), "B") => "n + N k",
+        (Atom::Mma(_) | Atom::TiledMma(_), _) => "m + M n",
+        (Atom::Copy(_), _) => "bit",
+        (Atom::TiledCopy(_), _) => "m + M n",
+    }
+}
+
+/// Where the last value of the last thread lies.
+fn element(page: &mut Page, layout: &DynLayout, tile: &IntTuple) {
+    let (Ok(threads), Ok(values), [rows, ..]) = (layout.mode(0), layout.mode(1), tile.leaves()) else { return };
+    let (thread, value) = (threads.size() - 1, values.size() - 1);
+    if let Ok(at) = layout.at((thread, value))
+        && *rows > 0
+    {
+        page.line(format!("value {value} of thread {thread} is element {at}, at ({}, {})", at % rows, at / rows));
+    }
+}
+
+/// The four steps from a layout to what each thread holds of it.
+fn thrfrg(page: &mut Page, mma: &TiledMma, operand: Operand, a: &DynLayout) -> Option<DynLayout> {
+    let ([i, j], tv) = match operand {
+        Operand::A => ([0, 2], &mma.atom().a),
+        Operand::B => ([1, 2], &mma.atom().b),
+        Operand::C => ([0, 1], &mma.atom().c),
+    };
+    let pair = |[x, y]: [Tiler; 2]| Tuple::of([x, y]);
+    let int = |n: isize| Tiler::from(&IntTuple::from(n));
+    let tile = pair([mma.tile()[i].clone(), mma.tile()[j].clone()]);
+    let tiled = d::logical_divide(a, &tile).ok()?;
+    page.line(format!("logical_divide by the tile {tile}: {tiled}"));
+    let matrix = pair([i, j].map(|i| int(mma.atom().shape_mnk[i])));
+    let atoms = d::zipped_divide(&tiled, &matrix).ok()?;
+    page.line(format!("zipped_divide by the instruction's {matrix}: {atoms}"));
+    let whole = |layout: &DynLayout| Tiler::from(layout.clone());
+    let values = d::composition(&atoms, &pair([whole(tv), Tuple::leaf(TilerLeaf::All)])).ok()?;
+    page.line(format!("composition of the first mode with its (thread, value) -> index, {tv}: {values}"));
+    let counts = pair([i, j].map(|i| int(mma.thr_layout_vmnk().mode(i + 1).map_or(1, |mode| mode.size()))));
+    let threads = d::zipped_divide(&values, &Tuple::of([Tuple::leaf(TilerLeaf::All), counts.clone()]));
+    page.line(format!("the rest by the {counts} instructions beside each other: threads first, then what each has"));
+    threads.ok()
+}

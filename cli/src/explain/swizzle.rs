@@ -1,0 +1,207 @@
+//! Swizzles and the layouts behind them: which bits flip which, and what an operation leaves to the layout.
+
+use std::collections::BTreeSet;
+
+use colex::dynamic::{self as d, DynComposed, DynLayout, DynSwizzle};
+
+use super::page::{Page, modes};
+use crate::eval::{Call, Value};
+
+/// Writes the steps of an operation on something with a swizzle, and answers with what they lead to, if they lead to
+/// something; `None` of any other operation.
+pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
+    let (first, second) = (call.args.first()?, call.args.get(1));
+    match (call.op, first, second) {
+        ("composition", Value::Swizzle(a), Some(Value::Swizzle(b)))
+        | ("swizzle_merge", Value::Swizzle(a), Some(Value::Swizzle(b))) => Some(merge(page, *a, *b)),
+        ("composition", Value::Swizzle(sw), Some(Value::Layout(a))) => Some(before(page, *sw, 0, a)),
+        ("composition", Value::Layout(a), Some(Value::Swizzle(sw))) => Some(through(page, a, *sw)),
+        ("make_composed_layout", Value::Swizzle(sw), Some(Value::Ints(offset))) => {
+            let Some(Value::Layout(a)) = call.args.get(2) else { return None };
+            Some(before(page, *sw, *offset.leaves().first()?, a))
+        }
+        ("make_swizzle", ..) => {
+            let Some(Value::Swizzle(sw)) = &call.value else { return None };
+            bits(page, *sw);
+            Some(None)
+        }
+        ("apply", Value::Swizzle(sw), Some(Value::Ints(x))) => {
+            bits(page, *sw);
+            Some(Some(Value::int(flip(page, *sw, *x.leaves().first()?))))
+        }
+        ("apply", Value::Composed(a), Some(Value::Ints(at))) => Some(apply(page, a, at)),
+        ("slice" | "slice_and_offset", _, Some(Value::Composed(_))) => {
+            page.line(
+                "what the coordinate fixes is added before the swizzle, for the swizzle of a sum is no sum of swizzles",
+            );
+            page.line("it may be added behind where no carry of it reaches a bit that is read or flipped");
+            Some(None)
+        }
+        ("right_inverse" | "left_inverse", Value::Composed(a), None) => Some(inverse(page, call.op, a)),
+        ("upcast" | "downcast", Value::Composed(a), Some(Value::Ints(n))) => {
+            let n = *n.leaves().first()?;
+            page.line(format!("units of {n} offsets: log2({n}) bits less, or more, below those of the swizzle"));
+            page.line(format!("the layout behind it: {}({}, {n})", call.op, a.layout()));
+            Some(None)
+        }
+        ("bank_conflicts", Value::Composed(a), Some(Value::Ints(bytes))) => {
+            phases(page, a, *bytes.leaves().first()?);
+            Some(None)
+        }
+        (op, Value::Composed(a), _) => Some(of_coordinates(call, op, a, page)),
+        _ => None,
+    }
+}
+
+/// What a swizzle does, in a line.
+fn bits(page: &mut Page, sw: DynSwizzle) {
+    let (read, flipped) = (sw.read_bits(), sw.flipped_bits());
+    if sw.bits() == 0 {
+        return page.line(format!("{sw} flips nothing"));
+    }
+    let width = (read | flipped).ilog2() as usize + 3;
+    page.line(format!(
+        "{sw} reads the bits {read:#0width$b}, and flips those of {flipped:#0width$b} that lie {} places {}",
+        sw.shift().unsigned_abs(),
+        if sw.shift() > 0 { "below" } else { "above" }
+    ));
+}
+
+/// A number after a swizzle, bit by bit.
+fn flip(page: &mut Page, sw: DynSwizzle, x: isize) -> isize {
+    let (read, y) = (x & sw.read_bits(), sw.apply(x));
+    page.line(format!("{x} = {x:#b}: read {read:#b}, flip {:#b}: {y:#b} = {y}", x ^ y));
+    y
+}
+
+/// `Sw o offset o A`.
+fn before(page: &mut Page, sw: DynSwizzle, offset: isize, a: &DynLayout) -> Option<Value> {
+    bits(page, sw);
+    page.line(format!("each offset x of A becomes {sw}({offset} + x)"));
+    // One that it moves, if there is one among the first.
+    let moved = (0..a.size().min(4096))
+        .find(|&i| a.at(i).is_ok_and(|x| sw.apply(offset.wrapping_add(x)) != offset.wrapping_add(x)));
+    match moved {
+        Some(i) => {
+            let x = a.at(i).ok()?;
+            page.line(format!("the first that moves is that of index {i}: A({i}) = {x}"));
+            page.inside(|page| flip(page, sw, offset.wrapping_add(x)));
+        }
+        None => page.line("none of the first moves"),
+    }
+    if sw.bits() == 0 {
+        return None;
+    }
+    DynComposed::new(sw, offset, a).ok().map(|composed| Value::Composed(Box::new(composed)))
+}
+
+/// `A ∘ Sw = Sw' ∘ A`, where `A` takes bits to bits.
+fn through(page: &mut Page, a: &DynLayout, sw: DynSwizzle) -> Option<Value> {
+    bits(page, sw);
+    page.line(
+        "the layout takes the bits of an index to bits of an offset; the swizzle after it has those to which these go",
+    );
+    let places = |mask: isize| (0..isize::BITS - 2).filter(move |k| mask >> k & 1 == 1);
+    let (mut read, mut flipped) = (0isize, 0isize);
+    for (from, to) in places(sw.read_bits()).zip(places(sw.flipped_bits())) {
+        let (x, y) = (beyond(a, 1 << from)?, beyond(a, 1 << to)?);
+        page.line(format!("bit {from}, which decides of bit {to}: 2^{from} goes to {x}, 2^{to} to {y}"));
+        (read, flipped) = (read.checked_add(x)?, flipped.checked_add(y)?);
+    }
+    let Some(after) = DynSwizzle::of_bits(read, flipped) else {
+        page.line("these are no bits of one swizzle");
+        return None;
+    };
+    page.line(format!("so {after} after the layout, as far as its indices go"));
+    None
+}
+
+/// `A(i)` where `i` may lie beyond the size: the last mode goes on.
+fn beyond(a: &DynLayout, mut i: isize) -> Option<isize> {
+    let all = modes(a);
+    let (last, before) = all.split_last()?;
+    let mut offset = 0isize;
+    for &(s, d) in before {
+        offset = offset.checked_add((i.checked_rem(s)?).checked_mul(d)?)?;
+        i /= s;
+    }
+    offset.checked_add(i.checked_mul(last.1)?)
+}
+
+/// The swizzle that does what both do.
+fn merge(page: &mut Page, a: DynSwizzle, b: DynSwizzle) -> Option<Value> {
+    bits(page, a);
+    bits(page, b);
+    page.line("what both flip by the same bit is as it was");
+    let merged = DynSwizzle::of_bits(a.read_bits() ^ b.read_bits(), a.flipped_bits() ^ b.flipped_bits());
+    let Some(merged) = merged.filter(|_| a.shift() == b.shift()) else {
+        page.line("the bits that are left are no swizzle");
+        return None;
+    };
+    Some(Value::Swizzle(merged))
+}
+
+/// The offset of a coordinate, swizzle by swizzle.
+fn apply(page: &mut Page, a: &DynComposed, at: &colex::dynamic::IntTuple) -> Option<Value> {
+    let mut x = a.layout().at(at).ok()?;
+    page.line(format!("the layout behind: {} at {at} is {x}", a.layout()));
+    for (sw, offset) in a.swizzles() {
+        page.line(format!("{offset} + {x} = {}", offset.checked_add(x)?));
+        x = flip(page, sw, offset + x);
+    }
+    Some(Value::int(x))
+}
+
+fn inverse(page: &mut Page, op: &str, a: &DynComposed) -> Option<Value> {
+    let behind = if op == "right_inverse" { d::right_inverse(a.layout()) } else { d::left_inverse(a.layout()) }.ok()?;
+    page.line(format!("{op} of the layout behind, {}: R = {behind}", a.layout()));
+    page.line("a swizzle is its own inverse, and comes first now: R ∘ Sw");
+    for (sw, offset) in a.swizzles() {
+        if offset != 0 {
+            page.line(format!("the offset {offset} goes before it"));
+        }
+        page.inside(|page| through(page, &behind, sw));
+    }
+    None
+}
+
+/// The bank that serves the most words in each of the first phases of an access, of 32 banks of 4 bytes.
+fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
+    if !(1..=16).contains(&bytes) {
+        return page.line("a thread accesses up to 16 bytes");
+    }
+    let at_once = if bytes <= 4 { 32 } else { 128 / bytes };
+    page.line(format!("{at_once} threads at once, of {bytes} bytes each; word w of 4 bytes lies in bank w mod 32"));
+    for first in (0..a.size().min(4 * at_once)).step_by(at_once as usize) {
+        let last = (first + at_once).min(a.size()) - 1;
+        let begins = (first..=last).filter_map(|thread| a.at(thread).ok()?.checked_mul(bytes));
+        let words: BTreeSet<isize> =
+            begins.flat_map(|x| x.div_euclid(4)..=(x.saturating_add(bytes - 1)).div_euclid(4)).collect();
+        let mut banks = vec![Vec::new(); 32];
+        words.iter().for_each(|word| banks[word.rem_euclid(32) as usize].push(word.to_string()));
+        let Some((bank, most)) = banks.iter().enumerate().rev().max_by_key(|(_, words)| words.len()) else { continue };
+        page.line(format!(
+            "threads {first} to {last}: bank {bank} serves the words {}, {} ways",
+            most.join(", "),
+            most.len()
+        ));
+    }
+}
+
+/// An operation that acts on coordinates alone is that of the layout behind.
+fn of_coordinates(call: &Call, op: &str, a: &DynComposed, page: &mut Page) -> Option<Value> {
+    let Some(Value::Composed(value)) = &call.value else {
+        let about = crate::eval::ops::find(op).map_or("", |op| op.about);
+        page.line(about);
+        return None;
+    };
+    page.line("it acts on coordinates, so on the layout behind the swizzle:");
+    let mut args = call.args.clone();
+    args[0] = Value::Layout(a.layout().clone());
+    let inner = Call { op: call.op, args, value: Some(Value::Layout(value.layout().clone())) };
+    let written: Vec<String> = inner.args.iter().map(Value::to_string).collect();
+    page.line(format!("{op}({})", written.join(", ")));
+    let derived = page.inside(|page| super::steps(&inner, page));
+    let layout = derived?;
+    a.map(|_| Ok(layout)).ok().map(Value::from)
+}
