@@ -14,6 +14,8 @@
 //!
 //! Source: CuTe, `ScaledBasis`, `ArithmeticTuple`, `make_identity_layout`, `make_identity_tensor`.
 
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;
 mod entries;
 mod identity;
 mod leaf;
@@ -31,7 +33,7 @@ pub(crate) use entries::Start;
 pub use entries::{At, EachEntry, EntryOp};
 pub use identity::{IdentityLayout, IdentityShape, make_identity_layout, try_make_identity_layout};
 pub use ops::SliceAndStart;
-pub use picked::Pick;
+pub use picked::PickFrom;
 #[doc(hidden)]
 pub use stride::{__of, __steps};
 pub use stride::{CoordStride, CoordStrideOf, Steps};

@@ -172,7 +172,7 @@ padded! {
 }
 
 impl<L: AnyLayout> CoordLayout<L> {
-    /// With as few modes as possible; see [`coalesce`](crate::algebra::coalesce). Modes that go along one entry are merged.
+    /// With as few modes as possible; see [`coalesce`](crate::algebra::coalesce()). Modes that go along one entry are merged.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -326,7 +326,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::replace(self.inner(), x.inner(), mode))
     }
-    /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
+    /// Mode `I`; see [`AnyLayout::mode`].
     ///
     /// ```
     /// use colex::prelude::*;

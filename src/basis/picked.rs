@@ -16,28 +16,28 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use typenum::Z0;
 
-/// A layout, of which a path leads to a mode.
-pub trait Pick<P>: AnyLayout {
+/// A path that leads to a mode of the layout `A`.
+pub trait PickFrom<A> {
     /// The mode.
     type Output: AnyLayout;
     /// The mode.
-    fn pick(self) -> Self::Output;
+    fn pick(a: A) -> Self::Output;
 }
-impl<A: AnyLayout> Pick<HNil> for A {
+impl<A: AnyLayout> PickFrom<A> for HNil {
     type Output = A;
     #[inline(always)]
-    fn pick(self) -> A {
-        self
+    fn pick(a: A) -> A {
+        a
     }
 }
-impl<A: Pick<T>, const I: usize, T> Pick<HCons<Const<I>, T>> for A
+impl<A, const I: usize, T: PickFrom<A>> PickFrom<A> for HCons<Const<I>, T>
 where
-    A::Output: ModeOp<I>,
+    T::Output: ModeOp<I>,
 {
-    type Output = Mode<A::Output, I>;
+    type Output = Mode<T::Output, I>;
     #[inline(always)]
-    fn pick(self) -> Self::Output {
-        ModeOp::<I>::mode(Pick::<T>::pick(self))
+    fn pick(a: A) -> Self::Output {
+        ModeOp::<I>::mode(T::pick(a))
     }
 }
 
@@ -56,22 +56,22 @@ impl<S, V, P, A, B, D, W> ComposePicked<A, B, ScaledBasis<V, P>> for S
 where
     S: Extent,
     V: Int,
-    A: Pick<P>,
+    P: PickFrom<A>,
     B: AnyLayout<Stride = D>,
     D: EntryOp<P, Output = W>,
     W: Congruent<B::Shape>,
-    Layout<S, V>: ComposeInto<A::Output>,
-    Layout<B::Shape, W>: ComposeInto<A::Output>,
+    Layout<S, V>: ComposeInto<P::Output>,
+    Layout<B::Shape, W>: ComposeInto<P::Output>,
 {
-    type Shape = ShapeOf<<Layout<S, V> as ComposeInto<A::Output>>::Judged>;
-    type Stride = StrideOf<<Layout<S, V> as ComposeInto<A::Output>>::Judged>;
+    type Shape = ShapeOf<<Layout<S, V> as ComposeInto<P::Output>>::Judged>;
+    type Stride = StrideOf<<Layout<S, V> as ComposeInto<P::Output>>::Judged>;
     // That of all leaves along this entry, this one among them.
-    type Verdict = VerdictOf<<Layout<B::Shape, W> as ComposeInto<A::Output>>::Judged>;
+    type Verdict = VerdictOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Judged>;
     #[inline(always)]
     fn compose_picked(self, stride: ScaledBasis<V, P>, a: A, b: B, out: &mut Out<'_>) -> Written {
-        let a = Pick::<P>::pick(a);
+        let a = P::pick(a);
         let along = Layout::of_valid(b.shape(), b.stride().entry());
-        let lawful = write::<LayoutOf<<Layout<B::Shape, W> as ComposeInto<A::Output>>::Judged>>(|out| {
+        let lawful = write::<LayoutOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Judged>>(|out| {
             along.compose_into(a, out)
         });
         match lawful {

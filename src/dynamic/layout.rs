@@ -200,7 +200,7 @@ impl DynLayout {
 }
 
 /// The first node at which two tuples nest differently, as a broken congruence.
-fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
+pub(crate) fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
     let mut at = (IntTuple::root(), IntTuple::root());
     // Until they differ, both are walked in step, so that one node counter serves both.
     loop {

@@ -17,7 +17,7 @@ pub mod analysis;
 pub(crate) mod from_typed;
 pub(crate) mod int_tuple;
 pub(crate) mod layout;
-mod parse;
+pub(crate) mod parse;
 pub(crate) mod regroup;
 #[cfg(feature = "serde")]
 mod serde;
@@ -50,6 +50,7 @@ pub use crate::atom::dynamic::{
     CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, broadcast, covers, make_layout_tv, tiled_copy,
     tiled_copy_for, tiled_mma,
 };
+pub use crate::basis::dynamic::{DynCoordLayout, DynSteps, make_identity_layout};
 pub use crate::swizzle::Code as DynSwizzle;
 pub use crate::swizzle::dynamic::{DynComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge};
 

@@ -14,7 +14,7 @@ use super::tiler::{Tiler, TilerLeaf};
 use crate::{Clash, LayoutError};
 
 /// The text and how far it has been read.
-struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
 }
@@ -37,7 +37,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a byte, and the blanks after it, if it comes next.
-    fn take(&mut self, byte: u8) -> bool {
+    pub(crate) fn take(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         if found {
             self.at += 1;
@@ -46,11 +46,11 @@ impl<'a> Reader<'a> {
         found
     }
 
-    fn error(&self) -> LayoutError {
+    pub(crate) fn error(&self) -> LayoutError {
         LayoutError::Notation(Clash::new(isize::try_from(self.at).unwrap_or(isize::MAX), 0))
     }
 
-    fn expect(&mut self, byte: u8) -> Result<(), LayoutError> {
+    pub(crate) fn expect(&mut self, byte: u8) -> Result<(), LayoutError> {
         if self.take(byte) { Ok(()) } else { Err(self.error()) }
     }
 
@@ -76,14 +76,14 @@ impl<'a> Reader<'a> {
     }
 
     /// An int, where `_` alone is an error.
-    fn int(&mut self) -> Result<isize, LayoutError> {
+    pub(crate) fn int(&mut self) -> Result<isize, LayoutError> {
         let begin = self.at;
         self.int_or_all()?.ok_or_else(|| LayoutError::Notation(Clash::new(begin as isize, 0)))
     }
 
     /// A tuple whose leaves `leaf` reads. `ended` is told where each tuple began and that it is
     /// complete; it may put something else in its place.
-    fn tuple<T: Clone>(
+    pub(crate) fn tuple<T: Clone>(
         &mut self,
         mut leaf: impl FnMut(&mut Self) -> Result<T, LayoutError>,
         mut ended: impl FnMut(&mut Self, &mut Builder<T>, Place) -> Result<(), LayoutError>,
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn int_tuple(&mut self) -> Result<IntTuple, LayoutError> {
+    pub(crate) fn int_tuple(&mut self) -> Result<IntTuple, LayoutError> {
         self.tuple(Self::int, |_, _, _| Ok(()))
     }
 
@@ -130,7 +130,10 @@ impl<'a> Reader<'a> {
 }
 
 /// Reads all of a text.
-fn all<'a, T>(text: &'a str, read: impl FnOnce(&mut Reader<'a>) -> Result<T, LayoutError>) -> Result<T, LayoutError> {
+pub(crate) fn all<'a, T>(
+    text: &'a str,
+    read: impl FnOnce(&mut Reader<'a>) -> Result<T, LayoutError>,
+) -> Result<T, LayoutError> {
     let mut reader = Reader::new(text);
     if u32::try_from(text.len()).is_err() {
         return Err(reader.error());

@@ -51,6 +51,13 @@ impl Number {
         if self.unit < 0 { -self.unit >> 1 } else { 0 }
     }
 
+    /// So many steps along the same entry, or an int; of which nothing is known.
+    #[inline(always)]
+    pub(crate) const fn along(self, value: isize) -> Self {
+        let unit = if self.unit < 0 { self.unit - (1 - (self.unit & 1)) } else { 1 };
+        Number { value, unit }
+    }
+
     /// Whether it is the static `value`.
     #[inline(always)]
     pub(crate) const fn is(self, value: isize) -> bool {

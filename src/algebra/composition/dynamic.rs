@@ -129,13 +129,18 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
+    /// One more mode.
+    pub(crate) fn push(&mut self, mode: Mode) {
+        self.modes.push(mode);
+    }
+
     /// All modes so far belong to the leaves so far.
-    fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         self.ends.push(self.modes.len());
     }
 
     /// B with each of its leaves replaced: one mode stays a leaf, several become a tuple.
-    fn in_place_of_leaves(&self, b: &Right<'_>, out: &mut Builder<Mode>) {
+    pub(crate) fn in_place_of_leaves(&self, b: &Right<'_>, out: &mut Builder<Mode>) {
         // Every leaf has at least one mode.
         if self.modes.len() == self.ends.len() {
             return b.write_leaves(&self.modes, out);

@@ -57,7 +57,7 @@ impl<'a> Left<'a> {
         // A single coordinate moves nowhere; its stride is what CuTe makes of it.
         if shape.is(1) {
             let stride = self.last_stride(magnitude)?;
-            return out.push(shape, Number::dynamic(stride));
+            return out.push(shape, stride);
         }
         if shape.value > 1 {
             match stride.value {
@@ -76,30 +76,30 @@ impl<'a> Left<'a> {
                 Case::StartsBehind(next) => step = next,
                 Case::Stays => {
                     mode.moved = touch(mode.moved, rest.value, step.value)?;
-                    return push(out, rest.value, step.value, mode.stride.value, sign);
+                    return push(out, rest.value, step.value, mode.stride, sign);
                 }
                 Case::GoesOn(behind, next) => {
                     mode.moved = touch(mode.moved, went.count, step.value)?;
-                    push(out, went.count, step.value, mode.stride.value, sign)?;
+                    push(out, went.count, step.value, mode.stride, sign)?;
                     (rest, step) = (behind, next);
                 }
             }
         }
         let mode = &mut self.modes[last];
         mode.moved = isize::from(mode.moved > 0 || (rest.value > 1 && step.value > 0));
-        push(out, rest.value, step.value, mode.stride.value, sign)
+        push(out, rest.value, step.value, mode.stride, sign)
     }
 
     /// The stride of a single coordinate: its step, divided by the extents of all modes but the last and
     /// rounded up each time, times the stride of the last.
-    fn last_stride(&self, step: isize) -> Result<isize, LayoutError> {
-        let [modes @ .., last] = &*self.modes else { return Ok(0) };
+    fn last_stride(&self, step: isize) -> Result<Number, LayoutError> {
+        let [modes @ .., last] = &*self.modes else { return Ok(Number::dynamic(0)) };
         let step = modes.iter().try_fold(step, |step, mode| {
             let extent = mode.shape.value;
             ceil_div_value(step, extent).ok_or(LayoutError::StrideDivisibility(Clash::new(step, extent)))
         })?;
         match step.checked_mul(last.stride.value) {
-            Some(stride) => Ok(stride),
+            Some(stride) => Ok(last.stride.along(stride)),
             None => overflow(step, last.stride.value),
         }
     }
@@ -157,10 +157,10 @@ fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
 }
 
 /// A mode of the result: `count : step * stride`, with a sign.
-fn push(out: &mut Out<'_>, count: isize, step: isize, stride: isize, sign: isize) -> Result<(), LayoutError> {
-    match step.checked_mul(stride).and_then(|stride| stride.checked_mul(sign)) {
-        Some(stride) => out.push(Number::dynamic(count), Number::dynamic(stride)),
-        None => overflow(step, stride),
+fn push(out: &mut Out<'_>, count: isize, step: isize, stride: Number, sign: isize) -> Result<(), LayoutError> {
+    match step.checked_mul(stride.value).and_then(|stride| stride.checked_mul(sign)) {
+        Some(value) => out.push(Number::dynamic(count), stride.along(value)),
+        None => overflow(step, stride.value),
     }
 }
 

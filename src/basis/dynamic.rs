@@ -1,0 +1,531 @@
+//! The runtime functions: layouts of coordinates of which nothing is known at compile time.
+//!
+//! What an operation does to whole modes it does to the layout whose strides are numbers that stand for those of this one.
+//! Where strides are multiplied, in a composition, the law in numbers is that of the typed layouts, all of it known.
+
+mod compose;
+mod parse;
+
+use self::compose::Strides;
+use crate::algebra::coalesce::numbers::{End, coalesce as coalesce_modes};
+use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::composition::dynamic::Right;
+use crate::dynamic::int_tuple::{Builder, Leaves, WriteLeaf};
+use crate::dynamic::layout::Mode;
+use crate::dynamic::regroup::{Grouping, regroup};
+use crate::dynamic::tiler::{Beyond, Ones, Sub, by_tiler};
+use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple, Tuple};
+use crate::int::basis::PathCode;
+use crate::layout::AnyLayout;
+use crate::{Clash, LayoutError};
+use core::fmt;
+use smallvec::SmallVec;
+
+/// Steps along an entry of a coordinate, `3@0@1`, or none, `0`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DynSteps {
+    value: isize,
+    /// The indices as hexadecimal digits behind a 1, the innermost last; 0 where there are no steps.
+    path: isize,
+}
+
+impl DynSteps {
+    /// So many steps along the entry of a path, the innermost index first.
+    ///
+    /// ```
+    /// use colex::dynamic::DynSteps;
+    /// assert_eq!(DynSteps::new(3, &[0, 1])?.to_string(), "3@0@1");
+    /// assert!(DynSteps::new(3, &[16]).is_err());
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when an index is above 15, or there are more than 13 ([`LayoutError::AnswerLimit`]).
+    pub fn new(value: isize, path: &[usize]) -> Result<Self, LayoutError> {
+        let limit = |found: usize, most: isize| LayoutError::AnswerLimit(Clash::new(found as isize, most));
+        let mut code = 1;
+        for &index in path.iter().rev() {
+            if index > 15 {
+                return Err(limit(index.min(isize::MAX as usize), 15));
+            }
+            if code > isize::MAX >> 7 {
+                return Err(limit(path.len(), if isize::BITS == 64 { 13 } else { 5 }));
+            }
+            code = code << 4 | index as isize;
+        }
+        Ok(DynSteps::along(value, code))
+    }
+    pub(crate) fn along(value: isize, path: isize) -> Self {
+        if value == 0 { DynSteps::default() } else { DynSteps { value, path } }
+    }
+}
+impl WriteLeaf for DynSteps {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.value, PathCode(self.path))
+    }
+}
+impl fmt::Display for DynSteps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}
+
+/// A layout whose offsets are coordinates: a [`CoordLayout`](super::CoordLayout) of which nothing is known at compile time.
+///
+/// ```
+/// use colex::dynamic::DynCoordLayout;
+/// let a: DynCoordLayout = "(4,(2,3)):(1@0,(2@1,4@1))".parse()?;
+/// assert_eq!(a.to_string(), "(4,(2,3)):(1@0,(2@1,4@1))");
+/// assert_eq!([a.at((3, (1, 2)))?.to_string(), a.at(9)?.to_string()], ["(3,10)", "(1,4)"].map(String::from));
+/// assert!("(4,5):(1@0,1)".parse::<DynCoordLayout>().is_err()); // an integer beside a coordinate
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct DynCoordLayout(Tuple<(isize, DynSteps)>);
+
+impl DynCoordLayout {
+    /// The layout `shape:stride`.
+    ///
+    /// Fails when the two are not congruent ([`LayoutError::Congruence`]), an extent is negative ([`LayoutError::Extent`]),
+    /// the size or what the entries of an offset add up to does not fit an `isize` ([`LayoutError::Overflow`]), or strides
+    /// take one entry for an integer and for a tuple ([`LayoutError::CoordinateStrides`]).
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, DynSteps, Tuple};
+    /// let stride = Tuple::of([Tuple::leaf(DynSteps::new(1, &[0])?), Tuple::leaf(DynSteps::new(2, &[1])?)]);
+    /// assert_eq!(DynCoordLayout::new((4, 5), &stride)?.to_string(), "(4,5):(1@0,2@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn new(shape: impl Into<IntTuple>, stride: &Tuple<DynSteps>) -> Result<Self, LayoutError> {
+        let shape = shape.into();
+        let attach = |e: LayoutError| e.of(&shape, Some(stride));
+        if !shape.is_congruent(stride) {
+            let values = stride.map(|steps| steps.value);
+            return Err(attach(dynamic::layout::incongruent(&shape, &values)));
+        }
+        let modes = shape.leaves().iter().copied().zip(stride.leaves().iter().copied()).collect();
+        Self::checked(shape.with_leaves(modes)).map_err(attach)
+    }
+
+    fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
+        // The size, and the sum of all entries, have to fit.
+        DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
+        let paths = || modes.leaves().iter().enumerate().filter(|(_, (_, d))| d.value != 0);
+        for (k, (_, d)) in paths() {
+            // A path that goes on where this one ends: the entry is an integer, and a tuple.
+            if paths().any(|(_, (_, other))| goes_on(d.path, other.path)) {
+                return Err(LayoutError::CoordinateStrides(Clash::new(k as isize, 0)));
+            }
+        }
+        Ok(DynCoordLayout(modes))
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> IntTuple {
+        self.0.map(|&(s, _)| s)
+    }
+    /// The stride, congruent to the shape.
+    pub fn stride(&self) -> Tuple<DynSteps> {
+        self.0.map(|&(_, d)| d)
+    }
+    /// The number of coordinates.
+    pub fn size(&self) -> isize {
+        self.0.leaves().iter().map(|&(s, _)| s).product()
+    }
+    /// The number of modes.
+    pub fn rank(&self) -> usize {
+        self.0.rank()
+    }
+    /// The levels of nesting.
+    pub fn depth(&self) -> usize {
+        self.0.depth()
+    }
+    /// Mode `i`.
+    ///
+    /// Fails when `i` is not below the rank ([`LayoutError::ModeIndex`]).
+    pub fn mode(&self, i: usize) -> Result<Self, LayoutError> {
+        self.0.get(i).map(DynCoordLayout).map_err(|e| e.of(self, None))
+    }
+
+    /// The coordinate at a coordinate. Fails as [`DynLayout::at`].
+    pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
+        let coordinate = coordinate.into();
+        self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of(self, Some(&coordinate)))
+    }
+
+    /// How many values each entry goes through, from the least to the greatest; 0 for an entry along which nothing steps.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,(2,3)):(1@0,(2@1,4@1))".parse::<DynCoordLayout>()?.coshape()?.to_string(), "(4,11)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn coshape(&self) -> Result<IntTuple, LayoutError> {
+        self.entries(|entry| Ok(entry.cosize()))
+    }
+
+    /// What `of` says of each entry, which is a layout of integers, as a coordinate.
+    fn entries(&self, of: impl Fn(&DynLayout) -> Result<isize, LayoutError>) -> Result<IntTuple, LayoutError> {
+        let mut paths: SmallVec<[isize; 8]> = self.0.leaves().iter().map(|(_, d)| d.path).filter(|&p| p != 0).collect();
+        paths.sort_unstable();
+        paths.dedup();
+        let mut found = SmallVec::<[(isize, isize); 8]>::new();
+        for path in paths {
+            let along = |&(s, d): &(isize, DynSteps)| (s, if d.path == path { d.value } else { 0 });
+            found.push((path, of(&DynLayout(self.0.map(along)))?));
+        }
+        // An entry is asked of where nothing steps, too: the coordinate may not be one.
+        if found.is_empty() {
+            of(&DynLayout(self.0.map(|&(s, _)| (s, 0))))?;
+            return Ok(IntTuple::from(0));
+        }
+        let mut out = Builder::new();
+        write_entries(&found, &mut out);
+        Ok(out.finish())
+    }
+
+    /// An operation that keeps modes whole, on the layout whose strides stand for those of this one.
+    fn map(
+        &self,
+        operation: impl FnOnce(&DynLayout, &mut Strides) -> Result<DynLayout, LayoutError>,
+    ) -> Result<Self, LayoutError> {
+        let mut strides = Strides::default();
+        let stand_ins = DynLayout(self.0.map(|&(s, d)| (s, strides.stand_in(d))));
+        let result = operation(&stand_ins, &mut strides)?;
+        Self::checked(result.0.map(|&(s, d)| (s, strides.steps(d))))
+    }
+
+    /// With as few modes as possible: neighbours are one where they go along one entry.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,2):(1@1,4@1)".parse::<DynCoordLayout>()?.coalesce()?.to_string(), "8:1@1");
+    /// assert_eq!("(4,2):(1@0,4@1)".parse::<DynCoordLayout>()?.coalesce()?.to_string(), "(4,2):(1@0,4@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn coalesce(&self) -> Result<Self, LayoutError> {
+        self.map(|a, strides| {
+            let mut modes = strides.modes(a.modes());
+            let modes = coalesce_modes(&mut modes, End::Bounded)?;
+            let modes: Leaves<Mode> = modes.iter().map(|mode| strides.leaf(mode)).collect();
+            DynLayout::of_modes(&modes)
+        })
+    }
+    /// The same modes without their nesting.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,(2,3)):(1@0,(2@1,4@1))".parse::<DynCoordLayout>()?.flatten()?.to_string(), "(4,2,3):(1@0,2@1,4@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn flatten(&self) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::flatten(a))
+    }
+    /// The modes with these numbers. Fails as [`dynamic::select`].
+    pub fn select(&self, modes: &[usize]) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::select(a, modes)).map_err(|e| e.of(self, None))
+    }
+    /// The modes from `begin` to before `end`. Fails as [`dynamic::take`].
+    pub fn take(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::take(a, begin, end))
+    }
+    /// The modes from `begin` to before `end` as one. Fails as [`dynamic::group`].
+    pub fn group(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::group(a, begin, end))
+    }
+    /// The modes for which the coordinate has `_`. Fails as [`dynamic::slice`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,5):(1@0,1@1)".parse::<DynCoordLayout>()?.slice(&"(3,_)".parse()?)?.to_string(), "(5):(1@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn slice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::slice(coordinate, a))
+    }
+    /// [`slice`](Self::slice), and the coordinate of what it leaves out. Fails as [`dynamic::slice_and_offset`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let (row, start) = "(4,5):(1@0,1@1)".parse::<DynCoordLayout>()?.slice_and_offset(&"(3,_)".parse()?)?;
+    /// assert_eq!((row.to_string(), start.to_string()), ("(5):(1@1)".into(), "(3,0)".into()));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn slice_and_offset(&self, coordinate: &Coord) -> Result<(Self, IntTuple), LayoutError> {
+        let start = self.entries(|entry| Ok(dynamic::slice_and_offset(coordinate, entry)?.1))?;
+        Ok((self.slice(coordinate)?, start))
+    }
+
+    /// `self ∘ b`, mode by mode where `b` is a tuple.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, DynLayout};
+    /// let (a, b): (DynCoordLayout, DynLayout) = ("(4,6):(1@0,1@1)".parse()?, "(2,6):(2,4)".parse()?);
+    /// assert_eq!(a.composition(&b)?.to_string(), "(2,6):(2@0,1@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails where the rules of [`composition`](mod@crate::algebra::composition) do not hold.
+    pub fn composition<T: AsTiler + ?Sized>(&self, b: &T) -> Result<Self, LayoutError> {
+        let b = b.as_tiler();
+        let compose = |a: &DynLayout, strides: &mut Strides| {
+            let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| strides.compose(mode, Right::of(b), out);
+            by_tiler(a, &b, Beyond::Drop, Ones::Step, op)
+        };
+        self.map(compose).map_err(|e| e.of(self, Some(&b)))
+    }
+
+    /// Split into tiles: see [`dynamic::logical_divide`].
+    pub fn logical_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Logical)
+    }
+    /// Split into tiles, zipped: see [`dynamic::zipped_divide`].
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, Tiler};
+    /// let (a, tiler): (DynCoordLayout, Tiler) = ("(8,6):(1@0,1@1)".parse()?, "(4,3)".parse()?);
+    /// assert_eq!(a.zipped_divide(&tiler)?.to_string(), "((4,3),(2,2)):((1@0,1@1),(4@0,3@1))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn zipped_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Zipped)
+    }
+    /// Split into tiles, the rests unpacked: see [`dynamic::tiled_divide`].
+    pub fn tiled_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Tiled)
+    }
+    /// Split into tiles, both unpacked: see [`dynamic::flat_divide`].
+    pub fn flat_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Flat)
+    }
+    /// Split into tiles that need not fit: what is past the end is told by its coordinate.
+    pub fn logical_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Logical)
+    }
+    /// Split into tiles that need not fit, zipped.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, Tiler};
+    /// let (a, tiler): (DynCoordLayout, Tiler) = ("(10,6):(1@0,1@1)".parse()?, "(4,4)".parse()?);
+    /// assert_eq!(a.zipped_divide_padded(&tiler)?.to_string(), "((4,4),(3,2)):((1@0,1@1),(4@0,4@1))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn zipped_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Zipped)
+    }
+    /// Split into tiles that need not fit, the rests unpacked.
+    pub fn tiled_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Tiled)
+    }
+    /// Split into tiles that need not fit, both unpacked.
+    pub fn flat_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Flat)
+    }
+    fn divide<T: AsTiler + ?Sized>(&self, tiler: &T, fit: Fit, grouping: Grouping) -> Result<Self, LayoutError> {
+        let tiler = tiler.as_tiler();
+        let divide = |a: &DynLayout, strides: &mut Strides| {
+            let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
+                // Modes that coalesce are rounded up as one.
+                let mut modes = strides.modes(mode.modes());
+                let modes = coalesce_modes(&mut modes, End::Bounded)?;
+                let target: Leaves<isize> = modes.iter().map(|mode| mode.shape.value).collect();
+                let rest = match fit {
+                    Fit::Past => gaps(b, &target, Fit::Past)?,
+                    _ => gaps(b, &[mode.size()], Fit::Exact)?,
+                };
+                strides.compose(mode, Right::pair(b, &rest), out)
+            };
+            regroup(by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, op)?, &tiler, grouping)
+        };
+        self.map(divide).map_err(|e| e.of(self, Some(&tiler)))
+    }
+
+    /// `a ∘ self`: each leaf is composed with the mode of `a` along which it goes.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, DynLayout};
+    /// let (a, b): (DynLayout, DynCoordLayout) = ("(4,6):(10,1)".parse()?, "(3,2):(1@1,2@0)".parse()?);
+    /// assert_eq!(b.after(&a)?.to_string(), "(3,2):(1,20)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]), and as [`dynamic::composition`].
+    pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
+        self.picked(|path, b, out| {
+            let mode = path.iter().try_fold(a.clone(), |mode, &i| mode.mode(i))?;
+            out.splice(&dynamic::composition(&mode, b)?.0, IntTuple::root());
+            Ok(())
+        })
+        .and_then(DynLayout::checked)
+        .map_err(|e| e.of(a, Some(self)))
+    }
+    /// `a ∘ self`, where both are coordinates. Fails as [`after`](Self::after).
+    pub fn after_coords(&self, a: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
+        self.picked(|path, b, out| {
+            let mode = path.iter().try_fold(a.clone(), |mode, &i| mode.mode(i))?;
+            out.splice(&mode.composition(b)?.0, IntTuple::root());
+            Ok(())
+        })
+        .and_then(Self::checked)
+        .map_err(|e| e.of(a, Some(self)))
+    }
+    /// What `compose` makes of each leaf, as a layout of integers, with the mode that a path leads to, in place of the leaf.
+    /// All leaves along one entry have to compose together.
+    fn picked<M: Clone + Default>(
+        &self,
+        compose: impl Fn(&[usize], &DynLayout, &mut Builder<M>) -> Result<(), LayoutError>,
+    ) -> Result<Tuple<M>, LayoutError>
+    where
+        (): Still<M>,
+    {
+        let mut out = Builder::new();
+        let mut leaves = self.0.leaves().iter();
+        let mut result = Ok(());
+        out.replaced(&self.0, |out| {
+            let Some(&(s, d)) = leaves.next() else { return };
+            if result.is_err() {
+                return;
+            }
+            if d.value == 0 {
+                return out.leaf(<() as Still<M>>::still(s));
+            }
+            let path = digits(d.path);
+            let along = |&(s, other): &(isize, DynSteps)| (s, if other.path == d.path { other.value } else { 0 });
+            let (all, leaf) = (DynLayout(self.0.map(along)), DynLayout(Tuple::leaf((s, d.value))));
+            result = compose(&path, &all, &mut Builder::new()).and_then(|()| compose(&path, &leaf, out));
+        });
+        result.map(|()| out.finish())
+    }
+}
+
+/// A mode that does not move.
+trait Still<M> {
+    fn still(extent: isize) -> M;
+}
+impl Still<Mode> for () {
+    fn still(extent: isize) -> Mode {
+        (extent, 0)
+    }
+}
+impl Still<(isize, DynSteps)> for () {
+    fn still(extent: isize) -> (isize, DynSteps) {
+        (extent, DynSteps::default())
+    }
+}
+
+/// Whether another path goes on where a path ends.
+fn goes_on(path: isize, mut other: isize) -> bool {
+    // The outermost index comes behind the leading 1, so that it is the innermost that is taken off.
+    while other > path {
+        other >>= 4;
+        if other == path {
+            return true;
+        }
+    }
+    false
+}
+
+/// The indices of a path, the outermost first.
+fn digits(mut path: isize) -> SmallVec<[usize; 4]> {
+    let mut digits = SmallVec::new();
+    while path > 1 {
+        digits.insert(0, (path & 15) as usize);
+        path >>= 4;
+    }
+    digits
+}
+
+/// A coordinate with these values at these paths, none of which is the entry of another.
+fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
+    let mut found: SmallVec<[(SmallVec<[usize; 4]>, isize); 8]> =
+        found.iter().map(|&(path, value)| (digits(path), value)).collect();
+    found.sort();
+    let mut at = SmallVec::<[usize; 4]>::new();
+    for (path, value) in &found {
+        // As deep as this path and the one before have in common, and then up to this path.
+        let common = at.iter().zip(path).take_while(|(a, b)| a == b).count();
+        while at.len() > common + 1 {
+            out.close();
+            at.pop();
+        }
+        for (level, &index) in path.iter().enumerate().skip(common) {
+            let first = match at.get(level) {
+                Some(&before) => before + 1,
+                None => {
+                    out.open();
+                    0
+                }
+            };
+            (first..index).for_each(|_| out.leaf(0));
+            at.truncate(level);
+            at.push(index);
+        }
+        out.leaf(*value);
+    }
+    at.iter().for_each(|_| out.close());
+}
+
+/// The layout that takes each coordinate of a shape to itself.
+///
+/// ```
+/// use colex::dynamic::make_identity_layout;
+/// assert_eq!(make_identity_layout((4, (2, 3)))?.to_string(), "(4,(2,3)):(1@0,(1@0@1,1@1@1))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when an extent is negative, the size does not fit, or a mode has more than 16 modes or nests more than 13 deep
+/// ([`LayoutError::AnswerLimit`]). Source: CuTe, `make_identity_layout`.
+pub fn make_identity_layout(shape: impl Into<IntTuple>) -> Result<DynCoordLayout, LayoutError> {
+    let shape = shape.into();
+    let mut out = Builder::new();
+    // The number of entries so far of each open tuple.
+    let mut counts = SmallVec::<[usize; 8]>::new();
+    for part in shape.parts() {
+        match part {
+            dynamic::Part::Open => {
+                out.open();
+                counts.push(0);
+                continue;
+            }
+            dynamic::Part::Leaf(&s) => {
+                let path: SmallVec<[usize; 8]> = counts.iter().rev().copied().collect();
+                out.leaf((s, DynSteps::new(1, &path).map_err(|e| e.of(&shape, None))?));
+            }
+            dynamic::Part::Close => {
+                out.close();
+                counts.pop();
+            }
+        }
+        if let Some(count) = counts.last_mut() {
+            *count += 1;
+        }
+    }
+    DynCoordLayout::checked(out.finish()).map_err(|e| e.of(&shape, None))
+}
+
+impl<L: AnyLayout> super::CoordLayout<L> {
+    /// The same layout, of which nothing is static.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 5;
+    /// assert_eq!(make_identity_layout(shape!(4, n)).to_dyn().to_string(), "(4,5):(1@0,1@1)");
+    /// ```
+    #[track_caller]
+    pub fn to_dyn(self) -> DynCoordLayout {
+        let mut room = crate::layout::Flat::new();
+        let modes = room.of(self.inner()).modes.iter();
+        let modes = modes.map(|mode| (mode.shape.value, DynSteps::along(mode.stride.value, mode.stride.entry())));
+        DynCoordLayout(self.inner().to_dyn().0.with_leaves(modes.collect()))
+    }
+}
+
+impl fmt::Display for DynCoordLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.shape(), self.stride())
+    }
+}
+impl fmt::Debug for DynCoordLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
