@@ -10,6 +10,7 @@
 //! | one value of what all threads have | [`reduce`] | |
 //! | a kernel, its arguments | [`kernel`](mod@kernel), [`argument`] | [`kernel!`], [`argument::Argument`] |
 //! | instructions that Rust has no word for | [`asm`] | |
+//! | tiles that instructions read, by the type of their layout | [`operand`] | [`operand::Operand`] |
 //! | building kernels, and running them | [`host`] | [`host::build()`], [`host::Gpu`] |
 
 #![no_std]
@@ -24,7 +25,10 @@ extern crate std;
 pub mod argument;
 #[allow(unsafe_code)]
 // On the host an instruction is a panic.
-#[cfg_attr(not(target_arch = "nvptx64"), allow(unreachable_code, unused_unsafe, unused_variables))]
+#[cfg_attr(
+    not(target_arch = "nvptx64"),
+    allow(unreachable_code, unused_mut, unused_unsafe, unused_variables, clippy::never_loop)
+)]
 pub mod asm;
 #[allow(unsafe_code)]
 pub mod block;
@@ -36,6 +40,7 @@ pub mod host;
 pub mod kernel;
 #[allow(unsafe_code)]
 pub mod memory;
+pub mod operand;
 pub mod reduce;
 
 /// A dynamic integer of 32 bits: of these are the layouts that travel to a kernel, so that it computes in 32 bits.

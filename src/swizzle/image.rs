@@ -40,6 +40,19 @@ impl Chain {
         Some(self)
     }
 
+    /// Whether there is no swizzle.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The one swizzle there is, if its offset is 0.
+    pub(crate) const fn only(&self) -> Option<Code> {
+        match (self.len, self.links[0]) {
+            (1, Some((code, 0))) => Some(code),
+            _ => None,
+        }
+    }
+
     /// What becomes of an offset.
     pub(crate) const fn apply(&self, mut x: isize) -> isize {
         let mut at = 0;

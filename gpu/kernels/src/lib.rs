@@ -4,6 +4,7 @@
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
 pub mod divided;
+pub mod gemm;
 #[cfg(target_arch = "nvptx64")]
 pub mod indexing;
 pub mod reduction;

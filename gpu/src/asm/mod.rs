@@ -2,13 +2,38 @@
 //!
 //! An instruction is a function. On the host it does nothing but panic: kernels are checked there, and run elsewhere.
 
+//!
+//! | file | instructions |
+//! | --- | --- |
+//! | [`index`], [`shared`] | which thread this is; where shared memory begins |
+//! | [`mma`] | `mma.sync`: [`ExecuteMma`] for the atoms of a warp |
+//! | [`wgmma`] | `wgmma.mma_async`: [`ExecuteSs`] and [`ExecuteRs`] for the atoms of four warps |
+//! | [`copy`] | `cp.async`, `ldmatrix`, `stmatrix`, for the atoms of copies |
+//! | [`tma`] | the copy engine |
+//! | [`mbarrier`] | barriers that count bytes |
+//! | [`cluster`] | clusters, barriers of threads, registers given and taken |
+//! | [`convert`] | elements made of floats |
+
+pub mod cluster;
+pub mod convert;
+pub mod copy;
 pub mod index;
 pub mod math;
+pub mod mbarrier;
+pub mod mma;
+mod registers;
 pub mod shared;
+pub mod tma;
 pub mod warp;
+pub mod wgmma;
+
+pub use copy::{AsyncCopy, ExecuteCopy, LoadMatrix, StoreMatrix};
+pub use mbarrier::Mbarrier;
+pub use mma::ExecuteMma;
+pub use shared::Address;
+pub use wgmma::{ExecuteRs, ExecuteSs, ExecuteWgmma};
 
 /// [`core::arch::asm!`] on the device; on the host, where kernels are only checked, a panic.
-#[allow(unused_macros)]
 macro_rules! ptx {
     ($($instruction:tt)*) => {{
         #[cfg(target_arch = "nvptx64")]
@@ -17,7 +42,6 @@ macro_rules! ptx {
         $crate::asm::only_on_the_device();
     }};
 }
-#[allow(unused_imports)]
 pub(crate) use ptx;
 
 #[cfg(not(target_arch = "nvptx64"))]

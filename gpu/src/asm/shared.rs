@@ -97,3 +97,57 @@ const fn sized<T>() {
         "width: shared memory is read and written by elements of 2, 4, 8 or 16 bytes"
     );
 }
+
+/// An address in shared memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct Address(pub u32);
+
+impl Address {
+    /// So many bytes further.
+    #[inline(always)]
+    #[must_use]
+    pub const fn plus(self, bytes: u32) -> Self {
+        Address(self.0 + bytes)
+    }
+}
+
+macro_rules! stores {
+    ($($name:ident $word:ident $class:ident $size:literal;)+) => {$(
+        #[doc = concat!("Writes a word of ", $size, " bits.")]
+        ///
+        /// # Safety
+        /// There is such a word at this address, aligned, that nobody else reads or writes.
+        #[inline(always)]
+        pub unsafe fn $name(to: Address, word: $word) {
+            // SAFETY: of the function.
+            unsafe { ptx!(concat!("st.shared.b", $size, " [{}], {};"), in(reg32) to.0, in($class) word) }
+        }
+    )+};
+}
+stores! {
+    store16 u16 reg16 "16";
+    store32 u32 reg32 "32";
+}
+
+/// Writes a byte.
+///
+/// # Safety
+/// As of [`store16`].
+#[inline(always)]
+pub unsafe fn store8(to: Address, byte: u8) {
+    // SAFETY: of the function; of a register of 16 bits the lower half is written.
+    unsafe { ptx!("st.shared.b8 [{}], {};", in(reg32) to.0, in(reg16) u16::from(byte)) }
+}
+
+/// Reads a word of 32 bits.
+///
+/// # Safety
+/// There is such a word at this address, aligned, that nobody writes.
+#[inline(always)]
+pub unsafe fn load32(from: Address) -> u32 {
+    let word: u32;
+    // SAFETY: of the function.
+    unsafe { ptx!("ld.shared.b32 {}, [{}];", out(reg32) word, in(reg32) from.0) };
+    word
+}

@@ -45,6 +45,11 @@ impl Gpu {
         Ok(Gpu { context, stream })
     }
 
+    /// The stream in which all is done, in order: for other libraries, whose work is then done in that order too.
+    pub fn stream(&self) -> &Arc<CudaStream> {
+        &self.stream
+    }
+
     /// What it is called.
     pub fn name(&self) -> String {
         self.context.name().unwrap_or_default()

@@ -8,6 +8,7 @@ mod fit;
 mod gpu;
 mod launch;
 mod tensor;
+mod tensor_map;
 
 pub use build::{Ptx, build};
 pub use error::GpuError;
@@ -15,3 +16,4 @@ pub use fit::Fit;
 pub use gpu::{Gpu, Module};
 pub use launch::{Grid, Loaded, Pass, PassAll};
 pub use tensor::{DeviceTensor, Vectors};
+pub use tensor_map::{DeviceMap, HostElement};

@@ -43,6 +43,10 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.layout
     }
 
+    pub(super) fn gpu(&self) -> &Gpu {
+        &self.gpu
+    }
+
     /// How many elements the buffer has.
     fn elements(&self) -> usize {
         self.memory.len() / size_of::<T>()

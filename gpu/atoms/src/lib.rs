@@ -1,0 +1,25 @@
+//! A kernel for each instruction, which does it once on what it is given, and a table of them: the example `atoms` runs
+//! them all and compares what they say with the atoms' layouts.
+
+#![no_std]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+
+#[allow(unsafe_code)]
+pub mod matrices;
+#[allow(unsafe_code)]
+pub mod mma;
+mod row;
+#[allow(unsafe_code)]
+pub mod wgmma;
+
+pub use row::{Operand, Row};
+
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+/// What a kernel reads: words, in the order of threads.
+pub type Words = Global<u32, Layout!(Dyn32)>;
+/// What a kernel writes.
+pub type WordsMut = GlobalMut<u32, Layout!(Dyn32)>;
+/// The arguments: A, B, C.
+pub type Arguments = (Words, Words, WordsMut);

@@ -1,0 +1,152 @@
+//! What products are compared with: numbers, a plain product, cuBLAS.
+
+use colex::AnyLayout;
+use colex::layout::ModeOp;
+use colex_gpu::host::{DeviceTensor, Gpu, GpuError, HostElement};
+use cudarc::cublas::{CudaBlas, result, sys};
+use half::{bf16, f16};
+use std::panic::catch_unwind;
+
+/// An element that can be made of a number, and back.
+pub(crate) trait Number: HostElement + Copy {
+    /// How far from the exact result a rounded one may be: `||out - ref|| / ||ref||`.
+    const TOLERANCE: f64;
+    /// What cuBLAS calls it.
+    const CUBLAS: sys::cudaDataType;
+    fn of(x: f32) -> Self;
+    fn wide(self) -> f64;
+    fn nan() -> Self;
+}
+macro_rules! numbers {
+    ($($t:ty, $tolerance:literal, $kind:ident;)*) => {$(
+        impl Number for $t {
+            const TOLERANCE: f64 = $tolerance;
+            const CUBLAS: sys::cudaDataType = sys::cudaDataType::$kind;
+            fn of(x: f32) -> Self {
+                <$t>::from_f32(x)
+            }
+            fn wide(self) -> f64 {
+                self.to_f64()
+            }
+            fn nan() -> Self {
+                <$t>::NAN
+            }
+        }
+    )*};
+}
+numbers! {
+    f16, 1e-3, CUDA_R_16F;
+    bf16, 5e-3, CUDA_R_16BF;
+}
+
+/// So many numbers from -1 to 1.
+pub(crate) fn random<H: Number>(count: usize, seed: u64) -> Vec<H> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 40) as f32 / (1 << 23) as f32 - 1.0
+    };
+    (0..count).map(|_| H::of(next())).collect()
+}
+
+/// `f(A B^T)` by three loops, row-major.
+pub(crate) fn plain<H: Number>(
+    [m, n, k]: [usize; 3],
+    a: impl Fn(usize, usize) -> H,
+    b: impl Fn(usize, usize) -> H,
+    f: impl Fn(f64, usize) -> f64,
+) -> Vec<f64> {
+    let mut c = Vec::with_capacity(m * n);
+    for i in 0..m {
+        for j in 0..n {
+            c.push(f((0..k).map(|l| a(i, l).wide() * b(j, l).wide()).sum(), j));
+        }
+    }
+    c
+}
+
+/// `||out - expected|| / ||expected||`; infinite where one is not a number.
+pub(crate) fn error<H: Number>(out: &[H], expected: &[f64]) -> f64 {
+    assert_eq!(out.len(), expected.len());
+    let (mut apart, mut size) = (0.0, 0.0);
+    for (&x, &y) in out.iter().zip(expected) {
+        let x = x.wide();
+        if !x.is_finite() {
+            return f64::INFINITY;
+        }
+        apart += (x - y) * (x - y);
+        size += y * y;
+    }
+    (apart / size).sqrt()
+}
+
+/// cuBLAS.
+pub(crate) struct Blas(CudaBlas);
+
+impl Blas {
+    /// If its library is on this machine.
+    pub(crate) fn open(gpu: &Gpu) -> Option<Self> {
+        // SAFETY: it looks for a library, and loads it.
+        #[allow(unsafe_code)]
+        let present = catch_unwind(|| unsafe { sys::is_culib_present() }).unwrap_or(false);
+        if !present {
+            return None;
+        }
+        CudaBlas::new(gpu.stream().clone()).ok().map(Blas)
+    }
+
+    /// `C = A B^T`, C row-major.
+    pub(crate) fn product<H: Number, LA, LB, LC>(
+        &self,
+        a: &DeviceTensor<H, LA>,
+        b: &DeviceTensor<H, LB>,
+        c: &DeviceTensor<H, LC>,
+    ) -> Result<(), GpuError>
+    where
+        LA: ModeOp<0> + ModeOp<1>,
+        LB: ModeOp<0> + ModeOp<1>,
+        LC: AnyLayout,
+    {
+        let (m, k) = (ModeOp::<0>::mode(a.layout()), ModeOp::<1>::mode(a.layout()));
+        let (n, k_of_b) = (ModeOp::<0>::mode(b.layout()), ModeOp::<1>::mode(b.layout()));
+        // For cuBLAS, which counts columns first, it is C^T = B A^T. What has K at stride 1 is K x .. there.
+        let order = |rows: isize, depth: isize| match depth {
+            1 => (true, rows as i32),
+            _ => (false, depth as i32),
+        };
+        let (b_is_transposed, ldb) = order(n.at(1), k_of_b.at(1));
+        let (a_is_not, lda) = order(m.at(1), k.at(1));
+        let op = |transposed| {
+            if transposed { sys::cublasOperation_t::CUBLAS_OP_T } else { sys::cublasOperation_t::CUBLAS_OP_N }
+        };
+        let (one, zero) = (1f32, 0f32);
+        // SAFETY: the matrices have these extents and strides, and all is done in one stream.
+        #[allow(unsafe_code)]
+        let done = unsafe {
+            result::gemm_ex(
+                *self.0.handle(),
+                op(b_is_transposed),
+                op(!a_is_not),
+                n.size() as i32,
+                m.size() as i32,
+                k.size() as i32,
+                (&raw const one).cast(),
+                b.address() as *const _,
+                H::CUBLAS,
+                ldb,
+                a.address() as *const _,
+                H::CUBLAS,
+                lda,
+                (&raw const zero).cast(),
+                c.address() as *mut _,
+                H::CUBLAS,
+                n.size() as i32,
+                sys::cublasComputeType_t::CUBLAS_COMPUTE_32F,
+                sys::cublasGemmAlgo_t::CUBLAS_GEMM_DEFAULT_TENSOR_OP,
+            )
+        };
+        done.map_err(|error| GpuError::Launch(format!("cuBLAS: {error:?}")))
+    }
+}

@@ -1,0 +1,16 @@
+//! Products of matrices: `C = f(A B^T)`, A of M x K, B of N x K, C of M x N, elements of 16 bits, sums of 32.
+//!
+//! | file | what it has |
+//! | --- | --- |
+//! | [`schedule`] | which tile of the result a block makes when |
+//! | [`pipeline`] | stages in shared memory, and the barriers that hand them round |
+//! | [`epilogue`] | what is done to a sum before it is rounded |
+//! | [`wgmma`] | by the copy engine and `wgmma`: [`gemm`](wgmma::gemm), and the kernels of it |
+
+pub mod epilogue;
+#[allow(unsafe_code)]
+pub mod pipeline;
+pub mod schedule;
+// What instructions that run on by themselves ask for: stages that are full or empty, by their barriers.
+#[allow(unsafe_code)]
+pub mod wgmma;

@@ -1,0 +1,59 @@
+//! What is done to a sum before it is rounded and written: nothing, or a bias for its column and an activation.
+
+use colex::Layout;
+use colex_gpu::asm::convert::tanh;
+use colex_gpu::prelude::*;
+
+/// The biases of the columns.
+pub type Bias = Global<f32, Layout!(Dyn32)>;
+
+/// A function of a sum and its column.
+pub trait Epilogue: Copy {
+    /// What becomes of a sum. The column may lie outside of the matrix; then the result is not written.
+    fn apply(self, sum: f32, column: u32) -> f32;
+}
+
+/// Nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Identity;
+impl Epilogue for Identity {
+    #[inline(always)]
+    fn apply(self, sum: f32, _: u32) -> f32 {
+        sum
+    }
+}
+
+/// A bias for each column, then an activation.
+#[derive(Clone, Copy, Debug)]
+pub struct Biased<F>(pub Bias, pub F);
+impl<F: Activation> Epilogue for Biased<F> {
+    #[inline(always)]
+    fn apply(self, sum: f32, column: u32) -> f32 {
+        let Biased(bias, activation) = self;
+        activation.of(sum + bias.tensor().get(column as usize).copied().unwrap_or(0.0))
+    }
+}
+
+/// A function of one number.
+pub trait Activation: Copy {
+    /// Its value.
+    fn of(self, x: f32) -> f32;
+}
+/// `max(x, 0)`.
+#[derive(Clone, Copy, Debug)]
+pub struct Relu;
+impl Activation for Relu {
+    #[inline(always)]
+    fn of(self, x: f32) -> f32 {
+        if x > 0.0 { x } else { 0.0 }
+    }
+}
+/// `x (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))) / 2`.
+#[derive(Clone, Copy, Debug)]
+pub struct Gelu;
+impl Activation for Gelu {
+    #[inline(always)]
+    fn of(self, x: f32) -> f32 {
+        0.5 * x * (1.0 + tanh(0.797_884_6 * (x + 0.044_715 * x * x * x)))
+    }
+}

@@ -1,0 +1,47 @@
+//! Which tile of the result a block makes when.
+
+/// The tiles of a matrix, in an order in which those that are made at one time lie close together, so that they find each
+/// other's operands in the second cache: in bands of `BAND` rows, column by column.
+#[derive(Clone, Copy, Debug)]
+pub struct Tiles {
+    rows: u32,
+    columns: u32,
+}
+
+impl Tiles {
+    /// How many rows of tiles a band has.
+    const BAND: u32 = 8;
+
+    /// So many rows and columns of tiles.
+    #[inline(always)]
+    pub const fn new(rows: u32, columns: u32) -> Self {
+        Tiles { rows, columns }
+    }
+
+    /// How many tiles.
+    #[inline(always)]
+    pub const fn count(self) -> u32 {
+        self.rows * self.columns
+    }
+
+    /// Row and column of the tile that comes so late.
+    ///
+    /// ```
+    /// use colex_gpu_kernels::gemm::schedule::Tiles;
+    /// let tiles = Tiles::new(10, 3);
+    /// assert_eq!([tiles.at(0), tiles.at(7), tiles.at(8), tiles.at(24), tiles.at(26)], [(0, 0), (7, 0), (0, 1), (8, 0), (8, 1)]);
+    /// ```
+    #[inline(always)]
+    pub const fn at(self, tile: u32) -> (u32, u32) {
+        // Nothing is divided by 0: where there is a tile there are columns, and rows in the last band.
+        let band = tile / Self::BAND / max(self.columns, 1);
+        let first = band * Self::BAND;
+        let high = if self.rows - first < Self::BAND { max(self.rows - first, 1) } else { Self::BAND };
+        let within = tile - first * self.columns;
+        (first + within % high, within / high)
+    }
+}
+
+const fn max(a: u32, b: u32) -> u32 {
+    if a > b { a } else { b }
+}

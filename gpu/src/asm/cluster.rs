@@ -1,0 +1,63 @@
+//! Clusters of blocks, and barriers of blocks and of clusters.
+
+use super::ptx;
+
+/// Which block of its cluster this is.
+#[inline(always)]
+pub fn rank() -> u32 {
+    let rank: u32;
+    // SAFETY: reads a register that every thread has.
+    unsafe { ptx!("mov.u32 {}, %cluster_ctarank;", out(reg32) rank, options(pure, nomem, nostack)) };
+    rank
+}
+
+/// Waits for every thread of the cluster; what they wrote is seen.
+///
+/// # Safety
+/// Every thread of the cluster comes here.
+#[inline(always)]
+pub unsafe fn sync() {
+    // SAFETY: of the function.
+    unsafe { ptx!("barrier.cluster.arrive.release.aligned;", "barrier.cluster.wait.acquire.aligned;") }
+}
+
+/// Waits for the threads of a block that name this barrier, of 1 to 15; 0 is that of [`sync_block`].
+///
+/// # Safety
+/// So many threads come here, a whole number of warps.
+#[inline(always)]
+pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
+    // SAFETY: of the function.
+    unsafe { ptx!("bar.sync {}, {};", in(reg32) BARRIER + barrier, in(reg32) threads) }
+}
+
+/// Waits for every thread of the block.
+///
+/// # Safety
+/// Every thread of the block comes here.
+#[inline(always)]
+pub unsafe fn sync_block() {
+    // SAFETY: of the function.
+    unsafe { ptx!("bar.sync 0;") }
+}
+
+/// Gives registers of these four warps back, so that each thread has `N`.
+///
+/// # Safety
+/// All warps of the group come here, with a kernel whose registers are capped where it starts; `N` is a multiple of 8
+/// of 24 to 256, and not more than a thread has.
+#[inline(always)]
+pub unsafe fn give_registers<const N: u32>() {
+    // SAFETY: of the function.
+    unsafe { ptx!("setmaxnreg.dec.sync.aligned.u32 {};", const N) }
+}
+
+/// Takes registers that other warps gave back, so that each thread of these four warps has `N`.
+///
+/// # Safety
+/// As of [`give_registers`]; `N` is not less than a thread has, and others give as many back.
+#[inline(always)]
+pub unsafe fn take_registers<const N: u32>() {
+    // SAFETY: of the function.
+    unsafe { ptx!("setmaxnreg.inc.sync.aligned.u32 {};", const N) }
+}

@@ -1,0 +1,39 @@
+//! Elements of 16 bits made of floats, two to a register.
+
+use super::ptx;
+use colex::atom::{BF16, Element, F16};
+
+/// An element of 16 bits that results are rounded to.
+pub trait Half: Element {
+    /// Two floats, rounded to the nearest, the first in the lower half.
+    fn pack(low: f32, high: f32) -> u32;
+}
+macro_rules! halves {
+    ($($element:ident $instruction:literal;)+) => {$(
+        impl Half for $element {
+            #[inline(always)]
+            fn pack(low: f32, high: f32) -> u32 {
+                let both: u32;
+                // SAFETY: arithmetic.
+                unsafe {
+                    ptx!(concat!($instruction, " {}, {}, {};"), out(reg32) both, in(reg32) high, in(reg32) low,
+                        options(pure, nomem, nostack))
+                };
+                both
+            }
+        }
+    )+};
+}
+halves! {
+    F16 "cvt.rn.f16x2.f32";
+    BF16 "cvt.rn.bf16x2.f32";
+}
+
+/// The hyperbolic tangent, with a relative error of 2^-11.
+#[inline(always)]
+pub fn tanh(x: f32) -> f32 {
+    let y: f32;
+    // SAFETY: arithmetic.
+    unsafe { ptx!("tanh.approx.f32 {}, {};", out(reg32) y, in(reg32) x, options(pure, nomem, nostack)) };
+    y
+}

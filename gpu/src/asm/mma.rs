@@ -1,0 +1,182 @@
+//! `mma.sync`, of one warp: `D = A B + C` in registers.
+
+use super::ptx;
+use colex::atom::*;
+use colex::layout::StaticLayout;
+
+/// An instruction that a warp runs: `D = A B + C`, each thread with what the atom's layouts say is its own, packed into
+/// registers in the order of its values, the first in the lowest bits.
+///
+/// It is there where colex is compiled for the GPU, for those atoms of `colex::atom` that it runs:
+///
+/// ```ignore
+/// type Atom = SM80_16x8x16_F32F16F16F32_TN;
+/// let mut c = [0.0; 4];
+/// // SAFETY: all 32 threads of the warp come here.
+/// unsafe { Atom::execute(&mut c, a, b) };
+/// ```
+pub trait ExecuteMma: MmaAtom {
+    /// What a thread holds of A.
+    type A: Copy;
+    /// What a thread holds of B.
+    type B: Copy;
+    /// What a thread holds of C.
+    type C: Copy;
+
+    /// `c = a b + c`.
+    ///
+    /// # Safety
+    /// All threads of the warp come here together.
+    unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B);
+}
+
+/// How many bytes a thread holds of an operand, by its layout.
+const fn bytes<Tv: StaticLayout, Id: StaticLayout, E: Element>() -> usize {
+    Tv::SIZE / Id::SIZE * E::BITS / 8
+}
+
+/// A table: the operands of the instruction in order, those that a thread holds of C, of A and of B, and then the
+/// instructions with them.
+macro_rules! instructions {
+    ($(C $c:tt A $a:tt B $b:tt { $($name:ident $ptx:literal;)+ })+) => {$($(
+        instruction! { $name $ptx $c $a $b }
+    )+)+};
+}
+macro_rules! instruction {
+    (
+        $name:ident $ptx:literal
+        [$z:ident in $zr:ident $z0:literal $($zs:literal)*]
+        [$x:ident in $xr:ident $x0:literal $($xs:literal)*]
+        [$y:ident in $yr:ident $y0:literal $($ys:literal)*]
+    ) => {
+        impl ExecuteMma for $name {
+            type C = [$z; $x0];
+            type A = [$x; $y0 - $x0];
+            type B = [$y; [$y0 $(, $ys)*].len()];
+            #[inline(always)]
+            unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B) {
+                const {
+                    assert!(
+                        size_of::<Self::A>() == bytes::<Self::ALayout, Self::ThrId, Self::ElementA>()
+                            && size_of::<Self::B>() == bytes::<Self::BLayout, Self::ThrId, Self::ElementB>()
+                            && size_of::<Self::C>() == bytes::<Self::CLayout, Self::ThrId, Self::ElementC>(),
+                        "the registers hold as many values as the atom's layouts have"
+                    )
+                }
+                // The result is written to the registers of C.
+                // SAFETY: of the function.
+                unsafe {
+                    ptx!(
+                        concat!(
+                            "mma.sync.aligned.", $ptx,
+                            " {{{", $z0, "}", $(", {", $zs, "}",)* "}}",
+                            ", {{{", $x0, "}", $(", {", $xs, "}",)* "}}",
+                            ", {{{", $y0, "}", $(", {", $ys, "}",)* "}}",
+                            ", {{{", $z0, "}", $(", {", $zs, "}",)* "}};"
+                        ),
+                        inout($zr) c[$z0], $(inout($zr) c[$zs],)*
+                        in($xr) a[$x0 - $x0], $(in($xr) a[$xs - $x0],)*
+                        in($yr) b[$y0 - $y0], $(in($yr) b[$ys - $y0],)*
+                        options(pure, nomem, nostack),
+                    )
+                }
+            }
+        }
+    };
+}
+instructions! {
+    C [f32 in reg32 0 1 2 3] A [u32 in reg32 4 5] B [u32 in reg32 6] {
+        SM75_16x8x8_F32F16F16F32_TN "m16n8k8.row.col.f32.f16.f16.f32";
+        SM80_16x8x8_F32F16F16F32_TN "m16n8k8.row.col.f32.f16.f16.f32";
+        SM80_16x8x8_F32BF16BF16F32_TN "m16n8k8.row.col.f32.bf16.bf16.f32";
+        SM80_16x8x4_F32TF32TF32F32_TN "m16n8k4.row.col.f32.tf32.tf32.f32";
+    }
+    C [u32 in reg32 0 1] A [u32 in reg32 2 3] B [u32 in reg32 4] {
+        SM80_16x8x8_F16F16F16F16_TN "m16n8k8.row.col.f16.f16.f16.f16";
+    }
+    C [f32 in reg32 0 1 2 3] A [u32 in reg32 4 5 6 7] B [u32 in reg32 8 9] {
+        SM80_16x8x16_F32F16F16F32_TN "m16n8k16.row.col.f32.f16.f16.f32";
+        SM80_16x8x16_F32BF16BF16F32_TN "m16n8k16.row.col.f32.bf16.bf16.f32";
+        SM80_16x8x8_F32TF32TF32F32_TN "m16n8k8.row.col.f32.tf32.tf32.f32";
+        SM89_16x8x32_F32E4M3E4M3F32_TN "m16n8k32.row.col.f32.e4m3.e4m3.f32";
+        SM89_16x8x32_F32E4M3E5M2F32_TN "m16n8k32.row.col.f32.e4m3.e5m2.f32";
+        SM89_16x8x32_F32E5M2E4M3F32_TN "m16n8k32.row.col.f32.e5m2.e4m3.f32";
+        SM89_16x8x32_F32E5M2E5M2F32_TN "m16n8k32.row.col.f32.e5m2.e5m2.f32";
+    }
+    C [u32 in reg32 0 1] A [u32 in reg32 2 3 4 5] B [u32 in reg32 6 7] {
+        SM80_16x8x16_F16F16F16F16_TN "m16n8k16.row.col.f16.f16.f16.f16";
+    }
+    C [i32 in reg32 0 1] A [u32 in reg32 2] B [u32 in reg32 3] {
+        SM75_8x8x16_S32S8S8S32_TN "m8n8k16.row.col.s32.s8.s8.s32";
+        SM80_8x8x16_S32S8S8S32_TN "m8n8k16.row.col.s32.s8.s8.s32";
+        SM80_8x8x16_S32S8S8S32_TN_SATURATE "m8n8k16.row.col.satfinite.s32.s8.s8.s32";
+        SM80_8x8x16_S32S8U8S32_TN "m8n8k16.row.col.s32.s8.u8.s32";
+        SM80_8x8x16_S32S8U8S32_TN_SATURATE "m8n8k16.row.col.satfinite.s32.s8.u8.s32";
+        SM80_8x8x16_S32U8S8S32_TN "m8n8k16.row.col.s32.u8.s8.s32";
+        SM80_8x8x16_S32U8S8S32_TN_SATURATE "m8n8k16.row.col.satfinite.s32.u8.s8.s32";
+        SM80_8x8x16_S32U8U8S32_TN "m8n8k16.row.col.s32.u8.u8.s32";
+        SM80_8x8x16_S32U8U8S32_TN_SATURATE "m8n8k16.row.col.satfinite.s32.u8.u8.s32";
+        SM80_8x8x32_S32S4S4S32_TN "m8n8k32.row.col.s32.s4.s4.s32";
+        SM80_8x8x32_S32S4S4S32_TN_SATURATE "m8n8k32.row.col.satfinite.s32.s4.s4.s32";
+        SM80_8x8x32_S32S4U4S32_TN "m8n8k32.row.col.s32.s4.u4.s32";
+        SM80_8x8x32_S32S4U4S32_TN_SATURATE "m8n8k32.row.col.satfinite.s32.s4.u4.s32";
+        SM80_8x8x32_S32U4S4S32_TN "m8n8k32.row.col.s32.u4.s4.s32";
+        SM80_8x8x32_S32U4S4S32_TN_SATURATE "m8n8k32.row.col.satfinite.s32.u4.s4.s32";
+        SM80_8x8x32_S32U4U4S32_TN "m8n8k32.row.col.s32.u4.u4.s32";
+        SM80_8x8x32_S32U4U4S32_TN_SATURATE "m8n8k32.row.col.satfinite.s32.u4.u4.s32";
+        SM80_8x8x128_S32U1U1S32_TN_XORPOPC "m8n8k128.row.col.s32.b1.b1.s32.xor.popc";
+        SM80_8x8x128_S32U1U1S32_TN_ANDPOPC "m8n8k128.row.col.s32.b1.b1.s32.and.popc";
+    }
+    C [i32 in reg32 0 1 2 3] A [u32 in reg32 4 5] B [u32 in reg32 6] {
+        SM80_16x8x16_S32S8S8S32_TN "m16n8k16.row.col.s32.s8.s8.s32";
+        SM80_16x8x16_S32S8S8S32_TN_SATURATE "m16n8k16.row.col.satfinite.s32.s8.s8.s32";
+        SM80_16x8x16_S32S8U8S32_TN "m16n8k16.row.col.s32.s8.u8.s32";
+        SM80_16x8x16_S32S8U8S32_TN_SATURATE "m16n8k16.row.col.satfinite.s32.s8.u8.s32";
+        SM80_16x8x16_S32U8S8S32_TN "m16n8k16.row.col.s32.u8.s8.s32";
+        SM80_16x8x16_S32U8S8S32_TN_SATURATE "m16n8k16.row.col.satfinite.s32.u8.s8.s32";
+        SM80_16x8x16_S32U8U8S32_TN "m16n8k16.row.col.s32.u8.u8.s32";
+        SM80_16x8x16_S32U8U8S32_TN_SATURATE "m16n8k16.row.col.satfinite.s32.u8.u8.s32";
+        SM80_16x8x32_S32S4S4S32_TN "m16n8k32.row.col.s32.s4.s4.s32";
+        SM80_16x8x32_S32S4S4S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.s4.s4.s32";
+        SM80_16x8x32_S32S4U4S32_TN "m16n8k32.row.col.s32.s4.u4.s32";
+        SM80_16x8x32_S32S4U4S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.s4.u4.s32";
+        SM80_16x8x32_S32U4S4S32_TN "m16n8k32.row.col.s32.u4.s4.s32";
+        SM80_16x8x32_S32U4S4S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.u4.s4.s32";
+        SM80_16x8x32_S32U4U4S32_TN "m16n8k32.row.col.s32.u4.u4.s32";
+        SM80_16x8x32_S32U4U4S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.u4.u4.s32";
+        SM80_16x8x128_S32U1U1S32_TN_XORPOPC "m16n8k128.row.col.s32.b1.b1.s32.xor.popc";
+        SM80_16x8x128_S32U1U1S32_TN_ANDPOPC "m16n8k128.row.col.s32.b1.b1.s32.and.popc";
+    }
+    C [i32 in reg32 0 1 2 3] A [u32 in reg32 4 5 6 7] B [u32 in reg32 8 9] {
+        SM80_16x8x32_S32S8S8S32_TN "m16n8k32.row.col.s32.s8.s8.s32";
+        SM80_16x8x32_S32S8S8S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.s8.s8.s32";
+        SM80_16x8x32_S32S8U8S32_TN "m16n8k32.row.col.s32.s8.u8.s32";
+        SM80_16x8x32_S32S8U8S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.s8.u8.s32";
+        SM80_16x8x32_S32U8S8S32_TN "m16n8k32.row.col.s32.u8.s8.s32";
+        SM80_16x8x32_S32U8S8S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.u8.s8.s32";
+        SM80_16x8x32_S32U8U8S32_TN "m16n8k32.row.col.s32.u8.u8.s32";
+        SM80_16x8x32_S32U8U8S32_TN_SATURATE "m16n8k32.row.col.satfinite.s32.u8.u8.s32";
+        SM80_16x8x64_S32S4S4S32_TN "m16n8k64.row.col.s32.s4.s4.s32";
+        SM80_16x8x64_S32S4S4S32_TN_SATURATE "m16n8k64.row.col.satfinite.s32.s4.s4.s32";
+        SM80_16x8x64_S32S4U4S32_TN "m16n8k64.row.col.s32.s4.u4.s32";
+        SM80_16x8x64_S32S4U4S32_TN_SATURATE "m16n8k64.row.col.satfinite.s32.s4.u4.s32";
+        SM80_16x8x64_S32U4S4S32_TN "m16n8k64.row.col.s32.u4.s4.s32";
+        SM80_16x8x64_S32U4S4S32_TN_SATURATE "m16n8k64.row.col.satfinite.s32.u4.s4.s32";
+        SM80_16x8x64_S32U4U4S32_TN "m16n8k64.row.col.s32.u4.u4.s32";
+        SM80_16x8x64_S32U4U4S32_TN_SATURATE "m16n8k64.row.col.satfinite.s32.u4.u4.s32";
+        SM80_16x8x256_S32U1U1S32_TN_XORPOPC "m16n8k256.row.col.s32.b1.b1.s32.xor.popc";
+        SM80_16x8x256_S32U1U1S32_TN_ANDPOPC "m16n8k256.row.col.s32.b1.b1.s32.and.popc";
+    }
+    C [f64 in reg64 0 1] A [f64 in reg64 2] B [f64 in reg64 3] {
+        SM80_8x8x4_F64F64F64F64_TN "m8n8k4.row.col.f64.f64.f64.f64";
+    }
+    C [f64 in reg64 0 1 2 3] A [f64 in reg64 4 5] B [f64 in reg64 6] {
+        SM90_16x8x4_F64F64F64F64_TN "m16n8k4.row.col.f64.f64.f64.f64";
+    }
+    C [f64 in reg64 0 1 2 3] A [f64 in reg64 4 5 6 7] B [f64 in reg64 8 9] {
+        SM90_16x8x8_F64F64F64F64_TN "m16n8k8.row.col.f64.f64.f64.f64";
+    }
+    C [f64 in reg64 0 1 2 3] A [f64 in reg64 4 5 6 7 8 9 10 11] B [f64 in reg64 12 13 14 15] {
+        SM90_16x8x16_F64F64F64F64_TN "m16n8k16.row.col.f64.f64.f64.f64";
+    }
+}

@@ -1,0 +1,452 @@
+//! `wgmma.mma_async`, of four warps: B, and A unless it lies in registers, are read from shared memory, as descriptors say.
+//!
+//! The instruction runs on while its threads do. [`fence`] stands before the first that uses registers others have
+//! written, [`commit`] ends a group, and no register of it is touched before [`wait`] has returned.
+
+use super::ptx;
+use super::registers::registers;
+use super::shared::Address;
+use crate::operand::Operand;
+use colex::atom::*;
+use colex::layout::StaticLayout;
+use core::marker::PhantomData;
+
+/// A tile `T` in shared memory, from some column on, as the instruction takes it: where, and how it lies.
+#[derive(Debug)]
+#[repr(transparent)]
+pub struct Descriptor<T>(u64, PhantomData<fn(T)>);
+impl<T> Clone for Descriptor<T> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Descriptor<T> {}
+
+impl<T> Descriptor<T> {
+    /// Of the tile at this address, of elements `E`, from column `k` on.
+    #[inline(always)]
+    pub fn of<E: Element>(tile: Address, k: usize) -> Self
+    where
+        T: Operand<E>,
+    {
+        // An address has 18 bits, and the lowest four are 0.
+        Descriptor(T::DESCRIPTOR + u64::from((tile.0 + T::bytes_to(0, k)) >> 4), PhantomData)
+    }
+}
+
+/// An instruction that four warps run together: `D += A B`.
+pub trait ExecuteWgmma: MmaAtom {
+    /// What a thread holds of the result: as many words as its `CLayout` has values.
+    type Accumulators: Copy;
+}
+/// One that reads A and B from shared memory: `SM90_.._SS`.
+pub trait ExecuteSs: ExecuteWgmma {
+    /// Starts `D = A B + D`, or `D = A B` unless `add`.
+    ///
+    /// # Safety
+    /// All threads of the four warps come here, [`fence`] stands before, and nobody touches `d`, nor writes the tiles, until
+    /// [`wait`] says that it is done.
+    unsafe fn execute<A: Operand<Self::ElementA>, B: Operand<Self::ElementB>>(
+        d: &mut Self::Accumulators,
+        a: Descriptor<A>,
+        b: Descriptor<B>,
+        add: bool,
+    );
+}
+/// One that has A in registers, and reads B from shared memory: `SM90_.._RS`.
+pub trait ExecuteRs: ExecuteWgmma {
+    /// Starts `D = A B + D`, or `D = A B` unless `add`; `a` is what the thread holds by the atom's layout, packed.
+    ///
+    /// # Safety
+    /// As of [`ExecuteSs::execute`].
+    unsafe fn execute<B: Operand<Self::ElementB>>(d: &mut Self::Accumulators, a: [u32; 4], b: Descriptor<B>, add: bool);
+}
+
+/// Orders this thread's registers, and what it wrote to shared memory before [`tma::fence`](super::tma::fence), before the
+/// instructions that follow.
+///
+/// # Safety
+/// All threads of the four warps come here.
+#[inline(always)]
+pub unsafe fn fence() {
+    // SAFETY: of the function.
+    unsafe { ptx!("wgmma.fence.sync.aligned;") }
+}
+
+/// Ends a group of instructions.
+///
+/// # Safety
+/// All threads of the four warps come here.
+#[inline(always)]
+pub unsafe fn commit() {
+    // SAFETY: of the function.
+    unsafe { ptx!("wgmma.commit_group.sync.aligned;") }
+}
+
+/// Waits for all groups but the last `N`.
+///
+/// # Safety
+/// All threads of the four warps come here.
+#[inline(always)]
+pub unsafe fn wait<const N: u32>() {
+    // SAFETY: of the function.
+    unsafe { ptx!("wgmma.wait_group.sync.aligned {};", const N) }
+}
+
+/// One instruction: the numbers of its accumulators, their type, where A is, its name in PTX, and what follows the
+/// descriptors.
+macro_rules! instruction {
+    ([$($i:literal)+] $word:ident $count:literal $kind:ident $atom:ident $shape:literal $types:literal $end:tt) => {
+        impl ExecuteWgmma for $atom {
+            type Accumulators = [$word; $count];
+        }
+        const _: () = assert!(
+            size_of::<[$word; $count]>() * 8 == bits_of_c::<$atom>(),
+            "the registers hold as many values as the atom's layout has"
+        );
+        instruction! { $kind [$($i)+] $word $count $atom $shape $types $end }
+    };
+    (SS [$first:literal $($rest:literal)*] $word:ident $count:literal $atom:ident $shape:literal $types:literal $end:tt) => {
+        impl ExecuteSs for $atom {
+            #[inline(always)]
+            unsafe fn execute<A: Operand<Self::ElementA>, B: Operand<Self::ElementB>>(
+                d: &mut [$word; $count],
+                a: Descriptor<A>,
+                b: Descriptor<B>,
+                add: bool,
+            ) {
+                instruction! { @ $end
+                    concat!("{{ .reg .pred add; setp.ne.b32 add, {add}, 0; wgmma.mma_async.sync.aligned.", $shape, $types, " {{{",
+                        $first, "}", $(", {", $rest, "}",)* "}}, {a}, {b}, add"),
+                    (inout(reg32) d[$first], $(inout(reg32) d[$rest],)* a = in(reg64) a.0, b = in(reg64) b.0,
+                        add = in(reg32) u32::from(add)),
+                    A B
+                }
+            }
+        }
+    };
+    (RS [$first:literal $($rest:literal)*] $word:ident $count:literal $atom:ident $shape:literal $types:literal $end:tt) => {
+        impl ExecuteRs for $atom {
+            #[inline(always)]
+            unsafe fn execute<B: Operand<Self::ElementB>>(d: &mut [$word; $count], a: [u32; 4], b: Descriptor<B>, add: bool) {
+                instruction! { @ $end
+                    concat!("{{ .reg .pred add; setp.ne.b32 add, {add}, 0; wgmma.mma_async.sync.aligned.", $shape, $types, " {{{",
+                        $first, "}", $(", {", $rest, "}",)* "}}, {{{a0}, {a1}, {a2}, {a3}}}, {b}, add"),
+                    (inout(reg32) d[$first], $(inout(reg32) d[$rest],)* a0 = in(reg32) a[0], a1 = in(reg32) a[1],
+                        a2 = in(reg32) a[2], a3 = in(reg32) a[3], b = in(reg64) b.0, add = in(reg32) u32::from(add)),
+                    B
+                }
+            }
+        }
+    };
+    // Elements of 16 bits: either mode may have stride 1.
+    (@ any_major $begin:expr, ($($operands:tt)*), A B) => {
+        // SAFETY: of the function.
+        unsafe {
+            ptx!($begin, ", 1, 1, {a_mn}, {b_mn}; }}", $($operands)*,
+                a_mn = const A::MAJOR as u32, b_mn = const B::MAJOR as u32)
+        }
+    };
+    (@ any_major $begin:expr, ($($operands:tt)*), B) => {
+        // SAFETY: of the function.
+        unsafe { ptx!($begin, ", 1, 1, {b_mn}; }}", $($operands)*, b_mn = const B::MAJOR as u32) }
+    };
+    // Of others K has: `Operand` knows no other tile of them.
+    (@ k_major $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
+        // SAFETY: of the function.
+        unsafe { ptx!($begin, ", 1, 1; }}", $($operands)*) }
+    };
+    // Integers: without signs.
+    (@ integers $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
+        // SAFETY: of the function.
+        unsafe { ptx!($begin, "; }}", $($operands)*) }
+    };
+}
+
+/// How many bits a thread holds of C.
+const fn bits_of_c<A: MmaAtom>() -> usize {
+    A::CLayout::SIZE / A::ThrId::SIZE * A::ElementC::BITS
+}
+
+/// A table of instructions: their accumulators, by the type of a register, how many bits an element of C has, the names,
+/// and what follows the descriptors.
+macro_rules! instructions {
+    ($($count:tt $word:ident, $shape:literal: { $($kind:ident $atom:ident $types:literal $end:ident;)+ })+) => {$($(
+        registers!($count => instruction! { $word $count $kind $atom $shape $types $end });
+    )+)+};
+}
+instructions! {
+    4 f32, "m64n8k16": {
+        SS SM90_64x8x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x8x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x8x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x8x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    2 u32, "m64n8k16": {
+        SS SM90_64x8x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x8x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    4 f32, "m64n8k8": {
+        SS SM90_64x8x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x8x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    4 f32, "m64n8k32": {
+        SS SM90_64x8x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x8x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x8x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x8x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x8x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x8x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x8x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x8x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    4 i32, "m64n8k32": {
+        SS SM90_64x8x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x8x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x8x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x8x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x8x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x8x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x8x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x8x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+    8 f32, "m64n16k16": {
+        SS SM90_64x16x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x16x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x16x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x16x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    4 u32, "m64n16k16": {
+        SS SM90_64x16x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x16x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    8 f32, "m64n16k8": {
+        SS SM90_64x16x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x16x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    8 f32, "m64n16k32": {
+        SS SM90_64x16x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x16x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x16x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x16x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x16x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x16x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x16x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x16x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    8 i32, "m64n16k32": {
+        SS SM90_64x16x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x16x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x16x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x16x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x16x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x16x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x16x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x16x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+    16 f32, "m64n32k16": {
+        SS SM90_64x32x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x32x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x32x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x32x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    8 u32, "m64n32k16": {
+        SS SM90_64x32x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x32x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    16 f32, "m64n32k8": {
+        SS SM90_64x32x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x32x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    16 f32, "m64n32k32": {
+        SS SM90_64x32x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x32x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x32x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x32x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x32x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x32x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x32x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x32x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    16 i32, "m64n32k32": {
+        SS SM90_64x32x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x32x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x32x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x32x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x32x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x32x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x32x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x32x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+    32 f32, "m64n64k16": {
+        SS SM90_64x64x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x64x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x64x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x64x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    16 u32, "m64n64k16": {
+        SS SM90_64x64x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x64x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    32 f32, "m64n64k8": {
+        SS SM90_64x64x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x64x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    32 f32, "m64n64k32": {
+        SS SM90_64x64x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x64x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x64x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x64x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x64x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x64x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x64x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x64x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    32 i32, "m64n64k32": {
+        SS SM90_64x64x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x64x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x64x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x64x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x64x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x64x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x64x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x64x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+    48 f32, "m64n96k16": {
+        SS SM90_64x96x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x96x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x96x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x96x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    24 u32, "m64n96k16": {
+        SS SM90_64x96x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x96x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    48 f32, "m64n96k8": {
+        SS SM90_64x96x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x96x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    48 f32, "m64n96k32": {
+        SS SM90_64x96x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x96x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x96x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x96x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x96x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x96x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x96x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x96x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    48 i32, "m64n96k32": {
+        SS SM90_64x96x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x96x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x96x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x96x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x96x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x96x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x96x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x96x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+    64 f32, "m64n128k16": {
+        SS SM90_64x128x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x128x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x128x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x128x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    32 u32, "m64n128k16": {
+        SS SM90_64x128x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x128x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    64 f32, "m64n128k8": {
+        SS SM90_64x128x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x128x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    64 f32, "m64n128k32": {
+        SS SM90_64x128x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x128x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x128x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x128x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x128x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x128x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x128x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x128x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    64 i32, "m64n128k32": {
+        SS SM90_64x128x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x128x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x128x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x128x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x128x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x128x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x128x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x128x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+    96 f32, "m64n192k16": {
+        SS SM90_64x192x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x192x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x192x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x192x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    48 u32, "m64n192k16": {
+        SS SM90_64x192x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x192x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    96 f32, "m64n192k8": {
+        SS SM90_64x192x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x192x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    96 f32, "m64n192k32": {
+        SS SM90_64x192x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x192x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x192x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x192x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x192x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x192x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x192x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x192x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    96 i32, "m64n192k32": {
+        SS SM90_64x192x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x192x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x192x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x192x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x192x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x192x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x192x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x192x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+    128 f32, "m64n256k16": {
+        SS SM90_64x256x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x256x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+        RS SM90_64x256x16_F32F16F16_RS ".f32.f16.f16" any_major;
+        RS SM90_64x256x16_F32BF16BF16_RS ".f32.bf16.bf16" any_major;
+    }
+    64 u32, "m64n256k16": {
+        SS SM90_64x256x16_F16F16F16_SS ".f16.f16.f16" any_major;
+        RS SM90_64x256x16_F16F16F16_RS ".f16.f16.f16" any_major;
+    }
+    128 f32, "m64n256k8": {
+        SS SM90_64x256x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
+        RS SM90_64x256x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
+    }
+    128 f32, "m64n256k32": {
+        SS SM90_64x256x32_F32E4M3E4M3_SS_TN ".f32.e4m3.e4m3" k_major;
+        SS SM90_64x256x32_F32E4M3E5M2_SS_TN ".f32.e4m3.e5m2" k_major;
+        SS SM90_64x256x32_F32E5M2E4M3_SS_TN ".f32.e5m2.e4m3" k_major;
+        SS SM90_64x256x32_F32E5M2E5M2_SS_TN ".f32.e5m2.e5m2" k_major;
+        RS SM90_64x256x32_F32E4M3E4M3_RS_TN ".f32.e4m3.e4m3" k_major;
+        RS SM90_64x256x32_F32E4M3E5M2_RS_TN ".f32.e4m3.e5m2" k_major;
+        RS SM90_64x256x32_F32E5M2E4M3_RS_TN ".f32.e5m2.e4m3" k_major;
+        RS SM90_64x256x32_F32E5M2E5M2_RS_TN ".f32.e5m2.e5m2" k_major;
+    }
+    128 i32, "m64n256k32": {
+        SS SM90_64x256x32_S32S8S8_SS_TN ".s32.s8.s8" integers;
+        SS SM90_64x256x32_S32S8U8_SS_TN ".s32.s8.u8" integers;
+        SS SM90_64x256x32_S32U8S8_SS_TN ".s32.u8.s8" integers;
+        SS SM90_64x256x32_S32U8U8_SS_TN ".s32.u8.u8" integers;
+        RS SM90_64x256x32_S32S8S8_RS_TN ".s32.s8.s8" integers;
+        RS SM90_64x256x32_S32S8U8_RS_TN ".s32.s8.u8" integers;
+        RS SM90_64x256x32_S32U8S8_RS_TN ".s32.u8.s8" integers;
+        RS SM90_64x256x32_S32U8U8_RS_TN ".s32.u8.u8" integers;
+    }
+}

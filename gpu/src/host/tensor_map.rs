@@ -1,0 +1,143 @@
+//! Maps for the copy engine, of matrices on the GPU: the box and the swizzle by the type of a tile in shared memory, the
+//! rest by the matrix's layout.
+
+use super::{DeviceTensor, Gpu, GpuError, Pass};
+use crate::asm::tma::{Map, TensorMap};
+use crate::operand::{Major, Operand};
+use colex::AnyLayout;
+use colex::algebra::relations::injective::check_injective;
+use colex::atom::{BF16, Element, F16};
+use colex::layout::ModeOp;
+use core::ffi::c_void;
+use core::marker::PhantomData;
+use cudarc::driver::{CudaSlice, DevicePtr, sys};
+use std::format;
+use std::string::String;
+
+/// An element on the host, and what atoms call it.
+pub trait HostElement: crate::element::Element {
+    /// Its name among colex's elements.
+    type Element: Element;
+    #[doc(hidden)]
+    const KIND: sys::CUtensorMapDataType;
+}
+impl HostElement for half::f16 {
+    type Element = F16;
+    const KIND: sys::CUtensorMapDataType = sys::CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
+}
+impl HostElement for half::bf16 {
+    type Element = BF16;
+    const KIND: sys::CUtensorMapDataType = sys::CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
+}
+
+/// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory; the matrix is borrowed as long as it lives.
+#[derive(Debug)]
+pub struct DeviceMap<'t, E, T> {
+    memory: CudaSlice<u64>,
+    gpu: Gpu,
+    matrix: PhantomData<&'t ()>,
+    tile: PhantomData<fn(E, T)>,
+}
+
+impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
+    fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
+        let address = self.memory.device_ptr(&self.gpu.stream).0;
+        // SAFETY: the driver made it, of these types.
+        Ok(unsafe { TensorMap::new(address as *const Map) })
+    }
+}
+
+impl<H: HostElement, L> DeviceTensor<H, L>
+where
+    L: ModeOp<0> + ModeOp<1>,
+{
+    /// The map by which the copy engine reads a matrix `MN x K` in tiles `T`.
+    ///
+    /// # Fails when
+    /// the mode that has stride 1 in the tile does not have it in the matrix; the stride of the other, or the address, is
+    /// no multiple of 16 bytes; or the matrix is empty, or too large.
+    pub fn map<T: Operand<H::Element>>(&self) -> Result<DeviceMap<'_, H::Element, T>, GpuError> {
+        let layout = self.layout();
+        let (mn, k) = (ModeOp::<0>::mode(layout), ModeOp::<1>::mode(layout));
+        let (along, across) = match T::MAJOR {
+            Major::K => (one(k), one(mn)),
+            Major::MN => (one(mn), one(k)),
+        };
+        let refused =
+            |why: String| Err(GpuError::Launch(format!("the copy engine cannot read the matrix {layout}: {why}")));
+        let row = across.stride * size_of::<H>() as isize;
+        if along.stride != 1 && along.extent > 1 {
+            let of = match T::MAJOR {
+                Major::K => "second (K)",
+                Major::MN => "first (M or N)",
+            };
+            return refused(format!(
+                "its {of} mode has stride {}, and the tile in shared memory has that mode at stride 1; take a tile of the other order",
+                along.stride
+            ));
+        }
+        if along.extent == 0
+            || across.extent == 0
+            || along.extent > u32::MAX as usize
+            || across.extent > u32::MAX as usize
+        {
+            return refused("each extent is from 1 to 2^32 - 1".into());
+        }
+        if row < 0 || row % 16 != 0 || row >= 1 << 40 {
+            return refused(format!(
+                "rows begin {row} bytes apart, and the engine takes multiples of 16 below 2^40; give the matrix a longer row, or multiply by `mma.sync`, which takes any"
+            ));
+        }
+        if !self.address().is_multiple_of(16) {
+            return refused(format!("it begins at {:#x}, which is no multiple of 16 bytes", self.address()));
+        }
+        let swizzle = match T::SWIZZLE {
+            128 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B,
+            64 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_64B,
+            32 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_32B,
+            _ => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE,
+        };
+        let mut map = Map([0; 16]);
+        self.gpu().bind()?;
+        // SAFETY: the arrays have as many entries as the rank asks for, and the address is one of the GPU.
+        let made = unsafe {
+            sys::cuTensorMapEncodeTiled(
+                (&raw mut map).cast(),
+                H::KIND,
+                2,
+                self.address() as *mut c_void,
+                [along.extent as u64, across.extent as u64].as_ptr(),
+                // Of one row, there is no next.
+                [if across.extent == 1 { 16 } else { row as u64 }].as_ptr(),
+                T::BOX.as_ptr(),
+                [1, 1].as_ptr(),
+                sys::CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE,
+                swizzle,
+                sys::CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_256B,
+                sys::CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
+            )
+        };
+        let failed = |error| GpuError::Driver("making a map for the copy engine", error);
+        made.result().map_err(failed)?;
+        let memory = self.gpu().stream.clone_htod(&map.0).map_err(failed)?;
+        Ok(DeviceMap { memory, gpu: self.gpu().clone(), matrix: PhantomData, tile: PhantomData })
+    }
+
+    /// The map by which the copy engine writes a matrix.
+    ///
+    /// # Fails when
+    /// as of [`map`](Self::map), or two coordinates of the matrix share an element.
+    pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMap<'_, H::Element, T>, GpuError> {
+        check_injective(self.layout())?;
+        self.map()
+    }
+}
+
+/// A mode of one integer.
+struct One {
+    extent: usize,
+    stride: isize,
+}
+fn one(mode: impl AnyLayout) -> One {
+    One { extent: mode.size(), stride: mode.at(1) }
+}

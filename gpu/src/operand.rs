@@ -1,0 +1,216 @@
+//! Tiles in shared memory, as the copy engine writes them and `wgmma` reads them: what both have to be told follows from the
+//! type of the layout.
+//!
+//! A tile is `MN x K`: M x K of A, N x K of B. Written for elements of 16 bits, with the swizzle of 128 bytes:
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::atom::BF16;
+//! use colex_gpu::operand::{Major, Operand};
+//! /// 128 x 64 whose rows lie in 128 bytes each.
+//! type KMajor = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!((128, 64) : (64, 1))>;
+//! /// The same tile whose columns do, in blocks of 64 rows.
+//! type MnMajor = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 2), 64) : ((1, 4096), 64))>;
+//! assert_eq!(<KMajor as Operand<BF16>>::MAJOR, Major::K);
+//! assert_eq!(<MnMajor as Operand<BF16>>::MAJOR, Major::MN);
+//! assert_eq!(<KMajor as Operand<BF16>>::BOX, [64, 128]);
+//! assert_eq!(<MnMajor as Operand<BF16>>::BOX, [64, 64]);
+//! ```
+//!
+//! Another layout does not compile:
+//!
+//! ```compile_fail
+//! use colex::prelude::*;
+//! use colex::atom::BF16;
+//! use colex_gpu::operand::Operand;
+//! type Padded = Layout!((128, 64) : (72, 1));
+//! let _ = <Padded as Operand<BF16>>::MAJOR;
+//! ```
+//!
+//! Source: PTX ISA, "Asynchronous warpgroup level matrix shared memory layout"; CuTe, `mma_sm90_desc.hpp`.
+
+use colex::AnyLayout;
+use colex::atom::Element;
+use colex::layout::{ModeOp, StaticLayout};
+use colex::swizzle::{Behind, Offsets, StaticOffsets};
+
+/// Which mode of an operand has stride 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Major {
+    /// K, of A and of B.
+    K = 0,
+    /// M of A, N of B.
+    MN = 1,
+}
+
+/// A tile `MN x K` in shared memory that `wgmma` reads and the copy engine writes.
+pub trait Operand<E: Element>: StaticOffsets {
+    /// Rows of A, columns of B.
+    const MN: usize;
+    /// Columns of A, rows of B.
+    const K: usize;
+    /// How many bytes.
+    const BYTES: u32;
+    /// Which mode has stride 1.
+    const MAJOR: Major;
+    /// How many bytes the swizzle goes over: 128, 64, 32; 16 without one.
+    const SWIZZLE: u32;
+    /// The box that the copy engine brings: along the mode of stride 1, as far as the swizzle goes, then along all of the
+    /// other.
+    const BOX: [u32; 2];
+    /// The descriptor, but for the address.
+    const DESCRIPTOR: u64;
+
+    /// Where the row `mn` and the column `k` begin, in bytes, before the swizzle.
+    fn bytes_to(mn: usize, k: usize) -> u32;
+    /// Where the element of row `mn` and column `k` lies, in bytes.
+    fn bytes_at(mn: usize, k: usize) -> u32;
+}
+
+impl<E: Element, L> Operand<E> for L
+where
+    L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>,
+{
+    const MN: usize = <colex::Mode<Behind<L>, 0> as StaticLayout>::SIZE;
+    const K: usize = <Behind<L> as StaticLayout>::SIZE / <Self as Operand<E>>::MN;
+    const BYTES: u32 = (<Behind<L> as StaticLayout>::COSIZE * E::BITS / 8) as u32;
+    const MAJOR: Major = canonical::<E, L>().major;
+    const SWIZZLE: u32 = canonical::<E, L>().width as u32;
+    const BOX: [u32; 2] = {
+        let Canonical { major, width, .. } = canonical::<E, L>();
+        let other = match major {
+            Major::K => <Self as Operand<E>>::MN,
+            Major::MN => <Self as Operand<E>>::K,
+        };
+        [(width * 8 / E::BITS) as u32, other as u32]
+    };
+    const DESCRIPTOR: u64 = canonical::<E, L>().descriptor();
+
+    #[inline(always)]
+    fn bytes_to(mn: usize, k: usize) -> u32 {
+        (Behind::<L>::instance().at(mn + <Self as Operand<E>>::MN * k) as usize * E::BITS / 8) as u32
+    }
+    #[inline(always)]
+    fn bytes_at(mn: usize, k: usize) -> u32 {
+        let offset = Behind::<L>::instance().at(mn + <Self as Operand<E>>::MN * k);
+        let offset = match const { L::OFFSETS.swizzle() } {
+            Some(swizzle) => swizzle.apply(offset),
+            None => offset,
+        };
+        (offset as usize * E::BITS / 8) as u32
+    }
+}
+
+/// A layout that `wgmma` knows, lengths in bytes.
+struct Canonical {
+    major: Major,
+    width: usize,
+    leading: usize,
+    stride: usize,
+}
+
+impl Canonical {
+    /// In units of 16 bytes: the two distances in 14 bits each, and the swizzle in the upper two.
+    const fn descriptor(&self) -> u64 {
+        let swizzle = match self.width {
+            128 => 1,
+            64 => 2,
+            32 => 3,
+            _ => 0,
+        };
+        (self.leading as u64 >> 4 & 0x3fff) << 16 | (self.stride as u64 >> 4 & 0x3fff) << 32 | swizzle << 62
+    }
+
+    /// The offset that it has for an element, in elements of so many bytes.
+    const fn offset(&self, mn: usize, k: usize, bytes: usize) -> usize {
+        let row = self.width / bytes;
+        let (along, across) = match self.major {
+            Major::K => (k, mn),
+            Major::MN => (mn, k),
+        };
+        let (leading, stride) = (self.leading / bytes, self.stride / bytes);
+        // Without a swizzle, of MN, the two distances change places.
+        let (leading, stride) = match (self.major, self.width) {
+            (Major::MN, 16) => (stride, leading),
+            _ => (leading, stride),
+        };
+        along % row + along / row * leading + across % 8 * row + across / 8 * stride
+    }
+}
+
+/// How many elements of K an instruction takes: 32 bytes of them.
+const fn depth<E: Element>() -> usize {
+    256 / E::BITS
+}
+
+/// The layout of a tile as `wgmma` knows it, compared element by element over one step along K.
+const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
+-> Canonical {
+    let offsets: Offsets = L::OFFSETS;
+    let (mn, k, bytes) = (<L as Operand<E>>::MN, <L as Operand<E>>::K, E::BITS / 8);
+    assert!(E::BITS == 8 || E::BITS == 16 || E::BITS == 32, "wgmma: elements in shared memory have 8, 16 or 32 bits");
+    assert!(
+        mn % 8 == 0 && k % depth::<E>() == 0,
+        "wgmma: a tile in shared memory has a multiple of 8 rows, and of 32 bytes of columns"
+    );
+    let width = match offsets.swizzle() {
+        None if offsets.is_plain() => 16,
+        Some(code) if (8 << code.base()) * E::BITS / 8 == 128 && code.shift() == 3 && code.bits() <= 3 => {
+            16 << code.bits()
+        }
+        _ => panic!(
+            "wgmma: the swizzle of a tile in shared memory flips up to 3 bits of the address above the lowest 4, by those 3 places up: \
+             Sw<B,3,3> of elements of 16 bits, Sw<B,4,3> of 8, Sw<B,2,3> of 32, with B of 0 to 3"
+        ),
+    };
+    let major = if offsets.before(mn as isize) == 1 { Major::K } else { Major::MN };
+    assert!(
+        matches!(major, Major::K) || E::BITS == 16,
+        "wgmma: only elements of 16 bits may have M or N as the mode of stride 1"
+    );
+    let row = width / bytes;
+    // Where a mode ends before there is a second block of it, its distance is not read.
+
+    let (leading, stride) = match major {
+        Major::K => (
+            if row < depth::<E>() { at(&offsets, mn, 0, row) * bytes } else { 16 },
+            if mn > 8 { at(&offsets, mn, 8, 0) * bytes } else { 0 },
+        ),
+        Major::MN => (
+            if row < mn { at(&offsets, mn, row, 0) * bytes } else { 16 },
+            if k > 8 { at(&offsets, mn, 0, 8) * bytes } else { 0 },
+        ),
+    };
+    let (leading, stride) = match (major, width) {
+        (Major::MN, 16) => (stride, leading),
+        _ => (leading, stride),
+    };
+    let found = Canonical { major, width, leading, stride };
+    let mut c = 0;
+    while c < depth::<E>() {
+        let mut m = 0;
+        while m < mn {
+            assert!(
+                offsets.before((m + mn * c) as isize) as usize == found.offset(m, c, bytes),
+                "wgmma: a tile in shared memory lies in blocks of 8 rows of 16, 32, 64 or 128 bytes, as its swizzle says; \
+                 K-major (MN,64):(64,1) behind Sw<3,3,3>, for elements of 16 bits"
+            );
+            m += 1;
+        }
+        c += 1;
+    }
+    // A step along K begins in the first row of a block, where the bits that the swizzle reads are 0.
+    let mut step = 0;
+    while step < k {
+        assert!(
+            at(&offsets, mn, 0, step) * bytes % (8 * width) < width,
+            "wgmma: a step along K of a tile in shared memory, 32 bytes, begins in the first row of a block of 8"
+        );
+        step += depth::<E>();
+    }
+    found
+}
+
+const fn at(offsets: &Offsets, mn: usize, row: usize, column: usize) -> usize {
+    offsets.before((row + mn * column) as isize) as usize
+}

@@ -1,0 +1,75 @@
+//! The offsets of a static function, in code that runs where it is compiled.
+
+use super::banks::Tile;
+use super::exact::offset_of;
+use super::image::{Chain, List};
+
+/// The offsets of a static layout, or of one behind swizzles, for constants: what [`at`](crate::AnyLayout::at) says at run
+/// time, [`Offsets::at`] says where code is compiled. So what an instruction asks of a layout can be a compile error.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::swizzle::StaticOffsets;
+/// type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!((8, 64), LayoutRight)>;
+/// // row 1, column 0, and the same before the swizzle
+/// const ROW: [isize; 2] = [<Tile as StaticOffsets>::OFFSETS.at(1), <Tile as StaticOffsets>::OFFSETS.before(1)];
+/// assert_eq!(ROW, [72, 64]);
+/// ```
+pub trait StaticOffsets: Tile {
+    /// The offsets.
+    const OFFSETS: Offsets;
+}
+impl<F: Tile> StaticOffsets for F {
+    const OFFSETS: Offsets = match (F::LIST, F::CHAIN) {
+        (Some(list), Some(chain)) => Offsets { list, chain },
+        _ => panic!("static offsets: the integers of a layout are static, and its modes not more than 32"),
+    };
+}
+
+/// The offsets of a static function. See [`StaticOffsets`].
+#[derive(Clone, Copy, Debug)]
+pub struct Offsets {
+    list: List,
+    chain: Chain,
+}
+
+impl Offsets {
+    /// How many coordinates.
+    #[must_use]
+    pub const fn size(&self) -> usize {
+        self.list.size() as usize
+    }
+
+    /// The offset of an index.
+    ///
+    /// # Panics
+    /// When it does not fit an `isize`.
+    #[must_use]
+    pub const fn at(&self, index: isize) -> isize {
+        self.chain.apply(self.before(index))
+    }
+
+    /// The offset of an index before the swizzles.
+    ///
+    /// # Panics
+    /// When it does not fit an `isize`.
+    #[must_use]
+    pub const fn before(&self, index: isize) -> isize {
+        match offset_of(self.list.all(), index) {
+            Some(offset) => offset,
+            None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        }
+    }
+
+    /// The one swizzle that stands before the layout, with offset 0; `None` where there is none, or are more.
+    #[must_use]
+    pub const fn swizzle(&self) -> Option<super::Code> {
+        self.chain.only()
+    }
+
+    /// Whether no swizzle stands before the layout.
+    #[must_use]
+    pub const fn is_plain(&self) -> bool {
+        self.chain.is_empty()
+    }
+}
