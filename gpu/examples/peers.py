@@ -36,10 +36,14 @@ if FAMILY == "transpose":
     for case in ("transpose", "transpose_unpadded"):
         say(case, "pytorch", lambda: b.copy_(a.T))
         say(case, "copy", lambda: b.copy_(a))
+    # PyTorch's last mode is the contiguous one.
     a = torch.randn(512, 256, 512, device="cuda")
     b = torch.empty(512, 256, 512, device="cuda")
-    say("permute", "pytorch", lambda: b.copy_(a.permute(2, 1, 0)))
-    say("permute", "copy", lambda: b.copy_(a))
+    say("permute_210", "pytorch", lambda: b.copy_(a.permute(2, 1, 0)))
+    say("permute_210", "copy", lambda: b.copy_(a))
+    a, b = torch.randn(256, 512, 512, device="cuda"), b.view(512, 256, 512)
+    say("permute_021", "pytorch", lambda: b.copy_(a.permute(1, 0, 2)))
+    say("permute_021", "copy", lambda: b.copy_(a.view(b.shape)))
 
 if FAMILY == "reduction":
     a = torch.randn(8192 * 8192, device="cuda")

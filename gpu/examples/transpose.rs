@@ -10,7 +10,7 @@ use colex_gpu::argument::Argument;
 use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, Module};
 use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::{Global, GlobalMut, SharedMemory};
-use colex_gpu_kernels::transpose::{F32x4, Threads, permute, transpose, transpose_unpadded};
+use colex_gpu_kernels::transpose::{F32x4, permute_021, permute_210, transpose, transpose_unpadded};
 
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
@@ -28,30 +28,38 @@ fn main() -> Result<(), GpuError> {
     cases.push(("transpose_unpadded", run(&gpu, &module, transpose_unpadded, &a, &mut b, check)?));
 
     // (i, k, j) in memory of the one, (j, k, i) in that of the other; of both the coordinates (i, j, k).
-    let (i, j, k) = (m / 16, n / 16, 256);
+    let (i, j, k) = (512, m / 16, n / 32);
     let (from, to) = (layout!((i, j, k) : (1, {i * k}, i)), layout!((i, j, k) : ({j * k}, 1, j)));
     let a = gpu.upload(&data, from)?.vectors()?.zipped_divide(tiler!(16, 64))?;
     let mut b = gpu.upload(&vec![f32::NAN; m * n], to)?.vectors()?.zipped_divide(tiler!(64, 16))?;
     let check = |b: &[F32x4]| compare(&data, b, |i| (from.at(i), to.at(i)));
-    cases.push(("permute", run(&gpu, &module, permute, &a, &mut b, check)?));
+    cases.push(("permute_210", run(&gpu, &module, permute_210, &a, &mut b, check)?));
+
+    // (i, j, k) in memory of the one, (i, k, j) in that of the other.
+    let (from, to) = (layout!((i, j, k)), layout!((i, j, k) : (1, {i * k}, i)));
+    let a = gpu.upload(&data, from)?.vectors()?.zipped_divide(tiler!(128, 8))?;
+    let mut b = gpu.upload(&vec![f32::NAN; m * n], to)?.vectors()?.zipped_divide(tiler!(128, 8))?;
+    let check = |b: &[F32x4]| compare(&data, b, |i| (from.at(i), to.at(i)));
+    cases.push(("permute_021", run(&gpu, &module, permute_021, &a, &mut b, check)?));
 
     common::ratios(&cases, &common::peers("transpose"));
     Ok(())
 }
 
 /// A kernel that moves vectors from a tensor of the layout `A` to one of `B`.
-type Moves<A, B, S> = Kernel<Threads, (Global<F32x4, A>, GlobalMut<F32x4, B>), S>;
+type Moves<T, A, B, S> = Kernel<T, (Global<F32x4, A>, GlobalMut<F32x4, B>), S>;
 
 /// Runs a kernel that has one block for each tile, checks what it wrote, and says how long it takes.
-fn run<S, A, B, L, M>(
+fn run<T, S, A, B, L, M>(
     gpu: &Gpu,
     module: &Module,
-    kernel: Moves<A, B, S>,
+    kernel: Moves<T, A, B, S>,
     a: &DeviceTensor<F32x4, L>,
     b: &mut DeviceTensor<F32x4, M>,
     check: impl Fn(&[F32x4]),
 ) -> Result<f32, GpuError>
 where
+    T: StaticLayout,
     S: SharedMemory,
     A: AnyLayout + Argument<Origin = ()>,
     B: AnyLayout + Argument<Origin = ()>,

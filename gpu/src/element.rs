@@ -80,3 +80,44 @@ impl Vector<bf16, 8> {
         Vector([a, b, c, d, e, f, g, h])
     }
 }
+
+/// The element at an address: of sixteen bytes, word by word, which the compiler makes one load of registers, where a copy of
+/// the whole would go through memory.
+///
+/// # Safety
+/// As of [`read`](core::ptr::read).
+#[inline(always)]
+pub(crate) unsafe fn read<T: Element>(from: *const T) -> T {
+    // SAFETY: of this function; the words of an element, of which any bytes are one.
+    unsafe {
+        match size_of::<T>() {
+            // Of a vector, whose address is a multiple of 16 too.
+            16 if align_of::<T>() == 16 => {
+                let words = from.cast::<Vector<u32, 4>>();
+                core::mem::transmute_copy(&[(*words).0[0], (*words).0[1], (*words).0[2], (*words).0[3]])
+            }
+            _ => from.read(),
+        }
+    }
+}
+
+/// Writes the element at an address, likewise.
+///
+/// # Safety
+/// As of [`write`](core::ptr::write).
+#[inline(always)]
+pub(crate) unsafe fn write<T: Element>(to: *mut T, value: T) {
+    // SAFETY: likewise; an element has no padding.
+    unsafe {
+        match size_of::<T>() {
+            16 if align_of::<T>() == 16 => {
+                let (from, to): ([u32; 4], _) = (core::mem::transmute_copy(&value), to.cast::<Vector<u32, 4>>());
+                (*to).0[0] = from[0];
+                (*to).0[1] = from[1];
+                (*to).0[2] = from[2];
+                (*to).0[3] = from[3];
+            }
+            _ => to.write(value),
+        }
+    }
+}

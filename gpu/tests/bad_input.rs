@@ -87,9 +87,4 @@ fn launches_that_do_not_match() {
     assert!(why.contains("a grid has at most"), "{why}");
     kernel.launch(2, (&a, &mut b)).expect("two tiles, two blocks");
     gpu.synchronize().expect("it ran");
-    // More blocks than tiles: the kernel stops, and touches nothing.
-    kernel.launch(3, (&a, &mut b)).expect("it starts");
-    let why = sentence(gpu.synchronize());
-    println!("{why}");
-    assert!(why.contains("a kernel stopped"), "{why}");
 }

@@ -25,8 +25,7 @@ kernel! {
         let sums = block.each((), move |thread, ()| {
             let (mut sum, mut tile) = ([0f32; 4], first);
             while tile < input.tiles() {
-                let from = input.tile(tile).partition(&thread, Threads::instance());
-                let vectors: [F32x4; 8] = core::array::from_fn(|k| from[k]);
+                let vectors: [F32x4; 8] = input.tile(tile).partition(&thread, Threads::instance()).load();
                 for k in 0..8 {
                     for x in 0..4 {
                         sum[x] += vectors[k].0[x];

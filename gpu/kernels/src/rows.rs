@@ -17,8 +17,7 @@ pub type Rows = Layout!((512, Dyn32) : (1, 512));
 #[inline(always)]
 fn load(block: &Block<Threads>, row: Global<Bf16x8, Row>) -> Each<[[f32; 8]; 2]> {
     block.each((), move |thread, ()| {
-        let from = row.partition(&thread, Threads::instance());
-        let vectors: [Bf16x8; 2] = core::array::from_fn(|k| from[k]);
+        let vectors: [Bf16x8; 2] = row.partition(&thread, Threads::instance()).load();
         vectors.map(Vector::to_f32)
     })
 }
@@ -51,10 +50,9 @@ kernel! {
         let (sum, _) = block.reduce(fold(&block, powers, add, 0.0), sums, add);
         let output = output.tile(&block);
         block.each(powers, move |thread, powers| {
-            let (mut to, scale) = (output.partition_mut(&thread, Threads::instance()), math::reciprocal(sum));
-            for (k, part) in powers.into_iter().enumerate() {
-                to[k] = Vector::from_f32(part.map(|x| x * scale));
-            }
+            let scale = math::reciprocal(sum);
+            let y = powers.map(|part| Vector::from_f32(part.map(|x| x * scale)));
+            output.partition_mut(&thread, Threads::instance()).store(y);
         });
     }
 
@@ -72,11 +70,10 @@ kernel! {
         let (sum, _) = block.reduce(squares, sums, add);
         let output = output.tile(&block);
         block.each((x, w), move |thread, (x, w)| {
-            let mut to = output.partition_mut(&thread, Threads::instance());
             let scale = math::rsqrt(sum / 4096.0 + epsilon);
-            for (k, (x, w)) in x.into_iter().zip(w).enumerate() {
-                to[k] = Vector::from_f32(core::array::from_fn(|i| x[i] * scale * w[i]));
-            }
+            let y: [Bf16x8; 2] =
+                core::array::from_fn(|k| Vector::from_f32(core::array::from_fn(|i| x[k][i] * scale * w[k][i])));
+            output.partition_mut(&thread, Threads::instance()).store(y);
         });
     }
 }

@@ -5,6 +5,8 @@
 //! mode of which sixteen bytes at a time are moved. How the whole lies in memory is in the layouts alone, so a
 //! transposition and a permutation of three modes are one body.
 
+#![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
+
 use colex::prelude::*;
 use colex_gpu::prelude::*;
 
@@ -46,8 +48,7 @@ macro_rules! transposes {
         ) {
             let input = input.tile(block.index());
             block.each(&mut tile, move |thread, tile| {
-                let from = input.partition(&thread, Threads::instance());
-                let vectors: [F32x4; 4] = core::array::from_fn(|k| from[k]);
+                let vectors: [F32x4; 4] = input.partition(&thread, Threads::instance()).load();
                 let mut to = tile.partition_mut(&thread, Threads::instance());
                 for k in 0..4 {
                     for x in 0..4 {
@@ -59,10 +60,8 @@ macro_rules! transposes {
             let output = output.tile(&block);
             block.each(&tile, move |thread, tile| {
                 let from = tile.through(<$across>::instance()).partition(&thread, Across::instance());
-                let mut to = output.partition_mut(&thread, Across::instance());
-                for k in 0..4 {
-                    to[k] = Vector(core::array::from_fn(|x| from.get(k + 4 * x)));
-                }
+                let vectors: [F32x4; 4] = core::array::from_fn(|k| Vector(core::array::from_fn(|x| from.get(k + 4 * x))));
+                output.partition_mut(&thread, Across::instance()).store(vectors);
             });
         }
     )*}};
@@ -73,5 +72,21 @@ transposes! {
     /// B = A^T through a tile whose rows lie in one bank.
     transpose_unpadded: Columns => Unpadded => UnpaddedAcross => Rows;
     /// The first and the last of three modes exchanged.
-    permute: Columns3 => Padded => PaddedAcross => Rows3;
+    permute_210: Columns3 => Padded => PaddedAcross => Rows3;
+}
+
+/// Threads of a kernel that moves what is contiguous in both tensors.
+pub type Along = Layout!(128);
+/// A tensor of three modes, in tiles of 128 vectors of the first by 8 of the second.
+pub type Three = Layout!(((128, 8), (Dyn32, Dyn32, Dyn32)) : ((1, Dyn32), (128, Dyn32, Dyn32)));
+
+kernel! {
+    /// The last two of three modes exchanged: no thread needs what another has read.
+    pub fn permute_021(block: Block<Along>, input: Global<F32x4, Three>, output: GlobalMut<F32x4, Three>) {
+        let (input, output) = (input.tile(block.index()), output.tile(&block));
+        block.each((), move |thread, ()| {
+            let vectors: [F32x4; 8] = input.partition(&thread, Along::instance()).load();
+            output.partition_mut(&thread, Along::instance()).store(vectors);
+        });
+    }
 }

@@ -8,6 +8,7 @@
 
 use super::part_of;
 use crate::block::Thread;
+use crate::element::{self, Element};
 use colex::access::Accepts;
 use colex::layout::{LayoutLeft, StrideFor};
 use colex::profile::{Congruent, Shape};
@@ -86,6 +87,37 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         assert!(self.part.has(coord), "coordinate: it lies outside of the part");
         // By the law of a divide, a coordinate of the tile: its offset is one of the tile's.
         self.tile.at(self.start + self.part.offset_of(coord) as usize)
+    }
+}
+
+impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
+    /// All of the part, in registers: every load before the first use.
+    ///
+    /// # Fails when
+    /// the part has not `N` elements: the kernel stops, or is nothing but that.
+    #[inline(always)]
+    pub fn load<const N: usize>(&self) -> [T; N] {
+        assert!(self.elements.part.size() == N, "size: the registers are as many as the part has elements");
+        // A closure, and no loop, so that each index is a constant: what is indexed otherwise is in memory.
+        core::array::from_fn(|k| {
+            // SAFETY: a reference to it.
+            unsafe { element::read(&raw const self[k]) }
+        })
+    }
+}
+
+impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
+    /// Writes all of the part.
+    ///
+    /// # Fails when
+    /// as [`GlobalPart::load`].
+    #[inline(always)]
+    pub fn store<const N: usize>(&mut self, registers: [T; N]) {
+        assert!(self.elements.part.size() == N, "size: the registers are as many as the part has elements");
+        let _: [(); N] = core::array::from_fn(|k| {
+            // SAFETY: a reference to it, borrowed alone.
+            unsafe { element::write(&raw mut self[k], registers[k]) }
+        });
     }
 }
 
