@@ -59,6 +59,7 @@ mod matrix;
 mod memory;
 #[cfg(feature = "ndarray")]
 mod ndarray;
+mod list;
 pub(crate) mod nest;
 #[cfg(feature = "rayon")]
 mod parallel;

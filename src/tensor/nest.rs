@@ -5,12 +5,13 @@
 //! the stride of the first operand, the destination, and neighbours that are one mode in every
 //! operand are merged. What is left is what the layouts really disagree about.
 
+use super::list::List;
 use super::shapes::same_extents;
 use crate::algebra::relations::injective::sorted_step_over;
 use crate::layout::Loop;
 
-/// How many modes a nest may have. Layouts that disagree in more are walked index by index.
-pub(crate) const MODES: usize = 16;
+/// How many modes a nest may have: a size that a machine word counts has no more that are longer than 1.
+pub(crate) const MODES: usize = usize::BITS as usize;
 
 /// A block has two modes, if need be of extent 1.
 const ROOM: usize = MODES + 2;
@@ -50,9 +51,7 @@ pub(crate) struct Runs {
 #[derive(Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "rayon", derive(Clone))]
 pub(crate) struct Nest<const K: usize> {
-    // Those behind the last have extent 1.
-    modes: [Mode<K>; ROOM],
-    len: usize,
+    modes: List<Mode<K>, ROOM>,
 }
 
 /// How many elements a block of rows has at most.
@@ -66,14 +65,14 @@ const PLANE: usize = 24;
 
 impl<const K: usize> Nest<K> {
     /// No loop yet.
-    pub(crate) const EMPTY: Self = Nest { modes: [Mode::ONE; ROOM], len: 0 };
+    pub(crate) const EMPTY: Self = Nest { modes: List::EMPTY };
 
     /// Makes an empty nest that of operands whose shapes agree; `None` where they disagree in more
     /// than [`MODES`] modes, or three of them have no common refinement.
     #[inline(always)]
     pub(crate) fn plan(&mut self, operands: [&[Loop]; K]) -> Option<&mut Self> {
         self.refine(operands)?;
-        if self.len > 1 {
+        if self.modes.len() > 1 {
             sort_by(self.modes_mut(), |a, b| key(a) < key(b));
             self.merge();
         }
@@ -82,17 +81,17 @@ impl<const K: usize> Nest<K> {
 
     /// The modes.
     pub(crate) fn modes(&self) -> &[Mode<K>] {
-        &self.modes[..self.len]
+        &self.modes
     }
 
     /// The modes, to be put in another order.
     pub(crate) fn modes_mut(&mut self) -> &mut [Mode<K>] {
-        &mut self.modes[..self.len]
+        &mut self.modes
     }
 
     /// The first mode; one of extent 1 where there is none.
     pub(crate) fn first(&self) -> Mode<K> {
-        self.modes[0]
+        self.modes.first().copied().unwrap_or(Mode::ONE)
     }
 
     /// How many elements stay together in every operand, where those are few: 2 to 4, which make
@@ -108,9 +107,9 @@ impl<const K: usize> Nest<K> {
 
     /// Takes the first mode away, if there is one.
     pub(crate) fn take_first(&mut self) {
-        self.modes_mut().rotate_left(1);
-        self.len -= 1;
-        self.modes[self.len] = Mode::ONE;
+        if !self.modes.is_empty() {
+            self.modes.remove(0);
+        }
     }
 
     /// The common refinement: a mode steps as far as the shorter of two reaches, and the rest of
@@ -161,20 +160,19 @@ impl<const K: usize> Nest<K> {
         if extent == 1 {
             return Some(());
         }
-        match self.modes[..self.len].last_mut() {
-            Some(last) if follows(last, &strides) => last.extent *= extent,
-            _ => {
-                *self.modes[..MODES].get_mut(self.len)? = Mode { extent, strides };
-                self.len += 1;
-            }
+        if let Some(last) = self.modes.last_mut()
+            && follows(last, &strides)
+        {
+            last.extent *= extent;
+            return Some(());
         }
-        Some(())
+        (self.modes.len() < MODES).then(|| self.modes.push(Mode { extent, strides }))
     }
 
     /// Neighbours that are one mode in every operand.
     fn merge(&mut self) {
         let mut last = 0;
-        for i in 1..self.len {
+        for i in 1..self.modes.len() {
             let mode = self.modes[i];
             if follows(&self.modes[last], &mode.strides) {
                 self.modes[last].extent *= mode.extent;
@@ -183,9 +181,7 @@ impl<const K: usize> Nest<K> {
                 self.modes[last] = mode;
             }
         }
-        let len = self.len.min(last + 1);
-        self.modes[len..self.len].fill(Mode::ONE);
-        self.len = len;
+        self.modes.truncate(last + 1);
     }
 
     /// Calls `visit` for each row: with the offset in each operand where it starts, and its mode.
@@ -226,7 +222,7 @@ impl<const K: usize> Nest<K> {
         let whole = if block.cut.is_some() { block.whole } else { self.modes[0].extent };
         let Mode { extent: part, strides } = self.modes[cut];
         let (block, outer) = self.modes.split_at_mut(len);
-        for_each(&outer[..self.len.saturating_sub(len)], |base| {
+        for_each(outer, |base| {
             for start in (0..whole).step_by(part) {
                 let mut base = base;
                 step(&mut base, &strides, start as isize);
@@ -282,7 +278,7 @@ impl<const K: usize> Nest<K> {
     fn cut_block(&mut self, most: impl Fn(&Mode<K>) -> usize) -> Block {
         nearest_first(self.modes_mut());
         let (mut size, mut block) = (1, Block { len: 0, cut: None, whole: 0 });
-        while block.len < self.len && self.len > 1 {
+        while block.len < self.modes.len() && self.modes.len() > 1 {
             let mode = &mut self.modes[block.len];
             let room = most(mode).min(BLOCK / size);
             if mode.extent > room {
@@ -295,7 +291,7 @@ impl<const K: usize> Nest<K> {
             size *= mode.extent;
             block.len += 1;
         }
-        if self.len == 1 {
+        if self.modes.len() == 1 {
             block.len = 1;
         }
         block
@@ -304,8 +300,8 @@ impl<const K: usize> Nest<K> {
     /// A block has two modes: what is missing has extent 1.
     fn complete(&mut self, mut block: Block) -> Block {
         while block.len < 2 {
-            self.modes[block.len..=self.len].rotate_right(1);
-            (block.len, self.len) = (block.len + 1, self.len + 1);
+            self.modes.insert(block.len, Mode::ONE);
+            block.len += 1;
         }
         block
     }
@@ -323,7 +319,8 @@ impl<const K: usize> Nest<K> {
 pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut([isize; K])) {
     let one = Mode::ONE;
     let (first, outer) = modes.split_first().unwrap_or((&one, &[]));
-    let mut counts = [0usize; ROOM];
+    let mut counts = List::<usize, ROOM>::EMPTY;
+    counts.extend(0, outer.len());
     let mut offsets = [0isize; K];
     loop {
         let mut at = offsets;

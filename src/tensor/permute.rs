@@ -6,12 +6,14 @@
 //! first cache where they are not.
 
 mod bounce;
+mod caches;
 pub(super) mod machine;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
 mod neon;
 #[cfg(feature = "rayon")]
 pub(super) mod parallel;
 mod registers;
+mod reverse;
 mod stream;
 mod strip;
 #[cfg(test)]
@@ -19,8 +21,10 @@ mod tests;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 mod x86;
 
+use super::list::List;
 use super::units;
 use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
+use caches::Cache;
 use core::mem::MaybeUninit;
 use machine::{Instructions, Machine};
 use registers::{LANE, LINE, Line};
@@ -36,8 +40,10 @@ const LONG: usize = 512;
 /// Fewer units than these are written one by one, each in a row of its own.
 const FEW: usize = 4;
 
-/// Rows of fewer bytes are not worth tiles.
-const SHORT: usize = 32;
+/// Whether rows of so many units are worth tiles: of half a line, or of six units where these are small.
+fn is_high(unit: usize, units: usize) -> bool {
+    units * unit >= LINE / 2 || units >= 6 && unit <= 4
+}
 
 /// How many rows of the destination are written side by side where they stay in the cache.
 const NEAR_ROWS: usize = 256;
@@ -47,39 +53,19 @@ struct Cross {
     /// The bytes of a unit.
     unit: usize,
     /// Modes along which the destination lies without a gap.
-    row: List,
+    row: Modes,
     /// Modes along which the source lies without a gap.
-    run: List,
+    run: Modes,
     /// The others.
-    rest: List,
+    rest: Modes,
 }
 
 /// A few modes.
-struct List {
-    modes: [MaybeUninit<Mode<2>>; MODES],
-    len: usize,
-}
+type Modes = List<Mode<2>, MODES>;
 
-impl List {
-    const EMPTY: Self = List { modes: [const { MaybeUninit::uninit() }; MODES], len: 0 };
-
-    fn push(&mut self, mode: Mode<2>) {
-        self.modes[self.len].write(mode);
-        self.len += 1;
-    }
-    fn remove(&mut self, at: usize) -> Mode<2> {
-        let mode = self.all()[at];
-        self.modes[at..self.len].rotate_left(1);
-        self.len -= 1;
-        mode
-    }
-    fn all(&self) -> &[Mode<2>] {
-        // SAFETY: the first `len` were written.
-        unsafe { core::slice::from_raw_parts(self.modes.as_ptr().cast(), self.len) }
-    }
-    fn size(&self) -> usize {
-        self.all().iter().map(|mode| mode.extent).product()
-    }
+/// How many steps modes make together.
+fn size(modes: &[Mode<2>]) -> usize {
+    modes.iter().map(|mode| mode.extent).product()
 }
 
 /// Copies what a nest of elements of `size` bytes visits: the destination is its first operand.
@@ -116,17 +102,70 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
                 units::rows(to.offset(d).cast::<MaybeUninit<u8>>(), from.offset(s).cast(), unit, next)
             });
         }
-        let mut cross = Cross::EMPTY;
-        let (mut start, mut source) = (to, from);
-        if cross.take(nest.modes(), unit, &mut start, &mut source) && (large && !cross.is_few() || cross.tiles()) {
-            crossed(machine.instructions, &cross, start, source, large);
+        if let Some((row, rest)) = nest.modes().split_first()
+            && row.strides == [unit as isize, -(unit as isize)]
+            && reverse::is_worth(unit, row.extent)
+        {
+            reverse::rows(machine.instructions, unit, row.extent, rest, to, from, large);
             if large {
                 machine::fence();
             }
             return;
         }
-        planes(nest, unit, to, from);
+        let mut cross = Cross::EMPTY;
+        let (mut start, mut source) = (to, from);
+        if cross.take(nest.modes(), unit, &mut start, &mut source) && (large && !cross.is_few() || cross.tiles()) {
+            crossed(machine, &cross, start, source, large);
+            if large {
+                machine::fence();
+            }
+            return;
+        }
+        planes(machine.caches[0], nest, unit, to, from);
     }
+}
+
+/// Up to so many bytes a matrix stays in the first cache with what it is read from, and needs no plan.
+const MATRIX: usize = 16 << 10;
+
+/// Copies a matrix of elements of `size` bytes, if it is one of few bytes that goes through registers: `row` is a mode
+/// along which the destination lies without a gap, and `run` one along which the source does.
+///
+/// # Safety
+/// As of [`permute`], of the coordinates of both modes, whose strides are of elements.
+pub(super) unsafe fn matrix(
+    machine: Machine,
+    [row, run]: [&Mode<2>; 2],
+    size: usize,
+    mut to: *mut u8,
+    mut from: *const u8,
+) -> bool {
+    let (across, along) = (row.extent * size, run.extent.saturating_mul(size));
+    if !size.is_power_of_two()
+        || size > LANE
+        || !is_high(size, row.extent)
+        || along < LANE
+        || across.saturating_mul(run.extent) > MATRIX
+        || row.strides[0] != 1
+        || run.strides[1].unsigned_abs() != 1
+        || is_few(run.extent, row.extent)
+    {
+        return false;
+    }
+    let [row, mut run] =
+        [row, run].map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
+    if run.strides[1] < 0 {
+        flip(&mut run, &mut to, &mut from);
+    }
+    let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
+    // SAFETY: as of this function.
+    unsafe { each_block(machine.instructions, size, [&[row], &[run], &[]], to, from, &mut starts, None, false) };
+    true
+}
+
+/// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.
+fn is_few(units: usize, row: usize) -> bool {
+    (2..FEW).contains(&units) && row >= LONG
 }
 
 /// Visits a mode backwards.
@@ -141,11 +180,9 @@ fn flip(mode: &mut Mode<2>, to: &mut *mut u8, from: &mut *const u8) {
 ///
 /// # Safety
 /// As of [`permute`], of units.
-unsafe fn planes(nest: &mut Nest<2>, unit: usize, to: *mut u8, from: *const u8) {
+unsafe fn planes(cache: Cache, nest: &mut Nest<2>, unit: usize, to: *mut u8, from: *const u8) {
     let first = nest.first();
-    // So many lines 4 KiB apart are too many for the sets of the first cache.
-    let apart = first.strides[1].unsigned_abs();
-    let crowded = apart.is_multiple_of(LINE) && first.extent > 8 * (4096usize >> apart.trailing_zeros().min(12));
+    let crowded = cache.crowds(first.strides[1].unsigned_abs(), first.extent);
     let runs =
         Runs { stride: unit as isize, longest: if crowded { PART } else { usize::MAX }, plane: 64.min(1024 / unit) };
     nest.planes_of_runs(&runs, |[d, s], first, second| {
@@ -155,7 +192,7 @@ unsafe fn planes(nest: &mut Nest<2>, unit: usize, to: *mut u8, from: *const u8) 
 }
 
 impl Cross {
-    const EMPTY: Self = Cross { unit: 0, row: List::EMPTY, run: List::EMPTY, rest: List::EMPTY };
+    const EMPTY: Self = Cross { unit: 0, row: Modes::EMPTY, run: Modes::EMPTY, rest: Modes::EMPTY };
 
     /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
     /// the destination does not lie along the first.
@@ -179,8 +216,8 @@ impl Cross {
     /// Takes modes that the row of the destination goes on in, until it has so many bytes.
     fn extend_row(&mut self, bytes: usize) {
         loop {
-            let size = self.row.size().saturating_mul(self.unit);
-            let next = self.rest.all().iter().position(|mode| mode.strides[0] == size as isize);
+            let size = size(&self.row).saturating_mul(self.unit);
+            let next = self.rest.iter().position(|mode| mode.strides[0] == size as isize);
             let Some(next) = next.filter(|_| size < bytes) else { return };
             let next = self.rest.remove(next);
             self.row.push(next);
@@ -190,10 +227,10 @@ impl Cross {
     /// Takes modes that the run of the source goes on in, until it has so many units.
     fn extend_run(&mut self, to: &mut *mut u8, from: &mut *const u8, units: usize) {
         loop {
-            let size = self.run.size();
+            let size = size(&self.run);
             let apart = size.saturating_mul(self.unit);
-            let next = self.rest.all().iter().position(|mode| mode.strides[1].unsigned_abs() == apart);
-            let Some(next) = next.filter(|_| size < units || self.run.len == 0) else { return };
+            let next = self.rest.iter().position(|mode| mode.strides[1].unsigned_abs() == apart);
+            let Some(next) = next.filter(|_| size < units || self.run.is_empty()) else { return };
             let mut next = self.rest.remove(next);
             if next.strides[1] < 0 {
                 flip(&mut next, to, from);
@@ -202,28 +239,31 @@ impl Cross {
         }
     }
 
+    /// Those of a row, of a run, and the others.
+    fn modes(&self) -> [&[Mode<2>]; 3] {
+        [&self.row, &self.run, &self.rest]
+    }
+
     /// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.
     fn is_few(&self) -> bool {
-        let units = self.run.size();
-        (2..FEW).contains(&units) && self.row.size() >= LONG
+        is_few(size(&self.run), size(&self.row))
     }
 
     /// Whether units go through registers: those of a power of two, of which the source has 16 bytes in a row.
     fn tiles(&self) -> bool {
-        let [row, run] = [&self.row, &self.run].map(|list| list.size() * self.unit);
+        let run = size(&self.run) * self.unit;
         self.unit.is_power_of_two()
             && self.unit <= LANE
-            && row >= SHORT
+            && is_high(self.unit, size(&self.row))
             && run >= LANE
-            && self.run.len > 0
+            && !self.run.is_empty()
             && !self.is_few()
     }
 
     /// Whether rows of the destination start where lines do, and end there.
     fn is_whole(&self, to: *const u8) -> bool {
-        let strides =
-            self.run.all().iter().chain(self.rest.all()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
-        (strides | (self.row.size() * self.unit)).is_multiple_of(LINE)
+        let strides = self.run.iter().chain(self.rest.iter()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
+        (strides | (size(&self.row) * self.unit)).is_multiple_of(LINE)
     }
 }
 
@@ -231,18 +271,19 @@ impl Cross {
 ///
 /// # Safety
 /// As of [`permute`], and the processor must have the instructions.
-unsafe fn crossed(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8, large: bool) {
-    let bytes = cross.row.size() * cross.unit;
+unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, large: bool) {
+    let Machine { instructions, .. } = machine;
+    let bytes = size(&cross.row) * cross.unit;
     let whole = cross.is_whole(to);
     // SAFETY: of each: as of this function.
     unsafe {
         if !cross.tiles() || large && !whole && bytes < LONG {
             bounce::bounce(instructions, cross, to, from);
-        } else if large || !whole && bytes >= LONG && cross.crowds() {
+        } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
             far(instructions, cross, to, from, large);
         } else {
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
-            each_block(instructions, cross, to, from, &mut starts, None, false);
+            each_block(instructions, cross.unit, cross.modes(), to, from, &mut starts, None, false);
         }
     }
 }
@@ -256,7 +297,18 @@ unsafe fn far(instructions: Instructions, cross: &Cross, to: *mut u8, from: *con
     let mut starts = [const { MaybeUninit::uninit() }; ROWS];
     let mut ends = MaybeUninit::<Ends>::uninit();
     // SAFETY: as of this function; each of the lines is written before it is read.
-    unsafe { each_block(instructions, cross, to, from, &mut starts, Some(ends.as_mut_ptr().cast()), streams) };
+    unsafe {
+        each_block(
+            instructions,
+            cross.unit,
+            cross.modes(),
+            to,
+            from,
+            &mut starts,
+            Some(ends.as_mut_ptr().cast()),
+            streams,
+        )
+    };
 }
 
 /// Copies rows, each of many bytes, past the cache.
@@ -287,12 +339,9 @@ unsafe fn rows(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *const u8) {
 impl Cross {
     /// Whether lines of rows of the destination, written side by side, are too many for the sets of a cache that they
     /// lie in, so that a line of which a part was written is gone when the next part is.
-    fn crowds(&self) -> bool {
-        let Some(mode) = self.run.all().first() else { return false };
-        let apart = mode.strides[0].unsigned_abs();
-        // Lines 64 KiB apart lie in one set of the second cache, of which eight stay.
-        let sets = (64usize << 10).unbounded_shr(apart.trailing_zeros()).max(1);
-        apart.is_multiple_of(LINE) && mode.extent.min(NEAR_ROWS) > 8 * sets
+    fn crowds(&self, cache: Cache) -> bool {
+        let mode = self.run.first();
+        mode.is_some_and(|mode| cache.crowds(mode.strides[0].unsigned_abs(), mode.extent.min(NEAR_ROWS)))
     }
 }
 
@@ -300,37 +349,52 @@ impl Cross {
 ///
 /// # Safety
 /// As of [`crossed`], of units that go in tiles; `ends` must have a line for each of the starts.
+#[allow(clippy::too_many_arguments)]
 unsafe fn each_block(
     instructions: Instructions,
-    cross: &Cross,
+    unit: usize,
+    [row, run, rest]: [&[Mode<2>]; 3],
     to: *mut u8,
     from: *const u8,
     starts: &mut [MaybeUninit<isize>],
     ends: Option<*mut Line>,
     streams: bool,
 ) {
-    let (last, inner) = cross.run.all().split_last().expect("a run has a mode");
+    let (last, inner) = run.split_last().expect("a run has a mode");
     let inner_size = inner.iter().map(|mode| mode.extent).product::<usize>();
     // As long a part of the last mode as there is room for, 16 bytes at least.
     let part = last.extent.min((starts.len() / inner_size).max(1));
     let mut count = 0;
     for k in 0..part as isize {
+        let apart = last.strides[0] * k;
+        if inner.is_empty() {
+            starts[count].write(apart);
+            count += 1;
+            continue;
+        }
         for_each(inner, |[d, _]| {
-            starts[count].write(d + last.strides[0] * k);
+            starts[count].write(d + apart);
             count += 1;
         });
     }
     // SAFETY: so many were written.
     let starts = unsafe { core::slice::from_raw_parts(starts.as_ptr().cast::<isize>(), count) };
-    let all = Strips { row: cross.row.all(), len: cross.row.size(), starts, streams };
-    for_each(cross.rest.all(), |[d, s]| {
+    let len = size(row);
+    let mut end = (len * unit) as isize;
+    let dense = run.iter().all(|mode| {
+        let goes_on = mode.strides[0] == end;
+        end = end.wrapping_mul(mode.extent as isize);
+        goes_on
+    });
+    let all = Strips { row, len, starts, dense, streams };
+    for_each(rest, |[d, s]| {
         for k in (0..last.extent).step_by(part) {
             // The last block goes back over a part of the one before.
             let k = k.min(last.extent - part) as isize;
             // SAFETY: as of this function: the offsets of a coordinate.
             unsafe {
                 let (to, from) = (to.offset(d + last.strides[0] * k), from.offset(s + last.strides[1] * k));
-                strip::copy(instructions, cross.unit, &all, to, from, ends);
+                strip::copy(instructions, unit, &all, to, from, ends);
             }
         }
     });

@@ -4,11 +4,12 @@
 //! and layouts alone, as in [`sweep`](super::sweep). Elements are moved as
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
+use super::permute;
 use super::permute::machine::machine;
 #[cfg(feature = "rayon")]
-use super::permute::parallel::permute_on_all as permute;
+use super::permute::parallel::permute_on_all;
 #[cfg(not(feature = "rayon"))]
-use super::permute::permute;
+use super::permute::permute as permute_on_all;
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::units::{copy_row, plane};
 use super::{Tensor, View, ViewMut, loops};
@@ -19,6 +20,9 @@ use crate::tensor::shapes::{agree, are_one_run, modes};
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
+
+/// Up to so many elements a matrix whose operands run along different modes needs no plan either.
+const MATRIX: usize = 16 << 10;
 
 /// From so many bytes on a copy of memory is worth a plan, which can share it among threads.
 const SHARED: usize = 1 << 20;
@@ -42,19 +46,28 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         unsafe { copy_row(to, from, dst.size()) };
         return Ok(());
     }
-    if dst.size() <= SMALL
+    if dst.size() <= MATRIX
         && !unrolls_all!(dst, src)
         && let Some([row, next]) = matrix(&all.0, &all.1)
     {
-        // SAFETY: the modes are all of both, so that the offsets are those of their coordinates.
-        unsafe { plane::<_, 1>(to, from, &row, &next) };
-        return Ok(());
+        // SAFETY: of each: the modes are all of both, so that the offsets are those of their coordinates, which are
+        // elements; the one are borrowed to be written and the other to be read, so they share none.
+        unsafe {
+            if dst.size() <= SMALL {
+                plane::<_, 1>(to, from, &row, &next);
+                return Ok(());
+            }
+            let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
+            if permute::matrix(machine(), crossing, size_of::<T>(), to.cast(), from.cast()) {
+                return Ok(());
+            }
+        }
     }
     let mut plan = Nest::EMPTY;
     match nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) {
         // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
         // tensor; the one are borrowed to be written and the other to be read, so they share none.
-        Some(nest) => unsafe { permute(machine(), nest, size_of::<T>(), to.cast(), from.cast()) },
+        Some(nest) => unsafe { permute_on_all(machine(), nest, size_of::<T>(), to.cast(), from.cast()) },
         None => {
             // SAFETY: as above.
             let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };

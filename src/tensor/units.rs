@@ -81,24 +81,6 @@ pub(super) unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &M
     }
 }
 
-/// Fewer bytes than a line has.
-///
-/// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`].
-#[inline(always)]
-pub(super) unsafe fn short(to: *mut u8, from: *const u8, bytes: usize) {
-    // SAFETY: of each: as of this function.
-    unsafe {
-        match bytes {
-            0..4 => copy_row(to.cast::<MaybeUninit<u8>>(), from.cast(), bytes),
-            4..=8 => ends::<4>(to, from, bytes),
-            9..=16 => ends::<8>(to, from, bytes),
-            17..=32 => ends::<16>(to, from, bytes),
-            _ => ends::<32>(to, from, bytes),
-        }
-    }
-}
-
 /// Visits what starts at each coordinate of a mode.
 #[inline(always)]
 fn each<T>(mut to: *mut T, mut from: *const T, mode: &Mode<2>, mut visit: impl FnMut(*mut T, *const T)) {

@@ -16,6 +16,7 @@ pub(crate) const PEERS: [&str; 5] = ["memcpy", "ndarray", "strided-perm", "trans
 pub(crate) type Ratios = [Option<f64>; PEERS.len()];
 
 /// A copy of a row-major array to one whose modes come in another order.
+#[derive(Clone)]
 pub(crate) struct Case {
     pub(crate) element: Kind,
     pub(crate) shape: Vec<usize>,
@@ -142,26 +143,66 @@ impl Case {
         }
 
         let bytes = size_of_val(&src[..]) as f64;
-        let times = (2e6 / bytes).ceil().clamp(1.0, 20_000.0) as usize;
-        let mut all = runs.map(|_| vec![]);
-        for _ in 0..ROUNDS {
-            for (run, all) in runs.iter().zip(&mut all) {
-                let Some(run) = run else { continue };
+        // Short turns, of which some are disturbed by nothing.
+        let times = (2e5 / bytes).ceil().clamp(1.0, 2_000.0) as usize;
+        let mut best = runs.map(|run| run.map(|_| f64::MAX));
+        let begin = Instant::now();
+        for round in 0..ROUNDS {
+            if round >= FEWEST && begin.elapsed().as_secs_f64() > SECONDS {
+                break;
+            }
+            for (run, best) in runs.iter().zip(&mut best) {
+                let (Some(run), Some(best)) = (run, best) else { continue };
                 let start = Instant::now();
                 (0..times).for_each(|_| run(&mut dst));
-                all.push(start.elapsed().as_secs_f64() / times as f64);
+                *best = best.min(start.elapsed().as_secs_f64() / times as f64);
             }
         }
-        let times = all.map(|mut all| {
-            all.sort_by(f64::total_cmp);
-            all.get(ROUNDS / 4).copied()
-        });
-        let ours = times[0].expect("colex can do every case");
-        let ratios = std::array::from_fn(|k| times[k + 1].map(|other| other / ours));
+        let ours = best[0].expect("colex can do every case");
+        let ratios = std::array::from_fn(|k| best[k + 1].map(|other| other / ours));
         row(self, bytes * 1e-9 / ours, &ratios);
         ratios
     }
+
+    /// How many times as fast as one thread so many are, and its gigabytes a second.
+    pub(crate) fn measure_threads(&self, threads: usize) -> [f64; 2] {
+        match self.element {
+            Kind::U8 => self.threads_of::<u8>(threads),
+            Kind::U16 => self.threads_of::<u16>(threads),
+            Kind::F32 => self.threads_of::<f32>(threads),
+            Kind::F64 => self.threads_of::<f64>(threads),
+            Kind::Bytes16 => self.threads_of::<[u64; 2]>(threads),
+        }
+    }
+
+    fn threads_of<T: Element>(&self, threads: usize) -> [f64; 2] {
+        let size = self.shape.iter().product::<usize>();
+        let src: Vec<T> = (0..size).map(T::of).collect();
+        let mut dst: Vec<T> = vec![T::of(1); size];
+        let (from, to) = (strides(&self.shape, 0..self.shape.len()), strides(&self.shape, self.order.iter().copied()));
+        let bytes = size_of_val(&src[..]) as f64;
+        let pools = [1, threads].map(|threads| {
+            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started")
+        });
+        let times = (2e6 / bytes).ceil() as usize;
+        let mut best = [f64::MAX; 2];
+        for _ in 0..25 {
+            for (pool, best) in pools.iter().zip(&mut best) {
+                let seconds = pool.install(|| {
+                    let start = Instant::now();
+                    (0..times).for_each(|_| colex(&self.shape, (&src, &from), (&mut dst, &to)));
+                    start.elapsed().as_secs_f64() / times as f64
+                });
+                *best = best.min(seconds);
+            }
+        }
+        [best[0] / best[1], bytes * 1e-9 / best[0]]
+    }
 }
 
-/// How often the crates take turns.
-const ROUNDS: usize = 9;
+/// How often the crates take turns at most.
+const ROUNDS: usize = 60;
+
+/// How often at least, and for how many seconds otherwise.
+const FEWEST: usize = 5;
+const SECONDS: f64 = 0.25;

@@ -2,11 +2,13 @@
 //! `--features hptt` beside the C++ library HPTT.
 //!
 //! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
-//! take turns; a time is the lower quartile of the rounds, since what a machine does beside makes times longer and
-//! never shorter. What is printed is how many times as long the other takes.
+//! take turns; a time is the least of the rounds, since what a machine does beside makes times longer and never
+//! shorter. What is printed is how many times as long the other takes. The set `threads` is colex alone: how many times
+//! as fast as one thread two of them are, and all.
 
 mod case;
 mod element;
+mod machine;
 mod sets;
 
 use case::{PEERS, Ratios};
@@ -14,20 +16,39 @@ use case::{PEERS, Ratios};
 fn main() {
     let asked: Vec<String> = std::env::args().skip(1).collect();
     let sets = sets::all();
-    if let Some(unknown) = asked.iter().find(|name| !sets.iter().any(|set| set.name == **name)) {
-        let names: Vec<_> = sets.iter().map(|set| set.name).collect();
+    let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads"]).collect();
+    if let Some(unknown) = asked.iter().find(|name| !names.contains(&name.as_str())) {
         eprintln!("There is no set {unknown:?}. The sets are: {}.", names.join(", "));
         std::process::exit(2);
     }
     // The others take one thread, and so does colex.
     rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("no thread was asked for before");
-    println!("{}, one of {} threads", processor(), std::thread::available_parallelism().map_or(1, usize::from));
-    for set in sets.iter().filter(|set| asked.is_empty() || asked.iter().any(|name| name == set.name)) {
+    println!("{}, one of {} threads; {}", machine::processor(), machine::threads(), machine::caches());
+    // What is a sample of the others is measured where it is asked for.
+    let is_asked = |name| asked.is_empty() && name != "sample" || asked.iter().any(|asked| asked == name);
+    if is_asked("threads") {
+        threads();
+    }
+    for set in sets.iter().filter(|set| is_asked(set.name)) {
         println!("\n{}: {}", set.name, set.what);
         let ratios: Vec<_> = set.cases.iter().map(|case| (case.to_string(), case.measure())).collect();
         for (k, peer) in PEERS.iter().enumerate() {
             summary(peer, ratios.iter().filter_map(|(name, ratios)| Some((ratios[k]?, name.as_str()))).collect());
         }
+        // All but the copy of memory, which does no such thing.
+        let best = |ratios: &Ratios| ratios[1..].iter().flatten().copied().min_by(f64::total_cmp);
+        summary("the best", ratios.iter().filter_map(|(name, ratios)| Some((best(ratios)?, name.as_str()))).collect());
+    }
+}
+
+/// How many times as fast as one thread two are, and all of them.
+fn threads() {
+    println!("\nthreads: how many times as fast as one");
+    let all = machine::threads();
+    for case in sets::shared() {
+        let [two, one] = case.measure_threads(2);
+        let of_all = if all > 2 { format!(", {all} threads {:.2}", case.measure_threads(all)[0]) } else { String::new() };
+        println!("  {case}: one thread {one:.2} GB/s; two threads {two:.2}{of_all}");
     }
 }
 
@@ -44,13 +65,6 @@ fn summary(peer: &str, mut ratios: Vec<(f64, &str)>) {
         below(1.0),
         below(0.95),
     );
-}
-
-/// What the processor calls itself.
-fn processor() -> String {
-    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let name = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
-    name.map_or_else(|| std::env::consts::ARCH.to_string(), |(_, name)| name.trim().to_string())
 }
 
 /// Prints one case.

@@ -88,14 +88,30 @@ pub(crate) fn all() -> Vec<Set> {
                 .map(|flipped| Case { flipped: flipped.to_vec(), ..case(kind, &of_bytes(kind, [4096, 4096]), &order) })
         })
     });
-    vec![
+    let mut all = vec![
         Set { name: "large", what: "matrices of many bytes, elements of 1 to 16", cases: large.collect() },
         Set { name: "modes", what: "three to five modes of f32, 64 MB", cases: modes },
         Set { name: "medium", what: "up to 16 MB", cases: medium },
         Set { name: "small", what: "up to 64 KB", cases: small },
         Set { name: "flips", what: "modes that run backwards", cases: flips.collect() },
         Set { name: "random", what: "shapes, orders and elements by a generator", cases: random() },
-    ]
+    ];
+    // Of each set every fifth case, for a machine on which there is little time.
+    let cases = all.iter().flat_map(|set| set.cases.iter().skip(2).step_by(5).cloned()).collect();
+    all.push(Set { name: "sample", what: "every fifth case of the others", cases });
+    all
+}
+
+/// What threads share: what stays in the caches, and what does not.
+pub(crate) fn shared() -> Vec<Case> {
+    let mut all = vec![];
+    for shape in [[512, 1024], [1024, 1024], [1000, 1000], [4096, 4096]] {
+        all.extend([[0, 1], [1, 0]].map(|order| case(Kind::F32, &shape, &order)));
+    }
+    all.push(case(Kind::F32, &[64, 100, 120], &[2, 1, 0]));
+    all.push(case(Kind::U8, &[1999, 1001], &[1, 0]));
+    all.push(case(Kind::F64, &[100, 120, 80], &[0, 2, 1]));
+    all
 }
 
 /// Cases that no constant was chosen for.

@@ -7,7 +7,7 @@ use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line};
 use super::stream::Stream;
 use super::strip::{self, Strips};
-use super::{Cross, List, SHORT};
+use super::{Cross, Modes, is_high, size};
 use crate::tensor::nest::{Mode, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -58,41 +58,41 @@ impl Cut {
 /// Which part of each mode a block has.
 struct Block {
     /// Modes along which the destination lies, its strides being those of the buffer.
-    row: List,
+    row: Modes,
     /// The mode along which the source lies, and its stride in the buffer.
     run: Mode<2>,
     /// Modes behind it in which the destination goes on.
-    more: List,
+    more: Modes,
     /// How many bytes lie together in the destination.
     bytes: usize,
     /// How many such there are, how far apart in the destination and in the buffer.
     apart: Mode<2>,
     /// What goes over the blocks, from the innermost.
     cuts: [Cut; 3],
-    outer: List,
+    outer: Modes,
 }
 
 impl Block {
     fn of(cross: &Cross) -> Self {
         let mut block = Block {
-            row: List::EMPTY,
+            row: Modes::EMPTY,
             run: Mode::ONE,
-            more: List::EMPTY,
+            more: Modes::EMPTY,
             bytes: cross.unit,
             apart: Mode::ONE,
             cuts: [Cut::NONE; 3],
-            outer: List::EMPTY,
+            outer: Modes::EMPTY,
         };
-        let (run, runs) = match cross.run.all() {
+        let (run, runs) = match &cross.run[..] {
             [run, runs @ ..] => (*run, runs),
             [] => (Mode::ONE, &[][..]),
         };
-        let row_bytes = cross.unit.saturating_mul(cross.row.size());
+        let row_bytes = cross.unit.saturating_mul(size(&cross.row));
         let side = if cross.tiles() { SIDE } else { usize::MAX };
         let goes_on = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK / 8;
         let most = if goes_on { BLOCK } else { RUN.max(BLOCK / run.extent) };
-        let mut others = List::EMPTY;
-        for &mode in cross.row.all() {
+        let mut others = Modes::EMPTY;
+        for &mode in cross.row.iter() {
             let cut = Cut::of(mode, most / block.bytes, block.bytes);
             if block.cuts[2].part < block.cuts[2].mode.extent || cut.part == 1 {
                 others.push(mode);
@@ -104,14 +104,14 @@ impl Block {
                 block.cuts[2] = cut;
             }
         }
-        runs.iter().chain(cross.rest.all()).for_each(|&mode| others.push(mode));
+        runs.iter().chain(cross.rest.iter()).for_each(|&mode| others.push(mode));
         if goes_on {
             let cut = Cut::of(run, (BLOCK / block.bytes).min(side), block.bytes);
             (block.cuts[0], block.run) = (cut, cut.inside());
             block.bytes *= cut.part;
             let mut whole = cut.part == run.extent;
-            while whole && let Some(next) = others.all().iter().position(|m| m.strides[0] == block.bytes as isize) {
-                let cut = Cut::of(others.all()[next], BLOCK / block.bytes, block.bytes);
+            while whole && let Some(next) = others.iter().position(|m| m.strides[0] == block.bytes as isize) {
+                let cut = Cut::of(others[next], BLOCK / block.bytes, block.bytes);
                 if cut.part == 1 {
                     break;
                 }
@@ -138,7 +138,7 @@ impl Block {
     /// Visits the first offsets of each block.
     #[inline(always)]
     fn each(&self, mut visit: impl FnMut([isize; 2])) {
-        for_each(self.outer.all(), |outer| {
+        for_each(&self.outer, |outer| {
             self.cuts[2].each(|row| {
                 self.cuts[1].each(|more| {
                     self.cuts[0].each(|run| {
@@ -160,8 +160,7 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
     // Bytes of their own, which nothing reads before they are written.
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
-    let row = block.row.size() * cross.unit;
-    let tiles = cross.tiles() && block.run.extent * cross.unit >= LANE && row >= SHORT;
+    let tiles = cross.tiles() && block.run.extent * cross.unit >= LANE && is_high(cross.unit, size(&block.row));
     let mut stream = Stream::new(to);
     let mut starts = [0; SIDE];
     let starts = &mut starts[..if tiles { block.run.extent } else { 0 }];
@@ -174,13 +173,13 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
         unsafe {
             let (to, from) = (to.offset(d), from.offset(s));
             let buffer = buffer.add(to.addr() % LINE);
-            for_each(block.more.all(), |[d, s]| {
+            for_each(&block.more, |[d, s]| {
                 let (buffer, from) = (buffer.offset(d), from.offset(s));
                 if tiles {
-                    let row = Strips { row: block.row.all(), len: block.row.size(), starts, streams: false };
+                    let row = Strips { row: &block.row, len: size(&block.row), starts, dense: false, streams: false };
                     strip::copy(instructions, cross.unit, &row, buffer, from, None);
                 } else {
-                    let (first, rest) = block.row.all().split_first().unwrap_or((&Mode::ONE, &[]));
+                    let (first, rest) = block.row.split_first().unwrap_or((&Mode::ONE, &[]));
                     for_each(rest, |[d, s]| {
                         units::plane_of(cross.unit, buffer.offset(d), from.offset(s), first, &block.run);
                     });

@@ -1,5 +1,7 @@
 //! What the processor says of itself.
 
+use super::caches::{Cache, Caches};
+
 /// A set of instructions that strips are compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(test), allow(dead_code))]
@@ -36,6 +38,8 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
+    /// The first cache of data, and the second.
+    pub(super) caches: [Cache; 2],
     /// So many bytes are worth a thread.
     #[cfg(feature = "rayon")]
     pub(in crate::tensor) share: usize,
@@ -45,16 +49,16 @@ pub(in crate::tensor) struct Machine {
 #[cfg(feature = "rayon")]
 const SHARE: usize = 512 << 10;
 
-/// As much as is left of the last cache, where several use it.
-const LARGE: usize = 16 << 20;
-
 /// The machine that this runs on.
 #[inline]
 pub(in crate::tensor) fn machine() -> Machine {
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
+    let Caches { near, last } = Caches::here();
     Machine {
         instructions: instructions(),
-        large: if streams { LARGE } else { usize::MAX },
+        // What is read and what is written share the last cache.
+        large: if streams { last / 2 } else { usize::MAX },
+        caches: near,
         #[cfg(feature = "rayon")]
         share: SHARE,
     }

@@ -41,6 +41,27 @@ impl Registers for Neon {
         (low, high)
     }
     #[inline(always)]
+    unsafe fn reverse<const N: usize>(vector: Self::Vector) -> Self::Vector {
+        let mut v = vector;
+        macro_rules! halves {
+            ($($unit:literal)?) => {
+                // SAFETY: the instructions change this register only.
+                unsafe {
+                    asm!($(concat!("rev64 {v:v}.", $unit, ", {v:v}.", $unit),)? "ext {v:v}.16b, {v:v}.16b, {v:v}.16b, 8",
+                        v = inout(vreg) v, options(pure, nomem, nostack, preserves_flags));
+                }
+            };
+        }
+        match N {
+            1 => {}
+            2 => halves!(),
+            4 => halves!("4s"),
+            8 => halves!("8h"),
+            _ => halves!("16b"),
+        }
+        v
+    }
+    #[inline(always)]
     unsafe fn store(to: *mut u8, vector: Self::Vector) {
         // SAFETY: as of this function.
         unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };

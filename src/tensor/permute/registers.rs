@@ -3,7 +3,6 @@
 //! A vector is one, two or four lanes of 16 bytes, some of which may hold no value, the padding of a struct, or
 //! part of a pointer: so it is a `MaybeUninit`, which the intrinsics do not take and an instruction does.
 
-use crate::tensor::units;
 use core::mem::MaybeUninit;
 
 /// The bytes of a line of a cache.
@@ -48,6 +47,12 @@ pub(super) trait Registers {
     /// That of the trait alone.
     unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector);
 
+    /// The units of a vector, `N` in each lane, the last of them first.
+    ///
+    /// # Safety
+    /// That of the trait alone.
+    unsafe fn reverse<const N: usize>(vector: Self::Vector) -> Self::Vector;
+
     /// # Safety
     /// `to` must be valid to be written.
     unsafe fn store(to: *mut u8, vector: Self::Vector);
@@ -67,11 +72,17 @@ pub(super) trait Registers {
     where
         Self: Sized,
     {
-        let mut all = Line::NONE;
-        // SAFETY: of each: bytes of the line.
-        unsafe {
-            store_line::<Self>((&raw mut all).cast(), line);
-            units::short(to, (&raw const all).cast(), bytes);
+        let vector = LANE * Self::LANES;
+        let mut at = 0;
+        for k in 0..LINE / vector {
+            if bytes - at < vector {
+                // What is read lies in what was written at once, which a processor need not wait for.
+                // SAFETY: bytes of the vector.
+                return unsafe { store_start(to.add(at), (&raw const line[k]).cast(), bytes - at) };
+            }
+            // SAFETY: as of this function.
+            unsafe { Self::store(to.add(at), line[k]) };
+            at += vector;
         }
     }
 
@@ -98,6 +109,26 @@ pub(super) trait Registers {
     }
 }
 
+/// Fewer bytes than a line has.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
+#[inline(always)]
+unsafe fn store_start(to: *mut u8, from: *const u8, bytes: usize) {
+    let mut at = 0;
+    macro_rules! pieces {
+        ($($size:literal)*) => {$(
+            if bytes & $size != 0 {
+                // SAFETY: a part of the bytes, initialised or not.
+                unsafe { to.add(at).cast::<[MaybeUninit<u8>; $size]>().write(from.add(at).cast::<[MaybeUninit<u8>; $size]>().read()) };
+                at += $size;
+            }
+        )*};
+    }
+    pieces!(32 16 8 4 2 1);
+    let _ = at;
+}
+
 /// A line to any address.
 ///
 /// # Safety
@@ -105,6 +136,18 @@ pub(super) trait Registers {
 #[inline(always)]
 pub(super) unsafe fn store_line<S: Registers>(to: *mut u8, line: Vectors<S>) {
     for (k, &vector) in line.iter().enumerate().take(LINE / LANE / S::LANES) {
+        // SAFETY: a part of the line.
+        unsafe { S::store(to.add(k * S::LANES * LANE), vector) };
+    }
+}
+
+/// The first vectors of a line to any address.
+///
+/// # Safety
+/// `to` must be valid to be written.
+#[inline(always)]
+pub(super) unsafe fn store_vectors<S: Registers, const VECTORS: usize>(to: *mut u8, line: Vectors<S>) {
+    for (k, &vector) in line.iter().enumerate().take(VECTORS) {
         // SAFETY: a part of the line.
         unsafe { S::store(to.add(k * S::LANES * LANE), vector) };
     }
@@ -120,6 +163,12 @@ pub(super) unsafe fn stream_line<S: Registers>(to: *mut u8, line: Vectors<S>) {
         // SAFETY: a part of the line.
         unsafe { S::stream(to.add(k * S::LANES * LANE), vector) };
     }
+}
+
+/// Where byte `k` of a vector of so many bytes comes from when its units, `N` in each lane, are turned round.
+pub(super) const fn backwards<const N: usize>(bytes: usize, k: usize) -> usize {
+    let unit = LANE / N;
+    bytes - unit - k / unit * unit + k % unit
 }
 
 /// The code of any processor.
@@ -144,6 +193,10 @@ impl Registers for Portable {
             of[place / 2 * unit + at]
         };
         (core::array::from_fn(byte), core::array::from_fn(|k| byte(k + LANE)))
+    }
+    #[inline(always)]
+    unsafe fn reverse<const N: usize>(vector: Self::Vector) -> Self::Vector {
+        core::array::from_fn(|k| vector[backwards::<N>(LANE, k)])
     }
     #[inline(always)]
     unsafe fn store(to: *mut u8, vector: Self::Vector) {

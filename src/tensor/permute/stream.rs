@@ -4,11 +4,11 @@ use super::registers::{LANE, LINE, Line, Registers, Vectors, stream_line};
 use core::mem::MaybeUninit;
 
 #[cfg(all(target_arch = "aarch64", not(miri)))]
-use super::neon::Neon as Baseline;
+pub(super) use super::neon::Neon as Baseline;
 #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
-use super::registers::Portable as Baseline;
+pub(super) use super::registers::Portable as Baseline;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
-use super::x86::Sse2 as Baseline;
+pub(super) use super::x86::Sse2 as Baseline;
 
 /// Writes what follows what was written, line by line.
 pub(super) struct Stream {

@@ -5,7 +5,10 @@
 //! midst of a line, a line that is whole takes its first bytes from the strip before.
 
 use super::machine::Instructions;
-use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_line, stream_line};
+use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_line, store_vectors, stream_line};
+#[cfg(not(miri))]
+use super::stream::Baseline;
+use crate::tensor::list::List;
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -23,6 +26,8 @@ pub(super) struct Strips<'a> {
     pub(super) len: usize,
     /// Where rows of the destination start, one for each unit of the source's run: those of 16 bytes at least.
     pub(super) starts: &'a [isize],
+    /// Whether a row starts where the one before ends.
+    pub(super) dense: bool,
     /// Whether whole lines go past the cache.
     pub(super) streams: bool,
 }
@@ -30,28 +35,43 @@ pub(super) struct Strips<'a> {
 /// Offsets of the source along modes, the first mode fastest.
 struct Walk<'a> {
     modes: &'a [Mode<2>],
-    counts: [usize; super::MODES],
-    at: isize,
+    counts: &'a mut [usize],
+    at: *const u8,
 }
 
-impl<'a> Walk<'a> {
-    fn new(modes: &'a [Mode<2>]) -> Self {
-        Walk { modes, counts: [0; super::MODES], at: 0 }
-    }
-    /// The offset, and one on; behind the last, the first again.
+impl Walk<'_> {
+    /// The addresses of the next rows; behind the last comes the first again.
     #[inline(always)]
-    fn next(&mut self) -> isize {
-        let now = self.at;
-        for (mode, count) in self.modes.iter().zip(&mut self.counts) {
-            *count += 1;
-            self.at = self.at.wrapping_add(mode.strides[1]);
-            if *count < mode.extent {
+    fn next(&mut self, rows: &mut [*const u8]) {
+        let Some(first) = self.modes.first() else { return rows.fill(self.at) };
+        let mut done = 0;
+        while done < rows.len() {
+            let now = (first.extent - self.counts[0]).min(rows.len() - done);
+            for row in &mut rows[done..done + now] {
+                *row = self.at;
+                self.at = self.at.wrapping_offset(first.strides[1]);
+            }
+            (self.counts[0], done) = (self.counts[0] + now, done + now);
+            if self.counts[0] == first.extent {
+                self.carry();
+            }
+        }
+    }
+
+    /// A mode is at its end: back to its start, and one on in the next.
+    fn carry(&mut self) {
+        for k in 0..self.modes.len() {
+            let mode = &self.modes[k];
+            if self.counts[k] < mode.extent {
                 break;
             }
-            *count = 0;
-            self.at = self.at.wrapping_sub(mode.strides[1].wrapping_mul(mode.extent as isize));
+            self.counts[k] = 0;
+            self.at = self.at.wrapping_offset(mode.strides[1].wrapping_mul(mode.extent as isize).wrapping_neg());
+            if let Some(next) = self.modes.get(k + 1) {
+                self.counts[k + 1] += 1;
+                self.at = self.at.wrapping_offset(next.strides[1]);
+            }
         }
-        now
     }
 }
 
@@ -68,65 +88,92 @@ pub(super) unsafe fn copy(
     from: *const u8,
     ends: Option<*mut Line>,
 ) {
-    /// A set of instructions a row: the features that its functions are compiled with, if they are not those of every
-    /// processor, and its registers. A closure would not have the features, so all is one function.
+    /// A set of instructions a row: its registers, how many of them are written at once, and the features that its
+    /// functions are compiled with, if they are not those of every processor. A closure would not have the features,
+    /// so all is one function.
     macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
+        ($whole:literal, $ends:expr; $($(#[$if:meta])* $set:pat = $registers:ty, $vectors:literal $(, $feature:literal)?;)*) => {
             match instructions {
                 $($(#[$if])* $set => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize, const WHOLE: bool>(all: &Strips<'_>, to: *mut u8, from: *const u8, ends: *mut Line) {
+                    unsafe fn sized<const N: usize>(all: &Strips<'_>, to: *mut u8, from: *const u8, ends: *mut Line) {
                         // SAFETY: as of the function around.
-                        unsafe { strips::<$registers, N, WHOLE>(all, to, from, ends) };
+                        unsafe { strips::<$registers, N, $vectors, $whole>(all, to, from, ends) };
                     }
-                    let none = core::ptr::null_mut();
                     // SAFETY: as of this function.
                     unsafe {
-                        match (unit, ends) {
-                            (1, None) => sized::<16, false>(all, to, from, none),
-                            (2, None) => sized::<8, false>(all, to, from, none),
-                            (4, None) => sized::<4, false>(all, to, from, none),
-                            (8, None) => sized::<2, false>(all, to, from, none),
-                            (_, None) => sized::<1, false>(all, to, from, none),
-                            (1, Some(ends)) => sized::<16, true>(all, to, from, ends),
-                            (2, Some(ends)) => sized::<8, true>(all, to, from, ends),
-                            (4, Some(ends)) => sized::<4, true>(all, to, from, ends),
-                            (8, Some(ends)) => sized::<2, true>(all, to, from, ends),
-                            (_, Some(ends)) => sized::<1, true>(all, to, from, ends),
+                        match unit {
+                            1 => sized::<16>(all, to, from, $ends),
+                            2 => sized::<8>(all, to, from, $ends),
+                            4 => sized::<4>(all, to, from, $ends),
+                            8 => sized::<2>(all, to, from, $ends),
+                            _ => sized::<1>(all, to, from, $ends),
                         }
                     }
                 })*
             }
         };
     }
-    compiled! {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 = super::x86::Avx512, "avx512f,avx512bw,avx512vl,avx512vbmi";
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx2 = super::x86::Avx2, "avx2";
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Baseline = super::x86::Sse2;
-        #[cfg(all(target_arch = "aarch64", not(miri)))]
-        Instructions::Baseline = super::neon::Neon;
-        _ = Portable;
+    let none = core::ptr::null_mut();
+    match (ends, unit * all.len) {
+        (Some(ends), _) => compiled! {
+            true, ends;
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Instructions::Avx512 = super::x86::Avx512, 1, "avx512f,avx512bw,avx512vl,avx512vbmi";
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Instructions::Avx2 = super::x86::Avx2, 2, "avx2";
+            #[cfg(not(miri))]
+            Instructions::Baseline = Baseline, 4;
+            _ = Portable, 4;
+        },
+        // Short rows do not fill a line, nor the registers that have one.
+        (None, ..=LANE) => compiled! {
+            false, none;
+            #[cfg(not(miri))]
+            Instructions::Avx512 | Instructions::Avx2 | Instructions::Baseline = Baseline, 1;
+            _ = Portable, 1;
+        },
+        (None, ..=HALF) => compiled! {
+            false, none;
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Instructions::Avx512 | Instructions::Avx2 = super::x86::Avx2, 1, "avx2";
+            #[cfg(not(miri))]
+            Instructions::Baseline = Baseline, 2;
+            _ = Portable, 2;
+        },
+        (None, _) => compiled! {
+            false, none;
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Instructions::Avx512 = super::x86::Avx512, 1, "avx512f,avx512bw,avx512vl,avx512vbmi";
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Instructions::Avx2 = super::x86::Avx2, 2, "avx2";
+            #[cfg(not(miri))]
+            Instructions::Baseline = Baseline, 4;
+            _ = Portable, 4;
+        },
     }
 }
 
-/// Copies all strips of a matrix, of units of `16 / N` bytes.
+/// Half a line.
+const HALF: usize = LINE / 2;
+
+/// Copies all strips of a matrix, of units of `16 / N` bytes, so many vectors high; whole lines with `WHOLE`.
 ///
 /// # Safety
 /// The processor must have the instructions. With `WHOLE`, `ends` must have a line for each row. At the offset of each coordinate of `row` and of each unit of the run there
 /// must be a unit to read, and `len` units to write at each of the starts. None may be both.
 #[inline(always)]
-unsafe fn strips<S: Registers, const N: usize, const WHOLE: bool>(
+unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE: bool>(
     strips: &Strips<'_>,
     to: *mut u8,
     from: *const u8,
     ends: *mut Line,
 ) {
-    let (unit, high) = (LANE / N, LINE / LANE * N);
+    let (unit, high) = (LANE / N, VECTORS * S::LANES * N);
     let Strips { len, starts, streams, .. } = *strips;
-    let mut walk = Walk::new(strips.row);
+    let mut counts = List::<usize, { super::MODES }>::EMPTY;
+    counts.extend(0, strips.row.len());
+    let mut walk = Walk { modes: strips.row, counts: &mut counts, at: from };
     let mut rows = [const { MaybeUninit::uninit() }; LINE];
     let rows: &mut [*const u8] = {
         let rows = &mut rows[..high];
@@ -143,21 +190,21 @@ unsafe fn strips<S: Registers, const N: usize, const WHOLE: bool>(
         } else {
             (0, start)
         };
-        for row in &mut rows[back..back + new] {
-            *row = from.wrapping_offset(walk.next());
-        }
+        walk.next(&mut rows[back..back + new]);
         // Rows that are none are read from where there is one.
         let filled = back + new;
         for k in filled..high {
             rows[k] = rows[0];
         }
         let now = Now { at: start * unit, bytes: filled * unit, last: start + filled == len };
+        // So many rows a line of which reaches into others that are written later, and not behind the last.
+        let ahead = if strips.dense { (high * unit).div_ceil(now.bytes) } else { usize::MAX };
         let mut written = 0;
         loop {
             // The last tile goes back over units of the one before.
             let at = written.min(starts.len() - N);
             // SAFETY: `N` units of each row.
-            let lines = unsafe { tile::<S, N>(rows, at * unit) };
+            let lines = unsafe { tile::<S, N, VECTORS>(rows, at * unit) };
             #[allow(clippy::needless_range_loop)]
             for k in 0..N {
                 if WHOLE && at + k < written {
@@ -168,8 +215,8 @@ unsafe fn strips<S: Registers, const N: usize, const WHOLE: bool>(
                     let to = to.offset(*starts.get_unchecked(at + k));
                     if WHOLE {
                         whole::<S>(to, lines[k], &now, &mut *ends.add(at + k), streams);
-                    } else if filled == high {
-                        store_line::<S>(to.add(now.at), lines[k]);
+                    } else if filled == high || at + k < (starts.len() + 1).saturating_sub(ahead) {
+                        store_vectors::<S, VECTORS>(to.add(now.at), lines[k]);
                     } else {
                         S::store_part(to.add(now.at), lines[k], now.bytes);
                     }
@@ -193,22 +240,22 @@ struct Now {
     last: bool,
 }
 
-/// `N` units of the rows, as lines of the destination.
+/// `N` units of the rows, as the first vectors of lines of the destination.
 ///
 /// # Safety
 /// The processor must have the instructions; 16 bytes at `at` of each row must be valid to be read.
 #[inline(always)]
-unsafe fn tile<S: Registers, const N: usize>(rows: &[*const u8], at: usize) -> [Vectors<S>; N] {
+unsafe fn tile<S: Registers, const N: usize, const VECTORS: usize>(rows: &[*const u8], at: usize) -> [Vectors<S>; N] {
     let mut lines = [[S::NONE; LINE / LANE]; N];
     #[allow(clippy::needless_range_loop)]
-    for g in 0..LINE / LANE / S::LANES {
+    for g in 0..VECTORS {
         let mut vectors = [S::NONE; N];
         // A loop and no closure, which would not have the instructions.
         #[allow(clippy::needless_range_loop)]
         for r in 0..N {
             let mut lanes = [core::ptr::null(); LINE / LANE];
             for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
-                // SAFETY: there are `4 * N` rows.
+                // SAFETY: there are as many rows as all lanes have units.
                 *lane = unsafe { rows.get_unchecked((g * S::LANES + l) * N + r) }.wrapping_add(at);
             }
             // SAFETY: as of this function.

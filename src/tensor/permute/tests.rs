@@ -2,7 +2,7 @@
 
 extern crate std;
 
-use super::machine::{Instructions, Machine};
+use super::machine::{Instructions, Machine, machine};
 use super::permute;
 use crate::layout::Loop;
 use crate::tensor::nest::Nest;
@@ -33,6 +33,7 @@ fn machines() -> Vec<Machine> {
             large,
             #[cfg(feature = "rayon")]
             share: usize::MAX,
+            ..machine()
         })
     })
     .collect()

@@ -1,6 +1,6 @@
 //! The registers of x86-64.
 
-use super::registers::{LANE, LINE, Line, Registers, Vectors};
+use super::registers::{LANE, LINE, Line, Registers, Vectors, backwards};
 use core::arch::asm;
 use core::arch::x86_64::{__m128i, __m256i, __m512i};
 use core::mem::MaybeUninit;
@@ -44,6 +44,31 @@ impl Registers for Sse2 {
             _ => interleave!("bw"),
         }
         (low, high)
+    }
+    #[inline(always)]
+    unsafe fn reverse<const N: usize>(vector: Self::Vector) -> Self::Vector {
+        let (mut v, mut w) = (vector, vector);
+        // SAFETY: of each: the instructions change these registers only.
+        unsafe {
+            match N {
+                1 => {}
+                2 => {
+                    asm!("pshufd {v}, {v}, 0x4e", v = inout(xmm_reg) v, options(pure, nomem, nostack, preserves_flags))
+                }
+                4 => {
+                    asm!("pshufd {v}, {v}, 0x1b", v = inout(xmm_reg) v, options(pure, nomem, nostack, preserves_flags))
+                }
+                _ => asm!("pshuflw {v}, {v}, 0x1b", "pshufhw {v}, {v}, 0x1b", "pshufd {v}, {v}, 0x4e",
+                    v = inout(xmm_reg) v, options(pure, nomem, nostack, preserves_flags)),
+            }
+            if N == 16 {
+                // The bytes of each pair change places.
+                asm!("movdqa {w}, {v}", "psrlw {v}, 8", "psllw {w}, 8", "por {v}, {w}",
+                    v = inout(xmm_reg) v, w = inout(xmm_reg) w, options(pure, nomem, nostack, preserves_flags));
+            }
+        }
+        let _ = w;
+        v
     }
     #[inline(always)]
     unsafe fn store(to: *mut u8, vector: Self::Vector) {
@@ -105,6 +130,23 @@ impl Registers for Avx2 {
     }
     #[inline]
     #[target_feature(enable = "avx2")]
+    unsafe fn reverse<const N: usize>(vector: Self::Vector) -> Self::Vector {
+        let mut v = vector;
+        // SAFETY: of each: the instructions change this register only, and read a table of 32 bytes.
+        unsafe {
+            if N > 1 {
+                asm!("vpshufb {v}, {v}, [{places}]", "vpermq {v}, {v}, 0x4e",
+                    v = inout(ymm_reg) v, places = in(reg) Backwards::<N>::IN_LANES.as_ptr(),
+                    options(pure, readonly, nostack, preserves_flags));
+            } else {
+                asm!("vpermq {v}, {v}, 0x4e", v = inout(ymm_reg) v,
+                    options(pure, nomem, nostack, preserves_flags));
+            }
+        }
+        v
+    }
+    #[inline]
+    #[target_feature(enable = "avx2")]
     unsafe fn store(to: *mut u8, vector: Self::Vector) {
         // SAFETY: as of this function.
         unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
@@ -115,6 +157,32 @@ impl Registers for Avx2 {
         // SAFETY: as of this function.
         unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(ymm_reg) vector, options(nostack, preserves_flags)) };
     }
+}
+
+/// Where bytes come from when units are turned round.
+struct Backwards<const N: usize>;
+
+impl<const N: usize> Backwards<N> {
+    /// In each lane.
+    const IN_LANES: &[u8; 2 * LANE] = &{
+        let mut places = [0; 2 * LANE];
+        let mut k = 0;
+        while k < places.len() {
+            places[k] = backwards::<N>(LANE, k % LANE) as u8;
+            k += 1;
+        }
+        places
+    };
+    /// In a line.
+    const IN_LINE: [u8; LINE] = {
+        let mut places = [0; LINE];
+        let mut k = 0;
+        while k < places.len() {
+            places[k] = backwards::<N>(LINE, k) as u8;
+            k += 1;
+        }
+        places
+    };
 }
 
 /// The numbers of the bytes of two lines.
@@ -150,6 +218,19 @@ impl Registers for Avx512 {
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector) {
         interleave!(zmm_reg, N, a, b)
+    }
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn reverse<const N: usize>(vector: Self::Vector) -> Self::Vector {
+        let mut v = vector;
+        // SAFETY: the instruction changes this register only.
+        unsafe {
+            let places =
+                MaybeUninit::<__m512i>::new(core::mem::transmute::<[u8; LINE], __m512i>(Backwards::<N>::IN_LINE));
+            asm!("vpermb {v}, {places}, {v}", v = inout(zmm_reg) v, places = in(zmm_reg) places,
+                options(pure, nomem, nostack, preserves_flags));
+        }
+        v
     }
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]

@@ -1,0 +1,77 @@
+//! A few values where they stand: as many as there is room for, of which those that are not there cost nothing.
+
+use core::fmt;
+use core::mem::MaybeUninit;
+use core::ops::{Deref, DerefMut};
+
+/// At most `ROOM` values, one behind the other.
+pub(crate) struct List<T, const ROOM: usize> {
+    all: [MaybeUninit<T>; ROOM],
+    len: usize,
+}
+
+impl<T: Copy, const ROOM: usize> List<T, ROOM> {
+    pub(crate) const EMPTY: Self = List { all: [const { MaybeUninit::uninit() }; ROOM], len: 0 };
+
+    /// Adds a value so many times.
+    #[inline(always)]
+    pub(crate) fn extend(&mut self, value: T, times: usize) {
+        for _ in 0..times {
+            self.push(value);
+        }
+    }
+    /// Adds a value behind the last; a panic where there is no room.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, value: T) {
+        self.all[self.len].write(value);
+        self.len += 1;
+    }
+    /// Adds a value before that at `at`, which may be the end.
+    pub(crate) fn insert(&mut self, at: usize, value: T) {
+        self.push(value);
+        self[at..].rotate_right(1);
+    }
+    /// Takes the value at `at` away.
+    pub(crate) fn remove(&mut self, at: usize) -> T {
+        self[at..].rotate_left(1);
+        let value = self[self.len - 1];
+        self.len -= 1;
+        value
+    }
+    /// Takes those behind the first `len` away.
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+}
+
+impl<T: Copy, const ROOM: usize> Clone for List<T, ROOM> {
+    fn clone(&self) -> Self {
+        List { all: self.all, len: self.len }
+    }
+}
+impl<T: Copy, const ROOM: usize> Deref for List<T, ROOM> {
+    type Target = [T];
+    #[inline(always)]
+    fn deref(&self) -> &[T] {
+        // SAFETY: the first `len` were written: `len` grows in `push`, which writes the next.
+        unsafe { core::slice::from_raw_parts(self.all.as_ptr().cast(), self.len) }
+    }
+}
+impl<T: Copy, const ROOM: usize> DerefMut for List<T, ROOM> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut [T] {
+        // SAFETY: as in `deref`.
+        unsafe { core::slice::from_raw_parts_mut(self.all.as_mut_ptr().cast(), self.len) }
+    }
+}
+impl<T: Copy + PartialEq, const ROOM: usize> PartialEq for List<T, ROOM> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+impl<T: Copy + Eq, const ROOM: usize> Eq for List<T, ROOM> {}
+impl<T: Copy + fmt::Debug, const ROOM: usize> fmt::Debug for List<T, ROOM> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
