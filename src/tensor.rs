@@ -53,13 +53,13 @@ mod coords;
 mod divide;
 mod into;
 mod iter;
+mod list;
 mod local_tile;
 mod loops;
 mod matrix;
 mod memory;
 #[cfg(feature = "ndarray")]
 mod ndarray;
-mod list;
 pub(crate) mod nest;
 #[cfg(feature = "rayon")]
 mod parallel;

@@ -35,6 +35,17 @@ use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
 /// copy(&rows, &mut make_tensor([0; 6], layout!((3, 2)))); // transpose the layout instead
 /// ```
 ///
+/// No element is of both tensors, since what is written is borrowed alone: a copy onto a part of itself does not compile.
+/// A tensor that owns its elements lends them by `&mut`, one over a slice has borrowed it so, and parts that are written at
+/// once are proven to share nothing where they are taken ([`Tensor::tiles_mut`]).
+///
+/// ```compile_fail,E0502
+/// use colex::kernels::copy;
+/// use colex::prelude::*;
+/// let mut data = [1, 2, 3, 4, 5, 6];
+/// copy(&make_tensor(&data[..4], layout!(4)), &mut make_tensor(&mut data[2..], layout!(4)));
+/// ```
+///
 /// Source: CuTe, `copy`.
 #[inline]
 #[track_caller]

@@ -8,6 +8,7 @@
 mod bounce;
 mod caches;
 pub(super) mod machine;
+pub(super) mod matrix;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
 mod neon;
 #[cfg(feature = "rayon")]
@@ -123,44 +124,6 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         planes(machine.caches[0], nest, unit, to, from);
     }
-}
-
-/// Up to so many bytes a matrix stays in the first cache with what it is read from, and needs no plan.
-const MATRIX: usize = 16 << 10;
-
-/// Copies a matrix of elements of `size` bytes, if it is one of few bytes that goes through registers: `row` is a mode
-/// along which the destination lies without a gap, and `run` one along which the source does.
-///
-/// # Safety
-/// As of [`permute`], of the coordinates of both modes, whose strides are of elements.
-pub(super) unsafe fn matrix(
-    machine: Machine,
-    [row, run]: [&Mode<2>; 2],
-    size: usize,
-    mut to: *mut u8,
-    mut from: *const u8,
-) -> bool {
-    let (across, along) = (row.extent * size, run.extent.saturating_mul(size));
-    if !size.is_power_of_two()
-        || size > LANE
-        || !is_high(size, row.extent)
-        || along < LANE
-        || across.saturating_mul(run.extent) > MATRIX
-        || row.strides[0] != 1
-        || run.strides[1].unsigned_abs() != 1
-        || is_few(run.extent, row.extent)
-    {
-        return false;
-    }
-    let [row, mut run] =
-        [row, run].map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
-    if run.strides[1] < 0 {
-        flip(&mut run, &mut to, &mut from);
-    }
-    let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
-    // SAFETY: as of this function.
-    unsafe { each_block(machine.instructions, size, [&[row], &[run], &[]], to, from, &mut starts, None, false) };
-    true
 }
 
 /// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.

@@ -58,7 +58,7 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
                 return Ok(());
             }
             let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
-            if permute::matrix(machine(), crossing, size_of::<T>(), to.cast(), from.cast()) {
+            if permute::matrix::copy(machine(), crossing, size_of::<T>(), to.cast(), from.cast()) {
                 return Ok(());
             }
         }

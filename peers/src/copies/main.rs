@@ -47,7 +47,8 @@ fn threads() {
     let all = machine::threads();
     for case in sets::shared() {
         let [two, one] = case.measure_threads(2);
-        let of_all = if all > 2 { format!(", {all} threads {:.2}", case.measure_threads(all)[0]) } else { String::new() };
+        let of_all =
+            if all > 2 { format!(", {all} threads {:.2}", case.measure_threads(all)[0]) } else { String::new() };
         println!("  {case}: one thread {one:.2} GB/s; two threads {two:.2}{of_all}");
     }
 }

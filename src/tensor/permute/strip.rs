@@ -6,7 +6,6 @@
 
 use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_line, store_vectors, stream_line};
-#[cfg(not(miri))]
 use super::stream::Baseline;
 use crate::tensor::list::List;
 use crate::tensor::nest::Mode;
@@ -126,6 +125,11 @@ pub(super) unsafe fn copy(
             Instructions::Baseline = Baseline, 4;
             _ = Portable, 4;
         },
+        // Registers move such units as they are, so those of one unit do.
+        // SAFETY: as of this function.
+        (None, bytes) if unit == LANE && bytes > HALF => unsafe {
+            strips::<Baseline, 1, 4, false>(all, to, from, none)
+        },
         // Short rows do not fill a line, nor the registers that have one.
         (None, ..=LANE) => compiled! {
             false, none;
@@ -197,10 +201,27 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
             rows[k] = rows[0];
         }
         let now = Now { at: start * unit, bytes: filled * unit, last: start + filled == len };
-        // So many rows a line of which reaches into others that are written later, and not behind the last.
-        let ahead = if strips.dense { (high * unit).div_ceil(now.bytes) } else { usize::MAX };
+        // So many rows take a line: all where it is theirs, or where it reaches into others that are written later.
+        let sure = if filled == high {
+            starts.len()
+        } else if strips.dense {
+            (starts.len() + 1).saturating_sub((high * unit).div_ceil(now.bytes))
+        } else {
+            0
+        };
         let mut written = 0;
-        loop {
+        while !WHOLE && written + N <= sure {
+            // SAFETY: of each: `N` units of each row, and a line of a row of the destination.
+            unsafe {
+                let lines = tile::<S, N, VECTORS>(rows, written * unit);
+                #[allow(clippy::needless_range_loop)]
+                for k in 0..N {
+                    store_vectors::<S, VECTORS>(to.offset(*starts.get_unchecked(written + k)).add(now.at), lines[k]);
+                }
+            }
+            written += N;
+        }
+        while written < starts.len() {
             // The last tile goes back over units of the one before.
             let at = written.min(starts.len() - N);
             // SAFETY: `N` units of each row.
@@ -215,7 +236,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
                     let to = to.offset(*starts.get_unchecked(at + k));
                     if WHOLE {
                         whole::<S>(to, lines[k], &now, &mut *ends.add(at + k), streams);
-                    } else if filled == high || at + k < (starts.len() + 1).saturating_sub(ahead) {
+                    } else if at + k < sure {
                         store_vectors::<S, VECTORS>(to.add(now.at), lines[k]);
                     } else {
                         S::store_part(to.add(now.at), lines[k], now.bytes);
@@ -223,9 +244,6 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
                 }
             }
             written = at + N;
-            if written == starts.len() {
-                break;
-            }
         }
     }
 }

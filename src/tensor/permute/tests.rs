@@ -3,9 +3,9 @@
 extern crate std;
 
 use super::machine::{Instructions, Machine, machine};
-use super::permute;
+use super::{matrix, permute};
 use crate::layout::Loop;
-use crate::tensor::nest::Nest;
+use crate::tensor::nest::{Mode, Nest};
 use std::{vec, vec::Vec};
 
 /// A small generator of numbers.
@@ -59,13 +59,13 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
     let aligned = |address: usize, shift: usize| address.next_multiple_of(64) + shift - address;
     for machine in machines() {
         let mut dst = blank.clone();
-        let (first, from) = (aligned(dst.as_ptr().addr(), shift[0]), aligned(src.as_ptr().addr(), shift[1]));
+        let (first_byte, from) = (aligned(dst.as_ptr().addr(), shift[0]), aligned(src.as_ptr().addr(), shift[1]));
         let mut expected = dst.clone();
         let mut at = vec![0; modes.len()];
         loop {
             let offset =
                 |k: usize| modes.iter().zip(&at).map(|((_, strides), &c)| strides[k] * c as isize).sum::<isize>();
-            let to = first + (start as isize + offset(0)) as usize * size;
+            let to = first_byte + (start as isize + offset(0)) as usize * size;
             let of = from + (origin as isize + offset(1)) as usize * size;
             expected[to..to + size].copy_from_slice(&src[of..of + size]);
             let Some(next) = (0..modes.len()).find(|&m| at[m] + 1 < modes[m].0) else { break };
@@ -76,16 +76,27 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
             .map(|k| modes.iter().map(|&(extent, strides)| Loop { extent, stride: strides[k] }).collect::<Vec<_>>());
         let mut nest = Nest::EMPTY;
         let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
-        let (to, of) = (dst[first..].as_mut_ptr(), src[from..].as_ptr());
+        let (to, of) = (dst[first_byte..].as_mut_ptr(), src[from..].as_ptr());
         // SAFETY: the offsets are those of the modes, from the origins on, in both buffers.
         unsafe { permute(machine, nest, size, to.add(start * size), of.add(origin * size)) };
         assert!(dst == expected, "{machine:?}, {size} bytes at {shift:?}, {modes:?}");
+        if let [first, next] = modes[..] {
+            let [first, next] = [first, next].map(|(extent, strides)| Mode { extent, strides });
+            for crossing in [[&first, &next], [&next, &first]] {
+                dst.copy_from_slice(&blank);
+                let (to, of) = (dst[first_byte..].as_mut_ptr(), src[from..].as_ptr());
+                // SAFETY: as above.
+                let done =
+                    unsafe { matrix::copy(machine, crossing, size, to.add(start * size), of.add(origin * size)) };
+                assert!(!done || dst == expected, "matrix, {machine:?}, {size} bytes at {shift:?}, {modes:?}");
+            }
+        }
         #[cfg(feature = "rayon")]
         {
             dst.copy_from_slice(&blank);
             let mut nest = Nest::EMPTY;
             let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
-            let to = dst[first..].as_mut_ptr();
+            let to = dst[first_byte..].as_mut_ptr();
             // SAFETY: as above.
             unsafe {
                 super::parallel::permute_on_all(
@@ -148,4 +159,59 @@ fn any_modes() {
         let shift = [shift(), shift()];
         check(&modes, size, shift);
     }
+}
+
+/// Row-major modes of the destination, of which the source has each in an order of its own.
+fn permuted(extents: &[usize], order: &[usize]) -> Modes {
+    let mut modes: Modes = extents.iter().map(|&extent| (extent, [0, 0])).collect();
+    for (k, order) in [(0, (0..extents.len()).collect::<Vec<_>>()), (1, order.to_vec())] {
+        let mut stride = 1;
+        for &m in order.iter().rev() {
+            modes[m].1[k] = stride;
+            stride *= extents[m] as isize;
+        }
+    }
+    modes
+}
+
+#[test]
+fn rows_shorter_than_a_line() {
+    // As many rows as registers take, and one more or less, dense and with a gap behind each.
+    for size in [1, 2, 4, 8, 16] {
+        for row in (1..20).chain([23, 31, 32, 33, 47, 63, 64, 65, 70]).filter(|row| row * size <= 80 || row % 4 == 0) {
+            for run in [15, 16, 17, 33].map(|run| run / if size > 4 { 4 } else { 1 }) {
+                let mut modes = permuted(&[run, row], &[1, 0]);
+                check(&modes, size, [0, 0]);
+                modes[0].1[0] += 3;
+                check(&modes, size, [size, 0]);
+            }
+        }
+    }
+}
+
+#[test]
+fn any_address() {
+    // Reversed rows, rows that lie apart and tiles, at every place of a line.
+    for shift in (0..64).step_by(if cfg!(miri) { 9 } else { 1 }) {
+        for size in [1, 2, 4, 8, 16] {
+            let n = 150 / size as isize + 1;
+            let backwards = vec![(n as usize, [1, -1]), (3, [n, 2 * n])];
+            check(&backwards, size, [shift, shift * 7 % 64]);
+        }
+        check(&vec![(201, [1, 1]), (5, [201, 301])], 1, [shift, 5]);
+        check(&permuted(&[20, 90], &[1, 0]), 1, [shift, 3]);
+        check(&permuted(&[9, 70], &[1, 0]), 4, [shift, shift / 2]);
+    }
+}
+
+#[test]
+fn many_short_modes() {
+    // Twelve modes of 2 and the same backwards, which no two of merge.
+    let rank = if cfg!(miri) { 6 } else { 12 };
+    let order: Vec<usize> = (0..rank).rev().collect();
+    for size in [1, 4, 12] {
+        check(&permuted(&vec![2; rank], &order), size, [0, 0]);
+    }
+    let interleaved: Vec<usize> = (0..rank).map(|m| if m % 2 == 0 { m / 2 } else { rank / 2 + m / 2 }).collect();
+    check(&permuted(&vec![2; rank], &interleaved), 8, [8, 0]);
 }

@@ -1,0 +1,137 @@
+//! Copies and the other kernels at their edges: sizes 0 and 1, many modes, panics half-way, threads.
+
+use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
+use colex::layout::AnyLayout;
+use colex::prelude::{layout, make_tensor};
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicIsize, Ordering};
+
+/// Every kernel over tensors of a layout of no element or one, in buffers of three.
+fn every_kernel<L: AnyLayout>(l: L) {
+    assert!(l.size() <= 1);
+    let one = l.size() as i32;
+    let (src, before) = ([5, 6, 7], [1, 2, 3]);
+    let source = make_tensor(&src[..], l);
+    let check = |name: &str, element: i32, run: &dyn Fn(&mut [i32])| {
+        let mut data = before;
+        run(&mut data);
+        assert_eq!(data, [if one == 1 { element } else { 1 }, 2, 3], "{name} of {l}");
+    };
+    check("copy", 5, &|d| copy(&source, &mut make_tensor(d, l)));
+    check("copy_if", 5, &|d| copy_if(&make_tensor(&[true; 3][..], l), &source, &mut make_tensor(d, l)));
+    check("copy_if not", 1, &|d| copy_if(&make_tensor(&[false; 3][..], l), &source, &mut make_tensor(d, l)));
+    check("fill", 9, &|d| fill(&mut make_tensor(d, l), 9));
+    check("transform", 25, &|d| transform(&source, &mut make_tensor(d, l), |x| x * x));
+    check("transform_both", 30, &|d| {
+        transform_both(&source, &make_tensor(&[6; 3][..], l), &mut make_tensor(d, l), |x, y| x * y);
+    });
+    check("axpy", 11, &|d| axpy(2, &source, &mut make_tensor(d, l)));
+    check("axpby", 13, &|d| axpby(2, &source, 3, &mut make_tensor(d, l)));
+    assert_eq!(reduce(&source, 100, |a, b| a + b), 100 + 5 * one, "reduce of {l}");
+}
+
+#[test]
+fn sizes_of_no_element_and_of_one() {
+    let (zero, one, four) = (0, 1, 4);
+    every_kernel(layout!((zero,)));
+    every_kernel(layout!((one,)));
+    every_kernel(layout!((four, zero) : (1, 4)));
+    every_kernel(layout!((zero, four) : (4, 1)));
+    every_kernel(layout!((4, zero) : (0, 0)));
+    every_kernel(layout!((one, one) : (7, -3)));
+    every_kernel(layout!((1, (one, 1)) : (1, (9, 0))));
+    every_kernel(layout!((1, 1)));
+    every_kernel(layout!(1));
+    every_kernel(layout!((zero, (2, zero), one)));
+    // Elements of no bytes.
+    let (m, n) = (300, 500);
+    copy(&make_tensor(vec![(); m * n], layout!((m, n) : (n, 1))), &mut make_tensor(vec![(); m * n], layout!((m, n))));
+}
+
+#[test]
+fn twenty_four_modes_of_two() {
+    // A bit of the index is a mode, and the copy turns the bits round.
+    let (two, at) = (2, |k: u32| 1isize << k);
+    let forwards = layout!(((two, two, two, two, two, two, two, two), (two, two, two, two, two, two, two, two),
+            (two, two, two, two, two, two, two, two)) :
+            ((at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)),
+            (at(8), at(9), at(10), at(11), at(12), at(13), at(14), at(15)),
+            (at(16), at(17), at(18), at(19), at(20), at(21), at(22), at(23))));
+    let backwards = layout!(((two, two, two, two, two, two, two, two), (two, two, two, two, two, two, two, two),
+            (two, two, two, two, two, two, two, two)) :
+            ((at(23), at(22), at(21), at(20), at(19), at(18), at(17), at(16)),
+            (at(15), at(14), at(13), at(12), at(11), at(10), at(9), at(8)),
+            (at(7), at(6), at(5), at(4), at(3), at(2), at(1), at(0))));
+    let size = 1usize << 24;
+    let src: Vec<u32> = (0..size as u32).collect();
+    let mut dst = vec![u32::MAX; size];
+    copy(&make_tensor(&src, forwards), &mut make_tensor(&mut dst, backwards));
+    let turned = |k: usize| (k as u32).reverse_bits() >> 8;
+    assert!((0..size).all(|k| dst[k] == turned(k)));
+}
+
+/// How many there are.
+static ALIVE: AtomicIsize = AtomicIsize::new(0);
+
+/// An element that counts itself and holds memory, so that one that is dropped twice or not made would be seen.
+#[derive(Debug)]
+struct Counted(Box<usize>);
+
+impl Counted {
+    fn new(x: usize) -> Self {
+        ALIVE.fetch_add(1, Ordering::Relaxed);
+        Counted(Box::new(x))
+    }
+}
+impl Drop for Counted {
+    fn drop(&mut self) {
+        ALIVE.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn a_panic_half_way_leaves_every_element_initialised() {
+    let (m, n) = (37, 41);
+    let src: Vec<usize> = (0..m * n).collect();
+    let source = make_tensor(&src, layout!((m, n) : (n, 1)));
+    for panics_at in [0, 1, m * n / 2, m * n - 1] {
+        let mut dst = make_tensor((0..m * n).map(|_| Counted::new(usize::MAX)).collect::<Vec<_>>(), layout!((m, n)));
+        let calls = Cell::new(0);
+        let panicked = catch_unwind(AssertUnwindSafe(|| {
+            transform(&source, &mut dst, |&x| {
+                assert!(calls.get() < panics_at, "half-way");
+                calls.set(calls.get() + 1);
+                Counted::new(x)
+            });
+        }));
+        assert!(panicked.is_err());
+        // Each place has an element: what was there, or the one for it.
+        assert_eq!(ALIVE.load(Ordering::Relaxed), (m * n) as isize);
+        let mut written = 0;
+        for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+            let x = *dst[(i, j)].0;
+            assert!(x == usize::MAX || x == i * n + j);
+            written += usize::from(x != usize::MAX);
+        }
+        assert_eq!(written, panics_at);
+        // Nothing is held: the same once more.
+        transform(&source, &mut dst, |&x| Counted::new(x));
+        assert!((0..m).all(|i| (0..n).all(|j| *dst[(i, j)].0 == i * n + j)));
+        drop(dst);
+        assert_eq!(ALIVE.load(Ordering::Relaxed), 0);
+    }
+}
+
+#[test]
+fn large_copies_at_any_address() {
+    // Past the cache and, with `rayon`, on all threads: the last byte and the one behind it.
+    let (m, n) = (4099, 4111);
+    let src: Vec<u8> = (0..m * n).map(|k| (k * 131 + k / 251) as u8).collect();
+    for shift in [0, 1, 63] {
+        let mut dst = vec![0xa5; m * n + 64];
+        copy(&make_tensor(&src, layout!((m, n) : (n, 1))), &mut make_tensor(&mut dst[shift..], layout!((m, n))));
+        assert!((0..m).step_by(7).all(|i| (0..n).all(|j| dst[shift + i + j * m] == src[i * n + j])));
+        assert!(dst[..shift].iter().chain(&dst[shift + m * n..]).all(|&x| x == 0xa5));
+    }
+}
