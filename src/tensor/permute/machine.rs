@@ -49,6 +49,9 @@ pub(in crate::tensor) struct Machine {
 #[cfg(feature = "rayon")]
 const SHARE: usize = 512 << 10;
 
+/// The most that is left of the last cache, where several use it.
+const LARGE: usize = 8 << 20;
+
 /// The machine that this runs on.
 #[inline]
 pub(in crate::tensor) fn machine() -> Machine {
@@ -56,8 +59,9 @@ pub(in crate::tensor) fn machine() -> Machine {
     let Caches { near, last } = Caches::here();
     Machine {
         instructions: instructions(),
-        // What is read and what is written share the last cache.
-        large: if streams { last / 2 } else { usize::MAX },
+        // What is read and what is written have the half of the last cache that others leave. Where it is larger, so do
+        // more of them: of 300 MiB for 16 cores, matrices of 8 MiB were transposed at 5 GB/s, and past it at 8.
+        large: if streams { (last / 4).min(LARGE) } else { usize::MAX },
         caches: near,
         #[cfg(feature = "rayon")]
         share: SHARE,

@@ -74,14 +74,14 @@ pub(super) trait Registers {
     {
         let vector = LANE * Self::LANES;
         let mut at = 0;
-        for k in 0..LINE / vector {
+        for part in line.iter().take(LINE / vector) {
             if bytes - at < vector {
                 // What is read lies in what was written at once, which a processor need not wait for.
                 // SAFETY: bytes of the vector.
-                return unsafe { store_start(to.add(at), (&raw const line[k]).cast(), bytes - at) };
+                return unsafe { store_start(to.add(at), core::ptr::from_ref(part).cast(), bytes - at) };
             }
             // SAFETY: as of this function.
-            unsafe { Self::store(to.add(at), line[k]) };
+            unsafe { Self::store(to.add(at), *part) };
             at += vector;
         }
     }

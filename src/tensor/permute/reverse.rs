@@ -104,11 +104,11 @@ unsafe fn row<S: Registers, const N: usize>(to: *mut u8, end: *const u8, bytes: 
 unsafe fn backwards<S: Registers, const N: usize>(from: *const u8) -> Vectors<S> {
     let mut line = [S::NONE; LINE / LANE];
     let vectors = LINE / LANE / S::LANES;
-    for k in 0..vectors {
+    for (k, place) in line.iter_mut().enumerate().take(vectors) {
         // SAFETY: of each: a part of the line.
         unsafe {
             let vector = from.add((vectors - 1 - k) * S::LANES * LANE).cast::<S::Vector>().read_unaligned();
-            line[k] = S::reverse::<N>(vector);
+            *place = S::reverse::<N>(vector);
         }
     }
     line
