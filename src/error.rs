@@ -127,6 +127,10 @@ impl fmt::Display for LayoutError {
     }
 }
 
+/// What stands for a type that was misread.
+#[doc(hidden)]
+pub struct NoType<const N: usize>;
+
 /// What every plain operation does with its `try_` form: the panic points at its caller.
 pub(crate) trait OrBroken<T> {
     /// The value, or a panic with the text of the law.

@@ -52,7 +52,7 @@ use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made};
-use crate::tuple::CompactMode;
+use crate::tuple::{AsTuple, CompactMode};
 use arithmetic::{Arithmetic, ExtentArithmetic};
 use basis::EntryIf;
 use bits::Nat;
@@ -89,6 +89,7 @@ pub trait Int:
     + IndexStride
     + MoveBy
     + AsShape<Tuple = Self>
+    + AsTuple<Tuple = Self>
 {
     /// The type of `-self`.
     type Neg: Int;

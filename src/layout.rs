@@ -5,6 +5,7 @@ mod known;
 mod literal;
 mod make;
 pub(crate) mod modes;
+mod no_shape;
 mod of_offset;
 mod order;
 mod size;

@@ -382,7 +382,7 @@ macro_rules! __leaf {
 /// ```
 #[macro_export]
 macro_rules! Layout {
-    ([$($s:tt)*] $(: $($d:tt)*)?) => { $crate::__misread!(brackets $($s)*) };
+    ([$($s:tt)*] $(: $($d:tt)*)?) => { $crate::__no_type!(brackets $($s)*) };
     ($s:tt $(,)?) => { $crate::Layout!($s, $crate::LayoutLeft) };
     ($s:tt : ($($d:tt)*) $(,)?) => { $crate::__layout_type!($s ($($d)*) $($d)*) };
     ($s:tt : $d:tt $(,)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
@@ -393,15 +393,15 @@ macro_rules! Layout {
         $crate::CoordLayout<$crate::Layout<$crate::__element_type!($s), $crate::__element_type!(- $d $(@ $i)+)>>
     };
     ($s:tt : - $d:tt $(,)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!(- $d)> };
-    ($s:tt : $d:tt, $($rest:tt)+) => { $crate::__misread!(type) };
+    ($s:tt : $d:tt, $($rest:tt)+) => { $crate::__no_type!(type) };
     ($s:tt : $d:ty $(,)?) => { $crate::Layout<$crate::__element_type!($s), $d> };
-    ($s:tt, ($($d:tt)*) $(,)?) => { $crate::__misread!(type) };
-    ($s:tt, [$($d:tt)*] $(,)?) => { $crate::__misread!(type) };
-    ($s:tt, $n:literal $($rest:tt)*) => { $crate::__misread!(type) };
+    ($s:tt, ($($d:tt)*) $(,)?) => { $crate::__no_type!(type) };
+    ($s:tt, [$($d:tt)*] $(,)?) => { $crate::__no_type!(type) };
+    ($s:tt, $n:literal $($rest:tt)*) => { $crate::__no_type!(type) };
     ($s:tt, $order:ty $(,)?) => {
         $crate::Layout<$crate::__element_type!($s), $crate::StrideOf<$crate::__element_type!($s), $order>>
     };
-    ($($other:tt)*) => { $crate::__misread!(type) };
+    ($($other:tt)*) => { $crate::__no_type!(type) };
 }
 
 /// A layout as a type, by whether the first of its strides that is not 0 is a coordinate.
@@ -445,7 +445,7 @@ macro_rules! __list_type {
     (($($inner:tt)*) $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$crate::__list_type!($($inner)*), $crate::__list_type!($($($rest)*)?)>
     };
-    ([$($inner:tt)*] $(, $($rest:tt)*)?) => { $crate::__misread!(brackets $($inner)*) };
+    ([$($inner:tt)*] $(, $($rest:tt)*)?) => { $crate::__no_type!(brackets $($inner)*) };
     ($x:tt $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$crate::__leaf_type!($x $x), $crate::__list_type!($($($rest)*)?)>
     };
@@ -461,14 +461,14 @@ macro_rules! __list_type {
     ($t:ty $(, $($rest:tt)*)?) => {
         $crate::tuple::HCons<$t, $crate::__list_type!($($($rest)*)?)>
     };
-    ($($other:tt)*) => { $crate::__misread!(type) };
+    ($($other:tt)*) => { $crate::__no_type!(type) };
 }
 
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __element_type {
     (($($inner:tt)*)) => { $crate::__list_type!($($inner)*) };
-    ([$($inner:tt)*]) => { $crate::__misread!(brackets $($inner)*) };
+    ([$($inner:tt)*]) => { $crate::__no_type!(brackets $($inner)*) };
     ($x:tt) => { $crate::__leaf_type!($x $x) };
     (- $x:tt) => { $crate::__int_type!(- $x) };
     ($v:tt $(@ $i:tt)+) => { <$crate::__leaf_type!($v $v) as $crate::basis::Steps<$crate::__path!($($i)+)>>::Along };

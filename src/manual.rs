@@ -25,6 +25,12 @@ macro_rules! laws {
 }
 laws! {
     types in "types":
+        "element-of-a-shape-by-a-field"
+        "loop-over-a-layout"
+        "offset-in-a-tensor"
+        "operation-as-a-method"
+        "type-in-brackets"
+        "value-in-a-type"
         "layout-in-brackets"
         "constant-with-a-dynamic-integer"
         "static-int-beside-a-number"
@@ -36,6 +42,15 @@ laws! {
     constants in "constants":
         "const-generic-without-a-bound";
     operands in "operands":
+        "all-of-a-mode-in-a-tuple"
+        "coordinate-as-two-arguments"
+        "cotarget-that-is-a-rust-integer"
+        "crd2idx-with-its-arguments-swapped"
+        "index-in-a-layout"
+        "local-tile-by-rust-integers"
+        "shape-that-is-a-layout"
+        "tiler-as-two-arguments"
+        "unit-that-is-a-rust-integer"
         "what-is-no-instruction"
         "tiler-of-rust-integers"
         "slice-with-its-arguments-swapped"
@@ -48,6 +63,8 @@ laws! {
         "layout-of-one-int"
         "layout-of-two-layouts";
     notation in "notation":
+        "literal-with-an-underscore"
+        "swizzle-of-two-numbers"
         "type-of-a-layout-without-parentheses"
         "layout-for-a-shape"
         "product-of-literals"
@@ -83,6 +100,8 @@ laws! {
         "index-of-a-tensor-is-a-float"
         "slice-of-a-range";
     mode_index in "mode-index":
+        "get-without-a-number"
+        "mode-by-a-rust-integer"
         "get-beyond-the-rank"
         "select-by-an-array"
         "select-by-a-variable"
@@ -164,6 +183,7 @@ laws! {
         "stride-below-zero-has-no-origin"
         "composed-past-the-size";
     buffer in "buffer":
+        "write-by-an-index-to-a-shared-buffer"
         "write-to-a-shared-buffer"
         "tensor-of-no-memory";
     matrix in "matrix":

@@ -4,6 +4,7 @@
 //! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` differ. Shapes, strides and coordinates are all
 //! int tuples; what makes a tuple a shape is in [`crate::profile`].
 
+mod as_tuple;
 pub mod compact;
 mod element;
 mod flatten;
@@ -14,6 +15,7 @@ use crate::All;
 use crate::int::{Flag, Int, Known, Static, the};
 use core::fmt;
 
+pub use as_tuple::AsTuple;
 pub use compact::{CompactMode, PrefixProductOp, SuffixProductOp};
 pub use element::{Element, ElementOp, GetOp, get};
 pub use flatten::{FlattenOnto, FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
@@ -56,7 +58,7 @@ pub(crate) use {hlist_pattern, hlist_type};
     note = "found `{Self}`",
     note = "fix: build it with `shape!(4, (2, n))`, or from `int!(8)` and `Dyn::new(n)`"
 )]
-pub trait IntTuple: Copy + sealed::Sealed {
+pub trait IntTuple: Copy + sealed::Sealed + AsTuple<Tuple = Self> {
     /// How many elements: 1 for an int.
     const RANK: usize;
     /// How deep it nests: 0 for an int, 1 for a tuple of ints.

@@ -8,8 +8,10 @@
 //! - `names` knows which traits, aliases and files are colex's;
 //! - `diagnostic` does all of that to one error as it is printed, and hides what explains colex's insides;
 //! - `hint` says what to do about errors that rustc words by itself;
+//! - `again` knows what was said before, since rustc says some errors once for each way to them;
 //! - `json` does it to rustc's JSON, a line each.
 
+mod again;
 mod diagnostic;
 mod hint;
 mod json;
@@ -21,6 +23,7 @@ mod tests;
 mod text;
 mod types;
 
+pub use again::Said;
 pub use diagnostic::{Blocks, diagnostic};
 pub use json::{Line, line};
 pub use names::Names;

@@ -94,13 +94,13 @@ pub type Upcast<A, N> = <A as UpcastBy<N>>::Output;
 /// returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn upcast<A: UpcastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> R {
+pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, _n: N) -> R {
     a.try_upcast().or_broken()
 }
 
 /// [`upcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_upcast<A: UpcastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> Result<R, LayoutError> {
+pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R, LayoutError> {
     a.try_upcast()
 }
 
@@ -165,13 +165,13 @@ pub type Downcast<A, N> = <A as DowncastBy<N>>::Output;
 /// a product does not fit, which [`try_downcast`] returns.
 #[inline(always)]
 #[track_caller]
-pub fn downcast<A: DowncastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> R {
+pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, _n: N) -> R {
     a.try_downcast().or_broken()
 }
 
 /// [`downcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_downcast<A: DowncastOp<N, Output = R>, N: Int, R>(a: A, _n: N) -> Result<R, LayoutError> {
+pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R, LayoutError> {
     a.try_downcast()
 }
 

@@ -30,7 +30,7 @@ use super::leaves::Leaves;
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Flat, Layout, Room, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HNil, IntTuple, Product, ProductOp, notation};
+use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
 use gaps::{Bijective, FillGaps, Fit, In, IsFilled, Over};
 use sort::SortOnto;
@@ -72,13 +72,17 @@ pub type Complement<A> = ComplementTo<A, Cosize<Filter<A>>>;
 /// [`try_complement_to`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn complement_to<A: ComplementOp<M, Output = R>, M: IntTuple, R>(a: A, cotarget: M) -> R {
+pub fn complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, T: IntTuple, R>(a: A, cotarget: M) -> R {
     try_complement_to(a, cotarget).or_broken()
 }
 
 /// [`complement_to`], or the law that does not hold.
 #[inline(always)]
-pub fn try_complement_to<A: ComplementOp<M, Output = R>, M: IntTuple, R>(a: A, cotarget: M) -> Result<R, LayoutError> {
+pub fn try_complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, T: IntTuple, R>(
+    a: A,
+    cotarget: M,
+) -> Result<R, LayoutError> {
+    let cotarget = cotarget.into_tuple();
     a.complement_in(cotarget).map_err(|e| e.of(&a, Some(&notation(cotarget))))
 }
 

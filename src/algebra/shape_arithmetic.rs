@@ -107,7 +107,7 @@ pub type CeilDiv<A, B> = <A as Entries<B, Ceil>>::Output;
 /// 0, which [`try_ceil_div`] returns.
 #[inline(always)]
 #[track_caller]
-pub fn ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> CeilDiv<A, B> {
+pub fn ceil_div<A: CeilDivOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
     try_ceil_div(a, b).or_broken()
 }
 
@@ -141,7 +141,7 @@ pub type ShapeDiv<A, B> = <A as Entries<B, Quotient>>::Output;
 /// returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> ShapeDiv<A, B> {
+pub fn shape_div<A: ShapeDivOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
     try_shape_div(a, b).or_broken()
 }
 
@@ -174,7 +174,7 @@ pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
 /// multiple does not fit, which [`try_round_up`] returns.
 #[inline(always)]
 #[track_caller]
-pub fn round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> RoundUp<A, B> {
+pub fn round_up<A: RoundUpOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
     try_round_up(a, b).or_broken()
 }
 

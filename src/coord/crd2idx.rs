@@ -4,7 +4,7 @@ use super::IntoCoord;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
 use crate::int::{Extent, Int};
-use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, ProductOp, notation};
+use crate::tuple::{AsTuple, HCons, HNil, IntTuple, PrefixProductOp, ProductOp, notation};
 use typenum::{P1, Z0};
 
 /// [`crd2idx_by`]: `Self` is the coordinate.
@@ -110,11 +110,15 @@ pub type CompactStride<S> = <S as PrefixProductOp<P1>>::Output;
 /// When the shape has an extent of 0 or the index does not fit; [`try_crd2idx_by`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn crd2idx<C: IntoCoord, S>(coord: C, shape: S) -> <C::Coord as Crd2IdxOp<S, CompactStride<S>>>::Output
+pub fn crd2idx<C, S, I, T, D, R>(coord: C, shape: S) -> R
 where
-    S: PrefixProductOp<P1>,
-    C::Coord: Crd2IdxOp<S, CompactStride<S>>,
+    C: IntoCoord<Coord = I>,
+    S: AsTuple<Tuple = T>,
+    T: PrefixProductOp<P1, Output = D>,
+    D: IntTuple,
+    I: Crd2IdxOp<T, D, Output = R>,
 {
+    let shape = shape.into_tuple();
     let stride = compact_stride(shape).unwrap_or_else(|e| panic!("{e}"));
     crd2idx_by(coord, shape, stride)
 }

@@ -5,7 +5,7 @@ use super::{CompactStride, Crd2IdxOp, IntoCoord, crd2idx};
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{Div, Rem};
 use crate::int::{Extent, Int};
-use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
+use crate::tuple::{AsTuple, HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
 use typenum::{B0, B1, P1, Z0};
 
 /// [`idx2crd_by`]: `Self` is the index, or one index a mode.
@@ -147,17 +147,24 @@ where
 /// When the shape has an extent of 0: it has no coordinates; [`try_idx2crd`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd<I: IntoCoord<Coord: Idx2CrdIn<S>>, S>(index: I, shape: S) -> <I::Coord as Idx2CrdIn<S>>::Output {
+pub fn idx2crd<I, S, C, T, R>(index: I, shape: S) -> R
+where
+    I: IntoCoord<Coord = C>,
+    S: AsTuple<Tuple = T>,
+    C: Idx2CrdIn<T, Output = R>,
+{
     try_idx2crd(index, shape).unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// [`idx2crd`], or the law that does not hold.
 #[inline(always)]
-pub fn try_idx2crd<I: IntoCoord<Coord: Idx2CrdIn<S>>, S>(
-    index: I,
-    shape: S,
-) -> Result<<I::Coord as Idx2CrdIn<S>>::Output, LayoutError> {
-    index.into_coord().idx2crd_in(shape)
+pub fn try_idx2crd<I, S, C, T, R>(index: I, shape: S) -> Result<R, LayoutError>
+where
+    I: IntoCoord<Coord = C>,
+    S: AsTuple<Tuple = T>,
+    C: Idx2CrdIn<T, Output = R>,
+{
+    index.into_coord().idx2crd_in(shape.into_tuple())
 }
 
 /// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`, and 0 where `s` is 1 or `d` is 0.
@@ -226,7 +233,7 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(
 /// As [`crd2idx`] and [`idx2crd`].
 #[inline(always)]
 #[track_caller]
-pub fn crd2crd<C: IntoCoord, S, T, I>(coord: C, from: S, to: T) -> <I as Idx2CrdIn<T>>::Output
+pub fn crd2crd<C: IntoCoord, S, T: IntTuple, I>(coord: C, from: S, to: T) -> <I as Idx2CrdIn<T>>::Output
 where
     S: PrefixProductOp<P1>,
     C::Coord: Crd2IdxOp<S, CompactStride<S>, Output = I>,

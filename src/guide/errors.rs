@@ -17,7 +17,7 @@
 //! ```
 //!
 //! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does,
-//! `Layout<HCons<PInt<UInt<...`, and shows how the library asks for its laws. `cargo install --path cli` installs
+//! `Layout<HCons<PInt<UInt<...`, and shows how the library asks for its laws. `cargo install --locked --path cli` installs
 //! `cargo colex`, and `cargo colex config` has cargo and rust-analyzer use it in a project. The [manual](crate::manual) has
 //! every error, and what breaks a law in it.
 //!

@@ -46,6 +46,9 @@
 //! | `print1D`, `print2D` of the documentation | `print_1d`, `print_2d` |
 //! | `print_latex_tv`, `print_latex_copy`, `print_latex_mma`, `print_svg_mma`, and the colours `TikzColor_*`, `SVGColor_*` | `colex show --tile`, `--thread-value` |
 //! | `Coord`, `Step`, `Shape`, `Stride` | a tuple of ints, [`Shape!`](crate::Shape!) |
+//! | `is_layout`, `is_composed_layout`, `is_tensor`, `is_static`, `is_constant`, `is_integral`, `is_tuple`, `IntTuple` | bounds: [`AnyLayout`](crate::AnyLayout), [`StaticLayout`](crate::StaticLayout), [`Static`](crate::int::Static), [`IntTuple`](crate::tuple::IntTuple) |
+//! | `rank_v`, `depth_v`, `size_v`, `cosize_v`; `rank_t`, `depth_t`, `cosize_t` | `RANK` and `DEPTH` of [`IntTuple`](crate::tuple::IntTuple), `SIZE` and `COSIZE` of [`StaticLayout`](crate::StaticLayout); the types [`Size<L>`](crate::Size), [`Cosize<L>`](crate::Cosize) |
+//! | `is_congruent`, `is_weakly_congruent`, `is_compatible` | [`IsCongruent`](crate::profile::IsCongruent), [`IsWeaklyCongruent`](crate::profile::IsWeaklyCongruent), [`IsCompatible`](crate::profile::IsCompatible) |
 //!
 //! # Swizzles
 //!
@@ -55,6 +58,7 @@
 //! | `ComposedLayout`, `make_composed_layout`, `composition(swizzle, ..)` | [`ComposedLayout`](crate::ComposedLayout), [`make_composed_layout`](crate::swizzle::make_composed_layout) |
 //! | the operations of `layout_composed.hpp` | methods of `ComposedLayout`, by the same names |
 //! | `get_swizzle_portion`, `get_nonswizzle_portion` | its parts; [`layout_swizzle`](crate::swizzle::layout_swizzle) |
+//! | `get_swizzle`, `get_swizzle_t` | the type of the swizzle, a parameter of `ComposedLayout` |
 //! | `make_swizzle`, `make_swizzle_strides`, `transfer_swizzle`, `MixedBits`, `make_mixed_bits`, `to_mixed_bits`, `safe_div`, `shiftl`, `shiftr` | not here: insides of CuTe, for strides of which some bits are known |
 //! | `as_position_independent_swizzle_layout`, `as_position_independent_swizzle_tensor` | not here: about addresses in one memory |
 //!
@@ -77,6 +81,13 @@
 //! | `to_array`, `make_int_tuple_from`, `fill_int_tuple_from` | `to_dyn()` and its leaves; `DynLayout` makes tuples of arrays |
 //! | `transform`, `for_each`, `fold`, `find`, `tuple_cat`, `all_of`, `any_of`, `none_of`, `apply`, `tapply`, `front`, `back`, `insert`, `remove`, `repeat`, `wrap`, `unwrap`, `zip`, `iscan`, `escan`, `filter_tuple`, and the other algorithms of tuples | frunk's, for a tuple is its `HList` |
 //! | `Underscore`, `_`, `X` | [`All`](crate::All) |
+//! | `is_underscore`, `has_underscore`, `all_underscore`, `has_elem`, `all_elem`, `has_int0`, `has_int1`, `is_flat` | not here: whether a coordinate has `_` its type says |
+//! | `find_if`, `fold_first`, `for_each_leaf`, `transform_leaf`, `transform_apply`, `flatten_to_tuple`, `repeat_like`, `replace_front`, `replace_back`, `tuple_repeat`, `zip2_by` | not here, as the other algorithms on tuples; [`flatten_tuple`](crate::tuple::flatten_tuple) |
+//! | `identity`, `constant_fn`, `bind`, `bound_fn`, `shift_left_const`, `shift_right_const` | closures |
+//! | `integral_constant`, `bool_constant`, `constant`, `true_type`, `false_type`, `static_value`, `conditional_return`, `_m1` | [`C<N>`](crate::C), `typenum`'s `B1` and `B0`; `int!(-1)` |
+//! | `integer_sequence`, `make_seq`, `make_range`, `seq`, `tuple_seq` and their like, `ratio`, `nratio`, `is_ratio`, `divmod`, `abs`, `log_2`, `bit_width`, `bit_ceil`, `bit_floor`, `has_single_bit`, `popcount`, `rotl`, `rotr`, `countl_zero` and their like | not here: loops, and methods of Rust's integers; of static ints [`int::ops`](crate::int::ops) |
+//! | `int4_t`, `uint2_t` and their like, `int_bit`, `uint_byte` and their like, `bit_field`, `aligned_struct`, `is_byte_aligned`, `array_subbyte`, `dim3`, `uint3` | not here: elements are Rust's types, and those of other crates |
+//! | `ForwardCoordIteratorSentinel` | the end of an iterator |
 //! | `reverse` | the same, of a layout |
 //!
 //! # Tensors
@@ -98,9 +109,16 @@
 //! | `gemm` | [`atom::gemm`](crate::atom::gemm); a kernel is a loop over tiles, as in `examples/matmul` |
 //! | `cooperative_gemm`, `copy_aligned`, `prefetch` | not here: about one device |
 //! | `print_tensor` | `t.iter()` and `{:?}`; not here as a table |
+//! | `print_tensor_os`, `pretty_print`, `num_digits` | not here: `Display`, `Debug` |
 //! | `gmem_ptr`, `smem_ptr`, `rmem_ptr`, `make_gmem_ptr`, `make_smem_ptr`, `make_rmem_ptr`, `make_tmem_ptr`, `recast_ptr`, `raw_pointer_cast` | not here: memory is what Rust says it is |
+//! | `tmem_ptr`, `is_gmem`, `is_smem`, `is_rmem`, `is_tmem`, `swizzle_ptr`, `make_swizzle_ptr`, `smem_ptr_flag`, `smem_ptr_flag_bits`, `smem_sparse_ptr_flag`, `smem_sparse_ptr_flag_bits` | not here: a swizzle is part of the layout, [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) |
+//! | `counting_iterator`, `transform_iter`, `make_transform_iter`, `iter_adaptor`, `iter_value_t`, `iterator_traits` and their like | Rust's iterators: `t.iter().map(..)` |
+//! | `make_zip_tensor`, `unzip_tensor`, `ZipIterator`, `ZipLayout`, `is_zip_layout` | not here: `t.iter().zip(u.iter())`, or [`transform_both`](crate::kernels::transform_both) |
+//! | `AutoFilter`, `CopyPolicy`, `prefer`, `cooperative_copy`, `naive_cooperative_copy`, `heuristic_permutation`, `cooperative_prefetch` | not here: `copy` chooses the order of its loops itself |
 //! | `ArrayEngine`, `ViewEngine`, `ConstViewEngine`, `MakeTensor` | [`Buffer`](crate::tensor::Buffer): an array, [`ViewMut`](crate::tensor::ViewMut), [`View`](crate::tensor::View) |
 //! | `TiledCopy`, `TiledMMA`, `make_tiled_mma`, `make_tiled_copy`, atoms and their traits | [`atom`](mod@crate::atom): `tiled_mma`, `tiled_copy` and the instructions |
+//! | `MMA_Atom`, `Copy_Atom`, `ThrMMA`, `ThrCopy`, `thr_size`, `partition_shape_A`, `partition_shape_B`, `partition_shape_C` | [`MmaAtom`](crate::atom::MmaAtom), `CopyAtom` and `get_slice` there; the shape of a part is that of its layout |
+//! | `make_cotiled_copy`, `make_tiled_copy_C_atom`, `make_tiled_copy_D`, `make_tiled_copy_S`, `make_tiler_impl` | not here, or insides: `tiled_copy_c`, `composition` |
 //!
 //! # MoYe.jl
 //!

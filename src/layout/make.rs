@@ -1,5 +1,6 @@
 //! Making a layout, of a shape and a stride or of its type.
 
+use super::no_shape::ShapeBeside;
 use super::{AnyLayout, AsShape, CosizeOp, Flat, Layout, StrideFor, StridedBy, made, only, try_made};
 use crate::error::LayoutError;
 use crate::int::Static;
@@ -47,7 +48,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 #[track_caller]
 pub fn make_layout<A, S, D, L: AnyLayout>(shape: A, stride: D) -> L
 where
-    A: AsShape<Tuple = S>,
+    A: AsShape<Tuple = S> + ShapeBeside<D>,
     S: StridedBy<D, Layout = L>,
 {
     // Here too, so that the compiler's error points at the call.

@@ -76,7 +76,7 @@ into_shape! {
     note = "found `{D}` for the stride of `{Self}`",
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
-pub trait StridedBy<D>: Shape {
+pub trait StridedBy<D> {
     /// The layout.
     type Layout: AnyLayout;
     /// A compile error where the static integers do not fit.

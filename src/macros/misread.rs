@@ -50,6 +50,14 @@ macro_rules! __misread {
     };
 }
 
+/// The same where a type stands. The compiler goes on with `()` for a type that it does not have, and says what that is not;
+/// of a type with a number that it does not have it says no more.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __no_type {
+    ($($t:tt)*) => { $crate::error::NoType<{ $crate::__misread!($($t)*) }> };
+}
+
 /// Finds the colon in a layout of several modes without parentheses.
 #[doc(hidden)]
 #[macro_export]

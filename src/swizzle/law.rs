@@ -186,6 +186,9 @@ macro_rules! swizzle {
     ($b:tt, $m:tt, $($s:tt)+) => { <$crate::Swizzle!($b, $m, $($s)+)>::new() };
     (- $b:tt, $m:tt, $($s:tt)+) => { <$crate::Swizzle!(- $b, $m, $($s)+)>::new() };
     ($b:tt, - $m:tt, $($s:tt)+) => { <$crate::Swizzle!($b, - $m, $($s)+)>::new() };
+    ($($other:tt)*) => {
+        compile_error!("notation: a swizzle has three numbers, `swizzle!(3, 4, 3)`: bits, base and shift")
+    };
 }
 
 /// A swizzle as a type: `Swizzle!(B, M, S)`.

@@ -31,16 +31,17 @@ pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
 /// `local_tile`.
 #[inline(always)]
 #[track_caller]
-pub fn local_tile<B, L, T, C>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> LocalTile<View<'_, B::Element>, L, T, C>
+pub fn local_tile<B, L, T, C, Z, P>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> Tensor<View<'_, B::Element>, P>
 where
     B: Buffer,
-    L: AnyLayout + ZippedDivideOp<T>,
-    ZippedDivide<L, T>: TilesOp<C>,
+    L: AnyLayout + ZippedDivideOp<T, Output = Z>,
+    Z: AnyLayout + TilesOp<C, Output = P>,
+    P: AnyLayout,
 {
     let layout = zipped_divide(tensor.layout, tiler);
     // SAFETY: the law of a divide: its offsets are those of the tensor.
     let divided = unsafe { tensor.view().rearranged(layout) }.or_broken();
-    divided.into_slice(<ZippedDivide<L, T> as TilesOp<C>>::coord_of_tile(coord))
+    divided.into_slice(Z::coord_of_tile(coord))
 }
 
 /// [`local_tile`], to be written.
@@ -57,18 +58,19 @@ where
 /// as [`local_tile`].
 #[inline(always)]
 #[track_caller]
-pub fn local_tile_mut<B, L, T, C>(
+pub fn local_tile_mut<B, L, T, C, Z, P>(
     tensor: &mut Tensor<B, L>,
     tiler: T,
     coord: C,
-) -> LocalTile<ViewMut<'_, B::Element>, L, T, C>
+) -> Tensor<ViewMut<'_, B::Element>, P>
 where
     B: BufferMut,
-    L: AnyLayout + ZippedDivideOp<T>,
-    ZippedDivide<L, T>: TilesOp<C>,
+    L: AnyLayout + ZippedDivideOp<T, Output = Z>,
+    Z: AnyLayout + TilesOp<C, Output = P>,
+    P: AnyLayout,
 {
     let layout = zipped_divide(tensor.layout, tiler);
     // SAFETY: the law of a divide: its offsets are those of the tensor.
     let divided = unsafe { tensor.view_mut().rearranged(layout) }.or_broken();
-    divided.into_slice(<ZippedDivide<L, T> as TilesOp<C>>::coord_of_tile(coord))
+    divided.into_slice(Z::coord_of_tile(coord))
 }

@@ -77,25 +77,31 @@ pub trait GetOp<const I: usize> {
     /// The element.
     fn get_element(self) -> Self::Output;
 }
-#[diagnostic::do_not_recommend]
-impl<const I: usize, T: ElementOp<I>> GetOp<I> for T {
-    type Output = T::Output;
-    #[inline(always)]
-    fn get_element(self) -> T::Output {
-        self.element()
-    }
+// One impl a position: of one for all, the compiler would say of each of its parts that the position is not known.
+macro_rules! get {
+    ($($i:literal)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<T: ElementOp<$i>> GetOp<$i> for T {
+            type Output = T::Output;
+            #[inline(always)]
+            fn get_element(self) -> T::Output {
+                self.element()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<S, D> GetOp<$i> for Layout<S, D>
+        where
+            Self: ModeOp<$i>,
+        {
+            type Output = Mode<Self, $i>;
+            #[inline(always)]
+            fn get_element(self) -> Self::Output {
+                ModeOp::<$i>::mode(self)
+            }
+        }
+    )*};
 }
-#[diagnostic::do_not_recommend]
-impl<const I: usize, S, D> GetOp<I> for Layout<S, D>
-where
-    Self: ModeOp<I>,
-{
-    type Output = Mode<Self, I>;
-    #[inline(always)]
-    fn get_element(self) -> Self::Output {
-        ModeOp::<I>::mode(self)
-    }
-}
+get!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
 
 /// The element of a tuple at position `I`, or mode `I` of a layout.
 ///

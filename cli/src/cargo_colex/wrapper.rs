@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
-use colex_cli::errors::{self, Line, Names};
+use colex_cli::errors::{self, Line, Names, Said as SaidBefore};
 
 /// The variable that names the wrapper which was there before.
 pub(crate) const NEXT: &str = "COLEX_NEXT_WRAPPER";
@@ -60,13 +60,13 @@ enum Said {
 /// Writes what rustc says, in notation where it is of colex's, a line at a time; from the first line on that `--verbose`
 /// may have changed and is not colex's, gives all of it back instead.
 fn rewrite(mut said: impl BufRead, library: &Path) -> Vec<Said> {
-    let (mut names, mut held) = (None, Vec::new());
+    let (mut names, mut held, mut before) = (None, Vec::new(), SaidBefore::default());
     let mut line = Vec::new();
     while said.read_until(b'\n', &mut line).is_ok_and(|length| length > 0) {
         let json = std::str::from_utf8(&line).ok().filter(|line| line.starts_with('{') && line.contains("\"spans\""));
         let becomes = json.map_or(Line::Kept, |json| {
             let names = names.get_or_insert_with(|| Names::of_library(library));
-            errors::line(json, names)
+            errors::line(json, names, &mut before)
         });
         let theirs = std::mem::take(&mut line);
         match becomes {

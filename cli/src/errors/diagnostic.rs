@@ -1,5 +1,6 @@
 //! One error or warning as it is printed: its parts, of which those that explain colex's insides are left out.
 
+use super::again::Said;
 use super::hint::{hint, mode};
 use super::long_types::{self, Whole};
 use super::names::Names;
@@ -253,6 +254,7 @@ fn suggestion(line: &Line<'_>, below: &Line<'_>, marks: (usize, usize), names: &
 #[derive(Default)]
 pub struct Blocks {
     block: String,
+    said: Said,
 }
 
 impl Blocks {
@@ -278,7 +280,9 @@ impl Blocks {
 
     /// What is left at the end of the stream.
     pub fn end(&mut self, names: &Names) -> String {
-        diagnostic(&std::mem::take(&mut self.block), names)
+        let printed = std::mem::take(&mut self.block);
+        let written = diagnostic(&printed, names);
+        if self.said.again(&written, hint(&without_colour(&printed).0)) { String::new() } else { written }
     }
 }
 

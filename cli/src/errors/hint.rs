@@ -6,7 +6,7 @@ use colex::dynamic::{self, DynLayout, Tiler};
 /// The beginnings of headlines, what the error has to speak of, of each group something, and what to do about it.
 type Hint = (&'static [&'static str], &'static [&'static [&'static str]], &'static str);
 
-const HINTS: [Hint; 8] = [
+const HINTS: [Hint; 25] = [
     (
         &["mismatched types", "`if` and `else` have incompatible types", "`match` arms have incompatible types"],
         &[
@@ -51,7 +51,111 @@ const HINTS: [Hint; 8] = [
         "a static int is a type: `x.get()` is its number, and `layout.size()` and `layout.cosize()` are of type `usize`",
     ),
     (
-        &["cannot call non-const function `colex::layout::__of", "cannot call non-const function `colex::make_layout"],
+        &["this function takes 2 arguments but 1 argument was supplied"],
+        &[&["fn make_layout<"]],
+        "a layout of a shape alone is `layout!(8)` or `layout!((4, 8))`, column-major; `make_layout(shape!(4, 8), \
+         LayoutRight)` names the order, and `layouts!(a, b)` makes one layout of several",
+    ),
+    (
+        &["this method takes 0 arguments but 1 argument was supplied"],
+        &[&["fn mode<const I: usize>"]],
+        "the number of a mode is known to the compiler, `a.mode::<1>()`; where it is not, call the function of `colex::dynamic`",
+    ),
+    (
+        &["this method takes 1 argument but"],
+        &[&["fn at<C", "fn slice<C", "fn get<C"]],
+        "a coordinate is one argument, a tuple: `a.at((1, 2))`; of a slice `t.slice((1, All))`",
+    ),
+    (
+        &["this method takes 1 argument but"],
+        &[&["fn tile<", "fn tile_mut<"]],
+        "`tile` picks one of the tiles of a tensor that is divided: `local_tile(&t, tiler!(2, 4), (0, 1))` divides and picks",
+    ),
+    (
+        &["this method takes 1 argument but"],
+        &[&["fn tiles<", "fn tiles_mut<", "fn ragged_tiles<", "fn ragged_tiles_mut<"]],
+        "a tiler is one argument: `t.tiles(tiler!(2, 4))`",
+    ),
+    (
+        &["this function takes 3 arguments but 2 arguments were supplied"],
+        &[&["fn make_composed_layout<"]],
+        "the offset stands between the swizzle and the layout: `make_composed_layout(swizzle, int!(0), layout)`, which is \
+         `composition(swizzle, layout)`",
+    ),
+    (
+        &["no method named"],
+        &[&["` found for struct `Layout<", "` found for struct `colex::Layout<"]],
+        "the operations of the algebra are functions: `composition(a, b)`, `zipped_divide(a, tiler!(2, 4))`",
+    ),
+    (
+        &[
+            "no method named `at` found for struct `Tensor<",
+            "no method named `at` found for struct `colex::tensor::Tensor<",
+        ],
+        &[],
+        "an element is `t[(1, 2)]`, and its offset `t.layout().at((1, 2))`",
+    ),
+    (
+        &["no field `"],
+        &[&["` on type `HCons<"]],
+        "an element of a tuple of ints is `colex::algebra::get::<0, _>(shape)`, and its number `.get()` of that",
+    ),
+    (
+        &["`Layout<", "`colex::Layout<"],
+        &[&["is not an iterator"]],
+        "the offsets are `(0..a.size()).map(|i| a.at(i))`; what has elements is a tensor, `t.iter()`",
+    ),
+    (
+        &[
+            "cannot assign to data in an index of `Tensor<",
+            "cannot assign to data in an index of `colex::tensor::Tensor<",
+        ],
+        &[],
+        "a tensor that writes is made of `&mut data[..]`, or of the data itself",
+    ),
+    (
+        &["cannot find value `_"],
+        &[&["layout!(", "shape!(", "tiler!(", "coord!("]],
+        "a literal is static: `4` in a macro is what notation writes `_4`",
+    ),
+    (
+        &["cannot find type `", "attempt to use a non-constant value in a constant"],
+        &[&["Layout!(", "Shape!("]],
+        "in a type, an integer that is known at run time is `Dyn`: `Layout!((Dyn, 8) : (8, 1))`",
+    ),
+    (
+        &["in expressions, `_` can only be used on the left-hand side of an assignment"],
+        &[&["slice(", "dice(", "tile(", "local_tile(", "slice_and_offset(", "local_partition("]],
+        "all of a mode is `All` in a tuple, `slice((1, All), a)`, and `_` in `coord!(1, _)`",
+    ),
+    (
+        &[
+            "cannot find value `RowMajor`",
+            "cannot find value `ColMajor`",
+            "cannot find struct, variant or union type `GenRowMajor`",
+            "cannot find struct, variant or union type `GenColMajor`",
+            "cannot find value `GenRowMajor`",
+            "cannot find value `GenColMajor`",
+        ],
+        &[],
+        "row-major is `LayoutRight`, and column-major `LayoutLeft`",
+    ),
+    (
+        &["this function takes 1 argument but 2 arguments were supplied", "type annotations needed"],
+        &[&["fn get<const I: usize"]],
+        "the number of a mode is known to the compiler, `get::<1, _>(a)`; where it is not, call the function of `colex::dynamic`",
+    ),
+    (
+        &["function takes 2 generic arguments but 1 generic argument was supplied"],
+        &[&["fn get<const I: usize"]],
+        "the second is what the mode is of, which the compiler sees: `get::<1, _>(a)`",
+    ),
+    (
+        &[
+            "cannot call non-const function `colex::int::__into_dyn",
+            "cannot call non-const function `colex::layout::__of",
+            "cannot call non-const function `colex::make_layout",
+        ],
         &[],
         "`layout!` of literals alone is a constant; one with dynamic integers is made when the program runs, as by a \
          `LazyLock` or a function",

@@ -2,6 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
+use super::again::Said;
 use super::diagnostic::{Message, diagnostic, hidden};
 use super::hint::hint;
 use super::long_types::Whole;
@@ -16,24 +17,28 @@ pub enum Line {
     Kept,
     /// The same in notation, without an end of the line.
     Written(String),
-    /// It only says how colex is made.
+    /// It only says how colex is made, or says an error again.
     Dropped,
 }
 
-/// A line of rustc's JSON in notation. What a tool applies by itself, and where, is left alone.
-pub fn line(line: &str, names: &Names) -> Line {
+/// A line of rustc's JSON in notation. What a tool applies by itself, and where, is left alone. What was said before is in `said`.
+pub fn line(line: &str, names: &Names, said: &mut Said) -> Line {
     let Ok(mut json) = serde_json::from_str::<Json>(line.trim_end()) else { return Line::Kept };
     if !json["message"].is_string() || !json["spans"].is_array() {
         return Line::Kept;
     }
     // rustc prints some notes of an error as messages of their own
-    if json["level"] == "note" && hidden(&[Message::default(), said(&json)], names)[1] {
+    if json["level"] == "note" && hidden(&[Message::default(), said_in(&json)], names)[1] {
         return Line::Dropped;
     }
     let before = json.clone();
     let printed = json["rendered"].as_str().unwrap_or_default().to_owned();
     if !printed.is_empty() {
-        json["rendered"] = diagnostic(&printed, names).into();
+        let written = diagnostic(&printed, names);
+        if said.again(&written, hint(&without_colour(&printed).0)) {
+            return Line::Dropped;
+        }
+        json["rendered"] = written.into();
     }
     message(&mut json, &Whole::of(&printed), names);
     if let (Some(hint), Some(children)) = (hint(&without_colour(&printed).0), json["children"].as_array_mut()) {
@@ -45,7 +50,7 @@ pub fn line(line: &str, names: &Names) -> Line {
 }
 
 /// What a message says, and where it points.
-fn said(json: &Json) -> Message {
+fn said_in(json: &Json) -> Message {
     Message {
         text: json["message"].as_str().unwrap_or_default().to_owned(),
         file: json["spans"][0]["file_name"].as_str().map(str::to_owned),
@@ -64,7 +69,7 @@ fn message(json: &mut Json, whole: &Whole, names: &Names) {
         }
     }
     let Some(children) = json["children"].as_array_mut() else { return };
-    let messages: Vec<Message> = std::iter::once(Message::default()).chain(children.iter().map(said)).collect();
+    let messages: Vec<Message> = std::iter::once(Message::default()).chain(children.iter().map(said_in)).collect();
     let mut hidden = hidden(&messages, names).into_iter().skip(1);
     children.retain(|_| !hidden.next().unwrap_or_default());
     children.iter_mut().for_each(|child| message(child, whole, names));

@@ -239,7 +239,7 @@ fn a_stream_of_errors() {
 
 #[test]
 fn json_keeps_what_tools_read() {
-    let line = |json: &serde_json::Value| super::line(&json.to_string(), &Names::unknown());
+    let line = |json: &serde_json::Value| super::line(&json.to_string(), &Names::unknown(), &mut Said::default());
     let span = |replacement: &str, applicability: &str| {
         serde_json::json!({"file_name": "src/main.rs", "byte_start": 3, "byte_end": 5, "is_primary": true, "label": P4,
             "suggested_replacement": replacement, "suggestion_applicability": applicability})
@@ -262,7 +262,7 @@ fn json_keeps_what_tools_read() {
     assert_eq!(written["rendered"], diagnostic(&law(), &Names::unknown()));
     assert_eq!((&written["code"], &written["level"]), (&error["code"], &error["level"]));
     for other in ["", "{", "{}", "[1]", "{\"artifact\":\"a.rmeta\",\"emit\":\"metadata\"}", "thread 'rustc' panicked"] {
-        assert_eq!(super::line(other, &Names::unknown()), Line::Kept, "{other}");
+        assert_eq!(super::line(other, &Names::unknown(), &mut Said::default()), Line::Kept, "{other}");
     }
     let plain =
         serde_json::json!({"message": "a `u8`", "level": "error", "spans": [], "children": [], "rendered": "a"});

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! In the order in which to read: [`value`], what an expression is worth; [`error`], what is wrong
-//! with one, and where; [`parse`], the reader, which evaluates as it reads; [`args`] and [`ops`],
+//! with one, and where; [`reader`], the tokens; [`parse`], which evaluates as it reads; [`args`] and [`ops`],
 //! the operations.
 
 pub(crate) mod args;
@@ -16,6 +16,7 @@ pub(crate) mod atom;
 pub(crate) mod error;
 pub(crate) mod ops;
 mod parse;
+mod reader;
 pub(crate) mod value;
 
 pub(crate) use self::error::Error;

@@ -1,4 +1,4 @@
-//! The reader, which evaluates as it reads.
+//! Evaluates an expression as it is read.
 //!
 //! A stack of what is open takes the place of recursion, so that no depth of nesting can use up the
 //! program's own stack. What has been read of the innermost call is a list of [`Part`]s: an entry
@@ -10,6 +10,7 @@ use super::Value;
 use super::args::Arg;
 use super::error::Error;
 use super::ops::{self, Op};
+use super::reader::Reader;
 
 /// The longest text that is read, in bytes.
 pub(crate) const MAX_TEXT: usize = 1 << 20;
@@ -77,8 +78,7 @@ impl Evaluator {
         if text.len() > MAX_TEXT {
             return Err(Error::too_long());
         }
-        let mut reader = Reader { text, at: 0 };
-        reader.skip_blanks();
+        let mut reader = Reader::new(text);
         while let Some(name) = reader.binding()? {
             let value = self.entry(&mut reader)?;
             reader.expect(b';', "`;` after the value of a name")?;
@@ -342,122 +342,4 @@ fn unknown(name: &str, at: usize) -> Error {
     let near = ops::near(name).join(", ");
     let hint = if near.is_empty() { "`colex ops` lists the operations".to_owned() } else { format!("perhaps {near}") };
     Error::text(at, format!("there is nothing of the name {name}; {hint}"))
-}
-
-/// The text and how far it has been read.
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    fn skip_blanks(&mut self) {
-        while self.peek().is_some_and(|b| b.is_ascii_whitespace()) {
-            self.at += 1;
-        }
-    }
-
-    fn take(&mut self, byte: u8) -> bool {
-        let found = self.peek() == Some(byte);
-        if found {
-            self.at += 1;
-            self.skip_blanks();
-        }
-        found
-    }
-
-    /// `∘`, one layout after another.
-    fn take_after(&mut self) -> bool {
-        let found = self.text.as_bytes()[self.at..].starts_with("∘".as_bytes());
-        if found {
-            self.at += "∘".len();
-            self.skip_blanks();
-        }
-        found
-    }
-
-    /// Whether the word `o` is next.
-    fn peek_o(&self) -> bool {
-        let rest = &self.text.as_bytes()[self.at..];
-        rest.first() == Some(&b'o') && !rest.get(1).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'(')
-    }
-
-    /// `o`, a layout behind a swizzle.
-    fn take_o(&mut self) -> bool {
-        self.peek_o() && self.take(b'o')
-    }
-
-    /// `Sw<B,M,S>`, if it is next.
-    fn swizzle(&mut self) -> Result<Option<DynSwizzle>, Error> {
-        let rest = &self.text[self.at..];
-        if !rest.starts_with("Sw<") {
-            return Ok(None);
-        }
-        let Some(length) = rest.find('>') else {
-            return Err(self.error("`>` behind the numbers of a swizzle, Sw<B,M,S>"));
-        };
-        let swizzle = rest[..=length].parse().map_err(|error| Error::law(self.at, "swizzle", error))?;
-        self.at += length + 1;
-        self.skip_blanks();
-        Ok(Some(swizzle))
-    }
-
-    fn expect(&mut self, byte: u8, what: &str) -> Result<(), Error> {
-        if self.take(byte) { Ok(()) } else { Err(self.error(what)) }
-    }
-
-    fn error(&self, what: &str) -> Error {
-        let found = match self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
-            None => "the end".to_owned(),
-            // One may look like another, as the wide colon like the colon.
-            Some(c) if !c.is_ascii() => format!("`{}` (U+{:04X})", c.escape_debug(), u32::from(c)),
-            Some(c) => format!("`{}`", c.escape_default()),
-        };
-        Error::text(self.at, format!("expected {what}, found {found}"))
-    }
-
-    /// A name: a letter, then letters, digits and underscores.
-    fn name(&mut self) -> Option<&'a str> {
-        let rest = &self.text.as_bytes()[self.at..];
-        if !rest.first()?.is_ascii_alphabetic() {
-            return None;
-        }
-        let length = rest.iter().take_while(|b| b.is_ascii_alphanumeric() || **b == b'_').count();
-        let name = &self.text[self.at..self.at + length];
-        self.at += length;
-        self.skip_blanks();
-        Some(name)
-    }
-
-    /// `let name =`, if it is next.
-    fn binding(&mut self) -> Result<Option<&'a str>, Error> {
-        let begin = self.at;
-        if self.name() != Some("let") || self.peek() == Some(b'(') {
-            self.at = begin;
-            return Ok(None);
-        }
-        let name = self.name().ok_or_else(|| self.error("a name after `let`"))?;
-        self.expect(b'=', "`=` after the name")?;
-        Ok(Some(name))
-    }
-
-    /// `4`, `_4`, `-1`, `_-1`; `None` for `_` alone.
-    fn int_or_all(&mut self) -> Result<Option<isize>, Error> {
-        let bytes = self.text.as_bytes();
-        let begin = self.at + usize::from(self.peek() == Some(b'_'));
-        let digits = begin + usize::from(bytes.get(begin) == Some(&b'-'));
-        let end = digits + bytes[digits.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
-        if end == digits {
-            let all = self.peek() == Some(b'_') && digits == begin;
-            return if all && self.take(b'_') { Ok(None) } else { Err(self.error("an int, `_`, `(` or a name")) };
-        }
-        let value = self.text[begin..end].parse().map_err(|_| Error::text(self.at, "this int does not fit 64 bits"))?;
-        self.at = end;
-        self.skip_blanks();
-        Ok(Some(value))
-    }
 }

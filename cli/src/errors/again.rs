@@ -1,0 +1,148 @@
+//! Errors that say again what one before them said.
+//!
+//! rustc reports a law once for each place in which it asks for it: of a missing bound on a const generic, for every type
+//! that the const generic is a part of, and of a function's signature and result, twice. One of them is enough.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+use super::text::without_colour;
+
+/// What errors said, and where.
+#[derive(Debug, Default)]
+pub struct Said {
+    whole: HashSet<String>,
+    texts: HashMap<String, Vec<Place>>,
+    /// Where a shape is none, for an extent is 0.
+    no_shape: Vec<Place>,
+}
+
+/// A line of a file, and the columns in it.
+#[derive(Clone, Debug)]
+struct Place {
+    line: String,
+    columns: Range<usize>,
+}
+
+impl Place {
+    fn overlaps(&self, other: &Place) -> bool {
+        self.line == other.line && self.columns.start < other.columns.end && other.columns.start < self.columns.end
+    }
+
+    fn file(&self) -> Option<&str> {
+        Some(self.line.rsplit_once(':')?.0)
+    }
+}
+
+impl Said {
+    /// Whether an error, as it is printed in notation, says what one before it said of the same piece of source, or what
+    /// follows from that; a bound that is missing is said once a file.
+    ///
+    /// What has neither a fix nor a `hint` of colex's is not colex's to leave out.
+    pub fn again(&mut self, written: &str, hint: Option<&str>) -> bool {
+        let plain = without_colour(written).0;
+        if !plain.starts_with("error") {
+            return false;
+        }
+        // rustc says nothing twice, word for word: this is another crate's, or the same crate's as it is tested.
+        if !self.whole.insert(plain.clone()) {
+            *self = Said { whole: HashSet::from([plain.clone()]), ..Said::default() };
+        }
+        let Some((_, law)) = plain.lines().next().and_then(|line| line.split_once(": ")) else { return false };
+        let Some(place) = place(&plain) else { return false };
+        let notes: Vec<&str> = plain.lines().map(str::trim).filter(|line| line.starts_with("= note: ")).collect();
+        let text = match hint {
+            Some(hint) => hint.to_owned(),
+            None if notes.iter().any(|note| note.starts_with("= note: fix: ")) => {
+                format!("{law}\n{}", notes.join("\n"))
+            }
+            None => return false,
+        };
+        // no stride goes with what is no shape
+        if law.starts_with("congruence: ") && self.no_shape.iter().any(|before| before.overlaps(&place)) {
+            return true;
+        }
+        if law.starts_with("extent: ") {
+            self.no_shape.push(place.clone());
+        }
+        let bound = law.starts_with("constants: ");
+        let places = self.texts.entry(text).or_default();
+        let again = places.iter().any(|before| before.overlaps(&place) || (bound && before.file() == place.file()));
+        places.push(place);
+        again
+    }
+}
+
+/// Where an error points: `--> src/main.rs:4:25`, and as many columns as its first line of marks has.
+fn place(plain: &str) -> Option<Place> {
+    let arrow = plain.lines().find_map(|line| line.trim_start().strip_prefix("--> "))?;
+    let (line, column) = arrow.rsplit_once(':')?;
+    let column: usize = column.parse().ok()?;
+    let marks = plain.lines().find(|line| line.contains('^') && line.trim_start().starts_with('|'))?;
+    let length = marks.chars().skip_while(|c| *c != '^').take_while(|c| *c == '^').count();
+    Some(Place { line: line.to_owned(), columns: column..column + length })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(law: &str, line: usize, column: usize, marks: &str) -> String {
+        let space = " ".repeat(column);
+        format!(
+            "error[E0277]: {law}\n --> src/main.rs:{line}:{column}\n  |\n{line} | get(a)\n  |{space}{marks} here\n  |\n  \
+             = note: found `_4`\n  = note: fix: another\n"
+        )
+    }
+
+    #[test]
+    fn the_same_of_a_part_of_the_source() {
+        let mut said = Said::default();
+        let mut again = |text: String| said.again(&text, None);
+        assert!(!again(error("mode index: a", 4, 9, "^^^")));
+        assert!(again(error("mode index: a", 4, 5, "^^^^^^^^")), "around it");
+        assert!(!again(error("mode index: a", 4, 20, "^^^")), "beside it");
+        assert!(!again(error("mode index: a", 5, 9, "^^^")), "another line");
+        assert!(!again(error("mode index: b", 4, 9, "^^^")), "another law");
+        let other = error("mode index: a", 4, 9, "^^^").replace("fix: ", "");
+        assert!(!again(other.clone()) && !again(other), "not colex's");
+    }
+
+    #[test]
+    fn the_same_of_another_crate() {
+        let mut said = Said::default();
+        let both = [error("mode index: a", 4, 9, "^^^"), error("mode index: a", 4, 5, "^^^^^^^^")];
+        let again = both.iter().chain(&both).map(|text| said.again(text, None)).collect::<Vec<_>>();
+        assert_eq!(again, [false, true, false, true]);
+    }
+
+    #[test]
+    fn what_a_hint_says() {
+        let mut said = Said::default();
+        let text = error("type annotations needed", 4, 9, "^^^").replace("fix: ", "");
+        let other = text.replace("E0277", "E0284");
+        assert!(!said.again(&text, Some("a number")) && said.again(&other, Some("a number")));
+        assert!(
+            !said.again(&text, Some("another")) && !said.again(&text.replace("error[", "warning["), Some("a number"))
+        );
+    }
+
+    #[test]
+    fn a_bound_that_is_missing() {
+        let mut said = Said::default();
+        let mut again = |text: String| said.again(&text, None);
+        assert!(!again(error("constants: a", 4, 9, "^")));
+        assert!(again(error("constants: a", 7, 1, "^")));
+        assert!(!again(error("constants: a", 7, 1, "^").replace("main.rs", "lib.rs")));
+        assert!(!again(error("constants: a", 7, 1, "^").replace("`_4`", "`_8`")));
+    }
+
+    #[test]
+    fn what_follows_from_an_extent_of_0() {
+        let mut said = Said::default();
+        let mut again = |text: String| said.again(&text, None);
+        assert!(!again(error("congruence: a", 4, 9, "^^^")));
+        assert!(!again(error("extent: a", 5, 9, "^^^")));
+        assert!(again(error("congruence: b", 5, 9, "^^^")) && !again(error("congruence: b", 6, 9, "^^^")));
+    }
+}

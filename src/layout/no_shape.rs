@@ -1,0 +1,65 @@
+//! What `make_layout` is given for a shape and is none.
+//!
+//! Of `make_layout(8)` the compiler says that the stride is missing, and it would say beside it that 8 is no shape. Here
+//! the latter depends on the stride: while that is not there, the compiler cannot tell, and says nothing.
+
+use super::Layout;
+use super::order::{AsShape, StridedBy};
+use crate::error::LayoutError;
+use crate::tuple::{HNil, IntTuple};
+
+/// What [`make_layout`](crate::make_layout) takes for a shape beside the stride `D`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
+    label = "this is no shape",
+    note = "found `{Self}` for the shape",
+    note = "fix: write `layout!(shape : stride)`, or the shape as `shape!(4, 8)`; `layouts!(a, b)` makes one layout of several"
+)]
+pub trait ShapeBeside<D> {}
+#[diagnostic::do_not_recommend]
+impl<S: IntTuple, D> ShapeBeside<D> for S {}
+
+/// What is no shape, so that nothing else is said of it.
+#[doc(hidden)]
+pub struct NoShape;
+impl<D> StridedBy<D> for NoShape {
+    type Layout = Layout<HNil, HNil>;
+    const FITS: () = ();
+    fn laid_out(self, _: D) -> Result<Self::Layout, LayoutError> {
+        Layout::try_new(HNil, HNil)
+    }
+}
+
+/// Two strides that nobody has: which of them is meant, of a stride that is missing, is open.
+#[doc(hidden)]
+pub struct Either;
+#[doc(hidden)]
+pub struct Or;
+
+macro_rules! no_shape {
+    ($([$($g:tt)*] $other:ty;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> ShapeBeside<Either> for $other {}
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> ShapeBeside<Or> for $other {}
+        impl<$($g)*> AsShape for $other {
+            type Tuple = NoShape;
+            fn into_shape(self) -> NoShape {
+                NoShape
+            }
+        }
+    )*};
+}
+no_shape! {
+    [] i32;
+    [] i64;
+    [] isize;
+    [] u32;
+    [] u64;
+    [] usize;
+    [A, B] (A, B);
+    [A, B, C] (A, B, C);
+    [A, B, C, D] (A, B, C, D);
+    [S, D] Layout<S, D>;
+}
