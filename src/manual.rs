@@ -29,7 +29,6 @@ laws! {
         "loop-over-a-layout"
         "offset-in-a-tensor"
         "operation-as-a-method"
-        "type-in-brackets"
         "value-in-a-type"
         "layout-in-brackets"
         "constant-with-a-dynamic-integer"
@@ -63,6 +62,7 @@ laws! {
         "layout-of-one-int"
         "layout-of-two-layouts";
     notation in "notation":
+        "type-in-brackets"
         "literal-with-an-underscore"
         "swizzle-of-two-numbers"
         "type-of-a-layout-without-parentheses"

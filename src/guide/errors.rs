@@ -22,7 +22,8 @@
 //! every error, and what breaks a law in it.
 //!
 //! Some laws are decided where all types are known: that a layout fits an array, that two static shapes agree in a copy,
-//! that elements do not repeat in a loop. Those show up in `cargo build`, and not in `cargo check`.
+//! that elements do not repeat in a loop. Those show up in `cargo build`, and not in `cargo check`. (As a bound, each would
+//! be one more that every function which makes a tensor or copies one has to repeat.)
 //!
 //! # When it runs
 //!
@@ -45,10 +46,13 @@
 //! | --- | --- |
 //! | `this must be a layout`, found `&Layout` or a `Tensor` | pass `*a`, or `t.layout()`, or call the tensor's method |
 //! | `a layout is made of a shape and a stride` | `layout!(shape : stride)`; of several layouts `layouts!(a, b)` |
+//! | `this function takes 2 arguments`, of `make_layout` | `layout!(8)`, `layout!((4, 8))`; with an order, `make_layout(shape!(4, 8), LayoutRight)` |
+//! | `this must be an int, or a tuple of ints` | `int!(8)`, `Dyn::new(n)`, `shape!(4, n)`; of a layout `a.shape()` |
 //! | `modes of a typed layout are numbered by static ints` | `int!(1)`, `shape!(0, 2)`, `get::<1, _>(a)` |
 //! | `a tiler is ..` | `tiler!(2, 4)`; a Rust integer in it is `{n}` |
 //! | `mismatched types`, two layouts | a type is one layout: [layouts chosen at run time](super::chosen_at_run_time) |
 //! | `a const generic is a static int where a bound says so` | `Const<N>: ConstExtent`: [tile sizes](super::tile_sizes) |
+//! | a bound with `C<8>` that the compiler does not see to hold | `Int!(8)` there: [tile sizes](super::tile_sizes) |
 //! | `` `_24` doesn't implement Display `` | `notation(x)`, or `x.get()` |
 //! | `` `op` takes a layout, or in generic code .. `` | add the bound that it names: [generic code](super::generic) |
 //! | `stride order: .. must be static to be sorted` | static strides, or the function of [`dynamic`](crate::dynamic) |

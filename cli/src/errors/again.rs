@@ -36,7 +36,7 @@ impl Place {
 
 impl Said {
     /// Whether an error, as it is printed in notation, says what one before it said of the same piece of source, or what
-    /// follows from that; a bound that is missing is said once a file.
+    /// follows from that. A bound that is missing is said once a file, and a hint once a line.
     ///
     /// What has neither a fix nor a `hint` of colex's is not colex's to leave out.
     pub fn again(&mut self, written: &str, hint: Option<&str>) -> bool {
@@ -51,8 +51,11 @@ impl Said {
         let Some((_, law)) = plain.lines().next().and_then(|line| line.split_once(": ")) else { return false };
         let Some(place) = place(&plain) else { return false };
         let notes: Vec<&str> = plain.lines().map(str::trim).filter(|line| line.starts_with("= note: ")).collect();
+        let bound = law.starts_with("constants: ");
         let text = match hint {
             Some(hint) => hint.to_owned(),
+            // what follows says how the compiler came to it
+            None if bound => format!("{law}\n{}", notes.first().copied().unwrap_or_default()),
             None if notes.iter().any(|note| note.starts_with("= note: fix: ")) => {
                 format!("{law}\n{}", notes.join("\n"))
             }
@@ -65,9 +68,12 @@ impl Said {
         if law.starts_with("extent: ") {
             self.no_shape.push(place.clone());
         }
-        let bound = law.starts_with("constants: ");
         let places = self.texts.entry(text).or_default();
-        let again = places.iter().any(|before| before.overlaps(&place) || (bound && before.file() == place.file()));
+        let again = places.iter().any(|before| {
+            before.overlaps(&place)
+                || (hint.is_some() && before.line == place.line)
+                || (bound && before.file() == place.file())
+        });
         places.push(place);
         again
     }
