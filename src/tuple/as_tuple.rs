@@ -2,6 +2,7 @@
 
 use super::{HCons, HNil};
 use crate::All;
+use crate::int::basis::ScaledBasis;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -42,4 +43,5 @@ as_tuple! {
     [N: Nat + NonZero] NInt<N>;
     [W: Word] Dyn<W>;
     [N, W: Word] Multiple<N, W>;
+    [V, P] ScaledBasis<V, P>;
 }
