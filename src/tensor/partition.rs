@@ -322,6 +322,15 @@ pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError
 ///
 /// In each mode the digit is `k / d mod s`: by the coverage the strides, sorted, are the products of
 /// the extents before them. An extent of 1 may have any stride, and its digit is 0.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::__index_of_thread as index_of_thread;
+/// let threads = layout!((2, 4) : (4, 1));
+/// assert_eq!((index_of_thread(threads, 5), threads.at(3)), (3, 5));
+/// let n = 4;
+/// assert_eq!(index_of_thread(layout!((2, n) : (n, 1)), 5), 3);
+/// ```
 #[doc(hidden)]
 #[inline(always)]
 pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
