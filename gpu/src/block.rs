@@ -54,6 +54,7 @@
 use crate::asm::index;
 use crate::memory::{Published, Shared};
 use colex::StaticLayout;
+use colex::algebra::facts::Injective;
 use core::marker::PhantomData;
 
 /// One block of a kernel's grid; the layout `T` numbers its threads.
@@ -136,6 +137,20 @@ impl<T: StaticLayout> Thread<'_, T> {
         // SAFETY: a kernel is launched with as many threads as its layout has.
         unsafe { core::hint::assert_unchecked(index < T::SIZE) };
         index
+    }
+    /// Its place in some layout of the threads: the index of the coordinate that the layout takes to its number.
+    ///
+    /// # Fails when
+    /// the layout does not number as many threads as the block has: a compile error.
+    #[inline(always)]
+    pub fn place<R: StaticLayout + Injective>(&self, threads: R) -> usize {
+        const {
+            assert!(
+                R::SIZE == T::SIZE && R::COSIZE == T::SIZE,
+                "coverage: a layout of the block's threads numbers each of them"
+            )
+        }
+        colex::tensor::__index_of_thread(threads, self.index())
     }
     /// Its warp, of 32 threads.
     #[inline(always)]

@@ -1,4 +1,6 @@
-//! Kernels for NVIDIA GPUs, in Rust, over the layouts of [colex](colex).
+//! Kernels for NVIDIA GPUs, in Rust, over the layouts of [colex].
+//!
+//! The [`guide`] goes from a loop to the speed of memory.
 //!
 //! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda` it is the code; compiled for the
 //! host it is the signature, by which [`host`] launches it, so that an argument of another type does not compile.
@@ -34,6 +36,8 @@ pub mod asm;
 pub mod block;
 #[allow(unsafe_code)]
 pub mod element;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 #[cfg(not(target_arch = "nvptx64"))]
 #[allow(unsafe_code)]
 pub mod host;
