@@ -3,6 +3,8 @@
 //! A typed layout is a type, so each row has to be source. This test writes that source in memory
 //! and fails where a checked-in file differs; `GOLDEN=overwrite` writes the files.
 
+#[path = "golden_sources/basis.rs"]
+mod basis;
 #[path = "golden_sources/data.rs"]
 mod data;
 #[path = "golden_sources/emit.rs"]
@@ -69,6 +71,7 @@ fn sources_are_what_the_data_says() {
     stale.extend(refresh("tests/golden_tiled.rs", &tiled::source()));
     stale.extend(refresh("tests/static_compositions.rs", &sample::compositions()));
     stale.extend(refresh("tests/golden_swizzle.rs", &swizzle::source()));
+    stale.extend(refresh("tests/golden_basis.rs", &basis::source()));
     assert!(stale.is_empty(), "stale, run with GOLDEN=overwrite: {}", stale.join(", "));
 
     let ids: BTreeSet<&str> = all.iter().map(|row| &*row.id).collect();

@@ -1,0 +1,86 @@
+//! Typed answers beside CuTe's.
+
+use colex::dynamic::{DynCoordLayout, DynLayout, IntTuple};
+use serde_json::Value;
+use std::collections::HashMap;
+
+/// Rows that CuTe answers wrongly, as it checks nothing of dynamic integers; `basis.rs` has the arithmetic.
+const WRONG_IN_CUTE: [&str; 7] =
+    ["39babeb4da", "59e266b80c", "b14b42fd17", "bc87ec5e75", "e99589a71c", "edd791acce", "fd5de11e41"];
+
+/// An answer: as it prints, and of which nothing is static.
+macro_rules! row {
+    ($rows:ident, $id:literal, $call:expr) => {
+        let answer: Result<_, colex::LayoutError> = $call;
+        $rows.check($id, answer.map(|a| (a.to_string(), a.to_dyn().to_string())));
+    };
+}
+pub(crate) use row;
+
+pub(crate) struct Rows {
+    data: HashMap<String, Value>,
+    equal: usize,
+    equivalent: usize,
+    wrong_in_cute: usize,
+    failed: Vec<String>,
+}
+
+impl Rows {
+    pub(crate) fn new() -> Self {
+        let text = |file: &str| std::fs::read_to_string(format!("{}/tests/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let rows = text("basis.jsonl") + &text("construct.jsonl");
+        let row = |line: &str| serde_json::from_str(line).map(|row: Value| (row["id"].as_str().unwrap().to_owned(), row));
+        let data = rows.lines().map(|line| row(line).unwrap()).collect();
+        Rows { data, equal: 0, equivalent: 0, wrong_in_cute: 0, failed: Vec::new() }
+    }
+
+    /// The same text, static marks and all; or, where integers are dynamic, the same function.
+    pub(crate) fn check(&mut self, id: &str, answer: Result<(String, String), colex::LayoutError>) {
+        let row = &self.data[id];
+        let cute = row["result"].as_str().unwrap();
+        match answer {
+            Err(_) if WRONG_IN_CUTE.contains(&id) => self.wrong_in_cute += 1,
+            Err(error) => self.failed.push(format!("{id} {} = {cute}: {error}", row["args"])),
+            Ok((typed, _)) if typed == cute => self.equal += 1,
+            Ok((typed, dynamic)) => {
+                let at = |i: usize| match dynamic.contains('@') {
+                    true => dynamic.parse::<DynCoordLayout>().unwrap().at(i as isize).unwrap(),
+                    false => IntTuple::from(dynamic.parse::<DynLayout>().unwrap().at(i as isize).unwrap()),
+                };
+                let value = |value: &Value| coordinate(&value.as_str().unwrap().replace('_', ""));
+                let right = row["values"].as_array().unwrap().iter().enumerate().all(|(i, v)| same(&at(i), &value(v)));
+                match (right, row["kind"] == "static") {
+                    (true, false) => self.equivalent += 1,
+                    _ => self.failed.push(format!("{id} {} = {cute}, found {typed}", row["args"])),
+                }
+            }
+        }
+    }
+
+    pub(crate) fn finish(self, op: &str, rows: usize) {
+        println!("{op}: {} equal, {} equivalent, {} wrong in CuTe", self.equal, self.equivalent, self.wrong_in_cute);
+        assert!(self.failed.is_empty(), "{}", self.failed.join("\n"));
+        assert_eq!(self.equal + self.equivalent + self.wrong_in_cute, rows);
+    }
+}
+
+/// Whether two coordinates are equal, the shorter padded with 0.
+fn same(a: &IntTuple, b: &IntTuple) -> bool {
+    match (a.is_tuple(), b.is_tuple()) {
+        (false, false) => a == b,
+        (false, true) => same(b, a),
+        (true, false) => b.leaves() == [0] && a.leaves().iter().all(|&x| x == 0),
+        (true, true) => {
+            let entry = |t: &IntTuple, i| t.get(i).unwrap_or(IntTuple::from(0));
+            (0..a.rank().max(b.rank())).all(|i| same(&entry(a, i), &entry(b, i)))
+        }
+    }
+}
+
+/// A coordinate as CuTe prints it: a tuple, or steps, `3@0@1`.
+fn coordinate(text: &str) -> IntTuple {
+    match text.contains('@') {
+        true => format!("2:{text}").parse::<DynCoordLayout>().unwrap().at(1).unwrap(),
+        false => text.parse().unwrap(),
+    }
+}
