@@ -1,5 +1,7 @@
 //! The program `colex`, run as a user runs it.
 
+#[path = "cli/basis.rs"]
+mod basis;
 #[path = "cli/explanations.rs"]
 mod explanations;
 #[path = "../../tests/golden_dynamic/run.rs"]

@@ -27,9 +27,12 @@ pub(crate) struct Rows {
 
 impl Rows {
     pub(crate) fn new() -> Self {
-        let text = |file: &str| std::fs::read_to_string(format!("{}/tests/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let text = |file: &str| {
+            std::fs::read_to_string(format!("{}/tests/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+        };
         let rows = text("basis.jsonl") + &text("construct.jsonl");
-        let row = |line: &str| serde_json::from_str(line).map(|row: Value| (row["id"].as_str().unwrap().to_owned(), row));
+        let row =
+            |line: &str| serde_json::from_str(line).map(|row: Value| (row["id"].as_str().unwrap().to_owned(), row));
         let data = rows.lines().map(|line| row(line).unwrap()).collect();
         Rows { data, equal: 0, equivalent: 0, wrong_in_cute: 0, failed: Vec::new() }
     }

@@ -4,7 +4,9 @@
 //! program's own stack. What has been read of the innermost call is a list of [`Part`]s: an entry
 //! is a range at its end, which a `:` turns into a layout and a call into its arguments.
 
-use colex::dynamic::{CopyAtom, DynComposed, DynLayout, DynSwizzle, IntTuple, MmaAtom, Part, TilerLeaf, Tuple};
+use colex::dynamic::{
+    CopyAtom, DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, IntTuple, MmaAtom, Part, TilerLeaf, Tuple,
+};
 
 use super::Value;
 use super::args::Arg;
@@ -27,6 +29,8 @@ enum Leaf {
     Int(isize),
     All,
     Layout(Box<DynLayout>),
+    /// A stride that is a coordinate.
+    Steps(DynSteps),
     /// What cannot be in a tuple.
     Alone(Box<Value>),
 }
@@ -125,7 +129,11 @@ impl Evaluator {
                     self.push_name(name, at)?;
                 }
             } else {
-                let leaf = reader.int_or_all()?.map_or(Leaf::All, Leaf::Int);
+                let leaf = match reader.int_or_all()? {
+                    Some(value) if reader.peek() == Some(b'@') => Leaf::Steps(reader.steps(value, at)?),
+                    Some(value) => Leaf::Int(value),
+                    None => Leaf::All,
+                };
                 self.parts.push(Part::Leaf(leaf));
             }
             if let Some(value) = self.ended(reader, mark, begin)? {
@@ -281,13 +289,19 @@ impl Evaluator {
         if self.parts[mark..].iter().all(ints) {
             return self.ints(mark, at).map(Value::Ints);
         }
+        if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
+            return Err(Error::text(
+                at,
+                "steps along an entry, as 1@0, are the strides of a layout, as in (4,5):(1@0,1@1)",
+            ));
+        }
         if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Alone(_)))) {
             return Err(Error::text(at, "a tuple is made of ints, `_`, layouts and tuples"));
         }
         let leaf = |leaf: Leaf| match leaf {
             Leaf::Int(i) => TilerLeaf::Int(i),
             Leaf::Layout(layout) => TilerLeaf::Layout(layout),
-            Leaf::All | Leaf::Alone(_) => TilerLeaf::All,
+            Leaf::All | Leaf::Alone(_) | Leaf::Steps(_) => TilerLeaf::All,
         };
         Tuple::from_parts(self.parts.drain(mark..).map(|part| part.map(leaf))).map(Value::Tree).map_err(law)
     }
@@ -304,10 +318,36 @@ impl Evaluator {
 
     /// Replaces a shape and a stride by the layout that they are.
     fn layout(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
+        if self.parts[stride..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
+            return self.coords(shape, stride, colon);
+        }
         let stride = self.ints(stride, colon)?;
         let shape = self.ints(shape, colon)?;
         let layout = DynLayout::new(shape, stride).map_err(|error| Error::law(colon, "layout", error))?;
         self.parts.push(Part::Leaf(Leaf::Layout(Box::new(layout))));
+        Ok(())
+    }
+
+    /// The same, where the strides are coordinates.
+    fn coords(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
+        let law = |error| Error::law(colon, "layout", error);
+        let mut steps = Vec::new();
+        for part in self.parts.drain(stride..) {
+            steps.push(match part {
+                Part::Open => Part::Open,
+                Part::Close => Part::Close,
+                Part::Leaf(Leaf::Steps(steps)) => Part::Leaf(steps),
+                Part::Leaf(Leaf::Int(value)) => Part::Leaf(DynSteps::new(value, &[]).map_err(law)?),
+                Part::Leaf(_) => {
+                    let message = "the stride of a layout of coordinates is steps, as 1@0, or a tuple of them";
+                    return Err(Error::text(colon, message));
+                }
+            });
+        }
+        let strides = Tuple::from_parts(steps).map_err(law)?;
+        let shape = self.ints(shape, colon)?;
+        let layout = DynCoordLayout::new(shape, &strides).map_err(law)?;
+        self.push_value(layout.into());
         Ok(())
     }
 

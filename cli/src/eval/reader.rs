@@ -1,6 +1,6 @@
 //! The tokens of an expression, as they are asked for.
 
-use colex::dynamic::DynSwizzle;
+use colex::dynamic::{DynSteps, DynSwizzle};
 
 use super::error::Error;
 
@@ -114,6 +114,16 @@ impl<'a> Reader<'a> {
         let name = self.name().ok_or_else(|| self.error("a name after `let`"))?;
         self.expect(b'=', "`=` after the name")?;
         Ok(Some(name))
+    }
+
+    /// `@0@1` behind a number, which begins at a byte.
+    pub(super) fn steps(&mut self, value: isize, begin: usize) -> Result<DynSteps, Error> {
+        let mut path = Vec::new();
+        while self.take(b'@') {
+            let index = self.int_or_all()?.and_then(|index| usize::try_from(index).ok());
+            path.push(index.ok_or_else(|| self.error("the index of an entry behind `@`"))?);
+        }
+        DynSteps::new(value, &path).map_err(|error| Error::law(begin, "layout", error))
     }
 
     /// `4`, `_4`, `-1`, `_-1`; `None` for `_` alone.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, Tiler, TilerLeaf};
+use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSwizzle, IntTuple, Tiler, TilerLeaf};
 
 use super::atom::Atom;
 
@@ -13,6 +13,8 @@ pub(crate) enum Value {
     Ints(IntTuple),
     /// A layout.
     Layout(DynLayout),
+    /// A layout whose offsets are coordinates.
+    Coords(Box<DynCoordLayout>),
     /// A swizzle.
     Swizzle(DynSwizzle),
     /// A layout behind a swizzle.
@@ -58,6 +60,7 @@ impl Value {
             Value::Ints(ints) if ints.is_tuple() => "tuple",
             Value::Ints(_) => "int",
             Value::Layout(_) => "layout",
+            Value::Coords(_) => "layout of coordinates",
             Value::Swizzle(_) => "swizzle",
             Value::Composed(_) => "layout behind a swizzle",
             Value::Slice(..) => "slice and an offset",
@@ -80,6 +83,7 @@ impl Value {
         match self {
             Value::Ints(ints) => ints.parts().count(),
             Value::Layout(layout) => layout.shape().parts().count(),
+            Value::Coords(layout) => layout.shape().parts().count(),
             Value::Composed(composed) | Value::Slice(composed, _) => composed.shape().parts().count() + 1,
             Value::Tree(tree) => {
                 let below = |leaf: &TilerLeaf| match leaf {
@@ -101,6 +105,7 @@ impl fmt::Display for Value {
         match self {
             Value::Ints(ints) => fmt::Display::fmt(ints, f),
             Value::Layout(layout) => fmt::Display::fmt(layout, f),
+            Value::Coords(layout) => fmt::Display::fmt(layout, f),
             Value::Swizzle(swizzle) => fmt::Display::fmt(swizzle, f),
             Value::Composed(composed) => fmt::Display::fmt(composed, f),
             Value::Slice(composed, offset) => write!(f, "({composed},{offset})"),

@@ -3,6 +3,7 @@
 mod algebra;
 mod analysis;
 mod atoms;
+mod basis;
 mod manip;
 mod numbers;
 mod swizzle;
@@ -50,13 +51,21 @@ impl Op {
             return Err(Error::text(at, message));
         }
         let args = Args { op: self.name, at, args };
-        swizzle::call(self, &args).unwrap_or_else(|| (self.run)(&args))
+        let special = basis::call(self, &args).or_else(|| swizzle::call(self, &args));
+        special.unwrap_or_else(|| (self.run)(&args))
     }
 }
 
 /// All operations, family by family.
 pub(crate) fn all() -> impl Iterator<Item = &'static Op> {
-    algebra::OPS.iter().chain(manip::OPS).chain(numbers::OPS).chain(analysis::OPS).chain(swizzle::OPS).chain(atoms::OPS)
+    algebra::OPS
+        .iter()
+        .chain(manip::OPS)
+        .chain(numbers::OPS)
+        .chain(analysis::OPS)
+        .chain(swizzle::OPS)
+        .chain(basis::OPS)
+        .chain(atoms::OPS)
 }
 
 /// The operation of this name.

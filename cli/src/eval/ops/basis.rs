@@ -1,0 +1,82 @@
+//! Operations on layouts whose offsets are coordinates, under the names of those on layouts.
+
+use colex::dynamic::{self as d, DynCoordLayout};
+
+use super::super::args::Args;
+use super::super::error::Error;
+use super::{Op, Value};
+
+pub(super) const OPS: &[Op] = &[Op::new(
+    "make_identity_layout",
+    "shape",
+    1..=1,
+    "the layout that takes each coordinate of a shape to itself: of (4,5) it is (4,5):(1@0,1@1)",
+    |x| {
+        // The coordinate of an int is the index itself.
+        match x.ints(0)? {
+            shape if shape.is_tuple() => x.done(d::make_identity_layout(shape)),
+            shape => x.done(d::DynLayout::new(shape, 1)),
+        }
+    },
+)];
+
+impl From<DynCoordLayout> for Value {
+    fn from(layout: DynCoordLayout) -> Self {
+        Value::Coords(Box::new(layout))
+    }
+}
+
+fn coords<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynCoordLayout, Error> {
+    match x.value(k) {
+        Value::Coords(layout) => Ok(layout),
+        _ => Err(x.no(k, "a layout of coordinates, as (4,5):(1@0,1@1)")),
+    }
+}
+
+/// The answer of an operation on something whose offsets are coordinates; `None` of one that is not.
+pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
+    let is_coords = |k: usize| matches!(x.value(k), Value::Coords(_));
+    (0..x.len()).any(is_coords).then(|| of_coords(op, x))
+}
+
+fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    match (op.name, x.len()) {
+        ("composition", 2) => match (x.value(0), x.value(1)) {
+            (Value::Coords(a), Value::Coords(b)) => x.done(b.after_coords(a)),
+            (Value::Layout(a), Value::Coords(b)) => x.done(b.after(a)),
+            _ => x.done(coords(x, 0)?.composition(&x.tiler(1)?)),
+        },
+        ("coalesce", 1) => x.done(coords(x, 0)?.coalesce()),
+        ("flatten", 1) => x.done(coords(x, 0)?.flatten()),
+        ("logical_divide", 2) => x.done(coords(x, 0)?.logical_divide(&x.tiler(1)?)),
+        ("zipped_divide", 2) => x.done(coords(x, 0)?.zipped_divide(&x.tiler(1)?)),
+        ("tiled_divide", 2) => x.done(coords(x, 0)?.tiled_divide(&x.tiler(1)?)),
+        ("flat_divide", 2) => x.done(coords(x, 0)?.flat_divide(&x.tiler(1)?)),
+        ("logical_divide_padded", 2) => x.done(coords(x, 0)?.logical_divide_padded(&x.tiler(1)?)),
+        ("zipped_divide_padded", 2) => x.done(coords(x, 0)?.zipped_divide_padded(&x.tiler(1)?)),
+        ("tiled_divide_padded", 2) => x.done(coords(x, 0)?.tiled_divide_padded(&x.tiler(1)?)),
+        ("flat_divide_padded", 2) => x.done(coords(x, 0)?.flat_divide_padded(&x.tiler(1)?)),
+        ("slice", 2) => x.done(coords(x, 1)?.slice(&x.coord(0)?)),
+        ("slice_and_offset", 2) => {
+            let (layout, offset) = coords(x, 1)?.slice_and_offset(&x.coord(0)?).map_err(|e| x.law(e))?;
+            Ok(Value::Record(vec![("layout", layout.into()), ("offset", offset.into())]))
+        }
+        ("select", 2) => x.done(coords(x, 0)?.select(&x.sizes(1)?)),
+        ("take", 3) => x.done(coords(x, 0)?.take(x.size(1)?, x.size(2)?)),
+        ("group", 3) => x.done(coords(x, 0)?.group(x.size(1)?, x.size(2)?)),
+        ("get", 2) => {
+            let path = x.sizes(1)?;
+            x.done(path.iter().try_fold(coords(x, 0)?.clone(), |mode, &i| mode.mode(i)))
+        }
+        ("apply", 2) => x.done(coords(x, 0)?.at(x.ints(1)?)),
+        ("coshape", 1) => x.done(coords(x, 0)?.coshape()),
+        ("size", 1) => Ok(coords(x, 0)?.size().into()),
+        ("rank", 1) => Ok(coords(x, 0)?.rank().into()),
+        ("depth", 1) => Ok(coords(x, 0)?.depth().into()),
+        ("shape", 1) => Ok(coords(x, 0)?.shape().into()),
+        _ => {
+            let k = (0..x.len()).find(|&k| matches!(x.value(k), Value::Coords(_))).unwrap_or(0);
+            Err(x.wrong(k, "has coordinates for offsets, which have no order: this operation takes integers"))
+        }
+    }
+}
