@@ -10,6 +10,8 @@
 //! | [`algebra`] | every operation, its equation and its picture |
 //! | [`tiles`] | a tensor in tiles; tiles that threads write at once |
 //! | [`kernels`] | a first kernel, and what makes one fast |
+//! | [`swizzles`] | layouts behind swizzles, bank conflicts, tensors of both |
+//! | [`atoms`] | instructions, threads and values: what each thread has of a matrix |
 //! | [`generic`] | kernels for any layout: one bound for each operation |
 //! | [`chosen_at_run_time`] | layouts of which a program picks one as it runs |
 //! | [`tile_sizes`] | tile sizes as parameters, of types and of const generics |
@@ -17,8 +19,8 @@
 //! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API: where it is here |
 //! | [`runtime`] | from a typed layout to a `DynLayout` and back |
 
-// Chapters on swizzles, and on atoms of threads and values, go here, each with a row above.
 pub mod algebra;
+pub mod atoms;
 pub mod chosen_at_run_time;
 pub mod coordinates;
 pub mod errors;
@@ -27,5 +29,6 @@ pub mod generic;
 pub mod kernels;
 pub mod layouts;
 pub mod runtime;
+pub mod swizzles;
 pub mod tile_sizes;
 pub mod tiles;

@@ -139,7 +139,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
         };
         for next in drawn {
             // One expression alone is the title.
-            let several = !args.more.is_empty() && text.parse::<DynLayout>().is_err();
+            let several = !args.more.is_empty() && !is_notation(text);
             let next = if several { next.of_expression(text.as_str()) } else { next };
             picture = Some(match picture {
                 None => next,
@@ -148,12 +148,17 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
         }
     }
     let picture = picture.ok_or_else(|| String::from("error: the tuple holds no layout to show"))?;
-    let computed = || args.more.is_empty() && args.expr.parse::<DynLayout>().is_err();
+    let computed = || args.more.is_empty() && !is_notation(&args.expr);
     Ok(match &args.title {
         Some(title) => picture.titled(title.as_str()),
         None if computed() => picture.titled(args.expr.as_str()),
         None => picture,
     })
+}
+
+/// Whether a text is a layout, or one behind swizzles, which stands above its picture as it is.
+fn is_notation(text: &str) -> bool {
+    text.parse::<DynLayout>().is_ok() || text.parse::<DynComposed>().is_ok()
 }
 
 fn one(layout: &DynLayout, thread_value: bool, tile: Option<&IntTuple>) -> Result<Picture, PictureError> {

@@ -68,6 +68,8 @@ pub(crate) enum Kind {
     Offsets,
     /// Offsets behind swizzles, coloured by the bank in which they lie.
     Banks,
+    /// [`Banks`](Self::Banks) of elements that take several: coloured by which of these groups they take.
+    BankGroups,
     /// Offsets of a thread in each row and a value in each column, coloured by thread.
     ThreadTable,
     /// A tile: the thread and the value that have each element, coloured by thread.
@@ -123,7 +125,7 @@ impl Picture {
     }
 
     /// The offsets of a layout behind swizzles, or of any, coloured by the bank of shared memory in which an element of so
-    /// many bytes begins: 32 banks of 4 bytes.
+    /// many bytes begins: 32 banks of 4 bytes; of larger elements by the group of banks that they take.
     ///
     /// Fails as [`Picture::of`], and when `element_bytes` is below 1.
     ///
@@ -138,14 +140,17 @@ impl Picture {
         if element_bytes < 1 {
             return Err(LayoutError::Unit(Clash::new(element_bytes, 0)).into());
         }
-        let mut panel = Panel::new(layout.layout(), Kind::Banks)?;
         let Banks { count, bytes } = Banks::default();
+        // A group of one bank is that bank; elements that do not divide the banks evenly begin in a bank.
+        let taken = element_bytes / bytes;
+        let group = if taken > 1 && element_bytes % bytes == 0 && count % taken == 0 { taken } else { 1 };
+        let mut panel = Panel::new(layout.layout(), if group > 1 { Kind::BankGroups } else { Kind::Banks })?;
         for cell in &mut panel.cells {
             if let Holds::Offset(plain) = cell.holds {
                 let offset = layout.through(plain)?;
                 let byte = i128::from(offset as i64) * i128::from(element_bytes as i64);
                 let bank = byte.div_euclid(i128::from(bytes as i64)).rem_euclid(i128::from(count as i64));
-                cell.holds = Holds::OffsetOf { thread: bank as isize, offset };
+                cell.holds = Holds::OffsetOf { thread: bank as isize / group, offset };
             }
         }
         panel.notation = layout.to_string();
@@ -263,6 +268,7 @@ impl Picture {
         let of = |kind| self.panels.iter().any(|panel| (panel.kind == Kind::Offsets) == kind);
         let by = match (of(true), of(false)) {
             _ if self.panels.iter().all(|panel| panel.kind == Kind::Banks) => "bank",
+            _ if self.panels.iter().all(|panel| panel.kind == Kind::BankGroups) => "group of banks",
             (true, false) => "offset",
             (false, _) => "thread",
             _ => "offset or thread",

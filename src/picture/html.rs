@@ -114,7 +114,7 @@ fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
     for panel in &picture.panels {
         let kind = match panel.kind {
             // The page cannot edit what stands behind a swizzle; it edits the offsets of a layout.
-            Kind::Offsets | Kind::Banks => "offsets",
+            Kind::Offsets | Kind::Banks | Kind::BankGroups => "offsets",
             Kind::ThreadTable => "table",
             Kind::Tile => "tile",
         };

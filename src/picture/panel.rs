@@ -54,7 +54,7 @@ impl Panel {
                 for column in 0..panel.columns.length {
                     let index = (row + column * panel.rows.length) as isize;
                     let holds = match kind {
-                        Kind::Offsets | Kind::Banks => Holds::Offset(layout.at(index)?),
+                        Kind::Offsets | Kind::Banks | Kind::BankGroups => Holds::Offset(layout.at(index)?),
                         Kind::ThreadTable => Holds::OffsetOf { thread: row as isize, offset: layout.at(index)? },
                         Kind::Tile => Holds::Nothing,
                     };
