@@ -8,11 +8,13 @@
 mod common;
 
 use colex::prelude::*;
+use colex_gpu::argument::Argument;
 use colex_gpu::asm::tma::TensorMap;
-use colex_gpu::host::{DeviceTensor, Gpu, GpuError, HostElement, Module, build};
+use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, HostElement, Module, build};
 use colex_gpu::kernel::Kernel;
-use colex_gpu::memory::SharedMemory;
+use colex_gpu::memory::{Global, GlobalMut, SharedMemory};
 use colex_gpu::operand::Operand;
+use colex_gpu_kernels::gemm::mma::{self, ByColumns, ByRows, mma_bf16_nt, mma_bf16_tn, mma_f16_tn};
 use colex_gpu_kernels::gemm::wgmma::*;
 use common::{Blas, Number, error, plain, random};
 use half::{bf16, f16};
@@ -31,6 +33,9 @@ type Product<H, A, B, S> = Kernel<
     ),
     S,
 >;
+
+/// A kernel of a product by `mma.sync`, by the layouts of A and of B.
+type MmaProduct<H, A, B> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, GlobalMut<H, ByRows>), (mma::Stages,)>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let ptx = build("colex-gpu-kernels")?;
@@ -62,6 +67,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         check::<bf16, RowsA, ColumnsB, _, _, _>(&gpu, &module, gemm_bf16_tt, 1, a_k, b_n)?;
     }
+    for [m, n, k] in [[128, 256, 64], [1, 1, 1], [135, 71, 9], [333, 265, 203], [1000, 1064, 328]] {
+        let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
+        check_mma::<bf16, _, _, ByRows, ByRows>(&gpu, &module, mma_bf16_tn, a_k, b_k)?;
+        check_mma::<f16, _, _, ByRows, ByRows>(&gpu, &module, mma_f16_tn, a_k, b_k)?;
+        check_mma::<bf16, _, _, ByColumns, ByColumns>(&gpu, &module, mma_bf16_nt, layout!((m, k)), layout!((n, k)))?;
+    }
     fused(&gpu, &module)?;
     refused(&gpu)?;
 
@@ -79,6 +90,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         time::<bf16, ColumnsA, ColumnsB, _, _, _>(&gpu, &module, b, gemm_bf16_nt, 1, by_columns, by_columns)?;
         time::<bf16, RowsA, ColumnsB, _, _, _>(&gpu, &module, b, gemm_bf16_tt, 1, by_rows, by_columns)?;
         time::<f16, RowsA, RowsB, _, _, _>(&gpu, &module, b, gemm_f16_tn, 1, by_rows, by_rows)?;
+        time_mma::<bf16, _, _, ByRows, ByRows>(&gpu, &module, b, mma_bf16_tn, by_rows, by_rows)?;
+        time_mma::<f16, _, _, ByRows, ByRows>(&gpu, &module, b, mma_f16_tn, by_rows, by_rows)?;
+        time_mma::<bf16, _, _, ByColumns, ByColumns>(&gpu, &module, b, mma_bf16_nt, by_columns, by_columns)?;
     }
     Ok(())
 }
@@ -198,13 +212,81 @@ fn time<H: Number, A: Operand<H::Element>, B: Operand<H::Element>, S: SharedMemo
             }
         }
     }
+    report(kernel.name(), [m, n, k], [colex, cublas], &ours, &theirs)
+}
+
+/// Compares a product by `mma.sync` with a plain one.
+fn check_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: AnyLayout, B: AnyLayout>(
+    gpu: &Gpu,
+    module: &Module,
+    kernel: MmaProduct<H, A, B>,
+    a: LA,
+    b: LB,
+) -> Result<(), Box<dyn Error>>
+where
+    A: Argument<Origin = ()>,
+    B: Argument<Origin = ()>,
+{
+    let ([m, k], [n, _]) = (a.extents(), b.extents());
+    let (host_a, host_b) = (random::<H>(a.cosize(), 1), random::<H>(b.cosize(), 2));
+    let (device_a, device_b) = (gpu.upload(&host_a, a)?, gpu.upload(&host_b, b)?);
+    let mut c = gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?;
+    module.kernel(kernel)?.launch(m.div_ceil(128) * n.div_ceil(256), (&device_a, &device_b, &mut c))?;
+    let expected = plain(
+        [m, n, k],
+        |i, l| host_a[a.at(i + m * l) as usize],
+        |j, l| host_b[b.at(j + n * l) as usize],
+        |sum, _| sum,
+    );
+    let error = error(&c.download()?, &expected);
+    println!("{} {m} x {n} x {k}: relative error {error:.1e}", kernel.name());
+    assert!(error < H::TOLERANCE, "{} is wrong", kernel.name());
+    Ok(())
+}
+
+/// Times a product by `mma.sync` beside cuBLAS, in turn, and compares the results.
+fn time_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: AnyLayout, B: AnyLayout>(
+    gpu: &Gpu,
+    module: &Module,
+    blas: Option<&Blas>,
+    kernel: MmaProduct<H, A, B>,
+    la: LA,
+    lb: LB,
+) -> Result<(), Box<dyn Error>>
+where
+    A: Argument<Origin = ()>,
+    B: Argument<Origin = ()>,
+{
+    let ([m, k], [n, _]) = (la.extents(), lb.extents());
+    let (a, b) = (gpu.upload(&random::<H>(m * k, 1), la)?, gpu.upload(&random::<H>(n * k, 2), lb)?);
+    let by_rows = layout!((m, n), LayoutRight);
+    let mut ours = gpu.upload(&vec![H::nan(); m * n], by_rows)?;
+    let theirs: DeviceTensor<H, _> = gpu.upload(&vec![H::nan(); m * n], by_rows)?;
+    let (mut colex, mut cublas) = (Vec::new(), Vec::new());
+    let loaded = module.kernel(kernel)?;
+    for _ in 0..5 {
+        colex.push(gpu.time(10, || loaded.launch(m.div_ceil(128) * n.div_ceil(256), (&a, &b, &mut ours)))?);
+        if let Some(blas) = blas {
+            cublas.push(gpu.time(10, || blas.product(&a, &b, &theirs))?);
+        }
+    }
+    report(kernel.name(), [m, n, k], [colex, cublas], &ours, &theirs)
+}
+
+/// Says how fast both were, by the median, and that they say the same.
+fn report<H: Number, L: AnyLayout>(
+    name: &str,
+    [m, n, k]: [usize; 3],
+    [mut colex, mut cublas]: [Vec<f32>; 2],
+    ours: &DeviceTensor<H, L>,
+    theirs: &DeviceTensor<H, L>,
+) -> Result<(), Box<dyn Error>> {
     let rate = |times: &mut Vec<f32>| {
         times.sort_by(f32::total_cmp);
         2.0 * m as f64 * n as f64 * k as f64 / f64::from(times[times.len() / 2]) / 1e9
     };
-    let ours_rate = rate(&mut colex);
-    let case = format!("{} {m} x {n} x {k}", kernel.name());
-    if blas.is_none() {
+    let (case, ours_rate) = (format!("{name} {m} x {n} x {k}"), rate(&mut colex));
+    if cublas.is_empty() {
         println!("{case}: {ours_rate:.0} TFLOP/s");
         return Ok(());
     }

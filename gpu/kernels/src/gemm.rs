@@ -5,9 +5,13 @@
 //! | [`schedule`] | which tile of the result a block makes when |
 //! | [`pipeline`] | stages in shared memory, and the barriers that hand them round |
 //! | [`epilogue`] | what is done to a sum before it is rounded |
+//! | [`mma`] | by `cp.async` and `mma.sync`, of any M, N and K |
 //! | [`wgmma`] | by the copy engine and `wgmma`: [`gemm`](wgmma::gemm), and the kernels of it |
 
 pub mod epilogue;
+// Likewise, of `cp.async`.
+#[allow(unsafe_code)]
+pub mod mma;
 #[allow(unsafe_code)]
 pub mod pipeline;
 pub mod schedule;

@@ -1,0 +1,378 @@
+//! By `cp.async`, `ldmatrix` and `mma.sync`: 256 threads bring tiles into swizzled shared memory, stage after stage, and
+//! eight warps multiply them, each 64 x 64 of a tile of 128 x 256. Of any M, N and K: what lies outside comes as zeros.
+
+use super::epilogue::{Epilogue, Identity};
+use super::schedule::Tiles;
+use super::wgmma::{ColumnsA, ColumnsB, RowsA, RowsB};
+use colex::atom::*;
+use colex::layout::ModeOp;
+use colex::prelude::*;
+use colex_gpu::asm::convert::Half;
+use colex_gpu::asm::{Address, AsyncCopy, ExecuteMma, LoadMatrix, cluster, copy, index, shared};
+use colex_gpu::kernel;
+use colex_gpu::memory::{Global, GlobalMut, Shared};
+use colex_gpu::operand::{Major, Operand};
+use colex_gpu::prelude::Dyn32;
+use core::marker::PhantomData;
+use half::{bf16, f16};
+
+/// The warps: two below each other, four side by side.
+pub type Threads = Layout!((32, 2, 4));
+
+/// A matrix whose second mode has stride 1.
+pub type ByRows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
+/// A matrix whose first mode has stride 1.
+pub type ByColumns = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+
+/// How a product is made.
+pub trait Gemm {
+    /// The elements of A, B and C, as instructions name them.
+    type Element: Half;
+    /// And as memory holds them.
+    type Stored: 'static;
+    /// The instruction.
+    type Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>;
+    /// A tile of A in shared memory.
+    type A: Operand<Self::Element>;
+    /// A tile of B in shared memory.
+    type B: Operand<Self::Element>;
+    /// The layout of A in global memory.
+    type LayoutA: AnyLayout;
+    /// The layout of B in global memory.
+    type LayoutB: AnyLayout;
+}
+
+/// How many stages are under way.
+const STAGES: u32 = 4;
+/// How many threads.
+const THREADS: u32 = 256;
+/// Rows and columns of a warp.
+const WARP: u32 = 64;
+/// What a thread copies at a time, and `ldmatrix` reads as a row.
+const CHUNK: u32 = 8;
+
+/// The element of a 16 x 16 block, `row + 16 * column`, at which the row of 8 begins that a thread names for `ldmatrix`.
+/// The matrices are in the order of the registers of A: below each other, then beside.
+type NamedOfA = Layout!((8, 2, 2) : (1, 8, 128));
+/// Those of two blocks of B: beside each other, then below.
+type NamedOfB = Layout!((8, 2, 2) : (1, 128, 8));
+/// The same where the tile is the other way round, and `ldmatrix` transposes.
+type NamedOfColumnsA = Layout!((8, 2, 2) : (16, 8, 128));
+/// Likewise.
+type NamedOfColumnsB = Layout!((8, 2, 2) : (16, 128, 8));
+
+/// Expands a block for each of some constants.
+macro_rules! unroll {
+    ($i:ident in [$($n:literal)+] $body:block) => {
+        $({
+            #[allow(dead_code)]
+            const $i: usize = $n;
+            $body
+        })+
+    };
+}
+
+/// A matrix as it is copied: rows of its mode of stride 1.
+#[derive(Clone, Copy)]
+struct Source {
+    origin: *const u16,
+    /// From one row to the next, in elements.
+    row: usize,
+    /// How many elements there are along a row, and how many rows.
+    extents: [u32; 2],
+    /// Whether every eighth element begins at a multiple of 16 bytes.
+    aligned: bool,
+}
+
+impl Source {
+    #[inline(always)]
+    fn of<H, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<H, L>, major: Major) -> Self {
+        let (mn, k) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
+        let (extents, row) = match major {
+            Major::K => ([k.size() as u32, mn.size() as u32], mn.at(1)),
+            Major::MN => ([mn.size() as u32, k.size() as u32], k.at(1)),
+        };
+        let origin = matrix.as_ptr().cast::<u16>();
+        let aligned = row as usize % CHUNK as usize == 0 && origin as usize % 16 == 0;
+        Source { origin, row: row as usize, extents, aligned }
+    }
+
+    /// Starts to bring the tile at row `mn` and column `k` of the operand, and zeros for what lies outside.
+    #[inline(always)]
+    fn bring<E: Element, T: Operand<E>>(&self, to: Address, mn: u32, k: u32, thread: u32) {
+        let ([along, across], [length, rows]) = match T::MAJOR {
+            Major::K => ([k, mn], [T::K as u32, T::MN as u32]),
+            Major::MN => ([mn, k], [T::MN as u32, T::K as u32]),
+        };
+        let in_a_row = length / CHUNK;
+        let (x, first) = (thread % in_a_row * CHUNK, thread / in_a_row);
+        let left = self.extents[0].saturating_sub(along + x).min(CHUNK);
+        let mut y = first;
+        while y < rows {
+            let (mn, k) = match T::MAJOR {
+                Major::K => (y, x),
+                Major::MN => (x, y),
+            };
+            let to = to.plus(T::bytes_at(mn as usize, k as usize));
+            let there = if across + y < self.extents[1] { left } else { 0 };
+            let from = self.origin.wrapping_add((across + y) as usize * self.row + (along + x) as usize);
+            // Of nothing, the address is that of the matrix.
+            let from = if there == 0 { self.origin } else { from };
+            // SAFETY: so many elements are there, and the place of the chunk in the tile is this thread's until it is read.
+            unsafe {
+                if self.aligned {
+                    SM80_CP_ASYNC_CACHEGLOBAL_ZFILL::<u128>::start(to, from.cast(), there * size_of::<u16>() as u32);
+                } else {
+                    one_by_one(to, from, there);
+                }
+            }
+            y += THREADS / in_a_row;
+        }
+    }
+}
+
+/// Brings a chunk element by element.
+///
+/// # Safety
+/// So many are there, and there is room for eight.
+#[inline(never)]
+unsafe fn one_by_one(to: Address, from: *const u16, there: u32) {
+    let mut i = 0;
+    while i < CHUNK {
+        // SAFETY: of the function.
+        unsafe {
+            let element = if i < there { from.add(i as usize).read() } else { 0 };
+            shared::store16(to.plus(i * size_of::<u16>() as u32), element);
+        }
+        i += 1;
+    }
+}
+
+/// Four matrices of a 16 x 16 block of a tile: the row that this thread names, then the registers.
+///
+/// # Safety
+/// The tile is there, and all threads of the warp come here.
+#[inline(always)]
+unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
+    tile: Address,
+    mn: u32,
+    k: u32,
+    lane: u32,
+) -> [u32; 4] {
+    let named = match T::MAJOR {
+        Major::K => Rows::instance().at(lane as usize),
+        Major::MN => Columns::instance().at(lane as usize),
+    } as usize;
+    let row = tile.plus(T::bytes_at(mn as usize + named % 16, k as usize + named / 16));
+    // SAFETY: of the function.
+    unsafe {
+        match T::MAJOR {
+            Major::K => SM75_U32x4_LDSM_N::load(row),
+            Major::MN => SM75_U16x8_LDSM_T::load(row),
+        }
+    }
+}
+
+/// What a thread holds of the operands of one step along K: four blocks of A, four pairs of blocks of B.
+type Fragments = ([[u32; 4]; 4], [[u32; 4]; 4]);
+
+/// Where a warp multiplies.
+struct Warp<G> {
+    lane: u32,
+    /// Its first row and column in the tile.
+    at: [u32; 2],
+    of: PhantomData<G>,
+}
+
+impl<G: Gemm> Warp<G> {
+    /// # Safety
+    /// As of [`block`].
+    #[inline(always)]
+    unsafe fn fragments(&self, a: Address, b: Address, k: u32) -> Fragments {
+        let mut of = ([[0; 4]; 4], [[0; 4]; 4]);
+        // SAFETY: of the function.
+        unsafe {
+            unroll!(I in [0 1 2 3] {
+                of.0[I] = block::<G::Element, G::A, NamedOfA, NamedOfColumnsA>(a, self.at[0] + 16 * I as u32, k, self.lane);
+                of.1[I] = block::<G::Element, G::B, NamedOfB, NamedOfColumnsB>(b, self.at[1] + 16 * I as u32, k, self.lane);
+            });
+        }
+        of
+    }
+
+    /// # Safety
+    /// All threads of the warp come here.
+    #[inline(always)]
+    unsafe fn multiply(&self, sums: &mut Sums, of: &Fragments) {
+        // SAFETY: of the function.
+        unsafe {
+            unroll!(I in [0 1 2 3] {
+                unroll!(J in [0 1 2 3] {
+                    let [b0, b1, b2, b3] = of.1[J];
+                    G::Atom::execute(&mut sums[I][2 * J], of.0[I], [b0, b1]);
+                    G::Atom::execute(&mut sums[I][2 * J + 1], of.0[I], [b2, b3]);
+                });
+            });
+        }
+    }
+}
+
+/// The sums of a thread: 4 x 8 instructions.
+type Sums = [[[f32; 4]; 8]; 4];
+
+/// The stages: tiles of A, then tiles of B.
+pub type Stages = Shared<u16, Layout!((24576, 4))>;
+
+/// `C = f(A B^T)`.
+#[inline(always)]
+fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
+    a: Global<G::Stored, G::LayoutA>,
+    b: Global<G::Stored, G::LayoutB>,
+    c: GlobalMut<G::Stored, ByRows>,
+    epilogue: F,
+    stages: &Stages,
+) {
+    let (tile_m, tile_n, tile_k) = (
+        <G::A as Operand<G::Element>>::MN as u32,
+        <G::B as Operand<G::Element>>::MN as u32,
+        <G::A as Operand<G::Element>>::K as u32,
+    );
+    let (bytes_a, bytes_b) = (<G::A as Operand<G::Element>>::BYTES, <G::B as Operand<G::Element>>::BYTES);
+    let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
+    let k = ModeOp::<1>::mode(a.layout()).size() as u32;
+    let thread = index::thread();
+    let from_a = Source::of(&a, <G::A as Operand<G::Element>>::MAJOR);
+    let from_b = Source::of(&b, <G::B as Operand<G::Element>>::MAJOR);
+    let at_a = |stage: u32| Address(stages.address() + stage * bytes_a);
+    let at_b = |stage: u32| Address(stages.address() + STAGES * bytes_a + stage * bytes_b);
+    let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());
+    let (row, column) = (row * tile_m, column * tile_n);
+    let steps = k.div_ceil(tile_k);
+    let bring = |step: u32| {
+        let stage = step % STAGES;
+        if step < steps {
+            from_a.bring::<G::Element, G::A>(at_a(stage), row, step * tile_k, thread);
+            from_b.bring::<G::Element, G::B>(at_b(stage), column, step * tile_k, thread);
+        }
+        copy::commit();
+    };
+    unroll!(I in [0 1 2] {
+        bring(I as u32)
+    });
+    let warp = Warp::<G> { lane: thread % 32, at: [thread / 32 % 2 * WARP, thread / 64 * WARP], of: PhantomData };
+    let mut sums = [[[0.0; 4]; 8]; 4];
+    // SAFETY: every thread comes to every barrier. Behind it a stage is there for all, and the one before it has been read by all.
+    unsafe {
+        copy::wait::<2>();
+        cluster::sync_block();
+        let mut next = warp.fragments(at_a(0), at_b(0), 0);
+        let mut step = 0;
+        while step < steps {
+            let stage = step % STAGES;
+            unroll!(I in [0 1 2 3] {
+                let now = next;
+                if I == 3 {
+                    copy::wait::<2>();
+                    cluster::sync_block();
+                    let stage = (step + 1) % STAGES;
+                    next = warp.fragments(at_a(stage), at_b(stage), 0);
+                } else {
+                    next = warp.fragments(at_a(stage), at_b(stage), 16 * (I as u32 + 1));
+                }
+                if I == 0 {
+                    bring(step + STAGES - 1);
+                }
+                warp.multiply(&mut sums, &now);
+            });
+            step += 1;
+        }
+        copy::wait::<0>();
+    }
+    write::<G, F>(c, &sums, epilogue, row + warp.at[0], column + warp.at[1], warp.lane, [m, n]);
+}
+
+/// Writes what lies in C, two neighbours at a time where they lie in one word.
+#[inline(always)]
+fn write<G: Gemm, F: Epilogue>(
+    mut c: GlobalMut<G::Stored, ByRows>,
+    sums: &Sums,
+    epilogue: F,
+    row: u32,
+    column: u32,
+    lane: u32,
+    [m, n]: [u32; 2],
+) {
+    let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
+    let origin = c.as_mut_ptr().cast::<u16>();
+    let pairs = stride % 2 == 0 && origin as usize % 4 == 0;
+    // Where the atom has the first of the thread's values; the second is beside it, the other two 8 rows further.
+    let first = <G::Atom as MmaAtom>::CLayout::instance().at(lane as usize) as u32;
+    let (row, column) = (row + first % 16, column + first / 16);
+    unroll!(I in [0 1 2 3] {
+        unroll!(J in [0 1 2 3 4 5 6 7] {
+            unroll!(H in [0 1] {
+                let (row, column) = (row + 16 * I as u32 + 8 * H as u32, column + 8 * J as u32);
+                let [x, y] = [sums[I][J][2 * H], sums[I][J][2 * H + 1]];
+                let both = G::Element::pack(epilogue.apply(x, column), epilogue.apply(y, column + 1));
+                let to = origin.wrapping_add(row as usize * stride + column as usize);
+                // SAFETY: the element lies in C, and is this thread's.
+                unsafe {
+                    if row < m && column + 1 < n && pairs {
+                        to.cast::<u32>().write(both);
+                    } else if row < m && column < n {
+                        to.write(both as u16);
+                        if column + 1 < n {
+                            to.add(1).write((both >> 16) as u16);
+                        }
+                    }
+                }
+            });
+        });
+    });
+}
+
+/// A product by these types.
+#[derive(Debug)]
+#[allow(clippy::type_complexity)]
+pub struct Of<E, H, Atom, A, B, LA, LB>(PhantomData<fn(E, H, Atom, A, B, LA, LB)>);
+impl<E, H, Atom, A, B, LA, LB> Gemm for Of<E, H, Atom, A, B, LA, LB>
+where
+    E: Half,
+    H: 'static,
+    Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>,
+    A: Operand<E>,
+    B: Operand<E>,
+    LA: AnyLayout,
+    LB: AnyLayout,
+{
+    type Element = E;
+    type Stored = H;
+    type Atom = Atom;
+    type A = A;
+    type B = B;
+    type LayoutA = LA;
+    type LayoutB = LB;
+}
+
+/// Kernels: the elements, the instruction, the tiles of A and of B, and their layouts in global memory.
+macro_rules! kernels {
+    ($($(#[$doc:meta])* $name:ident: $e:ty, $h:ty, $atom:ty, $a:ty, $b:ty, $la:ty, $lb:ty;)+) => {$(
+        kernel! {
+            $(#[$doc])*
+            pub fn $name(
+                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: GlobalMut<$h, ByRows>;
+                stages: Stages
+            ) {
+                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Identity>(a, b, c, Identity, &stages);
+            }
+        }
+    )+};
+}
+kernels! {
+    /// bf16; K has stride 1 in A and in B: BLAS's TN.
+    mma_bf16_tn: BF16, bf16, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows;
+    /// bf16; M has stride 1 in A, N in B.
+    mma_bf16_nt: BF16, bf16, SM80_16x8x16_F32BF16BF16F32_TN, ColumnsA, ColumnsB, ByColumns, ByColumns;
+    /// f16; K has stride 1 in A and in B.
+    mma_f16_tn: F16, f16, SM80_16x8x16_F32F16F16F32_TN, RowsA, RowsB, ByRows, ByRows;
+}
