@@ -99,34 +99,38 @@ impl Source {
 
     /// Starts to bring the tile at row `mn` and column `k` of the operand, and zeros for what lies outside.
     #[inline(always)]
-    fn bring<E: Element, T: Operand<E>>(&self, to: Address, mn: u32, k: u32, thread: u32) {
+    fn bring<E: Element, T: Operand<E>, const ALIGNED: bool>(&self, to: Address, mn: u32, k: u32, thread: u32) {
         let ([along, across], [length, rows]) = match T::MAJOR {
             Major::K => ([k, mn], [T::K as u32, T::MN as u32]),
             Major::MN => ([mn, k], [T::MN as u32, T::K as u32]),
         };
+        // The threads take rows of chunks; a step further down they take as many rows again.
         let in_a_row = length / CHUNK;
+        let step = THREADS / in_a_row;
         let (x, first) = (thread % in_a_row * CHUNK, thread / in_a_row);
+        let place = |y: u32, x: u32| match T::MAJOR {
+            Major::K => (y as usize, x as usize),
+            Major::MN => (x as usize, y as usize),
+        };
+        let (mn, k) = place(first, x);
+        let to = to.plus(T::bytes_at(mn, k));
+        let from = self.origin.wrapping_add((across + first) as usize * self.row + (along + x) as usize);
         let left = self.extents[0].saturating_sub(along + x).min(CHUNK);
-        let mut y = first;
-        while y < rows {
-            let (mn, k) = match T::MAJOR {
-                Major::K => (y, x),
-                Major::MN => (x, y),
-            };
-            let to = to.plus(T::bytes_at(mn as usize, k as usize));
-            let there = if across + y < self.extents[1] { left } else { 0 };
-            let from = self.origin.wrapping_add((across + y) as usize * self.row + (along + x) as usize);
-            // Of nothing, the address is that of the matrix.
-            let from = if there == 0 { self.origin } else { from };
+        let below = self.extents[1].saturating_sub(across + first);
+        for i in 0..rows / step {
+            // A step is a multiple of 8 rows, which the swizzle does not tell apart.
+            let (mn, k) = place(i * step, 0);
+            let to = to.plus(T::bytes_to(mn, k));
+            let from = from.wrapping_add((i * step) as usize * self.row);
+            let there = if i * step < below { left } else { 0 };
             // SAFETY: so many elements are there, and the place of the chunk in the tile is this thread's until it is read.
             unsafe {
-                if self.aligned {
+                if ALIGNED {
                     SM80_CP_ASYNC_CACHEGLOBAL_ZFILL::<u128>::start(to, from.cast(), there * size_of::<u16>() as u32);
                 } else {
                     one_by_one(to, from, there);
                 }
             }
-            y += THREADS / in_a_row;
         }
     }
 }
@@ -232,6 +236,26 @@ fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>,
     epilogue: F,
     stages: &Stages,
 ) {
+    let k = ModeOp::<1>::mode(a.layout()).size() as u32;
+    let a = Source::of(&a, <G::A as Operand<G::Element>>::MAJOR);
+    let b = Source::of(&b, <G::B as Operand<G::Element>>::MAJOR);
+    if a.aligned && b.aligned {
+        product::<G, F, true>(a, b, c, k, epilogue, stages);
+    } else {
+        product::<G, F, false>(a, b, c, k, epilogue, stages);
+    }
+}
+
+/// [`gemm`], by chunks of 16 bytes where those are aligned.
+#[inline(always)]
+fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
+    from_a: Source,
+    from_b: Source,
+    c: GlobalMut<G::Stored, ByRows>,
+    k: u32,
+    epilogue: F,
+    stages: &Stages,
+) {
     let (tile_m, tile_n, tile_k) = (
         <G::A as Operand<G::Element>>::MN as u32,
         <G::B as Operand<G::Element>>::MN as u32,
@@ -239,10 +263,7 @@ fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>,
     );
     let (bytes_a, bytes_b) = (<G::A as Operand<G::Element>>::BYTES, <G::B as Operand<G::Element>>::BYTES);
     let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
-    let k = ModeOp::<1>::mode(a.layout()).size() as u32;
     let thread = index::thread();
-    let from_a = Source::of(&a, <G::A as Operand<G::Element>>::MAJOR);
-    let from_b = Source::of(&b, <G::B as Operand<G::Element>>::MAJOR);
     let at_a = |stage: u32| Address(stages.address() + stage * bytes_a);
     let at_b = |stage: u32| Address(stages.address() + STAGES * bytes_a + stage * bytes_b);
     let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());
@@ -251,8 +272,8 @@ fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>,
     let bring = |step: u32| {
         let stage = step % STAGES;
         if step < steps {
-            from_a.bring::<G::Element, G::A>(at_a(stage), row, step * tile_k, thread);
-            from_b.bring::<G::Element, G::B>(at_b(stage), column, step * tile_k, thread);
+            from_a.bring::<G::Element, G::A, ALIGNED>(at_a(stage), row, step * tile_k, thread);
+            from_b.bring::<G::Element, G::B, ALIGNED>(at_b(stage), column, step * tile_k, thread);
         }
         copy::commit();
     };
