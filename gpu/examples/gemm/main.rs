@@ -103,6 +103,10 @@ fn blocks(gpu: &Gpu, [m, n]: [usize; 2], cluster: usize) -> Result<usize, GpuErr
     Ok(tiles.min(gpu.multiprocessors()? / cluster) * cluster)
 }
 
+/// A layout that a kernel takes.
+trait Passed: AnyLayout + Argument<Origin = ()> {}
+impl<L: AnyLayout + Argument<Origin = ()>> Passed for L {}
+
 /// A layout of two modes.
 trait Matrix: AnyLayout + colex::layout::ModeOp<0> + colex::layout::ModeOp<1> {
     fn extents(self) -> [usize; 2] {
@@ -216,17 +220,13 @@ fn time<H: Number, A: Operand<H::Element>, B: Operand<H::Element>, S: SharedMemo
 }
 
 /// Compares a product by `mma.sync` with a plain one.
-fn check_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: AnyLayout, B: AnyLayout>(
+fn check_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed>(
     gpu: &Gpu,
     module: &Module,
     kernel: MmaProduct<H, A, B>,
     a: LA,
     b: LB,
-) -> Result<(), Box<dyn Error>>
-where
-    A: Argument<Origin = ()>,
-    B: Argument<Origin = ()>,
-{
+) -> Result<(), Box<dyn Error>> {
     let ([m, k], [n, _]) = (a.extents(), b.extents());
     let (host_a, host_b) = (random::<H>(a.cosize(), 1), random::<H>(b.cosize(), 2));
     let (device_a, device_b) = (gpu.upload(&host_a, a)?, gpu.upload(&host_b, b)?);
@@ -245,18 +245,14 @@ where
 }
 
 /// Times a product by `mma.sync` beside cuBLAS, in turn, and compares the results.
-fn time_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: AnyLayout, B: AnyLayout>(
+fn time_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed>(
     gpu: &Gpu,
     module: &Module,
     blas: Option<&Blas>,
     kernel: MmaProduct<H, A, B>,
     la: LA,
     lb: LB,
-) -> Result<(), Box<dyn Error>>
-where
-    A: Argument<Origin = ()>,
-    B: Argument<Origin = ()>,
-{
+) -> Result<(), Box<dyn Error>> {
     let ([m, k], [n, _]) = (la.extents(), lb.extents());
     let (a, b) = (gpu.upload(&random::<H>(m * k, 1), la)?, gpu.upload(&random::<H>(n * k, 2), lb)?);
     let by_rows = layout!((m, n), LayoutRight);

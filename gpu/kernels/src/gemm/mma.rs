@@ -93,7 +93,7 @@ impl Source {
             Major::MN => ([mn.size() as u32, k.size() as u32], k.at(1)),
         };
         let origin = matrix.as_ptr().cast::<u16>();
-        let aligned = row as usize % CHUNK as usize == 0 && origin as usize % 16 == 0;
+        let aligned = (row as usize).is_multiple_of(CHUNK as usize) && (origin as usize).is_multiple_of(16);
         Source { origin, row: row as usize, extents, aligned }
     }
 
@@ -325,7 +325,7 @@ fn write<G: Gemm, F: Epilogue>(
 ) {
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
-    let pairs = stride % 2 == 0 && origin as usize % 4 == 0;
+    let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(4);
     // Where the atom has the first of the thread's values; the second is beside it, the other two 8 rows further.
     let first = <G::Atom as MmaAtom>::CLayout::instance().at(lane as usize) as u32;
     let (row, column) = (row + first % 16, column + first / 16);
