@@ -1,4 +1,7 @@
 //! Which thread this is, in numbers.
+//!
+//! A kernel that asks here, and not [`Block::each`](crate::block::Block::each), keeps its own barriers: those of
+//! [`Block`](crate::block::Block) trust that the way through a kernel's body does not depend on the thread.
 
 super::intrinsics! {
     /// The thread in its block.
