@@ -10,6 +10,7 @@
 //! | [`algebra`] | every operation, its equation and its picture |
 //! | [`tiles`] | a tensor in tiles; tiles that threads write at once |
 //! | [`kernels`] | a first kernel, and what makes one fast |
+//! | [`predicates`] | edges: tensors of coordinates, tiled as the data is |
 //! | [`swizzles`] | layouts behind swizzles, bank conflicts, tensors of both |
 //! | [`atoms`] | instructions, threads and values: what each thread has of a matrix |
 //! | [`generic`] | kernels for any layout: one bound for each operation |
@@ -28,6 +29,7 @@ pub mod from_cute;
 pub mod generic;
 pub mod kernels;
 pub mod layouts;
+pub mod predicates;
 pub mod runtime;
 pub mod swizzles;
 pub mod tile_sizes;

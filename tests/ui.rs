@@ -15,6 +15,7 @@ fn errors_read_as_documentation() {
         "no-borrow",
         "tiler-rank",
         "coordinate-profile",
+        "coordinate-strides",
         "mode-index",
         "empty-range",
         "overflow",

@@ -83,4 +83,4 @@
 //!
 //! `examples/matmul` in the repository goes on from here: the same kernel on four layouts, beside the same by hand.
 //!
-//! Next: [swizzles](super::swizzles).
+//! Next: [predicates](super::predicates).

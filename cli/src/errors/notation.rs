@@ -53,6 +53,17 @@ fn int(t: &Type<'_>) -> Option<String> {
     let braces = |parts: Vec<String>| if parts.is_empty() { "?".into() } else { format!("?{{{}}}", parts.join(" ")) };
     match (*name, &args[..]) {
         ("PInt" | "NInt" | "Z0", _) => value(t).map(|n| format!("_{n}")).or_else(|| shortened(t)),
+        // `_1@0@1`: the path stands in the type as it is written, the innermost index first.
+        ("ScaledBasis", [steps, path]) => {
+            let (mut text, mut rest) = (int(steps)?, path);
+            while rest.is("HCons", 2) {
+                let Type::Path { name: "Const", args, .. } = &rest.args()[0] else { return None };
+                let Some(Type::Other(index)) = args.first() else { return None };
+                text = format!("{text}@{index}");
+                rest = &rest.args()[1];
+            }
+            rest.is("HNil", 0).then_some(text)
+        }
         ("Dyn", []) => Some("?".into()),
         ("Dyn", [w]) => Some(braces(word(w).into_iter().collect())),
         ("Multiple", [n]) => Some(braces(vec![format!("div={}", value(n)?)])),
