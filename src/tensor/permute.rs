@@ -49,6 +49,17 @@ fn is_high(unit: usize, units: usize) -> bool {
 /// How many rows of the destination are written side by side where they stay in the cache.
 const NEAR_ROWS: usize = 256;
 
+/// How lines are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Writes {
+    /// Into the near caches, where they stay.
+    Near,
+    /// Into the near caches, where they are not yet.
+    Asking,
+    /// Past the caches.
+    Past,
+}
+
 /// Units of two modes that cross, and the modes beside them; strides are of bytes.
 struct Cross {
     /// The bytes of a unit.
@@ -116,7 +127,12 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let mut cross = Cross::EMPTY;
         let (mut start, mut source) = (to, from);
         if cross.take(nest.modes(), unit, &mut start, &mut source) && (large && !cross.is_few() || cross.tiles()) {
-            crossed(machine, &cross, start, source, large);
+            let how = match bytes {
+                _ if large => Writes::Past,
+                _ if bytes >= machine.near => Writes::Asking,
+                _ => Writes::Near,
+            };
+            crossed(machine, &cross, start, source, how);
             if large {
                 machine::fence();
             }
@@ -234,7 +250,8 @@ impl Cross {
 ///
 /// # Safety
 /// As of [`permute`], and the processor must have the instructions.
-unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, large: bool) {
+unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
+    let large = how == Writes::Past;
     let Machine { instructions, .. } = machine;
     let bytes = size(&cross.row) * cross.unit;
     let whole = cross.is_whole(to);
@@ -243,10 +260,10 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
         if !cross.tiles() || large && !whole && bytes < LONG {
             bounce::bounce(instructions, cross, to, from);
         } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
-            far(instructions, cross, to, from, large);
+            far(instructions, cross, to, from, how);
         } else {
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
-            each_block(instructions, cross.unit, cross.modes(), to, from, &mut starts, None, false);
+            each_block(instructions, cross.unit, cross.modes(), to, from, &mut starts, None, how);
         }
     }
 }
@@ -256,21 +273,12 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
 /// # Safety
 /// As of [`crossed`], of units that go in tiles.
 #[inline(never)]
-unsafe fn far(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8, streams: bool) {
+unsafe fn far(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
     let mut starts = [const { MaybeUninit::uninit() }; ROWS];
     let mut ends = MaybeUninit::<Ends>::uninit();
     // SAFETY: as of this function; each of the lines is written before it is read.
     unsafe {
-        each_block(
-            instructions,
-            cross.unit,
-            cross.modes(),
-            to,
-            from,
-            &mut starts,
-            Some(ends.as_mut_ptr().cast()),
-            streams,
-        )
+        each_block(instructions, cross.unit, cross.modes(), to, from, &mut starts, Some(ends.as_mut_ptr().cast()), how)
     };
 }
 
@@ -321,7 +329,7 @@ unsafe fn each_block(
     from: *const u8,
     starts: &mut [MaybeUninit<isize>],
     ends: Option<*mut Line>,
-    streams: bool,
+    how: Writes,
 ) {
     let (last, inner) = run.split_last().expect("a run has a mode");
     let inner_size = inner.iter().map(|mode| mode.extent).product::<usize>();
@@ -349,7 +357,7 @@ unsafe fn each_block(
         end = end.wrapping_mul(mode.extent as isize);
         goes_on
     });
-    let all = Strips { row, len, starts, dense, streams };
+    let all = Strips { row, len, starts, dense, streams: how == Writes::Past, asks: how == Writes::Asking };
     for_each(rest, |[d, s]| {
         for k in (0..last.extent).step_by(part) {
             // The last block goes back over a part of the one before.

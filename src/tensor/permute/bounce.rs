@@ -176,7 +176,14 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
             for_each(&block.more, |[d, s]| {
                 let (buffer, from) = (buffer.offset(d), from.offset(s));
                 if tiles {
-                    let row = Strips { row: &block.row, len: size(&block.row), starts, dense: false, streams: false };
+                    let row = Strips {
+                        row: &block.row,
+                        len: size(&block.row),
+                        starts,
+                        dense: false,
+                        streams: false,
+                        asks: false,
+                    };
                     strip::copy(instructions, cross.unit, &row, buffer, from, None);
                 } else {
                     let (first, rest) = block.row.split_first().unwrap_or((&Mode::ONE, &[]));

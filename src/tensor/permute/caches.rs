@@ -8,6 +8,10 @@ pub(super) struct Cache {
 }
 
 impl Cache {
+    pub(super) fn size(self) -> usize {
+        self.way.saturating_mul(self.ways)
+    }
+
     /// Whether so many lines, so many bytes apart, are more than the sets that they lie in keep.
     pub(super) fn crowds(self, apart: usize, lines: usize) -> bool {
         // Sets are a power of two, of which lines that lie a power of two apart meet few.

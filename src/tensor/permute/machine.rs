@@ -38,6 +38,8 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
+    /// From so many bytes on, what is written leaves the second cache.
+    pub(in crate::tensor) near: usize,
     /// The first cache of data, and the second.
     pub(super) caches: [Cache; 2],
     /// So many bytes are worth a thread.
@@ -49,8 +51,10 @@ pub(in crate::tensor) struct Machine {
 #[cfg(feature = "rayon")]
 const SHARE: usize = 512 << 10;
 
-/// The most that is left of the last cache, where several use it.
-const LARGE: usize = 8 << 20;
+/// The most that is left of the last cache. Where it is larger, more cores share it and it is farther: of one of 300 MiB for
+/// 16 cores of an Intel Xeon, as of one of 32 MiB of an AMD EPYC, whole lines went past it faster from 8 MB on, and at 4 MB
+/// not.
+const LARGE: usize = 6 << 20;
 
 /// The machine that this runs on.
 #[inline]
@@ -59,9 +63,9 @@ pub(in crate::tensor) fn machine() -> Machine {
     let Caches { near, last } = Caches::here();
     Machine {
         instructions: instructions(),
-        // What is read and what is written have the half of the last cache that others leave. Where it is larger, so do
-        // more of them: of 300 MiB for 16 cores, matrices of 8 MiB were transposed at 5 GB/s, and past it at 8.
-        large: if streams { (last / 4).min(LARGE) } else { usize::MAX },
+        // What is read and what is written have a fifth of the last cache each, and others the rest.
+        large: if streams { (last / 5).min(LARGE) } else { usize::MAX },
+        near: near[1].size(),
         caches: near,
         #[cfg(feature = "rayon")]
         share: SHARE,

@@ -2,7 +2,7 @@
 
 use super::machine::Machine;
 use super::registers::LANE;
-use super::{NEAR_ROWS, each_block, flip, is_few, is_high};
+use super::{NEAR_ROWS, Writes, each_block, flip, is_few, is_high};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -40,6 +40,6 @@ pub(in crate::tensor) unsafe fn copy(
     }
     let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
     // SAFETY: as of this function.
-    unsafe { each_block(machine.instructions, size, [&[row], &[run], &[]], to, from, &mut starts, None, false) };
+    unsafe { each_block(machine.instructions, size, [&[row], &[run], &[]], to, from, &mut starts, None, Writes::Near) };
     true
 }

@@ -110,3 +110,15 @@ fn prefetch(at: *const u8) {
     #[cfg(not(all(target_arch = "x86_64", not(miri))))]
     let _ = at;
 }
+
+/// Asks for a line that is written soon.
+#[inline(always)]
+pub(super) fn ask_to_write(at: *const u8) {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    // SAFETY: a prefetch reads nothing; any address will do. A processor without the instruction does nothing.
+    unsafe {
+        core::arch::asm!("prefetchw [{}]", in(reg) at, options(nostack, preserves_flags, readonly));
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+    let _ = at;
+}

@@ -6,7 +6,7 @@
 
 use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_line, store_vectors, stream_line};
-use super::stream::Baseline;
+use super::stream::{Baseline, ask_to_write};
 use crate::tensor::list::List;
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
@@ -29,6 +29,9 @@ pub(super) struct Strips<'a> {
     pub(super) dense: bool,
     /// Whether whole lines go past the cache.
     pub(super) streams: bool,
+    /// Whether the line of a row that comes next is asked for when one is written: rows that lie apart are no stream
+    /// that a processor sees, and what is not in the near caches is waited for otherwise.
+    pub(super) asks: bool,
 }
 
 /// Offsets of the source along modes, the first mode fastest.
@@ -174,7 +177,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
     ends: *mut Line,
 ) {
     let (unit, high) = (LANE / N, VECTORS * S::LANES * N);
-    let Strips { len, starts, streams, .. } = *strips;
+    let Strips { len, starts, streams, asks, .. } = *strips;
     let mut counts = List::<usize, { super::MODES }>::EMPTY;
     counts.extend(0, strips.row.len());
     let mut walk = Walk { modes: strips.row, counts: &mut counts, at: from };
@@ -216,7 +219,11 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
                 let lines = tile::<S, N, VECTORS>(rows, written * unit);
                 #[allow(clippy::needless_range_loop)]
                 for k in 0..N {
-                    store_vectors::<S, VECTORS>(to.offset(*starts.get_unchecked(written + k)).add(now.at), lines[k]);
+                    let to = to.offset(*starts.get_unchecked(written + k)).add(now.at);
+                    store_vectors::<S, VECTORS>(to, lines[k]);
+                    if asks {
+                        ask_to_write(to.wrapping_add(LINE));
+                    }
                 }
             }
             written += N;

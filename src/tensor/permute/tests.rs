@@ -28,9 +28,10 @@ fn machines() -> Vec<Machine> {
     let all = [Instructions::Avx512, Instructions::Avx2, Instructions::Baseline, Instructions::Portable];
     let has = all.into_iter().filter(|set| set.are_here());
     has.flat_map(|instructions| {
-        [0, usize::MAX].map(|large| Machine {
+        [(0, 0), (usize::MAX, 0), (usize::MAX, usize::MAX)].map(|(large, near)| Machine {
             instructions,
             large,
+            near,
             #[cfg(feature = "rayon")]
             share: usize::MAX,
             ..machine()
