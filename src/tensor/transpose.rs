@@ -18,6 +18,9 @@ use crate::layout::{AnyLayout, Loop};
 use crate::tensor::nest::{Mode, Nest};
 use crate::tensor::shapes::{agree, are_one_run, modes};
 
+/// Up to so many elements registers are not worth their start.
+const FEW: usize = 64;
+
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
 
@@ -53,12 +56,12 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         // SAFETY: of each: the modes are all of both, so that the offsets are those of their coordinates, which are
         // elements; the one are borrowed to be written and the other to be read, so they share none.
         unsafe {
-            if dst.size() <= SMALL {
-                plane::<_, 1>(to, from, &row, &next);
+            let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
+            if dst.size() > FEW && permute::matrix::copy(machine(), crossing, size_of::<T>(), to.cast(), from.cast()) {
                 return Ok(());
             }
-            let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
-            if permute::matrix::copy(machine(), crossing, size_of::<T>(), to.cast(), from.cast()) {
+            if dst.size() <= SMALL {
+                plane::<_, 1>(to, from, &row, &next);
                 return Ok(());
             }
         }
