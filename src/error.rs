@@ -94,6 +94,13 @@ impl LayoutError {
         }
         self
     }
+    /// Without its operands, which stood for others.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn of_others(mut self) -> Self {
+        let clash = self.clash_mut();
+        (clash.a, clash.b) = Default::default();
+        self
+    }
 }
 
 impl core::error::Error for LayoutError {}

@@ -256,6 +256,12 @@ mod runtime {
             id.select(shape!(1, 0)) => rt.select(&[1, 0]);
             id.take(int!(1), int!(2)) => rt.take(1, 2);
             id.mode::<1>() => rt.mode(1);
+            id.dice(coord!(_, (2, _))) => rt.dice(&"(_,(2,_))".parse().unwrap());
+            id.append(layout!(3 : 2@2)) => rt.append(&coords("3:2@2"));
+            id.prepend(layout!((3, 2) : (2@2, 0))) => rt.prepend(&coords("(3,2):(2@2,0)"));
+            id.replace(layout!(3 : 2@0), int!(0)) => rt.replace(&coords("3:2@0"), 0);
+            layout!((4, 3, 2) : (1@1, 0, 4@1)).filter() => coords("(4,3,2):(1@1,0,4@1)").filter();
+            layout!((4, 3, 2) : (1@0, 0, 4@1)).filter() => coords("(4,3,2):(1@0,0,4@1)").filter();
             id.slice(coord!(_, (2, _))) => rt.slice(&"(_,(2,_))".parse().unwrap());
             layout!((4, 2, 3) : (1@1, 4@1, 8@1)).coalesce() => coords("(4,2,3):(1@1,4@1,8@1)").coalesce();
             layout!((4, 2, 3) : (1@1, 4@0, 8@0)).coalesce() => coords("(4,2,3):(1@1,4@0,8@0)").coalesce();
@@ -284,6 +290,40 @@ mod runtime {
         assert_eq!((row.to_dyn(), text(start)), (other, other_start.to_string()));
         assert_eq!(text(mixed.coshape()), runtime.coshape().unwrap().to_string());
     }
+}
+
+/// Modes in another order or nesting: the same coordinates, and operands in errors as they were given.
+#[test]
+fn modes_are_kept_whole() {
+    use colex::dynamic::DynCoordLayout;
+    let coords = |text: &str| text.parse::<DynCoordLayout>().unwrap();
+    let a = coords("(4,(2,3),5):(7@1,(2@0@0,-4@1@0),0)");
+    let same = |b: DynCoordLayout, text: &str| {
+        assert_eq!(b, coords(text));
+        (0..b.size()).for_each(|i| assert_eq!(b.at(i), a.at(i), "{b} at {i}"));
+    };
+    same(a.group_by(((1, 1), 1)).unwrap(), "((4,(2,3)),5):((7@1,(2@0@0,-4@1@0)),0)");
+    same(a.ungroup_by((1, (1, 1), 1)).unwrap(), "(4,2,3,5):(7@1,2@0@0,-4@1@0,0)");
+    same(a.unflatten(((1, 1), (1, 1))).unwrap(), "((4,2),(3,5)):((7@1,2@0@0),(-4@1@0,0))");
+    assert_eq!(a.reverse().unwrap(), coords("(5,(2,3),4):(0,(2@0@0,-4@1@0),7@1)"));
+    assert_eq!(a.reverse().unwrap().reverse().unwrap(), a);
+    assert_eq!(a.filter_zeros().unwrap(), coords("(4,(2,3),1):(7@1,(2@0@0,-4@1@0),0)"));
+    assert_eq!(a.append_to(&coords("1:0"), 5).unwrap().shape().to_string(), "(4,(2,3),5,1,1)");
+    assert_eq!(a.prepend_to(&coords("1:0"), 5).unwrap().shape().to_string(), "(1,1,4,(2,3),5)");
+    // Entry 0 is a tuple here, and an integer there; what does not move has no entry.
+    for x in ["3:1@0", "3:1@0@0@0"] {
+        let error = a.append(&coords(x)).unwrap_err().to_string();
+        assert!(error.starts_with("coordinate strides: ") && error.contains(&format!("A = {a}")), "{error}");
+        assert!(error.contains(&format!("B = {x}")), "{error}");
+    }
+    assert!(a.append(&coords("3:0")).is_ok());
+    assert!(a.replace(&coords("3:1@0"), 1).is_ok());
+    for error in [a.take(2, 9), a.group(5, 1), a.dice(&"(1,_)".parse().unwrap()), a.replace(&a, 3), a.group_by(1)] {
+        let error = error.unwrap_err().to_string();
+        assert!(error.contains(&format!("A = {a}")), "{error}");
+    }
+    // As many modes as there may be take no time that shows.
+    assert_eq!(a.append_to(&coords("1:1@2"), 65536).unwrap().rank(), 65536);
 }
 
 /// CuTe's answers: `tests/golden/basis.jsonl`, and the rows of `construct.jsonl` that make identity layouts.

@@ -4,6 +4,7 @@
 //! Where strides are multiplied, in a composition, the law in numbers is that of the typed layouts, all of it known.
 
 mod compose;
+mod modes;
 mod parse;
 
 use self::compose::Strides;
@@ -109,12 +110,22 @@ impl DynCoordLayout {
     fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
         // The size, and the sum of all entries, have to fit.
         DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
-        let paths = || modes.leaves().iter().enumerate().filter(|(_, (_, d))| d.value != 0);
-        for (k, (_, d)) in paths() {
-            // A path that goes on where this one ends: the entry is an integer, and a tuple.
-            if paths().any(|(_, (_, other))| goes_on(d.path, other.path)) {
-                return Err(LayoutError::CoordinateStrides(Clash::new(k as isize, 0)));
+        // A path that goes on where this one ends: the entry is an integer, and a tuple.
+        let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
+        let mut before = 0;
+        for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {
+            // The outermost index comes behind the leading 1, so that it is the innermost that is taken off.
+            if d.path != before {
+                tuples
+                    .extend(core::iter::successors(Some(d.path >> 4), |path| Some(path >> 4)).take_while(|&p| p != 0));
             }
+            before = d.path;
+        }
+        tuples.sort_unstable();
+        tuples.dedup();
+        let both = |(_, d): &(isize, DynSteps)| d.value != 0 && tuples.binary_search(&d.path).is_ok();
+        if let Some(k) = modes.leaves().iter().position(both) {
+            return Err(LayoutError::CoordinateStrides(Clash::new(k as isize, 0)));
         }
         Ok(DynCoordLayout(modes))
     }
@@ -149,7 +160,7 @@ impl DynCoordLayout {
     /// The coordinate at a coordinate. Fails as [`DynLayout::at`].
     pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
         let coordinate = coordinate.into();
-        self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of(self, Some(&coordinate)))
+        self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of_others().of(self, Some(&coordinate)))
     }
 
     /// How many values each entry goes through, from the least to the greatest; 0 for an entry along which nothing steps.
@@ -189,8 +200,9 @@ impl DynCoordLayout {
         operation: impl FnOnce(&DynLayout, &mut Strides) -> Result<DynLayout, LayoutError>,
     ) -> Result<Self, LayoutError> {
         let mut strides = Strides::default();
-        let stand_ins = DynLayout(self.0.map(|&(s, d)| (s, strides.stand_in(d))));
-        let result = operation(&stand_ins, &mut strides)?;
+        let stand_ins = strides.stand_ins(self);
+        // An error shows the operands that were given, not those that stand for them.
+        let result = operation(&stand_ins, &mut strides).map_err(LayoutError::of_others)?;
         Self::checked(result.0.map(|&(s, d)| (s, strides.steps(d))))
     }
 
@@ -209,6 +221,7 @@ impl DynCoordLayout {
             let modes: Leaves<Mode> = modes.iter().map(|mode| strides.leaf(mode)).collect();
             DynLayout::of_modes(&modes)
         })
+        .map_err(|e| e.of(self, None))
     }
     /// The same modes without their nesting.
     ///
@@ -226,11 +239,11 @@ impl DynCoordLayout {
     }
     /// The modes from `begin` to before `end`. Fails as [`dynamic::take`].
     pub fn take(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
-        self.map(|a, _| dynamic::take(a, begin, end))
+        self.map(|a, _| dynamic::take(a, begin, end)).map_err(|e| e.of(self, None))
     }
     /// The modes from `begin` to before `end` as one. Fails as [`dynamic::group`].
     pub fn group(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
-        self.map(|a, _| dynamic::group(a, begin, end))
+        self.map(|a, _| dynamic::group(a, begin, end)).map_err(|e| e.of(self, None))
     }
     /// The modes for which the coordinate has `_`. Fails as [`dynamic::slice`].
     ///
@@ -240,7 +253,7 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn slice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
-        self.map(|a, _| dynamic::slice(coordinate, a))
+        self.map(|a, _| dynamic::slice(coordinate, a)).map_err(|e| e.of(self, Some(coordinate)))
     }
     /// [`slice`](Self::slice), and the coordinate of what it leaves out. Fails as [`dynamic::slice_and_offset`].
     ///
@@ -251,7 +264,8 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn slice_and_offset(&self, coordinate: &Coord) -> Result<(Self, IntTuple), LayoutError> {
-        let start = self.entries(|entry| Ok(dynamic::slice_and_offset(coordinate, entry)?.1))?;
+        let start = self.entries(|entry| dynamic::slice_and_offset(coordinate, entry).map(|(_, start)| start));
+        let start = start.map_err(|e| e.of_others().of(self, Some(coordinate)))?;
         Ok((self.slice(coordinate)?, start))
     }
 
@@ -410,18 +424,6 @@ impl Still<(isize, DynSteps)> for () {
     fn still(extent: isize) -> (isize, DynSteps) {
         (extent, DynSteps::default())
     }
-}
-
-/// Whether another path goes on where a path ends.
-fn goes_on(path: isize, mut other: isize) -> bool {
-    // The outermost index comes behind the leading 1, so that it is the innermost that is taken off.
-    while other > path {
-        other >>= 4;
-        if other == path {
-            return true;
-        }
-    }
-    false
 }
 
 /// The indices of a path, the outermost first.

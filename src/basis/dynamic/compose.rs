@@ -1,10 +1,11 @@
 //! Strides that stand for steps, and composition with them.
 
-use super::DynSteps;
+use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;
 use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::algebra::composition::dynamic::{Parts, Right};
 use crate::algebra::composition::numbers::Left;
+use crate::dynamic::DynLayout;
 use crate::dynamic::int_tuple::{Builder, Leaves};
 use crate::dynamic::layout::Mode;
 use crate::dynamic::tiler::Sub;
@@ -27,6 +28,10 @@ impl Strides {
             self.0.len() - 1
         });
         at as isize + 1
+    }
+    /// What stands for a layout.
+    pub(super) fn stand_ins(&mut self, layout: &DynCoordLayout) -> DynLayout {
+        DynLayout(layout.0.map(|&(s, d)| (s, self.stand_in(d))))
     }
     /// The steps for which this stands.
     pub(super) fn steps(&self, stand_in: isize) -> DynSteps {

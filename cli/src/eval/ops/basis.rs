@@ -39,6 +39,25 @@ pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
     (0..x.len()).any(is_coords).then(|| of_coords(op, x))
 }
 
+/// Operations that ask which of two offsets is the smaller, or how far they are apart.
+const IN_ORDER: [&str; 15] = [
+    "complement",
+    "complement_exact",
+    "right_inverse",
+    "left_inverse",
+    "max_common_layout",
+    "max_common_vector",
+    "make_layout_like",
+    "cosize",
+    "order",
+    "gaps",
+    "footprint",
+    "is_contiguous",
+    "is_compact",
+    "tile_to_shape",
+    "domain_distribute",
+];
+
 fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
     match (op.name, x.len()) {
         ("composition", 2) => match (x.value(0), x.value(1)) {
@@ -46,6 +65,8 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
             (Value::Layout(a), Value::Coords(b)) => x.done(b.after(a)),
             _ => x.done(coords(x, 0)?.composition(&x.tiler(1)?)),
         },
+        ("filter", 1) => x.done(coords(x, 0)?.filter()),
+        ("filter_zeros", 1) => x.done(coords(x, 0)?.filter_zeros()),
         ("coalesce", 1) => x.done(coords(x, 0)?.coalesce()),
         ("flatten", 1) => x.done(coords(x, 0)?.flatten()),
         ("logical_divide", 2) => x.done(coords(x, 0)?.logical_divide(&x.tiler(1)?)),
@@ -64,6 +85,16 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("select", 2) => x.done(coords(x, 0)?.select(&x.sizes(1)?)),
         ("take", 3) => x.done(coords(x, 0)?.take(x.size(1)?, x.size(2)?)),
         ("group", 3) => x.done(coords(x, 0)?.group(x.size(1)?, x.size(2)?)),
+        ("group_by", 2) => x.done(coords(x, 0)?.group_by(x.ints(1)?)),
+        ("ungroup_by", 2) => x.done(coords(x, 0)?.ungroup_by(x.ints(1)?)),
+        ("unflatten", 2) => x.done(coords(x, 0)?.unflatten(x.ints(1)?)),
+        ("reverse", 1) => x.done(coords(x, 0)?.reverse()),
+        ("append", 2) => x.done(coords(x, 0)?.append(coords(x, 1)?)),
+        ("append", 3) => x.done(coords(x, 0)?.append_to(coords(x, 1)?, x.size(2)?)),
+        ("prepend", 2) => x.done(coords(x, 0)?.prepend(coords(x, 1)?)),
+        ("prepend", 3) => x.done(coords(x, 0)?.prepend_to(coords(x, 1)?, x.size(2)?)),
+        ("replace", 3) => x.done(coords(x, 0)?.replace(coords(x, 1)?, x.size(2)?)),
+        ("dice", 2) => x.done(coords(x, 1)?.dice(&x.coord(0)?)),
         ("get", 2) => {
             let path = x.sizes(1)?;
             x.done(path.iter().try_fold(coords(x, 0)?.clone(), |mode, &i| mode.mode(i)))
@@ -76,7 +107,15 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("shape", 1) => Ok(coords(x, 0)?.shape().into()),
         _ => {
             let k = (0..x.len()).find(|&k| matches!(x.value(k), Value::Coords(_))).unwrap_or(0);
-            Err(x.wrong(k, "has coordinates for offsets, which have no order: this operation takes integers"))
+            Err(x.wrong(
+                k,
+                match op.name {
+                    name if IN_ORDER.contains(&name) || name.ends_with("_product") => {
+                        "has coordinates for offsets, which have no order: this operation takes integers"
+                    }
+                    _ => "has coordinates for offsets: this operation takes a layout whose offsets are integers",
+                },
+            ))
         }
     }
 }

@@ -1,0 +1,125 @@
+//! Operations that keep modes whole: they do to the strides what they do to any.
+
+use super::DynCoordLayout;
+use super::compose::Strides;
+use crate::LayoutError;
+use crate::dynamic::{self, Coord, DynLayout, IntTuple};
+
+impl DynCoordLayout {
+    /// An operation on this layout and another.
+    fn with(
+        &self,
+        x: &Self,
+        operation: impl FnOnce(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>,
+    ) -> Result<Self, LayoutError> {
+        let both = |a: &DynLayout, strides: &mut Strides| operation(a, &strides.stand_ins(x));
+        self.map(both).map_err(|e| e.of(self, Some(x)))
+    }
+
+    /// Without its repeats: modes of stride 0 become modes of extent 1, then coalesce.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,3,2):(1@0,0,1@1)".parse::<DynCoordLayout>()?.filter()?.to_string(), "(4,2):(1@0,1@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn filter(&self) -> Result<Self, LayoutError> {
+        self.filter_zeros()?.coalesce()
+    }
+    /// Extent 1 for every mode of stride 0.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,3):(1@0,0)".parse::<DynCoordLayout>()?.filter_zeros()?.to_string(), "(4,1):(1@0,0)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn filter_zeros(&self) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::filter_zeros(a)).map_err(|e| e.of(self, None))
+    }
+    /// With another as one more mode at the end.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let (a, x): (DynCoordLayout, DynCoordLayout) = ("(4,5):(1@0,1@1)".parse()?, "2:1@2".parse()?);
+    /// assert_eq!(a.append(&x)?.to_string(), "(4,5,2):(1@0,1@1,1@2)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as [`dynamic::append`], and where one takes an entry for an integer that is a tuple in the other
+    /// ([`LayoutError::CoordinateStrides`]).
+    pub fn append(&self, x: &Self) -> Result<Self, LayoutError> {
+        self.with(x, dynamic::append)
+    }
+    /// With another appended until the rank is n. Fails as [`append`](Self::append) and [`dynamic::append_to`].
+    pub fn append_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
+        self.with(x, |a, x| dynamic::append_to(a, x, n))
+    }
+    /// With another as one more mode at the front. Fails as [`append`](Self::append).
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let (a, x): (DynCoordLayout, DynCoordLayout) = ("(4,5):(1@0,1@1)".parse()?, "2:1@2".parse()?);
+    /// assert_eq!(a.prepend(&x)?.to_string(), "(2,4,5):(1@2,1@0,1@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn prepend(&self, x: &Self) -> Result<Self, LayoutError> {
+        self.with(x, dynamic::prepend)
+    }
+    /// With another put in front until the rank is n. Fails as [`append`](Self::append) and [`dynamic::prepend_to`].
+    pub fn prepend_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
+        self.with(x, |a, x| dynamic::prepend_to(a, x, n))
+    }
+    /// With another in the place of mode n. Fails as [`append`](Self::append) and [`dynamic::replace`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let (a, x): (DynCoordLayout, DynCoordLayout) = ("(4,5):(1@0,1@1)".parse()?, "3:2@1".parse()?);
+    /// assert_eq!(a.replace(&x, 1)?.to_string(), "(4,3):(1@0,2@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn replace(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
+        self.with(x, |a, x| dynamic::replace(a, x, n))
+    }
+    /// The modes nested as the profile. Fails as [`dynamic::group_by`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let a: DynCoordLayout = "(4,5,6):(1@0,1@1,1@2)".parse()?;
+    /// assert_eq!(a.group_by(((1, 1), 1))?.to_string(), "((4,5),6):((1@0,1@1),1@2)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn group_by(&self, profile: impl Into<IntTuple>) -> Result<Self, LayoutError> {
+        let profile = profile.into();
+        self.map(|a, _| dynamic::group_by(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
+    }
+    /// The inverse of [`group_by`](Self::group_by): a mode for each integer of the profile. Fails as [`dynamic::ungroup_by`].
+    pub fn ungroup_by(&self, profile: impl Into<IntTuple>) -> Result<Self, LayoutError> {
+        let profile = profile.into();
+        self.map(|a, _| dynamic::ungroup_by(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
+    }
+    /// The integers nested as the profile. Fails as [`dynamic::unflatten`].
+    pub fn unflatten(&self, profile: impl Into<IntTuple>) -> Result<Self, LayoutError> {
+        let profile = profile.into();
+        self.map(|a, _| dynamic::unflatten(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
+    }
+    /// The modes from the last to the first.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,5):(1@0,1@1)".parse::<DynCoordLayout>()?.reverse()?.to_string(), "(5,4):(1@1,1@0)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn reverse(&self) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::reverse(a)).map_err(|e| e.of(self, None))
+    }
+    /// The modes for which the coordinate has an integer. Fails as [`dynamic::dice`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,5):(1@0,1@1)".parse::<DynCoordLayout>()?.dice(&"(3,_)".parse()?)?.to_string(), "(4):(1@0)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn dice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::dice(coordinate, a)).map_err(|e| e.of(self, Some(coordinate)))
+    }
+}
