@@ -99,6 +99,9 @@ laws! {
         "index-of-a-tensor-has-too-many-entries"
         "index-of-a-tensor-is-a-float"
         "slice-of-a-range";
+    coordinate_strides in "coordinate-strides":
+        "an-integer-beside-a-coordinate"
+        "an-entry-that-is-also-a-tuple";
     mode_index in "mode-index":
         "get-without-a-number"
         "mode-by-a-rust-integer"

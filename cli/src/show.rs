@@ -128,9 +128,6 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     for text in std::iter::once(&args.expr).chain(&args.more) {
         let value = evaluate(text).map_err(|error| error.under(text))?;
         let drawn = match behind_swizzles(&value, args.banks) {
-            Some(_) if args.html.is_some() => {
-                return Err("error: the page draws plain layouts, which it can edit\n  fix: --svg or --latex".into());
-            }
             Some(composed) => {
                 let banks = Picture::banks(&composed, args.banks.unwrap_or(4));
                 vec![banks.map_err(|error| format!("error: {error}"))?]

@@ -96,6 +96,26 @@ fn pictures_in_files() {
     assert!(stdout(&["(2,2):(1,2)", "--text", "--svg", svg]).starts_with("(2,2):(1,2)\n"));
 }
 
+/// The page draws what the picture does, and says to its script what the fields hold.
+#[test]
+fn pages_of_swizzles_and_instructions() {
+    let swizzled = ["Sw<3,0,3> o 0 o (8,8):(8,1)", "--banks", "16"];
+    let mma = ["mma(SM80_16x8x16_F32F16F16F32_TN)"];
+    for (args, kind) in
+        [(&swizzled[..], "{kind: \"banks\", bytes: \"16\"}"), (&mma[..], "{kind: \"tile\", bytes: \"0\", name: \"A\"}")]
+    {
+        let (page, drawing) = (stdout(&[args, &["--html=-"]].concat()), stdout(&[args, &["--svg=-"]].concat()));
+        assert!(
+            page.contains(&drawing) && page.contains(kind),
+            "{args:?}: {}",
+            page.split("START").nth(1).unwrap_or_default()
+        );
+    }
+    let drawing = stdout(&[&swizzled[..], &["--svg=-"]].concat());
+    // Row 1, column 0: 8 ^ 1 = 9; 9 * 16 bytes begin in bank 4, group 1 of four banks.
+    assert!(drawing.contains("<title>(1,0) → 9, group of banks 1</title>"), "{drawing}");
+}
+
 #[test]
 fn threads_and_values() {
     let layout = "((4,8),(2,2)):((32,1),(16,8))";

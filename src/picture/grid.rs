@@ -49,6 +49,8 @@ pub(crate) struct Panel {
     pub(crate) notation: String,
     /// The shape of the tile that a thread-value layout is shown in.
     pub(crate) tile: Option<String>,
+    /// The bytes of an element, where cells are coloured by bank.
+    pub(crate) element_bytes: isize,
     /// What is shown, where that has a name: an operand of an instruction.
     pub(crate) name: Option<String>,
     /// What the notation does not say.
@@ -154,6 +156,7 @@ impl Picture {
             }
         }
         panel.notation = layout.to_string();
+        panel.element_bytes = element_bytes;
         panel.cosize = layout.cosize() as usize;
         panel.caption = panel.describe(layout.layout().rank());
         Ok(Self::one(panel))

@@ -51,7 +51,7 @@ impl fmt::Display for Page<'_> {
             "<output id=\"status\" aria-live=\"polite\"></output>\n\
              <figcaption id=\"keys\">Point at a cell, or press <kbd>Tab</kbd> until the picture is marked and move with \
              the arrow keys (<kbd>Page Up</kbd> and <kbd>Page Down</kbd> change the grid): its coordinate and its \
-             offset are shown, and every cell of the same offset, or thread, is marked.</figcaption>\n</figure>\n\
+             offset are shown, and every cell of the same offset, bank or thread is marked.</figcaption>\n</figure>\n\
              <div id=\"tip\" hidden></div>\n\
              <noscript><p>Without scripts the picture is as it was made.</p></noscript>\n</main>\n<script>\n",
         )?;
@@ -89,7 +89,7 @@ fn variables(f: &mut fmt::Formatter<'_>, palette: &Palette, others: &str) -> fmt
 /// The field of a layout, and of its tile.
 fn fields(f: &mut fmt::Formatter<'_>, k: usize, panel: &Panel, panels: usize) -> fmt::Result {
     let field = |f: &mut fmt::Formatter<'_>, name: &str, label: &str, value: &str| {
-        write!(f, "<div><label for=\"{name}{k}\">{label}")?;
+        write!(f, "<div><label for=\"{name}{k}\">{}", Xml(label))?;
         if panels > 1 {
             write!(f, " ({} of {panels})", k + 1)?;
         }
@@ -98,7 +98,13 @@ fn fields(f: &mut fmt::Formatter<'_>, k: usize, panel: &Panel, panels: usize) ->
         write!(f, " spellcheck=\"false\" autocapitalize=\"off\" aria-describedby=\"{name}{k}error\">")?;
         writeln!(f, "<p class=\"error\" id=\"{name}{k}error\" role=\"alert\"></p></div>")
     };
-    let label = if panel.kind == Kind::Offsets { "Layout, shape:stride" } else { "Thread-value layout" };
+    let label = match panel.kind {
+        Kind::Offsets => "Layout, shape:stride",
+        Kind::Banks | Kind::BankGroups => {
+            "Layout, shape:stride, or behind a swizzle, Sw<B,M,S> o offset o shape:stride"
+        }
+        Kind::ThreadTable | Kind::Tile => "Thread-value layout",
+    };
     field(f, "layout", label, &panel.notation)?;
     panel.tile.iter().try_for_each(|tile| field(f, "tile", "Shape of the tile", tile))
 }
@@ -113,12 +119,16 @@ fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
     f.write_str(", panels: [")?;
     for panel in &picture.panels {
         let kind = match panel.kind {
-            // The page cannot edit what stands behind a swizzle; it edits the offsets of a layout.
-            Kind::Offsets | Kind::Banks | Kind::BankGroups => "offsets",
+            Kind::Offsets => "offsets",
+            Kind::Banks | Kind::BankGroups => "banks",
             Kind::ThreadTable => "table",
             Kind::Tile => "tile",
         };
-        write!(f, "{{kind: \"{kind}\"}}, ")?;
+        // The bytes as a text: a number of the script does not hold every one.
+        write!(f, "{{kind: \"{kind}\", bytes: \"{}\"", panel.element_bytes)?;
+        panel.name.iter().try_for_each(|name| write!(f, ", name: {}", Script(name)))?;
+        panel.expression.iter().try_for_each(|text| write!(f, ", expression: {}", Script(text)))?;
+        f.write_str("}, ")?;
     }
     write!(f, "]}};\nconst PALETTE = {{sans: {}, mono: {}, cells: [", Script(SANS), Script(MONO))?;
     LIGHT.cells.iter().try_for_each(|&colour| write!(f, "\"{}\", ", Hex(colour)))?;

@@ -118,6 +118,59 @@ function readLayout(text) {
   return layoutOf(shape, stride);
 }
 
+/** A layout behind any number of swizzles, Sw<B,M,S> o offset o .., the last that is applied first. */
+function readComposed(text) {
+  const reader = new Reader(text), links = [];
+  let notation = "";
+  while (reader.peek() === "S") {
+    const begin = reader.at;
+    for (const char of "Sw<") reader.expect(char, "a swizzle, as Sw<3,3,3>");
+    const b = reader.int();
+    reader.expect(",", "a comma");
+    const m = reader.int();
+    reader.expect(",", "a comma");
+    const s = reader.int();
+    reader.expect(">", "the end of the swizzle, “>”");
+    if (b < 0 || m < 0) throw new Bad(`Swizzle: Sw<${b},${m},${s}> has a count below 0.`);
+    if (Math.abs(s) < b) throw new Bad(`Swizzle: the shift of Sw<${b},${m},${s}> must be at least its bits, ${b}.`);
+    if (b + m + Math.abs(s) > 50) throw new Bad(`Character ${begin + 1}: the swizzle is too large for this page.`);
+    reader.expect("o", "“o” and the offset");
+    const offset = reader.int();
+    reader.expect("o", "“o” and what stands behind the swizzle");
+    if (links.length === 4) throw new Bad("Answer limit: at most four swizzles.");
+    // The bits that are read, and how far those that they flip lie below.
+    links.unshift({ bits: ((1n << BigInt(b)) - 1n) << BigInt(m + Math.max(s, 0)), s, offset });
+    notation += `Sw<${b},${m},${s}> o ${offset} o `;
+  }
+  const shape = readTuple(reader);
+  reader.expect(":", "a colon and the stride, as in (4,8):(8,1)");
+  const stride = readTuple(reader);
+  reader.end("nothing more");
+  const layout = layoutOf(shape, stride);
+  return { ...layout, links, notation: notation + layout.notation };
+}
+
+/** What the swizzles make of an offset of the layout behind them. */
+function through(layout, offset) {
+  for (const { bits, s, offset: plus } of layout.links) {
+    const x = BigInt(offset) + BigInt(plus), read = x & bits;
+    offset = Number(x ^ (s < 0 ? read << BigInt(-s) : read >> BigInt(s)));
+    if (!Number.isSafeInteger(offset)) throw new Bad("The offsets are too large for this page.");
+  }
+  return offset;
+}
+
+/** The bank in which an element begins, of 32 banks of 4 bytes, or the group of banks that a large one takes. */
+function banksOf(bytes) {
+  const taken = bytes / 4n, group = taken > 1n && bytes % 4n === 0n && 32n % taken === 0n ? taken : 1n;
+  const floor = (a, b) => (a - (((a % b) + b) % b)) / b;
+  const bank = (offset) => {
+    const word = floor(BigInt(offset) * bytes, 4n);
+    return Number((word - floor(word, 32n) * 32n) / group);
+  };
+  return { bank, groups: group > 1n };
+}
+
 function readShape(text) {
   const reader = new Reader(text);
   const shape = readTuple(reader);
@@ -177,9 +230,10 @@ function short(text, limit) {
   return chars.length > limit ? chars.slice(0, limit).join("") + "…" : text;
 }
 
-function panelOf(kind, layout, tile) {
+function panelOf({ kind, bytes, name }, layout, tile) {
+  const banks = kind === "banks" ? banksOf(BigInt(bytes)) : null;
   const shown = kind === "tile" ? tile : layout;
-  if (kind !== "offsets" && layout.rank !== 2)
+  if ((kind === "table" || kind === "tile") && layout.rank !== 2)
     throw new Bad(`A thread-value layout must have two modes, threads and values; this one has ${layout.rank}.`);
   bounded(shown);
   bounded(layout);
@@ -197,6 +251,10 @@ function panelOf(kind, layout, tile) {
         const cell = { coordinate: coordinate(shown, index) };
         if (kind !== "tile") {
           cell.offset = at(shown, index);
+          if (banks) {
+            cell.offset = through(shown, cell.offset);
+            cell.bank = banks.bank(cell.offset);
+          }
           if (least === null || cell.offset < least) least = cell.offset;
           if (greatest === null || cell.offset > greatest) greatest = cell.offset;
         }
@@ -225,10 +283,12 @@ function panelOf(kind, layout, tile) {
     caption += least === null ? ", nothing in it" : `, offsets ${least} to ${greatest}`;
     if (shown.rank > 2) caption += ` · rank ${shown.rank}: mode 0 runs down, modes 1 to ${shown.rank - 1} run across`;
   }
+  if (name !== undefined) caption = `${name} · ${caption}`;
+  if (banks && banks.groups) kind = "groups";
   return { kind, notation: layout.notation, caption, rows, columns, cells };
 }
 
-const number = (cell) => (cell.thread !== undefined ? cell.thread : cell.offset);
+const number = (cell) => cell.bank ?? cell.thread ?? cell.offset;
 
 function mod(a, b) {
   return ((a % b) + b) % b;
@@ -264,7 +324,9 @@ function periodOf(panels) {
 function legendOf(panels, period) {
   const plain = panels.some((panel) => panel.kind === "offsets");
   const threads = panels.some((panel) => panel.kind !== "offsets");
-  const by = plain && !threads ? "offset" : plain ? "offset or thread" : "thread";
+  const all = (kind) => panels.every((panel) => panel.kind === kind);
+  const held = plain && !threads ? "offset" : plain ? "offset or thread" : "thread";
+  const by = all("banks") ? "bank" : all("groups") ? "group of banks" : held;
   let least = 0, greatest = 0;
   for (const panel of panels)
     for (const cell of panel.cells) {
@@ -301,8 +363,10 @@ function measure(panel) {
   const top = LINE + TIER * panel.columns.tiers.length;
   const room = Math.max(width * panel.columns.length + left, 480);
   const notation = short(panel.notation, Math.floor(room / MONO));
-  const whole = Math.max(left + width * panel.columns.length, MONO * [...notation].length, SMALL * [...panel.caption].length);
-  return { left, top, tier, width, height, notation, whole };
+  const expression = panel.expression === undefined ? "" : short(panel.expression, Math.floor(room / SMALL));
+  const small = Math.max([...expression].length, [...panel.caption].length);
+  const whole = Math.max(left + width * panel.columns.length, MONO * [...notation].length, SMALL * small);
+  return { left, top, tier, width, height, notation, expression, whole };
 }
 
 const STYLES = {
@@ -321,13 +385,17 @@ function text(style, x, y, content) {
   return out + `>${escape(content)}</text>` + (inside ? "" : "\n");
 }
 
-function group(cell) {
+function group(panel, cell) {
   const c = cell.coordinate;
   const open = `<g class="cell" data-coordinate="${c}"`;
   if (cell.value !== undefined) {
     const more = cell.more > 0 ? `, and ${cell.more} more` : "";
     return `${open} data-thread="${cell.thread}" data-value="${cell.value}">` +
       `<title>${c} → thread ${cell.thread}, value ${cell.value}${more}</title>`;
+  }
+  if (cell.bank !== undefined) {
+    const where = `${panel.kind === "groups" ? "group of banks" : "bank"} ${cell.bank}`;
+    return `${open} data-offset="${cell.offset}" data-bank="${cell.bank}"><title>${c} → ${cell.offset}, ${where}</title>`;
   }
   if (cell.thread !== undefined)
     return `${open} data-offset="${cell.offset}" data-thread="${cell.thread}"><title>(T,V) = ${c} → ${cell.offset}</title>`;
@@ -341,7 +409,8 @@ function draw(panels, heading) {
   let body = "", y = MARGIN;
   const titleText = title === null ? "" : text("title", MARGIN, y + 9, title);
   if (title !== null) y += 34;
-  const y0 = y + 30 + Math.max(0, ...measures.map((m) => m.top));
+  const named = measures.some((m) => m.expression !== "") ? LINE : 0;
+  const y0 = y + named + 30 + Math.max(0, ...measures.map((m) => m.top));
   let x = MARGIN, bottom = 0;
   panels.forEach((panel, k) => {
     const m = measures[k];
@@ -370,7 +439,7 @@ function drawGrid(panel, m, x, y0, period) {
     const [cx, cy] = [x0 + m.width * (k % columns), y0 + m.height * Math.floor(k / columns)];
     const n = number(cell), lines = says(cell);
     const fill = n === undefined ? ["none", PALETTE.empty] : [`c${colour(n, period)}`, PALETTE.cells[colour(n, period)]];
-    out += group(cell) + `<rect class="${fill[0]}" x="${cx}" y="${cy}" width="${m.width}" height="${m.height}" fill="${fill[1]}"/>`;
+    out += group(panel, cell) + `<rect class="${fill[0]}" x="${cx}" y="${cy}" width="${m.width}" height="${m.height}" fill="${fill[1]}"/>`;
     lines.forEach((line, i) => {
       const dy = lines.length > 1 ? [-9, 10][i] : 0;
       out += text(i === 0 ? "cell" : "lesser", cx + m.width / 2, cy + m.height / 2 + dy, line);
@@ -396,6 +465,7 @@ function drawGrid(panel, m, x, y0, period) {
       `stroke="${heavy ? PALETTE.ink : PALETTE.line}" stroke-width="${width}" stroke-linecap="square"/>\n`;
   }
   let texts = text("notation", x, y0 - m.top - 20, m.notation) + text("caption", x, y1 + 20, panel.caption);
+  if (m.expression !== "") texts += text("caption", x, y0 - m.top - 20 - LINE, m.expression);
   const bracket = (points) => {
     out += `<polyline class="bracket" points="${points.map((p) => p.join(",")).join(" ")}" fill="none" stroke="${PALETTE.line}"/>\n`;
   };
@@ -444,7 +514,9 @@ function redraw() {
     field.removeAttribute("aria-invalid");
     try {
       const tile = field.dataset.field === "tile";
-      (tile ? tiles : layouts)[Number(field.dataset.panel)] = (tile ? readShape : readLayout)(field.value);
+      const k = Number(field.dataset.panel);
+      if (tile) tiles[k] = readShape(field.value);
+      else layouts[k] = (START.panels[k].kind === "banks" ? readComposed : readLayout)(field.value);
     } catch (error) {
       report(field, error);
       bad = true;
@@ -454,7 +526,7 @@ function redraw() {
   if (!bad) {
     START.panels.forEach((panel, k) => {
       try {
-        panels.push(panelOf(panel.kind, layouts[k], tiles[k]));
+        panels.push(panelOf(panel, layouts[k], tiles[k]));
       } catch (error) {
         report(fields.find((field) => field.dataset.panel === String(k)), error);
         bad = true;
@@ -471,6 +543,8 @@ function redraw() {
   // The title says what was first shown; it goes when something else is.
   const same = fields.every((field) => field.value === field.defaultValue);
   heading.textContent = heading.dataset.text + (same ? "" : " (edited)");
+  // So does what was asked for.
+  if (same) panels.forEach((panel, k) => (panel.expression = START.panels[k].expression));
   picture.innerHTML = draw(panels, same ? START.title : null);
   settle();
   return true;
@@ -506,8 +580,8 @@ function choose(cell, speak) {
     return;
   }
   cell.classList.add("on");
-  // Where another cell, of this layout or of the one beside it, has the same offset.
-  const key = cell.dataset.offset !== undefined ? "offset" : "thread";
+  // Where another cell, of this layout or of the one beside it, has the same offset, or lies in the same bank.
+  const key = ["bank", "offset"].find((key) => cell.dataset[key] !== undefined) ?? "thread";
   if (cell.dataset[key] !== undefined)
     for (const other of picture.querySelectorAll(`.cell[data-${key}="${cell.dataset[key]}"]`))
       if (other !== cell) other.classList.add("same");

@@ -42,6 +42,7 @@ impl Panel {
             expression: None,
             notation: layout.to_string(),
             tile: None,
+            element_bytes: 0,
             name: None,
             caption: String::new(),
             cells: Vec::with_capacity(cells),

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 
 use super::colour::{LIGHT, Rgb};
 use super::escape::Xml;
-use super::grid::{Holds, Picture};
+use super::grid::{Holds, Kind, Picture};
 use super::scene::{Scene, Style, Text, scene};
 
 /// The picture as an SVG document.
@@ -81,6 +81,14 @@ fn write_scene(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
             match tile.cell.holds {
                 Holds::Nothing => write!(f, "><title>{coordinate}: no thread</title>")?,
                 Holds::Offset(offset) => write!(f, " data-offset=\"{offset}\"><title>{coordinate} → {offset}</title>")?,
+                Holds::OffsetOf { thread: bank, offset } if grid.panel.kind == Kind::Banks => write!(
+                    f,
+                    " data-offset=\"{offset}\" data-bank=\"{bank}\"><title>{coordinate} → {offset}, bank {bank}</title>"
+                )?,
+                Holds::OffsetOf { thread: group, offset } if grid.panel.kind == Kind::BankGroups => write!(
+                    f,
+                    " data-offset=\"{offset}\" data-bank=\"{group}\"><title>{coordinate} → {offset}, group of banks {group}</title>"
+                )?,
                 Holds::OffsetOf { thread, offset } => write!(
                     f,
                     " data-offset=\"{offset}\" data-thread=\"{thread}\"><title>(T,V) = {coordinate} → {offset}</title>"

@@ -73,6 +73,28 @@ fn with_a_browser_the_field_draws_what_the_library_draws() {
     let edited = browser.dom(&threads, "#layout=(4,2):(0,1)&tile=(1,3)");
     assert!(drawing(&edited) == drawing(&browser.dom(&own, "")));
 
+    // Behind swizzles, coloured by bank: of 4 bytes, of several banks, and of bytes that the script holds as a text.
+    for (bytes, notation) in [
+        (4, "Sw<3,0,3> o 0 o (8,8):(8,1)"),
+        (4, "Sw<2,1,-3> o 5 o Sw<1,0,2> o -3 o ((2,2),(4,4)):((1,4),(2,8))"),
+        (2, "Sw<3,3,3> o 0 o (8,64):(64,1)"),
+        (16, "Sw<3,0,3> o 0 o (8,8):(8,1)"),
+        (12, "Sw<0,4,3> o 1 o 12:-1"),
+        (isize::MAX, "(4,8):(8,1)"),
+    ] {
+        let banks = |notation: &str| page(&Picture::banks(&notation.parse().unwrap(), bytes).unwrap());
+        let start = browser.page("banks.html", &banks("(2,2):(1,2)"));
+        let own = browser.page("own.html", &banks(notation));
+        let edited = browser.dom(&start, &format!("#layout={}", notation.replace(' ', "%20")));
+        assert!(drawing(&edited) == drawing(&browser.dom(&own, "")), "{notation}");
+    }
+    // What has a name keeps it, and an expression stands there while it is that of the layout.
+    let named = of("(2,2):(1,2)").named("A").of_expression("make_layout((2,2))");
+    let start = browser.page("named.html", &page(&named));
+    assert!(drawing(&browser.dom(&start, "#layout=(2,2):(1,2)")) == drawing(&browser.dom(&start, "")));
+    let own = browser.page("own.html", &page(&of("(4,8):(8,1)").named("A")));
+    assert!(drawing(&browser.dom(&start, "#layout=(4,8):(8,1)")) == drawing(&browser.dom(&own, "")));
+
     let table = Picture::thread_value(&"(4,2):(2,1)".parse::<DynLayout>().unwrap()).unwrap();
     let both = table.beside(of("(4,8):(8,1)")).unwrap();
     let untitled = browser.page("untitled.html", &page(&both));
@@ -107,6 +129,18 @@ fn with_a_browser_the_field_says_what_is_wrong() {
         assert!(said.contains(message), "{text:.60}: {said}");
         assert!(dom.contains("class=\"stale\"") && dom.contains("aria-invalid=\"true\""), "{text:.60}");
         assert!(drawing(&dom) == drawing(&own), "the last good picture stays");
+    }
+    let banks = Picture::banks(&"(2,2):(1,2)".parse().unwrap(), 4).unwrap();
+    let start = browser.page("banks.html", &page(&banks));
+    for (text, message) in [
+        ("Sw<3,0,2>%20o%200%20o%20(8,8):(8,1)", "the shift of Sw<3,0,2> must be at least its bits, 3."),
+        ("Sw<-1,0,2>%20o%200%20o%204:1", "Sw<-1,0,2> has a count below 0."),
+        ("Sw<1,60,2>%20o%200%20o%204:1", "Character 1: the swizzle is too large for this page."),
+        ("Sw<1,0,2>%20o%204:1", "expected “o” and what stands behind the swizzle, found “:”."),
+    ] {
+        let dom = browser.dom(&start, &format!("#layout={text}"));
+        let said = after(&dom, "role=\"alert\">", "</p>");
+        assert!(said.contains(&message.replace('<', "&lt;").replace('>', "&gt;")), "{text}: {said}");
     }
     let threads = browser.page("tile.html", &page(&tile("(4,2):(2,1)", (2, 4))));
     let dom = browser.dom(&threads, "#layout=(4,2):(2,2)");
