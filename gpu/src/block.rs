@@ -126,14 +126,15 @@ fn barrier() {
         core::arch::nvptx::_syncthreads()
     };
     #[cfg(not(target_arch = "nvptx64"))]
-    index::thread();
+    index::block();
 }
 
 impl<T: StaticLayout> Thread<'_, T> {
     /// Its number: below the size of the layout of the threads.
     #[inline(always)]
     pub fn index(&self) -> usize {
-        let index = index::thread() as usize;
+        // SAFETY: only what `Block::each` runs has a `Thread`: there is no barrier in it, and the body does not see what it answers.
+        let index = unsafe { index::thread() } as usize;
         // SAFETY: a kernel is launched with as many threads as its layout has.
         unsafe { core::hint::assert_unchecked(index < T::SIZE) };
         index

@@ -96,3 +96,9 @@
 //! [`Block::reduce`](crate::block::Block::reduce) makes one value of what all threads have. It is the block's again, and the
 //! code around it may decide by it. A row of 4096 bf16 stays in registers from its one load to its one store: softmax runs at
 //! 4.05 TB/s, 1.00 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.11, 1.02 of Triton's and 1.2 of PyTorch's.
+//!
+//! # Products of matrices
+//!
+//! Are bound by arithmetic, and have a chapter of their own: [`gemm`].
+
+pub mod gemm;

@@ -1,6 +1,6 @@
 //! Kernels for NVIDIA GPUs, in Rust, over the layouts of [colex].
 //!
-//! The [`guide`] goes from a loop to the speed of memory.
+//! The [`guide`] goes from a loop to the speed of memory, and [`guide::gemm`] to the rate of cuBLAS.
 //!
 //! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda` it is the code; compiled for the
 //! host it is the signature, by which [`host`] launches it, so that an argument of another type does not compile.

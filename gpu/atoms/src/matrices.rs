@@ -16,13 +16,16 @@ pub type Room = Shared<u8, Layout!(512)>;
 /// Where the row lies that a thread names, in bytes: as the layout of shared memory has its first bit.
 #[inline(always)]
 fn named<L: StaticLayout>(room: &Room) -> Address {
-    Address(room.address()).plus(L::instance().at(index::thread() as usize) as u32 / 8)
+    // SAFETY: an address decides about no barrier.
+    let thread = unsafe { index::thread() } as usize;
+    Address(room.address()).plus(L::instance().at(thread) as u32 / 8)
 }
 
 /// Every thread brings four words of shared memory; then each has registers, which are written thread after thread.
 #[inline(always)]
 fn load<A: LoadMatrix>(from: Words, mut to: WordsMut, room: Room) {
-    let thread = index::thread();
+    // SAFETY: it decides where a thread reads and writes, and no way to a barrier.
+    let thread = unsafe { index::thread() };
     // SAFETY: the host gives 128 words, and takes what 32 threads hold.
     unsafe {
         for i in 0..4 {
@@ -38,7 +41,8 @@ fn load<A: LoadMatrix>(from: Words, mut to: WordsMut, room: Room) {
 /// Each thread has registers; then every thread takes four words of shared memory.
 #[inline(always)]
 fn store<A: StoreMatrix>(from: Words, mut to: WordsMut, room: Room) {
-    let thread = index::thread();
+    // SAFETY: it decides where a thread reads and writes, and no way to a barrier.
+    let thread = unsafe { index::thread() };
     // SAFETY: the host gives what 32 threads hold, and takes 128 words.
     unsafe {
         for i in 0..4 {

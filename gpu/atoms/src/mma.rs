@@ -13,7 +13,8 @@ pub type Warp = Layout!(32);
 /// `C += A B`, each thread with its registers, one thread after the other in memory.
 #[inline(always)]
 fn once<A: ExecuteMma>(a: Words, b: Words, mut c: WordsMut) {
-    let thread = index::thread() as usize;
+    // SAFETY: there is no barrier.
+    let thread = unsafe { index::thread() } as usize;
     // SAFETY: the host gives each thread of the warp so many words, aligned to 8 bytes.
     unsafe {
         let (a, b) = (a.as_ptr().cast::<A::A>().add(thread).read(), b.as_ptr().cast::<A::B>().add(thread).read());

@@ -20,7 +20,8 @@ pub type RoomB = Shared<u8, Layout!(32768)>;
 /// Copies a matrix `MN x K`, dense and column-major in memory, into a tile.
 #[inline(always)]
 fn fill<E: Element, T: Operand<E>>(from: Words, to: Address) {
-    let (bytes, mut at) = (E::BITS / 8, index::thread() as usize);
+    // SAFETY: the threads go different ways through the loop below, in which there is no barrier.
+    let (bytes, mut at) = (E::BITS / 8, unsafe { index::thread() } as usize);
     while at < T::MN * T::K {
         let place = to.plus(T::bytes_at(at % T::MN, at / T::MN));
         // SAFETY: the host gives so many elements; the place is that of one, in the room for the tile.
@@ -45,7 +46,7 @@ fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
 ) {
     fill::<A::ElementB, B>(b, at_b);
     tma::fence();
-    // SAFETY: all threads come here. The host gives each as many words as it has sums.
+    // SAFETY: all threads come here, whatever their number. The host gives each as many words as it has sums.
     unsafe {
         cluster::sync_block();
         let c = c.as_mut_ptr().cast::<A::Accumulators>().add(index::thread() as usize);
@@ -81,9 +82,12 @@ fn once_ss<At: ExecuteSs, A: Operand<At::ElementA>, B: Operand<At::ElementB>>(
 #[inline(always)]
 fn once_rs<At: ExecuteRs, B: Operand<At::ElementB>>([a, b]: [Words; 2], c: WordsMut, at_b: Address) {
     once::<At, B>(b, c, at_b, |sums, k, b| {
-        let at = index::thread() as usize + 128 * (k / At::SHAPE_MNK[2]);
-        // SAFETY: the host gives that many words; all threads come here, behind a fence, and wait.
-        unsafe { At::execute(sums, a.as_ptr().cast::<[u32; 4]>().add(at).read(), b, true) }
+        // SAFETY: the host gives that many words, and the number of the thread says which; all threads come here, behind a fence,
+        // and wait.
+        unsafe {
+            let at = index::thread() as usize + 128 * (k / At::SHAPE_MNK[2]);
+            At::execute(sums, a.as_ptr().cast::<[u32; 4]>().add(at).read(), b, true)
+        }
     });
 }
 

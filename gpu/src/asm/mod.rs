@@ -53,10 +53,10 @@ fn only_on_the_device() -> ! {
 
 /// A function a row, of an intrinsic of `core::arch::nvptx`.
 macro_rules! intrinsics {
-    ($($(#[$doc:meta])* $name:ident: $intrinsic:ident;)*) => {$(
+    ($($(#[$doc:meta])* $vis:vis $name:ident: $intrinsic:ident;)*) => {$(
         $(#[$doc])*
         #[inline(always)]
-        pub fn $name() -> u32 {
+        $vis fn $name() -> u32 {
             // SAFETY: it reads a register, or waits.
             #[cfg(target_arch = "nvptx64")]
             return unsafe { core::arch::nvptx::$intrinsic() as u32 };

@@ -53,9 +53,9 @@ const CHUNK: u32 = 8;
 
 /// The element of a 16 x 16 block, `row + 16 * column`, at which the row of 8 begins that a thread names for `ldmatrix`.
 /// The matrices are in the order of the registers of A: below each other, then beside.
-type NamedOfA = Layout!((8, 2, 2) : (1, 8, 128));
+pub type NamedOfA = Layout!((8, 2, 2) : (1, 8, 128));
 /// Those of two blocks of B: beside each other, then below.
-type NamedOfB = Layout!((8, 2, 2) : (1, 128, 8));
+pub type NamedOfB = Layout!((8, 2, 2) : (1, 128, 8));
 /// The same where the tile is the other way round, and `ldmatrix` transposes.
 type NamedOfColumnsA = Layout!((8, 2, 2) : (16, 8, 128));
 /// Likewise.
@@ -263,7 +263,8 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     );
     let (bytes_a, bytes_b) = (<G::A as Operand<G::Element>>::BYTES, <G::B as Operand<G::Element>>::BYTES);
     let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
-    let thread = index::thread();
+    // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
+    let thread = unsafe { index::thread() };
     let at_a = |stage: u32| Address(stages.address() + stage * bytes_a);
     let at_b = |stage: u32| Address(stages.address() + STAGES * bytes_a + stage * bytes_b);
     let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());

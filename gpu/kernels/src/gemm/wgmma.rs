@@ -131,7 +131,8 @@ pub fn gemm<G: Gemm>(
     ring: Stages<G>,
     out: &Out,
 ) {
-    let thread = index::thread();
+    // SAFETY: no block is given here, and nothing is answered; the barriers below say which threads come to them.
+    let thread = unsafe { index::thread() };
     if thread == 0 {
         a.prefetch();
         b.prefetch();

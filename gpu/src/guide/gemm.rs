@@ -1,0 +1,180 @@
+//! From a loop to the rate of cuBLAS, in six steps, each a change of layouts and atoms.
+//!
+//! The kernels are those of `gpu/kernels/src/gemm`, `C = A B^T` of bf16 with sums of 32 bits. The figures are those of one
+//! NVIDIA H200, random data, from `cargo run --release -p colex-gpu --example gemm`, in turn with cuBLAS: the median of seven
+//! times twenty launches by `wgmma`, of five times ten by `mma.sync`. Steps 1 to 3 were not timed one by one.
+//!
+//! | TFLOP/s, K of stride 1 in A and B, and cuBLAS in the same run | 2048^3 | 4096^3 | 8192^3 |
+//! | --- | --- | --- | --- |
+//! | steps 1 to 4, each chunk asks whether it is aligned | 279, 692 | 313, 798 | 306, 804 |
+//! | step 4: it is asked once | 392, 683 | 454, 797 | 416, 746 |
+//! | step 5, a sketch that this repository does not have | 566, 686 | 701, 790 | 697, 704 |
+//! | step 6 | 717, 700 | 799, 799 | 708, 685 |
+//!
+//! # 1. The loop, in tiles
+//!
+//! The loop is `c(i, j) += a(i, l) * b(j, l)`. A block makes a tile of C, 128 x 256, from tiles of A and of B that are 64 deep and
+//! lie in shared memory. The layout of a tile is a type, and all that follows is computed from it:
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex_gpu_kernels::gemm::wgmma::{ColumnsA, RowsA};
+//! type Swizzled<L> = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), L>;
+//! // K has stride 1, or M has: in blocks of 64 rows.
+//! fn rows(tile: Swizzled<Layout!((128, 64) : (64, 1))>) -> RowsA {
+//!     tile
+//! }
+//! fn columns(tile: Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>) -> ColumnsA {
+//!     tile
+//! }
+//! ```
+//!
+//! # 2. An atom, and who names which row
+//!
+//! `mma.sync` multiplies 16 x 16 by 16 x 8, in a warp. Its layouts say which thread holds what; `ldmatrix` brings it, and asks
+//! each thread where a row of 16 bytes begins. Which row that is, is a layout too. It is right if a thread gets what the atom
+//! says that it holds, which is checked here, of A:
+//!
+//! ```
+//! use colex::{atom::*, prelude::*};
+//! use colex_gpu_kernels::gemm::mma::NamedOfA;
+//! type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
+//! type Load = SM75_U32x4_LDSM_N;
+//! // (thread, bit) -> bit, by who has it in a register, and by who names its row
+//! let held = <Load as CopyAtom>::DstLayout::instance();
+//! let named = <Load as CopyAtom>::SrcLayout::instance();
+//! for lane in 0..32usize {
+//!     for value in 0..8usize {
+//!         let bit = held.at((lane, 16 * value));
+//!         let start = |thread: &usize| named.at((*thread, 0usize));
+//!         let namer = (0..32).find(|thread| (0..128).contains(&(bit - start(thread)))).unwrap();
+//!         // Where the row begins, in the 16 x 16, and how far along it the element lies.
+//!         let element = NamedOfA::instance().at(namer) + 16 * ((bit - start(&namer)) / 16);
+//!         assert_eq!(element, <Atom as MmaAtom>::ALayout::instance().at((lane, value)));
+//!     }
+//! }
+//! ```
+//!
+//! Eight warps, `Layout!((32, 2, 4))`, make 64 x 64 each: four by eight atoms, whose sums stay in registers.
+//!
+//! ```no_run
+//! use colex::atom::*;
+//! use colex_gpu::asm::ExecuteMma;
+//! type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
+//! /// # Safety
+//! /// All threads of the warp come here.
+//! unsafe fn multiply(sums: &mut [[[f32; 4]; 8]; 4], a: &[[u32; 4]; 4], b: &[[u32; 4]; 4]) {
+//!     for i in 0..4 {
+//!         for j in 0..4 {
+//!             let [b0, b1, b2, b3] = b[j];
+//!             // SAFETY: of the function.
+//!             unsafe {
+//!                 Atom::execute(&mut sums[i][2 * j], a[i], [b0, b1]);
+//!                 Atom::execute(&mut sums[i][2 * j + 1], a[i], [b2, b3]);
+//!             }
+//!         }
+//!     }
+//! }
+//! # let _ = multiply;
+//! ```
+//!
+//! # 3. Banks
+//!
+//! Eight threads read eight rows of 16 bytes at a time. Rows of 128 bytes begin at one bank, so plain rows would be read one
+//! after the other. The swizzle puts each elsewhere:
+//!
+//! ```
+//! use colex::atom::BF16;
+//! use colex_gpu::operand::Operand;
+//! use colex_gpu_kernels::gemm::wgmma::RowsA;
+//! // in units of 16 bytes, of which 128 bytes, one turn of the banks, are eight
+//! let at = |row| <RowsA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
+//! let plain = |row| <RowsA as Operand<BF16>>::bytes_to(row, 0) / 16 % 8;
+//! assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(at), [0, 1, 2, 3, 4, 5, 6, 7]);
+//! assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(plain), [0; 8]);
+//! ```
+//!
+//! # 4. Stages
+//!
+//! Four pairs of tiles lie in shared memory, `Layout!((24576, 4))`: while one is multiplied `cp.async` brings the others, and
+//! while an atom runs `ldmatrix` brings what the next needs. What lies outside of a matrix comes as zeros, so that any M, N and K
+//! will do. A matrix whose rows are not aligned is copied element by element; asked at each chunk, that was a branch where tiles
+//! are copied. Asked once, at the start, and with the addresses of a thread stepped by the layout, it is 1.36 to 1.45 times as
+//! fast: 392, 454 and 416 TFLOP/s, 0.57, 0.57 and 0.56 of cuBLAS.
+//!
+//! # 5. Four warps, from shared memory
+//!
+//! `wgmma` multiplies 64 x 16 by 16 x 256, and reads both from shared memory; the copy engine brings whole tiles there. What both
+//! have to be told, a descriptor and a map, follows from the type of step 1:
+//!
+//! ```
+//! use colex::atom::BF16;
+//! use colex_gpu::operand::{Major, Operand};
+//! use colex_gpu_kernels::gemm::wgmma::{ColumnsA, RowsA};
+//! assert_eq!(<RowsA as Operand<BF16>>::MAJOR, Major::K);
+//! assert_eq!(<ColumnsA as Operand<BF16>>::MAJOR, Major::MN);
+//! assert_eq!(<RowsA as Operand<BF16>>::SWIZZLE, 128);
+//! // a map's box of 64 x 128 elements; in a descriptor, groups of eight rows 1024 bytes apart
+//! assert_eq!(<RowsA as Operand<BF16>>::BOX, [64, 128]);
+//! assert_eq!((<RowsA as Operand<BF16>>::DESCRIPTOR >> 32 & 0x3fff) << 4, 1024);
+//! ```
+//!
+//! ```no_run
+//! use colex::atom::*;
+//! use colex_gpu::asm::{Address, ExecuteSs, wgmma::Descriptor};
+//! use colex_gpu_kernels::gemm::wgmma::{RowsA, RowsB};
+//! type Atom = SM90_64x256x16_F32BF16BF16_SS;
+//! /// # Safety
+//! /// As of `ExecuteSs::execute`; there are tiles at these addresses.
+//! unsafe fn one_k(sums: &mut [f32; 128], a: Address, b: Address, k: usize, add: bool) {
+//!     let (a, b) = (Descriptor::<RowsA>::of::<BF16>(a, k), Descriptor::<RowsB>::of::<BF16>(b, k));
+//!     // SAFETY: of the function.
+//!     unsafe { Atom::execute(sums, a, b, add) }
+//! }
+//! # let _ = one_k;
+//! ```
+//!
+//! One thread fills the four stages, two groups of four warps empty them, and `mbarrier`s hand them round. The sketch of that
+//! has these tiles, stages and this atom, a block for each tile of C, and waits for the products of a stage before the next:
+//! 0.83, 0.89 and 0.99 of cuBLAS. It was timed by itself, on an H200.
+//!
+//! # 6. Blocks that stay
+//!
+//! There are no more blocks than multiprocessors, each makes tile after tile, in an order that keeps operands in the second
+//! cache, and the stages of the next tile fill while this one is written, by `stmatrix` and the copy engine. One stage is
+//! multiplied while the next one starts, and the warps that only copy give registers to those that multiply. On the host:
+//!
+//! ```no_run
+//! use colex::prelude::*;
+//! use colex_gpu::host::{Gpu, GpuError, Module};
+//! use colex_gpu_kernels::gemm::wgmma::{RowsA, RowsB, SliceC, gemm_bf16_tn};
+//! use half::bf16;
+//!
+//! fn product([m, n, k]: [usize; 3], a: &[bf16], b: &[bf16], gpu: &Gpu, module: &Module) -> Result<Vec<bf16>, GpuError> {
+//!     let a = gpu.upload(a, layout!((m, k), LayoutRight))?;
+//!     let b = gpu.upload(b, layout!((n, k), LayoutRight))?;
+//!     let mut c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n), LayoutRight))?;
+//!     {
+//!         let map = c.map_mut::<SliceC>()?;
+//!         let tiles = m.div_ceil(128) * n.div_ceil(256);
+//!         module.kernel(gemm_bf16_tn)?.launch(
+//!             tiles.min(gpu.multiprocessors()?),
+//!             (&a.map::<RowsA>()?, &b.map::<RowsB>()?, &map, m as u32, n as u32, k as u32),
+//!         )?;
+//!         gpu.synchronize()?;
+//!     }
+//!     c.download()
+//! }
+//! # let _ = product;
+//! ```
+//!
+//! That is 1.02, 1.00 and 1.03 of cuBLAS. These changes were not timed one by one. At 8192^3 what cuBLAS does depends on what it
+//! takes turns with: 685 TFLOP/s beside this, 746 and 804 beside the products of step 4.
+//!
+//! # Another type, another kernel
+//!
+//! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
+//!   run at 1.01 of cuBLAS at 2048^3, 1.00 to 1.06 at 4096^3, and 1.03 to 1.05 at 8192^3, in two runs.
+//! * Pairs of blocks: with `HalfRowsB` for what a block brings of B, each brings half of a tile for both, by multicast: 0.96 to
+//!   0.97, 1.00, and 1.03 to 1.05 of cuBLAS, where a block for itself had 1.01 to 1.02, 1.00 and 1.03 in these runs.
+//! * A bias and an activation, before a sum is rounded: a type as well. It was checked, and not timed.
