@@ -5,6 +5,7 @@
 
 mod algebra;
 mod atom;
+mod basis;
 mod coord;
 mod inverse;
 mod page;
@@ -44,10 +45,17 @@ pub(crate) fn run(args: &ExplainArgs) -> io::Result<Outcome> {
     }
     match &answer {
         Ok(value) => {
-            if let (Some([]), Value::Layout(a)) = (evaluator.calls.as_deref(), value) {
+            if let Some([]) = evaluator.calls.as_deref() {
                 let mut page = Page::default();
-                coord::layout(&mut page, a);
-                writeln!(out, "{page}")?;
+                match value {
+                    Value::Layout(a) => coord::layout(&mut page, a),
+                    Value::Coords(a) => basis::layout(&mut page, a),
+                    _ => {}
+                }
+                write!(out, "{page}")?;
+                if matches!(value, Value::Layout(_) | Value::Coords(_)) {
+                    writeln!(out)?;
+                }
             }
             writeln!(out, "{value}")?;
         }
@@ -81,7 +89,7 @@ fn derived(call: &Call, page: &mut Page) -> Option<Value> {
     if is_long(call, page) {
         return None;
     }
-    let written = swizzle::steps(call, page).or_else(|| atom::steps(call, page));
+    let written = basis::steps(call, page).or_else(|| swizzle::steps(call, page)).or_else(|| atom::steps(call, page));
     written.unwrap_or_else(|| steps(call, page).map(Value::Layout))
 }
 

@@ -37,6 +37,30 @@ fn explanations_end_in_the_answer() {
         page.contains("there is no answer; the error says why") && why.contains("shape divisibility"),
         "{page}{why}"
     );
+    // Of coordinates, which entry each mode steps along.
+    let (page, _) = explained("(4,(2,3),5):(1@0,(2@0@1,-4@1@1),0)");
+    for line in [
+        "leaf 0, 4:1@0: steps of 1 along entry 0\n",
+        "leaf 2, 3:-4@1@1: steps of -4 along entry 1 of entry 1\n",
+        "leaf 3, 5:0: stays where it is\n",
+        "goes through: (4,(3,9))\n",
+    ] {
+        assert!(page.contains(line), "{line}{page}");
+    }
+    for (expr, says, answer) in [
+        ("zipped_divide((8,6):(1@0,1@1), (4,3))", "A o (B, B*)", "leaf 3, 2:3@1: steps of 3 along entry 1"),
+        (
+            "composition((4,6):(1@0,1@1), (2,6):(2,4))",
+            "each leaf of B goes over",
+            "leaf 0, 2:2@0: steps of 2 along entry 0",
+        ),
+        ("composition((4,6):(10,1), (3,2):(1@1,2@0))", "each leaf of B picks", "= (3,2):(1,20)"),
+        ("apply((4,5):(1@0,1@1), 6)", "each entry is the sum", "= (2,1)"),
+        ("reverse((4,5):(1@0,1@1))", "from the last to the first", "leaf 0, 5:1@1: steps of 1 along entry 1"),
+    ] {
+        let (page, why) = explained(expr);
+        assert!(page.contains(says) && page.contains(answer), "{page}{why}");
+    }
     // Where the walk does not settle it, the page says what does.
     let out = output(&["explain", "composition((3,4):(1,10), 2:4)"]);
     let text = String::from_utf8_lossy(&out.stdout).into_owned();

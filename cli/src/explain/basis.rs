@@ -1,0 +1,70 @@
+//! Layouts whose offsets are coordinates: which entry each mode steps along.
+
+use colex::dynamic::{DynCoordLayout, DynSteps};
+
+use super::page::Page;
+use crate::eval::{Call, Value, ops};
+
+/// Writes what an operation on layouts of coordinates does; `None` of one on others.
+pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
+    let coords = |value: &Value| matches!(value, Value::Coords(_));
+    if !call.args.iter().any(coords) {
+        return None;
+    }
+    for value in &call.args {
+        if let Value::Coords(a) = value {
+            page.line(a.to_string());
+            page.inside(|page| leaves(page, a));
+        }
+    }
+    page.line(match (call.op, coords(&call.args[0])) {
+        ("apply", _) => "each entry is the sum of coordinate * steps over the leaves that step along it",
+        ("composition", false) => "each leaf of B picks the mode of A along whose number it steps: that mode o the leaf",
+        ("composition", true) if call.args.get(1).is_some_and(coords) => {
+            "each leaf of B picks the mode of A along whose number it steps: that mode o the leaf"
+        }
+        ("composition", true) => "each leaf of B goes over the modes of A, and steps along their entries",
+        (op, true) if op.ends_with("_divide") || op.ends_with("_divide_padded") => {
+            "A o (B, B*), the tiler and what it leaves; each of their leaves steps along the entries of the modes of A it goes over"
+        }
+        (op, _) => ops::find(op).map_or("", |op| op.about),
+    });
+    if let Some(Value::Coords(answer)) = &call.value {
+        page.line("so");
+        page.inside(|page| leaves(page, answer));
+    }
+    Some(None)
+}
+
+/// A layout by itself.
+pub(super) fn layout(page: &mut Page, a: &DynCoordLayout) {
+    page.line(a.to_string());
+    page.inside(|page| {
+        page.line(format!("rank {}, depth {}", a.rank(), a.depth()));
+        leaves(page, a);
+        page.line("each entry of the coordinate is the sum of c * steps over the leaves that step along it");
+        page.line(format!("size: {}", a.size()));
+        if let Ok(coshape) = a.coshape() {
+            page.line(format!("coshape, how many values each entry goes through: {coshape}"));
+        }
+    });
+}
+
+/// A line for each leaf.
+fn leaves(page: &mut Page, a: &DynCoordLayout) {
+    let (shape, stride) = (a.shape(), a.stride());
+    for (k, (s, d)) in shape.leaves().iter().zip(stride.leaves()).enumerate() {
+        page.line(format!("leaf {k}, {s}:{d}: {}", along(d)));
+    }
+}
+
+/// `3@0@1` in words.
+fn along(steps: &DynSteps) -> String {
+    let text = steps.to_string();
+    let (value, path) = text.split_once('@').unwrap_or((&text, ""));
+    match (value, path) {
+        ("0", _) => "stays where it is".into(),
+        (_, "") => format!("steps of {value}; the coordinate is an int"),
+        _ => format!("steps of {value} along entry {}", path.split('@').collect::<Vec<_>>().join(" of entry ")),
+    }
+}
