@@ -24,6 +24,7 @@ Examples:
   colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)' --svg mma.svg   A, B and C, thread and value in each cell
   colex show '(4,8):(8,1)' --latex - | pdflatex
   colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16          coloured by bank
+  colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --conflicts 16      a heat map of bank conflicts
 
 Cells hold offsets, edges coordinates; heavy lines and brackets are where an inner mode begins anew.
 A layout of rank 1 is a row. Of rank 3 and more, mode 0 runs down and all others run across. A value
@@ -62,6 +63,10 @@ pub(crate) struct ShowArgs {
     /// Colour by the bank of shared memory in which elements of so many bytes lie; 4 for a layout behind a swizzle.
     #[arg(long, value_name = "BYTES")]
     banks: Option<isize>,
+    /// A heat map of bank conflicts instead: how many words each bank serves in each phase of an access of threads, whose
+    /// offsets the layout gives, to elements of so many bytes.
+    #[arg(long, value_name = "BYTES", conflicts_with_all = ["banks", "thread_value", "tile"])]
+    conflicts: Option<isize>,
     /// The title; without it, an expression that is no plain layout is its own title.
     #[arg(long)]
     title: Option<String>,
@@ -127,10 +132,13 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     let mut picture: Option<Picture> = None;
     for text in std::iter::once(&args.expr).chain(&args.more) {
         let value = evaluate(text).map_err(|error| error.under(text))?;
-        let drawn = match behind_swizzles(&value, args.banks) {
+        let drawn = match behind_swizzles(&value, args.banks.or(args.conflicts)) {
             Some(composed) => {
-                let banks = Picture::banks(&composed, args.banks.unwrap_or(4));
-                vec![banks.map_err(|error| format!("error: {error}"))?]
+                let drawn = match args.conflicts {
+                    Some(bytes) => Picture::conflicts(&composed, bytes),
+                    None => Picture::banks(&composed, args.banks.unwrap_or(4)),
+                };
+                vec![drawn.map_err(|error| format!("error: {error}"))?]
             }
             None => pictures(&value, text, args.thread_value, tile.as_ref())?,
         };

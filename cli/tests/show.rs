@@ -116,6 +116,27 @@ fn pages_of_swizzles_and_instructions() {
     assert!(drawing.contains("<title>(1,0) → 9, group of banks 1</title>"), "{drawing}");
 }
 
+/// A row is a phase, a column a bank; a cell has the words that `bank_conflicts` counts.
+#[test]
+fn conflicts_as_a_heat_map() {
+    let words = |args: &[&str]| -> Vec<isize> {
+        let drawing = stdout(&[args, &["--svg=-"]].concat());
+        let cells = drawing.split("data-words=\"").skip(1);
+        cells.map(|cell| cell[..cell.find('"').unwrap()].parse().unwrap()).collect()
+    };
+    // Eight threads of 16 bytes a phase: down a column of a plain tile they all want four banks, swizzled each its own.
+    assert_eq!(words(&["(8,8):(8,1)", "--conflicts", "16"]), [8; 8 * 4]);
+    assert_eq!(words(&["Sw<3,0,3> o 0 o (8,8):(8,1)", "--conflicts", "16"]), [1; 8 * 32]);
+    let one = words(&["32:2", "--conflicts", "4"]);
+    assert_eq!(one, [2; 16], "every other bank, twice");
+    let page = stdout(&["32:2", "--conflicts", "4", "--html=-"]);
+    assert!(page.contains("phase and bank (0,1): no word") && !page.contains("<input"), "nothing to edit");
+    let (refused, _) = failure(&["32:2", "--conflicts", "0"]);
+    assert!(refused.starts_with("error: unit: "), "{refused}");
+    let (refused, _) = failure(&["32:2", "--conflicts", "9223372036854775807"]);
+    assert!(refused.starts_with("error: answer limit: "), "{refused}");
+}
+
 #[test]
 fn threads_and_values() {
     let layout = "((4,8),(2,2)):((32,1),(16,8))";

@@ -72,6 +72,8 @@ pub(crate) enum Kind {
     Banks,
     /// [`Banks`](Self::Banks) of elements that take several: coloured by which of these groups they take.
     BankGroups,
+    /// The words that each bank, a column, serves in each phase, a row.
+    Heat,
     /// Offsets of a thread in each row and a value in each column, coloured by thread.
     ThreadTable,
     /// A tile: the thread and the value that have each element, coloured by thread.
@@ -252,13 +254,18 @@ impl Picture {
         self.panels.iter().map(|panel| panel.cells.len()).sum()
     }
 
-    fn one(panel: Panel) -> Self {
+    pub(super) fn one(panel: Panel) -> Self {
         let mut picture = Picture { title: None, panels: alloc::vec![panel], period: 0 };
         picture.choose_period();
         picture
     }
 
     fn choose_period(&mut self) {
+        // The colours of a heat map are classes already.
+        if self.panels.iter().any(|panel| panel.kind == Kind::Heat) {
+            self.period = colour::HUES as isize;
+            return;
+        }
         let numbers = |panel: &Panel| Numbers {
             columns: panel.columns.length,
             numbers: panel.cells.iter().map(|cell| cell.holds.coloured_by()).collect(),
@@ -268,6 +275,9 @@ impl Picture {
 
     /// What the colours say.
     pub(crate) fn legend(&self) -> String {
+        if self.panels.iter().all(|panel| panel.kind == Kind::Heat) {
+            return super::heat::LEGEND.into();
+        }
         let of = |kind| self.panels.iter().any(|panel| (panel.kind == Kind::Offsets) == kind);
         let by = match (of(true), of(false)) {
             _ if self.panels.iter().all(|panel| panel.kind == Kind::Banks) => "bank",

@@ -43,7 +43,9 @@ impl fmt::Display for Page<'_> {
             Xml(heading)
         )?;
         f.write_str("<form id=\"edit\" autocomplete=\"off\">\n")?;
-        for (k, panel) in picture.panels.iter().enumerate() {
+        // Of a heat map there is nothing to edit: the script does not count words.
+        let editable = picture.panels.iter().all(|panel| panel.kind != Kind::Heat);
+        for (k, panel) in picture.panels.iter().enumerate().filter(|_| editable) {
             fields(f, k, panel, picture.panels.len())?;
         }
         write!(f, "</form>\n<figure>\n<div id=\"picture\">{}</div>\n", svg(picture))?;
@@ -103,7 +105,7 @@ fn fields(f: &mut fmt::Formatter<'_>, k: usize, panel: &Panel, panels: usize) ->
         Kind::Banks | Kind::BankGroups => {
             "Layout, shape:stride, or behind a swizzle, Sw<B,M,S> o offset o shape:stride"
         }
-        Kind::ThreadTable | Kind::Tile => "Thread-value layout",
+        Kind::ThreadTable | Kind::Tile | Kind::Heat => "Thread-value layout",
     };
     field(f, "layout", label, &panel.notation)?;
     panel.tile.iter().try_for_each(|tile| field(f, "tile", "Shape of the tile", tile))
@@ -123,6 +125,7 @@ fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
             Kind::Banks | Kind::BankGroups => "banks",
             Kind::ThreadTable => "table",
             Kind::Tile => "tile",
+            Kind::Heat => "heat",
         };
         // The bytes as a text: a number of the script does not hold every one.
         write!(f, "{{kind: \"{kind}\", bytes: \"{}\"", panel.element_bytes)?;

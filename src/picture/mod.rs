@@ -12,7 +12,7 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! In the order in which to read: `grid`, what is in the cells; `panel`, how they are filled; `axis`, what is on the edges;
+//! In the order in which to read: `grid`, what is in the cells; `panel`, how they are filled, `heat` with conflicts; `axis`, what is on the edges;
 //! `colour`; `scene`, where all of it goes; then the renderers.
 
 mod axis;
@@ -20,6 +20,7 @@ mod colour;
 mod error;
 mod escape;
 mod grid;
+mod heat;
 mod html;
 mod latex;
 mod panel;

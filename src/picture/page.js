@@ -638,7 +638,7 @@ function fromAddress() {
       if (values[k] !== undefined) field.value = values[k];
     });
   }
-  return given.has("layout") || given.has("tile");
+  return fields.length > 0 && (given.has("layout") || given.has("tile"));
 }
 
 for (const field of fields) {

@@ -27,7 +27,11 @@ impl Panel {
         // A row alone has no first mode; of several modes, the first runs down.
         let down = if rank < 2 { 0 } else { shape.get(0)?.leaves().len() };
         let (rows, columns) = shape.leaves().split_at(down);
-        let prefixes = if kind == Kind::ThreadTable { ("T", "V") } else { ("", "") };
+        let prefixes = match kind {
+            Kind::ThreadTable => ("T", "V"),
+            Kind::Heat => ("P", "B"),
+            _ => ("", ""),
+        };
         let mut rows = Axis::new(rows, prefixes.0);
         let columns = Axis::new(columns, prefixes.1);
         rows.labelled = rank > 1;
@@ -57,7 +61,7 @@ impl Panel {
                     let holds = match kind {
                         Kind::Offsets | Kind::Banks | Kind::BankGroups => Holds::Offset(layout.at(index)?),
                         Kind::ThreadTable => Holds::OffsetOf { thread: row as isize, offset: layout.at(index)? },
-                        Kind::Tile => Holds::Nothing,
+                        Kind::Tile | Kind::Heat => Holds::Nothing,
                     };
                     panel.cells.push(Cell { coordinate: coordinate.at(index), holds });
                 }

@@ -79,6 +79,12 @@ fn write_scene(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
             let coordinate = &tile.cell.coordinate;
             write!(f, "<g class=\"cell\" data-coordinate=\"{coordinate}\"")?;
             match tile.cell.holds {
+                Holds::Nothing if grid.panel.kind == Kind::Heat => {
+                    write!(f, "><title>phase and bank {coordinate}: no word</title>")?;
+                }
+                Holds::OffsetOf { offset: words, .. } if grid.panel.kind == Kind::Heat => {
+                    write!(f, " data-words=\"{words}\"><title>phase and bank {coordinate}: words {words}</title>")?;
+                }
                 Holds::Nothing => write!(f, "><title>{coordinate}: no thread</title>")?,
                 Holds::Offset(offset) => write!(f, " data-offset=\"{offset}\"><title>{coordinate} → {offset}</title>")?,
                 Holds::OffsetOf { thread: bank, offset } if grid.panel.kind == Kind::Banks => write!(

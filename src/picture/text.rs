@@ -94,7 +94,7 @@ fn block(picture: &Picture, panel: &Panel, colour: bool) -> Block {
     if let Some(tile) = &panel.tile {
         let name = panel.name.iter().map(|name| format!("{name}, ")).collect::<String>();
         lines.insert(1, format!("{name}tile {}", short(tile, 100)));
-    } else if !panel.rows.labelled || panel.caption.contains("rank") {
+    } else if !panel.rows.labelled || panel.kind == Kind::Heat || panel.caption.contains("rank") {
         lines.insert(1, panel.caption.clone());
     } else if panel.kind == Kind::ThreadTable {
         lines.insert(1, String::from("rows: threads, columns: values"));

@@ -91,6 +91,8 @@ fn swizzles_are_values() {
         ("(4,4) o 0 o 8:1", "behind a swizzle"),
         ("Sw<3,0,3> o 0 o 8", "stands a layout"),
         ("Sw<3,0", "behind the numbers of a swizzle"),
+        ("bank_conflicts(Sw<1,0,1> o 0 o 4:1, 9223372036854775807)", "answer limit: "),
+        ("swizzle_for((8,8):(8,1), 9223372036854775807)", "answer limit: "),
     ] {
         assert!(error(expr).contains(law), "{expr}: {}", error(expr));
     }

@@ -79,19 +79,33 @@ pub fn bank_conflicts_in_phases(
     element_bytes: isize,
     banks: Banks,
 ) -> Result<BankConflicts, LayoutError> {
+    let mut all = BankConflicts { ways: 0, words: 0, per_bank: Vec::new() };
+    for one in phases(a, element_bytes, banks)? {
+        all.ways = all.ways.max(one.ways);
+        all.words += one.words;
+        all.per_bank.resize(one.per_bank.len(), 0);
+        all.per_bank.iter_mut().zip(&one.per_bank).for_each(|(sum, words)| *sum += words);
+    }
+    all.per_bank.resize(banks.count as usize, 0);
+    Ok(all)
+}
+
+/// How the banks serve each phase of an access. Fails as [`bank_conflicts`].
+pub(crate) fn phases(
+    a: &DynComposed,
+    element_bytes: isize,
+    banks: Banks,
+) -> Result<impl Iterator<Item = BankConflicts>, LayoutError> {
     positive(&[element_bytes, banks.count, banks.bytes])?;
     super::within_limit(banks.count)?;
     super::within_limit(a.size())?;
-    let at_once = (banks.count.saturating_mul(banks.bytes) / element_bytes).clamp(1, banks.count);
+    few_blocks(a.size(), element_bytes, banks.bytes).map_err(|e| e.of(a, None))?;
+    let at_once = (banks.count.saturating_mul(banks.bytes) / element_bytes).clamp(1, banks.count) as usize;
     let offsets = (0..a.size()).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>()?;
-    let mut all = BankConflicts { ways: 0, words: 0, per_bank: vec![0; banks.count as usize] };
-    for phase in offsets.chunks(at_once as usize) {
-        let one = by_bank(&blocks_of(phase.to_vec(), element_bytes, banks.bytes), banks);
-        all.ways = all.ways.max(one.ways);
-        all.words += one.words;
-        all.per_bank.iter_mut().zip(&one.per_bank).for_each(|(sum, words)| *sum += words);
-    }
-    Ok(all)
+    Ok((0..offsets.len()).step_by(at_once).map(move |first| {
+        let phase = &offsets[first..offsets.len().min(first + at_once)];
+        by_bank(&blocks_of(phase.to_vec(), element_bytes, banks.bytes), banks)
+    }))
 }
 
 /// A swizzle of the offsets of `a` that leaves fewer bank conflicts than any with fewer bits, and the fewest of all; of no
@@ -180,11 +194,17 @@ pub fn coalescing(a: &DynLayout, element_bytes: isize, segment_bytes: isize) -> 
 
 /// The aligned blocks of memory that the elements touch, sorted, each once.
 fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec<i128>, LayoutError> {
-    let most = ((element_bytes - 1) / block_bytes).saturating_add(2);
-    if a.size() > 0 && most > LIMIT / a.size().min(LIMIT) {
-        return Err(LayoutError::AnswerLimit(Clash::new(most.saturating_mul(a.size()), LIMIT)));
-    }
+    few_blocks(a.size(), element_bytes, block_bytes)?;
     Ok(blocks_of(sums(a.modes())?, element_bytes, block_bytes))
+}
+
+/// So many elements do not lie in more blocks than the limit.
+fn few_blocks(size: isize, element_bytes: isize, block_bytes: isize) -> Result<(), LayoutError> {
+    let most = ((element_bytes - 1) / block_bytes).saturating_add(2);
+    if size > 0 && most > LIMIT / size.min(LIMIT) {
+        return Err(LayoutError::AnswerLimit(Clash::new(most.saturating_mul(size), LIMIT)));
+    }
+    Ok(())
 }
 
 fn blocks_of(offsets: Vec<isize>, element_bytes: isize, block_bytes: isize) -> Vec<i128> {

@@ -1,0 +1,63 @@
+//! A heat map: how many words each bank serves in each phase of an access.
+
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use super::error::PictureError;
+use super::grid::{Holds, Kind, Panel, Picture};
+use super::panel::bounded;
+use crate::dynamic::analysis::{BankConflicts, Banks, phases};
+use crate::dynamic::{DynComposed, make_layout};
+
+/// What the colours of [`warmth`] say.
+pub(super) const LEGEND: &str = "words that a bank serves one after the other · green: 1 · red: 2, 3 or 4, more";
+
+impl Picture {
+    /// The bank conflicts of threads that each access an element of so many bytes at the layout's offset of the thread: a row
+    /// is a phase, of as many threads as are served at once, a column one of 32 banks of 4 bytes, and a cell says how many
+    /// words the bank has to serve.
+    ///
+    /// Fails as [`Picture::of`] and [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
+    ///
+    /// ```
+    /// use colex::picture::{Picture, text};
+    /// // 64 threads read 16 bytes each, 8 at a time: down a column of the tile, all of them from four banks.
+    /// let map = text(&Picture::conflicts(&"(8,8):(8,1)".parse()?, 16)?, 200, false).to_string();
+    /// assert!(map.contains("8 threads a phase, up to 8 ways"));
+    /// let map = text(&Picture::conflicts(&"Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?, 16)?, 200, false).to_string();
+    /// assert!(map.contains("8 threads a phase, up to 1 way"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn conflicts(layout: &DynComposed, element_bytes: isize) -> Result<Self, PictureError> {
+        bounded(layout.layout())?;
+        let banks = Banks::default();
+        let served: Vec<BankConflicts> = phases(layout, element_bytes, banks)?.collect();
+        let mut panel = Panel::new(&make_layout((served.len() as isize, banks.count))?, Kind::Heat)?;
+        let words = served.iter().flat_map(|phase| &phase.per_bank);
+        panel.cells.iter_mut().zip(words).for_each(|(cell, &words)| cell.holds = warmth(words));
+        let ways = served.iter().map(|phase| phase.ways).max().unwrap_or(0);
+        let at_once = (banks.count * banks.bytes / element_bytes).clamp(1, banks.count);
+        panel.notation = layout.to_string();
+        // As wide as the numbers of banks.
+        panel.cosize = banks.count as usize;
+        panel.caption = format!(
+            "a row is a phase, a column a bank · {at_once} thread{} a phase, up to {ways} way{}",
+            if at_once == 1 { "" } else { "s" },
+            if ways == 1 { "" } else { "s" }
+        );
+        Ok(Self::one(panel))
+    }
+}
+
+/// The colour by how many words there are: a class of green for one, of red for more, in its three tones.
+fn warmth(words: isize) -> Holds {
+    let class = match words {
+        0 => return Holds::Nothing,
+        1 => 2,
+        2 => 3,
+        3 | 4 => 3 + 8,
+        _ => 3 + 16,
+    };
+    Holds::OffsetOf { thread: class, offset: words }
+}
