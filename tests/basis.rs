@@ -28,7 +28,7 @@ fn types_are_what_values_have() {
     let n = 3;
     let b: Layout!((Dyn, 5) : (Dyn@0, 1@1)) = layout!((n, 5) : (n@0, 1@1));
     let c: Layout!(4 : 2@1) = layout!(4 : 2@1);
-    assert_eq!((size_of_val(&a), size_of_val(&b), size_of_val(&c)), (0, 16, 0));
+    assert_eq!((size_of_val(&a), size_of_val(&b), size_of_val(&c)), (0, 2 * size_of::<isize>(), 0));
 }
 
 #[test]
@@ -139,6 +139,7 @@ mod runtime {
         {
             assert_eq!(coords(text).to_string(), text);
         }
+        let past_the_word = format!("(4,5):({}@0,1@1)", isize::MAX);
         for (text, law) in [
             ("(4,5):(1@0,1)", "coordinate strides: "),
             ("(4,5):(1@0,1@1@0)", "coordinate strides: "),
@@ -149,7 +150,7 @@ mod runtime {
             ("(4,5):(1@,1@1)", "notation: "),
             ("(4,5):1@0", "congruence: "),
             ("(-4,5):(1@0,1@1)", "extent: "),
-            ("(4,5):(9223372036854775807@0,1@1)", "overflow: "),
+            (&past_the_word, "overflow: "),
         ] {
             let error = text.parse::<DynCoordLayout>().expect_err(text);
             assert!(error.to_string().starts_with(law), "{text}: {error}");
