@@ -47,6 +47,8 @@ laws! {
         "crd2idx-with-its-arguments-swapped"
         "index-in-a-layout"
         "local-tile-by-rust-integers"
+        "part-of-a-layout"
+        "part-of-a-tensor-by-value"
         "shape-that-is-a-layout"
         "tiler-as-two-arguments"
         "unit-that-is-a-rust-integer"
@@ -159,6 +161,7 @@ laws! {
     exact_fit in "exact-fit":
         "tile-of-an-instruction-does-not-divide"
         "tile-of-a-copy-does-not-divide"
+        "part-of-coordinates-that-are-no-tiles"
         "tile-does-not-divide-the-layout"
         "tile-of-a-multiple-is-longer-than-the-layout"
         "complement-exact-leaves-a-gap"

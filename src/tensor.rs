@@ -106,6 +106,7 @@ pub use recast::{Recasted, Width};
 pub use split::{Above, Below, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
 pub use swizzled::{SwizzledParts, make_swizzled_tensor, try_make_swizzled_tensor};
+pub use thread_value::SharedBy;
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};

@@ -1,9 +1,12 @@
 //! Instructions and what is tiled from them, at run time: by name, with layouts of which nothing is static.
 
+mod shared;
+
+use self::shared::{Shared, unpacked};
 use super::copy::WORDS;
 use super::mma::MmaRow;
 use crate::dynamic::{
-    DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, append_to, coalesce_by, complement, composition, logical_divide,
+    DynCoordLayout, DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, append_to, coalesce_by, complement, composition,
     logical_product, make_layout, product_each, raked_product, right_inverse, tiled_product, upcast, zipped_divide,
 };
 use crate::{Clash, LayoutError};
@@ -290,13 +293,16 @@ impl TiledMma {
     ///
     /// Fails when the tile does not divide the layout. Source: CuTe, `thrfrg_A` and so on.
     pub fn thrfrg(&self, operand: Operand, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
+        self.fragments(operand, layout)
+    }
+    fn fragments<L: Shared>(&self, operand: Operand, layout: &L) -> Result<L, LayoutError> {
         let (tv, matrix) = self.of_atom(operand);
         let [i, j] = operand.modes();
-        let tiled = logical_divide(layout, &Tuple::of([self.tile[i].clone(), self.tile[j].clone()]))?;
-        let atoms = zipped_divide(&tiled, &Tuple::of(matrix.map(int)))?;
-        let values = composition(&atoms, &Tuple::of([whole(tv), all()]))?;
+        let tiled = layout.logically_divided(&Tuple::of([self.tile[i].clone(), self.tile[j].clone()]))?;
+        let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
+        let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
         let threads = [self.threads.mode(i + 1)?.size(), self.threads.mode(j + 1)?.size()];
-        zipped_divide(&values, &Tuple::of([all(), Tuple::of(threads.map(int))]))
+        values.divided(&Tuple::of([all(), Tuple::of(threads.map(int))]))
     }
 
     /// `(thread, value) -> index` of the whole tile. Source: CuTe, `get_layoutA_TV` and so on.
@@ -331,13 +337,35 @@ impl TiledMma {
         thread: isize,
         layout: &DynLayout,
     ) -> Result<(DynLayout, isize), LayoutError> {
-        let fragments = self.thrfrg(operand, layout)?;
-        let vmnk = self.coordinate(thread)?;
-        let (threads, own) = (fragments.mode(0)?, fragments.mode(0)?.mode(1)?);
-        let [i, j] = operand.modes();
-        let start = threads.mode(0)?.at(vmnk[0])? + own.mode(0)?.at(vmnk[i + 1])? + own.mode(1)?.at(vmnk[j + 1])?;
-        let (values, rests) = (fragments.mode(1)?.mode(0)?, fragments.mode(1)?.mode(1)?);
-        Ok((unpacked(&values, &rests)?, start))
+        self.part(operand, thread, layout)
+    }
+    /// [`partition`](Self::partition) of a layout of coordinates, and the coordinate at which it starts.
+    ///
+    /// ```
+    /// use colex::dynamic::{MmaAtom, Operand, make_identity_layout, tiled_mma};
+    /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
+    /// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
+    /// let (part, start) = mma.partition_coords(Operand::C, 37, &make_identity_layout((64, 64))?)?;
+    /// assert_eq!((part.to_string(), start.to_string()), ("((2,2),2,4):((1@1,8@0),32@0,16@1)".into(), "(17,2)".into()));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as that.
+    pub fn partition_coords(
+        &self,
+        operand: Operand,
+        thread: isize,
+        layout: &DynCoordLayout,
+    ) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
+        self.part(operand, thread, layout)
+    }
+    fn part<L: Shared>(&self, operand: Operand, thread: isize, layout: &L) -> Result<(L, L::Offset), LayoutError> {
+        let fragments = self.fragments(operand, layout)?;
+        let [v, m, n, k] = self.coordinate(thread)?;
+        let [i, j] = operand.modes().map(|mode| [m, n, k][mode]);
+        let start = fragments.part(0)?.offset((v, (i, j)).into())?;
+        let values = fragments.part(1)?;
+        Ok((unpacked(&values.part(0)?, &values.part(1)?)?, start))
     }
 
     /// The coordinate of a thread, an index in each of V, M, N and K.
@@ -362,12 +390,6 @@ impl TiledMma {
         }
         Ok(vmnk)
     }
-}
-
-/// A mode, and the modes behind it: `(a, b, c, ...)`.
-fn unpacked(first: &DynLayout, rests: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let rests = (0..rests.rank()).map(|i| rests.mode(i)).collect::<Result<Vec<_>, _>>()?;
-    DynLayout::of([first].into_iter().chain(&rests))
 }
 
 // ---- a tiled copy -----------------------------------------------------------------------------
@@ -481,14 +503,17 @@ impl TiledCopy {
     ///
     /// Fails when the tile does not divide the layout. Source: CuTe, `tidfrg_S` and `tidfrg_D`.
     pub fn tidfrg(&self, side: Side, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
+        self.parts(side, layout)
+    }
+    fn parts<L: Shared>(&self, side: Side, layout: &L) -> Result<L, LayoutError> {
         let tv = self.side_tv(side)?;
         if tv.cosize() > self.tile.product()? {
             return Err(LayoutError::Bounds(Clash::new(tv.cosize() - 1, self.tile.product()?)).of(&tv, None));
         }
-        let tiles = zipped_divide(layout, &self.tile)?;
-        let spread = composition(&tiles, &Tuple::of([whole(&tv), all()]))?;
-        let (tile, rest) = (spread.mode(0)?, spread.mode(1)?);
-        DynLayout::of([&tile.mode(0)?, &tile.mode(1)?, &rest])
+        let tile = self.tile.map(|&n| TilerLeaf::Int(n));
+        let spread = layout.divided(&tile)?.composed(&Tuple::of([whole(&tv), all()]))?;
+        let (tile, rest) = (spread.part(0)?, spread.part(1)?);
+        L::of_modes(&[tile.part(0)?, tile.part(1)?, rest])
     }
 
     /// What a thread reads or writes of a layout, `((FrgV, FrgX), RestM, RestN, ...)`, and where it starts.
@@ -496,12 +521,36 @@ impl TiledCopy {
     /// Fails when there is no such thread, or as [`tidfrg`](Self::tidfrg). Source: CuTe, `partition_S` and
     /// `partition_D`.
     pub fn partition(&self, side: Side, thread: isize, layout: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
-        let parts = self.tidfrg(side, layout)?;
-        let threads = parts.mode(0)?;
-        if thread < 0 || thread >= threads.size() {
-            return Err(LayoutError::NoCoordinate(Clash::default()).of(&threads.shape(), Some(&IntTuple::from(thread))));
+        self.part(side, thread, layout)
+    }
+    /// [`partition`](Self::partition) of a layout of coordinates, and the coordinate at which it starts.
+    ///
+    /// ```
+    /// use colex::dynamic::{CopyAtom, Side, make_identity_layout, tiled_copy};
+    /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+    /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(4,1):(1,0)".parse()?)?;
+    /// let (part, start) = copy.partition_coords(Side::Source, 9, &make_identity_layout((32, 8))?)?;
+    /// assert_eq!((part.to_string(), start.to_string()), ("((4,1),1,2):((1@0,0),0,4@1)".into(), "(4,1)".into()));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as that.
+    pub fn partition_coords(
+        &self,
+        side: Side,
+        thread: isize,
+        layout: &DynCoordLayout,
+    ) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
+        self.part(side, thread, layout)
+    }
+    fn part<L: Shared>(&self, side: Side, thread: isize, layout: &L) -> Result<(L, L::Offset), LayoutError> {
+        let parts = self.parts(side, layout)?;
+        let threads = parts.part(0)?;
+        if thread < 0 || thread >= threads.extents().product()? {
+            let at = IntTuple::from(thread);
+            return Err(LayoutError::NoCoordinate(Clash::default()).of(&threads.extents(), Some(&at)));
         }
-        Ok((unpacked(&parts.mode(1)?, &parts.mode(2)?)?, threads.at(thread)?))
+        Ok((unpacked(&parts.part(1)?, &parts.part(2)?)?, threads.offset(thread.into())?))
     }
 
     /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.

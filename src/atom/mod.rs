@@ -52,8 +52,8 @@ pub use tiled_copy::{
     TiledCopyOp, ToReference, ValLayoutOp, make_tiled_copy, tiled_copy, tiled_copy_a, tiled_copy_b, tiled_copy_c,
 };
 pub use tiled_mma::{
-    Fragments, OperandA, OperandB, OperandC, OperandOf, ThrFrg, ThrFrgOp, ThrMma, ThreadLayout, TiledMma, TiledMmaOf,
-    TiledMmaOp, tiled_mma,
+    Fragments, OfOperand, OperandA, OperandB, OperandC, OperandOf, ThrFrg, ThrFrgOp, ThrMma, ThreadLayout, TiledMma,
+    TiledMmaOf, TiledMmaOp, tiled_mma,
 };
 pub use tiled_tv::{TiledTv, TiledTvOp};
 pub use wgmma::*;

@@ -324,7 +324,7 @@ impl<A: Shape, B: Shape, C: Shape, DA: Congruent<A>, DB: Congruent<B>, DC: Congr
 pub trait CopyParts: AnyLayout {
     /// What a thread has: `((FrgV, FrgX), RestM, RestN, ...)`.
     type Part: AnyLayout;
-    /// The threads.
+    /// The threads: `Thr`.
     type Threads: AnyLayout;
     /// What a thread has, from where it starts.
     fn part(self) -> Self::Part;

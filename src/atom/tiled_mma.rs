@@ -14,6 +14,7 @@ use super::MmaAtom;
 use super::tiled_tv::Sizes;
 use super::tiler::{StaticTiler, TileMnk};
 use crate::Int;
+use crate::access::Accepts;
 use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::algebra::divide::{LogicalDivideOp, ZippedDivideOp, try_logical_divide, try_zipped_divide};
 use crate::algebra::manip::{AppendTo, FillTo};
@@ -135,8 +136,8 @@ pub trait OperandOf<Mma>: Copy {
     type Tv: StaticTiler;
     /// How many instructions lie beside each other in each of the two modes.
     type Threads: StaticTiler;
-    /// The coordinates in those modes, of `(V, M, N, K)`.
-    fn of(vmnk: [usize; 4]) -> [usize; 3];
+    /// The coordinate in those modes, of `(V, M, N, K)`.
+    fn of(vmnk: [usize; 4]) -> OfOperand;
     /// See [`Token`]. A tensor is shared out on the word of an operand.
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -157,8 +158,8 @@ macro_rules! operands {
             type Tv = A::$tv;
             type Threads = Two<Product<$m>, Product<$k>>;
             #[inline(always)]
-            fn of(vmnk: [usize; 4]) -> [usize; 3] {
-                [vmnk[0], vmnk[$i], vmnk[$j]]
+            fn of(vmnk: [usize; 4]) -> OfOperand {
+                (vmnk[0], (vmnk[$i], vmnk[$j]))
             }
             fn sealed(_: Token) {}
         }
@@ -186,7 +187,7 @@ pub trait ThrFrgOp<O, T>: Copy {
     fn try_thrfrg(self, layout: T) -> Result<Self::Output, LayoutError>;
     /// The coordinate of a thread in it.
     #[doc(hidden)]
-    fn coords(vmnk: [usize; 4]) -> [usize; 3];
+    fn coords(vmnk: [usize; 4]) -> OfOperand;
     /// See [`Token`]. A tensor is shared out on the word of this.
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -225,7 +226,7 @@ where
         })
     }
     #[inline(always)]
-    fn coords(vmnk: [usize; 4]) -> [usize; 3] {
+    fn coords(vmnk: [usize; 4]) -> OfOperand {
         O::of(vmnk)
     }
     fn sealed(_: Token) {}
@@ -331,11 +332,15 @@ pub(super) fn two<A, B>(a: A, b: B) -> Two<A, B> {
 pub trait Fragments: AnyLayout {
     /// What a thread has: `(FrgV, RestM, RestK, ...)`.
     type Part: AnyLayout;
+    /// The threads: `(ThrV, (ThrM, ThrK))`.
+    type Threads: Accepts<OfOperand>;
     /// What a thread has, from where it starts.
     fn part(self) -> Self::Part;
-    /// Where a thread starts; `None` where there is no such coordinate.
-    fn start(self, coords: [usize; 3]) -> Option<isize>;
+    /// Where each thread starts.
+    fn starts(self) -> Self::Threads;
 }
+/// The coordinate of a thread in `(ThrV, (ThrM, ThrK))`, an index in each.
+pub type OfOperand = (usize, (usize, usize));
 impl<V, M, K, F, R, DV, DM, DK, DF, DR> Fragments
     for Layout<Two<Two<V, Two<M, K>>, Two<F, R>>, Two<Two<DV, Two<DM, DK>>, Two<DF, DR>>>
 where
@@ -353,6 +358,7 @@ where
     HCons<DF, DR>: Congruent<HCons<F, R>>,
 {
     type Part = Layout<HCons<F, R>, HCons<DF, DR>>;
+    type Threads = Layout<Two<V, Two<M, K>>, Two<DV, Two<DM, DK>>>;
     #[inline(always)]
     fn part(self) -> Self::Part {
         let (shape, stride) = (self.shape().tail.head, self.stride().tail.head);
@@ -362,14 +368,8 @@ where
         )
     }
     #[inline(always)]
-    fn start(self, [v, m, k]: [usize; 3]) -> Option<isize> {
-        let (shape, stride) = (self.shape().head, self.stride().head);
-        let (shapes, strides) = (shape.tail.head, stride.tail.head);
-        let of_v = Layout::of_valid(shape.head, stride.head);
-        let of_m = Layout::of_valid(shapes.head, strides.head);
-        let of_k = Layout::of_valid(shapes.tail.head, strides.tail.head);
-        let is_in = v < of_v.size() && m < of_m.size() && k < of_k.size();
-        if is_in { Some(of_v.at(v) + of_m.at(m) + of_k.at(k)) } else { None }
+    fn starts(self) -> Self::Threads {
+        Layout::of_valid(self.shape().head, self.stride().head)
     }
 }
 

@@ -130,6 +130,20 @@ impl DynCoordLayout {
         Ok(DynCoordLayout(modes))
     }
 
+    /// Several layouts as the modes of one.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let (a, b): (DynCoordLayout, DynCoordLayout) = ("4:1@0".parse()?, "(2,3):(2@1,4@1)".parse()?);
+    /// assert_eq!(DynCoordLayout::of([&a, &b])?.to_string(), "(4,(2,3)):(1@0,(2@1,4@1))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as [`new`](Self::new).
+    pub fn of<'a>(modes: impl IntoIterator<Item = &'a Self>) -> Result<Self, LayoutError> {
+        Self::checked(Tuple::of(modes.into_iter().map(|mode| mode.0.clone())))
+    }
+
     /// The shape.
     pub fn shape(&self) -> IntTuple {
         self.0.map(|&(s, _)| s)

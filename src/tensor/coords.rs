@@ -167,6 +167,16 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         (0..self.size()).map(move |index| self.at(index))
     }
 
+    /// The layout that the algebra acts on.
+    #[inline(always)]
+    pub(super) fn inner(self) -> L {
+        self.layout.inner()
+    }
+    /// The tensor that starts at a coordinate, with the steps of a layout that the algebra made.
+    #[inline(always)]
+    pub(super) fn starting(start: O, layout: L) -> Self {
+        CoordTensor { start, layout: CoordLayout::of(layout) }
+    }
     /// The same elements, or some of them, in another layout.
     #[inline(always)]
     fn with<M>(self, layout: CoordLayout<M>) -> CoordTensor<O, M> {

@@ -1,11 +1,13 @@
 //! What a thread holds of a tensor, as a tiled instruction shares it out.
 
 use super::within::check_within;
-use super::{Buffer, BufferMut, Tensor, View, ViewMut};
+use super::{Buffer, BufferMut, CoordTensor, Tensor, View, ViewMut};
+use crate::access::Accepts;
 use crate::atom::{
-    AsItIs, CopyParts, Destination, Fragments, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp, ThrMma,
-    TidFrgOp,
+    AsItIs, CopyParts, Destination, Fragments, OfOperand, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp,
+    ThrMma, TidFrgOp,
 };
+use crate::basis::{At, EachEntry};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 
@@ -18,11 +20,7 @@ fn of_mma<M: ThrFrgOp<O, L, Output = W>, O, L: AnyLayout, W: Fragments>(
 ) -> Result<(W::Part, isize), LayoutError> {
     let whole = mma.try_thrfrg(layout)?;
     check_within(layout, whole)?;
-    let start = whole.start(M::coords(vmnk));
-    match start {
-        Some(start) => Ok((whole.part(), if whole.size() == 0 { 0 } else { start })),
-        None => Err(LayoutError::NoCoordinate(Clash::default()).of(&whole, None)),
-    }
+    start(whole, whole.starts(), M::coords(vmnk)).map(|start| (whole.part(), start))
 }
 
 /// [`of_mma`] of a copy: what its thread has of a layout as side `E`, and where it starts.
@@ -33,42 +31,121 @@ fn of_copy<C: TidFrgOp<E, L, Output = W>, E, L: AnyLayout, W: CopyParts>(
 ) -> Result<(W::Part, isize), LayoutError> {
     let whole = copy.try_tidfrg(layout)?;
     check_within(layout, whole)?;
-    let starts = whole.starts();
-    if thread >= starts.size() {
-        return Err(LayoutError::NoCoordinate(Clash::default()).of(&whole, None));
+    start(whole, whole.starts(), thread).map(|start| (whole.part(), start))
+}
+
+/// The offset of a thread that there is; 0 where nothing is shared out.
+#[inline(always)]
+fn start<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: C) -> Result<isize, LayoutError> {
+    there_is(whole, threads, thread)?;
+    Ok(if whole.size() == 0 { 0 } else { threads.offset_of(thread) })
+}
+
+#[inline(always)]
+fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: C) -> Result<(), LayoutError> {
+    match threads.has(thread) {
+        true => Ok(()),
+        false => Err(LayoutError::NoCoordinate(Clash::default()).of(&whole, None)),
     }
-    Ok((whole.part(), if whole.size() == 0 { 0 } else { starts.at(thread) }))
+}
+
+/// A tensor of which the thread `H` of a tiled instruction has a part, as the operand or the side `S`: a tensor of data,
+/// whose part is read, or one of coordinates. The bound for generic code that takes either.
+#[diagnostic::on_unimplemented(
+    message = "a tiled instruction shares out a tensor that is borrowed, of data or of coordinates",
+    label = "this is neither",
+    note = "found `{Self}`",
+    note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is shared out by `thrfrg_a` and `tidfrg_s`"
+)]
+pub trait SharedBy<H, S>: Copy {
+    /// The part.
+    type Part;
+    /// The part, or the law that does not hold.
+    fn try_part_of(self, thread: H) -> Result<Self::Part, LayoutError>;
+}
+
+impl<'a, B: Buffer, L: AnyLayout, M, O, W> SharedBy<ThrMma<M>, O> for &'a Tensor<B, L>
+where
+    M: ThrFrgOp<O, L, Output = W>,
+    W: Fragments,
+{
+    type Part = Tensor<View<'a, B::Element>, W::Part>;
+    #[inline(always)]
+    fn try_part_of(self, thread: ThrMma<M>) -> Result<Self::Part, LayoutError> {
+        let (part, start) = of_mma::<M, O, L, W>(thread, self.layout)?;
+        // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
+        Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
+    }
+}
+impl<'a, B: Buffer, L: AnyLayout, C, E, W> SharedBy<ThrCopy<C>, E> for &'a Tensor<B, L>
+where
+    C: TidFrgOp<E, L, Output = W>,
+    W: CopyParts,
+{
+    type Part = Tensor<View<'a, B::Element>, W::Part>;
+    #[inline(always)]
+    fn try_part_of(self, thread: ThrCopy<C>) -> Result<Self::Part, LayoutError> {
+        let (part, start) = of_copy::<C, E, L, W>(thread, self.layout)?;
+        // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
+        Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
+    }
+}
+impl<O: Copy, L: AnyLayout, M, S, W> SharedBy<ThrMma<M>, S> for &CoordTensor<O, L>
+where
+    M: ThrFrgOp<S, L, Output = W>,
+    W: Fragments,
+    O: EachEntry<W::Threads, At<OfOperand>>,
+{
+    type Part = CoordTensor<O, W::Part>;
+    #[inline(always)]
+    fn try_part_of(self, ThrMma { mma, vmnk }: ThrMma<M>) -> Result<Self::Part, LayoutError> {
+        let whole = mma.try_thrfrg(self.inner())?;
+        let (threads, thread) = (whole.starts(), M::coords(vmnk));
+        there_is(whole, threads, thread)?;
+        Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
+    }
+}
+impl<O: Copy, L: AnyLayout, C, E, W> SharedBy<ThrCopy<C>, E> for &CoordTensor<O, L>
+where
+    C: TidFrgOp<E, L, Output = W>,
+    W: CopyParts,
+    O: EachEntry<W::Threads, At<usize>>,
+{
+    type Part = CoordTensor<O, W::Part>;
+    #[inline(always)]
+    fn try_part_of(self, ThrCopy { copy, thread }: ThrCopy<C>) -> Result<Self::Part, LayoutError> {
+        let whole = copy.try_tidfrg(self.inner())?;
+        let threads = whole.starts();
+        there_is(whole, threads, thread)?;
+        Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
+    }
 }
 
 macro_rules! partitions {
     ($thread:ident by $of:ident, $op:ident, $parts:ident;
-     $($(#[$doc:meta])* $name:ident, $name_mut:ident: $side:ident;)+) => {
+     $($(#[$doc:meta])* $name:ident, $try_name:ident, $name_mut:ident: $side:ident;)+) => {
         impl<M: Copy> $thread<M> {$(
             $(#[$doc])*
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<T: SharedBy<Self, $side, Part = P>, P>(&self, tensor: T) -> P {
+                tensor.try_part_of(*self).or_broken()
+            }
+            #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             ///
             /// ```
             /// use colex::atom::{make_layout_tv, tv_of};
             /// use colex::prelude::*;
-            /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1))); // 4 threads, 2 rows each
-            /// let (data, n) = ((0..16).collect::<Vec<i32>>(), 4);
-            /// let t = make_tensor(&data[..], layout!((4, n)));
-            /// let part = tv_of(tile, tv).get_slice(3).local_partition(&t);
-            /// assert_eq!((part[(0, 0, 0)], part[(1, 0, 1)]), (t[(2, 1)], t[(3, 3)]));
+            /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1)));
+            /// let n = 5; // columns, which two do not divide
+            /// let error = tv_of(tile, tv).get_slice(3).try_local_partition(&make_identity_tensor(shape!(4, n)));
+            /// assert!(error.unwrap_err().to_string().starts_with("exact fit: "));
             /// ```
             #[inline(always)]
-            #[track_caller]
-            pub fn $name<'a, B: Buffer, L: AnyLayout, W: $parts<Part = P>, P: AnyLayout>(
-                &self,
-                tensor: &'a Tensor<B, L>,
-            ) -> Tensor<View<'a, B::Element>, P>
-            where
-                M: $op<$side, L, Output = W>,
-            {
-                let (part, start) = $of::<M, $side, L, W>(*self, tensor.layout).or_broken();
-                // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
-                Tensor { buffer: unsafe { tensor.view().buffer.moved(start) }, layout: part }
+            pub fn $try_name<T: SharedBy<Self, $side, Part = P>, P>(&self, tensor: T) -> Result<P, LayoutError> {
+                tensor.try_part_of(*self)
             }
-            #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), to be written.")]
+            #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), ") of a tensor of data, to be written.")]
             ///
             /// ```
             /// use colex::atom::{make_layout_tv, tv_of};
@@ -99,38 +176,114 @@ partitions! {
     ThrMma by of_mma, ThrFrgOp, Fragments;
     /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
     ///
+    /// Of an [identity tensor](super::make_identity_tensor) it says where each of these elements lies, by which a kernel
+    /// predicates:
+    ///
+    /// ```
+    /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
+    /// use colex::prelude::*;
+    /// let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(37);
+    /// let (data, k): (Vec<usize>, _) = ((0..64 * 32).collect(), 32);
+    /// let a = make_tensor(&data[..], layout!((64, k) : (k, 1)));
+    /// let (held, at) = (thread.partition_a(&a), thread.partition_a(&make_identity_tensor(shape!(64, k))));
+    /// assert_eq!((held[(3, 1, 1)], notation(at.at((3, 1, 1))).to_string()), (57 * 32 + 19, "(57,19)".into()));
+    /// ```
+    ///
     /// # Fails when
     /// the tile does not divide the tensor: a compile error where the integers are static, else a panic with the text
     /// of the law. Source: CuTe, `partition_A`.
-    partition_a, partition_a_mut: OperandA;
+    partition_a, try_partition_a, partition_a_mut: OperandA;
     /// What this thread holds of B, `N x K x ...`: `(FrgV, RestN, RestK, ...)`.
     ///
-    /// # Fails when
-    /// as [`partition_a`](Self::partition_a).
-    partition_b, partition_b_mut: OperandB;
-    /// What this thread holds of C, `M x N x ...`: `(FrgV, RestM, RestN, ...)`.
+    /// ```
+    /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
+    /// use colex::prelude::*;
+    /// let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(37);
+    /// let at = thread.partition_b(&make_identity_tensor(shape!(64, 32)));
+    /// assert_eq!(at.layout().to_string(), "((_2,_2),_4,_2):((_1@1,_8@1),_16@0,_16@1)");
+    /// assert_eq!(notation(at.at((3, 1, 1))).to_string(), "(17,27)");
+    /// ```
     ///
     /// # Fails when
     /// as [`partition_a`](Self::partition_a).
-    partition_c, partition_c_mut: OperandC;
+    partition_b, try_partition_b, partition_b_mut: OperandB;
+    /// What this thread holds of C, `M x N x ...`: `(FrgV, RestM, RestN, ...)`.
+    ///
+    /// What lies past the edge of C is told by its coordinates:
+    ///
+    /// ```
+    /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
+    /// use colex::prelude::*;
+    /// let (m, n) = (50, 40); // of tiles of 32 x 32, the last goes past both edges
+    /// let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(4);
+    /// let tile = make_identity_tensor(shape!(m, n)).local_tile(tiler!(32, 32), (1, 1));
+    /// let held = thread.partition_c(&tile);
+    /// let real = held.within(shape!(m, n));
+    /// assert_eq!((0..held.size()).filter(|&i| real.holds(i)).count(), 4);
+    /// assert_eq!(notation(held.at(0)).to_string(), "(33,32)");
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`partition_a`](Self::partition_a).
+    partition_c, try_partition_c, partition_c_mut: OperandC;
 }
 partitions! {
     ThrCopy by of_copy, TidFrgOp, CopyParts;
     /// What this thread reads of a source, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
+    /// Of an identity tensor it says where each of these elements lies:
+    ///
+    /// ```
+    /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
+    /// use colex::kernels::copy_if;
+    /// use colex::prelude::*;
+    /// let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));
+    /// // A matrix of 30 x 6 in memory of 32 x 8.
+    /// let (m, n, from) = (30, 6, make_tensor(vec![1.0; 256], layout!((32, 8))));
+    /// let (mut to, at) = (make_tensor(vec![0.0; 256], layout!((32, 8))), make_identity_tensor(shape!(32, 8)));
+    /// for thread in (0..copy.threads()).map(|thread| copy.get_slice(thread)) {
+    ///     let real = thread.partition_s(&at).within(shape!(m, n));
+    ///     copy_if(&real, &thread.partition_s(&from), &mut thread.partition_d_mut(&mut to));
+    /// }
+    /// assert_eq!(to.iter().sum::<f64>(), 180.0);
+    /// assert_eq!((to[(29, 5)], to[(30, 5)], to[(29, 6)]), (1.0, 0.0, 0.0));
+    /// ```
+    ///
     /// # Fails when
     /// the tile does not divide the tensor: a compile error where the integers are static, else a panic with the text
     /// of the law. Source: CuTe, `partition_S`.
-    partition_s, partition_s_mut: Source;
+    partition_s, try_partition_s, partition_s_mut: Source;
     /// What this thread writes of a destination, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
+    ///
+    /// ```
+    /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
+    /// use colex::prelude::*;
+    /// let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));
+    /// let n = 8;
+    /// let at = copy.get_slice(9).partition_d(&make_identity_tensor(shape!(32, n)));
+    /// assert_eq!(at.layout().to_string(), "((_4,_1),_1,2):((_1@0,_0),_0,_4@1)");
+    /// assert_eq!(notation(at.at((3, 0, 1))).to_string(), "(7,5)");
+    /// ```
     ///
     /// # Fails when
     /// as [`partition_s`](Self::partition_s). Source: CuTe, `partition_D`.
-    partition_d, partition_d_mut: Destination;
+    partition_d, try_partition_d, partition_d_mut: Destination;
     /// What this thread has of a tensor, `M x N x ...`, by a thread-value layout ([`tv_of`](crate::atom::tv_of)):
     /// `(values, RestM, RestN, ...)`.
     ///
+    /// ```
+    /// use colex::atom::{make_layout_tv, tv_of};
+    /// use colex::prelude::*;
+    /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1))); // 4 threads, 2 rows each
+    /// let (data, n) = ((0..16).collect::<Vec<i32>>(), 4);
+    /// let t = make_tensor(&data[..], layout!((4, n)));
+    /// let thread = tv_of(tile, tv).get_slice(3);
+    /// let (part, at) = (thread.local_partition(&t), thread.local_partition(&make_identity_tensor(shape!(4, n))));
+    /// assert_eq!((part[(0, 0, 0)], part[(1, 0, 1)]), (t[(2, 1)], t[(3, 3)]));
+    /// assert_eq!(notation(at.at((1, 0, 1))).to_string(), "(3,3)");
+    /// ```
+    ///
     /// # Fails when
     /// as [`partition_s`](Self::partition_s).
-    local_partition, local_partition_mut: AsItIs;
+    local_partition, try_local_partition, local_partition_mut: AsItIs;
 }

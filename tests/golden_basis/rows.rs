@@ -1,5 +1,9 @@
 //! Typed answers beside CuTe's.
 
+#[path = "coordinate.rs"]
+mod coordinate;
+
+use self::coordinate::{coordinate, same};
 use colex::dynamic::{DynCoordLayout, DynLayout, IntTuple};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -64,26 +68,5 @@ impl Rows {
         println!("{op}: {} equal, {} equivalent, {} wrong in CuTe", self.equal, self.equivalent, self.wrong_in_cute);
         assert!(self.failed.is_empty(), "{}", self.failed.join("\n"));
         assert_eq!(self.equal + self.equivalent + self.wrong_in_cute, rows);
-    }
-}
-
-/// Whether two coordinates are equal, the shorter padded with 0.
-fn same(a: &IntTuple, b: &IntTuple) -> bool {
-    match (a.is_tuple(), b.is_tuple()) {
-        (false, false) => a == b,
-        (false, true) => same(b, a),
-        (true, false) => b.leaves() == [0] && a.leaves().iter().all(|&x| x == 0),
-        (true, true) => {
-            let entry = |t: &IntTuple, i| t.get(i).unwrap_or(IntTuple::from(0));
-            (0..a.rank().max(b.rank())).all(|i| same(&entry(a, i), &entry(b, i)))
-        }
-    }
-}
-
-/// A coordinate as CuTe prints it: a tuple, or steps, `3@0@1`.
-fn coordinate(text: &str) -> IntTuple {
-    match text.contains('@') {
-        true => format!("2:{text}").parse::<DynCoordLayout>().unwrap().at(1).unwrap(),
-        false => text.parse().unwrap(),
     }
 }

@@ -1,0 +1,63 @@
+//! What is shared out at run time: layouts whose offsets are integers, and layouts of coordinates.
+
+use crate::LayoutError;
+use crate::dynamic::{DynCoordLayout, DynLayout, IntTuple, Tiler, composition, logical_divide, zipped_divide};
+use alloc::vec::Vec;
+
+/// A layout that threads share out: its offsets are integers, or coordinates.
+pub(super) trait Shared: Clone {
+    /// An offset.
+    type Offset;
+    fn logically_divided(&self, tile: &Tiler) -> Result<Self, LayoutError>;
+    fn divided(&self, tile: &Tiler) -> Result<Self, LayoutError>;
+    fn composed(&self, by: &Tiler) -> Result<Self, LayoutError>;
+    fn extents(&self) -> IntTuple;
+    fn modes(&self) -> usize;
+    fn part(&self, i: usize) -> Result<Self, LayoutError>;
+    fn of_modes(modes: &[Self]) -> Result<Self, LayoutError>;
+    fn offset(&self, coordinate: IntTuple) -> Result<Self::Offset, LayoutError>;
+}
+macro_rules! shared {
+    ($layout:ident, $offset:ty) => {
+        impl Shared for $layout {
+            type Offset = $offset;
+            fn logically_divided(&self, tile: &Tiler) -> Result<Self, LayoutError> {
+                shared!(@$layout self, tile, logical_divide)
+            }
+            fn divided(&self, tile: &Tiler) -> Result<Self, LayoutError> {
+                shared!(@$layout self, tile, zipped_divide)
+            }
+            fn composed(&self, by: &Tiler) -> Result<Self, LayoutError> {
+                shared!(@$layout self, by, composition)
+            }
+            fn extents(&self) -> IntTuple {
+                self.shape()
+            }
+            fn modes(&self) -> usize {
+                self.rank()
+            }
+            fn part(&self, i: usize) -> Result<Self, LayoutError> {
+                self.mode(i)
+            }
+            fn of_modes(modes: &[Self]) -> Result<Self, LayoutError> {
+                Self::of(modes)
+            }
+            fn offset(&self, coordinate: IntTuple) -> Result<$offset, LayoutError> {
+                self.at(coordinate)
+            }
+        }
+    };
+    (@DynLayout $a:ident, $b:ident, $operation:ident) => { $operation($a, $b) };
+    (@DynCoordLayout $a:ident, $b:ident, $operation:ident) => { $a.$operation($b) };
+}
+shared!(DynLayout, isize);
+shared!(DynCoordLayout, IntTuple);
+
+/// A mode, and the modes behind it: `(a, b, c, ...)`.
+pub(super) fn unpacked<L: Shared>(first: &L, rests: &L) -> Result<L, LayoutError> {
+    let mut modes = Vec::from([first.clone()]);
+    for i in 0..rests.modes() {
+        modes.push(rests.part(i)?);
+    }
+    L::of_modes(&modes)
+}

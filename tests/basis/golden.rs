@@ -1,0 +1,117 @@
+//! CuTe's answers: `tests/golden/basis.jsonl`, and the rows of `construct.jsonl` that make identity layouts.
+
+use crate::coordinate::{coordinate, same};
+use colex::dynamic::{self, DynCoordLayout, DynLayout, IntTuple, Tiler};
+use serde_json::Value;
+
+/// What is at an index: a coordinate, or an offset as one.
+enum Found {
+    Coords(DynCoordLayout),
+    Layout(DynLayout),
+}
+impl Found {
+    fn text(&self) -> String {
+        match self {
+            Found::Coords(a) => a.to_string(),
+            Found::Layout(a) => a.to_string(),
+        }
+    }
+    fn at(&self, i: isize) -> IntTuple {
+        match self {
+            Found::Coords(a) => a.at(i).unwrap(),
+            Found::Layout(a) => a.at(i).unwrap().into(),
+        }
+    }
+}
+
+fn answer(op: &str, args: &[String]) -> Result<Found, colex::LayoutError> {
+    let coords = |k: usize| args[k].parse::<DynCoordLayout>();
+    let tiler = |k: usize| args[k].parse::<Tiler>();
+    Ok(match (op, args[0].contains('@')) {
+        ("basis_coalesce", _) => Found::Coords(coords(0)?.coalesce()?),
+        ("basis_slice", _) => Found::Coords(coords(0)?.slice(&args[1].parse()?)?),
+        ("basis_divide", _) => Found::Coords(match &*args[2] {
+            "logical_divide" => coords(0)?.logical_divide(&tiler(1)?)?,
+            "zipped_divide" => coords(0)?.zipped_divide(&tiler(1)?)?,
+            "tiled_divide" => coords(0)?.tiled_divide(&tiler(1)?)?,
+            _ => coords(0)?.flat_divide(&tiler(1)?)?,
+        }),
+        ("basis_composition", true) if args[1].contains('@') => Found::Coords(coords(1)?.after_coords(&coords(0)?)?),
+        ("basis_composition", true) => Found::Coords(coords(0)?.composition(&tiler(1)?)?),
+        ("basis_composition", false) => Found::Layout(coords(1)?.after(&args[0].parse()?)?),
+        _ => Found::Coords(dynamic::make_identity_layout(args[0].parse::<IntTuple>()?)?),
+    })
+}
+
+/// Rows of dynamic integers that CuTe answers wrongly, as it checks nothing of them: an index of B for which its answer is
+/// not A of it, or -1 where it has fewer coordinates than B.
+const WRONG_IN_CUTE: [(&str, isize); 7] = [
+    ("39babeb4da", 3),
+    ("59e266b80c", -1),
+    ("b14b42fd17", -1),
+    ("bc87ec5e75", -1),
+    ("e99589a71c", -1),
+    ("edd791acce", 1),
+    ("fd5de11e41", 2),
+];
+
+/// The arithmetic that shows it.
+fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
+    let found = |text: &str| match text.contains('@') {
+        true => Found::Coords(text.parse().unwrap()),
+        false => Found::Layout(text.parse().unwrap()),
+    };
+    let size = |text: &str| text.parse::<DynCoordLayout>().map(|a| a.size());
+    if index < 0 {
+        // A tiler by mode has as many coordinates as its elements together, `_` those of the mode.
+        return size(cute).unwrap() < size(&args[1]).unwrap_or(4 * 8);
+    }
+    let (a, b, cute) = (found(&args[0]), found(&args[1]), found(cute));
+    let at = b.at(index);
+    let expected = match &a {
+        Found::Coords(a) => a.at(at).unwrap(),
+        Found::Layout(a) => a.at(at).unwrap().into(),
+    };
+    !same(&cute.at(index), &expected)
+}
+
+#[test]
+fn rows_of_cute() {
+    let text =
+        |file: &str| std::fs::read_to_string(format!("{}/tests/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let (mut equal, mut equivalent, mut listed, mut refused, mut wrong) = (0, 0, 0, Vec::new(), Vec::new());
+    for line in text("basis.jsonl").lines().chain(text("construct.jsonl").lines()) {
+        let row: Value = serde_json::from_str(line).unwrap();
+        let op = row["op"].as_str().unwrap();
+        if !op.starts_with("basis_") && op != "make_identity_layout" {
+            continue;
+        }
+        let args: Vec<String> = row["args"].as_array().unwrap().iter().map(|a| a.as_str().unwrap().into()).collect();
+        let cute = row["result"].as_str().unwrap().replace('_', "");
+        let id = row["id"].as_str().unwrap();
+        if let Some(&(_, index)) = WRONG_IN_CUTE.iter().find(|(wrong, _)| *wrong == id) {
+            assert!(is_wrong(&args, &cute, index), "{id}: {args:?} = {cute} at {index}");
+            listed += 1;
+        }
+        match answer(op, &args) {
+            Err(_) if WRONG_IN_CUTE.iter().any(|(wrong, _)| *wrong == id) => {}
+            Err(error) => refused.push(format!("{id} {op} {args:?} = {cute}: {error}")),
+            Ok(found) if found.text() == cute => equal += 1,
+            Ok(found) => {
+                let values = row["values"].as_array().unwrap();
+                let right = values.iter().enumerate().all(|(i, value)| {
+                    same(&found.at(i as isize), &coordinate(&value.as_str().unwrap().replace('_', "")))
+                });
+                // 39babeb4da is right here.
+                if right {
+                    equivalent += 1;
+                } else if id != "39babeb4da" {
+                    wrong.push(format!("{id} {op} {args:?} = {cute}, found {}", found.text()));
+                }
+            }
+        }
+    }
+    println!("{equal} equal, {equivalent} equivalent, {listed} wrong in CuTe");
+    assert!(wrong.is_empty() && refused.is_empty(), "{}\n{}", wrong.join("\n"), refused.join("\n"));
+    assert_eq!((equal, equivalent, listed), (265, 32, WRONG_IN_CUTE.len()));
+}
