@@ -2,6 +2,7 @@
 
 mod in_mode;
 mod known;
+pub(crate) mod list;
 mod literal;
 mod make;
 pub(crate) mod modes;
@@ -21,6 +22,8 @@ use core::fmt;
 pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
 pub use known::Made;
 pub(crate) use known::{made, only, try_made};
+pub use list::{__layouts, ModeList};
+pub(crate) use list::{AsLayout, as_layout};
 pub use literal::__check_literals;
 pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
@@ -79,6 +82,9 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     type Shape: Shape;
     /// The type of the stride.
     type Stride: Congruent<Self::Shape>;
+    /// The modes as a list; a layout of one integer is its own mode 0.
+    #[doc(hidden)]
+    type Modes: ModeList;
     /// How many modes: 1 for a layout of one integer.
     const RANK: usize;
     /// How deep the modes nest: 0 for a layout of one integer.
@@ -184,6 +190,7 @@ impl<S, D> sealed::Sealed for Layout<S, D> {}
 impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     type Shape = S;
     type Stride = D;
+    type Modes = D::Modes;
     const RANK: usize = S::RANK;
     const DEPTH: usize = S::DEPTH;
     type StaticAnd<F: Flag> = S::StaticAnd<D::StaticAnd<F>>;

@@ -201,7 +201,7 @@ macro_rules! __fits {
 /// Fails when the size or an offset does not fit an `isize`, as [`make_layout`](crate::make_layout).
 #[macro_export]
 macro_rules! layouts {
-    ($($layout:expr),+ $(,)?) => { $crate::algebra::modes::__layouts($crate::__hlist!($($layout),+)) };
+    ($($layout:expr),+ $(,)?) => { $crate::layout::__layouts($crate::__hlist!($($layout),+)) };
     ($($other:tt)*) => {
         compile_error!("notation: `layouts!` takes layouts, as `layouts!(layout!(4 : 1), layout!(8 : 4))`")
     };

@@ -10,7 +10,7 @@ mod relate;
 use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
 use crate::int::{Extent, Int};
-use crate::layout::{AsShape, Walk};
+use crate::layout::{AsShape, Layout, ModeList, Walk};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
 pub(crate) use relate::mismatch;
@@ -110,6 +110,9 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 
+    /// The modes of the layout `S:Self`, as a list.
+    #[doc(hidden)]
+    type Modes: ModeList;
     /// The stride `-self`.
     #[doc(hidden)]
     type Negated: Congruent<S>;
@@ -161,6 +164,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
             _ => Err(run),
         }
     }
+    type Modes = HCons<Layout<S, D>, HNil>;
     type Negated = D::Neg;
     #[inline(always)]
     fn negated(self) -> Option<D::Neg> {
@@ -188,6 +192,7 @@ impl Congruent<HNil> for HNil {
     fn run(self, _: HNil, run: isize) -> Result<isize, isize> {
         Ok(run)
     }
+    type Modes = HNil;
     type Negated = HNil;
     #[inline(always)]
     fn negated(self) -> Option<HNil> {
@@ -224,6 +229,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     fn run(self, shape: HCons<H, T>, run: isize) -> Result<isize, isize> {
         self.tail.run(shape.tail, self.head.run(shape.head, run)?)
     }
+    type Modes = HCons<Layout<H, DH>, DT::Modes>;
     type Negated = HCons<DH::Negated, DT::Negated>;
     #[inline(always)]
     fn negated(self) -> Option<Self::Negated> {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The modules, in reading order; those of the algebra too.
-const ORDER: [&str; 41] = [
+const ORDER: [&str; 40] = [
     "error",
     "int",
     "tuple",
@@ -15,7 +15,6 @@ const ORDER: [&str; 41] = [
     "coord",
     "layout",
     "algebra::judged",
-    "algebra::modes",
     "algebra::by_profile",
     "algebra::leaves",
     "algebra::coalesce",

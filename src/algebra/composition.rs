@@ -54,15 +54,10 @@ use walked::{ToPlaces, Walked};
 operation! {
     /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
     /// The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
-        note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-    )]
-    CompositionOp<B>: Compose<B>, sorts Self
+    CompositionOp<B>: Compose<B>, laws of B, sorts Self;
+    "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
+    "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`";
+    "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 }
 /// What [`composition`] takes: a layout that is [`CompositionOp`], a [`Swizzle`](struct@crate::Swizzle), or a layout behind one, a
 /// [`ComposedLayout`](crate::ComposedLayout).

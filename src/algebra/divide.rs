@@ -44,47 +44,27 @@ pub use padded::{IsReal, Padded};
 
 operation! {
     /// A layout that the tiler `T` divides. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    LogicalDivideOp<T>: Divide<T, Exact, Logical>, sorts T
+    LogicalDivideOp<T>: Divide<T, Exact, Logical>, laws of T, sorts T;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    ZippedDivideOp<T>: Divide<T, Exact, Zipped>, sorts T
+    ZippedDivideOp<T>: Divide<T, Exact, Zipped>, laws of T, sorts T;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer.
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    LogicalDividePaddedOp<T>: Divide<T, Past, Logical>, sorts T, and EdgedBy<T>
+    LogicalDividePaddedOp<T>: Divide<T, Past, Logical>, laws of T, sorts T, and EdgedBy<T>;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    ZippedDividePaddedOp<T>: Divide<T, Past, Zipped>, sorts T, and EdgedBy<T>
+    ZippedDividePaddedOp<T>: Divide<T, Past, Zipped>, laws of T, sorts T, and EdgedBy<T>;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`"
 }
 
 /// The result of [`logical_divide`].

@@ -28,28 +28,101 @@ pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
 /// The verdict of a [`Judged`].
 pub(crate) type VerdictOf<J> = <J as IsJudged>::Verdict;
 
-/// Declares the bound of an operation for generic code: `$total` gives a layout whatever the operands, and no law is
-/// known to be broken of them, nor of `$sorted`, the one whose strides are sorted. `$too` is an operation that goes
-/// with this one.
+/// Declares what generic code says of an operation, a row each: its bound, the result's alias, what the compiler
+/// reports of an operand that is no layout, and the fix.
 ///
-/// The function of an operation asks for this bound and gives what `$total` does. That is there where a law is broken,
-/// too, so that the compiler reports the law, and nothing that follows from it.
+/// The function of an operation asks for the bound and gives what the trait behind it, the total one, does. That is there
+/// where a law is broken, too, so that the compiler reports the law, and nothing that follows from it.
+///
+/// * `Op<X>(x: X) -> Result, by try_op`: an operation whose laws no types can break.
+/// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`: one with laws; `S` is the operand whose strides are
+///   sorted. The row makes `Total`, which gives a layout and the verdict whatever the operands.
+/// * `Op<T>: Total<T, F>, laws of T, sorts S`: one of several operations that share their total trait, which gives both as
+///   one type, [`Judged`]; it may go with another, `and Too<T>`.
 macro_rules! operation {
     (
         $(#[$doc:meta])*
-        $op:ident<$b:ident>: $total:ident<$($how:ident),*>, sorts $sorted:ident $(, and $too:ident<$with:ident>)?
+        $op:ident $(<$($x:ident),+>)? $(($($arg:ident: $ty:ty),*))? -> $result:ident, by $try:ident;
+        $message:literal; $($note:literal);+ $(;)?
     ) => {
-        $(#[$doc])*
-        pub trait $op<$b>: $total<$($how),*, Judged: $crate::algebra::judged::IsJudged<Layout = <Self as $op<$b>>::Output>> $(+ $too<$with>)? {
-            /// The layout.
-            type Output: $crate::layout::AnyLayout;
+        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+            $(#[$doc])*
+            pub trait $op $(<$($x),+>)?: $crate::layout::AnyLayout {
+                /// The layout.
+                type Output: $crate::layout::AnyLayout;
+                /// The layout, or the law that does not hold.
+                fn $try(self $($(, $arg: $ty)*)?) -> Result<Self::Output, $crate::error::LayoutError>;
+            }
         }
-        impl<A, $b, L: $crate::layout::AnyLayout, V: $crate::error::Lawful<A, $b, $sorted>> $op<$b> for A
+        #[doc = concat!("The result of [`", stringify!($op), "`].")]
+        pub type $result<A $($(, $x)+)?> = <A as $op $(<$($x),+>)?>::Output;
+    };
+    (
+        $(#[$doc:meta])*
+        $op:ident $(<$($x:ident),+>)? -> $result:ident, by $total:ident::$try:ident($($arg:ident: $ty:ty),*),
+        laws of $law:ty, sorts $sorted:ident;
+        $message:literal; $($note:literal);+ $(;)?
+    ) => {
+        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+            #[doc = concat!("What [`", stringify!($op), "`] gives, broken laws included.")]
+            pub trait $total $(<$($x),+>)?: $crate::layout::AnyLayout {
+                /// The layout.
+                type Output: $crate::layout::AnyLayout;
+                /// What the compiler knows of the laws.
+                type Verdict: $crate::error::Verdict;
+                /// The layout, or the law that does not hold.
+                fn $try(self $(, $arg: $ty)*) -> Result<Self::Output, $crate::error::LayoutError>;
+            }
+        }
+        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+            $(#[$doc])*
+            pub trait $op $(<$($x),+>)?: $total $(<$($x),+>)? {}
+        }
+        impl<A: $total $(<$($x),+>)? $($(, $x)+)?> $op $(<$($x),+>)? for A
         where
-            A: $total<$($how),*, Judged = $crate::algebra::judged::Judged<L, V>> $(+ $too<$with>)?,
+            A::Verdict: $crate::error::Lawful<A, $law, $sorted>,
+        {
+        }
+        #[doc = concat!("The result of [`", stringify!($op), "`].")]
+        pub type $result<A $($(, $x)+)?> = <A as $total $(<$($x),+>)?>::Output;
+    };
+    (
+        $(#[$doc:meta])*
+        $op:ident<$($x:ident),*>: $total:ident<$($how:ident),*>, laws of $law:ty, sorts $sorted:ident
+            $(, and $too:ident<$with:ident>)?;
+        $message:literal; $($note:literal);+ $(;)?
+    ) => {
+        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+            $(#[$doc])*
+            pub trait $op<$($x),*>:
+                $total<$($how,)* Judged: $crate::algebra::judged::IsJudged<Layout = <Self as $op<$($x),*>>::Output>>
+                $(+ $too<$with>)?
+            {
+                /// The layout.
+                type Output: $crate::layout::AnyLayout;
+            }
+        }
+        impl<A, $($x,)* L: $crate::layout::AnyLayout, V: $crate::error::Lawful<A, $law, $sorted>> $op<$($x),*> for A
+        where
+            A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>> $(+ $too<$with>)?,
         {
             type Output = L;
         }
     };
 }
 pub(crate) use operation;
+
+/// A trait of layouts, and what the compiler reports of an operand that is none: the message and the fix.
+macro_rules! takes_a_layout {
+    ($message:literal; $($note:literal),+ => $item:item) => {
+        #[diagnostic::on_unimplemented(
+            message = $message,
+            label = "this is neither",
+            note = "found `{Self}`",
+            $(note = $note,)*
+            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
+        )]
+        $item
+    };
+}
+pub(crate) use takes_a_layout;

@@ -12,56 +12,46 @@ pub(crate) mod list;
 pub(crate) mod nest;
 mod rearrange;
 
-use super::modes::{AsLayout, ModeList, ToModes};
-use crate::error::{Broken, Holds, Lawful, LayoutError, ModeIndex, OrBroken, Verdict};
-use crate::int::bits::Nat;
+use super::judged::{operation, takes_a_layout};
+use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::ops::{Sub, SubOp};
-use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout};
+use crate::int::{Extent, Int, Static};
+use crate::layout::{AnyLayout, AsLayout, Flat, FlatMode, Layout, ModeList, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, cons};
-use list::{Concat, Copies, Count, SplitAt, Uncons, VerdictOf};
+use crate::tuple::{HCons, HNil};
+use list::{BackOf, Copies, HasMode, SplitAt};
 pub use rearrange::{
-    Group, GroupBy, GroupByOp, GroupModes, GroupOp, NestLeaves, NestModes, PickModes, Reverse, ReverseOp, Select,
-    SelectOp, Take, TakeModes, TakeOp, Unflatten, UnflattenOp, UngroupBy, UngroupByOp, UnnestModes, group, group_by,
-    reverse, select, take, try_select, unflatten, ungroup_by,
+    Group, GroupBy, GroupByOp, GroupOp, Reverse, ReverseOp, Select, SelectOp, Take, TakeOp, Unflatten, UnflattenOp,
+    UngroupBy, UngroupByOp, group, group_by, reverse, select, take, try_select, unflatten, ungroup_by,
 };
-use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A list of modes of several layouts as a layout, or the overflow that comes of joining them.
+/// The layout that is written of the modes of two others, or the overflow that comes of joining them.
 #[inline(always)]
-fn joined<L: ModeList, A: AnyLayout, X: AnyLayout>(list: L, a: A, x: X) -> Result<AsLayout<L>, LayoutError> {
-    let (shape, stride) = list.unzip();
-    Layout::try_new(shape, stride).map_err(|e| e.of(&a, Some(&x)))
+fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
+    a: A,
+    x: X,
+    join: impl FnOnce(&[FlatMode], &[FlatMode], &mut Out<'_>) -> Written,
+) -> Result<L, LayoutError> {
+    let (mut left, mut right) = (Flat::new(), Flat::new());
+    write(|out| join(left.of(a).modes, right.of(x).modes, out))
 }
 
 // ---- append and prepend -----------------------------------------------------------------------
 
-/// A layout that `X` can be appended to: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`append` takes a layout, or in generic code a type that is bounded by `AppendOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: AppendOp<{X}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait AppendOp<X>: AnyLayout {
-    /// The longer layout.
-    type Output: AnyLayout;
-    /// The longer layout, or the overflow.
-    fn try_append(self, x: X) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that `X` can be appended to: every layout.
+    AppendOp<X>(x: X) -> Append, by try_append;
+    "`append` takes a layout, or in generic code a type that is bounded by `AppendOp`";
+    "fix: in generic code, add the bound `{Self}: AppendOp<{X}>`"
 }
-/// The result of [`append`].
-pub type Append<A, X> = <A as AppendOp<X>>::Output;
-
-impl<A: ToModes, X: AnyLayout> AppendOp<X> for A
-where
-    A::Modes: Concat<HCons<X, HNil>>,
-{
-    type Output = AsLayout<<A::Modes as Concat<HCons<X, HNil>>>::Output>;
+impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
+    type Output = AsLayout<<D::Modes as ModeList>::Then<HCons<X, HNil>>>;
     #[inline(always)]
     fn try_append(self, x: X) -> Result<Self::Output, LayoutError> {
-        joined(self.modes().concat(cons(x, HNil)), self, x)
+        joined(self, x, |a, x, out| {
+            out.copy(a)?;
+            out.copy(x)
+        })
     }
 }
 
@@ -81,38 +71,30 @@ where
 /// the size does not fit an `isize`; [`try_append`] returns that. Source: CuTe, `append`.
 #[inline(always)]
 #[track_caller]
-pub fn append<A: AppendOp<X, Output = R>, X, R>(a: A, x: X) -> R {
-    a.try_append(x).or_broken()
+pub fn append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
+    made::<A, R>(|| a.try_append(x))
 }
 
 /// [`append`], or the overflow.
 #[inline(always)]
-pub fn try_append<A: AppendOp<X, Output = R>, X, R>(a: A, x: X) -> Result<R, LayoutError> {
-    a.try_append(x)
+pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| a.try_append(x))
 }
 
-/// A layout that `X` can be put in front of: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: PrependOp<{X}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait PrependOp<X>: AnyLayout {
-    /// The longer layout.
-    type Output: AnyLayout;
-    /// The longer layout, or the overflow.
-    fn try_prepend(self, x: X) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that `X` can be put in front of: every layout.
+    PrependOp<X>(x: X) -> Prepend, by try_prepend;
+    "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`";
+    "fix: in generic code, add the bound `{Self}: PrependOp<{X}>`"
 }
-/// The result of [`prepend`].
-pub type Prepend<A, X> = <A as PrependOp<X>>::Output;
-
-impl<A: ToModes, X: AnyLayout> PrependOp<X> for A {
-    type Output = AsLayout<HCons<X, A::Modes>>;
+impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
+    type Output = AsLayout<HCons<X, D::Modes>>;
     #[inline(always)]
     fn try_prepend(self, x: X) -> Result<Self::Output, LayoutError> {
-        joined(cons(x, self.modes()), self, x)
+        joined(self, x, |a, x, out| {
+            out.copy(x)?;
+            out.copy(a)
+        })
     }
 }
 
@@ -132,108 +114,67 @@ impl<A: ToModes, X: AnyLayout> PrependOp<X> for A {
 /// the size does not fit an `isize`; [`try_prepend`] returns that. Source: CuTe, `prepend`.
 #[inline(always)]
 #[track_caller]
-pub fn prepend<A: PrependOp<X, Output = R>, X, R>(a: A, x: X) -> R {
-    a.try_prepend(x).or_broken()
+pub fn prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
+    made::<A, R>(|| a.try_prepend(x))
 }
 
 /// [`prepend`], or the overflow.
 #[inline(always)]
-pub fn try_prepend<A: PrependOp<X, Output = R>, X, R>(a: A, x: X) -> Result<R, LayoutError> {
-    a.try_prepend(x)
+pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| a.try_prepend(x))
 }
 
-// ---- up to a rank -----------------------------------------------------------------------------
-
-/// What [`AppendToOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why.
+/// What [`AppendToOp`] gives, broken laws included.
 pub trait FillTo<X, N>: AnyLayout {
-    /// With the copies behind.
+    /// The layout with copies of `X` behind its modes.
     type Appended: AnyLayout;
-    /// With the copies in front.
+    /// The layout with copies of `X` in front of its modes.
     type Prepended: AnyLayout;
-    /// Whether the rank is at most `N`.
+    /// Whether the rank is not above `N`.
     type Verdict: Verdict;
-    /// With the copies behind, or the overflow.
+    /// The first of them, or the overflow.
     fn try_append_to(self, x: X) -> Result<Self::Appended, LayoutError>;
-    /// With the copies in front, or the overflow.
+    /// The second of them, or the overflow.
     fn try_prepend_to(self, x: X) -> Result<Self::Prepended, LayoutError>;
 }
-impl<A: ToModes, X, N, K> FillTo<X, N> for A
+impl<S: Shape, D: Congruent<S>, X: AnyLayout, N: Static> FillTo<X, N> for Layout<S, D>
 where
-    A::Modes: Count<Output = K>,
-    N: SubOp<K>,
-    Sub<N, K>: Fill<A, X>,
+    N: SubOp<<D::Modes as ModeList>::Rank>,
+    Missing<Self, N>: Copies<X>,
 {
-    type Appended = <Sub<N, K> as Fill<A, X>>::Appended;
-    type Prepended = <Sub<N, K> as Fill<A, X>>::Prepended;
-    type Verdict = <Sub<N, K> as Fill<A, X>>::Verdict;
+    type Appended = <Missing<Self, N> as Copies<X>>::Behind<Self>;
+    type Prepended = <Missing<Self, N> as Copies<X>>::Before<Self>;
+    type Verdict = <Missing<Self, N> as Copies<X>>::Verdict;
     #[inline(always)]
     fn try_append_to(self, x: X) -> Result<Self::Appended, LayoutError> {
-        Sub::<N, K>::append(self, x)
+        joined(self, x, |a, x, out| {
+            out.copy(a)?;
+            copies(x, N::N as usize - Self::RANK, out)
+        })
     }
     #[inline(always)]
     fn try_prepend_to(self, x: X) -> Result<Self::Prepended, LayoutError> {
-        Sub::<N, K>::prepend(self, x)
+        joined(self, x, |a, x, out| {
+            copies(x, N::N as usize - Self::RANK, out)?;
+            out.copy(a)
+        })
     }
+}
+/// How many copies of a mode fill the layout `A` up to rank `N`.
+type Missing<A, N> = Sub<N, <<A as AnyLayout>::Modes as ModeList>::Rank>;
+
+/// As many copies of a mode as fill a layout up to the rank.
+fn copies(x: &[FlatMode], missing: usize, out: &mut Out<'_>) -> Written {
+    (0..missing).try_for_each(|_| out.copy(x))
 }
 
-/// `Self` copies of `X` added to `A`; none leave it as it is, an int an int.
-#[doc(hidden)]
-pub trait Fill<A, X> {
-    type Appended: AnyLayout;
-    type Prepended: AnyLayout;
-    type Verdict: Verdict;
-    fn append(a: A, x: X) -> Result<Self::Appended, LayoutError>;
-    fn prepend(a: A, x: X) -> Result<Self::Prepended, LayoutError>;
+takes_a_layout! {
+    "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`";
+    "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`" =>
+    /// A layout that copies of `X` fill up to rank `N`. The bound for generic code, of [`append_to`]
+    /// and [`prepend_to`].
+    pub trait AppendToOp<X, N>: FillTo<X, N> {}
 }
-macro_rules! fill_none {
-    ([$($g:tt)*] $count:ty => $verdict:ty) => {
-        impl<A: AnyLayout, X, $($g)*> Fill<A, X> for $count {
-            type Appended = A;
-            type Prepended = A;
-            type Verdict = $verdict;
-            #[inline(always)]
-            fn append(a: A, _: X) -> Result<A, LayoutError> {
-                Ok(a)
-            }
-            #[inline(always)]
-            fn prepend(a: A, _: X) -> Result<A, LayoutError> {
-                Ok(a)
-            }
-        }
-    };
-}
-fill_none!([] Z0 => Holds);
-fill_none!([M: Nat + NonZero] NInt<M> => Broken<ModeIndex>);
-impl<A: ToModes, X: AnyLayout, M: Nat + NonZero> Fill<A, X> for PInt<M>
-where
-    Self: Copies<X>,
-    A::Modes: Concat<<Self as Copies<X>>::Output>,
-    <Self as Copies<X>>::Output: Concat<A::Modes>,
-{
-    type Appended = AsLayout<<A::Modes as Concat<<Self as Copies<X>>::Output>>::Output>;
-    type Prepended = AsLayout<<<Self as Copies<X>>::Output as Concat<A::Modes>>::Output>;
-    type Verdict = Holds;
-    #[inline(always)]
-    fn append(a: A, x: X) -> Result<Self::Appended, LayoutError> {
-        joined(a.modes().concat(Self::copies(x)), a, x)
-    }
-    #[inline(always)]
-    fn prepend(a: A, x: X) -> Result<Self::Prepended, LayoutError> {
-        joined(Self::copies(x).concat(a.modes()), a, x)
-    }
-}
-
-/// A layout that copies of `X` fill up to rank `N`. The bound for generic code, of [`append_to`]
-/// and [`prepend_to`].
-#[diagnostic::on_unimplemented(
-    message = "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait AppendToOp<X, N>: FillTo<X, N> {}
 impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`append_to`].
 pub type AppendTo<A, X, N> = <A as FillTo<X, N>>::Appended;
@@ -256,14 +197,18 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// [`try_append_to`] returns. Source: CuTe, `append<N>`.
 #[inline(always)]
 #[track_caller]
-pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R>(a: A, x: X, _rank: N) -> R {
-    a.try_append_to(x).or_broken()
+pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x: X, _rank: N) -> R {
+    made::<A, R>(|| a.try_append_to(x))
 }
 
 /// [`append_to`], or the overflow.
 #[inline(always)]
-pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R>(a: A, x: X, _rank: N) -> Result<R, LayoutError> {
-    a.try_append_to(x)
+pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
+    a: A,
+    x: X,
+    _rank: N,
+) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| a.try_append_to(x))
 }
 
 /// A with X put in front until the rank is N.
@@ -281,81 +226,60 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R>(a: A, x: X, _ra
 /// as [`append_to`]. Source: CuTe, `prepend<N>`.
 #[inline(always)]
 #[track_caller]
-pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R>(a: A, x: X, _rank: N) -> R {
-    a.try_prepend_to(x).or_broken()
+pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, x: X, _rank: N) -> R {
+    made::<A, R>(|| a.try_prepend_to(x))
 }
 
 /// [`prepend_to`], or the overflow.
 #[inline(always)]
-pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R>(a: A, x: X, _rank: N) -> Result<R, LayoutError> {
-    a.try_prepend_to(x)
+pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(
+    a: A,
+    x: X,
+    _rank: N,
+) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| a.try_prepend_to(x))
 }
 
 // ---- replace ----------------------------------------------------------------------------------
 
-/// What [`ReplaceOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait ReplaceMode<X, N>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// Whether there is a mode `N`.
-    type Verdict: Verdict;
-    /// The layout, or the overflow.
-    fn try_replace(self, x: X) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout whose mode `N` can be replaced by `X`. The bound for generic code.
+    ReplaceOp<X, N> -> Replace, by ReplaceMode::try_replace(x: X), laws of N, sorts Self;
+    "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`";
+    "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`"
 }
 // A layout of one int is its own mode 0.
 impl<S: Extent, D: Int, X: AnyLayout, N> ReplaceMode<X, N> for Layout<S, D>
 where
     HCons<Self, HNil>: SplitAt<N>,
-    <HCons<Self, HNil> as SplitAt<N>>::Back: Uncons,
 {
     type Output = X;
-    type Verdict = VerdictOf<HCons<Self, HNil>, N>;
+    type Verdict = HasMode<HCons<Self, HNil>, N>;
     #[inline(always)]
-    fn try_replace(self, x: X) -> Result<X, LayoutError> {
+    fn try_replace(self, x: X) -> Result<Self::Output, LayoutError> {
         Ok(x)
     }
 }
 impl<S, ST, D, DT, X: AnyLayout, N> ReplaceMode<X, N> for Layout<HCons<S, ST>, HCons<D, DT>>
 where
     HCons<S, ST>: Shape,
-    HCons<D, DT>: Congruent<HCons<S, ST>>,
-    Self: ToModes,
-    <Self as ToModes>::Modes: SplitAt<N>,
-    BackOf<Self, N>: Uncons,
-    <<Self as ToModes>::Modes as SplitAt<N>>::Front: Concat<HCons<X, <BackOf<Self, N> as Uncons>::Tail>>,
+    HCons<D, DT>: Congruent<HCons<S, ST>, Modes: SplitAt<N>>,
 {
-    type Output = AsLayout<
-        <<<Self as ToModes>::Modes as SplitAt<N>>::Front as Concat<HCons<X, <BackOf<Self, N> as Uncons>::Tail>>>::Output,
-    >;
-    type Verdict = VerdictOf<<Self as ToModes>::Modes, N>;
+    type Output = AsLayout<<FrontOf<Self, N> as ModeList>::Then<HCons<X, BehindOf<Self, N>>>>;
+    type Verdict = HasMode<<Self as AnyLayout>::Modes, N>;
     #[inline(always)]
     fn try_replace(self, x: X) -> Result<Self::Output, LayoutError> {
-        let (front, back) = self.modes().split_at();
-        joined(front.concat(cons(x, back.uncons().1)), self, x)
+        joined(self, x, |a, x, out| {
+            out.copy(&a[..FrontOf::<Self, N>::LEAVES])?;
+            out.copy(x)?;
+            out.copy(&a[a.len() - BehindOf::<Self, N>::LEAVES..])
+        })
     }
 }
-/// The modes of a layout from `N` on.
-type BackOf<A, N> = <<A as ToModes>::Modes as SplitAt<N>>::Back;
-
-/// A layout whose mode `N` can be replaced by `X`. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait ReplaceOp<X, N>: ReplaceMode<X, N> {}
-impl<A: ReplaceMode<X, N>, X, N> ReplaceOp<X, N> for A where A::Verdict: Lawful<A, N> {}
-/// The result of [`replace`].
-pub type Replace<A, X, N> = <A as ReplaceMode<X, N>>::Output;
+/// The modes of a layout before `N`.
+type FrontOf<A, N> = <<A as AnyLayout>::Modes as SplitAt<N>>::Front;
+/// The modes of a layout behind `N`.
+type BehindOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 
 /// A with X in the place of mode N.
 ///
@@ -372,12 +296,12 @@ pub type Replace<A, X, N> = <A as ReplaceMode<X, N>>::Output;
 /// [`try_replace`] returns. Source: CuTe, `replace<N>`.
 #[inline(always)]
 #[track_caller]
-pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R>(a: A, x: X, _mode: N) -> R {
-    a.try_replace(x).or_broken()
+pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, _mode: N) -> R {
+    made::<A, R>(|| a.try_replace(x))
 }
 
 /// [`replace`], or the overflow.
 #[inline(always)]
-pub fn try_replace<A: ReplaceOp<X, N, Output = R>, X, N, R>(a: A, x: X, _mode: N) -> Result<R, LayoutError> {
-    a.try_replace(x)
+pub fn try_replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, _mode: N) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| a.try_replace(x))
 }

@@ -27,7 +27,6 @@ pub(crate) mod leaves;
 pub mod manip;
 pub mod max_alignment;
 pub mod max_common;
-pub mod modes;
 pub mod product;
 pub mod relations;
 pub mod shape_arithmetic;

@@ -45,49 +45,29 @@ pub use to_shape::{
 
 operation! {
     /// A layout that is repeated as the tiler `T` says. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a product takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: LogicalProductOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    LogicalProductOp<T>: Divide<T, Copies, Logical>, sorts Self
+    LogicalProductOp<T>: Divide<T, Copies, Logical>, laws of T, sorts Self;
+    "a product takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: LogicalProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a product takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: ZippedProductOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    ZippedProductOp<T>: Divide<T, Copies, Zipped>, sorts Self
+    ZippedProductOp<T>: Divide<T, Copies, Zipped>, laws of T, sorts Self;
+    "a product takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: ZippedProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
     /// for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a product takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: TiledProductOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    TiledProductOp<T>: Divide<T, Copies, Tiled>, sorts Self
+    TiledProductOp<T>: Divide<T, Copies, Tiled>, laws of T, sorts Self;
+    "a product takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: TiledProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
     /// generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a product takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: FlatProductOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    FlatProductOp<T>: Divide<T, Copies, Flat>, sorts Self
+    FlatProductOp<T>: Divide<T, Copies, Flat>, laws of T, sorts Self;
+    "a product takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: FlatProductOp<{T}>`"
 }
 
 /// The result of [`logical_product`].

@@ -69,47 +69,27 @@ where
 
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    TiledDivideOp<T>: Divide<T, Exact, Tiled>, sorts T
+    TiledDivideOp<T>: Divide<T, Exact, Tiled>, laws of T, sorts T;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    FlatDivideOp<T>: Divide<T, Exact, Flat>, sorts T
+    FlatDivideOp<T>: Divide<T, Exact, Flat>, laws of T, sorts T;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    TiledDividePaddedOp<T>: Divide<T, Past, Tiled>, sorts T, and ZippedDividePaddedOp<T>
+    TiledDividePaddedOp<T>: Divide<T, Past, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
-    #[diagnostic::on_unimplemented(
-        message = "a divide takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    FlatDividePaddedOp<T>: Divide<T, Past, Flat>, sorts T, and ZippedDividePaddedOp<T>
+    FlatDividePaddedOp<T>: Divide<T, Past, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`"
 }
 
 /// The result of [`tiled_divide`].

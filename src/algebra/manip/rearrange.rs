@@ -1,47 +1,44 @@
 //! The modes of one layout picked, grouped and turned around.
 
-use super::list::{ModeRange, PickFrom, ReverseOnto};
-use super::nest::{Nest, Unnest, UsedUp};
-use crate::algebra::modes::{AsLayout, FlatModes, ModeList, ToModes, as_layout};
-use crate::error::{Lawful, LayoutError, OrBroken, Verdict};
+use super::list::{ModeRange, PickFrom};
+use super::nest::{Nest, TakesAll, Unnest};
+use crate::algebra::flatten::{Flatten, FlattenOp};
+use crate::algebra::judged::operation;
+use crate::error::LayoutError;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, AsLayout, Flat, FlatMode, Layout, ModeList, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
-// ---- select -----------------------------------------------------------------------------------
-
-/// What [`SelectOp`] gives, broken laws included.
-pub trait PickModes<I>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// Whether there are all these modes.
-    type Verdict: Verdict;
-    /// The layout, or the overflow.
-    fn try_select(self) -> Result<Self::Output, LayoutError>;
+/// The layout that is written of the modes of another.
+#[inline(always)]
+fn rearranged<A: AnyLayout, L: AnyLayout>(
+    a: A,
+    arrange: impl FnOnce(&[FlatMode], &mut Out<'_>) -> Written,
+) -> Result<L, LayoutError> {
+    write(|out| arrange(Flat::new().of(a).modes, out))
 }
-impl<A: ToModes, I: PickFrom<A::Modes>> PickModes<I> for A {
+
+/// The layout that has the same integers in the same order, and nests otherwise.
+#[inline(always)]
+fn renested<A: AnyLayout, L: AnyLayout>(a: A) -> Result<L, LayoutError> {
+    rearranged(a, |modes, out| out.copy(modes))
+}
+
+operation! {
+    /// A layout that has the modes `I`, a list of static ints. The bound for generic code.
+    SelectOp<I> -> Select, by PickModes::try_select(), laws of I, sorts Self;
+    "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`";
+    "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`"
+}
+impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S, D> {
     type Output = AsLayout<I::Output>;
     type Verdict = I::Verdict;
     #[inline(always)]
     fn try_select(self) -> Result<Self::Output, LayoutError> {
-        let (shape, stride) = I::pick_from(self.modes()).unzip();
-        Layout::try_new(shape, stride).map_err(|e| e.of(&self, None))
+        rearranged(self, |modes, out| I::pick(modes, out))
     }
 }
-
-/// A layout that has the modes `I`, a list of static ints. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait SelectOp<I>: PickModes<I> {}
-impl<A: PickModes<I>, I> SelectOp<I> for A where A::Verdict: Lawful<A, I> {}
-/// The result of [`select`].
-pub type Select<A, I> = <A as PickModes<I>>::Output;
 
 /// The modes of A with these numbers, in this order.
 ///
@@ -58,51 +55,34 @@ pub type Select<A, I> = <A as PickModes<I>>::Output;
 /// size that does not fit, which [`try_select`] returns. Source: CuTe, `select<I...>`.
 #[inline(always)]
 #[track_caller]
-pub fn select<A: SelectOp<I, Output = R>, I, R>(a: A, _modes: I) -> R {
-    a.try_select().or_broken()
+pub fn select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, _modes: I) -> R {
+    made::<A, R>(|| a.try_select())
 }
 
 /// [`select`], or the overflow.
 #[inline(always)]
-pub fn try_select<A: SelectOp<I, Output = R>, I, R>(a: A, _modes: I) -> Result<R, LayoutError> {
-    a.try_select()
+pub fn try_select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, _modes: I) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| a.try_select())
 }
 
-// ---- take -------------------------------------------------------------------------------------
-
-/// What [`TakeOp`] gives, broken laws included.
-pub trait TakeModes<B, E>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// Whether there are modes between the two, and all of them.
-    type Verdict: Verdict;
-    /// The layout.
-    fn take(self) -> Self::Output;
+operation! {
+    /// A layout that has the modes from `B` to before `E`. The bound for generic code.
+    TakeOp<B, E> -> Take, by TakeModes::try_take(), laws of (B, E), sorts Self;
+    "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`";
+    "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`"
 }
-impl<A: ToModes, B, E> TakeModes<B, E> for A
+impl<S: Shape, D: Congruent<S>, B, E> TakeModes<B, E> for Layout<S, D>
 where
-    (B, E): ModeRange<A::Modes>,
+    (B, E): ModeRange<D::Modes>,
 {
-    type Output = AsLayout<<(B, E) as ModeRange<A::Modes>>::Inside>;
-    type Verdict = <(B, E) as ModeRange<A::Modes>>::NotEmpty;
+    type Output = AsLayout<<(B, E) as ModeRange<D::Modes>>::Inside>;
+    type Verdict = <(B, E) as ModeRange<D::Modes>>::NotEmpty;
     #[inline(always)]
-    fn take(self) -> Self::Output {
-        as_layout(<(B, E)>::inside(self.modes()))
+    fn try_take(self) -> Result<Self::Output, LayoutError> {
+        let begin = <(B, E) as ModeRange<D::Modes>>::Before::LEAVES;
+        rearranged(self, |modes, out| out.copy(&modes[begin..][..<(B, E) as ModeRange<D::Modes>>::Inside::LEAVES]))
     }
 }
-
-/// A layout that has the modes from `B` to before `E`. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait TakeOp<B, E>: TakeModes<B, E> {}
-impl<A: TakeModes<B, E>, B, E> TakeOp<B, E> for A where A::Verdict: Lawful<A, (B, E)> {}
-/// The result of [`take`].
-pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
 
 /// The modes of A from `begin` to before `end`.
 ///
@@ -118,45 +98,31 @@ pub type Take<A, B, E> = <A as TakeModes<B, E>>::Output;
 /// # Fails when
 /// these are no modes of A, or there is none: that does not compile. Source: CuTe, `take<B, E>`.
 #[inline(always)]
-pub fn take<A: TakeOp<B, E, Output = R>, B, E, R>(a: A, _begin: B, _end: E) -> R {
-    a.take()
+pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, _begin: B, _end: E) -> R {
+    made::<A, R>(|| a.try_take())
 }
 
-// ---- group ------------------------------------------------------------------------------------
-
-/// What [`GroupOp`] gives, broken laws included.
-pub trait GroupModes<B, E>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// Whether there are all these modes.
-    type Verdict: Verdict;
-    /// The layout.
-    fn group(self) -> Self::Output;
+operation! {
+    /// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
+    GroupOp<B, E> -> Group, by GroupModes::try_group(), laws of (B, E), sorts Self;
+    "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`";
+    "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`"
 }
-impl<A: ToModes, B, E> GroupModes<B, E> for A
+impl<S: Shape, D: Congruent<S>, B, E> GroupModes<B, E> for Layout<S, D>
 where
-    (B, E): ModeRange<A::Modes>,
+    (B, E): ModeRange<D::Modes>,
 {
-    type Output = AsLayout<<(B, E) as ModeRange<A::Modes>>::Grouped>;
-    type Verdict = <(B, E) as ModeRange<A::Modes>>::Verdict;
+    type Output = AsLayout<Grouped<D::Modes, (B, E)>>;
+    type Verdict = <(B, E) as ModeRange<D::Modes>>::Verdict;
     #[inline(always)]
-    fn group(self) -> Self::Output {
-        as_layout(<(B, E)>::grouped(self.modes()))
+    fn try_group(self) -> Result<Self::Output, LayoutError> {
+        renested(self)
     }
 }
-
-/// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait GroupOp<B, E>: GroupModes<B, E> {}
-impl<A: GroupModes<B, E>, B, E> GroupOp<B, E> for A where A::Verdict: Lawful<A, (B, E)> {}
-/// The result of [`group`].
-pub type Group<A, B, E> = <A as GroupModes<B, E>>::Output;
+/// A list with the modes of a range as one mode.
+type Grouped<L, R> = <<R as ModeRange<L>>::Before as ModeList>::Then<
+    <<R as ModeRange<L>>::Inside as ModeList>::GroupedOnto<<R as ModeRange<L>>::Behind>,
+>;
 
 /// A with the modes from `begin` to before `end` as one mode.
 ///
@@ -173,45 +139,24 @@ pub type Group<A, B, E> = <A as GroupModes<B, E>>::Output;
 /// # Fails when
 /// these are no modes of A: that does not compile. Source: CuTe, `group<B, E>`.
 #[inline(always)]
-pub fn group<A: GroupOp<B, E, Output = R>, B, E, R>(a: A, _begin: B, _end: E) -> R {
-    a.group()
+pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, _begin: B, _end: E) -> R {
+    made::<A, R>(|| a.try_group())
 }
 
-// ---- by profile -------------------------------------------------------------------------------
-
-/// What [`GroupByOp`] gives, broken laws included.
-pub trait NestModes<P>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// Whether the profile has an integer for each mode.
-    type Verdict: Verdict;
-    /// The layout.
-    fn group_by(self, profile: P) -> Self::Output;
+operation! {
+    /// A layout with a mode for each integer of the profile `P`. The bound for generic code.
+    GroupByOp<P> -> GroupBy, by NestModes::try_group_by(), laws of P, sorts Self;
+    "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`";
+    "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`"
 }
-impl<A: ToModes, P> NestModes<P> for A
-where
-    P: Nest<A::Modes, Rest: UsedUp>,
-{
-    type Output = P::Mode;
-    type Verdict = <P::Verdict as Verdict>::Then<<P::Rest as UsedUp>::Verdict>;
+impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
+    type Output = P::Mode<D::Modes>;
+    type Verdict = TakesAll<P, D::Modes>;
     #[inline(always)]
-    fn group_by(self, profile: P) -> P::Mode {
-        profile.nest(self.modes()).0
+    fn try_group_by(self) -> Result<Self::Output, LayoutError> {
+        renested(self)
     }
 }
-
-/// A layout with a mode for each integer of the profile `P`. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait GroupByOp<P>: NestModes<P> {}
-impl<A: NestModes<P>, P> GroupByOp<P> for A where A::Verdict: Lawful<A, P> {}
-/// The result of [`group_by`].
-pub type GroupBy<A, P> = <A as NestModes<P>>::Output;
 
 /// The modes of A nested as the profile: each of its integers, whatever its value, stands for a mode.
 ///
@@ -229,47 +174,24 @@ pub type GroupBy<A, P> = <A as NestModes<P>>::Output;
 /// # Fails when
 /// the profile has more or fewer integers than A has modes: that does not compile.
 #[inline(always)]
-pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R>(a: A, profile: P) -> R {
-    a.group_by(profile)
+pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
+    made::<A, R>(|| a.try_group_by())
 }
 
-/// What [`UngroupByOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait UnnestModes<P>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// Whether A nests at least as the profile does.
-    type Verdict: Verdict;
-    /// The layout.
-    fn ungroup_by(self, profile: P) -> Self::Output;
+operation! {
+    /// A layout that nests at least as the profile `P` does. The bound for generic code.
+    UngroupByOp<P> -> UngroupBy, by UnnestModes::try_ungroup_by(), laws of P, sorts Self;
+    "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`";
+    "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
 }
 impl<S: Shape, D: Congruent<S>, P: Unnest<Self>> UnnestModes<P> for Layout<S, D> {
     type Output = AsLayout<P::Modes>;
     type Verdict = P::Verdict;
     #[inline(always)]
-    fn ungroup_by(self, profile: P) -> Self::Output {
-        as_layout(profile.unnest(self))
+    fn try_ungroup_by(self) -> Result<Self::Output, LayoutError> {
+        renested(self)
     }
 }
-
-/// A layout that nests at least as the profile `P` does. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait UngroupByOp<P>: UnnestModes<P> {}
-impl<A: UnnestModes<P>, P> UngroupByOp<P> for A where A::Verdict: Lawful<A, P> {}
-/// The result of [`ungroup_by`].
-pub type UngroupBy<A, P> = <A as UnnestModes<P>>::Output;
 
 /// The inverse of [`group_by`]: a mode for each integer of the profile, in one list.
 ///
@@ -287,50 +209,30 @@ pub type UngroupBy<A, P> = <A as UnnestModes<P>>::Output;
 /// # Fails when
 /// the profile has a list where A has none of its rank: that does not compile.
 #[inline(always)]
-pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R>(a: A, profile: P) -> R {
-    a.ungroup_by(profile)
+pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
+    made::<A, R>(|| a.try_ungroup_by())
 }
 
-/// What [`UnflattenOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait NestLeaves<P>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// Whether the profile has an integer for each of the layout.
-    type Verdict: Verdict;
-    /// The layout.
-    fn unflatten(self, profile: P) -> Self::Output;
+/// The integers of a layout, each a mode.
+type FlatModes<A> = <Flatten<A> as AnyLayout>::Modes;
+
+operation! {
+    /// A layout with an integer for each of the profile `P`. The bound for generic code.
+    UnflattenOp<P> -> Unflatten, by NestLeaves::try_unflatten(), laws of P, sorts Self;
+    "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`";
+    "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`"
 }
-impl<S: Shape + FlatModes<D, HNil>, D: Congruent<S>, P> NestLeaves<P> for Layout<S, D>
+impl<S: Shape, D: Congruent<S>, P: Nest> NestLeaves<P> for Layout<S, D>
 where
-    P: Nest<S::Modes, Rest: UsedUp>,
+    Self: FlattenOp,
 {
-    type Output = P::Mode;
-    type Verdict = <P::Verdict as Verdict>::Then<<P::Rest as UsedUp>::Verdict>;
+    type Output = P::Mode<FlatModes<Self>>;
+    type Verdict = TakesAll<P, FlatModes<Self>>;
     #[inline(always)]
-    fn unflatten(self, profile: P) -> P::Mode {
-        profile.nest(self.shape().flat_modes(self.stride(), HNil)).0
+    fn try_unflatten(self) -> Result<Self::Output, LayoutError> {
+        renested(self)
     }
 }
-
-/// A layout with an integer for each of the profile `P`. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait UnflattenOp<P>: NestLeaves<P> {}
-impl<A: NestLeaves<P>, P> UnflattenOp<P> for A where A::Verdict: Lawful<A, P> {}
-/// The result of [`unflatten`].
-pub type Unflatten<A, P> = <A as NestLeaves<P>>::Output;
 
 /// The inverse of [`flatten`](super::super::flatten::flatten): the integers of A nested as the
 /// profile.
@@ -349,56 +251,40 @@ pub type Unflatten<A, P> = <A as NestLeaves<P>>::Output;
 /// # Fails when
 /// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
 #[inline(always)]
-pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R>(a: A, profile: P) -> R {
-    a.unflatten(profile)
+pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
+    made::<A, R>(|| a.try_unflatten())
 }
 
-// ---- reverse ----------------------------------------------------------------------------------
-
-/// A layout whose modes can be turned around: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`reverse` takes a layout, or in generic code a type that is bounded by `ReverseOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ReverseOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait ReverseOp: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// The layout.
-    fn reverse(self) -> Self::Output;
+operation! {
+    /// A layout whose modes can be turned around: every layout.
+    ReverseOp -> Reverse, by try_reverse;
+    "`reverse` takes a layout, or in generic code a type that is bounded by `ReverseOp`";
+    "fix: in generic code, add the bound `{Self}: ReverseOp`"
 }
-/// The result of [`reverse`].
-pub type Reverse<A> = <A as ReverseOp>::Output;
-
 impl<S: Extent, D: Int> ReverseOp for Layout<S, D> {
     type Output = Self;
     #[inline(always)]
-    fn reverse(self) -> Self {
-        self
+    fn try_reverse(self) -> Result<Self, LayoutError> {
+        Ok(self)
     }
 }
-impl ReverseOp for Layout<HNil, HNil> {
-    type Output = Self;
-    #[inline(always)]
-    fn reverse(self) -> Self {
-        self
-    }
+macro_rules! reverse_list {
+    ([$($g:tt)*] $shape:ty, $stride:ty) => {
+        impl<$($g)*> ReverseOp for Layout<$shape, $stride>
+        where
+            $shape: Shape,
+            $stride: Congruent<$shape>,
+        {
+            type Output = AsLayout<<<Self as AnyLayout>::Modes as ModeList>::ReversedOnto<HNil>>;
+            #[inline(always)]
+            fn try_reverse(self) -> Result<Self::Output, LayoutError> {
+                rearranged(self, <Self as AnyLayout>::Modes::write_reversed)
+            }
+        }
+    };
 }
-impl<S, ST, D, DT, L> ReverseOp for Layout<HCons<S, ST>, HCons<D, DT>>
-where
-    HCons<S, ST>: Shape,
-    HCons<D, DT>: Congruent<HCons<S, ST>>,
-    Self: ToModes<Modes = L>,
-    L: ReverseOnto<HNil>,
-{
-    type Output = AsLayout<L::Output>;
-    #[inline(always)]
-    fn reverse(self) -> Self::Output {
-        as_layout(self.modes().reverse_onto(HNil))
-    }
-}
+reverse_list!([] HNil, HNil);
+reverse_list!([S, ST, D, DT] HCons<S, ST>, HCons<D, DT>);
 
 /// The modes of A from the last to the first.
 ///
@@ -414,6 +300,6 @@ where
 ///
 /// Never fails. Source: CuTe, `reverse`.
 #[inline(always)]
-pub fn reverse<A: ReverseOp<Output = R>, R>(a: A) -> R {
-    a.reverse()
+pub fn reverse<A: ReverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
+    made::<A, R>(|| a.try_reverse())
 }

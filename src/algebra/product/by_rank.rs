@@ -27,25 +27,15 @@ pub struct Raked;
 
 operation! {
     /// A layout that is blocked in the arrangement `T`. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a product takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: BlockedProductOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    BlockedProductOp<T>: Divide<T, Copies, Blocked>, sorts Self
+    BlockedProductOp<T>: Divide<T, Copies, Blocked>, laws of T, sorts Self;
+    "a product takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: BlockedProductOp<{T}>`"
 }
 operation! {
     /// A layout that is interleaved over the arrangement `T`. The bound for generic code.
-    #[diagnostic::on_unimplemented(
-        message = "a product takes a layout, or in generic code a type that is bounded by it",
-        label = "this is neither",
-        note = "found `{Self}`",
-        note = "fix: in generic code, add the bound `{Self}: RakedProductOp<{T}>`",
-        note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-    )]
-    RakedProductOp<T>: Divide<T, Copies, Raked>, sorts Self
+    RakedProductOp<T>: Divide<T, Copies, Raked>, laws of T, sorts Self;
+    "a product takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound `{Self}: RakedProductOp<{T}>`"
 }
 
 /// The result of [`blocked_product`].

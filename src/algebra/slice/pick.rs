@@ -1,12 +1,11 @@
 //! What a coordinate with `_` in it picks of a layout, and the offset that it fixes.
 
 use crate::All;
-use crate::algebra::modes::{AsLayout, ModeList, as_layout};
 use crate::coord::Crd2IdxOp;
 use crate::error::{Broken, CoordinateProfile, Holds, Verdict};
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, AsLayout, Layout, ModeList, as_layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, B1, Z0};

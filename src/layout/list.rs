@@ -1,0 +1,110 @@
+//! A list of modes, each a layout: what is done to whole modes is done to such a list.
+//!
+//! A list says of itself what layout it is, so that every operation on lists can promise a layout, and generic code needs
+//! no bound but the operation's.
+
+use super::modes::{Mode, Out, Row, RowOf, Written};
+use super::{AnyLayout, Layout, made};
+use crate::error::{Broken, Holds, Verdict};
+use crate::int::Int;
+use crate::int::arithmetic::Arithmetic;
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, cons};
+use typenum::{P1, Z0};
+
+/// A list of layouts.
+pub trait ModeList: Copy {
+    /// The shape of the list as a layout.
+    type Shape: Shape;
+    /// The stride of the list as a layout.
+    type Stride: Congruent<Self::Shape>;
+    /// How many modes.
+    type Rank: Int;
+    /// The first mode; of an empty list, the layout of no modes.
+    type Head: AnyLayout;
+    /// The modes behind the first.
+    type Tail: ModeList;
+    /// Whether there is a first mode, where the law `Law` asks for one.
+    type HasHead<Law>: Verdict;
+    /// Whether there is none, where the law `Law` asks for that.
+    type IsEmpty<Law>: Verdict;
+    /// This list, and `L` behind it.
+    type Then<L: ModeList>: ModeList;
+    /// This list turned around, and `L` behind it.
+    type ReversedOnto<L: ModeList>: ModeList;
+    /// This list as one mode, and `L` behind it; of no modes no mode is made.
+    type GroupedOnto<L: ModeList>: ModeList;
+    /// How many integers its shapes have.
+    const LEAVES: usize;
+
+    /// The shape and the stride.
+    fn unzip(self) -> (Self::Shape, Self::Stride);
+    /// Writes these modes of the list, turned around.
+    fn write_reversed(modes: &[Mode], out: &mut Out<'_>) -> Written;
+}
+impl ModeList for HNil {
+    type Shape = HNil;
+    type Stride = HNil;
+    type Rank = Z0;
+    type Head = Layout<HNil, HNil>;
+    type Tail = HNil;
+    type HasHead<Law> = Broken<Law>;
+    type IsEmpty<Law> = Holds;
+    type Then<L: ModeList> = L;
+    type ReversedOnto<L: ModeList> = L;
+    type GroupedOnto<L: ModeList> = L;
+    const LEAVES: usize = 0;
+    #[inline(always)]
+    fn unzip(self) -> (HNil, HNil) {
+        (HNil, HNil)
+    }
+    #[inline(always)]
+    fn write_reversed(_: &[Mode], _: &mut Out<'_>) -> Written {
+        Ok(())
+    }
+}
+impl<M: AnyLayout, T: ModeList> ModeList for HCons<M, T> {
+    type Shape = HCons<M::Shape, T::Shape>;
+    type Stride = HCons<M::Stride, T::Stride>;
+    type Rank = <T::Rank as Arithmetic>::Plus<P1>;
+    type Head = M;
+    type Tail = T;
+    type HasHead<Law> = Holds;
+    type IsEmpty<Law> = Broken<Law>;
+    type Then<L: ModeList> = HCons<M, T::Then<L>>;
+    type ReversedOnto<L: ModeList> = T::ReversedOnto<HCons<M, L>>;
+    type GroupedOnto<L: ModeList> = HCons<AsLayout<Self>, L>;
+    const LEAVES: usize = <RowOf<M> as Row<Mode>>::LEN + T::LEAVES;
+    #[inline(always)]
+    fn unzip(self) -> (Self::Shape, Self::Stride) {
+        let (shape, stride) = self.tail.unzip();
+        (cons(self.head.shape(), shape), cons(self.head.stride(), stride))
+    }
+    #[inline(always)]
+    fn write_reversed(modes: &[Mode], out: &mut Out<'_>) -> Written {
+        let (head, tail) = modes.split_at(Self::LEAVES - T::LEAVES);
+        T::write_reversed(tail, out)?;
+        out.copy(head)
+    }
+}
+
+/// A list of modes as a layout.
+pub(crate) type AsLayout<L> = Layout<<L as ModeList>::Shape, <L as ModeList>::Stride>;
+
+/// A list of modes as a layout, where these are modes of one valid layout, each once.
+#[inline(always)]
+pub(crate) fn as_layout<L: ModeList>(list: L) -> AsLayout<L> {
+    let (shape, stride) = list.unzip();
+    Layout::of_valid(shape, stride)
+}
+
+/// The layout that has these for its modes: [`layouts!`](crate::layouts).
+#[doc(hidden)]
+#[inline(always)]
+#[track_caller]
+pub fn __layouts<L: ModeList>(list: L) -> AsLayout<L> {
+    made::<AsLayout<L>, _>(|| {
+        let (shape, stride) = list.unzip();
+        Layout::try_new(shape, stride)
+    })
+}
