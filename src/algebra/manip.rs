@@ -21,8 +21,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use list::{BackOf, Copies, HasMode, SplitAt};
 pub use rearrange::{
-    Group, GroupBy, GroupByOp, GroupOp, Reverse, ReverseOp, Select, SelectOp, Take, TakeOp, Unflatten, UnflattenOp,
-    UngroupBy, UngroupByOp, group, group_by, reverse, select, take, try_select, unflatten, ungroup_by,
+    Group, GroupBy, GroupByOp, GroupModes, GroupOp, NestLeaves, NestModes, PickModes, Reverse, ReverseOp, Select,
+    SelectOp, Take, TakeModes, TakeOp, Unflatten, UnflattenOp, UngroupBy, UngroupByOp, UnnestModes, group, group_by,
+    reverse, select, take, try_select, unflatten, ungroup_by,
 };
 
 /// The layout that is written of the modes of two others, or the overflow that comes of joining them.
