@@ -29,7 +29,7 @@ pub mod number;
 pub mod ops;
 mod singleton;
 
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, Verdict};
 use core::fmt;
 
 use crate::algebra::coalesce::{MergeIf, PushUnless};
@@ -47,6 +47,7 @@ use crate::algebra::inverse::left::moving::MoveBy;
 use crate::algebra::inverse::left::split::NextStride;
 use crate::algebra::inverse::null::LeafIf;
 use crate::algebra::inverse::right::FollowIf;
+use crate::algebra::max_alignment::TakeIf;
 use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
 use crate::algebra::relations::injective::InsertIf;
@@ -54,6 +55,7 @@ use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made};
 use crate::tuple::{AsTuple, CompactMode};
 use arithmetic::{Arithmetic, ExtentArithmetic};
+pub(crate) use arithmetic::{AsExtent, Order};
 use basis::EntryIf;
 use bits::Nat;
 pub use constant::{C, Const, ConstExtent, ConstInt};
@@ -173,10 +175,25 @@ pub trait Flag:
     + LeafIf
     + Made
     + EntryIf
+    + TakeIf
 {
+    /// `A` where it is known, `B` where it is not.
+    type Choose<A: Int, B: Int>: Int;
+    /// The same of extents.
+    type ChooseExtent<A: Extent, B: Extent>: Extent;
+    /// The same of verdicts.
+    type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
 }
-impl Flag for B0 {}
-impl Flag for B1 {}
+impl Flag for B0 {
+    type Choose<A: Int, B: Int> = B;
+    type ChooseExtent<A: Extent, B: Extent> = B;
+    type ChooseVerdict<A: Verdict, B: Verdict> = B;
+}
+impl Flag for B1 {
+    type Choose<A: Int, B: Int> = A;
+    type ChooseExtent<A: Extent, B: Extent> = A;
+    type ChooseVerdict<A: Verdict, B: Verdict> = A;
+}
 
 /// A static integer.
 #[diagnostic::on_unimplemented(

@@ -51,7 +51,7 @@ const ORDER: [&str; 40] = [
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 20] = [
+const EXCEPTIONS: [(&str, &str, &str); 21] = [
     (
         "algebra::inverse",
         "algebra::max_common",
@@ -79,6 +79,7 @@ const EXCEPTIONS: [(&str, &str, &str); 20] = [
     ("int", "algebra::composition", "as before"),
     ("int", "algebra::filter", "as before"),
     ("int", "algebra::inverse", "as before"),
+    ("int", "algebra::max_alignment", "as before"),
     ("int", "algebra::max_common", "as before"),
     ("int", "algebra::relations", "as before"),
     ("int", "coord", "a fact, `Flag`, says what a digit is by it, and how a layout is made"),

@@ -15,15 +15,16 @@ pub(crate) mod dynamic;
 pub(crate) mod modes;
 pub(crate) mod numbers;
 
-use crate::error::{Holds, Lawful, LayoutError, OrBroken, Verdict};
+use crate::algebra::judged::{LayoutOf, VerdictOf};
+use crate::error::{Adjacency, Broken, Holds, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::bits::Nat;
-use crate::int::gcd::{Gcd, GcdOp};
-use crate::int::ops::{Div, DivOp, Known};
-use crate::int::{Int, Static};
+use crate::int::gcd::GcdOp;
+use crate::int::ops::DivOp;
+use crate::int::{Extent, Flag, Int, Static};
 use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
-use modes::{Adjacent, DowncastModes, UpcastModes};
-use typenum::{B0, B1, NonZero, PInt};
+use modes::CastModes;
+use typenum::{NonZero, PInt};
 
 /// By how much a cast changes the unit: a static int above zero.
 #[diagnostic::on_unimplemented(
@@ -31,7 +32,7 @@ use typenum::{B0, B1, NonZero, PInt};
     note = "found `{Self}`",
     note = "fix: write a literal, `int!(4)`"
 )]
-pub trait Factor: Static {}
+pub trait Factor: Static + Extent {}
 impl<N: Nat + NonZero> Factor for PInt<N> {}
 
 // ---- upcast -----------------------------------------------------------------------------------
@@ -53,9 +54,9 @@ pub trait UpcastBy<N>: AnyLayout {
     /// The layout in larger units, or the law that does not hold.
     fn try_upcast(self) -> Result<Self::Output, LayoutError>;
 }
-impl<S: Shape + UpcastModes<D, N>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout<S, D> {
-    type Output = Layout<S::Shape, S::Stride>;
-    type Verdict = S::Verdict;
+impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout<S, D> {
+    type Output = LayoutOf<S::Upcast<N>>;
+    type Verdict = VerdictOf<S::Upcast<N>>;
     #[inline(always)]
     fn try_upcast(self) -> Result<Self::Output, LayoutError> {
         try_made::<Self, _>(|| write(|out| numbers::upcast(Flat::new().of(self), N::N, out)))
@@ -122,12 +123,9 @@ pub trait DowncastBy<N>: AnyLayout {
     /// The layout in smaller units, or the law that does not hold.
     fn try_downcast(self) -> Result<Self::Output, LayoutError>;
 }
-impl<S: Shape + DowncastModes<D, N>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layout<S, D>
-where
-    S::Found: Adjacent,
-{
-    type Output = Layout<S::Shape, S::Stride>;
-    type Verdict = <S::Found as Adjacent>::Verdict;
+impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layout<S, D> {
+    type Output = S::Downcast<N>;
+    type Verdict = S::AdjacentOr<Broken<Adjacency>>;
     #[inline(always)]
     fn try_downcast(self) -> Result<Self::Output, LayoutError> {
         try_made::<Self, _>(|| write(|out| numbers::downcast(Flat::new().of(self), N::N, out)))
@@ -193,69 +191,30 @@ pub trait RecastBetween<Old, New>: AnyLayout {
     /// The layout, or the law that does not hold.
     fn try_recast(self) -> Result<Self::Output, LayoutError>;
 }
-impl<A: AnyLayout, Old: Factor, New: Factor> RecastBetween<Old, New> for A
+impl<S0, D0, Old, New, G, P, Q, S, D> RecastBetween<Old, New> for Layout<S0, D0>
 where
-    Old: GcdOp<New> + DivOp<Gcd<Old, New>>,
-    New: DivOp<Gcd<Old, New>>,
-    Div<New, Gcd<Old, New>>: Known,
-    Div<Old, Gcd<Old, New>>: Known,
-    (OneOf<New, Old, New>, OneOf<Old, Old, New>): RecastCase<A, Div<New, Gcd<Old, New>>, Div<Old, Gcd<Old, New>>>,
+    Self: UpcastBy<P, Output = Layout<S, D>>,
+    Old: Factor + GcdOp<New, Output = G> + DivOp<G, Output = Q>,
+    New: Factor + DivOp<G, Output = P>,
+    P: Factor,
+    Q: Factor,
+    S: Shape + CastModes<D>,
+    D: Congruent<S>,
 {
-    type Output = CaseOf<A, Old, New, (OneOf<New, Old, New>, OneOf<Old, Old, New>)>;
-    type Verdict = <(OneOf<New, Old, New>, OneOf<Old, Old, New>) as RecastCase<
-        A,
-        Div<New, Gcd<Old, New>>,
-        Div<Old, Gcd<Old, New>>,
-    >>::Verdict;
+    type Output = S::Downcast<Q>;
+    type Verdict = <<Self as UpcastBy<P>>::Verdict as Verdict>::Then<
+        <Q::One as Flag>::ChooseVerdict<Holds, S::AdjacentOr<Broken<Adjacency>>>,
+    >;
     #[inline(always)]
     fn try_recast(self) -> Result<Self::Output, LayoutError> {
-        <(OneOf<New, Old, New>, OneOf<Old, Old, New>)>::recast(self)
-    }
-}
-/// Whether a width is the greatest common divisor of both.
-type OneOf<Width, Old, New> = <Div<Width, Gcd<Old, New>> as Known>::One;
-type CaseOf<A, Old, New, Case> = <Case as RecastCase<A, Div<New, Gcd<Old, New>>, Div<Old, Gcd<Old, New>>>>::Output;
-
-/// A recast to `Num / Den` times the width in lowest terms, by whether each of them is 1.
-#[doc(hidden)]
-pub trait RecastCase<A, Num, Den> {
-    type Output: AnyLayout;
-    type Verdict: Verdict;
-    fn recast(a: A) -> Result<Self::Output, LayoutError>;
-}
-impl<A: AnyLayout, Num, Den> RecastCase<A, Num, Den> for (B1, B1) {
-    type Output = A;
-    type Verdict = Holds;
-    #[inline(always)]
-    fn recast(a: A) -> Result<A, LayoutError> {
-        Ok(a)
-    }
-}
-impl<A: DowncastBy<Den>, Num, Den> RecastCase<A, Num, Den> for (B1, B0) {
-    type Output = A::Output;
-    type Verdict = A::Verdict;
-    #[inline(always)]
-    fn recast(a: A) -> Result<A::Output, LayoutError> {
-        a.try_downcast()
-    }
-}
-impl<A: UpcastBy<Num>, Num, Den> RecastCase<A, Num, Den> for (B0, B1) {
-    type Output = A::Output;
-    type Verdict = A::Verdict;
-    #[inline(always)]
-    fn recast(a: A) -> Result<A::Output, LayoutError> {
-        a.try_upcast()
-    }
-}
-impl<A: UpcastBy<Num>, Num, Den> RecastCase<A, Num, Den> for (B0, B0)
-where
-    A::Output: DowncastBy<Den>,
-{
-    type Output = <A::Output as DowncastBy<Den>>::Output;
-    type Verdict = <A::Verdict as Verdict>::Then<<A::Output as DowncastBy<Den>>::Verdict>;
-    #[inline(always)]
-    fn recast(a: A) -> Result<Self::Output, LayoutError> {
-        a.try_upcast()?.try_downcast()
+        let units = self.try_upcast()?;
+        // To write a layout in units of an element takes no mode of neighbours.
+        try_made::<Self, _>(|| {
+            write(|out| match Q::N {
+                1 => out.copy(Flat::new().of(units).modes),
+                n => numbers::downcast(Flat::new().of(units), n, out),
+            })
+        })
     }
 }
 

@@ -18,12 +18,12 @@ pub(crate) mod dynamic;
 pub(crate) mod keys;
 
 use super::filter::FilterShape;
-use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
-use crate::int::Int;
+use crate::error::{Arrangement, Broken, Clash, Holds, Lawful, LayoutError, OrBroken, Verdict};
+use crate::int::{Flag, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
-use crate::tuple::{HNil, IntTuple, PrefixProductOp, SuffixProductOp, notation};
-use keys::{Holding, KeysOnto, NestStrides, Strides, StridesBehind, stride_of, strides_in_order};
+use crate::tuple::{IntTuple, PrefixProductOp, SuffixProductOp, notation};
+use keys::{Keys, Strides, stride_of, strides_in_order};
 use typenum::P1;
 
 #[cold]
@@ -148,14 +148,9 @@ pub trait OrderBy<O>: Shape {
     /// The strides, or the overflow.
     fn order_by(self, order: O) -> Result<Self::Output, LayoutError>;
 }
-impl<S: Shape, O> OrderBy<O> for S
-where
-    O: IsWeaklyCongruent<S>,
-    O::Output: Holding,
-    S: KeysOnto<O, HNil, Output: StridesBehind<HNil>> + NestStrides<Strides<S, O>>,
-{
-    type Output = S::Nested;
-    type Verdict = <O::Output as Holding>::Verdict;
+impl<S: Keys<O>, O: IsWeaklyCongruent<S, Output: Flag>> OrderBy<O> for S {
+    type Output = Strides<S, O>;
+    type Verdict = <O::Output as Flag>::ChooseVerdict<Holds, Broken<Arrangement>>;
     #[inline(always)]
     fn order_by(self, order: O) -> Result<Self::Output, LayoutError> {
         strides_in_order(self, order)
@@ -252,13 +247,14 @@ pub trait MakeLayoutLikeOp: AnyLayout {
 /// The result of [`make_layout_like`].
 pub type MakeLayoutLike<A> = <A as MakeLayoutLikeOp>::Output;
 
-impl<S, D> MakeLayoutLikeOp for Layout<S, D>
+impl<S, D, F> MakeLayoutLikeOp for Layout<S, D>
 where
-    S: Shape + FilterShape<D, D, Output: KeysOnto<D, HNil, Output: StridesBehind<HNil>>>,
+    S: Shape + FilterShape<D, D, Output = F>,
     D: Congruent<S>,
-    S: NestStrides<Strides<<S as FilterShape<D, D>>::Output, D>>,
+    F: Keys<D>,
+    Strides<F, D>: Congruent<S>,
 {
-    type Output = Layout<S, S::Nested>;
+    type Output = Layout<S, Strides<F, D>>;
     #[inline(always)]
     fn try_make_layout_like(self) -> Result<Self::Output, LayoutError> {
         let stride = stride_of(true, |to| self.stride().read(self.shape(), to));

@@ -1,7 +1,8 @@
 //! What an operation makes of types: a layout, and a verdict on the laws.
 
 use crate::error::Verdict;
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, Layout};
+use crate::tuple::HCons;
 use core::marker::PhantomData;
 
 /// The layout `L`, and what the compiler knows of the laws, `V`. The two are one type, since a compiler that looks for
@@ -14,11 +15,19 @@ pub trait IsJudged {
     type Layout: AnyLayout;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
+    /// As the first mode of a layout, of which `J` are the others: a list.
+    type InFrontOf<J: IsJudged>: IsJudged;
 }
 impl<L: AnyLayout, V: Verdict> IsJudged for Judged<L, V> {
     type Layout = L;
     type Verdict = V;
+    type InFrontOf<J: IsJudged> = Judged<Cons<L, J::Layout>, V::Then<J::Verdict>>;
 }
+/// The layout whose first mode is `A`, and whose others are those of the list `B`.
+pub(crate) type Cons<A, B> = Layout<
+    HCons<<A as AnyLayout>::Shape, <B as AnyLayout>::Shape>,
+    HCons<<A as AnyLayout>::Stride, <B as AnyLayout>::Stride>,
+>;
 /// The layout of a [`Judged`].
 pub(crate) type LayoutOf<J> = <J as IsJudged>::Layout;
 /// The shape of the layout of a [`Judged`].

@@ -12,17 +12,17 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-use super::coalesce::{CoalesceOnto, LeavesOf};
+use super::coalesce::CoalesceOnto;
 use super::leaves::Leaf;
-use crate::int::bits::Nat;
-use crate::int::gcd::{Gcd, GcdOp};
-use crate::int::ops::{EqOp, Mul, MulOp};
-use crate::int::{Dyn, Known, Multiple, Static, Word};
+use crate::int::arithmetic::Signed;
+use crate::int::bits::{self, Nat};
+use crate::int::ops::Mul;
+use crate::int::{Extent, Int, Static};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B0, B1, NInt, NonZero, P1, PInt, Z0};
+use typenum::{B0, B1, P1, UTerm};
 
 /// A layout whose alignment is known: every layout. The bound for generic code.
 #[diagnostic::on_unimplemented(
@@ -59,122 +59,60 @@ pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(_a: A) -> R {
     Default::default()
 }
 
-impl<S, D> MaxAlignmentOp for Layout<S, D>
+impl<S, D, L> MaxAlignmentOp for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape + CoalesceOnto<D, Output<HNil> = L>,
     D: Congruent<S>,
-    LeavesOf<S, D>: AlignFrom<P1>,
+    L: Rows,
 {
-    type Output = <LeavesOf<S, D> as AlignFrom<P1>>::Output;
+    type Output = <L::Take<P1> as IsTaken>::Alignment<P1, L>;
 }
 
-/// The alignment of the modes `Self` beside those that hold `Next` elements in a row.
-#[doc(hidden)]
-pub trait AlignFrom<Next> {
-    type Output: Static;
+/// Modes that may hold elements in a row.
+pub trait Rows {
+    /// The first mode of static extent and of stride `N`, taken out of the list.
+    type Take<N: Int>: IsTaken;
+    /// The greatest common divisor of what is known to divide the strides; 0 if nothing is.
+    type Divisor: Nat;
 }
-impl<L: TakeNext<Next>, Next> AlignFrom<Next> for L
-where
-    L::Output: AlignTaken<Next>,
-{
-    type Output = <L::Output as AlignTaken<Next>>::Output;
+impl Rows for HNil {
+    type Take<N: Int> = NoneTaken;
+    type Divisor = UTerm;
+}
+impl<S: Extent, D: Int, T: Rows> Rows for HCons<Leaf<S, D>, T> {
+    type Take<N: Int> = <S::StaticAnd<D::Same<N>> as TakeIf>::Take<S, D, T, N>;
+    type Divisor = <D::KnownDivisor as bits::Gcd>::Gcd<T::Divisor>;
+}
+
+/// What is taken out of a list, by whether it is its first mode. Every [`Flag`](crate::int::Flag).
+pub trait TakeIf {
+    /// The mode `S:D`, or what is taken out of the list `T` behind it.
+    type Take<S: Extent, D: Int, T: Rows, N: Int>: IsTaken;
+}
+impl TakeIf for B1 {
+    type Take<S: Extent, D: Int, T: Rows, N: Int> = Taken<S, T>;
+}
+impl TakeIf for B0 {
+    type Take<S: Extent, D: Int, T: Rows, N: Int> = <T::Take<N> as IsTaken>::Behind<S, D>;
 }
 
 /// A mode of extent `S` was taken out of a list, and `Rest` is left.
 pub struct Taken<S, Rest>(PhantomData<(S, Rest)>);
 /// No mode of the list goes on.
-pub struct None<Rest>(PhantomData<Rest>);
+pub struct NoneTaken;
 
-/// The first mode of static extent and of stride `Next`, taken out of a list.
-#[doc(hidden)]
-pub trait TakeNext<Next> {
-    type Output;
+/// [`Taken`] or [`NoneTaken`].
+pub trait IsTaken {
+    /// What was taken out of a list behind the mode `S:D`.
+    type Behind<S: Extent, D: Int>: IsTaken;
+    /// The alignment of the list `L` that it was taken out of, beside modes that hold `N` elements in a row.
+    type Alignment<N: Int, L: Rows>: Static;
 }
-impl<Next> TakeNext<Next> for HNil {
-    type Output = None<HNil>;
+impl<S: Extent, Rest: Rows> IsTaken for Taken<S, Rest> {
+    type Behind<S0: Extent, D0: Int> = Taken<S, HCons<Leaf<S0, D0>, Rest>>;
+    type Alignment<N: Int, L: Rows> = <Rest::Take<Mul<N, S>> as IsTaken>::Alignment<Mul<N, S>, Rest>;
 }
-impl<S: Known, D: EqOp<Next>, T, Next> TakeNext<Next> for HCons<Leaf<S, D>, T>
-where
-    D::Output: TakeBy<S::Static, Leaf<S, D>, T, Next>,
-{
-    type Output = <D::Output as TakeBy<S::Static, Leaf<S, D>, T, Next>>::Output;
+impl IsTaken for NoneTaken {
+    type Behind<S: Extent, D: Int> = Self;
+    type Alignment<N: Int, L: Rows> = <<N::KnownDivisor as bits::Gcd>::Gcd<L::Divisor> as Signed>::Extent;
 }
-/// [`TakeNext`], by whether the stride is right, and whether the extent is static.
-#[doc(hidden)]
-pub trait TakeBy<Static, L, T, Next> {
-    type Output;
-}
-impl<S, D, T, Next> TakeBy<B1, Leaf<S, D>, T, Next> for B1 {
-    type Output = Taken<S, T>;
-}
-macro_rules! pass {
-    ([$($g:ident)?] $static:ty, $right:ty) => {
-        impl<$($g,)? L, T: TakeNext<Next>, Next> TakeBy<$static, L, T, Next> for $right
-        where
-            T::Output: Behind<L>,
-        {
-            type Output = <T::Output as Behind<L>>::Output;
-        }
-    };
-}
-pass!([] B0, B1);
-pass!([X] X, B0);
-/// What was taken out of a list behind the mode `L`.
-#[doc(hidden)]
-pub trait Behind<L> {
-    type Output;
-}
-impl<L, S, Rest> Behind<L> for Taken<S, Rest> {
-    type Output = Taken<S, HCons<L, Rest>>;
-}
-impl<L, Rest> Behind<L> for None<Rest> {
-    type Output = None<HCons<L, Rest>>;
-}
-
-/// [`AlignFrom`], once a mode was taken or not.
-#[doc(hidden)]
-pub trait AlignTaken<Next> {
-    type Output: Static;
-}
-impl<S, Rest, Next: MulOp<S>> AlignTaken<Next> for Taken<S, Rest>
-where
-    Rest: AlignFrom<Mul<Next, S>>,
-{
-    type Output = Rest::Output;
-}
-impl<Rest: AlignTo<Next>, Next> AlignTaken<Next> for None<Rest> {
-    type Output = Rest::Output;
-}
-
-/// The greatest common divisor of `G` and what is known to divide the strides of the modes `Self`.
-#[doc(hidden)]
-pub trait AlignTo<G> {
-    type Output: Static;
-}
-impl<G: Static> AlignTo<G> for HNil {
-    type Output = G;
-}
-impl<S, D: AlignBy<G>, T: AlignTo<D::Output>, G> AlignTo<G> for HCons<Leaf<S, D>, T> {
-    type Output = T::Output;
-}
-/// The greatest common divisor of `G` and what is known to divide a stride: `G`, if nothing is.
-#[doc(hidden)]
-pub trait AlignBy<G> {
-    type Output: Static;
-}
-impl<G: Static, W: Word> AlignBy<G> for Dyn<W> {
-    type Output = G;
-}
-impl<G: Static> AlignBy<G> for Z0 {
-    type Output = G;
-}
-macro_rules! align_by {
-    ([$($g:tt)*] $divisor:ty, $stride:ty) => {
-        impl<G: GcdOp<$divisor, Output: Static>, $($g)*> AlignBy<G> for $stride {
-            type Output = Gcd<G, $divisor>;
-        }
-    };
-}
-align_by!([N: Nat + NonZero] PInt<N>, PInt<N>);
-align_by!([N: Nat + NonZero] PInt<N>, NInt<N>);
-align_by!([N: Nat + NonZero, W: Word] PInt<N>, Multiple<PInt<N>, W>);

@@ -13,12 +13,12 @@ mod known;
 mod outcomes;
 
 pub use known::Known;
-pub use outcomes::{DynQuotRem, Order, Signed, Unknown};
+pub use outcomes::{DynQuotRem, IfLess, Order, Signed, Unknown};
 
 use super::basis::Path;
 use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
-use typenum::{B0, NInt, NonZero, P1, PInt, Z0};
+use typenum::{B0, NInt, NonZero, P1, PInt, UTerm, Z0};
 
 /// The operations, and what each becomes once the left operand has shown its kind.
 pub trait Arithmetic {
@@ -86,11 +86,19 @@ pub trait Arithmetic {
     /// Whether `v * s` and `self` are, of steps `v` along the entry `P` of a coordinate.
     type SameTimesBasis<V: Int, P: Path, S: Extent>: Flag;
 
+    /// What is known to divide it: its magnitude, or what it is a multiple of; 0 where nothing is known, and of 0.
+    type KnownDivisor: Nat;
+    /// The int itself, where it is an extent; else some extent.
+    type AsExtent: Extent;
+
     /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
     type Join<R: Int>: Extent;
     /// The same, where the other is a `Dyn`.
     type JoinDyn<W: Word>: Extent;
 }
+
+/// The int `T`, which is known to be an extent where it counts.
+pub(crate) type AsExtent<T> = <T as Arithmetic>::AsExtent;
 
 /// The rows of a left operand that is static and not 0: `N` is its magnitude.
 macro_rules! join_of_static {
@@ -101,6 +109,8 @@ macro_rules! join_of_static {
 }
 
 impl<M: Nat + NonZero> Arithmetic for PInt<M> {
+    type KnownDivisor = M;
+    type AsExtent = Self;
     type Times<R: Int> = R::TimesPos<M>;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::Positive;
     type TimesDyn<W: Word> = Dyn<W>;
@@ -133,6 +143,8 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
 }
 
 impl<M: Nat + NonZero> Arithmetic for NInt<M> {
+    type KnownDivisor = M;
+    type AsExtent = P1;
     type Times<R: Int> = <R::TimesPos<M> as Int>::Neg;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::Negative;
     type TimesDyn<W: Word> = Dyn<W>;
@@ -165,6 +177,8 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
 }
 
 impl Arithmetic for Z0 {
+    type KnownDivisor = UTerm;
+    type AsExtent = P1;
     type Times<R: Int> = Z0;
     type TimesPos<N: Nat> = Z0;
     type TimesDyn<W: Word> = Z0;
@@ -197,6 +211,8 @@ impl Arithmetic for Z0 {
 }
 
 impl<V: Word> Arithmetic for Dyn<V> {
+    type KnownDivisor = UTerm;
+    type AsExtent = Self;
     type Times<R: Int> = R::TimesDyn<V>;
     type TimesPos<N: Nat> = Self;
     type TimesDyn<W: Word> = Dyn<V::Wider<W>>;
@@ -231,6 +247,8 @@ impl<V: Word> Arithmetic for Dyn<V> {
 
 // What the divisor leaves to be known; the rows of a `Dyn` where it says nothing.
 impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
+    type KnownDivisor = M;
+    type AsExtent = Self;
     type Times<R: Int> = R::TimesMultiple<M, V>;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
     type TimesDyn<W: Word> = Multiple<PInt<M>, V::Wider<W>>;
@@ -241,14 +259,14 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type PlusMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Signed>::MultipleOf<V::Wider<W>>;
     type Quot<R: Int> = R::QuotMultiple<M, V>;
     // of a divisor that is not 0 and at least M, below which n is its own remainder
-    type QuotPos<N: Nat> = <N::Cmp<M, Equal> as Order>::IfLess<Z0, Dyn<V>>;
+    type QuotPos<N: Nat> = IfLess<N::Cmp<M, Equal>, Z0, Dyn<V>>;
     type QuotMultiple<N: Nat + NonZero, W: Word> = Dyn<V::Wider<W>>;
     type Rem<R: Int> = R::RemMultiple<M, V>;
-    type RemPos<N: Nat> = <N::Cmp<M, Equal> as Order>::IfLess<N::Positive, <M::Gcd<N> as Signed>::MultipleOf<V>>;
+    type RemPos<N: Nat> = IfLess<N::Cmp<M, Equal>, N::Positive, <M::Gcd<N> as Signed>::MultipleOf<V>>;
     type RemDyn<W: Word> = Dyn<V::Wider<W>>;
     type RemMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Signed>::MultipleOf<V::Wider<W>>;
     type Ceil<R: Int> = R::QuotMultiple<M, V>;
-    type CeilPos<N: Nat> = <N::Cmp<M, Equal> as Order>::IfLess<P1, Dyn<V>>;
+    type CeilPos<N: Nat> = IfLess<N::Cmp<M, Equal>, P1, Dyn<V>>;
     type Cmp<R: Int> = Unknown;
     type CmpPos<N: Nat> = Unknown;
     type CmpNeg<N: Nat> = Unknown;

@@ -242,6 +242,8 @@ impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type SameTimesNeg<N: Nat, S: Extent> = B0;
     type SameTimesBasis<V0: Int, P0: Path, S: Extent> =
         <<P0::Code as super::bits::Same>::Same<P::Code> as EntryIf>::And<V0::TimesSame<S, V>>;
+    type KnownDivisor = V::KnownDivisor;
+    type AsExtent = V::AsExtent;
     type Join<R: Int> = V::Join<R>;
     type JoinDyn<W: Word> = V::JoinDyn<W>;
 }

@@ -74,11 +74,11 @@ operation! {
 }
 operation! {
     /// The lesser of the two.
-    MinOp, Min, <L, R> = <L::Cmp<R> as Order>::Min<L, R>, min = |a, b| Some(a.min(b))
+    MinOp, Min, <L, R> = <L::Cmp<R> as Order>::Choose<L, L, R, L::Join<R>>, min = |a, b| Some(a.min(b))
 }
 operation! {
     /// The greater of the two.
-    MaxOp, Max, <L, R> = <L::Cmp<R> as Order>::Max<L, R>, max = |a, b| Some(a.max(b))
+    MaxOp, Max, <L, R> = <L::Cmp<R> as Order>::Choose<R, L, L, L::Join<R>>, max = |a, b| Some(a.max(b))
 }
 
 /// `ceil(a / b)` for `b > 0`.

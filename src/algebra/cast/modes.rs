@@ -1,172 +1,57 @@
 //! The modes of a layout in other units.
 
-use crate::error::{Adjacency, Broken, Divisibility, Holds, Verdict};
-use crate::int::ops::{CeilDiv, CeilDivOp, Div, DivOp, Known, Mul, MulOp, Rem, RemOp, SignOp};
-use crate::int::{Extent, Int, Static};
-use crate::profile::{Congruent, Or, Shape};
+use super::Factor;
+use crate::algebra::judged::{Cons, IsJudged, Judged};
+use crate::error::{Broken, Divisibility, Holds, Verdict};
+use crate::int::ops::{CeilDiv, Div, Mul, Rem};
+use crate::int::{AsExtent, Extent, Flag, Int, Known};
+use crate::layout::{AnyLayout, Layout};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{B0, B1, Bit};
 
-// ---- upcast -----------------------------------------------------------------------------------
-
-/// The shape `Self` with the stride `D` in units of `N` elements.
-pub trait UpcastModes<D, N>: IntTuple {
-    /// The shape.
-    type Shape: Shape;
-    /// The stride.
-    type Stride: Congruent<Self::Shape>;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-}
-impl<S: Extent, D: Known, N> UpcastModes<D, N> for S
-where
-    D::Static: UpcastMode<S, D, N>,
-{
-    type Shape = <D::Static as UpcastMode<S, D, N>>::Shape;
-    type Stride = <D::Static as UpcastMode<S, D, N>>::Stride;
-    type Verdict = <D::Static as UpcastMode<S, D, N>>::Verdict;
-}
-impl<N> UpcastModes<HNil, N> for HNil {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Verdict = Holds;
-}
-impl<S, ST, D, DT, N> UpcastModes<HCons<D, DT>, N> for HCons<S, ST>
-where
-    S: UpcastModes<D, N>,
-    ST: UpcastModes<DT, N>,
-{
-    type Shape = HCons<S::Shape, ST::Shape>;
-    type Stride = HCons<S::Stride, ST::Stride>;
-    type Verdict = <S::Verdict as Verdict>::Then<ST::Verdict>;
+/// The shape `Self` with the stride `D` in other units.
+pub trait CastModes<D>: IntTuple {
+    /// In units of `N` elements.
+    type Upcast<N: Factor>: IsJudged;
+    /// In units of `1 / N` of an element.
+    type Downcast<N: Factor>: AnyLayout;
+    /// The verdict `V`, unless some mode has the static stride 1 or -1.
+    type AdjacentOr<V: Verdict>: Verdict;
 }
 
-/// One mode, by whether its stride is static.
-#[doc(hidden)]
-pub trait UpcastMode<S, D, N> {
-    type Shape: Extent;
-    type Stride: Int;
-    type Verdict: Verdict;
-}
-// A dynamic stride has to be a multiple of N.
-impl<S: Extent, D: DivOp<N>, N: Static> UpcastMode<S, D, N> for B0 {
-    type Shape = S;
-    type Stride = Div<D, N>;
-    type Verdict = Holds;
-}
-impl<S, D: RemOp<N>, N> UpcastMode<S, D, N> for B1
-where
-    Rem<D, N>: Known<Zero: UpcastStatic<S, D, N>>,
-{
-    type Shape = <<Rem<D, N> as Known>::Zero as UpcastStatic<S, D, N>>::Shape;
-    type Stride = <<Rem<D, N> as Known>::Zero as UpcastStatic<S, D, N>>::Stride;
-    type Verdict = <<Rem<D, N> as Known>::Zero as UpcastStatic<S, D, N>>::Verdict;
-}
+/// Whether the stride `D` is known to be in whole units. A dynamic one has to be.
+type Whole<D, N> = <Rem<D, N> as Known>::Zero;
+/// Whether a whole number of static steps `D` is known to be in one unit.
+type Inside<D, N> = Whole<N, <D as Int>::Abs>;
+/// The units that such steps through the extent `S` begin.
+type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
 
-/// One mode of static stride, by whether `N` divides the stride.
-#[doc(hidden)]
-pub trait UpcastStatic<S, D, N> {
-    type Shape: Extent;
-    type Stride: Int;
-    type Verdict: Verdict;
+impl<S: Extent, D: Int> CastModes<D> for S {
+    type Upcast<N: Factor> = Judged<
+        Layout<
+            <Whole<D, N> as Flag>::ChooseExtent<S, <D::Static as Flag>::ChooseExtent<Begun<S, D, N>, S>>,
+            <Whole<D, N> as Flag>::Choose<Div<D, N>, <D::Static as Flag>::Choose<Div<D, D::Abs>, Div<D, N>>>,
+        >,
+        <Whole<D, N> as Flag>::ChooseVerdict<
+            Holds,
+            <D::Static as Flag>::ChooseVerdict<
+                <Inside<D, N> as Flag>::ChooseVerdict<Holds, Broken<Divisibility>>,
+                Holds,
+            >,
+        >,
+    >;
+    type Downcast<N: Factor> = Layout<
+        <<D::Abs as Known>::One as Flag>::ChooseExtent<S::TimesExtent<N>, S>,
+        <<D::Abs as Known>::One as Flag>::Choose<D, Mul<D, N>>,
+    >;
+    type AdjacentOr<V: Verdict> = <<D::Abs as Known>::One as Flag>::ChooseVerdict<Holds, V>;
 }
-impl<S: Extent, D: DivOp<N> + Static, N: Static> UpcastStatic<S, D, N> for B1 {
-    type Shape = S;
-    type Stride = Div<D, N>;
-    type Verdict = Holds;
+impl CastModes<HNil> for HNil {
+    type Upcast<N: Factor> = Judged<Layout<HNil, HNil>, Holds>;
+    type Downcast<N: Factor> = Layout<HNil, HNil>;
+    type AdjacentOr<V: Verdict> = V;
 }
-impl<S, D: Int, N: RemOp<D::Abs>> UpcastStatic<S, D, N> for B0
-where
-    Rem<N, D::Abs>: Known<Zero: UpcastInside<S, D, N>>,
-{
-    type Shape = <<Rem<N, D::Abs> as Known>::Zero as UpcastInside<S, D, N>>::Shape;
-    type Stride = <<Rem<N, D::Abs> as Known>::Zero as UpcastInside<S, D, N>>::Stride;
-    type Verdict = <<Rem<N, D::Abs> as Known>::Zero as UpcastInside<S, D, N>>::Verdict;
-}
-
-/// One mode of which several coordinates may fall into one unit, by whether the stride divides `N`.
-#[doc(hidden)]
-pub trait UpcastInside<S, D, N> {
-    type Shape: Extent;
-    type Stride: Int;
-    type Verdict: Verdict;
-}
-impl<S, D: SignOp + Static, N: DivOp<D::Abs>> UpcastInside<S, D, N> for B1
-where
-    S: Extent + CeilDivOp<Div<N, D::Abs>>,
-    CeilDiv<S, Div<N, D::Abs>>: Extent,
-    N: Static,
-{
-    type Shape = CeilDiv<S, Div<N, D::Abs>>;
-    type Stride = D::Output;
-    type Verdict = Holds;
-}
-impl<S: Extent, D: Static, N: Static> UpcastInside<S, D, N> for B0 {
-    type Shape = S;
-    type Stride = D;
-    type Verdict = Broken<Divisibility>;
-}
-
-// ---- downcast ---------------------------------------------------------------------------------
-
-/// The shape `Self` with the stride `D` in units of `1 / N` of an element.
-pub trait DowncastModes<D, N>: IntTuple {
-    /// The shape.
-    type Shape: Shape;
-    /// The stride.
-    type Stride: Congruent<Self::Shape>;
-    /// Whether some mode has the static stride 1 or -1.
-    type Found: Bit;
-}
-impl<S: Extent, D: Int<Abs: Known>, N> DowncastModes<D, N> for S
-where
-    <D::Abs as Known>::One: DowncastMode<S, D, N> + Bit,
-{
-    type Shape = <<D::Abs as Known>::One as DowncastMode<S, D, N>>::Shape;
-    type Stride = <<D::Abs as Known>::One as DowncastMode<S, D, N>>::Stride;
-    type Found = <D::Abs as Known>::One;
-}
-impl<N> DowncastModes<HNil, N> for HNil {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Found = B0;
-}
-impl<S, ST, D, DT, N> DowncastModes<HCons<D, DT>, N> for HCons<S, ST>
-where
-    S: DowncastModes<D, N, Found: Or<ST::Found>>,
-    ST: DowncastModes<DT, N>,
-{
-    type Shape = HCons<S::Shape, ST::Shape>;
-    type Stride = HCons<S::Stride, ST::Stride>;
-    type Found = <S::Found as Or<ST::Found>>::Output;
-}
-
-/// One mode, by whether its stride is known to be 1 or -1.
-#[doc(hidden)]
-pub trait DowncastMode<S, D, N> {
-    type Shape: Extent;
-    type Stride: Int;
-}
-impl<S: Extent + MulOp<N>, D: Int, N: Static> DowncastMode<S, D, N> for B1
-where
-    Mul<S, N>: Extent,
-{
-    type Shape = Mul<S, N>;
-    type Stride = D;
-}
-impl<S: Extent, D: MulOp<N>, N: Static> DowncastMode<S, D, N> for B0 {
-    type Shape = S;
-    type Stride = Mul<D, N>;
-}
-
-/// Whether some mode has the static stride 1 or -1, as a verdict.
-pub trait Adjacent {
-    /// The verdict.
-    type Verdict: Verdict;
-}
-impl Adjacent for B1 {
-    type Verdict = Holds;
-}
-impl Adjacent for B0 {
-    type Verdict = Broken<Adjacency>;
+impl<S: CastModes<D>, ST: CastModes<DT>, D, DT> CastModes<HCons<D, DT>> for HCons<S, ST> {
+    type Upcast<N: Factor> = <S::Upcast<N> as IsJudged>::InFrontOf<ST::Upcast<N>>;
+    type Downcast<N: Factor> = Cons<S::Downcast<N>, ST::Downcast<N>>;
+    type AdjacentOr<V: Verdict> = S::AdjacentOr<ST::AdjacentOr<V>>;
 }

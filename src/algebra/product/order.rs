@@ -1,10 +1,9 @@
 //! The strides of a list of counts in an order: of each, the product of those that come before it.
 
-use crate::algebra::construct::keys::{KeysOnto, Strides, StridesBehind, strides_in_order};
+use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
 use crate::error::{Broken, Holds, LayoutError, Verdict, WrongOrder};
 use crate::int::Int;
 use crate::layout::{LayoutLeft, LayoutRight, StrideFor};
-use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1};
 
@@ -105,7 +104,7 @@ where
 }
 impl<S, O: Copy, OT: Copy> OrderOf<S> for HCons<O, OT>
 where
-    S: Shape + KeysOnto<Self, HNil, Output: StridesBehind<HNil, Output: Congruent<S>>>,
+    S: Keys<Self>,
 {
     type Stride = Strides<S, Self>;
     #[inline(always)]

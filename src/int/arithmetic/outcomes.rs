@@ -69,36 +69,27 @@ pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
 pub trait Order: Within + InsertBy + IfOver + OrderGap + HeldOrder + CaseIfLess + InsertMove + Covers {
-    /// The lesser of two ints that compare so; the left one if they are equal.
-    type Min<L: Int, R: Int>: Int;
-    /// The greater; the left one if they are equal.
-    type Max<L: Int, R: Int>: Int;
-    /// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
-    type IfLess<A: Int, B: Int>: Int;
+    /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
+    type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
     /// The opposite order.
     type Reverse: Order;
 }
 impl Order for Less {
-    type Min<L: Int, R: Int> = L;
-    type Max<L: Int, R: Int> = R;
-    type IfLess<A: Int, B: Int> = A;
+    type Choose<L: Int, E: Int, G: Int, U: Int> = L;
     type Reverse = Greater;
 }
 impl Order for Equal {
-    type Min<L: Int, R: Int> = L;
-    type Max<L: Int, R: Int> = L;
-    type IfLess<A: Int, B: Int> = B;
+    type Choose<L: Int, E: Int, G: Int, U: Int> = E;
     type Reverse = Equal;
 }
 impl Order for Greater {
-    type Min<L: Int, R: Int> = R;
-    type Max<L: Int, R: Int> = L;
-    type IfLess<A: Int, B: Int> = B;
+    type Choose<L: Int, E: Int, G: Int, U: Int> = G;
     type Reverse = Less;
 }
 impl Order for Unknown {
-    type Min<L: Int, R: Int> = L::Join<R>;
-    type Max<L: Int, R: Int> = L::Join<R>;
-    type IfLess<A: Int, B: Int> = B;
+    type Choose<L: Int, E: Int, G: Int, U: Int> = U;
     type Reverse = Unknown;
 }
+
+/// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
+pub type IfLess<O, A, B> = <O as Order>::Choose<A, B, B, B>;
