@@ -18,6 +18,7 @@ use crate::int::Flag;
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::equal;
 use core::fmt;
+use typenum::B1;
 
 pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
 pub use known::Made;
@@ -131,11 +132,7 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     /// How far below and above 0 the offsets reach.
     #[inline(always)]
     fn reach(self) -> Reach {
-        match <Self::Stride as Congruent<Self::Shape>>::STATIC_REACH {
-            Some(reach) => reach,
-            // Cannot fail: it did not when the layout was made.
-            None => self.stride().reach(self.shape()).unwrap_or_default(),
-        }
+        <Self::StaticAnd<B1> as Made>::reach(self)
     }
     /// The offset of a coordinate: an index, or a tuple with one entry for each mode, nested to
     /// any depth that the shape has.

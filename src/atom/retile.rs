@@ -22,21 +22,21 @@ use crate::tensor::EachProduct;
 use crate::tuple::{HCons, ProductOp};
 use typenum::P1;
 
-/// A tiled copy that sees the fragment `X` of a thread as it copies it. The bound for generic code.
+/// A fragment of a thread that the tiled copy `C` sees as it copies it. The bound for generic code.
 #[diagnostic::on_unimplemented(
     message = "a tiled copy retiles a fragment `(V, RestM, RestK)` whose values are the first of its own",
     label = "not so here",
-    note = "the fragment is `{X}`",
+    note = "the fragment is `{Self}`",
     note = "fix: make the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
 )]
-pub trait RetileOp<X>: Copy {
+pub trait RetileOp<C>: AnyLayout {
     /// `((FrgV, FrgX), RestM, RestK, ...)`.
     type Output: AnyLayout;
     /// The layout, or the law that does not hold.
-    fn try_retile(self, fragment: X) -> Result<Self::Output, LayoutError>;
+    fn try_retile(self) -> Result<Self::Output, LayoutError>;
 }
 /// The result of [`TiledCopy::retile`].
-pub type Retile<C, X> = <C as RetileOp<X>>::Output;
+pub type Retile<C, X> = <X as RetileOp<C>>::Output;
 
 impl<
     C,
@@ -61,7 +61,7 @@ impl<
     Frg,
     Tiles,
     Spread,
-> RetileOp<Layout<HCons<S, R>, HCons<D, DR>>> for TiledCopy<C, L, T>
+> RetileOp<TiledCopy<C, L, T>> for Layout<HCons<S, R>, HCons<D, DR>>
 where
     S: ProductOp<Output = V>,
     V: Int,
@@ -87,9 +87,9 @@ where
 {
     type Output = Spread::Output;
     #[inline(always)]
-    fn try_retile(self, fragment: Layout<HCons<S, R>, HCons<D, DR>>) -> Result<Self::Output, LayoutError> {
-        try_made::<Layout<HCons<S, R>, HCons<D, DR>>, Self::Output>(|| {
-            let tiles = try_zipped_divide(fragment, <HCons<V, Order>>::instance())?;
+    fn try_retile(self) -> Result<Self::Output, LayoutError> {
+        try_made::<Self, Self::Output>(|| {
+            let tiles = try_zipped_divide(self, <HCons<V, Order>>::instance())?;
             Ok(try_composition(tiles, <Two<Frg, All>>::instance())?.skip_one())
         })
     }
@@ -142,10 +142,7 @@ impl<C, L, T> TiledCopy<C, L, T> {
     /// Source: CuTe, `retile_S` and `retile_D`, which are one.
     #[inline(always)]
     #[track_caller]
-    pub fn retile<X, Out: AnyLayout>(self, fragment: X) -> Out
-    where
-        Self: RetileOp<X, Output = Out>,
-    {
-        self.try_retile(fragment).or_broken()
+    pub fn retile<X: RetileOp<Self, Output = Out>, Out: AnyLayout>(self, fragment: X) -> Out {
+        fragment.try_retile().or_broken()
     }
 }

@@ -238,28 +238,28 @@ where
 
 // ---- what each thread has ---------------------------------------------------------------------
 
-/// A tiled copy that shares out a layout `X` as its side `E`. The bound for generic code.
+/// A layout that the tiled copy `C` shares out as its side `E`. The bound for generic code.
 #[diagnostic::on_unimplemented(
     message = "a tiled copy shares out a layout that its tile divides, mode by mode",
     label = "not so here",
-    note = "the layout is `{X}`",
-    note = "fix: in generic code, add the bound `{Self}: TidFrgOp<{E}, {X}>`"
+    note = "the layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: TidFrgOp<{C}, {E}>`"
 )]
-pub trait TidFrgOp<E, X>: Copy {
+pub trait TidFrgOp<C, E>: AnyLayout {
     /// `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
     type Output: CopyParts;
     /// The layout, or the law that does not hold.
-    fn try_tidfrg(self, layout: X) -> Result<Self::Output, LayoutError>;
+    fn try_tidfrg(self) -> Result<Self::Output, LayoutError>;
     /// See [`Token`]. A tensor is shared out on the word of this.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 /// The result of [`TiledCopy::tidfrg_s`] and so on: the layout `X` as side `E`.
-pub type TidFrg<C, E, X> = <C as TidFrgOp<E, X>>::Output;
+pub type TidFrg<C, E, X> = <X as TidFrgOp<C, E>>::Output;
 
-impl<C, L, T, E, X, Tv, Tiles, Spread, Parts> TidFrgOp<E, X> for TiledCopy<C, L, T>
+impl<C, L, T, E, X, Tv, Tiles, Spread, Parts> TidFrgOp<TiledCopy<C, L, T>, E> for X
 where
-    Self: SideTvOp<E, Output = Tv>,
+    TiledCopy<C, L, T>: SideTvOp<E, Output = Tv>,
     Tv: StaticTiler + AnyLayout,
     T: StaticTiler + Shape,
     X: ZippedDivideOp<T, Output = Tiles>,
@@ -269,10 +269,10 @@ where
 {
     type Output = Parts;
     #[inline(always)]
-    fn try_tidfrg(self, layout: X) -> Result<Parts, LayoutError> {
+    fn try_tidfrg(self) -> Result<Parts, LayoutError> {
         const { assert!(reaches::<Tv>() < places::<T>(), "bounds: every offset of a tensor must lie inside its buffer") };
         try_made::<X, Parts>(|| {
-            let tiles = try_zipped_divide(layout, T::instance())?;
+            let tiles = try_zipped_divide(self, T::instance())?;
             Ok(try_composition(tiles, <Two<Tv, All>>::instance())?.unfold())
         })
     }
@@ -361,7 +361,7 @@ where
 /// One thread of a tiled copy. Made by [`TiledCopy::get_slice`].
 #[derive(Clone, Copy, Debug)]
 pub struct ThrCopy<C> {
-    pub(crate) copy: C,
+    copy: PhantomData<C>,
     pub(crate) thread: usize,
 }
 
@@ -388,7 +388,7 @@ impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
         if thread >= self.threads() {
             no_thread(<L as StaticLayout>::instance(), thread);
         }
-        ThrCopy { copy: self, thread }
+        ThrCopy { copy: PhantomData, thread }
     }
 
     /// `(thread, value) -> index` in the tile.
@@ -414,19 +414,16 @@ macro_rules! sides {
             /// the text of the law.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<X, Out: CopyParts>(self, layout: X) -> Out
-            where
-                Self: TidFrgOp<$side, X, Output = Out>,
-            {
-                self.try_tidfrg(layout).or_broken()
+            pub fn $name<X: TidFrgOp<Self, $side, Output = Out>, Out: CopyParts>(self, layout: X) -> Out {
+                layout.try_tidfrg().or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            pub fn $try_name<X, Out: CopyParts>(self, layout: X) -> Result<Out, LayoutError>
-            where
-                Self: TidFrgOp<$side, X, Output = Out>,
-            {
-                self.try_tidfrg(layout)
+            pub fn $try_name<X: TidFrgOp<Self, $side, Output = Out>, Out: CopyParts>(
+                self,
+                layout: X,
+            ) -> Result<Out, LayoutError> {
+                layout.try_tidfrg()
             }
             /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of this side.
             #[inline(always)]

@@ -173,18 +173,19 @@ operands! {
 
 // ---- threads and their fragments --------------------------------------------------------------
 
-/// A tiled instruction that shares out a layout `T` as its operand `O`. The bound for generic code.
+/// A layout that the tiled instruction `M` shares out as its operand `O`. The bound for generic code. The layout is `Self`,
+/// so that the compiler waits until it knows it, and then knows it again.
 #[diagnostic::on_unimplemented(
     message = "a tiled matrix instruction shares out a layout of two modes and more, which its tile divides",
     label = "not so here",
-    note = "the layout is `{T}`",
-    note = "fix: in generic code, add the bound `{Self}: ThrFrgOp<{O}, {T}>`"
+    note = "the layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ThrFrgOp<{M}, {O}>`"
 )]
-pub trait ThrFrgOp<O, T>: Copy {
+pub trait ThrFrgOp<M, O>: AnyLayout {
     /// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`.
     type Output: Fragments;
     /// The layout, or the law that does not hold.
-    fn try_thrfrg(self, layout: T) -> Result<Self::Output, LayoutError>;
+    fn try_thrfrg(self) -> Result<Self::Output, LayoutError>;
     /// The coordinate of a thread in it.
     #[doc(hidden)]
     fn coords(vmnk: [usize; 4]) -> OfOperand;
@@ -193,14 +194,13 @@ pub trait ThrFrgOp<O, T>: Copy {
     fn sealed(_: Token);
 }
 /// The result of [`TiledMma::thrfrg_a`] and so on: the layout `T` as operand `O`.
-pub type ThrFrg<M, O, T> = <M as ThrFrgOp<O, T>>::Output;
+pub type ThrFrg<M, O, T> = <T as ThrFrgOp<M, O>>::Output;
 
 // Each step is asked for once, its layout and its laws together; see `algebra`. A tile of ints permutes nothing, so that
 // the modes it divides are taken undivided: what follows is the same, and cheaper for the compiler.
-impl<A, V, P, O, T, Tile, Atom, Tv, Thr, Tiled, Permuted, Atoms, Inner, Rest, Values, Others, Out> ThrFrgOp<O, T>
-    for TiledMma<A, V, P>
+impl<M, O, T, Tile, Atom, Tv, Thr, Tiled, Permuted, Atoms, Inner, Rest, Values, Others, Out> ThrFrgOp<M, O> for T
 where
-    O: OperandOf<Self, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
+    O: OperandOf<M, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
     T: LogicalDivideOp<Tile, Output = Tiled>,
     Tile: StaticTiler + Permute<T, Tiled, Output = Permuted>,
     Atom: StaticTiler,
@@ -217,10 +217,10 @@ where
 {
     type Output = Out;
     #[inline(always)]
-    fn try_thrfrg(self, layout: T) -> Result<Out, LayoutError> {
+    fn try_thrfrg(self) -> Result<Out, LayoutError> {
         try_made::<T, Out>(|| {
-            let tiled = try_logical_divide(layout, Tile::instance())?;
-            let atoms = try_zipped_divide(Tile::permute(layout, tiled), Atom::instance())?;
+            let tiled = try_logical_divide(self, Tile::instance())?;
+            let atoms = try_zipped_divide(Tile::permute(self, tiled), Atom::instance())?;
             let (inner, rest) = atoms.halves();
             Ok(try_composition(inner, Tv::instance())?.zip_with(try_zipped_divide(rest, Thr::instance())?))
         })
@@ -414,7 +414,7 @@ where
 /// One thread of a tiled matrix instruction. Made by [`TiledMma::get_slice`].
 #[derive(Clone, Copy, Debug)]
 pub struct ThrMma<M> {
-    pub(crate) mma: M,
+    mma: PhantomData<M>,
     pub(crate) vmnk: [usize; 4],
 }
 
@@ -431,7 +431,7 @@ impl<A, V: ThreadLayout, P> TiledMma<A, V, P> {
         V: StaticLayout,
     {
         match V::instance().coords(thread) {
-            Some(vmnk) => ThrMma { mma: self, vmnk },
+            Some(vmnk) => ThrMma { mma: PhantomData, vmnk },
             None => no_thread(V::instance(), thread),
         }
     }
@@ -476,19 +476,16 @@ macro_rules! thrfrg {
             $(#[$doc])*
             #[inline(always)]
             #[track_caller]
-            pub fn $name<T, Out: Fragments>(self, layout: T) -> Out
-            where
-                Self: ThrFrgOp<$operand, T, Output = Out>,
-            {
-                self.try_thrfrg(layout).or_broken()
+            pub fn $name<T: ThrFrgOp<Self, $operand, Output = Out>, Out: Fragments>(self, layout: T) -> Out {
+                layout.try_thrfrg().or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            pub fn $try_name<T, Out: Fragments>(self, layout: T) -> Result<Out, LayoutError>
-            where
-                Self: ThrFrgOp<$operand, T, Output = Out>,
-            {
-                self.try_thrfrg(layout)
+            pub fn $try_name<T: ThrFrgOp<Self, $operand, Output = Out>, Out: Fragments>(
+                self,
+                layout: T,
+            ) -> Result<Out, LayoutError> {
+                layout.try_thrfrg()
             }
         )+}
     };

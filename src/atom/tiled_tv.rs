@@ -26,6 +26,26 @@ pub trait TiledTvOp<O>: Copy {
 /// The result of [`TiledMma::layout_a_tv`] and so on.
 pub type TiledTv<M, O> = <M as TiledTvOp<O>>::Output;
 
+/// A shape with its column-major layout.
+pub trait InColumns: Shape {
+    /// The layout.
+    type Layout: AnyLayout;
+    /// The layout.
+    #[track_caller]
+    fn in_columns(self) -> Self::Layout;
+}
+impl<S: Shape, D: Congruent<S>> InColumns for S
+where
+    LayoutLeft: StrideFor<S, Stride = D>,
+{
+    type Layout = Layout<S, D>;
+    #[inline(always)]
+    #[track_caller]
+    fn in_columns(self) -> Self::Layout {
+        make_layout(self, LayoutLeft)
+    }
+}
+
 /// The column-major layout of a shape.
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 
@@ -58,7 +78,7 @@ where
     Tile: Sizes<Output = Extents>,
     Extents: Shape,
     LayoutLeft: StrideFor<Extents>,
-    Self: ThrFrgOp<O, ColumnMajor<Extents>, Output = Frg>,
+    ColumnMajor<Extents>: ThrFrgOp<Self, O, Output = Frg>,
     O: Share<Frg, Threads, Gaps, Output = Shared>,
     Shared: CompositionOp<Two<Coords, All>, Output = Tv>,
     Tv: StaticLayout,
@@ -151,12 +171,12 @@ macro_rules! partition_shapes {
             $(#[$doc])*
             #[inline(always)]
             #[track_caller]
-            pub fn $name<S: Shape, D: Congruent<S>, W: Fragments<Part = Part>, Part: AnyLayout>(self, shape: S) -> Part::Shape
+            pub fn $name<S, L, W: Fragments<Part = Part>, Part: AnyLayout>(self, shape: S) -> Part::Shape
             where
-                LayoutLeft: StrideFor<S, Stride = D>,
-                Self: ThrFrgOp<$operand, Layout<S, D>, Output = W>,
+                S: InColumns<Layout = L>,
+                L: ThrFrgOp<Self, $operand, Output = W>,
             {
-                self.try_thrfrg(make_layout(shape, LayoutLeft)).or_broken().part().shape()
+                shape.in_columns().try_thrfrg().or_broken().part().shape()
             }
         )+}
     };

@@ -35,6 +35,8 @@ pub trait Made {
     fn made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
     /// The layout, or the law that does not hold.
     fn try_made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
+    /// How far a layout reaches.
+    fn reach<L: AnyLayout>(layout: L) -> Reach;
 }
 impl Made for B0 {
     #[inline(always)]
@@ -50,6 +52,11 @@ impl Made for B0 {
     fn try_made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
         make()
     }
+    #[inline(always)]
+    fn reach<L: AnyLayout>(layout: L) -> Reach {
+        // Cannot fail: it did not when the layout was made.
+        layout.stride().reach(layout.shape()).unwrap_or_default()
+    }
 }
 impl Made for B1 {
     #[inline(always)]
@@ -64,6 +71,15 @@ impl Made for B1 {
     #[inline(always)]
     fn try_made<L: AnyLayout>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
         Ok(only::<L>())
+    }
+    #[inline(always)]
+    fn reach<L: AnyLayout>(_: L) -> Reach {
+        const {
+            match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
+                Some(reach) => reach,
+                None => panic!("a layout of static integers"),
+            }
+        }
     }
 }
 

@@ -14,22 +14,22 @@ use crate::layout::AnyLayout;
 /// What thread `vmnk` has of a layout as operand `O`, and where it starts: at 0, or at the offset of a coordinate of
 /// the first mode, and with every offset of the part, which is the other mode, at an offset of the layout.
 #[inline(always)]
-fn of_mma<M: ThrFrgOp<O, L, Output = W>, O, L: AnyLayout, W: Fragments>(
-    ThrMma { mma, vmnk }: ThrMma<M>,
+fn of_mma<M, O, L: ThrFrgOp<M, O, Output = W>, W: Fragments>(
+    ThrMma { vmnk, .. }: ThrMma<M>,
     layout: L,
 ) -> Result<(W::Part, isize), LayoutError> {
-    let whole = mma.try_thrfrg(layout)?;
+    let whole = layout.try_thrfrg()?;
     check_within(layout, whole)?;
-    start(whole, whole.starts(), M::coords(vmnk)).map(|start| (whole.part(), start))
+    start(whole, whole.starts(), L::coords(vmnk)).map(|start| (whole.part(), start))
 }
 
 /// [`of_mma`] of a copy: what its thread has of a layout as side `E`, and where it starts.
 #[inline(always)]
-fn of_copy<C: TidFrgOp<E, L, Output = W>, E, L: AnyLayout, W: CopyParts>(
-    ThrCopy { copy, thread }: ThrCopy<C>,
+fn of_copy<C, E, L: TidFrgOp<C, E, Output = W>, W: CopyParts>(
+    ThrCopy { thread, .. }: ThrCopy<C>,
     layout: L,
 ) -> Result<(W::Part, isize), LayoutError> {
-    let whole = copy.try_tidfrg(layout)?;
+    let whole = layout.try_tidfrg()?;
     check_within(layout, whole)?;
     start(whole, whole.starts(), thread).map(|start| (whole.part(), start))
 }
@@ -64,9 +64,9 @@ pub trait SharedBy<H, S>: Copy {
     fn try_part_of(self, thread: H) -> Result<Self::Part, LayoutError>;
 }
 
-impl<'a, B: Buffer, L: AnyLayout, M, O, W> SharedBy<ThrMma<M>, O> for &'a Tensor<B, L>
+impl<'a, B: Buffer, L, M, O, W> SharedBy<ThrMma<M>, O> for &'a Tensor<B, L>
 where
-    M: ThrFrgOp<O, L, Output = W>,
+    L: ThrFrgOp<M, O, Output = W>,
     W: Fragments,
 {
     type Part = Tensor<View<'a, B::Element>, W::Part>;
@@ -77,9 +77,9 @@ where
         Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
     }
 }
-impl<'a, B: Buffer, L: AnyLayout, C, E, W> SharedBy<ThrCopy<C>, E> for &'a Tensor<B, L>
+impl<'a, B: Buffer, L, C, E, W> SharedBy<ThrCopy<C>, E> for &'a Tensor<B, L>
 where
-    C: TidFrgOp<E, L, Output = W>,
+    L: TidFrgOp<C, E, Output = W>,
     W: CopyParts,
 {
     type Part = Tensor<View<'a, B::Element>, W::Part>;
@@ -90,31 +90,31 @@ where
         Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
     }
 }
-impl<O: Copy, L: AnyLayout, M, S, W> SharedBy<ThrMma<M>, S> for &CoordTensor<O, L>
+impl<O: Copy, L, M, S, W> SharedBy<ThrMma<M>, S> for &CoordTensor<O, L>
 where
-    M: ThrFrgOp<S, L, Output = W>,
+    L: ThrFrgOp<M, S, Output = W>,
     W: Fragments,
     O: EachEntry<W::Threads, At<OfOperand>>,
 {
     type Part = CoordTensor<O, W::Part>;
     #[inline(always)]
-    fn try_part_of(self, ThrMma { mma, vmnk }: ThrMma<M>) -> Result<Self::Part, LayoutError> {
-        let whole = mma.try_thrfrg(self.inner())?;
-        let (threads, thread) = (whole.starts(), M::coords(vmnk));
+    fn try_part_of(self, ThrMma { vmnk, .. }: ThrMma<M>) -> Result<Self::Part, LayoutError> {
+        let whole = self.inner().try_thrfrg()?;
+        let (threads, thread) = (whole.starts(), L::coords(vmnk));
         there_is(whole, threads, thread)?;
         Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
     }
 }
-impl<O: Copy, L: AnyLayout, C, E, W> SharedBy<ThrCopy<C>, E> for &CoordTensor<O, L>
+impl<O: Copy, L, C, E, W> SharedBy<ThrCopy<C>, E> for &CoordTensor<O, L>
 where
-    C: TidFrgOp<E, L, Output = W>,
+    L: TidFrgOp<C, E, Output = W>,
     W: CopyParts,
     O: EachEntry<W::Threads, At<usize>>,
 {
     type Part = CoordTensor<O, W::Part>;
     #[inline(always)]
-    fn try_part_of(self, ThrCopy { copy, thread }: ThrCopy<C>) -> Result<Self::Part, LayoutError> {
-        let whole = copy.try_tidfrg(self.inner())?;
+    fn try_part_of(self, ThrCopy { thread, .. }: ThrCopy<C>) -> Result<Self::Part, LayoutError> {
+        let whole = self.inner().try_tidfrg()?;
         let threads = whole.starts();
         there_is(whole, threads, thread)?;
         Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
@@ -158,13 +158,10 @@ macro_rules! partitions {
             /// ```
             #[inline(always)]
             #[track_caller]
-            pub fn $name_mut<'a, B: BufferMut, L: AnyLayout, W: $parts<Part = P>, P: AnyLayout>(
+            pub fn $name_mut<'a, B: BufferMut, L: $op<M, $side, Output = W>, W: $parts<Part = P>, P: AnyLayout>(
                 &self,
                 tensor: &'a mut Tensor<B, L>,
-            ) -> Tensor<ViewMut<'a, B::Element>, P>
-            where
-                M: $op<$side, L, Output = W>,
-            {
+            ) -> Tensor<ViewMut<'a, B::Element>, P> {
                 let (part, start) = $of::<M, $side, L, W>(*self, tensor.layout).or_broken();
                 // SAFETY: likewise; the tensor is borrowed alone, and this is all that is made of the borrow.
                 Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
