@@ -17,17 +17,6 @@ struct Blocked<'a> {
     workspace: &'a mut Workspace,
 }
 
-/// Names the part of a matrix that starts at a row (mode 0) or a column (mode 1), and has at most so many of them.
-macro_rules! part {
-    ($part:ident = $whole:ident.$split:ident::<$mode:literal>($start:expr, $most:expr)) => {
-        #[allow(unused_mut)]
-        let (_, mut rest) = $whole.$split::<$mode, _>($start);
-        let size = $most.min(rest.layout().mode::<$mode>().size());
-        #[allow(unused_mut)]
-        let (mut $part, _) = rest.$split::<$mode, _>(size);
-    };
-}
-
 impl Work for Blocked<'_> {
     type Output = ();
 
@@ -36,23 +25,14 @@ impl Work for Blocked<'_> {
         let Blocked { a, b, mut c, workspace } = self;
         let (m, n, depth) = (c.layout().rows(), c.layout().columns(), a.layout().columns());
         let (block_a, block_b) = workspace.blocks();
-        for j in (0..n).step_by(NC) {
-            part!(columns = b.split_at::<1>(j, NC));
-            part!(result = c.split_at_mut::<1>(j, NC));
-            for k in (0..depth).step_by(KC) {
-                part!(rows = columns.split_at::<0>(k, KC));
-                T::pack_b(&rows, block_b);
-                part!(columns = a.split_at::<1>(k, KC));
-                for i in (0..m).step_by(MC) {
-                    part!(rows = columns.split_at::<0>(i, MC));
-                    pack_a(&rows, block_a);
-                    part!(result = result.split_at_mut::<0>(i, MC));
-                    let (tiles_m, tiles_n) =
-                        (result.layout().rows().div_ceil(MR), result.layout().columns().div_ceil(T::NR));
-                    for tile_j in 0..tiles_n {
-                        for tile_i in 0..tiles_m {
-                            let depth = rows.layout().columns();
-                            T::multiply(block_a, block_b, (tile_i, tile_j), depth, &mut result, k == 0);
+        for j0 in (0..n).step_by(NC) {
+            for k0 in (0..depth).step_by(KC) {
+                T::pack_b(&b, (j0, k0), block_b);
+                for i0 in (0..m).step_by(MC) {
+                    pack_a(&a, (i0, k0), block_a);
+                    for j in (j0..n.min(j0 + NC)).step_by(T::NR) {
+                        for i in (i0..m.min(i0 + MC)).step_by(MR) {
+                            T::multiply(block_a, block_b, depth - k0, &mut c, (i, j), k0 == 0);
                         }
                     }
                 }

@@ -1,18 +1,14 @@
 //! The tile of C that stays in registers: a matrix instruction of the processor, one for each set of instructions, and
-//! what it takes of packed blocks.
+//! what it takes of packed blocks. What lies past the edge of a matrix is known by its coordinates, which are tiled and
+//! partitioned as the data is.
 
 use colex::access::Accepts;
 use colex::atom::*;
-use colex::kernels::copy;
+use colex::basis::{At, EachEntry};
 use colex::prelude::*;
-use colex::tensor::{View, ViewMut};
+use colex::tensor::{CoordTensor, View, ViewMut};
 
-/// Rows of a tile of C.
-pub(crate) const MR: usize = 6;
-/// The depth of a block, the rows of a block of A, and the columns of one of B: as in `matmul`.
-pub(crate) const KC: usize = 1024;
-pub(crate) const MC: usize = 96;
-pub(crate) const NC: usize = 1024;
+pub(crate) use super::matmul::tile::{KC, MC, MR, NC};
 
 /// An operand: rows whose elements lie together.
 pub(crate) type Rows = Layout!((Dyn, Dyn) : (Dyn, 1));
@@ -21,27 +17,59 @@ pub(crate) type Operand<'a> = Tensor<View<'a, f32>, Rows>;
 /// The result.
 pub(crate) type Product<'a> = Tensor<ViewMut<'a, f32>, Rows>;
 
-/// What a thread holds of a tile of C: `((column, row), 0, 0)`.
-trait Values: Accepts<((usize, usize), usize, usize)> {}
-impl<L: Accepts<((usize, usize), usize, usize)>> Values for L {}
+/// What a thread holds of a tile of C, `((column, row), 0, 0)`.
+type Sums<R, NR> = Tensor<R, Layout!(((NR, 6), 1, 1) : ((1, NR), 0, 0))>;
+/// A place in what a thread has of a matrix: a value, and the rests.
+type Place = (usize, usize, usize);
 
 /// What a set of instructions multiplies.
 pub(crate) trait Tile {
     /// Columns of a tile of C.
     const NR: usize;
-    /// Packs up to [`KC`] rows of up to [`NC`] columns of B, in panels of as many columns as a tile has.
-    fn pack_b(b: &Operand<'_>, block: &mut [f32]);
-    /// The tile `(i, j)` of C: adds the product of the panels `i` of A and `j` of B to it, or writes it if it is the
-    /// first.
-    fn multiply(a: &[f32], b: &[f32], tile: (usize, usize), depth: usize, c: &mut Product<'_>, first: bool);
+    /// Packs up to [`KC`] rows of up to [`NC`] columns of B, from a coordinate on, in panels of as many columns as a tile has.
+    fn pack_b(b: &Operand<'_>, from: (usize, usize), block: &mut [f32]);
+    /// Adds the product of panels of A and B, of this depth, to the tile of C from a coordinate on, or writes it if it is
+    /// the first.
+    fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool);
 }
 
-/// Packs up to [`MC`] rows of up to [`KC`] columns of A. A tile takes its elements one by one, so they stay in rows.
+/// The coordinates of a tile that starts at `$at`.
+macro_rules! coords {
+    ($at:expr, ($($size:tt),+)) => {
+        CoordTensor::new(shape!({$at.0}, {$at.1}), make_identity_layout(shape!($($size),+)))
+    };
+}
+
+/// Copies what is there of the elements at the coordinates `at`: so many values each, up to the rests of `ends`.
 #[inline(always)]
-pub(crate) fn pack_a(a: &Operand<'_>, block: &mut [f32]) {
+fn pack<L: Accepts<O>, K: AnyLayout, O: EachEntry<K, At<Place>>, P: Accepts<Place>>(
+    matrix: &Tensor<View<'_, f32>, L>,
+    at: CoordTensor<O, K>,
+    block: &mut Tensor<ViewMut<'_, f32>, P>,
+    values: usize,
+    ends: (usize, usize),
+) {
+    for m in 0..ends.0 {
+        for k in 0..ends.1 {
+            for v in 0..values {
+                if let (Some(&x), Some(to)) = (matrix.get(at.at((v, m, k))), block.get_mut((v, m, k))) {
+                    *to = x;
+                }
+            }
+        }
+    }
+}
+
+/// Packs up to [`MC`] rows of up to [`KC`] columns of A, from a coordinate on. A tile takes its elements one by one, so
+/// they stay in rows.
+#[inline(always)]
+pub(crate) fn pack_a(a: &Operand<'_>, from: (usize, usize), block: &mut [f32]) {
     let mut block = make_tensor(block, layout!((96, 1024), LayoutRight));
-    let (mut rows, _) = block.split_at_mut::<0, _>(a.layout().rows());
-    copy(a, &mut rows.split_at_mut::<1, _>(a.layout().columns()).0);
+    let along_rows =
+        tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((1, 64))).get_slice(0);
+    let at = along_rows.partition_s(&coords!(from, (96, 1024)));
+    let ends = (MC.min(a.layout().rows() - from.0), KC.min(a.layout().columns() - from.1).div_ceil(64));
+    pack(a, at, &mut along_rows.partition_d_mut(&mut block), 64, ends);
 }
 
 /// A row a set of instructions: the instruction, its columns, how many panels of these a block has, each of how many
@@ -52,18 +80,19 @@ macro_rules! tiles {
         pub(crate) struct $name;
         $(#[$attr])*
         impl $name {
-            /// The product of the panels `i` of A and `j` of B: what the thread holds of C. A value by itself, which the
-            /// compiler keeps in registers.
+            /// The product of panels of A and B: what the thread holds of the tile of C from a coordinate on. A value by
+            /// itself, which the compiler keeps in registers.
             #[inline(always)]
-            fn sums(a: &[f32], b: &[f32], (i, j): (usize, usize), depth: usize) -> Tensor<[f32; 6 * $nr], impl Values> {
+            fn sums(a: &[f32], b: &[f32], depth: usize, (i, j): (usize, usize)) -> Sums<[f32; 6 * $nr], Int!($nr)> {
                 let a = make_tensor(a, layout!((96, 1024), LayoutRight));
                 let b = make_tensor(b, layout!((($nr, $panels), 1024) : ((1, $panel), $nr)));
+                let a = local_tile(&a, tiler!(6, 1024), (i % MC / MR, 0));
+                let b = local_tile(&b, tiler!($nr, 1024), (j % NC / $nr, 0));
                 let mma = tiled_mma($atom, layout!(1), tiler!(_, _, _));
-                let (a, b) = (local_tile(&a, tiler!(6, 1024), (i, 0)), local_tile(&b, tiler!($nr, 1024), (j, 0)));
                 let (a, b) = (mma.get_slice(0).partition_a(&a), mma.get_slice(0).partition_b(&b));
                 let held = make_fragment_like(mma.thrfrg_c(layout!((6, $nr))).part());
                 let mut sums = make_tensor([0f32; 6 * $nr], held);
-                for k in 0..depth.min(KC) {
+                for k in 0..depth {
                     for m in 0..MR {
                         for n in 0..$nr {
                             let (x, y, sum): (f32, f32, f32) = (a[(m, 0, k)], b[(n, 0, k)], sums[((n, m), 0, 0)]);
@@ -79,36 +108,25 @@ macro_rules! tiles {
             const NR: usize = $nr;
 
             #[inline(always)]
-            fn pack_b(b: &Operand<'_>, block: &mut [f32]) {
+            fn pack_b(b: &Operand<'_>, from: (usize, usize), block: &mut [f32]) {
                 let mut block = make_tensor(block, layout!((($nr, $panels), 1024) : ((1, $panel), $nr)));
-                let columns = b.transposed();
-                let (n, k) = (columns.layout().rows(), columns.layout().columns());
-                let (whole, edge) = columns.split_at::<0, _>(n / $nr * $nr);
-                if n >= $nr {
-                    // One row of a panel after the other.
-                    let by_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!(($nr, 1)));
-                    let mut to = by_row.get_slice(0).partition_d_mut(&mut block);
-                    let (mut to, _) = to.split_at_mut::<1, _>(n / $nr);
-                    copy(&by_row.get_slice(0).partition_s(&whole), &mut to.split_at_mut::<2, _>(k).0);
-                }
-                if n % $nr > 0 {
-                    let mut panel = local_tile_mut(&mut block, tiler!($nr, 1024), (n / $nr, 0));
-                    let (mut panel, _) = panel.split_at_mut::<0, _>(n % $nr);
-                    copy(&edge, &mut panel.split_at_mut::<1, _>(k).0);
-                }
+                let of_panel = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!(($nr, 1)));
+                let of_panel = of_panel.get_slice(0);
+                let at = of_panel.partition_s(&coords!(from, (1024, 1024)));
+                let ends = (NC.min(b.layout().columns() - from.0).div_ceil($nr), KC.min(b.layout().rows() - from.1));
+                pack(&b.transposed(), at, &mut of_panel.partition_d_mut(&mut block), $nr, ends);
             }
 
             #[inline(always)]
-            fn multiply(a: &[f32], b: &[f32], (i, j): (usize, usize), depth: usize, c: &mut Product<'_>, first: bool) {
-                let sums = Self::sums(a, b, (i, j), depth);
-                let (i, j) = (MR * i, $nr * j);
-                let width = $nr.min(c.layout().columns() - j);
-                for m in 0..MR.min(c.layout().rows() - i) {
-                    let to = c.run_mut((i + m, j), width).expect("elements of a row lie together");
-                    let each = |(n, x): (usize, &mut f32)| *x = sums[((n, m), 0, 0)] + if first { 0.0 } else { *x };
-                    match to.as_chunks_mut() {
-                        ([whole], []) => <&mut [f32; $nr]>::into_iter(whole).enumerate().for_each(each),
-                        _ => to.iter_mut().take($nr).enumerate().for_each(each),
+            fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool) {
+                let sums = Self::sums(a, b, depth.min(KC), at);
+                let mma = tiled_mma($atom, layout!(1), tiler!(_, _, _));
+                let at = mma.get_slice(0).partition_c(&coords!(at, (6, $nr)));
+                for m in 0..MR {
+                    for n in 0..$nr {
+                        if let Some(x) = c.get_mut(at.at(((n, m), 0, 0))) {
+                            *x = sums[((n, m), 0, 0)] + if first { 0.0 } else { *x };
+                        }
                     }
                 }
             }
