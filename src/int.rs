@@ -38,10 +38,9 @@ use crate::algebra::complement::gap::GapTo;
 use crate::algebra::complement::gaps::Fits;
 use crate::algebra::complement::meet::Meet;
 use crate::algebra::complement::sort::SortUnless;
-use crate::algebra::composition::case::{CountCase, ExtentCase, StepCase};
-use crate::algebra::composition::leaf::{ShapeOfLeaf, SingleOr, StrideOfLeaf};
-use crate::algebra::composition::remainder::{ExtentRemainder, RemainderAfter, RemainderUnless};
-use crate::algebra::composition::walked::Moved;
+use crate::algebra::composition::leaf::{StrideOfLeaf, WalkIf};
+use crate::algebra::composition::places::PlaceIf;
+use crate::algebra::composition::step::StepExtent;
 use crate::algebra::filter::{DropOr, OneOr};
 use crate::algebra::inverse::left::moving::MoveBy;
 use crate::algebra::inverse::left::split::NextStride;
@@ -81,10 +80,7 @@ pub trait Int:
     + sealed::Sealed
     + Arithmetic
     + Known
-    + StepCase
     + StrideOfLeaf
-    + Moved
-    + RemainderAfter
     + Fits
     + GapTo
     + Meet
@@ -128,10 +124,7 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent:
-    Int + ExtentArithmetic + ExtentCase + CountCase + ShapeOfLeaf + ExtentRemainder + HeldExtent + NextStride
-{
-}
+pub trait Extent: Int + ExtentArithmetic + StepExtent + HeldExtent + NextStride {}
 
 /// An impl for each kind of extent, of a trait that has other impls for lists: one for every `S: Extent`
 /// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
@@ -162,13 +155,13 @@ pub trait Flag:
     + MergeIf
     + OneOr
     + DropOr
-    + SingleOr
+    + PlaceIf
+    + WalkIf
     + CombineIf
     + InsertIf
     + SortUnless
     + FillIf
     + FollowIf
-    + RemainderUnless
     + DigitIf
     + HeldIf
     + CompactMode

@@ -13,9 +13,9 @@ pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
 use super::by_profile::{ModeFn, TransformModes};
+use super::complement::cotarget::Cotarget;
 use super::complement::sort::SortLeaves;
-use super::composition::leaves::ComposeLeaves;
-use super::composition::walked::ToPlaces;
+use super::composition::composed::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::modes_of_a::ToModesOfA;
 use crate::error::LayoutError;
@@ -107,23 +107,33 @@ where
 }
 
 /// A coalesced list of leaves, which takes one more at its front.
-pub trait Coalesced: Leaves + ToPlaces + ComposeLeaves + SortLeaves + ToModesOfA {
+pub trait Coalesced: ComposeLeaves + SortLeaves + ToModesOfA {
+    /// The extents as a cotarget.
+    type Cotarget: Cotarget;
+    /// The same, as a list.
+    type Extents: Cotarget;
     /// With a leaf of shape 1 in front: the list itself.
     type PushOne<S: Extent, D: Int>: Coalesced;
     /// With any other leaf.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
 }
 impl Coalesced for HNil {
+    type Cotarget = P1;
+    type Extents = HNil;
     type PushOne<S: Extent, D: Int> = HNil;
     type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
 }
 // the last mode moves nothing below the size, and by d beyond it
 impl Coalesced for Unbounded {
+    type Cotarget = P1;
+    type Extents = HNil;
     type PushOne<S: Extent, D: Int> = HCons<Leaf<P1, D>, HNil>;
     type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
 }
 // s*d = d1, and known to be: merge. The shape behind has to be static for that.
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
+    type Cotarget = Self::Extents;
+    type Extents = HCons<S1, T::Extents>;
     type PushOne<S: Extent, D: Int> = Self;
     type PushLeaf<S: Extent, D: Int> = <D::TimesSame<S, D1> as MergeIf>::Follows<S, D, S1, D1, T>;
 }

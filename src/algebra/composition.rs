@@ -9,7 +9,7 @@
 //! `s_r`, and `A` is the inner product of its digits with the `d_r`. That makes three rules:
 //!
 //! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
-//!    a mode only at a multiple of its shape (`step`).
+//!    a mode only at a multiple of its shape (`numbers`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
 //!    the leaves make add up to less than its shape (`places`). Modes whose values turn out to
 //!    follow one another, `s d = d_1`, hold what moves in them together.
@@ -20,20 +20,13 @@
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
 //! only where it is static.
 
-pub(crate) mod case;
+pub(crate) mod composed;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub(crate) mod fallback;
 pub(crate) mod leaf;
-pub(crate) mod leaves;
-pub(crate) mod multiples;
 pub(crate) mod numbers;
 pub(crate) mod places;
-pub(crate) mod remainder;
 pub(crate) mod step;
-pub(crate) mod tree;
-pub(crate) mod walk;
-pub(crate) mod walked;
 
 use super::coalesce::CoalesceOnto;
 use super::leaves::Unbounded;
@@ -45,9 +38,8 @@ use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use tree::{ComposeTree, IsTree};
-use typenum::{B0, NonZero, P1, PInt};
-use walked::{ToPlaces, Walked};
+use composed::{ComposeTree, IsTree, Start};
+use typenum::{NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------
 
@@ -173,7 +165,7 @@ pub trait ComposeInto<A> {
 }
 
 /// The coalesced leaves of A, as a composition starts with them.
-pub(crate) type WalkedOf<S, D> = Walked<<<S as CoalesceOnto<D>>::Output<Unbounded> as ToPlaces>::Places, B0, B0>;
+pub(crate) type WalkedOf<S, D> = Start<<S as CoalesceOnto<D>>::Output<Unbounded>>;
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
@@ -183,7 +175,7 @@ where
     BS: Shape + ComposeTree<BD>,
     BD: Congruent<BS>,
 {
-    type Judged = <BS::Output<WalkedOf<S, D>> as IsTree>::Judged;
+    type Judged = <BS::Output<WalkedOf<S, D>> as IsTree>::Judged<Holds>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.

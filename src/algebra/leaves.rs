@@ -7,30 +7,30 @@
 //! promise that its output is a layout, whatever list it meets, and generic code needs no bound
 //! but the operation's.
 
-use super::complement::cotarget::Cotarget;
-use crate::int::{Extent, Int};
-use crate::profile::Congruent;
+use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// A mode whose shape is an int.
+/// A mode: a leaf, or where it is said so, any.
 pub struct Leaf<S, D>(PhantomData<(S, D)>);
 
-/// A flat list of leaves: `HNil`, or a [`Leaf`] and a list.
+/// A list of modes, leaves most often: `HNil`, or a [`Leaf`] and a list.
 pub trait Leaves {
     /// The shapes, as a list.
-    type Shapes: Cotarget;
+    type Shapes: Shape;
     /// The strides, as a list.
     type Strides: Congruent<Self::Shapes>;
     /// The shape of the list as a layout: `_1`, the only shape, or the list of shapes.
-    type Shape: Cotarget;
+    type Shape: Shape;
     /// The stride of the list as a layout.
     type Stride: Congruent<Self::Shape>;
-    /// [`Leaves::Shape`] of this list behind one more leaf.
-    type ShapeBehind<S: Extent>: Cotarget;
-    /// [`Leaves::Stride`] of this list behind one more leaf.
-    type StrideBehind<S: Extent, D: Int>: Congruent<Self::ShapeBehind<S>>;
+    /// [`Leaves::Shape`] of this list behind one more mode.
+    type ShapeBehind<S: Shape>: Shape;
+    /// [`Leaves::Stride`] of this list behind one more mode.
+    type StrideBehind<S: Shape, D: Congruent<S>>: Congruent<Self::ShapeBehind<S>>;
+    /// The modes as one, if there are any.
+    type Grouped: Leaves;
 }
 
 /// The end of a list whose last mode is unbounded, so that a last shape of 1 stands for more
@@ -45,19 +45,21 @@ macro_rules! no_leaves {
             type Strides = HNil;
             type Shape = P1;
             type Stride = Z0;
-            type ShapeBehind<S: Extent> = S;
-            type StrideBehind<S: Extent, D: Int> = D;
+            type ShapeBehind<S: Shape> = S;
+            type StrideBehind<S: Shape, D: Congruent<S>> = D;
+            type Grouped = HNil;
         }
     };
 }
 no_leaves!(HNil);
 no_leaves!(Unbounded);
 
-impl<S: Extent, D: Int, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
+impl<S: Shape, D: Congruent<S>, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
     type Shapes = HCons<S, T::Shapes>;
     type Strides = HCons<D, T::Strides>;
     type Shape = T::ShapeBehind<S>;
     type Stride = T::StrideBehind<S, D>;
-    type ShapeBehind<S0: Extent> = HCons<S0, Self::Shapes>;
-    type StrideBehind<S0: Extent, D0: Int> = HCons<D0, Self::Strides>;
+    type ShapeBehind<S0: Shape> = HCons<S0, Self::Shapes>;
+    type StrideBehind<S0: Shape, D0: Congruent<S0>> = HCons<D0, Self::Strides>;
+    type Grouped = HCons<Leaf<Self::Shape, Self::Stride>, HNil>;
 }

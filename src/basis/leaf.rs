@@ -8,13 +8,8 @@ use crate::algebra::coalesce::Coalesced;
 use crate::algebra::complement::gap::{GapTo, Overlap};
 use crate::algebra::complement::gaps::Fits;
 use crate::algebra::complement::meet::{Meet, Uneven};
-use crate::algebra::composition::case::StepCase;
-use crate::algebra::composition::fallback;
-use crate::algebra::composition::leaf::StrideOfLeaf;
-use crate::algebra::composition::places::Places;
-use crate::algebra::composition::remainder::RemainderAfter;
-use crate::algebra::composition::tree::Tree;
-use crate::algebra::composition::walked::{IsWalked, Moved, Sign, Walked};
+use crate::algebra::composition::composed::Tree;
+use crate::algebra::composition::leaf::{IsWalked, StrideOfLeaf, Walked};
 use crate::algebra::inverse::left::moving::{MoveBy, SortedMoves};
 use crate::algebra::max_common::agree::{Agree, Agreed, IndexStride};
 use crate::algebra::max_common::modes_of_a::ModesOfA;
@@ -36,18 +31,10 @@ impl<V, P> AsShape for ScaledBasis<V, P> {
         self
     }
 }
-impl<V: Int, P: Path> StepCase for ScaledBasis<V, P> {
-    type CaseIn<L: Nat, S: Extent> = No;
-}
 impl<V: Int, P: Path> StrideOfLeaf for ScaledBasis<V, P> {
+    type CaseIn<L: Nat, S: Extent> = No;
     type Compose<S: Extent, B: IsWalked> = Tree<S, Z0, Walked<No, B0, B0>>;
-}
-impl<V: Int, P: Path> Moved for ScaledBasis<V, P> {
-    type Borrow<Some: Sign, T: Places> = T::Borrow<Some>;
-    type BorrowWith<D: Int, Some: Sign, T: Places> = T::Borrow<Some>;
-}
-impl<V: Int, P: Path> RemainderAfter for ScaledBasis<V, P> {
-    type RemainderOf<Q: Places> = fallback::Uneven;
+    type Move<S: Extent, B: IsWalked> = Tree<S, Z0, Walked<No, B0, B0>>;
 }
 impl<V: Int, P: Path> Fits for ScaledBasis<V, P> {
     type Push<Last: Int, T: Coalesced> = T;

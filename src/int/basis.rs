@@ -209,6 +209,8 @@ impl<V: Int, P: Path> Known for ScaledBasis<V, P> {
     type Zero = B0;
     type Static = V::Static;
     type StaticAnd<F: Flag> = V::StaticAnd<F>;
+    type Positive = B0;
+    type Magnitude = V::Magnitude;
 }
 
 // A multiple goes along the same entry. Where the number alone counts, it is that of the steps.

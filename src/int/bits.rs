@@ -24,13 +24,13 @@ mod sum;
 pub use compare::{Cmp, Equal, Greater, Less, Same};
 pub use difference::{BelowZero, IsDiff, Left, Nothing, Sub};
 pub use exact::{DivExact, IsMultiple, Multiple, NoMultiple};
+pub(crate) use exact::{Divides, ExactQuot};
 pub use product::{IsProduct, Mul};
 pub use quotient::{DivRem, Gcd, IsQuotRem, QuotRem};
 pub use sum::Add;
 
 use super::arithmetic::Signed;
 use crate::algebra::complement::gap::NatGap;
-use crate::algebra::composition::case::NatCase;
 use typenum::{B0, B1, UInt, UTerm, Unsigned};
 
 /// 1.
@@ -46,7 +46,7 @@ pub type D3<V> = UInt<UInt<V, B1>, B1>;
 
 /// A natural number with its arithmetic.
 pub trait Nat:
-    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Gcd + Cmp + Same + IsProduct + Signed + NatCase + NatGap
+    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Gcd + Cmp + Same + IsProduct + Signed + NatGap
 {
 }
 impl Nat for UTerm {}

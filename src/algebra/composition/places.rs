@@ -6,20 +6,31 @@
 //! a place keeps the sum of what all leaves may add to its digit, and that has to stay below its
 //! extent. A place in which one leaf alone moves needs no sum, so none is computed for the
 //! compiler until a second leaf comes.
+//!
+//! Behind the coordinates that a tile and its gaps fill, the last mode of a divide is what is left of A. As a leaf it
+//! would be a product of extents, only to be divided by them again. Where all of these are static and divide, place by
+//! place, it is known at once:
+//!
+//! | `n` coordinates are filled, the place is `s:d` | what is left of it | filled of those behind it |
+//! | --- | --- | --- |
+//! | they go beyond it: `n = q s` | nothing | `q` |
+//! | they end inside it: `s = q n` | `q : n d` | none: these are left as they are |
+//!
+//! Else what is left is [`Uneven`].
 
-use super::fallback::Nothing;
-use super::walk::{Case, Found, IsFound};
-use super::walked::Sign;
-use crate::error::{Broken, Holds, NoCarry, Verdict};
-use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{Equal, Greater, Less, Nat};
-use crate::int::{Extent, Int};
-use crate::tuple::HCons;
+use super::composed::{Fallback, IsModes, IsTree, Modes, Tree};
+use super::leaf::Walked;
+use super::step::Case;
+use crate::algebra::judged::IsJudged;
+use crate::algebra::leaves::{Leaf, Leaves};
+use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
+use crate::int::arithmetic::{Arithmetic, Known, Order, Signed};
+use crate::int::bits::{Divides, ExactQuot, Nat, One, Same};
+use crate::int::{Extent, Flag, Int};
+use crate::profile::Congruent;
+use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{N1, P1, Z0};
-
-/// A mode of A, `S:D`, and what the compiler knows of how far its digit moves.
-pub struct Place<S, D, R>(PhantomData<(S, D, R)>);
+use typenum::{B0, B1, N1, Z0};
 
 /// The modes of A: [`Place`]s, then the [`Last`] one, or the law that was broken on the way there.
 pub trait Places {
@@ -27,52 +38,90 @@ pub trait Places {
     type Verdict: Verdict;
     /// What it knows of rule 3, where there are strides of both signs and static leaves have moved
     /// in a place before (`Some`).
-    type Borrow<Some: Sign>: Verdict;
+    type Borrow<Some: Flag>: Verdict;
     /// What `S` coordinates, `D` apart, `D > 0`, find on their walk through the places.
     type Walk<S: Extent, D: Int>: IsFound;
     /// What is left behind the first `N` coordinates, if `N` and each place that they reach are known to
     /// divide, one the other.
     type Remainder<N: Nat>: IsFound;
-    /// All coordinates, if they are static.
-    type Whole: IsFound;
     /// The stride of a single coordinate: its step, divided by the shapes of all places but the
     /// last and rounded up each time, times the stride of the last.
     type LastStride<D: Int>: Int;
+    /// What a composition gives; or what `X` does, where what is left is [`Uneven`].
+    type Or<J: IsJudged, X: Fallback>: IsJudged;
 }
 
-impl<LS: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<LS, LD, R>, T> {
+/// A mode of A, `S:D`, and what the compiler knows of how far its digit moves.
+pub struct Place<S, D, R>(PhantomData<(S, D, R)>);
+impl<L: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<L, LD, R>, T> {
     type Verdict = R::Verdict<T::Verdict>;
-    type Borrow<Some: Sign> = R::Borrow<Some, T>;
-    type Walk<S: Extent, D: Int> = <LS::Case<S, D> as Case>::Go<LS, LD, R, T, S, D>;
-    type Remainder<N: Nat> = LS::RemainderIn<N, LD, R, T>;
-    type Whole = LS::WholeOf<LD, R, T>;
-    type LastStride<D: Int> = T::LastStride<D::Ceil<LS>>;
+    type Borrow<Some: Flag> = R::Borrow<Some, T>;
+    type Walk<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
+    type Remainder<N: Nat> = <L::StaticAnd<Divides<N, L::Magnitude>> as PlaceIf>::Filled<N, L, LD, R, T>;
+    type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
+    type Or<J: IsJudged, X: Fallback> = T::Or<J, X>;
 }
 
 /// The last mode of A, which has no end: its extent is only what A says.
 pub struct Last<S, D, R>(PhantomData<(S, D, R)>);
-
 /// What lies behind the last place: nothing that a leaf could move in.
 type Nowhere = Broken<NoCarry>;
-
 // rest : step * stride
-impl<LS: Extent, LD: Int, R: Reach> Places for Last<LS, LD, R> {
+impl<L: Extent, LD: Int, R: Reach> Places for Last<L, LD, R> {
     type Verdict = Holds;
-    type Borrow<Some: Sign> = R::Borrow<Some, Nowhere>;
-    type Walk<S: Extent, D: Int> = Found<S, LD::Times<D>, Last<LS, LD, Once<S, D>>>;
-    type Remainder<N: Nat> = LS::RemainderInLast<N, LD, R>;
-    type Whole = LS::WholeOfLast<LD, R>;
+    type Borrow<Some: Flag> = R::Borrow<Some, Nowhere>;
+    type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, Last<L, LD, Once<S, D>>>;
+    type Remainder<N: Nat> = <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::InLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
+    type Or<J: IsJudged, X: Fallback> = J;
 }
 
-// A law that is broken already stays broken.
-impl<Law> Places for Broken<Law> {
-    type Verdict = Self;
-    type Borrow<Some: Sign> = Holds;
-    type Walk<S: Extent, D: Int> = Found<P1, Z0, Self>;
-    type Remainder<N: Nat> = Nothing<Self>;
-    type Whole = Nothing<Self>;
-    type LastStride<D: Int> = Z0;
+/// Places in which nothing moves any more.
+macro_rules! no_places {
+    ($([$($g:tt)*] $places:ty: $verdict:ty, |$j:ident, $x:ident| $or:ty;)*) => {$(
+        impl<$($g)*> Places for $places {
+            type Verdict = $verdict;
+            type Borrow<Some: Flag> = Holds;
+            type Walk<S: Extent, D: Int> = Found<HNil, Self>;
+            type Remainder<N: Nat> = Found<HNil, Self>;
+            type LastStride<D: Int> = Z0;
+            type Or<$j: IsJudged, $x: Fallback> = $or;
+        }
+    )*};
+}
+/// Some place and what is filled of it do not divide, one the other, or are not known to.
+pub struct Uneven;
+no_places! {
+    // A law that is broken already stays broken.
+    [Law] Broken<Law>: Self, |J, X| J;
+    [] Uneven: Holds, |J, X| X::Judged;
+}
+
+// ---- what is found ----------------------------------------------------------------------------
+
+/// The modes `M` of the result, and the places with what has moved in them.
+pub struct Found<M, Left>(PhantomData<(M, Left)>);
+/// A [`Found`], which grows at its front.
+pub trait IsFound {
+    /// With one more place, in which the leaf does not move.
+    type WithPlace<L: Extent, LD: Int, R: Reach>: IsFound;
+    /// With one more mode of the result, `S:D`, and the place in which it moves.
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: Reach>: IsFound;
+    /// The modes as one, and A with what has moved in it so far.
+    type Mode<Plus: Flag, Minus: Flag>: IsTree;
+    /// The same, where the stride is negative.
+    type Negated<Plus: Flag, Minus: Flag>: IsTree;
+    /// The modes as what is left, which is one mode or none.
+    type Rest<Plus: Flag, Minus: Flag>: IsModes;
+}
+impl<M: Leaves, Left: Places> IsFound for Found<M, Left> {
+    type WithPlace<L: Extent, LD: Int, R: Reach> = Found<M, HCons<Place<L, LD, R>, Left>>;
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: Reach> =
+        Found<HCons<Leaf<S, D>, M>, HCons<Place<L, LD, R>, Left>>;
+    type Mode<Plus: Flag, Minus: Flag> = Tree<M::Shape, M::Stride, Walked<Left, Plus, Minus>>;
+    type Negated<Plus: Flag, Minus: Flag> =
+        Tree<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, Walked<Left, Plus, Minus>>;
+    type Rest<Plus: Flag, Minus: Flag> = Modes<M::Grouped, Walked<Left, Plus, Minus>>;
 }
 
 // ---- how far a digit moves --------------------------------------------------------------------
@@ -83,57 +132,94 @@ pub struct Still;
 pub struct Once<N, D>(PhantomData<(N, D)>);
 /// Several do, up to `V`.
 pub struct UpTo<V>(PhantomData<V>);
-/// Several do, and reach the extent: they would carry.
-pub struct Carries;
 
-/// What the compiler knows of how far the leaves so far move the digit of a place.
+/// What the compiler knows of how far the leaves so far move the digit of a place; [`Broken`] where they would carry.
 pub trait Reach {
     /// The verdict on this place, and on those behind it, `V`.
     type Verdict<V: Verdict>: Verdict;
     /// What is known of rule 3: [`Places::Borrow`] of this place and those behind it, `T`.
-    type Borrow<Some: Sign, T: Places>: Verdict;
+    type Borrow<Some: Flag, T: Places>: Verdict;
     /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `S`.
     type Touch<N: Extent, D: Int, S: Extent>: Reach;
 }
 impl Reach for Still {
     type Verdict<V: Verdict> = V;
-    type Borrow<Some: Sign, T: Places> = T::Borrow<Some>;
+    type Borrow<Some: Flag, T: Places> = T::Borrow<Some>;
     type Touch<N: Extent, D: Int, S: Extent> = Once<N, D>;
 }
 impl<N0: Extent, D0: Int> Reach for Once<N0, D0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Some: Sign, T: Places> = N0::BorrowWith<D0, Some, T>;
+    type Borrow<Some: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceIf>::Borrow<Some, T>;
     // (n0 - 1) * d0 + (n - 1) * d
-    type Touch<N: Extent, D: Int, S: Extent> = <UpTo<<N0::Plus<N1> as Arithmetic>::Times<D0>> as Reach>::Touch<N, D, S>;
+    type Touch<N: Extent, D: Int, S: Extent> = <UpTo<Moved<N0, D0>> as Reach>::Touch<N, D, S>;
 }
 impl<V0: Int> Reach for UpTo<V0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Some: Sign, T: Places> = V0::Borrow<Some, T>;
-    type Touch<N: Extent, D: Int, S: Extent> = Reaches<V0::Plus<<N::Plus<N1> as Arithmetic>::Times<D>>, S>;
+    type Borrow<Some: Flag, T: Places> = <V0::Positive as PlaceIf>::Borrow<Some, T>;
+    type Touch<N: Extent, D: Int, S: Extent> = Reaches<V0::Plus<Moved<N, D>>, S>;
 }
-impl Reach for Carries {
-    type Verdict<V: Verdict> = Broken<NoCarry>;
-    type Borrow<Some: Sign, T: Places> = Holds;
-    type Touch<N: Extent, D: Int, S: Extent> = Carries;
+impl Reach for Broken<NoCarry> {
+    type Verdict<V: Verdict> = Self;
+    type Borrow<Some: Flag, T: Places> = Holds;
+    type Touch<N: Extent, D: Int, S: Extent> = Self;
 }
 
+/// How far `N` coordinates with step `D` move a digit.
+pub(crate) type Moved<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
 /// The digits up to `V` in a place of extent `S`.
-type Reaches<V, S> = <<V as Arithmetic>::Cmp<S> as Within>::Reach<V>;
+type Reaches<V, S> = <<<V as Arithmetic>::Cmp<S> as Order>::IsNotLess as PlaceIf>::Carries<V>;
 
-/// What digits up to `V` do in a place, by how `V` compares with the extent.
-pub trait Within {
-    /// The reach.
-    type Reach<V: Int>: Reach;
+// ---- by a fact --------------------------------------------------------------------------------
+
+/// What is known of a place by a fact. Every [`Flag`].
+pub trait PlaceIf {
+    /// `A`, or else `B`.
+    type Case<A: Case, B: Case>: Case;
+    /// The reach up to `V`, by whether that is known to be beyond the place.
+    type Carries<V: Int>: Reach;
+    /// The verdict of rule 3 on a place and those behind it, `T`, by whether its digit moves for certain.
+    type Borrow<Some: Flag, T: Places>: Verdict;
+    /// The verdict on a place whose digit moves, by whether that of one before it does.
+    type Again<T: Places>: Verdict;
+    /// What is left of a place and those behind it, `T`, by whether the place divides the `N` coordinates that are filled.
+    type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places>: IsFound;
+    /// The same of a place that does not, by whether they divide it.
+    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places>: IsFound;
+    /// What is left of the last place, by whether they divide it.
+    type InLast<N: Nat, L: Extent, LD: Int, R: Reach>: IsFound;
+    /// The same, by whether that is a single coordinate.
+    type Single<N: Nat, L: Extent, LD: Int, R: Reach>: IsFound;
 }
-impl Within for Less {
-    type Reach<V: Int> = UpTo<V>;
+/// An extent divided by what is filled.
+type Part<L, N> = ExactQuot<<L as Known>::Magnitude, N>;
+impl PlaceIf for B1 {
+    type Case<A: Case, B: Case> = A;
+    type Carries<V: Int> = Broken<NoCarry>;
+    type Borrow<Some: Flag, T: Places> = Some::Again<T>;
+    type Again<T: Places> = Broken<NoBorrow>;
+    type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
+        <T::Remainder<ExactQuot<N, L::Magnitude>> as IsFound>::WithPlace<L, LD, R>;
+    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = <T::Remainder<One> as IsFound>::WithMode<
+        <Part<L, N> as Signed>::Extent,
+        LD::TimesPos<N>,
+        L,
+        LD,
+        R::Touch<<Part<L, N> as Signed>::Extent, N::Extent, L>,
+    >;
+    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = <<Part<L, N> as Same>::IsOne as PlaceIf>::Single<N, L, LD, R>;
+    type Single<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, Last<L, LD, R>>;
 }
-impl Within for Unknown {
-    type Reach<V: Int> = UpTo<V>;
-}
-impl Within for Equal {
-    type Reach<V: Int> = Carries;
-}
-impl Within for Greater {
-    type Reach<V: Int> = Carries;
+impl PlaceIf for B0 {
+    type Case<A: Case, B: Case> = B;
+    type Carries<V: Int> = UpTo<V>;
+    type Borrow<Some: Flag, T: Places> = T::Borrow<Some>;
+    type Again<T: Places> = T::Borrow<B1>;
+    type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
+        <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::Inside<N, L, LD, R, T>;
+    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = Found<HNil, Uneven>;
+    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, Uneven>;
+    type Single<N: Nat, L: Extent, LD: Int, R: Reach> = Found<
+        HCons<Leaf<<Part<L, N> as Signed>::Extent, LD::TimesPos<N>>, HNil>,
+        Last<L, LD, Once<<Part<L, N> as Signed>::Extent, N::Extent>>,
+    >;
 }

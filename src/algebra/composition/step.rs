@@ -1,50 +1,113 @@
-//! One step of the walk, on numbers: rule 1 of the law of composition.
-use crate::error::{Clash, LayoutError};
+//! One step of the walk of a leaf of B through the modes of A, as types: rule 1 of the law of composition.
+//!
+//! The table is that of `numbers::step_through`. An extent `L`, a step `D` and a number `S` of coordinates make a
+//! [`Case`] in at most three exact divisions, from the lowest bit up, which cost least where they succeed and where they
+//! fail, and a comparison. Every triple of ints has a case, so that nothing has to be proven of any. Where it is not known,
+//! the walk leaves a mode in every place, as CuTe does, and the numbers decide between the right layout and an error.
 
-/// What a leaf of B leaves behind in one mode of A.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
-    /// How many coordinates move in this mode.
-    pub(crate) count: isize,
-    /// How many are left for the modes behind it.
-    pub(crate) rest: isize,
-    /// The step between them, there.
-    pub(crate) step: isize,
+use super::places::{Found, IsFound, Moved, Place, PlaceIf, Places, Reach};
+use crate::algebra::leaves::Leaf;
+use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
+use crate::int::arithmetic::{Arithmetic, Order};
+use crate::int::bits::{self, Cmp, Equal, Nat, NoMultiple};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::tuple::{HCons, HNil};
+use core::marker::PhantomData;
+use typenum::{NonZero, P1, PInt};
+
+/// The leaf starts beyond the mode: the step between its coordinates behind it is `Q`.
+pub struct StartsBehind<Q>(PhantomData<Q>);
+/// The leaf stays inside the mode.
+pub struct Stays;
+/// `N` of its coordinates are in the mode, and `Rest` go on behind it, `Next` apart.
+pub struct GoesOn<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
+/// The numbers will say which; the step behind the mode is the `Dyn` that is `Next`.
+type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>::Join<Next>, Next>;
+
+/// The case of a leaf in a mode of A, and what the leaf does there.
+pub trait Case {
+    /// What a leaf of `S` coordinates, `D` apart, finds from here on: in the mode `L:LD` with the
+    /// reach `R`, and the places `T` behind it.
+    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int>: IsFound;
+}
+impl<Q: Int> Case for StartsBehind<Q> {
+    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> =
+        <T::Walk<S, Q> as IsFound>::WithPlace<L, LD, R>;
+}
+impl Case for Stays {
+    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> =
+        Found<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Place<L, LD, R::Touch<S, D, L>>, T>>;
+}
+impl<N: Extent, Rest: Extent, Next: Int> Case for GoesOn<N, Rest, Next> {
+    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> =
+        <T::Walk<Rest, Next> as IsFound>::WithMode<N, LD::Times<D>, L, LD, R::Touch<N, D, L>>;
+}
+impl<Law> Case for Broken<Law> {
+    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> = Found<HNil, Self>;
 }
 
-/// The leaf of `rest` coordinates, `step` apart, meets mode number `mode` of A, of shape `extent`.
-///
-/// | the leaf | coordinates here | coordinates behind | their step |
-/// | --- | --- | --- | --- |
-/// | starts beyond the mode: `step % extent = 0` | 1 | `rest` | `step / extent` |
-/// | stays inside it: `(rest - 1) * step < extent` | `rest` | 1 | 1 |
-/// | covers it and goes on: `extent = n * step`, `rest = n * m` | `n` | `m` | 1 |
-///
-/// Anything else is an error: the offsets are no layout of these modes.
-pub(crate) fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<Step, LayoutError> {
-    if extent == 0 {
-        return Err(LayoutError::StrideDivisibility(Clash::in_mode(mode, step, extent)));
-    }
-    // Nothing moves: no coordinate, or one alone.
-    if rest <= 1 {
-        return Ok(Step { count: rest, rest: 1, step: step / extent + (step % extent > 0) as isize });
-    }
-    if step == 0 {
-        return Ok(Step { count: rest, rest: 1, step: 0 });
-    }
-    // A product and a comparison are cheaper than a division, which few leaves need.
-    if step >= extent && step % extent == 0 {
-        return Ok(Step { count: 1, rest, step: step / extent });
-    }
-    if (rest - 1).checked_mul(step).is_some_and(|last| last < extent) {
-        return Ok(Step { count: rest, rest: 1, step: 1 });
-    }
-    let fit = extent / step;
-    if step > extent || extent % step != 0 {
-        return Err(LayoutError::StrideDivisibility(Clash::in_mode(mode, step, extent)));
-    }
-    if rest % fit != 0 {
-        return Err(LayoutError::ShapeDivisibility(Clash::in_mode(mode, rest, fit)));
-    }
-    Ok(Step { count: fit, rest: rest / fit, step: 1 })
+/// An extent: of a mode of A, or the number of coordinates of a leaf.
+pub trait StepExtent {
+    /// The case of `S` coordinates, `D` apart, in a mode of this extent.
+    type Case<S: Extent, D: Int>: Case;
+    /// The case of so many coordinates, of which `F` fill the mode.
+    type CaseOfFull<F: Nat>: Case;
+    /// The case of so many coordinates, `D` apart, no number of which fills the extent `L`, so that nothing can go on
+    /// behind it.
+    type CaseOfPart<D: Nat, L: Nat>: Case;
 }
+impl<N: Nat + NonZero> StepExtent for PInt<N> {
+    type Case<S: Extent, D: Int> = D::CaseIn<N, S>;
+    type CaseOfFull<F: Nat> = <N::DivExact<F> as StepQuot>::CaseOfCount<F, N>;
+    // the last is inside: (N - 1) D < L
+    type CaseOfPart<D: Nat, L: Nat> =
+        <IsLess<N::Times<D>, L::Plus<D>> as PlaceIf>::Case<Stays, Broken<StrideDivisibility>>;
+}
+/// A row a kind of extent that is not known: the case in it. As a number of coordinates it may be 0, so that how many
+/// fit and how many go on is known of no case.
+macro_rules! dynamic_extent {
+    ($([$($g:tt)*] $int:ty: |$s:ident, $d:ident| $case:ty;)*) => {$(
+        impl<$($g)*> StepExtent for $int {
+            type Case<$s: Extent, $d: Int> = $case;
+            type CaseOfFull<F: Nat> = GoesOn<Dyn<W>, Dyn<W>, P1>;
+            type CaseOfPart<D: Nat, L: Nat> = GoesOn<Dyn<W>, Dyn<W>, P1>;
+        }
+    )*};
+}
+dynamic_extent! {
+    [W: Word] Dyn<W>: |S, D| Unknown<S, D::JoinDyn<W>>;
+    // N k elements: a leaf that reaches no further than N - 1 stays inside. Where k turns out to be 0 the numbers
+    // refuse it, as they do for a `Dyn`.
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>:
+        |S, D| <IsLessInt<Moved<S, D>, PInt<N>> as PlaceIf>::Case<Stays, Unknown<S, D::JoinDyn<W>>>;
+}
+
+/// A quotient, if there is no remainder.
+pub trait StepQuot {
+    /// This is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.
+    type CaseOfStep<D: Nat, L: Nat, S: Extent>: Case;
+    /// The same of a step that is a dynamic multiple of the dividend.
+    type CaseOfDynStep<S: Extent, W: Word>: Case;
+    /// This is extent / step: the case where step / extent is no quotient.
+    type CaseOfExtent<D: Nat, L: Nat, S: Extent>: Case;
+    /// This is coordinates / `F`: the case of `S` coordinates, of which `F` fill the mode.
+    type CaseOfCount<F: Nat, S: Nat>: Case;
+}
+impl<Q: Nat> StepQuot for bits::Multiple<Q> {
+    type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsBehind<Q::Extent>;
+    type CaseOfDynStep<S: Extent, W: Word> = StartsBehind<Q::MultipleOf<W>>;
+    type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
+    type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceIf>::Case<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
+}
+impl StepQuot for NoMultiple {
+    type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivExact<D> as StepQuot>::CaseOfExtent<D, L, S>;
+    type CaseOfDynStep<S: Extent, W: Word> = Unknown<S, Dyn<W>>;
+    type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfPart<D, L>;
+    // more than fill the mode, but no multiple of them
+    type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as PlaceIf>::Case<Stays, Broken<ShapeDivisibility>>;
+}
+
+/// Whether one natural number is less than another.
+type IsLess<A, B> = <<A as Cmp>::Cmp<B, Equal> as Order>::IsLess;
+/// Whether one int is known to be less than another.
+type IsLessInt<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;

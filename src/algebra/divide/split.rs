@@ -3,15 +3,13 @@
 
 use super::numbers::{self, Parts};
 use crate::All;
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
+use crate::algebra::coalesce::{CoalesceOnto, Coalesced, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
 use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, FilledFor};
-use crate::algebra::composition::fallback::Fallback;
-use crate::algebra::composition::tree::{ComposeTree, IsTree};
+use crate::algebra::composition::composed::{ComposeTree, Fallback, IsTree};
 use crate::algebra::composition::{WalkedOf, tiler_rank};
 use crate::algebra::judged::{IsJudged, Judged, ShapeOf, StrideOf, VerdictOf};
-use crate::algebra::leaves::Leaves;
 use crate::coord::sealed::Token;
 use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
@@ -20,7 +18,7 @@ use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Wal
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple};
 use core::marker::PhantomData;
-use typenum::{NonZero, P1, PInt};
+use typenum::{NonZero, P1, PInt, Z0};
 
 /// A tiler of the layout `A`; `F` says what it makes of a mode, see [`SplitBy`]. The tiler is
 /// `Self`, so that the compiler waits until it knows it.
@@ -41,17 +39,17 @@ pub trait SplitInto<A, F> {
 }
 
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
-type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Leaves>::Shape, F>;
+type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
 /// `A ∘ (B, B*)`.
 type Tiled<S, D, BS, BD, F> =
-    <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::ThenLeaves<<Rest<S, D, BS, BD, F> as IsFilled>::Modes>;
+    <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends.
 type End<BS, BD> = <<BS as SortOnto<BD>>::Output<HNil> as FillGaps>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
-type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::ThenRest<
+type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::Beside<
     <Gaps<BS, BD, F> as IsFilled>::Modes,
     End<BS, BD>,
 >;
@@ -117,7 +115,7 @@ where
     BD: Congruent<BS>,
     F: Fit,
 {
-    type Judged = <Tiled<S, D, BS, BD, F> as IsTree>::JudgedAfter<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict>;
+    type Judged = <Tiled<S, D, BS, BD, F> as IsTree>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict>;
 }
 
 // An int n: the compact layout of n coordinates.

@@ -14,8 +14,7 @@ use crate::algebra::coalesce::PushUnless;
 use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
 use crate::algebra::complement::sort::SortOnto;
-use crate::algebra::composition::tree::{ComposeTree, IsTree};
-use crate::algebra::composition::walked::{ToPlaces, Walked};
+use crate::algebra::composition::composed::{ComposeTree, IsTree, Start};
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::leaves::Leaf;
@@ -26,7 +25,7 @@ use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, Span
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B0, P2};
+use typenum::P2;
 
 /// What the `F` of a product is in [`Divide`](crate::algebra::divide::Divide): copies of a mode.
 pub struct Copies;
@@ -61,7 +60,7 @@ impl Goal for Behind {
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
-type CopiesOf<S, D, BS, BD> = Walked<<<Gaps<S, D, BS, BD> as IsFilled>::Modes as ToPlaces>::Places, B0, B0>;
+type CopiesOf<S, D, BS, BD> = Start<<Gaps<S, D, BS, BD> as IsFilled>::Modes>;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
     <<<BS as ComposeTree<BD>>::Output<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
@@ -73,7 +72,7 @@ where
     BS: Shape + ComposeTree<BD> + SpanOp<BD>,
     BD: Congruent<BS>,
 {
-    type Judged = <Multiplied<S, D, BS, BD> as IsTree>::JudgedAfter<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
+    type Judged = <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
     #[inline(always)]
     fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();

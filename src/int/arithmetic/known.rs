@@ -1,8 +1,8 @@
 //! What is known of an int without its value.
 
-use crate::int::bits::Nat;
+use crate::int::bits::{Nat, One};
 use crate::int::{Dyn, Flag, Multiple, Word};
-use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
+use typenum::{B0, B1, NInt, NonZero, PInt, UTerm, Z0};
 
 /// Whether an int is known to be 1, 0, or anything at all.
 pub trait Known {
@@ -14,34 +14,48 @@ pub trait Known {
     type Static: Flag;
     /// It is static, and so is what `F` says.
     type StaticAnd<F: Flag>: Flag;
+    /// It is static and above zero.
+    type Positive: Flag;
+    /// Its size, where it is static; else what is known to divide it, which is 1 of a [`Dyn`].
+    type Magnitude: Nat;
 }
 impl Known for Z0 {
     type One = B0;
     type Zero = B1;
     type Static = B1;
     type StaticAnd<F: Flag> = F;
+    type Positive = B0;
+    type Magnitude = UTerm;
 }
 impl<N: Nat + NonZero> Known for PInt<N> {
     type One = N::IsOne;
     type Zero = B0;
     type Static = B1;
     type StaticAnd<F: Flag> = F;
+    type Positive = B1;
+    type Magnitude = N;
 }
 impl<N: Nat + NonZero> Known for NInt<N> {
     type One = B0;
     type Zero = B0;
     type Static = B1;
     type StaticAnd<F: Flag> = F;
+    type Positive = B0;
+    type Magnitude = N;
 }
 impl<W: Word> Known for Dyn<W> {
     type One = B0;
     type Zero = B0;
     type Static = B0;
     type StaticAnd<F: Flag> = B0;
+    type Positive = B0;
+    type Magnitude = One;
 }
 impl<N: Nat + NonZero, W: Word> Known for Multiple<PInt<N>, W> {
     type One = B0;
     type Zero = B0;
     type Static = B0;
     type StaticAnd<F: Flag> = B0;
+    type Positive = B0;
+    type Magnitude = N;
 }

@@ -3,15 +3,13 @@
 
 use crate::algebra::complement::gap::OrderGap;
 use crate::algebra::complement::sort::InsertBy;
-use crate::algebra::composition::multiples::CaseIfLess;
-use crate::algebra::composition::places::Within;
 use crate::algebra::inverse::left::moving::InsertMove;
 use crate::algebra::inverse::left::split::Covers;
 use crate::algebra::max_common::modes_of_a::HeldOrder;
 use crate::algebra::relations::injective::IfOver;
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple, One, above_one};
-use crate::int::{Dyn, Extent, Int, Multiple, Static, Word};
-use typenum::{NInt, P1, PInt, UTerm, Z0};
+use crate::int::{Dyn, Extent, Flag, Int, Multiple, Static, Word};
+use typenum::{B0, B1, NInt, P1, PInt, UTerm, Z0};
 
 /// A natural number with a sign put to it.
 pub trait Signed {
@@ -68,26 +66,38 @@ impl DynQuotRem for NoMultiple {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Within + InsertBy + IfOver + OrderGap + HeldOrder + CaseIfLess + InsertMove + Covers {
+pub trait Order: InsertBy + IfOver + OrderGap + HeldOrder + InsertMove + Covers {
     /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
     type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
+    /// Whether the left int is known to be the lesser.
+    type IsLess: Flag;
+    /// Whether it is known not to be.
+    type IsNotLess: Flag;
     /// The opposite order.
     type Reverse: Order;
 }
 impl Order for Less {
     type Choose<L: Int, E: Int, G: Int, U: Int> = L;
+    type IsLess = B1;
+    type IsNotLess = B0;
     type Reverse = Greater;
 }
 impl Order for Equal {
     type Choose<L: Int, E: Int, G: Int, U: Int> = E;
+    type IsLess = B0;
+    type IsNotLess = B1;
     type Reverse = Equal;
 }
 impl Order for Greater {
     type Choose<L: Int, E: Int, G: Int, U: Int> = G;
+    type IsLess = B0;
+    type IsNotLess = B1;
     type Reverse = Less;
 }
 impl Order for Unknown {
     type Choose<L: Int, E: Int, G: Int, U: Int> = U;
+    type IsLess = B0;
+    type IsNotLess = B0;
     type Reverse = Unknown;
 }
 

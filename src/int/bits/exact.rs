@@ -3,11 +3,10 @@
 use super::{D0, D1, D2, D3, IsDiff, Nat, One, Sub};
 use crate::algebra::complement::gap::MultipleGap;
 use crate::algebra::complement::meet::MultipleMeet;
-use crate::algebra::composition::case::MultipleCase;
-use crate::algebra::composition::multiples::DynStepCase;
-use crate::algebra::composition::remainder::MultipleRemainder;
+use crate::algebra::composition::step::StepQuot;
 use crate::algebra::inverse::left::split::MultiplePart;
 use crate::algebra::max_common::modes_of_a::HeldMultiple;
+use crate::int::Flag;
 use crate::int::arithmetic::DynQuotRem;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
@@ -18,9 +17,11 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple:
-    MultipleCase + MultipleMeet + MultipleGap + MultipleRemainder + HeldMultiple + MultiplePart + DynQuotRem + DynStepCase
-{
+pub trait IsMultiple: StepQuot + MultipleMeet + MultipleGap + HeldMultiple + MultiplePart + DynQuotRem {
+    /// Whether `y` divides `x`.
+    type Divides: Flag;
+    /// How often, if it does.
+    type Quot: Nat;
     /// With the lowest bit of the quotient 0.
     type Push0: IsMultiple;
     /// With the lowest bit of the quotient 1.
@@ -29,15 +30,24 @@ pub trait IsMultiple:
     type Append0: IsMultiple;
 }
 impl<Q: Nat> IsMultiple for Multiple<Q> {
+    type Divides = B1;
+    type Quot = Q;
     type Push0 = Multiple<Q::Push0>;
     type Push1 = Multiple<Q::Push1>;
     type Append0 = Multiple<Q::Append0>;
 }
 impl IsMultiple for NoMultiple {
+    type Divides = B0;
+    type Quot = UTerm;
     type Push0 = Self;
     type Push1 = Self;
     type Append0 = Self;
 }
+
+/// Whether `Y` divides `X`.
+pub(crate) type Divides<X, Y> = <<X as DivExact>::DivExact<Y> as IsMultiple>::Divides;
+/// `X / Y`, if `Y` divides `X`.
+pub(crate) type ExactQuot<X, Y> = <<X as DivExact>::DivExact<Y> as IsMultiple>::Quot;
 
 /// Exact quotients, from the lowest bit up: a factor of two costs one step, where long division
 /// takes one for every bit. `x / 0` is 0.
