@@ -37,6 +37,7 @@ mod image;
 mod inner;
 mod law;
 mod offsets;
+mod operand;
 mod ops;
 pub mod through;
 pub mod types;

@@ -201,3 +201,118 @@ fn kernels_refuse_other_shapes() {
     assert!(t.try_copy_to(&mut make_tensor(vec![0; 32], layout!((n, 4)))).is_err());
     assert!(t.try_transform_from(&other, |&x| x).is_err());
 }
+
+/// The functions of the algebra take layouts behind a swizzle, and what stands behind two, by the trait by which they take layouts.
+mod functions {
+    use colex::algebra::*;
+    use colex::prelude::*;
+    use colex::swizzle::make_composed_layout;
+
+    macro_rules! same {
+        ($($answer:expr => $text:literal;)+) => {$(assert_eq!($answer.to_string(), $text, "{}", stringify!($answer));)+};
+    }
+
+    #[test]
+    fn take_layouts_behind_a_swizzle() {
+        let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+        let n = 64;
+        let mixed = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+        let block = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
+        same! {
+            coalesce(composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2))))) => "Sw<2,0,3> o _0 o _12:_1";
+            coalesce_by(composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2)))), shape!(1, 1))
+                => "Sw<2,0,3> o _0 o (_2,_6):(_1,_2)";
+            logical_divide(tile, tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_2),(_8,_8)):((_64,_256),(_1,_8))";
+            zipped_divide(mixed, tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_8),(_2,8)):((64,_1),(256,_8))";
+            tiled_divide(tile, tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_8),_2,_8):((_64,_1),_256,_8)";
+            flat_divide(tile, tiler!(4, 8)) => "Sw<3,3,3> o _0 o (_4,_8,_2,_8):(_64,_1,_256,_8)";
+            logical_product(block, layout!(3)) => "Sw<1,0,1> o _0 o ((_2,_4),_3):((_4,_1),_8)";
+            zipped_product(block, layout!(3)) => "Sw<1,0,1> o _0 o ((_2,_4),_3):((_4,_1),_8)";
+            tiled_product(block, layout!((3, 2))) => "Sw<1,0,1> o _0 o ((_2,_4),_3,_2):((_4,_1),_8,_24)";
+            flat_product(block, layout!((3, 2))) => "Sw<1,0,1> o _0 o (_2,_4,_3,_2):(_4,_1,_8,_24)";
+            blocked_product(block, layout!((3, 2))) => "Sw<1,0,1> o _0 o ((_2,_3),(_4,_2)):((_4,_8),(_1,_24))";
+            raked_product(block, layout!((3, 2))) => "Sw<1,0,1> o _0 o ((_3,_2),(_2,_4)):((_8,_4),(_24,_1))";
+            tile_to_shape(block, shape!(4, 4)) => "Sw<1,0,1> o _0 o ((_2,_2),(_4,_1)):((_4,_8),(_1,_0))";
+            tile_to_shape_by(block, shape!(4, 8), LayoutRight) => "Sw<1,0,1> o _0 o ((_2,_2),(_4,_2)):((_4,_16),(_1,_8))";
+            slice((3, All), mixed) => "Sw<3,3,3> o 192 o (64):(_1)";
+            slice(coord!(_, 8), tile) => "Sw<3,3,3> o _8 o (_8):(_64)";
+            slice_and_offset(coord!(3, _), tile).0 => "Sw<3,3,3> o _192 o (_64):(_1)";
+            upcast(mixed, int!(8)) => "Sw<3,0,3> o _0 o (_8,8):(8,_1)";
+            downcast(tile, int!(2)) => "Sw<3,4,3> o _0 o (_8,_128):(_128,_1)";
+            recast(tile, int!(16), int!(128)) => "Sw<3,0,3> o _0 o (_8,_8):(_8,_1)";
+            right_inverse(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight))) => "Sw<3,0,-3> o _0 o (_8,_8):(_8,_1)";
+            left_inverse(composition(swizzle!(2, 1, 3), layout!((8, 64), LayoutRight))) => "Sw<2,4,3> o _0 o (_64,_8):(_8,_1)";
+            flatten(tile.layout()) => "(_8,_64):(_64,_1)";
+        }
+        let _: C<8> = max_common_vector(composition(swizzle!(3, 3, 3), layout!(512)), layout!(512));
+        let _: C<8> = max_alignment(tile);
+        let _: C<8> = vector_width(composition(swizzle!(3, 3, 3), layout!((64, 8))));
+    }
+
+    #[test]
+    fn take_what_stands_behind_two() {
+        let twice = composition(swizzle!(1, 0, 3), composition(swizzle!(1, 2, 2), layout!((8, 8), LayoutRight)));
+        let tiles = zipped_divide(twice, tiler!(4, 2));
+        assert_eq!(tiles.to_string(), "Sw<1,0,3> o _0 o Sw<1,2,2> o _0 o ((_4,_2),(_2,_4)):((_8,_1),(_32,_2))");
+        for (i, j) in (0..8).flat_map(|i| (0..8).map(move |j| (i, j))) {
+            assert_eq!(tiles.at(((i % 4, j % 2), (i / 4, j / 2))), twice.at((i, j)));
+        }
+        let row = slice((3, All), twice);
+        assert!((0..8).all(|j| row.at(j) == twice.at((3, j))));
+    }
+
+    #[test]
+    fn give_the_law_that_does_not_hold() {
+        let n = 10;
+        let a = composition(swizzle!(1, 0, 1), layout!(n : 1));
+        let error = try_logical_divide(a, layout!(4)).unwrap_err().to_string();
+        assert!(error.starts_with("exact fit: "), "{error}");
+        let odd = make_composed_layout(swizzle!(2, 1, 2), Dyn::<isize>::new(3), layout!(16));
+        let error = try_upcast(odd, int!(2)).unwrap_err().to_string();
+        assert!(error.starts_with("divisibility: "), "{error}");
+        let m = 6;
+        let error = try_tile_to_shape(composition(swizzle!(1, 0, 1), layout!(4)), Dyn::new(m)).unwrap_err().to_string();
+        assert!(error.starts_with("exact fit: "), "{error}");
+    }
+
+    /// Generic code has one bound for each operation, whatever it is called with.
+    #[test]
+    fn generic_code_has_one_bound() {
+        fn tiles<A: Operand<op::ZippedDivide<T>>, T>(a: A, tiler: T) -> A::Output {
+            zipped_divide(a, tiler)
+        }
+        fn row<A: Operand<op::Slice<(usize, All)>>>(a: A) -> A::Output {
+            slice((1, All), a)
+        }
+        fn units<A: Operand<op::Upcast<Int!(4)>>>(a: A) -> A::Output {
+            upcast(a, int!(4))
+        }
+        let plain = layout!((4, 8), LayoutRight);
+        let swizzled = composition(swizzle!(1, 2, 2), plain);
+        same! {
+            tiles(plain, tiler!(2, 4)) => "((_2,_4),(_2,_2)):((_8,_1),(_16,_4))";
+            tiles(swizzled, tiler!(2, 4)) => "Sw<1,2,2> o _0 o ((_2,_4),(_2,_2)):((_8,_1),(_16,_4))";
+            tiles(make_identity_layout(shape!(4, 8)), tiler!(2, 4)) => "((_2,_4),(_2,_2)):((_1@0,_1@1),(_2@0,_4@1))";
+            row(plain) => "(_8):(_1)";
+            row(swizzled) => "Sw<1,2,2> o 8 o (_8):(_1)";
+            row(make_identity_layout(shape!(4, 8))) => "(_8):(_1@1)";
+            units(plain) => "(_4,_2):(_2,_1)";
+            units(swizzled) => "Sw<1,0,2> o _0 o (_4,_2):(_2,_1)";
+        }
+    }
+
+    #[test]
+    fn take_coordinates() {
+        let id = make_identity_layout(shape!(8, 6));
+        same! {
+            coalesce(layout!((4, 2) : (1@1, 4@1))) => "_8:_1@1";
+            logical_divide(id, tiler!(4, 3)) => "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))";
+            flat_divide(id, tiler!(4, 3)) => "(_4,_3,_2,_2):(_1@0,_1@1,_4@0,_3@1)";
+            slice(coord!(3, _), id) => "(_6):(_1@1)";
+            slice_and_offset((3, All), id).0 => "(_6):(_1@1)";
+            notation(slice_and_offset((3, All), id).1) => "(3,0)";
+        }
+        let n = 7;
+        assert!(try_logical_divide(make_identity_layout(shape!(n, 6)), tiler!(4, 3)).is_err());
+    }
+}

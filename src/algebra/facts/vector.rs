@@ -2,6 +2,7 @@
 
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::operand::{Operand, op};
 use crate::int::Static;
 use crate::int::gcd::{Divisor, DivisorOp, Gcd, GcdOp};
 use crate::int::ops::Known;
@@ -70,8 +71,8 @@ where
 ///
 /// Never fails.
 #[inline(always)]
-pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(_: A) -> R {
-    Default::default()
+pub fn vector_width<A: Operand<op::VectorWidth, Output = R>, R>(a: A) -> R {
+    a.act(op::VectorWidth)
 }
 
 /// The width of a coalesced list.
