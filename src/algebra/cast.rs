@@ -21,7 +21,7 @@ use crate::error::{Adjacency, Broken, Holds, Lawful, LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::gcd::GcdOp;
 use crate::int::ops::DivOp;
-use crate::int::{Extent, Flag, Int, Static};
+use crate::int::{Extent, Flag, Static};
 use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use modes::CastModes;

@@ -25,8 +25,9 @@ use crate::error::LayoutError;
     message = "an operation takes a layout, or in generic code a type that is bounded by it",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: Operand<{F}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
+    note = "fix: in generic code, add the bound of the operation, as `{Self}: ZippedDivideOp<T>`, or `{Self}: Operand<{F}>`",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
+    note = "`slice` takes the coordinate first, and then the layout"
 )]
 pub trait Operand<F> {
     /// What the operation gives.
