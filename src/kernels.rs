@@ -21,6 +21,11 @@
 //! layouts have in common. Where the operands run along different modes, as in a transpose, the
 //! two modes are walked in tiles that fit the cache. Nothing is allocated.
 //!
+//! # Threads
+//! With the feature `rayon` a copy of 1 MiB and more is shared by all threads, as soon as they come: the thread that calls
+//! begins at once and does what nobody else takes. The others are so by `par_fill`, `par_transform`, `par_transform_both`,
+//! `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, whose functions and elements may go to other threads.
+//!
 //! # Shapes
 //! Shapes agree when every mode has one size: an int goes with any mode of its size, however that
 //! nests, and tuples go together mode by mode. Operands that do not agree are refused, with the
@@ -36,6 +41,8 @@ mod axpy;
 mod copy;
 mod copy_if;
 mod fill;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod reduce;
 mod transform;
 
@@ -44,5 +51,10 @@ pub use axpy::{axpy, try_axpy};
 pub use copy::{copy, try_copy};
 pub use copy_if::{Predicate, copy_if, try_copy_if};
 pub use fill::fill;
+#[cfg(feature = "rayon")]
+pub use parallel::{
+    par_axpby, par_axpy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both, try_par_axpby,
+    try_par_axpy, try_par_copy_if, try_par_transform, try_par_transform_both,
+};
 pub use reduce::reduce;
 pub use transform::{transform, transform_both, try_transform, try_transform_both};

@@ -69,6 +69,8 @@ mod ragged;
 #[cfg(feature = "bytemuck")]
 mod recast;
 pub(crate) mod shapes;
+#[cfg(feature = "rayon")]
+pub(crate) mod share;
 mod slice;
 mod split;
 mod starts;

@@ -1,4 +1,4 @@
-//! The loop that one would write for it.
+//! The loops that one would write for it.
 
 /// Groups of `w` rows, block after block, row after row.
 pub(crate) fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
@@ -7,6 +7,18 @@ pub(crate) fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
         for (b, together) in to.chunks_exact_mut(w).enumerate() {
             for (row, block) in together.iter_mut().enumerate() {
                 *block = from[row * blocks + b];
+            }
+        }
+    }
+}
+
+/// What [`pack`] did, undone.
+pub(crate) fn unpack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
+    let blocks = from.len() / rows;
+    for (from, to) in from.chunks_exact(w * blocks).zip(to.chunks_exact_mut(w * blocks)) {
+        for (row, to) in to.chunks_exact_mut(blocks).enumerate() {
+            for (b, block) in to.iter_mut().enumerate() {
+                *block = from[b * w + row];
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
 /// `dst[c] = src[c]` at every coordinate.
 ///
 /// Equal layouts are copied as memory is; a transpose goes through registers, line by line, and what is large past the
-/// cache. With the feature `rayon` it takes all threads from 1 MiB on.
+/// cache. With the feature `rayon` what has 1 MiB and more is shared by all threads that come in time.
 ///
 /// ```
 /// use colex::kernels::copy;

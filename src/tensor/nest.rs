@@ -306,11 +306,48 @@ impl<const K: usize> Nest<K> {
         block
     }
 
+    /// Leaves one of `pieces` parts of about one size, a power of two of them, which together visit what this does:
+    /// where it starts, or `None` where so many parts cannot be made and there is nothing in this one.
+    #[cfg(feature = "rayon")]
+    pub(crate) fn cut(&mut self, piece: usize, pieces: usize) -> Option<[isize; K]> {
+        let mut start = [0; K];
+        for bit in (0..pieces.ilog2()).rev() {
+            let second = piece >> bit & 1 == 1;
+            // The slowest mode, so that parts of the destination lie apart.
+            let Some(mode) = self.modes.iter_mut().rfind(|mode| mode.extent > 1) else {
+                if second {
+                    return None;
+                }
+                continue;
+            };
+            let first = half(mode.extent);
+            if second {
+                step(&mut start, &mode.strides, first as isize);
+                mode.extent -= first;
+            } else {
+                mode.extent = first;
+            }
+        }
+        Some(start)
+    }
+
     /// Whether no two coordinates can share an offset of the first operand, by whose strides the modes
     /// are sorted.
     pub(crate) fn is_injective(&self) -> bool {
         sorted_step_over(self.modes().iter().map(|mode| (mode.extent, mode.strides[0].unsigned_abs())))
     }
+}
+
+/// About a half, of which long ones are whole lines of elements of a byte, or of four.
+#[cfg(feature = "rayon")]
+fn half(extent: usize) -> usize {
+    let half = extent / 2;
+    let whole = match half {
+        512.. => 64,
+        64.. => 16,
+        _ => 1,
+    };
+    half - half % whole
 }
 
 /// Calls `visit` with the offset of each operand, at every combination of coordinates of modes; the
@@ -319,6 +356,14 @@ impl<const K: usize> Nest<K> {
 pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut([isize; K])) {
     let one = Mode::ONE;
     let (first, outer) = modes.split_first().unwrap_or((&one, &[]));
+    if outer.is_empty() {
+        let mut at = [0isize; K];
+        for _ in 0..first.extent {
+            visit(at);
+            step(&mut at, &first.strides, 1);
+        }
+        return;
+    }
     let mut counts = List::<usize, ROOM>::EMPTY;
     counts.extend(0, outer.len());
     let mut offsets = [0isize; K];

@@ -27,10 +27,10 @@ use super::units;
 use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
 use caches::Cache;
 use core::mem::MaybeUninit;
-use machine::{Instructions, Machine};
+use machine::Machine;
 use registers::{LANE, LINE, Line};
 use stream::Stream;
-use strip::{Ends, ROWS, Strips};
+use strip::{Ends, HIGHEST, ROWS, Strips};
 
 /// How many modes a nest has at most.
 const MODES: usize = crate::tensor::nest::MODES;
@@ -252,18 +252,17 @@ impl Cross {
 /// As of [`permute`], and the processor must have the instructions.
 unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
     let large = how == Writes::Past;
-    let Machine { instructions, .. } = machine;
     let bytes = size(&cross.row) * cross.unit;
     let whole = cross.is_whole(to);
     // SAFETY: of each: as of this function.
     unsafe {
         if !cross.tiles() || large && !whole && bytes < LONG {
-            bounce::bounce(instructions, cross, to, from);
+            bounce::bounce(machine.instructions, cross, to, from);
         } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
-            far(instructions, cross, to, from, how);
+            far(machine, cross, to, from, how);
         } else {
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
-            each_block(instructions, cross.unit, cross.modes(), to, from, &mut starts, None, how);
+            each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, None, how);
         }
     }
 }
@@ -273,12 +272,12 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
 /// # Safety
 /// As of [`crossed`], of units that go in tiles.
 #[inline(never)]
-unsafe fn far(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
+unsafe fn far(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
     let mut starts = [const { MaybeUninit::uninit() }; ROWS];
     let mut ends = MaybeUninit::<Ends>::uninit();
     // SAFETY: as of this function; each of the lines is written before it is read.
     unsafe {
-        each_block(instructions, cross.unit, cross.modes(), to, from, &mut starts, Some(ends.as_mut_ptr().cast()), how)
+        each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, Some(ends.as_mut_ptr().cast()), how)
     };
 }
 
@@ -322,7 +321,7 @@ impl Cross {
 /// As of [`crossed`], of units that go in tiles; `ends` must have a line for each of the starts.
 #[allow(clippy::too_many_arguments)]
 unsafe fn each_block(
-    instructions: Instructions,
+    Machine { instructions, caches: [first_cache, _], .. }: Machine,
     unit: usize,
     [row, run, rest]: [&[Mode<2>]; 3],
     to: *mut u8,
@@ -333,8 +332,10 @@ unsafe fn each_block(
 ) {
     let (last, inner) = run.split_last().expect("a run has a mode");
     let inner_size = inner.iter().map(|mode| mode.extent).product::<usize>();
-    // As long a part of the last mode as there is room for, 16 bytes at least.
-    let part = last.extent.min((starts.len() / inner_size).max(1));
+    // As long a part of the last mode as there is room for, and 16 bytes at least; parts of one size, since the last goes
+    // back over what is missing.
+    let room = last.extent.min((starts.len() / inner_size).max(1));
+    let part = last.extent.div_ceil(last.extent.div_ceil(room)).next_multiple_of(LANE / unit).min(room);
     let mut count = 0;
     for k in 0..part as isize {
         let apart = last.strides[0] * k;
@@ -357,7 +358,9 @@ unsafe fn each_block(
         end = end.wrapping_mul(mode.extent as isize);
         goes_on
     });
-    let all = Strips { row, len, starts, dense, streams: how == Writes::Past, asks: how == Writes::Asking };
+    // As many rows of the source at a time as its sets of the first cache keep.
+    let narrow = row.first().is_some_and(|mode| first_cache.crowds(mode.strides[1].unsigned_abs(), HIGHEST));
+    let all = Strips { row, len, starts, dense, narrow, streams: how == Writes::Past, asks: how == Writes::Asking };
     for_each(rest, |[d, s]| {
         for k in (0..last.extent).step_by(part) {
             // The last block goes back over a part of the one before.

@@ -8,6 +8,9 @@
 //! All `unsafe` code here rests on that, and on one more fact: a nest over tensors visits offsets of
 //! their layouts only, each coordinate once, and an offset of a tensor's layout is one of its elements.
 
+#[cfg(feature = "rayon")]
+pub(crate) mod parallel;
+
 use super::{Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
@@ -84,13 +87,23 @@ pub(crate) fn each<D, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, mut f: imp
         let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
         return as_written!(one; dst);
     };
+    // SAFETY: offsets of coordinates, as above; none is repeated.
+    unsafe { rows(nest, to, &mut f) };
+}
+
+/// [`each`] of what a nest visits.
+///
+/// # Safety
+/// Each offset that it visits must be that of an element, and none be visited twice; nothing else may read or write them.
+#[inline(always)]
+unsafe fn rows<D>(nest: &mut Nest<1>, to: *mut D, f: &mut impl FnMut(&mut D)) {
     nest.rows(|[at], mode| {
         let len = mode.extent;
-        // SAFETY: of each: as above; the places of a row differ, since no offset is repeated.
+        // SAFETY: of each: as of this function.
         unsafe {
             let to = to.offset(at);
             match mode.strides {
-                [1] => slice::from_raw_parts_mut(to, len).iter_mut().for_each(&mut f),
+                [1] => slice::from_raw_parts_mut(to, len).iter_mut().for_each(&mut *f),
                 [s] => (0..len as isize).for_each(|i| f(&mut *to.offset(s * i))),
             }
         }
@@ -126,31 +139,41 @@ pub(crate) fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
         as_written!(pair; dst, a);
         return Ok(());
     };
+    // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
+    unsafe { planes(nest, to, from, &mut f) };
+    Ok(())
+}
+
+/// [`each_with`] of what a nest visits.
+///
+/// # Safety
+/// Each offset that it visits must be that of an element, and none of the destination be visited twice; nothing else may
+/// read or write those at `to`, nor write those at `from`.
+#[inline(always)]
+unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut impl FnMut(&mut D, &A)) {
     let unit = nest.take_units();
     nest.planes(|mut at, mode, next| {
         let (len, count) = (mode.extent, next.extent);
-        // SAFETY: of each: as above, of all coordinates of the rows and the units at each; no
-        // offset of the destination is repeated.
+        // SAFETY: of each: as of this function, of all coordinates of the rows and the units at each.
         unsafe {
             if (unit, mode.strides) == (1, [1, 1]) {
                 let [d, s] = at;
-                return dense_rows(to.offset(d), from.offset(s), len, next.strides, count, &mut f);
+                return dense_rows(to.offset(d), from.offset(s), len, next.strides, count, f);
             }
             for _ in 0..count {
                 let [d, s] = at;
                 let (to, from) = (to.offset(d), from.offset(s));
                 // Short loops are written out.
                 match (unit, mode.strides) {
-                    (1, strides) => row::<1, _, _>(to, from, strides, len, &mut f),
-                    (2, strides) => row::<2, _, _>(to, from, strides, len, &mut f),
-                    (3, strides) => row::<3, _, _>(to, from, strides, len, &mut f),
-                    (_, strides) => row::<4, _, _>(to, from, strides, len, &mut f),
+                    (1, strides) => row::<1, _, _>(to, from, strides, len, f),
+                    (2, strides) => row::<2, _, _>(to, from, strides, len, f),
+                    (3, strides) => row::<3, _, _>(to, from, strides, len, f),
+                    (_, strides) => row::<4, _, _>(to, from, strides, len, f),
                 }
                 step(&mut at, &next.strides, 1);
             }
         }
     });
-    Ok(())
 }
 
 /// Calls `f` with the elements of `count` rows of `len` elements.
@@ -254,17 +277,33 @@ pub(crate) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
         as_written!(triple; dst, a, b);
         return Ok(());
     };
+    // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
+    unsafe { rows_of_both(nest, to, from, other, &mut f) };
+    Ok(())
+}
+
+/// [`each_with_both`] of what a nest visits.
+///
+/// # Safety
+/// As of [`planes`], of both that are read.
+#[inline(always)]
+unsafe fn rows_of_both<D, A, B>(
+    nest: &mut Nest<3>,
+    to: *mut D,
+    from: *const A,
+    other: *const B,
+    f: &mut impl FnMut(&mut D, &A, &B),
+) {
     nest.rows(|[d, s, t], mode| {
         let len = mode.extent;
-        // SAFETY: of each: as above, of all coordinates of the row; no offset of the destination is
-        // repeated.
+        // SAFETY: of each: as of this function, of all coordinates of the row.
         unsafe {
             let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
             match mode.strides {
                 [1, 1, 1] => {
                     let to = slice::from_raw_parts_mut(to, len);
                     let (from, other) = (slice::from_raw_parts(from, len), slice::from_raw_parts(other, len));
-                    dense_row_of_both(to, from, other, &mut f);
+                    dense_row_of_both(to, from, other, f);
                 }
                 [u, v, w] => {
                     for i in 0..len as isize {
@@ -274,7 +313,6 @@ pub(crate) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
             }
         }
     });
-    Ok(())
 }
 
 /// [`dense_row`] of two that are read.
@@ -307,12 +345,22 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
         as_written!(add; src);
         return sum;
     };
+    // SAFETY: offsets of coordinates, as above; the view borrows the elements, so that none is written.
+    unsafe { fold_rows(nest, from, identity, &op) }
+}
+
+/// [`fold`] of what a nest visits.
+///
+/// # Safety
+/// Each offset that it visits must be that of an element, and nothing may write it.
+#[inline(always)]
+unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, identity: A, op: &impl Fn(A, A) -> A) -> A {
     let mut sums = [identity; SUMS];
     nest.rows(|[at], mode| {
         let len = mode.extent;
         let stride = mode.strides[0];
         if stride == 1 {
-            // SAFETY: a row of elements, which the view borrows, so that none is written.
+            // SAFETY: a row of elements, as of this function.
             let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
             let (whole, rest) = row.as_chunks::<SUMS>();
             // A copy, which stays in registers.
@@ -327,7 +375,8 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
         } else {
             for i in 0..len {
                 let sum = &mut sums[i % SUMS];
-                *sum = op(*sum, element(at + stride * i as isize));
+                // SAFETY: as of this function.
+                *sum = op(*sum, unsafe { *from.offset(at + stride * i as isize) });
             }
         }
     });

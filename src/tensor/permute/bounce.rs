@@ -21,6 +21,9 @@ type Buffer = [Line; (BLOCK + BLOCK / 4) / LINE];
 /// Where rows lie apart in the destination, so many bytes of each are in a block.
 const RUN: usize = 1024;
 
+/// Rows of so many bytes together are read again and again from the second cache, which has twice as much everywhere.
+const GROUP: usize = 128 << 10;
+
 /// So many units of the source's run go in tiles at most.
 const SIDE: usize = 1024;
 
@@ -90,7 +93,11 @@ impl Block {
         let row_bytes = cross.unit.saturating_mul(size(&cross.row));
         let side = if cross.tiles() { SIDE } else { usize::MAX };
         let goes_on = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK / 8;
-        let most = if goes_on { BLOCK } else { RUN.max(BLOCK / run.extent) };
+        // Rows that follow each other go one by one, so that lines that two of them share are whole; what they are read
+        // from is read again for each, and stays in the second cache meanwhile.
+        let follows = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK;
+        let one_by_one = follows && !goes_on && !cross.tiles() && row_bytes.saturating_mul(run.extent) <= GROUP;
+        let most = if goes_on || one_by_one { BLOCK } else { RUN.max(BLOCK / run.extent) };
         let mut others = Modes::EMPTY;
         for &mode in cross.row.iter() {
             let cut = Cut::of(mode, most / block.bytes, block.bytes);
@@ -126,7 +133,8 @@ impl Block {
         } else {
             // Whole lines and one more, so that rows do not crowd; each starts in its line as the destination does.
             let apart = (block.bytes.next_multiple_of(LINE) | LINE) + run.strides[0].rem_euclid(LINE as isize) as usize;
-            let cut = Cut::of(run, (BLOCK / apart).min(side), cross.unit);
+            let rows = if one_by_one { 1 } else { (BLOCK / apart).min(side) };
+            let cut = Cut::of(run, rows, cross.unit);
             block.cuts[0] = cut;
             block.run = Mode { extent: cut.part, strides: [apart as isize, run.strides[1]] };
             block.apart = Mode { extent: cut.part, strides: [run.strides[0], apart as isize] };
@@ -181,6 +189,7 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
                         len: size(&block.row),
                         starts,
                         dense: false,
+                        narrow: false,
                         streams: false,
                         asks: false,
                     };

@@ -42,14 +42,7 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) near: usize,
     /// The first cache of data, and the second.
     pub(super) caches: [Cache; 2],
-    /// So many bytes are worth a thread.
-    #[cfg(feature = "rayon")]
-    pub(in crate::tensor) share: usize,
 }
-
-/// A thread is woken in the time that a part of this is copied in.
-#[cfg(feature = "rayon")]
-const SHARE: usize = 512 << 10;
 
 /// The most that is left of the last cache. Where it is larger, more cores share it and it is farther: of one of 300 MiB for
 /// 16 cores of an Intel Xeon, as of one of 32 MiB of an AMD EPYC, whole lines went past it faster from 8 MB on, and at 4 MB
@@ -67,8 +60,6 @@ pub(in crate::tensor) fn machine() -> Machine {
         large: if streams { (last / 5).min(LARGE) } else { usize::MAX },
         near: near[1].size(),
         caches: near,
-        #[cfg(feature = "rayon")]
-        share: SHARE,
     }
 }
 

@@ -40,6 +40,6 @@ pub(in crate::tensor) unsafe fn copy(
     }
     let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
     // SAFETY: as of this function.
-    unsafe { each_block(machine.instructions, size, [&[row], &[run], &[]], to, from, &mut starts, None, Writes::Near) };
+    unsafe { each_block(machine, size, [&[row], &[run], &[]], to, from, &mut starts, None, Writes::Near) };
     true
 }

@@ -3,19 +3,20 @@
 use super::machine::Machine;
 use super::permute;
 use crate::tensor::nest::Nest;
+use crate::tensor::share;
 
-/// Where a part of both operands starts.
+/// Where both operands start.
 #[derive(Clone, Copy)]
-struct Part {
+struct Start {
     to: *mut u8,
     from: *const u8,
 }
 
-// SAFETY: what is done with a part is to move bytes of elements that are `Copy`, so that no code of theirs runs on
-// another thread. Both operands are borrowed until all threads are done, and no two parts write one element.
-unsafe impl Send for Part {}
+// SAFETY: what is done with it is to move bytes of elements that are `Copy`, so that no code of theirs runs on
+// another thread. Both operands are borrowed until all threads are done, and no two pieces write one element.
+unsafe impl Sync for Start {}
 
-/// [`permute`], by as many threads as there are and as it is worth.
+/// [`permute`], by as many threads as there are, if that is worth it.
 ///
 /// # Safety
 /// As of [`permute`].
@@ -27,42 +28,39 @@ pub(in crate::tensor) unsafe fn permute_on_all(
     from: *const u8,
 ) {
     let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
-    let shares = bytes / machine.share;
-    let threads = if shares < 2 { 1 } else { shares.min(rayon::current_num_threads()) };
-    // What is large is so by all that is written.
-    let large = if threads < 2 {
-        machine.large
-    } else if bytes >= machine.large {
-        0
-    } else {
-        usize::MAX
-    };
-    // SAFETY: as of this function.
-    unsafe { cut(Machine { large, ..machine }, nest, size, threads, Part { to, from }) };
+    // SAFETY: of each: as of this function.
+    unsafe {
+        if !share::is_worth(bytes) {
+            return permute(machine, nest, size, to, from);
+        }
+        // Past the caches long runs count for more than who is done first.
+        let pieces = share::pieces(bytes, if bytes >= machine.large { 4 } else { 8 });
+        in_pieces(machine, nest, (size, bytes), pieces, to, from);
+    }
 }
 
-/// Cuts the slowest mode in two, for half of the threads each.
+/// [`permute`] of elements of so many bytes, and so many together, in so many pieces, a power of two.
 ///
 /// # Safety
 /// As of [`permute`].
-unsafe fn cut(machine: Machine, nest: &mut Nest<2>, size: usize, threads: usize, all: Part) {
-    let slowest = nest.modes().iter().rposition(|mode| mode.extent > 1);
-    let Some(slowest) = slowest.filter(|_| threads > 1) else {
-        // SAFETY: as of this function.
-        return unsafe { permute(machine, nest, size, all.to, all.from) };
-    };
-    let mode = nest.modes()[slowest];
-    let first = (mode.extent / 2).max(1);
-    let mut other = nest.clone();
-    nest.modes_mut()[slowest].extent = first;
-    other.modes_mut()[slowest].extent = mode.extent - first;
-    let [d, s] = mode.strides.map(|stride| stride.wrapping_mul(first as isize).wrapping_mul(size as isize));
-    let rest = Part { to: all.to.wrapping_offset(d), from: all.from.wrapping_offset(s) };
-    rayon::join(
-        // SAFETY: the nest visits a part of the coordinates, from the first of them on; the destination has no element
-        // at two of them.
-        move || unsafe { cut(machine, nest, size, threads / 2, all) },
-        // SAFETY: likewise, the other part.
-        move || unsafe { cut(machine, &mut other, size, threads - threads / 2, rest) },
-    );
+pub(super) unsafe fn in_pieces(
+    machine: Machine,
+    nest: &Nest<2>,
+    (size, bytes): (usize, usize),
+    pieces: usize,
+    to: *mut u8,
+    from: *const u8,
+) {
+    // How lines are written is said by all that is written: another thread may have had a piece before.
+    let [large, near] = [machine.large, machine.near].map(|from| if bytes >= from { 0 } else { usize::MAX });
+    let machine = Machine { large, near, ..machine };
+    let start = Start { to, from };
+    share::each(pieces, |piece| {
+        let (Start { to, from }, mut nest) = (&start, nest.clone());
+        let Some(offsets) = nest.cut(piece, pieces) else { return };
+        let [d, s] = offsets.map(|offset| offset.wrapping_mul(size as isize));
+        // SAFETY: the nest visits a part of the coordinates, from these offsets on; each is in one piece, and the
+        // destination has no element at two of them.
+        unsafe { permute(machine, &mut nest, size, to.wrapping_offset(d), from.wrapping_offset(s)) };
+    });
 }

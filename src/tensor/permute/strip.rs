@@ -27,6 +27,8 @@ pub(super) struct Strips<'a> {
     pub(super) starts: &'a [isize],
     /// Whether a row starts where the one before ends.
     pub(super) dense: bool,
+    /// Whether more than 8 rows of the source crowd the first cache.
+    pub(super) narrow: bool,
     /// Whether whole lines go past the cache.
     pub(super) streams: bool,
     /// Whether the line of a row that comes next is asked for when one is written: rows that lie apart are no stream
@@ -46,6 +48,14 @@ impl Walk<'_> {
     #[inline(always)]
     fn next(&mut self, rows: &mut [*const u8]) {
         let Some(first) = self.modes.first() else { return rows.fill(self.at) };
+        if self.modes.len() == 1 && self.counts[0] + rows.len() <= first.extent {
+            self.counts[0] += rows.len();
+            for row in rows {
+                *row = self.at;
+                self.at = self.at.wrapping_offset(first.strides[1]);
+            }
+            return;
+        }
         let mut done = 0;
         while done < rows.len() {
             let now = (first.extent - self.counts[0]).min(rows.len() - done);
@@ -117,6 +127,13 @@ pub(super) unsafe fn copy(
         };
     }
     let none = core::ptr::null_mut();
+    // Registers of half a line take two lanes at a time, those of a line four: of units of 8 bytes, which need but one
+    // more step, to put lanes together is most of the work, and half of it is done twice as fast. Who has the ones has the others.
+    let instructions = match instructions {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 if unit == 8 && ends.is_none() => Instructions::Avx2,
+        instructions => instructions,
+    };
     match (ends, unit * all.len) {
         (Some(ends), _) => compiled! {
             true, ends;
@@ -128,11 +145,39 @@ pub(super) unsafe fn copy(
             Instructions::Baseline = Baseline, 4;
             _ = Portable, 4;
         },
-        // Registers move such units as they are, so those of one unit do.
-        // SAFETY: as of this function.
-        (None, bytes) if unit == LANE && bytes > HALF => unsafe {
-            strips::<Baseline, 1, 4, false>(all, to, from, none)
-        },
+        // Nothing is put in another order: half a line at a time is as good as a line.
+        (None, bytes) if unit == LANE && bytes > HALF => {
+            macro_rules! compiled {
+                ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
+                    match instructions {
+                        $($(#[$if])* $set => {
+                            $(#[target_feature(enable = $feature)])?
+                            unsafe fn sized<const HIGH: usize>(all: &Strips<'_>, to: *mut u8, from: *const u8) {
+                                // SAFETY: as of the function around.
+                                unsafe {
+                                    if all.row.len() == 1 {
+                                        lanes::<$registers, HIGH, true>(all, to, from);
+                                    } else {
+                                        lanes::<$registers, HIGH, false>(all, to, from);
+                                    }
+                                }
+                            }
+                            // SAFETY: as of this function.
+                            unsafe {
+                                if all.narrow { sized::<8>(all, to, from) } else { sized::<HIGHEST>(all, to, from) }
+                            }
+                        })*
+                    }
+                };
+            }
+            compiled! {
+                #[cfg(all(target_arch = "x86_64", not(miri)))]
+                Instructions::Avx512 | Instructions::Avx2 = super::x86::Avx2, "avx2";
+                #[cfg(not(miri))]
+                Instructions::Baseline = Baseline;
+                _ = Portable;
+            }
+        }
         // Short rows do not fill a line, nor the registers that have one.
         (None, ..=LANE) => compiled! {
             false, none;
@@ -251,6 +296,53 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
                 }
             }
             written = at + N;
+        }
+    }
+}
+
+/// How many rows of the source units of 16 bytes are taken of at a time, at most.
+pub(super) const HIGHEST: usize = 16;
+
+/// [`strips`] of units of 16 bytes, which registers move as they are: so many of a row of the destination at a time, which
+/// are more than a line, since a processor sees a stream sooner.
+///
+/// # Safety
+/// As of [`strips`]; with `EVEN` a row is one mode.
+#[inline(always)]
+unsafe fn lanes<S: Registers, const HIGH: usize, const EVEN: bool>(strips: &Strips<'_>, to: *mut u8, from: *const u8) {
+    let Strips { row, len, starts, asks, .. } = *strips;
+    let mut counts = List::<usize, { super::MODES }>::EMPTY;
+    counts.extend(0, row.len());
+    let mut walk = Walk { modes: row, counts: &mut counts, at: from };
+    let mut rows = [from; HIGH];
+    let step = row.first().map_or(0, |mode| mode.strides[1]);
+    for start in (0..len).step_by(HIGH) {
+        let new = HIGH.min(len - start);
+        walk.next(&mut rows[..new]);
+        for (k, &apart) in starts.iter().enumerate() {
+            // SAFETY: of each: a unit of the source, and its place in a row of the destination.
+            unsafe {
+                let to = to.offset(apart).add(start * LANE);
+                if new == HIGH {
+                    // Rows of one mode are one step apart each, which costs less than to read where they are.
+                    let mut next = rows[0].add(k * LANE);
+                    for r in (0..HIGH).step_by(S::LANES) {
+                        let mut lanes = [core::ptr::null(); LINE / LANE];
+                        for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
+                            *lane = if EVEN { next } else { rows[r + l].add(k * LANE) };
+                            next = next.wrapping_offset(step);
+                        }
+                        S::store(to.add(r * LANE), S::gather(lanes));
+                    }
+                } else {
+                    for (r, from) in rows.iter().enumerate().take(new) {
+                        Baseline::store(to.add(r * LANE), Baseline::gather([from.add(k * LANE); LINE / LANE]));
+                    }
+                }
+                for line in 0..if asks { HIGH * LANE / LINE } else { 0 } {
+                    ask_to_write(to.wrapping_add(HIGH * LANE + line * LINE));
+                }
+            }
         }
     }
 }

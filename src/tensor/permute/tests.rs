@@ -32,8 +32,6 @@ fn machines() -> Vec<Machine> {
             instructions,
             large,
             near,
-            #[cfg(feature = "rayon")]
-            share: usize::MAX,
             ..machine()
         })
     })
@@ -100,10 +98,12 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
             let to = dst[first_byte..].as_mut_ptr();
             // SAFETY: as above.
             unsafe {
-                super::parallel::permute_on_all(
-                    Machine { share: 64, ..machine },
+                let bytes = modes.iter().fold(size, |bytes, mode| bytes * mode.0);
+                super::parallel::in_pieces(
+                    machine,
                     nest,
-                    size,
+                    (size, bytes),
+                    1 << ((modes.len() + size) % 6),
                     to.add(start * size),
                     of.add(origin * size),
                 );

@@ -1,0 +1,278 @@
+//! The kernels on all threads, by `rayon`.
+//!
+//! Each is the kernel of its name, whose function and elements may go to other threads. Up to 1 MiB, and where other threads
+//! would come too late, it runs on the thread that calls, as that kernel does; [`copy`](super::copy()) needs no such form,
+//! since it knows what it does with an element.
+
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+use crate::tensor::shapes::Agreed;
+use crate::tensor::sweep::parallel;
+use crate::tensor::{Buffer, BufferMut, Tensor};
+use core::ops::{Add, Mul};
+
+/// [`fill`](super::fill()) on all threads: `dst[c] = value` at every coordinate.
+///
+/// ```
+/// use colex::kernels::par_fill;
+/// use colex::prelude::*;
+/// let mut data = vec![0; 1 << 20];
+/// // every other column of 1024 x 1024
+/// par_fill(&mut make_tensor(&mut data, layout!((1024, 512) : (1, 2048))), 7);
+/// assert_eq!((data[1023], data[1024], data[2048]), (7, 0, 7));
+/// ```
+pub fn par_fill<B, L>(dst: &mut Tensor<B, L>, value: B::Element)
+where
+    B: BufferMut<Element: Clone + Send + Sync>,
+    L: AnyLayout,
+{
+    parallel::each(dst.view_mut(), |x| x.clone_from(&value));
+}
+
+/// [`transform`](super::transform()) on all threads: `dst[c] = f(src[c])` at every coordinate, in any order.
+///
+/// ```
+/// use colex::kernels::par_transform;
+/// use colex::prelude::*;
+/// let rows = make_tensor((0..1 << 20).collect::<Vec<i32>>(), layout!((1024, 1024), LayoutRight));
+/// let mut columns = make_tensor(vec![0.0; 1 << 20], layout!((1024, 1024)));
+/// par_transform(&rows, &mut columns, |&x| f64::from(x) / 2.0);
+/// assert_eq!(columns[(3, 5)], f64::from(3 * 1024 + 5) / 2.0);
+/// ```
+///
+/// # Fails when
+/// as [`transform`](super::transform()); a panic of `f` is one of the caller, when no thread runs `f` any more.
+#[track_caller]
+pub fn par_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
+where
+    A: Buffer<Element: Sync>,
+    LA: AnyLayout,
+    D: BufferMut<Element: Send>,
+    LD: AnyLayout,
+    F: Fn(&A::Element) -> D::Element + Sync,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    try_par_transform(src, dst, f).or_broken();
+}
+
+/// [`par_transform`], or the law that does not hold.
+pub fn try_par_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Sync>,
+    LA: AnyLayout,
+    D: BufferMut<Element: Send>,
+    LD: AnyLayout,
+    F: Fn(&A::Element) -> D::Element + Sync,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    parallel::each_with(dst.view_mut(), src.view(), move |d, a| *d = f(a))
+}
+
+/// [`transform_both`](super::transform_both()) on all threads: `dst[c] = f(a[c], b[c])` at every coordinate, in any order.
+///
+/// ```
+/// use colex::kernels::par_transform_both;
+/// use colex::prelude::*;
+/// let a = make_tensor((0..1 << 20).collect::<Vec<i32>>(), layout!((1024, 1024)));
+/// let row = make_tensor((0..1024).collect::<Vec<i32>>(), layout!((1024, 1024) : (0, 1))); // the same for each row
+/// let mut sum = make_tensor(vec![0; 1 << 20], layout!((1024, 1024)));
+/// par_transform_both(&a, &row, &mut sum, |a, b| a + b);
+/// assert_eq!(sum[(7, 9)], 7 + 1024 * 9 + 9);
+/// ```
+///
+/// # Fails when
+/// as [`par_transform`].
+#[track_caller]
+pub fn par_transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)
+where
+    A: Buffer<Element: Sync>,
+    LA: AnyLayout,
+    B: Buffer<Element: Sync>,
+    LB: AnyLayout,
+    D: BufferMut<Element: Send>,
+    LD: AnyLayout,
+    F: Fn(&A::Element, &B::Element) -> D::Element + Sync,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LB, LD>::HOLDS;
+    try_par_transform_both(a, b, dst, f).or_broken();
+}
+
+/// [`par_transform_both`], or the law that does not hold.
+pub fn try_par_transform_both<A, LA, B, LB, D, LD, F>(
+    a: &Tensor<A, LA>,
+    b: &Tensor<B, LB>,
+    dst: &mut Tensor<D, LD>,
+    f: F,
+) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Sync>,
+    LA: AnyLayout,
+    B: Buffer<Element: Sync>,
+    LB: AnyLayout,
+    D: BufferMut<Element: Send>,
+    LD: AnyLayout,
+    F: Fn(&A::Element, &B::Element) -> D::Element + Sync,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LB, LD>::HOLDS;
+    parallel::each_with_both(dst.view_mut(), a.view(), b.view(), move |d, a, b| *d = f(a, b))
+}
+
+/// [`copy_if`](super::copy_if()) on all threads, by a tensor of `bool`s: `dst[c] = src[c]` where `pred[c]`.
+///
+/// ```
+/// use colex::kernels::par_copy_if;
+/// use colex::prelude::*;
+/// let column = make_tensor((0..1024).map(|row| row % 3 == 0).collect::<Vec<_>>(), layout!((1024, 1024) : (1, 0)));
+/// let src = make_tensor(vec![1; 1 << 20], layout!((1024, 1024)));
+/// let mut dst = make_tensor(vec![0; 1 << 20], layout!((1024, 1024), LayoutRight));
+/// par_copy_if(&column, &src, &mut dst);
+/// assert_eq!((dst[(3, 5)], dst[(4, 5)]), (1, 0));
+/// ```
+///
+/// # Fails when
+/// as [`copy_if`](super::copy_if()).
+#[track_caller]
+pub fn par_copy_if<P, LP, A, LA, D, LD>(pred: &Tensor<P, LP>, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
+where
+    P: Buffer<Element = bool>,
+    LP: AnyLayout,
+    A: Buffer<Element: Copy + Send + Sync>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LP, LD>::HOLDS;
+    try_par_copy_if(pred, src, dst).or_broken();
+}
+
+/// [`par_copy_if`], or the law that does not hold.
+pub fn try_par_copy_if<P, LP, A, LA, D, LD>(
+    pred: &Tensor<P, LP>,
+    src: &Tensor<A, LA>,
+    dst: &mut Tensor<D, LD>,
+) -> Result<(), LayoutError>
+where
+    P: Buffer<Element = bool>,
+    LP: AnyLayout,
+    A: Buffer<Element: Copy + Send + Sync>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LP, LD>::HOLDS;
+    parallel::each_with_both(dst.view_mut(), src.view(), pred.view(), |d, &a, &meant| {
+        if meant {
+            *d = a;
+        }
+    })
+}
+
+/// [`axpby`](super::axpby()) on all threads: `y[c] = alpha * x[c] + beta * y[c]` at every coordinate.
+///
+/// ```
+/// use colex::kernels::par_axpby;
+/// use colex::prelude::*;
+/// let x = make_tensor(vec![2.0; 1 << 20], layout!((1024, 1024), LayoutRight));
+/// let mut y = make_tensor(vec![10.0; 1 << 20], layout!((1024, 1024)));
+/// par_axpby(2.0, &x, 0.5, &mut y);
+/// assert!(y.into_buffer().iter().all(|&y| y == 9.0));
+/// ```
+///
+/// # Fails when
+/// as [`axpby`](super::axpby()).
+#[track_caller]
+pub fn par_axpby<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, beta: T, y: &mut Tensor<Y, LY>)
+where
+    T: Copy + Default + PartialEq + Add<Output = T> + Mul<Output = T> + Send + Sync,
+    X: Buffer<Element = T>,
+    LX: AnyLayout,
+    Y: BufferMut<Element = T>,
+    LY: AnyLayout,
+{
+    let () = Agreed::<LX, LY>::HOLDS;
+    try_par_axpby(alpha, x, beta, y).or_broken();
+}
+
+/// [`par_axpby`], or the law that does not hold.
+pub fn try_par_axpby<T, X, LX, Y, LY>(
+    alpha: T,
+    x: &Tensor<X, LX>,
+    beta: T,
+    y: &mut Tensor<Y, LY>,
+) -> Result<(), LayoutError>
+where
+    T: Copy + Default + PartialEq + Add<Output = T> + Mul<Output = T> + Send + Sync,
+    X: Buffer<Element = T>,
+    LX: AnyLayout,
+    Y: BufferMut<Element = T>,
+    LY: AnyLayout,
+{
+    let () = Agreed::<LX, LY>::HOLDS;
+    if beta == T::default() {
+        return parallel::each_with(y.view_mut(), x.view(), move |y, &x| *y = alpha * x);
+    }
+    parallel::each_with(y.view_mut(), x.view(), move |y, &x| *y = alpha * x + beta * *y)
+}
+
+/// [`axpy`](super::axpy()) on all threads: `y[c] = y[c] + alpha * x[c]` at every coordinate.
+///
+/// ```
+/// use colex::kernels::par_axpy;
+/// use colex::prelude::*;
+/// let x = make_tensor(vec![2; 1 << 20], layout!((1024, 1024), LayoutRight));
+/// let mut y = make_tensor(vec![10; 1 << 20], layout!((1024, 1024)));
+/// par_axpy(3, &x, &mut y);
+/// assert!(y.into_buffer().iter().all(|&y| y == 16));
+/// ```
+///
+/// # Fails when
+/// as [`axpy`](super::axpy()).
+#[track_caller]
+pub fn par_axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>)
+where
+    T: Copy + Add<Output = T> + Mul<Output = T> + Send + Sync,
+    X: Buffer<Element = T>,
+    LX: AnyLayout,
+    Y: BufferMut<Element = T>,
+    LY: AnyLayout,
+{
+    let () = Agreed::<LX, LY>::HOLDS;
+    try_par_axpy(alpha, x, y).or_broken();
+}
+
+/// [`par_axpy`], or the law that does not hold.
+pub fn try_par_axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>) -> Result<(), LayoutError>
+where
+    T: Copy + Add<Output = T> + Mul<Output = T> + Send + Sync,
+    X: Buffer<Element = T>,
+    LX: AnyLayout,
+    Y: BufferMut<Element = T>,
+    LY: AnyLayout,
+{
+    let () = Agreed::<LX, LY>::HOLDS;
+    parallel::each_with(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
+}
+
+/// [`reduce`](super::reduce()) on all threads: all elements put together by `op`, in any order and grouping, which is the
+/// same for the same layout: a sum of floats does not depend on which thread comes first.
+///
+/// ```
+/// use colex::kernels::par_reduce;
+/// use colex::prelude::*;
+/// let data: Vec<i64> = (0..1 << 20).collect();
+/// let (m, n) = (1024, 1024);
+/// let t = make_tensor(&data, layout!((m, n), LayoutRight));
+/// assert_eq!(par_reduce(&t, 0, |a, b| a + b), (1 << 19) * ((1 << 20) - 1));
+/// ```
+pub fn par_reduce<B, L, F>(src: &Tensor<B, L>, identity: B::Element, op: F) -> B::Element
+where
+    B: Buffer<Element: Copy + Send + Sync>,
+    L: AnyLayout,
+    F: Fn(B::Element, B::Element) -> B::Element + Sync,
+{
+    parallel::fold(src.view(), identity, op)
+}

@@ -1,0 +1,288 @@
+//! Work in pieces, which each thread that is awake takes from until none is left.
+//!
+//! The thread that calls begins at once, and asks for others, each of which asks for two more. Who comes takes the next
+//! piece. Where none is left, the caller closes the door and waits for those inside, and never for a thread that has
+//! not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of asking, and of one piece.
+//!
+//! How long a thread takes to come depends on the machine, on what the pool does, and on how long it slept. So it is
+//! measured each time, and what would be done before anybody came is not shared.
+
+extern crate std;
+
+use core::any::Any;
+use core::sync::atomic::{AtomicUsize, Ordering};
+use std::boxed::Box;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+
+/// Fewer bytes are not worth a look at the clock.
+const LEAST: usize = 1 << 20;
+
+/// The nanoseconds that a thread takes to come, as they were lately; at first what waking one takes.
+static LATE: AtomicUsize = AtomicUsize::new(20_000);
+
+/// Longer than this a thread is not late but held up by something else.
+const LATEST: usize = 1_000_000;
+
+/// How many bytes a core writes in a nanosecond, where both operands are in a cache, about: fewer, if they are not.
+const RATE: usize = 10;
+
+/// How many threads were asked for, and did not come yet.
+static ASKED: AtomicUsize = AtomicUsize::new(0);
+
+/// A pool that so many were asked of is busy.
+const MOST_ASKED: usize = 64;
+
+/// Whether to share what writes so many bytes: if another thread comes before half of it is done.
+pub(crate) fn is_worth(bytes: usize) -> bool {
+    if bytes < LEAST || rayon::current_num_threads() < 2 || ASKED.load(Ordering::Relaxed) >= MOST_ASKED {
+        return false;
+    }
+    let late = LATE.load(Ordering::Relaxed);
+    let worth = bytes / RATE >= 2 * late;
+    if !worth {
+        // Some time later it is tried again.
+        LATE.store(late - late / 16, Ordering::Relaxed);
+    }
+    worth
+}
+
+/// How many pieces to make of so many bytes, a power of two: several for each thread, since some come late, of 64 KiB at
+/// least.
+pub(crate) fn pieces(bytes: usize, for_each_thread: usize) -> usize {
+    let threads = rayon::current_num_threads();
+    (threads * for_each_thread).next_power_of_two().min((bytes >> 16).max(1).next_power_of_two())
+}
+
+/// What threads that work on one thing have in common. Who has come in, and has not gone out, may use what was lent.
+struct Shared {
+    /// How many are inside, and whether the door is closed.
+    door: AtomicUsize,
+    /// The piece that nobody has taken.
+    next: AtomicUsize,
+    pieces: usize,
+    threads: usize,
+    begun: Instant,
+    /// What a piece panicked with on another thread.
+    panic: Mutex<Option<Box<dyn Any + Send>>>,
+    /// What is lent by the caller, as long as the door is open or somebody inside.
+    work: *const (),
+    /// Calls it.
+    call: unsafe fn(*const (), usize),
+}
+
+// SAFETY: `work` is a reference to what is `Sync`, as `each` makes it; the rest is shared as it is.
+unsafe impl Send for Shared {}
+// SAFETY: likewise.
+unsafe impl Sync for Shared {}
+
+/// The bit of a door that is closed.
+const CLOSED: usize = 1 << (usize::BITS - 1);
+
+/// Somebody inside, who goes out when this is dropped.
+struct Inside<'a>(&'a Shared);
+
+impl Shared {
+    /// Comes in, unless the door is closed.
+    fn enter(&self) -> Option<Inside<'_>> {
+        let inside = Inside(self);
+        (self.door.fetch_add(1, Ordering::Acquire) & CLOSED == 0).then_some(inside)
+    }
+}
+impl Drop for Inside<'_> {
+    fn drop(&mut self) {
+        self.0.door.fetch_sub(1, Ordering::Release);
+    }
+}
+
+impl Inside<'_> {
+    /// Takes pieces until none is left.
+    fn work(&self) {
+        let Shared { next, pieces, work, call, .. } = self.0;
+        loop {
+            let piece = next.fetch_add(1, Ordering::Relaxed);
+            if piece >= *pieces {
+                return;
+            }
+            // SAFETY: this is inside, so that what was lent is there: the caller returns when nobody is.
+            unsafe { call(*work, piece) };
+        }
+    }
+}
+
+/// The caller, who closes the door when this is dropped, by a panic too, and waits for those inside.
+struct Caller<'a>(&'a Shared);
+
+impl Drop for Caller<'_> {
+    fn drop(&mut self) {
+        // Who comes late goes out at once.
+        self.0.door.fetch_or(CLOSED, Ordering::Acquire);
+        let mut waited = 0u32;
+        while self.0.door.load(Ordering::Acquire) != CLOSED {
+            // Each is at its last piece. One that the system has put aside needs the processor.
+            if waited < 10_000 {
+                waited += 1;
+                core::hint::spin_loop();
+            } else {
+                std::thread::yield_now();
+            }
+        }
+    }
+}
+
+/// One that was asked for and has not come.
+struct Asked;
+
+impl Asked {
+    fn new() -> Self {
+        ASKED.fetch_add(1, Ordering::Relaxed);
+        Asked
+    }
+}
+impl Drop for Asked {
+    fn drop(&mut self) {
+        ASKED.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Asks for two threads, those of numbers behind that of one that is there.
+fn ask(shared: &Arc<Shared>, number: usize) {
+    for number in [2 * number + 1, 2 * number + 2] {
+        if number >= shared.threads {
+            return;
+        }
+        let (shared, asked) = (Arc::clone(shared), Asked::new());
+        rayon::spawn(move || {
+            drop(asked);
+            let Some(inside) = shared.enter() else { return };
+            if number == 1 {
+                remember(shared.begun.elapsed().as_nanos());
+            }
+            if shared.next.load(Ordering::Relaxed) < shared.pieces {
+                ask(&shared, number);
+            }
+            if let Err(panic) = catch_unwind(AssertUnwindSafe(|| inside.work())) {
+                shared.next.store(shared.pieces, Ordering::Relaxed);
+                *shared.panic.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(panic);
+            }
+        });
+    }
+}
+
+/// How late a thread came.
+fn remember(nanoseconds: u128) {
+    let (now, before) = ((nanoseconds as usize).min(LATEST), LATE.load(Ordering::Relaxed));
+    LATE.store((3 * before + now) / 4, Ordering::Relaxed);
+}
+
+/// Calls `work` with each of `0..pieces` once, in any order and on any threads; all is done when it returns.
+///
+/// A panic of a piece is one of the caller, when nothing of it runs any more; pieces after it may be left out.
+pub(crate) fn each<F: Fn(usize) + Sync>(pieces: usize, work: F) {
+    /// # Safety
+    /// The address must be that of an `F` that is borrowed.
+    unsafe fn call<F: Fn(usize)>(work: *const (), piece: usize) {
+        // SAFETY: as of this function.
+        unsafe { (*work.cast::<F>())(piece) }
+    }
+    let threads = rayon::current_num_threads().min(pieces);
+    if threads < 2 {
+        return (0..pieces).for_each(work);
+    }
+    let shared = Arc::new(Shared {
+        door: AtomicUsize::new(0),
+        next: AtomicUsize::new(0),
+        pieces,
+        threads,
+        begun: Instant::now(),
+        panic: Mutex::new(None),
+        work: (&raw const work).cast(),
+        call: call::<F>,
+    });
+    {
+        let _caller = Caller(&shared);
+        ask(&shared, 0);
+        if let Some(inside) = shared.enter() {
+            inside.work();
+        }
+    }
+    if Arc::strong_count(&shared) == threads.min(3) {
+        // Nobody came, and would have been late.
+        remember(2 * shared.begun.elapsed().as_nanos());
+    }
+    let panic = shared.panic.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
+    if let Some(panic) = panic {
+        resume_unwind(panic);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    #[test]
+    fn every_piece_once() {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
+        let all = |pieces: usize| {
+            let counts: Vec<AtomicUsize> = (0..pieces).map(|_| AtomicUsize::new(0)).collect();
+            each(pieces, |k| {
+                counts[k].fetch_add(1, Ordering::Relaxed);
+            });
+            assert!(counts.iter().all(|count| count.load(Ordering::Relaxed) == 1));
+        };
+        for pieces in (0..40).chain([1000]) {
+            all(pieces);
+            pool.install(|| all(pieces));
+        }
+    }
+
+    #[test]
+    fn a_pool_that_is_busy_is_not_waited_for() {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");
+        let (done, waits) = std::sync::mpsc::channel::<()>();
+        let (sum, busy) = (AtomicUsize::new(0), Mutex::new(waits));
+        pool.in_place_scope(|scope| {
+            scope.spawn(|_| {
+                // One thread of the pool is in here until the other is done.
+                rayon::join(
+                    || {
+                        each(64, |k| {
+                            sum.fetch_add(k, Ordering::Relaxed);
+                        });
+                        done.send(()).expect("it is waited for");
+                    },
+                    || busy.lock().expect("one waits").recv().expect("the other says so"),
+                );
+            });
+        });
+        assert_eq!(sum.into_inner(), 64 * 63 / 2);
+    }
+
+    #[test]
+    fn a_panic_is_the_callers_when_all_are_out() {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
+        for bad in [0, 7, 99] {
+            let (lent, began) = (AtomicUsize::new(0), AtomicUsize::new(0));
+            let run = || {
+                each(100, |k| {
+                    began.fetch_add(1, Ordering::Relaxed);
+                    assert_ne!(k, bad, "the bad piece");
+                    std::thread::sleep(core::time::Duration::from_micros(20));
+                    lent.fetch_add(1, Ordering::Relaxed);
+                });
+            };
+            let panic = pool.install(|| catch_unwind(AssertUnwindSafe(run))).expect_err("one piece panics");
+            assert!(panic.downcast_ref::<std::string::String>().expect("a text").contains("the bad piece"));
+            let (began, lent) = (began.load(Ordering::Relaxed), lent.load(Ordering::Relaxed));
+            assert_eq!(began, lent + 1, "those that began are done, but for the one that panicked");
+        }
+    }
+
+    #[test]
+    fn what_is_late_is_not_shared_and_tried_again() {
+        assert!(!is_worth(LEAST - 1));
+        assert_eq!((pieces(1 << 30, 1), pieces(100, 8)), (rayon::current_num_threads().next_power_of_two(), 1));
+    }
+}

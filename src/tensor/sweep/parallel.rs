@@ -1,0 +1,150 @@
+//! The loops of the elementwise kernels on all threads: each piece of a nest as the loop of one thread has it.
+//!
+//! A thread knows of a tensor its address and its modes, as the loops do: it borrows none. All `unsafe` code rests on what
+//! [`sweep`](super) does, and on two facts more: pieces of a nest share no coordinate, and the caller, whose views borrow
+//! the tensors, returns when no thread works on them any more.
+
+extern crate std;
+
+use super::{fold_rows, planes, rows, rows_of_both};
+use crate::error::LayoutError;
+use crate::layout::AnyLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::shapes::{agree, modes};
+use crate::tensor::{Tensor, View, ViewMut, loops, share};
+use std::sync::OnceLock;
+use std::vec::Vec;
+
+/// How many pieces a thread takes, about.
+const FOR_EACH_THREAD: usize = 8;
+
+/// Where elements are that other threads write.
+struct Written<T>(*mut T);
+// SAFETY: each element is written, and dropped, by one thread, which it may be sent to.
+unsafe impl<T: Send> Sync for Written<T> {}
+impl<T> Written<T> {
+    fn get(&self) -> *mut T {
+        self.0
+    }
+}
+
+/// Where elements are that other threads read.
+struct Read<T>(*const T);
+// SAFETY: elements that several threads may read.
+unsafe impl<T: Sync> Sync for Read<T> {}
+impl<T> Read<T> {
+    fn get(&self) -> *const T {
+        self.0
+    }
+}
+
+/// Visits a nest, whose first operand has elements of so many bytes, piece by piece on all threads.
+fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Nest<K>, [isize; K]) + Sync) {
+    let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
+    let pieces = share::pieces(bytes, FOR_EACH_THREAD);
+    share::each(pieces, |piece| {
+        let mut nest = nest.clone();
+        if let Some(start) = nest.cut(piece, pieces) {
+            visit(&mut nest, start);
+        }
+    });
+}
+
+/// Whether so many elements are worth threads.
+fn is_worth<T>(size: usize) -> bool {
+    share::is_worth(size.saturating_mul(size_of::<T>()))
+}
+
+/// [`super::each`], on all threads.
+pub(crate) fn each<D: Send, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, f: impl Fn(&mut D) + Sync) {
+    let all = loops(dst.layout());
+    let mut plan = Nest::EMPTY;
+    let nest = if is_worth::<D>(dst.size()) { super::nest(&mut plan, dst.size(), [modes(&all)]) } else { None };
+    let Some(nest) = nest else { return super::each(dst, f) };
+    let to = Written(dst.into_raw_parts().0);
+    in_pieces(nest, size_of::<D>(), |nest, [d]| {
+        // SAFETY: offsets of coordinates, which are elements that the view borrows alone; no other piece has them, and no
+        // two coordinates share one.
+        unsafe { rows(nest, to.get().offset(d), &mut |x| f(x)) };
+    });
+}
+
+/// [`super::each_with`], on all threads.
+pub(crate) fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    f: impl Fn(&mut D, &A) + Sync,
+) -> Result<(), LayoutError> {
+    let all = (loops(dst.layout()), loops(a.layout()));
+    agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
+    let mut plan = Nest::EMPTY;
+    let nest = if is_worth::<D>(dst.size()) {
+        super::nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)])
+    } else {
+        None
+    };
+    let Some(nest) = nest else { return super::each_with(dst, a, f) };
+    let (to, from) = (Written(dst.into_raw_parts().0), Read(a.into_raw_parts().0));
+    in_pieces(nest, size_of::<D>(), |nest, [d, s]| {
+        // SAFETY: as in `each`, and elements that are borrowed to be read.
+        unsafe { planes(nest, to.get().offset(d), from.get().offset(s), &mut |d, a| f(d, a)) };
+    });
+    Ok(())
+}
+
+/// [`super::each_with_both`], on all threads.
+pub(crate) fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    f: impl Fn(&mut D, &A, &B) + Sync,
+) -> Result<(), LayoutError> {
+    let all = (loops(dst.layout()), loops(a.layout()), loops(b.layout()));
+    agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
+    agree((b.layout(), &all.2), (dst.layout(), &all.0))?;
+    let mut plan = Nest::EMPTY;
+    let nest = if is_worth::<D>(dst.size()) {
+        super::nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1), modes(&all.2)])
+    } else {
+        None
+    };
+    let Some(nest) = nest else { return super::each_with_both(dst, a, b, f) };
+    let to = Written(dst.into_raw_parts().0);
+    let (from, other) = (Read(a.into_raw_parts().0), Read(b.into_raw_parts().0));
+    in_pieces(nest, size_of::<D>(), |nest, [d, s, t]| {
+        let (to, from, other) = (to.get(), from.get(), other.get());
+        // SAFETY: as in `each_with`, of both that are read.
+        unsafe { rows_of_both(nest, to.offset(d), from.offset(s), other.offset(t), &mut |d, a, b| f(d, a, b)) };
+    });
+    Ok(())
+}
+
+/// [`super::fold`], on all threads. How it is grouped is said by the layout alone, so that a sum of floats is the same
+/// each time.
+pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
+    src: Tensor<View<'_, A>, LA>,
+    identity: A,
+    op: impl Fn(A, A) -> A + Sync,
+) -> A {
+    let bytes = src.size().saturating_mul(size_of::<A>());
+    let all = loops(src.layout());
+    let mut plan = Nest::EMPTY;
+    let pieces = (bytes >> 16).clamp(1, 1024).next_power_of_two();
+    let nest = if pieces > 1 { modes(&all).and_then(|modes| plan.plan([modes])) } else { None };
+    let Some(nest) = nest else { return super::fold(src, identity, op) };
+    let from = Read(src.into_raw_parts().0);
+    let sums: Vec<OnceLock<A>> = (0..pieces).map(|_| OnceLock::new()).collect();
+    let sum = |piece: usize| {
+        let mut nest = nest.clone();
+        if let Some([at]) = nest.cut(piece, pieces) {
+            // SAFETY: offsets of coordinates, which are elements that the view borrows to be read.
+            sums[piece].get_or_init(|| unsafe { fold_rows(&mut nest, from.get().offset(at), identity, &op) });
+        }
+    };
+    if share::is_worth(bytes) {
+        share::each(pieces, sum);
+    } else {
+        (0..pieces).for_each(sum);
+    }
+    sums.iter().filter_map(OnceLock::get).fold(identity, |all, &sum| op(all, sum))
+}
