@@ -41,7 +41,7 @@ use crate::algebra::complement::sort::SortUnless;
 use crate::algebra::composition::leaf::{StrideOfLeaf, WalkIf};
 use crate::algebra::composition::places::PlaceIf;
 use crate::algebra::composition::step::StepExtent;
-use crate::algebra::filter::{DropOr, OneOr};
+use crate::algebra::filter::DropOr;
 use crate::algebra::inverse::left::moving::MoveBy;
 use crate::algebra::inverse::left::split::NextStride;
 use crate::algebra::inverse::null::LeafIf;
@@ -126,26 +126,35 @@ pub trait Int:
 )]
 pub trait Extent: Int + ExtentArithmetic + StepExtent + HeldExtent + NextStride {}
 
-/// An impl for each kind of extent, of a trait that has other impls for lists: one for every `S: Extent`
+/// An impl for each kind of int, of a trait that has other impls for lists: one for every `T: Int`
 /// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
-macro_rules! impl_for_extents {
-    ($trait:ident<$d:ident> { $($rows:tt)* }) => {
-        $crate::int::impl_for_extents! { @ $trait $d { $($rows)* }
+macro_rules! impl_for_ints {
+    ([$($g:tt)*] $trait:ty { $($rows:tt)* }) => {
+        $crate::int::impl_for_ints! { @ [$($g)*] [$trait] { $($rows)* }
+            [] typenum::Z0,
+            [N: $crate::int::bits::Nat + typenum::NonZero] typenum::NInt<N>,
             [N: $crate::int::bits::Nat + typenum::NonZero] typenum::PInt<N>,
             [W: $crate::int::Word] $crate::int::Dyn<W>,
             [N: $crate::int::bits::Nat + typenum::NonZero, W: $crate::int::Word] $crate::int::Multiple<typenum::PInt<N>, W>,
         }
     };
-    (@ $trait:ident $d:ident $rows:tt $([$($g:tt)*] $int:ty,)*) => {$(
-        $crate::int::impl_for_extents! { @@ $trait $d $rows [$($g)*] $int }
+    (extents [$($g:tt)*] $trait:ty { $($rows:tt)* }) => {
+        $crate::int::impl_for_ints! { @ [$($g)*] [$trait] { $($rows)* }
+            [N: $crate::int::bits::Nat + typenum::NonZero] typenum::PInt<N>,
+            [W: $crate::int::Word] $crate::int::Dyn<W>,
+            [N: $crate::int::bits::Nat + typenum::NonZero, W: $crate::int::Word] $crate::int::Multiple<typenum::PInt<N>, W>,
+        }
+    };
+    (@ $g:tt $trait:tt $rows:tt $([$($kind:tt)*] $int:ty,)*) => {$(
+        $crate::int::impl_for_ints! { @@ $g $trait $rows [$($kind)*] $int }
     )*};
-    (@@ $trait:ident $d:ident { $($rows:tt)* } [$($g:tt)*] $int:ty) => {
-        impl<$($g)*, $d: $crate::int::Int> $trait<$d> for $int {
+    (@@ [$($g:tt)*] [$trait:ty] { $($rows:tt)* } [$($kind:tt)*] $int:ty) => {
+        impl<$($g)* $($kind)*> $trait for $int {
             $($rows)*
         }
     };
 }
-pub(crate) use impl_for_extents;
+pub(crate) use impl_for_ints;
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
@@ -153,7 +162,6 @@ pub trait Flag:
     Bit
     + PushUnless
     + MergeIf
-    + OneOr
     + DropOr
     + PlaceIf
     + WalkIf
@@ -170,21 +178,33 @@ pub trait Flag:
     + EntryIf
     + TakeIf
 {
+    /// Whether both are known.
+    type And<F: Flag>: Flag;
+    /// Whether one is.
+    type Or<F: Flag>: Flag;
     /// `A` where it is known, `B` where it is not.
     type Choose<A: Int, B: Int>: Int;
     /// The same of extents.
     type ChooseExtent<A: Extent, B: Extent>: Extent;
+    /// The same of natural numbers.
+    type ChooseNat<A: Nat, B: Nat>: Nat;
     /// The same of verdicts.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
 }
 impl Flag for B0 {
+    type And<F: Flag> = B0;
+    type Or<F: Flag> = F;
     type Choose<A: Int, B: Int> = B;
     type ChooseExtent<A: Extent, B: Extent> = B;
+    type ChooseNat<A: Nat, B: Nat> = B;
     type ChooseVerdict<A: Verdict, B: Verdict> = B;
 }
 impl Flag for B1 {
+    type And<F: Flag> = F;
+    type Or<F: Flag> = B1;
     type Choose<A: Int, B: Int> = A;
     type ChooseExtent<A: Extent, B: Extent> = A;
+    type ChooseNat<A: Nat, B: Nat> = A;
     type ChooseVerdict<A: Verdict, B: Verdict> = A;
 }
 

@@ -14,7 +14,7 @@ use crate::layout::{AsShape, Layout, ModeList, Walk};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
 pub(crate) use relate::mismatch;
-pub use relate::{And, IsCompatible, IsCongruent, IsWeaklyCongruent, Or, compatible, congruent, weakly_congruent};
+pub use relate::{IsCompatible, IsCongruent, IsWeaklyCongruent, Or, compatible, congruent, weakly_congruent};
 
 /// An int tuple of extents.
 ///

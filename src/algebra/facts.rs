@@ -30,9 +30,9 @@ pub(crate) mod vector;
 use super::coalesce::{CoalesceOnto, LeavesOf};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use sorted::{Bijects, Injects, SortedModes, Surjects};
-use typenum::{B1, Bit, Z0};
-use vector::InOrder;
+use sorted::{SortedFacts, SortedModes};
+use typenum::{B1, Bit, P1, Z0};
+use vector::Consecutive;
 pub use vector::{VectorWidth, VectorWidthOp, vector_width};
 
 // ---- injective --------------------------------------------------------------------------------
@@ -67,11 +67,8 @@ pub trait IsInjective: AnyLayout {
     /// The answer.
     type Output: Bit;
 }
-impl<A: SortedModes> IsInjective for A
-where
-    A::Output: Injects,
-{
-    type Output = <A::Output as Injects>::Output;
+impl<A: SortedModes> IsInjective for A {
+    type Output = <A::Output as SortedFacts>::Injective;
 }
 
 /// A layout that is known to be [injective](IsInjective). The bound for generic code.
@@ -142,11 +139,8 @@ pub trait IsSurjective: AnyLayout {
     /// The answer.
     type Output: Bit;
 }
-impl<A: SortedModes> IsSurjective for A
-where
-    A::Output: Surjects<Z0>,
-{
-    type Output = <A::Output as Surjects<Z0>>::Output;
+impl<A: SortedModes> IsSurjective for A {
+    type Output = <A::Output as SortedFacts>::Surjective<Z0>;
 }
 
 /// Whether a layout reaches every offset from its least to its greatest, by its values.
@@ -190,11 +184,8 @@ pub trait IsBijective: AnyLayout {
     /// The answer.
     type Output: Bit;
 }
-impl<A: SortedModes> IsBijective for A
-where
-    A::Output: Bijects<typenum::P1>,
-{
-    type Output = <A::Output as Bijects<typenum::P1>>::Output;
+impl<A: SortedModes> IsBijective for A {
+    type Output = <A::Output as SortedFacts>::Bijective<P1>;
 }
 
 /// Whether a layout is compact, by its values.
@@ -242,9 +233,9 @@ impl<S, D> IsContiguous for Layout<S, D>
 where
     S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    LeavesOf<S, D>: InOrder,
+    LeavesOf<S, D>: Consecutive,
 {
-    type Output = <LeavesOf<S, D> as InOrder>::Output;
+    type Output = <LeavesOf<S, D> as Consecutive>::InOrder;
 }
 
 /// Whether `A(i) = i`, by the values of a layout.

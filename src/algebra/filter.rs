@@ -8,29 +8,20 @@ use super::by_profile::{ModeFn, TransformModes};
 use super::coalesce::{Coalesced, PushUnless, numbers};
 use super::leaves::Leaves;
 use crate::All;
-use crate::error::{LayoutError, OrBroken};
-use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, write};
+use crate::algebra::judged::operation;
+use crate::error::LayoutError;
+use crate::int::{Extent, Flag, Int};
+use crate::layout::{AnyLayout, Flat, Layout, Out, Walk, Written, made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1, P1};
 
-/// A layout whose modes of stride 0 can be given the shape 1: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`filter_zeros` takes a layout, or in generic code a type that is bounded by `FilterZerosOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterZerosOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait FilterZerosOp: AnyLayout {
-    /// The filtered layout.
-    type Output: AnyLayout;
-    /// The filtered layout.
-    fn filter_zeros(self) -> Self::Output;
+operation! {
+    /// A layout whose modes of stride 0 can be given the shape 1: every layout.
+    FilterZerosOp -> FilterZeros, by try_filter_zeros;
+    "`filter_zeros` takes a layout, or in generic code a type that is bounded by `FilterZerosOp`";
+    "fix: in generic code, add the bound `{Self}: FilterZerosOp`"
 }
-/// The result of [`filter_zeros`].
-pub type FilterZeros<A> = <A as FilterZerosOp>::Output;
 
 impl<S, D> FilterZerosOp for Layout<S, D>
 where
@@ -39,15 +30,17 @@ where
 {
     type Output = Layout<S::Output, D>;
     #[inline(always)]
-    fn filter_zeros(self) -> Self::Output {
-        smaller(self.shape().filter_shape(), self.stride())
+    fn try_filter_zeros(self) -> Result<Self::Output, LayoutError> {
+        smaller(self)
     }
 }
 
-/// A layout of extents that are those of a valid layout, or 1.
+/// The layout of the stride `D` and a shape that is `S` but for the modes whose extent its type says.
 #[inline(always)]
-fn smaller<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> Layout<S, D> {
-    Layout::try_new(shape, stride).or_broken()
+fn smaller<S: Shape, D: Congruent<S> + Congruent<R>, R: Shape>(a: Layout<S, D>) -> Result<Layout<R, D>, LayoutError> {
+    let mut differs = true;
+    let (shape, stride) = <D as Walk<R>>::fill(&mut Flat::new().of(a).modes.iter(), &mut differs);
+    Layout::try_new(shape, stride)
 }
 
 /// The same layout with shape 1 for the modes of static stride 0.
@@ -61,26 +54,16 @@ fn smaller<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> Layout<S, D> {
 ///
 /// Never fails. Source: CuTe, `filter_zeros`.
 #[inline(always)]
-pub fn filter_zeros<A: FilterZerosOp<Output = R>, R>(a: A) -> R {
-    a.filter_zeros()
+pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
+    made::<A, R>(|| a.try_filter_zeros())
 }
 
-/// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
-#[diagnostic::on_unimplemented(
-    message = "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait FilterZerosByOp<P>: AnyLayout {
-    /// The filtered layout.
-    type Output: AnyLayout;
-    /// The filtered layout.
-    fn filter_zeros_by(self) -> Self::Output;
+operation! {
+    /// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
+    FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
+    "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`";
+    "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`"
 }
-/// The result of [`filter_zeros_by`].
-pub type FilterZerosBy<A, P> = <A as FilterZerosByOp<P>>::Output;
 
 impl<S, D, P> FilterZerosByOp<P> for Layout<S, D>
 where
@@ -89,8 +72,8 @@ where
 {
     type Output = Layout<S::Output, D>;
     #[inline(always)]
-    fn filter_zeros_by(self) -> Self::Output {
-        smaller(self.shape().filter_shape(), self.stride())
+    fn try_filter_zeros_by(self) -> Result<Self::Output, LayoutError> {
+        smaller(self)
     }
 }
 
@@ -108,8 +91,8 @@ where
 ///
 /// Never fails. Source: CuTe, `filter_zeros(layout, profile)`.
 #[inline(always)]
-pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R>(a: A, _profile: P) -> R {
-    a.filter_zeros_by()
+pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
+    made::<A, R>(|| a.try_filter_zeros_by())
 }
 
 /// A shape with 1 for every mode whose place in `Zeros` has the static 0; `D` is the stride that
@@ -117,22 +100,12 @@ pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R>(a: A, 
 pub trait FilterShape<Zeros, D>: IntTuple {
     /// The filtered shape.
     type Output: Shape;
-    /// The filtered shape.
-    fn filter_shape(self) -> Self::Output;
 }
 impl<S: Extent, Z: Int, D> FilterShape<Z, D> for S {
-    type Output = <Z::Zero as OneOr>::Or<S>;
-    #[inline(always)]
-    fn filter_shape(self) -> Self::Output {
-        Z::Zero::one_or(self)
-    }
+    type Output = <Z::Zero as Flag>::ChooseExtent<P1, S>;
 }
 impl FilterShape<HNil, HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
-    fn filter_shape(self) -> HNil {
-        HNil
-    }
 }
 impl<H, T, Z, ZT, D, DT> FilterShape<HCons<Z, ZT>, HCons<D, DT>> for HCons<H, T>
 where
@@ -140,34 +113,18 @@ where
     T: FilterShape<ZT, DT>,
 {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
-    fn filter_shape(self) -> Self::Output {
-        cons(self.head.filter_shape(), self.tail.filter_shape())
-    }
 }
 
 // Modes that the profile says nothing of stay.
 impl<S: Shape, D> FilterShape<All, D> for S {
     type Output = S;
-    #[inline(always)]
-    fn filter_shape(self) -> S {
-        self
-    }
 }
 impl<H: Shape, T: Shape, DH, DT> FilterShape<HNil, HCons<DH, DT>> for HCons<H, T> {
     type Output = Self;
-    #[inline(always)]
-    fn filter_shape(self) -> Self {
-        self
-    }
 }
 // An int speaks of every mode below it.
 impl<Z: Int> FilterShape<Z, HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
-    fn filter_shape(self) -> HNil {
-        HNil
-    }
 }
 impl<H, T, Z: Int, D, DT> FilterShape<Z, HCons<D, DT>> for HCons<H, T>
 where
@@ -175,51 +132,16 @@ where
     T: FilterShape<Z, DT>,
 {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
-    fn filter_shape(self) -> Self::Output {
-        cons(self.head.filter_shape(), self.tail.filter_shape())
-    }
-}
-
-/// 1 or the extent, by whether the stride is the static 0. Every [`Flag`](crate::int::Flag).
-#[doc(hidden)]
-pub trait OneOr {
-    type Or<S: Extent>: Extent;
-    fn one_or<S: Extent>(extent: S) -> Self::Or<S>;
-}
-impl OneOr for B1 {
-    type Or<S: Extent> = P1;
-    #[inline(always)]
-    fn one_or<S: Extent>(_: S) -> P1 {
-        P1::default()
-    }
-}
-impl OneOr for B0 {
-    type Or<S: Extent> = S;
-    #[inline(always)]
-    fn one_or<S: Extent>(extent: S) -> S {
-        extent
-    }
 }
 
 // ---- filter -----------------------------------------------------------------------------------
 
-/// A layout that can be filtered: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`filter` takes a layout, or in generic code a type that is bounded by `FilterOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait FilterOp: AnyLayout {
-    /// The filtered layout.
-    type Output: AnyLayout;
-    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`](super::coalesce::CoalesceOp::try_coalesce) does.
-    fn try_filter(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that can be filtered: every layout.
+    FilterOp -> Filter, by try_filter;
+    "`filter` takes a layout, or in generic code a type that is bounded by `FilterOp`";
+    "fix: in generic code, add the bound `{Self}: FilterOp`"
 }
-/// The result of [`filter`].
-pub type Filter<A> = <A as FilterOp>::Output;
 
 /// The filtered and coalesced leaves of a layout.
 pub(crate) type FilteredLeaves<S, D> = <S as FilterOnto<D>>::Output<HNil>;
@@ -291,22 +213,12 @@ impl<S: Shape + FilterOnto<D>, D: Congruent<S>> ModeFn<S, D> for FilterMode {
     }
 }
 
-/// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
-#[diagnostic::on_unimplemented(
-    message = "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait FilterByOp<P>: AnyLayout {
-    /// The filtered layout.
-    type Output: AnyLayout;
-    /// The filtered layout; fails as [`CoalesceOp::try_coalesce`](super::coalesce::CoalesceOp::try_coalesce) does.
-    fn try_filter_by(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
+    FilterByOp<P> -> FilterBy, by try_filter_by;
+    "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`";
+    "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`"
 }
-/// The result of [`filter_by`].
-pub type FilterBy<A, P> = <A as FilterByOp<P>>::Output;
 
 impl<S, D, P> FilterByOp<P> for Layout<S, D>
 where

@@ -2,30 +2,19 @@
 //!
 //! `R` has the leaves of `A` in order, so `R(i) = A(i)` for every index.
 
-use crate::error::OrBroken;
-use crate::int::bits::Nat;
-use crate::int::{Dyn, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout};
+use crate::algebra::judged::{operation, takes_a_layout};
+use crate::error::LayoutError;
+use crate::int::{Int, impl_for_ints};
+use crate::layout::{Flat, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenOnto, FlattenTuple, HCons, HNil, IntTuple};
-use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A layout that can be flattened: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`flatten` takes a layout, or in generic code a type that is bounded by `FlattenOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FlattenOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait FlattenOp: AnyLayout {
-    /// The flat layout.
-    type Output: AnyLayout;
-    /// The flat layout.
-    fn flatten(self) -> Self::Output;
+operation! {
+    /// A layout that can be flattened: every layout.
+    FlattenOp -> Flatten, by try_flatten;
+    "`flatten` takes a layout, or in generic code a type that is bounded by `FlattenOp`";
+    "fix: in generic code, add the bound `{Self}: FlattenOp`"
 }
-/// The result of [`flatten`].
-pub type Flatten<A> = <A as FlattenOp>::Output;
 
 impl<S, D: Int> FlattenOp for Layout<S, D>
 where
@@ -34,15 +23,15 @@ where
 {
     type Output = Self;
     #[inline(always)]
-    fn flatten(self) -> Self {
-        self
+    fn try_flatten(self) -> Result<Self, LayoutError> {
+        Ok(self)
     }
 }
 impl FlattenOp for Layout<HNil, HNil> {
     type Output = Self;
     #[inline(always)]
-    fn flatten(self) -> Self {
-        self
+    fn try_flatten(self) -> Result<Self, LayoutError> {
+        Ok(self)
     }
 }
 impl<H, T, DH, DT, FS, FD> FlattenOp for Layout<HCons<H, T>, HCons<DH, DT>>
@@ -54,32 +43,28 @@ where
 {
     type Output = Layout<FS, FD>;
     #[inline(always)]
-    fn flatten(self) -> Self::Output {
-        let (shape, stride) = (self.shape().flatten_onto(HNil), self.stride().flatten_onto(HNil));
-        Layout::try_new(shape, stride).or_broken()
+    fn try_flatten(self) -> Result<Self::Output, LayoutError> {
+        write(|out| out.copy(Flat::new().of(self).modes))
     }
 }
 
-/// What [`flatten`] takes: a layout, or a tuple.
-#[diagnostic::on_unimplemented(
-    message = "`flatten` takes a layout or a tuple, or in generic code a type that is bounded by `FlattenOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: FlattenOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait Flattens: Copy {
-    /// The same, flat.
-    type Flat: Copy;
-    /// The same, flat.
-    fn flat(self) -> Self::Flat;
+takes_a_layout! {
+    "`flatten` takes a layout or a tuple, or in generic code a type that is bounded by `FlattenOp`";
+    "fix: in generic code, add the bound `{Self}: FlattenOp`" =>
+    /// What [`flatten`] takes: a layout, or a tuple.
+    pub trait Flattens: Copy {
+        /// The same, flat.
+        type Flat: Copy;
+        /// The same, flat.
+        fn flat(self) -> Self::Flat;
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<A: FlattenOp> Flattens for A {
     type Flat = A::Output;
     #[inline(always)]
     fn flat(self) -> A::Output {
-        self.flatten()
+        made::<A, A::Output>(|| self.try_flatten())
     }
 }
 #[diagnostic::do_not_recommend]
@@ -100,25 +85,13 @@ impl Flattens for HNil {
         HNil
     }
 }
-/// An int is flat.
-macro_rules! flat_int {
-    ($([$($g:tt)*] $int:ty;)*) => {$(
-        impl<$($g)*> Flattens for $int {
-            type Flat = Self;
-            #[inline(always)]
-            fn flat(self) -> Self {
-                self
-            }
-        }
-    )*};
-}
-flat_int! {
-    [] Z0;
-    [N: Nat + NonZero] PInt<N>;
-    [N: Nat + NonZero] NInt<N>;
-    [W: Word] Dyn<W>;
-    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
-}
+impl_for_ints! { [] Flattens {
+    type Flat = Self;
+    #[inline(always)]
+    fn flat(self) -> Self {
+        self
+    }
+} }
 
 /// The same modes without their nesting: depth 1 at most. Of a tuple, its integers in one list; an int
 /// is as it is.

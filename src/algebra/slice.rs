@@ -10,6 +10,7 @@
 pub(crate) mod dynamic;
 pub(crate) mod pick;
 
+use super::judged::takes_a_layout;
 use super::operand::{Operand, op};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
@@ -21,45 +22,39 @@ use crate::tuple::{IntTuple, notation};
 pub use pick::SliceCoord;
 use pick::{Fixed, Open};
 
-/// A layout that the coordinate `C`, with `_` in it, can slice. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
-    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait SliceOp<C>: SliceBy<C> {}
+takes_a_layout! {
+    "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
+    "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
+    "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`" =>
+    /// A layout that the coordinate `C`, with `_` in it, can slice. The bound for generic code.
+    pub trait SliceOp<C>: SliceBy<C> {}
+}
 impl<A: SliceBy<C>, C> SliceOp<C> for A where A::Verdict: Lawful<A, C> {}
 /// The result of [`slice()`].
 pub type Slice<C, A> = <A as SliceBy<C>>::Output;
 
-/// What [`SliceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
-#[diagnostic::on_unimplemented(
-    message = "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
-    note = "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait SliceBy<C>: AnyLayout {
-    /// Whether the coordinate has the profile of the shape.
-    type Verdict: Verdict;
-    /// The modes that have `_`.
-    type Output: AnyLayout;
-    /// The offset of the modes that have an index: static where it is known.
-    type Offset: Int;
-    /// The modes that have `_`.
-    fn slice(self, coord: C) -> Self::Output;
-    /// The offset of the modes that have an index, or the law that does not hold.
-    fn try_slice_offset(self, coord: C) -> Result<Self::Offset, LayoutError>;
-    /// The same offset for a coordinate that lies in the shape; `None` for any other.
-    fn slice_start(self, coord: C) -> Option<isize>;
-    /// See [`Token`].
-    #[doc(hidden)]
-    fn sealed(_: Token);
+takes_a_layout! {
+    "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
+    "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
+    "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`" =>
+    /// What [`SliceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
+    pub trait SliceBy<C>: AnyLayout {
+        /// Whether the coordinate has the profile of the shape.
+        type Verdict: Verdict;
+        /// The modes that have `_`.
+        type Output: AnyLayout;
+        /// The offset of the modes that have an index: static where it is known.
+        type Offset: Int;
+        /// The modes that have `_`.
+        fn slice(self, coord: C) -> Self::Output;
+        /// The offset of the modes that have an index, or the law that does not hold.
+        fn try_slice_offset(self, coord: C) -> Result<Self::Offset, LayoutError>;
+        /// The same offset for a coordinate that lies in the shape; `None` for any other.
+        fn slice_start(self, coord: C) -> Option<isize>;
+        /// See [`Token`].
+        #[doc(hidden)]
+        fn sealed(_: Token);
+    }
 }
 impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> SliceBy<C> for Layout<S, D> {
     type Verdict = <C::Coord as SliceCoord<S, D>>::Verdict;
@@ -153,34 +148,28 @@ pub fn try_slice_and_offset<A: Operand<op::SliceAndOffset<C>, Output = R>, C, R>
     a.try_act(op::SliceAndOffset(coord))
 }
 
-/// A layout that the coordinate `C` can dice. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait DiceOp<C>: DiceBy<C> {}
+takes_a_layout! {
+    "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
+    "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`" =>
+    /// A layout that the coordinate `C` can dice. The bound for generic code.
+    pub trait DiceOp<C>: DiceBy<C> {}
+}
 impl<A: DiceBy<C>, C> DiceOp<C> for A where A::Verdict: Lawful<A, C> {}
 /// The result of [`dice`].
 pub type Dice<C, A> = <A as DiceBy<C>>::Output;
 
-/// What [`DiceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
-#[diagnostic::on_unimplemented(
-    message = "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait DiceBy<C>: AnyLayout {
-    /// Whether the coordinate has the profile of the shape.
-    type Verdict: Verdict;
-    /// The modes that have an index.
-    type Output: AnyLayout;
-    /// The modes that have an index.
-    fn dice(self, coord: C) -> Self::Output;
+takes_a_layout! {
+    "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
+    "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`" =>
+    /// What [`DiceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
+    pub trait DiceBy<C>: AnyLayout {
+        /// Whether the coordinate has the profile of the shape.
+        type Verdict: Verdict;
+        /// The modes that have an index.
+        type Output: AnyLayout;
+        /// The modes that have an index.
+        fn dice(self, coord: C) -> Self::Output;
+    }
 }
 impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C> for Layout<S, D> {
     type Verdict = <C::Coord as SliceCoord<S, D>>::Verdict;

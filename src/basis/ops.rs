@@ -69,7 +69,7 @@ impl<L: FlattenOp + AnyLayout> Flattens for CoordLayout<L> {
     type Flat = CoordLayout<L::Output>;
     #[inline(always)]
     fn flat(self) -> Self::Flat {
-        CoordLayout::of(self.inner().flatten())
+        CoordLayout::of(algebra::flatten(self.inner()))
     }
 }
 

@@ -16,7 +16,7 @@ pub use known::Known;
 pub use outcomes::{DynQuotRem, IfLess, Order, Signed, Unknown};
 
 use super::basis::Path;
-use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat};
+use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat, One};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use typenum::{B0, NInt, NonZero, P1, PInt, UTerm, Z0};
 
@@ -88,6 +88,8 @@ pub trait Arithmetic {
 
     /// What is known to divide it: its magnitude, or what it is a multiple of; 0 where nothing is known, and of 0.
     type KnownDivisor: Nat;
+    /// The same, and 1 where nothing is known.
+    type SureDivisor: Nat;
     /// The int itself, where it is an extent; else some extent.
     type AsExtent: Extent;
 
@@ -95,6 +97,15 @@ pub trait Arithmetic {
     type Join<R: Int>: Extent;
     /// The same, where the other is a `Dyn`.
     type JoinDyn<W: Word>: Extent;
+
+    /// The greatest common divisor of `self` and `r`; of their magnitudes, where they are negative.
+    type Gcd<R: Int>: Int;
+    /// `gcd(n, self)`.
+    type GcdPos<N: Nat + NonZero>: Int;
+    /// `gcd(n, self)` for a `Dyn`.
+    type GcdDyn<W: Word>: Int;
+    /// `gcd(n, self)` for a multiple of `N`.
+    type GcdMultiple<N: Nat + NonZero, W: Word>: Int;
 }
 
 /// The int `T`, which is known to be an extent where it counts.
@@ -105,11 +116,16 @@ macro_rules! join_of_static {
     () => {
         type Join<R: Int> = R::JoinDyn<i32>;
         type JoinDyn<W: Word> = Dyn<W>;
+        type Gcd<R: Int> = R::GcdPos<M>;
+        type GcdPos<N: Nat + NonZero> = <M::Gcd<N> as Signed>::Positive;
+        type GcdDyn<W: Word> = Dyn<W>;
+        type GcdMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W>;
     };
 }
 
 impl<M: Nat + NonZero> Arithmetic for PInt<M> {
     type KnownDivisor = M;
+    type SureDivisor = M;
     type AsExtent = Self;
     type Times<R: Int> = R::TimesPos<M>;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::Positive;
@@ -144,6 +160,7 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
 
 impl<M: Nat + NonZero> Arithmetic for NInt<M> {
     type KnownDivisor = M;
+    type SureDivisor = M;
     type AsExtent = P1;
     type Times<R: Int> = <R::TimesPos<M> as Int>::Neg;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::Negative;
@@ -178,6 +195,7 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
 
 impl Arithmetic for Z0 {
     type KnownDivisor = UTerm;
+    type SureDivisor = UTerm;
     type AsExtent = P1;
     type Times<R: Int> = Z0;
     type TimesPos<N: Nat> = Z0;
@@ -207,11 +225,17 @@ impl Arithmetic for Z0 {
     type SameTimesPos<N: Nat, S: Extent> = B0;
     type SameTimesNeg<N: Nat, S: Extent> = B0;
     type SameTimesBasis<V: Int, P: Path, S: Extent> = B0;
-    join_of_static!();
+    type Join<R: Int> = R::JoinDyn<i32>;
+    type JoinDyn<W: Word> = Dyn<W>;
+    type Gcd<R: Int> = R::Abs;
+    type GcdPos<N: Nat + NonZero> = PInt<N>;
+    type GcdDyn<W: Word> = Dyn<W>;
+    type GcdMultiple<N: Nat + NonZero, W: Word> = Multiple<PInt<N>, W>;
 }
 
 impl<V: Word> Arithmetic for Dyn<V> {
     type KnownDivisor = UTerm;
+    type SureDivisor = One;
     type AsExtent = Self;
     type Times<R: Int> = R::TimesDyn<V>;
     type TimesPos<N: Nat> = Self;
@@ -243,11 +267,16 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type SameTimesBasis<B: Int, P: Path, S: Extent> = B0;
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
+    type Gcd<R: Int> = R::GcdDyn<V>;
+    type GcdPos<N: Nat + NonZero> = Dyn<V>;
+    type GcdDyn<W: Word> = Dyn<W::Wider<V>>;
+    type GcdMultiple<N: Nat + NonZero, W: Word> = Dyn<W::Wider<V>>;
 }
 
 // What the divisor leaves to be known; the rows of a `Dyn` where it says nothing.
 impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type KnownDivisor = M;
+    type SureDivisor = M;
     type AsExtent = Self;
     type Times<R: Int> = R::TimesMultiple<M, V>;
     type TimesPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
@@ -280,6 +309,10 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type SameTimesBasis<B: Int, P: Path, S: Extent> = B0;
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
+    type Gcd<R: Int> = R::GcdMultiple<M, V>;
+    type GcdPos<N: Nat + NonZero> = <M::Gcd<N> as Signed>::MultipleOf<V>;
+    type GcdDyn<W: Word> = Dyn<W::Wider<V>>;
+    type GcdMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W::Wider<V>>;
 }
 
 /// Products of extents, which are extents.

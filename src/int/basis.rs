@@ -169,17 +169,13 @@ sums! {
 
 /// What is done by whether two strides go along one entry. Every [`Flag`](super::Flag).
 pub trait EntryIf {
-    /// Whether they do, and `F`.
-    type And<F: Flag>: Flag;
     /// `V` if they do, else 0.
     type Step<V: Int>: Int;
 }
 impl EntryIf for B1 {
-    type And<F: Flag> = F;
     type Step<V: Int> = V;
 }
 impl EntryIf for B0 {
-    type And<F: Flag> = B0;
     type Step<V: Int> = Z0;
 }
 
@@ -243,11 +239,16 @@ impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type SameTimesPos<N: Nat, S: Extent> = B0;
     type SameTimesNeg<N: Nat, S: Extent> = B0;
     type SameTimesBasis<V0: Int, P0: Path, S: Extent> =
-        <<P0::Code as super::bits::Same>::Same<P::Code> as EntryIf>::And<V0::TimesSame<S, V>>;
+        <<P0::Code as super::bits::Same>::Same<P::Code> as Flag>::And<V0::TimesSame<S, V>>;
     type KnownDivisor = V::KnownDivisor;
+    type SureDivisor = V::SureDivisor;
     type AsExtent = V::AsExtent;
     type Join<R: Int> = V::Join<R>;
     type JoinDyn<W: Word> = V::JoinDyn<W>;
+    type Gcd<R: Int> = V::Gcd<R>;
+    type GcdPos<N: Nat + NonZero> = V::GcdPos<N>;
+    type GcdDyn<W: Word> = V::GcdDyn<W>;
+    type GcdMultiple<N: Nat + NonZero, W: Word> = V::GcdMultiple<N, W>;
 }
 
 /// The path of a stride as it is printed: `@0@1`.

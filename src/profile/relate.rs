@@ -1,7 +1,7 @@
 //! Whether two tuples go together.
 
-use crate::int::Int;
 use crate::int::ops::EqOp;
+use crate::int::{Flag, Int};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, Bit};
 
@@ -34,23 +34,10 @@ macro_rules! of_lists {
         where
             H: $relation<H1>,
             T: $relation<T1>,
-            H::Output: And<T::Output>,
         {
-            type Output = <H::Output as And<T::Output>>::Output;
+            type Output = <H::Output as Flag>::And<T::Output>;
         }
     };
-}
-
-/// Both of two bits.
-pub trait And<R> {
-    /// `self && rhs`.
-    type Output: Bit;
-}
-impl<R> And<R> for B0 {
-    type Output = B0;
-}
-impl<R: Bit> And<R> for B1 {
-    type Output = R;
 }
 
 /// Either of two bits.
@@ -68,7 +55,7 @@ impl<R> Or<R> for B1 {
 /// Whether two tuples have one profile: `B1` or `B0`, for any two tuples.
 pub trait IsCongruent<D>: IntTuple {
     /// The answer.
-    type Output: Bit;
+    type Output: Flag;
 }
 impl<A: Int, B: Int> IsCongruent<B> for A {
     type Output = B1;
@@ -95,7 +82,7 @@ pub fn congruent<A: IsCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
 /// Whether the profile of `B` refines that of `Self`: an int goes with anything.
 pub trait IsWeaklyCongruent<B>: IntTuple {
     /// The answer.
-    type Output: Bit;
+    type Output: Flag;
 }
 impl<A: Int, B: IntTuple> IsWeaklyCongruent<B> for A {
     type Output = B1;
@@ -123,7 +110,7 @@ pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(_: A, _: B) -> boo
 /// tuple of that size.
 pub trait IsCompatible<B>: IntTuple {
     /// Whether it is known to; `B0` as well where a dynamic int keeps it from being known.
-    type Output: Bit;
+    type Output: Flag;
     /// Whether it does, by value; false where the profiles rule it out.
     #[inline(always)]
     fn is_compatible(self, _: B) -> bool {
@@ -149,9 +136,8 @@ impl<H, T, H1, T1> IsCompatible<HCons<H1, T1>> for HCons<H, T>
 where
     H: IsCompatible<H1>,
     T: IsCompatible<T1>,
-    H::Output: And<T::Output>,
 {
-    type Output = <H::Output as And<T::Output>>::Output;
+    type Output = <H::Output as Flag>::And<T::Output>;
     #[inline(always)]
     fn is_compatible(self, b: HCons<H1, T1>) -> bool {
         self.head.is_compatible(b.head) && self.tail.is_compatible(b.tail)

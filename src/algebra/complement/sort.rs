@@ -6,7 +6,7 @@ use crate::algebra::relations::injective::StepsOver;
 use crate::error::{Broken, StrideOrder};
 use crate::int::arithmetic::Unknown;
 use crate::int::bits::{Equal, Greater, Less};
-use crate::int::{Extent, Int, impl_for_extents};
+use crate::int::{Extent, Int, impl_for_ints};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1};
 
@@ -15,7 +15,7 @@ pub trait SortOnto<D>: IntTuple {
     /// The list, with the leaves of `Tail`, which is sorted.
     type Output<Tail: Sorted>: Sorted;
 }
-impl_for_extents! { SortOnto<D> {
+impl_for_ints! { extents [D: Int,] SortOnto<D> {
     type Output<Tail: Sorted> = <D::Zero as SortUnless>::OfMoving<Self, D, Tail>;
 } }
 impl SortOnto<HNil> for HNil {

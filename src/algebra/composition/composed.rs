@@ -8,7 +8,7 @@ use super::places::{Last, Place, Places, Still};
 use crate::algebra::judged::{IsJudged, Judged};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::Verdict;
-use crate::int::{Extent, Int, impl_for_extents};
+use crate::int::{Extent, Int, impl_for_ints};
 use crate::layout::Layout;
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -69,7 +69,7 @@ pub trait ComposeTree<D>: IntTuple {
     /// What it composes to behind what `B` says of A so far.
     type Output<B: IsWalked>: IsTree;
 }
-impl_for_extents! { ComposeTree<D> {
+impl_for_ints! { extents [D: Int,] ComposeTree<D> {
     type Output<B: IsWalked> = D::Compose<Self, B>;
 } }
 impl ComposeTree<HNil> for HNil {

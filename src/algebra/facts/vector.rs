@@ -3,27 +3,37 @@
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::leaves::Leaf;
 use crate::algebra::operand::{Operand, op};
-use crate::int::Static;
-use crate::int::gcd::{Divisor, DivisorOp, Gcd, GcdOp};
+use crate::int::arithmetic::{Arithmetic, Signed};
+use crate::int::bits::{Gcd, Nat, One};
 use crate::int::ops::Known;
+use crate::int::{Extent, Flag, Int, Static};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
-use typenum::{B0, B1, Bit, P1};
+use typenum::{B0, B1};
 
-/// Whether a coalesced list is that of the identity: no mode, or one of stride 1.
-pub trait InOrder {
-    /// The answer.
-    type Output: Bit;
+/// What coalesced leaves say of the indices that follow one another.
+pub trait Consecutive {
+    /// Whether index and offset are the same: no mode, or one of stride 1.
+    type InOrder: Flag;
+    /// The same, with one more mode in front, of the stride `D`.
+    type InOrderBehind<D: Int>: Flag;
+    /// How many indices in a row are as many aligned offsets in a row.
+    type Width: Nat;
+    /// The greatest common divisor of `N` and the strides.
+    type CommonDivisor<N: Nat>: Nat;
 }
-impl InOrder for HNil {
-    type Output = B1;
+impl Consecutive for HNil {
+    type InOrder = B1;
+    type InOrderBehind<D: Int> = <D as Known>::One;
+    type Width = One;
+    type CommonDivisor<N: Nat> = N;
 }
-impl<S, D: Known> InOrder for HCons<Leaf<S, D>, HNil> {
-    type Output = D::One;
-}
-impl<L, H, T> InOrder for HCons<L, HCons<H, T>> {
-    type Output = B0;
+impl<S: Extent, D: Int, T: Consecutive> Consecutive for HCons<Leaf<S, D>, T> {
+    type InOrder = T::InOrderBehind<D>;
+    type InOrderBehind<D0: Int> = B0;
+    type Width = <<D as Known>::One as Flag>::ChooseNat<T::CommonDivisor<<S as Arithmetic>::SureDivisor>, One>;
+    type CommonDivisor<N: Nat> = T::CommonDivisor<<N as Gcd>::Gcd<<D as Arithmetic>::SureDivisor>>;
 }
 
 /// A layout with a vector width: every layout.
@@ -31,7 +41,14 @@ pub trait VectorWidthOp: AnyLayout {
     /// The width.
     type Output: Static;
 }
-
+impl<S, D> VectorWidthOp for Layout<S, D>
+where
+    S: Shape + CoalesceOnto<D>,
+    D: Congruent<S>,
+    LeavesOf<S, D>: Consecutive,
+{
+    type Output = <<LeavesOf<S, D> as Consecutive>::Width as Signed>::Extent;
+}
 /// The greatest `v` that is known to make every `v` indices in a row `v` offsets in a row, from a
 /// multiple of `v` on:
 ///
@@ -50,15 +67,6 @@ pub trait VectorWidthOp: AnyLayout {
 /// ```
 pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 
-impl<S, D> VectorWidthOp for Layout<S, D>
-where
-    S: Shape + CoalesceOnto<D>,
-    D: Congruent<S>,
-    LeavesOf<S, D>: FirstMode,
-{
-    type Output = <LeavesOf<S, D> as FirstMode>::Output;
-}
-
 /// [`VectorWidth`] as a value.
 ///
 /// ```
@@ -73,48 +81,4 @@ where
 #[inline(always)]
 pub fn vector_width<A: Operand<op::VectorWidth, Output = R>, R>(a: A) -> R {
     a.act(op::VectorWidth)
-}
-
-/// The width of a coalesced list.
-#[doc(hidden)]
-pub trait FirstMode {
-    type Output: Static;
-}
-impl FirstMode for HNil {
-    type Output = P1;
-}
-impl<S, D: Known, T> FirstMode for HCons<Leaf<S, D>, T>
-where
-    D::One: WidthBehind<S, T>,
-{
-    type Output = <D::One as WidthBehind<S, T>>::Output;
-}
-
-/// The width by whether the first mode has stride 1.
-#[doc(hidden)]
-pub trait WidthBehind<S, T> {
-    type Output: Static;
-}
-impl<S, T> WidthBehind<S, T> for B0 {
-    type Output = P1;
-}
-impl<S: DivisorOp, T: CommonDivisor<Divisor<S>>> WidthBehind<S, T> for B1 {
-    type Output = T::Output;
-}
-
-/// The greatest common divisor of `N` and the strides of a list.
-#[doc(hidden)]
-pub trait CommonDivisor<N> {
-    type Output: Static;
-}
-impl<N: Static> CommonDivisor<N> for HNil {
-    type Output = N;
-}
-impl<S, D, T, N> CommonDivisor<N> for HCons<Leaf<S, D>, T>
-where
-    D: DivisorOp,
-    Divisor<D>: GcdOp<N>,
-    T: CommonDivisor<Gcd<Divisor<D>, N>>,
-{
-    type Output = T::Output;
 }

@@ -1,13 +1,14 @@
 //! Even division, and compatibility as an answer.
 
-use super::Answer;
+use super::{Answer, Compared};
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Exact;
 use crate::error::{Broken, Holds, Verdict};
-use crate::int::bits::{Equal, Greater, Less, Nat};
-use crate::int::ops::{CmpOp, Rem, RemOp, Unknown};
-use crate::int::{Dyn, Int, Multiple, Word};
+use crate::int::arithmetic::Arithmetic;
+use crate::int::bits::Nat;
+use crate::int::ops::Unknown;
+use crate::int::{Dyn, Int, Multiple, Word, impl_for_ints};
 use crate::layout::Layout;
 use crate::profile::mismatch;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
@@ -49,12 +50,8 @@ impl<A: ProductOp> Divides<A> for Z0 {
 }
 macro_rules! divides_all {
     ([$($g:tt)*] $int:ty) => {
-        impl<A: ProductOp, $($g)*> Divides<A> for $int
-        where
-            Product<A>: RemOp<$int>,
-            Rem<Product<A>, $int>: IsZero,
-        {
-            type Output = <Rem<Product<A>, $int> as IsZero>::Output;
+        impl<A: ProductOp, $($g)*> Divides<A> for $int {
+            type Output = <<<Product<A> as Arithmetic>::Rem<Self> as Arithmetic>::Cmp<Z0> as Compared>::IsEqual;
             #[inline(always)]
             fn divides(self, a: A) -> bool {
                 a.product().is_some_and(|size| size.get().checked_rem(self.get()) == Some(0))
@@ -137,27 +134,6 @@ impl<Law> MayHold for Broken<Law> {
     type Answer = B0;
 }
 
-/// Whether an int is 0.
-#[doc(hidden)]
-pub trait IsZero {
-    type Output: Answer;
-}
-impl IsZero for Z0 {
-    type Output = B1;
-}
-impl<N: Nat + NonZero> IsZero for PInt<N> {
-    type Output = B0;
-}
-impl<N: Nat + NonZero> IsZero for NInt<N> {
-    type Output = B0;
-}
-impl<W: Word> IsZero for Dyn<W> {
-    type Output = Unknown;
-}
-impl<N: Nat + NonZero, W: Word> IsZero for Multiple<PInt<N>, W> {
-    type Output = Unknown;
-}
-
 /// Whether b, a shape or a tiler, tiles the shape a without a rest, as a divide asks for.
 ///
 /// `size(a_k) mod b_k = 0` for each entry of b that is an int, and an exact complement in the size of `a_k` for
@@ -189,22 +165,9 @@ pub trait CompatibleOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
 }
-// An impl a kind of int, as above.
-macro_rules! compatible_int {
-    ([$($g:tt)*] $int:ty) => {
-        impl<B: ProductOp, $($g)*> CompatibleOp<B> for $int
-        where
-            $int: CmpOp<Product<B>, Output: IsEqual>,
-        {
-            type Output = <<$int as CmpOp<Product<B>>>::Output as IsEqual>::Output;
-        }
-    };
-}
-compatible_int!([] Z0);
-compatible_int!([N: Nat + NonZero] PInt<N>);
-compatible_int!([N: Nat + NonZero] NInt<N>);
-compatible_int!([W: Word] Dyn<W>);
-compatible_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
+impl_for_ints! { [B: ProductOp,] CompatibleOp<B> {
+    type Output = <<Self as Arithmetic>::Cmp<Product<B>> as Compared>::IsEqual;
+} }
 impl CompatibleOp<HNil> for HNil {
     type Output = B1;
 }
@@ -216,22 +179,3 @@ where
     type Output = <H::Output as Answer>::And<T::Output>;
 }
 mismatch!(@lists CompatibleOp { type Output = B0; });
-
-/// Whether a comparison says "equal".
-#[doc(hidden)]
-pub trait IsEqual {
-    type Output: Answer;
-}
-macro_rules! is_equal {
-    ($($order:ty => $answer:ty;)*) => {$(
-        impl IsEqual for $order {
-            type Output = $answer;
-        }
-    )*};
-}
-is_equal! {
-    Less => B0;
-    Equal => B1;
-    Greater => B0;
-    Unknown => Unknown;
-}

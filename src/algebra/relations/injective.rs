@@ -12,6 +12,7 @@
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
 use crate::algebra::complement::sort::Sorted;
+use crate::algebra::judged::takes_a_layout;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, Clash, Disjoint, Holds, Lawful, LayoutError, Verdict};
 use crate::int::arithmetic::{Arithmetic, Unknown};
@@ -22,31 +23,25 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1, N1, Z0};
 
-/// A layout of which the compiler does not know that two coordinates share an offset. The bound
-/// for generic code.
-#[diagnostic::on_unimplemented(
-    message = "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait InjectiveOp: IsDisjoint {}
+takes_a_layout! {
+    "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
+    "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
+    /// A layout of which the compiler does not know that two coordinates share an offset. The bound
+    /// for generic code.
+    pub trait InjectiveOp: IsDisjoint {}
+}
 impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}
 
-/// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
-/// where dynamic integers keep it from being known, or `Broken<Disjoint>`. The proof that a layout
-/// is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
-#[diagnostic::on_unimplemented(
-    message = "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: InjectiveOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait IsDisjoint: AnyLayout {
-    /// What the compiler knows of the law.
-    type Verdict: Verdict;
+takes_a_layout! {
+    "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
+    "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
+    /// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
+    /// where dynamic integers keep it from being known, or `Broken<Disjoint>`. The proof that a layout
+    /// is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
+    pub trait IsDisjoint: AnyLayout {
+        /// What the compiler knows of the law.
+        type Verdict: Verdict;
+    }
 }
 impl<S: Shape + StaticLeaves<D>, D: Congruent<S>> IsDisjoint for Layout<S, D> {
     type Verdict = <S::Into<HNil> as StepsOver>::Steps<Z0>;

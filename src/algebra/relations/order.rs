@@ -1,53 +1,107 @@
 //! Orders: in every entry, in the first that differs, and in the last.
 
-use super::Answer;
+use super::{Answer, Compared};
 use crate::int::Int;
-use crate::int::bits::{Equal, Greater, Less};
-use crate::int::ops::{CmpOp, Unknown};
-use crate::profile::IsCongruent;
+use crate::int::bits::Equal;
 use crate::profile::mismatch;
 use crate::tuple::{HCons, HNil, IntTuple};
 use core::cmp::Ordering;
 use typenum::{B0, B1};
 
-// ---- every entry ------------------------------------------------------------------------------
+/// How two tuples compare, entry by entry.
+#[doc(hidden)]
+pub trait CompareEntries<B>: IntTuple {
+    /// Whether they are congruent.
+    type Congruent: Answer;
+    /// Whether each entry is below the other's.
+    type AllLess: Answer;
+    /// The first of the comparisons that does not say "equal".
+    type First: Compared;
+    /// The last of them.
+    type Last: Compared;
+    /// The same by values.
+    #[inline(always)]
+    fn compare(self, _: B) -> Entries {
+        Entries { congruent: false, all_less: false, first: Ordering::Equal, last: Ordering::Equal }
+    }
+}
+/// How entries compare.
+#[doc(hidden)]
+pub struct Entries {
+    congruent: bool,
+    all_less: bool,
+    first: Ordering,
+    last: Ordering,
+}
+impl Entries {
+    /// Whether they are congruent, and the comparison that is chosen says "less".
+    #[inline(always)]
+    fn comes_before(&self, chosen: impl FnOnce(&Entries) -> Ordering) -> bool {
+        self.congruent && chosen(self) == Ordering::Less
+    }
+}
+impl<A: Int, B: Int> CompareEntries<B> for A {
+    type Congruent = B1;
+    type AllLess = <A::Cmp<B> as Compared>::IsLess;
+    type First = A::Cmp<B>;
+    type Last = A::Cmp<B>;
+    #[inline(always)]
+    fn compare(self, b: B) -> Entries {
+        let order = self.get().cmp(&b.get());
+        Entries { congruent: true, all_less: order == Ordering::Less, first: order, last: order }
+    }
+}
+impl CompareEntries<HNil> for HNil {
+    type Congruent = B1;
+    type AllLess = B1;
+    type First = Equal;
+    type Last = Equal;
+    #[inline(always)]
+    fn compare(self, _: HNil) -> Entries {
+        Entries { congruent: true, all_less: true, first: Ordering::Equal, last: Ordering::Equal }
+    }
+}
+impl<H, T, H1, T1> CompareEntries<HCons<H1, T1>> for HCons<H, T>
+where
+    H: CompareEntries<H1>,
+    T: CompareEntries<T1>,
+{
+    type Congruent = <H::Congruent as Answer>::And<T::Congruent>;
+    type AllLess = <H::AllLess as Answer>::And<T::AllLess>;
+    type First = <H::First as Compared>::Then<T::First>;
+    type Last = <T::Last as Compared>::Then<H::Last>;
+    #[inline(always)]
+    fn compare(self, b: HCons<H1, T1>) -> Entries {
+        let (head, tail) = (self.head.compare(b.head), self.tail.compare(b.tail));
+        Entries {
+            congruent: head.congruent && tail.congruent,
+            all_less: head.all_less && tail.all_less,
+            first: head.first.then(tail.first),
+            last: tail.last.then(head.last),
+        }
+    }
+}
+mismatch!(CompareEntries {
+    type Congruent = B0;
+    type AllLess = B0;
+    type First = Equal;
+    type Last = Equal;
+});
 
 /// Whether every entry of `Self` is below that of `B`.
 pub trait ElemLessOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
     /// The answer; false for tuples that are not congruent.
-    #[inline(always)]
-    fn elem_less(self, _: B) -> bool {
-        false
-    }
+    fn elem_less(self, b: B) -> bool;
 }
-impl<A: CmpOp<B, Output: IsLess>, B: Int> ElemLessOp<B> for A {
-    type Output = <A::Output as IsLess>::Output;
+impl<A: CompareEntries<B>, B> ElemLessOp<B> for A {
+    type Output = A::AllLess;
     #[inline(always)]
     fn elem_less(self, b: B) -> bool {
-        self.get() < b.get()
+        self.compare(b).all_less
     }
 }
-impl ElemLessOp<HNil> for HNil {
-    type Output = B1;
-    #[inline(always)]
-    fn elem_less(self, _: HNil) -> bool {
-        true
-    }
-}
-impl<H, T, H1, T1> ElemLessOp<HCons<H1, T1>> for HCons<H, T>
-where
-    H: ElemLessOp<H1>,
-    T: ElemLessOp<T1>,
-{
-    type Output = <H::Output as Answer>::And<T::Output>;
-    #[inline(always)]
-    fn elem_less(self, b: HCons<H1, T1>) -> bool {
-        self.head.elem_less(b.head) && self.tail.elem_less(b.tail)
-    }
-}
-mismatch!(ElemLessOp { type Output = B0; });
 
 /// Whether every entry of a is below that of b.
 ///
@@ -67,91 +121,18 @@ pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.elem_less(b)
 }
 
-/// Whether a comparison says "less".
-#[doc(hidden)]
-pub trait IsLess {
-    type Output: Answer;
-}
-/// The second of two comparisons where the first says "equal".
-#[doc(hidden)]
-pub trait ThenCmp<Next> {
-    type Output;
-}
-impl<Next> ThenCmp<Next> for Equal {
-    type Output = Next;
-}
-macro_rules! comparison {
-    ($($order:ty => $is_less:ty;)*) => {$(
-        impl IsLess for $order {
-            type Output = $is_less;
-        }
-    )*};
-}
-comparison! {
-    Less => B1;
-    Equal => B0;
-    Greater => B0;
-    Unknown => Unknown;
-}
-macro_rules! decided {
-    ($($order:ty),*) => {$(
-        impl<Next> ThenCmp<Next> for $order {
-            type Output = $order;
-        }
-    )*};
-}
-decided!(Less, Greater, Unknown);
-
-// ---- the first entry that differs ---------------------------------------------------------------
-
-/// How two congruent tuples compare in the first entry in which they differ.
-#[doc(hidden)]
-pub trait LexCmp<B>: IntTuple {
-    type Output;
-    #[inline(always)]
-    fn lex_cmp(self, _: B) -> Ordering {
-        Ordering::Equal
-    }
-}
-impl<A: CmpOp<B>, B: Int> LexCmp<B> for A {
-    type Output = <A as CmpOp<B>>::Output;
-    #[inline(always)]
-    fn lex_cmp(self, b: B) -> Ordering {
-        self.get().cmp(&b.get())
-    }
-}
-impl LexCmp<HNil> for HNil {
-    type Output = Equal;
-}
-impl<H, T, H1, T1> LexCmp<HCons<H1, T1>> for HCons<H, T>
-where
-    H: LexCmp<H1, Output: ThenCmp<T::Output>>,
-    T: LexCmp<T1>,
-{
-    type Output = <H::Output as ThenCmp<T::Output>>::Output;
-    #[inline(always)]
-    fn lex_cmp(self, b: HCons<H1, T1>) -> Ordering {
-        self.head.lex_cmp(b.head).then_with(|| self.tail.lex_cmp(b.tail))
-    }
-}
-mismatch!(LexCmp { type Output = Equal; });
-
 /// Whether `Self` comes before `B` in lexicographic order.
 pub trait LexLessOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
-    /// The answer.
+    /// The answer; false for tuples that are not congruent.
     fn lex_less(self, b: B) -> bool;
 }
-impl<A, B> LexLessOp<B> for A
-where
-    A: IsCongruent<B, Output: Answer> + LexCmp<B>,
-    <A as LexCmp<B>>::Output: IsLess,
-{
-    type Output = <<A as IsCongruent<B>>::Output as Answer>::And<<<A as LexCmp<B>>::Output as IsLess>::Output>;
+impl<A: CompareEntries<B>, B> LexLessOp<B> for A {
+    type Output = <A::Congruent as Answer>::And<<A::First as Compared>::IsLess>;
     #[inline(always)]
     fn lex_less(self, b: B) -> bool {
-        <<A as IsCongruent<B>>::Output as typenum::Bit>::BOOL && self.lex_cmp(b) == Ordering::Less
+        self.compare(b).comes_before(|entries| entries.first)
     }
 }
 
@@ -173,56 +154,18 @@ pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.lex_less(b)
 }
 
-// ---- the last entry that differs ---------------------------------------------------------------
-
-/// How two congruent tuples compare in the last entry in which they differ.
-#[doc(hidden)]
-pub trait ColexCmp<B>: IntTuple {
-    type Output;
-    #[inline(always)]
-    fn colex_cmp(self, _: B) -> Ordering {
-        Ordering::Equal
-    }
-}
-impl<A: CmpOp<B>, B: Int> ColexCmp<B> for A {
-    type Output = <A as CmpOp<B>>::Output;
-    #[inline(always)]
-    fn colex_cmp(self, b: B) -> Ordering {
-        self.get().cmp(&b.get())
-    }
-}
-impl ColexCmp<HNil> for HNil {
-    type Output = Equal;
-}
-impl<H, T, H1, T1> ColexCmp<HCons<H1, T1>> for HCons<H, T>
-where
-    T: ColexCmp<T1, Output: ThenCmp<H::Output>>,
-    H: ColexCmp<H1>,
-{
-    type Output = <T::Output as ThenCmp<H::Output>>::Output;
-    #[inline(always)]
-    fn colex_cmp(self, b: HCons<H1, T1>) -> Ordering {
-        self.tail.colex_cmp(b.tail).then_with(|| self.head.colex_cmp(b.head))
-    }
-}
-mismatch!(ColexCmp { type Output = Equal; });
-
 /// Whether `Self` comes before `B` in colexicographic order.
 pub trait ColexLessOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
-    /// The answer.
+    /// The answer; false for tuples that are not congruent.
     fn colex_less(self, b: B) -> bool;
 }
-impl<A, B> ColexLessOp<B> for A
-where
-    A: IsCongruent<B, Output: Answer> + ColexCmp<B>,
-    <A as ColexCmp<B>>::Output: IsLess,
-{
-    type Output = <<A as IsCongruent<B>>::Output as Answer>::And<<<A as ColexCmp<B>>::Output as IsLess>::Output>;
+impl<A: CompareEntries<B>, B> ColexLessOp<B> for A {
+    type Output = <A::Congruent as Answer>::And<<A::Last as Compared>::IsLess>;
     #[inline(always)]
     fn colex_less(self, b: B) -> bool {
-        <<A as IsCongruent<B>>::Output as typenum::Bit>::BOOL && self.colex_cmp(b) == Ordering::Less
+        self.compare(b).comes_before(|entries| entries.last)
     }
 }
 

@@ -2,12 +2,10 @@
 
 use super::ints::{IntFn, Pads};
 use crate::error::{Broken, Clash, Congruence, Holds, LayoutError, Verdict};
-use crate::int::bits::Nat;
-use crate::int::checked as int;
 use crate::int::ops::{Add, AddOp};
-use crate::int::{Dyn, Int, Multiple, Word};
+use crate::int::{Int, checked as int, impl_for_ints};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
-use typenum::{NInt, NonZero, PInt, Z0};
+use typenum::Z0;
 
 #[cold]
 fn not_congruent(a: usize, b: usize) -> LayoutError {
@@ -101,21 +99,8 @@ impl<B: Int, F, A: UsedUpBy<B, F>> Entries<B, F> for A {
     }
 }
 macro_rules! entries {
-    // An impl a kind of int: of one for all of them the compiler would work out the size of `$b` before
-    // it sees that a tuple on the left is no int.
     (size [$($g:tt)*] $b:ty) => {
-        entries!(size [$($g)*] $b, Z0);
-        entries!(size [N: Nat + NonZero, $($g)*] $b, PInt<N>);
-        entries!(size [N: Nat + NonZero, $($g)*] $b, NInt<N>);
-        entries!(size [W: Word, $($g)*] $b, Dyn<W>);
-        entries!(size [N: Nat + NonZero, W: Word, $($g)*] $b, Multiple<PInt<N>, W>);
-    };
-    (size [$($g:tt)*] $b:ty, $a:ty) => {
-        impl<F, $($g)*> Entries<$b, F> for $a
-        where
-            $b: ProductOp,
-            F: IntFn<$a, Product<$b>>,
-        {
+        impl_for_ints! { [F: IntFn<Self, Product<$b>>, $($g)*] Entries<$b, F> {
             type Output = F::Output;
             type Verdict = F::Verdict;
             #[inline(always)]
@@ -123,7 +108,7 @@ macro_rules! entries {
                 let size = b.product().ok_or(LayoutError::Overflow(Clash::default()))?;
                 int(F::value(self.get(), size.get())?)
             }
-        }
+        } }
     };
     (each [$($g:tt)*] $a:ty, $b:ty) => {
         impl<F, $($g)*> Entries<$b, F> for $a
@@ -140,7 +125,7 @@ macro_rules! entries {
     };
 }
 entries!(size [] HNil);
-entries!(size [H: IntTuple, T: IntTuple] HCons<H, T>);
+entries!(size [H: ProductOp, T: ProductOp,] HCons<H, T>);
 entries!(each [] HNil, HNil);
 entries!(each [H: IntTuple, T: IntTuple] HNil, HCons<H, T>);
 entries!(each [H: IntTuple, T: IntTuple] HCons<H, T>, HNil);

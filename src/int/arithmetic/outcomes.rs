@@ -6,6 +6,7 @@ use crate::algebra::complement::sort::InsertBy;
 use crate::algebra::inverse::left::moving::InsertMove;
 use crate::algebra::inverse::left::split::Covers;
 use crate::algebra::max_common::modes_of_a::HeldOrder;
+use crate::algebra::relations::Compared;
 use crate::algebra::relations::injective::IfOver;
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple, One, above_one};
 use crate::int::{Dyn, Extent, Flag, Int, Multiple, Static, Word};
@@ -66,7 +67,7 @@ impl DynQuotRem for NoMultiple {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: InsertBy + IfOver + OrderGap + HeldOrder + InsertMove + Covers {
+pub trait Order: Compared + InsertBy + IfOver + OrderGap + HeldOrder + InsertMove + Covers {
     /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
     type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
     /// Whether the left int is known to be the lesser.
@@ -75,30 +76,36 @@ pub trait Order: InsertBy + IfOver + OrderGap + HeldOrder + InsertMove + Covers 
     type IsNotLess: Flag;
     /// The opposite order.
     type Reverse: Order;
+    /// Whether it is known to be the greater.
+    type IsGreater: Flag;
 }
 impl Order for Less {
     type Choose<L: Int, E: Int, G: Int, U: Int> = L;
     type IsLess = B1;
     type IsNotLess = B0;
     type Reverse = Greater;
+    type IsGreater = B0;
 }
 impl Order for Equal {
     type Choose<L: Int, E: Int, G: Int, U: Int> = E;
     type IsLess = B0;
     type IsNotLess = B1;
     type Reverse = Equal;
+    type IsGreater = B0;
 }
 impl Order for Greater {
     type Choose<L: Int, E: Int, G: Int, U: Int> = G;
     type IsLess = B0;
     type IsNotLess = B1;
     type Reverse = Less;
+    type IsGreater = B1;
 }
 impl Order for Unknown {
     type Choose<L: Int, E: Int, G: Int, U: Int> = U;
     type IsLess = B0;
     type IsNotLess = B0;
     type Reverse = Unknown;
+    type IsGreater = B0;
 }
 
 /// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
