@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
-use colex::dynamic::{DynComposed, DynLayout, IntTuple, TilerLeaf};
+use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, TilerLeaf};
 use colex::picture::{self, Picture, PictureError};
 
 use crate::eval::atom::Held;
@@ -22,6 +22,7 @@ Examples:
   colex show '(4,8):(8,1)' 'zipped_divide((4,8):(8,1),(2,4))' --html page.html
   colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)' --svg threads.svg
   colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)' --svg mma.svg   A, B and C, thread and value in each cell
+  colex show '(4,5):(1@0,1@1)'                                 a coordinate in each cell
   colex show '(4,8):(8,1)' --latex - | pdflatex
   colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16          coloured by bank
   colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --conflicts 16      a heat map of bank conflicts
@@ -163,7 +164,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
 
 /// Whether a text is a layout, or one behind swizzles, which stands above its picture as it is.
 fn is_notation(text: &str) -> bool {
-    text.parse::<DynLayout>().is_ok() || text.parse::<DynComposed>().is_ok()
+    text.parse::<DynLayout>().is_ok() || text.parse::<DynComposed>().is_ok() || text.parse::<DynCoordLayout>().is_ok()
 }
 
 fn one(layout: &DynLayout, thread_value: bool, tile: Option<&IntTuple>) -> Result<Picture, PictureError> {
@@ -181,6 +182,14 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
         let held = atom.held().map_err(|error| format!("error: {error}"))?;
         let draw = |held: Held| Picture::tile(&held.layout, &held.tile).map(|picture| picture.named(held.name));
         return held.into_iter().map(draw).collect::<Result<_, _>>().map_err(faulty);
+    }
+    if let Value::Coords(layout) = value {
+        if thread_value || tile.is_some() {
+            return Err(String::from(
+                "error: a layout of coordinates is no thread-value layout: its offsets are no integers",
+            ));
+        }
+        return Ok(vec![Picture::coordinates(layout).map_err(faulty)?]);
     }
     let layouts = layouts(value, text)?;
     layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)

@@ -118,6 +118,24 @@ fn pages_of_swizzles_and_instructions() {
 
 /// A row is a phase, a column a bank; a cell has the words that `bank_conflicts` counts.
 #[test]
+fn coordinates_in_cells() {
+    let table = stdout(&["(2,(2,2)):(1@0,(1@1,4@1))"]);
+    assert!(table.starts_with("(2,(2,2)):(1@0,(1@1,4@1))\n"), "{table}");
+    assert!(table.contains(" 1  | (1,0) | (1,1) | (1,4) | (1,5) |"), "{table}");
+    let drawing = stdout(&["make_identity_layout((2,3))", "--svg", "-"]);
+    for (row, column) in (0..2).flat_map(|row| (0..3).map(move |column| (row, column))) {
+        let cell = format!("data-at=\"({row},{column})\"><title>({row},{column}) → ({row},{column})</title>");
+        assert!(drawing.contains(&cell), "{cell}");
+    }
+    assert!(drawing.contains("2 × 3, coordinates (0,0) to (1,2)"), "{drawing}");
+    let page = stdout(&["(4,5):(1@1,1@0)", "--html", "-"]);
+    assert!(page.contains("data-at=\"(4,3)\"") && !page.contains("<input"), "there is nothing to edit");
+    assert!(stdout(&["(4,5):(1@0,1@1)", "--latex", "-"]).contains("{(3,4)}"));
+    let (message, _) = failure(&["(4,5):(1@0,1@1)", "--tile", "(4,5)"]);
+    assert!(message.contains("no thread-value layout"), "{message}");
+}
+
+#[test]
 fn conflicts_as_a_heat_map() {
     let words = |args: &[&str]| -> Vec<isize> {
         let drawing = stdout(&[args, &["--svg=-"]].concat());

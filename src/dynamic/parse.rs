@@ -13,6 +13,12 @@ use super::layout::DynLayout;
 use super::tiler::{Tiler, TilerLeaf};
 use crate::{Clash, LayoutError};
 
+/// The error of an integer that is written as one, at a byte, and does not fit.
+#[cold]
+pub(crate) fn too_large(at: usize) -> LayoutError {
+    LayoutError::Word(Clash::new(isize::try_from(at).unwrap_or(isize::MAX), 0))
+}
+
 /// The text and how far it has been read.
 pub(crate) struct Reader<'a> {
     text: &'a str,
@@ -69,7 +75,7 @@ impl<'a> Reader<'a> {
                 Err(self.error())
             };
         }
-        let value = self.text[begin..digits + length].parse().map_err(|_| self.error())?;
+        let value = self.text[begin..digits + length].parse().map_err(|_| too_large(self.at))?;
         self.at = digits + length;
         self.skip_blanks();
         Ok(Some(value))

@@ -251,6 +251,10 @@ laws! {
     Notation "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))"
         |left, _, _| "the text stops being a layout at byte {left}";
         "write integers, commas and balanced parentheses"
+    /// An integer of a text, at byte `left`, does not fit an `isize`.
+    Word "word: an integer that is written must fit an isize"
+        |left, _, _| "the integer at byte {left} does not";
+        "write a smaller integer"
     /// A mode of extent 0 was asked for coordinate `left`.
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
         |left, right, mode| "coordinate {left} was looked for in mode {mode}, whose extent is {right}";

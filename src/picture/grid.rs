@@ -9,7 +9,7 @@ use super::colour::{self, Numbers};
 use super::error::{PictureError, short};
 use super::panel::bounded;
 use crate::dynamic::analysis::Banks;
-use crate::dynamic::{DynComposed, DynLayout, IntTuple};
+use crate::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, make_layout};
 use crate::{Clash, LayoutError};
 
 /// How many cells a picture may have, all of its grids together.
@@ -68,6 +68,8 @@ pub(crate) struct Panel {
 pub(crate) enum Kind {
     /// Offsets, coloured by offset.
     Offsets,
+    /// Coordinates, coloured by where they lie among all that the layout reaches.
+    Coordinates,
     /// Offsets behind swizzles, coloured by the bank in which they lie.
     Banks,
     /// [`Banks`](Self::Banks) of elements that take several: coloured by which of these groups they take.
@@ -86,6 +88,8 @@ pub(crate) struct Cell {
     /// The coordinate, nested as the shape is.
     pub(crate) coordinate: String,
     pub(crate) holds: Holds,
+    /// What it says where that is no number: the coordinate that it holds.
+    pub(crate) says: Option<String>,
 }
 
 /// What is in a cell.
@@ -95,6 +99,8 @@ pub(crate) enum Holds {
     Nothing,
     /// An offset.
     Offset(isize),
+    /// A coordinate, which the cell says, and its place among all that the layout reaches.
+    Coordinate(isize),
     /// The offset of a thread's value, or an offset and its bank.
     OffsetOf { thread: isize, offset: isize },
     /// The first thread and value that have the element, and how many more do.
@@ -106,7 +112,7 @@ impl Holds {
     pub(crate) fn coloured_by(self) -> Option<isize> {
         match self {
             Self::Nothing => None,
-            Self::Offset(offset) => Some(offset),
+            Self::Offset(number) | Self::Coordinate(number) => Some(number),
             Self::OffsetOf { thread, .. } | Self::Element { thread, .. } => Some(thread),
         }
     }
@@ -161,6 +167,37 @@ impl Picture {
         panel.element_bytes = element_bytes;
         panel.cosize = layout.cosize() as usize;
         panel.caption = panel.describe(layout.layout().rank());
+        Ok(Self::one(panel))
+    }
+
+    /// A layout of coordinates: each cell holds its coordinate, and is coloured by where that lies among all that the
+    /// layout reaches, the first entry first.
+    ///
+    /// Fails as [`Picture::of`].
+    ///
+    /// ```
+    /// use colex::picture::{Picture, text};
+    /// let picture = Picture::coordinates(&"(2,3):(1@0,2@1)".parse()?)?;
+    /// let table = text(&picture, 80, false).to_string();
+    /// assert_eq!(table.lines().nth(3), Some(" 0  | (0,0) | (0,2) | (0,4) |"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn coordinates(layout: &DynCoordLayout) -> Result<Self, PictureError> {
+        // Its indices, first; and that every coordinate has room is known of its shape.
+        let mut panel = Panel::new(&make_layout(layout.shape())?, Kind::Coordinates)?;
+        let reached = layout.coshape()?;
+        for cell in &mut panel.cells {
+            if let Holds::Offset(index) = cell.holds {
+                let at = layout.at(index)?;
+                let entries = at.leaves().iter().zip(reached.leaves()).rev();
+                let place = entries.fold(0isize, |place, (&entry, &all)| place.wrapping_mul(all).wrapping_add(entry));
+                cell.holds = Holds::Coordinate(place);
+                cell.says = Some(at.to_string());
+            }
+        }
+        panel.notation = layout.to_string();
+        panel.cosize = 1;
+        panel.caption = panel.describe(layout.rank());
         Ok(Self::one(panel))
     }
 
@@ -282,6 +319,7 @@ impl Picture {
         let by = match (of(true), of(false)) {
             _ if self.panels.iter().all(|panel| panel.kind == Kind::Banks) => "bank",
             _ if self.panels.iter().all(|panel| panel.kind == Kind::BankGroups) => "group of banks",
+            _ if self.panels.iter().all(|panel| panel.kind == Kind::Coordinates) => "place of a coordinate",
             (true, false) => "offset",
             (false, _) => "thread",
             _ => "offset or thread",

@@ -43,8 +43,8 @@ impl fmt::Display for Page<'_> {
             Xml(heading)
         )?;
         f.write_str("<form id=\"edit\" autocomplete=\"off\">\n")?;
-        // Of a heat map there is nothing to edit: the script does not count words.
-        let editable = picture.panels.iter().all(|panel| panel.kind != Kind::Heat);
+        // Of a heat map there is nothing to edit: the script does not count words. Nor does it know coordinates as strides.
+        let editable = picture.panels.iter().all(|panel| !matches!(panel.kind, Kind::Heat | Kind::Coordinates));
         for (k, panel) in picture.panels.iter().enumerate().filter(|_| editable) {
             fields(f, k, panel, picture.panels.len())?;
         }
@@ -101,7 +101,7 @@ fn fields(f: &mut fmt::Formatter<'_>, k: usize, panel: &Panel, panels: usize) ->
         writeln!(f, "<p class=\"error\" id=\"{name}{k}error\" role=\"alert\"></p></div>")
     };
     let label = match panel.kind {
-        Kind::Offsets => "Layout, shape:stride",
+        Kind::Offsets | Kind::Coordinates => "Layout, shape:stride",
         Kind::Banks | Kind::BankGroups => {
             "Layout, shape:stride, or behind a swizzle, Sw<B,M,S> o offset o shape:stride"
         }
@@ -126,6 +126,7 @@ fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
             Kind::ThreadTable => "table",
             Kind::Tile => "tile",
             Kind::Heat => "heat",
+            Kind::Coordinates => "coordinates",
         };
         // The bytes as a text: a number of the script does not hold every one.
         write!(f, "{{kind: \"{kind}\", bytes: \"{}\"", panel.element_bytes)?;

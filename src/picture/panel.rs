@@ -59,11 +59,13 @@ impl Panel {
                 for column in 0..panel.columns.length {
                     let index = (row + column * panel.rows.length) as isize;
                     let holds = match kind {
-                        Kind::Offsets | Kind::Banks | Kind::BankGroups => Holds::Offset(layout.at(index)?),
+                        Kind::Offsets | Kind::Coordinates | Kind::Banks | Kind::BankGroups => {
+                            Holds::Offset(layout.at(index)?)
+                        }
                         Kind::ThreadTable => Holds::OffsetOf { thread: row as isize, offset: layout.at(index)? },
                         Kind::Tile | Kind::Heat => Holds::Nothing,
                     };
-                    panel.cells.push(Cell { coordinate: coordinate.at(index), holds });
+                    panel.cells.push(Cell { coordinate: coordinate.at(index), holds, says: None });
                 }
             }
         }
@@ -86,8 +88,13 @@ impl Panel {
             (0 | 1, _) => format!("{} coordinates", self.columns.length),
             _ => format!("{} × {}", self.rows.length, self.columns.length),
         };
+        let says = |cell: Option<&Cell>| cell.and_then(|cell| cell.says.clone());
         match range {
             Some((a, b)) => write!(text, ", offsets {a} to {b}"),
+            None if self.kind == Kind::Coordinates => match (says(self.cells.first()), says(self.cells.last())) {
+                (Some(a), Some(b)) => write!(text, ", coordinates {a} to {b}"),
+                _ => write!(text, ", nothing in it"),
+            },
             None => write!(text, ", nothing in it"),
         }
         .unwrap_or_default();

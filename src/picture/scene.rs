@@ -116,7 +116,7 @@ struct Measures {
 
 impl Measures {
     fn of(panel: &Panel) -> Self {
-        let lines = panel.cells.iter().flat_map(|cell| says(cell.holds));
+        let lines = panel.cells.iter().flat_map(says);
         let longest = lines.map(|line| line.chars().count()).max().unwrap_or(1);
         let label = |axis: &Axis| axis.prefix.len() + axis.length.saturating_sub(1).to_string().len();
         let longest = longest.max(label(&panel.columns));
@@ -154,9 +154,10 @@ impl Measures {
 }
 
 /// The lines of a cell.
-fn says(holds: Holds) -> Vec<String> {
-    match holds {
+fn says(cell: &Cell) -> Vec<String> {
+    match cell.holds {
         Holds::Nothing => Vec::new(),
+        Holds::Coordinate(_) => cell.says.iter().cloned().collect(),
         Holds::Offset(offset) | Holds::OffsetOf { offset, .. } => alloc::vec![offset.to_string()],
         Holds::Element { thread, value, more: 0 } => alloc::vec![format!("T{thread}"), format!("V{value}")],
         Holds::Element { thread, value, more } => alloc::vec![format!("T{thread}"), format!("V{value} +{more}")],
@@ -208,7 +209,7 @@ fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, x: f64, y0: f64)
     let mut cells = Vec::with_capacity(panel.cells.len());
     for (k, cell) in panel.cells.iter().enumerate() {
         let (x, y) = (x0 + m.width * (k % columns) as f64, y0 + m.height * (k / columns) as f64);
-        let lines = says(cell.holds);
+        let lines = says(cell);
         let middle = (x + m.width / 2.0, y + m.height / 2.0);
         let two = lines.len() > 1;
         let text = |(k, text)| Text {

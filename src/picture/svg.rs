@@ -86,6 +86,10 @@ fn write_scene(f: &mut fmt::Formatter<'_>, scene: &Scene<'_>) -> fmt::Result {
                     write!(f, " data-words=\"{words}\"><title>phase and bank {coordinate}: words {words}</title>")?;
                 }
                 Holds::Nothing => write!(f, "><title>{coordinate}: no thread</title>")?,
+                Holds::Coordinate(place) => {
+                    let at = tile.cell.says.as_deref().unwrap_or_default();
+                    write!(f, " data-offset=\"{place}\" data-at=\"{at}\"><title>{coordinate} → {at}</title>")?;
+                }
                 Holds::Offset(offset) => write!(f, " data-offset=\"{offset}\"><title>{coordinate} → {offset}</title>")?,
                 Holds::OffsetOf { thread: bank, offset } if grid.panel.kind == Kind::Banks => write!(
                     f,

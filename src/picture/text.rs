@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 
 use super::colour::LIGHT;
 use super::error::short;
-use super::grid::{Holds, Kind, Panel, Picture};
+use super::grid::{Cell, Holds, Kind, Panel, Picture};
 use crate::display::{digits, write_table};
 
 /// The picture as text: character for character the table of `print_layout`, with a caption
@@ -125,20 +125,21 @@ struct Sheet<'a> {
 impl fmt::Display for Sheet<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let panel = self.panel;
-        let says = |holds: Holds| match holds {
+        let says = |cell: &Cell| match cell.holds {
             Holds::Nothing => String::new(),
+            Holds::Coordinate(_) => cell.says.clone().unwrap_or_default(),
             Holds::Offset(offset) | Holds::OffsetOf { offset, .. } => offset.to_string(),
             Holds::Element { thread, value, more: 0 } => format!("T{thread}V{value}"),
             Holds::Element { thread, value, more } => format!("T{thread}V{value}+{more}"),
         };
         // CuTe's width is that of the cosize; a negative offset, and a label, may need more.
         let least = if panel.kind == Kind::Tile { 1 } else { digits(panel.cosize) };
-        let longest = panel.cells.iter().map(|cell| says(cell.holds).len()).max().unwrap_or(0);
+        let longest = panel.cells.iter().map(|cell| says(cell).len()).max().unwrap_or(0);
         let width = least.max(longest);
         let (rows, columns) = (panel.rows.length, panel.columns.length);
         write_table(f, &panel.notation, rows, columns, width, &mut |f, row, column| {
             let cell = &panel.cells[row * columns + column];
-            let text = says(cell.holds);
+            let text = says(cell);
             // Labels begin alike; numbers end alike.
             let text = if panel.kind == Kind::Tile { format!(" {text:<width$} ") } else { format!(" {text:>width$} ") };
             match cell.class(self.picture) {

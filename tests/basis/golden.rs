@@ -115,3 +115,39 @@ fn rows_of_cute() {
     assert!(wrong.is_empty() && refused.is_empty(), "{}\n{}", wrong.join("\n"), refused.join("\n"));
     assert_eq!((equal, equivalent, listed), (265, 32, WRONG_IN_CUTE.len()));
 }
+
+/// Rows that CuTe does not compile, and the law by which they are refused here.
+const REFUSED: [(&str, &str); 13] = [
+    ("5e8e961451", "shape divisibility"),
+    ("7a36733dd9", "stride divisibility"),
+    ("a52af5aae1", "stride divisibility"),
+    ("b50d0f544e", "stride divisibility"),
+    ("c1a153367b", "stride divisibility"),
+    ("c54b24edbb", "shape divisibility"),
+    ("20adae3e9a", "pairing"),
+    ("3936c9edba", "pairing"),
+    ("4a90bd8184", "shape divisibility"),
+    ("5a479b96e6", "pairing"),
+    ("af00e1afd9", "pairing"),
+    ("f53ff497de", "pairing"),
+    ("f6c8c06b5c", "shape divisibility"),
+];
+
+#[test]
+fn rows_that_cute_does_not_compile() {
+    let data = std::fs::read_to_string(format!("{}/tests/golden/errors.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let rows = data.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let found: Vec<(String, String)> = rows
+        .filter(|row| row["op"].as_str().unwrap().starts_with("basis_"))
+        .map(|row| {
+            let args: Vec<String> =
+                row["args"].as_array().unwrap().iter().map(|a| a.as_str().unwrap().into()).collect();
+            let law = match answer(row["op"].as_str().unwrap(), &args) {
+                Err(error) => error.law().split(':').next().unwrap().to_owned(),
+                Ok(found) => found.text(),
+            };
+            (row["id"].as_str().unwrap().to_owned(), law)
+        })
+        .collect();
+    assert_eq!(found, REFUSED.map(|(id, law)| (id.to_owned(), law.to_owned())));
+}

@@ -21,6 +21,7 @@ fn reads_and_prints() {
         ("(4,5):(1@0@0@0@0@0@0@0@0@0@0@0@0@0@0@0,1@1)", "answer limit: "),
         ("(4,5):(1@-1,1@1)", "notation: "),
         ("(4,5):(1@,1@1)", "notation: "),
+        ("(4,5):(99999999999999999999@0,1@1)", "word: an integer that is written must fit an isize"),
         ("(4,5):1@0", "congruence: "),
         ("(-4,5):(1@0,1@1)", "extent: "),
         (&past_the_word, "overflow: "),

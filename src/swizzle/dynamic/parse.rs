@@ -2,6 +2,7 @@
 
 use super::{Code, DynComposed};
 use crate::dynamic::DynLayout;
+use crate::dynamic::parse::too_large;
 use crate::{Clash, LayoutError};
 use core::str::FromStr;
 use smallvec::SmallVec;
@@ -14,11 +15,18 @@ pub(crate) fn leading(text: &str) -> Result<(Code, usize), LayoutError> {
         at = skip(text, at, open)?;
         let digits = |c: char| c.is_ascii_digit() || c == '-';
         let length = text[at..].find(|c| !digits(c)).unwrap_or(text.len() - at);
-        *number = text[at..at + length].parse().map_err(|_| stops(at))?;
+        *number = integer(&text[at..at + length], at)?;
         at += length;
     }
     at = skip(text, at, ">")?;
     Ok((Code::new(numbers[0], numbers[1], numbers[2])?, at))
+}
+
+/// An integer at a byte of a text.
+fn integer(text: &str, at: usize) -> Result<isize, LayoutError> {
+    let written = text.strip_prefix('-').unwrap_or(text);
+    let is_one = !written.is_empty() && written.bytes().all(|b| b.is_ascii_digit());
+    text.parse().map_err(|_| if is_one { too_large(at) } else { stops(at) })
 }
 
 fn stops(at: usize) -> LayoutError {
@@ -71,7 +79,7 @@ impl FromStr for DynComposed {
             at = skip(text, at + length, "o")?;
             let marked = at + usize::from(text[at..].starts_with('_'));
             let length = text[marked..].find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(text.len() - marked);
-            let offset = text[marked..marked + length].parse().map_err(|_| stops(at))?;
+            let offset = integer(&text[marked..marked + length], at)?;
             at = skip(text, marked + length, "o")?;
             links.insert(0, (code, offset));
         }

@@ -1,0 +1,174 @@
+//! The operations of the algebra, at run time.
+
+use super::DynCoordLayout;
+use super::compose::Strides;
+use crate::LayoutError;
+use crate::algebra::coalesce::numbers::{End, coalesce as coalesce_modes};
+use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::composition::dynamic::Right;
+use crate::dynamic::int_tuple::{Builder, Leaves};
+use crate::dynamic::layout::Mode;
+use crate::dynamic::regroup::{Grouping, regroup};
+use crate::dynamic::tiler::{Beyond, Ones, Sub, by_tiler};
+use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
+
+impl DynCoordLayout {
+    /// An operation that keeps modes whole, on the layout whose strides stand for those of this one.
+    pub(super) fn map(
+        &self,
+        operation: impl FnOnce(&DynLayout, &mut Strides) -> Result<DynLayout, LayoutError>,
+    ) -> Result<Self, LayoutError> {
+        let mut strides = Strides::default();
+        let stand_ins = strides.stand_ins(self);
+        // An error shows the operands that were given, not those that stand for them.
+        let result = operation(&stand_ins, &mut strides).map_err(LayoutError::of_others)?;
+        Self::checked(result.0.map(|&(s, d)| (s, strides.steps(d))))
+    }
+
+    /// With as few modes as possible: neighbours are one where they go along one entry.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,2):(1@1,4@1)".parse::<DynCoordLayout>()?.coalesce()?.to_string(), "8:1@1");
+    /// assert_eq!("(4,2):(1@0,4@1)".parse::<DynCoordLayout>()?.coalesce()?.to_string(), "(4,2):(1@0,4@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn coalesce(&self) -> Result<Self, LayoutError> {
+        self.map(|a, strides| {
+            let mut modes = strides.modes(a.modes());
+            let modes = coalesce_modes(&mut modes, End::Bounded)?;
+            let modes: Leaves<Mode> = modes.iter().map(|mode| strides.leaf(mode)).collect();
+            DynLayout::of_modes(&modes)
+        })
+        .map_err(|e| e.of(self, None))
+    }
+    /// The same modes without their nesting.
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,(2,3)):(1@0,(2@1,4@1))".parse::<DynCoordLayout>()?.flatten()?.to_string(), "(4,2,3):(1@0,2@1,4@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn flatten(&self) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::flatten(a))
+    }
+    /// The modes with these numbers. Fails as [`dynamic::select`].
+    pub fn select(&self, modes: &[usize]) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::select(a, modes)).map_err(|e| e.of(self, None))
+    }
+    /// The modes from `begin` to before `end`. Fails as [`dynamic::take`].
+    pub fn take(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::take(a, begin, end)).map_err(|e| e.of(self, None))
+    }
+    /// The modes from `begin` to before `end` as one. Fails as [`dynamic::group`].
+    pub fn group(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::group(a, begin, end)).map_err(|e| e.of(self, None))
+    }
+    /// The modes for which the coordinate has `_`. Fails as [`dynamic::slice`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("(4,5):(1@0,1@1)".parse::<DynCoordLayout>()?.slice(&"(3,_)".parse()?)?.to_string(), "(5):(1@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn slice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
+        self.map(|a, _| dynamic::slice(coordinate, a)).map_err(|e| e.of(self, Some(coordinate)))
+    }
+    /// [`slice`](Self::slice), and the coordinate of what it leaves out. Fails as [`dynamic::slice_and_offset`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let (row, start) = "(4,5):(1@0,1@1)".parse::<DynCoordLayout>()?.slice_and_offset(&"(3,_)".parse()?)?;
+    /// assert_eq!((row.to_string(), start.to_string()), ("(5):(1@1)".into(), "(3,0)".into()));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn slice_and_offset(&self, coordinate: &Coord) -> Result<(Self, IntTuple), LayoutError> {
+        let start = self.entries(|entry| dynamic::slice_and_offset(coordinate, entry).map(|(_, start)| start));
+        let start = start.map_err(|e| e.of_others().of(self, Some(coordinate)))?;
+        Ok((self.slice(coordinate)?, start))
+    }
+
+    /// `self ∘ b`, mode by mode where `b` is a tuple.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, DynLayout};
+    /// let (a, b): (DynCoordLayout, DynLayout) = ("(4,6):(1@0,1@1)".parse()?, "(2,6):(2,4)".parse()?);
+    /// assert_eq!(a.composition(&b)?.to_string(), "(2,6):(2@0,1@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails where the rules of [`composition`](mod@crate::algebra::composition) do not hold.
+    pub fn composition<T: AsTiler + ?Sized>(&self, b: &T) -> Result<Self, LayoutError> {
+        let b = b.as_tiler();
+        let compose = |a: &DynLayout, strides: &mut Strides| {
+            let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| strides.compose(mode, Right::of(b), out);
+            by_tiler(a, &b, Beyond::Drop, Ones::Step, op)
+        };
+        self.map(compose).map_err(|e| e.of(self, Some(&b)))
+    }
+
+    /// Split into tiles: see [`dynamic::logical_divide`].
+    pub fn logical_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Logical)
+    }
+    /// Split into tiles, zipped: see [`dynamic::zipped_divide`].
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, Tiler};
+    /// let (a, tiler): (DynCoordLayout, Tiler) = ("(8,6):(1@0,1@1)".parse()?, "(4,3)".parse()?);
+    /// assert_eq!(a.zipped_divide(&tiler)?.to_string(), "((4,3),(2,2)):((1@0,1@1),(4@0,3@1))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn zipped_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Zipped)
+    }
+    /// Split into tiles, the rests unpacked: see [`dynamic::tiled_divide`].
+    pub fn tiled_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Tiled)
+    }
+    /// Split into tiles, both unpacked: see [`dynamic::flat_divide`].
+    pub fn flat_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Exact, Grouping::Flat)
+    }
+    /// Split into tiles that need not fit: what is past the end is told by its coordinate.
+    pub fn logical_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Logical)
+    }
+    /// Split into tiles that need not fit, zipped.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, Tiler};
+    /// let (a, tiler): (DynCoordLayout, Tiler) = ("(10,6):(1@0,1@1)".parse()?, "(4,4)".parse()?);
+    /// assert_eq!(a.zipped_divide_padded(&tiler)?.to_string(), "((4,4),(3,2)):((1@0,1@1),(4@0,4@1))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn zipped_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Zipped)
+    }
+    /// Split into tiles that need not fit, the rests unpacked.
+    pub fn tiled_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Tiled)
+    }
+    /// Split into tiles that need not fit, both unpacked.
+    pub fn flat_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
+        self.divide(tiler, Fit::Past, Grouping::Flat)
+    }
+    fn divide<T: AsTiler + ?Sized>(&self, tiler: &T, fit: Fit, grouping: Grouping) -> Result<Self, LayoutError> {
+        let tiler = tiler.as_tiler();
+        let divide = |a: &DynLayout, strides: &mut Strides| {
+            let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
+                // Modes that coalesce are rounded up as one.
+                let mut modes = strides.modes(mode.modes());
+                let modes = coalesce_modes(&mut modes, End::Bounded)?;
+                let target: Leaves<isize> = modes.iter().map(|mode| mode.shape.value).collect();
+                let rest = match fit {
+                    Fit::Past => gaps(b, &target, Fit::Past)?,
+                    _ => gaps(b, &[mode.size()], Fit::Exact)?,
+                };
+                strides.compose(mode, Right::pair(b, &rest), out)
+            };
+            regroup(by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, op)?, &tiler, grouping)
+        };
+        self.map(divide).map_err(|e| e.of(self, Some(&tiler)))
+    }
+}

@@ -1,0 +1,81 @@
+//! A layout of coordinates after another: each leaf goes along one entry, and composes with the mode in its place.
+
+use super::{DynCoordLayout, DynSteps, digits};
+use crate::LayoutError;
+use crate::dynamic::int_tuple::Builder;
+use crate::dynamic::layout::Mode;
+use crate::dynamic::{self, DynLayout, IntTuple, Tuple};
+
+impl DynCoordLayout {
+    /// `a ∘ self`: each leaf is composed with the mode of `a` along which it goes.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynCoordLayout, DynLayout};
+    /// let (a, b): (DynLayout, DynCoordLayout) = ("(4,6):(10,1)".parse()?, "(3,2):(1@1,2@0)".parse()?);
+    /// assert_eq!(b.after(&a)?.to_string(), "(3,2):(1,20)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]), and as [`dynamic::composition`].
+    pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
+        self.picked(|path, b, out| {
+            let mode = path.iter().try_fold(a.clone(), |mode, &i| mode.mode(i))?;
+            out.splice(&dynamic::composition(&mode, b)?.0, IntTuple::root());
+            Ok(())
+        })
+        .and_then(DynLayout::checked)
+        .map_err(|e| e.of(a, Some(self)))
+    }
+    /// `a ∘ self`, where both are coordinates. Fails as [`after`](Self::after).
+    pub fn after_coords(&self, a: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
+        self.picked(|path, b, out| {
+            let mode = path.iter().try_fold(a.clone(), |mode, &i| mode.mode(i))?;
+            out.splice(&mode.composition(b)?.0, IntTuple::root());
+            Ok(())
+        })
+        .and_then(Self::checked)
+        .map_err(|e| e.of(a, Some(self)))
+    }
+    /// What `compose` makes of each leaf, as a layout of integers, with the mode that a path leads to, in place of the leaf.
+    /// All leaves along one entry have to compose together.
+    fn picked<M: Clone + Default>(
+        &self,
+        compose: impl Fn(&[usize], &DynLayout, &mut Builder<M>) -> Result<(), LayoutError>,
+    ) -> Result<Tuple<M>, LayoutError>
+    where
+        (): Still<M>,
+    {
+        let mut out = Builder::new();
+        let mut leaves = self.0.leaves().iter();
+        let mut result = Ok(());
+        out.replaced(&self.0, |out| {
+            let Some(&(s, d)) = leaves.next() else { return };
+            if result.is_err() {
+                return;
+            }
+            if d.value == 0 {
+                return out.leaf(<() as Still<M>>::still(s));
+            }
+            let path = digits(d.path);
+            let along = |&(s, other): &(isize, DynSteps)| (s, if other.path == d.path { other.value } else { 0 });
+            let (all, leaf) = (DynLayout(self.0.map(along)), DynLayout(Tuple::leaf((s, d.value))));
+            result = compose(&path, &all, &mut Builder::new()).and_then(|()| compose(&path, &leaf, out));
+        });
+        result.map(|()| out.finish())
+    }
+}
+
+/// A mode that does not move.
+trait Still<M> {
+    fn still(extent: isize) -> M;
+}
+impl Still<Mode> for () {
+    fn still(extent: isize) -> Mode {
+        (extent, 0)
+    }
+}
+impl Still<(isize, DynSteps)> for () {
+    fn still(extent: isize) -> (isize, DynSteps) {
+        (extent, DynSteps::default())
+    }
+}
