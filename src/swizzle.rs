@@ -37,7 +37,6 @@ mod image;
 mod inner;
 mod law;
 mod offsets;
-mod operand;
 mod ops;
 pub mod through;
 pub mod types;

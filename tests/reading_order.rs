@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The modules, in reading order; those of the algebra too.
-const ORDER: [&str; 42] = [
+const ORDER: [&str; 40] = [
     "error",
     "int",
     "tuple",
@@ -15,7 +15,6 @@ const ORDER: [&str; 42] = [
     "coord",
     "layout",
     "algebra::judged",
-    "algebra::operand",
     "algebra::by_profile",
     "algebra::leaves",
     "algebra::coalesce",
@@ -37,7 +36,6 @@ const ORDER: [&str; 42] = [
     "algebra::max_alignment",
     "algebra::domain_distribute",
     "algebra::product",
-    "algebra::of_layouts",
     "swizzle",
     "basis",
     "access",

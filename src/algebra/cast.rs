@@ -15,13 +15,12 @@ pub(crate) mod dynamic;
 pub(crate) mod modes;
 pub(crate) mod numbers;
 
-use super::operand::{Operand, op};
 use crate::algebra::judged::{LayoutOf, VerdictOf};
-use crate::error::{Adjacency, Broken, Holds, Lawful, LayoutError, Verdict};
+use crate::error::{Adjacency, Broken, Holds, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::gcd::GcdOp;
 use crate::int::ops::DivOp;
-use crate::int::{Extent, Flag, Static};
+use crate::int::{Extent, Flag, Int, Static};
 use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use modes::CastModes;
@@ -96,14 +95,14 @@ pub type Upcast<A, N> = <A as UpcastBy<N>>::Output;
 /// returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn upcast<A: Operand<op::Upcast<N>, Output = R>, N, R>(a: A, n: N) -> R {
-    a.act(op::Upcast(n))
+pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, _n: N) -> R {
+    a.try_upcast().or_broken()
 }
 
 /// [`upcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_upcast<A: Operand<op::Upcast<N>, Output = R>, N, R>(a: A, n: N) -> Result<R, LayoutError> {
-    a.try_act(op::Upcast(n))
+pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R, LayoutError> {
+    a.try_upcast()
 }
 
 // ---- downcast ---------------------------------------------------------------------------------
@@ -164,14 +163,14 @@ pub type Downcast<A, N> = <A as DowncastBy<N>>::Output;
 /// a product does not fit, which [`try_downcast`] returns.
 #[inline(always)]
 #[track_caller]
-pub fn downcast<A: Operand<op::Downcast<N>, Output = R>, N, R>(a: A, n: N) -> R {
-    a.act(op::Downcast(n))
+pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, _n: N) -> R {
+    a.try_downcast().or_broken()
 }
 
 /// [`downcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_downcast<A: Operand<op::Downcast<N>, Output = R>, N, R>(a: A, n: N) -> Result<R, LayoutError> {
-    a.try_act(op::Downcast(n))
+pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R, LayoutError> {
+    a.try_downcast()
 }
 
 // ---- recast -----------------------------------------------------------------------------------
@@ -252,16 +251,16 @@ pub type Recast<A, Old, New> = <A as RecastBetween<Old, New>>::Output;
 /// which takes the widths from element types.
 #[inline(always)]
 #[track_caller]
-pub fn recast<A: Operand<op::Recast<Old, New>, Output = R>, Old, New, R>(a: A, old: Old, new: New) -> R {
-    a.act(op::Recast(old, new))
+pub fn recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(a: A, _old: Old, _new: New) -> R {
+    a.try_recast().or_broken()
 }
 
 /// [`recast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_recast<A: Operand<op::Recast<Old, New>, Output = R>, Old, New, R>(
+pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
     a: A,
-    old: Old,
-    new: New,
+    _old: Old,
+    _new: New,
 ) -> Result<R, LayoutError> {
-    a.try_act(op::Recast(old, new))
+    a.try_recast()
 }

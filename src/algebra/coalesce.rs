@@ -18,11 +18,10 @@ use super::complement::sort::SortLeaves;
 use super::composition::composed::ComposeLeaves;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::modes_of_a::ToModesOfA;
-use super::operand::{Operand, op};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Flat, Layout, Out, Written, write};
+use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, B1, NonZero, P1, PInt};
@@ -73,8 +72,8 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 /// [`CoalesceOp::try_coalesce`] returns that. Source: CuTe, `coalesce`.
 #[inline(always)]
 #[track_caller]
-pub fn coalesce<A: Operand<op::Coalesce, Output = R>, R>(a: A) -> R {
-    a.act(op::Coalesce)
+pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
+    made::<A, _>(|| a.try_coalesce())
 }
 
 /// The leaves of the shape `Self` with the stride `D`, coalesced.
@@ -226,6 +225,6 @@ where
 /// Source: CuTe, `coalesce(layout, profile)`.
 #[inline(always)]
 #[track_caller]
-pub fn coalesce_by<A: Operand<op::CoalesceBy<P>, Output = R>, P, R>(a: A, profile: P) -> R {
-    a.act(op::CoalesceBy(profile))
+pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
+    made::<A, _>(|| a.try_coalesce_by())
 }

@@ -28,11 +28,10 @@ pub(crate) mod split;
 pub(crate) mod unzip;
 
 use super::complement::gaps::{Exact, Past};
-use super::operand::{Operand, op};
 use crate::algebra::judged::{IsJudged, LayoutOf, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
-use crate::layout::{AnyLayout, Layout, write};
+use crate::layout::{AnyLayout, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
@@ -131,8 +130,8 @@ impl<S: Shape, D: Congruent<S>, T, F, G: Grouped<Self, T, F>> Divide<T, F, G> fo
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn logical_divide<A: Operand<op::LogicalDivide<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::LogicalDivide(tiler))
+pub fn logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_divide`], or the law that does not hold.
@@ -144,11 +143,11 @@ pub fn logical_divide<A: Operand<op::LogicalDivide<T>, Output = R>, T, R>(a: A, 
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_divide<A: Operand<op::LogicalDivide<T>, Output = R>, T, R>(
+pub fn try_logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(
     a: A,
     tiler: T,
-) -> Result<R, LayoutError> {
-    a.try_act(op::LogicalDivide(tiler))
+) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_divide`] with the tiles of all modes in mode 0 and the rest in mode 1:
@@ -166,14 +165,14 @@ pub fn try_logical_divide<A: Operand<op::LogicalDivide<T>, Output = R>, T, R>(
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_divide<A: Operand<op::ZippedDivide<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::ZippedDivide(tiler))
+pub fn zipped_divide<A: ZippedDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_divide<A: Operand<op::ZippedDivide<T>, Output = R>, T, R>(a: A, tiler: T) -> Result<R, LayoutError> {
-    a.try_act(op::ZippedDivide(tiler))
+pub fn try_zipped_divide<A: ZippedDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with

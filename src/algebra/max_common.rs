@@ -21,7 +21,6 @@ use super::coalesce::CoalesceOnto;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
 use super::leaves::{Leaves, Unbounded};
-use super::operand::{Operand, op};
 use crate::error::LayoutError;
 use crate::int::Static;
 use crate::int::bits::One;
@@ -94,8 +93,8 @@ pub fn try_max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> Result<MaxComm
 ///
 /// Never fails. Of layouts that turn out empty it says what their strides allow.
 #[inline(always)]
-pub fn max_common_vector<A: Operand<op::MaxCommonVector<B>, Output = R>, B, R>(a: A, b: B) -> R {
-    a.act(op::MaxCommonVector(b))
+pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<A, B> {
+    Default::default()
 }
 
 /// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`.

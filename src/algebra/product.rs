@@ -30,9 +30,9 @@ pub(crate) mod to_shape;
 
 use super::divide::Divide;
 use super::divide::grouped::{Flat, Logical, Tiled, Zipped};
-use super::operand::{Operand, op};
 use crate::algebra::judged::operation;
 use crate::error::LayoutError;
+use crate::layout::{AnyLayout, made, try_made};
 pub use by_rank::{
     BlockedProduct, BlockedProductOp, RakedProduct, RakedProductOp, blocked_product, raked_product,
     try_blocked_product, try_raked_product,
@@ -99,8 +99,8 @@ pub type FlatProduct<A, T> = <A as FlatProductOp<T>>::Output;
 /// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
 #[inline(always)]
 #[track_caller]
-pub fn logical_product<A: Operand<op::LogicalProduct<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::LogicalProduct(tiler))
+pub fn logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_product`], or the law that does not hold.
@@ -115,11 +115,11 @@ pub fn logical_product<A: Operand<op::LogicalProduct<T>, Output = R>, T, R>(a: A
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_product<A: Operand<op::LogicalProduct<T>, Output = R>, T, R>(
+pub fn try_logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(
     a: A,
     tiler: T,
-) -> Result<R, LayoutError> {
-    a.try_act(op::LogicalProduct(tiler))
+) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1:
@@ -138,17 +138,17 @@ pub fn try_logical_product<A: Operand<op::LogicalProduct<T>, Output = R>, T, R>(
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_product<A: Operand<op::ZippedProduct<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::ZippedProduct(tiler))
+pub fn zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_product<A: Operand<op::ZippedProduct<T>, Output = R>, T, R>(
+pub fn try_zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(
     a: A,
     tiler: T,
-) -> Result<R, LayoutError> {
-    a.try_act(op::ZippedProduct(tiler))
+) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
@@ -166,14 +166,14 @@ pub fn try_zipped_product<A: Operand<op::ZippedProduct<T>, Output = R>, T, R>(
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn tiled_product<A: Operand<op::TiledProduct<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::TiledProduct(tiler))
+pub fn tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`tiled_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_product<A: Operand<op::TiledProduct<T>, Output = R>, T, R>(a: A, tiler: T) -> Result<R, LayoutError> {
-    a.try_act(op::TiledProduct(tiler))
+pub fn try_tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
@@ -191,12 +191,12 @@ pub fn try_tiled_product<A: Operand<op::TiledProduct<T>, Output = R>, T, R>(a: A
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn flat_product<A: Operand<op::FlatProduct<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::FlatProduct(tiler))
+pub fn flat_product<A: FlatProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`flat_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_product<A: Operand<op::FlatProduct<T>, Output = R>, T, R>(a: A, tiler: T) -> Result<R, LayoutError> {
-    a.try_act(op::FlatProduct(tiler))
+pub fn try_flat_product<A: FlatProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }

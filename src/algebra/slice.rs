@@ -11,7 +11,6 @@ pub(crate) mod dynamic;
 pub(crate) mod pick;
 
 use super::judged::takes_a_layout;
-use super::operand::{Operand, op};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::Int;
@@ -111,8 +110,8 @@ fn part<P: AnyLayout>(whole: impl AnyLayout, modes: P) -> P {
 /// CuTe, `slice`.
 #[inline(always)]
 #[track_caller]
-pub fn slice<A: Operand<op::Slice<C>, Output = R>, C, R>(coord: C, a: A) -> R {
-    a.act(op::Slice(coord))
+pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
+    a.slice(coord)
 }
 
 /// [`slice()`], and the offset of the modes that it leaves out.
@@ -135,17 +134,14 @@ pub fn slice<A: Operand<op::Slice<C>, Output = R>, C, R>(coord: C, a: A) -> R {
 /// 0; [`try_slice_and_offset`] returns it. Source: CuTe, `slice_and_offset`.
 #[inline(always)]
 #[track_caller]
-pub fn slice_and_offset<A: Operand<op::SliceAndOffset<C>, Output = R>, C, R>(coord: C, a: A) -> R {
-    a.act(op::SliceAndOffset(coord))
+pub fn slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> (Slice<C, A>, A::Offset) {
+    try_slice_and_offset(coord, a).or_broken()
 }
 
 /// [`slice_and_offset`], or the law that does not hold.
 #[inline(always)]
-pub fn try_slice_and_offset<A: Operand<op::SliceAndOffset<C>, Output = R>, C, R>(
-    coord: C,
-    a: A,
-) -> Result<R, LayoutError> {
-    a.try_act(op::SliceAndOffset(coord))
+pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(Slice<C, A>, A::Offset), LayoutError> {
+    Ok((a.slice(coord), a.try_slice_offset(coord)?))
 }
 
 takes_a_layout! {

@@ -13,8 +13,6 @@ use crate::algebra::divide::{
 };
 use crate::algebra::flatten::{FlattenOp, Flattens};
 use crate::algebra::manip::{AppendOp, GroupOp, PrependOp, ReplaceOp, SelectOp, TakeOp};
-use crate::algebra::operand::op::OfCoordinates;
-use crate::algebra::operand::{Operand, op};
 use crate::algebra::slice::{DiceOp, SliceOp};
 use crate::algebra::{self, Slice};
 use crate::coord::IntoCoord;
@@ -34,34 +32,6 @@ impl<L: AnyLayout + Composes<B, Output: AnyLayout>, B> Composes<B> for CoordLayo
     #[inline(always)]
     fn try_composed(self, b: B) -> Result<Self::Output, LayoutError> {
         Ok(CoordLayout::of(self.inner().try_composed(b)?))
-    }
-}
-
-impl<F: OfCoordinates, L: AnyLayout + Operand<F, Output = R>, R: AnyLayout> Operand<F> for CoordLayout<L> {
-    type Output = CoordLayout<R>;
-    #[inline(always)]
-    #[track_caller]
-    fn act(self, operation: F) -> Self::Output {
-        CoordLayout::of(self.inner().act(operation))
-    }
-    #[inline(always)]
-    fn try_act(self, operation: F) -> Result<Self::Output, LayoutError> {
-        Ok(CoordLayout::of(self.inner().try_act(operation)?))
-    }
-}
-impl<C: IntoCoord, L: AnyLayout + SliceOp<C>> Operand<op::SliceAndOffset<C>> for CoordLayout<L>
-where
-    L::Stride: CoordStride<Entries: EachEntry<L, Start<C>>>,
-{
-    type Output = SliceAndStart<C, L>;
-    #[inline(always)]
-    #[track_caller]
-    fn act(self, op::SliceAndOffset(coord): op::SliceAndOffset<C>) -> Self::Output {
-        self.slice_and_offset(coord)
-    }
-    #[inline(always)]
-    fn try_act(self, op::SliceAndOffset(coord): op::SliceAndOffset<C>) -> Result<Self::Output, LayoutError> {
-        self.try_slice_and_offset(coord)
     }
 }
 

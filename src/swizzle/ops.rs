@@ -6,15 +6,16 @@
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
+use crate::algebra;
 use crate::algebra::composition::{Compose, Composes, CompositionOp};
-use crate::algebra::operand::{Operand, op};
+use crate::algebra::product::TileToShapeByOp;
 use crate::algebra::slice::SliceOp;
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Int, Static, the};
-use crate::layout::{AnyLayout, Layout, Mode, ModeOp, made, try_made};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, Mode, ModeOp, made, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::IntTuple;
 use typenum::{NonZero, PInt, Z0};
@@ -183,20 +184,21 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
 }
 
-/// Methods that are the function of their name.
+/// Methods that do to the layout what the function of their name does, as it acts on coordinates alone.
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident<$($g:ident $(: $bound:path)?),*>($($arg:ident: $ty:ty),*): $op:ty, $op_value:expr;)*) => {
+    ($($(#[$doc:meta])* $name:ident<$($g:ident),*>($($arg:ident: $ty:ty),*): $op:ident <$($p:ty),*>;)*) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
             /// Fails as that.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g $(: $bound)?,)* R>(self, $($arg: $ty),*) -> R
+            pub fn $name<$($g,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
             where
-                Self: Operand<$op, Output = R>,
+                L: algebra::$op<$($p,)* Output = R>,
             {
-                self.act($op_value)
+                let ComposedLayout { swizzle, offset, layout } = self;
+                checked(ComposedLayout { swizzle, offset, layout: algebra::$name(layout, $($arg),*) })
             }
         )*}
     };
@@ -209,7 +211,7 @@ methods! {
     /// let a = composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2))));
     /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,3> o _0 o _12:_1");
     /// ```
-    coalesce<>(): op::Coalesce, op::Coalesce;
+    coalesce<>(): CoalesceOp<>;
     /// Split into tiles; see [`logical_divide`](crate::prelude::logical_divide).
     ///
     /// ```
@@ -220,13 +222,13 @@ methods! {
     /// let a = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
     /// assert_eq!(a.logical_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_2),(_8,8)):((64,256),(_1,_8))");
     /// ```
-    logical_divide<T>(tiler: T): op::LogicalDivide<T>, op::LogicalDivide(tiler);
+    logical_divide<T>(tiler: T): LogicalDivideOp<T>;
     /// Split into tiles, zipped; see [`zipped_divide`](crate::prelude::zipped_divide).
-    zipped_divide<T>(tiler: T): op::ZippedDivide<T>, op::ZippedDivide(tiler);
+    zipped_divide<T>(tiler: T): ZippedDivideOp<T>;
     /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::prelude::tiled_divide).
-    tiled_divide<T>(tiler: T): op::TiledDivide<T>, op::TiledDivide(tiler);
+    tiled_divide<T>(tiler: T): TiledDivideOp<T>;
     /// Split into tiles, both unpacked; see [`flat_divide`](crate::prelude::flat_divide).
-    flat_divide<T>(tiler: T): op::FlatDivide<T>, op::FlatDivide(tiler);
+    flat_divide<T>(tiler: T): FlatDivideOp<T>;
     /// Repeated as a layout or a tiler says; see [`logical_product`](crate::prelude::logical_product).
     ///
     /// Mode 0 is this function, and no two of the copies share an offset, since a swizzle is a bijection.
@@ -236,17 +238,19 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!(4:1));
     /// assert_eq!(a.logical_product(layout!(3:1)).to_string(), "Sw<1,0,1> o _0 o (_4,_3):(_1,_4)");
     /// ```
-    logical_product<T>(tiler: T): op::LogicalProduct<T>, op::LogicalProduct(tiler);
+    logical_product<T>(tiler: T): LogicalProductOp<T>;
     /// Repeated, zipped; see [`zipped_product`](crate::algebra::zipped_product).
-    zipped_product<T>(tiler: T): op::ZippedProduct<T>, op::ZippedProduct(tiler);
+    zipped_product<T>(tiler: T): ZippedProductOp<T>;
     /// Repeated, the copies unpacked; see [`tiled_product`](crate::algebra::tiled_product).
-    tiled_product<T>(tiler: T): op::TiledProduct<T>, op::TiledProduct(tiler);
+    tiled_product<T>(tiler: T): TiledProductOp<T>;
     /// Repeated, both unpacked; see [`flat_product`](crate::algebra::flat_product).
-    flat_product<T>(tiler: T): op::FlatProduct<T>, op::FlatProduct(tiler);
+    flat_product<T>(tiler: T): FlatProductOp<T>;
     /// Blocks arranged as a layout; see [`blocked_product`](crate::prelude::blocked_product).
-    blocked_product<B>(by: B): op::BlockedProduct<B>, op::BlockedProduct(by);
+    blocked_product<B>(by: B): BlockedProductOp<B>;
     /// Blocks interleaved over a layout; see [`raked_product`](crate::prelude::raked_product).
-    raked_product<B>(by: B): op::RakedProduct<B>, op::RakedProduct(by);
+    raked_product<B>(by: B): RakedProductOp<B>;
+}
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
     ///
     /// ```
@@ -255,7 +259,18 @@ methods! {
     /// let r = a.tile_to_shape_by(shape!(8, 8), LayoutRight);
     /// assert_eq!(r.to_string(), "Sw<2,0,2> o _0 o ((_4,_2),(_4,_2)):((_4,_32),(_1,_16))");
     /// ```
-    tile_to_shape_by<M: IntTuple, Q>(shape: M, order: Q): op::TileToShapeBy<M, Q>, op::TileToShapeBy(shape, order);
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_to_shape_by<M: IntTuple, Q, R: Inner + AnyLayout>(self, shape: M, order: Q) -> ComposedLayout<A, O, R>
+    where
+        L: TileToShapeByOp<M, Q, Output = R>,
+    {
+        checked(self.with(algebra::tile_to_shape_by(self.layout(), shape, order)))
+    }
+}
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Repeated until it has a shape, first mode first; see [`tile_to_shape`](crate::prelude::tile_to_shape).
     ///
     /// ```
@@ -265,9 +280,16 @@ methods! {
     /// let n = 8;
     /// assert_eq!(a.tile_to_shape(shape!(n, 4)).to_string(), "Sw<2,0,2> o _0 o ((_4,2),(_4,_1)):((_4,_16),(_1,_0))");
     /// ```
-    tile_to_shape<M: IntTuple>(shape: M): op::TileToShape<M>, op::TileToShape(shape);
-}
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_to_shape<M: IntTuple, R: Inner + AnyLayout>(self, shape: M) -> ComposedLayout<A, O, R>
+    where
+        L: TileToShapeByOp<M, LayoutLeft, Output = R>,
+    {
+        self.tile_to_shape_by(shape, LayoutLeft)
+    }
     /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
     ///
     /// ```

@@ -102,10 +102,10 @@ pub fn layout_swizzle<L: Through<W> + Inner, W: AnySwizzle>(
 }
 
 /// The inverse `R` of the layout, after the swizzle `A`.
-pub(super) type Inverse<A, R> = ComposedLayout<<R as Through<A>>::Swizzle, Z0, R>;
+type Inverse<A, R> = ComposedLayout<<R as Through<A>>::Swizzle, Z0, R>;
 
 /// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
-pub(super) type Run<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
+type Run<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
 
 impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
     /// The `R` with `self(R(i)) = i` for every `i < size(R)`; see [`right_inverse`](crate::prelude::right_inverse).

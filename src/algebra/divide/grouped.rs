@@ -9,9 +9,8 @@ use super::unzip::ZipInto;
 use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{IsJudged, Judged, operation};
-use crate::algebra::operand::{Operand, op};
 use crate::error::{LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, Out, Written};
+use crate::layout::{AnyLayout, Out, Written, made, try_made};
 
 /// Modes as [`logical_divide`](super::logical_divide) groups them: `((t0, r0), (t1, r1), ...)`.
 pub struct Logical;
@@ -124,14 +123,14 @@ pub type FlatDividePadded<A, T> = Padded<
 /// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide<A: Operand<op::TiledDivide<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::TiledDivide(tiler))
+pub fn tiled_divide<A: TiledDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`tiled_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide<A: Operand<op::TiledDivide<T>, Output = R>, T, R>(a: A, tiler: T) -> Result<R, LayoutError> {
-    a.try_act(op::TiledDivide(tiler))
+pub fn try_tiled_divide<A: TiledDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
@@ -148,14 +147,14 @@ pub fn try_tiled_divide<A: Operand<op::TiledDivide<T>, Output = R>, T, R>(a: A, 
 /// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide<A: Operand<op::FlatDivide<T>, Output = R>, T, R>(a: A, tiler: T) -> R {
-    a.act(op::FlatDivide(tiler))
+pub fn flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
+    made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`flat_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide<A: Operand<op::FlatDivide<T>, Output = R>, T, R>(a: A, tiler: T) -> Result<R, LayoutError> {
-    a.try_act(op::FlatDivide(tiler))
+pub fn try_flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(tiler))
 }
 
 /// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the

@@ -17,9 +17,8 @@ use super::right::IndexedModes;
 use super::{IndexModes, not_empty, numbers};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::leaves::Leaves;
-use crate::algebra::operand::{Operand, op};
 use crate::error::{Lawful, LayoutError, Verdict};
-use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, write};
+use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use split::{IsSplit, SplitOffsets};
 use typenum::P1;
@@ -58,8 +57,8 @@ pub type LeftInverse<A> = <A as InvertLeft>::Output;
 /// Source: CuTe, `left_inverse`.
 #[inline(always)]
 #[track_caller]
-pub fn left_inverse<A: Operand<op::LeftInverse, Output = R>, R>(a: A) -> R {
-    a.act(op::LeftInverse)
+pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
+    made::<A, _>(|| a.invert_left())
 }
 
 /// [`left_inverse`], or the law that does not hold.
@@ -72,8 +71,8 @@ pub fn left_inverse<A: Operand<op::LeftInverse, Output = R>, R>(a: A) -> R {
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 #[inline(always)]
-pub fn try_left_inverse<A: Operand<op::LeftInverse, Output = R>, R>(a: A) -> Result<R, LayoutError> {
-    a.try_act(op::LeftInverse)
+pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
+    try_made::<A, _>(|| a.invert_left())
 }
 
 /// What [`LeftInverseOp`] gives, broken laws included; see

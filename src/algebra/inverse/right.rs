@@ -9,11 +9,10 @@ use super::{IndexModes, Indexed, not_empty, numbers};
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::algebra::max_common::agree::Agree;
-use crate::algebra::operand::{Operand, op};
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Flat, Layout, Room, RowOf, write};
+use crate::layout::{AnyLayout, Flat, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1, P1};
@@ -53,14 +52,14 @@ pub type RightInverse<A> = <A as RightInverseOp>::Output;
 /// [`try_right_inverse`] returns the law. Source: CuTe, `right_inverse`.
 #[inline(always)]
 #[track_caller]
-pub fn right_inverse<A: Operand<op::RightInverse, Output = R>, R>(a: A) -> R {
-    a.act(op::RightInverse)
+pub fn right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
+    made::<A, _>(|| a.try_right_inverse())
 }
 
 /// [`right_inverse`], or the law that does not hold.
 #[inline(always)]
-pub fn try_right_inverse<A: Operand<op::RightInverse, Output = R>, R>(a: A) -> Result<R, LayoutError> {
-    a.try_act(op::RightInverse)
+pub fn try_right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
+    try_made::<A, _>(|| a.try_right_inverse())
 }
 
 impl<S, D, R> RightInverseOp for Layout<S, D>

@@ -11,10 +11,11 @@ use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::regroup::Pair;
 use crate::algebra::divide::split::SplitBy;
 use crate::algebra::judged::{IsJudged, Judged, operation};
-use crate::algebra::operand::{Operand, op};
 use crate::error::{LayoutError, Verdict};
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Out, Room, SpanOp, Walk, Written};
+use crate::layout::{
+    AnyLayout, CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Out, Room, SpanOp, Walk, Written, made, try_made,
+};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{P1, Z0};
@@ -60,14 +61,14 @@ pub type RakedProduct<A, B> = <A as RakedProductOp<B>>::Output;
 /// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn blocked_product<A: Operand<op::BlockedProduct<B>, Output = R>, B, R>(a: A, b: B) -> R {
-    a.act(op::BlockedProduct(b))
+pub fn blocked_product<A: BlockedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> L {
+    made::<A, L>(|| a.try_divide(b))
 }
 
 /// [`blocked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_blocked_product<A: Operand<op::BlockedProduct<B>, Output = R>, B, R>(a: A, b: B) -> Result<R, LayoutError> {
-    a.try_act(op::BlockedProduct(b))
+pub fn try_blocked_product<A: BlockedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(b))
 }
 
 /// Blocks `A` interleaved over the arrangement `B`, mode by mode: mode `k` of the result is
@@ -86,14 +87,14 @@ pub fn try_blocked_product<A: Operand<op::BlockedProduct<B>, Output = R>, B, R>(
 /// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn raked_product<A: Operand<op::RakedProduct<B>, Output = R>, B, R>(a: A, b: B) -> R {
-    a.act(op::RakedProduct(b))
+pub fn raked_product<A: RakedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> L {
+    made::<A, L>(|| a.try_divide(b))
 }
 
 /// [`raked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_raked_product<A: Operand<op::RakedProduct<B>, Output = R>, B, R>(a: A, b: B) -> Result<R, LayoutError> {
-    a.try_act(op::RakedProduct(b))
+pub fn try_raked_product<A: RakedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> Result<L, LayoutError> {
+    try_made::<A, L>(|| a.try_divide(b))
 }
 
 impl<A, B: ArrangementOf<A, Self>> Grouped<A, B, Copies> for Blocked {

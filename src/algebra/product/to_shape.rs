@@ -9,14 +9,13 @@ use super::order::{IsOrderOf, OrderOf};
 use crate::algebra::complement::gaps::Fits;
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::judged::{LayoutOf, VerdictOf};
-use crate::algebra::operand::{Operand, op};
-use crate::error::{BlockRank, Broken, Clash, Holds, Lawful, LayoutError, ShapeFit, Verdict};
+use crate::error::{BlockRank, Broken, Clash, Holds, Lawful, LayoutError, OrBroken, ShapeFit, Verdict};
 use crate::int::checked as int;
 use crate::int::ops::{CeilDiv, Rem};
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Flat, Layout, LayoutLeft, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
 use typenum::{P1, Z0};
 
 /// A layout that can be repeated until it has the shape `M`. The bound for generic code.
@@ -62,8 +61,8 @@ pub type TileToShapeBy<A, M, O> = <A as TileTo<M, O>>::Output;
 /// [`exact_fit`](mod@crate::manual::exact_fit).
 #[inline(always)]
 #[track_caller]
-pub fn tile_to_shape<A: Operand<op::TileToShape<M>, Output = R>, M, R>(a: A, shape: M) -> R {
-    a.act(op::TileToShape(shape))
+pub fn tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shape: M) -> R {
+    try_tile_to_shape(a, shape).or_broken()
 }
 
 /// [`tile_to_shape`], or the law that does not hold.
@@ -76,8 +75,8 @@ pub fn tile_to_shape<A: Operand<op::TileToShape<M>, Output = R>, M, R>(a: A, sha
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_tile_to_shape<A: Operand<op::TileToShape<M>, Output = R>, M, R>(a: A, shape: M) -> Result<R, LayoutError> {
-    a.try_act(op::TileToShape(shape))
+pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shape: M) -> Result<R, LayoutError> {
+    a.tile_to(shape, LayoutLeft).map_err(|e| e.of(&a, Some(&notation(shape))))
 }
 
 /// [`tile_to_shape`] with the mode of the smallest order repeated first. The order has an int for
@@ -98,18 +97,18 @@ pub fn try_tile_to_shape<A: Operand<op::TileToShape<M>, Output = R>, M, R>(a: A,
 /// as [`tile_to_shape`].
 #[inline(always)]
 #[track_caller]
-pub fn tile_to_shape_by<A: Operand<op::TileToShapeBy<M, O>, Output = R>, M, O, R>(a: A, shape: M, order: O) -> R {
-    a.act(op::TileToShapeBy(shape, order))
+pub fn tile_to_shape_by<A: TileToShapeByOp<M, O, Output = R>, M: IntTuple, O, R>(a: A, shape: M, order: O) -> R {
+    try_tile_to_shape_by(a, shape, order).or_broken()
 }
 
 /// [`tile_to_shape_by`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tile_to_shape_by<A: Operand<op::TileToShapeBy<M, O>, Output = R>, M, O, R>(
+pub fn try_tile_to_shape_by<A: TileToShapeByOp<M, O, Output = R>, M: IntTuple, O, R>(
     a: A,
     shape: M,
     order: O,
 ) -> Result<R, LayoutError> {
-    a.try_act(op::TileToShapeBy(shape, order))
+    a.tile_to(shape, order).map_err(|e| e.of(&a, Some(&notation(shape))))
 }
 
 /// What [`TileToShapeByOp`] gives, broken laws included; see
