@@ -2,6 +2,8 @@
 
 #[path = "golden_basis/coordinate.rs"]
 mod coordinate;
+#[path = "basis/exhaustive.rs"]
+mod exhaustive;
 #[path = "basis/golden.rs"]
 mod golden;
 #[path = "basis/runtime.rs"]
