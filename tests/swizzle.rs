@@ -201,3 +201,112 @@ fn kernels_refuse_other_shapes() {
     assert!(t.try_copy_to(&mut make_tensor(vec![0; 32], layout!((n, 4)))).is_err());
     assert!(t.try_transform_from(&other, |&x| x).is_err());
 }
+
+/// Every method that is an operation of the algebra has rows here: the names are read from the source, so that a new one
+/// without a row fails.
+mod methods {
+    use colex::prelude::*;
+    use std::collections::BTreeSet;
+
+    /// Calls that print as a text. The method that is called comes last: `a.method(..)`.
+    macro_rules! rows {
+        ($($a:ident.$method:ident($($x:expr),*) $(. $part:tt)* => $text:literal;)+) => {{
+            $(assert_eq!($a.$method($($x),*)$(.$part)*.to_string(), $text, "{}", stringify!($method));)+
+            BTreeSet::from([$(stringify!($method).to_owned()),+])
+        }};
+    }
+
+    /// The methods of a source that take `self` or stand in a table, without the `try_` forms.
+    fn methods(sources: &[&str]) -> BTreeSet<String> {
+        let lines = sources.iter().flat_map(|source| source.lines());
+        let name = |line: &str| {
+            let row = line.strip_prefix("    ").filter(|row| !row.starts_with(' '))?;
+            let called = row.strip_prefix("pub fn ").filter(|row| row.contains("(self"));
+            let in_table = Some(row).filter(|row| row.contains("Op <") || row.contains("Op<"));
+            let name = called.or(in_table.filter(|row| row.contains("): ")))?;
+            Some(name.split(|c: char| !c.is_alphanumeric() && c != '_').next()?.to_owned())
+        };
+        lines.filter_map(name).filter(|name| !name.starts_with("try_") && !name.is_empty()).collect()
+    }
+
+    #[test]
+    fn of_layouts_behind_a_swizzle() {
+        let (n, tile) = (64, composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight)));
+        let mixed = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+        let block = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
+        let (square, line) = (
+            composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)),
+            composition(swizzle!(3, 3, 3), layout!(512)),
+        );
+        let nested = composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2))));
+        let wide = composition(swizzle!(2, 1, 3), layout!((8, 64), LayoutRight));
+        let found = rows! {
+            nested.coalesce() => "Sw<2,0,3> o _0 o _12:_1";
+            tile.logical_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_2),(_8,_8)):((_64,_256),(_1,_8))";
+            mixed.logical_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_2),(_8,8)):((64,256),(_1,_8))";
+            tile.zipped_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_8),(_2,_8)):((_64,_1),(_256,_8))";
+            mixed.zipped_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_8),(_2,8)):((64,_1),(256,_8))";
+            tile.tiled_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_8),_2,_8):((_64,_1),_256,_8)";
+            tile.flat_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o (_4,_8,_2,_8):(_64,_1,_256,_8)";
+            block.logical_product(layout!(3)) => "Sw<1,0,1> o _0 o ((_2,_4),_3):((_4,_1),_8)";
+            block.zipped_product(layout!(3)) => "Sw<1,0,1> o _0 o ((_2,_4),_3):((_4,_1),_8)";
+            block.tiled_product(layout!((3, 2))) => "Sw<1,0,1> o _0 o ((_2,_4),_3,_2):((_4,_1),_8,_24)";
+            block.flat_product(layout!((3, 2))) => "Sw<1,0,1> o _0 o (_2,_4,_3,_2):(_4,_1,_8,_24)";
+            block.blocked_product(layout!((3, 2))) => "Sw<1,0,1> o _0 o ((_2,_3),(_4,_2)):((_4,_8),(_1,_24))";
+            block.raked_product(layout!((3, 2))) => "Sw<1,0,1> o _0 o ((_3,_2),(_2,_4)):((_8,_4),(_24,_1))";
+            block.tile_to_shape(shape!(4, 4)) => "Sw<1,0,1> o _0 o ((_2,_2),(_4,_1)):((_4,_8),(_1,_0))";
+            block.tile_to_shape_by(shape!(4, 8), LayoutRight) => "Sw<1,0,1> o _0 o ((_2,_2),(_4,_2)):((_4,_16),(_1,_8))";
+            mixed.slice((3, All)) => "Sw<3,3,3> o 192 o (64):(_1)";
+            tile.slice(coord!(_, 8)) => "Sw<3,3,3> o _8 o (_8):(_64)";
+            tile.slice_and_offset(coord!(3, _)).0 => "Sw<3,3,3> o _192 o (_64):(_1)";
+            mixed.upcast(int!(8)) => "Sw<3,0,3> o _0 o (_8,8):(8,_1)";
+            tile.downcast(int!(2)) => "Sw<3,4,3> o _0 o (_8,_128):(_128,_1)";
+            tile.recast(int!(16), int!(128)) => "Sw<3,0,3> o _0 o (_8,_8):(_8,_1)";
+            square.right_inverse() => "Sw<3,0,-3> o _0 o (_8,_8):(_8,_1)";
+            wide.left_inverse() => "Sw<2,4,3> o _0 o (_64,_8):(_8,_1)";
+        };
+        let answers: [isize; 3] =
+            [line.max_common_vector(layout!(512)).get(), tile.max_alignment().get(), line.vector_width().get()];
+        assert_eq!(answers, [8, 8, 8]);
+        assert_eq!(tile.mode::<0>().to_string(), "Sw<3,3,3> o _0 o _8:_64");
+        let others = ["max_common_vector", "max_alignment", "vector_width", "mode"].map(String::from);
+        let sources = [
+            include_str!("../src/swizzle/ops.rs"),
+            include_str!("../src/swizzle/cast.rs"),
+            include_str!("../src/swizzle/through.rs"),
+        ];
+        assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), methods(&sources));
+    }
+
+    #[test]
+    fn of_layouts_of_coordinates() {
+        let (m, id) = (8, make_identity_layout(shape!(8, 6)));
+        let mixed = make_identity_layout(shape!(m, 6));
+        let (line, nested) = (layout!((4, 2) : (1@1, 4@1)), layout!((4, (1, 2)) : (1@1, (1@2, 4@1))));
+        let (still, cube) = (layout!((4, 3, 2) : (1@0, 0, 1@1)), make_identity_layout(shape!(4, 5, 6)));
+        let found = rows! {
+            line.coalesce() => "_8:_1@1";
+            nested.coalesce_by(shape!(1, 1)) => "(_4,_2):(_1@1,_4@1)";
+            still.filter() => "(_4,_2):(_1@0,_1@1)";
+            id.logical_divide(tiler!(4, 3)) => "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))";
+            mixed.zipped_divide(tiler!(4, 3)) => "((_4,_3),(2,_2)):((_1@0,_1@1),(_4@0,_3@1))";
+            id.tiled_divide(tiler!(4, 3)) => "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)";
+            id.flat_divide(tiler!(4, 3)) => "(_4,_3,_2,_2):(_1@0,_1@1,_4@0,_3@1)";
+            cube.select(shape!(2, 0)) => "(_6,_4):(_1@2,_1@0)";
+            cube.take(int!(1), int!(3)) => "(_5,_6):(_1@1,_1@2)";
+            cube.group(int!(0), int!(2)) => "((_4,_5),_6):((_1@0,_1@1),_1@2)";
+            id.append(layout!(2 : 1@2)) => "(_8,_6,_2):(_1@0,_1@1,_1@2)";
+            id.prepend(layout!(2 : 1@2)) => "(_2,_8,_6):(_1@2,_1@0,_1@1)";
+            id.replace(layout!(3 : 2@1), int!(1)) => "(_8,_3):(_1@0,_2@1)";
+            id.slice(coord!(3, _)) => "(_6):(_1@1)";
+            id.dice(coord!(3, _)) => "(_8):(_1@0)";
+            mixed.slice_and_offset((3, All)).0 => "(_6):(_1@1)";
+        };
+        assert_eq!(id.mode::<1>().to_string(), "_6:_1@1");
+        // The padded divides are in `tests/basis/exhaustive.rs`, every small one.
+        let (others, source) = (["mode"].map(String::from), include_str!("../src/basis/ops.rs"));
+        let wanted: BTreeSet<String> =
+            methods(&[source]).into_iter().filter(|name| !name.ends_with("_padded")).collect();
+        assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), wanted);
+    }
+}

@@ -101,9 +101,9 @@ fn static_shapes() {
         ([$(($m:literal, $n:literal))+] $tiles:tt) => {$( divides! { @$m, $n, $tiles } )+};
         (@$m:literal, $n:literal, [$(($x:literal, $y:literal))+]) => {$({
             let id = make_identity_layout(shape!($m, $n));
-            let tiles = id.zipped_divide(tiler!($x, $y));
+            let (tiles, x, y) = (id.zipped_divide(tiler!($x, $y)), $x, $y);
             for (i, j) in (0..$m).flat_map(|i| (0..$n).map(move |j| (i, j))) {
-                assert_eq!(entries(tiles.at(((i % $x, j % $y), (i / $x, j / $y)))), (i, j), "{tiles}");
+                assert_eq!(entries(tiles.at(((i % x, j % y), (i / x, j / y)))), (i, j), "{tiles}");
                 let (row, start) = id.slice_and_offset((i, All));
                 assert_eq!((entries(start), get::<1, _>(row.at(j)).get()), ((i, 0), j));
                 checked += 1;
