@@ -29,6 +29,9 @@ use crate::tuple::{HCons, HNil, cons};
 pub trait Accepts<C>: AnyLayout {
     /// The offset of a coordinate: [`AnyLayout::at`] for one type of coordinate.
     fn offset_of(self, coord: C) -> isize;
+    /// The offset of a coordinate that lies in the shape.
+    #[doc(hidden)]
+    fn place_of(self, coord: C) -> isize;
     /// Whether a coordinate lies in the shape: [`AnyLayout::contains`].
     fn has(self, coord: C) -> bool;
     /// See [`Token`].
@@ -41,6 +44,10 @@ impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
     #[inline(always)]
     fn offset_of(self, coord: C) -> isize {
         self.at(coord)
+    }
+    #[inline(always)]
+    fn place_of(self, coord: C) -> isize {
+        coord.place(self.shape(), self.stride())
     }
     #[inline(always)]
     fn has(self, coord: C) -> bool {

@@ -81,8 +81,30 @@ pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + sealed::Sealed {
     /// The offset: the sum over all modes of coordinate times stride.
     fn offset(self, shape: S, stride: D) -> isize;
 
+    /// The offset of a coordinate that lies in the shape.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn place(self, shape: S, stride: D) -> isize {
+        self.offset(shape, stride)
+    }
+
     /// Whether the coordinate lies in the shape.
     fn is_in(self, shape: S) -> bool;
+}
+
+/// The offset of an index of the shape by its quotients alone: `d0 i + (d1 - s0 d0) (i / s0) + (d2 - s1 d1) (i / (s0 s1)) + ...`
+///
+/// A digit is `i - s0 (i / s0)`, so that this is the sum of digits by strides; of static layouts the factors are constants, and in a loop
+/// over `i` the first term is a step.
+#[inline(always)]
+fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) -> isize {
+    let (mut offset, mut quotient, mut extent, mut passed) = (0isize, index, 1, 0isize);
+    stride.each_loop(shape, &mut |one| {
+        quotient /= extent;
+        offset = offset.wrapping_add(one.stride.wrapping_sub(passed).wrapping_mul(quotient as isize));
+        (extent, passed) = (one.extent.max(1), one.stride.wrapping_mul(one.extent as isize));
+    });
+    offset
 }
 
 /// What a coordinate is made of. Memory is accessed on the word of a coordinate that it lies in its
@@ -105,6 +127,15 @@ macro_rules! index_coord {
         impl<S: Shape, D: Congruent<S>> Coord<S, D> for $t {
             #[inline(always)]
             fn offset(self, shape: S, stride: D) -> isize {
+                stride.offset(shape, self)
+            }
+            #[inline(always)]
+            fn place(self, shape: S, stride: D) -> isize {
+                // Kernels of a GPU compute in words of 32 bits where they can.
+                let wide = size_of::<$t>() == size_of::<usize>() && cfg!(not(target_arch = "nvptx64"));
+                if const { S::STATIC_SIZE.is_some() && D::STATIC_REACH.is_some() } && wide {
+                    return by_quotients(shape, stride, self as usize);
+                }
                 stride.offset(shape, self)
             }
             #[inline(always)]

@@ -358,7 +358,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         L: Accepts<C>,
     {
-        let offset = self.layout.offset_of(coord);
+        let offset = self.layout.place_of(coord);
         // SAFETY: there is an element at the offset of a coordinate in the shape, which is what
         // making the tensor proved, and a buffer keeps its elements for as long as it is borrowed.
         unsafe { &*self.buffer.as_ptr().offset(offset) }
@@ -382,7 +382,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: Accepts<C>,
     {
-        let offset = self.layout.offset_of(coord);
+        let offset = self.layout.place_of(coord);
         // SAFETY: as in `get_unchecked`; while the tensor is borrowed alone, nothing else uses its
         // elements, and this is the only one that is handed out.
         unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) }

@@ -1,6 +1,7 @@
 //! Tensors: what they read and write, and what they refuse.
 
 use colex::LayoutError;
+use colex::layout::AnyLayout;
 use colex::prelude::*;
 use generic_array::{GenericArray, typenum::U6};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -173,4 +174,22 @@ fn the_tiles_of_a_tensor_hold_each_element_once() {
         }
     }
     assert_eq!(t.iter().filter(|&&x| x > 0).count(), 48);
+}
+
+#[test]
+fn an_index_into_a_static_layout_is_the_layouts() {
+    fn check<L: AnyLayout>(layout: L, origin: usize) {
+        let data: Vec<isize> = (0..4000).collect();
+        let t = make_tensor_at(&data, origin, layout);
+        for i in 0..layout.size() {
+            let expected = origin as isize + layout.at(i);
+            assert_eq!((t[i], t[i as u64], t[i as i32]), (expected, expected, expected), "{layout} at {i}");
+        }
+    }
+    check(layout!(7 : 3), 0);
+    check(layout!((48, (8, 8)) : (64, (8, 1))), 0);
+    check(layout!(((3, (2, 5)), (1, 4), 6) : ((7, (40, 80)), (9, 1), 400)), 0);
+    check(layout!((4, (3, 5), 2) : (0, (1, 0), 17)), 0);
+    check(layout!(((4, 3), (5, 2)) : ((-1, 60), (-4, 400))), 1000);
+    check(layout!((1, 1, 1)), 0);
 }
