@@ -34,22 +34,22 @@ pub trait TransformModes<D, P, F>: IntTuple {
     fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written;
 }
 
-impl<S: IntTuple, D, P: Int, F: ModeFn<S, D>> TransformModes<D, P, F> for S {
-    type Shape = F::Shape;
-    type Stride = F::Stride;
-    #[inline(always)]
-    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written {
-        F::apply(Layout::unchecked(self, stride), out)
-    }
+/// What speaks of one mode.
+macro_rules! transform {
+    ($([$($g:tt)*] $profile:ty;)*) => {$(
+        impl<S: IntTuple, D, F: ModeFn<S, D>, $($g)*> TransformModes<D, $profile, F> for S {
+            type Shape = F::Shape;
+            type Stride = F::Stride;
+            #[inline(always)]
+            fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written {
+                F::apply(Layout::unchecked(self, stride), out)
+            }
+        }
+    )*};
 }
-// `_` speaks of a mode as an int does.
-impl<S: IntTuple, D, F: ModeFn<S, D>> TransformModes<D, All, F> for S {
-    type Shape = F::Shape;
-    type Stride = F::Stride;
-    #[inline(always)]
-    fn transform_modes(self, stride: D, out: &mut Out<'_>) -> Written {
-        F::apply(Layout::unchecked(self, stride), out)
-    }
+transform! {
+    [P: Int] P;
+    [] All;
 }
 impl<S: Shape, D: Congruent<S>, F> TransformModes<D, HNil, F> for S {
     type Shape = S;

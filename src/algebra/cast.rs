@@ -15,13 +15,13 @@ pub(crate) mod dynamic;
 pub(crate) mod modes;
 pub(crate) mod numbers;
 
-use crate::algebra::judged::{LayoutOf, VerdictOf};
-use crate::error::{Adjacency, Broken, Holds, Lawful, LayoutError, OrBroken, Verdict};
+use crate::algebra::judged::{LayoutOf, VerdictOf, operation};
+use crate::error::{Adjacency, Broken, Holds, LayoutError, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::gcd::GcdOp;
 use crate::int::ops::DivOp;
 use crate::int::{Extent, Flag, Int, Static};
-use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
+use crate::layout::{Flat, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use modes::CastModes;
 use typenum::{NonZero, PInt};
@@ -37,22 +37,11 @@ impl<N: Nat + NonZero> Factor for PInt<N> {}
 
 // ---- upcast -----------------------------------------------------------------------------------
 
-/// What [`UpcastOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for
-/// why.
-#[diagnostic::on_unimplemented(
-    message = "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait UpcastBy<N>: AnyLayout {
-    /// The layout in larger units.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// The layout in larger units, or the law that does not hold.
-    fn try_upcast(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that can be written in units of `N` elements. The bound for generic code.
+    UpcastOp<N> -> Upcast, by UpcastBy::try_upcast(), laws of N, sorts Self;
+    "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`";
+    "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`"
 }
 impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout<S, D> {
     type Output = LayoutOf<S::Upcast<N>>;
@@ -62,19 +51,6 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
         try_made::<Self, _>(|| write(|out| numbers::upcast(Flat::new().of(self), N::N, out)))
     }
 }
-
-/// A layout that can be written in units of `N` elements. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait UpcastOp<N>: UpcastBy<N> {}
-impl<A: UpcastBy<N>, N> UpcastOp<N> for A where A::Verdict: Lawful<A, N> {}
-/// The result of [`upcast`].
-pub type Upcast<A, N> = <A as UpcastBy<N>>::Output;
 
 /// The layout in units of n elements: of a mode `s:d` with `|d| < n`, `n / |d|` coordinates fall into
 /// one unit, and a larger stride is `d / n` units.
@@ -107,21 +83,11 @@ pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R, La
 
 // ---- downcast ---------------------------------------------------------------------------------
 
-/// What [`DowncastOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait DowncastBy<N>: AnyLayout {
-    /// The layout in smaller units.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// The layout in smaller units, or the law that does not hold.
-    fn try_downcast(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that can be written in units of a part of an element. The bound for generic code.
+    DowncastOp<N> -> Downcast, by DowncastBy::try_downcast(), laws of N, sorts Self;
+    "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`";
+    "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`"
 }
 impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layout<S, D> {
     type Output = S::Downcast<N>;
@@ -131,19 +97,6 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
         try_made::<Self, _>(|| write(|out| numbers::downcast(Flat::new().of(self), N::N, out)))
     }
 }
-
-/// A layout that can be written in units of a part of an element. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait DowncastOp<N>: DowncastBy<N> {}
-impl<A: DowncastBy<N>, N> DowncastOp<N> for A where A::Verdict: Lawful<A, N> {}
-/// The result of [`downcast`].
-pub type Downcast<A, N> = <A as DowncastBy<N>>::Output;
 
 /// The layout in units of 1/n of an element: a mode of stride 1 or -1 gets n times the extent, every
 /// other one n times the stride.
@@ -175,21 +128,11 @@ pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R
 
 // ---- recast -----------------------------------------------------------------------------------
 
-/// What [`RecastOp`] gives, broken laws included.
-#[diagnostic::on_unimplemented(
-    message = "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait RecastBetween<Old, New>: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// The layout, or the law that does not hold.
-    fn try_recast(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout of elements of width `Old` that is one of elements of width `New`. The bound for generic code.
+    RecastOp<Old, New> -> Recast, by RecastBetween::try_recast(), laws of New, sorts Self;
+    "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`";
+    "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`"
 }
 impl<S0, D0, Old, New, G, P, Q, S, D> RecastBetween<Old, New> for Layout<S0, D0>
 where
@@ -217,20 +160,6 @@ where
         })
     }
 }
-
-/// A layout of elements of width `Old` that is one of elements of width `New`. The bound for generic
-/// code.
-#[diagnostic::on_unimplemented(
-    message = "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait RecastOp<Old, New>: RecastBetween<Old, New> {}
-impl<A: RecastBetween<Old, New>, Old, New> RecastOp<Old, New> for A where A::Verdict: Lawful<A, New> {}
-/// The result of [`recast`].
-pub type Recast<A, Old, New> = <A as RecastBetween<Old, New>>::Output;
 
 /// The layout of the same memory in elements of width `new` instead of `old`; bits, or any unit.
 ///

@@ -18,6 +18,7 @@ pub(crate) mod dynamic;
 pub(crate) mod keys;
 
 use super::filter::FilterShape;
+use crate::algebra::judged::operation;
 use crate::error::{Arrangement, Broken, Clash, Holds, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::{Flag, Int};
 use crate::layout::{AnyLayout, Layout};
@@ -230,22 +231,12 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 
 // ---- like another layout ----------------------------------------------------------------------
 
-/// A layout that another can be made like: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`make_layout_like` takes a layout, or in generic code a type that is bounded by `MakeLayoutLikeOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait MakeLayoutLikeOp: AnyLayout {
-    /// The layout.
-    type Output: AnyLayout;
-    /// The layout, or the overflow.
-    fn try_make_layout_like(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that another can be made like: every layout.
+    MakeLayoutLikeOp -> MakeLayoutLike, by try_make_layout_like;
+    "`make_layout_like` takes a layout, or in generic code a type that is bounded by `MakeLayoutLikeOp`";
+    "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`"
 }
-/// The result of [`make_layout_like`].
-pub type MakeLayoutLike<A> = <A as MakeLayoutLikeOp>::Output;
 
 impl<S, D, F> MakeLayoutLikeOp for Layout<S, D>
 where

@@ -23,7 +23,6 @@ pub(crate) mod dynamic;
 pub(crate) mod grouped;
 pub(crate) mod numbers;
 pub mod padded;
-pub(crate) mod regroup;
 pub(crate) mod split;
 pub(crate) mod unzip;
 
@@ -31,14 +30,13 @@ use super::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{IsJudged, LayoutOf, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
-use crate::layout::{AnyLayout, Layout, made, try_made, write};
-use crate::profile::{Congruent, Shape};
+use crate::layout::{AnyLayout, made, try_made};
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
     TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
     try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
 };
-use grouped::{Grouped, Logical, Zipped};
+use grouped::{Logical, Zipped};
 use padded::{EdgeOf, EdgedBy};
 pub use padded::{IsReal, Padded};
 
@@ -82,7 +80,7 @@ pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Outpu
 /// A tensor hands out the elements that a divided layout names, so no other crate may add one:
 ///
 /// ```compile_fail,E0603
-/// use colex::algebra::divide::grouped::Grouped;
+/// use colex::algebra::divide::grouped::Zipped;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
@@ -102,15 +100,6 @@ pub trait Divide<T, F, G>: AnyLayout {
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-impl<S: Shape, D: Congruent<S>, T, F, G: Grouped<Self, T, F>> Divide<T, F, G> for Layout<S, D> {
-    type Judged = G::Judged;
-    #[inline(always)]
-    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
-        write(|out| G::divide_into(self, tiler, out))
-    }
-    fn sealed(_: Token) {}
-}
-
 /// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the
 /// tiles; a tiler splits each mode so, `_` leaves a mode as it is, and so do modes beyond the
 /// tiler.

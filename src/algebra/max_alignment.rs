@@ -13,6 +13,7 @@
 pub(crate) mod dynamic;
 
 use super::coalesce::CoalesceOnto;
+use super::judged::takes_a_layout;
 use super::leaves::Leaf;
 use crate::int::arithmetic::Signed;
 use crate::int::bits::{self, Nat};
@@ -24,17 +25,14 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, P1, UTerm};
 
-/// A layout whose alignment is known: every layout. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait MaxAlignmentOp: AnyLayout {
-    /// The alignment.
-    type Output: Static;
+takes_a_layout! {
+    "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`";
+    "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`" =>
+    /// A layout whose alignment is known: every layout. The bound for generic code.
+    pub trait MaxAlignmentOp: AnyLayout {
+        /// The alignment.
+        type Output: Static;
+    }
 }
 /// The result of [`max_alignment`].
 pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;

@@ -94,7 +94,7 @@ fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [
     let mut left = slots.iter_mut();
     read(&mut left);
     assert!(left.as_slice().is_empty(), "a mode for each place");
-    // SAFETY: a place that is taken from the iterator is written, by `put` and by `padded`, and none is left.
+    // SAFETY: a place that is taken from the iterator is written, by `put`, and none is left.
     unsafe { slots.assume_init_mut() }
 }
 
@@ -302,19 +302,6 @@ impl<L: AnyLayout> Flat<L> {
     #[inline(always)]
     pub(crate) fn first(layout: L) -> Mode {
         Flat::new().of(layout).modes[0]
-    }
-
-    /// A layout of fewer modes as an operand, with modes `_1:_0` behind it.
-    #[inline(always)]
-    pub(crate) fn padded<A: AnyLayout>(&mut self, layout: A) -> Operand<'_> {
-        let (modes, scratch) = self.0.slots().split_at_mut(RowOf::<L>::LEN);
-        let modes = fill(modes, |to| {
-            layout.stride().read(layout.shape(), to);
-            to.for_each(|slot| {
-                slot.write(Mode::new(Number::known(1), Number::known(0)));
-            });
-        });
-        Operand { modes, scratch, profile: <L::Shape as IntTuple>::PROFILE }
     }
 
     /// The layout as an operand.

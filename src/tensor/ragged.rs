@@ -109,11 +109,9 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
     }
 }
 
-type ShapeOf<L> = <L as AnyLayout>::Shape;
-
 /// A tile is copied by its index, in the order of the rest: `(k, l)` of tiles of `m` in a column is
 /// `k + m l`.
-impl<B: Buffer, L: Halves, E: Copy + IsRealAt<ShapeOf<L::Tile>, ShapeOf<L::Rest>>> Ragged<B, L, E> {
+impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
     /// Calls `visit` with each index of tile `tile` that is real, and the offset of its element. It is not
     /// of a tiling but of how that lies, so that it touches no buffer while `visit` writes.
     #[inline(always)]
@@ -133,7 +131,7 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt<ShapeOf<L::Tile>, ShapeOf<L::Rest>
         }
         let start = tile * part.size();
         for i in 0..part.size() {
-            if padded.edge().is_real_at(part.shape(), rest.shape(), i, tile) {
+            if padded.edge().is_real_at(i, tile) {
                 visit(i, layout.at(start + i));
             }
         }

@@ -6,8 +6,17 @@ use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
 /// A layout in units of `n` elements.
 pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
+    cast(a, out, |mode| upcast_mode(mode, n))
+}
+
+/// A layout in units of `1 / n` of an element.
+pub(crate) fn downcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
+    cast(a, out, |mode| downcast_mode(mode, n))
+}
+
+fn cast(a: Operand<'_>, out: &mut Out<'_>, cast_mode: impl Fn(&Mode) -> Result<Mode, LayoutError>) -> Written {
     let cast = a.modes.iter().try_for_each(|mode| {
-        let Mode { shape, stride, .. } = upcast_mode(mode, n)?;
+        let Mode { shape, stride, .. } = cast_mode(mode)?;
         out.push(shape, stride)
     });
     out.settle(cast.map_err(|e| a.error(e, None)))
@@ -30,15 +39,6 @@ fn upcast_mode(mode: &Mode, n: isize) -> Result<Mode, LayoutError> {
         }
         _ => Err(LayoutError::Divisibility(Clash::new(n, stride))),
     }
-}
-
-/// A layout in units of `1 / n` of an element.
-pub(crate) fn downcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
-    let cast = a.modes.iter().try_for_each(|mode| {
-        let Mode { shape, stride, .. } = downcast_mode(mode, n)?;
-        out.push(shape, stride)
-    });
-    out.settle(cast.map_err(|e| a.error(e, None)))
 }
 
 /// A mode that steps from an element to the next has `n` times as many; any other steps `n` times as far.

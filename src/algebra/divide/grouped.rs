@@ -3,14 +3,16 @@
 
 use super::numbers::Parts;
 use super::padded::{EdgeOf, Padded, Regrouped};
-use super::regroup::{UnpackBoth, UnpackRests};
 use super::split::SplitInto;
-use super::unzip::ZipInto;
+use super::unzip::{Unpack, Unpacked, Unzip};
 use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::complement::gaps::{Exact, Past};
-use crate::algebra::judged::{IsJudged, Judged, operation};
+use crate::algebra::judged::{Judged, LayoutOf, operation};
+use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, Out, Written, made, try_made};
+use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, made, try_made, write};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil};
 
 /// Modes as [`logical_divide`](super::logical_divide) groups them: `((t0, r0), (t1, r1), ...)`.
 pub struct Logical;
@@ -21,50 +23,42 @@ pub struct Tiled;
 /// Modes as [`flat_divide`] groups them: `(t0, t1, ..., r0, r1, ...)`.
 pub struct Flat;
 
-/// How the modes of a layout `A` are grouped that the tiler `T` divides; `F` as for [`Divide`](super::Divide).
-pub trait Grouped<A, T, F> {
-    /// The divided layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
-    /// Writes the modes of the divided layout, or gives the law that does not hold.
-    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written;
-}
-impl<A, T: SplitInto<A, F>, F> Grouped<A, T, F> for Logical {
+impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
     type Judged = T::Judged;
     #[inline(always)]
-    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
-        tiler.split_into(a, &mut Parts::Together(out))
+    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+        write(|out| tiler.split_into(self, &mut Parts::Together(out)))
     }
+    fn sealed(_: Token) {}
 }
-impl<A, T: ZipInto<A, F>, F> Grouped<A, T, F> for Zipped {
-    type Judged = T::Judged;
-    #[inline(always)]
-    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
-        tiler.zip_into(a, out)
-    }
+/// A row a grouping: of the tiles `X` and the rests `Y`, which of their modes are unpacked, and the list of modes.
+macro_rules! zipped {
+    ($($how:ident($x:ident, $y:ident) $(unpacks $($z:ident)+)? => $list:ty;)*) => {$(
+        impl<S: Shape, D: Congruent<S>, T, F, L, V, $x, $y> Divide<T, F, $how> for Layout<S, D>
+        where
+            T: SplitInto<Self, F, Judged = Judged<L, V>>,
+            L: Unzip<T, Tiles = $x, Rests = $y>,
+            V: Verdict,
+            $x: AnyLayout,
+            $y: AnyLayout,
+            $($($z: AnyLayout<Modes: Unpack<$z>>,)+)?
+        {
+            type Judged = Judged<AsLayout<$list>, V::Then<L::Verdict>>;
+            #[inline(always)]
+            fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+                write(|out| {
+                    let tiles = <RowOf<$x> as Row<Mode>>::LEN;
+                    out.in_two(tiles, |tiles, rests| tiler.split_into(self, &mut Parts::Separate(tiles, rests)))
+                })
+            }
+            fn sealed(_: Token) {}
+        }
+    )*};
 }
-impl<A, T, F, L, V> Grouped<A, T, F> for Tiled
-where
-    T: ZipInto<A, F, Judged = Judged<L, V>>,
-    L: AnyLayout + UnpackRests,
-    V: Verdict,
-{
-    type Judged = Judged<L::Output, V>;
-    #[inline(always)]
-    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
-        tiler.zip_into(a, out)
-    }
-}
-impl<A, T, F, L, V> Grouped<A, T, F> for Flat
-where
-    T: ZipInto<A, F, Judged = Judged<L, V>>,
-    L: AnyLayout + UnpackBoth,
-    V: Verdict,
-{
-    type Judged = Judged<L::Output, V>;
-    #[inline(always)]
-    fn divide_into(a: A, tiler: T, out: &mut Out<'_>) -> Written {
-        tiler.zip_into(a, out)
-    }
+zipped! {
+    Zipped(X, Y) => HCons<X, HCons<Y, HNil>>;
+    Tiled(X, Y) unpacks Y => HCons<X, Unpacked<Y>>;
+    Flat(X, Y) unpacks X Y => <Unpacked<X> as ModeList>::Then<Unpacked<Y>>;
 }
 
 operation! {
@@ -96,18 +90,12 @@ operation! {
 pub type TiledDivide<A, T> = <A as TiledDivideOp<T>>::Output;
 /// The result of [`flat_divide`].
 pub type FlatDivide<A, T> = <A as FlatDivideOp<T>>::Output;
-/// The layout `A` divided by `T`, and padded: `L`, which says what is real as the zipped divide `Z` does.
-type RegroupedEdge<L, Z, T, A> = Padded<L, Regrouped<L, Z, EdgeOf<T, A>>>;
+/// The layout `L`, which is `A` divided by `T`, and which of its coordinates are real.
+type Edged<L, T, A> = Padded<L, Regrouped<L, EdgeOf<T, A>>>;
 /// The result of [`tiled_divide_padded`].
-pub type TiledDividePadded<A, T> = Padded<
-    <A as TiledDividePaddedOp<T>>::Output,
-    Regrouped<<A as TiledDividePaddedOp<T>>::Output, <A as ZippedDividePaddedOp<T>>::Output, EdgeOf<T, A>>,
->;
+pub type TiledDividePadded<A, T> = Edged<<A as TiledDividePaddedOp<T>>::Output, T, A>;
 /// The result of [`flat_divide_padded`].
-pub type FlatDividePadded<A, T> = Padded<
-    <A as FlatDividePaddedOp<T>>::Output,
-    Regrouped<<A as FlatDividePaddedOp<T>>::Output, <A as ZippedDividePaddedOp<T>>::Output, EdgeOf<T, A>>,
->;
+pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T, A>;
 
 /// [`zipped_divide`](super::zipped_divide) with the rests unpacked: `((t0, t1, ...), r0, r1, ...)`.
 ///
@@ -175,28 +163,21 @@ pub fn try_flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, ti
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide_padded<A, T, L, Z>(a: A, tiler: T) -> RegroupedEdge<L, Z, T, A>
-where
-    A: TiledDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
-    T: Copy,
-    L: AnyLayout,
-    Z: AnyLayout,
-{
+pub fn tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Edged<L, T, A> {
     try_tiled_divide_padded(a, tiler).or_broken()
 }
 
 /// [`tiled_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Result<RegroupedEdge<L, Z, T, A>, LayoutError>
-where
-    A: TiledDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
-    T: Copy,
-    L: AnyLayout,
-    Z: AnyLayout,
-{
+pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Result<Edged<L, T, A>, LayoutError> {
     let layout = Divide::<T, Past, Tiled>::try_divide(a, tiler)?;
-    let zipped = Divide::<T, Past, Zipped>::try_divide(a, tiler)?;
-    Ok(Padded::new(layout, Regrouped::new(layout, zipped, a.edge(tiler)?)))
+    Ok(Padded::new(layout, Regrouped { layout, edge: a.edge(tiler)? }))
 }
 
 /// [`flat_divide`] for a tile that need not divide the layout; as [`tiled_divide_padded`].
@@ -216,26 +197,19 @@ where
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide_padded<A, T, L, Z>(a: A, tiler: T) -> RegroupedEdge<L, Z, T, A>
-where
-    A: FlatDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
-    T: Copy,
-    L: AnyLayout,
-    Z: AnyLayout,
-{
+pub fn flat_divide_padded<A: FlatDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Edged<L, T, A> {
     try_flat_divide_padded(a, tiler).or_broken()
 }
 
 /// [`flat_divide_padded`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide_padded<A, T, L, Z>(a: A, tiler: T) -> Result<RegroupedEdge<L, Z, T, A>, LayoutError>
-where
-    A: FlatDividePaddedOp<T, Output = L> + ZippedDividePaddedOp<T, Output = Z>,
-    T: Copy,
-    L: AnyLayout,
-    Z: AnyLayout,
-{
+pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
+    a: A,
+    tiler: T,
+) -> Result<Edged<L, T, A>, LayoutError> {
     let layout = Divide::<T, Past, Flat>::try_divide(a, tiler)?;
-    let zipped = Divide::<T, Past, Zipped>::try_divide(a, tiler)?;
-    Ok(Padded::new(layout, Regrouped::new(layout, zipped, a.edge(tiler)?)))
+    Ok(Padded::new(layout, Regrouped { layout, edge: a.edge(tiler)? }))
 }

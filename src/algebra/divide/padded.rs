@@ -6,17 +6,18 @@
 
 mod regrouped;
 
-use super::split::int_tile;
+use super::numbers::Parts;
+use super::split::SplitInto;
 use crate::All;
-use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Past;
+use crate::algebra::judged::Judged;
 use crate::coord::{Coord, sealed::Token};
-use crate::error::LayoutError;
+use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Known, Multiple, Word};
-use crate::layout::{AnyLayout, Layout};
+use crate::int::{Dyn, Multiple, Word};
+use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Layout, Walk, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactMode, HCons, HNil, cons, hlist_pattern, hlist_type};
+use crate::tuple::{HCons, HNil, cons, hlist_pattern, hlist_type};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
 
@@ -91,9 +92,12 @@ impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> IsReal<C> for Edge<S, D> {
     }
 }
 
-/// A mode that was not divided: all of it is real.
+/// A mode that was not divided, a pair of so many coordinates: all of it is real. An empty mode is counted as 1.
 #[derive(Clone, Copy, Debug)]
-pub struct NoEdge;
+pub struct NoEdge {
+    tiles: usize,
+    rests: usize,
+}
 impl<C> IsReal<C> for NoEdge {
     #[inline(always)]
     fn is_real(&self, _: C) -> bool {
@@ -111,13 +115,6 @@ where
     #[inline(always)]
     fn is_real(&self, coord: C) -> bool {
         self.0.is_real(coord)
-    }
-}
-
-impl<E: IsRealAt<T, R>, T, R> IsRealAt<T, R> for Zipped<E> {
-    #[inline(always)]
-    fn is_real_at(&self, tiles: T, rests: R, tile: usize, rest: usize) -> bool {
-        self.0.is_real_at(tiles, rests, tile, rest)
     }
 }
 
@@ -181,67 +178,42 @@ impl<A, T: Edges<A>> EdgedBy<T> for A {
 /// The edges that the tiler `T` makes in the layout `A`.
 pub type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
 
-impl<A: AnyLayout, BS, BD> Edges<A> for Layout<BS, BD>
-where
-    Self: ComplementIn<Dyn, Past>,
-    <Self as ComplementIn<Dyn, Past>>::Output: EdgeBehind<Self>,
-{
-    type Output = <<Self as ComplementIn<Dyn, Past>>::Output as EdgeBehind<Self>>::Output;
-    #[inline(always)]
-    fn edges(self, a: A) -> Result<Self::Output, LayoutError> {
-        let size = a.size();
-        self.complement_in(Dyn::new(size as isize))?.edge_behind(self, size)
-    }
-    fn sealed(_: Token) {}
-}
-
-/// The complement `Self` of the tile `B`: the edge `(B, Self)`.
-#[doc(hidden)]
-pub trait EdgeBehind<B> {
-    type Output;
-    fn edge_behind(self, tile: B, size: usize) -> Result<Self::Output, LayoutError>;
-}
-/// `(B, R)` as a shape or a stride.
-type Pair<B, R> = HCons<B, HCons<R, HNil>>;
-impl<RS, RD, BS, BD> EdgeBehind<Layout<BS, BD>> for Layout<RS, RD>
-where
-    RS: Shape,
-    RD: Congruent<RS>,
-    BS: Shape,
-    BD: Congruent<BS>,
-{
-    type Output = Edge<Pair<BS, RS>, Pair<BD, RD>>;
-    #[inline(always)]
-    fn edge_behind(self, tile: Layout<BS, BD>, size: usize) -> Result<Self::Output, LayoutError> {
-        let shape = cons(tile.shape(), cons(self.shape(), HNil));
-        let stride = cons(tile.stride(), cons(self.stride(), HNil));
-        Ok(Edge { index: Layout::try_new(shape, stride)?, size })
-    }
-}
-macro_rules! int_edges {
-    ([$($g:tt)*] $int:ty) => {
-        impl<A, $($g)*> Edges<A> for $int
+/// Of one tile `B`, `(B, B*)` is what it divides the indices of the mode into.
+macro_rules! edge {
+    ($([$($g:tt)*] $tile:ty;)*) => {$(
+        impl<A, S, D, V, $($g)*> Edges<A> for $tile
         where
-            $int: Known,
-            Layout<$int, <<$int as Known>::One as CompactMode>::Stride<P1>>: Edges<A>,
+            Self: SplitInto<Layout<Dyn, P1>, Past, Judged = Judged<Layout<S, D>, V>> + Copy,
+            A: AnyLayout,
+            S: Shape,
+            D: Congruent<S>,
+            V: Verdict,
         {
-            type Output = EdgeOf<Layout<$int, <<$int as Known>::One as CompactMode>::Stride<P1>>, A>;
+            type Output = Edge<S, D>;
             #[inline(always)]
-            fn edges(self, a: A) -> Result<Self::Output, LayoutError> {
-                int_tile(self)?.edges(a)
+            fn edges(self, a: A) -> Result<Edge<S, D>, LayoutError> {
+                let size = a.size();
+                let indices = Layout::of_valid(Dyn::new(size as isize), P1::default());
+                Ok(Edge { index: write(|out| self.split_into(indices, &mut Parts::Together(out)))?, size })
             }
             fn sealed(_: Token) {}
         }
-    };
+    )*};
 }
-int_edges!([U: Nat + NonZero] PInt<U>);
-int_edges!([W: Word] Dyn<W>);
-int_edges!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
-impl<A> Edges<A> for All {
+edge! {
+    [BS, BD] Layout<BS, BD>;
+    [U: Nat + NonZero] PInt<U>;
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
+}
+impl<A: AnyLayout> Edges<A> for All {
     type Output = NoEdge;
     #[inline(always)]
-    fn edges(self, _: A) -> Result<NoEdge, LayoutError> {
-        Ok(NoEdge)
+    fn edges(self, a: A) -> Result<NoEdge, LayoutError> {
+        let size = |modes: &[Mode]| modes.iter().map(|mode| mode.shape.value.max(1) as usize).product();
+        let mut flat = Flat::new();
+        let (first, others) = flat.of(a).modes.split_at(<A::Stride as Walk<A::Shape>>::FIRST);
+        Ok(NoEdge { tiles: size(first), rests: size(others) })
     }
     fn sealed(_: Token) {}
 }

@@ -4,14 +4,14 @@
 use super::numbers::{self, Parts};
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, Coalesced, LeavesOf};
-use crate::algebra::complement::gaps::{Between, Exact, FillGaps, Fit, IsFilled, Past};
+use crate::algebra::complement::gaps::{Between, FillGaps, Fit, IsFilled};
 use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::complement::{FilledBy, FilledFor};
 use crate::algebra::composition::composed::{ComposeTree, Fallback, IsTree};
 use crate::algebra::composition::{WalkedOf, tiler_rank};
-use crate::algebra::judged::{IsJudged, Judged, ShapeOf, StrideOf, VerdictOf};
+use crate::algebra::judged::{IsJudged, Judged};
 use crate::coord::sealed::Token;
-use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
+use crate::error::{Broken, Holds, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk, Written};
@@ -20,10 +20,10 @@ use crate::tuple::{CompactMode, HCons, HNil, IntTuple};
 use core::marker::PhantomData;
 use typenum::{NonZero, P1, PInt, Z0};
 
-/// A tiler of the layout `A`; `F` says what it makes of a mode, see [`SplitBy`]. The tiler is
+/// A tiler of the layout `A`; `F` says what a tile makes of a mode. The tiler is
 /// `Self`, so that the compiler waits until it knows it.
 #[diagnostic::on_unimplemented(
-    message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
+    message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
     note = "the tiler is `{Self}`",
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
@@ -54,56 +54,33 @@ type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D
     End<BS, BD>,
 >;
 
-impl<A, BS, BD, F: SplitBy<A, Self>> SplitInto<A, F> for Layout<BS, BD> {
-    type Judged = F::Judged;
+impl<S, D, BS, BD, F: Fit> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
+where
+    S: Shape + CoalesceOnto<D>,
+    D: Congruent<S>,
+    BS: Shape + ComposeTree<BD> + SortOnto<BD>,
+    BD: Congruent<BS>,
+{
+    type Judged = <TiledEven<S, D, BS, BD, F> as IsTree>::JudgedOr<
+        <Gaps<BS, BD, F> as IsFilled>::Verdict,
+        ByComplement<S, D, BS, BD, F>,
+    >;
     #[inline(always)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
-        F::split(a, self, to)
+    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
+        // Of one mode by so many of its coordinates the answer is a product.
+        if const { S::IS_INT && BS::IS_INT }
+            && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(self), F::FIT, to)
+        {
+            return divided;
+        }
+        // The complement of the tile has a mode for each gap, and for each mode of the layout.
+        type Twice<R> = Joined<R, R>;
+        let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
+        let (mut left, mut right) = (Flat::new(), Flat::new());
+        numbers::divide(left.of(a), right.of(self), scratch.slots(), F::FIT, to)
     }
     fn sealed(_: Token) {}
 }
-
-/// What a tile, the layout `B`, makes of the layout `A`: a pair whose mode 0 is one tile.
-pub trait SplitBy<A, B> {
-    /// The pair, and what the compiler knows of the laws.
-    type Judged: IsJudged;
-    /// Writes the modes of the pair, or gives the law that does not hold.
-    #[doc(hidden)]
-    fn split(a: A, b: B, to: &mut Parts<'_, '_>) -> Written;
-}
-
-/// A divide, `A ∘ (B, B*)`.
-macro_rules! divide {
-    ($($fit:ident),*) => {$(
-        impl<S, D, BS, BD> SplitBy<Layout<S, D>, Layout<BS, BD>> for $fit
-        where
-            S: Shape + CoalesceOnto<D>,
-            D: Congruent<S>,
-            BS: Shape + ComposeTree<BD> + SortOnto<BD>,
-            BD: Congruent<BS>,
-        {
-            type Judged = <TiledEven<S, D, BS, BD, Self> as IsTree>::JudgedOr<
-                <Gaps<BS, BD, Self> as IsFilled>::Verdict,
-                ByComplement<S, D, BS, BD, Self>,
-            >;
-            #[inline(always)]
-            fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Written {
-                // Of one mode by so many of its coordinates the answer is a product.
-                if const { S::IS_INT && BS::IS_INT }
-                    && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(b), Self::FIT, to)
-                {
-                    return divided;
-                }
-                // The complement of the tile has a mode for each gap, and for each mode of the layout.
-                type Twice<R> = Joined<R, R>;
-                let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
-                let (mut left, mut right) = (Flat::new(), Flat::new());
-                numbers::divide(left.of(a), right.of(b), scratch.slots(), Self::FIT, to)
-            }
-        }
-    )*};
-}
-divide!(Exact, Past);
 
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
@@ -118,58 +95,31 @@ where
     type Judged = <Tiled<S, D, BS, BD, F> as IsTree>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict>;
 }
 
-// An int n: the compact layout of n coordinates.
-impl<A, F, U: Nat + NonZero> SplitInto<A, F> for PInt<U>
-where
-    Self: Known,
-    Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>>: SplitInto<A, F>,
-{
-    type Judged = <Layout<Self, <<Self as Known>::One as CompactMode>::Stride<P1>> as SplitInto<A, F>>::Judged;
-    #[inline(always)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
-        count_tile(self).split_into(a, to)
-    }
-    fn sealed(_: Token) {}
-}
-macro_rules! dynamic_tile {
-    ([$($g:tt)*] $int:ty) => {
+/// The layout that an int `n` stands for as a tiler: `n:1`, compact.
+type CountTile<N> = Layout<N, <<N as Known>::One as CompactMode>::Stride<P1>>;
+
+macro_rules! count_tile {
+    ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<A, F, $($g)*> SplitInto<A, F> for $int
         where
-            Layout<Self, P1>: SplitInto<A, F>,
+            $int: Known,
+            CountTile<$int>: SplitInto<A, F>,
         {
-            type Judged = <Layout<Self, P1> as SplitInto<A, F>>::Judged;
+            type Judged = <CountTile<$int> as SplitInto<A, F>>::Judged;
             #[inline(always)]
             fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
-                count_tile(self).split_into(a, to)
+                // The stride of a static 1 is 0. The divide checks that `n` is an extent.
+                let stride = isize::from(Self::VALUE != Some(1));
+                CountTile::unchecked(self, Int::fill(stride, &mut true)).split_into(a, to)
             }
             fn sealed(_: Token) {}
         }
-    };
+    )*};
 }
-dynamic_tile!([W: Word] Dyn<W>);
-dynamic_tile!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
-
-/// The layout that an int stands for as a tiler, which the divide checks.
-#[allow(clippy::type_complexity)]
-#[inline(always)]
-fn count_tile<N: Extent + Known>(n: N) -> Layout<N, <N::One as CompactMode>::Stride<P1>> {
-    // the stride of a static 1 is 0
-    let stride = isize::from(N::VALUE != Some(1));
-    Layout::unchecked(n, Int::fill(stride, &mut true))
-}
-
-/// The layout that an int stands for as a tiler.
-#[allow(clippy::type_complexity)]
-#[inline(always)]
-pub(crate) fn int_tile<N>(n: N) -> Result<Layout<N, <N::One as CompactMode>::Stride<P1>>, LayoutError>
-where
-    N: Extent + Known,
-{
-    use crate::error::Clash;
-    match N::One::mode(n, P1::default()) {
-        Some((stride, _)) => Layout::try_new(n, stride),
-        None => Err(LayoutError::Overflow(Clash::new(n.get(), 1))),
-    }
+count_tile! {
+    [U: Nat + NonZero] PInt<U>;
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
 // `_` leaves the mode as it is.
@@ -188,7 +138,7 @@ where
     S: Shape + SplitModes<D, Self, F>,
     D: Congruent<S>,
 {
-    type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
+    type Judged = S::Judged;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
         a.shape().split_modes(a.stride(), self, to)
@@ -204,20 +154,14 @@ where
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait SplitModes<D, T, F>: IntTuple {
-    /// The shape of the result.
-    type Shape: Shape;
-    /// The stride of the result.
-    type Stride: Congruent<Self::Shape>;
-    /// What the compiler knows of the laws: of the first mode in which one is broken.
-    type Verdict: Verdict;
+    /// The layout of these modes, and what the compiler knows of the laws: of the first mode in which one is broken.
+    type Judged: IsJudged;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
     fn split_modes(self, stride: D, tiler: T, to: &mut Parts<'_, '_>) -> Written;
 }
 impl<S: Shape, D: Congruent<S>, F> SplitModes<D, HNil, F> for S {
-    type Shape = S;
-    type Stride = D;
-    type Verdict = Holds;
+    type Judged = Judged<Layout<S, D>, Holds>;
     #[inline(always)]
     fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Written {
         to.rest().copy(Flat::new().of(Layout::of_valid(self, stride)).modes)
@@ -230,9 +174,7 @@ where
     T: SplitInto<Layout<H, DH>, F>,
     HT: SplitModes<DT, TT, F>,
 {
-    type Shape = HCons<ShapeOf<T::Judged>, HT::Shape>;
-    type Stride = HCons<StrideOf<T::Judged>, HT::Stride>;
-    type Verdict = <VerdictOf<T::Judged> as Verdict>::Then<HT::Verdict>;
+    type Judged = <T::Judged as IsJudged>::InFrontOf<HT::Judged>;
     #[inline(always)]
     fn split_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, to: &mut Parts<'_, '_>) -> Written {
         tiler.head.split_into(Layout::of_valid(self.head, stride.head), to)?;
@@ -240,18 +182,14 @@ where
     }
 }
 impl<D, T, TT, F> SplitModes<D, HCons<T, TT>, F> for HNil {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Verdict = Broken<TilerRank>;
+    type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
     #[inline(always)]
     fn split_modes(self, _: D, _: HCons<T, TT>, to: &mut Parts<'_, '_>) -> Written {
         to.tile().settle(tiler_rank(1, 0))
     }
 }
 impl<S: Extent, D: Int, T, U, TT, F> SplitModes<D, HCons<T, HCons<U, TT>>, F> for S {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Verdict = Broken<TilerRank>;
+    type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
     #[inline(always)]
     fn split_modes(self, _: D, _: HCons<T, HCons<U, TT>>, to: &mut Parts<'_, '_>) -> Written {
         to.tile().settle(tiler_rank(2, 1))
@@ -263,9 +201,7 @@ impl<S: Extent, D: Int, T, F> SplitModes<D, HCons<T, HNil>, F> for S
 where
     T: SplitInto<Layout<S, D>, F>,
 {
-    type Shape = HCons<ShapeOf<T::Judged>, HNil>;
-    type Stride = HCons<StrideOf<T::Judged>, HNil>;
-    type Verdict = VerdictOf<T::Judged>;
+    type Judged = <T::Judged as IsJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
     #[inline(always)]
     fn split_modes(self, stride: D, tiler: HCons<T, HNil>, to: &mut Parts<'_, '_>) -> Written {
         tiler.head.split_into(Layout::of_valid(self, stride), to)

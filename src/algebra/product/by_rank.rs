@@ -1,23 +1,24 @@
 //! Blocked and raked products: block and copies paired mode by mode.
 //!
-//! Both operands are brought to one rank by modes `_1:_0`, multiplied, and zipped. A layout of one
-//! int is paired as a whole, even where its copies became several modes.
+//! The operands are multiplied, and their modes zipped, with modes `_1:_0` for those that one of them lacks. A layout of
+//! one int is paired as a whole, even where its copies became several modes.
 
 use super::multiply::Copies;
-use super::numbers::product;
+use super::numbers::first_mode;
 use crate::algebra::divide::Divide;
-use crate::algebra::divide::grouped::Grouped;
 use crate::algebra::divide::numbers::Parts;
-use crate::algebra::divide::regroup::Pair;
-use crate::algebra::divide::split::SplitBy;
-use crate::algebra::judged::{IsJudged, Judged, operation};
+use crate::algebra::divide::split::SplitInto;
+use crate::algebra::divide::unzip::{Unpack, Unpacked, Unzip};
+use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
+use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
-use crate::int::{Extent, Int};
+use crate::int::Int;
 use crate::layout::{
-    AnyLayout, CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Out, Room, SpanOp, Walk, Written, made, try_made,
+    AnyLayout, AsLayout, FlatMode as Mode, Joined, Layout, ModeList, Out, Room, Row, RowOf, Written, made, try_made,
+    write,
 };
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple};
+use crate::tuple::{HCons, HNil};
 use typenum::{P1, Z0};
 
 /// Mode `k` is `(A_k, B_k)`.
@@ -97,19 +98,35 @@ pub fn try_raked_product<A: RakedProductOp<B, Output = L>, B, L: AnyLayout>(a: A
     try_made::<A, L>(|| a.try_divide(b))
 }
 
-impl<A, B: ArrangementOf<A, Self>> Grouped<A, B, Copies> for Blocked {
-    type Judged = B::Judged;
+/// What is first in a pair.
+pub trait PairOrder {
+    /// The pair of a mode of the block and one of the copies.
+    type Pair<X: AnyLayout, Y: AnyLayout>: AnyLayout;
+    /// Their modes in that order.
+    fn pair<'a>(block: &'a [Mode], copies: &'a [Mode]) -> [&'a [Mode]; 2];
+}
+impl PairOrder for Blocked {
+    type Pair<X: AnyLayout, Y: AnyLayout> = AsLayout<HCons<X, HCons<Y, HNil>>>;
     #[inline(always)]
-    fn divide_into(a: A, b: B, out: &mut Out<'_>) -> Written {
-        b.arrange(a, out)
+    fn pair<'a>(block: &'a [Mode], copies: &'a [Mode]) -> [&'a [Mode]; 2] {
+        [block, copies]
     }
 }
-impl<A, B: ArrangementOf<A, Self>> Grouped<A, B, Copies> for Raked {
+impl PairOrder for Raked {
+    type Pair<X: AnyLayout, Y: AnyLayout> = AsLayout<HCons<Y, HCons<X, HNil>>>;
+    #[inline(always)]
+    fn pair<'a>(block: &'a [Mode], copies: &'a [Mode]) -> [&'a [Mode]; 2] {
+        [copies, block]
+    }
+}
+
+impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<B, Copies, O> for Layout<S, D> {
     type Judged = B::Judged;
     #[inline(always)]
-    fn divide_into(a: A, b: B, out: &mut Out<'_>) -> Written {
-        b.arrange(a, out)
+    fn try_divide(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+        write(|out| b.arrange(self, out))
     }
+    fn sealed(_: Token) {}
 }
 
 /// An arrangement of copies of `A`. It is `Self`, so that the compiler waits until it knows it.
@@ -124,194 +141,95 @@ pub trait ArrangementOf<A, O> {
     /// Writes the modes of the product, or gives the law that does not hold.
     fn arrange(self, a: A, out: &mut Out<'_>) -> Written;
 }
-impl<S, D, BS, BD, O, X, Y, DX, DY, V> ArrangementOf<Layout<S, D>, O> for Layout<BS, BD>
+impl<S, D, BS, BD, O, L, V, X, Y> ArrangementOf<Layout<S, D>, O> for Layout<BS, BD>
 where
-    S: Align<D, BS, BD>,
-    Copies: SplitBy<
-            Layout<S::Shape, S::Stride>,
-            Layout<S::ByShape, S::ByStride>,
-            Judged = Judged<Layout<Pair<X, Y>, Pair<DX, DY>>, V>,
-        >,
-    X: Shape,
-    Y: Shape,
-    DX: Congruent<X>,
-    DY: Congruent<Y>,
+    S: Align<BS, X, Y>,
+    S::Blocks: ZipWith<S::Copies, O>,
+    Self: SplitInto<Layout<S, D>, Copies, Judged = Judged<L, V>>,
+    L: Unzip<Self, Tiles = X, Rests = Y>,
     V: Verdict,
-    O: Zip<S::How, X, Y, DX, DY>,
-    S: Shape,
-    D: Congruent<S>,
-    BS: Shape,
-    BD: Congruent<BS>,
+    X: AnyLayout,
+    Y: AnyLayout,
 {
-    type Judged = Judged<O::Output, V>;
+    type Judged = Judged<AsLayout<<S::Blocks as ZipWith<S::Copies, O>>::Output>, V>;
     #[inline(always)]
     fn arrange(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
-        let mut room = Room::<Joined<DX::Each<Mode>, DY::Each<Mode>>>::new();
-        let (block, copies) = room.slots().split_at_mut(DX::LOOPS);
+        let mut room = Room::<Joined<RowOf<X>, RowOf<Y>>>::new();
+        let (block, copies) = room.slots().split_at_mut(<RowOf<X> as Row<Mode>>::LEN);
         let (mut block, mut copies) = (Out::new(block), Out::new(copies));
-        let mut left = Flat::<Layout<S::Shape, S::Stride>>::new();
-        let mut right = Flat::<Layout<S::ByShape, S::ByStride>>::new();
-        let (left, right) = (left.padded(a), right.padded(self));
-        let mut gaps = Room::<Joined<<S::Stride as Walk<S::Shape>>::Each<Mode>, [Mode; 1]>>::new();
-        let unit = CosizeOf::<S::ByShape, S::ByStride>::UNIT;
-        let made = product(left, right, gaps.slots(), unit, &mut Parts::Separate(&mut block, &mut copies));
+        let made = self.split_into(a, &mut Parts::Separate(&mut block, &mut copies));
         out.settle_as(made, &mut block)?;
-        O::zip(block.all(), copies.all(), out)
+        S::Blocks::zip(block.all(), copies.all(), out)
     }
 }
 
-// ---- one rank ---------------------------------------------------------------------------------
-
-/// Both as a whole.
-pub struct Whole;
-/// Mode by mode.
-pub struct Modes;
-
-/// The shape `Self` with the stride `D`, and the shape `BS` with the stride `BD`, at one rank.
-#[doc(hidden)]
-pub trait Align<D, BS, BD> {
-    type How;
-    type Shape: Shape;
-    type Stride: Congruent<Self::Shape>;
-    type ByShape: Shape + SpanOp<Self::ByStride>;
-    type ByStride: Congruent<Self::ByShape>;
+/// The modes of the block `X`, of the shape `Self`, and those of the copies `Y`, which the shape `BS` arranges. An int among
+/// lists is the list of itself; of two modes one of which is no list, each is paired as a whole.
+pub trait Align<BS, X, Y> {
+    /// The modes of the block.
+    type Blocks: ModeList;
+    /// The modes of the copies.
+    type Copies: ModeList;
 }
-
-/// A row is two layouts, and the lists of modes that they are. An int among lists is the list of itself.
 macro_rules! align {
-    ($([$($g:tt)*] $s:ty, $d:ty; $bs:ty, $bd:ty => $list:ty, $strides:ty; $by_list:ty, $by_strides:ty;)*) => {$(
-        impl<$($g)*> Align<$d, $bs, $bd> for $s
-        where
-            $list: PadTo<$by_list, P1, Output: Shape>,
-            $strides: PadTo<$by_strides, Z0, Output: Congruent<<$list as PadTo<$by_list, P1>>::Output>>,
-            $by_list: PadTo<$list, P1>,
-            $by_strides: PadTo<$strides, Z0, Output: Congruent<<$by_list as PadTo<$list, P1>>::Output>>,
-            <$by_list as PadTo<$list, P1>>::Output: Shape + SpanOp<<$by_strides as PadTo<$strides, Z0>>::Output>,
+    ($([$($g:tt)*] $shape:ty, $by:ty => $blocks:ty, $copies:ty $(, unpacks $z:ident)?;)*) => {$(
+        impl<X: AnyLayout, Y: AnyLayout, $($g)*> Align<$by, X, Y> for $shape
+        $(where
+            $z: AnyLayout<Modes: Unpack<$z>>,)?
         {
-            type How = Modes;
-            type Shape = <$list as PadTo<$by_list, P1>>::Output;
-            type Stride = <$strides as PadTo<$by_strides, Z0>>::Output;
-            type ByShape = <$by_list as PadTo<$list, P1>>::Output;
-            type ByStride = <$by_strides as PadTo<$strides, Z0>>::Output;
+            type Blocks = $blocks;
+            type Copies = $copies;
         }
     )*};
 }
 align! {
-    [H, T, DH, DT, X, Y, DX, DY]
-    HCons<H, T>, HCons<DH, DT>; HCons<X, Y>, HCons<DX, DY> =>
-    HCons<H, T>, HCons<DH, DT>; HCons<X, Y>, HCons<DX, DY>;
-    [S: Extent, D: Int, X, Y, Z, DX, DY, DZ]
-    S, D; HCons<X, HCons<Y, Z>>, HCons<DX, HCons<DY, DZ>> =>
-    HCons<S, HNil>, HCons<D, HNil>; HCons<X, HCons<Y, Z>>, HCons<DX, HCons<DY, DZ>>;
-    [S: Extent, D: Int, X, Y, Z, DX, DY, DZ]
-    HCons<X, HCons<Y, Z>>, HCons<DX, HCons<DY, DZ>>; S, D =>
-    HCons<X, HCons<Y, Z>>, HCons<DX, HCons<DY, DZ>>; HCons<S, HNil>, HCons<D, HNil>;
+    [S: Int, B: Int] S, B => HCons<X, HNil>, HCons<Y, HNil>;
+    [H, T, B: Int] HCons<H, T>, B => Unpacked<X>, HCons<Y, HNil>, unpacks X;
+    [S: Int, H, T] S, HCons<H, T> => HCons<X, HNil>, Unpacked<Y>, unpacks Y;
+    [H, T, BH, BT] HCons<H, T>, HCons<BH, BT> => X::Modes, Y::Modes;
 }
 
-/// Two layouts of rank 1 of which one has no tuple.
-macro_rules! whole {
-    ($([$($g:tt)*] $s:ty, $d:ty; $bs:ty, $bd:ty;)*) => {$(
-        impl<$($g)*> Align<$d, $bs, $bd> for $s
-        where
-            $s: Shape,
-            $d: Congruent<$s>,
-            $bs: Shape + SpanOp<$bd>,
-            $bd: Congruent<$bs>,
-        {
-            type How = Whole;
-            type Shape = $s;
-            type Stride = $d;
-            type ByShape = $bs;
-            type ByStride = $bd;
-        }
-    )*};
-}
-whole! {
-    [S: Extent, D: Int, BS: Extent, BD: Int] S, D; BS, BD;
-    [S: Extent, D: Int, BS, BD] S, D; HCons<BS, HNil>, HCons<BD, HNil>;
-    [S, D, BS: Extent, BD: Int] HCons<S, HNil>, HCons<D, HNil>; BS, BD;
-}
-
-/// A list `Self`, with `One` for each further element of `Other`.
-#[doc(hidden)]
-pub trait PadTo<Other, One> {
-    type Output: IntTuple;
-}
-impl<One> PadTo<HNil, One> for HNil {
-    type Output = HNil;
-}
-impl<H: IntTuple, T: IntTuple, One> PadTo<HNil, One> for HCons<H, T> {
-    type Output = Self;
-}
-impl<X, Y, One: Int> PadTo<HCons<X, Y>, One> for HNil
-where
-    HNil: PadTo<Y, One>,
-{
-    type Output = HCons<One, <HNil as PadTo<Y, One>>::Output>;
-}
-impl<H: IntTuple, T: PadTo<Y, One>, X, Y, One> PadTo<HCons<X, Y>, One> for HCons<H, T> {
-    type Output = HCons<H, T::Output>;
-}
-
-// ---- pairs ------------------------------------------------------------------------------------
-
-/// How the block `X:DX` and the copies `Y:DY` are paired; `How` is [`Whole`] or [`Modes`].
-#[doc(hidden)]
-pub trait Zip<How, X, Y, DX, DY> {
-    type Output: AnyLayout;
-    /// Writes the modes of both in that order.
-    fn zip(block: &[Mode], copies: &[Mode], out: &mut Out<'_>) -> Written;
-}
-/// A row an order: which of the two comes first.
-macro_rules! zip {
-    ($($order:ident |$block:ident, $copies:ident| $first:ident $second:ident, $x:ident $y:ident, $dx:ident $dy:ident;)*) => {$(
-        impl<X: Shape, Y: Shape, DX: Congruent<X>, DY: Congruent<Y>> Zip<Whole, X, Y, DX, DY> for $order {
-            type Output = Layout<HCons<Pair<$x, $y>, HNil>, HCons<Pair<$dx, $dy>, HNil>>;
-            #[inline(always)]
-            fn zip($block: &[Mode], $copies: &[Mode], out: &mut Out<'_>) -> Written {
-                out.copy($first)?;
-                out.copy($second)
-            }
-        }
-        impl<X, Y, DX, DY> Zip<Modes, X, Y, DX, DY> for $order
-        where
-            $x: ZipLists<$y, Output: Shape>,
-            $dx: ZipLists<$dy, Output: Congruent<<$x as ZipLists<$y>>::Output>>,
-        {
-            type Output = Layout<<$x as ZipLists<$y>>::Output, <$dx as ZipLists<$dy>>::Output>;
-            #[inline(always)]
-            fn zip($block: &[Mode], $copies: &[Mode], out: &mut Out<'_>) -> Written {
-                <$x as ZipLists<$y>>::zip($first, $second, out)
-            }
-        }
-    )*};
-}
-zip! {
-    Blocked |block, copies| block copies, X Y, DX DY;
-    Raked |block, copies| copies block, Y X, DY DX;
-}
-
-/// `((x0, y0), (x1, y1), ...)`
-#[doc(hidden)]
-pub trait ZipLists<Y>: IntTuple {
-    type Output: IntTuple;
+/// `((x0, y0), (x1, y1), ...)`, each pair in the order `O`, with `_1:_0` for modes that one of the lists lacks.
+pub trait ZipWith<L, O>: ModeList {
+    /// The pairs.
+    type Output: ModeList;
     /// Writes the modes so.
     fn zip(x: &[Mode], y: &[Mode], out: &mut Out<'_>) -> Written;
 }
-impl ZipLists<HNil> for HNil {
+impl<O> ZipWith<HNil, O> for HNil {
     type Output = HNil;
     #[inline(always)]
     fn zip(_: &[Mode], _: &[Mode], _: &mut Out<'_>) -> Written {
         Ok(())
     }
 }
-impl<X: IntTuple, XT: ZipLists<YT>, Y: IntTuple, YT> ZipLists<HCons<Y, YT>> for HCons<X, XT> {
-    type Output = HCons<Pair<X, Y>, XT::Output>;
-    #[inline(always)]
-    fn zip(x: &[Mode], y: &[Mode], out: &mut Out<'_>) -> Written {
-        let ((x, xs), (y, ys)) = (x.split_at(X::INTS), y.split_at(Y::INTS));
-        out.copy(x)?;
-        out.copy(y)?;
-        XT::zip(xs, ys, out)
-    }
+/// A mode that does not move.
+type Still = Layout<P1, Z0>;
+/// A row is two lists, and of each the first mode and the others.
+macro_rules! zip_with {
+    ($([$($g:tt)*] $list:ty, $other:ty => $x:ty, $xs:ty; $y:ty, $ys:ty;)*) => {$(
+        impl<O: PairOrder, $($g)*> ZipWith<$other, O> for $list
+        where
+            Self: ModeList,
+            $x: AnyLayout,
+            $y: AnyLayout,
+            $xs: ZipWith<$ys, O>,
+        {
+            type Output = HCons<O::Pair<$x, $y>, <$xs as ZipWith<$ys, O>>::Output>;
+            #[inline(always)]
+            fn zip(x: &[Mode], y: &[Mode], out: &mut Out<'_>) -> Written {
+                let (x, xs) = first_mode(x, <RowOf<$x> as Row<Mode>>::LEN);
+                let (y, ys) = first_mode(y, <RowOf<$y> as Row<Mode>>::LEN);
+                let [first, second] = O::pair(x, y);
+                out.copy(first)?;
+                out.copy(second)?;
+                <$xs as ZipWith<$ys, O>>::zip(xs, ys, out)
+            }
+        }
+    )*};
+}
+zip_with! {
+    [X, XT, Y, YT] HCons<X, XT>, HCons<Y, YT> => X, XT; Y, YT;
+    [X, XT] HCons<X, XT>, HNil => X, XT; Still, HNil;
+    [Y, YT] HNil, HCons<Y, YT> => Still, HNil; Y, YT;
 }

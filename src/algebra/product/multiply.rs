@@ -16,8 +16,9 @@ use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
 use crate::algebra::complement::sort::SortOnto;
 use crate::algebra::composition::composed::{ComposeTree, IsTree, Start};
 use crate::algebra::divide::numbers::Parts;
-use crate::algebra::divide::split::SplitBy;
+use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
+use crate::coord::sealed::Token;
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::{Arithmetic, Known};
@@ -65,7 +66,7 @@ type CopiesOf<S, D, BS, BD> = Start<<Gaps<S, D, BS, BD> as IsFilled>::Modes>;
 type Multiplied<S, D, BS, BD> =
     <<<BS as ComposeTree<BD>>::Output<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
 
-impl<S, D, BS, BD> SplitBy<Layout<S, D>, Layout<BS, BD>> for Copies
+impl<S, D, BS, BD> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD>
 where
     S: Shape + SortOnto<D>,
     D: Congruent<S>,
@@ -74,10 +75,11 @@ where
 {
     type Judged = <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
     #[inline(always)]
-    fn split(a: Layout<S, D>, b: Layout<BS, BD>, to: &mut Parts<'_, '_>) -> Written {
+    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
         let (mut block, mut arrangement) = (Flat::new(), Flat::new());
         let unit = CosizeOf::<BS, BD>::UNIT;
-        numbers::product(block.of(a), arrangement.of(b), gaps.slots(), unit, to)
+        numbers::product(block.of(a), arrangement.of(self), gaps.slots(), unit, to)
     }
+    fn sealed(_: Token) {}
 }

@@ -42,6 +42,12 @@ pub(crate) fn product(
     to.tile().settle(multiplied.map_err(|e| a.error(e, Some(&b))))
 }
 
+/// The first mode of a list, which has so many leaves, and those behind it; `_1:_0` of a list that has no more.
+pub(crate) fn first_mode(modes: &[Mode], leaves: usize) -> (&[Mode], &[Mode]) {
+    const STILL: &[Mode] = &[Mode::new(Number::known(1), Number::known(0))];
+    modes.split_at_checked(leaves).unwrap_or((STILL, modes))
+}
+
 /// The product of the extents, which fits.
 fn size(modes: &[Mode]) -> isize {
     modes.iter().map(|mode| mode.shape.value).product()
