@@ -170,7 +170,7 @@ impl<H: FilterOnto<DH>, T: FilterOnto<DT>, DH, DT> FilterOnto<HCons<DH, DT>> for
 }
 
 /// What filtering does with a leaf, by whether its stride is known to be 0. Every
-/// [`Flag`](crate::int::Flag).
+/// [`Flag`].
 pub trait DropOr {
     /// The list with the leaf, or without it.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
