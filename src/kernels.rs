@@ -7,6 +7,8 @@
 //! | --- | --- |
 //! | [`copy`] | `dst[c] = src[c]` |
 //! | [`copy_if`] | `dst[c] = src[c]` where `pred[c]` |
+//! | [`gather`] | `dst[c] = src[at[c]]` where there is such an element |
+//! | [`scatter`] | `f(dst[at[c]], src[c])` where there is such an element |
 //! | [`fill`] | `dst[c] = value` |
 //! | [`transform`] | `dst[c] = f(src[c])` |
 //! | [`transform_both`] | `dst[c] = f(a[c], b[c])` |
@@ -41,6 +43,7 @@ mod axpy;
 mod copy;
 mod copy_if;
 mod fill;
+mod gather;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod reduce;
@@ -51,6 +54,7 @@ pub use axpy::{axpy, try_axpy};
 pub use copy::{copy, try_copy};
 pub use copy_if::{Predicate, copy_if, try_copy_if};
 pub use fill::fill;
+pub use gather::{EachCoord, gather, scatter, try_gather, try_scatter};
 #[cfg(feature = "rayon")]
 pub use parallel::{
     par_axpby, par_axpy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both, try_par_axpby,

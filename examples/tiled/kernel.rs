@@ -27,7 +27,7 @@ impl Work for Blocked<'_> {
         let (block_a, block_b) = workspace.blocks();
         for j0 in (0..n).step_by(NC) {
             for k0 in (0..depth).step_by(KC) {
-                T::pack_b(&b, (j0, k0), block_b);
+                T::pack_b(&b, (k0, j0), block_b);
                 for i0 in (0..m).step_by(MC) {
                     pack_a(&a, (i0, k0), block_a);
                     for j in (j0..n.min(j0 + NC)).step_by(T::NR) {

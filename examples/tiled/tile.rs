@@ -2,11 +2,10 @@
 //! what it takes of packed blocks. What lies past the edge of a matrix is known by its coordinates, which are tiled and
 //! partitioned as the data is.
 
-use colex::access::Accepts;
 use colex::atom::*;
-use colex::basis::{At, EachEntry};
+use colex::kernels::{gather, scatter};
 use colex::prelude::*;
-use colex::tensor::{CoordTensor, View, ViewMut};
+use colex::tensor::{View, ViewMut};
 
 pub(crate) use super::matmul::tile::{KC, MC, MR, NC};
 
@@ -19,8 +18,6 @@ pub(crate) type Product<'a> = Tensor<ViewMut<'a, f32>, Rows>;
 
 /// What a thread holds of a tile of C, `((column, row), 0, 0)`.
 type Sums<R, NR> = Tensor<R, Layout!(((NR, 6), 1, 1) : ((1, NR), 0, 0))>;
-/// A place in what a thread has of a matrix: a value, and the rests.
-type Place = (usize, usize, usize);
 
 /// What a set of instructions multiplies.
 pub(crate) trait Tile {
@@ -33,43 +30,15 @@ pub(crate) trait Tile {
     fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool);
 }
 
-/// The coordinates of a tile that starts at `$at`.
-macro_rules! coords {
-    ($at:expr, ($($size:tt),+)) => {
-        CoordTensor::new(shape!({$at.0}, {$at.1}), make_identity_layout(shape!($($size),+)))
-    };
-}
-
-/// Copies what is there of the elements at the coordinates `at`: so many values each, up to the rests of `ends`.
-#[inline(always)]
-fn pack<L: Accepts<O>, K: AnyLayout, O: EachEntry<K, At<Place>>, P: Accepts<Place>>(
-    matrix: &Tensor<View<'_, f32>, L>,
-    at: CoordTensor<O, K>,
-    block: &mut Tensor<ViewMut<'_, f32>, P>,
-    values: usize,
-    ends: (usize, usize),
-) {
-    for m in 0..ends.0 {
-        for k in 0..ends.1 {
-            for v in 0..values {
-                if let (Some(&x), Some(to)) = (matrix.get(at.at((v, m, k))), block.get_mut((v, m, k))) {
-                    *to = x;
-                }
-            }
-        }
-    }
-}
-
 /// Packs up to [`MC`] rows of up to [`KC`] columns of A, from a coordinate on. A tile takes its elements one by one, so
 /// they stay in rows.
 #[inline(always)]
-pub(crate) fn pack_a(a: &Operand<'_>, from: (usize, usize), block: &mut [f32]) {
-    let mut block = make_tensor(block, layout!((96, 1024), LayoutRight));
-    let along_rows =
-        tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((1, 64))).get_slice(0);
-    let at = along_rows.partition_s(&coords!(from, (96, 1024)));
-    let ends = (MC.min(a.layout().rows() - from.0), KC.min(a.layout().columns() - from.1).div_ceil(64));
-    pack(a, at, &mut along_rows.partition_d_mut(&mut block), 64, ends);
+pub(crate) fn pack_a(a: &Operand<'_>, (i, k): (usize, usize), block: &mut [f32]) {
+    let (rows, columns) = (MC.min(a.layout().rows() - i), KC.min(a.layout().columns() - k).next_multiple_of(16));
+    let mut block = make_tensor(block, layout!((columns, rows) : (1, 1024)));
+    let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((16, 1))).get_slice(0);
+    let at = of_row.partition_s(&make_identity_tensor(shape!(columns, rows)).domain_offset((k, i)));
+    gather(&a.transposed(), &at, &mut of_row.partition_d_mut(&mut block));
 }
 
 /// A row a set of instructions: the instruction, its columns, how many panels of these a block has, each of how many
@@ -108,27 +77,21 @@ macro_rules! tiles {
             const NR: usize = $nr;
 
             #[inline(always)]
-            fn pack_b(b: &Operand<'_>, from: (usize, usize), block: &mut [f32]) {
-                let mut block = make_tensor(block, layout!((($nr, $panels), 1024) : ((1, $panel), $nr)));
-                let of_panel = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!(($nr, 1)));
-                let of_panel = of_panel.get_slice(0);
-                let at = of_panel.partition_s(&coords!(from, (1024, 1024)));
-                let ends = (NC.min(b.layout().columns() - from.0).div_ceil($nr), KC.min(b.layout().rows() - from.1));
-                pack(&b.transposed(), at, &mut of_panel.partition_d_mut(&mut block), $nr, ends);
+            fn pack_b(b: &Operand<'_>, (k, j): (usize, usize), block: &mut [f32]) {
+                let (rows, panels) = (KC.min(b.layout().rows() - k), NC.min(b.layout().columns() - j).div_ceil($nr));
+                let mut block = make_tensor(block, layout!((rows, ($nr, panels)) : ($nr, (1, $panel))));
+                let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((1, $nr)));
+                let at = make_identity_tensor(shape!(rows, { panels * $nr })).domain_offset((k, j));
+                let (at, mut to) = (of_row.get_slice(0).partition_s(&at), of_row.get_slice(0).partition_d_mut(&mut block));
+                gather(b, &at, &mut to);
             }
 
             #[inline(always)]
             fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool) {
                 let sums = Self::sums(a, b, depth.min(KC), at);
                 let mma = tiled_mma($atom, layout!(1), tiler!(_, _, _));
-                let at = mma.get_slice(0).partition_c(&coords!(at, (6, $nr)));
-                for m in 0..MR {
-                    for n in 0..$nr {
-                        if let Some(x) = c.get_mut(at.at(((n, m), 0, 0))) {
-                            *x = sums[((n, m), 0, 0)] + if first { 0.0 } else { *x };
-                        }
-                    }
-                }
+                let at = mma.get_slice(0).partition_c(&make_identity_tensor(shape!(6, $nr)).domain_offset(at));
+                scatter(&sums, &at, c, |to, &sum| *to = sum + if first { 0.0 } else { *to });
             }
         }
     )*};

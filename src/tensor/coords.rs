@@ -138,6 +138,24 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     {
         self.start.plus(self.layout.inner(), At(coord))
     }
+    /// The same tensor from a coordinate on, which is not checked: `T.domain_offset(c)[x] = T[c] + (T[x] - T[0])`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// // The tile of 6 x 8 that starts at (12, n), static but for where it starts.
+    /// let n = 24;
+    /// let tile = make_identity_tensor(shape!(6, 8)).domain_offset((12, n));
+    /// assert_eq!(notation(tile.at((1, 2))).to_string(), "(13,26)");
+    /// ```
+    ///
+    /// Never fails. Source: CuTe, `domain_offset`.
+    #[inline(always)]
+    pub fn domain_offset<C>(self, coord: C) -> Self
+    where
+        O: EachEntry<L, At<C>>,
+    {
+        CoordTensor { start: self.at(coord), layout: self.layout }
+    }
     /// The element at a coordinate that lies in the shape.
     ///
     /// ```

@@ -1,0 +1,176 @@
+//! `gather` and `scatter`: elements by their coordinates.
+
+use crate::access::Accepts;
+use crate::basis::{At, EachEntry};
+use crate::error::{LayoutError, OrBroken};
+use crate::int::Extent;
+use crate::layout::AnyLayout;
+use crate::tensor::shapes::{Agreed, agree};
+use crate::tensor::{Buffer, BufferMut, CoordTensor, Tensor, loops};
+use crate::tuple::{HCons, HNil};
+
+/// `dst[c] = src[at[c]]` at every coordinate at which there is such an element; the others of `dst` stay.
+///
+/// What a tile at the edge of a matrix has of it, where no memory lies behind the edge: the coordinates are tiled as the data
+/// would be.
+///
+/// ```
+/// use colex::kernels::gather;
+/// use colex::prelude::*;
+/// let (m, n) = (5, 3);
+/// let data: Vec<i32> = (0..15).collect(); // as long as the matrix, and no longer
+/// let at = make_identity_tensor(shape!(m, n)).local_tile(tiler!(2, 2), (2, 1));
+/// let mut tile = make_tensor([-1; 4], layout!((2, 2)));
+/// gather(&make_tensor(&data[..], layout!((m, n))), &at, &mut tile);
+/// assert_eq!(tile.into_buffer(), [14, -1, -1, -1]);
+/// let mut tile = make_tensor([-1; 4], layout!((2, 2)));
+/// gather(&make_tensor([0, 1, 2, 3, 4, 5], layout!((3, 2))), &make_identity_tensor(shape!(2, 2)), &mut tile);
+/// assert_eq!(tile.into_buffer(), [0, 1, 3, 4]);
+/// ```
+///
+/// # Fails when
+/// the shapes of the coordinates and of `dst` do not agree mode by mode: a compile error where both are static, else a panic
+/// with the text of the law; [`try_gather`] returns it.
+#[inline(always)]
+#[track_caller]
+pub fn gather<B, L, O, K, D, M, C>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>)
+where
+    B: Buffer<Element: Copy>,
+    L: Accepts<O>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    D: BufferMut<Element = B::Element>,
+    M: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    C: Copy,
+{
+    let () = Agreed::<K, M>::HOLDS;
+    try_gather(src, at, dst).or_broken();
+}
+
+/// [`gather`], or the law that does not hold.
+#[inline(always)]
+pub fn try_gather<B, L, O, K, D, M, C>(
+    src: &Tensor<B, L>,
+    at: &CoordTensor<O, K>,
+    dst: &mut Tensor<D, M>,
+) -> Result<(), LayoutError>
+where
+    B: Buffer<Element: Copy>,
+    L: Accepts<O>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    D: BufferMut<Element = B::Element>,
+    M: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    C: Copy,
+{
+    let () = Agreed::<K, M>::HOLDS;
+    check(at, dst.layout())?;
+    dst.layout().shape().each_coord(&mut |c| {
+        if let (Some(&from), Some(to)) = (src.get(at.at(c)), dst.get_mut(c)) {
+            *to = from;
+        }
+    });
+    Ok(())
+}
+
+/// `f(dst[at[c]], src[c])` at every coordinate at which there is such an element of `dst`: [`gather`] the other way.
+///
+/// ```
+/// use colex::kernels::scatter;
+/// use colex::prelude::*;
+/// let (m, n) = (5, 3);
+/// let mut matrix = make_tensor(vec![1; 15], layout!((m, n)));
+/// let at = make_identity_tensor(shape!(m, n)).local_tile(tiler!(2, 2), (2, 1));
+/// scatter(&make_tensor([4, 3, 2, 1], layout!((2, 2))), &at, &mut matrix, |to, &x| *to += x);
+/// assert_eq!((matrix[(4, 2)], matrix.iter().sum::<i32>()), (5, 15 + 4));
+/// let mut small = make_tensor([0; 2], layout!((1, 2)));
+/// scatter(&make_tensor([1, 2, 3, 4], layout!((2, 2))), &make_identity_tensor(shape!(2, 2)), &mut small, |to, &x| *to = x);
+/// assert_eq!(small.into_buffer(), [1, 3]);
+/// ```
+///
+/// # Fails when
+/// as [`gather`], of the shapes of the coordinates and of `src`; [`try_scatter`] returns the law.
+#[inline(always)]
+#[track_caller]
+pub fn scatter<B, L, O, K, D, M, C, F>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>, f: F)
+where
+    B: Buffer,
+    L: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    D: BufferMut,
+    M: Accepts<O>,
+    C: Copy,
+    F: FnMut(&mut D::Element, &B::Element),
+{
+    let () = Agreed::<K, L>::HOLDS;
+    try_scatter(src, at, dst, f).or_broken();
+}
+
+/// [`scatter`], or the law that does not hold.
+#[inline(always)]
+pub fn try_scatter<B, L, O, K, D, M, C, F>(
+    src: &Tensor<B, L>,
+    at: &CoordTensor<O, K>,
+    dst: &mut Tensor<D, M>,
+    mut f: F,
+) -> Result<(), LayoutError>
+where
+    B: Buffer,
+    L: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    D: BufferMut,
+    M: Accepts<O>,
+    C: Copy,
+    F: FnMut(&mut D::Element, &B::Element),
+{
+    let () = Agreed::<K, L>::HOLDS;
+    check(at, src.layout())?;
+    src.layout().shape().each_coord(&mut |c| {
+        if let (Some(to), Some(from)) = (dst.get_mut(at.at(c)), src.get(c)) {
+            f(to, from);
+        }
+    });
+    Ok(())
+}
+
+/// Whether there is a coordinate for each value.
+#[inline(always)]
+fn check<O: Copy, K: AnyLayout, V: AnyLayout>(at: &CoordTensor<O, K>, values: V) -> Result<(), LayoutError> {
+    let coords = at.layout().inner();
+    agree((coords, &loops(coords)), (values, &loops(values)))
+}
+
+/// A shape whose coordinates are gone through by a loop for each of its integers, the first the innermost: of static
+/// extents the compiler knows how far each goes.
+pub trait EachCoord: Copy {
+    /// A coordinate, with an integer for each of the shape.
+    type Coord: Copy;
+    /// Calls `visit` with each coordinate.
+    fn each_coord(self, visit: &mut impl FnMut(Self::Coord));
+}
+impl<N: Extent> EachCoord for N {
+    type Coord = usize;
+    #[inline(always)]
+    fn each_coord(self, visit: &mut impl FnMut(usize)) {
+        // No `for_each`: what it calls would be compiled by itself, without the instructions of its caller.
+        for i in 0..self.get() as usize {
+            visit(i);
+        }
+    }
+}
+impl EachCoord for HNil {
+    type Coord = HNil;
+    #[inline(always)]
+    fn each_coord(self, visit: &mut impl FnMut(HNil)) {
+        visit(HNil);
+    }
+}
+impl<H: EachCoord, T: EachCoord> EachCoord for HCons<H, T> {
+    type Coord = HCons<H::Coord, T::Coord>;
+    #[inline(always)]
+    fn each_coord(self, visit: &mut impl FnMut(Self::Coord)) {
+        self.tail.each_coord(&mut |tail| self.head.each_coord(&mut |head| visit(HCons { head, tail })));
+    }
+}
