@@ -34,9 +34,9 @@ pub(crate) trait Tile {
 /// they stay in rows.
 #[inline(always)]
 pub(crate) fn pack_a(a: &Operand<'_>, (i, k): (usize, usize), block: &mut [f32]) {
-    let (rows, columns) = (MC.min(a.layout().rows() - i), KC.min(a.layout().columns() - k).next_multiple_of(16));
+    let (rows, columns) = (MC.min(a.layout().rows() - i), KC.min(a.layout().columns() - k).next_multiple_of(64));
     let mut block = make_tensor(block, layout!((columns, rows) : (1, 1024)));
-    let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((16, 1))).get_slice(0);
+    let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((64, 1))).get_slice(0);
     let at = of_row.partition_s(&make_identity_tensor(shape!(columns, rows)).domain_offset((k, i)));
     gather(&a.transposed(), &at, &mut of_row.partition_d_mut(&mut block));
 }
