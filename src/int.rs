@@ -32,22 +32,18 @@ mod singleton;
 use crate::error::{Clash, LayoutError, OrBroken, Verdict};
 use core::fmt;
 
-use crate::algebra::coalesce::{MergeIf, PushUnless};
-use crate::algebra::complement::cotarget::{CombineIf, FillIf};
-use crate::algebra::complement::gap::GapTo;
+use crate::algebra::coalesce::PushUnless;
+use crate::algebra::complement::cotarget::FillIf;
+use crate::algebra::complement::gap::GapIf;
 use crate::algebra::complement::gaps::Fits;
-use crate::algebra::complement::meet::Meet;
-use crate::algebra::complement::sort::SortUnless;
+use crate::algebra::complement::sort::SortIf;
 use crate::algebra::composition::leaf::{StrideOfLeaf, WalkIf};
 use crate::algebra::composition::places::PlaceIf;
 use crate::algebra::composition::step::StepExtent;
 use crate::algebra::filter::DropOr;
-use crate::algebra::inverse::left::moving::MoveBy;
-use crate::algebra::inverse::left::split::NextStride;
-use crate::algebra::inverse::null::LeafIf;
-use crate::algebra::inverse::right::FollowIf;
+use crate::algebra::inverse::InvertIf;
+use crate::algebra::inverse::left::MoveBy;
 use crate::algebra::max_alignment::TakeIf;
-use crate::algebra::max_common::agree::IndexStride;
 use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
 use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
@@ -82,9 +78,6 @@ pub trait Int:
     + Known
     + StrideOfLeaf
     + Fits
-    + GapTo
-    + Meet
-    + IndexStride
     + MoveBy
     + AsShape<Tuple = Self>
     + AsTuple<Tuple = Self>
@@ -124,7 +117,7 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int + ExtentArithmetic + StepExtent + HeldExtent + NextStride {}
+pub trait Extent: Int + ExtentArithmetic + StepExtent + HeldExtent {}
 
 /// An impl for each kind of int, of a trait that has other impls for lists: one for every `T: Int`
 /// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
@@ -161,19 +154,17 @@ pub(crate) use impl_for_ints;
 pub trait Flag:
     Bit
     + PushUnless
-    + MergeIf
     + DropOr
     + PlaceIf
     + WalkIf
-    + CombineIf
     + InsertIf
-    + SortUnless
+    + SortIf
+    + GapIf
     + FillIf
-    + FollowIf
     + DigitIf
     + HeldIf
     + CompactMode
-    + LeafIf
+    + InvertIf
     + Made
     + EntryIf
     + TakeIf

@@ -14,8 +14,8 @@ pub(crate) mod numbers;
 
 use super::by_profile::{ModeFn, TransformModes};
 use super::complement::cotarget::Cotarget;
-use super::complement::sort::SortLeaves;
 use super::composition::composed::ComposeLeaves;
+use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::modes_of_a::ToModesOfA;
 use crate::error::LayoutError;
@@ -28,23 +28,12 @@ use typenum::{B0, B1, NonZero, P1, PInt};
 
 // ---- coalesce ---------------------------------------------------------------------------------
 
-/// A layout that can be coalesced: every layout.
-#[diagnostic::on_unimplemented(
-    message = "`coalesce` takes a layout, or in generic code a type that is bounded by `CoalesceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CoalesceOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait CoalesceOp: AnyLayout {
-    /// The coalesced layout.
-    type Output: AnyLayout;
-    /// The coalesced layout, or the overflow that merging dynamic shapes makes where another
-    /// shape is 0.
-    fn try_coalesce(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that can be coalesced: every layout.
+    CoalesceOp -> Coalesce, by try_coalesce;
+    "`coalesce` takes a layout, or in generic code a type that is bounded by `CoalesceOp`";
+    "fix: in generic code, add the bound `{Self}: CoalesceOp`"
 }
-/// The result of [`coalesce`].
-pub type Coalesce<A> = <A as CoalesceOp>::Output;
 
 /// The coalesced leaves of a layout.
 pub(crate) type LeavesOf<S, D> = <S as CoalesceOnto<D>>::Output<HNil>;
@@ -107,7 +96,7 @@ where
 }
 
 /// A coalesced list of leaves, which takes one more at its front.
-pub trait Coalesced: ComposeLeaves + SortLeaves + ToModesOfA {
+pub trait Coalesced: ComposeLeaves + ToModesOfA {
     /// The extents as a cotarget.
     type Cotarget: Cotarget;
     /// The same, as a list.
@@ -135,36 +124,28 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Cotarget = Self::Extents;
     type Extents = HCons<S1, T::Extents>;
     type PushOne<S: Extent, D: Int> = Self;
-    type PushLeaf<S: Extent, D: Int> = <D::TimesSame<S, D1> as MergeIf>::Follows<S, D, S1, D1, T>;
+    type PushLeaf<S: Extent, D: Int> = <D::TimesSame<S, D1> as PushUnless>::Follows<S, D, S1, D1, T>;
 }
 
-/// What coalescing does with a leaf, by whether its shape is known to be 1. Every [`Flag`](crate::int::Flag).
+/// What coalescing does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
 pub trait PushUnless {
-    /// The list with the leaf, or without it.
+    /// The list with the leaf, or without it, by whether its shape is known to be 1.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
+    /// With the leaf in front of its neighbour, by whether they are contiguous.
+    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
+    /// The same, where they are, by whether the shape behind is static.
+    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
 }
 impl PushUnless for B1 {
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
+    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
+        <S1::Static as PushUnless>::Merged<S, D, S1, D1, T>;
+    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
 }
 impl PushUnless for B0 {
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
-}
-
-/// What coalescing does with two neighbours, by a fact about them. Every [`Flag`](crate::int::Flag).
-pub trait MergeIf {
-    /// By whether they are contiguous.
-    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
-    /// By whether the shape behind is static, where they are contiguous.
-    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
-}
-impl MergeIf for B0 {
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-}
-impl MergeIf for B1 {
-    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
-        <S1::Static as MergeIf>::Merged<S, D, S1, D1, T>;
-    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
+    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = Self::Follows<S, D, S1, D1, T>;
 }
 
 // ---- coalesce by a profile --------------------------------------------------------------------
@@ -180,22 +161,12 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> ModeFn<S, D> for CoalesceMode 
     }
 }
 
-/// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
-#[diagnostic::on_unimplemented(
-    message = "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait CoalesceByOp<P>: AnyLayout {
-    /// The coalesced layout.
-    type Output: AnyLayout;
-    /// The coalesced layout; fails as [`CoalesceOp::try_coalesce`] does.
-    fn try_coalesce_by(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
+    CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
+    "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`";
+    "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`"
 }
-/// The result of [`coalesce_by`].
-pub type CoalesceBy<A, P> = <A as CoalesceByOp<P>>::Output;
 
 impl<S, D, P> CoalesceByOp<P> for Layout<S, D>
 where

@@ -21,31 +21,28 @@ pub(crate) mod cotarget;
 pub(crate) mod dynamic;
 pub(crate) mod gap;
 pub(crate) mod gaps;
-pub(crate) mod meet;
 pub(crate) mod numbers;
 pub(crate) mod sort;
 
 use super::filter::{Filter, FilterOp};
+use super::judged::takes_a_layout;
 use super::leaves::Leaves;
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, Flat, Layout, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
-use gaps::{Bijective, FillGaps, Fit, In, IsFilled, Over};
-use sort::SortOnto;
+use gaps::{Bijective, Fit, In, IsFilled, Over};
+use sort::{SortOnto, Sorted};
 use typenum::P1;
 
-/// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
-/// code.
-#[diagnostic::on_unimplemented(
-    message = "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait ComplementOp<M>: ComplementIn<M, Over> {}
+takes_a_layout! {
+    "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
+    "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`" =>
+    /// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
+    /// code.
+    pub trait ComplementOp<M>: ComplementIn<M, Over> {}
+}
 
 impl<A: ComplementIn<M, Over>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
@@ -115,16 +112,13 @@ where
     a.complement_in(a.try_filter()?.cosize_int()).map_err(|e| e.of(&a, None))
 }
 
-/// A layout that has an exact complement in the cotarget `M`, an int or a shape. The bound for
-/// generic code.
-#[diagnostic::on_unimplemented(
-    message = "`complement_exact` takes a layout, or in generic code a type that is bounded by `ComplementExactOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
+takes_a_layout! {
+    "`complement_exact` takes a layout, or in generic code a type that is bounded by `ComplementExactOp`";
+    "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`" =>
+    /// A layout that has an exact complement in the cotarget `M`, an int or a shape. The bound for
+    /// generic code.
+    pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
+}
 impl<A, M: ProductOp> ComplementExactOp<M> for A
 where
     A: ComplementIn<Product<M>, Bijective>,
@@ -199,9 +193,10 @@ pub trait ComplementIn<M, F>: AnyLayout {
 }
 
 /// What is filled between and behind the modes of the layout `S:D`, for the goal `G`.
-pub(crate) type FilledFor<S, D, G> = <<S as SortOnto<D>>::Output<HNil> as FillGaps>::Fill<P1, G>;
+pub(crate) type FilledFor<S, D, G> = <<S as SortOnto<D>>::Output<HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
 pub(crate) type FilledBy<S, D, M, F> = FilledFor<S, D, In<M, F>>;
+type ModesOf<S, D, M, F> = <FilledBy<S, D, M, F> as IsFilled>::Modes;
 
 impl<S, D, M, F> ComplementIn<M, F> for Layout<S, D>
 where
@@ -210,10 +205,7 @@ where
     M: Cotarget,
     F: Fit,
 {
-    type Output = Layout<
-        <<FilledBy<S, D, M, F> as IsFilled>::Modes as Leaves>::Shape,
-        <<FilledBy<S, D, M, F> as IsFilled>::Modes as Leaves>::Stride,
-    >;
+    type Output = Layout<<ModesOf<S, D, M, F> as Leaves>::Shape, <ModesOf<S, D, M, F> as Leaves>::Stride>;
     type Verdict = <FilledBy<S, D, M, F> as IsFilled>::Verdict;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {

@@ -31,8 +31,8 @@ pub(crate) mod step;
 use super::coalesce::CoalesceOnto;
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::judged::{IsJudged, Judged, LayoutOf, ShapeOf, StrideOf, VerdictOf, operation};
-use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank, Verdict};
+use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
+use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, try_made, write};
@@ -221,30 +221,27 @@ where
     S: Shape + ComposeModes<D, Self>,
     D: Congruent<S>,
 {
-    type Judged = Judged<Layout<S::Shape, S::Stride>, S::Verdict>;
+    type Judged = S::Judged;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         a.shape().compose_modes(a.stride(), self, out)
     }
 }
 
+/// A list of no modes, with the verdict `V`.
+type NoModes<V> = Judged<Layout<HNil, HNil>, V>;
+
 /// The modes of the shape `Self` with the stride `D`, each composed with an element of the tiler
 /// `T`.
 pub trait ComposeModes<D, T>: IntTuple {
-    /// The shape of the result.
-    type Shape: Shape;
-    /// The stride of the result.
-    type Stride: Congruent<Self::Shape>;
-    /// What the compiler knows of the laws: of the first mode in which one is broken.
-    type Verdict: Verdict;
+    /// The result, and what the compiler knows of the laws: of the first mode in which one is broken.
+    type Judged: IsJudged;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
     fn compose_modes(self, stride: D, tiler: T, out: &mut Out<'_>) -> Written;
 }
 impl<S: IntTuple, D> ComposeModes<D, HNil> for S {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Verdict = Holds;
+    type Judged = NoModes<Holds>;
     #[inline(always)]
     fn compose_modes(self, _: D, _: HNil, _: &mut Out<'_>) -> Written {
         Ok(())
@@ -257,9 +254,7 @@ where
     T: ComposeInto<Layout<H, DH>>,
     HT: ComposeModes<DT, TT>,
 {
-    type Shape = HCons<ShapeOf<T::Judged>, HT::Shape>;
-    type Stride = HCons<StrideOf<T::Judged>, HT::Stride>;
-    type Verdict = <VerdictOf<T::Judged> as Verdict>::Then<HT::Verdict>;
+    type Judged = <T::Judged as IsJudged>::InFrontOf<HT::Judged>;
     #[inline(always)]
     fn compose_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self.head, stride.head), out)?;
@@ -272,18 +267,14 @@ pub(crate) fn tiler_rank<R>(tiler: usize, layout: usize) -> Result<R, LayoutErro
     Err(LayoutError::TilerRank(Clash::new(tiler as isize, layout as isize)))
 }
 impl<D, T, TT> ComposeModes<D, HCons<T, TT>> for HNil {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Verdict = Broken<TilerRank>;
+    type Judged = NoModes<Broken<TilerRank>>;
     #[inline(always)]
     fn compose_modes(self, _: D, _: HCons<T, TT>, out: &mut Out<'_>) -> Written {
         out.settle(tiler_rank(1, 0))
     }
 }
 impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S {
-    type Shape = HNil;
-    type Stride = HNil;
-    type Verdict = Broken<TilerRank>;
+    type Judged = NoModes<Broken<TilerRank>>;
     #[inline(always)]
     fn compose_modes(self, _: D, _: HCons<T, HCons<U, TT>>, out: &mut Out<'_>) -> Written {
         out.settle(tiler_rank(2, 1))
@@ -295,9 +286,7 @@ impl<S: Extent, D: Int, T> ComposeModes<D, HCons<T, HNil>> for S
 where
     T: ComposeInto<Layout<S, D>>,
 {
-    type Shape = HCons<ShapeOf<T::Judged>, HNil>;
-    type Stride = HCons<StrideOf<T::Judged>, HNil>;
-    type Verdict = VerdictOf<T::Judged>;
+    type Judged = <T::Judged as IsJudged>::InFrontOf<NoModes<Holds>>;
     #[inline(always)]
     fn compose_modes(self, stride: D, tiler: HCons<T, HNil>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self, stride), out)

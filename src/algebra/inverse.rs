@@ -18,18 +18,18 @@ pub(crate) mod null;
 pub(crate) mod numbers;
 pub(crate) mod right;
 
-use crate::error::{Clash, LayoutError};
+use super::leaves::{Leaf, Leaves};
+use super::max_common::agree::Agree;
+use crate::error::{Broken, Clash, Holds, LayoutError, StrideOrder, Verdict};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
 use crate::layout::AnyLayout;
 use crate::tuple::{HCons, HNil};
-use core::marker::PhantomData;
-
-use super::leaves::Leaf;
+use left::{IsMove, IsNotLess, SortedMoves};
 pub use left::{LeftInverse, LeftInverseOp, left_inverse, try_left_inverse};
 pub use null::{Nullspace, NullspaceOp, nullspace, try_nullspace};
-use right::IndexedModes;
 pub use right::{RightInverse, RightInverseOp, right_inverse, try_right_inverse};
+use typenum::{B0, B1, P1};
 
 /// The error of an inverse of an empty layout, which has no index to find.
 #[inline(always)]
@@ -40,17 +40,59 @@ pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
     }
 }
 
-/// A mode, with its index stride.
-pub struct Indexed<S, D, I>(PhantomData<(S, D, I)>);
+/// The coalesced leaves of a layout, of which the first has the index stride `I`.
+pub trait InvertLeaves {
+    /// The modes of the right inverse from the first mode of the stride `Next` on, if there is one that is known to have
+    /// it, and its followers among `All`.
+    type Follow<Next: Int, I: Int, All: InvertLeaves>: Agree;
+    /// Those that move, sorted by stride, for the left inverse.
+    type Sort<I: Int>: SortedMoves;
+}
+impl InvertLeaves for HNil {
+    type Follow<Next: Int, I: Int, All: InvertLeaves> = HNil;
+    type Sort<I: Int> = HNil;
+}
+impl<S: Extent, D: Int, T: InvertLeaves> InvertLeaves for HCons<Leaf<S, D>, T> {
+    type Follow<Next: Int, I: Int, All: InvertLeaves> = <D::Same<Next> as InvertIf>::Follow<S, D, I, T, Next, All>;
+    type Sort<I: Int> = D::Sort<S, I, T::Sort<Mul<I, S>>>;
+}
 
-/// A list of leaves, which can be given index strides.
-pub trait IndexModes {
-    /// The list, with index strides from `I` on.
-    type Output<I: Int>: IndexedModes;
+/// What becomes of a mode, by a fact about it. Every [`Flag`](crate::int::Flag).
+#[doc(hidden)]
+pub trait InvertIf {
+    /// The mode `S:D` with the index stride `I`, or those behind it, `T`, by whether it has the stride `Next`.
+    type Follow<S: Extent, D: Int, I: Int, T: InvertLeaves, Next: Int, All: InvertLeaves>: Agree;
+    /// The followers of the mode `S:D`, by whether its extent is static.
+    type Behind<S: Extent, D: Int, All: InvertLeaves>: Agree;
+    /// The mode `M` in the sorted list of `M1` and `T`, by whether the stride of `M1` is known to be the lesser.
+    type Insert<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
+    /// The same, by whether it is known not to be.
+    type InFront<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
+    /// `Law` if this is so, else the verdict `V`.
+    type Broken<Law, V: Verdict>: Verdict;
+    /// [`Holds`] if this is so, else `Law` does not hold.
+    type Holds<Law>: Verdict;
+    /// The list `T`, with a mode of the nullspace in front, by whether it stays at 0.
+    type Still<S: Extent, D: Int, T: Leaves>: Leaves;
 }
-impl IndexModes for HNil {
-    type Output<I: Int> = HNil;
+impl InvertIf for B1 {
+    type Follow<S: Extent, D: Int, I: Int, T: InvertLeaves, Next: Int, All: InvertLeaves> =
+        HCons<Leaf<S, I>, <S::Static as InvertIf>::Behind<S, D, All>>;
+    type Behind<S: Extent, D: Int, All: InvertLeaves> = All::Follow<Mul<D, S>, P1, All>;
+    type Insert<M: IsMove, M1: IsMove, T: SortedMoves> = <T::Insert<M> as SortedMoves>::Behind<M1>;
+    type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = HCons<M, HCons<M1, T>>;
+    type Broken<Law, V: Verdict> = Broken<Law>;
+    type Holds<Law> = Holds;
+    type Still<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
 }
-impl<S: Extent, D: Int, T: IndexModes> IndexModes for HCons<Leaf<S, D>, T> {
-    type Output<I: Int> = HCons<Indexed<S, D, I>, T::Output<Mul<I, S>>>;
+impl InvertIf for B0 {
+    type Follow<S: Extent, D: Int, I: Int, T: InvertLeaves, Next: Int, All: InvertLeaves> =
+        T::Follow<Next, Mul<I, S>, All>;
+    type Behind<S: Extent, D: Int, All: InvertLeaves> = HNil;
+    type Insert<M: IsMove, M1: IsMove, T: SortedMoves> =
+        <IsNotLess<M1::Stride, M::Stride> as InvertIf>::InFront<M, M1, T>;
+    type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = Broken<StrideOrder>;
+    type Broken<Law, V: Verdict> = V;
+    type Holds<Law> = Broken<Law>;
+    type Still<S: Extent, D: Int, T: Leaves> = T;
 }

@@ -17,9 +17,11 @@ pub(crate) mod agree;
 pub(crate) mod dynamic;
 pub(crate) mod modes_of_a;
 
-use super::coalesce::CoalesceOnto;
+use super::coalesce::{CoalesceOnto, LeavesOf};
+use super::inverse::InvertLeaves;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
+use super::judged::takes_a_layout;
 use super::leaves::{Leaves, Unbounded};
 use crate::error::LayoutError;
 use crate::int::Static;
@@ -29,21 +31,18 @@ use crate::profile::{Congruent, Shape};
 use agree::{Agree, IsAgreed};
 use modes_of_a::ToModesOfA;
 
-/// Two layouts with a common vector: any two. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: MaxCommonOp<{B}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait MaxCommonOp<B>: AnyLayout {
-    /// The common layout.
-    type Layout: AnyLayout;
-    /// Its size.
-    type Vector: Static;
-    /// The common layout, or the law that does not hold.
-    fn try_max_common(self, b: B) -> Result<Self::Layout, LayoutError>;
+takes_a_layout! {
+    "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`";
+    "fix: in generic code, add the bound `{Self}: MaxCommonOp<{B}>`" =>
+    /// Two layouts with a common vector: any two. The bound for generic code.
+    pub trait MaxCommonOp<B>: AnyLayout {
+        /// The common layout.
+        type Layout: AnyLayout;
+        /// Its size.
+        type Vector: Static;
+        /// The common layout, or the law that does not hold.
+        fn try_max_common(self, b: B) -> Result<Self::Layout, LayoutError>;
+    }
 }
 /// The result of [`max_common_layout`].
 pub type MaxCommonLayout<A, B> = <A as MaxCommonOp<B>>::Layout;
@@ -98,18 +97,17 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<
 }
 
 /// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`.
-type AgreedOf<S, D, BS, BD> = <<BS as InverseLeaves<BD>>::Leaves as Agree>::Agree<
-    <<S as CoalesceOnto<D>>::Output<Unbounded> as ToModesOfA>::ModesOfA,
-    One,
->;
+type AgreedOf<S, D, BS, BD> =
+    <InverseLeaves<BS, BD> as Agree>::Agree<<<S as CoalesceOnto<D>>::Output<Unbounded> as ToModesOfA>::ModesOfA, One>;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as IsAgreed>::Modes;
 
 impl<S, D, BS, BD> MaxCommonOp<Layout<BS, BD>> for Layout<S, D>
 where
     S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    BS: Shape + InverseLeaves<BD>,
+    BS: Shape + CoalesceOnto<BD>,
     BD: Congruent<BS>,
+    LeavesOf<BS, BD>: InvertLeaves,
 {
     type Layout = Layout<<ModesOf<S, D, BS, BD> as Leaves>::Shape, <ModesOf<S, D, BS, BD> as Leaves>::Stride>;
     type Vector = <AgreedOf<S, D, BS, BD> as IsAgreed>::Size;

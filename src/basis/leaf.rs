@@ -5,22 +5,17 @@
 //! [`CoordLayout`](super::CoordLayout) comes there; what stands here is that a law is broken, or that nothing is known.
 
 use crate::algebra::coalesce::Coalesced;
-use crate::algebra::complement::gap::{GapTo, Overlap};
+use crate::algebra::complement::gap::Overlap;
 use crate::algebra::complement::gaps::Fits;
-use crate::algebra::complement::meet::{Meet, Uneven};
 use crate::algebra::composition::composed::Tree;
 use crate::algebra::composition::leaf::{IsWalked, StrideOfLeaf, Walked};
-use crate::algebra::inverse::left::moving::{MoveBy, SortedMoves};
-use crate::algebra::max_common::agree::{Agree, Agreed, IndexStride};
-use crate::algebra::max_common::modes_of_a::ModesOfA;
+use crate::algebra::inverse::left::{MoveBy, SortedMoves};
 use crate::error::{Broken, CoordinateStrides, Verdict};
-use crate::int::arithmetic::Arithmetic;
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;
-use crate::int::{Extent, Int, Word};
+use crate::int::{Extent, Int};
 use crate::layout::AsShape;
-use crate::tuple::HNil;
-use typenum::{B0, NonZero, P1, PInt, Z0};
+use typenum::{B0, Z0};
 
 type No = Broken<CoordinateStrides>;
 
@@ -37,24 +32,10 @@ impl<V: Int, P: Path> StrideOfLeaf for ScaledBasis<V, P> {
     type Move<S: Extent, B: IsWalked> = Tree<S, Z0, Walked<No, B0, B0>>;
 }
 impl<V: Int, P: Path> Fits for ScaledBasis<V, P> {
+    type Gap<Last: Int> = Overlap;
+    type Filled<S: Extent> = Self;
     type Push<Last: Int, T: Coalesced> = T;
     type Divides<W: Verdict> = No;
-}
-impl<V: Int, P: Path> GapTo for ScaledBasis<V, P> {
-    type Gap<Last: Int> = Overlap;
-    type GapPos<N: Nat> = Overlap;
-    type GapNeg = Overlap;
-    type GapDyn<W: Word> = Overlap;
-    type Filled<S: Extent> = Self;
-    type Copies<C: Int> = C;
-}
-impl<V: Int, P: Path> Meet for ScaledBasis<V, P> {
-    type Meet<B: Int> = Uneven<V::Ceil<B>, B::Ceil<Self>>;
-    type MeetPos<M: Nat + NonZero> = Uneven<<PInt<M> as Arithmetic>::Ceil<Self>, V::Ceil<PInt<M>>>;
-    type LeftOfOne = <P1 as Arithmetic>::Ceil<Self>;
-}
-impl<V: Int, P: Path> IndexStride for ScaledBasis<V, P> {
-    type AgreeBy<S: Extent, T: Agree, R: ModesOfA, Q: Nat> = Agreed<HNil, Q>;
 }
 impl<V: Int, P: Path> MoveBy for ScaledBasis<V, P> {
     type Sort<S: Extent, I: Int, T: SortedMoves> = No;

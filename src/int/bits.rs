@@ -30,7 +30,6 @@ pub use quotient::{DivRem, Gcd, IsQuotRem, QuotRem};
 pub use sum::Add;
 
 use super::arithmetic::Signed;
-use crate::algebra::complement::gap::NatGap;
 use typenum::{B0, B1, UInt, UTerm, Unsigned};
 
 /// 1.
@@ -45,10 +44,7 @@ pub type D2<V> = UInt<UInt<V, B1>, B0>;
 pub type D3<V> = UInt<UInt<V, B1>, B1>;
 
 /// A natural number with its arithmetic.
-pub trait Nat:
-    Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Gcd + Cmp + Same + IsProduct + Signed + NatGap
-{
-}
+pub trait Nat: Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Gcd + Cmp + Same + IsProduct + Signed {}
 impl Nat for UTerm {}
 impl Nat for One {}
 

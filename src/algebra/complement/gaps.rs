@@ -1,12 +1,12 @@
-//! The gaps between sorted leaves, and what is behind the last of them.
+//! What the gaps between sorted leaves are filled for, and what is filled.
 
 use super::cotarget::{Cotarget, Counts, FillIf};
-use super::gap::IsGap;
+use super::gap::{GapIf, IsGap, Overlap, Wide};
 use super::numbers;
 use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
-use crate::int::arithmetic::Known;
+use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil};
@@ -108,76 +108,64 @@ pub trait IsFilled {
     type After<V: Verdict>: IsFilled;
     /// With one more mode in front, which nothing behind it merges with.
     type Behind<S: Extent, D: Int>: IsFilled;
+    /// With one more mode in front, which may merge, and with the verdict `V` before that.
+    type WithPart<S: Extent, D: Int, V: Verdict>: IsFilled;
 }
 impl<M: Coalesced, V: Verdict> IsFilled for Filled<M, V> {
     type Modes = M;
     type Verdict = V;
     type After<V0: Verdict> = Filled<M, V0::Then<V>>;
     type Behind<S: Extent, D: Int> = Filled<HCons<Leaf<S, D>, M>, V>;
+    type WithPart<S: Extent, D: Int, V0: Verdict> = Filled<<S::One as PushUnless>::Push<S, D, M>, V0::Then<V>>;
 }
 
-/// The gaps before each of the sorted leaves `Self`, and what is behind them.
-pub trait FillGaps {
-    /// What is filled for the goal `G`, where offsets below `Last` are filled already.
-    type Fill<Last: Int, G: Goal>: IsFilled;
-    /// Where the last of them ends, behind offsets below `Last`.
-    type End<Last: Int>: Int;
-    /// The same, behind the leaf `S:D`.
-    type EndBehind<S: Extent, D: Int>: Int;
-}
-impl FillGaps for HNil {
-    type Fill<Last: Int, G: Goal> = G::End<Last>;
-    type End<Last: Int> = Last;
-    type EndBehind<S: Extent, D: Int> = D::Filled<S>;
-}
+// ---- an int ------------------------------------------------------------------------------------
 
-// A gap of d / last, from last on; then s * d is filled.
-impl<S: Extent, D: Int, T: FillGaps> FillGaps for HCons<Leaf<S, D>, T> {
-    type Fill<Last: Int, G: Goal> = <D::Gap<Last> as IsGap>::Fill<Last, D::Filled<S>, T, G>;
-    type End<Last: Int> = T::EndBehind<S, D>;
-    type EndBehind<S0: Extent, D0: Int> = T::EndBehind<S, D>;
-}
-
-// A list that could not be sorted.
-impl<Law> FillGaps for Broken<Law> {
-    type Fill<Last: Int, G: Goal> = Filled<HNil, Self>;
-    type End<Last: Int> = Z0;
-    type EndBehind<S: Extent, D: Int> = Z0;
-}
-
-// ---- repetitions ------------------------------------------------------------------------------
-
-/// How often something fits, and what remains.
+/// What filling asks of an int.
 pub trait Fits: Sized {
-    /// `Self` offsets, `Last` apart, in front of a list.
+    /// As the stride of a mode: the gap between offsets below `Last` and the mode.
+    type Gap<Last: Int>: IsGap;
+    /// What the mode fills, if its extent is `S`, from 0 on: what was filled before it, if a dynamic stride turns out to
+    /// be 0, whatever is known to divide it.
+    type Filled<S: Extent>: Int;
+    /// As how often something fits: so many offsets, `Last` apart, in front of a list.
     type Push<Last: Int, T: Coalesced>: Coalesced;
-    /// The verdict `V` if this remainder is known not to be 0.
+    /// As what remains: the verdict `V` if this is known not to be 0.
     type Divides<V: Verdict>: Verdict;
 }
-/// A row a kind of int: the verdict on such a remainder.
-macro_rules! fits {
-    ($([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty;)*) => {$(
-        impl<$($g)*> Fits for $count {
-            type Push<Last: Int, T: Coalesced> = <<Self as Known>::One as PushUnless>::Push<Self, Last, T>;
-            type Divides<$verdict: Verdict> = $divides;
+impl<N: Nat + NonZero> Fits for PInt<N> {
+    type Gap<Last: Int> = <Last::Static as GapIf>::Static<Self, Last>;
+    type Filled<S: Extent> = <Self as Arithmetic>::Times<S>;
+    type Push<Last: Int, T: Coalesced> = <N::IsOne as PushUnless>::Push<Self, Last, T>;
+    type Divides<V: Verdict> = V;
+}
+/// A dynamic int. A gap before a mode that turns out not to move is 1.
+macro_rules! dynamic {
+    ($([$($g:tt)*] $int:ty;)*) => {$(
+        impl<$($g)*> Fits for $int {
+            type Gap<Last: Int> = Wide<Last::JoinDyn<W>>;
+            type Filled<S: Extent> = S::JoinDyn<W>;
+            type Push<Last: Int, T: Coalesced> = T::PushLeaf<Self, Last>;
+            type Divides<V: Verdict> = Holds;
         }
     )*};
 }
-fits! {
-    [U: Nat + NonZero] PInt<U>, V => V;
-    [W: Word] Dyn<W>, V => Holds;
-    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, V => Holds;
+dynamic! {
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
-/// It does not fit once.
-macro_rules! never {
-    ($([$($g:tt)*] $count:ty, $verdict:ident => $divides:ty;)*) => {$(
-        impl<$($g)*> Fits for $count {
+/// What is not above 0 lies inside what is filled, and does not fit once.
+macro_rules! not_above_zero {
+    ($([$($g:tt)*] $int:ty, |$v:ident| $divides:ty;)*) => {$(
+        impl<$($g)*> Fits for $int {
+            type Gap<Last: Int> = Overlap;
+            type Filled<S: Extent> = Self;
             type Push<Last: Int, T: Coalesced> = T;
-            type Divides<$verdict: Verdict> = $divides;
+            type Divides<$v: Verdict> = $divides;
         }
     )*};
 }
-never! {
-    [] Z0, V => Holds;
-    [U: Nat + NonZero] NInt<U>, V => V;
+not_above_zero! {
+    [] Z0, |V| Holds;
+    [N: Nat + NonZero] NInt<N>, |V| V;
 }

@@ -1,14 +1,14 @@
-//! Leaves in the order of their strides, and the laws that sorting needs.
+//! Leaves in the order of their strides, the laws that sorting needs, and the gaps between them.
 
-use super::gaps::FillGaps;
-use crate::algebra::leaves::{Leaf, Unbounded};
+use super::gap::IsGap;
+use super::gaps::{Filled, Goal, IsFilled};
+use crate::algebra::leaves::Leaf;
 use crate::algebra::relations::injective::StepsOver;
 use crate::error::{Broken, StrideOrder};
-use crate::int::arithmetic::Unknown;
-use crate::int::bits::{Equal, Greater, Less};
+use crate::int::arithmetic::Order;
 use crate::int::{Extent, Int, impl_for_ints};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{B0, B1};
+use typenum::{B0, B1, Z0};
 
 /// The leaves of the shape `Self` with the stride `D`, sorted, without those that do not move.
 pub trait SortOnto<D>: IntTuple {
@@ -16,7 +16,7 @@ pub trait SortOnto<D>: IntTuple {
     type Output<Tail: Sorted>: Sorted;
 }
 impl_for_ints! { extents [D: Int,] SortOnto<D> {
-    type Output<Tail: Sorted> = <D::Zero as SortUnless>::OfMoving<Self, D, Tail>;
+    type Output<Tail: Sorted> = <D::Zero as SortIf>::Still<Self, D, Tail>;
 } }
 impl SortOnto<HNil> for HNil {
     type Output<Tail: Sorted> = Tail;
@@ -25,77 +25,60 @@ impl<H: SortOnto<DH>, T: SortOnto<DT>, DH, DT> SortOnto<HCons<DH, DT>> for HCons
     type Output<Tail: Sorted> = H::Output<T::Output<Tail>>;
 }
 
-/// What sorting does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
-pub trait SortUnless {
-    /// By whether its stride is known to be 0.
-    type OfMoving<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// By whether its shape is known to be 1.
-    type OfMany<S: Extent, D: Int, T: Sorted>: Sorted;
-}
-impl SortUnless for B1 {
-    type OfMoving<S: Extent, D: Int, T: Sorted> = T;
-    type OfMany<S: Extent, D: Int, T: Sorted> = T;
-}
-impl SortUnless for B0 {
-    type OfMoving<S: Extent, D: Int, T: Sorted> = <S::One as SortUnless>::OfMany<S, D, T>;
-    type OfMany<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
-}
-
-/// The leaves of a list, sorted.
-pub trait SortLeaves {
-    /// The sorted list.
-    type Sorted: Sorted;
-}
-macro_rules! no_leaves {
-    ($end:ty) => {
-        impl SortLeaves for $end {
-            type Sorted = HNil;
-        }
-    };
-}
-no_leaves!(HNil);
-no_leaves!(Unbounded);
-impl<S: Extent, D: Int, T: SortLeaves> SortLeaves for HCons<Leaf<S, D>, T> {
-    type Sorted = <T::Sorted as Sorted>::Insert<S, D>;
-}
-
 /// A list of leaves sorted by stride; [`Broken`] where that is not possible.
-pub trait Sorted: FillGaps + StepsOver {
+pub trait Sorted: StepsOver {
     /// With one more leaf, in its place.
     type Insert<S: Extent, D: Int>: Sorted;
     /// With one more leaf in front.
     type Behind<S: Extent, D: Int>: Sorted;
+    /// What is filled for the goal `G`, the gap before each leaf and what is behind them, where offsets below `Last` are
+    /// filled already.
+    type Fill<Last: Int, G: Goal>: IsFilled;
+    /// Where the last of them ends, behind offsets below `Last`.
+    type End<Last: Int>: Int;
 }
 impl Sorted for HNil {
     type Insert<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
     type Behind<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
+    type Fill<Last: Int, G: Goal> = G::End<Last>;
+    type End<Last: Int> = Last;
 }
+// A gap of d / last, from last on; then s * d is filled.
 impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
-    type Insert<S: Extent, D: Int> = <D::Cmp<D1> as InsertBy>::Insert<S, D, S1, D1, T>;
+    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as SortIf>::Less<S, D, S1, D1, T>;
     type Behind<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
+    type Fill<Last: Int, G: Goal> = <D1::Gap<Last> as IsGap>::Fill<Last, D1::Filled<S1>, T, G>;
+    type End<Last: Int> = T::End<D1::Filled<S1>>;
 }
+// A list that could not be sorted.
 impl<Law> Sorted for Broken<Law> {
     type Insert<S: Extent, D: Int> = Self;
     type Behind<S: Extent, D: Int> = Self;
+    type Fill<Last: Int, G: Goal> = Filled<HNil, Self>;
+    type End<Last: Int> = Z0;
 }
 
-/// Where a leaf goes, by how its stride compares with that of the head of the list. Every
-/// [`Order`](crate::int::arithmetic::Order).
-pub trait InsertBy {
-    /// The list of the leaf `S:D`, the head `S1:D1` and the tail `T`.
-    type Insert<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+/// What sorting does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
+pub trait SortIf {
+    /// By whether its stride is known to be 0.
+    type Still<S: Extent, D: Int, T: Sorted>: Sorted;
+    /// By whether its shape is known to be 1.
+    type Single<S: Extent, D: Int, T: Sorted>: Sorted;
+    /// By whether the stride of the head `S1:D1` of the list is known to be less than its own.
+    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+    /// By whether that is known not to be.
+    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
 }
-/// A row an order: the list.
-macro_rules! insert_by {
-    ($($order:ty => $list:ty;)*) => {$(
-        impl InsertBy for $order {
-            type Insert<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = $list;
-        }
-    )*};
+impl SortIf for B1 {
+    type Still<S: Extent, D: Int, T: Sorted> = T;
+    type Single<S: Extent, D: Int, T: Sorted> = T;
+    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = <T::Insert<S, D> as Sorted>::Behind<S1, D1>;
+    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
 }
-insert_by! {
-    Less => HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-    Equal => HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-    Greater => <T::Insert<S, D> as Sorted>::Behind<S1, D1>;
-    Unknown => Broken<StrideOrder>;
+impl SortIf for B0 {
+    type Still<S: Extent, D: Int, T: Sorted> = <S::One as SortIf>::Single<S, D, T>;
+    type Single<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
+    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
+        <<D1::Cmp<D> as Order>::IsNotLess as SortIf>::NotLess<S, D, S1, D1, T>;
+    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
 }

@@ -4,8 +4,8 @@
 use super::numbers::{self, Parts};
 use crate::All;
 use crate::algebra::coalesce::{CoalesceOnto, Coalesced, LeavesOf};
-use crate::algebra::complement::gaps::{Between, FillGaps, Fit, IsFilled};
-use crate::algebra::complement::sort::SortOnto;
+use crate::algebra::complement::gaps::{Between, Fit, IsFilled};
+use crate::algebra::complement::sort::{SortOnto, Sorted};
 use crate::algebra::complement::{FilledBy, FilledFor};
 use crate::algebra::composition::composed::{ComposeTree, Fallback, IsTree};
 use crate::algebra::composition::{WalkedOf, tiler_rank};
@@ -47,7 +47,7 @@ type Tiled<S, D, BS, BD, F> =
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends.
-type End<BS, BD> = <<BS as SortOnto<BD>>::Output<HNil> as FillGaps>::End<P1>;
+type End<BS, BD> = <<BS as SortOnto<BD>>::Output<HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
 type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::Beside<
     <Gaps<BS, BD, F> as IsFilled>::Modes,

@@ -10,31 +10,27 @@
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
 //! than once, `R` finds the first index.
 
-pub(crate) mod moving;
-pub(crate) mod split;
-
-use super::right::IndexedModes;
-use super::{IndexModes, not_empty, numbers};
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
+use super::{InvertIf, InvertLeaves, not_empty, numbers};
+use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, PushUnless};
+use crate::algebra::complement::gaps::{Filled, IsFilled};
+use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
-use crate::error::{Lawful, LayoutError, Verdict};
+use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
+use crate::int::arithmetic::{Arithmetic, Known, Order, Signed};
+use crate::int::bits::{Divides, ExactQuot, Nat};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use split::{IsSplit, SplitOffsets};
-use typenum::P1;
+use crate::tuple::{HCons, HNil};
+use core::marker::PhantomData;
+use typenum::{N1, NInt, NonZero, P1, PInt, Z0};
 
-/// A layout that has a left inverse. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait LeftInverseOp: InvertLeft {}
-impl<A: InvertLeft> LeftInverseOp for A where A::Verdict: Lawful<A> {}
-/// The result of [`left_inverse`].
-pub type LeftInverse<A> = <A as InvertLeft>::Output;
+operation! {
+    /// A layout that has a left inverse. The bound for generic code.
+    LeftInverseOp -> LeftInverse, by InvertLeft::invert_left(), laws of (), sorts Self;
+    "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`";
+    "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
+}
 
 /// The layout `R` with `R(A(i)) = i` for every `i < size(A)`; where `A` repeats, by modes of stride
 /// 0, `R` finds the first: `A(R(A(i))) = A(i)`.
@@ -75,39 +71,18 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
     try_made::<A, _>(|| a.invert_left())
 }
 
-/// What [`LeftInverseOp`] gives, broken laws included; see
-/// [`Compose`](crate::algebra::composition::Compose) for why.
-#[diagnostic::on_unimplemented(
-    message = "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: LeftInverseOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait InvertLeft: AnyLayout {
-    /// The inverse.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// The inverse, or the law that does not hold; the caller puts in the operand.
-    fn invert_left(self) -> Result<Self::Output, LayoutError>;
-}
-/// The moving modes of `S:D`, sorted.
-type SortedOf<S, D> = <<LeavesOf<S, D> as IndexModes>::Output<P1> as IndexedModes>::Sort;
-/// The offsets of `S:D`, taken apart.
-type SplitOf<S, D> = <SortedOf<S, D> as SplitOffsets>::Split;
+/// The offsets of `S:D`, taken apart: the leaves of the inverse, and the verdict on the laws.
+type SplitOf<S, D> = <<LeavesOf<S, D> as InvertLeaves>::Sort<P1> as SortedMoves>::Split;
+type PartsOf<S, D> = <SplitOf<S, D> as IsFilled>::Modes;
 
 impl<S, D> InvertLeft for Layout<S, D>
 where
     S: Shape + CoalesceOnto<D>,
     D: Congruent<S>,
-    LeavesOf<S, D>: IndexModes,
+    LeavesOf<S, D>: InvertLeaves,
 {
-    type Output = Layout<
-        <<SplitOf<S, D> as IsSplit>::Leaves as Leaves>::Shape,
-        <<SplitOf<S, D> as IsSplit>::Leaves as Leaves>::Stride,
-    >;
-    type Verdict = <SplitOf<S, D> as IsSplit>::Verdict;
+    type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
+    type Verdict = <SplitOf<S, D> as IsFilled>::Verdict;
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
@@ -116,3 +91,127 @@ where
         write(|out| numbers::left(Flat::new().of(self), index.zeroed(), parts.slots(), out))
     }
 }
+
+// ---- the modes that move, sorted by the magnitude of their strides -----------------------------
+
+/// A mode that moves: its extent, the magnitude of its stride, its index stride with the sign of the
+/// stride, and that sign, 1, -1 or a dynamic int.
+pub struct Move<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
+
+/// A [`Move`], so that a list is sorted without a look at more than strides.
+pub trait IsMove {
+    /// Its extent.
+    type Shape: Extent;
+    /// The magnitude of its stride.
+    type Stride: Extent;
+    /// Its index stride.
+    type Index: Int;
+    /// The sign of its stride.
+    type Sign: Int;
+}
+impl<S: Extent, D: Extent, I: Int, Sign: Int> IsMove for Move<S, D, I, Sign> {
+    type Shape = S;
+    type Stride = D;
+    type Index = I;
+    type Sign = Sign;
+}
+
+/// The stride of a mode: whether it moves, and which way.
+pub trait MoveBy: Sized {
+    /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
+    type Sort<S: Extent, I: Int, T: SortedMoves>: SortedMoves;
+}
+impl MoveBy for Z0 {
+    type Sort<S: Extent, I: Int, T: SortedMoves> = T::Still<S>;
+}
+macro_rules! moving {
+    ($([$($g:tt)*] $d:ty: $abs:ty, $index:ty, $sign:ty;)*) => {$(
+        impl<$($g)*> MoveBy for $d {
+            type Sort<S: Extent, I: Int, T: SortedMoves> = T::Insert<Move<S, $abs, $index, $sign>>;
+        }
+    )*};
+}
+moving! {
+    [D: Nat + NonZero] PInt<D>: PInt<D>, I, P1;
+    [D: Nat + NonZero] NInt<D>: PInt<D>, I::Neg, N1;
+    [W: Word] Dyn<W>: Dyn<W>, Dyn<W>, Dyn<W>;
+    // a stride of 0 counts as 1
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Dyn<W>, Dyn<W>, Dyn<W>;
+}
+
+/// A list of [`Move`]s sorted by stride, by whose strides an offset is taken apart: [`Broken`] where they cannot be
+/// sorted, [`Still`] where none moves.
+pub trait SortedMoves {
+    /// With one more mode, in its place.
+    type Insert<M: IsMove>: SortedMoves;
+    /// With one more mode in front.
+    type Behind<M: IsMove>: SortedMoves;
+    /// With one more mode that does not move, of extent `S`.
+    type Still<S: Extent>: SortedMoves;
+    /// All of the offset: the parts as leaves of the inverse, and what the compiler knows of the laws.
+    type Split: IsFilled;
+    /// The offset from the mode `M` on, which lies in front.
+    type SplitBehind<M: IsMove>: IsFilled;
+}
+
+/// The modes so far, of `S` coordinates, do not move.
+pub struct Still<S>(PhantomData<S>);
+
+/// A part of `N` offsets with the index stride `I`, alone.
+type Last<N, I> = Filled<<<N as Known>::One as PushUnless>::Push<N, I, HNil>, Holds>;
+/// The last mode takes what is left.
+type LastOf<M> = Last<<M as IsMove>::Shape, <M as IsMove>::Index>;
+
+// There is one coordinate.
+impl SortedMoves for HNil {
+    type Insert<M: IsMove> = HCons<M, HNil>;
+    type Behind<M: IsMove> = HCons<M, HNil>;
+    type Still<S: Extent> = Still<S>;
+    type Split = Filled<HNil, Holds>;
+    type SplitBehind<M: IsMove> = LastOf<M>;
+}
+// Nothing moves: all offsets are 0.
+impl<S1: Extent> SortedMoves for Still<S1> {
+    type Insert<M: IsMove> = HCons<M, HNil>;
+    type Behind<M: IsMove> = HCons<M, HNil>;
+    type Still<S: Extent> = Still<S::TimesExtent<S1>>;
+    type Split = Last<S1, Z0>;
+    type SplitBehind<M: IsMove> = LastOf<M>;
+}
+impl<M1: IsMove, T: SortedMoves> SortedMoves for HCons<M1, T> {
+    type Insert<M: IsMove> = <IsLess<M1::Stride, M::Stride> as InvertIf>::Insert<M, M1, T>;
+    type Behind<M: IsMove> = HCons<M, Self>;
+    type Still<S: Extent> = Self;
+    // The first part is the remainder by the first stride, which stays at index 0.
+    type Split = <T::SplitBehind<M1> as IsFilled>::WithPart<M1::Stride, Z0, Holds>;
+    type SplitBehind<M: IsMove> = <T::SplitBehind<M1> as IsFilled>::WithPart<PartOf<M, M1>, M::Index, VerdictOf<M, M1>>;
+}
+// The modes could not be sorted, so no program that compiles gets here.
+impl<Law> SortedMoves for Broken<Law> {
+    type Insert<M: IsMove> = Self;
+    type Behind<M: IsMove> = Self;
+    type Still<S: Extent> = Self;
+    type Split = Filled<HNil, Self>;
+    type SplitBehind<M: IsMove> = Filled<HNil, Self>;
+}
+
+// ---- one part: `d_(k+1) / d_k` offsets belong to mode `k` --------------------------------------
+
+/// The size of a stride, which is static where there are several.
+type Size<M> = <<M as IsMove>::Stride as Known>::Magnitude;
+/// The offsets that belong to the mode `M`, which the stride of the mode `M1` ends: a whole number.
+type PartOf<M, M1> = <ExactQuot<Size<M1>, Size<M>> as Signed>::Extent;
+/// The verdict on the two: their strides have one sign, the second begins behind the first, and the strides divide.
+type VerdictOf<M, M1> = <IsLess<Times<<M as IsMove>::Sign, <M1 as IsMove>::Sign>, Z0> as InvertIf>::Broken<
+    OneSign,
+    <IsLess<<M1 as IsMove>::Stride, Times<<M as IsMove>::Stride, <M as IsMove>::Shape>> as InvertIf>::Broken<
+        Injectivity,
+        <Divides<Size<M1>, Size<M>> as InvertIf>::Holds<StridesDivide>,
+    >,
+>;
+/// A product of two ints.
+type Times<A, B> = <A as Arithmetic>::Times<B>;
+/// Whether one int is known to be less than another.
+type IsLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
+/// Whether it is known not to be.
+pub(super) type IsNotLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsNotLess;

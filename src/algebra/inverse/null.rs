@@ -2,31 +2,22 @@
 //!
 //! `R` has the modes of `A` whose stride is the static 0, with their index strides.
 
-use super::{not_empty, numbers};
-use crate::algebra::leaves::{Leaf, Leaves};
+use super::{InvertIf, not_empty, numbers};
+use crate::algebra::judged::operation;
+use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Flat as Modes, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil};
-use typenum::{B0, B1, P1};
+use typenum::P1;
 
-/// A layout that has a nullspace: every layout. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: NullspaceOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
-)]
-pub trait NullspaceOp: AnyLayout {
-    /// The nullspace.
-    type Output: AnyLayout;
-    /// The nullspace, or the law that does not hold.
-    fn try_nullspace(self) -> Result<Self::Output, LayoutError>;
+operation! {
+    /// A layout that has a nullspace: every layout. The bound for generic code.
+    NullspaceOp -> Nullspace, by try_nullspace;
+    "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`";
+    "fix: in generic code, add the bound `{Self}: NullspaceOp`"
 }
-/// The result of [`nullspace`].
-pub type Nullspace<A> = <A as NullspaceOp>::Output;
 
 /// The layout `R` of the coordinates that `A` sends to 0 by a stride of 0: `A(R(i)) = 0`, and
 /// `size(R) = size(A) / size(filter_zeros(A))`.
@@ -84,21 +75,9 @@ impl StillModes<HNil> for HNil {
     type Output<I: Int> = HNil;
 }
 impl<S: Extent, T: StillModes<DT>, D: Int, DT> StillModes<HCons<D, DT>> for HCons<S, T> {
-    type Output<I: Int> = <D::Zero as LeafIf>::Output<
+    type Output<I: Int> = <D::Zero as InvertIf>::Still<
         S,
         <S::One as CompactMode>::Stride<I>,
         T::Output<<S::One as CompactMode>::Next<S, I>>,
     >;
-}
-
-/// A leaf in front of a list, by whether it is wanted. Every [`Flag`](crate::int::Flag).
-#[doc(hidden)]
-pub trait LeafIf {
-    type Output<S: Extent, D: Int, T: Leaves>: Leaves;
-}
-impl LeafIf for B1 {
-    type Output<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
-}
-impl LeafIf for B0 {
-    type Output<S: Extent, D: Int, T: Leaves> = T;
 }

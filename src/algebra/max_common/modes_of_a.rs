@@ -17,9 +17,9 @@
 
 use super::agree::{Agree, Agreed, IsAgreed};
 use crate::algebra::leaves::{Leaf, Unbounded};
-use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{Cmp, DivRem, Equal, Greater, IsDiff, IsQuotRem, Less, Multiple, Nat, NoMultiple, One};
-use crate::int::{self, Dyn, Extent, Int, Static, Word};
+use crate::int::arithmetic::{Arithmetic, Order};
+use crate::int::bits::{Add, Cmp, DivRem, Divides, Equal, ExactQuot, IsDiff, IsQuotRem, Mul, Nat, One};
+use crate::int::{Dyn, Extent, Int, Multiple, Static, Word};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, NonZero, PInt, UTerm, Z0};
@@ -39,7 +39,7 @@ impl<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA> ModesOfA for HCons<M
     type Hold<N: Nat, U: Nat, P: Nat> = L::HoldIn<D, Reach, Free, T, N, U, P>;
 }
 impl<D: Int> ModesOfA for LastOfA<D> {
-    type Hold<N: Nat, U: Nat, P: Nat> = <<D::TimesPos<U> as Arithmetic>::SamePos<P> as HeldIf>::OfLast<D>;
+    type Hold<N: Nat, U: Nat, P: Nat> = <IsOffset<D, U, P> as HeldIf>::OfLast<D>;
 }
 
 /// All coordinates are held; the modes are `R` then.
@@ -70,90 +70,82 @@ impl<M: Nat> IsHeld for First<M> {
 
 /// What modes do by a fact. Every [`Flag`](crate::int::Flag).
 pub trait HeldIf {
+    /// What agrees of `S` coordinates with the index stride `I` and the modes `T` behind them, by whether that is static.
+    type Agree<S: Extent, I: Extent + Static, T: Agree, R: ModesOfA, P: Nat>: IsAgreed;
     /// What the last mode holds, by whether the offset is right.
     type OfLast<D: Int>: IsHeld;
+    /// What the mode `L:D` and those behind it, `T`, hold, by whether the extent, `M`, divides the step.
+    type Behind<M: Nat, L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: IsHeld;
     /// What a mode holds, by whether the offset is right.
     type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
+    /// The same where it is, by whether the sum of the reaches is less than what is free.
+    type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
     /// What agrees of the first `M` coordinates of a mode, by whether `M` is 1.
     type OfFirst<M: Nat, I: Static, P: Nat>: IsAgreed;
     /// The last two modes, by whether the second goes on from the first.
     type LastTwo<S: Extent, D: Int, D1: Int>: ModesOfA;
 }
 impl HeldIf for B1 {
+    type Agree<S: Extent, I: Extent + Static, T: Agree, R: ModesOfA, P: Nat> = S::AgreeAt<I, T, R, P>;
     type OfLast<D: Int> = All<LastOfA<D>>;
+    type Behind<M: Nat, L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
+        <T::Hold<N, ExactQuot<U, M>, P> as IsHeld>::Behind<L, D, Reach, Free>;
     type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        <<Reach::Plus<N::Times<U>> as Cmp>::Cmp<Free::Plus<U>, Equal> as HeldOrder>::Hold<L, D, Reach, Free, T, N, U>;
+        <<<Moved<Reach, N, U> as Cmp>::Cmp<Free::Plus<U>, Equal> as Order>::IsLess as HeldIf>::Inside<
+            L,
+            D,
+            Reach,
+            Free,
+            T,
+            N,
+            U,
+        >;
+    type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
+        All<HCons<ModeOfA<L, D, Moved<Reach, N, U>, Free::Plus<U>>, T>>;
     type OfFirst<M: Nat, I: Static, P: Nat> = Agreed<HNil, P>;
     type LastTwo<S: Extent, D: Int, D1: Int> = LastOfA<D>;
 }
 impl HeldIf for B0 {
+    type Agree<S: Extent, I: Extent + Static, T: Agree, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
     type OfLast<D: Int> = First<One>;
+    // Of a step that is longer than the mode, one coordinate stays inside.
+    type Behind<M: Nat, L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
+        <IsOffset<D, U, P> as HeldIf>::Hold<L, D, Reach, Free, T, N, U>;
     type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> = First<One>;
+    // As many stay inside as `n u < free - reach + u` lets.
+    type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
+        First<<<<Free::Less<Reach> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
     type OfFirst<M: Nat, I: Static, P: Nat> = Agreed<HCons<Leaf<M::Extent, I>, HNil>, P::Times<M>>;
-    type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Divisor>, LastOfA<D1>>;
+    type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
-
-/// How the sum of the reaches compares with what is free. Every [`Order`](crate::int::arithmetic::Order).
-pub trait HeldOrder {
-    /// What the mode holds where the offset is right.
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
-}
-impl HeldOrder for Less {
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        All<HCons<ModeOfA<L, D, Reach::Plus<N::Times<U>>, Free::Plus<U>>, T>>;
-}
-/// As many stay inside as `n u < free - reach + u` lets.
-macro_rules! not_all {
-    ($($order:ty)*) => {$(
-        impl HeldOrder for $order {
-            type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-                First<<<<Free::Less<Reach> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
-        }
-    )*};
-}
-not_all!(Equal Greater Unknown);
+/// The sum of the reaches, with `N` coordinates more, `U` apart.
+type Moved<Reach, N, U> = <Reach as Add>::Plus<<N as Mul>::Times<U>>;
+/// Whether `U` steps of `D` lead to the offset `P`.
+type IsOffset<D, U, P> = <<D as Arithmetic>::TimesPos<U> as Arithmetic>::SamePos<P>;
 
 /// An extent, of a mode or of a mode of `R`.
 pub trait HeldExtent {
-    /// What is known to divide it.
-    type Divisor: Nat;
     /// What the mode of this extent and those behind it, `T`, hold.
     type HoldIn<D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: IsHeld;
-    /// What agrees of so many coordinates, `U` apart, with the index stride `I`, and the modes `T` behind them.
-    type AgreeAt<U: Nat, I: Static, T: Agree, R: ModesOfA, P: Nat>: IsAgreed;
+    /// What agrees of so many coordinates with the index stride `I`, and the modes `T` behind them.
+    type AgreeAt<I: Extent + Static, T: Agree, R: ModesOfA, P: Nat>: IsAgreed;
 }
 impl<M: Nat + NonZero> HeldExtent for PInt<M> {
-    type Divisor = M;
     type HoldIn<D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <U::DivExact<M> as HeldMultiple>::Hold<Self, D, Reach, Free, T, N, U, P>;
-    type AgreeAt<U: Nat, I: Static, T: Agree, R: ModesOfA, P: Nat> = <R::Hold<M, U, P> as IsHeld>::Then<M, I, T, P>;
+        <Divides<U, M> as HeldIf>::Behind<M, Self, D, Reach, Free, T, N, U, P>;
+    type AgreeAt<I: Extent + Static, T: Agree, R: ModesOfA, P: Nat> =
+        <R::Hold<M, I::Magnitude, P> as IsHeld>::Then<M, I, T, P>;
 }
 impl<W: Word> HeldExtent for Dyn<W> {
-    type Divisor = One;
     type HoldIn<D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> = First<One>;
-    type AgreeAt<U: Nat, I: Static, T: Agree, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
+    type AgreeAt<I: Extent + Static, T: Agree, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
 }
 // What is known to divide the extent is there for certain, but where it ends is not known.
-impl<M: Nat + NonZero, W: Word> HeldExtent for int::Multiple<PInt<M>, W> {
-    type Divisor = M;
+impl<M: Nat + NonZero, W: Word> HeldExtent for Multiple<PInt<M>, W> {
     type HoldIn<D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <NoMultiple as HeldMultiple>::Hold<Self, D, Reach, Free, T, N, U, P>;
-    type AgreeAt<U: Nat, I: Static, T: Agree, R: ModesOfA, P: Nat> = <R::Hold<M, U, P> as IsHeld>::Alone<M, I, P>;
-}
-
-/// Step / extent, where that is exact.
-pub trait HeldMultiple {
-    /// What the mode `L:D` and those behind it, `T`, hold.
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: IsHeld;
-}
-impl<Q: Nat> HeldMultiple for Multiple<Q> {
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <T::Hold<N, Q, P> as IsHeld>::Behind<L, D, Reach, Free>;
-}
-// Of a step that is longer than the mode, one coordinate stays inside.
-impl HeldMultiple for NoMultiple {
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <<D::TimesPos<U> as Arithmetic>::SamePos<P> as HeldIf>::Hold<L, D, Reach, Free, T, N, U>;
+        <B0 as HeldIf>::Behind<M, Self, D, Reach, Free, T, N, U, P>;
+    type AgreeAt<I: Extent + Static, T: Agree, R: ModesOfA, P: Nat> =
+        <R::Hold<M, I::Magnitude, P> as IsHeld>::Alone<M, I, P>;
 }
 
 /// The coalesced leaves of `A` as modes in which nothing moves yet.
@@ -182,5 +174,5 @@ impl<S2: Extent, D2: Int, T: ToModesOfA> ToModesOfA for HCons<Leaf<S2, D2>, T> {
     type ModesOfA = T::RoomsBehind<S2, D2>;
     type RoomsBehind<S: Extent, D: Int> = T::RoomsBehindTwo<S, D, S2, D2>;
     type RoomsBehindTwo<S: Extent, D: Int, S1: Extent, D1: Int> =
-        HCons<ModeOfA<S, D, UTerm, S::Divisor>, T::RoomsBehindTwo<S1, D1, S2, D2>>;
+        HCons<ModeOfA<S, D, UTerm, S::Magnitude>, T::RoomsBehindTwo<S1, D1, S2, D2>>;
 }

@@ -21,7 +21,7 @@ use crate::algebra::leaves::Leaf;
 use crate::coord::sealed::Token;
 use crate::error::Holds;
 use crate::int::Int;
-use crate::int::arithmetic::{Arithmetic, Known};
+use crate::int::arithmetic::Arithmetic;
 use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, SpanOp, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -37,7 +37,7 @@ impl<C: Int> Goal for ForCopies<C> {
     type Uneven = Holds;
     type PastUneven = Behind;
     type PastGap<N: Int> = ForCopies<C::Ceil<N>>;
-    type End<Last: Int> = Filled<<<Last::Copies<C> as Known>::One as PushUnless>::Push<P2, Last, HNil>, Holds>;
+    type End<Last: Int> = Filled<<Last::StaticAnd<C::One> as PushUnless>::Push<P2, Last, HNil>, Holds>;
 }
 
 /// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap

@@ -1,11 +1,6 @@
 //! What the outcomes of [`bits`] are as ints: a natural with a sign, a quotient of a dynamic multiple,
 //! and how two ints compare.
 
-use crate::algebra::complement::gap::OrderGap;
-use crate::algebra::complement::sort::InsertBy;
-use crate::algebra::inverse::left::moving::InsertMove;
-use crate::algebra::inverse::left::split::Covers;
-use crate::algebra::max_common::modes_of_a::HeldOrder;
 use crate::algebra::relations::Compared;
 use crate::algebra::relations::injective::IfOver;
 use crate::int::bits::{self, Equal, Greater, Less, Nat, NoMultiple, One, above_one};
@@ -67,7 +62,7 @@ impl DynQuotRem for NoMultiple {
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Compared + InsertBy + IfOver + OrderGap + HeldOrder + InsertMove + Covers {
+pub trait Order: Compared + IfOver {
     /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
     type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
     /// Whether the left int is known to be the lesser.

@@ -1,7 +1,6 @@
 //! `x - y`, with a borrow.
 
 use super::{D0, D1, D2, D3, IsMultiple, IsQuotRem, Multiple, Nat, NoMultiple, One, QuotRem};
-use crate::algebra::complement::gap::DiffGap;
 use crate::int::Int;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Z0};
@@ -14,7 +13,7 @@ pub struct Nothing;
 pub struct BelowZero;
 
 /// A difference: [`Left`], [`Nothing`] or [`BelowZero`].
-pub trait IsDiff: DiffGap {
+pub trait IsDiff {
     /// `4d`.
     type Append0: IsDiff;
     /// `4d + 1`.

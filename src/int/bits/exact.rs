@@ -1,11 +1,7 @@
 //! `x / y` where it divides.
 
 use super::{D0, D1, D2, D3, IsDiff, Nat, One, Sub};
-use crate::algebra::complement::gap::MultipleGap;
-use crate::algebra::complement::meet::MultipleMeet;
 use crate::algebra::composition::step::StepQuot;
-use crate::algebra::inverse::left::split::MultiplePart;
-use crate::algebra::max_common::modes_of_a::HeldMultiple;
 use crate::int::Flag;
 use crate::int::arithmetic::DynQuotRem;
 use core::marker::PhantomData;
@@ -17,7 +13,7 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: StepQuot + MultipleMeet + MultipleGap + HeldMultiple + MultiplePart + DynQuotRem {
+pub trait IsMultiple: StepQuot + DynQuotRem {
     /// Whether `y` divides `x`.
     type Divides: Flag;
     /// How often, if it does.

@@ -1,7 +1,6 @@
 //! `x / y` and `x % y`, and the greatest common divisor.
 
 use super::{D0, D1, D2, D3, IsDiff, Nat, One, above_one};
-use crate::algebra::complement::gap::QuotRemGap;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
@@ -9,7 +8,7 @@ use typenum::{B0, B1, UInt, UTerm};
 pub struct QuotRem<Q, R>(PhantomData<(Q, R)>);
 
 /// A [`QuotRem`].
-pub trait IsQuotRem: QuotRemGap {
+pub trait IsQuotRem {
     /// The quotient.
     type Quot: Nat;
     /// The remainder.
