@@ -1,0 +1,188 @@
+//! Copy instructions spread over threads and a tile, at run time.
+
+use super::mma::extent;
+use super::shared::{Shared, unpacked};
+use super::{CopyAtom, Operand, TiledMma, all, int, make_layout_tv, whole};
+use crate::dynamic::{
+    DynCoordLayout, DynLayout, IntTuple, TilerLeaf, Tuple, coalesce_by, composition, logical_product, make_layout,
+    product_each, right_inverse, upcast, zipped_divide,
+};
+use crate::{Clash, LayoutError};
+use alloc::vec::Vec;
+
+/// A side of a copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// What is read.
+    Source,
+    /// What is written.
+    Destination,
+}
+
+/// A copy instruction, of its elements, spread over threads and a tile: [`crate::atom::TiledCopy`] with nothing static.
+///
+/// ```
+/// use colex::dynamic::{CopyAtom, Side, tiled_copy};
+/// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+/// let copy = tiled_copy(&atom, 32, &"(32,8):(1,32)".parse()?, &"(4,1):(1,0)".parse()?)?;
+/// assert_eq!((copy.layout_tv().to_string(), copy.tiler_mn().to_string()), ("(256,4):(4,1)".into(), "(128,8)".into()));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct TiledCopy {
+    /// `(thread, value) -> index` of the reference of the instruction.
+    reference: DynLayout,
+    source: DynLayout,
+    destination: DynLayout,
+    tv: DynLayout,
+    tile: IntTuple,
+}
+
+/// A copy instruction of elements of `bits`, spread over threads and values, both layouts of one tile.
+///
+/// Fails when threads and values have no raked product, or there are too few of them for the instruction.
+/// Source: CuTe, `make_tiled_copy`.
+pub fn tiled_copy(
+    atom: &CopyAtom,
+    bits: isize,
+    threads: &DynLayout,
+    values: &DynLayout,
+) -> Result<TiledCopy, LayoutError> {
+    let (tile, tv) = make_layout_tv(threads, values)?;
+    TiledCopy::new(atom, bits, tv, tile)
+}
+
+/// A copy instruction of elements of `bits`, spread so that each thread has what it holds of an operand.
+///
+/// Fails when the instruction's elements are no whole bits. Source: CuTe, `make_tiled_copy_A` and so on.
+pub fn tiled_copy_for(
+    atom: &CopyAtom,
+    bits: isize,
+    mma: &TiledMma,
+    operand: Operand,
+) -> Result<TiledCopy, LayoutError> {
+    let [i, j] = operand.modes();
+    let tile = IntTuple::from(&[extent(&mma.tile[i])?, extent(&mma.tile[j])?][..]);
+    TiledCopy::new(atom, bits, mma.layout_tv(operand)?, tile)
+}
+
+impl TiledCopy {
+    fn new(atom: &CopyAtom, bits: isize, tv: DynLayout, tile: IntTuple) -> Result<Self, LayoutError> {
+        let cast = |layout: &DynLayout| {
+            let elements = upcast(layout, bits)?;
+            // Elements that are no whole number of them would be rounded up.
+            if elements.size() * bits != layout.size() {
+                return Err(LayoutError::Recast(Clash::new(bits, layout.size())).of(layout, None));
+            }
+            Ok(elements)
+        };
+        let (reference, source) = (cast(&atom.reference)?, cast(&atom.source)?);
+        Ok(TiledCopy { reference, source, destination: cast(&atom.destination)?, tv, tile })
+    }
+
+    /// How many threads.
+    pub fn threads(&self) -> Result<isize, LayoutError> {
+        Ok(self.tv.mode(0)?.size())
+    }
+
+    /// `(thread, value) -> index` in the tile.
+    #[must_use]
+    pub fn layout_tv(&self) -> &DynLayout {
+        &self.tv
+    }
+
+    /// The size of each mode of the tile.
+    #[must_use]
+    pub fn tiler_mn(&self) -> &IntTuple {
+        &self.tile
+    }
+
+    /// `(Thr, (FrgV, FrgX)) -> index`, of one side.
+    fn side_tv(&self, side: Side) -> Result<DynLayout, LayoutError> {
+        let of_side = if side == Side::Source { &self.source } else { &self.destination };
+        let map = composition(&right_inverse(&self.reference)?, of_side)?;
+        let tile = Tuple::of([int(self.reference.mode(0)?.size()), int(self.reference.mode(1)?.size())]);
+        let parts = composition(&zipped_divide(&self.tv, &tile)?, &Tuple::of([whole(&map), all()]))?;
+        let (one, rest) = (parts.mode(0)?, parts.mode(1)?);
+        let threads = DynLayout::of([&one.mode(0)?, &rest.mode(0)?])?;
+        let values = DynLayout::of([&one.mode(1)?, &rest.mode(1)?])?;
+        let profile = IntTuple::of([IntTuple::from(1), IntTuple::from(&[1, 1][..])]);
+        coalesce_by(&DynLayout::of([&threads, &values])?, &profile)
+    }
+
+    /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of one side. Source: CuTe, `get_layoutS_TV` and `get_layoutD_TV`.
+    pub fn layout_side_tv(&self, side: Side) -> Result<DynLayout, LayoutError> {
+        composition(&make_layout(self.tile.clone())?, &self.side_tv(side)?)
+    }
+
+    /// A layout as what each thread reads or writes of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    ///
+    /// Fails when the tile does not divide the layout. Source: CuTe, `tidfrg_S` and `tidfrg_D`.
+    pub fn tidfrg(&self, side: Side, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
+        self.parts(side, layout)
+    }
+    fn parts<L: Shared>(&self, side: Side, layout: &L) -> Result<L, LayoutError> {
+        let tv = self.side_tv(side)?;
+        if tv.cosize() > self.tile.product()? {
+            return Err(LayoutError::Bounds(Clash::new(tv.cosize() - 1, self.tile.product()?)).of(&tv, None));
+        }
+        let tile = self.tile.map(|&n| TilerLeaf::Int(n));
+        let spread = layout.divided(&tile)?.composed(&Tuple::of([whole(&tv), all()]))?;
+        let (tile, rest) = (spread.part(0)?, spread.part(1)?);
+        L::of_modes(&[tile.part(0)?, tile.part(1)?, rest])
+    }
+
+    /// What a thread reads or writes of a layout, `((FrgV, FrgX), RestM, RestN, ...)`, and where it starts.
+    ///
+    /// Fails when there is no such thread, or as [`tidfrg`](Self::tidfrg). Source: CuTe, `partition_S` and
+    /// `partition_D`.
+    pub fn partition(&self, side: Side, thread: isize, layout: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
+        self.part(side, thread, layout)
+    }
+    /// [`partition`](Self::partition) of a layout of coordinates, and the coordinate at which it starts.
+    ///
+    /// ```
+    /// use colex::dynamic::{CopyAtom, Side, make_identity_layout, tiled_copy};
+    /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+    /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(4,1):(1,0)".parse()?)?;
+    /// let (part, start) = copy.partition_coords(Side::Source, 9, &make_identity_layout((32, 8))?)?;
+    /// assert_eq!((part.to_string(), start.to_string()), ("((4,1),1,2):((1@0,0),0,4@1)".into(), "(4,1)".into()));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as that.
+    pub fn partition_coords(
+        &self,
+        side: Side,
+        thread: isize,
+        layout: &DynCoordLayout,
+    ) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
+        self.part(side, thread, layout)
+    }
+    fn part<L: Shared>(&self, side: Side, thread: isize, layout: &L) -> Result<(L, L::Offset), LayoutError> {
+        let parts = self.parts(side, layout)?;
+        let threads = parts.part(0)?;
+        if thread < 0 || thread >= threads.extents().product()? {
+            let at = IntTuple::from(thread);
+            return Err(LayoutError::NoCoordinate(Clash::default()).of(&threads.extents(), Some(&at)));
+        }
+        Ok((unpacked(&parts.part(1)?, &parts.part(2)?)?, threads.offset(thread.into())?))
+    }
+
+    /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.
+    ///
+    /// Fails when the copy moves more at once than the fragment has. Source: CuTe, `retile_S` and `retile_D`.
+    pub fn retile(&self, fragment: &DynLayout) -> Result<DynLayout, LayoutError> {
+        let v = fragment.mode(0)?.size();
+        let shaped = composition(&right_inverse(&self.tv)?, &make_layout(self.tile.clone())?)?;
+        let values = upcast(&shaped, self.threads()? * v)?;
+        let gathered = logical_product(&DynLayout::new(v, 1)?, &right_inverse(&values)?)?;
+        let parts = zipped_divide(&gathered, &self.reference.mode(1)?.size())?;
+        let order = product_each(values.shape())?;
+        let tile = Tuple::of([int(v)].into_iter().chain(order.leaves().iter().map(|&n| int(n))));
+        let spread = composition(&zipped_divide(fragment, &tile)?, &Tuple::of([whole(&parts), all()]))?;
+        let (tile, rest) = (spread.mode(0)?, spread.mode(1)?);
+        let rests = (1..rest.rank()).map(|i| rest.mode(i)).collect::<Result<Vec<_>, _>>()?;
+        DynLayout::of([&tile].into_iter().chain(&rests))
+    }
+}
