@@ -5,61 +5,126 @@
 mod common;
 
 use colex::prelude::*;
-use colex_gpu::host::GpuError;
+use colex_gpu::element::Element;
+use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, Module};
+use colex_gpu::kernel::Kernel;
+use colex_gpu::memory::{Global, GlobalMut};
 use colex_gpu::prelude::{Vector, bf16};
-use colex_gpu_kernels::rows::{Bf16x8, rms_norm, softmax};
+use colex_gpu::reduce::Scratch;
+use colex_gpu_kernels::rows::{
+    Bf16x8, Row, Rows, Threads, rms_norm, rms_norm_singles, softmax, softmax_singles,
+};
 
-const COLUMNS: usize = 4096;
 const EPSILON: f32 = 1e-5;
+
+/// The kernels for one unit.
+type Softmax<V> = Kernel<Threads, (Global<V, Rows>, GlobalMut<V, Rows>), (Scratch<f32>, Scratch<f32>)>;
+type RmsNorm<V> = Kernel<Threads, (Global<V, Rows>, Global<V, Row>, f32, GlobalMut<V, Rows>), (Scratch<f32>,)>;
 
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
-    let rows = 4 * common::size();
-    let bf16s = |x: Vec<f32>| x.into_iter().map(|x| bf16::from_f32(4.0 * x)).collect::<Vec<_>>();
-    let (data, weights) = (bf16s(common::random(rows * COLUMNS)), bf16s(common::random(COLUMNS)));
-    let x = gpu.upload(&data, layout!((4096, rows)))?.vectors()?;
-    let w = gpu.upload(&weights, layout!(4096))?.vectors()?;
-    let poison = vec![bf16::NAN; data.len()];
-    let mut y = gpu.upload(&poison, layout!((4096, rows)))?.vectors()?;
-    let (bytes, mut cases) = (2 * size_of_val(&data[..]), Vec::new());
-
-    let kernel = module.kernel(softmax)?;
-    kernel.launch(rows, (&x, &mut y))?;
-    check("softmax", &data, &y.download()?, |row| {
-        let top = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let sum: f64 = row.iter().map(|x| (x - top).exp()).sum();
-        row.iter().map(|x| (x - top).exp() / sum).collect()
-    });
-    let ms = common::milliseconds(&gpu, || kernel.launch(rows, (&x, &mut y)))?;
-    common::report("softmax", bytes, ms);
-    cases.push(("softmax", ms));
-
-    let mut y = gpu.upload(&poison, layout!((4096, rows)))?.vectors()?;
-    let kernel = module.kernel(rms_norm)?;
-    kernel.launch(rows, (&x, &w, EPSILON, &mut y))?;
-    check("rms_norm", &data, &y.download()?, |row| {
-        let mean = row.iter().map(|x| x * x).sum::<f64>() / COLUMNS as f64;
-        let scale = 1.0 / (mean + EPSILON as f64).sqrt();
-        row.iter().zip(&weights).map(|(x, w)| x * scale * w.to_f64()).collect()
-    });
-    let ms = common::milliseconds(&gpu, || kernel.launch(rows, (&x, &w, EPSILON, &mut y)))?;
-    common::report("rms_norm", bytes, ms);
-    cases.push(("rms_norm", ms));
-
+    // Rows that the threads hold, whole and not, and rows that they do not; what is no whole number of vectors.
+    for (columns, rows) in [(4096, 3), (1000, 70), (8, 2), (8200, 3), (20_000, 2), (1, 2), (77, 5), (4097, 2), (9999, 2)] {
+        both(&gpu, &module, columns, rows, false)?;
+    }
+    let cases = both(&gpu, &module, 4096, 4 * common::size(), true)?;
     common::ratios(&cases, &common::peers("rows"));
     Ok(())
 }
 
-/// Whether every element was written, and some of the rows, in f64 on the host, are what was written: by the norm of the
-/// difference, relative to that of the row.
-fn check(case: &str, data: &[bf16], written: &[Bf16x8], row: impl Fn(&[f64]) -> Vec<f64>) {
-    assert!(written.iter().all(|Vector(x)| x.iter().all(|x| !x.is_nan())), "{case}: something was not written");
-    for r in (0..data.len() / COLUMNS).step_by(61) {
-        let x: Vec<f64> = data[r * COLUMNS..][..COLUMNS].iter().map(|x| x.to_f64()).collect();
-        let expected = row(&x);
-        let got = written[r * COLUMNS / 8..][..COLUMNS / 8].iter().flat_map(|v| v.0).map(bf16::to_f64);
-        let difference: f64 = got.zip(&expected).map(|(x, y)| (x - y) * (x - y)).sum();
-        let error = (difference / expected.iter().map(|y| y * y).sum::<f64>()).sqrt();
-        assert!(error < 4e-3, "{case}, row {r}: {error}");
+/// Softmax and RMS norm, by vectors where rows are made of them.
+fn both(
+    gpu: &Gpu,
+    module: &Module,
+    columns: usize,
+    rows: usize,
+    timed: bool,
+) -> Result<Vec<(&'static str, f32)>, GpuError> {
+    let bf16s = |x: Vec<f32>| x.into_iter().map(|x| bf16::from_f32(4.0 * x)).collect::<Vec<_>>();
+    let data = Data {
+        gpu,
+        module,
+        columns,
+        timed,
+        x: bf16s(common::random(rows * columns)),
+        w: bf16s(common::random(columns)),
+    };
+    let poison = vec![bf16::NAN; data.x.len()];
+    let (shape, row) = (layout!((columns, rows)), layout!(columns));
+    let (x, w) = (gpu.upload(&data.x, shape)?, gpu.upload(&data.w, row)?);
+    let mut y = [gpu.upload(&poison, shape)?, gpu.upload(&poison, shape)?];
+    if columns % 8 == 0 {
+        let (x, w) = (x.vectors()?, w.vectors()?);
+        let [y, z] = y;
+        let mut y = [y.vectors()?, z.vectors()?];
+        data.run([softmax.name(), rms_norm.name()], softmax, rms_norm, rows, &x, &w, &mut y, |y: &[Bf16x8]| {
+            y.iter().flat_map(|Vector(x)| *x).collect()
+        })
+    } else {
+        let names = [softmax_singles.name(), rms_norm_singles.name()];
+        data.run(names, softmax_singles, rms_norm_singles, rows, &x, &w, &mut y, <[bf16]>::to_vec)
+    }
+}
+
+struct Data<'g> {
+    gpu: &'g Gpu,
+    module: &'g Module,
+    columns: usize,
+    timed: bool,
+    x: Vec<bf16>,
+    w: Vec<bf16>,
+}
+
+impl Data<'_> {
+    #[allow(clippy::too_many_arguments)]
+    fn run<V: Element, L: Fit<Rows> + AnyLayout, M: Fit<Row> + AnyLayout>(
+        &self,
+        [first, second]: [&'static str; 2],
+        kernel: Softmax<V>,
+        norm: RmsNorm<V>,
+        rows: usize,
+        x: &DeviceTensor<V, L>,
+        w: &DeviceTensor<V, M>,
+        [y, z]: &mut [DeviceTensor<V, L>; 2],
+        elements: impl Fn(&[V]) -> Vec<bf16>,
+    ) -> Result<Vec<(&'static str, f32)>, GpuError> {
+        let (kernel, norm) = (self.module.kernel(kernel)?, self.module.kernel(norm)?);
+        kernel.launch(rows, (x, &mut *y))?;
+        self.check(first, &elements(&y.download()?), |row| {
+            let top = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let sum: f64 = row.iter().map(|x| (x - top).exp()).sum();
+            row.iter().map(|x| (x - top).exp() / sum).collect()
+        });
+        norm.launch(rows, (x, w, EPSILON, &mut *z))?;
+        self.check(second, &elements(&z.download()?), |row| {
+            let mean = row.iter().map(|x| x * x).sum::<f64>() / self.columns as f64;
+            let scale = 1.0 / (mean + EPSILON as f64).sqrt();
+            row.iter().zip(&self.w).map(|(x, w)| x * scale * w.to_f64()).collect()
+        });
+        if !self.timed {
+            return Ok(Vec::new());
+        }
+        let bytes = 2 * size_of_val(&self.x[..]);
+        let of_softmax = common::milliseconds(self.gpu, || kernel.launch(rows, (x, &mut *y)))?;
+        common::report(first, bytes, of_softmax);
+        let of_rms_norm = common::milliseconds(self.gpu, || norm.launch(rows, (x, w, EPSILON, &mut *z)))?;
+        common::report(second, bytes, of_rms_norm);
+        Ok(vec![(first, of_softmax), (second, of_rms_norm)])
+    }
+
+    /// Whether every element was written, and some of the rows, in f64 on the host, are what was written: by the norm of the
+    /// difference, relative to that of the row.
+    fn check(&self, case: &str, written: &[bf16], row: impl Fn(&[f64]) -> Vec<f64>) {
+        let columns = self.columns;
+        assert!(written.iter().all(|x| !x.is_nan()), "{case}: something was not written");
+        for r in (0..self.x.len() / columns).step_by(61) {
+            let x: Vec<f64> = self.x[r * columns..][..columns].iter().map(|x| x.to_f64()).collect();
+            let expected = row(&x);
+            let got = written[r * columns..][..columns].iter().map(|x| x.to_f64());
+            let difference: f64 = got.zip(&expected).map(|(x, y)| (x - y) * (x - y)).sum();
+            let error = (difference / expected.iter().map(|y| y * y).sum::<f64>()).sqrt();
+            assert!(error < 4e-3, "{case} of {columns}, row {r}: {error}");
+        }
+        println!("{case} of rows of {columns}: right");
     }
 }

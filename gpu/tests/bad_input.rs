@@ -79,12 +79,12 @@ fn launches_that_do_not_match() {
     let module = gpu.load(&build("colex-gpu-kernels").expect("kernels")).expect("PTX");
     let (m, n) = (64, 128);
     let zeros = vec![0f32; m * n];
-    let a = gpu.upload(&zeros, layout!((m, n))).unwrap().vectors().unwrap().zipped_divide(tiler!(16, 64)).unwrap();
+    let a = gpu.upload(&zeros, layout!((m, n))).unwrap().vectors().unwrap();
     let rows = layout!((m, n), LayoutRight);
-    let mut b = gpu.upload(&zeros, rows).unwrap().vectors().unwrap().zipped_divide(tiler!(64, 16)).unwrap();
+    let mut b = gpu.upload(&zeros, rows).unwrap().vectors().unwrap();
     let kernel = module.kernel(transpose).unwrap();
     let why = sentence(kernel.launch(usize::MAX, (&a, &mut b)));
     assert!(why.contains("a grid has at most"), "{why}");
-    kernel.launch(2, (&a, &mut b)).expect("two tiles, two blocks");
+    kernel.launch(a.tiles_of(shape!(16, 64)), (&a, &mut b)).expect("two tiles, two blocks");
     gpu.synchronize().expect("it ran");
 }

@@ -14,9 +14,9 @@ fn more_blocks_than_tiles() {
     let module = gpu.load(&build("colex-gpu-kernels").expect("kernels")).expect("PTX");
     let (m, n) = (64, 128);
     let zeros = vec![0f32; m * n];
-    let a = gpu.upload(&zeros, layout!((m, n))).unwrap().vectors().unwrap().zipped_divide(tiler!(16, 64)).unwrap();
+    let a = gpu.upload(&zeros, layout!((m, n))).unwrap().vectors().unwrap();
     let rows = layout!((m, n), LayoutRight);
-    let mut b = gpu.upload(&zeros, rows).unwrap().vectors().unwrap().zipped_divide(tiler!(64, 16)).unwrap();
+    let mut b = gpu.upload(&zeros, rows).unwrap().vectors().unwrap();
     // There are two tiles: the third block stops, and touches nothing.
     module.kernel(transpose).unwrap().launch(3, (&a, &mut b)).expect("it starts");
     let why = gpu.synchronize().expect_err("a block has no tile").to_string();

@@ -8,30 +8,38 @@ use colex_gpu::prelude::*;
 
 /// The threads of a block.
 pub type Threads = Layout!(256);
-/// Floats, in tiles of which each thread has eight vectors.
-pub type Tiles = Layout!(((256, 8), Dyn32) : ((1, 256), 2048));
+/// A tile of vectors, of which each thread has eight.
+pub type Tile = Int!(2048);
 /// One for each block.
 pub type PerBlock = Layout!((1, Dyn32) : (0, 1));
 
 kernel! {
-    /// The sum of the tiles that each block takes: every so many-th, of as many blocks as there are.
+    /// The sum of the tiles that each block takes: every so many-th, of as many blocks as there are. Of any number of floats,
+    /// of which those that make no vector come one by one.
     pub fn sum_tiles(
         block: Block<Threads>,
-        input: Global<F32x4, Tiles>,
+        input: Global<f32, Layout!(Dyn32)>,
         output: GlobalMut<f32, PerBlock>;
         scratch: Scratch<f32>,
     ) {
         let (first, step) = (block.index(), block.count());
         let sums = block.each((), move |thread, ()| {
+            let (vectors, rest) = input.in_vectors();
             let (mut sum, mut tile) = ([0f32; 4], first);
-            while tile < input.tiles() {
-                let vectors: [F32x4; 8] = input.tile(tile).partition(&thread, Threads::instance()).load();
+            while tile < vectors.tiles_of(Tile::default()) {
+                let tile_of = vectors.cut(Tile::default(), tile).partition(&thread, Threads::instance());
+                let vectors: [F32x4; 8] = tile_of.load_or(Vector([0.0; 4]));
                 for k in 0..8 {
                     for x in 0..4 {
                         sum[x] += vectors[k].0[x];
                     }
                 }
                 tile += step;
+            }
+            let (rest, mut at) = (rest.tensor(), first * Threads::SIZE + thread.index());
+            while let Some(float) = rest.get(at) {
+                sum[0] += float;
+                at += step * Threads::SIZE;
             }
             (sum[0] + sum[1]) + (sum[2] + sum[3])
         });

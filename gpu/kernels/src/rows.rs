@@ -1,31 +1,63 @@
-//! Softmax and RMS norm of rows of 4096 bf16: a block a row, which it reads once and writes once.
+//! Softmax and RMS norm of rows of bf16, of any length: a block a row.
+//!
+//! A row that the threads hold in registers is read once and written once: one of up to 4096 elements. A longer one is read
+//! twice, piece by piece. It is moved by a unit at a time: sixteen bytes, or one element where rows begin elsewhere than at
+//! multiples of sixteen bytes.
 
 use colex::prelude::*;
 use colex_gpu::asm::math;
 use colex_gpu::prelude::*;
+use core::f32::consts::LOG2_E;
 
 /// Eight bf16, at once.
 pub type Bf16x8 = Vector<bf16, 8>;
-/// The threads of a block; each has two vectors of a row.
+/// The threads of a block.
 pub type Threads = Layout!(256);
-/// A row, in vectors.
-pub type Row = Layout!(512);
-/// Rows, one behind the other.
-pub type Rows = Layout!((512, Dyn32) : (1, 512));
+/// A row, in units.
+pub type Row = Layout!(Dyn32);
+/// Rows.
+pub type Rows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
 
-/// What each thread has of a row, as floats.
-#[inline(always)]
-fn load(block: &Block<Threads>, row: Global<Bf16x8, Row>) -> Each<[[f32; 8]; 2]> {
-    block.each((), move |thread, ()| {
-        let vectors: [Bf16x8; 2] = row.partition(&thread, Threads::instance()).load();
-        vectors.map(Vector::to_f32)
-    })
+/// What is moved at once.
+pub trait Unit<const LANES: usize>: colex_gpu::element::Element {
+    /// The piece of a row that a block holds: 16 elements for each of its threads.
+    type Piece: Copy + Default;
+    /// All elements the same.
+    fn all(x: f32) -> Self;
+    /// The elements as floats.
+    fn to_f32(self) -> [f32; LANES];
+    /// Of floats, each rounded to the nearest.
+    fn from_f32(x: [f32; LANES]) -> Self;
 }
-
-/// `op` of all floats that each thread has.
-#[inline(always)]
-fn fold(block: &Block<Threads>, x: Each<[[f32; 8]; 2]>, op: fn(f32, f32) -> f32, first: f32) -> Each<f32> {
-    block.each(x, move |_, x| x.into_iter().flatten().fold(first, op))
+impl Unit<8> for Bf16x8 {
+    type Piece = Int!(512);
+    #[inline(always)]
+    fn all(x: f32) -> Self {
+        Vector([bf16::from_f32_const(x); 8])
+    }
+    #[inline(always)]
+    fn to_f32(self) -> [f32; 8] {
+        Vector::to_f32(self)
+    }
+    #[inline(always)]
+    fn from_f32(x: [f32; 8]) -> Self {
+        Vector::from_f32(x)
+    }
+}
+impl Unit<1> for bf16 {
+    type Piece = Int!(4096);
+    #[inline(always)]
+    fn all(x: f32) -> Self {
+        bf16::from_f32_const(x)
+    }
+    #[inline(always)]
+    fn to_f32(self) -> [f32; 1] {
+        [f32::from_bits((self.to_bits() as u32) << 16)]
+    }
+    #[inline(always)]
+    fn from_f32([x]: [f32; 1]) -> Self {
+        bf16::from_bits(math::to_bf16x2(x, 0.0) as u16)
+    }
 }
 
 #[inline(always)]
@@ -33,47 +65,128 @@ fn add(x: f32, y: f32) -> f32 {
     x + y
 }
 
-kernel! {
-    /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
-    pub fn softmax(
-        block: Block<Threads>,
-        input: Global<Bf16x8, Rows>,
-        output: GlobalMut<Bf16x8, Rows>;
-        greatest: Scratch<f32>,
-        sums: Scratch<f32>,
-    ) {
-        let x = load(&block, input.tile(block.index()));
-        let (top, _) = block.reduce(fold(&block, x, math::max, f32::NEG_INFINITY), greatest, math::max);
-        let powers = block.each(x, move |_, x| {
-            x.map(|part| part.map(|x| math::exp2((x - top) * core::f32::consts::LOG2_E)))
-        });
-        let (sum, _) = block.reduce(fold(&block, powers, add, 0.0), sums, add);
-        let output = output.tile(&block);
-        block.each(powers, move |thread, powers| {
-            let scale = math::reciprocal(sum);
-            let y = powers.map(|part| Vector::from_f32(part.map(|x| x * scale)));
-            output.partition_mut(&thread, Threads::instance()).store(y);
-        });
-    }
+/// `op` of some floats and of one.
+#[inline(always)]
+fn fold<const L: usize, const N: usize>(x: [[f32; L]; N], first: f32, op: fn(f32, f32) -> f32) -> f32 {
+    x.into_iter().flatten().fold(first, op)
+}
 
-    /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row.
-    pub fn rms_norm(
-        block: Block<Threads>,
-        input: Global<Bf16x8, Rows>,
-        weight: Global<Bf16x8, Row>,
-        epsilon: f32,
-        output: GlobalMut<Bf16x8, Rows>;
-        sums: Scratch<f32>,
-    ) {
-        let (x, w) = (load(&block, input.tile(block.index())), load(&block, weight));
-        let squares = block.each(x, |_, x| x.into_iter().flatten().fold(0.0, |sum, x| sum + x * x));
-        let (sum, _) = block.reduce(squares, sums, add);
-        let output = output.tile(&block);
-        block.each((x, w), move |thread, (x, w)| {
-            let scale = math::rsqrt(sum / 4096.0 + epsilon);
-            let y: [Bf16x8; 2] =
-                core::array::from_fn(|k| Vector::from_f32(core::array::from_fn(|i| x[k][i] * scale * w[k][i])));
-            output.partition_mut(&thread, Threads::instance()).store(y);
-        });
-    }
+/// `exp(x - top)`.
+#[inline(always)]
+fn power(x: f32, top: f32) -> f32 {
+    math::exp2((x - top) * LOG2_E)
+}
+
+macro_rules! rows {
+    ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $n:literal $unit:ty, $lanes:literal;)*) => { kernel! {$(
+        /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
+        $(#[$doc])*
+        pub fn $softmax(
+            block: Block<Threads>,
+            input: Global<$unit, Rows>,
+            output: GlobalMut<$unit, Rows>;
+            greatest: Scratch<f32>,
+            sums: Scratch<f32>,
+        ) {
+            let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
+            let (row, to) = (input.tile(block.index()), output.tile(&block));
+            // What is not there adds nothing.
+            let load = move |thread: &Thread<'_, Threads>, at: usize| {
+                let units: [$unit; $n] = row.cut(piece, at).partition(thread, threads).load_or(Unit::all(f32::NEG_INFINITY));
+                units.map(Unit::to_f32)
+            };
+            let pieces = row.tiles_of(piece);
+            if pieces == 1 {
+                let x = block.each((), move |thread, ()| load(&thread, 0));
+                let tops = block.each(x, |_, x| fold(x, f32::NEG_INFINITY, math::max));
+                let (top, _) = block.reduce(tops, greatest, math::max);
+                let powers = block.each(x, move |_, x| x.map(|part| part.map(|x| power(x, top))));
+                let (sum, _) = block.reduce(block.each(powers, |_, x| fold(x, 0.0, add)), sums, add);
+                block.each(powers, move |thread, powers| {
+                    let scale = math::reciprocal(sum);
+                    let y: [$unit; $n] = powers.map(|part| Unit::from_f32(part.map(|x| x * scale)));
+                    to.pieces(piece, &thread, threads).piece(0).store(y);
+                });
+            } else {
+                // Of what each thread has: the greatest, and the sum by that.
+                let both = block.each((), move |thread, ()| {
+                    let (mut top, mut sum, mut at) = (f32::MIN, 0.0, 0);
+                    while at < pieces {
+                        let x = load(&thread, at);
+                        let higher = fold(x, top, math::max);
+                        sum = fold(x.map(|part| part.map(|x| power(x, higher))), sum * power(top, higher), add);
+                        (top, at) = (higher, at + 1);
+                    }
+                    (top, sum)
+                });
+                let (top, _) = block.reduce(block.each(both, |_, (top, _)| top), greatest, math::max);
+                let scaled = block.each(both, move |_, (own, sum)| sum * power(own, top));
+                let (sum, _) = block.reduce(scaled, sums, add);
+                block.each((), move |thread, ()| {
+                    let (scale, mut pieces_of_y, mut at) = (math::reciprocal(sum), to.pieces(piece, &thread, threads), 0);
+                    while at < pieces {
+                        let y = load(&thread, at).map(|part| part.map(|x| power(x, top) * scale));
+                        pieces_of_y.piece(at).store(y.map(<$unit as Unit<$lanes>>::from_f32));
+                        at += 1;
+                    }
+                });
+            }
+        }
+
+        /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row.
+        $(#[$doc])*
+        pub fn $rms_norm(
+            block: Block<Threads>,
+            input: Global<$unit, Rows>,
+            weight: Global<$unit, Row>,
+            epsilon: f32,
+            output: GlobalMut<$unit, Rows>;
+            sums: Scratch<f32>,
+        ) {
+            let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
+            let (row, to) = (input.tile(block.index()), output.tile(&block));
+            let of = move |from: Global<$unit, Row>, thread: &Thread<'_, Threads>, at: usize| {
+                let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
+                units.map(Unit::to_f32)
+            };
+            let pieces = row.tiles_of(piece);
+            let columns = (row.layout().size() * $lanes) as f32;
+            let scaled = move |x: [[f32; $lanes]; $n], w: [[f32; $lanes]; $n], sum: f32| -> [$unit; $n] {
+                let scale = math::rsqrt(sum / columns + epsilon);
+                core::array::from_fn(|k| Unit::from_f32(core::array::from_fn(|i| x[k][i] * scale * w[k][i])))
+            };
+            if pieces == 1 {
+                let x = block.each((), move |thread, ()| (of(row, &thread, 0), of(weight, &thread, 0)));
+                let squares = block.each(x, |_, (x, _)| fold(x, 0.0, |sum, x| sum + x * x));
+                let (sum, _) = block.reduce(squares, sums, add);
+                block.each(x, move |thread, (x, w)| {
+                    to.pieces(piece, &thread, threads).piece(0).store(scaled(x, w, sum));
+                });
+            } else {
+                let squares = block.each((), move |thread, ()| {
+                    let (mut sum, mut at) = (0.0, 0);
+                    while at < pieces {
+                        sum = fold(of(row, &thread, at), sum, |sum, x| sum + x * x);
+                        at += 1;
+                    }
+                    sum
+                });
+                let (sum, _) = block.reduce(squares, sums, add);
+                block.each((), move |thread, ()| {
+                    let (mut pieces_of_y, mut at) = (to.pieces(piece, &thread, threads), 0);
+                    while at < pieces {
+                        let (x, w) = (of(row, &thread, at), of(weight, &thread, at));
+                        pieces_of_y.piece(at).store(scaled(x, w, sum));
+                        at += 1;
+                    }
+                });
+            }
+        }
+    )*}};
+}
+rows! {
+    /// By sixteen bytes at a time.
+    softmax rms_norm of 2 Bf16x8, 8;
+    /// Element by element.
+    softmax_singles rms_norm_singles of 16 bf16, 1;
 }

@@ -2,8 +2,9 @@
 //!
 //! A block reads a tile by rows of the one, puts it into shared memory, and writes it by rows of the other. Both tensors
 //! are seen in the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output, and that is the
-//! mode of which sixteen bytes at a time are moved. How the whole lies in memory is in the layouts alone, so a
-//! transposition and a permutation of three modes are one body.
+//! mode of which a unit at a time is moved: sixteen bytes, or one float where rows begin elsewhere than at multiples of
+//! sixteen bytes. How the whole lies in memory is in the layouts alone, so a transposition and a permutation of three modes
+//! are one body. Of any extents: a tile at the edge moves what is there of it.
 
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
@@ -13,80 +14,166 @@ use colex_gpu::prelude::*;
 /// Four floats, at once.
 pub type F32x4 = Vector<f32, 4>;
 
-/// 256 threads; a warp has 8 vectors along the one mode, 4 along the other: whole lines of memory on both sides, and, with
-/// [`Padded`], another bank for each of its threads.
-pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 128), (8, 32)));
-/// The same threads, of the output's tile: its vectors lie along the second mode.
-pub type Across = Layout!(((4, 4), (8, 2)) : ((8, 32), (1, 128)));
+/// Floats that are moved at once.
+pub trait Unit: colex_gpu::element::Element {
+    /// How many.
+    const LANES: usize;
+    /// One of them.
+    fn lane(self, x: usize) -> f32;
+    /// Those that a function names.
+    fn of(lane: impl Fn(usize) -> f32) -> Self;
+}
+impl Unit for F32x4 {
+    const LANES: usize = 4;
+    #[inline(always)]
+    fn lane(self, x: usize) -> f32 {
+        self.0[x]
+    }
+    #[inline(always)]
+    fn of(lane: impl Fn(usize) -> f32) -> Self {
+        Vector(core::array::from_fn(lane))
+    }
+}
+impl Unit for f32 {
+    const LANES: usize = 1;
+    #[inline(always)]
+    fn lane(self, _: usize) -> f32 {
+        self
+    }
+    #[inline(always)]
+    fn of(lane: impl Fn(usize) -> f32) -> Self {
+        lane(0)
+    }
+}
 
-/// A matrix of (i, j) with i contiguous, in tiles of 16 vectors by 64.
-pub type Columns = Layout!(((16, 64), (Dyn32, Dyn32)) : ((1, Dyn32), (16, Dyn32)));
-/// A matrix of (i, j) with j contiguous, in tiles of 64 by 16 vectors.
-pub type Rows = Layout!(((64, 16), (Dyn32, Dyn32)) : ((Dyn32, 1), (Dyn32, 16)));
-/// [`Columns`] with a third mode, of which a tile has one coordinate.
-pub type Columns3 = Layout!(((16, 64), (Dyn32, Dyn32, Dyn32)) : ((1, Dyn32), (16, Dyn32, Dyn32)));
-/// [`Rows`] with a third mode.
-pub type Rows3 = Layout!(((64, 16), (Dyn32, Dyn32, Dyn32)) : ((Dyn32, 1), (Dyn32, 16, Dyn32)));
+/// A matrix of (i, j) with i contiguous.
+pub type Columns = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+/// A matrix of (i, j) with j contiguous.
+pub type Rows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
+/// A tensor of (i, j, k) with i contiguous.
+pub type Columns3 = Layout!((Dyn32, Dyn32, Dyn32) : (1, Dyn32, Dyn32));
+/// A tensor of (i, j, k) with j contiguous.
+pub type Rows3 = Layout!((Dyn32, Dyn32, Dyn32) : (Dyn32, 1, Dyn32));
 
-/// A tile in shared memory: (vector along i, j, float of the vector). Its columns are 65 words apart.
-pub type Padded = Layout!((16, 64, 4) : (4, 65, 1));
-/// The same tile as it is read: (i, vector along j, float of the vector).
-pub type PaddedAcross = Layout!((64, 16, 4) : (1, 260, 65));
-/// Columns 64 words apart, so that all of a row lie in one bank: what the padding is worth.
-pub type Unpadded = Layout!((16, 64, 4) : (4, 64, 1));
-/// The same tile as it is read.
-pub type UnpaddedAcross = Layout!((64, 16, 4) : (1, 256, 64));
+/// How tiles are moved, in units: 64 x 64 floats.
+pub mod by_vectors {
+    use super::*;
+
+    /// 256 threads; a warp has 8 vectors along the one mode, 4 along the other: whole lines of memory on both sides, and, with
+    /// [`Padded`], another bank for each of its threads.
+    pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 128), (8, 32)));
+    /// The same threads, of the output's tile: its vectors lie along the second mode.
+    pub type Across = Layout!(((4, 4), (8, 2)) : ((8, 32), (1, 128)));
+    /// A tile in shared memory: (vector along i, j, float of the vector). Its columns are 65 words apart.
+    pub type Padded = Layout!((16, 64, 4) : (4, 65, 1));
+    /// The same tile as it is read: (i, vector along j, float of the vector).
+    pub type PaddedAcross = Layout!((64, 16, 4) : (1, 260, 65));
+    /// Columns 64 words apart, so that all of a row lie in one bank: what the padding is worth.
+    pub type Unpadded = Layout!((16, 64, 4) : (4, 64, 1));
+    /// The same tile as it is read.
+    pub type UnpaddedAcross = Layout!((64, 16, 4) : (1, 256, 64));
+    /// A tile of the input.
+    pub type Down = Shape!(16, 64);
+    /// A tile of the output.
+    pub type Along = Shape!(64, 16);
+    /// A tile of an input of three modes.
+    pub type Down3 = Shape!(16, 64, 1);
+    /// A tile of an output of three modes.
+    pub type Along3 = Shape!(64, 16, 1);
+}
+
+/// The same, float by float.
+pub mod by_floats {
+    use super::*;
+
+    /// 256 threads; a warp has 32 floats in a row, which lie in different banks both ways.
+    pub type Threads = Layout!((64, 4));
+    /// The same threads, of the output's tile.
+    pub type Across = Layout!((4, 64) : (64, 1));
+    /// A tile in shared memory, whose columns are 65 words apart.
+    pub type Padded = Layout!((64, 64, 1) : (1, 65, 1));
+    /// A tile of either.
+    pub type Tile = Shape!(64, 64);
+    /// A tile of three modes.
+    pub type Tile3 = Shape!(64, 64, 1);
+}
 
 macro_rules! transposes {
-    ($($(#[$doc:meta])* $name:ident: $input:ty => $tile:ty => $across:ty => $output:ty;)*) => { kernel! {$(
+    ($(
+        $(#[$doc:meta])*
+        $name:ident of $units:literal $unit:ty:
+            $input:ty, $down:ty, $threads:ty => $tile:ty => $read:ty => $output:ty, $along:ty, $across:ty;
+    )*) => { kernel! {$(
         $(#[$doc])*
         pub fn $name(
-            block: Block<Threads>,
-            input: Global<F32x4, $input>,
-            output: GlobalMut<F32x4, $output>;
+            block: Block<$threads>,
+            input: Global<$unit, $input>,
+            output: GlobalMut<$unit, $output>;
             tile: Shared<f32, $tile>,
         ) {
-            let input = input.tile(block.index());
+            let input = input.cut(<$down>::default(), block.index());
             block.each(&mut tile, move |thread, tile| {
-                let vectors: [F32x4; 4] = input.partition(&thread, Threads::instance()).load();
-                let mut to = tile.partition_mut(&thread, Threads::instance());
-                for k in 0..4 {
-                    for x in 0..4 {
-                        to.set(k + 4 * x, vectors[k].0[x]);
+                let units: [$unit; $units] = input.partition(&thread, <$threads>::instance()).load_or(Unit::of(|_| 0.0));
+                let mut to = tile.partition_mut(&thread, <$threads>::instance());
+                for k in 0..$units {
+                    for x in 0..<$unit>::LANES {
+                        to.set(k + $units * x, units[k].lane(x));
                     }
                 }
             });
             let tile = block.sync(tile);
-            let output = output.tile(&block);
+            let output = output.cut(<$along>::default(), &block);
             block.each(&tile, move |thread, tile| {
-                let from = tile.through(<$across>::instance()).partition(&thread, Across::instance());
-                let vectors: [F32x4; 4] = core::array::from_fn(|k| Vector(core::array::from_fn(|x| from.get(k + 4 * x))));
-                output.partition_mut(&thread, Across::instance()).store(vectors);
+                let from = tile.through(<$read>::instance()).partition(&thread, <$across>::instance());
+                let units: [$unit; $units] = core::array::from_fn(|k| Unit::of(|x| from.get(k + $units * x)));
+                output.partition_mut(&thread, <$across>::instance()).store(units);
             });
         }
     )*}};
 }
 transposes! {
     /// B = A^T.
-    transpose: Columns => Padded => PaddedAcross => Rows;
+    transpose of 4 F32x4:
+        Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Padded
+            => by_vectors::PaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
     /// B = A^T through a tile whose rows lie in one bank.
-    transpose_unpadded: Columns => Unpadded => UnpaddedAcross => Rows;
+    transpose_unpadded of 4 F32x4:
+        Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Unpadded
+            => by_vectors::UnpaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
+    /// B = A^T, float by float.
+    transpose_floats of 16 f32:
+        Columns, by_floats::Tile, by_floats::Threads => by_floats::Padded
+            => by_floats::Padded => Rows, by_floats::Tile, by_floats::Across;
     /// The first and the last of three modes exchanged.
-    permute_210: Columns3 => Padded => PaddedAcross => Rows3;
+    permute_210 of 4 F32x4:
+        Columns3, by_vectors::Down3, by_vectors::Threads => by_vectors::Padded
+            => by_vectors::PaddedAcross => Rows3, by_vectors::Along3, by_vectors::Across;
+    /// The first and the last of three modes exchanged, float by float.
+    permute_210_floats of 16 f32:
+        Columns3, by_floats::Tile3, by_floats::Threads => by_floats::Padded
+            => by_floats::Padded => Rows3, by_floats::Tile3, by_floats::Across;
 }
 
 /// Threads of a kernel that moves what is contiguous in both tensors.
 pub type Along = Layout!(128);
-/// A tensor of three modes, in tiles of 128 vectors of the first by 8 of the second.
-pub type Three = Layout!(((128, 8), (Dyn32, Dyn32, Dyn32)) : ((1, Dyn32), (128, Dyn32, Dyn32)));
+/// Its tiles, in units: 128 of the first mode by 8 of the second.
+pub type Slab = Shape!(128, 8, 1);
 
-kernel! {
+macro_rules! moves {
+    ($($(#[$doc:meta])* $name:ident of $unit:ty;)*) => { kernel! {$(
+        $(#[$doc])*
+        pub fn $name(block: Block<Along>, input: Global<$unit, Columns3>, output: GlobalMut<$unit, Columns3>) {
+            let (input, output) = (input.cut(Slab::default(), block.index()), output.cut(Slab::default(), &block));
+            block.each((), move |thread, ()| {
+                let units: [$unit; 8] = input.partition(&thread, Along::instance()).load_or(Unit::of(|_| 0.0));
+                output.partition_mut(&thread, Along::instance()).store(units);
+            });
+        }
+    )*}};
+}
+moves! {
     /// The last two of three modes exchanged: no thread needs what another has read.
-    pub fn permute_021(block: Block<Along>, input: Global<F32x4, Three>, output: GlobalMut<F32x4, Three>) {
-        let (input, output) = (input.tile(block.index()), output.tile(&block));
-        block.each((), move |thread, ()| {
-            let vectors: [F32x4; 8] = input.partition(&thread, Along::instance()).load();
-            output.partition_mut(&thread, Along::instance()).store(vectors);
-        });
-    }
+    permute_021 of F32x4;
+    /// The same float by float.
+    permute_021_floats of f32;
 }

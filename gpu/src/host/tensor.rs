@@ -2,6 +2,7 @@
 
 use super::{Gpu, GpuError};
 use crate::element::{Element, Lanes};
+use crate::memory::CutBy;
 use colex::algebra::cast::{Upcast, UpcastOp, try_upcast};
 use colex::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use colex::int::Static;
@@ -72,6 +73,15 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     {
         let divided = try_zipped_divide(self.layout, tiler)?;
         self.with_layout(divided)
+    }
+
+    /// How many tiles of a shape cover the tensor, those at its edge going past it: how many blocks a kernel has that takes
+    /// one of each.
+    pub fn tiles_of<S>(&self, tile: S) -> usize
+    where
+        L: AnyLayout<Shape: CutBy<S>>,
+    {
+        self.layout.shape().tiles(tile)
     }
 
     /// The same tensor by sixteen bytes at a time.

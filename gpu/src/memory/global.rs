@@ -3,9 +3,11 @@
 use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
 use crate::argument::Argument;
 use crate::block::{Block, Thread};
-use crate::element::Element;
+use crate::Dyn32;
+use crate::element::{Element, Lanes};
+use colex::int::Static;
 use colex::tensor::{Halves, Tensor, View, ViewMut};
-use colex::{AnyLayout, StaticLayout};
+use colex::{AnyLayout, Layout, StaticLayout};
 use core::marker::PhantomData;
 
 /// A tensor in global memory that every thread may read, and nobody writes while the kernel runs.
@@ -110,6 +112,25 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
     }
 }
 
+impl<T: Lanes> Global<T, Row> {
+    /// The row by sixteen bytes at a time, and what is left behind them: all of it where it does not begin at a multiple of
+    /// sixteen bytes.
+    #[inline(always)]
+    pub fn in_vectors(self) -> (Global<T::Vector, Row>, Global<T, Row>) {
+        let (all, lanes) = (self.layout.size(), T::PerVector::N as usize);
+        let vectors = if (self.origin as usize).is_multiple_of(16) { all / lanes } else { 0 };
+        // SAFETY: a row of elements next to each other is a layout, of any extent that one has had.
+        let row = |extent: usize| unsafe { Layout::__of_made(Dyn32::new(extent as i32), Default::default()) };
+        (
+            Global { origin: self.origin.cast(), layout: row(vectors) },
+            Global { origin: self.origin.wrapping_add(vectors * lanes), layout: row(all - vectors * lanes) },
+        )
+    }
+}
+
+/// A row of elements next to each other.
+pub type Row = Layout!(Dyn32);
+
 /// A tile of a tensor in global memory that one block writes, each thread its part.
 #[derive(Debug)]
 pub struct TileMut<T: 'static, L> {
@@ -139,6 +160,12 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
     #[inline(always)]
     pub fn layout(&self) -> L {
         self.layout
+    }
+
+    /// The address of offset 0.
+    #[inline(always)]
+    pub(super) fn as_mut_ptr(&mut self) -> *mut T {
+        self.origin
     }
 
     /// What this thread has, where threads of the layout `threads` share the tile out.

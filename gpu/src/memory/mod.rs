@@ -1,10 +1,12 @@
 //! Memory of the device, its address space in the type.
 
+mod cut;
 mod global;
 mod part;
 mod shared;
 
-pub use global::{Global, GlobalMut, TileMut};
+pub use cut::{Below, Cut, CutBy, CutMut, CutPart, CutPartMut, Cuts, Inside, PiecesMut};
+pub use global::{Global, GlobalMut, Row, TileMut};
 pub use part::{GlobalPart, GlobalPartMut};
 pub use shared::{One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
 

@@ -78,15 +78,30 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         Elements { tile, start, part }
     }
 
-    /// The offset of an element.
+    /// How many.
+    #[inline(always)]
+    pub(super) fn size(&self) -> usize {
+        self.part.size()
+    }
+
+    /// The place of an element: an index into the shape of the tile.
+    #[inline(always)]
+    pub(super) fn index<C: Copy>(&self, coord: C) -> usize
+    where
+        P: Accepts<C>,
+    {
+        assert!(self.part.has(coord), "coordinate: it lies outside of the part");
+        // By the law of a divide, a coordinate of the tile.
+        self.start + self.part.offset_of(coord) as usize
+    }
+
+    /// The offset of an element: one of the tile's.
     #[inline(always)]
     fn at<C: Copy>(&self, coord: C) -> isize
     where
         P: Accepts<C>,
     {
-        assert!(self.part.has(coord), "coordinate: it lies outside of the part");
-        // By the law of a divide, a coordinate of the tile: its offset is one of the tile's.
-        self.tile.at(self.start + self.part.offset_of(coord) as usize)
+        self.tile.at(self.index(coord))
     }
 }
 
