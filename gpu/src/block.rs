@@ -51,15 +51,18 @@
 //! }
 //! ```
 
-use crate::asm::index;
+use crate::asm::{cluster, index};
 use crate::memory::{Published, Shared};
-use colex::StaticLayout;
+use colex::{Layout, StaticLayout};
 use colex::algebra::facts::Injective;
 use core::marker::PhantomData;
 
-/// One block of a kernel's grid; the layout `T` numbers its threads.
+/// One block of a kernel's grid; the layout `T` numbers its threads, the layout `C` the blocks of its cluster.
 #[derive(Debug)]
-pub struct Block<T>(PhantomData<T>);
+pub struct Block<T, C = Alone>(PhantomData<(T, C)>);
+
+/// A cluster of one block.
+pub type Alone = Layout!(1);
 
 /// One thread of a block.
 #[derive(Debug)]
@@ -69,7 +72,7 @@ pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
 #[derive(Clone, Copy, Debug)]
 pub struct Each<A>(A);
 
-impl<T> Block<T> {
+impl<T, C: StaticLayout> Block<T, C> {
     /// # Safety
     /// Once a thread, at a kernel's start.
     #[doc(hidden)]
@@ -88,6 +91,27 @@ impl<T> Block<T> {
     #[inline(always)]
     pub fn count(&self) -> usize {
         index::blocks() as usize
+    }
+
+    /// Which block of its cluster this is: below the size of the layout of the cluster.
+    #[inline(always)]
+    pub fn rank(&self) -> usize {
+        if C::SIZE == 1 { 0 } else { cluster::rank() as usize }
+    }
+
+    /// Its place in some layout of the cluster: the index of the coordinate that the layout takes to its rank.
+    ///
+    /// # Fails when
+    /// the layout does not number as many blocks as the cluster has: a compile error.
+    #[inline(always)]
+    pub fn place<R: StaticLayout + Injective>(&self, blocks: R) -> usize {
+        const {
+            assert!(
+                R::SIZE == C::SIZE && R::COSIZE == C::SIZE,
+                "coverage: a layout of the cluster's blocks numbers each of them"
+            )
+        }
+        colex::tensor::__index_of_thread(blocks, self.rank())
     }
 
     /// What each thread does, with what is its own: nothing, an [`Each`], shared memory that it writes its part of or

@@ -1,21 +1,22 @@
 //! A kernel: a name, the layout of its threads, the types of what it takes.
 
+use crate::block::Alone;
 use core::marker::PhantomData;
 
 /// The signature of a kernel: `T` lays out the threads of a block, `A` is the tuple of its arguments, `S` that of its
-/// arrays in shared memory.
-pub struct Kernel<T, A, S = ()> {
+/// arrays in shared memory, `C` lays out the blocks of a cluster.
+pub struct Kernel<T, A, S = (), C = Alone> {
     name: &'static str,
-    signature: PhantomData<fn(T, A, S)>,
+    signature: PhantomData<fn(T, A, S, C)>,
 }
-impl<T, A, S> Clone for Kernel<T, A, S> {
+impl<T, A, S, C> Clone for Kernel<T, A, S, C> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, A, S> Copy for Kernel<T, A, S> {}
+impl<T, A, S, C> Copy for Kernel<T, A, S, C> {}
 
-impl<T, A, S> Kernel<T, A, S> {
+impl<T, A, S, C> Kernel<T, A, S, C> {
     /// The name in PTX.
     pub const fn name(&self) -> &'static str {
         self.name
@@ -43,6 +44,20 @@ impl<T, A, S> Kernel<T, A, S> {
 ///
 /// Behind a `;` stand the arrays in shared memory, `tile: Shared<f32, Layout!((32, 32) : (1, 33))>`.
 ///
+/// `Block<Threads, Cluster>` is a block of a cluster: as many blocks as that layout has, started together.
+///
+/// ```
+/// use colex_gpu::prelude::*;
+/// use colex::prelude::*;
+/// kernel! {
+///     /// Each block writes its place in a cluster of 2 x 2.
+///     pub fn places(block: Block<Layout!(32), Layout!((2, 2))>, to: GlobalMut<u32, Layout!((32, Dyn32) : (1, 32))>) {
+///         let (place, to) = (block.place(layout!((2, 2) : (2, 1))) as u32, to.tile(&block));
+///         block.each((), move |thread, ()| to.partition_mut(&thread, layout!(32)).store([place]));
+///     }
+/// }
+/// ```
+///
 /// Arguments may be changed, as if each were `mut`.
 ///
 /// For the device it is the kernel. On the host it is a constant of that name, its [`Kernel`]: the signature by which
@@ -52,7 +67,7 @@ macro_rules! kernel {
     ($(
         $(#[$doc:meta])*
         $vis:vis fn $name:ident(
-            $block:ident: Block<$threads:ty>
+            $block:ident: Block<$threads:ty $(, $cluster:ty)?>
             $(, $arg:ident: $ty:ty)* $(,)?
             $(; $($shared:ident: $array:ty),+ $(,)?)?
         ) $body:block
@@ -61,7 +76,7 @@ macro_rules! kernel {
         $(#[$doc])*
         #[allow(non_upper_case_globals, unsafe_code)]
         // SAFETY: the other half of this macro has the kernel of that name and signature.
-        $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?)> =
+        $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?) $(, $cluster)?> =
             unsafe { $crate::kernel::Kernel::__new(stringify!($name)) };
 
         // How many threads it starts with, for `colex_gpu::host::build` to tell the assembler.
@@ -75,7 +90,7 @@ macro_rules! kernel {
             #[inline(always)]
             #[allow(dead_code, unused_mut, clippy::too_many_arguments)]
             fn body(
-                mut $block: $crate::block::Block<$threads>
+                mut $block: $crate::block::Block<$threads $(, $cluster)?>
                 $(, mut $arg: $ty)*
                 $($(, mut $shared: $array)+)?
             ) $body

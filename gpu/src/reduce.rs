@@ -11,7 +11,7 @@ pub type Warps = Layout!(32);
 /// Shared memory for a reduction: an element for each warp.
 pub type Scratch<V> = Shared<V, Warps>;
 
-impl<T: StaticLayout> Block<T> {
+impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
     /// `op` of what all threads have, in any order: `op(a, op(b, ...))`. All threads get the very same, so it is the block's.
     ///
     /// Each warp reduces by itself, the first thread of each writes down what it has, and behind a barrier each thread

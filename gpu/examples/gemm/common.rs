@@ -39,6 +39,14 @@ numbers! {
     bf16, 5e-3, CUDA_R_16BF;
 }
 
+/// A layout of two modes.
+pub(crate) trait Matrix: AnyLayout + ModeOp<0> + ModeOp<1> {
+    fn extents(self) -> [usize; 2] {
+        [ModeOp::<0>::mode(self).size(), ModeOp::<1>::mode(self).size()]
+    }
+}
+impl<L: AnyLayout + ModeOp<0> + ModeOp<1>> Matrix for L {}
+
 /// So many numbers from -1 to 1.
 pub(crate) fn random<H: Number>(count: usize, seed: u64) -> Vec<H> {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;

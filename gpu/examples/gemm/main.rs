@@ -14,28 +14,33 @@ use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, HostElement, Module, bui
 use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::{Global, GlobalMut, SharedMemory};
 use colex_gpu::operand::Operand;
-use colex_gpu_kernels::gemm::mma::{self, ByColumns, ByRows, mma_bf16_nt, mma_bf16_tn, mma_f16_tn};
-use colex_gpu_kernels::gemm::wgmma::*;
-use common::{Blas, Number, error, plain, random};
+use colex_gpu_kernels::gemm::epilogue::Bias;
+use colex_gpu_kernels::gemm::mma::{self, *};
+use colex_gpu_kernels::gemm::wgmma::{self, *};
+use common::{Blas, Matrix, Number, error, plain, random};
 use half::{bf16, f16};
 use std::error::Error;
 
-/// A kernel of a product, by the element on the host and its tiles.
-type Product<H, A, B, S> = Kernel<
-    Threads,
-    (
-        TensorMap<<H as HostElement>::Element, A>,
-        TensorMap<<H as HostElement>::Element, B>,
-        TensorMap<<H as HostElement>::Element, SliceC>,
-        u32,
-        u32,
-        u32,
-    ),
-    S,
->;
+/// The arguments of a product by `wgmma`, by the element on the host and the tiles.
+type Maps<H, A, B> = (
+    TensorMap<<H as HostElement>::Element, A>,
+    TensorMap<<H as HostElement>::Element, B>,
+    TensorMap<<H as HostElement>::Element, SliceC>,
+    u32,
+    u32,
+    u32,
+);
+/// A kernel of one.
+type Product<H, A, B, S, C> = Kernel<wgmma::Threads, Maps<H, A, B>, S, C>;
 
 /// A kernel of a product by `mma.sync`, by the layouts of A and of B.
 type MmaProduct<H, A, B> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, GlobalMut<H, ByRows>), (mma::Stages,)>;
+/// One with a bias.
+type MmaBiased = Kernel<
+    mma::Threads,
+    (Global<bf16, ByRows>, Global<bf16, ByRows>, GlobalMut<bf16, ByRows>, Bias),
+    (mma::Stages,),
+>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let ptx = build("colex-gpu-kernels")?;
@@ -54,47 +59,69 @@ fn main() -> Result<(), Box<dyn Error>> {
     if blas.is_none() {
         println!("cuBLAS is not here: nothing is compared with it");
     }
+    let arguments: Vec<String> = std::env::args().collect();
+    let said = |word: &str| arguments.iter().any(|argument| argument == word);
+    let with = With { gpu: &gpu, module: &module, blas: blas.as_ref() };
 
     for [m, n, k] in [[128, 256, 64], [136, 72, 8], [1, 8, 16], [333, 264, 200], [1000, 1064, 328]] {
-        let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
-        let (a_m, b_n) = (layout!((m, k)), layout!((n, k)));
-        check::<bf16, RowsA, RowsB, _, _, _>(&gpu, &module, gemm_bf16_tn, 1, a_k, b_k)?;
-        check::<bf16, RowsA, HalfRowsB, _, _, _>(&gpu, &module, gemm_bf16_tn_pairs, 2, a_k, b_k)?;
-        check::<f16, RowsA, RowsB, _, _, _>(&gpu, &module, gemm_f16_tn, 1, a_k, b_k)?;
-        if m % 8 == 0 {
-            check::<bf16, ColumnsA, RowsB, _, _, _>(&gpu, &module, gemm_bf16_nn, 1, a_m, b_k)?;
-            check::<bf16, ColumnsA, ColumnsB, _, _, _>(&gpu, &module, gemm_bf16_nt, 1, a_m, b_n)?;
-        }
-        check::<bf16, RowsA, ColumnsB, _, _, _>(&gpu, &module, gemm_bf16_tt, 1, a_k, b_n)?;
+        // The copy engine takes rows of a multiple of 16 bytes.
+        let (a_m, b_n) = if m % 8 == 0 { (true, true) } else { (false, true) };
+        each_wgmma(&with, Step::Check, [m, n, k], [a_m, b_n])?;
     }
     for [m, n, k] in [[128, 256, 64], [1, 1, 1], [135, 71, 9], [333, 265, 203], [1000, 1064, 328]] {
-        let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
-        check_mma::<bf16, _, _, ByRows, ByRows>(&gpu, &module, mma_bf16_tn, a_k, b_k)?;
-        check_mma::<f16, _, _, ByRows, ByRows>(&gpu, &module, mma_f16_tn, a_k, b_k)?;
-        check_mma::<bf16, _, _, ByColumns, ByColumns>(&gpu, &module, mma_bf16_nt, layout!((m, k)), layout!((n, k)))?;
+        each_mma(&with, Step::Check, [m, n, k])?;
     }
-    fused(&gpu, &module)?;
+    fused(&with)?;
     refused(&gpu)?;
-
-    if std::env::args().any(|argument| argument == "check") {
+    if said("check") {
         println!("all right");
         return Ok(());
     }
     for size in [2048, 4096, 8192] {
-        let by_rows = layout!((size, size), LayoutRight);
-        let by_columns = layout!((size, size));
-        let b = blas.as_ref();
-        time::<bf16, RowsA, RowsB, _, _, _>(&gpu, &module, b, gemm_bf16_tn, 1, by_rows, by_rows)?;
-        time::<bf16, RowsA, HalfRowsB, _, _, _>(&gpu, &module, b, gemm_bf16_tn_pairs, 2, by_rows, by_rows)?;
-        time::<bf16, ColumnsA, RowsB, _, _, _>(&gpu, &module, b, gemm_bf16_nn, 1, by_columns, by_rows)?;
-        time::<bf16, ColumnsA, ColumnsB, _, _, _>(&gpu, &module, b, gemm_bf16_nt, 1, by_columns, by_columns)?;
-        time::<bf16, RowsA, ColumnsB, _, _, _>(&gpu, &module, b, gemm_bf16_tt, 1, by_rows, by_columns)?;
-        time::<f16, RowsA, RowsB, _, _, _>(&gpu, &module, b, gemm_f16_tn, 1, by_rows, by_rows)?;
-        time_mma::<bf16, _, _, ByRows, ByRows>(&gpu, &module, b, mma_bf16_tn, by_rows, by_rows)?;
-        time_mma::<f16, _, _, ByRows, ByRows>(&gpu, &module, b, mma_f16_tn, by_rows, by_rows)?;
-        time_mma::<bf16, _, _, ByColumns, ByColumns>(&gpu, &module, b, mma_bf16_nt, by_columns, by_columns)?;
+        each_wgmma(&with, Step::Time, [size; 3], [true, true])?;
+        each_mma(&with, Step::Time, [size; 3])?;
     }
     Ok(())
+}
+
+/// What is done with a product.
+#[derive(Clone, Copy)]
+enum Step {
+    /// Compared with a plain one.
+    Check,
+    /// Timed beside cuBLAS, and compared with that.
+    Time,
+}
+
+/// All products by `wgmma`, of those orders of operands that the extents allow.
+fn each_wgmma(with: &With, step: Step, [m, n, k]: [usize; 3], [a_m, b_n]: [bool; 2]) -> Result<(), Box<dyn Error>> {
+    let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
+    let (a_by_m, b_by_n) = (layout!((m, k)), layout!((n, k)));
+    with.wgmma::<bf16, RowsA, RowsB, _, _, _, _>(step, gemm_bf16_tn, a_k, b_k)?;
+    with.wgmma::<bf16, RowsA, HalfRowsB, _, _, _, _>(step, gemm_bf16_tn_pairs, a_k, b_k)?;
+    with.wgmma::<f16, RowsA, RowsB, _, _, _, _>(step, gemm_f16_tn, a_k, b_k)?;
+    if a_m {
+        with.wgmma::<bf16, ColumnsA, RowsB, _, _, _, _>(step, gemm_bf16_nn, a_by_m, b_k)?;
+    }
+    if a_m && b_n {
+        with.wgmma::<bf16, ColumnsA, ColumnsB, _, _, _, _>(step, gemm_bf16_nt, a_by_m, b_by_n)?;
+        with.wgmma::<bf16, ColumnsA, HalfColumnsB, _, _, _, _>(step, gemm_bf16_nt_pairs, a_by_m, b_by_n)?;
+    }
+    if b_n {
+        with.wgmma::<bf16, RowsA, ColumnsB, _, _, _, _>(step, gemm_bf16_tt, a_k, b_by_n)?;
+    }
+    Ok(())
+}
+
+/// All products by `mma.sync`.
+fn each_mma(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
+    let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
+    let (a_m, b_n) = (layout!((m, k)), layout!((n, k)));
+    with.mma::<bf16, _, _, ByRows, ByRows>(step, mma_bf16_tn, a_k, b_k)?;
+    with.mma::<bf16, _, _, ByColumns, ByRows>(step, mma_bf16_nn, a_m, b_k)?;
+    with.mma::<bf16, _, _, ByColumns, ByColumns>(step, mma_bf16_nt, a_m, b_n)?;
+    with.mma::<bf16, _, _, ByRows, ByColumns>(step, mma_bf16_tt, a_k, b_n)?;
+    with.mma::<f16, _, _, ByRows, ByRows>(step, mma_f16_tn, a_k, b_k)
 }
 
 /// How many blocks: no more than there are multiprocessors, a whole number of clusters.
@@ -107,73 +134,164 @@ fn blocks(gpu: &Gpu, [m, n]: [usize; 2], cluster: usize) -> Result<usize, GpuErr
 trait Passed: AnyLayout + Argument<Origin = ()> {}
 impl<L: AnyLayout + Argument<Origin = ()>> Passed for L {}
 
-/// A layout of two modes.
-trait Matrix: AnyLayout + colex::layout::ModeOp<0> + colex::layout::ModeOp<1> {
-    fn extents(self) -> [usize; 2] {
-        [colex::layout::ModeOp::<0>::mode(self).size(), colex::layout::ModeOp::<1>::mode(self).size()]
-    }
+/// Where products are made, and what they are compared with.
+struct With<'g> {
+    gpu: &'g Gpu,
+    module: &'g Module,
+    blas: Option<&'g Blas>,
 }
-impl<L: AnyLayout + colex::layout::ModeOp<0> + colex::layout::ModeOp<1>> Matrix for L {}
 
-/// Compares a product with a plain one.
-fn check<H: Number, A: Operand<H::Element>, B: Operand<H::Element>, S: SharedMemory, LA: Matrix, LB: Matrix>(
-    gpu: &Gpu,
-    module: &Module,
-    kernel: Product<H, A, B, S>,
-    cluster: u32,
-    a: LA,
-    b: LB,
-) -> Result<(), Box<dyn Error>> {
-    let ([m, k], [n, _]) = (a.extents(), b.extents());
-    let (host_a, host_b) = (random::<H>(a.cosize(), 1), random::<H>(b.cosize(), 2));
-    let (device_a, device_b) = (gpu.upload(&host_a, a)?, gpu.upload(&host_b, b)?);
-    let mut c = gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?;
+/// A, B and C on the GPU, and the first two here.
+struct Operands<H, LA, LB, LC> {
+    on_host: [Vec<H>; 2],
+    a: DeviceTensor<H, LA>,
+    b: DeviceTensor<H, LB>,
+    c: DeviceTensor<H, LC>,
+}
+
+impl With<'_> {
+    /// Random matrices of these layouts, and a result that is none yet.
+    fn operands<H: Number, LA: Matrix, LB: Matrix>(
+        &self,
+        a: LA,
+        b: LB,
+    ) -> Result<Operands<H, LA, LB, impl AnyLayout + Fit<ByRows> + Matrix>, GpuError> {
+        let ([m, _], [n, _]) = (a.extents(), b.extents());
+        let on_host = [random::<H>(a.cosize(), 1), random::<H>(b.cosize(), 2)];
+        let [of_a, of_b] = &on_host;
+        let (a, b) = (self.gpu.upload(of_a, a)?, self.gpu.upload(of_b, b)?);
+        Ok(Operands { a, b, c: self.gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?, on_host })
+    }
+
+    /// A product by `wgmma`.
+    fn wgmma<H: Number, A: Operand<H::Element>, B: Operand<H::Element>, S: SharedMemory, C, LA: Matrix, LB: Matrix>(
+        &self,
+        step: Step,
+        kernel: Product<H, A, B, S, C>,
+        a: LA,
+        b: LB,
+    ) -> Result<(), Box<dyn Error>>
+    where
+        C: StaticLayout,
     {
-        let map = c.map_mut::<SliceC>()?;
-        module.kernel(kernel)?.in_clusters(cluster).launch(
-            blocks(gpu, [m, n], cluster as usize)?,
-            (&device_a.map::<A>()?, &device_b.map::<B>()?, &map, m as u32, n as u32, k as u32),
-        )?;
-        gpu.synchronize()?;
+        let (loaded, [m, k], [n, _]) = (self.module.kernel(kernel)?, a.extents(), b.extents());
+        let grid = blocks(self.gpu, [m, n], C::SIZE)?;
+        let mut operands = self.operands::<H, _, _>(a, b)?;
+        let times = {
+            let (a, b, c) = (operands.a.map::<A>()?, operands.b.map::<B>()?, operands.c.map_mut::<SliceC>()?);
+            let launch = || loaded.launch(grid, (&a, &b, &c, m as u32, n as u32, k as u32));
+            self.run(step, &operands.a, &operands.b, [m, n], launch)?
+        };
+        self.judge(kernel.name(), times, &operands)
     }
-    let expected = plain(
-        [m, n, k],
-        |i, l| host_a[a.at(i + m * l) as usize],
-        |j, l| host_b[b.at(j + n * l) as usize],
-        |sum, _| sum,
-    );
-    let error = error(&c.download()?, &expected);
-    println!("{} {m} x {n} x {k}: relative error {error:.1e}", kernel.name());
-    assert!(error < H::TOLERANCE, "{} is wrong", kernel.name());
-    Ok(())
+
+    /// A product by `mma.sync`.
+    fn mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed>(
+        &self,
+        step: Step,
+        kernel: MmaProduct<H, A, B>,
+        a: LA,
+        b: LB,
+    ) -> Result<(), Box<dyn Error>> {
+        let (loaded, [m, _], [n, _]) = (self.module.kernel(kernel)?, a.extents(), b.extents());
+        let mut operands = self.operands::<H, _, _>(a, b)?;
+        let Operands { a, b, c, .. } = &mut operands;
+        let times =
+            self.run(step, a, b, [m, n], || loaded.launch(m.div_ceil(128) * n.div_ceil(256), (&*a, &*b, &mut *c)))?;
+        self.judge(kernel.name(), times, &operands)
+    }
+
+    /// Launches a product; to be timed, in turn with cuBLAS, whose result comes back.
+    fn run<H: Number, LA: Matrix, LB: Matrix>(
+        &self,
+        step: Step,
+        a: &DeviceTensor<H, LA>,
+        b: &DeviceTensor<H, LB>,
+        [m, n]: [usize; 2],
+        mut launch: impl FnMut() -> Result<(), GpuError>,
+    ) -> Result<Option<Times<H>>, GpuError> {
+        launch()?;
+        let Step::Time = step else { return Ok(None) };
+        let theirs: DeviceTensor<H, _> = self.gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?;
+        let (mut colex, mut cublas) = (Vec::new(), Vec::new());
+        for _ in 0..7 {
+            colex.push(self.gpu.time(20, &mut launch)?);
+            if let Some(blas) = self.blas {
+                cublas.push(self.gpu.time(20, || blas.product(a, b, &theirs))?);
+            }
+        }
+        Ok(Some(Times { colex, cublas, theirs: theirs.download()? }))
+    }
+
+    /// Whether a product is what it is to be, and how long it took.
+    fn judge<H: Number, LA: Matrix, LB: Matrix, LC: AnyLayout>(
+        &self,
+        name: &str,
+        times: Option<Times<H>>,
+        operands: &Operands<H, LA, LB, LC>,
+    ) -> Result<(), Box<dyn Error>> {
+        let (a, b) = (operands.a.layout(), operands.b.layout());
+        let ([m, k], [n, _], [of_a, of_b]) = (a.extents(), b.extents(), &operands.on_host);
+        if let Some(times) = times {
+            return report(name, [m, n, k], times, &operands.c.download()?);
+        }
+        let a = |i: usize, l: usize| of_a[a.at(i + m * l) as usize];
+        let b = |j: usize, l: usize| of_b[b.at(j + n * l) as usize];
+        agree(name, [m, n, k], &operands.c.download()?, &plain([m, n, k], a, b, |sum, _| sum));
+        Ok(())
+    }
 }
 
-/// Bias and activation, in the same kernel.
-fn fused(gpu: &Gpu, module: &Module) -> Result<(), Box<dyn Error>> {
+/// Milliseconds of both, and what cuBLAS made.
+struct Times<H> {
+    colex: Vec<f32>,
+    cublas: Vec<f32>,
+    theirs: Vec<H>,
+}
+
+/// Says how far a product is from the exact one.
+fn agree<H: Number>(name: &str, [m, n, k]: [usize; 3], out: &[H], expected: &[f64]) {
+    let error = error(out, expected);
+    println!("{name} {m} x {n} x {k}: relative error {error:.1e}");
+    assert!(error < H::TOLERANCE, "{name} is wrong");
+}
+
+/// Bias and activation, in the same kernels.
+fn fused(with: &With) -> Result<(), Box<dyn Error>> {
     let [m, n, k] = [200, 520, 136];
-    let (a, b) = (random::<bf16>(m * k, 1), random::<bf16>(n * k, 2));
+    let (gpu, module) = (with.gpu, with.module);
+    let mut operands =
+        with.operands::<bf16, _, _>(layout!((m, k), LayoutRight), layout!((n, k), LayoutRight))?;
     let biases: Vec<f32> = (0..n).map(|j| (j % 17) as f32 - 8.0).collect();
-    let device_a = gpu.upload(&a, layout!((m, k), LayoutRight))?;
-    let device_b = gpu.upload(&b, layout!((n, k), LayoutRight))?;
     let bias = gpu.upload(&biases, layout!(n))?;
-    let grid = blocks(gpu, [m, n], 1)?;
     let gelu = |x: f64| 0.5 * x * (1.0 + (0.797_884_560_8 * (x + 0.044_715 * x * x * x)).tanh());
     let relu = |x: f64| x.max(0.0);
-    for (kernel, activation) in [(gemm_bf16_tn_relu, &relu as &dyn Fn(f64) -> f64), (gemm_bf16_tn_gelu, &gelu)] {
-        let mut c = gpu.upload(&vec![bf16::NAN; m * n], layout!((m, n), LayoutRight))?;
+    let [a, b] = &operands.on_host;
+    let expected = |activation: &dyn Fn(f64) -> f64| {
+        plain([m, n, k], |i, l| a[i * k + l], |j, l| b[j * k + l], |sum, j| activation(sum + f64::from(biases[j])))
+    };
+    let cases = [
+        (gemm_bf16_tn_relu, mma_bf16_tn_relu as MmaBiased, expected(&relu)),
+        (gemm_bf16_tn_gelu, mma_bf16_tn_gelu, expected(&gelu)),
+    ];
+    let poison = vec![bf16::NAN; m * n];
+    for (by_wgmma, by_mma, expected) in cases {
+        operands.c = gpu.upload(&poison, operands.c.layout())?;
         {
-            let map = c.map_mut::<SliceC>()?;
-            module.kernel(kernel)?.launch(
-                grid,
-                (&device_a.map::<RowsA>()?, &device_b.map::<RowsB>()?, &map, m as u32, n as u32, k as u32, &bias),
+            let (a, b) = (operands.a.map::<RowsA>()?, operands.b.map::<RowsB>()?);
+            let c = operands.c.map_mut::<SliceC>()?;
+            let sizes = (m as u32, n as u32, k as u32);
+            module.kernel(by_wgmma)?.launch(
+                blocks(gpu, [m, n], 1)?,
+                (&a, &b, &c, sizes.0, sizes.1, sizes.2, &bias),
             )?;
             gpu.synchronize()?;
         }
-        let expected =
-            plain([m, n, k], |i, l| a[i * k + l], |j, l| b[j * k + l], |sum, j| activation(sum + f64::from(biases[j])));
-        let error = error(&c.download()?, &expected);
-        println!("{} {m} x {n} x {k}: relative error {error:.1e}", kernel.name());
-        assert!(error < bf16::TOLERANCE, "{} is wrong", kernel.name());
+        agree(by_wgmma.name(), [m, n, k], &operands.c.download()?, &expected);
+        operands.c = gpu.upload(&poison, operands.c.layout())?;
+        let Operands { a, b, c, .. } = &mut operands;
+        module.kernel(by_mma)?.launch(m.div_ceil(128) * n.div_ceil(256), (&*a, &*b, c, &bias))?;
+        agree(by_mma.name(), [m, n, k], &operands.c.download()?, &expected);
     }
     Ok(())
 }
@@ -188,107 +306,25 @@ fn refused(gpu: &Gpu) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Times a product beside cuBLAS, in turn, and compares the results.
-fn time<H: Number, A: Operand<H::Element>, B: Operand<H::Element>, S: SharedMemory, LA: Matrix, LB: Matrix>(
-    gpu: &Gpu,
-    module: &Module,
-    blas: Option<&Blas>,
-    kernel: Product<H, A, B, S>,
-    cluster: u32,
-    la: LA,
-    lb: LB,
-) -> Result<(), Box<dyn Error>> {
-    let ([m, k], [n, _]) = (la.extents(), lb.extents());
-    let a = gpu.upload(&random::<H>(m * k, 1), la)?;
-    let b = gpu.upload(&random::<H>(n * k, 2), lb)?;
-    let by_rows = layout!((m, n), LayoutRight);
-    let mut ours = gpu.upload(&vec![H::nan(); m * n], by_rows)?;
-    let theirs: DeviceTensor<H, _> = gpu.upload(&vec![H::nan(); m * n], by_rows)?;
-    let (mut colex, mut cublas) = (Vec::new(), Vec::new());
-    {
-        let (map_a, map_b, map_c) = (a.map::<A>()?, b.map::<B>()?, ours.map_mut::<SliceC>()?);
-        let loaded = module.kernel(kernel)?.in_clusters(cluster);
-        let grid = blocks(gpu, [m, n], cluster as usize)?;
-        for _ in 0..7 {
-            colex.push(gpu.time(20, || loaded.launch(grid, (&map_a, &map_b, &map_c, m as u32, n as u32, k as u32)))?);
-            if let Some(blas) = blas {
-                cublas.push(gpu.time(20, || blas.product(&a, &b, &theirs))?);
-            }
-        }
-    }
-    report(kernel.name(), [m, n, k], [colex, cublas], &ours, &theirs)
-}
-
-/// Compares a product by `mma.sync` with a plain one.
-fn check_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed>(
-    gpu: &Gpu,
-    module: &Module,
-    kernel: MmaProduct<H, A, B>,
-    a: LA,
-    b: LB,
-) -> Result<(), Box<dyn Error>> {
-    let ([m, k], [n, _]) = (a.extents(), b.extents());
-    let (host_a, host_b) = (random::<H>(a.cosize(), 1), random::<H>(b.cosize(), 2));
-    let (device_a, device_b) = (gpu.upload(&host_a, a)?, gpu.upload(&host_b, b)?);
-    let mut c = gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?;
-    module.kernel(kernel)?.launch(m.div_ceil(128) * n.div_ceil(256), (&device_a, &device_b, &mut c))?;
-    let expected = plain(
-        [m, n, k],
-        |i, l| host_a[a.at(i + m * l) as usize],
-        |j, l| host_b[b.at(j + n * l) as usize],
-        |sum, _| sum,
-    );
-    let error = error(&c.download()?, &expected);
-    println!("{} {m} x {n} x {k}: relative error {error:.1e}", kernel.name());
-    assert!(error < H::TOLERANCE, "{} is wrong", kernel.name());
-    Ok(())
-}
-
-/// Times a product by `mma.sync` beside cuBLAS, in turn, and compares the results.
-fn time_mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed>(
-    gpu: &Gpu,
-    module: &Module,
-    blas: Option<&Blas>,
-    kernel: MmaProduct<H, A, B>,
-    la: LA,
-    lb: LB,
-) -> Result<(), Box<dyn Error>> {
-    let ([m, k], [n, _]) = (la.extents(), lb.extents());
-    let (a, b) = (gpu.upload(&random::<H>(m * k, 1), la)?, gpu.upload(&random::<H>(n * k, 2), lb)?);
-    let by_rows = layout!((m, n), LayoutRight);
-    let mut ours = gpu.upload(&vec![H::nan(); m * n], by_rows)?;
-    let theirs: DeviceTensor<H, _> = gpu.upload(&vec![H::nan(); m * n], by_rows)?;
-    let (mut colex, mut cublas) = (Vec::new(), Vec::new());
-    let loaded = module.kernel(kernel)?;
-    for _ in 0..5 {
-        colex.push(gpu.time(10, || loaded.launch(m.div_ceil(128) * n.div_ceil(256), (&a, &b, &mut ours)))?);
-        if let Some(blas) = blas {
-            cublas.push(gpu.time(10, || blas.product(&a, &b, &theirs))?);
-        }
-    }
-    report(kernel.name(), [m, n, k], [colex, cublas], &ours, &theirs)
-}
-
 /// Says how fast both were, by the median, and that they say the same.
-fn report<H: Number, L: AnyLayout>(
+fn report<H: Number>(
     name: &str,
     [m, n, k]: [usize; 3],
-    [mut colex, mut cublas]: [Vec<f32>; 2],
-    ours: &DeviceTensor<H, L>,
-    theirs: &DeviceTensor<H, L>,
+    mut times: Times<H>,
+    ours: &[H],
 ) -> Result<(), Box<dyn Error>> {
     let rate = |times: &mut Vec<f32>| {
         times.sort_by(f32::total_cmp);
         2.0 * m as f64 * n as f64 * k as f64 / f64::from(times[times.len() / 2]) / 1e9
     };
-    let (case, ours_rate) = (format!("{name} {m} x {n} x {k}"), rate(&mut colex));
-    if cublas.is_empty() {
+    let (case, ours_rate) = (format!("{name} {m} x {n} x {k}"), rate(&mut times.colex));
+    if times.cublas.is_empty() {
         println!("{case}: {ours_rate:.0} TFLOP/s");
         return Ok(());
     }
-    let theirs_rate = rate(&mut cublas);
-    let expected: Vec<f64> = theirs.download()?.into_iter().map(H::wide).collect();
-    let error = error(&ours.download()?, &expected);
+    let theirs_rate = rate(&mut times.cublas);
+    let expected: Vec<f64> = times.theirs.into_iter().map(H::wide).collect();
+    let error = error(ours, &expected);
     assert!(error < H::TOLERANCE, "{case} is not what cuBLAS says: {error:e}");
     println!("{case}: {ours_rate:.0} TFLOP/s, cuBLAS {theirs_rate:.0}; apart by {error:.1e}");
     println!("ratio {case} colex/cublas {:.2}", ours_rate / theirs_rate);

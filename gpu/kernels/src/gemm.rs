@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`schedule`] | which tile of the result a block makes when |
 //! | [`pipeline`] | stages in shared memory, and the barriers that hand them round |
+//! | [`tiles`] | tiles in shared memory, and which thread has which sum of C |
 //! | [`epilogue`] | what is done to a sum before it is rounded |
 //! | [`mma`] | by `cp.async` and `mma.sync`, of any M, N and K |
 //! | [`wgmma`] | by the copy engine and `wgmma`: [`gemm`](wgmma::gemm), and the kernels of it |
@@ -15,6 +16,7 @@ pub mod mma;
 #[allow(unsafe_code)]
 pub mod pipeline;
 pub mod schedule;
+pub mod tiles;
 // What instructions that run on by themselves ask for: stages that are full or empty, by their barriers.
 #[allow(unsafe_code)]
 pub mod wgmma;

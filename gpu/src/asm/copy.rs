@@ -1,5 +1,5 @@
 //! Copies between memories that a warp does together, or that go on while the thread does: `ldmatrix`, `stmatrix`,
-//! `cp.async`.
+//! `movmatrix`, `cp.async`.
 
 use super::ptx;
 use super::shared::Address;
@@ -87,20 +87,54 @@ matrices! {
     }
 }
 
+/// What the 32 registers of a warp hold as a matrix of 8 x 8 elements of 16 bits, `movmatrix`: its transpose, likewise.
+///
+/// # Safety
+/// All threads of the warp come here.
+#[inline(always)]
+pub unsafe fn transpose(from: u32) -> u32 {
+    let to: u32;
+    // SAFETY: of the function.
+    unsafe { ptx!("movmatrix.sync.aligned.m8n8.trans.b16 {}, {};", out(reg32) to, in(reg32) from) };
+    to
+}
+
 /// A copy by one thread from global to shared memory, which goes on while the thread does, until [`wait`].
 pub trait AsyncCopy: CopyAtom {
+    /// How many bytes.
+    const BYTES: usize;
+    /// Starts the copy.
+    ///
+    /// # Safety
+    /// There are [`BYTES`](Self::BYTES) bytes at `from`, and room for them at `to`, both aligned to so many; nobody else
+    /// touches that room until [`wait`] has returned.
+    unsafe fn start(to: Address, from: *const u8);
+}
+
+/// One of which the last bytes may be zeros in place of what is copied.
+pub trait AsyncCopyOrZeros: CopyAtom {
     /// How many bytes.
     const BYTES: usize;
     /// Starts the copy of the first `bytes`; the rest of [`BYTES`](Self::BYTES) are zeros.
     ///
     /// # Safety
-    /// There are so many bytes at `from`, and room for all at `to`, both aligned to [`BYTES`](Self::BYTES); nobody else
-    /// touches that room until [`wait`] has returned.
+    /// As of [`AsyncCopy::start`], of so many bytes at `from`.
     unsafe fn start(to: Address, from: *const u8, bytes: u32);
 }
 macro_rules! words {
-    ($($atom:ident<$word:ident> $cache:literal $bytes:literal;)+) => {$(
+    ($($atom:ident $or_zeros:ident<$word:ident> $cache:literal $bytes:literal;)+) => {$(
         impl AsyncCopy for $atom<$word> {
+            const BYTES: usize = $bytes;
+            #[inline(always)]
+            unsafe fn start(to: Address, from: *const u8) {
+                // SAFETY: of the function.
+                unsafe {
+                    ptx!(concat!("cp.async.", $cache, ".shared.global [{}], [{}], ", $bytes, ";"),
+                        in(reg32) to.0, in(reg64) from)
+                }
+            }
+        }
+        impl AsyncCopyOrZeros for $or_zeros<$word> {
             const BYTES: usize = $bytes;
             #[inline(always)]
             unsafe fn start(to: Address, from: *const u8, bytes: u32) {
@@ -114,10 +148,10 @@ macro_rules! words {
     )+};
 }
 words! {
-    SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u32> "ca" 4;
-    SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u64> "ca" 8;
-    SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u128> "ca" 16;
-    SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128> "cg" 16;
+    SM80_CP_ASYNC_CACHEALWAYS SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u32> "ca" 4;
+    SM80_CP_ASYNC_CACHEALWAYS SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u64> "ca" 8;
+    SM80_CP_ASYNC_CACHEALWAYS SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u128> "ca" 16;
+    SM80_CP_ASYNC_CACHEGLOBAL SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128> "cg" 16;
 }
 
 /// Ends a group of this thread's asynchronous copies.

@@ -1,4 +1,8 @@
-//! `mma.sync`, of one warp: `D = A B + C` in registers.
+//! `mma.sync`, of one warp: `D = A B + C` in registers; what goes before it, of one thread and of eight, and what is made of
+//! several, products of complex numbers.
+//!
+//! Not here is `SM61_DP2A`: its B has two elements of 16 bits, and `dp2a` takes bytes for them; the instruction that CuTe
+//! writes for it, `dp2a.s32.s32`, is none, since `.lo` or `.hi` has to say which bytes.
 
 use super::ptx;
 use colex::atom::*;
@@ -85,6 +89,18 @@ macro_rules! instruction {
     };
 }
 instructions! {
+    C [u32 in reg32 0 1 2 3] A [u32 in reg32 4 5] B [u32 in reg32 6 7] {
+        SM70_8x8x4_F16F16F16F16_TN "m8n8k4.row.col.f16.f16.f16.f16";
+        SM70_8x8x4_F16F16F16F16_NT "m8n8k4.col.row.f16.f16.f16.f16";
+        SM70_8x8x4_F16F16F16F16_NN "m8n8k4.col.col.f16.f16.f16.f16";
+        SM70_8x8x4_F16F16F16F16_TT "m8n8k4.row.row.f16.f16.f16.f16";
+    }
+    C [f32 in reg32 0 1 2 3 4 5 6 7] A [u32 in reg32 8 9] B [u32 in reg32 10 11] {
+        SM70_8x8x4_F32F16F16F32_TN "m8n8k4.row.col.f32.f16.f16.f32";
+        SM70_8x8x4_F32F16F16F32_NT "m8n8k4.col.row.f32.f16.f16.f32";
+        SM70_8x8x4_F32F16F16F32_NN "m8n8k4.col.col.f32.f16.f16.f32";
+        SM70_8x8x4_F32F16F16F32_TT "m8n8k4.row.row.f32.f16.f16.f32";
+    }
     C [f32 in reg32 0 1 2 3] A [u32 in reg32 4 5] B [u32 in reg32 6] {
         SM75_16x8x8_F32F16F16F32_TN "m16n8k8.row.col.f32.f16.f16.f32";
         SM80_16x8x8_F32F16F16F32_TN "m16n8k8.row.col.f32.f16.f16.f32";
@@ -92,6 +108,7 @@ instructions! {
         SM80_16x8x4_F32TF32TF32F32_TN "m16n8k4.row.col.f32.tf32.tf32.f32";
     }
     C [u32 in reg32 0 1] A [u32 in reg32 2 3] B [u32 in reg32 4] {
+        SM75_16x8x8_F16F16F16F16_TN "m16n8k8.row.col.f16.f16.f16.f16";
         SM80_16x8x8_F16F16F16F16_TN "m16n8k8.row.col.f16.f16.f16.f16";
     }
     C [f32 in reg32 0 1 2 3] A [u32 in reg32 4 5 6 7] B [u32 in reg32 8 9] {
@@ -105,6 +122,10 @@ instructions! {
     }
     C [u32 in reg32 0 1] A [u32 in reg32 2 3 4 5] B [u32 in reg32 6 7] {
         SM80_16x8x16_F16F16F16F16_TN "m16n8k16.row.col.f16.f16.f16.f16";
+        SM89_16x8x32_F16E4M3E4M3F16_TN "m16n8k32.row.col.f16.e4m3.e4m3.f16";
+        SM89_16x8x32_F16E4M3E5M2F16_TN "m16n8k32.row.col.f16.e4m3.e5m2.f16";
+        SM89_16x8x32_F16E5M2E4M3F16_TN "m16n8k32.row.col.f16.e5m2.e4m3.f16";
+        SM89_16x8x32_F16E5M2E5M2F16_TN "m16n8k32.row.col.f16.e5m2.e5m2.f16";
     }
     C [i32 in reg32 0 1] A [u32 in reg32 2] B [u32 in reg32 3] {
         SM75_8x8x16_S32S8S8S32_TN "m8n8k16.row.col.s32.s8.s8.s32";
@@ -178,5 +199,89 @@ instructions! {
     }
     C [f64 in reg64 0 1 2 3] A [f64 in reg64 4 5 6 7 8 9 10 11] B [f64 in reg64 12 13 14 15] {
         SM90_16x8x16_F64F64F64F64_TN "m16n8k16.row.col.f64.f64.f64.f64";
+    }
+}
+
+/// Four products of one thread each: `c += a0 b0 + a1 b1 + a2 b2 + a3 b3`.
+impl ExecuteMma for SM61_DP4A {
+    type C = [i32; 1];
+    type A = [u32; 1];
+    type B = [u32; 1];
+    #[inline(always)]
+    unsafe fn execute(c: &mut [i32; 1], [a]: [u32; 1], [b]: [u32; 1]) {
+        // SAFETY: arithmetic.
+        unsafe {
+            ptx!("dp4a.s32.s32 {0}, {1}, {2}, {0};", inout(reg32) c[0], in(reg32) a, in(reg32) b,
+                options(pure, nomem, nostack))
+        }
+    }
+}
+
+/// One of two numbers of each element, or what is made of both.
+#[inline(always)]
+fn part<const N: usize>(of: [[f64; 2]; N], part: impl Fn([f64; 2]) -> f64) -> [f64; N] {
+    core::array::from_fn(|i| part(of[i]))
+}
+
+/// `c += a b` of one part of each element of C.
+///
+/// # Safety
+/// As of [`ExecuteMma::execute`].
+#[inline(always)]
+unsafe fn add<R: ExecuteMma<A = [f64; A], B = [f64; B], C = [f64; C]>, const A: usize, const B: usize, const C: usize, const P: usize>(
+    c: &mut [[f64; P]; C],
+    to: usize,
+    a: [f64; A],
+    b: [f64; B],
+) {
+    let mut sums: [f64; C] = core::array::from_fn(|i| c[i][to]);
+    // SAFETY: of the function.
+    unsafe { R::execute(&mut sums, a, b) }
+    for (c, sum) in c.iter_mut().zip(sums) {
+        c[to] = sum;
+    }
+}
+
+/// Complex numbers, by four products of real ones.
+macro_rules! complex {
+    ($($name:ident of $real:ident: $c:literal $a:literal $b:literal;)+) => {$(
+        impl ExecuteMma for $name {
+            type C = [[f64; 2]; $c];
+            type A = [[f64; 2]; $a];
+            type B = [[f64; 2]; $b];
+            #[inline(always)]
+            unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B) {
+                // SAFETY: of the function.
+                unsafe {
+                    add::<$real, $a, $b, $c, 2>(c, 0, part(a, |[x, _]| x), part(b, |[x, _]| x));
+                    add::<$real, $a, $b, $c, 2>(c, 1, part(a, |[_, y]| y), part(b, |[x, _]| x));
+                    add::<$real, $a, $b, $c, 2>(c, 0, part(a, |[_, y]| -y), part(b, |[_, y]| y));
+                    add::<$real, $a, $b, $c, 2>(c, 1, part(a, |[x, _]| x), part(b, |[_, y]| y));
+                }
+            }
+        }
+    )+};
+}
+complex! {
+    SM80_8x8x4_C64C64C64C64_TN of SM80_8x8x4_F64F64F64F64_TN: 2 1 1;
+    SM90_16x8x4_C64C64C64C64_TN of SM90_16x8x4_F64F64F64F64_TN: 4 2 1;
+    SM90_16x8x8_C64C64C64C64_TN of SM90_16x8x8_F64F64F64F64_TN: 4 4 2;
+    SM90_16x8x16_C64C64C64C64_TN of SM90_16x8x16_F64F64F64F64_TN: 4 8 4;
+}
+
+/// Complex numbers, by the three products of Gauss, which stay apart in C: of the real parts, of the imaginary ones, and of
+/// the sums of both.
+impl ExecuteMma for SM80_8x8x4_GC64C64C64GC64_TN {
+    type C = [[f64; 3]; 2];
+    type A = [[f64; 2]; 1];
+    type B = [[f64; 2]; 1];
+    #[inline(always)]
+    unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B) {
+        // SAFETY: of the function.
+        unsafe {
+            add::<SM80_8x8x4_F64F64F64F64_TN, 1, 1, 2, 3>(c, 0, part(a, |[x, _]| x), part(b, |[x, _]| x));
+            add::<SM80_8x8x4_F64F64F64F64_TN, 1, 1, 2, 3>(c, 1, part(a, |[_, y]| y), part(b, |[_, y]| y));
+            add::<SM80_8x8x4_F64F64F64F64_TN, 1, 1, 2, 3>(c, 2, part(a, |[x, y]| x + y), part(b, |[x, y]| x + y));
+        }
     }
 }

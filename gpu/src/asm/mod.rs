@@ -8,7 +8,7 @@
 //! | [`index`], [`shared`] | which thread this is; where shared memory begins |
 //! | [`mma`] | `mma.sync`: [`ExecuteMma`] for the atoms of a warp |
 //! | [`wgmma`] | `wgmma.mma_async`: [`ExecuteSs`] and [`ExecuteRs`] for the atoms of four warps |
-//! | [`copy`] | `cp.async`, `ldmatrix`, `stmatrix`, for the atoms of copies |
+//! | [`copy`] | `cp.async`, `ldmatrix`, `stmatrix`, for the atoms of copies; `movmatrix` |
 //! | [`tma`] | the copy engine |
 //! | [`mbarrier`] | barriers that count bytes |
 //! | [`cluster`] | clusters, barriers of threads, registers given and taken |
@@ -27,7 +27,7 @@ pub mod tma;
 pub mod warp;
 pub mod wgmma;
 
-pub use copy::{AsyncCopy, ExecuteCopy, LoadMatrix, StoreMatrix};
+pub use copy::{AsyncCopy, AsyncCopyOrZeros, ExecuteCopy, LoadMatrix, StoreMatrix};
 pub use mbarrier::Mbarrier;
 pub use mma::ExecuteMma;
 pub use shared::Address;

@@ -82,17 +82,21 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     /// barrier at the same place of each.
     ///
     /// # Safety
-    /// As of [`load`](Self::load), in each of those blocks. The tile is one box: [`IS_ONE_BOX`](Self::IS_ONE_BOX).
+    /// As of [`load`](Self::load), in each of those blocks.
     #[inline(always)]
     pub unsafe fn load_multicast(self, to: Address, barrier: Mbarrier, mn: u32, k: u32, blocks: u16) {
-        let (to, [x, y]) = Self::part(to, 0, mn, k);
-        // SAFETY: of the function.
-        unsafe {
-            ptx!(
-                "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster \
-                 [{}], [{}, {{{}, {}}}], [{}], {};",
-                in(reg32) to.0, in(reg64) self.map, in(reg32) x, in(reg32) y, in(reg32) barrier.0.0, in(reg16) blocks,
-            )
+        let mut first = 0;
+        while first < Self::EXTENT {
+            let (to, [x, y]) = Self::part(to, first, mn, k);
+            // SAFETY: of the function.
+            unsafe {
+                ptx!(
+                    "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster \
+                     [{}], [{}, {{{}, {}}}], [{}], {};",
+                    in(reg32) to.0, in(reg64) self.map, in(reg32) x, in(reg32) y, in(reg32) barrier.0.0, in(reg16) blocks,
+                )
+            }
+            first += T::BOX[0] as usize;
         }
     }
 
@@ -116,9 +120,6 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
             first += T::BOX[0] as usize;
         }
     }
-
-    /// Whether a tile is one box of the engine.
-    pub const IS_ONE_BOX: bool = Self::EXTENT == T::BOX[0] as usize;
 
     /// How far the tile goes along its mode of stride 1: a box after the other.
     const EXTENT: usize = match T::MAJOR {

@@ -88,7 +88,7 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
         .env("CARGO_PROFILE_RELEASE_PANIC", "abort")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1")
         // The assembly is what is wanted; there is nothing to link.
-        .env("RUSTFLAGS", format!("-C target-cpu={arch} -C target-feature=+ptx84 -C linker=true"))
+        .env("RUSTFLAGS", format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true"))
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
     match source_of_core()? {
         Core::Installed => {}

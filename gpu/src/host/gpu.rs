@@ -125,9 +125,9 @@ impl Module {
     ///
     /// # Fails when
     /// the PTX has no kernel of that name, or the GPU has less shared memory, or fewer threads a block, than it needs.
-    pub fn kernel<T: StaticLayout, A: Arguments, S: SharedMemory>(
+    pub fn kernel<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
         &self,
-        kernel: Kernel<T, A, S>,
+        kernel: Kernel<T, A, S, C>,
     ) -> Result<Loaded<'_, T, A, S>, GpuError> {
         use sys::CUdevice_attribute as Has;
         self.gpu.bind()?;

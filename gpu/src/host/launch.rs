@@ -17,7 +17,7 @@ use std::{format, vec::Vec};
 /// A kernel that is loaded, and can be launched.
 pub struct Loaded<'m, T, A, S> {
     module: &'m Module,
-    kernel: Kernel<T, A, S>,
+    name: &'static str,
     function: sys::CUfunction,
     cluster: u32,
     signature: PhantomData<fn(T, A, S)>,
@@ -40,13 +40,12 @@ impl<S: Shape, D: Congruent<S>> Grid for Layout<S, D> {
 }
 
 impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
-    pub(super) fn new(module: &'m Module, kernel: Kernel<T, A, S>, function: sys::CUfunction) -> Self {
-        Loaded { module, kernel, function, cluster: 1, signature: PhantomData }
-    }
-
-    /// The same kernel, in clusters of so many blocks.
-    pub fn in_clusters(self, blocks: u32) -> Self {
-        Loaded { cluster: blocks.max(1), ..self }
+    pub(super) fn new<C: StaticLayout>(
+        module: &'m Module,
+        kernel: Kernel<T, A, S, C>,
+        function: sys::CUfunction,
+    ) -> Self {
+        Loaded { module, name: kernel.name(), function, cluster: C::SIZE as u32, signature: PhantomData }
     }
 
     /// Starts the kernel for each block of a grid, and does not wait for it.
@@ -99,7 +98,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
         if blocks == 0 {
             return Ok(());
         }
-        let name = self.kernel.name();
+        let name = self.name;
         if blocks > i32::MAX as usize {
             return Err(GpuError::Launch(format!("`{name}` in {blocks} blocks: a grid has at most {}", i32::MAX)));
         }

@@ -224,7 +224,7 @@ impl<T: Element, L: AnyLayout> GlobalMut<T, L> {
     /// # Fails when
     /// there are fewer tiles than blocks: the kernel stops.
     #[inline(always)]
-    pub fn cut<S, B>(mut self, tile: S, block: &Block<B>) -> CutMut<T, L::Tile, L::Inside>
+    pub fn cut<S, B, C: StaticLayout>(mut self, tile: S, block: &Block<B, C>) -> CutMut<T, L::Tile, L::Inside>
     where
         L: Cuts<S>,
     {

@@ -145,7 +145,7 @@ impl<T: Element, L: Halves> GlobalMut<T, L> {
     /// # Fails when
     /// there are fewer tiles than blocks: the kernel stops.
     #[inline(always)]
-    pub fn tile<B>(self, block: &Block<B>) -> TileMut<T, L::Tile> {
+    pub fn tile<B, C: StaticLayout>(self, block: &Block<B, C>) -> TileMut<T, L::Tile> {
         let (tile, rest) = self.layout.halves();
         let index = block.index();
         assert!(index < rest.size(), "coordinate: there is no such tile");

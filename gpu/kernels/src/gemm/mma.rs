@@ -1,20 +1,23 @@
 //! By `cp.async`, `ldmatrix` and `mma.sync`: 256 threads bring tiles into swizzled shared memory, stage after stage, and
 //! eight warps multiply them, each 64 x 64 of a tile of 128 x 256. Of any M, N and K: what lies outside comes as zeros.
 
-use super::epilogue::{Epilogue, Identity};
+mod copy;
+mod kernels;
+
+use super::epilogue::Epilogue;
 use super::schedule::Tiles;
-use super::wgmma::{ColumnsA, ColumnsB, RowsA, RowsB};
+use super::tiles::ByWarps;
 use colex::atom::*;
 use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
-use colex_gpu::asm::{Address, AsyncCopy, ExecuteMma, LoadMatrix, cluster, copy, index, shared};
-use colex_gpu::kernel;
+use colex_gpu::asm::{Address, ExecuteMma, LoadMatrix, cluster, copy as asm_copy, index};
 use colex_gpu::memory::{Global, GlobalMut, Shared};
 use colex_gpu::operand::{Major, Operand};
 use colex_gpu::prelude::Dyn32;
+use copy::Source;
 use core::marker::PhantomData;
-use half::{bf16, f16};
+pub use kernels::*;
 
 /// The warps: two below each other, four side by side.
 pub type Threads = Layout!((32, 2, 4));
@@ -70,86 +73,6 @@ macro_rules! unroll {
             $body
         })+
     };
-}
-
-/// A matrix as it is copied: rows of its mode of stride 1.
-#[derive(Clone, Copy)]
-struct Source {
-    origin: *const u16,
-    /// From one row to the next, in elements.
-    row: usize,
-    /// How many elements there are along a row, and how many rows.
-    extents: [u32; 2],
-    /// Whether every eighth element begins at a multiple of 16 bytes.
-    aligned: bool,
-}
-
-impl Source {
-    #[inline(always)]
-    fn of<H, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<H, L>, major: Major) -> Self {
-        let (mn, k) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
-        let (extents, row) = match major {
-            Major::K => ([k.size() as u32, mn.size() as u32], mn.at(1)),
-            Major::MN => ([mn.size() as u32, k.size() as u32], k.at(1)),
-        };
-        let origin = matrix.as_ptr().cast::<u16>();
-        let aligned = (row as usize).is_multiple_of(CHUNK as usize) && (origin as usize).is_multiple_of(16);
-        Source { origin, row: row as usize, extents, aligned }
-    }
-
-    /// Starts to bring the tile at row `mn` and column `k` of the operand, and zeros for what lies outside.
-    #[inline(always)]
-    fn bring<E: Element, T: Operand<E>, const ALIGNED: bool>(&self, to: Address, mn: u32, k: u32, thread: u32) {
-        let ([along, across], [length, rows]) = match T::MAJOR {
-            Major::K => ([k, mn], [T::K as u32, T::MN as u32]),
-            Major::MN => ([mn, k], [T::MN as u32, T::K as u32]),
-        };
-        // The threads take rows of chunks; a step further down they take as many rows again.
-        let in_a_row = length / CHUNK;
-        let step = THREADS / in_a_row;
-        let (x, first) = (thread % in_a_row * CHUNK, thread / in_a_row);
-        let place = |y: u32, x: u32| match T::MAJOR {
-            Major::K => (y as usize, x as usize),
-            Major::MN => (x as usize, y as usize),
-        };
-        let (mn, k) = place(first, x);
-        let to = to.plus(T::bytes_at(mn, k));
-        let from = self.origin.wrapping_add((across + first) as usize * self.row + (along + x) as usize);
-        let left = self.extents[0].saturating_sub(along + x).min(CHUNK);
-        let below = self.extents[1].saturating_sub(across + first);
-        for i in 0..rows / step {
-            // A step is a multiple of 8 rows, which the swizzle does not tell apart.
-            let (mn, k) = place(i * step, 0);
-            let to = to.plus(T::bytes_to(mn, k));
-            let from = from.wrapping_add((i * step) as usize * self.row);
-            let there = if i * step < below { left } else { 0 };
-            // SAFETY: so many elements are there, and the place of the chunk in the tile is this thread's until it is read.
-            unsafe {
-                if ALIGNED {
-                    SM80_CP_ASYNC_CACHEGLOBAL_ZFILL::<u128>::start(to, from.cast(), there * size_of::<u16>() as u32);
-                } else {
-                    one_by_one(to, from, there);
-                }
-            }
-        }
-    }
-}
-
-/// Brings a chunk element by element.
-///
-/// # Safety
-/// So many are there, and there is room for eight.
-#[inline(never)]
-unsafe fn one_by_one(to: Address, from: *const u16, there: u32) {
-    let mut i = 0;
-    while i < CHUNK {
-        // SAFETY: of the function.
-        unsafe {
-            let element = if i < there { from.add(i as usize).read() } else { 0 };
-            shared::store16(to.plus(i * size_of::<u16>() as u32), element);
-        }
-        i += 1;
-    }
 }
 
 /// Four matrices of a 16 x 16 block of a tile: the row that this thread names, then the registers.
@@ -213,23 +136,23 @@ impl<G: Gemm> Warp<G> {
             unroll!(I in [0 1 2 3] {
                 unroll!(J in [0 1 2 3] {
                     let [b0, b1, b2, b3] = of.1[J];
-                    G::Atom::execute(&mut sums[I][2 * J], of.0[I], [b0, b1]);
-                    G::Atom::execute(&mut sums[I][2 * J + 1], of.0[I], [b2, b3]);
+                    G::Atom::execute(&mut sums[I + 4 * (2 * J)], of.0[I], [b0, b1]);
+                    G::Atom::execute(&mut sums[I + 4 * (2 * J + 1)], of.0[I], [b2, b3]);
                 });
             });
         }
     }
 }
 
-/// The sums of a thread: 4 x 8 instructions.
-type Sums = [[[f32; 4]; 8]; 4];
+/// The sums of a thread: 4 x 8 instructions, column by column.
+type Sums = [[f32; 4]; 32];
 
 /// The stages: tiles of A, then tiles of B.
 pub type Stages = Shared<u16, Layout!((24576, 4))>;
 
 /// `C = f(A B^T)`.
 #[inline(always)]
-fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
+pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
     a: Global<G::Stored, G::LayoutA>,
     b: Global<G::Stored, G::LayoutB>,
     c: GlobalMut<G::Stored, ByRows>,
@@ -276,16 +199,16 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
             from_a.bring::<G::Element, G::A, ALIGNED>(at_a(stage), row, step * tile_k, thread);
             from_b.bring::<G::Element, G::B, ALIGNED>(at_b(stage), column, step * tile_k, thread);
         }
-        copy::commit();
+        asm_copy::commit();
     };
     unroll!(I in [0 1 2] {
         bring(I as u32)
     });
     let warp = Warp::<G> { lane: thread % 32, at: [thread / 32 % 2 * WARP, thread / 64 * WARP], of: PhantomData };
-    let mut sums = [[[0.0; 4]; 8]; 4];
+    let mut sums = [[0.0; 4]; 32];
     // SAFETY: every thread comes to every barrier. Behind it a stage is there for all, and the one before it has been read by all.
     unsafe {
-        copy::wait::<2>();
+        asm_copy::wait::<2>();
         cluster::sync_block();
         let mut next = warp.fragments(at_a(0), at_b(0), 0);
         let mut step = 0;
@@ -294,7 +217,7 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
             unroll!(I in [0 1 2 3] {
                 let now = next;
                 if I == 3 {
-                    copy::wait::<2>();
+                    asm_copy::wait::<2>();
                     cluster::sync_block();
                     let stage = (step + 1) % STAGES;
                     next = warp.fragments(at_a(stage), at_b(stage), 0);
@@ -308,34 +231,23 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
             });
             step += 1;
         }
-        copy::wait::<0>();
+        asm_copy::wait::<0>();
     }
-    write::<G, F>(c, &sums, epilogue, row + warp.at[0], column + warp.at[1], warp.lane, [m, n]);
+    write::<G, F>(c, &sums, epilogue, [row, column], thread);
 }
 
 /// Writes what lies in C, two neighbours at a time where they lie in one word.
 #[inline(always)]
-fn write<G: Gemm, F: Epilogue>(
-    mut c: GlobalMut<G::Stored, ByRows>,
-    sums: &Sums,
-    epilogue: F,
-    row: u32,
-    column: u32,
-    lane: u32,
-    [m, n]: [u32; 2],
-) {
+fn write<G: Gemm, F: Epilogue>(mut c: GlobalMut<G::Stored, ByRows>, sums: &Sums, epilogue: F, start: [u32; 2], thread: u32) {
+    let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
     let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(4);
-    // Where the atom has the first of the thread's values; the second is beside it, the other two 8 rows further.
-    let first = <G::Atom as MmaAtom>::CLayout::instance().at(lane as usize) as u32;
-    let (row, column) = (row + first % 16, column + first / 16);
-    unroll!(I in [0 1 2 3] {
-        unroll!(J in [0 1 2 3 4 5 6 7] {
+    unroll!(J in [0 1 2 3 4 5 6 7] {
+        unroll!(I in [0 1 2 3] {
             unroll!(H in [0 1] {
-                let (row, column) = (row + 16 * I as u32 + 8 * H as u32, column + 8 * J as u32);
-                let [x, y] = [sums[I][J][2 * H], sums[I][J][2 * H + 1]];
-                let both = G::Element::pack(epilogue.apply(x, column), epilogue.apply(y, column + 1));
+                let sum = 2 * H + 4 * (I + 4 * J);
+                let ([row, column], both) = epilogue.pair::<G::Element, ByWarps>(sums.as_flattened(), start, thread, sum);
                 let to = origin.wrapping_add(row as usize * stride + column as usize);
                 // SAFETY: the element lies in C, and is this thread's.
                 unsafe {
@@ -374,27 +286,4 @@ where
     type B = B;
     type LayoutA = LA;
     type LayoutB = LB;
-}
-
-/// Kernels: the elements, the instruction, the tiles of A and of B, and their layouts in global memory.
-macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $e:ty, $h:ty, $atom:ty, $a:ty, $b:ty, $la:ty, $lb:ty;)+) => {$(
-        kernel! {
-            $(#[$doc])*
-            pub fn $name(
-                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: GlobalMut<$h, ByRows>;
-                stages: Stages
-            ) {
-                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Identity>(a, b, c, Identity, &stages);
-            }
-        }
-    )+};
-}
-kernels! {
-    /// bf16; K has stride 1 in A and in B: BLAS's TN.
-    mma_bf16_tn: BF16, bf16, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows;
-    /// bf16; M has stride 1 in A, N in B.
-    mma_bf16_nt: BF16, bf16, SM80_16x8x16_F32BF16BF16F32_TN, ColumnsA, ColumnsB, ByColumns, ByColumns;
-    /// f16; K has stride 1 in A and in B.
-    mma_f16_tn: F16, f16, SM80_16x8x16_F32F16F16F32_TN, RowsA, RowsB, ByRows, ByRows;
 }

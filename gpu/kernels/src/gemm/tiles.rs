@@ -1,0 +1,63 @@
+//! Tiles in shared memory, and where the sums of a tile lie: in which thread, as which of its values.
+
+use colex::atom::*;
+use colex::prelude::*;
+use colex::tensor::CoordTensor;
+use colex::tuple::get;
+
+/// Eight rows of 128 bytes, in which the eighths of a row change places so that a column has each of them once.
+pub type Sw128 = Swizzle!(3, 3, 3);
+
+/// A tile in shared memory behind it.
+pub type Swizzled<L> = ComposedLayout<Sw128, Int!(0), L>;
+
+/// A tile of A, 128 x 64, of matrices whose mode of stride 1 is K.
+pub type RowsA = Swizzled<Layout!((128, 64) : (64, 1))>;
+/// A tile of A of matrices whose mode of stride 1 is M.
+pub type ColumnsA = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
+/// A tile of B, 256 x 64, of matrices whose mode of stride 1 is K.
+pub type RowsB = Swizzled<Layout!((256, 64) : (64, 1))>;
+/// A tile of B of matrices whose mode of stride 1 is N.
+pub type ColumnsB = Swizzled<Layout!(((64, 4), 64) : ((1, 4096), 64))>;
+/// Half a tile of B: what each of two blocks brings for both.
+pub type HalfRowsB = Swizzled<Layout!((128, 64) : (64, 1))>;
+/// Likewise, where N has stride 1.
+pub type HalfColumnsB = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
+/// What is written of C at a time: 64 x 64.
+pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
+
+/// Where a thread's sums lie in C: the identity tensor of a tile of C, as the instructions share it out.
+pub trait Places {
+    /// Row and column of a thread's sum of this number, of the tile that begins at `start`.
+    fn of(start: [u32; 2], thread: u32, sum: usize) -> [u32; 2];
+}
+
+macro_rules! places {
+    ($($(#[$doc:meta])* $name:ident: ($m:literal, $n:literal) by $tv:expr;)+) => {$(
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub struct $name;
+        impl Places for $name {
+            #[inline(always)]
+            fn of([row, column]: [u32; 2], thread: u32, sum: usize) -> [u32; 2] {
+                let tile = make_identity_tensor(shape!($m, $n)).compose($tv);
+                let tile = CoordTensor::new(shape!({ row as isize }, { column as isize }), tile.layout());
+                let at = tile.at((thread, sum));
+                [get::<0, _>(at).get() as u32, get::<1, _>(at).get() as u32]
+            }
+        }
+    )+};
+}
+places! {
+    /// A group of four warps, by one instruction: 64 x 256.
+    ByGroup: (64, 256) by <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
+    /// Eight warps, each 64 x 64 of a tile of 128 x 256, in instructions of 16 x 8: the number of a sum is
+    /// `value + 4 (row of instructions + 4 column of instructions)`.
+    ByWarps: (128, 256) by tiled_mma(
+        SM80_16x8x16_F32BF16BF16F32_TN,
+        layout!((2, 4, 1)),
+        // One behind the other: what an instruction has, what a warp repeats, and what the next warp has.
+        tiler!(layout!((16, 2, 4) : (1, 64, 16)), layout!((8, 4, 8) : (1, 64, 8)), _),
+    )
+    .layout_c_tv();
+}

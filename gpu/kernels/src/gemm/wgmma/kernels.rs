@@ -1,0 +1,68 @@
+//! The kernels of products by `wgmma`: a row each.
+
+use super::{Of, Out, STAGES, Threads, gemm};
+use crate::gemm::epilogue::{Bias, Biased, Gelu, Identity, Relu};
+use crate::gemm::pipeline::Ring;
+use crate::gemm::tiles::*;
+use colex::atom::*;
+use colex::prelude::*;
+use colex_gpu::asm::tma::TensorMap;
+use colex_gpu::block::Alone;
+use colex_gpu::kernel;
+
+/// Kernels: the elements, the instruction, the tiles of A and of B, what a block brings of B, the cluster, and what is done to
+/// a sum.
+macro_rules! kernels {
+    ($($(#[$doc:meta])* $name:ident: $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty $(, $activation:ident)?;)+) => {$(
+        kernels! { @ [$(#[$doc])*] $name $e, $atom, $a, $b, $part, $cluster $(, $activation)? }
+    )+};
+    (@ [$($doc:tt)*] $name:ident $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty) => {
+        kernel! {
+            $($doc)*
+            pub fn $name(
+                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMap<$e, SliceC>,
+                m: u32, n: u32, k: u32;
+                ring: Ring<$e, $a, $b, STAGES>, out: Out
+            ) {
+                gemm::<Of<$e, $atom, $a, $b, $part, Identity>, _>(&block, a, b, c, [m, n, k], Identity, ring, &out);
+            }
+        }
+    };
+    (@ [$($doc:tt)*] $name:ident $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty, $f:ident) => {
+        kernel! {
+            $($doc)*
+            pub fn $name(
+                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMap<$e, SliceC>,
+                m: u32, n: u32, k: u32, bias: Bias;
+                ring: Ring<$e, $a, $b, STAGES>, out: Out
+            ) {
+                gemm::<Of<$e, $atom, $a, $b, $part, Biased<$f>>, _>(&block, a, b, c, [m, n, k], Biased(bias, $f), ring, &out);
+            }
+        }
+    };
+}
+
+/// Two blocks, side by side.
+pub type Pair = Layout!(2);
+type Bf16 = SM90_64x256x16_F32BF16BF16_SS;
+type Fp16 = SM90_64x256x16_F32F16F16_SS;
+kernels! {
+    /// bf16; K has stride 1 in A and in B: BLAS's TN.
+    gemm_bf16_tn: BF16, Bf16, RowsA, RowsB, RowsB, Alone;
+    /// bf16; M has stride 1 in A, K in B.
+    gemm_bf16_nn: BF16, Bf16, ColumnsA, RowsB, RowsB, Alone;
+    /// bf16; M has stride 1 in A, N in B.
+    gemm_bf16_nt: BF16, Bf16, ColumnsA, ColumnsB, ColumnsB, Alone;
+    /// bf16; K has stride 1 in A, N in B.
+    gemm_bf16_tt: BF16, Bf16, RowsA, ColumnsB, ColumnsB, Alone;
+    /// f16; K has stride 1 in A and in B.
+    gemm_f16_tn: F16, Fp16, RowsA, RowsB, RowsB, Alone;
+    /// As [`gemm_bf16_tn`], in clusters of two blocks, each of which brings half of B for both.
+    gemm_bf16_tn_pairs: BF16, Bf16, RowsA, RowsB, HalfRowsB, Pair;
+    /// As [`gemm_bf16_nt`], in such clusters.
+    gemm_bf16_nt_pairs: BF16, Bf16, ColumnsA, ColumnsB, HalfColumnsB, Pair;
+    /// `max(A B^T + bias, 0)`.
+    gemm_bf16_tn_relu: BF16, Bf16, RowsA, RowsB, RowsB, Alone, Relu;
+    /// `gelu(A B^T + bias)`.
+    gemm_bf16_tn_gelu: BF16, Bf16, RowsA, RowsB, RowsB, Alone, Gelu;
+}
