@@ -11,9 +11,7 @@ use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::{Global, GlobalMut};
 use colex_gpu::prelude::{Vector, bf16};
 use colex_gpu::reduce::Scratch;
-use colex_gpu_kernels::rows::{
-    Bf16x8, Row, Rows, Threads, rms_norm, rms_norm_singles, softmax, softmax_singles,
-};
+use colex_gpu_kernels::rows::{Bf16x8, Row, Rows, Threads, rms_norm, rms_norm_singles, softmax, softmax_singles};
 
 const EPSILON: f32 = 1e-5;
 
@@ -24,7 +22,9 @@ type RmsNorm<V> = Kernel<Threads, (Global<V, Rows>, Global<V, Row>, f32, GlobalM
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
     // Rows that the threads hold, whole and not, and rows that they do not; what is no whole number of vectors.
-    for (columns, rows) in [(4096, 3), (1000, 70), (8, 2), (8200, 3), (20_000, 2), (1, 2), (77, 5), (4097, 2), (9999, 2)] {
+    for (columns, rows) in
+        [(4096, 3), (1000, 70), (8, 2), (8200, 3), (20_000, 2), (1, 2), (77, 5), (4097, 2), (9999, 2)]
+    {
         both(&gpu, &module, columns, rows, false)?;
     }
     let cases = both(&gpu, &module, 4096, 4 * common::size(), true)?;

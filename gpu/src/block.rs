@@ -53,8 +53,8 @@
 
 use crate::asm::{cluster, index};
 use crate::memory::{Published, Shared};
-use colex::{Layout, StaticLayout};
 use colex::algebra::facts::Injective;
+use colex::{Layout, StaticLayout};
 use core::marker::PhantomData;
 
 /// One block of a kernel's grid; the layout `T` numbers its threads, the layout `C` the blocks of its cluster.

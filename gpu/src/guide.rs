@@ -68,9 +68,33 @@
 //!
 //! # 3. Tiles
 //!
-//! A transposition reads columns and writes rows. `zipped_divide(tiler!(16, 64))` makes `((tile), (rest))` of a tensor, on
-//! the host: the tile is static, what leads from tile to tile travels. Both tensors are seen in the same coordinates
-//! `(i, j)`, so that the rest of both is that of the grid.
+//! A transposition reads columns and writes rows. A block takes the tile of its number, `input.cut(tile, block.index())`, of a
+//! static shape: its layout is that shape with the strides of the whole. Both tensors are seen in the same coordinates `(i, j)`,
+//! so that the tiles of both are those of the grid. Any extents will do. A tile that goes past the edge has an identity tensor, by
+//! which each element says whether it is there; [`load_or`](crate::memory::CutPart::load_or) reads those that are, and `store`
+//! writes them. A tile that lies inside is asked once.
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex_gpu::prelude::*;
+//!
+//! type Threads = Layout!((32, 8));
+//! type Matrix = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+//!
+//! kernel! {
+//!     /// y = a x, of matrices of any extents.
+//!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Matrix>, y: GlobalMut<f32, Matrix>) {
+//!         let tile = shape!(32, 32);
+//!         let (x, y) = (x.cut(tile, block.index()), y.cut(tile, &block));
+//!         block.each((), move |thread, ()| {
+//!             let x: [f32; 4] = x.partition(&thread, Threads::instance()).load_or(0.0);
+//!             y.partition_mut(&thread, Threads::instance()).store(x.map(|x| a * x));
+//!         });
+//!     }
+//! }
+//! ```
+//!
+//! On the host, `x.tiles_of(shape!(32, 32))` is how many blocks that takes.
 //!
 //! # 4. Shared memory, and barriers
 //!
@@ -88,7 +112,7 @@
 //!
 //! # 6. More modes
 //!
-//! The same body with other layouts is another permutation: with a third mode in the rest it exchanges the first and the last of
+//! The same body with other layouts is another permutation: with a third mode it exchanges the first and the last of
 //! three modes at 3.80 TB/s, 3.7 times PyTorch's.
 //!
 //! # What threads know together

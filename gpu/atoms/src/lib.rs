@@ -5,10 +5,14 @@
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
 #[allow(unsafe_code)]
+pub mod copies;
+#[allow(unsafe_code)]
 pub mod matrices;
 #[allow(unsafe_code)]
 pub mod mma;
 mod row;
+#[allow(unsafe_code)]
+pub mod tma;
 #[allow(unsafe_code)]
 pub mod wgmma;
 

@@ -1,5 +1,6 @@
 //! What the host has to know of an instruction.
 
+use colex::AnyLayout;
 use colex::atom::{Element, MmaAtom};
 use colex::layout::StaticLayout;
 
@@ -27,6 +28,8 @@ pub struct Row {
     pub shape_mnk: [usize; 3],
     /// How many threads.
     pub threads: usize,
+    /// Which threads of a block these are.
+    pub thread: fn(usize) -> isize,
     /// A, B and C.
     pub operands: [Operand; 3],
     /// How many steps along K the kernel takes.
@@ -47,6 +50,7 @@ impl Row {
             kernel,
             shape_mnk: A::SHAPE_MNK,
             threads: A::ThrId::SIZE,
+            thread: |i| A::ThrId::instance().at(i),
             operands: [
                 operand::<A::ElementA, A::ALayout, A::ThrId>(),
                 operand::<A::ElementB, A::BLayout, A::ThrId>(),

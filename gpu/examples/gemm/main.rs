@@ -36,11 +36,8 @@ type Product<H, A, B, S, C> = Kernel<wgmma::Threads, Maps<H, A, B>, S, C>;
 /// A kernel of a product by `mma.sync`, by the layouts of A and of B.
 type MmaProduct<H, A, B> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, GlobalMut<H, ByRows>), (mma::Stages,)>;
 /// One with a bias.
-type MmaBiased = Kernel<
-    mma::Threads,
-    (Global<bf16, ByRows>, Global<bf16, ByRows>, GlobalMut<bf16, ByRows>, Bias),
-    (mma::Stages,),
->;
+type MmaBiased =
+    Kernel<mma::Threads, (Global<bf16, ByRows>, Global<bf16, ByRows>, GlobalMut<bf16, ByRows>, Bias), (mma::Stages,)>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let ptx = build("colex-gpu-kernels")?;
@@ -63,7 +60,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     let said = |word: &str| arguments.iter().any(|argument| argument == word);
     let with = With { gpu: &gpu, module: &module, blas: blas.as_ref() };
 
-    for [m, n, k] in [[128, 256, 64], [136, 72, 8], [1, 8, 16], [333, 264, 200], [1000, 1064, 328]] {
+    for [m, n, k] in [
+        [128, 256, 64],
+        [256, 256, 64],
+        [256, 256, 8],
+        [256, 72, 64],
+        [136, 256, 64],
+        [256, 128, 64],
+        [256, 136, 64],
+        [136, 72, 8],
+        [1, 8, 16],
+        [333, 264, 200],
+        [1000, 1064, 328],
+    ] {
         // The copy engine takes rows of a multiple of 16 bytes.
         let (a_m, b_n) = if m % 8 == 0 { (true, true) } else { (false, true) };
         each_wgmma(&with, Step::Check, [m, n, k], [a_m, b_n])?;
@@ -237,6 +246,22 @@ impl With<'_> {
         }
         let a = |i: usize, l: usize| of_a[a.at(i + m * l) as usize];
         let b = |j: usize, l: usize| of_b[b.at(j + n * l) as usize];
+        if std::env::var_os("V").is_some() {
+            let (out, expected) = (operands.c.download()?, plain([m, n, k], a, b, |sum, _| sum));
+            let wrong: Vec<usize> =
+                (0..m * n).filter(|&i| (out[i].wide() - expected[i]).abs() > 0.05 * (k as f64).sqrt()).collect();
+            let (rows, columns) = (wrong.iter().map(|i| i / n), wrong.iter().map(|i| i % n));
+            println!(
+                "{name} {m} {n} {k}: {} wrong, rows {:?}..{:?}, columns {:?}..{:?}; first {:?}",
+                wrong.len(),
+                rows.clone().min(),
+                rows.max(),
+                columns.clone().min(),
+                columns.max(),
+                wrong.first().map(|&i| (out[i].wide(), expected[i]))
+            );
+            return Ok(());
+        }
         agree(name, [m, n, k], &operands.c.download()?, &plain([m, n, k], a, b, |sum, _| sum));
         Ok(())
     }
@@ -260,8 +285,7 @@ fn agree<H: Number>(name: &str, [m, n, k]: [usize; 3], out: &[H], expected: &[f6
 fn fused(with: &With) -> Result<(), Box<dyn Error>> {
     let [m, n, k] = [200, 520, 136];
     let (gpu, module) = (with.gpu, with.module);
-    let mut operands =
-        with.operands::<bf16, _, _>(layout!((m, k), LayoutRight), layout!((n, k), LayoutRight))?;
+    let mut operands = with.operands::<bf16, _, _>(layout!((m, k), LayoutRight), layout!((n, k), LayoutRight))?;
     let biases: Vec<f32> = (0..n).map(|j| (j % 17) as f32 - 8.0).collect();
     let bias = gpu.upload(&biases, layout!(n))?;
     let gelu = |x: f64| 0.5 * x * (1.0 + (0.797_884_560_8 * (x + 0.044_715 * x * x * x)).tanh());
@@ -281,10 +305,7 @@ fn fused(with: &With) -> Result<(), Box<dyn Error>> {
             let (a, b) = (operands.a.map::<RowsA>()?, operands.b.map::<RowsB>()?);
             let c = operands.c.map_mut::<SliceC>()?;
             let sizes = (m as u32, n as u32, k as u32);
-            module.kernel(by_wgmma)?.launch(
-                blocks(gpu, [m, n], 1)?,
-                (&a, &b, &c, sizes.0, sizes.1, sizes.2, &bias),
-            )?;
+            module.kernel(by_wgmma)?.launch(blocks(gpu, [m, n], 1)?, (&a, &b, &c, sizes.0, sizes.1, sizes.2, &bias))?;
             gpu.synchronize()?;
         }
         agree(by_wgmma.name(), [m, n, k], &operands.c.download()?, &expected);
@@ -307,12 +328,7 @@ fn refused(gpu: &Gpu) -> Result<(), Box<dyn Error>> {
 }
 
 /// Says how fast both were, by the median, and that they say the same.
-fn report<H: Number>(
-    name: &str,
-    [m, n, k]: [usize; 3],
-    mut times: Times<H>,
-    ours: &[H],
-) -> Result<(), Box<dyn Error>> {
+fn report<H: Number>(name: &str, [m, n, k]: [usize; 3], mut times: Times<H>, ours: &[H]) -> Result<(), Box<dyn Error>> {
     let rate = |times: &mut Vec<f32>| {
         times.sort_by(f32::total_cmp);
         2.0 * m as f64 * n as f64 * k as f64 / f64::from(times[times.len() / 2]) / 1e9

@@ -1,12 +1,13 @@
 //! What each kernel takes, against the table `kernels/resources.txt`: instructions of PTX and local memory, and where
 //! `ptxas` is, on the path or as `COLEX_GPU_PTXAS` says, registers, stack and spills of machine code. And indexing through
-//! layouts, against the same by hand.
+//! layouts, against the same by hand: in PTX, and where `nvdisasm` is too, or `COLEX_GPU_NVDISASM` says, in machine code.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
 //!
 //! What cannot be had is said, loudly, and is no failure.
 
 mod listing;
+mod machine;
 
 use colex_gpu::host::{GpuError, Ptx, build};
 use listing::{Listing, Resources};
@@ -28,6 +29,11 @@ fn main() -> ExitCode {
     };
     println!("built {}", ptx.path.display());
     let mut wrong = indexing(&ptx.text);
+    match machine::code(&ptx) {
+        Ok(Some(code)) => wrong.extend(differences("machine code", &code)),
+        Ok(None) => {}
+        Err(why) => wrong.push(why),
+    }
     match table(&ptx) {
         Ok(differences) => wrong.extend(differences),
         Err(why) => wrong.push(why),
@@ -41,23 +47,29 @@ fn main() -> ExitCode {
 /// Functions that index through layouts and are not what is written by hand.
 fn indexing(ptx: &str) -> Vec<String> {
     let listing = Listing::of(ptx);
-    let typed: Vec<&str> = listing.names().filter_map(|name| name.strip_prefix("typed_")).collect();
+    let names = listing.names().filter(|name| name.starts_with("typed_") || name.starts_with("hand_"));
+    differences("PTX", &names.map(|name| (name.to_string(), listing.instructions(name))).collect())
+}
+
+/// What differs of `typed_..` and `hand_..`, by their instructions.
+fn differences(what: &str, functions: &BTreeMap<String, Vec<String>>) -> Vec<String> {
+    let typed: Vec<&str> = functions.keys().filter_map(|name| name.strip_prefix("typed_")).collect();
     let mut wrong = Vec::new();
     if typed.len() < 5 {
-        wrong.push(format!("only {} functions that index through layouts were found", typed.len()));
+        wrong.push(format!("only {} functions that index through layouts were found in {what}", typed.len()));
     }
     for name in &typed {
-        let (typed, hand) =
-            (listing.instructions(&format!("typed_{name}")), listing.instructions(&format!("hand_{name}")));
-        if typed != hand {
+        let of = |side: &str| functions.get(&format!("{side}_{name}")).cloned().unwrap_or_default();
+        let (typed, hand) = (of("typed"), of("hand"));
+        if typed != hand || typed.is_empty() {
             wrong.push(format!(
-                "indexing, {name}: through a layout\n  {}\nby hand\n  {}",
+                "indexing, {name}, {what}: through a layout\n  {}\nby hand\n  {}",
                 typed.join("\n  "),
                 hand.join("\n  ")
             ));
         }
     }
-    println!("indexing: {} functions, compared with the same by hand", typed.len());
+    println!("indexing: {} functions, compared with the same by hand in {what}", typed.len());
     wrong
 }
 
@@ -96,9 +108,8 @@ fn table(ptx: &Ptx) -> Result<Vec<String>, String> {
 
 /// Adds what `ptxas` says; false, having said so, where there is none.
 fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<bool, String> {
-    let ptxas = std::env::var_os("COLEX_GPU_PTXAS").unwrap_or_else(|| "ptxas".into());
     let target = ptx.target().unwrap_or("sm_90a").to_string();
-    let output = Command::new(&ptxas)
+    let output = Command::new(machine::ptxas())
         .args(["-v", "-arch", &target, "-o"])
         .arg(ptx.path.with_extension("cubin"))
         .arg(&ptx.path)

@@ -147,26 +147,28 @@ macro_rules! rows {
             let (row, to) = (input.tile(block.index()), output.tile(&block));
             let of = move |from: Global<$unit, Row>, thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
-                units.map(Unit::to_f32)
+                units
             };
             let pieces = row.tiles_of(piece);
             let columns = (row.layout().size() * $lanes) as f32;
-            let scaled = move |x: [[f32; $lanes]; $n], w: [[f32; $lanes]; $n], sum: f32| -> [$unit; $n] {
+            let scaled = move |x: [$unit; $n], w: [$unit; $n], sum: f32| -> [$unit; $n] {
                 let scale = math::rsqrt(sum / columns + epsilon);
-                core::array::from_fn(|k| Unit::from_f32(core::array::from_fn(|i| x[k][i] * scale * w[k][i])))
+                let of = |x: [f32; $lanes], w: [f32; $lanes]| Unit::from_f32(core::array::from_fn(|i| x[i] * scale * w[i]));
+                core::array::from_fn(|k| of(Unit::to_f32(x[k]), Unit::to_f32(w[k])))
             };
             if pieces == 1 {
-                let x = block.each((), move |thread, ()| (of(row, &thread, 0), of(weight, &thread, 0)));
-                let squares = block.each(x, |_, (x, _)| fold(x, 0.0, |sum, x| sum + x * x));
+                let x = block.each((), move |thread, ()| of(row, &thread, 0));
+                let squares = block.each(x, |_, x| fold(x.map(Unit::to_f32), 0.0, |sum, x| sum + x * x));
                 let (sum, _) = block.reduce(squares, sums, add);
-                block.each(x, move |thread, (x, w)| {
+                block.each(x, move |thread, x| {
+                    let w = of(weight, &thread, 0);
                     to.pieces(piece, &thread, threads).piece(0).store(scaled(x, w, sum));
                 });
             } else {
                 let squares = block.each((), move |thread, ()| {
                     let (mut sum, mut at) = (0.0, 0);
                     while at < pieces {
-                        sum = fold(of(row, &thread, at), sum, |sum, x| sum + x * x);
+                        sum = fold(of(row, &thread, at).map(Unit::to_f32), sum, |sum, x| sum + x * x);
                         at += 1;
                     }
                     sum

@@ -2,6 +2,38 @@
 
 use super::ptx;
 
+// By LLVM's names, and not as assembly, so that it knows that all threads come here together: assembly that follows a branch
+// it may write into both sides of it, and then threads wait at two barriers for each other.
+#[cfg(target_arch = "nvptx64")]
+unsafe extern "C" {
+    #[link_name = "llvm.nvvm.barrier.cluster.arrive.aligned"]
+    fn cluster_arrive();
+    #[link_name = "llvm.nvvm.barrier.cluster.wait.aligned"]
+    fn cluster_wait();
+    #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.count"]
+    fn sync_count(barrier: u32, threads: u32);
+    #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.all"]
+    fn sync_all(barrier: u32);
+}
+#[cfg(not(target_arch = "nvptx64"))]
+mod on_host {
+    use super::super::only_on_the_device;
+    pub(super) unsafe fn cluster_arrive() {
+        only_on_the_device()
+    }
+    pub(super) unsafe fn cluster_wait() {
+        only_on_the_device()
+    }
+    pub(super) unsafe fn sync_count(_: u32, _: u32) {
+        only_on_the_device()
+    }
+    pub(super) unsafe fn sync_all(_: u32) {
+        only_on_the_device()
+    }
+}
+#[cfg(not(target_arch = "nvptx64"))]
+use on_host::*;
+
 /// Which block of its cluster this is.
 #[inline(always)]
 pub fn rank() -> u32 {
@@ -18,7 +50,10 @@ pub fn rank() -> u32 {
 #[inline(always)]
 pub unsafe fn sync() {
     // SAFETY: of the function.
-    unsafe { ptx!("barrier.cluster.arrive.release.aligned;", "barrier.cluster.wait.acquire.aligned;") }
+    unsafe {
+        cluster_arrive();
+        cluster_wait();
+    }
 }
 
 /// Waits for the threads of a block that name this barrier, of 1 to 15; 0 is that of [`sync_block`].
@@ -28,7 +63,7 @@ pub unsafe fn sync() {
 #[inline(always)]
 pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
     // SAFETY: of the function.
-    unsafe { ptx!("bar.sync {}, {};", in(reg32) BARRIER + barrier, in(reg32) threads) }
+    unsafe { sync_count(BARRIER + barrier, threads) }
 }
 
 /// Waits for every thread of the block.
@@ -38,7 +73,7 @@ pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
 #[inline(always)]
 pub unsafe fn sync_block() {
     // SAFETY: of the function.
-    unsafe { ptx!("bar.sync 0;") }
+    unsafe { sync_all(0) }
 }
 
 /// Gives registers of these four warps back, so that each thread has `N`.

@@ -228,7 +228,13 @@ fn part<const N: usize>(of: [[f64; 2]; N], part: impl Fn([f64; 2]) -> f64) -> [f
 /// # Safety
 /// As of [`ExecuteMma::execute`].
 #[inline(always)]
-unsafe fn add<R: ExecuteMma<A = [f64; A], B = [f64; B], C = [f64; C]>, const A: usize, const B: usize, const C: usize, const P: usize>(
+unsafe fn add<
+    R: ExecuteMma<A = [f64; A], B = [f64; B], C = [f64; C]>,
+    const A: usize,
+    const B: usize,
+    const C: usize,
+    const P: usize,
+>(
     c: &mut [[f64; P]; C],
     to: usize,
     a: [f64; A],

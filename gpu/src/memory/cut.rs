@@ -365,10 +365,7 @@ where
     /// there is no such piece: the kernel stops.
     #[inline(always)]
     #[allow(clippy::type_complexity)]
-    pub fn piece(
-        &mut self,
-        index: usize,
-    ) -> CutPartMut<'_, T, L::Tile, <L::Tile as Shares<R>>::Part, L::Inside> {
+    pub fn piece(&mut self, index: usize) -> CutPartMut<'_, T, L::Tile, <L::Tile as Shares<R>>::Part, L::Inside> {
         let (start, layout, inside) = self.whole.layout().cut(self.tile, index);
         // All pieces are shared out by the same threads, so that none has what is another's, and one is borrowed at a time.
         let elements = Elements::of(layout, self.thread, self.threads);

@@ -1,9 +1,9 @@
 //! Tensors in global memory, as a kernel takes them.
 
 use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
+use crate::Dyn32;
 use crate::argument::Argument;
 use crate::block::{Block, Thread};
-use crate::Dyn32;
 use crate::element::{Element, Lanes};
 use colex::int::Static;
 use colex::tensor::{Halves, Tensor, View, ViewMut};

@@ -17,6 +17,7 @@ use colex_gpu::operand::{Major, Operand};
 use colex_gpu::prelude::Dyn32;
 use copy::Source;
 use core::marker::PhantomData;
+#[cfg(not(target_arch = "nvptx64"))]
 pub use kernels::*;
 
 /// The warps: two below each other, four side by side.
@@ -238,7 +239,13 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
 
 /// Writes what lies in C, two neighbours at a time where they lie in one word.
 #[inline(always)]
-fn write<G: Gemm, F: Epilogue>(mut c: GlobalMut<G::Stored, ByRows>, sums: &Sums, epilogue: F, start: [u32; 2], thread: u32) {
+fn write<G: Gemm, F: Epilogue>(
+    mut c: GlobalMut<G::Stored, ByRows>,
+    sums: &Sums,
+    epilogue: F,
+    start: [u32; 2],
+    thread: u32,
+) {
     let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();

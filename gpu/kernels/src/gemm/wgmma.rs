@@ -18,6 +18,7 @@ use colex_gpu::block::Block;
 use colex_gpu::memory::Shared;
 use colex_gpu::operand::Operand;
 use core::marker::PhantomData;
+#[cfg(not(target_arch = "nvptx64"))]
 pub use kernels::*;
 pub use write::NamedRows;
 use write::write;

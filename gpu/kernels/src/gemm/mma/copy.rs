@@ -35,7 +35,13 @@ impl Source {
 
     /// Starts to bring the tile at row `mn` and column `k` of the operand, and zeros for what lies outside.
     #[inline(always)]
-    pub(super) fn bring<E: Element, T: Operand<E>, const ALIGNED: bool>(&self, to: Address, mn: u32, k: u32, thread: u32) {
+    pub(super) fn bring<E: Element, T: Operand<E>, const ALIGNED: bool>(
+        &self,
+        to: Address,
+        mn: u32,
+        k: u32,
+        thread: u32,
+    ) {
         let ([along, across], [length, rows]) = match T::MAJOR {
             Major::K => ([k, mn], [T::K as u32, T::MN as u32]),
             Major::MN => ([mn, k], [T::MN as u32, T::K as u32]),

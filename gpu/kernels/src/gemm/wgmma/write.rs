@@ -14,7 +14,15 @@ pub type NamedRows = Layout!(((8, 2, 2), 4) : ((1, 8, 128), 256));
 
 /// Writes the sums of a group, 64 rows, slice by slice: rounded, to shared memory by `stmatrix`, on by the copy engine.
 #[inline(always)]
-pub(super) fn write<G: Gemm>(c: MapC<G>, sums: &[f32; 128], epilogue: G::Epilogue, out: &Out, thread: u32, row: u32, column: u32) {
+pub(super) fn write<G: Gemm>(
+    c: MapC<G>,
+    sums: &[f32; 128],
+    epilogue: G::Epilogue,
+    out: &Out,
+    thread: u32,
+    row: u32,
+    column: u32,
+) {
     let to = Writer::<G> { c, epilogue, out: Address(out.address()), thread, row, column };
     to.slice::<0>(sums);
     to.slice::<1>(sums);

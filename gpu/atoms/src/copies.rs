@@ -1,0 +1,112 @@
+//! `cp.async`, `movmatrix`.
+
+use crate::{Words, WordsMut};
+use colex::atom::*;
+use colex::prelude::*;
+use colex_gpu::asm::{Address, AsyncCopy, AsyncCopyOrZeros, cluster, copy, index, shared};
+use colex_gpu::kernel;
+#[cfg(not(target_arch = "nvptx64"))]
+use colex_gpu::kernel::Kernel;
+use colex_gpu::memory::Shared;
+use colex_gpu::prelude::{Global, GlobalMut, Vector};
+
+/// A warp.
+pub type Warp = Layout!(32);
+/// Sixteen bytes for each thread.
+pub type Room = Shared<u8, Layout!(512)>;
+
+/// Where a thread's bytes are to go, so that no two stay in order.
+#[inline(always)]
+fn place(room: &Room, thread: u32, bytes: usize) -> Address {
+    Address(room.address()).plus((31 - thread) * bytes as u32)
+}
+
+/// Waits, and writes down what is in the room.
+#[inline(always)]
+fn tell(mut to: WordsMut, room: &Room, thread: u32, bytes: usize) {
+    copy::commit();
+    copy::wait::<0>();
+    // SAFETY: all threads come here; the host takes as many bytes as have come.
+    unsafe {
+        cluster::sync_block();
+        for i in 0..bytes as u32 / 4 {
+            let at = thread * (bytes as u32 / 4) + i;
+            to.as_mut_ptr().add(at as usize).write(shared::load32(Address(room.address()).plus(at * 4)));
+        }
+    }
+}
+
+#[inline(always)]
+fn whole<A: AsyncCopy>(from: Words, to: WordsMut, room: Room) {
+    // SAFETY: it decides about no barrier; the host gives each thread so many bytes, and their places are apart.
+    unsafe {
+        let thread = index::thread();
+        A::start(place(&room, thread, A::BYTES), from.as_ptr().cast::<u8>().add(thread as usize * A::BYTES));
+        tell(to, &room, thread, A::BYTES);
+    }
+}
+
+/// Of thread `t` the first `t % (bytes + 1)`.
+#[inline(always)]
+fn some<A: AsyncCopyOrZeros>(from: Words, to: WordsMut, room: Room) {
+    // SAFETY: likewise.
+    unsafe {
+        let thread = index::thread();
+        let from = from.as_ptr().cast::<u8>().add(thread as usize * A::BYTES);
+        A::start(place(&room, thread, A::BYTES), from, thread % (A::BYTES as u32 + 1));
+        tell(to, &room, thread, A::BYTES);
+    }
+}
+
+/// What the host knows of one: its name, how many bytes, and whether it copies all of them.
+pub type Row = (&'static str, usize, bool);
+
+macro_rules! kernels {
+    ($($what:ident $kernel:ident $atom:ident<$word:ident>;)+) => {
+        $(kernel! {
+            #[doc = concat!("Does `", stringify!($atom), "` of ", stringify!($word), " once.")]
+            pub fn $kernel(_block: Block<Warp>, from: Words, to: WordsMut; room: Room) {
+                $what::<$atom<$word>>(from, to, room);
+            }
+        })+
+        /// The kernels, and their instructions.
+        #[cfg(not(target_arch = "nvptx64"))]
+        pub const ALL: &[(Kernel<Warp, (Words, WordsMut), (Room,)>, Row)] =
+            &[$(($kernel, (concat!(stringify!($atom), "_", stringify!($word)), size_of::<$word>(), stringify!($what).len() == 5))),+];
+    };
+}
+kernels! {
+    whole cp_async_always_u32 SM80_CP_ASYNC_CACHEALWAYS<u32>;
+    whole cp_async_always_u64 SM80_CP_ASYNC_CACHEALWAYS<u64>;
+    whole cp_async_always_u128 SM80_CP_ASYNC_CACHEALWAYS<u128>;
+    whole cp_async_global_u128 SM80_CP_ASYNC_CACHEGLOBAL<u128>;
+    some cp_async_always_zfill_u32 SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u32>;
+    some cp_async_always_zfill_u64 SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u64>;
+    some cp_async_always_zfill_u128 SM80_CP_ASYNC_CACHEALWAYS_ZFILL<u128>;
+    some cp_async_global_zfill_u128 SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
+}
+
+kernel! {
+    /// Transposes the matrix of 8 x 8 that a warp holds.
+    pub fn movmatrix(_block: Block<Warp>, from: Words, to: WordsMut) {
+        // SAFETY: there is no barrier, and all threads of the warp come here; the host gives and takes a word of each.
+        unsafe {
+            let (mut to, thread) = (to, index::thread() as usize);
+            let word = from.as_ptr().add(thread).read();
+            to.as_mut_ptr().add(thread).write(copy::transpose(word));
+        }
+    }
+
+    /// A vector of four words for each thread, and a word: what `UniversalCopy` is for a thread.
+    pub fn universal_copies(block: Block<Warp>, from: Global<Vector<u32, 4>, Layout!(32)>, words: Global<u32, Layout!(32)>,
+        to: GlobalMut<Vector<u32, 4>, Layout!((32, 1))>, words_to: GlobalMut<u32, Layout!((32, 1))>)
+    {
+        let (to, words_to) = (to.tile(&block), words_to.tile(&block));
+        block.each((), move |thread, ()| {
+            let x: [Vector<u32, 4>; 1] = from.partition(&thread, Warp::instance()).load();
+            to.partition_mut(&thread, Warp::instance()).store(x);
+            let y: [u32; 1] = words.partition(&thread, Warp::instance()).load();
+            words_to.partition_mut(&thread, Warp::instance()).store(y);
+        });
+    }
+}

@@ -1,0 +1,202 @@
+//! The copy engine, into one block and into all of a cluster; blocks of a cluster, and barriers across them.
+
+use crate::{Words, WordsMut};
+use colex::atom::F16;
+use colex::prelude::*;
+use colex_gpu::asm::tma::{self, TensorMap};
+use colex_gpu::asm::{Address, Mbarrier, cluster, index, shared};
+use colex_gpu::kernel;
+use colex_gpu::memory::Shared;
+use colex_gpu::operand::Operand;
+
+/// A warp.
+pub type Warp = Layout!(32);
+/// Two blocks.
+pub type Pair = Layout!(2);
+/// Room for two tiles.
+pub type Room = Shared<u8, Layout!(65536)>;
+/// Room for a barrier.
+pub type Barrier = Shared<u8, Layout!(8)>;
+
+/// The thread that does what one thread does behind a barrier. It is not the one that makes the barrier: the compiler may write
+/// what stands between two branches by one condition into both sides of one branch, and a barrier must not be there twice.
+const SECOND: u32 = 1;
+
+/// A barrier that one thread arrives at.
+///
+/// # Safety
+/// All threads come here; `sync` waits for all that will use it.
+#[inline(always)]
+unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> Mbarrier {
+    let barrier = Mbarrier(Address(room.address()));
+    // SAFETY: of the function.
+    unsafe {
+        if first {
+            barrier.init(1);
+            Mbarrier::fence_init();
+        }
+        sync();
+    }
+    barrier
+}
+
+/// Writes so many bytes of the room down, from a word on.
+///
+/// # Safety
+/// There is room for them.
+#[inline(always)]
+unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, thread: u32) {
+    let mut word = thread;
+    while word < bytes / 4 {
+        // SAFETY: of the function.
+        unsafe {
+            to.as_mut_ptr().add((from + word) as usize).write(shared::load32(Address(room.address()).plus(4 * word)));
+        }
+        word += 32;
+    }
+}
+
+#[inline(always)]
+fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, room: Room, space: Barrier) {
+    // SAFETY: all threads come to each barrier; one announces the bytes that fill a tile, for which there is room here and there.
+    unsafe {
+        let thread = index::thread();
+        let barrier = barrier(&space, thread == 0, cluster::sync_block);
+        if thread == SECOND {
+            barrier.arrive_expect(T::BYTES);
+            map.load(Address(room.address()), barrier, mn, k);
+        }
+        barrier.wait(0);
+        tell(to, &room, T::BYTES, 0, thread);
+    }
+}
+
+/// Each of two blocks brings its tile for both: one behind the other.
+#[inline(always)]
+fn multicast<T: Operand<F16>>(
+    map: TensorMap<F16, T>,
+    mn: u32,
+    k: u32,
+    to: WordsMut,
+    rank: u32,
+    room: Room,
+    space: Barrier,
+) {
+    // SAFETY: likewise, of both blocks, which wait for each other at the start and at the end.
+    unsafe {
+        let thread = index::thread();
+        let barrier = barrier(&space, thread == 0, cluster::sync);
+        if thread == SECOND {
+            barrier.arrive_expect(2 * T::BYTES);
+            let place = Address(room.address()).plus(rank * T::BYTES);
+            map.load_multicast(place, barrier, mn + rank * T::MN as u32, k, 0b11);
+        }
+        barrier.wait(0);
+        tell(to, &room, 2 * T::BYTES, rank * 2 * T::BYTES / 4, thread);
+        cluster::sync();
+    }
+}
+
+/// `from` has the tile, dense and column-major.
+#[inline(always)]
+fn store<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, from: Words, room: Room) {
+    // SAFETY: all threads come to the barrier; the host gives so many elements, and the tile has a place for each.
+    unsafe {
+        let thread = index::thread();
+        let mut at = thread as usize;
+        while at < T::MN * T::K {
+            let place = Address(room.address()).plus(T::bytes_at(at % T::MN, at / T::MN));
+            shared::store16(place, from.as_ptr().cast::<u16>().add(at).read());
+            at += 32;
+        }
+        tma::fence();
+        cluster::sync_block();
+        if thread == 0 {
+            map.store(Address(room.address()), mn, k);
+            tma::commit();
+            tma::wait::<0>();
+        }
+    }
+}
+
+macro_rules! kernels {
+    ($($(#[$doc:meta])* $tile:ident $load:ident $multicast:ident $store:ident: $t:ty;)+) => {
+        $($(#[$doc])* pub type $tile = $t;)+
+        $(kernel! {
+            #[doc = concat!("Brings a tile [`", stringify!($tile), "`].")]
+            pub fn $load(
+                _block: Block<Warp>, map: TensorMap<F16, $t>, mn: u32, k: u32, to: WordsMut; room: Room, space: Barrier
+            ) {
+                load(map, mn, k, to, room, space);
+            }
+            #[doc = concat!("Brings two tiles [`", stringify!($tile), "`] into both blocks of a cluster.")]
+            pub fn $multicast(
+                block: Block<Warp, Pair>, map: TensorMap<F16, $t>, mn: u32, k: u32, to: WordsMut;
+                room: Room, space: Barrier
+            ) {
+                multicast(map, mn, k, to, block.rank() as u32, room, space);
+            }
+            #[doc = concat!("Writes a tile [`", stringify!($tile), "`].")]
+            pub fn $store(_block: Block<Warp>, map: TensorMap<F16, $t>, mn: u32, k: u32, from: Words; room: Room) {
+                store(map, mn, k, from, room);
+            }
+        })+
+        /// Calls a macro with each tile and its kernels.
+        #[cfg(not(target_arch = "nvptx64"))]
+        #[macro_export]
+        macro_rules! each_tile {
+            ($then:ident) => { $($then!($tile $load $multicast $store);)+ };
+        }
+    };
+}
+
+type By128<L> = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), L>;
+type By64<L> = ComposedLayout<Swizzle!(2, 3, 3), Int!(0), L>;
+type By32<L> = ComposedLayout<Swizzle!(1, 3, 3), Int!(0), L>;
+kernels! {
+    /// K has stride 1; rows of 128 bytes.
+    K128 load_k_128 multicast_k_128 store_k_128: By128<Layout!((64, 64) : (64, 1))>;
+    /// Two boxes along K.
+    K128x2 load_k_128_x2 multicast_k_128_x2 store_k_128_x2: By128<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
+    /// Rows of 64 bytes.
+    K64 load_k_64 multicast_k_64 store_k_64: By64<Layout!((64, 32) : (32, 1))>;
+    /// Rows of 32 bytes.
+    K32 load_k_32 multicast_k_32 store_k_32: By32<Layout!((64, 16) : (16, 1))>;
+    /// Without a swizzle: two boxes.
+    K16 load_k_16 multicast_k_16 store_k_16: Layout!(((8, 8), (8, 2)) : ((8, 64), (1, 512)));
+    /// M or N has stride 1; rows of 128 bytes.
+    Mn128 load_mn_128 multicast_mn_128 store_mn_128: By128<Layout!((64, 64) : (1, 64))>;
+    /// Two boxes along that mode.
+    Mn128x2 load_mn_128_x2 multicast_mn_128_x2 store_mn_128_x2: By128<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
+    /// Rows of 64 bytes, two boxes.
+    Mn64 load_mn_64 multicast_mn_64 store_mn_64: By64<Layout!(((32, 2), 32) : ((1, 1024), 32))>;
+    /// Rows of 32 bytes, four boxes.
+    Mn32 load_mn_32 multicast_mn_32 store_mn_32: By32<Layout!(((16, 4), 16) : ((1, 256), 16))>;
+    /// Without a swizzle: eight boxes.
+    Mn16 load_mn_16 multicast_mn_16 store_mn_16: Layout!(((8, 8), (8, 2)) : ((1, 128), (8, 64)));
+}
+
+/// Four blocks.
+pub type Four = Layout!((2, 2));
+
+kernel! {
+    /// Each block says its rank, and its place by rows; and arrives at the barrier of the next in its cluster, which waits for it.
+    pub fn clusters(block: Block<Warp, Four>, to: WordsMut; space: Barrier) {
+        let (rank, place) = (block.rank() as u32, block.place(layout!((2, 2) : (2, 1))) as u32);
+        // SAFETY: all threads of the cluster come to its barriers, and one of each block arrives at another's barrier, which
+        // counts it. The host takes three words of each block.
+        unsafe {
+            let (mut to, thread) = (to, index::thread());
+            let barrier = barrier(&space, thread == 0, cluster::sync);
+            if thread == SECOND {
+                barrier.arrive_at((rank + 1) % 4);
+                barrier.wait(0);
+                let to = to.as_mut_ptr().add(3 * block.index());
+                to.write(rank);
+                to.add(1).write(place);
+                to.add(2).write(1);
+            }
+            cluster::sync();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Every instruction that `colex_gpu::asm` executes, on whole numbers and words that tell their places apart: what the GPU says
+//! is compared with what the atom's layouts say, bit for bit.
+//!
+//!     cargo run --release -p colex-gpu --example atoms
+
+mod copies;
+mod products;
+
+use colex_gpu::host::{Gpu, GpuError, build};
+use colex_gpu_atoms::{mma, wgmma};
+use std::error::Error;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let ptx = build("colex-gpu-atoms")?;
+    println!("built {} with {} kernels", ptx.path.display(), ptx.kernels().len());
+    let gpu = match Gpu::open() {
+        Ok(gpu) => gpu,
+        Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {
+            println!("nothing was run: {why}");
+            return Ok(());
+        }
+        Err(why) => return Err(why.into()),
+    };
+    let module = gpu.load(&ptx)?;
+    let mut counted = Counted::default();
+    for (kernel, row) in mma::ALL {
+        let said = products::product(&gpu, row, &module.kernel(*kernel)?)?;
+        counted.one(row.kernel, said.is_ok(), &said.err().unwrap_or_default());
+    }
+    for (kernel, row) in wgmma::ALL {
+        let said = products::product(&gpu, row, &module.kernel(*kernel)?)?;
+        counted.one(row.kernel, said.is_ok(), &said.err().unwrap_or_default());
+    }
+    println!("products: {} right", counted.right);
+    copies::matrices(&gpu, &module, &mut counted)?;
+    copies::words(&gpu, &module, &mut counted)?;
+    copies::clusters(&gpu, &module, &mut counted)?;
+    println!("copies of warps and threads, clusters: {} right", counted.right);
+    copies::tiles(&gpu, &module, &mut counted)?;
+    let Counted { right, wrong } = counted;
+    println!("{right} instructions do what their layouts say, {wrong} do not");
+    if wrong > 0 { Err(format!("{wrong} instructions are wrong").into()) } else { Ok(()) }
+}
+
+/// How many were right, and how many were not, which were named.
+#[derive(Default)]
+struct Counted {
+    right: u32,
+    wrong: u32,
+}
+
+impl Counted {
+    fn one(&mut self, name: &str, right: bool, why: &str) {
+        if std::env::var_os("V").is_some() {
+            eprintln!("{name} {right}");
+        }
+        if right {
+            self.right += 1;
+        } else {
+            self.wrong += 1;
+            println!("{name}: {why}");
+        }
+    }
+}
