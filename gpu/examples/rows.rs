@@ -11,7 +11,10 @@ use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::{Global, GlobalMut};
 use colex_gpu::prelude::{Vector, bf16};
 use colex_gpu::reduce::Scratch;
-use colex_gpu_kernels::rows::{Bf16x8, Row, Rows, Threads, rms_norm, rms_norm_singles, softmax, softmax_singles};
+use colex_gpu_kernels::rows::{
+    Bf16x8, Row, Rows, Threads, rms_norm, rms_norm_long, rms_norm_long_singles, rms_norm_singles, softmax,
+    softmax_singles,
+};
 
 const EPSILON: f32 = 1e-5;
 
@@ -53,16 +56,20 @@ fn both(
     let (shape, row) = (layout!((columns, rows)), layout!(columns));
     let (x, w) = (gpu.upload(&data.x, shape)?, gpu.upload(&data.w, row)?);
     let mut y = [gpu.upload(&poison, shape)?, gpu.upload(&poison, shape)?];
+    // What the threads of a block hold of a row, and what they do not.
+    let holds = columns <= 4096;
     if columns % 8 == 0 {
         let (x, w) = (x.vectors()?, w.vectors()?);
         let [y, z] = y;
         let mut y = [y.vectors()?, z.vectors()?];
-        data.run([softmax.name(), rms_norm.name()], softmax, rms_norm, rows, &x, &w, &mut y, |y: &[Bf16x8]| {
+        let norm = if holds { rms_norm } else { rms_norm_long };
+        data.run([softmax.name(), norm.name()], softmax, norm, rows, &x, &w, &mut y, |y: &[Bf16x8]| {
             y.iter().flat_map(|Vector(x)| *x).collect()
         })
     } else {
-        let names = [softmax_singles.name(), rms_norm_singles.name()];
-        data.run(names, softmax_singles, rms_norm_singles, rows, &x, &w, &mut y, <[bf16]>::to_vec)
+        let norm = if holds { rms_norm_singles } else { rms_norm_long_singles };
+        let names = [softmax_singles.name(), norm.name()];
+        data.run(names, softmax_singles, norm, rows, &x, &w, &mut y, <[bf16]>::to_vec)
     }
 }
 

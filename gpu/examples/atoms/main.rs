@@ -51,9 +51,6 @@ struct Counted {
 
 impl Counted {
     fn one(&mut self, name: &str, right: bool, why: &str) {
-        if std::env::var_os("V").is_some() {
-            eprintln!("{name} {right}");
-        }
         if right {
             self.right += 1;
         } else {

@@ -78,7 +78,7 @@ fn power(x: f32, top: f32) -> f32 {
 }
 
 macro_rules! rows {
-    ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $n:literal $unit:ty, $lanes:literal;)*) => { kernel! {$(
+    ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident $rms_norm_long:ident of $n:literal $unit:ty, $lanes:literal;)*) => { kernel! {$(
         /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
         $(#[$doc])*
         pub fn $softmax(
@@ -133,7 +133,7 @@ macro_rules! rows {
             }
         }
 
-        /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row.
+        /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of up to 4096.
         $(#[$doc])*
         pub fn $rms_norm(
             block: Block<Threads>,
@@ -143,52 +143,72 @@ macro_rules! rows {
             output: GlobalMut<$unit, Rows>;
             sums: Scratch<f32>,
         ) {
-            let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
+            let threads = Threads::instance();
             let (row, to) = (input.tile(block.index()), output.tile(&block));
+            let piece = <$unit as Unit<$lanes>>::Piece::default();
             let of = move |from: Global<$unit, Row>, thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
             };
-            let pieces = row.tiles_of(piece);
             let columns = (row.layout().size() * $lanes) as f32;
             let scaled = move |x: [$unit; $n], w: [$unit; $n], sum: f32| -> [$unit; $n] {
                 let scale = math::rsqrt(sum / columns + epsilon);
                 let of = |x: [f32; $lanes], w: [f32; $lanes]| Unit::from_f32(core::array::from_fn(|i| x[i] * scale * w[i]));
                 core::array::from_fn(|k| of(Unit::to_f32(x[k]), Unit::to_f32(w[k])))
             };
-            if pieces == 1 {
-                let x = block.each((), move |thread, ()| of(row, &thread, 0));
-                let squares = block.each(x, |_, x| fold(x.map(Unit::to_f32), 0.0, |sum, x| sum + x * x));
-                let (sum, _) = block.reduce(squares, sums, add);
-                block.each(x, move |thread, x| {
-                    let w = of(weight, &thread, 0);
-                    to.pieces(piece, &thread, threads).piece(0).store(scaled(x, w, sum));
-                });
-            } else {
-                let squares = block.each((), move |thread, ()| {
-                    let (mut sum, mut at) = (0.0, 0);
-                    while at < pieces {
-                        sum = fold(of(row, &thread, at).map(Unit::to_f32), sum, |sum, x| sum + x * x);
-                        at += 1;
-                    }
-                    sum
-                });
-                let (sum, _) = block.reduce(squares, sums, add);
-                block.each((), move |thread, ()| {
-                    let (mut pieces_of_y, mut at) = (to.pieces(piece, &thread, threads), 0);
-                    while at < pieces {
-                        let (x, w) = (of(row, &thread, at), of(weight, &thread, at));
-                        pieces_of_y.piece(at).store(scaled(x, w, sum));
-                        at += 1;
-                    }
-                });
-            }
+            let x = block.each((), move |thread, ()| (of(row, &thread, 0), of(weight, &thread, 0)));
+            let squares = block.each(x, |_, (x, _)| fold(x.map(Unit::to_f32), 0.0, |sum, x| sum + x * x));
+            let (sum, _) = block.reduce(squares, sums, add);
+            block.each(x, move |thread, (x, w)| to.pieces(piece, &thread, threads).piece(0).store(scaled(x, w, sum)));
+        }
+
+        /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of any length.
+        $(#[$doc])*
+        pub fn $rms_norm_long(
+            block: Block<Threads>,
+            input: Global<$unit, Rows>,
+            weight: Global<$unit, Row>,
+            epsilon: f32,
+            output: GlobalMut<$unit, Rows>;
+            sums: Scratch<f32>,
+        ) {
+            let threads = Threads::instance();
+            let (row, to) = (input.tile(block.index()), output.tile(&block));
+            let piece = <$unit as Unit<$lanes>>::Piece::default();
+            let of = move |from: Global<$unit, Row>, thread: &Thread<'_, Threads>, at: usize| {
+                let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
+                units
+            };
+            let columns = (row.layout().size() * $lanes) as f32;
+            let scaled = move |x: [$unit; $n], w: [$unit; $n], sum: f32| -> [$unit; $n] {
+                let scale = math::rsqrt(sum / columns + epsilon);
+                let of = |x: [f32; $lanes], w: [f32; $lanes]| Unit::from_f32(core::array::from_fn(|i| x[i] * scale * w[i]));
+                core::array::from_fn(|k| of(Unit::to_f32(x[k]), Unit::to_f32(w[k])))
+            };
+            let pieces = row.tiles_of(piece);
+            let squares = block.each((), move |thread, ()| {
+                let (mut sum, mut at) = (0.0, 0);
+                while at < pieces {
+                    sum = fold(of(row, &thread, at).map(Unit::to_f32), sum, |sum, x| sum + x * x);
+                    at += 1;
+                }
+                sum
+            });
+            let (sum, _) = block.reduce(squares, sums, add);
+            block.each((), move |thread, ()| {
+                let (mut pieces_of_y, mut at) = (to.pieces(piece, &thread, threads), 0);
+                while at < pieces {
+                    let (x, w) = (of(row, &thread, at), of(weight, &thread, at));
+                    pieces_of_y.piece(at).store(scaled(x, w, sum));
+                    at += 1;
+                }
+            });
         }
     )*}};
 }
 rows! {
     /// By sixteen bytes at a time.
-    softmax rms_norm of 2 Bf16x8, 8;
+    softmax rms_norm rms_norm_long of 2 Bf16x8, 8;
     /// Element by element.
-    softmax_singles rms_norm_singles of 16 bf16, 1;
+    softmax_singles rms_norm_singles rms_norm_long_singles of 16 bf16, 1;
 }

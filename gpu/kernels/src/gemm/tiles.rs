@@ -21,8 +21,6 @@ pub type RowsB = Swizzled<Layout!((256, 64) : (64, 1))>;
 pub type ColumnsB = Swizzled<Layout!(((64, 4), 64) : ((1, 4096), 64))>;
 /// Half a tile of B: what each of two blocks brings for both.
 pub type HalfRowsB = Swizzled<Layout!((128, 64) : (64, 1))>;
-/// Likewise, where N has stride 1.
-pub type HalfColumnsB = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
 /// What is written of C at a time: 64 x 64.
 pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
 

@@ -59,8 +59,6 @@ kernels! {
     gemm_f16_tn: F16, Fp16, RowsA, RowsB, RowsB, Alone;
     /// As [`gemm_bf16_tn`], in clusters of two blocks, each of which brings half of B for both.
     gemm_bf16_tn_pairs: BF16, Bf16, RowsA, RowsB, HalfRowsB, Pair;
-    /// As [`gemm_bf16_nt`], in such clusters.
-    gemm_bf16_nt_pairs: BF16, Bf16, ColumnsA, ColumnsB, HalfColumnsB, Pair;
     /// `max(A B^T + bias, 0)`.
     gemm_bf16_tn_relu: BF16, Bf16, RowsA, RowsB, RowsB, Alone, Relu;
     /// `gelu(A B^T + bias)`.
