@@ -128,7 +128,7 @@ const HEAD: &str =
     "# What each kernel takes, for sm_90a, by the toolchain of rust-toolchain.toml and ptxas 13.0. All is in
 # registers, but for `divide`, which divides a layout on the device: kernels are given layouts that the host has divided.
 # `cargo run -p colex-gpu --example resources` compares, and with `-- --bless` writes this table.
-# kernel | PTX instructions | registers | bytes of stack | bytes spilt
+# kernel | PTX instructions | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory
 ";
 
 /// The table as text.
@@ -136,7 +136,7 @@ pub(crate) fn table(found: &BTreeMap<String, Resources>) -> String {
     let mut text = HEAD.to_string();
     for (name, is) in found {
         let [registers, stack, spills] = [is.registers, is.stack, is.spills].map(Option::unwrap_or_default);
-        text += &format!("{name} | {} | {registers} | {stack} | {spills}\n", is.instructions);
+        text += &format!("{name} | {} | {registers} | {stack} | {spills} | {}\n", is.instructions, u8::from(is.local));
     }
     text
 }
@@ -149,9 +149,9 @@ pub(crate) fn rows(text: &str) -> Result<BTreeMap<String, Resources>, String> {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let [name, numbers @ ..] = cells.as_slice() else { return Err(wrong()) };
         let numbers: Vec<usize> = numbers.iter().map(|n| n.parse()).collect::<Result<_, _>>().map_err(|_| wrong())?;
-        let [instructions, registers, stack, spills] = numbers[..] else { return Err(wrong()) };
+        let [instructions, registers, stack, spills, local] = numbers[..] else { return Err(wrong()) };
         let (registers, stack, spills) = (Some(registers), Some(stack), Some(spills));
-        Ok((name.to_string(), Resources { instructions, local: false, registers, stack, spills }))
+        Ok((name.to_string(), Resources { instructions, local: local == 1, registers, stack, spills }))
     };
     lines.map(row).collect()
 }
