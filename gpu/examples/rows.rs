@@ -58,7 +58,7 @@ fn both(
     let mut y = [gpu.upload(&poison, shape)?, gpu.upload(&poison, shape)?];
     // What the threads of a block hold of a row, and what they do not.
     let holds = columns <= 4096;
-    if columns % 8 == 0 {
+    if columns.is_multiple_of(8) {
         let (x, w) = (x.vectors()?, w.vectors()?);
         let [y, z] = y;
         let mut y = [y.vectors()?, z.vectors()?];

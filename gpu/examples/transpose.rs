@@ -42,7 +42,7 @@ fn all(
     let with = Run { gpu, module, timed };
     let (a, mut b) = (gpu.upload(&data, columns)?, gpu.upload(&empty, rows)?);
     cases.push(with.run(transpose_floats, shape!(64, 64), &a, &mut b, |b| check(b))?);
-    if m % 4 == 0 && n % 4 == 0 {
+    if m.is_multiple_of(4) && n.is_multiple_of(4) {
         let a = a.vectors()?;
         let mut b = gpu.upload(&empty, rows)?.vectors()?;
         cases.push(with.run(transpose, shape!(16, 64), &a, &mut b, |b| check(floats(b)))?);
@@ -57,7 +57,7 @@ fn all(
     let check = |b: &[f32]| compare(&data, b, |i| (from.at(i), to.at(i)));
     let (a, mut b) = (gpu.upload(&data, from)?, gpu.upload(&empty, to)?);
     cases.push(with.run(permute_210_floats, shape!(64, 64, 1), &a, &mut b, |b| check(b))?);
-    if i % 4 == 0 && j % 4 == 0 {
+    if i.is_multiple_of(4) && j.is_multiple_of(4) {
         let mut b = gpu.upload(&empty, to)?.vectors()?;
         cases.push(with.run(permute_210, shape!(16, 64, 1), &a.vectors()?, &mut b, |b| check(floats(b)))?);
     }
@@ -67,7 +67,7 @@ fn all(
     let check = |b: &[f32]| compare(&data, b, |i| (from.at(i), to.at(i)));
     let (a, mut b) = (gpu.upload(&data, from)?, gpu.upload(&empty, to)?);
     cases.push(with.run(permute_021_floats, shape!(128, 8, 1), &a, &mut b, |b| check(b))?);
-    if i % 4 == 0 {
+    if i.is_multiple_of(4) {
         let mut b = gpu.upload(&empty, to)?.vectors()?;
         cases.push(with.run(permute_021, shape!(128, 8, 1), &a.vectors()?, &mut b, |b| check(floats(b)))?);
     }

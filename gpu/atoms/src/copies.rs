@@ -12,6 +12,8 @@ use colex_gpu::prelude::{Global, GlobalMut, Vector};
 
 /// A warp.
 pub type Warp = Layout!(32);
+/// One for each thread, of one block.
+pub type Once = Layout!((32, 1));
 /// Sixteen bytes for each thread.
 pub type Room = Shared<u8, Layout!(512)>;
 
@@ -99,7 +101,7 @@ kernel! {
 
     /// A vector of four words for each thread, and a word: what `UniversalCopy` is for a thread.
     pub fn universal_copies(block: Block<Warp>, from: Global<Vector<u32, 4>, Layout!(32)>, words: Global<u32, Layout!(32)>,
-        to: GlobalMut<Vector<u32, 4>, Layout!((32, 1))>, words_to: GlobalMut<u32, Layout!((32, 1))>)
+        to: GlobalMut<Vector<u32, 4>, Once>, words_to: GlobalMut<u32, Once>)
     {
         let (to, words_to) = (to.tile(&block), words_to.tile(&block));
         block.each((), move |thread, ()| {

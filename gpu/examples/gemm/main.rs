@@ -163,7 +163,7 @@ impl With<'_> {
         &self,
         a: LA,
         b: LB,
-    ) -> Result<Operands<H, LA, LB, impl AnyLayout + Fit<ByRows> + Matrix>, GpuError> {
+    ) -> Result<Operands<H, LA, LB, impl Fit<ByRows> + Matrix>, GpuError> {
         let ([m, _], [n, _]) = (a.extents(), b.extents());
         let on_host = [random::<H>(a.cosize(), 1), random::<H>(b.cosize(), 2)];
         let [of_a, of_b] = &on_host;
