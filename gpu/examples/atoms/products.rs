@@ -125,7 +125,7 @@ where
     let of_c = |i: usize, j: usize| -> Vec<i64> {
         match saturates {
             // Where a sum goes past the last number, up or down.
-            true if (i + j) % 2 == 0 => vec![i64::from(i32::MAX) - 2],
+            true if (i + j).is_multiple_of(2) => vec![i64::from(i32::MAX) - 2],
             true => vec![i64::from(i32::MIN) + 2],
             false => (0..parts(c.element)).map(|part| number("S32", i, j, 3 + 5 * part)).collect(),
         }
