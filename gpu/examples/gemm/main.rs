@@ -74,7 +74,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         [1000, 1064, 328],
     ] {
         // The copy engine takes rows of a multiple of 16 bytes.
-        let (a_m, b_n) = if m.is_multiple_of(8) { (true, true) } else { (false, true) };
+        let (a_m, b_n) = (usize::is_multiple_of(m, 8), true);
         each_wgmma(&with, Step::Check, [m, n, k], [a_m, b_n])?;
     }
     for [m, n, k] in [[128, 256, 64], [1, 1, 1], [135, 71, 9], [333, 265, 203], [1000, 1064, 328]] {
