@@ -17,6 +17,10 @@ pub type Threads = Layout!(256);
 pub type Row = Layout!(Dyn32);
 /// Rows.
 pub type Rows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+/// A row of 4096, in vectors: two for each thread, so that no kernel asks where it ends.
+pub type Row4096 = Layout!(512);
+/// Rows of 4096, one behind the other.
+pub type Rows4096 = Layout!((512, Dyn32) : (1, 512));
 
 /// What is moved at once.
 pub trait Unit<const LANES: usize>: colex_gpu::element::Element {
@@ -78,13 +82,13 @@ fn power(x: f32, top: f32) -> f32 {
 }
 
 macro_rules! rows {
-    ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident $rms_norm_long:ident of $n:literal $unit:ty, $lanes:literal;)*) => { kernel! {$(
+    ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $n:literal $unit:ty, $lanes:literal in $row:ty, $rows:ty;)*) => { kernel! {$(
         /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
         $(#[$doc])*
         pub fn $softmax(
             block: Block<Threads>,
-            input: Global<$unit, Rows>,
-            output: GlobalMut<$unit, Rows>;
+            input: Global<$unit, $rows>,
+            output: GlobalMut<$unit, $rows>;
             greatest: Scratch<f32>,
             sums: Scratch<f32>,
         ) {
@@ -137,16 +141,16 @@ macro_rules! rows {
         $(#[$doc])*
         pub fn $rms_norm(
             block: Block<Threads>,
-            input: Global<$unit, Rows>,
-            weight: Global<$unit, Row>,
+            input: Global<$unit, $rows>,
+            weight: Global<$unit, $row>,
             epsilon: f32,
-            output: GlobalMut<$unit, Rows>;
+            output: GlobalMut<$unit, $rows>;
             sums: Scratch<f32>,
         ) {
             let threads = Threads::instance();
             let (row, to) = (input.tile(block.index()), output.tile(&block));
             let piece = <$unit as Unit<$lanes>>::Piece::default();
-            let of = move |from: Global<$unit, Row>, thread: &Thread<'_, Threads>, at: usize| {
+            let of = move |from: Global<$unit, $row>, thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
             };
@@ -161,7 +165,19 @@ macro_rules! rows {
             let (sum, _) = block.reduce(squares, sums, add);
             block.each(x, move |thread, (x, w)| to.pieces(piece, &thread, threads).piece(0).store(scaled(x, w, sum)));
         }
+    )*}};
+}
+rows! {
+    /// By sixteen bytes at a time.
+    softmax rms_norm of 2 Bf16x8, 8 in Row, Rows;
+    /// By sixteen bytes at a time, of rows of 4096.
+    softmax_4096 rms_norm_4096 of 2 Bf16x8, 8 in Row4096, Rows4096;
+    /// Element by element.
+    softmax_singles rms_norm_singles of 16 bf16, 1 in Row, Rows;
+}
 
+macro_rules! long_rows {
+    ($($(#[$doc:meta])* $rms_norm_long:ident of $n:literal $unit:ty, $lanes:literal;)*) => { kernel! {$(
         /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of any length.
         $(#[$doc])*
         pub fn $rms_norm_long(
@@ -206,9 +222,9 @@ macro_rules! rows {
         }
     )*}};
 }
-rows! {
+long_rows! {
     /// By sixteen bytes at a time.
-    softmax rms_norm rms_norm_long of 2 Bf16x8, 8;
+    rms_norm_long of 2 Bf16x8, 8;
     /// Element by element.
-    softmax_singles rms_norm_singles rms_norm_long_singles of 16 bf16, 1;
+    rms_norm_long_singles of 16 bf16, 1;
 }

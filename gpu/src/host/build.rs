@@ -87,8 +87,10 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
         .env("CARGO_PROFILE_RELEASE_LTO", "fat")
         .env("CARGO_PROFILE_RELEASE_PANIC", "abort")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1")
-        // The assembly is what is wanted; there is nothing to link. Jump threading would write a barrier that stands between two
-        // branches by one condition into both sides of one branch, where the threads of a warp no longer come together.
+        // The assembly is what is wanted; there is nothing to link. Jump threading may write a barrier that stands between two
+        // branches by one condition into both sides of one branch, where the threads of a warp no longer come together. It
+        // stays off in rustc; LLVM was seen to do the same with a barrier of a cluster, so another thread than the one of
+        // the condition does what stands behind such a barrier.
         .env(
             "RUSTFLAGS",
             format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true -Z mir-enable-passes=-JumpThreading"),
