@@ -6,7 +6,8 @@
 //! others, nesting, names. Each must be answered without a panic, and in bounded memory; a value must print as
 //! text that has the same value. No answer depends on a clock: that an input takes long shows in the figures of a long run,
 //! and one that does not end, in the test not ending. `COLEX_FUZZ_SEED` repeats a run, whose seed is printed. The input that is
-//! being tried is the beginning of `target/tmp/fuzz-input`, up to a newline, for what takes the whole process down.
+//! being tried is the beginning of `fuzz-input` among the temporary files of the build, up to a newline, for what takes the
+//! whole process down.
 
 #[path = "../src/eval/mod.rs"]
 #[allow(dead_code, unused_imports, unreachable_pub)] // the program has more uses for it
