@@ -14,12 +14,12 @@ pub(crate) mod dynamic;
 pub(crate) mod each;
 pub(crate) mod ints;
 
-use crate::error::{Lawful, LayoutError, OrBroken, Verdict};
+use crate::error::{Lawful, LayoutError, OrBroken};
 use crate::int::Int;
 use crate::layout::{Cosize, CosizeOp};
 use crate::profile::Shape;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
-use each::{Each, Entries, SumOp};
+use each::{Each, Entries};
 use ints::{Ceil, Multiple, Quotient, Times};
 
 // ---- the size of each mode --------------------------------------------------------------------
@@ -186,32 +186,11 @@ pub fn try_round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> Result<RoundUp<A, 
 
 // ---- inner product ----------------------------------------------------------------------------
 
-/// What [`InnerProductOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why.
-pub trait SumOfProducts<B>: IntTuple {
-    /// The sum.
-    type Output: Int;
-    /// Whether the two are congruent.
-    type Verdict: Verdict;
-    /// The sum, or the overflow.
-    fn sum_of_products(self, b: B) -> Result<Self::Output, LayoutError>;
-}
-impl<A, B> SumOfProducts<B> for A
-where
-    A: Each<B, Times, Output: SumOp>,
-{
-    type Output = <A::Output as SumOp>::Output;
-    type Verdict = A::Verdict;
-    #[inline(always)]
-    fn sum_of_products(self, b: B) -> Result<Self::Output, LayoutError> {
-        Each::<B, Times>::apply(self, b)?.sum()
-    }
-}
 /// Two congruent tuples. The bound for generic code, of [`inner_product`].
-pub trait InnerProductOp<B>: SumOfProducts<B> {}
-impl<A: SumOfProducts<B>, B> InnerProductOp<B> for A where A::Verdict: Lawful<A, B> {}
+pub trait InnerProductOp<B>: Each<B, Times> {}
+impl<A: Each<B, Times>, B> InnerProductOp<B> for A where A::Verdict: Lawful<A, B> {}
 /// The result of [`inner_product`].
-pub type InnerProduct<A, B> = <A as SumOfProducts<B>>::Output;
+pub type InnerProduct<A, B> = <A as Each<B, Times>>::Sum;
 
 /// The sum of the products of the entries of two congruent tuples.
 ///
@@ -237,7 +216,8 @@ pub fn inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> InnerProd
 /// [`inner_product`], or the overflow.
 #[inline(always)]
 pub fn try_inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> Result<InnerProduct<A, B>, LayoutError> {
-    a.sum_of_products(b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
+    let sum = Each::<B, Times>::apply(a, b).and_then(A::sum);
+    sum.map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
 
 // ---- coshape ----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 //! An operation on ints, carried to tuples.
 
-use super::ints::{IntFn, Pads};
+use super::ints::IntFn;
 use crate::error::{Broken, Clash, Congruence, Holds, LayoutError, Verdict};
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Int, checked as int, impl_for_ints};
@@ -18,21 +18,34 @@ fn not_congruent(a: usize, b: usize) -> LayoutError {
 pub trait Each<B, F>: IntTuple {
     /// The tuple.
     type Output: IntTuple;
+    /// The sum of its integers.
+    type Sum: Int;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
     /// The tuple, or the law that does not hold.
     fn apply(self, b: B) -> Result<Self::Output, LayoutError>;
-}
-impl<A: Int, B: Int, F: IntFn<A, B>> Each<B, F> for A {
-    type Output = F::Output;
-    type Verdict = F::Verdict;
+    /// The sum of the integers of the tuple, or the overflow.
     #[inline(always)]
-    fn apply(self, b: B) -> Result<F::Output, LayoutError> {
+    fn sum(_: Self::Output) -> Result<Self::Sum, LayoutError> {
+        int(0)
+    }
+}
+impl<A: Int, B: Int, F: IntFn> Each<B, F> for A {
+    type Output = F::Output<A, B>;
+    type Sum = F::Output<A, B>;
+    type Verdict = F::Verdict<A, B>;
+    #[inline(always)]
+    fn apply(self, b: B) -> Result<Self::Output, LayoutError> {
         int(F::value(self.get(), b.get())?)
+    }
+    #[inline(always)]
+    fn sum(one: Self::Output) -> Result<Self::Sum, LayoutError> {
+        Ok(one)
     }
 }
 impl<F> Each<HNil, F> for HNil {
     type Output = HNil;
+    type Sum = Z0;
     type Verdict = Holds;
     #[inline(always)]
     fn apply(self, _: HNil) -> Result<HNil, LayoutError> {
@@ -45,16 +58,23 @@ where
     T: Each<T1, F>,
 {
     type Output = HCons<H::Output, T::Output>;
+    type Sum = Add<H::Sum, T::Sum>;
     type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
     #[inline(always)]
     fn apply(self, b: HCons<H1, T1>) -> Result<Self::Output, LayoutError> {
         Ok(cons(self.head.apply(b.head)?, self.tail.apply(b.tail)?))
+    }
+    #[inline(always)]
+    fn sum(tuple: Self::Output) -> Result<Self::Sum, LayoutError> {
+        let (head, tail) = (H::sum(tuple.head)?, T::sum(tuple.tail)?);
+        head.add(tail).ok_or(LayoutError::too_far(head.get(), tail.get()))
     }
 }
 macro_rules! not_each {
     ([$($g:tt)*] $a:ty, $b:ty) => {
         impl<$($g)* F> Each<$b, F> for $a {
             type Output = HNil;
+            type Sum = Z0;
             type Verdict = Broken<Congruence>;
             #[inline(always)]
             fn apply(self, _: $b) -> Result<HNil, LayoutError> {
@@ -69,12 +89,13 @@ not_each!([B: Int,] HNil, B);
 not_each!([B: Int, H: IntTuple, T: IntTuple,] HCons<H, T>, B);
 not_each!([H: IntTuple, T: IntTuple,] HNil, HCons<H, T>);
 // Entries that the right operand lacks.
-impl<H: IntTuple, T: IntTuple, F: Pads> Each<HNil, F> for HCons<H, T> {
+impl<H: IntTuple, T: IntTuple, F: IntFn> Each<HNil, F> for HCons<H, T> {
     type Output = Self;
-    type Verdict = F::Verdict;
+    type Sum = Z0;
+    type Verdict = F::Pads;
     #[inline(always)]
     fn apply(self, _: HNil) -> Result<Self, LayoutError> {
-        if F::Verdict::HOLDS { Ok(self) } else { Err(not_congruent(Self::RANK, 0)) }
+        if F::Pads::HOLDS { Ok(self) } else { Err(not_congruent(Self::RANK, 0)) }
     }
 }
 
@@ -100,11 +121,11 @@ impl<B: Int, F, A: UsedUpBy<B, F>> Entries<B, F> for A {
 }
 macro_rules! entries {
     (size [$($g:tt)*] $b:ty) => {
-        impl_for_ints! { [F: IntFn<Self, Product<$b>>, $($g)*] Entries<$b, F> {
-            type Output = F::Output;
-            type Verdict = F::Verdict;
+        impl_for_ints! { [F: IntFn, $($g)*] Entries<$b, F> {
+            type Output = F::Output<Self, Product<$b>>;
+            type Verdict = F::Verdict<Self, Product<$b>>;
             #[inline(always)]
-            fn apply(self, b: $b) -> Result<F::Output, LayoutError> {
+            fn apply(self, b: $b) -> Result<Self::Output, LayoutError> {
                 let size = b.product().ok_or(LayoutError::Overflow(Clash::default()))?;
                 int(F::value(self.get(), size.get())?)
             }
@@ -142,19 +163,16 @@ pub trait UsedUpBy<Rest, F>: IntTuple {
     /// The tuple and what is left, or the law that does not hold.
     fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError>;
 }
-impl<S: Int, Rest, F> UsedUpBy<Rest, F> for S
-where
-    F: IntFn<S, Rest> + IntFn<Rest, S>,
-{
-    type Output = <F as IntFn<S, Rest>>::Output;
-    type Left = <F as IntFn<Rest, S>>::Output;
-    type Verdict = <F as IntFn<S, Rest>>::Verdict;
+impl<S: Int, Rest: Int, F: IntFn> UsedUpBy<Rest, F> for S {
+    type Output = F::Output<S, Rest>;
+    type Left = F::Output<Rest, S>;
+    type Verdict = F::Verdict<S, Rest>;
     #[inline(always)]
     fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError> {
         let s = self.get();
-        let here = int(<F as IntFn<S, Rest>>::value(s, rest)?)?;
+        let here = int(F::value(s, rest)?)?;
         // Nothing is left to use up after an empty mode.
-        let left = if s == 0 { 1 } else { <F as IntFn<Rest, S>>::value(rest, s)? };
+        let left = if s == 0 { 1 } else { F::value(rest, s)? };
         Ok((here, left))
     }
 }
@@ -180,37 +198,5 @@ where
         let (head, rest) = self.head.used_up(rest)?;
         let (tail, rest) = self.tail.used_up(rest)?;
         Ok((cons(head, tail), rest))
-    }
-}
-
-// ---- the sum ----------------------------------------------------------------------------------
-
-/// The sum of all integers of a tuple.
-pub trait SumOp: IntTuple {
-    /// The sum.
-    type Output: Int;
-    /// The sum, or the overflow.
-    fn sum(self) -> Result<Self::Output, LayoutError>;
-}
-impl<T: Int> SumOp for T {
-    type Output = T;
-    #[inline(always)]
-    fn sum(self) -> Result<T, LayoutError> {
-        Ok(self)
-    }
-}
-impl SumOp for HNil {
-    type Output = Z0;
-    #[inline(always)]
-    fn sum(self) -> Result<Z0, LayoutError> {
-        Ok(Z0)
-    }
-}
-impl<H: SumOp, T: SumOp> SumOp for HCons<H, T> {
-    type Output = Add<H::Output, T::Output>;
-    #[inline(always)]
-    fn sum(self) -> Result<Self::Output, LayoutError> {
-        let (head, tail) = (self.head.sum()?, self.tail.sum()?);
-        head.add(tail).ok_or(LayoutError::too_far(head.get(), tail.get()))
     }
 }
