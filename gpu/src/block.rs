@@ -50,6 +50,9 @@
 //!     }
 //! }
 //! ```
+//!
+//! That the compiler keeps it so is read from what it has made: [`host::build`](crate::host::build()) refuses kernels of which
+//! [`divergent`](crate::host::Ptx::divergent) names a barrier that some threads do not come to.
 
 use crate::asm::{cluster, index};
 use crate::memory::{Published, Shared};

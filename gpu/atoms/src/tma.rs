@@ -18,10 +18,6 @@ pub type Room = Shared<u8, Layout!(65536)>;
 /// Room for a barrier.
 pub type Barrier = Shared<u8, Layout!(8)>;
 
-/// The thread that does what one thread does behind a barrier. It is not the one that makes the barrier: the compiler may write
-/// what stands between two branches by one condition into both sides of one branch, and a barrier must not be there twice.
-const SECOND: u32 = 1;
-
 /// A barrier that one thread arrives at.
 ///
 /// # Safety
@@ -62,7 +58,7 @@ fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, 
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync_block);
-        if thread == SECOND {
+        if thread == 0 {
             barrier.arrive_expect(T::BYTES);
             map.load(Address(room.address()), barrier, mn, k);
         }
@@ -86,7 +82,7 @@ fn multicast<T: Operand<F16>>(
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync);
-        if thread == SECOND {
+        if thread == 0 {
             barrier.arrive_expect(2 * T::BYTES);
             let place = Address(room.address()).plus(rank * T::BYTES);
             map.load_multicast(place, barrier, mn + rank * T::MN as u32, k, 0b11);
@@ -188,7 +184,7 @@ kernel! {
         unsafe {
             let (mut to, thread) = (to, index::thread());
             let barrier = barrier(&space, thread == 0, cluster::sync);
-            if thread == SECOND {
+            if thread == 0 {
                 barrier.arrive_at((rank + 1) % 4);
                 barrier.wait(0);
                 let to = to.as_mut_ptr().add(3 * block.index());

@@ -1,5 +1,6 @@
 //! PTX and what `ptxas` says of it, read.
 
+use colex_gpu::host::Ptx;
 use std::collections::BTreeMap;
 
 /// What a kernel takes.
@@ -7,6 +8,8 @@ use std::collections::BTreeMap;
 pub(crate) struct Resources {
     /// Instructions of PTX.
     pub(crate) instructions: usize,
+    /// Barriers among them.
+    pub(crate) barriers: usize,
     /// Whether it declares local memory.
     pub(crate) local: bool,
     pub(crate) registers: Option<usize>,
@@ -67,14 +70,16 @@ impl<'a> Listing<'a> {
     }
 
     /// What each kernel takes, as far as PTX says.
-    pub(crate) fn resources(&self, kernels: &[&str]) -> BTreeMap<String, Resources> {
+    pub(crate) fn resources(&self, ptx: &Ptx) -> BTreeMap<String, Resources> {
+        let barriers = ptx.barriers();
         let of = |name: &&str| {
             let lines = self.0.get(name).map(Vec::as_slice).unwrap_or_default();
             let instructions = lines.iter().filter(|line| is_instruction(line)).count();
             let local = lines.iter().any(|line| line.starts_with(".local"));
-            (name.to_string(), Resources { instructions, local, ..Resources::default() })
+            let barriers = barriers.get(name).copied().unwrap_or_default();
+            (name.to_string(), Resources { instructions, barriers, local, ..Resources::default() })
         };
-        kernels.iter().map(of).collect()
+        ptx.kernels().iter().map(of).collect()
     }
 }
 
@@ -128,7 +133,7 @@ const HEAD: &str =
     "# What each kernel takes, for sm_90a, by the toolchain of rust-toolchain.toml and ptxas 13.0. All is in
 # registers, but for `divide`, which divides a layout on the device: kernels are given layouts that the host has divided.
 # `cargo run -p colex-gpu --example resources` compares, and with `-- --bless` writes this table.
-# kernel | PTX instructions | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory
+# kernel | PTX instructions | barriers among them | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory
 ";
 
 /// The table as text.
@@ -136,7 +141,9 @@ pub(crate) fn table(found: &BTreeMap<String, Resources>) -> String {
     let mut text = HEAD.to_string();
     for (name, is) in found {
         let [registers, stack, spills] = [is.registers, is.stack, is.spills].map(Option::unwrap_or_default);
-        text += &format!("{name} | {} | {registers} | {stack} | {spills} | {}\n", is.instructions, u8::from(is.local));
+        let Resources { instructions, barriers, local, .. } = *is;
+        text +=
+            &format!("{name} | {instructions} | {barriers} | {registers} | {stack} | {spills} | {}\n", u8::from(local));
     }
     text
 }
@@ -149,9 +156,9 @@ pub(crate) fn rows(text: &str) -> Result<BTreeMap<String, Resources>, String> {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let [name, numbers @ ..] = cells.as_slice() else { return Err(wrong()) };
         let numbers: Vec<usize> = numbers.iter().map(|n| n.parse()).collect::<Result<_, _>>().map_err(|_| wrong())?;
-        let [instructions, registers, stack, spills, local] = numbers[..] else { return Err(wrong()) };
+        let [instructions, barriers, registers, stack, spills, local] = numbers[..] else { return Err(wrong()) };
         let (registers, stack, spills) = (Some(registers), Some(stack), Some(spills));
-        Ok((name.to_string(), Resources { instructions, local: local == 1, registers, stack, spills }))
+        Ok((name.to_string(), Resources { instructions, barriers, local: local == 1, registers, stack, spills }))
     };
     lines.map(row).collect()
 }

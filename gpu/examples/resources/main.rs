@@ -83,7 +83,7 @@ fn differences(
 /// What differs from the table.
 fn table(ptx: &Ptx) -> Result<Vec<String>, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/resources.txt");
-    let mut found = Listing::of(&ptx.text).resources(&ptx.kernels());
+    let mut found = Listing::of(&ptx.text).resources(ptx);
     let assembled = assemble(ptx, &mut found)?;
     let bless = std::env::args().any(|argument| argument == "--bless");
     if bless && assembled {
@@ -97,7 +97,11 @@ fn table(ptx: &Ptx) -> Result<Vec<String>, String> {
     for (name, is) in &found {
         match expected.get(name) {
             None => wrong.push(format!("{name} is not in the table: {is:?}; -- --bless adds it")),
-            Some(was) if was.instructions != is.instructions || was.uses_local_memory() != is.uses_local_memory() => {
+            Some(was)
+                if was.instructions != is.instructions
+                    || was.barriers != is.barriers
+                    || was.uses_local_memory() != is.uses_local_memory() =>
+            {
                 wrong.push(format!("{name} took {was:?}, and takes {is:?}; -- --bless, if that is meant"));
             }
             Some(was) if assembled && was.assembled() != is.assembled() => {

@@ -2,8 +2,8 @@
 
 use super::ptx;
 
-// By LLVM's names, and not as assembly, so that it knows that all threads come here together: assembly that follows a branch
-// it may write into both sides of it, and then threads wait at two barriers for each other.
+// By LLVM's names, and not as assembly, so that it knows that all threads come here together. rustc marks no assembly as
+// `convergent`, and no function, so what calls these is always inlined. See `KEPT_TOGETHER` of the build.
 #[cfg(target_arch = "nvptx64")]
 unsafe extern "C" {
     #[link_name = "llvm.nvvm.barrier.cluster.arrive.aligned"]

@@ -13,6 +13,16 @@ use std::{env, format, fs, vec::Vec};
 
 const TARGET: &str = "nvptx64-nvidia-cuda";
 
+/// What keeps threads together that come to a barrier together.
+///
+/// Between two branches by one condition an optimiser may write what stands there into both sides of one branch: of a barrier
+/// there would be two, at each of which a part of a warp waits for the rest. Three passes do that. That of rustc knows of no
+/// barriers. Those of LLVM know the barriers that are called by its own names, but no inline assembly, and no function that a
+/// barrier stands in until it is inlined, since rustc marks neither as `convergent`. So all three are told that no block is small
+/// enough; [`Ptx::divergent`] reads what has come of it.
+const KEPT_TOGETHER: &str = "-Z mir-enable-passes=-JumpThreading -C llvm-args=-jump-threading-threshold=0 \
+                             -C llvm-args=-simplifycfg-max-small-block-size=0";
+
 /// Kernels as PTX, and what they were built for.
 #[derive(Clone, Debug)]
 pub struct Ptx {
@@ -68,7 +78,8 @@ impl Ptx {
 /// instead: what was built on another machine.
 ///
 /// # Fails when
-/// the kernels do not compile, or there is no `core` for the target; the error says how to get it.
+/// the kernels do not compile, or there is no `core` for the target; the error says how to get it. Or not all threads of a
+/// kernel come to a barrier: [`Ptx::divergent`].
 pub fn build(package: &str) -> Result<Ptx, GpuError> {
     if let Some(path) = env::var_os("COLEX_GPU_PTX") {
         return Ptx::read(path);
@@ -87,14 +98,8 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
         .env("CARGO_PROFILE_RELEASE_LTO", "fat")
         .env("CARGO_PROFILE_RELEASE_PANIC", "abort")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1")
-        // The assembly is what is wanted; there is nothing to link. Jump threading may write a barrier that stands between two
-        // branches by one condition into both sides of one branch, where the threads of a warp no longer come together. It
-        // stays off in rustc; LLVM was seen to do the same with a barrier of a cluster, so another thread than the one of
-        // the condition does what stands behind such a barrier.
-        .env(
-            "RUSTFLAGS",
-            format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true -Z mir-enable-passes=-JumpThreading"),
-        )
+        // The assembly is what is wanted; there is nothing to link.
+        .env("RUSTFLAGS", format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true {KEPT_TOGETHER}"))
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
     match source_of_core()? {
         Core::Installed => {}
@@ -113,7 +118,11 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
     let text = fs::read_to_string(&assembly).map_err(|why| GpuError::File(assembly, why))?;
     let text = bounded(&text);
     fs::write(&path, &text).map_err(|why| GpuError::File(path.clone(), why))?;
-    Ok(Ptx { path, text })
+    let ptx = Ptx { path, text };
+    match ptx.divergent() {
+        wrong if wrong.is_empty() => Ok(ptx),
+        wrong => Err(GpuError::Divergent(wrong)),
+    }
 }
 
 /// Where `core` for the target comes from.

@@ -2,7 +2,7 @@
 
 use colex::LayoutError;
 use cudarc::driver::{DriverError, sys};
-use std::{fmt, path::PathBuf, string::String};
+use std::{fmt, path::PathBuf, string::String, vec::Vec};
 
 /// Why a kernel was not built, or did not run; its `Debug` is the sentence too, which is what a `main` that fails prints.
 #[non_exhaustive]
@@ -15,6 +15,8 @@ pub enum GpuError {
     NoToolchain(String),
     /// The compiler refused the kernels.
     Build(String),
+    /// Not all threads of a kernel come to something that they do together.
+    Divergent(Vec<String>),
     /// A file is not there, or cannot be read.
     File(PathBuf, std::io::Error),
     /// The driver does not take the PTX.
@@ -43,6 +45,12 @@ impl fmt::Display for GpuError {
             GpuError::NoDevice => f.write_str("the driver is here, and it sees no GPU"),
             GpuError::NoToolchain(why) => write!(f, "kernels cannot be built here: {why}"),
             GpuError::Build(why) => write!(f, "the kernels do not compile:\n{why}"),
+            GpuError::Divergent(where_) => write!(
+                f,
+                "{}\nfix: let nothing that differs from thread to thread decide whether a barrier is come to; in a function of your \
+                 own that calls one, `#[inline(always)]`",
+                where_.join("\n")
+            ),
             GpuError::File(path, why) => write!(f, "{} cannot be read: {why}", path.display()),
             GpuError::Load(error, log) => {
                 write!(f, "the driver does not load this PTX ({})", words(*error))?;

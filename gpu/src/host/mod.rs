@@ -3,6 +3,7 @@
 //! What goes wrong is a [`GpuError`], a sentence.
 
 mod build;
+mod convergence;
 mod error;
 mod fit;
 mod gpu;

@@ -1,0 +1,311 @@
+//! A function of PTX as blocks of instructions, and which way goes where.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::vec;
+use std::vec::Vec;
+
+/// An instruction, or a few of an inline assembly that have braces of their own.
+pub(super) struct Instruction<'a> {
+    /// Its line in the PTX, from 1 on.
+    pub(super) line: usize,
+    /// As it is written.
+    pub(super) text: &'a str,
+    /// The register that it asks whether to run.
+    pub(super) guard: Option<Source<'a>>,
+    pub(super) name: &'a str,
+    /// The registers that it writes.
+    to: Vec<&'a str>,
+    /// The numbers of these writes, of all of the function's.
+    pub(super) writes: Range<usize>,
+    /// What else it names: registers, numbers, `[address]`es, labels.
+    pub(super) from: Vec<Source<'a>>,
+}
+
+/// What an instruction reads.
+pub(super) struct Source<'a> {
+    pub(super) text: &'a str,
+    /// The writes that it may have been written by, if it is a register:
+    /// [`trace`] finds them.
+    pub(super) written: Vec<usize>,
+}
+
+impl<'a> Source<'a> {
+    fn of(text: &'a str) -> Self {
+        Source { text, written: Vec::new() }
+    }
+
+    /// The register, or what else it is, without an address's brackets and distance.
+    pub(super) fn name(&self) -> &'a str {
+        self.text.trim_matches(['[', ']', '!', '-']).split('+').next().unwrap_or_default()
+    }
+}
+
+/// Instructions that come one after the other, and which blocks may follow.
+#[derive(Default)]
+pub(super) struct Block<'a> {
+    pub(super) code: Vec<Instruction<'a>>,
+    pub(super) next: Vec<usize>,
+    /// Whether the function may return behind it.
+    returns: bool,
+}
+
+/// A function: the first block is its start.
+pub(super) struct Function<'a> {
+    pub(super) name: &'a str,
+    /// Whether it is a kernel, whose parameters all threads have alike.
+    pub(super) is_kernel: bool,
+    pub(super) blocks: Vec<Block<'a>>,
+}
+
+/// The functions of PTX.
+pub(super) fn functions<'p>(ptx: &'p str) -> Vec<Function<'p>> {
+    let mut found = Vec::new();
+    let (mut head, mut body, mut depth) = (None, Vec::new(), 0usize);
+    for (i, line) in ptx.lines().enumerate() {
+        let line = line.split("//").next().unwrap_or_default().trim();
+        match (depth, line) {
+            (0, "{") => depth = 1,
+            (0, _) => head = head_of(line).or(head),
+            (1, "}") => {
+                depth = 0;
+                if let Some((name, is_kernel)) = head.take() {
+                    found.push((name, is_kernel, std::mem::take(&mut body)));
+                }
+            }
+            (_, "") => {}
+            _ => {
+                body.push((i + 1, line));
+                depth = (depth + line.matches('{').count()).saturating_sub(line.matches('}').count());
+            }
+        }
+    }
+    // A call of what never returns is the end of a way.
+    let ends: BTreeSet<&str> = found
+        .iter()
+        .filter(|(.., body)| !body.iter().any(|(_, line)| is_return(line)))
+        .map(|(name, ..)| *name)
+        .collect();
+    let blocks = |body: &[(usize, &'p str)]| blocks(body, &ends);
+    found.iter().map(|(name, is_kernel, body)| Function { name, is_kernel: *is_kernel, blocks: blocks(body) }).collect()
+}
+
+/// The name behind `.entry` or `.func`, and whether it is a kernel.
+fn head_of(line: &str) -> Option<(&str, bool)> {
+    let (rest, is_kernel) = match line.split_once(".entry ") {
+        Some((_, rest)) => (rest, true),
+        None => (line.split_once(".func")?.1, false),
+    };
+    // `name(`, behind `(result)` where there is one
+    let rest = rest.trim_start();
+    let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
+    rest.split('(').next().map(|name| (name.trim().trim_end_matches(';'), is_kernel))
+}
+
+fn is_return(line: &str) -> bool {
+    line.trim_end_matches(';').split_whitespace().last() == Some("ret")
+}
+
+fn blocks<'a>(body: &[(usize, &'a str)], ends: &BTreeSet<&str>) -> Vec<Block<'a>> {
+    let (mut labels, mut tables, mut code) = (BTreeMap::new(), BTreeMap::<&str, Vec<&str>>::new(), vec![Vec::new()]);
+    let mut inside = 0;
+    for &(number, line) in body {
+        let here = inside;
+        inside += line.matches('{').count();
+        inside -= line.matches('}').count().min(inside);
+        if let Some((label, rest)) = line.split_once(':').filter(|(label, _)| here == 0 && label.starts_with('$')) {
+            match rest.trim().strip_prefix(".branchtargets") {
+                Some(targets) => drop(tables.insert(label, words(targets).collect())),
+                None => {
+                    code.push(Vec::new());
+                    labels.insert(label, code.len() - 1);
+                }
+            }
+            continue;
+        }
+        // Parts of an assembly in braces of its own, where labels are its own too.
+        for text in line.split(';').map(|part| part.trim().trim_start_matches(['{', '}']).trim()) {
+            let Some(found) = instruction(number, text) else { continue };
+            let ends_here = here == 0 && is_end(&found, ends);
+            code.last_mut().expect("there is one").push(found);
+            if ends_here {
+                code.push(Vec::new());
+            }
+        }
+    }
+    let count = code.len();
+    let mut blocks: Vec<Block> = code.into_iter().map(|code| Block { code, ..Block::default() }).collect();
+    for (i, block) in blocks.iter_mut().enumerate() {
+        let behind = Some(i + 1).filter(|&next| next < count);
+        let Some(last) = block.code.last().filter(|last| is_end(last, ends)) else {
+            block.next.extend(behind);
+            block.returns = behind.is_none();
+            continue;
+        };
+        let at = |label: &str| labels.get(label).copied();
+        match last.name.split('.').next() {
+            Some("bra") => block.next.extend(last.from.iter().filter_map(|label| at(label.text))),
+            Some("brx") => {
+                block.next.extend(
+                    last.from.iter().filter_map(|table| tables.get(table.text)).flatten().filter_map(|label| at(label)),
+                );
+            }
+            Some("ret") => block.returns = true,
+            // A kernel that stops itself.
+            _ => {}
+        }
+        if last.guard.is_some() {
+            block.next.extend(behind);
+        }
+    }
+    blocks
+}
+
+/// Whether no instruction of a block stands behind it.
+fn is_end(instruction: &Instruction, ends: &BTreeSet<&str>) -> bool {
+    match instruction.name.split('.').next() {
+        Some("bra") => instruction.from.iter().any(|label| label.text.starts_with('$')),
+        Some("brx" | "ret" | "trap" | "exit") => true,
+        Some("call") => instruction.from.iter().any(|callee| ends.contains(callee.text)),
+        _ => false,
+    }
+}
+
+/// Names, numbers and registers, without what is between them.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() || ",(){}|".contains(c)).filter(|word| !word.is_empty())
+}
+
+fn instruction(line: usize, text: &str) -> Option<Instruction<'_>> {
+    let (guard, rest) = match text.strip_prefix('@') {
+        Some(rest) => {
+            rest.split_once(char::is_whitespace).map(|(guard, rest)| (Some(guard.trim_start_matches('!')), rest))?
+        }
+        None => (None, text),
+    };
+    // A label of an assembly's own.
+    let rest = rest.split_once(": ").map_or(rest, |(_, rest)| rest).trim();
+    let (name, operands) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    if name.is_empty() || name.starts_with('.') {
+        return None;
+    }
+    let operands = operands.trim();
+    // What is written stands first: a register, two with a bar between, or several in braces. What has no result begins
+    // with an address, or is one of these.
+    let first = match operands.strip_prefix('{') {
+        Some(list) => list.split('}').next(),
+        None => operands.split(',').next(),
+    };
+    let has_none =
+        ["bar.", "barrier.", "bra", "brx", "call", "st.", "setmaxnreg"].iter().any(|begin| name.starts_with(begin));
+    let first = first.filter(|first| !has_none && !first.contains('['));
+    let to: Vec<&str> = first.into_iter().flat_map(words).collect();
+    let from = words(operands).skip(to.len());
+    // What an instruction adds to, it reads too.
+    let adds = ["mma", "wgmma"].iter().any(|begin| name.starts_with(begin));
+    let from = from.chain(to.iter().copied().filter(|_| adds)).map(Source::of).collect();
+    Some(Instruction { line, text, guard: guard.map(Source::of), name, to, writes: 0..0, from })
+}
+
+/// Finds, for each register that is read, which writes of it may have been the last; answers how many writes there are.
+pub(super) fn trace(blocks: &mut [Block]) -> usize {
+    let (mut count, mut of) = (0, BTreeMap::<&str, Vec<usize>>::new());
+    for instruction in blocks.iter_mut().flat_map(|block| &mut block.code) {
+        instruction.writes = count..count + instruction.to.len();
+        for register in &instruction.to {
+            of.entry(register).or_default().push(count);
+            count += 1;
+        }
+    }
+    let words = count.div_ceil(64);
+    // What leaves a block: what it wrote last of each register, and what comes to it of the others; in words of bits.
+    let mut writes = Vec::new();
+    for block in &*blocks {
+        let (mut last, mut others) = (vec![0u64; words], vec![u64::MAX; words]);
+        for instruction in &block.code {
+            for (register, write) in instruction.to.iter().zip(instruction.writes.clone()) {
+                for other in &of[register] {
+                    others[other / 64] &= !(1 << (other % 64));
+                    last[other / 64] &= !(1 << (other % 64));
+                }
+                last[write / 64] |= 1 << (write % 64);
+            }
+        }
+        writes.push((last, others));
+    }
+    let mut at = vec![vec![0u64; words]; blocks.len()];
+    let mut open: Vec<usize> = (0..blocks.len()).rev().collect();
+    while let Some(i) = open.pop() {
+        let (last, others) = &writes[i];
+        let leaves: Vec<u64> = (0..words).map(|word| at[i][word] & others[word] | last[word]).collect();
+        for &next in &blocks[i].next {
+            let mut changes = false;
+            for (to, from) in at[next].iter_mut().zip(&leaves) {
+                changes |= from & !*to != 0;
+                *to |= from;
+            }
+            if changes {
+                open.push(next);
+            }
+        }
+    }
+    for (block, at) in blocks.iter_mut().zip(&at) {
+        let mut here = BTreeMap::<&str, usize>::new();
+        for instruction in &mut block.code {
+            for source in instruction.from.iter_mut().chain(&mut instruction.guard) {
+                let comes = |write: &&usize| at[**write / 64] >> (**write % 64) & 1 == 1;
+                source.written = match (here.get(source.name()), of.get(source.name())) {
+                    (Some(&write), _) => vec![write],
+                    (None, Some(writes)) => writes.iter().filter(comes).copied().collect(),
+                    (None, None) => Vec::new(),
+                };
+            }
+            here.extend(instruction.to.iter().copied().zip(instruction.writes.clone()));
+        }
+    }
+    count
+}
+
+/// For each block, those whose last branch decides whether it is come to.
+pub(super) fn deciders(blocks: &[Block]) -> Vec<Vec<usize>> {
+    // Ways that end in a stop are none: behind it nobody waits.
+    let mut before = vec![Vec::new(); blocks.len()];
+    for (i, block) in blocks.iter().enumerate() {
+        block.next.iter().for_each(|&next| before[next].push(i));
+    }
+    let mut lives = vec![false; blocks.len()];
+    let mut open: Vec<usize> = (0..blocks.len()).filter(|&i| blocks[i].returns).collect();
+    while let Some(i) = open.pop() {
+        if !std::mem::replace(&mut lives[i], true) {
+            open.extend(&before[i]);
+        }
+    }
+    let next = |i: usize| blocks[i].next.iter().copied().filter(|&next| lives[next]);
+    // What is come to behind a block on every way, the block among it: the greatest solution, in words of bits.
+    let words = blocks.len().div_ceil(64);
+    let mut behind = vec![vec![u64::MAX; words]; blocks.len()];
+    let has = |set: &[u64], i: usize| set[i / 64] >> (i % 64) & 1 == 1;
+    let mut changes = true;
+    while changes {
+        changes = false;
+        for i in (0..blocks.len()).rev().filter(|&i| lives[i]) {
+            let mut all = if blocks[i].returns { vec![0; words] } else { vec![u64::MAX; words] };
+            for next in next(i) {
+                all.iter_mut().zip(&behind[next]).for_each(|(all, of)| *all &= of);
+            }
+            all[i / 64] |= 1 << (i % 64);
+            changes |= all != behind[i];
+            behind[i] = all;
+        }
+    }
+    let mut deciders = vec![Vec::new(); blocks.len()];
+    for i in (0..blocks.len()).filter(|&i| lives[i] && next(i).count() > 1) {
+        for (j, deciders) in deciders.iter_mut().enumerate() {
+            let always = j != i && has(&behind[i], j);
+            if lives[j] && !always && next(i).any(|next| has(&behind[next], j)) {
+                deciders.push(i);
+            }
+        }
+    }
+    deciders
+}
