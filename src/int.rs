@@ -49,14 +49,12 @@ use crate::algebra::relations::injective::InsertIf;
 use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made};
 use crate::tuple::{AsTuple, CompactMode};
-use arithmetic::{Arithmetic, ExtentArithmetic};
+use arithmetic::Arithmetic;
 pub(crate) use arithmetic::{AsExtent, Order};
-use basis::EntryIf;
 use bits::Nat;
 pub use constant::{C, Const, ConstExtent, ConstInt};
-pub use literal::__ToStatic;
 #[doc(hidden)]
-pub use literal::{__Decimal, __Hex, __Negated, __Nibble, __static_int};
+pub use literal::{__Decoded, __Digit, __Digits, __static_int};
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
@@ -117,7 +115,20 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int + ExtentArithmetic + StepExtent + HeldExtent {}
+pub trait Extent: Int + StepExtent + HeldExtent {
+    /// `self * r`.
+    #[doc(hidden)]
+    type TimesExtent<R: Extent>: Extent;
+    /// `n * self`, for `n > 0`.
+    #[doc(hidden)]
+    type TimesExtentPos<N: Nat>: Extent;
+    /// `n * self` for a multiple of `N`.
+    #[doc(hidden)]
+    type TimesExtentMultiple<N: Nat + NonZero, W: Word>: Extent;
+    /// Whether `n * self` and `m` are equal and known to be.
+    #[doc(hidden)]
+    type TimesIs<N: Nat, M: Nat>: Flag;
+}
 
 /// An impl for each kind of int, of a trait that has other impls for lists: one for every `T: Int`
 /// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
@@ -166,7 +177,6 @@ pub trait Flag:
     + CompactMode
     + InvertIf
     + Made
-    + EntryIf
     + TakeIf
 {
     /// Whether both are known.
@@ -357,7 +367,6 @@ impl<W: Word> Int for Dyn<W> {
         W::from_isize(value).map(Dyn)
     }
 }
-impl<W: Word> Extent for Dyn<W> {}
 
 /// The value of a natural number; a compile error where it does not fit.
 pub(crate) const fn positive<U: Unsigned>() -> isize {
@@ -406,7 +415,6 @@ static_int! {
     [U: Nat + NonZero] PInt<U> = positive::<U>(), neg NInt<U>, abs PInt<U>;
     [U: Nat + NonZero] NInt<U> = negative::<U>(), neg PInt<U>, abs PInt<U>;
 }
-impl<U: Nat + NonZero> Extent for PInt<U> {}
 
 /// Anything that a layout macro takes for a dynamic integer: a Rust integer, or any [`Int`].
 #[diagnostic::on_unimplemented(

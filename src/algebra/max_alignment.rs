@@ -15,8 +15,7 @@ pub(crate) mod dynamic;
 use super::coalesce::CoalesceOnto;
 use super::judged::takes_a_layout;
 use super::leaves::Leaf;
-use crate::int::arithmetic::Signed;
-use crate::int::bits::{self, Nat};
+use crate::int::bits::{DivRem, Nat};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int, Static};
 use crate::layout::{AnyLayout, Layout};
@@ -79,7 +78,7 @@ impl Rows for HNil {
 }
 impl<S: Extent, D: Int, T: Rows> Rows for HCons<Leaf<S, D>, T> {
     type Take<N: Int> = <S::StaticAnd<D::Same<N>> as TakeIf>::Take<S, D, T, N>;
-    type Divisor = <D::KnownDivisor as bits::Gcd>::Gcd<T::Divisor>;
+    type Divisor = <D::KnownDivisor as DivRem>::Gcd<T::Divisor>;
 }
 
 /// What is taken out of a list, by whether it is its first mode. Every [`Flag`](crate::int::Flag).
@@ -112,5 +111,5 @@ impl<S: Extent, Rest: Rows> IsTaken for Taken<S, Rest> {
 }
 impl IsTaken for NoneTaken {
     type Behind<S: Extent, D: Int> = Self;
-    type Alignment<N: Int, L: Rows> = <<N::KnownDivisor as bits::Gcd>::Gcd<L::Divisor> as Signed>::Extent;
+    type Alignment<N: Int, L: Rows> = <<N::KnownDivisor as DivRem>::Gcd<L::Divisor> as Nat>::Extent;
 }

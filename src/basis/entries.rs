@@ -5,9 +5,9 @@
 
 use crate::algebra::slice::SliceBy;
 use crate::coord::Coord;
-use crate::int::basis::{Entry, EntryIf, Path, ScaledBasis};
-use crate::int::bits::Same;
-use crate::int::{Dyn, Int};
+use crate::int::basis::{Entry, Path, ScaledBasis};
+use crate::int::bits::Cmp;
+use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -21,7 +21,7 @@ pub trait EntryOp<P>: IntTuple {
     fn entry(self) -> Self::Output;
 }
 impl<P: Path, V: Int, Q: Path> EntryOp<P> for ScaledBasis<V, Q> {
-    type Output = <<P::Code as Same>::Same<Q::Code> as EntryIf>::Step<V>;
+    type Output = <<P::Code as Cmp>::Same<Q::Code> as Flag>::Choose<V, Z0>;
     #[inline(always)]
     fn entry(self) -> Self::Output {
         // The value is `V`'s, or a static 0, which has no other.

@@ -10,13 +10,13 @@
 //! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
 
 mod known;
-mod outcomes;
+mod order;
 
 pub use known::Known;
-pub use outcomes::{DynQuotRem, IfLess, Order, Signed, Unknown};
+pub use order::{IfLess, Order, Unknown};
 
 use super::basis::Path;
-use super::bits::{Equal, Greater, IsDiff, IsQuotRem, Less, Nat, One};
+use super::bits::{Equal, Greater, IsDiff, IsMultiple, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use typenum::{B0, NInt, NonZero, P1, PInt, UTerm, Z0};
 
@@ -88,8 +88,6 @@ pub trait Arithmetic {
 
     /// What is known to divide it: its magnitude, or what it is a multiple of; 0 where nothing is known, and of 0.
     type KnownDivisor: Nat;
-    /// The same, and 1 where nothing is known.
-    type SureDivisor: Nat;
     /// The int itself, where it is an extent; else some extent.
     type AsExtent: Extent;
 
@@ -117,33 +115,32 @@ macro_rules! join_of_static {
         type Join<R: Int> = R::JoinDyn<i32>;
         type JoinDyn<W: Word> = Dyn<W>;
         type Gcd<R: Int> = R::GcdPos<M>;
-        type GcdPos<N: Nat + NonZero> = <M::Gcd<N> as Signed>::Positive;
+        type GcdPos<N: Nat + NonZero> = <M::Gcd<N> as Nat>::Positive;
         type GcdDyn<W: Word> = Dyn<W>;
-        type GcdMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W>;
+        type GcdMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Nat>::MultipleOf<W>;
     };
 }
 
 impl<M: Nat + NonZero> Arithmetic for PInt<M> {
     type KnownDivisor = M;
-    type SureDivisor = M;
     type AsExtent = Self;
     type Times<R: Int> = R::TimesPos<M>;
-    type TimesPos<N: Nat> = <M::Times<N> as Signed>::Positive;
+    type TimesPos<N: Nat> = <M::Times<N> as Nat>::Positive;
     type TimesDyn<W: Word> = Dyn<W>;
-    type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Signed>::MultipleOf<W>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Nat>::MultipleOf<W>;
     type Plus<R: Int> = R::PlusPos<M>;
-    type PlusPos<N: Nat> = <N::Plus<M> as Signed>::Positive;
+    type PlusPos<N: Nat> = <N::Plus<M> as Nat>::Positive;
     type PlusNeg<N: Nat> = <M::Less<N> as IsDiff>::Signed<N, M>;
-    type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W>;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Nat>::MultipleOf<W>;
     type Quot<R: Int> = R::QuotPos<M>;
-    type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Signed>::Positive;
-    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynQuot<W>;
+    type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Nat>::Positive;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynQuot<W>;
     type Rem<R: Int> = R::RemPos<M>;
-    type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Signed>::Positive;
+    type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Nat>::Positive;
     type RemDyn<W: Word> = M::RemOfDyn<W>;
-    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynRem<N::Gcd<M>, W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynRem<N::Gcd<M>, W>;
     type Ceil<R: Int> = R::CeilPos<M>;
-    type CeilPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Ceil as Signed>::Positive;
+    type CeilPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Ceil as Nat>::Positive;
     type Cmp<R: Int> = R::CmpPos<M>;
     type CmpPos<N: Nat> = N::Cmp<M, Equal>;
     type CmpNeg<N: Nat> = Less;
@@ -160,23 +157,22 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
 
 impl<M: Nat + NonZero> Arithmetic for NInt<M> {
     type KnownDivisor = M;
-    type SureDivisor = M;
     type AsExtent = P1;
     type Times<R: Int> = <R::TimesPos<M> as Int>::Neg;
-    type TimesPos<N: Nat> = <M::Times<N> as Signed>::Negative;
+    type TimesPos<N: Nat> = <M::Times<N> as Nat>::Negative;
     type TimesDyn<W: Word> = Dyn<W>;
-    type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Signed>::MultipleOf<W>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Nat>::MultipleOf<W>;
     type Plus<R: Int> = R::PlusNeg<M>;
     type PlusPos<N: Nat> = <N::Less<M> as IsDiff>::Signed<M, N>;
-    type PlusNeg<N: Nat> = <N::Plus<M> as Signed>::Negative;
-    type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W>;
+    type PlusNeg<N: Nat> = <N::Plus<M> as Nat>::Negative;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Nat>::MultipleOf<W>;
     type Quot<R: Int> = <R::QuotPos<M> as Int>::Neg;
-    type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Signed>::Negative;
-    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynQuot<W>;
+    type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Nat>::Negative;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynQuot<W>;
     type Rem<R: Int> = <R::RemPos<M> as Int>::Neg;
-    type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Signed>::Positive;
+    type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Nat>::Positive;
     type RemDyn<W: Word> = Dyn<W>;
-    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as DynQuotRem>::DynRem<N::Gcd<M>, W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynRem<N::Gcd<M>, W>;
     type Ceil<R: Int> = <R::QuotPos<M> as Int>::Neg;
     type CeilPos<N: Nat> = Z0;
     type Cmp<R: Int> = R::CmpNeg<M>;
@@ -195,7 +191,6 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
 
 impl Arithmetic for Z0 {
     type KnownDivisor = UTerm;
-    type SureDivisor = UTerm;
     type AsExtent = P1;
     type Times<R: Int> = Z0;
     type TimesPos<N: Nat> = Z0;
@@ -235,7 +230,6 @@ impl Arithmetic for Z0 {
 
 impl<V: Word> Arithmetic for Dyn<V> {
     type KnownDivisor = UTerm;
-    type SureDivisor = One;
     type AsExtent = Self;
     type Times<R: Int> = R::TimesDyn<V>;
     type TimesPos<N: Nat> = Self;
@@ -276,24 +270,23 @@ impl<V: Word> Arithmetic for Dyn<V> {
 // What the divisor leaves to be known; the rows of a `Dyn` where it says nothing.
 impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type KnownDivisor = M;
-    type SureDivisor = M;
     type AsExtent = Self;
     type Times<R: Int> = R::TimesMultiple<M, V>;
-    type TimesPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
+    type TimesPos<N: Nat> = <M::Times<N> as Nat>::MultipleOf<V>;
     type TimesDyn<W: Word> = Multiple<PInt<M>, V::Wider<W>>;
-    type TimesMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type TimesMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Nat>::MultipleOf<V::Wider<W>>;
     type Plus<R: Int> = R::PlusMultiple<M, V>;
-    type PlusPos<N: Nat> = <M::Gcd<N> as Signed>::MultipleOf<V>;
-    type PlusNeg<N: Nat> = <M::Gcd<N> as Signed>::MultipleOf<V>;
-    type PlusMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type PlusPos<N: Nat> = <M::Gcd<N> as Nat>::MultipleOf<V>;
+    type PlusNeg<N: Nat> = <M::Gcd<N> as Nat>::MultipleOf<V>;
+    type PlusMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Nat>::MultipleOf<V::Wider<W>>;
     type Quot<R: Int> = R::QuotMultiple<M, V>;
     // of a divisor that is not 0 and at least M, below which n is its own remainder
     type QuotPos<N: Nat> = IfLess<N::Cmp<M, Equal>, Z0, Dyn<V>>;
     type QuotMultiple<N: Nat + NonZero, W: Word> = Dyn<V::Wider<W>>;
     type Rem<R: Int> = R::RemMultiple<M, V>;
-    type RemPos<N: Nat> = IfLess<N::Cmp<M, Equal>, N::Positive, <M::Gcd<N> as Signed>::MultipleOf<V>>;
+    type RemPos<N: Nat> = IfLess<N::Cmp<M, Equal>, N::Positive, <M::Gcd<N> as Nat>::MultipleOf<V>>;
     type RemDyn<W: Word> = Dyn<V::Wider<W>>;
-    type RemMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Nat>::MultipleOf<V::Wider<W>>;
     type Ceil<R: Int> = R::QuotMultiple<M, V>;
     type CeilPos<N: Nat> = IfLess<N::Cmp<M, Equal>, P1, Dyn<V>>;
     type Cmp<R: Int> = Unknown;
@@ -310,37 +303,27 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type Join<R: Int> = R::JoinDyn<V>;
     type JoinDyn<W: Word> = Dyn<V::Wider<W>>;
     type Gcd<R: Int> = R::GcdMultiple<M, V>;
-    type GcdPos<N: Nat + NonZero> = <M::Gcd<N> as Signed>::MultipleOf<V>;
+    type GcdPos<N: Nat + NonZero> = <M::Gcd<N> as Nat>::MultipleOf<V>;
     type GcdDyn<W: Word> = Dyn<W::Wider<V>>;
-    type GcdMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Signed>::MultipleOf<W::Wider<V>>;
+    type GcdMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Nat>::MultipleOf<W::Wider<V>>;
 }
 
-/// Products of extents, which are extents.
-pub trait ExtentArithmetic {
-    /// `self * r`.
-    type TimesExtent<R: Extent>: Extent;
-    /// `n * self`, for `n > 0`.
-    type TimesExtentPos<N: Nat>: Extent;
-    /// `n * self` for a multiple of `N`.
-    type TimesExtentMultiple<N: Nat + NonZero, W: Word>: Extent;
-    /// Whether `n * self` and `m` are equal and known to be.
-    type TimesIs<N: Nat, M: Nat>: Flag;
-}
-impl<M: Nat + NonZero> ExtentArithmetic for PInt<M> {
+// Products of extents, which are extents.
+impl<M: Nat + NonZero> Extent for PInt<M> {
     type TimesExtent<R: Extent> = R::TimesExtentPos<M>;
-    type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::Extent;
-    type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Signed>::MultipleOf<W>;
+    type TimesExtentPos<N: Nat> = <M::Times<N> as Nat>::Extent;
+    type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Nat>::MultipleOf<W>;
     type TimesIs<N: Nat, P: Nat> = M::TimesIs<N, P>;
 }
-impl<V: Word> ExtentArithmetic for Dyn<V> {
+impl<V: Word> Extent for Dyn<V> {
     type TimesExtent<R: Extent> = R::JoinDyn<V>;
     type TimesExtentPos<N: Nat> = Self;
     type TimesExtentMultiple<N: Nat + NonZero, W: Word> = Multiple<PInt<N>, W::Wider<V>>;
     type TimesIs<N: Nat, M: Nat> = B0;
 }
-impl<M: Nat + NonZero, V: Word> ExtentArithmetic for Multiple<PInt<M>, V> {
+impl<M: Nat + NonZero, V: Word> Extent for Multiple<PInt<M>, V> {
     type TimesExtent<R: Extent> = R::TimesExtentMultiple<M, V>;
-    type TimesExtentPos<N: Nat> = <M::Times<N> as Signed>::MultipleOf<V>;
-    type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Signed>::MultipleOf<V::Wider<W>>;
+    type TimesExtentPos<N: Nat> = <M::Times<N> as Nat>::MultipleOf<V>;
+    type TimesExtentMultiple<N: Nat + NonZero, W: Word> = <M::Times<N> as Nat>::MultipleOf<V::Wider<W>>;
     type TimesIs<N: Nat, P: Nat> = B0;
 }

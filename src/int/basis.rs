@@ -7,14 +7,14 @@
 //! integers never sees them.
 
 use super::arithmetic::{Arithmetic, Known};
-use super::bits::{Digits, Nat, One};
+use super::bits::{Cmp, Nat, One};
 use super::{Const, Dyn, Extent, Flag, Int, Word, sealed};
 use crate::error::{Broken, CoordinateStrides, Holds, Verdict};
 use crate::tuple::{HCons, HNil};
 use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
-use typenum::{B0, B1, NonZero, P1, Z0};
+use typenum::{B0, NonZero, P1, Z0};
 
 /// `V` steps along the entry of a coordinate that the path `P` names, the innermost index first: CuTe's `ScaledBasis`.
 ///
@@ -110,7 +110,7 @@ macro_rules! entries {
         impl Entry for Const<$i> {
             type Alone<E: Entries> = entries!(@alone $before $i E);
             const INDEX: isize = $i;
-            type Append<N: Nat> = <<N as Digits>::$high as Digits>::$low;
+            type Append<N: Nat> = <N::$high as Nat>::$low;
             type After<P> = HCons<Self, P>;
             type Next = Const<$next>;
         }
@@ -165,18 +165,6 @@ sums! {
     [H0: Entries, T0: Entries] HCons<H0, T0>, E => E::WithList<H0, T0>, Broken<CoordinateStrides>,
         [H T] HCons<H::With<H0>, T::With<T0>>, <H0::Verdict as Verdict>::Then<T0::Verdict>;
     [Law] Broken<Law>, _E => Self, Self, [_H _T] Self, Self;
-}
-
-/// What is done by whether two strides go along one entry. Every [`Flag`](super::Flag).
-pub trait EntryIf {
-    /// `V` if they do, else 0.
-    type Step<V: Int>: Int;
-}
-impl EntryIf for B1 {
-    type Step<V: Int> = V;
-}
-impl EntryIf for B0 {
-    type Step<V: Int> = Z0;
 }
 
 impl<V: Int, P: Path> sealed::Sealed for ScaledBasis<V, P> {}
@@ -239,9 +227,8 @@ impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type SameTimesPos<N: Nat, S: Extent> = B0;
     type SameTimesNeg<N: Nat, S: Extent> = B0;
     type SameTimesBasis<V0: Int, P0: Path, S: Extent> =
-        <<P0::Code as super::bits::Same>::Same<P::Code> as Flag>::And<V0::TimesSame<S, V>>;
+        <<P0::Code as Cmp>::Same<P::Code> as Flag>::And<V0::TimesSame<S, V>>;
     type KnownDivisor = V::KnownDivisor;
-    type SureDivisor = V::SureDivisor;
     type AsExtent = V::AsExtent;
     type Join<R: Int> = V::Join<R>;
     type JoinDyn<W: Word> = V::JoinDyn<W>;

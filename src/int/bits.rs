@@ -21,16 +21,16 @@ mod product;
 mod quotient;
 mod sum;
 
-pub use compare::{Cmp, Equal, Greater, Less, Same};
-pub use difference::{BelowZero, IsDiff, Left, Nothing, Sub};
+pub use compare::{Cmp, Equal, Greater, Less};
+pub use difference::{BelowZero, IsDiff, Left, Nothing};
 pub use exact::{DivExact, IsMultiple, Multiple, NoMultiple};
 pub(crate) use exact::{Divides, ExactQuot};
-pub use product::{IsProduct, Mul};
-pub use quotient::{DivRem, Gcd, IsQuotRem, QuotRem};
+pub use product::Mul;
+pub use quotient::{DivRem, IsQuotRem, QuotRem};
 pub use sum::Add;
 
-use super::arithmetic::Signed;
-use typenum::{B0, B1, UInt, UTerm, Unsigned};
+use super::{Dyn, Extent, Int, Static, Word};
+use typenum::{B0, B1, NInt, P1, PInt, UInt, UTerm, Unsigned, Z0};
 
 /// 1.
 pub type One = UInt<UTerm, B1>;
@@ -43,39 +43,8 @@ pub type D2<V> = UInt<UInt<V, B1>, B0>;
 /// `4v + 3`.
 pub type D3<V> = UInt<UInt<V, B1>, B1>;
 
-/// A natural number with its arithmetic.
-pub trait Nat: Unsigned + Digits + Add + Sub + Mul + DivRem + DivExact + Gcd + Cmp + Same + IsProduct + Signed {}
-impl Nat for UTerm {}
-impl Nat for One {}
-
-/// Impls with the same rows for every number above 1: what is left of it by one bit is a number, too.
-macro_rules! above_one {
-    ($trait:ident $rows:tt) => {
-        $crate::int::bits::above_one! { $trait $rows
-            [$crate::int::bits::D0<V>] [typenum::UInt<V, typenum::B0>]
-            [$crate::int::bits::D1<V>] [typenum::UInt<V, typenum::B0>]
-            [$crate::int::bits::D2<V>] [typenum::UInt<V, typenum::B1>]
-            [$crate::int::bits::D3<V>] [typenum::UInt<V, typenum::B1>]
-        }
-    };
-    ($trait:ident $rows:tt $([$number:ty] [$half:ty])*) => {
-        $($crate::int::bits::above_one! { @ $trait $rows $number, $half })*
-    };
-    (@ $trait:ident { $($rows:tt)* } $number:ty, $half:ty) => {
-        impl<V: $crate::int::bits::Nat> $trait for $number
-        where
-            $half: $crate::int::bits::Nat,
-        {
-            $($rows)*
-        }
-    };
-}
-pub(crate) use above_one;
-
-above_one! { Nat {} }
-
-/// A natural number that grows at its low end, without leading zeros.
-pub trait Digits {
+/// A natural number with its arithmetic: how it grows at its low end, without leading zeros, and what it is as an int.
+pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
     /// `2x`.
     type Push0: Nat;
     /// `2x + 1`.
@@ -98,23 +67,19 @@ pub trait Digits {
     type Diff3: IsDiff;
     /// `x + 1`.
     type Succ: Nat;
+
+    /// `x` as an int.
+    type Positive: Int + Static;
+    /// `-x`.
+    type Negative: Int + Static;
+    /// `x`, where it is known not to be 0.
+    type Extent: Extent + Static;
+    /// What a `Dyn` leaves when it is divided by `x`: 0 for the divisor 1.
+    type RemOfDyn<W: Word>: Int;
+    /// A dynamic multiple of `x`: any dynamic int, if that is 1 or 0.
+    type MultipleOf<W: Word>: Extent;
 }
-/// The rows of a number above zero: what it is behind one digit more.
-macro_rules! behind_digits {
-    () => {
-        type Push0 = UInt<Self, B0>;
-        type Push1 = UInt<Self, B1>;
-        type Append0 = D0<Self>;
-        type Append1 = D1<Self>;
-        type Append2 = D2<Self>;
-        type Append3 = D3<Self>;
-        type Diff0 = Left<D0<Self>>;
-        type Diff1 = Left<D1<Self>>;
-        type Diff2 = Left<D2<Self>>;
-        type Diff3 = Left<D3<Self>>;
-    };
-}
-impl Digits for UTerm {
+impl Nat for UTerm {
     type Push0 = UTerm;
     type Push1 = One;
     type Append0 = UTerm;
@@ -126,36 +91,52 @@ impl Digits for UTerm {
     type Diff2 = Left<D2<UTerm>>;
     type Diff3 = Left<D3<UTerm>>;
     type Succ = One;
+    type Positive = Z0;
+    type Negative = Z0;
+    type Extent = P1;
+    type RemOfDyn<W: Word> = Dyn<W>;
+    type MultipleOf<W: Word> = Dyn<W>;
 }
-impl Digits for One {
+/// The rows of a number above zero: what it is behind one digit more, and as an int.
+macro_rules! above_zero {
+    () => {
+        type Push0 = UInt<Self, B0>;
+        type Push1 = UInt<Self, B1>;
+        type Append0 = D0<Self>;
+        type Append1 = D1<Self>;
+        type Append2 = D2<Self>;
+        type Append3 = D3<Self>;
+        type Diff0 = Left<D0<Self>>;
+        type Diff1 = Left<D1<Self>>;
+        type Diff2 = Left<D2<Self>>;
+        type Diff3 = Left<D3<Self>>;
+        type Positive = PInt<Self>;
+        type Negative = NInt<Self>;
+        type Extent = PInt<Self>;
+    };
+}
+impl Nat for One {
     type Succ = D2<UTerm>;
-    behind_digits!();
+    type RemOfDyn<W: Word> = Z0;
+    type MultipleOf<W: Word> = Dyn<W>;
+    above_zero!();
 }
-impl<V: Nat> Digits for D0<V>
-where
-    UInt<V, B0>: Nat,
-{
-    type Succ = D1<V>;
-    behind_digits!();
+macro_rules! above_one {
+    ($($number:ty, $half:ty => $succ:ty;)*) => {$(
+        impl<V: Nat> Nat for $number
+        where
+            $half: Nat,
+        {
+            type Succ = $succ;
+            type RemOfDyn<W: Word> = Dyn<W>;
+            type MultipleOf<W: Word> = super::Multiple<PInt<Self>, W>;
+            above_zero!();
+        }
+    )*};
 }
-impl<V: Nat> Digits for D1<V>
-where
-    UInt<V, B0>: Nat,
-{
-    type Succ = V::Append2;
-    behind_digits!();
-}
-impl<V: Nat> Digits for D2<V>
-where
-    UInt<V, B1>: Nat,
-{
-    type Succ = D3<V>;
-    behind_digits!();
-}
-impl<V: Nat> Digits for D3<V>
-where
-    UInt<V, B1>: Nat,
-{
-    type Succ = <V::Succ as Digits>::Append0;
-    behind_digits!();
+above_one! {
+    D0<V>, UInt<V, B0> => D1<V>;
+    D1<V>, UInt<V, B0> => V::Append2;
+    D2<V>, UInt<V, B1> => D3<V>;
+    D3<V>, UInt<V, B1> => <V::Succ as Nat>::Append0;
 }

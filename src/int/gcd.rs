@@ -1,20 +1,12 @@
 //! What is known to divide an int, and the greatest common divisor of two, by Euclid:
 //! `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`.
 
-use super::Int;
-use super::arithmetic::Signed;
+use super::bits::Nat;
+use super::{Int, Known};
 
 /// The greatest static integer that is known to divide an int: its magnitude if it is static, 1 if
 /// it is not, and what it is known to be a multiple of in between. Everything divides 0, whose divisor is 0.
-pub trait DivisorOp: Int {
-    /// The divisor.
-    type Output: Int;
-}
-impl<T: Int> DivisorOp for T {
-    type Output = <T::SureDivisor as Signed>::Positive;
-}
-/// The greatest static integer that is known to divide an int.
-pub type Divisor<T> = <T as DivisorOp>::Output;
+pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 
 /// The greatest common divisor of two ints; `gcd(0, 0) = 0`.
 pub trait GcdOp<R>: Int {

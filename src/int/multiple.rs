@@ -1,7 +1,7 @@
 //! A dynamic integer of which a static divisor is known.
 
 use super::bits::Nat;
-use super::{Dyn, Extent, Int, Static, Word, sealed};
+use super::{Dyn, Int, Static, Word, sealed};
 use crate::error::{Clash, LayoutError};
 use core::fmt;
 use core::hash::Hash;
@@ -105,7 +105,6 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
         Self::try_new(W::from_isize(value)?).ok()
     }
 }
-impl<N: Nat + NonZero, W: Word> Extent for Multiple<PInt<N>, W> {}
 
 /// What was known of the divisor is forgotten.
 impl<N, W: Word> From<Multiple<N, W>> for Dyn<W> {

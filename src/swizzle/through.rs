@@ -16,7 +16,7 @@ use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
 use crate::algebra::max_alignment::MaxAlignmentOp;
 use crate::algebra::max_common::MaxCommonOp;
 use crate::coord::Crd2IdxOp;
-use crate::int::gcd::{Divisor, DivisorOp, Gcd, GcdOp};
+use crate::int::gcd::{Divisor, Gcd, GcdOp};
 use crate::int::ops::{Min, MinOp};
 use crate::int::{Int, Static, the};
 use crate::layout::{AnyLayout, Layout, StaticLayout};
@@ -180,7 +180,6 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     where
         L: MaxCommonOp<T, Vector: MinOp<Run<M, O>>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
-        O: DivisorOp,
         Min<L::Vector, Run<M, O>>: Static,
     {
         the()
@@ -200,7 +199,6 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     where
         L: VectorWidthOp<Output: GcdOp<Run<M, O>>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
-        O: DivisorOp,
         Gcd<VectorWidth<L>, Run<M, O>>: Static,
     {
         the()
@@ -219,7 +217,6 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     where
         L: MaxAlignmentOp<Output: GcdOp<Run<M, O>>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
-        O: DivisorOp,
         Gcd<L::Output, Run<M, O>>: Static,
     {
         the()

@@ -1,7 +1,7 @@
 //! Exclusive or of static ints that are not negative, bit by bit.
 
 use crate::int::Static;
-use crate::int::bits::{Digits, Nat};
+use crate::int::bits::Nat;
 use typenum::{B0, B1, NonZero, PInt, UInt, UTerm, Z0};
 
 /// `self ^ rhs`.
@@ -15,43 +15,28 @@ impl<R: Static> XorOp<R> for Z0 {
 impl<U: Nat + NonZero> XorOp<Z0> for PInt<U> {
     type Output = Self;
 }
-impl<U: Nat + NonZero + XorNat<V, Output: ToInt>, V: Nat + NonZero> XorOp<PInt<V>> for PInt<U> {
-    type Output = <U::Output as ToInt>::Int;
-}
-
-/// A natural number as a static int.
-#[doc(hidden)]
-pub trait ToInt {
-    type Int: Static;
-}
-impl ToInt for UTerm {
-    type Int = Z0;
-}
-impl<U, B> ToInt for UInt<U, B>
-where
-    Self: Nat + NonZero,
-{
-    type Int = PInt<Self>;
+impl<U: Nat + NonZero + XorNat<V>, V: Nat + NonZero> XorOp<PInt<V>> for PInt<U> {
+    type Output = <U::Output as Nat>::Positive;
 }
 
 /// [`XorOp`] of natural numbers, without leading zeros.
 #[doc(hidden)]
 pub trait XorNat<V> {
-    type Output: Digits;
+    type Output: Nat;
 }
-impl<V: Digits> XorNat<V> for UTerm {
+impl<V: Nat> XorNat<V> for UTerm {
     type Output = V;
 }
 impl<U, B> XorNat<UTerm> for UInt<U, B>
 where
-    Self: Digits,
+    Self: Nat,
 {
     type Output = Self;
 }
 macro_rules! rows {
     ($($a:ty, $b:ty => $push:ident;)*) => {$(
         impl<U: XorNat<V>, V> XorNat<UInt<V, $b>> for UInt<U, $a> {
-            type Output = <U::Output as Digits>::$push;
+            type Output = <U::Output as Nat>::$push;
         }
     )*};
 }

@@ -3,8 +3,8 @@
 use super::gaps::Fits;
 use crate::algebra::coalesce::Coalesced;
 use crate::error::{Holds, Verdict};
-use crate::int::arithmetic::{Arithmetic, Known, Signed};
-use crate::int::bits::{Divides, ExactQuot};
+use crate::int::arithmetic::{Arithmetic, Known};
+use crate::int::bits::{Divides, ExactQuot, Nat};
 use crate::int::number::Number;
 use crate::int::{Extent, Flag, Int};
 use crate::layout::{FlatMode as Mode, Joined, Row, Slot, put};
@@ -85,7 +85,7 @@ impl<C: Int, L: Int, Even: Flag> IsMeeting for Meeting<C, L, Even> {
 /// How a mode of `M` and `B` offsets meet.
 type MeetingOf<M, B> = <<M as Known>::StaticAnd<<B as Known>::Positive> as FillIf>::Meet<M, B>;
 /// An exact quotient of static ints.
-type Quot<A, B> = <ExactQuot<<A as Known>::Magnitude, <B as Known>::Magnitude> as Signed>::Positive;
+type Quot<A, B> = <ExactQuot<<A as Known>::Magnitude, <B as Known>::Magnitude> as Nat>::Positive;
 
 /// What a range fills, by a fact about it. Every [`Flag`].
 pub trait FillIf {

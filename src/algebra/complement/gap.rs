@@ -7,8 +7,8 @@
 use super::gaps::{Filled, Goal, IsFilled};
 use super::sort::Sorted;
 use crate::error::{Broken, Injectivity};
-use crate::int::arithmetic::{Order, Signed};
-use crate::int::bits::{Cmp, Divides, Equal, ExactQuot, IsQuotRem, Nat, Same};
+use crate::int::arithmetic::Order;
+use crate::int::bits::{Cmp, Divides, Equal, ExactQuot, IsQuotRem, Nat};
 use crate::int::{Extent, Int};
 use crate::tuple::HNil;
 use core::marker::PhantomData;
@@ -63,7 +63,7 @@ pub trait GapIf {
 impl GapIf for B1 {
     type Static<D: Int, Last: Int> =
         <Divides<D::Magnitude, Last::Magnitude> as GapIf>::Divided<D::Magnitude, Last::Magnitude>;
-    type Divided<D: Nat, L: Nat> = <<ExactQuot<D, L> as Same>::IsOne as GapIf>::One<D, L>;
+    type Divided<D: Nat, L: Nat> = <<ExactQuot<D, L> as Cmp>::IsOne as GapIf>::One<D, L>;
     type One<D: Nat, L: Nat> = Adjoins;
     type Less<D: Nat, L: Nat> = Overlap;
     type LessThanTwo<D: Nat, L: Nat> = Narrow;
@@ -71,9 +71,9 @@ impl GapIf for B1 {
 impl GapIf for B0 {
     type Static<D: Int, Last: Int> = Wide<D::Join<Last>>;
     type Divided<D: Nat, L: Nat> = <IsLess<D, L> as GapIf>::Less<D, L>;
-    type One<D: Nat, L: Nat> = Wide<<ExactQuot<D, L> as Signed>::Extent>;
+    type One<D: Nat, L: Nat> = Wide<<ExactQuot<D, L> as Nat>::Extent>;
     type Less<D: Nat, L: Nat> = <IsLess<D, L::Push0> as GapIf>::LessThanTwo<D, L>;
-    type LessThanTwo<D: Nat, L: Nat> = WideUneven<<<D::DivRem<L> as IsQuotRem>::Quot as Signed>::Extent>;
+    type LessThanTwo<D: Nat, L: Nat> = WideUneven<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
 }
 /// Whether one natural number is less than another.
 type IsLess<A, B> = <<A as Cmp>::Cmp<B, Equal> as Order>::IsLess;

@@ -24,8 +24,8 @@ use super::step::Case;
 use crate::algebra::judged::IsJudged;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
-use crate::int::arithmetic::{Arithmetic, Known, Order, Signed};
-use crate::int::bits::{Divides, ExactQuot, Nat, One, Same};
+use crate::int::arithmetic::{Arithmetic, Known, Order};
+use crate::int::bits::{Cmp, Divides, ExactQuot, Nat, One};
 use crate::int::{Extent, Flag, Int};
 use crate::profile::Congruent;
 use crate::tuple::{HCons, HNil};
@@ -200,13 +200,13 @@ impl PlaceIf for B1 {
     type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
         <T::Remainder<ExactQuot<N, L::Magnitude>> as IsFound>::WithPlace<L, LD, R>;
     type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = <T::Remainder<One> as IsFound>::WithMode<
-        <Part<L, N> as Signed>::Extent,
+        <Part<L, N> as Nat>::Extent,
         LD::TimesPos<N>,
         L,
         LD,
-        R::Touch<<Part<L, N> as Signed>::Extent, N::Extent, L>,
+        R::Touch<<Part<L, N> as Nat>::Extent, N::Extent, L>,
     >;
-    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = <<Part<L, N> as Same>::IsOne as PlaceIf>::Single<N, L, LD, R>;
+    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = <<Part<L, N> as Cmp>::IsOne as PlaceIf>::Single<N, L, LD, R>;
     type Single<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, Last<L, LD, R>>;
 }
 impl PlaceIf for B0 {
@@ -219,7 +219,7 @@ impl PlaceIf for B0 {
     type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = Found<HNil, Uneven>;
     type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, Uneven>;
     type Single<N: Nat, L: Extent, LD: Int, R: Reach> = Found<
-        HCons<Leaf<<Part<L, N> as Signed>::Extent, LD::TimesPos<N>>, HNil>,
-        Last<L, LD, Once<<Part<L, N> as Signed>::Extent, N::Extent>>,
+        HCons<Leaf<<Part<L, N> as Nat>::Extent, LD::TimesPos<N>>, HNil>,
+        Last<L, LD, Once<<Part<L, N> as Nat>::Extent, N::Extent>>,
     >;
 }

@@ -2,8 +2,7 @@
 
 use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
 use crate::algebra::leaves::Leaf;
-use crate::int::arithmetic::{Arithmetic, Signed};
-use crate::int::bits::{Gcd, Nat, One};
+use crate::int::bits::{Nat, One};
 use crate::int::ops::Known;
 use crate::int::{Extent, Flag, Int, Static};
 use crate::layout::{AnyLayout, Layout};
@@ -31,8 +30,8 @@ impl Consecutive for HNil {
 impl<S: Extent, D: Int, T: Consecutive> Consecutive for HCons<Leaf<S, D>, T> {
     type InOrder = T::InOrderBehind<D>;
     type InOrderBehind<D0: Int> = B0;
-    type Width = <<D as Known>::One as Flag>::ChooseNat<T::CommonDivisor<<S as Arithmetic>::SureDivisor>, One>;
-    type CommonDivisor<N: Nat> = T::CommonDivisor<<N as Gcd>::Gcd<<D as Arithmetic>::SureDivisor>>;
+    type Width = <<D as Known>::One as Flag>::ChooseNat<T::CommonDivisor<S::Magnitude>, One>;
+    type CommonDivisor<N: Nat> = T::CommonDivisor<N::Gcd<D::Magnitude>>;
 }
 
 /// A layout with a vector width: every layout.
@@ -46,7 +45,7 @@ where
     D: Congruent<S>,
     LeavesOf<S, D>: Consecutive,
 {
-    type Output = <<LeavesOf<S, D> as Consecutive>::Width as Signed>::Extent;
+    type Output = <<LeavesOf<S, D> as Consecutive>::Width as Nat>::Extent;
 }
 /// The greatest `v` that is known to make every `v` indices in a row `v` offsets in a row, from a
 /// multiple of `v` on:

@@ -16,7 +16,7 @@ use crate::algebra::complement::gaps::{Filled, IsFilled};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
-use crate::int::arithmetic::{Arithmetic, Known, Order, Signed};
+use crate::int::arithmetic::{Arithmetic, Known, Order};
 use crate::int::bits::{Divides, ExactQuot, Nat};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
@@ -200,7 +200,7 @@ impl<Law> SortedMoves for Broken<Law> {
 /// The size of a stride, which is static where there are several.
 type Size<M> = <<M as IsMove>::Stride as Known>::Magnitude;
 /// The offsets that belong to the mode `M`, which the stride of the mode `M1` ends: a whole number.
-type PartOf<M, M1> = <ExactQuot<Size<M1>, Size<M>> as Signed>::Extent;
+type PartOf<M, M1> = <ExactQuot<Size<M1>, Size<M>> as Nat>::Extent;
 /// The verdict on the two: their strides have one sign, the second begins behind the first, and the strides divide.
 type VerdictOf<M, M1> = <IsLess<Times<<M as IsMove>::Sign, <M1 as IsMove>::Sign>, Z0> as InvertIf>::Broken<
     OneSign,

@@ -2,7 +2,6 @@
 
 use super::modes_of_a::{HeldIf, ModesOfA};
 use crate::algebra::leaves::{Leaf, Leaves};
-use crate::int::arithmetic::Signed;
 use crate::int::bits::Nat;
 use crate::int::{Extent, Int, Static};
 use crate::tuple::{HCons, HNil};
@@ -36,5 +35,5 @@ impl Agree for HNil {
 }
 // Nothing of a mode whose index stride is not static, or is 0.
 impl<S: Extent, I: Int, T: Agree> Agree for HCons<Leaf<S, I>, T> {
-    type Agree<R: ModesOfA, P: Nat> = <I::Positive as HeldIf>::Agree<S, <I::Magnitude as Signed>::Extent, T, R, P>;
+    type Agree<R: ModesOfA, P: Nat> = <I::Positive as HeldIf>::Agree<S, <I::Magnitude as Nat>::Extent, T, R, P>;
 }

@@ -13,7 +13,7 @@ pub struct Equal;
 pub struct Greater;
 
 /// `x <=> y` from the lowest digit up: `SoFar` is the answer of the digits below, and a pair of
-/// digits that differ overrides it.
+/// digits that differ overrides it. `x == y` is settled at the first pair of digits that differ.
 pub trait Cmp {
     /// `x <=> y`.
     type Cmp<Y: Nat, SoFar: Order>: Order;
@@ -29,64 +29,7 @@ pub trait Cmp {
     type Cmp2<U: Nat, SoFar: Order>: Order;
     /// `4u + 3 <=> y`.
     type Cmp3<U: Nat, SoFar: Order>: Order;
-}
-impl Cmp for UTerm {
-    type Cmp<Y: Nat, SoFar: Order> = Y::CmpZero<SoFar>;
-    type CmpZero<SoFar: Order> = SoFar;
-    type CmpOne<SoFar: Order> = Greater;
-    type Cmp0<U: Nat, SoFar: Order> = Greater;
-    type Cmp1<U: Nat, SoFar: Order> = Greater;
-    type Cmp2<U: Nat, SoFar: Order> = Greater;
-    type Cmp3<U: Nat, SoFar: Order> = Greater;
-}
-impl Cmp for One {
-    type Cmp<Y: Nat, SoFar: Order> = Y::CmpOne<SoFar>;
-    type CmpZero<SoFar: Order> = Less;
-    type CmpOne<SoFar: Order> = SoFar;
-    type Cmp0<U: Nat, SoFar: Order> = Greater;
-    type Cmp1<U: Nat, SoFar: Order> = Greater;
-    type Cmp2<U: Nat, SoFar: Order> = Greater;
-    type Cmp3<U: Nat, SoFar: Order> = Greater;
-}
-impl<V: Nat> Cmp for D0<V> {
-    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp0<V, SoFar>;
-    type CmpZero<SoFar: Order> = Less;
-    type CmpOne<SoFar: Order> = Less;
-    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
-    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
-    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
-    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
-}
-impl<V: Nat> Cmp for D1<V> {
-    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp1<V, SoFar>;
-    type CmpZero<SoFar: Order> = Less;
-    type CmpOne<SoFar: Order> = Less;
-    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
-    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
-    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
-    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
-}
-impl<V: Nat> Cmp for D2<V> {
-    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp2<V, SoFar>;
-    type CmpZero<SoFar: Order> = Less;
-    type CmpOne<SoFar: Order> = Less;
-    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
-    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
-    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
-    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
-}
-impl<V: Nat> Cmp for D3<V> {
-    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp3<V, SoFar>;
-    type CmpZero<SoFar: Order> = Less;
-    type CmpOne<SoFar: Order> = Less;
-    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
-    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
-    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
-    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
-}
 
-/// `x == y`, settled at the first pair of digits that differ.
-pub trait Same {
     /// `x == y`.
     type Same<Y: Nat>: Flag;
     /// `0 == y`.
@@ -102,7 +45,14 @@ pub trait Same {
     /// `4u + 3 == y`.
     type Same3<U: Nat>: Flag;
 }
-impl Same for UTerm {
+impl Cmp for UTerm {
+    type Cmp<Y: Nat, SoFar: Order> = Y::CmpZero<SoFar>;
+    type CmpZero<SoFar: Order> = SoFar;
+    type CmpOne<SoFar: Order> = Greater;
+    type Cmp0<U: Nat, SoFar: Order> = Greater;
+    type Cmp1<U: Nat, SoFar: Order> = Greater;
+    type Cmp2<U: Nat, SoFar: Order> = Greater;
+    type Cmp3<U: Nat, SoFar: Order> = Greater;
     type Same<Y: Nat> = Y::IsZero;
     type IsZero = B1;
     type IsOne = B0;
@@ -111,7 +61,14 @@ impl Same for UTerm {
     type Same2<U: Nat> = B0;
     type Same3<U: Nat> = B0;
 }
-impl Same for One {
+impl Cmp for One {
+    type Cmp<Y: Nat, SoFar: Order> = Y::CmpOne<SoFar>;
+    type CmpZero<SoFar: Order> = Less;
+    type CmpOne<SoFar: Order> = SoFar;
+    type Cmp0<U: Nat, SoFar: Order> = Greater;
+    type Cmp1<U: Nat, SoFar: Order> = Greater;
+    type Cmp2<U: Nat, SoFar: Order> = Greater;
+    type Cmp3<U: Nat, SoFar: Order> = Greater;
     type Same<Y: Nat> = Y::IsOne;
     type IsZero = B0;
     type IsOne = B1;
@@ -120,7 +77,14 @@ impl Same for One {
     type Same2<U: Nat> = B0;
     type Same3<U: Nat> = B0;
 }
-impl<V: Nat> Same for D0<V> {
+impl<V: Nat> Cmp for D0<V> {
+    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp0<V, SoFar>;
+    type CmpZero<SoFar: Order> = Less;
+    type CmpOne<SoFar: Order> = Less;
+    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
+    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
+    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
+    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
     type Same<Y: Nat> = Y::Same0<V>;
     type IsZero = B0;
     type IsOne = B0;
@@ -129,7 +93,14 @@ impl<V: Nat> Same for D0<V> {
     type Same2<U: Nat> = B0;
     type Same3<U: Nat> = B0;
 }
-impl<V: Nat> Same for D1<V> {
+impl<V: Nat> Cmp for D1<V> {
+    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp1<V, SoFar>;
+    type CmpZero<SoFar: Order> = Less;
+    type CmpOne<SoFar: Order> = Less;
+    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
+    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
+    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
+    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
     type Same<Y: Nat> = Y::Same1<V>;
     type IsZero = B0;
     type IsOne = B0;
@@ -138,7 +109,14 @@ impl<V: Nat> Same for D1<V> {
     type Same2<U: Nat> = B0;
     type Same3<U: Nat> = B0;
 }
-impl<V: Nat> Same for D2<V> {
+impl<V: Nat> Cmp for D2<V> {
+    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp2<V, SoFar>;
+    type CmpZero<SoFar: Order> = Less;
+    type CmpOne<SoFar: Order> = Less;
+    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
+    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
+    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
+    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, Greater>;
     type Same<Y: Nat> = Y::Same2<V>;
     type IsZero = B0;
     type IsOne = B0;
@@ -147,7 +125,14 @@ impl<V: Nat> Same for D2<V> {
     type Same2<U: Nat> = U::Same<V>;
     type Same3<U: Nat> = B0;
 }
-impl<V: Nat> Same for D3<V> {
+impl<V: Nat> Cmp for D3<V> {
+    type Cmp<Y: Nat, SoFar: Order> = Y::Cmp3<V, SoFar>;
+    type CmpZero<SoFar: Order> = Less;
+    type CmpOne<SoFar: Order> = Less;
+    type Cmp0<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
+    type Cmp1<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
+    type Cmp2<U: Nat, SoFar: Order> = U::Cmp<V, Less>;
+    type Cmp3<U: Nat, SoFar: Order> = U::Cmp<V, SoFar>;
     type Same<Y: Nat> = Y::Same3<V>;
     type IsZero = B0;
     type IsOne = B0;

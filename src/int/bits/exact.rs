@@ -1,11 +1,10 @@
 //! `x / y` where it divides.
 
-use super::{D0, D1, D2, D3, IsDiff, Nat, One, Sub};
+use super::{Add, D0, D1, D2, D3, IsDiff, Nat, One};
 use crate::algebra::composition::step::StepQuot;
-use crate::int::Flag;
-use crate::int::arithmetic::DynQuotRem;
+use crate::int::{Dyn, Extent, Flag, Int, Word};
 use core::marker::PhantomData;
-use typenum::{B0, B1, UInt, UTerm};
+use typenum::{B0, B1, UInt, UTerm, Z0};
 
 /// `y` divides `x`, `Q` times.
 pub struct Multiple<Q>(PhantomData<Q>);
@@ -13,7 +12,7 @@ pub struct Multiple<Q>(PhantomData<Q>);
 pub struct NoMultiple;
 
 /// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: StepQuot + DynQuotRem {
+pub trait IsMultiple: StepQuot {
     /// Whether `y` divides `x`.
     type Divides: Flag;
     /// How often, if it does.
@@ -24,6 +23,10 @@ pub trait IsMultiple: StepQuot + DynQuotRem {
     type Push1: IsMultiple;
     /// With the lowest two bits of the quotient 0.
     type Append0: IsMultiple;
+    /// The quotient of a dynamic multiple of `x` by `y`: a multiple of the exact one.
+    type DynQuot<W: Word>: Extent;
+    /// Its remainder: 0, if the division is exact; a multiple of `G`, which divides both, if not.
+    type DynRem<G: Nat, W: Word>: Int;
 }
 impl<Q: Nat> IsMultiple for Multiple<Q> {
     type Divides = B1;
@@ -31,6 +34,8 @@ impl<Q: Nat> IsMultiple for Multiple<Q> {
     type Push0 = Multiple<Q::Push0>;
     type Push1 = Multiple<Q::Push1>;
     type Append0 = Multiple<Q::Append0>;
+    type DynQuot<W: Word> = Q::MultipleOf<W>;
+    type DynRem<G: Nat, W: Word> = Z0;
 }
 impl IsMultiple for NoMultiple {
     type Divides = B0;
@@ -38,6 +43,8 @@ impl IsMultiple for NoMultiple {
     type Push0 = Self;
     type Push1 = Self;
     type Append0 = Self;
+    type DynQuot<W: Word> = Dyn<W>;
+    type DynRem<G: Nat, W: Word> = G::MultipleOf<W>;
 }
 
 /// Whether `Y` divides `X`.
@@ -136,10 +143,10 @@ macro_rules! odd_exact {
             type DivExact<Y: Nat> = Y::$exact<V>;
             type ExactOne = NoMultiple;
             type Exact0<U: Nat> = <U::ExactOdd<Self, $half> as IsMultiple>::Append0;
-            type Exact1<U: Nat> = <<U::Push0 as Sub>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
+            type Exact1<U: Nat> = <<U::Push0 as Add>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
             type Exact2<U: Nat> = <<U::Less<$half> as IsDiff>::ExactOdd<Self, $half> as IsMultiple>::Push0;
-            type Exact3<U: Nat> = <<U::Push1 as Sub>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
-            type ExactOdd<Y: Nat, H: Nat> = <<$half as Sub>::Less<H> as IsDiff>::ExactOdd<Y, H>;
+            type Exact3<U: Nat> = <<U::Push1 as Add>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
+            type ExactOdd<Y: Nat, H: Nat> = <<$half as Add>::Less<H> as IsDiff>::ExactOdd<Y, H>;
             exact_of_nonzero!();
         }
     };

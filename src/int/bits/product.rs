@@ -1,10 +1,11 @@
 //! `x * y`, and whether it is `z`.
 
-use super::{Add, D0, D1, D2, D3, Digits, Nat, One, Same};
+use super::{Add, Cmp, D0, D1, D2, D3, Nat, One};
 use crate::int::Flag;
 use typenum::{B0, B1, UInt, UTerm};
 
-/// Products: the twos of both operands first, then a sum for every 1 of the left one.
+/// Products: the twos of both operands first, then a sum for every 1 of the left one. Whether a product is `z`, the
+/// factors of two settle for most numbers before anything is multiplied.
 pub trait Mul {
     /// `x * y`.
     type Times<Y: Nat>: Nat;
@@ -12,52 +13,7 @@ pub trait Mul {
     type TimesOdd<U: Nat, H: Nat>: Nat;
     /// `x * y` for an odd `y`, which is `2h + 1`.
     type Sums<Y: Nat, H: Nat>: Nat;
-}
-impl Mul for UTerm {
-    type Times<Y: Nat> = UTerm;
-    type TimesOdd<U: Nat, H: Nat> = UTerm;
-    type Sums<Y: Nat, H: Nat> = UTerm;
-}
-impl Mul for One {
-    type Times<Y: Nat> = Y;
-    type TimesOdd<U: Nat, H: Nat> = U;
-    type Sums<Y: Nat, H: Nat> = Y;
-}
-impl<V: Nat> Mul for D0<V> {
-    type Times<Y: Nat> = <V::Times<Y> as Digits>::Append0;
-    type TimesOdd<U: Nat, H: Nat> = <V::TimesOdd<U, H> as Digits>::Append0;
-    type Sums<Y: Nat, H: Nat> = <V::Sums<Y, H> as Digits>::Append0;
-}
-impl<V: Nat> Mul for D1<V>
-where
-    UInt<V, B0>: Nat,
-{
-    type Times<Y: Nat> = Y::TimesOdd<Self, UInt<V, B0>>;
-    type TimesOdd<U: Nat, H: Nat> = U::Sums<Self, UInt<V, B0>>;
-    // 4 v y + y = 2 (2 v y + h) + 1
-    type Sums<Y: Nat, H: Nat> = <<<V::Sums<Y, H> as Digits>::Push0 as Add>::Plus<H> as Digits>::Push1;
-}
-impl<V: Nat> Mul for D2<V>
-where
-    UInt<V, B1>: Nat,
-{
-    type Times<Y: Nat> = <<UInt<V, B1> as Mul>::Times<Y> as Digits>::Push0;
-    type TimesOdd<U: Nat, H: Nat> = <<UInt<V, B1> as Mul>::TimesOdd<U, H> as Digits>::Push0;
-    // 4 v y + 2 y = 2 (2 v y + y)
-    type Sums<Y: Nat, H: Nat> = <<<V::Sums<Y, H> as Digits>::Push0 as Add>::Plus<Y> as Digits>::Push0;
-}
-impl<V: Nat> Mul for D3<V>
-where
-    UInt<V, B1>: Nat,
-{
-    type Times<Y: Nat> = Y::TimesOdd<Self, UInt<V, B1>>;
-    type TimesOdd<U: Nat, H: Nat> = U::Sums<Self, UInt<V, B1>>;
-    // 4 v y + 3 y = 2 (2 v y + y + h) + 1
-    type Sums<Y: Nat, H: Nat> = <<<<V::Sums<Y, H> as Digits>::Push0 as Add>::Plus<Y> as Add>::Plus<H> as Digits>::Push1;
-}
 
-/// `x * y == z`, which the factors of two settle for most numbers before anything is multiplied.
-pub trait IsProduct {
     /// `x * y == z`.
     type TimesIs<Y: Nat, Z: Nat>: Flag;
     /// `u * y == z` for an odd `u > 1`.
@@ -73,7 +29,10 @@ pub trait IsProduct {
     /// `u * y == z`, both odd and greater than 1.
     type IsOddOdd<U: Nat, Y: Nat>: Flag;
 }
-impl IsProduct for UTerm {
+impl Mul for UTerm {
+    type Times<Y: Nat> = UTerm;
+    type TimesOdd<U: Nat, H: Nat> = UTerm;
+    type Sums<Y: Nat, H: Nat> = UTerm;
     type TimesIs<Y: Nat, Z: Nat> = Z::IsZero;
     type OddTimesIs<U: Nat, Z: Nat> = Z::IsZero;
     type IsFourTimes<X: Nat, Y: Nat> = Y::IsZero;
@@ -82,7 +41,10 @@ impl IsProduct for UTerm {
     type IsTwiceOdd<U: Nat, Y: Nat> = B0;
     type IsOddOdd<U: Nat, Y: Nat> = B0;
 }
-impl IsProduct for One {
+impl Mul for One {
+    type Times<Y: Nat> = Y;
+    type TimesOdd<U: Nat, H: Nat> = U;
+    type Sums<Y: Nat, H: Nat> = Y;
     type TimesIs<Y: Nat, Z: Nat> = Y::Same<Z>;
     type OddTimesIs<U: Nat, Z: Nat> = U::Same<Z>;
     type IsFourTimes<X: Nat, Y: Nat> = B0;
@@ -91,10 +53,13 @@ impl IsProduct for One {
     type IsTwiceOdd<U: Nat, Y: Nat> = B0;
     type IsOddOdd<U: Nat, Y: Nat> = B0;
 }
-impl<V: Nat> IsProduct for D0<V>
+impl<V: Nat> Mul for D0<V>
 where
     UInt<V, B0>: Nat,
 {
+    type Times<Y: Nat> = <V::Times<Y> as Nat>::Append0;
+    type TimesOdd<U: Nat, H: Nat> = <V::TimesOdd<U, H> as Nat>::Append0;
+    type Sums<Y: Nat, H: Nat> = <V::Sums<Y, H> as Nat>::Append0;
     type TimesIs<Y: Nat, Z: Nat> = Z::IsFourTimes<V, Y>;
     type OddTimesIs<U: Nat, Z: Nat> = Z::IsFourOdd<U, V>;
     type IsFourTimes<X: Nat, Y: Nat> = X::TimesIs<Y, V>;
@@ -103,10 +68,36 @@ where
     type IsTwiceOdd<U: Nat, Y: Nat> = B0;
     type IsOddOdd<U: Nat, Y: Nat> = B0;
 }
-impl<V: Nat> IsProduct for D2<V>
+/// The rows of an odd number above 1 that do not depend on its digits.
+macro_rules! odd_product {
+    () => {
+        type TimesIs<Y: Nat, Z: Nat> = Y::OddTimesIs<Self, Z>;
+        type OddTimesIs<U: Nat, Z: Nat> = Z::IsOddOdd<U, Self>;
+        type IsFourTimes<X: Nat, Y: Nat> = B0;
+        type IsTwice<X: Nat, Y: Nat> = B0;
+        type IsFourOdd<U: Nat, Y: Nat> = B0;
+        type IsTwiceOdd<U: Nat, Y: Nat> = B0;
+        type IsOddOdd<U: Nat, Y: Nat> = <U::Times<Y> as Cmp>::Same<Self>;
+    };
+}
+impl<V: Nat> Mul for D1<V>
+where
+    UInt<V, B0>: Nat,
+{
+    type Times<Y: Nat> = Y::TimesOdd<Self, UInt<V, B0>>;
+    type TimesOdd<U: Nat, H: Nat> = U::Sums<Self, UInt<V, B0>>;
+    // 4 v y + y = 2 (2 v y + h) + 1
+    type Sums<Y: Nat, H: Nat> = <<<V::Sums<Y, H> as Nat>::Push0 as Add>::Plus<H> as Nat>::Push1;
+    odd_product!();
+}
+impl<V: Nat> Mul for D2<V>
 where
     UInt<V, B1>: Nat,
 {
+    type Times<Y: Nat> = <<UInt<V, B1> as Mul>::Times<Y> as Nat>::Push0;
+    type TimesOdd<U: Nat, H: Nat> = <<UInt<V, B1> as Mul>::TimesOdd<U, H> as Nat>::Push0;
+    // 4 v y + 2 y = 2 (2 v y + y)
+    type Sums<Y: Nat, H: Nat> = <<<V::Sums<Y, H> as Nat>::Push0 as Add>::Plus<Y> as Nat>::Push0;
     type TimesIs<Y: Nat, Z: Nat> = Z::IsTwice<UInt<V, B1>, Y>;
     type OddTimesIs<U: Nat, Z: Nat> = Z::IsTwiceOdd<U, UInt<V, B1>>;
     type IsFourTimes<X: Nat, Y: Nat> = B0;
@@ -115,22 +106,13 @@ where
     type IsTwiceOdd<U: Nat, Y: Nat> = Y::OddTimesIs<U, UInt<V, B1>>;
     type IsOddOdd<U: Nat, Y: Nat> = B0;
 }
-/// The rows of an odd number above 1.
-macro_rules! odd_product {
-    ($number:ty, $half:ty) => {
-        impl<V: Nat> IsProduct for $number
-        where
-            $half: Nat,
-        {
-            type TimesIs<Y: Nat, Z: Nat> = Y::OddTimesIs<Self, Z>;
-            type OddTimesIs<U: Nat, Z: Nat> = Z::IsOddOdd<U, Self>;
-            type IsFourTimes<X: Nat, Y: Nat> = B0;
-            type IsTwice<X: Nat, Y: Nat> = B0;
-            type IsFourOdd<U: Nat, Y: Nat> = B0;
-            type IsTwiceOdd<U: Nat, Y: Nat> = B0;
-            type IsOddOdd<U: Nat, Y: Nat> = <U::Times<Y> as Same>::Same<Self>;
-        }
-    };
+impl<V: Nat> Mul for D3<V>
+where
+    UInt<V, B1>: Nat,
+{
+    type Times<Y: Nat> = Y::TimesOdd<Self, UInt<V, B1>>;
+    type TimesOdd<U: Nat, H: Nat> = U::Sums<Self, UInt<V, B1>>;
+    // 4 v y + 3 y = 2 (2 v y + y + h) + 1
+    type Sums<Y: Nat, H: Nat> = <<<<V::Sums<Y, H> as Nat>::Push0 as Add>::Plus<Y> as Add>::Plus<H> as Nat>::Push1;
+    odd_product!();
 }
-odd_product!(D1<V>, UInt<V, B0>);
-odd_product!(D3<V>, UInt<V, B1>);

@@ -1,6 +1,6 @@
 //! `x / y` and `x % y`, and the greatest common divisor.
 
-use super::{D0, D1, D2, D3, IsDiff, Nat, One, above_one};
+use super::{D0, D1, D2, D3, IsDiff, Nat, One};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
@@ -73,6 +73,8 @@ pub trait DivRem {
     type Down1<Q: Nat, Y: Nat>: IsQuotRem;
     /// `Q`, one more if this remainder is not 0.
     type Ceil<Q: Nat>: Nat;
+    /// `gcd(x, y)`, by Euclid; `gcd(0, y) = y`.
+    type Gcd<Y: Nat>: Nat;
 }
 impl DivRem for UTerm {
     type DivRem<Y: Nat> = QuotRem<UTerm, UTerm>;
@@ -88,6 +90,7 @@ impl DivRem for UTerm {
     type Down0<Q: Nat, Y: Nat> = QuotRem<Q::Push0, UTerm>;
     type Down1<Q: Nat, Y: Nat> = QuotRem<Q::Push0, One>;
     type Ceil<Q: Nat> = Q;
+    type Gcd<Y: Nat> = Y;
 }
 /// The rows of a number above zero that do not depend on its digits.
 macro_rules! div_rem_of_nonzero {
@@ -106,6 +109,7 @@ impl DivRem for One {
     type Under2<U: Nat> = QuotRem<U::Append2, UTerm>;
     type Under3<U: Nat> = QuotRem<U::Append3, UTerm>;
     type LongDiv<Y: Nat> = QuotRem<UTerm, One>;
+    type Gcd<Y: Nat> = One;
     type Down0<Q: Nat, Y: Nat> = <Y::From2<UTerm> as IsDiff>::Taken<Q, D2<UTerm>>;
     type Down1<Q: Nat, Y: Nat> = <Y::From3<UTerm> as IsDiff>::Taken<Q, D3<UTerm>>;
     div_rem_of_nonzero!();
@@ -115,6 +119,7 @@ impl DivRem for One {
 macro_rules! bring_down {
     ($half:ty: $from0:ident, $from1:ident) => {
         type UnderOne = QuotRem<UTerm, One>;
+        type Gcd<Y: Nat> = <<Y::DivRem<Self> as IsQuotRem>::Rem as DivRem>::Gcd<Self>;
         type Down0<Q: Nat, Y: Nat> = <Y::$from0<$half> as IsDiff>::Taken<Q, UInt<Self, B0>>;
         type Down1<Q: Nat, Y: Nat> = <Y::$from1<$half> as IsDiff>::Taken<Q, UInt<Self, B1>>;
         div_rem_of_nonzero!();
@@ -173,18 +178,3 @@ where
     under_odd!();
     bring_down!(UInt<V, B1>: From2, From3);
 }
-
-/// Greatest common divisors, by Euclid.
-pub trait Gcd {
-    /// `gcd(x, y)`; `gcd(0, y) = y`.
-    type Gcd<Y: Nat>: Nat;
-}
-impl Gcd for UTerm {
-    type Gcd<Y: Nat> = Y;
-}
-impl Gcd for One {
-    type Gcd<Y: Nat> = One;
-}
-above_one! { Gcd {
-    type Gcd<Y: Nat> = <<Y::DivRem<Self> as IsQuotRem>::Rem as Gcd>::Gcd<Self>;
-} }

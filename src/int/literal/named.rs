@@ -385,9 +385,7 @@ macro_rules! __int_type {
     (2305843009213693952) => { $crate::typenum::P2305843009213693952 };
     (4611686018427387904) => { $crate::typenum::P4611686018427387904 };
     // The repetition also keeps rustfmt from giving each arm three lines.
-    (- $($n:tt)+) => { <$crate::__int_type!($($n)+) as $crate::int::__Negated>::Int };
-    ($n:literal) => {
-        <<$crate::__hex!($n) as $crate::int::__Decimal>::Nat as $crate::int::__ToStatic>::Int
-    };
+    (- $($n:tt)+) => { <$crate::__int_type!($($n)+) as $crate::int::Int>::Neg };
+    ($n:literal) => { $crate::int::__Decoded<$crate::__hex!($n)> };
     ($($other:tt)*) => { $crate::__misread!(int $($other)*) };
 }

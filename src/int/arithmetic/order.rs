@@ -1,0 +1,55 @@
+//! How two ints compare.
+
+use crate::algebra::relations::Compared;
+use crate::algebra::relations::injective::IfOver;
+use crate::int::bits::{Equal, Greater, Less};
+use crate::int::{Flag, Int};
+use typenum::{B0, B1};
+
+/// Not known before run time.
+pub struct Unknown;
+
+/// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
+pub trait Order: Compared + IfOver {
+    /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
+    type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
+    /// Whether the left int is known to be the lesser.
+    type IsLess: Flag;
+    /// Whether it is known not to be.
+    type IsNotLess: Flag;
+    /// The opposite order.
+    type Reverse: Order;
+    /// Whether it is known to be the greater.
+    type IsGreater: Flag;
+}
+impl Order for Less {
+    type Choose<L: Int, E: Int, G: Int, U: Int> = L;
+    type IsLess = B1;
+    type IsNotLess = B0;
+    type Reverse = Greater;
+    type IsGreater = B0;
+}
+impl Order for Equal {
+    type Choose<L: Int, E: Int, G: Int, U: Int> = E;
+    type IsLess = B0;
+    type IsNotLess = B1;
+    type Reverse = Equal;
+    type IsGreater = B0;
+}
+impl Order for Greater {
+    type Choose<L: Int, E: Int, G: Int, U: Int> = G;
+    type IsLess = B0;
+    type IsNotLess = B1;
+    type Reverse = Less;
+    type IsGreater = B1;
+}
+impl Order for Unknown {
+    type Choose<L: Int, E: Int, G: Int, U: Int> = U;
+    type IsLess = B0;
+    type IsNotLess = B0;
+    type Reverse = Unknown;
+    type IsGreater = B0;
+}
+
+/// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
+pub type IfLess<O, A, B> = <O as Order>::Choose<A, B, B, B>;
