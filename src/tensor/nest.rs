@@ -389,12 +389,17 @@ pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut(
 }
 
 /// Puts the modes first of which neighbours share a line of the cache in some operand.
-pub(crate) fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
+fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
     let nearness = |m: &Mode<K>| {
         let steps = key(m);
         (steps.iter().copied().min(), steps.iter().fold(0usize, |sum, &step| sum.saturating_add(step)))
     };
     sort_by(modes, |a, b| nearness(a) < nearness(b));
+}
+
+/// Sorts modes by the strides of an operand, the nearest first.
+pub(crate) fn by_strides_of<const K: usize>(operand: usize, modes: &mut [Mode<K>]) {
+    sort_by(modes, |a, b| a.strides[operand].unsigned_abs() < b.strides[operand].unsigned_abs());
 }
 
 /// A stable sort of few modes.

@@ -7,6 +7,7 @@
 
 mod bounce;
 mod caches;
+mod grid;
 pub(super) mod machine;
 pub(super) mod matrix;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
@@ -15,6 +16,7 @@ mod neon;
 pub(super) mod parallel;
 mod registers;
 mod reverse;
+mod rows;
 mod stream;
 mod strip;
 #[cfg(test)]
@@ -24,10 +26,10 @@ mod x86;
 
 use super::list::List;
 use super::units;
-use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each, nearest_first};
+use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each};
 use caches::Cache;
 use core::mem::MaybeUninit;
-use machine::Machine;
+use machine::{Instructions, Machine};
 use registers::{LANE, LINE, Line};
 use stream::Stream;
 use strip::{Ends, HIGHEST, ROWS, Strips};
@@ -104,15 +106,10 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // has taken in follows each of them.
     unsafe {
         if large && unit > LINE {
-            return rows(nest.modes(), unit, to, from);
+            return far_rows(nest.modes(), unit, to, from);
         }
         if unit > LINE {
-            let outer = nest.modes_mut();
-            nearest_first(outer);
-            let (next, rest) = outer.split_first().unwrap_or((&Mode::ONE, &[]));
-            return for_each(rest, |[d, s]| {
-                units::rows(to.offset(d).cast::<MaybeUninit<u8>>(), from.offset(s).cast(), unit, next)
-            });
+            return rows::copy(machine.instructions, unit, nest.modes_mut(), to, from);
         }
         if let Some((row, rest)) = nest.modes().split_first()
             && row.strides == [unit as isize, -(unit as isize)]
@@ -260,11 +257,41 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
             bounce::bounce(machine.instructions, cross, to, from);
         } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
             far(machine, cross, to, from, how);
+        } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
+            && grid::is_worth(cross.unit, row.extent, run.extent)
+        {
+            each_grid(machine.instructions, cross, [row, run], to, from, how);
         } else {
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
             each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, None, how);
         }
     }
+}
+
+/// Copies grids: as many rows of the destination at a time as stay side by side.
+///
+/// # Safety
+/// As of [`crossed`], of modes that [`grid::is_worth`].
+unsafe fn each_grid(
+    instructions: Instructions,
+    cross: &Cross,
+    [row, run]: [&Mode<2>; 2],
+    to: *mut u8,
+    from: *const u8,
+    how: Writes,
+) {
+    let (asks, least) = (how == Writes::Asking, LANE / cross.unit);
+    // Parts of about one size, of which none is shorter than a lane.
+    let part = run.extent.div_ceil(run.extent.div_ceil(NEAR_ROWS)).max(least).next_multiple_of(least).min(run.extent);
+    for_each(&cross.rest, |[d, s]| {
+        for k in (0..run.extent).step_by(part) {
+            let k = k.min(run.extent - part) as isize;
+            let [d, s] = [d + run.strides[0] * k, s + run.strides[1] * k];
+            let run = Mode { extent: part, ..*run };
+            // SAFETY: as of this function: the offsets of a coordinate.
+            unsafe { grid::copy(instructions, cross.unit, [row, &run], asks, to.offset(d), from.offset(s)) };
+        }
+    });
 }
 
 /// Copies strips of whole lines. A function of its own, for the stack that it takes.
@@ -285,7 +312,7 @@ unsafe fn far(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how
 ///
 /// # Safety
 /// As of [`permute`], of units.
-unsafe fn rows(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *const u8) {
+unsafe fn far_rows(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *const u8) {
     let mut stream = Stream::new(to);
     // One row behind, to know which is next.
     let mut last = None;

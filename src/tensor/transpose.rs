@@ -5,7 +5,7 @@
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::permute;
-use super::permute::machine::machine;
+use super::permute::machine::{instructions, machine};
 #[cfg(feature = "rayon")]
 use super::permute::parallel::permute_on_all;
 #[cfg(not(feature = "rayon"))]
@@ -17,12 +17,6 @@ use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::nest::{Mode, Nest};
 use crate::tensor::shapes::{agree, are_one_run, modes};
-
-/// Up to so many elements of `size` bytes registers are not worth their start: elements of several bytes, of which they take
-/// fewer, up to more.
-const fn few(size: usize) -> usize {
-    if size <= 2 { 64 } else { 36 * size }
-}
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
@@ -60,12 +54,10 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         // elements; the one are borrowed to be written and the other to be read, so they share none.
         unsafe {
             let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
-            if dst.size() > few(size_of::<T>())
-                && permute::matrix::copy(machine(), crossing, size_of::<T>(), to.cast(), from.cast())
-            {
+            if permute::matrix::copy(instructions(), crossing, size_of::<T>(), to.cast(), from.cast()) {
                 return Ok(());
             }
-            if dst.size() <= SMALL.max(few(size_of::<T>())) {
+            if dst.size() <= SMALL.max(permute::matrix::few(size_of::<T>())) {
                 plane::<_, 1>(to, from, &row, &next);
                 return Ok(());
             }

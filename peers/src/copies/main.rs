@@ -1,5 +1,6 @@
 //! Permuted copies beside other crates': `cargo run --release -p colex-peers --bin copies [-- SET...]`, and with
-//! `--features hptt` beside the C++ library HPTT.
+//! `--features hptt` beside the C++ library HPTT. An argument with a bracket is a part of what a case is called, as
+//! `'F64 [16, 16]'`: only those cases are measured.
 //!
 //! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
 //! take turns; a time is the least of the rounds, since what a machine does beside makes times longer and never
@@ -14,7 +15,7 @@ mod sets;
 use case::{PEERS, Ratios};
 
 fn main() {
-    let asked: Vec<String> = std::env::args().skip(1).collect();
+    let (cases, asked): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|asked| asked.contains('['));
     let sets = sets::all();
     let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads"]).collect();
     if let Some(unknown) = asked.iter().find(|name| !names.contains(&name.as_str())) {
@@ -31,7 +32,9 @@ fn main() {
     }
     for set in sets.iter().filter(|set| is_asked(set.name)) {
         println!("\n{}: {}", set.name, set.what);
-        let ratios: Vec<_> = set.cases.iter().map(|case| (case.to_string(), case.measure())).collect();
+        let is_meant = |name: &str| cases.is_empty() || cases.iter().any(|part| name.contains(part));
+        let named = set.cases.iter().map(|case| (case.to_string(), case)).filter(|(name, _)| is_meant(name));
+        let ratios: Vec<_> = named.map(|(name, case)| (name, case.measure())).collect();
         for (k, peer) in PEERS.iter().enumerate() {
             summary(peer, ratios.iter().filter_map(|(name, ratios)| Some((ratios[k]?, name.as_str()))).collect());
         }

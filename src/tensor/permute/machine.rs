@@ -63,8 +63,9 @@ pub(in crate::tensor) fn machine() -> Machine {
     }
 }
 
+/// What it has.
 #[inline]
-fn instructions() -> Instructions {
+pub(in crate::tensor) fn instructions() -> Instructions {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     {
         if has_avx512() {

@@ -1,13 +1,18 @@
 //! A matrix of few bytes, which needs no plan.
 
-use super::machine::Machine;
+use super::machine::{Instructions, Machine, machine};
 use super::registers::LANE;
-use super::{NEAR_ROWS, Writes, each_block, flip, is_few, is_high};
+use super::{NEAR_ROWS, Writes, each_block, flip, grid, is_few, is_high};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
 /// Up to so many bytes a matrix stays in the first cache with what it is read from, and needs no plan.
 const MATRIX: usize = 16 << 10;
+
+/// Up to so many elements of `size` bytes rows that are shorter than a lane are not worth the start of registers.
+pub(in crate::tensor) const fn few(size: usize) -> usize {
+    if size <= 2 { 64 } else { 36 * size }
+}
 
 /// Copies a matrix of elements of `size` bytes, if it is one of few bytes that goes through registers: `row` is a mode
 /// along which the destination lies without a gap, and `run` one along which the source does.
@@ -15,21 +20,19 @@ const MATRIX: usize = 16 << 10;
 /// # Safety
 /// As of [`permute`], of the coordinates of both modes, whose strides are of elements.
 pub(in crate::tensor) unsafe fn copy(
-    machine: Machine,
+    instructions: Instructions,
     [row, run]: [&Mode<2>; 2],
     size: usize,
     mut to: *mut u8,
     mut from: *const u8,
 ) -> bool {
-    let (across, along) = (row.extent * size, run.extent.saturating_mul(size));
-    if !size.is_power_of_two()
-        || size > LANE
-        || !is_high(size, row.extent)
-        || along < LANE
-        || across.saturating_mul(run.extent) > MATRIX
+    let units = row.extent.saturating_mul(run.extent);
+    let even = grid::is_worth(size, row.extent, run.extent);
+    let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
+    if units.saturating_mul(size) > MATRIX
         || row.strides[0] != 1
         || run.strides[1].unsigned_abs() != 1
-        || is_few(run.extent, row.extent)
+        || !even && (!high || run.extent * size < LANE || is_few(run.extent, row.extent) || units <= few(size))
     {
         return false;
     }
@@ -38,8 +41,24 @@ pub(in crate::tensor) unsafe fn copy(
     if run.strides[1] < 0 {
         flip(&mut run, &mut to, &mut from);
     }
+    if even {
+        // SAFETY: as of this function.
+        unsafe { grid::copy(instructions, size, [&row, &run], false, to, from) };
+        return true;
+    }
+    // SAFETY: as of this function.
+    unsafe { short_rows(instructions, size, [&row, &run], to, from) };
+    true
+}
+
+/// Copies a matrix whose rows are shorter than a lane. A function of its own, for the stack that it takes.
+///
+/// # Safety
+/// As of [`copy`], of units, by strides of bytes, none of which is negative where the source runs.
+#[inline(never)]
+unsafe fn short_rows(instructions: Instructions, unit: usize, [row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
+    let machine = Machine { instructions, ..machine() };
     let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
     // SAFETY: as of this function.
-    unsafe { each_block(machine, size, [&[row], &[run], &[]], to, from, &mut starts, None, Writes::Near) };
-    true
+    unsafe { each_block(machine, unit, [&[*row], &[*run], &[]], to, from, &mut starts, None, Writes::Near) };
 }

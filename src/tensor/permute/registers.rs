@@ -109,6 +109,25 @@ pub(super) trait Registers {
     }
 }
 
+/// `N` vectors whose lanes have `N` units, transposed in each lane.
+///
+/// # Safety
+/// The processor must have the instructions.
+#[inline(always)]
+pub(super) unsafe fn transposed<S: Registers, const N: usize>(mut vectors: [S::Vector; N]) -> [S::Vector; N] {
+    // Units are numbered by vector and place. To interleave vector `k` with vector `k + N / 2` for every `k` rotates the binary
+    // digits of the numbers by one; half of the digits tell the place, so as many rounds as it has put it before the vector.
+    for _ in 0..N.ilog2() {
+        let mut next = vectors;
+        for k in 0..N / 2 {
+            // SAFETY: as of this function.
+            (next[2 * k], next[2 * k + 1]) = unsafe { S::interleave::<N>(vectors[k], vectors[k + N / 2]) };
+        }
+        vectors = next;
+    }
+    vectors
+}
+
 /// Fewer bytes than a line has.
 ///
 /// # Safety

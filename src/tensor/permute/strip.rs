@@ -5,7 +5,9 @@
 //! midst of a line, a line that is whole takes its first bytes from the strip before.
 
 use super::machine::Instructions;
-use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_line, store_vectors, stream_line};
+use super::registers::{
+    LANE, LINE, Line, Portable, Registers, Vectors, store_line, store_vectors, stream_line, transposed,
+};
 use super::stream::{Baseline, ask_to_write};
 use crate::tensor::list::List;
 use crate::tensor::nest::Mode;
@@ -378,17 +380,8 @@ unsafe fn tile<S: Registers, const N: usize, const VECTORS: usize>(rows: &[*cons
             // SAFETY: as of this function.
             vectors[r] = unsafe { S::gather(lanes) };
         }
-        // Units are numbered by vector and place. To interleave vector `k` with vector `k + N / 2` for every `k`
-        // rotates the binary digits of the numbers by one; half of the digits tell the place, so as many rounds as
-        // it has put it before the vector.
-        for _ in 0..N.ilog2() {
-            let mut next = vectors;
-            for k in 0..N / 2 {
-                // SAFETY: as of this function.
-                (next[2 * k], next[2 * k + 1]) = unsafe { S::interleave::<N>(vectors[k], vectors[k + N / 2]) };
-            }
-            vectors = next;
-        }
+        // SAFETY: as of this function.
+        let vectors = unsafe { transposed::<S, N>(vectors) };
         for k in 0..N {
             lines[k][g] = vectors[k];
         }

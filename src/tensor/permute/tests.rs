@@ -85,8 +85,9 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
                 dst.copy_from_slice(&blank);
                 let (to, of) = (dst[first_byte..].as_mut_ptr(), src[from..].as_ptr());
                 // SAFETY: as above.
-                let done =
-                    unsafe { matrix::copy(machine, crossing, size, to.add(start * size), of.add(origin * size)) };
+                let done = unsafe {
+                    matrix::copy(machine.instructions, crossing, size, to.add(start * size), of.add(origin * size))
+                };
                 assert!(!done || dst == expected, "matrix, {machine:?}, {size} bytes at {shift:?}, {modes:?}");
             }
         }
@@ -186,6 +187,49 @@ fn rows_shorter_than_a_line() {
                 modes[0].1[0] += 3;
                 check(&modes, size, [size, 0]);
             }
+        }
+    }
+}
+
+#[test]
+fn grids() {
+    // Strips of every width in either mode, with gaps and flips, one beside the other and in a third mode.
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    for size in [1, 2, 4, 8, 16] {
+        let least = 16 / size;
+        for case in 0..if cfg!(miri) { 3 } else { 60 } {
+            let [row, run] = [0, 0].map(|_| least + random.below(if case % 16 == 0 { 1000 } else { 130 } / size));
+            let batch = 1 + random.below(3);
+            let mut modes = permuted(&[batch, run, row], &[0, 2, 1]);
+            for k in 0..2 {
+                // A gap behind each row: what lies farther lies as much farther.
+                let times = if random.once_in(3) { 2 + random.below(3) as isize } else { 1 };
+                for mode in &mut modes {
+                    let stride = if mode.1[k] > 1 { mode.1[k] * times } else { mode.1[k] };
+                    mode.1[k] = if random.once_in(6) { -stride } else { stride };
+                }
+            }
+            if batch == 1 {
+                modes.remove(0);
+            }
+            let shift = [0, 0].map(|_| random.below(64));
+            check(&modes, size, shift);
+        }
+    }
+}
+
+#[test]
+fn rows_longer_than_a_line() {
+    for row in (65..140)
+        .chain([191, 192, 193, 255, 256, 257, 300, 511, 1000, 4095, 4096, 5000])
+        .step_by(if cfg!(miri) { 40 } else { 1 })
+    {
+        for order in [[1, 0, 2, 3], [2, 0, 1, 3], [2, 1, 0, 3]] {
+            let mut modes = permuted(&[3, 2, 5, row], &order);
+            check(&modes, 1, [row % 64, 3]);
+            modes[0].1[1] = 0;
+            modes[1].1[1] *= -1;
+            check(&modes, 1, [0, 0]);
         }
     }
 }

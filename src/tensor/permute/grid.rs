@@ -1,0 +1,174 @@
+//! Matrices whose rows lie evenly in both operands: addresses are counted, so that nothing is made ready for a copy.
+//!
+//! The destination runs along `row`, the source along `run`. Strips of `row` are as wide as a line, or as what is left of
+//! it; where neither mode is whole strips, the last goes back over units of the one before.
+
+use super::machine::Instructions;
+use super::registers::{LANE, LINE, Portable, Registers, Vectors, store_vectors};
+use super::stream::{Baseline, ask_to_write};
+use crate::tensor::nest::Mode;
+
+/// Half a line.
+const HALF: usize = LINE / 2;
+
+/// Whether both modes have 16 bytes, and units go through registers.
+pub(super) fn is_worth(unit: usize, row: usize, run: usize) -> bool {
+    unit.is_power_of_two() && unit < LANE && row.min(run).saturating_mul(unit) >= LANE
+}
+
+/// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`. With `asks`,
+/// the line of a row that comes next is asked for when one is written.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] must hold, and the processor must have the
+/// instructions.
+pub(super) unsafe fn copy(
+    instructions: Instructions,
+    unit: usize,
+    [row, run]: [&Mode<2>; 2],
+    asks: bool,
+    to: *mut u8,
+    from: *const u8,
+) {
+    /// A set of instructions a row: its registers, as wide as a line, as half of one, and as a lane, as far as it has them;
+    /// and the features of its functions.
+    macro_rules! compiled {
+        ($($(#[$if:meta])* $set:pat $(if ($unit:expr))? = $line:ty, $half:ty, $lane:ty $(, $feature:literal)?;)*) => {
+            match instructions {
+                $($(#[$if])* $set $(if $unit)? => {
+                    $(#[target_feature(enable = $feature)])?
+                    unsafe fn sized<const N: usize>(modes: [&Mode<2>; 2], asks: bool, to: *mut u8, from: *const u8) {
+                        // SAFETY: as of the function around.
+                        unsafe { strips::<$line, $half, $lane, N>(modes, asks, to, from) };
+                    }
+                    // SAFETY: as of this function.
+                    unsafe {
+                        match unit {
+                            1 => sized::<16>([row, run], asks, to, from),
+                            2 => sized::<8>([row, run], asks, to, from),
+                            4 => sized::<4>([row, run], asks, to, from),
+                            _ => sized::<2>([row, run], asks, to, from),
+                        }
+                    }
+                })*
+            }
+        };
+    }
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    use super::x86::{Avx2, Avx512};
+    compiled! {
+        // Of units of 8 bytes to put lanes together is most of the work, and half of it is done twice as fast.
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 if (unit < 8) = Avx512, Avx2, Baseline, "avx512f,avx512bw,avx512vl,avx512vbmi";
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 | Instructions::Avx2 = Avx2, Avx2, Baseline, "avx2";
+        #[cfg(not(miri))]
+        Instructions::Baseline = Baseline, Baseline, Baseline;
+        _ = Portable, Portable, Portable;
+    }
+}
+
+/// Strip beside strip.
+///
+/// # Safety
+/// As of [`copy`], of units of `16 / N` bytes.
+#[inline(always)]
+unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize>(
+    [row, run]: [&Mode<2>; 2],
+    asks: bool,
+    to: *mut u8,
+    from: *const u8,
+) {
+    let unit = LANE / N;
+    let (bytes, step) = (row.extent * unit, row.strides[1]);
+    let mut at = 0;
+    while at < bytes {
+        let left = bytes - at;
+        let width = match () {
+            () if left > HALF && bytes >= LINE => LINE,
+            () if left > LANE && bytes >= HALF => HALF,
+            () => LANE,
+        };
+        let start = at.min(bytes - width);
+        at = start + width;
+        // SAFETY: of each: `width` bytes of each row of the destination, from `start` on, and the units that they come from.
+        unsafe {
+            let (to, from) = (to.add(start), from.offset(step * (start / unit) as isize));
+            match width {
+                LINE => strip::<L, N, LINE>(step, run, asks, to, from),
+                HALF => strip::<H, N, HALF>(step, run, asks, to, from),
+                _ => strip::<X, N, LANE>(step, run, asks, to, from),
+            }
+        }
+    }
+}
+
+/// So many bytes of each row of the destination, tile after tile.
+///
+/// # Safety
+/// As of [`copy`], of rows of `BYTES`, and units of `16 / N` bytes.
+#[inline(always)]
+unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
+    step: isize,
+    run: &Mode<2>,
+    asks: bool,
+    to: *mut u8,
+    from: *const u8,
+) {
+    let (unit, apart) = (LANE / N, run.strides[0]);
+    let mut at = 0;
+    while at < run.extent {
+        // The last goes back over units of the one before.
+        let start = at.min(run.extent - N);
+        at = start + N;
+        // SAFETY: of each: `N` units of each row of the source, and as many rows of the destination.
+        unsafe {
+            let lines = tile::<S, N, BYTES>(step, from.add(start * unit));
+            let mut to = to.offset(apart * start as isize);
+            #[allow(clippy::needless_range_loop)]
+            for k in 0..N {
+                match BYTES / LANE / S::LANES {
+                    4 => store_vectors::<S, 4>(to, lines[k]),
+                    2 => store_vectors::<S, 2>(to, lines[k]),
+                    _ => store_vectors::<S, 1>(to, lines[k]),
+                }
+                if asks {
+                    ask_to_write(to.wrapping_add(LINE));
+                }
+                to = to.wrapping_offset(apart);
+            }
+        }
+    }
+}
+
+/// `N` units of as many rows, `step` apart, as `BYTES` hold, as the first vectors of lines of the destination.
+///
+/// # Safety
+/// The processor must have the instructions; 16 bytes of each row must be valid to be read.
+#[inline(always)]
+unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, from: *const u8) -> [Vectors<S>; N] {
+    let mut lines = [[S::NONE; LINE / LANE]; N];
+    let next = step * N as isize;
+    #[allow(clippy::needless_range_loop)]
+    for g in 0..BYTES / LANE / S::LANES {
+        let mut vectors = [S::NONE; N];
+        let mut lanes = [core::ptr::null(); LINE / LANE];
+        for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
+            *lane = from.wrapping_offset(next * (g * S::LANES + l) as isize);
+        }
+        #[allow(clippy::needless_range_loop)]
+        for r in 0..N {
+            // SAFETY: as of this function.
+            vectors[r] = unsafe { S::gather(lanes) };
+            for lane in lanes.iter_mut().take(S::LANES) {
+                *lane = lane.wrapping_offset(step);
+            }
+        }
+        // SAFETY: as of this function.
+        let vectors = unsafe { super::registers::transposed::<S, N>(vectors) };
+        for k in 0..N {
+            lines[k][g] = vectors[k];
+        }
+    }
+    lines
+}

@@ -1,0 +1,96 @@
+//! Rows of more bytes than a line has, which lie together in both operands: line by line, through registers.
+
+use super::machine::Instructions;
+use super::registers::{LANE, LINE, Portable, Registers};
+use super::stream::Baseline;
+use crate::tensor::nest::{Mode, by_strides_of, for_each};
+
+/// Rows of so many bytes are read one after the other: a processor sees the stream, and to wait for what is read costs more
+/// than to write elsewhere. Shorter ones are written one after the other.
+const READ: usize = 4 * LINE;
+
+/// From so many bytes on, a page, a row is worth a call of `memcpy`.
+const LONG: usize = 4 << 10;
+
+/// Copies a row of so many bytes, more than a line has, at each coordinate of modes, which come by the strides of the
+/// destination.
+///
+/// # Safety
+/// As of [`super::permute`], of rows; the processor must have the instructions.
+pub(super) unsafe fn copy(
+    instructions: Instructions,
+    bytes: usize,
+    modes: &mut [Mode<2>],
+    to: *mut u8,
+    from: *const u8,
+) {
+    if bytes >= READ {
+        by_strides_of(1, modes);
+    }
+    let (next, rest) = modes.split_first().unwrap_or((&Mode::ONE, &[]));
+    /// A set of instructions a row: its registers, and the features of its function.
+    macro_rules! compiled {
+        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
+            match instructions {
+                $($(#[$if])* $set => {
+                    $(#[target_feature(enable = $feature)])?
+                    unsafe fn along(bytes: usize, next: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
+                        for _ in 0..next.extent {
+                            // SAFETY: as of the function around.
+                            unsafe { row::<$registers>(bytes, to, from) };
+                            (to, from) = (to.wrapping_offset(next.strides[0]), from.wrapping_offset(next.strides[1]));
+                        }
+                    }
+                    // SAFETY: as of this function, the offsets of a coordinate.
+                    for_each(rest, |[d, s]| unsafe { along(bytes, next, to.offset(d), from.offset(s)) });
+                })*
+            }
+        };
+    }
+    compiled! {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 | Instructions::Avx2 = super::x86::Avx2, "avx2";
+        #[cfg(not(miri))]
+        Instructions::Baseline = Baseline;
+        _ = Portable;
+    }
+}
+
+/// One row.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`], of more bytes than a line has; the processor must have the instructions.
+#[inline(always)]
+unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
+    let vector = S::LANES * LANE;
+    // SAFETY: of each: so many bytes of the row, which has a line and more.
+    unsafe {
+        if bytes >= LONG {
+            return core::ptr::copy_nonoverlapping(from, to, bytes);
+        }
+        let mut at = 0;
+        while at + LINE <= bytes {
+            vectors::<S>(LINE / vector, to.add(at), from.add(at));
+            at += LINE;
+        }
+        // The end goes back over what was written.
+        match bytes - at {
+            0 => {}
+            left if left <= vector => vectors::<S>(1, to.add(bytes - vector), from.add(bytes - vector)),
+            _ => vectors::<S>(LINE / vector, to.add(bytes - LINE), from.add(bytes - LINE)),
+        }
+    }
+}
+
+/// So many vectors.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`]; the processor must have the instructions.
+#[inline(always)]
+unsafe fn vectors<S: Registers>(count: usize, to: *mut u8, from: *const u8) {
+    for k in 0..count {
+        let at = k * S::LANES * LANE;
+        // SAFETY: of each: a vector of them.
+        unsafe { S::store(to.add(at), from.add(at).cast::<S::Vector>().read_unaligned()) };
+    }
+}
