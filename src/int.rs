@@ -33,19 +33,16 @@ use crate::error::{Clash, LayoutError, OrBroken, Verdict};
 use core::fmt;
 
 use crate::algebra::coalesce::PushUnless;
-use crate::algebra::complement::cotarget::FillIf;
-use crate::algebra::complement::gap::GapIf;
-use crate::algebra::complement::gaps::Fits;
-use crate::algebra::complement::sort::SortIf;
-use crate::algebra::composition::leaf::{StrideOfLeaf, WalkIf};
+use crate::algebra::complement::by_fact::FillIf;
+use crate::algebra::composition::leaf::WalkIf;
 use crate::algebra::composition::places::PlaceIf;
 use crate::algebra::composition::step::StepExtent;
 use crate::algebra::filter::DropOr;
 use crate::algebra::inverse::InvertIf;
-use crate::algebra::inverse::left::MoveBy;
 use crate::algebra::max_alignment::TakeIf;
 use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
 use crate::algebra::relations::injective::InsertIf;
+use crate::algebra::stride::Stride;
 use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made};
 use crate::tuple::{AsTuple, CompactMode};
@@ -70,15 +67,7 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
 pub trait Int:
-    Copy
-    + sealed::Sealed
-    + Arithmetic
-    + Known
-    + StrideOfLeaf
-    + Fits
-    + MoveBy
-    + AsShape<Tuple = Self>
-    + AsTuple<Tuple = Self>
+    Copy + sealed::Sealed + Arithmetic + Known + Stride + AsShape<Tuple = Self> + AsTuple<Tuple = Self>
 {
     /// The type of `-self`.
     type Neg: Int;
@@ -169,8 +158,6 @@ pub trait Flag:
     + PlaceIf
     + WalkIf
     + InsertIf
-    + SortIf
-    + GapIf
     + FillIf
     + DigitIf
     + HeldIf

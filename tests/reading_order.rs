@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The modules, in reading order; those of the algebra too.
-const ORDER: [&str; 40] = [
+const ORDER: [&str; 41] = [
     "error",
     "int",
     "tuple",
@@ -32,6 +32,7 @@ const ORDER: [&str; 40] = [
     "algebra::tiler",
     "algebra::divide",
     "algebra::inverse",
+    "algebra::stride",
     "algebra::max_common",
     "algebra::max_alignment",
     "algebra::domain_distribute",
@@ -51,7 +52,7 @@ const ORDER: [&str; 40] = [
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 20] = [
+const EXCEPTIONS: [(&str, &str, &str); 21] = [
     (
         "algebra::inverse",
         "algebra::max_common",
@@ -81,6 +82,7 @@ const EXCEPTIONS: [(&str, &str, &str); 20] = [
     ("int", "algebra::max_alignment", "as before"),
     ("int", "algebra::max_common", "as before"),
     ("int", "algebra::relations", "as before"),
+    ("int", "algebra::stride", "as before"),
     ("int", "coord", "a fact, `Flag`, says what a digit is by it, and how a layout is made"),
     ("int", "layout", "as before"),
     ("int", "tuple", "a fact says what the stride of a compact mode is"),

@@ -16,10 +16,10 @@
 //!
 //! Source: CuTe, `complement`.
 
+pub(crate) mod by_fact;
 pub(crate) mod cotarget;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub(crate) mod gap;
 pub(crate) mod gaps;
 pub(crate) mod numbers;
 pub(crate) mod sort;

@@ -31,6 +31,7 @@ pub mod product;
 pub mod relations;
 pub mod shape_arithmetic;
 pub mod slice;
+pub(crate) mod stride;
 pub mod tiler;
 
 // Every operation, flat: `use colex::algebra::*`.

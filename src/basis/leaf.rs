@@ -4,13 +4,12 @@
 //! of strides whose order or whose quotients count, or that are those of a right operand. No
 //! [`CoordLayout`](super::CoordLayout) comes there; what stands here is that a law is broken, or that nothing is known.
 
-use crate::algebra::coalesce::Coalesced;
-use crate::algebra::complement::gap::Overlap;
-use crate::algebra::complement::gaps::Fits;
+use crate::algebra::complement::gaps::Overlap;
 use crate::algebra::composition::composed::Tree;
-use crate::algebra::composition::leaf::{IsWalked, StrideOfLeaf, Walked};
-use crate::algebra::inverse::left::{MoveBy, SortedMoves};
-use crate::error::{Broken, CoordinateStrides, Verdict};
+use crate::algebra::composition::leaf::{IsWalked, Walked};
+use crate::algebra::inverse::left::SortedMoves;
+use crate::algebra::stride::Stride;
+use crate::error::{Broken, CoordinateStrides};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;
 use crate::int::{Extent, Int};
@@ -26,17 +25,10 @@ impl<V, P> AsShape for ScaledBasis<V, P> {
         self
     }
 }
-impl<V: Int, P: Path> StrideOfLeaf for ScaledBasis<V, P> {
-    type CaseIn<L: Nat, S: Extent> = No;
+impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
     type Compose<S: Extent, B: IsWalked> = Tree<S, Z0, Walked<No, B0, B0>>;
     type Move<S: Extent, B: IsWalked> = Tree<S, Z0, Walked<No, B0, B0>>;
-}
-impl<V: Int, P: Path> Fits for ScaledBasis<V, P> {
+    type CaseIn<L: Nat, S: Extent> = No;
     type Gap<Last: Int> = Overlap;
-    type Filled<S: Extent> = Self;
-    type Push<Last: Int, T: Coalesced> = T;
-    type Divides<W: Verdict> = No;
-}
-impl<V: Int, P: Path> MoveBy for ScaledBasis<V, P> {
     type Sort<S: Extent, I: Int, T: SortedMoves> = No;
 }

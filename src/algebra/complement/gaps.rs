@@ -1,17 +1,17 @@
-//! What the gaps between sorted leaves are filled for, and what is filled.
+//! The gaps between sorted leaves, what they are filled for, and what is filled.
+//!
+//! Where offsets below `last` are filled and the next mode steps by `d`, the gap has `d / last`
+//! offsets, `last` apart. Most divide, which costs the compiler least to find.
 
-use super::cotarget::{Cotarget, Counts, FillIf};
-use super::gap::{GapIf, IsGap, Overlap, Wide};
+use super::cotarget::{Cotarget, Counts};
 use super::numbers;
+use super::sort::Sorted;
 use crate::algebra::coalesce::{Coalesced, PushUnless};
-use crate::algebra::leaves::Leaf;
-use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
+use crate::error::{Broken, ExactComplement, ExactFit, Holds, Injectivity, TileGap, Verdict};
 use crate::int::arithmetic::Arithmetic;
-use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::tuple::{HCons, HNil};
+use crate::int::{Extent, Flag, Int, Known};
+use crate::tuple::{HNil, Product};
 use core::marker::PhantomData;
-use typenum::{NInt, NonZero, PInt, Z0};
 
 // ---- what must divide -------------------------------------------------------------------------
 
@@ -35,26 +35,25 @@ pub trait Fit {
     /// The same, for the numbers.
     const FIT: numbers::Fit;
 }
-impl Fit for Over {
-    type Gap = Holds;
-    type End<M: Cotarget, Last: Int> = Holds;
-    const FIT: numbers::Fit = numbers::Fit::Over;
+/// A row a fit: its verdicts, and what the numbers call it.
+macro_rules! fits {
+    ($($fit:ident: $gap:ty, |$m:ident, $last:ident| $end:ty, $number:ident;)*) => {$(
+        impl Fit for $fit {
+            type Gap = $gap;
+            type End<$m: Cotarget, $last: Int> = $end;
+            const FIT: numbers::Fit = numbers::Fit::$number;
+        }
+    )*};
 }
-impl Fit for Past {
-    type Gap = Broken<TileGap>;
-    type End<M: Cotarget, Last: Int> = Holds;
-    const FIT: numbers::Fit = numbers::Fit::Past;
+fits! {
+    Over: Holds, |M, Last| Holds, Over;
+    Past: Broken<TileGap>, |M, Last| Holds, Past;
+    Exact: Broken<TileGap>, |M, Last| Divides<Product<M>, Last, ExactFit>, Exact;
+    Bijective: Broken<ExactComplement>, |M, Last| Divides<Product<M>, Last, ExactComplement>, Exact;
 }
-impl Fit for Exact {
-    type Gap = Broken<TileGap>;
-    type End<M: Cotarget, Last: Int> = <M::Even<Last> as FillIf>::Exact<M, Last, Broken<ExactFit>>;
-    const FIT: numbers::Fit = numbers::Fit::Exact;
-}
-impl Fit for Bijective {
-    type Gap = Broken<ExactComplement>;
-    type End<M: Cotarget, Last: Int> = <M::Even<Last> as FillIf>::Exact<M, Last, Broken<ExactComplement>>;
-    const FIT: numbers::Fit = numbers::Fit::Exact;
-}
+/// The verdict on `N` divided by `D`: `Law` is broken if something is known to remain.
+pub(crate) type Divides<N, D, Law> =
+    <<<N as Arithmetic>::Rem<D> as Known>::Positive as Flag>::ChooseVerdict<Broken<Law>, Holds>;
 
 /// What the gaps are filled for: it says what comes behind the last leaf.
 pub trait Goal {
@@ -104,68 +103,39 @@ pub trait IsFilled {
     type Modes: Coalesced;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
-    /// With the verdict `V` before that.
-    type After<V: Verdict>: IsFilled;
-    /// With one more mode in front, which nothing behind it merges with.
-    type Behind<S: Extent, D: Int>: IsFilled;
-    /// With one more mode in front, which may merge, and with the verdict `V` before that.
+    /// With one more mode in front, and with the verdict `V` before that.
     type WithPart<S: Extent, D: Int, V: Verdict>: IsFilled;
 }
 impl<M: Coalesced, V: Verdict> IsFilled for Filled<M, V> {
     type Modes = M;
     type Verdict = V;
-    type After<V0: Verdict> = Filled<M, V0::Then<V>>;
-    type Behind<S: Extent, D: Int> = Filled<HCons<Leaf<S, D>, M>, V>;
     type WithPart<S: Extent, D: Int, V0: Verdict> = Filled<<S::One as PushUnless>::Push<S, D, M>, V0::Then<V>>;
 }
 
-// ---- an int ------------------------------------------------------------------------------------
+// ---- a gap -------------------------------------------------------------------------------------
 
-/// What filling asks of an int.
-pub trait Fits: Sized {
-    /// As the stride of a mode: the gap between offsets below `Last` and the mode.
-    type Gap<Last: Int>: IsGap;
-    /// What the mode fills, if its extent is `S`, from 0 on: what was filled before it, if a dynamic stride turns out to
-    /// be 0, whatever is known to divide it.
-    type Filled<S: Extent>: Int;
-    /// As how often something fits: so many offsets, `Last` apart, in front of a list.
-    type Push<Last: Int, T: Coalesced>: Coalesced;
-    /// As what remains: the verdict `V` if this is known not to be 0.
-    type Divides<V: Verdict>: Verdict;
+/// The mode starts inside those before it: `d < last`.
+pub struct Overlap;
+/// `N` offsets are between: `d = n last`, or `d` and `last` are not known. A gap before a mode that turns out not to
+/// move is 1.
+pub struct Even<N>(PhantomData<N>);
+/// `N` offsets are between, and more: `n last < d < (n + 1) last`.
+pub struct Uneven<N>(PhantomData<N>);
+
+/// What lies between offsets below `Last`, which are filled, and a mode.
+pub trait IsGap {
+    /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
+    /// follow.
+    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal>: IsFilled;
 }
-impl<N: Nat + NonZero> Fits for PInt<N> {
-    type Gap<Last: Int> = <Last::Static as GapIf>::Static<Self, Last>;
-    type Filled<S: Extent> = <Self as Arithmetic>::Times<S>;
-    type Push<Last: Int, T: Coalesced> = <N::IsOne as PushUnless>::Push<Self, Last, T>;
-    type Divides<V: Verdict> = V;
+impl IsGap for Overlap {
+    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> = Filled<HNil, Broken<Injectivity>>;
 }
-/// A dynamic int. A gap before a mode that turns out not to move is 1.
-macro_rules! dynamic {
-    ($([$($g:tt)*] $int:ty;)*) => {$(
-        impl<$($g)*> Fits for $int {
-            type Gap<Last: Int> = Wide<Last::JoinDyn<W>>;
-            type Filled<S: Extent> = S::JoinDyn<W>;
-            type Push<Last: Int, T: Coalesced> = T::PushLeaf<Self, Last>;
-            type Divides<V: Verdict> = Holds;
-        }
-    )*};
+impl<N: Extent> IsGap for Even<N> {
+    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> =
+        <T::Fill<Next, G::PastGap<N>> as IsFilled>::WithPart<N, Last, Holds>;
 }
-dynamic! {
-    [W: Word] Dyn<W>;
-    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
-}
-/// What is not above 0 lies inside what is filled, and does not fit once.
-macro_rules! not_above_zero {
-    ($([$($g:tt)*] $int:ty, |$v:ident| $divides:ty;)*) => {$(
-        impl<$($g)*> Fits for $int {
-            type Gap<Last: Int> = Overlap;
-            type Filled<S: Extent> = Self;
-            type Push<Last: Int, T: Coalesced> = T;
-            type Divides<$v: Verdict> = $divides;
-        }
-    )*};
-}
-not_above_zero! {
-    [] Z0, |V| Holds;
-    [N: Nat + NonZero] NInt<N>, |V| V;
+impl<N: Extent> IsGap for Uneven<N> {
+    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> =
+        <T::Fill<Next, G::PastUneven> as IsFilled>::WithPart<N, Last, G::Uneven>;
 }

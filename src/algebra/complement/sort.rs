@@ -1,14 +1,14 @@
 //! Leaves in the order of their strides, the laws that sorting needs, and the gaps between them.
 
-use super::gap::IsGap;
-use super::gaps::{Filled, Goal, IsFilled};
+use super::by_fact::FillIf;
+use super::gaps::{Filled, Goal, IsFilled, IsGap};
 use crate::algebra::leaves::Leaf;
 use crate::algebra::relations::injective::StepsOver;
-use crate::error::{Broken, StrideOrder};
-use crate::int::arithmetic::Order;
-use crate::int::{Extent, Int, impl_for_ints};
+use crate::error::Broken;
+use crate::int::arithmetic::{Arithmetic, Order};
+use crate::int::{Extent, Flag, Int, Known, impl_for_ints};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{B0, B1, Z0};
+use typenum::Z0;
 
 /// The leaves of the shape `Self` with the stride `D`, sorted, without those that do not move.
 pub trait SortOnto<D>: IntTuple {
@@ -16,7 +16,7 @@ pub trait SortOnto<D>: IntTuple {
     type Output<Tail: Sorted>: Sorted;
 }
 impl_for_ints! { extents [D: Int,] SortOnto<D> {
-    type Output<Tail: Sorted> = <D::Zero as SortIf>::Still<Self, D, Tail>;
+    type Output<Tail: Sorted> = <<D::Zero as Flag>::Or<<Self as Known>::One> as FillIf>::Sort<Self, D, Tail>;
 } }
 impl SortOnto<HNil> for HNil {
     type Output<Tail: Sorted> = Tail;
@@ -24,6 +24,10 @@ impl SortOnto<HNil> for HNil {
 impl<H: SortOnto<DH>, T: SortOnto<DT>, DH, DT> SortOnto<HCons<DH, DT>> for HCons<H, T> {
     type Output<Tail: Sorted> = H::Output<T::Output<Tail>>;
 }
+
+/// What the mode `S:D` fills, from 0 on: of a dynamic stride it is not known what divides that, for if the stride turns out to
+/// be 0 it is what was filled before.
+type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
 /// A list of leaves sorted by stride; [`Broken`] where that is not possible.
 pub trait Sorted: StepsOver {
@@ -45,10 +49,10 @@ impl Sorted for HNil {
 }
 // A gap of d / last, from last on; then s * d is filled.
 impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
-    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as SortIf>::Less<S, D, S1, D1, T>;
+    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillIf>::Less<S, D, S1, D1, T>;
     type Behind<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
-    type Fill<Last: Int, G: Goal> = <D1::Gap<Last> as IsGap>::Fill<Last, D1::Filled<S1>, T, G>;
-    type End<Last: Int> = T::End<D1::Filled<S1>>;
+    type Fill<Last: Int, G: Goal> = <D1::Gap<Last> as IsGap>::Fill<Last, NextOf<S1, D1>, T, G>;
+    type End<Last: Int> = T::End<NextOf<S1, D1>>;
 }
 // A list that could not be sorted.
 impl<Law> Sorted for Broken<Law> {
@@ -56,29 +60,4 @@ impl<Law> Sorted for Broken<Law> {
     type Behind<S: Extent, D: Int> = Self;
     type Fill<Last: Int, G: Goal> = Filled<HNil, Self>;
     type End<Last: Int> = Z0;
-}
-
-/// What sorting does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
-pub trait SortIf {
-    /// By whether its stride is known to be 0.
-    type Still<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// By whether its shape is known to be 1.
-    type Single<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// By whether the stride of the head `S1:D1` of the list is known to be less than its own.
-    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// By whether that is known not to be.
-    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-}
-impl SortIf for B1 {
-    type Still<S: Extent, D: Int, T: Sorted> = T;
-    type Single<S: Extent, D: Int, T: Sorted> = T;
-    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = <T::Insert<S, D> as Sorted>::Behind<S1, D1>;
-    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-}
-impl SortIf for B0 {
-    type Still<S: Extent, D: Int, T: Sorted> = <S::One as SortIf>::Single<S, D, T>;
-    type Single<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
-    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
-        <<D1::Cmp<D> as Order>::IsNotLess as SortIf>::NotLess<S, D, S1, D1, T>;
-    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
 }

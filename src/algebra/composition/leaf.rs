@@ -2,14 +2,12 @@
 
 use super::composed::{Fallback, IsModes, IsTree, Tree};
 use super::places::{Found, IsFound, Places, Uneven};
-use super::step::{Case, Stays, StepQuot};
 use crate::algebra::judged::IsJudged;
 use crate::error::{Holds, Verdict};
-use crate::int::bits::{Nat, NoMultiple};
-use crate::int::{Dyn, Extent, Flag, Int, Multiple, Word};
+use crate::int::{Extent, Flag, Int};
 use crate::tuple::HNil;
 use core::marker::PhantomData;
-use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
+use typenum::{B0, B1};
 
 /// The places of A with what the leaves of B so far have moved in them, and the signs of their strides: `Plus` and
 /// `Minus` are `B1` where some leaf of static shape has a static stride of that sign.
@@ -39,40 +37,6 @@ impl<P: Places, Plus: Flag, Minus: Flag> IsWalked for Walked<P, Plus, Minus> {
     type LastStride<D: Int> = P::LastStride<D>;
     type Verdict = <P::Verdict as Verdict>::Then<<Plus::And<Minus> as WalkIf>::Borrow<P>>;
     type Or<J: IsJudged, X: Fallback> = P::Or<J, X>;
-}
-
-/// A stride of B.
-pub trait StrideOfLeaf: Sized {
-    /// What a leaf of the shape `S` composes to behind what `B` says of A so far.
-    type Compose<S: Extent, B: IsWalked>: IsTree;
-    /// The same, where the leaf is not known to be a single coordinate.
-    type Move<S: Extent, B: IsWalked>: IsTree;
-    /// The case of a leaf of this step and the shape `S` in the extent `L`.
-    type CaseIn<L: Nat, S: Extent>: Case;
-}
-// A stride of 0 stays at offset 0.
-impl StrideOfLeaf for Z0 {
-    type CaseIn<L: Nat, S: Extent> = Stays;
-    type Compose<S: Extent, B: IsWalked> = Tree<S, Z0, B>;
-    type Move<S: Extent, B: IsWalked> = Tree<S, Z0, B>;
-}
-/// A row a kind of stride that moves: its magnitude, which is the step, its direction, and the case, which asks first
-/// whether the step goes beyond the mode.
-macro_rules! moving_leaf {
-    ($([$($g:tt)*] $stride:ty: $way:ident $step:ty, |$l:ident, $s:ident| $case:ty;)*) => {$(
-        impl<$($g)*> StrideOfLeaf for $stride {
-            type Compose<S: Extent, B: IsWalked> = <S::One as WalkIf>::Compose<S, Self, $step, B>;
-            type Move<S: Extent, B: IsWalked> = B::$way<S, $step>;
-            type CaseIn<$l: Nat, $s: Extent> = $case;
-        }
-    )*};
-}
-moving_leaf! {
-    [D: Nat + NonZero] PInt<D>: Up Self, |L, S| <D::DivExact<L> as StepQuot>::CaseOfStep<D, L, S>;
-    [D: Nat + NonZero] NInt<D>: Down PInt<D>, |L, S| Stays;
-    [W: Word] Dyn<W>: Either Self, |L, S| <NoMultiple as StepQuot>::CaseOfDynStep<S, W>;
-    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Either Self,
-        |L, S| <N::DivExact<L> as StepQuot>::CaseOfDynStep<S, W>;
 }
 
 /// What a leaf does by a fact. Every [`Flag`].

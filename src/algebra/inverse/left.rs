@@ -18,12 +18,12 @@ use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
 use crate::int::bits::{Divides, ExactQuot, Nat};
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{N1, NInt, NonZero, P1, PInt, Z0};
+use typenum::{P1, Z0};
 
 operation! {
     /// A layout that has a left inverse. The bound for generic code.
@@ -114,29 +114,6 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> IsMove for Move<S, D, I, Sign> {
     type Stride = D;
     type Index = I;
     type Sign = Sign;
-}
-
-/// The stride of a mode: whether it moves, and which way.
-pub trait MoveBy: Sized {
-    /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
-    type Sort<S: Extent, I: Int, T: SortedMoves>: SortedMoves;
-}
-impl MoveBy for Z0 {
-    type Sort<S: Extent, I: Int, T: SortedMoves> = T::Still<S>;
-}
-macro_rules! moving {
-    ($([$($g:tt)*] $d:ty: $abs:ty, $index:ty, $sign:ty;)*) => {$(
-        impl<$($g)*> MoveBy for $d {
-            type Sort<S: Extent, I: Int, T: SortedMoves> = T::Insert<Move<S, $abs, $index, $sign>>;
-        }
-    )*};
-}
-moving! {
-    [D: Nat + NonZero] PInt<D>: PInt<D>, I, P1;
-    [D: Nat + NonZero] NInt<D>: PInt<D>, I::Neg, N1;
-    [W: Word] Dyn<W>: Dyn<W>, Dyn<W>, Dyn<W>;
-    // a stride of 0 counts as 1
-    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Dyn<W>, Dyn<W>, Dyn<W>;
 }
 
 /// A list of [`Move`]s sorted by stride, by whose strides an offset is taken apart: [`Broken`] where they cannot be

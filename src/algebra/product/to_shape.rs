@@ -6,12 +6,12 @@
 
 use super::by_rank::{ArrangementOf, Blocked};
 use super::order::OrderOf;
-use crate::algebra::complement::gaps::Fits;
+use crate::algebra::complement::gaps::Divides;
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::judged::{IsJudged, operation, takes_a_layout};
 use crate::error::{BlockRank, Broken, Clash, Holds, LayoutError, OrBroken, ShapeFit, Verdict};
 use crate::int::checked as int;
-use crate::int::ops::{CeilDiv, Rem};
+use crate::int::ops::CeilDiv;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Layout, LayoutLeft, write};
 use crate::profile::{Congruent, Shape};
@@ -136,7 +136,7 @@ pub trait CountsOf<S>: IntTuple {
 /// How often a mode of shape `S` fits into a mode `M`.
 type Count<M, S> = CeilDiv<Product<M>, Product<S>>;
 /// Whether it does.
-type CountFits<M, S> = <Rem<Product<M>, Product<S>> as Fits>::Divides<Broken<ShapeFit>>;
+type CountFits<M, S> = Divides<Product<M>, Product<S>, ShapeFit>;
 
 #[inline(always)]
 fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, LayoutError> {

@@ -1,0 +1,51 @@
+//! What a complement does by a fact.
+
+use super::cotarget::Counts;
+use super::gaps::{Even, IsGap, Overlap, Uneven};
+use super::sort::Sorted;
+use crate::algebra::leaves::Leaf;
+use crate::error::{Broken, StrideOrder};
+use crate::int::arithmetic::{AsExtent, Order};
+use crate::int::bits::{Divides, Equal, ExactQuot, IsQuotRem, Nat};
+use crate::int::{Extent, Int};
+use crate::tuple::HCons;
+use typenum::{B0, B1};
+
+/// What a complement does by a fact. Every [`Flag`](crate::int::Flag).
+pub trait FillIf {
+    /// The sorted list `T`, with the leaf `S:D` or without it, by whether it is known not to move.
+    type Sort<S: Extent, D: Int, T: Sorted>: Sorted;
+    /// The leaf `S:D` in its place in the list of the leaf `S1:D1` and `T`, by whether `D1` is known to be less than `D`.
+    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+    /// The same, by whether that is known not to be.
+    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+    /// The gap between offsets below `Last` and a mode of the static stride `D`, by whether `Last` is static.
+    type Gap<D: Int, Last: Int>: IsGap;
+    /// The same of two naturals, by whether they divide.
+    type Divided<D: Nat, L: Nat>: IsGap;
+    /// The same where they do not, by whether `D` is the lesser.
+    type Inside<D: Nat, L: Nat>: IsGap;
+    /// Two numbers in front of a list, by whether both are static or neither is.
+    type Alike<N: Extent, M: Extent, T: Counts>: Counts;
+}
+impl FillIf for B1 {
+    type Sort<S: Extent, D: Int, T: Sorted> = T;
+    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = <T::Insert<S, D> as Sorted>::Behind<S1, D1>;
+    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
+    type Gap<D: Int, Last: Int> =
+        <Divides<D::Magnitude, Last::Magnitude> as FillIf>::Divided<D::Magnitude, Last::Magnitude>;
+    type Divided<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
+    type Inside<D: Nat, L: Nat> = Overlap;
+    // The first is a mode, and small: the cost of a product is that of its right operand.
+    type Alike<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
+}
+impl FillIf for B0 {
+    type Sort<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
+    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
+        <<D1::Cmp<D> as Order>::IsNotLess as FillIf>::NotLess<S, D, S1, D1, T>;
+    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
+    type Gap<D: Int, Last: Int> = Even<D::Join<Last>>;
+    type Divided<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillIf>::Inside<D, L>;
+    type Inside<D: Nat, L: Nat> = Uneven<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
+    type Alike<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
+}
