@@ -52,8 +52,10 @@ fits! {
     Bijective: Broken<ExactComplement>, |M, Last| Divides<Product<M>, Last, ExactComplement>, Exact;
 }
 /// The verdict on `N` divided by `D`: `Law` is broken if something is known to remain.
-pub(crate) type Divides<N, D, Law> =
-    <<<N as Arithmetic>::Rem<D> as Known>::Positive as Flag>::ChooseVerdict<Broken<Law>, Holds>;
+pub(crate) type Divides<N, D, Law> = IfRemains<<N as Arithmetic>::Rem<D>, Broken<Law>>;
+/// The verdict `V` if the remainder `R` is known not to be 0.
+pub(crate) type IfRemains<R, V> =
+    <<R as Known>::Zero as Flag>::ChooseVerdict<Holds, <<R as Known>::Static as Flag>::ChooseVerdict<V, Holds>>;
 
 /// What the gaps are filled for: it says what comes behind the last leaf.
 pub trait Goal {

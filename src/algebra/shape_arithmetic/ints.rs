@@ -1,6 +1,6 @@
 //! The operations on two ints.
 
-use crate::algebra::complement::gaps::Fits;
+use crate::algebra::complement::gaps::IfRemains;
 use crate::error::{Broken, Clash, Congruence, Divisibility, Holds, LayoutError, Verdict};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Flag, Int, Known};
@@ -75,7 +75,7 @@ impl IntFn for Quotient {
         A::Quot<B>,
         <<A::Rem<B> as Known>::Static as Flag>::Choose<P1, A::Quot<B>>,
     >;
-    type Verdict<A: Int, B: Int> = <A::Rem<B> as Fits>::Divides<<B::Rem<A> as Fits>::Divides<Broken<Divisibility>>>;
+    type Verdict<A: Int, B: Int> = IfRemains<A::Rem<B>, IfRemains<B::Rem<A>, Broken<Divisibility>>>;
     #[inline(always)]
     fn value(a: isize, b: isize) -> Result<isize, LayoutError> {
         dividable(a, b)?;
