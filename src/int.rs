@@ -37,11 +37,9 @@ use crate::algebra::complement::by_fact::FillIf;
 use crate::algebra::composition::leaf::WalkIf;
 use crate::algebra::composition::places::PlaceIf;
 use crate::algebra::composition::step::StepExtent;
-use crate::algebra::filter::DropOr;
 use crate::algebra::inverse::InvertIf;
 use crate::algebra::max_alignment::TakeIf;
 use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
-use crate::algebra::relations::injective::InsertIf;
 use crate::algebra::stride::Stride;
 use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made};
@@ -152,19 +150,7 @@ pub(crate) use impl_for_ints;
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
 pub trait Flag:
-    Bit
-    + PushUnless
-    + DropOr
-    + PlaceIf
-    + WalkIf
-    + InsertIf
-    + FillIf
-    + DigitIf
-    + HeldIf
-    + CompactMode
-    + InvertIf
-    + Made
-    + TakeIf
+    Bit + PushUnless + PlaceIf + WalkIf + FillIf + DigitIf + HeldIf + CompactMode + InvertIf + Made + TakeIf
 {
     /// Whether both are known.
     type And<F: Flag>: Flag;

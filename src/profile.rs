@@ -7,9 +7,13 @@
 
 mod relate;
 
+use crate::algebra::coalesce::Coalesced;
+use crate::algebra::complement::sort::Sorted;
+use crate::algebra::composition::composed::{IsTree, Tree};
+use crate::algebra::composition::leaf::IsWalked;
 use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
-use crate::int::{Extent, Int};
+use crate::int::{Extent, Flag, Int};
 use crate::layout::{AsShape, Layout, ModeList, Walk};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
@@ -113,6 +117,16 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// The modes of the layout `S:Self`, as a list.
     #[doc(hidden)]
     type Modes: ModeList;
+    /// The leaves of the layout `S:Self`, coalesced, in front of `Tail`: all of them, or, if `F`, those whose stride is not 0.
+    #[doc(hidden)]
+    type Coalesced<F: Flag, Tail: Coalesced>: Coalesced;
+    /// The leaves of it that move, sorted, with those of `Tail`: all of them, or, if `F`, the static ones, by the size of
+    /// their strides.
+    #[doc(hidden)]
+    type Sorted<F: Flag, Tail: Sorted>: Sorted;
+    /// What it composes to as a right operand, behind what `B` says of the left one so far.
+    #[doc(hidden)]
+    type Composed<B: IsWalked>: IsTree;
     /// The stride `-self`.
     #[doc(hidden)]
     type Negated: Congruent<S>;
@@ -165,6 +179,9 @@ impl<S: Extent, D: Int> Congruent<S> for D {
         }
     }
     type Modes = HCons<Layout<S, D>, HNil>;
+    type Coalesced<F: Flag, Tail: Coalesced> = F::Leaf<S, D, Tail>;
+    type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
+    type Composed<B: IsWalked> = D::Compose<S, B>;
     type Negated = D::Neg;
     #[inline(always)]
     fn negated(self) -> Option<D::Neg> {
@@ -193,6 +210,9 @@ impl Congruent<HNil> for HNil {
         Ok(run)
     }
     type Modes = HNil;
+    type Coalesced<F: Flag, Tail: Coalesced> = Tail;
+    type Sorted<F: Flag, Tail: Sorted> = Tail;
+    type Composed<B: IsWalked> = Tree<HNil, HNil, B>;
     type Negated = HNil;
     #[inline(always)]
     fn negated(self) -> Option<HNil> {
@@ -230,6 +250,9 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
         self.tail.run(shape.tail, self.head.run(shape.head, run)?)
     }
     type Modes = HCons<Layout<H, DH>, DT::Modes>;
+    type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
+    type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
+    type Composed<B: IsWalked> = <DH::Composed<B> as IsTree>::Then<T, DT>;
     type Negated = HCons<DH::Negated, DT::Negated>;
     #[inline(always)]
     fn negated(self) -> Option<Self::Negated> {

@@ -19,12 +19,11 @@ use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::modes_of_a::ToModesOfA;
 use crate::error::LayoutError;
-use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{B0, B1, NonZero, P1, PInt};
+use typenum::{B0, B1, P1};
 
 // ---- coalesce ---------------------------------------------------------------------------------
 
@@ -36,9 +35,9 @@ operation! {
 }
 
 /// The coalesced leaves of a layout.
-pub(crate) type LeavesOf<S, D> = <S as CoalesceOnto<D>>::Output<HNil>;
+pub(crate) type LeavesOf<S, D> = <D as Congruent<S>>::Coalesced<B0, HNil>;
 
-impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
     type Output = Layout<<LeavesOf<S, D> as Leaves>::Shape, <LeavesOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
@@ -63,36 +62,6 @@ impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 #[track_caller]
 pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_coalesce())
-}
-
-/// The leaves of the shape `Self` with the stride `D`, coalesced.
-pub trait CoalesceOnto<D>: IntTuple {
-    /// The list, in front of `Tail`, which is coalesced; `Unbounded` where the last mode is one
-    /// that goes on past the size of its layout.
-    type Output<Tail: Coalesced>: Coalesced;
-}
-impl<N: Nat + NonZero, D: Int> CoalesceOnto<D> for PInt<N> {
-    type Output<Tail: Coalesced> = <N::IsOne as PushUnless>::Push<Self, D, Tail>;
-}
-// A dynamic shape is never taken for 1.
-macro_rules! dynamic_leaf {
-    ([$($g:tt)*] $int:ty) => {
-        impl<$($g)*, D: Int> CoalesceOnto<D> for $int {
-            type Output<Tail: Coalesced> = Tail::PushLeaf<Self, D>;
-        }
-    };
-}
-dynamic_leaf!([W: Word] Dyn<W>);
-dynamic_leaf!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
-impl CoalesceOnto<HNil> for HNil {
-    type Output<Tail: Coalesced> = Tail;
-}
-impl<H, T, DH, DT> CoalesceOnto<HCons<DH, DT>> for HCons<H, T>
-where
-    H: CoalesceOnto<DH>,
-    T: CoalesceOnto<DT>,
-{
-    type Output<Tail: Coalesced> = H::Output<T::Output<Tail>>;
 }
 
 /// A coalesced list of leaves, which takes one more at its front.
@@ -124,35 +93,38 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Cotarget = Self::Extents;
     type Extents = HCons<S1, T::Extents>;
     type PushOne<S: Extent, D: Int> = Self;
-    type PushLeaf<S: Extent, D: Int> = <D::TimesSame<S, D1> as PushUnless>::Follows<S, D, S1, D1, T>;
+    type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushUnless>::Follows<S, D, S1, D1, T>;
 }
 
 /// What coalescing does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
 pub trait PushUnless {
+    /// The list with the leaf, or, if this is so, only if its stride is not 0.
+    type Leaf<S: Extent, D: Int, T: Coalesced>: Coalesced;
+    /// The list without the leaf, or with it, by whether its stride is known to be 0.
+    type Still<S: Extent, D: Int, T: Coalesced>: Coalesced;
     /// The list with the leaf, or without it, by whether its shape is known to be 1.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
-    /// With the leaf in front of its neighbour, by whether they are contiguous.
+    /// With the leaf in front of its neighbour, by whether they are contiguous and the shape behind is static.
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
-    /// The same, where they are, by whether the shape behind is static.
-    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
 }
 impl PushUnless for B1 {
+    type Leaf<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushUnless>::Still<S, D, T>;
+    type Still<S: Extent, D: Int, T: Coalesced> = T;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
-    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> =
-        <S1::Static as PushUnless>::Merged<S, D, S1, D1, T>;
-    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
+    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
 }
 impl PushUnless for B0 {
+    type Leaf<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
+    type Still<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-    type Merged<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = Self::Follows<S, D, S1, D1, T>;
 }
 
 // ---- coalesce by a profile --------------------------------------------------------------------
 
 /// Coalesces a mode.
 pub struct CoalesceMode;
-impl<S: Shape + CoalesceOnto<D>, D: Congruent<S>> ModeFn<S, D> for CoalesceMode {
+impl<S: Shape, D: Congruent<S>> ModeFn<S, D> for CoalesceMode {
     type Shape = <LeavesOf<S, D> as Leaves>::Shape;
     type Stride = <LeavesOf<S, D> as Leaves>::Stride;
     #[inline(always)]

@@ -33,8 +33,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
 use gaps::{Bijective, Fit, In, IsFilled, Over};
-use sort::{SortOnto, Sorted};
-use typenum::P1;
+use sort::Sorted;
+use typenum::{B0, P1};
 
 takes_a_layout! {
     "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
@@ -193,14 +193,14 @@ pub trait ComplementIn<M, F>: AnyLayout {
 }
 
 /// What is filled between and behind the modes of the layout `S:D`, for the goal `G`.
-pub(crate) type FilledFor<S, D, G> = <<S as SortOnto<D>>::Output<HNil> as Sorted>::Fill<P1, G>;
+pub(crate) type FilledFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
 pub(crate) type FilledBy<S, D, M, F> = FilledFor<S, D, In<M, F>>;
 type ModesOf<S, D, M, F> = <FilledBy<S, D, M, F> as IsFilled>::Modes;
 
 impl<S, D, M, F> ComplementIn<M, F> for Layout<S, D>
 where
-    S: Shape + SortOnto<D>,
+    S: Shape,
     D: Congruent<S>,
     M: Cotarget,
     F: Fit,

@@ -28,7 +28,6 @@ pub(crate) mod numbers;
 pub(crate) mod places;
 pub(crate) mod step;
 
-use super::coalesce::CoalesceOnto;
 use super::leaves::Unbounded;
 use crate::All;
 use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
@@ -38,8 +37,8 @@ use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use composed::{ComposeTree, IsTree, Start};
-use typenum::{NonZero, P1, PInt};
+use composed::{IsTree, Start};
+use typenum::{B0, NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------
 
@@ -165,17 +164,17 @@ pub trait ComposeInto<A> {
 }
 
 /// The coalesced leaves of A, as a composition starts with them.
-pub(crate) type WalkedOf<S, D> = Start<<S as CoalesceOnto<D>>::Output<Unbounded>>;
+pub(crate) type WalkedOf<S, D> = Start<<D as Congruent<S>>::Coalesced<B0, Unbounded>>;
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
-    BS: Shape + ComposeTree<BD>,
+    BS: Shape,
     BD: Congruent<BS>,
 {
-    type Judged = <BS::Output<WalkedOf<S, D>> as IsTree>::Judged<Holds>;
+    type Judged = <BD::Composed<WalkedOf<S, D>> as IsTree>::Judged<Holds>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.

@@ -27,7 +27,7 @@ pub(crate) mod sorted;
 pub(crate) mod values;
 pub(crate) mod vector;
 
-use super::coalesce::{CoalesceOnto, LeavesOf};
+use super::coalesce::LeavesOf;
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use sorted::{SortedFacts, SortedModes};
@@ -231,7 +231,7 @@ pub trait IsContiguous: AnyLayout {
 }
 impl<S, D> IsContiguous for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
     LeavesOf<S, D>: Consecutive,
 {

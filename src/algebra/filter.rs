@@ -5,7 +5,7 @@
 //! image: the same offsets, fewer times.
 
 use super::by_profile::{ModeFn, TransformModes};
-use super::coalesce::{Coalesced, PushUnless, numbers};
+use super::coalesce::numbers;
 use super::leaves::Leaves;
 use crate::All;
 use crate::algebra::judged::operation;
@@ -14,7 +14,7 @@ use crate::int::{Extent, Flag, Int};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Walk, Written, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{B0, B1, P1};
+use typenum::{B1, P1};
 
 operation! {
     /// A layout whose modes of stride 0 can be given the shape 1: every layout.
@@ -144,42 +144,14 @@ operation! {
 }
 
 /// The filtered and coalesced leaves of a layout.
-pub(crate) type FilteredLeaves<S, D> = <S as FilterOnto<D>>::Output<HNil>;
+pub(crate) type FilteredLeaves<S, D> = <D as Congruent<S>>::Coalesced<B1, HNil>;
 
-impl<S: Shape + FilterOnto<D>, D: Congruent<S>> FilterOp for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
     type Output = Layout<<FilteredLeaves<S, D> as Leaves>::Shape, <FilteredLeaves<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_filter(self) -> Result<Self::Output, LayoutError> {
         write(|out| numbers::filtered(Flat::new().of(self), out))
     }
-}
-
-/// The leaves of the shape `Self` with the stride `D`, filtered and coalesced.
-pub trait FilterOnto<D>: IntTuple {
-    /// The list, in front of `Tail`, which is coalesced.
-    type Output<Tail: Coalesced>: Coalesced;
-}
-impl<S: Extent, D: Int> FilterOnto<D> for S {
-    type Output<Tail: Coalesced> = <D::Zero as DropOr>::Push<S, D, Tail>;
-}
-impl FilterOnto<HNil> for HNil {
-    type Output<Tail: Coalesced> = Tail;
-}
-impl<H: FilterOnto<DH>, T: FilterOnto<DT>, DH, DT> FilterOnto<HCons<DH, DT>> for HCons<H, T> {
-    type Output<Tail: Coalesced> = H::Output<T::Output<Tail>>;
-}
-
-/// What filtering does with a leaf, by whether its stride is known to be 0. Every
-/// [`Flag`].
-pub trait DropOr {
-    /// The list with the leaf, or without it.
-    type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
-}
-impl DropOr for B1 {
-    type Push<S: Extent, D: Int, T: Coalesced> = T;
-}
-impl DropOr for B0 {
-    type Push<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
 }
 
 /// The same offsets with as few modes as possible: no mode of static stride 0, none of static
@@ -204,7 +176,7 @@ pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
 
 /// Filters a mode.
 pub struct FilterMode;
-impl<S: Shape + FilterOnto<D>, D: Congruent<S>> ModeFn<S, D> for FilterMode {
+impl<S: Shape, D: Congruent<S>> ModeFn<S, D> for FilterMode {
     type Shape = <FilteredLeaves<S, D> as Leaves>::Shape;
     type Stride = <FilteredLeaves<S, D> as Leaves>::Stride;
     #[inline(always)]

@@ -12,7 +12,6 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-use super::coalesce::CoalesceOnto;
 use super::judged::takes_a_layout;
 use super::leaves::Leaf;
 use crate::int::bits::{DivRem, Nat};
@@ -58,8 +57,8 @@ pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(_a: A) -> R {
 
 impl<S, D, L> MaxAlignmentOp for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D, Output<HNil> = L>,
-    D: Congruent<S>,
+    S: Shape,
+    D: Congruent<S, Coalesced<B0, HNil> = L>,
     L: Rows,
 {
     type Output = <L::Take<P1> as IsTaken>::Alignment<P1, L>;

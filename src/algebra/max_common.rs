@@ -17,7 +17,7 @@ pub(crate) mod agree;
 pub(crate) mod dynamic;
 pub(crate) mod modes_of_a;
 
-use super::coalesce::{CoalesceOnto, LeavesOf};
+use super::coalesce::LeavesOf;
 use super::inverse::InvertLeaves;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
@@ -30,6 +30,7 @@ use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
 use agree::{Agree, IsAgreed};
 use modes_of_a::ToModesOfA;
+use typenum::B0;
 
 takes_a_layout! {
     "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`";
@@ -97,15 +98,17 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<
 }
 
 /// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`.
-type AgreedOf<S, D, BS, BD> =
-    <InverseLeaves<BS, BD> as Agree>::Agree<<<S as CoalesceOnto<D>>::Output<Unbounded> as ToModesOfA>::ModesOfA, One>;
+type AgreedOf<S, D, BS, BD> = <InverseLeaves<BS, BD> as Agree>::Agree<
+    <<D as Congruent<S>>::Coalesced<B0, Unbounded> as ToModesOfA>::ModesOfA,
+    One,
+>;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as IsAgreed>::Modes;
 
 impl<S, D, BS, BD> MaxCommonOp<Layout<BS, BD>> for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
-    BS: Shape + CoalesceOnto<BD>,
+    BS: Shape,
     BD: Congruent<BS>,
     LeavesOf<BS, BD>: InvertLeaves,
 {

@@ -7,12 +7,16 @@ use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, StrideOrder};
 use crate::int::arithmetic::{AsExtent, Order};
 use crate::int::bits::{Divides, Equal, ExactQuot, IsQuotRem, Nat};
-use crate::int::{Extent, Int};
+use crate::int::{Extent, Flag, Int};
 use crate::tuple::HCons;
 use typenum::{B0, B1};
 
 /// What a complement does by a fact. Every [`Flag`](crate::int::Flag).
 pub trait FillIf {
+    /// The sorted list `T`, with the leaf `S:D` if it moves, or, if this is so, only if it is static as well.
+    type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
+    /// The list with the leaf `S:|D|`, by whether it is static.
+    type SortStatic<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The sorted list `T`, with the leaf `S:D` or without it, by whether it is known not to move.
     type Sort<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The leaf `S:D` in its place in the list of the leaf `S1:D1` and `T`, by whether `D1` is known to be less than `D`.
@@ -29,6 +33,8 @@ pub trait FillIf {
     type Alike<N: Extent, M: Extent, T: Counts>: Counts;
 }
 impl FillIf for B1 {
+    type SortLeaf<S: Extent, D: Int, T: Sorted> = <S::StaticAnd<D::Static> as FillIf>::SortStatic<S, D, T>;
+    type SortStatic<S: Extent, D: Int, T: Sorted> = <S::One as FillIf>::Sort<S, D::Abs, T>;
     type Sort<S: Extent, D: Int, T: Sorted> = T;
     type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = <T::Insert<S, D> as Sorted>::Behind<S1, D1>;
     type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
@@ -40,6 +46,8 @@ impl FillIf for B1 {
     type Alike<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
 impl FillIf for B0 {
+    type SortLeaf<S: Extent, D: Int, T: Sorted> = <<D::Zero as Flag>::Or<S::One> as FillIf>::Sort<S, D, T>;
+    type SortStatic<S: Extent, D: Int, T: Sorted> = T;
     type Sort<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
     type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
         <<D1::Cmp<D> as Order>::IsNotLess as FillIf>::NotLess<S, D, S1, D1, T>;

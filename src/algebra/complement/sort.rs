@@ -2,35 +2,20 @@
 
 use super::by_fact::FillIf;
 use super::gaps::{Filled, Goal, IsFilled, IsGap};
+use crate::algebra::facts::sorted::SortedFacts;
 use crate::algebra::leaves::Leaf;
-use crate::algebra::relations::injective::StepsOver;
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};
-use crate::int::{Extent, Flag, Int, Known, impl_for_ints};
-use crate::tuple::{HCons, HNil, IntTuple};
+use crate::int::{Extent, Flag, Int, Known};
+use crate::tuple::{HCons, HNil};
 use typenum::Z0;
-
-/// The leaves of the shape `Self` with the stride `D`, sorted, without those that do not move.
-pub trait SortOnto<D>: IntTuple {
-    /// The list, with the leaves of `Tail`, which is sorted.
-    type Output<Tail: Sorted>: Sorted;
-}
-impl_for_ints! { extents [D: Int,] SortOnto<D> {
-    type Output<Tail: Sorted> = <<D::Zero as Flag>::Or<<Self as Known>::One> as FillIf>::Sort<Self, D, Tail>;
-} }
-impl SortOnto<HNil> for HNil {
-    type Output<Tail: Sorted> = Tail;
-}
-impl<H: SortOnto<DH>, T: SortOnto<DT>, DH, DT> SortOnto<HCons<DH, DT>> for HCons<H, T> {
-    type Output<Tail: Sorted> = H::Output<T::Output<Tail>>;
-}
 
 /// What the mode `S:D` fills, from 0 on: of a dynamic stride it is not known what divides that, for if the stride turns out to
 /// be 0 it is what was filled before.
 type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
 /// A list of leaves sorted by stride; [`Broken`] where that is not possible.
-pub trait Sorted: StepsOver {
+pub trait Sorted: SortedFacts {
     /// With one more leaf, in its place.
     type Insert<S: Extent, D: Int>: Sorted;
     /// With one more leaf in front.

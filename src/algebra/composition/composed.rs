@@ -8,10 +8,10 @@ use super::places::{Last, Place, Places, Still};
 use crate::algebra::judged::{IsJudged, Judged};
 use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
 use crate::error::Verdict;
-use crate::int::{Extent, Int, impl_for_ints};
+use crate::int::{Extent, Int};
 use crate::layout::Layout;
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple};
+use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, P1, Z0};
 
@@ -20,7 +20,7 @@ pub struct Tree<S, D, B>(PhantomData<(S, D, B)>);
 /// A [`Tree`].
 pub trait IsTree {
     /// As the first mode of the tuple that the others, `T:DT`, make.
-    type Then<T: ComposeTree<DT>, DT>: IsTree;
+    type Then<T: Shape, DT: Congruent<T>>: IsTree;
     /// As the first mode of the list that the leaves `L` make, and what is left behind the first `N` coordinates.
     type ThenLeaves<L: ComposeLeaves, N: Int>: IsModes;
     /// As the first of two modes, the second of which these make.
@@ -35,7 +35,7 @@ pub trait IsTree {
     type JudgedOr<V: Verdict, X: Fallback>: IsJudged;
 }
 impl<S: Shape, D: Congruent<S>, B: IsWalked> IsTree for Tree<S, D, B> {
-    type Then<T: ComposeTree<DT>, DT> = <T::Output<B> as IsTree>::WithMode<S, D>;
+    type Then<T: Shape, DT: Congruent<T>> = <DT::Composed<B> as IsTree>::WithMode<S, D>;
     type ThenLeaves<L: ComposeLeaves, N: Int> = <L::Compose<B, N> as IsModes>::Behind<S, D>;
     type Beside<L: ComposeLeaves, N: Int> = <<L::Compose<B, N> as IsModes>::Tuple as IsTree>::WithMode<S, D>;
     type WithMode<S0: Shape, D0: Congruent<S0>> = Tree<HCons<S0, S>, HCons<D0, D>, B>;
@@ -62,21 +62,6 @@ impl<M: Leaves, B: IsWalked> IsModes for Modes<M, B> {
 pub trait Fallback {
     /// The layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
-}
-
-/// The shape `Self` with the stride `D`, as a right operand.
-pub trait ComposeTree<D>: IntTuple {
-    /// What it composes to behind what `B` says of A so far.
-    type Output<B: IsWalked>: IsTree;
-}
-impl_for_ints! { extents [D: Int,] ComposeTree<D> {
-    type Output<B: IsWalked> = D::Compose<Self, B>;
-} }
-impl ComposeTree<HNil> for HNil {
-    type Output<B: IsWalked> = Tree<HNil, HNil, B>;
-}
-impl<H: ComposeTree<DH>, T: ComposeTree<DT>, DH, DT> ComposeTree<HCons<DH, DT>> for HCons<H, T> {
-    type Output<B: IsWalked> = <H::Output<B> as IsTree>::Then<T, DT>;
 }
 
 /// A coalesced list of leaves as an operand.

@@ -3,11 +3,11 @@
 
 use super::numbers::{self, Parts};
 use crate::All;
-use crate::algebra::coalesce::{CoalesceOnto, Coalesced, LeavesOf};
+use crate::algebra::coalesce::{Coalesced, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Fit, IsFilled};
-use crate::algebra::complement::sort::{SortOnto, Sorted};
+use crate::algebra::complement::sort::Sorted;
 use crate::algebra::complement::{FilledBy, FilledFor};
-use crate::algebra::composition::composed::{ComposeTree, Fallback, IsTree};
+use crate::algebra::composition::composed::{Fallback, IsTree};
 use crate::algebra::composition::{WalkedOf, tiler_rank};
 use crate::algebra::judged::{IsJudged, Judged};
 use crate::coord::sealed::Token;
@@ -18,7 +18,7 @@ use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Wal
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactMode, HCons, HNil, IntTuple};
 use core::marker::PhantomData;
-use typenum::{NonZero, P1, PInt, Z0};
+use typenum::{B0, NonZero, P1, PInt, Z0};
 
 /// A tiler of the layout `A`; `F` says what a tile makes of a mode. The tiler is
 /// `Self`, so that the compiler waits until it knows it.
@@ -42,23 +42,23 @@ pub trait SplitInto<A, F> {
 type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
 /// `A ∘ (B, B*)`.
 type Tiled<S, D, BS, BD, F> =
-    <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
+    <<BD as Congruent<BS>>::Composed<WalkedOf<S, D>> as IsTree>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends.
-type End<BS, BD> = <<BS as SortOnto<BD>>::Output<HNil> as Sorted>::End<P1>;
+type End<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
-type TiledEven<S, D, BS, BD, F> = <<BS as ComposeTree<BD>>::Output<WalkedOf<S, D>> as IsTree>::Beside<
+type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<WalkedOf<S, D>> as IsTree>::Beside<
     <Gaps<BS, BD, F> as IsFilled>::Modes,
     End<BS, BD>,
 >;
 
 impl<S, D, BS, BD, F: Fit> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
-    BS: Shape + ComposeTree<BD> + SortOnto<BD>,
+    BS: Shape,
     BD: Congruent<BS>,
 {
     type Judged = <TiledEven<S, D, BS, BD, F> as IsTree>::JudgedOr<
@@ -86,9 +86,9 @@ where
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S, D, BS, BD, F> Fallback for ByComplement<S, D, BS, BD, F>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
-    BS: Shape + ComposeTree<BD> + SortOnto<BD>,
+    BS: Shape,
     BD: Congruent<BS>,
     F: Fit,
 {

@@ -1,6 +1,6 @@
 //! The moving modes in the order of their magnitudes, and what each may step over.
 
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
+use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
@@ -18,9 +18,9 @@ pub trait SortedModes: AnyLayout {
 }
 impl<S, D> SortedModes for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
-    LeavesOf<S, D>: Magnitudes<Sorted: SortedFacts>,
+    LeavesOf<S, D>: Magnitudes,
 {
     type Output = <LeavesOf<S, D> as Magnitudes>::Sorted;
 }

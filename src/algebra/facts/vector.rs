@@ -1,6 +1,6 @@
 //! Facts of the modes in their own order: contiguous, and how wide a vector may be.
 
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
+use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::leaves::Leaf;
 use crate::int::bits::{Nat, One};
 use crate::int::ops::Known;
@@ -41,7 +41,7 @@ pub trait VectorWidthOp: AnyLayout {
 }
 impl<S, D> VectorWidthOp for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
     LeavesOf<S, D>: Consecutive,
 {

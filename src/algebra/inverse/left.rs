@@ -11,7 +11,7 @@
 //! than once, `R` finds the first index.
 
 use super::{InvertIf, InvertLeaves, not_empty, numbers};
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf, PushUnless};
+use crate::algebra::coalesce::{LeavesOf, PushUnless};
 use crate::algebra::complement::gaps::{Filled, IsFilled};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
@@ -77,7 +77,7 @@ type PartsOf<S, D> = <SplitOf<S, D> as IsFilled>::Modes;
 
 impl<S, D> InvertLeft for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
     LeavesOf<S, D>: InvertLeaves,
 {

@@ -5,7 +5,7 @@
 //! begins is not known; a dynamic stride is never found.
 
 use super::{InvertLeaves, not_empty, numbers};
-use crate::algebra::coalesce::{CoalesceOnto, LeavesOf};
+use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
@@ -53,7 +53,7 @@ pub(crate) type InverseLeaves<S, D> = <LeavesOf<S, D> as InvertLeaves>::Follow<P
 
 impl<S, D> RightInverseOp for Layout<S, D>
 where
-    S: Shape + CoalesceOnto<D>,
+    S: Shape,
     D: Congruent<S>,
     LeavesOf<S, D>: InvertLeaves,
 {

@@ -13,8 +13,7 @@ use super::numbers;
 use crate::algebra::coalesce::PushUnless;
 use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
-use crate::algebra::complement::sort::SortOnto;
-use crate::algebra::composition::composed::{ComposeTree, IsTree, Start};
+use crate::algebra::composition::composed::{IsTree, Start};
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
@@ -64,13 +63,13 @@ type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
 type CopiesOf<S, D, BS, BD> = Start<<Gaps<S, D, BS, BD> as IsFilled>::Modes>;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
-    <<<BS as ComposeTree<BD>>::Output<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
+    <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
 
 impl<S, D, BS, BD> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD>
 where
-    S: Shape + SortOnto<D>,
+    S: Shape,
     D: Congruent<S>,
-    BS: Shape + ComposeTree<BD> + SpanOp<BD>,
+    BS: Shape + SpanOp<BD>,
     BD: Congruent<BS>,
 {
     type Judged = <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;

@@ -11,17 +11,14 @@
 //!
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
-use crate::algebra::complement::sort::Sorted;
+use crate::algebra::facts::sorted::SortedFacts;
 use crate::algebra::judged::takes_a_layout;
-use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, Clash, Disjoint, Holds, Lawful, LayoutError, Verdict};
-use crate::int::arithmetic::{Arithmetic, Unknown};
-use crate::int::bits::{Equal, Greater, Less};
-use crate::int::{Extent, Int};
+use crate::int::Flag;
 use crate::layout::{AnyLayout, Layout, Loop, Walk};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil};
-use typenum::{B0, B1, N1, Z0};
+use crate::tuple::HNil;
+use typenum::{B1, Z0};
 
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
@@ -43,8 +40,10 @@ takes_a_layout! {
         type Verdict: Verdict;
     }
 }
-impl<S: Shape + StaticLeaves<D>, D: Congruent<S>> IsDisjoint for Layout<S, D> {
-    type Verdict = <S::Into<HNil> as StepsOver>::Steps<Z0>;
+// A dynamic mode is for run time.
+impl<S: Shape, D: Congruent<S>> IsDisjoint for Layout<S, D> {
+    type Verdict =
+        <<D::Sorted<B1, HNil> as SortedFacts>::StepsOver<Z0> as Flag>::ChooseVerdict<Holds, Broken<Disjoint>>;
 }
 
 /// Whether the modes are disjoint, each stride stepping over all that the smaller ones reach, so
@@ -134,88 +133,4 @@ fn overlap<L: AnyLayout>(layout: L) -> Option<(isize, usize)> {
         }
     });
     found
-}
-
-// ---- as a type --------------------------------------------------------------------------------
-
-/// The static leaves of the shape `Self` with the stride `D` that move, by the size of their
-/// strides. A dynamic one is for run time.
-#[doc(hidden)]
-pub trait StaticLeaves<D> {
-    /// The leaves, put into the sorted list `L`.
-    type Into<L: Sorted>: Sorted;
-}
-impl StaticLeaves<HNil> for HNil {
-    type Into<L: Sorted> = L;
-}
-impl<H: StaticLeaves<DH>, T: StaticLeaves<DT>, DH, DT> StaticLeaves<HCons<DH, DT>> for HCons<H, T> {
-    type Into<L: Sorted> = T::Into<H::Into<L>>;
-}
-impl<S: Extent, D: Int> StaticLeaves<D> for S {
-    type Into<L: Sorted> = <S::Static as InsertIf>::Shape<S, D, L>;
-}
-
-/// What becomes of a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
-#[doc(hidden)]
-pub trait InsertIf {
-    /// By whether its shape is static.
-    type Shape<S: Extent, D: Int, L: Sorted>: Sorted;
-    /// By whether its stride is static, where its shape is.
-    type Stride<S: Extent, D: Int, L: Sorted>: Sorted;
-    /// By whether its shape is 1, where both are static.
-    type Single<S: Extent, D: Int, L: Sorted>: Sorted;
-}
-impl InsertIf for B0 {
-    type Shape<S: Extent, D: Int, L: Sorted> = L;
-    type Stride<S: Extent, D: Int, L: Sorted> = L;
-    type Single<S: Extent, D: Int, L: Sorted> = L::Insert<S, D::Abs>;
-}
-impl InsertIf for B1 {
-    type Shape<S: Extent, D: Int, L: Sorted> = <D::Static as InsertIf>::Stride<S, D, L>;
-    type Stride<S: Extent, D: Int, L: Sorted> = <S::One as InsertIf>::Single<S, D, L>;
-    type Single<S: Extent, D: Int, L: Sorted> = L;
-}
-
-/// A sorted list of leaves, each of which should step over what those before it reach.
-#[doc(hidden)]
-pub trait StepsOver {
-    /// The verdict, where `Reached` is reached.
-    type Steps<Reached: Int>: Verdict;
-    /// The verdict behind the leaf `S:D`, before which `Reached` was reached.
-    type StepsBehind<S: Extent, D: Int, Reached: Int>: Verdict;
-}
-impl StepsOver for HNil {
-    type Steps<Reached: Int> = Holds;
-    type StepsBehind<S: Extent, D: Int, Reached: Int> = Holds;
-}
-impl<S1: Extent, D1: Int, T: StepsOver> StepsOver for HCons<Leaf<S1, D1>, T> {
-    type Steps<Reached: Int> = <D1::Cmp<Reached> as IfOver>::Steps<S1, D1, T, Reached>;
-    // The product is of the stride by the extent, for its cost is that of the right operand.
-    type StepsBehind<S: Extent, D: Int, Reached: Int> =
-        Self::Steps<<D::Times<S::Plus<N1>> as Arithmetic>::Plus<Reached>>;
-}
-// no list of static strides is this
-impl<Law> StepsOver for Broken<Law> {
-    type Steps<Reached: Int> = Holds;
-    type StepsBehind<S: Extent, D: Int, Reached: Int> = Holds;
-}
-
-/// The leaf `S:D` and the list `T` behind it, by how the stride compares with what is reached.
-/// Every [`Order`](crate::int::arithmetic::Order).
-#[doc(hidden)]
-pub trait IfOver {
-    type Steps<S: Extent, D: Int, T: StepsOver, Reached: Int>: Verdict;
-}
-macro_rules! if_over {
-    ($($order:ty => $verdict:ty;)*) => {$(
-        impl IfOver for $order {
-            type Steps<S: Extent, D: Int, T: StepsOver, Reached: Int> = $verdict;
-        }
-    )*};
-}
-if_over! {
-    Greater => T::StepsBehind<S, D, Reached>;
-    Less => Broken<Disjoint>;
-    Equal => Broken<Disjoint>;
-    Unknown => Holds;
 }

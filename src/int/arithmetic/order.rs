@@ -1,7 +1,6 @@
 //! How two ints compare.
 
 use crate::algebra::relations::Compared;
-use crate::algebra::relations::injective::IfOver;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Flag, Int};
 use typenum::{B0, B1};
@@ -10,7 +9,7 @@ use typenum::{B0, B1};
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Compared + IfOver {
+pub trait Order: Compared {
     /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
     type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
     /// Whether the left int is known to be the lesser.
