@@ -16,6 +16,7 @@ mod crd2idx;
 mod idx2crd;
 
 use crate::All;
+use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Int, IntoDyn};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons, hlist_pattern, hlist_type};
@@ -23,7 +24,7 @@ use crate::tuple::{HCons, HNil, IntTuple, cons, hlist_pattern, hlist_type};
 pub use crd2idx::{CompactStride, Crd2IdxOp, TakeIndex, crd2idx, crd2idx_by, try_crd2idx_by};
 #[cfg(feature = "alloc")]
 pub(crate) use idx2crd::digit;
-pub use idx2crd::{DigitIf, Idx2CrdIn, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2crd_by};
+pub use idx2crd::{Idx2CrdIn, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2crd_by};
 
 /// An integer that can index a shape. Division is done in its own width, so that a 32-bit index
 /// costs 32-bit divisions.
@@ -77,7 +78,7 @@ index!(u32 as u64, i32 as i64, u16 as u64, i16 as i64, u8 as u64, i8 as i64);
     note = "the shape is `{S}`",
     note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `Matrix`, or by `Accepts` of the coordinate"
 )]
-pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + sealed::Sealed {
+pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
     /// The offset: the sum over all modes of coordinate times stride.
     fn offset(self, shape: S, stride: D) -> isize;
 
@@ -107,23 +108,13 @@ fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) ->
     offset
 }
 
-/// What a coordinate is made of. Memory is accessed on the word of a coordinate that it lies in its
-/// shape, so no other crate may add one.
 pub(crate) mod sealed {
-    pub trait Sealed {}
-
     /// A required method with an argument of this type, which no other crate can name, seals a
     /// trait that has a coordinate for a parameter, and asks nothing of the parameter.
     pub struct Token;
 }
-impl<T: Int> sealed::Sealed for T {}
-impl sealed::Sealed for All {}
-impl sealed::Sealed for HNil {}
-impl<H, T> sealed::Sealed for HCons<H, T> {}
-
 macro_rules! index_coord {
     ($($t:ty),*) => {$(
-        impl sealed::Sealed for $t {}
         impl<S: Shape, D: Congruent<S>> Coord<S, D> for $t {
             #[inline(always)]
             fn offset(self, shape: S, stride: D) -> isize {
@@ -146,6 +137,11 @@ macro_rules! index_coord {
     )*};
 }
 index_coord!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
+// The others are words of a `Dyn`.
+macro_rules! sealed_index {
+    ($($t:ty),*) => { $(impl Sealed for $t {})* };
+}
+sealed_index!(usize, u64, u32, u16, i16, u8, i8);
 
 #[diagnostic::do_not_recommend]
 impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
@@ -212,7 +208,7 @@ macro_rules! tuple_coord {
                 true $(&& <$c as Coord<$s, $d>>::is_in($c, $s))*
             }
         }
-        impl<$($c),*> sealed::Sealed for ($($c,)*) {}
+        impl<$($c),*> Sealed for ($($c,)*) {}
         impl<$($c: IntoCoord),*> IntoCoord for ($($c,)*) {
             type Coord = <hlist_type!($($c)*) as IntoCoord>::Coord;
             #[inline(always)]

@@ -41,9 +41,8 @@ use crate::algebra::inverse::InvertIf;
 use crate::algebra::max_alignment::TakeIf;
 use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
 use crate::algebra::stride::Stride;
-use crate::coord::DigitIf;
 use crate::layout::{AsShape, Made};
-use crate::tuple::{AsTuple, CompactMode};
+use crate::tuple::AsTuple;
 use arithmetic::Arithmetic;
 pub(crate) use arithmetic::{AsExtent, Order};
 use bits::Nat;
@@ -150,7 +149,7 @@ pub(crate) use impl_for_ints;
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
 pub trait Flag:
-    Bit + PushUnless + PlaceIf + WalkIf + FillIf + DigitIf + HeldIf + CompactMode + InvertIf + Made + TakeIf
+    Bit + PushUnless + PlaceIf + WalkIf + FillIf + HeldIf + InvertIf + Made + TakeIf
 {
     /// Whether both are known.
     type And<F: Flag>: Flag;
@@ -274,6 +273,8 @@ pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::H
     type WiderThanIsize: Word;
 }
 
+/// Memory is accessed on the word of ints, tuples, coordinates, layouts and swizzles, so no other crate may add one:
+/// what is one of them is listed.
 pub(crate) mod sealed {
     pub trait Sealed {}
 }

@@ -15,6 +15,7 @@ mod walk;
 use crate::coord::Coord;
 use crate::error::LayoutError;
 use crate::int::Flag;
+use crate::int::sealed::Sealed;
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::equal;
 use core::fmt;
@@ -32,11 +33,11 @@ pub use modes::Mode as FlatMode;
 pub(crate) use modes::{Flat, Operand, Out, Room, Row, RowOf, Slot, Written, overflow, put, unfit, write};
 pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
-    IndexIn, get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
+    get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
 };
 pub use order::{AsShape, LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
 pub(crate) use size::CosizeOf;
-pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, SpanOp, cosize, size};
+pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, cosize, size};
 pub use walk::{Joined, Loop, Walk};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
@@ -78,7 +79,7 @@ pub struct Layout<S, D> {
     note = "found `{Self}`",
     note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`"
 )]
-pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
+pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + Sealed {
     /// The type of the shape.
     type Shape: Shape;
     /// The type of the stride.
@@ -178,11 +179,7 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + sealed::Sealed {
     }
 }
 
-/// Memory is accessed on the word of a layout, so no other crate may add one.
-mod sealed {
-    pub trait Sealed {}
-}
-impl<S, D> sealed::Sealed for Layout<S, D> {}
+impl<S, D> Sealed for Layout<S, D> {}
 
 impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     type Shape = S;

@@ -13,12 +13,14 @@ use crate::algebra::composition::composed::{IsTree, Tree};
 use crate::algebra::composition::leaf::IsWalked;
 use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
+use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int};
 use crate::layout::{AsShape, Layout, ModeList, Walk};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
+use typenum::{N1, Z0};
 
 pub(crate) use relate::mismatch;
-pub use relate::{IsCompatible, IsCongruent, IsWeaklyCongruent, Or, compatible, congruent, weakly_congruent};
+pub use relate::{IsCompatible, IsCongruent, IsWeaklyCongruent, compatible, congruent, weakly_congruent};
 
 /// An int tuple of extents.
 ///
@@ -114,6 +116,9 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 
+    /// `sum((s - 1) * |d|)` over the modes.
+    #[doc(hidden)]
+    type Span: Int;
     /// The modes of the layout `S:Self`, as a list.
     #[doc(hidden)]
     type Modes: ModeList;
@@ -178,6 +183,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
             _ => Err(run),
         }
     }
+    type Span = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
     type Modes = HCons<Layout<S, D>, HNil>;
     type Coalesced<F: Flag, Tail: Coalesced> = F::Leaf<S, D, Tail>;
     type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
@@ -209,6 +215,7 @@ impl Congruent<HNil> for HNil {
     fn run(self, _: HNil, run: isize) -> Result<isize, isize> {
         Ok(run)
     }
+    type Span = Z0;
     type Modes = HNil;
     type Coalesced<F: Flag, Tail: Coalesced> = Tail;
     type Sorted<F: Flag, Tail: Sorted> = Tail;
@@ -249,6 +256,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     fn run(self, shape: HCons<H, T>, run: isize) -> Result<isize, isize> {
         self.tail.run(shape.tail, self.head.run(shape.head, run)?)
     }
+    type Span = <DH::Span as Arithmetic>::Plus<DT::Span>;
     type Modes = HCons<Layout<H, DH>, DT::Modes>;
     type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
     type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;

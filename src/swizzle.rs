@@ -42,11 +42,6 @@ pub mod through;
 pub mod types;
 pub(crate) mod xor;
 
-/// Memory is accessed on the word of swizzles and of what stands behind them, so no other crate may add one.
-mod sealed {
-    pub trait Sealed {}
-}
-
 pub use banks::{BankConflicts, NoBankConflicts, Tile, conflict_free};
 pub use code::Code;
 pub use composed::{Behind, ComposedLayout, make_composed_layout, try_make_composed_layout};

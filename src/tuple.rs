@@ -12,11 +12,13 @@ mod parts;
 mod product;
 
 use crate::All;
+use crate::int::sealed::Sealed;
 use crate::int::{Flag, Int, Known, Static, the};
 use core::fmt;
 
 pub use as_tuple::AsTuple;
-pub use compact::{CompactMode, PrefixProductOp, SuffixProductOp};
+pub(crate) use compact::CompactStride;
+pub use compact::CompactStrides;
 pub use element::{Element, ElementOp, GetOp, get};
 pub use flatten::{FlattenOnto, FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
 pub use parts::{Part, Profile, StaticParts};
@@ -58,7 +60,7 @@ pub(crate) use {hlist_pattern, hlist_type};
     note = "found `{Self}`",
     note = "fix: build it with `shape!(4, (2, n))`, or from `int!(8)` and `Dyn::new(n)`"
 )]
-pub trait IntTuple: Copy + sealed::Sealed + AsTuple<Tuple = Self> {
+pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     /// How many elements: 1 for an int.
     const RANK: usize;
     /// How deep it nests: 0 for an int, 1 for a tuple of ints.
@@ -99,14 +101,9 @@ pub trait IntTuple: Copy + sealed::Sealed + AsTuple<Tuple = Self> {
     fn each_element(self, visit: &mut dyn FnMut(Part));
 }
 
-/// Memory is accessed on the word of shapes and strides, so no other crate may add one.
-mod sealed {
-    pub trait Sealed {}
-}
-impl<T: Int> sealed::Sealed for T {}
-impl sealed::Sealed for All {}
-impl sealed::Sealed for HNil {}
-impl<H, T> sealed::Sealed for HCons<H, T> {}
+impl Sealed for All {}
+impl Sealed for HNil {}
+impl<H, T> Sealed for HCons<H, T> {}
 
 impl<T: Int> IntTuple for T {
     const RANK: usize = 1;

@@ -10,11 +10,12 @@ use super::coalesce::numbers::coalesce_onto;
 use super::coalesce::{Coalesced, PushUnless};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::{Gcd, GcdOp};
-use crate::int::ops::{Div, DivOp};
+use crate::int::number::Number;
+use crate::int::ops::{Div, DivOp, Mul, MulOp};
 use crate::int::{Extent, Int, Known};
 use crate::layout::{AnyLayout, FlatMode as Mode, Joined, Layout, Room, Row, write};
 use crate::profile::Shape;
-use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil, notation};
+use crate::tuple::{CompactStride, FlattenOnto, HCons, HNil, notation};
 use core::slice::IterMut;
 use typenum::P1;
 
@@ -105,20 +106,21 @@ where
     I: Int,
     N: Int,
     G: Extent,
-    T: Distribute<<S::One as CompactMode>::Next<S, I>, Div<N, G>>,
+    T: Distribute<Mul<I, S>, Div<N, G>>,
 {
-    type Output = <G::One as PushUnless>::Push<G, <S::One as CompactMode>::Stride<I>, T::Output>;
+    type Output = <G::One as PushUnless>::Push<G, CompactStride<S, I>, T::Output>;
     type Row = Joined<[Mode; 1], T::Row>;
     #[inline(always)]
     fn distribute(self, index: I, count: N, to: &mut IterMut<'_, Mode>) -> Option<()> {
         let taken = self.head.gcd(count)?;
-        let (stride, next) = S::One::mode(self.head, index)?;
+        let stride = if S::VALUE == Some(1) { Number::known(0) } else { index.number() };
+        let next = index.mul(self.head)?;
         let rest = match taken.get() {
             // Nothing of nothing.
             0 => Div::<N, Gcd<S, N>>::from_value(0)?,
             _ => count.div(taken)?,
         };
-        *to.next()? = Mode::new(taken.number(), stride.number());
+        *to.next()? = Mode::new(taken.number(), stride);
         self.tail.distribute(next, rest, to)
     }
 }

@@ -4,7 +4,7 @@ use super::IntoCoord;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
 use crate::int::{Extent, Int};
-use crate::tuple::{AsTuple, HCons, HNil, IntTuple, PrefixProductOp, ProductOp, notation};
+use crate::tuple::{AsTuple, CompactStrides, HCons, HNil, IntTuple, ProductOp, notation};
 use typenum::{P1, Z0};
 
 /// [`crd2idx_by`]: `Self` is the coordinate.
@@ -92,7 +92,7 @@ where
 }
 
 /// The strides of the compact column-major layout of a shape.
-pub type CompactStride<S> = <S as PrefixProductOp<P1>>::Output;
+pub type CompactStride<S> = <S as CompactStrides>::Prefix<P1>;
 
 /// The index of a coordinate in the compact column-major layout of a shape, static where it is
 /// known.
@@ -114,7 +114,7 @@ pub fn crd2idx<C, S, I, T, D, R>(coord: C, shape: S) -> R
 where
     C: IntoCoord<Coord = I>,
     S: AsTuple<Tuple = T>,
-    T: PrefixProductOp<P1, Output = D>,
+    T: CompactStrides<Prefix<P1> = D>,
     D: IntTuple,
     I: Crd2IdxOp<T, D, Output = R>,
 {
@@ -123,11 +123,9 @@ where
     crd2idx_by(coord, shape, stride)
 }
 
-pub(super) fn compact_stride<S: PrefixProductOp<P1>>(shape: S) -> Result<S::Output, LayoutError> {
-    match shape.prefix_product(P1::default()) {
-        Some((stride, _)) => Ok(stride),
-        None => Err(LayoutError::Overflow(Clash::default()).of(&notation(shape), None)),
-    }
+pub(super) fn compact_stride<S: CompactStrides>(shape: S) -> Result<S::Prefix<P1>, LayoutError> {
+    let stride = shape.prefix_product(P1::default());
+    stride.ok_or_else(|| LayoutError::Overflow(Clash::default()).of(&notation(shape), None))
 }
 
 /// The index of a coordinate: the inner product of the coordinate and the stride.

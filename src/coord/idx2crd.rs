@@ -4,9 +4,9 @@ use super::crd2idx::compact_stride;
 use super::{CompactStride, Crd2IdxOp, IntoCoord, crd2idx};
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{Div, Rem};
-use crate::int::{Extent, Int};
-use crate::tuple::{AsTuple, HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
-use typenum::{B0, B1, P1, Z0};
+use crate::int::{Extent, Flag, Int, Known};
+use crate::tuple::{AsTuple, CompactStrides, HCons, HNil, IntTuple, cons, notation};
+use typenum::Z0;
 
 /// [`idx2crd_by`]: `Self` is the index, or one index a mode.
 pub trait Idx2CrdOp<S, D>: IntTuple {
@@ -16,7 +16,7 @@ pub trait Idx2CrdOp<S, D>: IntTuple {
     fn idx2crd(self, shape: S, stride: D) -> Option<Self::Output>;
 }
 impl<I: Int, S: Extent, D: Int> Idx2CrdOp<S, D> for I {
-    type Output = <S::One as DigitIf>::Digit<I, S, D>;
+    type Output = Digit<I, S, D>;
     #[inline(always)]
     fn idx2crd(self, shape: S, stride: D) -> Option<Self::Output> {
         Self::Output::from_value(digit(self.get(), shape.get(), stride.get())?)
@@ -58,22 +58,8 @@ where
     }
 }
 
-/// The type of one digit of an index, by a fact about its mode. Every [`Flag`](crate::int::Flag).
-#[doc(hidden)]
-pub trait DigitIf {
-    /// By whether the extent is the static 1.
-    type Digit<I: Int, S: Int, D: Int>: Int;
-    /// By whether the stride is the static 0.
-    type Moving<I: Int, S: Int, D: Int>: Int;
-}
-impl DigitIf for B1 {
-    type Digit<I: Int, S: Int, D: Int> = Z0;
-    type Moving<I: Int, S: Int, D: Int> = Z0;
-}
-impl DigitIf for B0 {
-    type Digit<I: Int, S: Int, D: Int> = <D::Zero as DigitIf>::Moving<I, S, D>;
-    type Moving<I: Int, S: Int, D: Int> = Rem<Div<I, D>, S>;
-}
+/// The type of one digit of an index: 0 where the extent is the static 1 or the stride the static 0.
+type Digit<I, S, D> = <<<S as Known>::One as Flag>::Or<<D as Known>::Zero> as Flag>::Choose<Z0, Rem<Div<I, D>, S>>;
 
 /// `index / stride % extent`; 0 in a mode that does not move, of which every coordinate gives the offset.
 /// `None` where there is no coordinate, or the quotient does not fit.
@@ -104,7 +90,7 @@ pub trait Idx2CrdIn<S>: IntTuple {
 impl<I, S> Idx2CrdIn<S> for I
 where
     I: Int + Idx2CrdOp<S, CompactStride<S>>,
-    S: PrefixProductOp<P1>,
+    S: CompactStrides,
 {
     type Output = <I as Idx2CrdOp<S, CompactStride<S>>>::Output;
     #[inline(always)]
@@ -235,7 +221,7 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(
 #[track_caller]
 pub fn crd2crd<C: IntoCoord, S, T: IntTuple, I>(coord: C, from: S, to: T) -> <I as Idx2CrdIn<T>>::Output
 where
-    S: PrefixProductOp<P1>,
+    S: CompactStrides,
     C::Coord: Crd2IdxOp<S, CompactStride<S>, Output = I>,
     I: Int + IntoCoord<Coord = I> + Idx2CrdIn<T>,
 {

@@ -5,7 +5,7 @@ use crate::coord::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord, try_idx2crd_b
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, cons, notation};
+use crate::tuple::{CompactStrides, HCons, HNil, IntTuple, cons, notation};
 use typenum::P1;
 
 // ---- nested as the shape ----------------------------------------------------------------------
@@ -68,23 +68,16 @@ pub fn try_get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, off
 
 // ---- one index --------------------------------------------------------------------------------
 
-/// A coordinate as an index of the shape `S`: [`crd2idx`](crate::coord::crd2idx()) as a bound.
-pub trait IndexIn<S>: IntTuple {
-    /// The index.
-    type Output: Int;
-    /// The index, or `None` where it does not fit.
-    fn index_in(self, shape: S) -> Option<Self::Output>;
-}
-impl<C, S: PrefixProductOp<P1>> IndexIn<S> for C
+/// A coordinate as an index of the shape `S`.
+type IndexIn<C, S> = <C as Crd2IdxOp<S, CompactStride<S>>>::Output;
+
+/// The index, or `None` where it does not fit.
+#[inline(always)]
+fn index_in<C, S: CompactStrides>(coord: C, shape: S) -> Option<IndexIn<C, S>>
 where
     C: Crd2IdxOp<S, CompactStride<S>>,
 {
-    type Output = <C as Crd2IdxOp<S, CompactStride<S>>>::Output;
-    #[inline(always)]
-    fn index_in(self, shape: S) -> Option<Self::Output> {
-        let (stride, _) = shape.prefix_product(P1::default())?;
-        self.crd2idx(shape, stride)
-    }
+    coord.crd2idx(shape, shape.prefix_product(P1::default())?)
 }
 
 /// [`get_1d_coord`]: `Self` is the layout, `I` the offset.
@@ -99,13 +92,13 @@ pub type Get1dCoord<A, I> = <A as Get1dCoordOp<I>>::Output;
 
 impl<A, I> Get1dCoordOp<I> for A
 where
-    A: GetHierCoordOp<I, Output: IndexIn<A::Shape>>,
+    A: GetHierCoordOp<I, Shape: CompactStrides, Output: Crd2IdxOp<A::Shape, CompactStride<A::Shape>>>,
 {
-    type Output = <GetHierCoord<A, I> as IndexIn<A::Shape>>::Output;
+    type Output = IndexIn<GetHierCoord<A, I>, A::Shape>;
     #[inline(always)]
     fn try_get_1d_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
         let coord = self.try_get_hier_coord(offset)?;
-        coord.index_in(self.shape()).ok_or_else(|| outside(self, coord))
+        index_in(coord, self.shape()).ok_or_else(|| outside(self, coord))
     }
 }
 
@@ -146,11 +139,11 @@ pub trait IndexByModeOp<S>: IntTuple {
     /// The indices, or `None` where one does not fit.
     fn index_by_mode(self, shape: S) -> Option<Self::Output>;
 }
-impl<C: Int + IndexIn<S>, S: Int> IndexByModeOp<S> for C {
-    type Output = <C as IndexIn<S>>::Output;
+impl<C: Int + Crd2IdxOp<S, CompactStride<S>>, S: Int + CompactStrides> IndexByModeOp<S> for C {
+    type Output = IndexIn<C, S>;
     #[inline(always)]
     fn index_by_mode(self, shape: S) -> Option<Self::Output> {
-        self.index_in(shape)
+        index_in(self, shape)
     }
 }
 impl IndexByModeOp<HNil> for HNil {
@@ -161,11 +154,11 @@ impl IndexByModeOp<HNil> for HNil {
     }
 }
 // one mode: its index
-impl<C: IndexIn<S>, S> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
-    type Output = C::Output;
+impl<C: Crd2IdxOp<S, CompactStride<S>>, S: CompactStrides> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
+    type Output = IndexIn<C, S>;
     #[inline(always)]
     fn index_by_mode(self, shape: HCons<S, HNil>) -> Option<Self::Output> {
-        self.head.index_in(shape.head)
+        index_in(self.head, shape.head)
     }
 }
 // more modes: a list of theirs
@@ -194,11 +187,14 @@ impl IndexEach<HNil> for HNil {
         Some(HNil)
     }
 }
-impl<C: IndexIn<S>, CT: IndexEach<ST>, S, ST> IndexEach<HCons<S, ST>> for HCons<C, CT> {
-    type Output = HCons<C::Output, CT::Output>;
+impl<C, CT: IndexEach<ST>, S: CompactStrides, ST> IndexEach<HCons<S, ST>> for HCons<C, CT>
+where
+    C: Crd2IdxOp<S, CompactStride<S>>,
+{
+    type Output = HCons<IndexIn<C, S>, CT::Output>;
     #[inline(always)]
     fn index_each(self, shape: HCons<S, ST>) -> Option<Self::Output> {
-        Some(cons(self.head.index_in(shape.head)?, self.tail.index_each(shape.tail)?))
+        Some(cons(index_in(self.head, shape.head)?, self.tail.index_each(shape.tail)?))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, PrefixProductOp, SuffixProductOp, notation};
+use crate::tuple::{CompactStrides, HCons, HNil, IntTuple, notation};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// Column-major order: the first mode is contiguous. The stride of a mode is the product of the
@@ -108,21 +108,21 @@ impl<S, D: IntTuple> StrideFor<S> for D {
     }
 }
 
-impl<S: Shape + PrefixProductOp<P1>> StrideFor<S> for LayoutLeft {
-    type Stride = S::Output;
+impl<S: Shape + CompactStrides> StrideFor<S> for LayoutLeft {
+    type Stride = S::Prefix<P1>;
     #[inline(always)]
-    fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
+    fn stride_for(self, shape: S) -> Result<S::Prefix<P1>, LayoutError> {
         shape.check().map_err(|e| e.of(&notation(shape), None))?;
-        shape.prefix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
+        shape.prefix_product(P1::default()).ok_or_else(|| overflow(shape))
     }
 }
 
-impl<S: Shape + SuffixProductOp<P1>> StrideFor<S> for LayoutRight {
-    type Stride = S::Output;
+impl<S: Shape + CompactStrides> StrideFor<S> for LayoutRight {
+    type Stride = S::Suffix<P1>;
     #[inline(always)]
-    fn stride_for(self, shape: S) -> Result<S::Output, LayoutError> {
+    fn stride_for(self, shape: S) -> Result<S::Suffix<P1>, LayoutError> {
         shape.check().map_err(|e| e.of(&notation(shape), None))?;
-        shape.suffix_product(P1::default()).map(|(stride, _)| stride).ok_or_else(|| overflow(shape))
+        shape.suffix_product(P1::default()).ok_or_else(|| overflow(shape))
     }
 }
 

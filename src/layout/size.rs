@@ -2,11 +2,11 @@
 
 use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError, broken};
+use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
-use crate::int::{Extent, Int};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{ElementOp, HCons, HNil, IntTuple, Product, ProductOp};
-use typenum::{N1, P1, Z0};
+use crate::tuple::{ElementOp, Product, ProductOp};
+use typenum::P1;
 
 /// A layout that has a mode `I`.
 #[diagnostic::on_unimplemented(
@@ -78,9 +78,9 @@ pub trait CosizeOp {
 pub type Cosize<L> = <L as CosizeOp>::Output;
 
 /// The cosize of the layout `S:D` as an int.
-pub(crate) type CosizeOf<S, D> = <<S as SpanOp<D>>::Output as Arithmetic>::Plus<P1>;
+pub(crate) type CosizeOf<S, D> = <<D as Congruent<S>>::Span as Arithmetic>::Plus<P1>;
 
-impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>> CosizeOp for Layout<S, D> {
     type Output = CosizeOf<S, D>;
     #[inline(always)]
     fn cosize_int(self) -> Self::Output {
@@ -105,19 +105,4 @@ impl<S: Shape + SpanOp<D>, D: Congruent<S>> CosizeOp for Layout<S, D> {
 #[inline(always)]
 pub fn cosize<L: CosizeOp<Output = R>, R>(layout: L) -> R {
     layout.cosize_int()
-}
-
-/// `sum((s - 1) * |d|)` over the modes of a shape with the stride `D`.
-pub trait SpanOp<D>: IntTuple {
-    /// The sum.
-    type Output: Int;
-}
-impl<S: Extent, D: Int> SpanOp<D> for S {
-    type Output = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
-}
-impl SpanOp<HNil> for HNil {
-    type Output = Z0;
-}
-impl<H: SpanOp<DH>, T: SpanOp<DT>, DH, DT> SpanOp<HCons<DH, DT>> for HCons<H, T> {
-    type Output = <H::Output as Arithmetic>::Plus<T::Output>;
 }

@@ -40,18 +40,6 @@ macro_rules! of_lists {
     };
 }
 
-/// Either of two bits.
-pub trait Or<R> {
-    /// `self || rhs`.
-    type Output: Bit;
-}
-impl<R: Bit> Or<R> for B0 {
-    type Output = R;
-}
-impl<R> Or<R> for B1 {
-    type Output = B1;
-}
-
 /// Whether two tuples have one profile: `B1` or `B0`, for any two tuples.
 pub trait IsCongruent<D>: IntTuple {
     /// The answer.

@@ -166,7 +166,7 @@ fn chain_of<F: Inner>(f: F) -> Result<Chain, LayoutError> {
     f.chain().ok_or_else(too_many)
 }
 
-impl<A, O, L> super::sealed::Sealed for ComposedLayout<A, O, L> {}
+impl<A, O, L> crate::int::sealed::Sealed for ComposedLayout<A, O, L> {}
 impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
     type Innermost = L::Innermost;
     #[inline(always)]

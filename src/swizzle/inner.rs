@@ -2,6 +2,7 @@
 
 use super::image::{Chain, Modes, StaticModes};
 use crate::int::Flag;
+use crate::int::sealed::Sealed;
 use crate::layout::{AnyLayout, Flat, Layout};
 use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
@@ -13,7 +14,7 @@ use core::fmt;
     note = "found `{Self}`",
     note = "fix: make a layout with `layout!(shape : stride)`"
 )]
-pub trait Inner: Copy + fmt::Display + fmt::Debug + super::sealed::Sealed {
+pub trait Inner: Copy + fmt::Display + fmt::Debug + Sealed {
     /// The layout behind all swizzles.
     type Innermost: AnyLayout;
     /// The layout behind all swizzles.
@@ -39,7 +40,6 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug + super::sealed::Sealed {
     #[doc(hidden)]
     fn modes(self) -> Modes;
 }
-impl<S, D> super::sealed::Sealed for Layout<S, D> {}
 impl<S: Shape, D: Congruent<S> + StaticModes<S>> Inner for Layout<S, D> {
     type Innermost = Self;
     #[inline(always)]

@@ -4,6 +4,7 @@ use super::code::Code;
 use crate::int::Static;
 use crate::int::bits::{Equal, Greater, Nat};
 use crate::int::ops::CmpOp;
+use crate::int::sealed::Sealed;
 use core::fmt;
 use core::marker::PhantomData;
 use typenum::{NonZero, PInt, Z0};
@@ -78,7 +79,7 @@ impl<B: Natural, M: Natural, S: Static<Abs: CmpOp<B, Output: ShiftHolds<B, S>>>>
 /// }
 /// assert_eq!(block(swizzle!(1, 0, 1)), 0b11);
 /// ```
-pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug + super::sealed::Sealed {
+pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug + Sealed {
     /// B, how many bits are flipped.
     type Bits: Natural;
     /// M, how many of the lowest bits are left alone.
@@ -91,7 +92,7 @@ pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug + super::sealed::Sealed {
     fn instance() -> Self;
 }
 
-impl<B, M, S> super::sealed::Sealed for Swizzle<B, M, S> {}
+impl<B, M, S> Sealed for Swizzle<B, M, S> {}
 impl<B: Natural, M: Natural, S: Static> AnySwizzle for Swizzle<B, M, S> {
     type Bits = B;
     type Base = M;

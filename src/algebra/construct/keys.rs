@@ -10,7 +10,7 @@ use crate::int::ops::Mul;
 use crate::int::{Dyn, Extent, Int, Order};
 use crate::layout::{FlatMode as Mode, Out, Room, Slot, put, unfit};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactMode, HCons, HNil};
+use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
 use core::slice::IterMut;
 use typenum::{P1, Z0};
@@ -80,7 +80,7 @@ macro_rules! one_key {
         impl<S: Extent, $($g)*> Keys<$order> for S {
             type Onto<Tail: KeyedList> = HCons<Keyed<S, $key>, Tail>;
             type Strides<Before: KeyedList, Behind: KeyedList> =
-                <S::One as CompactMode>::Stride<Mul<Before::UpTo<$key>, Behind::Below<$key>>>;
+                CompactStride<S, Mul<Before::UpTo<$key>, Behind::Below<$key>>>;
             #[inline(always)]
             fn read_keys(self, $name: $order, to: &mut IterMut<'_, Slot>) {
                 put(to, self.number(), $number);

@@ -16,7 +16,7 @@ use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk, Written};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactMode, HCons, HNil, IntTuple};
+use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
 use core::marker::PhantomData;
 use typenum::{B0, NonZero, P1, PInt, Z0};
 
@@ -96,7 +96,7 @@ where
 }
 
 /// The layout that an int `n` stands for as a tiler: `n:1`, compact.
-type CountTile<N> = Layout<N, <<N as Known>::One as CompactMode>::Stride<P1>>;
+type CountTile<N> = Layout<N, CompactStride<N, P1>>;
 
 macro_rules! count_tile {
     ($([$($g:tt)*] $int:ty;)*) => {$(

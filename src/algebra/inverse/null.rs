@@ -6,10 +6,11 @@ use super::{InvertIf, not_empty, numbers};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
+use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Flat as Modes, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactMode, FlattenOnto, HCons, HNil};
+use crate::tuple::{CompactStride, FlattenOnto, HCons, HNil};
 use typenum::P1;
 
 operation! {
@@ -75,9 +76,5 @@ impl StillModes<HNil> for HNil {
     type Output<I: Int> = HNil;
 }
 impl<S: Extent, T: StillModes<DT>, D: Int, DT> StillModes<HCons<D, DT>> for HCons<S, T> {
-    type Output<I: Int> = <D::Zero as InvertIf>::Still<
-        S,
-        <S::One as CompactMode>::Stride<I>,
-        T::Output<<S::One as CompactMode>::Next<S, I>>,
-    >;
+    type Output<I: Int> = <D::Zero as InvertIf>::Still<S, CompactStride<S, I>, T::Output<Mul<I, S>>>;
 }

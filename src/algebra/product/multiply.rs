@@ -21,7 +21,7 @@ use crate::coord::sealed::Token;
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
-use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, SpanOp, Written};
+use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -42,7 +42,7 @@ impl<C: Int> Goal for ForCopies<C> {
 /// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
 /// that nothing fills has them counted.
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
-impl<S: SpanOp<D>, D> Goal for Arranged<S, D> {
+impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
     type Uneven = Holds;
     type PastUneven = Behind;
     type PastGap<N: Int> = ForCopies<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
@@ -69,7 +69,7 @@ impl<S, D, BS, BD> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD>
 where
     S: Shape,
     D: Congruent<S>,
-    BS: Shape + SpanOp<BD>,
+    BS: Shape,
     BD: Congruent<BS>,
 {
     type Judged = <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;

@@ -5,7 +5,7 @@ use crate::algebra::divide::unzip::Pair;
 use crate::coord::Coord;
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, PrefixProductOp};
+use crate::tuple::{CompactStrides, HCons, HNil};
 use core::fmt;
 use typenum::P1;
 
@@ -24,7 +24,7 @@ impl<L, E: fmt::Debug> fmt::Debug for Regrouped<L, E> {
 
 impl<L, E, C, D> IsReal<C> for Regrouped<L, E>
 where
-    L: AnyLayout<Shape: PrefixProductOp<P1, Output = D>>,
+    L: AnyLayout<Shape: CompactStrides<Prefix<P1> = D>>,
     D: Congruent<L::Shape>,
     C: Coord<L::Shape, D>,
     E: IsRealAt,
@@ -33,7 +33,7 @@ where
     fn is_real(&self, coord: C) -> bool {
         let shape = self.layout.shape();
         // Strides that number the coordinates; where a product of extents does not fit, there is an empty mode.
-        let Some((stride, _)) = shape.prefix_product(P1::default()) else { return false };
+        let Some(stride) = shape.prefix_product(P1::default()) else { return false };
         if !coord.is_in(shape) {
             return false;
         }
