@@ -52,7 +52,7 @@ const ORDER: [&str; 41] = [
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 24] = [
+const EXCEPTIONS: [(&str, &str, &str); 23] = [
     (
         "algebra::inverse",
         "algebra::max_common",
@@ -83,9 +83,8 @@ const EXCEPTIONS: [(&str, &str, &str); 24] = [
     ("int", "algebra::max_common", "as before"),
     ("int", "algebra::relations", "as before"),
     ("int", "algebra::stride", "as before"),
-    ("int", "coord", "a fact, `Flag`, says what a digit is by it, and how a layout is made"),
-    ("int", "layout", "as before"),
-    ("int", "tuple", "a fact says what the stride of a compact mode is"),
+    ("int", "layout", "a fact, `Flag`, says how a layout is made"),
+    ("int", "tuple", "an int is what a function takes that asks for a tuple: `AsTuple`"),
     (
         "profile",
         "algebra::coalesce",

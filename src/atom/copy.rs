@@ -52,17 +52,22 @@ pub trait CopyAtom: Copy {
     /// ```
     fn of<E: Element>(self) -> CopyOf<Self, E>
     where
-        CopyOf<Self, E>: WholeElements,
+        CopyOf<Self, E>: ValLayoutOp<Source> + ValLayoutOp<Destination> + ValLayoutOp<Reference>,
     {
         const {
             assert!(
-                <CopyOf<Self, E> as WholeElements>::HOLDS,
+                ValLayout::<Self, E, Source>::SIZE * E::BITS == Self::SrcLayout::SIZE
+                    && ValLayout::<Self, E, Destination>::SIZE * E::BITS == Self::DstLayout::SIZE
+                    && ValLayout::<Self, E, Reference>::SIZE * E::BITS == Self::RefLayout::SIZE,
                 "recast: elements seen as another type must fill its elements, and be aligned as it is"
             )
         };
         CopyOf(PhantomData)
     }
 }
+
+/// `(thread, value) -> index` of one side of an instruction `A` for elements `E`.
+type ValLayout<A, E, Side> = <CopyOf<A, E> as ValLayoutOp<Side>>::Output;
 
 /// A copy instruction and the elements that it copies. Source: CuTe, `Copy_Atom`.
 #[derive(Debug)]
@@ -73,20 +78,6 @@ impl<A, E> Clone for CopyOf<A, E> {
     }
 }
 impl<A, E> Copy for CopyOf<A, E> {}
-
-/// An instruction for elements of which it copies whole ones.
-pub trait WholeElements {
-    /// Whether each of its layouts has as many bits as its elements have together.
-    const HOLDS: bool;
-}
-impl<A: CopyAtom, E: Element> WholeElements for CopyOf<A, E>
-where
-    Self: ValLayoutOp<Source> + ValLayoutOp<Destination> + ValLayoutOp<Reference>,
-{
-    const HOLDS: bool = <Self as ValLayoutOp<Source>>::Output::SIZE * E::BITS == A::SrcLayout::SIZE
-        && <Self as ValLayoutOp<Destination>>::Output::SIZE * E::BITS == A::DstLayout::SIZE
-        && <Self as ValLayoutOp<Reference>>::Output::SIZE * E::BITS == A::RefLayout::SIZE;
-}
 
 /// A family of instructions in text: what is parsed at run time.
 #[cfg(feature = "alloc")]

@@ -1,6 +1,7 @@
 //! Thread-value layouts by themselves: made of threads and values, proven, and used to share a tensor out.
 
-use super::tiled_copy::{SideTvOp, TiledCopy, TiledCopyOp};
+use super::sides::SideTvOp;
+use super::tiled_copy::{TiledCopy, TiledCopyOp};
 use super::tiler::StaticTiler;
 use crate::layout::StaticLayout;
 

@@ -17,13 +17,16 @@ mod cpu;
 pub(crate) mod dynamic;
 mod element;
 mod fragment;
+mod fragments;
 mod gemm;
 mod layout_tv;
 mod mma;
 pub mod proof;
 mod retile;
+mod sides;
 mod sm61_to_sm75;
 mod sm80;
+mod thrfrg;
 mod tiled_copy;
 mod tiled_mma;
 mod tiled_tv;
@@ -36,25 +39,25 @@ pub use copy::{
     SM75_U16x4_LDSM_T, SM75_U16x8_LDSM_T, SM75_U32x1_LDSM_N, SM75_U32x1_MOVM_T, SM75_U32x2_LDSM_N, SM75_U32x4_LDSM_N,
     SM80_CP_ASYNC_CACHEALWAYS, SM80_CP_ASYNC_CACHEALWAYS_ZFILL, SM80_CP_ASYNC_CACHEGLOBAL,
     SM80_CP_ASYNC_CACHEGLOBAL_ZFILL, SM90_U16x2_STSM_T, SM90_U16x4_STSM_T, SM90_U16x8_STSM_T, SM90_U32x1_STSM_N,
-    SM90_U32x2_STSM_N, SM90_U32x4_STSM_N, UniversalCopy, WholeElements,
+    SM90_U32x2_STSM_N, SM90_U32x4_STSM_N, UniversalCopy,
 };
 pub use cpu::*;
 pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
 pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
+pub use fragments::{Fragments, OfOperand};
 pub use gemm::gemm;
 pub use layout_tv::{AsItIs, broadcast, covers, make_layout_tv, tv_of};
 pub use mma::MmaAtom;
 pub use retile::{Retile, RetileOp};
+pub use sides::{Destination, Reference, SideOf, SideTvOp, Source, ToReference, ValLayoutOp};
 pub use sm61_to_sm75::*;
 pub use sm80::*;
+pub use thrfrg::{OperandA, OperandB, OperandC, OperandOf, ThrFrg, ThrFrgOp};
 pub use tiled_copy::{
-    CopyParts, Destination, Reference, SideOf, SideTvOp, Source, ThrCopy, TidFrg, TidFrgOp, TiledCopy, TiledCopyOf,
-    TiledCopyOp, ToReference, ValLayoutOp, make_tiled_copy, tiled_copy, tiled_copy_a, tiled_copy_b, tiled_copy_c,
+    ThrCopy, TidFrg, TidFrgOp, TiledCopy, TiledCopyOf, TiledCopyOp, make_tiled_copy, tiled_copy, tiled_copy_a,
+    tiled_copy_b, tiled_copy_c,
 };
-pub use tiled_mma::{
-    Fragments, OfOperand, OperandA, OperandB, OperandC, OperandOf, ThrFrg, ThrFrgOp, ThrMma, ThreadLayout, TiledMma,
-    TiledMmaOf, TiledMmaOp, tiled_mma,
-};
+pub use tiled_mma::{ThrMma, ThreadLayout, TiledMma, TiledMmaOf, TiledMmaOp, tiled_mma};
 pub use tiled_tv::{TiledTv, TiledTvOp};
 pub use wgmma::*;
 pub use wgmma_bytes::*;

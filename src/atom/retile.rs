@@ -3,7 +3,8 @@
 //! A thread holds `(V, RestM, RestK)` of a matrix, as a tiled matrix instruction has it. `retile` gathers as many of
 //! the rests as the copy moves at once: `((FrgV, FrgX), RestM', RestK')`, with the values of the copy first.
 
-use super::tiled_copy::{Reference, TiledCopy, ValLayoutOp};
+use super::sides::{Reference, ValLayoutOp};
+use super::tiled_copy::TiledCopy;
 use super::tiled_mma::Two;
 use super::tiled_tv::ColumnMajor;
 use super::tiler::StaticTiler;
@@ -18,7 +19,7 @@ use crate::int::arithmetic::Arithmetic;
 use crate::int::{Int, Static};
 use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, try_made};
 use crate::profile::{Congruent, Shape};
-use crate::tensor::EachProduct;
+use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{HCons, ProductOp};
 use typenum::P1;
 
@@ -48,6 +49,7 @@ impl<
     DR,
     V,
     Threads,
+    Count,
     Num,
     Inverse,
     Shaped,
@@ -66,8 +68,9 @@ where
     S: ProductOp<Output = V>,
     V: Int,
     // (m, n) -> value, in groups of the values of the fragment: in which order they lie in the tile
-    L: ThreadsOf<Output = Threads> + RightInverseOp<Output = Inverse>,
-    Threads: Arithmetic<Times<V> = Num>,
+    L: Halves<Tile = Threads> + RightInverseOp<Output = Inverse>,
+    Threads: AnyLayout<Shape: ProductOp<Output = Count>>,
+    Count: Static + Arithmetic<Times<V> = Num>,
     T: Shape,
     LayoutLeft: StrideFor<T>,
     Inverse: CompositionOp<ColumnMajor<T>, Output = Shaped>,
@@ -93,19 +96,6 @@ where
             Ok(try_composition(tiles, <Two<Frg, All>>::instance())?.skip_one())
         })
     }
-}
-
-/// A layout `(thread, value) -> index`: how many threads.
-#[doc(hidden)]
-pub trait ThreadsOf: AnyLayout {
-    /// How many.
-    type Output: Static;
-}
-impl<T: ProductOp<Output: Static>, V, D: Congruent<Two<T, V>>> ThreadsOf for Layout<Two<T, V>, D>
-where
-    Two<T, V>: Shape,
-{
-    type Output = T::Output;
 }
 
 /// `(a, (1, b, c, ...))` as `(a, b, c, ...)`.

@@ -11,14 +11,13 @@
 //!
 //! Source: CuTe, `TiledCopy`.
 
-use super::retile::ThreadsOf;
-use super::tiled_mma::{OperandA, OperandB, OperandC, OperandOf, TiledMma, Two, no_thread};
+use super::fragments::{Fragments, Unfold};
+use super::sides::{Destination, SideTvOp, Source};
+use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
+use super::tiled_mma::{TiledMma, Two, no_thread};
 use super::tiled_tv::{ColumnMajor, Sizes, TiledTvOp};
 use super::tiler::StaticTiler;
-use super::{CopyAtom, CopyOf, Element};
 use crate::All;
-use crate::algebra::cast::{UpcastBy, UpcastOp};
-use crate::algebra::coalesce::CoalesceByOp;
 use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::algebra::divide::{ZippedDivideOp, try_zipped_divide};
 use crate::algebra::inverse::RightInverseOp;
@@ -26,12 +25,11 @@ use crate::algebra::product::RakedProductOp;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::int::Static;
-use crate::layout::{AnyLayout, Layout, LayoutLeft, Size, StaticLayout, StrideFor, try_made};
+use crate::layout::{AnyLayout, LayoutLeft, Size, StaticLayout, StrideFor, try_made};
 use crate::profile::{Congruent, Reach, Shape};
-use crate::tensor::EachProduct;
-use crate::tuple::{HCons, ProductOp};
+use crate::tensor::{EachProduct, Halves};
+use crate::tuple::ProductOp;
 use core::marker::PhantomData;
-use typenum::P1;
 
 /// A copy instruction `A`, of its elements, spread by the layout `(thread, value) -> index` `L` over the tile `T`.
 /// Made by [`tiled_copy`].
@@ -135,107 +133,6 @@ for_operands! {
     tiled_copy_c: OperandC;
 }
 
-// ---- source and destination -------------------------------------------------------------------
-
-/// The source of a copy.
-#[derive(Clone, Copy, Debug)]
-pub struct Source;
-/// The destination of a copy.
-#[derive(Clone, Copy, Debug)]
-pub struct Destination;
-
-/// The side by which a copy is spread over threads.
-#[derive(Clone, Copy, Debug)]
-pub struct Reference;
-
-/// The layout of one side of a copy instruction: `(thread, bit) -> bit`.
-pub trait SideOf<A: CopyAtom> {
-    /// The layout.
-    type Layout: StaticLayout;
-}
-impl<A: CopyAtom> SideOf<A> for Source {
-    type Layout = A::SrcLayout;
-}
-impl<A: CopyAtom> SideOf<A> for Destination {
-    type Layout = A::DstLayout;
-}
-impl<A: CopyAtom> SideOf<A> for Reference {
-    type Layout = A::RefLayout;
-}
-
-/// An instruction for elements of a type, whose layout of one side `E` has these as its units. Source: CuTe,
-/// `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
-pub trait ValLayoutOp<E>: Copy {
-    /// `(thread, value) -> index`.
-    type Output: StaticLayout;
-}
-impl<A: CopyAtom, X: Element<Bits = Bits>, E: SideOf<A, Layout = Side>, Side, Bits, Values> ValLayoutOp<E>
-    for CopyOf<A, X>
-where
-    Side: UpcastOp<Bits> + UpcastBy<Bits, Output = Values>,
-    Values: StaticLayout,
-{
-    type Output = Values;
-}
-
-/// An instruction for elements of a type, which takes threads and values of one side `E` to those of the reference:
-/// `right_inverse(Ref) ∘ Side`.
-pub trait ToReference<E>: Copy {
-    /// `(thread, value)` of the side -> `(thread, value)` of the reference.
-    type Map: StaticTiler;
-    /// How many threads and values the reference has.
-    type Tile: StaticTiler;
-}
-impl<C, E, T, V, DT, DV, Inverse, Side, Map> ToReference<E> for C
-where
-    C: ValLayoutOp<Reference, Output = Layout<Two<T, V>, Two<DT, DV>>> + ValLayoutOp<E, Output = Side>,
-    T: ProductOp<Output: StaticTiler>,
-    V: ProductOp<Output: StaticTiler>,
-    Layout<Two<T, V>, Two<DT, DV>>: RightInverseOp<Output = Inverse>,
-    Inverse: CompositionOp<Side, Output = Map>,
-    Map: StaticTiler,
-{
-    type Map = Map;
-    type Tile = Two<T::Output, V::Output>;
-}
-
-/// A tiled copy of which one side `E` has a layout `(Thr, (FrgV, FrgX)) -> index` in the tile.
-pub trait SideTvOp<E>: Copy {
-    /// The layout.
-    type Output: StaticTiler;
-}
-impl<C, L, T, E, Tile, Map, Parts, Mapped, Zipped, Tv> SideTvOp<E> for TiledCopy<C, L, T>
-where
-    C: ToReference<E, Tile = Tile, Map = Map>,
-    L: ZippedDivideOp<Tile, Output = Parts>,
-    Parts: CompositionOp<Two<Map, All>, Output = Mapped>,
-    Mapped: ZipHalves<Output = Zipped>,
-    Zipped: CoalesceByOp<Two<P1, Two<P1, P1>>, Output = Tv>,
-    Tv: StaticTiler,
-{
-    type Output = Tv;
-}
-
-/// Two modes of two modes each, the first of both together and the second of both.
-#[doc(hidden)]
-pub trait ZipHalves {
-    /// `((a, c), (b, d))` of `((a, b), (c, d))`.
-    type Output: AnyLayout;
-}
-impl<A, B, C, D, DA, DB, DC, DD> ZipHalves for Layout<Two<Two<A, B>, Two<C, D>>, Two<Two<DA, DB>, Two<DC, DD>>>
-where
-    A: Shape,
-    B: Shape,
-    C: Shape,
-    D: Shape,
-    DA: Congruent<A>,
-    DB: Congruent<B>,
-    DC: Congruent<C>,
-    DD: Congruent<D>,
-{
-    type Output = Layout<Two<Two<A, C>, Two<B, D>>, Two<Two<DA, DC>, Two<DB, DD>>>;
-}
-
 // ---- what each thread has ---------------------------------------------------------------------
 
 /// A layout that the tiled copy `C` shares out as its side `E`. The bound for generic code.
@@ -247,7 +144,7 @@ where
 )]
 pub trait TidFrgOp<C, E>: AnyLayout {
     /// `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
-    type Output: CopyParts;
+    type Output: Fragments<Thread = usize>;
     /// The layout, or the law that does not hold.
     fn try_tidfrg(self) -> Result<Self::Output, LayoutError>;
     /// See [`Token`]. A tensor is shared out on the word of this.
@@ -265,7 +162,7 @@ where
     X: ZippedDivideOp<T, Output = Tiles>,
     Tiles: CompositionOp<Two<Tv, All>, Output = Spread>,
     Spread: Unfold<Output = Parts>,
-    Parts: CopyParts,
+    Parts: Fragments<Thread = usize>,
 {
     type Output = Parts;
     #[inline(always)]
@@ -295,69 +192,6 @@ const fn places<T: Shape>() -> usize {
     }
 }
 
-/// `((a, b), c)` as `(a, b, c)`.
-#[doc(hidden)]
-pub trait Unfold: AnyLayout {
-    /// The three modes.
-    type Output: AnyLayout;
-    /// The three modes.
-    fn unfold(self) -> Self::Output;
-}
-impl<A: Shape, B: Shape, C: Shape, DA: Congruent<A>, DB: Congruent<B>, DC: Congruent<C>> Unfold
-    for Layout<Two<Two<A, B>, C>, Two<Two<DA, DB>, DC>>
-{
-    type Output = Layout<HCons<A, Two<B, C>>, HCons<DA, Two<DB, DC>>>;
-    #[inline(always)]
-    fn unfold(self) -> Self::Output {
-        let (
-            HCons { head: HCons { head: a, tail: b }, tail: c },
-            HCons { head: HCons { head: da, tail: db }, tail: dc },
-        ) = (self.shape(), self.stride());
-        Layout::of_valid(
-            HCons { head: a, tail: HCons { head: b.head, tail: c } },
-            HCons { head: da, tail: HCons { head: db.head, tail: dc } },
-        )
-    }
-}
-
-/// A layout of threads and what each of them has: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
-pub trait CopyParts: AnyLayout {
-    /// What a thread has: `((FrgV, FrgX), RestM, RestN, ...)`.
-    type Part: AnyLayout;
-    /// The threads: `Thr`.
-    type Threads: AnyLayout;
-    /// What a thread has, from where it starts.
-    fn part(self) -> Self::Part;
-    /// Where each thread starts.
-    fn starts(self) -> Self::Threads;
-}
-impl<T, V, R, DT, DV, DR> CopyParts for Layout<HCons<T, Two<V, R>>, HCons<DT, Two<DV, DR>>>
-where
-    T: Shape,
-    V: Shape,
-    R: Shape,
-    HCons<V, R>: Shape,
-    DT: Congruent<T>,
-    DV: Congruent<V>,
-    DR: Congruent<R>,
-    HCons<DV, DR>: Congruent<HCons<V, R>>,
-{
-    type Part = Layout<HCons<V, R>, HCons<DV, DR>>;
-    type Threads = Layout<T, DT>;
-    #[inline(always)]
-    fn part(self) -> Self::Part {
-        let (shape, stride) = (self.shape().tail, self.stride().tail);
-        Layout::of_valid(
-            HCons { head: shape.head, tail: shape.tail.head },
-            HCons { head: stride.head, tail: stride.tail.head },
-        )
-    }
-    #[inline(always)]
-    fn starts(self) -> Self::Threads {
-        Layout::of_valid(self.shape().head, self.stride().head)
-    }
-}
-
 /// One thread of a tiled copy. Made by [`TiledCopy::get_slice`].
 #[derive(Clone, Copy, Debug)]
 pub struct ThrCopy<C> {
@@ -370,9 +204,9 @@ impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
     #[inline(always)]
     pub fn threads(self) -> usize
     where
-        L: ThreadsOf,
+        L: Halves<Tile: AnyLayout<Shape: ProductOp<Output: Static>>>,
     {
-        <L as ThreadsOf>::Output::N as usize
+        Size::<L::Tile>::N as usize
     }
 
     /// One thread, to ask what it has.
@@ -383,7 +217,7 @@ impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
     #[track_caller]
     pub fn get_slice(self, thread: usize) -> ThrCopy<Self>
     where
-        L: ThreadsOf,
+        L: Halves<Tile: AnyLayout<Shape: ProductOp<Output: Static>>>,
     {
         if thread >= self.threads() {
             no_thread(<L as StaticLayout>::instance(), thread);
@@ -414,12 +248,12 @@ macro_rules! sides {
             /// the text of the law.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<X: TidFrgOp<Self, $side, Output = Out>, Out: CopyParts>(self, layout: X) -> Out {
+            pub fn $name<X: TidFrgOp<Self, $side, Output = Out>, Out: Fragments>(self, layout: X) -> Out {
                 layout.try_tidfrg().or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            pub fn $try_name<X: TidFrgOp<Self, $side, Output = Out>, Out: CopyParts>(
+            pub fn $try_name<X: TidFrgOp<Self, $side, Output = Out>, Out: Fragments>(
                 self,
                 layout: X,
             ) -> Result<Out, LayoutError> {

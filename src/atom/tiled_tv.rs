@@ -4,7 +4,9 @@
 //! stride 0 for those that share its elements, follow: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
-use super::tiled_mma::{Fragments, OperandA, OperandB, OperandC, OperandOf, ThrFrgOp, TiledMma, Two, Vmnk};
+use super::fragments::Fragments;
+use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf, ThrFrgOp};
+use super::tiled_mma::{TiledMma, Two, Vmnk};
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Over;
@@ -12,9 +14,12 @@ use crate::algebra::composition::CompositionOp;
 use crate::algebra::filter::FilterOp;
 use crate::algebra::inverse::RightInverseOp;
 use crate::error::OrBroken;
-use crate::layout::{AnyLayout, CosizeOp, Layout, LayoutLeft, StaticLayout, StrideFor, StrideOf, make_layout};
+use crate::int::Extent;
+use crate::layout::{
+    AnyLayout, CosizeOp, Layout, LayoutLeft, Shaped, StaticLayout, StrideFor, StrideOf, try_make_layout,
+};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, Product, ProductOp};
+use crate::tuple::{HCons, HNil, ProductOp};
 use typenum::Z0;
 
 /// A tiled instruction whose operand `O` has a layout `(thread, value) -> index` of its whole tile. The bound for
@@ -25,26 +30,6 @@ pub trait TiledTvOp<O>: Copy {
 }
 /// The result of [`TiledMma::layout_a_tv`] and so on.
 pub type TiledTv<M, O> = <M as TiledTvOp<O>>::Output;
-
-/// A shape with its column-major layout.
-pub trait InColumns: Shape {
-    /// The layout.
-    type Layout: AnyLayout;
-    /// The layout.
-    #[track_caller]
-    fn in_columns(self) -> Self::Layout;
-}
-impl<S: Shape, D: Congruent<S>> InColumns for S
-where
-    LayoutLeft: StrideFor<S, Stride = D>,
-{
-    type Layout = Layout<S, D>;
-    #[inline(always)]
-    #[track_caller]
-    fn in_columns(self) -> Self::Layout {
-        make_layout(self, LayoutLeft)
-    }
-}
 
 /// The column-major layout of a shape.
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
@@ -91,25 +76,11 @@ pub trait Sizes {
     /// One int an element.
     type Output: Shape;
 }
-/// The size of an element.
-pub trait SizeOf {
-    /// The size.
-    type Output: crate::int::Extent;
-}
-impl<U: crate::int::bits::Nat + typenum::NonZero> SizeOf for typenum::PInt<U> {
-    type Output = Self;
-}
-impl<S: ProductOp<Output: crate::int::Extent>, D> SizeOf for Layout<S, D> {
-    type Output = Product<S>;
-}
 impl Sizes for HNil {
     type Output = HNil;
 }
-impl<X: SizeOf, Y: Sizes> Sizes for HCons<X, Y>
-where
-    HCons<X::Output, Y::Output>: Shape,
-{
-    type Output = HCons<X::Output, Y::Output>;
+impl<X: Shaped<Shape: ProductOp<Output = Size>>, Size: Extent, Y: Sizes> Sizes for HCons<X, Y> {
+    type Output = HCons<Size, Y::Output>;
 }
 
 /// An operand whose fragments `F` are shared by the threads of the mode that it lacks, and by those in gaps.
@@ -171,12 +142,16 @@ macro_rules! partition_shapes {
             $(#[$doc])*
             #[inline(always)]
             #[track_caller]
-            pub fn $name<S, L, W: Fragments<Part = Part>, Part: AnyLayout>(self, shape: S) -> Part::Shape
+            pub fn $name<S: Shape, D: Congruent<S>, W: Fragments<Part = Part>, Part: AnyLayout>(
+                self,
+                shape: S,
+            ) -> Part::Shape
             where
-                S: InColumns<Layout = L>,
-                L: ThrFrgOp<Self, $operand, Output = W>,
+                LayoutLeft: StrideFor<S, Stride = D>,
+                Layout<S, D>: ThrFrgOp<Self, $operand, Output = W>,
             {
-                shape.in_columns().try_thrfrg().or_broken().part().shape()
+                let held = try_make_layout(shape, LayoutLeft).and_then(ThrFrgOp::try_thrfrg);
+                held.or_broken().part().shape()
             }
         )+}
     };

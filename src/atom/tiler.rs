@@ -70,43 +70,19 @@ where
     type Output = Self;
 }
 
-/// A tile of M, N and K in which up to three elements are given.
+/// A tile of M, N and K in which up to three elements are given; `Wholes` is a list of what stands for the others.
 #[diagnostic::on_unimplemented(
     message = "the tile of a tiled matrix instruction has up to three modes, M, N and K",
     note = "found `{Self}`",
     note = "fix: write it as `tiler!(32, 32, _)`"
 )]
-pub trait TileMnk<M, N, K> {
+pub trait TileMnk<Wholes> {
     /// All three.
     type Output: StaticTiler;
 }
-impl<M: StaticTiler, N: StaticTiler, K: StaticTiler> TileMnk<M, N, K> for HNil {
-    type Output = HCons<M, HCons<N, HCons<K, HNil>>>;
+impl<Wholes: StaticTiler> TileMnk<Wholes> for HNil {
+    type Output = Wholes;
 }
-impl<T: TileOr<M>, TT: TileNk<N, K>, M, N, K> TileMnk<M, N, K> for HCons<T, TT> {
+impl<T: TileOr<Whole>, TT: TileMnk<Wholes>, Whole, Wholes> TileMnk<HCons<Whole, Wholes>> for HCons<T, TT> {
     type Output = HCons<T::Output, TT::Output>;
-}
-
-/// The elements of N and K of a tile.
-pub trait TileNk<N, K> {
-    /// Both.
-    type Output: StaticTiler;
-}
-impl<N: StaticTiler, K: StaticTiler> TileNk<N, K> for HNil {
-    type Output = HCons<N, HCons<K, HNil>>;
-}
-impl<T: TileOr<N>, TT: TileK<K>, N, K> TileNk<N, K> for HCons<T, TT> {
-    type Output = HCons<T::Output, TT::Output>;
-}
-
-/// The element of K of a tile.
-pub trait TileK<K> {
-    /// It alone.
-    type Output: StaticTiler;
-}
-impl<K: StaticTiler> TileK<K> for HNil {
-    type Output = HCons<K, HNil>;
-}
-impl<T: TileOr<K>, K> TileK<K> for HCons<T, HNil> {
-    type Output = HCons<T::Output, HNil>;
 }

@@ -4,41 +4,28 @@ use super::within::check_within;
 use super::{Buffer, BufferMut, CoordTensor, Tensor, View, ViewMut};
 use crate::access::Accepts;
 use crate::atom::{
-    AsItIs, CopyParts, Destination, Fragments, OfOperand, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp,
-    ThrMma, TidFrgOp,
+    AsItIs, Destination, Fragments, OfOperand, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp, ThrMma,
+    TidFrgOp,
 };
 use crate::basis::{At, EachEntry};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 
-/// What thread `vmnk` has of a layout as operand `O`, and where it starts: at 0, or at the offset of a coordinate of
-/// the first mode, and with every offset of the part, which is the other mode, at an offset of the layout.
+/// What a thread has of a layout that is shared out so, and where it starts: at 0, or at the offset of a coordinate of
+/// the threads, and with every offset of the part, which is the other modes, at an offset of the layout.
 #[inline(always)]
-fn of_mma<M, O, L: ThrFrgOp<M, O, Output = W>, W: Fragments>(
-    ThrMma { vmnk, .. }: ThrMma<M>,
+fn part_of<L: AnyLayout, W: Fragments>(
     layout: L,
+    shared: Result<W, LayoutError>,
+    thread: W::Thread,
 ) -> Result<(W::Part, isize), LayoutError> {
-    let whole = layout.try_thrfrg()?;
+    let whole = shared?;
     check_within(layout, whole)?;
-    start(whole, whole.starts(), L::coords(vmnk)).map(|start| (whole.part(), start))
-}
-
-/// [`of_mma`] of a copy: what its thread has of a layout as side `E`, and where it starts.
-#[inline(always)]
-fn of_copy<C, E, L: TidFrgOp<C, E, Output = W>, W: CopyParts>(
-    ThrCopy { thread, .. }: ThrCopy<C>,
-    layout: L,
-) -> Result<(W::Part, isize), LayoutError> {
-    let whole = layout.try_tidfrg()?;
-    check_within(layout, whole)?;
-    start(whole, whole.starts(), thread).map(|start| (whole.part(), start))
-}
-
-/// The offset of a thread that there is; 0 where nothing is shared out.
-#[inline(always)]
-fn start<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: C) -> Result<isize, LayoutError> {
+    let threads = whole.starts();
     there_is(whole, threads, thread)?;
-    Ok(if whole.size() == 0 { 0 } else { threads.offset_of(thread) })
+    // Nothing is shared out of an empty layout.
+    let start = if whole.size() == 0 { 0 } else { threads.offset_of(thread) };
+    Ok((whole.part(), start))
 }
 
 #[inline(always)]
@@ -67,12 +54,12 @@ pub trait SharedBy<H, S>: Copy {
 impl<'a, B: Buffer, L, M, O, W> SharedBy<ThrMma<M>, O> for &'a Tensor<B, L>
 where
     L: ThrFrgOp<M, O, Output = W>,
-    W: Fragments,
+    W: Fragments<Thread = OfOperand>,
 {
     type Part = Tensor<View<'a, B::Element>, W::Part>;
     #[inline(always)]
     fn try_part_of(self, thread: ThrMma<M>) -> Result<Self::Part, LayoutError> {
-        let (part, start) = of_mma::<M, O, L, W>(thread, self.layout)?;
+        let (part, start) = part_of(self.layout, self.layout.try_thrfrg(), L::coords(thread.vmnk))?;
         // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
         Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
     }
@@ -80,12 +67,12 @@ where
 impl<'a, B: Buffer, L, C, E, W> SharedBy<ThrCopy<C>, E> for &'a Tensor<B, L>
 where
     L: TidFrgOp<C, E, Output = W>,
-    W: CopyParts,
+    W: Fragments<Thread = usize>,
 {
     type Part = Tensor<View<'a, B::Element>, W::Part>;
     #[inline(always)]
     fn try_part_of(self, thread: ThrCopy<C>) -> Result<Self::Part, LayoutError> {
-        let (part, start) = of_copy::<C, E, L, W>(thread, self.layout)?;
+        let (part, start) = part_of(self.layout, self.layout.try_tidfrg(), thread.thread)?;
         // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
         Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
     }
@@ -93,7 +80,7 @@ where
 impl<O: Copy, L, M, S, W> SharedBy<ThrMma<M>, S> for &CoordTensor<O, L>
 where
     L: ThrFrgOp<M, S, Output = W>,
-    W: Fragments,
+    W: Fragments<Thread = OfOperand>,
     O: EachEntry<W::Threads, At<OfOperand>>,
 {
     type Part = CoordTensor<O, W::Part>;
@@ -108,7 +95,7 @@ where
 impl<O: Copy, L, C, E, W> SharedBy<ThrCopy<C>, E> for &CoordTensor<O, L>
 where
     L: TidFrgOp<C, E, Output = W>,
-    W: CopyParts,
+    W: Fragments<Thread = usize>,
     O: EachEntry<W::Threads, At<usize>>,
 {
     type Part = CoordTensor<O, W::Part>;
@@ -122,7 +109,7 @@ where
 }
 
 macro_rules! partitions {
-    ($thread:ident by $of:ident, $op:ident, $parts:ident;
+    ($thread:ident at $coord:ty, $op:ident by |$this:ident, $layout:ident| $shared:expr;
      $($(#[$doc:meta])* $name:ident, $try_name:ident, $name_mut:ident: $side:ident;)+) => {
         impl<M: Copy> $thread<M> {$(
             $(#[$doc])*
@@ -158,11 +145,13 @@ macro_rules! partitions {
             /// ```
             #[inline(always)]
             #[track_caller]
-            pub fn $name_mut<'a, B: BufferMut, L: $op<M, $side, Output = W>, W: $parts<Part = P>, P: AnyLayout>(
+            pub fn $name_mut<'a, B: BufferMut, L: $op<M, $side, Output = W>, W: Fragments<Part = P, Thread = $coord>, P: AnyLayout>(
                 &self,
                 tensor: &'a mut Tensor<B, L>,
             ) -> Tensor<ViewMut<'a, B::Element>, P> {
-                let (part, start) = $of::<M, $side, L, W>(*self, tensor.layout).or_broken();
+                let ($this, $layout) = (*self, tensor.layout);
+                let (shared, thread) = $shared;
+                let (part, start) = part_of($layout, shared, thread).or_broken();
                 // SAFETY: likewise; the tensor is borrowed alone, and this is all that is made of the borrow.
                 Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
             }
@@ -170,7 +159,7 @@ macro_rules! partitions {
     };
 }
 partitions! {
-    ThrMma by of_mma, ThrFrgOp, Fragments;
+    ThrMma at OfOperand, ThrFrgOp by |this, layout| (layout.try_thrfrg(), L::coords(this.vmnk));
     /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
     ///
     /// Of an [identity tensor](super::make_identity_tensor) it says where each of these elements lies, by which a kernel
@@ -225,7 +214,7 @@ partitions! {
     partition_c, try_partition_c, partition_c_mut: OperandC;
 }
 partitions! {
-    ThrCopy by of_copy, TidFrgOp, CopyParts;
+    ThrCopy at usize, TidFrgOp by |this, layout| (layout.try_tidfrg(), this.thread);
     /// What this thread reads of a source, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
     /// Of an identity tensor it says where each of these elements lies:

@@ -1,0 +1,141 @@
+//! Layouts of threads and what each of them has, as divides and compositions give them.
+
+use super::tiled_mma::Two;
+use crate::access::Accepts;
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil};
+
+/// A layout of threads and what each of them has: of a matrix instruction `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`,
+/// of a copy `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+pub trait Fragments: AnyLayout {
+    /// What a thread has: `(FrgV, RestM, RestK, ...)`, or `((FrgV, FrgX), RestM, RestN, ...)`.
+    type Part: AnyLayout;
+    /// The coordinate of a thread.
+    type Thread: Copy;
+    /// The threads: `(ThrV, (ThrM, ThrK))`, or `Thr`.
+    type Threads: Accepts<Self::Thread>;
+    /// What a thread has, from where it starts.
+    fn part(self) -> Self::Part;
+    /// Where each thread starts.
+    fn starts(self) -> Self::Threads;
+}
+/// The coordinate of a thread in `(ThrV, (ThrM, ThrK))`, an index in each.
+pub type OfOperand = (usize, (usize, usize));
+impl<V, M, K, F, R, DV, DM, DK, DF, DR> Fragments
+    for Layout<Two<Two<V, Two<M, K>>, Two<F, R>>, Two<Two<DV, Two<DM, DK>>, Two<DF, DR>>>
+where
+    V: Shape,
+    M: Shape,
+    K: Shape,
+    F: Shape,
+    R: Shape,
+    HCons<F, R>: Shape,
+    DV: Congruent<V>,
+    DM: Congruent<M>,
+    DK: Congruent<K>,
+    DF: Congruent<F>,
+    DR: Congruent<R>,
+    HCons<DF, DR>: Congruent<HCons<F, R>>,
+{
+    type Part = Layout<HCons<F, R>, HCons<DF, DR>>;
+    type Thread = OfOperand;
+    type Threads = Layout<Two<V, Two<M, K>>, Two<DV, Two<DM, DK>>>;
+    #[inline(always)]
+    fn part(self) -> Self::Part {
+        let (shape, stride) = (self.shape().tail.head, self.stride().tail.head);
+        Layout::of_valid(
+            HCons { head: shape.head, tail: shape.tail.head },
+            HCons { head: stride.head, tail: stride.tail.head },
+        )
+    }
+    #[inline(always)]
+    fn starts(self) -> Self::Threads {
+        Layout::of_valid(self.shape().head, self.stride().head)
+    }
+}
+impl<T, V, R, DT, DV, DR> Fragments for Layout<HCons<T, Two<V, R>>, HCons<DT, Two<DV, DR>>>
+where
+    T: Shape,
+    V: Shape,
+    R: Shape,
+    HCons<V, R>: Shape,
+    DT: Congruent<T>,
+    DV: Congruent<V>,
+    DR: Congruent<R>,
+    HCons<DV, DR>: Congruent<HCons<V, R>>,
+{
+    type Part = Layout<HCons<V, R>, HCons<DV, DR>>;
+    type Thread = usize;
+    type Threads = Layout<T, DT>;
+    #[inline(always)]
+    fn part(self) -> Self::Part {
+        let (shape, stride) = (self.shape().tail, self.stride().tail);
+        Layout::of_valid(
+            HCons { head: shape.head, tail: shape.tail.head },
+            HCons { head: stride.head, tail: stride.tail.head },
+        )
+    }
+    #[inline(always)]
+    fn starts(self) -> Self::Threads {
+        Layout::of_valid(self.shape().head, self.stride().head)
+    }
+}
+
+/// Two layouts of two modes each, the first modes together and the second: `((a, c), (b, d))`.
+#[doc(hidden)]
+pub trait ZipWith<M>: AnyLayout {
+    type Output: AnyLayout;
+    fn zip_with(self, other: M) -> Self::Output;
+}
+impl<A, B, C, D, DA, DB, DC, DD> ZipWith<Layout<Two<C, D>, Two<DC, DD>>> for Layout<Two<A, B>, Two<DA, DB>>
+where
+    A: Shape,
+    B: Shape,
+    C: Shape,
+    D: Shape,
+    DA: Congruent<A>,
+    DB: Congruent<B>,
+    DC: Congruent<C>,
+    DD: Congruent<D>,
+{
+    type Output = Layout<Two<Two<A, C>, Two<B, D>>, Two<Two<DA, DC>, Two<DB, DD>>>;
+    #[inline(always)]
+    fn zip_with(self, other: Layout<Two<C, D>, Two<DC, DD>>) -> Self::Output {
+        let ((s, d), (t, e)) = ((self.shape(), self.stride()), (other.shape(), other.stride()));
+        Layout::of_valid(
+            two(two(s.head, t.head), two(s.tail.head, t.tail.head)),
+            two(two(d.head, e.head), two(d.tail.head, e.tail.head)),
+        )
+    }
+}
+
+#[inline(always)]
+fn two<A, B>(a: A, b: B) -> Two<A, B> {
+    HCons { head: a, tail: HCons { head: b, tail: HNil } }
+}
+
+/// `((a, b), c)` as `(a, b, c)`.
+#[doc(hidden)]
+pub trait Unfold: AnyLayout {
+    /// The three modes.
+    type Output: AnyLayout;
+    /// The three modes.
+    fn unfold(self) -> Self::Output;
+}
+impl<A: Shape, B: Shape, C: Shape, DA: Congruent<A>, DB: Congruent<B>, DC: Congruent<C>> Unfold
+    for Layout<Two<Two<A, B>, C>, Two<Two<DA, DB>, DC>>
+{
+    type Output = Layout<HCons<A, Two<B, C>>, HCons<DA, Two<DB, DC>>>;
+    #[inline(always)]
+    fn unfold(self) -> Self::Output {
+        let (
+            HCons { head: HCons { head: a, tail: b }, tail: c },
+            HCons { head: HCons { head: da, tail: db }, tail: dc },
+        ) = (self.shape(), self.stride());
+        Layout::of_valid(
+            HCons { head: a, tail: HCons { head: b.head, tail: c } },
+            HCons { head: da, tail: HCons { head: db.head, tail: dc } },
+        )
+    }
+}
