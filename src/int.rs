@@ -148,9 +148,7 @@ pub(crate) use impl_for_ints;
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
-pub trait Flag:
-    Bit + PushUnless + PlaceIf + WalkIf + FillIf + HeldIf + InvertIf + Made + TakeIf
-{
+pub trait Flag: Bit + PushUnless + PlaceIf + WalkIf + FillIf + HeldIf + InvertIf + Made + TakeIf {
     /// Whether both are known.
     type And<F: Flag>: Flag;
     /// Whether one is.

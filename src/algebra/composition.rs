@@ -34,7 +34,7 @@ use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
-use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, try_made, write};
+use crate::layout::{AnyLayout, Flat, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use composed::{IsTree, Start};
@@ -45,46 +45,11 @@ use typenum::{B0, NonZero, P1, PInt};
 operation! {
     /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
     /// The bound for generic code.
-    CompositionOp<B>: Compose<B>, laws of B, sorts Self;
+    CompositionOp<B>: Compose<B> -> Composition, by CompositionTo::try_compose(b: B), laws of B, sorts Self;
     "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
     "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`";
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 }
-/// What [`composition`] takes: a layout that is [`CompositionOp`], a [`Swizzle`](struct@crate::Swizzle), or a layout behind one, a
-/// [`ComposedLayout`](crate::ComposedLayout).
-#[diagnostic::on_unimplemented(
-    message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`"
-)]
-pub trait Composes<B> {
-    /// What it gives.
-    type Output;
-    /// `self ∘ b`.
-    #[doc(hidden)]
-    #[track_caller]
-    fn composed(self, b: B) -> Self::Output;
-    /// `self ∘ b`, or the law that does not hold.
-    #[doc(hidden)]
-    fn try_composed(self, b: B) -> Result<Self::Output, LayoutError>;
-}
-// The result is a parameter, which the compiler works out once, and not in every type of these functions.
-impl<A: CompositionOp<B, Output = R>, B, R: AnyLayout> Composes<B> for A {
-    type Output = R;
-    #[inline(always)]
-    #[track_caller]
-    fn composed(self, b: B) -> R {
-        made::<A, R>(|| self.try_compose(b))
-    }
-    #[inline(always)]
-    fn try_composed(self, b: B) -> Result<R, LayoutError> {
-        try_made::<A, R>(|| self.try_compose(b))
-    }
-}
-/// The result of [`composition`].
-pub type Composition<A, B> = <A as CompositionOp<B>>::Output;
-
 /// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
 /// the compiler reports a broken law once, and nothing that follows from it.
 #[diagnostic::on_unimplemented(
@@ -123,8 +88,8 @@ pub trait Compose<B>: AnyLayout {
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn composition<A: Composes<B, Output = L>, B, L>(a: A, b: B) -> L {
-    a.composed(b)
+pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
+    a.made(b)
 }
 
 /// [`composition`], or the law that does not hold.
@@ -136,8 +101,8 @@ pub fn composition<A: Composes<B, Output = L>, B, L>(a: A, b: B) -> L {
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
 #[inline(always)]
-pub fn try_composition<A: Composes<B, Output = L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
-    a.try_composed(b)
+pub fn try_composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
+    a.try_made(b)
 }
 
 impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D> {

@@ -30,7 +30,7 @@ use super::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{IsJudged, LayoutOf, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
-use crate::layout::{AnyLayout, made, try_made};
+use crate::layout::AnyLayout;
 pub use grouped::{
     FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
     TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
@@ -42,13 +42,13 @@ pub use padded::{IsReal, Padded};
 
 operation! {
     /// A layout that the tiler `T` divides. The bound for generic code.
-    LogicalDivideOp<T>: Divide<T, Exact, Logical>, laws of T, sorts T;
+    LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by LogicalDivideTo::try_divide(tiler: T), laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
-    ZippedDivideOp<T>: Divide<T, Exact, Zipped>, laws of T, sorts T;
+    ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by ZippedDivideTo::try_divide(tiler: T), laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`"
 }
@@ -65,10 +65,6 @@ operation! {
     "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`"
 }
 
-/// The result of [`logical_divide`].
-pub type LogicalDivide<A, T> = <A as LogicalDivideOp<T>>::Output;
-/// The result of [`zipped_divide`].
-pub type ZippedDivide<A, T> = <A as ZippedDivideOp<T>>::Output;
 /// The result of [`logical_divide_padded`].
 pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Output, EdgeOf<T, A>>;
 /// The result of [`zipped_divide_padded`].
@@ -119,8 +115,8 @@ pub trait Divide<T, F, G>: AnyLayout {
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 #[inline(always)]
 #[track_caller]
-pub fn logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`logical_divide`], or the law that does not hold.
@@ -132,11 +128,8 @@ pub fn logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, 
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(
-    a: A,
-    tiler: T,
-) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }
 
 /// [`logical_divide`] with the tiles of all modes in mode 0 and the rest in mode 1:
@@ -154,14 +147,14 @@ pub fn try_logical_divide<A: LogicalDivideOp<T, Output = L>, T, L: AnyLayout>(
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_divide<A: ZippedDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`zipped_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_divide<A: ZippedDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }
 
 /// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with

@@ -48,6 +48,9 @@ pub(crate) type VerdictOf<J> = <J as IsJudged>::Verdict;
 ///   sorted. The row makes `Total`, which gives a layout and the verdict whatever the operands.
 /// * `Op<T>: Total<T, F>, laws of T, sorts S`: one of several operations that share their total trait, which gives both as
 ///   one type, [`Judged`]; it may go with another, `and Too<T>`.
+/// * `Op<T>: Total<T, F> -> Result, by OpTo::try_op(x: T), laws of T, sorts S`: as that, where many call it. The function
+///   asks for `OpTo<T, L>`, of which what comes out is a parameter, since a compiler that is asked for a trait and for its
+///   `Output` works out each on its own. What is no plain layout may have it, too.
 macro_rules! operation {
     (
         $(#[$doc:meta])*
@@ -94,6 +97,54 @@ macro_rules! operation {
         }
         #[doc = concat!("The result of [`", stringify!($op), "`].")]
         pub type $result<A $($(, $x)+)?> = <A as $total $(<$($x),+>)?>::Output;
+    };
+    (
+        $(#[$doc:meta])*
+        $op:ident<$x:ident>: $total:ident<$($how:ident),*> -> $result:ident, by $to:ident::$try:ident($arg:ident: $ty:ty),
+        laws of $law:ty, sorts $sorted:ident;
+        $message:literal; $($note:literal);+ $(;)?
+    ) => {
+        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+            #[doc = concat!("What the function of [`", stringify!($op), "`] asks for; `L` is what it gives. Generic code is bounded by that.")]
+            pub trait $to<$x, L>: Sized {
+                /// What comes out, or a panic with the text of the law that does not hold.
+                #[doc(hidden)]
+                #[track_caller]
+                fn made(self, $arg: $ty) -> L;
+                /// What comes out, or the law that does not hold.
+                #[doc(hidden)]
+                fn try_made(self, $arg: $ty) -> Result<L, $crate::error::LayoutError>;
+            }
+        }
+        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+            $(#[$doc])*
+            pub trait $op<$x>: $crate::layout::AnyLayout + $to<$x, <Self as $op<$x>>::Output> {
+                /// The layout.
+                type Output: $crate::layout::AnyLayout;
+            }
+        }
+        impl<A, $x, L: $crate::layout::AnyLayout, V: $crate::error::Lawful<A, $law, $sorted>> $to<$x, L> for A
+        where
+            A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>>,
+        {
+            #[inline(always)]
+            #[track_caller]
+            fn made(self, $arg: $ty) -> L {
+                $crate::layout::made::<A, L>(|| $total::<$($how),*>::$try(self, $arg))
+            }
+            #[inline(always)]
+            fn try_made(self, $arg: $ty) -> Result<L, $crate::error::LayoutError> {
+                $crate::layout::try_made::<A, L>(|| $total::<$($how),*>::$try(self, $arg))
+            }
+        }
+        impl<A, $x, L: $crate::layout::AnyLayout, V: $crate::error::Lawful<A, $law, $sorted>> $op<$x> for A
+        where
+            A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>>,
+        {
+            type Output = L;
+        }
+        #[doc = concat!("The result of [`", stringify!($op), "`].")]
+        pub type $result<A, $x> = <A as $op<$x>>::Output;
     };
     (
         $(#[$doc:meta])*

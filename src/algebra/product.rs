@@ -32,7 +32,6 @@ use super::divide::Divide;
 use super::divide::grouped::{Flat, Logical, Tiled, Zipped};
 use crate::algebra::judged::operation;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, made, try_made};
 pub use by_rank::{
     BlockedProduct, BlockedProductOp, RakedProduct, RakedProductOp, blocked_product, raked_product,
     try_blocked_product, try_raked_product,
@@ -45,39 +44,30 @@ pub use to_shape::{
 
 operation! {
     /// A layout that is repeated as the tiler `T` says. The bound for generic code.
-    LogicalProductOp<T>: Divide<T, Copies, Logical>, laws of T, sorts Self;
+    LogicalProductOp<T>: Divide<T, Copies, Logical> -> LogicalProduct, by LogicalProductTo::try_divide(tiler: T), laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
-    ZippedProductOp<T>: Divide<T, Copies, Zipped>, laws of T, sorts Self;
+    ZippedProductOp<T>: Divide<T, Copies, Zipped> -> ZippedProduct, by ZippedProductTo::try_divide(tiler: T), laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
     /// for generic code.
-    TiledProductOp<T>: Divide<T, Copies, Tiled>, laws of T, sorts Self;
+    TiledProductOp<T>: Divide<T, Copies, Tiled> -> TiledProduct, by TiledProductTo::try_divide(tiler: T), laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
     /// generic code.
-    FlatProductOp<T>: Divide<T, Copies, Flat>, laws of T, sorts Self;
+    FlatProductOp<T>: Divide<T, Copies, Flat> -> FlatProduct, by FlatProductTo::try_divide(tiler: T), laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatProductOp<{T}>`"
 }
-
-/// The result of [`logical_product`].
-pub type LogicalProduct<A, T> = <A as LogicalProductOp<T>>::Output;
-/// The result of [`zipped_product`].
-pub type ZippedProduct<A, T> = <A as ZippedProductOp<T>>::Output;
-/// The result of [`tiled_product`].
-pub type TiledProduct<A, T> = <A as TiledProductOp<T>>::Output;
-/// The result of [`flat_product`].
-pub type FlatProduct<A, T> = <A as FlatProductOp<T>>::Output;
 
 /// A layout repeated as another says: `(A, A* ∘ B)`, where mode 0 is a copy and mode 1 runs over the
 /// copies; a tiler repeats each mode so, `_` leaves a mode as it is, and so do modes beyond the
@@ -99,8 +89,8 @@ pub type FlatProduct<A, T> = <A as FlatProductOp<T>>::Output;
 /// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
 #[inline(always)]
 #[track_caller]
-pub fn logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`logical_product`], or the law that does not hold.
@@ -115,11 +105,8 @@ pub fn logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(a: A
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 #[inline(always)]
-pub fn try_logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(
-    a: A,
-    tiler: T,
-) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }
 
 /// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1:
@@ -138,17 +125,14 @@ pub fn try_logical_product<A: LogicalProductOp<T, Output = L>, T, L: AnyLayout>(
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
 #[inline(always)]
 #[track_caller]
-pub fn zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`zipped_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(
-    a: A,
-    tiler: T,
-) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }
 
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
@@ -166,14 +150,14 @@ pub fn try_zipped_product<A: ZippedProductOp<T, Output = L>, T, L: AnyLayout>(
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`tiled_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }
 
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
@@ -191,12 +175,12 @@ pub fn try_tiled_product<A: TiledProductOp<T, Output = L>, T, L: AnyLayout>(a: A
 /// as [`zipped_product`].
 #[inline(always)]
 #[track_caller]
-pub fn flat_product<A: FlatProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`flat_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_product<A: FlatProductOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }

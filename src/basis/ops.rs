@@ -6,7 +6,7 @@
 use super::CoordLayout;
 use super::stride::{CoordStride, CoordStrideOf};
 use crate::algebra::complement::gaps::Past;
-use crate::algebra::composition::Composes;
+use crate::algebra::composition::CompositionTo;
 use crate::algebra::divide::grouped::{Flat, Logical, Tiled, Zipped};
 use crate::algebra::divide::{
     Divide, FlatDividePaddedOp, LogicalDividePaddedOp, TiledDividePaddedOp, ZippedDividePaddedOp,
@@ -22,16 +22,15 @@ use crate::tuple::{IntTuple, notation};
 
 use super::entries::{EachEntry, Start};
 
-impl<L: AnyLayout + Composes<B, Output: AnyLayout>, B> Composes<B> for CoordLayout<L> {
-    type Output = CoordLayout<L::Output>;
+impl<L: AnyLayout + CompositionTo<B, R>, B, R: AnyLayout> CompositionTo<B, CoordLayout<R>> for CoordLayout<L> {
     #[inline(always)]
     #[track_caller]
-    fn composed(self, b: B) -> Self::Output {
-        CoordLayout::of(self.inner().composed(b))
+    fn made(self, b: B) -> CoordLayout<R> {
+        CoordLayout::of(self.inner().made(b))
     }
     #[inline(always)]
-    fn try_composed(self, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(CoordLayout::of(self.inner().try_composed(b)?))
+    fn try_made(self, b: B) -> Result<CoordLayout<R>, LayoutError> {
+        Ok(CoordLayout::of(self.inner().try_made(b)?))
     }
 }
 

@@ -7,7 +7,7 @@ use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
 use crate::algebra;
-use crate::algebra::composition::{Compose, Composes, CompositionOp};
+use crate::algebra::composition::CompositionTo;
 use crate::algebra::product::TileToShapeByOp;
 use crate::algebra::slice::SliceOp;
 use crate::coord::sealed::Token;
@@ -15,7 +15,7 @@ use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Int, Static, the};
-use crate::layout::{AnyLayout, Layout, LayoutLeft, Mode, ModeOp, made, try_made};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, Mode, ModeOp};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::IntTuple;
 use typenum::{NonZero, PInt, Z0};
@@ -23,31 +23,32 @@ use typenum::{NonZero, PInt, Z0};
 // ---- a swizzle after a layout -------------------------------------------------------------------
 
 // A swizzle of no bits is none.
-impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> Composes<Layout<S, D>> for Swizzle<Z0, M, Sh> {
-    type Output = Layout<S, D>;
+impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> CompositionTo<Layout<S, D>, Layout<S, D>>
+    for Swizzle<Z0, M, Sh>
+{
     #[inline(always)]
-    fn composed(self, layout: Layout<S, D>) -> Layout<S, D> {
+    fn made(self, layout: Layout<S, D>) -> Layout<S, D> {
         layout
     }
     #[inline(always)]
-    fn try_composed(self, layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+    fn try_made(self, layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
         Ok(layout)
     }
 }
 macro_rules! after {
     ([$($g:tt)*] $layout:ty) => {
-        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*> Composes<$layout> for Swizzle<PInt<N>, M, Sh>
+        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*>
+            CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for Swizzle<PInt<N>, M, Sh>
         where
             $layout: Inner,
         {
-            type Output = ComposedLayout<Self, Z0, $layout>;
             #[inline(always)]
             #[track_caller]
-            fn composed(self, layout: $layout) -> Self::Output {
+            fn made(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
                 checked(ComposedLayout { swizzle: self, offset: the(), layout })
             }
             #[inline(always)]
-            fn try_composed(self, layout: $layout) -> Result<Self::Output, LayoutError> {
+            fn try_made(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
                 try_checked(ComposedLayout::of(self, the(), layout))
             }
         }
@@ -56,32 +57,30 @@ macro_rules! after {
 after!([S, D] Layout<S, D>);
 after!([A, O, L] ComposedLayout<A, O, L>);
 
-// Of a layout and of what stands behind swizzles itself, each by its own: of the two in one the compiler sees a function
-// that may call itself, which it does not inline.
 macro_rules! behind {
-    ([$($g:tt)*] $layout:ty, $op:ident, |$inner:ident, $b:ident| $composed:expr, $try_composed:expr) => {
-        impl<A: AnySwizzle, O: Int, B, $($g)*> Composes<B> for ComposedLayout<A, O, $layout>
+    ([$($g:tt)*] $layout:ty) => {
+        impl<A: AnySwizzle, O: Int, B, R: Inner, $($g)*> CompositionTo<B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
         where
-            $layout: Inner + $op<B, Output = R>,
+            $layout: Inner + CompositionTo<B, R>,
         {
-            type Output = ComposedLayout<A, O, R>;
             #[inline(always)]
             #[track_caller]
-            fn composed(self, $b: B) -> Self::Output {
-                let ComposedLayout { swizzle, offset, layout: $inner } = self;
-                checked(ComposedLayout { swizzle, offset, layout: $composed })
+            fn made(self, b: B) -> ComposedLayout<A, O, R> {
+                let ComposedLayout { swizzle, offset, layout } = self;
+                checked(ComposedLayout { swizzle, offset, layout: layout.made(b) })
             }
             #[inline(always)]
-            fn try_composed(self, $b: B) -> Result<Self::Output, LayoutError> {
-                let ComposedLayout { swizzle, offset, layout: $inner } = self;
-                try_checked(ComposedLayout { swizzle, offset, layout: $try_composed })
+            fn try_made(self, b: B) -> Result<ComposedLayout<A, O, R>, LayoutError> {
+                let ComposedLayout { swizzle, offset, layout } = self;
+                try_checked(ComposedLayout::of(swizzle, offset, layout.try_made(b)?))
             }
         }
     };
 }
-behind!([R: AnyLayout + Inner, S, D] Layout<S, D>, CompositionOp,
-    |a, b| made::<Layout<S, D>, R>(|| a.try_compose(b)), try_made::<Layout<S, D>, R>(|| a.try_compose(b))?);
-behind!([R: Inner, W, P, L] ComposedLayout<W, P, L>, Composes, |a, b| a.composed(b), a.try_composed(b)?);
+// Of a layout and of what stands behind swizzles itself, each by its own: of the two in one the compiler sees a function
+// that may call itself, which it does not inline.
+behind!([S, D] Layout<S, D>);
+behind!([W, P, L] ComposedLayout<W, P, L>);
 
 // ---- as methods ---------------------------------------------------------------------------------
 

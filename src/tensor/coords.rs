@@ -2,7 +2,7 @@
 
 use super::{EachProduct, Halves, TileOf, TilesOp, index_of_thread, partition::check_coverage};
 use crate::algebra;
-use crate::algebra::composition::Composes;
+use crate::algebra::composition::CompositionTo;
 use crate::algebra::divide::ZippedDividePaddedOp;
 use crate::algebra::relations::injective::InjectiveOp;
 use crate::algebra::relations::order::ElemLessOp;
@@ -216,7 +216,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     #[track_caller]
     pub fn compose<B, R: AnyLayout>(self, b: B) -> CoordTensor<O, R>
     where
-        L: Composes<B, Output = R>,
+        CoordLayout<L>: CompositionTo<B, CoordLayout<R>>,
     {
         self.with(algebra::composition(self.layout, b))
     }
@@ -224,7 +224,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     #[inline(always)]
     pub fn try_compose<B, R: AnyLayout>(self, b: B) -> Result<CoordTensor<O, R>, LayoutError>
     where
-        L: Composes<B, Output = R>,
+        CoordLayout<L>: CompositionTo<B, CoordLayout<R>>,
     {
         Ok(self.with(algebra::try_composition(self.layout, b)?))
     }

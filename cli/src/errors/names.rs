@@ -83,8 +83,10 @@ impl Names {
         let declared = declared.strip_prefix("unsafe ").unwrap_or(declared);
         let row = line.trim_start();
         if row.contains(", sorts ") {
-            // `CompositionOp<B>: Compose<B>, sorts A`
+            // `CompositionOp<B>: Compose<B> -> Composition, by CompositionTo::try_compose(b: B), laws of B, sorts Self;`
             self.traits.insert(name(row));
+            self.aliases.extend(row.split(" -> ").skip(1).map(name));
+            self.traits.extend(row.split(", by ").skip(1).map(name));
         } else if let Some((_, rest)) = row.strip_prefix("=> ").and_then(|row| row.split_once(" by ")) {
             // `=> NoCarry by NoCarryHolds<A, B>: "..."`
             self.traits.insert(name(rest));

@@ -10,7 +10,7 @@ use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{Judged, LayoutOf, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, made, try_made, write};
+use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 
@@ -63,13 +63,13 @@ zipped! {
 
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
-    TiledDivideOp<T>: Divide<T, Exact, Tiled>, laws of T, sorts T;
+    TiledDivideOp<T>: Divide<T, Exact, Tiled> -> TiledDivide, by TiledDivideTo::try_divide(tiler: T), laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
-    FlatDivideOp<T>: Divide<T, Exact, Flat>, laws of T, sorts T;
+    FlatDivideOp<T>: Divide<T, Exact, Flat> -> FlatDivide, by FlatDivideTo::try_divide(tiler: T), laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`"
 }
@@ -86,10 +86,6 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`"
 }
 
-/// The result of [`tiled_divide`].
-pub type TiledDivide<A, T> = <A as TiledDivideOp<T>>::Output;
-/// The result of [`flat_divide`].
-pub type FlatDivide<A, T> = <A as FlatDivideOp<T>>::Output;
 /// The layout `L`, which is `A` divided by `T`, and which of its coordinates are real.
 type Edged<L, T, A> = Padded<L, Regrouped<L, EdgeOf<T, A>>>;
 /// The result of [`tiled_divide_padded`].
@@ -111,14 +107,14 @@ pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T,
 /// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn tiled_divide<A: TiledDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`tiled_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_tiled_divide<A: TiledDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }
 
 /// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
@@ -135,14 +131,14 @@ pub fn try_tiled_divide<A: TiledDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, 
 /// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> L {
-    made::<A, L>(|| a.try_divide(tiler))
+pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
+    a.made(tiler)
 }
 
 /// [`flat_divide`], or the law that does not hold.
 #[inline(always)]
-pub fn try_flat_divide<A: FlatDivideOp<T, Output = L>, T, L: AnyLayout>(a: A, tiler: T) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(tiler))
+pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
+    a.try_made(tiler)
 }
 
 /// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the

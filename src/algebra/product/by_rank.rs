@@ -14,8 +14,7 @@ use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
 use crate::int::Int;
 use crate::layout::{
-    AnyLayout, AsLayout, FlatMode as Mode, Joined, Layout, ModeList, Out, Room, Row, RowOf, Written, made, try_made,
-    write,
+    AnyLayout, AsLayout, FlatMode as Mode, Joined, Layout, ModeList, Out, Room, Row, RowOf, Written, write,
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -28,21 +27,16 @@ pub struct Raked;
 
 operation! {
     /// A layout that is blocked in the arrangement `T`. The bound for generic code.
-    BlockedProductOp<T>: Divide<T, Copies, Blocked>, laws of T, sorts Self;
+    BlockedProductOp<T>: Divide<T, Copies, Blocked> -> BlockedProduct, by BlockedProductTo::try_divide(tiler: T), laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: BlockedProductOp<{T}>`"
 }
 operation! {
     /// A layout that is interleaved over the arrangement `T`. The bound for generic code.
-    RakedProductOp<T>: Divide<T, Copies, Raked>, laws of T, sorts Self;
+    RakedProductOp<T>: Divide<T, Copies, Raked> -> RakedProduct, by RakedProductTo::try_divide(tiler: T), laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: RakedProductOp<{T}>`"
 }
-
-/// The result of [`blocked_product`].
-pub type BlockedProduct<A, B> = <A as BlockedProductOp<B>>::Output;
-/// The result of [`raked_product`].
-pub type RakedProduct<A, B> = <A as RakedProductOp<B>>::Output;
 
 /// Blocks `A` in the arrangement `B`, mode by mode: mode `k` of the result is `(A_k, B_k)`.
 ///
@@ -62,14 +56,14 @@ pub type RakedProduct<A, B> = <A as RakedProductOp<B>>::Output;
 /// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn blocked_product<A: BlockedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> L {
-    made::<A, L>(|| a.try_divide(b))
+pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
+    a.made(b)
 }
 
 /// [`blocked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_blocked_product<A: BlockedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(b))
+pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
+    a.try_made(b)
 }
 
 /// Blocks `A` interleaved over the arrangement `B`, mode by mode: mode `k` of the result is
@@ -88,14 +82,14 @@ pub fn try_blocked_product<A: BlockedProductOp<B, Output = L>, B, L: AnyLayout>(
 /// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn raked_product<A: RakedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> L {
-    made::<A, L>(|| a.try_divide(b))
+pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
+    a.made(b)
 }
 
 /// [`raked_product`], or the law that does not hold.
 #[inline(always)]
-pub fn try_raked_product<A: RakedProductOp<B, Output = L>, B, L: AnyLayout>(a: A, b: B) -> Result<L, LayoutError> {
-    try_made::<A, L>(|| a.try_divide(b))
+pub fn try_raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
+    a.try_made(b)
 }
 
 /// What is first in a pair.
