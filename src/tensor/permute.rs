@@ -31,7 +31,7 @@ use caches::Cache;
 use core::mem::MaybeUninit;
 use machine::{Instructions, Machine};
 use registers::{LANE, LINE, Line};
-use stream::Stream;
+use stream::{Ahead, Stream};
 use strip::{Ends, HIGHEST, ROWS, Strips};
 
 /// How many modes a nest has at most.
@@ -60,6 +60,14 @@ enum Writes {
     Asking,
     /// Past the caches.
     Past,
+    /// Past the caches, of what may be in the last.
+    PastKept,
+}
+
+impl Writes {
+    fn is_past(self) -> bool {
+        matches!(self, Writes::Past | Writes::PastKept)
+    }
 }
 
 /// Units of two modes that cross, and the modes beside them; strides are of bytes.
@@ -125,6 +133,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let (mut start, mut source) = (to, from);
         if cross.take(nest.modes(), unit, &mut start, &mut source) && (large && !cross.is_few() || cross.tiles()) {
             let how = match bytes {
+                _ if large && bytes <= machine.kept => Writes::PastKept,
                 _ if large => Writes::Past,
                 _ if bytes >= machine.near => Writes::Asking,
                 _ => Writes::Near,
@@ -248,7 +257,7 @@ impl Cross {
 /// # Safety
 /// As of [`permute`], and the processor must have the instructions.
 unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
-    let large = how == Writes::Past;
+    let large = how.is_past();
     let bytes = size(&cross.row) * cross.unit;
     let whole = cross.is_whole(to);
     // SAFETY: of each: as of this function.
@@ -321,12 +330,12 @@ unsafe fn far_rows(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *const u8)
         let row = unsafe { (to.offset(d), from.offset(s)) };
         if let Some((to, from)) = last.replace(row) {
             // SAFETY: as above.
-            unsafe { stream.write(to, from, unit, row.1) };
+            unsafe { stream.write(to, from, unit, &mut Ahead::of(row.1, unit, (1, 0))) };
         }
     });
     if let Some((to, from)) = last {
         // SAFETY: as above.
-        unsafe { stream.write(to, from, unit, from) };
+        unsafe { stream.write(to, from, unit, &mut Ahead::of(from, 0, (0, 0))) };
     }
     // SAFETY: as above.
     unsafe { stream.end() };
@@ -387,7 +396,15 @@ unsafe fn each_block(
     });
     // As many rows of the source at a time as its sets of the first cache keep.
     let narrow = row.first().is_some_and(|mode| first_cache.crowds(mode.strides[1].unsigned_abs(), HIGHEST));
-    let all = Strips { row, len, starts, dense, narrow, streams: how == Writes::Past, asks: how == Writes::Asking };
+    // What is in the last cache, or may be, is read sooner where it is asked for, unless rows crowd the first cache anyway.
+    let ahead = match row {
+        [row] if how == Writes::PastKept && !first_cache.crowds(row.strides[1].unsigned_abs(), LINE / unit) => {
+            Some(row.strides[1])
+        }
+        _ => None,
+    };
+    let (streams, asks) = (how.is_past(), how == Writes::Asking);
+    let all = Strips { row, len, starts, dense, narrow, streams, asks, ahead };
     for_each(rest, |[d, s]| {
         for k in (0..last.extent).step_by(part) {
             // The last block goes back over a part of the one before.

@@ -5,10 +5,10 @@
 
 use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line};
-use super::stream::Stream;
+use super::stream::{Ahead, Stream};
 use super::strip::{self, Strips};
 use super::{Cross, Modes, is_high, size};
-use crate::tensor::nest::{Mode, for_each};
+use crate::tensor::nest::{Mode, by_strides_of, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
 
@@ -143,6 +143,28 @@ impl Block {
         block
     }
 
+    /// What a block is read from, which starts at `from`: as much as lies together, and the nearest mode beside it.
+    fn ahead(&self, unit: usize, from: *const u8) -> Ahead {
+        let mut modes = Modes::EMPTY;
+        modes.push(self.run);
+        self.row.iter().chain(self.more.iter()).for_each(|&mode| modes.push(mode));
+        by_strides_of(1, &mut modes);
+        let (mut from, mut bytes, mut next) = (from, unit, (1, 0));
+        for mode in modes.iter().filter(|mode| mode.extent > 1) {
+            let stride = mode.strides[1];
+            if stride < 0 {
+                from = from.wrapping_offset(stride.wrapping_mul(mode.extent as isize - 1));
+            }
+            if stride.unsigned_abs() > bytes + LINE {
+                next = (mode.extent, stride.wrapping_abs());
+                break;
+            }
+            // With the gaps, which are no whole lines.
+            bytes += stride.unsigned_abs() * (mode.extent - 1);
+        }
+        Ahead::of(from, bytes, next)
+    }
+
     /// Visits the first offsets of each block.
     #[inline(always)]
     fn each(&self, mut visit: impl FnMut([isize; 2])) {
@@ -175,10 +197,16 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
     for (k, start) in starts.iter_mut().enumerate() {
         *start = block.run.strides[0] * k as isize;
     }
-    block.each(|[d, s]| {
+    // One block behind, to know which is next: as it is written, what the next is read from comes.
+    let mut last = None;
+    let mut copy = |[d, s]: [isize; 2], next: Option<isize>| {
         // SAFETY: of each: the offsets of a coordinate; a block has room in the buffer, behind as many bytes as the
         // destination starts in a line.
         unsafe {
+            let mut ahead = match next {
+                Some(next) => block.ahead(cross.unit, from.wrapping_offset(next)),
+                None => Ahead::of(from, 0, (0, 0)),
+            };
             let (to, from) = (to.offset(d), from.offset(s));
             let buffer = buffer.add(to.addr() % LINE);
             for_each(&block.more, |[d, s]| {
@@ -192,6 +220,7 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
                         narrow: false,
                         streams: false,
                         asks: false,
+                        ahead: None,
                     };
                     strip::copy(instructions, cross.unit, &row, buffer, from, None);
                 } else {
@@ -203,11 +232,18 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
             });
             for k in 0..block.apart.extent as isize {
                 let [d, s] = block.apart.strides.map(|stride| stride * k);
-                let from = buffer.offset(s);
-                stream.write(to.offset(d), from, block.bytes, from);
+                stream.write(to.offset(d), buffer.offset(s), block.bytes, &mut ahead);
             }
         }
+    };
+    block.each(|now| {
+        if let Some(last) = last.replace(now) {
+            copy(last, Some(now[1]));
+        }
     });
+    if let Some(last) = last {
+        copy(last, None);
+    }
     // SAFETY: what was written is as above.
     unsafe { stream.end() };
 }

@@ -27,6 +27,8 @@ pub(super) struct Caches {
     pub(super) near: [Cache; 2],
     /// The bytes of the last.
     pub(super) last: usize,
+    /// Whether the last is in parts that lie beside all cores, so that most of it is far from each.
+    pub(super) spread: bool,
 }
 
 /// One cache of data, as a machine describes it.
@@ -35,20 +37,24 @@ struct Described {
     level: usize,
     size: usize,
     ways: usize,
+    spread: bool,
 }
 
 impl Caches {
     /// Where nothing is known: 32 KiB and 8 ways, which a first cache of pages of 4 KiB has where it is no larger than
     /// its pages allow, 512 KiB and 8 ways, and 32 MiB.
-    const USUAL: Self =
-        Caches { near: [Cache { way: 4 << 10, ways: 8 }, Cache { way: 64 << 10, ways: 8 }], last: 32 << 20 };
+    const USUAL: Self = Caches {
+        near: [Cache { way: 4 << 10, ways: 8 }, Cache { way: 64 << 10, ways: 8 }],
+        last: 32 << 20,
+        spread: false,
+    };
 
     /// Those that are described, and the usual ones for the others.
     #[cfg_attr(not(feature = "std"), allow(dead_code))]
     fn of(described: impl Iterator<Item = Described>) -> Self {
         let mut caches = Self::USUAL;
         let mut highest = 0;
-        for Described { level, size, ways } in described {
+        for Described { level, size, ways, spread } in described {
             // A machine in a machine may say what cannot be.
             if size < 4 << 10 || ways == 0 || size / ways < super::LINE {
                 continue;
@@ -57,7 +63,7 @@ impl Caches {
                 caches.near[level - 1] = Cache { way: size / ways, ways };
             }
             if level > highest {
-                (highest, caches.last) = (level, size);
+                (highest, caches.last, caches.spread) = (level, size, spread);
             }
         }
         caches
@@ -92,21 +98,28 @@ fn found() -> Caches {
     }
     let all = (0..8).map(|index| {
         let said = __cpuid_count(leaf, index);
-        [said.eax, said.ebx, said.ecx]
+        [said.eax, said.ebx, said.ecx, said.edx]
     });
     Caches::of(all.map_while(data).flatten())
 }
 
 /// What the leaf says of one cache; `None` behind the last, and none that is of instructions alone.
 #[cfg(all(feature = "std", not(miri), target_arch = "x86_64"))]
-fn data([eax, ebx, ecx]: [u32; 3]) -> Option<Option<Described>> {
+fn data([eax, ebx, ecx, edx]: [u32; 4]) -> Option<Option<Described>> {
     const INSTRUCTIONS: u32 = 2;
+    // Sets are found by a function of all bits of an address, which says in which part a line is.
+    const HASHED: u32 = 1 << 2;
     let bits = |from: u32, low: u32, count: u32| (from >> low & ((1 << count) - 1)) as usize + 1;
     let (line, partitions, ways, sets) = (bits(ebx, 0, 12), bits(ebx, 12, 10), bits(ebx, 22, 10), ecx as usize + 1);
     match eax & 0x1f {
         0 => None,
         INSTRUCTIONS => Some(None),
-        _ => Some(Some(Described { level: (eax >> 5 & 7) as usize, size: line * partitions * ways * sets, ways })),
+        _ => Some(Some(Described {
+            level: (eax >> 5 & 7) as usize,
+            size: line * partitions * ways * sets,
+            ways,
+            spread: edx & HASHED != 0,
+        })),
     }
 }
 
@@ -129,8 +142,8 @@ fn system() -> impl Iterator<Item = Described> {
         let number = |name: &str| said(index, name)?.trim().parse::<usize>().ok();
         let kilobytes = said(index, "size")?.trim().strip_suffix('K')?.parse::<usize>().ok()?;
         let is_data = said(index, "type")?.trim() != "Instruction";
-        let described =
-            Described { level: number("level")?, size: kilobytes << 10, ways: number("ways_of_associativity")? };
+        let (level, ways) = (number("level")?, number("ways_of_associativity")?);
+        let described = Described { level, size: kilobytes << 10, ways, spread: false };
         is_data.then_some(described)
     })
 }
@@ -159,29 +172,30 @@ mod tests {
             level,
             size: size << 10,
             ways,
+            spread: level == 3,
         });
         let caches = Caches::of(all.into_iter());
         assert_eq!(caches.near, [Cache { way: 4 << 10, ways: 12 }, Cache { way: 128 << 10, ways: 16 }]);
-        assert_eq!(caches.last, 105 << 20);
-        assert_eq!(Caches::of(all[..2].iter().copied()).last, 2 << 20, "the second is the last");
+        assert_eq!((caches.last, caches.spread), (105 << 20, true));
+        let caches = Caches::of(all[..2].iter().copied());
+        assert_eq!((caches.last, caches.spread), (2 << 20, false), "the second is the last");
         assert_eq!(Caches::of([].into_iter()), Caches::USUAL);
         let impossible = [(1, 0, 0), (2, 1 << 20, 0), (3, 64, 1), (1, 1 << 20, usize::MAX)];
-        let impossible = impossible.map(|(level, size, ways)| Described { level, size, ways });
+        let impossible = impossible.map(|(level, size, ways)| Described { level, size, ways, spread: true });
         assert_eq!(Caches::of(impossible.into_iter()), Caches::USUAL);
     }
 
     #[test]
     #[cfg(all(feature = "std", not(miri), target_arch = "x86_64"))]
     fn what_processors_say() {
-        // Leaf 4 of an Intel Xeon of the second generation, and 0x8000001D of an AMD EPYC of the second.
-        assert_eq!(data([0x1c00_4121, 0x01c0_003f, 0x3f]), Some(Some(Described { level: 1, size: 32 << 10, ways: 8 })));
-        assert_eq!(data([0x1c00_4122, 0x01c0_003f, 0x3f]), Some(None), "of instructions");
-        assert_eq!(
-            data([0x1c00_4143, 0x03c0_003f, 0x3ff]),
-            Some(Some(Described { level: 2, size: 1 << 20, ways: 16 }))
-        );
-        assert_eq!(data([0x4143, 0x01c0_003f, 0x3ff]), Some(Some(Described { level: 2, size: 512 << 10, ways: 8 })));
-        assert_eq!(data([0, 0, 0]), None);
+        // Leaf 4 of an Intel Xeon of the second generation and of one of the fifth, and 0x8000001D of an AMD EPYC of the second.
+        let of = |level, size, ways, spread| Some(Some(Described { level, size, ways, spread }));
+        assert_eq!(data([0x1c00_4121, 0x01c0_003f, 0x3f, 0]), of(1, 32 << 10, 8, false));
+        assert_eq!(data([0x1c00_4122, 0x01c0_003f, 0x3f, 0]), Some(None), "of instructions");
+        assert_eq!(data([0x1c00_4143, 0x03c0_003f, 0x3ff, 0]), of(2, 1 << 20, 16, false));
+        assert_eq!(data([0x3c03_c163, 0x04c0_003f, 0x3_bfff, 4]), of(3, 300 << 20, 20, true));
+        assert_eq!(data([0x4143, 0x01c0_003f, 0x3ff, 2]), of(2, 512 << 10, 8, false));
+        assert_eq!(data([0, 0, 0, 0]), None);
     }
 
     #[test]
@@ -192,6 +206,8 @@ mod tests {
             std::println!("the system does not say what caches there are");
             return;
         }
-        assert_eq!(Caches::here(), Caches::of(system()));
+        // The system does not say how sets are found.
+        let here = Caches { spread: false, ..Caches::here() };
+        assert_eq!(here, Caches::of(system()));
     }
 }

@@ -55,13 +55,13 @@ pub(super) unsafe fn copy(
         };
     }
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    use super::x86::{Avx2, Avx512};
+    use super::x86::{Avx2, Avx512, Lane};
     compiled! {
         // Of units of 8 bytes to put lanes together is most of the work, and half of it is done twice as fast.
         #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 if (unit < 8) = Avx512, Avx2, Baseline, "avx512f,avx512bw,avx512vl,avx512vbmi";
+        Instructions::Avx512 if (unit < 8) = Avx512, Avx2, Lane, "avx512f,avx512bw,avx512vl,avx512vbmi";
         #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 | Instructions::Avx2 = Avx2, Avx2, Baseline, "avx2";
+        Instructions::Avx512 | Instructions::Avx2 = Avx2, Avx2, Lane, "avx2";
         #[cfg(not(miri))]
         Instructions::Baseline = Baseline, Baseline, Baseline;
         _ = Portable, Portable, Portable;

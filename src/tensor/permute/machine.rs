@@ -38,27 +38,30 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
-    /// From so many bytes on, what is written leaves the second cache.
+    /// From so many bytes on, what is written leaves the second cache for one that is far.
     pub(in crate::tensor) near: usize,
+    /// Up to so many bytes, what is read may be in the last cache.
+    pub(in crate::tensor) kept: usize,
     /// The first cache of data, and the second.
     pub(super) caches: [Cache; 2],
 }
 
-/// The most that is left of the last cache. Where it is larger, more cores share it and it is farther: of one of 300 MiB for
-/// 16 cores of an Intel Xeon, as of one of 32 MiB of an AMD EPYC, whole lines went past it faster from 8 MB on, and at 4 MB
-/// not.
-const LARGE: usize = 6 << 20;
+/// Past a last cache that is spread over the processor lines go sooner: from so many times the second cache on.
+const SPREAD: usize = 3;
 
 /// The machine that this runs on.
 #[inline]
 pub(in crate::tensor) fn machine() -> Machine {
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
-    let Caches { near, last } = Caches::here();
+    let Caches { near, last, spread } = Caches::here();
+    // What is read and what is written have a fifth of the last cache each, and others the rest. One that is spread is far,
+    // and others have most of it: of 300 MiB for 16 cores whole lines went past it faster from 8 MB on, and at 4 MB not.
+    let large = if spread { (last / 5).min(SPREAD * near[1].size()) } else { last / 5 };
     Machine {
         instructions: instructions(),
-        // What is read and what is written have a fifth of the last cache each, and others the rest.
-        large: if streams { (last / 5).min(LARGE) } else { usize::MAX },
-        near: near[1].size(),
+        large: if streams { large } else { usize::MAX },
+        near: if spread { near[1].size() } else { usize::MAX },
+        kept: last / 2,
         caches: near,
     }
 }

@@ -53,7 +53,8 @@ pub(super) unsafe fn in_pieces(
 ) {
     // How lines are written is said by all that is written: another thread may have had a piece before.
     let [large, near] = [machine.large, machine.near].map(|from| if bytes >= from { 0 } else { usize::MAX });
-    let machine = Machine { large, near, ..machine };
+    let kept = if bytes <= machine.kept { usize::MAX } else { 0 };
+    let machine = Machine { large, near, kept, ..machine };
     let start = Start { to, from };
     share::each(pieces, |piece| {
         let (Start { to, from }, mut nest) = (&start, nest.clone());

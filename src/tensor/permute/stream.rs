@@ -29,7 +29,7 @@ impl Stream {
     ///
     /// # Safety
     /// As of [`core::ptr::copy_nonoverlapping`]; the bytes are there when [`end`](Self::end) has returned.
-    pub(super) unsafe fn write(&mut self, to: *mut u8, mut from: *const u8, mut bytes: usize, mut next: *const u8) {
+    pub(super) unsafe fn write(&mut self, to: *mut u8, mut from: *const u8, mut bytes: usize, ahead: &mut Ahead) {
         if to != self.at {
             // SAFETY: bytes that were to be written.
             unsafe { self.end() };
@@ -56,13 +56,13 @@ impl Stream {
             }
             self.first = 0;
             while bytes >= LINE {
-                prefetch(next);
+                ahead.ask();
                 stream_line::<Baseline>(self.at, line_at(from));
-                (self.at, from, next) = (self.at.wrapping_add(LINE), from.add(LINE), next.wrapping_add(LINE));
+                (self.at, from) = (self.at.wrapping_add(LINE), from.add(LINE));
                 bytes -= LINE;
             }
             if bytes > 0 {
-                prefetch(next);
+                ahead.ask();
                 core::ptr::copy_nonoverlapping(from.cast::<MaybeUninit<u8>>(), (&raw mut self.line).cast(), bytes);
                 self.at = self.at.wrapping_add(bytes);
             }
@@ -85,6 +85,36 @@ impl Stream {
     }
 }
 
+/// Lines that are read soon, of which one is asked for with each line that is written: so many bytes of each of a few rows.
+pub(super) struct Ahead {
+    /// The next row, how many are left, and how far apart they are.
+    row: *const u8,
+    rows: usize,
+    step: isize,
+    /// What was asked for of this row, of so many bytes.
+    at: usize,
+    bytes: usize,
+}
+
+impl Ahead {
+    pub(super) fn of(row: *const u8, bytes: usize, (rows, step): (usize, isize)) -> Self {
+        Ahead { row, rows, step, at: 0, bytes }
+    }
+
+    /// Asks for the next line.
+    #[inline(always)]
+    fn ask(&mut self) {
+        if self.at >= self.bytes {
+            if self.rows <= 1 {
+                return;
+            }
+            (self.row, self.rows, self.at) = (self.row.wrapping_offset(self.step), self.rows - 1, 0);
+        }
+        ask_to_read(self.row.wrapping_add(self.at));
+        self.at += LINE;
+    }
+}
+
 /// A line of memory in registers.
 ///
 /// # Safety
@@ -99,13 +129,13 @@ unsafe fn line_at(from: *const u8) -> Vectors<Baseline> {
     line
 }
 
-/// Asks for a line that is read soon.
+/// Asks for a line that is read soon, by the second cache: what is read and written now has the first.
 #[inline(always)]
-fn prefetch(at: *const u8) {
+pub(super) fn ask_to_read(at: *const u8) {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     // SAFETY: a prefetch reads nothing; any address will do.
     unsafe {
-        core::arch::x86_64::_mm_prefetch::<{ core::arch::x86_64::_MM_HINT_T0 }>(at.cast());
+        core::arch::x86_64::_mm_prefetch::<{ core::arch::x86_64::_MM_HINT_T1 }>(at.cast());
     }
     #[cfg(not(all(target_arch = "x86_64", not(miri))))]
     let _ = at;

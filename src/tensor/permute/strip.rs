@@ -8,7 +8,7 @@ use super::machine::Instructions;
 use super::registers::{
     LANE, LINE, Line, Portable, Registers, Vectors, store_line, store_vectors, stream_line, transposed,
 };
-use super::stream::{Baseline, ask_to_write};
+use super::stream::{Baseline, ask_to_read, ask_to_write};
 use crate::tensor::list::List;
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
@@ -36,6 +36,8 @@ pub(super) struct Strips<'a> {
     /// Whether the line of a row that comes next is asked for when one is written: rows that lie apart are no stream
     /// that a processor sees, and what is not in the near caches is waited for otherwise.
     pub(super) asks: bool,
+    /// How far apart rows of the source are, if what the next strip reads is asked for when a line is written past the cache.
+    pub(super) ahead: Option<isize>,
 }
 
 /// Offsets of the source along modes, the first mode fastest.
@@ -260,6 +262,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
             0
         };
         let mut written = 0;
+        let ahead = strips.ahead.filter(|_| WHOLE).map(|step| step.wrapping_mul(high as isize));
         while !WHOLE && written + N <= sure {
             // SAFETY: of each: `N` units of each row, and a line of a row of the destination.
             unsafe {
@@ -280,6 +283,13 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
             let at = written.min(starts.len() - N);
             // SAFETY: `N` units of each row.
             let lines = unsafe { tile::<S, N, VECTORS>(rows, at * unit) };
+            if let Some(ahead) = ahead {
+                // A tile has a fourth of a line of each row: so a fourth of the rows, whose line comes.
+                let some = at / N % (LINE / LANE) * (high / (LINE / LANE));
+                for row in &rows[some..some + high / (LINE / LANE)] {
+                    ask_to_read(row.wrapping_offset(ahead).wrapping_add(at * unit));
+                }
+            }
             #[allow(clippy::needless_range_loop)]
             for k in 0..N {
                 if WHOLE && at + k < written {

@@ -32,6 +32,7 @@ fn machines() -> Vec<Machine> {
             instructions,
             large,
             near,
+            kept: usize::MAX,
             ..machine()
         })
     })
