@@ -34,12 +34,11 @@ use core::fmt;
 
 use crate::algebra::coalesce::PushUnless;
 use crate::algebra::complement::by_fact::FillIf;
-use crate::algebra::composition::leaf::WalkIf;
 use crate::algebra::composition::places::PlaceIf;
 use crate::algebra::composition::step::StepExtent;
 use crate::algebra::inverse::InvertIf;
 use crate::algebra::max_alignment::TakeIf;
-use crate::algebra::max_common::modes_of_a::{HeldExtent, HeldIf};
+use crate::algebra::max_common::modes_of_a::HeldIf;
 use crate::algebra::stride::Stride;
 use crate::layout::{AsShape, Made};
 use crate::tuple::AsTuple;
@@ -101,7 +100,7 @@ pub trait Int:
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
-pub trait Extent: Int + StepExtent + HeldExtent {
+pub trait Extent: Int + StepExtent {
     /// `self * r`.
     #[doc(hidden)]
     type TimesExtent<R: Extent>: Extent;
@@ -148,7 +147,7 @@ pub(crate) use impl_for_ints;
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
-pub trait Flag: Bit + PushUnless + PlaceIf + WalkIf + FillIf + HeldIf + InvertIf + Made + TakeIf {
+pub trait Flag: Bit + PushUnless + PlaceIf + FillIf + HeldIf + InvertIf + Made + TakeIf {
     /// Whether both are known.
     type And<F: Flag>: Flag;
     /// Whether one is.

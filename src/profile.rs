@@ -10,14 +10,15 @@ mod relate;
 use crate::algebra::coalesce::Coalesced;
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::composition::composed::{IsTree, Tree};
-use crate::algebra::composition::leaf::IsWalked;
+use crate::algebra::composition::places::Places;
+use crate::algebra::stride::Stride;
 use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int};
 use crate::layout::{AsShape, Layout, ModeList, Walk};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use typenum::{N1, Z0};
+use typenum::{B0, N1, Z0};
 
 pub(crate) use relate::mismatch;
 pub use relate::{IsCompatible, IsCongruent, IsWeaklyCongruent, compatible, congruent, weakly_congruent};
@@ -131,7 +132,13 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
     /// What it composes to as a right operand, behind what `B` says of the left one so far.
     #[doc(hidden)]
-    type Composed<B: IsWalked>: IsTree;
+    type Composed<B: Places>: IsTree;
+    /// Whether some leaf is known to move up; a single coordinate moves nowhere.
+    #[doc(hidden)]
+    type Rises: Flag;
+    /// Whether some leaf is known to move down.
+    #[doc(hidden)]
+    type Falls: Flag;
     /// The stride `-self`.
     #[doc(hidden)]
     type Negated: Congruent<S>;
@@ -187,7 +194,9 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     type Modes = HCons<Layout<S, D>, HNil>;
     type Coalesced<F: Flag, Tail: Coalesced> = F::Leaf<S, D, Tail>;
     type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
-    type Composed<B: IsWalked> = D::Compose<S, B>;
+    type Composed<B: Places> = D::Compose<S, B>;
+    type Rises = <D::Neg as Stride>::Falls<S>;
+    type Falls = D::Falls<S>;
     type Negated = D::Neg;
     #[inline(always)]
     fn negated(self) -> Option<D::Neg> {
@@ -219,7 +228,9 @@ impl Congruent<HNil> for HNil {
     type Modes = HNil;
     type Coalesced<F: Flag, Tail: Coalesced> = Tail;
     type Sorted<F: Flag, Tail: Sorted> = Tail;
-    type Composed<B: IsWalked> = Tree<HNil, HNil, B>;
+    type Composed<B: Places> = Tree<HNil, HNil, B>;
+    type Rises = B0;
+    type Falls = B0;
     type Negated = HNil;
     #[inline(always)]
     fn negated(self) -> Option<HNil> {
@@ -260,7 +271,9 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     type Modes = HCons<Layout<H, DH>, DT::Modes>;
     type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
     type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
-    type Composed<B: IsWalked> = <DH::Composed<B> as IsTree>::Then<T, DT>;
+    type Composed<B: Places> = <DH::Composed<B> as IsTree>::Then<T, DT>;
+    type Rises = <DH::Rises as Flag>::Or<DT::Rises>;
+    type Falls = <DH::Falls as Flag>::Or<DT::Falls>;
     type Negated = HCons<DH::Negated, DT::Negated>;
     #[inline(always)]
     fn negated(self) -> Option<Self::Negated> {

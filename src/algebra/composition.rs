@@ -23,7 +23,6 @@
 pub(crate) mod composed;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub(crate) mod leaf;
 pub(crate) mod numbers;
 pub(crate) mod places;
 pub(crate) mod step;
@@ -37,7 +36,7 @@ use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use composed::{IsTree, Start};
+use composed::{BothSigns, ComposeLeaves, IsTree};
 use typenum::{B0, NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------
@@ -129,7 +128,7 @@ pub trait ComposeInto<A> {
 }
 
 /// The coalesced leaves of A, as a composition starts with them.
-pub(crate) type WalkedOf<S, D> = Start<<D as Congruent<S>>::Coalesced<B0, Unbounded>>;
+pub(crate) type PlacesOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as ComposeLeaves>::Places;
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
@@ -139,7 +138,7 @@ where
     BS: Shape,
     BD: Congruent<BS>,
 {
-    type Judged = <BD::Composed<WalkedOf<S, D>> as IsTree>::Judged<Holds>;
+    type Judged = <BD::Composed<PlacesOf<S, D>> as IsTree>::Judged<Holds, BothSigns<BS, BD>>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.

@@ -19,8 +19,8 @@ pub(crate) mod numbers;
 pub(crate) mod right;
 
 use super::leaves::{Leaf, Leaves};
-use super::max_common::agree::Agree;
-use crate::error::{Broken, Clash, Holds, LayoutError, StrideOrder, Verdict};
+use super::max_common::modes_of_a::Agree;
+use crate::error::{Broken, Clash, LayoutError, StrideOrder};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
 use crate::layout::AnyLayout;
@@ -68,10 +68,6 @@ pub trait InvertIf {
     type Insert<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
     /// The same, by whether it is known not to be.
     type InFront<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
-    /// `Law` if this is so, else the verdict `V`.
-    type Broken<Law, V: Verdict>: Verdict;
-    /// [`Holds`] if this is so, else `Law` does not hold.
-    type Holds<Law>: Verdict;
     /// The list `T`, with a mode of the nullspace in front, by whether it stays at 0.
     type Still<S: Extent, D: Int, T: Leaves>: Leaves;
 }
@@ -81,8 +77,6 @@ impl InvertIf for B1 {
     type Behind<S: Extent, D: Int, All: InvertLeaves> = All::Follow<Mul<D, S>, P1, All>;
     type Insert<M: IsMove, M1: IsMove, T: SortedMoves> = <T::Insert<M> as SortedMoves>::Behind<M1>;
     type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = HCons<M, HCons<M1, T>>;
-    type Broken<Law, V: Verdict> = Broken<Law>;
-    type Holds<Law> = Holds;
     type Still<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
 }
 impl InvertIf for B0 {
@@ -92,7 +86,5 @@ impl InvertIf for B0 {
     type Insert<M: IsMove, M1: IsMove, T: SortedMoves> =
         <IsNotLess<M1::Stride, M::Stride> as InvertIf>::InFront<M, M1, T>;
     type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = Broken<StrideOrder>;
-    type Broken<Law, V: Verdict> = V;
-    type Holds<Law> = Broken<Law>;
     type Still<S: Extent, D: Int, T: Leaves> = T;
 }

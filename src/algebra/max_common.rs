@@ -12,7 +12,6 @@
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
 //! and so do not compile where only a part of it composes.
 
-pub(crate) mod agree;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod modes_of_a;
@@ -28,8 +27,7 @@ use crate::int::Static;
 use crate::int::bits::One;
 use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
-use agree::{Agree, IsAgreed};
-use modes_of_a::ToModesOfA;
+use modes_of_a::{Agree, IsAgreed, ToModesOfA};
 use typenum::B0;
 
 takes_a_layout! {

@@ -3,21 +3,23 @@
 use super::complement::by_fact::FillIf;
 use super::complement::gaps::{Even, IsGap, Overlap};
 use super::composition::composed::{IsTree, Tree};
-use super::composition::leaf::{IsWalked, WalkIf};
+use super::composition::places::{IsFound, PlaceIf, Places};
 use super::composition::step::{Case, Stays, StepQuot};
 use super::inverse::left::{Move, SortedMoves};
 use crate::int::bits::{Nat, NoMultiple};
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use typenum::{N1, NInt, NonZero, P1, PInt, Z0};
+use crate::int::{Dyn, Extent, Flag, Int, Known, Multiple, Word};
+use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 
 /// What an operation makes of a stride, by what is known of it.
 pub trait Stride: Sized {
     /// What a leaf of the shape `S`, of a right operand, composes to behind what `B` says of A so far.
-    type Compose<S: Extent, B: IsWalked>: IsTree;
+    type Compose<S: Extent, B: Places>: IsTree;
     /// The same, where the leaf is not known to be a single coordinate.
-    type Move<S: Extent, B: IsWalked>: IsTree;
+    type Move<S: Extent, B: Places>: IsTree;
     /// The case of a leaf of this step and the shape `S` in the extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;
+    /// Whether a leaf of the shape `S` is known to move, and down; a single coordinate moves nowhere.
+    type Falls<S: Extent>: Flag;
     /// The gap between offsets below `Last`, which are filled, and a mode of this stride.
     type Gap<Last: Int>: IsGap;
     /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
@@ -25,9 +27,10 @@ pub trait Stride: Sized {
 }
 // A stride of 0 stays at offset 0.
 impl Stride for Z0 {
-    type Compose<S: Extent, B: IsWalked> = Tree<S, Z0, B>;
-    type Move<S: Extent, B: IsWalked> = Tree<S, Z0, B>;
+    type Compose<S: Extent, B: Places> = Tree<S, Z0, B>;
+    type Move<S: Extent, B: Places> = Tree<S, Z0, B>;
     type CaseIn<L: Nat, S: Extent> = Stays;
+    type Falls<S: Extent> = B0;
     type Gap<Last: Int> = Overlap;
     type Sort<S: Extent, I: Int, T: SortedMoves> = T::Still<S>;
 }
@@ -36,26 +39,27 @@ impl Stride for Z0 {
 /// filled; and, for an inverse, magnitude, index stride and sign.
 macro_rules! moving {
     ($(
-        [$($g:tt)*] $stride:ty: $way:ident $step:ty, |$l:ident, $s:ident| $case:ty,
+        [$($g:tt)*] $stride:ty: $way:ident $step:ty, |$l:ident, $s:ident| $case:ty, $falls:ty,
             |$last:ident| $gap:ty, |$i:ident| ($abs:ty, $index:ty, $sign:ty);
     )*) => {$(
         impl<$($g)*> Stride for $stride {
-            type Compose<S: Extent, B: IsWalked> = <S::One as WalkIf>::Compose<S, Self, $step, B>;
-            type Move<S: Extent, B: IsWalked> = B::$way<S, $step>;
+            type Compose<S: Extent, B: Places> = <S::One as PlaceIf>::Single<S, Self, $step, B>;
+            type Move<S: Extent, B: Places> = <B::Walk<S, $step> as IsFound>::$way;
             type CaseIn<$l: Nat, $s: Extent> = $case;
+            type Falls<$s: Extent> = $falls;
             type Gap<$last: Int> = $gap;
             type Sort<S: Extent, $i: Int, T: SortedMoves> = T::Insert<Move<S, $abs, $index, $sign>>;
         }
     )*};
 }
 moving! {
-    [D: Nat + NonZero] PInt<D>: Up Self, |L, S| <D::DivExact<L> as StepQuot>::CaseOfStep<D, L, S>,
+    [D: Nat + NonZero] PInt<D>: Mode Self, |L, S| <D::DivExact<L> as StepQuot>::CaseOfStep<D, L, S>, B0,
         |Last| <Last::Static as FillIf>::Gap<Self, Last>, |I| (Self, I, P1);
-    [D: Nat + NonZero] NInt<D>: Down PInt<D>, |L, S| Stays,
+    [D: Nat + NonZero] NInt<D>: Negated PInt<D>, |L, S| Stays, <<S::One as Flag>::Choose<Z0, S> as Known>::Positive,
         |Last| Overlap, |I| (PInt<D>, I::Neg, N1);
-    [W: Word] Dyn<W>: Either Self, |L, S| <NoMultiple as StepQuot>::CaseOfDynStep<S, W>,
+    [W: Word] Dyn<W>: Mode Self, |L, S| <NoMultiple as StepQuot>::CaseOfDynStep<S, W>, B0,
         |Last| Even<Last::JoinDyn<W>>, |I| (Self, Self, Self);
     // as the stride of an inverse, 0 counts as 1
-    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Either Self, |L, S| <N::DivExact<L> as StepQuot>::CaseOfDynStep<S, W>,
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Mode Self, |L, S| <N::DivExact<L> as StepQuot>::CaseOfDynStep<S, W>, B0,
         |Last| Even<Last::JoinDyn<W>>, |I| (Dyn<W>, Dyn<W>, Dyn<W>);
 }

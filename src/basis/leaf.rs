@@ -6,7 +6,7 @@
 
 use crate::algebra::complement::gaps::Overlap;
 use crate::algebra::composition::composed::Tree;
-use crate::algebra::composition::leaf::{IsWalked, Walked};
+use crate::algebra::composition::places::Places;
 use crate::algebra::inverse::left::SortedMoves;
 use crate::algebra::stride::Stride;
 use crate::error::{Broken, CoordinateStrides};
@@ -26,9 +26,10 @@ impl<V, P> AsShape for ScaledBasis<V, P> {
     }
 }
 impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
-    type Compose<S: Extent, B: IsWalked> = Tree<S, Z0, Walked<No, B0, B0>>;
-    type Move<S: Extent, B: IsWalked> = Tree<S, Z0, Walked<No, B0, B0>>;
+    type Compose<S: Extent, B: Places> = Tree<S, Z0, No>;
+    type Move<S: Extent, B: Places> = Tree<S, Z0, No>;
     type CaseIn<L: Nat, S: Extent> = No;
+    type Falls<S: Extent> = B0;
     type Gap<Last: Int> = Overlap;
     type Sort<S: Extent, I: Int, T: SortedMoves> = No;
 }

@@ -18,16 +18,16 @@
 //!
 //! Else what is left is [`Uneven`].
 
-use super::composed::{Fallback, IsModes, IsTree, Modes, Tree};
-use super::leaf::Walked;
+use super::composed::{Fallback, IsTree, Tree};
 use super::step::Case;
+use crate::algebra::coalesce::PushUnless;
 use crate::algebra::judged::IsJudged;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
-use crate::int::bits::{Cmp, Divides, ExactQuot, Nat, One};
+use crate::int::bits::{Divides, ExactQuot, Nat, One};
 use crate::int::{Extent, Flag, Int};
-use crate::profile::Congruent;
+use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, N1, Z0};
@@ -107,21 +107,23 @@ pub trait IsFound {
     type WithPlace<L: Extent, LD: Int, R: Reach>: IsFound;
     /// With one more mode of the result, `S:D`, and the place in which it moves.
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: Reach>: IsFound;
+    /// With one more mode of the result, which has moved in places before.
+    type Behind<S: Shape, D: Congruent<S>>: IsFound;
+    /// With all modes as one, if there are any.
+    type Grouped: IsFound;
     /// The modes as one, and A with what has moved in it so far.
-    type Mode<Plus: Flag, Minus: Flag>: IsTree;
+    type Mode: IsTree;
     /// The same, where the stride is negative.
-    type Negated<Plus: Flag, Minus: Flag>: IsTree;
-    /// The modes as what is left, which is one mode or none.
-    type Rest<Plus: Flag, Minus: Flag>: IsModes;
+    type Negated: IsTree;
 }
 impl<M: Leaves, Left: Places> IsFound for Found<M, Left> {
     type WithPlace<L: Extent, LD: Int, R: Reach> = Found<M, HCons<Place<L, LD, R>, Left>>;
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: Reach> =
         Found<HCons<Leaf<S, D>, M>, HCons<Place<L, LD, R>, Left>>;
-    type Mode<Plus: Flag, Minus: Flag> = Tree<M::Shape, M::Stride, Walked<Left, Plus, Minus>>;
-    type Negated<Plus: Flag, Minus: Flag> =
-        Tree<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, Walked<Left, Plus, Minus>>;
-    type Rest<Plus: Flag, Minus: Flag> = Modes<M::Grouped, Walked<Left, Plus, Minus>>;
+    type Behind<S: Shape, D: Congruent<S>> = Found<HCons<Leaf<S, D>, M>, Left>;
+    type Grouped = Found<M::Grouped, Left>;
+    type Mode = Tree<M::Shape, M::Stride, Left>;
+    type Negated = Tree<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, Left>;
 }
 
 // ---- how far a digit moves --------------------------------------------------------------------
@@ -187,11 +189,19 @@ pub trait PlaceIf {
     type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places>: IsFound;
     /// What is left of the last place, by whether they divide it.
     type InLast<N: Nat, L: Extent, LD: Int, R: Reach>: IsFound;
-    /// The same, by whether that is a single coordinate.
-    type Single<N: Nat, L: Extent, LD: Int, R: Reach>: IsFound;
+    /// What is left of the places `P` behind the first `N` coordinates, by whether these are static.
+    type Remainder<N: Int, P: Places>: IsFound;
+    /// The same, by whether nothing is asked for.
+    type Nothing<P: Places>: IsFound;
+    /// What a leaf of the stride `D` and the step `Step` composes to, by whether it is known to be a single coordinate.
+    type Single<S: Extent, D: Int, Step: Int, P: Places>: IsTree;
+    /// Whether a leaf of the right operand `S:D` is known to move up, and this is so.
+    type AndRises<S: Shape, D: Congruent<S>>: Flag;
+    /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
+    type Borrows<P: Places>: Verdict;
 }
 /// An extent divided by what is filled.
-type Part<L, N> = ExactQuot<<L as Known>::Magnitude, N>;
+type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl PlaceIf for B1 {
     type Case<A: Case, B: Case> = A;
     type Carries<V: Int> = Broken<NoCarry>;
@@ -199,15 +209,17 @@ impl PlaceIf for B1 {
     type Again<T: Places> = Broken<NoBorrow>;
     type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
         <T::Remainder<ExactQuot<N, L::Magnitude>> as IsFound>::WithPlace<L, LD, R>;
-    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = <T::Remainder<One> as IsFound>::WithMode<
-        <Part<L, N> as Nat>::Extent,
-        LD::TimesPos<N>,
-        L,
-        LD,
-        R::Touch<<Part<L, N> as Nat>::Extent, N::Extent, L>,
-    >;
-    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = <<Part<L, N> as Cmp>::IsOne as PlaceIf>::Single<N, L, LD, R>;
-    type Single<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, Last<L, LD, R>>;
+    // What is filled and what is left make up the extent, so that they do not carry.
+    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
+        <T::Remainder<One> as IsFound>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
+    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> =
+        Found<<B0 as PushUnless>::Leaf<Part<L, N>, LD::TimesPos<N>, HNil>, Last<L, LD, R>>;
+    type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
+    type Nothing<P: Places> = Found<HNil, P>;
+    // A single coordinate moves nowhere; its stride is what CuTe makes of it.
+    type Single<S: Extent, D: Int, Step: Int, P: Places> = Tree<S, P::LastStride<Step>, P>;
+    type AndRises<S: Shape, D: Congruent<S>> = D::Rises;
+    type Borrows<P: Places> = P::Borrow<B0>;
 }
 impl PlaceIf for B0 {
     type Case<A: Case, B: Case> = B;
@@ -218,8 +230,9 @@ impl PlaceIf for B0 {
         <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::Inside<N, L, LD, R, T>;
     type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = Found<HNil, Uneven>;
     type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, Uneven>;
-    type Single<N: Nat, L: Extent, LD: Int, R: Reach> = Found<
-        HCons<Leaf<<Part<L, N> as Nat>::Extent, LD::TimesPos<N>>, HNil>,
-        Last<L, LD, Once<<Part<L, N> as Nat>::Extent, N::Extent>>,
-    >;
+    type Remainder<N: Int, P: Places> = <N::Zero as PlaceIf>::Nothing<P>;
+    type Nothing<P: Places> = Found<HNil, Uneven>;
+    type Single<S: Extent, D: Int, Step: Int, P: Places> = D::Move<S, P>;
+    type AndRises<S: Shape, D: Congruent<S>> = B0;
+    type Borrows<P: Places> = Holds;
 }

@@ -7,8 +7,8 @@ use crate::algebra::coalesce::{Coalesced, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Fit, IsFilled};
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::complement::{FilledBy, FilledFor};
-use crate::algebra::composition::composed::{Fallback, IsTree};
-use crate::algebra::composition::{WalkedOf, tiler_rank};
+use crate::algebra::composition::composed::{BothSigns, Fallback, IsTree};
+use crate::algebra::composition::{PlacesOf, tiler_rank};
 use crate::algebra::judged::{IsJudged, Judged};
 use crate::coord::sealed::Token;
 use crate::error::{Broken, Holds, TilerRank};
@@ -42,14 +42,14 @@ pub trait SplitInto<A, F> {
 type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
 /// `A ∘ (B, B*)`.
 type Tiled<S, D, BS, BD, F> =
-    <<BD as Congruent<BS>>::Composed<WalkedOf<S, D>> as IsTree>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
+    <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsTree>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends.
 type End<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
-type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<WalkedOf<S, D>> as IsTree>::Beside<
+type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsTree>::Beside<
     <Gaps<BS, BD, F> as IsFilled>::Modes,
     End<BS, BD>,
 >;
@@ -63,6 +63,7 @@ where
 {
     type Judged = <TiledEven<S, D, BS, BD, F> as IsTree>::JudgedOr<
         <Gaps<BS, BD, F> as IsFilled>::Verdict,
+        BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;
     #[inline(always)]
@@ -92,7 +93,8 @@ where
     BD: Congruent<BS>,
     F: Fit,
 {
-    type Judged = <Tiled<S, D, BS, BD, F> as IsTree>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict>;
+    type Judged =
+        <Tiled<S, D, BS, BD, F> as IsTree>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict, BothSigns<BS, BD>>;
 }
 
 /// The layout that an int `n` stands for as a tiler: `n:1`, compact.

@@ -18,7 +18,7 @@ use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
 use crate::int::bits::{Divides, ExactQuot, Nat};
-use crate::int::{Extent, Int};
+use crate::int::{Extent, Flag, Int};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -179,11 +179,11 @@ type Size<M> = <<M as IsMove>::Stride as Known>::Magnitude;
 /// The offsets that belong to the mode `M`, which the stride of the mode `M1` ends: a whole number.
 type PartOf<M, M1> = <ExactQuot<Size<M1>, Size<M>> as Nat>::Extent;
 /// The verdict on the two: their strides have one sign, the second begins behind the first, and the strides divide.
-type VerdictOf<M, M1> = <IsLess<Times<<M as IsMove>::Sign, <M1 as IsMove>::Sign>, Z0> as InvertIf>::Broken<
-    OneSign,
-    <IsLess<<M1 as IsMove>::Stride, Times<<M as IsMove>::Stride, <M as IsMove>::Shape>> as InvertIf>::Broken<
-        Injectivity,
-        <Divides<Size<M1>, Size<M>> as InvertIf>::Holds<StridesDivide>,
+type VerdictOf<M, M1> = <IsLess<Times<<M as IsMove>::Sign, <M1 as IsMove>::Sign>, Z0> as Flag>::ChooseVerdict<
+    Broken<OneSign>,
+    <IsLess<<M1 as IsMove>::Stride, Times<<M as IsMove>::Stride, <M as IsMove>::Shape>> as Flag>::ChooseVerdict<
+        Broken<Injectivity>,
+        <Divides<Size<M1>, Size<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
     >,
 >;
 /// A product of two ints.

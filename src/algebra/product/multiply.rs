@@ -13,7 +13,7 @@ use super::numbers;
 use crate::algebra::coalesce::PushUnless;
 use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
-use crate::algebra::composition::composed::{IsTree, Start};
+use crate::algebra::composition::composed::{BothSigns, ComposeLeaves, IsTree};
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
@@ -60,7 +60,7 @@ impl Goal for Behind {
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
-type CopiesOf<S, D, BS, BD> = Start<<Gaps<S, D, BS, BD> as IsFilled>::Modes>;
+type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as IsFilled>::Modes as ComposeLeaves>::Places;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
     <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
@@ -72,7 +72,8 @@ where
     BS: Shape,
     BD: Congruent<BS>,
 {
-    type Judged = <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict>;
+    type Judged =
+        <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict, BothSigns<BS, BD>>;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();

@@ -19,26 +19,26 @@ pub trait CompareEntries<B>: IntTuple {
     type First: Compared;
     /// The last of them.
     type Last: Compared;
-    /// The same by values.
+    /// The same by values, of tuples that are congruent.
     #[inline(always)]
     fn compare(self, _: B) -> Entries {
-        Entries { congruent: false, all_less: false, first: Ordering::Equal, last: Ordering::Equal }
+        Entries::EQUAL
     }
 }
 /// How entries compare.
 #[doc(hidden)]
 pub struct Entries {
-    congruent: bool,
     all_less: bool,
     first: Ordering,
     last: Ordering,
 }
 impl Entries {
-    /// Whether they are congruent, and the comparison that is chosen says "less".
-    #[inline(always)]
-    fn comes_before(&self, chosen: impl FnOnce(&Entries) -> Ordering) -> bool {
-        self.congruent && chosen(self) == Ordering::Less
-    }
+    const EQUAL: Self = Entries { all_less: false, first: Ordering::Equal, last: Ordering::Equal };
+}
+/// Whether two tuples are congruent.
+#[inline(always)]
+fn is_congruent<A: CompareEntries<B>, B>() -> bool {
+    A::Congruent::KNOWN == Some(true)
 }
 impl<A: Int, B: Int> CompareEntries<B> for A {
     type Congruent = B1;
@@ -48,7 +48,7 @@ impl<A: Int, B: Int> CompareEntries<B> for A {
     #[inline(always)]
     fn compare(self, b: B) -> Entries {
         let order = self.get().cmp(&b.get());
-        Entries { congruent: true, all_less: order == Ordering::Less, first: order, last: order }
+        Entries { all_less: order.is_lt(), first: order, last: order }
     }
 }
 impl CompareEntries<HNil> for HNil {
@@ -58,7 +58,7 @@ impl CompareEntries<HNil> for HNil {
     type Last = Equal;
     #[inline(always)]
     fn compare(self, _: HNil) -> Entries {
-        Entries { congruent: true, all_less: true, first: Ordering::Equal, last: Ordering::Equal }
+        Entries { all_less: true, ..Entries::EQUAL }
     }
 }
 impl<H, T, H1, T1> CompareEntries<HCons<H1, T1>> for HCons<H, T>
@@ -74,7 +74,6 @@ where
     fn compare(self, b: HCons<H1, T1>) -> Entries {
         let (head, tail) = (self.head.compare(b.head), self.tail.compare(b.tail));
         Entries {
-            congruent: head.congruent && tail.congruent,
             all_less: head.all_less && tail.all_less,
             first: head.first.then(tail.first),
             last: tail.last.then(head.last),
@@ -132,7 +131,7 @@ impl<A: CompareEntries<B>, B> LexLessOp<B> for A {
     type Output = <A::Congruent as Answer>::And<<A::First as Compared>::IsLess>;
     #[inline(always)]
     fn lex_less(self, b: B) -> bool {
-        self.compare(b).comes_before(|entries| entries.first)
+        is_congruent::<A, B>() && self.compare(b).first.is_lt()
     }
 }
 
@@ -165,7 +164,7 @@ impl<A: CompareEntries<B>, B> ColexLessOp<B> for A {
     type Output = <A::Congruent as Answer>::And<<A::Last as Compared>::IsLess>;
     #[inline(always)]
     fn colex_less(self, b: B) -> bool {
-        self.compare(b).comes_before(|entries| entries.last)
+        is_congruent::<A, B>() && self.compare(b).last.is_lt()
     }
 }
 
