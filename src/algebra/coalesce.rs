@@ -14,16 +14,20 @@ pub(crate) mod numbers;
 
 use super::by_profile::{ModeFn, TransformModes};
 use super::complement::cotarget::Cotarget;
-use super::composition::composed::ComposeLeaves;
+use super::composition::composed::IsTree;
+use super::composition::places::{IsFound, Last, Place, PlaceIf, Places, Still};
+use super::inverse::InvertIf;
+use super::inverse::left::SortedMoves;
 use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
-use super::max_common::modes_of_a::ToModesOfA;
+use super::max_common::modes_of_a::{Agreed, HeldIf, IsAgreed, IsKnown, ModesOfA};
 use crate::error::LayoutError;
-use crate::int::{Extent, Int};
+use crate::int::bits::Nat;
+use crate::int::{Extent, Flag, Int};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{B0, B1, P1};
+use typenum::{B0, B1, P1, Z0};
 
 // ---- coalesce ---------------------------------------------------------------------------------
 
@@ -64,8 +68,8 @@ pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_coalesce())
 }
 
-/// A coalesced list of leaves, which takes one more at its front.
-pub trait Coalesced: ComposeLeaves + ToModesOfA {
+/// A coalesced list of leaves, which takes one more at its front, and what each operation makes of it.
+pub trait Coalesced: Leaves {
     /// The extents as a cotarget.
     type Cotarget: Cotarget;
     /// The same, as a list.
@@ -74,26 +78,64 @@ pub trait Coalesced: ComposeLeaves + ToModesOfA {
     type PushOne<S: Extent, D: Int>: Coalesced;
     /// With any other leaf.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
+
+    /// As the left operand of a composition: places in which nothing moves yet.
+    type Places: Places;
+    /// The places, behind one more leaf.
+    type PlacesBehind<S: Extent, D: Int>: Places;
+    /// As the right one: what the leaves compose to behind what `B` says of A so far, and behind them what is left of A
+    /// behind the first `N` coordinates; 0 where that is not asked for.
+    type Compose<B: Places, N: Int>: IsFound;
+
+    /// The modes of the right inverse from the first mode of the stride `Next` on, if there is one that is known to have
+    /// it, and its followers among `All`; the index stride of the first of these leaves is `I`.
+    type Follow<Next: Int, I: Int, All: Coalesced>: Coalesced;
+    /// Those that move, sorted by stride, for the left inverse.
+    type Sort<I: Int>: SortedMoves;
+
+    /// The modes that another layout is held against, for the vector that both have.
+    type ModesOfA: ModesOfA;
+    /// As an inverse: the modes that agree with the modes `R`, where `P` elements do so far.
+    type Agree<R: ModesOfA, P: Nat>: IsAgreed;
 }
-impl Coalesced for HNil {
-    type Cotarget = P1;
-    type Extents = HNil;
-    type PushOne<S: Extent, D: Int> = HNil;
-    type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
+/// A layout of no modes: all offsets are 0.
+macro_rules! no_leaves {
+    ($($end:ty: |$s:ident, $d:ident| $push_one:ty;)*) => {$(
+        impl Coalesced for $end {
+            type Cotarget = P1;
+            type Extents = HNil;
+            type PushOne<$s: Extent, $d: Int> = $push_one;
+            type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
+            type Places = Last<P1, Z0, Still>;
+            type PlacesBehind<S: Extent, D: Int> = Last<S, D, Still>;
+            type Compose<B: Places, N: Int> = <<N::Positive as PlaceIf>::Remainder<N, B> as IsFound>::Grouped;
+            type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
+            type Sort<I: Int> = HNil;
+            type ModesOfA = HNil;
+            type Agree<R: ModesOfA, P: Nat> = Agreed<HNil, P>;
+        }
+    )*};
 }
-// the last mode moves nothing below the size, and by d beyond it
-impl Coalesced for Unbounded {
-    type Cotarget = P1;
-    type Extents = HNil;
-    type PushOne<S: Extent, D: Int> = HCons<Leaf<P1, D>, HNil>;
-    type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
+no_leaves! {
+    HNil: |_S, _D| HNil;
+    // the last mode moves nothing below the size, and by d beyond it
+    Unbounded: |_S, D| HCons<Leaf<P1, D>, HNil>;
 }
-// s*d = d1, and known to be: merge. The shape behind has to be static for that.
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Cotarget = Self::Extents;
     type Extents = HCons<S1, T::Extents>;
     type PushOne<S: Extent, D: Int> = Self;
+    // s*d = d1, and known to be: merge. The shape behind has to be static for that.
     type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushUnless>::Follows<S, D, S1, D1, T>;
+    type Places = T::PlacesBehind<S1, D1>;
+    type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Still>, T::PlacesBehind<S1, D1>>;
+    type Compose<B: Places, N: Int> = <D1::Compose<S1, B> as IsTree>::ThenLeaves<T, N>;
+    type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertIf>::Follow<S1, D1, I, T, Next, All>;
+    type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
+    type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;
+    // Nothing of a mode whose index stride is not static, or is 0, or of whose extent nothing is known.
+    type Agree<R: ModesOfA, P: Nat> =
+        <<D1::Positive as Flag>::And<IsKnown<S1>> as HeldIf>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, R, P>;
 }
 
 /// What coalescing does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).

@@ -27,6 +27,7 @@ pub(crate) mod numbers;
 pub(crate) mod places;
 pub(crate) mod step;
 
+use super::coalesce::Coalesced;
 use super::leaves::Unbounded;
 use crate::All;
 use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
@@ -36,7 +37,7 @@ use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use composed::{BothSigns, ComposeLeaves, IsTree};
+use composed::{BothSigns, IsTree};
 use typenum::{B0, NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------
@@ -128,7 +129,7 @@ pub trait ComposeInto<A> {
 }
 
 /// The coalesced leaves of A, as a composition starts with them.
-pub(crate) type PlacesOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as ComposeLeaves>::Places;
+pub(crate) type PlacesOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::Places;
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>

@@ -18,8 +18,8 @@ pub(crate) mod null;
 pub(crate) mod numbers;
 pub(crate) mod right;
 
+use super::coalesce::Coalesced;
 use super::leaves::{Leaf, Leaves};
-use super::max_common::modes_of_a::Agree;
 use crate::error::{Broken, Clash, LayoutError, StrideOrder};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
@@ -40,30 +40,13 @@ pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
     }
 }
 
-/// The coalesced leaves of a layout, of which the first has the index stride `I`.
-pub trait InvertLeaves {
-    /// The modes of the right inverse from the first mode of the stride `Next` on, if there is one that is known to have
-    /// it, and its followers among `All`.
-    type Follow<Next: Int, I: Int, All: InvertLeaves>: Agree;
-    /// Those that move, sorted by stride, for the left inverse.
-    type Sort<I: Int>: SortedMoves;
-}
-impl InvertLeaves for HNil {
-    type Follow<Next: Int, I: Int, All: InvertLeaves> = HNil;
-    type Sort<I: Int> = HNil;
-}
-impl<S: Extent, D: Int, T: InvertLeaves> InvertLeaves for HCons<Leaf<S, D>, T> {
-    type Follow<Next: Int, I: Int, All: InvertLeaves> = <D::Same<Next> as InvertIf>::Follow<S, D, I, T, Next, All>;
-    type Sort<I: Int> = D::Sort<S, I, T::Sort<Mul<I, S>>>;
-}
-
 /// What becomes of a mode, by a fact about it. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
 pub trait InvertIf {
     /// The mode `S:D` with the index stride `I`, or those behind it, `T`, by whether it has the stride `Next`.
-    type Follow<S: Extent, D: Int, I: Int, T: InvertLeaves, Next: Int, All: InvertLeaves>: Agree;
+    type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced>: Coalesced;
     /// The followers of the mode `S:D`, by whether its extent is static.
-    type Behind<S: Extent, D: Int, All: InvertLeaves>: Agree;
+    type Behind<S: Extent, D: Int, All: Coalesced>: Coalesced;
     /// The mode `M` in the sorted list of `M1` and `T`, by whether the stride of `M1` is known to be the lesser.
     type Insert<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
     /// The same, by whether it is known not to be.
@@ -72,17 +55,16 @@ pub trait InvertIf {
     type Still<S: Extent, D: Int, T: Leaves>: Leaves;
 }
 impl InvertIf for B1 {
-    type Follow<S: Extent, D: Int, I: Int, T: InvertLeaves, Next: Int, All: InvertLeaves> =
+    type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> =
         HCons<Leaf<S, I>, <S::Static as InvertIf>::Behind<S, D, All>>;
-    type Behind<S: Extent, D: Int, All: InvertLeaves> = All::Follow<Mul<D, S>, P1, All>;
+    type Behind<S: Extent, D: Int, All: Coalesced> = All::Follow<Mul<D, S>, P1, All>;
     type Insert<M: IsMove, M1: IsMove, T: SortedMoves> = <T::Insert<M> as SortedMoves>::Behind<M1>;
     type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = HCons<M, HCons<M1, T>>;
     type Still<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
 }
 impl InvertIf for B0 {
-    type Follow<S: Extent, D: Int, I: Int, T: InvertLeaves, Next: Int, All: InvertLeaves> =
-        T::Follow<Next, Mul<I, S>, All>;
-    type Behind<S: Extent, D: Int, All: InvertLeaves> = HNil;
+    type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> = T::Follow<Next, Mul<I, S>, All>;
+    type Behind<S: Extent, D: Int, All: Coalesced> = HNil;
     type Insert<M: IsMove, M1: IsMove, T: SortedMoves> =
         <IsNotLess<M1::Stride, M::Stride> as InvertIf>::InFront<M, M1, T>;
     type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = Broken<StrideOrder>;

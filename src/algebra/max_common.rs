@@ -16,8 +16,7 @@
 pub(crate) mod dynamic;
 pub(crate) mod modes_of_a;
 
-use super::coalesce::LeavesOf;
-use super::inverse::InvertLeaves;
+use super::coalesce::Coalesced;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
 use super::judged::takes_a_layout;
@@ -27,7 +26,7 @@ use crate::int::Static;
 use crate::int::bits::One;
 use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
-use modes_of_a::{Agree, IsAgreed, ToModesOfA};
+use modes_of_a::IsAgreed;
 use typenum::B0;
 
 takes_a_layout! {
@@ -96,8 +95,8 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<
 }
 
 /// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`.
-type AgreedOf<S, D, BS, BD> = <InverseLeaves<BS, BD> as Agree>::Agree<
-    <<D as Congruent<S>>::Coalesced<B0, Unbounded> as ToModesOfA>::ModesOfA,
+type AgreedOf<S, D, BS, BD> = <InverseLeaves<BS, BD> as Coalesced>::Agree<
+    <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::ModesOfA,
     One,
 >;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as IsAgreed>::Modes;
@@ -108,7 +107,6 @@ where
     D: Congruent<S>,
     BS: Shape,
     BD: Congruent<BS>,
-    LeavesOf<BS, BD>: InvertLeaves,
 {
     type Layout = Layout<<ModesOf<S, D, BS, BD> as Leaves>::Shape, <ModesOf<S, D, BS, BD> as Leaves>::Stride>;
     type Vector = <AgreedOf<S, D, BS, BD> as IsAgreed>::Size;

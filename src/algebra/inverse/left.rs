@@ -10,8 +10,8 @@
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
 //! than once, `R` finds the first index.
 
-use super::{InvertIf, InvertLeaves, not_empty, numbers};
-use crate::algebra::coalesce::{LeavesOf, PushUnless};
+use super::{InvertIf, not_empty, numbers};
+use crate::algebra::coalesce::{Coalesced, LeavesOf, PushUnless};
 use crate::algebra::complement::gaps::{Filled, IsFilled};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
@@ -72,14 +72,13 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
 }
 
 /// The offsets of `S:D`, taken apart: the leaves of the inverse, and the verdict on the laws.
-type SplitOf<S, D> = <<LeavesOf<S, D> as InvertLeaves>::Sort<P1> as SortedMoves>::Split;
+type SplitOf<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as SortedMoves>::Split;
 type PartsOf<S, D> = <SplitOf<S, D> as IsFilled>::Modes;
 
 impl<S, D> InvertLeft for Layout<S, D>
 where
     S: Shape,
     D: Congruent<S>,
-    LeavesOf<S, D>: InvertLeaves,
 {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
     type Verdict = <SplitOf<S, D> as IsFilled>::Verdict;

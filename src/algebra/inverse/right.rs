@@ -4,8 +4,8 @@
 //! stride `s d`. A mode of dynamic extent is the last that can be followed, for where the next
 //! begins is not known; a dynamic stride is never found.
 
-use super::{InvertLeaves, not_empty, numbers};
-use crate::algebra::coalesce::LeavesOf;
+use super::{not_empty, numbers};
+use crate::algebra::coalesce::{Coalesced, LeavesOf};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
@@ -49,13 +49,12 @@ pub fn try_right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> R
 }
 
 /// The modes of the right inverse of the layout `S:D`.
-pub(crate) type InverseLeaves<S, D> = <LeavesOf<S, D> as InvertLeaves>::Follow<P1, P1, LeavesOf<S, D>>;
+pub(crate) type InverseLeaves<S, D> = <LeavesOf<S, D> as Coalesced>::Follow<P1, P1, LeavesOf<S, D>>;
 
 impl<S, D> RightInverseOp for Layout<S, D>
 where
     S: Shape,
     D: Congruent<S>,
-    LeavesOf<S, D>: InvertLeaves,
 {
     type Output = Layout<<InverseLeaves<S, D> as Leaves>::Shape, <InverseLeaves<S, D> as Leaves>::Stride>;
     #[inline(always)]

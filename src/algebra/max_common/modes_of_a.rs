@@ -15,11 +15,11 @@
 //!
 //! Each type below has its answer for every pair of operands, so that nothing has to be proven.
 
-use crate::algebra::coalesce::PushUnless;
-use crate::algebra::leaves::{Leaf, Leaves, Unbounded};
+use crate::algebra::coalesce::{Coalesced, PushUnless};
+use crate::algebra::leaves::{Leaf, Leaves};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Add, Cmp, DivRem, Divides, Equal, ExactQuot, IsDiff, IsQuotRem, Mul, Nat, One};
-use crate::int::{Extent, Flag, Int, Known, Static};
+use crate::int::{Extent, Int, Known, Static};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm, Z0};
@@ -32,15 +32,26 @@ pub struct LastOfA<D>(PhantomData<D>);
 
 /// The modes of `A`.
 pub trait ModesOfA {
+    /// With one more leaf of A in front.
+    type Push<S: Extent, D: Int>: ModesOfA;
     /// What they hold of `N` coordinates, `U` apart, at the offsets `0, P, 2 P, ...`.
     type Hold<N: Nat, U: Nat, P: Nat>: IsHeld;
 }
 impl<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Reach, Free>, T> {
+    type Push<S0: Extent, D0: Int> = HCons<ModeOfA<S0, D0, UTerm, S0::Magnitude>, Self>;
     type Hold<N: Nat, U: Nat, P: Nat> =
         <L::StaticAnd<Divides<U, L::Magnitude>> as HeldIf>::Behind<L, D, Reach, Free, T, N, U, P>;
 }
 impl<D: Int> ModesOfA for LastOfA<D> {
+    // A last mode goes on from the one before it, whatever its extent, if its stride does.
+    type Push<S0: Extent, D0: Int> = <D0::TimesSame<S0, D> as HeldIf>::LastTwo<S0, D0, D>;
     type Hold<N: Nat, U: Nat, P: Nat> = <IsOffset<D, U, P> as HeldIf>::OfLast<D>;
+}
+
+// All offsets are 0.
+impl ModesOfA for HNil {
+    type Push<S: Extent, D: Int> = LastOfA<D>;
+    type Hold<N: Nat, U: Nat, P: Nat> = <LastOfA<Z0> as ModesOfA>::Hold<N, U, P>;
 }
 
 /// All coordinates are held; the modes are `R` then.
@@ -54,23 +65,24 @@ pub trait IsHeld {
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat>: IsHeld;
     /// What agrees of the `N` coordinates of the index stride `I` and the modes `T` behind them, where `P`
     /// elements do so far.
-    type Then<N: Nat, I: Static, T: Agree, P: Nat>: IsAgreed;
+    type Then<N: Nat, I: Static, T: Coalesced, P: Nat>: IsAgreed;
 }
 impl<R: ModesOfA> IsHeld for All<R> {
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat> = All<HCons<ModeOfA<L, D, Reach, Free>, R>>;
-    type Then<N: Nat, I: Static, T: Agree, P: Nat> = <T::Agree<R, P::Times<N>> as IsAgreed>::Behind<N::Extent, I>;
+    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> = <T::Agree<R, P::Times<N>> as IsAgreed>::Behind<N::Extent, I>;
 }
 impl<M: Nat> IsHeld for First<M> {
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat> = Self;
-    type Then<N: Nat, I: Static, T: Agree, P: Nat> = Agreed<<B0 as PushUnless>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
+    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> =
+        Agreed<<B0 as PushUnless>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
 }
 
 /// What modes do by a fact. Every [`Flag`](crate::int::Flag).
 pub trait HeldIf {
     /// What agrees of `S` coordinates with the index stride `I` and the modes `T` behind them, by whether it is known what divides both.
-    type Agree<S: Extent, I: Extent + Static, T: Agree, R: ModesOfA, P: Nat>: IsAgreed;
+    type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat>: IsAgreed;
     /// The modes behind a mode, by whether it is known where that ends.
-    type Tail<T: Agree>: Agree;
+    type Tail<T: Coalesced>: Coalesced;
     /// What the last mode holds, by whether the offset is right.
     type OfLast<D: Int>: IsHeld;
     /// What the mode `L:D` and those behind it, `T`, hold, by whether the extent is known to divide the step.
@@ -83,9 +95,9 @@ pub trait HeldIf {
     type LastTwo<S: Extent, D: Int, D1: Int>: ModesOfA;
 }
 impl HeldIf for B1 {
-    type Agree<S: Extent, I: Extent + Static, T: Agree, R: ModesOfA, P: Nat> =
+    type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat> =
         <R::Hold<S::Magnitude, I::Magnitude, P> as IsHeld>::Then<S::Magnitude, I, <S::Static as HeldIf>::Tail<T>, P>;
-    type Tail<T: Agree> = T;
+    type Tail<T: Coalesced> = T;
     type OfLast<D: Int> = All<LastOfA<D>>;
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
         <T::Hold<N, ExactQuot<U, L::Magnitude>, P> as IsHeld>::Behind<L, D, Reach, Free>;
@@ -96,8 +108,8 @@ impl HeldIf for B1 {
     type LastTwo<S: Extent, D: Int, D1: Int> = LastOfA<D>;
 }
 impl HeldIf for B0 {
-    type Agree<S: Extent, I: Extent + Static, T: Agree, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
-    type Tail<T: Agree> = HNil;
+    type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
+    type Tail<T: Coalesced> = HNil;
     type OfLast<D: Int> = First<One>;
     // Of a step that is longer than the mode, one coordinate stays inside.
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
@@ -114,35 +126,6 @@ type Moved<Reach, N, U> = <Reach as Add>::Plus<<N as Mul>::Times<U>>;
 type IsInside<Reach, Free, N, U> = <<Moved<Reach, N, U> as Cmp>::Cmp<<Free as Add>::Plus<U>, Equal> as Order>::IsLess;
 /// Whether `U` steps of `D` lead to the offset `P`.
 type IsOffset<D, U, P> = <<D as Arithmetic>::TimesPos<U> as Arithmetic>::SamePos<P>;
-
-/// The coalesced leaves of `A` as modes in which nothing moves yet.
-pub trait ToModesOfA {
-    /// The modes of A.
-    type ModesOfA: ModesOfA;
-    /// The modes of A, behind one more leaf.
-    type RoomsBehind<S: Extent, D: Int>: ModesOfA;
-    /// The modes of A, behind two more leaves.
-    type RoomsBehindTwo<S: Extent, D: Int, S1: Extent, D1: Int>: ModesOfA;
-}
-macro_rules! no_modes {
-    ($end:ty) => {
-        impl ToModesOfA for $end {
-            type ModesOfA = LastOfA<Z0>;
-            type RoomsBehind<S: Extent, D: Int> = LastOfA<D>;
-            // A last mode goes on from the one before it, whatever its extent, if its stride does.
-            type RoomsBehindTwo<S: Extent, D: Int, S1: Extent, D1: Int> =
-                <D::TimesSame<S, D1> as HeldIf>::LastTwo<S, D, D1>;
-        }
-    };
-}
-no_modes!(HNil);
-no_modes!(Unbounded);
-impl<S2: Extent, D2: Int, T: ToModesOfA> ToModesOfA for HCons<Leaf<S2, D2>, T> {
-    type ModesOfA = T::RoomsBehind<S2, D2>;
-    type RoomsBehind<S: Extent, D: Int> = T::RoomsBehindTwo<S, D, S2, D2>;
-    type RoomsBehindTwo<S: Extent, D: Int, S1: Extent, D1: Int> =
-        HCons<ModeOfA<S, D, UTerm, S::Magnitude>, T::RoomsBehindTwo<S1, D1, S2, D2>>;
-}
 
 // ---- what agrees -------------------------------------------------------------------------------
 
@@ -163,19 +146,5 @@ impl<L: Leaves, P: Nat> IsAgreed for Agreed<L, P> {
     type Size = P::Extent;
     type Behind<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
 }
-
-/// The modes of an inverse.
-pub trait Agree: Leaves {
-    /// Those that agree with the modes `R`, where `P` elements do so far.
-    type Agree<R: ModesOfA, P: Nat>: IsAgreed;
-}
-impl Agree for HNil {
-    type Agree<R: ModesOfA, P: Nat> = Agreed<HNil, P>;
-}
-// Nothing of a mode whose index stride is not static, or is 0, or of whose extent nothing is known.
-impl<S: Extent, I: Int, T: Agree> Agree for HCons<Leaf<S, I>, T> {
-    type Agree<R: ModesOfA, P: Nat> =
-        <<I::Positive as Flag>::And<IsKnown<S>> as HeldIf>::Agree<S, <I::Magnitude as Nat>::Extent, T, R, P>;
-}
 /// Whether something is known to divide an extent.
-type IsKnown<S> = <<<S as Arithmetic>::KnownDivisor as Nat>::Positive as Known>::Positive;
+pub(crate) type IsKnown<S> = <<<S as Arithmetic>::KnownDivisor as Nat>::Positive as Known>::Positive;

@@ -10,10 +10,10 @@
 //! in any case, or there is no product.
 
 use super::numbers;
-use crate::algebra::coalesce::PushUnless;
+use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
-use crate::algebra::composition::composed::{BothSigns, ComposeLeaves, IsTree};
+use crate::algebra::composition::composed::{BothSigns, IsTree};
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
@@ -60,7 +60,7 @@ impl Goal for Behind {
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
-type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as IsFilled>::Modes as ComposeLeaves>::Places;
+type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as IsFilled>::Modes as Coalesced>::Places;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
     <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
