@@ -114,9 +114,11 @@ fn each_wgmma(with: &With, step: Step, [m, n, k]: [usize; 3], [a_m, b_n]: [bool;
     }
     if a_m && b_n {
         with.wgmma::<bf16, ColumnsA, ColumnsB, _, _, _, _>(step, gemm_bf16_nt, a_by_m, b_by_n)?;
+        with.wgmma::<bf16, ColumnsA, HalfColumnsB, _, _, _, _>(step, gemm_bf16_nt_pairs, a_by_m, b_by_n)?;
     }
     if b_n {
         with.wgmma::<bf16, RowsA, ColumnsB, _, _, _, _>(step, gemm_bf16_tt, a_k, b_by_n)?;
+        with.wgmma::<bf16, RowsA, HalfColumnsB, _, _, _, _>(step, gemm_bf16_tt_pairs, a_k, b_by_n)?;
     }
     Ok(())
 }

@@ -81,6 +81,22 @@ fn power(x: f32, top: f32) -> f32 {
     math::exp2((x - top) * LOG2_E)
 }
 
+/// `first` and the squares of units, added up.
+#[inline(always)]
+fn squares<U: Unit<L>, const L: usize, const N: usize>(x: [U; N], first: f32) -> f32 {
+    fold(x.map(Unit::to_f32), first, |sum, x| sum + x * x)
+}
+
+/// `w x / sqrt(mean + epsilon)`, where `mean` is that of `x^2` along the row.
+#[inline(always)]
+fn normed<U: Unit<L>, const L: usize, const N: usize>(x: [U; N], w: [U; N], mean: f32, epsilon: f32) -> [U; N] {
+    let scale = math::rsqrt(mean + epsilon);
+    core::array::from_fn(|k| {
+        let (x, w) = (x[k].to_f32(), w[k].to_f32());
+        U::from_f32(core::array::from_fn(|i| x[i] * scale * w[i]))
+    })
+}
+
 macro_rules! rows {
     ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $n:literal $unit:ty, $lanes:literal in $row:ty, $rows:ty;)*) => { kernel! {$(
         /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
@@ -155,15 +171,11 @@ macro_rules! rows {
                 units
             };
             let columns = (row.layout().size() * $lanes) as f32;
-            let scaled = move |x: [$unit; $n], w: [$unit; $n], sum: f32| -> [$unit; $n] {
-                let scale = math::rsqrt(sum / columns + epsilon);
-                let of = |x: [f32; $lanes], w: [f32; $lanes]| Unit::from_f32(core::array::from_fn(|i| x[i] * scale * w[i]));
-                core::array::from_fn(|k| of(Unit::to_f32(x[k]), Unit::to_f32(w[k])))
-            };
             let x = block.each((), move |thread, ()| (of(row, &thread, 0), of(weight, &thread, 0)));
-            let squares = block.each(x, |_, (x, _)| fold(x.map(Unit::to_f32), 0.0, |sum, x| sum + x * x));
-            let (sum, _) = block.reduce(squares, sums, add);
-            block.each(x, move |thread, (x, w)| to.pieces(piece, &thread, threads).piece(0).store(scaled(x, w, sum)));
+            let (sum, _) = block.reduce(block.each(x, |_, (x, _)| squares(x, 0.0)), sums, add);
+            block.each(x, move |thread, (x, w)| {
+                to.pieces(piece, &thread, threads).piece(0).store(normed(x, w, sum / columns, epsilon));
+            });
         }
     )*}};
 }
@@ -196,26 +208,21 @@ macro_rules! long_rows {
                 units
             };
             let columns = (row.layout().size() * $lanes) as f32;
-            let scaled = move |x: [$unit; $n], w: [$unit; $n], sum: f32| -> [$unit; $n] {
-                let scale = math::rsqrt(sum / columns + epsilon);
-                let of = |x: [f32; $lanes], w: [f32; $lanes]| Unit::from_f32(core::array::from_fn(|i| x[i] * scale * w[i]));
-                core::array::from_fn(|k| of(Unit::to_f32(x[k]), Unit::to_f32(w[k])))
-            };
             let pieces = row.tiles_of(piece);
-            let squares = block.each((), move |thread, ()| {
+            let of_threads = block.each((), move |thread, ()| {
                 let (mut sum, mut at) = (0.0, 0);
                 while at < pieces {
-                    sum = fold(of(row, &thread, at).map(Unit::to_f32), sum, |sum, x| sum + x * x);
+                    sum = squares(of(row, &thread, at), sum);
                     at += 1;
                 }
                 sum
             });
-            let (sum, _) = block.reduce(squares, sums, add);
+            let (sum, _) = block.reduce(of_threads, sums, add);
             block.each((), move |thread, ()| {
                 let (mut pieces_of_y, mut at) = (to.pieces(piece, &thread, threads), 0);
                 while at < pieces {
                     let (x, w) = (of(row, &thread, at), of(weight, &thread, at));
-                    pieces_of_y.piece(at).store(scaled(x, w, sum));
+                    pieces_of_y.piece(at).store(normed(x, w, sum / columns, epsilon));
                     at += 1;
                 }
             });

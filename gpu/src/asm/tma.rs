@@ -45,7 +45,8 @@ unsafe impl<E, T> Argument for TensorMap<E, T> {
 
 impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     /// # Safety
-    /// There is a map, of such tiles, that the driver made.
+    /// There is a map, of such tiles, that the driver made, and there never was another at this address: multiprocessors keep
+    /// maps by their addresses, and are not told that one has changed.
     pub unsafe fn new(map: *const Map) -> Self {
         TensorMap { map, tile: PhantomData }
     }

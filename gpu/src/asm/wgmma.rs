@@ -34,8 +34,10 @@ impl<T> Descriptor<T> {
     where
         T: Operand<E>,
     {
-        // An address has 18 bits, and the lowest four are 0.
-        Descriptor(T::DESCRIPTOR + u64::from((tile.0 + T::bytes_to(0, k)) >> 4), PhantomData)
+        // An address has 18 bits, of which the lowest four are 0. In a cluster those above say which block; here they would change
+        // the distance that stands next.
+        let in_block = (tile.0 + T::bytes_to(0, k)) & ((1 << 18) - 1);
+        Descriptor(T::DESCRIPTOR + u64::from(in_block >> 4), PhantomData)
     }
 }
 

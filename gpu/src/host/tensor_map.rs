@@ -10,9 +10,12 @@ use colex::atom::{BF16, Element, F16};
 use colex::layout::ModeOp;
 use core::ffi::c_void;
 use core::marker::PhantomData;
-use cudarc::driver::{CudaSlice, DevicePtr, sys};
+use cudarc::driver::sys;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::format;
 use std::string::String;
+use std::sync::{Mutex, PoisonError};
 
 /// An element on the host, and what atoms call it.
 pub trait HostElement: crate::element::Element {
@@ -33,17 +36,32 @@ impl HostElement for half::bf16 {
 /// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory; the matrix is borrowed as long as it lives.
 #[derive(Debug)]
 pub struct DeviceMap<'t, E, T> {
-    memory: CudaSlice<u64>,
-    gpu: Gpu,
+    address: u64,
     matrix: PhantomData<&'t ()>,
     tile: PhantomData<fn(E, T)>,
 }
 
 impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
     fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
-        let address = self.memory.device_ptr(&self.gpu.stream).0;
-        // SAFETY: the driver made it, of these types.
-        Ok(unsafe { TensorMap::new(address as *const Map) })
+        // SAFETY: the driver made it, of these types, and `kept` puts no other there.
+        Ok(unsafe { TensorMap::new(self.address as *const Map) })
+    }
+}
+
+/// Where a map lies on the GPU, as long as the program runs. Its place is never another's: a multiprocessor that has met a map
+/// at an address takes it for what lies there from then on.
+fn kept(gpu: &Gpu, map: &Map) -> Result<u64, GpuError> {
+    static MAPS: Mutex<BTreeMap<(usize, [u64; 16]), u64>> = Mutex::new(BTreeMap::new());
+    let mut maps = MAPS.lock().unwrap_or_else(PoisonError::into_inner);
+    match maps.entry((gpu.stream.context().ordinal(), map.0)) {
+        Entry::Occupied(place) => Ok(*place.get()),
+        Entry::Vacant(place) => {
+            let failed = |error| GpuError::Driver("putting a map for the copy engine on the GPU", error);
+            let memory = gpu.stream.clone_htod(&map.0).map_err(failed)?;
+            // It may be asked for by another stream.
+            gpu.stream.synchronize().map_err(failed)?;
+            Ok(*place.insert(memory.leak()))
+        }
     }
 }
 
@@ -119,8 +137,7 @@ where
         };
         let failed = |error| GpuError::Driver("making a map for the copy engine", error);
         made.result().map_err(failed)?;
-        let memory = self.gpu().stream.clone_htod(&map.0).map_err(failed)?;
-        Ok(DeviceMap { memory, gpu: self.gpu().clone(), matrix: PhantomData, tile: PhantomData })
+        Ok(DeviceMap { address: kept(self.gpu(), &map)?, matrix: PhantomData, tile: PhantomData })
     }
 
     /// The map by which the copy engine writes a matrix.

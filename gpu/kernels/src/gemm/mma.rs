@@ -6,7 +6,9 @@ mod kernels;
 
 use super::epilogue::Epilogue;
 use super::schedule::Tiles;
-use super::tiles::ByWarps;
+use super::tiles::{ByWarps, Chunked, Places};
+use colex::Mode;
+use colex::algebra::elem_less;
 use colex::atom::*;
 use colex::layout::ModeOp;
 use colex::prelude::*;
@@ -15,7 +17,7 @@ use colex_gpu::asm::{Address, ExecuteMma, LoadMatrix, cluster, copy as asm_copy,
 use colex_gpu::memory::{Global, GlobalMut, Shared};
 use colex_gpu::operand::{Major, Operand};
 use colex_gpu::prelude::Dyn32;
-use copy::Source;
+use copy::{Source, coord, rest};
 use core::marker::PhantomData;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use kernels::*;
@@ -37,9 +39,9 @@ pub trait Gemm {
     /// The instruction.
     type Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>;
     /// A tile of A in shared memory.
-    type A: Operand<Self::Element>;
+    type A: Operand<Self::Element> + Chunked;
     /// A tile of B in shared memory.
-    type B: Operand<Self::Element>;
+    type B: Operand<Self::Element> + Chunked;
     /// The layout of A in global memory.
     type LayoutA: AnyLayout;
     /// The layout of B in global memory.
@@ -47,13 +49,7 @@ pub trait Gemm {
 }
 
 /// How many stages are under way.
-const STAGES: u32 = 4;
-/// How many threads.
-const THREADS: u32 = 256;
-/// Rows and columns of a warp.
-const WARP: u32 = 64;
-/// What a thread copies at a time, and `ldmatrix` reads as a row.
-const CHUNK: u32 = 8;
+const STAGES: u32 = size::<Mode<Room, 1>>();
 
 /// The element of a 16 x 16 block, `row + 16 * column`, at which the row of 8 begins that a thread names for `ldmatrix`.
 /// The matrices are in the order of the registers of A: below each other, then beside.
@@ -99,6 +95,11 @@ unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLa
             Major::MN => SM75_U16x8_LDSM_T::load(row),
         }
     }
+}
+
+/// How many coordinates a layout has.
+const fn size<L: StaticLayout>() -> u32 {
+    L::SIZE as u32
 }
 
 /// What a thread holds of the operands of one step along K: four blocks of A, four pairs of blocks of B.
@@ -148,8 +149,10 @@ impl<G: Gemm> Warp<G> {
 /// The sums of a thread: 4 x 8 instructions, column by column.
 type Sums = [[f32; 4]; 32];
 
+/// The stages, `(elements of both tiles, stage)`.
+type Room = Layout!((24576, 4));
 /// The stages: tiles of A, then tiles of B.
-pub type Stages = Shared<u16, Layout!((24576, 4))>;
+pub type Stages = Shared<u16, Room>;
 
 /// `C = f(A B^T)`.
 #[inline(always)]
@@ -197,15 +200,19 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     let bring = |step: u32| {
         let stage = step % STAGES;
         if step < steps {
-            from_a.bring::<G::Element, G::A, ALIGNED>(at_a(stage), row, step * tile_k, thread);
-            from_b.bring::<G::Element, G::B, ALIGNED>(at_b(stage), column, step * tile_k, thread);
+            from_a.bring::<G::Element, G::A, ALIGNED>(at_a(stage), [row, step * tile_k], thread);
+            from_b.bring::<G::Element, G::B, ALIGNED>(at_b(stage), [column, step * tile_k], thread);
         }
         asm_copy::commit();
     };
     unroll!(I in [0 1 2] {
         bring(I as u32)
     });
-    let warp = Warp::<G> { lane: thread % 32, at: [thread / 32 % 2 * WARP, thread / 64 * WARP], of: PhantomData };
+    // The tile's rows and columns are shared out by the warps, as their layout has them.
+    let [lanes, down, beside] =
+        const { [size::<Mode<Threads, 0>>(), size::<Mode<Threads, 1>>(), size::<Mode<Threads, 2>>()] };
+    let at = [thread / lanes % down * (tile_m / down), thread / lanes / down * (tile_n / beside)];
+    let warp = Warp::<G> { lane: thread % lanes, at, of: PhantomData };
     let mut sums = [[0.0; 4]; 32];
     // SAFETY: every thread comes to every barrier. Behind it a stage is there for all, and the one before it has been read by all.
     unsafe {
@@ -247,6 +254,8 @@ fn write<G: Gemm, F: Epilogue>(
     thread: u32,
 ) {
     let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
+    let rest = rest([m, n], ByWarps::of(start, thread, 0));
+    let holds = |at: [u32; 2]| elem_less(coord(at), coord(rest));
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
     let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(4);
@@ -256,13 +265,15 @@ fn write<G: Gemm, F: Epilogue>(
                 let sum = 2 * H + 4 * (I + 4 * J);
                 let ([row, column], both) = epilogue.pair::<G::Element, ByWarps>(sums.as_flattened(), start, thread, sum);
                 let to = origin.wrapping_add(row as usize * stride + column as usize);
+                // From a thread's first sum to another it is as far for all threads.
+                let [down, beside] = ByWarps::of([0, 0], 0, sum);
                 // SAFETY: the element lies in C, and is this thread's.
                 unsafe {
-                    if row < m && column + 1 < n && pairs {
+                    if pairs && holds([down, beside + 1]) {
                         to.cast::<u32>().write(both);
-                    } else if row < m && column < n {
+                    } else if holds([down, beside]) {
                         to.write(both as u16);
-                        if column + 1 < n {
+                        if holds([down, beside + 1]) {
                             to.add(1).write((both >> 16) as u16);
                         }
                     }
@@ -281,8 +292,8 @@ where
     E: Half,
     H: 'static,
     Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>,
-    A: Operand<E>,
-    B: Operand<E>,
+    A: Operand<E> + Chunked,
+    B: Operand<E> + Chunked,
     LA: AnyLayout,
     LB: AnyLayout,
 {

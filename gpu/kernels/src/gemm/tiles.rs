@@ -21,13 +21,23 @@ pub type RowsB = Swizzled<Layout!((256, 64) : (64, 1))>;
 pub type ColumnsB = Swizzled<Layout!(((64, 4), 64) : ((1, 4096), 64))>;
 /// Half a tile of B: what each of two blocks brings for both.
 pub type HalfRowsB = Swizzled<Layout!((128, 64) : (64, 1))>;
+/// Likewise, of matrices whose mode of stride 1 is N.
+pub type HalfColumnsB = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
 /// What is written of C at a time: 64 x 64.
 pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
 
-/// Where a thread's sums lie in C: the identity tensor of a tile of C, as the instructions share it out.
+/// Where what a thread has of a tile lies: the identity tensor of the tile, as threads share it out.
 pub trait Places {
-    /// Row and column of a thread's sum of this number, of the tile that begins at `start`.
-    fn of(start: [u32; 2], thread: u32, sum: usize) -> [u32; 2];
+    /// Row and column of a thread's value of this number, of the tile that begins at `start`.
+    fn of(start: [u32; 2], thread: u32, value: usize) -> [u32; 2];
+}
+
+/// A tile that 256 threads copy by chunks of eight elements along its mode of stride 1.
+pub trait Chunked {
+    /// Where a thread's chunks begin.
+    type Chunks: Places;
+    /// How many each thread has.
+    const CHUNKS: usize;
 }
 
 macro_rules! places {
@@ -37,10 +47,10 @@ macro_rules! places {
         pub struct $name;
         impl Places for $name {
             #[inline(always)]
-            fn of([row, column]: [u32; 2], thread: u32, sum: usize) -> [u32; 2] {
+            fn of([row, column]: [u32; 2], thread: u32, value: usize) -> [u32; 2] {
                 let tile = make_identity_tensor(shape!($m, $n)).compose($tv);
                 let tile = CoordTensor::new(shape!({ row as isize }, { column as isize }), tile.layout());
-                let at = tile.at((thread, sum));
+                let at = tile.at((thread, value));
                 [get::<0, _>(at).get() as u32, get::<1, _>(at).get() as u32]
             }
         }
@@ -58,4 +68,54 @@ places! {
         tiler!(layout!((16, 2, 4) : (1, 64, 16)), layout!((8, 4, 8) : (1, 64, 8)), _),
     )
     .layout_c_tv();
+    /// Chunks of [`RowsA`]: eight threads along a row, 32 rows at a time.
+    ChunksOfRowsA: (128, 64) by layout!(((8, 32), 4) : ((1024, 1), 32));
+    /// Of [`ColumnsA`]: sixteen threads along a column, 16 columns at a time.
+    ChunksOfColumnsA: (128, 64) by layout!(((16, 16), 4) : ((8, 128), 2048));
+    /// Of [`RowsB`].
+    ChunksOfRowsB: (256, 64) by layout!(((8, 32), 8) : ((2048, 1), 32));
+    /// Of [`ColumnsB`].
+    ChunksOfColumnsB: (256, 64) by layout!(((32, 8), 8) : ((8, 256), 2048));
+}
+
+macro_rules! chunked {
+    ($($tile:ident $chunks:ident $count:literal;)+) => {$(
+        impl Chunked for $tile {
+            type Chunks = $chunks;
+            const CHUNKS: usize = $count;
+        }
+    )+};
+}
+chunked! {
+    RowsA ChunksOfRowsA 4;
+    ColumnsA ChunksOfColumnsA 4;
+    RowsB ChunksOfRowsB 8;
+    ColumnsB ChunksOfColumnsB 8;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use colex_gpu::operand::{Major, Operand};
+
+    /// The chunks of all threads are a tile, each element once.
+    fn covers<T: Chunked + Operand<BF16>>() {
+        let mut seen = vec![0; T::MN * T::K];
+        for (thread, chunk) in (0..256).flat_map(|thread| (0..T::CHUNKS).map(move |chunk| (thread, chunk))) {
+            let [mn, k] = T::Chunks::of([0, 0], thread, chunk).map(|x| x as usize);
+            for x in 0..8 {
+                let (mn, k) = if T::MAJOR == Major::K { (mn, k + x) } else { (mn + x, k) };
+                seen[mn + T::MN * k] += 1;
+            }
+        }
+        assert!(seen.iter().all(|&times| times == 1));
+    }
+
+    #[test]
+    fn chunks_cover_their_tile() {
+        covers::<RowsA>();
+        covers::<ColumnsA>();
+        covers::<RowsB>();
+        covers::<ColumnsB>();
+    }
 }

@@ -158,15 +158,6 @@ fn sync<G: Gemm>() {
 /// Fills stage after stage.
 #[inline(always)]
 fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: Stages<G>, mut share: Share) {
-    const {
-        // The engine brings parts of several boxes into both blocks, as the example `atoms` shows. In this product the second block
-        // of a cluster got other columns than its own behind the first 64 of B, and why is not known.
-        assert!(
-            G::CLUSTER == 1
-                || <G::PartB as Operand<G::Element>>::BOX[0] as usize == <G::PartB as Operand<G::Element>>::K,
-            "multicast: a block's part of a tile is one box of the copy engine: K-major, not wider than the swizzle"
-        )
-    }
     let part = share.rank * <G::PartB as Operand<G::Element>>::MN as u32;
     while let Some((row, column)) = share.next::<G>() {
         let mut step = 0;

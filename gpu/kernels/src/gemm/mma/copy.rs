@@ -1,12 +1,20 @@
 //! The way of A and B to shared memory: chunks of 16 bytes by `cp.async`, or element by element.
 
-use super::{CHUNK, THREADS};
+use crate::gemm::tiles::{Chunked, Places};
 use colex::AnyLayout;
+use colex::algebra::elem_less;
 use colex::atom::*;
 use colex::layout::ModeOp;
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
 use colex_gpu::asm::{Address, AsyncCopyOrZeros, shared};
 use colex_gpu::memory::Global;
 use colex_gpu::operand::{Major, Operand};
+
+/// What a thread copies at a time.
+type Copy16 = SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
+/// How many elements that are.
+const CHUNK: u32 = (<Copy16 as AsyncCopyOrZeros>::BYTES / size_of::<u16>()) as u32;
 
 /// A matrix as it is copied: rows of its mode of stride 1.
 #[derive(Clone, Copy)]
@@ -14,7 +22,7 @@ pub(super) struct Source {
     origin: *const u16,
     /// From one row to the next, in elements.
     row: usize,
-    /// How many elements there are along a row, and how many rows.
+    /// Its shape, `(MN, K)`.
     extents: [u32; 2],
     /// Whether every eighth element begins at a multiple of 16 bytes.
     pub(super) aligned: bool,
@@ -24,9 +32,10 @@ impl Source {
     #[inline(always)]
     pub(super) fn of<H, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<H, L>, major: Major) -> Self {
         let (mn, k) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
-        let (extents, row) = match major {
-            Major::K => ([k.size() as u32, mn.size() as u32], mn.at(1)),
-            Major::MN => ([mn.size() as u32, k.size() as u32], k.at(1)),
+        let extents = [mn.size() as u32, k.size() as u32];
+        let row = match major {
+            Major::K => mn.at(1),
+            Major::MN => k.at(1),
         };
         let origin = matrix.as_ptr().cast::<u16>();
         let aligned = (row as usize).is_multiple_of(CHUNK as usize) && (origin as usize).is_multiple_of(16);
@@ -35,46 +44,52 @@ impl Source {
 
     /// Starts to bring the tile at row `mn` and column `k` of the operand, and zeros for what lies outside.
     #[inline(always)]
-    pub(super) fn bring<E: Element, T: Operand<E>, const ALIGNED: bool>(
+    pub(super) fn bring<E: Element, T: Operand<E> + Chunked, const ALIGNED: bool>(
         &self,
         to: Address,
-        mn: u32,
-        k: u32,
+        start: [u32; 2],
         thread: u32,
     ) {
-        let ([along, across], [length, rows]) = match T::MAJOR {
-            Major::K => ([k, mn], [T::K as u32, T::MN as u32]),
-            Major::MN => ([mn, k], [T::MN as u32, T::K as u32]),
+        // Along the mode of stride 1, and across it.
+        let turned = |[mn, k]: [u32; 2]| match T::MAJOR {
+            Major::K => [k, mn],
+            Major::MN => [mn, k],
         };
-        // The threads take rows of chunks; a step further down they take as many rows again.
-        let in_a_row = length / CHUNK;
-        let step = THREADS / in_a_row;
-        let (x, first) = (thread % in_a_row * CHUNK, thread / in_a_row);
-        let place = |y: u32, x: u32| match T::MAJOR {
-            Major::K => (y as usize, x as usize),
-            Major::MN => (x as usize, y as usize),
-        };
-        let (mn, k) = place(first, x);
-        let to = to.plus(T::bytes_at(mn, k));
-        let from = self.origin.wrapping_add((across + first) as usize * self.row + (along + x) as usize);
-        let left = self.extents[0].saturating_sub(along + x).min(CHUNK);
-        let below = self.extents[1].saturating_sub(across + first);
-        for i in 0..rows / step {
-            // A step is a multiple of 8 rows, which the swizzle does not tell apart.
-            let (mn, k) = place(i * step, 0);
-            let to = to.plus(T::bytes_to(mn, k));
-            let from = from.wrapping_add((i * step) as usize * self.row);
-            let there = if i * step < below { left } else { 0 };
+        let (first, in_tile) = (T::Chunks::of(start, thread, 0), T::Chunks::of([0, 0], thread, 0));
+        let to = to.plus(T::bytes_at(in_tile[0] as usize, in_tile[1] as usize));
+        let [along, across] = turned(first);
+        let from = self.origin.wrapping_add(across as usize * self.row + along as usize);
+        let rest = rest(self.extents, first);
+        let left = turned(rest)[0].min(CHUNK);
+        for i in 0..T::CHUNKS {
+            // From a thread's first chunk to another it is as far for all threads: the swizzle does not tell multiples of 8 rows
+            // apart.
+            let further = T::Chunks::of([0, 0], 0, i);
+            let to = to.plus(T::bytes_to(further[0] as usize, further[1] as usize));
+            let from = from.wrapping_add(turned(further)[1] as usize * self.row);
+            let there = if elem_less(coord(further), coord(rest)) { left } else { 0 };
             // SAFETY: so many elements are there, and the place of the chunk in the tile is this thread's until it is read.
             unsafe {
                 if ALIGNED {
-                    SM80_CP_ASYNC_CACHEGLOBAL_ZFILL::<u128>::start(to, from.cast(), there * size_of::<u16>() as u32);
+                    Copy16::start(to, from.cast(), there * size_of::<u16>() as u32);
                 } else {
                     one_by_one(to, from, there);
                 }
             }
         }
     }
+}
+
+/// What of a shape lies behind a coordinate, that among it: another is below the shape if what it is further is below this.
+#[inline(always)]
+pub(super) fn rest(shape: [u32; 2], from: [u32; 2]) -> [u32; 2] {
+    [shape[0].saturating_sub(from[0]), shape[1].saturating_sub(from[1])]
+}
+
+/// As the algebra has it.
+#[inline(always)]
+pub(super) fn coord([mn, k]: [u32; 2]) -> Shape!(Dyn<i32>, Dyn<i32>) {
+    HCons { head: Dyn::new(mn as i32), tail: HCons { head: Dyn::new(k as i32), tail: HNil } }
 }
 
 /// Brings a chunk element by element.

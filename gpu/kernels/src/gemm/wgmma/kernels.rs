@@ -59,6 +59,10 @@ kernels! {
     gemm_f16_tn: F16, Fp16, RowsA, RowsB, RowsB, Alone;
     /// As [`gemm_bf16_tn`], in clusters of two blocks, each of which brings half of B for both.
     gemm_bf16_tn_pairs: BF16, Bf16, RowsA, RowsB, HalfRowsB, Pair;
+    /// As [`gemm_bf16_nt`], likewise.
+    gemm_bf16_nt_pairs: BF16, Bf16, ColumnsA, ColumnsB, HalfColumnsB, Pair;
+    /// As [`gemm_bf16_tt`], likewise.
+    gemm_bf16_tt_pairs: BF16, Bf16, RowsA, ColumnsB, HalfColumnsB, Pair;
     /// `max(A B^T + bias, 0)`.
     gemm_bf16_tn_relu: BF16, Bf16, RowsA, RowsB, RowsB, Alone, Relu;
     /// `gelu(A B^T + bias)`.
