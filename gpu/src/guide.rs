@@ -64,7 +64,7 @@
 //! `x.vectors()` is the same tensor in units of sixteen bytes, by [`upcast`](colex::algebra::upcast); where a stride is no
 //! multiple of that, it is an error, and no misaligned access. The kernel takes a
 //! `Global<Vector<f32, 4>, Layout!((128, Dyn32) : (1, 128))>`. `load` reads all that a thread has before any of it is used.
-//! So the sum of 67 million floats reads 4.10 TB/s, 1.07 times PyTorch's.
+//! So the sum of 67 million floats reads 4.12 TB/s, 1.06 times PyTorch's.
 //!
 //! # 3. Tiles
 //!
@@ -101,25 +101,26 @@
 //! What stands behind the `;` of a signature is shared memory. A thread writes its part of it,
 //! [`Shared::partition_mut`](crate::memory::Shared::partition_mut); after [`Block::sync`](crate::block::Block::sync) all
 //! read it. A barrier that is forgotten, or that some threads would not reach, does not compile: see
-//! [`block`](mod@crate::block).
+//! [`block`](mod@crate::block). What the compiler makes of it is read once more when kernels are built: see
+//! [`Ptx::divergent`](crate::host::Ptx::divergent).
 //!
 //! # 5. Banks
 //!
 //! The layout of the tile decides which banks the threads of a warp reach:
 //! `(16,64,4):(4,64,1)` puts a row into one, `(16,64,4):(4,65,1)` puts what a warp of 8 by 4 threads touches into 32. The change
-//! is one type, and the kernel is the same. Here it is worth little, 3.69 to 3.86 TB/s, since a thread's sixteen bytes leave
-//! time for it; with single floats it was more than twofold. That is 0.93 of a copy, and 3.4 times PyTorch's.
+//! is one type, and the kernel is the same. Here it is worth little, 3.70 to 3.87 TB/s, since a thread's sixteen bytes leave
+//! time for it; with single floats it was more than twofold. That is 0.92 of a copy, and 3.4 times PyTorch's.
 //!
 //! # 6. More modes
 //!
 //! The same body with other layouts is another permutation: with a third mode it exchanges the first and the last of
-//! three modes at 3.82 TB/s, 3.7 times PyTorch's.
+//! three modes at 3.84 TB/s, 3.7 times PyTorch's.
 //!
 //! # What threads know together
 //!
 //! [`Block::reduce`](crate::block::Block::reduce) makes one value of what all threads have. It is the block's again, and the
 //! code around it may decide by it. A row of 4096 bf16 stays in registers from its one load to its one store: softmax runs at
-//! 4.05 TB/s, 1.00 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.09, 1.02 of Triton's and 1.2 of PyTorch's. These
+//! 4.04 TB/s, 1.00 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.10, 1.02 of Triton's and 1.2 of PyTorch's. These
 //! kernels are those of rows of any length, with the length in the type: then no thread asks where a row ends, and RMS norm
 //! takes 40 registers for 50, which is 4.09 TB/s for 3.74.
 //!

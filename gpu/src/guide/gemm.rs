@@ -2,14 +2,14 @@
 //!
 //! The kernels are those of `gpu/kernels/src/gemm`, `C = A B^T` of bf16 with sums of 32 bits. The figures are those of one
 //! NVIDIA H200, random data, from `cargo run --release -p colex-gpu --example gemm`, in turn with cuBLAS: the median of seven
-//! times twenty launches by `wgmma`, of five times ten by `mma.sync`. Steps 1 to 3 were not timed one by one.
+//! times twenty launches. Steps 4 and 6 are of one run, the others of earlier ones. Steps 1 to 3 were not timed one by one.
 //!
 //! | TFLOP/s, K of stride 1 in A and B, and cuBLAS in the same run | 2048^3 | 4096^3 | 8192^3 |
 //! | --- | --- | --- | --- |
 //! | steps 1 to 4, each chunk asks whether it is aligned | 279, 692 | 313, 798 | 306, 804 |
-//! | step 4: it is asked once | 392, 683 | 454, 797 | 416, 746 |
+//! | step 4: it is asked once | 379, 702 | 438, 778 | 386, 749 |
 //! | step 5, a sketch that this repository does not have | 566, 686 | 701, 790 | 697, 704 |
-//! | step 6 | 717, 700 | 799, 799 | 708, 685 |
+//! | step 6 | 711, 706 | 773, 758 | 692, 673 |
 //!
 //! # 1. The loop, in tiles
 //!
@@ -99,8 +99,8 @@
 //! Four pairs of tiles lie in shared memory, `Layout!((24576, 4))`: while one is multiplied `cp.async` brings the others, and
 //! while an atom runs `ldmatrix` brings what the next needs. What lies outside of a matrix comes as zeros, so that any M, N and K
 //! will do. A matrix whose rows are not aligned is copied element by element; asked at each chunk, that was a branch where tiles
-//! are copied. Asked once, at the start, and with the addresses of a thread stepped by the layout, it is 1.36 to 1.45 times as
-//! fast: 392, 454 and 416 TFLOP/s, 0.57, 0.57 and 0.56 of cuBLAS.
+//! are copied. Asked once, at the start, and with the addresses of a thread stepped by the layout, it is 1.26 to 1.4 times as
+//! fast: 379, 438 and 386 TFLOP/s, 0.54, 0.56 and 0.51 of cuBLAS.
 //!
 //! # 5. Four warps, from shared memory
 //!
@@ -168,14 +168,14 @@
 //! # let _ = product;
 //! ```
 //!
-//! That is 1.02, 1.00 and 1.03 of cuBLAS. These changes were not timed one by one. At 8192^3 what cuBLAS does depends on what it
-//! takes turns with: 685 TFLOP/s beside this, 746 and 804 beside the products of step 4.
+//! That is 1.01, 1.02 and 1.03 of cuBLAS. These changes were not timed one by one. At 8192^3 what cuBLAS does depends on what it
+//! takes turns with: 673 TFLOP/s beside this, 749 beside the products of step 4.
 //!
 //! # Another type, another kernel
 //!
 //! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
-//!   run at 1.01 of cuBLAS at 2048^3, 1.00 to 1.06 at 4096^3, and 1.03 to 1.05 at 8192^3, in two runs.
-//! * Pairs of blocks: with `HalfRowsB` for what a block brings of B, each brings half of a tile for both, by multicast: 0.96 to
-//!   0.97, 1.00, and 1.03 to 1.05 of cuBLAS, where a block for itself had 1.01 to 1.02, 1.00 and 1.03 in these runs.
+//!   run at 1.01 of cuBLAS at 2048^3, 1.03 to 1.05 at 4096^3, and 1.03 to 1.04 at 8192^3.
+//! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` for what a block brings of B, each brings half of a tile for both, by
+//!   multicast: 0.95 to 0.97, 1.00, and 1.03 of cuBLAS.
 //! * A bias and an activation, before a sum is rounded: a type as well. It was checked, and not timed.
-//! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.52 to 0.59 of cuBLAS, in one run.
+//! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.50 to 0.57 of cuBLAS.

@@ -100,15 +100,16 @@ mod tests {
 
     /// The chunks of all threads are a tile, each element once.
     fn covers<T: Chunked + Operand<BF16>>() {
-        let mut seen = vec![0; T::MN * T::K];
+        let mut seen = [[0; 256]; 64];
         for (thread, chunk) in (0..256).flat_map(|thread| (0..T::CHUNKS).map(move |chunk| (thread, chunk))) {
             let [mn, k] = T::Chunks::of([0, 0], thread, chunk).map(|x| x as usize);
             for x in 0..8 {
                 let (mn, k) = if T::MAJOR == Major::K { (mn, k + x) } else { (mn + x, k) };
-                seen[mn + T::MN * k] += 1;
+                seen[k][mn] += 1;
             }
         }
-        assert!(seen.iter().all(|&times| times == 1));
+        assert_eq!((T::MN <= 256, T::K), (true, 64));
+        assert!(seen.iter().all(|column| column[..T::MN].iter().all(|&times| times == 1)));
     }
 
     #[test]
