@@ -268,6 +268,7 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
             far(machine, cross, to, from, how);
         } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
             && grid::is_worth(cross.unit, row.extent, run.extent)
+            && (cross.unit < LANE || row.extent < HIGHEST)
         {
             each_grid(machine.instructions, cross, [row, run], to, from, how);
         } else {

@@ -9,6 +9,7 @@
 
 mod case;
 mod element;
+mod kernels;
 mod machine;
 mod sets;
 
@@ -53,6 +54,12 @@ fn threads() {
         let of_all =
             if all > 2 { format!(", {all} threads {:.2}", case.measure_threads(all)[0]) } else { String::new() };
         println!("  {case}: one thread {one:.2} GB/s; two threads {two:.2}{of_all}");
+    }
+    for n in [700, 1024, 4000] {
+        kernels::measure(n, 2);
+    }
+    if all > 2 {
+        kernels::measure(2000, all);
     }
 }
 

@@ -13,7 +13,7 @@ const HALF: usize = LINE / 2;
 
 /// Whether both modes have 16 bytes, and units go through registers.
 pub(super) fn is_worth(unit: usize, row: usize, run: usize) -> bool {
-    unit.is_power_of_two() && unit < LANE && row.min(run).saturating_mul(unit) >= LANE
+    unit.is_power_of_two() && unit <= LANE && row.min(run).saturating_mul(unit) >= LANE
 }
 
 /// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`. With `asks`,
@@ -47,7 +47,8 @@ pub(super) unsafe fn copy(
                             1 => sized::<16>([row, run], asks, to, from),
                             2 => sized::<8>([row, run], asks, to, from),
                             4 => sized::<4>([row, run], asks, to, from),
-                            _ => sized::<2>([row, run], asks, to, from),
+                            8 => sized::<2>([row, run], asks, to, from),
+                            _ => sized::<1>([row, run], asks, to, from),
                         }
                     }
                 })*
