@@ -36,8 +36,8 @@ use crate::algebra::coalesce::PushUnless;
 use crate::algebra::complement::by_fact::FillIf;
 use crate::algebra::composition::places::PlaceIf;
 use crate::algebra::composition::step::StepExtent;
+use crate::algebra::facts::leaves::IsTaken;
 use crate::algebra::inverse::InvertIf;
-use crate::algebra::max_alignment::TakeIf;
 use crate::algebra::max_common::modes_of_a::HeldIf;
 use crate::algebra::stride::Stride;
 use crate::layout::{AsShape, Made};
@@ -147,7 +147,7 @@ pub(crate) use impl_for_ints;
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
-pub trait Flag: Bit + PushUnless + PlaceIf + FillIf + HeldIf + InvertIf + Made + TakeIf {
+pub trait Flag: Bit + PushUnless + PlaceIf + FillIf + HeldIf + InvertIf + Made {
     /// Whether both are known.
     type And<F: Flag>: Flag;
     /// Whether one is.
@@ -158,6 +158,8 @@ pub trait Flag: Bit + PushUnless + PlaceIf + FillIf + HeldIf + InvertIf + Made +
     type ChooseExtent<A: Extent, B: Extent>: Extent;
     /// The same of natural numbers.
     type ChooseNat<A: Nat, B: Nat>: Nat;
+    /// The same of what is taken out of a list.
+    type ChooseTaken<A: IsTaken, B: IsTaken>: IsTaken;
     /// The same of verdicts.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
 }
@@ -167,6 +169,7 @@ impl Flag for B0 {
     type Choose<A: Int, B: Int> = B;
     type ChooseExtent<A: Extent, B: Extent> = B;
     type ChooseNat<A: Nat, B: Nat> = B;
+    type ChooseTaken<A: IsTaken, B: IsTaken> = B;
     type ChooseVerdict<A: Verdict, B: Verdict> = B;
 }
 impl Flag for B1 {
@@ -175,6 +178,7 @@ impl Flag for B1 {
     type Choose<A: Int, B: Int> = A;
     type ChooseExtent<A: Extent, B: Extent> = A;
     type ChooseNat<A: Nat, B: Nat> = A;
+    type ChooseTaken<A: IsTaken, B: IsTaken> = A;
     type ChooseVerdict<A: Verdict, B: Verdict> = A;
 }
 

@@ -25,7 +25,7 @@ pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
 pub use known::Made;
 pub(crate) use known::{made, only, try_made};
 pub use list::{__layouts, ModeList};
-pub(crate) use list::{AsLayout, as_layout};
+pub(crate) use list::{AsLayout, Unpacked};
 pub use literal::__check_literals;
 pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]

@@ -12,18 +12,17 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub(crate) mod modes;
 pub(crate) mod numbers;
 
-use crate::algebra::judged::{LayoutOf, VerdictOf, operation};
-use crate::error::{Adjacency, Broken, Holds, LayoutError, OrBroken, Verdict};
+use crate::algebra::judged::{Cons, IsJudged, Judged, LayoutOf, VerdictOf, operation};
+use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::gcd::GcdOp;
-use crate::int::ops::DivOp;
-use crate::int::{Extent, Flag, Int, Static};
-use crate::layout::{Flat, Layout, try_made, write};
+use crate::int::ops::{CeilDiv, Div, DivOp, Mul, Rem};
+use crate::int::{AsExtent, Extent, Flag, Int, Known, Static};
+use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
-use modes::CastModes;
+use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{NonZero, PInt};
 
 /// By how much a cast changes the unit: a static int above zero.
@@ -192,4 +191,54 @@ pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
     _new: New,
 ) -> Result<R, LayoutError> {
     a.try_recast()
+}
+
+// ---- the modes in other units ------------------------------------------------------------------
+
+/// The shape `Self` with the stride `D` in other units.
+pub trait CastModes<D>: IntTuple {
+    /// In units of `N` elements.
+    type Upcast<N: Factor>: IsJudged;
+    /// In units of `1 / N` of an element.
+    type Downcast<N: Factor>: AnyLayout;
+    /// The verdict `V`, unless some mode has the static stride 1 or -1.
+    type AdjacentOr<V: Verdict>: Verdict;
+}
+
+/// Whether the stride `D` is known to be in whole units. A dynamic one has to be.
+type Whole<D, N> = <Rem<D, N> as Known>::Zero;
+/// Whether a whole number of static steps `D` is known to be in one unit.
+type Inside<D, N> = Whole<N, <D as Int>::Abs>;
+/// The units that such steps through the extent `S` begin.
+type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
+
+impl<S: Extent, D: Int> CastModes<D> for S {
+    type Upcast<N: Factor> = Judged<
+        Layout<
+            <Whole<D, N> as Flag>::ChooseExtent<S, <D::Static as Flag>::ChooseExtent<Begun<S, D, N>, S>>,
+            <Whole<D, N> as Flag>::Choose<Div<D, N>, <D::Static as Flag>::Choose<Div<D, D::Abs>, Div<D, N>>>,
+        >,
+        <Whole<D, N> as Flag>::ChooseVerdict<
+            Holds,
+            <D::Static as Flag>::ChooseVerdict<
+                <Inside<D, N> as Flag>::ChooseVerdict<Holds, Broken<Divisibility>>,
+                Holds,
+            >,
+        >,
+    >;
+    type Downcast<N: Factor> = Layout<
+        <<D::Abs as Known>::One as Flag>::ChooseExtent<S::TimesExtent<N>, S>,
+        <<D::Abs as Known>::One as Flag>::Choose<D, Mul<D, N>>,
+    >;
+    type AdjacentOr<V: Verdict> = <<D::Abs as Known>::One as Flag>::ChooseVerdict<Holds, V>;
+}
+impl CastModes<HNil> for HNil {
+    type Upcast<N: Factor> = Judged<Layout<HNil, HNil>, Holds>;
+    type Downcast<N: Factor> = Layout<HNil, HNil>;
+    type AdjacentOr<V: Verdict> = V;
+}
+impl<S: CastModes<D>, ST: CastModes<DT>, D, DT> CastModes<HCons<D, DT>> for HCons<S, ST> {
+    type Upcast<N: Factor> = <S::Upcast<N> as IsJudged>::InFrontOf<ST::Upcast<N>>;
+    type Downcast<N: Factor> = Cons<S::Downcast<N>, ST::Downcast<N>>;
+    type AdjacentOr<V: Verdict> = S::AdjacentOr<ST::AdjacentOr<V>>;
 }

@@ -8,14 +8,15 @@
 //! a dynamic shape is never taken for 1 and never merged with. [`filter`](mod@super::filter) takes the modes of
 //! stride 0 for modes of shape 1.
 
+pub(crate) mod by_profile;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use super::by_profile::{ModeFn, TransformModes};
 use super::complement::cotarget::Cotarget;
 use super::composition::composed::IsTree;
 use super::composition::places::{IsFound, Last, Place, PlaceIf, Places, Still};
+use super::facts::leaves::LeafFacts;
 use super::inverse::InvertIf;
 use super::inverse::left::SortedMoves;
 use super::judged::operation;
@@ -24,9 +25,10 @@ use super::max_common::modes_of_a::{Agreed, HeldIf, IsAgreed, IsKnown, ModesOfA}
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, Flat, Layout, Out, Written, made, write};
+use crate::layout::{AnyLayout, Flat, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
+use by_profile::{CoalesceModes, OfLeaves};
 use typenum::{B0, B1, P1, Z0};
 
 // ---- coalesce ---------------------------------------------------------------------------------
@@ -42,7 +44,7 @@ operation! {
 pub(crate) type LeavesOf<S, D> = <D as Congruent<S>>::Coalesced<B0, HNil>;
 
 impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
-    type Output = Layout<<LeavesOf<S, D> as Leaves>::Shape, <LeavesOf<S, D> as Leaves>::Stride>;
+    type Output = OfLeaves<S, D, B0>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
         write(|out| numbers::coalesced(Flat::new().of(self), out))
@@ -69,7 +71,7 @@ pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
 }
 
 /// A coalesced list of leaves, which takes one more at its front, and what each operation makes of it.
-pub trait Coalesced: Leaves {
+pub trait Coalesced: Leaves + LeafFacts {
     /// The extents as a cotarget.
     type Cotarget: Cotarget;
     /// The same, as a list.
@@ -164,17 +166,6 @@ impl PushUnless for B0 {
 
 // ---- coalesce by a profile --------------------------------------------------------------------
 
-/// Coalesces a mode.
-pub struct CoalesceMode;
-impl<S: Shape, D: Congruent<S>> ModeFn<S, D> for CoalesceMode {
-    type Shape = <LeavesOf<S, D> as Leaves>::Shape;
-    type Stride = <LeavesOf<S, D> as Leaves>::Stride;
-    #[inline(always)]
-    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Written {
-        numbers::coalesced(Flat::new().of(mode), out)
-    }
-}
-
 operation! {
     /// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
     CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
@@ -184,13 +175,13 @@ operation! {
 
 impl<S, D, P> CoalesceByOp<P> for Layout<S, D>
 where
-    S: Shape + TransformModes<D, P, CoalesceMode>,
+    S: Shape + CoalesceModes<D, P, B0>,
     D: Congruent<S>,
 {
-    type Output = Layout<S::Shape, S::Stride>;
+    type Output = S::Output;
     #[inline(always)]
     fn try_coalesce_by(self) -> Result<Self::Output, LayoutError> {
-        write(|out| self.shape().transform_modes(self.stride(), out))
+        write(|out| self.shape().coalesce_modes(self.stride(), out))
     }
 }
 

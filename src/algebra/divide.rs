@@ -24,7 +24,6 @@ pub(crate) mod grouped;
 pub(crate) mod numbers;
 pub mod padded;
 pub(crate) mod split;
-pub(crate) mod unzip;
 
 use super::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{IsJudged, LayoutOf, operation};

@@ -23,17 +23,16 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-pub(crate) mod sorted;
+pub(crate) mod leaves;
 pub(crate) mod values;
-pub(crate) mod vector;
 
 use super::coalesce::LeavesOf;
+use crate::int::Static;
+use crate::int::bits::Nat;
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use sorted::{SortedFacts, SortedModes};
+use leaves::{LeafFacts, SortedFacts, SortedOf};
 use typenum::{B1, Bit, P1, Z0};
-use vector::Consecutive;
-pub use vector::{VectorWidth, VectorWidthOp, vector_width};
 
 // ---- injective --------------------------------------------------------------------------------
 
@@ -67,8 +66,8 @@ pub trait IsInjective: AnyLayout {
     /// The answer.
     type Output: Bit;
 }
-impl<A: SortedModes> IsInjective for A {
-    type Output = <A::Output as SortedFacts>::Injective;
+impl<S: Shape, D: Congruent<S>> IsInjective for Layout<S, D> {
+    type Output = <SortedOf<S, D> as SortedFacts>::Injective;
 }
 
 /// A layout that is known to be [injective](IsInjective). The bound for generic code.
@@ -139,8 +138,8 @@ pub trait IsSurjective: AnyLayout {
     /// The answer.
     type Output: Bit;
 }
-impl<A: SortedModes> IsSurjective for A {
-    type Output = <A::Output as SortedFacts>::Surjective<Z0>;
+impl<S: Shape, D: Congruent<S>> IsSurjective for Layout<S, D> {
+    type Output = <SortedOf<S, D> as SortedFacts>::Surjective<Z0>;
 }
 
 /// Whether a layout reaches every offset from its least to its greatest, by its values.
@@ -184,8 +183,8 @@ pub trait IsBijective: AnyLayout {
     /// The answer.
     type Output: Bit;
 }
-impl<A: SortedModes> IsBijective for A {
-    type Output = <A::Output as SortedFacts>::Bijective<P1>;
+impl<S: Shape, D: Congruent<S>> IsBijective for Layout<S, D> {
+    type Output = <SortedOf<S, D> as SortedFacts>::Bijective<P1>;
 }
 
 /// Whether a layout is compact, by its values.
@@ -229,13 +228,8 @@ pub trait IsContiguous: AnyLayout {
     /// The answer.
     type Output: Bit;
 }
-impl<S, D> IsContiguous for Layout<S, D>
-where
-    S: Shape,
-    D: Congruent<S>,
-    LeavesOf<S, D>: Consecutive,
-{
-    type Output = <LeavesOf<S, D> as Consecutive>::InOrder;
+impl<S: Shape, D: Congruent<S>> IsContiguous for Layout<S, D> {
+    type Output = <LeavesOf<S, D> as LeafFacts>::InOrder;
 }
 
 /// Whether `A(i) = i`, by the values of a layout.
@@ -254,4 +248,48 @@ where
 pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
     let modes = values::modes_of(a);
     values::is_empty(&modes) || values::contiguous(&modes)
+}
+
+// ---- how wide a vector may be ------------------------------------------------------------------
+
+/// A layout with a vector width: every layout.
+pub trait VectorWidthOp: AnyLayout {
+    /// The width.
+    type Output: Static;
+}
+impl<S: Shape, D: Congruent<S>> VectorWidthOp for Layout<S, D> {
+    type Output = <<LeavesOf<S, D> as LeafFacts>::Width as Nat>::Extent;
+}
+/// The greatest `v` that is known to make every `v` indices in a row `v` offsets in a row, from a
+/// multiple of `v` on:
+///
+/// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`
+///
+/// With `A` coalesced into `(s_0,s_1,...):(1,d_1,...)` it is `gcd(s_0, d_1, d_2, ...)`, and 1 where
+/// the first stride is not 1. Of a dynamic integer only its known divisor counts. An offset or a
+/// base pointer has to be aligned on its own.
+///
+/// ```
+/// use colex::algebra::facts::VectorWidth;
+/// use colex::prelude::*;
+/// let _: VectorWidth<Layout!((8, 4) : (1, 12))> = int!(4);
+/// let _: VectorWidth<Layout!((8, 4))> = int!(32);
+/// let _: VectorWidth<Layout!((8, 4) : (1, Dyn))> = int!(1);
+/// ```
+pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
+
+/// [`VectorWidth`] as a value.
+///
+/// ```
+/// use colex::algebra::vector_width;
+/// use colex::prelude::*;
+/// let _: C<4> = vector_width(layout!((8, 4) : (1, 12)));
+/// let n = 12;
+/// assert_eq!(vector_width(layout!((8, 4) : (1, n))).get(), 1);
+/// ```
+///
+/// Never fails.
+#[inline(always)]
+pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(_: A) -> R {
+    Default::default()
 }

@@ -4,14 +4,13 @@
 //! the shape 1, and [`filter`] coalesces after that, so that they go. What is left has the same
 //! image: the same offsets, fewer times.
 
-use super::by_profile::{ModeFn, TransformModes};
+use super::coalesce::by_profile::{CoalesceModes, OfLeaves};
 use super::coalesce::numbers;
-use super::leaves::Leaves;
 use crate::All;
 use crate::algebra::judged::operation;
 use crate::error::LayoutError;
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, Flat, Layout, Out, Walk, Written, made, write};
+use crate::layout::{AnyLayout, Flat, Layout, Walk, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B1, P1};
@@ -143,11 +142,8 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FilterOp`"
 }
 
-/// The filtered and coalesced leaves of a layout.
-pub(crate) type FilteredLeaves<S, D> = <D as Congruent<S>>::Coalesced<B1, HNil>;
-
 impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
-    type Output = Layout<<FilteredLeaves<S, D> as Leaves>::Shape, <FilteredLeaves<S, D> as Leaves>::Stride>;
+    type Output = OfLeaves<S, D, B1>;
     #[inline(always)]
     fn try_filter(self) -> Result<Self::Output, LayoutError> {
         write(|out| numbers::filtered(Flat::new().of(self), out))
@@ -174,17 +170,6 @@ pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_filter())
 }
 
-/// Filters a mode.
-pub struct FilterMode;
-impl<S: Shape, D: Congruent<S>> ModeFn<S, D> for FilterMode {
-    type Shape = <FilteredLeaves<S, D> as Leaves>::Shape;
-    type Stride = <FilteredLeaves<S, D> as Leaves>::Stride;
-    #[inline(always)]
-    fn apply(mode: Layout<S, D>, out: &mut Out<'_>) -> Written {
-        numbers::filtered(Flat::new().of(mode), out)
-    }
-}
-
 operation! {
     /// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
     FilterByOp<P> -> FilterBy, by try_filter_by;
@@ -194,13 +179,13 @@ operation! {
 
 impl<S, D, P> FilterByOp<P> for Layout<S, D>
 where
-    S: Shape + TransformModes<D, P, FilterMode>,
+    S: Shape + CoalesceModes<D, P, B1>,
     D: Congruent<S>,
 {
-    type Output = Layout<S::Shape, S::Stride>;
+    type Output = S::Output;
     #[inline(always)]
     fn try_filter_by(self) -> Result<Self::Output, LayoutError> {
-        write(|out| self.shape().transform_modes(self.stride(), out))
+        write(|out| self.shape().coalesce_modes(self.stride(), out))
     }
 }
 

@@ -9,7 +9,6 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod list;
-pub(crate) mod nest;
 mod rearrange;
 
 use super::judged::{operation, takes_a_layout};

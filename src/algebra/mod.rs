@@ -8,7 +8,6 @@
 //! which no law is known to be broken (`judged`). The laws are rows of a table (`error/laws.rs`), which says what the
 //! compiler reports and what the run-time error does.
 
-mod by_profile;
 pub mod cast;
 pub mod coalesce;
 pub mod complement;

@@ -25,7 +25,6 @@ pub(crate) mod by_rank;
 pub(crate) mod dynamic;
 pub(crate) mod multiply;
 pub(crate) mod numbers;
-pub(crate) mod order;
 pub(crate) mod to_shape;
 
 use super::divide::Divide;

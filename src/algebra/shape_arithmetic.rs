@@ -12,15 +12,13 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod each;
-pub(crate) mod ints;
 
 use crate::error::{Lawful, LayoutError, OrBroken};
 use crate::int::Int;
 use crate::layout::{Cosize, CosizeOp};
 use crate::profile::Shape;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
-use each::{Each, Entries};
-use ints::{Ceil, Multiple, Quotient, Times};
+use each::{Ceil, Each, Entries, Multiple, Quotient, Times};
 
 // ---- the size of each mode --------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, notation};
 
 pub use pick::SliceCoord;
-use pick::{Fixed, Open};
+use pick::{FixedPart, OpenPart, Picked, part};
 
 takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
@@ -57,11 +57,11 @@ takes_a_layout! {
 }
 impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> SliceBy<C> for Layout<S, D> {
     type Verdict = <C::Coord as SliceCoord<S, D>>::Verdict;
-    type Output = <C::Coord as SliceCoord<S, D>>::Layout<Open>;
+    type Output = OpenPart<C::Coord, S, D>;
     type Offset = <C::Coord as SliceCoord<S, D>>::Offset;
     #[inline(always)]
     fn slice(self, _: C) -> Self::Output {
-        part(self, C::Coord::pick::<Open>(self.shape(), self.stride()))
+        part::<C::Coord, _, _, _, _>(Picked::Open, self)
     }
     #[inline(always)]
     fn try_slice_offset(self, coord: C) -> Result<Self::Offset, LayoutError> {
@@ -82,17 +82,6 @@ fn no_offset(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
 
-/// Modes of a layout. They can be invalid only where a mode that is left out is empty, and hid an
-/// overflow.
-#[inline(always)]
-#[track_caller]
-fn part<P: AnyLayout>(whole: impl AnyLayout, modes: P) -> P {
-    if whole.size() == 0 {
-        Layout::try_new(modes.shape(), modes.stride()).or_broken();
-    }
-    modes
-}
-
 /// The modes of a layout for which the coordinate has `_`.
 ///
 /// ```
@@ -105,9 +94,7 @@ fn part<P: AnyLayout>(whole: impl AnyLayout, modes: P) -> P {
 ///
 /// A coordinate of another profile does not compile.
 ///
-/// # Panics
-/// When the slice does not fit an `isize`, which takes an empty mode that it leaves out. Source:
-/// CuTe, `slice`.
+/// Never fails. Source: CuTe, `slice`.
 #[inline(always)]
 #[track_caller]
 pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
@@ -169,10 +156,10 @@ takes_a_layout! {
 }
 impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C> for Layout<S, D> {
     type Verdict = <C::Coord as SliceCoord<S, D>>::Verdict;
-    type Output = <C::Coord as SliceCoord<S, D>>::Layout<Fixed>;
+    type Output = FixedPart<C::Coord, S, D>;
     #[inline(always)]
     fn dice(self, _: C) -> Self::Output {
-        part(self, C::Coord::pick::<Fixed>(self.shape(), self.stride()))
+        part::<C::Coord, _, _, _, _>(Picked::Fixed, self)
     }
 }
 
@@ -189,8 +176,7 @@ impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C>
 ///
 /// A coordinate of another profile does not compile.
 ///
-/// # Panics
-/// As [`slice()`]. Source: CuTe, `dice`.
+/// Never fails. Source: CuTe, `dice`.
 #[inline(always)]
 #[track_caller]
 pub fn dice<C, A: DiceOp<C, Output = R>, R>(coord: C, a: A) -> R {

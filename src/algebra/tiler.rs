@@ -3,24 +3,71 @@
 //! A tiler is a layout; an int `n`, which stands for the layout `n:1`; [`All`], which leaves a
 //! mode as it is; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
 
+use super::judged::Cons;
 use crate::All;
-use crate::int::Int;
-use crate::layout::Layout;
+use crate::error::{Holds, Pairing, Verdict};
+use crate::int::bits::Nat;
+use crate::int::sealed::Sealed;
+use crate::int::{Dyn, Multiple, Word};
+use crate::layout::{AnyLayout, AsLayout, Layout, ModeList};
 use crate::tuple::{HCons, HNil};
+use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A tiler.
+/// A tiler. A tensor is taken apart, and asks the edges of a tiling which of its elements are there, on the word of a
+/// tiler, so no other crate may add one.
 #[diagnostic::on_unimplemented(
     message = "a tiler is a layout, an int, `_`, or a list with one of these for each mode",
     note = "found `{Self}`",
     note = "fix: write `{{n}}` for a Rust integer, or build the tiler with `tiler!`"
 )]
-pub trait Tiler: Copy {}
+pub trait Tiler: Copy + Sealed {
+    /// Of the layout `L`, what the tiler has split: the first of each pair.
+    #[doc(hidden)]
+    type Tiles<L: AnyLayout>: AnyLayout;
+    /// The second of each pair, and what lies beyond the tiler.
+    #[doc(hidden)]
+    type Rests<L: AnyLayout>: AnyLayout;
+    /// Whether all modes that the tiler speaks of are pairs.
+    #[doc(hidden)]
+    type Pairs<L: AnyLayout>: Verdict;
+}
 
-impl<T: Int> Tiler for T {}
-impl<S: Copy, D: Copy> Tiler for Layout<S, D> {}
-impl Tiler for All {}
-impl Tiler for HNil {}
-impl<H: Tiler, T: Tiler> Tiler for HCons<H, T> {}
+/// The first mode of a layout.
+type Head<L> = <<L as AnyLayout>::Modes as ModeList>::Head;
+/// The modes behind the first.
+type Tail<L> = <<L as AnyLayout>::Modes as ModeList>::Tail;
+
+/// What splits a mode as a whole, in two.
+macro_rules! one_tile {
+    ($([$($g:tt)*] $tiler:ty, |$l:ident| $pairs:ty;)*) => {$(
+        impl<$($g)*> Tiler for $tiler {
+            type Tiles<L: AnyLayout> = Head<L>;
+            type Rests<L: AnyLayout> = <Tail<L> as ModeList>::Head;
+            type Pairs<$l: AnyLayout> = $pairs;
+        }
+    )*};
+}
+one_tile! {
+    [] Z0, |L| Holds;
+    [N: Nat + NonZero] NInt<N>, |L| Holds;
+    [N: Nat + NonZero] PInt<N>, |L| Holds;
+    [W: Word] Dyn<W>, |L| Holds;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, |L| Holds;
+    [S: Copy, D: Copy] Layout<S, D>, |L| Holds;
+    [] All, |L| <<Tail<L> as ModeList>::HasHead<Pairing> as Verdict>::Then<
+        <<Tail<L> as ModeList>::Tail as ModeList>::IsEmpty<Pairing>,
+    >;
+}
+impl Tiler for HNil {
+    type Tiles<L: AnyLayout> = Layout<HNil, HNil>;
+    type Rests<L: AnyLayout> = L;
+    type Pairs<L: AnyLayout> = Holds;
+}
+impl<H: Tiler, T: Tiler> Tiler for HCons<H, T> {
+    type Tiles<L: AnyLayout> = Cons<H::Tiles<Head<L>>, T::Tiles<AsLayout<Tail<L>>>>;
+    type Rests<L: AnyLayout> = Cons<H::Rests<Head<L>>, T::Rests<AsLayout<Tail<L>>>>;
+    type Pairs<L: AnyLayout> = <H::Pairs<Head<L>> as Verdict>::Then<T::Pairs<AsLayout<Tail<L>>>>;
+}
 
 /// An element of `tiler!` that is no literal: it has to be a tiler.
 #[doc(hidden)]

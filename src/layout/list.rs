@@ -32,8 +32,8 @@ pub trait ModeList: Copy {
     type Then<L: ModeList>: ModeList;
     /// This list turned around, and `L` behind it.
     type ReversedOnto<L: ModeList>: ModeList;
-    /// This list as one mode, and `L` behind it; of no modes no mode is made.
-    type GroupedOnto<L: ModeList>: ModeList;
+    /// `A` where there is no mode, `B` where there is one.
+    type IfEmpty<A: ModeList, B: ModeList>: ModeList;
     /// How many integers its shapes have.
     const LEAVES: usize;
 
@@ -52,7 +52,7 @@ impl ModeList for HNil {
     type IsEmpty<Law> = Holds;
     type Then<L: ModeList> = L;
     type ReversedOnto<L: ModeList> = L;
-    type GroupedOnto<L: ModeList> = L;
+    type IfEmpty<A: ModeList, B: ModeList> = A;
     const LEAVES: usize = 0;
     #[inline(always)]
     fn unzip(self) -> (HNil, HNil) {
@@ -73,7 +73,7 @@ impl<M: AnyLayout, T: ModeList> ModeList for HCons<M, T> {
     type IsEmpty<Law> = Broken<Law>;
     type Then<L: ModeList> = HCons<M, T::Then<L>>;
     type ReversedOnto<L: ModeList> = T::ReversedOnto<HCons<M, L>>;
-    type GroupedOnto<L: ModeList> = HCons<AsLayout<Self>, L>;
+    type IfEmpty<A: ModeList, B: ModeList> = B;
     const LEAVES: usize = <RowOf<M> as Row<Mode>>::LEN + T::LEAVES;
     #[inline(always)]
     fn unzip(self) -> (Self::Shape, Self::Stride) {
@@ -91,12 +91,11 @@ impl<M: AnyLayout, T: ModeList> ModeList for HCons<M, T> {
 /// A list of modes as a layout.
 pub(crate) type AsLayout<L> = Layout<<L as ModeList>::Shape, <L as ModeList>::Stride>;
 
-/// A list of modes as a layout, where these are modes of one valid layout, each once.
-#[inline(always)]
-pub(crate) fn as_layout<L: ModeList>(list: L) -> AsLayout<L> {
-    let (shape, stride) = list.unzip();
-    Layout::of_valid(shape, stride)
-}
+/// The modes of a layout, of which a single one stays the layout that it is.
+pub(crate) type Unpacked<A> = <<A as AnyLayout>::Modes as ModeList>::IfEmpty<
+    HNil,
+    <<<A as AnyLayout>::Modes as ModeList>::Tail as ModeList>::IfEmpty<HCons<A, HNil>, <A as AnyLayout>::Modes>,
+>;
 
 /// The layout that has these for its modes: [`layouts!`](crate::layouts).
 #[doc(hidden)]

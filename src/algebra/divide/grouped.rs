@@ -3,14 +3,13 @@
 
 use super::numbers::Parts;
 use super::padded::{EdgeOf, Padded, Regrouped};
-use super::split::SplitInto;
-use super::unzip::{Unpack, Unpacked, Unzip};
+use super::split::{SplitInPlace, SplitInto};
 use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::complement::gaps::{Exact, Past};
 use crate::algebra::judged::{Judged, LayoutOf, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, write};
+use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, Unpacked, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 
@@ -23,7 +22,7 @@ pub struct Tiled;
 /// Modes as [`flat_divide`] groups them: `(t0, t1, ..., r0, r1, ...)`.
 pub struct Flat;
 
-impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>, T: SplitInPlace<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
     type Judged = T::Judged;
     #[inline(always)]
     fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
@@ -31,23 +30,22 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> 
     }
     fn sealed(_: Token) {}
 }
-/// A row a grouping: of the tiles `X` and the rests `Y`, which of their modes are unpacked, and the list of modes.
+/// A row a grouping: the list of modes, of what the tiler `T` has split, the layout `L`.
 macro_rules! zipped {
-    ($($how:ident($x:ident, $y:ident) $(unpacks $($z:ident)+)? => $list:ty;)*) => {$(
-        impl<S: Shape, D: Congruent<S>, T, F, L, V, $x, $y> Divide<T, F, $how> for Layout<S, D>
+    ($($how:ident => $list:ty;)*) => {$(
+        impl<S, D, T, F, L, V> Divide<T, F, $how> for Layout<S, D>
         where
+            S: Shape,
+            D: Congruent<S>,
             T: SplitInto<Self, F, Judged = Judged<L, V>>,
-            L: Unzip<T, Tiles = $x, Rests = $y>,
+            L: AnyLayout,
             V: Verdict,
-            $x: AnyLayout,
-            $y: AnyLayout,
-            $($($z: AnyLayout<Modes: Unpack<$z>>,)+)?
         {
-            type Judged = Judged<AsLayout<$list>, V::Then<L::Verdict>>;
+            type Judged = Judged<AsLayout<$list>, V::Then<T::Pairs<L>>>;
             #[inline(always)]
             fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
                 write(|out| {
-                    let tiles = <RowOf<$x> as Row<Mode>>::LEN;
+                    let tiles = <RowOf<T::Tiles<L>> as Row<Mode>>::LEN;
                     out.in_two(tiles, |tiles, rests| tiler.split_into(self, &mut Parts::Separate(tiles, rests)))
                 })
             }
@@ -56,9 +54,9 @@ macro_rules! zipped {
     )*};
 }
 zipped! {
-    Zipped(X, Y) => HCons<X, HCons<Y, HNil>>;
-    Tiled(X, Y) unpacks Y => HCons<X, Unpacked<Y>>;
-    Flat(X, Y) unpacks X Y => <Unpacked<X> as ModeList>::Then<Unpacked<Y>>;
+    Zipped => HCons<T::Tiles<L>, HCons<T::Rests<L>, HNil>>;
+    Tiled => HCons<T::Tiles<L>, Unpacked<T::Rests<L>>>;
+    Flat => <Unpacked<T::Tiles<L>> as ModeList>::Then<Unpacked<T::Rests<L>>>;
 }
 
 operation! {

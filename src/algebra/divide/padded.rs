@@ -4,24 +4,21 @@
 //! `c` of `(B, B*)` is index `(B, B*)(c)`. A padded tiling goes past the end, so a coordinate is
 //! **real** only where that index lies below the size of the mode.
 
-mod regrouped;
-
 use super::numbers::Parts;
 use super::split::SplitInto;
 use crate::All;
 use crate::algebra::complement::gaps::Past;
 use crate::algebra::judged::Judged;
-use crate::coord::{Coord, sealed::Token};
+use crate::algebra::tiler::Tiler;
+use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Layout, Walk, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, cons, hlist_pattern, hlist_type};
+use crate::tuple::{CompactStrides, HCons, HNil, cons, hlist_pattern, hlist_type};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
-
-pub(crate) use regrouped::{IsRealAt, Regrouped};
 
 /// A padded tiling: the layout, and which of its coordinates are real.
 #[derive(Clone, Copy, Debug)]
@@ -147,18 +144,15 @@ edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3, E4 C4 R4);
 
 /// The edges that the tiler `Self` makes in the layout `A`.
 #[diagnostic::on_unimplemented(
-    message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
+    message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
-pub trait Edges<A>: Copy {
+pub trait Edges<A>: Tiler {
     /// The edges.
     type Output;
     /// The edges, or the law that does not hold.
     fn edges(self, a: A) -> Result<Self::Output, LayoutError>;
-    /// See [`Token`]. A tensor asks the edges which of its elements are there.
-    #[doc(hidden)]
-    fn sealed(_: Token);
 }
 /// A layout in which the tiler `T` makes edges: [`Edges`] as a trait of the layout, which the bound of
 /// a padded divide has for a part.
@@ -183,7 +177,7 @@ macro_rules! edge {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<A, S, D, V, $($g)*> Edges<A> for $tile
         where
-            Self: SplitInto<Layout<Dyn, P1>, Past, Judged = Judged<Layout<S, D>, V>> + Copy,
+            Self: SplitInto<Layout<Dyn, P1>, Past, Judged = Judged<Layout<S, D>, V>>,
             A: AnyLayout,
             S: Shape,
             D: Congruent<S>,
@@ -196,7 +190,6 @@ macro_rules! edge {
                 let indices = Layout::of_valid(Dyn::new(size as isize), P1::default());
                 Ok(Edge { index: write(|out| self.split_into(indices, &mut Parts::Together(out)))?, size })
             }
-            fn sealed(_: Token) {}
         }
     )*};
 }
@@ -215,7 +208,6 @@ impl<A: AnyLayout> Edges<A> for All {
         let (first, others) = flat.of(a).modes.split_at(<A::Stride as Walk<A::Shape>>::FIRST);
         Ok(NoEdge { tiles: size(first), rests: size(others) })
     }
-    fn sealed(_: Token) {}
 }
 impl<A> Edges<A> for HNil {
     type Output = HNil;
@@ -223,7 +215,6 @@ impl<A> Edges<A> for HNil {
     fn edges(self, _: A) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
-    fn sealed(_: Token) {}
 }
 impl<H, HT, DH, DT, T, TT> Edges<Layout<HCons<H, HT>, HCons<DH, DT>>> for HCons<T, TT>
 where
@@ -237,8 +228,115 @@ where
     type Output = HCons<T::Output, TT::Output>;
     #[inline(always)]
     fn edges(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>) -> Result<Self::Output, LayoutError> {
-        let head = self.head.edges(Layout::try_new(a.shape().head, a.stride().head)?)?;
-        Ok(cons(head, self.tail.edges(Layout::try_new(a.shape().tail, a.stride().tail)?)?))
+        let (shape, stride) = a.parts();
+        let head = self.head.edges(Layout::of_valid(shape.head, stride.head))?;
+        Ok(cons(head, self.tail.edges(Layout::of_valid(shape.tail, stride.tail))?))
     }
-    fn sealed(_: Token) {}
+}
+
+// ---- a tiled or a flat padded tiling, whose coordinates are those of the padded layout ---------
+
+/// The edges `E` of a tiling that was unpacked: the padded layout `L`, whose modes in order are those of the zipped one, so
+/// that a coordinate has one index in both.
+#[derive(Clone, Copy)]
+pub struct Regrouped<L, E> {
+    pub(crate) layout: L,
+    pub(crate) edge: E,
+}
+impl<L, E: fmt::Debug> fmt::Debug for Regrouped<L, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.edge.fmt(f)
+    }
+}
+
+impl<L, E, C, D> IsReal<C> for Regrouped<L, E>
+where
+    L: AnyLayout<Shape: CompactStrides<Prefix<P1> = D>>,
+    D: Congruent<L::Shape>,
+    C: Coord<L::Shape, D>,
+    E: IsRealAt,
+{
+    #[inline(always)]
+    fn is_real(&self, coord: C) -> bool {
+        let shape = self.layout.shape();
+        // Strides that number the coordinates; where a product of extents does not fit, there is an empty mode.
+        let Some(stride) = shape.prefix_product(P1::default()) else { return false };
+        if !coord.is_in(shape) {
+            return false;
+        }
+        let (index, size) = (coord.offset(shape, stride) as usize, self.edge.tile_size());
+        self.edge.is_real_at(index % size, index / size)
+    }
+}
+
+/// `(x, y)`, as a shape or a stride.
+type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
+
+/// Edges, by an index in all tiles, and one in all rests.
+pub trait IsRealAt {
+    /// How many coordinates a tile has; an empty mode is counted as 1.
+    fn tile_size(&self) -> usize;
+    /// What is left of both indices for the modes behind, if the coordinate lies in what was divided.
+    fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)>;
+    /// Whether the coordinate lies in what was divided.
+    #[inline(always)]
+    fn is_real_at(&self, tile: usize, rest: usize) -> bool {
+        self.real_part(tile, rest).is_some()
+    }
+}
+impl<BS: Shape, RS: Shape, D> IsRealAt for Edge<Pair<BS, RS>, D>
+where
+    Self: IsReal<(usize, usize)>,
+    D: Congruent<Pair<BS, RS>>,
+{
+    #[inline(always)]
+    fn tile_size(&self) -> usize {
+        self.index.shape().head.size().max(1)
+    }
+    #[inline(always)]
+    fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
+        let (tiles, rests) = (self.tile_size(), self.index.shape().tail.head.size().max(1));
+        self.is_real((tile % tiles, rest % rests)).then_some((tile / tiles, rest / rests))
+    }
+}
+impl IsRealAt for NoEdge {
+    #[inline(always)]
+    fn tile_size(&self) -> usize {
+        self.tiles
+    }
+    #[inline(always)]
+    fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
+        Some((tile / self.tiles, rest / self.rests))
+    }
+}
+impl IsRealAt for HNil {
+    #[inline(always)]
+    fn tile_size(&self) -> usize {
+        1
+    }
+    #[inline(always)]
+    fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
+        Some((tile, rest))
+    }
+}
+impl<E: IsRealAt, ET: IsRealAt> IsRealAt for HCons<E, ET> {
+    #[inline(always)]
+    fn tile_size(&self) -> usize {
+        self.head.tile_size() * self.tail.tile_size()
+    }
+    #[inline(always)]
+    fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
+        let (tile, rest) = self.head.real_part(tile, rest)?;
+        self.tail.real_part(tile, rest)
+    }
+}
+impl<E: IsRealAt> IsRealAt for Zipped<E> {
+    #[inline(always)]
+    fn tile_size(&self) -> usize {
+        self.0.tile_size()
+    }
+    #[inline(always)]
+    fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
+        self.0.real_part(tile, rest)
+    }
 }

@@ -10,13 +10,13 @@ use crate::algebra::complement::{FilledBy, FilledFor};
 use crate::algebra::composition::composed::{BothSigns, Fallback, IsTree};
 use crate::algebra::composition::{PlacesOf, tiler_rank};
 use crate::algebra::judged::{IsJudged, Judged};
-use crate::coord::sealed::Token;
+use crate::algebra::tiler::Tiler;
 use crate::error::{Broken, Holds, TilerRank};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Known, Multiple, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk, Written};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
+use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, NonZero, P1, PInt, Z0};
 
@@ -27,16 +27,23 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
     note = "the tiler is `{Self}`",
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
-pub trait SplitInto<A, F> {
+pub trait SplitInto<A, F>: Tiler {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
     /// Writes the modes of the divided layout, or gives the law that does not hold.
     #[doc(hidden)]
     fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written;
-    /// See [`Token`]. A tensor is taken apart on the word of a tiler.
-    #[doc(hidden)]
-    fn sealed(_: Token);
 }
+
+/// A tiler that splits each mode where it lies: any, for `_` leaves a mode as it is even if that is no pair.
+#[diagnostic::on_unimplemented(
+    message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
+    note = "the tiler is `{Self}`",
+    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
+)]
+pub trait SplitInPlace<A, F>: SplitInto<A, F> {}
+#[diagnostic::do_not_recommend]
+impl<A, F, T: SplitInto<A, F>> SplitInPlace<A, F> for T {}
 
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
 type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
@@ -80,7 +87,6 @@ where
         let (mut left, mut right) = (Flat::new(), Flat::new());
         numbers::divide(left.of(a), right.of(self), scratch.slots(), F::FIT, to)
     }
-    fn sealed(_: Token) {}
 }
 
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
@@ -104,7 +110,6 @@ macro_rules! count_tile {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<A, F, $($g)*> SplitInto<A, F> for $int
         where
-            $int: Known,
             CountTile<$int>: SplitInto<A, F>,
         {
             type Judged = <CountTile<$int> as SplitInto<A, F>>::Judged;
@@ -114,7 +119,6 @@ macro_rules! count_tile {
                 let stride = isize::from(Self::VALUE != Some(1));
                 CountTile::unchecked(self, Int::fill(stride, &mut true)).split_into(a, to)
             }
-            fn sealed(_: Token) {}
         }
     )*};
 }
@@ -131,81 +135,55 @@ impl<A: AnyLayout, F> SplitInto<A, F> for All {
     fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
         to.leave(Flat::new().of(a).modes, <A::Stride as Walk<A::Shape>>::FIRST)
     }
-    fn sealed(_: Token) {}
 }
 
 // A list: mode by mode.
-impl<S, D, T, TT, F> SplitInto<Layout<S, D>, F> for HCons<T, TT>
-where
-    S: Shape + SplitModes<D, Self, F>,
-    D: Congruent<S>,
-{
-    type Judged = S::Judged;
-    #[inline(always)]
-    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
-        a.shape().split_modes(a.stride(), self, to)
-    }
-    fn sealed(_: Token) {}
-}
-
-/// The modes of the shape `Self` with the stride `D`, each split by an element of the tiler `T`;
-/// modes beyond the tiler stay.
-#[diagnostic::on_unimplemented(
-    message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
-    note = "the tiler is `{T}`",
-    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
-)]
-pub trait SplitModes<D, T, F>: IntTuple {
-    /// The layout of these modes, and what the compiler knows of the laws: of the first mode in which one is broken.
-    type Judged: IsJudged;
-    /// Writes the modes of the result, or gives the law that does not hold.
-    #[doc(hidden)]
-    fn split_modes(self, stride: D, tiler: T, to: &mut Parts<'_, '_>) -> Written;
-}
-impl<S: Shape, D: Congruent<S>, F> SplitModes<D, HNil, F> for S {
-    type Judged = Judged<Layout<S, D>, Holds>;
-    #[inline(always)]
-    fn split_modes(self, stride: D, _: HNil, to: &mut Parts<'_, '_>) -> Written {
-        to.rest().copy(Flat::new().of(Layout::of_valid(self, stride)).modes)
-    }
-}
-impl<H, HT, DH, DT, T, TT, F> SplitModes<HCons<DH, DT>, HCons<T, TT>, F> for HCons<H, HT>
+impl<H, HT, DH, DT, T, TT, F> SplitInto<Layout<HCons<H, HT>, HCons<DH, DT>>, F> for HCons<T, TT>
 where
     H: Shape,
+    HT: Shape,
     DH: Congruent<H>,
+    DT: Congruent<HT>,
     T: SplitInto<Layout<H, DH>, F>,
-    HT: SplitModes<DT, TT, F>,
+    TT: SplitInto<Layout<HT, DT>, F>,
 {
-    type Judged = <T::Judged as IsJudged>::InFrontOf<HT::Judged>;
+    type Judged = <T::Judged as IsJudged>::InFrontOf<TT::Judged>;
     #[inline(always)]
-    fn split_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, to: &mut Parts<'_, '_>) -> Written {
-        tiler.head.split_into(Layout::of_valid(self.head, stride.head), to)?;
-        self.tail.split_modes(stride.tail, tiler.tail, to)
+    fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut Parts<'_, '_>) -> Written {
+        let (shape, stride) = a.parts();
+        self.head.split_into(Layout::of_valid(shape.head, stride.head), to)?;
+        self.tail.split_into(Layout::of_valid(shape.tail, stride.tail), to)
     }
 }
-impl<D, T, TT, F> SplitModes<D, HCons<T, TT>, F> for HNil {
-    type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
+// Modes beyond the tiler stay.
+impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
+    type Judged = Judged<Layout<S, D>, Holds>;
     #[inline(always)]
-    fn split_modes(self, _: D, _: HCons<T, TT>, to: &mut Parts<'_, '_>) -> Written {
-        to.tile().settle(tiler_rank(1, 0))
-    }
-}
-impl<S: Extent, D: Int, T, U, TT, F> SplitModes<D, HCons<T, HCons<U, TT>>, F> for S {
-    type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
-    #[inline(always)]
-    fn split_modes(self, _: D, _: HCons<T, HCons<U, TT>>, to: &mut Parts<'_, '_>) -> Written {
-        to.tile().settle(tiler_rank(2, 1))
+    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
+        to.rest().copy(Flat::new().of(a).modes)
     }
 }
 // A layout of one int is its own mode 0.
-#[diagnostic::do_not_recommend]
-impl<S: Extent, D: Int, T, F> SplitModes<D, HCons<T, HNil>, F> for S
-where
-    T: SplitInto<Layout<S, D>, F>,
-{
+impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>, F> for HCons<T, HNil> {
     type Judged = <T::Judged as IsJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
     #[inline(always)]
-    fn split_modes(self, stride: D, tiler: HCons<T, HNil>, to: &mut Parts<'_, '_>) -> Written {
-        tiler.head.split_into(Layout::of_valid(self, stride), to)
+    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
+        self.head.split_into(a, to)
     }
+}
+/// A tiler of more modes than the layout has.
+macro_rules! too_many {
+    ($([$($g:tt)*] $shape:ty, $stride:ty, $tiler:ty, $rank:literal;)*) => {$(
+        impl<$($g)*, F> SplitInto<Layout<$shape, $stride>, F> for $tiler {
+            type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
+            #[inline(always)]
+            fn split_into(self, _: Layout<$shape, $stride>, to: &mut Parts<'_, '_>) -> Written {
+                to.tile().settle(tiler_rank($rank + 1, $rank))
+            }
+        }
+    )*};
+}
+too_many! {
+    [T: Tiler, TT: Tiler] HNil, HNil, HCons<T, TT>, 0;
+    [S: Extent, D: Int, T: Tiler, U: Tiler, TT: Tiler] S, D, HCons<T, HCons<U, TT>>, 1;
 }

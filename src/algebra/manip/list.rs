@@ -1,10 +1,10 @@
-//! Lists of modes: some of them picked, by numbers that are static ints.
+//! Lists of modes: some of them picked, by numbers that are static ints; nested as a profile says, and taken out again.
 
-use crate::error::{Broken, EmptyRange, Holds, ModeIndex, Verdict};
+use crate::error::{Arrangement, Broken, EmptyRange, Holds, ModeIndex, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
-use crate::int::{Int, Static};
-use crate::layout::{AnyLayout, AsLayout, FlatMode, ModeList, Out, Row, RowOf, Written};
+use crate::int::{Flag, Int, Known, Static};
+use crate::layout::{AnyLayout, AsLayout, FlatMode, Layout, ModeList, Out, Row, RowOf, Written};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
@@ -114,28 +114,15 @@ impl<L, B: Static, E: Static + SubOp<B>> ModeRange<L> for (B, E)
 where
     L: SplitAt<B>,
     L::Back: SplitAt<Sub<E, B>>,
-    Sub<E, B>: RangeLength,
 {
     type Before = L::Front;
     type Inside = <L::Back as SplitAt<Sub<E, B>>>::Front;
     type Behind = BackOf<L::Back, Sub<E, B>>;
     type Verdict = <L::Verdict as Verdict>::Then<<L::Back as SplitAt<Sub<E, B>>>::Verdict>;
-    type NotEmpty = <<Sub<E, B> as RangeLength>::Verdict as Verdict>::Then<Self::Verdict>;
-}
-
-/// How many modes a range has; of a negative number another law speaks.
-pub trait RangeLength {
-    /// Whether it is not empty.
-    type Verdict: Verdict;
-}
-impl<N: Nat + NonZero> RangeLength for PInt<N> {
-    type Verdict = Holds;
-}
-impl<N: Nat + NonZero> RangeLength for NInt<N> {
-    type Verdict = Holds;
-}
-impl RangeLength for Z0 {
-    type Verdict = Broken<EmptyRange>;
+    // Of a negative number of modes another law speaks.
+    type NotEmpty = <<<Sub<E, B> as Known>::Zero as Flag>::ChooseVerdict<Broken<EmptyRange>, Holds> as Verdict>::Then<
+        Self::Verdict,
+    >;
 }
 
 /// So many copies of a mode `X`, and a layout with them at either end; with none, it stays as it is, an int an int.
@@ -173,3 +160,43 @@ where
     type Before<A: AnyLayout> = AsLayout<<Self::List as ModeList>::Then<A::Modes>>;
     type Verdict = Holds;
 }
+
+/// A profile: each of its integers stands for a mode of a list `L`, taken in order.
+pub trait Nest: IntTuple {
+    /// The layout of the modes that it takes.
+    type Mode<L: ModeList>: AnyLayout;
+    /// Its modes, as a list.
+    type Modes<L: ModeList>: ModeList;
+    /// The modes that are left.
+    type Rest<L: ModeList>: ModeList;
+    /// Whether there are modes enough.
+    type Verdict<L: ModeList>: Verdict;
+    /// The modes of the layout `L` at the integers of the profile, as one list, where it nests at least as the profile does.
+    type Unnested<L: AnyLayout>: ModeList;
+}
+impl<P: Int> Nest for P {
+    type Mode<L: ModeList> = L::Head;
+    type Modes<L: ModeList> = HCons<L::Head, HNil>;
+    type Rest<L: ModeList> = L::Tail;
+    type Verdict<L: ModeList> = L::HasHead<Arrangement>;
+    type Unnested<L: AnyLayout> = HCons<L, HNil>;
+}
+impl Nest for HNil {
+    type Mode<L: ModeList> = Layout<HNil, HNil>;
+    type Modes<L: ModeList> = HNil;
+    type Rest<L: ModeList> = L;
+    type Verdict<L: ModeList> = Holds;
+    type Unnested<L: AnyLayout> = HNil;
+}
+impl<P: Nest, PT: Nest> Nest for HCons<P, PT> {
+    type Mode<L: ModeList> = AsLayout<Self::Modes<L>>;
+    type Modes<L: ModeList> = HCons<P::Mode<L>, PT::Modes<P::Rest<L>>>;
+    type Rest<L: ModeList> = PT::Rest<P::Rest<L>>;
+    type Verdict<L: ModeList> = <P::Verdict<L> as Verdict>::Then<PT::Verdict<P::Rest<L>>>;
+    type Unnested<L: AnyLayout> = <P::Unnested<<L::Modes as ModeList>::Head> as ModeList>::Then<
+        PT::Unnested<AsLayout<<L::Modes as ModeList>::Tail>>,
+    >;
+}
+/// Whether a profile takes the modes of a list, all of them.
+pub(crate) type TakesAll<P, L> =
+    <<P as Nest>::Verdict<L> as Verdict>::Then<<<P as Nest>::Rest<L> as ModeList>::IsEmpty<Arrangement>>;

@@ -1,13 +1,12 @@
 //! The modes of one layout picked, grouped and turned around.
 
-use super::list::{ModeRange, PickFrom};
-use super::nest::{Nest, TakesAll, Unnest};
+use super::list::{ModeRange, Nest, PickFrom, TakesAll};
 use crate::algebra::flatten::{Flatten, FlattenOp};
 use crate::algebra::judged::operation;
-use crate::error::LayoutError;
-use crate::int::{Extent, Int};
+use crate::error::{Arrangement, Broken, Holds, LayoutError};
+use crate::int::{Extent, Flag, Int};
 use crate::layout::{AnyLayout, AsLayout, Flat, FlatMode, Layout, ModeList, Out, Written, made, try_made, write};
-use crate::profile::{Congruent, Shape};
+use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
 /// The layout that is written of the modes of another.
@@ -75,12 +74,12 @@ impl<S: Shape, D: Congruent<S>, B, E> TakeModes<B, E> for Layout<S, D>
 where
     (B, E): ModeRange<D::Modes>,
 {
-    type Output = AsLayout<<(B, E) as ModeRange<D::Modes>>::Inside>;
+    type Output = AsLayout<InsideOf<D::Modes, (B, E)>>;
     type Verdict = <(B, E) as ModeRange<D::Modes>>::NotEmpty;
     #[inline(always)]
     fn try_take(self) -> Result<Self::Output, LayoutError> {
         let begin = <(B, E) as ModeRange<D::Modes>>::Before::LEAVES;
-        rearranged(self, |modes, out| out.copy(&modes[begin..][..<(B, E) as ModeRange<D::Modes>>::Inside::LEAVES]))
+        rearranged(self, |modes, out| out.copy(&modes[begin..][..InsideOf::<D::Modes, (B, E)>::LEAVES]))
     }
 }
 
@@ -119,10 +118,14 @@ where
         renested(self)
     }
 }
-/// A list with the modes of a range as one mode.
+/// A list with the modes of a range as one mode; of no modes no mode is made.
 type Grouped<L, R> = <<R as ModeRange<L>>::Before as ModeList>::Then<
-    <<R as ModeRange<L>>::Inside as ModeList>::GroupedOnto<<R as ModeRange<L>>::Behind>,
+    <InsideOf<L, R> as ModeList>::IfEmpty<BehindOf<L, R>, HCons<AsLayout<InsideOf<L, R>>, BehindOf<L, R>>>,
 >;
+/// The modes of a range.
+type InsideOf<L, R> = <R as ModeRange<L>>::Inside;
+/// The modes behind a range.
+type BehindOf<L, R> = <R as ModeRange<L>>::Behind;
 
 /// A with the modes from `begin` to before `end` as one mode.
 ///
@@ -184,9 +187,9 @@ operation! {
     "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`";
     "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
 }
-impl<S: Shape, D: Congruent<S>, P: Unnest<Self>> UnnestModes<P> for Layout<S, D> {
-    type Output = AsLayout<P::Modes>;
-    type Verdict = P::Verdict;
+impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> UnnestModes<P> for Layout<S, D> {
+    type Output = AsLayout<P::Unnested<Self>>;
+    type Verdict = <P::Output as Flag>::ChooseVerdict<Holds, Broken<Arrangement>>;
     #[inline(always)]
     fn try_ungroup_by(self) -> Result<Self::Output, LayoutError> {
         renested(self)

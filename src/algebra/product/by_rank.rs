@@ -8,13 +8,13 @@ use super::numbers::first_mode;
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitInto;
-use crate::algebra::divide::unzip::{Unpack, Unpacked, Unzip};
 use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
+use crate::algebra::tiler::Tiler;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
 use crate::int::Int;
 use crate::layout::{
-    AnyLayout, AsLayout, FlatMode as Mode, Joined, Layout, ModeList, Out, Room, Row, RowOf, Written, write,
+    AnyLayout, AsLayout, FlatMode as Mode, Joined, Layout, ModeList, Out, Room, Row, RowOf, Unpacked, Written, write,
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -96,22 +96,16 @@ pub fn try_raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L,
 pub trait PairOrder {
     /// The pair of a mode of the block and one of the copies.
     type Pair<X: AnyLayout, Y: AnyLayout>: AnyLayout;
-    /// Their modes in that order.
-    fn pair<'a>(block: &'a [Mode], copies: &'a [Mode]) -> [&'a [Mode]; 2];
+    /// Whether the mode of the block is first.
+    const BLOCK_FIRST: bool;
 }
 impl PairOrder for Blocked {
     type Pair<X: AnyLayout, Y: AnyLayout> = AsLayout<HCons<X, HCons<Y, HNil>>>;
-    #[inline(always)]
-    fn pair<'a>(block: &'a [Mode], copies: &'a [Mode]) -> [&'a [Mode]; 2] {
-        [block, copies]
-    }
+    const BLOCK_FIRST: bool = true;
 }
 impl PairOrder for Raked {
     type Pair<X: AnyLayout, Y: AnyLayout> = AsLayout<HCons<Y, HCons<X, HNil>>>;
-    #[inline(always)]
-    fn pair<'a>(block: &'a [Mode], copies: &'a [Mode]) -> [&'a [Mode]; 2] {
-        [copies, block]
-    }
+    const BLOCK_FIRST: bool = false;
 }
 
 impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<B, Copies, O> for Layout<S, D> {
@@ -135,52 +129,36 @@ pub trait ArrangementOf<A, O> {
     /// Writes the modes of the product, or gives the law that does not hold.
     fn arrange(self, a: A, out: &mut Out<'_>) -> Written;
 }
-impl<S, D, BS, BD, O, L, V, X, Y> ArrangementOf<Layout<S, D>, O> for Layout<BS, BD>
-where
-    S: Align<BS, X, Y>,
-    S::Blocks: ZipWith<S::Copies, O>,
-    Self: SplitInto<Layout<S, D>, Copies, Judged = Judged<L, V>>,
-    L: Unzip<Self, Tiles = X, Rests = Y>,
-    V: Verdict,
-    X: AnyLayout,
-    Y: AnyLayout,
-{
-    type Judged = Judged<AsLayout<<S::Blocks as ZipWith<S::Copies, O>>::Output>, V>;
-    #[inline(always)]
-    fn arrange(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
-        let mut room = Room::<Joined<RowOf<X>, RowOf<Y>>>::new();
-        let (block, copies) = room.slots().split_at_mut(<RowOf<X> as Row<Mode>>::LEN);
-        let (mut block, mut copies) = (Out::new(block), Out::new(copies));
-        let made = self.split_into(a, &mut Parts::Separate(&mut block, &mut copies));
-        out.settle_as(made, &mut block)?;
-        S::Blocks::zip(block.all(), copies.all(), out)
-    }
-}
-
-/// The modes of the block `X`, of the shape `Self`, and those of the copies `Y`, which the shape `BS` arranges. An int among
-/// lists is the list of itself; of two modes one of which is no list, each is paired as a whole.
-pub trait Align<BS, X, Y> {
-    /// The modes of the block.
-    type Blocks: ModeList;
-    /// The modes of the copies.
-    type Copies: ModeList;
-}
-macro_rules! align {
-    ($([$($g:tt)*] $shape:ty, $by:ty => $blocks:ty, $copies:ty $(, unpacks $z:ident)?;)*) => {$(
-        impl<X: AnyLayout, Y: AnyLayout, $($g)*> Align<$by, X, Y> for $shape
-        $(where
-            $z: AnyLayout<Modes: Unpack<$z>>,)?
+/// A row is the shape of the block, that of the arrangement, and the modes that are paired of the block `X` and of its
+/// copies `Y`. An int among lists is the list of itself; of two modes one of which is no list, each is paired as a whole.
+macro_rules! arranged {
+    ($([$($g:tt)*] $shape:ty, $by:ty, |$x:ident, $y:ident| $blocks:ty, $copies:ty;)*) => {$(
+        impl<D, BD, O, L, V, $x, $y, $($g)*> ArrangementOf<Layout<$shape, D>, O> for Layout<$by, BD>
+        where
+            Self: SplitInto<Layout<$shape, D>, Copies, Judged = Judged<L, V>> + Tiler<Tiles<L> = $x, Rests<L> = $y>,
+            L: AnyLayout,
+            V: Verdict,
+            $x: AnyLayout,
+            $y: AnyLayout,
+            $blocks: ZipWith<$copies, O>,
         {
-            type Blocks = $blocks;
-            type Copies = $copies;
+            type Judged = Judged<AsLayout<<$blocks as ZipWith<$copies, O>>::Output>, V>;
+            #[inline(always)]
+            fn arrange(self, a: Layout<$shape, D>, out: &mut Out<'_>) -> Written {
+                let mut room = Room::<Joined<RowOf<$x>, RowOf<$y>>>::new();
+                let (block, copies) = room.slots().split_at_mut(<RowOf<$x> as Row<Mode>>::LEN);
+                let (mut block, mut copies) = (Out::new(block), Out::new(copies));
+                let made = self.split_into(a, &mut Parts::Separate(&mut block, &mut copies));
+                out.settle_as(made, &mut block)?;
+                <$blocks as ZipWith<$copies, O>>::zip(block.all(), copies.all(), out)
+            }
         }
     )*};
 }
-align! {
-    [S: Int, B: Int] S, B => HCons<X, HNil>, HCons<Y, HNil>;
-    [H, T, B: Int] HCons<H, T>, B => Unpacked<X>, HCons<Y, HNil>, unpacks X;
-    [S: Int, H, T] S, HCons<H, T> => HCons<X, HNil>, Unpacked<Y>, unpacks Y;
-    [H, T, BH, BT] HCons<H, T>, HCons<BH, BT> => X::Modes, Y::Modes;
+arranged! {
+    [S, B: Int] S, B, |X, Y| Unpacked<X>, HCons<Y, HNil>;
+    [S: Int, H, T] S, HCons<H, T>, |X, Y| HCons<X, HNil>, Unpacked<Y>;
+    [H, T, BH, BT] HCons<H, T>, HCons<BH, BT>, |X, Y| X::Modes, Y::Modes;
 }
 
 /// `((x0, y0), (x1, y1), ...)`, each pair in the order `O`, with `_1:_0` for modes that one of the lists lacks.
@@ -214,7 +192,7 @@ macro_rules! zip_with {
             fn zip(x: &[Mode], y: &[Mode], out: &mut Out<'_>) -> Written {
                 let (x, xs) = first_mode(x, <RowOf<$x> as Row<Mode>>::LEN);
                 let (y, ys) = first_mode(y, <RowOf<$y> as Row<Mode>>::LEN);
-                let [first, second] = O::pair(x, y);
+                let [first, second] = if O::BLOCK_FIRST { [x, y] } else { [y, x] };
                 out.copy(first)?;
                 out.copy(second)?;
                 <$xs as ZipWith<$ys, O>>::zip(xs, ys, out)

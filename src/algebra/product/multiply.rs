@@ -17,7 +17,6 @@ use crate::algebra::composition::composed::{BothSigns, IsTree};
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
-use crate::coord::sealed::Token;
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
@@ -81,5 +80,4 @@ where
         let unit = CosizeOf::<BS, BD>::UNIT;
         numbers::product(block.of(a), arrangement.of(self), gaps.slots(), unit, to)
     }
-    fn sealed(_: Token) {}
 }

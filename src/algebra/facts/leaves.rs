@@ -1,0 +1,129 @@
+//! What the coalesced leaves of a layout say of it, in their own order and in that of their magnitudes.
+
+use crate::algebra::coalesce::LeavesOf;
+use crate::algebra::complement::sort::Sorted;
+use crate::algebra::leaves::{Leaf, Unbounded};
+use crate::error::Broken;
+use crate::int::arithmetic::{Arithmetic, Order};
+use crate::int::bits::{DivRem, Nat, One};
+use crate::int::{Extent, Flag, Int, Known, Static};
+use crate::tuple::{HCons, HNil};
+use core::marker::PhantomData;
+use typenum::{B0, B1, N1, P1, UTerm, Z0};
+
+/// The leaves of a layout, in the order of the magnitudes of their strides.
+pub(crate) type SortedOf<S, D> = <LeavesOf<S, D> as LeafFacts>::Sorted;
+
+/// What coalesced leaves say.
+pub trait LeafFacts {
+    /// They in the order of their magnitudes, with `|d|` for every stride `d`; or the law broken that keeps them from
+    /// being sorted.
+    type Sorted: Sorted;
+    /// Whether index and offset are the same: no mode, or one of stride 1.
+    type InOrder: Flag;
+    /// The same, with one more mode in front, of the stride `D`.
+    type InOrderBehind<D: Int>: Flag;
+    /// How many indices in a row are as many aligned offsets in a row.
+    type Width: Nat;
+    /// The greatest common divisor of `N` and the strides.
+    type CommonDivisor<N: Nat>: Nat;
+    /// The greatest common divisor of what is known to divide the strides; 0 if nothing is.
+    type Divisor: Nat;
+    /// The first mode of static extent and of stride `N`, taken out of the list.
+    type Take<N: Int>: IsTaken;
+}
+macro_rules! no_leaves {
+    ($($end:ty),*) => {$(
+        impl LeafFacts for $end {
+            type Sorted = HNil;
+            type InOrder = B1;
+            type InOrderBehind<D: Int> = D::One;
+            type Width = One;
+            type CommonDivisor<N: Nat> = N;
+            type Divisor = UTerm;
+            type Take<N: Int> = NoneTaken;
+        }
+    )*};
+}
+no_leaves!(HNil, Unbounded);
+impl<S: Extent, D: Int, T: LeafFacts> LeafFacts for HCons<Leaf<S, D>, T> {
+    type Sorted = <T::Sorted as Sorted>::Insert<S, D::Abs>;
+    type InOrder = T::InOrderBehind<D>;
+    type InOrderBehind<D0: Int> = B0;
+    type Width = <<D as Known>::One as Flag>::ChooseNat<T::CommonDivisor<S::Magnitude>, One>;
+    type CommonDivisor<N: Nat> = T::CommonDivisor<N::Gcd<D::Magnitude>>;
+    type Divisor = <D::KnownDivisor as DivRem>::Gcd<T::Divisor>;
+    type Take<N: Int> =
+        <S::StaticAnd<D::Same<N>> as Flag>::ChooseTaken<Taken<S, T>, <T::Take<N> as IsTaken>::Behind<S, D>>;
+}
+
+/// A mode of extent `S` was taken out of a list, and `Rest` is left.
+pub struct Taken<S, Rest>(PhantomData<(S, Rest)>);
+/// No mode of the list goes on.
+pub struct NoneTaken;
+
+/// [`Taken`] or [`NoneTaken`].
+pub trait IsTaken {
+    /// What was taken out of a list behind the mode `S:D`.
+    type Behind<S: Extent, D: Int>: IsTaken;
+    /// The alignment of the list `L` that it was taken out of, beside modes that hold `N` elements in a row.
+    type Alignment<N: Int, L: LeafFacts>: Static;
+}
+impl<S: Extent, Rest: LeafFacts> IsTaken for Taken<S, Rest> {
+    type Behind<S0: Extent, D0: Int> = Taken<S, HCons<Leaf<S0, D0>, Rest>>;
+    type Alignment<N: Int, L: LeafFacts> = <Rest::Take<N::Times<S>> as IsTaken>::Alignment<N::Times<S>, Rest>;
+}
+impl IsTaken for NoneTaken {
+    type Behind<S: Extent, D: Int> = Self;
+    type Alignment<N: Int, L: LeafFacts> = <<N::KnownDivisor as DivRem>::Gcd<L::Divisor> as Nat>::Extent;
+}
+
+/// What is known of sorted modes.
+pub trait SortedFacts {
+    /// That no two of their coordinates share an offset.
+    type Injective: Flag;
+    /// The same, with one more mode in front.
+    type InjectiveBehind<S: Extent, D: Int>: Flag;
+    /// That each steps over all that those before it span, `Below` in front of the first.
+    type StepsOver<Below: Int>: Flag;
+    /// That they reach every offset, where those before them reach each up to `Below`.
+    type Surjective<Below: Int>: Flag;
+    /// That each begins where those before it end, the first at `Next`.
+    type Bijective<Next: Int>: Flag;
+}
+impl SortedFacts for HNil {
+    type Injective = B1;
+    type InjectiveBehind<S: Extent, D: Int> = Above<D, Z0>;
+    type StepsOver<Below: Int> = B1;
+    type Surjective<Below: Int> = B1;
+    type Bijective<Next: Int> = B1;
+}
+impl<Law> SortedFacts for Broken<Law> {
+    type Injective = B0;
+    type InjectiveBehind<S: Extent, D: Int> = B0;
+    type StepsOver<Below: Int> = B0;
+    type Surjective<Below: Int> = B0;
+    type Bijective<Next: Int> = B0;
+}
+impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
+    type Injective = T::InjectiveBehind<S, D>;
+    // A smallest stride of 0 repeats; of the others, the multiples of two are known not to meet.
+    type InjectiveBehind<S0: Extent, D0: Int> =
+        And<Above<D0, Z0>, And<Apart<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>>;
+    type StepsOver<Below: Int> = And<Above<D, Below>, T::StepsOver<Below::Plus<Span<S, D>>>>;
+    type Surjective<Below: Int> =
+        And<<<Below::Plus<P1> as Arithmetic>::Cmp<D> as Order>::IsNotLess, T::Surjective<Below::Plus<Span<S, D>>>>;
+    type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
+}
+
+/// Whether both hold.
+type And<F, G> = <F as Flag>::And<G>;
+/// Whether `A` is known to be above `B`.
+type Above<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsGreater;
+/// What a mode spans: `d * (s - 1)`.
+type Span<S, D> = <D as Arithmetic>::Times<<S as Arithmetic>::Plus<N1>>;
+/// Whether `D1 / g >= S0` or `D0 / g >= S1`, with `g = gcd(D0, D1)`.
+type Apart<S0, D0, S1, D1> =
+    <Fits<S0, D1, <D0 as Arithmetic>::Gcd<D1>> as Flag>::Or<Fits<S1, D0, <D0 as Arithmetic>::Gcd<D1>>>;
+/// Whether `D / G >= S`.
+type Fits<S, D, G> = <<<D as Arithmetic>::Quot<G> as Arithmetic>::Cmp<S> as Order>::IsNotLess;
