@@ -30,7 +30,7 @@ use core::fmt;
 
 pub use crate::int::basis::{E, Entry, Path, ScaledBasis};
 pub(crate) use entries::Start;
-pub use entries::{At, EachEntry, EntryOp};
+pub use entries::{At, EachEntry};
 pub use identity::{IdentityLayout, IdentityShape, make_identity_layout, try_make_identity_layout};
 pub use ops::SliceAndStart;
 pub use picked::PickFrom;
@@ -152,11 +152,11 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.entry::<HCons<Const<1>, HNil>>().to_string(), "(_4,(_2,_3)):(_0,(_2,_4))");
     /// ```
     #[inline(always)]
-    pub fn entry<P: Path>(self) -> Layout<L::Shape, <L::Stride as EntryOp<P>>::Output>
+    pub fn entry<P: Path>(self) -> Layout<L::Shape, <L::Stride as CoordStride>::Entry<P>>
     where
-        L::Stride: EntryOp<P, Output: Congruent<L::Shape>>,
+        L::Stride: CoordStride<Entry<P>: Congruent<L::Shape>>,
     {
-        Layout::of_valid(self.0.shape(), self.0.stride().entry())
+        Layout::of_valid(self.0.shape(), self.0.stride().entry::<P>())
     }
 }
 

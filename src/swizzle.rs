@@ -46,7 +46,7 @@ pub use banks::{BankConflicts, NoBankConflicts, Tile, conflict_free};
 pub use code::Code;
 pub use composed::{Behind, ComposedLayout, make_composed_layout, try_make_composed_layout};
 pub use inner::Inner;
-pub use law::{AnySwizzle, IsSwizzle, Natural, Swizzle};
+pub use law::{AnySwizzle, Natural, Swizzle};
 pub use offsets::{Offsets, StaticOffsets};
 pub use ops::Sliced;
 pub use through::{Through, layout_swizzle, swizzle_merge};

@@ -3,52 +3,15 @@
 //! One entry of the offsets of a layout is the offset of an ordinary layout, that of the strides along this entry. So
 //! whatever is asked of all entries is asked of a few layouts of integers.
 
+use super::stride::CoordStride;
 use crate::algebra::slice::SliceBy;
 use crate::coord::Coord;
-use crate::int::basis::{Entry, Path, ScaledBasis};
-use crate::int::bits::Cmp;
-use crate::int::{Dyn, Flag, Int};
+use crate::int::basis::{Entry, Path};
+use crate::int::{Dyn, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::Z0;
-
-/// A stride of steps along entries, of which the path `P` picks one.
-pub trait EntryOp<P>: IntTuple {
-    /// The stride along this entry, 0 where it goes along another.
-    type Output: IntTuple;
-    /// The stride along this entry.
-    fn entry(self) -> Self::Output;
-}
-impl<P: Path, V: Int, Q: Path> EntryOp<P> for ScaledBasis<V, Q> {
-    type Output = <<P::Code as Cmp>::Same<Q::Code> as Flag>::Choose<V, Z0>;
-    #[inline(always)]
-    fn entry(self) -> Self::Output {
-        // The value is `V`'s, or a static 0, which has no other.
-        Self::Output::fill(self.get(), &mut true)
-    }
-}
-impl<P> EntryOp<P> for Z0 {
-    type Output = Z0;
-    #[inline(always)]
-    fn entry(self) -> Z0 {
-        self
-    }
-}
-impl<P> EntryOp<P> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn entry(self) -> HNil {
-        HNil
-    }
-}
-impl<P, H: EntryOp<P>, T: EntryOp<P>> EntryOp<P> for HCons<H, T> {
-    type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
-    fn entry(self) -> Self::Output {
-        cons(self.head.entry(), self.tail.entry())
-    }
-}
 
 /// What is asked of each entry, which is a layout of integers.
 pub trait Query<S, D>: Copy {
@@ -106,14 +69,14 @@ impl<L, Q, P, I> EachEntry<L, Q, P, I> for Z0 {
 impl<S, D, D1, Q, P: Path, I> EachEntry<Layout<S, D>, Q, P, I> for Dyn
 where
     S: Shape,
-    D: Congruent<S> + EntryOp<P, Output = D1>,
+    D: Congruent<S> + CoordStride<Entry<P> = D1>,
     D1: Congruent<S>,
     Q: Query<S, D1>,
 {
     #[inline(always)]
     fn plus(self, layout: Layout<S, D>, query: Q) -> Dyn {
         // Entries that far out wrap, as offsets do.
-        let entry = Layout::of_valid(layout.shape(), layout.stride().entry());
+        let entry = Layout::of_valid(layout.shape(), layout.stride().entry::<P>());
         Dyn::new(self.get().wrapping_add(query.of(entry)))
     }
 }

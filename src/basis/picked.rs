@@ -5,11 +5,11 @@
 //! the leaves together carry is asked of all that go along the same.
 
 use super::CoordLayout;
-use super::entries::EntryOp;
+use super::stride::CoordStride;
 use crate::algebra::composition::ComposeInto;
 use crate::algebra::judged::{Judged, LayoutOf, ShapeOf, StrideOf, VerdictOf};
 use crate::error::{Holds, Verdict};
-use crate::int::basis::ScaledBasis;
+use crate::int::basis::{Path, ScaledBasis};
 use crate::int::{Const, Extent, Int};
 use crate::layout::{AnyLayout, FlatMode, Layout, Mode, ModeOp, Out, Written, write};
 use crate::profile::{Congruent, Shape};
@@ -56,9 +56,9 @@ impl<S, V, P, A, B, D, W> ComposePicked<A, B, ScaledBasis<V, P>> for S
 where
     S: Extent,
     V: Int,
-    P: PickFrom<A>,
+    P: PickFrom<A> + Path,
     B: AnyLayout<Stride = D>,
-    D: EntryOp<P, Output = W>,
+    D: CoordStride<Entry<P> = W>,
     W: Congruent<B::Shape>,
     Layout<S, V>: ComposeInto<P::Output>,
     Layout<B::Shape, W>: ComposeInto<P::Output>,
@@ -70,7 +70,7 @@ where
     #[inline(always)]
     fn compose_picked(self, stride: ScaledBasis<V, P>, a: A, b: B, out: &mut Out<'_>) -> Written {
         let a = P::pick(a);
-        let along = Layout::of_valid(b.shape(), b.stride().entry());
+        let along = Layout::of_valid(b.shape(), b.stride().entry::<P>());
         let lawful = write::<LayoutOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Judged>>(|out| {
             along.compose_into(a, out)
         });

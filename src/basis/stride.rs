@@ -3,35 +3,67 @@
 use super::CoordLayout;
 use crate::error::{Broken, CoordinateStrides, Lawful};
 use crate::int::basis::{Entries, Path, ScaledBasis};
-use crate::int::bits::Nat;
-use crate::int::{Dyn, Int, Multiple, Word};
+use crate::int::bits::{Cmp, Nat};
+use crate::int::{Dyn, Flag, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, Layout, made};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple};
+use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
 
 /// A stride of steps along entries: its integers are those, or 0.
 pub trait CoordStride: IntTuple {
     /// The coordinates that are its offsets: an integer for each entry that it steps along, 0 for the others.
     type Entries: Entries;
+    /// The stride along the entry of the path `P`: 0 where it goes along another.
+    type Entry<P: Path>: IntTuple;
+    /// The stride along an entry.
+    fn entry<P: Path>(self) -> Self::Entry<P>;
 }
-impl<V: Int, P: Path> CoordStride for ScaledBasis<V, P> {
-    type Entries = P::Alone<Dyn>;
+impl<V: Int, Q: Path> CoordStride for ScaledBasis<V, Q> {
+    type Entries = Q::Alone<Dyn>;
+    type Entry<P: Path> = <<P::Code as Cmp>::Same<Q::Code> as Flag>::Choose<V, Z0>;
+    #[inline(always)]
+    fn entry<P: Path>(self) -> Self::Entry<P> {
+        // The value is `V`'s, or a static 0, which has no other.
+        Self::Entry::<P>::fill(self.get(), &mut true)
+    }
 }
 impl CoordStride for HNil {
     type Entries = Z0;
+    type Entry<P: Path> = HNil;
+    #[inline(always)]
+    fn entry<P: Path>(self) -> HNil {
+        HNil
+    }
 }
 impl<H: CoordStride, T: CoordStride> CoordStride for HCons<H, T> {
     type Entries = <H::Entries as Entries>::With<T::Entries>;
+    type Entry<P: Path> = HCons<H::Entry<P>, T::Entry<P>>;
+    #[inline(always)]
+    fn entry<P: Path>(self) -> Self::Entry<P> {
+        cons(self.head.entry::<P>(), self.tail.entry::<P>())
+    }
+}
+/// The rows of an int, which goes along no entry.
+macro_rules! no_entry {
+    () => {
+        type Entry<P: Path> = Z0;
+        #[inline(always)]
+        fn entry<P: Path>(self) -> Z0 {
+            Z0
+        }
+    };
 }
 impl CoordStride for Z0 {
     type Entries = Z0;
+    no_entry!();
 }
 /// A row an int: the entries of it as a stride, and what steps of so many are.
 macro_rules! ints {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<$($g)*> CoordStride for $int {
             type Entries = Broken<CoordinateStrides>;
+            no_entry!();
         }
         impl<P: Path, $($g)*> Steps<P> for $int {
             type Along = ScaledBasis<Self, P>;

@@ -327,4 +327,14 @@ laws! {
             "the block is `{A}`",
             "the shape is `{B}`",
             "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
+    "cut: a tensor is cut in a mode that is an int"
+        => CutInTuple by CutHolds<A, B>: "the mode of this number is a tuple",
+            "the layout is `{A}`",
+            "it is cut at `{B}`",
+            "fix: cut in a mode that is an int, or take the tensor apart with `tiles`";
+    "cut: a static mode is cut above 0 and below its extent, so that no side is empty"
+        => CutOutside by CutInsideHolds<A, B>: "there is nothing on one side of this cut",
+            "the layout is `{A}`",
+            "it is cut at `{B}`",
+            "fix: cut inside of the mode, or where a side may be empty at a dynamic coordinate, `{{n}}`";
 }

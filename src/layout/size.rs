@@ -27,8 +27,8 @@ pub type Mode<L, const I: usize> = <L as ModeOp<I>>::Output;
 
 impl<const I: usize, S, D, MS, MD> ModeOp<I> for Layout<S, D>
 where
-    S: Shape + ElementOp<I, Output = MS>,
-    D: Congruent<S> + ElementOp<I, Output = MD>,
+    S: Shape + ElementOp<I, I, Output = MS>,
+    D: Congruent<S> + ElementOp<I, I, Output = MD>,
     MS: Shape,
     MD: Congruent<MS>,
 {

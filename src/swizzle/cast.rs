@@ -51,46 +51,30 @@ type BaseIn<N, M> = Max<Sub<M, <N as PowerOfTwo>::Log>, Z0>;
 /// How many pairs of bits are left in units.
 type BitsIn<N, B, M> = Sub<B, Min<Inside<N, M>, B>>;
 
-/// A swizzle in units of `N` offsets.
-pub trait UpcastSwizzle<N>: AnySwizzle {
-    /// The swizzle.
-    type Output: AnySwizzle;
-    /// Does not compile where a unit is torn apart.
-    const WHOLE: ();
-}
-impl<B, M, S, N> UpcastSwizzle<N> for Swizzle<B, M, S>
+impl<B, M, S, O, L, N> Cast<Up<N>> for ComposedLayout<Swizzle<B, M, S>, O, L>
 where
     B: Natural + SubOp<Min<Inside<N, M>, B>>,
     M: Natural + SubOp<N::Log>,
     S: Static,
-    N: PowerOfTwo<Log: SubOp<M>>,
+    O: Int + DivOp<N>,
+    L: Inner + Cast<Up<N>, Output: Inner>,
+    N: Factor + PowerOfTwo<Log: SubOp<M>>,
     Sub<N::Log, M>: MaxOp<Z0>,
     Sub<M, N::Log>: MaxOp<Z0>,
     Inside<N, M>: MinOp<B>,
     BaseIn<N, M>: Natural,
     BitsIn<N, B, M>: Natural,
 {
-    type Output = Swizzle<BitsIn<N, B, M>, BaseIn<N, M>, S>;
-    const WHOLE: () = assert!(
-        Self::CODE.upcast(N::N.trailing_zeros()).is_some(),
-        "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
-         a bit inside a unit flips one outside, so that the unit is torn apart\n\
-         fix: choose a smaller unit, of at most 2^M elements"
-    );
-}
-
-impl<A, O, L, N> Cast<Up<N>> for ComposedLayout<A, O, L>
-where
-    A: UpcastSwizzle<N>,
-    O: Int + DivOp<N>,
-    L: Inner + Cast<Up<N>, Output: Inner>,
-    N: Factor,
-{
-    type Output = ComposedLayout<A::Output, Div<O, N>, L::Output>;
+    type Output = ComposedLayout<Swizzle<BitsIn<N, B, M>, BaseIn<N, M>, S>, Div<O, N>, L::Output>;
     #[inline(always)]
     fn try_cast(self) -> Result<Self::Output, LayoutError> {
         const {
-            let () = A::WHOLE;
+            assert!(
+                Swizzle::<B, M, S>::CODE.upcast(<N as Static>::N.trailing_zeros()).is_some(),
+                "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+                 a bit inside a unit flips one outside, so that the unit is torn apart\n\
+                 fix: choose a smaller unit, of at most 2^M elements"
+            );
             if let Some(offset) = O::VALUE {
                 assert!(
                     offset % N::N == 0,
@@ -105,7 +89,7 @@ where
         let broken = || LayoutError::Divisibility(Clash::new(N::N, self.offset().get())).of(&self, None);
         let offset =
             if self.offset().get() % N::N == 0 { Div::<O, N>::from_value(self.offset().get() / N::N) } else { None };
-        try_checked(ComposedLayout::of(A::Output::instance(), offset.ok_or_else(broken)?, self.layout().try_cast()?))
+        try_checked(ComposedLayout::of(Swizzle::instance(), offset.ok_or_else(broken)?, self.layout().try_cast()?))
     }
 }
 

@@ -65,10 +65,6 @@ impl<B, S> ShiftHolds<B, S> for Equal {}
 #[diagnostic::do_not_recommend]
 impl<B, S> ShiftHolds<B, S> for Greater {}
 
-/// The numbers of a swizzle, of which the laws hold.
-pub trait IsSwizzle {}
-impl<B: Natural, M: Natural, S: Static<Abs: CmpOp<B, Output: ShiftHolds<B, S>>>> IsSwizzle for Swizzle<B, M, S> {}
-
 /// A swizzle, whatever its numbers. The bound for generic code.
 ///
 /// ```

@@ -16,9 +16,10 @@ use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
 use crate::algebra::max_alignment::MaxAlignmentOp;
 use crate::algebra::max_common::MaxCommonOp;
 use crate::coord::Crd2IdxOp;
+use crate::int::bits::Nat;
 use crate::int::gcd::{Divisor, Gcd, GcdOp};
 use crate::int::ops::{Min, MinOp};
-use crate::int::{Int, Static, the};
+use crate::int::{Int, Known, Static, the};
 use crate::layout::{AnyLayout, Layout, StaticLayout};
 use crate::profile::{Congruent, Shape};
 use typenum::Z0;
@@ -235,11 +236,13 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
 /// # Fails when
 /// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
 #[inline(always)]
-pub fn swizzle_merge<A, B, Y, Z, W>(_a: A, _b: B) -> W
+pub fn swizzle_merge<A, B, Y: Nat, Z: Nat, W>(_a: A, _b: B) -> W
 where
-    A: AnySwizzle + SwizzleBits<Read: XorOp<B::Read, Output = Y>, Flipped: XorOp<B::Flipped, Output = Z>>,
+    A: AnySwizzle + SwizzleBits,
     B: AnySwizzle + SwizzleBits,
-    Y: SwizzleOf<Z, Output = W>,
+    <A::Read as Known>::Magnitude: XorOp<<B::Read as Known>::Magnitude, Output = Y>,
+    <A::Flipped as Known>::Magnitude: XorOp<<B::Flipped as Known>::Magnitude, Output = Z>,
+    Y::Positive: SwizzleOf<Z::Positive, Output = W>,
     W: AnySwizzle,
 {
     const {

@@ -2,8 +2,8 @@
 
 use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, loops};
 use crate::access::Accepts;
-use crate::algebra::divide::padded::{IsReal, IsRealAt};
-use crate::algebra::divide::{Padded, ZippedDividePadded, ZippedDividePaddedOp, try_zipped_divide_padded};
+use crate::algebra::divide::padded::{EdgeOf, IsReal, IsRealAt, Zipped};
+use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::{Agreed, agree};
@@ -20,19 +20,7 @@ pub struct Ragged<B, L, E> {
 }
 
 /// A tensor of the layout `L` in tiles of the tiler `R`, with the buffer `B`.
-pub type RaggedTiles<B, L, R> =
-    Ragged<B, <ZippedDividePadded<L, R> as Parts>::Layout, <ZippedDividePadded<L, R> as Parts>::Edge>;
-
-/// What a padded tiling is made of.
-#[doc(hidden)]
-pub trait Parts {
-    type Layout;
-    type Edge;
-}
-impl<L, E> Parts for Padded<L, E> {
-    type Layout = L;
-    type Edge = E;
-}
+pub type RaggedTiles<B, L, R> = Ragged<B, <L as ZippedDividePaddedOp<R>>::Output, Zipped<EdgeOf<R, L>>>;
 
 impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
     /// The layout, `((tile, ...), (rest, ...))`, and which of its coordinates are real.

@@ -3,7 +3,7 @@
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::error::{Broken, Clash, Holds, LayoutError, OrBroken, Verdict};
+use crate::error::{Broken, Clash, CutInTuple, CutOutside, Holds, Lawful, LayoutError, ModeIndex, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
@@ -11,16 +11,6 @@ use crate::layout::{AnyLayout, Layout, Loop};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NInt, NonZero, PInt, Z0};
-
-/// Where a cut leaves a static mode no coordinate on one side, or there is none to cut at.
-#[doc(hidden)]
-pub struct Outside;
-/// The mode that is cut is a tuple.
-#[doc(hidden)]
-pub struct InTuple;
-/// There is no such mode.
-#[doc(hidden)]
-pub struct NoMode;
 
 /// An int as the extent of what lies on one side of a cut.
 #[doc(hidden)]
@@ -52,8 +42,8 @@ sides! {
     [W: Word] Dyn<W> => Self, Holds, |x| x;
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W> => Self, Holds, |x| x;
     // No static extent is 0 or below; what these give is never used.
-    [] Z0 => Dyn, Broken<Outside>, |_| Dyn::new(0);
-    [U: Nat + NonZero] NInt<U> => Dyn, Broken<Outside>, |_| Dyn::new(0);
+    [] Z0 => Dyn, Broken<CutOutside>, |_| Dyn::new(0);
+    [U: Nat + NonZero] NInt<U> => Dyn, Broken<CutOutside>, |_| Dyn::new(0);
 }
 
 /// A shape with the stride `D`, whose mode `I` is cut at `K`; where that cannot be, any two shapes,
@@ -73,7 +63,10 @@ pub trait CutModes<const I: usize, K, D>: Shape {
     /// Both shapes and their stride, or `None` where the cut is outside; `cut` becomes the mode.
     fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
 }
-impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<0, K, D> for T {
+/// In place of the number of a mode: what is cut is the shape itself, which is then no tuple.
+const ITSELF: usize = 16;
+
+impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<ITSELF, K, D> for T {
     type Below = K::Extent;
     type Above = <Sub<T, K> as Side>::Extent;
     type Stride = D;
@@ -84,45 +77,37 @@ impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<0, K, D> for 
         Some((at.extent(), self.sub(at)?.extent(), stride))
     }
 }
-/// The first mode of a list.
-#[doc(hidden)]
-pub trait CutFirst<K, D>: Shape {
-    type Below: Shape;
-    type Above: Shape;
-    type Stride: Congruent<Self::Below> + Congruent<Self::Above>;
-    type Verdict: Verdict;
-    fn cut_first(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
-}
-impl<T: Extent + CutModes<0, K, D>, K, D> CutFirst<K, D> for T {
+// An int is its own mode 0.
+impl<T: Extent + CutModes<ITSELF, K, D>, K, D: Int> CutModes<0, K, D> for T {
     type Below = T::Below;
     type Above = T::Above;
     type Stride = T::Stride;
     type Verdict = T::Verdict;
     #[inline(always)]
-    fn cut_first(self, stride: D, at: K, cut: &mut Loop) -> Option<(T::Below, T::Above, T::Stride)> {
-        self.cut_modes(stride, at, cut)
+    fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(T::Below, T::Above, T::Stride)> {
+        CutModes::<ITSELF, K, D>::cut_modes(self, stride, at, cut)
     }
 }
 /// A shape that is not cut, for the law `$law`: what it gives is never used.
 macro_rules! not_cut {
-    ($law:ty, $cut:ident) => {
+    ($law:ty) => {
         type Below = Self;
         type Above = Self;
         type Stride = D;
         type Verdict = Broken<$law>;
         #[inline(always)]
-        fn $cut(self, _: D, _: K, _: &mut Loop) -> Option<(Self, Self, D)> {
+        fn cut_modes(self, _: D, _: K, _: &mut Loop) -> Option<(Self, Self, D)> {
             None
         }
     };
 }
-impl<H: Shape, T: Shape, K, D: Congruent<Self>> CutFirst<K, D> for HCons<H, T> {
-    not_cut!(InTuple, cut_first);
+impl<H: Shape, T: Shape, K, D: Congruent<Self>> CutModes<ITSELF, K, D> for HCons<H, T> {
+    not_cut!(CutInTuple);
 }
 impl<K, D: Congruent<HNil>> CutModes<0, K, D> for HNil {
-    not_cut!(NoMode, cut_modes);
+    not_cut!(ModeIndex);
 }
-impl<H: CutFirst<K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, K, HCons<DH, DT>> for HCons<H, T> {
+impl<H: CutModes<ITSELF, K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, K, HCons<DH, DT>> for HCons<H, T> {
     type Below = HCons<H::Below, T>;
     type Above = HCons<H::Above, T>;
     type Stride = HCons<H::Stride, DT>;
@@ -134,17 +119,17 @@ impl<H: CutFirst<K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, K, HCons
         at: K,
         cut: &mut Loop,
     ) -> Option<(Self::Below, Self::Above, Self::Stride)> {
-        let (below, above, step) = self.head.cut_first(stride.head, at, cut)?;
+        let (below, above, step) = self.head.cut_modes(stride.head, at, cut)?;
         Some((cons(below, self.tail), cons(above, self.tail), cons(step, stride.tail)))
     }
 }
 macro_rules! cut_behind {
     ($($i:literal after $before:literal),*) => {$(
         impl<T: Extent, K, D: Int> CutModes<$i, K, D> for T {
-            not_cut!(NoMode, cut_modes);
+            not_cut!(ModeIndex);
         }
         impl<K, D: Congruent<HNil>> CutModes<$i, K, D> for HNil {
-            not_cut!(NoMode, cut_modes);
+            not_cut!(ModeIndex);
         }
         impl<H, T, K, DH, DT> CutModes<$i, K, HCons<DH, DT>> for HCons<H, T>
         where
@@ -171,46 +156,6 @@ macro_rules! cut_behind {
 }
 cut_behind!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
 cut_behind!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
-
-/// The tensor has a mode `I`.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "mode index: the number of a mode must be below the rank of the layout",
-    label = "there is no mode {I} here",
-    note = "the layout is `{L}`",
-    note = "fix: ask for a mode below the rank"
-)]
-pub trait CutModeHolds<const I: usize, L> {}
-impl<const I: usize, L> CutModeHolds<I, L> for Holds {}
-impl<const I: usize, L> CutModeHolds<I, L> for Broken<InTuple> {}
-impl<const I: usize, L> CutModeHolds<I, L> for Broken<Outside> {}
-
-/// The mode that is cut is an int.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "cut: a tensor is cut in a mode that is an int",
-    label = "mode {I} is a tuple",
-    note = "the layout is `{L}`",
-    note = "fix: cut in a mode that is an int, or take the tensor apart with `tiles`"
-)]
-pub trait CutHolds<const I: usize, L> {}
-impl<const I: usize, L> CutHolds<I, L> for Holds {}
-impl<const I: usize, L> CutHolds<I, L> for Broken<NoMode> {}
-impl<const I: usize, L> CutHolds<I, L> for Broken<Outside> {}
-
-/// Both sides of the cut have coordinates.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "cut: a static mode is cut above 0 and below its extent, so that no side is empty",
-    label = "there is nothing on one side of this cut",
-    note = "mode {I} is cut at `{At}`",
-    note = "the layout is `{L}`",
-    note = "fix: cut inside of the mode, or where a side may be empty at a dynamic coordinate, `{{n}}`"
-)]
-pub trait CutInsideHolds<const I: usize, At, L> {}
-impl<const I: usize, At, L> CutInsideHolds<I, At, L> for Holds {}
-impl<const I: usize, At, L> CutInsideHolds<I, At, L> for Broken<NoMode> {}
-impl<const I: usize, At, L> CutInsideHolds<I, At, L> for Broken<InTuple> {}
 
 /// What a cut gives, a broken law included.
 #[doc(hidden)]
@@ -260,7 +205,7 @@ pub trait SplitOp<const I: usize, At>: CutOp<I, At> {
 }
 impl<const I: usize, L: CutOp<I, At>, At> SplitOp<I, At> for L
 where
-    L::Verdict: CutModeHolds<I, L> + CutHolds<I, L> + CutInsideHolds<I, At, L>,
+    L::Verdict: Lawful<L, At>,
 {
     #[inline(always)]
     fn try_split(self, at: At) -> Result<Parts<I, L, At>, LayoutError> {

@@ -31,15 +31,16 @@ pub trait TilesOp<C>: SliceOp<Self::Coord> {
 pub type TileOf<L, C> = Slice<<L as TilesOp<C>>::Coord, L>;
 
 /// A tile and a coordinate as one coordinate of a divided layout.
-type CoordOf<T, R, X> = HCons<<T as Open>::Output, HCons<<X as PadTo<R>>::Output, HNil>>;
+type CoordOf<T, R, X> = HCons<<HNil as PadTo<T>>::Output, HCons<<X as PadTo<R>>::Output, HNil>>;
 
 impl<T, R, DT, DR, C, X> TilesOp<C> for Layout<HCons<T, HCons<R, HNil>>, HCons<DT, HCons<DR, HNil>>>
 where
-    T: Shape + Open,
+    T: Shape,
     R: Shape,
     DT: Congruent<T>,
     DR: Congruent<R>,
     C: IntoCoord<Coord = X>,
+    HNil: PadTo<T>,
     X: PadTo<R>,
     CoordOf<T, R, X>: IntoCoord,
     Self: SliceOp<CoordOf<T, R, X>>,
@@ -47,37 +48,9 @@ where
     type Coord = CoordOf<T, R, X>;
     #[inline(always)]
     fn coord_of_tile(coord: C) -> Self::Coord {
-        cons(T::open(), cons(coord.nearest_coord().pad(), HNil))
+        cons(HNil.pad(), cons(coord.nearest_coord().pad(), HNil))
     }
     fn sealed(_: Token) {}
-}
-
-/// `_` for each mode of a shape.
-#[doc(hidden)]
-pub trait Open {
-    type Output: IntTuple;
-    fn open() -> Self::Output;
-}
-impl<T: Int> Open for T {
-    type Output = All;
-    #[inline(always)]
-    fn open() -> All {
-        All
-    }
-}
-impl Open for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn open() -> HNil {
-        HNil
-    }
-}
-impl<H, T: Open> Open for HCons<H, T> {
-    type Output = HCons<All, T::Output>;
-    #[inline(always)]
-    fn open() -> Self::Output {
-        cons(All, T::open())
-    }
 }
 
 /// A coordinate with `_` for each mode of the shape `R` that it has no entry for.
@@ -107,11 +80,29 @@ impl<R> PadTo<R> for All {
         self
     }
 }
-impl<R: Open> PadTo<R> for HNil {
-    type Output = R::Output;
+// No entry is `_` for every mode.
+impl<R: Int> PadTo<R> for HNil {
+    type Output = All;
     #[inline(always)]
-    fn pad(self) -> R::Output {
-        R::open()
+    fn pad(self) -> All {
+        All
+    }
+}
+impl PadTo<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn pad(self) -> HNil {
+        HNil
+    }
+}
+impl<R, RT> PadTo<HCons<R, RT>> for HNil
+where
+    HNil: PadTo<RT>,
+{
+    type Output = HCons<All, <HNil as PadTo<RT>>::Output>;
+    #[inline(always)]
+    fn pad(self) -> Self::Output {
+        cons(All, HNil.pad())
     }
 }
 impl<C: IntTuple, CT: PadTo<RT>, R, RT> PadTo<HCons<R, RT>> for HCons<C, CT> {

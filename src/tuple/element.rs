@@ -4,56 +4,42 @@ use super::{HCons, IntTuple};
 use crate::int::Int;
 use crate::layout::{Layout, Mode, ModeOp};
 
-/// The element `I` of a list; an int is its own element 0.
-pub trait ElementOp<const I: usize>: IntTuple {
-    /// The element.
-    type Output: IntTuple;
-    /// The element.
-    fn element(self) -> Self::Output;
-}
-impl<T: ElementAt<I, I>, const I: usize> ElementOp<I> for T {
-    type Output = <T as ElementAt<I, I>>::Output;
-    #[inline(always)]
-    fn element(self) -> Self::Output {
-        self.element_at()
-    }
-}
-
-/// The element `I` of what is left of a list, of which mode `ASKED` was asked: where the list ends too soon, that is what
-/// the error names, and for the shape and the stride it is one error.
-#[doc(hidden)]
+/// The element `I` of a list, or of what is left of one, of which mode `ASKED` was asked: where the list ends too soon,
+/// that is what the error names, and for the shape and the stride it is one error. An int is its own element 0.
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no mode {ASKED} here",
     note = "fix: ask for a mode below the rank"
 )]
-pub trait ElementAt<const I: usize, const ASKED: usize>: IntTuple {
+pub trait ElementOp<const I: usize, const ASKED: usize>: IntTuple {
+    /// The element.
     type Output: IntTuple;
-    fn element_at(self) -> Self::Output;
+    /// The element.
+    fn element(self) -> Self::Output;
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: Int, const ASKED: usize> ElementAt<0, ASKED> for T {
+impl<T: Int, const ASKED: usize> ElementOp<0, ASKED> for T {
     type Output = T;
     #[inline(always)]
-    fn element_at(self) -> T {
+    fn element(self) -> T {
         self
     }
 }
-impl<H: IntTuple, T: IntTuple, const ASKED: usize> ElementAt<0, ASKED> for HCons<H, T> {
+impl<H: IntTuple, T: IntTuple, const ASKED: usize> ElementOp<0, ASKED> for HCons<H, T> {
     type Output = H;
     #[inline(always)]
-    fn element_at(self) -> H {
+    fn element(self) -> H {
         self.head
     }
 }
 macro_rules! element {
     ($($i:literal after $before:literal),*) => {$(
-        impl<H: IntTuple, T: ElementAt<$before, ASKED>, const ASKED: usize> ElementAt<$i, ASKED> for HCons<H, T> {
+        impl<H: IntTuple, T: ElementOp<$before, ASKED>, const ASKED: usize> ElementOp<$i, ASKED> for HCons<H, T> {
             type Output = T::Output;
             #[inline(always)]
-            fn element_at(self) -> T::Output {
-                self.tail.element_at()
+            fn element(self) -> T::Output {
+                self.tail.element()
             }
         }
     )*};
@@ -62,7 +48,7 @@ element!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 aft
 element!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
 
 /// The element of a tuple at position `I`.
-pub type Element<T, const I: usize> = <T as ElementOp<I>>::Output;
+pub type Element<T, const I: usize> = <T as ElementOp<I, I>>::Output;
 
 /// What has an element `I`: a tuple, or a layout, whose elements are its modes.
 #[diagnostic::on_unimplemented(
@@ -81,7 +67,7 @@ pub trait GetOp<const I: usize> {
 macro_rules! get {
     ($($i:literal)*) => {$(
         #[diagnostic::do_not_recommend]
-        impl<T: ElementOp<$i>> GetOp<$i> for T {
+        impl<T: ElementOp<$i, $i>> GetOp<$i> for T {
             type Output = T::Output;
             #[inline(always)]
             fn get_element(self) -> T::Output {
