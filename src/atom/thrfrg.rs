@@ -12,7 +12,7 @@ use crate::int::bits::Nat;
 use crate::layout::{AnyLayout, Layout, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::Halves;
-use crate::tuple::{HCons, Product, ProductOp};
+use crate::tuple::{HCons, HNil, Product, ProductOp};
 use typenum::{NonZero, PInt};
 
 /// The operand A of a matrix instruction.
@@ -95,13 +95,15 @@ pub type ThrFrg<M, O, T> = <T as ThrFrgOp<M, O>>::Output;
 
 // Each step is asked for once, its layout and its laws together; see `algebra`. A tile of ints permutes nothing, so that
 // the modes it divides are taken undivided: what follows is the same, and cheaper for the compiler.
-impl<M, O, T, Tile, Atom, Tv, Thr, Tiled, Permuted, Atoms, Inner, Rest, Values, Others, Out> ThrFrgOp<M, O> for T
+impl<M, O, T, Tile, Atom, Tv, Thr, Tiled, S, D, Atoms, Inner, Rest, Values, Others, Out> ThrFrgOp<M, O> for T
 where
     O: OperandOf<M, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
     T: LogicalDivideOp<Tile, Output = Tiled>,
-    Tile: StaticTiler + Permute<T, Tiled, Output = Permuted>,
+    Tile: StaticTiler + Keep<T::Shape, Tiled::Shape, Output = S> + Keep<T::Stride, Tiled::Stride, Output = D>,
+    S: Shape,
+    D: Congruent<S>,
     Atom: StaticTiler,
-    Permuted: ZippedDivideOp<Atom, Output = Atoms>,
+    Layout<S, D>: ZippedDivideOp<Atom, Output = Atoms>,
     Atoms: Halves<Tile = Inner, Rest = Rest>,
     Tv: StaticTiler,
     Inner: CompositionOp<Tv, Output = Values>,
@@ -117,7 +119,9 @@ where
     fn try_thrfrg(self) -> Result<Out, LayoutError> {
         try_made::<T, Out>(|| {
             let tiled = try_logical_divide(self, Tile::instance())?;
-            let atoms = try_zipped_divide(Tile::permute(self, tiled), Atom::instance())?;
+            let shape = Tile::keep(self.shape(), tiled.shape());
+            let permuted = Layout::of_valid(shape, Tile::keep(self.stride(), tiled.stride()));
+            let atoms = try_zipped_divide(permuted, Atom::instance())?;
             let (inner, rest) = atoms.halves();
             Ok(try_composition(inner, Tv::instance())?.zip_with(try_zipped_divide(rest, Thr::instance())?))
         })
@@ -129,49 +133,8 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A tile that permutes the modes of `T`, or leaves them: of `Tiled`, the layout `T` divided, it keeps the modes that it
-/// has a layout for.
-#[doc(hidden)]
-pub trait Permute<T, Tiled> {
-    type Output: AnyLayout;
-    fn permute(layout: T, tiled: Tiled) -> Self::Output;
-}
-impl<P, Q, S, R, U, D, E, F, X, Y, DX, DY, A, B, DA, DB>
-    Permute<
-        Layout<HCons<S, HCons<R, U>>, HCons<D, HCons<E, F>>>,
-        Layout<HCons<X, HCons<Y, U>>, HCons<DX, HCons<DY, F>>>,
-    > for Two<P, Q>
-where
-    P: Keep<S, X, Output = A> + Keep<D, DX, Output = DA>,
-    Q: Keep<R, Y, Output = B> + Keep<E, DY, Output = DB>,
-    HCons<S, HCons<R, U>>: Shape,
-    HCons<X, HCons<Y, U>>: Shape,
-    HCons<A, HCons<B, U>>: Shape,
-    HCons<D, HCons<E, F>>: Congruent<HCons<S, HCons<R, U>>>,
-    HCons<DX, HCons<DY, F>>: Congruent<HCons<X, HCons<Y, U>>>,
-    HCons<DA, HCons<DB, F>>: Congruent<HCons<A, HCons<B, U>>>,
-{
-    type Output = Layout<HCons<A, HCons<B, U>>, HCons<DA, HCons<DB, F>>>;
-    #[inline(always)]
-    fn permute(
-        layout: Layout<HCons<S, HCons<R, U>>, HCons<D, HCons<E, F>>>,
-        tiled: Layout<HCons<X, HCons<Y, U>>, HCons<DX, HCons<DY, F>>>,
-    ) -> Self::Output {
-        let ((s, d), (x, dx)) = ((layout.shape(), layout.stride()), (tiled.shape(), tiled.stride()));
-        Layout::of_valid(
-            HCons {
-                head: P::keep(s.head, x.head),
-                tail: HCons { head: Q::keep(s.tail.head, x.tail.head), tail: s.tail.tail },
-            },
-            HCons {
-                head: P::keep(d.head, dx.head),
-                tail: HCons { head: Q::keep(d.tail.head, dx.tail.head), tail: d.tail.tail },
-            },
-        )
-    }
-}
-
-/// An element of a tile: an int keeps the mode, a layout has it divided.
+/// A tile that permutes the modes of a shape or a stride, or leaves them: of `Divided`, the same divided, it keeps the
+/// modes that it has a layout for. An element of it: an int keeps the mode, a layout has it divided.
 #[doc(hidden)]
 pub trait Keep<Mode, Divided> {
     type Output;
@@ -189,5 +152,24 @@ impl<S, D, Mode, Divided> Keep<Mode, Divided> for Layout<S, D> {
     #[inline(always)]
     fn keep(_: Mode, divided: Divided) -> Divided {
         divided
+    }
+}
+// The modes behind those of the tile.
+impl<Modes, Divided> Keep<Modes, Divided> for HNil {
+    type Output = Modes;
+    #[inline(always)]
+    fn keep(modes: Modes, _: Divided) -> Modes {
+        modes
+    }
+}
+impl<P, Q, H, T, X, Y> Keep<HCons<H, T>, HCons<X, Y>> for HCons<P, Q>
+where
+    P: Keep<H, X>,
+    Q: Keep<T, Y>,
+{
+    type Output = HCons<P::Output, Q::Output>;
+    #[inline(always)]
+    fn keep(modes: HCons<H, T>, divided: HCons<X, Y>) -> Self::Output {
+        HCons { head: P::keep(modes.head, divided.head), tail: Q::keep(modes.tail, divided.tail) }
     }
 }

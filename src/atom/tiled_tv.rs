@@ -34,37 +34,22 @@ pub type TiledTv<M, O> = <M as TiledTvOp<O>>::Output;
 /// The column-major layout of a shape.
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 
-/// A layout `(V, M, N, K) -> thread`, turned round.
-pub trait Numbered: AnyLayout {
-    /// The coordinates of the threads that it leaves out.
-    type Gaps: Shape;
-    /// Thread -> `(V, M, N, K, gaps)`.
-    type Coords: AnyLayout;
-}
-impl<S, D, Z, GS, GD, Coords> Numbered for Layout<S, D>
+// `GS:GD` is the gaps, the threads that the layout leaves out, and `Coords` takes a thread to `(V, M, N, K, gaps)`.
+impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Coords, Frg, Shared, Tv> TiledTvOp<O> for TiledMma<A, Layout<S, D>, P>
 where
+    A: MmaAtom,
     S: Shape,
     D: Congruent<S>,
-    Self: FilterOp<Output: CosizeOp<Output = Z>> + ComplementIn<Z, Over, Output = Layout<GS, GD>>,
+    Layout<S, D>: FilterOp<Output: CosizeOp<Output = Z>> + ComplementIn<Z, Over, Output = Layout<GS, GD>>,
     GS: Shape,
     GD: Congruent<GS>,
     Layout<Two<S, GS>, Two<D, GD>>: RightInverseOp<Output = Coords>,
-    Coords: AnyLayout,
-{
-    type Gaps = GS;
-    type Coords = Coords;
-}
-
-impl<A, Threads, P, O, Tile, Extents, Gaps, Coords, Frg, Shared, Tv> TiledTvOp<O> for TiledMma<A, Threads, P>
-where
-    A: MmaAtom,
-    Threads: Numbered<Gaps = Gaps, Coords = Coords>,
     O: OperandOf<Self, Tile = Tile>,
     Tile: Sizes<Output = Extents>,
     Extents: Shape,
     LayoutLeft: StrideFor<Extents>,
     ColumnMajor<Extents>: ThrFrgOp<Self, O, Output = Frg>,
-    O: Share<Frg, Threads, Gaps, Output = Shared>,
+    O: Share<Frg, Layout<S, D>, GS, Output = Shared>,
     Shared: CompositionOp<Two<Coords, All>, Output = Tv>,
     Tv: StaticLayout,
 {

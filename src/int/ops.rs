@@ -15,9 +15,7 @@
 //! ```
 
 use super::arithmetic::Order;
-use super::bits::Nat;
-use super::{Dyn, Flag, Int, Multiple, Word};
-use typenum::{NInt, NonZero, P1, PInt, Z0};
+use super::{Flag, Int};
 
 pub use super::arithmetic::{Known, Unknown};
 pub use super::bits::{Equal, Greater, Less};
@@ -106,30 +104,4 @@ pub trait EqOp<R>: Int {
 }
 impl<L: Int, R: Int> EqOp<R> for L {
     type Output = L::Same<R>;
-}
-
-/// The sign of an int.
-pub trait SignOp: Int {
-    /// -1, 0 or 1, static where the int is.
-    type Output: Int;
-    /// -1, 0 or 1.
-    #[inline(always)]
-    fn sign(self) -> Option<Self::Output> {
-        Self::Output::from_value(self.get().signum())
-    }
-}
-impl SignOp for Z0 {
-    type Output = Z0;
-}
-impl<N: Nat + NonZero> SignOp for PInt<N> {
-    type Output = P1;
-}
-impl<N: Nat + NonZero> SignOp for NInt<N> {
-    type Output = typenum::N1;
-}
-impl<W: Word> SignOp for Dyn<W> {
-    type Output = Dyn<W>;
-}
-impl<N: Nat + NonZero, W: Word> SignOp for Multiple<PInt<N>, W> {
-    type Output = Dyn<W>;
 }

@@ -9,7 +9,7 @@ use super::exact;
 use super::image::{Chain, StaticModes};
 use super::inner::Inner;
 use super::law::{AnySwizzle, Swizzle};
-use super::types::{Place, SwizzleBits, SwizzleOf};
+use super::types::{Bits, Place, SwizzleBits, SwizzleOf};
 use super::xor::XorOp;
 use crate::algebra::facts::{VectorWidth, VectorWidthOp};
 use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
@@ -44,14 +44,16 @@ type ReadAt<W, S, D> = <<W as SwizzleBits>::Read as Crd2IdxOp<S, D>>::Output;
 /// Where a layout takes the bits that a swizzle flips.
 type FlippedAt<W, S, D> = <<W as SwizzleBits>::Flipped as Crd2IdxOp<S, D>>::Output;
 /// The swizzle of these.
-type Taken<W, S, D> = <ReadAt<W, S, D> as SwizzleOf<FlippedAt<W, S, D>>>::Output;
+type Taken<W, S, D> = SwizzleOf<ReadAt<W, S, D>, FlippedAt<W, S, D>>;
 
 impl<S, D, W> Through<W> for Layout<S, D>
 where
     S: Shape,
     D: Congruent<S> + StaticModes<S>,
     W: AnySwizzle + SwizzleBits<Read: Crd2IdxOp<S, D>, Flipped: Crd2IdxOp<S, D>>,
-    ReadAt<W, S, D>: SwizzleOf<FlippedAt<W, S, D>, Output: AnySwizzle>,
+    ReadAt<W, S, D>: Bits,
+    FlippedAt<W, S, D>: Bits,
+    Taken<W, S, D>: AnySwizzle,
 {
     type Swizzle = Taken<W, S, D>;
     const EXACT: () = assert!(is_exact::<S, D>(W::CODE, <Taken<W, S, D> as AnySwizzle>::CODE, None), "{}", INEXACT);
@@ -236,21 +238,22 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
 /// # Fails when
 /// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
 #[inline(always)]
-pub fn swizzle_merge<A, B, Y: Nat, Z: Nat, W>(_a: A, _b: B) -> W
+pub fn swizzle_merge<A, B, Y, Z>(_a: A, _b: B) -> SwizzleOf<Y::Positive, Z::Positive>
 where
     A: AnySwizzle + SwizzleBits,
     B: AnySwizzle + SwizzleBits,
     <A::Read as Known>::Magnitude: XorOp<<B::Read as Known>::Magnitude, Output = Y>,
     <A::Flipped as Known>::Magnitude: XorOp<<B::Flipped as Known>::Magnitude, Output = Z>,
-    Y::Positive: SwizzleOf<Z::Positive, Output = W>,
-    W: AnySwizzle,
+    Y: Nat<Positive: Bits>,
+    Z: Nat<Positive: Bits>,
+    SwizzleOf<Y::Positive, Z::Positive>: AnySwizzle,
 {
     const {
         let merged = match A::CODE.merge(B::CODE) {
-            Some(code) => code.is(W::CODE),
+            Some(code) => code.is(SwizzleOf::<Y::Positive, Z::Positive>::CODE),
             None => false,
         };
         assert!(merged, "{}", INEXACT);
     }
-    W::instance()
+    AnySwizzle::instance()
 }

@@ -2,7 +2,7 @@
 
 use super::law::{Natural, Swizzle};
 use crate::int::bits::Nat;
-use crate::int::ops::{Add, AddOp, Max, MaxOp, Min, MinOp, Mul, MulOp, Sub, SubOp};
+use crate::int::ops::{Add, AddOp, Max, MaxOp, Min, Mul, MulOp, Sub, SubOp};
 use crate::int::{Int, Static};
 use typenum::consts::*;
 use typenum::{B0, B1, NonZero, PInt, UInt, UTerm};
@@ -173,12 +173,10 @@ where
     type Flipped = Ones<B, FlippedFrom<M, S>>;
 }
 
-/// The swizzle that reads the ones of `Self` and flips those of `Z`, as far as the types know: whether there is one, its
+/// The swizzle that reads the ones of `Y` and flips those of `Z`, as far as the types know: whether there is one, its
 /// numbers say.
-pub trait SwizzleOf<Z> {
-    /// The swizzle.
-    type Output;
-}
-impl<Y: Bits<Lowest: MinOp<Z::Lowest> + SubOp<Z::Lowest>>, Z: Bits> SwizzleOf<Z> for Y {
-    type Output = Swizzle<Y::Ones, Min<Y::Lowest, Z::Lowest>, Sub<Y::Lowest, Z::Lowest>>;
-}
+pub type SwizzleOf<Y, Z> = Swizzle<
+    <Y as Bits>::Ones,
+    Min<<Y as Bits>::Lowest, <Z as Bits>::Lowest>,
+    Sub<<Y as Bits>::Lowest, <Z as Bits>::Lowest>,
+>;
