@@ -10,6 +10,7 @@ mod no_shape;
 mod of_offset;
 mod order;
 mod size;
+mod static_modes;
 mod walk;
 
 use crate::coord::Coord;
@@ -38,6 +39,7 @@ pub use of_offset::{
 pub use order::{AsShape, LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, cosize, size};
+pub(crate) use static_modes::StaticModes;
 pub use walk::{Joined, Loop, Walk};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of

@@ -5,7 +5,6 @@
 //! int tuples; what makes a tuple a shape is in [`crate::profile`].
 
 mod as_tuple;
-pub mod compact;
 mod element;
 mod flatten;
 mod parts;
@@ -17,11 +16,10 @@ use crate::int::{Flag, Int, Known, Static, the};
 use core::fmt;
 
 pub use as_tuple::AsTuple;
-pub(crate) use compact::CompactStride;
-pub use compact::CompactStrides;
 pub use element::{Element, ElementOp, GetOp, get};
 pub use flatten::{FlattenOnto, FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
 pub use parts::{Part, Profile, StaticParts};
+pub(crate) use product::CompactStride;
 pub use product::{Product, ProductOp};
 
 pub use frunk_core::hlist::{HCons, HNil};

@@ -23,7 +23,7 @@ use crate::error::{Arrangement, Broken, Clash, Holds, Lawful, LayoutError, OrBro
 use crate::int::{Flag, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
-use crate::tuple::{CompactStrides, IntTuple, notation};
+use crate::tuple::{IntTuple, ProductOp, notation};
 use keys::{Keys, Strides, stride_of, strides_in_order};
 use typenum::P1;
 
@@ -35,9 +35,9 @@ fn overflow<S: IntTuple>(shape: S) -> LayoutError {
 // ---- column-major and row-major strides -------------------------------------------------------
 
 /// The strides of [`compact_col_major_from`].
-pub type CompactColMajor<S, First = P1> = <S as CompactStrides>::Prefix<First>;
+pub type CompactColMajor<S, First = P1> = <S as ProductOp>::Prefix<First>;
 /// The strides of [`compact_row_major_from`].
-pub type CompactRowMajor<S, First = P1> = <S as CompactStrides>::Suffix<First>;
+pub type CompactRowMajor<S, First = P1> = <S as ProductOp>::Suffix<First>;
 
 /// The strides that number a shape's coordinates colexicographically: each the product of the
 /// extents before it, the exclusive prefix products; 0 where the extent is the static 1.
@@ -54,7 +54,7 @@ pub type CompactRowMajor<S, First = P1> = <S as CompactStrides>::Suffix<First>;
 /// a product of dynamic extents does not fit; [`try_compact_col_major_from`] returns that.
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major<S: CompactStrides<Prefix<P1> = R>, R>(shape: S) -> R {
+pub fn compact_col_major<S: ProductOp<Prefix<P1> = R>, R>(shape: S) -> R {
     compact_col_major_from(shape, P1::default())
 }
 
@@ -72,13 +72,13 @@ pub fn compact_col_major<S: CompactStrides<Prefix<P1> = R>, R>(shape: S) -> R {
 /// as [`compact_col_major`].
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major_from<S: CompactStrides, First: Int>(shape: S, first: First) -> CompactColMajor<S, First> {
+pub fn compact_col_major_from<S: ProductOp, First: Int>(shape: S, first: First) -> CompactColMajor<S, First> {
     try_compact_col_major_from(shape, first).or_broken()
 }
 
 /// [`compact_col_major_from`], or the overflow.
 #[inline(always)]
-pub fn try_compact_col_major_from<S: CompactStrides, First: Int>(
+pub fn try_compact_col_major_from<S: ProductOp, First: Int>(
     shape: S,
     first: First,
 ) -> Result<CompactColMajor<S, First>, LayoutError> {
@@ -100,7 +100,7 @@ pub fn try_compact_col_major_from<S: CompactStrides, First: Int>(
 /// a product of dynamic extents does not fit; [`try_compact_row_major_from`] returns that.
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major<S: CompactStrides<Suffix<P1> = R>, R>(shape: S) -> R {
+pub fn compact_row_major<S: ProductOp<Suffix<P1> = R>, R>(shape: S) -> R {
     compact_row_major_from(shape, P1::default())
 }
 
@@ -118,13 +118,13 @@ pub fn compact_row_major<S: CompactStrides<Suffix<P1> = R>, R>(shape: S) -> R {
 /// as [`compact_row_major`].
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major_from<S: CompactStrides, First: Int>(shape: S, first: First) -> CompactRowMajor<S, First> {
+pub fn compact_row_major_from<S: ProductOp, First: Int>(shape: S, first: First) -> CompactRowMajor<S, First> {
     try_compact_row_major_from(shape, first).or_broken()
 }
 
 /// [`compact_row_major_from`], or the overflow.
 #[inline(always)]
-pub fn try_compact_row_major_from<S: CompactStrides, First: Int>(
+pub fn try_compact_row_major_from<S: ProductOp, First: Int>(
     shape: S,
     first: First,
 ) -> Result<CompactRowMajor<S, First>, LayoutError> {

@@ -5,7 +5,7 @@ use crate::algebra::filter::FilterZerosOp;
 use crate::algebra::product::TiledProductOp;
 use crate::layout::{AnyLayout, Layout, StaticLayout};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactStrides, HCons};
+use crate::tuple::{HCons, ProductOp};
 
 /// A layout with a fragment like it: one of static integers, and of two modes and more. The bound for generic code.
 #[diagnostic::on_unimplemented(
@@ -28,7 +28,7 @@ where
     HCons<S, HCons<H, R>>: Shape,
     HCons<D, HCons<E, T>>: Congruent<HCons<S, HCons<H, R>>>,
     Layout<S, D>: FilterZerosOp<Output = Zeros>,
-    Zeros: AnyLayout<Shape: CompactStrides>,
+    Zeros: AnyLayout<Shape: ProductOp>,
     HCons<H, R>: CompactOrderOp<HCons<E, T>>,
     Layout<S, CompactColMajor<Zeros::Shape>>:
         TiledProductOp<Layout<HCons<H, R>, CompactOrder<HCons<H, R>, HCons<E, T>>>, Output = Out>,

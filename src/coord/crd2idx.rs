@@ -4,7 +4,7 @@ use super::IntoCoord;
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{Add, AddOp, Div, DivOp, MulOp, Rem, RemOp};
 use crate::int::{Extent, Int};
-use crate::tuple::{AsTuple, CompactStrides, HCons, HNil, IntTuple, ProductOp, notation};
+use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, notation};
 use typenum::{P1, Z0};
 
 /// [`crd2idx_by`]: `Self` is the coordinate.
@@ -92,7 +92,7 @@ where
 }
 
 /// The strides of the compact column-major layout of a shape.
-pub type CompactStride<S> = <S as CompactStrides>::Prefix<P1>;
+pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 
 /// The index of a coordinate in the compact column-major layout of a shape, static where it is
 /// known.
@@ -114,7 +114,7 @@ pub fn crd2idx<C, S, I, T, D, R>(coord: C, shape: S) -> R
 where
     C: IntoCoord<Coord = I>,
     S: AsTuple<Tuple = T>,
-    T: CompactStrides<Prefix<P1> = D>,
+    T: ProductOp<Prefix<P1> = D>,
     D: IntTuple,
     I: Crd2IdxOp<T, D, Output = R>,
 {
@@ -123,7 +123,7 @@ where
     crd2idx_by(coord, shape, stride)
 }
 
-pub(super) fn compact_stride<S: CompactStrides>(shape: S) -> Result<S::Prefix<P1>, LayoutError> {
+pub(super) fn compact_stride<S: ProductOp>(shape: S) -> Result<S::Prefix<P1>, LayoutError> {
     let stride = shape.prefix_product(P1::default());
     stride.ok_or_else(|| LayoutError::Overflow(Clash::default()).of(&notation(shape), None))
 }

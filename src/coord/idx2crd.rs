@@ -5,7 +5,7 @@ use super::{CompactStride, Crd2IdxOp, IntoCoord, crd2idx};
 use crate::error::{Clash, LayoutError};
 use crate::int::ops::{Div, Rem};
 use crate::int::{Extent, Flag, Int, Known};
-use crate::tuple::{AsTuple, CompactStrides, HCons, HNil, IntTuple, cons, notation};
+use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, cons, notation};
 use typenum::Z0;
 
 /// [`idx2crd_by`]: `Self` is the index, or one index a mode.
@@ -90,7 +90,7 @@ pub trait Idx2CrdIn<S>: IntTuple {
 impl<I, S> Idx2CrdIn<S> for I
 where
     I: Int + Idx2CrdOp<S, CompactStride<S>>,
-    S: CompactStrides,
+    S: ProductOp,
 {
     type Output = <I as Idx2CrdOp<S, CompactStride<S>>>::Output;
     #[inline(always)]
@@ -221,7 +221,7 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(
 #[track_caller]
 pub fn crd2crd<C: IntoCoord, S, T: IntTuple, I>(coord: C, from: S, to: T) -> <I as Idx2CrdIn<T>>::Output
 where
-    S: CompactStrides,
+    S: ProductOp,
     C::Coord: Crd2IdxOp<S, CompactStride<S>, Output = I>,
     I: Int + IntoCoord<Coord = I> + Idx2CrdIn<T>,
 {

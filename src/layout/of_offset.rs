@@ -5,7 +5,7 @@ use crate::coord::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord, try_idx2crd_b
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactStrides, HCons, HNil, IntTuple, cons, notation};
+use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons, notation};
 use typenum::P1;
 
 // ---- nested as the shape ----------------------------------------------------------------------
@@ -73,7 +73,7 @@ type IndexIn<C, S> = <C as Crd2IdxOp<S, CompactStride<S>>>::Output;
 
 /// The index, or `None` where it does not fit.
 #[inline(always)]
-fn index_in<C, S: CompactStrides>(coord: C, shape: S) -> Option<IndexIn<C, S>>
+fn index_in<C, S: ProductOp>(coord: C, shape: S) -> Option<IndexIn<C, S>>
 where
     C: Crd2IdxOp<S, CompactStride<S>>,
 {
@@ -92,7 +92,7 @@ pub type Get1dCoord<A, I> = <A as Get1dCoordOp<I>>::Output;
 
 impl<A, I> Get1dCoordOp<I> for A
 where
-    A: GetHierCoordOp<I, Shape: CompactStrides, Output: Crd2IdxOp<A::Shape, CompactStride<A::Shape>>>,
+    A: GetHierCoordOp<I, Shape: ProductOp, Output: Crd2IdxOp<A::Shape, CompactStride<A::Shape>>>,
 {
     type Output = IndexIn<GetHierCoord<A, I>, A::Shape>;
     #[inline(always)]
@@ -139,7 +139,7 @@ pub trait IndexByModeOp<S>: IntTuple {
     /// The indices, or `None` where one does not fit.
     fn index_by_mode(self, shape: S) -> Option<Self::Output>;
 }
-impl<C: Int + Crd2IdxOp<S, CompactStride<S>>, S: Int + CompactStrides> IndexByModeOp<S> for C {
+impl<C: Int + Crd2IdxOp<S, CompactStride<S>>, S: Int + ProductOp> IndexByModeOp<S> for C {
     type Output = IndexIn<C, S>;
     #[inline(always)]
     fn index_by_mode(self, shape: S) -> Option<Self::Output> {
@@ -154,7 +154,7 @@ impl IndexByModeOp<HNil> for HNil {
     }
 }
 // one mode: its index
-impl<C: Crd2IdxOp<S, CompactStride<S>>, S: CompactStrides> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
+impl<C: Crd2IdxOp<S, CompactStride<S>>, S: ProductOp> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
     type Output = IndexIn<C, S>;
     #[inline(always)]
     fn index_by_mode(self, shape: HCons<S, HNil>) -> Option<Self::Output> {
@@ -187,7 +187,7 @@ impl IndexEach<HNil> for HNil {
         Some(HNil)
     }
 }
-impl<C, CT: IndexEach<ST>, S: CompactStrides, ST> IndexEach<HCons<S, ST>> for HCons<C, CT>
+impl<C, CT: IndexEach<ST>, S: ProductOp, ST> IndexEach<HCons<S, ST>> for HCons<C, CT>
 where
     C: Crd2IdxOp<S, CompactStride<S>>,
 {

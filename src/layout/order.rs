@@ -5,7 +5,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactStrides, HCons, HNil, IntTuple, notation};
+use crate::tuple::{HCons, HNil, IntTuple, ProductOp, notation};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
 /// Column-major order: the first mode is contiguous. The stride of a mode is the product of the
@@ -108,7 +108,7 @@ impl<S, D: IntTuple> StrideFor<S> for D {
     }
 }
 
-impl<S: Shape + CompactStrides> StrideFor<S> for LayoutLeft {
+impl<S: Shape + ProductOp> StrideFor<S> for LayoutLeft {
     type Stride = S::Prefix<P1>;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Prefix<P1>, LayoutError> {
@@ -117,7 +117,7 @@ impl<S: Shape + CompactStrides> StrideFor<S> for LayoutLeft {
     }
 }
 
-impl<S: Shape + CompactStrides> StrideFor<S> for LayoutRight {
+impl<S: Shape + ProductOp> StrideFor<S> for LayoutRight {
     type Stride = S::Suffix<P1>;
     #[inline(always)]
     fn stride_for(self, shape: S) -> Result<S::Suffix<P1>, LayoutError> {

@@ -5,6 +5,7 @@
 //! division for each mode.
 
 use super::modes::{self, Mode, Row, Slot};
+use super::static_modes::StaticModes;
 use crate::int::{Dyn, Extent, Int};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use core::slice::{Iter, IterMut};
@@ -30,6 +31,9 @@ pub trait Walk<S>: Copy {
     const LOOPS: usize;
     /// How many loops the first mode has.
     const FIRST: usize;
+    /// The loops, where all are static, and not more than 32.
+    #[doc(hidden)]
+    const STATIC_MODES: Option<StaticModes>;
     /// One `X` for each loop: arrays of `X`, [`Joined`].
     type Each<X: Copy + Default>: Row<X> + Default;
     /// A coordinate of the shape, nested as the shape is.
@@ -61,6 +65,10 @@ pub trait Walk<S>: Copy {
 impl<S: Extent, D: Int> Walk<S> for D {
     const LOOPS: usize = 1;
     const FIRST: usize = 1;
+    const STATIC_MODES: Option<StaticModes> = match (S::VALUE, D::VALUE) {
+        (Some(extent), Some(stride)) => StaticModes::NONE.and(extent, stride),
+        _ => None,
+    };
     type Each<X: Copy + Default> = [X; 1];
     type Coord = Dyn;
 
@@ -109,6 +117,7 @@ impl<S: Extent, D: Int> Walk<S> for D {
 impl Walk<HNil> for HNil {
     const LOOPS: usize = 0;
     const FIRST: usize = 0;
+    const STATIC_MODES: Option<StaticModes> = Some(StaticModes::NONE);
     type Each<X: Copy + Default> = [X; 0];
     type Coord = HNil;
 
@@ -140,6 +149,10 @@ impl Walk<HNil> for HNil {
 impl<H: Copy, T: Copy, DH: Walk<H>, DT: Walk<T>> Walk<HCons<H, T>> for HCons<DH, DT> {
     const LOOPS: usize = DH::LOOPS + DT::LOOPS;
     const FIRST: usize = DH::LOOPS;
+    const STATIC_MODES: Option<StaticModes> = match (DH::STATIC_MODES, DT::STATIC_MODES) {
+        (Some(modes), Some(others)) => modes.then(&others),
+        _ => None,
+    };
     type Each<X: Copy + Default> = Joined<DH::Each<X>, DT::Each<X>>;
     type Coord = HCons<DH::Coord, DT::Coord>;
 

@@ -8,11 +8,10 @@
 //! At run time: [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
 
 use super::code::Code;
-use super::composed::ComposedLayout;
 use super::exact::offset_of;
-use super::image::{Chain, List, StaticModes};
+use super::image::{Chain, Modes};
 use super::inner::Inner;
-use crate::layout::Layout;
+use crate::layout::StaticModes;
 
 const BANKS: usize = 32;
 const WORD: isize = 4;
@@ -42,7 +41,7 @@ impl Phase {
 }
 
 /// How many words the busiest bank serves in the busiest phase; `None` where an integer is dynamic.
-const fn ways(tile: &List, chain: &Chain, threads: &List, bytes: isize) -> Option<u32> {
+const fn ways(tile: &StaticModes, chain: &Chain, threads: &StaticModes, bytes: isize) -> Option<u32> {
     let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
     let (mut most, mut first) = (0, 0);
     while first < threads.size() {
@@ -69,24 +68,6 @@ const fn ways(tile: &List, chain: &Chain, threads: &List, bytes: isize) -> Optio
     Some(most)
 }
 
-/// A static tile, in elements of as many bytes as a thread accesses: a layout, or one behind swizzles.
-pub trait Tile: Inner {
-    #[doc(hidden)]
-    const LIST: Option<List>;
-}
-impl<S, D: StaticModes<S>> Tile for Layout<S, D>
-where
-    Self: Inner,
-{
-    const LIST: Option<List> = D::LIST;
-}
-impl<A, O, L: Tile> Tile for ComposedLayout<A, O, L>
-where
-    Self: Inner,
-{
-    const LIST: Option<List> = L::LIST;
-}
-
 /// How the threads of the layout `T` share the banks when each accesses an element of `BYTES` of the tile `Self`.
 ///
 /// ```
@@ -105,7 +86,7 @@ pub trait BankConflicts<T, const BYTES: usize> {
     /// The swizzle of the tile that leaves the fewest ways, of those with the fewest bits; of no bits, where none helps.
     const BEST: Code;
 }
-impl<F: Tile, T: Tile, const BYTES: usize> BankConflicts<T, BYTES> for F {
+impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
     const WAYS: u32 = match (F::LIST, F::CHAIN, T::LIST) {
         (Some(tile), Some(chain), Some(threads)) => match ways(&tile, &chain, &threads, width::<BYTES>()) {
             Some(ways) => ways,
@@ -132,9 +113,9 @@ const fn width<const BYTES: usize>() -> isize {
 }
 
 /// The swizzle after `chain` that leaves the fewest ways.
-const fn best(tile: &List, chain: &Chain, threads: &List, bytes: isize) -> Code {
+const fn best(tile: &StaticModes, chain: &Chain, threads: &StaticModes, bytes: isize) -> Code {
     let (mut best, mut least) = (NONE, u32::MAX);
-    let (_, high) = tile.sorted().ends();
+    let (_, high) = Modes::sorted(tile).ends();
     let places = (isize::BITS - high.leading_zeros()) as isize;
     let mut bits = 0;
     while bits <= 5 && 2 * bits <= places {

@@ -6,7 +6,7 @@ use super::law::AnySwizzle;
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::{Flag, Int};
-use crate::layout::{AnyLayout, Made};
+use crate::layout::{AnyLayout, Made, StaticModes};
 use crate::profile::Reach;
 use core::fmt;
 use typenum::{B1, Bit};
@@ -153,8 +153,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         }
     };
     /// How far it reaches, where that is known from the type.
-    pub(crate) const STATIC_REACH: Option<Reach> = match (Self::CHAIN, Self::MODES) {
-        (Some(chain), Some(modes)) => match reach(&modes, &chain) {
+    pub(crate) const STATIC_REACH: Option<Reach> = match (Self::CHAIN, Self::LIST) {
+        (Some(chain), Some(list)) => match reach(&Modes::sorted(&list), &chain) {
             Some(reach) => Some(reach),
             None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
         },
@@ -183,7 +183,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
         (Some(chain), Some(offset)) => chain.then(A::CODE, offset),
         _ => None,
     };
-    const MODES: Option<Modes> = L::MODES;
+    const LIST: Option<StaticModes> = L::LIST;
     fn chain(self) -> Option<Chain> {
         self.layout.chain()?.then(A::CODE, self.offset.get())
     }

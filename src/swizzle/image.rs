@@ -7,15 +7,13 @@
 
 use super::code::{Code, MAX_BITS};
 use crate::error::{Clash, LayoutError};
-use crate::int::{Extent, Int};
-use crate::layout::FlatMode;
+use crate::layout::{FlatMode, StaticModes};
 use crate::profile::Reach;
-use crate::tuple::{HCons, HNil};
 
 /// How many swizzles may stand one behind another.
 pub(crate) const LINKS: usize = 4;
 /// How many modes are searched; of more, the answer is the hull.
-pub(crate) const MODES: usize = 32;
+pub(crate) const MODES: usize = StaticModes::ROOM;
 /// How many steps a search takes.
 const STEPS: u32 = 2048;
 
@@ -133,6 +131,16 @@ impl Modes {
         flat.iter().fold(Modes::NONE, |modes, mode| modes.and(mode.shape.value, mode.stride.value))
     }
 
+    /// Those of a static layout.
+    pub(crate) const fn sorted(list: &StaticModes) -> Modes {
+        let (mut modes, mut left) = (Modes::NONE, list.all());
+        while let [(extent, stride), rest @ ..] = left {
+            modes = modes.and(*extent, *stride);
+            left = rest;
+        }
+        modes
+    }
+
     /// The least and the greatest sum of a coordinate of each.
     pub(crate) const fn ends(&self) -> (isize, isize) {
         self.reach_from(0)
@@ -235,81 +243,4 @@ pub(crate) fn try_reach(modes: &Modes, chain: &Chain) -> Result<Reach, LayoutErr
         let (low, high) = modes.reach_from(0);
         LayoutError::Overflow(Clash::in_mode(0, low, high))
     })
-}
-
-/// Modes in the order of writing, those of one coordinate too.
-#[derive(Clone, Copy, Debug)]
-pub struct List {
-    modes: [(isize, isize); MODES],
-    len: usize,
-}
-
-impl List {
-    const NONE: List = List { modes: [(1, 0); MODES], len: 0 };
-
-    const fn and(mut self, extent: isize, stride: isize) -> Option<List> {
-        if self.len == MODES {
-            return None;
-        }
-        self.modes[self.len] = (extent, stride);
-        self.len += 1;
-        Some(self)
-    }
-
-    /// As a slice.
-    pub(crate) const fn all(&self) -> &[(isize, isize)] {
-        self.modes.split_at(self.len).0
-    }
-
-    /// The product of the extents.
-    pub(crate) const fn size(&self) -> isize {
-        let (mut size, mut at) = (1, 0);
-        while at < self.len {
-            size *= self.modes[at].0;
-            at += 1;
-        }
-        size
-    }
-
-    /// Sorted by stride.
-    pub(crate) const fn sorted(&self) -> Modes {
-        let (mut modes, mut at) = (Modes::NONE, 0);
-        while at < self.len {
-            modes = modes.and(self.modes[at].0, self.modes[at].1);
-            at += 1;
-        }
-        modes
-    }
-}
-
-/// The modes of the shape `S` with the stride `Self`, where all are static, and not more than 32.
-pub trait StaticModes<S> {
-    /// The modes.
-    #[doc(hidden)]
-    const LIST: Option<List>;
-}
-impl<S: Extent, D: Int> StaticModes<S> for D {
-    const LIST: Option<List> = match (S::VALUE, D::VALUE) {
-        (Some(extent), Some(stride)) => List::NONE.and(extent, stride),
-        _ => None,
-    };
-}
-impl StaticModes<HNil> for HNil {
-    const LIST: Option<List> = Some(List::NONE);
-}
-impl<H, T, DH: StaticModes<H>, DT: StaticModes<T>> StaticModes<HCons<H, T>> for HCons<DH, DT> {
-    const LIST: Option<List> = match (DH::LIST, DT::LIST) {
-        (Some(list), Some(more)) => {
-            let (mut list, mut at) = (Some(list), 0);
-            while at < more.len {
-                list = match list {
-                    Some(list) => list.and(more.modes[at].0, more.modes[at].1),
-                    None => None,
-                };
-                at += 1;
-            }
-            list
-        }
-        _ => None,
-    };
 }

@@ -1,9 +1,9 @@
 //! What can stand behind a swizzle: a layout, or one that stands behind swizzles itself.
 
-use super::image::{Chain, Modes, StaticModes};
+use super::image::{Chain, Modes};
 use crate::int::Flag;
 use crate::int::sealed::Sealed;
-use crate::layout::{AnyLayout, Flat, Layout};
+use crate::layout::{AnyLayout, Flat, Layout, StaticModes};
 use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
@@ -30,9 +30,9 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug + Sealed {
     /// The swizzles, where their offsets are static.
     #[doc(hidden)]
     const CHAIN: Option<Chain>;
-    /// The modes of the layout, where they are static.
+    /// The modes of the layout, where they are static, and not more than 32.
     #[doc(hidden)]
-    const MODES: Option<Modes>;
+    const LIST: Option<StaticModes>;
     /// The swizzles; `None` where there are too many.
     #[doc(hidden)]
     fn chain(self) -> Option<Chain>;
@@ -40,7 +40,7 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug + Sealed {
     #[doc(hidden)]
     fn modes(self) -> Modes;
 }
-impl<S: Shape, D: Congruent<S> + StaticModes<S>> Inner for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>> Inner for Layout<S, D> {
     type Innermost = Self;
     #[inline(always)]
     fn innermost(self) -> Self {
@@ -53,10 +53,7 @@ impl<S: Shape, D: Congruent<S> + StaticModes<S>> Inner for Layout<S, D> {
     type StaticAnd<F: Flag> = <Self as AnyLayout>::StaticAnd<F>;
     const REACH: Option<Reach> = D::STATIC_REACH;
     const CHAIN: Option<Chain> = Some(Chain::NONE);
-    const MODES: Option<Modes> = match D::LIST {
-        Some(list) => Some(list.sorted()),
-        None => None,
-    };
+    const LIST: Option<StaticModes> = D::STATIC_MODES;
     #[inline(always)]
     fn chain(self) -> Option<Chain> {
         Some(Chain::NONE)

@@ -1,8 +1,9 @@
 //! The offsets of a static function, in code that runs where it is compiled.
 
-use super::banks::Tile;
 use super::exact::offset_of;
-use super::image::{Chain, List};
+use super::image::Chain;
+use super::inner::Inner;
+use crate::layout::StaticModes;
 
 /// The offsets of a static layout, or of one behind swizzles, for constants: what [`at`](crate::AnyLayout::at) says at run
 /// time, [`Offsets::at`] says where code is compiled. So what an instruction asks of a layout can be a compile error.
@@ -15,11 +16,11 @@ use super::image::{Chain, List};
 /// const ROW: [isize; 2] = [<Tile as StaticOffsets>::OFFSETS.at(1), <Tile as StaticOffsets>::OFFSETS.before(1)];
 /// assert_eq!(ROW, [72, 64]);
 /// ```
-pub trait StaticOffsets: Tile {
+pub trait StaticOffsets: Inner {
     /// The offsets.
     const OFFSETS: Offsets;
 }
-impl<F: Tile> StaticOffsets for F {
+impl<F: Inner> StaticOffsets for F {
     const OFFSETS: Offsets = match (F::LIST, F::CHAIN) {
         (Some(list), Some(chain)) => Offsets { list, chain },
         _ => panic!("static offsets: the integers of a layout are static, and its modes not more than 32"),
@@ -29,7 +30,7 @@ impl<F: Tile> StaticOffsets for F {
 /// The offsets of a static function. See [`StaticOffsets`].
 #[derive(Clone, Copy, Debug)]
 pub struct Offsets {
-    list: List,
+    list: StaticModes,
     chain: Chain,
 }
 

@@ -6,7 +6,7 @@
 use super::code::Code;
 use super::composed::ComposedLayout;
 use super::exact;
-use super::image::{Chain, StaticModes};
+use super::image::Chain;
 use super::inner::Inner;
 use super::law::{AnySwizzle, Swizzle};
 use super::types::{Bits, Place, SwizzleBits, SwizzleOf};
@@ -49,7 +49,7 @@ type Taken<W, S, D> = SwizzleOf<ReadAt<W, S, D>, FlippedAt<W, S, D>>;
 impl<S, D, W> Through<W> for Layout<S, D>
 where
     S: Shape,
-    D: Congruent<S> + StaticModes<S>,
+    D: Congruent<S>,
     W: AnySwizzle + SwizzleBits<Read: Crd2IdxOp<S, D>, Flipped: Crd2IdxOp<S, D>>,
     ReadAt<W, S, D>: Bits,
     FlippedAt<W, S, D>: Bits,
@@ -64,8 +64,8 @@ where
 }
 
 /// Whether `A(code(i)) = other(A(i))` for every `i` below `indices`, or the size.
-const fn is_exact<S, D: StaticModes<S>>(code: Code, other: Code, indices: Option<isize>) -> bool {
-    match (D::LIST, indices) {
+const fn is_exact<S: Shape, D: Congruent<S>>(code: Code, other: Code, indices: Option<isize>) -> bool {
+    match (D::STATIC_MODES, indices) {
         (Some(list), None) => exact::is_exact(list.all(), code, other, list.size()),
         (Some(list), Some(indices)) => exact::is_exact(list.all(), code, other, indices),
         (None, _) => false,
@@ -73,8 +73,8 @@ const fn is_exact<S, D: StaticModes<S>>(code: Code, other: Code, indices: Option
 }
 
 /// Whether a swizzle takes no index below the size beyond it.
-const fn stays<S, D: StaticModes<S>>(code: Code) -> bool {
-    let (Some(list), Some(chain)) = (D::LIST, Chain::NONE.then(code, 0)) else { return false };
+const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
+    let (Some(list), Some(chain)) = (D::STATIC_MODES, Chain::NONE.then(code, 0)) else { return false };
     match chain.hull(0, list.size() - 1) {
         Some((low, high)) => low >= 0 && high < list.size(),
         None => false,
@@ -146,11 +146,10 @@ impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
     /// # Fails when
     /// as [`right_inverse`](Self::right_inverse).
     #[inline(always)]
-    pub fn left_inverse<S, D>(self) -> Inverse<A, Layout<S, D>>
+    pub fn left_inverse<S: Shape, D: Congruent<S>>(self) -> Inverse<A, Layout<S, D>>
     where
         L: LeftInverseOp<Output = Layout<S, D>>,
         Layout<S, D>: Through<A> + Inner + StaticLayout,
-        D: StaticModes<S>,
     {
         const {
             let reach = Self::STATIC_REACH;

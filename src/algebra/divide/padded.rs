@@ -16,7 +16,7 @@ use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Layout, Walk, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactStrides, HCons, HNil, cons, hlist_pattern, hlist_type};
+use crate::tuple::{ProductOp, HCons, HNil, cons, hlist_pattern, hlist_type};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
 
@@ -251,7 +251,7 @@ impl<L, E: fmt::Debug> fmt::Debug for Regrouped<L, E> {
 
 impl<L, E, C, D> IsReal<C> for Regrouped<L, E>
 where
-    L: AnyLayout<Shape: CompactStrides<Prefix<P1> = D>>,
+    L: AnyLayout<Shape: ProductOp<Prefix<P1> = D>>,
     D: Congruent<L::Shape>,
     C: Coord<L::Shape, D>,
     E: IsRealAt,
