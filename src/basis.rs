@@ -35,8 +35,8 @@ pub use identity::{IdentityLayout, IdentityShape, make_identity_layout, try_make
 pub use ops::SliceAndStart;
 pub use picked::PickFrom;
 #[doc(hidden)]
-pub use stride::{__of, __steps};
-pub use stride::{CoordStride, CoordStrideOf, Steps};
+pub use stride::{__Steps, __of, __steps};
+pub use stride::{CoordStride, CoordStrideOf};
 
 use entries::CosizeOf;
 

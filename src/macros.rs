@@ -471,8 +471,8 @@ macro_rules! __element_type {
     ([$($inner:tt)*]) => { $crate::__no_type!(brackets $($inner)*) };
     ($x:tt) => { $crate::__leaf_type!($x $x) };
     (- $x:tt) => { $crate::__int_type!(- $x) };
-    ($v:tt $(@ $i:tt)+) => { <$crate::__leaf_type!($v $v) as $crate::basis::Steps<$crate::__path!($($i)+)>>::Along };
-    (- $v:tt $(@ $i:tt)+) => { <$crate::__int_type!(- $v) as $crate::basis::Steps<$crate::__path!($($i)+)>>::Along };
+    ($v:tt $(@ $i:tt)+) => { $crate::basis::__Steps<$crate::__leaf_type!($v $v), $crate::__path!($($i)+)> };
+    (- $v:tt $(@ $i:tt)+) => { $crate::basis::__Steps<$crate::__int_type!(- $v), $crate::__path!($($i)+)> };
     ($t:ty) => { $t };
 }
 

@@ -17,7 +17,7 @@ use core::fmt;
 
 pub use as_tuple::AsTuple;
 pub use element::{Element, ElementOp, GetOp, get};
-pub use flatten::{FlattenOnto, FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
+pub use flatten::{FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
 pub use parts::{Part, Profile, StaticParts};
 pub(crate) use product::CompactStride;
 pub use product::{Product, ProductOp};
@@ -73,6 +73,10 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     /// Whether every integer in it is static, and so is what `F` says.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
+    /// Its integers in front of `Tail`, as one flat list.
+    type Flat<Tail: IntTuple>: IntTuple;
+    /// Its integers in front of `tail`, as one flat list.
+    fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> Self::Flat<Tail>;
     /// How it nests.
     #[doc(hidden)]
     const PROFILE: Profile;
@@ -110,6 +114,11 @@ impl<T: Int> IntTuple for T {
     const IS_INT: bool = true;
     const IS_STATIC: bool = T::VALUE.is_some();
     type StaticAnd<F: Flag> = <T as Known>::StaticAnd<F>;
+    type Flat<Tail: IntTuple> = HCons<Self, Tail>;
+    #[inline(always)]
+    fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> HCons<Self, Tail> {
+        cons(self, tail)
+    }
     const PROFILE: Profile = Profile::INT;
     const ELEMENTS: Profile = Profile::INT;
     const PARTS: StaticParts = match T::VALUE {
@@ -137,6 +146,11 @@ impl IntTuple for HNil {
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
     type StaticAnd<F: Flag> = F;
+    type Flat<Tail: IntTuple> = Tail;
+    #[inline(always)]
+    fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> Tail {
+        tail
+    }
     const PROFILE: Profile = Profile::EMPTY.list();
     const ELEMENTS: Profile = Profile::EMPTY;
     const PARTS: StaticParts = Self::ELEMENT_PARTS.list();
@@ -162,6 +176,12 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const IS_INT: bool = false;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
     type StaticAnd<F: Flag> = H::StaticAnd<T::StaticAnd<F>>;
+    // flatten(h, t...) = flatten(h) ++ flatten(t...)
+    type Flat<Tail: IntTuple> = H::Flat<T::Flat<Tail>>;
+    #[inline(always)]
+    fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> Self::Flat<Tail> {
+        self.head.flatten_onto(self.tail.flatten_onto(tail))
+    }
     const PROFILE: Profile = Self::ELEMENTS.list();
     const ELEMENTS: Profile = H::PROFILE.then(T::ELEMENTS);
     const PARTS: StaticParts = Self::ELEMENT_PARTS.list();
@@ -197,6 +217,11 @@ impl IntTuple for All {
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
     type StaticAnd<F: Flag> = F;
+    type Flat<Tail: IntTuple> = HCons<Self, Tail>;
+    #[inline(always)]
+    fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> HCons<Self, Tail> {
+        cons(self, tail)
+    }
     const PROFILE: Profile = Profile::INT;
     const ELEMENTS: Profile = Profile::INT;
     const PARTS: StaticParts = StaticParts::NONE.and(Part::All);

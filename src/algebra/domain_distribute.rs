@@ -15,7 +15,7 @@ use crate::int::ops::{Div, DivOp, Mul, MulOp};
 use crate::int::{Extent, Int, Known};
 use crate::layout::{AnyLayout, FlatMode as Mode, Joined, Layout, Room, Row, write};
 use crate::profile::Shape;
-use crate::tuple::{CompactStride, FlattenOnto, HCons, HNil, notation};
+use crate::tuple::{CompactStride, HCons, HNil, notation};
 use core::slice::IterMut;
 use typenum::P1;
 
@@ -60,7 +60,7 @@ pub fn try_domain_distribute<S: DomainDistributeOp<N, Output = R>, N: Int, R>(
 
 impl<S, F, N, R> DomainDistributeOp<N> for S
 where
-    S: Shape + FlattenOnto<HNil, Output = F>,
+    S: Shape<Flat<HNil> = F>,
     F: Distribute<P1, N, Output = R>,
     N: Extent,
     R: Coalesced,

@@ -7,7 +7,7 @@ use crate::error::LayoutError;
 use crate::int::{Int, impl_for_ints};
 use crate::layout::{Flat, Layout, made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{FlattenOnto, FlattenTuple, HCons, HNil, IntTuple};
+use crate::tuple::{FlattenTuple, HCons, HNil, IntTuple};
 
 operation! {
     /// A layout that can be flattened: every layout.
@@ -36,8 +36,8 @@ impl FlattenOp for Layout<HNil, HNil> {
 }
 impl<H, T, DH, DT, FS, FD> FlattenOp for Layout<HCons<H, T>, HCons<DH, DT>>
 where
-    HCons<H, T>: Shape + FlattenOnto<HNil, Output = FS>,
-    HCons<DH, DT>: Congruent<HCons<H, T>> + FlattenOnto<HNil, Output = FD>,
+    HCons<H, T>: Shape<Flat<HNil> = FS>,
+    HCons<DH, DT>: Congruent<HCons<H, T>, Flat<HNil> = FD>,
     FS: Shape,
     FD: Congruent<FS>,
 {
@@ -68,10 +68,7 @@ impl<A: FlattenOp> Flattens for A {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<H: IntTuple, T: IntTuple> Flattens for HCons<H, T>
-where
-    Self: FlattenOnto<HNil>,
-{
+impl<H: IntTuple, T: IntTuple> Flattens for HCons<H, T> {
     type Flat = FlattenTuple<Self>;
     #[inline(always)]
     fn flat(self) -> Self::Flat {

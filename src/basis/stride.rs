@@ -4,7 +4,7 @@ use super::CoordLayout;
 use crate::error::{Broken, CoordinateStrides, Lawful};
 use crate::int::basis::{Entries, Path, ScaledBasis};
 use crate::int::bits::{Cmp, Nat};
-use crate::int::{Dyn, Flag, Int, Multiple, Word};
+use crate::int::{Dyn, Flag, Int, Known, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, Layout, made};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
@@ -58,19 +58,12 @@ impl CoordStride for Z0 {
     type Entries = Z0;
     no_entry!();
 }
-/// A row an int: the entries of it as a stride, and what steps of so many are.
+/// A row an int: it goes with no steps along an entry.
 macro_rules! ints {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<$($g)*> CoordStride for $int {
             type Entries = Broken<CoordinateStrides>;
             no_entry!();
-        }
-        impl<P: Path, $($g)*> Steps<P> for $int {
-            type Along = ScaledBasis<Self, P>;
-            #[inline(always)]
-            fn along(self) -> Self::Along {
-                ScaledBasis::new(self)
-            }
         }
     )*};
 }
@@ -81,30 +74,19 @@ ints! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// An int as so many steps along the entry of the path `P`.
-pub trait Steps<P>: Int {
-    /// The steps; the static 0 stays what it is.
-    type Along: Int;
-    /// The steps.
-    fn along(self) -> Self::Along;
-}
-impl<P> Steps<P> for Z0 {
-    type Along = Z0;
-    #[inline(always)]
-    fn along(self) -> Z0 {
-        self
-    }
-}
-
 /// A stride of steps along entries that go together. The bound for generic code.
 pub trait CoordStrideOf<S>: CoordStride {}
 impl<S, D: CoordStride> CoordStrideOf<S> for D where <D::Entries as Entries>::Verdict: Lawful<S, D> {}
 
+/// `V@i@j` in a macro: `V` steps along the entry of the path `P`; the static 0 stays what it is.
+#[doc(hidden)]
+pub type __Steps<V, P> = <<V as Known>::Zero as Flag>::Choose<Z0, ScaledBasis<V, P>>;
 /// `v@i@j` in a macro.
 #[doc(hidden)]
 #[inline(always)]
-pub fn __steps<P, V: Steps<P>>(value: V) -> V::Along {
-    value.along()
+pub fn __steps<P: Path, V: Int>(value: V) -> __Steps<V, P> {
+    // The value is `V`'s, or a static 0, which has no other.
+    <__Steps<V, P>>::fill(value.get(), &mut true)
 }
 
 /// What `layout!` is where strides are written with `@`.

@@ -3,42 +3,8 @@
 use super::{HCons, HNil, IntTuple, cons};
 use crate::int::Int;
 
-/// The integers of a tuple in front of `Tail`, as one flat list.
-pub trait FlattenOnto<Tail: IntTuple>: IntTuple {
-    /// The flat list.
-    type Output: IntTuple;
-    /// The flat list.
-    fn flatten_onto(self, tail: Tail) -> Self::Output;
-}
-impl<T: Int, Tail: IntTuple> FlattenOnto<Tail> for T {
-    type Output = HCons<T, Tail>;
-    #[inline(always)]
-    fn flatten_onto(self, tail: Tail) -> Self::Output {
-        cons(self, tail)
-    }
-}
-impl<Tail: IntTuple> FlattenOnto<Tail> for HNil {
-    type Output = Tail;
-    #[inline(always)]
-    fn flatten_onto(self, tail: Tail) -> Tail {
-        tail
-    }
-}
-// flatten(h, t...) = flatten(h) ++ flatten(t...)
-impl<H, T, Tail: IntTuple> FlattenOnto<Tail> for HCons<H, T>
-where
-    T: FlattenOnto<Tail>,
-    H: FlattenOnto<T::Output>,
-{
-    type Output = H::Output;
-    #[inline(always)]
-    fn flatten_onto(self, tail: Tail) -> Self::Output {
-        self.head.flatten_onto(self.tail.flatten_onto(tail))
-    }
-}
-
 /// The flat list of a tuple's integers.
-pub type FlattenTuple<T> = <T as FlattenOnto<HNil>>::Output;
+pub type FlattenTuple<T> = <T as IntTuple>::Flat<HNil>;
 
 /// The integers of a tuple as one flat list: `(4,(2,3))` becomes `(4,2,3)`.
 ///
@@ -51,7 +17,7 @@ pub type FlattenTuple<T> = <T as FlattenOnto<HNil>>::Output;
 ///
 /// Never fails.
 #[inline(always)]
-pub fn flatten_tuple<T: FlattenOnto<HNil>>(tuple: T) -> FlattenTuple<T> {
+pub fn flatten_tuple<T: IntTuple>(tuple: T) -> FlattenTuple<T> {
     tuple.flatten_onto(HNil)
 }
 

@@ -10,7 +10,7 @@ use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
 use crate::layout::{AnyLayout, Flat as Modes, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{CompactStride, FlattenOnto, HCons, HNil};
+use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
 use typenum::P1;
 
 operation! {
@@ -50,13 +50,13 @@ pub fn try_nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> Result<R
 }
 
 /// A shape or a stride as a list.
-type Flat<T> = <T as FlattenOnto<HNil>>::Output;
+type Flat<T> = <T as IntTuple>::Flat<HNil>;
 type StillOf<S, D> = <Flat<S> as StillModes<Flat<D>>>::Output<P1>;
 
 impl<S, D> NullspaceOp for Layout<S, D>
 where
-    S: Shape + FlattenOnto<HNil, Output: StillModes<Flat<D>>>,
-    D: Congruent<S> + FlattenOnto<HNil>,
+    S: Shape<Flat<HNil>: StillModes<Flat<D>>>,
+    D: Congruent<S>,
 {
     type Output = Layout<<StillOf<S, D> as Leaves>::Shape, <StillOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
