@@ -330,11 +330,12 @@ laws! {
     "cut: a tensor is cut in a mode that is an int"
         => CutInTuple by CutHolds<A, B>: "the mode of this number is a tuple",
             "the layout is `{A}`",
-            "it is cut at `{B}`",
+            "the number is `{B}`",
             "fix: cut in a mode that is an int, or take the tensor apart with `tiles`";
     "cut: a static mode is cut above 0 and below its extent, so that no side is empty"
-        => CutOutside by CutInsideHolds<A, B>: "there is nothing on one side of this cut",
+        => CutOutside by CutInsideHolds<A, B, S>: "there is nothing on one side of this cut",
             "the layout is `{A}`",
-            "it is cut at `{B}`",
+            "the number of the mode is `{B}`",
+            "it is cut at `{S}`",
             "fix: cut inside of the mode, or where a side may be empty at a dynamic coordinate, `{{n}}`";
 }

@@ -6,7 +6,7 @@ use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Broken, Clash, CutInTuple, CutOutside, Holds, Lawful, LayoutError, ModeIndex, OrBroken, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::int::{Const, Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, Loop};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
@@ -205,7 +205,7 @@ pub trait SplitOp<const I: usize, At>: CutOp<I, At> {
 }
 impl<const I: usize, L: CutOp<I, At>, At> SplitOp<I, At> for L
 where
-    L::Verdict: Lawful<L, At>,
+    L::Verdict: Lawful<L, Const<I>, At>,
 {
     #[inline(always)]
     fn try_split(self, at: At) -> Result<Parts<I, L, At>, LayoutError> {
