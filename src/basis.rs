@@ -20,6 +20,7 @@ mod entries;
 mod identity;
 mod leaf;
 mod ops;
+mod padded;
 mod picked;
 mod stride;
 

@@ -5,19 +5,14 @@
 
 use super::CoordLayout;
 use super::stride::{CoordStride, CoordStrideOf};
-use crate::algebra::complement::gaps::Past;
 use crate::algebra::composition::CompositionTo;
-use crate::algebra::divide::grouped::{Flat, Logical, Tiled, Zipped};
-use crate::algebra::divide::{
-    Divide, FlatDividePaddedOp, LogicalDividePaddedOp, TiledDividePaddedOp, ZippedDividePaddedOp,
-};
 use crate::algebra::flatten::{FlattenOp, Flattens};
 use crate::algebra::manip::{AppendOp, GroupOp, PrependOp, ReplaceOp, SelectOp, TakeOp};
 use crate::algebra::slice::{DiceOp, SliceOp};
 use crate::algebra::{self, Slice};
 use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::layout::{AnyLayout, Mode, ModeOp, made};
+use crate::layout::{AnyLayout, Mode, ModeOp};
 use crate::tuple::{IntTuple, notation};
 
 use super::entries::{EachEntry, Start};
@@ -104,70 +99,6 @@ methods! {
     /// assert_eq!(id.flat_divide(tiler!(4, 3)).to_string(), "(_4,_3,_2,_2):(_1@0,_1@1,_4@0,_3@1)");
     /// ```
     flat_divide, try_flat_divide<T>(tiler: T): FlatDivideOp<T>;
-}
-
-/// The divides that go past the end of a layout.
-macro_rules! padded {
-    ($($(#[$doc:meta])* $name:ident, $try_name:ident: $op:ident, $grouping:ty;)*) => {
-        impl<L: AnyLayout> CoordLayout<L> {$(
-            $(#[$doc])*
-            ///
-            /// What is past the end is told by its coordinate. Fails as that.
-            #[inline(always)]
-            #[track_caller]
-            pub fn $name<T: Copy, R: AnyLayout>(self, tiler: T) -> CoordLayout<R>
-            where
-                L: $op<T, Output = R>,
-            {
-                CoordLayout::of(made::<L, R>(|| Divide::<T, Past, $grouping>::try_divide(self.inner(), tiler)))
-            }
-            /// The same, or the law that does not hold.
-            #[inline(always)]
-            pub fn $try_name<T: Copy, R: AnyLayout>(self, tiler: T) -> Result<CoordLayout<R>, LayoutError>
-            where
-                L: $op<T, Output = R>,
-            {
-                Ok(CoordLayout::of(Divide::<T, Past, $grouping>::try_divide(self.inner(), tiler)?))
-            }
-        )*}
-    };
-}
-padded! {
-    /// Split into tiles that need not fit; see [`logical_divide_padded`](crate::algebra::logical_divide_padded).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let tiles = make_identity_layout(shape!(10, 6)).logical_divide_padded(tiler!(4, 4));
-    /// assert_eq!(tiles.to_string(), "((_4,_3),(_4,_2)):((_1@0,_4@0),(_1@1,_4@1))");
-    /// assert_eq!(notation(tiles.at(((3, 2), (0, 1)))).to_string(), "(11,4)"); // past (10, 6)
-    /// ```
-    logical_divide_padded, try_logical_divide_padded: LogicalDividePaddedOp, Logical;
-    /// Split into tiles that need not fit, zipped; see [`zipped_divide_padded`](crate::algebra::zipped_divide_padded).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let m = 10;
-    /// let tiles = make_identity_layout(shape!(m, 6)).zipped_divide_padded(tiler!(4, 4));
-    /// assert_eq!(tiles.to_string(), "((_4,_4),(3,_2)):((_1@0,_1@1),(_4@0,_4@1))");
-    /// ```
-    zipped_divide_padded, try_zipped_divide_padded: ZippedDividePaddedOp, Zipped;
-    /// Split into tiles that need not fit, the rests unpacked; see
-    /// [`tiled_divide_padded`](crate::algebra::tiled_divide_padded).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let tiles = make_identity_layout(shape!(10, 6)).tiled_divide_padded(tiler!(4, 4));
-    /// assert_eq!(tiles.to_string(), "((_4,_4),_3,_2):((_1@0,_1@1),_4@0,_4@1)");
-    /// ```
-    tiled_divide_padded, try_tiled_divide_padded: TiledDividePaddedOp, Tiled;
-    /// Split into tiles that need not fit, both unpacked; see [`flat_divide_padded`](crate::algebra::flat_divide_padded).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let tiles = make_identity_layout(shape!(10, 6)).flat_divide_padded(tiler!(4, 4));
-    /// assert_eq!(tiles.to_string(), "(_4,_4,_3,_2):(_1@0,_1@1,_4@0,_4@1)");
-    /// ```
-    flat_divide_padded, try_flat_divide_padded: FlatDividePaddedOp, Flat;
 }
 
 impl<L: AnyLayout> CoordLayout<L> {

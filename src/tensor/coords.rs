@@ -1,18 +1,17 @@
 //! Tensors whose elements are coordinates. They need no memory: an element is worked out from its place.
 
-use super::{EachProduct, Halves, TileOf, TilesOp, index_of_thread, partition::check_coverage};
 use crate::algebra;
 use crate::algebra::composition::CompositionTo;
-use crate::algebra::divide::ZippedDividePaddedOp;
-use crate::algebra::relations::injective::InjectiveOp;
 use crate::algebra::relations::order::ElemLessOp;
 use crate::algebra::slice::{Slice, SliceOp};
 use crate::basis::{At, CoordLayout, CoordStride, EachEntry, IdentityShape, Start, try_make_identity_layout};
 use crate::coord::{Coord, IntoCoord};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, Layout, Mode, ModeOp};
 use crate::tuple::{HNil, IntTuple, notation};
 use core::fmt;
+
+mod tiles;
 
 /// A tensor whose element at a coordinate is a coordinate: where it starts, `O`, plus what the layout `L` says.
 ///
@@ -275,99 +274,6 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     }
 }
 
-impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
-    /// The tile at a coordinate: [`zipped_divide_padded`](Self::zipped_divide_padded) by the tiler, and of the rest the mode
-    /// that the coordinate names; `_` keeps all tiles along a mode. A tile at the edge goes past it.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let m = 10;
-    /// let tile = make_identity_tensor(shape!(m, 6)).local_tile(tiler!(4, 4), (2, 1));
-    /// assert_eq!(tile.layout().to_string(), "(_4,_4):(_1@0,_1@1)");
-    /// assert_eq!([tile.at((0, 0)), tile.at((3, 1))].map(|at| notation(at).to_string()), ["(8,4)", "(11,5)"]);
-    /// ```
-    ///
-    /// # Panics
-    /// As [`local_tile`](crate::tensor::local_tile()) but for the fit. Source: CuTe, `local_tile`.
-    #[inline(always)]
-    #[track_caller]
-    pub fn local_tile<T: Copy, C, R>(self, tiler: T, coord: C) -> CoordTensor<O, TileOf<R, C>>
-    where
-        L: ZippedDividePaddedOp<T, Output = R>,
-        R: AnyLayout + TilesOp<C>,
-        O: EachEntry<R, Start<R::Coord>>,
-    {
-        self.zipped_divide_padded(tiler).slice(R::coord_of_tile(coord))
-    }
-
-    /// What thread `thread` has, where threads with this layout share out the tensor: as
-    /// [`local_partition`](crate::tensor::local_partition()) has it of data, but that a part at the edge may go past it.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let n = 6;
-    /// let part = make_identity_tensor(shape!(4, n)).local_partition(layout!((2, 2)), 3);
-    /// assert_eq!(part.layout().to_string(), "(_2,3):(_2@0,_2@1)");
-    /// assert_eq!(notation(part.at((1, 2))).to_string(), "(3,5)"); // (1, 1) + (2, 4)
-    /// ```
-    ///
-    /// # Panics
-    /// When the threads are not numbered from 0, each once, or there is no such thread; [`try_local_partition`](Self::try_local_partition)
-    /// returns that. Source: CuTe, `local_partition`.
-    #[inline(always)]
-    #[track_caller]
-    pub fn local_partition<R, H>(self, threads: R, thread: usize) -> CoordTensor<O, H::Rest>
-    where
-        R: AnyLayout<Shape: EachProduct> + InjectiveOp,
-        L: ZippedDividePaddedOp<<R::Shape as EachProduct>::Output, Output = H>,
-        <R::Shape as EachProduct>::Output: Copy,
-        H: Halves,
-        O: EachEntry<H::Tile, At<usize>>,
-    {
-        self.try_local_partition(threads, thread).or_broken()
-    }
-    /// [`local_partition`](Self::local_partition), or the law that does not hold.
-    #[inline(always)]
-    pub fn try_local_partition<R, H>(self, threads: R, thread: usize) -> Result<CoordTensor<O, H::Rest>, LayoutError>
-    where
-        R: AnyLayout<Shape: EachProduct> + InjectiveOp,
-        L: ZippedDividePaddedOp<<R::Shape as EachProduct>::Output, Output = H>,
-        <R::Shape as EachProduct>::Output: Copy,
-        H: Halves,
-        O: EachEntry<H::Tile, At<usize>>,
-    {
-        check_coverage(threads)?;
-        if thread >= threads.size() {
-            let k = isize::try_from(thread).unwrap_or(isize::MAX);
-            return Err(
-                LayoutError::NoCoordinate(Clash::new(k, threads.size() as isize)).of(&notation(threads.shape()), None)
-            );
-        }
-        let tiles = self.layout.try_zipped_divide_padded(threads.shape().each_product()?)?;
-        let (places, part) = tiles.inner().halves();
-        let start = self.start.plus(places, At(index_of_thread(threads, thread)));
-        Ok(CoordTensor { start, layout: CoordLayout::of(part) })
-    }
-
-    /// The predicate that says of each element whether it lies below a shape, entry by entry: what
-    /// [`copy_if`](crate::kernels::copy_if()) takes.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let (m, n) = (5, 3);
-    /// let tile = make_identity_tensor(shape!(m, n)).local_tile(tiler!(2, 2), (2, 1));
-    /// let real = tile.within(shape!(m, n));
-    /// assert!(real.holds(0) && !real.holds(1) && !real.holds(2));
-    /// ```
-    #[inline(always)]
-    pub fn within<S: IntTuple>(self, shape: S) -> Within<O, L, S>
-    where
-        O: ElemLessOp<S>,
-    {
-        Within { coords: self, shape }
-    }
-}
-
 /// Which elements of a tensor of coordinates lie below a shape: [`CoordTensor::within`].
 #[derive(Clone, Copy)]
 pub struct Within<O, L, S> {
@@ -392,61 +298,6 @@ impl<O: Copy + ElemLessOp<S> + EachEntry<L, At<usize>>, L: AnyLayout, S: IntTupl
     pub(crate) fn inner(&self) -> L {
         self.coords.layout.inner()
     }
-}
-
-/// Methods that do to the layout what its method of this name does.
-macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident: $op:ident, $($copy:ident)?;)*) => {
-        impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {$(
-            $(#[$doc])*
-            ///
-            /// Fails as that of its layout.
-            #[inline(always)]
-            #[track_caller]
-            pub fn $name<T $(: $copy)?, R: AnyLayout>(self, tiler: T) -> CoordTensor<O, R>
-            where
-                L: algebra::$op<T, Output = R>,
-            {
-                self.with(self.layout.$name(tiler))
-            }
-        )*}
-    };
-}
-methods! {
-    /// Split into tiles; see [`CoordLayout::logical_divide`].
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let tiles = make_identity_tensor(shape!(8, 6)).logical_divide(tiler!(4, 3));
-    /// assert_eq!(notation(tiles.at(((3, 1), (0, 1)))).to_string(), "(7,3)");
-    /// ```
-    logical_divide: LogicalDivideOp,;
-    /// Split into tiles, zipped; see [`CoordLayout::zipped_divide`].
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let tiles = make_identity_tensor(shape!(8, 6)).zipped_divide(tiler!(4, 3));
-    /// assert_eq!(notation(tiles.at(((3, 0), (1, 1)))).to_string(), "(7,3)");
-    /// ```
-    zipped_divide: ZippedDivideOp,;
-    /// Split into tiles, the rests unpacked; see [`CoordLayout::tiled_divide`].
-    tiled_divide: TiledDivideOp,;
-    /// Split into tiles, both unpacked; see [`CoordLayout::flat_divide`].
-    flat_divide: FlatDivideOp,;
-    /// Split into tiles that need not fit; see [`CoordLayout::logical_divide_padded`].
-    logical_divide_padded: LogicalDividePaddedOp, Copy;
-    /// Split into tiles that need not fit, zipped; see [`CoordLayout::zipped_divide_padded`].
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let tiles = make_identity_tensor(shape!(10, 6)).zipped_divide_padded(tiler!(4, 3));
-    /// assert_eq!(notation(tiles.at(((3, 0), (2, 1)))).to_string(), "(11,3)"); // past the edge
-    /// ```
-    zipped_divide_padded: ZippedDividePaddedOp, Copy;
-    /// Split into tiles that need not fit, the rests unpacked; see [`CoordLayout::tiled_divide_padded`].
-    tiled_divide_padded: TiledDividePaddedOp, Copy;
-    /// Split into tiles that need not fit, both unpacked; see [`CoordLayout::flat_divide_padded`].
-    flat_divide_padded: FlatDividePaddedOp, Copy;
 }
 
 impl<O: IntTuple, L: AnyLayout> fmt::Debug for CoordTensor<O, L> {
