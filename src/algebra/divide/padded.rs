@@ -16,7 +16,7 @@ use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Layout, Walk, write};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{ProductOp, HCons, HNil, cons, hlist_pattern, hlist_type};
+use crate::tuple::{HCons, HNil, ProductOp, cons, hlist_pattern, hlist_type};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
 
