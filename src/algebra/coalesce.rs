@@ -140,7 +140,7 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
         <<D1::Positive as Flag>::And<IsKnown<S1>> as HeldIf>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, R, P>;
 }
 
-/// What coalescing does with a leaf, by a fact about it. Every [`Flag`](crate::int::Flag).
+/// What coalescing does with a leaf, by a fact about it. Every [`Flag`].
 pub trait PushUnless {
     /// The list with the leaf, or, if this is so, only if its stride is not 0.
     type Leaf<S: Extent, D: Int, T: Coalesced>: Coalesced;

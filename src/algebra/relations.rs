@@ -18,7 +18,6 @@ pub(crate) mod dynamic;
 pub mod injective;
 pub(crate) mod order;
 
-use crate::int::bits::{Equal, Greater, Less};
 use crate::int::ops::Unknown;
 pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};
 pub use order::{ColexLessOp, ElemLessOp, LexLessOp, colex_less, elem_less, lex_less};
@@ -47,30 +46,4 @@ impl Answer for Unknown {
     const KNOWN: Option<bool> = None;
     type And<R: Answer> = R::AndUnknown;
     type AndUnknown = Unknown;
-}
-
-/// What a comparison says, for the relations.
-#[doc(hidden)]
-pub trait Compared {
-    /// Whether it says "less".
-    type IsLess: Answer;
-    /// Whether it says "equal".
-    type IsEqual: Answer;
-    /// This comparison, or `O` where it says "equal".
-    type Then<O: Compared>: Compared;
-}
-macro_rules! compared {
-    ($($order:ty: $less:ty, $equal:ty, $then:ty;)*) => {$(
-        impl Compared for $order {
-            type IsLess = $less;
-            type IsEqual = $equal;
-            type Then<O: Compared> = $then;
-        }
-    )*};
-}
-compared! {
-    Less: B1, B0, Self;
-    Equal: B0, B1, O;
-    Greater: B0, B0, Self;
-    Unknown: Unknown, Unknown, Self;
 }

@@ -1,11 +1,11 @@
 //! Even division, and compatibility as an answer.
 
-use super::{Answer, Compared};
+use super::Answer;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Exact;
 use crate::error::{Broken, Holds, Verdict};
-use crate::int::arithmetic::Arithmetic;
+use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::Nat;
 use crate::int::ops::Unknown;
 use crate::int::{Dyn, Int, Multiple, Word, impl_for_ints};
@@ -51,7 +51,7 @@ impl<A: ProductOp> Divides<A> for Z0 {
 macro_rules! divides_all {
     ([$($g:tt)*] $int:ty) => {
         impl<A: ProductOp, $($g)*> Divides<A> for $int {
-            type Output = <<<Product<A> as Arithmetic>::Rem<Self> as Arithmetic>::Cmp<Z0> as Compared>::IsEqual;
+            type Output = <<<Product<A> as Arithmetic>::Rem<Self> as Arithmetic>::Cmp<Z0> as Order>::SaysEqual;
             #[inline(always)]
             fn divides(self, a: A) -> bool {
                 a.product().is_some_and(|size| size.get().checked_rem(self.get()) == Some(0))
@@ -166,7 +166,7 @@ pub trait CompatibleOp<B>: IntTuple {
     type Output: Answer;
 }
 impl_for_ints! { [B: ProductOp,] CompatibleOp<B> {
-    type Output = <<Self as Arithmetic>::Cmp<Product<B>> as Compared>::IsEqual;
+    type Output = <<Self as Arithmetic>::Cmp<Product<B>> as Order>::SaysEqual;
 } }
 impl CompatibleOp<HNil> for HNil {
     type Output = B1;

@@ -1,7 +1,8 @@
 //! Orders: in every entry, in the first that differs, and in the last.
 
-use super::{Answer, Compared};
+use super::Answer;
 use crate::int::Int;
+use crate::int::arithmetic::Order;
 use crate::int::bits::Equal;
 use crate::profile::mismatch;
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -16,9 +17,9 @@ pub trait CompareEntries<B>: IntTuple {
     /// Whether each entry is below the other's.
     type AllLess: Answer;
     /// The first of the comparisons that does not say "equal".
-    type First: Compared;
+    type First: Order;
     /// The last of them.
-    type Last: Compared;
+    type Last: Order;
     /// The same by values, of tuples that are congruent.
     #[inline(always)]
     fn compare(self, _: B) -> Entries {
@@ -42,7 +43,7 @@ fn is_congruent<A: CompareEntries<B>, B>() -> bool {
 }
 impl<A: Int, B: Int> CompareEntries<B> for A {
     type Congruent = B1;
-    type AllLess = <A::Cmp<B> as Compared>::IsLess;
+    type AllLess = <A::Cmp<B> as Order>::SaysLess;
     type First = A::Cmp<B>;
     type Last = A::Cmp<B>;
     #[inline(always)]
@@ -68,8 +69,8 @@ where
 {
     type Congruent = <H::Congruent as Answer>::And<T::Congruent>;
     type AllLess = <H::AllLess as Answer>::And<T::AllLess>;
-    type First = <H::First as Compared>::Then<T::First>;
-    type Last = <T::Last as Compared>::Then<H::Last>;
+    type First = <H::First as Order>::Then<T::First>;
+    type Last = <T::Last as Order>::Then<H::Last>;
     #[inline(always)]
     fn compare(self, b: HCons<H1, T1>) -> Entries {
         let (head, tail) = (self.head.compare(b.head), self.tail.compare(b.tail));
@@ -128,7 +129,7 @@ pub trait LexLessOp<B>: IntTuple {
     fn lex_less(self, b: B) -> bool;
 }
 impl<A: CompareEntries<B>, B> LexLessOp<B> for A {
-    type Output = <A::Congruent as Answer>::And<<A::First as Compared>::IsLess>;
+    type Output = <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>;
     #[inline(always)]
     fn lex_less(self, b: B) -> bool {
         is_congruent::<A, B>() && self.compare(b).first.is_lt()
@@ -161,7 +162,7 @@ pub trait ColexLessOp<B>: IntTuple {
     fn colex_less(self, b: B) -> bool;
 }
 impl<A: CompareEntries<B>, B> ColexLessOp<B> for A {
-    type Output = <A::Congruent as Answer>::And<<A::Last as Compared>::IsLess>;
+    type Output = <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>;
     #[inline(always)]
     fn colex_less(self, b: B) -> bool {
         is_congruent::<A, B>() && self.compare(b).last.is_lt()

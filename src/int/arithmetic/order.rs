@@ -1,6 +1,6 @@
 //! How two ints compare.
 
-use crate::algebra::relations::Compared;
+use crate::algebra::relations::Answer;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Flag, Int};
 use typenum::{B0, B1};
@@ -9,7 +9,7 @@ use typenum::{B0, B1};
 pub struct Unknown;
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
-pub trait Order: Compared {
+pub trait Order {
     /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
     type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
     /// Whether the left int is known to be the lesser.
@@ -20,6 +20,12 @@ pub trait Order: Compared {
     type Reverse: Order;
     /// Whether it is known to be the greater.
     type IsGreater: Flag;
+    /// Whether the left int is the lesser, as far as that is known.
+    type SaysLess: Answer;
+    /// Whether the two are equal, as far as that is known.
+    type SaysEqual: Answer;
+    /// This order, or `O` where it is `Equal`: of what is compared first.
+    type Then<O: Order>: Order;
 }
 impl Order for Less {
     type Choose<L: Int, E: Int, G: Int, U: Int> = L;
@@ -27,6 +33,9 @@ impl Order for Less {
     type IsNotLess = B0;
     type Reverse = Greater;
     type IsGreater = B0;
+    type SaysLess = B1;
+    type SaysEqual = B0;
+    type Then<O: Order> = Self;
 }
 impl Order for Equal {
     type Choose<L: Int, E: Int, G: Int, U: Int> = E;
@@ -34,6 +43,9 @@ impl Order for Equal {
     type IsNotLess = B1;
     type Reverse = Equal;
     type IsGreater = B0;
+    type SaysLess = B0;
+    type SaysEqual = B1;
+    type Then<O: Order> = O;
 }
 impl Order for Greater {
     type Choose<L: Int, E: Int, G: Int, U: Int> = G;
@@ -41,6 +53,9 @@ impl Order for Greater {
     type IsNotLess = B1;
     type Reverse = Less;
     type IsGreater = B1;
+    type SaysLess = B0;
+    type SaysEqual = B0;
+    type Then<O: Order> = Self;
 }
 impl Order for Unknown {
     type Choose<L: Int, E: Int, G: Int, U: Int> = U;
@@ -48,6 +63,9 @@ impl Order for Unknown {
     type IsNotLess = B0;
     type Reverse = Unknown;
     type IsGreater = B0;
+    type SaysLess = Unknown;
+    type SaysEqual = Unknown;
+    type Then<O: Order> = Self;
 }
 
 /// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
