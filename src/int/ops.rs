@@ -1,7 +1,7 @@
 //! Arithmetic on ints, static and dynamic, one trait an operation.
 //!
 //! `Output` is the type of the result: static op static is static, exact and computed by the
-//! compiler; anything with a [`Dyn`] is a `Dyn`, but for CuTe's short cuts, which stay static:
+//! compiler; anything with a [`Dyn`](super::Dyn) is a `Dyn`, but for CuTe's short cuts, which stay static:
 //! `0 * n`, `0 / n`, `0 % n` and `n % 1` are 0. The method gives the value, and `None` where it
 //! does not fit the word or where the divisor is 0.
 //!
@@ -96,7 +96,7 @@ impl<L: Int, R: Int> CmpOp<R> for L {
     type Output = L::Cmp<R>;
 }
 
-/// Whether two ints are equal and known to be: `B1` or `B0`. A static int and a [`Dyn`], or two
+/// Whether two ints are equal and known to be: `B1` or `B0`. A static int and a [`Dyn`](super::Dyn), or two
 /// `Dyn`s, are not.
 pub trait EqOp<R>: Int {
     /// The answer.
