@@ -183,3 +183,21 @@ macro_rules! instructions {
     )+)+};
 }
 use {instruction, instructions};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use colex::prelude::*;
+
+    /// Of a cluster's second block on, addresses say which block.
+    #[test]
+    fn descriptors_do_not_say_which_block() {
+        type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 4), 64) : ((1, 4096), 64))>;
+        for k in [0, 16, 48] {
+            let of = |address| Descriptor::<Tile>::of::<BF16>(Address(address), k).0;
+            assert_eq!(of(1 << 24 | 3 << 14), of(3 << 14));
+            // The distance to the next 64 columns stands above the address.
+            assert_eq!((of(3 << 14) >> 16 & 0x3fff) << 4, 8192);
+        }
+    }
+}

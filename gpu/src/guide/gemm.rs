@@ -171,6 +171,9 @@
 //! That is 1.01, 1.02 and 1.03 of cuBLAS. These changes were not timed one by one. At 8192^3 what cuBLAS does depends on what it
 //! takes turns with: 673 TFLOP/s beside this, 749 beside the products of step 4.
 //!
+//! A package with that one kernel takes 3.4 s to build once `core` and colex are, and 0.4 s to assemble, on a machine that had more
+//! to do; `nvcc` took 32 s for CuTe's tutorial of the same.
+//!
 //! # Another type, another kernel
 //!
 //! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
