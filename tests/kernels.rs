@@ -468,3 +468,24 @@ mod on_all_threads {
         assert!(seen.into_inner().expect("nobody panics").len() > 1);
     }
 }
+
+/// Operands that run along different modes, some longer than a block, and beside a third mode.
+#[test]
+fn operands_that_cross() {
+    for (m, n, batch) in [(129, 64, 1), (200, 131, 3), (64, 300, 2), (33, 1000, 1), (1000, 33, 2)] {
+        let (size, t) = (m * n * batch, |k: usize| k as isize);
+        let along = layout!((m, n, batch) : (1, t(m), t(m * n)));
+        let across = layout!((m, n, batch) : (t(n * batch), t(batch), 1));
+        let [a, b]: [Vec<u32>; 2] = [1, 7].map(|k| (0..size as u32).map(|x| x * k).collect());
+        let at = |k: usize| (k % m) * n * batch + k / m % n * batch + k / m / n;
+        let mut dst = vec![0; size];
+        transform(&make_tensor(&a, across), &mut make_tensor(&mut dst, along), |x| x + 1);
+        assert!((0..size).all(|k| dst[k] == a[at(k)] + 1), "{m} {n} {batch}");
+        transform_both(&make_tensor(&a, across), &make_tensor(&b, along), &mut make_tensor(&mut dst, along), |x, y| {
+            x ^ y
+        });
+        assert!((0..size).all(|k| dst[k] == a[at(k)] ^ b[k]), "{m} {n} {batch}");
+        transform(&make_tensor(&a, along), &mut make_tensor(&mut dst, across), |x| x * 3);
+        assert!((0..size).all(|k| dst[at(k)] == a[k] * 3), "{m} {n} {batch}");
+    }
+}
