@@ -57,6 +57,7 @@ laws! {
         "slice-with-its-arguments-swapped"
         "operation-on-a-tensor"
         "reference-to-a-tiler"
+        "reference-to-a-tiler-of-a-logical-divide"
         "reference-to-a-layout";
     making in "making":
         "tensor-of-a-shape"
