@@ -22,9 +22,11 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons, hlist_pattern, hlist_type};
 
 pub use crd2idx::{CompactStride, Crd2IdxOp, TakeIndex, crd2idx, crd2idx_by, try_crd2idx_by};
+#[doc(hidden)]
+pub use idx2crd::Compact;
 #[cfg(feature = "alloc")]
 pub(crate) use idx2crd::digit;
-pub use idx2crd::{Idx2CrdIn, Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2crd_by};
+pub use idx2crd::{Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2crd_by};
 
 /// An integer that can index a shape. Division is done in its own width, so that a 32-bit index
 /// costs 32-bit divisions.

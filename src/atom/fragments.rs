@@ -2,6 +2,8 @@
 
 use super::tiled_mma::Two;
 use crate::access::Accepts;
+use crate::coord::sealed::Token;
+use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -82,6 +84,30 @@ where
     }
 }
 
+/// A layout that the tiled instruction `M`, of matrices or of copies, shares out among its threads as its operand or its side
+/// `O`. The bound for generic code. The layout is `Self`, so that the compiler waits until it knows it, and then knows it
+/// again.
+#[diagnostic::on_unimplemented(
+    message = "a tiled instruction shares out a layout that has the modes of its tile, each divided by it",
+    label = "not so here",
+    note = "the layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`"
+)]
+pub trait ShareOp<M, O>: AnyLayout {
+    /// The threads, and what each of them has.
+    type Output: Fragments;
+    /// What the instruction knows a thread by: `(V, M, N, K)`, or its number.
+    type Thread: Copy;
+    /// The layout, or the law that does not hold.
+    fn try_shared(self) -> Result<Self::Output, LayoutError>;
+    /// The coordinate of a thread in it.
+    #[doc(hidden)]
+    fn coord(thread: Self::Thread) -> <Self::Output as Fragments>::Thread;
+    /// See [`Token`]. A tensor is shared out on the word of this.
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
 /// Two layouts of two modes each, the first modes together and the second: `((a, c), (b, d))`.
 #[doc(hidden)]
 pub trait ZipWith<M>: AnyLayout {
@@ -113,29 +139,4 @@ where
 #[inline(always)]
 fn two<A, B>(a: A, b: B) -> Two<A, B> {
     HCons { head: a, tail: HCons { head: b, tail: HNil } }
-}
-
-/// `((a, b), c)` as `(a, b, c)`.
-#[doc(hidden)]
-pub trait Unfold: AnyLayout {
-    /// The three modes.
-    type Output: AnyLayout;
-    /// The three modes.
-    fn unfold(self) -> Self::Output;
-}
-impl<A: Shape, B: Shape, C: Shape, DA: Congruent<A>, DB: Congruent<B>, DC: Congruent<C>> Unfold
-    for Layout<Two<Two<A, B>, C>, Two<Two<DA, DB>, DC>>
-{
-    type Output = Layout<HCons<A, Two<B, C>>, HCons<DA, Two<DB, DC>>>;
-    #[inline(always)]
-    fn unfold(self) -> Self::Output {
-        let (
-            HCons { head: HCons { head: a, tail: b }, tail: c },
-            HCons { head: HCons { head: da, tail: db }, tail: dc },
-        ) = (self.shape(), self.stride());
-        Layout::of_valid(
-            HCons { head: a, tail: HCons { head: b.head, tail: c } },
-            HCons { head: da, tail: HCons { head: db.head, tail: dc } },
-        )
-    }
 }

@@ -44,20 +44,20 @@ pub use copy::{
 pub use cpu::*;
 pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
 pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
-pub use fragments::{Fragments, OfOperand};
+pub use fragments::{Fragments, OfOperand, ShareOp};
 pub use gemm::gemm;
 pub use layout_tv::{AsItIs, broadcast, covers, make_layout_tv, tv_of};
 pub use mma::MmaAtom;
 pub use retile::{Retile, RetileOp};
-pub use sides::{Destination, Reference, SideOf, SideTvOp, Source, ToReference, ValLayoutOp};
+pub use sides::{Destination, Reference, SideTvOp, Source, ValLayoutOp};
 pub use sm61_to_sm75::*;
 pub use sm80::*;
-pub use thrfrg::{OperandA, OperandB, OperandC, OperandOf, ThrFrg, ThrFrgOp};
+pub use thrfrg::{OperandA, OperandB, OperandC, OperandOf, ThrFrg};
 pub use tiled_copy::{
-    ThrCopy, TidFrg, TidFrgOp, TiledCopy, TiledCopyOf, TiledCopyOp, make_tiled_copy, tiled_copy, tiled_copy_a,
-    tiled_copy_b, tiled_copy_c,
+    ThrCopy, TidFrg, TiledCopy, TiledCopyOf, TiledCopyOp, make_tiled_copy, tiled_copy, tiled_copy_a, tiled_copy_b,
+    tiled_copy_c,
 };
-pub use tiled_mma::{ThrMma, ThreadLayout, TiledMma, TiledMmaOf, TiledMmaOp, tiled_mma};
+pub use tiled_mma::{ThrMma, TiledMma, TiledMmaOf, TiledMmaOp, tiled_mma};
 pub use tiled_tv::{TiledTv, TiledTvOp};
 pub use wgmma::*;
 pub use wgmma_bytes::*;

@@ -20,7 +20,7 @@ use crate::int::{Int, Static};
 use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Halves};
-use crate::tuple::{HCons, ProductOp};
+use crate::tuple::{HCons, ProductOp, cons};
 use typenum::P1;
 
 /// A fragment of a thread that the tiled copy `C` sees as it copies it. The bound for generic code.
@@ -62,7 +62,12 @@ impl<
     AD,
     Frg,
     Tiles,
-    Spread,
+    X,
+    One,
+    Rests,
+    DX,
+    DOne,
+    DRests,
 > RetileOp<TiledCopy<C, L, T>> for Layout<HCons<S, R>, HCons<D, DR>>
 where
     S: ProductOp<Output = V>,
@@ -85,42 +90,19 @@ where
     // the fragment in tiles of that
     HCons<V, Order>: StaticTiler,
     Layout<HCons<S, R>, HCons<D, DR>>: ZippedDivideOp<HCons<V, Order>, Output = Tiles>,
-    Tiles: CompositionOp<Two<Frg, All>, Output = Spread>,
-    Spread: SkipOne,
+    // `((FrgV, FrgX), (1, RestM', RestK'))`, and without the 1, which stands where the values were
+    Tiles: CompositionOp<Two<Frg, All>, Output = Layout<Two<X, HCons<One, Rests>>, Two<DX, HCons<DOne, DRests>>>>,
+    HCons<X, Rests>: Shape,
+    HCons<DX, DRests>: Congruent<HCons<X, Rests>>,
 {
-    type Output = Spread::Output;
+    type Output = Layout<HCons<X, Rests>, HCons<DX, DRests>>;
     #[inline(always)]
     fn try_retile(self) -> Result<Self::Output, LayoutError> {
         try_made::<Self, Self::Output>(|| {
             let tiles = try_zipped_divide(self, <HCons<V, Order>>::instance())?;
-            Ok(try_composition(tiles, <Two<Frg, All>>::instance())?.skip_one())
+            let (shape, stride) = try_composition(tiles, <Two<Frg, All>>::instance())?.parts();
+            Ok(Layout::of_valid(cons(shape.head, shape.tail.head.tail), cons(stride.head, stride.tail.head.tail)))
         })
-    }
-}
-
-/// `(a, (1, b, c, ...))` as `(a, b, c, ...)`.
-#[doc(hidden)]
-pub trait SkipOne: AnyLayout {
-    /// Without the one.
-    type Output: AnyLayout;
-    /// Without the one.
-    fn skip_one(self) -> Self::Output;
-}
-impl<F, One, R, DF, D, DR> SkipOne for Layout<Two<F, HCons<One, R>>, Two<DF, HCons<D, DR>>>
-where
-    Two<F, HCons<One, R>>: Shape,
-    Two<DF, HCons<D, DR>>: Congruent<Two<F, HCons<One, R>>>,
-    HCons<F, R>: Shape,
-    HCons<DF, DR>: Congruent<HCons<F, R>>,
-{
-    type Output = Layout<HCons<F, R>, HCons<DF, DR>>;
-    #[inline(always)]
-    fn skip_one(self) -> Self::Output {
-        let (shape, stride) = (self.shape(), self.stride());
-        Layout::of_valid(
-            HCons { head: shape.head, tail: shape.tail.head.tail },
-            HCons { head: stride.head, tail: stride.tail.head.tail },
-        )
     }
 }
 

@@ -1,8 +1,8 @@
 //! What each thread of a tiled matrix instruction holds of its operands.
 
 use super::MmaAtom;
-use super::fragments::{Fragments, OfOperand, ZipWith};
-use super::tiled_mma::{TiledMma, Two, Vmnk};
+use super::fragments::{Fragments, OfOperand, ShareOp, ZipWith};
+use super::tiled_mma::{Four, TiledMma, Two, Vmnk};
 use super::tiler::StaticTiler;
 use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::algebra::divide::{LogicalDivideOp, ZippedDivideOp, try_logical_divide, try_zipped_divide};
@@ -13,7 +13,7 @@ use crate::layout::{AnyLayout, Layout, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::Halves;
 use crate::tuple::{HCons, HNil, Product, ProductOp};
-use typenum::{NonZero, PInt};
+use typenum::{NonZero, PInt, Z0};
 
 /// The operand A of a matrix instruction.
 #[derive(Clone, Copy, Debug)]
@@ -37,18 +37,24 @@ pub trait OperandOf<Mma>: Copy {
     type Threads: StaticTiler;
     /// The coordinate in those modes, of `(V, M, N, K)`.
     fn of(vmnk: [usize; 4]) -> OfOperand;
+    /// Threads `(V, X, Y)` of the operand as `(V, M, N, K, gaps)`: the mode that it lacks and the gaps share its elements.
+    type Shared<V, X, Y, Gaps>;
+    /// Their stride, which is 0 in what shares.
+    type SharedStride<V, X, Y>;
     /// See [`Token`]. A tensor is shared out on the word of an operand.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 macro_rules! operands {
-    ($($operand:ident: $m:ident x $k:ident, $tile_m:ident x $tile_k:ident, $tv:ident, [$i:literal, $j:literal];)+) => {$(
+    ($($operand:ident: $m:ident x $k:ident, $tile_m:ident x $tile_k:ident, $tv:ident, [$i:literal, $j:literal],
+        lacks $lacks:ident: [$a:ty, $b:ty, $c:ty] : [$da:ty, $db:ty, $dc:ty];)+) => {$(
         impl<A, V, M, N, K, DV, DM, DN, DK, TileM, TileN, TileK>
             OperandOf<TiledMma<A, Vmnk<V, M, N, K, DV, DM, DN, DK>, HCons<TileM, Two<TileN, TileK>>>> for $operand
         where
             A: MmaAtom<M: StaticTiler, N: StaticTiler, K: StaticTiler, ALayout: StaticTiler, BLayout: StaticTiler, CLayout: StaticTiler>,
             $m: ProductOp<Output: StaticTiler>,
             $k: ProductOp<Output: StaticTiler>,
+            $lacks: ProductOp,
             $tile_m: StaticTiler,
             $tile_k: StaticTiler,
         {
@@ -60,44 +66,27 @@ macro_rules! operands {
             fn of(vmnk: [usize; 4]) -> OfOperand {
                 (vmnk[0], (vmnk[$i], vmnk[$j]))
             }
+            type Shared<ThrV, X, Y, Gaps> = HCons<ThrV, Four<$a, $b, $c, Gaps>>;
+            type SharedStride<ThrV, X, Y> = HCons<ThrV, Four<$da, $db, $dc, Z0>>;
             fn sealed(_: Token) {}
         }
     )+};
 }
 operands! {
-    OperandA: M x K, TileM x TileK, ALayout, [1, 3];
-    OperandB: N x K, TileN x TileK, BLayout, [2, 3];
-    OperandC: M x N, TileM x TileN, CLayout, [1, 2];
+    OperandA: M x K, TileM x TileK, ALayout, [1, 3], lacks N: [X, Product<N>, Y] : [X, Z0, Y];
+    OperandB: N x K, TileN x TileK, BLayout, [2, 3], lacks M: [Product<M>, X, Y] : [Z0, X, Y];
+    OperandC: M x N, TileM x TileN, CLayout, [1, 2], lacks K: [X, Y, Product<K>] : [X, Y, Z0];
 }
 
-/// A layout that the tiled instruction `M` shares out as its operand `O`. The bound for generic code. The layout is `Self`,
-/// so that the compiler waits until it knows it, and then knows it again.
-#[diagnostic::on_unimplemented(
-    message = "a tiled matrix instruction shares out a layout of two modes and more, which its tile divides",
-    label = "not so here",
-    note = "the layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ThrFrgOp<{M}, {O}>`"
-)]
-pub trait ThrFrgOp<M, O>: AnyLayout {
-    /// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`.
-    type Output: Fragments<Thread = OfOperand>;
-    /// The layout, or the law that does not hold.
-    fn try_thrfrg(self) -> Result<Self::Output, LayoutError>;
-    /// The coordinate of a thread in it.
-    #[doc(hidden)]
-    fn coords(vmnk: [usize; 4]) -> OfOperand;
-    /// See [`Token`]. A tensor is shared out on the word of this.
-    #[doc(hidden)]
-    fn sealed(_: Token);
-}
 /// The result of [`TiledMma::thrfrg_a`] and so on: the layout `T` as operand `O`.
-pub type ThrFrg<M, O, T> = <T as ThrFrgOp<M, O>>::Output;
+pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 
 // Each step is asked for once, its layout and its laws together; see `algebra`. A tile of ints permutes nothing, so that
 // the modes it divides are taken undivided: what follows is the same, and cheaper for the compiler.
-impl<M, O, T, Tile, Atom, Tv, Thr, Tiled, S, D, Atoms, Inner, Rest, Values, Others, Out> ThrFrgOp<M, O> for T
+impl<A, V, P, O, T, Tile, Atom, Tv, Thr, Tiled, S, D, Atoms, Inner, Rest, Values, Others, Out>
+    ShareOp<TiledMma<A, V, P>, O> for T
 where
-    O: OperandOf<M, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
+    O: OperandOf<TiledMma<A, V, P>, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
     T: LogicalDivideOp<Tile, Output = Tiled>,
     Tile: StaticTiler + Keep<T::Shape, Tiled::Shape, Output = S> + Keep<T::Stride, Tiled::Stride, Output = D>,
     S: Shape,
@@ -115,8 +104,9 @@ where
     Others: AnyLayout,
 {
     type Output = Out;
+    type Thread = [usize; 4];
     #[inline(always)]
-    fn try_thrfrg(self) -> Result<Out, LayoutError> {
+    fn try_shared(self) -> Result<Out, LayoutError> {
         try_made::<T, Out>(|| {
             let tiled = try_logical_divide(self, Tile::instance())?;
             let shape = Tile::keep(self.shape(), tiled.shape());
@@ -127,7 +117,7 @@ where
         })
     }
     #[inline(always)]
-    fn coords(vmnk: [usize; 4]) -> OfOperand {
+    fn coord(vmnk: [usize; 4]) -> OfOperand {
         O::of(vmnk)
     }
     fn sealed(_: Token) {}

@@ -11,10 +11,10 @@
 //!
 //! Source: CuTe, `TiledCopy`.
 
-use super::fragments::{Fragments, Unfold};
+use super::fragments::{Fragments, ShareOp};
 use super::sides::{Destination, SideTvOp, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
-use super::tiled_mma::{TiledMma, Two, no_thread};
+use super::tiled_mma::{Three, TiledMma, Two, no_thread};
 use super::tiled_tv::{ColumnMajor, Sizes, TiledTvOp};
 use super::tiler::StaticTiler;
 use crate::All;
@@ -25,10 +25,10 @@ use crate::algebra::product::RakedProductOp;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::int::Static;
-use crate::layout::{AnyLayout, LayoutLeft, Size, StaticLayout, StrideFor, try_made};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, Size, StaticLayout, StrideFor, try_made};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tensor::{EachProduct, Halves};
-use crate::tuple::ProductOp;
+use crate::tuple::{ProductOp, cons};
 use core::marker::PhantomData;
 
 /// A copy instruction `A`, of its elements, spread by the layout `(thread, value) -> index` `L` over the tile `T`.
@@ -135,43 +135,38 @@ for_operands! {
 
 // ---- what each thread has ---------------------------------------------------------------------
 
-/// A layout that the tiled copy `C` shares out as its side `E`. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "a tiled copy shares out a layout that its tile divides, mode by mode",
-    label = "not so here",
-    note = "the layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TidFrgOp<{C}, {E}>`"
-)]
-pub trait TidFrgOp<C, E>: AnyLayout {
-    /// `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
-    type Output: Fragments<Thread = usize>;
-    /// The layout, or the law that does not hold.
-    fn try_tidfrg(self) -> Result<Self::Output, LayoutError>;
-    /// See [`Token`]. A tensor is shared out on the word of this.
-    #[doc(hidden)]
-    fn sealed(_: Token);
-}
 /// The result of [`TiledCopy::tidfrg_s`] and so on: the layout `X` as side `E`.
-pub type TidFrg<C, E, X> = <X as TidFrgOp<C, E>>::Output;
+pub type TidFrg<C, E, X> = <X as ShareOp<C, E>>::Output;
 
-impl<C, L, T, E, X, Tv, Tiles, Spread, Parts> TidFrgOp<TiledCopy<C, L, T>, E> for X
+impl<C, L, T, E, X, Tv, Tiles, Thr, Frg, Rest, DThr, DFrg, DRest> ShareOp<TiledCopy<C, L, T>, E> for X
 where
     TiledCopy<C, L, T>: SideTvOp<E, Output = Tv>,
     Tv: StaticTiler + AnyLayout,
     T: StaticTiler + Shape,
     X: ZippedDivideOp<T, Output = Tiles>,
-    Tiles: CompositionOp<Two<Tv, All>, Output = Spread>,
-    Spread: Unfold<Output = Parts>,
-    Parts: Fragments<Thread = usize>,
+    Tiles: CompositionOp<Two<Tv, All>, Output = Layout<Two<Two<Thr, Frg>, Rest>, Two<Two<DThr, DFrg>, DRest>>>,
+    Three<Thr, Frg, Rest>: Shape,
+    Three<DThr, DFrg, DRest>: Congruent<Three<Thr, Frg, Rest>>,
+    Layout<Three<Thr, Frg, Rest>, Three<DThr, DFrg, DRest>>: Fragments<Thread = usize>,
 {
-    type Output = Parts;
+    type Output = Layout<Three<Thr, Frg, Rest>, Three<DThr, DFrg, DRest>>;
+    type Thread = usize;
     #[inline(always)]
-    fn try_tidfrg(self) -> Result<Parts, LayoutError> {
+    fn try_shared(self) -> Result<Self::Output, LayoutError> {
         const { assert!(reaches::<Tv>() < places::<T>(), "bounds: every offset of a tensor must lie inside its buffer") };
-        try_made::<X, Parts>(|| {
+        try_made::<X, Self::Output>(|| {
             let tiles = try_zipped_divide(self, T::instance())?;
-            Ok(try_composition(tiles, <Two<Tv, All>>::instance())?.unfold())
+            let (shape, stride) = try_composition(tiles, <Two<Tv, All>>::instance())?.parts();
+            // `((Thr, Frg), Rest)` as three modes
+            Ok(Layout::of_valid(
+                cons(shape.head.head, cons(shape.head.tail.head, shape.tail)),
+                cons(stride.head.head, cons(stride.head.tail.head, stride.tail)),
+            ))
         })
+    }
+    #[inline(always)]
+    fn coord(thread: usize) -> usize {
+        thread
     }
     fn sealed(_: Token) {}
 }
@@ -248,16 +243,16 @@ macro_rules! sides {
             /// the text of the law.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<X: TidFrgOp<Self, $side, Output = Out>, Out: Fragments>(self, layout: X) -> Out {
-                layout.try_tidfrg().or_broken()
+            pub fn $name<X: ShareOp<Self, $side, Output = Out>, Out: Fragments>(self, layout: X) -> Out {
+                layout.try_shared().or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            pub fn $try_name<X: TidFrgOp<Self, $side, Output = Out>, Out: Fragments>(
+            pub fn $try_name<X: ShareOp<Self, $side, Output = Out>, Out: Fragments>(
                 self,
                 layout: X,
             ) -> Result<Out, LayoutError> {
-                layout.try_tidfrg()
+                layout.try_shared()
             }
             /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of this side.
             #[inline(always)]

@@ -11,18 +11,17 @@
 //! Source: CuTe, `TiledMMA`.
 
 use super::MmaAtom;
-use super::fragments::Fragments;
-use super::thrfrg::{OperandA, OperandB, OperandC, ThrFrgOp};
+use super::fragments::{Fragments, ShareOp};
+use super::thrfrg::{OperandA, OperandB, OperandC};
 use super::tiled_tv::Sizes;
-use super::tiler::{StaticTiler, TileMnk};
+use super::tiler::{StaticTiler, TileOr};
 use crate::Int;
 use crate::algebra::manip::{AppendTo, FillTo};
 use crate::algebra::product::TiledProductOp;
 use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Dyn;
 use crate::int::arithmetic::Arithmetic;
-use crate::layout::{AnyLayout, Layout, StaticLayout};
-use crate::profile::{Congruent, Shape};
+use crate::layout::{AnyLayout, Layout, ModeOp, StaticLayout};
 use crate::tensor::index_of_thread;
 use crate::tuple::{HCons, HNil, Product, ProductOp, StaticTuple, notation};
 use core::marker::PhantomData;
@@ -31,7 +30,7 @@ use typenum::{P1, Z0};
 /// `[A, B]`
 pub(super) type Two<A, B> = HCons<A, HCons<B, HNil>>;
 /// `[A, B, C]`
-type Three<A, B, C> = HCons<A, Two<B, C>>;
+pub(super) type Three<A, B, C> = HCons<A, Two<B, C>>;
 /// `[A, B, C, D]`
 pub(super) type Four<A, B, C, D> = HCons<A, HCons<B, Two<C, D>>>;
 
@@ -69,7 +68,7 @@ where
     M: ProductOp,
     N: ProductOp,
     K: ProductOp,
-    P: TileMnk<
+    P: TileOr<
         Three<
             <A::M as Arithmetic>::Times<Product<M>>,
             <A::N as Arithmetic>::Times<Product<N>>,
@@ -117,42 +116,6 @@ where
 
 // ---- a thread ---------------------------------------------------------------------------------
 
-/// The threads of a tiled instruction, `(V, M, N, K) -> thread`.
-pub trait ThreadLayout: AnyLayout {
-    /// The coordinate of a thread, an index in each mode; `None` where the layout does not number it.
-    fn coords(self, thread: usize) -> Option<[usize; 4]>;
-}
-impl<V, M, N, K, DV, DM, DN, DK> ThreadLayout for Vmnk<V, M, N, K, DV, DM, DN, DK>
-where
-    V: Shape,
-    M: Shape,
-    N: Shape,
-    K: Shape,
-    Four<V, M, N, K>: Shape,
-    DV: Congruent<V>,
-    DM: Congruent<M>,
-    DN: Congruent<N>,
-    DK: Congruent<K>,
-    Four<DV, DM, DN, DK>: Congruent<Four<V, M, N, K>>,
-{
-    #[inline(always)]
-    fn coords(self, thread: usize) -> Option<[usize; 4]> {
-        let (shape, stride) = (self.shape(), self.stride());
-        let of_v = Layout::of_valid(shape.head, stride.head);
-        let of_m = Layout::of_valid(shape.tail.head, stride.tail.head);
-        let of_n = Layout::of_valid(shape.tail.tail.head, stride.tail.tail.head);
-        let of_k = Layout::of_valid(shape.tail.tail.tail.head, stride.tail.tail.tail.head);
-        let [v, m, n, k] = [
-            index_of_thread(of_v, thread),
-            index_of_thread(of_m, thread),
-            index_of_thread(of_n, thread),
-            index_of_thread(of_k, thread),
-        ];
-        let is_numbered = of_v.at(v) + of_m.at(m) + of_n.at(n) + of_k.at(k) == thread as isize;
-        if is_numbered { Some([v, m, n, k]) } else { None }
-    }
-}
-
 /// One thread of a tiled matrix instruction. Made by [`TiledMma::get_slice`].
 #[derive(Clone, Copy, Debug)]
 pub struct ThrMma<M> {
@@ -160,7 +123,7 @@ pub struct ThrMma<M> {
     pub(crate) vmnk: [usize; 4],
 }
 
-impl<A, V: ThreadLayout, P> TiledMma<A, V, P> {
+impl<A, V: StaticLayout, P> TiledMma<A, V, P> {
     /// One thread, to ask what it has.
     ///
     /// # Panics
@@ -170,12 +133,19 @@ impl<A, V: ThreadLayout, P> TiledMma<A, V, P> {
     #[track_caller]
     pub fn get_slice(self, thread: usize) -> ThrMma<Self>
     where
-        V: StaticLayout,
+        V: ModeOp<0> + ModeOp<1> + ModeOp<2> + ModeOp<3>,
     {
-        match V::instance().coords(thread) {
-            Some(vmnk) => ThrMma { mma: PhantomData, vmnk },
-            None => no_thread(V::instance(), thread),
+        let threads = <V as StaticLayout>::instance();
+        if threads.at(index_of_thread(threads, thread)) != thread as isize {
+            no_thread(threads, thread);
         }
+        let vmnk = [
+            index_of_thread(ModeOp::<0>::mode(threads), thread),
+            index_of_thread(ModeOp::<1>::mode(threads), thread),
+            index_of_thread(ModeOp::<2>::mode(threads), thread),
+            index_of_thread(ModeOp::<3>::mode(threads), thread),
+        ];
+        ThrMma { mma: PhantomData, vmnk }
     }
 }
 
@@ -218,16 +188,16 @@ macro_rules! thrfrg {
             $(#[$doc])*
             #[inline(always)]
             #[track_caller]
-            pub fn $name<T: ThrFrgOp<Self, $operand, Output = Out>, Out: Fragments>(self, layout: T) -> Out {
-                layout.try_thrfrg().or_broken()
+            pub fn $name<T: ShareOp<Self, $operand, Output = Out>, Out: Fragments>(self, layout: T) -> Out {
+                layout.try_shared().or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            pub fn $try_name<T: ThrFrgOp<Self, $operand, Output = Out>, Out: Fragments>(
+            pub fn $try_name<T: ShareOp<Self, $operand, Output = Out>, Out: Fragments>(
                 self,
                 layout: T,
             ) -> Result<Out, LayoutError> {
-                layout.try_thrfrg()
+                layout.try_shared()
             }
         )+}
     };

@@ -4,9 +4,9 @@
 //! stride 0 for those that share its elements, follow: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
-use super::fragments::Fragments;
-use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf, ThrFrgOp};
-use super::tiled_mma::{TiledMma, Two, Vmnk};
+use super::fragments::{Fragments, ShareOp};
+use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
+use super::tiled_mma::{TiledMma, Two};
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Over;
@@ -20,7 +20,6 @@ use crate::layout::{
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, ProductOp};
-use typenum::Z0;
 
 /// A tiled instruction whose operand `O` has a layout `(thread, value) -> index` of its whole tile. The bound for
 /// generic code.
@@ -35,22 +34,26 @@ pub type TiledTv<M, O> = <M as TiledTvOp<O>>::Output;
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 
 // `GS:GD` is the gaps, the threads that the layout leaves out, and `Coords` takes a thread to `(V, M, N, K, gaps)`.
-impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Coords, Frg, Shared, Tv> TiledTvOp<O> for TiledMma<A, Layout<S, D>, P>
+// What the operand's threads have, `((V, (X, Y)), Frg)`, is shared by the threads of the mode that it lacks and by those in
+// the gaps.
+impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Gaps, Coords, V, X, Y, Frg, DV, DX, DY, DFrg, Tv> TiledTvOp<O>
+    for TiledMma<A, Layout<S, D>, P>
 where
     A: MmaAtom,
     S: Shape,
     D: Congruent<S>,
     Layout<S, D>: FilterOp<Output: CosizeOp<Output = Z>> + ComplementIn<Z, Over, Output = Layout<GS, GD>>,
-    GS: Shape,
+    GS: Shape + ProductOp<Output = Gaps>,
     GD: Congruent<GS>,
     Layout<Two<S, GS>, Two<D, GD>>: RightInverseOp<Output = Coords>,
     O: OperandOf<Self, Tile = Tile>,
     Tile: Sizes<Output = Extents>,
     Extents: Shape,
     LayoutLeft: StrideFor<Extents>,
-    ColumnMajor<Extents>: ThrFrgOp<Self, O, Output = Frg>,
-    O: Share<Frg, Layout<S, D>, GS, Output = Shared>,
-    Shared: CompositionOp<Two<Coords, All>, Output = Tv>,
+    ColumnMajor<Extents>:
+        ShareOp<Self, O, Output = Layout<Two<Two<V, Two<X, Y>>, Frg>, Two<Two<DV, Two<DX, DY>>, DFrg>>>,
+    Layout<Two<O::Shared<V, X, Y, Gaps>, Frg>, Two<O::SharedStride<DV, DX, DY>, DFrg>>:
+        CompositionOp<Two<Coords, All>, Output = Tv>,
     Tv: StaticLayout,
 {
     type Output = Tv;
@@ -66,36 +69,6 @@ impl Sizes for HNil {
 }
 impl<X: Shaped<Shape: ProductOp<Output = Size>>, Size: Extent, Y: Sizes> Sizes for HCons<X, Y> {
     type Output = HCons<Size, Y::Output>;
-}
-
-/// An operand whose fragments `F` are shared by the threads of the mode that it lacks, and by those in gaps.
-#[doc(hidden)]
-pub trait Share<F, Threads, Gaps> {
-    /// `((V, M, N, K, gaps), Frg)`
-    type Output: AnyLayout;
-}
-type Five<A, B, C, D, E> = HCons<A, HCons<B, HCons<C, Two<D, E>>>>;
-macro_rules! share {
-    ($($operand:ident lacks $lacking:ident: [$a:ty, $b:ty, $c:ty] : [$da:ty, $db:ty, $dc:ty];)+) => {$(
-        impl<V, M, N, K, TV, TM, TN, TK, DTV, DTM, DTN, DTK, G, X, Y, F, DV, DX, DY, DF>
-            Share<Layout<Two<Two<V, Two<X, Y>>, F>, Two<Two<DV, Two<DX, DY>>, DF>>, Vmnk<TV, TM, TN, TK, DTV, DTM, DTN, DTK>, G>
-            for $operand
-        where
-            TM: ProductOp<Output = M>,
-            TN: ProductOp<Output = N>,
-            TK: ProductOp<Output = K>,
-            G: ProductOp,
-            Two<Five<V, $a, $b, $c, G::Output>, F>: Shape,
-            Two<Five<DV, $da, $db, $dc, Z0>, DF>: Congruent<Two<Five<V, $a, $b, $c, G::Output>, F>>,
-        {
-            type Output = Layout<Two<Five<V, $a, $b, $c, G::Output>, F>, Two<Five<DV, $da, $db, $dc, Z0>, DF>>;
-        }
-    )+};
-}
-share! {
-    OperandA lacks N: [X, N, Y] : [DX, Z0, DY];
-    OperandB lacks M: [M, X, Y] : [Z0, DX, DY];
-    OperandC lacks K: [X, Y, K] : [DX, DY, Z0];
 }
 
 macro_rules! layouts_tv {
@@ -133,9 +106,9 @@ macro_rules! partition_shapes {
             ) -> Part::Shape
             where
                 LayoutLeft: StrideFor<S, Stride = D>,
-                Layout<S, D>: ThrFrgOp<Self, $operand, Output = W>,
+                Layout<S, D>: ShareOp<Self, $operand, Output = W>,
             {
-                let held = try_make_layout(shape, LayoutLeft).and_then(ThrFrgOp::try_thrfrg);
+                let held = try_make_layout(shape, LayoutLeft).and_then(ShareOp::<Self, $operand>::try_shared);
                 held.or_broken().part().shape()
             }
         )+}

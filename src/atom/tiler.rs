@@ -47,7 +47,8 @@ impl<H: StaticTiler, T: StaticTiler> StaticTiler for HCons<H, T> {
     }
 }
 
-/// An element of a tile of M, N and K: a size or a layout, or `_`, in place of which stands `Whole`.
+/// A tile of up to M, N and K in which sizes and layouts are given, or `_`; `Whole` is what stands in place of `_` and of
+/// what is not given. A list has a list of these, an element of it one.
 #[diagnostic::on_unimplemented(
     message = "the tile of a tiled matrix instruction has a static int, a static layout or `_` for each of M, N and K",
     note = "found `{Self}`",
@@ -69,20 +70,12 @@ where
 {
     type Output = Self;
 }
-
-/// A tile of M, N and K in which up to three elements are given; `Wholes` is a list of what stands for the others.
-#[diagnostic::on_unimplemented(
-    message = "the tile of a tiled matrix instruction has up to three modes, M, N and K",
-    note = "found `{Self}`",
-    note = "fix: write it as `tiler!(32, 32, _)`"
-)]
-pub trait TileMnk<Wholes> {
-    /// All three.
-    type Output: StaticTiler;
+impl TileOr<HNil> for HNil {
+    type Output = HNil;
 }
-impl<Wholes: StaticTiler> TileMnk<Wholes> for HNil {
-    type Output = Wholes;
+impl<Whole: StaticTiler, Wholes: StaticTiler> TileOr<HCons<Whole, Wholes>> for HNil {
+    type Output = HCons<Whole, Wholes>;
 }
-impl<T: TileOr<Whole>, TT: TileMnk<Wholes>, Whole, Wholes> TileMnk<HCons<Whole, Wholes>> for HCons<T, TT> {
+impl<T: TileOr<Whole>, TT: TileOr<Wholes>, Whole, Wholes> TileOr<HCons<Whole, Wholes>> for HCons<T, TT> {
     type Output = HCons<T::Output, TT::Output>;
 }

@@ -8,25 +8,33 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, cons, notation};
 use typenum::Z0;
 
-/// [`idx2crd_by`]: `Self` is the index, or one index a mode.
+/// [`idx2crd_by`]: `Self` is the index, or one index a mode; and [`idx2crd`], where `D` is [`Compact`].
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "this is no coordinate of the shape",
+    note = "the coordinate is `{Self}`",
+    note = "the shape is `{S}`",
+    note = "fix: pass one entry for each mode, or a single index"
+)]
 pub trait Idx2CrdOp<S, D>: IntTuple {
     /// The coordinate.
     type Output: IntTuple;
-    /// The coordinate, or `None` where an extent is 0 or a quotient does not fit.
-    fn idx2crd(self, shape: S, stride: D) -> Option<Self::Output>;
+    /// The coordinate, or the law that does not hold: where an extent is 0, or a quotient does not fit.
+    fn idx2crd(self, shape: S, stride: D) -> Result<Self::Output, LayoutError>;
 }
 impl<I: Int, S: Extent, D: Int> Idx2CrdOp<S, D> for I {
     type Output = Digit<I, S, D>;
     #[inline(always)]
-    fn idx2crd(self, shape: S, stride: D) -> Option<Self::Output> {
-        Self::Output::from_value(digit(self.get(), shape.get(), stride.get())?)
+    fn idx2crd(self, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
+        let digit = digit(self.get(), shape.get(), stride.get()).and_then(Self::Output::from_value);
+        digit.ok_or(LayoutError::NoCoordinate(Clash::default()))
     }
 }
 impl<I: Int> Idx2CrdOp<HNil, HNil> for I {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd(self, _: HNil, _: HNil) -> Option<HNil> {
-        Some(HNil)
+    fn idx2crd(self, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
     }
 }
 impl<I: Int, S, ST, D, DT> Idx2CrdOp<HCons<S, ST>, HCons<D, DT>> for I
@@ -35,15 +43,15 @@ where
 {
     type Output = HCons<<I as Idx2CrdOp<S, D>>::Output, <I as Idx2CrdOp<ST, DT>>::Output>;
     #[inline(always)]
-    fn idx2crd(self, shape: HCons<S, ST>, stride: HCons<D, DT>) -> Option<Self::Output> {
-        Some(cons(self.idx2crd(shape.head, stride.head)?, self.idx2crd(shape.tail, stride.tail)?))
+    fn idx2crd(self, shape: HCons<S, ST>, stride: HCons<D, DT>) -> Result<Self::Output, LayoutError> {
+        Ok(cons(self.idx2crd(shape.head, stride.head)?, self.idx2crd(shape.tail, stride.tail)?))
     }
 }
 impl Idx2CrdOp<HNil, HNil> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd(self, _: HNil, _: HNil) -> Option<HNil> {
-        Some(HNil)
+    fn idx2crd(self, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
     }
 }
 impl<I, IT, S, ST, D, DT> Idx2CrdOp<HCons<S, ST>, HCons<D, DT>> for HCons<I, IT>
@@ -53,8 +61,8 @@ where
 {
     type Output = HCons<I::Output, IT::Output>;
     #[inline(always)]
-    fn idx2crd(self, shape: HCons<S, ST>, stride: HCons<D, DT>) -> Option<Self::Output> {
-        Some(cons(self.head.idx2crd(shape.head, stride.head)?, self.tail.idx2crd(shape.tail, stride.tail)?))
+    fn idx2crd(self, shape: HCons<S, ST>, stride: HCons<D, DT>) -> Result<Self::Output, LayoutError> {
+        Ok(cons(self.head.idx2crd(shape.head, stride.head)?, self.tail.idx2crd(shape.tail, stride.tail)?))
     }
 }
 
@@ -72,48 +80,34 @@ pub(crate) fn digit(index: isize, extent: isize, stride: isize) -> Option<isize>
     }
 }
 
-/// [`idx2crd`]: `Self` is the index, or one index a mode. Each has the compact strides of what it
-/// speaks of, and not those that this has in the whole.
-#[diagnostic::on_unimplemented(
-    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this is no coordinate of the shape",
-    note = "the coordinate is `{Self}`",
-    note = "the shape is `{S}`",
-    note = "fix: pass one entry for each mode, or a single index"
-)]
-pub trait Idx2CrdIn<S>: IntTuple {
-    /// The coordinate.
-    type Output: IntTuple;
-    /// The coordinate, or the law that does not hold.
-    fn idx2crd_in(self, shape: S) -> Result<Self::Output, LayoutError>;
-}
-impl<I, S> Idx2CrdIn<S> for I
-where
-    I: Int + Idx2CrdOp<S, CompactStride<S>>,
-    S: ProductOp,
-{
+/// In place of the stride: each index has the compact strides of what it speaks of, and not those that this has in the
+/// whole.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub struct Compact;
+impl<I: Int + Idx2CrdOp<S, CompactStride<S>>, S: ProductOp> Idx2CrdOp<S, Compact> for I {
     type Output = <I as Idx2CrdOp<S, CompactStride<S>>>::Output;
     #[inline(always)]
-    fn idx2crd_in(self, shape: S) -> Result<Self::Output, LayoutError> {
+    fn idx2crd(self, shape: S, _: Compact) -> Result<Self::Output, LayoutError> {
         coordinate(self, shape, compact_stride(shape)?)
     }
 }
-impl Idx2CrdIn<HNil> for HNil {
+impl Idx2CrdOp<HNil, Compact> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd_in(self, _: HNil) -> Result<HNil, LayoutError> {
+    fn idx2crd(self, _: HNil, _: Compact) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<I, IT, S, ST> Idx2CrdIn<HCons<S, ST>> for HCons<I, IT>
+impl<I, IT, S, ST> Idx2CrdOp<HCons<S, ST>, Compact> for HCons<I, IT>
 where
-    I: Idx2CrdIn<S>,
-    IT: Idx2CrdIn<ST>,
+    I: Idx2CrdOp<S, Compact>,
+    IT: Idx2CrdOp<ST, Compact>,
 {
     type Output = HCons<I::Output, IT::Output>;
     #[inline(always)]
-    fn idx2crd_in(self, shape: HCons<S, ST>) -> Result<Self::Output, LayoutError> {
-        Ok(cons(self.head.idx2crd_in(shape.head)?, self.tail.idx2crd_in(shape.tail)?))
+    fn idx2crd(self, shape: HCons<S, ST>, _: Compact) -> Result<Self::Output, LayoutError> {
+        Ok(cons(self.head.idx2crd(shape.head, Compact)?, self.tail.idx2crd(shape.tail, Compact)?))
     }
 }
 
@@ -137,7 +131,8 @@ pub fn idx2crd<I, S, C, T, R>(index: I, shape: S) -> R
 where
     I: IntoCoord<Coord = C>,
     S: AsTuple<Tuple = T>,
-    C: Idx2CrdIn<T, Output = R>,
+    C: Idx2CrdOp<T, Compact, Output = R>,
+    T: IntTuple,
 {
     try_idx2crd(index, shape).unwrap_or_else(|e| panic!("{e}"))
 }
@@ -148,9 +143,10 @@ pub fn try_idx2crd<I, S, C, T, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
     I: IntoCoord<Coord = C>,
     S: AsTuple<Tuple = T>,
-    C: Idx2CrdIn<T, Output = R>,
+    C: Idx2CrdOp<T, Compact, Output = R>,
+    T: IntTuple,
 {
-    index.into_coord().idx2crd_in(shape.into_tuple())
+    coordinate(index.into_coord(), shape.into_tuple(), Compact)
 }
 
 /// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`, and 0 where `s` is 1 or `d` is 0.
@@ -192,13 +188,8 @@ where
 }
 
 #[inline(always)]
-fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(
-    index: I,
-    shape: S,
-    stride: D,
-) -> Result<I::Output, LayoutError> {
-    let answer = index.idx2crd(shape, stride);
-    answer.ok_or_else(|| LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(index))))
+fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D>(index: I, shape: S, stride: D) -> Result<I::Output, LayoutError> {
+    index.idx2crd(shape, stride).map_err(|e| e.of(&notation(shape), Some(&notation(index))))
 }
 
 /// The coordinate in one shape of a coordinate in another: both name one index.
@@ -219,11 +210,11 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(
 /// As [`crd2idx`] and [`idx2crd`].
 #[inline(always)]
 #[track_caller]
-pub fn crd2crd<C: IntoCoord, S, T: IntTuple, I>(coord: C, from: S, to: T) -> <I as Idx2CrdIn<T>>::Output
+pub fn crd2crd<C: IntoCoord, S, T: IntTuple, I>(coord: C, from: S, to: T) -> <I as Idx2CrdOp<T, Compact>>::Output
 where
     S: ProductOp,
     C::Coord: Crd2IdxOp<S, CompactStride<S>, Output = I>,
-    I: Int + IntoCoord<Coord = I> + Idx2CrdIn<T>,
+    I: Int + IntoCoord<Coord = I> + Idx2CrdOp<T, Compact>,
 {
     idx2crd(crd2idx(coord, from), to)
 }

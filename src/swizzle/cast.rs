@@ -12,10 +12,10 @@ use crate::algebra::cast::{DowncastOp, Factor, UpcastOp};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{Add, AddOp, Div, DivOp, Max, MaxOp, Min, MinOp, Mul, MulOp, Sub, SubOp};
-use crate::int::{Int, Known, Static};
+use crate::int::{Int, Static};
 use crate::layout::AnyLayout;
 use core::marker::PhantomData;
-use typenum::{B0, B1, Z0};
+use typenum::Z0;
 
 /// In units of `N` offsets.
 pub struct Up<N>(PhantomData<N>);
@@ -83,7 +83,7 @@ where
             }
         }
         // Below 0 a unit of the layout is none of the offsets.
-        if self.innermost().reach().below != 0 {
+        if N::N > 1 && self.innermost().reach().below != 0 {
             return Err(LayoutError::SwizzleExact(Clash::new(N::N, 0)).of(&self, None));
         }
         let broken = || LayoutError::Divisibility(Clash::new(N::N, self.offset().get())).of(&self, None);
@@ -110,41 +110,6 @@ where
         let offset =
             product.ok_or_else(|| LayoutError::Overflow(Clash::new(self.offset().get(), N::N)).of(&self, None))?;
         try_checked(ComposedLayout::of(Swizzle::instance(), offset, self.layout().try_cast()?))
-    }
-}
-
-/// A recast to `P / Q` times the width in lowest terms, by whether each of them is 1.
-#[doc(hidden)]
-pub trait RecastAs<A, P, Q> {
-    type Output;
-    fn recast(a: A) -> Result<Self::Output, LayoutError>;
-}
-impl<A, P, Q> RecastAs<A, P, Q> for (B1, B1) {
-    type Output = A;
-    #[inline(always)]
-    fn recast(a: A) -> Result<A, LayoutError> {
-        Ok(a)
-    }
-}
-impl<A: Cast<Down<Q>>, P, Q> RecastAs<A, P, Q> for (B1, B0) {
-    type Output = A::Output;
-    #[inline(always)]
-    fn recast(a: A) -> Result<A::Output, LayoutError> {
-        a.try_cast()
-    }
-}
-impl<A: Cast<Up<P>>, P, Q> RecastAs<A, P, Q> for (B0, B1) {
-    type Output = A::Output;
-    #[inline(always)]
-    fn recast(a: A) -> Result<A::Output, LayoutError> {
-        a.try_cast()
-    }
-}
-impl<A: Cast<Up<P>, Output: Cast<Down<Q>>>, P, Q> RecastAs<A, P, Q> for (B0, B0) {
-    type Output = <A::Output as Cast<Down<Q>>>::Output;
-    #[inline(always)]
-    fn recast(a: A) -> Result<Self::Output, LayoutError> {
-        a.try_cast()?.try_cast()
     }
 }
 
@@ -210,14 +175,14 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// as [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
     #[inline(always)]
     #[track_caller]
-    pub fn recast<Old, New, G, P, Q, R>(self, _old: Old, _new: New) -> R
+    pub fn recast<Old, New, G, P, Q, U, R>(self, _old: Old, _new: New) -> R
     where
         Old: Factor + GcdOp<New, Output = G> + DivOp<G, Output = Q>,
         New: Factor + DivOp<G, Output = P>,
-        P: Known,
-        Q: Known,
-        (P::One, Q::One): RecastAs<Self, P, Q, Output = R>,
+        // From width to width in lowest terms, `P / Q`: a unit of 1 changes nothing.
+        Self: Cast<Up<P>, Output = U>,
+        U: Cast<Down<Q>, Output = R>,
     {
-        <(P::One, Q::One)>::recast(self).or_broken()
+        self.try_cast().and_then(|units: U| units.try_cast()).or_broken()
     }
 }

@@ -102,14 +102,14 @@ powers! {
 
 // ---- the bits of a number -----------------------------------------------------------------------
 
-/// A static int whose bits are counted: one that is not negative.
+/// A static int whose bits are counted, one that is not negative; or the natural number in it.
 #[diagnostic::on_unimplemented(
     message = "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit",
     label = "the bits that the swizzle reads or flips go to offsets that are not known, or below 0",
     note = "the offset is `{Self}`",
     note = "fix: choose a layout whose integers are static and not negative; `dynamic::layout_swizzle` takes any"
 )]
-pub trait Bits: Static {
+pub trait Bits {
     /// How many of its bits are 1.
     type Ones: Natural;
     /// The place of the lowest that is; 0 of 0.
@@ -119,25 +119,19 @@ impl Bits for Z0 {
     type Ones = Z0;
     type Lowest = Z0;
 }
-impl<U: Nat + NonZero + NatBits> Bits for PInt<U> {
+impl<U: Nat + NonZero + Bits> Bits for PInt<U> {
     type Ones = U::Ones;
     type Lowest = U::Lowest;
 }
-/// [`Bits`] of a natural number.
-#[doc(hidden)]
-pub trait NatBits {
-    type Ones: Natural;
-    type Lowest: Natural;
-}
-impl NatBits for UTerm {
+impl Bits for UTerm {
     type Ones = Z0;
     type Lowest = Z0;
 }
-impl<U: NatBits<Ones: AddOp<P1, Output: Natural>>> NatBits for UInt<U, B1> {
+impl<U: Bits<Ones: AddOp<P1, Output: Natural>>> Bits for UInt<U, B1> {
     type Ones = Add<U::Ones, P1>;
     type Lowest = Z0;
 }
-impl<U: NatBits<Lowest: AddOp<P1, Output: Natural>>> NatBits for UInt<U, B0> {
+impl<U: Bits<Lowest: AddOp<P1, Output: Natural>>> Bits for UInt<U, B0> {
     type Ones = U::Ones;
     type Lowest = Add<U::Lowest, P1>;
 }

@@ -3,10 +3,7 @@
 use super::within::check_within;
 use super::{Buffer, BufferMut, CoordTensor, Tensor, View, ViewMut};
 use crate::access::Accepts;
-use crate::atom::{
-    AsItIs, Destination, Fragments, OfOperand, OperandA, OperandB, OperandC, Source, ThrCopy, ThrFrgOp, ThrMma,
-    TidFrgOp,
-};
+use crate::atom::{AsItIs, Destination, Fragments, OperandA, OperandB, OperandC, ShareOp, Source, ThrCopy, ThrMma};
 use crate::basis::{At, EachEntry};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -36,7 +33,7 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     }
 }
 
-/// A tensor of which the thread `H` of a tiled instruction has a part, as the operand or the side `S`: a tensor of data,
+/// A tensor of which the threads of the tiled instruction `M` have parts, as its operand or its side `S`: a tensor of data,
 /// whose part is read, or one of coordinates. The bound for generic code that takes either.
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction shares out a tensor that is borrowed, of data or of coordinates",
@@ -44,79 +41,49 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     note = "found `{Self}`",
     note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is shared out by `thrfrg_a` and `tidfrg_s`"
 )]
-pub trait SharedBy<H, S>: Copy {
+pub trait SharedBy<M, S>: Copy {
+    /// What the instruction knows a thread by.
+    type Thread;
     /// The part.
     type Part;
     /// The part, or the law that does not hold.
-    fn try_part_of(self, thread: H) -> Result<Self::Part, LayoutError>;
+    fn try_part_of(self, thread: Self::Thread) -> Result<Self::Part, LayoutError>;
 }
 
-impl<'a, B: Buffer, L, M, O, W> SharedBy<ThrMma<M>, O> for &'a Tensor<B, L>
-where
-    L: ThrFrgOp<M, O, Output = W>,
-    W: Fragments<Thread = OfOperand>,
-{
-    type Part = Tensor<View<'a, B::Element>, W::Part>;
+impl<'a, B: Buffer, L: ShareOp<M, S>, M, S> SharedBy<M, S> for &'a Tensor<B, L> {
+    type Thread = L::Thread;
+    type Part = Tensor<View<'a, B::Element>, <L::Output as Fragments>::Part>;
     #[inline(always)]
-    fn try_part_of(self, thread: ThrMma<M>) -> Result<Self::Part, LayoutError> {
-        let (part, start) = part_of(self.layout, self.layout.try_thrfrg(), L::coords(thread.vmnk))?;
+    fn try_part_of(self, thread: L::Thread) -> Result<Self::Part, LayoutError> {
+        let (part, start) = part_of(self.layout, self.layout.try_shared(), L::coord(thread))?;
         // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
         Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
     }
 }
-impl<'a, B: Buffer, L, C, E, W> SharedBy<ThrCopy<C>, E> for &'a Tensor<B, L>
+impl<O: Copy, L: ShareOp<M, S, Output = W>, M, S, W: Fragments> SharedBy<M, S> for &CoordTensor<O, L>
 where
-    L: TidFrgOp<C, E, Output = W>,
-    W: Fragments<Thread = usize>,
+    O: EachEntry<W::Threads, At<W::Thread>>,
 {
-    type Part = Tensor<View<'a, B::Element>, W::Part>;
-    #[inline(always)]
-    fn try_part_of(self, thread: ThrCopy<C>) -> Result<Self::Part, LayoutError> {
-        let (part, start) = part_of(self.layout, self.layout.try_tidfrg(), thread.thread)?;
-        // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
-        Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
-    }
-}
-impl<O: Copy, L, M, S, W> SharedBy<ThrMma<M>, S> for &CoordTensor<O, L>
-where
-    L: ThrFrgOp<M, S, Output = W>,
-    W: Fragments<Thread = OfOperand>,
-    O: EachEntry<W::Threads, At<OfOperand>>,
-{
+    type Thread = L::Thread;
     type Part = CoordTensor<O, W::Part>;
     #[inline(always)]
-    fn try_part_of(self, ThrMma { vmnk, .. }: ThrMma<M>) -> Result<Self::Part, LayoutError> {
-        let whole = self.inner().try_thrfrg()?;
-        let (threads, thread) = (whole.starts(), L::coords(vmnk));
-        there_is(whole, threads, thread)?;
-        Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
-    }
-}
-impl<O: Copy, L, C, E, W> SharedBy<ThrCopy<C>, E> for &CoordTensor<O, L>
-where
-    L: TidFrgOp<C, E, Output = W>,
-    W: Fragments<Thread = usize>,
-    O: EachEntry<W::Threads, At<usize>>,
-{
-    type Part = CoordTensor<O, W::Part>;
-    #[inline(always)]
-    fn try_part_of(self, ThrCopy { thread, .. }: ThrCopy<C>) -> Result<Self::Part, LayoutError> {
-        let whole = self.inner().try_tidfrg()?;
-        let threads = whole.starts();
+    fn try_part_of(self, thread: L::Thread) -> Result<Self::Part, LayoutError> {
+        let whole = self.inner().try_shared()?;
+        let (threads, thread) = (whole.starts(), L::coord(thread));
         there_is(whole, threads, thread)?;
         Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
     }
 }
 
 macro_rules! partitions {
-    ($thread:ident at $coord:ty, $op:ident by |$this:ident, $layout:ident| $shared:expr;
+    ($slice:ident by $field:ident: $thread:ty;
      $($(#[$doc:meta])* $name:ident, $try_name:ident, $name_mut:ident: $side:ident;)+) => {
-        impl<M: Copy> $thread<M> {$(
+        impl<M> $slice<M> {$(
             $(#[$doc])*
             #[inline(always)]
             #[track_caller]
-            pub fn $name<T: SharedBy<Self, $side, Part = P>, P>(&self, tensor: T) -> P {
-                tensor.try_part_of(*self).or_broken()
+            pub fn $name<T: SharedBy<M, $side, Thread = $thread, Part = P>, P>(&self, tensor: T) -> P {
+                tensor.try_part_of(self.$field).or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             ///
@@ -129,8 +96,11 @@ macro_rules! partitions {
             /// assert!(error.unwrap_err().to_string().starts_with("exact fit: "));
             /// ```
             #[inline(always)]
-            pub fn $try_name<T: SharedBy<Self, $side, Part = P>, P>(&self, tensor: T) -> Result<P, LayoutError> {
-                tensor.try_part_of(*self)
+            pub fn $try_name<T: SharedBy<M, $side, Thread = $thread, Part = P>, P>(
+                &self,
+                tensor: T,
+            ) -> Result<P, LayoutError> {
+                tensor.try_part_of(self.$field)
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), ") of a tensor of data, to be written.")]
             ///
@@ -145,13 +115,17 @@ macro_rules! partitions {
             /// ```
             #[inline(always)]
             #[track_caller]
-            pub fn $name_mut<'a, B: BufferMut, L: $op<M, $side, Output = W>, W: Fragments<Part = P, Thread = $coord>, P: AnyLayout>(
+            pub fn $name_mut<'a, B, L, W, P: AnyLayout>(
                 &self,
                 tensor: &'a mut Tensor<B, L>,
-            ) -> Tensor<ViewMut<'a, B::Element>, P> {
-                let ($this, $layout) = (*self, tensor.layout);
-                let (shared, thread) = $shared;
-                let (part, start) = part_of($layout, shared, thread).or_broken();
+            ) -> Tensor<ViewMut<'a, B::Element>, P>
+            where
+                B: BufferMut,
+                L: ShareOp<M, $side, Thread = $thread, Output = W>,
+                W: Fragments<Part = P>,
+            {
+                let layout = tensor.layout;
+                let (part, start) = part_of(layout, layout.try_shared(), L::coord(self.$field)).or_broken();
                 // SAFETY: likewise; the tensor is borrowed alone, and this is all that is made of the borrow.
                 Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
             }
@@ -159,7 +133,7 @@ macro_rules! partitions {
     };
 }
 partitions! {
-    ThrMma at OfOperand, ThrFrgOp by |this, layout| (layout.try_thrfrg(), L::coords(this.vmnk));
+    ThrMma by vmnk: [usize; 4];
     /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
     ///
     /// Of an [identity tensor](super::make_identity_tensor) it says where each of these elements lies, by which a kernel
@@ -214,7 +188,7 @@ partitions! {
     partition_c, try_partition_c, partition_c_mut: OperandC;
 }
 partitions! {
-    ThrCopy at usize, TidFrgOp by |this, layout| (layout.try_tidfrg(), this.thread);
+    ThrCopy by thread: usize;
     /// What this thread reads of a source, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
     /// Of an identity tensor it says where each of these elements lies:

@@ -3,7 +3,6 @@
 use super::{DynCoordLayout, DynSteps, digits};
 use crate::LayoutError;
 use crate::dynamic::int_tuple::Builder;
-use crate::dynamic::layout::Mode;
 use crate::dynamic::{self, DynLayout, IntTuple, Tuple};
 
 impl DynCoordLayout {
@@ -18,7 +17,8 @@ impl DynCoordLayout {
     ///
     /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]), and as [`dynamic::composition`].
     pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
-        self.picked(|path, b, out| {
+        let still = |extent| (extent, 0);
+        self.picked(still, |path, b, out| {
             let mode = path.iter().try_fold(a.clone(), |mode, &i| mode.mode(i))?;
             out.splice(&dynamic::composition(&mode, b)?.0, IntTuple::root());
             Ok(())
@@ -28,7 +28,8 @@ impl DynCoordLayout {
     }
     /// `a ∘ self`, where both are coordinates. Fails as [`after`](Self::after).
     pub fn after_coords(&self, a: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
-        self.picked(|path, b, out| {
+        let still = |extent| (extent, DynSteps::default());
+        self.picked(still, |path, b, out| {
             let mode = path.iter().try_fold(a.clone(), |mode, &i| mode.mode(i))?;
             out.splice(&mode.composition(b)?.0, IntTuple::root());
             Ok(())
@@ -36,15 +37,14 @@ impl DynCoordLayout {
         .and_then(Self::checked)
         .map_err(|e| e.of(a, Some(self)))
     }
-    /// What `compose` makes of each leaf, as a layout of integers, with the mode that a path leads to, in place of the leaf.
+    /// What `compose` makes of each leaf, as a layout of integers, with the mode that a path leads to, in place of the leaf;
+    /// `still` of one that does not move.
     /// All leaves along one entry have to compose together.
     fn picked<M: Clone + Default>(
         &self,
+        still: impl Fn(isize) -> M,
         compose: impl Fn(&[usize], &DynLayout, &mut Builder<M>) -> Result<(), LayoutError>,
-    ) -> Result<Tuple<M>, LayoutError>
-    where
-        (): Still<M>,
-    {
+    ) -> Result<Tuple<M>, LayoutError> {
         let mut out = Builder::new();
         let mut leaves = self.0.leaves().iter();
         let mut result = Ok(());
@@ -54,7 +54,7 @@ impl DynCoordLayout {
                 return;
             }
             if d.value == 0 {
-                return out.leaf(<() as Still<M>>::still(s));
+                return out.leaf(still(s));
             }
             let path = digits(d.path);
             let along = |&(s, other): &(isize, DynSteps)| (s, if other.path == d.path { other.value } else { 0 });
@@ -62,20 +62,5 @@ impl DynCoordLayout {
             result = compose(&path, &all, &mut Builder::new()).and_then(|()| compose(&path, &leaf, out));
         });
         result.map(|()| out.finish())
-    }
-}
-
-/// A mode that does not move.
-trait Still<M> {
-    fn still(extent: isize) -> M;
-}
-impl Still<Mode> for () {
-    fn still(extent: isize) -> Mode {
-        (extent, 0)
-    }
-}
-impl Still<(isize, DynSteps)> for () {
-    fn still(extent: isize) -> (isize, DynSteps) {
-        (extent, DynSteps::default())
     }
 }
