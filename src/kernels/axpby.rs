@@ -57,7 +57,7 @@ where
 {
     let () = Agreed::<LX, LY>::HOLDS;
     if beta == T::default() {
-        return sweep::each_with(y.view_mut(), x.view(), move |y, &x| *y = alpha * x);
+        return sweep::update(y.view_mut(), x.view(), move |y, &x| *y = alpha * x);
     }
-    sweep::each_with(y.view_mut(), x.view(), move |y, &x| *y = alpha * x + beta * *y)
+    sweep::update(y.view_mut(), x.view(), move |y, &x| *y = alpha * x + beta * *y)
 }

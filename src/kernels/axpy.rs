@@ -50,5 +50,5 @@ where
     LY: AnyLayout,
 {
     let () = Agreed::<LX, LY>::HOLDS;
-    sweep::each_with(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
+    sweep::update(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
 }

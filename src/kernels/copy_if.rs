@@ -37,7 +37,7 @@ impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
         src: Tensor<View<'_, A>, LA>,
         mut f: impl FnMut(&mut D, &A),
     ) -> Result<(), LayoutError> {
-        sweep::each_with_both(dst, src, self.view(), |d, a, &meant| {
+        sweep::update_of_both(dst, src, self.view(), |d, a, &meant| {
             if meant {
                 f(d, a);
             }

@@ -65,7 +65,7 @@ where
     F: Fn(&A::Element) -> D::Element + Sync,
 {
     let () = Agreed::<LA, LD>::HOLDS;
-    parallel::each_with(dst.view_mut(), src.view(), move |d, a| *d = f(a))
+    parallel::make(dst.view_mut(), src.view(), f)
 }
 
 /// [`transform_both`](super::transform_both()) on all threads: `dst[c] = f(a[c], b[c])` at every coordinate, in any order.
@@ -116,7 +116,7 @@ where
 {
     let () = Agreed::<LA, LD>::HOLDS;
     let () = Agreed::<LB, LD>::HOLDS;
-    parallel::each_with_both(dst.view_mut(), a.view(), b.view(), move |d, a, b| *d = f(a, b))
+    parallel::make_of_both(dst.view_mut(), a.view(), b.view(), f)
 }
 
 /// [`copy_if`](super::copy_if()) on all threads, by a tensor of `bool`s: `dst[c] = src[c]` where `pred[c]`.
@@ -164,7 +164,7 @@ where
 {
     let () = Agreed::<LA, LD>::HOLDS;
     let () = Agreed::<LP, LD>::HOLDS;
-    parallel::each_with_both(dst.view_mut(), src.view(), pred.view(), |d, &a, &meant| {
+    parallel::update_of_both(dst.view_mut(), src.view(), pred.view(), |d, &a, &meant| {
         if meant {
             *d = a;
         }
@@ -213,9 +213,9 @@ where
 {
     let () = Agreed::<LX, LY>::HOLDS;
     if beta == T::default() {
-        return parallel::each_with(y.view_mut(), x.view(), move |y, &x| *y = alpha * x);
+        return parallel::update(y.view_mut(), x.view(), move |y, &x| *y = alpha * x);
     }
-    parallel::each_with(y.view_mut(), x.view(), move |y, &x| *y = alpha * x + beta * *y)
+    parallel::update(y.view_mut(), x.view(), move |y, &x| *y = alpha * x + beta * *y)
 }
 
 /// [`axpy`](super::axpy()) on all threads: `y[c] = y[c] + alpha * x[c]` at every coordinate.
@@ -254,7 +254,7 @@ where
     LY: AnyLayout,
 {
     let () = Agreed::<LX, LY>::HOLDS;
-    parallel::each_with(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
+    parallel::update(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
 }
 
 /// [`reduce`](super::reduce()) on all threads: all elements put together by `op`, in any order and grouping, which is the

@@ -49,7 +49,7 @@ where
     F: Fn(&A::Element) -> D::Element,
 {
     let () = Agreed::<LA, LD>::HOLDS;
-    sweep::each_with(dst.view_mut(), src.view(), move |d, a| *d = f(a))
+    sweep::make(dst.view_mut(), src.view(), f)
 }
 
 /// `dst[c] = f(a[c], b[c])` at every coordinate, in any order: [`transform`] of two sources.
@@ -102,5 +102,5 @@ where
 {
     let () = Agreed::<LA, LD>::HOLDS;
     let () = Agreed::<LB, LD>::HOLDS;
-    sweep::each_with_both(dst.view_mut(), a.view(), b.view(), move |d, a, b| *d = f(a, b))
+    sweep::make_of_both(dst.view_mut(), a.view(), b.view(), f)
 }

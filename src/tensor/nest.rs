@@ -308,13 +308,19 @@ impl<const K: usize> Nest<K> {
 
     /// Leaves one of `pieces` parts of about one size, a power of two of them, which together visit what this does:
     /// where it starts, or `None` where so many parts cannot be made and there is nothing in this one.
+    ///
+    /// Modes along which an operand lies keep `run` elements, as long as there is another to cut.
     #[cfg(feature = "rayon")]
-    pub(crate) fn cut(&mut self, piece: usize, pieces: usize) -> Option<[isize; K]> {
+    pub(crate) fn cut(&mut self, piece: usize, pieces: usize, run: usize) -> Option<[isize; K]> {
         let mut start = [0; K];
         for bit in (0..pieces.ilog2()).rev() {
             let second = piece >> bit & 1 == 1;
+            let is_run = |mode: &Mode<K>| mode.strides.iter().any(|stride| stride.unsigned_abs() == 1);
+            let is_long = |mode: &Mode<K>| mode.extent > 1 && (!is_run(mode) || mode.extent >= 2 * run);
             // The slowest mode, so that parts of the destination lie apart.
-            let Some(mode) = self.modes.iter_mut().rfind(|mode| mode.extent > 1) else {
+            let slowest = self.modes.iter().rposition(is_long);
+            let slowest = slowest.or_else(|| self.modes.iter().rposition(|mode| mode.extent > 1));
+            let Some(mode) = slowest.map(|at| &mut self.modes[at]) else {
                 if second {
                     return None;
                 }

@@ -51,6 +51,9 @@ fn is_high(unit: usize, units: usize) -> bool {
 /// How many rows of the destination are written side by side where they stay in the cache.
 const NEAR_ROWS: usize = 256;
 
+/// How many where lines are asked for, since these have to stay until they are written.
+const ASKED_ROWS: usize = 64;
+
 /// How lines are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Writes {
@@ -273,7 +276,8 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
             each_grid(machine.instructions, cross, [row, run], to, from, how);
         } else {
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
-            each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, None, how);
+            let starts = &mut starts[..if how == Writes::Asking { ASKED_ROWS } else { NEAR_ROWS }];
+            each_block(machine, cross.unit, cross.modes(), to, from, starts, None, how);
         }
     }
 }
@@ -292,7 +296,8 @@ unsafe fn each_grid(
 ) {
     let (asks, least) = (how == Writes::Asking, LANE / cross.unit);
     // Parts of about one size, of which none is shorter than a lane.
-    let part = run.extent.div_ceil(run.extent.div_ceil(NEAR_ROWS)).max(least).next_multiple_of(least).min(run.extent);
+    let most = if asks { ASKED_ROWS } else { NEAR_ROWS };
+    let part = run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent);
     for_each(&cross.rest, |[d, s]| {
         for k in (0..run.extent).step_by(part) {
             let k = k.min(run.extent - part) as isize;
@@ -405,7 +410,8 @@ unsafe fn each_block(
         _ => None,
     };
     let (streams, asks) = (how.is_past(), how == Writes::Asking);
-    let all = Strips { row, len, starts, dense, narrow, streams, asks, ahead };
+    let even = run.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE));
+    let all = Strips { row, len, starts, dense, even, narrow, streams, asks, ahead };
     for_each(rest, |[d, s]| {
         for k in (0..last.extent).step_by(part) {
             // The last block goes back over a part of the one before.

@@ -1,8 +1,10 @@
 //! Work in pieces, which each thread that is awake takes from until none is left.
 //!
-//! The thread that calls begins at once, and asks for others, each of which asks for two more. Who comes takes the next
-//! piece. Where none is left, the caller closes the door and waits for those inside, and never for a thread that has
-//! not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of asking, and of one piece.
+//! The thread that calls begins at once, and asks for others, each of which asks for two more. Who comes takes the pieces of
+//! its share, the first of them first, and then the last ones of others': what is done again and again is done by the same
+//! threads, which have it in their caches. Where none is left, the caller closes the door and waits for those inside, and
+//! never for a thread that has not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of
+//! asking, and of one piece.
 //!
 //! How long a thread takes to come depends on the machine, on what the pool does, and on how long it slept. So it is
 //! measured each time, and what would be done before anybody came is not shared.
@@ -10,11 +12,13 @@
 extern crate std;
 
 use core::any::Any;
+use core::ops::Range;
 use core::sync::atomic::{AtomicUsize, Ordering};
 use std::boxed::Box;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
+use std::vec::Vec;
 
 /// Fewer bytes are not worth a look at the clock.
 const LEAST: usize = 1 << 20;
@@ -55,14 +59,45 @@ pub(crate) fn pieces(bytes: usize, for_each_thread: usize) -> usize {
     (threads * for_each_thread).next_power_of_two().min((bytes >> 16).max(1).next_power_of_two())
 }
 
+/// The pieces of one thread: from the lower half of the bits on, and before the upper.
+struct Share(AtomicUsize);
+
+/// The bits of a half.
+const HALF: u32 = usize::BITS / 2;
+
+impl Share {
+    const NONE: usize = 0;
+
+    fn of(pieces: Range<usize>) -> Self {
+        Share(AtomicUsize::new(pieces.end << HALF | pieces.start))
+    }
+    /// What is left.
+    fn pieces(bits: usize) -> Range<usize> {
+        bits & ((1 << HALF) - 1)..bits >> HALF
+    }
+    fn is_empty(&self) -> bool {
+        Self::pieces(self.0.load(Ordering::Relaxed)).is_empty()
+    }
+    /// Takes a piece: the first for whom the share is, the last for others.
+    fn take(&self, first: bool) -> Option<usize> {
+        let one = if first { 1 } else { (1usize << HALF).wrapping_neg() };
+        let taken = self.0.try_update(Ordering::Relaxed, Ordering::Relaxed, |bits| {
+            (!Self::pieces(bits).is_empty()).then(|| bits.wrapping_add(one))
+        });
+        let pieces = Self::pieces(taken.ok()?);
+        Some(if first { pieces.start } else { pieces.end - 1 })
+    }
+}
+
 /// What threads that work on one thing have in common. Who has come in, and has not gone out, may use what was lent.
 struct Shared {
     /// How many are inside, and whether the door is closed.
     door: AtomicUsize,
-    /// The piece that nobody has taken.
-    next: AtomicUsize,
-    pieces: usize,
-    threads: usize,
+    /// The pieces that nobody has taken, a share for each thread.
+    shares: Vec<Share>,
+    /// Whether the caller is of the pool, so that threads have the numbers that they have there; else it is the first, and
+    /// the others follow as they come.
+    of_pool: bool,
     begun: Instant,
     /// What a piece panicked with on another thread.
     panic: Mutex<Option<Box<dyn Any + Send>>>,
@@ -80,13 +115,14 @@ unsafe impl Sync for Shared {}
 /// The bit of a door that is closed.
 const CLOSED: usize = 1 << (usize::BITS - 1);
 
-/// Somebody inside, who goes out when this is dropped.
-struct Inside<'a>(&'a Shared);
+/// Somebody inside, who goes out when this is dropped, and whose share is the first.
+struct Inside<'a>(&'a Shared, usize);
 
 impl Shared {
-    /// Comes in, unless the door is closed.
-    fn enter(&self) -> Option<Inside<'_>> {
-        let inside = Inside(self);
+    /// Comes in as the thread that was asked for by a number, unless the door is closed.
+    fn enter(&self, number: usize) -> Option<Inside<'_>> {
+        let number = rayon::current_thread_index().filter(|_| self.of_pool).unwrap_or(number);
+        let inside = Inside(self, number % self.shares.len());
         (self.door.fetch_add(1, Ordering::Acquire) & CLOSED == 0).then_some(inside)
     }
 }
@@ -99,14 +135,13 @@ impl Drop for Inside<'_> {
 impl Inside<'_> {
     /// Takes pieces until none is left.
     fn work(&self) {
-        let Shared { next, pieces, work, call, .. } = self.0;
-        loop {
-            let piece = next.fetch_add(1, Ordering::Relaxed);
-            if piece >= *pieces {
-                return;
+        let Shared { shares, work, call, .. } = self.0;
+        let (before, own) = shares.split_at(self.1);
+        for (k, share) in own.iter().chain(before).enumerate() {
+            while let Some(piece) = share.take(k == 0) {
+                // SAFETY: this is inside, so that what was lent is there: the caller returns when nobody is.
+                unsafe { call(*work, piece) };
             }
-            // SAFETY: this is inside, so that what was lent is there: the caller returns when nobody is.
-            unsafe { call(*work, piece) };
         }
     }
 }
@@ -149,21 +184,21 @@ impl Drop for Asked {
 /// Asks for two threads, those of numbers behind that of one that is there.
 fn ask(shared: &Arc<Shared>, number: usize) {
     for number in [2 * number + 1, 2 * number + 2] {
-        if number >= shared.threads {
+        if number >= shared.shares.len() {
             return;
         }
         let (shared, asked) = (Arc::clone(shared), Asked::new());
         rayon::spawn(move || {
             drop(asked);
-            let Some(inside) = shared.enter() else { return };
+            let Some(inside) = shared.enter(number) else { return };
             if number == 1 {
                 remember(shared.begun.elapsed().as_nanos());
             }
-            if shared.next.load(Ordering::Relaxed) < shared.pieces {
+            if shared.shares.iter().any(|share| !share.is_empty()) {
                 ask(&shared, number);
             }
             if let Err(panic) = catch_unwind(AssertUnwindSafe(|| inside.work())) {
-                shared.next.store(shared.pieces, Ordering::Relaxed);
+                shared.shares.iter().for_each(|share| share.0.store(Share::NONE, Ordering::Relaxed));
                 *shared.panic.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(panic);
             }
         });
@@ -192,9 +227,8 @@ pub(crate) fn each<F: Fn(usize) + Sync>(pieces: usize, work: F) {
     }
     let shared = Arc::new(Shared {
         door: AtomicUsize::new(0),
-        next: AtomicUsize::new(0),
-        pieces,
-        threads,
+        shares: (0..threads).map(|k| Share::of(pieces * k / threads..pieces * (k + 1) / threads)).collect(),
+        of_pool: rayon::current_thread_index().is_some(),
         begun: Instant::now(),
         panic: Mutex::new(None),
         work: (&raw const work).cast(),
@@ -203,7 +237,7 @@ pub(crate) fn each<F: Fn(usize) + Sync>(pieces: usize, work: F) {
     {
         let _caller = Caller(&shared);
         ask(&shared, 0);
-        if let Some(inside) = shared.enter() {
+        if let Some(inside) = shared.enter(0) {
             inside.work();
         }
     }
@@ -220,7 +254,6 @@ pub(crate) fn each<F: Fn(usize) + Sync>(pieces: usize, work: F) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::vec::Vec;
 
     #[test]
     fn every_piece_once() {

@@ -8,6 +8,7 @@
 //! All `unsafe` code here rests on that, and on one more fact: a nest over tensors visits offsets of
 //! their layouts only, each coordinate once, and an offset of a tensor's layout is one of its elements.
 
+mod crossing;
 #[cfg(feature = "rayon")]
 pub(crate) mod parallel;
 
@@ -110,12 +111,37 @@ unsafe fn rows<D>(nest: &mut Nest<1>, to: *mut D, f: &mut impl FnMut(&mut D)) {
     });
 }
 
-/// Calls `f` with each element of a tensor that is written and that of another, at one coordinate.
+/// `dst[c] = f(a[c])` at every coordinate.
 #[inline(always)]
-pub(crate) fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
+pub(crate) fn make<D, LD: AnyLayout, A, LA: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    f: impl Fn(&A) -> D,
+) -> Result<(), LayoutError> {
+    // SAFETY: of the tiles: what `each_with` says of the nest is what they ask for.
+    each_with(dst, a, |d, a| *d = f(a), |nest, to, from| unsafe { crossing::make(nest, to, from, &f) })
+}
+
+/// Calls `f` with each element of a tensor that is written and that of another, which may be copied.
+#[inline(always)]
+pub(crate) fn update<D, LD: AnyLayout, A: Copy, LA: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    f: impl Fn(&mut D, &A),
+) -> Result<(), LayoutError> {
+    // SAFETY: as in `make`.
+    each_with(dst, a, &f, |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
+}
+
+/// Calls `f` with each element of a tensor that is written and that of another, at one coordinate, unless `tiles` has done
+/// all that the nest visits: offsets of coordinates, which are elements, of which those of the destination are visited once
+/// and borrowed alone.
+#[inline(always)]
+fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     mut f: impl FnMut(&mut D, &A),
+    tiles: impl FnOnce(&Nest<2>, *mut D, *const A) -> bool,
 ) -> Result<(), LayoutError> {
     let ((to, dst), (from, a)) = (dst.into_raw_parts(), a.into_raw_parts());
     let all = (loops(dst), loops(a));
@@ -139,8 +165,10 @@ pub(crate) fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
         as_written!(pair; dst, a);
         return Ok(());
     };
-    // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
-    unsafe { planes(nest, to, from, &mut f) };
+    if !tiles(nest, to, from) {
+        // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
+        unsafe { planes(nest, to, from, &mut f) };
+    }
     Ok(())
 }
 
@@ -254,13 +282,38 @@ pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
     Ok(())
 }
 
+/// [`make`] of two tensors that are read.
+#[inline(always)]
+pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    f: impl Fn(&A, &B) -> D,
+) -> Result<(), LayoutError> {
+    // SAFETY: as in `make`.
+    let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
+    each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
+}
+
+/// [`update`] of two tensors that are read, row by row.
+#[inline(always)]
+pub(crate) fn update_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    f: impl FnMut(&mut D, &A, &B),
+) -> Result<(), LayoutError> {
+    each_with_both(dst, a, b, f, |_, _, _, _| false)
+}
+
 /// [`each_with`] of two tensors that are read.
 #[inline(always)]
-pub(crate) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
+fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     b: Tensor<View<'_, B>, LB>,
     mut f: impl FnMut(&mut D, &A, &B),
+    tiles: impl FnOnce(&Nest<3>, *mut D, *const A, *const B) -> bool,
 ) -> Result<(), LayoutError> {
     let ((to, dst), (from, a), (other, b)) = (dst.into_raw_parts(), a.into_raw_parts(), b.into_raw_parts());
     let all = (loops(dst), loops(a), loops(b));
@@ -277,8 +330,10 @@ pub(crate) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
         as_written!(triple; dst, a, b);
         return Ok(());
     };
-    // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
-    unsafe { rows_of_both(nest, to, from, other, &mut f) };
+    if !tiles(nest, to, from, other) {
+        // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
+        unsafe { rows_of_both(nest, to, from, other, &mut f) };
+    }
     Ok(())
 }
 

@@ -217,6 +217,7 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
                         len: size(&block.row),
                         starts,
                         dense: false,
+                        even: false,
                         narrow: false,
                         streams: false,
                         asks: false,

@@ -82,16 +82,22 @@ unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize>(
 ) {
     let unit = LANE / N;
     let (bytes, step) = (row.extent * unit, row.strides[1]);
+    // Where all rows begin at one place of a line, strips begin with lines: each is then written at once, and need not be
+    // kept for what is written of it later.
+    let begun = to.addr() % LINE;
+    let even = begun.is_multiple_of(unit) && run.strides[0].unsigned_abs().is_multiple_of(LINE) && bytes >= 4 * LINE;
+    let first = if even { (LINE - begun) % LINE } else { 0 };
     let mut at = 0;
     while at < bytes {
-        let left = bytes - at;
+        let left = if at < first { first - at } else { bytes - at };
         let width = match () {
             () if left > HALF && bytes >= LINE => LINE,
             () if left > LANE && bytes >= HALF => HALF,
             () => LANE,
         };
         let start = at.min(bytes - width);
-        at = start + width;
+        // The first strip goes on in the line that the next begins with.
+        at += width.min(left);
         // SAFETY: of each: `width` bytes of each row of the destination, from `start` on, and the units that they come from.
         unsafe {
             let (to, from) = (to.add(start), from.offset(step * (start / unit) as isize));

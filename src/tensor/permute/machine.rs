@@ -38,7 +38,7 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
-    /// From so many bytes on, what is written leaves the second cache for one that is far.
+    /// From so many bytes on, what is read and what is written leave the second cache for one that is far.
     pub(in crate::tensor) near: usize,
     /// Up to so many bytes, what is read may be in the last cache.
     pub(in crate::tensor) kept: usize,
@@ -47,7 +47,7 @@ pub(in crate::tensor) struct Machine {
 }
 
 /// Past a last cache that is spread over the processor lines go sooner: from so many times the second cache on.
-const SPREAD: usize = 3;
+const SPREAD: usize = 8;
 
 /// The machine that this runs on.
 #[inline]
@@ -55,12 +55,12 @@ pub(in crate::tensor) fn machine() -> Machine {
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
     let Caches { near, last, spread } = Caches::here();
     // What is read and what is written have a fifth of the last cache each, and others the rest. One that is spread is far,
-    // and others have most of it: of 300 MiB for 16 cores whole lines went past it faster from 8 MB on, and at 4 MB not.
+    // and others have most of it: of 300 MiB for 16 cores whole lines went past it faster from 16 MB on, and at 8 MB not.
     let large = if spread { (last / 5).min(SPREAD * near[1].size()) } else { last / 5 };
     Machine {
         instructions: instructions(),
         large: if streams { large } else { usize::MAX },
-        near: if spread { near[1].size() } else { usize::MAX },
+        near: if spread { near[1].size() / 2 } else { usize::MAX },
         kept: last / 2,
         caches: near,
     }

@@ -5,6 +5,9 @@ use super::permute;
 use crate::tensor::nest::Nest;
 use crate::tensor::share;
 
+/// Parts of a run have so many bytes, if there is something else to cut: a few lines, of which none is in two parts.
+const RUN: usize = 256;
+
 /// Where both operands start.
 #[derive(Clone, Copy)]
 struct Start {
@@ -58,7 +61,7 @@ pub(super) unsafe fn in_pieces(
     let start = Start { to, from };
     share::each(pieces, |piece| {
         let (Start { to, from }, mut nest) = (&start, nest.clone());
-        let Some(offsets) = nest.cut(piece, pieces) else { return };
+        let Some(offsets) = nest.cut(piece, pieces, RUN / size) else { return };
         let [d, s] = offsets.map(|offset| offset.wrapping_mul(size as isize));
         // SAFETY: the nest visits a part of the coordinates, from these offsets on; each is in one piece, and the
         // destination has no element at two of them.

@@ -29,6 +29,8 @@ pub(super) struct Strips<'a> {
     pub(super) starts: &'a [isize],
     /// Whether a row starts where the one before ends.
     pub(super) dense: bool,
+    /// Whether all rows begin at one place of a line.
+    pub(super) even: bool,
     /// Whether more than 8 rows of the source crowd the first cache.
     pub(super) narrow: bool,
     /// Whether whole lines go past the cache.
@@ -328,8 +330,14 @@ unsafe fn lanes<S: Registers, const HIGH: usize, const EVEN: bool>(strips: &Stri
     let mut walk = Walk { modes: row, counts: &mut counts, at: from };
     let mut rows = [from; HIGH];
     let step = row.first().map_or(0, |mode| mode.strides[1]);
-    for start in (0..len).step_by(HIGH) {
-        let new = HIGH.min(len - start);
+    // The first strip ends where a line does, if it does in all rows: so each line is written at once.
+    let begun = to.addr() % LINE;
+    let first = if strips.even && begun.is_multiple_of(LANE) && len > HIGH { (LINE - begun) / LANE % 4 } else { 0 };
+    let mut end = 0;
+    while end < len {
+        let start = end;
+        end = if start < first { first } else { len.min(start + HIGH) };
+        let new = end - start;
         walk.next(&mut rows[..new]);
         for (k, &apart) in starts.iter().enumerate() {
             // SAFETY: of each: a unit of the source, and its place in a row of the destination.

@@ -6,7 +6,7 @@
 
 extern crate std;
 
-use super::{fold_rows, planes, rows, rows_of_both};
+use super::{crossing, fold_rows, planes, rows, rows_of_both};
 use crate::error::LayoutError;
 use crate::layout::AnyLayout;
 use crate::tensor::nest::Nest;
@@ -17,6 +17,9 @@ use std::vec::Vec;
 
 /// How many pieces a thread takes, about.
 const FOR_EACH_THREAD: usize = 8;
+
+/// Parts of a run have so many bytes, if there is something else to cut.
+const RUN: usize = 256;
 
 /// Where elements are that other threads write.
 struct Written<T>(*mut T);
@@ -44,7 +47,7 @@ fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Ne
     let pieces = share::pieces(bytes, FOR_EACH_THREAD);
     share::each(pieces, |piece| {
         let mut nest = nest.clone();
-        if let Some(start) = nest.cut(piece, pieces) {
+        if let Some(start) = nest.cut(piece, pieces, RUN / size.max(1)) {
             visit(&mut nest, start);
         }
     });
@@ -69,11 +72,32 @@ pub(crate) fn each<D: Send, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, f: i
     });
 }
 
-/// [`super::each_with`], on all threads.
-pub(crate) fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
+/// [`super::make`], on all threads.
+pub(crate) fn make<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    f: impl Fn(&A) -> D + Sync,
+) -> Result<(), LayoutError> {
+    // SAFETY: as in `super::make`.
+    each_with(dst, a, |d, a| *d = f(a), |nest, to, from| unsafe { crossing::make(nest, to, from, &f) })
+}
+
+/// [`super::update`], on all threads.
+pub(crate) fn update<D: Send, LD: AnyLayout, A: Copy + Sync, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&mut D, &A) + Sync,
+) -> Result<(), LayoutError> {
+    // SAFETY: as in `super::update`.
+    each_with(dst, a, &f, |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
+}
+
+/// [`super::each_with`], on all threads.
+fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    f: impl Fn(&mut D, &A) + Sync,
+    tiles: impl Fn(&Nest<2>, *mut D, *const A) -> bool + Sync,
 ) -> Result<(), LayoutError> {
     let all = (loops(dst.layout()), loops(a.layout()));
     agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
@@ -83,21 +107,49 @@ pub(crate) fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
     } else {
         None
     };
-    let Some(nest) = nest else { return super::each_with(dst, a, f) };
+    let Some(nest) = nest else { return super::each_with(dst, a, f, tiles) };
     let (to, from) = (Written(dst.into_raw_parts().0), Read(a.into_raw_parts().0));
     in_pieces(nest, size_of::<D>(), |nest, [d, s]| {
         // SAFETY: as in `each`, and elements that are borrowed to be read.
-        unsafe { planes(nest, to.get().offset(d), from.get().offset(s), &mut |d, a| f(d, a)) };
+        unsafe {
+            let (to, from) = (to.get().offset(d), from.get().offset(s));
+            if !tiles(nest, to, from) {
+                planes(nest, to, from, &mut |d, a| f(d, a));
+            }
+        }
     });
     Ok(())
 }
 
-/// [`super::each_with_both`], on all threads.
-pub(crate) fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
+/// [`super::make_of_both`], on all threads.
+pub(crate) fn make_of_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    f: impl Fn(&A, &B) -> D + Sync,
+) -> Result<(), LayoutError> {
+    // SAFETY: as in `super::make`.
+    let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
+    each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
+}
+
+/// [`super::update_of_both`], on all threads.
+pub(crate) fn update_of_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     b: Tensor<View<'_, B>, LB>,
     f: impl Fn(&mut D, &A, &B) + Sync,
+) -> Result<(), LayoutError> {
+    each_with_both(dst, a, b, f, |_, _, _, _| false)
+}
+
+/// [`super::each_with_both`], on all threads.
+fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    f: impl Fn(&mut D, &A, &B) + Sync,
+    tiles: impl Fn(&Nest<3>, *mut D, *const A, *const B) -> bool + Sync,
 ) -> Result<(), LayoutError> {
     let all = (loops(dst.layout()), loops(a.layout()), loops(b.layout()));
     agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
@@ -108,13 +160,17 @@ pub(crate) fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: 
     } else {
         None
     };
-    let Some(nest) = nest else { return super::each_with_both(dst, a, b, f) };
+    let Some(nest) = nest else { return super::each_with_both(dst, a, b, f, tiles) };
     let to = Written(dst.into_raw_parts().0);
     let (from, other) = (Read(a.into_raw_parts().0), Read(b.into_raw_parts().0));
     in_pieces(nest, size_of::<D>(), |nest, [d, s, t]| {
-        let (to, from, other) = (to.get(), from.get(), other.get());
         // SAFETY: as in `each_with`, of both that are read.
-        unsafe { rows_of_both(nest, to.offset(d), from.offset(s), other.offset(t), &mut |d, a, b| f(d, a, b)) };
+        unsafe {
+            let (to, from, other) = (to.get().offset(d), from.get().offset(s), other.get().offset(t));
+            if !tiles(nest, to, from, other) {
+                rows_of_both(nest, to, from, other, &mut |d, a, b| f(d, a, b));
+            }
+        }
     });
     Ok(())
 }
@@ -136,7 +192,7 @@ pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
     let sums: Vec<OnceLock<A>> = (0..pieces).map(|_| OnceLock::new()).collect();
     let sum = |piece: usize| {
         let mut nest = nest.clone();
-        if let Some([at]) = nest.cut(piece, pieces) {
+        if let Some([at]) = nest.cut(piece, pieces, RUN / size_of::<A>().max(1)) {
             // SAFETY: offsets of coordinates, which are elements that the view borrows to be read.
             sums[piece].get_or_init(|| unsafe { fold_rows(&mut nest, from.get().offset(at), identity, &op) });
         }

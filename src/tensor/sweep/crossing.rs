@@ -1,0 +1,229 @@
+//! Kernels whose operands cross: tile by tile, through a buffer that the first cache holds.
+//!
+//! Where the destination runs along one mode and a source along another, a row of either touches a line of the other for
+//! each element, and these have left the caches when their next elements are meant. So a tile of both modes is worked on
+//! at a time: what is made of a source lies in the buffer as the source does, and goes to the destination as a copy does,
+//! in registers; and a source that may be copied comes to the buffer as the destination lies.
+
+use super::dense_row;
+use crate::tensor::list::List;
+use crate::tensor::nest::{MODES, Mode, Nest, for_each, step};
+use crate::tensor::permute::{self, machine::instructions};
+use crate::tensor::units;
+use core::mem::{MaybeUninit, needs_drop};
+use core::slice;
+
+/// The bytes of the buffer: a half of the smallest first cache that there is, and what a copy takes without a plan.
+const BUFFER: usize = 16 << 10;
+
+/// So many elements of a row of the destination are in a tile, and a line at least: few, so that a row of the source has many,
+/// which a processor sees as a stream.
+const ROW: usize = 16;
+
+/// A mode of fewer coordinates makes no tile.
+const LEAST: usize = 8;
+
+/// What has fewer bytes stays in the first cache, where rows are as fast.
+const SMALL: usize = 4 << 10;
+
+/// Rows whose elements lie so far apart touch a line for each.
+const LINE: usize = 64;
+
+#[repr(C, align(64))]
+struct Buffer(MaybeUninit<[u8; BUFFER]>);
+
+/// Whether elements may lie in the buffer, and be forgotten there by a panic.
+const fn fits<T>() -> bool {
+    !needs_drop::<T>() && matches!(size_of::<T>(), 1..=LINE) && align_of::<T>() <= align_of::<Buffer>()
+}
+
+/// The modes that cross: the destination lies along `row` without a gap, and a source along `run`.
+struct Tiles<const K: usize> {
+    row: Mode<K>,
+    run: Mode<K>,
+    rest: List<Mode<K>, MODES>,
+    /// How many coordinates of each a tile has, at most.
+    parts: [usize; 2],
+}
+
+impl<const K: usize> Tiles<K> {
+    /// Those of a nest, for elements of `size` bytes in the buffer; `None` where nothing crosses, or it is too little.
+    fn of(nest: &Nest<K>, size: usize) -> Option<Self> {
+        let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
+        if bytes < SMALL {
+            return None;
+        }
+        let mut rest = List::EMPTY;
+        nest.modes().iter().for_each(|&mode| rest.push(mode));
+        let row = rest.iter().position(|mode| mode.strides[0] == 1 && mode.extent >= LEAST)?;
+        let row = rest.remove(row);
+        let crosses = |mode: &Mode<K>, k: usize| {
+            mode.strides[k].unsigned_abs() == 1 && row.strides[k].unsigned_abs().saturating_mul(size) >= LINE
+        };
+        let run = rest.iter().position(|mode| mode.extent >= LEAST && (1..K).any(|k| crosses(mode, k)))?;
+        let run = rest.remove(run);
+        // Of a row what is said, or more where the run is short, and of the run what there is room for.
+        let room = BUFFER / size;
+        let part = |mode: &Mode<K>, most: usize| mode.extent.div_ceil(mode.extent.div_ceil(most.clamp(1, mode.extent)));
+        let along_row = part(&row, ROW.max(LINE / size).max(room / run.extent));
+        let along_run = part(&run, room / along_row);
+        Some(Tiles { row, run, rest, parts: [along_row, along_run] })
+    }
+
+    /// Visits each tile: with the offsets of its first coordinate, and what it has of both modes.
+    #[inline(always)]
+    fn each(&self, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let part = |mode: &Mode<K>, from: usize, part: usize| Mode { extent: part.min(mode.extent - from), ..*mode };
+        for_each(&self.rest, |base| {
+            for j in (0..self.run.extent).step_by(self.parts[1]) {
+                for i in (0..self.row.extent).step_by(self.parts[0]) {
+                    let mut at = base;
+                    step(&mut at, &self.run.strides, j as isize);
+                    step(&mut at, &self.row.strides, i as isize);
+                    visit(at, &part(&self.row, i, self.parts[0]), &part(&self.run, j, self.parts[1]));
+                }
+            }
+        });
+    }
+
+    /// Writes what `make` puts into each slot of a row of the source, at whose start it is called.
+    ///
+    /// # Safety
+    /// As of [`make`]; `make` must fill all slots.
+    #[inline(always)]
+    unsafe fn through<D>(&self, to: *mut D, mut make: impl FnMut([isize; K], &Mode<K>, &mut [MaybeUninit<D>])) {
+        let mut buffer = Buffer(MaybeUninit::uninit());
+        let slots = (&raw mut buffer).cast::<MaybeUninit<D>>();
+        self.each(|mut at, row, run| {
+            let first = at[0];
+            for i in 0..row.extent {
+                // SAFETY: a tile has no more elements than the buffer has room for, and starts where they are aligned.
+                make(at, run, unsafe { slice::from_raw_parts_mut(slots.add(i * run.extent), run.extent) });
+                step(&mut at, &row.strides, 1);
+            }
+            let row = Mode { extent: row.extent, strides: [1, run.extent as isize] };
+            let run = Mode { extent: run.extent, strides: [run.strides[0], 1] };
+            // SAFETY: the slots are filled, and nothing else has their values; the offsets are those of a tile.
+            unsafe { moved([&row, &run], size_of::<D>(), to.offset(first).cast(), slots.cast()) };
+        });
+    }
+}
+
+/// Moves elements of `size` bytes of two modes, of which the destination lies along the first, and the source along the other.
+///
+/// # Safety
+/// The offset of each coordinate of both modes must be that of an element, from `to` one that may be written and from `from`
+/// one that may be read, and none may be both.
+unsafe fn moved([row, run]: [&Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
+    // SAFETY: as of this function.
+    unsafe {
+        if permute::matrix::copy(instructions(), [row, run], size, to, from) {
+            return;
+        }
+        let [row, run] = [row, run]
+            .map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
+        units::plane_of(size, to, from, &row, &run);
+    }
+}
+
+/// `dst[c] = f(src[c])` at each coordinate of a nest; `false` where tiles are not worth it, and nothing is done. A function of
+/// its own, for the stack that it takes.
+///
+/// # Safety
+/// Each offset that the nest visits must be that of an element, and none of the destination be visited twice; nothing else
+/// may read or write those at `to`, nor write those at `from`.
+#[inline(never)]
+pub(super) unsafe fn make<D, A>(nest: &Nest<2>, to: *mut D, from: *const A, f: &impl Fn(&A) -> D) -> bool {
+    if const { !fits::<D>() } {
+        return false;
+    }
+    let Some(tiles) = Tiles::of(nest, size_of::<D>()) else { return false };
+    // SAFETY: of each: as of this function, the elements of a row of a tile; every slot is filled.
+    unsafe {
+        tiles.through(to, |[_, s], run, slots| {
+            let from = from.offset(s);
+            if run.strides[1] == 1 {
+                return made(slots, slice::from_raw_parts(from, run.extent), f);
+            }
+            for (j, slot) in slots.iter_mut().enumerate() {
+                slot.write(f(&*from.offset(run.strides[1] * j as isize)));
+            }
+        });
+    }
+    true
+}
+
+/// [`make`] of two sources.
+///
+/// # Safety
+/// As of [`make`], of both that are read.
+#[inline(never)]
+pub(super) unsafe fn make_of_both<D, A, B>(
+    nest: &Nest<3>,
+    to: *mut D,
+    from: *const A,
+    other: *const B,
+    f: &impl Fn(&A, &B) -> D,
+) -> bool {
+    if const { !fits::<D>() } {
+        return false;
+    }
+    let Some(tiles) = Tiles::of(nest, size_of::<D>()) else { return false };
+    // SAFETY: of each: as in `make`.
+    unsafe {
+        tiles.through(to, |[_, s, t], run, slots| {
+            let (from, other, [_, v, w]) = (from.offset(s), other.offset(t), run.strides);
+            if [v, w] == [1, 1] {
+                let (from, other) =
+                    (slice::from_raw_parts(from, slots.len()), slice::from_raw_parts(other, slots.len()));
+                return made_of_both(slots, from, other, f);
+            }
+            for (j, slot) in slots.iter_mut().enumerate() {
+                slot.write(f(&*from.offset(v * j as isize), &*other.offset(w * j as isize)));
+            }
+        });
+    }
+    true
+}
+
+/// Calls `f` with the elements at each coordinate of a nest, of which those of the source may be copied; `false` as in
+/// [`make`].
+///
+/// # Safety
+/// As of [`make`].
+#[inline(never)]
+pub(super) unsafe fn update<D, A: Copy>(nest: &Nest<2>, to: *mut D, from: *const A, f: &impl Fn(&mut D, &A)) -> bool {
+    if const { !fits::<A>() } {
+        return false;
+    }
+    let Some(tiles) = Tiles::of(nest, size_of::<A>()) else { return false };
+    let mut buffer = Buffer(MaybeUninit::uninit());
+    let slots = (&raw mut buffer).cast::<A>();
+    tiles.each(|[d, s], row, run| {
+        let len = row.extent as isize;
+        let modes = [
+            Mode { extent: row.extent, strides: [1, row.strides[1]] },
+            Mode { extent: run.extent, strides: [len, run.strides[1]] },
+        ];
+        // SAFETY: of each: the elements of a tile, of which there are no more than the buffer has room for; all slots are
+        // filled before they are read.
+        unsafe {
+            moved([&modes[0], &modes[1]], size_of::<A>(), slots.cast(), from.offset(s).cast());
+            for j in 0..run.extent as isize {
+                let to = slice::from_raw_parts_mut(to.offset(d + run.strides[0] * j), row.extent);
+                dense_row(to, slice::from_raw_parts(slots.offset(len * j), row.extent), &mut |d, a| f(d, a));
+            }
+        }
+    });
+    true
+}
+
+/// Fills slots. A function of its own, so that the compiler knows that nothing overlaps, and makes vectors.
+fn made<D, A>(slots: &mut [MaybeUninit<D>], from: &[A], f: &impl Fn(&A) -> D) {
+    slots.iter_mut().zip(from).for_each(|(slot, a)| _ = slot.write(f(a)));
+}
+
+/// [`made`] of two.
+fn made_of_both<D, A, B>(slots: &mut [MaybeUninit<D>], from: &[A], other: &[B], f: &impl Fn(&A, &B) -> D) {
+    slots.iter_mut().zip(from.iter().zip(other)).for_each(|(slot, (a, b))| _ = slot.write(f(a, b)));
+}
