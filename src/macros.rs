@@ -182,7 +182,10 @@ macro_rules! __split {
 #[macro_export]
 macro_rules! __fits {
     ([$($s:tt)+] [$($d:tt)*]) => {
-        const _: () = $crate::layout::__check_literals(stringify!($($s)+), stringify!($($d)*));
+        const _: () = $crate::layout::__check_literals(
+            concat!(stringify!($($s)+), "        "),
+            concat!(stringify!($($d)*), "        "),
+        );
     };
 }
 

@@ -123,9 +123,11 @@ macro_rules! operation {
                 type Output: $crate::layout::AnyLayout;
             }
         }
-        impl<A, $x, L: $crate::layout::AnyLayout, V: $crate::error::Lawful<A, $law, $sorted>> $to<$x, L> for A
+        impl<A, $x, L, V> $to<$x, L> for A
         where
             A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>>,
+            L: $crate::layout::AnyLayout,
+            V: $crate::error::Lawful<A, $law, $sorted>,
         {
             #[inline(always)]
             #[track_caller]
@@ -137,9 +139,11 @@ macro_rules! operation {
                 $crate::layout::try_made::<A, L>(|| $total::<$($how),*>::$try(self, $arg))
             }
         }
-        impl<A, $x, L: $crate::layout::AnyLayout, V: $crate::error::Lawful<A, $law, $sorted>> $op<$x> for A
+        impl<A, $x, L, V> $op<$x> for A
         where
             A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>>,
+            L: $crate::layout::AnyLayout,
+            V: $crate::error::Lawful<A, $law, $sorted>,
         {
             type Output = L;
         }

@@ -1,16 +1,16 @@
 //! From a number in the source to a static int.
 //!
 //! The cheapest way for the compiler is a token it can match on, so each literal for which typenum has
-//! a name has a macro arm ([`named`]). Any other literal is decoded from its hexadecimal digits.
+//! a name has a macro arm ([`named`]). Any other literal is decoded from its digits to the base 1024, the largest of which
+//! typenum names all, so that it is as few constants as can be.
 
 mod named;
 
 use super::Static;
-use super::basis::Entry;
-use super::bits::Nat;
-use typenum::{Const, UTerm};
+use super::bits::{Add, Nat};
+use typenum::{Const, ToUInt, UTerm};
 
-/// Hexadecimal digits, the highest first, as nested pairs.
+/// Digits to the base 1024, the highest first, as nested pairs.
 #[doc(hidden)]
 pub trait __Digits {
     /// They behind those of `N`.
@@ -19,14 +19,19 @@ pub trait __Digits {
 impl __Digits for () {
     type Behind<N: Nat> = N;
 }
-impl<D: Entry, Rest: __Digits> __Digits for (D, Rest) {
-    type Behind<N: Nat> = Rest::Behind<D::Append<N>>;
+impl<const D: usize, U: Nat, Rest: __Digits> __Digits for (Const<D>, Rest)
+where
+    Const<D>: ToUInt<Output = U>,
+{
+    type Behind<N: Nat> = Rest::Behind<<Times1024<N> as Add>::Plus<U>>;
 }
+type Times4<N> = <N as Nat>::Append0;
+type Times1024<N> = Times4<Times4<Times4<Times4<Times4<N>>>>>;
 
 /// The static int of such digits.
 #[doc(hidden)]
 pub type __Decoded<D> = <<D as __Digits>::Behind<UTerm> as Nat>::Positive;
-/// One hexadecimal digit.
+/// One digit.
 #[doc(hidden)]
 pub type __Digit<const I: usize> = Const<I>;
 
@@ -37,14 +42,14 @@ pub const fn __static_int<T: Static>() -> T {
     super::the()
 }
 
-/// The hexadecimal digits of a literal, the highest first; the numbers are those of the lowest bits.
+/// The digits of a literal to the base 1024, the highest first; the numbers are those of the lowest bits.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __hex {
-    ($n:literal) => { $crate::__hex!($n; 60 56 52 48 44 40 36 32 28 24 20 16 12 8 4 0) };
+macro_rules! __digits {
+    ($n:literal) => { $crate::__digits!($n; 60 50 40 30 20 10 0) };
     ($n:literal;) => { () };
     ($n:literal; $at:literal $($rest:literal)*) => {
-        ($crate::int::__Digit<{ (($n as u64) >> $at & 15) as usize }>, $crate::__hex!($n; $($rest)*))
+        ($crate::int::__Digit<{ (($n as u64) >> $at & 1023) as usize }>, $crate::__digits!($n; $($rest)*))
     };
 }
 

@@ -2,13 +2,17 @@
 //! where it is written, and where a program is but checked.
 
 /// Ends the compilation where the literals of a shape and a stride break the law of overflow, whatever the other
-/// integers are: an extent that is not a literal counts as 1. The text is that of [`layout!`](crate::layout!).
+/// integers are: an extent that is not a literal counts as 1. The text is that of [`layout!`](crate::layout!), with eight blanks
+/// behind it.
 #[doc(hidden)]
 pub const fn __check_literals(shape: &str, stride: &str) {
     let (shape, stride) = (shape.as_bytes(), stride.as_bytes());
-    // With so few digits all products of the integers are below 10^18. Most layouts are read no further, for the
-    // compiler is slow at this.
-    if digits(shape) + digits(stride) <= 18 || has_quotes(shape) || has_quotes(stride) {
+    // With at most 18 digits in the shape, and 8 in any extent, the size is below 10^18 and the sum of the extents below 3 *
+    // 10^8, and no stride has more than 10. Most layouts are read no further, for the compiler is slow at this.
+    if matches!(digits(shape, 4), Some(0..=18)) && digits(stride, 5).is_some()
+        || has_quotes(shape)
+        || has_quotes(stride)
+    {
         return;
     }
     let (mut size, mut below, mut above) = (1, 0, 0);
@@ -28,14 +32,29 @@ pub const fn __check_literals(shape: &str, stride: &str) {
     assert!(fits, "overflow: the size and the offsets of a layout must fit its integer type");
 }
 
-/// How many digits there are in a text. No call in the loop: each costs the compiler more than the rest of it.
-const fn digits(text: &[u8]) -> usize {
-    let (mut count, mut at) = (0, 0);
-    while at < text.len() {
-        count += (text[at] >= b'0' && text[at] <= b'9') as usize;
-        at += 1;
+/// How many digits there are in a text that ends in eight blanks, or `None` if more than `2 * side` may follow each other.
+///
+/// Eight bytes at a time, and no calls but one: the compiler is slow at each. A digit has the bit 0x10; letters and `_`, which
+/// have it or 0x40, are counted, too: `0xff` as four. No eight bytes have more than `side`, 4 or 5, in turn: some lie on either
+/// side of their end.
+const fn digits(mut text: &[u8], side: u32) -> Option<u64> {
+    if text.len() >= 255 {
+        return None;
     }
-    count
+    // A byte for each of the eight places.
+    let mut counts = 0;
+    while let &[a, b, c, d, e, f, g, h, ref rest @ ..] = text {
+        let word = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+        let is_digit = (word >> 4 | word >> 6) & 0x0101_0101_0101_0101;
+        let two = is_digit & is_digit >> 8;
+        if two & two >> 16 & is_digit >> 32 & is_digit >> (8 * side) != 0 {
+            return None;
+        }
+        counts += is_digit;
+        text = rest;
+    }
+    // The sum of the bytes, since 256 leaves 1 when it is divided by 255.
+    Some(counts % 255)
 }
 
 /// Whether there are quotes in a text, between which anything may stand.
@@ -116,4 +135,34 @@ const fn end_of_group(text: &[u8], mut at: usize) -> usize {
         }
     }
     at
+}
+
+#[cfg(all(test, feature = "std", target_pointer_width = "64"))]
+mod tests {
+    use super::__check_literals;
+    use std::panic::catch_unwind;
+    use std::vec::Vec;
+    use std::{format, iter};
+
+    /// Numbers of every length, at every place of the eight bytes that are read at a time.
+    #[test]
+    fn what_is_read_no_further_fits() {
+        let number = |digits: u32| 9 * 10i128.pow(digits - 1);
+        let (mut refused, mut accepted) = (0, 0);
+        for [s, d] in (1..=12).flat_map(|s| (1..=20).map(move |d| [s, d])) {
+            for (before, count) in (0..9).flat_map(|before| (1..=8).map(move |count| (before, count))) {
+                let list = |begin, n| iter::repeat_n(begin, before).chain(iter::repeat_n(n, count)).collect::<Vec<_>>();
+                let (extent, step) = (number(s), number(d));
+                let (shape, stride) = (list(1, extent), list(0, -step));
+                let text =
+                    |list: &[i128]| format!("{}        ", format!("{list:?}").replace('[', "(").replace(']', ")"));
+                let (size, reach) = (extent.saturating_pow(count as u32), count as i128 * (extent - 1) * step);
+                let fits = size <= i64::MAX as i128 && reach < i64::MAX as i128;
+                let found = catch_unwind(|| __check_literals(&text(&shape), &text(&stride))).is_ok();
+                assert_eq!(found, fits, "{shape:?}:{stride:?}");
+                *(if fits { &mut accepted } else { &mut refused }) += 1;
+            }
+        }
+        assert!(refused > 1000 && accepted > 1000, "{refused} refused, {accepted} accepted");
+    }
 }

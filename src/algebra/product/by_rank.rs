@@ -18,12 +18,18 @@ use crate::layout::{
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
+use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
+/// A product whose modes are paired in the order `O`. One type for both, so that the compiler looks among these for
+/// nothing else: it works out every impl that may be the one.
+pub struct Paired<O>(PhantomData<O>);
 /// Mode `k` is `(A_k, B_k)`.
-pub struct Blocked;
+pub struct BlockFirst;
 /// Mode `k` is `(B_k, A_k)`.
-pub struct Raked;
+pub struct CopiesFirst;
+type Blocked = Paired<BlockFirst>;
+type Raked = Paired<CopiesFirst>;
 
 operation! {
     /// A layout that is blocked in the arrangement `T`. The bound for generic code.
@@ -99,16 +105,16 @@ pub trait PairOrder {
     /// Whether the mode of the block is first.
     const BLOCK_FIRST: bool;
 }
-impl PairOrder for Blocked {
+impl PairOrder for BlockFirst {
     type Pair<X: AnyLayout, Y: AnyLayout> = AsLayout<HCons<X, HCons<Y, HNil>>>;
     const BLOCK_FIRST: bool = true;
 }
-impl PairOrder for Raked {
+impl PairOrder for CopiesFirst {
     type Pair<X: AnyLayout, Y: AnyLayout> = AsLayout<HCons<Y, HCons<X, HNil>>>;
     const BLOCK_FIRST: bool = false;
 }
 
-impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<B, Copies, O> for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<B, Copies, Paired<O>> for Layout<S, D> {
     type Judged = B::Judged;
     #[inline(always)]
     fn try_divide(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError> {

@@ -4,7 +4,7 @@
 //! `M_k / size(A_k)`, column-major or in an order. A mode of `A` has to divide that of `M`, and `A`
 //! must not have more modes than `M`; it may have fewer.
 
-use super::by_rank::{ArrangementOf, Blocked};
+use super::by_rank::{ArrangementOf, BlockFirst};
 use crate::algebra::complement::gaps::Divides;
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
@@ -108,7 +108,7 @@ where
     N: Shape,
     O: OrderOf<N, Stride = E>,
     E: Congruent<N>,
-    Layout<N, E>: ArrangementOf<Self, Blocked, Judged = J>,
+    Layout<N, E>: ArrangementOf<Self, BlockFirst, Judged = J>,
     J: IsJudged,
 {
     type Output = J::Layout;

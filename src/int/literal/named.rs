@@ -386,6 +386,6 @@ macro_rules! __int_type {
     (4611686018427387904) => { $crate::typenum::P4611686018427387904 };
     // The repetition also keeps rustfmt from giving each arm three lines.
     (- $($n:tt)+) => { <$crate::__int_type!($($n)+) as $crate::int::Int>::Neg };
-    ($n:literal) => { $crate::int::__Decoded<$crate::__hex!($n)> };
+    ($n:literal) => { $crate::int::__Decoded<$crate::__digits!($n)> };
     ($($other:tt)*) => { $crate::__misread!(int $($other)*) };
 }
