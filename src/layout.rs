@@ -201,10 +201,16 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     }
     #[inline(always)]
     fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError> {
+        #[cfg(not(target_arch = "nvptx64"))]
         Operand::of(modes, S::PROFILE).check()?;
         let mut fits = modes.len() == <RowOf<Self> as Row<modes::Mode>>::LEN;
         let (shape, stride) = D::fill(&mut modes.iter(), &mut fits);
-        if fits { Ok(Layout { shape, stride }) } else { Err(modes::unfit(modes)) }
+        if !fits {
+            return Err(modes::unfit(modes));
+        }
+        #[cfg(target_arch = "nvptx64")]
+        modes::check_each(shape, stride)?;
+        Ok(Layout { shape, stride })
     }
 }
 

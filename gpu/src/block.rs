@@ -138,10 +138,10 @@ impl<T, C: StaticLayout> Block<T, C> {
 
     /// Waits until all threads of the block are here: what all have read before may be written again.
     #[inline(always)]
-    pub fn reuse<U, L>(&self, published: Published<U, L>) -> Shared<U, L> {
+    pub fn reuse<P: Reused>(&self, published: P) -> P::Shared {
         barrier();
         // SAFETY: likewise; no reader is left, for it would borrow what is used up here.
-        unsafe { published.reused() }
+        unsafe { published.shared() }
     }
 }
 
@@ -247,6 +247,16 @@ macro_rules! tuples {
                 unsafe { ($($t.published(),)*) }
             }
         }
+        #[allow(non_snake_case)]
+        impl<$($t: Reused),*> Reused for ($($t,)*) {
+            type Shared = ($($t::Shared,)*);
+            #[inline(always)]
+            unsafe fn shared(self) -> Self::Shared {
+                let ($($t,)*) = self;
+                // SAFETY: of this function.
+                unsafe { ($($t.shared(),)*) }
+            }
+        }
     )*};
 }
 tuples! {
@@ -270,5 +280,23 @@ impl<U, L> Synced for Shared<U, L> {
     unsafe fn published(self) -> Published<U, L> {
         // SAFETY: of this function.
         unsafe { Published::of(self) }
+    }
+}
+
+/// Shared memory that is written again behind a barrier.
+pub trait Reused {
+    /// What each thread may write its part of.
+    type Shared;
+    /// # Safety
+    /// No thread of the block reads it any more.
+    #[doc(hidden)]
+    unsafe fn shared(self) -> Self::Shared;
+}
+impl<U, L> Reused for Published<U, L> {
+    type Shared = Shared<U, L>;
+    #[inline(always)]
+    unsafe fn shared(self) -> Shared<U, L> {
+        // SAFETY: of this function.
+        unsafe { self.reused() }
     }
 }

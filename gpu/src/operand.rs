@@ -17,14 +17,33 @@
 //! assert_eq!(<MnMajor as Operand<BF16>>::BOX, [64, 64]);
 //! ```
 //!
-//! Another layout does not compile:
+//! Of another layout there is no descriptor and no box, so that neither of the two takes it. `ldmatrix` and copies of 16 bytes
+//! do, as long as its rows come in pieces of 16 bytes:
 //!
-//! ```compile_fail
+//! ```
+//! use colex::prelude::*;
+//! use colex::atom::BF16;
+//! use colex_gpu::operand::{Major, Operand};
+//! type Padded = Layout!((128, 64) : (72, 1));
+//! assert_eq!(<Padded as Operand<BF16>>::MAJOR, Major::K);
+//! ```
+//!
+//! ```compile_fail,E0080
 //! use colex::prelude::*;
 //! use colex::atom::BF16;
 //! use colex_gpu::operand::Operand;
 //! type Padded = Layout!((128, 64) : (72, 1));
-//! let _ = <Padded as Operand<BF16>>::MAJOR;
+//! let _ = <Padded as Operand<BF16>>::DESCRIPTOR;
+//! ```
+//!
+//! And else nothing does:
+//!
+//! ```compile_fail,E0080
+//! use colex::prelude::*;
+//! use colex::atom::BF16;
+//! use colex_gpu::operand::Operand;
+//! type Odd = Layout!((128, 64) : (65, 1));
+//! let _ = <Odd as Operand<BF16>>::MAJOR;
 //! ```
 //!
 //! Source: PTX ISA, "Asynchronous warpgroup level matrix shared memory layout"; CuTe, `mma_sm90_desc.hpp`.
@@ -51,7 +70,7 @@ pub trait Operand<E: Element>: StaticOffsets {
     const K: usize;
     /// How many bytes.
     const BYTES: u32;
-    /// Which mode has stride 1.
+    /// Which mode has stride 1; it comes in pieces of 16 bytes, each at a multiple of 16.
     const MAJOR: Major;
     /// How many bytes the swizzle goes over: 128, 64, 32; 16 without one.
     const SWIZZLE: u32;
@@ -74,7 +93,7 @@ where
     const MN: usize = <colex::Mode<Behind<L>, 0> as StaticLayout>::SIZE;
     const K: usize = <Behind<L> as StaticLayout>::SIZE / <Self as Operand<E>>::MN;
     const BYTES: u32 = (<Behind<L> as StaticLayout>::COSIZE * E::BITS / 8) as u32;
-    const MAJOR: Major = canonical::<E, L>().major;
+    const MAJOR: Major = major::<E, L>();
     const SWIZZLE: u32 = canonical::<E, L>().width as u32;
     const BOX: [u32; 2] = {
         let Canonical { major, width, .. } = canonical::<E, L>();
@@ -136,6 +155,39 @@ impl Canonical {
         };
         along % row + along / row * leading + across % 8 * row + across / 8 * stride
     }
+}
+
+/// The mode of stride 1, which comes in pieces of 16 bytes.
+const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>() -> Major {
+    let offsets: Offsets = L::OFFSETS;
+    let (mn, k, piece) = (<L as Operand<E>>::MN, <L as Operand<E>>::K, 128 / E::BITS);
+    let (major, [along, across]) = match mn > 1 && at(&offsets, mn, 1, 0) == 1 {
+        true => (Major::MN, [mn, k]),
+        false => (Major::K, [k, mn]),
+    };
+    let mut in_pieces = along.is_multiple_of(piece)
+        && match offsets.swizzle() {
+            Some(code) => (1usize << code.base()).is_multiple_of(piece),
+            None => offsets.is_plain(),
+        };
+    // An offset is the sum of what each of both coordinates adds.
+    let (mut i, mut before) = (0, 0);
+    while i < along {
+        let offset = if let Major::K = major { at(&offsets, mn, 0, i) } else { at(&offsets, mn, i, 0) };
+        in_pieces &= offset % piece == i % piece && (i % piece == 0 || offset == before + 1);
+        (i, before) = (i + 1, offset);
+    }
+    i = 0;
+    while i < across {
+        let offset = if let Major::K = major { at(&offsets, mn, i, 0) } else { at(&offsets, mn, 0, i) };
+        in_pieces &= offset.is_multiple_of(piece);
+        i += 1;
+    }
+    assert!(
+        in_pieces,
+        "operand: one mode of a tile in shared memory has stride 1, in pieces of 16 bytes that begin at multiples of 16"
+    );
+    major
 }
 
 /// How many elements of K an instruction takes: 32 bytes of them.

@@ -8,6 +8,18 @@
 //! | [`epilogue`] | what is done to a sum before it is rounded |
 //! | [`mma`] | by `cp.async` and `mma.sync`, of any M, N and K |
 //! | [`wgmma`] | by the copy engine and `wgmma`: [`gemm`](wgmma::gemm), and the kernels of it |
+//! | [`steps`] | what comes before both, step by step from a loop: the kernels of the chapter `colex_gpu::guide::gemm` |
+
+/// Expands a block for each of some constants.
+macro_rules! unroll {
+    ($i:ident in [$($n:literal)+] $body:block) => {
+        $({
+            #[allow(dead_code)]
+            const $i: usize = $n;
+            $body
+        })+
+    };
+}
 
 pub mod epilogue;
 // Likewise, of `cp.async`.
@@ -16,6 +28,7 @@ pub mod mma;
 #[allow(unsafe_code)]
 pub mod pipeline;
 pub mod schedule;
+pub mod steps;
 pub mod tiles;
 // What instructions that run on by themselves ask for: stages that are full or empty, by their barriers.
 #[allow(unsafe_code)]

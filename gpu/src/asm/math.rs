@@ -26,6 +26,18 @@ functions! {
     reciprocal: "rcp.approx.ftz.f32";
 }
 
+/// `a b + c`, rounded once.
+#[inline(always)]
+pub fn fma(a: f32, b: f32, c: f32) -> f32 {
+    let d: f32;
+    // SAFETY: arithmetic.
+    unsafe {
+        ptx!("fma.rn.f32 {0}, {1}, {2}, {3};", out(reg32) d, in(reg32) a, in(reg32) b, in(reg32) c,
+            options(pure, nomem, nostack));
+    }
+    d
+}
+
 /// The greater, or what is a number of the two.
 #[inline(always)]
 pub fn max(x: f32, y: f32) -> f32 {

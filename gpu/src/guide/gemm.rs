@@ -1,37 +1,40 @@
 //! From a loop to the rate of cuBLAS, in six steps, each a change of layouts and atoms.
 //!
-//! The kernels are those of `gpu/kernels/src/gemm`, `C = A B^T` of bf16 with sums of 32 bits. The figures are those of one
-//! NVIDIA H200, random data, from `cargo run --release -p colex-gpu --example gemm`, in turn with cuBLAS: the median of seven
-//! times twenty launches. Steps 4 and 6 are of one run, the others of earlier ones. Steps 1 to 3 were not timed one by one.
+//! Each step is a kernel of `gpu/kernels/src/gemm`, `C = A B^T` of bf16 with sums of 32 bits, K of stride 1 in A and in B. The
+//! figures are those of one NVIDIA H200, random data, all of one run of `cargo run --release -p colex-gpu --example gemm -- steps`,
+//! in turn with cuBLAS: the median of seven times twenty launches, or of as many as take a tenth of a second.
 //!
-//! | TFLOP/s, K of stride 1 in A and B, and cuBLAS in the same run | 2048^3 | 4096^3 | 8192^3 |
+//! | TFLOP/s, and cuBLAS in turn | 2048^3 | 4096^3 | 8192^3 |
 //! | --- | --- | --- | --- |
-//! | steps 1 to 4, each chunk asks whether it is aligned | 279, 692 | 313, 798 | 306, 804 |
-//! | step 4: it is asked once | 379, 702 | 438, 778 | 386, 749 |
-//! | step 5, a sketch that this repository does not have | 566, 686 | 701, 790 | 697, 704 |
-//! | step 6 | 711, 706 | 773, 758 | 692, 673 |
+//! | 1. tiles | 20, 675 | 20, 770 | 18, 787 |
+//! | 2. an atom of a warp | 95, 692 | 95, 768 | 90, 789 |
+//! | 3. a swizzle | 282, 697 | 258, 786 | 264, 790 |
+//! | 4. stages | 390, 702 | 410, 782 | 392, 751 |
+//! | 5. an atom of four warps, the copy engine | 577, 701 | 686, 753 | 656, 680 |
+//! | 6. blocks that stay | 708, 704 | 772, 738 | 687, 666 |
 //!
 //! # 1. The loop, in tiles
 //!
-//! The loop is `c(i, j) += a(i, l) * b(j, l)`. A block makes a tile of C, 128 x 256, from tiles of A and of B that are 64 deep and
-//! lie in shared memory. The layout of a tile is a type, and all that follows is computed from it:
+//! The loop is `c(i, j) += a(i, l) * b(j, l)`. A block makes a tile of C, 128 x 128, from tiles of A and of B that are 64 deep and
+//! lie in shared memory, brought by sixteen bytes at a time. Which thread copies what and which adds up what are layouts:
 //!
 //! ```
 //! use colex::prelude::*;
-//! use colex_gpu_kernels::gemm::wgmma::{ColumnsA, RowsA};
-//! type Swizzled<L> = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), L>;
-//! // K has stride 1, or M has: in blocks of 64 rows.
-//! fn rows(tile: Swizzled<Layout!((128, 64) : (64, 1))>) -> RowsA {
-//!     tile
-//! }
-//! fn columns(tile: Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>) -> ColumnsA {
-//!     tile
-//! }
+//! use colex_gpu_kernels::gemm::steps::loop_in_tiles::{Copiers, Threads, Tile};
+//! // In units of eight elements: a tile of 128 rows of 128 bytes, which 32 x 8 threads bring.
+//! let tile: Layout!((128, 8) : (8, 1)) = Tile::instance();
+//! let parts = zipped_divide(tile, Copiers::instance().shape());
+//! assert_eq!(parts.to_string(), "((_32,_8),(_4,_1)):((_8,_1),(_256,_0))");
+//! // A thread adds up 8 x 8 sums that are 16 apart; a warp has 8 x 4 threads of the 16 x 16.
+//! assert_eq!(Threads::instance().to_string(), "((_8,_2),(_4,_4)):((_1,_32),(_8,_64))");
 //! ```
+//!
+//! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code: what a thread copies is `from.partition(..)`, where it puts it `to.partition_mut(..)`, and between writing a tile and reading it stands
+//! `block.sync`, or it would not compile. Its multiply-adds are those of the ordinary units: 20 TFLOP/s of the 67 that these may do.
 //!
 //! # 2. An atom, and who names which row
 //!
-//! `mma.sync` multiplies 16 x 16 by 16 x 8, in a warp. Its layouts say which thread holds what; `ldmatrix` brings it, and asks
+//! `mma.sync` multiplies 16 x 16 by 16 x 8, in a warp, on the matrix units. Its layouts say which thread holds what; `ldmatrix` brings it, and asks
 //! each thread where a row of 16 bytes begins. Which row that is, is a layout too. It is right if a thread gets what the atom
 //! says that it holds, which is checked here, of A:
 //!
@@ -55,7 +58,8 @@
 //! }
 //! ```
 //!
-//! Eight warps, `Layout!((32, 2, 4))`, make 64 x 64 each: four by eight atoms, whose sums stay in registers.
+//! Eight warps, `Layout!((32, 2, 4))`, make 64 x 64 each of a tile of 128 x 256: four by eight atoms, whose sums stay in registers.
+//! A tile lies in shared memory as before, in plain rows, `Layout!((128, 64) : (64, 1))`. What is brought is waited for.
 //!
 //! ```no_run
 //! use colex::atom::*;
@@ -80,32 +84,36 @@
 //!
 //! # 3. Banks
 //!
-//! Eight threads read eight rows of 16 bytes at a time. Rows of 128 bytes begin at one bank, so plain rows would be read one
-//! after the other. The swizzle puts each elsewhere:
+//! Eight threads read eight rows of 16 bytes at a time. Rows of 128 bytes begin at one bank, so plain rows are read one
+//! after the other. The swizzle puts each elsewhere. It is a change of one type, and the body is the same:
 //!
 //! ```
 //! use colex::atom::BF16;
+//! use colex::prelude::*;
 //! use colex_gpu::operand::Operand;
-//! use colex_gpu_kernels::gemm::wgmma::RowsA;
+//! use colex_gpu_kernels::gemm::tiles::{PlainA, RowsA};
+//! type Swizzled<L> = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), L>;
+//! fn same(tile: Swizzled<PlainA>) -> RowsA {
+//!     tile
+//! }
 //! // in units of 16 bytes, of which 128 bytes, one turn of the banks, are eight
 //! let at = |row| <RowsA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
-//! let plain = |row| <RowsA as Operand<BF16>>::bytes_to(row, 0) / 16 % 8;
+//! let plain = |row| <PlainA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
 //! assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(at), [0, 1, 2, 3, 4, 5, 6, 7]);
 //! assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(plain), [0; 8]);
 //! ```
 //!
 //! # 4. Stages
 //!
-//! Four pairs of tiles lie in shared memory, `Layout!((24576, 4))`: while one is multiplied `cp.async` brings the others, and
-//! while an atom runs `ldmatrix` brings what the next needs. What lies outside of a matrix comes as zeros, so that any M, N and K
-//! will do. A matrix whose rows are not aligned is copied element by element; asked at each chunk, that was a branch where tiles
-//! are copied. Asked once, at the start, and with the addresses of a thread stepped by the layout, it is 1.26 to 1.4 times as
-//! fast: 379, 438 and 386 TFLOP/s, 0.54, 0.56 and 0.51 of cuBLAS.
+//! Shared memory gets a second mode: of one pair of tiles, `Layout!(24576)`, it becomes four, `Layout!((24576, 4))`. While one is
+//! multiplied `cp.async` brings the others, and while an atom runs `ldmatrix` brings what the next needs. What lies outside of a
+//! matrix comes as zeros, so that any M, N and K will do. Whether rows are aligned, so that chunks of 16 bytes can be copied, is asked
+//! once, at the start.
 //!
 //! # 5. Four warps, from shared memory
 //!
 //! `wgmma` multiplies 64 x 16 by 16 x 256, and reads both from shared memory; the copy engine brings whole tiles there. What both
-//! have to be told, a descriptor and a map, follows from the type of step 1:
+//! have to be told, a descriptor and a map, follows from the type of step 3:
 //!
 //! ```
 //! use colex::atom::BF16;
@@ -134,9 +142,8 @@
 //! # let _ = one_k;
 //! ```
 //!
-//! One thread fills the four stages, two groups of four warps empty them, and `mbarrier`s hand them round. The sketch of that
-//! has these tiles, stages and this atom, a block for each tile of C, and waits for the products of a stage before the next:
-//! 0.83, 0.89 and 0.99 of cuBLAS. It was timed by itself, on an H200.
+//! One thread fills the four stages, two groups of four warps empty them, and `mbarrier`s hand them round. A block makes one tile of
+//! C, waits for what a stage is multiplied by before the next, and writes from registers.
 //!
 //! # 6. Blocks that stay
 //!
@@ -168,8 +175,8 @@
 //! # let _ = product;
 //! ```
 //!
-//! That is 1.01, 1.02 and 1.03 of cuBLAS. These changes were not timed one by one. At 8192^3 what cuBLAS does depends on what it
-//! takes turns with: 673 TFLOP/s beside this, 749 beside the products of step 4.
+//! That is 1.01, 1.05 and 1.03 of cuBLAS. What cuBLAS does at 8192^3 depends on what it takes turns with: 790 TFLOP/s beside step 3,
+//! 666 beside this.
 //!
 //! A package with that one kernel takes 3.4 s to build once `core` and colex are, and 0.4 s to assemble, on a machine that had more
 //! to do; `nvcc` took 32 s for CuTe's tutorial of the same.

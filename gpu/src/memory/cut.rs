@@ -300,11 +300,18 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P
             return self.part.load();
         }
         assert!(self.part.elements.size() == N, "size: the registers are as many as the part has elements");
-        core::array::from_fn(|k| match self.inside.holds(self.part.elements.index(k)) {
+        let mut registers = [outside; N];
+        each_register!(k in N => self.load_one(k, &mut registers[k]));
+        registers
+    }
+
+    /// An element, if it is there.
+    #[inline(always)]
+    fn load_one(&self, k: usize, to: &mut T) {
+        if self.inside.holds(self.part.elements.index(k)) {
             // SAFETY: it is inside.
-            true => unsafe { element::read(&raw const self.part[k]) },
-            false => outside,
-        })
+            *to = unsafe { element::read(&raw const self.part[k]) };
+        }
     }
 }
 
@@ -319,12 +326,16 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPartMut<'_, T, L
             return self.part.store(registers);
         }
         assert!(self.part.elements.size() == N, "size: the registers are as many as the part has elements");
-        let _: [(); N] = core::array::from_fn(|k| {
-            if self.inside.holds(self.part.elements.index(k)) {
-                // SAFETY: it is inside, and borrowed alone.
-                unsafe { element::write(&raw mut self.part[k], registers[k]) }
-            }
-        });
+        each_register!(k in N => self.store_one(k, registers[k]));
+    }
+
+    /// Writes an element, if it is there.
+    #[inline(always)]
+    fn store_one(&mut self, k: usize, value: T) {
+        if self.inside.holds(self.part.elements.index(k)) {
+            // SAFETY: it is inside, and borrowed alone.
+            unsafe { element::write(&raw mut self.part[k], value) }
+        }
     }
 }
 

@@ -1,5 +1,25 @@
 //! Memory of the device, its address space in the type.
 
+/// What is done for each of `N` registers, each a constant: a loop that the compiler does not unroll has them in memory. Of more
+/// than 64 the rest is such a loop.
+macro_rules! each_register {
+    ($k:ident in $n:ident => $body:expr) => {
+        each_register! { @ $k $n $body;
+            0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+            32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63
+        }
+    };
+    (@ $k:ident $n:ident $body:expr; $($i:literal)+) => {
+        $(if const { $i < $n } {
+            let $k = $i;
+            $body
+        })+
+        for $k in 64..$n {
+            $body
+        }
+    };
+}
+
 mod cut;
 mod global;
 mod part;

@@ -129,10 +129,8 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
     #[inline(always)]
     pub fn store<const N: usize>(&mut self, registers: [T; N]) {
         assert!(self.elements.part.size() == N, "size: the registers are as many as the part has elements");
-        let _: [(); N] = core::array::from_fn(|k| {
-            // SAFETY: a reference to it, borrowed alone.
-            unsafe { element::write(&raw mut self[k], registers[k]) }
-        });
+        // SAFETY: a reference to it, borrowed alone.
+        each_register!(k in N => unsafe { element::write(&raw mut self[k], registers[k]) });
     }
 }
 

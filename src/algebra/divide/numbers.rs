@@ -13,17 +13,26 @@ use crate::tuple::Profile;
 #[inline(always)]
 pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: Fit, to: &mut Parts<'_, '_>) -> Option<Written> {
     let (extent, count) = (mode.shape, tile.shape);
-    let tiles = extent.ceil(count, 0);
+    let mut tiles = extent.ceil(count, 0);
     if !tile.stride.is(1) || count.is(1) || extent.is(1) || (tiles.is_static() && tiles.value <= 1) {
         return None;
     }
     let fits = count.value > 0 && (fit != Fit::Exact || extent.value % count.value == 0);
+    // A quotient without a remainder is what a ceiling is.
+    if fit == Fit::Exact
+        && let Some(quotient) = extent.value.checked_div(count.value)
+    {
+        tiles.value = quotient;
+    }
     if fits
         && let Some(apart) = count.value.checked_mul(mode.stride.value)
         && to.put(Mode::new(count, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
     {
         return Some(Ok(()));
     }
+    // Two modes in any case, so that where the next ones go depends on types alone.
+    #[cfg(target_arch = "nvptx64")]
+    to.put(mode, mode);
     Some(to.tile().settle(Err(wrong_tile(mode, tile))))
 }
 

@@ -17,7 +17,8 @@ use colex_gpu::asm::{Address, ExecuteMma, LoadMatrix, cluster, copy as asm_copy,
 use colex_gpu::memory::{Global, GlobalMut, Shared};
 use colex_gpu::operand::{Major, Operand};
 use colex_gpu::prelude::Dyn32;
-use copy::{Source, coord, rest};
+pub(super) use copy::Source;
+use copy::{coord, rest};
 use core::marker::PhantomData;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use kernels::*;
@@ -46,10 +47,21 @@ pub trait Gemm {
     type LayoutA: AnyLayout;
     /// The layout of B in global memory.
     type LayoutB: AnyLayout;
+
+    /// Rows, columns and depth of a tile.
+    const TILE: [usize; 3] = {
+        let k = <Self::A as Operand<Self::Element>>::K;
+        assert!(k == <Self::B as Operand<Self::Element>>::K, "gemm: the tiles of A and of B have one depth");
+        [<Self::A as Operand<Self::Element>>::MN, <Self::B as Operand<Self::Element>>::MN, k]
+    };
+    /// How many bytes the tiles of A and of B have.
+    const BYTES: [u32; 2] = [<Self::A as Operand<Self::Element>>::BYTES, <Self::B as Operand<Self::Element>>::BYTES];
 }
 
-/// How many stages are under way.
+/// How many stages there are.
 const STAGES: u32 = size::<Mode<Room, 1>>();
+/// How many are on their way while one is multiplied.
+const AHEAD: u32 = STAGES - 1;
 
 /// The element of a 16 x 16 block, `row + 16 * column`, at which the row of 8 begins that a thread names for `ldmatrix`.
 /// The matrices are in the order of the registers of A: below each other, then beside.
@@ -61,17 +73,6 @@ type NamedOfColumnsA = Layout!((8, 2, 2) : (16, 8, 128));
 /// Likewise.
 type NamedOfColumnsB = Layout!((8, 2, 2) : (16, 128, 8));
 
-/// Expands a block for each of some constants.
-macro_rules! unroll {
-    ($i:ident in [$($n:literal)+] $body:block) => {
-        $({
-            #[allow(dead_code)]
-            const $i: usize = $n;
-            $body
-        })+
-    };
-}
-
 /// Four matrices of a 16 x 16 block of a tile: the row that this thread names, then the registers.
 ///
 /// # Safety
@@ -79,15 +80,16 @@ macro_rules! unroll {
 #[inline(always)]
 unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
     tile: Address,
-    mn: u32,
-    k: u32,
+    [mn, k]: [usize; 2],
     lane: u32,
 ) -> [u32; 4] {
     let named = match T::MAJOR {
         Major::K => Rows::instance().at(lane as usize),
         Major::MN => Columns::instance().at(lane as usize),
     } as usize;
-    let row = tile.plus(T::bytes_at(mn as usize + named % 16, k as usize + named / 16));
+    // The coordinate of what is named, in a block.
+    let [down, beside] = [named % BLOCK, named / BLOCK];
+    let row = tile.plus(T::bytes_at(mn + down, k + beside));
     // SAFETY: of the function.
     unsafe {
         match T::MAJOR {
@@ -102,52 +104,101 @@ const fn size<L: StaticLayout>() -> u32 {
     L::SIZE as u32
 }
 
-/// What a thread holds of the operands of one step along K: four blocks of A, four pairs of blocks of B.
-type Fragments = ([[u32; 4]; 4], [[u32; 4]; 4]);
+/// Rows and columns of what `ldmatrix` brings at once.
+const BLOCK: usize = 16;
+
+/// What a thread holds of the operands of one step along K: blocks of A, and of B.
+type Fragments = ([[u32; 4]; ROWS], [[u32; 4]; PAIRS]);
+/// The sums of a thread: what it holds of each instruction, column by column.
+pub(super) type Sums = [[f32; 4]; ROWS * 2 * PAIRS];
+
+// What the code below writes out, because an index of registers has to be a constant; that it is all of a tile is checked by
+// `Warp::WHOLE`.
+/// Instructions of a warp below each other.
+const ROWS: usize = 4;
+/// Pairs of instructions beside each other: `ldmatrix` brings B for two.
+const PAIRS: usize = 4;
+/// Steps along K.
+const STEPS: usize = 4;
 
 /// Where a warp multiplies.
-struct Warp<G> {
+pub(super) struct Warp<G> {
     lane: u32,
     /// Its first row and column in the tile.
-    at: [u32; 2],
+    at: [usize; 2],
     of: PhantomData<G>,
 }
 
 impl<G: Gemm> Warp<G> {
-    /// # Safety
-    /// As of [`block`].
+    /// Rows, columns and depth of an instruction.
+    const ATOM: [usize; 3] = <G::Atom as MmaAtom>::SHAPE_MNK;
+    /// Rows and columns of a warp: the tile's are shared out by the warps, as their layout has them.
+    const PART: [usize; 2] = [
+        <G::A as Operand<G::Element>>::MN / <Mode<Threads, 1> as StaticLayout>::SIZE,
+        <G::B as Operand<G::Element>>::MN / <Mode<Threads, 2> as StaticLayout>::SIZE,
+    ];
+    const WHOLE: () = {
+        let ([m, n, k], [rows, columns]) = (Self::ATOM, Self::PART);
+        assert!(
+            m == BLOCK && 2 * n == BLOCK && k == BLOCK,
+            "gemm: what `ldmatrix` brings is A of one instruction, and B of two"
+        );
+        assert!(
+            rows == ROWS * m && columns == PAIRS * 2 * n && G::TILE[2] == STEPS * k,
+            "gemm: the instructions of a warp are 4 below each other, 8 beside, and 4 one after the other"
+        );
+    };
+
+    /// The warp of a thread.
     #[inline(always)]
-    unsafe fn fragments(&self, a: Address, b: Address, k: u32) -> Fragments {
-        let mut of = ([[0; 4]; 4], [[0; 4]; 4]);
+    pub(super) fn of(thread: u32) -> Self {
+        const { Self::WHOLE }
+        let [lanes, down] = const { [size::<Mode<Threads, 0>>(), size::<Mode<Threads, 1>>()] };
+        let warp = [thread / lanes % down, thread / lanes / down];
+        Warp {
+            lane: thread % lanes,
+            at: [warp[0] as usize * Self::PART[0], warp[1] as usize * Self::PART[1]],
+            of: PhantomData,
+        }
+    }
+
+    /// What it needs for one step along K.
+    ///
+    /// # Safety
+    /// The tiles are there, and all threads of the warp come here.
+    #[inline(always)]
+    pub(super) unsafe fn fragments(&self, [a, b]: [Address; 2], step: usize) -> Fragments {
+        let mut of = ([[0; 4]; ROWS], [[0; 4]; PAIRS]);
+        let k = step * Self::ATOM[2];
         // SAFETY: of the function.
         unsafe {
             unroll!(I in [0 1 2 3] {
-                of.0[I] = block::<G::Element, G::A, NamedOfA, NamedOfColumnsA>(a, self.at[0] + 16 * I as u32, k, self.lane);
-                of.1[I] = block::<G::Element, G::B, NamedOfB, NamedOfColumnsB>(b, self.at[1] + 16 * I as u32, k, self.lane);
+                let [rows, columns] = [self.at[0] + I * BLOCK, self.at[1] + I * BLOCK];
+                of.0[I] = block::<G::Element, G::A, NamedOfA, NamedOfColumnsA>(a, [rows, k], self.lane);
+                of.1[I] = block::<G::Element, G::B, NamedOfB, NamedOfColumnsB>(b, [columns, k], self.lane);
             });
         }
         of
     }
 
+    /// One step along K.
+    ///
     /// # Safety
     /// All threads of the warp come here.
     #[inline(always)]
-    unsafe fn multiply(&self, sums: &mut Sums, of: &Fragments) {
+    pub(super) unsafe fn multiply(&self, sums: &mut Sums, (a, b): &Fragments) {
         // SAFETY: of the function.
         unsafe {
             unroll!(I in [0 1 2 3] {
                 unroll!(J in [0 1 2 3] {
-                    let [b0, b1, b2, b3] = of.1[J];
-                    G::Atom::execute(&mut sums[I + 4 * (2 * J)], of.0[I], [b0, b1]);
-                    G::Atom::execute(&mut sums[I + 4 * (2 * J + 1)], of.0[I], [b2, b3]);
+                    let [b0, b1, b2, b3] = b[J];
+                    G::Atom::execute(&mut sums[I + ROWS * (2 * J)], a[I], [b0, b1]);
+                    G::Atom::execute(&mut sums[I + ROWS * (2 * J + 1)], a[I], [b2, b3]);
                 });
             });
         }
     }
 }
-
-/// The sums of a thread: 4 x 8 instructions, column by column.
-type Sums = [[f32; 4]; 32];
 
 /// The stages, `(elements of both tiles, stage)`.
 type Room = Layout!((24576, 4));
@@ -163,77 +214,100 @@ pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<
     epilogue: F,
     stages: &Stages,
 ) {
-    let k = ModeOp::<1>::mode(a.layout()).size() as u32;
-    let a = Source::of(&a, <G::A as Operand<G::Element>>::MAJOR);
-    let b = Source::of(&b, <G::B as Operand<G::Element>>::MAJOR);
-    if a.aligned && b.aligned {
-        product::<G, F, true>(a, b, c, k, epilogue, stages);
+    let from =
+        [Source::of(&a, <G::A as Operand<G::Element>>::MAJOR), Source::of(&b, <G::B as Operand<G::Element>>::MAJOR)];
+    // Asked once, and not at each chunk.
+    if from[0].aligned && from[1].aligned {
+        product::<G, F, true>(from, c, epilogue, stages);
     } else {
-        product::<G, F, false>(a, b, c, k, epilogue, stages);
+        product::<G, F, false>(from, c, epilogue, stages);
     }
+}
+
+/// The tile of C that a block makes, of matrices in global memory.
+pub(super) struct Work<G> {
+    from: [Source; 2],
+    /// Where it begins, row and column.
+    pub(super) start: [u32; 2],
+    /// How many tiles are multiplied for it.
+    pub(super) steps: u32,
+    thread: u32,
+    of: PhantomData<G>,
+}
+
+impl<G: Gemm> Work<G> {
+    #[inline(always)]
+    pub(super) fn of(from: [Source; 2], c: &GlobalMut<G::Stored, ByRows>, thread: u32) -> Self {
+        let [tile_m, tile_n, tile_k] = const { [G::TILE[0] as u32, G::TILE[1] as u32, G::TILE[2] as u32] };
+        let [m, n] = extents(c);
+        let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());
+        let steps = from[0].extents[1].div_ceil(tile_k);
+        Work { from, start: [row * tile_m, column * tile_n], steps, thread, of: PhantomData }
+    }
+
+    /// Starts to bring the tiles of A and of B of a step, if there is such a step, to these places.
+    #[inline(always)]
+    pub(super) fn bring<const ALIGNED: bool>(&self, step: u32, [a, b]: [Address; 2]) {
+        if step < self.steps {
+            let ([row, column], k) = (self.start, step * G::TILE[2] as u32);
+            self.from[0].bring::<G::Element, G::A, ALIGNED>(a, [row, k], self.thread);
+            self.from[1].bring::<G::Element, G::B, ALIGNED>(b, [column, k], self.thread);
+        }
+        asm_copy::commit();
+    }
+}
+
+/// Rows and columns of C.
+#[inline(always)]
+fn extents<H>(c: &GlobalMut<H, ByRows>) -> [u32; 2] {
+    [ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32]
 }
 
 /// [`gemm`], by chunks of 16 bytes where those are aligned.
 #[inline(always)]
 fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
-    from_a: Source,
-    from_b: Source,
+    from: [Source; 2],
     c: GlobalMut<G::Stored, ByRows>,
-    k: u32,
     epilogue: F,
     stages: &Stages,
 ) {
-    let (tile_m, tile_n, tile_k) = (
-        <G::A as Operand<G::Element>>::MN as u32,
-        <G::B as Operand<G::Element>>::MN as u32,
-        <G::A as Operand<G::Element>>::K as u32,
-    );
-    let (bytes_a, bytes_b) = (<G::A as Operand<G::Element>>::BYTES, <G::B as Operand<G::Element>>::BYTES);
-    let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
+    const {
+        assert!(
+            (G::BYTES[0] + G::BYTES[1]) as usize == size_of::<u16>() * <Mode<Room, 0> as StaticLayout>::SIZE,
+            "gemm: a stage has room for a tile of A and one of B"
+        );
+        assert!(AHEAD == 3, "gemm: below, three stages are brought before the first is multiplied");
+    }
     // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
     let thread = unsafe { index::thread() };
-    let at_a = |stage: u32| Address(stages.address() + stage * bytes_a);
-    let at_b = |stage: u32| Address(stages.address() + STAGES * bytes_a + stage * bytes_b);
-    let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());
-    let (row, column) = (row * tile_m, column * tile_n);
-    let steps = k.div_ceil(tile_k);
-    let bring = |step: u32| {
+    let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
+    let at = |step: u32| {
         let stage = step % STAGES;
-        if step < steps {
-            from_a.bring::<G::Element, G::A, ALIGNED>(at_a(stage), [row, step * tile_k], thread);
-            from_b.bring::<G::Element, G::B, ALIGNED>(at_b(stage), [column, step * tile_k], thread);
-        }
-        asm_copy::commit();
+        let a = Address(stages.address() + stage * G::BYTES[0]);
+        [a, Address(stages.address() + STAGES * G::BYTES[0] + stage * G::BYTES[1])]
     };
     unroll!(I in [0 1 2] {
-        bring(I as u32)
+        work.bring::<ALIGNED>(I as u32, at(I as u32))
     });
-    // The tile's rows and columns are shared out by the warps, as their layout has them.
-    let [lanes, down, beside] =
-        const { [size::<Mode<Threads, 0>>(), size::<Mode<Threads, 1>>(), size::<Mode<Threads, 2>>()] };
-    let at = [thread / lanes % down * (tile_m / down), thread / lanes / down * (tile_n / beside)];
-    let warp = Warp::<G> { lane: thread % lanes, at, of: PhantomData };
-    let mut sums = [[0.0; 4]; 32];
+    let mut sums = [[0.0; 4]; ROWS * 2 * PAIRS];
     // SAFETY: every thread comes to every barrier. Behind it a stage is there for all, and the one before it has been read by all.
     unsafe {
-        asm_copy::wait::<2>();
+        asm_copy::wait::<{ AHEAD - 1 }>();
         cluster::sync_block();
-        let mut next = warp.fragments(at_a(0), at_b(0), 0);
+        let mut next = warp.fragments(at(0), 0);
         let mut step = 0;
-        while step < steps {
-            let stage = step % STAGES;
+        while step < work.steps {
             unroll!(I in [0 1 2 3] {
                 let now = next;
-                if I == 3 {
-                    asm_copy::wait::<2>();
+                if I == STEPS - 1 {
+                    asm_copy::wait::<{ AHEAD - 1 }>();
                     cluster::sync_block();
-                    let stage = (step + 1) % STAGES;
-                    next = warp.fragments(at_a(stage), at_b(stage), 0);
+                    next = warp.fragments(at(step + 1), 0);
                 } else {
-                    next = warp.fragments(at_a(stage), at_b(stage), 16 * (I as u32 + 1));
+                    next = warp.fragments(at(step), I + 1);
                 }
                 if I == 0 {
-                    bring(step + STAGES - 1);
+                    work.bring::<ALIGNED>(step + AHEAD, at(step + AHEAD));
                 }
                 warp.multiply(&mut sums, &now);
             });
@@ -241,44 +315,41 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
         }
         asm_copy::wait::<0>();
     }
-    write::<G, F>(c, &sums, epilogue, [row, column], thread);
+    write::<G::Element, ByWarps, F, _>(c, sums.as_flattened(), epilogue, work.start, thread);
 }
 
-/// Writes what lies in C, two neighbours at a time where they lie in one word.
+/// Writes what lies in C of a thread's 128 sums, two neighbours at a time where they lie in one word.
 #[inline(always)]
-fn write<G: Gemm, F: Epilogue>(
-    mut c: GlobalMut<G::Stored, ByRows>,
-    sums: &Sums,
+pub(super) fn write<E: Half, P: Places, F: Epilogue, H>(
+    mut c: GlobalMut<H, ByRows>,
+    sums: &[f32],
     epilogue: F,
     start: [u32; 2],
     thread: u32,
 ) {
-    let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
-    let rest = rest([m, n], ByWarps::of(start, thread, 0));
+    let rest = rest(extents(&c), P::of(start, thread, 0));
     let holds = |at: [u32; 2]| elem_less(coord(at), coord(rest));
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
-    let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(4);
+    let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(size_of::<u32>());
     unroll!(J in [0 1 2 3 4 5 6 7] {
-        unroll!(I in [0 1 2 3] {
-            unroll!(H in [0 1] {
-                let sum = 2 * H + 4 * (I + 4 * J);
-                let ([row, column], both) = epilogue.pair::<G::Element, ByWarps>(sums.as_flattened(), start, thread, sum);
-                let to = origin.wrapping_add(row as usize * stride + column as usize);
-                // From a thread's first sum to another it is as far for all threads.
-                let [down, beside] = ByWarps::of([0, 0], 0, sum);
-                // SAFETY: the element lies in C, and is this thread's.
-                unsafe {
-                    if pairs && holds([down, beside + 1]) {
-                        to.cast::<u32>().write(both);
-                    } else if holds([down, beside]) {
-                        to.write(both as u16);
-                        if holds([down, beside + 1]) {
-                            to.add(1).write((both >> 16) as u16);
-                        }
+        unroll!(I in [0 1 2 3 4 5 6 7] {
+            let sum = 2 * (I + 8 * J);
+            let ([row, column], both) = epilogue.pair::<E, P>(sums, start, thread, sum);
+            let to = origin.wrapping_add(row as usize * stride + column as usize);
+            // From a thread's first sum to another it is as far for all threads.
+            let [down, beside] = P::of([0, 0], 0, sum);
+            // SAFETY: the element lies in C, and is this thread's.
+            unsafe {
+                if pairs && holds([down, beside + 1]) {
+                    to.cast::<u32>().write(both);
+                } else if holds([down, beside]) {
+                    to.write(both as u16);
+                    if holds([down, beside + 1]) {
+                        to.add(1).write((both >> 16) as u16);
                     }
                 }
-            });
+            }
         });
     });
 }

@@ -11,6 +11,10 @@ pub type Sw128 = Swizzle!(3, 3, 3);
 /// A tile in shared memory behind it.
 pub type Swizzled<L> = ComposedLayout<Sw128, Int!(0), L>;
 
+/// A tile of A, 128 x 64, as plain rows.
+pub type PlainA = Layout!((128, 64) : (64, 1));
+/// A tile of B, 256 x 64, as plain rows.
+pub type PlainB = Layout!((256, 64) : (64, 1));
 /// A tile of A, 128 x 64, of matrices whose mode of stride 1 is K.
 pub type RowsA = Swizzled<Layout!((128, 64) : (64, 1))>;
 /// A tile of A of matrices whose mode of stride 1 is M.
@@ -87,6 +91,8 @@ macro_rules! chunked {
     )+};
 }
 chunked! {
+    PlainA ChunksOfRowsA 4;
+    PlainB ChunksOfRowsB 8;
     RowsA ChunksOfRowsA 4;
     ColumnsA ChunksOfColumnsA 4;
     RowsB ChunksOfRowsB 8;
@@ -114,9 +120,27 @@ mod tests {
 
     #[test]
     fn chunks_cover_their_tile() {
+        covers::<PlainA>();
+        covers::<PlainB>();
         covers::<RowsA>();
         covers::<ColumnsA>();
         covers::<RowsB>();
         covers::<ColumnsB>();
+    }
+    /// From a thread's first sum to another it is as far for all threads, and the next is its neighbour in the row.
+    fn is_as_far<P: Places>(threads: u32) {
+        for (thread, sum) in (0..threads).flat_map(|thread| (0..128).map(move |sum| (thread, sum))) {
+            let ([row, column], [down, beside]) = (P::of([128, 256], thread, 0), P::of([0, 0], 0, sum));
+            assert_eq!(P::of([128, 256], thread, sum), [row + down, column + beside]);
+            if sum % 2 == 0 {
+                assert_eq!(P::of([0, 0], 0, sum + 1), [down, beside + 1]);
+            }
+        }
+    }
+
+    #[test]
+    fn sums_are_as_far_apart_in_all_threads() {
+        is_as_far::<ByWarps>(256);
+        is_as_far::<ByGroup>(128);
     }
 }

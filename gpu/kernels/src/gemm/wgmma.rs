@@ -60,23 +60,24 @@ pub trait Gemm {
 /// How many stages are under way.
 pub const STAGES: u32 = 4;
 /// How many groups of warps multiply.
-const GROUPS: u32 = 2;
+pub(super) const GROUPS: u32 = 2;
 /// Threads of a group.
-const GROUP: u32 = 128;
+pub(super) const GROUP: u32 = 128;
 
 /// The stages of a product.
 pub type Stages<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, STAGES>;
 /// Two slices of C for each group: one is written while the next is made.
 pub type Out = Shared<u16, Layout!((4096, 2, 2))>;
-type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
-type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
+pub(super) type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
+pub(super) type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
 type MapC<G> = TensorMap<<G as Gemm>::Element, SliceC>;
 
 /// The tiles of one block: `at` is the next, and then every so many.
 #[derive(Clone, Copy)]
-struct Share {
+pub(super) struct Share {
     tiles: Tiles,
-    steps: u32,
+    /// How many tiles of A and of B are multiplied for one of C.
+    pub(super) steps: u32,
     at: u32,
     every: u32,
     rank: u32,
@@ -84,7 +85,7 @@ struct Share {
 
 impl Share {
     #[inline(always)]
-    fn of<G: Gemm>([m, n, k]: [u32; 3], rank: u32) -> Self {
+    pub(super) fn of<G: Gemm>([m, n, k]: [u32; 3], rank: u32) -> Self {
         let [tile_m, tile_n, tile_k] = G::TILE;
         Share {
             tiles: Tiles::new(m.div_ceil(tile_m * G::CLUSTER), n.div_ceil(tile_n)),
@@ -96,7 +97,7 @@ impl Share {
     }
     /// Row and column of C where the next tile begins.
     #[inline(always)]
-    fn next<G: Gemm>(&mut self) -> Option<(u32, u32)> {
+    pub(super) fn next<G: Gemm>(&mut self) -> Option<(u32, u32)> {
         if self.at >= self.tiles.count() {
             return None;
         }
@@ -157,7 +158,7 @@ fn sync<G: Gemm>() {
 
 /// Fills stage after stage.
 #[inline(always)]
-fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: Stages<G>, mut share: Share) {
+pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: Stages<G>, mut share: Share) {
     let part = share.rank * <G::PartB as Operand<G::Element>>::MN as u32;
     while let Some((row, column)) = share.next::<G>() {
         let mut step = 0;
@@ -183,7 +184,7 @@ fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: Stages<G>, mut share: Share) 
 
 /// Says that this group has read a stage: to its own block, and to those that bring parts of its tiles.
 #[inline(always)]
-fn release<G: Gemm>(ring: &Stages<G>, thread: u32) {
+pub(super) fn release<G: Gemm>(ring: &Stages<G>, thread: u32) {
     let block = thread % GROUP;
     // SAFETY: the barriers count one thread of each group of each block of the cluster.
     unsafe {
@@ -236,7 +237,7 @@ fn multiply<G: Gemm>(c: MapC<G>, mut ring: Stages<G>, mut share: Share, epilogue
 /// # Safety
 /// As of [`ExecuteSs::execute`]; there are tiles at these addresses.
 #[inline(always)]
-unsafe fn each_k<G: Gemm>(sums: &mut [f32; 128], a: Address, b: Address, add: bool) {
+pub(super) unsafe fn each_k<G: Gemm>(sums: &mut [f32; 128], a: Address, b: Address, add: bool) {
     const { assert!(G::TILE[2] as usize == 4 * <G::Atom as MmaAtom>::SHAPE_MNK[2], "gemm: a tile is four instructions deep") }
     // SAFETY: of the function.
     unsafe {

@@ -18,19 +18,19 @@ const CHUNK: u32 = (<Copy16 as AsyncCopyOrZeros>::BYTES / size_of::<u16>()) as u
 
 /// A matrix as it is copied: rows of its mode of stride 1.
 #[derive(Clone, Copy)]
-pub(super) struct Source {
+pub(in crate::gemm) struct Source {
     origin: *const u16,
     /// From one row to the next, in elements.
     row: usize,
     /// Its shape, `(MN, K)`.
-    extents: [u32; 2],
+    pub(super) extents: [u32; 2],
     /// Whether every eighth element begins at a multiple of 16 bytes.
-    pub(super) aligned: bool,
+    pub(in crate::gemm) aligned: bool,
 }
 
 impl Source {
     #[inline(always)]
-    pub(super) fn of<H, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<H, L>, major: Major) -> Self {
+    pub(in crate::gemm) fn of<H, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<H, L>, major: Major) -> Self {
         let (mn, k) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
         let extents = [mn.size() as u32, k.size() as u32];
         let row = match major {

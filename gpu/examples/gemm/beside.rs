@@ -1,4 +1,4 @@
-//! What products are compared with: numbers, a plain product, cuBLAS.
+//! What products are of, and compared with: numbers, a plain product, cuBLAS.
 
 use colex::AnyLayout;
 use colex::layout::ModeOp;
@@ -46,18 +46,6 @@ pub(crate) trait Matrix: AnyLayout + ModeOp<0> + ModeOp<1> {
     }
 }
 impl<L: AnyLayout + ModeOp<0> + ModeOp<1>> Matrix for L {}
-
-/// So many numbers from -1 to 1.
-pub(crate) fn random<H: Number>(count: usize, seed: u64) -> Vec<H> {
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 40) as f32 / (1 << 23) as f32 - 1.0
-    };
-    (0..count).map(|_| H::of(next())).collect()
-}
 
 /// `f(A B^T)` by three loops, row-major.
 pub(crate) fn plain<H: Number>(

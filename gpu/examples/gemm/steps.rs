@@ -1,0 +1,82 @@
+//! The six steps of the chapter `colex_gpu::guide::gemm`, from a loop to the rate of cuBLAS.
+
+use crate::beside::Matrix;
+use crate::product::{Operands, Rates, Step, With};
+use colex::prelude::*;
+use colex_gpu_kernels::gemm::mma::mma_bf16_tn;
+use colex_gpu_kernels::gemm::steps::loop_in_tiles::{TileOfC, step_1_tiles};
+use colex_gpu_kernels::gemm::steps::one_stage::{step_2_mma, step_3_swizzle};
+use colex_gpu_kernels::gemm::steps::tile_a_block::step_5_wgmma;
+use colex_gpu_kernels::gemm::wgmma::{RowsA, RowsB, gemm_bf16_tn};
+use half::bf16;
+use std::error::Error;
+
+/// Checks all of them, at sizes that no tile divides.
+pub(crate) fn check(with: &With) -> Result<(), Box<dyn Error>> {
+    for shape in [[128, 256, 64], [333, 264, 200], [8, 8, 8], [520, 776, 136]] {
+        each(with, Step::Check, shape)?;
+    }
+    Ok(())
+}
+
+/// Times all of them in turn with cuBLAS, and prints what came out as a table.
+pub(crate) fn time(with: &With) -> Result<(), Box<dyn Error>> {
+    let sizes = [2048, 4096, 8192];
+    let of_sizes = sizes.iter().map(|&size| each(with, Step::Time, [size; 3])).collect::<Result<Vec<_>, _>>()?;
+    println!("TFLOP/s, and those of cuBLAS in turn: steps 1 to 6 at {sizes:?}, cubed");
+    for step in 0..6 {
+        let cells = of_sizes.iter().map(|rates| match rates[step] {
+            Some(Rates { colex, cublas: Some(cublas) }) => format!("{colex:.0}, {cublas:.0}"),
+            Some(Rates { colex, cublas: None }) => format!("{colex:.0}"),
+            None => "not timed".into(),
+        });
+        println!("| {} | {} |", step + 1, cells.collect::<Vec<_>>().join(" | "));
+    }
+    Ok(())
+}
+
+/// Each step, on one shape.
+fn each(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<[Option<Rates>; 6], Box<dyn Error>> {
+    let (a, b) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
+    Ok([
+        tiles(with, step, [m, n, k])?,
+        with.mma::<bf16, _, _, _, _, _>(step, step_2_mma, a, b)?,
+        with.mma::<bf16, _, _, _, _, _>(step, step_3_swizzle, a, b)?,
+        with.mma::<bf16, _, _, _, _, _>(step, mma_bf16_tn, a, b)?,
+        tile_a_block(with, step, a, b)?,
+        with.wgmma::<bf16, RowsA, RowsB, _, _, _, _>(step, gemm_bf16_tn, a, b)?,
+    ])
+}
+
+/// Step 1 has A and B in pieces of eight elements.
+fn tiles(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Option<Rates>, Box<dyn Error>> {
+    let loaded = with.module.kernel(step_1_tiles)?;
+    let (a, b) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
+    let mut operands = with.operands::<bf16, _, _>(a, b)?;
+    let [of_a, of_b] = &operands.on_host;
+    let (in_a, in_b) = (with.gpu.upload(of_a, a)?.vectors()?, with.gpu.upload(of_b, b)?.vectors()?);
+    let Operands { a, b, c, .. } = &mut operands;
+    let grid = layout!((m, n)).shape();
+    let grid = colex_gpu::memory::CutBy::tiles(grid, TileOfC::default());
+    let times = with.run(step, a, b, || loaded.launch(grid, (&in_a, &in_b, &mut *c)))?;
+    with.judge(step_1_tiles.name(), times, &operands)
+}
+
+/// Step 5 has a block for each tile.
+fn tile_a_block<LA: Matrix, LB: Matrix>(
+    with: &With,
+    step: Step,
+    a: LA,
+    b: LB,
+) -> Result<Option<Rates>, Box<dyn Error>> {
+    let loaded = with.module.kernel(step_5_wgmma)?;
+    let ([m, k], [n, _]) = (a.extents(), b.extents());
+    let mut operands = with.operands::<bf16, _, _>(a, b)?;
+    let Operands { a, b, c, .. } = &mut operands;
+    let times = {
+        let (in_a, in_b) = (a.map::<RowsA>()?, b.map::<RowsB>()?);
+        let launch = || loaded.launch(m.div_ceil(128) * n.div_ceil(256), (&in_a, &in_b, &mut *c, k as u32));
+        with.run(step, a, b, launch)?
+    };
+    with.judge(step_5_wgmma.name(), times, &operands)
+}

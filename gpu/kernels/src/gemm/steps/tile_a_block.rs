@@ -1,0 +1,70 @@
+//! By the copy engine and `wgmma`, a block a tile: one thread fills stages, two groups of four warps multiply them, and wait for
+//! what a stage is multiplied by before the next.
+
+use crate::gemm::epilogue::Identity;
+use crate::gemm::mma::{ByRows, write};
+use crate::gemm::pipeline::Ring;
+use crate::gemm::tiles::{ByGroup, RowsA, RowsB};
+use crate::gemm::wgmma::{GROUP, GROUPS, Gemm, MapA, MapB, Of, STAGES, Share, Stages, Threads, each_k, fill, release};
+use colex::atom::*;
+use colex::layout::ModeOp;
+use colex::prelude::*;
+use colex_gpu::asm::tma::TensorMap;
+use colex_gpu::asm::{cluster, index, wgmma};
+use colex_gpu::kernel;
+use colex_gpu::memory::GlobalMut;
+use colex_gpu::operand::Operand;
+use half::bf16;
+
+type Atom = SM90_64x256x16_F32BF16BF16_SS;
+
+kernel! {
+    /// `C = A B^T`; as many blocks as C has tiles.
+    pub fn step_5_wgmma(
+        _block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: GlobalMut<bf16, ByRows>, k: u32;
+        ring: Ring<BF16, RowsA, RowsB, STAGES>
+    ) {
+        gemm::<Of<BF16, Atom, RowsA, RowsB, RowsB, Identity>, _>(a, b, c, k, ring);
+    }
+}
+
+#[inline(always)]
+fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: GlobalMut<H, ByRows>, k: u32, mut ring: Stages<G>) {
+    const { assert!(G::CLUSTER == 1, "gemm: a block by itself") }
+    // SAFETY: no block is given here, and nothing is answered; every thread comes to the one barrier of the block.
+    let thread = unsafe { index::thread() };
+    if thread == 0 {
+        // SAFETY: one thread, and all wait below.
+        unsafe { ring.init(GROUPS) }
+    }
+    // SAFETY: every thread comes here.
+    unsafe { cluster::sync_block() }
+    let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
+    // As many blocks as tiles: each has one.
+    let mut share = Share::of::<G>([m, n, k], 0);
+    if thread < GROUP {
+        if thread == 0 {
+            fill::<G>(a, b, ring, share);
+        }
+    } else if let Some((row, column)) = share.next::<G>() {
+        let (thread, group) = ((thread - GROUP) % GROUP, (thread - GROUP) / GROUP);
+        let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
+        let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
+        let (mut sums, mut step) = ([0.0; 128], 0);
+        while step < share.steps {
+            ring.wait_full();
+            // SAFETY: all threads of the group come here; the stage is full until it is released, and nobody touches the sums
+            // meanwhile.
+            unsafe {
+                wgmma::fence();
+                each_k::<G>(&mut sums, ring.a().plus(rows), ring.b(), step > 0);
+                wgmma::commit();
+                wgmma::wait::<0>();
+            }
+            release::<G>(&ring, thread);
+            ring.advance();
+            step += 1;
+        }
+        write::<G::Element, ByGroup, Identity, _>(c, &sums, Identity, [row + first_row, column], thread);
+    }
+}
