@@ -6,12 +6,12 @@
 //!
 //! | TFLOP/s, and cuBLAS in turn | 2048^3 | 4096^3 | 8192^3 |
 //! | --- | --- | --- | --- |
-//! | 1. tiles | 20, 675 | 20, 770 | 18, 787 |
-//! | 2. an atom of a warp | 95, 692 | 95, 768 | 90, 789 |
-//! | 3. a swizzle | 282, 697 | 258, 786 | 264, 790 |
-//! | 4. stages | 390, 702 | 410, 782 | 392, 751 |
-//! | 5. an atom of four warps, the copy engine | 577, 701 | 686, 753 | 656, 680 |
-//! | 6. blocks that stay | 708, 704 | 772, 738 | 687, 666 |
+//! | 1. tiles | 20, 645 | 20, 795 | 19, 798 |
+//! | 2. an atom of a warp | 95, 689 | 95, 798 | 91, 799 |
+//! | 3. a swizzle | 285, 692 | 257, 797 | 262, 799 |
+//! | 4. stages | 388, 687 | 435, 782 | 401, 760 |
+//! | 5. an atom of four warps, the copy engine | 575, 698 | 714, 795 | 656, 679 |
+//! | 6. blocks that stay | 705, 699 | 794, 796 | 700, 682 |
 //!
 //! # 1. The loop, in tiles
 //!
@@ -175,8 +175,8 @@
 //! # let _ = product;
 //! ```
 //!
-//! That is 1.01, 1.05 and 1.03 of cuBLAS. What cuBLAS does at 8192^3 depends on what it takes turns with: 790 TFLOP/s beside step 3,
-//! 666 beside this.
+//! That is 1.01, 1.00 and 1.03 of cuBLAS; in another run of the same machine 1.01, 1.06 and 1.04. What cuBLAS does at 8192^3 depends on
+//! what it takes turns with: 799 TFLOP/s beside step 3, 682 beside this.
 //!
 //! A package with that one kernel takes 3.4 s to build once `core` and colex are, and 0.4 s to assemble, on a machine that had more
 //! to do; `nvcc` took 32 s for CuTe's tutorial of the same.
@@ -184,8 +184,8 @@
 //! # Another type, another kernel
 //!
 //! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
-//!   run at 1.01 of cuBLAS at 2048^3, 1.03 to 1.05 at 4096^3, and 1.03 to 1.04 at 8192^3.
+//!   run at 1.01 of cuBLAS at 2048^3, 0.99 to 1.00 at 4096^3, and 1.03 at 8192^3.
 //! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` for what a block brings of B, each brings half of a tile for both, by
-//!   multicast: 0.95 to 0.97, 1.00, and 1.03 of cuBLAS.
+//!   multicast: 0.96, 1.00, and 1.02 to 1.03 of cuBLAS.
 //! * A bias and an activation, before a sum is rounded: a type as well. It was checked, and not timed.
 //! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.50 to 0.57 of cuBLAS.
