@@ -29,7 +29,7 @@ use super::units;
 use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each};
 use caches::Cache;
 use core::mem::MaybeUninit;
-use machine::{Instructions, Machine};
+use machine::Machine;
 use registers::{LANE, LINE, Line};
 use stream::{Ahead, Stream};
 use strip::{Ends, HIGHEST, ROWS, Strips};
@@ -51,8 +51,19 @@ fn is_high(unit: usize, units: usize) -> bool {
 /// How many rows of the destination are written side by side where they stay in the cache.
 const NEAR_ROWS: usize = 256;
 
-/// How many where lines are asked for, since these have to stay until they are written.
-const ASKED_ROWS: usize = 64;
+/// How many at most where lines are asked for, since these have to stay until they are written.
+const ASKED_ROWS: usize = 32;
+
+impl Machine {
+    /// How many rows of the destination, so many bytes apart, are written side by side, if they stay in the caches. Of each
+    /// there are a line that is written and one that is asked for, and as many of others in the sets of the second cache.
+    fn rows(&self, how: Writes, apart: isize) -> usize {
+        if how != Writes::Asking {
+            return NEAR_ROWS;
+        }
+        (self.caches[1].keeps(apart.unsigned_abs()) / 4).clamp(1, ASKED_ROWS)
+    }
+}
 
 /// How lines are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -273,10 +284,15 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
             && grid::is_worth(cross.unit, row.extent, run.extent)
             && (cross.unit < LANE || row.extent < HIGHEST)
         {
-            each_grid(machine.instructions, cross, [row, run], to, from, how);
+            each_grid(machine, cross, [row, run], to, from, how);
         } else {
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
-            let starts = &mut starts[..if how == Writes::Asking { ASKED_ROWS } else { NEAR_ROWS }];
+            // A run of several modes is as long as its inner ones are.
+            let rows = match cross.run[..] {
+                [run] => machine.rows(how, run.strides[0]).max(LANE / cross.unit),
+                _ => NEAR_ROWS,
+            };
+            let starts = &mut starts[..rows];
             each_block(machine, cross.unit, cross.modes(), to, from, starts, None, how);
         }
     }
@@ -287,7 +303,7 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
 /// # Safety
 /// As of [`crossed`], of modes that [`grid::is_worth`].
 unsafe fn each_grid(
-    instructions: Instructions,
+    machine: Machine,
     cross: &Cross,
     [row, run]: [&Mode<2>; 2],
     to: *mut u8,
@@ -296,7 +312,7 @@ unsafe fn each_grid(
 ) {
     let (asks, least) = (how == Writes::Asking, LANE / cross.unit);
     // Parts of about one size, of which none is shorter than a lane.
-    let most = if asks { ASKED_ROWS } else { NEAR_ROWS };
+    let most = machine.rows(how, run.strides[0]);
     let part = run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent);
     for_each(&cross.rest, |[d, s]| {
         for k in (0..run.extent).step_by(part) {
@@ -304,7 +320,7 @@ unsafe fn each_grid(
             let [d, s] = [d + run.strides[0] * k, s + run.strides[1] * k];
             let run = Mode { extent: part, ..*run };
             // SAFETY: as of this function: the offsets of a coordinate.
-            unsafe { grid::copy(instructions, cross.unit, [row, &run], asks, to.offset(d), from.offset(s)) };
+            unsafe { grid::copy(machine.instructions, cross.unit, [row, &run], asks, to.offset(d), from.offset(s)) };
         }
     });
 }

@@ -28,6 +28,20 @@ pub(crate) fn are_one_run(modes: &[Loop]) -> bool {
     })
 }
 
+/// Whether modes of one shape are alike and leave no gap, so that both lie in memory as one run does, in whatever order.
+#[inline(always)]
+pub(crate) fn are_one_block(a: &[Loop], b: &[Loop], size: usize) -> bool {
+    if !same_extents(a, b) || a.iter().zip(b).any(|(a, b)| a.stride != b.stride && a.extent != 1) {
+        return false;
+    }
+    // Each mode steps over those before it: one that was found has a lesser stride than is looked for next.
+    let mut reached = 1usize;
+    while let Some(next) = a.iter().find(|mode| mode.extent > 1 && mode.stride == reached as isize) {
+        reached = reached.wrapping_mul(next.extent);
+    }
+    reached == size
+}
+
 /// Whether both have the same extents.
 #[inline(always)]
 pub(crate) fn same_extents(a: &[Loop], b: &[Loop]) -> bool {

@@ -29,8 +29,8 @@ static LATE: AtomicUsize = AtomicUsize::new(20_000);
 /// Longer than this a thread is not late but held up by something else.
 const LATEST: usize = 1_000_000;
 
-/// How many bytes a core writes in a nanosecond, where both operands are in a cache, about: fewer, if they are not.
-const RATE: usize = 10;
+/// How many bytes a core writes in a nanosecond, where both operands are in a cache: seldom more, and fewer, if they are not.
+const RATE: usize = 25;
 
 /// How many threads were asked for, and did not come yet.
 static ASKED: AtomicUsize = AtomicUsize::new(0);

@@ -16,7 +16,7 @@ use super::{Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::nest::{Mode, Nest};
-use crate::tensor::shapes::{agree, are_one_run, modes};
+use crate::tensor::shapes::{agree, are_one_block, are_one_run, modes};
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
@@ -40,7 +40,10 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         return Ok(());
     }
     let shared = cfg!(feature = "rayon") && dst.size().saturating_mul(size_of::<T>()) >= SHARED;
-    if !shared && are_one_run(&all.0) && are_one_run(&all.1) {
+    if !shared
+        && (are_one_run(&all.0) && are_one_run(&all.1)
+            || !unrolls_all!(dst, src) && are_one_block(&all.0, &all.1, dst.size()))
+    {
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
         unsafe { copy_row(to, from, dst.size()) };

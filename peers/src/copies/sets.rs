@@ -88,12 +88,15 @@ pub(crate) fn all() -> Vec<Set> {
                 .map(|flipped| Case { flipped: flipped.to_vec(), ..case(kind, &of_bytes(kind, [4096, 4096]), &order) })
         })
     });
+    let equal = [&[4096, 4096][..], &[240, 250, 260], &[1000, 1000], &[300, 500], &[64, 64], &[10, 13]];
+    let equal = equal.map(|shape| case(Kind::F32, shape, &(0..shape.len()).collect::<Vec<_>>()));
     let mut all = vec![
         Set { name: "large", what: "matrices of many bytes, elements of 1 to 16", cases: large.collect() },
         Set { name: "modes", what: "three to five modes of f32, 64 MB", cases: modes },
         Set { name: "medium", what: "up to 16 MB", cases: medium },
         Set { name: "small", what: "up to 64 KB", cases: small },
         Set { name: "flips", what: "modes that run backwards", cases: flips.collect() },
+        Set { name: "equal", what: "equal orders, which are copies of memory", cases: equal.to_vec() },
         Set { name: "random", what: "shapes, orders and elements by a generator", cases: random() },
     ];
     // Of each set every fifth case, for a machine on which there is little time.

@@ -12,11 +12,19 @@ impl Cache {
         self.way.saturating_mul(self.ways)
     }
 
-    /// Whether so many lines, so many bytes apart, are more than the sets that they lie in keep.
-    pub(super) fn crowds(self, apart: usize, lines: usize) -> bool {
+    /// How many lines, so many bytes apart, the sets keep that they lie in.
+    pub(super) fn keeps(self, apart: usize) -> usize {
+        if !apart.is_multiple_of(super::LINE) {
+            return usize::MAX;
+        }
         // Sets are a power of two, of which lines that lie a power of two apart meet few.
         let sets = (1usize << self.way.ilog2()).unbounded_shr(apart.trailing_zeros()).max(1);
-        apart.is_multiple_of(super::LINE) && lines > self.ways.saturating_mul(sets)
+        self.ways.saturating_mul(sets)
+    }
+
+    /// Whether so many lines, so many bytes apart, are more than the sets that they lie in keep.
+    pub(super) fn crowds(self, apart: usize, lines: usize) -> bool {
+        lines > self.keeps(apart)
     }
 }
 

@@ -47,7 +47,7 @@ pub(in crate::tensor) struct Machine {
 }
 
 /// Past a last cache that is spread over the processor lines go sooner: from so many times the second cache on.
-const SPREAD: usize = 8;
+const SPREAD: usize = 12;
 
 /// The machine that this runs on.
 #[inline]
@@ -55,7 +55,7 @@ pub(in crate::tensor) fn machine() -> Machine {
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
     let Caches { near, last, spread } = Caches::here();
     // What is read and what is written have a fifth of the last cache each, and others the rest. One that is spread is far,
-    // and others have most of it: of 300 MiB for 16 cores whole lines went past it faster from 16 MB on, and at 8 MB not.
+    // and others have most of it: of 300 MiB for 16 cores whole lines went past it faster at 32 MB, and at 16 MB not.
     let large = if spread { (last / 5).min(SPREAD * near[1].size()) } else { last / 5 };
     Machine {
         instructions: instructions(),

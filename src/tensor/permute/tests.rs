@@ -220,6 +220,16 @@ fn grids() {
 }
 
 #[test]
+fn runs_of_several_modes() {
+    // Inner modes of a run that are longer than what is written side by side where lines are asked for, and shorter.
+    for inner in [3, 33, 70, 100, 250] {
+        for size in [1, 4, 8, 16] {
+            check(&permuted(&[inner, 5, 20], &[2, 1, 0]), size, [16, 0]);
+        }
+    }
+}
+
+#[test]
 fn rows_longer_than_a_line() {
     for row in (65..140)
         .chain([191, 192, 193, 255, 256, 257, 300, 511, 1000, 4095, 4096, 5000])
