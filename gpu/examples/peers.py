@@ -1,10 +1,11 @@
 """What PyTorch and Triton take for what the examples do: lines `case library milliseconds`, of random data.
 
-    python3 peers.py transpose|rows|reduction
+    python3 peers.py transpose|rows|reduction|attention
 """
 import sys
 
 import torch
+import torch.nn.attention
 
 FAMILY = sys.argv[1]
 
@@ -48,6 +49,13 @@ if FAMILY == "transpose":
 if FAMILY == "reduction":
     a = torch.randn(8192 * 8192, device="cuda")
     say("sum", "pytorch", lambda: a.sum())
+
+if FAMILY == "attention":
+    q, k, v = (torch.randn(4, 16, 4096, 128, device="cuda", dtype=torch.bfloat16) for _ in range(3))
+    attention = torch.nn.functional.scaled_dot_product_attention
+    say("attention", "pytorch", lambda: attention(q, k, v))
+    with torch.nn.attention.sdpa_kernel(torch.nn.attention.SDPBackend.FLASH_ATTENTION):
+        say("attention", "pytorch_flash", lambda: attention(q, k, v))
 
 if FAMILY == "rows":
     x = torch.randn(32768, 4096, device="cuda", dtype=torch.bfloat16)

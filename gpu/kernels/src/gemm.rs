@@ -10,17 +10,6 @@
 //! | [`wgmma`] | by the copy engine and `wgmma`: [`gemm`](wgmma::gemm), and the kernels of it |
 //! | [`steps`] | what comes before both, step by step from a loop: the kernels of the chapter `colex_gpu::guide::gemm` |
 
-/// Expands a block for each of some constants.
-macro_rules! unroll {
-    ($i:ident in [$($n:literal)+] $body:block) => {
-        $({
-            #[allow(dead_code)]
-            const $i: usize = $n;
-            $body
-        })+
-    };
-}
-
 pub mod epilogue;
 // Likewise, of `cp.async`.
 #[allow(unsafe_code)]

@@ -189,3 +189,7 @@
 //!   multicast: 0.96, 1.00, and 1.02 to 1.03 of cuBLAS.
 //! * A bias and an activation, before a sum is rounded: a type as well. It was checked, and not timed.
 //! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.50 to 0.57 of cuBLAS.
+//! * Attention is two of these products with a softmax between them, `gpu/kernels/src/attention.rs`. That the scores of two atoms
+//!   beside each other lie in the registers in which the next product takes A is a law of their layouts, and tested as one.
+//!   Heads of 4096 x 128 run at 306 to 311 TFLOP/s, 0.87 to 0.92 of PyTorch's FlashAttention, and 0.46 to
+//!   0.52 of what PyTorch takes by itself.

@@ -17,7 +17,7 @@ use colex_gpu::asm::{Address, ExecuteMma, LoadMatrix, cluster, copy as asm_copy,
 use colex_gpu::memory::{Global, GlobalMut, Shared};
 use colex_gpu::operand::{Major, Operand};
 use colex_gpu::prelude::Dyn32;
-pub(super) use copy::Source;
+pub(crate) use copy::Source;
 use copy::{coord, rest};
 use core::marker::PhantomData;
 #[cfg(not(target_arch = "nvptx64"))]
@@ -71,14 +71,14 @@ pub type NamedOfB = Layout!((8, 2, 2) : (1, 128, 8));
 /// The same where the tile is the other way round, and `ldmatrix` transposes.
 type NamedOfColumnsA = Layout!((8, 2, 2) : (16, 8, 128));
 /// Likewise.
-type NamedOfColumnsB = Layout!((8, 2, 2) : (16, 128, 8));
+pub(crate) type NamedOfColumnsB = Layout!((8, 2, 2) : (16, 128, 8));
 
 /// Four matrices of a 16 x 16 block of a tile: the row that this thread names, then the registers.
 ///
 /// # Safety
 /// The tile is there, and all threads of the warp come here.
 #[inline(always)]
-unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
+pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
     tile: Address,
     [mn, k]: [usize; 2],
     lane: u32,

@@ -60,6 +60,7 @@ macro_rules! places {
         }
     )+};
 }
+pub(crate) use places;
 places! {
     /// A group of four warps, by one instruction: 64 x 256.
     ByGroup: (64, 256) by <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();

@@ -18,12 +18,12 @@ const CHUNK: u32 = (<Copy16 as AsyncCopyOrZeros>::BYTES / size_of::<u16>()) as u
 
 /// A matrix as it is copied: rows of its mode of stride 1.
 #[derive(Clone, Copy)]
-pub(in crate::gemm) struct Source {
+pub(crate) struct Source {
     origin: *const u16,
     /// From one row to the next, in elements.
     row: usize,
     /// Its shape, `(MN, K)`.
-    pub(super) extents: [u32; 2],
+    pub(crate) extents: [u32; 2],
     /// Whether every eighth element begins at a multiple of 16 bytes.
     pub(in crate::gemm) aligned: bool,
 }
@@ -42,9 +42,29 @@ impl Source {
         Source { origin, row: row as usize, extents, aligned }
     }
 
+    /// Rows of vectors of eight elements, which lie at multiples of 16 bytes.
+    #[inline(always)]
+    pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
+        const { assert!(size_of::<V>() == size_of::<u128>(), "vectors: they have 16 bytes") }
+        let (rows, columns) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
+        Source {
+            origin: matrix.as_ptr().cast(),
+            row: (rows.at(1) * CHUNK as isize) as usize,
+            extents: [rows.size() as u32, columns.size() as u32 * CHUNK],
+            aligned: true,
+        }
+    }
+
+    /// The transposed matrix, whose mode of stride 1 is the first.
+    #[inline(always)]
+    pub(crate) fn turned(self) -> Self {
+        let [rows, columns] = self.extents;
+        Source { extents: [columns, rows], ..self }
+    }
+
     /// Starts to bring the tile at row `mn` and column `k` of the operand, and zeros for what lies outside.
     #[inline(always)]
-    pub(super) fn bring<E: Element, T: Operand<E> + Chunked, const ALIGNED: bool>(
+    pub(crate) fn bring<E: Element, T: Operand<E> + Chunked, const ALIGNED: bool>(
         &self,
         to: Address,
         start: [u32; 2],

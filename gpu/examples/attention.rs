@@ -1,0 +1,82 @@
+//! Attention forward of heads of 128 columns, beside PyTorch's.
+//!
+//!     cargo run --release -p colex-gpu --example attention [-- check]
+//!
+//! With `check` nothing is timed.
+
+mod common;
+
+use colex::prelude::*;
+use colex_gpu::host::{Gpu, GpuError, Module};
+use colex_gpu::prelude::bf16;
+use colex_gpu_kernels::attention::attention_128;
+
+/// Columns of a head.
+const COLUMNS: usize = 128;
+
+fn main() -> Result<(), GpuError> {
+    let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
+    for [queries, keys, heads] in [[128, 64, 1], [1, 1, 2], [200, 333, 3], [129, 65, 2], [256, 1024, 2]] {
+        attention(&gpu, &module, [queries, keys, heads], false)?;
+    }
+    if std::env::args().any(|argument| argument == "check") {
+        println!("all right");
+        return Ok(());
+    }
+    // Four times sixteen heads.
+    let shape = [common::size() / 2, common::size() / 2, 64];
+    let ms = attention(&gpu, &module, shape, true)?;
+    let flops = shape.iter().product::<usize>() as f64 * 4.0 * COLUMNS as f64;
+    println!(
+        "attention {} x {} in {} heads: {ms:.4} ms, {:.0} TFLOP/s",
+        shape[0],
+        shape[1],
+        shape[2],
+        flops / f64::from(ms) / 1e9
+    );
+    common::ratios(&[("attention", ms)], &common::peers("attention"));
+    Ok(())
+}
+
+/// Computes it, compares with the same in f64, of some rows, and says how long it takes.
+fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], timed: bool) -> Result<f32, GpuError> {
+    let scale = 1.0 / (COLUMNS as f32).sqrt();
+    let random = |rows: usize| -> Vec<bf16> {
+        // Scores that are far enough apart to tell.
+        common::random(heads * rows * COLUMNS).into_iter().map(|x| bf16::from_f32(3.0 * x)).collect()
+    };
+    let heads_of = |rows: usize| layout!(((rows, 128), heads) : ((128, 1), {rows * COLUMNS}));
+    let (of_q, of_k) = (heads_of(queries), heads_of(keys));
+    let (q, k, v) = (random(queries), random(keys), random(keys));
+    let (in_q, in_k) = (gpu.upload(&q, of_q)?.vectors()?, gpu.upload(&k, of_k)?.vectors()?);
+    let (in_v, mut o) = (gpu.upload(&v, of_k)?.vectors()?, gpu.upload(&vec![bf16::NAN; q.len()], of_q)?.vectors()?);
+    let loaded = module.kernel(attention_128)?;
+    let blocks = queries.div_ceil(128) * heads;
+    let mut launch = || loaded.launch(blocks, (&in_q, &in_k, &in_v, &mut o, scale));
+    launch()?;
+    let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
+    let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();
+    assert!(got.iter().all(|x| !x.is_nan()), "something was not written");
+    let (mut apart, mut size) = (0.0, 0.0);
+    // Every row of small ones.
+    for row in (0..queries * heads).step_by((queries * heads / 500).max(1)) {
+        let (row, head) = (row % queries, row / queries);
+        let at = |of: &[bf16], row: usize, column: usize| of[of_k.at(((row, column), head)) as usize].to_f64();
+        let query: Vec<f64> = (0..COLUMNS).map(|c| q[of_q.at(((row, c), head)) as usize].to_f64()).collect();
+        let scores: Vec<f64> = (0..keys)
+            .map(|key| f64::from(scale) * query.iter().enumerate().map(|(c, x)| x * at(&k, key, c)).sum::<f64>())
+            .collect();
+        let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
+        let sum: f64 = weights.iter().sum();
+        for c in 0..COLUMNS {
+            let expected = weights.iter().enumerate().map(|(key, weight)| weight * at(&v, key, c)).sum::<f64>() / sum;
+            let difference = got[of_q.at(((row, c), head)) as usize] - expected;
+            (apart, size) = (apart + difference * difference, size + expected * expected);
+        }
+    }
+    let error = (apart / size).sqrt();
+    println!("attention of {queries} queries, {keys} keys, {heads} heads: relative error {error:.1e}");
+    assert!(error < 1e-2, "attention is wrong");
+    Ok(ms)
+}

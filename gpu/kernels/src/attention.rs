@@ -1,0 +1,258 @@
+//! Attention forward, `O = softmax(scale Q K^T) V`, of each head by itself: by `cp.async`, `ldmatrix` and `mma.sync`, without
+//! scores in memory. Of any number of queries and of keys, at least one, in heads of 128 columns.
+//!
+//! A block has 128 queries, a warp 16 of them: their scores with 64 keys, and their part of the result, stay in registers. Keys
+//! and values are brought while those before them are multiplied.
+
+use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
+use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};
+use crate::rows::Bf16x8;
+use colex::atom::*;
+use colex::prelude::*;
+use colex::tensor::CoordTensor;
+use colex::tuple::get;
+use colex_gpu::asm::convert::Half;
+use colex_gpu::asm::math::{exp2, max, reciprocal};
+use colex_gpu::asm::warp::butterfly;
+use colex_gpu::asm::{Address, ExecuteMma, cluster, copy, index};
+use colex_gpu::operand::Operand;
+use colex_gpu::prelude::*;
+use core::f32::consts::LOG2_E;
+
+/// Eight warps.
+pub type Threads = Layout!((32, 8));
+/// Rows of 128 elements, by eight at a time, and heads of them: `((row, column), head)`.
+pub type Heads = Layout!(((Dyn32, 16), Dyn32) : ((Dyn32, 1), Dyn32));
+/// A tile of Q in shared memory, 128 queries.
+pub type Queries = Swizzled<Layout!((128, (64, 2)) : (64, (1, 8192)))>;
+/// A tile of K, 64 keys.
+pub type Keys = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
+/// A tile of V, 128 columns of 64 keys: as B of a product that goes along the keys.
+pub type Values = ColumnsA;
+/// All of them, K and V twice, in elements.
+pub type Room = Shared<u16, Layout!(49152)>;
+type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
+
+places! {
+    /// Chunks of [`Queries`]: sixteen threads along a row, 16 rows at a time.
+    ChunksOfQueries: (128, 128) by layout!(((16, 16), 8) : ((1024, 1), 16));
+    /// Of [`Keys`].
+    ChunksOfKeys: (64, 128) by layout!(((16, 16), 4) : ((512, 1), 16));
+}
+impl Chunked for Queries {
+    type Chunks = ChunksOfQueries;
+    const CHUNKS: usize = 8;
+}
+impl Chunked for Keys {
+    type Chunks = ChunksOfKeys;
+    const CHUNKS: usize = 4;
+}
+
+/// Rows and columns that `ldmatrix` brings at once.
+const BLOCK: usize = 16;
+/// Blocks of the columns of a head; blocks of the keys of a tile.
+const COLUMNS: usize = <Queries as Operand<BF16>>::K / BLOCK;
+const KEYS: usize = <Keys as Operand<BF16>>::MN / BLOCK;
+
+kernel! {
+    /// A block for each 128 queries of each head, those of a head one after the other.
+    pub fn attention_128(
+        _block: Block<Threads>,
+        q: Global<Bf16x8, Heads>, k: Global<Bf16x8, Heads>, v: Global<Bf16x8, Heads>, o: GlobalMut<Bf16x8, Heads>, scale: f32;
+        room: Room
+    ) {
+        attention(q, k, v, o, scale, &room);
+    }
+}
+
+/// What a thread has of two rows of a block of scores: of those of its lane, and of those eight further down.
+#[derive(Clone, Copy)]
+struct Rows {
+    /// The greatest score so far.
+    tops: [f32; 2],
+    /// What `exp(score - top)` add up to, of its own columns.
+    sums: [f32; 2],
+}
+
+#[inline(always)]
+fn attention(
+    q: Global<Bf16x8, Heads>,
+    k: Global<Bf16x8, Heads>,
+    v: Global<Bf16x8, Heads>,
+    mut o: GlobalMut<Bf16x8, Heads>,
+    scale: f32,
+    room: &Room,
+) {
+    let (at_q, at_k, at_v) = const {
+        let (q, k) = (<Queries as Operand<BF16>>::BYTES, <Keys as Operand<BF16>>::BYTES);
+        let v = <Values as Operand<BF16>>::BYTES;
+        assert!(k == v && (q + 2 * (k + v)) as usize == 2 * 49152, "attention: the tiles fill the room");
+        (0, q, q + 2 * k)
+    };
+    let at = |start: u32, tile: u32| Address(room.address() + start + tile % 2 * <Keys as Operand<BF16>>::BYTES);
+    // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
+    let thread = unsafe { index::thread() };
+    let (warp, lane) = (thread as usize / 32, thread % 32);
+    let queries = get::<0, _>(get::<0, _>(o.layout().shape())).get() as u32;
+    let high = <Queries as Operand<BF16>>::MN as u32;
+    let blocks = queries.div_ceil(high).max(1);
+    let (head, start) = ((index::block() / blocks) as usize, index::block() % blocks * high);
+    let [of_q, of_k, of_v] = [q, k, v].map(|of| Source::of_vectors(&of.tile(head)));
+    let keys = of_k.extents[0];
+    let high = <Keys as Operand<BF16>>::MN as u32;
+    let tiles = keys.div_ceil(high);
+    let bring = |tile: u32| {
+        if tile < tiles {
+            of_k.bring::<BF16, Keys, true>(at(at_k, tile), [tile * high, 0], thread);
+            of_v.turned().bring::<BF16, Values, true>(at(at_v, tile), [0, tile * high], thread);
+        }
+        copy::commit();
+    };
+    of_q.bring::<BF16, Queries, true>(at(at_q, 0), [start, 0], thread);
+    bring(0);
+    let (mut result, mut rows) = ([[0.0; 4]; 2 * COLUMNS], Rows { tops: [f32::NEG_INFINITY; 2], sums: [0.0; 2] });
+    let mut of_query = [[0; 4]; COLUMNS];
+    let mut tile = 0;
+    while tile < tiles {
+        copy::wait::<0>();
+        // SAFETY: every thread comes here. Behind it the tile is there for all, and the one before it has been read by all.
+        unsafe { cluster::sync_block() }
+        bring(tile + 1);
+        if tile == 0 {
+            unroll!(I in [0 1 2 3 4 5 6 7] {
+                // SAFETY: the queries are there, and all threads of the warp come here.
+                of_query[I] = unsafe { block::<BF16, Queries, NamedOfA, NamedOfA>(at(at_q, 0), [BLOCK * warp, BLOCK * I], lane) };
+            });
+        }
+        let mut scores = [[0.0; 4]; 2 * KEYS];
+        // SAFETY: the keys are there, and all threads of the warp come here.
+        unsafe {
+            unroll!(I in [0 1 2 3 4 5 6 7] {
+                unroll!(J in [0 1 2 3] {
+                    let [b0, b1, b2, b3] = block::<BF16, Keys, NamedOfB, NamedOfB>(at(at_k, tile), [BLOCK * J, BLOCK * I], lane);
+                    Atom::execute(&mut scores[2 * J], of_query[I], [b0, b1]);
+                    Atom::execute(&mut scores[2 * J + 1], of_query[I], [b2, b3]);
+                });
+            });
+        }
+        let left = keys - tile * high;
+        if left < high {
+            hide(&mut scores, left, lane);
+        }
+        // SAFETY: all threads of the warp come here.
+        let shrink = unsafe { rows.add(&mut scores, scale * LOG2_E) };
+        unroll!(J in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
+            let [a, b, c, d] = result[J];
+            result[J] = [a * shrink[0], b * shrink[0], c * shrink[1], d * shrink[1]];
+        });
+        // SAFETY: the values are there, and all threads of the warp come here.
+        unsafe {
+            unroll!(I in [0 1 2 3] {
+                // What a thread has of two blocks of scores beside each other is what it needs of one block of A: tested below.
+                let ([a, b, c, d], [e, f, g, h]) = (scores[2 * I], scores[2 * I + 1]);
+                let weights = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
+                unroll!(J in [0 1 2 3 4 5 6 7] {
+                    let [b0, b1, b2, b3] = block::<BF16, Values, NamedOfB, NamedOfColumnsB>(at(at_v, tile), [BLOCK * J, BLOCK * I], lane);
+                    Atom::execute(&mut result[2 * J], weights, [b0, b1]);
+                    Atom::execute(&mut result[2 * J + 1], weights, [b2, b3]);
+                });
+            });
+        }
+        tile += 1;
+    }
+    // SAFETY: all threads of the warp come here.
+    let [above, below] = unsafe { [reciprocal(of_four(rows.sums[0], add)), reciprocal(of_four(rows.sums[1], add))] };
+    let (layout, origin) = (o.layout(), o.as_mut_ptr().cast::<u32>());
+    unroll!(H in [0 1] {
+        let [row, column] = InWarp::of([start + (BLOCK * warp) as u32, 0], lane, 2 * H);
+        if row < queries {
+            // Two columns to a word.
+            let to = origin.wrapping_offset(4 * layout.at(((row as usize, 0usize), head)) + column as isize / 2);
+            let by = [above, below][H];
+            unroll!(J in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
+                // SAFETY: the row is one of the head's, and these columns of it are this thread's.
+                unsafe { to.add(4 * J).write(BF16::pack(result[J][2 * H] * by, result[J][2 * H + 1] * by)) }
+            });
+        }
+    });
+}
+
+places! {
+    /// What a thread has of what one instruction makes.
+    InWarp: (16, 8) by <Atom as MmaAtom>::CLayout::instance();
+}
+
+#[inline(always)]
+fn add(x: f32, y: f32) -> f32 {
+    x + y
+}
+
+/// `op` of what the four threads have that share a row.
+///
+/// # Safety
+/// All threads of the warp come here.
+#[inline(always)]
+unsafe fn of_four(value: f32, op: fn(f32, f32) -> f32) -> f32 {
+    // SAFETY: of the function.
+    unsafe {
+        let value = op(value, butterfly(value, 1));
+        op(value, butterfly(value, 2))
+    }
+}
+
+/// Scores with keys that are not there count for nothing.
+#[inline(always)]
+fn hide(scores: &mut [[f32; 4]; 2 * KEYS], keys: u32, lane: u32) {
+    unroll!(J in [0 1 2 3 4 5 6 7] {
+        unroll!(I in [0 1 2 3] {
+            if InWarp::of([0, 8 * J as u32], lane, I)[1] >= keys {
+                scores[J][I] = f32::NEG_INFINITY;
+            }
+        });
+    });
+}
+
+impl Rows {
+    /// Adds scores, which become `exp(score - top)`; what came before has to shrink by what this answers.
+    ///
+    /// # Safety
+    /// All threads of the warp come here.
+    #[inline(always)]
+    unsafe fn add(&mut self, scores: &mut [[f32; 4]; 2 * KEYS], scale: f32) -> [f32; 2] {
+        let mut shrink = [0.0; 2];
+        unroll!(H in [0 1] {
+            let mut top = self.tops[H];
+            unroll!(J in [0 1 2 3 4 5 6 7] {
+                top = max(top, max(scores[J][2 * H], scores[J][2 * H + 1]));
+            });
+            // SAFETY: of the function.
+            top = unsafe { of_four(top, max) };
+            shrink[H] = exp2((self.tops[H] - top) * scale);
+            let mut sum = self.sums[H] * shrink[H];
+            unroll!(J in [0 1 2 3 4 5 6 7] {
+                unroll!(I in [0 1] {
+                    let power = exp2((scores[J][2 * H + I] - top) * scale);
+                    scores[J][2 * H + I] = power;
+                    sum += power;
+                });
+            });
+            (self.tops[H], self.sums[H]) = (top, sum);
+        });
+        shrink
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Scores of two instructions beside each other are A of one.
+    #[test]
+    fn scores_are_an_operand() {
+        let (made, taken) = (<Atom as MmaAtom>::CLayout::instance(), <Atom as MmaAtom>::ALayout::instance());
+        for (lane, value) in (0..32usize).flat_map(|lane| (0..8usize).map(move |value| (lane, value))) {
+            // row + 16 column of both
+            assert_eq!(made.at((lane, value % 4)) + (16 * 8 * (value / 4)) as isize, taken.at((lane, value)));
+        }
+    }
+}
