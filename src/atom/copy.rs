@@ -1,5 +1,6 @@
 //! Copy instructions, each a type: its threads, and which bits each of them reads and writes.
 
+use super::proof::{broadcast, covers, stays_below};
 use super::{Destination, Element, Reference, Source, ValLayoutOp};
 use crate::Layout;
 use crate::layout::StaticLayout;
@@ -60,7 +61,14 @@ pub trait CopyAtom: Copy {
                     && ValLayout::<Self, E, Destination>::SIZE * E::BITS == Self::DstLayout::SIZE
                     && ValLayout::<Self, E, Reference>::SIZE * E::BITS == Self::RefLayout::SIZE,
                 "recast: elements seen as another type must fill its elements, and be aligned as it is"
-            )
+            );
+            // So a thread finds in the tile what it reads and writes: it has the bits of the reference in another order.
+            assert!(
+                covers::<Self::RefLayout>(Self::RefLayout::SIZE / broadcast::<Self::RefLayout>())
+                    && stays_below::<Self::SrcLayout>(Some(Self::RefLayout::SIZE))
+                    && stays_below::<Self::DstLayout>(Some(Self::RefLayout::SIZE)),
+                "bounds: every offset of a tensor must lie inside its buffer"
+            );
         };
         CopyOf(PhantomData)
     }

@@ -4,7 +4,7 @@ use super::tiled_mma::Two;
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, Layout, try_made};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 
@@ -96,16 +96,23 @@ where
 pub trait ShareOp<M, O>: AnyLayout {
     /// The threads, and what each of them has.
     type Output: Fragments;
-    /// What the instruction knows a thread by: `(V, M, N, K)`, or its number.
-    type Thread: Copy;
     /// The layout, or the law that does not hold.
     fn try_shared(self) -> Result<Self::Output, LayoutError>;
-    /// The coordinate of a thread in it.
-    #[doc(hidden)]
-    fn coord(thread: Self::Thread) -> <Self::Output as Fragments>::Thread;
     /// See [`Token`]. A tensor is shared out on the word of this.
     #[doc(hidden)]
     fn sealed(_: Token);
+}
+
+/// [`ShareOp::try_shared`], of which nothing is compiled where all is static. A method
+/// asks for it in its own bounds, and not through a trait of its operand: each trait between is one more time that the
+/// compiler works out all of it.
+#[inline(always)]
+pub(crate) fn try_shared<M, O, L, W>(layout: L) -> Result<W, LayoutError>
+where
+    L: ShareOp<M, O, Output = W>,
+    W: Fragments,
+{
+    try_made::<L, W>(|| layout.try_shared())
 }
 
 /// Two layouts of two modes each, the first modes together and the second: `((a, c), (b, d))`.

@@ -4,6 +4,7 @@ use super::sides::SideTvOp;
 use super::tiled_copy::{TiledCopy, TiledCopyOp};
 use super::tiler::StaticTiler;
 use crate::layout::StaticLayout;
+use crate::profile::Shape;
 
 /// The thread-value layout of threads and values, both layouts of one tile, and the tile: `threads` takes `(m, n)` to a
 /// thread, and each place of it is a block of `values`.
@@ -51,9 +52,22 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
 /// assert_eq!(tv_of(tile, tv).get_slice(5).local_partition(&t)[((1, 1), 0, 0)], t[(5, 3)]);
 /// ```
 ///
-/// Never fails. What it is used for fails where the layout reaches beyond its tile, which does not compile.
+/// # Fails when
+/// the layout reaches beyond its tile, which does not compile:
+///
+/// ```compile_fail
+/// use colex::atom::tv_of;
+/// use colex::prelude::*;
+/// tv_of(shape!(4, 4), layout!((4, 5))); // 20 places, of 16
+/// ```
 #[inline(always)]
-pub fn tv_of<T: StaticTiler, L: StaticLayout>(_tile: T, _tv: L) -> TiledCopy<(), L, T> {
+pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(_tile: T, _tv: L) -> TiledCopy<(), L, T> {
+    const {
+        assert!(
+            super::proof::stays_below::<L>(T::STATIC_SIZE),
+            "bounds: every offset of a tensor must lie inside its buffer"
+        )
+    }
     TiledCopy::new()
 }
 

@@ -44,6 +44,7 @@ pub use copy::{
 pub use cpu::*;
 pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
 pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
+pub(crate) use fragments::try_shared;
 pub use fragments::{Fragments, OfOperand, ShareOp};
 pub use gemm::gemm;
 pub use layout_tv::{AsItIs, broadcast, covers, make_layout_tv, tv_of};
@@ -58,6 +59,6 @@ pub use tiled_copy::{
     tiled_copy_c,
 };
 pub use tiled_mma::{ThrMma, TiledMma, TiledMmaOf, TiledMmaOp, tiled_mma};
-pub use tiled_tv::{TiledTv, TiledTvOp};
+pub use tiled_tv::TiledTvOp;
 pub use wgmma::*;
 pub use wgmma_bytes::*;

@@ -2,6 +2,7 @@
 
 use super::MmaAtom;
 use crate::layout::StaticLayout;
+use crate::profile::{Congruent, Reach};
 use crate::tuple::{IntTuple, Part};
 use core::marker::PhantomData;
 
@@ -80,4 +81,12 @@ pub const fn broadcast<L: StaticLayout>() -> usize {
         i += 1;
     }
     times
+}
+
+/// Whether a layout has offsets below `size` alone, and none below 0.
+pub(super) const fn stays_below<L: StaticLayout>(size: Option<usize>) -> bool {
+    match (<L::Stride as Congruent<L::Shape>>::STATIC_REACH, size) {
+        (Some(Reach { below: 0, above }), Some(size)) => (above as usize) < size,
+        _ => false,
+    }
 }

@@ -14,10 +14,10 @@ use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::algebra::divide::{ZippedDivideOp, try_zipped_divide};
 use crate::algebra::inverse::RightInverseOp;
 use crate::algebra::product::LogicalProductOp;
-use crate::error::{LayoutError, OrBroken};
+use crate::error::LayoutError;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Int, Static};
-use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, try_made};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, made};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{HCons, ProductOp, cons};
@@ -98,11 +98,9 @@ where
     type Output = Layout<HCons<X, Rests>, HCons<DX, DRests>>;
     #[inline(always)]
     fn try_retile(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, Self::Output>(|| {
-            let tiles = try_zipped_divide(self, <HCons<V, Order>>::instance())?;
-            let (shape, stride) = try_composition(tiles, <Two<Frg, All>>::instance())?.parts();
-            Ok(Layout::of_valid(cons(shape.head, shape.tail.head.tail), cons(stride.head, stride.tail.head.tail)))
-        })
+        let tiles = try_zipped_divide(self, <HCons<V, Order>>::instance())?;
+        let (shape, stride) = try_composition(tiles, <Two<Frg, All>>::instance())?.parts();
+        Ok(Layout::of_valid(cons(shape.head, shape.tail.head.tail), cons(stride.head, stride.tail.head.tail)))
     }
 }
 
@@ -115,6 +113,6 @@ impl<C, L, T> TiledCopy<C, L, T> {
     #[inline(always)]
     #[track_caller]
     pub fn retile<X: RetileOp<Self, Output = Out>, Out: AnyLayout>(self, fragment: X) -> Out {
-        fragment.try_retile().or_broken()
+        made::<X, Out>(|| fragment.try_retile())
     }
 }

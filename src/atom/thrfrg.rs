@@ -9,10 +9,10 @@ use crate::algebra::divide::{LogicalDivideOp, ZippedDivideOp, try_logical_divide
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::layout::{AnyLayout, Layout, try_made};
+use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::Halves;
-use crate::tuple::{HCons, HNil, Product, ProductOp};
+use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
 use typenum::{NonZero, PInt, Z0};
 
 /// The operand A of a matrix instruction.
@@ -35,8 +35,6 @@ pub trait OperandOf<Mma>: Copy {
     type Tv: StaticTiler;
     /// How many instructions lie beside each other in each of the two modes.
     type Threads: StaticTiler;
-    /// The coordinate in those modes, of `(V, M, N, K)`.
-    fn of(vmnk: [usize; 4]) -> OfOperand;
     /// Threads `(V, X, Y)` of the operand as `(V, M, N, K, gaps)`: the mode that it lacks and the gaps share its elements.
     type Shared<V, X, Y, Gaps>;
     /// Their stride, which is 0 in what shares.
@@ -46,7 +44,7 @@ pub trait OperandOf<Mma>: Copy {
     fn sealed(_: Token);
 }
 macro_rules! operands {
-    ($($operand:ident: $m:ident x $k:ident, $tile_m:ident x $tile_k:ident, $tv:ident, [$i:literal, $j:literal],
+    ($($operand:ident: $m:ident x $k:ident, $tile_m:ident x $tile_k:ident, $tv:ident,
         lacks $lacks:ident: [$a:ty, $b:ty, $c:ty] : [$da:ty, $db:ty, $dc:ty];)+) => {$(
         impl<A, V, M, N, K, DV, DM, DN, DK, TileM, TileN, TileK>
             OperandOf<TiledMma<A, Vmnk<V, M, N, K, DV, DM, DN, DK>, HCons<TileM, Two<TileN, TileK>>>> for $operand
@@ -62,10 +60,6 @@ macro_rules! operands {
             type Atom = Two<A::$m, A::$k>;
             type Tv = A::$tv;
             type Threads = Two<Product<$m>, Product<$k>>;
-            #[inline(always)]
-            fn of(vmnk: [usize; 4]) -> OfOperand {
-                (vmnk[0], (vmnk[$i], vmnk[$j]))
-            }
             type Shared<ThrV, X, Y, Gaps> = HCons<ThrV, Four<$a, $b, $c, Gaps>>;
             type SharedStride<ThrV, X, Y> = HCons<ThrV, Four<$da, $db, $dc, Z0>>;
             fn sealed(_: Token) {}
@@ -73,22 +67,23 @@ macro_rules! operands {
     )+};
 }
 operands! {
-    OperandA: M x K, TileM x TileK, ALayout, [1, 3], lacks N: [X, Product<N>, Y] : [X, Z0, Y];
-    OperandB: N x K, TileN x TileK, BLayout, [2, 3], lacks M: [Product<M>, X, Y] : [Z0, X, Y];
-    OperandC: M x N, TileM x TileN, CLayout, [1, 2], lacks K: [X, Y, Product<K>] : [X, Y, Z0];
+    OperandA: M x K, TileM x TileK, ALayout, lacks N: [X, Product<N>, Y] : [X, Z0, Y];
+    OperandB: N x K, TileN x TileK, BLayout, lacks M: [Product<M>, X, Y] : [Z0, X, Y];
+    OperandC: M x N, TileM x TileN, CLayout, lacks K: [X, Y, Product<K>] : [X, Y, Z0];
 }
 
 /// The result of [`TiledMma::thrfrg_a`] and so on: the layout `T` as operand `O`.
 pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 
-// Each step is asked for once, its layout and its laws together; see `algebra`. A tile of ints permutes nothing, so that
-// the modes it divides are taken undivided: what follows is the same, and cheaper for the compiler.
-impl<A, V, P, O, T, Tile, Atom, Tv, Thr, Tiled, S, D, Atoms, Inner, Rest, Values, Others, Out>
-    ShareOp<TiledMma<A, V, P>, O> for T
+// Each step is asked for once, its layout and its laws together; see `algebra`. The tile has to divide the layout, and a
+// tile of ints permutes nothing, so that the modes it divides are taken undivided: what follows is the same, and cheaper
+// for the compiler.
+impl<A, V, P, O, T, Tile, Atom, Tv, Thr, S, D, Atoms, Inner, Rest, Values, Others, Out> ShareOp<TiledMma<A, V, P>, O>
+    for T
 where
     O: OperandOf<TiledMma<A, V, P>, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
-    T: LogicalDivideOp<Tile, Output = Tiled>,
-    Tile: StaticTiler + Keep<T::Shape, Tiled::Shape, Output = S> + Keep<T::Stride, Tiled::Stride, Output = D>,
+    T: LogicalDivideOp<Tile>,
+    Tile: StaticTiler + Permute<T::Shape, T::Stride, Shape = S, Stride = D>,
     S: Shape,
     D: Congruent<S>,
     Atom: StaticTiler,
@@ -100,66 +95,67 @@ where
     Rest: ZippedDivideOp<Thr, Output = Others>,
     Values: ZipWith<Others, Output = Out>,
     Out: Fragments<Thread = OfOperand>,
-    Tiled: AnyLayout,
     Others: AnyLayout,
 {
     type Output = Out;
-    type Thread = [usize; 4];
     #[inline(always)]
     fn try_shared(self) -> Result<Out, LayoutError> {
-        try_made::<T, Out>(|| {
-            let tiled = try_logical_divide(self, Tile::instance())?;
-            let shape = Tile::keep(self.shape(), tiled.shape());
-            let permuted = Layout::of_valid(shape, Tile::keep(self.stride(), tiled.stride()));
-            let atoms = try_zipped_divide(permuted, Atom::instance())?;
-            let (inner, rest) = atoms.halves();
-            Ok(try_composition(inner, Tv::instance())?.zip_with(try_zipped_divide(rest, Thr::instance())?))
-        })
-    }
-    #[inline(always)]
-    fn coord(vmnk: [usize; 4]) -> OfOperand {
-        O::of(vmnk)
+        try_logical_divide(self, Tile::instance())?;
+        let (shape, stride) = Tile::instance().permuted(self.shape(), self.stride())?;
+        let atoms = try_zipped_divide(Layout::of_valid(shape, stride), Atom::instance())?;
+        let (inner, rest) = atoms.halves();
+        Ok(try_composition(inner, Tv::instance())?.zip_with(try_zipped_divide(rest, Thr::instance())?))
     }
     fn sealed(_: Token) {}
 }
 
-/// A tile that permutes the modes of a shape or a stride, or leaves them: of `Divided`, the same divided, it keeps the
-/// modes that it has a layout for. An element of it: an int keeps the mode, a layout has it divided.
+/// A tile that permutes modes with the shape `S` and the stride `D`, and divides them. An element of it: a layout divides
+/// its mode, an int leaves it as it is.
 #[doc(hidden)]
-pub trait Keep<Mode, Divided> {
-    type Output;
-    fn keep(mode: Mode, divided: Divided) -> Self::Output;
+pub trait Permute<S, D> {
+    type Shape;
+    type Stride;
+    fn permuted(self, shape: S, stride: D) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
-impl<U: Nat + NonZero, Mode, Divided> Keep<Mode, Divided> for PInt<U> {
-    type Output = Mode;
+impl<U: Nat + NonZero, S, D> Permute<S, D> for PInt<U> {
+    type Shape = S;
+    type Stride = D;
     #[inline(always)]
-    fn keep(mode: Mode, _: Divided) -> Mode {
-        mode
+    fn permuted(self, shape: S, stride: D) -> Result<(S, D), LayoutError> {
+        Ok((shape, stride))
     }
 }
-impl<S, D, Mode, Divided> Keep<Mode, Divided> for Layout<S, D> {
-    type Output = Divided;
+impl<TS, TD, S, D, PS, PD> Permute<S, D> for Layout<TS, TD>
+where
+    Layout<S, D>: LogicalDivideOp<Self, Output = Layout<PS, PD>>,
+{
+    type Shape = PS;
+    type Stride = PD;
     #[inline(always)]
-    fn keep(_: Mode, divided: Divided) -> Divided {
-        divided
+    fn permuted(self, shape: S, stride: D) -> Result<(PS, PD), LayoutError> {
+        Ok(try_logical_divide(Layout::unchecked(shape, stride), self)?.parts())
     }
 }
 // The modes behind those of the tile.
-impl<Modes, Divided> Keep<Modes, Divided> for HNil {
-    type Output = Modes;
+impl<S, D> Permute<S, D> for HNil {
+    type Shape = S;
+    type Stride = D;
     #[inline(always)]
-    fn keep(modes: Modes, _: Divided) -> Modes {
-        modes
+    fn permuted(self, shape: S, stride: D) -> Result<(S, D), LayoutError> {
+        Ok((shape, stride))
     }
 }
-impl<P, Q, H, T, X, Y> Keep<HCons<H, T>, HCons<X, Y>> for HCons<P, Q>
+impl<P, Q, H, T, DH, DT> Permute<HCons<H, T>, HCons<DH, DT>> for HCons<P, Q>
 where
-    P: Keep<H, X>,
-    Q: Keep<T, Y>,
+    P: Permute<H, DH>,
+    Q: Permute<T, DT>,
 {
-    type Output = HCons<P::Output, Q::Output>;
+    type Shape = HCons<P::Shape, Q::Shape>;
+    type Stride = HCons<P::Stride, Q::Stride>;
     #[inline(always)]
-    fn keep(modes: HCons<H, T>, divided: HCons<X, Y>) -> Self::Output {
-        HCons { head: P::keep(modes.head, divided.head), tail: Q::keep(modes.tail, divided.tail) }
+    fn permuted(self, shape: HCons<H, T>, stride: HCons<DH, DT>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
+        let (s, d) = self.head.permuted(shape.head, stride.head)?;
+        let (st, dt) = self.tail.permuted(shape.tail, stride.tail)?;
+        Ok((cons(s, st), cons(d, dt)))
     }
 }

@@ -11,7 +11,7 @@
 //!
 //! Source: CuTe, `TiledCopy`.
 
-use super::fragments::{Fragments, ShareOp};
+use super::fragments::{Fragments, ShareOp, try_shared};
 use super::sides::{Destination, SideTvOp, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
 use super::tiled_mma::{Three, TiledMma, Two, no_thread};
@@ -25,8 +25,8 @@ use crate::algebra::product::RakedProductOp;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::int::Static;
-use crate::layout::{AnyLayout, Layout, LayoutLeft, Size, StaticLayout, StrideFor, try_made};
-use crate::profile::{Congruent, Reach, Shape};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, Size, StaticLayout, StrideFor};
+use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{ProductOp, cons};
 use core::marker::PhantomData;
@@ -118,7 +118,7 @@ macro_rules! for_operands {
         where
             $operand: OperandOf<TiledMma<A, V, P>, Tile = Tile>,
             Tile: Sizes<Output = Extents>,
-            TiledMma<A, V, P>: TiledTvOp<$operand, Output = Tv>,
+            TiledMma<A, V, P>: TiledTvOp<$operand, Tv>,
         {
             TiledCopy::new()
         }
@@ -150,41 +150,17 @@ where
     Layout<Three<Thr, Frg, Rest>, Three<DThr, DFrg, DRest>>: Fragments<Thread = usize>,
 {
     type Output = Layout<Three<Thr, Frg, Rest>, Three<DThr, DFrg, DRest>>;
-    type Thread = usize;
     #[inline(always)]
     fn try_shared(self) -> Result<Self::Output, LayoutError> {
-        const { assert!(reaches::<Tv>() < places::<T>(), "bounds: every offset of a tensor must lie inside its buffer") };
-        try_made::<X, Self::Output>(|| {
-            let tiles = try_zipped_divide(self, T::instance())?;
-            let (shape, stride) = try_composition(tiles, <Two<Tv, All>>::instance())?.parts();
-            // `((Thr, Frg), Rest)` as three modes
-            Ok(Layout::of_valid(
-                cons(shape.head.head, cons(shape.head.tail.head, shape.tail)),
-                cons(stride.head.head, cons(stride.head.tail.head, stride.tail)),
-            ))
-        })
-    }
-    #[inline(always)]
-    fn coord(thread: usize) -> usize {
-        thread
+        let tiles = try_zipped_divide(self, T::instance())?;
+        let (shape, stride) = try_composition(tiles, <Two<Tv, All>>::instance())?.parts();
+        // `((Thr, Frg), Rest)` as three modes
+        Ok(Layout::of_valid(
+            cons(shape.head.head, cons(shape.head.tail.head, shape.tail)),
+            cons(stride.head.head, cons(stride.head.tail.head, stride.tail)),
+        ))
     }
     fn sealed(_: Token) {}
-}
-
-/// The greatest offset of a layout that has none below 0, or more than any.
-const fn reaches<L: AnyLayout>() -> usize {
-    match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
-        Some(Reach { below: 0, above }) => above as usize,
-        _ => usize::MAX,
-    }
-}
-
-/// How many places a tile of static ints has.
-const fn places<T: Shape>() -> usize {
-    match T::STATIC_SIZE {
-        Some(size) => size,
-        None => 0,
-    }
 }
 
 /// One thread of a tiled copy. Made by [`TiledCopy::get_slice`].
@@ -244,7 +220,7 @@ macro_rules! sides {
             #[inline(always)]
             #[track_caller]
             pub fn $name<X: ShareOp<Self, $side, Output = Out>, Out: Fragments>(self, layout: X) -> Out {
-                layout.try_shared().or_broken()
+                try_shared(layout).or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -252,7 +228,7 @@ macro_rules! sides {
                 self,
                 layout: X,
             ) -> Result<Out, LayoutError> {
-                layout.try_shared()
+                try_shared(layout)
             }
             /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of this side.
             #[inline(always)]

@@ -11,7 +11,7 @@
 //! Source: CuTe, `TiledMMA`.
 
 use super::MmaAtom;
-use super::fragments::{Fragments, ShareOp};
+use super::fragments::{Fragments, ShareOp, try_shared};
 use super::thrfrg::{OperandA, OperandB, OperandC};
 use super::tiled_tv::Sizes;
 use super::tiler::{StaticTiler, TileOr};
@@ -189,7 +189,7 @@ macro_rules! thrfrg {
             #[inline(always)]
             #[track_caller]
             pub fn $name<T: ShareOp<Self, $operand, Output = Out>, Out: Fragments>(self, layout: T) -> Out {
-                layout.try_shared().or_broken()
+                try_shared(layout).or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -197,7 +197,7 @@ macro_rules! thrfrg {
                 self,
                 layout: T,
             ) -> Result<Out, LayoutError> {
-                layout.try_shared()
+                try_shared(layout)
             }
         )+}
     };

@@ -4,7 +4,7 @@
 //! stride 0 for those that share its elements, follow: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
-use super::fragments::{Fragments, ShareOp};
+use super::fragments::{Fragments, ShareOp, try_shared};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
 use super::tiled_mma::{TiledMma, Two};
 use crate::All;
@@ -21,14 +21,9 @@ use crate::layout::{
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, ProductOp};
 
-/// A tiled instruction whose operand `O` has a layout `(thread, value) -> index` of its whole tile. The bound for
+/// A tiled instruction whose operand `O` has the layout `(thread, value) -> index` `Tv` of its whole tile. The bound for
 /// generic code.
-pub trait TiledTvOp<O>: Copy {
-    /// The layout.
-    type Output: StaticLayout;
-}
-/// The result of [`TiledMma::layout_a_tv`] and so on.
-pub type TiledTv<M, O> = <M as TiledTvOp<O>>::Output;
+pub trait TiledTvOp<O, Tv>: Copy {}
 
 /// The column-major layout of a shape.
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
@@ -36,7 +31,7 @@ pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 // `GS:GD` is the gaps, the threads that the layout leaves out, and `Coords` takes a thread to `(V, M, N, K, gaps)`.
 // What the operand's threads have, `((V, (X, Y)), Frg)`, is shared by the threads of the mode that it lacks and by those in
 // the gaps.
-impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Gaps, Coords, V, X, Y, Frg, DV, DX, DY, DFrg, Tv> TiledTvOp<O>
+impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Gaps, Coords, V, X, Y, Frg, DV, DX, DY, DFrg, Tv> TiledTvOp<O, Tv>
     for TiledMma<A, Layout<S, D>, P>
 where
     A: MmaAtom,
@@ -56,7 +51,6 @@ where
         CompositionOp<Two<Coords, All>, Output = Tv>,
     Tv: StaticLayout,
 {
-    type Output = Tv;
 }
 
 /// The sizes of a tile's elements.
@@ -78,7 +72,7 @@ macro_rules! layouts_tv {
             #[inline(always)]
             pub fn $name<Tv: StaticLayout>(self) -> Tv
             where
-                Self: TiledTvOp<$operand, Output = Tv>,
+                Self: TiledTvOp<$operand, Tv>,
             {
                 StaticLayout::instance()
             }
@@ -108,7 +102,7 @@ macro_rules! partition_shapes {
                 LayoutLeft: StrideFor<S, Stride = D>,
                 Layout<S, D>: ShareOp<Self, $operand, Output = W>,
             {
-                let held = try_make_layout(shape, LayoutLeft).and_then(ShareOp::<Self, $operand>::try_shared);
+                let held = try_make_layout(shape, LayoutLeft).and_then(try_shared);
                 held.or_broken().part().shape()
             }
         )+}

@@ -122,7 +122,7 @@ where
     const COSIZE: usize = Z::N as usize;
     #[inline(always)]
     fn instance() -> Self {
-        Layout { shape: S::instance(), stride: D::instance() }
+        only::<Self>()
     }
 }
 

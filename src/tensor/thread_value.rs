@@ -3,7 +3,10 @@
 use super::within::check_within;
 use super::{Buffer, BufferMut, CoordTensor, Tensor, View, ViewMut};
 use crate::access::Accepts;
-use crate::atom::{AsItIs, Destination, Fragments, OperandA, OperandB, OperandC, ShareOp, Source, ThrCopy, ThrMma};
+use crate::atom::{
+    AsItIs, Destination, Fragments, OfOperand, OperandA, OperandB, OperandC, ShareOp, Source, ThrCopy, ThrMma,
+    try_shared,
+};
 use crate::basis::{At, EachEntry};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -33,43 +36,53 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     }
 }
 
-/// A tensor of which the threads of the tiled instruction `M` have parts, as its operand or its side `S`: a tensor of data,
-/// whose part is read, or one of coordinates. The bound for generic code that takes either.
+/// A tensor whose layout is shared out as `W`, so that each thread has a part: a tensor of data, whose part is read, or one
+/// of coordinates. The bound for generic code that takes either.
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction shares out a tensor that is borrowed, of data or of coordinates",
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is shared out by `thrfrg_a` and `tidfrg_s`"
 )]
-pub trait SharedBy<M, S>: Copy {
-    /// What the instruction knows a thread by.
-    type Thread;
+pub trait SharedBy<W: Fragments>: Copy {
+    /// The layout that is shared out.
+    type Layout: AnyLayout;
     /// The part.
     type Part;
-    /// The part, or the law that does not hold.
-    fn try_part_of(self, thread: Self::Thread) -> Result<Self::Part, LayoutError>;
+    /// That layout.
+    fn whole(self) -> Self::Layout;
+    /// The part of a thread, or the law that does not hold.
+    fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError>;
 }
 
-impl<'a, B: Buffer, L: ShareOp<M, S>, M, S> SharedBy<M, S> for &'a Tensor<B, L> {
-    type Thread = L::Thread;
-    type Part = Tensor<View<'a, B::Element>, <L::Output as Fragments>::Part>;
+impl<'a, B: Buffer, L: AnyLayout, W: Fragments> SharedBy<W> for &'a Tensor<B, L> {
+    type Layout = L;
+    type Part = Tensor<View<'a, B::Element>, W::Part>;
     #[inline(always)]
-    fn try_part_of(self, thread: L::Thread) -> Result<Self::Part, LayoutError> {
-        let (part, start) = part_of(self.layout, self.layout.try_shared(), L::coord(thread))?;
+    fn whole(self) -> L {
+        self.layout
+    }
+    #[inline(always)]
+    fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
+        let (part, start) = part_of(self.layout, shared, thread)?;
         // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
         Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
     }
 }
-impl<O: Copy, L: ShareOp<M, S, Output = W>, M, S, W: Fragments> SharedBy<M, S> for &CoordTensor<O, L>
+impl<O: Copy, L: AnyLayout, W: Fragments> SharedBy<W> for &CoordTensor<O, L>
 where
     O: EachEntry<W::Threads, At<W::Thread>>,
 {
-    type Thread = L::Thread;
+    type Layout = L;
     type Part = CoordTensor<O, W::Part>;
     #[inline(always)]
-    fn try_part_of(self, thread: L::Thread) -> Result<Self::Part, LayoutError> {
-        let whole = self.inner().try_shared()?;
-        let (threads, thread) = (whole.starts(), L::coord(thread));
+    fn whole(self) -> L {
+        self.inner()
+    }
+    #[inline(always)]
+    fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
+        let whole = shared?;
+        let threads = whole.starts();
         there_is(whole, threads, thread)?;
         Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
     }
@@ -77,13 +90,18 @@ where
 
 macro_rules! partitions {
     ($slice:ident by $field:ident: $thread:ty;
-     $($(#[$doc:meta])* $name:ident, $try_name:ident, $name_mut:ident: $side:ident;)+) => {
+     $($(#[$doc:meta])* $name:ident, $try_name:ident, $name_mut:ident: $side:ident at $its:pat => $coord:expr;)+) => {
         impl<M> $slice<M> {$(
             $(#[$doc])*
             #[inline(always)]
             #[track_caller]
-            pub fn $name<T: SharedBy<M, $side, Thread = $thread, Part = P>, P>(&self, tensor: T) -> P {
-                tensor.try_part_of(self.$field).or_broken()
+            pub fn $name<T, L, W, P>(&self, tensor: T) -> P
+            where
+                T: SharedBy<W, Layout = L, Part = P>,
+                L: ShareOp<M, $side, Output = W>,
+                W: Fragments<Thread = $thread>,
+            {
+                self.$try_name(tensor).or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             ///
@@ -96,11 +114,14 @@ macro_rules! partitions {
             /// assert!(error.unwrap_err().to_string().starts_with("exact fit: "));
             /// ```
             #[inline(always)]
-            pub fn $try_name<T: SharedBy<M, $side, Thread = $thread, Part = P>, P>(
-                &self,
-                tensor: T,
-            ) -> Result<P, LayoutError> {
-                tensor.try_part_of(self.$field)
+            pub fn $try_name<T, L, W, P>(&self, tensor: T) -> Result<P, LayoutError>
+            where
+                T: SharedBy<W, Layout = L, Part = P>,
+                L: ShareOp<M, $side, Output = W>,
+                W: Fragments<Thread = $thread>,
+            {
+                let $its = self.$field;
+                tensor.try_part_of(try_shared(tensor.whole()), $coord)
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), ") of a tensor of data, to be written.")]
             ///
@@ -121,11 +142,11 @@ macro_rules! partitions {
             ) -> Tensor<ViewMut<'a, B::Element>, P>
             where
                 B: BufferMut,
-                L: ShareOp<M, $side, Thread = $thread, Output = W>,
-                W: Fragments<Part = P>,
+                L: ShareOp<M, $side, Output = W>,
+                W: Fragments<Thread = $thread, Part = P>,
             {
-                let layout = tensor.layout;
-                let (part, start) = part_of(layout, layout.try_shared(), L::coord(self.$field)).or_broken();
+                let $its = self.$field;
+                let (part, start) = part_of(tensor.layout, try_shared(tensor.layout), $coord).or_broken();
                 // SAFETY: likewise; the tensor is borrowed alone, and this is all that is made of the borrow.
                 Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
             }
@@ -133,7 +154,7 @@ macro_rules! partitions {
     };
 }
 partitions! {
-    ThrMma by vmnk: [usize; 4];
+    ThrMma by vmnk: OfOperand;
     /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
     ///
     /// Of an [identity tensor](super::make_identity_tensor) it says where each of these elements lies, by which a kernel
@@ -152,7 +173,7 @@ partitions! {
     /// # Fails when
     /// the tile does not divide the tensor: a compile error where the integers are static, else a panic with the text
     /// of the law. Source: CuTe, `partition_A`.
-    partition_a, try_partition_a, partition_a_mut: OperandA;
+    partition_a, try_partition_a, partition_a_mut: OperandA at [v, m, _, k] => (v, (m, k));
     /// What this thread holds of B, `N x K x ...`: `(FrgV, RestN, RestK, ...)`.
     ///
     /// ```
@@ -166,7 +187,7 @@ partitions! {
     ///
     /// # Fails when
     /// as [`partition_a`](Self::partition_a).
-    partition_b, try_partition_b, partition_b_mut: OperandB;
+    partition_b, try_partition_b, partition_b_mut: OperandB at [v, _, n, k] => (v, (n, k));
     /// What this thread holds of C, `M x N x ...`: `(FrgV, RestM, RestN, ...)`.
     ///
     /// What lies past the edge of C is told by its coordinates:
@@ -185,7 +206,7 @@ partitions! {
     ///
     /// # Fails when
     /// as [`partition_a`](Self::partition_a).
-    partition_c, try_partition_c, partition_c_mut: OperandC;
+    partition_c, try_partition_c, partition_c_mut: OperandC at [v, m, n, _] => (v, (m, n));
 }
 partitions! {
     ThrCopy by thread: usize;
@@ -212,7 +233,7 @@ partitions! {
     /// # Fails when
     /// the tile does not divide the tensor: a compile error where the integers are static, else a panic with the text
     /// of the law. Source: CuTe, `partition_S`.
-    partition_s, try_partition_s, partition_s_mut: Source;
+    partition_s, try_partition_s, partition_s_mut: Source at thread => thread;
     /// What this thread writes of a destination, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
     /// ```
@@ -227,7 +248,7 @@ partitions! {
     ///
     /// # Fails when
     /// as [`partition_s`](Self::partition_s). Source: CuTe, `partition_D`.
-    partition_d, try_partition_d, partition_d_mut: Destination;
+    partition_d, try_partition_d, partition_d_mut: Destination at thread => thread;
     /// What this thread has of a tensor, `M x N x ...`, by a thread-value layout ([`tv_of`](crate::atom::tv_of)):
     /// `(values, RestM, RestN, ...)`.
     ///
@@ -245,5 +266,5 @@ partitions! {
     ///
     /// # Fails when
     /// as [`partition_s`](Self::partition_s).
-    local_partition, try_local_partition, local_partition_mut: AsItIs;
+    local_partition, try_local_partition, local_partition_mut: AsItIs at thread => thread;
 }
