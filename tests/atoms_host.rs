@@ -166,3 +166,90 @@ fn a_fragment_is_compact() {
     let fragment = make_fragment_like(held);
     assert_eq!((fragment.to_string(), fragment.cosize()), ("((_2,_2),_2,_4):((_1,_2),_4,_8)".into(), held.size()));
 }
+
+/// `TDPBF16PS` as Intel's manual has it, on tiles of registers: row by row, in pairs of `K`, a row of B being a pair of rows
+/// of the matrix. A tile lies in memory as the instruction's layouts number its values.
+#[test]
+fn values_of_amx_are_places_in_its_tiles() {
+    type Atom = AMX_16x16x32_F32BF16BF16F32;
+    let (of_a, of_b, of_c) = (
+        <Atom as MmaAtom>::ALayout::instance(),
+        <Atom as MmaAtom>::BLayout::instance(),
+        <Atom as MmaAtom>::CLayout::instance(),
+    );
+    let (a, b) = (numbers(3, 16 * 32), numbers(4, 16 * 32)); // column-major: M x K, N x K
+    // What is stored at each place of a tile: 16 rows of 64 bytes, 32 elements of 16 bits or 16 of 32.
+    let tile_a: Vec<f64> = (0..512).map(|place| a[of_a.at((0, place)) as usize]).collect();
+    let tile_b: Vec<f64> = (0..512).map(|place| b[of_b.at((0, place)) as usize]).collect();
+    let mut tile_c = vec![0.0; 256];
+    for (m, k, n) in (0..16).flat_map(|m| (0..16).flat_map(move |k| (0..16).map(move |n| (m, k, n)))) {
+        tile_c[16 * m + n] += tile_a[32 * m + 2 * k] * tile_b[32 * k + 2 * n];
+        tile_c[16 * m + n] += tile_a[32 * m + 2 * k + 1] * tile_b[32 * k + 2 * n + 1];
+    }
+    for (m, n) in (0..16).flat_map(|m| (0..16).map(move |n| (m, n))) {
+        let product: f64 = (0..32).map(|k| a[m + 16 * k] * b[n + 16 * k]).sum();
+        assert_eq!(tile_c[16 * m + n], product, "element ({m}, {n})");
+        assert_eq!(of_c.at((0, 16 * m + n)), (m + 16 * n) as isize);
+    }
+}
+
+/// `TDPBSSD`: the same in fours of bytes.
+#[test]
+fn bytes_of_amx_are_places_in_its_tiles() {
+    type Atom = AMX_16x16x64_S32S8S8S32;
+    let (of_a, of_b) = (<Atom as MmaAtom>::ALayout::instance(), <Atom as MmaAtom>::BLayout::instance());
+    let (a, b) = (numbers(5, 16 * 64), numbers(6, 16 * 64));
+    let tile_a: Vec<f64> = (0..1024).map(|place| a[of_a.at((0, place)) as usize]).collect();
+    let tile_b: Vec<f64> = (0..1024).map(|place| b[of_b.at((0, place)) as usize]).collect();
+    for (m, n) in (0..16).flat_map(|m| (0..16).map(move |n| (m, n))) {
+        let (mut dword, mut product) = (0.0, 0.0);
+        for k in 0..16 {
+            for byte in 0..4 {
+                dword += tile_a[64 * m + 4 * k + byte] * tile_b[64 * k + 4 * n + byte];
+                product += a[m + 16 * (4 * k + byte)] * b[n + 16 * (4 * k + byte)];
+            }
+        }
+        assert_eq!(dword, product, "element ({m}, {n})");
+    }
+}
+
+/// A thread-value layout is the right inverse of what numbers threads and values over the tile: each place is one value of
+/// one thread. Where threads share what they have, their layout says so by a stride of 0, and the rest covers the tile.
+#[test]
+fn thread_value_layouts_cover_their_tile() {
+    macro_rules! each {
+        ($($threads:expr, $values:expr;)+) => {$(
+            let (threads, values) = ($threads, $values);
+            let (tile, tv) = make_layout_tv(threads, values);
+            // The idiom by hand: (m, n) -> (thread, value), turned round.
+            let numbered = raked_product(threads, values);
+            let idiom = composition(right_inverse(numbered), make_layout(shape!({ threads.size() }, { values.size() }), LayoutLeft));
+            let size = threads.size() * values.size();
+            assert_eq!(notation(tile).to_string().replace('_', ""), {
+                let raked = numbered.to_dyn();
+                dynamic::product_each(raked.shape()).unwrap().to_string()
+            });
+            assert!(covers(tv, size) && broadcast(tv) == 1);
+            let mut held = vec![None; size];
+            for thread in 0..threads.size() {
+                for value in 0..values.size() {
+                    let place = tv.at((thread, value));
+                    assert_eq!(place, idiom.at((thread, value)));
+                    assert_eq!(numbered.at(place) as usize, thread + threads.size() * value);
+                    assert_eq!(held[place as usize].replace((thread, value)), None, "{tv} has {place} twice");
+                }
+            }
+        )+};
+    }
+    each! {
+        layout!((4, 2)), layout!((2, 2));
+        layout!((4, 2), LayoutRight), layout!((2, 2));
+        layout!((32, 8)), layout!((4, 1));
+        layout!((8, 16), LayoutRight), layout!((1, 8));
+        layout!(((2, 4), 4) : ((1, 8), 2)), layout!((2, 4), LayoutRight);
+    }
+    // 4 rows of threads that all have the same 8 columns.
+    let shared = layout!(((4, 8), 2) : ((0, 1), 8));
+    assert!(covers(shared, 16) && broadcast(shared) == 4);
+    assert!(!covers(layout!(((4, 8), 2) : ((0, 1), 4)), 16));
+}

@@ -69,6 +69,7 @@ fn sources_are_what_the_data_says() {
     }
     stale.extend(refresh("tests/golden/rejected.rs", &emit::rejected(&all, &divergences)));
     stale.extend(refresh("tests/golden_tiled.rs", &tiled::source()));
+    stale.extend(refresh("tests/golden_tiled_dynamic.rs", &tiled::source_of_dynamic()));
     stale.extend(refresh("tests/static_compositions.rs", &sample::compositions()));
     stale.extend(refresh("tests/golden_swizzle.rs", &swizzle::source()));
     stale.extend(refresh("tests/golden_basis.rs", &basis::source()));

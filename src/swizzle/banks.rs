@@ -85,6 +85,8 @@ pub trait BankConflicts<T, const BYTES: usize> {
     const WAYS: u32;
     /// The swizzle of the tile that leaves the fewest ways, of those with the fewest bits; of no bits, where none helps.
     const BEST: Code;
+    /// How many ways that swizzle leaves.
+    const LEFT: u32;
 }
 impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
     const WAYS: u32 = match (F::LIST, F::CHAIN, T::LIST) {
@@ -99,6 +101,16 @@ impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
     const BEST: Code = match (F::LIST, F::CHAIN, T::LIST) {
         (Some(tile), Some(chain), Some(threads)) => best(&tile, &chain, &threads, width::<BYTES>()),
         _ => NONE,
+    };
+    const LEFT: u32 = match (F::LIST, F::CHAIN, T::LIST) {
+        (Some(tile), Some(chain), Some(threads)) => match chain.then(<F as BankConflicts<T, BYTES>>::BEST, 0) {
+            Some(chain) => match ways(&tile, &chain, &threads, width::<BYTES>()) {
+                Some(ways) => ways,
+                None => <F as BankConflicts<T, BYTES>>::WAYS,
+            },
+            None => <F as BankConflicts<T, BYTES>>::WAYS,
+        },
+        _ => <F as BankConflicts<T, BYTES>>::WAYS,
     };
 }
 
@@ -151,7 +163,7 @@ pub trait NoBankConflicts<T, const BYTES: usize>: BankConflicts<T, BYTES> {
 }
 impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> NoBankConflicts<T, BYTES> for F {
     const HOLDS: () = if F::WAYS > 1 {
-        panic!("{}", Message::of(F::WAYS, BYTES, F::BEST).text())
+        panic!("{}", Message::of(F::WAYS, BYTES, F::BEST, F::LEFT).text())
     };
 }
 
@@ -181,29 +193,35 @@ pub fn conflict_free<const BYTES: usize, F: NoBankConflicts<T, BYTES>, T>(tile: 
 
 /// A text that is put together where a program is compiled.
 struct Message {
-    bytes: [u8; 320],
+    bytes: [u8; 400],
     length: usize,
 }
 
 impl Message {
-    const fn of(ways: u32, bytes: usize, best: Code) -> Message {
-        let message = Message { bytes: [b' '; 320], length: 0 }
+    const fn of(ways: u32, bytes: usize, best: Code, left: u32) -> Message {
+        let message = Message { bytes: [b' '; 400], length: 0 }
             .word("bank conflicts: threads that are served at once must want words of different banks, or the same word\n  ")
-            .number(ways as isize)
-            .word(" different words lie in one bank, of elements of ")
+            .number(if bytes as isize <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes as isize })
+            .word(" threads are served at once, of ")
             .number(bytes as isize)
-            .word(" bytes\n  fix: ");
+            .word(" bytes each, and want ")
+            .number(ways as isize)
+            .word(" different words of one bank, which gives them one after the other\n  fix: ");
         if best.bits() == 0 {
             return message.word("no swizzle helps: choose other threads or another tile");
         }
-        message
-            .word("put swizzle!(")
+        let message = message
+            .word("`composition(swizzle!(")
             .number(best.bits() as isize)
             .word(", ")
             .number(best.base() as isize)
             .word(", ")
             .number(best.shift() as isize)
-            .word(") before the tile, of which the threads want the fewest words of one bank")
+            .word("), tile)` in place of the tile ");
+        match left {
+            0 | 1 => message.word("has no conflicts"),
+            _ => message.word("leaves ").number(left as isize).word(", and no swizzle fewer"),
+        }
     }
 
     const fn word(mut self, word: &str) -> Message {

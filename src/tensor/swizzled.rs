@@ -11,6 +11,7 @@ mod kernels;
 use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionMutOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole};
 use crate::ComposedLayout;
+use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{Coord, IntoCoord};
 use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::{Dyn, Int};
@@ -177,10 +178,35 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// let t = make_swizzled_tensor([1, 2, 3, 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
     /// assert_eq!(t.iter().copied().collect::<Vec<_>>(), [1, 2, 4, 3]);
     /// ```
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &B::Element> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &B::Element> + DoubleEndedIterator {
         (0..self.size()).map(|index| {
             // SAFETY: the index is below the size, so it lies in the shape; as in `get`.
             unsafe { &*self.buffer.as_ptr().offset(self.layout.at(index)) }
+        })
+    }
+    /// The elements in the order of their indices, to be written.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
+    /// t.iter_mut().enumerate().for_each(|(i, x)| *x = i);
+    /// assert_eq!(t.into_buffer(), [0, 1, 3, 2]);
+    /// ```
+    ///
+    /// # Panics
+    /// When two coordinates share an offset; where that is static, it does not compile.
+    #[track_caller]
+    pub fn iter_mut(&mut self) -> impl ExactSizeIterator<Item = &mut B::Element> + DoubleEndedIterator
+    where
+        B: BufferMut,
+        L::Innermost: InjectiveOp,
+    {
+        check_injective(self.layout.innermost()).or_broken();
+        let (start, layout) = (self.buffer.as_mut_ptr(), self.layout);
+        (0..layout.size()).map(move |index| {
+            // SAFETY: as in `get_mut`, of an index below the size. The range gives each index once, by the check no two of
+            // them have one offset of the layout, and no swizzle takes two offsets to one; and all of them are borrowed alone.
+            unsafe { &mut *start.offset(layout.at(index)) }
         })
     }
     /// Calls `each` with every element, in the order of their indices.

@@ -41,6 +41,86 @@ pub(crate) fn source() -> String {
     source
 }
 
+/// The rows of what is tiled once more, of operands that are dynamic in the first integers of their shape and stride, and
+/// in all of them.
+pub(crate) fn source_of_dynamic() -> String {
+    let rows = rows("tiled");
+    let mut source = header("The golden rows of what is tiled from atoms, of mixed and of dynamic operands.");
+    source.push_str(
+        "\nmod tiled_rows;\n\nuse colex::atom::*;\nuse colex::prelude::*;\nuse tiled_rows::{Fields, dynamic_part};\n",
+    );
+    for form in ["mixed", "dynamic"] {
+        write!(source, "\n#[test]\nfn {form}() {{\n    let mut fields = Fields::without_marks(\"tiled\");\n").unwrap();
+        for row in &rows {
+            writeln!(source, "    {form}_{}(&mut fields);", text(&row["id"])).unwrap();
+        }
+        writeln!(source, "    fields.finish_some({SHARED_OUT});\n}}").unwrap();
+        for row in &rows {
+            let id = text(&row["id"]);
+            write!(source, "\n#[rustfmt::skip]\nfn {form}_{id}(fields: &mut Fields) {{\n    let id = \"{id}\";\n")
+                .unwrap();
+            match text(&row["op"]) {
+                "tiled_mma" => {
+                    let_mma(&mut source, row, "atom");
+                    for x in ["a", "b", "c"] {
+                        let_operand(&mut source, row, x, form);
+                        share(&mut source, row, "mma", x, x, &format!("thrfrg_{x}"));
+                    }
+                }
+                "tiled_copy" => {
+                    let_copy(&mut source, row);
+                    for side in ["s", "d"] {
+                        let_operand(&mut source, row, "x", form);
+                        share(&mut source, row, "copy", "x", side, &format!("tidfrg_{side}"));
+                    }
+                }
+                _ => {
+                    let_mma(&mut source, row, "mma");
+                    let atom = copy_atom(text(&row["atom"]));
+                    writeln!(source, "    let copy_a = tiled_copy_a({atom}.of::<F16>(), mma);").unwrap();
+                    let_operand(&mut source, row, "a", form);
+                    share(&mut source, row, "copy_a", "a", "s", "");
+                }
+            }
+            source.push_str("}\n");
+        }
+    }
+    source
+}
+
+/// How many results are of operands: what all threads have, and what some have.
+const SHARED_OUT: usize = 228;
+
+/// The operand `x` of a row, of which the first integers of shape and stride are dynamic, or all.
+fn let_operand(source: &mut String, row: &Value, x: &str, form: &str) {
+    let (shape, stride) = text(&row[x]).split_once(':').expect("a layout");
+    let dynamic = |tuple: &str| {
+        let mut seen = 0;
+        let ints = tuple.split_inclusive([',', '(', ')']).map(|part| {
+            let int: String = part.chars().filter(char::is_ascii_digit).collect();
+            seen += usize::from(!int.is_empty());
+            let is_dynamic = !int.is_empty() && (form == "dynamic" || seen == 1);
+            let part = part.replace('_', "");
+            if is_dynamic { part.replacen(&int, &format!("{{{int}}}"), 1) } else { part }
+        });
+        ints.collect::<String>()
+    };
+    writeln!(source, "    let {x} = layout!({} : {});", dynamic(shape), dynamic(stride)).unwrap();
+}
+
+/// What all threads have of the operand `x` of a tiled instruction, and what some have.
+fn share(source: &mut String, row: &Value, tiled: &str, x: &str, side: &str, thrfrg: &str) {
+    if !thrfrg.is_empty() {
+        writeln!(source, "    fields.same(id, \"{thrfrg}\", {tiled}.{thrfrg}({x}).to_dyn());").unwrap();
+    }
+    writeln!(source, "    let data: Vec<usize> = (0..{x}.cosize()).collect();").unwrap();
+    writeln!(source, "    let {x} = make_tensor(&data[..], {x});").unwrap();
+    for (key, thread) in parts(row, side) {
+        let part = format!("{tiled}.get_slice({thread}).partition_{side}(&{x})");
+        writeln!(source, "    fields.part(id, \"{key}\", dynamic_part({part}));").unwrap();
+    }
+}
+
 fn rows(file: &str) -> Vec<Value> {
     let text = fs::read_to_string(path(&format!("tests/golden/{file}.jsonl"))).unwrap();
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
@@ -93,6 +173,12 @@ fn let_mma(source: &mut String, row: &Value, atom: &str) {
     writeln!(source, "    let mma = tiled_mma({atom}, {atoms}, {tile});").unwrap();
 }
 
+fn let_copy(source: &mut String, row: &Value) {
+    let (atom, bits) = (copy_atom(text(&row["atom"])), &row["bits"]);
+    let (threads, values) = (expression(row, "thr_layout"), expression(row, "val_layout"));
+    writeln!(source, "    let copy = tiled_copy({atom}.of::<u{bits}>(), {threads}, {values});").unwrap();
+}
+
 /// The parts of threads: `thread_1_a`.
 fn parts<'a>(row: &'a Value, of: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
     row.as_object().unwrap().keys().filter_map(move |key| {
@@ -124,9 +210,7 @@ fn tiled_mma(source: &mut String, row: &Value) {
 }
 
 fn tiled_copy(source: &mut String, row: &Value) {
-    let (atom, bits) = (copy_atom(text(&row["atom"])), &row["bits"]);
-    let (threads, values) = (expression(row, "thr_layout"), expression(row, "val_layout"));
-    writeln!(source, "    let copy = tiled_copy({atom}.of::<u{bits}>(), {threads}, {values});").unwrap();
+    let_copy(source, row);
     source.push_str("    fields.same(id, \"tiler_mn\", notation(copy.tiler_mn()));\n");
     source.push_str("    fields.same(id, \"tv\", copy.layout_tv());\n");
     writeln!(source, "    let x = {};", expression(row, "x")).unwrap();

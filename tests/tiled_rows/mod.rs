@@ -105,6 +105,12 @@ impl Fields {
         self.same(id, field, format!("{layout} at {start}"));
     }
 
+    /// Fails if a field differs, or if not so many were compared.
+    pub(crate) fn finish_some(mut self, compared: usize) {
+        self.left.clear();
+        self.finish(compared);
+    }
+
     /// Fails if a field differs, or was not compared.
     pub(crate) fn finish(self, compared: usize) {
         assert!(self.faults.is_empty(), "{} fields differ:\n{}", self.faults.len(), self.faults.join("\n"));
@@ -116,6 +122,11 @@ impl Fields {
 /// A thread's part of a tensor of offsets: the layout, and the offset at which it starts.
 pub(crate) fn part<L: AnyLayout>(part: Tensor<View<'_, usize>, L>) -> (L, usize) {
     (part.layout(), part[0])
+}
+
+/// [`part`], with nothing static.
+pub(crate) fn dynamic_part<L: AnyLayout>(part: Tensor<View<'_, usize>, L>) -> (impl Display, usize) {
+    (part.layout().to_dyn(), part[0])
 }
 
 /// The fields of a matrix instruction.
