@@ -115,6 +115,7 @@ fn golden_tiled() {
             }
         }
     }
+    assert_eq!(cases.len(), 240);
     check(cases);
 }
 
