@@ -30,7 +30,7 @@ pub(crate) mod step;
 use super::coalesce::Coalesced;
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
+use crate::algebra::judged::{IsJudged, Judged, makes, operation};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
@@ -45,7 +45,7 @@ use typenum::{B0, NonZero, P1, PInt};
 operation! {
     /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
     /// The bound for generic code.
-    CompositionOp<B>: Compose<B> -> Composition, by CompositionTo::try_compose(b: B), laws of B, sorts Self;
+    CompositionOp<B>: Compose<B> -> Composition, by CompositionTo, laws of B, sorts Self;
     "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
     "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`";
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
@@ -64,7 +64,7 @@ pub trait Compose<B>: AnyLayout {
     /// The composed layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
     /// The composed layout, or the law that does not hold.
-    fn try_compose(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError>;
 }
 
 /// `A ∘ B`: the layout that takes a coordinate to what `A` makes of what `B` makes of it.
@@ -105,10 +105,11 @@ pub fn try_composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> Result<L, La
     a.try_made(b)
 }
 
+makes!(Compose<B>::try_compose);
 impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D> {
     type Judged = B::Judged;
     #[inline(always)]
-    fn try_compose(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+    fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError> {
         write(|out| b.compose_into(self, out))
     }
 }

@@ -26,7 +26,7 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, Past};
-use crate::algebra::judged::{IsJudged, LayoutOf, operation};
+use crate::algebra::judged::{IsJudged, makes, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -41,13 +41,13 @@ pub use padded::{IsReal, Padded};
 
 operation! {
     /// A layout that the tiler `T` divides. The bound for generic code.
-    LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by LogicalDivideTo::try_divide(tiler: T), laws of T, sorts T;
+    LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by LogicalDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
-    ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by ZippedDivideTo::try_divide(tiler: T), laws of T, sorts T;
+    ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by ZippedDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`"
 }
@@ -90,11 +90,12 @@ pub trait Divide<T, F, G>: AnyLayout {
     type Judged: IsJudged;
     /// The divided layout, or the law that does not hold.
     #[doc(hidden)]
-    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError>;
+    fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError>;
     /// See [`Token`]. A tensor is taken apart on the word of a divide.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
+makes!(Divide < T, F, G > ::try_divide);
 /// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the
 /// tiles; a tiler splits each mode so, `_` leaves a mode as it is, and so do modes beyond the
 /// tiler.

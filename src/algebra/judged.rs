@@ -1,9 +1,40 @@
 //! What an operation makes of types: a layout, and a verdict on the laws.
 
-use crate::error::Verdict;
+use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
 use core::marker::PhantomData;
+
+/// Makes `L`, what an operation gives for the operand `T`; `K` tells the operations of one total trait apart.
+///
+/// That the laws hold and that it is `L`, another bound says. Looking for the code of a function the compiler proves again
+/// all that an impl asks for, so an impl of this asks for nothing that it would have to work out.
+pub trait Makes<K, T, L>: Sized {
+    /// It, or a panic with the text of the law that does not hold.
+    #[doc(hidden)]
+    #[track_caller]
+    fn made(self, operand: T) -> L;
+    /// It, or the law that does not hold.
+    #[doc(hidden)]
+    fn try_made(self, operand: T) -> Result<L, LayoutError>;
+}
+/// The impl for the layouts of a total trait.
+macro_rules! makes {
+    ($total:ident<$same:ident $(, $how:ident)*>::$try:ident) => {
+        impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::judged::Makes<($($how,)*), $same, L> for A {
+            #[inline(always)]
+            #[track_caller]
+            fn made(self, operand: $same) -> L {
+                $crate::layout::made::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
+            }
+            #[inline(always)]
+            fn try_made(self, operand: $same) -> Result<L, LayoutError> {
+                $crate::layout::try_made::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
+            }
+        }
+    };
+}
+pub(crate) use makes;
 
 /// The layout `L`, and what the compiler knows of the laws, `V`. The two are one type, since a compiler that looks for
 /// both would work each out on its own.
@@ -48,9 +79,9 @@ pub(crate) type VerdictOf<J> = <J as IsJudged>::Verdict;
 ///   sorted. The row makes `Total`, which gives a layout and the verdict whatever the operands.
 /// * `Op<T>: Total<T, F>, laws of T, sorts S`: one of several operations that share their total trait, which gives both as
 ///   one type, [`Judged`]; it may go with another, `and Too<T>`.
-/// * `Op<T>: Total<T, F> -> Result, by OpTo::try_op(x: T), laws of T, sorts S`: as that, where many call it. The function
-///   asks for `OpTo<T, L>`, of which what comes out is a parameter, since a compiler that is asked for a trait and for its
-///   `Output` works out each on its own. What is no plain layout may have it, too.
+/// * `Op<T>: Total<T, F> -> Result, by OpTo, laws of T, sorts S`: as that, where many call it. The function asks for
+///   `OpTo<T, L>`, of which what comes out is a parameter, since a compiler that is asked for a trait and for its `Output`
+///   works out each on its own. What makes it is [`Makes`]. What is no plain layout may have both, too.
 macro_rules! operation {
     (
         $(#[$doc:meta])*
@@ -100,21 +131,13 @@ macro_rules! operation {
     };
     (
         $(#[$doc:meta])*
-        $op:ident<$x:ident>: $total:ident<$($how:ident),*> -> $result:ident, by $to:ident::$try:ident($arg:ident: $ty:ty),
+        $op:ident<$x:ident>: $total:ident<$same:ident $(, $how:ident)*> -> $result:ident, by $to:ident,
         laws of $law:ty, sorts $sorted:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
             #[doc = concat!("What the function of [`", stringify!($op), "`] asks for; `L` is what it gives. Generic code is bounded by that.")]
-            pub trait $to<$x, L>: Sized {
-                /// What comes out, or a panic with the text of the law that does not hold.
-                #[doc(hidden)]
-                #[track_caller]
-                fn made(self, $arg: $ty) -> L;
-                /// What comes out, or the law that does not hold.
-                #[doc(hidden)]
-                fn try_made(self, $arg: $ty) -> Result<L, $crate::error::LayoutError>;
-            }
+            pub trait $to<$x, L>: $crate::algebra::judged::Makes<($($how,)*), $x, L> {}
         }
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
@@ -125,23 +148,14 @@ macro_rules! operation {
         }
         impl<A, $x, L, V> $to<$x, L> for A
         where
-            A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>>,
+            A: $total<$same $(, $how)*, Judged = $crate::algebra::judged::Judged<L, V>>,
             L: $crate::layout::AnyLayout,
             V: $crate::error::Lawful<A, $law, $sorted>,
         {
-            #[inline(always)]
-            #[track_caller]
-            fn made(self, $arg: $ty) -> L {
-                $crate::layout::made::<A, L>(|| $total::<$($how),*>::$try(self, $arg))
-            }
-            #[inline(always)]
-            fn try_made(self, $arg: $ty) -> Result<L, $crate::error::LayoutError> {
-                $crate::layout::try_made::<A, L>(|| $total::<$($how),*>::$try(self, $arg))
-            }
         }
         impl<A, $x, L, V> $op<$x> for A
         where
-            A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>>,
+            A: $total<$same $(, $how)*, Judged = $crate::algebra::judged::Judged<L, V>>,
             L: $crate::layout::AnyLayout,
             V: $crate::error::Lawful<A, $law, $sorted>,
         {

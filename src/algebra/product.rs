@@ -43,27 +43,27 @@ pub use to_shape::{
 
 operation! {
     /// A layout that is repeated as the tiler `T` says. The bound for generic code.
-    LogicalProductOp<T>: Divide<T, Copies, Logical> -> LogicalProduct, by LogicalProductTo::try_divide(tiler: T), laws of T, sorts Self;
+    LogicalProductOp<T>: Divide<T, Copies, Logical> -> LogicalProduct, by LogicalProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
-    ZippedProductOp<T>: Divide<T, Copies, Zipped> -> ZippedProduct, by ZippedProductTo::try_divide(tiler: T), laws of T, sorts Self;
+    ZippedProductOp<T>: Divide<T, Copies, Zipped> -> ZippedProduct, by ZippedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
     /// for generic code.
-    TiledProductOp<T>: Divide<T, Copies, Tiled> -> TiledProduct, by TiledProductTo::try_divide(tiler: T), laws of T, sorts Self;
+    TiledProductOp<T>: Divide<T, Copies, Tiled> -> TiledProduct, by TiledProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledProductOp<{T}>`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
     /// generic code.
-    FlatProductOp<T>: Divide<T, Copies, Flat> -> FlatProduct, by FlatProductTo::try_divide(tiler: T), laws of T, sorts Self;
+    FlatProductOp<T>: Divide<T, Copies, Flat> -> FlatProduct, by FlatProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatProductOp<{T}>`"
 }

@@ -7,6 +7,7 @@ use super::CoordLayout;
 use super::stride::{CoordStride, CoordStrideOf};
 use crate::algebra::composition::CompositionTo;
 use crate::algebra::flatten::{FlattenOp, Flattens};
+use crate::algebra::judged::Makes;
 use crate::algebra::manip::{AppendOp, GroupOp, PrependOp, ReplaceOp, SelectOp, TakeOp};
 use crate::algebra::slice::{DiceOp, SliceOp};
 use crate::algebra::{self, Slice};
@@ -17,7 +18,8 @@ use crate::tuple::{IntTuple, notation};
 
 use super::entries::{EachEntry, Start};
 
-impl<L: AnyLayout + CompositionTo<B, R>, B, R: AnyLayout> CompositionTo<B, CoordLayout<R>> for CoordLayout<L> {
+impl<L: AnyLayout + CompositionTo<B, R>, B, R: AnyLayout> CompositionTo<B, CoordLayout<R>> for CoordLayout<L> {}
+impl<L: AnyLayout + Makes<(), B, R>, B, R: AnyLayout> Makes<(), B, CoordLayout<R>> for CoordLayout<L> {
     #[inline(always)]
     #[track_caller]
     fn made(self, b: B) -> CoordLayout<R> {

@@ -8,6 +8,7 @@ use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
 use crate::algebra;
 use crate::algebra::composition::CompositionTo;
+use crate::algebra::judged::Makes;
 use crate::algebra::product::TileToShapeByOp;
 use crate::algebra::slice::SliceOp;
 use crate::coord::sealed::Token;
@@ -26,6 +27,8 @@ use typenum::{NonZero, PInt, Z0};
 impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> CompositionTo<Layout<S, D>, Layout<S, D>>
     for Swizzle<Z0, M, Sh>
 {
+}
+impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> Makes<(), Layout<S, D>, Layout<S, D>> for Swizzle<Z0, M, Sh> {
     #[inline(always)]
     fn made(self, layout: Layout<S, D>) -> Layout<S, D> {
         layout
@@ -39,6 +42,12 @@ macro_rules! after {
     ([$($g:tt)*] $layout:ty) => {
         impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*>
             CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for Swizzle<PInt<N>, M, Sh>
+        where
+            $layout: Inner,
+        {
+        }
+        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*>
+            Makes<(), $layout, ComposedLayout<Self, Z0, $layout>> for Swizzle<PInt<N>, M, Sh>
         where
             $layout: Inner,
         {
@@ -62,6 +71,11 @@ macro_rules! behind {
         impl<A: AnySwizzle, O: Int, B, R: Inner, $($g)*> CompositionTo<B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
         where
             $layout: Inner + CompositionTo<B, R>,
+        {
+        }
+        impl<A: AnySwizzle, O: Int, B, R: Inner, $($g)*> Makes<(), B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
+        where
+            $layout: Inner + Makes<(), B, R>,
         {
             #[inline(always)]
             #[track_caller]

@@ -83,7 +83,7 @@ impl Names {
         let declared = declared.strip_prefix("unsafe ").unwrap_or(declared);
         let row = line.trim_start();
         if row.contains(", sorts ") {
-            // `CompositionOp<B>: Compose<B> -> Composition, by CompositionTo::try_compose(b: B), laws of B, sorts Self;`
+            // `CompositionOp<B>: Compose<B> -> Composition, by CompositionTo, laws of B, sorts Self;`
             self.traits.insert(name(row));
             self.aliases.extend(row.split(" -> ").skip(1).map(name));
             self.traits.extend(row.split(", by ").skip(1).map(name));

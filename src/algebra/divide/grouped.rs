@@ -6,7 +6,8 @@ use super::padded::{EdgeOf, Padded, Regrouped};
 use super::split::{SplitInPlace, SplitInto};
 use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::complement::gaps::{Exact, Past};
-use crate::algebra::judged::{Judged, LayoutOf, operation};
+use crate::algebra::judged::{Judged, LayoutOf, VerdictOf, operation};
+use crate::algebra::tiler::Tiler;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, Unpacked, write};
@@ -25,27 +26,27 @@ pub struct Flat;
 impl<S: Shape, D: Congruent<S>, T: SplitInPlace<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
     type Judged = T::Judged;
     #[inline(always)]
-    fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+    fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
         write(|out| tiler.split_into(self, &mut Parts::Together(out)))
     }
     fn sealed(_: Token) {}
 }
-/// A row a grouping: the list of modes, of what the tiler `T` has split, the layout `L`.
+/// What the tiler `T` makes of the layout `A` mode by mode: the layout.
+type SplitOf<T, A, F> = LayoutOf<<T as SplitInto<A, F>>::Judged>;
+/// Its tiles, as a layout.
+type TilesOf<T, A, F> = <T as Tiler>::Tiles<SplitOf<T, A, F>>;
+/// Its rests.
+type RestsOf<T, A, F> = <T as Tiler>::Rests<SplitOf<T, A, F>>;
+
+/// A row a grouping: the list of modes, of what the tiler `T` has split.
 macro_rules! zipped {
     ($($how:ident => $list:ty;)*) => {$(
-        impl<S, D, T, F, L, V> Divide<T, F, $how> for Layout<S, D>
-        where
-            S: Shape,
-            D: Congruent<S>,
-            T: SplitInto<Self, F, Judged = Judged<L, V>>,
-            L: AnyLayout,
-            V: Verdict,
-        {
-            type Judged = Judged<AsLayout<$list>, V::Then<T::Pairs<L>>>;
+        impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, $how> for Layout<S, D> {
+            type Judged = Judged<AsLayout<$list>, <VerdictOf<T::Judged> as Verdict>::Then<T::Pairs<SplitOf<T, Self, F>>>>;
             #[inline(always)]
-            fn try_divide(self, tiler: T) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+            fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
                 write(|out| {
-                    let tiles = <RowOf<T::Tiles<L>> as Row<Mode>>::LEN;
+                    let tiles = <RowOf<TilesOf<T, Self, F>> as Row<Mode>>::LEN;
                     out.in_two(tiles, |tiles, rests| tiler.split_into(self, &mut Parts::Separate(tiles, rests)))
                 })
             }
@@ -54,20 +55,20 @@ macro_rules! zipped {
     )*};
 }
 zipped! {
-    Zipped => HCons<T::Tiles<L>, HCons<T::Rests<L>, HNil>>;
-    Tiled => HCons<T::Tiles<L>, Unpacked<T::Rests<L>>>;
-    Flat => <Unpacked<T::Tiles<L>> as ModeList>::Then<Unpacked<T::Rests<L>>>;
+    Zipped => HCons<TilesOf<T, Self, F>, HCons<RestsOf<T, Self, F>, HNil>>;
+    Tiled => HCons<TilesOf<T, Self, F>, Unpacked<RestsOf<T, Self, F>>>;
+    Flat => <Unpacked<TilesOf<T, Self, F>> as ModeList>::Then<Unpacked<RestsOf<T, Self, F>>>;
 }
 
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
-    TiledDivideOp<T>: Divide<T, Exact, Tiled> -> TiledDivide, by TiledDivideTo::try_divide(tiler: T), laws of T, sorts T;
+    TiledDivideOp<T>: Divide<T, Exact, Tiled> -> TiledDivide, by TiledDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDivideOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
-    FlatDivideOp<T>: Divide<T, Exact, Flat> -> FlatDivide, by FlatDivideTo::try_divide(tiler: T), laws of T, sorts T;
+    FlatDivideOp<T>: Divide<T, Exact, Flat> -> FlatDivide, by FlatDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDivideOp<{T}>`"
 }

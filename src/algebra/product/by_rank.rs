@@ -8,7 +8,7 @@ use super::numbers::first_mode;
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitInto;
-use crate::algebra::judged::{IsJudged, Judged, LayoutOf, operation};
+use crate::algebra::judged::{IsJudged, Judged, operation};
 use crate::algebra::tiler::Tiler;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
@@ -33,13 +33,13 @@ type Raked = Paired<CopiesFirst>;
 
 operation! {
     /// A layout that is blocked in the arrangement `T`. The bound for generic code.
-    BlockedProductOp<T>: Divide<T, Copies, Blocked> -> BlockedProduct, by BlockedProductTo::try_divide(tiler: T), laws of T, sorts Self;
+    BlockedProductOp<T>: Divide<T, Copies, Blocked> -> BlockedProduct, by BlockedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: BlockedProductOp<{T}>`"
 }
 operation! {
     /// A layout that is interleaved over the arrangement `T`. The bound for generic code.
-    RakedProductOp<T>: Divide<T, Copies, Raked> -> RakedProduct, by RakedProductTo::try_divide(tiler: T), laws of T, sorts Self;
+    RakedProductOp<T>: Divide<T, Copies, Raked> -> RakedProduct, by RakedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: RakedProductOp<{T}>`"
 }
@@ -117,7 +117,7 @@ impl PairOrder for CopiesFirst {
 impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<B, Copies, Paired<O>> for Layout<S, D> {
     type Judged = B::Judged;
     #[inline(always)]
-    fn try_divide(self, b: B) -> Result<LayoutOf<Self::Judged>, LayoutError> {
+    fn try_divide<L: AnyLayout>(self, b: B) -> Result<L, LayoutError> {
         write(|out| b.arrange(self, out))
     }
     fn sealed(_: Token) {}
