@@ -173,11 +173,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`"
 }
 
-impl<S, D, P> CoalesceByOp<P> for Layout<S, D>
-where
-    S: Shape + CoalesceModes<D, P, B0>,
-    D: Congruent<S>,
-{
+impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for Layout<S, D> {
     type Output = S::Output;
     #[inline(always)]
     fn try_coalesce_by(self) -> Result<Self::Output, LayoutError> {

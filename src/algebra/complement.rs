@@ -119,12 +119,7 @@ takes_a_layout! {
     /// generic code.
     pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
 }
-impl<A, M: ProductOp> ComplementExactOp<M> for A
-where
-    A: ComplementIn<Product<M>, Bijective>,
-    A::Verdict: Lawful<A, M>,
-{
-}
+impl<A: ComplementIn<Product<M>, Bijective, Verdict: Lawful<A, M>>, M: ProductOp> ComplementExactOp<M> for A {}
 /// The result of [`complement_exact`].
 pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Output;
 
@@ -198,13 +193,7 @@ pub(crate) type FilledFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as S
 pub(crate) type FilledBy<S, D, M, F> = FilledFor<S, D, In<M, F>>;
 type ModesOf<S, D, M, F> = <FilledBy<S, D, M, F> as IsFilled>::Modes;
 
-impl<S, D, M, F> ComplementIn<M, F> for Layout<S, D>
-where
-    S: Shape,
-    D: Congruent<S>,
-    M: Cotarget,
-    F: Fit,
-{
+impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layout<S, D> {
     type Output = Layout<<ModesOf<S, D, M, F> as Leaves>::Shape, <ModesOf<S, D, M, F> as Leaves>::Stride>;
     type Verdict = <FilledBy<S, D, M, F> as IsFilled>::Verdict;
     #[inline(always)]

@@ -133,13 +133,7 @@ pub trait ComposeInto<A> {
 pub(crate) type PlacesOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::Places;
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
-impl<S, D, BS, BD> ComposeInto<Layout<S, D>> for Layout<BS, BD>
-where
-    S: Shape,
-    D: Congruent<S>,
-    BS: Shape,
-    BD: Congruent<BS>,
-{
+impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> ComposeInto<Layout<S, D>> for Layout<BS, BD> {
     type Judged = <BD::Composed<PlacesOf<S, D>> as IsTree>::Judged<Holds, BothSigns<BS, BD>>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
@@ -181,11 +175,7 @@ impl<A: AnyLayout> ComposeInto<A> for All {
 }
 
 // A tiler: mode by mode.
-impl<S, D, T, TT> ComposeInto<Layout<S, D>> for HCons<T, TT>
-where
-    S: Shape + ComposeModes<D, Self>,
-    D: Congruent<S>,
-{
+impl<S: Shape + ComposeModes<D, Self>, D: Congruent<S>, T, TT> ComposeInto<Layout<S, D>> for HCons<T, TT> {
     type Judged = S::Judged;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {

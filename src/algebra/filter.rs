@@ -22,11 +22,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FilterZerosOp`"
 }
 
-impl<S, D> FilterZerosOp for Layout<S, D>
-where
-    S: Shape + FilterShape<D, D>,
-    D: Congruent<S> + Congruent<S::Output>,
-{
+impl<S: Shape + FilterShape<D, D>, D: Congruent<S> + Congruent<S::Output>> FilterZerosOp for Layout<S, D> {
     type Output = Layout<S::Output, D>;
     #[inline(always)]
     fn try_filter_zeros(self) -> Result<Self::Output, LayoutError> {
@@ -64,11 +60,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`"
 }
 
-impl<S, D, P> FilterZerosByOp<P> for Layout<S, D>
-where
-    S: Shape + FilterShape<P, D>,
-    D: Congruent<S> + Congruent<S::Output>,
-{
+impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> FilterZerosByOp<P> for Layout<S, D> {
     type Output = Layout<S::Output, D>;
     #[inline(always)]
     fn try_filter_zeros_by(self) -> Result<Self::Output, LayoutError> {
@@ -177,11 +169,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`"
 }
 
-impl<S, D, P> FilterByOp<P> for Layout<S, D>
-where
-    S: Shape + CoalesceModes<D, P, B1>,
-    D: Congruent<S>,
-{
+impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for Layout<S, D> {
     type Output = S::Output;
     #[inline(always)]
     fn try_filter_by(self) -> Result<Self::Output, LayoutError> {

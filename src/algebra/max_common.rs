@@ -101,13 +101,7 @@ type AgreedOf<S, D, BS, BD> = <InverseLeaves<BS, BD> as Coalesced>::Agree<
 >;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as IsAgreed>::Modes;
 
-impl<S, D, BS, BD> MaxCommonOp<Layout<BS, BD>> for Layout<S, D>
-where
-    S: Shape,
-    D: Congruent<S>,
-    BS: Shape,
-    BD: Congruent<BS>,
-{
+impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> MaxCommonOp<Layout<BS, BD>> for Layout<S, D> {
     type Layout = Layout<<ModesOf<S, D, BS, BD> as Leaves>::Shape, <ModesOf<S, D, BS, BD> as Leaves>::Stride>;
     type Vector = <AgreedOf<S, D, BS, BD> as IsAgreed>::Size;
     #[inline(always)]

@@ -82,11 +82,24 @@ pub fn try_product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> Result<R, 
 
 // ---- quotients --------------------------------------------------------------------------------
 
-/// Two tuples that [`ceil_div`] takes. The bound for generic code.
-pub trait CeilDivOp<B>: Entries<B, Ceil> + Shape {}
-impl<A: Entries<B, Ceil> + Shape, B> CeilDivOp<B> for A where A::Verdict: Lawful<A, B> {}
-/// The result of [`ceil_div`].
-pub type CeilDiv<A, B> = <A as Entries<B, Ceil>>::Output;
+/// The bounds and the results of operations on two shapes, a row each.
+macro_rules! quotients {
+    ($($(#[$doc:meta])* $op:ident: $entries:ident<$f:ident> -> $result:ident;)*) => {$(
+        $(#[$doc])*
+        pub trait $op<B>: $entries<B, $f> + Shape {}
+        impl<A: $entries<B, $f> + Shape, B> $op<B> for A where A::Verdict: Lawful<A, B> {}
+        #[doc = concat!("The result of [`", stringify!($op), "`].")]
+        pub type $result<A, B> = <A as $entries<B, $f>>::Output;
+    )*};
+}
+quotients! {
+    /// Two tuples that [`ceil_div`] takes. The bound for generic code.
+    CeilDivOp: Entries<Ceil> -> CeilDiv;
+    /// Two tuples that [`shape_div`] takes. The bound for generic code.
+    ShapeDivOp: Entries<Quotient> -> ShapeDiv;
+    /// Two tuples that [`round_up`] takes. The bound for generic code.
+    RoundUpOp: Each<Multiple> -> RoundUp;
+}
 
 /// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
 /// leaves of a one after the other.
@@ -115,12 +128,6 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
     Entries::<B, Ceil>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
 
-/// Two tuples that [`shape_div`] takes. The bound for generic code.
-pub trait ShapeDivOp<B>: Entries<B, Quotient> + Shape {}
-impl<A: Entries<B, Quotient> + Shape, B> ShapeDivOp<B> for A where A::Verdict: Lawful<A, B> {}
-/// The result of [`shape_div`].
-pub type ShapeDiv<A, B> = <A as Entries<B, Quotient>>::Output;
-
 /// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
 /// an int b is used up by the leaves of a one after the other.
 ///
@@ -148,12 +155,6 @@ pub fn shape_div<A: ShapeDivOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
 pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<A, B>, LayoutError> {
     Entries::<B, Quotient>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
-
-/// Two tuples that [`round_up`] takes. The bound for generic code.
-pub trait RoundUpOp<B>: Each<B, Multiple> + Shape {}
-impl<A: Each<B, Multiple> + Shape, B> RoundUpOp<B> for A where A::Verdict: Lawful<A, B> {}
-/// The result of [`round_up`].
-pub type RoundUp<A, B> = <A as Each<B, Multiple>>::Output;
 
 /// a rounded up to a multiple of b, entry by entry; entries that b lacks are 1.
 ///

@@ -82,7 +82,8 @@ impl Names {
         let name = |rest: &str| rest.split(|c: char| !super::types::is_word(c)).next().unwrap_or_default().to_owned();
         let declared = declared.strip_prefix("unsafe ").unwrap_or(declared);
         let row = line.trim_start();
-        if row.contains(", sorts ") {
+        if row.contains(", sorts ") || name(row).ends_with("Op") {
+            // `RoundUpOp: Each<Multiple> -> RoundUp;` and
             // `CompositionOp<B>: Compose<B> -> Composition, by CompositionTo, laws of B, sorts Self;`
             self.traits.insert(name(row));
             self.aliases.extend(row.split(" -> ").skip(1).map(name));

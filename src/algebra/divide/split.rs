@@ -91,14 +91,7 @@ where
 
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
-impl<S, D, BS, BD, F> Fallback for ByComplement<S, D, BS, BD, F>
-where
-    S: Shape,
-    D: Congruent<S>,
-    BS: Shape,
-    BD: Congruent<BS>,
-    F: Fit,
-{
+impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
     type Judged =
         <Tiled<S, D, BS, BD, F> as IsTree>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict, BothSigns<BS, BD>>;
 }

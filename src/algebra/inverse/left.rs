@@ -75,11 +75,7 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
 type SplitOf<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as SortedMoves>::Split;
 type PartsOf<S, D> = <SplitOf<S, D> as IsFilled>::Modes;
 
-impl<S, D> InvertLeft for Layout<S, D>
-where
-    S: Shape,
-    D: Congruent<S>,
-{
+impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
     type Verdict = <SplitOf<S, D> as IsFilled>::Verdict;
     #[inline(always)]

@@ -53,11 +53,7 @@ pub fn try_nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> Result<R
 type Flat<T> = <T as IntTuple>::Flat<HNil>;
 type StillOf<S, D> = <Flat<S> as StillModes<Flat<D>>>::Output<P1>;
 
-impl<S, D> NullspaceOp for Layout<S, D>
-where
-    S: Shape<Flat<HNil>: StillModes<Flat<D>>>,
-    D: Congruent<S>,
-{
+impl<S: Shape<Flat<HNil>: StillModes<Flat<D>>>, D: Congruent<S>> NullspaceOp for Layout<S, D> {
     type Output = Layout<<StillOf<S, D> as Leaves>::Shape, <StillOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {

@@ -51,11 +51,7 @@ pub fn try_right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> R
 /// The modes of the right inverse of the layout `S:D`.
 pub(crate) type InverseLeaves<S, D> = <LeavesOf<S, D> as Coalesced>::Follow<P1, P1, LeavesOf<S, D>>;
 
-impl<S, D> RightInverseOp for Layout<S, D>
-where
-    S: Shape,
-    D: Congruent<S>,
-{
+impl<S: Shape, D: Congruent<S>> RightInverseOp for Layout<S, D> {
     type Output = Layout<<InverseLeaves<S, D> as Leaves>::Shape, <InverseLeaves<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError> {

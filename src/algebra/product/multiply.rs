@@ -64,13 +64,7 @@ type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as IsFilled>::Modes as Coales
 type Multiplied<S, D, BS, BD> =
     <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
 
-impl<S, D, BS, BD> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD>
-where
-    S: Shape,
-    D: Congruent<S>,
-    BS: Shape,
-    BD: Congruent<BS>,
-{
+impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD> {
     type Judged =
         <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict, BothSigns<BS, BD>>;
     #[inline(always)]

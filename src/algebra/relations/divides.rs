@@ -171,11 +171,7 @@ impl_for_ints! { [B: ProductOp,] CompatibleOp<B> {
 impl CompatibleOp<HNil> for HNil {
     type Output = B1;
 }
-impl<H, T, H1, T1> CompatibleOp<HCons<H1, T1>> for HCons<H, T>
-where
-    H: CompatibleOp<H1>,
-    T: CompatibleOp<T1>,
-{
+impl<H: CompatibleOp<H1>, T: CompatibleOp<T1>, H1, T1> CompatibleOp<HCons<H1, T1>> for HCons<H, T> {
     type Output = <H::Output as Answer>::And<T::Output>;
 }
 mismatch!(@lists CompatibleOp { type Output = B0; });

@@ -36,11 +36,6 @@ pub struct Entries {
 impl Entries {
     const EQUAL: Self = Entries { all_less: false, first: Ordering::Equal, last: Ordering::Equal };
 }
-/// Whether two tuples are congruent.
-#[inline(always)]
-fn is_congruent<A: CompareEntries<B>, B>() -> bool {
-    A::Congruent::KNOWN == Some(true)
-}
 impl<A: Int, B: Int> CompareEntries<B> for A {
     type Congruent = B1;
     type AllLess = <A::Cmp<B> as Order>::SaysLess;
@@ -62,11 +57,7 @@ impl CompareEntries<HNil> for HNil {
         Entries { all_less: true, ..Entries::EQUAL }
     }
 }
-impl<H, T, H1, T1> CompareEntries<HCons<H1, T1>> for HCons<H, T>
-where
-    H: CompareEntries<H1>,
-    T: CompareEntries<T1>,
-{
+impl<H: CompareEntries<H1>, T: CompareEntries<T1>, H1, T1> CompareEntries<HCons<H1, T1>> for HCons<H, T> {
     type Congruent = <H::Congruent as Answer>::And<T::Congruent>;
     type AllLess = <H::AllLess as Answer>::And<T::AllLess>;
     type First = <H::First as Order>::Then<T::First>;
@@ -88,19 +79,33 @@ mismatch!(CompareEntries {
     type Last = Equal;
 });
 
-/// Whether every entry of `Self` is below that of `B`.
-pub trait ElemLessOp<B>: IntTuple {
-    /// What is known.
-    type Output: Answer;
-    /// The answer; false for tuples that are not congruent.
-    fn elem_less(self, b: B) -> bool;
+/// Declares the bounds. A row is the method, what the types know, and what the entries say of congruent tuples.
+macro_rules! less {
+    ($($(#[$doc:meta])* $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
+        $(#[$doc])*
+        pub trait $op<B>: IntTuple {
+            /// What is known.
+            type Output: Answer;
+            /// The answer; false for tuples that are not congruent.
+            fn $method(self, b: B) -> bool;
+        }
+        impl<$a: CompareEntries<B>, B> $op<B> for $a {
+            type Output = $known;
+            #[inline(always)]
+            fn $method(self, b: B) -> bool {
+                let $entries = self.compare(b);
+                A::Congruent::KNOWN == Some(true) && $says
+            }
+        }
+    )*};
 }
-impl<A: CompareEntries<B>, B> ElemLessOp<B> for A {
-    type Output = A::AllLess;
-    #[inline(always)]
-    fn elem_less(self, b: B) -> bool {
-        self.compare(b).all_less
-    }
+less! {
+    /// Whether every entry of `Self` is below that of `B`.
+    ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
+    /// Whether `Self` comes before `B` in lexicographic order.
+    LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
+    /// Whether `Self` comes before `B` in colexicographic order.
+    ColexLessOp, colex_less: |A, e| <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>, e.last.is_lt();
 }
 
 /// Whether every entry of a is below that of b.
@@ -121,21 +126,6 @@ pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.elem_less(b)
 }
 
-/// Whether `Self` comes before `B` in lexicographic order.
-pub trait LexLessOp<B>: IntTuple {
-    /// What is known.
-    type Output: Answer;
-    /// The answer; false for tuples that are not congruent.
-    fn lex_less(self, b: B) -> bool;
-}
-impl<A: CompareEntries<B>, B> LexLessOp<B> for A {
-    type Output = <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>;
-    #[inline(always)]
-    fn lex_less(self, b: B) -> bool {
-        is_congruent::<A, B>() && self.compare(b).first.is_lt()
-    }
-}
-
 /// Whether a comes before b when the first entries weigh most: lexicographic order.
 ///
 /// `a_k < b_k` for the first k with `a_k != b_k`; false where the two are not congruent.
@@ -152,21 +142,6 @@ impl<A: CompareEntries<B>, B> LexLessOp<B> for A {
 #[inline(always)]
 pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.lex_less(b)
-}
-
-/// Whether `Self` comes before `B` in colexicographic order.
-pub trait ColexLessOp<B>: IntTuple {
-    /// What is known.
-    type Output: Answer;
-    /// The answer; false for tuples that are not congruent.
-    fn colex_less(self, b: B) -> bool;
-}
-impl<A: CompareEntries<B>, B> ColexLessOp<B> for A {
-    type Output = <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>;
-    #[inline(always)]
-    fn colex_less(self, b: B) -> bool {
-        is_congruent::<A, B>() && self.compare(b).last.is_lt()
-    }
 }
 
 /// Whether a comes before b when the last entries weigh most: colexicographic order.

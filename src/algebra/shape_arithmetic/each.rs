@@ -136,11 +136,7 @@ impl<F> Each<HNil, F> for HNil {
         Ok(HNil)
     }
 }
-impl<H, T, H1, T1, F> Each<HCons<H1, T1>, F> for HCons<H, T>
-where
-    H: Each<H1, F>,
-    T: Each<T1, F>,
-{
+impl<H: Each<H1, F>, T: Each<T1, F>, H1, T1, F> Each<HCons<H1, T1>, F> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     type Sum = Add<H::Sum, T::Sum>;
     type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
@@ -269,11 +265,7 @@ impl<Rest: Int, F> UsedUpBy<Rest, F> for HNil {
         Ok((HNil, rest))
     }
 }
-impl<H, T, Rest, F> UsedUpBy<Rest, F> for HCons<H, T>
-where
-    H: UsedUpBy<Rest, F>,
-    T: UsedUpBy<H::Left, F>,
-{
+impl<H: UsedUpBy<Rest, F>, T: UsedUpBy<H::Left, F>, Rest, F> UsedUpBy<Rest, F> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     type Left = T::Left;
     type Verdict = <H::Verdict as Verdict>::Then<T::Verdict>;
