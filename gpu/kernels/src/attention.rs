@@ -56,6 +56,9 @@ const KEYS: usize = <Keys as Operand<BF16>>::MN / BLOCK;
 
 kernel! {
     /// A block for each 128 queries of each head, those of a head one after the other.
+    ///
+    /// # Fails when
+    /// a tensor has no head for a block, or Q and O, or K and V, have not as many rows: the kernel stops.
     pub fn attention_128(
         _block: Block<Threads>,
         q: Global<Bf16x8, Heads>, k: Global<Bf16x8, Heads>, v: Global<Bf16x8, Heads>, o: GlobalMut<Bf16x8, Heads>, scale: f32;
@@ -97,8 +100,11 @@ fn attention(
     let high = <Queries as Operand<BF16>>::MN as u32;
     let blocks = queries.div_ceil(high).max(1);
     let (head, start) = ((index::block() / blocks) as usize, index::block() % blocks * high);
+    // Of Q, K and V `tile` checks the same.
+    assert!(head < get::<1, _>(o.layout().shape()).get() as usize, "coordinate: O has no such head");
     let [of_q, of_k, of_v] = [q, k, v].map(|of| Source::of_vectors(&of.tile(head)));
     let keys = of_k.extents[0];
+    assert!(of_q.extents[0] == queries && of_v.extents[0] == keys, "size: Q has as many rows as O, and K as many as V");
     let high = <Keys as Operand<BF16>>::MN as u32;
     let tiles = keys.div_ceil(high);
     let bring = |tile: u32| {
@@ -170,7 +176,7 @@ fn attention(
             let to = origin.wrapping_offset(4 * layout.at(((row as usize, 0usize), head)) + column as isize / 2);
             let by = [above, below][H];
             unroll!(J in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
-                // SAFETY: the row is one of the head's, and these columns of it are this thread's.
+                // SAFETY: the head is one of O, the row one of the head's, and these columns of it are this thread's.
                 unsafe { to.add(4 * J).write(BF16::pack(result[J][2 * H] * by, result[J][2 * H + 1] * by)) }
             });
         }
