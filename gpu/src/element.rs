@@ -12,7 +12,7 @@ use half::{bf16, f16};
     message = "the device's memory holds plain data",
     label = "this is none",
     note = "found `{Self}`",
-    note = "fix: use a number, `half::f16`, `half::bf16`, or a `Vector` of these"
+    note = "fix: use a number, `half::f16`, `half::bf16`, or a `Vector` of as many of these as fill sixteen bytes"
 )]
 pub unsafe trait Element: Copy + 'static {}
 
@@ -25,23 +25,42 @@ pub trait Lanes: Element {
 }
 
 /// Elements that are moved at once: one address, which is a multiple of their size, one instruction.
+///
+/// As many as fill sixteen bytes are an [`Element`]; fewer would leave bytes between them that are nothing's:
+///
+/// ```
+/// use colex_gpu::prelude::*;
+/// fn plain<T: Element>(_: &[T]) {}
+/// plain(&[Vector([1f32; 4])]);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex_gpu::prelude::*;
+/// fn plain<T: Element>(_: &[T]) {}
+/// plain(&[Vector([1f32])]); // four bytes, in sixteen
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C, align(16))]
 pub struct Vector<T, const N: usize>(pub [T; N]);
-
-// SAFETY: elements, as many as fill 16 bytes, which is checked where one is made of memory.
-unsafe impl<T: Element, const N: usize> Element for Vector<T, N> {}
 
 macro_rules! elements {
     ($($t:ty $(: $n:ty, $count:literal)?;)*) => {$(
         // SAFETY: a number.
         unsafe impl Element for $t {}
+        // SAFETY: numbers, as many as fill its bytes.
+        unsafe impl Element for Vector<$t, { FULL / size_of::<$t>() }> {}
+        const _: () = assert!(
+            size_of::<Vector<$t, { FULL / size_of::<$t>() }>>() == FULL && FULL.is_multiple_of(size_of::<$t>()),
+            "vector: no byte of it is nothing's"
+        );
         $(impl Lanes for $t {
             type PerVector = $n;
             type Vector = Vector<$t, $count>;
         })?
     )*};
 }
+/// Bytes of a vector.
+const FULL: usize = 16;
 elements! {
     u8;
     i8;

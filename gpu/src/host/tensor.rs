@@ -31,7 +31,7 @@ impl Gpu {
     pub fn upload<T: Element, L: AnyLayout>(&self, data: &[T], layout: L) -> Result<DeviceTensor<T, L>, GpuError> {
         // Makes the tensor that there will be, which is what checks it.
         Tensor::try_new(data, layout)?;
-        // SAFETY: the bytes of the elements, which have no padding.
+        // SAFETY: the bytes of the elements, which have no padding: `Element`.
         let bytes = unsafe { core::slice::from_raw_parts(data.as_ptr().cast::<u8>(), size_of_val(data)) };
         let memory = self.stream.clone_htod(bytes).map_err(|error| GpuError::Driver("copying to the GPU", error))?;
         Ok(DeviceTensor { memory, layout, gpu: self.clone(), of: PhantomData })
