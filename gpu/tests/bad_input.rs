@@ -42,6 +42,13 @@ fn without_a_driver_that_is_said() {
     }
 }
 
+/// One stream for all: what one of them made the other may pass.
+#[test]
+fn opened_twice_it_is_one() {
+    let (Some(first), Some(second)) = (gpu(), gpu()) else { return };
+    assert!(std::sync::Arc::ptr_eq(first.stream(), second.stream()));
+}
+
 #[test]
 fn ptx_that_does_not_load() {
     let Some(gpu) = gpu() else { return };

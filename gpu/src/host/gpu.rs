@@ -8,7 +8,7 @@ use colex::StaticLayout;
 use cudarc::driver::{CudaContext, CudaStream, DriverError, result, sys};
 use std::ffi::{CString, c_void};
 use std::string::String;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::{format, vec};
 
 /// A GPU: the first that the driver sees.
@@ -26,11 +26,22 @@ pub struct Module {
 }
 
 impl Gpu {
-    /// The GPU of this machine.
+    /// The GPU of this machine: the same for all of a program that opens it, with one stream, so that all is done in order
+    /// whoever starts it.
     ///
     /// # Fails when
     /// there is no driver, or it sees no GPU.
     pub fn open() -> Result<Self, GpuError> {
+        // What a tensor is made of and what a kernel is started by are of one stream because there is no other.
+        static OPEN: Mutex<Option<Gpu>> = Mutex::new(None);
+        let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*open {
+            Some(gpu) => Ok(gpu.clone()),
+            None => Ok(open.insert(Self::first()?).clone()),
+        }
+    }
+
+    fn first() -> Result<Self, GpuError> {
         // SAFETY: it looks for a library, and loads it.
         if !unsafe { sys::is_culib_present() } {
             return Err(GpuError::NoDriver);
@@ -39,7 +50,7 @@ impl Gpu {
             sys::CUresult::CUDA_ERROR_NO_DEVICE => GpuError::NoDevice,
             _ => GpuError::Driver("opening the GPU", error),
         })?;
-        // SAFETY: all is done in one stream, in order; there is nothing to track.
+        // SAFETY: all is done in one stream of the program, in order; there is nothing to track.
         unsafe { context.disable_event_tracking() };
         let stream = context.new_stream().map_err(|error| GpuError::Driver("making a stream", error))?;
         Ok(Gpu { context, stream })

@@ -163,7 +163,7 @@ pub trait Pass<A> {
 impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &DeviceTensor<T, L> {
     fn pass(self) -> Result<Global<T, M>, GpuError> {
         // SAFETY: the tensor was checked when it was made; what is launched while it is borrowed ends before it is written
-        // or freed, because all of it is done in one stream, in order.
+        // or freed, because all of it is done in the program's one stream, in order.
         Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
     }
 }
