@@ -3,7 +3,7 @@
 use crate::{Words, WordsMut};
 use colex::atom::F16;
 use colex::prelude::*;
-use colex_gpu::asm::tma::{self, TensorMap};
+use colex_gpu::asm::tma::{self, TensorMap, TensorMapMut};
 use colex_gpu::asm::{Address, Mbarrier, cluster, index, shared};
 use colex_gpu::kernel;
 use colex_gpu::memory::Shared;
@@ -95,7 +95,7 @@ fn multicast<T: Operand<F16>>(
 
 /// `from` has the tile, dense and column-major.
 #[inline(always)]
-fn store<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, from: Words, room: Room) {
+fn store<T: Operand<F16>>(map: TensorMapMut<F16, T>, mn: u32, k: u32, from: Words, room: Room) {
     // SAFETY: all threads come to the barrier; the host gives so many elements, and the tile has a place for each.
     unsafe {
         let thread = index::thread();
@@ -133,7 +133,7 @@ macro_rules! kernels {
                 multicast(map, mn, k, to, block.rank() as u32, room, space);
             }
             #[doc = concat!("Writes a tile [`", stringify!($tile), "`].")]
-            pub fn $store(_block: Block<Warp>, map: TensorMap<F16, $t>, mn: u32, k: u32, from: Words; room: Room) {
+            pub fn $store(_block: Block<Warp>, map: TensorMapMut<F16, $t>, mn: u32, k: u32, from: Words; room: Room) {
                 store(map, mn, k, from, room);
             }
         })+

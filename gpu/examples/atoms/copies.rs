@@ -145,10 +145,10 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
             let from = gpu.upload(&from, layout!({ from.len() }))?;
             let agree = match <Tile as Operand<colex::atom::F16>>::MAJOR {
                 Major::K => written(&mut gpu.upload(&vec![f16::ZERO; m * n], by_rows)?, mn_and_k, |matrix| {
-                    module.kernel(tma::$store)?.launch(1, (&matrix.map_mut::<Tile>()?, mn, k, &from))
+                    module.kernel(tma::$store)?.launch(1, (&mut matrix.map_mut::<Tile>()?, mn, k, &from))
                 })?,
                 Major::MN => written(&mut gpu.upload(&vec![f16::ZERO; m * n], by_columns)?, mn_and_k, |matrix| {
-                    module.kernel(tma::$store)?.launch(1, (&matrix.map_mut::<Tile>()?, mn, k, &from))
+                    module.kernel(tma::$store)?.launch(1, (&mut matrix.map_mut::<Tile>()?, mn, k, &from))
                 })?,
             };
             counted.one(stringify!($store), agree, "an element is elsewhere");

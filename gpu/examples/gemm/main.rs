@@ -129,9 +129,11 @@ fn fused(with: &With) -> Result<(), Box<dyn Error>> {
         operands.c = gpu.upload(&poison, operands.c.layout())?;
         {
             let (a, b) = (operands.a.map::<RowsA>()?, operands.b.map::<RowsB>()?);
-            let c = operands.c.map_mut::<SliceC>()?;
+            let mut c = operands.c.map_mut::<SliceC>()?;
             let sizes = (m as u32, n as u32, k as u32);
-            module.kernel(by_wgmma)?.launch(blocks(gpu, [m, n], 1)?, (&a, &b, &c, sizes.0, sizes.1, sizes.2, &bias))?;
+            module
+                .kernel(by_wgmma)?
+                .launch(blocks(gpu, [m, n], 1)?, (&a, &b, &mut c, sizes.0, sizes.1, sizes.2, &bias))?;
             gpu.synchronize()?;
         }
         agree(by_wgmma.name(), &operands.c.download()?, &expected);

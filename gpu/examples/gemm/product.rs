@@ -4,7 +4,7 @@ use crate::beside::{Blas, Matrix, Number, error, plain};
 use crate::common;
 use colex::prelude::*;
 use colex_gpu::argument::Argument;
-use colex_gpu::asm::tma::TensorMap;
+use colex_gpu::asm::tma::{TensorMap, TensorMapMut};
 use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, HostElement, Module};
 use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::{Global, GlobalMut, SharedMemory};
@@ -17,7 +17,7 @@ use std::error::Error;
 type Maps<H, A, B> = (
     TensorMap<<H as HostElement>::Element, A>,
     TensorMap<<H as HostElement>::Element, B>,
-    TensorMap<<H as HostElement>::Element, SliceC>,
+    TensorMapMut<<H as HostElement>::Element, SliceC>,
     u32,
     u32,
     u32,
@@ -108,8 +108,8 @@ impl With<'_> {
         let grid = blocks(self.gpu, [m, n], C::SIZE)?;
         let mut operands = self.operands::<H, _, _>(a, b)?;
         let times = {
-            let (a, b, c) = (operands.a.map::<A>()?, operands.b.map::<B>()?, operands.c.map_mut::<SliceC>()?);
-            let launch = || loaded.launch(grid, (&a, &b, &c, m as u32, n as u32, k as u32));
+            let (a, b, mut c) = (operands.a.map::<A>()?, operands.b.map::<B>()?, operands.c.map_mut::<SliceC>()?);
+            let launch = || loaded.launch(grid, (&a, &b, &mut c, m as u32, n as u32, k as u32));
             self.run(step, &operands.a, &operands.b, launch)?
         };
         self.judge(kernel.name(), times, &operands)

@@ -8,56 +8,71 @@ use crate::operand::{Major, Operand};
 use colex::atom::Element;
 use core::marker::PhantomData;
 
-/// A matrix `MN x K` in global memory as the copy engine knows it, in tiles of the layout `T` of shared memory.
-///
-/// What lies outside of the matrix is read as zeros, and not written.
-#[derive(Debug)]
-pub struct TensorMap<E, T> {
-    map: *const Map,
-    tile: PhantomData<fn(E, T)>,
-}
-impl<E, T> Clone for TensorMap<E, T> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<E, T> Copy for TensorMap<E, T> {}
-
 /// A map, as the driver writes it: 128 bytes.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Map(pub [u64; 16]);
 
-// SAFETY: an address.
-unsafe impl<E, T> Argument for TensorMap<E, T> {
-    type Origin = *const Map;
-    type Packed = [u8; 0];
-    #[inline(always)]
-    fn pack(self) -> (*const Map, [u8; 0]) {
-        (self.map, [])
-    }
-    #[inline(always)]
-    unsafe fn unpack(map: *const Map, _: [u8; 0]) -> Self {
-        TensorMap { map, tile: PhantomData }
-    }
+macro_rules! maps {
+    ($($(#[$doc:meta])* $name:ident, $whose:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub struct $name<E, T> {
+            map: *const Map,
+            tile: PhantomData<fn(E, T)>,
+        }
+        impl<E, T> Clone for $name<E, T> {
+            #[inline(always)]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<E, T> Copy for $name<E, T> {}
+
+        // SAFETY: an address.
+        unsafe impl<E, T> Argument for $name<E, T> {
+            type Origin = *const Map;
+            type Packed = [u8; 0];
+            #[inline(always)]
+            fn pack(self) -> (*const Map, [u8; 0]) {
+                (self.map, [])
+            }
+            #[inline(always)]
+            unsafe fn unpack(map: *const Map, _: [u8; 0]) -> Self {
+                $name { map, tile: PhantomData }
+            }
+        }
+
+        impl<E: Element, T: Operand<E>> $name<E, T> {
+            /// # Safety
+            /// There is a map, of such tiles, that the driver made, and there never was another at this address:
+            /// multiprocessors keep maps by their addresses, and are not told that one has changed.
+            #[doc = $whose]
+            pub unsafe fn new(map: *const Map) -> Self {
+                $name { map, tile: PhantomData }
+            }
+
+            /// Fetches the map itself, so that the first copy does not wait for it.
+            #[inline(always)]
+            pub fn prefetch(self) {
+                // SAFETY: there is a map.
+                unsafe { ptx!("prefetch.tensormap [{}];", in(reg64) self.map) }
+            }
+        }
+    )*};
+}
+maps! {
+    /// A matrix `MN x K` in global memory as the copy engine reads it, in tiles of the layout `T` of shared memory.
+    ///
+    /// What lies outside of the matrix is read as zeros.
+    TensorMap, "Nobody writes the matrix while this is used.";
+    /// A matrix `MN x K` in global memory as the copy engine writes it, from tiles of the layout `T` of shared memory.
+    ///
+    /// What lies outside of the matrix is not written.
+    TensorMapMut, "Nothing but this reads or writes the matrix, and no two coordinates of it share an element.";
 }
 
 impl<E: Element, T: Operand<E>> TensorMap<E, T> {
-    /// # Safety
-    /// There is a map, of such tiles, that the driver made, and there never was another at this address: multiprocessors keep
-    /// maps by their addresses, and are not told that one has changed.
-    pub unsafe fn new(map: *const Map) -> Self {
-        TensorMap { map, tile: PhantomData }
-    }
-
-    /// Fetches the map itself, so that the first copy does not wait for it.
-    #[inline(always)]
-    pub fn prefetch(self) {
-        // SAFETY: there is a map.
-        unsafe { ptx!("prefetch.tensormap [{}];", in(reg64) self.map) }
-    }
-
     /// Starts to copy the tile at row `mn` and column `k` to shared memory; the barrier gets its `BYTES`.
     ///
     /// # Safety
@@ -66,8 +81,8 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     #[inline(always)]
     pub unsafe fn load(self, to: Address, barrier: Mbarrier, mn: u32, k: u32) {
         let mut first = 0;
-        while first < Self::EXTENT {
-            let (to, [x, y]) = Self::part(to, first, mn, k);
+        while first < Boxes::<E, T>::EXTENT {
+            let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
             // SAFETY: of the function.
             unsafe {
                 ptx!(
@@ -87,8 +102,8 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     #[inline(always)]
     pub unsafe fn load_multicast(self, to: Address, barrier: Mbarrier, mn: u32, k: u32, blocks: u16) {
         let mut first = 0;
-        while first < Self::EXTENT {
-            let (to, [x, y]) = Self::part(to, first, mn, k);
+        while first < Boxes::<E, T>::EXTENT {
+            let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
             // SAFETY: of the function.
             unsafe {
                 ptx!(
@@ -100,7 +115,9 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
             first += T::BOX[0] as usize;
         }
     }
+}
 
+impl<E: Element, T: Operand<E>> TensorMapMut<E, T> {
     /// Starts to copy the tile in shared memory to row `mn` and column `k`.
     ///
     /// # Safety
@@ -109,8 +126,8 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     #[inline(always)]
     pub unsafe fn store(self, from: Address, mn: u32, k: u32) {
         let mut first = 0;
-        while first < Self::EXTENT {
-            let (from, [x, y]) = Self::part(from, first, mn, k);
+        while first < Boxes::<E, T>::EXTENT {
+            let (from, [x, y]) = Boxes::<E, T>::part(from, first, mn, k);
             // SAFETY: of the function.
             unsafe {
                 ptx!(
@@ -121,7 +138,11 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
             first += T::BOX[0] as usize;
         }
     }
+}
 
+/// The boxes of a tile.
+struct Boxes<E, T>(PhantomData<(E, T)>);
+impl<E: Element, T: Operand<E>> Boxes<E, T> {
     /// How far the tile goes along its mode of stride 1: a box after the other.
     const EXTENT: usize = match T::MAJOR {
         Major::K => T::K,

@@ -162,11 +162,11 @@
 //!     let b = gpu.upload(b, layout!((n, k), LayoutRight))?;
 //!     let mut c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n), LayoutRight))?;
 //!     {
-//!         let map = c.map_mut::<SliceC>()?;
+//!         let mut map = c.map_mut::<SliceC>()?;
 //!         let tiles = m.div_ceil(128) * n.div_ceil(256);
 //!         module.kernel(gemm_bf16_tn)?.launch(
 //!             tiles.min(gpu.multiprocessors()?),
-//!             (&a.map::<RowsA>()?, &b.map::<RowsB>()?, &map, m as u32, n as u32, k as u32),
+//!             (&a.map::<RowsA>()?, &b.map::<RowsB>()?, &mut map, m as u32, n as u32, k as u32),
 //!         )?;
 //!         gpu.synchronize()?;
 //!     }

@@ -2,7 +2,7 @@
 //! rest by the matrix's layout.
 
 use super::{DeviceTensor, Gpu, GpuError, Pass};
-use crate::asm::tma::{Map, TensorMap};
+use crate::asm::tma::{Map, TensorMap, TensorMapMut};
 use crate::operand::{Major, Operand};
 use colex::AnyLayout;
 use colex::algebra::relations::injective::check_injective;
@@ -48,6 +48,51 @@ impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
     }
 }
 
+/// A map by which a matrix is written, which is borrowed alone as long as it lives.
+///
+/// ```
+/// use colex::{atom::BF16, prelude::*};
+/// use colex_gpu::{asm::tma::TensorMapMut, host::*, prelude::*};
+/// type Tile = Layout!((64, 16) : (16, 1));
+/// kernel! {
+///     /// Writes nothing.
+///     pub fn nothing(_block: Block<Layout!(128)>, _c: TensorMapMut<BF16, Tile>) {}
+/// }
+/// fn launch(gpu: &Gpu, module: &Module, rows: usize) -> Result<(), GpuError> {
+///     let mut c = gpu.upload(&vec![bf16::ZERO; 16 * rows], layout!((rows, 16), LayoutRight))?;
+///     module.kernel(nothing)?.launch(1, (&mut c.map_mut::<Tile>()?,))
+/// }
+/// ```
+///
+/// One by which a matrix is read is another, and no kernel writes by it:
+///
+/// ```compile_fail,E0277
+/// use colex::{atom::BF16, prelude::*};
+/// use colex_gpu::{asm::tma::TensorMapMut, host::*, prelude::*};
+/// type Tile = Layout!((64, 16) : (16, 1));
+/// kernel! {
+///     /// Writes nothing.
+///     pub fn nothing(_block: Block<Layout!(128)>, _c: TensorMapMut<BF16, Tile>) {}
+/// }
+/// fn launch(gpu: &Gpu, module: &Module, rows: usize) -> Result<(), GpuError> {
+///     let c = gpu.upload(&vec![bf16::ZERO; 16 * rows], layout!((rows, 16), LayoutRight))?;
+///     module.kernel(nothing)?.launch(1, (&c.map::<Tile>()?,)) // read, and the kernel writes
+/// }
+/// ```
+#[derive(Debug)]
+pub struct DeviceMapMut<'t, E, T> {
+    address: u64,
+    matrix: PhantomData<&'t mut ()>,
+    tile: PhantomData<fn(E, T)>,
+}
+
+impl<E: Element, T: Operand<E>> Pass<TensorMapMut<E, T>> for &mut DeviceMapMut<'_, E, T> {
+    fn pass(self) -> Result<TensorMapMut<E, T>, GpuError> {
+        // SAFETY: likewise; the matrix is borrowed alone, and no two coordinates of it share an element.
+        Ok(unsafe { TensorMapMut::new(self.address as *const Map) })
+    }
+}
+
 /// Where a map lies on the GPU, as long as the program runs. Its place is never another's: a multiprocessor that has met a map
 /// at an address takes it for what lies there from then on.
 fn kept(gpu: &Gpu, map: &Map) -> Result<u64, GpuError> {
@@ -58,7 +103,7 @@ fn kept(gpu: &Gpu, map: &Map) -> Result<u64, GpuError> {
         Entry::Vacant(place) => {
             let failed = |error| GpuError::Driver("putting a map for the copy engine on the GPU", error);
             let memory = gpu.stream.clone_htod(&map.0).map_err(failed)?;
-            // It may be asked for by another stream.
+            // It is copied from here until then.
             gpu.stream.synchronize().map_err(failed)?;
             Ok(*place.insert(memory.leak()))
         }
@@ -144,9 +189,10 @@ where
     ///
     /// # Fails when
     /// as of [`map`](Self::map), or two coordinates of the matrix share an element.
-    pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMap<'_, H::Element, T>, GpuError> {
+    pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError> {
         check_injective(self.layout())?;
-        self.map()
+        let DeviceMap { address, .. } = self.map::<T>()?;
+        Ok(DeviceMapMut { address, matrix: PhantomData, tile: PhantomData })
     }
 }
 

@@ -11,7 +11,7 @@ pub use super::tiles::*;
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
-use colex_gpu::asm::tma::{self, TensorMap};
+use colex_gpu::asm::tma::{self, TensorMap, TensorMapMut};
 use colex_gpu::asm::wgmma::{self, Descriptor};
 use colex_gpu::asm::{Address, ExecuteSs, cluster, index};
 use colex_gpu::block::Block;
@@ -70,7 +70,7 @@ pub type Stages<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, 
 pub type Out = Shared<u16, Layout!((4096, 2, 2))>;
 pub(super) type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
 pub(super) type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
-type MapC<G> = TensorMap<<G as Gemm>::Element, SliceC>;
+type MapC<G> = TensorMapMut<<G as Gemm>::Element, SliceC>;
 
 /// The tiles of one block: `at` is the next, and then every so many.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use crate::gemm::pipeline::Ring;
 use crate::gemm::tiles::*;
 use colex::atom::*;
 use colex::prelude::*;
-use colex_gpu::asm::tma::TensorMap;
+use colex_gpu::asm::tma::{TensorMap, TensorMapMut};
 use colex_gpu::block::Alone;
 use colex_gpu::kernel;
 
@@ -20,7 +20,7 @@ macro_rules! kernels {
         kernel! {
             $($doc)*
             pub fn $name(
-                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMap<$e, SliceC>,
+                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMapMut<$e, SliceC>,
                 m: u32, n: u32, k: u32;
                 ring: Ring<$e, $a, $b, STAGES>, out: Out
             ) {
@@ -32,7 +32,7 @@ macro_rules! kernels {
         kernel! {
             $($doc)*
             pub fn $name(
-                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMap<$e, SliceC>,
+                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMapMut<$e, SliceC>,
                 m: u32, n: u32, k: u32, bias: Bias;
                 ring: Ring<$e, $a, $b, STAGES>, out: Out
             ) {
