@@ -49,10 +49,12 @@ use bits::Nat;
 pub use constant::{C, Const, ConstExtent, ConstInt};
 pub use dynamic::{Dyn, Word};
 #[doc(hidden)]
-pub use literal::{__Decoded, __Digit, __Digits, __static_int};
+pub use literal::{__Decoded, __Digit, __Digits};
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
+#[doc(hidden)]
+pub use singleton::__Literal;
 pub(crate) use singleton::{singleton, the};
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 

@@ -6,7 +6,6 @@
 
 mod named;
 
-use super::Static;
 use super::bits::{Add, Nat};
 use typenum::{Const, ToUInt, UTerm};
 
@@ -35,13 +34,6 @@ pub type __Decoded<D> = <<D as __Digits>::Behind<UTerm> as Nat>::Positive;
 #[doc(hidden)]
 pub type __Digit<const I: usize> = Const<I>;
 
-/// A static int of this type, for macros.
-#[doc(hidden)]
-#[inline(always)]
-pub const fn __static_int<T: Static>() -> T {
-    super::the()
-}
-
 /// The digits of a literal to the base 1024, the highest first; the numbers are those of the lowest bits.
 #[doc(hidden)]
 #[macro_export]
@@ -64,10 +56,10 @@ macro_rules! __digits {
 macro_rules! int {
     ($n:ident) => { $crate::__misread!(int $n) };
     ($n:tt) => {
-        $crate::int::__static_int::<$crate::__int_type!($n)>()
+        $crate::int::__Literal::<$crate::__int_type!($n)>::THE
     };
     (- $n:tt) => {
-        $crate::int::__static_int::<$crate::__int_type!(-$n)>()
+        $crate::int::__Literal::<$crate::__int_type!(-$n)>::THE
     };
     ($($other:tt)*) => { $crate::__misread!(int $($other)*) };
 }
