@@ -133,32 +133,45 @@ const HEAD: &str =
     "# What each kernel takes, for sm_90a, by the toolchain of rust-toolchain.toml and ptxas 13.0. All is in
 # registers, of `divide` too, which divides a layout of run-time extents on the device.
 # `cargo run -p colex-gpu --example resources` compares, and with `-- --bless` writes this table.
+# A kernel that is to use other memory than registers says why in an eighth column; without, that is a failure.
 # kernel | PTX instructions | barriers among them | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory
 ";
 
-/// The table as text.
-pub(crate) fn table(found: &BTreeMap<String, Resources>) -> String {
+/// A row of the table: what a kernel takes, and why it may use local memory, if it may.
+pub(crate) struct Row {
+    pub(crate) takes: Resources,
+    pub(crate) why: Option<String>,
+}
+
+/// The table as text, with the reasons of the table before.
+pub(crate) fn table(found: &BTreeMap<String, Resources>, before: &BTreeMap<String, Row>) -> String {
     let mut text = HEAD.to_string();
     for (name, is) in found {
         let [registers, stack, spills] = [is.registers, is.stack, is.spills].map(Option::unwrap_or_default);
         let Resources { instructions, barriers, local, .. } = *is;
-        text +=
-            &format!("{name} | {instructions} | {barriers} | {registers} | {stack} | {spills} | {}\n", u8::from(local));
+        let why = before.get(name).and_then(|row| row.why.as_ref()).map_or(String::new(), |why| format!(" | {why}"));
+        text += &format!(
+            "{name} | {instructions} | {barriers} | {registers} | {stack} | {spills} | {}{why}\n",
+            u8::from(local)
+        );
     }
     text
 }
 
 /// The rows of the table.
-pub(crate) fn rows(text: &str) -> Result<BTreeMap<String, Resources>, String> {
+pub(crate) fn rows(text: &str) -> Result<BTreeMap<String, Row>, String> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let row = |line: &str| {
         let wrong = || format!("the table has a row that is none: {line}");
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let [name, numbers @ ..] = cells.as_slice() else { return Err(wrong()) };
+        let (numbers, why) = numbers.split_at(numbers.len().min(6));
+        let why = why.first().map(|why| why.to_string()).filter(|why| !why.is_empty());
         let numbers: Vec<usize> = numbers.iter().map(|n| n.parse()).collect::<Result<_, _>>().map_err(|_| wrong())?;
         let [instructions, barriers, registers, stack, spills, local] = numbers[..] else { return Err(wrong()) };
         let (registers, stack, spills) = (Some(registers), Some(stack), Some(spills));
-        Ok((name.to_string(), Resources { instructions, barriers, local: local == 1, registers, stack, spills }))
+        let takes = Resources { instructions, barriers, local: local == 1, registers, stack, spills };
+        Ok((name.to_string(), Row { takes, why }))
     };
     lines.map(row).collect()
 }

@@ -66,12 +66,18 @@ fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
         let Some((_, instruction)) = line.split_once("*/") else { continue };
         let Some((instruction, _)) = instruction.split_once(';') else { continue };
         let (Some(name), instruction) = (&name, instruction.trim()) else { continue };
-        // What stands behind the end of a function fills it up.
-        if !instruction.starts_with("NOP") && !instruction.starts_with("BRA") {
-            functions.entry(name.clone()).or_default().push(without_registers(instruction));
-        }
+        functions.entry(name.clone()).or_default().push(without_registers(instruction));
     }
-    functions.values_mut().for_each(|instructions| instructions.sort());
+    for instructions in functions.values_mut() {
+        // What stands behind the end of a function fills it up: a branch to itself, and then nothing.
+        while instructions.last().is_some_and(|last| last.starts_with("NOP")) {
+            instructions.pop();
+        }
+        if instructions.last().is_some_and(|last| last.starts_with("BRA")) {
+            instructions.pop();
+        }
+        instructions.sort();
+    }
     functions
 }
 
