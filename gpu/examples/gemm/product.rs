@@ -28,12 +28,15 @@ type Product<H, A, B, S, C> = Kernel<wgmma::Threads, Maps<H, A, B>, S, C>;
 /// A kernel of a product by `mma.sync`, by the layouts of A and of B.
 type MmaProduct<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, GlobalMut<H, ByRows>), S>;
 
+/// About how many elements of a product that is timed are compared with a plain one.
+const SAMPLES: usize = 2000;
+
 /// What is done with a product.
 #[derive(Clone, Copy)]
 pub(crate) enum Step {
     /// Compared with a plain one.
     Check,
-    /// Timed beside cuBLAS, and compared with that.
+    /// Timed beside cuBLAS, and compared with that; some elements with a plain one.
     Time,
 }
 
@@ -176,6 +179,17 @@ impl With<'_> {
             let median = *times.get(times.len() / 2)?;
             Some(2.0 * m as f64 * n as f64 * k as f64 / f64::from(median) / 1e9)
         };
+        // Of so large a product some elements, all over it, with a plain one; all of them with cuBLAS, if that is there.
+        assert!(out.iter().all(|x| x.wide().is_finite()), "{case}: something was not written");
+        let (got, expected): (Vec<H>, Vec<f64>) = (0..m * n)
+            .step_by((m * n / SAMPLES).max(1) | 1)
+            .map(|at| {
+                let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();
+                let of_b = |l: usize| of_b[b.at(at % n + n * l) as usize].wide();
+                (out[at], (0..k).map(|l| of_a(l) * of_b(l)).sum::<f64>())
+            })
+            .unzip();
+        agree(&format!("{case}, {} elements of it", got.len()), &got, &expected);
         let colex = rate(times.colex).ok_or("nothing was timed")?;
         let rates = Rates { colex, cublas: rate(times.cublas) };
         println!("{case}: {colex:.0} TFLOP/s");
