@@ -7,6 +7,7 @@
 use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
 use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};
 use crate::rows::Bf16x8;
+use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
 use colex::tensor::CoordTensor;
@@ -53,6 +54,25 @@ const BLOCK: usize = 16;
 /// Blocks of the columns of a head; blocks of the keys of a tile.
 const COLUMNS: usize = <Queries as Operand<BF16>>::K / BLOCK;
 const KEYS: usize = <Keys as Operand<BF16>>::MN / BLOCK;
+/// What the code below writes out, because an index of registers has to be a constant, is all of a tile.
+const WHOLE: () = {
+    let [m, n, k] = <Atom as MmaAtom>::SHAPE_MNK;
+    assert!(
+        m == BLOCK && 2 * n == BLOCK && k == BLOCK,
+        "attention: what `ldmatrix` brings is A of one instruction, and B of two"
+    );
+    assert!(
+        COLUMNS == 8 && KEYS == 4,
+        "attention: a head is 8 blocks of columns, a tile 4 blocks of keys; scores are 8 instructions beside each other, and sums 16"
+    );
+    assert!(
+        <Queries as Operand<BF16>>::MN == BLOCK * <Mode<Threads, 1> as StaticLayout>::SIZE
+            && <Keys as Operand<BF16>>::K == COLUMNS * BLOCK
+            && <Values as Operand<BF16>>::MN == COLUMNS * BLOCK
+            && <Values as Operand<BF16>>::K == KEYS * BLOCK,
+        "attention: a warp has 16 queries, keys have the columns of queries, and V has these and the keys of K"
+    );
+};
 
 kernel! {
     /// A block for each 128 queries of each head, those of a head one after the other.
@@ -86,6 +106,7 @@ fn attention(
     scale: f32,
     room: &Room,
 ) {
+    const { WHOLE }
     let (at_q, at_k, at_v) = const {
         let (q, k) = (<Queries as Operand<BF16>>::BYTES, <Keys as Operand<BF16>>::BYTES);
         let v = <Values as Operand<BF16>>::BYTES;

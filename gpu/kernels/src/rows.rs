@@ -69,6 +69,18 @@ fn add(x: f32, y: f32) -> f32 {
     x + y
 }
 
+/// Stops a kernel whose output is not of the input's rows.
+#[inline(always)]
+fn check_output(input: impl AnyLayout, output: impl AnyLayout) {
+    assert!(input.size() == output.size(), "size: a row of the output has as many columns as one of the input");
+}
+
+/// Stops a kernel of which the weight is not one for each column.
+#[inline(always)]
+fn check_weight(input: impl AnyLayout, weight: impl AnyLayout) {
+    assert!(input.size() == weight.size(), "size: there is a weight for each column");
+}
+
 /// `op` of some floats and of one.
 #[inline(always)]
 fn fold<const L: usize, const N: usize>(x: [[f32; L]; N], first: f32, op: fn(f32, f32) -> f32) -> f32 {
@@ -101,6 +113,9 @@ macro_rules! rows {
     ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $n:literal $unit:ty, $lanes:literal in $row:ty, $rows:ty;)*) => { kernel! {$(
         /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
         $(#[$doc])*
+        ///
+        /// # Fails when
+        /// rows of input and output are not of one length: the kernel stops.
         pub fn $softmax(
             block: Block<Threads>,
             input: Global<$unit, $rows>,
@@ -110,6 +125,7 @@ macro_rules! rows {
         ) {
             let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
             let (row, to) = (input.tile(block.index()), output.tile(&block));
+            check_output(row.layout(), to.layout());
             // What is not there adds nothing.
             let load = move |thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; $n] = row.cut(piece, at).partition(thread, threads).load_or(Unit::all(f32::NEG_INFINITY));
@@ -155,6 +171,9 @@ macro_rules! rows {
 
         /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of up to 4096.
         $(#[$doc])*
+        ///
+        /// # Fails when
+        /// a row is longer, or those of input, output and weight are not of one length: the kernel stops.
         pub fn $rms_norm(
             block: Block<Threads>,
             input: Global<$unit, $rows>,
@@ -170,6 +189,9 @@ macro_rules! rows {
                 let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
             };
+            check_output(row.layout(), to.layout());
+            check_weight(row.layout(), weight.layout());
+            assert!(row.tiles_of(piece) <= 1, "size: the threads hold a row of up to 4096; `rms_norm_long` takes longer ones");
             let columns = (row.layout().size() * $lanes) as f32;
             let x = block.each((), move |thread, ()| (of(row, &thread, 0), of(weight, &thread, 0)));
             let (sum, _) = block.reduce(block.each(x, |_, (x, _)| squares(x, 0.0)), sums, add);
@@ -192,6 +214,9 @@ macro_rules! long_rows {
     ($($(#[$doc:meta])* $rms_norm_long:ident of $n:literal $unit:ty, $lanes:literal;)*) => { kernel! {$(
         /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of any length.
         $(#[$doc])*
+        ///
+        /// # Fails when
+        /// rows of input, output and weight are not of one length: the kernel stops.
         pub fn $rms_norm_long(
             block: Block<Threads>,
             input: Global<$unit, Rows>,
@@ -207,6 +232,8 @@ macro_rules! long_rows {
                 let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
             };
+            check_output(row.layout(), to.layout());
+            check_weight(row.layout(), weight.layout());
             let columns = (row.layout().size() * $lanes) as f32;
             let pieces = row.tiles_of(piece);
             let of_threads = block.each((), move |thread, ()| {

@@ -4,11 +4,12 @@
 //! are seen in the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output, and that is the
 //! mode of which a unit at a time is moved: sixteen bytes, or one float where rows begin elsewhere than at multiples of
 //! sixteen bytes. How the whole lies in memory is in the layouts alone, so a transposition and a permutation of three modes
-//! are one body. Of any extents: a tile at the edge moves what is there of it.
+//! are one body. Of any extents: a tile at the edge moves what is there of it. Both tensors have the same; a kernel of others stops.
 
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
 use colex::prelude::*;
+use colex::tuple::get;
 use colex_gpu::prelude::*;
 
 /// Four floats, at once.
@@ -98,6 +99,35 @@ pub mod by_floats {
     pub type Tile3 = Shape!(64, 64, 1);
 }
 
+/// The extents of a tensor of two or three modes, in floats: mode 0 or mode 1 is in units of so many.
+trait Extents {
+    fn extents(self, along: [usize; 2]) -> [usize; 3];
+}
+macro_rules! extents {
+    ($($layout:ty: $($mode:literal)*;)*) => {$(
+        impl Extents for $layout {
+            #[inline(always)]
+            fn extents(self, [first, second]: [usize; 2]) -> [usize; 3] {
+                let shape = self.shape();
+                let [i, j, k] = [get::<0, _>(shape).get(), get::<1, _>(shape).get(), 1 $(* get::<$mode, _>(shape).get())*];
+                [i as usize * first, j as usize * second, k as usize]
+            }
+        }
+    )*};
+}
+extents! {
+    Columns: ;
+    Rows: ;
+    Columns3: 2;
+    Rows3: 2;
+}
+
+/// One by one, where arrays would be compared by a function that the device has not.
+#[inline(always)]
+fn same(a: [usize; 3], b: [usize; 3]) -> bool {
+    a[0] == b[0] && a[1] == b[1] && a[2] == b[2]
+}
+
 macro_rules! transposes {
     ($(
         $(#[$doc:meta])*
@@ -111,6 +141,10 @@ macro_rules! transposes {
             output: GlobalMut<$unit, $output>;
             tile: Shared<f32, $tile>,
         ) {
+            assert!(
+                same(input.layout().extents([<$unit>::LANES, 1]), output.layout().extents([1, <$unit>::LANES])),
+                "size: both tensors have the same extents"
+            );
             let input = input.cut(<$down>::default(), block.index());
             block.each(&mut tile, move |thread, tile| {
                 let units: [$unit; $units] = input.partition(&thread, <$threads>::instance()).load_or(Unit::of(|_| 0.0));
@@ -163,6 +197,10 @@ macro_rules! moves {
     ($($(#[$doc:meta])* $name:ident of $unit:ty;)*) => { kernel! {$(
         $(#[$doc])*
         pub fn $name(block: Block<Along>, input: Global<$unit, Columns3>, output: GlobalMut<$unit, Columns3>) {
+            assert!(
+                same(input.layout().extents([1, 1]), output.layout().extents([1, 1])),
+                "size: both tensors have the same extents"
+            );
             let (input, output) = (input.cut(Slab::default(), block.index()), output.cut(Slab::default(), &block));
             block.each((), move |thread, ()| {
                 let units: [$unit; 8] = input.partition(&thread, Along::instance()).load_or(Unit::of(|_| 0.0));

@@ -206,6 +206,9 @@ type Room = Layout!((24576, 4));
 pub type Stages = Shared<u16, Room>;
 
 /// `C = f(A B^T)`.
+///
+/// # Fails when
+/// A is not M x K, B not N x K or C not M x N: the kernel stops.
 #[inline(always)]
 pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
     a: Global<G::Stored, G::LayoutA>,
@@ -241,6 +244,10 @@ impl<G: Gemm> Work<G> {
         let [tile_m, tile_n, tile_k] = const { [G::TILE[0] as u32, G::TILE[1] as u32, G::TILE[2] as u32] };
         let [m, n] = extents(c);
         let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());
+        assert!(
+            from[0].extents[1] == from[1].extents[1] && from[0].extents[0] == m && from[1].extents[0] == n,
+            "size: A is M x K, B is N x K, and C is M x N"
+        );
         let steps = from[0].extents[1].div_ceil(tile_k);
         Work { from, start: [row * tile_m, column * tile_n], steps, thread, of: PhantomData }
     }

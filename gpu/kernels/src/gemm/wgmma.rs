@@ -8,6 +8,7 @@ use super::epilogue::Epilogue;
 use super::pipeline::Ring;
 use super::schedule::Tiles;
 pub use super::tiles::*;
+use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
@@ -60,9 +61,13 @@ pub trait Gemm {
 /// How many stages are under way.
 pub const STAGES: u32 = 4;
 /// How many groups of warps multiply.
-pub(super) const GROUPS: u32 = 2;
+pub(super) const GROUPS: u32 = <Mode<Threads, 1> as StaticLayout>::SIZE as u32 - 1;
 /// Threads of a group.
-pub(super) const GROUP: u32 = 128;
+pub(super) const GROUP: u32 = <Mode<Threads, 0> as StaticLayout>::SIZE as u32;
+const _: () = assert!(
+    GROUP == 128 && GROUPS == 2,
+    "gemm: a group is the four warps of an instruction, and two have registers for their sums: 40 + 2 * 232 is 3 * 168"
+);
 
 /// The stages of a product.
 pub type Stages<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, STAGES>;

@@ -31,6 +31,9 @@ kernel! {
         block: Block<Threads>, a: Global<Bf16x8, ByRows>, b: Global<Bf16x8, ByRows>, c: GlobalMut<bf16, ByRows>;
         in_a: Shared<Bf16x8, Tile>, in_b: Shared<Bf16x8, Tile>,
     ) {
+        let of = |matrix: ByRows| [ModeOp::<0>::mode(matrix).size(), ModeOp::<1>::mode(matrix).size()];
+        let ([m, k], [n, k_of_b], [rows, columns]) = (of(a.layout()), of(b.layout()), of(c.layout()));
+        assert!(k == k_of_b && m == rows && n == columns, "size: A is M x K, B is N x K, and C is M x N");
         let (part, c) = (Part::default(), c.cut(TileOfC::default(), &block));
         // Tiles below each other, of A and of B, and beside each other.
         let below = |matrix: Global<Bf16x8, ByRows>| ModeOp::<0>::mode(matrix.layout()).size().div_ceil(128);
