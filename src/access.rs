@@ -4,6 +4,7 @@ use crate::coord::{Coord, sealed::Token};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
+use core::ops::Range;
 
 /// A layout that takes the coordinate `C`.
 ///
@@ -34,6 +35,9 @@ pub trait Accepts<C>: AnyLayout {
     fn place_of(self, coord: C) -> isize;
     /// Whether a coordinate lies in the shape: [`AnyLayout::contains`].
     fn has(self, coord: C) -> bool;
+    /// Which coordinates of a line lie in the shape: [`Coord::line_in`].
+    #[doc(hidden)]
+    fn line_in(self, first: C, next: C, count: usize) -> Option<Range<usize>>;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -52,6 +56,10 @@ impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
     #[inline(always)]
     fn has(self, coord: C) -> bool {
         self.contains(coord)
+    }
+    #[inline(always)]
+    fn line_in(self, first: C, next: C, count: usize) -> Option<Range<usize>> {
+        first.line_in(next, self.shape(), count)
     }
     fn sealed(_: Token) {}
 }

@@ -14,12 +14,15 @@
 
 mod crd2idx;
 mod idx2crd;
+mod line;
 
 use crate::All;
 use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Int, IntoDyn};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons, hlist_pattern, hlist_type};
+use core::ops::Range;
+use line::{both, line_below};
 
 pub use crd2idx::{CompactStride, Crd2IdxOp, TakeIndex, crd2idx, crd2idx_by, try_crd2idx_by};
 #[doc(hidden)]
@@ -93,6 +96,11 @@ pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
 
     /// Whether the coordinate lies in the shape.
     fn is_in(self, shape: S) -> bool;
+
+    /// Which of `count` coordinates of a line lie in the shape: of this one, the `next`, and so on by equal steps. `None` where
+    /// an integer of theirs may be none that there is.
+    #[doc(hidden)]
+    fn line_in(self, next: Self, shape: S, count: usize) -> Option<Range<usize>>;
 }
 
 /// The offset of an index of the shape by its quotients alone: `d0 i + (d1 - s0 d0) (i / s0) + (d2 - s1 d1) (i / (s0 s1)) + ...`
@@ -135,6 +143,10 @@ macro_rules! index_coord {
             fn is_in(self, shape: S) -> bool {
                 self.is_below(shape.size())
             }
+            #[inline(always)]
+            fn line_in(self, next: Self, shape: S, count: usize) -> Option<Range<usize>> {
+                line_below(isize::try_from(self).ok()?, isize::try_from(next).ok()?, shape.size(), count)
+            }
         }
     )*};
 }
@@ -155,6 +167,10 @@ impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
     fn is_in(self, shape: S) -> bool {
         self.get().is_below(shape.size())
     }
+    #[inline(always)]
+    fn line_in(self, next: Self, shape: S, count: usize) -> Option<Range<usize>> {
+        line_below(self.get(), next.get(), shape.size(), count)
+    }
 }
 
 impl Coord<HNil, HNil> for HNil {
@@ -165,6 +181,10 @@ impl Coord<HNil, HNil> for HNil {
     #[inline(always)]
     fn is_in(self, _: HNil) -> bool {
         true
+    }
+    #[inline(always)]
+    fn line_in(self, _: Self, _: HNil, count: usize) -> Option<Range<usize>> {
+        Some(0..count)
     }
 }
 impl<C, CT, S, ST, D, DT> Coord<HCons<S, ST>, HCons<D, DT>> for HCons<C, CT>
@@ -184,6 +204,11 @@ where
     #[inline(always)]
     fn is_in(self, shape: HCons<S, ST>) -> bool {
         self.head.is_in(shape.head) && self.tail.is_in(shape.tail)
+    }
+    #[inline(always)]
+    fn line_in(self, next: Self, shape: HCons<S, ST>, count: usize) -> Option<Range<usize>> {
+        let head = self.head.line_in(next.head, shape.head, count)?;
+        Some(both(head, self.tail.line_in(next.tail, shape.tail, count)?))
     }
 }
 
@@ -208,6 +233,15 @@ macro_rules! tuple_coord {
                 let ($($c,)*) = self;
                 let hlist_pattern!($($s)*) = shape;
                 true $(&& <$c as Coord<$s, $d>>::is_in($c, $s))*
+            }
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn line_in(self, next: Self, shape: hlist_type!($($s)*), count: usize) -> Option<Range<usize>> {
+                let ($($c,)*) = self;
+                let first = hlist_pattern!($($c)*);
+                let ($($c,)*) = next;
+                type List<$($c),*> = hlist_type!($($c)*);
+                <List<$($c),*> as Coord<_, hlist_type!($($d)*)>>::line_in(first, hlist_pattern!($($c)*), shape, count)
             }
         }
         impl<$($c),*> Sealed for ($($c,)*) {}

@@ -48,6 +48,7 @@
 //! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
 
 mod buffer;
+pub(crate) mod by_coords;
 mod compose;
 mod coords;
 mod divide;

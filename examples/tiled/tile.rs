@@ -34,11 +34,15 @@ pub(crate) trait Tile {
 /// they stay in rows.
 #[inline(always)]
 pub(crate) fn pack_a(a: &Operand<'_>, (i, k): (usize, usize), block: &mut [f32]) {
-    let (rows, columns) = (MC.min(a.layout().rows() - i), KC.min(a.layout().columns() - k).next_multiple_of(64));
-    let mut block = make_tensor(block, layout!((columns, rows) : (1, 1024)));
+    let mut block = make_tensor(block, layout!((1024, 96)));
     let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((64, 1))).get_slice(0);
-    let at = of_row.partition_s(&make_identity_tensor(shape!(columns, rows)).domain_offset((k, i)));
-    gather(&a.transposed(), &at, &mut of_row.partition_d_mut(&mut block));
+    for y in 0..MC.min(a.layout().rows() - i).div_ceil(6) {
+        for x in 0..KC.min(a.layout().columns() - k).div_ceil(64) {
+            let at = make_identity_tensor(shape!(64, 6)).domain_offset((k + x * 64, i + y * 6));
+            let mut tile = local_tile_mut(&mut block, tiler!(64, 6), (x, y));
+            gather(&a.transposed(), &of_row.partition_s(&at), &mut of_row.partition_d_mut(&mut tile));
+        }
+    }
 }
 
 /// A row a set of instructions: the instruction, its columns, how many panels of these a block has, each of how many
@@ -78,12 +82,15 @@ macro_rules! tiles {
 
             #[inline(always)]
             fn pack_b(b: &Operand<'_>, (k, j): (usize, usize), block: &mut [f32]) {
-                let (rows, panels) = (KC.min(b.layout().rows() - k), NC.min(b.layout().columns() - j).div_ceil($nr));
-                let mut block = make_tensor(block, layout!((rows, ($nr, panels)) : ($nr, (1, $panel))));
-                let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((1, $nr)));
-                let at = make_identity_tensor(shape!(rows, { panels * $nr })).domain_offset((k, j));
-                let (at, mut to) = (of_row.get_slice(0).partition_s(&at), of_row.get_slice(0).partition_d_mut(&mut block));
-                gather(b, &at, &mut to);
+                let mut block = make_tensor(block, layout!((1024, ($nr, $panels)) : ($nr, (1, $panel))));
+                let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((1, $nr))).get_slice(0);
+                for y in 0..NC.min(b.layout().columns() - j).div_ceil($nr) {
+                    for x in 0..KC.min(b.layout().rows() - k).div_ceil(8) {
+                        let at = make_identity_tensor(shape!(8, $nr)).domain_offset((k + x * 8, j + y * $nr));
+                        let mut tile = local_tile_mut(&mut block, tiler!(8, $nr), (x, y));
+                        gather(b, &of_row.partition_s(&at), &mut of_row.partition_d_mut(&mut tile));
+                    }
+                }
             }
 
             #[inline(always)]
@@ -91,7 +98,7 @@ macro_rules! tiles {
                 let sums = Self::sums(a, b, depth.min(KC), at);
                 let mma = tiled_mma($atom, layout!(1), tiler!(_, _, _));
                 let at = mma.get_slice(0).partition_c(&make_identity_tensor(shape!(6, $nr)).domain_offset(at));
-                scatter(&sums, &at, c, |to, &sum| *to = sum + if first { 0.0 } else { *to });
+                scatter(&sums, &at, c, |to, &sum| *to = if first { sum } else { *to + sum });
             }
         }
     )*};

@@ -3,11 +3,11 @@
 use crate::access::Accepts;
 use crate::basis::{At, EachEntry};
 use crate::error::{LayoutError, OrBroken};
-use crate::int::Extent;
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::{Agreed, agree};
-use crate::tensor::{Buffer, BufferMut, CoordTensor, Tensor, loops};
-use crate::tuple::{HCons, HNil};
+use crate::tensor::{Buffer, BufferMut, CoordTensor, Tensor, by_coords, loops};
+
+pub use crate::tensor::by_coords::EachCoord;
 
 /// `dst[c] = src[at[c]]` at every coordinate at which there is such an element; the others of `dst` stay.
 ///
@@ -65,11 +65,7 @@ where
 {
     let () = Agreed::<K, M>::HOLDS;
     check(at, dst.layout())?;
-    dst.layout().shape().each_coord(&mut |c| {
-        if let (Some(&from), Some(to)) = (src.get(at.at(c)), dst.get_mut(c)) {
-            *to = from;
-        }
-    });
+    by_coords::read(src.view(), at, dst.view_mut());
     Ok(())
 }
 
@@ -113,7 +109,7 @@ pub fn try_scatter<B, L, O, K, D, M, C, F>(
     src: &Tensor<B, L>,
     at: &CoordTensor<O, K>,
     dst: &mut Tensor<D, M>,
-    mut f: F,
+    f: F,
 ) -> Result<(), LayoutError>
 where
     B: Buffer,
@@ -127,11 +123,7 @@ where
 {
     let () = Agreed::<K, L>::HOLDS;
     check(at, src.layout())?;
-    src.layout().shape().each_coord(&mut |c| {
-        if let (Some(to), Some(from)) = (dst.get_mut(at.at(c)), src.get(c)) {
-            f(to, from);
-        }
-    });
+    by_coords::write(src.view(), at, dst.view_mut(), f);
     Ok(())
 }
 
@@ -140,37 +132,4 @@ where
 fn check<O: Copy, K: AnyLayout, V: AnyLayout>(at: &CoordTensor<O, K>, values: V) -> Result<(), LayoutError> {
     let coords = at.layout().inner();
     agree((coords, &loops(coords)), (values, &loops(values)))
-}
-
-/// A shape whose coordinates are gone through by a loop for each of its integers, the first the innermost: of static
-/// extents the compiler knows how far each goes.
-pub trait EachCoord: Copy {
-    /// A coordinate, with an integer for each of the shape.
-    type Coord: Copy;
-    /// Calls `visit` with each coordinate.
-    fn each_coord(self, visit: &mut impl FnMut(Self::Coord));
-}
-impl<N: Extent> EachCoord for N {
-    type Coord = usize;
-    #[inline(always)]
-    fn each_coord(self, visit: &mut impl FnMut(usize)) {
-        // No `for_each`: what it calls would be compiled by itself, without the instructions of its caller.
-        for i in 0..self.get() as usize {
-            visit(i);
-        }
-    }
-}
-impl EachCoord for HNil {
-    type Coord = HNil;
-    #[inline(always)]
-    fn each_coord(self, visit: &mut impl FnMut(HNil)) {
-        visit(HNil);
-    }
-}
-impl<H: EachCoord, T: EachCoord> EachCoord for HCons<H, T> {
-    type Coord = HCons<H::Coord, T::Coord>;
-    #[inline(always)]
-    fn each_coord(self, visit: &mut impl FnMut(Self::Coord)) {
-        self.tail.each_coord(&mut |tail| self.head.each_coord(&mut |head| visit(HCons { head, tail })));
-    }
 }

@@ -1,0 +1,227 @@
+//! Elements of a tensor by coordinates that a tensor of coordinates says, as far as there are such elements.
+//!
+//! In a loop over one integer of a coordinate the entries of what it says go up or down by equal steps, and those that lie in a shape
+//! follow each other: so that is asked once a loop, which then has no test, and is one of slices where both tensors step by 1.
+
+use super::{CoordTensor, Tensor, View, ViewMut};
+use crate::access::Accepts;
+use crate::basis::{At, EachEntry};
+use crate::int::Extent;
+use crate::layout::AnyLayout;
+use crate::tuple::{HCons, HNil, IntTuple};
+use core::slice::{from_raw_parts as slice, from_raw_parts_mut as slice_mut};
+
+/// `dst[c] = src[at[c]]` wherever there is such an element.
+#[inline(always)]
+pub(crate) fn read<T, L, O, K, M, C>(
+    src: Tensor<View<'_, T>, L>,
+    at: &CoordTensor<O, K>,
+    dst: Tensor<ViewMut<'_, T>, M>,
+) where
+    T: Copy,
+    L: Accepts<O>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    M: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    C: Copy,
+{
+    let ((from, from_layout), (to, to_layout)) = (src.into_raw_parts(), dst.into_raw_parts());
+    each_run(from_layout, at, to_layout, |from_at, to_at, len| {
+        // SAFETY: `each_run`: these are offsets of coordinates in the shapes, at which the tensors have elements, those of `dst` borrowed
+        // alone, and no two of them are one.
+        unsafe { slice_mut(to.offset(to_at), len).copy_from_slice(slice(from.offset(from_at), len)) };
+    });
+}
+
+/// `f(dst[at[c]], src[c])` wherever there is such an element.
+#[inline(always)]
+pub(crate) fn write<T, U, L, O, K, M, C>(
+    src: Tensor<View<'_, T>, L>,
+    at: &CoordTensor<O, K>,
+    dst: Tensor<ViewMut<'_, U>, M>,
+    mut f: impl FnMut(&mut U, &T),
+) where
+    L: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    M: Accepts<O>,
+    C: Copy,
+{
+    let ((from, from_layout), (to, to_layout)) = (src.into_raw_parts(), dst.into_raw_parts());
+    each_run(to_layout, at, from_layout, |to_at, from_at, len| {
+        // SAFETY: as in `read`.
+        unsafe { both(slice_mut(to.offset(to_at), len), slice(from.offset(from_at), len), &mut f) };
+    });
+}
+
+/// Calls `f` with each element of both. A function, so that the compiler is told that they are apart.
+#[inline(always)]
+fn both<T, U>(to: &mut [U], from: &[T], f: &mut impl FnMut(&mut U, &T)) {
+    for (to, from) in to.iter_mut().zip(from) {
+        f(to, from);
+    }
+}
+
+/// Calls `visit` with the offsets of `at[c]` and of `c`, and with a number of coordinates from `c` on, along one integer of it, for which
+/// both are followed by the next ones: for all coordinates `c` of the shape of `here` for which `at[c]` lies in that of `there`.
+#[inline(always)]
+fn each_run<L, O, K, M, C>(there: L, at: &CoordTensor<O, K>, here: M, visit: impl FnMut(isize, isize, usize))
+where
+    L: Accepts<O>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    M: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    C: Copy,
+{
+    here.shape().each_coord(true, &mut Lines { there, at: *at, here, visit });
+}
+
+/// What [`each_run`] does with a line of coordinates.
+struct Lines<L, O, K, M, F> {
+    there: L,
+    at: CoordTensor<O, K>,
+    here: M,
+    visit: F,
+}
+impl<L, O, K, M, C, F> Visit<C> for Lines<L, O, K, M, F>
+where
+    L: Accepts<O>,
+    O: EachEntry<K, At<C>>,
+    K: AnyLayout,
+    M: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+    C: Copy,
+    F: FnMut(isize, isize, usize),
+{
+    #[inline(always)]
+    fn visit(&mut self, line: C) {
+        let Lines { there, at, here, ref mut visit } = *self;
+        let count = here.shape().line();
+        let coord = |i| M::Shape::on_line(line, i);
+        let places = |i| (there.place_of(at.at(coord(i))), here.place_of(coord(i)));
+        // Of an integer for each of its own, coordinates and offsets are a sum of steps; of an index into several, they are not.
+        let by_steps = const { <K::Shape as IntTuple>::PROFILE.known_equal(<M::Shape as IntTuple>::PROFILE) };
+        let on_by_steps = const { O::PROFILE.known_equal(<L::Shape as IntTuple>::PROFILE) };
+        let Some(real) = (if by_steps { there.line_in(at.at(coord(0)), at.at(coord(1)), count) } else { None }) else {
+            for i in (0..count).filter(|&i| there.has(at.at(coord(i)))) {
+                let (there, here) = places(i);
+                visit(there, here, 1);
+            }
+            return;
+        };
+        if real.is_empty() {
+            return;
+        }
+        let (from, to) = (places(real.start), places(real.start.wrapping_add(1)));
+        if !on_by_steps || (to.0.wrapping_sub(from.0), to.1.wrapping_sub(from.1)) != (1, 1) {
+            for i in real {
+                let (there, here) = places(i);
+                visit(there, here, 1);
+            }
+        } else if real == (0..count) {
+            // By itself: of as many as the compiler may know.
+            visit(from.0, from.1, count);
+        } else {
+            visit(from.0, from.1, real.len());
+        }
+    }
+}
+
+/// A function of a coordinate. No closure, which would be compiled by itself where it is large, without the instructions of its caller.
+pub trait Visit<C> {
+    /// The function.
+    fn visit(&mut self, coord: C);
+}
+
+/// A shape whose coordinates are gone through by a loop for each of its integers, the first the innermost: of static
+/// extents the compiler knows how far each goes.
+pub trait EachCoord: Copy {
+    /// A coordinate, with an integer for each of the shape.
+    type Coord: Copy;
+    /// Whether all extents are 1 for certain.
+    #[doc(hidden)]
+    const ONE: bool;
+    /// Visits each coordinate, or of each `line` the one at 0. A line is a turn of the innermost loop: the first whose extent is not
+    /// 1 for certain.
+    #[doc(hidden)]
+    fn each_coord(self, line: bool, visit: &mut impl Visit<Self::Coord>);
+    /// How many coordinates a line has.
+    #[doc(hidden)]
+    fn line(self) -> usize;
+    /// The coordinate at `i` of the line of a coordinate.
+    #[doc(hidden)]
+    fn on_line(coord: Self::Coord, i: usize) -> Self::Coord;
+}
+impl<N: Extent> EachCoord for N {
+    type Coord = usize;
+    const ONE: bool = matches!(N::VALUE, Some(1));
+    #[inline(always)]
+    fn each_coord(self, line: bool, visit: &mut impl Visit<usize>) {
+        for i in 0..if line { 1 } else { self.line() } {
+            visit.visit(i);
+        }
+    }
+    #[inline(always)]
+    fn line(self) -> usize {
+        self.get() as usize
+    }
+    #[inline(always)]
+    fn on_line(_: usize, i: usize) -> usize {
+        i
+    }
+}
+impl EachCoord for HNil {
+    type Coord = HNil;
+    const ONE: bool = true;
+    #[inline(always)]
+    fn each_coord(self, _: bool, visit: &mut impl Visit<HNil>) {
+        visit.visit(HNil);
+    }
+    #[inline(always)]
+    fn line(self) -> usize {
+        1
+    }
+    #[inline(always)]
+    fn on_line(_: HNil, _: usize) -> HNil {
+        HNil
+    }
+}
+impl<H: EachCoord, T: EachCoord> EachCoord for HCons<H, T> {
+    type Coord = HCons<H::Coord, T::Coord>;
+    const ONE: bool = H::ONE && T::ONE;
+    #[inline(always)]
+    fn each_coord(self, line: bool, visit: &mut impl Visit<Self::Coord>) {
+        self.tail.each_coord(line && H::ONE, &mut Heads { head: self.head, line: line && !H::ONE, visit });
+    }
+    #[inline(always)]
+    fn line(self) -> usize {
+        if H::ONE { self.tail.line() } else { self.head.line() }
+    }
+    #[inline(always)]
+    fn on_line(HCons { head, tail }: Self::Coord, i: usize) -> Self::Coord {
+        if H::ONE { HCons { head, tail: T::on_line(tail, i) } } else { HCons { head: H::on_line(head, i), tail } }
+    }
+}
+
+/// Of a tail: the coordinates that have it.
+struct Heads<'a, H, V> {
+    head: H,
+    line: bool,
+    visit: &'a mut V,
+}
+impl<H: EachCoord, C: Copy, V: Visit<HCons<H::Coord, C>>> Visit<C> for Heads<'_, H, V> {
+    #[inline(always)]
+    fn visit(&mut self, tail: C) {
+        self.head.each_coord(self.line, &mut WithTail { tail, visit: &mut *self.visit });
+    }
+}
+/// Of a head: the coordinate of both.
+struct WithTail<'a, C, V> {
+    tail: C,
+    visit: &'a mut V,
+}
+impl<H, C: Copy, V: Visit<HCons<H, C>>> Visit<H> for WithTail<'_, C, V> {
+    #[inline(always)]
+    fn visit(&mut self, head: H) {
+        self.visit.visit(HCons { head, tail: self.tail });
+    }
+}
