@@ -73,6 +73,9 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     /// Whether every integer in it is static, and so is what `F` says.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
+    /// It with the greatest static int in place of each dynamic one: an order in which these come last.
+    #[doc(hidden)]
+    type DynamicLast: IntTuple;
     /// Its integers in front of `Tail`, as one flat list.
     type Flat<Tail: IntTuple>: IntTuple;
     /// Its integers in front of `tail`, as one flat list.
@@ -114,6 +117,7 @@ impl<T: Int> IntTuple for T {
     const IS_INT: bool = true;
     const IS_STATIC: bool = T::VALUE.is_some();
     type StaticAnd<F: Flag> = <T as Known>::StaticAnd<F>;
+    type DynamicLast = <<T as Known>::Static as Flag>::Choose<T, crate::Int!(9223372036854775807)>;
     type Flat<Tail: IntTuple> = HCons<Self, Tail>;
     #[inline(always)]
     fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> HCons<Self, Tail> {
@@ -146,6 +150,7 @@ impl IntTuple for HNil {
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
     type StaticAnd<F: Flag> = F;
+    type DynamicLast = HNil;
     type Flat<Tail: IntTuple> = Tail;
     #[inline(always)]
     fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> Tail {
@@ -176,6 +181,7 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const IS_INT: bool = false;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
     type StaticAnd<F: Flag> = H::StaticAnd<T::StaticAnd<F>>;
+    type DynamicLast = HCons<H::DynamicLast, T::DynamicLast>;
     // flatten(h, t...) = flatten(h) ++ flatten(t...)
     type Flat<Tail: IntTuple> = H::Flat<T::Flat<Tail>>;
     #[inline(always)]
@@ -217,6 +223,7 @@ impl IntTuple for All {
     const IS_INT: bool = false;
     const IS_STATIC: bool = true;
     type StaticAnd<F: Flag> = F;
+    type DynamicLast = Self;
     type Flat<Tail: IntTuple> = HCons<Self, Tail>;
     #[inline(always)]
     fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> HCons<Self, Tail> {

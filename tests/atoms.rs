@@ -71,8 +71,7 @@ fn golden_tiled_at_run_time() -> Result<(), LayoutError> {
                     fields.same(&id, &format!("{x}_tv"), mma.layout_tv(operand)?);
                     fields.same(&id, &format!("thrfrg_{x}"), mma.thrfrg(operand, &of)?);
                     if row.get(format!("partition_shape_{x}")).is_some() {
-                        let (part, _) = mma.partition(operand, 0, &of)?;
-                        fields.same(&id, &format!("partition_shape_{x}"), part.shape());
+                        fields.same(&id, &format!("partition_shape_{x}"), mma.partition_shape(operand, of.shape())?);
                     }
                     for (key, thread) in parts(row, x) {
                         fields.part(&id, &key, mma.partition(operand, thread, &of)?);
@@ -167,4 +166,84 @@ fn every_layout_covers_its_tile() {
             assert!(times == 1 || name.contains("LDSM") || name.contains("STSM"), "{name} {side}");
         }
     }
+}
+
+// ---- products ---------------------------------------------------------------------------------
+
+/// Every instruction multiplies: what its threads hold of two matrices of small numbers gives what they hold of the product.
+#[test]
+fn every_instruction_multiplies() -> Result<(), LayoutError> {
+    let mut families = std::collections::BTreeSet::new();
+    for name in MmaAtom::names() {
+        let atom = MmaAtom::named(name).unwrap();
+        let [m, n, k] = atom.shape_mnk;
+        // Instructions of other elements share the layouts; of wgmma's, wide ones differ from others in their width alone.
+        if n > 64 || !families.insert((atom.shape_mnk, [&atom.a, &atom.b, &atom.c].map(DynLayout::to_string))) {
+            continue;
+        }
+        let numbers = |seed: isize, size: isize| (0..size).map(|i| (i * 31 + seed) % 11 - 5).collect::<Vec<isize>>();
+        let (a, b) = (numbers(3, m * k), numbers(4, n * k));
+        let held = |matrix: &[isize], tv: &DynLayout| -> Result<Vec<isize>, LayoutError> {
+            (0..tv.size()).map(|i| Ok(matrix[tv.at(i)? as usize])).collect()
+        };
+        let mut c = vec![7; atom.c.size() as usize];
+        atom.gemm(&held(&a, &atom.a)?, &held(&b, &atom.b)?, &mut c)?;
+        for (i, sum) in (0..).zip(&c) {
+            let at = atom.c.at(i)?;
+            let (row, column) = (at % m, at / m);
+            let product: isize = (0..k).map(|l| a[(row + m * l) as usize] * b[(column + n * l) as usize]).sum();
+            assert_eq!(*sum, 7 + product, "{name}: element ({row}, {column})");
+        }
+    }
+    assert!(families.len() > 40, "{} families", families.len());
+    let atom = MmaAtom::named("SM61_DP4A").unwrap();
+    let error = atom.gemm(&[1; 3], &[1; 4], &mut [0; 1]).unwrap_err().to_string();
+    assert!(error.starts_with("agreement: "), "{error}");
+    Ok(())
+}
+
+/// Fragments at run time are those of static layouts; of one mode, the column-major one.
+#[test]
+fn fragments_at_run_time() -> Result<(), LayoutError> {
+    use colex::atom::make_fragment_like;
+    use colex::int::Multiple;
+    use colex::prelude::*;
+    macro_rules! each {
+        ($($held:expr;)+) => {$(
+            let held = $held;
+            assert_eq!(make_fragment_like(held).to_dyn(), dynamic::make_fragment_like(&held.to_dyn())?);
+        )+};
+    }
+    each! {
+        layout!(((2, 2), 2, 4) : ((64, 8), 32, 1024));
+        layout!(((2, 2), 2, 4) : ((64, 8), 1024, 32));
+        layout!(((2, 2, 2), (2, 3)) : ((1, 0, 8), (32, 0)));
+        layout!((4, 1, 3) : (0, 5, 7));
+        layout!((4, 2) : (2, 1));
+        layout!((4, 2) : (0, 0));
+        layout!(((4, 2)) : ((2, 1)));
+        layout!((4) : (9));
+        layout!(4 : 9);
+        layout!(4 : 0);
+    }
+    // Strides that are dynamic come last, from left to right, and the fragment is static all the same.
+    macro_rules! of_dynamic {
+        ($($held:expr => $fragment:literal;)+) => {$(
+            let fragment = make_fragment_like($held);
+            assert_eq!((fragment.to_string(), fragment.cosize()), ($fragment.to_string(), $held.size()));
+        )+};
+    }
+    let (n, m) = (1000, 2);
+    let ld = Multiple::<C<4>>::new(8);
+    of_dynamic! {
+        layout!(((2, 2), 2, 4) : ((n, 8), 32, 1024)) => "((_2,_2),_2,_4):((_1,_2),_4,_8)";
+        layout!(((2, 2), 2, 4) : ((n, m), n, 1024)) => "((_2,_2),_2,_4):((_1,_2),_16,_4)";
+        layout!(((2, 2), 2, 4) : ((n, m), n, m)) => "((_2,_2),_2,_4):((_1,_2),_4,_8)";
+        layout!((2, (2, 3), 4) : (n, (m, 64), 1)) => "(_2,(_2,_3),_4):(_1,(_24,_8),_2)";
+        layout!((2, 2, 4) : (1, =ld, 64)) => "(_2,_2,_4):(_1,_8,_2)";
+        layout!((2, 2) : (n, m)) => "(_2,(_2)):(_1,(_2))";
+        layout!(8 : n) => "_8:_1";
+        layout!(((2, 4)) : ((n, m))) => "((_2,_4)):((_1,_2))";
+    }
+    Ok(())
 }

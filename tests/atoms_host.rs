@@ -158,6 +158,97 @@ fn a_tiled_copy_moves_a_matrix() {
     assert!(from.coords().all(|at| from[at] == to[at]));
 }
 
+/// A tiled copy of an operand spreads what the instruction's threads hold of it: of each thread it reads and writes the
+/// elements that the thread has, and no others; at run time it is the same copy.
+#[test]
+fn a_tiled_copy_of_an_operand_moves_what_its_threads_hold() {
+    let (name, atoms) = ("SM80_16x8x16_F32F16F16F32_TN", layout!((2, 2, 1)));
+    let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, atoms, tiler!(32, 32, 16));
+    let same_mma = dynamic::MmaAtom::named(name).unwrap();
+    let same_mma = dynamic::tiled_mma(&same_mma, &atoms.to_dyn(), &"(32,32,16)".parse().unwrap()).unwrap();
+    macro_rules! of_operand {
+        ($copy:ident, $partition:ident, $layout_tv:ident, $operand:ident, $atom:expr, $word:literal, $element:ty, $layout:expr) => {{
+            let (copy, layout) = ($copy($atom.of::<$element>(), mma), $layout);
+            let data: Vec<usize> = (0..layout.cosize()).collect();
+            let whole = make_tensor(&data[..], layout);
+            let sorted = |mut of: Vec<usize>| {
+                of.sort_unstable();
+                of
+            };
+            for thread in 0..copy.threads() {
+                let held = sorted(mma.get_slice(thread).$partition(&whole).iter().copied().collect());
+                let of_thread = copy.get_slice(thread);
+                assert_eq!(sorted(of_thread.partition_s(&whole).iter().copied().collect()), held, "thread {thread}");
+                assert_eq!(sorted(of_thread.partition_d(&whole).iter().copied().collect()), held, "thread {thread}");
+                // The fragment as the copy moves it has as many elements.
+                let fragment = make_fragment_like(mma.get_slice(thread).$partition(&whole).layout());
+                assert_eq!(copy.retile(fragment).size(), held.len());
+            }
+            // Each thread has its own, and together they have all, unless instructions beside each other share it.
+            let tile = copy.tiler_mn();
+            assert!(covers(copy.layout_tv(), tile.head.get() as usize * tile.tail.head.get() as usize));
+            assert_eq!(copy.layout_tv().to_dyn(), mma.$layout_tv().to_dyn());
+            let atom = dynamic::CopyAtom::named($word).unwrap();
+            let bits = <$element as Element>::BITS as isize;
+            let at_run_time = dynamic::tiled_copy_for(&atom, bits, &same_mma, dynamic::Operand::$operand).unwrap();
+            assert_eq!(copy.layout_tv().to_dyn(), *at_run_time.layout_tv());
+            assert_eq!(notation(copy.tiler_mn()).to_string().replace('_', ""), at_run_time.tiler_mn().to_string());
+            let sides = [dynamic::Side::Source, dynamic::Side::Destination];
+            let typed = [copy.layout_s_tv().to_dyn(), copy.layout_d_tv().to_dyn()];
+            assert_eq!(sides.map(|side| at_run_time.layout_side_tv(side).unwrap()), typed);
+        }};
+    }
+    let word = UniversalCopy::<u32>::new();
+    let words = UniversalCopy::<u64>::new();
+    of_operand!(
+        tiled_copy_a,
+        partition_a,
+        layout_a_tv,
+        A,
+        word,
+        "UniversalCopy_u32",
+        F16,
+        layout!((64, 32), LayoutRight)
+    );
+    of_operand!(tiled_copy_b, partition_b, layout_b_tv, B, word, "UniversalCopy_u32", F16, layout!((64, 32)));
+    of_operand!(tiled_copy_c, partition_c, layout_c_tv, C, word, "UniversalCopy_u32", f32, layout!((64, 64)));
+    of_operand!(
+        tiled_copy_c,
+        partition_c,
+        layout_c_tv,
+        C,
+        words,
+        "UniversalCopy_u64",
+        f32,
+        layout!((32, 64), LayoutRight)
+    );
+}
+
+/// `stmatrix` of C: what the threads hold of it goes to shared memory by rows of 16 bytes, each named by one thread, and
+/// every element once.
+#[test]
+fn a_tiled_copy_of_c_stores_every_element_once() {
+    let mma = tiled_mma(SM80_16x8x16_F16F16F16F16_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
+    let copy = tiled_copy_c(SM90_U32x4_STSM_N.of::<F16>(), mma);
+    let data: Vec<usize> = (0..64 * 64).collect();
+    let c = make_tensor(&data[..], layout!((64, 64), LayoutRight));
+    let mut times = vec![0; 64 * 64];
+    for thread in 0..copy.threads() {
+        let (of_mma, of_copy) = (mma.get_slice(thread), copy.get_slice(thread));
+        // It reads what the thread holds, as `retile` gathers it, value by value.
+        let held = of_mma.partition_c(&c);
+        let read = of_copy.partition_s(&c);
+        let retiled = copy.retile(held.layout());
+        let start = held[0] as isize;
+        assert!((0..retiled.size()).all(|i| (start + retiled.at(i)) as usize == read[i]));
+        // It writes rows of 8 elements.
+        let written: Vec<usize> = of_copy.partition_d(&c).iter().copied().collect();
+        assert!(written.chunks(8).all(|row| row.windows(2).all(|pair| pair[1] == pair[0] + 1) && row[0] % 8 == 0));
+        written.into_iter().for_each(|at| times[at] += 1);
+    }
+    assert!(times.iter().all(|&n| n == 1));
+}
+
 #[test]
 fn a_fragment_is_compact() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));

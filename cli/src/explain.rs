@@ -18,6 +18,7 @@ use clap::Args;
 
 use self::page::Page;
 use crate::Outcome;
+use crate::eval::atom::Atom;
 use crate::eval::{Call, Evaluator, Value, ops};
 
 /// Print the steps of an expression's operations, as on paper.
@@ -70,7 +71,8 @@ pub(crate) fn run(args: &ExplainArgs) -> io::Result<Outcome> {
 
 /// The page of one call: what it asks, the steps, and the answer.
 fn explain(call: &Call) -> Page {
-    let written: Vec<String> = call.args.iter().map(Value::to_string).collect();
+    let short = |arg: &Value| arg.atom().map_or_else(|| arg.to_string(), Atom::short);
+    let written: Vec<String> = call.args.iter().map(short).collect();
     let mut page = Page::default();
     page.line(format!("{}({})", call.op, written.join(", ")));
     page.inside(|page| {

@@ -1,14 +1,13 @@
 //! Instructions in the calculator and in pictures: every golden row, as a user writes it.
 
+#[path = "../../tests/tiled_rows/mod.rs"]
+mod tiled_rows;
+
+use colex::dynamic::DynLayout;
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Stdio};
-
-fn rows(file: &str) -> Vec<Value> {
-    let path = format!("{}/../tests/golden/{file}.jsonl", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
-    text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
-}
+use tiled_rows::{Fields, rows};
 
 /// A field without static marks, which the calculator does not print; `_` alone stays.
 fn field(row: &Value, name: &str) -> String {
@@ -33,35 +32,67 @@ fn answers(expressions: &[String]) -> Vec<String> {
     String::from_utf8(output.stdout).unwrap().lines().map(String::from).collect()
 }
 
-/// Compares the value of each expression with a text.
-fn check(cases: Vec<(String, String)>) {
-    let (expressions, expected): (Vec<String>, Vec<String>) = cases.into_iter().unzip();
+/// An expression, and the fields of a row that its answer has: each with the name of its entry, of which the whole answer
+/// has none.
+struct Case {
+    expression: String,
+    id: String,
+    fields: Vec<(String, &'static str)>,
+}
+
+/// Asks for all of them, and compares every field of a file's rows with what an answer has there.
+fn check(cases: &[Case], mut fields: Fields, count: usize) {
+    let expressions: Vec<String> = cases.iter().map(|case| case.expression.clone()).collect();
     let found = answers(&expressions);
-    assert_eq!(found.len(), expected.len());
-    for ((expression, found), expected) in expressions.iter().zip(found).zip(expected) {
-        assert_eq!(found, expected, "{expression}");
+    assert_eq!(found.len(), expressions.len());
+    for (Case { expression, id, fields: of_row }, found) in cases.iter().zip(&found) {
+        let entry = |name: &str| {
+            let entries = || found.split("; ").filter_map(|entry| entry.split_once(" = "));
+            match name {
+                "" => found.clone(),
+                // What the calculator has as the layout of the threads.
+                "threads" => {
+                    let threads =
+                        entries().find(|(other, _)| *other == name).map(|(_, threads)| threads.parse::<DynLayout>());
+                    threads.unwrap_or_else(|| panic!("{expression}: {found}")).unwrap().size().to_string()
+                }
+                // What a thread has, and where it starts.
+                "part" => {
+                    let part = found.strip_prefix('(').and_then(|part| part.strip_suffix(')'));
+                    let (layout, start) = part.and_then(|part| part.rsplit_once(',')).unwrap_or((found, ""));
+                    format!("{layout} at {start}")
+                }
+                _ => {
+                    let entry = entries().find(|(other, _)| *other == name);
+                    entry.unwrap_or_else(|| panic!("{expression}: {found}")).1.to_owned()
+                }
+            }
+        };
+        of_row.iter().for_each(|(field, name)| fields.same(id, field, entry(name)));
     }
+    fields.finish(count);
 }
 
 #[test]
 fn golden_atoms() {
     let mut cases = Vec::new();
     for row in rows("atoms") {
-        let text = |name| field(&row, name);
-        // The stride of two rows nests deeper than their shape; `tests/tiled_rows/mod.rs` of the library says so.
-        let of = |name| text(name).replace("((16,8))", "(16,8)");
         let name = row["name"].as_str().unwrap();
-        cases.push(if row["op"] == "mma_atom" {
-            let layouts = format!("A = {}; B = {}; C = {}", of("a_tv"), of("b_tv"), of("c_tv"));
-            let whole = format!("shape_mnk = {}; thr_id = {}; {layouts}", text("shape_mnk"), text("thr_id"));
-            (format!("mma({name})"), whole)
+        let (operation, fields) = if row["op"] == "mma_atom" {
+            let layouts = [("a_tv", "A"), ("b_tv", "B"), ("c_tv", "C")];
+            ("mma", [&[("shape_mnk", "shape_mnk"), ("thr_id", "thr_id")][..], &layouts].concat())
         } else {
-            let sides = format!("source = {}; destination = {}", text("src_tv_bits"), text("dst_tv_bits"));
-            (format!("copy({name})"), format!("thr_id = {}; {sides}", text("thr_id")))
+            let sides = [("src_tv_bits", "source"), ("dst_tv_bits", "destination"), ("ref_tv_bits", "reference")];
+            ("copy", [&[("thr_id", "thr_id")][..], &sides].concat())
+        };
+        cases.push(Case {
+            expression: format!("{operation}({name})"),
+            id: row["id"].as_str().unwrap().into(),
+            fields: fields.into_iter().map(|(field, entry)| (field.into(), entry)).collect(),
         });
     }
     assert_eq!(cases.len(), 123);
-    check(cases);
+    check(&cases, Fields::without_marks("atoms"), 110 * 5 + 13 * 4);
 }
 
 #[test]
@@ -69,54 +100,100 @@ fn golden_tiled() {
     let mut cases = Vec::new();
     for row in &rows("tiled") {
         let text = |name: &str| field(row, name);
+        let mut ask = |expression: String, fields: &[(&str, &'static str)]| {
+            let fields = fields.iter().map(|&(field, entry)| (field.to_owned(), entry)).collect();
+            cases.push(Case { expression, id: row["id"].as_str().unwrap().into(), fields });
+        };
         let mma = |atom: &str| {
             format!("tiled_mma({}, {}, {})", row[atom].as_str().unwrap(), text("atom_layout"), text("tile"))
         };
-        let mut parts = |call: &dyn Fn(&str, &str) -> Option<String>| {
-            for (key, part) in row.as_object().unwrap() {
-                let Some((thread, side)) = key.strip_prefix("thread_").and_then(|key| key.split_once('_')) else {
-                    continue;
-                };
-                if let Some(call) = call(thread, side) {
-                    let layout = field(part, "layout");
-                    cases.push((call, format!("({layout},{})", part["offset"])));
-                }
-            }
+        // `thread_37_a`: the threads of whose parts CuTe's answer is there.
+        let threads = |of: &str| -> Vec<(String, String)> {
+            let keys = row.as_object().unwrap().keys().filter_map(|key| {
+                let (thread, x) = key.strip_prefix("thread_")?.split_once('_')?;
+                (x == of).then(|| (key.clone(), thread.to_owned()))
+            });
+            keys.collect()
         };
         match row["op"].as_str().unwrap() {
             "tiled_mma" => {
                 let mma = mma("atom");
-                parts(&|thread, x| Some(format!("partition_{x}({mma}, {thread}, {})", text(x))));
+                ask(mma.clone(), &[("threads", "threads"), ("a_tv", "A"), ("b_tv", "B"), ("c_tv", "C")]);
+                ask(format!("tile_shape({mma})"), &[("tile_shape", "")]);
                 for x in ["a", "b", "c"] {
-                    cases.push((format!("thrfrg_{x}({mma}, {})", text(x)), text(&format!("thrfrg_{x}"))));
+                    let of = text(x);
+                    ask(format!("thrfrg_{x}({mma}, {of})"), &[(&format!("thrfrg_{x}"), "")]);
+                    let shape = format!("partition_shape_{x}");
+                    if row.get(&shape).is_some() {
+                        ask(format!("{shape}({mma}, {})", of.split_once(':').unwrap().0), &[(&shape, "")]);
+                    }
+                    for (key, thread) in threads(x) {
+                        ask(format!("partition_{x}({mma}, {thread}, {of})"), &[(&key, "part")]);
+                    }
                 }
             }
             "tiled_copy" => {
-                let (threads, values) = (text("thr_layout"), text("val_layout"));
-                let copy =
-                    format!("tiled_copy({}, {}, {threads}, {values})", row["atom"].as_str().unwrap(), row["bits"]);
-                let sides = format!("source = {}; destination = {}", text("s_tv"), text("d_tv"));
-                let whole = format!("tile = {}; tv = {}; {sides}", text("tiler_mn"), text("tv"));
-                parts(&|thread, side| Some(format!("partition_{side}({copy}, {thread}, {})", text("x"))));
+                let (atom, bits) = (row["atom"].as_str().unwrap(), &row["bits"]);
+                let copy = format!("tiled_copy({atom}, {bits}, {}, {})", text("thr_layout"), text("val_layout"));
+                let sides = [("s_tv", "source"), ("d_tv", "destination")];
+                ask(copy.clone(), &[&[("tiler_mn", "tile"), ("tv", "tv")][..], &sides].concat());
                 for side in ["s", "d"] {
                     let tidfrg = format!("tidfrg_{side}");
-                    cases.push((format!("{tidfrg}({copy}, {})", text("x")), text(&tidfrg)));
+                    ask(format!("{tidfrg}({copy}, {})", text("x")), &[(&tidfrg, "")]);
+                    for (key, thread) in threads(side) {
+                        ask(format!("partition_{side}({copy}, {thread}, {})", text("x")), &[(&key, "part")]);
+                    }
                 }
-                cases.push((copy, whole));
             }
             _ => {
                 let (mma, atom) = (mma("mma"), row["atom"].as_str().unwrap());
-                let copy = format!("tiled_copy_a({atom}, 16, {mma})");
-                parts(&|thread, side| (side == "s").then(|| format!("partition_s({copy}, {thread}, {})", text("a"))));
-                for (key, thread) in [("thread_0_retile", 0), ("thread_1_retile", 1)] {
+                let [copy, copy_b] = ["a", "b"].map(|x| format!("tiled_copy_{x}({atom}, 16, {mma})"));
+                ask(copy.clone(), &[("a_tiler", "tile"), ("a_s_tv", "source"), ("a_d_tv", "destination")]);
+                ask(copy_b, &[("b_s_tv", "source"), ("b_d_tv", "destination")]);
+                for (key, thread) in threads("s") {
+                    ask(format!("partition_s({copy}, {thread}, {})", text("a")), &[(&key, "part")]);
+                }
+                for (key, thread) in threads("retile") {
                     let held = format!("partition_a({mma}, {thread}, {})", text("a"));
-                    cases.push((format!("retile({copy}, {held})"), text(key)));
+                    ask(format!("retile({copy}, {held})"), &[(&key, "")]);
                 }
             }
         }
     }
-    assert_eq!(cases.len(), 240);
-    check(cases);
+    check(&cases, Fields::without_marks("tiled"), 373);
+}
+
+/// What the golden rows do not have: one value an expression.
+#[test]
+fn thread_values_and_fragments() {
+    let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
+    let c = format!("partition_c({mma}, 37, (64,64):(1,64))");
+    for (expression, value) in [
+        ("make_layout_tv((4,2):(2,1), (2,2):(1,2))".into(), "tile = (8,4); tv = ((2,4),(2,2)):((16,2),(1,8))"),
+        ("make_layout_tv((32,8):(1,32), (4,1):(1,0))".into(), "tile = (128,8); tv = (256,4):(4,1)"),
+        ("covers(((4,8),2):((16,1),8), 64)".into(), "true"),
+        ("covers((128,64):(0,1), 64)".into(), "true"),
+        ("covers((4,8):(2,8), 64)".into(), "false"),
+        ("covers((4,8):(1,4), 33)".into(), "false"),
+        ("broadcast((128,(64,16)):(0,(1,64)))".into(), "128"),
+        ("broadcast((4,8):(1,4))".into(), "1"),
+        (format!("partition_shape_b({mma}, (64,32))"), "((2,2),4,2)"),
+        (format!("make_fragment_like({c})"), "((2,2),2,4):((1,2),4,8)"),
+        ("make_fragment_like(((2,2),2,4):((64,8),1024,32))".into(), "((2,2),2,4):((1,2),16,4)"),
+        ("make_fragment_like(((2,2),3):((0,8),32))".into(), "((2,2),(3)):((0,1),(2))"),
+        ("make_fragment_like((2,4):(8,1))".into(), "(2,(4)):(1,(2))"),
+        ("make_fragment_like((2):(8))".into(), "(2):(1)"),
+        // A store of C, of which each thread has two rows of 8 bytes: what it holds is what it moves.
+        (
+            format!("tiled_copy_c(UniversalCopy_u64, 32, {mma})"),
+            "tile = (32,32); tv = ((4,8,2,2),((2,2),(1,2))):((64,1,16,256),((32,8),(0,512))); \
+             source = ((4,8,2,2),(2,(2,2))):((64,1,16,256),(32,(8,512))); \
+             destination = ((4,8,2,2),(2,(2,2))):((64,1,16,256),(32,(8,512)))",
+        ),
+    ] {
+        let found = answers(std::slice::from_ref(&expression));
+        assert_eq!(found, [value], "{expression}");
+    }
 }
 
 #[test]

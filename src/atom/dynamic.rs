@@ -1,6 +1,7 @@
 //! Instructions and what is tiled from them, at run time: by name, with layouts of which nothing is static.
 
 mod copy;
+mod gemm;
 mod mma;
 mod shared;
 
@@ -8,7 +9,8 @@ use super::copy::WORDS;
 use super::mma::MmaRow;
 use crate::LayoutError;
 use crate::dynamic::{
-    DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, composition, make_layout, product_each, raked_product, right_inverse,
+    DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, compact_col_major, composition, filter_zeros, make_layout,
+    make_ordered_layout, product_each, raked_product, right_inverse, take, tiled_product,
 };
 use alloc::boxed::Box;
 use alloc::format;
@@ -177,4 +179,26 @@ pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
     let (shape, stride) = (layout.shape(), layout.stride());
     let still = shape.leaves().iter().zip(stride.leaves()).filter(|&(_, &step)| step == 0).map(|(&extent, _)| extent);
     IntTuple::from(&still.collect::<Vec<_>>()[..]).product()
+}
+
+/// A compact layout of the shape of what a thread holds: the values of an instruction first, which lie together, then
+/// the rests in the order of their strides. Values of stride 0 stay one; of one mode all lie together.
+///
+/// ```
+/// use colex::dynamic::make_fragment_like;
+/// let held = "((2,2),2,4):((64,8),1024,32)".parse()?;
+/// assert_eq!(make_fragment_like(&held)?.to_string(), "((2,2),2,4):((1,2),16,4)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when its size does not fit. Source: CuTe, `make_fragment_like`. Where some strides are dynamic,
+/// [`crate::atom::make_fragment_like`] takes these to come last, for its answer is static; here all are known.
+pub fn make_fragment_like(held: &DynLayout) -> Result<DynLayout, LayoutError> {
+    if held.rank() < 2 {
+        return make_layout(held.shape());
+    }
+    let (values, rests) = (held.mode(0)?, take(held, 1, held.rank())?);
+    let together = compact_col_major(filter_zeros(&values)?.shape())?;
+    let values = DynLayout::new(values.shape(), together)?;
+    tiled_product(&values, &make_ordered_layout(rests.shape(), rests.stride())?)
 }

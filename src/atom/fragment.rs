@@ -3,16 +3,18 @@
 use crate::algebra::construct::{CompactColMajor, CompactOrder, CompactOrderOp};
 use crate::algebra::filter::FilterZerosOp;
 use crate::algebra::product::TiledProductOp;
+use crate::int::bits::Nat;
 use crate::layout::{AnyLayout, Layout, StaticLayout};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, ProductOp};
+use crate::tuple::{HCons, HNil, IntTuple, ProductOp};
+use typenum::{NonZero, PInt};
 
-/// A layout with a fragment like it: one of static integers, and of two modes and more. The bound for generic code.
+/// A layout with a fragment like it: one of static shape. The bound for generic code.
 #[diagnostic::on_unimplemented(
-    message = "a fragment is like a static layout of two modes and more, the values of an instruction and then the rests",
+    message = "a fragment is like a layout of static shape, the values of an instruction and then the rests",
     label = "not so here",
     note = "found `{Self}`",
-    note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`"
+    note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`, of a tile of static extents"
 )]
 pub trait FragmentLikeOp: AnyLayout {
     /// The layout.
@@ -29,26 +31,52 @@ where
     HCons<D, HCons<E, T>>: Congruent<HCons<S, HCons<H, R>>>,
     Layout<S, D>: FilterZerosOp<Output = Zeros>,
     Zeros: AnyLayout<Shape: ProductOp>,
-    HCons<H, R>: CompactOrderOp<HCons<E, T>>,
-    Layout<S, CompactColMajor<Zeros::Shape>>:
-        TiledProductOp<Layout<HCons<H, R>, CompactOrder<HCons<H, R>, HCons<E, T>>>, Output = Out>,
+    HCons<E, T>: IntTuple,
+    HCons<H, R>: CompactOrderOp<<HCons<E, T> as IntTuple>::DynamicLast>,
+    Layout<S, CompactColMajor<Zeros::Shape>>: TiledProductOp<
+            Layout<HCons<H, R>, CompactOrder<HCons<H, R>, <HCons<E, T> as IntTuple>::DynamicLast>>,
+            Output = Out,
+        >,
     Out: StaticLayout,
 {
     type Output = Out;
 }
+/// Of one mode, the column-major layout.
+macro_rules! of_one_mode {
+    ($([$($g:tt)*] $shape:ty, $stride:ty;)*) => {$(
+        impl<D, $($g)*> FragmentLikeOp for Layout<$shape, $stride>
+        where
+            $shape: Shape + ProductOp,
+            $stride: Congruent<$shape>,
+            Layout<$shape, CompactColMajor<$shape>>: StaticLayout,
+        {
+            type Output = Layout<$shape, CompactColMajor<$shape>>;
+        }
+    )*};
+}
+of_one_mode! {
+    [U: Nat + NonZero] PInt<U>, D;
+    [S] HCons<S, HNil>, HCons<D, HNil>;
+}
 
 /// A compact layout of the shape of what a thread holds: the values of an instruction first, which lie together, then
-/// the rests in the order of their strides. Values of stride 0 stay one.
+/// the rests in the order of their strides. Values of stride 0 stay one; of one mode all lie together.
+///
+/// The registers of a thread are counted where a kernel is compiled, so it is static, as the shape is. A stride that is
+/// dynamic comes behind those that are static, whatever its value, and of two that are the first comes first.
 ///
 /// ```
 /// use colex::atom::make_fragment_like;
 /// use colex::prelude::*;
 /// let held = layout!(((2, 2), 2, 4) : ((64, 8), 32, 1024));
 /// assert_eq!(make_fragment_like(held).to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
+/// let n = 64;
+/// let held = layout!(((2, 2), 2, 4) : ((n, 8), {16 * n}, 16));
+/// assert_eq!(make_fragment_like(held).to_string(), "((_2,_2),_2,_4):((_1,_2),_16,_4)");
 /// ```
 ///
 /// # Fails when
-/// an integer is dynamic, which does not compile. Source: CuTe, `make_fragment_like`.
+/// an extent is dynamic, which does not compile. Source: CuTe, `make_fragment_like`.
 #[inline(always)]
 pub fn make_fragment_like<L: FragmentLikeOp<Output = F>, F: StaticLayout>(_held: L) -> F {
     F::instance()

@@ -1,16 +1,21 @@
 //! A matrix instruction, on the host: what its threads hold is multiplied as the hardware would.
 
 use super::MmaAtom;
+use super::tiled_mma::Two;
+use super::tiled_tv::ColumnMajor;
+use crate::access::Matrix;
+use crate::algebra::composition::CompositionOp;
 use crate::algebra::inverse::{RightInverseOp, right_inverse};
-use crate::layout::{AnyLayout, StaticLayout};
+use crate::layout::{AnyLayout, LayoutLeft, StaticLayout, StrideFor};
+use crate::profile::Shape;
 use crate::tensor::{Buffer, BufferMut, Tensor};
 use core::ops::{AddAssign, Mul};
 
 /// `C += A B` of one instruction: each operand is a tensor `(thread, value)` of what its threads hold.
 ///
-/// Element `(m, n)` of `C` is `CLayout(t, v) = m + M n`, and the elements of `A` and `B` are with the threads that the
-/// right inverses of `ALayout` and `BLayout` name. It is exact in the arithmetic of the elements of `C`, which is
-/// not that of the hardware.
+/// Element `(m, n)` of `C` is with the thread that the right inverse of `CLayout(t, v) = m + M n` names, and the elements
+/// of `A` and `B` with those that the right inverses of `ALayout` and `BLayout` name. It is exact in the arithmetic of
+/// the elements of `C`, which is not that of the hardware; [`gemm_by`] takes another.
 ///
 /// ```
 /// use colex::atom::{SM70_8x8x4_F32F16F16F32_NT, gemm};
@@ -24,9 +29,14 @@ use core::ops::{AddAssign, Mul};
 ///
 /// # Panics
 /// When an operand has not as many coordinates as its layout, threads times values.
-pub fn gemm<M, A, B, C, LA, LB, LC>(_atom: M, a: &Tensor<A, LA>, b: &Tensor<B, LB>, c: &mut Tensor<C, LC>)
+#[inline(always)]
+pub fn gemm<M, A, B, C, LA, LB, LC, Inverse, Held>(atom: M, a: &Tensor<A, LA>, b: &Tensor<B, LB>, c: &mut Tensor<C, LC>)
 where
-    M: MmaAtom<ALayout: RightInverseOp, BLayout: RightInverseOp>,
+    M: MmaAtom<ALayout: RightInverseOp, BLayout: RightInverseOp, CLayout: RightInverseOp<Output = Inverse>>,
+    Two<M::M, M::N>: Shape,
+    LayoutLeft: StrideFor<Two<M::M, M::N>>,
+    Inverse: CompositionOp<ColumnMajor<Two<M::M, M::N>>, Output = Held>,
+    Held: StaticLayout + Matrix,
     A: Buffer<Element: Copy + Into<C::Element>>,
     B: Buffer<Element: Copy + Into<C::Element>>,
     C: BufferMut<Element: Copy + AddAssign + Mul<Output = C::Element>>,
@@ -34,19 +44,64 @@ where
     LB: AnyLayout,
     LC: AnyLayout,
 {
-    let of_c = M::CLayout::instance();
+    gemm_by(atom, a, b, c, |x: A::Element, y: B::Element, mut sum: C::Element| {
+        sum += x.into() * y.into();
+        sum
+    });
+}
+
+/// [`gemm`] with a multiply-add of one's own: `multiply_add(x, y, sum)` is the sum with the product of `x` and `y`.
+///
+/// It is what a kernel calls: the loops are those over the rows and the columns of C, and a fused multiply-add of
+/// elements that lie together in a fragment becomes one on vectors.
+///
+/// ```
+/// use colex::atom::{AVX2_6x16x1_F32F32F32F32, gemm_by};
+/// use colex::prelude::*;
+/// // One thread: a column of A and a row of B, and C in rows.
+/// let (a, b) = (make_tensor([2.0f32; 6], layout!((1, 6))), make_tensor([3.0f32; 16], layout!((1, 16))));
+/// let mut c = make_tensor([1.0f32; 96], layout!((1, 96)));
+/// gemm_by(AVX2_6x16x1_F32F32F32F32, &a, &b, &mut c, |x, y, sum| x.mul_add(y, sum));
+/// assert!(c.iter().all(|&x| x == 7.0));
+/// ```
+///
+/// # Panics
+/// As [`gemm`].
+#[inline(always)]
+pub fn gemm_by<M, A, B, C, LA, LB, LC, Inverse, Held>(
+    _atom: M,
+    a: &Tensor<A, LA>,
+    b: &Tensor<B, LB>,
+    c: &mut Tensor<C, LC>,
+    multiply_add: impl Fn(A::Element, B::Element, C::Element) -> C::Element,
+) where
+    M: MmaAtom<ALayout: RightInverseOp, BLayout: RightInverseOp, CLayout: RightInverseOp<Output = Inverse>>,
+    Two<M::M, M::N>: Shape,
+    LayoutLeft: StrideFor<Two<M::M, M::N>>,
+    // (m, n) -> thread + threads * value
+    Inverse: CompositionOp<ColumnMajor<Two<M::M, M::N>>, Output = Held>,
+    Held: StaticLayout + Matrix,
+    A: Buffer<Element: Copy>,
+    B: Buffer<Element: Copy>,
+    C: BufferMut<Element: Copy>,
+    LA: AnyLayout,
+    LB: AnyLayout,
+    LC: AnyLayout,
+{
+    let in_c = <Held as StaticLayout>::instance();
     let (in_a, in_b) = (right_inverse(M::ALayout::instance()), right_inverse(M::BLayout::instance()));
     assert!(
         (a.size(), b.size(), c.size()) == (M::ALayout::SIZE, M::BLayout::SIZE, M::CLayout::SIZE),
         "agreement: the operands of an instruction have as many elements as its threads have values"
     );
     let [rows, columns, depth] = M::SHAPE_MNK;
-    for held in 0..of_c.size() {
-        let at = of_c.at(held) as usize;
-        let (m, n) = (at % rows, at / rows);
-        for k in 0..depth {
-            let (x, y) = (a[in_a.at(m + rows * k) as usize], b[in_b.at(n + columns * k) as usize]);
-            c[held] += x.into() * y.into();
+    for m in 0..rows {
+        for n in 0..columns {
+            let held = in_c.offset_of((m, n)) as usize;
+            for k in 0..depth {
+                let (x, y) = (a[in_a.at(m + rows * k) as usize], b[in_b.at(n + columns * k) as usize]);
+                c[held] = multiply_add(x, y, c[held]);
+            }
         }
     }
 }

@@ -46,7 +46,7 @@ pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
 pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
 pub(crate) use fragments::try_shared;
 pub use fragments::{Fragments, OfOperand, ShareOp};
-pub use gemm::gemm;
+pub use gemm::{gemm, gemm_by};
 pub use layout_tv::{AsItIs, broadcast, covers, make_layout_tv, tv_of};
 pub use mma::MmaAtom;
 pub use retile::{Retile, RetileOp};

@@ -76,7 +76,7 @@
 //! # On the host
 //!
 //! Atoms run here, too. [`gemm`](crate::atom::gemm) multiplies what the threads of one instruction hold, so that a tiled
-//! product can be tested where there is no such hardware. And a processor's own instructions are atoms: `examples/tiled`
+//! product can be tested where there is no such hardware; [`gemm_by`](crate::atom::gemm_by) takes a multiply-add of your own. And a processor's own instructions are atoms: `examples/tiled`
 //! in the repository is a matrix product of one of AVX-512 or AVX2, whose operands tiled copies pack, at the speed
 //! of `examples/matmul`.
 //!

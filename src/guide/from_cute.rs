@@ -18,15 +18,15 @@
 //! | `Int<8>{}`, `_8{}`, `C<8>{}` | `int!(8)`, [`C<8>`](crate::C); as a bound [`Int!(8)`](crate::Int!) |
 //! | a dynamic `int` | [`Dyn`](crate::Dyn); in `layout!` any expression |
 //! | `make_ordered_layout`, `make_layout_like` | the same |
-//! | `make_fragment_like` | [`atom::make_fragment_like`](crate::atom::make_fragment_like) |
-//! | `make_identity_layout`, `make_identity_tensor`, `make_coord_tensor` | [`coords`](crate::tensor::Tensor::coords) of a tensor; layouts into coordinates are not here |
+//! | `make_fragment_like` | [`atom::make_fragment_like`](crate::atom::make_fragment_like), of a layout |
+//! | `make_identity_layout`, `make_identity_tensor`, `make_coord_tensor` | the first two [the same](crate::basis), and [`coords`](crate::tensor::Tensor::coords) of a tensor |
 //! | `a(c)` | [`a.at(c)`](crate::AnyLayout::at) |
 //! | `layout<I, J>(a)`, `get<I>(a)` | [`mode!(a, I, J)`](crate::mode!), [`get::<I, _>(a)`](crate::tuple::get) |
 //! | `shape(a)`, `stride(a)` | `a.shape()`, `a.stride()`; with `<I>`, of the mode |
 //! | `size(a)`, `cosize(a)` | [`size(a)`](crate::size), [`cosize(a)`](crate::cosize) as ints; `a.size()`, `a.cosize()` as `usize` |
 //! | `size<I>(a)`, `rank<I>(a)`, `depth<I>(a)` | `size_in(a, int!(I))`, `rank_in`, `depth_in` |
 //! | `rank(a)`, `depth(a)` | `a.rank()`, `a.depth()` |
-//! | `coshape` | the same; `coprofile` is not here, for offsets are integers |
+//! | `coshape` | the same; `coprofile` is not here: how a coordinate nests its type says |
 //! | `slice`, `dice`, `slice_and_offset` | the same; `lift_slice`, `lift_dice` are insides of these |
 //! | `coalesce(a)`, `coalesce(a, profile)`, `bw_coalesce`, `coalesce_x` | `coalesce`, `coalesce_by`; the last two are insides |
 //! | `filter`, `filter(a, profile)`, `filter_zeros` | `filter`, `filter_by`, `filter_zeros`, `filter_zeros_by` |
@@ -106,7 +106,7 @@
 //! | `domain_offset(c, t)` | `t.slice(..)`, or `make_tensor_at` |
 //! | `max_common_vector(t, u)`, `max_alignment(t)` | those of the layouts |
 //! | `copy`, `copy_if`, `fill`, `clear`, `transform`, `axpby` | the same; `clear(t)` is `fill(&mut t, 0)` |
-//! | `gemm` | [`atom::gemm`](crate::atom::gemm); a kernel is a loop over tiles, as in `examples/matmul` |
+//! | `gemm` | [`atom::gemm`](crate::atom::gemm), and [`gemm_by`](crate::atom::gemm_by) with a multiply-add of one's own; a kernel is a loop over tiles, as in `examples/tiled` |
 //! | `cooperative_gemm`, `copy_aligned`, `prefetch` | not here: about one device |
 //! | `print_tensor` | `t.iter()` and `{:?}`; not here as a table |
 //! | `print_tensor_os`, `pretty_print`, `num_digits` | not here: `Display`, `Debug` |
@@ -117,7 +117,12 @@
 //! | `AutoFilter`, `CopyPolicy`, `prefer`, `cooperative_copy`, `naive_cooperative_copy`, `heuristic_permutation`, `cooperative_prefetch` | not here: `copy` chooses the order of its loops itself |
 //! | `ArrayEngine`, `ViewEngine`, `ConstViewEngine`, `MakeTensor` | [`Buffer`](crate::tensor::Buffer): an array, [`ViewMut`](crate::tensor::ViewMut), [`View`](crate::tensor::View) |
 //! | `TiledCopy`, `TiledMMA`, `make_tiled_mma`, `make_tiled_copy`, atoms and their traits | [`atom`](mod@crate::atom): `tiled_mma`, `tiled_copy` and the instructions |
-//! | `MMA_Atom`, `Copy_Atom`, `ThrMMA`, `ThrCopy`, `thr_size`, `partition_shape_A`, `partition_shape_B`, `partition_shape_C` | [`MmaAtom`](crate::atom::MmaAtom), `CopyAtom` and `get_slice` there; the shape of a part is that of its layout |
+//! | `MMA_Atom`, `Copy_Atom`, `ThrMMA`, `ThrCopy`, `thr_size`, `tile_shape`, `tile_size` | [`MmaAtom`](crate::atom::MmaAtom), `CopyAtom` and `get_slice` there; `threads`, `tile_shape` |
+//! | `partition_shape_A`, `partition_shape_B`, `partition_shape_C` | `partition_shape_a`, `partition_shape_b`, `partition_shape_c` of a [`TiledMma`](crate::atom::TiledMma) |
+//! | `get_layoutA_TV`, `get_layoutB_TV`, `get_layoutC_TV`, `get_layoutS_TV`, `get_layoutD_TV` | `layout_a_tv`, `layout_b_tv`, `layout_c_tv`, `layout_s_tv`, `layout_d_tv` |
+//! | `make_layout_tv` of its Python, `make_tv` | [`make_layout_tv`](crate::atom::make_layout_tv), and [`tv_of`](crate::atom::tv_of) to share tensors out by it; [`covers`](crate::atom::covers) and [`broadcast`](crate::atom::broadcast) say what it reaches |
+//! | `make_tiled_copy_A`, `make_tiled_copy_B`, `make_tiled_copy_C`, `make_tiled_copy_tv` | [`tiled_copy_a`](crate::atom::tiled_copy_a), `tiled_copy_b`, `tiled_copy_c`; `tiled_copy` of threads and values |
+//! | `retile_S`, `retile_D` | [`retile`](crate::atom::TiledCopy::retile), which is both |
 //! | `make_cotiled_copy`, `make_tiled_copy_C_atom`, `make_tiled_copy_D`, `make_tiled_copy_S`, `make_tiler_impl` | not here, or insides: `tiled_copy_c`, `composition` |
 //!
 //! # MoYe.jl

@@ -32,6 +32,16 @@ impl Atom {
         }
     }
 
+    /// It in a word, where it is an argument: its layouts are said where it is made.
+    pub(crate) fn short(&self) -> String {
+        match self {
+            Atom::Mma(atom) => atom.name.into(),
+            Atom::TiledMma(mma) => format!("tiled_mma({}, ..)", mma.atom().name),
+            Atom::Copy(atom) => atom.name.into(),
+            Atom::TiledCopy(_) => "tiled_copy(..)".into(),
+        }
+    }
+
     /// What the threads hold, operand by operand or side by side.
     pub(crate) fn held(&self) -> Result<Vec<Held>, LayoutError> {
         let tiles = |shape: [isize; 3]| {
@@ -81,6 +91,9 @@ impl fmt::Display for Atom {
         }
         for Held { name, layout, .. } in self.held().map_err(|_| fmt::Error)? {
             write!(f, "; {name} = {layout}")?;
+        }
+        if let Atom::Copy(atom) = self {
+            write!(f, "; reference = {}", atom.reference)?;
         }
         Ok(())
     }

@@ -42,6 +42,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             page.line("and has the second, (FrgV, RestM, RestN)");
             Some(None)
         }
+        ("make_fragment_like", ..) => Some(fragment(page, layout(0)?).map(Value::Layout)),
         ("tidfrg_s" | "tidfrg_d" | "partition_s" | "partition_d", Some(Atom::TiledCopy(copy)), _) => {
             let x = call.args.last().and_then(Value::layout)?;
             let tiles = d::zipped_divide(x, &Tiler::from(copy.tiler_mn())).ok();
@@ -107,6 +108,23 @@ fn element(page: &mut Page, layout: &DynLayout, tile: &IntTuple) {
     {
         page.line(format!("value {value} of thread {thread} is element {at}, at ({}, {})", at % rows, at / rows));
     }
+}
+
+/// The values together, and the rests in the order of their strides.
+fn fragment(page: &mut Page, held: &DynLayout) -> Option<DynLayout> {
+    if held.rank() < 2 {
+        page.line("of one mode, all lie together");
+        return d::make_layout(held.shape()).ok();
+    }
+    let values = held.mode(0).ok()?;
+    let together = d::compact_col_major(d::filter_zeros(&values).ok()?.shape()).ok()?;
+    let values = DynLayout::new(values.shape(), together).ok()?;
+    page.line(format!("the values of an instruction lie together, but for repeats: {values}"));
+    let rests = d::take(held, 1, held.rank()).ok()?;
+    let ordered = d::make_ordered_layout(rests.shape(), rests.stride()).ok()?;
+    page.line(format!("the rests lie in the order of their strides {}: {ordered}", rests.stride()));
+    page.line("tiled_product of both");
+    d::tiled_product(&values, &ordered).ok()
 }
 
 /// The four steps from a layout to what each thread holds of it.

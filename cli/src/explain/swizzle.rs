@@ -181,9 +181,10 @@ fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
         words.iter().for_each(|word| banks[word.rem_euclid(32) as usize].push(word.to_string()));
         let Some((bank, most)) = banks.iter().enumerate().rev().max_by_key(|(_, words)| words.len()) else { continue };
         page.line(format!(
-            "threads {first} to {last}: bank {bank} serves the words {}, {} ways",
+            "threads {first} to {last}: bank {bank} serves the words {}, {} way{}",
             most.join(", "),
-            most.len()
+            most.len(),
+            if most.len() == 1 { "" } else { "s" }
         ));
     }
 }

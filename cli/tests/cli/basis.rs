@@ -1,6 +1,11 @@
 //! Coordinates as strides in the calculator.
 
+#[path = "../../../tests/golden_basis/coordinate.rs"]
+mod coordinate;
+
 use super::{error, eval, stream};
+use colex::dynamic::{DynCoordLayout, DynLayout, IntTuple};
+use coordinate::{coordinate, same};
 use serde_json::Value as Json;
 
 #[test]
@@ -29,13 +34,43 @@ fn rows_of_coordinates() {
     };
     let input: String = rows.iter().map(call).collect();
     let (answers, _) = stream(&[], input.as_bytes());
-    let (mut equal, mut errors) = (0, 0);
+    let (mut equal, mut same_function, mut right, mut refused) = (0, 0, 0, Vec::new());
     for (row, answer) in rows.iter().zip(&answers) {
-        equal += usize::from(*answer == row["result"].as_str().unwrap().replace('_', ""));
-        errors += usize::from(answer.starts_with("error: "));
+        let (id, cute) = (row["id"].as_str().unwrap(), row["result"].as_str().unwrap().replace('_', ""));
+        if *answer == cute {
+            equal += 1;
+        } else if answer.starts_with("error: ") {
+            refused.push(id);
+        } else if id == RIGHT_HERE {
+            // What CuTe answers differs from A(B(i)) at 3, as `tests/basis/golden.rs` shows.
+            let arg = |k: usize| row["args"][k].as_str().unwrap().replace('_', "");
+            let (a, b) = (arg(0).parse::<DynLayout>().unwrap(), arg(1).parse::<DynCoordLayout>().unwrap());
+            let composed = |i| a.at(b.at(i).unwrap()).unwrap();
+            assert!((0..b.size()).all(|i| found(answer, i) == composed(i).into()), "{id}: {answer}");
+            right += 1;
+        } else {
+            for (i, value) in (0..).zip(row["values"].as_array().expect("values")) {
+                let value = coordinate(&value.as_str().unwrap().replace('_', ""));
+                assert!(same(&found(answer, i), &value), "{id}: {answer} at {i}, CuTe has {cute}");
+            }
+            same_function += 1;
+        }
     }
-    // As `tests/basis.rs` has it: 32 more are the same function, CuTe is wrong in 7, of which 6 are refused.
-    assert_eq!((rows.len(), equal, errors), (304, 265, 6));
+    // As `tests/basis/golden.rs` has it, with the arithmetic that shows where CuTe is wrong.
+    let wrong = ["59e266b80c", "b14b42fd17", "bc87ec5e75", "e99589a71c", "edd791acce", "fd5de11e41"];
+    assert_eq!((rows.len(), equal, same_function, right), (304, 265, 32, 1));
+    assert!(refused.len() == 6 && refused.iter().all(|id| wrong.contains(id)), "{refused:?}");
+}
+
+/// The row that CuTe answers wrongly, and the calculator rightly.
+const RIGHT_HERE: &str = "39babeb4da";
+
+/// What an answer of the calculator has at an index: a coordinate, or an offset as one.
+fn found(answer: &str, i: isize) -> IntTuple {
+    match answer.contains('@') {
+        true => answer.parse::<DynCoordLayout>().unwrap().at(i).unwrap(),
+        false => answer.parse::<DynLayout>().unwrap_or_else(|e| panic!("{answer}: {e}")).at(i).unwrap().into(),
+    }
 }
 
 #[test]

@@ -61,6 +61,96 @@ fn explanations_end_in_the_answer() {
         let (page, why) = explained(expr);
         assert!(page.contains(says) && page.contains(answer), "{page}{why}");
     }
+    // Swizzles: which bits flip which, and what an operation leaves to the layout behind.
+    for (expr, steps, answer) in [
+        (
+            "composition(Sw<2,0,3>, (8,8):(8,1))",
+            "the first that moves is that of index 1: A(1) = 8\n    8 = 0b1000: read 0b1000, flip 0b1: 0b1001 = 9",
+            "Sw<2,0,3> o 0 o (8,8):(8,1)",
+        ),
+        ("swizzle_merge(Sw<2,0,3>, Sw<1,0,3>)", "what both flip by the same bit is as it was", "Sw<1,1,3>"),
+        (
+            "composition((8,8):(8,1), Sw<1,0,3>)",
+            "bit 3, which decides of bit 0: 2^3 goes to 1, 2^0 to 8",
+            "Sw<1,0,-3> o 0 o (8,8):(8,1)",
+        ),
+        (
+            "apply(Sw<3,3,3> o 0 o (8,64):(64,1), (1,0))",
+            "64 = 0b1000000: read 0b1000000, flip 0b1000: 0b1001000 = 72",
+            "72",
+        ),
+        (
+            "slice((_,7), Sw<2,0,2> o 0 o (16,8):(8,1))",
+            "the swizzle of a sum is no sum of swizzles",
+            "((2,8)):((6,16))",
+        ),
+        (
+            "right_inverse(Sw<2,0,2> o 0 o (4,4):(4,1))",
+            "a swizzle is its own inverse, and comes first now: R ∘ Sw",
+            "Sw<2,0,-2> o 0 o (4,4):(4,1)",
+        ),
+        (
+            "upcast(Sw<3,3,3> o 0 o (8,64):(64,1), 8)",
+            "units of 8 offsets: log2(8) bits less",
+            "Sw<3,0,3> o 0 o (8,8):(8,1)",
+        ),
+        (
+            "bank_conflicts(Sw<0,0,0> o 0 o (8,8):(8,1), 16)",
+            "threads 0 to 7: bank 0 serves the words 0, 32, 64, 96, 128, 160, 192, 224, 8 ways",
+            "ways = 8; words = 256",
+        ),
+        (
+            "bank_conflicts(Sw<3,0,3> o 0 o (8,8):(8,1), 16)",
+            "threads 8 to 15: bank 0 serves the words 32, 1 way\n",
+            "ways = 1; words = 256",
+        ),
+        // Instructions: the steps from a layout to what a thread holds of it.
+        (
+            "mma(SM70_8x8x4_F32F16F16F32_NT)",
+            "C, (8,8): (thread, value) -> m + M n is ((2,2,2),(2,2,2)):((1,16,4),(8,2,32))\n    value 7 of thread 7 is element 63, at (7, 7)",
+            "shape_mnk = (8,8,4); thr_id = (4,2):(1,16); A = ((4,2),4):((8,4),1); B = ((4,2),4):((8,4),1); C = ((2,2,2),(2,2,2)):((1,16,4),(8,2,32))",
+        ),
+        (
+            "copy(SM75_U32x1_LDSM_N)",
+            "each element is there 4 times, by modes of stride 0",
+            "thr_id = 32:1; source = ((8,4),128):((128,0),1); destination = (32,32):(32,1); reference = (32,32):(32,1)",
+        ),
+        (
+            "tiled_copy(UniversalCopy_u128, 32, (32,8):(1,32), (4,1):(1,0))",
+            "raked_product(threads, values), (m, n) -> (thread, value): ((4,32),(1,8)):((256,1),(0,32))",
+            "tile = (128,8); tv = (256,4):(4,1); source = (256,(4,1)):(4,(1,0)); destination = (256,(4,1)):(4,(1,0))",
+        ),
+        (
+            "thrfrg_a(tiled_mma(SM80_16x8x16_F32F16F16F32_TN), (16,16):(16,1))",
+            "composition of the first mode with its (thread, value) -> index, ((4,8),(2,2,2)):((32,1),(16,8,128)): (((4,8),(2,2,2)),(1,1)):(((2,16),(1,128,8)),(0,0))",
+            "(((4,8),(1,1)),((2,2,2),(1,1))):(((2,16),(0,0)),((1,128,8),(0,0)))",
+        ),
+        (
+            "partition_c(tiled_mma(SM80_16x8x16_F32F16F16F32_TN), 5, (16,8):(8,1))",
+            "partition_c(tiled_mma(SM80_16x8x16_F32F16F16F32_TN, ..), 5, (16,8):(8,1))\n",
+            "(((2,2),1,1):((1,64),0,0),10)",
+        ),
+        (
+            "partition_s(tiled_copy(UniversalCopy_u128, 32, (32,8):(1,32), (4,1):(1,0)), 3, (128,8):(1,128))",
+            "zipped_divide by the tile (128,8): ((128,8),(1,1)):((1,128),(0,0))",
+            "(((4,1),1,1):((1,0),0,0),12)",
+        ),
+        (
+            "make_layout_tv((4,2):(2,1), (2,2):(1,2))",
+            "right_inverse, (thread, value) -> index in the tile: (2,4,2,2):(16,2,1,8)",
+            "tile = (8,4); tv = ((2,4),(2,2)):((16,2),(1,8))",
+        ),
+        (
+            "make_fragment_like(((2,2),2,4):((64,8),1024,32))",
+            "the rests lie in the order of their strides (1024,32): (2,4):(4,1)",
+            "((2,2),2,4):((1,2),16,4)",
+        ),
+    ] {
+        let (page, why) = explained(expr);
+        assert!(page.contains(steps), "{page}{why}");
+        assert!(page.contains(&format!("= {answer}\n")) && page.lines().last() == Some(answer), "{page}{why}");
+        assert!(!page.contains("do not lead to the answer"), "{page}");
+    }
     // Where the walk does not settle it, the page says what does.
     let out = output(&["explain", "composition((3,4):(1,10), 2:4)"]);
     let text = String::from_utf8_lossy(&out.stdout).into_owned();

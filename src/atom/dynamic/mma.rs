@@ -159,6 +159,22 @@ impl TiledMma {
         composition(&DynLayout::of([&all_threads, &values])?, &Tuple::of([whole(&coordinates), all()]))
     }
 
+    /// The shape of what a thread holds of an operand of this shape: `(FrgV, RestM, RestK, ...)`.
+    ///
+    /// ```
+    /// use colex::dynamic::{MmaAtom, Operand, tiled_mma};
+    /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
+    /// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
+    /// assert_eq!(mma.partition_shape(Operand::C, (64, 64))?.to_string(), "((2,2),2,4)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as [`thrfrg`](Self::thrfrg). Source: CuTe, `partition_shape_A` and so on.
+    pub fn partition_shape(&self, operand: Operand, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
+        let values = self.thrfrg(operand, &make_layout(shape)?)?.mode(1)?;
+        Ok(unpacked(&values.mode(0)?, &values.mode(1)?)?.shape())
+    }
+
     /// What a thread holds of a layout, `(FrgV, RestM, RestK, ...)`, and where it starts.
     ///
     /// Fails when there is no such thread, or as [`thrfrg`](Self::thrfrg). Source: CuTe, `partition_A` and so on.

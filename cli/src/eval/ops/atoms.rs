@@ -1,6 +1,6 @@
 //! Instructions, what is tiled from them, and what threads hold.
 
-use colex::dynamic::{self as d, CopyAtom, MmaAtom, Operand, Side, Tiler, TilerLeaf, Tuple};
+use colex::dynamic::{self as d, CopyAtom, DynLayout, MmaAtom, Operand, Side, Tiler, TilerLeaf, Tuple};
 
 use super::super::args::Args;
 use super::super::atom::Atom;
@@ -48,6 +48,21 @@ pub(super) const OPS: &[Op] = &[
     Op::new("thrfrg_a", "mma, A", 2..=2, "a layout of A as what each thread holds of it", |x| thrfrg(x, Operand::A)),
     Op::new("thrfrg_b", "mma, B", 2..=2, "a layout of B as what each thread holds of it", |x| thrfrg(x, Operand::B)),
     Op::new("thrfrg_c", "mma, C", 2..=2, "a layout of C as what each thread holds of it", |x| thrfrg(x, Operand::C)),
+    Op::new("tile_shape", "mma", 1..=1, "M, N and K of the tile of a tiled matrix instruction", |x| {
+        x.done(of_tiled_mma(x, 0)?.tile_shape())
+    }),
+    Op::new("partition_shape_a", "mma, shape", 2..=2, "the shape of what a thread holds of A of a shape", |x| {
+        x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::A, x.ints(1)?))
+    }),
+    Op::new("partition_shape_b", "mma, shape", 2..=2, "the shape of what a thread holds of B of a shape", |x| {
+        x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::B, x.ints(1)?))
+    }),
+    Op::new("partition_shape_c", "mma, shape", 2..=2, "the shape of what a thread holds of C of a shape", |x| {
+        x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::C, x.ints(1)?))
+    }),
+    Op::new("make_fragment_like", "A", 1..=1, "a compact layout like what a thread holds, or a part", |x| {
+        x.done(d::make_fragment_like(held(x, 0)?))
+    }),
     Op::new("tidfrg_s", "copy, X", 2..=2, "a layout as what each thread reads of it", |x| tidfrg(x, Side::Source)),
     Op::new("tidfrg_d", "copy, X", 2..=2, "a layout as what each thread writes of it", |x| {
         tidfrg(x, Side::Destination)
@@ -69,17 +84,20 @@ pub(super) const OPS: &[Op] = &[
     }),
     Op::new("retile", "copy, fragment", 2..=2, "a fragment of an mma as a tiled copy of it moves it", |x| {
         let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy")) };
-        // A part comes with where it starts.
-        let held = match x.value(1) {
-            Value::Tree(part) => match part.leaves() {
-                [TilerLeaf::Layout(held), TilerLeaf::Int(_)] => held,
-                _ => return Err(x.no(1, "a layout, or a part of a partition")),
-            },
-            _ => x.layout(1)?,
-        };
-        x.done(copy.retile(held))
+        x.done(copy.retile(held(x, 1)?))
     }),
 ];
+
+/// What a thread holds: a layout, or a part, which comes with where it starts.
+fn held<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynLayout, Error> {
+    match x.value(k) {
+        Value::Tree(part) => match part.leaves() {
+            [TilerLeaf::Layout(held), TilerLeaf::Int(_)] => Ok(held),
+            _ => Err(x.no(k, "a layout, or a part of a partition")),
+        },
+        _ => x.layout(k),
+    }
+}
 
 fn mma_atom(x: &Args<'_>) -> Result<MmaAtom, Error> {
     let named = match x.value(0) {
