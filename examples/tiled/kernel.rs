@@ -5,9 +5,14 @@ use super::matmul::kernel::Workspace;
 use super::tile::{KC, MC, MR, NC, Operand, Product, Tile, pack_a};
 use colex::prelude::*;
 
-/// `C = A B`, of rows whose elements lie together, with a set of instructions.
+/// `C = A B`, with a set of instructions. Tiles of C are written along its rows; where its columns are what lies together,
+/// they are the rows of its transpose, which is `B^T A^T`.
 pub(crate) fn matmul(isa: Isa, a: Operand<'_>, b: Operand<'_>, c: Product<'_>, workspace: &mut Workspace) {
-    isa.run(Blocked { a, b, c, workspace });
+    if c.layout().run() < c.layout().transposed().run() {
+        isa.run(Blocked { a: b.transposed(), b: a.transposed(), c: c.transposed(), workspace });
+    } else {
+        isa.run(Blocked { a, b, c, workspace });
+    }
 }
 
 struct Blocked<'a> {

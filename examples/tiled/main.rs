@@ -41,7 +41,7 @@ fn main() -> ExitCode {
 /// The layout of a matrix whose rows have whole lines of the cache and `padding` elements more, or that is row-major.
 fn rows(m: usize, n: usize, padding: usize) -> Rows {
     let stride = if padding > 0 { n.next_multiple_of(16) + padding } else { n };
-    layout!((m, n) : (stride, 1))
+    layout!((m, n) : (stride, {1}))
 }
 
 /// Multiplies, checks, prints the rates, and returns the line with the ratio to the example `matmul`.

@@ -9,7 +9,7 @@ use super::{kernel, rows};
 use colex::prelude::*;
 
 /// M, N and K.
-const SIZES: [[usize; 3]; 8] = [
+const SIZES: [[usize; 3]; 9] = [
     [1, 1, 1],
     [MR, 64, 8],
     [MR + 1, 65, 9],
@@ -18,14 +18,18 @@ const SIZES: [[usize; 3]; 8] = [
     [3, NC + 70, 5],
     [8, 9, KC + 30],
     [2, 16, 1],
+    [17, 1, 3],
 ];
 
 #[test]
 fn products_around_every_edge() {
     for [m, n, k] in SIZES {
         let problem = Problem::new(Sizes { m, n, k });
-        for (isa, padding) in Isa::available().flat_map(|isa| [(isa, 0), (isa, 16)]) {
-            let (a, b, c) = (rows(m, k, padding), rows(k, n, padding), rows(m, n, padding));
+        let ways = Isa::available().flat_map(|isa| [(isa, 0), (isa, 16)]);
+        for ((isa, padding), in_columns) in ways.flat_map(|way| [(way, false), (way, true)]) {
+            // By columns: the transpose of what is stored in rows.
+            let stored_so = |m, n| if in_columns { rows(n, m, padding).transposed() } else { rows(m, n, padding) };
+            let (a, b, c) = (stored_so(m, k), stored_so(k, n), stored_so(m, n));
             let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
             // What a product left in the workspace is in no other, past the edges, too.
             let mut workspace = Workspace::new();
@@ -35,9 +39,10 @@ fn products_around_every_edge() {
             let mut data = vec![f32::NAN; c.cosize()];
             kernel::matmul(isa, a.view(), b.view(), make_tensor(&mut data[..], c).view_mut(), &mut workspace);
             problem.check(&make_tensor(&data[..], c));
-            // And nothing is written between the rows.
-            let between = (0..c.cosize()).filter(|at| at % c.stride().head.get() as usize >= n);
-            assert!(between.into_iter().all(|at| data[at].is_nan()));
+            // And nothing is written between the rows, or the columns.
+            let (step, length) = if in_columns { (c.stride().tail.head, m) } else { (c.stride().head, n) };
+            let mut between = (0..c.cosize()).filter(|at| at % step.get() as usize >= length);
+            assert!(between.all(|at| data[at].is_nan()));
         }
     }
 }

@@ -9,8 +9,8 @@ use colex::tensor::{View, ViewMut};
 
 pub(crate) use super::matmul::tile::{KC, MC, MR, NC};
 
-/// An operand: rows whose elements lie together.
-pub(crate) type Rows = Layout!((Dyn, Dyn) : (Dyn, 1));
+/// An operand, whose rows or columns lie together.
+pub(crate) type Rows = Layout!((Dyn, Dyn) : (Dyn, Dyn));
 /// An operand that is read.
 pub(crate) type Operand<'a> = Tensor<View<'a, f32>, Rows>;
 /// The result.
@@ -66,12 +66,9 @@ macro_rules! tiles {
                 let held = make_fragment_like(mma.thrfrg_c(layout!((6, $nr))).part());
                 let mut sums = make_tensor([0f32; 6 * $nr], held);
                 for k in 0..depth {
-                    for m in 0..MR {
-                        for n in 0..$nr {
-                            let (x, y, sum): (f32, f32, f32) = (a[(m, 0, k)], b[(n, 0, k)], sums[((n, m), 0, 0)]);
-                            sums[((n, m), 0, 0)] = if $fused { x.mul_add(y, sum) } else { x * y + sum };
-                        }
-                    }
+                    gemm_by($atom, &a.slice((All, 0, k)), &b.slice((All, 0, k)), &mut sums, |x: f32, y: f32, sum: f32| {
+                        if $fused { x.mul_add(y, sum) } else { x * y + sum }
+                    });
                 }
                 sums
             }
@@ -85,9 +82,9 @@ macro_rules! tiles {
                 let mut block = make_tensor(block, layout!((1024, ($nr, $panels)) : ($nr, (1, $panel))));
                 let of_row = tiled_copy(UniversalCopy::<f32>::new().of::<f32>(), layout!((1, 1)), layout!((1, $nr))).get_slice(0);
                 for y in 0..NC.min(b.layout().columns() - j).div_ceil($nr) {
-                    for x in 0..KC.min(b.layout().rows() - k).div_ceil(8) {
-                        let at = make_identity_tensor(shape!(8, $nr)).domain_offset((k + x * 8, j + y * $nr));
-                        let mut tile = local_tile_mut(&mut block, tiler!(8, $nr), (x, y));
+                    for x in 0..KC.min(b.layout().rows() - k).div_ceil(2) {
+                        let at = make_identity_tensor(shape!(2, $nr)).domain_offset((k + x * 2, j + y * $nr));
+                        let mut tile = local_tile_mut(&mut block, tiler!(2, $nr), (x, y));
                         gather(b, &of_row.partition_s(&at), &mut of_row.partition_d_mut(&mut tile));
                     }
                 }
@@ -98,7 +95,10 @@ macro_rules! tiles {
                 let sums = Self::sums(a, b, depth.min(KC), at);
                 let mma = tiled_mma($atom, layout!(1), tiler!(_, _, _));
                 let at = mma.get_slice(0).partition_c(&make_identity_tensor(shape!(6, $nr)).domain_offset(at));
-                scatter(&sums, &at, c, |to, &sum| *to = if first { sum } else { *to + sum });
+                match first {
+                    true => scatter(&sums, &at, c, |to, &sum| *to = sum),
+                    false => scatter(&sums, &at, c, |to, &sum| *to += sum),
+                }
             }
         }
     )*};
