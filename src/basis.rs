@@ -8,7 +8,10 @@
 //! The strides of one layout are integers or coordinates, and only the static 0 goes with both. To the algebra such a
 //! stride is an integer that knows along which entry it goes ([`int::basis`](crate::int::basis)): so every operation that
 //! keeps to the coordinates of a layout, as a divide, a composition or a slice, is the one that layouts have. What orders
-//! offsets, as a complement or an inverse, has no meaning here, and is not there.
+//! offsets has no meaning here, and is not there: a complement, an inverse, a common vector. **Nor has a product**: it puts
+//! copies where the first leaves room, `(A, A* ∘ B)`, and the offsets that `A` leaves out are those between and behind its
+//! own, which of coordinates there are none. What is meant may be a product of integers, and then the coordinates of it:
+//! `composition(make_identity_layout(shape), logical_product(a, b))`.
 //!
 //! [`make_identity_tensor`](crate::tensor::make_identity_tensor) is what a kernel predicates with: tiled as the data is, it says of each element where it lies.
 //!
@@ -19,6 +22,7 @@ pub(crate) mod dynamic;
 mod entries;
 mod identity;
 mod leaf;
+mod modes;
 mod ops;
 mod padded;
 mod picked;

@@ -36,6 +36,7 @@ pub(crate) mod exact;
 mod image;
 mod inner;
 mod law;
+mod modes;
 mod offsets;
 mod ops;
 pub mod through;

@@ -239,9 +239,27 @@ mod methods {
             composition(swizzle!(3, 3, 3), layout!(512)),
         );
         let nested = composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2))));
+        let repeats = composition(swizzle!(2, 0, 3), layout!((4, 3, { 2 }) : (1, 0, 4)));
         let wide = composition(swizzle!(2, 1, 3), layout!((8, 64), LayoutRight));
         let found = rows! {
             nested.coalesce() => "Sw<2,0,3> o _0 o _12:_1";
+            nested.coalesce_by(shape!(1, 1)) => "Sw<2,0,3> o _0 o (_2,_6):(_1,_2)";
+            repeats.filter_zeros() => "Sw<2,0,3> o _0 o (_4,_1,2):(_1,_0,_4)";
+            repeats.filter() => "Sw<2,0,3> o _0 o (_4,2):(_1,_4)";
+            nested.flatten() => "Sw<2,0,3> o _0 o (_2,_1,_6):(_1,_6,_2)";
+            repeats.select(shape!(2, 0)) => "Sw<2,0,3> o _0 o (2,_4):(_4,_1)";
+            repeats.take(int!(1), int!(3)) => "Sw<2,0,3> o _0 o (_3,2):(_0,_4)";
+            repeats.group(int!(0), int!(2)) => "Sw<2,0,3> o _0 o ((_4,_3),2):((_1,_0),_4)";
+            repeats.group_by(shape!((1, 1), 1)) => "Sw<2,0,3> o _0 o ((_4,_3),2):((_1,_0),_4)";
+            nested.ungroup_by(shape!(1, (1, 1))) => "Sw<2,0,3> o _0 o (_2,_1,_6):(_1,_6,_2)";
+            repeats.unflatten(shape!(1, (1, 1))) => "Sw<2,0,3> o _0 o (_4,(_3,2)):(_1,(_0,_4))";
+            repeats.reverse() => "Sw<2,0,3> o _0 o (2,_3,_4):(_4,_0,_1)";
+            block.append(layout!(3 : 8)) => "Sw<1,0,1> o _0 o (_2,_4,_3):(_4,_1,_8)";
+            block.append_to(layout!(1 : 0), int!(4)) => "Sw<1,0,1> o _0 o (_2,_4,_1,_1):(_4,_1,_0,_0)";
+            block.prepend(layout!(3 : 8)) => "Sw<1,0,1> o _0 o (_3,_2,_4):(_8,_4,_1)";
+            block.prepend_to(layout!(1 : 0), int!(3)) => "Sw<1,0,1> o _0 o (_1,_2,_4):(_0,_4,_1)";
+            block.replace(layout!(2 : 8), int!(1)) => "Sw<1,0,1> o _0 o (_2,_2):(_4,_8)";
+            mixed.dice((3, All)) => "Sw<3,3,3> o _0 o (_8):(64)";
             tile.logical_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_2),(_8,_8)):((_64,_256),(_1,_8))";
             mixed.logical_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_2),(_8,8)):((64,256),(_1,_8))";
             tile.zipped_divide(tiler!(4, 8)) => "Sw<3,3,3> o _0 o ((_4,_8),(_2,_8)):((_64,_1),(_256,_8))";
@@ -271,6 +289,7 @@ mod methods {
         assert_eq!(tile.mode::<0>().to_string(), "Sw<3,3,3> o _0 o _8:_64");
         let others = ["max_common_vector", "max_alignment", "vector_width", "mode"].map(String::from);
         let sources = [
+            include_str!("../src/swizzle/modes.rs"),
             include_str!("../src/swizzle/ops.rs"),
             include_str!("../src/swizzle/cast.rs"),
             include_str!("../src/swizzle/through.rs"),
@@ -288,6 +307,7 @@ mod methods {
             line.coalesce() => "_8:_1@1";
             nested.coalesce_by(shape!(1, 1)) => "(_4,_2):(_1@1,_4@1)";
             still.filter() => "(_4,_2):(_1@0,_1@1)";
+            still.filter_zeros() => "(_4,_1,_2):(_1@0,_0,_1@1)";
             id.logical_divide(tiler!(4, 3)) => "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))";
             mixed.zipped_divide(tiler!(4, 3)) => "((_4,_3),(2,_2)):((_1@0,_1@1),(_4@0,_3@1))";
             id.tiled_divide(tiler!(4, 3)) => "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)";
@@ -295,6 +315,12 @@ mod methods {
             cube.select(shape!(2, 0)) => "(_6,_4):(_1@2,_1@0)";
             cube.take(int!(1), int!(3)) => "(_5,_6):(_1@1,_1@2)";
             cube.group(int!(0), int!(2)) => "((_4,_5),_6):((_1@0,_1@1),_1@2)";
+            cube.group_by(shape!((1, 1), 1)) => "((_4,_5),_6):((_1@0,_1@1),_1@2)";
+            nested.ungroup_by(shape!(1, (1, 1))) => "(_4,_1,_2):(_1@1,_1@2,_4@1)";
+            cube.unflatten(shape!(1, (1, 1))) => "(_4,(_5,_6)):(_1@0,(_1@1,_1@2))";
+            mixed.reverse() => "(_6,8):(_1@1,_1@0)";
+            mixed.append_to(layout!(2 : 1@2), int!(3)) => "(8,_6,_2):(_1@0,_1@1,_1@2)";
+            id.prepend_to(layout!(2 : 1@2), int!(4)) => "(_2,_2,_8,_6):(_1@2,_1@2,_1@0,_1@1)";
             id.append(layout!(2 : 1@2)) => "(_8,_6,_2):(_1@0,_1@1,_1@2)";
             id.prepend(layout!(2 : 1@2)) => "(_2,_8,_6):(_1@2,_1@0,_1@1)";
             id.replace(layout!(3 : 2@1), int!(1)) => "(_8,_3):(_1@0,_2@1)";
@@ -304,9 +330,10 @@ mod methods {
         };
         assert_eq!(id.mode::<1>().to_string(), "_6:_1@1");
         // The padded divides are in `tests/basis/exhaustive.rs`, every small one.
-        let (others, source) = (["mode"].map(String::from), include_str!("../src/basis/ops.rs"));
+        let others = ["mode"].map(String::from);
+        let sources = [include_str!("../src/basis/modes.rs"), include_str!("../src/basis/ops.rs")];
         let wanted: BTreeSet<String> =
-            methods(&[source]).into_iter().filter(|name| !name.ends_with("_padded")).collect();
+            methods(&sources).into_iter().filter(|name| !name.ends_with("_padded")).collect();
         assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), wanted);
     }
 }

@@ -49,16 +49,16 @@ fn run(op: &str, args: &[String]) -> Result<(String, Option<DynComposed>), Layou
             .slice_and_offset(&parse::<Coord>(&args[1]))
             .map(|(slice, offset)| (format!("({slice},{offset})"), Some(slice))),
         "swizzle_tile_to_shape" if args.len() == 2 => {
-            composed(0).map(|a| d::tile_to_shape(a, parse::<IntTuple>(&args[1]))).map(function)
+            composed(0).tile_to_shape(parse::<IntTuple>(&args[1])).map(function)
         }
-        "swizzle_tile_to_shape" => composed(0)
-            .map(|a| d::tile_to_shape_by(a, parse::<IntTuple>(&args[1]), parse::<IntTuple>(&args[2])))
-            .map(function),
+        "swizzle_tile_to_shape" => {
+            composed(0).tile_to_shape_by(parse::<IntTuple>(&args[1]), parse::<IntTuple>(&args[2])).map(function)
+        }
         "swizzle_inverse" if args[1] == "right_inverse" => composed(0).right_inverse().map(function),
         "swizzle_inverse" => composed(0).left_inverse().map(function),
         "swizzle_upcast" => composed(0).upcast(int(1)).map(function),
         "swizzle_downcast" => composed(0).downcast(int(1)).map(function),
-        "swizzle_divide" => composed(0).map(|a| d::logical_divide(a, &parse::<Tiler>(&args[1]))).map(function),
+        "swizzle_divide" => composed(0).logical_divide(&parse::<Tiler>(&args[1])).map(function),
         "swizzle_max_common_vector" => {
             max_common_vector_swizzled(&composed(0), &composed(1)).map(|v| (v.to_string(), None))
         }

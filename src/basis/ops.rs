@@ -4,16 +4,15 @@
 //! went in, along the same entries.
 
 use super::CoordLayout;
-use super::stride::{CoordStride, CoordStrideOf};
+use super::stride::CoordStride;
 use crate::algebra::composition::CompositionTo;
 use crate::algebra::flatten::{FlattenOp, Flattens};
 use crate::algebra::judged::Makes;
-use crate::algebra::manip::{AppendOp, GroupOp, PrependOp, ReplaceOp, SelectOp, TakeOp};
-use crate::algebra::slice::{DiceOp, SliceOp};
+use crate::algebra::slice::SliceOp;
 use crate::algebra::{self, Slice};
 use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::layout::{AnyLayout, Mode, ModeOp};
+use crate::layout::AnyLayout;
 use crate::tuple::{IntTuple, notation};
 
 use super::entries::{EachEntry, Start};
@@ -140,6 +139,20 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::coalesce_by(self.inner(), profile))
     }
+    /// Extent 1 for every mode that does not move; see [`filter_zeros`](crate::algebra::filter_zeros).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 2;
+    /// assert_eq!(layout!((4, 3, n) : (1@0, 0, 1@1)).filter_zeros().to_string(), "(_4,_1,2):(_1@0,_0,_1@1)");
+    /// ```
+    #[inline(always)]
+    pub fn filter_zeros<R: AnyLayout>(self) -> CoordLayout<R>
+    where
+        L: algebra::FilterZerosOp<Output = R>,
+    {
+        CoordLayout::of(algebra::filter_zeros(self.inner()))
+    }
     /// Without the modes that do not move; see [`filter`](crate::algebra::filter::filter()).
     ///
     /// ```
@@ -156,121 +169,6 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::filter(self.inner()))
     }
-    /// The modes with these numbers; see [`select`](crate::algebra::select).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let id = make_identity_layout(shape!(4, 5, 6));
-    /// assert_eq!(id.select(shape!(2, 0)).to_string(), "(_6,_4):(_1@2,_1@0)");
-    /// ```
-    ///
-    /// Fails as that.
-    #[inline(always)]
-    #[track_caller]
-    pub fn select<I, R: AnyLayout>(self, modes: I) -> CoordLayout<R>
-    where
-        L: SelectOp<I, Output = R>,
-    {
-        CoordLayout::of(algebra::select(self.inner(), modes))
-    }
-    /// The modes from `begin` to before `end`; see [`take`](crate::algebra::manip::take).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let id = make_identity_layout(shape!(4, 5, 6));
-    /// assert_eq!(id.take(int!(1), int!(3)).to_string(), "(_5,_6):(_1@1,_1@2)");
-    /// ```
-    ///
-    /// Fails as that.
-    #[inline(always)]
-    #[track_caller]
-    pub fn take<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
-    where
-        L: TakeOp<B, E, Output = R>,
-    {
-        CoordLayout::of(algebra::take(self.inner(), begin, end))
-    }
-    /// The modes from `begin` to before `end` as one; see [`group`](crate::algebra::group).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let id = make_identity_layout(shape!(4, 5, 6));
-    /// assert_eq!(id.group(int!(0), int!(2)).to_string(), "((_4,_5),_6):((_1@0,_1@1),_1@2)");
-    /// ```
-    ///
-    /// Fails as that.
-    #[inline(always)]
-    #[track_caller]
-    pub fn group<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
-    where
-        L: GroupOp<B, E, Output = R>,
-    {
-        CoordLayout::of(algebra::group(self.inner(), begin, end))
-    }
-    /// With the modes of another behind; see [`append`](crate::algebra::append).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).append(layout!(2 : 1@2)).to_string(), "(_4,_5,_2):(_1@0,_1@1,_1@2)");
-    /// ```
-    ///
-    /// Fails as that, and where the entries of the two do not go together.
-    #[inline(always)]
-    #[track_caller]
-    pub fn append<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
-    where
-        L: AppendOp<X, Output = R>,
-        R::Stride: CoordStrideOf<R::Shape>,
-    {
-        CoordLayout::of(algebra::append(self.inner(), x.inner()))
-    }
-    /// With the modes of another in front; see [`prepend`](crate::algebra::prepend).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).prepend(layout!(2 : 1@2)).to_string(), "(_2,_4,_5):(_1@2,_1@0,_1@1)");
-    /// ```
-    ///
-    /// Fails as that, and where the entries of the two do not go together.
-    #[inline(always)]
-    #[track_caller]
-    pub fn prepend<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
-    where
-        L: PrependOp<X, Output = R>,
-        R::Stride: CoordStrideOf<R::Shape>,
-    {
-        CoordLayout::of(algebra::prepend(self.inner(), x.inner()))
-    }
-    /// With another in the place of mode `N`; see [`replace`](crate::algebra::manip::replace).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).replace(layout!(3 : 2@1), int!(1)).to_string(), "(_4,_3):(_1@0,_2@1)");
-    /// ```
-    ///
-    /// Fails as that, and where the entries of the two do not go together.
-    #[inline(always)]
-    #[track_caller]
-    pub fn replace<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, mode: N) -> CoordLayout<R>
-    where
-        L: ReplaceOp<X, N, Output = R>,
-        R::Stride: CoordStrideOf<R::Shape>,
-    {
-        CoordLayout::of(algebra::replace(self.inner(), x.inner(), mode))
-    }
-    /// Mode `I`; see [`AnyLayout::mode`].
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).mode::<1>().to_string(), "(_2,_3):(_1@0@1,_1@1@1)");
-    /// ```
-    #[inline(always)]
-    pub fn mode<const I: usize>(self) -> CoordLayout<Mode<L, I>>
-    where
-        L: ModeOp<I>,
-    {
-        CoordLayout::of(ModeOp::<I>::mode(self.inner()))
-    }
     /// The modes for which the coordinate has `_`; see [`slice`](crate::algebra::slice()).
     ///
     /// ```
@@ -286,22 +184,6 @@ impl<L: AnyLayout> CoordLayout<L> {
         L: SliceOp<C>,
     {
         CoordLayout::of(algebra::slice(coord, self.inner()))
-    }
-    /// The modes for which the coordinate has an index; see [`dice`](crate::algebra::dice).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).dice(coord!(_, (1, _))).to_string(), "(_2):(_1@0@1)");
-    /// ```
-    ///
-    /// Fails as that.
-    #[inline(always)]
-    #[track_caller]
-    pub fn dice<C: Copy, R: AnyLayout>(self, coord: C) -> CoordLayout<R>
-    where
-        L: DiceOp<C, Output = R>,
-    {
-        CoordLayout::of(algebra::dice(coord, self.inner()))
     }
     /// [`slice`](Self::slice), and the coordinate of what it leaves out.
     ///

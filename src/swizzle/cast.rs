@@ -3,112 +3,123 @@
 //! A unit of `n = 2^k` offsets is one of the layout in larger units, and the swizzle loses its `k` lowest places:
 //! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change places inside a unit. A bit inside a unit that
 //! flips one outside would tear the unit apart: then there is no answer, which is for `S < 0` alone.
+//!
+//! Offsets below 0 are counted down in units, `-1` to `-n` in the unit `-1`, while a mode whose stride is below 0 and takes
+//! part of a unit counts from 0 on: `4:-1` in units of 2 is `2:-1`, units 0 and -1, and its offsets lie in three. So such a
+//! mode has no units behind a swizzle; whole units below 0 are what they are above.
 
 use super::composed::{ComposedLayout, try_checked};
+use super::image::Modes;
 use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
 use super::types::PowerOfTwo;
-use crate::algebra::cast::{DowncastOp, Factor, UpcastOp};
+use crate::algebra::cast::{DowncastOp, Factor, RecastOp, UpcastOp};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{Add, AddOp, Div, DivOp, Max, MaxOp, Min, MinOp, Mul, MulOp, Sub, SubOp};
 use crate::int::{Int, Static};
-use crate::layout::AnyLayout;
-use core::marker::PhantomData;
-use typenum::Z0;
+use typenum::{P1, Z0};
 
-/// In units of `N` offsets.
-pub struct Up<N>(PhantomData<N>);
-/// In units of 1 / `N` of an offset.
-pub struct Down<N>(PhantomData<N>);
+/// In larger units; see [`upcast`](crate::algebra::upcast).
+pub struct Up;
+/// In parts of a unit; see [`downcast`](crate::algebra::downcast).
+pub struct Down;
+/// In elements of another width; see [`recast`](crate::algebra::recast).
+pub struct Re;
 
-/// What stands behind a swizzle, in other units.
-pub trait Cast<How>: Inner {
+/// What stands behind a swizzle in units of `P / Q` offsets, in lowest terms, as `How` makes them of a layout.
+pub trait Cast<How, P, Q>: Inner {
     /// The function in other units.
     type Output: Inner;
     /// The function in other units, or the law that does not hold.
     fn try_cast(self) -> Result<Self::Output, LayoutError>;
 }
-impl<A: UpcastOp<N, Output: Inner> + Inner, N> Cast<Up<N>> for A {
+impl<A: UpcastOp<N, Output: Inner> + Inner, N> Cast<Up, N, P1> for A {
     type Output = A::Output;
     #[inline(always)]
     fn try_cast(self) -> Result<A::Output, LayoutError> {
         self.try_upcast()
     }
 }
-impl<A: DowncastOp<N, Output: Inner> + Inner, N> Cast<Down<N>> for A {
+impl<A: DowncastOp<N, Output: Inner> + Inner, N> Cast<Down, P1, N> for A {
     type Output = A::Output;
     #[inline(always)]
     fn try_cast(self) -> Result<A::Output, LayoutError> {
         self.try_downcast()
     }
 }
+impl<A: RecastOp<Q, P, Output: Inner> + Inner, P, Q> Cast<Re, P, Q> for A {
+    type Output = A::Output;
+    #[inline(always)]
+    fn try_cast(self) -> Result<A::Output, LayoutError> {
+        self.try_recast()
+    }
+}
 
+/// The place of the bit of a power of two.
+type Log<N> = <N as PowerOfTwo>::Log;
 /// How many of the places of a unit are above the base `M`.
-type Inside<N, M> = Max<Sub<<N as PowerOfTwo>::Log, M>, Z0>;
+type Inside<P, M> = Max<Sub<Log<P>, M>, Z0>;
 /// The base in units.
-type BaseIn<N, M> = Max<Sub<M, <N as PowerOfTwo>::Log>, Z0>;
+type BaseIn<P, M> = Max<Sub<M, Log<P>>, Z0>;
 /// How many pairs of bits are left in units.
-type BitsIn<N, B, M> = Sub<B, Min<Inside<N, M>, B>>;
+type BitsIn<P, B, M> = Sub<B, Min<Inside<P, M>, B>>;
 
-impl<B, M, S, O, L, N> Cast<Up<N>> for ComposedLayout<Swizzle<B, M, S>, O, L>
+impl<B, M, S, O, L, How, P, Q> Cast<How, P, Q> for ComposedLayout<Swizzle<B, M, S>, O, L>
 where
-    B: Natural + SubOp<Min<Inside<N, M>, B>>,
-    M: Natural + SubOp<N::Log>,
+    B: Natural + SubOp<Min<Inside<P, M>, B>>,
+    M: Natural + SubOp<Log<P>>,
     S: Static,
-    O: Int + DivOp<N>,
-    L: Inner + Cast<Up<N>, Output: Inner>,
-    N: Factor + PowerOfTwo<Log: SubOp<M>>,
-    Sub<N::Log, M>: MaxOp<Z0>,
-    Sub<M, N::Log>: MaxOp<Z0>,
-    Inside<N, M>: MinOp<B>,
-    BaseIn<N, M>: Natural,
-    BitsIn<N, B, M>: Natural,
+    O: Int + DivOp<P, Output: MulOp<Q>>,
+    L: Inner + Cast<How, P, Q, Output: Inner>,
+    P: Factor + PowerOfTwo<Log: SubOp<M>>,
+    Q: Factor + PowerOfTwo,
+    Sub<Log<P>, M>: MaxOp<Z0>,
+    Sub<M, Log<P>>: MaxOp<Z0>,
+    Inside<P, M>: MinOp<B>,
+    BaseIn<P, M>: AddOp<Log<Q>>,
+    Add<BaseIn<P, M>, Log<Q>>: Natural,
+    BitsIn<P, B, M>: Natural,
 {
-    type Output = ComposedLayout<Swizzle<BitsIn<N, B, M>, BaseIn<N, M>, S>, Div<O, N>, L::Output>;
+    type Output = ComposedLayout<
+        Swizzle<BitsIn<P, B, M>, Add<BaseIn<P, M>, Log<Q>>, S>,
+        Mul<Div<O, P>, Q>,
+        <L as Cast<How, P, Q>>::Output,
+    >;
     #[inline(always)]
     fn try_cast(self) -> Result<Self::Output, LayoutError> {
         const {
             assert!(
-                Swizzle::<B, M, S>::CODE.upcast(<N as Static>::N.trailing_zeros()).is_some(),
+                Swizzle::<B, M, S>::CODE.upcast(<P as Static>::N.trailing_zeros()).is_some(),
                 "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
                  a bit inside a unit flips one outside, so that the unit is torn apart\n\
                  fix: choose a smaller unit, of at most 2^M elements"
             );
+            if let Some(list) = L::LIST {
+                assert!(
+                    !Modes::sorted(&list).part_below(P::N),
+                    "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+                     a stride below 0 takes part of a unit, and below 0 a unit of the layout is none of the offsets\n\
+                     fix: choose a smaller unit, which divides the strides that are below 0"
+                );
+            }
             if let Some(offset) = O::VALUE {
                 assert!(
-                    offset % N::N == 0,
+                    offset % P::N == 0,
                     "divisibility: of two integers that split a mode, one must divide the other"
                 );
             }
         }
-        // Below 0 a unit of the layout is none of the offsets.
-        if N::N > 1 && self.innermost().reach().below != 0 {
-            return Err(LayoutError::SwizzleExact(Clash::new(N::N, 0)).of(&self, None));
+        let (offset, units, parts) = (self.offset().get(), P::N, Q::N);
+        if units > 1 && L::LIST.is_none() && self.modes().part_below(units) {
+            return Err(LayoutError::SwizzleExact(Clash::new(units, 0)).of(&self, None));
         }
-        let broken = || LayoutError::Divisibility(Clash::new(N::N, self.offset().get())).of(&self, None);
+        if offset % units != 0 {
+            return Err(LayoutError::Divisibility(Clash::new(units, offset)).of(&self, None));
+        }
+        let offset = (offset / units).checked_mul(parts).and_then(Mul::<Div<O, P>, Q>::from_value);
         let offset =
-            if self.offset().get() % N::N == 0 { Div::<O, N>::from_value(self.offset().get() / N::N) } else { None };
-        try_checked(ComposedLayout::of(Swizzle::instance(), offset.ok_or_else(broken)?, self.layout().try_cast()?))
-    }
-}
-
-impl<B, M, S, O, L, N> Cast<Down<N>> for ComposedLayout<Swizzle<B, M, S>, O, L>
-where
-    B: Natural,
-    M: Natural + AddOp<N::Log>,
-    S: Static,
-    O: Int + MulOp<N>,
-    L: Inner + Cast<Down<N>, Output: Inner>,
-    N: Factor + PowerOfTwo,
-    Add<M, N::Log>: Natural,
-{
-    type Output = ComposedLayout<Swizzle<B, Add<M, N::Log>, S>, Mul<O, N>, L::Output>;
-    #[inline(always)]
-    fn try_cast(self) -> Result<Self::Output, LayoutError> {
-        let product = self.offset().get().checked_mul(N::N).and_then(Mul::<O, N>::from_value);
-        let offset =
-            product.ok_or_else(|| LayoutError::Overflow(Clash::new(self.offset().get(), N::N)).of(&self, None))?;
+            offset.ok_or_else(|| LayoutError::Overflow(Clash::new(self.offset().get(), parts)).of(&self, None))?;
         try_checked(ComposedLayout::of(Swizzle::instance(), offset, self.layout().try_cast()?))
     }
 }
@@ -126,21 +137,22 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// the layout has no such units, a bit inside a unit flips one outside, which takes `S < 0`, or `n` does not divide the
-    /// offset: a compile error where that is static, else a panic; `try_upcast` returns the law.
+    /// the layout has no such units, a bit inside a unit flips one outside, which takes `S < 0`, a stride below 0 takes part
+    /// of a unit, or `n` does not divide the offset: a compile error where that is static, else a panic;
+    /// [`try_upcast`](Self::try_upcast) returns the law.
     #[inline(always)]
     #[track_caller]
-    pub fn upcast<N: Int>(self, _n: N) -> <Self as Cast<Up<N>>>::Output
+    pub fn upcast<N: Int>(self, _n: N) -> <Self as Cast<Up, N, P1>>::Output
     where
-        Self: Cast<Up<N>>,
+        Self: Cast<Up, N, P1>,
     {
         self.try_cast().or_broken()
     }
     /// [`upcast`](Self::upcast), or the law that does not hold.
     #[inline(always)]
-    pub fn try_upcast<N: Int>(self, _n: N) -> Result<<Self as Cast<Up<N>>>::Output, LayoutError>
+    pub fn try_upcast<N: Int>(self, _n: N) -> Result<<Self as Cast<Up, N, P1>>::Output, LayoutError>
     where
-        Self: Cast<Up<N>>,
+        Self: Cast<Up, N, P1>,
     {
         self.try_cast()
     }
@@ -150,17 +162,28 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// use colex::prelude::*;
     /// let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
     /// assert_eq!(tile.downcast(int!(2)).to_string(), "Sw<3,4,3> o _0 o (_8,_128):(_128,_1)");
+    /// let n = 64;
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+    /// assert_eq!(tile.downcast(int!(2)).to_string(), "Sw<3,4,3> o _0 o (_8,128):(128,_1)");
     /// ```
     ///
     /// # Fails when
-    /// as [`downcast`](crate::algebra::downcast).
+    /// as [`downcast`](crate::algebra::downcast); [`try_downcast`](Self::try_downcast) returns the law.
     #[inline(always)]
     #[track_caller]
-    pub fn downcast<N: Int>(self, _n: N) -> <Self as Cast<Down<N>>>::Output
+    pub fn downcast<N: Int>(self, _n: N) -> <Self as Cast<Down, P1, N>>::Output
     where
-        Self: Cast<Down<N>>,
+        Self: Cast<Down, P1, N>,
     {
         self.try_cast().or_broken()
+    }
+    /// [`downcast`](Self::downcast), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_downcast<N: Int>(self, _n: N) -> Result<<Self as Cast<Down, P1, N>>::Output, LayoutError>
+    where
+        Self: Cast<Down, P1, N>,
+    {
+        self.try_cast()
     }
     /// In elements of the width `new` in place of `old`, as of bits; see [`recast`](crate::algebra::recast).
     ///
@@ -169,20 +192,31 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// let halves = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
     /// assert_eq!(halves.recast(int!(16), int!(128)).to_string(), "Sw<3,0,3> o _0 o (_8,_8):(_8,_1)");
     /// assert_eq!(halves.recast(int!(16), int!(8)).to_string(), "Sw<3,4,3> o _0 o (_8,_128):(_128,_1)");
+    /// let n = 64;
+    /// let halves = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+    /// assert_eq!(halves.recast(int!(16), int!(16)), halves);
     /// ```
     ///
     /// # Fails when
-    /// as [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
+    /// as [`upcast`](Self::upcast) and [`downcast`](Self::downcast); [`try_recast`](Self::try_recast) returns the law.
     #[inline(always)]
     #[track_caller]
-    pub fn recast<Old, New, G, P, Q, U, R>(self, _old: Old, _new: New) -> R
+    pub fn recast<Old, New, G, P, Q, R>(self, old: Old, new: New) -> R
     where
         Old: Factor + GcdOp<New, Output = G> + DivOp<G, Output = Q>,
         New: Factor + DivOp<G, Output = P>,
-        // From width to width in lowest terms, `P / Q`: a unit of 1 changes nothing.
-        Self: Cast<Up<P>, Output = U>,
-        U: Cast<Down<Q>, Output = R>,
+        Self: Cast<Re, P, Q, Output = R>,
     {
-        self.try_cast().and_then(|units: U| units.try_cast()).or_broken()
+        self.try_recast(old, new).or_broken()
+    }
+    /// [`recast`](Self::recast), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_recast<Old, New, G, P, Q, R>(self, _old: Old, _new: New) -> Result<R, LayoutError>
+    where
+        Old: Factor + GcdOp<New, Output = G> + DivOp<G, Output = Q>,
+        New: Factor + DivOp<G, Output = P>,
+        Self: Cast<Re, P, Q, Output = R>,
+    {
+        self.try_cast()
     }
 }

@@ -61,9 +61,13 @@ impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
     /// let tile = composition(swizzle!(2, 0, 3), layout!((2, (2, 8)) : (16, (8, 1))));
     /// assert_eq!(tile.with(flatten(tile.layout())).to_string(), "Sw<2,0,3> o _0 o (_2,_2,_8):(_16,_8,_1)");
     /// ```
+    ///
+    /// # Panics
+    /// As [`make_composed_layout`].
     #[inline(always)]
+    #[track_caller]
     pub fn with<M: Inner>(self, layout: M) -> ComposedLayout<A, O, M> {
-        ComposedLayout { swizzle: self.swizzle, offset: self.offset, layout }
+        checked(ComposedLayout { swizzle: self.swizzle, offset: self.offset, layout })
     }
     #[inline(always)]
     pub(crate) fn of(swizzle: A, offset: O, layout: L) -> Self {

@@ -2,13 +2,17 @@
 
 mod cast;
 mod inverse;
+mod ops;
 mod parse;
 mod slice;
 
 use super::code::Code;
 use super::exact;
 use super::image::{Chain, LINKS, Modes, try_reach};
+use super::{AnySwizzle, ComposedLayout, Inner};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
+use crate::int::Int;
+use crate::layout::AnyLayout;
 use crate::profile::Reach;
 use crate::{Clash, LayoutError};
 use core::fmt;
@@ -82,21 +86,22 @@ impl DynComposed {
         self.links.iter().rev().copied()
     }
 
-    /// What an operation that acts on coordinates does to the layout, behind the same swizzles.
+    /// The same swizzles and offsets before another layout.
     ///
     /// ```
-    /// use colex::dynamic::{self, DynComposed, Tiler};
-    /// let (tile, by): (DynComposed, Tiler) = ("Sw<3,3,3> o 0 o (8,64):(64,1)".parse()?, "(4,8)".parse()?);
-    /// let tiles = tile.map(|layout| dynamic::zipped_divide(layout, &by))?;
-    /// assert_eq!(tiles.to_string(), "Sw<3,3,3> o 0 o ((4,8),(2,8)):((64,1),(256,8))");
+    /// use colex::dynamic::DynComposed;
+    /// let tile: DynComposed = "Sw<3,3,3> o 0 o (8,64):(64,1)".parse()?;
+    /// assert_eq!(tile.with(&"8:64".parse()?)?.to_string(), "Sw<3,3,3> o 0 o 8:64");
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the operation does, or when an offset does not fit.
-    pub fn map(
-        &self,
-        operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
-    ) -> Result<Self, LayoutError> {
+    /// Fails as [`DynComposed::new`].
+    pub fn with(&self, layout: &DynLayout) -> Result<Self, LayoutError> {
+        DynComposed::checked(self.links.clone(), layout.clone())
+    }
+
+    /// What an operation that acts on coordinates does to the layout, behind the same swizzles.
+    fn map(&self, operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>) -> Result<Self, LayoutError> {
         DynComposed::checked(self.links.clone(), operation(&self.layout)?)
     }
 
@@ -108,6 +113,16 @@ impl DynComposed {
     /// How many coordinates.
     pub fn size(&self) -> isize {
         self.layout.size()
+    }
+
+    /// The number of modes.
+    pub fn rank(&self) -> usize {
+        self.layout.rank()
+    }
+
+    /// The levels of nesting.
+    pub fn depth(&self) -> usize {
+        self.layout.depth()
     }
 
     /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. See
@@ -272,6 +287,23 @@ pub(crate) const fn run(code: Code, offset: isize) -> isize {
     let kept = if code.bits() == 0 { isize::MAX / 2 + 1 } else { 1 << code.base() };
     let aligned = if offset == 0 { kept } else { offset & offset.wrapping_neg() };
     if aligned > 0 && aligned < kept { aligned } else { kept }
+}
+
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// The same function, of which nothing is static.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 64;
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+    /// assert_eq!(tile.to_dyn().to_string(), "Sw<3,3,3> o 0 o (8,64):(64,1)");
+    /// ```
+    #[track_caller]
+    pub fn to_dyn(self) -> DynComposed {
+        // Cannot have too many links: it was checked when it was made.
+        let links = Inner::chain(self).iter().flat_map(Chain::links).collect();
+        DynComposed { links, layout: self.innermost().to_dyn() }
+    }
 }
 
 impl fmt::Display for DynComposed {

@@ -38,6 +38,12 @@ impl Chain {
         Some(self)
     }
 
+    /// The swizzles, each with the offset before it.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn links(&self) -> impl Iterator<Item = (Code, isize)> {
+        self.links.into_iter().flatten()
+    }
+
     /// Whether there is no swizzle.
     pub(crate) const fn is_empty(&self) -> bool {
         self.len == 0
@@ -139,6 +145,18 @@ impl Modes {
             left = rest;
         }
         modes
+    }
+
+    /// Whether a stride below 0 is no whole number of units of `n`; of modes that did not find room it may be.
+    pub(crate) const fn part_below(&self, n: isize) -> bool {
+        let mut found = self.low < 0 && n > 1;
+        let mut at = 0;
+        while at < self.len {
+            let (_, stride) = self.modes[at];
+            found = found || stride < 0 && stride % n != 0;
+            at += 1;
+        }
+        found && !self.empty
     }
 
     /// The least and the greatest sum of a coordinate of each.

@@ -9,14 +9,13 @@ use super::law::{AnySwizzle, Natural, Swizzle};
 use crate::algebra;
 use crate::algebra::composition::CompositionTo;
 use crate::algebra::judged::Makes;
-use crate::algebra::product::TileToShapeByOp;
 use crate::algebra::slice::SliceOp;
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Int, Static, the};
-use crate::layout::{AnyLayout, Layout, LayoutLeft, Mode, ModeOp};
+use crate::layout::{AnyLayout, Layout, LayoutLeft};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::IntTuple;
 use typenum::{NonZero, PInt, Z0};
@@ -199,32 +198,41 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
 
 /// Methods that do to the layout what the function of their name does, as it acts on coordinates alone.
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident<$($g:ident),*>($($arg:ident: $ty:ty),*): $op:ident <$($p:ty),*>;)*) => {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident, $try_name:ident <$($g:ident $(: $bound:ident)?),*>($($arg:ident: $ty:ty),*): $op:ident<$($p:ty),*> as $out:ident;
+    )*) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
             /// Fails as that.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
+            pub fn $name<$($g $(: $bound)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
             where
-                L: algebra::$op<$($p,)* Output = R>,
+                L: algebra::$op<$($p,)* $out = R>,
             {
                 let ComposedLayout { swizzle, offset, layout } = self;
                 checked(ComposedLayout { swizzle, offset, layout: algebra::$name(layout, $($arg),*) })
             }
+            #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
+            #[inline(always)]
+            pub fn $try_name<$($g $(: $bound)?,)* R: Inner + AnyLayout>(
+                self,
+                $($arg: $ty),*
+            ) -> Result<ComposedLayout<A, O, R>, LayoutError>
+            where
+                L: algebra::$op<$($p,)* $out = R>,
+            {
+                let ComposedLayout { swizzle, offset, layout } = self;
+                try_checked(ComposedLayout::of(swizzle, offset, algebra::$try_name(layout, $($arg),*)?))
+            }
         )*}
     };
 }
+pub(super) use methods;
+
 methods! {
-    /// With as few modes as possible; see [`coalesce`](crate::prelude::coalesce).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let a = composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2))));
-    /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,3> o _0 o _12:_1");
-    /// ```
-    coalesce<>(): CoalesceOp<>;
     /// Split into tiles; see [`logical_divide`](crate::prelude::logical_divide).
     ///
     /// ```
@@ -235,13 +243,34 @@ methods! {
     /// let a = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
     /// assert_eq!(a.logical_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_2),(_8,8)):((64,256),(_1,_8))");
     /// ```
-    logical_divide<T>(tiler: T): LogicalDivideOp<T>;
+    logical_divide, try_logical_divide<T>(tiler: T): LogicalDivideOp<T> as Output;
     /// Split into tiles, zipped; see [`zipped_divide`](crate::prelude::zipped_divide).
-    zipped_divide<T>(tiler: T): ZippedDivideOp<T>;
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    /// assert_eq!(a.zipped_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_8),(_2,_8)):((_64,_1),(_256,_8))");
+    /// let n = 60;
+    /// let a = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+    /// assert!(a.try_zipped_divide(tiler!(4, 8)).unwrap_err().to_string().starts_with("exact fit: "));
+    /// ```
+    zipped_divide, try_zipped_divide<T>(tiler: T): ZippedDivideOp<T> as Output;
     /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::prelude::tiled_divide).
-    tiled_divide<T>(tiler: T): TiledDivideOp<T>;
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    /// assert_eq!(a.tiled_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_8),_2,_8):((_64,_1),_256,_8)");
+    /// ```
+    tiled_divide, try_tiled_divide<T>(tiler: T): TiledDivideOp<T> as Output;
     /// Split into tiles, both unpacked; see [`flat_divide`](crate::prelude::flat_divide).
-    flat_divide<T>(tiler: T): FlatDivideOp<T>;
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    /// assert_eq!(a.flat_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o (_4,_8,_2,_8):(_64,_1,_256,_8)");
+    /// ```
+    flat_divide, try_flat_divide<T>(tiler: T): FlatDivideOp<T> as Output;
     /// Repeated as a layout or a tiler says; see [`logical_product`](crate::prelude::logical_product).
     ///
     /// Mode 0 is this function, and no two of the copies share an offset, since a swizzle is a bijection.
@@ -251,39 +280,48 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!(4:1));
     /// assert_eq!(a.logical_product(layout!(3:1)).to_string(), "Sw<1,0,1> o _0 o (_4,_3):(_1,_4)");
     /// ```
-    logical_product<T>(tiler: T): LogicalProductOp<T>;
+    logical_product, try_logical_product<T>(tiler: T): LogicalProductOp<T> as Output;
     /// Repeated, zipped; see [`zipped_product`](crate::algebra::zipped_product).
-    zipped_product<T>(tiler: T): ZippedProductOp<T>;
-    /// Repeated, the copies unpacked; see [`tiled_product`](crate::algebra::tiled_product).
-    tiled_product<T>(tiler: T): TiledProductOp<T>;
-    /// Repeated, both unpacked; see [`flat_product`](crate::algebra::flat_product).
-    flat_product<T>(tiler: T): FlatProductOp<T>;
-    /// Blocks arranged as a layout; see [`blocked_product`](crate::prelude::blocked_product).
-    blocked_product<B>(by: B): BlockedProductOp<B>;
-    /// Blocks interleaved over a layout; see [`raked_product`](crate::prelude::raked_product).
-    raked_product<B>(by: B): RakedProductOp<B>;
-}
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
     ///
     /// ```
     /// use colex::prelude::*;
-    /// let a = composition(swizzle!(2, 0, 2), layout!((4, 4), LayoutRight));
-    /// let r = a.tile_to_shape_by(shape!(8, 8), LayoutRight);
-    /// assert_eq!(r.to_string(), "Sw<2,0,2> o _0 o ((_4,_2),(_4,_2)):((_4,_32),(_1,_16))");
+    /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
+    /// assert_eq!(a.zipped_product(layout!(3)).to_string(), "Sw<1,0,1> o _0 o ((_2,_4),_3):((_4,_1),_8)");
     /// ```
+    zipped_product, try_zipped_product<T>(tiler: T): ZippedProductOp<T> as Output;
+    /// Repeated, the copies unpacked; see [`tiled_product`](crate::algebra::tiled_product).
     ///
-    /// Fails as that.
-    #[inline(always)]
-    #[track_caller]
-    pub fn tile_to_shape_by<M: IntTuple, Q, R: Inner + AnyLayout>(self, shape: M, order: Q) -> ComposedLayout<A, O, R>
-    where
-        L: TileToShapeByOp<M, Q, Output = R>,
-    {
-        checked(self.with(algebra::tile_to_shape_by(self.layout(), shape, order)))
-    }
-}
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
+    /// assert_eq!(a.tiled_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,_4),_3,_2):((_4,_1),_8,_24)");
+    /// ```
+    tiled_product, try_tiled_product<T>(tiler: T): TiledProductOp<T> as Output;
+    /// Repeated, both unpacked; see [`flat_product`](crate::algebra::flat_product).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
+    /// assert_eq!(a.flat_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o (_2,_4,_3,_2):(_4,_1,_8,_24)");
+    /// ```
+    flat_product, try_flat_product<T>(tiler: T): FlatProductOp<T> as Output;
+    /// Blocks arranged as a layout; see [`blocked_product`](crate::prelude::blocked_product).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
+    /// assert_eq!(a.blocked_product(layout!((n, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,3),(_4,_2)):((_4,_8),(_1,24))");
+    /// ```
+    blocked_product, try_blocked_product<B>(by: B): BlockedProductOp<B> as Output;
+    /// Blocks interleaved over a layout; see [`raked_product`](crate::prelude::raked_product).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
+    /// assert_eq!(a.raked_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_3,_2),(_2,_4)):((_8,_4),(_24,_1))");
+    /// ```
+    raked_product, try_raked_product<B>(by: B): RakedProductOp<B> as Output;
     /// Repeated until it has a shape, first mode first; see [`tile_to_shape`](crate::prelude::tile_to_shape).
     ///
     /// ```
@@ -293,28 +331,60 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// let n = 8;
     /// assert_eq!(a.tile_to_shape(shape!(n, 4)).to_string(), "Sw<2,0,2> o _0 o ((_4,2),(_4,_1)):((_4,_16),(_1,_0))");
     /// ```
-    ///
-    /// Fails as that.
-    #[inline(always)]
-    #[track_caller]
-    pub fn tile_to_shape<M: IntTuple, R: Inner + AnyLayout>(self, shape: M) -> ComposedLayout<A, O, R>
-    where
-        L: TileToShapeByOp<M, LayoutLeft, Output = R>,
-    {
-        self.tile_to_shape_by(shape, LayoutLeft)
-    }
-    /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
+    tile_to_shape, try_tile_to_shape<M: IntTuple>(shape: M): TileToShapeByOp<M, LayoutLeft> as Output;
+    /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
     ///
     /// ```
     /// use colex::prelude::*;
     /// let a = composition(swizzle!(2, 0, 2), layout!((4, 4), LayoutRight));
-    /// assert_eq!(a.mode::<0>().to_string(), "Sw<2,0,2> o _0 o _4:_4");
+    /// let r = a.tile_to_shape_by(shape!(8, 8), LayoutRight);
+    /// assert_eq!(r.to_string(), "Sw<2,0,2> o _0 o ((_4,_2),(_4,_2)):((_4,_32),(_1,_16))");
     /// ```
+    tile_to_shape_by, try_tile_to_shape_by<M: IntTuple, Q>(shape: M, order: Q): TileToShapeByOp<M, Q> as Output;
+}
+
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// With as few modes as possible; see [`coalesce`](crate::prelude::coalesce).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(2, 0, 3), layout!((2, (1, 6)) : (1, (6, 2))));
+    /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,3> o _0 o _12:_1");
+    /// ```
+    ///
+    /// Fails as that.
     #[inline(always)]
-    pub fn mode<const I: usize>(self) -> ComposedLayout<A, O, Mode<L, I>>
+    #[track_caller]
+    pub fn coalesce<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, R>
     where
-        L: ModeOp<I, Output: Inner>,
+        L: algebra::CoalesceOp<Output = R>,
     {
-        self.with(ModeOp::<I>::mode(self.layout()))
+        checked(ComposedLayout::of(self.swizzle(), self.offset(), algebra::coalesce(self.layout())))
+    }
+    /// [`coalesce`](Self::coalesce), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_coalesce<R: Inner + AnyLayout>(self) -> Result<ComposedLayout<A, O, R>, LayoutError>
+    where
+        L: algebra::CoalesceOp<Output = R>,
+    {
+        try_checked(ComposedLayout::of(self.swizzle(), self.offset(), self.layout().try_coalesce()?))
+    }
+    /// Each mode that the profile has an int or `_` for coalesced; see [`coalesce_by`](crate::prelude::coalesce_by).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 6;
+    /// let a = composition(swizzle!(2, 0, 3), layout!((2, (1, n)) : (1, (6, 2))));
+    /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "Sw<2,0,3> o _0 o (_2,6):(_1,_2)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce_by<P: IntTuple, R: Inner + AnyLayout>(self, profile: P) -> ComposedLayout<A, O, R>
+    where
+        L: algebra::CoalesceByOp<P, Output = R>,
+    {
+        checked(ComposedLayout::of(self.swizzle(), self.offset(), algebra::coalesce_by(self.layout(), profile)))
     }
 }

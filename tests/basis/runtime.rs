@@ -137,6 +137,17 @@ fn agrees_with_the_typed_path() {
         id.replace(layout!(3 : 2@0), int!(0)) => rt.replace(&coords("3:2@0"), 0);
         layout!((4, 3, 2) : (1@1, 0, 4@1)).filter() => coords("(4,3,2):(1@1,0,4@1)").filter();
         layout!((4, 3, 2) : (1@0, 0, 4@1)).filter() => coords("(4,3,2):(1@0,0,4@1)").filter();
+        layout!((4, 3, 2) : (1@0, 0, 4@1)).filter_zeros() => coords("(4,3,2):(1@0,0,4@1)").filter_zeros();
+        layout!((4, (2, 3), (1, 2)) : (1@1, (4@1, 8@1), (1@0, 2@0))).coalesce_by(shape!(1, 1))
+            => coords("(4,(2,3),(1,2)):(1@1,(4@1,8@1),(1@0,2@0))").coalesce_by(&(1, 1).into());
+        layout!(((4, 2), 3) : ((1@1, 4@1), 8@1)).coalesce_by(shape!((1, 1), 1))
+            => coords("((4,2),3):((1@1,4@1),8@1)").coalesce_by(&((1, 1), 1).into());
+        id.group_by(shape!((1, 1))) => rt.group_by(((1, 1),));
+        id.ungroup_by(shape!(1, (1, 1))) => rt.ungroup_by((1, (1, 1)));
+        id.unflatten(shape!((1, 1), 1)) => rt.unflatten(((1, 1), 1));
+        id.reverse() => rt.reverse();
+        id.append_to(layout!(3 : 2@2), int!(4)) => rt.append_to(&coords("3:2@2"), 4);
+        id.prepend_to(layout!(3 : 2@2), int!(4)) => rt.prepend_to(&coords("3:2@2"), 4);
         id.slice(coord!(_, (2, _))) => rt.slice(&"(_,(2,_))".parse().unwrap());
         layout!((4, 2, 3) : (1@1, 4@1, 8@1)).coalesce() => coords("(4,2,3):(1@1,4@1,8@1)").coalesce();
         layout!((4, 2, 3) : (1@1, 4@0, 8@0)).coalesce() => coords("(4,2,3):(1@1,4@0,8@0)").coalesce();

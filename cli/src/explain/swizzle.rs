@@ -204,5 +204,5 @@ fn of_coordinates(call: &Call, op: &str, a: &DynComposed, page: &mut Page) -> Op
     page.line(format!("{op}({})", written.join(", ")));
     let derived = page.inside(|page| super::steps(&inner, page));
     let layout = derived?;
-    a.map(|_| Ok(layout)).ok().map(Value::from)
+    a.with(&layout).ok().map(Value::from)
 }

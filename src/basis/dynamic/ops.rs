@@ -9,7 +9,7 @@ use crate::algebra::composition::dynamic::Right;
 use crate::dynamic::int_tuple::{Builder, Leaves};
 use crate::dynamic::layout::Mode;
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{Beyond, Ones, Sub, by_tiler};
+use crate::dynamic::tiler::{Beyond, Ones, Sub, by_mode, by_tiler};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
 
 impl DynCoordLayout {
@@ -34,13 +34,22 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn coalesce(&self) -> Result<Self, LayoutError> {
-        self.map(|a, strides| {
-            let mut modes = strides.modes(a.modes());
-            let modes = coalesce_modes(&mut modes, End::Bounded)?;
-            let modes: Leaves<Mode> = modes.iter().map(|mode| strides.leaf(mode)).collect();
-            DynLayout::of_modes(&modes)
-        })
-        .map_err(|e| e.of(self, None))
+        self.map(coalesced).map_err(|e| e.of(self, None))
+    }
+    /// Each mode that a leaf of the profile, whatever int it is, speaks of, coalesced; the others stay. Fails as
+    /// [`dynamic::coalesce_by`].
+    ///
+    /// ```
+    /// use colex::dynamic::DynCoordLayout;
+    /// let a: DynCoordLayout = "((2,2),(4,1)):((1@0,2@0),(1@1,4@1))".parse()?;
+    /// assert_eq!(a.coalesce_by(&(1, 1).into())?.to_string(), "(4,4):(1@0,1@1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn coalesce_by(&self, profile: &IntTuple) -> Result<Self, LayoutError> {
+        let by_profile = |a: &DynLayout, strides: &mut Strides| {
+            by_mode(a, profile, Beyond::Keep, |mode, _| coalesced(&mode, strides))
+        };
+        self.map(by_profile).map_err(|e| e.of(self, Some(profile)))
     }
     /// The same modes without their nesting.
     ///
@@ -171,4 +180,12 @@ impl DynCoordLayout {
         };
         self.map(divide).map_err(|e| e.of(self, Some(&tiler)))
     }
+}
+
+/// What stands for the layout with as few modes as possible.
+fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
+    let mut modes = strides.modes(a.modes());
+    let modes = coalesce_modes(&mut modes, End::Bounded)?;
+    let modes: Leaves<Mode> = modes.iter().map(|mode| strides.leaf(mode)).collect();
+    DynLayout::of_modes(&modes)
 }

@@ -1,6 +1,6 @@
 //! Other units, as of the typed ones.
 
-use super::{DynComposed, dynamic};
+use super::{DynComposed, DynLayout, dynamic};
 use crate::swizzle::code::{Code, log2};
 use crate::{Clash, LayoutError};
 
@@ -15,12 +15,12 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as that, when `n` is no power of two or a bit inside a unit flips one outside ([`LayoutError::SwizzleExact`]), and
-    /// when it does not divide an offset ([`LayoutError::Divisibility`]).
+    /// Fails as that, when `n` is no power of two, a bit inside a unit flips one outside or a stride below 0 takes part of
+    /// a unit ([`LayoutError::SwizzleExact`]), and when `n` does not divide an offset ([`LayoutError::Divisibility`]).
     pub fn upcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
         let layout = dynamic::upcast(&self.layout, n)?;
         let inexact = || LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n));
-        if !self.links.is_empty() && self.layout.modes().iter().any(|&(extent, stride)| extent > 1 && stride < 0) {
+        if !self.links.is_empty() && self.modes().part_below(n) {
             return Err(inexact());
         }
         let units = |&(code, offset): &(Code, isize)| {
@@ -34,8 +34,38 @@ impl DynComposed {
     }
 
     /// In parts of 1 / n of an offset; see [`dynamic::downcast`]. Fails as that, and when `n` is no power of two.
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let tile: DynComposed = "Sw<3,3,3> o 8 o (8,64):(64,1)".parse()?;
+    /// assert_eq!(tile.downcast(2)?.to_string(), "Sw<3,4,3> o 16 o (8,128):(128,1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
     pub fn downcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
-        let layout = dynamic::downcast(&self.layout, n)?;
+        self.in_parts(n, dynamic::downcast(&self.layout, n)?)
+    }
+
+    /// In elements of the width `new` in place of `old`, as of bits; see [`dynamic::recast`]. Fails as that, and as
+    /// [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let halves: DynComposed = "Sw<3,3,3> o 0 o (8,64):(64,1)".parse()?;
+    /// assert_eq!(halves.recast(16, 128)?.to_string(), "Sw<3,0,3> o 0 o (8,8):(8,1)");
+    /// assert_eq!(halves.recast(16, 8)?.to_string(), "Sw<3,4,3> o 0 o (8,128):(128,1)");
+    /// assert_eq!(halves.recast(24, 24)?, halves);
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn recast(&self, old: isize, new: isize) -> Result<DynComposed, LayoutError> {
+        // What is wrong with the widths is said of the layout.
+        let layout = dynamic::recast(&self.layout, old, new)?;
+        let common = gcd(old, new);
+        // In lowest terms one of the two is 1, or one is no power of two.
+        self.upcast(new / common)?.in_parts(old / common, layout)
+    }
+
+    /// These swizzles in parts of 1 / n, and the layout behind them.
+    fn in_parts(&self, n: isize, layout: DynLayout) -> Result<DynComposed, LayoutError> {
         let parts = |&(code, offset): &(Code, isize)| {
             let code = log2(n).and_then(|log| code.downcast(log));
             let code = code.ok_or_else(|| LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n)))?;
@@ -46,11 +76,14 @@ impl DynComposed {
         DynComposed::checked(self.links.iter().map(parts).collect::<Result<_, _>>()?, layout)
     }
 
-    /// The largest number by which this is known to be upcast.
+    /// The largest number by which this is known to be upcast so that the elements of a unit stay in order: see
+    /// [`ComposedLayout::max_alignment`](crate::swizzle::ComposedLayout::max_alignment).
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
     /// assert_eq!("Sw<3,3,3> o 0 o (8,64):(64,1)".parse::<DynComposed>()?.max_alignment()?, 8);
+    /// let below: DynComposed = "Sw<3,3,3> o 0 o (8,8):(-8,1)".parse()?;
+    /// assert_eq!(below.upcast(below.max_alignment()?)?.to_string(), "Sw<3,0,3> o 0 o (8,1):(-1,1)");
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///

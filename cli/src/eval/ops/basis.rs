@@ -68,6 +68,7 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("filter", 1) => x.done(coords(x, 0)?.filter()),
         ("filter_zeros", 1) => x.done(coords(x, 0)?.filter_zeros()),
         ("coalesce", 1) => x.done(coords(x, 0)?.coalesce()),
+        ("coalesce", 2) => x.done(coords(x, 0)?.coalesce_by(&x.profile(1)?)),
         ("flatten", 1) => x.done(coords(x, 0)?.flatten()),
         ("logical_divide", 2) => x.done(coords(x, 0)?.logical_divide(&x.tiler(1)?)),
         ("zipped_divide", 2) => x.done(coords(x, 0)?.zipped_divide(&x.tiler(1)?)),

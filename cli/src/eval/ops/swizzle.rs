@@ -1,6 +1,5 @@
 //! Operations on swizzles and on layouts behind them, under the names of those on layouts.
 
-use colex::LayoutError;
 use colex::dynamic::analysis::{self as an, Banks};
 use colex::dynamic::{self as d, DynComposed, DynSwizzle};
 
@@ -88,7 +87,8 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("left_inverse", 1) => x.done(composed(x, 0)?.left_inverse()),
         ("upcast", 2) => x.done(composed(x, 0)?.upcast(x.int(1)?)),
         ("downcast", 2) => x.done(composed(x, 0)?.downcast(x.int(1)?)),
-        ("recast", 3) => x.done(recast(&composed(x, 0)?, x.int(1)?, x.int(2)?)),
+        ("recast", 3) => x.done(composed(x, 0)?.recast(x.int(1)?, x.int(2)?)),
+        ("dice", 2) => x.done(composed(x, 1)?.dice(&x.coord(0)?)),
         ("max_alignment", 1) => x.done(composed(x, 0)?.max_alignment()),
         ("max_common_vector", 2) => x.done(d::max_common_vector_swizzled(&composed(x, 0)?, &composed(x, 1)?)),
         ("apply", 2) if matches!(x.value(0), Value::Swizzle(_)) => Ok(Value::int(swizzle(x, 0)?.apply(x.int(1)?))),
@@ -103,7 +103,7 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         (name, _) if OF_COORDINATES.contains(&name) => {
             let composed = composed(x, 0)?;
             match on_the_layout(op, x)? {
-                Value::Layout(layout) => x.done(composed.map(|_| Ok(layout))),
+                Value::Layout(layout) => x.done(composed.with(&layout)),
                 value => Ok(value),
             }
         }
@@ -131,14 +131,6 @@ fn composition(x: &Args<'_>) -> Result<Value, Error> {
         (_, Value::Composed(b)) => x.done(composed(x, 0)?.composition(b)),
         _ => x.done(composed(x, 0)?.compose(&x.tiler(1)?)),
     }
-}
-
-/// In lowest terms, up by one and down by the other.
-fn recast(a: &DynComposed, old: isize, new: isize) -> Result<DynComposed, LayoutError> {
-    // What is wrong with the widths, and with the layout, is said of the layout.
-    d::recast(a.layout(), old, new)?;
-    let common = (1..=old.min(new)).rev().find(|n| old % n == 0 && new % n == 0).unwrap_or(1);
-    a.upcast(new / common)?.downcast(old / common)
 }
 
 impl From<DynComposed> for Value {
