@@ -1,5 +1,10 @@
 //! Layouts behind swizzles on the runtime path: the golden rows of CuTe, and every small one against enumeration.
 
+#[path = "swizzle_dynamic/operations.rs"]
+mod operations;
+
+use operations::{offsets, values};
+
 use colex::LayoutError;
 use colex::dynamic::{
     self as d, Coord, DynComposed, DynLayout, DynSwizzle, IntTuple, Tiler, layout_swizzle, max_common_vector_swizzled,
@@ -298,11 +303,9 @@ fn every_small_upcast() {
         let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
         // The unit in which an element lies is the element of the layout in units, whatever it is there.
         let in_units = |r: DynComposed| {
-            let unit = d::upcast(&layout, n).expect("it did");
-            (0..unit.size()).all(|i| {
-                let begin = offset + n * unit.at(i).unwrap();
-                (0..n).all(|e| swizzle.apply(begin + e).div_euclid(n) == r.at(i).unwrap())
-            })
+            let unit = offsets(&d::upcast(&layout, n).expect("it did"));
+            let whole = |(u, r): (&isize, isize)| (0..n).all(|e| swizzle.apply(offset + n * u + e).div_euclid(n) == r);
+            r.size() == unit.len() as isize && unit.iter().zip(values(&r)).all(whole)
         };
         tally.of(|| format!("{f} in units of {n}: {:?}", f.upcast(n)), f.upcast(n).map(in_units));
     }
@@ -315,40 +318,16 @@ fn every_small_downcast() {
     for (swizzle, layout, offset, n) in to_cast() {
         let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
         let in_parts = |r: DynComposed| {
-            let part = d::downcast(&layout, n).expect("it did");
-            (0..part.size()).all(|i| {
-                let x = offset * n + part.at(i).unwrap();
-                r.at(i) == Ok(swizzle.apply(x.div_euclid(n)) * n + x.rem_euclid(n))
-            })
+            let part = offsets(&d::downcast(&layout, n).expect("it did"));
+            let expected = part.iter().map(|x| {
+                let x = offset * n + x;
+                swizzle.apply(x.div_euclid(n)) * n + x.rem_euclid(n)
+            });
+            r.size() == part.len() as isize && expected.eq(values(&r))
         };
         tally.of(|| format!("{f} in parts of 1/{n}: {:?}", f.downcast(n)), f.downcast(n).map(in_parts));
     }
     tally.finish("downcast", 72_000, 71_000);
-}
-
-#[test]
-fn every_small_common_vector() {
-    let mut tally = Tally::default();
-    let all: Vec<DynLayout> = layouts().into_iter().step_by(3).collect();
-    for swizzle in swizzles() {
-        for (a, b) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))).filter(|(a, b)| a.size() == b.size()) {
-            for offset in [4] {
-                let f = DynComposed::new(swizzle, offset, a).expect("fits");
-                let plain = DynComposed::from(b);
-                let Ok(common) = d::max_common_layout(a, b) else { continue };
-                let answer = max_common_vector_swizzled(&f, &plain);
-                let right = |v: isize| {
-                    // next to each other from where the first is
-                    (0..v).all(|i| {
-                        let at = common.at(i).unwrap();
-                        f.at(at).unwrap() == f.at(0).unwrap() + i && b.at(at) == Ok(i)
-                    })
-                };
-                tally.of(|| format!("{f} and {b}: {:?}", max_common_vector_swizzled(&f, &plain)), answer.map(right));
-            }
-        }
-    }
-    tally.finish("common vector", 36_000, 0);
 }
 
 #[test]

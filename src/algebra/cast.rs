@@ -16,7 +16,7 @@ pub(crate) mod numbers;
 
 use crate::algebra::judged::{Cons, IsJudged, Judged, LayoutOf, VerdictOf, operation};
 use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, Verdict};
-use crate::int::bits::Nat;
+use crate::int::bits::{DivRem, Nat};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{CeilDiv, Div, DivOp, Mul, Rem};
 use crate::int::{AsExtent, Extent, Flag, Int, Known, Static};
@@ -203,12 +203,21 @@ pub trait CastModes<D>: IntTuple {
     type Downcast<N: Factor>: AnyLayout;
     /// The verdict `V`, unless some mode has the static stride 1 or -1.
     type AdjacentOr<V: Verdict>: Verdict;
+    /// The largest divisor of `N`, a power of two, in units of which every mode is known to be: a dynamic stride is taken to be.
+    type Fitting<N: Nat>: Nat;
 }
 
 /// Whether the stride `D` is known to be in whole units. A dynamic one has to be.
 type Whole<D, N> = <Rem<D, N> as Known>::Zero;
 /// Whether a whole number of static steps `D` is known to be in one unit.
 type Inside<D, N> = Whole<N, <D as Int>::Abs>;
+/// `N`, if one of it and a static stride divides the other, else what divides both.
+type Fitted<D, N> = <<Whole<D, Units<N>> as Flag>::Or<Inside<D, Units<N>>> as Flag>::ChooseNat<
+    N,
+    <N as DivRem>::Gcd<<D as Known>::Magnitude>,
+>;
+/// A natural number as an int.
+type Units<N> = <N as Nat>::Positive;
 /// The units that such steps through the extent `S` begin.
 type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
 
@@ -231,14 +240,17 @@ impl<S: Extent, D: Int> CastModes<D> for S {
         <<D::Abs as Known>::One as Flag>::Choose<D, Mul<D, N>>,
     >;
     type AdjacentOr<V: Verdict> = <<D::Abs as Known>::One as Flag>::ChooseVerdict<Holds, V>;
+    type Fitting<N: Nat> = <D::Static as Flag>::ChooseNat<Fitted<D, N>, N>;
 }
 impl CastModes<HNil> for HNil {
     type Upcast<N: Factor> = Judged<Layout<HNil, HNil>, Holds>;
     type Downcast<N: Factor> = Layout<HNil, HNil>;
     type AdjacentOr<V: Verdict> = V;
+    type Fitting<N: Nat> = N;
 }
 impl<S: CastModes<D>, ST: CastModes<DT>, D, DT> CastModes<HCons<D, DT>> for HCons<S, ST> {
     type Upcast<N: Factor> = <S::Upcast<N> as IsJudged>::InFrontOf<ST::Upcast<N>>;
     type Downcast<N: Factor> = Cons<S::Downcast<N>, ST::Downcast<N>>;
     type AdjacentOr<V: Verdict> = S::AdjacentOr<ST::AdjacentOr<V>>;
+    type Fitting<N: Nat> = ST::Fitting<S::Fitting<N>>;
 }

@@ -266,8 +266,11 @@ pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
     a.merge(b).ok_or_else(|| LayoutError::SwizzleExact(Clash::default()).of(&a, Some(&b)))
 }
 
-/// How many elements `a` and `b` have next to each other alike, and next to each other in every other vector, too:
-/// `a(R(i)) = b(R(i)) = i` for every `i` below it.
+/// How many elements `a` and `b` have next to each other at the same indices: `a(R(i)) = a(R(0)) + i` and
+/// `b(R(i)) = b(R(0)) + i` for every `i` below it, where `R` is the [common layout](dynamic::max_common_layout) of those behind.
+///
+/// It is the [common vector](dynamic::max_common_vector) of those behind, and no more than each swizzle leaves next to each
+/// other wherever an offset is a multiple of as many: `gcd(2^M, offset)`.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, max_common_vector_swizzled};

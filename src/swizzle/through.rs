@@ -11,6 +11,7 @@ use super::inner::Inner;
 use super::law::{AnySwizzle, Swizzle};
 use super::types::{Bits, Place, SwizzleBits, SwizzleOf};
 use super::xor::XorOp;
+use crate::algebra::cast::CastModes;
 use crate::algebra::facts::{VectorWidth, VectorWidthOp};
 use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
 use crate::algebra::max_alignment::MaxAlignmentOp;
@@ -170,6 +171,9 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     /// The number of elements that this and a layout are known to hold contiguously at the same index; see
     /// [`max_common_vector`](crate::prelude::max_common_vector).
     ///
+    /// That of the layout behind, and no more than the swizzle leaves next to each other wherever an offset is a multiple of as
+    /// many: `gcd(2^M, offset)`.
+    ///
     /// ```
     /// use colex::prelude::*;
     /// let a = composition(swizzle!(3, 3, 3), layout!(512:1));
@@ -206,24 +210,35 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         the()
     }
 
-    /// The largest number by which this is known to be upcast; see [`max_alignment`](fn@crate::algebra::max_alignment).
+    /// The largest number by which this is known to be upcast so that the elements of a unit stay in order; see
+    /// [`max_alignment`](fn@crate::algebra::max_alignment).
+    ///
+    /// The power of two `n` that divides the alignment of the layout, the offset and `2^M`: below the `M` lowest places a
+    /// swizzle moves nothing. In larger units a layout may be too, but a swizzle with bits has moved elements inside of them.
     ///
     /// ```
     /// use colex::prelude::*;
-    /// let _: C<8> = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight)).max_alignment();
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    /// let _: C<8> = tile.max_alignment();
+    /// let n = 64;
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, n) : (-64, 1)));
+    /// assert_eq!(tile.upcast(tile.max_alignment()).to_string(), "Sw<3,0,3> o _0 o (_8,64):(_-64,_1)");
     /// ```
     ///
     /// Never fails.
     #[inline(always)]
-    pub fn max_alignment(self) -> Gcd<L::Output, Run<M, O>>
+    pub fn max_alignment(self) -> AlignmentOf<L, Run<M, O>>
     where
-        L: MaxAlignmentOp<Output: GcdOp<Run<M, O>>>,
+        L: MaxAlignmentOp<Shape: CastModes<L::Stride>, Output: GcdOp<Run<M, O>, Output: Static>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
-        Gcd<L::Output, Run<M, O>>: Static,
     {
         the()
     }
 }
+/// What is known to divide the alignment of the layout `L` and `R`, and to be units of all of its modes.
+type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>::Stride>>::Fitting<
+    <Gcd<<L as MaxAlignmentOp>::Output, R> as Known>::Magnitude,
+> as Nat>::Positive;
 
 /// The swizzle that does what `b` and then `a` do, of the bits that one flips and the other does not.
 ///

@@ -90,8 +90,13 @@ impl DynComposed {
     /// Fails as [`dynamic::max_alignment`].
     pub fn max_alignment(&self) -> Result<isize, LayoutError> {
         let all = dynamic::max_alignment(&self.layout)?;
-        // Divisors of a power of two divide one another: the lesser is the common one.
-        Ok(self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset))))
+        let mut units = self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset)));
+        // A mode that others fill may have a stride that these units do not divide, nor it them: `(4,6):(6,1)` by 8. These
+        // are a power of two, as what a swizzle leaves together is.
+        while units > 1 && !self.links.is_empty() && dynamic::upcast(&self.layout, units).is_err() {
+            units /= 2;
+        }
+        Ok(units)
     }
 }
 

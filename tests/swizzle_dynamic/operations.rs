@@ -1,0 +1,326 @@
+//! Every operation on small layouts behind every small swizzle, against what it is by definition: a function of the values
+//! of the operand, which are enumerated.
+
+use super::{Tally, parse, swizzles};
+use colex::LayoutError;
+use colex::dynamic::{self as d, DynComposed, DynLayout, DynSwizzle, IntTuple, Tiler, max_common_vector_swizzled};
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+thread_local! {
+    static OFFSETS: RefCell<HashMap<DynLayout, Rc<[isize]>>> = RefCell::default();
+    static KEPT: RefCell<HashMap<(DynSwizzle, isize), isize>> = RefCell::default();
+}
+
+/// The offsets of a layout, looked at once.
+pub(super) fn offsets(layout: &DynLayout) -> Rc<[isize]> {
+    OFFSETS.with_borrow_mut(|known| {
+        let all = || (0..layout.size()).map(|i| layout.at(i).expect("an offset")).collect();
+        Rc::clone(known.entry(layout.clone()).or_insert_with(all))
+    })
+}
+
+/// What a function is, by its definition: `Sw(offset + L(i))` for each index.
+pub(super) fn values(f: &DynComposed) -> Vec<isize> {
+    let mut links: Vec<(DynSwizzle, isize)> = f.swizzles().collect();
+    links.reverse();
+    let through = |&x: &isize| links.iter().fold(x, |x, &(swizzle, offset)| swizzle.apply(offset + x));
+    offsets(f.layout()).iter().map(through).collect()
+}
+
+fn sorted(mut values: Vec<isize>) -> Vec<isize> {
+    values.sort_unstable();
+    values
+}
+fn is_injective(values: &[isize]) -> bool {
+    values.iter().collect::<BTreeSet<_>>().len() == values.len()
+}
+
+/// Layouts of two modes: bits moved about, gaps, repeats, extents that are no powers of two, strides below 0.
+const PAIRS: [&str; 12] = [
+    "(4,8):(8,1)",
+    "(8,4):(1,8)",
+    "(4,4):(1,16)",
+    "(4,6):(6,1)",
+    "(3,4):(1,3)",
+    "(4,3):(2,8)",
+    "(4,8):(-8,1)",
+    "(8,4):(1,-8)",
+    "(4,4):(-1,4)",
+    "(6,2):(-4,-24)",
+    "(4,4):(4,0)",
+    "((2,2),(2,4)):((1,4),(2,8))",
+];
+
+/// All of these behind every small swizzle, at offsets of either sign, and their values.
+fn pairs() -> impl Iterator<Item = (DynComposed, Vec<isize>, [isize; 2])> {
+    let all = swizzles().into_iter().flat_map(|swizzle| PAIRS.map(|text| (swizzle, parse::<DynLayout>(text))));
+    // Of those of no bits, which are all one, the first.
+    let some = all.filter(|(swizzle, _)| swizzle.bits() > 0 || *swizzle == swizzles()[0]);
+    some.flat_map(|(swizzle, layout)| {
+        [0, 8, 20, -5].map(|offset| {
+            let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
+            let values = values(&f);
+            let shape = [0, 1].map(|k| layout.mode(k).expect("two modes").size());
+            (f, values, shape)
+        })
+    })
+}
+
+/// What becomes of modes as they are, and of other modes beside them.
+#[test]
+fn every_small_one_with_its_modes_kept() {
+    let mut tally = Tally::default();
+    let x: DynLayout = parse("3:64");
+    for (f, before, [m, n]) in pairs() {
+        let leaves = d::flatten(f.layout()).expect("flat").rank();
+        let flat = IntTuple::of((0..leaves).map(|_| IntTuple::leaf(1)));
+        let mut is = |name: &str, r: Result<DynComposed, LayoutError>, expected: &dyn Fn() -> Vec<isize>| {
+            tally.of(
+                || format!("{name}({f}) = {r:?}"),
+                r.as_ref().map_err(Clone::clone).map(|r| values(r) == expected()),
+            );
+        };
+        let same = &|| before.clone();
+        is("coalesce", f.coalesce(), same);
+        is("coalesce_by", f.coalesce_by(&(1, 1).into()), same);
+        is("flatten", f.flatten(), same);
+        is("group", f.group(0, 2), same);
+        is("group_by", f.group_by(((1, 1),)), same);
+        is("ungroup_by", f.ungroup_by((1, 1)), same);
+        is("unflatten", f.unflatten(flat.clone()), same);
+        is("recast", f.recast(24, 24), same);
+        is("upcast", f.upcast(1), same);
+        let at = |i: isize, j: isize| before[(i + j * m) as usize];
+        let turned = &|| (0..m * n).map(|k| at(k / n, k % n)).collect();
+        is("reverse", f.reverse(), turned);
+        is("select", f.select(&[1, 0]), turned);
+        is("take", f.take(1, 2), &|| (0..n).map(|j| at(0, j)).collect());
+        is("mode", f.mode(0), &|| (0..m).map(|i| at(i, 0)).collect());
+        is("get", f.get(&[1]), &|| (0..n).map(|j| at(0, j)).collect());
+        is("dice", f.dice(&parse("(1,_)")), &|| (0..m).map(|i| at(i, 0)).collect());
+        let (swizzle, offset) = f.swizzles().next().expect("a swizzle");
+        let layout = offsets(f.layout());
+        let sum = |i: usize, x: isize| swizzle.apply(offset + layout[i] + x);
+        let all = before.len();
+        is("append", f.append(&x), &|| (0..3 * all).map(|k| sum(k % all, (k / all) as isize * 64)).collect());
+        is("append_to", f.append_to(&x, 3), &|| (0..3 * all).map(|k| sum(k % all, (k / all) as isize * 64)).collect());
+        is("prepend", f.prepend(&x), &|| (0..3 * all).map(|k| sum(k / 3, (k % 3) as isize * 64)).collect());
+        is("prepend_to", f.prepend_to(&x, 3), &|| (0..3 * all).map(|k| sum(k / 3, (k % 3) as isize * 64)).collect());
+        is("replace", f.replace(&x, 0), &|| (0..3 * n).map(|k| sum((k / 3 * m) as usize, k % 3 * 64)).collect());
+        let set = |values: Vec<isize>| values.into_iter().collect::<BTreeSet<_>>();
+        for (name, r) in [("filter", f.filter()), ("filter_zeros", f.filter_zeros())] {
+            let r = r.map(|r| set(values(&r)) == set(before.clone()) && (is_injective(&before) <= (r.size() == m * n)));
+            tally.of(|| format!("{name}({f})"), r);
+        }
+    }
+    tally.finish("modes kept", 22 * 49 * 12 * 4, 0);
+}
+
+/// Tiles by an int, a layout and a tuple: of each, what it is of the indices of a layout of two modes.
+const TILERS: [(&str, [Option<(isize, isize)>; 2]); 6] = [
+    ("4", [Some((4, 1)), None]),
+    ("4:2", [Some((4, 2)), None]),
+    ("(2,2)", [Some((2, 1)), Some((2, 1))]),
+    ("(2:2,4)", [Some((2, 2)), Some((4, 1))]),
+    ("(4,3)", [Some((4, 1)), Some((3, 1))]),
+    ("(3,2:2)", [Some((3, 1)), Some((2, 2))]),
+];
+
+#[test]
+fn every_small_divide_and_composition() {
+    let (mut divides, mut compositions) = (Tally::default(), Tally::default());
+    for (f, before, [m, _]) in pairs() {
+        for (text, by) in TILERS {
+            let tiler = parse::<Tiler>(text);
+            let tile: Vec<isize> = match by {
+                [Some((s, d)), None] => (0..s).map(|i| i * d).collect(),
+                [Some((s, d)), Some((t, e))] => (0..s * t).map(|k| k % s * d + k / s * e * m).collect(),
+                _ => unreachable!(),
+            };
+            let value = |&index: &isize| before.get(index as usize).copied();
+            let r = f.compose(&tiler).map(|r| {
+                let found = values(&r);
+                // Beyond the end it goes on, as a layout does.
+                found.len() == tile.len() && tile.iter().zip(&found).all(|(i, x)| value(i).is_none_or(|y| y == *x))
+            });
+            compositions.of(|| format!("{f} o {text}: {:?}", f.compose(&tiler)), r);
+            let zipped = f.zipped_divide(&tiler);
+            let zipped_values = zipped.as_ref().map(values).unwrap_or_default();
+            let holds = zipped.as_ref().map_err(Clone::clone).map(|_| {
+                let first: Option<Vec<isize>> = tile.iter().map(value).collect();
+                sorted(zipped_values.clone()) == sorted(before.clone())
+                    && first.as_deref() == Some(&zipped_values[..tile.len()])
+            });
+            divides.of(|| format!("zipped_divide({f}, {text}) = {zipped:?}"), holds);
+            // The same modes in the same order.
+            for r in [f.tiled_divide(&tiler), f.flat_divide(&tiler)] {
+                divides.of(
+                    || format!("{f} by {text}: {r:?}"),
+                    r.as_ref().map_err(Clone::clone).map(|r| values(r) == zipped_values),
+                );
+            }
+            // Paired: the rest of a mode beside its tile.
+            let logical = f.logical_divide(&tiler);
+            let holds = logical.as_ref().map_err(Clone::clone).map(|r| match by {
+                [_, None] => values(r) == zipped_values,
+                [Some((s, _)), Some((t, _))] => {
+                    let at = |k: usize, mode: usize| r.layout().mode(mode).unwrap().mode(k).unwrap().size();
+                    let (u, all, found) = (at(1, 0), r.size(), values(r));
+                    (0..all).all(|k| {
+                        let (i, a, j, b) = (k % s, k / s % u, k / s / u % t, k / s / u / t);
+                        found[k as usize] == zipped_values[(i + s * j + s * t * (a + u * b)) as usize]
+                    })
+                }
+                _ => unreachable!(),
+            });
+            divides.of(|| format!("logical_divide({f}, {text}) = {logical:?}"), holds);
+        }
+    }
+    divides.finish("divides", 32_928, 23_520);
+    compositions.finish("composition by a tiler", 13_720, 392);
+}
+
+#[test]
+fn every_small_product() {
+    let mut tally = Tally::default();
+    let arrangements = ["3:1", "2:2", "(2,2):(1,2)", "(2,3):(3,1)", "(2,2):(0,1)"].map(parse::<DynLayout>);
+    for (f, before, [m, n]) in pairs() {
+        let size = before.len();
+        for b in &arrangements {
+            let places = offsets(b);
+            // Copy 0 is the function, and copies have no value in common but where they are one.
+            let logical = f.logical_product(b);
+            let logical_values = logical.as_ref().map(values).unwrap_or_default();
+            let holds = logical.as_ref().map_err(Clone::clone).map(|_| {
+                let copy = |k: usize| &logical_values[k * size..][..size];
+                let sets: Vec<BTreeSet<&isize>> = (0..places.len()).map(|k| copy(k).iter().collect()).collect();
+                let apart = |j: usize, k: usize| {
+                    if places[j] == places[k] { copy(j) == copy(k) } else { sets[j].is_disjoint(&sets[k]) }
+                };
+                copy(0) == before && (0..places.len()).all(|j| (0..j).all(|k| apart(j, k)))
+            });
+            tally.of(|| format!("logical_product({f}, {b}) = {logical:?}"), holds);
+            for r in [f.zipped_product(b), f.tiled_product(b), f.flat_product(b)] {
+                tally.of(
+                    || format!("{f} by {b}: {r:?}"),
+                    r.as_ref().map_err(Clone::clone).map(|r| values(r) == logical_values),
+                );
+            }
+            // Mode k is a pair of mode k of the block and of the copies.
+            let [p, q] = if b.rank() == 2 { [0, 1].map(|k| b.mode(k).unwrap().size()) } else { [b.size(), 1] };
+            for (raked, r) in [(false, f.blocked_product(b)), (true, f.raked_product(b))] {
+                let holds = r.as_ref().map_err(Clone::clone).map(|r| {
+                    let found = values(r);
+                    let pair = |k: isize, [s, t]: [isize; 2]| if raked { (k / t, k % t) } else { (k % s, k / s) };
+                    (0..r.size()).all(|k| {
+                        let ((i, a), (j, c)) = (pair(k % (m * p), [m, p]), pair(k / (m * p), [n, q]));
+                        found[k as usize] == logical_values[(i + m * j + m * n * (a + p * c)) as usize]
+                    })
+                });
+                tally.of(|| format!("{f} by {b}, pairs: {r:?}"), holds);
+            }
+        }
+        // Repeated until it has a shape, in either order.
+        let (shape, counts) = ((2 * m, 3 * n), [2, 3]);
+        for (name, r) in
+            [("tile_to_shape", f.tile_to_shape(shape)), ("tile_to_shape_by", f.tile_to_shape_by(shape, (1, 0)))]
+        {
+            let holds = r.as_ref().map_err(Clone::clone).map(|r| {
+                let found = values(r);
+                let at = |k: isize| {
+                    let (row, column) = (k % shape.0, k / shape.0);
+                    (row % m + m * (column % n), row / m + counts[0] * (column / n))
+                };
+                let mut copies = vec![BTreeSet::new(); 6];
+                (0..r.size()).for_each(|k| {
+                    copies[at(k).1 as usize].insert(found[k as usize]);
+                });
+                let first =
+                    (0..r.size()).filter(|&k| at(k).1 == 0).all(|k| found[k as usize] == before[at(k).0 as usize]);
+                first && r.size() == 6 * m * n && (0..6).all(|j| (0..j).all(|k| copies[j].is_disjoint(&copies[k])))
+            });
+            tally.of(|| format!("{name}({f}) = {r:?}"), holds);
+        }
+    }
+    tally.finish("products", 44_492, 30_772);
+}
+
+/// How many offsets a swizzle and an offset before it leave next to each other and aligned, wherever they begin at a multiple
+/// of their number: the largest power of two below 512, by looking at them.
+fn kept(swizzle: DynSwizzle, offset: isize) -> isize {
+    let whole = |n: isize| {
+        (-512 / n..512 / n).all(|k| {
+            let x = swizzle.apply(offset + k * n);
+            x.rem_euclid(n) == 0 && (0..n).all(|e| swizzle.apply(offset + k * n + e) == x + e)
+        })
+    };
+    let largest = || [1, 2, 4, 8, 16, 32, 64, 128, 256].into_iter().take_while(|&n| whole(n)).last().unwrap_or(0);
+    KEPT.with_borrow_mut(|known| *known.entry((swizzle, offset)).or_insert_with(largest))
+}
+
+#[test]
+fn every_small_alignment_is_one_and_the_largest() {
+    let mut tally = Tally::default();
+    for (f, before, _) in pairs() {
+        let (swizzle, offset) = f.swizzles().next().expect("a swizzle");
+        let n = f.max_alignment().expect("one");
+        let plain = d::max_alignment(f.layout()).expect("one");
+        // In units of so many elements it is a function again: whole units, whose elements are in order.
+        let units = f.upcast(n).map(|units| {
+            let all = values(&units).into_iter().flat_map(|unit| (0..n).map(move |e| unit * n + e)).collect();
+            let in_order = before.iter().zip(offsets(f.layout()).iter()).all(|(y, x)| (y - x - offset) % n == 0);
+            sorted(all) == sorted(before.clone()) && in_order
+        });
+        let both = |v: &isize| plain % v == 0 && kept(swizzle, offset) % v == 0;
+        let largest = (1..=plain).rev().find(|v| both(v) && d::upcast(f.layout(), *v).is_ok());
+        tally.of(|| format!("{f}: {n}, {:?}", f.upcast(n)), units.map(|right| right && Some(n) == largest));
+    }
+    tally.finish("alignment", 49 * 12 * 4, 0);
+}
+
+#[test]
+fn every_small_common_vector_is_one_and_the_largest() {
+    let (mut tally, mut more) = (Tally::default(), 0);
+    let all: Vec<DynLayout> = [
+        "64:1",
+        "(8,8):(1,8)",
+        "(8,8):(8,1)",
+        "(4,16):(1,4)",
+        "(4,16):(16,1)",
+        "(2,4,8):(4,1,8)",
+        "(16,4):(2,1)",
+        "(8,8):(1,16)",
+        "(8,8):(1,-8)",
+        "12:1",
+        "(3,4):(1,4)",
+        "(3,4):(1,5)",
+        "(4,3):(3,1)",
+    ]
+    .map(parse)
+    .into();
+    let of_one_size = all.iter().flat_map(|a| all.iter().map(move |b| (a, b))).filter(|(a, b)| a.size() == b.size());
+    let swizzles = swizzles();
+    for ((a, b), &s) in of_one_size.flat_map(|both| swizzles.iter().map(move |s| (both, s))) {
+        let (common, plain) = (d::max_common_layout(a, b).unwrap(), d::max_common_vector(a, b).unwrap());
+        let (xs, ys, at) = (offsets(a), offsets(b), offsets(&common));
+        for (offset, other) in [(0, (0, 0)), (4, (0, 0)), (20, (0, 0)), (-8, (0, 0)), (0, (2, 4)), (16, (1, 8))] {
+            let t = DynSwizzle::new(other.0, 1, 3).unwrap();
+            let f = DynComposed::new(s, offset, a).unwrap();
+            let g = if other.0 == 0 { b.into() } else { DynComposed::new(t, other.1, b).unwrap() };
+            let v = max_common_vector_swizzled(&f, &g).unwrap();
+            let (fs, gs) = (values(&f), values(&g));
+            // The indices are those of the layouts behind, and v of them in a row lie next to each other in both.
+            let run = |values: &[isize]| {
+                (0..v as usize).all(|i| values[at[i] as usize] == values[at[0] as usize] + i as isize)
+            };
+            let one = (0..v as usize).all(|i| (xs[at[i] as usize], ys[at[i] as usize]) == (i as isize, i as isize));
+            let most = plain.min(kept(s, offset)).min(if other.0 == 0 { 512 } else { kept(t, other.1) });
+            more += usize::from(v > 1);
+            tally.of(|| format!("{f} and {g}: {v}, not {most}"), Ok(one && run(&fs) && run(&gs) && v == most));
+        }
+    }
+    assert!(more > 10_000, "{more} of more than one element");
+    tally.finish("common vector", 44_232, 0);
+}
