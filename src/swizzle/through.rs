@@ -220,9 +220,9 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     /// use colex::prelude::*;
     /// let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
     /// let _: C<8> = tile.max_alignment();
-    /// let n = 64;
-    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, n) : (-64, 1)));
-    /// assert_eq!(tile.upcast(tile.max_alignment()).to_string(), "Sw<3,0,3> o _0 o (_8,64):(_-64,_1)");
+    /// let m = 8;
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((m, 64) : (-64, 1)));
+    /// assert_eq!(tile.upcast(tile.max_alignment()).to_string(), "Sw<3,0,3> o _0 o (8,_8):(_-8,_1)");
     /// ```
     ///
     /// Never fails.

@@ -118,8 +118,10 @@ fn every_small_one_with_its_modes_kept() {
     tally.finish("modes kept", 22 * 49 * 12 * 4, 0);
 }
 
+/// The extent and the stride of what tiles a mode, or all of a layout.
+type Tile = Option<(isize, isize)>;
 /// Tiles by an int, a layout and a tuple: of each, what it is of the indices of a layout of two modes.
-const TILERS: [(&str, [Option<(isize, isize)>; 2]); 6] = [
+const TILERS: [(&str, [Tile; 2]); 6] = [
     ("4", [Some((4, 1)), None]),
     ("4:2", [Some((4, 2)), None]),
     ("(2,2)", [Some((2, 1)), Some((2, 1))]),
