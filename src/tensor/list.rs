@@ -11,7 +11,11 @@ pub(crate) struct List<T, const ROOM: usize> {
 }
 
 impl<T: Copy, const ROOM: usize> List<T, ROOM> {
-    pub(crate) const EMPTY: Self = List { all: [const { MaybeUninit::uninit() }; ROOM], len: 0 };
+    /// Room alone. A function, since of a constant all bytes are written, those too that are none.
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        List { all: [const { MaybeUninit::uninit() }; ROOM], len: 0 }
+    }
 
     /// Adds a value so many times.
     #[inline(always)]

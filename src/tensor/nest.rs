@@ -65,7 +65,10 @@ const PLANE: usize = 24;
 
 impl<const K: usize> Nest<K> {
     /// No loop yet.
-    pub(crate) const EMPTY: Self = Nest { modes: List::EMPTY };
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        Nest { modes: List::new() }
+    }
 
     /// Makes an empty nest that of operands whose shapes agree; `None` where they disagree in more
     /// than [`MODES`] modes, or three of them have no common refinement.
@@ -370,7 +373,7 @@ pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut(
         }
         return;
     }
-    let mut counts = List::<usize, ROOM>::EMPTY;
+    let mut counts = List::<usize, ROOM>::new();
     counts.extend(0, outer.len());
     let mut offsets = [0isize; K];
     loop {

@@ -48,18 +48,20 @@ fn is_high(unit: usize, units: usize) -> bool {
     units * unit >= LINE / 2 || units >= 6 && unit <= 4
 }
 
-/// How many rows of the destination are written side by side where they stay in the cache.
+/// How many rows of the destination are written side by side at most.
 const NEAR_ROWS: usize = 256;
 
 /// How many at most where lines are asked for, since these have to stay until they are written.
 const ASKED_ROWS: usize = 32;
 
 impl Machine {
-    /// How many rows of the destination, so many bytes apart, are written side by side, if they stay in the caches. Of each
-    /// there are a line that is written and one that is asked for, and as many of others in the sets of the second cache.
+    /// How many rows of the destination, so many bytes apart, are written side by side, if they stay in the caches: so many
+    /// that a line of each takes an eighth of the first, since it is written again by the next strip, and what is read goes
+    /// through the same cache. Where lines are asked for, there are of each a line that is written and one that is asked
+    /// for, and as many of others in the sets of the second cache.
     fn rows(&self, how: Writes, apart: isize) -> usize {
         if how != Writes::Asking {
-            return NEAR_ROWS;
+            return (self.caches[0].size() / 8 / LINE).clamp(LANE, NEAR_ROWS);
         }
         (self.caches[1].keeps(apart.unsigned_abs()) / 4).clamp(1, ASKED_ROWS)
     }
@@ -143,9 +145,11 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             }
             return;
         }
-        let mut cross = Cross::EMPTY;
+        let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
-        if cross.take(nest.modes(), unit, &mut start, &mut source) && (large && !cross.is_few() || cross.tiles()) {
+        if cross.take(nest.modes(), unit, &mut start, &mut source)
+            && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
+        {
             let how = match bytes {
                 _ if large && bytes <= machine.kept => Writes::PastKept,
                 _ if large => Writes::Past,
@@ -191,7 +195,11 @@ unsafe fn planes(cache: Cache, nest: &mut Nest<2>, unit: usize, to: *mut u8, fro
 }
 
 impl Cross {
-    const EMPTY: Self = Cross { unit: 0, row: Modes::EMPTY, run: Modes::EMPTY, rest: Modes::EMPTY };
+    /// Of no modes yet.
+    #[inline(always)]
+    fn new() -> Self {
+        Cross { unit: 0, row: Modes::new(), run: Modes::new(), rest: Modes::new() }
+    }
 
     /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
     /// the destination does not lie along the first.
@@ -259,6 +267,11 @@ impl Cross {
             && !self.is_few()
     }
 
+    /// Whether runs of the source are shorter than 16 bytes, and one follows the other.
+    fn is_short(&self) -> bool {
+        matches!((&self.row[..], &self.run[..]), ([row], [run]) if grid::is_short(self.unit, row, run))
+    }
+
     /// Whether rows of the destination start where lines do, and end there.
     fn is_whole(&self, to: *const u8) -> bool {
         let strides = self.run.iter().chain(self.rest.iter()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
@@ -276,13 +289,18 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
     let whole = cross.is_whole(to);
     // SAFETY: of each: as of this function.
     unsafe {
-        if !cross.tiles() || large && !whole && bytes < LONG {
+        if !large
+            && cross.is_short()
+            && let ([row], [run]) = (&cross.row[..], &cross.run[..])
+        {
+            each_grid(machine, cross, [row, run], to, from, how);
+        } else if !cross.tiles() || large && !whole && bytes < LONG {
             bounce::bounce(machine.instructions, cross, to, from);
         } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
             far(machine, cross, to, from, how);
         } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
             && grid::is_worth(cross.unit, row.extent, run.extent)
-            && (cross.unit < LANE || row.extent < HIGHEST)
+            && (cross.unit < LANE || !machine.caches[0].crowds(row.strides[1].unsigned_abs(), HIGHEST))
         {
             each_grid(machine, cross, [row, run], to, from, how);
         } else {
@@ -301,7 +319,7 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
 /// Copies grids: as many rows of the destination at a time as stay side by side.
 ///
 /// # Safety
-/// As of [`crossed`], of modes that [`grid::is_worth`].
+/// As of [`crossed`], of modes that [`grid::is_worth`] or [`grid::is_short`].
 unsafe fn each_grid(
     machine: Machine,
     cross: &Cross,

@@ -81,7 +81,7 @@ pub(crate) fn each<D, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, mut f: imp
         return;
     }
     let all = loops(dst);
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all)]) else {
         // SAFETY: the offset of a coordinate, so that it is an element; the view borrows it alone, and
         // one reference lives at a time.
@@ -156,7 +156,7 @@ fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
         unsafe { dense_rows(to, from, size, [0, 0], 1, &mut f) };
         return Ok(());
     }
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1)]) else {
         // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
         // The one are borrowed to be written and the other to be read, so they share none; one pair of
@@ -323,7 +323,7 @@ fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     if size == 0 {
         return Ok(());
     }
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
         // SAFETY: as in `each_with`; the two that are read may share elements.
         let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
@@ -393,7 +393,7 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
     let element = |at: isize| unsafe { *from.offset(at) };
     let all = loops(src);
     let few = size <= FEW;
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
         let mut sum = identity;
         let mut add = |[at]: [isize; 1]| sum = op(sum, element(at));

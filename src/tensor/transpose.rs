@@ -66,7 +66,7 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
             }
         }
     }
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     match nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) {
         // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
         // tensor; the one are borrowed to be written and the other to be read, so they share none.

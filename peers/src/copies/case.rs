@@ -57,13 +57,14 @@ fn strides(shape: &[usize], order: impl DoubleEndedIterator<Item = usize>) -> Ve
     strides
 }
 
-/// colex's copy, of modes that are known at run time.
-fn colex<T: Copy>(shape: &[usize], (src, from): (&[T], &[isize]), (dst, to): (&mut [T], &[isize])) {
-    let origin: usize = shape
-        .iter()
-        .zip(from)
-        .map(|(&extent, &stride)| if stride < 0 { (extent - 1) * stride.unsigned_abs() } else { 0 })
-        .sum();
+/// The place of the first element of an array some of whose modes run backwards.
+fn origin(shape: &[usize], strides: &[isize]) -> usize {
+    let last = |(&extent, &stride): (&usize, &isize)| if stride < 0 { (extent - 1) * stride.unsigned_abs() } else { 0 };
+    shape.iter().zip(strides).map(last).sum()
+}
+
+/// colex's copy, of modes that are known at run time; the first element of the source is at `origin`.
+fn colex<T: Copy>(shape: &[usize], (src, origin, from): (&[T], usize, &[isize]), (dst, to): (&mut [T], &[isize])) {
     if let ([a, b], [s, t], [u, v]) = (shape, from, to) {
         let (a, b, s, t, u, v) = (*a, *b, *s, *t, *u, *v);
         return copy(
@@ -101,8 +102,9 @@ impl Case {
         let to = strides(shape, self.order.iter().copied());
         let to_unsigned: Vec<usize> = to.iter().map(|&d| d as usize).collect();
         let backwards = self.flipped.contains(&true);
+        let origin = origin(shape, &from);
 
-        let ours = |dst: &mut [T]| colex(shape, (&src, &from), (dst, &to));
+        let ours = |dst: &mut [T]| colex(shape, (&src, origin, &from), (dst, &to));
         let memcpy = |dst: &mut [T]| dst.copy_from_slice(&src);
         let ndarray = |dst: &mut [T]| {
             let mut view = ArrayViewD::from_shape(IxDyn(shape), &src).expect("the source has the shape");
@@ -190,9 +192,9 @@ impl Case {
             for (pool, best) in pools.iter().zip(&mut best) {
                 let seconds = pool.install(|| {
                     // What the other threads have in their caches comes to those of these.
-                    colex(&self.shape, (&src, &from), (&mut dst, &to));
+                    colex(&self.shape, (&src, 0, &from), (&mut dst, &to));
                     let start = Instant::now();
-                    (0..times).for_each(|_| colex(&self.shape, (&src, &from), (&mut dst, &to)));
+                    (0..times).for_each(|_| colex(&self.shape, (&src, 0, &from), (&mut dst, &to)));
                     start.elapsed().as_secs_f64() / times as f64
                 });
                 *best = best.min(seconds);

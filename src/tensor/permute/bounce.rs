@@ -78,13 +78,13 @@ struct Block {
 impl Block {
     fn of(cross: &Cross) -> Self {
         let mut block = Block {
-            row: Modes::EMPTY,
+            row: Modes::new(),
             run: Mode::ONE,
-            more: Modes::EMPTY,
+            more: Modes::new(),
             bytes: cross.unit,
             apart: Mode::ONE,
             cuts: [Cut::NONE; 3],
-            outer: Modes::EMPTY,
+            outer: Modes::new(),
         };
         let (run, runs) = match &cross.run[..] {
             [run, runs @ ..] => (*run, runs),
@@ -98,7 +98,7 @@ impl Block {
         let follows = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK;
         let one_by_one = follows && !goes_on && !cross.tiles() && row_bytes.saturating_mul(run.extent) <= GROUP;
         let most = if goes_on || one_by_one { BLOCK } else { RUN.max(BLOCK / run.extent) };
-        let mut others = Modes::EMPTY;
+        let mut others = Modes::new();
         for &mode in cross.row.iter() {
             let cut = Cut::of(mode, most / block.bytes, block.bytes);
             if block.cuts[2].part < block.cuts[2].mode.extent || cut.part == 1 {
@@ -145,7 +145,7 @@ impl Block {
 
     /// What a block is read from, which starts at `from`: as much as lies together, and the nearest mode beside it.
     fn ahead(&self, unit: usize, from: *const u8) -> Ahead {
-        let mut modes = Modes::EMPTY;
+        let mut modes = Modes::new();
         modes.push(self.run);
         self.row.iter().chain(self.more.iter()).for_each(|&mode| modes.push(mode));
         by_strides_of(1, &mut modes);

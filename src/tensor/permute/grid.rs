@@ -7,21 +7,37 @@ use super::machine::Instructions;
 use super::registers::{LANE, LINE, Portable, Registers, Vectors, store_vectors};
 use super::stream::{Baseline, ask_to_write};
 use crate::tensor::nest::Mode;
+use core::mem::MaybeUninit;
 
 /// Half a line.
 const HALF: usize = LINE / 2;
+
+/// Units of 16 bytes, which registers move as they are, go so many bytes of a row of the destination at a time: more than a
+/// line, since a processor sees a stream sooner.
+const WIDE: usize = 4 * LINE;
 
 /// Whether both modes have 16 bytes, and units go through registers.
 pub(super) fn is_worth(unit: usize, row: usize, run: usize) -> bool {
     unit.is_power_of_two() && unit <= LANE && row.min(run).saturating_mul(unit) >= LANE
 }
 
+/// Whether runs of the source are shorter than a lane, and one follows the other without a gap, so that what is read behind a
+/// run is the next: of units of a power of two bytes, of strides of bytes.
+pub(super) fn is_short(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
+    let bytes = run.extent.saturating_mul(unit);
+    unit.is_power_of_two()
+        && (unit + 1..LANE).contains(&bytes)
+        && row.strides == [unit as isize, bytes as isize]
+        && run.strides[1] == unit as isize
+        && row.extent.saturating_mul(unit) >= LANE
+}
+
 /// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`. With `asks`,
 /// the line of a row that comes next is asked for when one is written.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] must hold, and the processor must have the
-/// instructions.
+/// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] or [`is_short`] must hold, and the processor must
+/// have the instructions.
 pub(super) unsafe fn copy(
     instructions: Instructions,
     unit: usize,
@@ -38,8 +54,14 @@ pub(super) unsafe fn copy(
                 $($(#[$if])* $set $(if $unit)? => {
                     $(#[target_feature(enable = $feature)])?
                     unsafe fn sized<const N: usize>(modes: [&Mode<2>; 2], asks: bool, to: *mut u8, from: *const u8) {
-                        // SAFETY: as of the function around.
-                        unsafe { strips::<$line, $half, $lane, N>(modes, asks, to, from) };
+                        // SAFETY: as of the function around; runs that are not short have a lane.
+                        unsafe {
+                            if modes[1].extent < N {
+                                strips::<$line, $half, $lane, N, true>(modes, asks, to, from);
+                            } else {
+                                strips::<$line, $half, $lane, N, false>(modes, asks, to, from);
+                            }
+                        }
                     }
                     // SAFETY: as of this function.
                     unsafe {
@@ -72,9 +94,9 @@ pub(super) unsafe fn copy(
 /// Strip beside strip.
 ///
 /// # Safety
-/// As of [`copy`], of units of `16 / N` bytes.
+/// As of [`copy`], of units of `16 / N` bytes; with `SHORT` [`is_short`] must hold, else [`is_worth`].
 #[inline(always)]
-unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize>(
+unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize, const SHORT: bool>(
     [row, run]: [&Mode<2>; 2],
     asks: bool,
     to: *mut u8,
@@ -87,10 +109,12 @@ unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize>(
     let begun = to.addr() % LINE;
     let even = begun.is_multiple_of(unit) && run.strides[0].unsigned_abs().is_multiple_of(LINE) && bytes >= 4 * LINE;
     let first = if even { (LINE - begun) % LINE } else { 0 };
+    let mut last = MaybeUninit::<[u8; LINE * LANE]>::uninit();
     let mut at = 0;
     while at < bytes {
         let left = if at < first { first - at } else { bytes - at };
         let width = match () {
+            () if N == 1 && (left >= WIDE || !even && left > WIDE / 2 && bytes >= WIDE) => WIDE,
             () if left > HALF && bytes >= LINE => LINE,
             () if left > LANE && bytes >= HALF => HALF,
             () => LANE,
@@ -100,22 +124,51 @@ unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize>(
         at += width.min(left);
         // SAFETY: of each: `width` bytes of each row of the destination, from `start` on, and the units that they come from.
         unsafe {
-            let (to, from) = (to.add(start), from.offset(step * (start / unit) as isize));
+            let (to, mut from) = (to.add(start), from.offset(step * (start / unit) as isize));
+            if SHORT && (bytes - start - width) / unit * (step as usize) < LANE {
+                // Behind the last runs there may be nothing to read: they are read from where there is. As many as the
+                // strip has units, each of fewer bytes than a lane.
+                let runs = last.as_mut_ptr().cast::<u8>();
+                core::ptr::copy_nonoverlapping(from, runs, width / unit * step as usize);
+                from = runs;
+            }
             match width {
-                LINE => strip::<L, N, LINE>(step, run, asks, to, from),
-                HALF => strip::<H, N, HALF>(step, run, asks, to, from),
-                _ => strip::<X, N, LANE>(step, run, asks, to, from),
+                WIDE => wide::<H>(step, run, asks, to, from),
+                LINE => strip::<L, N, LINE, SHORT>(step, run, asks, to, from),
+                HALF => strip::<H, N, HALF, SHORT>(step, run, asks, to, from),
+                _ => strip::<X, N, LANE, SHORT>(step, run, asks, to, from),
             }
         }
+    }
+}
+
+/// [`WIDE`] bytes of each row of the destination, unit by unit of 16 bytes.
+///
+/// # Safety
+/// As of [`copy`], of rows of so many bytes.
+#[inline(always)]
+unsafe fn wide<S: Registers>(step: isize, run: &Mode<2>, asks: bool, mut to: *mut u8, mut from: *const u8) {
+    for _ in 0..run.extent {
+        let mut next = from;
+        for at in (0..WIDE).step_by(LANE * S::LANES) {
+            // SAFETY: of each: a unit of each row of the source, and a vector of them in a row of the destination.
+            unsafe { S::store(to.add(at), S::gather_apart(next, step)) };
+            next = next.wrapping_offset(step.wrapping_mul(S::LANES as isize));
+        }
+        if asks {
+            (WIDE..2 * WIDE).step_by(LINE).for_each(|at| ask_to_write(to.wrapping_add(at)));
+        }
+        (to, from) = (to.wrapping_offset(run.strides[0]), from.wrapping_add(LANE));
     }
 }
 
 /// So many bytes of each row of the destination, tile after tile.
 ///
 /// # Safety
-/// As of [`copy`], of rows of `BYTES`, and units of `16 / N` bytes.
+/// As of [`copy`], of rows of `BYTES`, and units of `16 / N` bytes; with `SHORT` of fewer than `N` units of a run, where a lane
+/// can be read of each.
 #[inline(always)]
-unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
+unsafe fn strip<S: Registers, const N: usize, const BYTES: usize, const SHORT: bool>(
     step: isize,
     run: &Mode<2>,
     asks: bool,
@@ -123,28 +176,40 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
     from: *const u8,
 ) {
     let (unit, apart) = (LANE / N, run.strides[0]);
-    let mut at = 0;
-    while at < run.extent {
-        // The last goes back over units of the one before.
-        let start = at.min(run.extent - N);
-        at = start + N;
+    let (mut to, mut from, mut left) = (to, from, run.extent);
+    loop {
         // SAFETY: of each: `N` units of each row of the source, and as many rows of the destination.
         unsafe {
-            let lines = tile::<S, N, BYTES>(step, from.add(start * unit));
-            let mut to = to.offset(apart * start as isize);
+            let lines = tile::<S, N, BYTES>(step, from);
+            let mut row = to;
             #[allow(clippy::needless_range_loop)]
             for k in 0..N {
+                if SHORT && k == run.extent {
+                    return;
+                }
                 match BYTES / LANE / S::LANES {
-                    4 => store_vectors::<S, 4>(to, lines[k]),
-                    2 => store_vectors::<S, 2>(to, lines[k]),
-                    _ => store_vectors::<S, 1>(to, lines[k]),
+                    4 => store_vectors::<S, 4>(row, lines[k]),
+                    2 => store_vectors::<S, 2>(row, lines[k]),
+                    _ => store_vectors::<S, 1>(row, lines[k]),
                 }
-                if asks {
-                    ask_to_write(to.wrapping_add(LINE));
+                row = row.wrapping_offset(apart);
+            }
+            if asks {
+                let mut row = to;
+                for _ in 0..N {
+                    ask_to_write(row.wrapping_add(LINE));
+                    row = row.wrapping_offset(apart);
                 }
-                to = to.wrapping_offset(apart);
             }
         }
+        left -= N;
+        if left == 0 {
+            return;
+        }
+        // The last goes back over units of the one before.
+        let next = left.min(N);
+        left = left - next + N;
+        (to, from) = (to.wrapping_offset(apart.wrapping_mul(next as isize)), from.wrapping_add(next * unit));
     }
 }
 
@@ -159,17 +224,12 @@ unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, fr
     #[allow(clippy::needless_range_loop)]
     for g in 0..BYTES / LANE / S::LANES {
         let mut vectors = [S::NONE; N];
-        let mut lanes = [core::ptr::null(); LINE / LANE];
-        for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
-            *lane = from.wrapping_offset(next * (g * S::LANES + l) as isize);
-        }
+        let mut row = from.wrapping_offset(next * (g * S::LANES) as isize);
         #[allow(clippy::needless_range_loop)]
         for r in 0..N {
             // SAFETY: as of this function.
-            vectors[r] = unsafe { S::gather(lanes) };
-            for lane in lanes.iter_mut().take(S::LANES) {
-                *lane = lane.wrapping_offset(step);
-            }
+            vectors[r] = unsafe { S::gather_apart(row, next) };
+            row = row.wrapping_offset(step);
         }
         // SAFETY: as of this function.
         let vectors = unsafe { super::registers::transposed::<S, N>(vectors) };

@@ -27,17 +27,16 @@ pub(in crate::tensor) unsafe fn copy(
     mut from: *const u8,
 ) -> bool {
     let units = row.extent.saturating_mul(run.extent);
-    let even = grid::is_worth(size, row.extent, run.extent);
-    let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
-    if units.saturating_mul(size) > MATRIX
-        || row.strides[0] != 1
-        || run.strides[1].unsigned_abs() != 1
-        || !even && (!high || run.extent * size < LANE || is_few(run.extent, row.extent) || units <= few(size))
-    {
+    if units.saturating_mul(size) > MATRIX || row.strides[0] != 1 || run.strides[1].unsigned_abs() != 1 {
         return false;
     }
     let [row, mut run] =
         [row, run].map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
+    let even = grid::is_worth(size, row.extent, run.extent) || grid::is_short(size, &row, &run);
+    let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
+    if !even && (!high || run.extent * size < LANE || is_few(run.extent, row.extent) || units <= few(size)) {
+        return false;
+    }
     if run.strides[1] < 0 {
         flip(&mut run, &mut to, &mut from);
     }

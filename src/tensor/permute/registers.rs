@@ -41,6 +41,23 @@ pub(super) trait Registers {
     /// The first [`LANES`](Self::LANES) must be valid to be read.
     unsafe fn gather(from: [*const u8; LINE / LANE]) -> Self::Vector;
 
+    /// Lane `k` is the 16 bytes `k` times `apart` behind `from`, whose addresses an instruction can count as it reads.
+    ///
+    /// # Safety
+    /// All must be valid to be read.
+    #[inline(always)]
+    unsafe fn gather_apart(from: *const u8, apart: isize) -> Self::Vector
+    where
+        Self: Sized,
+    {
+        let mut lanes = [from; LINE / LANE];
+        for (k, lane) in lanes.iter_mut().enumerate().take(Self::LANES) {
+            *lane = from.wrapping_offset(apart.wrapping_mul(k as isize));
+        }
+        // SAFETY: as of this function.
+        unsafe { Self::gather(lanes) }
+    }
+
     /// In each lane of `N` units the first halves of two, unit by unit in turn, and the second halves.
     ///
     /// # Safety

@@ -229,7 +229,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
 ) {
     let (unit, high) = (LANE / N, VECTORS * S::LANES * N);
     let Strips { len, starts, streams, asks, .. } = *strips;
-    let mut counts = List::<usize, { super::MODES }>::EMPTY;
+    let mut counts = List::<usize, { super::MODES }>::new();
     counts.extend(0, strips.row.len());
     let mut walk = Walk { modes: strips.row, counts: &mut counts, at: from };
     let mut rows = [const { MaybeUninit::uninit() }; LINE];
@@ -325,7 +325,7 @@ pub(super) const HIGHEST: usize = 16;
 #[inline(always)]
 unsafe fn lanes<S: Registers, const HIGH: usize, const EVEN: bool>(strips: &Strips<'_>, to: *mut u8, from: *const u8) {
     let Strips { row, len, starts, asks, .. } = *strips;
-    let mut counts = List::<usize, { super::MODES }>::EMPTY;
+    let mut counts = List::<usize, { super::MODES }>::new();
     counts.extend(0, row.len());
     let mut walk = Walk { modes: row, counts: &mut counts, at: from };
     let mut rows = [from; HIGH];
@@ -340,29 +340,49 @@ unsafe fn lanes<S: Registers, const HIGH: usize, const EVEN: bool>(strips: &Stri
         let new = end - start;
         walk.next(&mut rows[..new]);
         for (k, &apart) in starts.iter().enumerate() {
-            // SAFETY: of each: a unit of the source, and its place in a row of the destination.
+            // SAFETY: of each: units of the source, and their places in a row of the destination.
             unsafe {
                 let to = to.offset(apart).add(start * LANE);
+                // The compiler knows how many most strips have.
                 if new == HIGH {
-                    // Rows of one mode are one step apart each, which costs less than to read where they are.
-                    let mut next = rows[0].add(k * LANE);
-                    for r in (0..HIGH).step_by(S::LANES) {
-                        let mut lanes = [core::ptr::null(); LINE / LANE];
-                        for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
-                            *lane = if EVEN { next } else { rows[r + l].add(k * LANE) };
-                            next = next.wrapping_offset(step);
-                        }
-                        S::store(to.add(r * LANE), S::gather(lanes));
-                    }
+                    units::<S, EVEN>(&rows[..HIGH], step, k * LANE, to);
                 } else {
-                    for (r, from) in rows.iter().enumerate().take(new) {
-                        Baseline::store(to.add(r * LANE), Baseline::gather([from.add(k * LANE); LINE / LANE]));
-                    }
+                    units::<S, EVEN>(&rows[..new], step, k * LANE, to);
                 }
                 for line in 0..if asks { HIGH * LANE / LINE } else { 0 } {
                     ask_to_write(to.wrapping_add(HIGH * LANE + line * LINE));
                 }
             }
+        }
+    }
+}
+
+/// A unit of 16 bytes, at `at`, of each of a few rows, which are `step` apart with `EVEN`.
+///
+/// # Safety
+/// The processor must have the instructions; each must be valid to be read, and as many at `to` to be written.
+#[inline(always)]
+unsafe fn units<S: Registers, const EVEN: bool>(rows: &[*const u8], step: isize, at: usize, to: *mut u8) {
+    let whole = rows.len() - rows.len() % S::LANES;
+    // Rows of one mode are one step apart each, which costs less than to read where they are.
+    let mut next = rows[0].wrapping_add(at);
+    // SAFETY: of each: units of a few rows, and their place.
+    unsafe {
+        for r in (0..whole).step_by(S::LANES) {
+            let vector = if EVEN {
+                S::gather_apart(next, step)
+            } else {
+                let mut lanes = [core::ptr::null(); LINE / LANE];
+                for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
+                    *lane = rows.get_unchecked(r + l).wrapping_add(at);
+                }
+                S::gather(lanes)
+            };
+            S::store(to.add(r * LANE), vector);
+            next = next.wrapping_offset(step.wrapping_mul(S::LANES as isize));
+        }
+        for (r, from) in rows.iter().enumerate().skip(whole) {
+            Baseline::store(to.add(r * LANE), Baseline::gather([from.wrapping_add(at); LINE / LANE]));
         }
     }
 }

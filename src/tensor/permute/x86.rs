@@ -171,6 +171,18 @@ impl Registers for Avx2 {
     }
     #[inline]
     #[target_feature(enable = "avx2")]
+    unsafe fn gather_apart(from: *const u8, apart: isize) -> Self::Vector {
+        let mut vector = MaybeUninit::uninit();
+        // SAFETY: as of this function.
+        unsafe {
+            asm!("vmovdqu {v:x}, [{from}]", "vinserti128 {v}, {v}, [{from} + {apart}], 1",
+                v = out(ymm_reg) vector, from = in(reg) from, apart = in(reg) apart,
+                options(pure, readonly, nostack, preserves_flags));
+        }
+        vector
+    }
+    #[inline]
+    #[target_feature(enable = "avx2")]
     unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector) {
         interleave!(ymm_reg, N, a, b)
     }
@@ -256,6 +268,19 @@ impl Registers for Avx512 {
             asm!("vmovdqu64 {v:x}, [{a}]", "vinserti32x4 {v:y}, {v:y}, [{b}], 1",
                 "vinserti32x4 {v:z}, {v:z}, [{c}], 2", "vinserti32x4 {v:z}, {v:z}, [{d}], 3",
                 v = out(zmm_reg) vector, a = in(reg) a, b = in(reg) b, c = in(reg) c, d = in(reg) d,
+                options(pure, readonly, nostack, preserves_flags));
+        }
+        vector
+    }
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    unsafe fn gather_apart(from: *const u8, apart: isize) -> Self::Vector {
+        let mut vector = MaybeUninit::uninit();
+        // SAFETY: as of this function.
+        unsafe {
+            asm!("vmovdqu64 {v:x}, [{from}]", "vinserti32x4 {v:y}, {v:y}, [{from} + {apart}], 1",
+                "vinserti32x4 {v:z}, {v:z}, [{from} + 2 * {apart}], 2", "vinserti32x4 {v:z}, {v:z}, [{from} + {thrice}], 3",
+                v = out(zmm_reg) vector, from = in(reg) from, apart = in(reg) apart, thrice = in(reg) apart.wrapping_mul(3),
                 options(pure, readonly, nostack, preserves_flags));
         }
         vector

@@ -26,6 +26,9 @@ const LEAST: usize = 8;
 /// What has fewer bytes stays in the first cache, where rows are as fast.
 const SMALL: usize = 4 << 10;
 
+/// So many lines of a source that does not run along are read in turn.
+const LINES: usize = 16;
+
 /// Rows whose elements lie so far apart touch a line for each.
 const LINE: usize = 64;
 
@@ -53,7 +56,7 @@ impl<const K: usize> Tiles<K> {
         if bytes < SMALL {
             return None;
         }
-        let mut rest = List::EMPTY;
+        let mut rest = List::new();
         nest.modes().iter().for_each(|&mode| rest.push(mode));
         let row = rest.iter().position(|mode| mode.strides[0] == 1 && mode.extent >= LEAST)?;
         let row = rest.remove(row);
@@ -86,25 +89,26 @@ impl<const K: usize> Tiles<K> {
         });
     }
 
-    /// Writes what `make` puts into each slot of a row of the source, at whose start it is called.
+    /// Writes what `make` puts into the slots of a tile, row after row of the source: it is called with the offsets of the
+    /// tile's first coordinate, and with what the tile has of both modes.
     ///
     /// # Safety
     /// As of [`make`]; `make` must fill all slots.
     #[inline(always)]
-    unsafe fn through<D>(&self, to: *mut D, mut make: impl FnMut([isize; K], &Mode<K>, &mut [MaybeUninit<D>])) {
+    unsafe fn through<D>(
+        &self,
+        to: *mut D,
+        mut make: impl FnMut([isize; K], &Mode<K>, &Mode<K>, &mut [MaybeUninit<D>]),
+    ) {
         let mut buffer = Buffer(MaybeUninit::uninit());
         let slots = (&raw mut buffer).cast::<MaybeUninit<D>>();
-        self.each(|mut at, row, run| {
-            let first = at[0];
-            for i in 0..row.extent {
-                // SAFETY: a tile has no more elements than the buffer has room for, and starts where they are aligned.
-                make(at, run, unsafe { slice::from_raw_parts_mut(slots.add(i * run.extent), run.extent) });
-                step(&mut at, &row.strides, 1);
-            }
+        self.each(|at, row, run| {
+            // SAFETY: a tile has no more elements than the buffer has room for, which starts where they are aligned.
+            make(at, row, run, unsafe { slice::from_raw_parts_mut(slots, row.extent * run.extent) });
             let row = Mode { extent: row.extent, strides: [1, run.extent as isize] };
             let run = Mode { extent: run.extent, strides: [run.strides[0], 1] };
             // SAFETY: the slots are filled, and nothing else has their values; the offsets are those of a tile.
-            unsafe { moved([&row, &run], size_of::<D>(), to.offset(first).cast(), slots.cast()) };
+            unsafe { moved([&row, &run], size_of::<D>(), to.offset(at[0]).cast(), slots.cast()) };
         });
     }
 }
@@ -140,13 +144,17 @@ pub(super) unsafe fn make<D, A>(nest: &Nest<2>, to: *mut D, from: *const A, f: &
     let Some(tiles) = Tiles::of(nest, size_of::<D>()) else { return false };
     // SAFETY: of each: as of this function, the elements of a row of a tile; every slot is filled.
     unsafe {
-        tiles.through(to, |[_, s], run, slots| {
-            let from = from.offset(s);
-            if run.strides[1] == 1 {
-                return made(slots, slice::from_raw_parts(from, run.extent), f);
-            }
-            for (j, slot) in slots.iter_mut().enumerate() {
-                slot.write(f(&*from.offset(run.strides[1] * j as isize)));
+        tiles.through(to, |[_, mut s], row, run, slots| {
+            for slots in slots.chunks_exact_mut(run.extent) {
+                let from = from.offset(s);
+                s = s.wrapping_add(row.strides[1]);
+                if run.strides[1] == 1 {
+                    made(slots, slice::from_raw_parts(from, run.extent), f);
+                    continue;
+                }
+                for (j, slot) in slots.iter_mut().enumerate() {
+                    slot.write(f(&*from.offset(run.strides[1] * j as isize)));
+                }
             }
         });
     }
@@ -171,15 +179,28 @@ pub(super) unsafe fn make_of_both<D, A, B>(
     let Some(tiles) = Tiles::of(nest, size_of::<D>()) else { return false };
     // SAFETY: of each: as in `make`.
     unsafe {
-        tiles.through(to, |[_, s, t], run, slots| {
-            let (from, other, [_, v, w]) = (from.offset(s), other.offset(t), run.strides);
-            if [v, w] == [1, 1] {
-                let (from, other) =
-                    (slice::from_raw_parts(from, slots.len()), slice::from_raw_parts(other, slots.len()));
-                return made_of_both(slots, from, other, f);
-            }
-            for (j, slot) in slots.iter_mut().enumerate() {
-                slot.write(f(&*from.offset(v * j as isize), &*other.offset(w * j as isize)));
+        tiles.through(to, |at, row, run, slots| {
+            let [_, v, w] = run.strides;
+            // A source that does not run along has a line for each coordinate, with what a row of the tile has: few of them
+            // at a time, so that they stay for all rows.
+            let few = if [v, w] == [1, 1] { run.extent } else { LINES };
+            for first in (0..run.extent).step_by(few) {
+                let some = first..run.extent.min(first + few);
+                let mut at = at;
+                step(&mut at, &run.strides, first as isize);
+                for slots in slots.chunks_exact_mut(run.extent) {
+                    let (slots, [_, s, t]) = (&mut slots[some.clone()], at);
+                    let (from, other) = (from.offset(s), other.offset(t));
+                    step(&mut at, &row.strides, 1);
+                    if [v, w] == [1, 1] {
+                        let len = slots.len();
+                        made_of_both(slots, slice::from_raw_parts(from, len), slice::from_raw_parts(other, len), f);
+                        continue;
+                    }
+                    for (j, slot) in slots.iter_mut().enumerate() {
+                        slot.write(f(&*from.offset(v * j as isize), &*other.offset(w * j as isize)));
+                    }
+                }
             }
         });
     }

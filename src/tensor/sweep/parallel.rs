@@ -61,7 +61,7 @@ fn is_worth<T>(size: usize) -> bool {
 /// [`super::each`], on all threads.
 pub(crate) fn each<D: Send, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, f: impl Fn(&mut D) + Sync) {
     let all = loops(dst.layout());
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let nest = if is_worth::<D>(dst.size()) { super::nest(&mut plan, dst.size(), [modes(&all)]) } else { None };
     let Some(nest) = nest else { return super::each(dst, f) };
     let to = Written(dst.into_raw_parts().0);
@@ -101,7 +101,7 @@ fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
 ) -> Result<(), LayoutError> {
     let all = (loops(dst.layout()), loops(a.layout()));
     agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let nest = if is_worth::<D>(dst.size()) {
         super::nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)])
     } else {
@@ -154,7 +154,7 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     let all = (loops(dst.layout()), loops(a.layout()), loops(b.layout()));
     agree((a.layout(), &all.1), (dst.layout(), &all.0))?;
     agree((b.layout(), &all.2), (dst.layout(), &all.0))?;
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let nest = if is_worth::<D>(dst.size()) {
         super::nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1), modes(&all.2)])
     } else {
@@ -184,7 +184,7 @@ pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
 ) -> A {
     let bytes = src.size().saturating_mul(size_of::<A>());
     let all = loops(src.layout());
-    let mut plan = Nest::EMPTY;
+    let mut plan = Nest::new();
     let pieces = (bytes >> 16).clamp(1, 1024).next_power_of_two();
     let nest = if pieces > 1 { modes(&all).and_then(|modes| plan.plan([modes])) } else { None };
     let Some(nest) = nest else { return super::fold(src, identity, op) };
