@@ -11,8 +11,8 @@ left_out="int_arithmetic recursion_limit"
 left_out+=" ui codegen golden_rejected golden_sources docs sentences"
 
 tests=()
-for file in tests/*.rs; do
-    name=$(basename "$file" .rs)
+for file in tests/*.rs tests/*/main.rs; do
+    name=$(basename "${file%/main.rs}" .rs)
     case " $left_out " in
         *" $name "*) echo "== left out: $name" ;;
         *) tests+=(--test "$name") ;;

@@ -68,7 +68,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("unflatten_tuple", "its inverse: the doc tests of tuple"),
     ("get", "of a const number: the doc tests of tuple; of the runtime path it is here"),
     ("make_layout", "`layout!`, which makes every layout here"),
-    ("coord_from", "from the typed path: tests/agreement.rs"),
+    ("coord_from", "from the typed path: tests/agreement"),
     ("bank_conflicts_in_phases", "of a layout behind a swizzle: tests/swizzle.rs"),
     ("swizzle_for", "tests/swizzle.rs"),
 ];

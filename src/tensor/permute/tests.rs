@@ -57,23 +57,23 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
     let blank: Vec<u8> = (0..room * size + 256).map(|k| 255 - (k * 37 + k / 241) as u8).collect();
     // Where the first byte is.
     let aligned = |address: usize, shift: usize| address.next_multiple_of(64) + shift - address;
+    let mut dst = blank.clone();
+    let (first_byte, from) = (aligned(dst.as_ptr().addr(), shift[0]), aligned(src.as_ptr().addr(), shift[1]));
+    let mut expected = blank.clone();
+    let mut at = vec![0; modes.len()];
+    loop {
+        let offset = |k: usize| modes.iter().zip(&at).map(|((_, strides), &c)| strides[k] * c as isize).sum::<isize>();
+        let to = first_byte + (start as isize + offset(0)) as usize * size;
+        let of = from + (origin as isize + offset(1)) as usize * size;
+        expected[to..to + size].copy_from_slice(&src[of..of + size]);
+        let Some(next) = (0..modes.len()).find(|&m| at[m] + 1 < modes[m].0) else { break };
+        at[next] += 1;
+        at[..next].fill(0);
+    }
+    let loops =
+        [0, 1].map(|k| modes.iter().map(|&(extent, strides)| Loop { extent, stride: strides[k] }).collect::<Vec<_>>());
     for machine in machines() {
-        let mut dst = blank.clone();
-        let (first_byte, from) = (aligned(dst.as_ptr().addr(), shift[0]), aligned(src.as_ptr().addr(), shift[1]));
-        let mut expected = dst.clone();
-        let mut at = vec![0; modes.len()];
-        loop {
-            let offset =
-                |k: usize| modes.iter().zip(&at).map(|((_, strides), &c)| strides[k] * c as isize).sum::<isize>();
-            let to = first_byte + (start as isize + offset(0)) as usize * size;
-            let of = from + (origin as isize + offset(1)) as usize * size;
-            expected[to..to + size].copy_from_slice(&src[of..of + size]);
-            let Some(next) = (0..modes.len()).find(|&m| at[m] + 1 < modes[m].0) else { break };
-            at[next] += 1;
-            at[..next].fill(0);
-        }
-        let loops = [0, 1]
-            .map(|k| modes.iter().map(|&(extent, strides)| Loop { extent, stride: strides[k] }).collect::<Vec<_>>());
+        dst.copy_from_slice(&blank);
         let mut nest = Nest::new();
         let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
         let (to, of) = (dst[first_byte..].as_mut_ptr(), src[from..].as_ptr());

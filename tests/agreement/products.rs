@@ -1,25 +1,15 @@
 //! The typed products give the answers of the runtime path:
-//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`, compared as `agreement.rs` does.
+//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 
-mod cases;
-#[path = "agreement/compare.rs"]
-mod compare;
-mod laws;
-#[path = "agreement/refusals.rs"]
-mod refusals;
-#[macro_use]
-#[path = "agreement/sample.rs"]
-mod sample;
-
-use cases::cases;
+use crate::cases::cases;
+use crate::compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static};
+use crate::laws::same_function;
+use crate::sample::{extent, stride};
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::int::Multiple;
 use colex::prelude::*;
-use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static};
-use laws::same_function;
 use proptest::prelude::*;
-use sample::{extent, stride};
 
 // ---- the operations ---------------------------------------------------------------------------
 
@@ -191,7 +181,7 @@ proptest! {
 // ---- the laws that two refusals name ----------------------------------------------------------
 
 /// The pairs of laws for 500 products of one dynamic mode.
-const NAMED: &[refusals::Named] = &[
+const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 2425),
     ("blocked_product", "stride divisibility", "no borrow", 2),
     ("blocked_product", "stride divisibility", "no carry", 3),
@@ -217,7 +207,7 @@ const NAMED: &[refusals::Named] = &[
 
 #[test]
 fn two_refusals_name_one_law_or_two_that_are_counted() {
-    let mut random = refusals::Random(2);
+    let mut random = crate::refusals::Random(2);
     for _ in 0..500 {
         let [s0, t0, t1] = [0; 3].map(|_| random.extent());
         let [d, e0, e1] = [0; 3].map(|_| random.stride());
@@ -226,5 +216,5 @@ fn two_refusals_name_one_law_or_two_that_are_counted() {
         by_rank(layout!(s0 : d), layout!((t0, t1) : (e0, e1)));
         to_shape(layout!(s0 : d), shape!(12, { t1 }));
     }
-    refusals::counted(NAMED);
+    crate::refusals::counted(NAMED);
 }

@@ -4,12 +4,8 @@
 //! What is not equal to the letter is said where it is compared: a dynamic extent of 1 is not known
 //! to be 1, and a cast refuses dynamic strides that would decide the type of its result.
 
-mod cases;
-mod laws;
-#[path = "agreement/refusals.rs"]
-mod refusals;
-
-use cases::cases;
+use crate::cases::cases;
+use crate::laws::same_function;
 use colex::algebra::cast::{DowncastOp, RecastOp, UpcastOp};
 use colex::algebra::construct::{CompactOrderOp, MakeLayoutLikeOp};
 use colex::algebra::manip::{AppendOp, AppendToOp, GroupByOp, PrependOp, ReplaceOp, ReverseOp, SelectOp, UnflattenOp};
@@ -20,7 +16,6 @@ use colex::int::Multiple;
 use colex::prelude::*;
 use colex::profile;
 use colex::tuple::IntTuple as Typed;
-use laws::same_function;
 use proptest::prelude::*;
 
 fn tuple(t: impl Typed) -> IntTuple {
@@ -32,7 +27,7 @@ fn tuple(t: impl Typed) -> IntTuple {
 fn equal<R: AnyLayout>(what: &str, typed: Result<R, LayoutError>, runtime: Result<DynLayout, LayoutError>) {
     match (typed, runtime) {
         (Ok(typed), Ok(runtime)) => assert_eq!(typed.to_dyn(), runtime, "{what}"),
-        (Err(typed), Err(runtime)) => refusals::alike(what, &typed, &runtime),
+        (Err(typed), Err(runtime)) => crate::refusals::alike(what, &typed, &runtime),
         (typed, runtime) => panic!("{what}: {typed:?} and {runtime:?}"),
     }
 }
@@ -88,7 +83,7 @@ where
 fn alike(what: &str, typed: &DynLayout, runtime: Result<DynLayout, LayoutError>) {
     let runtime = runtime.unwrap_or_else(|law| panic!("{what}: {typed}, and {law}"));
     assert_eq!(typed.shape(), runtime.shape(), "{what}");
-    for (x, y) in laws::modes(typed).iter().zip(laws::modes(&runtime)) {
+    for (x, y) in crate::laws::modes(typed).iter().zip(crate::laws::modes(&runtime)) {
         assert!(x.1 == y.1 || x.0 == 1, "{what}: {typed} and {runtime}");
     }
 }
@@ -134,7 +129,7 @@ fn cast_agrees<R: AnyLayout>(
     match (typed, runtime) {
         (Ok(typed), Ok(runtime)) => assert!(same_function(&typed.to_dyn(), &runtime), "{what}: {typed}, {runtime}"),
         (Err(law), Ok(runtime)) => assert!(refusal(&law), "{what}: {runtime}, and {law}"),
-        (Err(typed), Err(runtime)) => refusals::alike(what, &typed, &runtime),
+        (Err(typed), Err(runtime)) => crate::refusals::alike(what, &typed, &runtime),
         (Ok(typed), Err(law)) => panic!("{what}: the typed path gives {typed}, the runtime path refuses:\n{law}"),
     }
 }
@@ -171,7 +166,7 @@ macro_rules! same_tuple {
     ($typed:expr, $runtime:expr, $what:expr) => {
         match ($typed, $runtime) {
             (Ok(typed), Ok(runtime)) => assert_eq!(tuple(typed), runtime, "{}", $what),
-            (Err(typed), Err(runtime)) => refusals::alike(&$what, &typed, &runtime),
+            (Err(typed), Err(runtime)) => crate::refusals::alike(&$what, &typed, &runtime),
             (typed, runtime) => panic!("{}: {:?} and {runtime:?}", $what, typed.map(tuple)),
         }
     };
@@ -205,7 +200,7 @@ macro_rules! two_shapes {
         same_tuple!(try_round_up(a, b), d::round_up(tuple(a), tuple(b)), format!("round_up {what}"));
         same_tuple!(try_product_each(a), d::product_each(tuple(a)), format!("product_each {what}"));
         match (try_inner_product(a, b), d::inner_product(tuple(a), tuple(b))) {
-            (Err(typed), Err(runtime)) => refusals::alike("inner_product", &typed, &runtime),
+            (Err(typed), Err(runtime)) => crate::refusals::alike("inner_product", &typed, &runtime),
             (typed, runtime) => assert_eq!(typed.ok().map(Int::get), runtime.ok(), "inner_product {what}"),
         }
         relations!(a, b);

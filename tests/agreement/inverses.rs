@@ -1,25 +1,15 @@
 //! The typed inverses give the answers of the runtime path:
-//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`, compared as `agreement.rs` does.
+//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 
-mod cases;
-#[path = "agreement/compare.rs"]
-mod compare;
-mod laws;
-#[path = "agreement/refusals.rs"]
-mod refusals;
-#[macro_use]
-#[path = "agreement/sample.rs"]
-mod sample;
-
-use cases::cases;
+use crate::cases::cases;
+use crate::compare::{agree, is_idle, is_static};
+use crate::laws::offsets;
+use crate::sample::{extent, stride};
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout};
 use colex::int::Multiple;
 use colex::prelude::*;
-use compare::{agree, is_idle, is_static};
-use laws::offsets;
 use proptest::prelude::*;
-use sample::{extent, stride};
 
 /// The typed path refuses nothing that the runtime path gives.
 fn never(_: &LayoutError) -> bool {
@@ -38,7 +28,7 @@ fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
         assert!(refused.iter().all(|e| matches!(e, Some(LayoutError::EmptyMode(_)))), "{a}: {refused:?}");
     }
     // Of two modes with one stride the typed path may know another, so neither need be the larger.
-    let right = |typed: &DynLayout, _: &DynLayout| laws::right_inverse(&r, typed);
+    let right = |typed: &DynLayout, _: &DynLayout| crate::laws::right_inverse(&r, typed);
     agree(&format!("right_inverse {a}"), fixed, try_right_inverse(a), d::right_inverse(&r), right, never);
     let null = |typed: &DynLayout, _: &DynLayout| {
         // Of modes that do not move, some may be dynamic.
@@ -55,7 +45,7 @@ fn left<A: LeftInverseOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     let idle = is_idle(&r);
     let refusal = |law: &LayoutError| idle && matches!(law, LayoutError::Injectivity(_) | LayoutError::Divisibility(_));
-    let alike = |typed: &DynLayout, _: &DynLayout| laws::left_inverse(&r, typed);
+    let alike = |typed: &DynLayout, _: &DynLayout| crate::laws::left_inverse(&r, typed);
     agree(&format!("left_inverse {a}"), fixed, try_left_inverse(a), d::left_inverse(&r), alike, refusal);
 }
 

@@ -2,20 +2,8 @@
 //! what the types say of the answers holds: an answer that is no multiple of what its type says
 //! cannot be made, and would show as an error that the runtime path does not give.
 
-mod cases;
-#[path = "agreement/check.rs"]
-#[allow(dead_code)]
-mod check;
-#[path = "agreement/compare.rs"]
-mod compare;
-mod laws;
-#[path = "agreement/model.rs"]
-mod model;
-#[path = "agreement/refusals.rs"]
-mod refusals;
-
-use cases::cases;
-use check::{complemented, composed, composed_by, divided, one, padded};
+use crate::cases::cases;
+use crate::check::{complemented, composed, composed_by, divided, one, padded};
 use colex::algebra::facts::VectorWidth;
 use colex::algebra::*;
 use colex::int::Multiple;

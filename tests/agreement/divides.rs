@@ -1,25 +1,15 @@
 //! The typed divides and exact complements give the answers of the runtime path:
-//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`, compared as `agreement.rs` does.
+//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 
-mod cases;
-#[path = "agreement/compare.rs"]
-mod compare;
-mod laws;
-#[path = "agreement/refusals.rs"]
-mod refusals;
-#[macro_use]
-#[path = "agreement/sample.rs"]
-mod sample;
-
-use cases::cases;
+use crate::cases::cases;
+use crate::compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};
+use crate::laws::same_function;
+use crate::sample::{extent, stride};
 use colex::algebra::divide::padded::{Edges, IsReal};
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
-use compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};
-use laws::same_function;
 use proptest::prelude::*;
-use sample::{extent, stride};
 
 // ---- the operations ---------------------------------------------------------------------------
 
@@ -28,8 +18,9 @@ fn exact<A: ComplementExactOp<M>, M: colex::profile::Shape + colex::tuple::Produ
     let m: IntTuple = coord_from(cotarget).to_string().parse().unwrap();
     let (fixed, idle) = (is_static::<A>() && M::IS_STATIC, is_idle(&r));
     let size = m.product().unwrap();
-    let alike =
-        |typed: &DynLayout, runtime: &DynLayout| laws::complement_exact(&r, size, typed) && same_image(typed, runtime);
+    let alike = |typed: &DynLayout, runtime: &DynLayout| {
+        crate::laws::complement_exact(&r, size, typed) && same_image(typed, runtime)
+    };
     agree(&what, fixed, try_complement_exact(a, cotarget), d::complement_exact(&r, &m), alike, |law| {
         idle && is_fit(law)
     });
@@ -100,7 +91,7 @@ fn compare_padded<P: RealAt>(
         }
         (Ok(typed), Err(law)) => panic!("{what}: typed {}, the runtime path refuses:\n{law}", typed.notation()),
         (Err(law), Ok(_)) => assert!(!fixed && (is_rule(&law) || is_fit(&law)), "{what}: {law}"),
-        (Err(typed), Err(runtime)) => refusals::alike(what, &typed, &runtime),
+        (Err(typed), Err(runtime)) => crate::refusals::alike(what, &typed, &runtime),
     }
 }
 
@@ -198,7 +189,7 @@ proptest! {
 // ---- the laws that two refusals name ----------------------------------------------------------
 
 /// The pairs of laws for 1,000 divides of two dynamic modes.
-const NAMED: &[refusals::Named] = &[
+const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 3172),
     ("flat_divide", "empty mode", "exact fit", 7),
     ("tiled_divide", "empty mode", "exact fit", 7),
@@ -206,7 +197,7 @@ const NAMED: &[refusals::Named] = &[
 
 #[test]
 fn two_refusals_name_one_law_or_two_that_are_counted() {
-    let mut random = refusals::Random(3);
+    let mut random = crate::refusals::Random(3);
     for _ in 0..1000 {
         let [s0, s1, t0, t1] = [0; 4].map(|_| random.extent());
         let [d0, d1] = [0; 2].map(|_| random.stride());
@@ -214,5 +205,5 @@ fn two_refusals_name_one_law_or_two_that_are_counted() {
         padded(layout!((s0, s1) : (d0, d1)), tiler!({ t0 }, { t1 }), false);
         exact(layout!((s0, s1) : (1, 6)), Dyn::new(t0 * t1));
     }
-    refusals::counted(NAMED);
+    crate::refusals::counted(NAMED);
 }

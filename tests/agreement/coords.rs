@@ -1,10 +1,6 @@
 //! Coordinates, layouts made of shapes, and filters by mode: typed and runtime give the same answers.
 
-mod cases;
-#[path = "agreement/refusals.rs"]
-mod refusals;
-
-use cases::cases;
+use crate::cases::cases;
 use colex::algebra::*;
 use colex::coord::try_crd2idx_by;
 use colex::dynamic::{self as d, IntTuple, coord_from};
@@ -21,7 +17,7 @@ fn tuple(t: impl Typed) -> IntTuple {
 #[track_caller]
 fn same<T: PartialEq + core::fmt::Debug>(what: &str, typed: Result<T, LayoutError>, runtime: Result<T, LayoutError>) {
     match (typed, runtime) {
-        (Err(typed), Err(runtime)) => refusals::alike(what, &typed, &runtime),
+        (Err(typed), Err(runtime)) => crate::refusals::alike(what, &typed, &runtime),
         (typed, runtime) => assert_eq!(typed, runtime, "{what}"),
     }
 }
@@ -189,7 +185,7 @@ proptest! {
 }
 
 /// The pairs of laws for layouts with modes of extent 0, and an offset that no digit is divided from.
-const NAMED: &[refusals::Named] = &[
+const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 0),
     ("get_1d_coord", "coordinate", "empty mode", 66),
     ("get_1d_coord", "coordinate", "overflow", 9),
@@ -208,7 +204,7 @@ fn two_refusals_name_one_law_or_two_that_are_counted() {
             layout!((m, n) : (-1, x)), Dyn::new(isize::MIN);
         }
     }
-    refusals::counted(NAMED);
+    crate::refusals::counted(NAMED);
 }
 
 // ---- layouts of shapes, filters by mode -------------------------------------------------------

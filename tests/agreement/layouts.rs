@@ -1,30 +1,10 @@
-//! The typed operations and the runtime ones give the same answers:
-//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
-//!
-//! Where every integer is static the two layouts are equal. Where some are dynamic the typed one
-//! may have more modes, because dynamic modes are never merged; then they are one function. The
-//! runtime path never refuses what the typed one accepts. The typed path may refuse more, and
-//! [`composes`](model::composes) says what: the test holds it to that.
+//! Of layouts, their compositions, complements, divides and slices: static, mixed, and of any integers.
 
-mod cases;
-#[path = "agreement/check.rs"]
-mod check;
-#[path = "agreement/compare.rs"]
-mod compare;
-mod laws;
-#[path = "agreement/model.rs"]
-mod model;
-#[path = "agreement/refusals.rs"]
-mod refusals;
-#[macro_use]
-#[path = "agreement/sample.rs"]
-mod sample;
-
-use cases::cases;
-use check::{by_profile, complemented, composed, composed_by, divided, one, padded, sliced};
+use crate::cases::cases;
+use crate::check::{by_profile, complemented, composed, composed_by, divided, one, padded, sliced};
+use crate::sample::{extent, stride};
 use colex::prelude::*;
 use proptest::prelude::*;
-use sample::{extent, stride};
 
 // ---- static layouts ---------------------------------------------------------------------------
 
@@ -259,7 +239,7 @@ proptest! {
 // ---- the laws that two refusals name ----------------------------------------------------------
 
 /// The pairs of laws for 1,500 compositions and divides of layouts of two dynamic modes.
-const NAMED: &[refusals::Named] = &[
+const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 5698),
     ("composition", "no carry", "no borrow", 2),
     ("composition", "stride divisibility", "empty mode", 276),
@@ -278,7 +258,7 @@ const NAMED: &[refusals::Named] = &[
 
 #[test]
 fn two_refusals_name_one_law_or_two_that_are_counted() {
-    let mut random = refusals::Random(1);
+    let mut random = crate::refusals::Random(1);
     for _ in 0..1500 {
         let [s0, s1, t0, t1] = [0; 4].map(|_| random.extent());
         let [d0, d1, e0, e1] = [0; 4].map(|_| random.stride());
@@ -287,5 +267,5 @@ fn two_refusals_name_one_law_or_two_that_are_counted() {
         divided(layout!((s0, s1) : (d0, d1)), layout!(t0 : e0), false);
         divided(layout!((s0, s1) : (d0, d1)), tiler!({ t0 }, { t1 }), false);
     }
-    refusals::counted(NAMED);
+    crate::refusals::counted(NAMED);
 }
