@@ -31,6 +31,7 @@ use typenum::{NonZero, PInt};
     note = "found `{Self}`",
     note = "fix: write a literal, `int!(4)`"
 )]
+#[doc(hidden)]
 pub trait Factor: Static + Extent {}
 impl<N: Nat + NonZero> Factor for PInt<N> {}
 
@@ -196,6 +197,7 @@ pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
 // ---- the modes in other units ------------------------------------------------------------------
 
 /// The shape `Self` with the stride `D` in other units.
+#[doc(hidden)]
 pub trait CastModes<D>: IntTuple {
     /// In units of `N` elements.
     type Upcast<N: Factor>: IsJudged;

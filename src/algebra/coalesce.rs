@@ -71,6 +71,7 @@ pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
 }
 
 /// A coalesced list of leaves, which takes one more at its front, and what each operation makes of it.
+#[doc(hidden)]
 pub trait Coalesced: Leaves + LeafFacts {
     /// The extents as a cotarget.
     type Cotarget: Cotarget;
@@ -141,6 +142,7 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
 }
 
 /// What coalescing does with a leaf, by a fact about it. Every [`Flag`].
+#[doc(hidden)]
 pub trait PushUnless {
     /// The list with the leaf, or, if this is so, only if its stride is not 0.
     type Leaf<S: Extent, D: Int, T: Coalesced>: Coalesced;

@@ -178,6 +178,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
+#[doc(hidden)]
 pub trait ComplementIn<M, F>: AnyLayout {
     /// The complement.
     type Output: AnyLayout;

@@ -60,6 +60,7 @@ operation! {
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
+#[doc(hidden)]
 pub trait Compose<B>: AnyLayout {
     /// The composed layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
@@ -121,6 +122,7 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
     note = "the right operand is `{Self}`",
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
+#[doc(hidden)]
 pub trait ComposeInto<A> {
     /// The composed layout, and what the compiler knows of the laws.
     type Judged: IsJudged;
@@ -188,6 +190,7 @@ type NoModes<V> = Judged<Layout<HNil, HNil>, V>;
 
 /// The modes of the shape `Self` with the stride `D`, each composed with an element of the tiler
 /// `T`.
+#[doc(hidden)]
 pub trait ComposeModes<D, T>: IntTuple {
     /// The result, and what the compiler knows of the laws: of the first mode in which one is broken.
     type Judged: IsJudged;

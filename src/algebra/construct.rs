@@ -135,6 +135,7 @@ pub fn try_compact_row_major_from<S: ProductOp, First: Int>(
 
 /// What [`CompactOrderOp`] gives, broken laws included; see
 /// [`Compose`](super::composition::Compose) for why.
+#[doc(hidden)]
 pub trait OrderBy<O>: Shape {
     /// The strides.
     type Output: Congruent<Self>;

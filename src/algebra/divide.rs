@@ -85,6 +85,7 @@ pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Outpu
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
+#[doc(hidden)]
 pub trait Divide<T, F, G>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: IsJudged;

@@ -91,6 +91,7 @@ impl<A: IsInjective> Injective for A where A::Output: InjectiveHolds<A> {}
     note = "fix: choose strides so that, sorted, each is more than what the modes before it span; they and all \
             extents but that of the last of them must be static"
 )]
+#[doc(hidden)]
 pub trait InjectiveHolds<A> {}
 #[diagnostic::do_not_recommend]
 impl<A> InjectiveHolds<A> for B1 {}

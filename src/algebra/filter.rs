@@ -88,6 +88,7 @@ pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLay
 
 /// A shape with 1 for every mode whose place in `Zeros` has the static 0; `D` is the stride that
 /// the result must go with.
+#[doc(hidden)]
 pub trait FilterShape<Zeros, D>: IntTuple {
     /// The filtered shape.
     type Output: Shape;

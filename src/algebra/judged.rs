@@ -107,6 +107,7 @@ macro_rules! operation {
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+            #[doc(hidden)]
             #[doc = concat!("What [`", stringify!($op), "`] gives, broken laws included.")]
             pub trait $total $(<$($x),+>)?: $crate::layout::AnyLayout {
                 /// The layout.

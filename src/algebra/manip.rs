@@ -125,6 +125,7 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
 }
 
 /// What [`AppendToOp`] gives, broken laws included.
+#[doc(hidden)]
 pub trait FillTo<X, N>: AnyLayout {
     /// The layout with copies of `X` behind its modes.
     type Appended: AnyLayout;

@@ -24,6 +24,7 @@ pub use order::{ColexLessOp, ElemLessOp, LexLessOp, colex_less, elem_less, lex_l
 use typenum::{B0, B1};
 
 /// What the compiler knows of a relation: [`B1`], [`B0`] or [`Unknown`].
+#[doc(hidden)]
 pub trait Answer {
     /// The answer, if it is known.
     const KNOWN: Option<bool>;

@@ -145,6 +145,7 @@ takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
     "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`" =>
     /// What [`DiceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
+    #[doc(hidden)]
     pub trait DiceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;

@@ -51,6 +51,7 @@ val_layouts! {
 }
 
 /// A tiled copy of which one side `E` has a layout `(Thr, (FrgV, FrgX)) -> index` in the tile.
+#[doc(hidden)]
 pub trait SideTvOp<E>: Copy {
     /// The layout.
     type Output: StaticTiler;

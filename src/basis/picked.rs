@@ -17,6 +17,7 @@ use crate::tuple::{HCons, HNil};
 use typenum::Z0;
 
 /// A path that leads to a mode of the layout `A`.
+#[doc(hidden)]
 pub trait PickFrom<A> {
     /// The mode.
     type Output: AnyLayout;

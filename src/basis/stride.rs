@@ -75,6 +75,7 @@ ints! {
 }
 
 /// A stride of steps along entries that go together. The bound for generic code.
+#[doc(hidden)]
 pub trait CoordStrideOf<S>: CoordStride {}
 impl<S, D: CoordStride> CoordStrideOf<S> for D where <D::Entries as Entries>::Verdict: Lawful<S, D> {}
 

@@ -51,6 +51,7 @@ where
     }
 }
 /// A shape with the stride `D`, as what an index is taken apart by.
+#[doc(hidden)]
 pub trait TakeIndex<D>: IntTuple {
     /// The offset of the index `C`.
     type Output<C: Int>: Int;

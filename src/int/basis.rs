@@ -55,6 +55,7 @@ impl<V: Copy, P> ScaledBasis<V, P> {
 }
 
 /// The indices that lead to an entry of a coordinate, the innermost first.
+#[doc(hidden)]
 pub trait Path {
     /// The indices as one number, by which two paths are compared: the hexadecimal digits behind a 1.
     #[doc(hidden)]

@@ -27,6 +27,7 @@ pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
 }
 
 /// How a layout is made, by whether all is static. Every [`Flag`](crate::int::Flag).
+#[doc(hidden)]
 pub trait Made {
     /// What is checked of values alone, which types say where all is static.
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;

@@ -13,6 +13,7 @@ use crate::tuple::{HCons, HNil, cons};
 use typenum::{P1, Z0};
 
 /// A list of layouts.
+#[doc(hidden)]
 pub trait ModeList: Copy {
     /// The shape of the list as a layout.
     type Shape: Shape;

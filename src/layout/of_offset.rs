@@ -174,6 +174,7 @@ where
 }
 
 /// A list of coordinates, one for each mode of the list of shapes `S`, as their indices.
+#[doc(hidden)]
 pub trait IndexEach<S>: IntTuple {
     /// The indices.
     type Output: IntTuple;

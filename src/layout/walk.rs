@@ -26,6 +26,7 @@ pub struct Loop {
 pub struct Joined<A, B>(pub(crate) A, pub(crate) B);
 
 /// A stride of the shape `S` as a loop nest.
+#[doc(hidden)]
 pub trait Walk<S>: Copy {
     /// How many loops.
     const LOOPS: usize;

@@ -48,6 +48,7 @@ impl<B, M, S> Eq for Swizzle<B, M, S> {}
     note = "found `{Self}`",
     note = "fix: write how many bits are flipped, and how many below them are left alone"
 )]
+#[doc(hidden)]
 pub trait Natural: Static {}
 impl Natural for Z0 {}
 impl<N: Nat + NonZero> Natural for PInt<N> {}

@@ -98,6 +98,7 @@ behind!([W, P, L] ComposedLayout<W, P, L>);
 // ---- as methods ---------------------------------------------------------------------------------
 
 /// What stands behind a swizzle, sliced by the coordinate `C`.
+#[doc(hidden)]
 pub trait Sliced<C>: Inner {
     /// The modes that have `_`.
     type Output: Inner;

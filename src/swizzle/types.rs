@@ -8,6 +8,7 @@ use typenum::consts::*;
 use typenum::{B0, B1, NonZero, PInt, UInt, UTerm};
 
 /// A place of a bit, and the number of which it is the only one.
+#[doc(hidden)]
 pub trait Place: Natural {
     /// `2^k`.
     type Power: PowerOfTwo;
@@ -19,6 +20,7 @@ pub trait Place: Natural {
     note = "the number is `{Self}`",
     note = "fix: choose a power of two"
 )]
+#[doc(hidden)]
 pub trait PowerOfTwo: Static {
     /// `log2(n)`.
     type Log: Natural;

@@ -17,6 +17,7 @@ use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 
 /// A layout of two modes: a tile, and the rest.
+#[doc(hidden)]
 pub trait Halves: AnyLayout {
     /// The tile.
     type Tile: AnyLayout;
@@ -351,6 +352,7 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
     note = "found `{Self}`",
     note = "fix: in generic code, bound the layout of the tensor by `PartitionOp` of the threads' layout"
 )]
+#[doc(hidden)]
 pub trait EachProduct: IntTuple {
     /// The tiler.
     type Output: Copy;

@@ -8,6 +8,7 @@ use crate::layout::AnyLayout;
 ///
 /// What it is made for: part `k` starts at `start(k)`, for `k` below `count`, and no two parts
 /// start at one offset.
+#[doc(hidden)]
 pub trait Starts: Copy {
     /// How many parts.
     fn count(self) -> usize;

@@ -44,6 +44,7 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     note = "found `{Self}`",
     note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is shared out by `thrfrg_a` and `tidfrg_s`"
 )]
+#[doc(hidden)]
 pub trait SharedBy<W: Fragments>: Copy {
     /// The layout that is shared out.
     type Layout: AnyLayout;

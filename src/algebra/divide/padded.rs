@@ -156,6 +156,7 @@ pub trait Edges<A>: Tiler {
 }
 /// A layout in which the tiler `T` makes edges: [`Edges`] as a trait of the layout, which the bound of
 /// a padded divide has for a part.
+#[doc(hidden)]
 pub trait EdgedBy<T>: Sized {
     /// The edges.
     type Edge;
