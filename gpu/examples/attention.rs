@@ -51,8 +51,7 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
     let (in_q, in_k) = (gpu.upload(&q, of_q)?.vectors()?, gpu.upload(&k, of_k)?.vectors()?);
     let (in_v, mut o) = (gpu.upload(&v, of_k)?.vectors()?, gpu.upload(&vec![bf16::NAN; q.len()], of_q)?.vectors()?);
     let loaded = module.kernel(attention_128)?;
-    let blocks = queries.div_ceil(128) * heads;
-    let mut launch = || loaded.launch(blocks, (&in_q, &in_k, &in_v, &mut o, scale));
+    let mut launch = || loaded.launch((&in_q, &in_k, &in_v, &mut o, scale));
     launch()?;
     let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
     let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();

@@ -1,6 +1,8 @@
 """What PyTorch and Triton take for what the examples do: lines `case library milliseconds`, of random data.
 
-    python3 peers.py transpose|rows|reduction|attention
+What cannot be timed is a line `missing case library why`.
+
+    python3 peers.py transpose|rows|reduction|attention|gemm
 """
 import sys
 
@@ -28,44 +30,15 @@ def milliseconds(run):
 
 
 def say(case, library, run):
-    print(case, library, f"{milliseconds(run):.5f}", flush=True)
+    """One line; of what this machine cannot do, why."""
+    try:
+        print(case, library, f"{milliseconds(run):.5f}", flush=True)
+    except Exception as why:
+        print("missing", case, library, f"{type(why).__name__}: {why}".splitlines()[0], flush=True)
 
 
-if FAMILY == "transpose":
-    a = torch.randn(8192, 8192, device="cuda")
-    b = torch.empty_like(a)
-    for case in ("transpose", "transpose_unpadded"):
-        say(case, "pytorch", lambda: b.copy_(a.T))
-        say(case, "copy", lambda: b.copy_(a))
-    # PyTorch's last mode is the contiguous one.
-    a = torch.randn(512, 256, 512, device="cuda")
-    b = torch.empty(512, 256, 512, device="cuda")
-    say("permute_210", "pytorch", lambda: b.copy_(a.permute(2, 1, 0)))
-    say("permute_210", "copy", lambda: b.copy_(a))
-    a, b = torch.randn(256, 512, 512, device="cuda"), b.view(512, 256, 512)
-    say("permute_021", "pytorch", lambda: b.copy_(a.permute(1, 0, 2)))
-    say("permute_021", "copy", lambda: b.copy_(a.view(b.shape)))
-
-if FAMILY == "reduction":
-    a = torch.randn(8192 * 8192, device="cuda")
-    say("sum", "pytorch", lambda: a.sum())
-
-if FAMILY == "attention":
-    q, k, v = (torch.randn(4, 16, 4096, 128, device="cuda", dtype=torch.bfloat16) for _ in range(3))
-    attention = torch.nn.functional.scaled_dot_product_attention
-    say("attention", "pytorch", lambda: attention(q, k, v))
-    with torch.nn.attention.sdpa_kernel(torch.nn.attention.SDPBackend.FLASH_ATTENTION):
-        say("attention", "pytorch_flash", lambda: attention(q, k, v))
-
-if FAMILY == "rows":
-    x = torch.randn(32768, 4096, device="cuda", dtype=torch.bfloat16)
-    w = torch.randn(4096, device="cuda", dtype=torch.bfloat16)
-    y = torch.empty_like(x)
-    say("softmax", "pytorch", lambda: torch.softmax(x, 1, out=y))
-    say("rms_norm", "pytorch", lambda: torch.nn.functional.rms_norm(x, (4096,), w, 1e-5))
-    for case in ("softmax", "rms_norm"):
-        say(case, "copy", lambda: y.copy_(x))
-
+def rows_by_triton(x, w, y):
+    global triton, tl  # where kernels look names up
     import triton
     import triton.language as tl
 
@@ -89,3 +62,64 @@ if FAMILY == "rows":
 
     best("softmax", lambda warps: softmax[(32768,)](x, y, 4096, num_warps=warps))
     best("rms_norm", lambda warps: rms_norm[(32768,)](x, w, y, 1e-5, 4096, num_warps=warps))
+
+
+if FAMILY == "transpose":
+    a = torch.randn(8192, 8192, device="cuda")
+    b = torch.empty_like(a)
+    for case in ("transpose", "transpose_unpadded", "transpose_floats"):
+        say(case, "pytorch", lambda: b.copy_(a.T))
+        say(case, "copy", lambda: b.copy_(a))
+    # PyTorch's last mode is the contiguous one.
+    a = torch.randn(512, 256, 512, device="cuda")
+    b = torch.empty(512, 256, 512, device="cuda")
+    for case in ("permute_210", "permute_210_floats"):
+        say(case, "pytorch", lambda: b.copy_(a.permute(2, 1, 0)))
+        say(case, "copy", lambda: b.copy_(a))
+    a, b = torch.randn(256, 512, 512, device="cuda"), b.view(512, 256, 512)
+    for case in ("permute_021", "permute_021_floats"):
+        say(case, "pytorch", lambda: b.copy_(a.permute(1, 0, 2)))
+        say(case, "copy", lambda: b.copy_(a.view(b.shape)))
+
+if FAMILY == "reduction":
+    a = torch.randn(8192 * 8192, device="cuda")
+    say("sum", "pytorch", lambda: a.sum())
+
+if FAMILY == "attention":
+    q, k, v = (torch.randn(4, 16, 4096, 128, device="cuda", dtype=torch.bfloat16) for _ in range(3))
+    attention = torch.nn.functional.scaled_dot_product_attention
+    say("attention", "pytorch", lambda: attention(q, k, v))
+    try:
+        with torch.nn.attention.sdpa_kernel(torch.nn.attention.SDPBackend.FLASH_ATTENTION):
+            say("attention", "pytorch_flash", lambda: attention(q, k, v))
+    except Exception as why:
+        print("missing attention pytorch_flash", why, flush=True)
+
+if FAMILY == "gemm":
+    # The library's product with an epilogue, cuBLASLt's as PyTorch calls it, and a product with what comes after it.
+    functional = torch.nn.functional
+    for size in (2048, 4096, 8192):
+        a, b = (torch.rand(size, size, device="cuda", dtype=torch.bfloat16) * 2 - 1 for _ in range(2))
+        bias = torch.randn(size, device="cuda", dtype=torch.bfloat16)
+        for way in ("gemm", "mma"):
+            for activation in ("relu", "gelu"):
+                case = f"{way}_bf16_tn_{activation}_{size}x{size}x{size}"
+                gelu = activation == "gelu"
+                say(case, "pytorch_fused", lambda: torch._addmm_activation(bias, a, b.T, use_gelu=gelu))
+                after = (lambda x: functional.gelu(x, approximate="tanh")) if gelu else functional.relu
+                say(case, "pytorch", lambda: after(functional.linear(a, b, bias)))
+
+if FAMILY == "rows":
+    x = torch.randn(32768, 4096, device="cuda", dtype=torch.bfloat16)
+    w = torch.randn(4096, device="cuda", dtype=torch.bfloat16)
+    y = torch.empty_like(x)
+    say("softmax", "pytorch", lambda: torch.softmax(x, 1, out=y))
+    say("rms_norm", "pytorch", lambda: torch.nn.functional.rms_norm(x, (4096,), w, 1e-5))
+    for case in ("softmax", "rms_norm"):
+        say(case, "copy", lambda: y.copy_(x))
+
+    try:
+        rows_by_triton(x, w, y)
+    except Exception as why:
+        for case in ("softmax", "rms_norm"):
+            print("missing", case, "triton", f"{type(why).__name__}: {why}".splitlines()[0], flush=True)

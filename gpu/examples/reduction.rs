@@ -30,12 +30,12 @@ fn sum(gpu: &Gpu, module: &Module, data: &[f32], timed: bool) -> Result<f32, Gpu
     let mut of_blocks = gpu.upload(&poison, layout!((1, blocks) : (0, 1)))?;
     let (first, last) = (module.kernel(sum_tiles)?, module.kernel(sum_blocks)?);
     let mut sum = gpu.upload(&[f32::NAN], layout!((1, 1) : (0, 1)))?;
-    first.launch(blocks, (&x, &mut of_blocks))?;
+    first.launch((&x, &mut of_blocks))?;
     let partial = of_blocks.download()?;
     assert!(partial.iter().all(|x| !x.is_nan()), "something was not written");
     // The same memory, as one row.
     let row = of_blocks.with_layout(layout!(blocks))?;
-    last.launch(1, (&row, &mut sum))?;
+    last.launch((&row, &mut sum))?;
     let expected: f64 = data.iter().map(|&x| x as f64).sum();
     let all: f64 = data.iter().map(|&x| x.abs() as f64).sum();
     let got = sum.download()?[0] as f64;
@@ -47,7 +47,7 @@ fn sum(gpu: &Gpu, module: &Module, data: &[f32], timed: bool) -> Result<f32, Gpu
     let mut of_blocks = row.with_layout(layout!((1, blocks) : (0, 1)))?;
     let result = gpu.upload(&poison, layout!(blocks))?;
     common::milliseconds(gpu, || {
-        first.launch(blocks, (&x, &mut of_blocks))?;
-        last.launch(1, (&result, &mut sum))
+        first.launch((&x, &mut of_blocks))?;
+        last.launch((&result, &mut sum))
     })
 }

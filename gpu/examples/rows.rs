@@ -5,6 +5,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tensor::Halves;
 use colex_gpu::argument::Argument;
 use colex_gpu::element::Element;
 use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, Module};
@@ -64,7 +65,7 @@ fn both(
         let (shape, row) = (layout!((4096, rows)), layout!(4096));
         let (x, w) = (gpu.upload(&data.x, shape)?.vectors()?, gpu.upload(&data.w, row)?.vectors()?);
         let mut y = [gpu.upload(&poison, shape)?.vectors()?, gpu.upload(&poison, shape)?.vectors()?];
-        return data.run(["softmax", "rms_norm"], softmax_4096, rms_norm_4096, rows, &x, &w, &mut y, elements);
+        return data.run(["softmax", "rms_norm"], softmax_4096, rms_norm_4096, &x, &w, &mut y, elements);
     }
     let (shape, row) = (layout!((columns, rows)), layout!(columns));
     let (x, w) = (gpu.upload(&data.x, shape)?, gpu.upload(&data.w, row)?);
@@ -76,11 +77,11 @@ fn both(
         let [y, z] = y;
         let mut y = [y.vectors()?, z.vectors()?];
         let norm = if holds { rms_norm } else { rms_norm_long };
-        data.run([softmax.name(), norm.name()], softmax, norm, rows, &x, &w, &mut y, elements)
+        data.run([softmax.name(), norm.name()], softmax, norm, &x, &w, &mut y, elements)
     } else {
         let norm = if holds { rms_norm_singles } else { rms_norm_long_singles };
         let names = [softmax_singles.name(), norm.name()];
-        data.run(names, softmax_singles, norm, rows, &x, &w, &mut y, <[bf16]>::to_vec)
+        data.run(names, softmax_singles, norm, &x, &w, &mut y, <[bf16]>::to_vec)
     }
 }
 
@@ -95,25 +96,24 @@ struct Data<'g> {
 
 impl Data<'_> {
     #[allow(clippy::too_many_arguments)]
-    fn run<V: Element, L: Fit<A> + AnyLayout, M: Fit<R> + AnyLayout, R: Plain, A: Plain>(
+    fn run<V: Element, L: Fit<A> + AnyLayout, M: Fit<R> + AnyLayout, R: Plain, A: Plain + Halves>(
         &self,
         [first, second]: [&'static str; 2],
         kernel: Softmax<V, A>,
         norm: RmsNorm<V, R, A>,
-        rows: usize,
         x: &DeviceTensor<V, L>,
         w: &DeviceTensor<V, M>,
         [y, z]: &mut [DeviceTensor<V, L>; 2],
         elements: impl Fn(&[V]) -> Vec<bf16>,
     ) -> Result<Vec<(&'static str, f32)>, GpuError> {
         let (kernel, norm) = (self.module.kernel(kernel)?, self.module.kernel(norm)?);
-        kernel.launch(rows, (x, &mut *y))?;
+        kernel.launch((x, &mut *y))?;
         self.check(first, &elements(&y.download()?), |row| {
             let top = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let sum: f64 = row.iter().map(|x| (x - top).exp()).sum();
             row.iter().map(|x| (x - top).exp() / sum).collect()
         });
-        norm.launch(rows, (x, w, EPSILON, &mut *z))?;
+        norm.launch((x, w, EPSILON, &mut *z))?;
         self.check(second, &elements(&z.download()?), |row| {
             let mean = row.iter().map(|x| x * x).sum::<f64>() / self.columns as f64;
             let scale = 1.0 / (mean + EPSILON as f64).sqrt();
@@ -123,9 +123,9 @@ impl Data<'_> {
             return Ok(Vec::new());
         }
         let bytes = 2 * size_of_val(&self.x[..]);
-        let of_softmax = common::milliseconds(self.gpu, || kernel.launch(rows, (x, &mut *y)))?;
+        let of_softmax = common::milliseconds(self.gpu, || kernel.launch((x, &mut *y)))?;
         common::report(first, bytes, of_softmax);
-        let of_rms_norm = common::milliseconds(self.gpu, || norm.launch(rows, (x, w, EPSILON, &mut *z)))?;
+        let of_rms_norm = common::milliseconds(self.gpu, || norm.launch((x, w, EPSILON, &mut *z)))?;
         common::report(second, bytes, of_rms_norm);
         Ok(vec![(first, of_softmax), (second, of_rms_norm)])
     }

@@ -11,7 +11,7 @@ use colex_gpu::argument::Argument;
 use colex_gpu::element::Element;
 use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, Module};
 use colex_gpu::kernel::Kernel;
-use colex_gpu::memory::{CutBy, Global, GlobalMut, SharedMemory};
+use colex_gpu::memory::{Global, GlobalMut, SharedMemory, Tiler};
 use colex_gpu_kernels::transpose::*;
 
 fn main() -> Result<(), GpuError> {
@@ -47,13 +47,13 @@ fn all(
     let empty = vec![f32::NAN; m * n];
     let with = Run { gpu, module, timed };
     let (a, mut b) = (gpu.upload(&data, columns)?, gpu.upload(&empty, rows)?);
-    cases.push(with.run(transpose_floats, shape!(64, 64), &a, &mut b, |b| check(b))?);
+    cases.push(with.run(transpose_floats, &a, &mut b, |b| check(b))?);
     if m.is_multiple_of(4) && n.is_multiple_of(4) {
         let a = a.vectors()?;
         let mut b = gpu.upload(&empty, rows)?.vectors()?;
-        cases.push(with.run(transpose, shape!(16, 64), &a, &mut b, |b| check(floats(b)))?);
+        cases.push(with.run(transpose, &a, &mut b, |b| check(floats(b)))?);
         let mut b = gpu.upload(&empty, rows)?.vectors()?;
-        cases.push(with.run(transpose_unpadded, shape!(16, 64), &a, &mut b, |b| check(floats(b)))?);
+        cases.push(with.run(transpose_unpadded, &a, &mut b, |b| check(floats(b)))?);
     }
 
     // (i, k, j) in memory of the one, (j, k, i) in that of the other; of both the coordinates (i, j, k).
@@ -62,20 +62,20 @@ fn all(
     let (from, to) = (layout!((i, j, k) : (1, {i * k}, i)), layout!((i, j, k) : ({j * k}, 1, j)));
     let check = |b: &[f32]| compare(&data, b, |i| (from.at(i), to.at(i)));
     let (a, mut b) = (gpu.upload(&data, from)?, gpu.upload(&empty, to)?);
-    cases.push(with.run(permute_210_floats, shape!(64, 64, 1), &a, &mut b, |b| check(b))?);
+    cases.push(with.run(permute_210_floats, &a, &mut b, |b| check(b))?);
     if i.is_multiple_of(4) && j.is_multiple_of(4) {
         let mut b = gpu.upload(&empty, to)?.vectors()?;
-        cases.push(with.run(permute_210, shape!(16, 64, 1), &a.vectors()?, &mut b, |b| check(floats(b)))?);
+        cases.push(with.run(permute_210, &a.vectors()?, &mut b, |b| check(floats(b)))?);
     }
 
     // (i, j, k) in memory of the one, (i, k, j) in that of the other.
     let (from, to) = (layout!((i, j, k)), layout!((i, j, k) : (1, {i * k}, i)));
     let check = |b: &[f32]| compare(&data, b, |i| (from.at(i), to.at(i)));
     let (a, mut b) = (gpu.upload(&data, from)?, gpu.upload(&empty, to)?);
-    cases.push(with.run(permute_021_floats, shape!(128, 8, 1), &a, &mut b, |b| check(b))?);
+    cases.push(with.run(permute_021_floats, &a, &mut b, |b| check(b))?);
     if i.is_multiple_of(4) {
         let mut b = gpu.upload(&empty, to)?.vectors()?;
-        cases.push(with.run(permute_021, shape!(128, 8, 1), &a.vectors()?, &mut b, |b| check(floats(b)))?);
+        cases.push(with.run(permute_021, &a.vectors()?, &mut b, |b| check(floats(b)))?);
     }
     Ok(cases)
 }
@@ -90,7 +90,7 @@ fn floats(vectors: &[F32x4]) -> &[f32] {
 }
 
 /// A kernel that moves elements from a tensor of the layout `A` to one of `B`.
-type Moves<T, V, A, B, S> = Kernel<T, (Global<V, A>, GlobalMut<V, B>), S>;
+type Moves<T, V, A, B, R, S> = Kernel<T, (Global<V, A>, GlobalMut<V, B, R>), S>;
 
 struct Run<'g> {
     gpu: &'g Gpu,
@@ -100,10 +100,9 @@ struct Run<'g> {
 
 impl Run<'_> {
     /// Runs a kernel that has one block for each tile, checks what it wrote, and says how long it takes.
-    fn run<T, S, V, A, B, L, M, Tile: Copy>(
+    fn run<T, S, V, A, B, R, L, M>(
         &self,
-        kernel: Moves<T, V, A, B, S>,
-        tile: Tile,
+        kernel: Moves<T, V, A, B, R, S>,
         a: &DeviceTensor<V, L>,
         b: &mut DeviceTensor<V, M>,
         check: impl Fn(&[V]),
@@ -114,11 +113,12 @@ impl Run<'_> {
         V: Element,
         A: AnyLayout + Argument<Origin = ()>,
         B: AnyLayout + Argument<Origin = ()>,
-        L: Fit<A> + AnyLayout<Shape: CutBy<Tile>>,
+        R: Tiler<B>,
+        L: Fit<A> + AnyLayout,
         M: Fit<B> + AnyLayout,
     {
-        let (loaded, tiles) = (self.module.kernel(kernel)?, a.tiles_of(tile));
-        let mut launch = || loaded.launch(tiles, (a, &mut *b));
+        let loaded = self.module.kernel(kernel)?;
+        let mut launch = || loaded.launch((a, &mut *b));
         launch()?;
         let ms = if self.timed { common::milliseconds(self.gpu, launch)? } else { 0.0 };
         let written = b.download()?;

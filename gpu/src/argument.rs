@@ -3,11 +3,28 @@
 //! An address is a parameter of its own, so that the compiler knows that it is of global memory. Of a layout, its dynamic
 //! integers travel, in order; what is static is in the type, on both sides.
 
+use crate::memory::Blocks;
 use colex::int::Word;
 use colex::profile::{Congruent, Shape};
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{NInt, NonZero, PInt, Unsigned, Z0};
+use colex::typenum::{Integer, NInt, NonZero, PInt, Unsigned, Z0};
 use colex::{Dyn, Layout};
+use core::fmt::Display;
+
+/// Two numbers that say what types are, as one: FNV's step.
+pub(crate) const fn mix(a: u64, b: u64) -> u64 {
+    ((a ^ 0xcbf2_9ce4_8422_2325).wrapping_mul(0x100_0000_01b3) ^ b).wrapping_mul(0x100_0000_01b3)
+}
+
+/// A name, as such a number.
+const fn named(name: &str) -> u64 {
+    let (mut of, mut at) = (0, 0);
+    while at < name.len() {
+        of = mix(of, name.as_bytes()[at] as u64);
+        at += 1;
+    }
+    of
+}
 
 /// An argument of a kernel.
 ///
@@ -25,6 +42,18 @@ pub unsafe trait Argument: Sized {
     type Origin: Copy;
     /// What else travels.
     type Packed: Copy;
+    /// What the type is, in a number that is the same on the host and on the device.
+    const SIGNATURE: u64;
+    /// Whether it says how many blocks a launch has.
+    const SAYS_BLOCKS: bool = false;
+    /// How many.
+    fn blocks(&self) -> Blocks {
+        Blocks::Any
+    }
+    /// Calls a function with the layout, of what has one.
+    fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
+        let _ = f;
+    }
     /// What travels.
     fn pack(self) -> (Self::Origin, Self::Packed);
     /// At the other end.
@@ -43,6 +72,14 @@ pub unsafe trait Arguments: Sized {
     type Origins;
     /// What else travels.
     type Packed: Copy;
+    /// What the types are, in a number.
+    const SIGNATURE: u64;
+    /// Whether one of them says how many blocks a launch has.
+    const SAYS_BLOCKS: bool;
+    /// Calls a function with what each says of the number of blocks.
+    fn each_blocks(&self, f: &mut dyn FnMut(Blocks));
+    /// Calls a function with the layout of each that has one.
+    fn show(&self, f: &mut dyn FnMut(&dyn Display));
     /// Calls a function with each parameter in turn, as the bytes of one, where it has any: the addresses, and behind them what is packed.
     fn each_parameter(self, parameter: &mut dyn FnMut(&[u8]));
     /// At the other end.
@@ -63,6 +100,7 @@ macro_rules! numbers {
         unsafe impl Argument for $t {
             type Origin = ();
             type Packed = Self;
+            const SIGNATURE: u64 = named(stringify!($t));
             #[inline(always)]
             fn pack(self) -> ((), Self) {
                 ((), self)
@@ -80,6 +118,10 @@ numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
 unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D> {
     type Origin = ();
     type Packed = Pair<S::Packed, D::Packed>;
+    const SIGNATURE: u64 = mix(S::SIGNATURE, D::SIGNATURE);
+    fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
+        f(self)
+    }
     #[inline(always)]
     fn pack(self) -> ((), Self::Packed) {
         use colex::AnyLayout;
@@ -99,6 +141,8 @@ unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D>
 pub unsafe trait Packs: Copy {
     /// What travels.
     type Packed: Copy;
+    /// What the type is, in a number.
+    const SIGNATURE: u64;
     /// For the way.
     fn packed(self) -> Self::Packed;
     /// At the other end.
@@ -107,10 +151,11 @@ pub unsafe trait Packs: Copy {
 
 /// What is static takes no bytes.
 macro_rules! known {
-    ($([$($g:tt)*] $t:ty;)*) => {$(
+    ($([$($g:tt)*] $t:ty: $signature:expr;)*) => {$(
         // SAFETY: an array without elements.
         unsafe impl<$($g)*> Packs for $t {
             type Packed = [u8; 0];
+            const SIGNATURE: u64 = $signature;
             #[inline(always)]
             fn packed(self) -> [u8; 0] {
                 []
@@ -123,15 +168,16 @@ macro_rules! known {
     )*};
 }
 known! {
-    [] HNil;
-    [] Z0;
-    [U: Unsigned + NonZero] PInt<U>;
-    [U: Unsigned + NonZero] NInt<U>;
+    [] HNil: named("end");
+    [] Z0: 0;
+    [U: Unsigned + NonZero] PInt<U>: <Self as Integer>::ISIZE as u64;
+    [U: Unsigned + NonZero] NInt<U>: <Self as Integer>::ISIZE as u64;
 }
 
 // SAFETY: a number.
 unsafe impl<W: Word> Packs for Dyn<W> {
     type Packed = W;
+    const SIGNATURE: u64 = mix(named("dyn"), size_of::<W>() as u64);
     #[inline(always)]
     fn packed(self) -> W {
         use colex::int::Int;
@@ -147,6 +193,7 @@ unsafe impl<W: Word> Packs for Dyn<W> {
 // SAFETY: a `Pair`.
 unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     type Packed = Pair<H::Packed, T::Packed>;
+    const SIGNATURE: u64 = mix(mix(named("mode"), H::SIGNATURE), T::SIGNATURE);
     #[inline(always)]
     fn packed(self) -> Self::Packed {
         Pair(self.head.packed(), self.tail.packed())
@@ -171,6 +218,20 @@ macro_rules! tuples {
         unsafe impl<$($t: Argument),*> Arguments for ($($t,)*) {
             type Origins = ($($t::Origin,)*);
             type Packed = tuples!(@type $($t)*);
+            const SIGNATURE: u64 = {
+                let of = 0;
+                $(let of = mix(of, $t::SIGNATURE);)*
+                of
+            };
+            const SAYS_BLOCKS: bool = false $(|| $t::SAYS_BLOCKS)*;
+            fn each_blocks(&self, _f: &mut dyn FnMut(Blocks)) {
+                let ($($t,)*) = self;
+                $(_f($t.blocks());)*
+            }
+            fn show(&self, _f: &mut dyn FnMut(&dyn Display)) {
+                let ($($t,)*) = self;
+                $($t.show(_f);)*
+            }
             #[inline(always)]
             fn each_parameter(self, parameter: &mut dyn FnMut(&[u8])) {
                 let ($($t,)*) = self;

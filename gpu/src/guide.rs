@@ -52,7 +52,7 @@
 //!     let module = gpu.load(&ptx)?;
 //!     let x = gpu.upload(data, layout!((512, rows)))?;
 //!     let mut y = gpu.upload(data, layout!((512, rows)))?;
-//!     module.kernel(scale)?.launch(rows, (2.0f32, &x, &mut y))?;
+//!     module.kernel(scale)?.launch((2.0f32, &x, &mut y))?;
 //!     y.download()
 //! }
 //! # let Err(why) = scaled(1, &[0.0; 512]) else { panic!() };
@@ -80,12 +80,15 @@
 //!
 //! type Threads = Layout!((32, 8));
 //! type Matrix = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+//! type Tile = Shape!(32, 32);
 //!
 //! kernel! {
 //!     /// y = a x, of matrices of any extents.
-//!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Matrix>, y: GlobalMut<f32, Matrix>) {
-//!         let tile = shape!(32, 32);
-//!         let (x, y) = (x.cut(tile, block.index()), y.cut(tile, &block));
+//!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Matrix>, y: GlobalMut<f32, Matrix, Tile>)
+//!     where
+//!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
+//!     {
+//!         let (x, y) = (x.cut(Tile::default(), block.index()), y.cut(&block));
 //!         block.each((), move |thread, ()| {
 //!             let x: [f32; 4] = x.partition(&thread, Threads::instance()).load_or(0.0);
 //!             y.partition_mut(&thread, Threads::instance()).store(x.map(|x| a * x));
@@ -94,7 +97,8 @@
 //! }
 //! ```
 //!
-//! On the host, `x.tiles_of(shape!(32, 32))` is how many blocks that takes.
+//! What a block has of the output stands in its type, and a launch has as many blocks as there are such tiles. What stands behind
+//! `where` is asked on the host: where it does not hold there is a sentence, and no launch.
 //!
 //! # 4. Shared memory, and barriers
 //!

@@ -7,6 +7,7 @@ use core::marker::PhantomData;
 /// arrays in shared memory, `C` lays out the blocks of a cluster.
 pub struct Kernel<T, A, S = (), C = Alone> {
     name: &'static str,
+    laws: fn(&A) -> Option<&'static str>,
     signature: PhantomData<fn(T, A, S, C)>,
 }
 impl<T, A, S, C> Clone for Kernel<T, A, S, C> {
@@ -21,12 +22,22 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
     pub const fn name(&self) -> &'static str {
         self.name
     }
+    /// Whether arguments are some that the kernel takes: the laws behind the `where` of its signature.
+    ///
+    /// # Fails when
+    /// a law does not hold: the error is its sentence.
+    pub fn check(&self, arguments: &A) -> Result<(), &'static str> {
+        match (self.laws)(arguments) {
+            None => Ok(()),
+            Some(law) => Err(law),
+        }
+    }
     /// # Safety
     /// The kernel of that name has this signature.
     #[doc(hidden)]
     #[allow(unsafe_code)]
-    pub const unsafe fn __new(name: &'static str) -> Self {
-        Kernel { name, signature: PhantomData }
+    pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>) -> Self {
+        Kernel { name, laws, signature: PhantomData }
     }
 }
 
@@ -58,6 +69,30 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 /// }
 /// ```
 ///
+/// Behind `where` stand laws of the arguments, each with the sentence that says it: a launch of others is an error, and the kernel
+/// does not start.
+///
+/// ```
+/// use colex_gpu::prelude::*;
+/// use colex::prelude::*;
+/// type Row = Layout!(Dyn32);
+/// kernel! {
+///     /// y = x.
+///     pub fn copy(block: Block<Layout!(128)>, x: Global<f32, Row>, y: GlobalMut<f32, Row, Int!(512)>)
+///     where
+///         "size: y has as many elements as x": x.layout().size() == y.layout().size(),
+///     {
+///         let (x, y) = (x.cut(int!(512), block.index()), y.cut(&block));
+///         block.each((), move |thread, ()| {
+///             let own: [f32; 4] = x.partition(&thread, layout!(128)).load_or(0.0);
+///             y.partition_mut(&thread, layout!(128)).store(own);
+///         });
+///     }
+/// }
+/// ```
+///
+/// How many blocks a launch has is in the types of what the kernel writes: see [`Tiler`](crate::memory::Tiler).
+///
 /// Arguments may be changed, as if each were `mut`.
 ///
 /// For the device it is the kernel. On the host it is a constant of that name, its [`Kernel`]: the signature by which
@@ -70,21 +105,35 @@ macro_rules! kernel {
             $block:ident: Block<$threads:ty $(, $cluster:ty)?>
             $(, $arg:ident: $ty:ty)* $(,)?
             $(; $($shared:ident: $array:ty),+ $(,)?)?
-        ) $body:block
+        ) $(where $($law:literal: $holds:expr,)+)? $body:block
     )*) => {$(
         #[cfg(not(target_arch = "nvptx64"))]
         $(#[$doc])*
         #[allow(non_upper_case_globals, unsafe_code)]
         // SAFETY: the other half of this macro has the kernel of that name and signature.
         $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?) $(, $cluster)?> =
-            unsafe { $crate::kernel::Kernel::__new(stringify!($name)) };
+            unsafe {
+                $crate::kernel::Kernel::__new(stringify!($name), {
+                    #[allow(unused_variables)]
+                    fn laws(arguments: &($($ty,)*)) -> Option<&'static str> {
+                        let ($($arg,)*) = arguments;
+                        $($(if !($holds) {
+                            return Some($law);
+                        })+)?
+                        None
+                    }
+                    laws
+                })
+            };
 
-        // How many threads it starts with, for `colex_gpu::host::build` to tell the assembler.
         #[cfg(target_arch = "nvptx64")]
-        core::arch::global_asm!(
-            concat!("// kernel ", stringify!($name), " {}"),
-            const <$threads as ::colex::StaticLayout>::SIZE,
-        );
+        $crate::__signature! {
+            $name
+            <$threads as ::colex::StaticLayout>::SIZE,
+            1usize $(* <$cluster as ::colex::StaticLayout>::SIZE)?,
+            <($($($array,)+)?) as $crate::memory::SharedMemory>::BYTES,
+            <($($ty,)*) as $crate::argument::Arguments>::SIGNATURE
+        }
 
         const _: () = {
             #[inline(always)]

@@ -1,9 +1,21 @@
-//! What goes wrong says so in a sentence: without a GPU as far as that goes, and on one where there is one.
+//! What goes wrong says so in a sentence, before anything runs on a device: without a GPU as far as that goes, and on one where there is
+//! one.
 
+use colex::atom::BF16;
 use colex::prelude::*;
-use colex_gpu::host::{Gpu, GpuError, Ptx, build};
-use colex_gpu_kernels::rows::softmax;
-use colex_gpu_kernels::transpose::transpose;
+use colex_gpu::asm::tma::{Map, TensorMap, TensorMapMut};
+use colex_gpu::host::{Fit, Gpu, GpuError, Module, Ptx, build, build_in};
+use colex_gpu::kernel;
+use colex_gpu::memory::{Global, GlobalMut};
+use colex_gpu::prelude::bf16;
+use colex_gpu_atoms::copies::movmatrix;
+use colex_gpu_kernels::attention::attention_128;
+use colex_gpu_kernels::gemm::mma::{mma_bf16_tn, mma_bf16_tn_relu};
+use colex_gpu_kernels::gemm::steps::tile_a_block::step_5_wgmma;
+use colex_gpu_kernels::gemm::wgmma::{RowsA, RowsB, SliceC, gemm_bf16_tn, gemm_bf16_tn_pairs};
+use colex_gpu_kernels::rows::{rms_norm, rms_norm_long, softmax};
+use colex_gpu_kernels::transpose::{permute_021_floats, transpose};
+use std::io::Write;
 
 /// The sentence of what failed.
 fn sentence<T>(result: Result<T, GpuError>) -> String {
@@ -13,18 +25,28 @@ fn sentence<T>(result: Result<T, GpuError>) -> String {
     }
 }
 
+/// Says that a test did not run, past what catches the output of tests.
+fn did_not_run(why: &str) {
+    let _ = writeln!(std::io::stderr(), "DID NOT RUN: {}: {why}", std::thread::current().name().unwrap_or("a test"));
+}
+
 /// The GPU; `None`, having said so, where there is none.
 fn gpu() -> Option<Gpu> {
     match Gpu::open() {
         Ok(gpu) => Some(gpu),
         Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {
-            let why = why.to_string();
-            assert!(why.contains("driver"), "{why}");
-            eprintln!("DID NOT RUN: {why}");
+            did_not_run(&why.to_string());
             None
         }
         Err(why) => panic!("{why}"),
     }
+}
+
+/// The GPU, and the kernels on it.
+fn kernels() -> Option<(Gpu, Module)> {
+    let gpu = gpu()?;
+    let module = gpu.load(&build("colex-gpu-kernels").expect("kernels")).expect("PTX");
+    Some((gpu, module))
 }
 
 #[test]
@@ -33,13 +55,26 @@ fn files_that_are_not_there() {
     assert!(why.starts_with("no/such.ptx cannot be read: "), "{why}");
 }
 
+/// What the program of one case reads.
+const ALONE: &str = "COLEX_GPU_ALONE";
+
+/// No GPU can be seen by the program that this one starts: it has no driver here, or the driver shows none.
 #[test]
-fn without_a_driver_that_is_said() {
-    if let Err(why) = Gpu::open() {
-        assert!(
-            why.to_string().contains("there is no NVIDIA driver on this machine") || why.to_string().contains("no GPU")
-        );
+fn without_a_gpu_that_is_said() {
+    if std::env::var_os(ALONE).is_some() {
+        println!("said: {}", sentence(Gpu::open()));
+        return;
     }
+    let this = std::env::current_exe().expect("a program");
+    let mut program = std::process::Command::new(this);
+    program.args(["without_a_gpu_that_is_said", "--exact", "--nocapture"]);
+    let output = program.env(ALONE, "1").env("CUDA_VISIBLE_DEVICES", "-1").output().expect("it starts");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let expected = match Gpu::open() {
+        Err(GpuError::NoDriver) => "said: there is no NVIDIA driver on this machine: libcuda was not found\n",
+        _ => "said: the driver is here, and it sees no GPU\n",
+    };
+    assert!(output.status.success() && said.contains(expected), "{said}");
 }
 
 /// One stream for all: what one of them made the other may pass.
@@ -47,6 +82,53 @@ fn without_a_driver_that_is_said() {
 fn opened_twice_it_is_one() {
     let (Some(first), Some(second)) = (gpu(), gpu()) else { return };
     assert!(std::sync::Arc::ptr_eq(first.stream(), second.stream()));
+}
+
+#[test]
+fn packages_that_are_not_there() {
+    if std::env::var_os("COLEX_GPU_PTX").is_some() {
+        return did_not_run("COLEX_GPU_PTX names what was built before");
+    }
+    let why = sentence(build_in("/", "some-kernels"));
+    assert!(why.starts_with("/ lies in no package of cargo"), "{why}");
+    match build("no-such-kernels") {
+        Err(GpuError::NoToolchain(why)) => did_not_run(&why),
+        other => {
+            let why = sentence(other);
+            assert!(why.starts_with("there is no package `no-such-kernels` in the workspace "), "{why}");
+        }
+    }
+}
+
+mod older {
+    use super::*;
+    use colex_gpu::prelude::Dyn32;
+    kernel! {
+        /// What `softmax` of the examples is not.
+        pub fn softmax(_block: Block<Layout!(256)>, _x: Global<f32, Layout!(Dyn32)>) {}
+    }
+}
+
+#[test]
+fn ptx_of_other_kernels() {
+    let ptx = |text: &str| Ptx { path: "text".into(), text: text.into() };
+    let entry = ".visible .entry softmax(\n)\n{\nret;\n}\n";
+    let why = sentence(ptx("").has(softmax));
+    assert!(why.starts_with("the PTX has no kernel `softmax`"), "{why}");
+    let why = sentence(ptx("// left out softmax: it has `wgmma`, which needs sm_90a").has(softmax));
+    assert_eq!(why, "`softmax` was left out of this PTX: it has `wgmma`, which needs sm_90a");
+    let why = sentence(ptx(&format!("// kernel softmax 256 1 64 1\n{entry}")).has(softmax));
+    assert!(why.starts_with("`softmax` of this PTX has other arguments, threads or shared memory"), "{why}");
+    match build("colex-gpu-kernels") {
+        Ok(ptx) => {
+            ptx.has(softmax).expect("the PTX is of this kernel");
+            ptx.has(gemm_bf16_tn_pairs).expect("and of this one");
+            let why = sentence(ptx.has(older::softmax));
+            assert!(why.starts_with("`softmax` of this PTX has other arguments"), "{why}");
+        }
+        Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
+        Err(why) => panic!("{why}"),
+    }
 }
 
 #[test]
@@ -80,18 +162,138 @@ fn tensors_that_do_not_fit() {
     assert!(why.starts_with("exact fit: ") && why.contains("do not divide 96"), "{why}");
 }
 
+/// A tensor of the kernels, of which only the layout is asked for.
+fn global<T, M: AnyLayout>(layout: impl Fit<M>) -> Global<T, M> {
+    // SAFETY: nothing is read through it.
+    #[allow(unsafe_code)]
+    unsafe {
+        Global::new(std::ptr::null(), layout.fit().expect("small numbers"))
+    }
+}
+fn global_mut<T, M: AnyLayout, R>(layout: impl Fit<M>) -> GlobalMut<T, M, R> {
+    // SAFETY: nothing is written through it.
+    #[allow(unsafe_code)]
+    unsafe {
+        GlobalMut::new(std::ptr::null_mut(), layout.fit().expect("small numbers"))
+    }
+}
+
+/// Without a GPU: what a launch asks first.
+#[test]
+fn arguments_that_break_laws() {
+    let extents = Err("size: both tensors have the same extents");
+    let turned = |m: usize, n: usize| {
+        let columns = layout!(({ m / 4 }, { n }) : (1, { m / 4 }));
+        move |p: usize, q: usize| {
+            let rows = layout!(({ p }, { q / 4 }) : ({ q / 4 }, 1));
+            transpose.check(&(global(columns), global_mut(rows)))
+        }
+    };
+    assert_eq!(turned(64, 128)(64, 128), Ok(()));
+    assert_eq!(turned(64, 128)(128, 64), extents);
+    let moved = |i: usize, j: usize, k: usize| layout!(({ i }, { j }, { k }) : (1, { i }, { i * j }));
+    assert_eq!(permute_021_floats.check(&(global(moved(2, 3, 4)), global_mut(moved(2, 3, 4)))), Ok(()));
+    assert_eq!(permute_021_floats.check(&(global(moved(2, 3, 4)), global_mut(moved(2, 4, 3)))), extents);
+
+    let rows = |n: usize, rows: usize| layout!(({ n }, { rows }) : (1, { n }));
+    let size = Err("size: the output has as many rows as the input, of as many columns");
+    assert_eq!(softmax.check(&(global(rows(9, 2)), global_mut(rows(9, 2)))), Ok(()));
+    assert_eq!(softmax.check(&(global(rows(9, 2)), global_mut(rows(8, 2)))), size);
+    assert_eq!(softmax.check(&(global(rows(9, 2)), global_mut(rows(9, 3)))), size);
+    let normed = |n: usize, weights: usize| {
+        let arguments = (global(rows(n, 2)), global(layout!({ weights })), 1e-5f32, global_mut(rows(n, 2)));
+        [rms_norm.check(&arguments), rms_norm_long.check(&arguments)]
+    };
+    let held = Err("size: the threads hold a row of up to 4096; `rms_norm_long` takes longer ones");
+    assert_eq!(normed(512, 512), [Ok(()); 2]);
+    assert_eq!(normed(512, 511), [Err("size: there is a weight for each column"); 2]);
+    assert_eq!(normed(513, 513), [held, Ok(())]);
+
+    let heads = |rows: usize, heads: usize| layout!((({ rows }, 16), { heads }) : (({ 16 }, 1), { 16 * rows }));
+    let attended = |q: (usize, usize), k: (usize, usize), v: (usize, usize), o: (usize, usize)| {
+        let of = |(rows, count): (usize, usize)| global(heads(rows, count));
+        attention_128.check(&(of(q), of(k), of(v), global_mut(heads(o.0, o.1)), 1.0))
+    };
+    assert_eq!(attended((64, 3), (70, 3), (70, 3), (64, 3)), Ok(()));
+    assert_eq!(attended((64, 3), (70, 3), (70, 3), (64, 1)), Err("size: Q has as many rows and heads as O"));
+    assert_eq!(attended((64, 3), (70, 3), (71, 3), (64, 3)), Err("size: K has as many rows and heads as V"));
+    assert_eq!(attended((64, 3), (70, 2), (70, 2), (64, 3)), Err("size: K has as many heads as Q"));
+    assert_eq!(attended((64, 3), (0, 3), (0, 3), (64, 3)), Err("size: there is a key at least"));
+}
+
+/// Products, of any extents of A, B and C.
+#[test]
+fn products_that_break_laws() {
+    let size = Err("size: A is M x K, B is N x K, and C is M x N");
+    let by_rows = |[m, n]: [usize; 2]| layout!(({ m }, { n }) : ({ n }, 1));
+    // SAFETY: no map is read.
+    #[allow(unsafe_code)]
+    let map = |extents: [usize; 2]| unsafe { TensorMap::<BF16, RowsA>::new(std::ptr::null::<Map>(), extents.map(|n| n as i32)) };
+    #[allow(unsafe_code)]
+    let map_b = |extents: [usize; 2]| unsafe { TensorMap::<BF16, RowsB>::new(std::ptr::null::<Map>(), extents.map(|n| n as i32)) };
+    #[allow(unsafe_code)]
+    let map_c = |extents: [usize; 2]| unsafe { TensorMapMut::<BF16, SliceC, _>::new(std::ptr::null::<Map>(), extents.map(|n| n as i32)) };
+    for (a, b, c, expected) in [
+        ([128, 64], [256, 64], [128, 256], Ok(())),
+        ([128, 64], [256, 128], [128, 256], size), // another K
+        ([128, 64], [256, 64], [129, 256], size),
+        ([128, 64], [256, 64], [128, 255], size),
+        ([256, 64], [128, 64], [128, 256], size), // A and B exchanged
+    ] {
+        assert_eq!(gemm_bf16_tn.check(&(map(a), map_b(b), map_c(c))), expected, "{a:?} {b:?} {c:?}");
+        assert_eq!(step_5_wgmma.check(&(map(a), map_b(b), global_mut(by_rows(c)))), expected, "{a:?} {b:?} {c:?}");
+        let by_mma = (global(by_rows(a)), global(by_rows(b)), global_mut(by_rows(c)));
+        assert_eq!(mma_bf16_tn.check(&by_mma), expected, "{a:?} {b:?} {c:?}");
+        for (biases, expected) in [(c[1], expected), (c[1] - 1, expected.and(Err("size: there is a bias for each column")))] {
+            let (a, b, c) = (global(by_rows(a)), global(by_rows(b)), global_mut(by_rows(c)));
+            assert_eq!(mma_bf16_tn_relu.check(&(a, b, c, global(layout!({ biases })))), expected);
+        }
+    }
+}
+
+/// On a GPU a launch says the law, and what it was given; nothing has run, and what is right runs after it.
 #[test]
 fn launches_that_do_not_match() {
+    let Some((gpu, module)) = kernels() else { return };
+    let transposed = |[p, q]: [usize; 2]| {
+        let (m, n, zeros) = (64, 128, vec![0f32; 64 * 128]);
+        let a = gpu.upload(&zeros, layout!((m, n)))?.vectors()?;
+        let mut b = gpu.upload(&zeros, layout!((p, q), LayoutRight))?.vectors()?;
+        module.kernel(transpose)?.launch((&a, &mut b))
+    };
+    let why = sentence(transposed([128, 64]));
+    let expected = "this launch cannot be done: `transpose`: size: both tensors have the same extents; it was given \
+                    (16,128):(_1,16), (128,16):(16,_1)";
+    assert_eq!(why, expected);
+    let product = |[m, n]: [usize; 2], [k, l]: [usize; 2]| {
+        let a = gpu.upload(&vec![bf16::ONE; m * k], layout!((m, k), LayoutRight))?;
+        let b = gpu.upload(&vec![bf16::ONE; n * l], layout!((n, l), LayoutRight))?;
+        let mut c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n), LayoutRight))?;
+        module.kernel(mma_bf16_tn)?.launch((&a, &b, &mut c))?;
+        module.kernel(gemm_bf16_tn)?.launch((&a.map::<RowsA>()?, &b.map::<RowsB>()?, &mut c.map_mut::<SliceC>()?))
+    };
+    let why = sentence(product([128, 256], [64, 128]));
+    assert!(why.contains("`mma_bf16_tn`: size: A is M x K, B is N x K, and C is M x N; it was given "), "{why}");
+    let (m, n, k, l) = (128, 256, 64, 128);
+    let a = gpu.upload(&vec![bf16::ONE; m * k], layout!((m, k), LayoutRight)).unwrap();
+    let b = gpu.upload(&vec![bf16::ONE; n * l], layout!((n, l), LayoutRight)).unwrap();
+    let mut c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n), LayoutRight)).unwrap();
+    let (a, b, mut c) = (a.map::<RowsA>().unwrap(), b.map::<RowsB>().unwrap(), c.map_mut::<SliceC>().unwrap());
+    let why = sentence(module.kernel(gemm_bf16_tn).unwrap().launch((&a, &b, &mut c)));
+    assert!(why.contains("C is M x N; it was given 128 x 64, 256 x 128, 128 x 256"), "{why}");
+    transposed([64, 128]).expect("the same extents");
+    product([128, 256], [64, 64]).expect("one K");
+    gpu.synchronize().expect("they ran");
+}
+
+#[test]
+fn grids_that_are_too_large() {
     let Some(gpu) = gpu() else { return };
-    let module = gpu.load(&build("colex-gpu-kernels").expect("kernels")).expect("PTX");
-    let (m, n) = (64, 128);
-    let zeros = vec![0f32; m * n];
-    let a = gpu.upload(&zeros, layout!((m, n))).unwrap().vectors().unwrap();
-    let rows = layout!((m, n), LayoutRight);
-    let mut b = gpu.upload(&zeros, rows).unwrap().vectors().unwrap();
-    let kernel = module.kernel(transpose).unwrap();
-    let why = sentence(kernel.launch(usize::MAX, (&a, &mut b)));
+    if std::env::var_os("COLEX_GPU_PTX").is_some_and(|path| std::path::Path::new(&path).is_file()) {
+        return did_not_run("COLEX_GPU_PTX is one file, and this needs the kernels of the atoms");
+    }
+    let module = gpu.load(&build("colex-gpu-atoms").expect("kernels")).expect("PTX");
+    let (from, mut to) = (gpu.upload(&[0; 32], layout!(32)).unwrap(), gpu.upload(&[0u32; 32], layout!(32)).unwrap());
+    let why = sentence(module.kernel(movmatrix).unwrap().launch_blocks(usize::MAX, (&from, &mut to)));
     assert!(why.contains("a grid has at most"), "{why}");
-    kernel.launch(a.tiles_of(shape!(16, 64)), (&a, &mut b)).expect("two tiles, two blocks");
-    gpu.synchronize().expect("it ran");
 }

@@ -19,11 +19,12 @@ pub mod wgmma;
 pub use row::{Operand, Row};
 
 use colex::prelude::*;
+use colex_gpu::memory::ByAddress;
 use colex_gpu::prelude::*;
 
 /// What a kernel reads: words, in the order of threads.
 pub type Words = Global<u32, Layout!(Dyn32)>;
-/// What a kernel writes.
-pub type WordsMut = GlobalMut<u32, Layout!(Dyn32)>;
+/// What a kernel writes, each word by its address.
+pub type WordsMut = GlobalMut<u32, Layout!(Dyn32), ByAddress>;
 /// The arguments: A, B, C.
 pub type Arguments = (Words, Words, WordsMut);

@@ -16,7 +16,7 @@ pub(crate) fn matrices(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Res
         let count = if row.loads { 128 } else { held };
         let from = gpu.upload(&words[..count], layout!(count))?;
         let mut to = gpu.upload(&[0; 128], layout!(128))?;
-        module.kernel(*kernel)?.launch(1, (&from, &mut to))?;
+        module.kernel(*kernel)?.launch_blocks(1, (&from, &mut to))?;
         let out = to.download()?;
         let bit = |words: &[u32], at: usize| words[at / 32] >> (at % 32) & 1;
         let agree = (0..32).all(|thread| {
@@ -37,7 +37,7 @@ pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
     for (kernel, (name, width, whole)) in copies::ALL {
         let from = gpu.upload(&words, layout!(128))?;
         let mut to = gpu.upload(&[u32::MAX; 128], layout!(128))?;
-        module.kernel(*kernel)?.launch(1, (&from, &mut to))?;
+        module.kernel(*kernel)?.launch_blocks(1, (&from, &mut to))?;
         let out: Vec<u8> = to.download()?.into_iter().flat_map(u32::to_le_bytes).collect();
         let agree = (0..32).all(|thread| {
             let there = if *whole { *width } else { thread % (width + 1) };
@@ -51,7 +51,7 @@ pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
     let pairs: Vec<u32> = (0..32).map(|t| (t / 4 * 8 + t % 4 * 2) | (t / 4 * 8 + t % 4 * 2 + 1) << 16).collect();
     let from = gpu.upload(&pairs, layout!(32))?;
     let mut to = gpu.upload(&[0u32; 32], layout!(32))?;
-    module.kernel(copies::movmatrix)?.launch(1, (&from, &mut to))?;
+    module.kernel(copies::movmatrix)?.launch_blocks(1, (&from, &mut to))?;
     let expected: Vec<u32> = (0..32).map(|t| (t % 4 * 2 * 8 + t / 4) | ((t % 4 * 2 + 1) * 8 + t / 4) << 16).collect();
     counted.one("SM75_U32x1_MOVM_T", to.download()? == expected, "it is not the transpose");
 
@@ -59,7 +59,7 @@ pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
     let singles = gpu.upload(&words[..32], layout!(32))?;
     let mut to = gpu.upload(&[0u32; 128], layout!((128, 1)))?.vectors()?;
     let mut singles_to = gpu.upload(&[0u32; 32], layout!((32, 1)))?;
-    module.kernel(copies::universal_copies)?.launch(1, (&vectors, &singles, &mut to, &mut singles_to))?;
+    module.kernel(copies::universal_copies)?.launch((&vectors, &singles, &mut to, &mut singles_to))?;
     let out: Vec<u32> = to.download()?.into_iter().flat_map(|Vector(x)| x).collect();
     counted.one("UniversalCopy_u128", out == words, "a word is wrong");
     counted.one("UniversalCopy_u32", singles_to.download()? == words[..32], "a word is wrong");
@@ -115,7 +115,7 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
             let bytes = <Tile as Operand<colex::atom::F16>>::BYTES as usize;
             let [mn, k] = AT.map(|at| at as u32);
             let mut to = gpu.upload(&vec![u32::MAX; bytes / 4], layout!({ bytes / 4 }))?;
-            module.kernel(tma::$load)?.launch(1, (&map, mn, k, &mut to))?;
+            module.kernel(tma::$load)?.launch_blocks(1, (&map, mn, k, &mut to))?;
             let out = to.download()?;
             let wrong = missing::<Tile>(&out, 0, AT[0]);
             counted.one(stringify!($load), wrong.is_none(), &wrong.unwrap_or_default());
@@ -125,7 +125,7 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
             let mut why = String::new();
             for up in [AT[0] - rows_of.min(AT[0]), EXTENTS[0] - 8, EXTENTS[0] - 40] {
                 let mut to = gpu.upload(&vec![u32::MAX; bytes], layout!(bytes))?;
-                module.kernel(tma::$multicast)?.launch(2, (&map, up as u32, k, &mut to))?;
+                module.kernel(tma::$multicast)?.launch_blocks(2, (&map, up as u32, k, &mut to))?;
                 let out = to.download()?;
                 for block in 0..2 {
                     for tile in 0..2 {
@@ -145,10 +145,10 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
             let from = gpu.upload(&from, layout!({ from.len() }))?;
             let agree = match <Tile as Operand<colex::atom::F16>>::MAJOR {
                 Major::K => written(&mut gpu.upload(&vec![f16::ZERO; m * n], by_rows)?, mn_and_k, |matrix| {
-                    module.kernel(tma::$store)?.launch(1, (&mut matrix.map_mut::<Tile>()?, mn, k, &from))
+                    module.kernel(tma::$store)?.launch_blocks(1, (&mut matrix.map_mut::<Tile>()?, mn, k, &from))
                 })?,
                 Major::MN => written(&mut gpu.upload(&vec![f16::ZERO; m * n], by_columns)?, mn_and_k, |matrix| {
-                    module.kernel(tma::$store)?.launch(1, (&mut matrix.map_mut::<Tile>()?, mn, k, &from))
+                    module.kernel(tma::$store)?.launch_blocks(1, (&mut matrix.map_mut::<Tile>()?, mn, k, &from))
                 })?,
             };
             counted.one(stringify!($store), agree, "an element is elsewhere");
@@ -176,7 +176,7 @@ fn written<L: AnyLayout>(
 /// Blocks of clusters say their places.
 pub(crate) fn clusters(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     let mut to = gpu.upload(&[u32::MAX; 24], layout!(24))?;
-    module.kernel(tma::clusters)?.launch(8, (&mut to,))?;
+    module.kernel(tma::clusters)?.launch_blocks(8, (&mut to,))?;
     let expected: Vec<u32> = (0..8).flat_map(|block| [block % 4, [0, 2, 1, 3][block as usize % 4], 1]).collect();
     let out = to.download()?;
     counted.one("clusters", out == expected, &format!("{out:?}"));

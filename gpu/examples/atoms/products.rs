@@ -161,7 +161,7 @@ where
     let upload = |words: &[u32]| gpu.upload(words, layout!({ words.len() }));
     let (device_a, device_b) = (upload(&words_a)?, upload(&words_b)?);
     let mut device_c = upload(&words_c)?;
-    kernel.launch(1, (&device_a, &device_b, &mut device_c))?;
+    kernel.launch_blocks(1, (&device_a, &device_b, &mut device_c))?;
     let out = device_c.download()?;
     let apart = out.iter().zip(&expected).filter(|(x, y)| x != y).count();
     Ok(if apart == 0 { Ok(()) } else { Err(format!("{apart} of {} words of the result are wrong", out.len())) })

@@ -65,37 +65,40 @@ pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     let script = std::env::var("COLEX_GPU_PEERS")
         .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/examples/peers.py").into());
     let output = match Command::new("python3").args([&script, family]).output() {
-        Ok(output) if output.status.success() => String::from_utf8_lossy(&output.stdout).into_owned(),
-        Ok(output) => {
-            println!(
-                "no comparison: {}",
-                String::from_utf8_lossy(&output.stderr).lines().last().unwrap_or("python3 failed")
-            );
-            return HashMap::new();
-        }
+        Ok(output) => output,
         Err(why) => {
             println!("no comparison: python3 does not run, {why}");
             return HashMap::new();
         }
     };
     let mut times = HashMap::new();
-    for line in output.lines() {
-        if let [case, library, ms] = line.split_whitespace().collect::<Vec<_>>()[..]
-            && let Ok(ms) = ms.parse()
-        {
-            times.insert((case.into(), library.into()), ms);
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        match line.splitn(4, ' ').collect::<Vec<_>>()[..] {
+            [case, library, ms] if let Ok(ms) = ms.parse() => drop(times.insert((case.into(), library.into()), ms)),
+            ["missing", case, library, why] => println!("no comparison of {case} with {library}: {why}"),
+            _ => println!("peers.py: {line}"),
         }
+    }
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        println!("no comparison with more than the above: {}", said.lines().last().unwrap_or("python3 failed"));
     }
     times
 }
 
 /// The last lines: how many times as fast as the others a case is.
-pub(crate) fn ratios(cases: &[(&str, f32)], peers: &HashMap<(String, String), f32>) {
-    for (case, ms) in cases {
+pub(crate) fn ratios<S: AsRef<str>>(cases: &[(S, f32)], peers: &HashMap<(String, String), f32>) {
+    let of = |case: &str| {
         let mut others: Vec<_> = peers.iter().filter(|((name, _), _)| name == case).collect();
         others.sort_by_key(|((_, library), _)| library.clone());
-        for ((_, library), other) in others {
-            println!("ratio {case} colex/{library} {:.2}", other / ms);
+        others
+    };
+    for (case, _) in cases.iter().filter(|(case, _)| of(case.as_ref()).is_empty()) {
+        println!("no comparison of {}: no other was timed", case.as_ref());
+    }
+    for (case, ms) in cases {
+        for ((_, library), other) in of(case.as_ref()) {
+            println!("ratio {} colex/{library} {:.2}", case.as_ref(), other / ms);
         }
     }
 }

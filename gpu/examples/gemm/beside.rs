@@ -1,4 +1,4 @@
-//! What products are of, and compared with: numbers, a plain product, cuBLAS.
+//! What products are of, and compared with: numbers, cuBLAS.
 
 use colex::AnyLayout;
 use colex::layout::ModeOp;
@@ -46,22 +46,6 @@ pub(crate) trait Matrix: AnyLayout + ModeOp<0> + ModeOp<1> {
     }
 }
 impl<L: AnyLayout + ModeOp<0> + ModeOp<1>> Matrix for L {}
-
-/// `f(A B^T)` by three loops, row-major.
-pub(crate) fn plain<H: Number>(
-    [m, n, k]: [usize; 3],
-    a: impl Fn(usize, usize) -> H,
-    b: impl Fn(usize, usize) -> H,
-    f: impl Fn(f64, usize) -> f64,
-) -> Vec<f64> {
-    let mut c = Vec::with_capacity(m * n);
-    for i in 0..m {
-        for j in 0..n {
-            c.push(f((0..k).map(|l| a(i, l).wide() * b(j, l).wide()).sum(), j));
-        }
-    }
-    c
-}
 
 /// `||out - expected|| / ||expected||`; infinite where one is not a number.
 pub(crate) fn error<H: Number>(out: &[H], expected: &[f64]) -> f64 {

@@ -1,32 +1,30 @@
 //! A product on the GPU: made, compared with a plain one, or timed in turn with cuBLAS and compared with that.
 
-use crate::beside::{Blas, Matrix, Number, error, plain};
+use crate::beside::{Blas, Matrix, Number, error};
 use crate::common;
 use colex::prelude::*;
 use colex_gpu::argument::Argument;
-use colex_gpu::asm::tma::{TensorMap, TensorMapMut};
+use colex_gpu::asm::tma::{Extents, TensorMap};
 use colex_gpu::host::{DeviceTensor, Fit, Gpu, GpuError, HostElement, Module};
 use colex_gpu::kernel::Kernel;
-use colex_gpu::memory::{Global, GlobalMut, SharedMemory};
+use colex_gpu::memory::{Global, Persistent, SharedMemory, Tiler};
 use colex_gpu::operand::Operand;
 use colex_gpu_kernels::gemm::mma::{self, ByRows};
 use colex_gpu_kernels::gemm::wgmma::{self, SliceC};
+use std::cell::RefCell;
 use std::error::Error;
 
 /// The arguments of a product by `wgmma`, by the element on the host and the tiles.
-type Maps<H, A, B> = (
+type Maps<H, A, B, Tile> = (
     TensorMap<<H as HostElement>::Element, A>,
     TensorMap<<H as HostElement>::Element, B>,
-    TensorMapMut<<H as HostElement>::Element, SliceC>,
-    u32,
-    u32,
-    u32,
+    wgmma::MatrixC<<H as HostElement>::Element, Tile>,
 );
 /// A kernel of one.
-type Product<H, A, B, S, C> = Kernel<wgmma::Threads, Maps<H, A, B>, S, C>;
+type Product<H, A, B, Tile, S, C> = Kernel<wgmma::Threads, Maps<H, A, B, Tile>, S, C>;
 
 /// A kernel of a product by `mma.sync`, by the layouts of A and of B.
-type MmaProduct<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, GlobalMut<H, ByRows>), S>;
+type MmaProduct<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, mma::MatrixC<H>), S>;
 
 /// About how many elements of a product that is timed are compared with a plain one.
 const SAMPLES: usize = 2000;
@@ -51,12 +49,6 @@ pub(crate) struct Rates {
 pub(crate) trait Passed: AnyLayout + Argument<Origin = ()> {}
 impl<L: AnyLayout + Argument<Origin = ()>> Passed for L {}
 
-/// How many blocks: no more than there are multiprocessors, a whole number of clusters.
-pub(crate) fn blocks(gpu: &Gpu, [m, n]: [usize; 2], cluster: usize) -> Result<usize, GpuError> {
-    let tiles = m.div_ceil(128 * cluster) * n.div_ceil(256);
-    Ok(tiles.min(gpu.multiprocessors()? / cluster) * cluster)
-}
-
 /// So many numbers from -1 to 1.
 fn random<H: Number>(count: usize) -> Vec<H> {
     common::random(count).into_iter().map(H::of).collect()
@@ -67,6 +59,8 @@ pub(crate) struct With<'g> {
     pub(crate) gpu: &'g Gpu,
     pub(crate) module: &'g Module,
     pub(crate) blas: Option<&'g Blas>,
+    /// The last lines.
+    pub(crate) ratios: RefCell<Vec<String>>,
 }
 
 /// A, B and C on the GPU, and the first two here.
@@ -96,6 +90,7 @@ impl With<'_> {
         H: Number,
         A: Operand<H::Element>,
         B: Operand<H::Element>,
+        Tile,
         S: SharedMemory,
         C: StaticLayout,
         LA: Matrix,
@@ -103,16 +98,19 @@ impl With<'_> {
     >(
         &self,
         step: Step,
-        kernel: Product<H, A, B, S, C>,
+        kernel: Product<H, A, B, Tile, S, C>,
         a: LA,
         b: LB,
-    ) -> Result<Option<Rates>, Box<dyn Error>> {
-        let (loaded, [m, k], [n, _]) = (self.module.kernel(kernel)?, a.extents(), b.extents());
-        let grid = blocks(self.gpu, [m, n], C::SIZE)?;
+    ) -> Result<Option<Rates>, Box<dyn Error>>
+    where
+        wgmma::MatrixC<H::Element, Tile>: Argument,
+        Persistent<Tile>: Tiler<Extents>,
+    {
+        let loaded = self.module.kernel(kernel)?;
         let mut operands = self.operands::<H, _, _>(a, b)?;
         let times = {
             let (a, b, mut c) = (operands.a.map::<A>()?, operands.b.map::<B>()?, operands.c.map_mut::<SliceC>()?);
-            let launch = || loaded.launch(grid, (&a, &b, &mut c, m as u32, n as u32, k as u32));
+            let launch = || loaded.launch((&a, &b, &mut c));
             self.run(step, &operands.a, &operands.b, launch)?
         };
         self.judge(kernel.name(), times, &operands)
@@ -126,10 +124,10 @@ impl With<'_> {
         a: LA,
         b: LB,
     ) -> Result<Option<Rates>, Box<dyn Error>> {
-        let (loaded, [m, _], [n, _]) = (self.module.kernel(kernel)?, a.extents(), b.extents());
+        let loaded = self.module.kernel(kernel)?;
         let mut operands = self.operands::<H, _, _>(a, b)?;
         let Operands { a, b, c, .. } = &mut operands;
-        let launch = || loaded.launch(m.div_ceil(128) * n.div_ceil(256), (&*a, &*b, &mut *c));
+        let launch = || loaded.launch((&*a, &*b, &mut *c));
         let times = self.run(step, a, b, launch)?;
         self.judge(kernel.name(), times, &operands)
     }
@@ -166,12 +164,10 @@ impl With<'_> {
         operands: &Operands<H, LA, LB, LC>,
     ) -> Result<Option<Rates>, Box<dyn Error>> {
         let (a, b) = (operands.a.layout(), operands.b.layout());
-        let ([m, k], [n, _], [of_a, of_b]) = (a.extents(), b.extents(), &operands.on_host);
-        let (case, out) = (format!("{name} {m} x {n} x {k}"), operands.c.download()?);
+        let ([m, k], [n, _]) = (a.extents(), b.extents());
+        let case = format!("{name}_{m}x{n}x{k}");
         let Some(times) = times else {
-            let a = |i: usize, l: usize| of_a[a.at(i + m * l) as usize];
-            let b = |j: usize, l: usize| of_b[b.at(j + n * l) as usize];
-            agree(&case, &out, &plain([m, n, k], a, b, |sum, _| sum));
+            operands.fits(name, |sum, _| sum)?;
             return Ok(None);
         };
         let rate = |mut times: Vec<f32>| {
@@ -180,24 +176,59 @@ impl With<'_> {
             Some(2.0 * m as f64 * n as f64 * k as f64 / f64::from(median) / 1e9)
         };
         // Of so large a product some elements, all over it, with a plain one; all of them with cuBLAS, if that is there.
-        assert!(out.iter().all(|x| x.wide().is_finite()), "{case}: something was not written");
-        let (got, expected): (Vec<H>, Vec<f64>) = (0..m * n)
-            .step_by((m * n / SAMPLES).max(1) | 1)
-            .map(|at| {
-                let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();
-                let of_b = |l: usize| of_b[b.at(at % n + n * l) as usize].wide();
-                (out[at], (0..k).map(|l| of_a(l) * of_b(l)).sum::<f64>())
-            })
-            .unzip();
-        agree(&format!("{case}, {} elements of it", got.len()), &got, &expected);
+        operands.fits(name, |sum, _| sum)?;
         let colex = rate(times.colex).ok_or("nothing was timed")?;
         let rates = Rates { colex, cublas: rate(times.cublas) };
         println!("{case}: {colex:.0} TFLOP/s");
         if let Some(cublas) = rates.cublas {
-            agree(&case, &out, &times.theirs.into_iter().map(H::wide).collect::<Vec<_>>());
-            println!("cuBLAS, in turn: {cublas:.0} TFLOP/s\nratio {case} colex/cublas {:.2}", colex / cublas);
+            agree(&case, &operands.c.download()?, &times.theirs.into_iter().map(H::wide).collect::<Vec<_>>());
+            println!("cuBLAS, in turn: {cublas:.0} TFLOP/s");
+            self.ratios.borrow_mut().push(format!("ratio {case} colex/cublas {:.2}", colex / cublas));
+        } else {
+            self.ratios.borrow_mut().push(format!("no comparison of {case} with cublas: it is not here"));
         }
         Ok(Some(rates))
+    }
+}
+
+impl With<'_> {
+    /// The last lines: how many times as fast as cuBLAS each case was.
+    pub(crate) fn ratios(&self) {
+        for line in self.ratios.borrow().iter() {
+            println!("{line}");
+        }
+    }
+
+    /// Launches once; to be timed, says how long it took.
+    pub(crate) fn once_or_timed(
+        &self,
+        step: Step,
+        mut launch: impl FnMut() -> Result<(), GpuError>,
+    ) -> Result<Option<f32>, GpuError> {
+        launch()?;
+        match step {
+            Step::Check => Ok(None),
+            Step::Time => common::milliseconds(self.gpu, launch).map(Some),
+        }
+    }
+}
+
+impl<H: Number, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
+    /// Whether what was made is `f` of a plain product and of the column: of a large one some elements, all over it.
+    pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> f64) -> Result<(), GpuError> {
+        let (a, b, [of_a, of_b]) = (self.a.layout(), self.b.layout(), &self.on_host);
+        let ([m, k], [n, _], out) = (a.extents(), b.extents(), self.c.download()?);
+        assert!(out.iter().all(|x| x.wide().is_finite()), "{name}: something was not written");
+        let (got, expected): (Vec<H>, Vec<f64>) = (0..m * n)
+            .step_by(if m * n <= 500_000 { 1 } else { (m * n / SAMPLES) | 1 })
+            .map(|at| {
+                let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();
+                let of_b = |l: usize| of_b[b.at(at % n + n * l) as usize].wide();
+                (out[at], f((0..k).map(|l| of_a(l) * of_b(l)).sum(), at % n))
+            })
+            .unzip();
+        agree(&format!("{name}_{m}x{n}x{k}, {} elements of it", got.len()), &got, &expected);
+        Ok(())
     }
 }
 

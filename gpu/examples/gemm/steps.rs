@@ -4,7 +4,7 @@ use crate::beside::Matrix;
 use crate::product::{Operands, Rates, Step, With};
 use colex::prelude::*;
 use colex_gpu_kernels::gemm::mma::mma_bf16_tn;
-use colex_gpu_kernels::gemm::steps::loop_in_tiles::{TileOfC, step_1_tiles};
+use colex_gpu_kernels::gemm::steps::loop_in_tiles::step_1_tiles;
 use colex_gpu_kernels::gemm::steps::one_stage::{step_2_mma, step_3_swizzle};
 use colex_gpu_kernels::gemm::steps::tile_a_block::step_5_wgmma;
 use colex_gpu_kernels::gemm::wgmma::{RowsA, RowsB, gemm_bf16_tn};
@@ -32,6 +32,7 @@ pub(crate) fn time(with: &With) -> Result<(), Box<dyn Error>> {
         });
         println!("| {} | {} |", step + 1, cells.collect::<Vec<_>>().join(" | "));
     }
+    with.ratios();
     Ok(())
 }
 
@@ -44,7 +45,7 @@ fn each(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<[Option<Rates>
         with.mma::<bf16, _, _, _, _, _>(step, step_3_swizzle, a, b)?,
         with.mma::<bf16, _, _, _, _, _>(step, mma_bf16_tn, a, b)?,
         tile_a_block(with, step, a, b)?,
-        with.wgmma::<bf16, RowsA, RowsB, _, _, _, _>(step, gemm_bf16_tn, a, b)?,
+        with.wgmma::<bf16, RowsA, RowsB, _, _, _, _, _>(step, gemm_bf16_tn, a, b)?,
     ])
 }
 
@@ -56,9 +57,7 @@ fn tiles(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Option<Rates>
     let [of_a, of_b] = &operands.on_host;
     let (in_a, in_b) = (with.gpu.upload(of_a, a)?.vectors()?, with.gpu.upload(of_b, b)?.vectors()?);
     let Operands { a, b, c, .. } = &mut operands;
-    let grid = layout!((m, n)).shape();
-    let grid = colex_gpu::memory::CutBy::tiles(grid, TileOfC::default());
-    let times = with.run(step, a, b, || loaded.launch(grid, (&in_a, &in_b, &mut *c)))?;
+    let times = with.run(step, a, b, || loaded.launch((&in_a, &in_b, &mut *c)))?;
     with.judge(step_1_tiles.name(), times, &operands)
 }
 
@@ -70,12 +69,11 @@ fn tile_a_block<LA: Matrix, LB: Matrix>(
     b: LB,
 ) -> Result<Option<Rates>, Box<dyn Error>> {
     let loaded = with.module.kernel(step_5_wgmma)?;
-    let ([m, k], [n, _]) = (a.extents(), b.extents());
     let mut operands = with.operands::<bf16, _, _>(a, b)?;
     let Operands { a, b, c, .. } = &mut operands;
     let times = {
         let (in_a, in_b) = (a.map::<RowsA>()?, b.map::<RowsB>()?);
-        let launch = || loaded.launch(m.div_ceil(128) * n.div_ceil(256), (&in_a, &in_b, &mut *c, k as u32));
+        let launch = || loaded.launch((&in_a, &in_b, &mut *c));
         with.run(step, a, b, launch)?
     };
     with.judge(step_5_wgmma.name(), times, &operands)

@@ -131,7 +131,7 @@ pub(crate) fn add_assembled(said: &str, found: &mut BTreeMap<String, Resources>)
 
 const HEAD: &str =
     "# What each kernel takes, for sm_90a, by the toolchain of rust-toolchain.toml and ptxas 13.0. All is in
-# registers, of `divide` too, which divides a layout of run-time extents on the device.
+# registers, of `divide` of the examples too, which divides a layout of run-time extents on the device.
 # `cargo run -p colex-gpu --example resources` compares, and with `-- --bless` writes this table.
 # A kernel that is to use other memory than registers says why in an eighth column; without, that is a failure.
 # kernel | PTX instructions | barriers among them | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory

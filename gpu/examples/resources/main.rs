@@ -1,4 +1,5 @@
-//! What each kernel takes, against the table `kernels/resources.txt`: instructions of PTX and local memory, and where
+//! What each kernel takes, of the examples and of the atoms, against the tables `kernels/resources.txt` and
+//! `atoms/resources.txt`: instructions of PTX and local memory, and where
 //! `ptxas` is, on the path or as `COLEX_GPU_PTXAS` says, registers, stack and spills of machine code. And indexing through
 //! layouts, against the same by hand: in PTX, and where `nvdisasm` is too, or `COLEX_GPU_NVDISASM` says, in machine code.
 //!
@@ -15,28 +16,39 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
+/// The packages of kernels, and the folders in which their tables lie.
+const PACKAGES: [(&str, &str); 2] = [("colex-gpu-kernels", "kernels"), ("colex-gpu-atoms", "atoms")];
+
 fn main() -> ExitCode {
-    let ptx = match build("colex-gpu-kernels") {
-        Ok(ptx) => ptx,
-        Err(why @ GpuError::NoToolchain(_)) => {
-            println!("DID NOT RUN: the kernels were not built, and nothing of them was checked: {why}");
-            return ExitCode::SUCCESS;
+    let mut wrong = Vec::new();
+    for (package, folder) in PACKAGES {
+        let ptx = match build(package) {
+            Ok(ptx) => ptx,
+            Err(why @ GpuError::NoToolchain(_)) => {
+                println!("DID NOT RUN: the kernels of {package} were not built, and nothing of them was checked: {why}");
+                continue;
+            }
+            Err(why) => {
+                wrong.push(why.to_string());
+                continue;
+            }
+        };
+        println!("built {}", ptx.path.display());
+        wrong.extend(ptx.left_out().map(|(name, why)| format!("{name} was left out: {why}")));
+        if folder == "kernels" {
+            wrong.extend(indexing(&ptx.text));
+            match machine::code(&ptx) {
+                Ok(Some(code)) => {
+                    wrong.extend(differences("machine code", &code, |typed, hand| typed.len() <= hand.len()));
+                }
+                Ok(None) => {}
+                Err(why) => wrong.push(why),
+            }
         }
-        Err(why) => {
-            eprintln!("{why}");
-            return ExitCode::FAILURE;
+        match table(&ptx, folder) {
+            Ok(differences) => wrong.extend(differences),
+            Err(why) => wrong.push(why),
         }
-    };
-    println!("built {}", ptx.path.display());
-    let mut wrong = indexing(&ptx.text);
-    match machine::code(&ptx) {
-        Ok(Some(code)) => wrong.extend(differences("machine code", &code, |typed, hand| typed.len() <= hand.len())),
-        Ok(None) => {}
-        Err(why) => wrong.push(why),
-    }
-    match table(&ptx) {
-        Ok(differences) => wrong.extend(differences),
-        Err(why) => wrong.push(why),
     }
     for why in &wrong {
         eprintln!("{why}");
@@ -81,8 +93,8 @@ fn differences(
 }
 
 /// What differs from the table.
-fn table(ptx: &Ptx) -> Result<Vec<String>, String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/resources.txt");
+fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("resources.txt");
     let mut found = Listing::of(&ptx.text).resources(ptx);
     let warnings = assemble(ptx, &mut found)?;
     let assembled = warnings.is_some();
@@ -122,7 +134,7 @@ fn table(ptx: &Ptx) -> Result<Vec<String>, String> {
     for name in expected.keys().filter(|name| !found.contains_key(*name)) {
         wrong.push(format!("{name} is in the table, and is no kernel"));
     }
-    println!("resources: {} kernels, compared with the table", found.len());
+    println!("resources: {} kernels, compared with {}", found.len(), path.display());
     Ok(wrong)
 }
 

@@ -10,12 +10,14 @@ use crate::rows::Bf16x8;
 use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
+use colex::profile::Shape as _;
 use colex::tensor::CoordTensor;
 use colex::tuple::get;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::{exp2, max, reciprocal};
 use colex_gpu::asm::warp::butterfly;
-use colex_gpu::asm::{Address, ExecuteMma, cluster, copy, index};
+use colex_gpu::asm::{ExecuteMma, cluster, copy, index};
+use colex_gpu::memory::Staged;
 use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 use core::f32::consts::LOG2_E;
@@ -30,8 +32,10 @@ pub type Queries = Swizzled<Layout!((128, (64, 2)) : (64, (1, 8192)))>;
 pub type Keys = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
 /// A tile of V, 128 columns of 64 keys: as B of a product that goes along the keys.
 pub type Values = ColumnsA;
-/// All of them, K and V twice, in elements.
-pub type Room = Shared<u16, Layout!(49152)>;
+/// Of K and V two tiles, of which one comes while the other is multiplied.
+pub type Stages = Layout!(2);
+/// What a block has of O: 128 rows of one head.
+pub type Part = Shape!((128, 16), 1);
 type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 
 places! {
@@ -69,23 +73,40 @@ const WHOLE: () = {
         <Queries as Operand<BF16>>::MN == BLOCK * <Mode<Threads, 1> as StaticLayout>::SIZE
             && <Keys as Operand<BF16>>::K == COLUMNS * BLOCK
             && <Values as Operand<BF16>>::MN == COLUMNS * BLOCK
-            && <Values as Operand<BF16>>::K == KEYS * BLOCK,
+            && <Values as Operand<BF16>>::K == KEYS * BLOCK
+            && matches!(Part::STATIC_SIZE, Some(vectors) if 8 * vectors == <Queries as Operand<BF16>>::MN * <Queries as Operand<BF16>>::K),
         "attention: a warp has 16 queries, keys have the columns of queries, and V has these and the keys of K"
     );
 };
 
 kernel! {
     /// A block for each 128 queries of each head, those of a head one after the other.
-    ///
-    /// # Fails when
-    /// a tensor has no head for a block, or Q and O, or K and V, have not as many rows: the kernel stops.
     pub fn attention_128(
         _block: Block<Threads>,
-        q: Global<Bf16x8, Heads>, k: Global<Bf16x8, Heads>, v: Global<Bf16x8, Heads>, o: GlobalMut<Bf16x8, Heads>, scale: f32;
-        room: Room
-    ) {
-        attention(q, k, v, o, scale, &room);
+        q: Global<Bf16x8, Heads>, k: Global<Bf16x8, Heads>, v: Global<Bf16x8, Heads>, o: GlobalMut<Bf16x8, Heads, Part>, scale: f32;
+        queries: Staged<BF16, Queries, Layout!(1)>, keys: Staged<BF16, Keys, Stages>, values: Staged<BF16, Values, Stages>
+    )
+    where
+        "size: Q has as many rows and heads as O": rows_and_heads(q.layout()) == rows_and_heads(o.layout()),
+        "size: K has as many rows and heads as V": rows_and_heads(k.layout()) == rows_and_heads(v.layout()),
+        "size: K has as many heads as Q": rows_and_heads(k.layout())[1] == rows_and_heads(q.layout())[1],
+        "size: there is a key at least": rows_and_heads(k.layout())[0] > 0,
+    {
+        attention([q, k, v], o, scale, Tiles { queries, keys, values });
     }
+}
+
+/// How many rows a head has, and how many heads there are.
+#[allow(dead_code)] // On the host a launch asks.
+fn rows_and_heads(heads: Heads) -> [isize; 2] {
+    [get::<0, _>(get::<0, _>(heads.shape())).get(), get::<1, _>(heads.shape()).get()]
+}
+
+/// Where the tiles lie.
+struct Tiles {
+    queries: Staged<BF16, Queries, Layout!(1)>,
+    keys: Staged<BF16, Keys, Stages>,
+    values: Staged<BF16, Values, Stages>,
 }
 
 /// What a thread has of two rows of a block of scores: of those of its lane, and of those eight further down.
@@ -98,49 +119,38 @@ struct Rows {
 }
 
 #[inline(always)]
-fn attention(
-    q: Global<Bf16x8, Heads>,
-    k: Global<Bf16x8, Heads>,
-    v: Global<Bf16x8, Heads>,
-    mut o: GlobalMut<Bf16x8, Heads>,
-    scale: f32,
-    room: &Room,
-) {
+fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Heads, Part>, scale: f32, tiles: Tiles) {
     const { WHOLE }
-    let (at_q, at_k, at_v) = const {
-        let (q, k) = (<Queries as Operand<BF16>>::BYTES, <Keys as Operand<BF16>>::BYTES);
-        let v = <Values as Operand<BF16>>::BYTES;
-        assert!(k == v && (q + 2 * (k + v)) as usize == 2 * 49152, "attention: the tiles fill the room");
-        (0, q, q + 2 * k)
-    };
-    let at = |start: u32, tile: u32| Address(room.address() + start + tile % 2 * <Keys as Operand<BF16>>::BYTES);
+    let at_q = tiles.queries.tile(0);
+    let stage = |tile: u32| tile as usize % Stages::SIZE;
+    let (at_k, at_v) = (|tile: u32| tiles.keys.tile(stage(tile)), |tile: u32| tiles.values.tile(stage(tile)));
     // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
     let thread = unsafe { index::thread() };
-    let (warp, lane) = (thread as usize / 32, thread % 32);
+    let lanes = const { <Mode<Threads, 0> as StaticLayout>::SIZE as u32 };
+    let (warp, lane) = ((thread / lanes) as usize, thread % lanes);
     let queries = get::<0, _>(get::<0, _>(o.layout().shape())).get() as u32;
     let high = <Queries as Operand<BF16>>::MN as u32;
     let blocks = queries.div_ceil(high).max(1);
     let (head, start) = ((index::block() / blocks) as usize, index::block() % blocks * high);
-    // Of Q, K and V `tile` checks the same.
+    // A launch has a block for each part of O; of Q, K and V `tile` asks.
     assert!(head < get::<1, _>(o.layout().shape()).get() as usize, "coordinate: O has no such head");
     let [of_q, of_k, of_v] = [q, k, v].map(|of| Source::of_vectors(&of.tile(head)));
     let keys = of_k.extents[0];
-    assert!(of_q.extents[0] == queries && of_v.extents[0] == keys, "size: Q has as many rows as O, and K as many as V");
     let high = <Keys as Operand<BF16>>::MN as u32;
-    let tiles = keys.div_ceil(high);
+    let count = keys.div_ceil(high);
     let bring = |tile: u32| {
-        if tile < tiles {
-            of_k.bring::<BF16, Keys, true>(at(at_k, tile), [tile * high, 0], thread);
-            of_v.turned().bring::<BF16, Values, true>(at(at_v, tile), [0, tile * high], thread);
+        if tile < count {
+            of_k.bring::<BF16, Keys, true>(at_k(tile), [tile * high, 0], thread);
+            of_v.turned().bring::<BF16, Values, true>(at_v(tile), [0, tile * high], thread);
         }
         copy::commit();
     };
-    of_q.bring::<BF16, Queries, true>(at(at_q, 0), [start, 0], thread);
+    of_q.bring::<BF16, Queries, true>(at_q, [start, 0], thread);
     bring(0);
     let (mut result, mut rows) = ([[0.0; 4]; 2 * COLUMNS], Rows { tops: [f32::NEG_INFINITY; 2], sums: [0.0; 2] });
     let mut of_query = [[0; 4]; COLUMNS];
     let mut tile = 0;
-    while tile < tiles {
+    while tile < count {
         copy::wait::<0>();
         // SAFETY: every thread comes here. Behind it the tile is there for all, and the one before it has been read by all.
         unsafe { cluster::sync_block() }
@@ -148,7 +158,7 @@ fn attention(
         if tile == 0 {
             unroll!(I in [0 1 2 3 4 5 6 7] {
                 // SAFETY: the queries are there, and all threads of the warp come here.
-                of_query[I] = unsafe { block::<BF16, Queries, NamedOfA, NamedOfA>(at(at_q, 0), [BLOCK * warp, BLOCK * I], lane) };
+                of_query[I] = unsafe { block::<BF16, Queries, NamedOfA, NamedOfA>(at_q, [BLOCK * warp, BLOCK * I], lane) };
             });
         }
         let mut scores = [[0.0; 4]; 2 * KEYS];
@@ -156,7 +166,7 @@ fn attention(
         unsafe {
             unroll!(I in [0 1 2 3 4 5 6 7] {
                 unroll!(J in [0 1 2 3] {
-                    let [b0, b1, b2, b3] = block::<BF16, Keys, NamedOfB, NamedOfB>(at(at_k, tile), [BLOCK * J, BLOCK * I], lane);
+                    let [b0, b1, b2, b3] = block::<BF16, Keys, NamedOfB, NamedOfB>(at_k(tile), [BLOCK * J, BLOCK * I], lane);
                     Atom::execute(&mut scores[2 * J], of_query[I], [b0, b1]);
                     Atom::execute(&mut scores[2 * J + 1], of_query[I], [b2, b3]);
                 });
@@ -179,7 +189,7 @@ fn attention(
                 let ([a, b, c, d], [e, f, g, h]) = (scores[2 * I], scores[2 * I + 1]);
                 let weights = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
                 unroll!(J in [0 1 2 3 4 5 6 7] {
-                    let [b0, b1, b2, b3] = block::<BF16, Values, NamedOfB, NamedOfColumnsB>(at(at_v, tile), [BLOCK * J, BLOCK * I], lane);
+                    let [b0, b1, b2, b3] = block::<BF16, Values, NamedOfB, NamedOfColumnsB>(at_v(tile), [BLOCK * J, BLOCK * I], lane);
                     Atom::execute(&mut result[2 * J], weights, [b0, b1]);
                     Atom::execute(&mut result[2 * J + 1], weights, [b2, b3]);
                 });

@@ -12,11 +12,13 @@
 
 pub mod epilogue;
 // Likewise, of `cp.async`.
+#[cfg(feature = "all")]
 #[allow(unsafe_code)]
 pub mod mma;
 #[allow(unsafe_code)]
 pub mod pipeline;
 pub mod schedule;
+#[cfg(feature = "all")]
 pub mod steps;
 pub mod tiles;
 // What instructions that run on by themselves ask for: stages that are full or empty, by their barriers.

@@ -14,12 +14,17 @@ macro_rules! unroll {
     };
 }
 
+#[cfg(feature = "all")]
 #[allow(unsafe_code)]
 pub mod attention;
+#[cfg(feature = "all")]
 pub mod divided;
 pub mod gemm;
-#[cfg(target_arch = "nvptx64")]
+#[cfg(all(feature = "all", target_arch = "nvptx64"))]
 pub mod indexing;
+#[cfg(feature = "all")]
 pub mod reduction;
+#[cfg(feature = "all")]
 pub mod rows;
+#[cfg(feature = "all")]
 pub mod transpose;

@@ -3,6 +3,7 @@
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
 use super::transpose::F32x4;
+use colex::int::Static;
 use colex::prelude::*;
 use colex_gpu::prelude::*;
 
@@ -10,6 +11,10 @@ use colex_gpu::prelude::*;
 pub type Threads = Layout!(256);
 /// A tile of vectors, of which each thread has eight.
 pub type Tile = Int!(2048);
+/// How many vectors of a tile a thread has.
+const EACH: usize = <Tile as Static>::N as usize / Threads::SIZE;
+/// How many floats a vector has.
+const LANES: usize = <<f32 as Lanes>::PerVector as Static>::N as usize;
 /// One for each block.
 pub type PerBlock = Layout!((1, Dyn32) : (0, 1));
 
@@ -25,12 +30,12 @@ kernel! {
         let (first, step) = (block.index(), block.count());
         let sums = block.each((), move |thread, ()| {
             let (vectors, rest) = input.in_vectors();
-            let (mut sum, mut tile) = ([0f32; 4], first);
+            let (mut sum, mut tile) = ([0f32; LANES], first);
             while tile < vectors.tiles_of(Tile::default()) {
                 let tile_of = vectors.cut(Tile::default(), tile).partition(&thread, Threads::instance());
-                let vectors: [F32x4; 8] = tile_of.load_or(Vector([0.0; 4]));
-                for k in 0..8 {
-                    for x in 0..4 {
+                let vectors: [F32x4; EACH] = tile_of.load_or(Vector([0.0; LANES]));
+                for k in 0..EACH {
+                    for x in 0..LANES {
                         sum[x] += vectors[k].0[x];
                     }
                 }

@@ -4,7 +4,9 @@
 //! twice, piece by piece. It is moved by a unit at a time: sixteen bytes, or one element where rows begin elsewhere than at
 //! multiples of sixteen bytes.
 
+use colex::int::Static;
 use colex::prelude::*;
+use colex::tensor::Halves;
 use colex_gpu::asm::math;
 use colex_gpu::prelude::*;
 use core::f32::consts::LOG2_E;
@@ -25,7 +27,7 @@ pub type Rows4096 = Layout!((512, Dyn32) : (1, 512));
 /// What is moved at once.
 pub trait Unit<const LANES: usize>: colex_gpu::element::Element {
     /// The piece of a row that a block holds: 16 elements for each of its threads.
-    type Piece: Copy + Default;
+    type Piece: Static;
     /// All elements the same.
     fn all(x: f32) -> Self;
     /// The elements as floats.
@@ -69,16 +71,16 @@ fn add(x: f32, y: f32) -> f32 {
     x + y
 }
 
-/// Stops a kernel whose output is not of the input's rows.
-#[inline(always)]
-fn check_output(input: impl AnyLayout, output: impl AnyLayout) {
-    assert!(input.size() == output.size(), "size: a row of the output has as many columns as one of the input");
+/// Whether rows of the output, and as many, are those of the input.
+#[allow(dead_code)] // On the host a launch asks.
+fn same(input: impl Halves, output: impl Halves) -> bool {
+    let (of_input, of_output) = (input.halves(), output.halves());
+    of_input.0.size() == of_output.0.size() && of_input.1.size() == of_output.1.size()
 }
 
-/// Stops a kernel of which the weight is not one for each column.
-#[inline(always)]
-fn check_weight(input: impl AnyLayout, weight: impl AnyLayout) {
-    assert!(input.size() == weight.size(), "size: there is a weight for each column");
+/// How many units of a piece each thread has.
+const fn each<U: Unit<L>, const L: usize>() -> usize {
+    <U::Piece as Static>::N as usize / Threads::SIZE
 }
 
 /// `op` of some floats and of one.
@@ -110,25 +112,24 @@ fn normed<U: Unit<L>, const L: usize, const N: usize>(x: [U; N], w: [U; N], mean
 }
 
 macro_rules! rows {
-    ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $n:literal $unit:ty, $lanes:literal in $row:ty, $rows:ty;)*) => { kernel! {$(
+    ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $unit:ty, $lanes:literal in $row:ty, $rows:ty;)*) => { kernel! {$(
         /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
         $(#[$doc])*
-        ///
-        /// # Fails when
-        /// rows of input and output are not of one length: the kernel stops.
         pub fn $softmax(
             block: Block<Threads>,
             input: Global<$unit, $rows>,
             output: GlobalMut<$unit, $rows>;
             greatest: Scratch<f32>,
             sums: Scratch<f32>,
-        ) {
+        )
+        where
+            "size: the output has as many rows as the input, of as many columns": same(input.layout(), output.layout()),
+        {
             let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
             let (row, to) = (input.tile(block.index()), output.tile(&block));
-            check_output(row.layout(), to.layout());
             // What is not there adds nothing.
             let load = move |thread: &Thread<'_, Threads>, at: usize| {
-                let units: [$unit; $n] = row.cut(piece, at).partition(thread, threads).load_or(Unit::all(f32::NEG_INFINITY));
+                let units: [$unit; each::<$unit, $lanes>()] = row.cut(piece, at).partition(thread, threads).load_or(Unit::all(f32::NEG_INFINITY));
                 units.map(Unit::to_f32)
             };
             let pieces = row.tiles_of(piece);
@@ -140,7 +141,7 @@ macro_rules! rows {
                 let (sum, _) = block.reduce(block.each(powers, |_, x| fold(x, 0.0, add)), sums, add);
                 block.each(powers, move |thread, powers| {
                     let scale = math::reciprocal(sum);
-                    let y: [$unit; $n] = powers.map(|part| Unit::from_f32(part.map(|x| x * scale)));
+                    let y: [$unit; each::<$unit, $lanes>()] = powers.map(|part| Unit::from_f32(part.map(|x| x * scale)));
                     to.pieces(piece, &thread, threads).piece(0).store(y);
                 });
             } else {
@@ -171,9 +172,6 @@ macro_rules! rows {
 
         /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of up to 4096.
         $(#[$doc])*
-        ///
-        /// # Fails when
-        /// a row is longer, or those of input, output and weight are not of one length: the kernel stops.
         pub fn $rms_norm(
             block: Block<Threads>,
             input: Global<$unit, $rows>,
@@ -181,17 +179,20 @@ macro_rules! rows {
             epsilon: f32,
             output: GlobalMut<$unit, $rows>;
             sums: Scratch<f32>,
-        ) {
+        )
+        where
+            "size: the output has as many rows as the input, of as many columns": same(input.layout(), output.layout()),
+            "size: there is a weight for each column": weight.layout().size() == input.layout().halves().0.size(),
+            "size: the threads hold a row of up to 4096; `rms_norm_long` takes longer ones":
+                input.layout().halves().0.size() <= <<$unit as Unit<$lanes>>::Piece as Static>::N as usize,
+        {
             let threads = Threads::instance();
             let (row, to) = (input.tile(block.index()), output.tile(&block));
             let piece = <$unit as Unit<$lanes>>::Piece::default();
             let of = move |from: Global<$unit, $row>, thread: &Thread<'_, Threads>, at: usize| {
-                let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
+                let units: [$unit; each::<$unit, $lanes>()] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
             };
-            check_output(row.layout(), to.layout());
-            check_weight(row.layout(), weight.layout());
-            assert!(row.tiles_of(piece) <= 1, "size: the threads hold a row of up to 4096; `rms_norm_long` takes longer ones");
             let columns = (row.layout().size() * $lanes) as f32;
             let x = block.each((), move |thread, ()| (of(row, &thread, 0), of(weight, &thread, 0)));
             let (sum, _) = block.reduce(block.each(x, |_, (x, _)| squares(x, 0.0)), sums, add);
@@ -203,20 +204,17 @@ macro_rules! rows {
 }
 rows! {
     /// By sixteen bytes at a time.
-    softmax rms_norm of 2 Bf16x8, 8 in Row, Rows;
+    softmax rms_norm of Bf16x8, 8 in Row, Rows;
     /// By sixteen bytes at a time, of rows of 4096.
-    softmax_4096 rms_norm_4096 of 2 Bf16x8, 8 in Row4096, Rows4096;
+    softmax_4096 rms_norm_4096 of Bf16x8, 8 in Row4096, Rows4096;
     /// Element by element.
-    softmax_singles rms_norm_singles of 16 bf16, 1 in Row, Rows;
+    softmax_singles rms_norm_singles of bf16, 1 in Row, Rows;
 }
 
 macro_rules! long_rows {
-    ($($(#[$doc:meta])* $rms_norm_long:ident of $n:literal $unit:ty, $lanes:literal;)*) => { kernel! {$(
+    ($($(#[$doc:meta])* $rms_norm_long:ident of $unit:ty, $lanes:literal;)*) => { kernel! {$(
         /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of any length.
         $(#[$doc])*
-        ///
-        /// # Fails when
-        /// rows of input, output and weight are not of one length: the kernel stops.
         pub fn $rms_norm_long(
             block: Block<Threads>,
             input: Global<$unit, Rows>,
@@ -224,16 +222,18 @@ macro_rules! long_rows {
             epsilon: f32,
             output: GlobalMut<$unit, Rows>;
             sums: Scratch<f32>,
-        ) {
+        )
+        where
+            "size: the output has as many rows as the input, of as many columns": same(input.layout(), output.layout()),
+            "size: there is a weight for each column": weight.layout().size() == input.layout().halves().0.size(),
+        {
             let threads = Threads::instance();
             let (row, to) = (input.tile(block.index()), output.tile(&block));
             let piece = <$unit as Unit<$lanes>>::Piece::default();
             let of = move |from: Global<$unit, Row>, thread: &Thread<'_, Threads>, at: usize| {
-                let units: [$unit; $n] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
+                let units: [$unit; each::<$unit, $lanes>()] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
             };
-            check_output(row.layout(), to.layout());
-            check_weight(row.layout(), weight.layout());
             let columns = (row.layout().size() * $lanes) as f32;
             let pieces = row.tiles_of(piece);
             let of_threads = block.each((), move |thread, ()| {
@@ -258,7 +258,7 @@ macro_rules! long_rows {
 }
 long_rows! {
     /// By sixteen bytes at a time.
-    rms_norm_long of 2 Bf16x8, 8;
+    rms_norm_long of Bf16x8, 8;
     /// Element by element.
-    rms_norm_long_singles of 16 bf16, 1;
+    rms_norm_long_singles of bf16, 1;
 }

@@ -4,7 +4,7 @@
 //! are seen in the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output, and that is the
 //! mode of which a unit at a time is moved: sixteen bytes, or one float where rows begin elsewhere than at multiples of
 //! sixteen bytes. How the whole lies in memory is in the layouts alone, so a transposition and a permutation of three modes
-//! are one body. Of any extents: a tile at the edge moves what is there of it. Both tensors have the same; a kernel of others stops.
+//! are one body. Of any extents: a tile at the edge moves what is there of it. Both tensors have the same, or nothing is launched.
 
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
@@ -100,6 +100,7 @@ pub mod by_floats {
 }
 
 /// The extents of a tensor of two or three modes, in floats: mode 0 or mode 1 is in units of so many.
+#[allow(dead_code)] // On the host a launch asks.
 trait Extents {
     fn extents(self, along: [usize; 2]) -> [usize; 3];
 }
@@ -122,44 +123,48 @@ extents! {
     Rows3: 2;
 }
 
-/// One by one, where arrays would be compared by a function that the device has not.
-#[inline(always)]
-fn same(a: [usize; 3], b: [usize; 3]) -> bool {
-    a[0] == b[0] && a[1] == b[1] && a[2] == b[2]
+/// How many coordinates of a tile each of some threads has.
+const fn each<S: colex::profile::Shape, T: StaticLayout>() -> usize {
+    match S::STATIC_SIZE {
+        Some(size) => size / T::SIZE,
+        None => 0,
+    }
 }
 
 macro_rules! transposes {
     ($(
         $(#[$doc:meta])*
-        $name:ident of $units:literal $unit:ty:
+        $name:ident of $unit:ty:
             $input:ty, $down:ty, $threads:ty => $tile:ty => $read:ty => $output:ty, $along:ty, $across:ty;
     )*) => { kernel! {$(
         $(#[$doc])*
         pub fn $name(
             block: Block<$threads>,
             input: Global<$unit, $input>,
-            output: GlobalMut<$unit, $output>;
+            output: GlobalMut<$unit, $output, $along>;
             tile: Shared<f32, $tile>,
-        ) {
-            assert!(
-                same(input.layout().extents([<$unit>::LANES, 1]), output.layout().extents([1, <$unit>::LANES])),
-                "size: both tensors have the same extents"
-            );
+        )
+        where
+            "size: both tensors have the same extents":
+                input.layout().extents([<$unit>::LANES, 1]) == output.layout().extents([1, <$unit>::LANES]),
+        {
+            // How many a thread moves.
+            const UNITS: usize = each::<$down, $threads>();
             let input = input.cut(<$down>::default(), block.index());
             block.each(&mut tile, move |thread, tile| {
-                let units: [$unit; $units] = input.partition(&thread, <$threads>::instance()).load_or(Unit::of(|_| 0.0));
+                let units: [$unit; UNITS] = input.partition(&thread, <$threads>::instance()).load_or(Unit::of(|_| 0.0));
                 let mut to = tile.partition_mut(&thread, <$threads>::instance());
-                for k in 0..$units {
+                for k in 0..UNITS {
                     for x in 0..<$unit>::LANES {
-                        to.set(k + $units * x, units[k].lane(x));
+                        to.set(k + UNITS * x, units[k].lane(x));
                     }
                 }
             });
             let tile = block.sync(tile);
-            let output = output.cut(<$along>::default(), &block);
+            let output = output.cut(&block);
             block.each(&tile, move |thread, tile| {
                 let from = tile.through(<$read>::instance()).partition(&thread, <$across>::instance());
-                let units: [$unit; $units] = core::array::from_fn(|k| Unit::of(|x| from.get(k + $units * x)));
+                let units: [$unit; UNITS] = core::array::from_fn(|k| Unit::of(|x| from.get(k + UNITS * x)));
                 output.partition_mut(&thread, <$across>::instance()).store(units);
             });
         }
@@ -167,23 +172,23 @@ macro_rules! transposes {
 }
 transposes! {
     /// B = A^T.
-    transpose of 4 F32x4:
+    transpose of F32x4:
         Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Padded
             => by_vectors::PaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
     /// B = A^T through a tile whose rows lie in one bank.
-    transpose_unpadded of 4 F32x4:
+    transpose_unpadded of F32x4:
         Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Unpadded
             => by_vectors::UnpaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
     /// B = A^T, float by float.
-    transpose_floats of 16 f32:
+    transpose_floats of f32:
         Columns, by_floats::Tile, by_floats::Threads => by_floats::Padded
             => by_floats::Padded => Rows, by_floats::Tile, by_floats::Across;
     /// The first and the last of three modes exchanged.
-    permute_210 of 4 F32x4:
+    permute_210 of F32x4:
         Columns3, by_vectors::Down3, by_vectors::Threads => by_vectors::Padded
             => by_vectors::PaddedAcross => Rows3, by_vectors::Along3, by_vectors::Across;
     /// The first and the last of three modes exchanged, float by float.
-    permute_210_floats of 16 f32:
+    permute_210_floats of f32:
         Columns3, by_floats::Tile3, by_floats::Threads => by_floats::Padded
             => by_floats::Padded => Rows3, by_floats::Tile3, by_floats::Across;
 }
@@ -196,14 +201,20 @@ pub type Slab = Shape!(128, 8, 1);
 macro_rules! moves {
     ($($(#[$doc:meta])* $name:ident of $unit:ty;)*) => { kernel! {$(
         $(#[$doc])*
-        pub fn $name(block: Block<Along>, input: Global<$unit, Columns3>, output: GlobalMut<$unit, Columns3>) {
+        pub fn $name(block: Block<Along>, input: Global<$unit, Columns3>, output: GlobalMut<$unit, Columns3, Slab>)
+        where
+            "size: both tensors have the same extents": input.layout().extents([1, 1]) == output.layout().extents([1, 1]),
+        {
+            const UNITS: usize = each::<Slab, Along>();
+            // Here the compiler learns it too, and asks of one tile where both end.
+            let [of_input, of_output] = [input.layout().extents([1, 1]), output.layout().extents([1, 1])];
             assert!(
-                same(input.layout().extents([1, 1]), output.layout().extents([1, 1])),
+                of_input[0] == of_output[0] && of_input[1] == of_output[1] && of_input[2] == of_output[2],
                 "size: both tensors have the same extents"
             );
-            let (input, output) = (input.cut(Slab::default(), block.index()), output.cut(Slab::default(), &block));
+            let (input, output) = (input.cut(Slab::default(), block.index()), output.cut(&block));
             block.each((), move |thread, ()| {
-                let units: [$unit; 8] = input.partition(&thread, Along::instance()).load_or(Unit::of(|_| 0.0));
+                let units: [$unit; UNITS] = input.partition(&thread, Along::instance()).load_or(Unit::of(|_| 0.0));
                 output.partition_mut(&thread, Along::instance()).store(units);
             });
         }
@@ -214,4 +225,42 @@ moves! {
     permute_021 of F32x4;
     /// The same float by float.
     permute_021_floats of f32;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is written to a tile by columns is what is read of it by rows.
+    fn is_read_as_written<W: StaticLayout + colex::access::Accepts<(usize, usize, usize)>, R>(lanes: usize)
+    where
+        R: StaticLayout + colex::access::Accepts<(usize, usize, usize)>,
+    {
+        for (i, j) in (0..64).flat_map(|i| (0..64).map(move |j| (i, j))) {
+            let written = W::instance().offset_of((i / lanes, j, i % lanes));
+            assert_eq!(written, R::instance().offset_of((i, j / lanes, j % lanes)), "({i}, {j})");
+        }
+    }
+
+    #[test]
+    fn tiles_are_read_as_they_are_written() {
+        is_read_as_written::<by_vectors::Padded, by_vectors::PaddedAcross>(4);
+        is_read_as_written::<by_vectors::Unpadded, by_vectors::UnpaddedAcross>(4);
+        is_read_as_written::<by_floats::Padded, by_floats::Padded>(1);
+    }
+
+    /// With the padding a warp reads and writes each bank once, and without it not.
+    #[test]
+    fn padding_spreads_over_the_banks() {
+        fn banks<L: StaticLayout + colex::access::Accepts<(usize, usize, usize)>>(threads: usize) -> usize {
+            let place = |thread: usize| colex::tensor::__index_of_thread(by_vectors::Threads::instance(), thread);
+            let bank = |thread| {
+                let at = place(thread);
+                L::instance().offset_of((at % 16, at / 16, 0)) % 32
+            };
+            (0..threads).map(bank).collect::<std::collections::BTreeSet<_>>().len()
+        }
+        assert_eq!(banks::<by_vectors::Padded>(32), 32);
+        assert!(banks::<by_vectors::Unpadded>(32) < 32);
+    }
 }

@@ -217,10 +217,26 @@ impl ExecuteMma for SM61_DP4A {
     }
 }
 
+/// What is done for each of up to eight registers, each a constant: a loop would have them in memory.
+macro_rules! each {
+    ($i:ident in $n:ident => $body:expr) => {
+        const { assert!($n <= 8, "registers: there are eight at most") }
+        each! { @ $i $n $body; 0 1 2 3 4 5 6 7 }
+    };
+    (@ $i:ident $n:ident $body:expr; $($number:literal)+) => {
+        $(if const { $number < $n } {
+            let $i = $number;
+            $body
+        })+
+    };
+}
+
 /// One of two numbers of each element, or what is made of both.
 #[inline(always)]
 fn part<const N: usize>(of: [[f64; 2]; N], part: impl Fn([f64; 2]) -> f64) -> [f64; N] {
-    core::array::from_fn(|i| part(of[i]))
+    let mut parts = [0.0; N];
+    each!(i in N => parts[i] = part(of[i]));
+    parts
 }
 
 /// `c += a b` of one part of each element of C.
@@ -240,12 +256,11 @@ unsafe fn add<
     a: [f64; A],
     b: [f64; B],
 ) {
-    let mut sums: [f64; C] = core::array::from_fn(|i| c[i][to]);
+    let mut sums = [0.0; C];
+    each!(i in C => sums[i] = c[i][to]);
     // SAFETY: of the function.
     unsafe { R::execute(&mut sums, a, b) }
-    for (c, sum) in c.iter_mut().zip(sums) {
-        c[to] = sum;
-    }
+    each!(i in C => c[i][to] = sums[i]);
 }
 
 /// Complex numbers, by four products of real ones.

@@ -66,3 +66,19 @@ macro_rules! intrinsics {
     )*};
 }
 use intrinsics;
+
+/// What a kernel is by its signature, as a comment in PTX: how many threads a block has, how many blocks a cluster, how many bytes of
+/// shared memory, and what its arguments are. `colex_gpu::host` reads it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __signature {
+    ($name:ident $threads:expr, $cluster:expr, $shared:expr, $arguments:expr) => {
+        ::core::arch::global_asm!(
+            concat!("// kernel ", stringify!($name), " {} {} {} {}"),
+            const $threads,
+            const $cluster,
+            const $shared,
+            const $arguments,
+        );
+    };
+}

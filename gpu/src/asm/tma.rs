@@ -3,9 +3,15 @@
 use super::mbarrier::Mbarrier;
 use super::ptx;
 use super::shared::Address;
-use crate::argument::Argument;
+use crate::Dyn32;
+use crate::argument::{Argument, mix};
+use crate::memory::{Blocks, ByAddress, Tiler};
 use crate::operand::{Major, Operand};
 use colex::atom::Element;
+use colex::int::Int;
+use colex::tuple::{HCons, HNil, get};
+use colex::{AnyLayout, Layout};
+use core::fmt::Display;
 use core::marker::PhantomData;
 
 /// A map, as the driver writes it: 128 bytes.
@@ -13,43 +19,72 @@ use core::marker::PhantomData;
 #[repr(C, align(64))]
 pub struct Map(pub [u64; 16]);
 
+/// What a map is of, as far as tiles ask: rows and columns.
+pub type Extents = Layout!((Dyn32, Dyn32) : (0, 0));
+
 macro_rules! maps {
-    ($($(#[$doc:meta])* $name:ident, $whose:literal;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident $(<$tiler:ident>)?, $whose:literal;)*) => {$(
         $(#[$doc])*
         #[derive(Debug)]
-        pub struct $name<E, T> {
+        pub struct $name<E, T $(, $tiler = ByAddress)?> {
             map: *const Map,
-            tile: PhantomData<fn(E, T)>,
+            extents: Extents,
+            tile: PhantomData<fn(E, T $(, $tiler)?)>,
         }
-        impl<E, T> Clone for $name<E, T> {
+        impl<E, T $(, $tiler)?> Clone for $name<E, T $(, $tiler)?> {
             #[inline(always)]
             fn clone(&self) -> Self {
                 *self
             }
         }
-        impl<E, T> Copy for $name<E, T> {}
+        impl<E, T $(, $tiler)?> Copy for $name<E, T $(, $tiler)?> {}
 
-        // SAFETY: an address.
-        unsafe impl<E, T> Argument for $name<E, T> {
+        // SAFETY: an address, and what a layout is.
+        unsafe impl<E: Element, T: Operand<E> $(, $tiler: Tiler<Extents>)?> Argument for $name<E, T $(, $tiler)?> {
             type Origin = *const Map;
-            type Packed = [u8; 0];
-            #[inline(always)]
-            fn pack(self) -> (*const Map, [u8; 0]) {
-                (self.map, [])
+            type Packed = <Extents as Argument>::Packed;
+            const SIGNATURE: u64 = {
+                let of = mix(mix(E::BITS as u64, T::SWIZZLE as u64), mix(T::BOX[0] as u64, T::BOX[1] as u64));
+                let of = mix(of, mix(T::MN as u64, T::K as u64));
+                $(let of = mix(of, $tiler::SIGNATURE);)?
+                mix(of, T::MAJOR as u64)
+            };
+            $(
+                const SAYS_BLOCKS: bool = $tiler::SAYS;
+                fn blocks(&self) -> Blocks {
+                    $tiler::blocks(self.extents)
+                }
+            )?
+            fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
+                let [mn, k] = self.extents();
+                f(&format_args!("{mn} x {k}"))
             }
             #[inline(always)]
-            unsafe fn unpack(map: *const Map, _: [u8; 0]) -> Self {
-                $name { map, tile: PhantomData }
+            fn pack(self) -> (*const Map, Self::Packed) {
+                (self.map, self.extents.pack().1)
+            }
+            #[inline(always)]
+            unsafe fn unpack(map: *const Map, packed: Self::Packed) -> Self {
+                // SAFETY: of this function.
+                $name { map, extents: unsafe { Extents::unpack((), packed) }, tile: PhantomData }
             }
         }
 
-        impl<E: Element, T: Operand<E>> $name<E, T> {
+        impl<E: Element, T: Operand<E> $(, $tiler)?> $name<E, T $(, $tiler)?> {
             /// # Safety
-            /// There is a map, of such tiles, that the driver made, and there never was another at this address:
+            /// There is a map, of such tiles and of a matrix of these extents, that the driver made, and there never was another at this address:
             /// multiprocessors keep maps by their addresses, and are not told that one has changed.
             #[doc = $whose]
-            pub unsafe fn new(map: *const Map) -> Self {
-                $name { map, tile: PhantomData }
+            pub unsafe fn new(map: *const Map, [mn, k]: [i32; 2]) -> Self {
+                let extents = crate::asm::tma::extents(mn, k);
+                $name { map, extents, tile: PhantomData }
+            }
+
+            /// Rows and columns of the matrix.
+            #[inline(always)]
+            pub fn extents(&self) -> [u32; 2] {
+                let shape = self.extents.shape();
+                [get::<0, _>(shape).get() as u32, get::<1, _>(shape).get() as u32]
             }
 
             /// Fetches the map itself, so that the first copy does not wait for it.
@@ -68,8 +103,14 @@ maps! {
     TensorMap, "Nobody writes the matrix while this is used.";
     /// A matrix `MN x K` in global memory as the copy engine writes it, from tiles of the layout `T` of shared memory.
     ///
-    /// What lies outside of the matrix is not written.
-    TensorMapMut, "Nothing but this reads or writes the matrix, and no two coordinates of it share an element.";
+    /// What lies outside of the matrix is not written. What a block has of it is a [`Tiler`], as of [`GlobalMut`](crate::memory::GlobalMut).
+    TensorMapMut<R>, "Nothing but this reads or writes the matrix, and no two coordinates of it share an element.";
+}
+
+/// As a layout.
+fn extents(mn: i32, k: i32) -> Extents {
+    // SAFETY: all coordinates of any shape have the offset 0.
+    unsafe { Layout::__of_made(HCons { head: Dyn32::new(mn), tail: HCons { head: Dyn32::new(k), tail: HNil } }, Default::default()) }
 }
 
 impl<E: Element, T: Operand<E>> TensorMap<E, T> {
@@ -117,7 +158,7 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     }
 }
 
-impl<E: Element, T: Operand<E>> TensorMapMut<E, T> {
+impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
     /// Starts to copy the tile in shared memory to row `mn` and column `k`.
     ///
     /// # Safety

@@ -105,7 +105,7 @@
 //!
 //! # 4. Stages
 //!
-//! Shared memory gets a second mode: of one pair of tiles, `Layout!(24576)`, it becomes four, `Layout!((24576, 4))`. While one is
+//! Shared memory gets a second mode: of a tile, `Staged<BF16, RowsA, Layout!(1)>`, it has four, `Staged<BF16, RowsA, Layout!(4)>`. While one is
 //! multiplied `cp.async` brings the others, and while an atom runs `ldmatrix` brings what the next needs. What lies outside of a
 //! matrix comes as zeros, so that any M, N and K will do. Whether rows are aligned, so that chunks of 16 bytes can be copied, is asked
 //! once, at the start.
@@ -163,11 +163,7 @@
 //!     let mut c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n), LayoutRight))?;
 //!     {
 //!         let mut map = c.map_mut::<SliceC>()?;
-//!         let tiles = m.div_ceil(128) * n.div_ceil(256);
-//!         module.kernel(gemm_bf16_tn)?.launch(
-//!             tiles.min(gpu.multiprocessors()?),
-//!             (&a.map::<RowsA>()?, &b.map::<RowsB>()?, &mut map, m as u32, n as u32, k as u32),
-//!         )?;
+//!         module.kernel(gemm_bf16_tn)?.launch((&a.map::<RowsA>()?, &b.map::<RowsB>()?, &mut map))?;
 //!         gpu.synchronize()?;
 //!     }
 //!     c.download()

@@ -6,6 +6,12 @@
 //! `COLEX_GPU_RUST_SRC` names.
 
 use super::GpuError;
+use crate::argument::Arguments;
+use crate::kernel::Kernel;
+use crate::memory::SharedMemory;
+use colex::StaticLayout;
+use super::architecture::without_what_it_has_not;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::string::{String, ToString};
@@ -53,6 +59,45 @@ impl Ptx {
         entries.filter_map(|rest| rest.split('(').next()).map(str::trim).collect()
     }
 
+    /// What each kernel is by its signature: the threads of a block, the blocks of a cluster, the bytes of shared memory, and a
+    /// number for its arguments.
+    fn signatures(&self) -> BTreeMap<&str, [u64; 4]> {
+        fn of(line: &str) -> Option<(&str, [u64; 4])> {
+            let mut words = line.trim().strip_prefix("// kernel ")?.split_whitespace();
+            let name = words.next()?;
+            let numbers: Vec<u64> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
+            Some((name, numbers.try_into().ok()?))
+        }
+        let kernels = self.kernels();
+        self.text.lines().filter_map(of).filter(|(name, _)| kernels.contains(name)).collect()
+    }
+
+    /// Whether this has a kernel, of this signature.
+    ///
+    /// # Fails when
+    /// it has none of this name, or was left without it; or that has other arguments, threads or shared memory.
+    pub fn has<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
+        &self,
+        kernel: Kernel<T, A, S, C>,
+    ) -> Result<(), GpuError> {
+        let name = kernel.name();
+        if let Some((_, why)) = self.left_out().find(|(left_out, _)| *left_out == name) {
+            return Err(GpuError::LeftOut(name, why.into()));
+        }
+        match self.signatures().get(name) {
+            None => Err(GpuError::NoKernel(name)),
+            Some(is) if *is != [T::SIZE as u64, C::SIZE as u64, u64::from(S::BYTES), A::SIGNATURE] => {
+                Err(GpuError::Signature(name))
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The kernels that were left out, since the target lacks an instruction of theirs, each with why.
+    pub fn left_out(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.text.lines().filter_map(|line| line.strip_prefix("// left out ")?.split_once(": "))
+    }
+
     /// What it was built for, `sm_90a`.
     pub fn target(&self) -> Option<&str> {
         let rest = self.text.split(".target ").nth(1)?;
@@ -72,27 +117,51 @@ impl Ptx {
     }
 }
 
-/// Builds the kernels of a package of this workspace.
+/// Builds the kernels of a package, of the workspace in which the program runs: that of the package that `cargo run` or `cargo
+/// test` runs, else that of the current folder. [`build_in`] takes the folder.
 ///
-/// `COLEX_GPU_ARCH` says for which GPUs, `sm_90a` if nothing is said. Where `COLEX_GPU_PTX` names a file, that is taken
-/// instead: what was built on another machine.
+/// A package of kernels is a library, `#![no_std]`, that depends on `colex` without its default features and on `colex-gpu`, and has at its
+/// start
+///
+/// ```text
+/// #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
+/// ```
+///
+/// A program that depends on it launches what it declares. It may be a package of its own, or the library beside the program.
+///
+/// `COLEX_GPU_ARCH` says for which GPUs, `sm_90a` if nothing is said; a kernel of instructions that those have not is left out, and
+/// [`Ptx::left_out`] says why. Where `COLEX_GPU_PTX` names a file, that is taken instead, what was built on another machine; of a folder,
+/// the file in it of the package's name.
 ///
 /// # Fails when
-/// the kernels do not compile, or there is no `core` for the target; the error says how to get it. Or not all threads of a
-/// kernel come to a barrier: [`Ptx::divergent`].
+/// there is no such package, the kernels do not compile, or there is no `core` for the target; the error says how to get it. Or not all
+/// threads of a kernel come to a barrier: [`Ptx::divergent`].
 pub fn build(package: &str) -> Result<Ptx, GpuError> {
-    if let Some(path) = env::var_os("COLEX_GPU_PTX") {
-        return Ptx::read(path);
+    let here = || env::current_dir().unwrap_or_else(|_| ".".into());
+    build_in(env::var_os("CARGO_MANIFEST_DIR").map_or_else(here, PathBuf::from), package)
+}
+
+/// [`build`], of the workspace that a folder lies in: with `env!("CARGO_MANIFEST_DIR")`, that of the package that it is written in, from
+/// wherever the program runs.
+///
+/// # Fails when
+/// as [`build`].
+pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError> {
+    let name = package.replace('-', "_");
+    if let Some(path) = env::var_os("COLEX_GPU_PTX").map(PathBuf::from) {
+        return Ptx::read(if path.is_dir() { path.join(format!("{name}.ptx")) } else { path });
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
+    let root = workspace(folder.as_ref())?;
     let arch = env::var("COLEX_GPU_ARCH").unwrap_or_else(|_| "sm_90a".into());
     let target_dir = root.join("target/ptx");
+    let release = target_dir.join(TARGET).join("release");
+    let (path, assembly) = (release.join(format!("{name}.ptx")), release.join(format!("{name}.s")));
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
         .args(["rustc", "--lib", "--crate-type", "cdylib", "--release", "--target", TARGET, "-p", package])
         .arg("--target-dir")
         .arg(&target_dir)
-        .current_dir(root)
+        .current_dir(&root)
         // The target's kernels and a few features of it are not stable.
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_PROFILE_RELEASE_LTO", "fat")
@@ -107,21 +176,38 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
             cargo.args(["-Z", "build-std=core"]).env("__CARGO_TESTS_ONLY_SRC_ROOT", library);
         }
     }
-    cargo.args(["--", "--emit=asm"]);
+    cargo.args(["--", "--emit"]).arg(format!("asm={}", assembly.display()));
     let output = cargo.output().map_err(|why| GpuError::NoToolchain(format!("cargo does not run: {why}")))?;
     if !output.status.success() {
-        return Err(GpuError::Build(String::from_utf8_lossy(&output.stderr).into_owned()));
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        return Err(match said.contains("did not match any packages") {
+            true => GpuError::NoPackage(package.into(), root),
+            false => GpuError::Build(said),
+        });
     }
-    let name = package.replace('-', "_");
-    let path = target_dir.join(TARGET).join("release").join(format!("{name}.ptx"));
-    let assembly = target_dir.join(TARGET).join("release/deps").join(format!("{name}.s"));
     let text = fs::read_to_string(&assembly).map_err(|why| GpuError::File(assembly, why))?;
+    let text = without_what_it_has_not(&text, &arch);
     let text = bounded(&text);
     fs::write(&path, &text).map_err(|why| GpuError::File(path.clone(), why))?;
     let ptx = Ptx { path, text };
     match ptx.divergent() {
         wrong if wrong.is_empty() => Ok(ptx),
         wrong => Err(GpuError::Divergent(wrong)),
+    }
+}
+
+/// The root of the workspace that a folder lies in.
+fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["locate-project", "--workspace", "--message-format", "plain"]);
+    let output = match folder.is_dir() {
+        true => cargo.current_dir(folder).output().map_err(|why| GpuError::NoToolchain(format!("cargo does not run: {why}")))?,
+        false => return Err(GpuError::NoWorkspace(folder.into())),
+    };
+    let manifest = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    match manifest.parent().filter(|_| output.status.success()) {
+        Some(root) => Ok(root.into()),
+        None => Err(GpuError::NoWorkspace(folder.into())),
     }
 }
 
@@ -178,6 +264,8 @@ fn version() -> Option<String> {
 fn bounded(text: &str) -> String {
     let threads: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.trim().strip_prefix("// kernel ")?.split_once(' ')).collect();
+    let threads = threads.iter().map(|(name, rest)| (*name, rest.split(' ').next().unwrap_or_default()));
+    let threads: Vec<(&str, &str)> = threads.collect();
     let (mut out, mut bound) = (String::with_capacity(text.len()), None);
     for line in text.lines() {
         if let Some(rest) = line.split(".entry ").nth(1) {
@@ -199,7 +287,7 @@ fn bounded(text: &str) -> String {
 mod tests {
     #[test]
     fn kernels_say_how_many_threads_they_start_with() {
-        let text = "// kernel one 128\n.visible .entry one(\n.param .u32 a\n)\n{\nret;\n}\n.entry two()\n{\n}\n";
+        let text = "// kernel one 128 1 0 5\n.visible .entry one(\n.param .u32 a\n)\n{\nret;\n}\n.entry two()\n{\n}\n";
         let bounded = super::bounded(text);
         assert!(bounded.contains(")\n.maxntid 128, 1, 1\n.minnctapersm 1\n{\nret;"), "{bounded}");
         assert_eq!(bounded.matches(".maxntid").count(), 1, "{bounded}");

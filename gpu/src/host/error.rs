@@ -13,6 +13,10 @@ pub enum GpuError {
     NoDevice,
     /// Kernels cannot be built here.
     NoToolchain(String),
+    /// The workspace in this folder has no package of this name.
+    NoPackage(String, PathBuf),
+    /// The folder lies in no workspace or package.
+    NoWorkspace(PathBuf),
     /// The compiler refused the kernels.
     Build(String),
     /// Not all threads of a kernel come to something that they do together.
@@ -23,6 +27,10 @@ pub enum GpuError {
     Load(DriverError, String),
     /// The PTX has no kernel of this name.
     NoKernel(&'static str),
+    /// The PTX has a kernel of this name, which takes something else.
+    Signature(&'static str),
+    /// The kernel was left out of the PTX, and why.
+    LeftOut(&'static str, String),
     /// The GPU lacks what the kernel was built for.
     Architecture {
         /// The compute capability of the GPU.
@@ -44,6 +52,18 @@ impl fmt::Display for GpuError {
             GpuError::NoDriver => f.write_str("there is no NVIDIA driver on this machine: libcuda was not found"),
             GpuError::NoDevice => f.write_str("the driver is here, and it sees no GPU"),
             GpuError::NoToolchain(why) => write!(f, "kernels cannot be built here: {why}"),
+            GpuError::NoPackage(name, root) => write!(
+                f,
+                "there is no package `{name}` in the workspace {}; fix: name one of its packages, or the folder of another workspace, \
+                 `build_in`",
+                root.display()
+            ),
+            GpuError::NoWorkspace(folder) => write!(
+                f,
+                "{} lies in no package of cargo, so no kernels can be built there; fix: run in the folder of one, or name it, \
+                 `build_in(env!(\"CARGO_MANIFEST_DIR\"), ..)`",
+                folder.display()
+            ),
             GpuError::Build(why) => write!(f, "the kernels do not compile:\n{why}"),
             GpuError::Divergent(where_) => write!(
                 f,
@@ -59,6 +79,12 @@ impl fmt::Display for GpuError {
             GpuError::NoKernel(name) => {
                 write!(f, "the PTX has no kernel `{name}`: was it built from the crate that declares it?")
             }
+            GpuError::Signature(name) => write!(
+                f,
+                "`{name}` of this PTX has other arguments, threads or shared memory than the kernel that this program names: one of \
+                 the two is older; build both anew, or unset COLEX_GPU_PTX if that names what was built before"
+            ),
+            GpuError::LeftOut(name, why) => write!(f, "`{name}` was left out of this PTX: {why}"),
             GpuError::Architecture { has, built_for } => write!(
                 f,
                 "the kernels were built for compute capability {}.{}, and this GPU has {}.{}: build them for it, \

@@ -23,6 +23,8 @@ pub struct Gpu {
 pub struct Module {
     pub(super) gpu: Gpu,
     pub(super) module: sys::CUmodule,
+    /// Of the PTX what it says of its kernels.
+    says: Ptx,
 }
 
 impl Gpu {
@@ -103,7 +105,9 @@ impl Gpu {
             let end = log.iter().position(|&byte| byte == 0).unwrap_or(log.len());
             GpuError::Load(error, String::from_utf8_lossy(&log[..end]).into_owned())
         })?;
-        Ok(Module { gpu: self.clone(), module })
+        let says = |line: &&str| line.starts_with("// ") || line.contains(".entry ");
+        let text = ptx.text.lines().filter(says).flat_map(|line| [line, "\n"]).collect();
+        Ok(Module { gpu: self.clone(), module, says: Ptx { path: ptx.path.clone(), text } })
     }
 
     /// Waits for all that was started.
@@ -135,12 +139,13 @@ impl Module {
     /// A kernel, by its signature.
     ///
     /// # Fails when
-    /// the PTX has no kernel of that name, or the GPU has less shared memory, or fewer threads a block, than it needs.
+    /// the PTX has no kernel of that name, or one of another signature; or the GPU has less shared memory, or fewer threads a block, than it needs.
     pub fn kernel<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
         &self,
         kernel: Kernel<T, A, S, C>,
-    ) -> Result<Loaded<'_, T, A, S>, GpuError> {
+    ) -> Result<Loaded<'_, T, A, S, C>, GpuError> {
         use sys::CUdevice_attribute as Has;
+        self.says.has(kernel)?;
         self.gpu.bind()?;
         for (needs, has, what) in [
             (T::SIZE, Has::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, "threads a block"),
@@ -158,9 +163,9 @@ impl Module {
                 )));
             }
         }
-        let name = CString::new(kernel.name()).map_err(|_| GpuError::NoKernel(kernel.name()))?;
+        let c_name = CString::new(kernel.name()).map_err(|_| GpuError::NoKernel(kernel.name()))?;
         // SAFETY: the module is loaded as long as this is.
-        let function = unsafe { result::module::get_function(self.module, name) }
+        let function = unsafe { result::module::get_function(self.module, c_name) }
             .map_err(|_| GpuError::NoKernel(kernel.name()))?;
         // SAFETY: a function of that module.
         unsafe {

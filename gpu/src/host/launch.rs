@@ -3,24 +3,22 @@
 use super::fit::{Fit, fitted};
 use super::{DeviceTensor, GpuError, Module};
 use crate::argument::{Argument, Arguments};
+use crate::block::Alone;
 use crate::element::Element;
 use crate::kernel::Kernel;
-use crate::memory::{Global, GlobalMut, SharedMemory};
+use crate::memory::{Blocks, Global, GlobalMut, SharedMemory, Tiler};
 use colex::algebra::relations::injective::check_injective;
 use colex::profile::{Congruent, Shape};
 use colex::{AnyLayout, Layout, StaticLayout};
 use core::ffi::c_void;
-use core::marker::PhantomData;
-use cudarc::driver::sys;
+use cudarc::driver::{result, sys};
 use std::{format, vec::Vec};
 
 /// A kernel that is loaded, and can be launched.
-pub struct Loaded<'m, T, A, S> {
+pub struct Loaded<'m, T, A, S, C = Alone> {
     module: &'m Module,
-    name: &'static str,
+    kernel: Kernel<T, A, S, C>,
     function: sys::CUfunction,
-    cluster: u32,
-    signature: PhantomData<fn(T, A, S)>,
 }
 
 /// How many blocks: a number, or a layout with a coordinate for each.
@@ -39,16 +37,13 @@ impl<S: Shape, D: Congruent<S>> Grid for Layout<S, D> {
     }
 }
 
-impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
-    pub(super) fn new<C: StaticLayout>(
-        module: &'m Module,
-        kernel: Kernel<T, A, S, C>,
-        function: sys::CUfunction,
-    ) -> Self {
-        Loaded { module, name: kernel.name(), function, cluster: C::SIZE as u32, signature: PhantomData }
+impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded<'m, T, A, S, C> {
+    pub(super) fn new(module: &'m Module, kernel: Kernel<T, A, S, C>, function: sys::CUfunction) -> Self {
+        Loaded { module, kernel, function }
     }
 
-    /// Starts the kernel for each block of a grid, and does not wait for it.
+    /// Starts the kernel for each block of its grid, and does not wait for it: as many blocks as the tensors that it writes have
+    /// tiles, by the types of its signature.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -59,7 +54,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
     /// }
     /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
     ///     let mut a = gpu.upload(&vec![0f32; 128 * blocks], layout!((128, blocks)))?;
-    ///     module.kernel(nothing)?.launch(blocks, (&mut a, 7))
+    ///     module.kernel(nothing)?.launch((&mut a, 7))
     /// }
     /// ```
     ///
@@ -74,7 +69,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
     /// }
     /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
     ///     let mut a = gpu.upload(&vec![0f64; 128 * blocks], layout!((128, blocks)))?; // f64, and the kernel's is f32
-    ///     module.kernel(nothing)?.launch(blocks, (&mut a, 7))
+    ///     module.kernel(nothing)?.launch((&mut a, 7))
     /// }
     /// ```
     ///
@@ -87,30 +82,130 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
     /// }
     /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
     ///     let mut a = gpu.upload(&vec![0f32; 64 * blocks], layout!((64, blocks)))?; // 64, and the kernel's is 128
-    ///     module.kernel(nothing)?.launch(blocks, (&mut a, 7))
+    ///     module.kernel(nothing)?.launch((&mut a, 7))
     /// }
     /// ```
     ///
+    /// Nor does a kernel that writes nothing by tiles, since nothing says how many blocks it has:
+    ///
+    /// ```compile_fail,E0080
+    /// use colex::prelude::*;
+    /// use colex_gpu::{host::*, prelude::*};
+    /// kernel! {
+    ///     /// Does nothing with a number.
+    ///     pub fn nothing(_block: Block<Layout!(128)>, _n: u32) {}
+    /// }
+    /// fn launch(module: &Module) -> Result<(), GpuError> {
+    ///     module.kernel(nothing)?.launch((7,))
+    /// }
+    /// launch(todo!());
+    /// ```
+    ///
     /// # Fails when
-    /// there are too many blocks, or no whole number of clusters; what an argument of another type is does not compile.
-    pub fn launch<P: PassAll<A>>(&self, grid: impl Grid, arguments: P) -> Result<(), GpuError> {
-        let blocks = grid.blocks();
+    /// a law of the arguments does not hold; two of them ask for different numbers of blocks; there are too many blocks, or no
+    /// whole number of clusters. What an argument of another type is does not compile.
+    pub fn launch<P: PassAll<A>>(&self, arguments: P) -> Result<(), GpuError> {
+        const {
+            assert!(
+                A::SAYS_BLOCKS,
+                "grid: no argument says how many blocks there are; fix: write a tensor by tiles, `GlobalMut<T, L, Tile>`, or say their \
+                 number, `launch_blocks`"
+            )
+        }
+        let arguments = self.passed(arguments)?;
+        let mut asked = Blocks::Any;
+        let mut apart = None;
+        arguments.each_blocks(&mut |blocks| match (asked, blocks) {
+            (_, Blocks::Any) | (Blocks::Each(_), Blocks::Persistent(_)) => {}
+            (Blocks::Each(before), Blocks::Each(now)) if before != now => apart = Some((before, now)),
+            _ => asked = blocks,
+        });
+        if let Some((before, now)) = apart {
+            return self.refused(&arguments, &format!("a block has a tile of each tensor that is written, and there are {before} tiles of one and {now} of another"));
+        }
+        let blocks = match asked {
+            Blocks::Each(tiles) => tiles,
+            // No more than run at once, and no more clusters than tiles.
+            Blocks::Persistent(tiles) => tiles.min((self.at_once()? / C::SIZE).max(1)) * C::SIZE,
+            Blocks::Any => 0,
+        };
+        self.start(blocks, arguments)
+    }
+
+    /// Starts a kernel of whose arguments none says how many blocks there are.
+    ///
+    /// Where one does, any other number would leave tiles out, and does not compile:
+    ///
+    /// ```compile_fail,E0080
+    /// use colex::prelude::*;
+    /// use colex_gpu::{host::*, prelude::*};
+    /// kernel! {
+    ///     /// Does nothing.
+    ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>) {}
+    /// }
+    /// fn launch(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
+    ///     let n = 2;
+    ///     module.kernel(nothing)?.launch_blocks(1, (&mut gpu.upload(&[0f32; 256], layout!((128, n)))?,))
+    /// }
+    /// launch(todo!(), todo!());
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`launch`](Self::launch).
+    pub fn launch_blocks<P: PassAll<A>>(&self, grid: impl Grid, arguments: P) -> Result<(), GpuError> {
+        const {
+            assert!(
+                !A::SAYS_BLOCKS,
+                "grid: as many blocks as an output has tiles, and no other number; fix: `launch`, which has them by the layouts"
+            )
+        }
+        self.start(grid.blocks(), self.passed(arguments)?)
+    }
+
+    /// The arguments as the kernel takes them, of which its laws hold.
+    fn passed<P: PassAll<A>>(&self, arguments: P) -> Result<A, GpuError> {
+        let arguments = arguments.pass_all()?;
+        match self.kernel.check(&arguments) {
+            Ok(()) => Ok(arguments),
+            Err(law) => self.refused(&arguments, law),
+        }
+    }
+
+    /// Why the kernel was not started, and of what.
+    fn refused<R>(&self, arguments: &A, why: &str) -> Result<R, GpuError> {
+        let mut layouts = Vec::new();
+        arguments.show(&mut |layout| layouts.push(format!("{layout}")));
+        Err(GpuError::Launch(format!("`{}`: {why}; it was given {}", self.kernel.name(), layouts.join(", "))))
+    }
+
+    /// How many blocks run at once.
+    fn at_once(&self) -> Result<usize, GpuError> {
+        self.module.gpu.bind()?;
+        // SAFETY: a function of a module that is loaded.
+        let each = unsafe {
+            result::occupancy::max_active_block_per_multiprocessor(self.function, T::SIZE as i32, S::BYTES as usize)
+        };
+        let each = each.map_err(|error| GpuError::Driver("asking how many blocks run at once", error))?;
+        Ok(self.module.gpu.multiprocessors()? * each.max(1) as usize)
+    }
+
+    fn start(&self, blocks: usize, arguments: A) -> Result<(), GpuError> {
         if blocks == 0 {
             return Ok(());
         }
-        let name = self.name;
+        let name = self.kernel.name();
         if blocks > i32::MAX as usize {
             return Err(GpuError::Launch(format!("`{name}` in {blocks} blocks: a grid has at most {}", i32::MAX)));
         }
-        if !blocks.is_multiple_of(self.cluster as usize) {
+        if !blocks.is_multiple_of(C::SIZE) {
             return Err(GpuError::Launch(format!(
                 "`{name}` in {blocks} blocks is no whole number of clusters of {}",
-                self.cluster
+                C::SIZE
             )));
         }
         self.module.gpu.bind()?;
         let (mut bytes, mut starts) = (Vec::<u128>::new(), Vec::new());
-        arguments.pass_all()?.each_parameter(&mut |parameter| {
+        arguments.each_parameter(&mut |parameter| {
             if parameter.is_empty() {
                 return;
             }
@@ -126,7 +221,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
         // SAFETY: a structure of numbers and an array of them.
         let mut attribute: sys::CUlaunchAttribute = unsafe { core::mem::zeroed() };
         attribute.id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
-        attribute.value.clusterDim.x = self.cluster;
+        attribute.value.clusterDim.x = C::SIZE as u32;
         attribute.value.clusterDim.y = 1;
         attribute.value.clusterDim.z = 1;
         let config = sys::CUlaunchConfig {
@@ -139,7 +234,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory> Loaded<'m, T, A, S> {
             sharedMemBytes: S::BYTES,
             hStream: self.module.gpu.stream.cu_stream(),
             attrs: &mut attribute,
-            numAttrs: (self.cluster > 1) as u32,
+            numAttrs: (C::SIZE > 1) as u32,
         };
         // SAFETY: the kernel has this signature (`Kernel`), so these are its parameters, and they live until it is called.
         let launched =
@@ -167,8 +262,8 @@ impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &De
         Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
     }
 }
-impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<GlobalMut<T, M>> for &mut DeviceTensor<T, L> {
-    fn pass(self) -> Result<GlobalMut<T, M>, GpuError> {
+impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout, R: Tiler<M>> Pass<GlobalMut<T, M, R>> for &mut DeviceTensor<T, L> {
+    fn pass(self) -> Result<GlobalMut<T, M, R>, GpuError> {
         check_injective(self.layout())?;
         // SAFETY: likewise; it is borrowed alone, and no two coordinates share an element.
         Ok(unsafe { GlobalMut::new(self.address() as *mut T, fitted(self.layout())?) })

@@ -2,6 +2,7 @@
 //!
 //! What goes wrong is a [`GpuError`], a sentence.
 
+mod architecture;
 mod build;
 mod convergence;
 mod error;
@@ -11,7 +12,7 @@ mod launch;
 mod tensor;
 mod tensor_map;
 
-pub use build::{Ptx, build};
+pub use build::{Ptx, build, build_in};
 pub use error::GpuError;
 pub use fit::Fit;
 pub use gpu::{Gpu, Module};

@@ -2,7 +2,8 @@
 //! rest by the matrix's layout.
 
 use super::{DeviceTensor, Gpu, GpuError, Pass};
-use crate::asm::tma::{Map, TensorMap, TensorMapMut};
+use crate::asm::tma::{Extents, Map, TensorMap, TensorMapMut};
+use crate::memory::Tiler;
 use crate::operand::{Major, Operand};
 use colex::AnyLayout;
 use colex::algebra::relations::injective::check_injective;
@@ -37,6 +38,7 @@ impl HostElement for half::bf16 {
 #[derive(Debug)]
 pub struct DeviceMap<'t, E, T> {
     address: u64,
+    extents: [i32; 2],
     matrix: PhantomData<&'t ()>,
     tile: PhantomData<fn(E, T)>,
 }
@@ -44,7 +46,7 @@ pub struct DeviceMap<'t, E, T> {
 impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
     fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
         // SAFETY: the driver made it, of these types, and `kept` puts no other there.
-        Ok(unsafe { TensorMap::new(self.address as *const Map) })
+        Ok(unsafe { TensorMap::new(self.address as *const Map, self.extents) })
     }
 }
 
@@ -60,7 +62,7 @@ impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
 /// }
 /// fn launch(gpu: &Gpu, module: &Module, rows: usize) -> Result<(), GpuError> {
 ///     let mut c = gpu.upload(&vec![bf16::ZERO; 16 * rows], layout!((rows, 16), LayoutRight))?;
-///     module.kernel(nothing)?.launch(1, (&mut c.map_mut::<Tile>()?,))
+///     module.kernel(nothing)?.launch_blocks(1, (&mut c.map_mut::<Tile>()?,))
 /// }
 /// ```
 ///
@@ -76,20 +78,21 @@ impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
 /// }
 /// fn launch(gpu: &Gpu, module: &Module, rows: usize) -> Result<(), GpuError> {
 ///     let c = gpu.upload(&vec![bf16::ZERO; 16 * rows], layout!((rows, 16), LayoutRight))?;
-///     module.kernel(nothing)?.launch(1, (&c.map::<Tile>()?,)) // read, and the kernel writes
+///     module.kernel(nothing)?.launch_blocks(1, (&c.map::<Tile>()?,)) // read, and the kernel writes
 /// }
 /// ```
 #[derive(Debug)]
 pub struct DeviceMapMut<'t, E, T> {
     address: u64,
+    extents: [i32; 2],
     matrix: PhantomData<&'t mut ()>,
     tile: PhantomData<fn(E, T)>,
 }
 
-impl<E: Element, T: Operand<E>> Pass<TensorMapMut<E, T>> for &mut DeviceMapMut<'_, E, T> {
-    fn pass(self) -> Result<TensorMapMut<E, T>, GpuError> {
+impl<E: Element, T: Operand<E>, R: Tiler<Extents>> Pass<TensorMapMut<E, T, R>> for &mut DeviceMapMut<'_, E, T> {
+    fn pass(self) -> Result<TensorMapMut<E, T, R>, GpuError> {
         // SAFETY: likewise; the matrix is borrowed alone, and no two coordinates of it share an element.
-        Ok(unsafe { TensorMapMut::new(self.address as *const Map) })
+        Ok(unsafe { TensorMapMut::new(self.address as *const Map, self.extents) })
     }
 }
 
@@ -141,10 +144,10 @@ where
         }
         if along.extent == 0
             || across.extent == 0
-            || along.extent > u32::MAX as usize
-            || across.extent > u32::MAX as usize
+            || along.extent > i32::MAX as usize
+            || across.extent > i32::MAX as usize
         {
-            return refused("each extent is from 1 to 2^32 - 1".into());
+            return refused("each extent is from 1 to 2^31 - 1".into());
         }
         if row < 0 || row % 16 != 0 || row >= 1 << 40 {
             return refused(format!(
@@ -182,7 +185,8 @@ where
         };
         let failed = |error| GpuError::Driver("making a map for the copy engine", error);
         made.result().map_err(failed)?;
-        Ok(DeviceMap { address: kept(self.gpu(), &map)?, matrix: PhantomData, tile: PhantomData })
+        let extents = [one(mn).extent as i32, one(k).extent as i32];
+        Ok(DeviceMap { address: kept(self.gpu(), &map)?, extents, matrix: PhantomData, tile: PhantomData })
     }
 
     /// The map by which the copy engine writes a matrix.
@@ -191,8 +195,8 @@ where
     /// as of [`map`](Self::map), or two coordinates of the matrix share an element.
     pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError> {
         check_injective(self.layout())?;
-        let DeviceMap { address, .. } = self.map::<T>()?;
-        Ok(DeviceMapMut { address, matrix: PhantomData, tile: PhantomData })
+        let DeviceMap { address, extents, .. } = self.map::<T>()?;
+        Ok(DeviceMapMut { address, extents, matrix: PhantomData, tile: PhantomData })
     }
 }
 

@@ -218,17 +218,17 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
     }
 }
 
-impl<T: Element, L: AnyLayout> GlobalMut<T, L> {
-    /// The tile that is this block's, of those of a shape that cover the tensor: the one of its number.
+impl<T: Element, L: AnyLayout, S: Default> GlobalMut<T, L, S> {
+    /// The tile that is this block's, of those of the shape in the type that cover the tensor: the one of its number.
     ///
     /// # Fails when
-    /// there are fewer tiles than blocks: the kernel stops.
+    /// there are fewer tiles than blocks: the kernel stops. A launch has as many.
     #[inline(always)]
-    pub fn cut<S, B, C: StaticLayout>(mut self, tile: S, block: &Block<B, C>) -> CutMut<T, L::Tile, L::Inside>
+    pub fn cut<B, C: StaticLayout>(mut self, block: &Block<B, C>) -> CutMut<T, L::Tile, L::Inside>
     where
         L: Cuts<S>,
     {
-        let (start, layout, inside) = self.layout().cut(tile, block.index());
+        let (start, layout, inside) = self.layout().cut(S::default(), block.index());
         // Two tiles have no coordinate in common, and the tensor has another element at each.
         CutMut { origin: self.as_mut_ptr().wrapping_offset(start), layout, inside }
     }

@@ -1,8 +1,9 @@
 //! Tensors in global memory, as a kernel takes them.
 
 use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
+use super::{Blocks, ByTile, Tiler};
 use crate::Dyn32;
-use crate::argument::Argument;
+use crate::argument::{Argument, mix};
 use crate::block::{Block, Thread};
 use crate::element::{Element, Lanes};
 use colex::int::Static;
@@ -26,11 +27,15 @@ impl<T, L: Copy> Clone for Global<T, L> {
 impl<T, L: Copy> Copy for Global<T, L> {}
 
 /// A tensor in global memory that the threads of a kernel write, each its part.
+///
+/// What a block has of it is in the type, as a [`Tiler`]: the tile of its number of a divided tensor, if nothing is said, or of
+/// the tiles of a shape. So a launch has as many blocks as there are tiles, and none is left out.
 #[derive(Debug)]
-pub struct GlobalMut<T: 'static, L> {
+pub struct GlobalMut<T: 'static, L, R = ByTile> {
     // Invariant: as of `Global`; no two coordinates share an element, and no thread has more of it than its part.
     origin: *mut T,
     layout: L,
+    tiler: PhantomData<R>,
 }
 
 impl<T, L: AnyLayout> Global<T, L> {
@@ -58,13 +63,13 @@ impl<T, L: AnyLayout> Global<T, L> {
     }
 }
 
-impl<T, L: AnyLayout> GlobalMut<T, L> {
+impl<T, L: AnyLayout, R> GlobalMut<T, L, R> {
     /// # Safety
     /// Every offset of the layout is that of an element from `origin` on, no two coordinates share one, and nothing but
     /// what this becomes reads or writes them.
     #[inline(always)]
     pub unsafe fn new(origin: *mut T, layout: L) -> Self {
-        GlobalMut { origin, layout }
+        GlobalMut { origin, layout, tiler: PhantomData }
     }
     /// The layout.
     #[inline(always)]
@@ -139,7 +144,7 @@ pub struct TileMut<T: 'static, L> {
     layout: L,
 }
 
-impl<T: Element, L: Halves> GlobalMut<T, L> {
+impl<T: Element, L: Halves> GlobalMut<T, L, ByTile> {
     /// The tile of a divided tensor that is this block's: the one of its number.
     ///
     /// # Fails when
@@ -196,11 +201,25 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
 
 /// Both travel as an address and a layout.
 macro_rules! arguments {
-    ($($name:ident: $pointer:ty;)*) => {$(
+    ($($name:ident: $pointer:ty $(, $tiler:ident)?;)*) => {$(
         // SAFETY: an address, and what a layout is.
-        unsafe impl<T, L: AnyLayout + Argument<Origin = ()>> Argument for $name<T, L> {
+        unsafe impl<T, L: AnyLayout + Argument<Origin = ()> $(, $tiler: Tiler<L>)?> Argument for $name<T, L $(, $tiler)?> {
             type Origin = $pointer;
             type Packed = L::Packed;
+            const SIGNATURE: u64 = {
+                let of = mix(mix(size_of::<T>() as u64, align_of::<T>() as u64), L::SIGNATURE);
+                $(let of = mix(of, $tiler::SIGNATURE);)?
+                of
+            };
+            $(
+                const SAYS_BLOCKS: bool = $tiler::SAYS;
+                fn blocks(&self) -> Blocks {
+                    $tiler::blocks(self.layout)
+                }
+            )?
+            fn show(&self, f: &mut dyn FnMut(&dyn core::fmt::Display)) {
+                f(&self.layout)
+            }
             #[inline(always)]
             fn pack(self) -> ($pointer, L::Packed) {
                 (self.origin, self.layout.pack().1)
@@ -208,12 +227,12 @@ macro_rules! arguments {
             #[inline(always)]
             unsafe fn unpack(origin: $pointer, packed: L::Packed) -> Self {
                 // SAFETY: of this function.
-                $name { origin, layout: unsafe { L::unpack((), packed) } }
+                unsafe { $name::new(origin, L::unpack((), packed)) }
             }
         }
     )*};
 }
 arguments! {
     Global: *const T;
-    GlobalMut: *mut T;
+    GlobalMut: *mut T, R;
 }

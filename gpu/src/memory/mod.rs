@@ -24,11 +24,15 @@ mod cut;
 mod global;
 mod part;
 mod shared;
+mod staged;
+mod tiler;
 
 pub use cut::{Below, Cut, CutBy, CutMut, CutPart, CutPartMut, Cuts, Inside, PiecesMut};
 pub use global::{Global, GlobalMut, Row, TileMut};
 pub use part::{GlobalPart, GlobalPartMut};
 pub use shared::{One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
+pub use staged::Staged;
+pub use tiler::{Blocks, ByAddress, ByTile, Persistent, Tiler};
 
 use crate::block::Thread;
 use colex::tensor::{__index_of_thread, PartitionOp};

@@ -14,7 +14,7 @@ use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::{Address, ExecuteMma, LoadMatrix, cluster, copy as asm_copy, index};
-use colex_gpu::memory::{Global, GlobalMut, Shared};
+use colex_gpu::memory::{Global, GlobalMut, Staged};
 use colex_gpu::operand::{Major, Operand};
 use colex_gpu::prelude::Dyn32;
 pub(crate) use copy::Source;
@@ -54,12 +54,12 @@ pub trait Gemm {
         assert!(k == <Self::B as Operand<Self::Element>>::K, "gemm: the tiles of A and of B have one depth");
         [<Self::A as Operand<Self::Element>>::MN, <Self::B as Operand<Self::Element>>::MN, k]
     };
-    /// How many bytes the tiles of A and of B have.
-    const BYTES: [u32; 2] = [<Self::A as Operand<Self::Element>>::BYTES, <Self::B as Operand<Self::Element>>::BYTES];
 }
 
-/// How many stages there are.
-const STAGES: u32 = size::<Mode<Room, 1>>();
+/// The stages.
+pub type Stages = Layout!(4);
+/// How many there are.
+const STAGES: u32 = size::<Stages>();
 /// How many are on their way while one is multiplied.
 const AHEAD: u32 = STAGES - 1;
 
@@ -110,7 +110,9 @@ const BLOCK: usize = 16;
 /// What a thread holds of the operands of one step along K: blocks of A, and of B.
 type Fragments = ([[u32; 4]; ROWS], [[u32; 4]; PAIRS]);
 /// The sums of a thread: what it holds of each instruction, column by column.
-pub(super) type Sums = [[f32; 4]; ROWS * 2 * PAIRS];
+pub(super) type Sums = [[f32; 4]; SUMS];
+/// Instructions of a warp.
+pub(super) const SUMS: usize = ROWS * 2 * PAIRS;
 
 // What the code below writes out, because an index of registers has to be a constant; that it is all of a tile is checked by
 // `Warp::WHOLE`.
@@ -200,30 +202,37 @@ impl<G: Gemm> Warp<G> {
     }
 }
 
-/// The stages, `(elements of both tiles, stage)`.
-type Room = Layout!((24576, 4));
-/// The stages: tiles of A, then tiles of B.
-pub type Stages = Shared<u16, Room>;
+/// C, of which a block has 128 x 256.
+pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 
-/// `C = f(A B^T)`.
-///
-/// # Fails when
-/// A is not M x K, B not N x K or C not M x N: the kernel stops.
+/// Whether A is M x K, B N x K and C M x N.
+pub fn fit<A, B, C>(a: A, b: B, c: C) -> bool
+where
+    A: ModeOp<0> + ModeOp<1>,
+    B: ModeOp<0> + ModeOp<1>,
+    C: ModeOp<0> + ModeOp<1>,
+{
+    let (a, b, c) = (extents(a), extents(b), extents(c));
+    a[1] == b[1] && c[0] == a[0] && c[1] == b[0]
+}
+
+/// `C = f(A B^T)`: A is M x K, B is N x K, and C is M x N, see [`fit`].
 #[inline(always)]
 pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
     a: Global<G::Stored, G::LayoutA>,
     b: Global<G::Stored, G::LayoutB>,
-    c: GlobalMut<G::Stored, ByRows>,
+    c: MatrixC<G::Stored>,
     epilogue: F,
-    stages: &Stages,
+    a_tiles: Staged<G::Element, G::A, Stages>,
+    b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
     let from =
         [Source::of(&a, <G::A as Operand<G::Element>>::MAJOR), Source::of(&b, <G::B as Operand<G::Element>>::MAJOR)];
     // Asked once, and not at each chunk.
     if from[0].aligned && from[1].aligned {
-        product::<G, F, true>(from, c, epilogue, stages);
+        product::<G, F, true>(from, c, epilogue, a_tiles, b_tiles);
     } else {
-        product::<G, F, false>(from, c, epilogue, stages);
+        product::<G, F, false>(from, c, epilogue, a_tiles, b_tiles);
     }
 }
 
@@ -240,14 +249,10 @@ pub(super) struct Work<G> {
 
 impl<G: Gemm> Work<G> {
     #[inline(always)]
-    pub(super) fn of(from: [Source; 2], c: &GlobalMut<G::Stored, ByRows>, thread: u32) -> Self {
+    pub(super) fn of(from: [Source; 2], c: &MatrixC<G::Stored>, thread: u32) -> Self {
         let [tile_m, tile_n, tile_k] = const { [G::TILE[0] as u32, G::TILE[1] as u32, G::TILE[2] as u32] };
-        let [m, n] = extents(c);
+        let [m, n] = extents(c.layout());
         let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());
-        assert!(
-            from[0].extents[1] == from[1].extents[1] && from[0].extents[0] == m && from[1].extents[0] == n,
-            "size: A is M x K, B is N x K, and C is M x N"
-        );
         let steps = from[0].extents[1].div_ceil(tile_k);
         Work { from, start: [row * tile_m, column * tile_n], steps, thread, of: PhantomData }
     }
@@ -264,39 +269,36 @@ impl<G: Gemm> Work<G> {
     }
 }
 
-/// Rows and columns of C.
+/// Rows and columns.
 #[inline(always)]
-fn extents<H>(c: &GlobalMut<H, ByRows>) -> [u32; 2] {
-    [ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32]
+fn extents(matrix: impl ModeOp<0> + ModeOp<1>) -> [u32; 2] {
+    [ModeOp::<0>::mode(matrix).size() as u32, ModeOp::<1>::mode(matrix).size() as u32]
 }
 
 /// [`gemm`], by chunks of 16 bytes where those are aligned.
 #[inline(always)]
 fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     from: [Source; 2],
-    c: GlobalMut<G::Stored, ByRows>,
+    c: MatrixC<G::Stored>,
     epilogue: F,
-    stages: &Stages,
+    a_tiles: Staged<G::Element, G::A, Stages>,
+    b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
     const {
-        assert!(
-            (G::BYTES[0] + G::BYTES[1]) as usize == size_of::<u16>() * <Mode<Room, 0> as StaticLayout>::SIZE,
-            "gemm: a stage has room for a tile of A and one of B"
-        );
         assert!(AHEAD == 3, "gemm: below, three stages are brought before the first is multiplied");
+        assert!(G::TILE[0] == ByWarps::ROWS && G::TILE[1] == ByWarps::COLUMNS, "gemm: the warps share a tile of C out");
     }
     // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
     let at = |step: u32| {
-        let stage = step % STAGES;
-        let a = Address(stages.address() + stage * G::BYTES[0]);
-        [a, Address(stages.address() + STAGES * G::BYTES[0] + stage * G::BYTES[1])]
+        let stage = (step % STAGES) as usize;
+        [a_tiles.tile(stage), b_tiles.tile(stage)]
     };
     unroll!(I in [0 1 2] {
         work.bring::<ALIGNED>(I as u32, at(I as u32))
     });
-    let mut sums = [[0.0; 4]; ROWS * 2 * PAIRS];
+    let mut sums = [[0.0; 4]; SUMS];
     // SAFETY: every thread comes to every barrier. Behind it a stage is there for all, and the one before it has been read by all.
     unsafe {
         asm_copy::wait::<{ AHEAD - 1 }>();
@@ -322,23 +324,24 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
         }
         asm_copy::wait::<0>();
     }
-    write::<G::Element, ByWarps, F, _>(c, sums.as_flattened(), epilogue, work.start, thread);
+    write::<G::Element, ByWarps, F, _, _>(c, sums.as_flattened(), epilogue, work.start, thread);
 }
 
 /// Writes what lies in C of a thread's 128 sums, two neighbours at a time where they lie in one word.
 #[inline(always)]
-pub(super) fn write<E: Half, P: Places, F: Epilogue, H>(
-    mut c: GlobalMut<H, ByRows>,
+pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
+    mut c: GlobalMut<H, ByRows, R>,
     sums: &[f32],
     epilogue: F,
     start: [u32; 2],
     thread: u32,
 ) {
-    let rest = rest(extents(&c), P::of(start, thread, 0));
+    let rest = rest(extents(c.layout()), P::of(start, thread, 0));
     let holds = |at: [u32; 2]| elem_less(coord(at), coord(rest));
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
     let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(size_of::<u32>());
+    // Of 128 sums, so many times so many pairs, each a constant.
     unroll!(J in [0 1 2 3 4 5 6 7] {
         unroll!(I in [0 1 2 3 4 5 6 7] {
             let sum = 2 * (I + 8 * J);

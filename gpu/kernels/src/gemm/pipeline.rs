@@ -1,56 +1,65 @@
 //! Stages in shared memory that the copy engine fills and the multiplying warps empty, in a ring.
 
+use colex::StaticLayout;
+use colex::access::Accepts;
 use colex::atom::Element;
 use colex_gpu::asm::{Address, Mbarrier};
-use colex_gpu::memory::Space;
+use colex_gpu::memory::{Space, Staged};
 use colex_gpu::operand::Operand;
-use core::marker::PhantomData;
 
-/// `STAGES` pairs of a tile `A` and a tile `B`, each with a barrier that says that it is full and one that it is empty.
+/// A tile `A` and a tile `B` at each coordinate of the layout `S`, with a barrier that says that they are full and one that they are
+/// empty.
 #[derive(Debug)]
-pub struct Ring<E, A, B, const STAGES: u32> {
-    start: Address,
+pub struct Ring<E, A, B, S> {
+    a: Staged<E, A, S>,
+    b: Staged<E, B, S>,
+    barriers: Address,
     stage: u32,
     parity: u32,
-    of: PhantomData<(E, A, B)>,
 }
 
-impl<E: Element, A: Operand<E>, B: Operand<E>, const STAGES: u32> Space for Ring<E, A, B, STAGES> {
-    const BYTES: u32 = STAGES * (A::BYTES + B::BYTES + 2 * Mbarrier::BYTES);
-    const ALIGN: u32 = 1024;
+impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>> Space for Ring<E, A, B, S> {
+    const BYTES: u32 = Self::TILES + 2 * Self::STAGES * Mbarrier::BYTES;
+    const ALIGN: u32 = <Staged<E, A, S> as Space>::ALIGN;
     #[inline(always)]
     unsafe fn at(address: u32) -> Self {
-        Ring { start: Address(address), stage: 0, parity: 0, of: PhantomData }
+        // SAFETY: of the function: the tiles of A, those of B, the barriers, one behind the other.
+        let (a, b) = unsafe { (Staged::at(address), Staged::at(address + <Staged<E, A, S> as Space>::BYTES)) };
+        Ring { a, b, barriers: Address(address + Self::TILES), stage: 0, parity: 0 }
     }
 }
 
-impl<E: Element, A: Operand<E>, B: Operand<E>, const STAGES: u32> Ring<E, A, B, STAGES> {
-    const ALIGNED: () =
-        assert!(A::BYTES % 1024 == 0 && B::BYTES % 1024 == 0, "a tile begins at a multiple of 1024 bytes");
-
+impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>> Ring<E, A, B, S> {
+    /// How many stages there are.
+    const STAGES: u32 = S::SIZE as u32;
+    /// How many bytes all tiles take.
+    const TILES: u32 = {
+        let (a, b) = (<Staged<E, A, S> as Space>::BYTES, <Staged<E, B, S> as Space>::BYTES);
+        assert!(a.is_multiple_of(<Staged<E, B, S> as Space>::ALIGN), "alignment: the tiles of B begin where those of A end");
+        a + b
+    };
     /// How many bytes fill a stage.
     pub const FILL: u32 = A::BYTES + B::BYTES;
 
     /// The tile of A of this stage.
     #[inline(always)]
     pub fn a(&self) -> Address {
-        const { Self::ALIGNED }
-        self.start.plus(self.stage * A::BYTES)
+        self.a.tile(self.stage as usize)
     }
     /// The tile of B of this stage.
     #[inline(always)]
     pub fn b(&self) -> Address {
-        self.start.plus(STAGES * A::BYTES + self.stage * B::BYTES)
+        self.b.tile(self.stage as usize)
     }
     /// The barrier that says that this stage is full.
     #[inline(always)]
     pub fn full(&self) -> Mbarrier {
-        Mbarrier(self.start.plus(STAGES * Self::FILL + self.stage * Mbarrier::BYTES))
+        Mbarrier(self.barriers.plus(self.stage * Mbarrier::BYTES))
     }
     /// The barrier that says that this stage is empty.
     #[inline(always)]
     pub fn empty(&self) -> Mbarrier {
-        Mbarrier(self.full().0.plus(STAGES * Mbarrier::BYTES))
+        Mbarrier(self.full().0.plus(Self::STAGES * Mbarrier::BYTES))
     }
 
     /// Makes the barriers: one thread fills a stage, and so many empty it.
@@ -61,7 +70,7 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, const STAGES: u32> Ring<E, A, B, 
     #[inline(always)]
     pub unsafe fn init(&self, consumers: u32) {
         let mut ring = self.here();
-        for _ in 0..STAGES {
+        for _ in 0..Self::STAGES {
             // SAFETY: of the function; the ring has room for them.
             unsafe {
                 ring.full().init(1);
@@ -91,14 +100,14 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, const STAGES: u32> Ring<E, A, B, 
     /// The ring at this stage, for later.
     #[inline(always)]
     pub fn here(&self) -> Self {
-        Ring { start: self.start, stage: self.stage, parity: self.parity, of: PhantomData }
+        Ring { ..*self }
     }
 
     /// To the next stage.
     #[inline(always)]
     pub fn advance(&mut self) {
         self.stage += 1;
-        if self.stage == STAGES {
+        if self.stage == Self::STAGES {
             self.stage = 0;
             self.parity ^= 1;
         }

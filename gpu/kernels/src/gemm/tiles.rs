@@ -32,6 +32,10 @@ pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
 
 /// Where what a thread has of a tile lies: the identity tensor of the tile, as threads share it out.
 pub trait Places {
+    /// Rows of the tile.
+    const ROWS: usize;
+    /// Columns of the tile.
+    const COLUMNS: usize;
     /// Row and column of a thread's value of this number, of the tile that begins at `start`.
     fn of(start: [u32; 2], thread: u32, value: usize) -> [u32; 2];
 }
@@ -50,6 +54,8 @@ macro_rules! places {
         #[derive(Debug)]
         pub struct $name;
         impl Places for $name {
+            const ROWS: usize = $m;
+            const COLUMNS: usize = $n;
             #[inline(always)]
             fn of([row, column]: [u32; 2], thread: u32, value: usize) -> [u32; 2] {
                 let tile = make_identity_tensor(shape!($m, $n)).compose($tv);

@@ -11,12 +11,13 @@ pub use super::tiles::*;
 use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
+use colex::profile::Shape;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::tma::{self, TensorMap, TensorMapMut};
 use colex_gpu::asm::wgmma::{self, Descriptor};
 use colex_gpu::asm::{Address, ExecuteSs, cluster, index};
 use colex_gpu::block::Block;
-use colex_gpu::memory::Shared;
+use colex_gpu::memory::{Persistent, Staged};
 use colex_gpu::operand::Operand;
 use core::marker::PhantomData;
 #[cfg(not(target_arch = "nvptx64"))]
@@ -32,7 +33,7 @@ pub trait Gemm {
     /// The elements of A, B and C.
     type Element: Half;
     /// The instruction: 64 rows at a time, and as many columns as a tile has.
-    type Atom: ExecuteSs<Accumulators = [f32; 128], ElementA = Self::Element, ElementB = Self::Element>;
+    type Atom: ExecuteSs<Accumulators = Sums, ElementA = Self::Element, ElementB = Self::Element>;
     /// A tile of A in shared memory.
     type A: Operand<Self::Element>;
     /// A tile of B in shared memory.
@@ -58,24 +59,47 @@ pub trait Gemm {
     const M: usize = <Self::A as Operand<Self::Element>>::MN;
 }
 
-/// How many stages are under way.
-pub const STAGES: u32 = 4;
+/// The stages that are under way.
+pub type Stages = Layout!(4);
 /// How many groups of warps multiply.
 pub(super) const GROUPS: u32 = <Mode<Threads, 1> as StaticLayout>::SIZE as u32 - 1;
 /// Threads of a group.
 pub(super) const GROUP: u32 = <Mode<Threads, 0> as StaticLayout>::SIZE as u32;
-const _: () = assert!(
-    GROUP == 128 && GROUPS == 2,
-    "gemm: a group is the four warps of an instruction, and two have registers for their sums: 40 + 2 * 232 is 3 * 168"
-);
+/// How many sums a thread has of a tile: what is its of the instruction's C.
+pub(super) const SUMS: usize = {
+    type Atom = SM90_64x256x16_F32BF16BF16_SS;
+    <Atom as MmaAtom>::CLayout::SIZE / <Atom as MmaAtom>::ThrId::SIZE
+};
+/// The sums of a thread.
+pub type Sums = [f32; SUMS];
+
+/// Registers of a thread: what it starts with, what one keeps that only fills stages, and what one then takes that multiplies.
+const REGISTERS: [u32; 3] = {
+    // A multiprocessor has so many, and a thread gets them by eights. What filling takes is what `ptxas` uses for it.
+    let (all, unit, filling) = (1 << 16, 8, 40);
+    let start = all / Threads::SIZE as u32 / unit * unit;
+    let multiplying = start + (start - filling) / GROUPS;
+    assert!(
+        GROUP == <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::ThrId::SIZE as u32
+            && multiplying.is_multiple_of(unit)
+            && multiplying < 256
+            && filling + GROUPS * multiplying <= (1 + GROUPS) * start,
+        "gemm: a group is the threads of an instruction, and those that fill give what those that multiply take"
+    );
+    [start, filling, multiplying]
+};
 
 /// The stages of a product.
-pub type Stages<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, STAGES>;
-/// Two slices of C for each group: one is written while the next is made.
-pub type Out = Shared<u16, Layout!((4096, 2, 2))>;
+pub type RingOf<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, Stages>;
+/// Slices of C: `(written while the next is made, group)`.
+pub type Slices = Layout!((2, 2));
+/// Where the slices lie.
+pub type Out<E> = Staged<E, SliceC, Slices>;
 pub(super) type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
 pub(super) type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
-type MapC<G> = TensorMapMut<<G as Gemm>::Element, SliceC>;
+type MapC<G, R> = TensorMapMut<<G as Gemm>::Element, SliceC, R>;
+/// C, of which a block takes tile after tile: of 128 x 256, or of what else the shape says that a cluster has at a time.
+pub type MatrixC<E, Tile = Shape!(128, 256)> = TensorMapMut<E, SliceC, Persistent<Tile>>;
 
 /// The tiles of one block: `at` is the next, and then every so many.
 #[derive(Clone, Copy)]
@@ -90,7 +114,7 @@ pub(super) struct Share {
 
 impl Share {
     #[inline(always)]
-    pub(super) fn of<G: Gemm>([m, n, k]: [u32; 3], rank: u32) -> Self {
+    pub(super) fn of<G: Gemm>([m, n]: [u32; 2], k: u32, rank: u32) -> Self {
         let [tile_m, tile_n, tile_k] = G::TILE;
         Share {
             tiles: Tiles::new(m.div_ceil(tile_m * G::CLUSTER), n.div_ceil(tile_n)),
@@ -112,20 +136,30 @@ impl Share {
     }
 }
 
-/// `C = f(A B^T)` of `[m, n, k]`, of which C is clipped and A and B are zeros further out.
+/// Whether A is M x K, B N x K and C M x N, of operands that say `(M or N, K)`.
+pub fn fit([m, k]: [u32; 2], [n, k_of_b]: [u32; 2], c: [u32; 2]) -> bool {
+    k == k_of_b && c == [m, n]
+}
+
+/// `C = f(A B^T)`, of which C is clipped and A and B are zeros further out. C is M x N and A, whose K counts, has its rows:
+/// see [`fit`].
 #[inline(always)]
-#[allow(clippy::too_many_arguments)]
-pub fn gemm<G: Gemm, C: StaticLayout>(
+pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
     block: &Block<Threads, C>,
     a: MapA<G>,
     b: MapB<G>,
-    c: MapC<G>,
-    shape: [u32; 3],
+    c: MatrixC<G::Element, Tile>,
     epilogue: G::Epilogue,
-    ring: Stages<G>,
-    out: &Out,
+    ring: RingOf<G>,
+    out: Out<G::Element>,
 ) {
-    const { assert!(C::SIZE as u32 == G::CLUSTER, "gemm: a cluster has a block for each part of a tile of B") }
+    const {
+        assert!(C::SIZE as u32 == G::CLUSTER, "gemm: a cluster has a block for each part of a tile of B");
+        assert!(
+            matches!(Tile::STATIC_SIZE, Some(size) if size == (G::TILE[0] * G::CLUSTER * G::TILE[1]) as usize),
+            "gemm: the tile of C is what the blocks of a cluster make at a time"
+        );
+    }
     // SAFETY: nothing is answered, and no barrier of the block that is given stands here; the barriers below say which threads come to them.
     let thread = unsafe { index::thread() };
     if thread == 0 {
@@ -136,17 +170,17 @@ pub fn gemm<G: Gemm, C: StaticLayout>(
         unsafe { ring.init(GROUPS * G::CLUSTER) }
     }
     sync::<G>();
-    let share = Share::of::<G>(shape, block.rank() as u32);
+    let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
     if thread < GROUP {
         // SAFETY: the first four warps, of a kernel that knows its threads.
-        unsafe { cluster::give_registers::<40>() }
+        unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
         if thread == 0 {
             fill::<G>(a, b, ring, share);
         }
     } else {
-        // SAFETY: the other groups of four warps; the first gave what they take: 40 + 2 * 232 is 3 * 168.
-        unsafe { cluster::take_registers::<232>() }
-        multiply::<G>(c, ring, share, epilogue, out, thread - GROUP);
+        // SAFETY: the other groups of four warps; the first gave what they take, by `REGISTERS`.
+        unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
+        multiply::<G, _>(c, ring, share, epilogue, out, thread - GROUP);
     }
     // A block of a cluster stays until nobody fills its stages or waits at its barriers.
     if G::CLUSTER > 1 {
@@ -163,7 +197,7 @@ fn sync<G: Gemm>() {
 
 /// Fills stage after stage.
 #[inline(always)]
-pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: Stages<G>, mut share: Share) {
+pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut share: Share) {
     let part = share.rank * <G::PartB as Operand<G::Element>>::MN as u32;
     while let Some((row, column)) = share.next::<G>() {
         let mut step = 0;
@@ -172,7 +206,7 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: Stages<G>, mut sha
             let (full, k) = (ring.full(), step * G::TILE[2]);
             // SAFETY: the stage is empty, in each block of the cluster; this thread alone announces what fills it.
             unsafe {
-                full.arrive_expect(Stages::<G>::FILL);
+                full.arrive_expect(RingOf::<G>::FILL);
                 a.load(ring.a(), full, row, k);
                 let to = ring.b().plus(<G::B as Operand<G::Element>>::bytes_to(part as usize, 0));
                 if G::CLUSTER > 1 {
@@ -189,7 +223,7 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: Stages<G>, mut sha
 
 /// Says that this group has read a stage: to its own block, and to those that bring parts of its tiles.
 #[inline(always)]
-pub(super) fn release<G: Gemm>(ring: &Stages<G>, thread: u32) {
+pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     let block = thread % GROUP;
     // SAFETY: the barriers count one thread of each group of each block of the cluster.
     unsafe {
@@ -203,11 +237,18 @@ pub(super) fn release<G: Gemm>(ring: &Stages<G>, thread: u32) {
 
 /// Empties stage after stage, and writes tile after tile.
 #[inline(always)]
-fn multiply<G: Gemm>(c: MapC<G>, mut ring: Stages<G>, mut share: Share, epilogue: G::Epilogue, out: &Out, thread: u32) {
+fn multiply<G: Gemm, R>(
+    c: MapC<G, R>,
+    mut ring: RingOf<G>,
+    mut share: Share,
+    epilogue: G::Epilogue,
+    out: Out<G::Element>,
+    thread: u32,
+) {
     let group = thread / GROUP;
     let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
     let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
-    let mut sums = [0.0; 128];
+    let mut sums = [0.0; SUMS];
     while let Some((row, column)) = share.next::<G>() {
         // One group of instructions is under way while the next starts; what it reads is released when it has ended.
         let mut before = ring.here();
@@ -232,35 +273,25 @@ fn multiply<G: Gemm>(c: MapC<G>, mut ring: Stages<G>, mut share: Share, epilogue
         // SAFETY: all threads of the group come here.
         unsafe { wgmma::wait::<0>() }
         release::<G>(&before, thread);
-        write::<G>(c, &sums, epilogue, out, thread, row + first_row, column);
+        write::<G, R>(c, &sums, epilogue, out, thread, [row + first_row, column]);
     }
     tma::wait::<0>();
 }
 
-/// The instructions of one stage: four times the depth of one.
+/// The instructions of one stage, one behind the other along K.
 ///
 /// # Safety
 /// As of [`ExecuteSs::execute`]; there are tiles at these addresses.
 #[inline(always)]
-pub(super) unsafe fn each_k<G: Gemm>(sums: &mut [f32; 128], a: Address, b: Address, add: bool) {
+pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, add: bool) {
     const { assert!(G::TILE[2] as usize == 4 * <G::Atom as MmaAtom>::SHAPE_MNK[2], "gemm: a tile is four instructions deep") }
-    // SAFETY: of the function.
-    unsafe {
-        one_k::<G, 0>(sums, a, b, add);
-        one_k::<G, 1>(sums, a, b, true);
-        one_k::<G, 2>(sums, a, b, true);
-        one_k::<G, 3>(sums, a, b, true);
-    }
-}
-
-/// # Safety
-/// As of [`each_k`].
-#[inline(always)]
-unsafe fn one_k<G: Gemm, const I: usize>(sums: &mut [f32; 128], a: Address, b: Address, add: bool) {
-    let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];
-    let (a, b) = (Descriptor::<G::A>::of::<G::Element>(a, k), Descriptor::<G::B>::of::<G::Element>(b, k));
-    // SAFETY: of the function.
-    unsafe { G::Atom::execute(sums, a, b, add) }
+    // Each by itself, since the registers are named by constants.
+    unroll!(I in [0 1 2 3] {
+        let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];
+        let (a, b) = (Descriptor::<G::A>::of::<G::Element>(a, k), Descriptor::<G::B>::of::<G::Element>(b, k));
+        // SAFETY: of the function.
+        unsafe { G::Atom::execute(sums, a, b, add || I > 0) }
+    });
 }
 
 /// A product by these types.
@@ -270,7 +301,7 @@ pub struct Of<E, Atom, A, B, PartB, F>(PhantomData<fn(E, Atom, A, B, PartB, F)>)
 impl<E, Atom, A, B, PartB, F> Gemm for Of<E, Atom, A, B, PartB, F>
 where
     E: Half,
-    Atom: ExecuteSs<Accumulators = [f32; 128], ElementA = E, ElementB = E>,
+    Atom: ExecuteSs<Accumulators = Sums, ElementA = E, ElementB = E>,
     A: Operand<E>,
     B: Operand<E>,
     PartB: Operand<E>,

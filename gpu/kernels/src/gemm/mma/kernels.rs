@@ -1,11 +1,13 @@
 //! The kernels of products by `mma.sync`: a row each.
 
-use super::{ByColumns, ByRows, Of, Stages, Threads, gemm};
+use super::{ByColumns, ByRows, MatrixC, Of, Stages, Threads, fit, gemm};
 use crate::gemm::epilogue::{Bias, Biased, Gelu, Identity, Relu};
 use crate::gemm::tiles::{ColumnsA, ColumnsB, RowsA, RowsB};
 use colex::atom::*;
 use colex_gpu::kernel;
-use colex_gpu::memory::{Global, GlobalMut};
+use colex::AnyLayout;
+use colex::layout::ModeOp;
+use colex_gpu::memory::{Global, Staged};
 use half::{bf16, f16};
 
 /// Kernels: the elements, the instruction, the tiles of A and of B, their layouts in global memory, and what is done to a sum.
@@ -17,10 +19,13 @@ macro_rules! kernels {
         kernel! {
             $($doc)*
             pub fn $name(
-                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: GlobalMut<$h, ByRows>;
-                stages: Stages
-            ) {
-                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Identity>(a, b, c, Identity, &stages);
+                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: MatrixC<$h>;
+                a_tiles: Staged<$e, $a, Stages>, b_tiles: Staged<$e, $b, Stages>
+            )
+            where
+                "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
+            {
+                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Identity>(a, b, c, Identity, a_tiles, b_tiles);
             }
         }
     };
@@ -28,10 +33,14 @@ macro_rules! kernels {
         kernel! {
             $($doc)*
             pub fn $name(
-                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: GlobalMut<$h, ByRows>, bias: Bias;
-                stages: Stages
-            ) {
-                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Biased<$f>>(a, b, c, Biased(bias, $f), &stages);
+                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: MatrixC<$h>, bias: Bias;
+                a_tiles: Staged<$e, $a, Stages>, b_tiles: Staged<$e, $b, Stages>
+            )
+            where
+                "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
+                "size: there is a bias for each column": bias.layout().size() == ModeOp::<1>::mode(c.layout()).size(),
+            {
+                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Biased<$f>>(a, b, c, Biased(bias, $f), a_tiles, b_tiles);
             }
         }
     };

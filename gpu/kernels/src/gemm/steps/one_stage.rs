@@ -2,33 +2,41 @@
 //! the next. What a tile looks like there is a type.
 
 use crate::gemm::epilogue::Identity;
-use crate::gemm::mma::{ByRows, Gemm, Of, Source, Threads, Warp, Work, write};
+use crate::gemm::mma::{ByRows, Gemm, MatrixC, Of, SUMS, Source, Threads, Warp, Work, fit, write};
 use crate::gemm::tiles::{ByWarps, PlainA, PlainB, RowsA, RowsB};
 use colex::atom::*;
 use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex_gpu::asm::{Address, cluster, copy, index};
 use colex_gpu::kernel;
-use colex_gpu::memory::{Global, GlobalMut, Shared};
+use colex_gpu::memory::{Global, Staged};
 use colex_gpu::operand::Operand;
 use half::bf16;
 
-/// Room for both tiles.
-pub type Stage = Shared<u16, Layout!(24576)>;
+/// One tile.
+pub type Stage = Layout!(1);
 type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 
 kernel! {
     /// `C = A B^T`, with plain rows in shared memory.
     pub fn step_2_mma(
-        _block: Block<Threads>, a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: GlobalMut<bf16, ByRows>; stage: Stage
-    ) {
-        gemm::<Of<BF16, bf16, Atom, PlainA, PlainB, ByRows, ByRows>>(a, b, c, &stage);
+        _block: Block<Threads>, a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: MatrixC<bf16>;
+        in_a: Staged<BF16, PlainA, Stage>, in_b: Staged<BF16, PlainB, Stage>
+    )
+    where
+        "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
+    {
+        gemm::<Of<BF16, bf16, Atom, PlainA, PlainB, ByRows, ByRows>>(a, b, c, in_a, in_b);
     }
     /// The same behind a swizzle.
     pub fn step_3_swizzle(
-        _block: Block<Threads>, a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: GlobalMut<bf16, ByRows>; stage: Stage
-    ) {
-        gemm::<Of<BF16, bf16, Atom, RowsA, RowsB, ByRows, ByRows>>(a, b, c, &stage);
+        _block: Block<Threads>, a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: MatrixC<bf16>;
+        in_a: Staged<BF16, RowsA, Stage>, in_b: Staged<BF16, RowsB, Stage>
+    )
+    where
+        "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
+    {
+        gemm::<Of<BF16, bf16, Atom, RowsA, RowsB, ByRows, ByRows>>(a, b, c, in_a, in_b);
     }
 }
 
@@ -36,25 +44,25 @@ kernel! {
 fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>>(
     a: Global<G::Stored, G::LayoutA>,
     b: Global<G::Stored, G::LayoutB>,
-    c: GlobalMut<G::Stored, ByRows>,
-    stage: &Stage,
+    c: MatrixC<G::Stored>,
+    in_a: Staged<G::Element, G::A, Stage>,
+    in_b: Staged<G::Element, G::B, Stage>,
 ) {
     let from =
         [Source::of(&a, <G::A as Operand<G::Element>>::MAJOR), Source::of(&b, <G::B as Operand<G::Element>>::MAJOR)];
     if from[0].aligned && from[1].aligned {
-        product::<G, true>(from, c, stage);
+        product::<G, true>(from, c, [in_a.tile(0), in_b.tile(0)]);
     } else {
-        product::<G, false>(from, c, stage);
+        product::<G, false>(from, c, [in_a.tile(0), in_b.tile(0)]);
     }
 }
 
 #[inline(always)]
-fn product<G: Gemm, const ALIGNED: bool>(from: [Source; 2], c: GlobalMut<G::Stored, ByRows>, stage: &Stage) {
+fn product<G: Gemm, const ALIGNED: bool>(from: [Source; 2], c: MatrixC<G::Stored>, tiles: [Address; 2]) {
     // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
-    let tiles = [Address(stage.address()), Address(stage.address() + G::BYTES[0])];
-    let (mut sums, mut step) = ([[0.0; 4]; 32], 0);
+    let (mut sums, mut step) = ([[0.0; 4]; SUMS], 0);
     while step < work.steps {
         work.bring::<ALIGNED>(step, tiles);
         copy::wait::<0>();
@@ -70,5 +78,5 @@ fn product<G: Gemm, const ALIGNED: bool>(from: [Source; 2], c: GlobalMut<G::Stor
         }
         step += 1;
     }
-    write::<G::Element, ByWarps, Identity, _>(c, sums.as_flattened(), Identity, work.start, thread);
+    write::<G::Element, ByWarps, Identity, _, _>(c, sums.as_flattened(), Identity, work.start, thread);
 }

@@ -2,17 +2,18 @@
 //! what a stage is multiplied by before the next.
 
 use crate::gemm::epilogue::Identity;
-use crate::gemm::mma::{ByRows, write};
+use crate::gemm::mma::{MatrixC, write};
 use crate::gemm::pipeline::Ring;
 use crate::gemm::tiles::{ByGroup, RowsA, RowsB};
-use crate::gemm::wgmma::{GROUP, GROUPS, Gemm, MapA, MapB, Of, STAGES, Share, Stages, Threads, each_k, fill, release};
+use crate::gemm::wgmma::{
+    GROUP, GROUPS, Gemm, MapA, MapB, Of, RingOf, SUMS, Share, Stages, Threads, each_k, fill, fit, release,
+};
 use colex::atom::*;
 use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex_gpu::asm::tma::TensorMap;
 use colex_gpu::asm::{cluster, index, wgmma};
 use colex_gpu::kernel;
-use colex_gpu::memory::GlobalMut;
 use colex_gpu::operand::Operand;
 use half::bf16;
 
@@ -21,15 +22,24 @@ type Atom = SM90_64x256x16_F32BF16BF16_SS;
 kernel! {
     /// `C = A B^T`; as many blocks as C has tiles.
     pub fn step_5_wgmma(
-        _block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: GlobalMut<bf16, ByRows>, k: u32;
-        ring: Ring<BF16, RowsA, RowsB, STAGES>
-    ) {
-        gemm::<Of<BF16, Atom, RowsA, RowsB, RowsB, Identity>, _>(a, b, c, k, ring);
+        _block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: MatrixC<bf16>;
+        ring: Ring<BF16, RowsA, RowsB, Stages>
+    )
+    where
+        "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), extents(c)),
+    {
+        gemm::<Of<BF16, Atom, RowsA, RowsB, RowsB, Identity>, _>(a, b, c, ring);
     }
 }
 
+/// Rows and columns of C.
 #[inline(always)]
-fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: GlobalMut<H, ByRows>, k: u32, mut ring: Stages<G>) {
+fn extents<H>(c: &MatrixC<H>) -> [u32; 2] {
+    [ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32]
+}
+
+#[inline(always)]
+fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: MatrixC<H>, mut ring: RingOf<G>) {
     const { assert!(G::CLUSTER == 1, "gemm: a block by itself") }
     // SAFETY: no block is given here, and nothing is answered; every thread comes to the one barrier of the block.
     let thread = unsafe { index::thread() };
@@ -39,9 +49,8 @@ fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: GlobalMut<H, ByRows>, k: u32, mut
     }
     // SAFETY: every thread comes here.
     unsafe { cluster::sync_block() }
-    let (m, n) = (ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32);
     // As many blocks as tiles: each has one.
-    let mut share = Share::of::<G>([m, n, k], 0);
+    let mut share = Share::of::<G>(extents(&c), a.extents()[1], 0);
     if thread < GROUP {
         if thread == 0 {
             fill::<G>(a, b, ring, share);
@@ -50,7 +59,7 @@ fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: GlobalMut<H, ByRows>, k: u32, mut
         let (thread, group) = ((thread - GROUP) % GROUP, (thread - GROUP) / GROUP);
         let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
         let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
-        let (mut sums, mut step) = ([0.0; 128], 0);
+        let (mut sums, mut step) = ([0.0; SUMS], 0);
         while step < share.steps {
             ring.wait_full();
             // SAFETY: all threads of the group come here; the stage is full until it is released, and nobody touches the sums
@@ -65,6 +74,6 @@ fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: GlobalMut<H, ByRows>, k: u32, mut
             ring.advance();
             step += 1;
         }
-        write::<G::Element, ByGroup, Identity, _>(c, &sums, Identity, [row + first_row, column], thread);
+        write::<G::Element, ByGroup, Identity, _, _>(c, &sums, Identity, [row + first_row, column], thread);
     }
 }

@@ -1,30 +1,32 @@
 //! The kernels of products by `wgmma`: a row each.
 
-use super::{Of, Out, STAGES, Threads, gemm};
+use super::{Of, Out, MatrixC, Stages, Threads, fit, gemm};
 use crate::gemm::epilogue::{Bias, Biased, Gelu, Identity, Relu};
 use crate::gemm::pipeline::Ring;
 use crate::gemm::tiles::*;
 use colex::atom::*;
 use colex::prelude::*;
-use colex_gpu::asm::tma::{TensorMap, TensorMapMut};
+use colex_gpu::asm::tma::TensorMap;
 use colex_gpu::block::Alone;
 use colex_gpu::kernel;
 
 /// Kernels: the elements, the instruction, the tiles of A and of B, what a block brings of B, the cluster, and what is done to
-/// a sum.
+/// a sum, or the tile of C where it is that of more blocks than one.
 macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty $(, $activation:ident)?;)+) => {$(
-        kernels! { @ [$(#[$doc])*] $name $e, $atom, $a, $b, $part, $cluster $(, $activation)? }
+    ($($(#[$doc:meta])* $name:ident: $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty $(, $activation:ident)? $(=> $tile:ty)?;)+) => {$(
+        kernels! { @ [$(#[$doc])*] $name $e, $atom, $a, $b, $part, $cluster $(, $activation)? $(=> $tile)? }
     )+};
-    (@ [$($doc:tt)*] $name:ident $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty) => {
+    (@ [$($doc:tt)*] $name:ident $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty $(=> $tile:ty)?) => {
         kernel! {
             $($doc)*
             pub fn $name(
-                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMapMut<$e, SliceC>,
-                m: u32, n: u32, k: u32;
-                ring: Ring<$e, $a, $b, STAGES>, out: Out
-            ) {
-                gemm::<Of<$e, $atom, $a, $b, $part, Identity>, _>(&block, a, b, c, [m, n, k], Identity, ring, &out);
+                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: MatrixC<$e $(, $tile)?>;
+                ring: Ring<$e, $a, $b, Stages>, out: Out<$e>
+            )
+            where
+                "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), c.extents()),
+            {
+                gemm::<Of<$e, $atom, $a, $b, $part, Identity>, _, _>(&block, a, b, c, Identity, ring, out);
             }
         }
     };
@@ -32,11 +34,14 @@ macro_rules! kernels {
         kernel! {
             $($doc)*
             pub fn $name(
-                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: TensorMapMut<$e, SliceC>,
-                m: u32, n: u32, k: u32, bias: Bias;
-                ring: Ring<$e, $a, $b, STAGES>, out: Out
-            ) {
-                gemm::<Of<$e, $atom, $a, $b, $part, Biased<$f>>, _>(&block, a, b, c, [m, n, k], Biased(bias, $f), ring, &out);
+                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: MatrixC<$e>, bias: Bias;
+                ring: Ring<$e, $a, $b, Stages>, out: Out<$e>
+            )
+            where
+                "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), c.extents()),
+                "size: there is a bias for each column": bias.layout().size() == c.extents()[1] as usize,
+            {
+                gemm::<Of<$e, $atom, $a, $b, $part, Biased<$f>>, _, _>(&block, a, b, c, Biased(bias, $f), ring, out);
             }
         }
     };
@@ -44,11 +49,16 @@ macro_rules! kernels {
 
 /// Two blocks, side by side.
 pub type Pair = Layout!(2);
+/// What they make of C at a time, below each other.
+type OfPair = Shape!(256, 256);
 type Bf16 = SM90_64x256x16_F32BF16BF16_SS;
 type Fp16 = SM90_64x256x16_F32F16F16_SS;
 kernels! {
     /// bf16; K has stride 1 in A and in B: BLAS's TN.
     gemm_bf16_tn: BF16, Bf16, RowsA, RowsB, RowsB, Alone;
+}
+#[cfg(feature = "all")]
+kernels! {
     /// bf16; M has stride 1 in A, K in B.
     gemm_bf16_nn: BF16, Bf16, ColumnsA, RowsB, RowsB, Alone;
     /// bf16; M has stride 1 in A, N in B.
@@ -58,11 +68,11 @@ kernels! {
     /// f16; K has stride 1 in A and in B.
     gemm_f16_tn: F16, Fp16, RowsA, RowsB, RowsB, Alone;
     /// As [`gemm_bf16_tn`], in clusters of two blocks, each of which brings half of B for both.
-    gemm_bf16_tn_pairs: BF16, Bf16, RowsA, RowsB, HalfRowsB, Pair;
+    gemm_bf16_tn_pairs: BF16, Bf16, RowsA, RowsB, HalfRowsB, Pair => OfPair;
     /// As [`gemm_bf16_nt`], likewise.
-    gemm_bf16_nt_pairs: BF16, Bf16, ColumnsA, ColumnsB, HalfColumnsB, Pair;
+    gemm_bf16_nt_pairs: BF16, Bf16, ColumnsA, ColumnsB, HalfColumnsB, Pair => OfPair;
     /// As [`gemm_bf16_tt`], likewise.
-    gemm_bf16_tt_pairs: BF16, Bf16, RowsA, ColumnsB, HalfColumnsB, Pair;
+    gemm_bf16_tt_pairs: BF16, Bf16, RowsA, ColumnsB, HalfColumnsB, Pair => OfPair;
     /// `max(A B^T + bias, 0)`.
     gemm_bf16_tn_relu: BF16, Bf16, RowsA, RowsB, RowsB, Alone, Relu;
     /// `gelu(A B^T + bias)`.

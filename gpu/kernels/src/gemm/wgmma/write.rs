@@ -1,8 +1,9 @@
 //! The way of the sums to C: slice by slice, rounded, to shared memory by `stmatrix`, on by the copy engine.
 
-use super::{GROUP, Gemm, MapC, Out};
+use super::{GROUP, Gemm, MapC, Out, Slices, Sums};
 use crate::gemm::epilogue::Epilogue;
-use crate::gemm::tiles::{ByGroup, SliceC};
+use crate::gemm::tiles::{ByGroup, Places, SliceC};
+use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::{Address, StoreMatrix, cluster, tma};
@@ -12,70 +13,82 @@ use colex_gpu::operand::Operand;
 /// `stmatrix`, `(thread, which 16 columns)`. It goes with what a thread has of the sums; a test below says so.
 pub type NamedRows = Layout!(((8, 2, 2), 4) : ((1, 8, 128), 256));
 
+/// The threads of a group: lanes, and warps below each other.
+type Group = Layout!((32, 4));
+/// Rows and columns of which the threads of a warp name the rows at once.
+const NAMED: [usize; 2] = [16, 16];
+/// Columns of C in a slice, and how many of what is named at once lie beside each other there.
+const COLUMNS: usize = <SliceC as Operand<BF16>>::K;
+const _: () = assert!(
+    <Group as StaticLayout>::SIZE == GROUP as usize
+        && <SliceC as Operand<BF16>>::MN == NAMED[0] * <Mode<Group, 1> as StaticLayout>::SIZE
+        && NamedRows::SIZE * 8 == NAMED[0] * COLUMNS
+        && COLUMNS == 4 * NAMED[1]
+        && <ByGroup as Places>::COLUMNS == 4 * COLUMNS,
+    "gemm: a warp writes the rows of a slice that its threads name, and four slices are what a group has of C"
+);
+
 /// Writes the sums of a group, 64 rows, slice by slice: rounded, to shared memory by `stmatrix`, on by the copy engine.
 #[inline(always)]
-pub(super) fn write<G: Gemm>(
-    c: MapC<G>,
-    sums: &[f32; 128],
+pub(super) fn write<G: Gemm, R>(
+    c: MapC<G, R>,
+    sums: &Sums,
     epilogue: G::Epilogue,
-    out: &Out,
+    out: Out<G::Element>,
     thread: u32,
-    row: u32,
-    column: u32,
+    start: [u32; 2],
 ) {
-    let to = Writer::<G> { c, epilogue, out: Address(out.address()), thread, row, column };
-    to.slice::<0>(sums);
-    to.slice::<1>(sums);
-    to.slice::<2>(sums);
-    to.slice::<3>(sums);
+    let to = Writer::<G, R> { c, epilogue, out, thread, start };
+    unroll!(I in [0 1 2 3] {
+        to.slice::<I>(sums);
+    });
 }
 
 /// Where a group writes.
-struct Writer<G: Gemm> {
-    c: MapC<G>,
+struct Writer<G: Gemm, R> {
+    c: MapC<G, R>,
     epilogue: G::Epilogue,
-    out: Address,
+    out: Out<G::Element>,
     thread: u32,
-    row: u32,
-    column: u32,
+    /// Row and column of C.
+    start: [u32; 2],
 }
 
-impl<G: Gemm> Writer<G> {
-    /// Columns of a slice.
-    const COLUMNS: u32 = <SliceC as Operand<G::Element>>::K as u32;
-
+impl<G: Gemm, R> Writer<G, R> {
     #[inline(always)]
-    fn slice<const I: u32>(&self, sums: &[f32; 128]) {
+    fn slice<const I: usize>(&self, sums: &Sums) {
         let group = self.thread / GROUP;
-        let slice = self.out.plus((group * 2 + I % 2) * <SliceC as Operand<G::Element>>::BYTES);
+        // One is made while the one before is written.
+        let slice = self.out.tile((I % <Mode<Slices, 0> as StaticLayout>::SIZE, group as usize));
         // The slice before the last has been read when its place is written anew.
         tma::wait_read::<1>();
         // SAFETY: the threads of the group, each group at a barrier of its own.
         unsafe { cluster::sync_some::<1>(group, GROUP) }
-        self.sixteen::<I, 0>(slice, sums);
-        self.sixteen::<I, 1>(slice, sums);
-        self.sixteen::<I, 2>(slice, sums);
-        self.sixteen::<I, 3>(slice, sums);
+        unroll!(J in [0 1 2 3] {
+            self.sixteen(slice, sums, I, J);
+        });
         tma::fence();
         // SAFETY: as above.
         unsafe { cluster::sync_some::<1>(group, GROUP) }
         if self.thread.is_multiple_of(GROUP) {
             // SAFETY: all of the slice is written and fenced; this part of C is this block's.
-            unsafe { self.c.store(slice, self.row, self.column + I * Self::COLUMNS) }
+            unsafe { self.c.store(slice, self.start[0], self.start[1] + (I * COLUMNS) as u32) }
             tma::commit();
         }
     }
 
     /// Sixteen columns of a slice: four registers of two elements, for four matrices of 8 x 8.
     #[inline(always)]
-    fn sixteen<const I: u32, const J: u32>(&self, slice: Address, sums: &[f32; 128]) {
-        let (thread, warp, lane) = (self.thread % GROUP, self.thread % GROUP / 32, self.thread % 32);
-        let named = NamedRows::instance().at((lane as usize, J as usize)) as usize;
-        let place = <SliceC as Operand<G::Element>>::bytes_at(named % 16 + 16 * warp as usize, named / 16);
-        let first = (I * 32 + J * 8) as usize;
-        // Two neighbours in a row, of a quarter of the 16 x 16: below each other, then beside.
-        let start = [self.row, self.column];
-        let pair = |i: usize| self.epilogue.pair::<G::Element, ByGroup>(sums, start, thread, first + 2 * i).1;
+    fn sixteen(&self, slice: Address, sums: &Sums, i: usize, j: usize) {
+        let thread = self.thread % GROUP;
+        let [lane, warp] = const { [<Mode<Group, 0> as StaticLayout>::SIZE, <Mode<Group, 1> as StaticLayout>::SIZE] };
+        let [lane, warp] = [thread as usize % lane, thread as usize / lane % warp];
+        let named = NamedRows::instance().at((lane, j)) as usize;
+        let place = <SliceC as Operand<G::Element>>::bytes_at(named % NAMED[0] + NAMED[0] * warp, named / NAMED[0]);
+        // What a thread has of as many columns: two neighbours in a row, of a quarter of the 16 x 16, below each other, then beside.
+        let own = const { NAMED[0] * NAMED[1] / <Mode<Group, 0> as StaticLayout>::SIZE };
+        let first = (i * COLUMNS / NAMED[1] + j) * own;
+        let pair = |x: usize| self.epilogue.pair::<G::Element, ByGroup>(sums, self.start, thread, first + 2 * x).1;
         // SAFETY: the row lies in the slice, and no other thread names it.
         unsafe { SM90_U32x4_STSM_N::store(slice.plus(place), [pair(0), pair(1), pair(2), pair(3)]) }
     }

@@ -1,0 +1,154 @@
+//! What GPUs a kernel needs, by the instructions that it is made of: one that the PTX's target has not is left out of it, and its
+//! name and what it needs stand there instead.
+
+use std::collections::BTreeMap;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// Instructions that not every GPU has, by how they begin, and the first that has them; behind an `a`, no other has.
+/// Source: PTX ISA, "Target ISA Notes" of each.
+const NEEDS: [(&str, u32, bool); 20] = [
+    ("wgmma.", 90, true),
+    ("setmaxnreg.", 90, true),
+    ("cp.async.bulk", 90, false),
+    ("fence.proxy.async", 90, false),
+    ("fence.mbarrier_init", 90, false),
+    ("prefetch.tensormap", 90, false),
+    ("mbarrier.try_wait", 90, false),
+    ("mbarrier.arrive.expect_tx", 90, false),
+    ("mapa.", 90, false),
+    ("stmatrix.", 90, false),
+    ("barrier.cluster", 90, false),
+    ("mma.sync.aligned.m16n8k4.row.col.f64", 90, false),
+    ("mma.sync.aligned.m16n8k8.row.col.f64", 90, false),
+    ("mma.sync.aligned.m16n8k16.row.col.f64", 90, false),
+    ("mbarrier.", 80, false),
+    ("cp.async", 80, false),
+    ("mma.sync.aligned.m16n8k16", 80, false),
+    ("mma.sync.aligned.m16n8k32", 80, false),
+    ("ldmatrix.", 75, false),
+    ("movmatrix.", 75, false),
+];
+
+/// `sm_90a`: a number, and whether it is that architecture and no later one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Architecture {
+    number: u32,
+    alone: bool,
+}
+
+impl Architecture {
+    fn of(name: &str) -> Option<Self> {
+        let digits = name.strip_prefix("sm_")?;
+        let number = digits.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        Some(Architecture { number: number.parse().ok()?, alone: digits.ends_with('a') })
+    }
+    /// Whether it has what this one asks for.
+    fn has(self, asked: Architecture) -> bool {
+        if asked.alone { self == asked } else { self.number >= asked.number }
+    }
+    fn name(self) -> String {
+        format!("sm_{}{}", self.number, if self.alone { "a" } else { "" })
+    }
+}
+
+/// What a line of a function asks for, if it is more than any GPU has.
+fn asks(line: &str) -> Option<(Architecture, &'static str)> {
+    let code = line.split("//").next().unwrap_or_default();
+    let at_a_word = |at: usize| code[..at].chars().next_back().is_none_or(|c| !c.is_ascii_alphanumeric() && c != '.' && c != '_');
+    NEEDS
+        .iter()
+        .find(|(begin, ..)| code.match_indices(begin).any(|(at, _)| at_a_word(at)))
+        .map(|&(begin, number, alone)| (Architecture { number, alone }, begin.trim_end_matches('.')))
+}
+
+/// PTX without the functions that ask for what its target, `sm_80` or so, has not, and without the kernels that call these.
+pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
+    let Some(has) = Architecture::of(target) else { return text.into() };
+    // The lines of each function, and what it asks for.
+    let lines: Vec<&str> = text.lines().collect();
+    let (mut functions, mut head) = (Vec::new(), None);
+    let mut missing: BTreeMap<&str, (Architecture, &str)> = BTreeMap::new();
+    for (number, line) in lines.iter().enumerate() {
+        if let Some(rest) = line.split_once(".entry ").or_else(|| line.split_once(".func")).map(|(_, rest)| rest.trim_start()) {
+            // `name(`, behind `(result)` where there is one
+            let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
+            let name = rest.trim_start().split(['(', ';']).next().unwrap_or_default().trim();
+            head = Some((name, number, line.contains(".entry ")));
+        }
+        let Some((name, start, is_kernel)) = head else { continue };
+        if let Some((asked, what)) = asks(line)
+            && !has.has(asked)
+            && missing.get(name).is_none_or(|(before, _)| *before < asked)
+        {
+            missing.insert(name, (asked, what));
+        }
+        // A function ends where its brace does, a declaration of one at its `;`.
+        if *line == "}" || line.trim_end().ends_with(");") || line.trim() == ".noreturn;" {
+            functions.push((name, start..number + 1, is_kernel));
+            head = None;
+        }
+    }
+    // What calls one of them is one.
+    loop {
+        let calls = functions.iter().find_map(|(name, body, _)| {
+            let called = missing.keys().find(|other| {
+                **other != *name && lines[body.clone()].iter().any(|line| line.split([',', ' ', '\t', ';']).any(|word| word == **other))
+            })?;
+            (!missing.contains_key(name)).then(|| (*name, missing[called]))
+        });
+        match calls {
+            Some((name, why)) => drop(missing.insert(name, why)),
+            None => break,
+        }
+    }
+    let mut out = String::with_capacity(text.len());
+    for (name, (asked, what)) in &missing {
+        if functions.iter().any(|(of, _, is_kernel)| of == name && *is_kernel) {
+            out += &format!("// left out {name}: it has `{what}`, which needs {}, and this is for {target}; build it with COLEX_GPU_ARCH={}\n", asked.name(), asked.name());
+        }
+    }
+    for (number, line) in lines.iter().enumerate() {
+        let inside = |(name, body, _): &(&str, std::ops::Range<usize>, bool)| body.contains(&number) && missing.contains_key(name);
+        if !functions.iter().any(inside) {
+            out += line;
+            out.push('\n');
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::Ptx;
+
+    const TEXT: &str = "// kernel new 128 1 0 7\n// kernel old 128 1 0 7\n// kernel calls 128 1 0 7\n.target sm_80\n\
+        .func helper(\n)\n;\n.visible .entry new(\n)\n{\n\t{ .reg .pred add; wgmma.mma_async.sync.aligned.m64n8k16 x;\n}\n\
+        .visible .entry old(\n)\n{\n\tcp.async.cg.shared.global [%r1], [%rd1], 16;\n}\n\
+        .func helper(\n)\n{\n\tstmatrix.sync.aligned x;\n}\n.visible .entry calls(\n)\n{\n\tcall.uni helper, ();\n}\n";
+
+    #[test]
+    fn kernels_that_a_gpu_has_not_are_left_out() {
+        let of = |target| {
+            let ptx = Ptx { path: "".into(), text: without_what_it_has_not(TEXT, target) };
+            let left_out: Vec<String> = ptx.left_out().map(|(name, _)| name.into()).collect();
+            (ptx.kernels().join(" "), left_out.join(" "))
+        };
+        assert_eq!(of("sm_80"), ("old".into(), "calls new".into()));
+        // `wgmma` is of sm_90a alone.
+        assert_eq!(of("sm_90"), ("old calls".into(), "new".into()));
+        assert_eq!(of("sm_100a"), ("old calls".into(), "new".into()));
+        assert_eq!(of("sm_75"), ("".into(), "calls new old".into()));
+        assert_eq!(without_what_it_has_not(TEXT, "sm_90a"), TEXT);
+    }
+
+    #[test]
+    fn it_is_said_why() {
+        let text = without_what_it_has_not(TEXT, "sm_80");
+        let ptx = Ptx { path: "".into(), text };
+        let why = ptx.left_out().find(|(name, _)| *name == "new").map(|(_, why)| why);
+        assert_eq!(why, Some("it has `wgmma`, which needs sm_90a, and this is for sm_80; build it with COLEX_GPU_ARCH=sm_90a"));
+    }
+}

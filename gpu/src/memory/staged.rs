@@ -1,0 +1,58 @@
+//! Tiles in shared memory, for instructions that name them by their addresses.
+
+use super::Space;
+use crate::asm::Address;
+use crate::operand::Operand;
+use colex::StaticLayout;
+use colex::access::Accepts;
+use colex::atom::Element;
+use core::marker::PhantomData;
+
+/// Tiles of the layout `T` in shared memory, one at each coordinate of the layout `S`: `S` says which tile, and `T` which
+/// element of it.
+///
+/// ```
+/// use colex::{atom::BF16, prelude::*};
+/// use colex_gpu::memory::{Space, Staged};
+/// type Tile = Layout!((128, 64) : (64, 1));
+/// assert_eq!(<Staged<BF16, Tile, Layout!(4)> as Space>::BYTES, 4 * 128 * 64 * 2);
+/// ```
+#[derive(Debug)]
+pub struct Staged<E, T, S> {
+    start: Address,
+    of: PhantomData<fn(E, T, S)>,
+}
+impl<E, T, S> Clone for Staged<E, T, S> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<E, T, S> Copy for Staged<E, T, S> {}
+
+impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
+    const BYTES: u32 = S::COSIZE as u32 * T::BYTES;
+    // What a swizzle of 128 bytes goes over: eight rows of them.
+    const ALIGN: u32 = 1024;
+    #[inline(always)]
+    unsafe fn at(address: u32) -> Self {
+        const {
+            assert!(
+                S::COSIZE == 1 || T::BYTES.is_multiple_of(<Self as Space>::ALIGN),
+                "alignment: a tile begins at a multiple of 1024 bytes"
+            )
+        }
+        Staged { start: Address(address), of: PhantomData }
+    }
+}
+
+impl<E: Element, T: Operand<E>, S: StaticLayout> Staged<E, T, S> {
+    /// Where the tile at a coordinate begins.
+    #[inline(always)]
+    pub fn tile<C: Copy>(&self, stage: C) -> Address
+    where
+        S: Accepts<C>,
+    {
+        self.start.plus(S::instance().offset_of(stage) as u32 * T::BYTES)
+    }
+}

@@ -1,0 +1,25 @@
+//! The kernels of a package that is not of this workspace.
+
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+/// The threads.
+pub type Threads = Layout!((32, 8));
+/// Matrices whose first mode has stride 1.
+pub type Matrix = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+/// What a block has.
+pub type Tile = Shape!(32, 32);
+
+kernel! {
+    /// y = a x, of matrices of any extents.
+    pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Matrix>, y: GlobalMut<f32, Matrix, Tile>)
+    where
+        "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
+    {
+        let (x, y) = (x.cut(Tile::default(), block.index()), y.cut(&block));
+        block.each((), move |thread, ()| {
+            let x: [f32; 4] = x.partition(&thread, Threads::instance()).load_or(0.0);
+            y.partition_mut(&thread, Threads::instance()).store(x.map(|x| a * x));
+        });
+    }
+}
