@@ -5,8 +5,10 @@ use colex_gpu_atoms::{copies, matrices, mma, wgmma};
 use std::collections::BTreeSet;
 
 /// What no kernel does, and why.
-const NOT_EXECUTED: [(&str, &str); 1] =
-    [("SM61_DP2A", "PTX's `dp2a` multiplies numbers of 16 bits by such of 8, of which `.lo` or `.hi` names two, and the atom's B has 16")];
+const NOT_EXECUTED: [(&str, &str); 1] = [(
+    "SM61_DP2A",
+    "PTX's `dp2a` multiplies numbers of 16 bits by such of 8, of which `.lo` or `.hi` names two, and the atom's B has 16",
+)];
 
 /// What `examples/atoms/copies.rs` runs beside the tables.
 const BESIDE: [&str; 3] = ["SM75_U32x1_MOVM_T", "UniversalCopy_u32", "UniversalCopy_u128"];
@@ -28,7 +30,10 @@ fn every_golden_atom_is_executed_or_said_why_not() {
     let executed = executed();
     let listed: BTreeSet<&str> = NOT_EXECUTED.iter().map(|(name, _)| *name).collect();
     let missing: Vec<_> = golden.iter().filter(|name| !executed.contains(*name) && !listed.contains(*name)).collect();
-    assert!(missing.is_empty(), "no kernel does {missing:?}; fix: a row in gpu/atoms/src, or one here that says why not");
+    assert!(
+        missing.is_empty(),
+        "no kernel does {missing:?}; fix: a row in gpu/atoms/src, or one here that says why not"
+    );
     let both: Vec<_> = listed.iter().filter(|name| executed.contains(*name)).collect();
     assert!(both.is_empty(), "a kernel does {both:?}, of which the list says that none does");
     let strange: Vec<_> = listed.iter().filter(|name| !golden.contains(*name)).collect();
@@ -38,7 +43,8 @@ fn every_golden_atom_is_executed_or_said_why_not() {
 /// No kernel of the atoms stands twice, and none is of another name than its instruction's, so that each is run for itself.
 #[test]
 fn kernels_are_run_once() {
-    let kernels = mma::ALL.iter().map(|(kernel, _)| kernel.name()).chain(wgmma::ALL.iter().map(|(kernel, _)| kernel.name()));
+    let kernels =
+        mma::ALL.iter().map(|(kernel, _)| kernel.name()).chain(wgmma::ALL.iter().map(|(kernel, _)| kernel.name()));
     let all: Vec<&str> = kernels.collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
 }

@@ -3,7 +3,7 @@
 
 use colex::atom::BF16;
 use colex::prelude::*;
-use colex_gpu::asm::tma::{Map, TensorMap, TensorMapMut};
+use colex_gpu::asm::tma::{TensorMap, TensorMapMut};
 use colex_gpu::host::{Fit, Gpu, GpuError, Module, Ptx, build, build_in};
 use colex_gpu::kernel;
 use colex_gpu::memory::{Global, GlobalMut};
@@ -228,11 +228,14 @@ fn products_that_break_laws() {
     let by_rows = |[m, n]: [usize; 2]| layout!(({ m }, { n }) : ({ n }, 1));
     // SAFETY: no map is read.
     #[allow(unsafe_code)]
-    let map = |extents: [usize; 2]| unsafe { TensorMap::<BF16, RowsA>::new(std::ptr::null::<Map>(), extents.map(|n| n as i32)) };
+    let map = |[m, k]: [usize; 2]| unsafe { TensorMap::<BF16, RowsA>::new(std::ptr::null(), [m as i32, k as i32]) };
+    // SAFETY: likewise.
     #[allow(unsafe_code)]
-    let map_b = |extents: [usize; 2]| unsafe { TensorMap::<BF16, RowsB>::new(std::ptr::null::<Map>(), extents.map(|n| n as i32)) };
+    let map_b = |[n, k]: [usize; 2]| unsafe { TensorMap::<BF16, RowsB>::new(std::ptr::null(), [n as i32, k as i32]) };
+    // SAFETY: likewise.
     #[allow(unsafe_code)]
-    let map_c = |extents: [usize; 2]| unsafe { TensorMapMut::<BF16, SliceC, _>::new(std::ptr::null::<Map>(), extents.map(|n| n as i32)) };
+    let map_c =
+        |[m, n]: [usize; 2]| unsafe { TensorMapMut::<BF16, SliceC, _>::new(std::ptr::null(), [m as i32, n as i32]) };
     for (a, b, c, expected) in [
         ([128, 64], [256, 64], [128, 256], Ok(())),
         ([128, 64], [256, 128], [128, 256], size), // another K
@@ -244,7 +247,9 @@ fn products_that_break_laws() {
         assert_eq!(step_5_wgmma.check(&(map(a), map_b(b), global_mut(by_rows(c)))), expected, "{a:?} {b:?} {c:?}");
         let by_mma = (global(by_rows(a)), global(by_rows(b)), global_mut(by_rows(c)));
         assert_eq!(mma_bf16_tn.check(&by_mma), expected, "{a:?} {b:?} {c:?}");
-        for (biases, expected) in [(c[1], expected), (c[1] - 1, expected.and(Err("size: there is a bias for each column")))] {
+        for (biases, expected) in
+            [(c[1], expected), (c[1] - 1, expected.and(Err("size: there is a bias for each column")))]
+        {
             let (a, b, c) = (global(by_rows(a)), global(by_rows(b)), global_mut(by_rows(c)));
             assert_eq!(mma_bf16_tn_relu.check(&(a, b, c, global(layout!({ biases })))), expected);
         }

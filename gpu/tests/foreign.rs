@@ -1,6 +1,7 @@
 //! Kernels of a package of one's own, in a folder that is none of this workspace: `build_in` builds them, and what it builds has the
 //! kernels that the same source declares here.
 
+#[allow(unreachable_pub)] // It is a library there.
 #[path = "foreign/kernels.rs"]
 mod kernels;
 

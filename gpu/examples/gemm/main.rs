@@ -24,8 +24,7 @@ use product::{Operands, Step, With};
 use std::error::Error;
 
 /// One with a bias.
-type MmaBiased<S> =
-    Kernel<mma::Threads, (Global<bf16, ByRows>, Global<bf16, ByRows>, mma::MatrixC<bf16>, Bias), S>;
+type MmaBiased<S> = Kernel<mma::Threads, (Global<bf16, ByRows>, Global<bf16, ByRows>, mma::MatrixC<bf16>, Bias), S>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
@@ -120,10 +119,8 @@ fn fused(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<(String, 
     let bias = gpu.upload(&biases, layout!(n))?;
     let gelu = |x: f64| 0.5 * x * (1.0 + (0.797_884_560_8 * (x + 0.044_715 * x * x * x)).tanh());
     let relu = |x: f64| x.max(0.0);
-    let cases: [(_, _, &dyn Fn(f64) -> f64); 2] = [
-        (gemm_bf16_tn_relu, mma_bf16_tn_relu as MmaBiased<_>, &relu),
-        (gemm_bf16_tn_gelu, mma_bf16_tn_gelu, &gelu),
-    ];
+    let cases: [(_, _, &dyn Fn(f64) -> f64); 2] =
+        [(gemm_bf16_tn_relu, mma_bf16_tn_relu as MmaBiased<_>, &relu), (gemm_bf16_tn_gelu, mma_bf16_tn_gelu, &gelu)];
     let poison = vec![bf16::NAN; m * n];
     let mut times = Vec::new();
     for (by_wgmma, by_mma, activation) in cases {

@@ -25,7 +25,9 @@ fn main() -> ExitCode {
         let ptx = match build(package) {
             Ok(ptx) => ptx,
             Err(why @ GpuError::NoToolchain(_)) => {
-                println!("DID NOT RUN: the kernels of {package} were not built, and nothing of them was checked: {why}");
+                println!(
+                    "DID NOT RUN: the kernels of {package} were not built, and nothing of them was checked: {why}"
+                );
                 continue;
             }
             Err(why) => {

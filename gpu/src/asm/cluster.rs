@@ -6,8 +6,10 @@ use super::ptx;
 // `convergent`, and no function, so what calls these is always inlined. See `KEPT_TOGETHER` of the build.
 #[cfg(target_arch = "nvptx64")]
 unsafe extern "C" {
+    #[cfg(not(colex_gpu_no_clusters))]
     #[link_name = "llvm.nvvm.barrier.cluster.arrive.aligned"]
     fn cluster_arrive();
+    #[cfg(not(colex_gpu_no_clusters))]
     #[link_name = "llvm.nvvm.barrier.cluster.wait.aligned"]
     fn cluster_wait();
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.count"]
@@ -15,6 +17,22 @@ unsafe extern "C" {
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.all"]
     fn sync_all(barrier: u32);
 }
+// For a GPU without clusters LLVM does not compile its names. Kernels that come here are left out of what is built, by the words of
+// these instructions.
+#[cfg(all(target_arch = "nvptx64", colex_gpu_no_clusters))]
+mod left_out {
+    use super::super::ptx;
+    pub(super) unsafe fn cluster_arrive() {
+        // SAFETY: of `sync`.
+        unsafe { ptx!("barrier.cluster.arrive.aligned;") }
+    }
+    pub(super) unsafe fn cluster_wait() {
+        // SAFETY: of `sync`.
+        unsafe { ptx!("barrier.cluster.wait.aligned;") }
+    }
+}
+#[cfg(all(target_arch = "nvptx64", colex_gpu_no_clusters))]
+use left_out::*;
 #[cfg(not(target_arch = "nvptx64"))]
 mod on_host {
     use super::super::only_on_the_device;

@@ -110,7 +110,12 @@ maps! {
 /// As a layout.
 fn extents(mn: i32, k: i32) -> Extents {
     // SAFETY: all coordinates of any shape have the offset 0.
-    unsafe { Layout::__of_made(HCons { head: Dyn32::new(mn), tail: HCons { head: Dyn32::new(k), tail: HNil } }, Default::default()) }
+    unsafe {
+        Layout::__of_made(
+            HCons { head: Dyn32::new(mn), tail: HCons { head: Dyn32::new(k), tail: HNil } },
+            Default::default(),
+        )
+    }
 }
 
 impl<E: Element, T: Operand<E>> TensorMap<E, T> {

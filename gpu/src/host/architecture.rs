@@ -8,7 +8,7 @@ use std::vec::Vec;
 
 /// Instructions that not every GPU has, by how they begin, and the first that has them; behind an `a`, no other has.
 /// Source: PTX ISA, "Target ISA Notes" of each.
-const NEEDS: [(&str, u32, bool); 20] = [
+const NEEDS: [(&str, u32, bool); 21] = [
     ("wgmma.", 90, true),
     ("setmaxnreg.", 90, true),
     ("cp.async.bulk", 90, false),
@@ -20,6 +20,7 @@ const NEEDS: [(&str, u32, bool); 20] = [
     ("mapa.", 90, false),
     ("stmatrix.", 90, false),
     ("barrier.cluster", 90, false),
+    ("%cluster_", 90, false),
     ("mma.sync.aligned.m16n8k4.row.col.f64", 90, false),
     ("mma.sync.aligned.m16n8k8.row.col.f64", 90, false),
     ("mma.sync.aligned.m16n8k16.row.col.f64", 90, false),
@@ -56,11 +57,17 @@ impl Architecture {
 /// What a line of a function asks for, if it is more than any GPU has.
 fn asks(line: &str) -> Option<(Architecture, &'static str)> {
     let code = line.split("//").next().unwrap_or_default();
-    let at_a_word = |at: usize| code[..at].chars().next_back().is_none_or(|c| !c.is_ascii_alphanumeric() && c != '.' && c != '_');
+    let at_a_word =
+        |at: usize| code[..at].chars().next_back().is_none_or(|c| !c.is_ascii_alphanumeric() && c != '.' && c != '_');
     NEEDS
         .iter()
         .find(|(begin, ..)| code.match_indices(begin).any(|(at, _)| at_a_word(at)))
         .map(|&(begin, number, alone)| (Architecture { number, alone }, begin.trim_end_matches('.')))
+}
+
+/// Whether GPUs of a target, `sm_90a` or so, have clusters of blocks.
+pub(super) fn has_clusters(target: &str) -> bool {
+    Architecture::of(target).is_none_or(|has| has.number >= 90)
 }
 
 /// PTX without the functions that ask for what its target, `sm_80` or so, has not, and without the kernels that call these.
@@ -71,7 +78,9 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let (mut functions, mut head) = (Vec::new(), None);
     let mut missing: BTreeMap<&str, (Architecture, &str)> = BTreeMap::new();
     for (number, line) in lines.iter().enumerate() {
-        if let Some(rest) = line.split_once(".entry ").or_else(|| line.split_once(".func")).map(|(_, rest)| rest.trim_start()) {
+        if let Some(rest) =
+            line.split_once(".entry ").or_else(|| line.split_once(".func")).map(|(_, rest)| rest.trim_start())
+        {
             // `name(`, behind `(result)` where there is one
             let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
             let name = rest.trim_start().split(['(', ';']).next().unwrap_or_default().trim();
@@ -94,7 +103,10 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     loop {
         let calls = functions.iter().find_map(|(name, body, _)| {
             let called = missing.keys().find(|other| {
-                **other != *name && lines[body.clone()].iter().any(|line| line.split([',', ' ', '\t', ';']).any(|word| word == **other))
+                **other != *name
+                    && lines[body.clone()]
+                        .iter()
+                        .any(|line| line.split([',', ' ', '\t', ';']).any(|word| word == **other))
             })?;
             (!missing.contains_key(name)).then(|| (*name, missing[called]))
         });
@@ -106,11 +118,17 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (name, (asked, what)) in &missing {
         if functions.iter().any(|(of, _, is_kernel)| of == name && *is_kernel) {
-            out += &format!("// left out {name}: it has `{what}`, which needs {}, and this is for {target}; build it with COLEX_GPU_ARCH={}\n", asked.name(), asked.name());
+            out += &format!(
+                "// left out {name}: it has `{what}`, which needs {}, and this is for {target}; build it with COLEX_GPU_ARCH={}\n",
+                asked.name(),
+                asked.name()
+            );
         }
     }
     for (number, line) in lines.iter().enumerate() {
-        let inside = |(name, body, _): &(&str, std::ops::Range<usize>, bool)| body.contains(&number) && missing.contains_key(name);
+        let inside = |(name, body, _): &(&str, std::ops::Range<usize>, bool)| {
+            body.contains(&number) && missing.contains_key(name)
+        };
         if !functions.iter().any(inside) {
             out += line;
             out.push('\n');
@@ -149,6 +167,9 @@ mod tests {
         let text = without_what_it_has_not(TEXT, "sm_80");
         let ptx = Ptx { path: "".into(), text };
         let why = ptx.left_out().find(|(name, _)| *name == "new").map(|(_, why)| why);
-        assert_eq!(why, Some("it has `wgmma`, which needs sm_90a, and this is for sm_80; build it with COLEX_GPU_ARCH=sm_90a"));
+        assert_eq!(
+            why,
+            Some("it has `wgmma`, which needs sm_90a, and this is for sm_80; build it with COLEX_GPU_ARCH=sm_90a")
+        );
     }
 }

@@ -6,11 +6,11 @@
 //! `COLEX_GPU_RUST_SRC` names.
 
 use super::GpuError;
+use super::architecture::{has_clusters, without_what_it_has_not};
 use crate::argument::Arguments;
 use crate::kernel::Kernel;
 use crate::memory::SharedMemory;
 use colex::StaticLayout;
-use super::architecture::without_what_it_has_not;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -153,6 +153,7 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
     }
     let root = workspace(folder.as_ref())?;
     let arch = env::var("COLEX_GPU_ARCH").unwrap_or_else(|_| "sm_90a".into());
+    let clusters = if has_clusters(&arch) { "" } else { " --cfg colex_gpu_no_clusters" };
     let target_dir = root.join("target/ptx");
     let release = target_dir.join(TARGET).join("release");
     let (path, assembly) = (release.join(format!("{name}.ptx")), release.join(format!("{name}.s")));
@@ -168,7 +169,10 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
         .env("CARGO_PROFILE_RELEASE_PANIC", "abort")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1")
         // The assembly is what is wanted; there is nothing to link.
-        .env("RUSTFLAGS", format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true {KEPT_TOGETHER}"))
+        .env(
+            "RUSTFLAGS",
+            format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true {KEPT_TOGETHER}{clusters}"),
+        )
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
     match source_of_core()? {
         Core::Installed => {}
@@ -201,7 +205,10 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["locate-project", "--workspace", "--message-format", "plain"]);
     let output = match folder.is_dir() {
-        true => cargo.current_dir(folder).output().map_err(|why| GpuError::NoToolchain(format!("cargo does not run: {why}")))?,
+        true => cargo
+            .current_dir(folder)
+            .output()
+            .map_err(|why| GpuError::NoToolchain(format!("cargo does not run: {why}")))?,
         false => return Err(GpuError::NoWorkspace(folder.into())),
     };
     let manifest = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());

@@ -262,7 +262,9 @@ impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &De
         Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
     }
 }
-impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout, R: Tiler<M>> Pass<GlobalMut<T, M, R>> for &mut DeviceTensor<T, L> {
+impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout, R: Tiler<M>> Pass<GlobalMut<T, M, R>>
+    for &mut DeviceTensor<T, L>
+{
     fn pass(self) -> Result<GlobalMut<T, M, R>, GpuError> {
         check_injective(self.layout())?;
         // SAFETY: likewise; it is borrowed alone, and no two coordinates share an element.

@@ -35,7 +35,10 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     /// How many bytes all tiles take.
     const TILES: u32 = {
         let (a, b) = (<Staged<E, A, S> as Space>::BYTES, <Staged<E, B, S> as Space>::BYTES);
-        assert!(a.is_multiple_of(<Staged<E, B, S> as Space>::ALIGN), "alignment: the tiles of B begin where those of A end");
+        assert!(
+            a.is_multiple_of(<Staged<E, B, S> as Space>::ALIGN),
+            "alignment: the tiles of B begin where those of A end"
+        );
         a + b
     };
     /// How many bytes fill a stage.

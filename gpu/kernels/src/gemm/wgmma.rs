@@ -290,7 +290,7 @@ pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, ad
         let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];
         let (a, b) = (Descriptor::<G::A>::of::<G::Element>(a, k), Descriptor::<G::B>::of::<G::Element>(b, k));
         // SAFETY: of the function.
-        unsafe { G::Atom::execute(sums, a, b, add || I > 0) }
+        unsafe { G::Atom::execute(sums, a, b, add || I != 0) }
     });
 }
 

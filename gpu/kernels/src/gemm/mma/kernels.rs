@@ -3,10 +3,10 @@
 use super::{ByColumns, ByRows, MatrixC, Of, Stages, Threads, fit, gemm};
 use crate::gemm::epilogue::{Bias, Biased, Gelu, Identity, Relu};
 use crate::gemm::tiles::{ColumnsA, ColumnsB, RowsA, RowsB};
-use colex::atom::*;
-use colex_gpu::kernel;
 use colex::AnyLayout;
+use colex::atom::*;
 use colex::layout::ModeOp;
+use colex_gpu::kernel;
 use colex_gpu::memory::{Global, Staged};
 use half::{bf16, f16};
 

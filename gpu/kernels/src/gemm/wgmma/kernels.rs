@@ -1,6 +1,6 @@
 //! The kernels of products by `wgmma`: a row each.
 
-use super::{Of, Out, MatrixC, Stages, Threads, fit, gemm};
+use super::{MatrixC, Of, Out, Stages, Threads, fit, gemm};
 use crate::gemm::epilogue::{Bias, Biased, Gelu, Identity, Relu};
 use crate::gemm::pipeline::Ring;
 use crate::gemm::tiles::*;
