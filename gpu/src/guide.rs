@@ -64,7 +64,7 @@
 //! `x.vectors()` is the same tensor in units of sixteen bytes, by [`upcast`](colex::algebra::upcast); where a stride is no
 //! multiple of that, it is an error, and no misaligned access. The kernel takes a
 //! `Global<Vector<f32, 4>, Layout!((128, Dyn32) : (1, 128))>`. `load` reads all that a thread has before any of it is used.
-//! So the sum of 67 million floats reads 4.20 TB/s, 1.06 to 1.09 times PyTorch's.
+//! So the sum of 67 million floats reads 4.21 TB/s, 1.07 times PyTorch's.
 //!
 //! # 3. Tiles
 //!
@@ -112,7 +112,7 @@
 //!
 //! The layout of the tile decides which banks the threads of a warp reach:
 //! `(16,64,4):(4,64,1)` puts a row into one, `(16,64,4):(4,65,1)` puts what a warp of 8 by 4 threads touches into 32. The change
-//! is one type, and the kernel is the same. Here it is worth little, 3.80 to 3.87 TB/s, since a thread's sixteen bytes leave
+//! is one type, and the kernel is the same. Here it is worth little, 3.79 to 3.87 TB/s, since a thread's sixteen bytes leave
 //! time for it; with single floats it was more than twofold. That is 0.93 of a copy, and 3.4 times PyTorch's.
 //!
 //! # 6. More modes
@@ -124,9 +124,9 @@
 //!
 //! [`Block::reduce`](crate::block::Block::reduce) makes one value of what all threads have. It is the block's again, and the
 //! code around it may decide by it. A row of 4096 bf16 stays in registers from its one load to its one store: softmax runs at
-//! 4.03 TB/s, 1.00 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.07, 1.02 of Triton's and 1.2 of PyTorch's. These
+//! 4.02 TB/s, 1.01 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.07, 1.02 of Triton's and 1.2 of PyTorch's. These
 //! kernels are those of rows of any length, with the length in the type: then no thread asks where a row ends, and RMS norm
-//! takes 40 registers for 47. When it was 40 for 50, that was 4.09 TB/s for 3.74.
+//! takes 40 registers for 48. When it was 40 for 50, that was 4.09 TB/s for 3.74.
 //!
 //! # Products of matrices
 //!

@@ -6,12 +6,12 @@
 //!
 //! | TFLOP/s, and cuBLAS in turn | 2048^3 | 4096^3 | 8192^3 |
 //! | --- | --- | --- | --- |
-//! | 1. tiles | 20, 645 | 20, 795 | 19, 798 |
-//! | 2. an atom of a warp | 95, 689 | 95, 798 | 91, 799 |
-//! | 3. a swizzle | 285, 692 | 257, 797 | 262, 799 |
-//! | 4. stages | 388, 687 | 435, 782 | 401, 760 |
-//! | 5. an atom of four warps, the copy engine | 575, 698 | 714, 795 | 656, 679 |
-//! | 6. blocks that stay | 705, 699 | 794, 796 | 700, 682 |
+//! | 1. tiles | 25, 668 | 24, 784 | 23, 787 |
+//! | 2. an atom of a warp | 95, 690 | 95, 786 | 91, 789 |
+//! | 3. a swizzle | 283, 690 | 257, 788 | 255, 786 |
+//! | 4. stages | 382, 682 | 437, 785 | 399, 759 |
+//! | 5. an atom of four warps, the copy engine | 568, 695 | 691, 769 | 664, 689 |
+//! | 6. blocks that stay | 702, 695 | 783, 785 | 710, 686 |
 //!
 //! # 1. The loop, in tiles
 //!
@@ -30,7 +30,7 @@
 //! ```
 //!
 //! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code: what a thread copies is `from.partition(..)`, where it puts it `to.partition_mut(..)`, and between writing a tile and reading it stands
-//! `block.sync`, or it would not compile. Its multiply-adds are those of the ordinary units: 20 TFLOP/s of the 67 that these may do.
+//! `block.sync`, or it would not compile. Its multiply-adds are those of the ordinary units: 24 TFLOP/s of the 67 that these may do.
 //!
 //! # 2. An atom, and who names which row
 //!
@@ -171,21 +171,21 @@
 //! # let _ = product;
 //! ```
 //!
-//! That is 1.01, 1.00 and 1.03 of cuBLAS; in another run of the same machine 1.01, 1.06 and 1.04. What cuBLAS does at 8192^3 depends on
-//! what it takes turns with: 799 TFLOP/s beside step 3, 682 beside this.
+//! That is 1.01, 1.00 and 1.04 of cuBLAS; a minute later, on the same machine, 1.04, 1.04 and 1.03. What cuBLAS does at 8192^3 depends on
+//! what it takes turns with: 786 TFLOP/s beside step 3, 686 beside this.
 //!
-//! A package with that one kernel takes 3.4 s to build once `core` and colex are, and 0.4 s to assemble, on a machine that had more
-//! to do; `nvcc` took 32 s for CuTe's tutorial of the same.
+//! A package with that one kernel, `gpu/gemm`, takes 3.7 and 4.2 s to build once `core` and colex are, and 0.1 s to assemble, on two cores of
+//! an AMD EPYC; `nvcc` took 32 s for CuTe's tutorial of the same.
 //!
 //! # Another type, another kernel
 //!
 //! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
-//!   run at 1.01 of cuBLAS at 2048^3, 0.99 to 1.00 at 4096^3, and 1.03 at 8192^3.
+//!   run at 1.00 to 1.01 of cuBLAS at 2048^3, 0.99 to 1.02 at 4096^3, and 1.03 to 1.04 at 8192^3.
 //! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` for what a block brings of B, each brings half of a tile for both, by
-//!   multicast: 0.96, 1.00, and 1.02 to 1.03 of cuBLAS.
-//! * A bias and an activation, before a sum is rounded: a type as well. It was checked, and not timed.
-//! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.50 to 0.57 of cuBLAS.
+//!   multicast: 0.96, 1.00 to 1.01, and 1.02 to 1.04 of cuBLAS.
+//! * A bias and an activation, before a sum is rounded: a type as well. With `relu` that is 0.98, 0.96 and 0.99 of the fused product that
+//!   PyTorch takes of cuBLASLt, with `gelu` 0.99, 1.07 and 0.96, and 1.02 to 1.21 of a product and what follows it.
+//! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.51 to 0.59 of cuBLAS.
 //! * Attention is two of these products with a softmax between them, `gpu/kernels/src/attention.rs`. That the scores of two atoms
 //!   beside each other lie in the registers in which the next product takes A is a law of their layouts, and tested as one.
-//!   Heads of 4096 x 128 run at 306 to 311 TFLOP/s, 0.87 to 0.92 of PyTorch's FlashAttention, and 0.46 to
-//!   0.52 of what PyTorch takes by itself.
+//!   Heads of 4096 x 128 run at 312 TFLOP/s, 0.91 of PyTorch's FlashAttention, and 0.49 of what PyTorch takes by itself.

@@ -127,7 +127,9 @@ impl Ptx {
 /// #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 /// ```
 ///
-/// A program that depends on it launches what it declares. It may be a package of its own, or the library beside the program.
+/// A program that depends on it launches what it declares. It may be a package of its own, or the library beside the program. Kernels
+/// that its dependencies declare are built too, but some of them with memory where they should have registers: what they share is better
+/// a generic function, and the kernel declared in the package that is built.
 ///
 /// `COLEX_GPU_ARCH` says for which GPUs, `sm_90a` if nothing is said; a kernel of instructions that those have not is left out, and
 /// [`Ptx::left_out`] says why. Where `COLEX_GPU_PTX` names a file, that is taken instead, what was built on another machine; of a folder,

@@ -98,7 +98,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// fn launch(module: &Module) -> Result<(), GpuError> {
     ///     module.kernel(nothing)?.launch((7,))
     /// }
-    /// launch(todo!());
+    /// let _: fn(&Module) -> Result<(), GpuError> = launch;
     /// ```
     ///
     /// # Fails when
@@ -147,7 +147,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     ///     let n = 2;
     ///     module.kernel(nothing)?.launch_blocks(1, (&mut gpu.upload(&[0f32; 256], layout!((128, n)))?,))
     /// }
-    /// launch(todo!(), todo!());
+    /// let _: fn(&Gpu, &Module) -> Result<(), GpuError> = launch;
     /// ```
     ///
     /// # Fails when

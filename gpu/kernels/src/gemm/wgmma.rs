@@ -1,6 +1,7 @@
 //! By the copy engine and `wgmma`: one warp fills stages, two groups of four warps multiply, and the blocks stay, each with
 //! tile after tile of the result, so that the first stages of a tile are on their way while the one before is written.
 
+#[cfg(feature = "all")]
 mod kernels;
 mod write;
 
@@ -20,7 +21,7 @@ use colex_gpu::block::Block;
 use colex_gpu::memory::{Persistent, Staged};
 use colex_gpu::operand::Operand;
 use core::marker::PhantomData;
-#[cfg(not(target_arch = "nvptx64"))]
+#[cfg(all(feature = "all", not(target_arch = "nvptx64")))]
 pub use kernels::*;
 pub use write::NamedRows;
 use write::write;

@@ -56,9 +56,6 @@ type Fp16 = SM90_64x256x16_F32F16F16_SS;
 kernels! {
     /// bf16; K has stride 1 in A and in B: BLAS's TN.
     gemm_bf16_tn: BF16, Bf16, RowsA, RowsB, RowsB, Alone;
-}
-#[cfg(feature = "all")]
-kernels! {
     /// bf16; M has stride 1 in A, K in B.
     gemm_bf16_nn: BF16, Bf16, ColumnsA, RowsB, RowsB, Alone;
     /// bf16; M has stride 1 in A, N in B.
