@@ -65,6 +65,15 @@ impl Machine {
         }
         (self.caches[1].keeps(apart.unsigned_abs()) / 4).clamp(1, ASKED_ROWS)
     }
+
+    /// Whether rows of the destination lie so far apart that the second cache keeps no more than the lines of those that are
+    /// asked for, though what is read alone fills it. Fewer rows side by side would read less of each row of the source at
+    /// a time, and go through its pages as much more often: lines that go past the caches are kept by none.
+    fn keeps_few(&self, cross: &Cross, bytes: usize) -> bool {
+        let [_, second] = self.caches;
+        let keeps = |run: &Mode<2>| second.keeps(run.strides[0].unsigned_abs()) / 4;
+        bytes >= second.size() && matches!(&cross.run[..], [run] if keeps(run) <= ASKED_ROWS)
+    }
 }
 
 /// How lines are written.
@@ -151,13 +160,13 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
         {
             let how = match bytes {
-                _ if large && bytes <= machine.kept => Writes::PastKept,
-                _ if large => Writes::Past,
+                _ if large && bytes > machine.kept => Writes::Past,
+                _ if large || bytes >= machine.near && machine.keeps_few(&cross, bytes) => Writes::PastKept,
                 _ if bytes >= machine.near => Writes::Asking,
                 _ => Writes::Near,
             };
             crossed(machine, &cross, start, source, how);
-            if large {
+            if how.is_past() {
                 machine::fence();
             }
             return;

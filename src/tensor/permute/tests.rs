@@ -2,6 +2,7 @@
 
 extern crate std;
 
+use super::caches::Cache;
 use super::machine::{Instructions, Machine, machine};
 use super::{matrix, permute};
 use crate::layout::Loop;
@@ -37,6 +38,21 @@ fn machines() -> Vec<Machine> {
         })
     })
     .collect()
+}
+
+#[test]
+fn rows_that_a_cache_keeps_few_of() {
+    // A second cache of 2 MiB, whose ways are 128 KiB: rows 16 KiB apart lie in eight of its sets, those 8 KiB apart in sixteen.
+    let second = Cache { way: 128 << 10, ways: 16 };
+    let machine = Machine { caches: [Cache { way: 4 << 10, ways: 12 }, second], ..machine() };
+    let keeps_few = |apart: isize, bytes: usize| {
+        let mut cross = super::Cross::new();
+        cross.run.push(Mode { extent: 512, strides: [apart, 2] });
+        machine.keeps_few(&cross, bytes)
+    };
+    assert!(keeps_few(16 << 10, 8 << 20) && keeps_few(64 << 10, 8 << 20));
+    assert!(!keeps_few(8 << 10, 8 << 20) && !keeps_few(16_400, 8 << 20));
+    assert!(!keeps_few(16 << 10, 1 << 20), "it stays in the second cache");
 }
 
 /// Extents and strides in elements: of the destination, and of the source.
