@@ -105,6 +105,8 @@ laws! {
     coordinate_strides in "coordinate-strides":
         "an-integer-beside-a-coordinate"
         "an-entry-that-is-also-a-tuple";
+    coordinate_order in "coordinate-order":
+        "product-of-coordinates";
     mode_index in "mode-index":
         "get-without-a-number"
         "mode-by-a-rust-integer"

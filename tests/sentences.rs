@@ -8,12 +8,16 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
 /// Headlines of what only types can break, or break otherwise than values, and why.
-const OF_TYPES: [(&str, &str); 1 + 16] = [
+const OF_TYPES: [(&str, &str); 1 + 17] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
     ("mode index: the modes of a typed layout are numbered by static ints", "any integer numbers a mode"),
     ("constants: a const generic is a static int where a bound says so", "a value has no bounds"),
     ("order: the order of a shape has a static integer for each of its modes", "dynamic ones are an order too"),
+    (
+        "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order",
+        "at run time coordinates have no product to ask for",
+    ),
     ("cut: a tensor is cut in a mode that is an int", "an operand of another type"),
     ("cut: a tensor is cut at an integer", "an operand of another type"),
     ("cut: a static mode is cut above 0 and below its extent, so that no side is empty", "0 is legal at run time"),

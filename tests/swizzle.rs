@@ -1,5 +1,8 @@
 //! Layouts behind a swizzle: what the operations make of them, against what their offsets are.
 
+#[path = "swizzle/exhaustive.rs"]
+mod exhaustive;
+
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;
 

@@ -16,6 +16,7 @@ fn errors_read_as_documentation() {
         "tiler-rank",
         "coordinate-profile",
         "coordinate-strides",
+        "coordinate-order",
         "mode-index",
         "empty-range",
         "overflow",

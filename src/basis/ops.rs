@@ -11,7 +11,7 @@ use crate::algebra::judged::Makes;
 use crate::algebra::slice::SliceOp;
 use crate::algebra::{self, Slice};
 use crate::coord::IntoCoord;
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Broken, Clash, CoordinateOrder, CoordinateOrderHolds, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tuple::{IntTuple, notation};
 
@@ -238,3 +238,31 @@ pub type SliceAndStart<C, L> = (CoordLayout<Slice<C, L>>, <<L as AnyLayout>::Str
 fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
+
+/// Products, which have no meaning here: asked for, they say so.
+macro_rules! no_products {
+    ($($name:ident)*) => {
+        impl<L: AnyLayout> CoordLayout<L> {$(
+            /// Does not compile: a product puts copies where a layout leaves room, and coordinates, which have no order, have
+            /// nothing behind them.
+            ///
+            /// Multiply integers instead, and take the coordinates of the product:
+            ///
+            /// ```
+            /// use colex::prelude::*;
+            /// let id = make_identity_layout(shape!(4, 6));
+            /// let tiles = composition(id, logical_product(layout!((2, 2) : (1, 4)), layout!(2 : 1)));
+            /// assert_eq!(tiles.to_string(), "((_2,_2),_2):((_1@0,_1@1),_2@0)");
+            /// ```
+            ///
+            #[doc = concat!("```compile_fail\nuse colex::prelude::*;\nmake_identity_layout(shape!(4, 6)).", stringify!($name), "(layout!(2 : 1)); // coordinate order\n```")]
+            pub fn $name<B>(self, _by: B) -> Self
+            where
+                Broken<CoordinateOrder>: CoordinateOrderHolds<Self>,
+            {
+                self
+            }
+        )*}
+    };
+}
+no_products! { logical_product zipped_product tiled_product flat_product blocked_product raked_product }

@@ -327,6 +327,10 @@ laws! {
             "the block is `{A}`",
             "the shape is `{B}`",
             "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
+    "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order"
+        => CoordinateOrder by CoordinateOrderHolds<A>: "a product puts copies where this leaves room, and there is nothing between coordinates or behind them",
+            "the layout is `{A}`",
+            "fix: multiply a layout whose offsets are integers, and take the coordinates of that: `composition(make_identity_layout(shape), logical_product(a, b))`";
     "cut: a tensor is cut in a mode that is an int"
         => CutInTuple by CutHolds<A, B>: "the mode of this number is a tuple",
             "the layout is `{A}`",

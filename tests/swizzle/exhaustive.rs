@@ -1,0 +1,340 @@
+//! The typed operations behind every small swizzle, against what they are by definition: a function of the values of the
+//! operand, which are enumerated.
+//!
+//! The integers of the layouts are dynamic, so that each operation is of one type for each swizzle, and the numbers decide.
+//! What the types decide, other units, widths and inverses, is of static ones. What does not compile has no row.
+
+use colex::prelude::*;
+use colex::swizzle::{AnySwizzle, try_make_composed_layout};
+use std::collections::BTreeSet;
+
+/// What was right and what was refused; the first that was wrong is an error.
+#[derive(Default)]
+struct Counts {
+    right: usize,
+    refused: usize,
+}
+impl Counts {
+    #[track_caller]
+    fn of(
+        &mut self,
+        what: &dyn Fn() -> String,
+        found: Result<Vec<isize>, LayoutError>,
+        holds: &dyn Fn(&[isize]) -> bool,
+    ) {
+        match found {
+            Ok(values) => {
+                assert!(holds(&values), "{}: {values:?}", what());
+                self.right += 1;
+            }
+            Err(_) => self.refused += 1,
+        }
+    }
+    #[track_caller]
+    fn finish(&self, name: &str, right: usize, refused: usize) {
+        println!("{name}: {} right, {} refused", self.right, self.refused);
+        assert_eq!((self.right, self.refused), (right, refused), "{name}");
+    }
+}
+
+fn sorted(mut values: Vec<isize>) -> Vec<isize> {
+    values.sort_unstable();
+    values
+}
+
+/// Two modes, `(m,n):(d,e)`: bits moved about, gaps, repeats, extents that are no powers of two, strides below 0.
+const LAYOUTS: [[isize; 4]; 9] = [
+    [4, 8, 8, 1],
+    [8, 4, 1, 8],
+    [4, 4, 1, 16],
+    [4, 6, 6, 1],
+    [4, 3, 2, 8],
+    [4, 8, -8, 1],
+    [8, 4, 1, -8],
+    [6, 2, -4, -24],
+    [4, 4, 4, 0],
+];
+const OFFSETS: [isize; 3] = [0, 20, -5];
+
+/// A call for some of the small swizzles, of every B, M and S: what acts on coordinates takes any, and asks for no number.
+macro_rules! some_swizzles {
+    ($check:ident, $counts:expr) => { some_swizzles! { @ $check, $counts,
+        (1, 0, 1) (1, 1, -1) (1, 3, 2) (1, 2, -3) (2, 0, 2) (2, 3, -2) (2, 1, 3) (2, 2, -3) (3, 0, 3) (3, 1, -3) (3, 2, 3) (3, 3, -3)
+    } };
+    (@ $check:ident, $counts:expr, $($sw:tt)+) => {
+        $( $check(swizzle! $sw, $counts); )+
+    };
+}
+
+/// The values of a result.
+macro_rules! values {
+    ($r:expr) => {
+        $r.map(|r| (0..r.size()).map(|i| r.at(i)).collect::<Vec<isize>>())
+    };
+}
+
+/// What acts on coordinates: composition, divides, products, slices, modes that are kept.
+fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
+    for ([m, n, d, e], offset) in LAYOUTS.into_iter().flat_map(|layout| OFFSETS.map(|offset| (layout, offset))) {
+        let before: Vec<isize> = (0..m * n).map(|i| W::CODE.apply(offset + i % m * d + i / m * e)).collect();
+        let f = try_make_composed_layout(w, Dyn::new(offset), layout!((m, n) : (d, e))).expect("fits");
+        let at = |i: isize, j: isize| before[(i + j * m) as usize];
+        let same = |found: &[isize]| found == before;
+        let all = sorted(before.clone());
+        counts.of(&|| format!("{f}"), values!(Ok(f)), &same);
+        counts.of(&|| format!("coalesce({f})"), values!(f.try_coalesce()), &same);
+        counts.of(&|| format!("flatten({f})"), values!(Ok(f.flatten())), &same);
+        counts.of(&|| format!("group({f})"), values!(Ok(f.group(int!(0), int!(2)))), &same);
+        let turned = |found: &[isize]| (0..m * n).all(|k| found[k as usize] == at(k / n, k % n));
+        counts.of(&|| format!("select({f})"), values!(f.try_select(shape!(1, 0))), &turned);
+        let added = |found: &[isize]| {
+            let sum = |k: isize| W::CODE.apply(offset + k % m * d + k / m % n * e + k / (m * n) * 64);
+            (0..3 * m * n).all(|k| found[k as usize] == sum(k))
+        };
+        counts.of(&|| format!("append({f})"), values!(f.try_append(layout!(3 : 64))), &added);
+        let image = |found: &[isize]| found.iter().collect::<BTreeSet<_>>() == before.iter().collect();
+        counts.of(&|| format!("filter({f})"), values!(Ok(f.filter())), &image);
+        for k in 0..m.min(n) {
+            let row = |found: &[isize]| found.iter().copied().eq((0..n).map(|j| at(k, j)));
+            let column = |found: &[isize]| found.iter().copied().eq((0..m).map(|i| at(i, k)));
+            counts.of(&|| format!("{f} at ({k},_)"), values!(f.try_slice((k, All))), &row);
+            counts.of(&|| format!("{f} at (_,{k})"), values!(f.try_slice((All, k))), &column);
+        }
+        for (s, t) in [(4, 1), (2, 2), (4, 4), (3, 2)] {
+            // Of all indices, t apart.
+            let (b, line) =
+                (layout!(s : t), (0..s).map_while(|i| before.get((i * t) as usize)).copied().collect::<Vec<_>>());
+            counts.of(&|| format!("{f} o {b}"), values!(try_composition(f, b)), &|found| found.starts_with(&line));
+            let tiled = |found: &[isize]| found.starts_with(&line) && sorted(found.to_vec()) == all;
+            counts.of(&|| format!("logical_divide({f}, {b})"), values!(f.try_logical_divide(b)), &tiled);
+            // Mode by mode.
+            let tile: Vec<isize> = (0..s * t).filter(|_| s <= m && t <= n).map(|k| at(k % s, k / s)).collect();
+            let tiled = |found: &[isize]| found.starts_with(&tile) && sorted(found.to_vec()) == all;
+            let by = shape!(s, t);
+            counts.of(&|| format!("{f} o ({s},{t})"), values!(try_composition(f, by)), &|found| {
+                tile.is_empty() || found == tile
+            });
+            counts.of(&|| format!("zipped_divide({f}, ({s},{t}))"), values!(f.try_zipped_divide(by)), &tiled);
+            counts.of(&|| format!("tiled_divide({f}, ({s},{t}))"), values!(f.try_tiled_divide(by)), &tiled);
+            counts.of(&|| format!("flat_divide({f}, ({s},{t}))"), values!(f.try_flat_divide(by)), &tiled);
+        }
+    }
+}
+
+/// Products, of which the strides are sorted where the program is compiled, and the extents are dynamic.
+fn repeated<W: AnySwizzle>(w: W, counts: &mut Counts) {
+    for ([m, n], offset) in [[4, 8], [3, 8], [4, 6], [2, 3]].into_iter().flat_map(|s| OFFSETS.map(|offset| (s, offset)))
+    {
+        let before: Vec<isize> = (0..m * n).map(|i| W::CODE.apply(offset + i % m * 8 + i / m)).collect();
+        let f = try_make_composed_layout(w, Dyn::new(offset), layout!((m, n) : (8, 1))).expect("fits");
+        // Copies: the first is the function, and no two have a value in common.
+        let size = before.len();
+        let copies = |found: &[isize]| {
+            let sets: Vec<BTreeSet<_>> = found.chunks(size).map(|copy| copy.iter().collect()).collect();
+            let apart = (0..sets.len()).all(|j| (0..j).all(|k| sets[j].is_disjoint(&sets[k])));
+            found.len() == 3 * size && found.starts_with(&before) && apart
+        };
+        let b = layout!({ 3 } : { 1 });
+        counts.of(&|| format!("logical_product({f}, {b})"), values!(f.try_logical_product(b)), &copies);
+        counts.of(&|| format!("zipped_product({f}, {b})"), values!(f.try_zipped_product(b)), &copies);
+        counts.of(&|| format!("tiled_product({f}, {b})"), values!(f.try_tiled_product(b)), &copies);
+        counts.of(&|| format!("flat_product({f}, {b})"), values!(f.try_flat_product(b)), &copies);
+        // The same, mode 0 of it three times as long: in blocks, or interleaved.
+        let paired = |found: &[isize], place: &dyn Fn(isize) -> (isize, isize)| {
+            let mut in_order = vec![0; found.len()];
+            for (k, x) in (0..).zip(found) {
+                let ((i, copy), j) = (place(k % (3 * m)), k / (3 * m));
+                in_order[(i + j * m + copy * m * n) as usize] = *x;
+            }
+            copies(&in_order)
+        };
+        let blocks = |found: &[isize]| paired(found, &|k| (k % m, k / m));
+        let rakes = |found: &[isize]| paired(found, &|k| (k / 3, k % 3));
+        let b = layout!(({ 3 }, 1));
+        counts.of(&|| format!("blocked_product({f}, {b})"), values!(f.try_blocked_product(b)), &blocks);
+        counts.of(&|| format!("raked_product({f}, {b})"), values!(f.try_raked_product(b)), &rakes);
+        let shape = shape!(3 * m, n);
+        counts.of(&|| format!("tile_to_shape({f})"), values!(f.try_tile_to_shape(shape)), &blocks);
+        counts.of(&|| format!("tile_to_shape_by({f})"), values!(f.try_tile_to_shape_by(shape, LayoutRight)), &blocks);
+    }
+}
+
+#[test]
+fn every_small_product() {
+    let mut counts = Counts::default();
+    some_swizzles!(repeated, &mut counts);
+    counts.finish("products", 864, 288);
+}
+
+#[test]
+fn every_small_operation_on_coordinates() {
+    let mut counts = Counts::default();
+    some_swizzles!(on_coordinates, &mut counts);
+    counts.finish("operations on coordinates", 10_296, 2_124);
+}
+
+/// In other units: whole units, or parts of which each element has as many.
+#[test]
+fn every_small_cast() {
+    let mut counts = Counts::default();
+    macro_rules! casts {
+        ($( $sw:tt: [$($n:tt)*]; )+) => {$(
+            for (d, offset) in [8, -8, 12, 16, -32].into_iter().flat_map(|d| [0, 8, 20, -16].map(|offset| (d, offset))) {
+                let (sw, rows) = (swizzle! $sw, 4);
+                let f = try_make_composed_layout(sw, Dyn::new(offset), layout!((8, rows) : (1, d))).expect("fits");
+                let code = sw.code();
+                let before: Vec<isize> = (0..8 * rows).map(|i| code.apply(offset + i % 8 + i / 8 * d)).collect();
+                $(
+                    // The unit in which every element lies.
+                    let (n, inside) = ($n, if $n < 8 { $n } else { 8 });
+                    let units = |found: &[isize]| {
+                        let mut each = (0..8 * rows).map(|i| (before[i as usize].div_euclid(n), i % 8 / inside + i / 8 * (8 / inside)));
+                        each.all(|(unit, at)| found[at as usize] == unit)
+                    };
+                    counts.of(&|| format!("{f} in units of {n}"), values!(f.try_upcast(int!($n))), &units);
+                )*
+                let parts = |n: isize| move |found: &[isize], before: &[isize]| {
+                    (0..8 * n * 4).all(|i| {
+                        let element = (i % (8 * n)) / n + i / (8 * n) * 8;
+                        found[i as usize] == before[element as usize] * n + i % n
+                    })
+                };
+                counts.of(&|| format!("{f} in halves"), values!(f.try_downcast(int!(2))), &|found| parts(2)(found, &before));
+                counts.of(&|| format!("{f} from 16 to 4"), values!(f.try_recast(int!(16), int!(4))), &|found| parts(4)(found, &before));
+                counts.of(&|| format!("{f} from 16 to 16"), values!(f.try_recast(int!(16), int!(16))), &|found| found == before);
+            }
+        )+};
+    }
+    casts! {
+        (1, 0, -3): [16];
+        (1, 0, -2): [8 16];
+        (1, 0, -1): [4 8 16];
+        (1, 0, 1): [2 4 8 16];
+        (1, 0, 2): [2 4 8 16];
+        (1, 0, 3): [2 4 8 16];
+        (1, 1, -3): [2];
+        (1, 1, -2): [2 16];
+        (1, 1, -1): [2 8 16];
+        (1, 1, 1): [2 4 8 16];
+        (1, 1, 2): [2 4 8 16];
+        (1, 1, 3): [2 4 8 16];
+        (1, 2, -3): [2 4];
+        (1, 2, -2): [2 4];
+        (1, 2, -1): [2 4 16];
+        (1, 2, 1): [2 4 8 16];
+        (1, 2, 2): [2 4 8 16];
+        (1, 2, 3): [2 4 8 16];
+        (1, 3, -3): [2 4 8];
+        (1, 3, -2): [2 4 8];
+        (1, 3, -1): [2 4 8];
+        (1, 3, 1): [2 4 8 16];
+        (1, 3, 2): [2 4 8 16];
+        (1, 3, 3): [2 4 8 16];
+        (2, 0, -3): [];
+        (2, 0, -2): [16];
+        (2, 0, 2): [2 4 8 16];
+        (2, 0, 3): [2 4 8 16];
+        (2, 1, -3): [2];
+        (2, 1, -2): [2];
+        (2, 1, 2): [2 4 8 16];
+        (2, 1, 3): [2 4 8 16];
+        (2, 2, -3): [2 4];
+        (2, 2, -2): [2 4];
+        (2, 2, 2): [2 4 8 16];
+        (2, 2, 3): [2 4 8 16];
+        (2, 3, -3): [2 4 8];
+        (2, 3, -2): [2 4 8];
+        (2, 3, 2): [2 4 8 16];
+        (2, 3, 3): [2 4 8 16];
+        (3, 0, -3): [];
+        (3, 0, 3): [2 4 8 16];
+        (3, 1, -3): [2];
+        (3, 1, 3): [2 4 8 16];
+        (3, 2, -3): [2 4];
+        (3, 2, 3): [2 4 8 16];
+        (3, 3, -3): [2 4 8];
+        (3, 3, 3): [2 4 8 16];
+    }
+    counts.finish("casts", 4_980, 760);
+}
+
+/// What types say of vectors is what is counted at run time, and that is enumerated in `tests/swizzle_dynamic`.
+#[test]
+fn every_small_width() {
+    use colex::dynamic::{DynComposed, max_common_vector_swizzled};
+    let mut more = 0;
+    macro_rules! widths {
+        (@ $sw:tt, [$( $a:expr, $b:expr; )+]) => {$(
+            {
+                let known = composition(swizzle! $sw, $a);
+                let f = known.to_dyn();
+                let common = max_common_vector_swizzled(&f, &DynComposed::from($b.to_dyn())).unwrap();
+                assert_eq!(known.max_common_vector($b).get(), common, "{known} and {}", $b);
+                assert_eq!(known.max_alignment().get(), f.max_alignment().unwrap(), "{known}");
+                // As many indices in a row are as many aligned offsets in a row.
+                let (width, size) = (known.vector_width().get() as usize, known.size());
+                let at = |i: usize| known.at(i);
+                let aligned = |i: usize| at(i) % width as isize == 0 && (0..width).all(|e| at(i + e) == at(i) + e as isize);
+                assert!((0..size).step_by(width).all(aligned), "{known}: {width}");
+                more += usize::from(width > 1) + usize::from(common > 1);
+            }
+        )+};
+        (some: $($sw:tt)+) => {$( widths! { @ $sw, [
+            layout!(64), layout!(64);
+            layout!((4, 6) : (6, 1)), layout!((4, 6) : (6, 1));
+            layout!((8, 8) : (1, -8)), layout!((8, 8) : (1, 16));
+            layout!((3, 4) : (1, 4)), layout!((3, 4) : (1, 8));
+        ] } )+};
+        ($($sw:tt)+) => {$( widths! { @ $sw, [
+            layout!((8, 8)), layout!((4, 16));
+        ] } )+};
+    }
+    widths! {
+        (1, 0, -3) (1, 0, -2) (1, 0, -1) (1, 0, 1) (1, 0, 2) (1, 0, 3)
+        (1, 1, -3) (1, 1, -2) (1, 1, -1) (1, 1, 1) (1, 1, 2) (1, 1, 3)
+        (1, 2, -3) (1, 2, -2) (1, 2, -1) (1, 2, 1) (1, 2, 2) (1, 2, 3)
+        (1, 3, -3) (1, 3, -2) (1, 3, -1) (1, 3, 1) (1, 3, 2) (1, 3, 3)
+        (2, 0, -3) (2, 0, -2) (2, 0, 2) (2, 0, 3) (2, 1, -3) (2, 1, -2)
+        (2, 1, 2) (2, 1, 3) (2, 2, -3) (2, 2, -2) (2, 2, 2) (2, 2, 3)
+        (2, 3, -3) (2, 3, -2) (2, 3, 2) (2, 3, 3) (3, 0, -3) (3, 0, 3)
+        (3, 1, -3) (3, 1, 3) (3, 2, -3) (3, 2, 3) (3, 3, -3) (3, 3, 3)
+    }
+    widths! { some: (1, 0, 1) (2, 2, -2) (3, 3, 3) (1, 1, -3) }
+    assert!(more > 80, "{more} of more than one element");
+    // An offset of which nothing is known.
+    let f = try_make_composed_layout(swizzle!(2, 3, 2), Dyn::new(4), layout!(64)).unwrap();
+    let known = [f.max_common_vector(layout!(64)).get(), f.max_alignment().get(), f.vector_width().get()];
+    assert_eq!(known, [1, 1, 1]);
+}
+
+/// Both inverses of compact layouts whose offsets have all bits of the swizzle.
+#[test]
+fn every_small_inverse() {
+    let mut right = 0;
+    macro_rules! inverses {
+        (@ $shape:tt $($sw:tt)+) => {$(
+            let f = composition(swizzle! $sw, layout!($shape, LayoutRight));
+            let (r, l) = (f.right_inverse(), f.left_inverse());
+            assert!((0..1024).all(|i| f.at(r.at(i)) == i && l.at(f.at(i)) == i), "{f}: {r}, {l}");
+            right += 1;
+        )+};
+        ($( $shape:tt: [$($sw:tt)+]; )+) => {$( inverses! { @ $shape $($sw)+ } )+};
+    }
+    inverses! {
+        (8, 128): [
+            (1, 0, -3) (1, 0, -2) (1, 0, -1) (1, 0, 1) (1, 0, 2) (1, 0, 3) (1, 1, -3) (1, 1, -2)
+            (1, 1, -1) (1, 1, 1) (1, 1, 2) (1, 1, 3) (1, 2, -3) (1, 2, -2) (1, 2, -1) (1, 2, 1)
+            (1, 2, 2) (1, 2, 3) (1, 3, -3) (1, 3, -2) (1, 3, -1) (1, 3, 1) (1, 3, 2) (1, 3, 3)
+            (2, 0, -3) (2, 0, -2) (2, 0, 2) (2, 0, 3) (2, 1, -3) (2, 1, -2) (2, 1, 2) (2, 1, 3)
+            (2, 2, -3) (2, 2, -2) (2, 2, 2) (2, 2, 3) (2, 3, -2) (2, 3, 2) (3, 0, -3) (3, 0, 3)
+            (3, 1, -3) (3, 1, 3)
+        ];
+        (16, 64): [
+            (2, 3, -3) (2, 3, 3) (3, 3, -3) (3, 3, 3)
+        ];
+        1024: [
+            (3, 2, -3) (3, 2, 3)
+        ];
+    }
+    assert_eq!(right, 48);
+}
