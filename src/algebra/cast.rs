@@ -31,7 +31,6 @@ use typenum::{NonZero, PInt};
     note = "found `{Self}`",
     note = "fix: write a literal, `int!(4)`"
 )]
-#[doc(hidden)]
 pub trait Factor: Static + Extent {}
 impl<N: Nat + NonZero> Factor for PInt<N> {}
 
