@@ -53,6 +53,10 @@ laws! {
         "tiler-as-two-arguments"
         "unit-that-is-a-rust-integer"
         "what-is-no-instruction"
+        "copy-instruction-without-its-elements"
+        "instructions-as-a-rust-tuple"
+        "part-of-no-thread"
+        "threads-of-a-dynamic-number"
         "tiler-of-rust-integers"
         "slice-with-its-arguments-swapped"
         "operation-on-a-tensor"
@@ -180,6 +184,9 @@ laws! {
         "inverse-leaves-the-layout";
     bank_conflicts in "bank-conflicts":
         "column-of-a-plain-tile";
+    vector_width in "vector-width":
+        "column-begins-between-two-accesses"
+        "swizzle-moves-parts-of-an-access";
     adjacency in "adjacency":
         "downcast-of-strided-elements"
         "downcast-with-a-dynamic-stride-of-1";

@@ -119,7 +119,12 @@ fn widest<A: AnyLayout>(a: A) -> isize {
 }
 
 macro_rules! table {
-    ($known:literal: $(($($a:tt)+);)*) => { $(holds(layout!($($a)+), $known);)* };
+    ($known:literal: $(($($a:tt)+);)*) => {$(
+        let a = layout!($($a)+);
+        holds(a, $known);
+        // An access of as many elements as its width is one.
+        vectorized(a, vector_width(a));
+    )*};
 }
 
 #[test]
@@ -181,4 +186,30 @@ fn an_injective_layout_passes_its_bound() {
     needs(layout!((4, n) : (1, 4)));
     needs(layout!((2, n, 4) : (1, 8, 2)));
     needs(layout!((4, 8) : (8, 1)));
+}
+
+/// Behind a swizzle: where a width is known, so many elements lie in a row from a multiple of it on.
+#[test]
+fn widths_behind_a_swizzle() {
+    macro_rules! each {
+        ($($composed:expr, $width:literal;)+) => {$(
+            let composed = $composed;
+            assert_eq!(vector_width(composed).get(), $width, "{composed}");
+            let (composed, width) = (vectorized(composed, int!($width)), $width as usize);
+            for i in 0..composed.size() {
+                let (block, j) = (i / width * width, (i % width) as isize);
+                assert_eq!(composed.at(i), composed.at(block) + j, "{composed} at {i}");
+                assert_eq!(composed.at(block) % width as isize, 0, "{composed} at {i}");
+            }
+        )+};
+    }
+    each! {
+        composition(swizzle!(3, 3, 3), layout!((64, 8))), 8;
+        composition(swizzle!(3, 2, 3), layout!((64, 8))), 4;
+        composition(swizzle!(2, 0, 3), layout!((64, 8))), 1;
+        composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight)), 1;
+        composition(swizzle!(3, 4, 3), layout!((32, 4) : (1, 40))), 8;
+        composition(swizzle!(3, 3, 3), layout!((64, 8))).slice(coord!(_, 3)), 8;
+        composition(swizzle!(2, 3, 2), layout!((8, 8) : (1, 12))), 4;
+    }
 }

@@ -8,7 +8,7 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
 /// Headlines of what only types can break, or break otherwise than values, and why.
-const OF_TYPES: [(&str, &str); 1 + 17] = [
+const OF_TYPES: [(&str, &str); 1 + 18] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
     ("mode index: the modes of a typed layout are numbered by static ints", "any integer numbers a mode"),
@@ -38,6 +38,10 @@ const OF_TYPES: [(&str, &str); 1 + 17] = [
     (
         "bank conflicts: threads that are served at once must want words of different banks, or the same word",
         "at run time they are counted, and are no error",
+    ),
+    (
+        "vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number",
+        "at run time a width is a number, and no error",
     ),
 ];
 

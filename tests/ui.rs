@@ -31,6 +31,7 @@ fn errors_read_as_documentation() {
         "pairing",
         "order",
         "cut",
+        "vector-width",
         "buffer",
         "matrix",
         "tile",

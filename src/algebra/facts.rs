@@ -27,8 +27,10 @@ pub(crate) mod leaves;
 pub(crate) mod values;
 
 use super::coalesce::LeavesOf;
-use crate::int::Static;
+use crate::error::{Broken, Holds, Lawful, VectorWidth as VectorWidthLaw};
+use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;
+use crate::int::{Extent, Flag, Known, Static};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use leaves::{LeafFacts, SortedFacts, SortedOf};
@@ -253,8 +255,8 @@ pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
 
 // ---- how wide a vector may be ------------------------------------------------------------------
 
-/// A layout with a vector width: every layout.
-pub trait VectorWidthOp: AnyLayout {
+/// A layout with a vector width: every layout, and one behind a swizzle.
+pub trait VectorWidthOp: Copy {
     /// The width.
     type Output: Static;
 }
@@ -293,4 +295,53 @@ pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 #[inline(always)]
 pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(_: A) -> R {
     Default::default()
+}
+
+/// A layout of which `V` indices in a row are known to be one access of so many elements: `V` divides its [`VectorWidth`].
+/// The bound for generic code, which [`vectorized`] asks for.
+///
+/// ```
+/// use colex::algebra::facts::Vectorizes;
+/// use colex::prelude::*;
+/// fn four_at_a_time<L: Vectorizes<C<4>> + AnyLayout>(row: L) -> usize {
+///     row.size() / 4
+/// }
+/// assert_eq!(four_at_a_time(layout!((8, 4) : (1, 12))), 8);
+/// ```
+pub trait Vectorizes<V>: VectorWidthOp {}
+impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
+    <<<A::Output as Arithmetic>::Rem<V> as Known>::Zero as Flag>::ChooseVerdict<Holds, Broken<VectorWidthLaw>>:
+        Lawful<A, V, A::Output>
+{
+}
+
+/// The layout, if `V` indices in a row are known to be one access of so many elements: [`VectorWidth`] as a law.
+///
+/// Of what a thread has, mode 0 is the values that it accesses at once:
+///
+/// ```
+/// use colex::algebra::{composition, vectorized};
+/// use colex::atom::make_layout_tv;
+/// use colex::prelude::*;
+/// let (_, tv) = make_layout_tv(layout!((8, 4)), layout!((4, 1))); // 4 rows of a column each, of a tile of 32 x 4
+/// let tile = layout!((32, 4) : (1, 40));
+/// let of_thread = vectorized(composition(tile, tv).mode::<1>(), int!(4));
+/// assert_eq!(of_thread.to_string(), "_4:_1");
+/// let swizzled = composition(swizzle!(3, 3, 3), layout!((64, 8)));
+/// assert_eq!(vectorized(swizzled, int!(8)).at(9), swizzled.at(9));
+/// ```
+///
+/// An offset or a base pointer has to be aligned on its own.
+///
+/// # Fails when
+/// that is not known, which does not compile: the elements lie apart, or a stride brings one to an offset between two accesses.
+///
+/// ```compile_fail
+/// use colex::algebra::vectorized;
+/// use colex::prelude::*;
+/// vectorized(layout!((32, 4) : (1, 42)), int!(4)); // column 1 begins at offset 42
+/// ```
+#[inline(always)]
+pub fn vectorized<A: Vectorizes<V>, V>(a: A, _elements: V) -> A {
+    a
 }

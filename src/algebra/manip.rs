@@ -126,6 +126,12 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
 
 /// What [`AppendToOp`] gives, broken laws included.
 #[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a layout is wanted here, which is filled up with the modes that it lacks",
+    label = "this is no layout",
+    note = "found `{Self}`",
+    note = "fix: write it as a layout, `layout!((2, 2, 1))`"
+)]
 pub trait FillTo<X, N>: AnyLayout {
     /// The layout with copies of `X` behind its modes.
     type Appended: AnyLayout;

@@ -115,32 +115,21 @@ where
     try_made::<L, W>(|| layout.try_shared())
 }
 
-/// Two layouts of two modes each, the first modes together and the second: `((a, c), (b, d))`.
-#[doc(hidden)]
-pub trait ZipWith<M>: AnyLayout {
-    type Output: AnyLayout;
-    fn zip_with(self, other: M) -> Self::Output;
-}
-impl<A, B, C, D, DA, DB, DC, DD> ZipWith<Layout<Two<C, D>, Two<DC, DD>>> for Layout<Two<A, B>, Two<DA, DB>>
-where
-    A: Shape,
-    B: Shape,
-    C: Shape,
-    D: Shape,
-    DA: Congruent<A>,
-    DB: Congruent<B>,
-    DC: Congruent<C>,
-    DD: Congruent<D>,
-{
-    type Output = Layout<Two<Two<A, C>, Two<B, D>>, Two<Two<DA, DC>, Two<DB, DD>>>;
-    #[inline(always)]
-    fn zip_with(self, other: Layout<Two<C, D>, Two<DC, DD>>) -> Self::Output {
-        let ((s, d), (t, e)) = ((self.shape(), self.stride()), (other.shape(), other.stride()));
-        Layout::of_valid(
-            two(two(s.head, t.head), two(s.tail.head, t.tail.head)),
-            two(two(d.head, e.head), two(d.tail.head, e.tail.head)),
-        )
-    }
+/// `((a, c), (b, d))` of `(a, b)` and `(c, d)`.
+pub(super) type Zipped<A, B, C, D> = Two<Two<A, C>, Two<B, D>>;
+
+/// Two layouts of two modes each, the first modes together and the second.
+#[inline(always)]
+#[allow(clippy::type_complexity)] // it is what it says
+pub(super) fn zipped<A, B, C, D, DA, DB, DC, DD>(
+    one: Layout<Two<A, B>, Two<DA, DB>>,
+    other: Layout<Two<C, D>, Two<DC, DD>>,
+) -> Layout<Zipped<A, B, C, D>, Zipped<DA, DB, DC, DD>> {
+    let ((s, d), (t, e)) = (one.parts(), other.parts());
+    Layout::unchecked(
+        two(two(s.head, t.head), two(s.tail.head, t.tail.head)),
+        two(two(d.head, e.head), two(d.tail.head, e.tail.head)),
+    )
 }
 
 #[inline(always)]

@@ -24,8 +24,11 @@ use crate::profile::Shape;
 /// # Fails when
 /// threads and values have no raked product, which does not compile. Source: CuTe, `make_layout_tv` of its Python.
 #[inline(always)]
-pub fn make_layout_tv<T: TiledCopyOp<V>, V>(_threads: T, _values: V) -> (T::Tile, T::Tv) {
-    (<T::Tile as StaticTiler>::instance(), <T::Tv as StaticLayout>::instance())
+pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(_threads: T, _values: V) -> (Tile, Tv)
+where
+    T: TiledCopyOp<V, Tile = Tile, Tv = Tv>,
+{
+    (<Tile as StaticTiler>::instance(), <Tv as StaticLayout>::instance())
 }
 
 /// The side of a [`TiledCopy`] of no instruction: threads and values as the layout has them.

@@ -1,6 +1,6 @@
 //! The source and the destination of a copy instruction, and of a tiled copy.
 
-use super::fragments::ZipWith;
+use super::fragments::Zipped;
 use super::tiled_copy::TiledCopy;
 use super::tiled_mma::Two;
 use super::tiler::StaticTiler;
@@ -12,7 +12,6 @@ use crate::algebra::composition::CompositionOp;
 use crate::algebra::divide::ZippedDivideOp;
 use crate::algebra::inverse::RightInverseOp;
 use crate::layout::{Layout, StaticLayout};
-use crate::tensor::Halves;
 use crate::tuple::ProductOp;
 use typenum::P1;
 
@@ -29,6 +28,13 @@ pub struct Reference;
 
 /// An instruction for elements of a type, whose layout of one side `E` has these as its units. Source: CuTe,
 /// `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
+#[diagnostic::on_unimplemented(
+    message = "a tiled copy has a source and a destination where it is made of a copy instruction for elements of a type",
+    label = "this tiled copy is not so made",
+    note = "it is made of `{Self}`",
+    note = "fix: say of which elements the instruction is, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a \
+            thread-value layout by itself, `tv_of(tile, tv)`, is shared out by `local_partition`"
+)]
 pub trait ValLayoutOp<E>: Copy {
     /// `(thread, value) -> index`.
     type Output: StaticLayout;
@@ -56,7 +62,7 @@ pub trait SideTvOp<E>: Copy {
     /// The layout.
     type Output: StaticTiler;
 }
-impl<C, L, T, E, RT, RV, DT, DV, Inverse, Side, Map, Parts, Mapped, Threads, Values, Zipped, Tv> SideTvOp<E>
+impl<C, L, T, E, RT, RV, DT, DV, Inverse, Side, Map, Parts, A0, A1, B0, B1, DA0, DA1, DB0, DB1, Tv> SideTvOp<E>
     for TiledCopy<C, L, T>
 where
     // `right_inverse(Ref) ∘ Side`: (thread, value) of the side -> (thread, value) of the reference
@@ -68,10 +74,10 @@ where
     RT: ProductOp<Output: StaticTiler>,
     RV: ProductOp<Output: StaticTiler>,
     L: ZippedDivideOp<Two<RT::Output, RV::Output>, Output = Parts>,
-    Parts: CompositionOp<Two<Map, All>, Output = Mapped>,
-    Mapped: Halves<Tile = Threads, Rest = Values>,
-    Threads: ZipWith<Values, Output = Zipped>,
-    Zipped: CoalesceByOp<Two<P1, Two<P1, P1>>, Output = Tv>,
+    Parts:
+        CompositionOp<Two<Map, All>, Output = Layout<Two<Two<A0, A1>, Two<B0, B1>>, Two<Two<DA0, DA1>, Two<DB0, DB1>>>>,
+    // the threads of both together, and the values
+    Layout<Zipped<A0, A1, B0, B1>, Zipped<DA0, DA1, DB0, DB1>>: CoalesceByOp<Two<P1, Two<P1, P1>>, Output = Tv>,
     Tv: StaticTiler,
 {
     type Output = Tv;

@@ -1,7 +1,7 @@
 //! What each thread of a tiled matrix instruction holds of its operands.
 
 use super::MmaAtom;
-use super::fragments::{Fragments, OfOperand, ShareOp, ZipWith};
+use super::fragments::{Fragments, OfOperand, ShareOp, Zipped, zipped};
 use super::tiled_mma::{Four, TiledMma, Two, Vmnk};
 use super::tiler::StaticTiler;
 use crate::algebra::composition::{CompositionOp, try_composition};
@@ -9,7 +9,7 @@ use crate::algebra::divide::{LogicalDivideOp, ZippedDivideOp, try_logical_divide
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::Layout;
 use crate::profile::{Congruent, Shape};
 use crate::tensor::Halves;
 use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
@@ -78,8 +78,8 @@ pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 // Each step is asked for once, its layout and its laws together; see `algebra`. The tile has to divide the layout, and a
 // tile of ints permutes nothing, so that the modes it divides are taken undivided: what follows is the same, and cheaper
 // for the compiler.
-impl<A, V, P, O, T, Tile, Atom, Tv, Thr, S, D, Atoms, Inner, Rest, Values, Others, Out> ShareOp<TiledMma<A, V, P>, O>
-    for T
+impl<A, V, P, O, T, Tile, Atom, Tv, Thr, S, D, Atoms, Inner, Rest, T0, F0, T1, F1, DT0, DF0, DT1, DF1>
+    ShareOp<TiledMma<A, V, P>, O> for T
 where
     O: OperandOf<TiledMma<A, V, P>, Tile = Tile, Atom = Atom, Tv = Tv, Threads = Thr>,
     T: LogicalDivideOp<Tile>,
@@ -90,21 +90,19 @@ where
     Layout<S, D>: ZippedDivideOp<Atom, Output = Atoms>,
     Atoms: Halves<Tile = Inner, Rest = Rest>,
     Tv: StaticTiler,
-    Inner: CompositionOp<Tv, Output = Values>,
+    Inner: CompositionOp<Tv, Output = Layout<Two<T0, F0>, Two<DT0, DF0>>>,
     Thr: StaticTiler,
-    Rest: ZippedDivideOp<Thr, Output = Others>,
-    Values: ZipWith<Others, Output = Out>,
-    Out: Fragments<Thread = OfOperand>,
-    Others: AnyLayout,
+    Rest: ZippedDivideOp<Thr, Output = Layout<Two<T1, F1>, Two<DT1, DF1>>>,
+    Layout<Zipped<T0, F0, T1, F1>, Zipped<DT0, DF0, DT1, DF1>>: Fragments<Thread = OfOperand>,
 {
-    type Output = Out;
+    type Output = Layout<Zipped<T0, F0, T1, F1>, Zipped<DT0, DF0, DT1, DF1>>;
     #[inline(always)]
-    fn try_shared(self) -> Result<Out, LayoutError> {
+    fn try_shared(self) -> Result<Self::Output, LayoutError> {
         try_logical_divide(self, Tile::instance())?;
         let (shape, stride) = Tile::instance().permuted(self.shape(), self.stride())?;
         let atoms = try_zipped_divide(Layout::of_valid(shape, stride), Atom::instance())?;
         let (inner, rest) = atoms.halves();
-        Ok(try_composition(inner, Tv::instance())?.zip_with(try_zipped_divide(rest, Thr::instance())?))
+        Ok(zipped(try_composition(inner, Tv::instance())?, try_zipped_divide(rest, Thr::instance())?))
     }
     fn sealed(_: Token) {}
 }

@@ -9,6 +9,13 @@ use crate::tuple::{HCons, HNil};
 use typenum::{NonZero, PInt};
 
 /// A tiler that its type says all of.
+#[diagnostic::on_unimplemented(
+    message = "a tiled instruction is made of what is static, the layouts of its threads and values and its tile",
+    label = "an integer here is dynamic",
+    note = "found `{Self}`",
+    note = "fix: write literals, `layout!((32, 8))` and `tiler!(32, 32, _)`; what it shares out may be dynamic, and \
+            `colex::dynamic` has instructions that are tiled at run time"
+)]
 pub trait StaticTiler: Tiler {
     /// The one tiler of this type.
     fn instance() -> Self;

@@ -331,6 +331,12 @@ laws! {
         => CoordinateOrder by CoordinateOrderHolds<A>: "a product puts copies where this leaves room, and there is nothing between coordinates or behind them",
             "the layout is `{A}`",
             "fix: multiply a layout whose offsets are integers, and take the coordinates of that: `composition(make_identity_layout(shape), logical_product(a, b))`";
+    "vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number"
+        => VectorWidth by VectorWidthHolds<A, B, S>: "of this layout not so many elements are known to lie so",
+            "the layout is `{A}`",
+            "so many elements lie so at most: `{S}`",
+            "one access takes: `{B}`",
+            "fix: let stride 1 be that of a first mode whose extent is a multiple of the access, and the other strides be multiples of it, static or a `Multiple`; or access fewer elements at once";
     "cut: a tensor is cut in a mode that is an int"
         => CutInTuple by CutHolds<A, B>: "the mode of this number is a tuple",
             "the layout is `{A}`",

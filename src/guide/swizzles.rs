@@ -57,6 +57,16 @@
 //! let _ = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8 : 1));
 //! ```
 //!
+//! The width of an access is one, too: that a thread reads eight elements as one, [`vectorized`](crate::algebra::vectorized)
+//! takes for certain or refuses, and the bound [`Vectorizes`](crate::algebra::facts::Vectorizes) in generic code.
+//!
+//! ```
+//! use colex::algebra::vectorized;
+//! use colex::prelude::*;
+//! // the swizzle moves eight elements together
+//! let _ = vectorized(composition(swizzle!(3, 3, 3), layout!((64, 8))), int!(8));
+//! ```
+//!
 //! # A tensor of it
 //!
 //! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) proves that the offsets lie in the buffer: those that the

@@ -240,6 +240,18 @@ type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>
     <Gcd<<L as MaxAlignmentOp>::Output, R> as Known>::Magnitude,
 > as Nat>::Positive;
 
+// Below the lowest place that a swizzle moves, elements in a row stay so.
+impl<N, M, Sh, O, L> VectorWidthOp for ComposedLayout<Swizzle<N, M, Sh>, O, L>
+where
+    Self: Copy,
+    L: VectorWidthOp<Output: GcdOp<Run<M, O>>>,
+    M: Place<Power: GcdOp<Divisor<O>>>,
+    O: Int,
+    Gcd<VectorWidth<L>, Run<M, O>>: Static,
+{
+    type Output = Gcd<VectorWidth<L>, Run<M, O>>;
+}
+
 /// The swizzle that does what `b` and then `a` do, of the bits that one flips and the other does not.
 ///
 /// ```

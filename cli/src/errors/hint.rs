@@ -6,7 +6,7 @@ use colex::dynamic::{self, DynLayout, Tiler};
 /// The beginnings of headlines, what the error has to speak of, of each group something, and what to do about it.
 type Hint = (&'static [&'static str], &'static [&'static [&'static str]], &'static str);
 
-const HINTS: [Hint; 25] = [
+const HINTS: [Hint; 26] = [
     (
         &["mismatched types", "`if` and `else` have incompatible types", "`match` arms have incompatible types"],
         &[
@@ -94,6 +94,17 @@ const HINTS: [Hint; 25] = [
         ],
         &[],
         "an element is `t[(1, 2)]`, and its offset `t.layout().at((1, 2))`",
+    ),
+    (
+        &["no method named `partition_", "no method named `try_partition_", "no method named `local_partition"],
+        &[&[
+            "` found for struct `TiledMma<",
+            "` found for struct `colex::atom::TiledMma<",
+            "` found for struct `TiledCopy<",
+            "` found for struct `colex::atom::TiledCopy<",
+        ]],
+        "a part is that of a thread: `mma.get_slice(thread).partition_a(&a)`; what all threads have is `mma.thrfrg_a(layout)`, \
+         and of a copy `copy.tidfrg_s(layout)`",
     ),
     (
         &["no field `"],

@@ -1,0 +1,13 @@
+// Law:   vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number.
+// Wrong: eight elements at once of a tile behind a swizzle that leaves four together.
+// Why:   Sw<3,2,3> flips the bits from 2^2 on, so it exchanges the two halves of eight elements.
+// Fix:   swizzle!(3, 3, 3), which moves eight elements together, or four at once.
+// See:   `algebra::facts::Vectorizes`.
+use colex::algebra::facts::Vectorizes;
+use colex::prelude::*;
+
+fn load<L: Vectorizes<C<8>>>(_tile: L) {}
+
+fn main() {
+    load(composition(swizzle!(3, 2, 3), layout!((64, 8))));
+}
