@@ -73,8 +73,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         with_epilogues.extend(fused(&with, Step::Time, [size; 3])?);
     }
     let peers = common::peers("gemm");
-    with.ratios();
     common::ratios(&with_epilogues, &peers);
+    with.ratios();
     Ok(())
 }
 

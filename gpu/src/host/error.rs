@@ -88,8 +88,15 @@ impl fmt::Display for GpuError {
             GpuError::Architecture { has, built_for } => write!(
                 f,
                 "the kernels were built for compute capability {}.{}, and this GPU has {}.{}: build them for it, \
-                 COLEX_GPU_ARCH=sm_{}{}",
-                built_for.0, built_for.1, has.0, has.1, has.0, has.1
+                 COLEX_GPU_ARCH=sm_{}{}{}",
+                built_for.0,
+                built_for.1,
+                has.0,
+                has.1,
+                has.0,
+                has.1,
+                // From 9.0 on some instructions are those of one architecture alone.
+                if has.0 >= 9 { "a" } else { "" }
             ),
             GpuError::Launch(why) => write!(f, "this launch cannot be done: {why}"),
             GpuError::Layout(error) => error.fmt(f),
