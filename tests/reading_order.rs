@@ -51,7 +51,7 @@ const ORDER: [&str; 40] = [
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 26] = [
+const EXCEPTIONS: [(&str, &str, &str); 25] = [
     (
         "algebra::coalesce",
         "algebra::complement",
@@ -93,7 +93,6 @@ const EXCEPTIONS: [(&str, &str, &str); 26] = [
     ("profile", "coord", "a stride answers for an index: `Congruent::offset`"),
     ("profile", "layout", "a stride walks its shape: `Walk` is a supertrait of `Congruent`"),
     ("tensor", "atom", "a tensor is shared out by a tiled instruction as by a tiler"),
-    ("tuple", "layout", "`get` is of a tuple and of a layout"),
 ];
 
 /// The place of a module in the order: of the longest path that is in the list.

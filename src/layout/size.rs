@@ -5,7 +5,7 @@ use crate::error::{Clash, LayoutError, broken};
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{ElementOp, Product, ProductOp};
+use crate::tuple::{ElementOp, GetOp, Product, ProductOp};
 use typenum::P1;
 
 /// A layout that has a mode `I`.
@@ -24,6 +24,24 @@ pub trait ModeOp<const I: usize>: AnyLayout {
 }
 /// Mode `I` of a layout.
 pub type Mode<L, const I: usize> = <L as ModeOp<I>>::Output;
+
+// One impl a position, as for tuples.
+macro_rules! get {
+    ($($i:literal)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<S, D> GetOp<$i> for Layout<S, D>
+        where
+            Self: ModeOp<$i>,
+        {
+            type Output = Mode<Self, $i>;
+            #[inline(always)]
+            fn get_element(self) -> Self::Output {
+                ModeOp::<$i>::mode(self)
+            }
+        }
+    )*};
+}
+get!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
 
 impl<const I: usize, S, D, MS, MD> ModeOp<I> for Layout<S, D>
 where

@@ -2,7 +2,6 @@
 
 use super::{HCons, IntTuple};
 use crate::int::Int;
-use crate::layout::{Layout, Mode, ModeOp};
 
 /// The element `I` of a list, or of what is left of one, of which mode `ASKED` was asked: where the list ends too soon,
 /// that is what the error names, and for the shape and the stride it is one error. An int is its own element 0.
@@ -72,17 +71,6 @@ macro_rules! get {
             #[inline(always)]
             fn get_element(self) -> T::Output {
                 self.element()
-            }
-        }
-        #[diagnostic::do_not_recommend]
-        impl<S, D> GetOp<$i> for Layout<S, D>
-        where
-            Self: ModeOp<$i>,
-        {
-            type Output = Mode<Self, $i>;
-            #[inline(always)]
-            fn get_element(self) -> Self::Output {
-                ModeOp::<$i>::mode(self)
             }
         }
     )*};
