@@ -287,6 +287,10 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     const {
         assert!(AHEAD == 3, "gemm: below, three stages are brought before the first is multiplied");
         assert!(G::TILE[0] == ByWarps::ROWS && G::TILE[1] == ByWarps::COLUMNS, "gemm: the warps share a tile of C out");
+        assert!(
+            4 * SUMS == WRITTEN && ByWarps::ROWS * ByWarps::COLUMNS == WRITTEN * Threads::SIZE,
+            "gemm: what is written is what the threads have of a tile"
+        );
     }
     // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
     let thread = unsafe { index::thread() };
@@ -327,7 +331,10 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     write::<G::Element, ByWarps, F, _, _>(c, sums.as_flattened(), epilogue, work.start, thread);
 }
 
-/// Writes what lies in C of a thread's 128 sums, two neighbours at a time where they lie in one word.
+/// How many sums of a thread [`write`] writes: eight times eight pairs, written out there.
+pub(super) const WRITTEN: usize = 2 * 8 * 8;
+
+/// Writes what lies in C of a thread's sums, two neighbours at a time where they lie in one word.
 #[inline(always)]
 pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     mut c: GlobalMut<H, ByRows, R>,
@@ -341,7 +348,7 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
     let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(size_of::<u32>());
-    // Of 128 sums, so many times so many pairs, each a constant.
+    // Each number of a pair is a constant.
     unroll!(J in [0 1 2 3 4 5 6 7] {
         unroll!(I in [0 1 2 3 4 5 6 7] {
             let sum = 2 * (I + 8 * J);

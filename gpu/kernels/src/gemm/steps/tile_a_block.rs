@@ -2,9 +2,9 @@
 //! what a stage is multiplied by before the next.
 
 use crate::gemm::epilogue::Identity;
-use crate::gemm::mma::{MatrixC, write};
+use crate::gemm::mma::{MatrixC, WRITTEN, write};
 use crate::gemm::pipeline::Ring;
-use crate::gemm::tiles::{ByGroup, RowsA, RowsB};
+use crate::gemm::tiles::{ByGroup, Places, RowsA, RowsB};
 use crate::gemm::wgmma::{
     GROUP, GROUPS, Gemm, MapA, MapB, Of, RingOf, SUMS, Share, Stages, Threads, each_k, fill, fit, release,
 };
@@ -40,7 +40,13 @@ fn extents<H>(c: &MatrixC<H>) -> [u32; 2] {
 
 #[inline(always)]
 fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: MatrixC<H>, mut ring: RingOf<G>) {
-    const { assert!(G::CLUSTER == 1, "gemm: a block by itself") }
+    const {
+        assert!(G::CLUSTER == 1, "gemm: a block by itself");
+        assert!(
+            SUMS == WRITTEN && ByGroup::ROWS * ByGroup::COLUMNS == WRITTEN * GROUP as usize,
+            "gemm: what is written is what the threads of a group have of its rows"
+        );
+    }
     // SAFETY: no block is given here, and nothing is answered; every thread comes to the one barrier of the block.
     let thread = unsafe { index::thread() };
     if thread == 0 {
