@@ -119,6 +119,87 @@ fn dynamic_layouts_are_shared_out_as_static_ones() {
     assert!(same(copy.tidfrg_d(layout!((m, 48) : ({48}, {1}))).to_dyn()));
 }
 
+/// Every form that the layout of instructions, the tile and an operand may have: typed and at run time the answers are one.
+#[test]
+fn products_of_every_form_at_run_time() {
+    let atom = dynamic::MmaAtom::named("SM80_16x8x8_F32TF32TF32F32_TN").unwrap();
+    macro_rules! each {
+        ($($atoms:expr, $tile:expr, $text:literal: $a:expr, $b:expr, $c:expr;)+) => {$(
+            let mma = tiled_mma(SM80_16x8x8_F32TF32TF32F32_TN, $atoms, $tile);
+            let same = dynamic::tiled_mma(&atom, &$atoms.to_dyn(), &$text.parse().unwrap()).unwrap();
+            assert_eq!(same.tile_shape().unwrap().to_string(), notation(mma.tile_shape()).to_string().replace('_', ""));
+            assert_eq!((same.threads(), same.thr_layout_vmnk()), (mma.threads() as isize, &mma.thr_layout_vmnk().to_dyn()));
+            let tvs = [mma.layout_a_tv().to_dyn(), mma.layout_b_tv().to_dyn(), mma.layout_c_tv().to_dyn()];
+            assert_eq!(OPERANDS.map(|operand| same.layout_tv(operand).unwrap()), tvs, "{}", $text);
+            let (a, b, c) = ($a, $b, $c);
+            let shares = [mma.thrfrg_a(a).to_dyn(), mma.thrfrg_b(b).to_dyn(), mma.thrfrg_c(c).to_dyn()];
+            let shapes = [
+                notation(mma.partition_shape_a(a.shape())).to_string(),
+                notation(mma.partition_shape_b(b.shape())).to_string(),
+                notation(mma.partition_shape_c(c.shape())).to_string(),
+            ];
+            for ((operand, of), (share, shape)) in
+                OPERANDS.into_iter().zip([a.to_dyn(), b.to_dyn(), c.to_dyn()]).zip(shares.iter().zip(&shapes))
+            {
+                let found = same.thrfrg(operand, &of).unwrap();
+                // Where integers are dynamic, the typed path may keep modes apart that are one here.
+                assert_eq!(found.size(), share.size(), "{operand:?} of {of}, tile {}", $text);
+                assert!((0..found.size()).all(|i| found.at(i) == share.at(i)), "{operand:?} of {of}: {found}, {share}");
+                let found = same.partition_shape(operand, of.shape()).unwrap();
+                assert_eq!(found.product(), shape.replace('_', "").parse::<dynamic::IntTuple>().unwrap().product());
+            }
+        )+};
+    }
+    let (m, n) = (64, 48);
+    each! {
+        layout!(1 : 0), tiler!(_, _, _), "(_,_,_)": layout!((16, 8)), layout!((8, 8)), layout!((16, 8));
+        layout!(2), tiler!(_, 16), "(_,16)": layout!((64, 24), LayoutRight), layout!((48, 24)), layout!((64, 48));
+        layout!((2, 2)), tiler!(32), "(32)": layout!(((8, 8), (2, 8)) : ((1, 64), (8, 512))), layout!((32, 16)), layout!((64, 32));
+        layout!((2, 2, 1)), tiler!(32, layout!((8, 2, 2) : (1, 16, 8)), _), "(32,(8,2,2):(1,16,8),_)":
+            layout!((m, 16) : (16, 1)), layout!((32, 16)), layout!((m, 32) : (32, 1));
+        layout!((2, (1, 2))), tiler!(32, 16, 8), "(32,16,8)":
+            layout!((m, 8) : (8, {1})), layout!((n, 8) : (8, 1)), layout!((m, n) : (n, 1));
+        layout!((2, 1, 2)), tiler!(_, _, _), "(_,_,_)":
+            layout!((64, 32, 3)), layout!((16, 32, {3}) : (1, 16, 512)), layout!((64, 16, 3));
+    }
+}
+
+const OPERANDS: [dynamic::Operand; 3] = [dynamic::Operand::A, dynamic::Operand::B, dynamic::Operand::C];
+
+/// Every form that the threads, the values and what is copied may have, likewise.
+#[test]
+fn copies_of_every_form_at_run_time() {
+    macro_rules! each {
+        ($($atom:ident, $name:literal, $element:ty; $threads:expr, $values:expr => $($x:expr),+;)+) => {$(
+            let copy = tiled_copy($atom.of::<$element>(), $threads, $values);
+            let atom = dynamic::CopyAtom::named($name).unwrap();
+            let bits = <$element as Element>::BITS as isize;
+            let same = dynamic::tiled_copy(&atom, bits, &$threads.to_dyn(), &$values.to_dyn()).unwrap();
+            assert_eq!(same.tiler_mn().to_string(), notation(copy.tiler_mn()).to_string().replace('_', ""));
+            assert_eq!((same.threads(), same.layout_tv()), (Ok(copy.threads() as isize), &copy.layout_tv().to_dyn()));
+            let sides = [dynamic::Side::Source, dynamic::Side::Destination];
+            let tvs = [copy.layout_s_tv().to_dyn(), copy.layout_d_tv().to_dyn()];
+            assert_eq!(sides.map(|side| same.layout_side_tv(side).unwrap()), tvs);
+            $(
+                let x = $x;
+                for (side, share) in sides.into_iter().zip([copy.tidfrg_s(x).to_dyn(), copy.tidfrg_d(x).to_dyn()]) {
+                    let found = same.tidfrg(side, &x.to_dyn()).unwrap();
+                    assert_eq!(found.size(), share.size(), "{side:?} of {x}");
+                    assert!((0..found.size()).all(|i| found.at(i) == share.at(i)), "{side:?} of {x}: {found}, {share}");
+                }
+            )+
+        )+};
+    }
+    let (m, n, words) = (64, 24, UniversalCopy::<u128>::new());
+    each! {
+        words, "UniversalCopy_u128", f32; layout!(32), layout!(4) => layout!(256), layout!((256, 3));
+        words, "UniversalCopy_u128", f32; layout!((8, 4)), layout!((4, 1)) =>
+            layout!((64, 24)), layout!((m, 24) : (24, 1)), layout!((m, n) : (n, {1})), layout!(((8, 8), 24) : ((1, 192), 8));
+        words, "UniversalCopy_u128", F16; layout!(((2, 4), 4) : ((4, 8), 1)), layout!((1, 8)) => layout!((64, 32), LayoutRight), layout!((64, 32, 3));
+        SM75_U32x4_LDSM_N, "SM75_U32x4_LDSM_N", F16; layout!((8, 4)), layout!((4, 2)) => layout!((64, 32)), layout!((m, {32}) : (32, 1));
+    }
+}
+
 #[test]
 fn a_tile_that_does_not_divide_is_refused() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(64, 32, 16));
