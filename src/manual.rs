@@ -181,6 +181,7 @@ laws! {
         "shift-below-the-bits"
         "base-is-negative";
     swizzle_exactness in "swizzle-exactness":
+        "part-of-a-unit-below-zero"
         "inverse-leaves-the-layout";
     bank_conflicts in "bank-conflicts":
         "column-of-a-plain-tile";
