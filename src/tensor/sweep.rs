@@ -130,7 +130,7 @@ pub(crate) fn update<D, LD: AnyLayout, A: Copy, LA: AnyLayout>(
     f: impl Fn(&mut D, &A),
 ) -> Result<(), LayoutError> {
     // SAFETY: as in `make`.
-    each_with(dst, a, &f, |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
+    each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
 /// Calls `f` with each element of a tensor that is written and that of another, at one coordinate, unless `tiles` has done

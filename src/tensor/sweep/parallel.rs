@@ -89,7 +89,7 @@ pub(crate) fn update<D: Send, LD: AnyLayout, A: Copy + Sync, LA: AnyLayout>(
     f: impl Fn(&mut D, &A) + Sync,
 ) -> Result<(), LayoutError> {
     // SAFETY: as in `super::update`.
-    each_with(dst, a, &f, |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
+    each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
 /// [`super::each_with`], on all threads.
