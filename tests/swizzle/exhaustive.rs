@@ -59,7 +59,7 @@ const OFFSETS: [isize; 3] = [0, 20, -5];
 /// A call for some of the small swizzles, of every B, M and S: what acts on coordinates takes any, and asks for no number.
 macro_rules! some_swizzles {
     ($check:ident, $counts:expr) => { some_swizzles! { @ $check, $counts,
-        (1, 0, 1) (1, 1, -1) (1, 3, 2) (1, 2, -3) (2, 0, 2) (2, 3, -2) (2, 1, 3) (2, 2, -3) (3, 0, 3) (3, 1, -3) (3, 2, 3) (3, 3, -3)
+        (1, 0, 1) (2, 3, -2) (3, 1, -3) (2, 2, 3)
     } };
     (@ $check:ident, $counts:expr, $($sw:tt)+) => {
         $( $check(swizzle! $sw, $counts); )+
@@ -163,14 +163,14 @@ fn repeated<W: AnySwizzle>(w: W, counts: &mut Counts) {
 fn every_small_product() {
     let mut counts = Counts::default();
     some_swizzles!(repeated, &mut counts);
-    counts.finish("products", 864, 288);
+    counts.finish("products", 288, 96);
 }
 
 #[test]
 fn every_small_operation_on_coordinates() {
     let mut counts = Counts::default();
     some_swizzles!(on_coordinates, &mut counts);
-    counts.finish("operations on coordinates", 10_296, 2_124);
+    counts.finish("operations on coordinates", 3_432, 708);
 }
 
 /// In other units: whole units, or parts of which each element has as many.
@@ -180,7 +180,7 @@ fn every_small_cast() {
     macro_rules! casts {
         ($( $sw:tt: [$($n:tt)*]; )+) => {$(
             for (d, offset) in [8, -8, 12, 16, -32].into_iter().flat_map(|d| [0, 8, 20, -16].map(|offset| (d, offset))) {
-                let (sw, rows) = (swizzle! $sw, 4);
+                let (sw, rows, name) = (swizzle! $sw, 4, stringify!($sw));
                 let f = try_make_composed_layout(sw, Dyn::new(offset), layout!((8, rows) : (1, d))).expect("fits");
                 let code = sw.code();
                 let before: Vec<isize> = (0..8 * rows).map(|i| code.apply(offset + i % 8 + i / 8 * d)).collect();
@@ -191,7 +191,7 @@ fn every_small_cast() {
                         let mut each = (0..8 * rows).map(|i| (before[i as usize].div_euclid(n), i % 8 / inside + i / 8 * (8 / inside)));
                         each.all(|(unit, at)| found[at as usize] == unit)
                     };
-                    counts.of(&|| format!("{f} in units of {n}"), values!(f.try_upcast(int!($n))), &units);
+                    counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) in units of {n}"), values!(f.try_upcast(int!($n))), &units);
                 )*
                 let parts = |n: isize| move |found: &[isize], before: &[isize]| {
                     (0..8 * n * 4).all(|i| {
@@ -199,9 +199,9 @@ fn every_small_cast() {
                         found[i as usize] == before[element as usize] * n + i % n
                     })
                 };
-                counts.of(&|| format!("{f} in halves"), values!(f.try_downcast(int!(2))), &|found| parts(2)(found, &before));
-                counts.of(&|| format!("{f} from 16 to 4"), values!(f.try_recast(int!(16), int!(4))), &|found| parts(4)(found, &before));
-                counts.of(&|| format!("{f} from 16 to 16"), values!(f.try_recast(int!(16), int!(16))), &|found| found == before);
+                counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) in halves"), values!(f.try_downcast(int!(2))), &|found| parts(2)(found, &before));
+                counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) from 16 to 4"), values!(f.try_recast(int!(16), int!(4))), &|found| parts(4)(found, &before));
+                counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) from 16 to 16"), values!(f.try_recast(int!(16), int!(16))), &|found| found == before);
             }
         )+};
     }
@@ -269,13 +269,13 @@ fn every_small_width() {
                 let known = composition(swizzle! $sw, $a);
                 let f = known.to_dyn();
                 let common = max_common_vector_swizzled(&f, &DynComposed::from($b.to_dyn())).unwrap();
-                assert_eq!(known.max_common_vector($b).get(), common, "{known} and {}", $b);
-                assert_eq!(known.max_alignment().get(), f.max_alignment().unwrap(), "{known}");
+                assert_eq!(known.max_common_vector($b).get(), common, "{} o {} and {}", stringify!($sw), stringify!($a), stringify!($b));
+                assert_eq!(known.max_alignment().get(), f.max_alignment().unwrap(), "{} o {}", stringify!($sw), stringify!($a));
                 // As many indices in a row are as many aligned offsets in a row.
                 let (width, size) = (known.vector_width().get() as usize, known.size());
                 let at = |i: usize| known.at(i);
                 let aligned = |i: usize| at(i) % width as isize == 0 && (0..width).all(|e| at(i + e) == at(i) + e as isize);
-                assert!((0..size).step_by(width).all(aligned), "{known}: {width}");
+                assert!((0..size).step_by(width).all(aligned), "{} o {}: {width}", stringify!($sw), stringify!($a));
                 more += usize::from(width > 1) + usize::from(common > 1);
             }
         )+};
@@ -315,7 +315,7 @@ fn every_small_inverse() {
         (@ $shape:tt $($sw:tt)+) => {$(
             let f = composition(swizzle! $sw, layout!($shape, LayoutRight));
             let (r, l) = (f.right_inverse(), f.left_inverse());
-            assert!((0..1024).all(|i| f.at(r.at(i)) == i && l.at(f.at(i)) == i), "{f}: {r}, {l}");
+            assert!((0..1024).all(|i| f.at(r.at(i)) == i && l.at(f.at(i)) == i), "{} o 0 o {:?}", stringify!($sw), stringify!($shape));
             right += 1;
         )+};
         ($( $shape:tt: [$($sw:tt)+]; )+) => {$( inverses! { @ $shape $($sw)+ } )+};
