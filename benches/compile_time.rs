@@ -5,7 +5,8 @@
 //! A program of N operations on layouts of five and more leaves is generated, the same ones on each run.
 //! `rustc` checks it, builds it for debugging, and builds it with optimisation; so it does with the
 //! program in which the same layouts are only made, and with one that is empty. In `static` every integer
-//! is a literal; in `mixed` some are arguments of the function. Times are those of the processor, user
+//! is a literal; in `mixed` some are arguments of the function; in `swizzle` the layouts of `static` stand behind a
+//! swizzle, and in `coordinates` each of their strides goes one coordinate on. Times are those of the processor, user
 //! and system, the best of some runs, for other work on the machine stretches the clock's.
 
 #![allow(missing_docs)]
@@ -40,6 +41,16 @@ const OPERATIONS: [Operation; 3] = [
     ("logical_product", for_product, dynamic::logical_product),
 ];
 
+/// A kind of first operand: whether some of its integers are arguments, and how it is made of a layout as it is written.
+type Kind = (&'static str, bool, fn(&str) -> String);
+
+const KINDS: [Kind; 4] = [
+    ("static", false, |a| format!("layout!({a})")),
+    ("mixed", true, |a| format!("layout!({a})")),
+    ("swizzle", false, |a| format!("composition(swizzle!(2, 0, 3), layout!({a}))")),
+    ("coordinates", false, |a| format!("layout!({})", of_coordinates(a))),
+];
+
 fn main() {
     // Cargo passes `--bench`.
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
@@ -48,14 +59,20 @@ fn main() {
     let names: Vec<&String> = args.iter().filter(|arg| arg.parse::<usize>().is_err()).collect();
     let compiler = Compiler::new();
     println!("processor: {}", processor());
-    for (kind, dynamic) in [("static", false), ("mixed", true)] {
+    for (kind, dynamic, first) in KINDS {
         if !names.is_empty() && !names.iter().any(|name| *name == kind) {
             continue;
         }
         for &count in &counts {
-            let cases = cases(count, dynamic);
-            let made = program(&cases, |_, a, b| format!("({a}, {b})"));
-            let operated = program(&cases, |name, a, b| format!("{name}({a}, {b})"));
+            // behind a swizzle and of coordinates a divide is a method, and there is no product
+            let operations = if kind == "static" { &OPERATIONS[..] } else { &OPERATIONS[..2] };
+            let plain = matches!(kind, "static" | "mixed");
+            let cases = cases(count, operations, dynamic);
+            let made = program(&cases, |_, a, b| format!("({}, {b})", first(a)));
+            let operated = program(&cases, |name, a, b| match (plain, name) {
+                (false, "logical_divide") => format!("{}.{name}({b})", first(a)),
+                _ => format!("{name}({}, {b})", first(a)),
+            });
             for (build, flags) in BUILDS {
                 let [empty, made, operated] = ["", &made, &operated].map(|program| compiler.best_of(program, flags));
                 let each =
@@ -85,8 +102,7 @@ fn processor() -> String {
 type Case = (&'static str, String, String);
 
 /// So many valid cases, compositions and divides in turn, and products where all is static; no two alike.
-fn cases(count: usize, dynamic: bool) -> Vec<Case> {
-    let operations = if dynamic { &OPERATIONS[..2] } else { &OPERATIONS[..] };
+fn cases(count: usize, operations: &[Operation], dynamic: bool) -> Vec<Case> {
     let (mut random, mut seen, mut cases) = (Random(1), BTreeSet::new(), Vec::new());
     while cases.len() < count {
         let (name, generate, valid) = operations[cases.len() % operations.len()];
@@ -116,12 +132,30 @@ fn some_dynamic(random: &mut Random, layout: &str) -> String {
     out + rest
 }
 
+/// A layout as it is written, with the number of each integer of its stride as an axis: `(2,3):(1@0,1@1)` of `(2,3):(3,1)`.
+fn of_coordinates(layout: &str) -> String {
+    let (shape, stride) = layout.split_once(':').expect("a layout is written with its stride");
+    let (mut out, mut axis, mut inside) = (format!("{shape}:"), 0, false);
+    for c in stride.chars() {
+        if c.is_ascii_digit() {
+            if !inside {
+                write!(out, "1@{axis}").expect("writing to a string");
+                axis += 1;
+            }
+        } else {
+            out.push(c);
+        }
+        inside = c.is_ascii_digit();
+    }
+    out
+}
+
 /// A function for each case, which gives what `body` makes of it in the notation of `layout!`.
 fn program(cases: &[Case], body: impl Fn(&str, &str, &str) -> String) -> String {
     let mut text = String::from("#![allow(unused)]\nuse colex::prelude::*;\n");
     for (i, (name, a, b)) in cases.iter().enumerate() {
-        let body = body(name, &format!("layout!({a})"), &format!("layout!({b})"));
-        let result = if body.starts_with('(') { "(impl AnyLayout, impl AnyLayout)" } else { "impl AnyLayout" };
+        let body = body(name, a, &format!("layout!({b})"));
+        let result = "impl Sized";
         writeln!(text, "pub fn f{i}(x: [isize; 16]) -> {result} {{ {body} }}").expect("writing to a string");
     }
     text
