@@ -5,6 +5,7 @@ mod exhaustive;
 
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;
+use std::collections::BTreeSet;
 
 /// The offsets of a function of `size` coordinates.
 macro_rules! offsets {
@@ -149,6 +150,58 @@ fn conflicts_of_types_are_those_at_run_time() {
     let _ = Sw333::new();
 }
 
+/// The ways of an access by its definition, in a plain loop over the offsets.
+fn ways_of(offsets: &[isize], bytes: isize) -> u32 {
+    let at_once = if bytes <= 4 { 32 } else { 128 / bytes };
+    let busiest = |phase: &[isize]| {
+        let words: BTreeSet<isize> =
+            phase.iter().flat_map(|x| x * bytes..(x + 1) * bytes).map(|byte| byte.div_euclid(4)).collect();
+        (0..32).map(|bank| words.iter().filter(|word| word.rem_euclid(32) == bank).count()).max().unwrap()
+    };
+    offsets.chunks(at_once as usize).map(busiest).max().unwrap() as u32
+}
+
+#[test]
+fn conflicts_are_what_enumeration_says_with_swizzles_on_both_sides() {
+    use colex::swizzle::{BankConflicts, conflict_free, make_composed_layout};
+    fn ways<F: BankConflicts<T, 16>, T>(_: &F, _: &T) -> u32 {
+        F::WAYS
+    }
+    let mut rows = [0, 0];
+    macro_rules! check {
+        ($tile:expr, $threads:expr) => {{
+            let (tile, threads) = ($tile, $threads);
+            let offsets: Vec<isize> = (0..8).map(|i: isize| tile.at(threads.at(i))).collect();
+            assert_eq!(ways(&tile, &threads), ways_of(&offsets, 16), "{tile} at {threads}: {offsets:?}");
+            rows[usize::from(ways(&tile, &threads) == 1)] += 1;
+        }};
+    }
+    macro_rules! by_threads {
+        ($tile:expr) => {
+            check!($tile, layout!(8:8));
+            check!($tile, composition(swizzle!(3, 0, 3), layout!(8:9)));
+            check!($tile, composition(swizzle!(3, 0, 3), layout!(8:8)));
+            check!($tile, composition(swizzle!(3, 0, -3), layout!(8:1)));
+            check!($tile, make_composed_layout(swizzle!(3, 0, -3), int!(5), layout!(8:1)));
+            check!($tile, make_composed_layout(swizzle!(2, 0, 2), int!(-3), layout!(8:9)));
+            check!($tile, composition(swizzle!(1, 0, 1), composition(swizzle!(2, 1, 3), layout!((2, 4) : (32, 8)))));
+        };
+    }
+    by_threads!(layout!((8, 8)));
+    by_threads!(composition(swizzle!(3, 0, 3), layout!((8, 8))));
+    by_threads!(composition(swizzle!(3, 0, -3), layout!((8, 8), LayoutRight)));
+    by_threads!(make_composed_layout(swizzle!(2, 1, 2), int!(4), layout!((8, 8) : (-8, 1))));
+    println!("{rows:?} with conflicts and free of them");
+    assert!(rows.iter().all(|&count| count > 4), "{rows:?}");
+    // The threads of the first are 8:8, one bank; those of the second go through all banks.
+    let tile = layout!((8, 8));
+    let threads = (composition(swizzle!(3, 0, 3), layout!(8:9)), composition(swizzle!(3, 0, 3), layout!(8:8)));
+    assert_eq!((ways(&tile, &threads.0), ways(&tile, &threads.1)), (8, 1));
+    conflict_free::<16, _, _>(tile, threads.1);
+    let better = composition(swizzle!(3, 0, 3), tile);
+    conflict_free::<16, _, _>(better, threads.0);
+}
+
 /// What kernels write and read, place by place: from and to plain layouts and swizzled ones, static and dynamic.
 #[test]
 fn kernels_move_each_element_to_its_place() {
@@ -177,7 +230,7 @@ fn kernels_move_each_element_to_its_place() {
             let mut t = make_swizzled_tensor(vec![0; swizzled.cosize()], swizzled);
             t.fill(1);
             let written = t.into_buffer();
-            let places = (0..swizzled.size()).map(|i| swizzled.at(i)).collect::<std::collections::BTreeSet<_>>();
+            let places = (0..swizzled.size()).map(|i| swizzled.at(i)).collect::<BTreeSet<_>>();
             assert!(
                 (0..written.len()).all(|at| written[at] == i32::from(places.contains(&(at as isize)))),
                 "{swizzled}"

@@ -1,6 +1,7 @@
 //! Bank conflicts of an access, known from types: which words of shared memory the threads of a warp want at once.
 //!
-//! Thread `t` of the layout `T` accesses the `BYTES` at element `F(T(t))` of the tile `F`, whose elements have `BYTES`. Word
+//! Thread `t` of the layout `T` accesses the `BYTES` at element `F(T(t))` of the tile `F`, whose elements have `BYTES`. Either
+//! may lie behind swizzles. Word
 //! `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in phases of 128 bytes: 32
 //! threads at once of up to 4 bytes each, 16 of 8, 8 of 16. How many words the busiest bank serves in a phase is the
 //! number of ways; 1 is free of conflicts.
@@ -16,9 +17,43 @@ use crate::layout::StaticModes;
 const BANKS: usize = 32;
 const WORD: isize = 4;
 
+/// A layout and the swizzles that it lies behind.
+#[derive(Clone, Copy)]
+struct Function {
+    modes: StaticModes,
+    chain: Chain,
+}
+
+impl Function {
+    /// Of a type; `None` where an integer is dynamic, or there are too many modes or swizzles.
+    const fn of<F: Inner>() -> Option<Function> {
+        match (F::LIST, F::CHAIN) {
+            (Some(modes), Some(chain)) => Some(Function { modes, chain }),
+            _ => None,
+        }
+    }
+
+    /// Behind one more swizzle.
+    const fn behind(self, code: Code) -> Option<Function> {
+        match self.chain.then(code, 0) {
+            Some(chain) => Some(Function { modes: self.modes, chain }),
+            None => None,
+        }
+    }
+
+    /// The offset of an index, which may lie outside of the layout; `None` where it does not fit.
+    const fn at(&self, index: isize) -> Option<isize> {
+        match offset_of(self.modes.all(), index) {
+            Some(offset) if self.chain.hull(offset, offset).is_some() => Some(self.chain.apply(offset)),
+            _ => None,
+        }
+    }
+}
+
 /// The words that a phase wants, each once, in the places of their banks.
 struct Phase {
-    words: [isize; 64],
+    // As many as there are banks, for a thread wants whole words, or lies within one.
+    words: [isize; BANKS],
     count: usize,
     ways: [u32; BANKS],
 }
@@ -32,25 +67,24 @@ impl Phase {
             }
             at += 1;
         }
-        if self.count < self.words.len() {
-            self.words[self.count] = word;
-            self.count += 1;
-        }
+        self.words[self.count] = word;
+        self.count += 1;
         self.ways[word.rem_euclid(BANKS as isize) as usize] += 1;
     }
 }
 
-/// How many words the busiest bank serves in the busiest phase; `None` where an integer is dynamic.
-const fn ways(tile: &StaticModes, chain: &Chain, threads: &StaticModes, bytes: isize) -> Option<u32> {
+/// How many words the busiest bank serves in the busiest phase; `None` where an offset does not fit.
+const fn ways(tile: &Function, threads: &Function, bytes: isize) -> Option<u32> {
+    let size = threads.modes.size();
     let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
     let (mut most, mut first) = (0, 0);
-    while first < threads.size() {
-        let mut phase = Phase { words: [0; 64], count: 0, ways: [0; BANKS] };
+    while first < size {
+        let mut phase = Phase { words: [0; BANKS], count: 0, ways: [0; BANKS] };
         let mut thread = first;
-        while thread < first + at_once && thread < threads.size() {
-            let Some(index) = offset_of(threads.all(), thread) else { return None };
-            let Some(offset) = offset_of(tile.all(), index) else { return None };
-            let begin = chain.apply(offset) * bytes;
+        while thread < first + at_once && thread < size {
+            let Some(index) = threads.at(thread) else { return None };
+            let Some(offset) = tile.at(index) else { return None };
+            let Some(begin) = offset.checked_mul(bytes) else { return None };
             let mut word = begin.div_euclid(WORD);
             while word * WORD < begin + bytes {
                 phase.want(word);
@@ -89,8 +123,8 @@ pub trait BankConflicts<T, const BYTES: usize> {
     const LEFT: u32;
 }
 impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
-    const WAYS: u32 = match (F::LIST, F::CHAIN, T::LIST) {
-        (Some(tile), Some(chain), Some(threads)) => match ways(&tile, &chain, &threads, width::<BYTES>()) {
+    const WAYS: u32 = match (Function::of::<F>(), Function::of::<T>()) {
+        (Some(tile), Some(threads)) => match ways(&tile, &threads, width::<BYTES>()) {
             Some(ways) => ways,
             None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
         },
@@ -98,13 +132,13 @@ impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
             "bank conflicts: the integers of a tile and of its threads are static, and the modes not more than 32"
         ),
     };
-    const BEST: Code = match (F::LIST, F::CHAIN, T::LIST) {
-        (Some(tile), Some(chain), Some(threads)) => best(&tile, &chain, &threads, width::<BYTES>()),
+    const BEST: Code = match (Function::of::<F>(), Function::of::<T>()) {
+        (Some(tile), Some(threads)) => best(&tile, &threads, width::<BYTES>()),
         _ => NONE,
     };
-    const LEFT: u32 = match (F::LIST, F::CHAIN, T::LIST) {
-        (Some(tile), Some(chain), Some(threads)) => match chain.then(<F as BankConflicts<T, BYTES>>::BEST, 0) {
-            Some(chain) => match ways(&tile, &chain, &threads, width::<BYTES>()) {
+    const LEFT: u32 = match (Function::of::<F>(), Function::of::<T>()) {
+        (Some(tile), Some(threads)) => match tile.behind(<F as BankConflicts<T, BYTES>>::BEST) {
+            Some(tile) => match ways(&tile, &threads, width::<BYTES>()) {
                 Some(ways) => ways,
                 None => <F as BankConflicts<T, BYTES>>::WAYS,
             },
@@ -124,10 +158,10 @@ const fn width<const BYTES: usize>() -> isize {
     BYTES as isize
 }
 
-/// The swizzle after `chain` that leaves the fewest ways.
-const fn best(tile: &StaticModes, chain: &Chain, threads: &StaticModes, bytes: isize) -> Code {
+/// The swizzle of the tile that leaves the fewest ways.
+const fn best(tile: &Function, threads: &Function, bytes: isize) -> Code {
     let (mut best, mut least) = (NONE, u32::MAX);
-    let (_, high) = Modes::sorted(tile).ends();
+    let (_, high) = Modes::sorted(&tile.modes).ends();
     let places = (isize::BITS - high.leading_zeros()) as isize;
     let mut bits = 0;
     while bits <= 5 && 2 * bits <= places {
@@ -137,8 +171,8 @@ const fn best(tile: &StaticModes, chain: &Chain, threads: &StaticModes, bytes: i
             let mut base = 0;
             while base + bits + shift <= places {
                 if let Some(code) = Code::checked(bits, base, shift)
-                    && let Some(chain) = chain.then(code, 0)
-                    && let Some(ways) = ways(tile, &chain, threads, bytes)
+                    && let Some(tile) = tile.behind(code)
+                    && let Some(ways) = ways(&tile, threads, bytes)
                     && ways < least
                 {
                     (best, least) = (code, ways);
