@@ -278,7 +278,7 @@ mod methods {
         let name = |line: &str| {
             let row = line.strip_prefix("    ").filter(|row| !row.starts_with(' '))?;
             let called = row.strip_prefix("pub fn ").filter(|row| row.contains("(self"));
-            let in_table = Some(row).filter(|row| row.contains("Op <") || row.contains("Op<"));
+            let in_table = Some(row).filter(|row| ["Op<", "To<"].iter().any(|bound| row.contains(bound)));
             let name = called.or(in_table.filter(|row| row.contains("): ")))?;
             Some(name.split(|c: char| !c.is_alphanumeric() && c != '_').next()?.to_owned())
         };

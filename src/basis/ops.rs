@@ -40,7 +40,7 @@ impl<L: FlattenOp + AnyLayout> Flattens for CoordLayout<L> {
 
 /// Methods that do to the layout what the function of their name does.
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident, $try_name:ident <$($g:ident),*>($($arg:ident: $ty:ty),*): $op:ident <$($p:ty),*>;)*) => {
+    ($($(#[$doc:meta])* $name:ident, $try_name:ident <$($g:ident),*>($($arg:ident: $ty:ty),*): $bound:path;)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
             $(#[$doc])*
             ///
@@ -49,7 +49,7 @@ macro_rules! methods {
             #[track_caller]
             pub fn $name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> CoordLayout<R>
             where
-                L: algebra::$op<$($p,)* Output = R>,
+                L: $bound,
             {
                 CoordLayout::of(algebra::$name(self.inner(), $($arg),*))
             }
@@ -57,7 +57,7 @@ macro_rules! methods {
             #[inline(always)]
             pub fn $try_name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> Result<CoordLayout<R>, LayoutError>
             where
-                L: algebra::$op<$($p,)* Output = R>,
+                L: $bound,
             {
                 Ok(CoordLayout::of(algebra::$try_name(self.inner(), $($arg),*)?))
             }
@@ -75,7 +75,7 @@ methods! {
     /// let id = make_identity_layout(shape!(8, n));
     /// assert_eq!(id.logical_divide(tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1@0,_4@0),(_1@1,_3@1))");
     /// ```
-    logical_divide, try_logical_divide<T>(tiler: T): LogicalDivideOp<T>;
+    logical_divide, try_logical_divide<T>(tiler: T): algebra::divide::LogicalDivideTo<T, R>;
     /// Split into tiles, zipped; see [`zipped_divide`](crate::algebra::zipped_divide).
     ///
     /// ```
@@ -83,7 +83,7 @@ methods! {
     /// let id = make_identity_layout(shape!(8, 6));
     /// assert_eq!(id.zipped_divide(tiler!(4, 3)).to_string(), "((_4,_3),(_2,_2)):((_1@0,_1@1),(_4@0,_3@1))");
     /// ```
-    zipped_divide, try_zipped_divide<T>(tiler: T): ZippedDivideOp<T>;
+    zipped_divide, try_zipped_divide<T>(tiler: T): algebra::divide::ZippedDivideTo<T, R>;
     /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::algebra::tiled_divide).
     ///
     /// ```
@@ -91,7 +91,7 @@ methods! {
     /// let id = make_identity_layout(shape!(8, 6));
     /// assert_eq!(id.tiled_divide(tiler!(4, 3)).to_string(), "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)");
     /// ```
-    tiled_divide, try_tiled_divide<T>(tiler: T): TiledDivideOp<T>;
+    tiled_divide, try_tiled_divide<T>(tiler: T): algebra::TiledDivideOp<T, Output = R>;
     /// Split into tiles, both unpacked; see [`flat_divide`](crate::algebra::flat_divide).
     ///
     /// ```
@@ -99,7 +99,7 @@ methods! {
     /// let id = make_identity_layout(shape!(8, 6));
     /// assert_eq!(id.flat_divide(tiler!(4, 3)).to_string(), "(_4,_3,_2,_2):(_1@0,_1@1,_4@0,_3@1)");
     /// ```
-    flat_divide, try_flat_divide<T>(tiler: T): FlatDivideOp<T>;
+    flat_divide, try_flat_divide<T>(tiler: T): algebra::FlatDivideOp<T, Output = R>;
 }
 
 impl<L: AnyLayout> CoordLayout<L> {

@@ -22,7 +22,7 @@ methods! {
     /// let a = composition(swizzle!(2, 0, 3), layout!((4, 8, n) : (8, 1, 32)));
     /// assert_eq!(a.select(shape!(2, 0)).to_string(), "Sw<2,0,3> o _0 o (2,_4):(_32,_8)");
     /// ```
-    select, try_select<I>(modes: I): SelectOp<I> as Output;
+    select, try_select<I>(modes: I): algebra::SelectOp<I, Output = R>;
     /// With a layout as one more mode at the end: `R(a, x) = Sw(offset + L(a) + X(x))`; see
     /// [`append`](crate::algebra::append).
     ///
@@ -32,7 +32,7 @@ methods! {
     /// let a = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
     /// assert_eq!(a.append(layout!(n : 32)).to_string(), "Sw<2,0,3> o _0 o (_4,_8,3):(_8,_1,_32)");
     /// ```
-    append, try_append<X>(x: X): AppendOp<X> as Output;
+    append, try_append<X>(x: X): algebra::AppendOp<X, Output = R>;
     /// With a layout as one more mode at the front; see [`append`](Self::append).
     ///
     /// ```
@@ -40,7 +40,7 @@ methods! {
     /// let a = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
     /// assert_eq!(a.prepend(layout!(3 : 32)).to_string(), "Sw<2,0,3> o _0 o (_3,_4,_8):(_32,_8,_1)");
     /// ```
-    prepend, try_prepend<X>(x: X): PrependOp<X> as Output;
+    prepend, try_prepend<X>(x: X): algebra::PrependOp<X, Output = R>;
     /// With a layout appended until the rank is `N`; see [`append_to`](crate::algebra::append_to).
     ///
     /// ```
@@ -48,7 +48,7 @@ methods! {
     /// let a = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
     /// assert_eq!(a.append_to(layout!(1 : 0), int!(3)).to_string(), "Sw<2,0,3> o _0 o (_4,_8,_1):(_8,_1,_0)");
     /// ```
-    append_to, try_append_to<X, N>(x: X, rank: N): AppendToOp<X, N> as Appended;
+    append_to, try_append_to<X, N>(x: X, rank: N): algebra::AppendToOp<X, N, Appended = R>;
     /// With a layout put in front until the rank is `N`; see [`append_to`](crate::algebra::append_to).
     ///
     /// ```
@@ -56,7 +56,7 @@ methods! {
     /// let a = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
     /// assert_eq!(a.prepend_to(layout!(1 : 0), int!(3)).to_string(), "Sw<2,0,3> o _0 o (_1,_4,_8):(_0,_8,_1)");
     /// ```
-    prepend_to, try_prepend_to<X, N>(x: X, rank: N): AppendToOp<X, N> as Prepended;
+    prepend_to, try_prepend_to<X, N>(x: X, rank: N): algebra::AppendToOp<X, N, Prepended = R>;
     /// With a layout in the place of mode `N`; see [`replace`](crate::algebra::replace).
     ///
     /// ```
@@ -64,13 +64,13 @@ methods! {
     /// let a = composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight));
     /// assert_eq!(a.replace(layout!(2 : 8), int!(0)).to_string(), "Sw<2,0,3> o _0 o (_2,_8):(_8,_1)");
     /// ```
-    replace, try_replace<X, N>(x: X, mode: N): ReplaceOp<X, N> as Output;
+    replace, try_replace<X, N>(x: X, mode: N): algebra::ReplaceOp<X, N, Output = R>;
 }
 
 /// Methods whose results have no offsets that were not there: so these need no check.
 macro_rules! kept {
     ($(
-        $(#[$doc:meta])* $name:ident<$($g:ident $(: $bound:ident)?),*>($($arg:ident: $ty:ty),*): $op:ident<$($p:ty),*>;
+        $(#[$doc:meta])* $name:ident<$($g:ident $(: $is:ident)?),*>($($arg:ident: $ty:ty),*): $op:ident<$($p:ty),*>;
     )*) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
@@ -78,7 +78,7 @@ macro_rules! kept {
             /// Fails as that.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g $(: $bound)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
+            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
             where
                 L: algebra::$op<$($p,)* Output = R>,
             {

@@ -201,7 +201,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
 macro_rules! methods {
     ($(
         $(#[$doc:meta])*
-        $name:ident, $try_name:ident <$($g:ident $(: $bound:ident)?),*>($($arg:ident: $ty:ty),*): $op:ident<$($p:ty),*> as $out:ident;
+        $name:ident, $try_name:ident <$($g:ident $(: $is:ident)?),*>($($arg:ident: $ty:ty),*): $bound:path;
     )*) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
@@ -209,21 +209,21 @@ macro_rules! methods {
             /// Fails as that.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g $(: $bound)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
+            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
             where
-                L: algebra::$op<$($p,)* $out = R>,
+                L: $bound,
             {
                 let ComposedLayout { swizzle, offset, layout } = self;
                 checked(ComposedLayout { swizzle, offset, layout: algebra::$name(layout, $($arg),*) })
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            pub fn $try_name<$($g $(: $bound)?,)* R: Inner + AnyLayout>(
+            pub fn $try_name<$($g $(: $is)?,)* R: Inner + AnyLayout>(
                 self,
                 $($arg: $ty),*
             ) -> Result<ComposedLayout<A, O, R>, LayoutError>
             where
-                L: algebra::$op<$($p,)* $out = R>,
+                L: $bound,
             {
                 let ComposedLayout { swizzle, offset, layout } = self;
                 try_checked(ComposedLayout::of(swizzle, offset, algebra::$try_name(layout, $($arg),*)?))
@@ -244,7 +244,7 @@ methods! {
     /// let a = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
     /// assert_eq!(a.logical_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_2),(_8,8)):((64,256),(_1,_8))");
     /// ```
-    logical_divide, try_logical_divide<T>(tiler: T): LogicalDivideOp<T> as Output;
+    logical_divide, try_logical_divide<T>(tiler: T): algebra::divide::LogicalDivideTo<T, R>;
     /// Split into tiles, zipped; see [`zipped_divide`](crate::prelude::zipped_divide).
     ///
     /// ```
@@ -255,7 +255,7 @@ methods! {
     /// let a = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
     /// assert!(a.try_zipped_divide(tiler!(4, 8)).unwrap_err().to_string().starts_with("exact fit: "));
     /// ```
-    zipped_divide, try_zipped_divide<T>(tiler: T): ZippedDivideOp<T> as Output;
+    zipped_divide, try_zipped_divide<T>(tiler: T): algebra::divide::ZippedDivideTo<T, R>;
     /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::prelude::tiled_divide).
     ///
     /// ```
@@ -263,7 +263,7 @@ methods! {
     /// let a = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
     /// assert_eq!(a.tiled_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_8),_2,_8):((_64,_1),_256,_8)");
     /// ```
-    tiled_divide, try_tiled_divide<T>(tiler: T): TiledDivideOp<T> as Output;
+    tiled_divide, try_tiled_divide<T>(tiler: T): algebra::TiledDivideOp<T, Output = R>;
     /// Split into tiles, both unpacked; see [`flat_divide`](crate::prelude::flat_divide).
     ///
     /// ```
@@ -271,7 +271,7 @@ methods! {
     /// let a = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
     /// assert_eq!(a.flat_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o (_4,_8,_2,_8):(_64,_1,_256,_8)");
     /// ```
-    flat_divide, try_flat_divide<T>(tiler: T): FlatDivideOp<T> as Output;
+    flat_divide, try_flat_divide<T>(tiler: T): algebra::FlatDivideOp<T, Output = R>;
     /// Repeated as a layout or a tiler says; see [`logical_product`](crate::prelude::logical_product).
     ///
     /// Mode 0 is this function, and no two of the copies share an offset, since a swizzle is a bijection.
@@ -281,7 +281,7 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!(4:1));
     /// assert_eq!(a.logical_product(layout!(3:1)).to_string(), "Sw<1,0,1> o _0 o (_4,_3):(_1,_4)");
     /// ```
-    logical_product, try_logical_product<T>(tiler: T): LogicalProductOp<T> as Output;
+    logical_product, try_logical_product<T>(tiler: T): algebra::product::LogicalProductTo<T, R>;
     /// Repeated, zipped; see [`zipped_product`](crate::algebra::zipped_product).
     ///
     /// ```
@@ -289,7 +289,7 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
     /// assert_eq!(a.zipped_product(layout!(3)).to_string(), "Sw<1,0,1> o _0 o ((_2,_4),_3):((_4,_1),_8)");
     /// ```
-    zipped_product, try_zipped_product<T>(tiler: T): ZippedProductOp<T> as Output;
+    zipped_product, try_zipped_product<T>(tiler: T): algebra::product::ZippedProductTo<T, R>;
     /// Repeated, the copies unpacked; see [`tiled_product`](crate::algebra::tiled_product).
     ///
     /// ```
@@ -297,7 +297,7 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
     /// assert_eq!(a.tiled_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,_4),_3,_2):((_4,_1),_8,_24)");
     /// ```
-    tiled_product, try_tiled_product<T>(tiler: T): TiledProductOp<T> as Output;
+    tiled_product, try_tiled_product<T>(tiler: T): algebra::product::TiledProductTo<T, R>;
     /// Repeated, both unpacked; see [`flat_product`](crate::algebra::flat_product).
     ///
     /// ```
@@ -305,7 +305,7 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
     /// assert_eq!(a.flat_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o (_2,_4,_3,_2):(_4,_1,_8,_24)");
     /// ```
-    flat_product, try_flat_product<T>(tiler: T): FlatProductOp<T> as Output;
+    flat_product, try_flat_product<T>(tiler: T): algebra::product::FlatProductTo<T, R>;
     /// Blocks arranged as a layout; see [`blocked_product`](crate::prelude::blocked_product).
     ///
     /// ```
@@ -314,7 +314,7 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
     /// assert_eq!(a.blocked_product(layout!((n, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,3),(_4,_2)):((_4,_8),(_1,24))");
     /// ```
-    blocked_product, try_blocked_product<B>(by: B): BlockedProductOp<B> as Output;
+    blocked_product, try_blocked_product<B>(by: B): algebra::BlockedProductOp<B, Output = R>;
     /// Blocks interleaved over a layout; see [`raked_product`](crate::prelude::raked_product).
     ///
     /// ```
@@ -322,7 +322,7 @@ methods! {
     /// let a = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));
     /// assert_eq!(a.raked_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_3,_2),(_2,_4)):((_8,_4),(_24,_1))");
     /// ```
-    raked_product, try_raked_product<B>(by: B): RakedProductOp<B> as Output;
+    raked_product, try_raked_product<B>(by: B): algebra::RakedProductOp<B, Output = R>;
     /// Repeated until it has a shape, first mode first; see [`tile_to_shape`](crate::prelude::tile_to_shape).
     ///
     /// ```
@@ -332,7 +332,7 @@ methods! {
     /// let n = 8;
     /// assert_eq!(a.tile_to_shape(shape!(n, 4)).to_string(), "Sw<2,0,2> o _0 o ((_4,2),(_4,_1)):((_4,_16),(_1,_0))");
     /// ```
-    tile_to_shape, try_tile_to_shape<M: IntTuple>(shape: M): TileToShapeByOp<M, LayoutLeft> as Output;
+    tile_to_shape, try_tile_to_shape<M: IntTuple>(shape: M): algebra::TileToShapeByOp<M, LayoutLeft, Output = R>;
     /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
     ///
     /// ```
@@ -341,7 +341,7 @@ methods! {
     /// let r = a.tile_to_shape_by(shape!(8, 8), LayoutRight);
     /// assert_eq!(r.to_string(), "Sw<2,0,2> o _0 o ((_4,_2),(_4,_2)):((_4,_32),(_1,_16))");
     /// ```
-    tile_to_shape_by, try_tile_to_shape_by<M: IntTuple, Q>(shape: M, order: Q): TileToShapeByOp<M, Q> as Output;
+    tile_to_shape_by, try_tile_to_shape_by<M: IntTuple, Q>(shape: M, order: Q): algebra::TileToShapeByOp<M, Q, Output = R>;
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
