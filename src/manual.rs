@@ -182,9 +182,12 @@ laws! {
         "base-is-negative";
     swizzle_exactness in "swizzle-exactness":
         "part-of-a-unit-below-zero"
-        "inverse-leaves-the-layout";
+        "inverse-leaves-the-layout"
+        "upcast-tears-a-unit-apart"
+        "layout-without-the-bits-of-a-swizzle";
     bank_conflicts in "bank-conflicts":
-        "column-of-a-plain-tile";
+        "column-of-a-plain-tile"
+        "generic-code-for-a-plain-tile";
     vector_width in "vector-width":
         "column-begins-between-two-accesses"
         "swizzle-moves-parts-of-an-access";

@@ -5,7 +5,7 @@ use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple};
 use colex::prelude::*;
 use colex::typenum::Bit;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What the offsets say.
 struct Truth {
@@ -81,6 +81,42 @@ fn small_layouts_by_value() {
     each_layout(4, &[2, 3], &[5, 6, 9, 14, -22, 30], &mut check);
     println!("{all} layouts: {injective} injective, {searched} of them by a search");
     assert!(injective > 1000 && searched > 100, "the test meets both");
+}
+
+#[test]
+fn offsets_are_whole_units_of_the_alignment() {
+    let (mut apart, mut upcast, mut refused) = (0, 0, Vec::new());
+    let mut check = |a: &DynLayout| {
+        let (n, offsets) = (d::max_alignment(a).unwrap(), offsets(a));
+        let mut units = BTreeMap::<isize, Vec<isize>>::new();
+        offsets.iter().for_each(|x| units.entry(x.div_euclid(n)).or_default().push(x.rem_euclid(n)));
+        for (k, elements) in &mut units {
+            elements.sort_unstable();
+            let each = elements.len() / n as usize;
+            let whole: Vec<isize> = (0..n).flat_map(|e| std::iter::repeat_n(e, each)).collect();
+            assert_eq!(*elements, whole, "{a}: unit {k} of {n}");
+        }
+        apart += usize::from(n > 1 && units.len() > 1);
+        match d::upcast(a, n) {
+            // In order, what is left are the units, each once or as often as it is met.
+            Ok(_) if n == 1 => {}
+            Ok(r) if offsets.iter().all(|x| *x >= 0) => {
+                let found: BTreeSet<isize> = (0..r.size()).map(|i| r.at(i).unwrap()).collect();
+                assert!(found.iter().eq(units.keys()), "{a} in units of {n}: {r}");
+                upcast += 1;
+            }
+            Ok(_) => {}
+            Err(_) => refused.push(a.to_string()),
+        }
+    };
+    each_layout(1, &[0, 1, 2, 3, 4, 6], &[-8, -1, 0, 1, 2, 4, 8], &mut check);
+    each_layout(2, &[1, 2, 3, 4, 6], &[-8, -4, -2, -1, 0, 1, 2, 3, 4, 6, 8, 12], &mut check);
+    each_layout(3, &[2, 4, 6], &[-8, 0, 1, 2, 6, 24, 32], &mut check);
+    println!("{apart} of several units, {upcast} upcast, {} refused: {:?}", refused.len(), refused.first());
+    assert!(apart > 1000 && upcast > 1000, "{apart} of several units, {upcast} upcast");
+    assert!(
+        refused.contains(&"(4,6,2):(6,1,32)".into()) && d::max_alignment(&"(4,6,2):(6,1,32)".parse().unwrap()) == Ok(8)
+    );
 }
 
 /// The types of a layout against its values; `known` says whether they must agree.

@@ -413,53 +413,53 @@ fn swizzle_slice_rows() {
 
 #[rustfmt::skip]
 fn swizzle_slice_rows_0(rows: &mut Rows) {
-    rows.slices("0040a27903", values!(make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((32, 32):(32, 1))).slice(coord!({28}, _))), &[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,18,19,16,17,22,23,20,21,26,27,24,25,30,31,28,29]);
-    rows.slices("015618b59b", values!(make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!(0, _))), &[0,1,8,9,16,17,24,25]);
-    rows.slices("0e401ad97a", values!(make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 8):(8, 1))).slice(coord!({1}, _))), &[8,13,2,7,12,9,6,3]);
+    rows.slices("0040a27903", values!(make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((32, 32):(32, 1))).slice(coord!({28}, _))), 896, &[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,18,19,16,17,22,23,20,21,26,27,24,25,30,31,28,29]);
+    rows.slices("015618b59b", values!(make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!(0, _))), 0, &[0,1,8,9,16,17,24,25]);
+    rows.slices("0e401ad97a", values!(make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 8):(8, 1))).slice(coord!({1}, _))), 8, &[8,13,2,7,12,9,6,3]);
     rows.prints("216480c0d4", &make_composed_layout(swizzle!(2, 4, 3), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!(_, _)), "Sw<2,4,3> o _0 o (_4,(_2,_4)):(_2,(_1,_8))");
     rows.prints("21bd492146", &make_composed_layout(swizzle!(1, 0, 1), int!(0), layout!((16, 8):(8, 1))).slice(coord!(_, _)), "Sw<1,0,1> o _0 o (_16,_8):(_8,_1)");
     rows.prints("277cb590ad", &make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((8, 32):(32, 1))).slice(coord!(_, _)), "Sw<2,0,3> o _0 o (_8,_32):(_32,_1)");
-    rows.slices("38f0b56b62", values!(make_composed_layout(swizzle!(2, 1, 2), int!(0), layout!((8, 8):(1, 8))).slice(coord!(2, _))), &[0,6,20,26,32,38,52,58]);
-    rows.slices("3b4e3c65b1", values!(make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 64):(64, 1))).slice(coord!(_, {24}))), &[0,64,128,192,256,320,384,448]);
-    rows.slices("414694f91e", values!(make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!(_, 1))), &[0,2,4,6]);
-    rows.slices("46da1984b1", values!(make_composed_layout(swizzle!(1, 0, 2), int!(0), layout!((8, 64):(64, 1))).slice(coord!(_, {39}))), &[0,64,128,192,256,320,384,448]);
+    rows.slices("38f0b56b62", values!(make_composed_layout(swizzle!(2, 1, 2), int!(0), layout!((8, 8):(1, 8))).slice(coord!(2, _))), 2, &[0,6,20,26,32,38,52,58]);
+    rows.slices("3b4e3c65b1", values!(make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 64):(64, 1))).slice(coord!(_, {24}))), 24, &[0,64,128,192,256,320,384,448]);
+    rows.slices("414694f91e", values!(make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!(_, 1))), 1, &[0,2,4,6]);
+    rows.slices("46da1984b1", values!(make_composed_layout(swizzle!(1, 0, 2), int!(0), layout!((8, 64):(64, 1))).slice(coord!(_, {39}))), 38, &[0,64,128,192,256,320,384,448]);
 }
 
 #[rustfmt::skip]
 fn swizzle_slice_rows_1(rows: &mut Rows) {
-    rows.slices("515c851361", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!((32, 32):(32, 1))).slice(coord!(_, {6}))), &[0,32,64,96,144,176,208,240,256,288,320,352,400,432,464,496,512,544,576,608,656,688,720,752,768,800,832,864,912,944,976,1008]);
-    rows.slices("5cc6dfb6d9", values!(make_composed_layout(swizzle!(3, 3, 3), int!(0), layout!((8, 32):(32, 1))).slice(coord!(_, 11))), &[0,32,56,88,144,176,200,232]);
-    rows.slices("5ed5f42c24", values!(make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((8, 32):(32, 1))).slice(coord!(1, _))), &[0,1,6,7,4,5,2,3,8,9,14,15,12,13,10,11,16,17,22,23,20,21,18,19,24,25,30,31,28,29,26,27]);
+    rows.slices("515c851361", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!((32, 32):(32, 1))).slice(coord!(_, {6}))), 6, &[0,32,64,96,144,176,208,240,256,288,320,352,400,432,464,496,512,544,576,608,656,688,720,752,768,800,832,864,912,944,976,1008]);
+    rows.slices("5cc6dfb6d9", values!(make_composed_layout(swizzle!(3, 3, 3), int!(0), layout!((8, 32):(32, 1))).slice(coord!(_, 11))), 11, &[0,32,56,88,144,176,200,232]);
+    rows.slices("5ed5f42c24", values!(make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((8, 32):(32, 1))).slice(coord!(1, _))), 32, &[0,1,6,7,4,5,2,3,8,9,14,15,12,13,10,11,16,17,22,23,20,21,18,19,24,25,30,31,28,29,26,27]);
     rows.prints("6705f5ff96", &make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((8, 64):(64, 1))).slice(coord!(_, _)), "Sw<2,0,3> o _0 o (_8,_64):(_64,_1)");
-    rows.slices("68f2d25fbe", values!(make_composed_layout(swizzle!(2, 4, 3), int!(0), layout!((8, 64):(64, 1))).slice(coord!(_, 26))), &[0,64,112,176,288,352,400,464]);
-    rows.slices("6a1afe3b6e", values!(make_composed_layout(swizzle!(1, 0, 2), int!(0), layout!((8, 64):(64, 1))).slice(coord!(7, _))), &[0,1,2,3,5,4,7,6,8,9,10,11,13,12,15,14,16,17,18,19,21,20,23,22,24,25,26,27,29,28,31,30,32,33,34,35,37,36,39,38,40,41,42,43,45,44,47,46,48,49,50,51,53,52,55,54,56,57,58,59,61,60,63,62]);
-    rows.slices("78a0517c45", values!(make_composed_layout(swizzle!(2, 0, 2), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!({2}, _))), &[0,-1,10,9,16,15,26,25]);
-    rows.slices("826ea109d6", values!(make_composed_layout(swizzle!(1, 0, 1), int!(0), layout!((32, 32):(32, 1))).slice(coord!(_, 20))), &[0,32,64,96,128,160,192,224,256,288,320,352,384,416,448,480,512,544,576,608,640,672,704,736,768,800,832,864,896,928,960,992]);
-    rows.slices("85a7bfc48b", values!(make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((64, 8):(1, 64))).slice(coord!(63, _))), &[0,64,128,192,256,320,384,448]);
-    rows.slices("8ae3b6b401", values!(make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((8, 8):(1, 8))).slice(coord!(_, {4}))), &[0,1,2,3,4,5,6,7]);
+    rows.slices("68f2d25fbe", values!(make_composed_layout(swizzle!(2, 4, 3), int!(0), layout!((8, 64):(64, 1))).slice(coord!(_, 26))), 26, &[0,64,112,176,288,352,400,464]);
+    rows.slices("6a1afe3b6e", values!(make_composed_layout(swizzle!(1, 0, 2), int!(0), layout!((8, 64):(64, 1))).slice(coord!(7, _))), 448, &[0,1,2,3,5,4,7,6,8,9,10,11,13,12,15,14,16,17,18,19,21,20,23,22,24,25,26,27,29,28,31,30,32,33,34,35,37,36,39,38,40,41,42,43,45,44,47,46,48,49,50,51,53,52,55,54,56,57,58,59,61,60,63,62]);
+    rows.slices("78a0517c45", values!(make_composed_layout(swizzle!(2, 0, 2), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!({2}, _))), 5, &[0,-1,10,9,16,15,26,25]);
+    rows.slices("826ea109d6", values!(make_composed_layout(swizzle!(1, 0, 1), int!(0), layout!((32, 32):(32, 1))).slice(coord!(_, 20))), 20, &[0,32,64,96,128,160,192,224,256,288,320,352,384,416,448,480,512,544,576,608,640,672,704,736,768,800,832,864,896,928,960,992]);
+    rows.slices("85a7bfc48b", values!(make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((64, 8):(1, 64))).slice(coord!(63, _))), 56, &[0,64,128,192,256,320,384,448]);
+    rows.slices("8ae3b6b401", values!(make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((8, 8):(1, 8))).slice(coord!(_, {4}))), 32, &[0,1,2,3,4,5,6,7]);
 }
 
 #[rustfmt::skip]
 fn swizzle_slice_rows_2(rows: &mut Rows) {
-    rows.slices("8c11cbb0f2", values!(make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(_, {2}))), &[0,8,16,24,36,44,52,60]);
-    rows.slices("94e9801360", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!(((2, 2, 2), (2, 2, 2)):((32, 2, 8), (4, 1, 16)))).slice(coord!(3, _))), &[0,4,1,5,16,20,17,21]);
-    rows.slices("9c131de0ec", values!(make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((4, 4):(4, 1))).slice(coord!({0}, _))), &[0,1,6,7]);
-    rows.slices("ae54608925", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!((4, 4):(4, 1))).slice(coord!(_, 0))), &[0,4,8,12]);
-    rows.slices("aed10e004a", values!(make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(_, 4))), &[0,8,16,24,28,36,44,52]);
-    rows.slices("b011b3a04b", values!(make_composed_layout(swizzle!(1, 2, 3), int!(0), layout!((4, 4):(4, 1))).slice(coord!(0, _))), &[0,1,2,3]);
-    rows.slices("b47618b894", values!(make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!({1}, _))), &[18,27,26,19,2,11,10,3]);
-    rows.slices("cb9fbea992", values!(make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).slice(coord!({13}, _))), &[32,41,50,59,4,13,22,31,40,33,58,51,12,5,30,23,48,57,34,43,20,29,6,15,56,49,42,35,28,21,14,7]);
-    rows.slices("d67a1b590d", values!(make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).slice(coord!(_, 23))), &[0,-32,64,32,128,96,192,160,256,224,320,288,384,352,448,416,512,480,576,544,640,608,704,672,768,736,832,800,896,864,960,928]);
-    rows.slices("d68f1b353d", values!(make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((16, 8):(8, 1))).slice(coord!(_, 7))), &[0,8,14,22,28,36,42,50,64,72,78,86,92,100,106,114]);
+    rows.slices("8c11cbb0f2", values!(make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(_, {2}))), 2, &[0,8,16,24,36,44,52,60]);
+    rows.slices("94e9801360", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!(((2, 2, 2), (2, 2, 2)):((32, 2, 8), (4, 1, 16)))).slice(coord!(3, _))), 34, &[0,4,1,5,16,20,17,21]);
+    rows.slices("9c131de0ec", values!(make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((4, 4):(4, 1))).slice(coord!({0}, _))), 0, &[0,1,6,7]);
+    rows.slices("ae54608925", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!((4, 4):(4, 1))).slice(coord!(_, 0))), 0, &[0,4,8,12]);
+    rows.slices("aed10e004a", values!(make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(_, 4))), 4, &[0,8,16,24,28,36,44,52]);
+    rows.slices("b011b3a04b", values!(make_composed_layout(swizzle!(1, 2, 3), int!(0), layout!((4, 4):(4, 1))).slice(coord!(0, _))), 0, &[0,1,2,3]);
+    rows.slices("b47618b894", values!(make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).slice(coord!({1}, _))), 18, &[18,27,26,19,2,11,10,3]);
+    rows.slices("cb9fbea992", values!(make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).slice(coord!({13}, _))), 416, &[32,41,50,59,4,13,22,31,40,33,58,51,12,5,30,23,48,57,34,43,20,29,6,15,56,49,42,35,28,21,14,7]);
+    rows.slices("d67a1b590d", values!(make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).slice(coord!(_, 23))), 47, &[0,-32,64,32,128,96,192,160,256,224,320,288,384,352,448,416,512,480,576,544,640,608,704,672,768,736,832,800,896,864,960,928]);
+    rows.slices("d68f1b353d", values!(make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((16, 8):(8, 1))).slice(coord!(_, 7))), 7, &[0,8,14,22,28,36,42,50,64,72,78,86,92,100,106,114]);
 }
 
 #[rustfmt::skip]
 fn swizzle_slice_rows_3(rows: &mut Rows) {
-    rows.slices("e181bc88e5", values!(make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((8, 32):(32, 1))).slice(coord!(1, _))), &[36,37,38,39,32,33,34,35,45,44,47,46,41,40,43,42,54,55,52,53,50,51,48,49,63,62,61,60,59,58,57,56]);
-    rows.slices("e6a17791a0", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!((8, 8):(1, 8))).slice(coord!(4, _))), &[0,8,16,24,32,40,48,56]);
-    rows.slices("f3243781a3", values!(make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 32):(32, 1))).slice(coord!(_, 24))), &[0,32,64,96,128,160,192,224]);
-    rows.slices("fc53b46056", values!(make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(7, _))), &[0,1,-2,-1,-4,-3,-6,-5]);
-    rows.slices("fed600bfc6", values!(make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(2, _))), &[0,1,-2,-1,4,5,2,3]);
+    rows.slices("e181bc88e5", values!(make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((8, 32):(32, 1))).slice(coord!(1, _))), 36, &[36,37,38,39,32,33,34,35,45,44,47,46,41,40,43,42,54,55,52,53,50,51,48,49,63,62,61,60,59,58,57,56]);
+    rows.slices("e6a17791a0", values!(make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!((8, 8):(1, 8))).slice(coord!(4, _))), 4, &[0,8,16,24,32,40,48,56]);
+    rows.slices("f3243781a3", values!(make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 32):(32, 1))).slice(coord!(_, 24))), 24, &[0,32,64,96,128,160,192,224]);
+    rows.slices("fc53b46056", values!(make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(7, _))), 62, &[0,1,-2,-1,-4,-3,-6,-5]);
+    rows.slices("fed600bfc6", values!(make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((8, 8):(8, 1))).slice(coord!(2, _))), 18, &[0,1,-2,-1,4,5,2,3]);
 }
 
 #[test]
@@ -650,4 +650,4 @@ fn swizzle_upcast_rows_1(rows: &mut Rows) {
     rows.prints("f595a7e71f", &make_composed_layout(swizzle!(2, 4, 3), int!(0), layout!((32, 32):(32, 1))).upcast(int!(2)), "Sw<2,3,3> o _0 o (_32,_16):(_16,_1)");
 }
 
-// 0 rows are refused by the types, and 11 are wrong in CuTe: `swizzle_dynamic.rs` has these.
+// 11 rows are wrong in CuTe, and do not compile here: `ui-tests/swizzle-exactness`, and `swizzle_dynamic.rs` at run time.

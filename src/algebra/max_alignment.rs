@@ -1,8 +1,12 @@
-//! Maximal alignment: by how many elements a layout can be upcast.
+//! Maximal alignment: how many elements lie together wherever a layout reaches.
 //!
-//! The modes that follow one another from stride 1 on hold `v` elements in a row; the alignment is
-//! the greatest common divisor of `v` and the strides of the other modes. In units of so many
-//! elements the layout is a layout again, and so it is in units of any divisor of it.
+//! The modes that follow one another from stride 1 on hold `v` elements in a row; the alignment `n` is
+//! the greatest common divisor of `v` and the strides of the other modes. So the offsets are whole units of
+//! `n`, and of any divisor of it: with `x` each of `n k, n k + 1, .., n k + n - 1` is an offset, where
+//! `k = floor(x / n)`, and as many indices lead to each.
+//!
+//! An `upcast` by `n` may be refused all the same, since it takes the modes one by one: `(4,6,2):(6,1,32)` reaches 0 to 23
+//! and 32 to 55, six units of 8, and 8 elements are neither a part of the mode `6:1` nor several of it.
 //!
 //! Only static extents are followed. Of the strides of all other modes counts what is known to divide
 //! them; a `Dyn`, of which nothing is known, is taken for a multiple, which an upcast checks.
@@ -32,7 +36,8 @@ takes_a_layout! {
 /// The result of [`max_alignment`].
 pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 
-/// The largest number of elements by which a layout is known to be upcast, at least 1. It is static.
+/// The number `n >= 1` of elements that lie together wherever a layout is known to reach: its offsets are whole units of
+/// `n`, and `n` is the greatest common divisor of how many are in a row from 0 on and of the other strides. It is static.
 ///
 /// ```
 /// use colex::algebra::max_alignment;
@@ -44,6 +49,8 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 /// let _: C<4> = max_alignment(layout!((4, n) : (1, 12)));
 /// let ld = Multiple::<C<2>>::new(6);
 /// let _: C<2> = max_alignment(layout!((4, n) : (1, =ld)));
+/// // Whole units of 8, of which none lies in a single mode: `upcast` by 8 is refused.
+/// let _: C<8> = max_alignment(layout!((4, 6, 2) : (6, 1, 32)));
 /// ```
 ///
 /// Never fails. Source: CuTe, `max_alignment`.

@@ -38,7 +38,9 @@
 #![doc = include_str!("../../docs/guide/swizzles.svg")]
 //!
 //! That is a fact of types, and so can be asked for where a program is compiled: [`conflict_free`](crate::swizzle::conflict_free)
-//! takes the tile and the threads, and what it refuses names the swizzle that helps.
+//! takes the tile and the threads, and what it refuses names the swizzle that helps. In generic code its bound is
+//! [`NoBankConflicts`](crate::swizzle::NoBankConflicts); the bound alone refuses nothing, as no bound can read a number on stable
+//! Rust: the call of `conflict_free` does, or `const { F::HOLDS }`, where the function is built for a tile.
 //!
 //! ```
 //! use colex::prelude::*;

@@ -189,10 +189,33 @@ const fn best(tile: &Function, threads: &Function, bytes: isize) -> Code {
     best
 }
 
-/// A tile that the threads of the layout `T` access without bank conflicts. The bound for generic code, which
-/// [`conflict_free`] asks for.
+/// A tile whose accesses by the threads of the layout `T` can be counted, in generic code.
+///
+/// **The bound alone refuses nothing**: how many ways there are is a constant, which no bound can read on stable Rust, so
+/// every [`BankConflicts`] has it. What holds the law is the call: [`conflict_free`] on the tile, or, where there is no value,
+/// `const { F::HOLDS }`. Either makes a function that is compiled for a tile with conflicts an error of `cargo build`;
+/// `cargo check`, which compiles no function, says nothing.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::swizzle::{NoBankConflicts, conflict_free};
+/// fn column<F: NoBankConflicts<T, 16>, T>(tile: F, threads: T) -> F {
+///     conflict_free::<16, _, _>(tile, threads) // or: const { F::HOLDS }
+/// }
+/// column(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8 : 1));
+/// ```
+///
+/// ```compile_fail
+/// use colex::prelude::*;
+/// use colex::swizzle::NoBankConflicts;
+/// fn column<F: NoBankConflicts<T, 16>, T>(_tile: F, _threads: T) {
+///     const { F::HOLDS }
+/// }
+/// column(layout!((8, 8), LayoutRight), layout!(8 : 1));
+/// ```
 pub trait NoBankConflicts<T, const BYTES: usize>: BankConflicts<T, BYTES> {
-    /// Does not compile where two threads of a phase want different words of one bank.
+    /// Does not compile where two threads of a phase want different words of one bank, once a function evaluates it:
+    /// `const { F::HOLDS }`.
     const HOLDS: ();
 }
 impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> NoBankConflicts<T, BYTES> for F {

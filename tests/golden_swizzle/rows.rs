@@ -23,12 +23,12 @@ impl Rows {
         }
     }
 
-    /// The slice is CuTe's function, from its first offset on: CuTe leaves out what is fixed.
-    pub(crate) fn slices(&mut self, id: &str, ours: Vec<isize>, cute: &[isize]) {
+    /// The slice is CuTe's function, beginning at `first`, where the whole does at what is fixed: CuTe may leave that out.
+    pub(crate) fn slices(&mut self, id: &str, ours: Vec<isize>, first: isize, cute: &[isize]) {
         self.count += 1;
-        let from = |values: &[isize]| values.iter().map(|x| x - values[0]).collect::<Vec<_>>();
-        if from(&ours[..cute.len()]) != from(cute) {
-            self.faults.push(format!("{id}: expected {cute:?}, got {ours:?}"));
+        let expected: Vec<isize> = cute.iter().map(|x| x - cute[0] + first).collect();
+        if ours != expected {
+            self.faults.push(format!("{id}: expected {expected:?}, got {ours:?}"));
         }
     }
 

@@ -5,8 +5,10 @@ use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::int_tuple::times;
 use crate::dynamic::layout::DynLayout;
 
-/// The largest number of elements by which A can be upcast, at least 1: the greatest common divisor
-/// of the number that lie in a row and of the strides of the other modes.
+/// The number `n >= 1` of elements that lie together wherever A reaches: its offsets are whole units of `n`, and `n` is the
+/// greatest common divisor of how many are in a row from 0 on and of the strides of the other modes.
+///
+/// An [`upcast`](crate::dynamic::upcast) takes the modes one by one, and so may refuse a unit that lies in no single mode.
 ///
 /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 ///
@@ -15,6 +17,10 @@ use crate::dynamic::layout::DynLayout;
 /// let a: DynLayout = "(4,8):(1,6)".parse()?;
 /// assert_eq!(max_alignment(&a)?, 2);
 /// assert!(upcast(&a, 2).is_ok() && upcast(&a, 4).is_err());
+/// // 0 to 23 and 32 to 55: six units of 8, each of parts of two modes
+/// let a: DynLayout = "(4,6,2):(6,1,32)".parse()?;
+/// assert_eq!(max_alignment(&a)?, 8);
+/// assert!(upcast(&a, 8).is_err());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn max_alignment(a: &DynLayout) -> Result<isize, LayoutError> {

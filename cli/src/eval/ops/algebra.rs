@@ -37,7 +37,7 @@ pub(super) const OPS: &[Op] = &[
     Op::new("right_inverse", "A", 1..=1, "the largest R with A(R(i)) = i", |x| x.done(d::right_inverse(x.layout(0)?))),
     Op::new("left_inverse", "A", 1..=1, "R with R(A(i)) = i", |x| x.done(d::left_inverse(x.layout(0)?))),
     Op::new("nullspace", "A", 1..=1, "the coordinates that A sends to 0", |x| x.done(d::nullspace(x.layout(0)?))),
-    Op::new("max_alignment", "A", 1..=1, "the largest number of elements by which A can be upcast", |x| {
+    Op::new("max_alignment", "A", 1..=1, "how many elements lie together wherever A reaches", |x| {
         x.done(d::max_alignment(x.layout(0)?))
     }),
     Op::new("max_common_layout", "A, B", 2..=2, "what A and B both hold contiguously", |x| {
