@@ -1,7 +1,11 @@
 //! Every instruction of the golden file is one that a kernel of `colex-gpu-atoms` does, which the example `atoms` runs on a GPU, or stands
 //! here with why none does.
 
-use colex_gpu_atoms::{copies, matrices, mma, wgmma};
+#[path = "../examples/atoms/inputs.rs"]
+mod inputs;
+
+use colex_gpu_atoms::{Row, copies, matrices, mma, wgmma};
+use inputs::Inputs;
 use std::collections::BTreeSet;
 
 /// What no kernel does, and why.
@@ -47,4 +51,73 @@ fn kernels_are_run_once() {
         mma::ALL.iter().map(|(kernel, _)| kernel.name()).chain(wgmma::ALL.iter().map(|(kernel, _)| kernel.name()));
     let all: Vec<&str> = kernels.collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+}
+
+fn products() -> impl Iterator<Item = &'static Row> {
+    mma::ALL.iter().map(|(_, row)| row).chain(wgmma::ALL.iter().map(|(_, row)| row))
+}
+
+/// What the example multiplies tells every row, column and block of every operand of every instruction from the others.
+#[test]
+fn inputs_tell_their_places_apart() {
+    assert!(products().count() > 200);
+    for row in products() {
+        let inputs = Inputs::of(row);
+        for of in 0..3 {
+            if let Err(why) = inputs.tell_apart(of) {
+                panic!("{}, operand {of}: {why}", row.name);
+            }
+        }
+    }
+}
+
+/// And what tells does see what is alike: two rows, two columns, a block that is another turned over.
+#[test]
+fn what_is_alike_is_told() {
+    let told = |at: &dyn Fn(usize, usize) -> i64| {
+        let all: Vec<Vec<i64>> = (0..16 * 16).map(|x| vec![at(x % 16, x / 16)]).collect();
+        inputs::tell_apart([16, 16], |i, j| &all[i + 16 * j])
+    };
+    assert_eq!(told(&|i, j| (i * 16 + j) as i64), Ok(()));
+    assert!(told(&|i, j| (i / 2 * 16 + j) as i64).is_err_and(|why| why == "of 16 rows 8 are different"));
+    assert!(told(&|i, j| (i * 16 + j % 4) as i64).is_err_and(|why| why == "of 16 columns 4 are different"));
+    assert!(
+        told(&|i, j| (i + j + i * j) as i64).is_err_and(|why| why == "the block at [0, 0], turned over, is a block")
+    );
+}
+
+/// Whole numbers that the elements hold, of which every sum is exact.
+#[test]
+fn inputs_and_sums_are_exact() {
+    // What the element goes to without leaving out a whole number.
+    let held = |element: &str| match element {
+        "U1" => 0..=1,
+        "U4" => 0..=15,
+        "U8" => 0..=255,
+        "S4" => -8..=7,
+        "S8" => -128..=127,
+        "S32" => i64::from(i32::MIN)..=i64::from(i32::MAX),
+        "E5M2" => -8..=8,
+        "E4M3" => -16..=16,
+        "BF16" => -256..=256,
+        "F16" | "TF32" => -2048..=2048,
+        "F32" => -(1 << 24)..=1 << 24,
+        "F64" | "C64" | "GC64" => -(1 << 53)..=1 << 53,
+        other => panic!("what does {other} hold?"),
+    };
+    for row in products() {
+        let inputs = Inputs::of(row);
+        let mut largest = [0; 3];
+        for (of, largest) in largest.iter_mut().enumerate() {
+            let ([m, n], range) = (inputs.extents(of), held(row.operands[of].element));
+            for x in (0..m * n).flat_map(|at| inputs.at(of, at % m, at / m)) {
+                assert!(range.contains(&x), "{}: {x}", row.name);
+                *largest = (*largest).max(x.abs());
+            }
+        }
+        // A complex product is of two, and one by Gauss of sums of two.
+        let factor = if inputs::parts(row.operands[2].element) > 1 { 4 } else { 1 };
+        let sum = factor * largest[0] * largest[1] * inputs.extents(0)[1] as i64 + largest[2];
+        assert!(inputs.saturates() || held(row.operands[2].element).contains(&sum), "{}: {sum}", row.name);
+    }
 }

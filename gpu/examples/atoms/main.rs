@@ -4,6 +4,7 @@
 //!     cargo run --release -p colex-gpu --example atoms
 
 mod copies;
+mod inputs;
 mod products;
 
 use colex_gpu::host::{Gpu, GpuError, build};
@@ -12,7 +13,7 @@ use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let ptx = build("colex-gpu-atoms")?;
-    println!("built {} with {} kernels", ptx.path.display(), ptx.kernels().len());
+    println!("built {} with {} kernels", ptx.path().display(), ptx.kernels().len());
     let gpu = match Gpu::open() {
         Ok(gpu) => gpu,
         Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {

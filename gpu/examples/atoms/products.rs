@@ -1,28 +1,10 @@
 //! Products of matrices of whole numbers that tell their places apart, by the atoms' layouts.
 
+use crate::inputs::Inputs;
 use colex::{StaticLayout, layout};
 use colex_gpu::host::{Gpu, GpuError, Loaded};
 use colex_gpu::memory::SharedMemory;
 use colex_gpu_atoms::{Operand, Row};
-
-/// A whole number for a place: small enough that every sum is exact, and different from its neighbours'.
-fn number(element: &str, mn: usize, k: usize, seed: usize) -> i64 {
-    let hash = (mn * 31 + k * 17 + mn * k * 7 + seed * 13 + mn / 8 * 3 + k / 8 * 5) as i64;
-    match element {
-        "U1" => (hash / 3) & 1,
-        "U4" | "U8" => hash % 7,
-        _ => hash % 7 - 3,
-    }
-}
-
-/// The numbers that an element is made of: of a complex one its parts, of one by Gauss's products these.
-fn parts(element: &str) -> usize {
-    match element {
-        "C64" => 2,
-        "GC64" => 3,
-        _ => 1,
-    }
-}
 
 /// What the product of two elements adds to one of C.
 fn times(name: &str, of_c: &str, x: &[i64], y: &[i64]) -> Vec<i64> {
@@ -116,20 +98,11 @@ where
     let [m, n, k] = row.shape_mnk;
     let [a, b, c] = &row.operands;
     let depth = k * row.steps;
-    let saturates = row.name.ends_with("_SATURATE");
-    let element = |of: &Operand, i: usize, l: usize, seed: usize| -> Vec<i64> {
-        (0..parts(of.element)).map(|part| number(of.element, i, l, seed + 5 * part)).collect()
-    };
-    let of_a = |i: usize, l: usize| element(a, i, l, 1);
-    let of_b = |j: usize, l: usize| element(b, j, l, 2);
-    let of_c = |i: usize, j: usize| -> Vec<i64> {
-        match saturates {
-            // Where a sum goes past the last number, up or down.
-            true if (i + j).is_multiple_of(2) => vec![i64::from(i32::MAX) - 2],
-            true => vec![i64::from(i32::MIN) + 2],
-            false => (0..parts(c.element)).map(|part| number("S32", i, j, 3 + 5 * part)).collect(),
-        }
-    };
+    let inputs = Inputs::of(row);
+    let saturates = inputs.saturates();
+    let of_a = |i: usize, l: usize| inputs.at(0, i, l);
+    let of_b = |j: usize, l: usize| inputs.at(1, j, l);
+    let of_c = |i: usize, j: usize| inputs.at(2, i, j);
     let operand = |of: &Operand, extent: usize, alone: bool, at: &dyn Fn(usize, usize) -> Vec<i64>| match alone {
         true => (0..row.steps).flat_map(|step| pack(row, of, |i| at(i % extent, i / extent + step * k))).collect(),
         false => dense(of, extent * depth, |i| at(i % extent, i / extent)[0]),

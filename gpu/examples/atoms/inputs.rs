@@ -1,0 +1,114 @@
+//! What the products are of: whole numbers by which every row, every column and every block of 8 x 8 is told from the others, and from
+//! the others turned over, so that an instruction that takes one for another does not answer what is expected.
+
+use colex_gpu_atoms::{Operand, Row};
+use std::collections::BTreeSet;
+
+/// A, B and C of a row, by their coordinates: of an element that is made of several numbers, these.
+pub(crate) struct Inputs<'r> {
+    row: &'r Row,
+    /// What A, B and C are chosen by.
+    seeds: [u64; 3],
+}
+
+impl<'r> Inputs<'r> {
+    /// The first that tell their places apart.
+    pub(crate) fn of(row: &'r Row) -> Self {
+        let mut inputs = Inputs { row, seeds: [0; 3] };
+        for of in 0..3 {
+            let found = (0..1000).find(|&seed| {
+                inputs.seeds[of] = seed;
+                inputs.tell_apart(of).is_ok()
+            });
+            assert!(found.is_some(), "{}: no numbers tell the places of operand {of} apart", row.name);
+        }
+        inputs
+    }
+
+    /// Rows and columns of an operand: A is M x K, B is N x K, C is M x N.
+    pub(crate) fn extents(&self, of: usize) -> [usize; 2] {
+        let [m, n, k] = self.row.shape_mnk;
+        let depth = k * self.row.steps;
+        [[m, depth], [n, depth], [m, n]][of]
+    }
+
+    /// The element of an operand at a coordinate.
+    pub(crate) fn at(&self, of: usize, i: usize, j: usize) -> Vec<i64> {
+        let Operand { element, .. } = self.row.operands[of];
+        (0..parts(element))
+            .map(|part| {
+                let hash = mixed(self.seeds[of] * 64 + of as u64 * 8 + part as u64, i as u64, j as u64);
+                let small = (hash >> 8) as i64 % 7;
+                match (of, element) {
+                    // Where a sum goes past the last number, up or down.
+                    (2, _) if self.saturates() && hash & 1 == 0 => i64::from(i32::MAX) - small,
+                    (2, _) if self.saturates() => i64::from(i32::MIN) + small,
+                    (2, _) => small - 3,
+                    // Eight bits tell 256 columns apart, and no fewer do.
+                    (_, "U1") if i < 8 => (column(self.seeds[of], j as u64) >> i & 1) as i64,
+                    (_, "U1") => small & 1,
+                    (_, "U4" | "U8") => small,
+                    _ => small - 3,
+                }
+            })
+            .collect()
+    }
+
+    /// Whether what is added up is clamped.
+    pub(crate) fn saturates(&self) -> bool {
+        self.row.name.ends_with("_SATURATE")
+    }
+
+    /// Whether no two rows of an operand are the same, no two columns, and no block of 8 x 8 is another or itself turned over; else which.
+    pub(crate) fn tell_apart(&self, of: usize) -> Result<(), String> {
+        let extents = self.extents(of);
+        let all: Vec<Vec<i64>> =
+            (0..extents[0] * extents[1]).map(|at| self.at(of, at % extents[0], at / extents[0])).collect();
+        tell_apart(extents, |i, j| &all[i + extents[0] * j])
+    }
+}
+
+/// Whether the places of a matrix are told apart: [`Inputs::tell_apart`].
+pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'m Vec<i64>) -> Result<(), String> {
+    let different = |lines: Vec<Vec<&Vec<i64>>>, what: &str| {
+        let count = lines.len();
+        let different = lines.into_iter().collect::<BTreeSet<_>>().len();
+        if different == count { Ok(()) } else { Err(format!("of {count} {what} {different} are different")) }
+    };
+    different((0..m).map(|i| (0..n).map(|j| at(i, j)).collect()).collect(), "rows")?;
+    different((0..n).map(|j| (0..m).map(|i| at(i, j)).collect()).collect(), "columns")?;
+    let corners = || (0..m / 8).flat_map(|i| (0..n / 8).map(move |j| [8 * i, 8 * j]));
+    let block = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x % 8, j + x / 8)).collect() };
+    let turned = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x / 8, j + x % 8)).collect() };
+    let blocks: BTreeSet<_> = corners().map(block).collect();
+    match corners().find(|&corner| blocks.contains(&turned(corner))) {
+        Some(corner) => Err(format!("the block at {corner:?}, turned over, is a block")),
+        None => Ok(()),
+    }
+}
+
+/// The numbers that an element is made of: of a complex one its parts, of one by Gauss's products these.
+pub(crate) fn parts(element: &str) -> usize {
+    match element {
+        "C64" => 2,
+        "GC64" => 3,
+        _ => 1,
+    }
+}
+
+/// A number of 64 bits in which each bit of a place counts: SplitMix64, once for each coordinate.
+fn mixed(seed: u64, i: u64, j: u64) -> u64 {
+    [i, j].iter().fold(seed, |state, x| {
+        let x = (state ^ x.wrapping_mul(0xd1b5_4a32_d192_ed03)).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^ (x >> 31)
+    })
+}
+
+/// Eight bits for a column, other ones for each of 256: each step can be undone.
+fn column(seed: u64, j: u64) -> u64 {
+    let x = (j * 167 + seed * 29 + 91) & 255;
+    let x = ((x ^ (x >> 4)) * 77 + 13) & 255;
+    ((x ^ (x >> 3)) * 211 + seed) & 255
+}
