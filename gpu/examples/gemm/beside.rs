@@ -2,15 +2,15 @@
 
 use colex::AnyLayout;
 use colex::layout::ModeOp;
-use colex_gpu::host::{DeviceTensor, Gpu, GpuError, HostElement};
+use colex_gpu::host::{DeviceTensor, Gpu, GpuError, HostElement, PlainMatrix};
 use cudarc::cublas::{CudaBlas, result, sys};
 use half::{bf16, f16};
 use std::panic::catch_unwind;
 
 /// An element that can be made of a number, and back.
 pub(crate) trait Number: HostElement + Copy {
-    /// How far from the exact result a rounded one may be: `||out - ref|| / ||ref||`.
-    const TOLERANCE: f64;
+    /// How far a rounded number is from the exact one, at most, as a part of it.
+    const ROUNDING: f64;
     /// What cuBLAS calls it.
     const CUBLAS: sys::cudaDataType;
     fn of(x: f32) -> Self;
@@ -18,9 +18,9 @@ pub(crate) trait Number: HostElement + Copy {
     fn nan() -> Self;
 }
 macro_rules! numbers {
-    ($($t:ty, $tolerance:literal, $kind:ident;)*) => {$(
+    ($($t:ty, $bits:literal, $kind:ident;)*) => {$(
         impl Number for $t {
-            const TOLERANCE: f64 = $tolerance;
+            const ROUNDING: f64 = 1.0 / (1u64 << $bits) as f64;
             const CUBLAS: sys::cudaDataType = sys::cudaDataType::$kind;
             fn of(x: f32) -> Self {
                 <$t>::from_f32(x)
@@ -35,31 +35,45 @@ macro_rules! numbers {
     )*};
 }
 numbers! {
-    f16, 1e-3, CUDA_R_16F;
-    bf16, 5e-3, CUDA_R_16BF;
+    f16, 11, CUDA_R_16F;
+    bf16, 8, CUDA_R_16BF;
 }
 
 /// A layout of two modes.
-pub(crate) trait Matrix: AnyLayout + ModeOp<0> + ModeOp<1> {
+pub(crate) trait Matrix: AnyLayout + PlainMatrix {
     fn extents(self) -> [usize; 2] {
         [ModeOp::<0>::mode(self).size(), ModeOp::<1>::mode(self).size()]
     }
 }
-impl<L: AnyLayout + ModeOp<0> + ModeOp<1>> Matrix for L {}
+impl<L: AnyLayout + PlainMatrix> Matrix for L {}
 
-/// `||out - expected|| / ||expected||`; infinite where one is not a number.
-pub(crate) fn error<H: Number>(out: &[H], expected: &[f64]) -> f64 {
+/// What an element is to be, and how large what it was rounded from is.
+#[derive(Clone, Copy)]
+pub(crate) struct Expected {
+    pub(crate) place: [usize; 2],
+    pub(crate) value: f64,
+    pub(crate) magnitude: f64,
+}
+
+/// How far an element of a product of this depth may be from another of the same that was rounded too: each by its rounding, and by that
+/// of the sums on the way, of numbers from -1 to 1, which are about as large as the root of the depth.
+fn tolerance<H: Number>(depth: usize, magnitude: f64) -> f64 {
+    let sums = (depth as f64).powf(1.5) * f64::from(f32::EPSILON);
+    2.0 * H::ROUNDING * magnitude.abs() + sums + 1.0 / (1u64 << 24) as f64
+}
+
+/// Where the worst element of a product is, and how much of what it may be apart it is; more than 1 is wrong, as what is no number is.
+pub(crate) fn worst<H: Number>(depth: usize, out: &[H], expected: &[Expected]) -> (f64, String) {
     assert_eq!(out.len(), expected.len());
-    let (mut apart, mut size) = (0.0, 0.0);
-    for (&x, &y) in out.iter().zip(expected) {
-        let x = x.wide();
-        if !x.is_finite() {
-            return f64::INFINITY;
-        }
-        apart += (x - y) * (x - y);
-        size += y * y;
-    }
-    (apart / size).sqrt()
+    assert!(!out.is_empty(), "nothing is compared");
+    let of = |(x, is): (&H, &Expected)| {
+        let apart = (x.wide() - is.value).abs() / tolerance::<H>(depth, is.magnitude);
+        if apart.is_nan() { f64::INFINITY } else { apart }
+    };
+    let all = out.iter().zip(expected);
+    let Some((x, is)) = all.max_by(|&x, &y| of(x).total_cmp(&of(y))) else { return (f64::INFINITY, String::new()) };
+    let [row, column] = is.place;
+    (of((x, is)), format!("({row}, {column}) is {}, and is to be {:.6}", x.wide(), is.value))
 }
 
 /// cuBLAS.

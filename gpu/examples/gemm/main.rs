@@ -124,6 +124,10 @@ fn fused(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<(String, 
     let poison = vec![bf16::NAN; m * n];
     let mut times = Vec::new();
     for (by_wgmma, by_mma, activation) in cases {
+        let activated = |sum: f64, j: usize| {
+            let x = sum + f64::from(biases[j]);
+            [activation(x), x]
+        };
         operands.c = gpu.upload(&poison, operands.c.layout())?;
         let ms = {
             let (a, b) = (operands.a.map::<RowsA>()?, operands.b.map::<RowsB>()?);
@@ -131,14 +135,14 @@ fn fused(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<(String, 
             with.once_or_timed(step, || loaded.launch((&a, &b, &mut c, &bias)))?
         };
         times.extend(ms.map(|ms| (format!("{}_{m}x{n}x{k}", by_wgmma.name()), ms)));
-        operands.fits(by_wgmma.name(), |sum, j| activation(sum + f64::from(biases[j])))?;
+        operands.fits(by_wgmma.name(), activated)?;
         operands.c = gpu.upload(&poison, operands.c.layout())?;
         let ms = {
             let (loaded, Operands { a, b, c, .. }) = (module.kernel(by_mma)?, &mut operands);
             with.once_or_timed(step, || loaded.launch((&*a, &*b, &mut *c, &bias)))?
         };
         times.extend(ms.map(|ms| (format!("{}_{m}x{n}x{k}", by_mma.name()), ms)));
-        operands.fits(by_mma.name(), |sum, j| activation(sum + f64::from(biases[j])))?;
+        operands.fits(by_mma.name(), activated)?;
     }
     for (case, ms) in &times {
         println!("{case}: {:.0} TFLOP/s", 2.0 * m as f64 * n as f64 * k as f64 / f64::from(*ms) / 1e9);

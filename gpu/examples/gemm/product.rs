@@ -1,6 +1,6 @@
 //! A product on the GPU: made, compared with a plain one, or timed in turn with cuBLAS and compared with that.
 
-use crate::beside::{Blas, Matrix, Number, error};
+use crate::beside::{Blas, Expected, Matrix, Number, worst};
 use crate::common;
 use colex::prelude::*;
 use colex_gpu::argument::Argument;
@@ -167,7 +167,7 @@ impl With<'_> {
         let ([m, k], [n, _]) = (a.extents(), b.extents());
         let case = format!("{name}_{m}x{n}x{k}");
         let Some(times) = times else {
-            operands.fits(name, |sum, _| sum)?;
+            operands.fits(name, |sum, _| [sum; 2])?;
             return Ok(None);
         };
         let rate = |mut times: Vec<f32>| {
@@ -176,12 +176,14 @@ impl With<'_> {
             Some(2.0 * m as f64 * n as f64 * k as f64 / f64::from(median) / 1e9)
         };
         // Of so large a product some elements, all over it, with a plain one; all of them with cuBLAS, if that is there.
-        operands.fits(name, |sum, _| sum)?;
+        operands.fits(name, |sum, _| [sum; 2])?;
         let colex = rate(times.colex).ok_or("nothing was timed")?;
         let rates = Rates { colex, cublas: rate(times.cublas) };
         println!("{case}: {colex:.0} TFLOP/s");
         if let Some(cublas) = rates.cublas {
-            agree(&case, &operands.c.download()?, &times.theirs.into_iter().map(H::wide).collect::<Vec<_>>());
+            let theirs = times.theirs.into_iter().map(H::wide).enumerate();
+            let theirs = theirs.map(|(at, value)| Expected { place: [at / n, at % n], value, magnitude: value });
+            agree(&format!("{case}, as cuBLAS has it"), k, &operands.c.download()?, &theirs.collect::<Vec<_>>());
             println!("cuBLAS, in turn: {cublas:.0} TFLOP/s");
             self.ratios.borrow_mut().push(format!("ratio {case} colex/cublas {:.2}", colex / cublas));
         } else {
@@ -214,20 +216,22 @@ impl With<'_> {
 }
 
 impl<H: Number, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
-    /// Whether what was made is `f` of a plain product and of the column: of a large one some elements, all over it.
-    pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> f64) -> Result<(), GpuError> {
+    /// Whether what was made is `f` of a plain product and of the column, which says how large a number that is made of too: of a large
+    /// one some elements, all over it.
+    pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> [f64; 2]) -> Result<(), GpuError> {
         let (a, b, [of_a, of_b]) = (self.a.layout(), self.b.layout(), &self.on_host);
         let ([m, k], [n, _], out) = (a.extents(), b.extents(), self.c.download()?);
         assert!(out.iter().all(|x| x.wide().is_finite()), "{name}: something was not written");
-        let (got, expected): (Vec<H>, Vec<f64>) = (0..m * n)
+        let (got, expected): (Vec<H>, Vec<Expected>) = (0..m * n)
             .step_by(if m * n <= 500_000 { 1 } else { (m * n / SAMPLES) | 1 })
             .map(|at| {
                 let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();
                 let of_b = |l: usize| of_b[b.at(at % n + n * l) as usize].wide();
-                (out[at], f((0..k).map(|l| of_a(l) * of_b(l)).sum(), at % n))
+                let [value, magnitude] = f((0..k).map(|l| of_a(l) * of_b(l)).sum(), at % n);
+                (out[at], Expected { place: [at / n, at % n], value, magnitude })
             })
             .unzip();
-        agree(&format!("{name}_{m}x{n}x{k}, {} elements of it", got.len()), &got, &expected);
+        agree(&format!("{name}_{m}x{n}x{k}, {} elements of it", got.len()), k, &got, &expected);
         Ok(())
     }
 }
@@ -239,9 +243,9 @@ pub(crate) struct Times<H> {
     theirs: Vec<H>,
 }
 
-/// Says how far a product is from what is expected.
-pub(crate) fn agree<H: Number>(case: &str, out: &[H], expected: &[f64]) {
-    let error = error(out, expected);
-    println!("{case}: relative error {error:.1e}");
-    assert!(error < H::TOLERANCE, "{case} is wrong");
+/// Says how far the worst element of a product is from what is expected, and stops if that is too far.
+pub(crate) fn agree<H: Number>(case: &str, depth: usize, out: &[H], expected: &[Expected]) {
+    let (apart, place) = worst(depth, out, expected);
+    println!("{case}: {apart:.2} of the tolerance at most, {place}");
+    assert!(apart <= 1.0, "{case} is wrong: {place}, {apart:.2} times as far as it may be");
 }

@@ -18,4 +18,4 @@ pub use fit::Fit;
 pub use gpu::{Gpu, Module};
 pub use launch::{Grid, Loaded, Pass, PassAll};
 pub use tensor::{DeviceTensor, Vectors};
-pub use tensor_map::{DeviceMap, DeviceMapMut, HostElement};
+pub use tensor_map::{DeviceMap, DeviceMapMut, HostElement, PlainMatrix};

@@ -5,10 +5,13 @@ use super::{DeviceTensor, Gpu, GpuError, Pass};
 use crate::asm::tma::{Extents, Map, TensorMap, TensorMapMut};
 use crate::memory::Tiler;
 use crate::operand::{Major, Operand};
-use colex::AnyLayout;
 use colex::algebra::relations::injective::check_injective;
 use colex::atom::{BF16, Element, F16};
+use colex::int::Extent;
 use colex::layout::ModeOp;
+use colex::profile::Congruent;
+use colex::tuple::{HCons, HNil};
+use colex::{AnyLayout, Layout};
 use core::ffi::c_void;
 use core::marker::PhantomData;
 use cudarc::driver::sys;
@@ -18,20 +21,85 @@ use std::format;
 use std::string::String;
 use std::sync::{Mutex, PoisonError};
 
-/// An element on the host, and what atoms call it.
-pub trait HostElement: crate::element::Element {
+mod sealed {
+    use cudarc::driver::sys::CUtensorMapDataType;
+    /// What the copy engine calls an element, which says how large it takes it to be: nobody else may say.
+    pub trait Kind {
+        const KIND: CUtensorMapDataType;
+    }
+    impl Kind for half::f16 {
+        const KIND: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
+    }
+    impl Kind for half::bf16 {
+        const KIND: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
+    }
+}
+use sealed::Kind;
+
+/// An element on the host, and what atoms call it: `f16` and `bf16`.
+///
+/// How large the copy engine takes an element to be follows from it, so no other crate has one:
+///
+/// ```compile_fail,E0277
+/// impl colex_gpu::host::HostElement for u8 {
+///     type Element = colex::atom::F16; // twice as large
+/// }
+/// ```
+pub trait HostElement: crate::element::Element + Kind {
     /// Its name among colex's elements.
     type Element: Element;
-    #[doc(hidden)]
-    const KIND: sys::CUtensorMapDataType;
 }
 impl HostElement for half::f16 {
     type Element = F16;
-    const KIND: sys::CUtensorMapDataType = sys::CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
 }
 impl HostElement for half::bf16 {
     type Element = BF16;
-    const KIND: sys::CUtensorMapDataType = sys::CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
+}
+
+/// A layout of two modes, each of one integer: what the copy engine knows a matrix by, an extent and a stride for each.
+///
+/// A nested mode has a stride for each of its modes, and does not compile:
+///
+/// ```
+/// use colex::{atom::BF16, prelude::*};
+/// use colex_gpu::{host::*, prelude::*};
+/// type Tile = Layout!((64, 64) : (64, 1));
+/// fn plain(gpu: &Gpu, data: &[bf16]) -> Result<(), GpuError> {
+///     gpu.upload(data, layout!((16, 64) : (64, 1)))?.map::<Tile>()?;
+///     Ok(())
+/// }
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::{atom::BF16, prelude::*};
+/// use colex_gpu::{host::*, prelude::*};
+/// type Tile = Layout!((64, 64) : (64, 1));
+/// fn nested(gpu: &Gpu, data: &[bf16]) -> Result<(), GpuError> {
+///     gpu.upload(data, layout!(((2, 8), 64) : ((1024, 64), 1)))?.map::<Tile>()?; // two strides
+///     Ok(())
+/// }
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::{atom::BF16, prelude::*};
+/// use colex_gpu::{host::*, prelude::*};
+/// type Tile = Layout!((64, 64) : (64, 1));
+/// fn three(gpu: &Gpu, data: &[bf16]) -> Result<(), GpuError> {
+///     gpu.upload(data, layout!((16, 64, 2) : (64, 1, 1024)))?.map_mut::<Tile>()?; // the third would be left out
+///     Ok(())
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "the copy engine takes a matrix of two modes, each of one integer",
+    label = "this layout is none",
+    note = "the layout is `{Self}`",
+    note = "fix: a layout `(M, K)` of one stride each, or a kernel that takes the tensor itself, as `mma.sync` does"
+)]
+pub trait PlainMatrix: ModeOp<0> + ModeOp<1> {}
+#[diagnostic::do_not_recommend]
+impl<M: Extent, K: Extent, D: Congruent<HCons<M, HCons<K, HNil>>>> PlainMatrix for Layout<HCons<M, HCons<K, HNil>>, D> where
+    Self: ModeOp<0> + ModeOp<1>
+{
 }
 
 /// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory; the matrix is borrowed as long as it lives.
@@ -113,15 +181,12 @@ fn kept(gpu: &Gpu, map: &Map) -> Result<u64, GpuError> {
     }
 }
 
-impl<H: HostElement, L> DeviceTensor<H, L>
-where
-    L: ModeOp<0> + ModeOp<1>,
-{
+impl<H: HostElement, L: PlainMatrix> DeviceTensor<H, L> {
     /// The map by which the copy engine reads a matrix `MN x K` in tiles `T`.
     ///
     /// # Fails when
     /// the mode that has stride 1 in the tile does not have it in the matrix; the stride of the other, or the address, is
-    /// no multiple of 16 bytes; or the matrix is empty, or too large.
+    /// no multiple of 16 bytes; or the matrix is empty, or too large. A nested mode, or a third, does not compile: [`PlainMatrix`].
     pub fn map<T: Operand<H::Element>>(&self) -> Result<DeviceMap<'_, H::Element, T>, GpuError> {
         let layout = self.layout();
         let (mn, k) = (ModeOp::<0>::mode(layout), ModeOp::<1>::mode(layout));
@@ -200,7 +265,7 @@ where
     }
 }
 
-/// A mode of one integer.
+/// A mode of one integer: of a [`PlainMatrix`].
 struct One {
     extent: usize,
     stride: isize,
