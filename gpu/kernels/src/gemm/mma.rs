@@ -14,6 +14,7 @@ use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::{Address, ExecuteMma, LoadMatrix, cluster, copy as asm_copy, index};
+use colex_gpu::block::Block;
 use colex_gpu::memory::{Global, GlobalMut, Staged};
 use colex_gpu::operand::{Major, Operand};
 use colex_gpu::prelude::Dyn32;
@@ -217,8 +218,25 @@ where
 }
 
 /// `C = f(A B^T)`: A is M x K, B is N x K, and C is M x N, see [`fit`].
+///
+/// Barriers of the block stand in it, so it takes the block, which no thread has for itself:
+///
+/// ```compile_fail,E0061
+/// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
+/// use colex_gpu::memory::{Global, Staged};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, mma::*, tiles::{RowsA, RowsB}};
+/// use half::bf16;
+/// type By = Of<BF16, bf16, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>;
+/// fn anywhere(
+///     a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: MatrixC<bf16>,
+///     a_tiles: Staged<BF16, RowsA, Stages>, b_tiles: Staged<BF16, RowsB, Stages>,
+/// ) {
+///     gemm::<By, Identity>(a, b, c, Identity, a_tiles, b_tiles);
+/// }
+/// ```
 #[inline(always)]
 pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
+    _block: &Block<Threads>,
     a: Global<G::Stored, G::LayoutA>,
     b: Global<G::Stored, G::LayoutB>,
     c: MatrixC<G::Stored>,
@@ -292,7 +310,7 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
             "gemm: what is written is what the threads have of a tile"
         );
     }
-    // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
+    // SAFETY: nothing is answered; to the barriers below every thread comes, as to `gemm`, which has the block.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
     let at = |step: u32| {

@@ -86,17 +86,24 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     }
 
     /// Waits until this stage is full.
+    ///
+    /// # Safety
+    /// The barriers were made, by [`init`](Self::init), and all threads have waited for that. This ring is at the round that is under way
+    /// or the one before it: who fills comes to each stage in turn and waits until it is empty, who empties it until it is full.
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub fn wait_full(&self) {
-        // SAFETY: a ring that is in use has its barriers, and nobody is a round ahead: that takes both barriers.
+    pub unsafe fn wait_full(&self) {
+        // SAFETY: of the function.
         unsafe { self.full().wait(self.parity) }
     }
     /// Waits until this stage is empty; it is at first.
+    ///
+    /// # Safety
+    /// As of [`wait_full`](Self::wait_full).
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub fn wait_empty(&self) {
-        // SAFETY: as above. The phase before the first counts as over.
+    pub unsafe fn wait_empty(&self) {
+        // SAFETY: of the function. The phase before the first counts as over.
         unsafe { self.empty().wait(self.parity ^ 1) }
     }
 

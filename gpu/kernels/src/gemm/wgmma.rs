@@ -203,10 +203,11 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
     while let Some((row, column)) = share.next::<G>() {
         let mut step = 0;
         while step < share.steps {
-            ring.wait_empty();
             let (full, k) = (ring.full(), step * G::TILE[2]);
-            // SAFETY: the stage is empty, in each block of the cluster; this thread alone announces what fills it.
+            // SAFETY: the ring was made, and this thread alone fills its stages, in turn; behind the wait the stage is empty, in each block
+            // of the cluster, and this thread alone announces what fills it.
             unsafe {
+                ring.wait_empty();
                 full.arrive_expect(RingOf::<G>::FILL);
                 a.load(ring.a(), full, row, k);
                 let to = ring.b().plus(<G::B as Operand<G::Element>>::bytes_to(part as usize, 0));
@@ -255,10 +256,10 @@ fn multiply<G: Gemm, R>(
         let mut before = ring.here();
         let mut step = 0;
         while step < share.steps {
-            ring.wait_full();
-            // SAFETY: all threads of the group come here; the stage is full until it is released; nobody touches the sums until
-            // all has ended.
+            // SAFETY: the ring was made, and each group empties its stages, in turn. All threads of the group come here; behind the wait
+            // the stage is full until it is released; nobody touches the sums until all has ended.
             unsafe {
+                ring.wait_full();
                 wgmma::fence();
                 each_k::<G>(&mut sums, ring.a().plus(rows), ring.b(), step > 0);
                 wgmma::commit();

@@ -19,13 +19,13 @@ macro_rules! kernels {
         kernel! {
             $($doc)*
             pub fn $name(
-                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: MatrixC<$h>;
+                block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: MatrixC<$h>;
                 a_tiles: Staged<$e, $a, Stages>, b_tiles: Staged<$e, $b, Stages>
             )
             where
                 "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
             {
-                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Identity>(a, b, c, Identity, a_tiles, b_tiles);
+                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Identity>(&block, a, b, c, Identity, a_tiles, b_tiles);
             }
         }
     };
@@ -33,14 +33,14 @@ macro_rules! kernels {
         kernel! {
             $($doc)*
             pub fn $name(
-                _block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: MatrixC<$h>, bias: Bias;
+                block: Block<Threads>, a: Global<$h, $la>, b: Global<$h, $lb>, c: MatrixC<$h>, bias: Bias;
                 a_tiles: Staged<$e, $a, Stages>, b_tiles: Staged<$e, $b, Stages>
             )
             where
                 "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
                 "size: there is a bias for each column": bias.layout().size() == ModeOp::<1>::mode(c.layout()).size(),
             {
-                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Biased<$f>>(a, b, c, Biased(bias, $f), a_tiles, b_tiles);
+                gemm::<Of<$e, $h, $atom, $a, $b, $la, $lb>, Biased<$f>>(&block, a, b, c, Biased(bias, $f), a_tiles, b_tiles);
             }
         }
     };

@@ -67,10 +67,10 @@ fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: MatrixC<H>, mut ring: RingOf<G>) 
         let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
         let (mut sums, mut step) = ([0.0; SUMS], 0);
         while step < share.steps {
-            ring.wait_full();
-            // SAFETY: all threads of the group come here; the stage is full until it is released, and nobody touches the sums
-            // meanwhile.
+            // SAFETY: the ring was made, and each group empties its stages, in turn. All threads of the group come here; the stage is
+            // full until it is released, and nobody touches the sums meanwhile.
             unsafe {
+                ring.wait_full();
                 wgmma::fence();
                 each_k::<G>(&mut sums, ring.a().plus(rows), ring.b(), step > 0);
                 wgmma::commit();
