@@ -20,7 +20,10 @@
 //!
 //! kernel! {
 //!     /// y = a x.
-//!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>) {
+//!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>)
+//!     where
+//!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(), // else there is no launch
+//!     {
 //!         let (x, y) = (x.tile(block.index()), y.tile(&block)); // a row each
 //!         block.each((), move |thread, ()| {
 //!             let x: [f32; 4] = x.partition(&thread, Threads::instance()).load();
@@ -43,8 +46,18 @@
 //! # type Rows = Layout!((512, Dyn32) : (1, 512));
 //! # kernel! {
 //! #     /// y = a x.
-//! #     pub fn scale(_block: Block<Threads>, _a: f32, _x: Global<f32, Rows>, _y: GlobalMut<f32, Rows>) {}
+//! #     pub fn scale(_block: Block<Threads>, _a: f32, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>)
+//! #     where
+//! #         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
+//! #     {}
 //! # }
+//! # // SAFETY: nothing is read or written through them.
+//! # let of = |x: u32, y: u32| unsafe {
+//! #     (2.0, Global::new(std::ptr::null(), rows(x)), GlobalMut::new(std::ptr::null_mut(), rows(y)))
+//! # };
+//! # fn rows(n: u32) -> Rows { colex_gpu::host::Fit::fit(layout!((512, {n as usize}))).unwrap() }
+//! # assert_eq!(scale.check(&of(2, 2)), Ok(()));
+//! # assert_eq!(scale.check(&of(1, 2)), Err("size: x and y have the same extents"));
 //! use colex_gpu::host::{Gpu, GpuError, build};
 //!
 //! fn scaled(rows: usize, data: &[f32]) -> Result<Vec<f32>, GpuError> {

@@ -92,7 +92,10 @@ where
 {
     const MN: usize = <colex::Mode<Behind<L>, 0> as StaticLayout>::SIZE;
     const K: usize = <Behind<L> as StaticLayout>::SIZE / <Self as Operand<E>>::MN;
-    const BYTES: u32 = (<Behind<L> as StaticLayout>::COSIZE * E::BITS / 8) as u32;
+    const BYTES: u32 = crate::memory::bytes(match <Behind<L> as StaticLayout>::COSIZE.checked_mul(E::BITS) {
+        Some(bits) => Some(bits / 8),
+        None => None,
+    });
     const MAJOR: Major = major::<E, L>();
     const SWIZZLE: u32 = canonical::<E, L>().width as u32;
     const BOX: [u32; 2] = {

@@ -293,13 +293,13 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P
     /// All of the part, in registers, with `outside` for what is not there.
     ///
     /// # Fails when
-    /// the part has not `N` elements: the kernel stops, or is nothing but that.
+    /// as [`GlobalPart::load`](super::GlobalPart::load).
     #[inline(always)]
     pub fn load_or<const N: usize>(&self, outside: T) -> [T; N] {
         if self.inside.all() {
             return self.part.load();
         }
-        assert!(self.part.elements.size() == N, "size: the registers are as many as the part has elements");
+        self.part.elements.are::<N>();
         let mut registers = [outside; N];
         each_register!(k in N => self.load_one(k, &mut registers[k]));
         registers
@@ -325,7 +325,7 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPartMut<'_, T, L
         if self.inside.all() {
             return self.part.store(registers);
         }
-        assert!(self.part.elements.size() == N, "size: the registers are as many as the part has elements");
+        self.part.elements.are::<N>();
         each_register!(k in N => self.store_one(k, registers[k]));
     }
 

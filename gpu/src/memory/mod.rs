@@ -34,6 +34,8 @@ pub use shared::{One, Published, PublishedView, Shared, SharedMemory, SharedPart
 pub use staged::Staged;
 pub use tiler::{Blocks, ByAddress, ByTile, Persistent, Tiler};
 
+pub(crate) use shared::bytes;
+
 use crate::block::Thread;
 use colex::tensor::{__index_of_thread, PartitionOp};
 use colex::{AnyLayout, StaticLayout};

@@ -78,10 +78,16 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         Elements { tile, start, part }
     }
 
-    /// How many.
+    /// That there are `N`: asked when the kernel is compiled, where that is known there.
     #[inline(always)]
-    pub(super) fn size(&self) -> usize {
-        self.part.size()
+    pub(super) fn are<const N: usize>(&self) {
+        const {
+            assert!(
+                P::Shape::STATIC_SIZE.is_none() || matches!(P::Shape::STATIC_SIZE, Some(size) if size == N),
+                "size: the registers are as many as the part has elements"
+            )
+        }
+        assert!(self.part.size() == N, "size: the registers are as many as the part has elements");
     }
 
     /// The place of an element: an index into the shape of the tile.
@@ -108,11 +114,21 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
     /// All of the part, in registers: every load before the first use.
     ///
+    /// ```compile_fail,E0080
+    /// use colex::prelude::*;
+    /// use colex_gpu::{memory::GlobalPart, prelude::*};
+    /// type Part = Layout!(4 : 128);
+    /// fn load(part: &GlobalPart<'_, f32, Layout!(512), Part>) -> [f32; 8] {
+    ///     part.load() // the part has 4
+    /// }
+    /// let _: fn(&GlobalPart<'_, f32, Layout!(512), Part>) -> [f32; 8] = load;
+    /// ```
+    ///
     /// # Fails when
-    /// the part has not `N` elements: the kernel stops, or is nothing but that.
+    /// the part has not `N` elements: a compile error; where its size is not static, the kernel stops.
     #[inline(always)]
     pub fn load<const N: usize>(&self) -> [T; N] {
-        assert!(self.elements.part.size() == N, "size: the registers are as many as the part has elements");
+        self.elements.are::<N>();
         // A closure, and no loop, so that each index is a constant: what is indexed otherwise is in memory.
         core::array::from_fn(|k| {
             // SAFETY: a reference to it.
@@ -124,11 +140,21 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
     /// Writes all of the part.
     ///
+    /// ```compile_fail,E0080
+    /// use colex::prelude::*;
+    /// use colex_gpu::{memory::GlobalPartMut, prelude::*};
+    /// type Part = Layout!(4 : 128);
+    /// fn store(part: &mut GlobalPartMut<'_, f32, Layout!(512), Part>) {
+    ///     part.store([0.0; 2]) // the part has 4
+    /// }
+    /// let _: fn(&mut GlobalPartMut<'_, f32, Layout!(512), Part>) = store;
+    /// ```
+    ///
     /// # Fails when
     /// as [`GlobalPart::load`].
     #[inline(always)]
     pub fn store<const N: usize>(&mut self, registers: [T; N]) {
-        assert!(self.elements.part.size() == N, "size: the registers are as many as the part has elements");
+        self.elements.are::<N>();
         // SAFETY: a reference to it, borrowed alone.
         each_register!(k in N => unsafe { element::write(&raw mut self[k], registers[k]) });
     }

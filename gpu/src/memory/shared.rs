@@ -14,6 +14,14 @@ use core::marker::PhantomData;
 ///
 /// The layout is one whose coordinates share no offset. To read what others have written, [`Block::sync`] it.
 ///
+/// What addresses of 32 bits do not reach does not compile:
+///
+/// ```compile_fail,E0080
+/// use colex::prelude::*;
+/// use colex_gpu::memory::{Shared, Space};
+/// const BYTES: u32 = <Shared<u8, Layout!(4294967296)> as Space>::BYTES; // 0, if it were cut to 32 bits
+/// ```
+///
 /// [`Block::sync`]: crate::block::Block::sync
 #[derive(Debug)]
 pub struct Shared<T, L> {
@@ -188,6 +196,14 @@ const fn goes_up<L: AnyLayout>() -> bool {
     matches!(<L::Stride as Congruent<L::Shape>>::STATIC_REACH, Some(reach) if reach.below == 0)
 }
 
+/// A number of bytes, if addresses of 32 bits reach so many.
+pub(crate) const fn bytes(count: Option<usize>) -> u32 {
+    match count {
+        Some(count) if count <= u32::MAX as usize => count as u32,
+        _ => panic!("size: shared memory has addresses of 32 bits, and this layout goes past them"),
+    }
+}
+
 /// A thing in shared memory: it has a size, and begins somewhere.
 pub trait Space: Sized {
     /// How many bytes it takes.
@@ -202,7 +218,7 @@ pub trait Space: Sized {
 impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
     const BYTES: u32 = {
         assert!(goes_up::<L>(), "bounds: a layout of shared memory begins at offset 0");
-        (size_of::<T>() * L::COSIZE) as u32
+        bytes(L::COSIZE.checked_mul(size_of::<T>()))
     };
     // What the copy engine asks for, of what is large enough to be its.
     const ALIGN: u32 = if Self::BYTES >= 1024 { 1024 } else { 16 };

@@ -31,7 +31,7 @@ impl<E, T, S> Clone for Staged<E, T, S> {
 impl<E, T, S> Copy for Staged<E, T, S> {}
 
 impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
-    const BYTES: u32 = S::COSIZE as u32 * T::BYTES;
+    const BYTES: u32 = crate::memory::bytes(S::COSIZE.checked_mul(T::BYTES as usize));
     // What a swizzle of 128 bytes goes over: eight rows of them.
     const ALIGN: u32 = 1024;
     #[inline(always)]
