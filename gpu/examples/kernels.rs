@@ -11,7 +11,7 @@ fn main() -> Result<(), GpuError> {
     let package = std::env::args().nth(1).unwrap_or_else(|| "colex-gpu-kernels".into());
     let start = Instant::now();
     let ptx = build(&package)?;
-    println!("built {} in {:.1} s:", ptx.path.display(), start.elapsed().as_secs_f32());
+    println!("built {} in {:.1} s:", ptx.path().display(), start.elapsed().as_secs_f32());
     for kernel in ptx.kernels() {
         println!("  {kernel}");
     }

@@ -51,8 +51,24 @@ fn kernels() -> Option<(Gpu, Module)> {
 
 #[test]
 fn files_that_are_not_there() {
-    let why = sentence(Ptx::read("no/such.ptx"));
+    // SAFETY: it is not there.
+    #[allow(unsafe_code)]
+    let why = sentence(unsafe { Ptx::read("no/such.ptx") });
     assert!(why.starts_with("no/such.ptx cannot be read: "), "{why}");
+}
+
+/// What was built before is read as what is built now: a thread that waits alone is found.
+#[test]
+fn files_in_which_threads_wait_alone() {
+    let alone = ".entry alone(\n)\n{\nmov.u32 %r1, %tid.x;\nsetp.eq.b32 %p1, %r1, 0;\n@%p1 bra $L_1;\nbar.sync 0;\n$L_1:\nret;\n}\n";
+    let file = std::env::temp_dir().join(format!("colex-gpu-alone-{}.ptx", std::process::id()));
+    std::fs::write(&file, alone).expect("a file");
+    // SAFETY: nothing is launched.
+    #[allow(unsafe_code)]
+    let read = unsafe { Ptx::read(&file) };
+    std::fs::remove_file(&file).expect("it is there");
+    let why = sentence(read);
+    assert!(why.starts_with("convergence: in `alone` not all threads come to `bar.sync 0`"), "{why}");
 }
 
 /// What the program of one case reads.
@@ -111,7 +127,9 @@ mod older {
 
 #[test]
 fn ptx_of_other_kernels() {
-    let ptx = |text: &str| Ptx { path: "text".into(), text: text.into() };
+    // SAFETY: no kernel of it is launched.
+    #[allow(unsafe_code)]
+    let ptx = |text: &str| unsafe { Ptx::from_text(text) }.expect("no thread waits alone");
     let entry = ".visible .entry softmax(\n)\n{\nret;\n}\n";
     let why = sentence(ptx("").has(softmax));
     assert!(why.starts_with("the PTX has no kernel `softmax`"), "{why}");
@@ -134,7 +152,9 @@ fn ptx_of_other_kernels() {
 #[test]
 fn ptx_that_does_not_load() {
     let Some(gpu) = gpu() else { return };
-    let ptx = |text: &str| Ptx { path: "text".into(), text: text.into() };
+    // SAFETY: no kernel of it is launched.
+    #[allow(unsafe_code)]
+    let ptx = |text: &str| unsafe { Ptx::from_text(text) }.expect("no thread waits alone");
     let why = sentence(gpu.load(&ptx("this is no PTX")));
     assert!(why.starts_with("the driver does not load this PTX"), "{why}");
     let why = sentence(gpu.load(&ptx(".version 8.0\n.target sm_70a\n")));

@@ -42,7 +42,11 @@ fn kernels_of_a_foreign_package() {
     match built {
         Ok(ptx) => {
             assert_eq!(ptx.kernels(), ["scale"]);
-            assert!(ptx.path.starts_with(fs::canonicalize(&folder).expect("it is there")), "{}", ptx.path.display());
+            assert!(
+                ptx.path().starts_with(fs::canonicalize(&folder).expect("it is there")),
+                "{}",
+                ptx.path().display()
+            );
             ptx.has(kernels::scale).expect("the kernel that the source declares");
         }
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),

@@ -8,7 +8,7 @@ use std::process::Command;
 /// Builds the kernels and loads them; `None`, having said so, where there is no GPU.
 pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
     let ptx = build("colex-gpu-kernels")?;
-    println!("built {}: {}", ptx.path.display(), ptx.kernels().join(", "));
+    println!("built {}: {}", ptx.path().display(), ptx.kernels().join(", "));
     let gpu = match Gpu::open() {
         Ok(gpu) => gpu,
         Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {

@@ -30,28 +30,77 @@ const KEPT_TOGETHER: &str = "-Z mir-enable-passes=-JumpThreading -C llvm-args=-j
                              -C llvm-args=-simplifycfg-max-small-block-size=0";
 
 /// Kernels as PTX, and what they were built for.
+///
+/// A launch hands a kernel the addresses of tensors because the PTX says that it has the signature that the program names. So only
+/// [`build`] makes one safely; whoever has the text from elsewhere promises what it says:
+///
+/// ```compile_fail,E0451
+/// use colex_gpu::host::Ptx;
+/// let forged = Ptx { path: "".into(), text: "// kernel scale 128 1 0 5".into() };
+/// ```
+///
+/// ```compile_fail,E0133
+/// use colex_gpu::host::Ptx;
+/// let foreign = Ptx::read("foreign.ptx");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Ptx {
-    /// The file.
-    pub path: PathBuf,
-    /// What it holds.
-    pub text: String,
+    pub(super) path: PathBuf,
+    pub(super) text: String,
 }
 
 impl Ptx {
     /// PTX that was built before.
-    pub fn read(path: impl Into<PathBuf>) -> Result<Self, GpuError> {
+    ///
+    /// # Fails when
+    /// the file cannot be read, or not all threads of a kernel come to a barrier.
+    ///
+    /// # Safety
+    /// The file is what [`build`] has made, of the kernels that the program launches from it as it names them; or it may be taken for
+    /// that: each kernel of which it says a signature takes these arguments, threads and shared memory, and does with them what its
+    /// declaration allows.
+    pub unsafe fn read(path: impl Into<PathBuf>) -> Result<Self, GpuError> {
         let path = path.into();
         match fs::read_to_string(&path) {
-            Ok(text) => Ok(Ptx { path, text }),
+            Ok(text) => Ptx { path, text }.together(),
             Err(why) => Err(GpuError::File(path, why)),
         }
+    }
+
+    /// PTX that lies in no file.
+    ///
+    /// # Fails when
+    /// not all threads of a kernel come to a barrier.
+    ///
+    /// # Safety
+    /// As of [`read`](Self::read).
+    pub unsafe fn from_text(text: impl Into<String>) -> Result<Self, GpuError> {
+        Ptx { path: PathBuf::new(), text: text.into() }.together()
+    }
+
+    /// This, if all threads of its kernels come to what they do together.
+    fn together(self) -> Result<Self, GpuError> {
+        match self.divergent() {
+            wrong if wrong.is_empty() => Ok(self),
+            wrong => Err(GpuError::Divergent(wrong)),
+        }
+    }
+
+    /// The file; of what lies in none, nothing.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What it holds.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// The names of the kernels, in order.
     ///
     /// ```
-    /// let ptx = colex_gpu::host::Ptx { path: "".into(), text: ".visible .entry one(\n)\n.entry two()".into() };
+    /// // SAFETY: nothing launches it.
+    /// let ptx = unsafe { colex_gpu::host::Ptx::from_text(".visible .entry one(\n)\n{\n}\n.entry two()\n{\n}\n") }.unwrap();
     /// assert_eq!(ptx.kernels(), ["one", "two"]);
     /// ```
     pub fn kernels(&self) -> Vec<&str> {
@@ -133,7 +182,7 @@ impl Ptx {
 ///
 /// `COLEX_GPU_ARCH` says for which GPUs, `sm_90a` if nothing is said; a kernel of instructions that those have not is left out, and
 /// [`Ptx::left_out`] says why. Where `COLEX_GPU_PTX` names a file, that is taken instead, what was built on another machine; of a folder,
-/// the file in it of the package's name.
+/// the file in it of the package's name. Who sets it answers for what [`Ptx::read`] asks of that file.
 ///
 /// # Fails when
 /// there is no such package, the kernels do not compile, or there is no `core` for the target; the error says how to get it. Or not all
@@ -151,7 +200,9 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
 pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError> {
     let name = package.replace('-', "_");
     if let Some(path) = env::var_os("COLEX_GPU_PTX").map(PathBuf::from) {
-        return Ptx::read(if path.is_dir() { path.join(format!("{name}.ptx")) } else { path });
+        let path = if path.is_dir() { path.join(format!("{name}.ptx")) } else { path };
+        // SAFETY: whoever sets the variable says so, as of the program itself, which lies in a file beside it.
+        return unsafe { Ptx::read(path) };
     }
     let root = workspace(folder.as_ref())?;
     let arch = env::var("COLEX_GPU_ARCH").unwrap_or_else(|_| "sm_90a".into());
@@ -195,11 +246,7 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
     let text = without_what_it_has_not(&text, &arch);
     let text = bounded(&text);
     fs::write(&path, &text).map_err(|why| GpuError::File(path.clone(), why))?;
-    let ptx = Ptx { path, text };
-    match ptx.divergent() {
-        wrong if wrong.is_empty() => Ok(ptx),
-        wrong => Err(GpuError::Divergent(wrong)),
-    }
+    Ptx { path, text }.together()
 }
 
 /// The root of the workspace that a folder lies in.

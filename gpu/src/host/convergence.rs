@@ -33,11 +33,18 @@ impl Ptx {
     ///
     /// ```
     /// # use colex_gpu::host::Ptx;
-    /// let ptx = |body: &str| Ptx { path: "".into(), text: format!(".entry twice(\n)\n{{\n{body}\nret;\n}}\n") };
+    /// # use colex_gpu::host::GpuError;
+    /// let wrong = |body: &str| {
+    ///     // SAFETY: nothing launches it.
+    ///     match unsafe { Ptx::from_text(format!(".entry twice(\n)\n{{\n{body}\nret;\n}}\n")) } {
+    ///         Err(GpuError::Divergent(wrong)) => wrong,
+    ///         other => other.unwrap().divergent(),
+    ///     }
+    /// };
     /// let once = "mov.u32 %r1, %tid.x;\nsetp.ne.b32 %p1, %r1, 0;\n@%p1 bra $L_1;\nst.global.b32 [%rd1], 1;\n$L_1:\nbar.sync 0;";
-    /// assert!(ptx(once).divergent().is_empty());
+    /// assert!(wrong(once).is_empty());
     /// let twice = "mov.u32 %r1, %tid.x;\nsetp.ne.b32 %p1, %r1, 0;\n@%p1 bra $L_1;\nbar.sync 0;\nret;\n$L_1:\nbar.sync 0;";
-    /// assert_eq!(ptx(twice).divergent().len(), 2);
+    /// assert_eq!(wrong(twice).len(), 2);
     /// ```
     pub fn divergent(&self) -> Vec<String> {
         let functions = code::functions(&self.text);
@@ -156,6 +163,10 @@ fn read(source: &Source, values: &[Same]) -> Same {
         name if ["%ctaid", "%nctaid", "%ntid", "%cluster", "%ncluster"].iter().any(|is| name.starts_with(is)) => {
             Same::Block
         }
+        // What differs from lane to lane, or from one time to the next.
+        name if ["%lanemask", "%clock", "%globaltimer", "%smid", "%pm"].iter().any(|is| name.starts_with(is)) => {
+            Same::Thread
+        }
         name if name.starts_with('%') => {
             let written = source.written.iter().map(|&write| values[write]).reduce(joined);
             // What no instruction has written is the device's.
@@ -211,7 +222,14 @@ fn value(instruction: &Instruction, in_kernel: bool, values: &[Same]) -> Same {
     let parameter = name.starts_with("ld.param");
     match () {
         () if name.starts_with("vote") || name.starts_with("activemask") => result.max(Same::Warp),
-        () if ["atom", "ld.local", "mbarrier", "match", "elect"].iter().any(|is| name.starts_with(is)) => Same::Thread,
+        () if ["atom", "mbarrier", "match", "elect"].iter().any(|is| name.starts_with(is)) => Same::Thread,
+        // What another thread may write between two reads of it, and what each has of its own.
+        () if ["ld.local", "ld.volatile", "ld.relaxed", "ld.acquire", "ld.mmio"]
+            .iter()
+            .any(|is| name.starts_with(is)) =>
+        {
+            Same::Thread
+        }
         // What a function is given, or answers.
         () if parameter && !(in_kernel && from.iter().any(|word| word.text.contains("_param_"))) => Same::Thread,
         () => result,
@@ -251,6 +269,29 @@ mod tests {
         };
         assert!(of("%r3").is_empty());
         assert_eq!(of("%r1").len(), 1);
+    }
+
+    #[test]
+    fn what_another_thread_may_have_written_is_no_threads_alike() {
+        let of = |load: &str| {
+            said(&format!(
+                "ld.param.b64 %rd1, [kernel_param_0];\n{load}\nsetp.eq.b32 %p1, %r2, 0;\n@%p1 bra $L_1;\nbar.sync 0;\n$L_1:"
+            ))
+        };
+        assert!(of("ld.global.b32 %r2, [%rd1];").is_empty());
+        for load in [
+            "ld.volatile.global.b32 %r2, [%rd1];",
+            "ld.relaxed.gpu.global.b32 %r2, [%rd1];",
+            "ld.acquire.sys.b32 %r2, [%rd1];",
+            "ld.mmio.relaxed.sys.global.b32 %r2, [%rd1];",
+            "ld.local.b32 %r2, [%rd1];",
+            "atom.global.add.u32 %r2, [%rd1], 1;",
+            "mov.u32 %r2, %lanemask_lt;",
+            "mov.u32 %r2, %clock;",
+        ] {
+            let wrong = of(load);
+            assert!(wrong.len() == 1 && wrong[0].contains("`bar.sync 0`"), "{load}: {wrong:?}");
+        }
     }
 
     #[test]
