@@ -2,31 +2,54 @@
 
 use colex_gpu::host::Ptx;
 use std::collections::BTreeMap;
-use std::ffi::OsString;
-use std::process::Command;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::process::{Command, Output};
 
+/// A program that is on the path, or where a variable says.
+pub(crate) struct Tool {
+    name: &'static str,
+    variable: &'static str,
+}
 /// The assembler.
-pub(crate) fn ptxas() -> OsString {
-    std::env::var_os("COLEX_GPU_PTXAS").unwrap_or_else(|| "ptxas".into())
+pub(crate) const PTXAS: Tool = Tool { name: "ptxas", variable: "COLEX_GPU_PTXAS" };
+/// What reads machine code.
+const NVDISASM: Tool = Tool { name: "nvdisasm", variable: "COLEX_GPU_NVDISASM" };
+
+impl Tool {
+    pub(crate) fn command(&self) -> Command {
+        Command::new(std::env::var_os(self.variable).unwrap_or_else(|| self.name.into()))
+    }
+
+    /// What it said; `None` where there is none on the path. One that the variable names has to be there.
+    pub(crate) fn said(&self, output: std::io::Result<Output>) -> Result<Option<Output>, String> {
+        match (output, std::env::var_os(self.variable)) {
+            (Ok(output), _) => Ok(Some(output)),
+            (Err(why), None) if why.kind() == ErrorKind::NotFound => Ok(None),
+            (Err(why), None) => Err(format!("{} does not run: {why}", self.name)),
+            (Err(why), Some(path)) => {
+                Err(format!("{} names {}, which does not run: {why}", self.variable, Path::new(&path).display()))
+            }
+        }
+    }
 }
 
 /// The instructions of the functions that index, sorted, without the numbers of registers; `None`, having said so, where they
 /// cannot be assembled or read.
 pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, String> {
-    let (source, binary) = (ptx.path.with_extension("indexing.ptx"), ptx.path.with_extension("indexing.cubin"));
-    std::fs::write(&source, functions(&ptx.text))
+    let (source, binary) = (ptx.path().with_extension("indexing.ptx"), ptx.path().with_extension("indexing.cubin"));
+    std::fs::write(&source, functions(ptx.text()))
         .map_err(|why| format!("{} cannot be written: {why}", source.display()))?;
     let target = ptx.target().unwrap_or("sm_90a");
-    let assembled = Command::new(ptxas()).args(["-c", "-arch", target, "-o"]).arg(&binary).arg(&source).output();
-    let Ok(assembled) = assembled else {
+    let assembled = PTXAS.command().args(["-c", "-arch", target, "-o"]).arg(&binary).arg(&source).output();
+    let Some(assembled) = PTXAS.said(assembled)? else {
         println!("DID NOT RUN: there is no ptxas, so the machine code of indexing was not compared");
         return Ok(None);
     };
     if !assembled.status.success() {
         return Err(format!("ptxas refuses the functions that index:\n{}", String::from_utf8_lossy(&assembled.stderr)));
     }
-    let nvdisasm = std::env::var_os("COLEX_GPU_NVDISASM").unwrap_or_else(|| "nvdisasm".into());
-    let Ok(said) = Command::new(nvdisasm).arg("-c").arg(&binary).output() else {
+    let Some(said) = NVDISASM.said(NVDISASM.command().arg("-c").arg(&binary).output())? else {
         println!(
             "DID NOT RUN: there is no nvdisasm, so the machine code of indexing was not compared; PyPI's nvidia-cuda-nvdisasm has one"
         );

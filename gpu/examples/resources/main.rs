@@ -1,11 +1,12 @@
-//! What each kernel takes, of the examples and of the atoms, against the tables `kernels/resources.txt` and
-//! `atoms/resources.txt`: instructions of PTX and local memory, and where
+//! What each kernel takes, of the examples, of the atoms, and of the product by itself, against the tables `kernels/resources.txt`,
+//! `atoms/resources.txt` and `gemm/resources.txt`: instructions of PTX and local memory, and where
 //! `ptxas` is, on the path or as `COLEX_GPU_PTXAS` says, registers, stack and spills of machine code. And indexing through
 //! layouts, against the same by hand: in PTX, and where `nvdisasm` is too, or `COLEX_GPU_NVDISASM` says, in machine code.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
 //!
-//! What cannot be had is said, loudly, and is no failure.
+//! What cannot be had is said, loudly, and is no failure; a tool that a variable names and that is not there is one, and so is
+//! `COLEX_GPU_PTX`, since the tables are of what is built here.
 
 mod listing;
 mod machine;
@@ -14,12 +15,20 @@ use colex_gpu::host::{GpuError, Ptx, build};
 use listing::{Listing, Resources};
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 /// The packages of kernels, and the folders in which their tables lie.
-const PACKAGES: [(&str, &str); 2] = [("colex-gpu-kernels", "kernels"), ("colex-gpu-atoms", "atoms")];
+const PACKAGES: [(&str, &str); 3] =
+    [("colex-gpu-kernels", "kernels"), ("colex-gpu-atoms", "atoms"), ("colex-gpu-gemm", "gemm")];
 
 fn main() -> ExitCode {
+    if let Some(path) = std::env::var_os("COLEX_GPU_PTX") {
+        eprintln!(
+            "COLEX_GPU_PTX names {}, and the tables are of what is built here; fix: unset COLEX_GPU_PTX",
+            Path::new(&path).display()
+        );
+        return ExitCode::FAILURE;
+    }
     let mut wrong = Vec::new();
     for (package, folder) in PACKAGES {
         let ptx = match build(package) {
@@ -35,10 +44,10 @@ fn main() -> ExitCode {
                 continue;
             }
         };
-        println!("built {}", ptx.path.display());
+        println!("built {}", ptx.path().display());
         wrong.extend(ptx.left_out().map(|(name, why)| format!("{name} was left out: {why}")));
         if folder == "kernels" {
-            wrong.extend(indexing(&ptx.text));
+            wrong.extend(indexing(ptx.text()));
             match machine::code(&ptx) {
                 Ok(Some(code)) => {
                     wrong.extend(differences("machine code", &code, |typed, hand| typed.len() <= hand.len()));
@@ -97,7 +106,7 @@ fn differences(
 /// What differs from the table.
 fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("resources.txt");
-    let mut found = Listing::of(&ptx.text).resources(ptx);
+    let mut found = Listing::of(ptx.text()).resources(ptx);
     let warnings = assemble(ptx, &mut found)?;
     let assembled = warnings.is_some();
     let bless = std::env::args().any(|argument| argument == "--bless");
@@ -143,12 +152,13 @@ fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
 /// Adds what `ptxas` says, and answers what it warns of; `None`, having said so, where there is none.
 fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<Option<Vec<String>>, String> {
     let target = ptx.target().unwrap_or("sm_90a").to_string();
-    let output = Command::new(machine::ptxas())
+    let output = machine::PTXAS
+        .command()
         .args(["-v", "-arch", &target, "-o"])
-        .arg(ptx.path.with_extension("cubin"))
-        .arg(&ptx.path)
+        .arg(ptx.path().with_extension("cubin"))
+        .arg(ptx.path())
         .output();
-    let Ok(output) = output else {
+    let Some(output) = machine::PTXAS.said(output)? else {
         println!(
             "DID NOT RUN: there is no ptxas, so registers, stack and spills were not checked; PyPI's nvidia-cuda-nvcc has one"
         );
