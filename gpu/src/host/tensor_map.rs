@@ -41,7 +41,11 @@ use sealed::Kind;
 /// How large the copy engine takes an element to be follows from it, so no other crate has one:
 ///
 /// ```compile_fail,E0277
-/// impl colex_gpu::host::HostElement for u8 {
+/// #[derive(Clone, Copy)]
+/// struct Byte(u8);
+/// // SAFETY: a number.
+/// unsafe impl colex_gpu::element::Element for Byte {}
+/// impl colex_gpu::host::HostElement for Byte {
 ///     type Element = colex::atom::F16; // twice as large
 /// }
 /// ```
@@ -181,13 +185,16 @@ fn kept(gpu: &Gpu, map: &Map) -> Result<u64, GpuError> {
     }
 }
 
-impl<H: HostElement, L: PlainMatrix> DeviceTensor<H, L> {
+impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
     /// The map by which the copy engine reads a matrix `MN x K` in tiles `T`.
     ///
     /// # Fails when
     /// the mode that has stride 1 in the tile does not have it in the matrix; the stride of the other, or the address, is
     /// no multiple of 16 bytes; or the matrix is empty, or too large. A nested mode, or a third, does not compile: [`PlainMatrix`].
-    pub fn map<T: Operand<H::Element>>(&self) -> Result<DeviceMap<'_, H::Element, T>, GpuError> {
+    pub fn map<T: Operand<H::Element>>(&self) -> Result<DeviceMap<'_, H::Element, T>, GpuError>
+    where
+        L: PlainMatrix,
+    {
         let layout = self.layout();
         let (mn, k) = (ModeOp::<0>::mode(layout), ModeOp::<1>::mode(layout));
         let (along, across) = match T::MAJOR {
@@ -258,7 +265,10 @@ impl<H: HostElement, L: PlainMatrix> DeviceTensor<H, L> {
     ///
     /// # Fails when
     /// as of [`map`](Self::map), or two coordinates of the matrix share an element.
-    pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError> {
+    pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError>
+    where
+        L: PlainMatrix,
+    {
         check_injective(self.layout())?;
         let DeviceMap { address, extents, .. } = self.map::<T>()?;
         Ok(DeviceMapMut { address, extents, matrix: PhantomData, tile: PhantomData })
