@@ -79,7 +79,8 @@ pub struct Layout<S, D> {
 #[diagnostic::on_unimplemented(
     message = "this must be a layout whose stride has the profile of its shape",
     note = "found `{Self}`",
-    note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`"
+    note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`",
+    note = "of a layout behind a swizzle, and of a tensor of one, it is a method: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
 )]
 pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + Sealed {
     /// The type of the shape.

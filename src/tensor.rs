@@ -108,6 +108,7 @@ pub use ragged::{Ragged, RaggedTiles};
 pub use recast::{Recasted, Width};
 pub use split::{Above, Below, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
+pub(crate) use swizzled::copy_where;
 pub use swizzled::{SwizzledParts, make_swizzled_tensor, try_make_swizzled_tensor};
 pub use thread_value::SharedBy;
 pub use tile::{TileOf, TilesOp};

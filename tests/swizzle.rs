@@ -2,6 +2,8 @@
 
 #[path = "swizzle/exhaustive.rs"]
 mod exhaustive;
+#[path = "swizzle/partition.rs"]
+mod partition;
 
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;

@@ -148,6 +148,28 @@ cases! {
         (thread: usize, value: usize, i: usize, j: usize) {
             (thread % 32 * 96 + thread / 32 + value * 24 + (i * 3072 + j * 8)) as isize
         }
+    // The same behind a swizzle, of a tiled copy of 8 x 16 over 8 x 32; and in a thread's part.
+    swizzled_copied_by_thread -> isize:
+        (thread: usize, value: usize, j: usize) {
+            let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
+            let tile = composition(swizzle!(3, 2, 3), layout!((8, 32), LayoutRight));
+            tile.tidfrg_d(copy).at((thread, (value, 0), (0, j)))
+        }
+        (thread: usize, value: usize, j: usize) {
+            let x = (thread % 8 * 32 + thread / 8 * 4 + value + j * 16) as isize;
+            x ^ ((x & 0b111_00000) >> 3)
+        }
+    swizzled_part_of_thread -> isize:
+        (data: &[f32; 256], thread: usize, value: usize, j: usize) {
+            let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
+            let tile = make_swizzled_tensor(data, composition(swizzle!(3, 2, 3), layout!((8, 32), LayoutRight)));
+            copy.get_slice(thread % 32).partition_s(&tile).layout().at(((value, 0), 0, j))
+        }
+        (_data: &[f32; 256], thread: usize, value: usize, j: usize) {
+            let thread = thread % 32;
+            let x = (thread % 8 * 32 + thread / 8 * 4) as isize + (value + j * 16) as isize;
+            x ^ ((x & 0b111_00000) >> 3)
+        }
     // Where element (i, k) of value v of a lane of a warp lies, of A 64 x 32, row-major.
     held_by_lane -> isize:
         (lane: usize, warp: usize, v: usize, i: usize, k: usize) {

@@ -91,7 +91,8 @@ where
     message = "a tiled instruction shares out a layout that has the modes of its tile, each divided by it",
     label = "not so here",
     note = "the layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`"
+    note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`; of a layout behind a swizzle, or of coordinates, it \
+            is a method: `layout.tidfrg_s(copy)`, `layout.thrfrg_a(mma)`"
 )]
 pub trait ShareOp<M, O>: AnyLayout {
     /// The threads, and what each of them has.

@@ -23,6 +23,7 @@ mod layout_tv;
 mod mma;
 pub mod proof;
 mod retile;
+mod shared_out;
 mod sides;
 mod sm61_to_sm75;
 mod sm80;

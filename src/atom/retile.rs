@@ -113,6 +113,13 @@ impl<C, L, T> TiledCopy<C, L, T> {
     #[inline(always)]
     #[track_caller]
     pub fn retile<X: RetileOp<Self, Output = Out>, Out: AnyLayout>(self, fragment: X) -> Out {
-        made::<X, Out>(|| fragment.try_retile())
+        retiled(fragment)
     }
+}
+
+/// What [`TiledCopy::retile`] answers.
+#[inline(always)]
+#[track_caller]
+pub(super) fn retiled<C, X: RetileOp<C, Output = Out>, Out: AnyLayout>(fragment: X) -> Out {
+    made::<X, Out>(|| fragment.try_retile())
 }

@@ -1,11 +1,14 @@
 //! `copy_if`: a copy with a ragged edge.
 
+use crate::ComposedLayout;
 use crate::algebra::relations::order::ElemLessOp;
 use crate::basis::{At, EachEntry};
 use crate::error::{LayoutError, OrBroken};
+use crate::int::Int;
 use crate::layout::AnyLayout;
+use crate::swizzle::{AnySwizzle, Inner};
 use crate::tensor::shapes::Agreed;
-use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, sweep};
+use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, copy_where, sweep};
 use crate::tuple::IntTuple;
 
 /// What says of each coordinate of a kernel whether it is meant: a tensor of `bool`s, or coordinates that lie
@@ -27,6 +30,12 @@ pub trait Predicate {
         src: Tensor<View<'_, A>, LA>,
         f: impl FnMut(&mut D, &A),
     ) -> Result<(), LayoutError>;
+    /// The layout.
+    #[doc(hidden)]
+    fn shaped(&self) -> Self::Layout;
+    /// Whether the coordinate of an index below the size is meant.
+    #[doc(hidden)]
+    fn is_meant(&self, index: usize) -> bool;
 }
 impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
     type Layout = L;
@@ -42,6 +51,14 @@ impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
                 f(d, a);
             }
         })
+    }
+    #[inline(always)]
+    fn shaped(&self) -> L {
+        self.layout()
+    }
+    #[inline(always)]
+    fn is_meant(&self, index: usize) -> bool {
+        self.get(index).is_some_and(|&meant| meant)
     }
 }
 impl<O, L, S> Predicate for Within<O, L, S>
@@ -59,6 +76,14 @@ where
         f: impl FnMut(&mut D, &A),
     ) -> Result<(), LayoutError> {
         sweep::each_where(dst, src, self.inner(), |index| self.holds(index), f)
+    }
+    #[inline(always)]
+    fn shaped(&self) -> L {
+        self.inner()
+    }
+    #[inline(always)]
+    fn is_meant(&self, index: usize) -> bool {
+        self.holds(index)
     }
 }
 
@@ -131,4 +156,72 @@ where
     let () = Agreed::<LA, LD>::HOLDS;
     let () = Agreed::<P::Layout, LD>::HOLDS;
     pred.each_where(dst.view_mut(), src.view(), |d, &a| *d = a)
+}
+
+impl<B: Buffer<Element: Copy>, W: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<W, O, L>> {
+    /// `self[c] = src[c]` at every coordinate at which the predicate is true, of a tensor of any layout; see
+    /// [`copy_if`](fn@copy_if).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (m, n, data) = (3, 7, [1; 32]); // what is real of 4 x 8
+    /// let real = make_identity_tensor(shape!(4, 8)).within(shape!(m, n));
+    /// let mut tile = make_swizzled_tensor([0; 32], composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
+    /// tile.copy_if_from(&real, &make_tensor(&data, layout!((4, 8))));
+    /// assert_eq!((tile[(2, 6)], tile[(3, 6)], tile[(2, 7)], tile.reduce(0, |a, b| a + b)), (1, 0, 0, 21));
+    /// ```
+    ///
+    /// # Fails when
+    /// as that; [`try_copy_if_from`](Self::try_copy_if_from) returns it.
+    #[track_caller]
+    pub fn copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: Inner>(
+        &mut self,
+        pred: &P,
+        src: &Tensor<A, M>,
+    ) where
+        B: BufferMut,
+    {
+        self.try_copy_if_from(pred, src).or_broken();
+    }
+    /// [`copy_if_from`](Self::copy_if_from), or the law that does not hold.
+    pub fn try_copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: Inner>(
+        &mut self,
+        pred: &P,
+        src: &Tensor<A, M>,
+    ) -> Result<(), LayoutError>
+    where
+        B: BufferMut,
+    {
+        copy_where(self, src, pred.shaped(), |index| pred.is_meant(index))
+    }
+    /// `dst[c] = self[c]` at every coordinate at which the predicate is true, of a tensor of any layout; see
+    /// [`copy_if`](fn@copy_if).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// let tile = make_swizzled_tensor([1, 2, 3, 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
+    /// let mut row = make_tensor([0; 4], layout!(4:1));
+    /// tile.copy_if_to(&make_tensor([true, true, n > 2, n > 3], layout!(4:1)), &mut row);
+    /// assert_eq!(row.into_buffer(), [1, 2, 4, 0]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as that; [`try_copy_if_to`](Self::try_copy_if_to) returns it.
+    #[track_caller]
+    pub fn copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: Inner>(
+        &self,
+        pred: &P,
+        dst: &mut Tensor<D, M>,
+    ) {
+        self.try_copy_if_to(pred, dst).or_broken();
+    }
+    /// [`copy_if_to`](Self::copy_if_to), or the law that does not hold.
+    pub fn try_copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: Inner>(
+        &self,
+        pred: &P,
+        dst: &mut Tensor<D, M>,
+    ) -> Result<(), LayoutError> {
+        copy_where(dst, self, pred.shaped(), |index| pred.is_meant(index))
+    }
 }

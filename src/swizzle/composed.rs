@@ -5,7 +5,7 @@ use super::inner::Inner;
 use super::law::AnySwizzle;
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::int::{Flag, Int};
+use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, Made, StaticModes};
 use crate::profile::Reach;
 use core::fmt;
@@ -180,6 +180,18 @@ impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
     #[inline(always)]
     fn through(self, offset: isize) -> isize {
         const { A::CODE }.apply(self.layout.through(offset).wrapping_add(self.offset.get()))
+    }
+    type Before<M: AnyLayout + Inner> = ComposedLayout<A, O, L::Before<M>>;
+    type Starting<M: AnyLayout + Inner> = ComposedLayout<A, Dyn, L::Starting<M>>;
+    #[inline(always)]
+    fn before<M: AnyLayout + Inner>(self, layout: M) -> Self::Before<M> {
+        ComposedLayout::of(self.swizzle, self.offset, self.layout.before(layout))
+    }
+    // The sum is of the offset of a coordinate, so that it fits, or nothing is there.
+    #[inline(always)]
+    fn starting<M: AnyLayout + Inner>(self, start: isize, part: M) -> (Self::Starting<M>, isize) {
+        let (layout, start) = self.layout.starting(start, part);
+        (ComposedLayout::of(self.swizzle, Dyn::new(self.offset.get().wrapping_add(start)), layout), 0)
     }
     type StaticAnd<F: Flag> = L::StaticAnd<O::StaticAnd<F>>;
     const REACH: Option<Reach> = L::REACH;

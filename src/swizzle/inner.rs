@@ -21,6 +21,17 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug + Sealed {
     fn innermost(self) -> Self::Innermost;
     /// What the swizzles make of an offset of that layout.
     fn through(self, offset: isize) -> isize;
+    /// The same swizzles and offsets before the layout `M`.
+    type Before<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
+    /// The same swizzles before a part `M` of the layout behind them, which starts somewhere.
+    type Starting<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
+    /// The same swizzles and offsets before another layout.
+    #[doc(hidden)]
+    fn before<M: AnyLayout + Inner>(self, layout: M) -> Self::Before<M>;
+    /// The same swizzles before a part of the layout behind them that starts at an offset of it; and the offset at which what
+    /// is made starts: 0 behind a swizzle, before which it goes.
+    #[doc(hidden)]
+    fn starting<M: AnyLayout + Inner>(self, start: isize, part: M) -> (Self::Starting<M>, isize);
     /// Whether every integer of it is static, and so is what `F` says.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
@@ -49,6 +60,16 @@ impl<S: Shape, D: Congruent<S>> Inner for Layout<S, D> {
     #[inline(always)]
     fn through(self, offset: isize) -> isize {
         offset
+    }
+    type Before<M: AnyLayout + Inner> = M;
+    type Starting<M: AnyLayout + Inner> = M;
+    #[inline(always)]
+    fn before<M: AnyLayout + Inner>(self, layout: M) -> M {
+        layout
+    }
+    #[inline(always)]
+    fn starting<M: AnyLayout + Inner>(self, start: isize, part: M) -> (M, isize) {
+        (part, start)
     }
     type StaticAnd<F: Flag> = <Self as AnyLayout>::StaticAnd<F>;
     const REACH: Option<Reach> = D::STATIC_REACH;

@@ -78,11 +78,11 @@ macro_rules! kept {
             /// Fails as that.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
+            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::Before<R>>
             where
-                L: algebra::$op<$($p,)* Output = R>,
+                L::Innermost: algebra::$op<$($p,)* Output = R>,
             {
-                ComposedLayout::of(self.swizzle(), self.offset(), algebra::$name(self.layout(), $($arg),*))
+                self.before(algebra::$name(self.innermost(), $($arg),*))
             }
         )*}
     };
@@ -168,11 +168,11 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.flatten().to_string(), "Sw<2,0,3> o _0 o (_2,_2,8):(_16,_8,_1)");
     /// ```
     #[inline(always)]
-    pub fn flatten<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, R>
+    pub fn flatten<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::Before<R>>
     where
-        L: algebra::FlattenOp<Output = R> + algebra::Flattens<Flat = R>,
+        L::Innermost: algebra::FlattenOp<Output = R> + algebra::Flattens<Flat = R>,
     {
-        ComposedLayout::of(self.swizzle(), self.offset(), algebra::flatten(self.layout()))
+        self.before(algebra::flatten(self.innermost()))
     }
     /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
     ///
@@ -182,11 +182,11 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.mode::<0>().to_string(), "Sw<2,0,2> o _0 o _4:_4");
     /// ```
     #[inline(always)]
-    pub fn mode<const I: usize>(self) -> ComposedLayout<A, O, Mode<L, I>>
+    pub fn mode<const I: usize>(self) -> ComposedLayout<A, O, L::Before<Mode<L::Innermost, I>>>
     where
-        L: ModeOp<I, Output: Inner>,
+        L::Innermost: ModeOp<I, Output: Inner>,
     {
-        ComposedLayout::of(self.swizzle(), self.offset(), ModeOp::<I>::mode(self.layout()))
+        self.before(ModeOp::<I>::mode(self.innermost()))
     }
     /// The modes for which the coordinate has an index: what [`slice`](Self::slice) leaves out; see
     /// [`dice`](crate::algebra::dice).
@@ -200,10 +200,10 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Fails as that.
     #[inline(always)]
     #[track_caller]
-    pub fn dice<C: Copy, R: Inner + AnyLayout>(self, coord: C) -> ComposedLayout<A, O, R>
+    pub fn dice<C: Copy, R: Inner + AnyLayout>(self, coord: C) -> ComposedLayout<A, O, L::Before<R>>
     where
-        L: DiceOp<C, Output = R>,
+        L::Innermost: DiceOp<C, Output = R>,
     {
-        ComposedLayout::of(self.swizzle(), self.offset(), algebra::dice(coord, self.layout()))
+        self.before(algebra::dice(coord, self.innermost()))
     }
 }

@@ -209,24 +209,22 @@ macro_rules! methods {
             /// Fails as that.
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, R>
+            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::Before<R>>
             where
-                L: $bound,
+                L::Innermost: $bound,
             {
-                let ComposedLayout { swizzle, offset, layout } = self;
-                checked(ComposedLayout { swizzle, offset, layout: algebra::$name(layout, $($arg),*) })
+                checked(self.before(algebra::$name(self.innermost(), $($arg),*)))
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
             pub fn $try_name<$($g $(: $is)?,)* R: Inner + AnyLayout>(
                 self,
                 $($arg: $ty),*
-            ) -> Result<ComposedLayout<A, O, R>, LayoutError>
+            ) -> Result<ComposedLayout<A, O, L::Before<R>>, LayoutError>
             where
-                L: $bound,
+                L::Innermost: $bound,
             {
-                let ComposedLayout { swizzle, offset, layout } = self;
-                try_checked(ComposedLayout::of(swizzle, offset, algebra::$try_name(layout, $($arg),*)?))
+                try_checked(self.before(algebra::$try_name(self.innermost(), $($arg),*)?))
             }
         )*}
     };
@@ -356,19 +354,19 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Fails as that.
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, R>
+    pub fn coalesce<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::Before<R>>
     where
-        L: algebra::CoalesceOp<Output = R>,
+        L::Innermost: algebra::CoalesceOp<Output = R>,
     {
-        checked(ComposedLayout::of(self.swizzle(), self.offset(), algebra::coalesce(self.layout())))
+        checked(self.before(algebra::coalesce(self.innermost())))
     }
     /// [`coalesce`](Self::coalesce), or the law that does not hold.
     #[inline(always)]
-    pub fn try_coalesce<R: Inner + AnyLayout>(self) -> Result<ComposedLayout<A, O, R>, LayoutError>
+    pub fn try_coalesce<R: Inner + AnyLayout>(self) -> Result<ComposedLayout<A, O, L::Before<R>>, LayoutError>
     where
-        L: algebra::CoalesceOp<Output = R>,
+        L::Innermost: algebra::CoalesceOp<Output = R>,
     {
-        try_checked(ComposedLayout::of(self.swizzle(), self.offset(), self.layout().try_coalesce()?))
+        try_checked(self.before(algebra::CoalesceOp::try_coalesce(self.innermost())?))
     }
     /// Each mode that the profile has an int or `_` for coalesced; see [`coalesce_by`](crate::prelude::coalesce_by).
     ///
@@ -382,10 +380,10 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Fails as that.
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce_by<P: IntTuple, R: Inner + AnyLayout>(self, profile: P) -> ComposedLayout<A, O, R>
+    pub fn coalesce_by<P: IntTuple, R: Inner + AnyLayout>(self, profile: P) -> ComposedLayout<A, O, L::Before<R>>
     where
-        L: algebra::CoalesceByOp<P, Output = R>,
+        L::Innermost: algebra::CoalesceByOp<P, Output = R>,
     {
-        checked(ComposedLayout::of(self.swizzle(), self.offset(), algebra::coalesce_by(self.layout(), profile)))
+        checked(self.before(algebra::coalesce_by(self.innermost(), profile)))
     }
 }

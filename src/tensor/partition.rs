@@ -234,7 +234,7 @@ where
 /// `index_of_thread` is below the size of the places.
 #[inline(always)]
 #[track_caller]
-fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {
+pub(super) fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {
     let (place, part) = layout.try_partition(threads).or_broken();
     if k >= threads.size() {
         out_of_shape(threads, k);

@@ -7,24 +7,29 @@
 //! it reads: `Code` has `|S| >= B`, and no other way to be made.
 
 mod kernels;
+mod parts;
 
-use super::starts::{ByRest, ByThread, Starts};
-use super::{Buffer, BufferMut, PartitionMutOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole};
+pub(crate) use kernels::copy_where;
+pub use parts::SwizzledParts;
+
+use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{Coord, IntoCoord};
 use crate::error::{Clash, LayoutError, OrBroken, broken};
-use crate::int::{Dyn, Int};
+use crate::int::Int;
 use crate::layout::AnyLayout;
 use crate::profile::Reach;
 use crate::swizzle::{AnySwizzle, Inner, Sliced};
 use crate::tuple::notation;
-use core::ops::{Index, IndexMut, Range};
+use core::ops::{Index, IndexMut};
 
 type ShapeOf<L> = <<L as Inner>::Innermost as AnyLayout>::Shape;
 type StrideOf<L> = <<L as Inner>::Innermost as AnyLayout>::Stride;
 /// The slice of a tensor.
 type SliceOf<'a, B, F, C> = Tensor<View<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
+/// The same, to be written.
+type SliceOfMut<'a, B, F, C> = Tensor<ViewMut<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
 
 // SAFETY: as of a tensor of a layout: beside the buffer there are integers, or nothing. `AnySwizzle` and `Inner` are
 // sealed, and have no other impls than those of this crate's swizzles, which have no data, and of layouts behind them.
@@ -245,150 +250,36 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     where
         ComposedLayout<A, O, L>: Sliced<C>,
     {
-        if !self.layout.can_slice(coord) {
-            broken(LayoutError::NoCoordinate(Clash::default()).of(&notation(self.layout.shape()), None))
-        }
-        let layout = self.layout.slice(coord);
+        let layout = sliced(self.layout, coord);
         // SAFETY: the elements of the slice are those of the tensor at coordinates in the shape, from the same origin; the
         // pointer of a buffer spans them, and they are borrowed with the tensor.
         Tensor { buffer: unsafe { View::new(self.buffer.as_ptr()) }, layout }
     }
-    /// The tiles, to be read.
+    /// [`slice`](Self::slice), to be written.
     ///
     /// ```
     /// use colex::prelude::*;
-    /// let data: [i32; 32] = core::array::from_fn(|i| i as i32);
-    /// let t = make_swizzled_tensor(data, composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
-    /// let sums: Vec<i32> = t.tiles(tiler!(1, 8)).map(|row| row.iter().sum()).collect();
-    /// assert_eq!(sums, [28, 92, 156, 220]);
+    /// // One of two stages.
+    /// let stages = composition(swizzle!(2, 0, 3), layout!((4, 8, 2) : (8, 1, 32)));
+    /// let (mut t, stage) = (make_swizzled_tensor([0; 64], stages), 1);
+    /// t.slice_mut((All, All, stage)).fill(7);
+    /// assert_eq!((t[(3, 7, 0)], t[(3, 7, 1)], t.reduce(0, |a, b| a + b)), (0, 7, 7 * 32));
     /// ```
     ///
-    /// # Fails when
-    /// the tiler does not divide the layout, as [`Tensor::tiles`] of a plain one.
+    /// # Panics
+    /// As that.
+    #[inline(always)]
     #[track_caller]
-    pub fn tiles<T, P: Inner + AnyLayout, Q: AnyLayout>(
-        &self,
-        tiler: T,
-    ) -> SwizzledParts<View<'_, B::Element>, A, P, ByRest<Q>>
-    where
-        L: TilingOp<T, Tile = P, Rest = Q>,
-    {
-        let (tile, rest) = self.layout.layout().try_tiling(tiler).or_broken();
-        // SAFETY: as in `slice`: by the law of a divide, the coordinates of tile and rest are those of the tensor.
-        let view = unsafe { View::new(self.buffer.as_ptr()) };
-        SwizzledParts::new(view, self.layout, tile, ByRest::new(rest))
-    }
-    /// The tiles, to be written: they share no element, so that each can be in use at once.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_swizzled_tensor([0; 32], composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
-    /// std::thread::scope(|s| {
-    ///     for (k, mut row) in t.tiles_mut(tiler!(1, 8)).enumerate() {
-    ///         s.spawn(move || row.for_each_mut(|x| *x = k));
-    ///     }
-    /// });
-    /// assert_eq!((t[(2, 5)], t[(3, 0)]), (2, 3));
-    /// ```
-    ///
-    /// # Fails when
-    /// as [`tiles`](Self::tiles), and when two coordinates of the layout share an offset.
-    #[track_caller]
-    pub fn tiles_mut<T, P: Inner + AnyLayout, Q: AnyLayout>(
-        &mut self,
-        tiler: T,
-    ) -> SwizzledParts<ViewMut<'_, B::Element>, A, P, ByRest<Q>>
+    pub fn slice_mut<C: Copy>(&mut self, coord: C) -> SliceOfMut<'_, B, ComposedLayout<A, O, L>, C>
     where
         B: BufferMut,
-        L: TilesMutOp<T> + TilingOp<T, Tile = P, Rest = Q>,
+        ComposedLayout<A, O, L>: Sliced<C>,
     {
-        let (tile, rest) = self.layout.layout().try_disjoint_tiling(tiler).or_broken();
-        // SAFETY: as in `tiles`, borrowed alone.
-        let view = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
-        SwizzledParts::new(view, self.layout, tile, ByRest::new(rest))
-    }
-    /// What each of many threads has, to be written, in the order of their numbers; as [`Tensor::partition_mut`] of a plain
-    /// layout. No two share an element.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_swizzled_tensor([0; 32], composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
-    /// for (k, mut part) in t.partition_mut(layout!((2, 4))).enumerate() {
-    ///     part.for_each_mut(|x| *x = k);
-    /// }
-    /// assert_eq!([t[(0, 0)], t[(1, 0)], t[(0, 1)], t[(2, 4)]], [0, 1, 2, 0]);
-    /// ```
-    ///
-    /// # Fails when
-    /// as that.
-    #[track_caller]
-    pub fn partition_mut<R: AnyLayout, P: Inner + AnyLayout, Q: AnyLayout>(
-        &mut self,
-        threads: R,
-    ) -> SwizzledParts<ViewMut<'_, B::Element>, A, P, ByThread<Q, R>>
-    where
-        B: BufferMut,
-        L: PartitionMutOp<R, Part = P, Place = Q>,
-    {
-        let (places, part) = self.layout.layout().try_disjoint_partition(threads).or_broken();
-        // SAFETY: as in `tiles_mut`.
-        let view = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
-        SwizzledParts::new(view, self.layout, part, ByThread::new(places, threads))
+        let layout = sliced(self.layout, coord);
+        // SAFETY: as in `slice`; the tensor is borrowed alone, and this is all that is made of the borrow.
+        Tensor { buffer: unsafe { ViewMut::new(self.buffer.as_mut_ptr()) }, layout }
     }
 }
-
-/// The parts of a tensor whose layout stands behind a swizzle: each a [`Tensor`] behind the same swizzle, with the offset
-/// at which it starts.
-#[derive(Debug)]
-pub struct SwizzledParts<V, A, P, S> {
-    // Invariant: for every part in the range, `Sw(offset + start(part) + P(c))` is the offset of an element of the view
-    // for every `c` of `part`, of which none has one element with another of any part, if the view is to be written.
-    view: V,
-    swizzle: A,
-    offset: isize,
-    part: P,
-    starts: S,
-    range: Range<usize>,
-}
-
-impl<V, A: AnySwizzle, P, S: Starts> SwizzledParts<V, A, P, S> {
-    fn new<O: Int, L: Inner>(view: V, layout: ComposedLayout<A, O, L>, part: P, starts: S) -> Self {
-        let (swizzle, offset) = (layout.swizzle(), layout.offset().get());
-        SwizzledParts { view, swizzle, offset, part, starts, range: 0..starts.count() }
-    }
-}
-
-impl<V, A: AnySwizzle, P: Inner + AnyLayout, S: Starts> SwizzledParts<V, A, P, S> {
-    /// The layout of part `k`, which is in the range.
-    fn layout_of(&self, k: usize) -> ComposedLayout<A, Dyn, P> {
-        let start = if self.part.size() == 0 { 0 } else { self.starts.start(k) };
-        ComposedLayout::of(self.swizzle, Dyn::new(self.offset.wrapping_add(start)), self.part)
-    }
-}
-
-macro_rules! iterator {
-    ($view:ident, $again:expr) => {
-        impl<'a, T, A: AnySwizzle, P: Inner + AnyLayout, S: Starts> Iterator for SwizzledParts<$view<'a, T>, A, P, S> {
-            type Item = Tensor<$view<'a, T>, ComposedLayout<A, Dyn, P>>;
-            #[inline(always)]
-            fn next(&mut self) -> Option<Self::Item> {
-                let k = self.range.next()?;
-                // SAFETY: the invariant; the range gives each part once.
-                Some(Tensor { buffer: unsafe { $again(&self.view) }, layout: self.layout_of(k) })
-            }
-            #[inline(always)]
-            fn size_hint(&self) -> (usize, Option<usize>) {
-                self.range.size_hint()
-            }
-        }
-        impl<T, A: AnySwizzle, P: Inner + AnyLayout, S: Starts> ExactSizeIterator
-            for SwizzledParts<$view<'_, T>, A, P, S>
-        {
-        }
-    };
-}
-iterator!(View, |view: &View<'a, T>| view.moved(0));
-iterator!(ViewMut, |view: &ViewMut<'a, T>| view.moved(0));
 
 impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner, C: IntoCoord + Coord<ShapeOf<L>, StrideOf<L>>> Index<C>
     for Tensor<B, ComposedLayout<A, O, L>>
@@ -430,4 +321,20 @@ fn outside<A: AnySwizzle, O: Int, L: Inner, C: IntoCoord>(layout: ComposedLayout
         LayoutError::NoCoordinate(Clash::default())
             .of(&notation(layout.shape()), Some(&notation(coord.nearest_coord()))),
     )
+}
+
+/// A slice, at a coordinate that lies in the shape.
+#[inline(always)]
+#[track_caller]
+fn sliced<A: AnySwizzle, O: Int, L: Inner, C: Copy>(
+    layout: ComposedLayout<A, O, L>,
+    coord: C,
+) -> <ComposedLayout<A, O, L> as Sliced<C>>::Output
+where
+    ComposedLayout<A, O, L>: Sliced<C>,
+{
+    if !layout.can_slice(coord) {
+        broken(LayoutError::NoCoordinate(Clash::default()).of(&notation(layout.shape()), None))
+    }
+    layout.slice(coord)
 }

@@ -2,6 +2,7 @@
 
 use super::within::check_within;
 use super::{Buffer, BufferMut, CoordTensor, Tensor, View, ViewMut};
+use crate::ComposedLayout;
 use crate::access::Accepts;
 use crate::atom::{
     AsItIs, Destination, Fragments, OfOperand, OperandA, OperandB, OperandC, ShareOp, Source, ThrCopy, ThrMma,
@@ -9,7 +10,9 @@ use crate::atom::{
 };
 use crate::basis::{At, EachEntry};
 use crate::error::{Clash, LayoutError, OrBroken};
+use crate::int::Int;
 use crate::layout::AnyLayout;
+use crate::swizzle::{AnySwizzle, Inner};
 
 /// What a thread has of a layout that is shared out so, and where it starts: at 0, or at the offset of a coordinate of
 /// the threads, and with every offset of the part, which is the other modes, at an offset of the layout.
@@ -36,8 +39,8 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     }
 }
 
-/// A tensor whose layout is shared out as `W`, so that each thread has a part: a tensor of data, whose part is read, or one
-/// of coordinates. The bound for generic code that takes either.
+/// A tensor whose layout is shared out as `W`, so that each thread has a part: a tensor of data that is borrowed, alone if the
+/// part is to be written, or one of coordinates. The bound for generic code that takes any.
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction shares out a tensor that is borrowed, of data or of coordinates",
     label = "this is neither",
@@ -45,30 +48,56 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is shared out by `thrfrg_a` and `tidfrg_s`"
 )]
 #[doc(hidden)]
-pub trait SharedBy<W: Fragments>: Copy {
+pub trait SharedBy<W: Fragments>: Sized {
     /// The layout that is shared out.
     type Layout: AnyLayout;
     /// The part.
     type Part;
     /// That layout.
-    fn whole(self) -> Self::Layout;
+    fn whole(&self) -> Self::Layout;
     /// The part of a thread, or the law that does not hold.
     fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError>;
 }
 
-impl<'a, B: Buffer, L: AnyLayout, W: Fragments> SharedBy<W> for &'a Tensor<B, L> {
-    type Layout = L;
-    type Part = Tensor<View<'a, B::Element>, W::Part>;
-    #[inline(always)]
-    fn whole(self) -> L {
-        self.layout
-    }
-    #[inline(always)]
-    fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
-        let (part, start) = part_of(self.layout, shared, thread)?;
-        // SAFETY: as the function says, every offset from the start is that of an element, or there is none.
-        Ok(Tensor { buffer: unsafe { self.view().buffer.moved(start) }, layout: part })
-    }
+// A tensor borrowed to be read, and one borrowed alone.
+macro_rules! shared {
+    ($([$($borrow:tt)+] $buffer:ident, $view:ident, $borrowed:ident, $part:ident;)+) => {$(
+        impl<'a, B: $buffer, L: AnyLayout, W: Fragments> SharedBy<W> for $($borrow)+ Tensor<B, L> {
+            type Layout = L;
+            type Part = Tensor<$view<'a, B::Element>, W::Part>;
+            #[inline(always)]
+            fn whole(&self) -> L {
+                self.layout
+            }
+            #[inline(always)]
+            fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
+                let (part, start) = part_of(self.layout, shared, thread)?;
+                // SAFETY: `part_of`: every offset from the start is that of an element, or there is none. A tensor that is
+                // borrowed alone is used up, and this is all that is made of the borrow.
+                Ok(Tensor { buffer: unsafe { self.$borrowed().buffer.moved(start) }, layout: part })
+            }
+        }
+        impl<'a, B: $buffer, A: AnySwizzle, O: Int, L: Inner, W: Fragments<Part: Inner>> SharedBy<W>
+            for $($borrow)+ Tensor<B, ComposedLayout<A, O, L>>
+        {
+            type Layout = L::Innermost;
+            type Part = Tensor<$view<'a, B::Element>, <ComposedLayout<A, O, L> as Inner>::Starting<W::Part>>;
+            #[inline(always)]
+            fn whole(&self) -> L::Innermost {
+                self.layout.innermost()
+            }
+            #[inline(always)]
+            fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
+                let (part, start) = part_of(self.layout.innermost(), shared, thread)?;
+                // SAFETY: `part_of`: from the start on, every offset of the part is one of the layout behind the swizzles.
+                Ok(unsafe { self.$part(part, start) })
+            }
+        }
+    )+};
+}
+shared! {
+    [&'a] Buffer, View, view, part;
+    [&'a mut] BufferMut, ViewMut, view_mut, part_mut;
 }
 impl<O: Copy, L: AnyLayout, W: Fragments> SharedBy<W> for &CoordTensor<O, L>
 where
@@ -77,7 +106,7 @@ where
     type Layout = L;
     type Part = CoordTensor<O, W::Part>;
     #[inline(always)]
-    fn whole(self) -> L {
+    fn whole(&self) -> L {
         self.inner()
     }
     #[inline(always)]
@@ -98,7 +127,7 @@ macro_rules! partitions {
             #[track_caller]
             pub fn $name<T, L, W, P>(&self, tensor: T) -> P
             where
-                T: SharedBy<W, Layout = L, Part = P>,
+                T: SharedBy<W, Layout = L, Part = P> + Copy,
                 L: ShareOp<M, $side, Output = W>,
                 W: Fragments<Thread = $thread>,
             {
@@ -117,7 +146,7 @@ macro_rules! partitions {
             #[inline(always)]
             pub fn $try_name<T, L, W, P>(&self, tensor: T) -> Result<P, LayoutError>
             where
-                T: SharedBy<W, Layout = L, Part = P>,
+                T: SharedBy<W, Layout = L, Part = P> + Copy,
                 L: ShareOp<M, $side, Output = W>,
                 W: Fragments<Thread = $thread>,
             {
@@ -137,19 +166,15 @@ macro_rules! partitions {
             /// ```
             #[inline(always)]
             #[track_caller]
-            pub fn $name_mut<'a, B, L, W, P: AnyLayout>(
-                &self,
-                tensor: &'a mut Tensor<B, L>,
-            ) -> Tensor<ViewMut<'a, B::Element>, P>
+            pub fn $name_mut<'a, B: BufferMut, F, L, W, P>(&self, tensor: &'a mut Tensor<B, F>) -> P
             where
-                B: BufferMut,
+                &'a mut Tensor<B, F>: SharedBy<W, Layout = L, Part = P>,
                 L: ShareOp<M, $side, Output = W>,
-                W: Fragments<Thread = $thread, Part = P>,
+                W: Fragments<Thread = $thread>,
             {
                 let $its = self.$field;
-                let (part, start) = part_of(tensor.layout, try_shared(tensor.layout), $coord).or_broken();
-                // SAFETY: likewise; the tensor is borrowed alone, and this is all that is made of the borrow.
-                Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
+                let shared = try_shared(tensor.whole());
+                tensor.try_part_of(shared, $coord).or_broken()
             }
         )+}
     };

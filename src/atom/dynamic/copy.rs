@@ -121,6 +121,21 @@ impl TiledCopy {
     pub fn tidfrg(&self, side: Side, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.parts(side, layout)
     }
+    /// [`tidfrg`](Self::tidfrg) of a layout of coordinates.
+    ///
+    /// ```
+    /// use colex::dynamic::{CopyAtom, Side, make_identity_layout, tiled_copy};
+    /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+    /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(4,1):(1,0)".parse()?)?;
+    /// let all = copy.tidfrg_coords(Side::Source, &make_identity_layout((32, 8))?)?;
+    /// assert_eq!(all.to_string(), "((8,4),(4,1),(1,2)):((4@0,1@1),(1@0,0),(0,4@1))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as that.
+    pub fn tidfrg_coords(&self, side: Side, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
+        self.parts(side, layout)
+    }
     fn parts<L: Shared>(&self, side: Side, layout: &L) -> Result<L, LayoutError> {
         let tv = self.side_tv(side)?;
         if tv.cosize() > self.tile.product()? {

@@ -126,6 +126,21 @@ impl TiledMma {
     pub fn thrfrg(&self, operand: Operand, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.fragments(operand, layout)
     }
+    /// [`thrfrg`](Self::thrfrg) of a layout of coordinates.
+    ///
+    /// ```
+    /// use colex::dynamic::{MmaAtom, Operand, make_identity_layout, tiled_mma};
+    /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
+    /// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
+    /// let held = mma.thrfrg_coords(Operand::C, &make_identity_layout((64, 32))?)?;
+    /// assert_eq!(held.at(((5, (1, 0)), (3, (1, 0))))?.to_string(), "(57,3)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as that.
+    pub fn thrfrg_coords(&self, operand: Operand, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
+        self.fragments(operand, layout)
+    }
     fn fragments<L: Shared>(&self, operand: Operand, layout: &L) -> Result<L, LayoutError> {
         let (tv, matrix) = self.of_atom(operand);
         let [i, j] = operand.modes();

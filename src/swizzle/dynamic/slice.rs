@@ -27,14 +27,10 @@ impl DynComposed {
     /// Fails as [`dynamic::slice_and_offset`]. Source: CuTe, which does not see a carry.
     pub fn slice_and_offset(&self, coordinate: &Coord) -> Result<(DynComposed, isize), LayoutError> {
         let (layout, fixed) = dynamic::slice_and_offset(coordinate, &self.layout)?;
-        let mut links = self.links.clone();
-        let Some(first) = links.first_mut() else { return Ok((layout.into(), fixed)) };
-        first.1 = first
-            .1
-            .checked_add(fixed)
-            .ok_or_else(|| LayoutError::too_far(first.1, fixed).of(self, Some(coordinate)))?;
-        let (code, fixed) = *first;
-        if coordinate.leaves().iter().any(Option::is_some) && links.len() == 1 {
+        let (whole, start) = self.starting(layout.clone(), fixed)?;
+        if let &[(code, fixed)] = &whole.links[..]
+            && coordinate.leaves().iter().any(Option::is_some)
+        {
             if let Some((layout, offset)) = plain(code, fixed, &layout)? {
                 return Ok((layout.into(), offset));
             }
@@ -44,7 +40,60 @@ impl DynComposed {
                 return Ok((DynComposed::checked(links, layout)?, fixed & !swizzled));
             }
         }
-        Ok((DynComposed::checked(links, layout)?, 0))
+        Ok((whole, start))
+    }
+
+    /// The same swizzles before a part of the layout behind them that starts at an offset of it; and the offset at which what
+    /// is made starts: 0 behind a swizzle, before which it goes.
+    fn starting(&self, part: DynLayout, start: isize) -> Result<(DynComposed, isize), LayoutError> {
+        let mut links = self.links.clone();
+        let Some(first) = links.first_mut() else { return Ok((part.into(), start)) };
+        first.1 = first.1.checked_add(start).ok_or_else(|| LayoutError::too_far(first.1, start).of(self, None))?;
+        Ok((DynComposed::checked(links, part)?, 0))
+    }
+
+    /// What each thread of a tiled instruction has, as the instruction has it of the layout behind the swizzles:
+    /// `|layout| mma.thrfrg(operand, layout)`, or `tidfrg`, or `retile`.
+    ///
+    /// ```
+    /// use colex::dynamic::{CopyAtom, DynComposed, Side, tiled_copy};
+    /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+    /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(1,4):(0,1)".parse()?)?;
+    /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;
+    /// let all = tile.shared_out(|layout| copy.tidfrg(Side::Destination, layout))?;
+    /// assert_eq!(all.to_string(), "Sw<3,2,3> o 0 o ((8,4),(4,1),(1,2)):((32,4),(1,0),(0,16))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as the instruction.
+    pub fn shared_out(
+        &self,
+        by: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
+    ) -> Result<DynComposed, LayoutError> {
+        self.map(by)
+    }
+
+    /// What one thread of a tiled instruction has, as the instruction has it of the layout behind the swizzles:
+    /// `|layout| copy.partition(side, thread, layout)`; and the offset after the swizzles at which it starts, 0 behind one.
+    ///
+    /// ```
+    /// use colex::dynamic::{CopyAtom, DynComposed, Side, tiled_copy};
+    /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+    /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(1,4):(0,1)".parse()?)?;
+    /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;
+    /// let (part, start) = tile.part_of(|layout| copy.partition(Side::Destination, 9, layout))?;
+    /// assert_eq!((part.to_string().as_str(), start), ("Sw<3,2,3> o 36 o ((4,1),1,2):((1,0),0,16)", 0));
+    /// assert_eq!(part.at(2)?, tile.at((1, 6))?);
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as the instruction, and when an offset does not fit.
+    pub fn part_of(
+        &self,
+        by: impl FnOnce(&DynLayout) -> Result<(DynLayout, isize), LayoutError>,
+    ) -> Result<(DynComposed, isize), LayoutError> {
+        let (part, start) = by(&self.layout)?;
+        self.starting(part, start)
     }
 
     /// The first of [`slice_and_offset`](Self::slice_and_offset).

@@ -6,6 +6,7 @@
 use crate::ComposedLayout;
 use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
+use crate::layout::AnyLayout;
 use crate::swizzle::{AnySwizzle, Inner};
 use crate::tensor::shapes::{Agreed, agree};
 use crate::tensor::{Buffer, BufferMut, Offsets, Tensor, loops};
@@ -18,6 +19,32 @@ fn each_pair<D: Inner, S: Inner>(dst: D, src: S, mut visit: impl FnMut(isize, is
     agree((from, &loops(from)), (to, &loops(to)))?;
     Offsets::new(to).zip(Offsets::new(from)).for_each(|(to, from)| visit(dst.through(to), src.through(from)));
     Ok(())
+}
+
+/// `dst[c] = src[c]` at every coordinate for whose index, in a predicate of the layout `shaped`, `meant` is true.
+pub(crate) fn copy_where<
+    D: BufferMut<Element: Copy>,
+    F: Inner,
+    S: Buffer<Element = D::Element>,
+    G: Inner,
+    P: AnyLayout,
+>(
+    dst: &mut Tensor<D, F>,
+    src: &Tensor<S, G>,
+    shaped: P,
+    meant: impl Fn(usize) -> bool,
+) -> Result<(), LayoutError> {
+    let () = Agreed::<P, F::Innermost>::HOLDS;
+    agree((shaped, &loops(shaped)), (dst.layout.innermost(), &loops(dst.layout.innermost())))?;
+    let (to, from) = (dst.buffer.as_mut_ptr(), src.buffer.as_ptr());
+    let mut index = 0;
+    each_pair(dst.layout, src.layout, |d, s| {
+        if meant(index) {
+            // SAFETY: as in `try_copy_to`.
+            unsafe { *to.offset(d) = *from.offset(s) }
+        }
+        index += 1;
+    })
 }
 
 impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {

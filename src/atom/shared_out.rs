@@ -1,0 +1,145 @@
+//! Layouts behind swizzles, and of coordinates, as what each thread of a tiled instruction has of them.
+//!
+//! Who has which coordinate does not depend on where it lies, so that it is the layout behind the swizzles that is shared out,
+//! and of coordinates the strides as they are. These are methods of the layouts; what the instruction has of these names is for
+//! plain ones, of which the compiler then says what is wrong without a word on others.
+
+use super::fragment::FragmentLikeOp;
+use super::fragments::{Fragments, ShareOp, try_shared};
+use super::retile::{RetileOp, retiled};
+use super::sides::{Destination, Source};
+use super::thrfrg::{OperandA, OperandB, OperandC};
+use super::tiled_copy::TiledCopy;
+use crate::ComposedLayout;
+use crate::basis::CoordLayout;
+use crate::error::{LayoutError, OrBroken};
+use crate::int::Int;
+use crate::layout::{AnyLayout, StaticLayout};
+use crate::swizzle::{AnySwizzle, Inner};
+
+macro_rules! shared_out {
+    ($($name:ident, $try_name:ident: $side:ident, $doc:literal, $as:literal;)+) => {
+        impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
+            #[doc = $doc]
+            #[doc = concat!("See [`", $as, "`](", $as, "), which is of plain layouts.")]
+            ///
+            /// ```
+            /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
+            /// use colex::prelude::*;
+            /// let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
+            /// let (plain, swizzle) = (layout!((8, 32), LayoutRight), swizzle!(3, 2, 3));
+            /// let tile = composition(swizzle, plain);
+            /// assert_eq!(tile.tidfrg_d(copy), composition(swizzle, copy.tidfrg_d(plain)));
+            /// let n = 32;
+            /// let tile = composition(swizzle, layout!((8, n) : (n, 1)));
+            /// assert_eq!(tile.tidfrg_d(copy).to_string(),
+            ///     "Sw<3,2,3> o _0 o ((_8,_4),(_4,_1),(_1,2)):((32,_4),(_1,_0),(_0,_16))");
+            /// ```
+            ///
+            /// Fails as that.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<M, W: Fragments + Inner>(self, by: M) -> ComposedLayout<A, O, L::Before<W>>
+            where
+                L::Innermost: ShareOp<M, $side, Output = W>,
+            {
+                self.$try_name(by).or_broken()
+            }
+            #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
+            #[inline(always)]
+            pub fn $try_name<M, W: Fragments + Inner>(
+                self,
+                _by: M,
+            ) -> Result<ComposedLayout<A, O, L::Before<W>>, LayoutError>
+            where
+                L::Innermost: ShareOp<M, $side, Output = W>,
+            {
+                Ok(self.before(try_shared(self.innermost())?))
+            }
+        )+}
+        impl<L: AnyLayout> CoordLayout<L> {$(
+            #[doc = $doc]
+            #[doc = concat!("See [`", $as, "`](", $as, "), which is of plain layouts.")]
+            ///
+            /// ```
+            /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
+            /// use colex::prelude::*;
+            /// let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));
+            /// let held = make_identity_layout(shape!(64, 32)).thrfrg_c(mma);
+            /// assert_eq!(notation(held.at(((5, (1, 0)), (3, (1, 0))))).to_string(), "(57,3)");
+            /// ```
+            ///
+            /// Fails as that.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<M, W: Fragments>(self, by: M) -> CoordLayout<W>
+            where
+                L: ShareOp<M, $side, Output = W>,
+            {
+                self.$try_name(by).or_broken()
+            }
+            #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
+            #[inline(always)]
+            pub fn $try_name<M, W: Fragments>(self, _by: M) -> Result<CoordLayout<W>, LayoutError>
+            where
+                L: ShareOp<M, $side, Output = W>,
+            {
+                Ok(CoordLayout::of(try_shared(self.inner())?))
+            }
+        )+}
+    };
+}
+shared_out! {
+    thrfrg_a, try_thrfrg_a: OperandA, "A layout of A as what each thread of a tiled matrix instruction holds of it.",
+        "super::TiledMma::thrfrg_a";
+    thrfrg_b, try_thrfrg_b: OperandB, "A layout of B as what each thread of a tiled matrix instruction holds of it.",
+        "super::TiledMma::thrfrg_b";
+    thrfrg_c, try_thrfrg_c: OperandC, "A layout of C as what each thread of a tiled matrix instruction holds of it.",
+        "super::TiledMma::thrfrg_c";
+    tidfrg_s, try_tidfrg_s: Source, "A layout as what each thread of a tiled copy reads of it.",
+        "super::TiledCopy::tidfrg_s";
+    tidfrg_d, try_tidfrg_d: Destination, "A layout as what each thread of a tiled copy writes of it.",
+        "super::TiledCopy::tidfrg_d";
+}
+
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// A fragment `(V, RestM, RestK, ...)` of a thread as a tiled copy copies it. See
+    /// [`TiledCopy::retile`](super::TiledCopy::retile), which is of plain layouts.
+    ///
+    /// ```
+    /// use colex::atom::{CopyAtom, SM75_U32x4_LDSM_N, SM80_16x8x16_F32F16F16F32_TN, tiled_copy_a, tiled_mma};
+    /// use colex::prelude::*;
+    /// let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, _));
+    /// let copy = tiled_copy_a(SM75_U32x4_LDSM_N.of::<u16>(), mma);
+    /// let (held, swizzle) = (layout!(((2, 2, 2), 2, 2) : ((1, 2, 4), 8, 16)), swizzle!(1, 1, 2));
+    /// assert_eq!(composition(swizzle, held).retile(copy), composition(swizzle, copy.retile(held)));
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    #[track_caller]
+    pub fn retile<C, T, D, R>(self, _by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::Before<R>>
+    where
+        L::Innermost: RetileOp<TiledCopy<C, T, D>, Output = R>,
+        R: Inner + AnyLayout,
+    {
+        self.before(retiled(self.innermost()))
+    }
+    /// A compact layout, of no swizzle, of the shape of what a thread holds. See
+    /// [`make_fragment_like`](super::make_fragment_like()), which is of plain layouts.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let held = composition(swizzle!(2, 3, 3), layout!(((2, 2), 2, 4) : ((64, 8), 32, 1024)));
+    /// assert_eq!(held.make_fragment_like().to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
+    /// ```
+    ///
+    /// Fails as that.
+    #[inline(always)]
+    pub fn make_fragment_like<F: StaticLayout>(self) -> F
+    where
+        L::Innermost: FragmentLikeOp<Output = F>,
+    {
+        F::instance()
+    }
+}
