@@ -1,15 +1,17 @@
 //! A block: what its threads do together, and what each does alone.
 //!
 //! The body of a kernel is the block's. It knows which block it is and not which thread, so all threads take the same way
-//! through it, and a barrier in it is one that all of them reach. What depends on the thread stands in a closure,
+//! through it, a barrier in it is one that all of them reach, and a tile that it shares out is shared out for all of them by the
+//! same layout: see [`parted`](crate::memory::parted). What depends on the thread stands in a closure,
 //! [`Block::each`], which has the [`Thread`] and no barrier. What a closure answers is an [`Each`], which only another one
 //! may open; it borrows nothing of the body, so that nothing else leaves it.
 //!
 //! ```
 //! use colex::prelude::*;
 //! use colex_gpu::prelude::*;
-//! fn neighbours(block: &Block<Layout!(128)>, mut tile: Shared<u32, Layout!(128)>) -> Each<u32> {
-//!     block.each(&mut tile, |thread, tile| tile.partition_mut(&thread, layout!(128)).set(0, thread.index() as u32));
+//! fn neighbours(block: &Block<Layout!(128)>, tile: Shared<u32, Layout!(128)>) -> Each<u32> {
+//!     let mut tile = tile.partition_mut(layout!(128));
+//!     block.each(&mut tile, |thread, mut own| own.set(0, thread.index() as u32));
 //!     let tile = block.sync(tile);
 //!     block.each(&tile, |thread, tile| tile.get(127 - thread.index()))
 //! }
@@ -20,9 +22,10 @@
 //! ```compile_fail,E0599
 //! use colex::prelude::*;
 //! use colex_gpu::prelude::*;
-//! fn neighbours(block: &Block<Layout!(128)>, mut tile: Shared<u32, Layout!(128)>) -> Each<u32> {
-//!     block.each(&mut tile, |thread, tile| tile.partition_mut(&thread, layout!(128)).set(0, thread.index() as u32));
-//!     block.each(&mut tile, |thread, tile| tile.get(127 - thread.index()))
+//! fn neighbours(block: &Block<Layout!(128)>, tile: Shared<u32, Layout!(128)>) -> Each<u32> {
+//!     let mut tile = tile.partition_mut(layout!(128));
+//!     block.each(&mut tile, |thread, mut own| own.set(0, thread.index() as u32));
+//!     block.each(&mut tile, |thread, own| own.get(127 - thread.index()))
 //! }
 //! ```
 //!
@@ -31,9 +34,10 @@
 //! ```compile_fail,E0382
 //! use colex::prelude::*;
 //! use colex_gpu::prelude::*;
-//! fn twice(block: &Block<Layout!(128)>, mut tile: Shared<u32, Layout!(128)>) {
+//! fn twice(block: &Block<Layout!(128)>, tile: Shared<u32, Layout!(128)>) {
+//!     let mut tile = tile.partition_mut(layout!(128));
 //!     let published = block.sync(tile);
-//!     block.each(&mut tile, |thread, tile| tile.partition_mut(&thread, layout!(128)).set(0, 1));
+//!     block.each(&mut tile, |_, mut own| own.set(0, 1));
 //! }
 //! ```
 //!
@@ -51,13 +55,15 @@
 //! }
 //! ```
 //!
-//! That the compiler keeps it so is read from what it has made: [`host::build`](crate::host::build()) refuses kernels of which
+//! No static that kernels change is a way round it: kernels that have one are refused where they are built, see
+//! [`changed_statics`](crate::host::Ptx::changed_statics). That the compiler keeps it so is read from what it has made: [`host::build`](crate::host::build()) refuses kernels of which
 //! [`divergent`](crate::host::Ptx::divergent) names a barrier that some threads do not come to.
 
 use crate::asm::{cluster, index};
-use crate::memory::{Published, Shared};
+use crate::memory::{Parted, Published, Shared};
 use colex::algebra::facts::Injective;
 use colex::{Layout, StaticLayout};
+use core::fmt;
 use core::marker::PhantomData;
 
 /// One block of a kernel's grid; the layout `T` numbers its threads, the layout `C` the blocks of its cluster.
@@ -72,8 +78,15 @@ pub type Alone = Layout!(1);
 pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
 
 /// What each thread has, and the block does not know: it is opened by [`Block::each`].
-#[derive(Clone, Copy, Debug)]
+///
+/// Not even what it looks like: text that differs from thread to thread would tell the body which thread this is.
+#[derive(Clone, Copy)]
 pub struct Each<A>(A);
+impl<A> fmt::Debug for Each<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Each(..)")
+    }
+}
 
 impl<T, C: StaticLayout> Block<T, C> {
     /// # Safety
@@ -117,15 +130,18 @@ impl<T, C: StaticLayout> Block<T, C> {
         colex::tensor::__index_of_thread(blocks, self.rank())
     }
 
-    /// What each thread does, with what is its own: nothing, an [`Each`], shared memory that it writes its part of or
-    /// reads, or a tuple of these.
+    /// What each thread does, with what is its own: nothing, an [`Each`], its part of what is [`Parted`], shared memory
+    /// that it reads, or a tuple of these.
     #[inline(always)]
-    pub fn each<A: ForEach, R: 'static>(
+    pub fn each<A: ForEach<T>, R: 'static>(
         &self,
         own: A,
         work: impl for<'a> FnOnce(Thread<'a, T>, A::Own) -> R + 'static,
     ) -> Each<R> {
-        Each(work(Thread(PhantomData), own.own()))
+        let thread = Thread(PhantomData);
+        // SAFETY: this is the body of a block: a closure of another `each` has no `Block`, which is neither `Copy` nor known for long enough.
+        let own = unsafe { own.own(&thread) };
+        Each(work(thread, own))
     }
 
     /// Waits until all threads of the block are here: what each has written before, all may read after.
@@ -180,6 +196,14 @@ impl<T: StaticLayout> Thread<'_, T> {
         }
         colex::tensor::__index_of_thread(threads, self.index())
     }
+    /// The same thread.
+    ///
+    /// # Safety
+    /// It stays with what only this thread has.
+    #[inline(always)]
+    pub(crate) unsafe fn again<'b>(&self) -> Thread<'b, T> {
+        Thread(PhantomData)
+    }
     /// Its warp, of 32 threads.
     #[inline(always)]
     pub fn warp(&self) -> usize {
@@ -193,48 +217,58 @@ impl<T: StaticLayout> Thread<'_, T> {
 }
 
 /// What the block gives each thread of what it has.
-pub trait ForEach {
+///
+/// # Safety
+/// [`own`](Self::own) gives no thread what another has, and tells the block nothing of the thread.
+#[diagnostic::on_unimplemented(
+    message = "what threads write is shared out in the body of the block, once, and each is given its part",
+    label = "this is not shared out",
+    note = "found `{Self}`",
+    note = "fix: give `each` the tile's `partition_mut(threads)`, with the layout of the block's threads; memory that all read is given as `&tile`, behind `block.sync(tile)`"
+)]
+pub unsafe trait ForEach<T> {
     /// What a thread gets.
     type Own;
     /// This thread's.
+    ///
+    /// # Safety
+    /// [`Block::each`] asks.
     #[doc(hidden)]
-    fn own(self) -> Self::Own;
+    unsafe fn own(self, thread: &Thread<'_, T>) -> Self::Own;
 }
-impl ForEach for () {
+// SAFETY: nothing.
+unsafe impl<T> ForEach<T> for () {
     type Own = ();
     #[inline(always)]
-    fn own(self) {}
+    unsafe fn own(self, _: &Thread<'_, T>) {}
 }
-impl<A: 'static> ForEach for Each<A> {
+// SAFETY: what the thread had before.
+unsafe impl<T, A: 'static> ForEach<T> for Each<A> {
     type Own = A;
     #[inline(always)]
-    fn own(self) -> A {
+    unsafe fn own(self, _: &Thread<'_, T>) -> A {
         self.0
     }
 }
-impl<U, L> ForEach for &mut Shared<U, L> {
+// SAFETY: all threads read it.
+unsafe impl<T, U, L> ForEach<T> for &Published<U, L> {
     type Own = Self;
     #[inline(always)]
-    fn own(self) -> Self {
-        self
-    }
-}
-impl<U, L> ForEach for &Published<U, L> {
-    type Own = Self;
-    #[inline(always)]
-    fn own(self) -> Self {
+    unsafe fn own(self, _: &Thread<'_, T>) -> Self {
         self
     }
 }
 macro_rules! tuples {
     ($($($t:ident)*;)*) => {$(
         #[allow(non_snake_case)]
-        impl<$($t: ForEach),*> ForEach for ($($t,)*) {
+        // SAFETY: as of each of them.
+        unsafe impl<B, $($t: ForEach<B>),*> ForEach<B> for ($($t,)*) {
             type Own = ($($t::Own,)*);
             #[inline(always)]
-            fn own(self) -> Self::Own {
+            unsafe fn own(self, thread: &Thread<'_, B>) -> Self::Own {
                 let ($($t,)*) = self;
-                ($($t.own(),)*)
+                // SAFETY: of this function.
+                unsafe { ($($t.own(thread),)*) }
             }
         }
         #[allow(non_snake_case)]
@@ -260,9 +294,10 @@ macro_rules! tuples {
     )*};
 }
 tuples! {
-    A B;
-    A B C;
-    A B C D;
+    A;
+    C D;
+    C D E;
+    C D E F;
 }
 
 /// Shared memory that a barrier publishes.
@@ -280,6 +315,15 @@ impl<U, L> Synced for Shared<U, L> {
     unsafe fn published(self) -> Published<U, L> {
         // SAFETY: of this function.
         unsafe { Published::of(self) }
+    }
+}
+
+impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
+    type Published = Published<U, L>;
+    #[inline(always)]
+    unsafe fn published(self) -> Published<U, L> {
+        // SAFETY: of this function.
+        unsafe { Published::of(self.into_memory()) }
     }
 }
 

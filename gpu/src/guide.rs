@@ -25,17 +25,17 @@
 //!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(), // else there is no launch
 //!     {
 //!         let (x, y) = (x.tile(block.index()), y.tile(&block)); // a row each
-//!         block.each((), move |thread, ()| {
+//!         block.each(y.partition_mut(Threads::instance()), move |thread, mut y| {
 //!             let x: [f32; 4] = x.partition(&thread, Threads::instance()).load();
-//!             y.partition_mut(&thread, Threads::instance()).store(x.map(|x| a * x));
+//!             y.store(x.map(|x| a * x));
 //!         });
 //!     }
 //! }
 //! ```
 //!
 //! There is no `unsafe` in it, and no index. That no two threads write one element is the algebra's: a layout that takes two
-//! coordinates to one offset is refused before the launch, a block has the tile of its number, and threads share out the
-//! coordinates of a tile, which is settled when the kernel is compiled.
+//! coordinates to one offset is refused before the launch, a block has the tile of its number, and shares it out by one layout of its
+//! threads before any of them has a part: see [`parted`](crate::memory::parted).
 //!
 //! On the host, the kernel's name is its signature:
 //!
@@ -102,9 +102,9 @@
 //!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
 //!     {
 //!         let (x, y) = (x.cut(Tile::default(), block.index()), y.cut(&block));
-//!         block.each((), move |thread, ()| {
+//!         block.each(y.partition_mut(Threads::instance()), move |thread, mut y| {
 //!             let x: [f32; 4] = x.partition(&thread, Threads::instance()).load_or(0.0);
-//!             y.partition_mut(&thread, Threads::instance()).store(x.map(|x| a * x));
+//!             y.store(x.map(|x| a * x));
 //!         });
 //!     }
 //! }
@@ -115,8 +115,8 @@
 //!
 //! # 4. Shared memory, and barriers
 //!
-//! What stands behind the `;` of a signature is shared memory. A thread writes its part of it,
-//! [`Shared::partition_mut`](crate::memory::Shared::partition_mut); after [`Block::sync`](crate::block::Block::sync) all
+//! What stands behind the `;` of a signature is shared memory. A block shares it out,
+//! [`Shared::partition_mut`](crate::memory::Shared::partition_mut), and each thread writes its part; after [`Block::sync`](crate::block::Block::sync) all
 //! read it. A barrier that is forgotten, or that some threads would not reach, does not compile: see
 //! [`block`](mod@crate::block). What the compiler makes of it is read once more when kernels are built: see
 //! [`Ptx::divergent`](crate::host::Ptx::divergent).

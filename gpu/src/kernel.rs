@@ -64,7 +64,7 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 ///     /// Each block writes its place in a cluster of 2 x 2.
 ///     pub fn places(block: Block<Layout!(32), Layout!((2, 2))>, to: GlobalMut<u32, Layout!((32, Dyn32) : (1, 32))>) {
 ///         let (place, to) = (block.place(layout!((2, 2) : (2, 1))) as u32, to.tile(&block));
-///         block.each((), move |thread, ()| to.partition_mut(&thread, layout!(32)).store([place]));
+///         block.each(to.partition_mut(layout!(32)), move |_, mut own| own.store([place]));
 ///     }
 /// }
 /// ```
@@ -83,9 +83,9 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 ///         "size: y has as many elements as x": x.layout().size() == y.layout().size(),
 ///     {
 ///         let (x, y) = (x.cut(int!(512), block.index()), y.cut(&block));
-///         block.each((), move |thread, ()| {
+///         block.each(y.partition_mut(layout!(128)), move |thread, mut y| {
 ///             let own: [f32; 4] = x.partition(&thread, layout!(128)).load_or(0.0);
-///             y.partition_mut(&thread, layout!(128)).store(own);
+///             y.store(own);
 ///         });
 ///     }
 /// }

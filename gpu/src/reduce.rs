@@ -23,11 +23,12 @@ impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
     pub fn reduce<V: Element>(
         &self,
         values: Each<V>,
-        mut scratch: Scratch<V>,
+        scratch: Scratch<V>,
         op: impl Fn(V, V) -> V + Copy + 'static,
     ) -> (V, Published<V, Warps>) {
         const { assert!(T::SIZE.is_multiple_of(32), "coverage: a block reduces by whole warps") }
-        self.each((values, &mut scratch), move |thread, (mut value, scratch)| {
+        let mut scratch = scratch.of_warps();
+        self.each((values, &mut scratch), move |_, (mut value, place)| {
             let mut lane = 16;
             while lane > 0 {
                 // SAFETY: all threads of the block come here together: this is what `each` thread does, up to here alike.
@@ -36,7 +37,7 @@ impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
                 value = op(value, other);
                 lane /= 2;
             }
-            if let Some(mut place) = scratch.of_warp(&thread) {
+            if let Some(mut place) = place {
                 place.set(0, value);
             }
         });

@@ -14,15 +14,12 @@ const NOT_EXECUTED: [(&str, &str); 1] = [(
     "PTX's `dp2a` multiplies numbers of 16 bits by such of 8, of which `.lo` or `.hi` names two, and the atom's B has 16",
 )];
 
-/// What `examples/atoms/copies.rs` runs beside the tables.
-const BESIDE: [&str; 3] = ["SM75_U32x1_MOVM_T", "UniversalCopy_u32", "UniversalCopy_u128"];
-
 fn executed() -> BTreeSet<&'static str> {
     let mma = mma::ALL.iter().map(|(_, row)| row.name);
     let wgmma = wgmma::ALL.iter().map(|(_, row)| row.name);
     let matrices = matrices::ALL.iter().map(|(_, row)| row.name);
     let copies = copies::ALL.iter().map(|(_, (name, ..))| *name);
-    mma.chain(wgmma).chain(matrices).chain(copies).chain(BESIDE).collect()
+    mma.chain(wgmma).chain(matrices).chain(copies).chain(copies::Alone::ALL.map(copies::Alone::name)).collect()
 }
 
 #[test]

@@ -52,5 +52,12 @@ fn kernels_of_a_foreign_package() {
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
         Err(why) => panic!("{why}"),
     }
+    // One whose body would differ from thread to thread: each gets another count.
+    fs::write(folder.join("src/kernels.rs"), include_str!("foreign/counting.rs")).expect("the folder is there");
+    match build_in(&folder, "my-kernels") {
+        Err(GpuError::Statics(which)) => assert!(which.len() == 1 && which[0].contains("COUNT"), "{which:?}"),
+        Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
+        other => panic!("a kernel that counts by a static is refused: {other:?}"),
+    }
     fs::remove_dir_all(&folder).expect("it was made here");
 }

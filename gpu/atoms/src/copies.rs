@@ -88,6 +88,29 @@ kernels! {
     some cp_async_global_zfill_u128 SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
 }
 
+/// An instruction that has a kernel of its own here, and no row of [`ALL`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alone {
+    /// By [`movmatrix`].
+    Transpose,
+    /// By [`universal_copies`], sixteen bytes for each thread.
+    Vectors,
+    /// By [`universal_copies`], a word for each thread.
+    Words,
+}
+impl Alone {
+    /// All of them: who runs them has an arm for each.
+    pub const ALL: [Alone; 3] = [Alone::Transpose, Alone::Vectors, Alone::Words];
+    /// The atom's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Alone::Transpose => "SM75_U32x1_MOVM_T",
+            Alone::Vectors => "UniversalCopy_u128",
+            Alone::Words => "UniversalCopy_u32",
+        }
+    }
+}
+
 kernel! {
     /// Transposes the matrix of 8 x 8 that a warp holds.
     pub fn movmatrix(_block: Block<Warp>, from: Words, to: WordsMut) {
@@ -103,12 +126,13 @@ kernel! {
     pub fn universal_copies(block: Block<Warp>, from: Global<Vector<u32, 4>, Layout!(32)>, words: Global<u32, Layout!(32)>,
         to: GlobalMut<Vector<u32, 4>, Once>, words_to: GlobalMut<u32, Once>)
     {
-        let (to, words_to) = (to.tile(&block), words_to.tile(&block));
-        block.each((), move |thread, ()| {
+        let warp = Warp::instance();
+        let own = (to.tile(&block).partition_mut(warp), words_to.tile(&block).partition_mut(warp));
+        block.each(own, move |thread, (mut to, mut words_to)| {
             let x: [Vector<u32, 4>; 1] = from.partition(&thread, Warp::instance()).load();
-            to.partition_mut(&thread, Warp::instance()).store(x);
+            to.store(x);
             let y: [u32; 1] = words.partition(&thread, Warp::instance()).load();
-            words_to.partition_mut(&thread, Warp::instance()).store(y);
+            words_to.store(y);
         });
     }
 }

@@ -47,23 +47,37 @@ pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
         counted.one(name, agree, "a byte is wrong");
     }
 
+    for alone in copies::Alone::ALL {
+        let right = match alone {
+            copies::Alone::Transpose => transposed(gpu, module)?,
+            copies::Alone::Vectors => copied(gpu, module, &words)?[0],
+            copies::Alone::Words => copied(gpu, module, &words)?[1],
+        };
+        counted.one(alone.name(), right, "a word is wrong");
+    }
+    Ok(())
+}
+
+/// Whether a warp transposes the matrix that it holds.
+fn transposed(gpu: &Gpu, module: &Module) -> Result<bool, GpuError> {
     // A thread has two neighbours in a row.
     let pairs: Vec<u32> = (0..32).map(|t| (t / 4 * 8 + t % 4 * 2) | (t / 4 * 8 + t % 4 * 2 + 1) << 16).collect();
     let from = gpu.upload(&pairs, layout!(32))?;
     let mut to = gpu.upload(&[0u32; 32], layout!(32))?;
     module.kernel(copies::movmatrix)?.launch_blocks(1, (&from, &mut to))?;
     let expected: Vec<u32> = (0..32).map(|t| (t % 4 * 2 * 8 + t / 4) | ((t % 4 * 2 + 1) * 8 + t / 4) << 16).collect();
-    counted.one("SM75_U32x1_MOVM_T", to.download()? == expected, "it is not the transpose");
+    Ok(to.download()? == expected)
+}
 
-    let vectors = gpu.upload(&words, layout!(128))?.vectors()?;
+/// Whether vectors come as they are, and words.
+fn copied(gpu: &Gpu, module: &Module, words: &[u32]) -> Result<[bool; 2], GpuError> {
+    let vectors = gpu.upload(words, layout!(128))?.vectors()?;
     let singles = gpu.upload(&words[..32], layout!(32))?;
     let mut to = gpu.upload(&[0u32; 128], layout!((128, 1)))?.vectors()?;
     let mut singles_to = gpu.upload(&[0u32; 32], layout!((32, 1)))?;
     module.kernel(copies::universal_copies)?.launch((&vectors, &singles, &mut to, &mut singles_to))?;
     let out: Vec<u32> = to.download()?.into_iter().flat_map(|Vector(x)| x).collect();
-    counted.one("UniversalCopy_u128", out == words, "a word is wrong");
-    counted.one("UniversalCopy_u32", singles_to.download()? == words[..32], "a word is wrong");
-    Ok(())
+    Ok([out == words, singles_to.download()? == words[..32]])
 }
 
 /// Rows and columns of the matrix, of which the tiles go past the edge.

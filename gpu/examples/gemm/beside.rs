@@ -1,5 +1,6 @@
-//! What products are of, and compared with: numbers, cuBLAS.
+//! What products are compared with: cuBLAS.
 
+use crate::worst::Number;
 use colex::AnyLayout;
 use colex::layout::ModeOp;
 use colex_gpu::host::{DeviceTensor, Gpu, GpuError, HostElement, PlainMatrix};
@@ -7,36 +8,16 @@ use cudarc::cublas::{CudaBlas, result, sys};
 use half::{bf16, f16};
 use std::panic::catch_unwind;
 
-/// An element that can be made of a number, and back.
-pub(crate) trait Number: HostElement + Copy {
-    /// How far a rounded number is from the exact one, at most, as a part of it.
-    const ROUNDING: f64;
+/// An element as cuBLAS names it.
+pub(crate) trait InBlas: Number + HostElement {
     /// What cuBLAS calls it.
     const CUBLAS: sys::cudaDataType;
-    fn of(x: f32) -> Self;
-    fn wide(self) -> f64;
-    fn nan() -> Self;
 }
-macro_rules! numbers {
-    ($($t:ty, $bits:literal, $kind:ident;)*) => {$(
-        impl Number for $t {
-            const ROUNDING: f64 = 1.0 / (1u64 << $bits) as f64;
-            const CUBLAS: sys::cudaDataType = sys::cudaDataType::$kind;
-            fn of(x: f32) -> Self {
-                <$t>::from_f32(x)
-            }
-            fn wide(self) -> f64 {
-                self.to_f64()
-            }
-            fn nan() -> Self {
-                <$t>::NAN
-            }
-        }
-    )*};
+impl InBlas for f16 {
+    const CUBLAS: sys::cudaDataType = sys::cudaDataType::CUDA_R_16F;
 }
-numbers! {
-    f16, 11, CUDA_R_16F;
-    bf16, 8, CUDA_R_16BF;
+impl InBlas for bf16 {
+    const CUBLAS: sys::cudaDataType = sys::cudaDataType::CUDA_R_16BF;
 }
 
 /// A layout of two modes.
@@ -46,35 +27,6 @@ pub(crate) trait Matrix: AnyLayout + PlainMatrix {
     }
 }
 impl<L: AnyLayout + PlainMatrix> Matrix for L {}
-
-/// What an element is to be, and how large what it was rounded from is.
-#[derive(Clone, Copy)]
-pub(crate) struct Expected {
-    pub(crate) place: [usize; 2],
-    pub(crate) value: f64,
-    pub(crate) magnitude: f64,
-}
-
-/// How far an element of a product of this depth may be from another of the same that was rounded too: each by its rounding, and by that
-/// of the sums on the way, of numbers from -1 to 1, which are about as large as the root of the depth.
-fn tolerance<H: Number>(depth: usize, magnitude: f64) -> f64 {
-    let sums = (depth as f64).powf(1.5) * f64::from(f32::EPSILON);
-    2.0 * H::ROUNDING * magnitude.abs() + sums + 1.0 / (1u64 << 24) as f64
-}
-
-/// Where the worst element of a product is, and how much of what it may be apart it is; more than 1 is wrong, as what is no number is.
-pub(crate) fn worst<H: Number>(depth: usize, out: &[H], expected: &[Expected]) -> (f64, String) {
-    assert_eq!(out.len(), expected.len());
-    assert!(!out.is_empty(), "nothing is compared");
-    let of = |(x, is): (&H, &Expected)| {
-        let apart = (x.wide() - is.value).abs() / tolerance::<H>(depth, is.magnitude);
-        if apart.is_nan() { f64::INFINITY } else { apart }
-    };
-    let all = out.iter().zip(expected);
-    let Some((x, is)) = all.max_by(|&x, &y| of(x).total_cmp(&of(y))) else { return (f64::INFINITY, String::new()) };
-    let [row, column] = is.place;
-    (of((x, is)), format!("({row}, {column}) is {}, and is to be {:.6}", x.wide(), is.value))
-}
 
 /// cuBLAS.
 pub(crate) struct Blas(CudaBlas);
@@ -92,7 +44,7 @@ impl Blas {
     }
 
     /// `C = A B^T`, C row-major.
-    pub(crate) fn product<H: Number, LA, LB, LC>(
+    pub(crate) fn product<H: InBlas, LA, LB, LC>(
         &self,
         a: &DeviceTensor<H, LA>,
         b: &DeviceTensor<H, LB>,

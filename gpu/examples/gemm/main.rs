@@ -8,23 +8,21 @@
 mod beside;
 #[path = "../common/mod.rs"]
 mod common;
+mod fused;
 mod product;
 mod steps;
+mod worst;
 
 use beside::Blas;
 use colex::prelude::*;
-use colex_gpu::host::Gpu;
-use colex_gpu::kernel::Kernel;
-use colex_gpu::memory::Global;
-use colex_gpu_kernels::gemm::epilogue::Bias;
-use colex_gpu_kernels::gemm::mma::{self, *};
+use colex_gpu::host::{Gpu, build};
+use colex_gpu_kernels::gemm::mma::*;
 use colex_gpu_kernels::gemm::wgmma::*;
+use colex_gpu_orders::{mma as by_mma, wgmma as by_wgmma};
+use fused::{GELU, MmaBiased, RELU, fused};
 use half::{bf16, f16};
-use product::{Operands, Step, With};
+use product::{Step, With};
 use std::error::Error;
-
-/// One with a bias.
-type MmaBiased<S> = Kernel<mma::Threads, (Global<bf16, ByRows>, Global<bf16, ByRows>, mma::MatrixC<bf16>, Bias), S>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
@@ -60,20 +58,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     for [m, n, k] in [[128, 256, 64], [1, 1, 1], [135, 71, 9], [333, 265, 203], [1000, 1064, 328]] {
         each_mma(&with, Step::Check, [m, n, k])?;
     }
-    fused(&with, Step::Check, [200, 520, 136])?;
+    with_epilogues(&with, Step::Check, [200, 520, 136])?;
+    let others = gpu.load(&build("colex-gpu-orders")?)?;
+    for shape in [[200, 520, 136], [8, 264, 72]] {
+        orders(&With { gpu: &gpu, module: &others, blas: None, ratios: Default::default() }, shape)?;
+    }
     refused(&gpu)?;
     if said("check") {
         println!("all right");
         return Ok(());
     }
-    let mut with_epilogues = Vec::new();
+    let mut epilogues = Vec::new();
     for size in [2048, 4096, 8192] {
         each_wgmma(&with, Step::Time, [size; 3], [true, true])?;
         each_mma(&with, Step::Time, [size; 3])?;
-        with_epilogues.extend(fused(&with, Step::Time, [size; 3])?);
+        epilogues.extend(with_epilogues(&with, Step::Time, [size; 3])?);
     }
     let peers = common::peers("gemm");
-    common::ratios(&with_epilogues, &peers);
+    common::ratios(&epilogues, &peers);
     with.ratios();
     Ok(())
 }
@@ -111,43 +113,51 @@ fn each_mma(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<(), Box<dy
     Ok(())
 }
 
-/// Bias and activation, in the same kernels: compared with plain ones, or timed.
-fn fused(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<(String, f32)>, Box<dyn Error>> {
-    let (gpu, module) = (with.gpu, with.module);
-    let mut operands = with.operands::<bf16, _, _>(layout!((m, k), LayoutRight), layout!((n, k), LayoutRight))?;
-    let biases: Vec<f32> = (0..n).map(|j| (j % 17) as f32 - 8.0).collect();
-    let bias = gpu.upload(&biases, layout!(n))?;
-    let gelu = |x: f64| 0.5 * x * (1.0 + (0.797_884_560_8 * (x + 0.044_715 * x * x * x)).tanh());
-    let relu = |x: f64| x.max(0.0);
-    let cases: [(_, _, &dyn Fn(f64) -> f64); 2] =
-        [(gemm_bf16_tn_relu, mma_bf16_tn_relu as MmaBiased<_>, &relu), (gemm_bf16_tn_gelu, mma_bf16_tn_gelu, &gelu)];
-    let poison = vec![bf16::NAN; m * n];
-    let mut times = Vec::new();
-    for (by_wgmma, by_mma, activation) in cases {
-        let activated = |sum: f64, j: usize| {
-            let x = sum + f64::from(biases[j]);
-            [activation(x), x]
-        };
-        operands.c = gpu.upload(&poison, operands.c.layout())?;
-        let ms = {
-            let (a, b) = (operands.a.map::<RowsA>()?, operands.b.map::<RowsB>()?);
-            let (loaded, mut c) = (module.kernel(by_wgmma)?, operands.c.map_mut::<SliceC>()?);
-            with.once_or_timed(step, || loaded.launch((&a, &b, &mut c, &bias)))?
-        };
-        times.extend(ms.map(|ms| (format!("{}_{m}x{n}x{k}", by_wgmma.name()), ms)));
-        operands.fits(by_wgmma.name(), activated)?;
-        operands.c = gpu.upload(&poison, operands.c.layout())?;
-        let ms = {
-            let (loaded, Operands { a, b, c, .. }) = (module.kernel(by_mma)?, &mut operands);
-            with.once_or_timed(step, || loaded.launch((&*a, &*b, &mut *c, &bias)))?
-        };
-        times.extend(ms.map(|ms| (format!("{}_{m}x{n}x{k}", by_mma.name()), ms)));
-        operands.fits(by_mma.name(), activated)?;
+/// Bias and activation, in the same kernels, K of stride 1: compared with plain ones, or timed.
+fn with_epilogues(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<(String, f32)>, Box<dyn Error>> {
+    let (a, b) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
+    let cases = [
+        (gemm_bf16_tn_relu, mma_bf16_tn_relu as MmaBiased<_, _, _, _>, RELU),
+        (gemm_bf16_tn_gelu, mma_bf16_tn_gelu, GELU),
+    ];
+    fused::<bf16, RowsA, RowsB, _, _, _, _, _, _>(with, step, a, b, cases)
+}
+
+/// Products of the other orders of operands, elements and epilogues, each a row of types: compared with plain ones.
+fn orders(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
+    let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
+    let (a_m, b_n) = (layout!((m, k)), layout!((n, k)));
+    macro_rules! each {
+        ($($h:ident $a_tile:ident $b_tile:ident $la:ident $lb:ident of $a:ident $b:ident
+            $([$wgmma:ident $mma:ident])? $relu:ident $mma_relu:ident $gelu:ident $mma_gelu:ident;)+) => {$(
+            $(
+                with.wgmma::<$h, $a_tile, $b_tile, _, _, _, _, _>(Step::Check, by_wgmma::$wgmma, $a, $b)?;
+                with.mma::<$h, _, _, $la, $lb, _>(Step::Check, by_mma::$mma, $a, $b)?;
+            )?
+            let cases = [
+                (by_wgmma::$relu, by_mma::$mma_relu as MmaBiased<_, _, _, _>, RELU),
+                (by_wgmma::$gelu, by_mma::$mma_gelu, GELU),
+            ];
+            fused::<$h, $a_tile, $b_tile, _, _, _, _, _, _>(with, Step::Check, $a, $b, cases)?;
+        )+};
     }
-    for (case, ms) in &times {
-        println!("{case}: {:.0} TFLOP/s", 2.0 * m as f64 * n as f64 * k as f64 / f64::from(*ms) / 1e9);
+    each! {
+        bf16 ColumnsA RowsB ByColumns ByRows of a_m b_k
+            gemm_bf16_nn_relu mma_bf16_nn_relu gemm_bf16_nn_gelu mma_bf16_nn_gelu;
+        bf16 ColumnsA ColumnsB ByColumns ByColumns of a_m b_n
+            gemm_bf16_nt_relu mma_bf16_nt_relu gemm_bf16_nt_gelu mma_bf16_nt_gelu;
+        bf16 RowsA ColumnsB ByRows ByColumns of a_k b_n
+            gemm_bf16_tt_relu mma_bf16_tt_relu gemm_bf16_tt_gelu mma_bf16_tt_gelu;
+        f16 RowsA RowsB ByRows ByRows of a_k b_k
+            gemm_f16_tn_relu mma_f16_tn_relu gemm_f16_tn_gelu mma_f16_tn_gelu;
+        f16 ColumnsA RowsB ByColumns ByRows of a_m b_k [gemm_f16_nn mma_f16_nn]
+            gemm_f16_nn_relu mma_f16_nn_relu gemm_f16_nn_gelu mma_f16_nn_gelu;
+        f16 ColumnsA ColumnsB ByColumns ByColumns of a_m b_n [gemm_f16_nt mma_f16_nt]
+            gemm_f16_nt_relu mma_f16_nt_relu gemm_f16_nt_gelu mma_f16_nt_gelu;
+        f16 RowsA ColumnsB ByRows ByColumns of a_k b_n [gemm_f16_tt mma_f16_tt]
+            gemm_f16_tt_relu mma_f16_tt_relu gemm_f16_tt_gelu mma_f16_tt_gelu;
     }
-    Ok(times)
+    Ok(())
 }
 
 /// What the copy engine cannot read is refused before anything runs.

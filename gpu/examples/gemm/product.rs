@@ -1,7 +1,8 @@
 //! A product on the GPU: made, compared with a plain one, or timed in turn with cuBLAS and compared with that.
 
-use crate::beside::{Blas, Expected, Matrix, Number, worst};
+use crate::beside::{Blas, InBlas, Matrix};
 use crate::common;
+use crate::worst::{Expected, Number, worst};
 use colex::prelude::*;
 use colex_gpu::argument::Argument;
 use colex_gpu::asm::tma::{Extents, TensorMap};
@@ -73,7 +74,7 @@ pub(crate) struct Operands<H, LA, LB, LC> {
 
 impl With<'_> {
     /// Random matrices of these layouts, and a result that is none yet.
-    pub(crate) fn operands<H: Number, LA: Matrix, LB: Matrix>(
+    pub(crate) fn operands<H: InBlas, LA: Matrix, LB: Matrix>(
         &self,
         a: LA,
         b: LB,
@@ -87,7 +88,7 @@ impl With<'_> {
 
     /// A product by `wgmma`.
     pub(crate) fn wgmma<
-        H: Number,
+        H: InBlas,
         A: Operand<H::Element>,
         B: Operand<H::Element>,
         Tile,
@@ -117,7 +118,7 @@ impl With<'_> {
     }
 
     /// A product by `mma.sync`.
-    pub(crate) fn mma<H: Number, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed, S: SharedMemory>(
+    pub(crate) fn mma<H: InBlas, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed, S: SharedMemory>(
         &self,
         step: Step,
         kernel: MmaProduct<H, A, B, S>,
@@ -133,7 +134,7 @@ impl With<'_> {
     }
 
     /// Launches a product; to be timed, in turn with cuBLAS, whose result comes back.
-    pub(crate) fn run<H: Number, LA: Matrix, LB: Matrix>(
+    pub(crate) fn run<H: InBlas, LA: Matrix, LB: Matrix>(
         &self,
         step: Step,
         a: &DeviceTensor<H, LA>,
@@ -157,7 +158,7 @@ impl With<'_> {
     }
 
     /// Whether a product is what it is to be, and how fast it was made.
-    pub(crate) fn judge<H: Number, LA: Matrix, LB: Matrix, LC: AnyLayout>(
+    pub(crate) fn judge<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout>(
         &self,
         name: &str,
         times: Option<Times<H>>,
@@ -215,7 +216,7 @@ impl With<'_> {
     }
 }
 
-impl<H: Number, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
+impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
     /// Whether what was made is `f` of a plain product and of the column, which says how large a number that is made of too: of a large
     /// one some elements, all over it.
     pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> [f64; 2]) -> Result<(), GpuError> {

@@ -35,26 +35,10 @@ impl Resources {
 pub(crate) struct Listing<'a>(BTreeMap<&'a str, Vec<&'a str>>);
 
 impl<'a> Listing<'a> {
-    pub(crate) fn of(ptx: &'a str) -> Self {
-        let (mut functions, mut name, mut depth) = (BTreeMap::<_, Vec<_>>::new(), None, 0usize);
-        for line in ptx.lines().map(str::trim) {
-            if depth == 0
-                && let Some(rest) = line.split(".entry ").nth(1).or_else(|| line.split(".func").nth(1))
-            {
-                // `name(`, behind `(result)` where there is one
-                let rest = rest.trim_start();
-                let rest =
-                    rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
-                name = rest.trim_start().split('(').next().map(str::trim);
-            }
-            match (line, name) {
-                ("{", _) => depth += 1,
-                ("}", _) => depth = depth.saturating_sub(1),
-                (_, Some(name)) if depth > 0 => functions.entry(name).or_default().push(line),
-                _ => {}
-            }
-        }
-        Listing(functions)
+    pub(crate) fn of(ptx: &'a Ptx) -> Self {
+        let lines: Vec<&str> = ptx.text().lines().map(str::trim).collect();
+        let functions = ptx.functions().into_iter().filter(|function| !function.body.is_empty());
+        Listing(functions.map(|function| (function.name, lines[function.body].to_vec())).collect())
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {

@@ -38,8 +38,7 @@ impl Tool {
 /// cannot be assembled or read.
 pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, String> {
     let (source, binary) = (ptx.path().with_extension("indexing.ptx"), ptx.path().with_extension("indexing.cubin"));
-    std::fs::write(&source, functions(ptx.text()))
-        .map_err(|why| format!("{} cannot be written: {why}", source.display()))?;
+    std::fs::write(&source, functions(ptx)).map_err(|why| format!("{} cannot be written: {why}", source.display()))?;
     let target = ptx.target().unwrap_or("sm_90a");
     let assembled = PTXAS.command().args(["-c", "-arch", target, "-o"]).arg(&binary).arg(&source).output();
     let Some(assembled) = PTXAS.said(assembled)? else {
@@ -59,23 +58,15 @@ pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, S
 }
 
 /// What of PTX stands before its functions, and of those the ones that index.
-fn functions(ptx: &str) -> String {
-    let mut out = String::new();
-    let (mut head, mut inside) = (true, false);
-    for line in ptx.lines() {
-        if line.contains(".func") || line.contains(".entry") {
-            head = false;
-            inside =
-                line.contains(".func") && (line.contains("typed_") || line.contains("hand_")) && !line.ends_with(';');
-        }
-        let directive = [".version", ".target", ".address_size"].iter().any(|d| line.starts_with(d));
-        if inside || (head && directive) {
-            out += line;
-            out.push('\n');
-        }
-        inside &= line != "}";
-    }
-    out
+fn functions(ptx: &Ptx) -> String {
+    let lines: Vec<&str> = ptx.text().lines().collect();
+    let all = ptx.functions();
+    let head = all.first().map_or(lines.len(), |first| first.lines.start);
+    let directive = |line: &&&str| [".version", ".target", ".address_size"].iter().any(|d| line.starts_with(d));
+    let indexes = |name: &str| name.starts_with("typed_") || name.starts_with("hand_");
+    let bodies = all.iter().filter(|function| indexes(function.name) && !function.body.is_empty());
+    let bodies = bodies.flat_map(|function| &lines[function.lines.clone()]);
+    lines[..head].iter().filter(directive).chain(bodies).flat_map(|line| [*line, "\n"]).collect()
 }
 
 /// The instructions of each function of a listing.

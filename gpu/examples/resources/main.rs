@@ -1,5 +1,5 @@
 //! What each kernel takes, of the examples, of the atoms, and of the product by itself, against the tables `kernels/resources.txt`,
-//! `atoms/resources.txt` and `gemm/resources.txt`: instructions of PTX and local memory, and where
+//! `atoms/resources.txt`, `gemm/resources.txt` and `orders/resources.txt`: instructions of PTX and local memory, and where
 //! `ptxas` is, on the path or as `COLEX_GPU_PTXAS` says, registers, stack and spills of machine code. And indexing through
 //! layouts, against the same by hand: in PTX, and where `nvdisasm` is too, or `COLEX_GPU_NVDISASM` says, in machine code.
 //!
@@ -18,8 +18,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The packages of kernels, and the folders in which their tables lie.
-const PACKAGES: [(&str, &str); 3] =
-    [("colex-gpu-kernels", "kernels"), ("colex-gpu-atoms", "atoms"), ("colex-gpu-gemm", "gemm")];
+const PACKAGES: [(&str, &str); 4] = [
+    ("colex-gpu-kernels", "kernels"),
+    ("colex-gpu-atoms", "atoms"),
+    ("colex-gpu-gemm", "gemm"),
+    ("colex-gpu-orders", "orders"),
+];
 
 fn main() -> ExitCode {
     if let Some(path) = std::env::var_os("COLEX_GPU_PTX") {
@@ -47,7 +51,7 @@ fn main() -> ExitCode {
         println!("built {}", ptx.path().display());
         wrong.extend(ptx.left_out().map(|(name, why)| format!("{name} was left out: {why}")));
         if folder == "kernels" {
-            wrong.extend(indexing(ptx.text()));
+            wrong.extend(indexing(&ptx));
             match machine::code(&ptx) {
                 Ok(Some(code)) => {
                     wrong.extend(differences("machine code", &code, |typed, hand| typed.len() <= hand.len()));
@@ -68,7 +72,7 @@ fn main() -> ExitCode {
 }
 
 /// Functions that index through layouts and are not what is written by hand.
-fn indexing(ptx: &str) -> Vec<String> {
+fn indexing(ptx: &Ptx) -> Vec<String> {
     let listing = Listing::of(ptx);
     let names = listing.names().filter(|name| name.starts_with("typed_") || name.starts_with("hand_"));
     differences("PTX", &names.map(|name| (name.to_string(), listing.instructions(name))).collect(), |typed, hand| {
@@ -106,7 +110,7 @@ fn differences(
 /// What differs from the table.
 fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("resources.txt");
-    let mut found = Listing::of(ptx.text()).resources(ptx);
+    let mut found = Listing::of(ptx).resources(ptx);
     let warnings = assemble(ptx, &mut found)?;
     let assembled = warnings.is_some();
     let bless = std::env::args().any(|argument| argument == "--bless");

@@ -10,12 +10,12 @@ kernel! {
     /// Divides (m, n) by (4, 8), and writes the offset of a coordinate of each thread.
     pub fn divide(block: Block<Layout!(32)>, m: i32, n: i32, output: GlobalMut<u32, PerThread>) {
         let (output, at) = (output.tile(&block), block.index());
-        block.each((), move |thread, ()| {
+        block.each(output.partition_mut(layout!(32)), move |thread, mut output| {
             let offset = match try_zipped_divide(layout!((m, n)), tiler!(4, 8)) {
                 Ok(tiles) => tiles.at((thread.index(), at)) as u32,
                 Err(_) => u32::MAX,
             };
-            output.partition_mut(&thread, layout!(32))[0] = offset;
+            output[0] = offset;
         });
     }
 }

@@ -8,15 +8,16 @@
 //! | [`epilogue`] | what is done to a sum before it is rounded |
 //! | [`mma`] | by `cp.async` and `mma.sync`, of any M, N and K |
 //! | [`wgmma`] | by the copy engine and `wgmma`: [`gemm`](wgmma::gemm), and the kernels of it |
+//! | `rows` | what makes kernels of rows of types |
 //! | [`steps`] | what comes before both, step by step from a loop: the kernels of the chapter `colex_gpu::guide::gemm` |
 
 pub mod epilogue;
 // Likewise, of `cp.async`.
-#[cfg(feature = "all")]
 #[allow(unsafe_code)]
 pub mod mma;
 #[allow(unsafe_code)]
 pub mod pipeline;
+mod rows;
 pub mod schedule;
 #[cfg(feature = "all")]
 pub mod steps;

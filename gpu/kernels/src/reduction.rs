@@ -49,9 +49,8 @@ kernel! {
             (sum[0] + sum[1]) + (sum[2] + sum[3])
         });
         let (sum, _) = block.reduce(sums, scratch, |x, y| x + y);
-        let output = output.tile(&block);
-        block.each((), move |thread, ()| {
-            if let Some(mut to) = output.of_first(&thread) {
+        block.each(output.tile(&block).of_first(), move |_, first| {
+            if let Some(mut to) = first {
                 to[0] = sum;
             }
         });
@@ -73,9 +72,8 @@ kernel! {
             sum
         });
         let (sum, _) = block.reduce(sums, scratch, |x, y| x + y);
-        let output = output.tile(&block);
-        block.each((), move |thread, ()| {
-            if let Some(mut to) = output.of_first(&thread) {
+        block.each(output.tile(&block).of_first(), move |_, first| {
+            if let Some(mut to) = first {
                 to[0] = sum;
             }
         });

@@ -126,7 +126,7 @@ macro_rules! rows {
             "size: the output has as many rows as the input, of as many columns": same(input.layout(), output.layout()),
         {
             let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
-            let (row, to) = (input.tile(block.index()), output.tile(&block));
+            let (row, to) = (input.tile(block.index()), output.tile(&block).pieces(piece).partition_mut(threads));
             // What is not there adds nothing.
             let load = move |thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; each::<$unit, $lanes>()] = row.cut(piece, at).partition(thread, threads).load_or(Unit::all(f32::NEG_INFINITY));
@@ -139,10 +139,10 @@ macro_rules! rows {
                 let (top, _) = block.reduce(tops, greatest, math::max);
                 let powers = block.each(x, move |_, x| x.map(|part| part.map(|x| power(x, top))));
                 let (sum, _) = block.reduce(block.each(powers, |_, x| fold(x, 0.0, add)), sums, add);
-                block.each(powers, move |thread, powers| {
+                block.each((powers, to), move |_, (powers, mut to)| {
                     let scale = math::reciprocal(sum);
                     let y: [$unit; each::<$unit, $lanes>()] = powers.map(|part| Unit::from_f32(part.map(|x| x * scale)));
-                    to.pieces(piece, &thread, threads).piece(0).store(y);
+                    to.piece(0).store(y);
                 });
             } else {
                 // Of what each thread has: the greatest, and the sum by that.
@@ -159,11 +159,11 @@ macro_rules! rows {
                 let (top, _) = block.reduce(block.each(both, |_, (top, _)| top), greatest, math::max);
                 let scaled = block.each(both, move |_, (own, sum)| sum * power(own, top));
                 let (sum, _) = block.reduce(scaled, sums, add);
-                block.each((), move |thread, ()| {
-                    let (scale, mut pieces_of_y, mut at) = (math::reciprocal(sum), to.pieces(piece, &thread, threads), 0);
+                block.each(to, move |thread, mut to| {
+                    let (scale, mut at) = (math::reciprocal(sum), 0);
                     while at < pieces {
                         let y = load(&thread, at).map(|part| part.map(|x| power(x, top) * scale));
-                        pieces_of_y.piece(at).store(y.map(<$unit as Unit<$lanes>>::from_f32));
+                        to.piece(at).store(y.map(<$unit as Unit<$lanes>>::from_f32));
                         at += 1;
                     }
                 });
@@ -187,8 +187,8 @@ macro_rules! rows {
                 input.layout().halves().0.size() <= <<$unit as Unit<$lanes>>::Piece as Static>::N as usize,
         {
             let threads = Threads::instance();
-            let (row, to) = (input.tile(block.index()), output.tile(&block));
             let piece = <$unit as Unit<$lanes>>::Piece::default();
+            let (row, to) = (input.tile(block.index()), output.tile(&block).pieces(piece).partition_mut(threads));
             let of = move |from: Global<$unit, $row>, thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; each::<$unit, $lanes>()] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
@@ -196,8 +196,8 @@ macro_rules! rows {
             let columns = (row.layout().size() * $lanes) as f32;
             let x = block.each((), move |thread, ()| (of(row, &thread, 0), of(weight, &thread, 0)));
             let (sum, _) = block.reduce(block.each(x, |_, (x, _)| squares(x, 0.0)), sums, add);
-            block.each(x, move |thread, (x, w)| {
-                to.pieces(piece, &thread, threads).piece(0).store(normed(x, w, sum / columns, epsilon));
+            block.each((x, to), move |_, ((x, w), mut to)| {
+                to.piece(0).store(normed(x, w, sum / columns, epsilon));
             });
         }
     )*}};
@@ -228,8 +228,8 @@ macro_rules! long_rows {
             "size: there is a weight for each column": weight.layout().size() == input.layout().halves().0.size(),
         {
             let threads = Threads::instance();
-            let (row, to) = (input.tile(block.index()), output.tile(&block));
             let piece = <$unit as Unit<$lanes>>::Piece::default();
+            let (row, to) = (input.tile(block.index()), output.tile(&block).pieces(piece).partition_mut(threads));
             let of = move |from: Global<$unit, Row>, thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; each::<$unit, $lanes>()] = from.cut(piece, at).partition(thread, threads).load_or(Unit::all(0.0));
                 units
@@ -245,11 +245,11 @@ macro_rules! long_rows {
                 sum
             });
             let (sum, _) = block.reduce(of_threads, sums, add);
-            block.each((), move |thread, ()| {
-                let (mut pieces_of_y, mut at) = (to.pieces(piece, &thread, threads), 0);
+            block.each(to, move |thread, mut to| {
+                let mut at = 0;
                 while at < pieces {
                     let (x, w) = (of(row, &thread, at), of(weight, &thread, at));
-                    pieces_of_y.piece(at).store(normed(x, w, sum / columns, epsilon));
+                    to.piece(at).store(normed(x, w, sum / columns, epsilon));
                     at += 1;
                 }
             });

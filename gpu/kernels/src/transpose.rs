@@ -151,9 +151,9 @@ macro_rules! transposes {
             // How many a thread moves.
             const UNITS: usize = each::<$down, $threads>();
             let input = input.cut(<$down>::default(), block.index());
-            block.each(&mut tile, move |thread, tile| {
+            let mut tile = tile.partition_mut(<$threads>::instance());
+            block.each(&mut tile, move |thread, mut to| {
                 let units: [$unit; UNITS] = input.partition(&thread, <$threads>::instance()).load_or(Unit::of(|_| 0.0));
-                let mut to = tile.partition_mut(&thread, <$threads>::instance());
                 for k in 0..UNITS {
                     for x in 0..<$unit>::LANES {
                         to.set(k + UNITS * x, units[k].lane(x));
@@ -161,11 +161,11 @@ macro_rules! transposes {
                 }
             });
             let tile = block.sync(tile);
-            let output = output.cut(&block);
-            block.each(&tile, move |thread, tile| {
+            let output = output.cut(&block).partition_mut(<$across>::instance());
+            block.each((&tile, output), move |thread, (tile, mut output)| {
                 let from = tile.through(<$read>::instance()).partition(&thread, <$across>::instance());
                 let units: [$unit; UNITS] = core::array::from_fn(|k| Unit::of(|x| from.get(k + UNITS * x)));
-                output.partition_mut(&thread, <$across>::instance()).store(units);
+                output.store(units);
             });
         }
     )*}};
@@ -213,9 +213,9 @@ macro_rules! moves {
                 "size: both tensors have the same extents"
             );
             let (input, output) = (input.cut(Slab::default(), block.index()), output.cut(&block));
-            block.each((), move |thread, ()| {
+            block.each(output.partition_mut(Along::instance()), move |thread, mut output| {
                 let units: [$unit; UNITS] = input.partition(&thread, Along::instance()).load_or(Unit::of(|_| 0.0));
-                output.partition_mut(&thread, Along::instance()).store(units);
+                output.store(units);
             });
         }
     )*}};

@@ -29,7 +29,7 @@
 //! assert_eq!(Threads::instance().to_string(), "((_8,_2),(_4,_4)):((_1,_32),(_8,_64))");
 //! ```
 //!
-//! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code: what a thread copies is `from.partition(..)`, where it puts it `to.partition_mut(..)`, and between writing a tile and reading it stands
+//! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code: what a thread copies is `from.partition(..)`, where it puts it, `tile.partition_mut(..)`, is shared out by the block, and between writing a tile and reading it stands
 //! `block.sync`, or it would not compile. Its multiply-adds are those of the ordinary units: 24 TFLOP/s of the 67 that these may do.
 //!
 //! # 2. An atom, and who names which row

@@ -1,6 +1,7 @@
 //! What GPUs a kernel needs, by the instructions that it is made of: one that the PTX's target has not is left out of it, and its
 //! name and what it needs stand there instead.
 
+use super::functions::{PtxFunction, functions};
 use std::collections::BTreeMap;
 use std::format;
 use std::string::String;
@@ -73,38 +74,23 @@ pub(super) fn has_clusters(target: &str) -> bool {
 /// PTX without the functions that ask for what its target, `sm_80` or so, has not, and without the kernels that call these.
 pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let Some(has) = Architecture::of(target) else { return text.into() };
-    // The lines of each function, and what it asks for.
     let lines: Vec<&str> = text.lines().collect();
-    let (mut functions, mut head) = (Vec::new(), None);
+    let functions = functions(text);
+    // What each asks for.
     let mut missing: BTreeMap<&str, (Architecture, &str)> = BTreeMap::new();
-    for (number, line) in lines.iter().enumerate() {
-        if let Some(rest) =
-            line.split_once(".entry ").or_else(|| line.split_once(".func")).map(|(_, rest)| rest.trim_start())
-        {
-            // `name(`, behind `(result)` where there is one
-            let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
-            let name = rest.trim_start().split(['(', ';']).next().unwrap_or_default().trim();
-            head = Some((name, number, line.contains(".entry ")));
-        }
-        let Some((name, start, is_kernel)) = head else { continue };
-        if let Some((asked, what)) = asks(line)
-            && !has.has(asked)
-            && missing.get(name).is_none_or(|(before, _)| *before < asked)
-        {
-            missing.insert(name, (asked, what));
-        }
-        // A function ends where its brace does, a declaration of one at its `;`.
-        if *line == "}" || line.trim_end().ends_with(");") || line.trim() == ".noreturn;" {
-            functions.push((name, start..number + 1, is_kernel));
-            head = None;
+    for PtxFunction { name, lines: own, .. } in &functions {
+        for (asked, what) in own.clone().filter_map(|number| asks(lines[number])) {
+            if !has.has(asked) && missing.get(name).is_none_or(|(before, _)| *before < asked) {
+                missing.insert(name, (asked, what));
+            }
         }
     }
     // What calls one of them is one.
     loop {
-        let calls = functions.iter().find_map(|(name, body, _)| {
+        let calls = functions.iter().find_map(|PtxFunction { name, lines: own, .. }| {
             let called = missing.keys().find(|other| {
                 **other != *name
-                    && lines[body.clone()]
+                    && lines[own.clone()]
                         .iter()
                         .any(|line| line.split([',', ' ', '\t', ';']).any(|word| word == **other))
             })?;
@@ -117,7 +103,7 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     }
     let mut out = String::with_capacity(text.len());
     for (name, (asked, what)) in &missing {
-        if functions.iter().any(|(of, _, is_kernel)| of == name && *is_kernel) {
+        if functions.iter().any(|function| function.name == *name && function.is_kernel) {
             out += &format!(
                 "// left out {name}: it has `{what}`, which needs {}, and this is for {target}; build it with COLEX_GPU_ARCH={}\n",
                 asked.name(),
@@ -126,9 +112,7 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
         }
     }
     for (number, line) in lines.iter().enumerate() {
-        let inside = |(name, body, _): &(&str, std::ops::Range<usize>, bool)| {
-            body.contains(&number) && missing.contains_key(name)
-        };
+        let inside = |function: &PtxFunction| function.lines.contains(&number) && missing.contains_key(function.name);
         if !functions.iter().any(inside) {
             out += line;
             out.push('\n');
@@ -143,7 +127,7 @@ mod tests {
     use crate::host::Ptx;
 
     const TEXT: &str = "// kernel new 128 1 0 7\n// kernel old 128 1 0 7\n// kernel calls 128 1 0 7\n.target sm_80\n\
-        .func helper(\n)\n;\n.visible .entry new(\n)\n{\n\t{ .reg .pred add; wgmma.mma_async.sync.aligned.m64n8k16 x;\n}\n\
+        .func helper(\n)\n;\n.visible .entry new(\n)\n{\n\t{ .reg .pred add; wgmma.mma_async.sync.aligned.m64n8k16 x; }\n}\n\
         .visible .entry old(\n)\n{\n\tcp.async.cg.shared.global [%r1], [%rd1], 16;\n}\n\
         .func helper(\n)\n{\n\tstmatrix.sync.aligned x;\n}\n.visible .entry calls(\n)\n{\n\tcall.uni helper, ();\n}\n";
 

@@ -7,6 +7,7 @@
 
 use super::GpuError;
 use super::architecture::{has_clusters, without_what_it_has_not};
+use super::functions::{PtxFunction, functions};
 use crate::argument::Arguments;
 use crate::kernel::Kernel;
 use crate::memory::SharedMemory;
@@ -53,7 +54,7 @@ impl Ptx {
     /// PTX that was built before.
     ///
     /// # Fails when
-    /// the file cannot be read, or not all threads of a kernel come to a barrier.
+    /// the file cannot be read, not all threads of a kernel come to a barrier, or a kernel changes a static.
     ///
     /// # Safety
     /// The file is what [`build`] has made, of the kernels that the program launches from it as it names them; or it may be taken for
@@ -70,7 +71,7 @@ impl Ptx {
     /// PTX that lies in no file.
     ///
     /// # Fails when
-    /// not all threads of a kernel come to a barrier.
+    /// not all threads of a kernel come to a barrier, or a kernel changes a static.
     ///
     /// # Safety
     /// As of [`read`](Self::read).
@@ -78,11 +79,12 @@ impl Ptx {
         Ptx { path: PathBuf::new(), text: text.into() }.together()
     }
 
-    /// This, if all threads of its kernels come to what they do together.
+    /// This, if the bodies of its kernels are the same for all threads of a block.
     fn together(self) -> Result<Self, GpuError> {
-        match self.divergent() {
-            wrong if wrong.is_empty() => Ok(self),
-            wrong => Err(GpuError::Divergent(wrong)),
+        match (self.changed_statics(), self.divergent()) {
+            (wrong, _) if !wrong.is_empty() => Err(GpuError::Statics(wrong)),
+            (_, wrong) if !wrong.is_empty() => Err(GpuError::Divergent(wrong)),
+            _ => Ok(self),
         }
     }
 
@@ -104,8 +106,12 @@ impl Ptx {
     /// assert_eq!(ptx.kernels(), ["one", "two"]);
     /// ```
     pub fn kernels(&self) -> Vec<&str> {
-        let entries = self.text.split(".entry ").skip(1);
-        entries.filter_map(|rest| rest.split('(').next()).map(str::trim).collect()
+        self.functions().into_iter().filter(|function| function.is_kernel).map(|function| function.name).collect()
+    }
+
+    /// The functions, kernels and others, in order.
+    pub fn functions(&self) -> Vec<PtxFunction<'_>> {
+        functions(&self.text)
     }
 
     /// What each kernel is by its signature: the threads of a block, the blocks of a cluster, the bytes of shared memory, and a
@@ -322,15 +328,14 @@ fn bounded(text: &str) -> String {
         text.lines().filter_map(|line| line.trim().strip_prefix("// kernel ")?.split_once(' ')).collect();
     let threads = threads.iter().map(|(name, rest)| (*name, rest.split(' ').next().unwrap_or_default()));
     let threads: Vec<(&str, &str)> = threads.collect();
-    let (mut out, mut bound) = (String::with_capacity(text.len()), None);
-    for line in text.lines() {
-        if let Some(rest) = line.split(".entry ").nth(1) {
-            let name = rest.split('(').next().unwrap_or_default().trim();
-            bound = threads.iter().find(|(kernel, _)| *kernel == name).map(|(_, n)| *n);
-        }
-        if line.trim() == "{"
-            && let Some(n) = bound.take()
-        {
+    let of = |function: &PtxFunction| {
+        let (_, n) = threads.iter().find(|(kernel, _)| function.is_kernel && *kernel == function.name)?;
+        Some((function.body.start.checked_sub(1)?, *n))
+    };
+    let braces: BTreeMap<usize, &str> = functions(text).iter().filter_map(of).collect();
+    let mut out = String::with_capacity(text.len());
+    for (number, line) in text.lines().enumerate() {
+        if let Some(n) = braces.get(&number) {
             out += &format!(".maxntid {n}, 1, 1\n.minnctapersm 1\n");
         }
         out += line;

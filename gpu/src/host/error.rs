@@ -21,6 +21,8 @@ pub enum GpuError {
     Build(String),
     /// Not all threads of a kernel come to something that they do together.
     Divergent(Vec<String>),
+    /// Kernels change statics.
+    Statics(Vec<String>),
     /// A file is not there, or cannot be read.
     File(PathBuf, std::io::Error),
     /// The driver does not take the PTX.
@@ -70,6 +72,12 @@ impl fmt::Display for GpuError {
                 "{}\nfix: let nothing that differs from thread to thread decide whether a barrier is come to; in a function of your \
                  own that calls one, `#[inline(always)]`",
                 where_.join("\n")
+            ),
+            GpuError::Statics(which) => write!(
+                f,
+                "{}: all threads share it, so what the body of a block knows would differ from thread to thread\nfix: let the kernel take a \
+                 tensor for it, as an argument; a static that is only read may stay",
+                which.join("\n")
             ),
             GpuError::File(path, why) => write!(f, "{} cannot be read: {why}", path.display()),
             GpuError::Load(error, log) => {

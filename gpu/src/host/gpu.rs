@@ -105,8 +105,9 @@ impl Gpu {
             let end = log.iter().position(|&byte| byte == 0).unwrap_or(log.len());
             GpuError::Load(error, String::from_utf8_lossy(&log[..end]).into_owned())
         })?;
-        let says = |line: &&str| line.starts_with("// ") || line.contains(".entry ");
-        let text = ptx.text.lines().filter(says).flat_map(|line| [line, "\n"]).collect();
+        let says = ptx.text.lines().filter(|line| line.starts_with("// ")).flat_map(|line| [line, "\n"]);
+        let kernels = ptx.kernels();
+        let text = says.chain(kernels.iter().flat_map(|name| [".entry ", name, "()\n;\n"])).collect();
         Ok(Module { gpu: self.clone(), module, says: Ptx { path: ptx.path.clone(), text } })
     }
 

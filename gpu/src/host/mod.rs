@@ -7,14 +7,17 @@ mod build;
 mod convergence;
 mod error;
 mod fit;
+mod functions;
 mod gpu;
 mod launch;
+mod statics;
 mod tensor;
 mod tensor_map;
 
 pub use build::{Ptx, build, build_in};
 pub use error::GpuError;
 pub use fit::Fit;
+pub use functions::PtxFunction;
 pub use gpu::{Gpu, Module};
 pub use launch::{Grid, Loaded, Pass, PassAll};
 pub use tensor::{DeviceTensor, Vectors};

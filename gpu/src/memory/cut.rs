@@ -4,8 +4,8 @@
 //! the tile's shape, and an element is there if `id(c)` is below the tensor's shape in every mode. A tile that lies inside is
 //! asked once, and not at each element.
 
-use super::global::TileMut;
 use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
+use super::parted::{By, Parted, ShareOut};
 use super::{Global, GlobalMut};
 use crate::block::{Block, Thread};
 use crate::element::{self, Element};
@@ -254,22 +254,35 @@ impl<T: Element, L: AnyLayout, I: Inside> Cut<T, L, I> {
 }
 
 impl<T: Element, L: AnyLayout, I: Inside> CutMut<T, L, I> {
-    /// What this thread has, where threads of the layout `threads` share the tile out.
+    /// The tile as threads of the layout `threads` share it out: [`Block::each`] gives each its part.
     ///
     /// # Fails when
     /// as [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
-    pub fn partition_mut<B: StaticLayout, R: StaticLayout>(
-        self,
-        thread: &Thread<'_, B>,
-        threads: R,
-    ) -> CutPartMut<'static, T, L, L::Part, I>
+    pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
         L: Shares<R>,
     {
-        // As of `TileMut::partition_mut`: the tile is used up.
-        let elements = Elements::of(self.layout, thread, threads);
-        CutPartMut { part: GlobalPartMut { origin: self.origin, elements, of: PhantomData }, inside: self.inside }
+        Parted::new(self)
+    }
+}
+
+// SAFETY: as of `TileMut`.
+unsafe impl<T: Element, L: Shares<R>, I: Inside, B: StaticLayout, R: StaticLayout> ShareOut<B>
+    for Parted<CutMut<T, L, I>, By<R>>
+{
+    type Own<'a>
+        = CutPartMut<'a, T, L, L::Part, I>
+    where
+        Self: 'a;
+    #[inline(always)]
+    unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> CutPartMut<'a, T, L, L::Part, I>
+    where
+        Self: 'a,
+    {
+        let CutMut { origin, layout, inside } = *self.memory();
+        let elements = Elements::of(layout, thread, R::instance());
+        CutPartMut { part: GlobalPartMut { origin, elements, of: PhantomData }, inside }
     }
 }
 
@@ -285,8 +298,8 @@ pub struct CutPart<'a, T, L, P, I> {
 #[derive(Debug)]
 pub struct CutPartMut<'a, T, L, P, I> {
     // Likewise.
-    part: GlobalPartMut<'a, T, L, P>,
-    inside: I,
+    pub(super) part: GlobalPartMut<'a, T, L, P>,
+    pub(super) inside: I,
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P, I> {
@@ -336,51 +349,5 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPartMut<'_, T, L
             // SAFETY: it is inside, and borrowed alone.
             unsafe { element::write(&raw mut self.part[k], value) }
         }
-    }
-}
-
-/// One thread's elements of all tiles of a shape that cover what a block has, tile after tile.
-#[derive(Debug)]
-pub struct PiecesMut<'t, 'a, T: 'static, L, S, B, R> {
-    whole: TileMut<T, L>,
-    tile: S,
-    thread: &'t Thread<'a, B>,
-    threads: R,
-}
-
-impl<T: Element, L: AnyLayout> TileMut<T, L> {
-    /// What this thread has of each of the tiles of a shape that cover this one, where threads of the layout `threads` share
-    /// them out.
-    #[inline(always)]
-    pub fn pieces<'t, 'a, S, B, R>(
-        self,
-        tile: S,
-        thread: &'t Thread<'a, B>,
-        threads: R,
-    ) -> PiecesMut<'t, 'a, T, L, S, B, R>
-    where
-        L: Cuts<S>,
-    {
-        PiecesMut { whole: self, tile, thread, threads }
-    }
-}
-
-impl<T: Element, L: AnyLayout, S: Copy, B: StaticLayout, R: StaticLayout> PiecesMut<'_, '_, T, L, S, B, R>
-where
-    L: Cuts<S>,
-    L::Tile: Shares<R>,
-{
-    /// What the thread has of the piece of this number.
-    ///
-    /// # Fails when
-    /// there is no such piece: the kernel stops.
-    #[inline(always)]
-    #[allow(clippy::type_complexity)]
-    pub fn piece(&mut self, index: usize) -> CutPartMut<'_, T, L::Tile, <L::Tile as Shares<R>>::Part, L::Inside> {
-        let (start, layout, inside) = self.whole.layout().cut(self.tile, index);
-        // All pieces are shared out by the same threads, so that none has what is another's, and one is borrowed at a time.
-        let elements = Elements::of(layout, self.thread, self.threads);
-        let origin = self.whole.as_mut_ptr().wrapping_offset(start);
-        CutPartMut { part: GlobalPartMut { origin, elements, of: PhantomData }, inside }
     }
 }

@@ -1,6 +1,7 @@
 //! Tensors in global memory, as a kernel takes them.
 
 use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
+use super::parted::{By, Parted, ShareOut, ToFirst};
 use super::{Blocks, ByTile, Tiler};
 use crate::Dyn32;
 use crate::argument::{Argument, mix};
@@ -169,33 +170,59 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
 
     /// The address of offset 0.
     #[inline(always)]
-    pub(super) fn as_mut_ptr(&mut self) -> *mut T {
+    pub(super) fn origin(&self) -> *mut T {
         self.origin
     }
 
-    /// What this thread has, where threads of the layout `threads` share the tile out.
+    /// The tile as threads of the layout `threads` share it out: [`Block::each`] gives each its part.
     ///
     /// # Fails when
     /// as [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
-    pub fn partition_mut<B: StaticLayout, R: StaticLayout>(
-        self,
-        thread: &Thread<'_, B>,
-        threads: R,
-    ) -> GlobalPartMut<'static, T, L, L::Part>
+    pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
         L: Shares<R>,
     {
-        // The parts of two threads are at different coordinates of a tensor that has another element at each, and the tile
-        // is used up.
-        GlobalPartMut { origin: self.origin, elements: Elements::of(self.layout, thread, threads), of: PhantomData }
+        Parted::new(self)
     }
 
-    /// All of the tile, for the first thread.
+    /// The tile as that of the first thread, which has all of it.
     #[inline(always)]
-    pub fn of_first<B: StaticLayout>(self, thread: &Thread<'_, B>) -> Option<Tensor<ViewMut<'static, T>, L>> {
-        // SAFETY: the tile is used up, and other threads have nothing of it.
-        (thread.index() == 0).then(|| unsafe { Tensor::from_raw_parts_mut(self.origin, self.layout) })
+    pub fn of_first(self) -> Parted<Self, ToFirst> {
+        Parted::new(self)
+    }
+}
+
+// SAFETY: the parts of two threads are at different coordinates of a tensor that has another element at each, as of `Shared`.
+unsafe impl<T: Element, L: Shares<R>, B: StaticLayout, R: StaticLayout> ShareOut<B> for Parted<TileMut<T, L>, By<R>> {
+    type Own<'a>
+        = GlobalPartMut<'a, T, L, L::Part>
+    where
+        Self: 'a;
+    #[inline(always)]
+    unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> GlobalPartMut<'a, T, L, L::Part>
+    where
+        Self: 'a,
+    {
+        let TileMut { origin, layout } = *self.memory();
+        GlobalPartMut { origin, elements: Elements::of(layout, thread, R::instance()), of: PhantomData }
+    }
+}
+
+// SAFETY: one thread has it all, and the others nothing.
+unsafe impl<T: Element, L: AnyLayout, B: StaticLayout> ShareOut<B> for Parted<TileMut<T, L>, ToFirst> {
+    type Own<'a>
+        = Option<Tensor<ViewMut<'a, T>, L>>
+    where
+        Self: 'a;
+    #[inline(always)]
+    unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> Option<Tensor<ViewMut<'a, T>, L>>
+    where
+        Self: 'a,
+    {
+        let TileMut { origin, layout } = *self.memory();
+        // SAFETY: each offset is that of an element, by the invariant; and of this function: it is the only one.
+        (thread.index() == 0).then(|| unsafe { Tensor::from_raw_parts_mut(origin, layout) })
     }
 }
 

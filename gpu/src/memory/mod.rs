@@ -23,13 +23,17 @@ macro_rules! each_register {
 mod cut;
 mod global;
 mod part;
+pub mod parted;
+mod pieces;
 mod shared;
 mod staged;
 mod tiler;
 
-pub use cut::{Below, Cut, CutBy, CutMut, CutPart, CutPartMut, Cuts, Inside, PiecesMut};
+pub use cut::{Below, Cut, CutBy, CutMut, CutPart, CutPartMut, Cuts, Inside};
 pub use global::{Global, GlobalMut, Row, TileMut};
 pub use part::{GlobalPart, GlobalPartMut};
+pub use parted::Parted;
+pub use pieces::{Pieces, PiecesMut};
 pub use shared::{One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
 pub use staged::Staged;
 pub use tiler::{Blocks, ByAddress, ByTile, Persistent, Tiler};

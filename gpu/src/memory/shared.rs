@@ -1,5 +1,6 @@
 //! Shared memory: what the threads of a block have in common, declared in a kernel's signature.
 
+use super::parted::{By, Parted, ShareOut, ToWarps};
 use crate::asm;
 use crate::block::Thread;
 use crate::element::Element;
@@ -10,7 +11,7 @@ use colex::tensor::PartitionOp;
 use colex::{AnyLayout, Layout, StaticLayout, layout};
 use core::marker::PhantomData;
 
-/// An array of shared memory with a static layout, of which each thread may write its part.
+/// An array of shared memory with a static layout, of which each thread may write its part: [`partition_mut`](Self::partition_mut) says which.
 ///
 /// The layout is one whose coordinates share no offset. To read what others have written, [`Block::sync`] it.
 ///
@@ -48,33 +49,66 @@ pub struct SharedPart<'s, T, P> {
 }
 
 impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
-    /// What this thread has, where threads of the layout `threads` share the array out.
+    /// The array as threads of the layout `threads` share it out: [`Block::each`] gives each its part.
     ///
     /// # Fails when
     /// the shape of the threads does not divide the array, or the layout does not number them from 0 to as many as the
     /// block has: a compile error.
+    ///
+    /// [`Block::each`]: crate::block::Block::each
     #[inline(always)]
-    pub fn partition_mut<B: StaticLayout, R: StaticLayout>(
-        &mut self,
-        thread: &Thread<'_, B>,
-        threads: R,
-    ) -> SharedPart<'_, T, L::Part>
+    pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
         L: PartitionOp<R>,
     {
-        let (layout, start) = crate::memory::part_of(L::instance(), thread, threads);
-        SharedPart { address: self.address + (start * size_of::<T>()) as u32, layout, of: PhantomData }
+        Parted::new(self)
     }
 
-    /// The element that this warp alone has, of an array with one for each: for the first thread of a warp.
+    /// The array as an element for each warp, which its first thread has.
     ///
     /// # Fails when
     /// the array has fewer elements than the block has warps: a compile error.
     #[inline(always)]
-    pub fn of_warp<B: StaticLayout>(&mut self, thread: &Thread<'_, B>) -> Option<SharedPart<'_, T, One>> {
+    pub fn of_warps(self) -> Parted<Self, ToWarps> {
+        Parted::new(self)
+    }
+}
+
+// SAFETY: by the law of a partition the parts of threads at different coordinates of `R` are at different coordinates of the array, each
+// thread is at one of its own, and the array has another element at each coordinate.
+unsafe impl<T: Element, L, B: StaticLayout, R: StaticLayout> ShareOut<B> for Parted<Shared<T, L>, By<R>>
+where
+    L: StaticLayout + Injective + PartitionOp<R>,
+{
+    type Own<'a>
+        = SharedPart<'a, T, L::Part>
+    where
+        Self: 'a;
+    #[inline(always)]
+    unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> SharedPart<'a, T, L::Part>
+    where
+        Self: 'a,
+    {
+        let (layout, start) = crate::memory::part_of(L::instance(), thread, R::instance());
+        SharedPart { address: self.memory().address + (start * size_of::<T>()) as u32, layout, of: PhantomData }
+    }
+}
+
+// SAFETY: warps have different numbers, below the size of the array, which has another element at each; of a warp one thread has it.
+unsafe impl<T: Element, L: StaticLayout + Injective, B: StaticLayout> ShareOut<B> for Parted<Shared<T, L>, ToWarps> {
+    type Own<'a>
+        = Option<SharedPart<'a, T, One>>
+    where
+        Self: 'a;
+    #[inline(always)]
+    unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> Option<SharedPart<'a, T, One>>
+    where
+        Self: 'a,
+    {
         const { assert!(L::SIZE * 32 >= B::SIZE, "coverage: the array has an element for each warp of the block") }
+        let start = L::instance().at(thread.warp()) as usize * size_of::<T>();
         (thread.lane() == 0).then(|| SharedPart {
-            address: self.address + (L::instance().at(thread.warp()) as usize * size_of::<T>()) as u32,
+            address: self.memory().address + start as u32,
             layout: layout!(1),
             of: PhantomData,
         })

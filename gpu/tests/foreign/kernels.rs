@@ -17,9 +17,9 @@ kernel! {
         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
     {
         let (x, y) = (x.cut(Tile::default(), block.index()), y.cut(&block));
-        block.each((), move |thread, ()| {
+        block.each(y.partition_mut(Threads::instance()), move |thread, mut y| {
             let x: [f32; 4] = x.partition(&thread, Threads::instance()).load_or(0.0);
-            y.partition_mut(&thread, Threads::instance()).store(x.map(|x| a * x));
+            y.store(x.map(|x| a * x));
         });
     }
 }

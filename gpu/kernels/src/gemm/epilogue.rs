@@ -48,13 +48,13 @@ pub trait Activation: Copy {
     /// Its value.
     fn of(self, x: f32) -> f32;
 }
-/// `max(x, 0)`.
+/// `max(x, 0)`; what is no number stays none, as with PyTorch. CUDA's `fmaxf(x, 0)` makes 0 of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu;
 impl Activation for Relu {
     #[inline(always)]
     fn of(self, x: f32) -> f32 {
-        if x > 0.0 { x } else { 0.0 }
+        if x < 0.0 { 0.0 } else { x }
     }
 }
 /// `x (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))) / 2`.
@@ -64,5 +64,19 @@ impl Activation for Gelu {
     #[inline(always)]
     fn of(self, x: f32) -> f32 {
         0.5 * x * (1.0 + tanh(0.797_884_6 * (x + 0.044_715 * x * x * x)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn relu_keeps_what_is_no_number() {
+        assert!(Relu.of(f32::NAN).is_nan());
+        assert_eq!(
+            [-1.0, -0.0, 0.0, 2.5, f32::INFINITY, f32::NEG_INFINITY].map(|x| Relu.of(x)),
+            [0.0, 0.0, 0.0, 2.5, f32::INFINITY, 0.0]
+        );
     }
 }

@@ -2,6 +2,7 @@
 //! eight warps multiply them, each 64 x 64 of a tile of 128 x 256. Of any M, N and K: what lies outside comes as zeros.
 
 mod copy;
+#[cfg(feature = "all")]
 mod kernels;
 
 use super::epilogue::Epilogue;
@@ -21,7 +22,7 @@ use colex_gpu::prelude::Dyn32;
 pub(crate) use copy::Source;
 use copy::{coord, rest};
 use core::marker::PhantomData;
-#[cfg(not(target_arch = "nvptx64"))]
+#[cfg(all(feature = "all", not(target_arch = "nvptx64")))]
 pub use kernels::*;
 
 /// The warps: two below each other, four side by side.
@@ -215,6 +216,11 @@ where
 {
     let (a, b, c) = (extents(a), extents(b), extents(c));
     a[1] == b[1] && c[0] == a[0] && c[1] == b[0]
+}
+
+/// Whether there are as many biases as C has columns.
+pub fn has_a_bias_each(bias: impl AnyLayout, c: impl ModeOp<1>) -> bool {
+    bias.size() == ModeOp::<1>::mode(c).size()
 }
 
 /// `C = f(A B^T)`: A is M x K, B is N x K, and C is M x N, see [`fit`].

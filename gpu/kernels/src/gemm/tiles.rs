@@ -66,6 +66,7 @@ macro_rules! places {
         }
     )+};
 }
+#[cfg(feature = "all")]
 pub(crate) use places;
 places! {
     /// A group of four warps, by one instruction: 64 x 256.

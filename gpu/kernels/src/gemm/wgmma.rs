@@ -142,6 +142,11 @@ pub fn fit([m, k]: [u32; 2], [n, k_of_b]: [u32; 2], c: [u32; 2]) -> bool {
     k == k_of_b && c == [m, n]
 }
 
+/// Whether there are as many biases as C has columns.
+pub fn has_a_bias_each(bias: impl AnyLayout, [_, n]: [u32; 2]) -> bool {
+    bias.size() == n as usize
+}
+
 /// `C = f(A B^T)`, of which C is clipped and A and B are zeros further out. C is M x N and A, whose K counts, has its rows:
 /// see [`fit`].
 #[inline(always)]

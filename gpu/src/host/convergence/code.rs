@@ -58,28 +58,18 @@ pub(super) struct Function<'a> {
     pub(super) blocks: Vec<Block<'a>>,
 }
 
-/// The functions of PTX.
+/// The functions of PTX that have a body.
 pub(super) fn functions<'p>(ptx: &'p str) -> Vec<Function<'p>> {
-    let mut found = Vec::new();
-    let (mut head, mut body, mut depth) = (None, Vec::new(), 0usize);
-    for (i, line) in ptx.lines().enumerate() {
-        let line = line.split("//").next().unwrap_or_default().trim();
-        match (depth, line) {
-            (0, "{") => depth = 1,
-            (0, _) => head = head_of(line).or(head),
-            (1, "}") => {
-                depth = 0;
-                if let Some((name, is_kernel)) = head.take() {
-                    found.push((name, is_kernel, std::mem::take(&mut body)));
-                }
-            }
-            (_, "") => {}
-            _ => {
-                body.push((i + 1, line));
-                depth = (depth + line.matches('{').count()).saturating_sub(line.matches('}').count());
-            }
-        }
-    }
+    let lines: Vec<&'p str> = ptx.lines().collect();
+    let code = |number: usize| (number + 1, lines[number].split("//").next().unwrap_or_default().trim());
+    let found: Vec<_> = super::super::functions::functions(ptx)
+        .into_iter()
+        .filter(|function| !function.body.is_empty())
+        .map(|function| {
+            let body: Vec<(usize, &str)> = function.body.map(code).filter(|(_, line)| !line.is_empty()).collect();
+            (function.name, function.is_kernel, body)
+        })
+        .collect();
     // A call of what never returns is the end of a way.
     let ends: BTreeSet<&str> = found
         .iter()
@@ -88,18 +78,6 @@ pub(super) fn functions<'p>(ptx: &'p str) -> Vec<Function<'p>> {
         .collect();
     let blocks = |body: &[(usize, &'p str)]| blocks(body, &ends);
     found.iter().map(|(name, is_kernel, body)| Function { name, is_kernel: *is_kernel, blocks: blocks(body) }).collect()
-}
-
-/// The name behind `.entry` or `.func`, and whether it is a kernel.
-fn head_of(line: &str) -> Option<(&str, bool)> {
-    let (rest, is_kernel) = match line.split_once(".entry ") {
-        Some((_, rest)) => (rest, true),
-        None => (line.split_once(".func")?.1, false),
-    };
-    // `name(`, behind `(result)` where there is one
-    let rest = rest.trim_start();
-    let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
-    rest.split('(').next().map(|name| (name.trim().trim_end_matches(';'), is_kernel))
 }
 
 fn is_return(line: &str) -> bool {

@@ -43,6 +43,7 @@ impl Source {
     }
 
     /// Rows of vectors of eight elements, which lie at multiples of 16 bytes.
+    #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
         const { assert!(size_of::<V>() == size_of::<u128>(), "vectors: they have 16 bytes") }
@@ -56,6 +57,7 @@ impl Source {
     }
 
     /// The transposed matrix, whose mode of stride 1 is the first.
+    #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn turned(self) -> Self {
         let [rows, columns] = self.extents;

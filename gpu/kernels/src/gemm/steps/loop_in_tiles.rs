@@ -7,9 +7,10 @@ use crate::gemm::mma::{ByRows, fit};
 use crate::rows::{Bf16x8, Unit};
 use colex::Mode;
 use colex::prelude::*;
+use colex::tensor::PartitionOp;
 use colex::tuple::get;
 use colex_gpu::asm::math::fma;
-use colex_gpu::memory::{Cut, CutBy, Cuts};
+use colex_gpu::memory::{Cut, CutBy, Cuts, SharedPart};
 use colex_gpu::prelude::*;
 
 /// Rows of a tile of A and of one of B.
@@ -23,7 +24,9 @@ pub type Tile = Layout!((128, 8) : (8, 1));
 type TileOf<L> = Cut<Bf16x8, <L as Cuts<Part>>::Tile, <L as Cuts<Part>>::Inside>;
 /// The threads as they copy: eight along a row, 32 rows at a time.
 pub type Copiers = Layout!((32, 8) : (8, 1));
-/// What each copies of a tile.
+/// What each copies of a tile: by the layouts, [`colex::zipped_divide`]'s second half.
+type Own = <Tile as PartitionOp<Copiers>>::Part;
+/// How much that is.
 const PIECES: usize = Tile::SIZE / Copiers::SIZE;
 /// The threads as they multiply: 16 x 16, of which a warp has 8 x 4.
 pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 32), (8, 64)));
@@ -56,26 +59,27 @@ kernel! {
         let (mut sums, mut step) = (block.each((), |_, ()| [0.0; OWN * OWN]), 0);
         while step < steps {
             let (from_a, from_b) = (a.cut(part, row + rows * step), b.cut(part, column + columns * step));
-            block.each((&mut in_a, &mut in_b), move |thread, (in_a, in_b)| {
-                bring(from_a, in_a, &thread);
-                bring(from_b, in_b, &thread);
+            let copiers = Copiers::instance();
+            let (mut to_a, mut to_b) = (in_a.partition_mut(copiers), in_b.partition_mut(copiers));
+            block.each((&mut to_a, &mut to_b), move |thread, (to_a, to_b)| {
+                bring(from_a, to_a, &thread);
+                bring(from_b, to_b, &thread);
             });
-            let (all_a, all_b) = block.sync((in_a, in_b));
+            let (all_a, all_b) = block.sync((to_a, to_b));
             sums = block.each((sums, &all_a, &all_b), |thread, (sums, a, b)| multiply(sums, a, b, &thread));
             (in_a, in_b) = block.reuse((all_a, all_b));
             step += 1;
         }
-        block.each(sums, move |thread, sums| {
-            c.partition_mut(&thread, Threads::instance()).store(sums.map(|sum| <bf16 as Unit<1>>::from_f32([sum])));
+        block.each((sums, c.partition_mut(Threads::instance())), |_, (sums, mut c)| {
+            c.store(sums.map(|sum| <bf16 as Unit<1>>::from_f32([sum])));
         });
     }
 }
 
 /// A thread's part of a tile, all of it read before any is written; what lies outside of the matrix is zeros.
 #[inline(always)]
-fn bring(from: TileOf<ByRows>, to: &mut Shared<Bf16x8, Tile>, thread: &Thread<'_, Threads>) {
+fn bring(from: TileOf<ByRows>, mut to: SharedPart<'_, Bf16x8, Own>, thread: &Thread<'_, Threads>) {
     let pieces: [Bf16x8; PIECES] = from.partition(thread, Copiers::instance()).load_or(Bf16x8::all(0.0));
-    let mut to = to.partition_mut(thread, Copiers::instance());
     for i in 0..PIECES {
         to.set(i, pieces[i]);
     }

@@ -1,51 +1,9 @@
 //! The kernels of products by `wgmma`: a row each.
 
-use super::{MatrixC, Of, Out, Stages, Threads, fit, gemm};
-use crate::gemm::epilogue::{Bias, Biased, Gelu, Identity, Relu};
-use crate::gemm::pipeline::Ring;
 use crate::gemm::tiles::*;
 use colex::atom::*;
 use colex::prelude::*;
-use colex_gpu::asm::tma::TensorMap;
 use colex_gpu::block::Alone;
-use colex_gpu::kernel;
-
-/// Kernels: the elements, the instruction, the tiles of A and of B, what a block brings of B, the cluster, and what is done to
-/// a sum, or the tile of C where it is that of more blocks than one.
-macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty $(, $activation:ident)? $(=> $tile:ty)?;)+) => {$(
-        kernels! { @ [$(#[$doc])*] $name $e, $atom, $a, $b, $part, $cluster $(, $activation)? $(=> $tile)? }
-    )+};
-    (@ [$($doc:tt)*] $name:ident $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty $(=> $tile:ty)?) => {
-        kernel! {
-            $($doc)*
-            pub fn $name(
-                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: MatrixC<$e $(, $tile)?>;
-                ring: Ring<$e, $a, $b, Stages>, out: Out<$e>
-            )
-            where
-                "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), c.extents()),
-            {
-                gemm::<Of<$e, $atom, $a, $b, $part, Identity>, _, _>(&block, a, b, c, Identity, ring, out);
-            }
-        }
-    };
-    (@ [$($doc:tt)*] $name:ident $e:ty, $atom:ty, $a:ty, $b:ty, $part:ty, $cluster:ty, $f:ident) => {
-        kernel! {
-            $($doc)*
-            pub fn $name(
-                block: Block<Threads, $cluster>, a: TensorMap<$e, $a>, b: TensorMap<$e, $part>, c: MatrixC<$e>, bias: Bias;
-                ring: Ring<$e, $a, $b, Stages>, out: Out<$e>
-            )
-            where
-                "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), c.extents()),
-                "size: there is a bias for each column": bias.layout().size() == c.extents()[1] as usize,
-            {
-                gemm::<Of<$e, $atom, $a, $b, $part, Biased<$f>>, _, _>(&block, a, b, c, Biased(bias, $f), ring, out);
-            }
-        }
-    };
-}
 
 /// Two blocks, side by side.
 pub type Pair = Layout!(2);
@@ -53,7 +11,7 @@ pub type Pair = Layout!(2);
 type OfPair = Shape!(256, 256);
 type Bf16 = SM90_64x256x16_F32BF16BF16_SS;
 type Fp16 = SM90_64x256x16_F32F16F16_SS;
-kernels! {
+crate::__wgmma_kernels! {
     /// bf16; K has stride 1 in A and in B: BLAS's TN.
     gemm_bf16_tn: BF16, Bf16, RowsA, RowsB, RowsB, Alone;
     /// bf16; M has stride 1 in A, K in B.

@@ -1,0 +1,74 @@
+//! The functions of PTX: where each begins and ends, and what it is called. All that reads PTX here begins with this.
+
+use std::ops::Range;
+use std::vec::Vec;
+
+/// A function of PTX, or what declares one that stands elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PtxFunction<'a> {
+    /// What it is called.
+    pub name: &'a str,
+    /// Whether it is a kernel.
+    pub is_kernel: bool,
+    /// Its lines, of all, from 0 on: from its head to its last brace, or to the `;` of a declaration.
+    pub lines: Range<usize>,
+    /// The lines between its braces; of a declaration none.
+    pub body: Range<usize>,
+}
+
+/// The functions of PTX, in order.
+pub(super) fn functions(text: &str) -> Vec<PtxFunction<'_>> {
+    let mut found = Vec::new();
+    let (mut head, mut start, mut depth) = (None, 0, 0usize);
+    for (number, line) in text.lines().enumerate() {
+        let line = line.split("//").next().unwrap_or_default().trim();
+        if depth == 0 {
+            head = head_of(line).map(|(name, is_kernel)| (name, is_kernel, number)).or(head);
+        }
+        let Some((name, is_kernel, first)) = head else { continue };
+        let ended = |body| PtxFunction { name, is_kernel, lines: first..number + 1, body };
+        match (depth, line) {
+            (0, "{") => (start, depth) = (number + 1, 1),
+            (0, _) if line.ends_with(';') => {
+                found.push(ended(number..number));
+                head = None;
+            }
+            (0, _) => {}
+            (1, "}") => {
+                found.push(ended(start..number));
+                (head, depth) = (None, 0);
+            }
+            _ => depth = (depth + line.matches('{').count()).saturating_sub(line.matches('}').count()),
+        }
+    }
+    found
+}
+
+/// The name behind `.entry` or `.func`, and whether it is a kernel.
+fn head_of(line: &str) -> Option<(&str, bool)> {
+    let (rest, is_kernel) = match line.split_once(".entry ") {
+        Some((_, rest)) => (rest, true),
+        None => (line.split_once(".func")?.1, false),
+    };
+    // `name(`, behind `(result)` where there is one
+    let rest = rest.trim_start();
+    let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
+    rest.split(['(', ';']).next().map(|name| (name.trim(), is_kernel))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_are_found_with_their_lines() {
+        let text = ".version 8.7\n.func stop\n()\n.noreturn;\n.visible .entry one(\n.param .u64 a\n)\n.maxntid 32, 1, 1\n{\nmov.u32 %r1, 1;\n\
+                    { // callseq 0, 0\ncall.uni stop, ();\n} // callseq 0\n{ .reg .pred p; }\n}\n.func (.param .b32 r) two(\n)\n{\nret;\n}\n";
+        let found = functions(text);
+        let of = |name, is_kernel, lines, body| PtxFunction { name, is_kernel, lines, body };
+        assert_eq!(
+            found,
+            [of("stop", false, 1..4, 3..3), of("one", true, 4..15, 9..14), of("two", false, 15..20, 18..19)]
+        );
+    }
+}

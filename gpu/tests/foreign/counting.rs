@@ -1,0 +1,19 @@
+//! A kernel that is refused: what its body knows is another number for each thread, and a tile would be shared out by two layouts.
+
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+use core::sync::atomic::{AtomicU32, Ordering};
+
+static COUNT: AtomicU32 = AtomicU32::new(0);
+
+kernel! {
+    /// Which thread comes first decides who writes what.
+    pub fn raced(block: Block<Layout!(32)>, tile: GlobalMut<f32, Layout!(((32, 32), Dyn32) : ((1, 32), 1024))>) {
+        let tile = tile.tile(&block);
+        if COUNT.fetch_add(1, Ordering::Relaxed) % 2 == 0 {
+            block.each(tile.partition_mut(layout!((32, 1))), |_, mut own| own.store([0.0; 32]));
+        } else {
+            block.each(tile.partition_mut(layout!((1, 32))), |_, mut own| own.store([1.0; 32]));
+        }
+    }
+}

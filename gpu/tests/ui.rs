@@ -1,0 +1,13 @@
+//! The programs in `gpu/ui-tests` must not compile, with exactly the errors beside them: two threads with one element, a barrier that
+//! some do not reach, a read before the barrier.
+//!
+//! Their first lines say the law. After a change, `TRYBUILD=overwrite cargo test -p colex-gpu --test ui` writes the errors anew: read the
+//! difference as the user who will see it.
+
+#[test]
+fn errors_read_as_documentation() {
+    let t = trybuild::TestCases::new();
+    for law in ["parts", "convergence", "barriers"] {
+        t.compile_fail(format!("ui-tests/{law}/*.rs"));
+    }
+}

@@ -1,0 +1,18 @@
+// Law:   barriers: what is read may be written again behind one.
+// Wrong: a tile is written after it was published.
+// Why:   another thread may still read it.
+// Fix:   `let tile = block.reuse(published)`, and share that out.
+// See:   `block`.
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+fn body(block: Block<Layout!(32)>, tile: Shared<u32, Layout!(32)>) {
+    let published = block.sync(tile);
+    block.each(&published, |thread, tile| tile.get(thread.index()));
+    let mut tile = published.partition_mut(layout!(32));
+    block.each(&mut tile, |_, mut own| own.set(0, 1));
+}
+
+fn main() {
+    let _ = body;
+}

@@ -1,0 +1,24 @@
+// Law:   parts: what threads write is shared out in the body of the block, once.
+// Wrong: a thread shares the tile out, by rows or by columns as it likes.
+// Why:   a thread's row and another's column have an element in common.
+// Fix:   share it out before `each`; threads that are not to write their part leave it.
+// See:   `memory::parted`.
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+type Matrix = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+
+fn body(block: Block<Layout!(32)>, c: GlobalMut<f32, Matrix, Shape!(32, 32)>) {
+    let c = c.cut(&block);
+    block.each((), move |thread, ()| {
+        if thread.index() % 2 == 0 {
+            c.partition_mut(layout!((32, 1))).store([0.0; 32]);
+        } else {
+            c.partition_mut(layout!((1, 32))).store([1.0; 32]);
+        }
+    });
+}
+
+fn main() {
+    let _ = body;
+}

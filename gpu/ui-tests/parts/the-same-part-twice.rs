@@ -1,0 +1,19 @@
+// Law:   parts: a thread has an element once.
+// Wrong: a tile that is shared out is given twice to one closure.
+// Why:   a thread would borrow its elements twice.
+// Fix:   give it once.
+// See:   `memory::parted`.
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+fn body(block: Block<Layout!(32)>, tile: Shared<f32, Layout!(32)>) {
+    let mut tile = tile.partition_mut(layout!(32));
+    block.each((&mut tile, &mut tile), |_, (mut a, mut b)| {
+        a.set(0, 1.0);
+        b.set(0, 2.0);
+    });
+}
+
+fn main() {
+    let _ = body;
+}
