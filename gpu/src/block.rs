@@ -152,6 +152,12 @@ impl<T, C: StaticLayout> Block<T, C> {
         unsafe { shared.published() }
     }
 
+    /// Waits until all threads of the block are here.
+    #[inline(always)]
+    pub(crate) fn wait(&self) {
+        barrier();
+    }
+
     /// Waits until all threads of the block are here: what all have read before may be written again.
     #[inline(always)]
     pub fn reuse<P: Reused>(&self, published: P) -> P::Shared {
@@ -159,6 +165,15 @@ impl<T, C: StaticLayout> Block<T, C> {
         // SAFETY: likewise; no reader is left, for it would borrow what is used up here.
         unsafe { published.shared() }
     }
+}
+
+/// The thread that runs.
+///
+/// # Safety
+/// Nothing of it stays in the body of the block.
+#[inline(always)]
+pub(crate) unsafe fn this<'a, T>() -> Thread<'a, T> {
+    Thread(PhantomData)
 }
 
 #[inline(always)]
@@ -224,7 +239,7 @@ impl<T: StaticLayout> Thread<'_, T> {
     message = "what threads write is shared out in the body of the block, once, and each is given its part",
     label = "this is not shared out",
     note = "found `{Self}`",
-    note = "fix: give `each` the tile's `partition_mut(threads)`, with the layout of the block's threads; memory that all read is given as `&tile`, behind `block.sync(tile)`"
+    note = "fix: give `each` the tile's `partition_mut(threads)`, with the layout of the block's threads; memory that all read is given as `&tile`, of what `block.sync(tile)`, `flight.first(&block)` or `block.loaded(loading)` answers"
 )]
 pub unsafe trait ForEach<T> {
     /// What a thread gets.

@@ -159,7 +159,9 @@ macro_rules! kernel {
                     <($($($array,)+)?) as $crate::memory::SharedMemory>::at($crate::asm::shared::start())
                 };
                 // SAFETY: this is the start of the kernel.
-                body(unsafe { $crate::block::Block::__new() }, $($arg,)* $($($shared),+)?)
+                body(unsafe { $crate::block::Block::__new() }, $($arg,)* $($($shared),+)?);
+                // SAFETY: this is the end of the kernel.
+                unsafe { <($($($array,)+)?) as $crate::memory::SharedMemory>::end($crate::asm::shared::start()) }
             }
         };
     )*};

@@ -47,7 +47,11 @@ pub mod memory;
 pub mod operand;
 pub mod reduce;
 
-/// A dynamic integer of 32 bits: of these are the layouts that travel to a kernel, so that it computes in 32 bits.
+/// A dynamic integer of 32 bits: of these are the layouts that travel to a kernel.
+///
+/// Which tile a block has, and where it begins, is divided in 32 bits. What is multiplied with a stride is an offset of 64, as addresses are,
+/// so that a tensor may have more than 2^31 elements. Offsets cut to 32 bits were tried: LLVM then has 720 instructions of PTX for 600 in
+/// `transpose_floats`, and 364 for 349 in `transpose`, which is bound by memory either way.
 pub type Dyn32 = colex::Dyn<i32>;
 
 /// What a kernel needs: `use colex_gpu::prelude::*`.

@@ -322,3 +322,32 @@ fn grids_that_are_too_large() {
     let why = sentence(module.kernel(movmatrix).unwrap().launch_blocks(usize::MAX, (&from, &mut to)));
     assert!(why.contains("a grid has at most"), "{why}");
 }
+
+/// Boxes of what the copy engine does not know, and maps that give their places back.
+#[test]
+fn boxes_that_cannot_be_moved() {
+    let Some(gpu) = gpu() else { return };
+    type Tile = Layout!((8, 4));
+    let (m, n) = (10, 6);
+    let tensor = |layout| gpu.upload(&[0f32; 200], layout).expect("it fits");
+    let why = sentence(tensor(layout!((m, n) : ({ 1 }, { 10 }))).boxes::<Tile>());
+    let expected =
+        "the copy engine cannot move boxes of the tensor (10,6):(1,10): coordinates of its mode 1 lie 40 bytes apart";
+    assert!(why.contains(expected), "{why}");
+    let why = sentence(tensor(layout!((m, n) : ({ 12 }, { 1 }))).boxes::<Tile>());
+    assert!(why.contains("its mode 0 has stride 12"), "{why}");
+    let mut odd = tensor(layout!((m, n) : ({ 1 }, { 12 })));
+    let why = sentence(odd.boxes_mut::<Tile>());
+    assert!(why.contains("its mode 0 has 40 bytes, and the engine writes 16 at a time"), "{why}");
+    let m = 12;
+    let mut tensor = tensor(layout!((m, n) : ({ 1 }, { 12 })));
+    let place = |map: &dyn std::fmt::Debug| {
+        format!("{map:?}").split("address: ").nth(1).map(|rest| rest.split(',').next().map(String::from))
+    };
+    let first = place(&tensor.boxes::<Tile>().expect("it can be read"));
+    let second = place(&tensor.boxes_mut::<Tile>().expect("it can be written"));
+    assert!(first.is_some() && first == second, "a place is given back: {first:?}, {second:?}");
+    let mut overlapping = tensor.with_layout(layout!((m, n) : ({ 1 }, { 4 }))).expect("it fits");
+    let why = sentence(overlapping.boxes_mut::<Tile>());
+    assert!(why.starts_with("injectivity: "), "{why}");
+}

@@ -5,6 +5,8 @@
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
 #[allow(unsafe_code)]
+pub mod boxes;
+#[allow(unsafe_code)]
 pub mod copies;
 #[allow(unsafe_code)]
 pub mod matrices;

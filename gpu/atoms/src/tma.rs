@@ -23,7 +23,7 @@ pub type Barrier = Shared<u8, Layout!(8)>;
 /// # Safety
 /// All threads come here; `sync` waits for all that will use it.
 #[inline(always)]
-unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> Mbarrier {
+pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> Mbarrier {
     let barrier = Mbarrier(Address(room.address()));
     // SAFETY: of the function.
     unsafe {
@@ -41,7 +41,7 @@ unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> Mbarrier {
 /// # Safety
 /// There is room for them.
 #[inline(always)]
-unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, thread: u32) {
+pub(crate) unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, thread: u32) {
     let mut word = thread;
     while word < bytes / 4 {
         // SAFETY: of the function.
@@ -59,6 +59,7 @@ fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, 
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync_block);
         if thread == 0 {
+            map.acquire();
             barrier.arrive_expect(T::BYTES);
             map.load(Address(room.address()), barrier, mn, k);
         }
@@ -83,6 +84,7 @@ fn multicast<T: Operand<F16>>(
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync);
         if thread == 0 {
+            map.acquire();
             barrier.arrive_expect(2 * T::BYTES);
             let place = Address(room.address()).plus(rank * T::BYTES);
             map.load_multicast(place, barrier, mn + rank * T::MN as u32, k, 0b11);
@@ -108,6 +110,7 @@ fn store<T: Operand<F16>>(map: TensorMapMut<F16, T>, mn: u32, k: u32, from: Word
         tma::fence();
         cluster::sync_block();
         if thread == 0 {
+            map.acquire();
             map.store(Address(room.address()), mn, k);
             tma::commit();
             tma::wait::<0>();

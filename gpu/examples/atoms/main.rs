@@ -3,6 +3,7 @@
 //!
 //!     cargo run --release -p colex-gpu --example atoms
 
+mod boxes;
 mod copies;
 mod inputs;
 mod products;
@@ -38,6 +39,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     copies::clusters(&gpu, &module, &mut counted)?;
     println!("copies of warps and threads, clusters: {} right", counted.right);
     copies::tiles(&gpu, &module, &mut counted)?;
+    println!("tiles by the copy engine: {} right", counted.right);
+    boxes::all(&gpu, &module, &mut counted)?;
     let Counted { right, wrong } = counted;
     println!("{right} instructions do what their layouts say, {wrong} do not");
     if wrong > 0 { Err(format!("{wrong} instructions are wrong").into()) } else { Ok(()) }

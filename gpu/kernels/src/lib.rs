@@ -27,4 +27,6 @@ pub mod reduction;
 #[cfg(feature = "all")]
 pub mod rows;
 #[cfg(feature = "all")]
+pub mod stream;
+#[cfg(feature = "all")]
 pub mod transpose;

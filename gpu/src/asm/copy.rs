@@ -154,6 +154,24 @@ words! {
     SM80_CP_ASYNC_CACHEGLOBAL SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128> "cg" 16;
 }
 
+/// Starts to copy an element of 4, 8 or 16 bytes; those behind the first `bytes` are zeros.
+///
+/// # Safety
+/// As of [`AsyncCopyOrZeros::start`].
+#[inline(always)]
+pub unsafe fn bring<T>(to: Address, from: *const T, bytes: u32) {
+    const { assert!(matches!(size_of::<T>(), 4 | 8 | 16), "width: `cp.async` copies 4, 8 or 16 bytes") }
+    let from = from.cast();
+    // SAFETY: of the function.
+    unsafe {
+        match size_of::<T>() {
+            4 => SM80_CP_ASYNC_CACHEALWAYS_ZFILL::<u32>::start(to, from, bytes),
+            8 => SM80_CP_ASYNC_CACHEALWAYS_ZFILL::<u64>::start(to, from, bytes),
+            _ => SM80_CP_ASYNC_CACHEGLOBAL_ZFILL::<u128>::start(to, from, bytes),
+        }
+    }
+}
+
 /// Ends a group of this thread's asynchronous copies.
 #[inline(always)]
 pub fn commit() {

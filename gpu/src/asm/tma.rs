@@ -1,5 +1,7 @@
 //! The copy engine: tiles of a matrix in global memory, to and from shared memory, by a map that the host makes.
 
+pub mod boxes;
+
 use super::mbarrier::Mbarrier;
 use super::ptx;
 use super::shared::Address;
@@ -72,8 +74,7 @@ macro_rules! maps {
 
         impl<E: Element, T: Operand<E> $(, $tiler)?> $name<E, T $(, $tiler)?> {
             /// # Safety
-            /// There is a map, of such tiles and of a matrix of these extents, that the driver made, and there never was another at this address:
-            /// multiprocessors keep maps by their addresses, and are not told that one has changed.
+            /// There is a map, of such tiles and of a matrix of these extents, that the driver made.
             #[doc = $whose]
             pub unsafe fn new(map: *const Map, [mn, k]: [i32; 2]) -> Self {
                 let extents = crate::asm::tma::extents(mn, k);
@@ -85,6 +86,12 @@ macro_rules! maps {
             pub fn extents(&self) -> [u32; 2] {
                 let shape = self.extents.shape();
                 [get::<0, _>(shape).get() as u32, get::<1, _>(shape).get() as u32]
+            }
+
+            /// Makes the map that lies there the one that this thread's copies go by, whatever lay there before.
+            #[inline(always)]
+            pub fn acquire(self) {
+                crate::asm::tma::acquire(self.map);
             }
 
             /// Fetches the map itself, so that the first copy does not wait for it.
@@ -123,7 +130,7 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     ///
     /// # Safety
     /// The tile has room at `to`, a multiple of 1024, and nobody reads or writes there until the barrier, which expects
-    /// the bytes, says that they have come.
+    /// the bytes, says that they have come. This thread has [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn load(self, to: Address, barrier: Mbarrier, mn: u32, k: u32) {
         let mut first = 0;
@@ -168,7 +175,7 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
     ///
     /// # Safety
     /// The tile lies at `from`, written before [`fence`] and a barrier, and nobody writes there until [`wait_read`] says
-    /// that it has been read; nobody else touches that part of the matrix.
+    /// that it has been read; nobody else touches that part of the matrix. This thread has [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn store(self, from: Address, mn: u32, k: u32) {
         let mut first = 0;
@@ -204,6 +211,14 @@ impl<E: Element, T: Operand<E>> Boxes<E, T> {
             Major::MN => (to.plus(T::bytes_to(first, 0)), [mn + first as u32, k]),
         }
     }
+}
+
+/// Makes the map that lies at an address the one that this thread's copies go by: a multiprocessor keeps maps by their addresses, and is
+/// not told that the host has put another there.
+#[inline(always)]
+fn acquire(map: *const Map) {
+    // SAFETY: orders accesses.
+    unsafe { ptx!("fence.proxy.tensormap::generic.acquire.gpu [{}], 128;", in(reg64) map) }
 }
 
 /// Makes what this thread wrote to shared memory seen by the copy engine and by `wgmma`.

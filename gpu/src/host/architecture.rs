@@ -9,11 +9,12 @@ use std::vec::Vec;
 
 /// Instructions that not every GPU has, by how they begin, and the first that has them; behind an `a`, no other has.
 /// Source: PTX ISA, "Target ISA Notes" of each.
-const NEEDS: [(&str, u32, bool); 21] = [
+const NEEDS: [(&str, u32, bool); 22] = [
     ("wgmma.", 90, true),
     ("setmaxnreg.", 90, true),
     ("cp.async.bulk", 90, false),
     ("fence.proxy.async", 90, false),
+    ("fence.proxy.tensormap", 90, false),
     ("fence.mbarrier_init", 90, false),
     ("prefetch.tensormap", 90, false),
     ("mbarrier.try_wait", 90, false),

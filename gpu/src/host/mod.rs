@@ -3,6 +3,7 @@
 //! What goes wrong is a [`GpuError`], a sentence.
 
 mod architecture;
+mod boxes;
 mod build;
 mod convergence;
 mod error;
@@ -10,10 +11,12 @@ mod fit;
 mod functions;
 mod gpu;
 mod launch;
+mod map_place;
 mod statics;
 mod tensor;
 mod tensor_map;
 
+pub use boxes::{Boxed, DeviceBoxes, DeviceBoxesMut, Ints, PlainModes};
 pub use build::{Ptx, build, build_in};
 pub use error::GpuError;
 pub use fit::Fit;

@@ -1,7 +1,8 @@
 //! Maps for the copy engine, of matrices on the GPU: the box and the swizzle by the type of a tile in shared memory, the
 //! rest by the matrix's layout.
 
-use super::{DeviceTensor, Gpu, GpuError, Pass};
+use super::map_place::Place;
+use super::{DeviceTensor, GpuError, Pass};
 use crate::asm::tma::{Extents, Map, TensorMap, TensorMapMut};
 use crate::memory::Tiler;
 use crate::operand::{Major, Operand};
@@ -15,11 +16,8 @@ use colex::{AnyLayout, Layout};
 use core::ffi::c_void;
 use core::marker::PhantomData;
 use cudarc::driver::sys;
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::format;
 use std::string::String;
-use std::sync::{Mutex, PoisonError};
 
 mod sealed {
     use cudarc::driver::sys::CUtensorMapDataType;
@@ -27,16 +25,33 @@ mod sealed {
     pub trait Kind {
         const KIND: CUtensorMapDataType;
     }
-    impl Kind for half::f16 {
-        const KIND: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
+    macro_rules! kinds {
+        ($($t:ty: $kind:ident;)+) => {$(
+            impl Kind for $t {
+                const KIND: CUtensorMapDataType = CUtensorMapDataType::$kind;
+            }
+        )+};
     }
-    impl Kind for half::bf16 {
-        const KIND: CUtensorMapDataType = CUtensorMapDataType::CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
+    // It moves bits: of integers with a sign it knows those of 32 and 64 alone.
+    kinds! {
+        half::f16: CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
+        half::bf16: CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
+        f32: CU_TENSOR_MAP_DATA_TYPE_FLOAT32;
+        f64: CU_TENSOR_MAP_DATA_TYPE_FLOAT64;
+        u8: CU_TENSOR_MAP_DATA_TYPE_UINT8;
+        i8: CU_TENSOR_MAP_DATA_TYPE_UINT8;
+        u16: CU_TENSOR_MAP_DATA_TYPE_UINT16;
+        i16: CU_TENSOR_MAP_DATA_TYPE_UINT16;
+        u32: CU_TENSOR_MAP_DATA_TYPE_UINT32;
+        i32: CU_TENSOR_MAP_DATA_TYPE_INT32;
+        u64: CU_TENSOR_MAP_DATA_TYPE_UINT64;
+        i64: CU_TENSOR_MAP_DATA_TYPE_INT64;
     }
 }
-use sealed::Kind;
+pub(super) use sealed::Kind;
 
-/// An element on the host, and what atoms call it: `f16` and `bf16`.
+/// An element on the host, and what atoms call it: `f16` and `bf16`, of which products are. Of any other, and of tensors of other ranks,
+/// [`boxes`](DeviceTensor::boxes) are moved.
 ///
 /// How large the copy engine takes an element to be follows from it, so no other crate has one:
 ///
@@ -109,7 +124,7 @@ impl<M: Extent, K: Extent, D: Congruent<HCons<M, HCons<K, HNil>>>> PlainMatrix f
 /// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory; the matrix is borrowed as long as it lives.
 #[derive(Debug)]
 pub struct DeviceMap<'t, E, T> {
-    address: u64,
+    place: Place,
     extents: [i32; 2],
     matrix: PhantomData<&'t ()>,
     tile: PhantomData<fn(E, T)>,
@@ -117,8 +132,8 @@ pub struct DeviceMap<'t, E, T> {
 
 impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
     fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
-        // SAFETY: the driver made it, of these types, and `kept` puts no other there.
-        Ok(unsafe { TensorMap::new(self.address as *const Map, self.extents) })
+        // SAFETY: the driver made it, of these types; the place is the map's until behind what is launched now.
+        Ok(unsafe { TensorMap::new(self.place.address(), self.extents) })
     }
 }
 
@@ -155,7 +170,7 @@ impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
 /// ```
 #[derive(Debug)]
 pub struct DeviceMapMut<'t, E, T> {
-    address: u64,
+    place: Place,
     extents: [i32; 2],
     matrix: PhantomData<&'t mut ()>,
     tile: PhantomData<fn(E, T)>,
@@ -164,24 +179,17 @@ pub struct DeviceMapMut<'t, E, T> {
 impl<E: Element, T: Operand<E>, R: Tiler<Extents>> Pass<TensorMapMut<E, T, R>> for &mut DeviceMapMut<'_, E, T> {
     fn pass(self) -> Result<TensorMapMut<E, T, R>, GpuError> {
         // SAFETY: likewise; the matrix is borrowed alone, and no two coordinates of it share an element.
-        Ok(unsafe { TensorMapMut::new(self.address as *const Map, self.extents) })
+        Ok(unsafe { TensorMapMut::new(self.place.address(), self.extents) })
     }
 }
 
-/// Where a map lies on the GPU, as long as the program runs. Its place is never another's: a multiprocessor that has met a map
-/// at an address takes it for what lies there from then on.
-fn kept(gpu: &Gpu, map: &Map) -> Result<u64, GpuError> {
-    static MAPS: Mutex<BTreeMap<(usize, [u64; 16]), u64>> = Mutex::new(BTreeMap::new());
-    let mut maps = MAPS.lock().unwrap_or_else(PoisonError::into_inner);
-    match maps.entry((gpu.stream.context().ordinal(), map.0)) {
-        Entry::Occupied(place) => Ok(*place.get()),
-        Entry::Vacant(place) => {
-            let failed = |error| GpuError::Driver("putting a map for the copy engine on the GPU", error);
-            let memory = gpu.stream.clone_htod(&map.0).map_err(failed)?;
-            // It is copied from here until then.
-            gpu.stream.synchronize().map_err(failed)?;
-            Ok(*place.insert(memory.leak()))
-        }
+/// What the driver calls a swizzle over so many bytes.
+pub(super) fn swizzle(bytes: u32) -> sys::CUtensorMapSwizzle {
+    match bytes {
+        128 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B,
+        64 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_64B,
+        32 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_32B,
+        _ => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE,
     }
 }
 
@@ -229,12 +237,6 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         if !self.address().is_multiple_of(16) {
             return refused(format!("it begins at {:#x}, which is no multiple of 16 bytes", self.address()));
         }
-        let swizzle = match T::SWIZZLE {
-            128 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B,
-            64 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_64B,
-            32 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_32B,
-            _ => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_NONE,
-        };
         let mut map = Map([0; 16]);
         self.gpu().bind()?;
         // SAFETY: the arrays have as many entries as the rank asks for, and the address is one of the GPU.
@@ -250,7 +252,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
                 T::BOX.as_ptr(),
                 [1, 1].as_ptr(),
                 sys::CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE,
-                swizzle,
+                swizzle(T::SWIZZLE),
                 sys::CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_256B,
                 sys::CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
             )
@@ -258,20 +260,32 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         let failed = |error| GpuError::Driver("making a map for the copy engine", error);
         made.result().map_err(failed)?;
         let extents = [one(mn).extent as i32, one(k).extent as i32];
-        Ok(DeviceMap { address: kept(self.gpu(), &map)?, extents, matrix: PhantomData, tile: PhantomData })
+        Ok(DeviceMap { place: Place::of(self.gpu(), &map)?, extents, matrix: PhantomData, tile: PhantomData })
     }
 
     /// The map by which the copy engine writes a matrix.
     ///
     /// # Fails when
-    /// as of [`map`](Self::map), or two coordinates of the matrix share an element.
+    /// as of [`map`](Self::map); two coordinates of the matrix share an element; or its rows are no multiple of 16 bytes.
     pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError>
     where
         L: PlainMatrix,
     {
         check_injective(self.layout())?;
-        let DeviceMap { address, extents, .. } = self.map::<T>()?;
-        Ok(DeviceMapMut { address, extents, matrix: PhantomData, tile: PhantomData })
+        let layout = self.layout();
+        let along = match T::MAJOR {
+            Major::K => ModeOp::<1>::mode(layout).size(),
+            Major::MN => ModeOp::<0>::mode(layout).size(),
+        };
+        if !(along * size_of::<H>()).is_multiple_of(16) {
+            return Err(GpuError::Launch(format!(
+                "the copy engine cannot write the matrix {layout}: its rows have {} bytes, and the engine writes 16 at a time, those behind \
+                 the last among them; give it rows of a multiple of 16, or multiply by `mma.sync`, which takes any",
+                along * size_of::<H>()
+            )));
+        }
+        let DeviceMap { place, extents, .. } = self.map::<T>()?;
+        Ok(DeviceMapMut { place, extents, matrix: PhantomData, tile: PhantomData })
     }
 }
 

@@ -318,6 +318,12 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P
         registers
     }
 
+    /// Where an element lies, and whether it is there.
+    #[inline(always)]
+    pub(super) fn place(&self, k: usize) -> (*const T, bool) {
+        (self.part.address(k), self.inside.all() || self.inside.holds(self.part.elements.index(k)))
+    }
+
     /// An element, if it is there.
     #[inline(always)]
     fn load_one(&self, k: usize, to: &mut T) {

@@ -20,20 +20,26 @@ macro_rules! each_register {
     };
 }
 
+mod coming;
 mod cut;
 mod global;
+mod loading;
 mod part;
 pub mod parted;
 mod pieces;
+mod registers;
 mod shared;
 mod staged;
 mod tiler;
 
+pub use coming::{Coming, First, Flight, Join};
 pub use cut::{Below, Cut, CutBy, CutMut, CutPart, CutPartMut, Cuts, Inside};
 pub use global::{Global, GlobalMut, Row, TileMut};
+pub use loading::{Gate, Idle, Loading};
 pub use part::{GlobalPart, GlobalPartMut};
 pub use parted::Parted;
 pub use pieces::{Pieces, PiecesMut};
+pub use registers::Registers;
 pub use shared::{One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
 pub use staged::Staged;
 pub use tiler::{Blocks, ByAddress, ByTile, Persistent, Tiler};

@@ -112,6 +112,12 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
+    /// Where the element of an index is, or would be.
+    #[inline(always)]
+    pub(super) fn address(&self, k: usize) -> *const T {
+        self.origin.wrapping_offset(self.elements.at(k))
+    }
+
     /// All of the part, in registers: every load before the first use.
     ///
     /// ```compile_fail,E0080

@@ -125,6 +125,14 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
         assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
         self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32
     }
+    /// Where the element of an index is.
+    #[inline(always)]
+    pub(super) fn address_of(&self, index: usize) -> asm::Address
+    where
+        P: Accepts<usize>,
+    {
+        asm::Address(self.at(index))
+    }
     /// Writes the element at a coordinate.
     #[inline(always)]
     pub fn set<C: Copy>(&mut self, coord: C, value: T)
@@ -213,6 +221,12 @@ impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
         PublishedView { address: self.address + (start * size_of::<T>()) as u32, layout, of: PhantomData }
     }
 
+    /// The layout.
+    #[inline(always)]
+    pub fn layout(&self) -> P {
+        self.layout
+    }
+
     /// The element at a coordinate.
     #[inline(always)]
     pub fn get<C: Copy>(&self, coord: C) -> T
@@ -245,8 +259,16 @@ pub trait Space: Sized {
     /// What its address is a multiple of.
     const ALIGN: u32;
     /// # Safety
-    /// So many bytes from this address on are its own, once a thread.
+    /// So many bytes from this address on are its own, once a thread, where a kernel begins.
     unsafe fn at(address: u32) -> Self;
+    /// What a thread does where the kernel ends: what goes on by itself has to have ended before, whatever the kernel has forgotten.
+    ///
+    /// # Safety
+    /// [`at`](Self::at) was called with this address, and this thread does nothing else any more.
+    #[inline(always)]
+    unsafe fn end(address: u32) {
+        let _ = address;
+    }
 }
 
 impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
@@ -255,7 +277,11 @@ impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
         bytes(L::COSIZE.checked_mul(size_of::<T>()))
     };
     // What the copy engine asks for, of what is large enough to be its.
-    const ALIGN: u32 = if Self::BYTES >= 1024 { 1024 } else { 16 };
+    const ALIGN: u32 = match Self::BYTES {
+        1024.. => 1024,
+        128.. => 128,
+        _ => 16,
+    };
     #[inline(always)]
     unsafe fn at(address: u32) -> Self {
         Shared { address, of: PhantomData }
@@ -277,6 +303,9 @@ pub trait SharedMemory: Sized {
     /// # Safety
     /// As of [`Space::at`].
     unsafe fn at(address: u32) -> Self;
+    /// # Safety
+    /// As of [`Space::end`].
+    unsafe fn end(address: u32);
 }
 
 macro_rules! tuples {
@@ -298,6 +327,16 @@ macro_rules! tuples {
                     let $t = unsafe { $t::at(start) };
                 )*
                 ($($t,)*)
+            }
+            #[inline(always)]
+            unsafe fn end(address: u32) {
+                let mut end = address;
+                $(
+                    let start = end.next_multiple_of($t::ALIGN);
+                    end = start + $t::BYTES;
+                    // SAFETY: of this function, where `at` put it.
+                    unsafe { $t::end(start) }
+                )*
             }
         }
     )*};

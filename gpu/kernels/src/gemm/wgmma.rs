@@ -204,6 +204,8 @@ fn sync<G: Gemm>() {
 /// Fills stage after stage.
 #[inline(always)]
 pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut share: Share) {
+    a.acquire();
+    b.acquire();
     let part = share.rank * <G::PartB as Operand<G::Element>>::MN as u32;
     while let Some((row, column)) = share.next::<G>() {
         let mut step = 0;
@@ -253,6 +255,10 @@ fn multiply<G: Gemm, R>(
     thread: u32,
 ) {
     let group = thread / GROUP;
+    if thread.is_multiple_of(GROUP) {
+        // These write.
+        c.acquire();
+    }
     let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
     let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
     let mut sums = [0.0; SUMS];

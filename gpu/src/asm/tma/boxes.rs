@@ -1,0 +1,288 @@
+//! Boxes of one to five modes, of any element: what the copy engine moves between a tensor and shared memory, by the type of their layout.
+//!
+//! A box lies in shared memory as its layout says: mode 0 has stride 1, each mode goes on where the one before it ends, and a swizzle over
+//! 128, 64 or 32 bytes, if there is one, goes over all of mode 0. It begins at a multiple of 16 bytes along mode 0, so that there coordinates
+//! count vectors of 16 bytes; one that is read may begin below 0. What lies outside of the tensor is read as zeros, and not written.
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex_gpu::asm::tma::boxes::BoxLayout;
+//! type Plain = Layout!((32, 4, 2));
+//! type Swizzled = ComposedLayout<Swizzle!(3, 2, 3), Int!(0), Layout!((32, 8))>;
+//! assert_eq!((<Plain as BoxLayout<f32>>::RANK, <Plain as BoxLayout<f32>>::BYTES), (3, 1024));
+//! assert_eq!((<Swizzled as BoxLayout<f32>>::RANK, <Swizzled as BoxLayout<f32>>::SWIZZLE), (2, 128));
+//! ```
+//!
+//! Another layout is none:
+//!
+//! ```compile_fail,E0080
+//! use colex::prelude::*;
+//! use colex_gpu::asm::tma::boxes::BoxLayout;
+//! type Padded = Layout!((32, 4) : (1, 33));
+//! let _ = <Padded as BoxLayout<f32>>::BYTES;
+//! ```
+//!
+//! Nor is what is no whole number of sixteen bytes:
+//!
+//! ```compile_fail,E0080
+//! use colex::prelude::*;
+//! use colex_gpu::asm::tma::boxes::BoxLayout;
+//! let _ = <Layout!((3, 4)) as BoxLayout<f32>>::BYTES;
+//! ```
+
+use super::Map;
+use crate::argument::{Argument, mix};
+use crate::asm::mbarrier::Mbarrier;
+use crate::asm::ptx;
+use crate::asm::shared::Address;
+use crate::element::Element;
+use colex::swizzle::{Behind, Offsets, StaticOffsets};
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{NonZero, PInt, Unsigned};
+use colex::{AnyLayout, StaticLayout};
+use core::marker::PhantomData;
+
+/// The most modes that the copy engine knows.
+pub const MODES: usize = 5;
+
+/// The extents of a box: static, one integer each.
+#[diagnostic::on_unimplemented(
+    message = "the copy engine moves boxes of one to five modes, each of one static integer",
+    label = "this shape is none",
+    note = "found `{Self}`",
+    note = "fix: an extent for each mode, as in `Layout!((32, 4, 2))`"
+)]
+pub trait Extents {
+    /// These, and 1 for each mode that is not there.
+    const EXTENTS: [u32; MODES];
+}
+impl<N: Unsigned + NonZero> Extents for PInt<N> {
+    const EXTENTS: [u32; MODES] = [N::U32, 1, 1, 1, 1];
+}
+impl Extents for HNil {
+    const EXTENTS: [u32; MODES] = [1; MODES];
+}
+impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
+    const EXTENTS: [u32; MODES] = {
+        let [a, b, c, d, last] = T::EXTENTS;
+        assert!(last == 1, "rank: the copy engine moves boxes of up to five modes");
+        [N::U32, a, b, c, d]
+    };
+}
+
+/// The layout of a box in shared memory, of elements `E`.
+pub trait BoxLayout<E>: StaticOffsets {
+    /// How many modes.
+    const RANK: usize;
+    /// Their extents, up to 256 each.
+    const EXTENTS: [u32; MODES];
+    /// How many bytes.
+    const BYTES: u32;
+    /// How many bytes the swizzle goes over; 16 without one.
+    const SWIZZLE: u32;
+    /// Where the element of an index lies, in bytes.
+    fn bytes_at(index: usize) -> u32;
+}
+impl<E: Element, L> BoxLayout<E> for L
+where
+    L: StaticOffsets<Innermost: StaticLayout + AnyLayout<Shape: Extents>>,
+{
+    const RANK: usize = {
+        let rank = Behind::<L>::RANK;
+        assert!(rank >= 1 && rank <= MODES, "rank: the copy engine moves boxes of one to five modes");
+        rank
+    };
+    const EXTENTS: [u32; MODES] = {
+        let extents = <<Behind<L> as AnyLayout>::Shape as Extents>::EXTENTS;
+        let mut mode = 0;
+        while mode < MODES {
+            assert!(extents[mode] <= 256, "extent: a mode of a box has up to 256 coordinates");
+            mode += 1;
+        }
+        extents
+    };
+    const BYTES: u32 = {
+        let (offsets, bytes): (Offsets, _) =
+            (L::OFFSETS, crate::memory::bytes(offsets_of::<L>().checked_mul(size_of::<E>())));
+        let row = <L as BoxLayout<E>>::EXTENTS[0] as usize * size_of::<E>();
+        assert!(row.is_multiple_of(16), "vector: mode 0 of a box is a multiple of 16 bytes");
+        let mut i = 0;
+        while i < offsets.size() {
+            assert!(
+                offsets.before(i as isize) == i as isize,
+                "box: mode 0 has stride 1, and each mode goes on where the one before it ends"
+            );
+            i += 1;
+        }
+        assert!(
+            <L as BoxLayout<E>>::SWIZZLE == 16 || row == <L as BoxLayout<E>>::SWIZZLE as usize,
+            "box: mode 0 is as long as the swizzle goes, 32, 64 or 128 bytes"
+        );
+        bytes
+    };
+    const SWIZZLE: u32 = {
+        let offsets: Offsets = L::OFFSETS;
+        match offsets.swizzle() {
+            None if offsets.is_plain() => 16,
+            Some(code)
+                if (1usize << code.base()) * size_of::<E>() == 16
+                    && code.shift() == 3
+                    && code.bits() >= 1
+                    && code.bits() <= 3 =>
+            {
+                16 << code.bits()
+            }
+            _ => panic!(
+                "box: the swizzle of a box flips up to 3 bits of the address above the lowest 4, by those 3 places up: Sw<B,2,3> of elements \
+                 of 32 bits, Sw<B,3,3> of 16, Sw<B,4,3> of 8"
+            ),
+        }
+    };
+    #[inline(always)]
+    fn bytes_at(index: usize) -> u32 {
+        (L::OFFSETS.at(index as isize) as usize * size_of::<E>()) as u32
+    }
+}
+
+/// How many elements a layout has.
+const fn offsets_of<L: StaticOffsets>() -> usize {
+    L::OFFSETS.size()
+}
+
+macro_rules! maps {
+    ($($(#[$doc:meta])* $name:ident, $whose:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub struct $name<E, B> {
+            map: *const Map,
+            of: PhantomData<fn(E, B)>,
+        }
+        impl<E, B> Clone for $name<E, B> {
+            #[inline(always)]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<E, B> Copy for $name<E, B> {}
+
+        // SAFETY: an address.
+        unsafe impl<E: Element, B: BoxLayout<E>> Argument for $name<E, B> {
+            type Origin = *const Map;
+            type Packed = [u8; 0];
+            const SIGNATURE: u64 = {
+                let [a, b, c, d, e] = B::EXTENTS;
+                let extents = mix(mix(mix(a as u64, b as u64), mix(c as u64, d as u64)), e as u64);
+                mix(mix(size_of::<E>() as u64, B::SWIZZLE as u64), mix(extents, B::RANK as u64))
+            };
+            #[inline(always)]
+            fn pack(self) -> (*const Map, [u8; 0]) {
+                (self.map, [])
+            }
+            #[inline(always)]
+            unsafe fn unpack(map: *const Map, _: [u8; 0]) -> Self {
+                $name { map, of: PhantomData }
+            }
+        }
+
+        impl<E: Element, B: BoxLayout<E>> $name<E, B> {
+            /// # Safety
+            /// There is a map, of such boxes and elements, that the driver made.
+            #[doc = $whose]
+            pub unsafe fn new(map: *const Map) -> Self {
+                const { assert!(B::BYTES > 0) }
+                $name { map, of: PhantomData }
+            }
+            /// Makes the map that lies there the one that this thread's copies go by, whatever lay there before.
+            #[inline(always)]
+            pub fn acquire(self) {
+                super::acquire(self.map);
+            }
+        }
+    )*};
+}
+maps! {
+    /// A tensor in global memory as the copy engine reads it, in boxes of the layout `B` of shared memory.
+    BoxMap, "Nobody writes the tensor while this is used.";
+    /// A tensor in global memory as the copy engine writes it, from boxes of the layout `B` of shared memory.
+    BoxMapMut, "Nothing but this reads or writes the tensor, and no two coordinates of it share an element.";
+}
+
+/// Further out than any tensor reaches, in vectors of up to 16 elements.
+const OUTSIDE: u32 = i32::MAX as u32 / 16;
+
+/// A coordinate in elements, of one that counts vectors along mode 0; 0 for each mode that is not there.
+#[inline(always)]
+fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
+    let vector = const { 16 / size_of::<E>() as i32 };
+    core::array::from_fn(|mode| match mode {
+        0 => at[0].wrapping_mul(vector),
+        _ if mode < RANK => at[mode],
+        _ => 0,
+    })
+}
+
+/// The instruction of a rank: what stands before the coordinates, and behind them.
+macro_rules! moved {
+    ($rank:ident $at:ident; $before:tt $after:tt; $($operands:tt)*) => {
+        match $rank {
+            1 => moved!(@ "1d" "{{{x}}}" $before $after; x = in(reg32) $at[0], $($operands)*),
+            2 => moved!(@ "2d" "{{{x}, {y}}}" $before $after; x = in(reg32) $at[0], y = in(reg32) $at[1], $($operands)*),
+            3 => moved!(@ "3d" "{{{x}, {y}, {z}}}" $before $after;
+                x = in(reg32) $at[0], y = in(reg32) $at[1], z = in(reg32) $at[2], $($operands)*),
+            4 => moved!(@ "4d" "{{{x}, {y}, {z}, {u}}}" $before $after;
+                x = in(reg32) $at[0], y = in(reg32) $at[1], z = in(reg32) $at[2], u = in(reg32) $at[3], $($operands)*),
+            _ => moved!(@ "5d" "{{{x}, {y}, {z}, {u}, {v}}}" $before $after;
+                x = in(reg32) $at[0], y = in(reg32) $at[1], z = in(reg32) $at[2], u = in(reg32) $at[3], v = in(reg32) $at[4],
+                $($operands)*),
+        }
+    };
+    (@ $dim:literal $coordinate:literal [$name:literal $($before:literal)*] [$($after:literal)*]; $($operands:tt)*) => {
+        ptx!(concat!("cp.async.bulk.tensor.", $dim, $name, $($before,)* $coordinate, $($after,)*), $($operands)*)
+    };
+}
+
+impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
+    /// Starts to copy the box that begins at a coordinate to shared memory, along mode 0 in vectors of 16 bytes; the barrier gets its `BYTES`.
+    ///
+    /// # Safety
+    /// The box has room at `to`, a multiple of 1024, and nobody reads or writes there until the barrier, which expects the bytes, says that
+    /// they have come. This thread has [acquired](Self::acquire) the map.
+    ///
+    /// # Fails when
+    /// the coordinate has another number of modes: a compile error.
+    #[inline(always)]
+    pub unsafe fn load<const RANK: usize>(self, to: Address, barrier: Mbarrier, at: [i32; RANK]) {
+        const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
+        let at = elements::<E, RANK>(at);
+        let rank = const { B::RANK };
+        // SAFETY: of the function; it begins at a multiple of 16 bytes.
+        unsafe {
+            moved!(rank at; [".shared::cluster.global.mbarrier::complete_tx::bytes [{to}], [{map}, "] ["], [{barrier}];"];
+                to = in(reg32) to.0, map = in(reg64) self.map, barrier = in(reg32) barrier.0.0)
+        }
+    }
+}
+
+impl<E: Element, B: BoxLayout<E>> BoxMapMut<E, B> {
+    /// Starts to copy a box in shared memory to where it begins at a coordinate, along mode 0 in vectors of 16 bytes.
+    ///
+    /// # Safety
+    /// The box lies at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier, and nobody writes there until
+    /// [`wait_read`](super::wait_read) says that it has been read; nobody else touches that part of the tensor. This thread has
+    /// [acquired](Self::acquire) the map.
+    ///
+    /// # Fails when
+    /// as of [`BoxMap::load`].
+    #[inline(always)]
+    pub unsafe fn store<const RANK: usize>(self, from: Address, at: [u32; RANK]) {
+        const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
+        // Below 0 the engine writes nothing, and stops.
+        let at = elements::<E, RANK>(at.map(|at| at.min(OUTSIDE) as i32));
+        let rank = const { B::RANK };
+        // SAFETY: of the function; it begins at a multiple of 16 bytes, not below 0.
+        unsafe {
+            moved!(rank at; [".global.shared::cta.bulk_group [{map}, "] ["], [{from}];"];
+                map = in(reg64) self.map, from = in(reg32) from.0)
+        }
+    }
+}

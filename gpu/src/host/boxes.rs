@@ -1,0 +1,273 @@
+//! Maps for the copy engine of tensors of one to five modes, of any element: the box by the type of its layout in shared memory, the rest
+//! by the tensor's layout.
+
+use super::map_place::Place;
+use super::tensor_map::{Kind, swizzle};
+use super::{DeviceTensor, GpuError, Pass};
+use crate::asm::tma::Map;
+use crate::asm::tma::boxes::{BoxLayout, BoxMap, BoxMapMut, MODES};
+use crate::element::Element;
+use colex::algebra::relations::injective::check_injective;
+use colex::int::{Int, Word};
+use colex::profile::{Congruent, Shape};
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{NInt, NonZero, PInt, Unsigned, Z0};
+use colex::{AnyLayout, Dyn, Layout};
+use core::ffi::c_void;
+use core::marker::PhantomData;
+use cudarc::driver::sys;
+use std::format;
+use std::string::String;
+
+/// One integer for each mode.
+pub trait Ints: Copy {
+    /// How many.
+    const COUNT: usize;
+    /// Calls a function with each, in order.
+    fn each_int(self, f: &mut dyn FnMut(isize));
+}
+impl Ints for HNil {
+    const COUNT: usize = 0;
+    fn each_int(self, _: &mut dyn FnMut(isize)) {}
+}
+macro_rules! ints {
+    ($($t:ty $(, $g:ident: $bound:path $(, $nonzero:path)?)?;)*) => {$(
+        impl<$($g: $bound $(+ $nonzero)?)?> Ints for $t
+        where
+            $t: Int,
+        {
+            const COUNT: usize = 1;
+            fn each_int(self, f: &mut dyn FnMut(isize)) {
+                f(self.get());
+            }
+        }
+        impl<$($g: $bound $(+ $nonzero)?,)? T: Ints> Ints for HCons<$t, T>
+        where
+            $t: Int,
+        {
+            const COUNT: usize = 1 + T::COUNT;
+            fn each_int(self, f: &mut dyn FnMut(isize)) {
+                f(self.head.get());
+                self.tail.each_int(f);
+            }
+        }
+    )*};
+}
+ints! {
+    Dyn<W>, W: Word;
+    PInt<N>, N: Unsigned, NonZero;
+    NInt<N>, N: Unsigned, NonZero;
+    Z0;
+}
+
+/// A layout of one to five modes, each of one integer: what the copy engine knows a tensor by, an extent and a stride for each.
+#[diagnostic::on_unimplemented(
+    message = "the copy engine takes a tensor of one to five modes, each of one integer",
+    label = "this layout is none",
+    note = "the layout is `{Self}`",
+    note = "fix: a layout of one extent and one stride for each mode, as `flatten` makes of nested ones"
+)]
+pub trait PlainModes: AnyLayout {
+    /// Extents and strides, and 1 and 0 for each mode that is not there.
+    fn modes(self) -> [(usize, isize); MODES];
+}
+#[diagnostic::do_not_recommend]
+impl<S: Shape + Ints, D: Congruent<S> + Ints> PlainModes for Layout<S, D>
+where
+    Self: AnyLayout<Shape = S, Stride = D>,
+{
+    fn modes(self) -> [(usize, isize); MODES] {
+        const { assert!(S::COUNT <= MODES, "rank: the copy engine takes tensors of up to five modes") }
+        let (mut modes, mut at) = ([(1, 0); MODES], 0);
+        self.shape().each_int(&mut |extent| {
+            modes[at].0 = extent as usize;
+            at += 1;
+        });
+        at = 0;
+        self.stride().each_int(&mut |stride| {
+            modes[at].1 = stride;
+            at += 1;
+        });
+        modes
+    }
+}
+
+/// How many bytes apart coordinates lie, mode after mode from the second on, of modes of an extent and a stride each; or why the engine takes
+/// none such.
+fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], String> {
+    if modes[0].1 != 1 && modes[0].0 > 1 {
+        return Err(format!("its mode 0 has stride {}; give the mode of stride 1 first", modes[0].1));
+    }
+    if modes.iter().any(|&(extent, _)| extent == 0 || extent > i32::MAX as usize) {
+        return Err("each extent is from 1 to 2^31 - 1".into());
+    }
+    let mut strides = [16; MODES];
+    for (mode, &(extent, stride)) in modes.iter().enumerate().skip(1) {
+        let bytes = stride.saturating_mul(element as isize);
+        // Of one coordinate, there is no next.
+        if extent > 1 {
+            if bytes < 0 || bytes % 16 != 0 || bytes >= 1 << 40 {
+                return Err(format!(
+                    "coordinates of its mode {mode} lie {bytes} bytes apart, and the engine takes multiples of 16 below 2^40; give the \
+                     modes before it longer strides"
+                ));
+            }
+            strides[mode - 1] = bytes as u64;
+        }
+    }
+    Ok(strides)
+}
+
+/// A map by which a tensor is read in boxes `B`; the tensor is borrowed as long as it lives.
+#[derive(Debug)]
+pub struct DeviceBoxes<'t, E, B> {
+    place: Place,
+    tensor: PhantomData<&'t ()>,
+    of: PhantomData<fn(E, B)>,
+}
+
+/// A map by which a tensor is written in boxes `B`, which is borrowed alone as long as it lives.
+#[derive(Debug)]
+pub struct DeviceBoxesMut<'t, E, B> {
+    place: Place,
+    tensor: PhantomData<&'t mut ()>,
+    of: PhantomData<fn(E, B)>,
+}
+
+impl<E: Element, B: BoxLayout<E>> Pass<BoxMap<E, B>> for &DeviceBoxes<'_, E, B> {
+    fn pass(self) -> Result<BoxMap<E, B>, GpuError> {
+        // SAFETY: the driver made it, of these types; the place is the map's until behind what is launched now.
+        Ok(unsafe { BoxMap::new(self.place.address()) })
+    }
+}
+impl<E: Element, B: BoxLayout<E>> Pass<BoxMapMut<E, B>> for &mut DeviceBoxesMut<'_, E, B> {
+    fn pass(self) -> Result<BoxMapMut<E, B>, GpuError> {
+        // SAFETY: likewise; the tensor is borrowed alone, and no two coordinates of it share an element.
+        Ok(unsafe { BoxMapMut::new(self.place.address()) })
+    }
+}
+
+/// An element that the copy engine moves: `f32`, `f64`, `half::f16`, `half::bf16`, and integers of 8 to 64 bits.
+#[diagnostic::on_unimplemented(
+    message = "the copy engine moves numbers: floats of 16, 32 and 64 bits, integers of 8 to 64",
+    label = "this is none",
+    note = "found `{Self}`",
+    note = "fix: a tensor of the numbers that it is made of"
+)]
+pub trait Boxed: Element + Kind {}
+impl<T: Element + Kind> Boxed for T {}
+
+impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
+    /// The map by which the copy engine reads the tensor in boxes of the layout `B` of shared memory.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_gpu::host::*;
+    /// fn boxes(gpu: &Gpu, data: &[f64], [m, n, k]: [usize; 3]) -> Result<(), GpuError> {
+    ///     let tensor = gpu.upload(data, layout!((m, n, k)))?;
+    ///     tensor.boxes::<Layout!((8, 4, 2))>()?;
+    ///     Ok(())
+    /// }
+    /// ```
+    ///
+    /// A box of another number of modes does not compile:
+    ///
+    /// ```compile_fail,E0080
+    /// use colex::prelude::*;
+    /// use colex_gpu::host::*;
+    /// fn boxes(gpu: &Gpu, data: &[f64], [m, n, k]: [usize; 3]) -> Result<(), GpuError> {
+    ///     let tensor = gpu.upload(data, layout!((m, n, k)))?;
+    ///     tensor.boxes::<Layout!((8, 4))>()?;
+    ///     Ok(())
+    /// }
+    /// let _: fn(&Gpu, &[f64], [usize; 3]) -> Result<(), GpuError> = boxes;
+    /// ```
+    ///
+    /// # Fails when
+    /// mode 0 has not stride 1; the stride of another, or the address, is no multiple of 16 bytes; or the tensor is empty, or too large.
+    pub fn boxes<B: BoxLayout<T>>(&self) -> Result<DeviceBoxes<'_, T, B>, GpuError>
+    where
+        L: PlainModes,
+    {
+        const { assert!(B::RANK == L::RANK, "rank: a box has as many modes as the tensor") }
+        let (layout, modes, rank) = (self.layout(), self.layout().modes(), B::RANK);
+        let refused = |why: String| {
+            Err(GpuError::Launch(format!("the copy engine cannot move boxes of the tensor {layout}: {why}")))
+        };
+        let strides = match strides_of(&modes[..rank], size_of::<T>()) {
+            Ok(strides) => strides,
+            Err(why) => return refused(why),
+        };
+        if !self.address().is_multiple_of(16) {
+            return refused(format!("it begins at {:#x}, which is no multiple of 16 bytes", self.address()));
+        }
+        let mut map = Map([0; 16]);
+        self.gpu().bind()?;
+        // SAFETY: the arrays have as many entries as the rank asks for, and the address is one of the GPU.
+        let made = unsafe {
+            sys::cuTensorMapEncodeTiled(
+                (&raw mut map).cast(),
+                T::KIND,
+                rank as u32,
+                self.address() as *mut c_void,
+                modes.map(|(extent, _)| extent as u64).as_ptr(),
+                strides.as_ptr(),
+                B::EXTENTS.as_ptr(),
+                [1; MODES].as_ptr(),
+                sys::CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE,
+                swizzle(B::SWIZZLE),
+                sys::CUtensorMapL2promotion::CU_TENSOR_MAP_L2_PROMOTION_L2_256B,
+                sys::CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
+            )
+        };
+        made.result().map_err(|error| GpuError::Driver("making a map for the copy engine", error))?;
+        Ok(DeviceBoxes { place: Place::of(self.gpu(), &map)?, tensor: PhantomData, of: PhantomData })
+    }
+
+    /// The map by which the copy engine writes the tensor.
+    ///
+    /// # Fails when
+    /// as of [`boxes`](Self::boxes); two coordinates of the tensor share an element; or mode 0 is no multiple of 16 bytes.
+    pub fn boxes_mut<B: BoxLayout<T>>(&mut self) -> Result<DeviceBoxesMut<'_, T, B>, GpuError>
+    where
+        L: PlainModes,
+    {
+        check_injective(self.layout())?;
+        let row = self.layout().modes()[0].0 * size_of::<T>();
+        if !row.is_multiple_of(16) {
+            return Err(GpuError::Launch(format!(
+                "the copy engine cannot write boxes of the tensor {}: its mode 0 has {row} bytes, and the engine writes 16 at a time, those \
+                 behind the last among them; give mode 0 a multiple of 16 bytes",
+                self.layout()
+            )));
+        }
+        let DeviceBoxes { place, .. } = self.boxes::<B>()?;
+        Ok(DeviceBoxesMut { place, tensor: PhantomData, of: PhantomData })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use colex::prelude::*;
+
+    #[test]
+    fn extents_and_strides_are_those_of_the_modes() {
+        let (m, s) = (7, 40);
+        assert_eq!(layout!((m, 3, 1) : (1, s, 0)).modes(), [(7, 1), (3, 40), (1, 0), (1, 0), (1, 0)]);
+        assert_eq!(layout!(m).modes()[..2], [(7, 1), (1, 0)]);
+        assert_eq!(layout!((2, 3, 4, 5, m)).modes()[4], (7, 120));
+    }
+
+    #[test]
+    fn what_the_engine_does_not_take_is_said() {
+        let of = |modes: &[(usize, isize)]| strides_of(modes, 4);
+        assert_eq!(of(&[(7, 1), (3, 8), (1, 5)]), Ok([32, 16, 16, 16, 16]));
+        let why = |modes: &[(usize, isize)]| of(modes).unwrap_err();
+        assert_eq!(why(&[(7, 2)]), "its mode 0 has stride 2; give the mode of stride 1 first");
+        assert_eq!(why(&[(7, 1), (0, 8)]), "each extent is from 1 to 2^31 - 1");
+        assert!(why(&[(7, 1), (3, 7)]).starts_with("coordinates of its mode 1 lie 28 bytes apart"));
+        assert!(why(&[(7, 1), (3, 8), (2, -32)]).starts_with("coordinates of its mode 2 lie -128 bytes apart"));
+        assert!(why(&[(7, 1), (3, isize::MAX)]).starts_with("coordinates of its mode 1 lie 92"));
+    }
+}

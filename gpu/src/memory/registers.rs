@@ -1,0 +1,162 @@
+//! Tensors in the registers of one thread.
+//!
+//! A register has no address: which one is meant must be known when the kernel is compiled, or the compiler puts all of them into memory.
+//! So an element is named by its place in the type, and what is done to all of them is done without an index.
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex_gpu::memory::Registers;
+//! // Two rows of four, which lie in the order of the columns.
+//! let own: Registers<f32, Layout!((2, 4)), 8> = Registers::new([0.0, 10.0, 1.0, 11.0, 2.0, 12.0, 3.0, 13.0]);
+//! assert_eq!(own.get::<3>(), 11.0); // coordinate (1, 1)
+//! let sum = own.map(|x| 2.0 * x).fold(0.0, |sum, x| sum + x);
+//! assert_eq!(sum, 104.0);
+//! // The same registers by rows.
+//! let rows = own.through(layout!((4, 2) : (2, 1)));
+//! assert_eq!((rows.get::<1>(), rows.get::<4>()), (1.0, 10.0));
+//! ```
+//!
+//! A layout of more or fewer registers does not compile:
+//!
+//! ```compile_fail,E0080
+//! use colex::prelude::*;
+//! use colex_gpu::memory::Registers;
+//! let own: Registers<f32, Layout!((2, 4)), 7> = Registers::new([0.0; 7]);
+//! ```
+//!
+//! Nor does an element that is not there:
+//!
+//! ```compile_fail,E0080
+//! use colex::prelude::*;
+//! use colex_gpu::memory::Registers;
+//! let own: Registers<f32, Layout!((2, 4)), 8> = Registers::new([0.0; 8]);
+//! own.get::<8>();
+//! ```
+
+use super::part::{GlobalPart, GlobalPartMut};
+use super::shared::{PublishedView, SharedPart};
+use crate::element::Element;
+use colex::access::Accepts;
+use colex::swizzle::StaticOffsets;
+use colex::{AnyLayout, StaticLayout};
+use core::marker::PhantomData;
+
+/// A tensor of the layout `L` in `N` registers of a thread.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Registers<T, L, const N: usize> {
+    elements: [T; N],
+    layout: PhantomData<L>,
+}
+
+impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N> {
+    /// Of what the registers hold, in order.
+    ///
+    /// # Fails when
+    /// the layout is not of as many: a compile error.
+    #[inline(always)]
+    pub fn new(elements: [T; N]) -> Self {
+        const {
+            assert!(L::SIZE == N && L::COSIZE == N, "size: a layout of registers names each of them");
+        }
+        Registers { elements, layout: PhantomData }
+    }
+
+    /// Of what a function says of each, in order.
+    #[inline(always)]
+    pub fn from_fn(f: impl FnMut(usize) -> T) -> Self {
+        Self::new(core::array::from_fn(f))
+    }
+
+    /// What they hold, in order.
+    #[inline(always)]
+    pub fn into_array(self) -> [T; N] {
+        self.elements
+    }
+
+    /// The element of an index into the shape.
+    ///
+    /// # Fails when
+    /// there is none: a compile error.
+    #[inline(always)]
+    pub fn get<const I: usize>(&self) -> T {
+        self.elements[const {
+            assert!(I < L::SIZE, "coordinate: it lies outside of the registers");
+            L::OFFSETS.at(I as isize) as usize
+        }]
+    }
+
+    /// Each by a function.
+    #[inline(always)]
+    pub fn map<U: Copy>(self, f: impl FnMut(T) -> U) -> Registers<U, L, N> {
+        Registers { elements: self.elements.map(f), layout: PhantomData }
+    }
+
+    /// Each with that in the same place of another, by a function.
+    #[inline(always)]
+    pub fn zip_with<U: Copy, V: Copy>(
+        self,
+        other: Registers<U, L, N>,
+        mut f: impl FnMut(T, U) -> V,
+    ) -> Registers<V, L, N> {
+        Registers { elements: core::array::from_fn(|k| f(self.elements[k], other.elements[k])), layout: PhantomData }
+    }
+
+    /// All, one after the other, by a function.
+    #[inline(always)]
+    pub fn fold<A>(self, first: A, f: impl FnMut(A, T) -> A) -> A {
+        self.elements.into_iter().fold(first, f)
+    }
+
+    /// The same registers through another layout.
+    ///
+    /// # Fails when
+    /// it is not of as many: a compile error.
+    #[inline(always)]
+    pub fn through<M: StaticLayout + StaticOffsets>(self, _layout: M) -> Registers<T, M, N> {
+        Registers::new(self.elements)
+    }
+}
+
+impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
+    /// All of the part, in registers of the layout `M`, in the order of its coordinates.
+    ///
+    /// # Fails when
+    /// as [`load`](Self::load).
+    #[inline(always)]
+    pub fn to_registers<M: StaticLayout + StaticOffsets, const N: usize>(&self) -> Registers<T, M, N> {
+        Registers::new(self.load())
+    }
+}
+impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
+    /// Writes all of the part from registers, in the order of its coordinates.
+    ///
+    /// # Fails when
+    /// as [`store`](Self::store).
+    #[inline(always)]
+    pub fn store_registers<M: StaticLayout + StaticOffsets, const N: usize>(&mut self, from: Registers<T, M, N>) {
+        self.store(from.into_array());
+    }
+}
+impl<T: Element, P: Accepts<usize>> SharedPart<'_, T, P> {
+    /// Writes the part from registers, in the order of its coordinates.
+    ///
+    /// # Fails when
+    /// it has not as many elements: the kernel stops.
+    #[inline(always)]
+    pub fn set_registers<M: StaticLayout + StaticOffsets, const N: usize>(&mut self, from: Registers<T, M, N>) {
+        assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");
+        let elements = from.into_array();
+        each_register!(k in N => self.set(k, elements[k]));
+    }
+}
+impl<T: Element, P: Accepts<usize>> PublishedView<'_, T, P> {
+    /// All of it, in registers of the layout `M`, in the order of its coordinates.
+    ///
+    /// # Fails when
+    /// it has not as many elements: the kernel stops.
+    #[inline(always)]
+    pub fn to_registers<M: StaticLayout + StaticOffsets, const N: usize>(&self) -> Registers<T, M, N> {
+        assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");
+        Registers::from_fn(|k| self.get(k))
+    }
+}
