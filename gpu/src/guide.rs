@@ -77,7 +77,7 @@
 //! `x.vectors()` is the same tensor in units of sixteen bytes, by [`upcast`](colex::algebra::upcast); where a stride is no
 //! multiple of that, it is an error, and no misaligned access. The kernel takes a
 //! `Global<Vector<f32, 4>, Layout!((128, Dyn32) : (1, 128))>`. `load` reads all that a thread has before any of it is used.
-//! So the sum of 67 million floats reads 4.21 TB/s, 1.07 times PyTorch's.
+//! So the sum of 67 million floats reads 4.18 TB/s, 1.07 times PyTorch's.
 //!
 //! # 3. Tiles
 //!
@@ -125,21 +125,40 @@
 //!
 //! The layout of the tile decides which banks the threads of a warp reach:
 //! `(16,64,4):(4,64,1)` puts a row into one, `(16,64,4):(4,65,1)` puts what a warp of 8 by 4 threads touches into 32. The change
-//! is one type, and the kernel is the same. Here it is worth little, 3.79 to 3.87 TB/s, since a thread's sixteen bytes leave
-//! time for it; with single floats it was more than twofold. That is 0.93 of a copy, and 3.4 times PyTorch's.
+//! is one type, and the kernel is the same. Here it is worth little, 3.76 to 3.86 TB/s, since a thread's sixteen bytes leave
+//! time for it; with single floats it was more than twofold. That is 0.93 of a copy, and 3.3 times PyTorch's.
 //!
 //! # 6. More modes
 //!
 //! The same body with other layouts is another permutation: with a third mode it exchanges the first and the last of
-//! three modes at 3.84 TB/s, 3.7 times PyTorch's.
+//! three modes at 3.83 TB/s, 3.7 times PyTorch's.
 //!
 //! # What threads know together
 //!
 //! [`Block::reduce`](crate::block::Block::reduce) makes one value of what all threads have. It is the block's again, and the
 //! code around it may decide by it. A row of 4096 bf16 stays in registers from its one load to its one store: softmax runs at
-//! 4.02 TB/s, 1.01 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.07, 1.02 of Triton's and 1.2 of PyTorch's. These
+//! 4.03 TB/s, 1.00 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.08, 1.02 of Triton's and 1.2 of PyTorch's. These
 //! kernels are those of rows of any length, with the length in the type: then no thread asks where a row ends, and RMS norm
 //! takes 40 registers for 48. When it was 40 for 50, that was 4.09 TB/s for 3.74.
+//!
+//! # What is on its way
+//!
+//! Tiles may come while the threads do other work, by `cp.async`, a [`Flight`](crate::memory::Flight) of them, or by the copy engine, boxes of one to
+//! five modes, which [`Block::load`](crate::block::Block::load) brings. Until they have been waited for there is nothing to read, by type. What a thread keeps
+//! between two steps is a tensor too, [`Registers`](crate::memory::Registers). `gpu/kernels/src/stream.rs` has a kernel of each, and no `unsafe`.
+//!
+//! # Limits
+//!
+//! * Of a sm_90 GPU there is more than elsewhere: the copy engine, `wgmma`, clusters. Kernels for others are built with
+//!   `COLEX_GPU_ARCH`, without what they lack; that is read from the PTX, and has been run on an H200 alone.
+//! * What four warps do together, `wgmma`, `setmaxnreg`, barriers of a part of the block, and products by `mma.sync` ask for `unsafe`, whose
+//!   contract stands with each; so do clusters' barriers and stores by the copy engine.
+//! * A tile is shared out by a static layout of all threads of the block. Of less than the block, threads leave their parts.
+//! * A kernel changes no static, and has no allocator that does: it would be refused when it is built.
+//! * Elements in shared memory have 2, 4, 8 or 16 bytes where threads write them; the copy engine brings 1 too.
+//! * The copy engine takes tensors whose coordinates lie multiples of 16 bytes apart, and begins boxes at multiples of 16 bytes along mode 0. What it
+//!   writes is a multiple of 16 bytes along mode 0 in all: the end of a row of another length came out wrong on an H200, and is refused.
+//! * What the assertions of a kernel find stops it, and the host says that a check on the device failed, not which.
 //!
 //! # Products of matrices
 //!

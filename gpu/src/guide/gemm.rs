@@ -6,12 +6,12 @@
 //!
 //! | TFLOP/s, and cuBLAS in turn | 2048^3 | 4096^3 | 8192^3 |
 //! | --- | --- | --- | --- |
-//! | 1. tiles | 25, 668 | 24, 784 | 23, 787 |
-//! | 2. an atom of a warp | 95, 690 | 95, 786 | 91, 789 |
-//! | 3. a swizzle | 283, 690 | 257, 788 | 255, 786 |
-//! | 4. stages | 382, 682 | 437, 785 | 399, 759 |
-//! | 5. an atom of four warps, the copy engine | 568, 695 | 691, 769 | 664, 689 |
-//! | 6. blocks that stay | 702, 695 | 783, 785 | 710, 686 |
+//! | 1. tiles | 25, 695 | 24, 777 | 23, 796 |
+//! | 2. an atom of a warp | 94, 696 | 94, 799 | 92, 801 |
+//! | 3. a swizzle | 283, 683 | 258, 797 | 261, 799 |
+//! | 4. stages | 387, 699 | 442, 797 | 402, 761 |
+//! | 5. an atom of four warps, the copy engine | 578, 699 | 699, 795 | 668, 686 |
+//! | 6. blocks that stay | 704, 701 | 793, 795 | 707, 680 |
 //!
 //! # 1. The loop, in tiles
 //!
@@ -171,8 +171,8 @@
 //! # let _ = product;
 //! ```
 //!
-//! That is 1.01, 1.00 and 1.04 of cuBLAS; a minute later, on the same machine, 1.04, 1.04 and 1.03. What cuBLAS does at 8192^3 depends on
-//! what it takes turns with: 786 TFLOP/s beside step 3, 686 beside this.
+//! That is 1.00, 1.00 and 1.04 of cuBLAS; two minutes before, on the same machine, 1.00, 1.07 and 1.03. What cuBLAS does at 8192^3 depends on
+//! what it takes turns with: 799 TFLOP/s beside step 3, 680 beside this.
 //!
 //! A package with that one kernel, `gpu/gemm`, takes 3.7 and 4.2 s to build once `core` and colex are, and 0.1 s to assemble, on two cores of
 //! an AMD EPYC; `nvcc` took 32 s for CuTe's tutorial of the same.
@@ -180,12 +180,13 @@
 //! # Another type, another kernel
 //!
 //! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
-//!   run at 1.00 to 1.01 of cuBLAS at 2048^3, 0.99 to 1.02 at 4096^3, and 1.03 to 1.04 at 8192^3.
+//!   run at 1.00 to 1.01 of cuBLAS at 2048^3, 1.00 to 1.07 at 4096^3, and 1.03 to 1.05 at 8192^3.
 //! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` for what a block brings of B, each brings half of a tile for both, by
-//!   multicast: 0.96, 1.00 to 1.01, and 1.02 to 1.04 of cuBLAS.
-//! * A bias and an activation, before a sum is rounded: a type as well. With `relu` that is 0.98, 0.96 and 0.99 of the fused product that
-//!   PyTorch takes of cuBLASLt, with `gelu` 0.99, 1.07 and 0.96, and 1.02 to 1.21 of a product and what follows it.
-//! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.51 to 0.59 of cuBLAS.
+//!   multicast: 0.96, 0.99 to 1.02, and 1.03 to 1.05 of cuBLAS.
+//! * A bias and an activation, before a sum is rounded: a type as well. With `relu` that is 0.94, 0.98 and 0.98 of the fused product that
+//!   PyTorch takes of cuBLASLt, with `gelu` 0.95, 1.06 and 1.00, and 0.99 to 1.23 of a product and what follows it.
+//! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.50 to 0.57 of cuBLAS.
+//! * Every order, of bf16 and f16, without and with either epilogue, by both ways: `gpu/orders` has those that are not above, a row of types each.
 //! * Attention is two of these products with a softmax between them, `gpu/kernels/src/attention.rs`. That the scores of two atoms
 //!   beside each other lie in the registers in which the next product takes A is a law of their layouts, and tested as one.
-//!   Heads of 4096 x 128 run at 312 TFLOP/s, 0.91 of PyTorch's FlashAttention, and 0.49 of what PyTorch takes by itself.
+//!   Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 of PyTorch's FlashAttention, and 0.51 of what PyTorch takes by itself.

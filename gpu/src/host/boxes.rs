@@ -236,8 +236,7 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
         let row = self.layout().modes()[0].0 * size_of::<T>();
         if !row.is_multiple_of(16) {
             return Err(GpuError::Launch(format!(
-                "the copy engine cannot write boxes of the tensor {}: its mode 0 has {row} bytes, and the engine writes 16 at a time, those \
-                 behind the last among them; give mode 0 a multiple of 16 bytes",
+                "the copy engine cannot write boxes of the tensor {}: its mode 0 has {row} bytes, and the engine writes 16 at a time; give mode 0 a multiple of 16 bytes",
                 self.layout()
             )));
         }

@@ -279,8 +279,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         };
         if !(along * size_of::<H>()).is_multiple_of(16) {
             return Err(GpuError::Launch(format!(
-                "the copy engine cannot write the matrix {layout}: its rows have {} bytes, and the engine writes 16 at a time, those behind \
-                 the last among them; give it rows of a multiple of 16, or multiply by `mma.sync`, which takes any",
+                "the copy engine cannot write the matrix {layout}: its rows have {} bytes, and the engine writes 16 at a time; give it rows of a multiple of 16, or multiply by `mma.sync`, which takes any",
                 along * size_of::<H>()
             )));
         }
