@@ -83,6 +83,27 @@ fn small_layouts_by_value() {
     assert!(injective > 1000 && searched > 100, "the test meets both");
 }
 
+/// `A(v k + j) = A(v k) + j` for `j < v`, `v` divides `A(v k)`, and no greater `v` that divides the size has that.
+#[test]
+fn the_width_of_a_vector_is_the_greatest() {
+    let (mut wide, mut greater) = (0, Vec::new());
+    let mut check = |a: &DynLayout| {
+        let (width, offsets) = (d::vector_width(a).unwrap(), offsets(a));
+        let holds = |v: isize| {
+            let blocks = offsets.chunks(v as usize);
+            offsets.len() as isize % v == 0
+                && blocks.clone().all(|block| block[0] % v == 0 && (block[0]..).zip(block).all(|(want, x)| want == *x))
+        };
+        assert!(holds(width), "{a}: {width}");
+        wide += usize::from(width > 1);
+        greater.extend((width + 1..=a.size()).find(|&v| holds(v)).map(|v| format!("{a}: {width}, and {v}")));
+    };
+    each_layout(2, &[1, 2, 3, 4], &[0, 1, 2, 3, 4, 6, 8, -1, -2], &mut check);
+    each_layout(3, &[2, 3, 4], &[1, 2, 4, 6, 8, -2], &mut check);
+    println!("{wide} of more than 1");
+    assert!(wide > 200 && greater.is_empty(), "{wide}, {greater:#?}");
+}
+
 #[test]
 fn offsets_are_whole_units_of_the_alignment() {
     let (mut apart, mut upcast, mut refused) = (0, 0, Vec::new());

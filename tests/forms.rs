@@ -63,7 +63,6 @@ const TYPED_ALONE: &[(&str, &[&str])] = &[
 const ELSEWHERE: &[(&str, &str)] = &[
     ("check_injective", "what `InjectiveOp` does with the numbers: tests/facts.rs"),
     ("is_disjoint", "tests/facts.rs"),
-    ("vector_width", "of types alone: tests/facts.rs"),
     ("vectorized", "its law, of types alone: tests/facts.rs"),
     ("flatten_tuple", "`flatten` of a tuple"),
     ("unflatten_tuple", "its inverse: the doc tests of tuple"),

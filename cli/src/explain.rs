@@ -91,7 +91,7 @@ fn derived(call: &Call, page: &mut Page) -> Option<Value> {
     if is_long(call, page) {
         return None;
     }
-    let written = basis::steps(call, page).or_else(|| swizzle::steps(call, page)).or_else(|| atom::steps(call, page));
+    let written = basis::steps(call, page).or_else(|| atom::steps(call, page)).or_else(|| swizzle::steps(call, page));
     written.unwrap_or_else(|| steps(call, page).map(Value::Layout))
 }
 
@@ -136,6 +136,10 @@ fn steps(call: &Call, page: &mut Page) -> Option<colex::dynamic::DynLayout> {
         ("right_inverse", Some(a)) => inverse::right(page, a),
         ("left_inverse", Some(a)) => inverse::left(page, a),
         ("apply", Some(a)) => algebra::apply(page, a, call.args.get(1)?),
+        ("vector_width", Some(a)) => {
+            algebra::vector_width(page, a);
+            None
+        }
         ("upcast", Some(a)) => coord::upcast(page, a, call.args.get(1)?),
         (op, _) => {
             let written = match op {

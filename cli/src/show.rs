@@ -132,7 +132,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     let tile = tile.transpose()?;
     let mut picture: Option<Picture> = None;
     for text in std::iter::once(&args.expr).chain(&args.more) {
-        let value = evaluate(text).map_err(|error| error.under(text))?;
+        let (value, from) = without_start(evaluate(text).map_err(|error| error.under(text))?);
         let drawn = match behind_swizzles(&value, args.banks.or(args.conflicts)) {
             Some(composed) => {
                 let drawn = match args.conflicts {
@@ -144,6 +144,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
             None => pictures(&value, text, args.thread_value, tile.as_ref())?,
         };
         for next in drawn {
+            let next = from.as_ref().map_or(next.clone(), |from| next.named(from));
             // One expression alone is the title.
             let several = !args.more.is_empty() && !is_notation(text);
             let next = if several { next.of_expression(text.as_str()) } else { next };
@@ -160,6 +161,26 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
         None if computed() => picture.titled(args.expr.as_str()),
         None => picture,
     })
+}
+
+/// Of a part of a partition or a slice what lies there, and in words from where on; of another value the value.
+fn without_start(value: Value) -> (Value, Option<String>) {
+    match &value {
+        Value::Slice(part, start) => {
+            (Value::Composed(part.clone()), Some(format!("from {start}")).filter(|_| *start != 0))
+        }
+        Value::Record(entries) => match &entries[..] {
+            [("layout", part), ("offset", start)] => (part.clone(), Some(format!("from {start}"))),
+            _ => (value, None),
+        },
+        Value::Tree(tree) => match tree.leaves() {
+            [TilerLeaf::Layout(part), TilerLeaf::Int(start)] => {
+                (Value::Layout((**part).clone()), Some(format!("from {start}")))
+            }
+            _ => (value, None),
+        },
+        _ => (value, None),
+    }
 }
 
 /// Whether a text is a layout, or one behind swizzles, which stands above its picture as it is.

@@ -196,6 +196,62 @@ fn thread_values_and_fragments() {
     }
 }
 
+/// Layouts behind swizzles are shared out as what stands behind them is, and coordinates as what they step along.
+#[test]
+fn swizzled_layouts_and_coordinates_are_shared_out() {
+    let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
+    let copy = "tiled_copy(UniversalCopy_u128, 32, (8,4):(1,8), (1,4):(0,1))";
+    let (sw, id) = ("Sw<3,2,3> o 0 o (8,32):(32,1)", "make_identity_layout((8,32))");
+    let c = "Sw<3,3,3> o 8 o (64,64):(64,1)";
+    let tv = "tv_of((8,4), ((2,4),(2,2)):((16,2),(1,8)))";
+    for (expression, value) in [
+        (format!("tidfrg_d({copy}, {sw})"), "Sw<3,2,3> o 0 o ((8,4),(4,1),(1,2)):((32,4),(1,0),(0,16))"),
+        (format!("partition_s({copy}, 9, {sw})"), "(Sw<3,2,3> o 36 o ((4,1),1,2):((1,0),0,16),0)"),
+        (format!("tidfrg_s({copy}, {id})"), "((8,4),(4,1),(1,2)):((1@0,4@1),(1@1,0),(0,16@1))"),
+        (format!("partition_d({copy}, 9, {id})"), "layout = ((4,1),1,2):((1@1,0),0,16@1); offset = (1,4)"),
+        (
+            format!("thrfrg_c({mma}, {c})"),
+            "Sw<3,3,3> o 8 o (((4,8),(2,2)),((2,2),(2,4))):(((2,64),(1024,8)),((1,512),(2048,16)))",
+        ),
+        (
+            format!("thrfrg_c({mma}, make_identity_layout((64,64)))"),
+            "(((4,8),(2,2)),((2,2),(2,4))):(((2@1,1@0),(16@0,8@1)),((1@1,8@0),(32@0,16@1)))",
+        ),
+        (format!("partition_c({mma}, 37, {c})"), "(Sw<3,3,3> o 1098 o ((2,2),2,4):((1,512),2048,16),0)"),
+        (
+            format!("partition_c({mma}, 37, make_identity_layout((64,64)))"),
+            "layout = ((2,2),2,4):((1@1,8@0),32@0,16@1); offset = (17,2)",
+        ),
+        (format!("make_fragment_like(partition_c({mma}, 37, {c}))"), "((2,2),2,4):((1,2),16,4)"),
+        ("local_partition((4,8):(8,1), (2,4):(4,1), 5)".into(), "((2,2):(16,4),9)"),
+        ("local_partition(Sw<2,0,3> o 0 o (4,8):(8,1), (2,4):(4,1), 5)".into(), "(Sw<2,0,3> o 9 o (2,2):(16,4),0)"),
+        (
+            "local_partition(make_identity_layout((4,6)), (2,2):(1,2), 3)".into(),
+            "layout = (2,3):(2@0,2@1); offset = (1,1)",
+        ),
+        (format!("local_partition((16,8):(1,16), {tv}, 5)"), "(((2,2),2,2):((1,16),8,64),36)"),
+        (
+            format!("local_partition(make_identity_layout((16,8)), {tv}, 5)"),
+            "layout = ((2,2),2,2):((1@0,1@1),8@0,4@1); offset = (4,2)",
+        ),
+        ("local_tile((4,8):(8,1), (2,4), (1,0))".into(), "((2,4):(8,1),16)"),
+        ("local_tile(Sw<2,0,3> o 0 o (4,8):(8,1), (2,4), (1,_))".into(), "(Sw<2,0,3> o 16 o (2,4,2):(8,1,4),0)"),
+        ("local_tile(make_identity_layout((10,6)), (4,4), (2,1))".into(), "layout = (4,4):(1@0,1@1); offset = (8,4)"),
+        ("vector_width((8,4):(1,12))".into(), "4"),
+        ("vector_width(Sw<3,3,3> o 0 o (64,8):(1,64))".into(), "8"),
+    ] {
+        let found = answers(std::slice::from_ref(&expression));
+        assert_eq!(found, [value], "{expression}");
+        let run = |name: &str| Command::new(env!("CARGO_BIN_EXE_colex")).args([name, &expression]).output().unwrap();
+        let explained = String::from_utf8(run("explain").stdout).unwrap();
+        assert!(!explained.contains("do not lead"), "{explained}");
+        if !expression.starts_with("vector_width") {
+            let shown = run("show");
+            assert!(shown.status.success(), "{expression}: {}", String::from_utf8_lossy(&shown.stderr));
+        }
+    }
+}
+
 #[test]
 fn pictures_show_the_operands_beside_each_other() {
     let show = |args: &[&str]| {
@@ -224,6 +280,15 @@ fn what_is_no_instruction_is_told() {
         ("tiled_mma(SM61_DP4A, 1:0, (1,1,1,1))", "tiled_mma: tiler rank: "),
         ("tiled_copy(UniversalCopy_u128, 33, (32,8):(1,32), (4,1):(1,0))", "tiled_copy: recast: "),
         ("partition_a(tiled_mma(SM61_DP4A), 1, (4,8):(1,4))", "partition_a: coordinate: "),
+        ("local_partition((4,8):(8,1), (2,4):(4,1), 8)", "local_partition: coordinate: "),
+        ("local_partition((4,8):(8,1), (2,4):(4,2), 1)", "local_partition: coverage: "),
+        ("local_partition((4,6):(6,1), (2,4):(4,1), 1)", "local_partition: exact fit: "),
+        ("local_tile((4,8):(8,1), (2,4), (2,0))", "local_tile: coordinate: "),
+        ("tv_of((4,4), (4,5):(1,4))", "tv_of: bounds: "),
+        (
+            "retile(tiled_copy_a(SM75_U32x4_LDSM_N, 16, tiled_mma(SM80_16x8x16_F32F16F16F32_TN)), make_identity_layout((8,2,2)))",
+            "in no registers",
+        ),
     ];
     let found = answers(&cases.map(|(expression, _)| expression.to_owned()));
     for ((expression, expected), found) in cases.iter().zip(found) {

@@ -3,6 +3,7 @@
 mod copy;
 mod gemm;
 mod mma;
+mod parts;
 mod shared;
 
 use super::copy::WORDS;
@@ -17,8 +18,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub use self::copy::{Side, TiledCopy, tiled_copy, tiled_copy_for};
+pub use self::copy::{Side, TiledCopy, tiled_copy, tiled_copy_for, tv_of};
 pub use self::mma::{Operand, TiledMma, tiled_mma};
+pub use self::parts::{local_partition, local_partition_coords, local_tile, local_tile_coords};
 
 /// The tables, architecture by architecture.
 const MMA: [&[MmaRow]; 5] =

@@ -47,8 +47,8 @@ pub use crate::algebra::relations::dynamic::*;
 pub use crate::algebra::shape_arithmetic::dynamic::*;
 pub use crate::algebra::slice::dynamic::*;
 pub use crate::atom::dynamic::{
-    CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, broadcast, covers, make_fragment_like, make_layout_tv,
-    tiled_copy, tiled_copy_for, tiled_mma,
+    CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, broadcast, covers, local_partition, local_partition_coords,
+    local_tile, local_tile_coords, make_fragment_like, make_layout_tv, tiled_copy, tiled_copy_for, tiled_mma, tv_of,
 };
 pub use crate::basis::dynamic::{DynCoordLayout, DynSteps, make_identity_layout};
 pub use crate::swizzle::Code as DynSwizzle;

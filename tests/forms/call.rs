@@ -84,6 +84,7 @@ pub(crate) fn call(op: &str, arguments: &[String]) -> Option<Result<String, Layo
             "max_alignment" => d::max_alignment(&layout(0)?)?.shown(),
             "max_common_layout" => d::max_common_layout(&layout(0)?, &layout(1)?)?.shown(),
             "max_common_vector" => d::max_common_vector(&layout(0)?, &layout(1)?)?.shown(),
+            "vector_width" => d::vector_width(&layout(0)?)?.shown(),
             "nullspace" => d::nullspace(&layout(0)?)?.shown(),
             "offset_table" => an::offset_table(&layout(0)?)?.shown(),
             "offsets" => an::offsets(&layout(0)?)?.shown(),

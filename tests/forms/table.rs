@@ -274,7 +274,7 @@ pub(crate) fn numbers(op: &str) -> &'static [usize] {
 /// the definition of the operation.
 fn knows_less(op: &str, arguments: &[String], typed: &str, runtime: &str) -> bool {
     let a: DynLayout = arguments[0].parse().expect("a layout");
-    if op == "max_alignment" || op == "max_common_vector" {
+    if ["max_alignment", "max_common_vector", "vector_width"].contains(&op) {
         let n = |text: &str| text.parse::<isize>().expect("a number");
         return n(runtime) % n(typed) == 0;
     }

@@ -83,20 +83,26 @@ fn thread_value_layouts_and_threads_share_them_out() {
     macro_rules! both {
         ($($plain:expr;)+) => {$({
             let (plain, mut swizzled) = twins!($plain, composition(swizzle!(2, 1, 3), $plain), 256);
+            let behind = swizzled.layout().to_dyn();
+            let at_run_time = dynamic::tv_of(&"(8,4)".parse().unwrap(), &tv.to_dyn()).unwrap();
+            let threads: DynLayout = "(4,2):(1,4)".parse().unwrap();
             for k in 0..8 {
-                let (found, wanted) = (by.get_slice(k).local_partition(&swizzled), by.get_slice(k).local_partition(&plain));
-                assert!(found.iter().eq(wanted.iter()));
-                let (found, wanted) = (swizzled.local_partition(layout!((4, 2)), k), local_partition(&plain, layout!((4, 2)), k));
-                assert_eq!(found.layout().shape(), wanted.layout().shape());
-                assert!(found.iter().eq(wanted.iter()));
+                let of = behind.part_of(|layout| at_run_time.partition(Side::Source, k as isize, layout));
+                same_part!(by.get_slice(k).local_partition(&swizzled), by.get_slice(k).local_partition(&plain), of);
+                let of = behind.part_of(|layout| dynamic::local_partition(layout, &threads, k as isize));
+                let found = swizzled.local_partition(layout!((4, 2)), k);
+                same_part!(found, local_partition(&plain, layout!((4, 2)), k), of);
             }
+            let tiles = |tiler: &str, coord: &str| {
+                let (tiler, coord): (dynamic::Tiler, dynamic::Coord) = (tiler.parse().unwrap(), coord.parse().unwrap());
+                behind.part_of(|layout| dynamic::local_tile(layout, &tiler, &coord))
+            };
             for (i, j) in [(0, 0), (3, 1), (1, 3)] {
-                let (found, wanted) = (swizzled.local_tile(tiler!(4, 4), (i, j)), local_tile(&plain, tiler!(4, 4), (i, j)));
-                assert_eq!(found.layout().shape(), wanted.layout().shape());
-                assert!(found.iter().eq(wanted.iter()));
+                let found = swizzled.local_tile(tiler!(4, 4), (i, j));
+                same_part!(found, local_tile(&plain, tiler!(4, 4), (i, j)), tiles("(4,4)", &format!("({i},{j})")));
             }
-            let (found, wanted) = (swizzled.local_tile(tiler!(4, 8), (All, 1)), local_tile(&plain, tiler!(4, 8), (All, 1)));
-            assert!(found.iter().eq(wanted.iter()));
+            let found = swizzled.local_tile(tiler!(4, 8), (All, 1));
+            same_part!(found, local_tile(&plain, tiler!(4, 8), (All, 1)), tiles("(4,8)", "(_,1)"));
             swizzled.fill(0);
             (0..8).for_each(|k| by.get_slice(k).local_partition_mut(&mut swizzled).for_each_mut(|x| *x += 1));
             (0..8).for_each(|k| swizzled.local_partition_mut(layout!((4, 2)), k).for_each_mut(|x| *x += 1));

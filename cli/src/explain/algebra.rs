@@ -257,3 +257,21 @@ pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>)
     page.line("coalesce");
     page.inside(|page| of_modes(&merged(page, &out)))
 }
+
+/// The greatest common divisor of how many are in a row and of the steps from row to row.
+pub(super) fn vector_width(page: &mut Page, a: &DynLayout) {
+    let Ok(flat) = d::coalesce(a) else { return };
+    page.line(format!("coalesced: {flat}"));
+    let (shape, stride) = (flat.shape(), flat.stride());
+    match (shape.leaves(), stride.leaves()) {
+        ([extent, ..], [1, steps @ ..]) => {
+            page.line(format!("{extent} in a row, from 0 and from each sum of the steps {}", commas(steps)));
+            page.line("a width divides all of these: their greatest common divisor");
+        }
+        _ => page.line("the first stride is not 1: no two in a row lie in a row"),
+    }
+}
+
+fn commas(steps: &[isize]) -> String {
+    steps.iter().map(isize::to_string).collect::<Vec<_>>().join(", ")
+}

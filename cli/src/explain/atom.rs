@@ -9,6 +9,9 @@ use crate::eval::{Call, Value};
 /// Writes the steps of an operation on instructions, and answers with what they lead to, if they lead to something; `None`
 /// of any other operation.
 pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
+    if let Some(answer) = behind_swizzles(call, page) {
+        return Some(answer);
+    }
     let layout = |k: usize| call.args.get(k).and_then(Value::layout);
     let operand = match call.op {
         "thrfrg_a" | "partition_a" => Some(Operand::A),
@@ -23,6 +26,38 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
                 tile(page, threads, values);
             }
             made(page, atom, call);
+            Some(None)
+        }
+        ("tv_of", ..) => {
+            if let Some(atom) = call.value.as_ref().and_then(Value::atom) {
+                made(page, atom, call);
+            }
+            Some(None)
+        }
+        ("local_partition", ..) => {
+            let (x, by) = (layout(0)?, call.args.get(1)?);
+            let tiler = match (by, by.atom()) {
+                (Value::Layout(threads), _) => Tiler::from(&d::product_each(threads.shape()).ok()?),
+                (_, Some(Atom::TiledCopy(copy))) => Tiler::from(copy.tiler_mn()),
+                _ => return None,
+            };
+            page.line(format!("zipped_divide by {tiler}: {}", or_none(d::zipped_divide(x, &tiler).ok().as_ref())));
+            page.line(match by {
+                Value::Layout(_) => "the thread starts at its place in a tile, and has that place of every tile",
+                _ => "composition of the tile with (thread, value) -> index: the thread starts at its value 0",
+            });
+            Some(None)
+        }
+        ("local_tile", ..) => {
+            let (x, tiler) = (layout(0)?, call.args.get(1)?);
+            let tiler = match tiler {
+                Value::Ints(ints) => Tiler::from(ints),
+                Value::Tree(tree) => tree.clone(),
+                Value::Layout(layout) => Tiler::from(layout.clone()),
+                _ => return None,
+            };
+            page.line(format!("zipped_divide by {tiler}: {}", or_none(d::zipped_divide(x, &tiler).ok().as_ref())));
+            page.line("the coordinate is one of the second mode, and fixes where the first starts");
             Some(None)
         }
         ("make_layout_tv", ..) => {
@@ -52,6 +87,34 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         }
         _ => None,
     }
+}
+
+/// Of what stands behind swizzles the layout is shared out, and stays behind them.
+fn behind_swizzles(call: &Call, page: &mut Page) -> Option<Option<Value>> {
+    let families = ["thrfrg_", "tidfrg_", "partition_", "local_", "retile"];
+    let k = call.args.iter().position(|arg| matches!(arg, Value::Composed(_)))?;
+    let Value::Composed(composed) = &call.args[k] else { return None };
+    if !families.iter().any(|family| call.op.starts_with(family)) {
+        return None;
+    }
+    page.line(format!(
+        "who has which coordinate does not depend on a swizzle: {} behind it is shared out",
+        composed.layout()
+    ));
+    let mut args = call.args.clone();
+    args[k] = Value::Layout(composed.layout().clone());
+    let inner = Call { op: call.op, args, value: None };
+    let found = page.inside(|page| steps(&inner, page)).flatten();
+    let starts = !matches!(&call.op[..4], "thrf" | "tidf" | "reti");
+    page.line(if starts {
+        "and where it starts is added before the swizzle"
+    } else {
+        "and the swizzle stands before it"
+    });
+    Some(match found {
+        Some(Value::Layout(layout)) if !starts => composed.with(&layout).ok().map(|all| Value::Composed(Box::new(all))),
+        _ => None,
+    })
 }
 
 fn or_none(layout: Option<&DynLayout>) -> String {

@@ -76,3 +76,35 @@ pub fn is_bijective(a: &DynLayout) -> Result<bool, LayoutError> {
 pub fn is_contiguous(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(values::is_empty(&modes_of(a)) || values::contiguous(&modes_of(a)))
 }
+
+/// The greatest `v` of which every `v` indices in a row are `v` offsets in a row, from a multiple of `v` on:
+/// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`.
+///
+/// With A coalesced into `(s_0,s_1,...):(1,d_1,...)` it is `gcd(s_0, d_1, d_2, ...)`, and 1 where the first stride is not 1.
+/// Never fails.
+///
+/// ```
+/// use colex::dynamic::vector_width;
+/// assert_eq!(vector_width(&"(8,4):(1,12)".parse()?)?, 4);
+/// assert_eq!(vector_width(&"(8,4):(4,1)".parse()?)?, 1);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn vector_width(a: &DynLayout) -> Result<isize, LayoutError> {
+    if a.is_empty() {
+        return Ok(1);
+    }
+    let modes = coalesced(a.modes());
+    Ok(match modes.split_first() {
+        Some((&(extent, 1), others)) => others.iter().fold(extent, |width, &(_, stride)| gcd(width, stride)),
+        _ => 1,
+    })
+}
+
+/// It divides `a`, which is above 0.
+pub(crate) fn gcd(a: isize, b: isize) -> isize {
+    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a as isize
+}

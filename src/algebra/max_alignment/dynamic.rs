@@ -2,6 +2,7 @@
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;
+use crate::algebra::facts::dynamic::gcd;
 use crate::dynamic::int_tuple::times;
 use crate::dynamic::layout::DynLayout;
 
@@ -33,13 +34,4 @@ pub fn max_alignment(a: &DynLayout) -> Result<isize, LayoutError> {
         next = times(next, modes.remove(k).0).map_err(|e| e.of(a, None))?;
     }
     Ok(modes.iter().fold(next, |g, &(_, d)| gcd(g, d)))
-}
-
-/// It divides `a`, which is above 0.
-fn gcd(a: isize, b: isize) -> isize {
-    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a as isize
 }

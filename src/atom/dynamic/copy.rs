@@ -36,6 +36,28 @@ pub struct TiledCopy {
     destination: DynLayout,
     tv: DynLayout,
     tile: IntTuple,
+    /// Of no instruction: both sides have the layout as it is.
+    as_it_is: bool,
+}
+
+/// A thread-value layout over its tile, to share layouts out by: no instruction, one copy of each value.
+///
+/// ```
+/// use colex::dynamic::{Side, make_layout_tv, tv_of};
+/// let (tile, tv) = make_layout_tv(&"(4,2):(2,1)".parse()?, &"(2,2):(1,2)".parse()?)?;
+/// let (part, start) = tv_of(&tile, &tv)?.partition(Side::Source, 5, &"(16,8):(1,16)".parse()?)?;
+/// assert_eq!((part.to_string().as_str(), start), ("((2,2),2,2):((1,16),8,64)", 36));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when the layout reaches beyond its tile.
+pub fn tv_of(tile: &IntTuple, tv: &DynLayout) -> Result<TiledCopy, LayoutError> {
+    if tv.cosize() > tile.product()? {
+        return Err(LayoutError::Bounds(Clash::new(tv.cosize() - 1, tile.product()?)).of(tv, None));
+    }
+    let one: DynLayout = super::layout("((1,1):(0,0))");
+    let [reference, source, destination] = [one.clone(), one.clone(), one];
+    Ok(TiledCopy { reference, source, destination, tv: tv.clone(), tile: tile.clone(), as_it_is: true })
 }
 
 /// A copy instruction of elements of `bits`, spread over threads and values, both layouts of one tile.
@@ -77,7 +99,7 @@ impl TiledCopy {
             Ok(elements)
         };
         let (reference, source) = (cast(&atom.reference)?, cast(&atom.source)?);
-        Ok(TiledCopy { reference, source, destination: cast(&atom.destination)?, tv, tile })
+        Ok(TiledCopy { reference, source, destination: cast(&atom.destination)?, tv, tile, as_it_is: false })
     }
 
     /// How many threads.
@@ -99,6 +121,9 @@ impl TiledCopy {
 
     /// `(Thr, (FrgV, FrgX)) -> index`, of one side.
     fn side_tv(&self, side: Side) -> Result<DynLayout, LayoutError> {
+        if self.as_it_is {
+            return Ok(self.tv.clone());
+        }
         let of_side = if side == Side::Source { &self.source } else { &self.destination };
         let map = composition(&right_inverse(&self.reference)?, of_side)?;
         let tile = Tuple::of([int(self.reference.mode(0)?.size()), int(self.reference.mode(1)?.size())]);

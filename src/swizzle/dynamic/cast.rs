@@ -1,6 +1,7 @@
 //! Other units, as of the typed ones.
 
 use super::{DynComposed, DynLayout, dynamic};
+use crate::algebra::facts::dynamic::gcd;
 use crate::swizzle::code::{Code, log2};
 use crate::{Clash, LayoutError};
 
@@ -98,8 +99,19 @@ impl DynComposed {
         }
         Ok(units)
     }
-}
 
-fn gcd(a: isize, b: isize) -> isize {
-    if b == 0 { a } else { gcd(b, a % b) }
+    /// How many indices in a row are as many aligned offsets in a row: the width of an access. See
+    /// [`ComposedLayout::vector_width`](crate::swizzle::ComposedLayout::vector_width).
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// assert_eq!("Sw<3,3,3> o 0 o (64,8):(1,64)".parse::<DynComposed>()?.vector_width()?, 8);
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Never fails.
+    pub fn vector_width(&self) -> Result<isize, LayoutError> {
+        let all = dynamic::vector_width(&self.layout)?;
+        Ok(self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset))))
+    }
 }

@@ -40,6 +40,9 @@ pub(super) const OPS: &[Op] = &[
     Op::new("max_alignment", "A", 1..=1, "how many elements lie together wherever A reaches", |x| {
         x.done(d::max_alignment(x.layout(0)?))
     }),
+    Op::new("vector_width", "A", 1..=1, "how many indices of A in a row are as many aligned offsets in a row", |x| {
+        x.done(d::vector_width(x.layout(0)?))
+    }),
     Op::new("max_common_layout", "A, B", 2..=2, "what A and B both hold contiguously", |x| {
         x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?))
     }),

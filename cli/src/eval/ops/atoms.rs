@@ -5,7 +5,7 @@ use colex::dynamic::{self as d, CopyAtom, DynLayout, MmaAtom, Operand, Side, Til
 use super::super::args::Args;
 use super::super::atom::Atom;
 use super::super::error::Error;
-use super::{Op, Value};
+use super::{Op, Value, basis, swizzle};
 
 pub(super) const OPS: &[Op] = &[
     Op::new("mma", "ATOM", 1..=1, "the layouts (thread, value) -> index of a matrix instruction", |x| {
@@ -82,19 +82,103 @@ pub(super) const OPS: &[Op] = &[
     Op::new("partition_d", "copy, thread, X", 3..=3, "what a thread writes of a layout, and where it starts", |x| {
         part_of_copy(x, Side::Destination)
     }),
+    Op::new(
+        "tv_of",
+        "tile, tv",
+        2..=2,
+        "a thread-value layout over its tile, as a tiled copy of no instruction",
+        |x| tiled_copy(x, d::tv_of(x.ints(0)?, x.layout(1)?)),
+    ),
+    Op::new(
+        "local_partition",
+        "X, threads, thread",
+        3..=3,
+        "what a thread of a layout of threads, or of tv_of(..), has of a layout, and where it starts",
+        |x| match x.value(1).atom() {
+            Some(Atom::TiledCopy(copy)) => x.done(copy.partition(Side::Source, x.int(2)?, x.layout(0)?)),
+            _ => x.done(d::local_partition(x.layout(0)?, x.layout(1)?, x.int(2)?)),
+        },
+    ),
+    Op::new("local_tile", "X, tiler, coord", 3..=3, "the tile of a layout at a coordinate, and where it starts", |x| {
+        x.done(d::local_tile(x.layout(0)?, &x.tiler(1)?, &x.coord(2)?))
+    }),
     Op::new("retile", "copy, fragment", 2..=2, "a fragment of an mma as a tiled copy of it moves it", |x| {
-        let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy")) };
-        x.done(copy.retile(held(x, 1)?))
+        x.done(of_tiled_copy(x, 0)?.retile(held(x, 1)?))
     }),
 ];
+
+/// Whether an operation takes layouts behind swizzles and of coordinates, as it shares out what stands behind or what they
+/// step along.
+pub(super) fn shares_out(op: &str) -> bool {
+    let families = ["thrfrg_", "tidfrg_", "partition_", "local_"];
+    families.iter().any(|family| op.starts_with(family)) && !op.starts_with("partition_shape_")
+        || ["retile", "make_fragment_like"].contains(&op)
+}
+
+/// The one argument that is shared out, behind swizzles: what the operation answers of the layout behind them.
+pub(super) fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    let k = x.args.iter().position(|arg| matches!(arg.value, Value::Composed(_))).unwrap_or(0);
+    let composed = swizzle::composed(x, k)?;
+    let mut args = x.args.to_vec();
+    args[k].value = Value::Layout(composed.layout().clone());
+    let answer = op.call(x.at, &args)?;
+    match &answer {
+        // A fragment lies in registers.
+        _ if op.name == "make_fragment_like" => Ok(answer),
+        Value::Layout(layout) => x.done(composed.with(layout)),
+        _ => match part(&answer) {
+            Some((layout, start)) => x.done(composed.part_of(|_| Ok((layout.clone(), start)))),
+            None => Ok(answer),
+        },
+    }
+}
+
+/// The operation on the one argument that is of coordinates.
+pub(super) fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    let of = |k: usize| basis::coords(x, k);
+    let mma = || of_tiled_mma(x, 0);
+    let operand = || match op.name.as_bytes().last() {
+        Some(b'a') => Operand::A,
+        Some(b'b') => Operand::B,
+        _ => Operand::C,
+    };
+    let side = if op.name.ends_with("_s") { Side::Source } else { Side::Destination };
+    match op.name {
+        "thrfrg_a" | "thrfrg_b" | "thrfrg_c" => x.done(mma()?.thrfrg_coords(operand(), of(1)?)),
+        "partition_a" | "partition_b" | "partition_c" => {
+            x.done(mma()?.partition_coords(operand(), x.int(1)?, of(2)?))
+        }
+        "tidfrg_s" | "tidfrg_d" => x.done(of_tiled_copy(x, 0)?.tidfrg_coords(side, of(1)?)),
+        "partition_s" | "partition_d" => x.done(of_tiled_copy(x, 0)?.partition_coords(side, x.int(1)?, of(2)?)),
+        "local_partition" => match x.value(1).atom() {
+            Some(Atom::TiledCopy(copy)) => x.done(copy.partition_coords(Side::Source, x.int(2)?, of(0)?)),
+            _ => x.done(d::local_partition_coords(of(0)?, x.layout(1)?, x.int(2)?)),
+        },
+        "local_tile" => x.done(d::local_tile_coords(of(0)?, &x.tiler(1)?, &x.coord(2)?)),
+        _ => Err(x.wrong(
+            x.len() - 1,
+            "has coordinates for offsets, and lies in no registers: this operation takes a layout whose offsets are integers",
+        )),
+    }
+}
+
+/// A part, and where it starts.
+fn part(value: &Value) -> Option<(&DynLayout, isize)> {
+    let Value::Tree(part) = value else { return None };
+    match part.leaves() {
+        [TilerLeaf::Layout(held), TilerLeaf::Int(start)] => Some((held, *start)),
+        _ => None,
+    }
+}
 
 /// What a thread holds: a layout, or a part, which comes with where it starts.
 fn held<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynLayout, Error> {
     match x.value(k) {
-        Value::Tree(part) => match part.leaves() {
-            [TilerLeaf::Layout(held), TilerLeaf::Int(_)] => Ok(held),
-            _ => Err(x.no(k, "a layout, or a part of a partition")),
-        },
+        // The registers for it lie behind no swizzle.
+        Value::Slice(part, _) if x.op == "make_fragment_like" => Ok(part.layout()),
+        value @ Value::Tree(_) => {
+            part(value).map(|(held, _)| held).ok_or_else(|| x.no(k, "a layout, or a part of a partition"))
+        }
         _ => x.layout(k),
     }
 }
@@ -158,12 +242,17 @@ fn part_of_mma(x: &Args<'_>, operand: Operand) -> Result<Value, Error> {
     x.done(of_tiled_mma(x, 0)?.partition(operand, x.int(1)?, x.layout(2)?))
 }
 
+fn of_tiled_copy<'a>(x: &Args<'a>, k: usize) -> Result<&'a d::TiledCopy, Error> {
+    match x.value(k).atom() {
+        Some(Atom::TiledCopy(copy)) => Ok(copy),
+        _ => Err(x.no(k, "a tiled copy, tiled_copy(..)")),
+    }
+}
+
 fn tidfrg(x: &Args<'_>, side: Side) -> Result<Value, Error> {
-    let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy, tiled_copy(..)")) };
-    x.done(copy.tidfrg(side, x.layout(1)?))
+    x.done(of_tiled_copy(x, 0)?.tidfrg(side, x.layout(1)?))
 }
 
 fn part_of_copy(x: &Args<'_>, side: Side) -> Result<Value, Error> {
-    let Some(Atom::TiledCopy(copy)) = x.value(0).atom() else { return Err(x.no(0, "a tiled copy, tiled_copy(..)")) };
-    x.done(copy.partition(side, x.int(1)?, x.layout(2)?))
+    x.done(of_tiled_copy(x, 0)?.partition(side, x.int(1)?, x.layout(2)?))
 }

@@ -1,10 +1,10 @@
 //! Operations on layouts whose offsets are coordinates, under the names of those on layouts.
 
-use colex::dynamic::{self as d, DynCoordLayout};
+use colex::dynamic::{self as d, DynCoordLayout, IntTuple};
 
 use super::super::args::Args;
 use super::super::error::Error;
-use super::{Op, Value};
+use super::{Op, Value, atoms};
 
 pub(super) const OPS: &[Op] = &[Op::new(
     "make_identity_layout",
@@ -26,7 +26,14 @@ impl From<DynCoordLayout> for Value {
     }
 }
 
-fn coords<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynCoordLayout, Error> {
+/// A part, and where it starts.
+impl From<(DynCoordLayout, IntTuple)> for Value {
+    fn from((layout, offset): (DynCoordLayout, IntTuple)) -> Self {
+        Value::Record(vec![("layout", layout.into()), ("offset", offset.into())])
+    }
+}
+
+pub(super) fn coords<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynCoordLayout, Error> {
     match x.value(k) {
         Value::Coords(layout) => Ok(layout),
         _ => Err(x.no(k, "a layout of coordinates, as (4,5):(1@0,1@1)")),
@@ -79,10 +86,8 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("tiled_divide_padded", 2) => x.done(coords(x, 0)?.tiled_divide_padded(&x.tiler(1)?)),
         ("flat_divide_padded", 2) => x.done(coords(x, 0)?.flat_divide_padded(&x.tiler(1)?)),
         ("slice", 2) => x.done(coords(x, 1)?.slice(&x.coord(0)?)),
-        ("slice_and_offset", 2) => {
-            let (layout, offset) = coords(x, 1)?.slice_and_offset(&x.coord(0)?).map_err(|e| x.law(e))?;
-            Ok(Value::Record(vec![("layout", layout.into()), ("offset", offset.into())]))
-        }
+        ("slice_and_offset", 2) => x.done(coords(x, 1)?.slice_and_offset(&x.coord(0)?)),
+        (name, _) if atoms::shares_out(name) => atoms::of_coords(op, x),
         ("select", 2) => x.done(coords(x, 0)?.select(&x.sizes(1)?)),
         ("take", 3) => x.done(coords(x, 0)?.take(x.size(1)?, x.size(2)?)),
         ("group", 3) => x.done(coords(x, 0)?.group(x.size(1)?, x.size(2)?)),

@@ -5,7 +5,7 @@ use colex::dynamic::{self as d, DynComposed, DynSwizzle};
 
 use super::super::args::{Arg, Args};
 use super::super::error::Error;
-use super::{Op, Value};
+use super::{Op, Value, atoms};
 
 pub(super) const OPS: &[Op] = &[
     Op::new("swizzle_merge", "Sw, Sw", 2..=2, "the swizzle that does what both do, the second first", |x| {
@@ -63,7 +63,7 @@ fn swizzle(x: &Args<'_>, k: usize) -> Result<DynSwizzle, Error> {
     }
 }
 
-fn composed(x: &Args<'_>, k: usize) -> Result<DynComposed, Error> {
+pub(super) fn composed(x: &Args<'_>, k: usize) -> Result<DynComposed, Error> {
     match x.value(k) {
         Value::Composed(composed) => Ok((**composed).clone()),
         Value::Layout(layout) => Ok(layout.into()),
@@ -90,6 +90,7 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("recast", 3) => x.done(composed(x, 0)?.recast(x.int(1)?, x.int(2)?)),
         ("dice", 2) => x.done(composed(x, 1)?.dice(&x.coord(0)?)),
         ("max_alignment", 1) => x.done(composed(x, 0)?.max_alignment()),
+        ("vector_width", 1) => x.done(composed(x, 0)?.vector_width()),
         ("max_common_vector", 2) => x.done(d::max_common_vector_swizzled(&composed(x, 0)?, &composed(x, 1)?)),
         ("apply", 2) if matches!(x.value(0), Value::Swizzle(_)) => Ok(Value::int(swizzle(x, 0)?.apply(x.int(1)?))),
         ("apply", 2) => x.done(composed(x, 0)?.at(x.ints(1)?)),
@@ -100,6 +101,7 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         }
         ("cosize" | "coshape", 1) => Ok(composed(x, 0)?.cosize().into()),
         ("size" | "rank" | "depth" | "shape", _) => on_the_layout(op, x),
+        _ if atoms::shares_out(op.name) => atoms::of_swizzled(op, x),
         (name, _) if OF_COORDINATES.contains(&name) => {
             let composed = composed(x, 0)?;
             match on_the_layout(op, x)? {
