@@ -159,6 +159,25 @@ pub struct Reach {
     pub above: isize,
 }
 
+impl Reach {
+    /// That of both together, or the sum that does not fit.
+    #[inline]
+    fn plus(self, other: Reach) -> Result<Reach, LayoutError> {
+        let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::too_far(a, b));
+        Ok(Reach { below: sum(self.below, other.below)?, above: sum(self.above, other.above)? })
+    }
+
+    /// That of one mode, or the product that does not fit.
+    #[inline]
+    fn of_mode(extent: isize, stride: isize) -> Result<Reach, LayoutError> {
+        let steps = (extent - 1).max(0);
+        let overflow = || LayoutError::Overflow(Clash::new(steps, stride));
+        let span = steps.checked_mul(stride).ok_or_else(overflow)?;
+        let below = span.min(0).checked_neg().ok_or_else(|| LayoutError::too_far(0, span))?;
+        Ok(Reach { below, above: span.max(0) })
+    }
+}
+
 impl<S: Extent, D: Int> Congruent<S> for D {
     const STATIC_REACH: Option<Reach> = match (S::VALUE, D::VALUE) {
         (Some(shape), Some(stride)) => Some(match (shape - 1).checked_mul(stride) {
@@ -174,11 +193,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     }
     #[inline(always)]
     fn reach(self, shape: S) -> Result<Reach, LayoutError> {
-        let (steps, stride) = ((shape.get() - 1).max(0), self.get());
-        let overflow = || LayoutError::Overflow(Clash::new(steps, stride));
-        let span = steps.checked_mul(stride).ok_or_else(overflow)?;
-        let below = span.min(0).checked_neg().ok_or_else(|| LayoutError::too_far(0, span))?;
-        Ok(Reach { below, above: span.max(0) })
+        Reach::of_mode(shape.get(), self.get())
     }
     #[inline(always)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize> {
@@ -259,9 +274,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     }
     #[inline(always)]
     fn reach(self, shape: HCons<H, T>) -> Result<Reach, LayoutError> {
-        let (head, tail) = (self.head.reach(shape.head)?, self.tail.reach(shape.tail)?);
-        let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::too_far(a, b));
-        Ok(Reach { below: sum(head.below, tail.below)?, above: sum(head.above, tail.above)? })
+        self.head.reach(shape.head)?.plus(self.tail.reach(shape.tail)?)
     }
     #[inline(always)]
     fn run(self, shape: HCons<H, T>, run: isize) -> Result<isize, isize> {

@@ -3,10 +3,30 @@
 //! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test ui`
 //! writes the errors anew: read the difference as the user who will see it.
 
+use std::sync::Once;
+use trybuild::TestCases;
+
+/// Programs that are built as trybuild builds them, but each crate that they need once. Left alone it builds them without
+/// `--diagnostic-width` first, and for each program with it, which is another build to cargo.
+fn programs() -> TestCases {
+    static FLAGS: Once = Once::new();
+    FLAGS.call_once(|| {
+        let flags = ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "--diagnostic-width=140"].join("\x1f");
+        // SAFETY: what runs beside this is the other tests here, which wait for it before they do anything, and the test
+        // harness; both read the environment by the standard library alone, which does so under a lock.
+        #[allow(unsafe_code)]
+        unsafe {
+            std::env::set_var("CARGO_ENCODED_RUSTFLAGS", flags);
+            std::env::set_var("CARGO_PROFILE_DEV_DEBUG", "false");
+        }
+    });
+    TestCases::new()
+}
+
 /// The laws that the compiler checks as it checks types.
 #[test]
 fn errors_read_as_documentation() {
-    let t = trybuild::TestCases::new();
+    let t = programs();
     for law in [
         "congruence",
         "stride-divisibility",
@@ -56,7 +76,7 @@ fn errors_read_as_documentation() {
 /// What generic code has to say of its types.
 #[test]
 fn generic_code_has_one_bound_for_each_operation() {
-    let t = trybuild::TestCases::new();
+    let t = programs();
     t.pass("ui-tests/generic-code/one-bound-an-operation.rs");
     t.compile_fail("ui-tests/generic-code/*-that-no-bound-names.rs");
 }
@@ -64,7 +84,7 @@ fn generic_code_has_one_bound_for_each_operation() {
 /// The law that is evaluated when the program is built.
 #[test]
 fn a_buffer_too_short_does_not_build() {
-    let t = trybuild::TestCases::new();
+    let t = programs();
     t.pass("ui-tests/bounds/buffer-is-long-enough.rs");
     t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
     t.compile_fail("ui-tests/bounds/stride-below-zero-has-no-origin.rs");
@@ -74,7 +94,7 @@ fn a_buffer_too_short_does_not_build() {
 /// A law that the types say, all but that of a `for` loop, which is evaluated when the program is built.
 #[test]
 fn elements_that_repeat_are_not_handed_out() {
-    let t = trybuild::TestCases::new();
+    let t = programs();
     t.pass("ui-tests/injectivity/loop-over-elements.rs");
     t.compile_fail("ui-tests/injectivity/loop-over-elements-that-repeat.rs");
 }
@@ -82,7 +102,7 @@ fn elements_that_repeat_are_not_handed_out() {
 /// A law that is evaluated when the program is built, too.
 #[test]
 fn threads_without_numbers_do_not_build() {
-    let t = trybuild::TestCases::new();
+    let t = programs();
     t.pass("ui-tests/coverage/threads-are-numbered.rs");
     t.compile_fail("ui-tests/coverage/threads-are-not-numbered.rs");
     t.compile_fail("ui-tests/coverage/instruction-does-not-cover-its-tile.rs");
@@ -91,7 +111,7 @@ fn threads_without_numbers_do_not_build() {
 /// A law that is evaluated when the program is built, too.
 #[test]
 fn a_kernel_of_two_shapes_does_not_build() {
-    let t = trybuild::TestCases::new();
+    let t = programs();
     t.pass("ui-tests/agreement/copy-to-one-shape.rs");
     t.compile_fail("ui-tests/agreement/copy-to-another-shape.rs");
 }
@@ -99,7 +119,7 @@ fn a_kernel_of_two_shapes_does_not_build() {
 /// Laws of swizzles: some the types say, some are evaluated when the program is built.
 #[test]
 fn swizzles_that_break_a_law_do_not_build() {
-    let t = trybuild::TestCases::new();
+    let t = programs();
     t.pass("ui-tests/bank-conflicts/column-of-a-swizzled-tile.rs");
     t.compile_fail("ui-tests/bank-conflicts/*-a-plain-tile.rs");
     t.compile_fail("ui-tests/swizzle/*.rs");

@@ -17,8 +17,8 @@ pub(crate) fn one<A: CoalesceOp + FilterOp + FilterZerosOp + FlattenOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     assert_eq!((a.size() as isize, a.rank(), a.depth()), (r.size(), r.rank(), r.depth()), "{a}");
     assert_eq!(a.cosize() as isize, r.cosize(), "{a}");
-    for i in 0..a.size().min(512) {
-        assert_eq!(Ok(a.at(i)), r.at(i as isize), "{a} at {i}");
+    for (i, offset) in offsets(&r).into_iter().enumerate().take(512) {
+        assert_eq!((a.at(i), r.at(i as isize)), (offset, Ok(offset)), "{a} at {i}");
     }
     let overflow = |law: &LayoutError| matches!(law, LayoutError::Overflow(_));
     agree(&format!("coalesce {a}"), fixed, a.try_coalesce(), d::coalesce(&r), same_function, overflow);

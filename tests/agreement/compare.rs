@@ -27,12 +27,25 @@ pub(crate) fn agree<R: AnyLayout>(
     all_static: bool,
     typed: Result<R, LayoutError>,
     runtime: Result<DynLayout, LayoutError>,
-    alike: impl FnOnce(&DynLayout, &DynLayout) -> bool,
-    refusal: impl FnOnce(&LayoutError) -> bool,
+    alike: impl Fn(&DynLayout, &DynLayout) -> bool,
+    refusal: impl Fn(&LayoutError) -> bool,
+) {
+    // This is compiled for each type of layout, and what it calls is not.
+    both(what, all_static, typed.map(R::to_dyn), runtime, &alike, &refusal);
+}
+
+#[track_caller]
+fn both(
+    what: &str,
+    all_static: bool,
+    typed: Result<DynLayout, LayoutError>,
+    runtime: Result<DynLayout, LayoutError>,
+    alike: &dyn Fn(&DynLayout, &DynLayout) -> bool,
+    refusal: &dyn Fn(&LayoutError) -> bool,
 ) {
     match (typed, runtime) {
-        (Ok(typed), Ok(runtime)) if all_static => assert_eq!(typed.to_dyn(), runtime, "{what}"),
-        (Ok(typed), Ok(runtime)) => assert!(alike(&typed.to_dyn(), &runtime), "{what}: {typed} and {runtime}"),
+        (Ok(typed), Ok(runtime)) if all_static => assert_eq!(typed, runtime, "{what}"),
+        (Ok(typed), Ok(runtime)) => assert!(alike(&typed, &runtime), "{what}: {typed} and {runtime}"),
         (Ok(typed), Err(law)) => panic!("{what}: the typed path gives {typed}, the runtime path refuses:\n{law}"),
         (Err(law), Ok(runtime)) => {
             assert!(
