@@ -4,7 +4,7 @@
 //! of the result are all static, the compiler has worked out the result as a type, and checked the laws:
 //! the one value of that type is the answer, and the function that would compute it is never compiled.
 
-use super::AnyLayout;
+use super::{AnyLayout, Walk};
 use crate::error::{LayoutError, OrBroken};
 use crate::int::singleton;
 use crate::profile::{Congruent, Reach, Shape};
@@ -55,8 +55,17 @@ impl Made for B0 {
     }
     #[inline(always)]
     fn reach<L: AnyLayout>(layout: L) -> Reach {
-        // Cannot fail: it did not when the layout was made.
-        layout.stride().reach(layout.shape()).unwrap_or_default()
+        // Nothing wraps, and nothing fails: it did not when the layout was made.
+        if cfg!(target_arch = "nvptx64") {
+            return layout.stride().reach(layout.shape()).unwrap_or_default();
+        }
+        let mut reach = Reach::default();
+        layout.stride().each_loop(layout.shape(), &mut |mode| {
+            let span = (mode.extent as isize - 1).max(0).wrapping_mul(mode.stride);
+            reach.below = reach.below.wrapping_sub(span.min(0));
+            reach.above = reach.above.wrapping_add(span.max(0));
+        });
+        reach
     }
 }
 impl Made for B1 {

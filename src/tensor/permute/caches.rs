@@ -1,4 +1,4 @@
-//! How large the caches are: as the processor says, found once, or as is usual where it says nothing.
+//! How large the caches are: as the processor says, or as is usual where it says nothing.
 
 /// What decides whether lines crowd: a cache keeps `ways` lines of those that lie a multiple of `way` bytes apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,12 +78,9 @@ impl Caches {
     }
 
     /// Those of the machine that this runs on.
-    #[inline]
     #[cfg(all(feature = "std", not(miri)))]
     pub(super) fn here() -> Self {
-        extern crate std;
-        static HERE: std::sync::OnceLock<Caches> = std::sync::OnceLock::new();
-        *HERE.get_or_init(found)
+        found()
     }
     /// The usual ones, since without `std` there is nobody to ask once.
     #[inline]

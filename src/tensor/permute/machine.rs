@@ -49,16 +49,36 @@ pub(in crate::tensor) struct Machine {
 /// Past a last cache that is spread over the processor lines go sooner: from so many times the second cache on.
 const SPREAD: usize = 12;
 
-/// The machine that this runs on.
+/// The machine that this runs on: asked once, and without `std` known where it is compiled.
 #[inline]
 pub(in crate::tensor) fn machine() -> Machine {
+    #[cfg(all(feature = "std", not(miri)))]
+    {
+        extern crate std;
+        static HERE: std::sync::OnceLock<Machine> = std::sync::OnceLock::new();
+        *HERE.get_or_init(found)
+    }
+    #[cfg(not(all(feature = "std", not(miri))))]
+    found()
+}
+
+/// The instructions that it has.
+#[inline]
+pub(in crate::tensor) fn instructions() -> Instructions {
+    machine().instructions
+}
+
+/// What it says of itself.
+#[cfg_attr(all(feature = "std", not(miri)), cold)]
+#[cfg_attr(not(all(feature = "std", not(miri))), inline(always))]
+fn found() -> Machine {
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
     let Caches { near, last, spread } = Caches::here();
     // What is read and what is written have a fifth of the last cache each, and others the rest. One that is spread is far,
     // and others have most of it: of 300 MiB for 16 cores whole lines went past it faster at 32 MB, and at 16 MB not.
     let large = if spread { (last / 5).min(SPREAD * near[1].size()) } else { last / 5 };
     Machine {
-        instructions: instructions(),
+        instructions: instructions_found(),
         large: if streams { large } else { usize::MAX },
         near: if spread { near[1].size() / 2 } else { usize::MAX },
         kept: last / 2,
@@ -67,8 +87,7 @@ pub(in crate::tensor) fn machine() -> Machine {
 }
 
 /// What it has.
-#[inline]
-pub(in crate::tensor) fn instructions() -> Instructions {
+fn instructions_found() -> Instructions {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     {
         if has_avx512() {
