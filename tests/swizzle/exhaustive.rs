@@ -173,37 +173,59 @@ fn every_small_operation_on_coordinates() {
     counts.finish("operations on coordinates", 3_432, 708);
 }
 
-/// In other units: whole units, or parts of which each element has as many.
+/// `(8,4):(1,d)` behind a swizzle, before a cast.
+struct Cast {
+    name: &'static str,
+    offset: isize,
+    d: isize,
+    before: Vec<isize>,
+}
+impl Cast {
+    /// The function in units of `n`: of every element, the unit in which it lies.
+    fn units(&self, counts: &mut Counts, n: isize, found: Result<Vec<isize>, LayoutError>) {
+        let inside = n.min(8);
+        counts.of(&|| format!("{self} in units of {n}"), found, &|found| {
+            let at = |i: isize| i % 8 / inside + i / 8 * (8 / inside);
+            (0..8 * 4).all(|i| found[at(i) as usize] == self.before[i as usize].div_euclid(n))
+        });
+    }
+    /// The function in parts, of which every element has `n`.
+    fn parts(&self, counts: &mut Counts, n: isize, found: Result<Vec<isize>, LayoutError>) {
+        counts.of(&|| format!("{self} in {n} parts"), found, &|found| {
+            (0..8 * n * 4).all(|i| {
+                let element = (i % (8 * n)) / n + i / (8 * n) * 8;
+                found[i as usize] == self.before[element as usize] * n + i % n
+            })
+        });
+    }
+}
+impl std::fmt::Display for Cast {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} o {} o (8,4):(1,{})", self.name, self.offset, self.d)
+    }
+}
+
+/// In other units: whole units, or parts of which each element has as many. A function a swizzle, since what is inferred
+/// in one function costs the compiler more than by its length.
 #[test]
 fn every_small_cast() {
     let mut counts = Counts::default();
     macro_rules! casts {
-        ($( $sw:tt: [$($n:tt)*]; )+) => {$(
-            for (d, offset) in [8, -8, 12, 16, -32].into_iter().flat_map(|d| [0, 8, 20, -16].map(|offset| (d, offset))) {
-                let (sw, rows, name) = (swizzle! $sw, 4, stringify!($sw));
-                let f = try_make_composed_layout(sw, Dyn::new(offset), layout!((8, rows) : (1, d))).expect("fits");
-                let code = sw.code();
-                let before: Vec<isize> = (0..8 * rows).map(|i| code.apply(offset + i % 8 + i / 8 * d)).collect();
-                $(
-                    // The unit in which every element lies.
-                    let (n, inside) = ($n, if $n < 8 { $n } else { 8 });
-                    let units = |found: &[isize]| {
-                        let mut each = (0..8 * rows).map(|i| (before[i as usize].div_euclid(n), i % 8 / inside + i / 8 * (8 / inside)));
-                        each.all(|(unit, at)| found[at as usize] == unit)
-                    };
-                    counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) in units of {n}"), values!(f.try_upcast(int!($n))), &units);
-                )*
-                let parts = |n: isize| move |found: &[isize], before: &[isize]| {
-                    (0..8 * n * 4).all(|i| {
-                        let element = (i % (8 * n)) / n + i / (8 * n) * 8;
-                        found[i as usize] == before[element as usize] * n + i % n
-                    })
-                };
-                counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) in halves"), values!(f.try_downcast(int!(2))), &|found| parts(2)(found, &before));
-                counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) from 16 to 4"), values!(f.try_recast(int!(16), int!(4))), &|found| parts(4)(found, &before));
-                counts.of(&|| format!("{name} o {offset} o (8,4):(1,{d}) from 16 to 16"), values!(f.try_recast(int!(16), int!(16))), &|found| found == before);
+        ($( $sw:tt: [$($n:tt)*]; )+) => {$( {
+            fn check(counts: &mut Counts) {
+                for (d, offset) in [8, -8, 12, 16, -32].into_iter().flat_map(|d| [0, 8, 20, -16].map(|offset| (d, offset))) {
+                    let (sw, rows) = (swizzle! $sw, 4);
+                    let f = try_make_composed_layout(sw, Dyn::new(offset), layout!((8, rows) : (1, d))).expect("fits");
+                    let before = (0..8 * 4).map(|i| sw.code().apply(offset + i % 8 + i / 8 * d)).collect();
+                    let cast = Cast { name: stringify!($sw), offset, d, before };
+                    $( cast.units(counts, $n, values!(f.try_upcast(int!($n)))); )*
+                    cast.parts(counts, 2, values!(f.try_downcast(int!(2))));
+                    cast.parts(counts, 4, values!(f.try_recast(int!(16), int!(4))));
+                    cast.parts(counts, 1, values!(f.try_recast(int!(16), int!(16))));
+                }
             }
-        )+};
+            check(&mut counts);
+        } )+};
     }
     casts! {
         (1, 0, -3): [16];
@@ -265,19 +287,22 @@ fn every_small_width() {
     let mut more = 0;
     macro_rules! widths {
         (@ $sw:tt, [$( $a:expr, $b:expr; )+]) => {$(
-            {
-                let known = composition(swizzle! $sw, $a);
-                let f = known.to_dyn();
-                let common = max_common_vector_swizzled(&f, &DynComposed::from($b.to_dyn())).unwrap();
-                assert_eq!(known.max_common_vector($b).get(), common, "{} o {} and {}", stringify!($sw), stringify!($a), stringify!($b));
-                assert_eq!(known.max_alignment().get(), f.max_alignment().unwrap(), "{} o {}", stringify!($sw), stringify!($a));
-                // As many indices in a row are as many aligned offsets in a row.
-                let (width, size) = (known.vector_width().get() as usize, known.size());
-                let at = |i: usize| known.at(i);
-                let aligned = |i: usize| at(i) % width as isize == 0 && (0..width).all(|e| at(i + e) == at(i) + e as isize);
-                assert!((0..size).step_by(width).all(aligned), "{} o {}: {width}", stringify!($sw), stringify!($a));
-                more += usize::from(width > 1) + usize::from(common > 1);
-            }
+            more += {
+                fn check() -> usize {
+                    let known = composition(swizzle! $sw, $a);
+                    let f = known.to_dyn();
+                    let common = max_common_vector_swizzled(&f, &DynComposed::from($b.to_dyn())).unwrap();
+                    assert_eq!(known.max_common_vector($b).get(), common, "{} o {} and {}", stringify!($sw), stringify!($a), stringify!($b));
+                    assert_eq!(known.max_alignment().get(), f.max_alignment().unwrap(), "{} o {}", stringify!($sw), stringify!($a));
+                    // As many indices in a row are as many aligned offsets in a row.
+                    let (width, size) = (known.vector_width().get() as usize, known.size());
+                    let at = |i: usize| known.at(i);
+                    let aligned = |i: usize| at(i) % width as isize == 0 && (0..width).all(|e| at(i + e) == at(i) + e as isize);
+                    assert!((0..size).step_by(width).all(aligned), "{} o {}: {width}", stringify!($sw), stringify!($a));
+                    usize::from(width > 1) + usize::from(common > 1)
+                }
+                check()
+            };
         )+};
         (some: $($sw:tt)+) => {$( widths! { @ $sw, [
             layout!(64), layout!(64);
@@ -313,10 +338,16 @@ fn every_small_inverse() {
     let mut right = 0;
     macro_rules! inverses {
         (@ $shape:tt $($sw:tt)+) => {$(
-            let f = composition(swizzle! $sw, layout!($shape, LayoutRight));
-            let (r, l) = (f.right_inverse(), f.left_inverse());
-            assert!((0..1024).all(|i| f.at(r.at(i)) == i && l.at(f.at(i)) == i), "{} o 0 o {:?}", stringify!($sw), stringify!($shape));
-            right += 1;
+            right += {
+                fn check() -> usize {
+                    let f = composition(swizzle! $sw, layout!($shape, LayoutRight));
+                    let (r, l) = (f.right_inverse(), f.left_inverse());
+                    let back = (0..1024).all(|i| f.at(r.at(i)) == i && l.at(f.at(i)) == i);
+                    assert!(back, "{} o 0 o {:?}", stringify!($sw), stringify!($shape));
+                    1
+                }
+                check()
+            };
         )+};
         ($( $shape:tt: [$($sw:tt)+]; )+) => {$( inverses! { @ $shape $($sw)+ } )+};
     }

@@ -64,8 +64,15 @@ pub trait DivRem {
     type OddUnder0<U: Nat>: IsQuotRem;
     /// `(2u + 1) / (2y + 1)`.
     type OddUnder1<U: Nat>: IsQuotRem;
-    /// `x / y` for an odd `y > 1`, from the highest bit of `x` down.
-    type LongDiv<Y: Nat>: IsQuotRem;
+    /// Without its lowest digit.
+    type Tail: Nat;
+    /// `u` without as many of its lowest digits as `x` has.
+    type Drop<U: Nat>: Nat;
+    /// `u / y` for an odd `y > 1`, from the highest bit down; `x` is `u` without as many digits as surely leave less than
+    /// `y`, which is the remainder to begin with.
+    type LongDiv<U: Nat, Y: Nat>: IsQuotRem;
+    /// `x / y` of such a division, by the quotient `K::LongDiv` of what stands before the lowest digit.
+    type NextDigit<K: Nat, Y: Nat>: IsQuotRem;
     /// A long division by `Y` that has the quotient `Q` so far and this remainder, and brings
     /// down a 0.
     type Down0<Q: Nat, Y: Nat>: IsQuotRem;
@@ -85,7 +92,10 @@ impl DivRem for UTerm {
     type Under3<U: Nat> = QuotRem<UTerm, UTerm>;
     type OddUnder0<U: Nat> = QuotRem<U::Push0, UTerm>;
     type OddUnder1<U: Nat> = QuotRem<U::Push1, UTerm>;
-    type LongDiv<Y: Nat> = QuotRem<UTerm, UTerm>;
+    type Tail = UTerm;
+    type Drop<U: Nat> = U;
+    type LongDiv<U: Nat, Y: Nat> = QuotRem<UTerm, U>;
+    type NextDigit<K: Nat, Y: Nat> = QuotRem<UTerm, UTerm>;
     // 1 < y
     type Down0<Q: Nat, Y: Nat> = QuotRem<Q::Push0, UTerm>;
     type Down1<Q: Nat, Y: Nat> = QuotRem<Q::Push0, One>;
@@ -94,10 +104,15 @@ impl DivRem for UTerm {
 }
 /// The rows of a number above zero that do not depend on its digits.
 macro_rules! div_rem_of_nonzero {
-    () => {
+    ($tail:ty) => {
         // y is `2 self + 1`
-        type OddUnder0<U: Nat> = <U::LongDiv<UInt<Self, B1>> as IsQuotRem>::Down0<UInt<Self, B1>>;
-        type OddUnder1<U: Nat> = <U::LongDiv<UInt<Self, B1>> as IsQuotRem>::Down1<UInt<Self, B1>>;
+        type OddUnder0<U: Nat> =
+            <<<Self::Tail as DivRem>::Drop<U> as DivRem>::LongDiv<U, UInt<Self, B1>> as IsQuotRem>::Down0<UInt<Self, B1>>;
+        type OddUnder1<U: Nat> =
+            <<<Self::Tail as DivRem>::Drop<U> as DivRem>::LongDiv<U, UInt<Self, B1>> as IsQuotRem>::Down1<UInt<Self, B1>>;
+        type Tail = $tail;
+        type Drop<U: Nat> = <$tail as DivRem>::Drop<U::Tail>;
+        type LongDiv<U: Nat, Y: Nat> = U::NextDigit<$tail, Y>;
         type Ceil<Q: Nat> = Q::Succ;
     };
 }
@@ -108,11 +123,11 @@ impl DivRem for One {
     type Under1<U: Nat> = QuotRem<U::Append1, UTerm>;
     type Under2<U: Nat> = QuotRem<U::Append2, UTerm>;
     type Under3<U: Nat> = QuotRem<U::Append3, UTerm>;
-    type LongDiv<Y: Nat> = QuotRem<UTerm, One>;
+    type NextDigit<K: Nat, Y: Nat> = QuotRem<UTerm, One>;
     type Gcd<Y: Nat> = One;
     type Down0<Q: Nat, Y: Nat> = <Y::From2<UTerm> as IsDiff>::Taken<Q, D2<UTerm>>;
     type Down1<Q: Nat, Y: Nat> = <Y::From3<UTerm> as IsDiff>::Taken<Q, D3<UTerm>>;
-    div_rem_of_nonzero!();
+    div_rem_of_nonzero!(UTerm);
 }
 /// The rows of a number above 1 that depend on its low bit: `r' = 2 self + b`, from which `y` is taken
 /// once at most.
@@ -122,7 +137,7 @@ macro_rules! bring_down {
         type Gcd<Y: Nat> = <<Y::DivRem<Self> as IsQuotRem>::Rem as DivRem>::Gcd<Self>;
         type Down0<Q: Nat, Y: Nat> = <Y::$from0<$half> as IsDiff>::Taken<Q, UInt<Self, B0>>;
         type Down1<Q: Nat, Y: Nat> = <Y::$from1<$half> as IsDiff>::Taken<Q, UInt<Self, B1>>;
-        div_rem_of_nonzero!();
+        div_rem_of_nonzero!(V);
     };
 }
 impl<V: Nat> DivRem for D0<V>
@@ -135,7 +150,7 @@ where
     type Under1<U: Nat> = <U::DivRem<V> as IsQuotRem>::Append1;
     type Under2<U: Nat> = <U::DivRem<V> as IsQuotRem>::Append2;
     type Under3<U: Nat> = <U::DivRem<V> as IsQuotRem>::Append3;
-    type LongDiv<Y: Nat> = <<V::LongDiv<Y> as IsQuotRem>::Down0<Y> as IsQuotRem>::Down0<Y>;
+    type NextDigit<K: Nat, Y: Nat> = <<K::LongDiv<V, Y> as IsQuotRem>::Down0<Y> as IsQuotRem>::Down0<Y>;
     bring_down!(UInt<V, B0>: From0, From1);
 }
 impl<V: Nat> DivRem for D2<V>
@@ -148,16 +163,16 @@ where
     type Under1<U: Nat> = <V::OddUnder0<U> as IsQuotRem>::Push1;
     type Under2<U: Nat> = <V::OddUnder1<U> as IsQuotRem>::Push0;
     type Under3<U: Nat> = <V::OddUnder1<U> as IsQuotRem>::Push1;
-    type LongDiv<Y: Nat> = <<V::LongDiv<Y> as IsQuotRem>::Down1<Y> as IsQuotRem>::Down0<Y>;
+    type NextDigit<K: Nat, Y: Nat> = <<K::LongDiv<V, Y> as IsQuotRem>::Down1<Y> as IsQuotRem>::Down0<Y>;
     bring_down!(UInt<V, B1>: From0, From1);
 }
 /// The rows of an odd divisor above 1.
 macro_rules! under_odd {
     () => {
-        type Under0<U: Nat> = <<U::LongDiv<Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down0<Self>;
-        type Under1<U: Nat> = <<U::LongDiv<Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down1<Self>;
-        type Under2<U: Nat> = <<U::LongDiv<Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down0<Self>;
-        type Under3<U: Nat> = <<U::LongDiv<Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down1<Self>;
+        type Under0<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down0<Self>;
+        type Under1<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down1<Self>;
+        type Under2<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down0<Self>;
+        type Under3<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down1<Self>;
     };
 }
 impl<V: Nat> DivRem for D1<V>
@@ -165,7 +180,7 @@ where
     UInt<V, B0>: Nat,
 {
     type DivRem<Y: Nat> = Y::Under1<V>;
-    type LongDiv<Y: Nat> = <<V::LongDiv<Y> as IsQuotRem>::Down0<Y> as IsQuotRem>::Down1<Y>;
+    type NextDigit<K: Nat, Y: Nat> = <<K::LongDiv<V, Y> as IsQuotRem>::Down0<Y> as IsQuotRem>::Down1<Y>;
     under_odd!();
     bring_down!(UInt<V, B0>: From2, From3);
 }
@@ -174,7 +189,7 @@ where
     UInt<V, B1>: Nat,
 {
     type DivRem<Y: Nat> = Y::Under3<V>;
-    type LongDiv<Y: Nat> = <<V::LongDiv<Y> as IsQuotRem>::Down1<Y> as IsQuotRem>::Down1<Y>;
+    type NextDigit<K: Nat, Y: Nat> = <<K::LongDiv<V, Y> as IsQuotRem>::Down1<Y> as IsQuotRem>::Down1<Y>;
     under_odd!();
     bring_down!(UInt<V, B1>: From2, From3);
 }
