@@ -1,6 +1,6 @@
 //! Index functions, each beside the one that a person would write by hand.
 //!
-//! The bench measures these functions, and `tests/codegen.rs` compares their machine code.
+//! The bench measures these functions, and `tests/compiler/codegen.rs` compares their machine code.
 //!
 //! Indexing has no panic, so neither has the code by hand: where it divides by an extent that is
 //! known at run time only, it divides by 1 instead of 0, which is a shape without coordinates.

@@ -1,4 +1,4 @@
-//! The golden rows that must not compile; `golden_rejected.rs` reads the errors.
+//! The golden rows that must not compile; `tests/compiler/golden_rejected.rs` reads the errors.
 //!
 //! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; do not edit, but run
 //! `GOLDEN=overwrite cargo test --test golden_sources`.

@@ -28,7 +28,7 @@ pub(crate) struct Counts {
     pub(crate) diverged: usize,
     /// Rows that are an error at run time, as `tests/golden/divergences.jsonl` has it.
     pub(crate) rejected: usize,
-    /// Rows that do not compile, which `tests/golden_rejected.rs` shows.
+    /// Rows that do not compile, which `tests/compiler/golden_rejected.rs` shows.
     pub(crate) rejected_at_compile_time: usize,
     /// Rows whose arguments have no type in colex.
     pub(crate) inexpressible: usize,

@@ -206,7 +206,8 @@ pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Di
 
 /// The rows that must not compile, a line each.
 pub(crate) fn rejected(rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
-    let mut source = header("The golden rows that must not compile; `golden_rejected.rs` reads the errors.");
+    let mut source =
+        header("The golden rows that must not compile; `tests/compiler/golden_rejected.rs` reads the errors.");
     source.push_str("\nuse colex::algebra::*;\nuse colex::prelude::*;\n\n");
     for row in rows {
         if let Some(Outcome::RejectedAtCompileTime(law)) = outcome(row, divergences)

@@ -107,9 +107,13 @@ macro_rules! div_rem_of_nonzero {
     ($tail:ty) => {
         // y is `2 self + 1`
         type OddUnder0<U: Nat> =
-            <<<Self::Tail as DivRem>::Drop<U> as DivRem>::LongDiv<U, UInt<Self, B1>> as IsQuotRem>::Down0<UInt<Self, B1>>;
+            <<<Self::Tail as DivRem>::Drop<U> as DivRem>::LongDiv<U, UInt<Self, B1>> as IsQuotRem>::Down0<
+                UInt<Self, B1>,
+            >;
         type OddUnder1<U: Nat> =
-            <<<Self::Tail as DivRem>::Drop<U> as DivRem>::LongDiv<U, UInt<Self, B1>> as IsQuotRem>::Down1<UInt<Self, B1>>;
+            <<<Self::Tail as DivRem>::Drop<U> as DivRem>::LongDiv<U, UInt<Self, B1>> as IsQuotRem>::Down1<
+                UInt<Self, B1>,
+            >;
         type Tail = $tail;
         type Drop<U: Nat> = <$tail as DivRem>::Drop<U::Tail>;
         type LongDiv<U: Nat, Y: Nat> = U::NextDigit<$tail, Y>;
@@ -169,10 +173,14 @@ where
 /// The rows of an odd divisor above 1.
 macro_rules! under_odd {
     () => {
-        type Under0<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down0<Self>;
-        type Under1<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down1<Self>;
-        type Under2<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down0<Self>;
-        type Under3<U: Nat> = <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down1<Self>;
+        type Under0<U: Nat> =
+            <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down0<Self>;
+        type Under1<U: Nat> =
+            <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down0<Self> as IsQuotRem>::Down1<Self>;
+        type Under2<U: Nat> =
+            <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down0<Self>;
+        type Under3<U: Nat> =
+            <<<V::Drop<U> as DivRem>::LongDiv<U, Self> as IsQuotRem>::Down1<Self> as IsQuotRem>::Down1<Self>;
     };
 }
 impl<V: Nat> DivRem for D1<V>

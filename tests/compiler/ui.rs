@@ -1,22 +1,26 @@
 //! The programs in `ui-tests` must not compile, with exactly the errors beside them.
 //!
-//! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test ui`
+//! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test compiler ui`
 //! writes the errors anew: read the difference as the user who will see it.
 
 use std::sync::Once;
 use trybuild::TestCases;
 
+/// Where cargo reads flags of the compiler from, before all other places.
+pub(crate) const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
+
 /// Programs that are built as trybuild builds them, but each crate that they need once. Left alone it builds them without
 /// `--diagnostic-width` first, and for each program with it, which is another build to cargo.
 fn programs() -> TestCases {
-    static FLAGS: Once = Once::new();
-    FLAGS.call_once(|| {
+    static SET: Once = Once::new();
+    SET.call_once(|| {
+        crate::flags();
         let flags = ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "--diagnostic-width=140"].join("\x1f");
         // SAFETY: what runs beside this is the other tests here, which wait for it before they do anything, and the test
         // harness; both read the environment by the standard library alone, which does so under a lock.
         #[allow(unsafe_code)]
         unsafe {
-            std::env::set_var("CARGO_ENCODED_RUSTFLAGS", flags);
+            std::env::set_var(FLAGS, flags);
             std::env::set_var("CARGO_PROFILE_DEV_DEBUG", "false");
         }
     });

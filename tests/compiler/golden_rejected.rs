@@ -2,14 +2,13 @@
 //! law on the line of each.
 
 #[cfg(golden_rejected)]
-#[path = "golden/rejected.rs"]
+#[path = "../golden/rejected.rs"]
 mod rejected;
 
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 const ROWS: &str = "tests/golden/rejected.rs";
 
@@ -19,7 +18,7 @@ fn each_row_is_an_error_of_its_law() {
     let source = fs::read_to_string(root.join(ROWS)).unwrap();
     let expected: BTreeMap<usize, (&str, &str)> =
         source.lines().zip(1..).filter_map(|(line, number)| Some((number, row(line)?))).collect();
-    let mut found = errors(root);
+    let mut found = errors();
 
     let mut faults = Vec::new();
     let mut of_law: BTreeMap<&str, usize> = BTreeMap::new();
@@ -46,10 +45,9 @@ fn row(line: &str) -> Option<(&str, &str)> {
 /// The messages of the errors by the line of [`ROWS`] in which they are.
 ///
 /// This test's own crate is compiled again, with the rows in it, so that nothing but it is.
-fn errors(root: &Path) -> BTreeMap<usize, Vec<String>> {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["rustc", "--offline", "--test", "golden_rejected", "--message-format=json"]);
-    cargo.args(["--", "--cfg", "golden_rejected"]);
+fn errors() -> BTreeMap<usize, Vec<String>> {
+    let mut cargo = crate::cargo();
+    cargo.args(["rustc", "--offline", "--test", "compiler", "--message-format=json", "--", "--cfg", "golden_rejected"]);
     let output = cargo.output().unwrap();
     let mut errors: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for line in String::from_utf8(output.stdout).unwrap().lines() {

@@ -5,17 +5,24 @@
 //! instructions. The order of these and their registers are not compared, so this says what indexing costs and not what
 //! it answers: that is for the other tests.
 
-#[path = "../benches/cases/indexing.rs"]
+#[path = "../../benches/cases/indexing.rs"]
 mod cases;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
 
+/// One test, since all of it waits for one compilation.
 #[test]
-fn typed_indexing_has_the_instructions_of_indexing_by_hand_in_some_order() {
-    let asm = Listing::of(asm());
+fn indexing_is_what_a_person_writes() {
+    let text = compile();
+    let asm = Listing::of(&text);
+    typed_indexing_has_the_instructions_of_indexing_by_hand_in_some_order(&asm);
+    indexing_has_no_call_and_no_panic(&asm);
+    functions_that_differ_are_told_apart(&asm);
+}
+
+fn typed_indexing_has_the_instructions_of_indexing_by_hand_in_some_order(asm: &Listing) {
     let mut failures = String::new();
     for name in cases::NAMES {
         let (typed, hand) = (asm.function("typed", name), asm.function("hand", name));
@@ -26,9 +33,7 @@ fn typed_indexing_has_the_instructions_of_indexing_by_hand_in_some_order() {
     assert!(failures.is_empty(), "these functions differ:{failures}");
 }
 
-#[test]
-fn indexing_has_no_call_and_no_panic() {
-    let asm = Listing::of(asm());
+fn indexing_has_no_call_and_no_panic(asm: &Listing) {
     for name in cases::NAMES {
         let body = asm.function("typed", name);
         assert!(!body.is_empty(), "{name} is empty");
@@ -36,29 +41,18 @@ fn indexing_has_no_call_and_no_panic() {
     }
 }
 
-#[test]
-fn functions_that_differ_are_told_apart() {
-    let asm = Listing::of(asm());
+fn functions_that_differ_are_told_apart(asm: &Listing) {
     let body = |name| instructions(asm.function("typed", name));
     assert_ne!(body("static_1d"), body("static_2d"));
     assert_ne!(body("mixed_2d"), body("static_2d"));
     assert_ne!(body("dynamic_1d"), body("dynamic_2d"));
 }
 
-/// The assembly of the cases, compiled once.
-fn asm() -> &'static str {
-    static ASM: OnceLock<String> = OnceLock::new();
-    ASM.get_or_init(compile)
-}
-
 /// The assembly of the cases, in release mode.
 fn compile() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("codegen");
-    run(Command::new(env!("CARGO"))
-        .args(["rustc", "--release", "--lib", "--no-default-features", "--target-dir"])
-        .arg(&target)
-        .current_dir(root));
+    run(crate::cargo().args(["rustc", "--release", "--lib", "--no-default-features", "--target-dir"]).arg(&target));
 
     let (library, out) = (target.join("release"), target.join(format!("cases-{}.s", std::process::id())));
     let rustc = std::env::var_os("RUSTC").map_or_else(|| PathBuf::from("rustc"), PathBuf::from);
