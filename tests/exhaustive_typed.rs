@@ -118,24 +118,30 @@ macro_rules! compose_all {
 #[test]
 fn compositions() {
     let all = modes(&STRIDES);
-    let few = modes(&[0, 1, 2, 3, 4, 8]);
     compose_all!("composition, rank 1 o 1", some(&all, 1, 1), [a] => layout!({a.0} : {a.1});
         some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 1296, 0);
     compose_all!("composition, rank 2 o 1", some(&all, 2, 1), [a, c] => layout!(({a.0}, {c.0}) : ({a.1}, {c.1}));
         some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 34668, 11988);
-    compose_all!("composition, rank 3 o 1", some(&few, 3, 7),
-        [a, c, e] => layout!(({a.0}, ({c.0}, {e.0})) : ({a.1}, ({c.1}, {e.1})));
-        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 45436, 25664);
     compose_all!("composition, rank 1 o 2", some(&all, 1, 1), [a] => layout!({a.0} : {a.1});
         some(&all, 2, 1), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 46656, 0);
     compose_all!("composition, rank 2 o 2", some(&all, 2, 11), [a, c] => layout!(({a.0}, {c.0}) : ({a.1}, {c.1}));
         some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 17549, 13131);
+    // static and dynamic integers mixed
+    compose_all!("composition, mixed rank 2 o 1", some(&all, 2, 1), [a, c] => layout!(({a.0}, 4) : (1, {a.1 + c.0 * c.1}));
+        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 34668, 11988);
+}
+
+#[test]
+fn compositions_of_three_modes() {
+    let all = modes(&STRIDES);
+    let few = modes(&[0, 1, 2, 3, 4, 8]);
+    compose_all!("composition, rank 3 o 1", some(&few, 3, 7),
+        [a, c, e] => layout!(({a.0}, ({c.0}, {e.0})) : ({a.1}, ({c.1}, {e.1})));
+        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 45436, 25664);
     compose_all!("composition, rank 3 o 2", some(&few, 3, 101),
         [a, c, e] => layout!(({a.0}, {c.0}, {e.0}) : ({a.1}, {c.1}, {e.1}));
         some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 14658, 20962);
     // static and dynamic integers mixed
-    compose_all!("composition, mixed rank 2 o 1", some(&all, 2, 1), [a, c] => layout!(({a.0}, 4) : (1, {a.1 + c.0 * c.1}));
-        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 34668, 11988);
     compose_all!("composition, mixed rank 3 o 2", some(&few, 2, 3), [a, c] => layout!((4, {a.0}, {c.0}) : (1, {a.1}, {c.1}));
         some(&all, 2, 5), [b, g] => layout!(({b.0}, 2) : ({b.1}, {g.1 + g.0})); 11048, 38872);
 }

@@ -61,8 +61,8 @@ fn each_layout(rank: usize, extents: &[isize], strides: &[isize], visit: &mut dy
     }
 }
 
-#[test]
-fn small_layouts_by_value() {
+/// All layouts of so many modes, of these extents and strides.
+fn by_value(layouts: &[(usize, &[isize], &[isize])]) {
     let (mut all, mut injective, mut searched) = (0, 0, 0);
     let mut check = |a: &DynLayout| {
         let truth = truth(&offsets(a));
@@ -74,13 +74,24 @@ fn small_layouts_by_value() {
         injective += usize::from(truth.injective);
         searched += usize::from(truth.injective && !steps_over(a));
     };
-    each_layout(1, &[0, 1, 2, 3, 4, 5], &[-8, -3, -1, 0, 1, 2, 5], &mut check);
-    each_layout(2, &[0, 1, 2, 3, 4, 5], &[-6, -4, -1, 0, 1, 2, 3, 4, 6, 8, 9], &mut check);
-    each_layout(3, &[1, 2, 3, 4], &[-2, 0, 1, 2, 3, 4, 6, 9, 12], &mut check);
-    each_layout(4, &[1, 2, 3], &[1, 2, 4, 6, 7], &mut check);
-    each_layout(4, &[2, 3], &[5, 6, 9, 14, -22, 30], &mut check);
+    for &(rank, extents, strides) in layouts {
+        each_layout(rank, extents, strides, &mut check);
+    }
     println!("{all} layouts: {injective} injective, {searched} of them by a search");
     assert!(injective > 1000 && searched > 100, "the test meets both");
+}
+
+#[test]
+fn small_layouts_by_value() {
+    by_value(&[
+        (1, &[0, 1, 2, 3, 4, 5], &[-8, -3, -1, 0, 1, 2, 5]),
+        (2, &[0, 1, 2, 3, 4, 5], &[-6, -4, -1, 0, 1, 2, 3, 4, 6, 8, 9]),
+        (3, &[1, 2, 3, 4], &[-2, 0, 1, 2, 3, 4, 6, 9, 12]),
+    ]);
+}
+#[test]
+fn layouts_of_four_modes_by_value() {
+    by_value(&[(4, &[1, 2, 3], &[1, 2, 4, 6, 7]), (4, &[2, 3], &[5, 6, 9, 14, -22, 30])]);
 }
 
 /// `A(v k + j) = A(v k) + j` for `j < v`, `v` divides `A(v k)`, and no greater `v` that divides the size has that.
