@@ -10,10 +10,28 @@ use colex::tuple::{HCons, HNil};
 use colex::typenum::{Integer, NInt, NonZero, PInt, Unsigned, Z0};
 use colex::{Dyn, Layout};
 use core::fmt::Display;
+use core::mem::MaybeUninit;
 
 /// Two numbers that say what types are, as one: FNV's step.
 pub(crate) const fn mix(a: u64, b: u64) -> u64 {
     ((a ^ 0xcbf2_9ce4_8422_2325).wrapping_mul(0x100_0000_01b3) ^ b).wrapping_mul(0x100_0000_01b3)
+}
+
+/// The laws of a kernel, each a sentence and what it asks, as a number: of laws that differ another.
+#[doc(hidden)]
+pub const fn __laws(laws: &[&str]) -> u64 {
+    let (mut of, mut at) = (0, 0);
+    while at < laws.len() {
+        of = mix(of, named(laws[at]));
+        at += 1;
+    }
+    of
+}
+
+/// What the host says of a kernel and its PTX does: its arguments, and their laws.
+#[doc(hidden)]
+pub const fn __signature(arguments: u64, laws: u64) -> u64 {
+    mix(arguments, laws)
 }
 
 /// A name, as such a number.
@@ -81,7 +99,8 @@ pub unsafe trait Arguments: Sized {
     /// Calls a function with the layout of each that has one.
     fn show(&self, f: &mut dyn FnMut(&dyn Display));
     /// Calls a function with each parameter in turn, as the bytes of one, where it has any: the addresses, and behind them what is packed.
-    fn each_parameter(self, parameter: &mut dyn FnMut(&[u8]));
+    /// Some of them are padding.
+    fn each_parameter(self, parameter: &mut dyn FnMut(&[MaybeUninit<u8>]));
     /// At the other end.
     ///
     /// # Safety
@@ -204,10 +223,10 @@ unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     }
 }
 
-/// The bytes of a parameter.
+/// The bytes of a parameter: those between a byte and a word behind it hold nothing.
 #[inline(always)]
-fn bytes<T: Copy>(value: &T) -> &[u8] {
-    // SAFETY: its own bytes, which are only copied.
+fn bytes<T: Copy>(value: &T) -> &[MaybeUninit<u8>] {
+    // SAFETY: its own bytes, whatever they hold.
     unsafe { core::slice::from_raw_parts((&raw const *value).cast(), size_of::<T>()) }
 }
 
@@ -233,7 +252,7 @@ macro_rules! tuples {
                 $($t.show(_f);)*
             }
             #[inline(always)]
-            fn each_parameter(self, parameter: &mut dyn FnMut(&[u8])) {
+            fn each_parameter(self, parameter: &mut dyn FnMut(&[MaybeUninit<u8>])) {
                 let ($($t,)*) = self;
                 $(let $t = $t.pack();)*
                 $(parameter(bytes(&$t.0));)*

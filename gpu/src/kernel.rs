@@ -8,6 +8,8 @@ use core::marker::PhantomData;
 pub struct Kernel<T, A, S = (), C = Alone> {
     name: &'static str,
     laws: fn(&A) -> Option<&'static str>,
+    /// The laws, in a number.
+    asked: u64,
     signature: PhantomData<fn(T, A, S, C)>,
 }
 impl<T, A, S, C> Clone for Kernel<T, A, S, C> {
@@ -33,11 +35,19 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
         }
     }
     /// # Safety
-    /// The kernel of that name has this signature.
+    /// The kernel of that name has this signature, and the number is that of the laws.
     #[doc(hidden)]
     #[allow(unsafe_code)]
-    pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>) -> Self {
-        Kernel { name, laws, signature: PhantomData }
+    pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>, asked: u64) -> Self {
+        Kernel { name, laws, asked, signature: PhantomData }
+    }
+    /// What its PTX says of its arguments and of their laws.
+    #[cfg(not(target_arch = "nvptx64"))]
+    pub(crate) const fn signature(&self) -> u64
+    where
+        A: crate::argument::Arguments,
+    {
+        crate::argument::__signature(A::SIGNATURE, self.asked)
     }
 }
 
@@ -123,7 +133,7 @@ macro_rules! kernel {
                         None
                     }
                     laws
-                })
+                }, $crate::argument::__laws(&[$($($law, stringify!($holds)),+)?]))
             };
 
         #[cfg(target_arch = "nvptx64")]
@@ -132,7 +142,10 @@ macro_rules! kernel {
             <$threads as ::colex::StaticLayout>::SIZE,
             1usize $(* <$cluster as ::colex::StaticLayout>::SIZE)?,
             <($($($array,)+)?) as $crate::memory::SharedMemory>::BYTES,
-            <($($ty,)*) as $crate::argument::Arguments>::SIGNATURE
+            $crate::argument::__signature(
+                <($($ty,)*) as $crate::argument::Arguments>::SIGNATURE,
+                $crate::argument::__laws(&[$($($law, stringify!($holds)),+)?]),
+            )
         }
 
         const _: () = {

@@ -97,7 +97,10 @@ fn without_a_gpu_that_is_said() {
 #[test]
 fn opened_twice_it_is_one() {
     let (Some(first), Some(second)) = (gpu(), gpu()) else { return };
-    assert!(std::sync::Arc::ptr_eq(first.stream(), second.stream()));
+    // SAFETY: nothing is done in them.
+    #[allow(unsafe_code)]
+    let (first, second) = unsafe { (first.stream(), second.stream()) };
+    assert!(std::sync::Arc::ptr_eq(first, second));
 }
 
 #[test]
@@ -125,6 +128,20 @@ mod older {
     }
 }
 
+/// A kernel of the examples with its arguments, and without the laws by which it reads inside of them.
+mod lawless {
+    use super::*;
+    use colex_gpu::memory::{Flight, Shared};
+    use colex_gpu_kernels::stream::{Piece, Rows, Threads};
+    kernel! {
+        /// What `reversed` of the examples is not.
+        pub fn reversed(
+            _block: Block<Threads>, _x: Global<f32, Rows>, _y: GlobalMut<f32, Rows>;
+            _first: Shared<f32, Piece>, _second: Shared<f32, Piece>, _third: Shared<f32, Piece>, _flight: Flight,
+        ) {}
+    }
+}
+
 #[test]
 fn ptx_of_other_kernels() {
     // SAFETY: no kernel of it is launched.
@@ -136,13 +153,16 @@ fn ptx_of_other_kernels() {
     let why = sentence(ptx("// left out softmax: it has `wgmma`, which needs sm_90a").has(softmax));
     assert_eq!(why, "`softmax` was left out of this PTX: it has `wgmma`, which needs sm_90a");
     let why = sentence(ptx(&format!("// kernel softmax 256 1 64 1\n{entry}")).has(softmax));
-    assert!(why.starts_with("`softmax` of this PTX has other arguments, threads or shared memory"), "{why}");
+    assert!(why.starts_with("`softmax` of this PTX has other arguments, laws, threads or shared memory"), "{why}");
     match build("colex-gpu-kernels") {
         Ok(ptx) => {
             ptx.has(softmax).expect("the PTX is of this kernel");
             ptx.has(gemm_bf16_tn_pairs).expect("and of this one");
             let why = sentence(ptx.has(older::softmax));
             assert!(why.starts_with("`softmax` of this PTX has other arguments"), "{why}");
+            ptx.has(colex_gpu_kernels::stream::reversed).expect("and of this one");
+            let why = sentence(ptx.has(lawless::reversed));
+            assert!(why.starts_with("`reversed` of this PTX has other arguments, laws"), "{why}");
         }
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
         Err(why) => panic!("{why}"),
@@ -321,6 +341,26 @@ fn grids_that_are_too_large() {
     let (from, mut to) = (gpu.upload(&[0; 32], layout!(32)).unwrap(), gpu.upload(&[0u32; 32], layout!(32)).unwrap());
     let why = sentence(module.kernel(movmatrix).unwrap().launch_blocks(usize::MAX, (&from, &mut to)));
     assert!(why.contains("a grid has at most"), "{why}");
+}
+
+/// Matrices that the copy engine does not read, and those that it does not write.
+#[test]
+fn matrices_that_cannot_be_moved() {
+    let Some(gpu) = gpu() else { return };
+    let data = vec![bf16::ZERO; 64 * 72];
+    let (m, k, s) = (64, 63, 72);
+    let why = sentence(gpu.upload(&data, layout!((m, k), LayoutRight)).expect("it fits").map::<RowsA>());
+    let expected = "this launch cannot be done: the copy engine cannot read the matrix (64,63):(63,_1): rows begin 126 bytes apart";
+    assert!(why.starts_with(expected), "{why}");
+    let mut matrix = gpu.upload(&data, layout!((m, k) : (s, 1))).expect("it fits");
+    matrix.map::<RowsA>().expect("its rows begin at multiples of 16 bytes");
+    let why = sentence(matrix.map_mut::<SliceC>());
+    let expected =
+        "this launch cannot be done: the copy engine cannot write the matrix (64,63):(72,_1): its rows have 126 bytes";
+    assert!(why.starts_with(expected), "{why}");
+    let overlapping = matrix.with_layout(layout!((m, { 64 }) : ({ 8 }, 1))).expect("it fits");
+    let why = sentence({ overlapping }.map_mut::<SliceC>());
+    assert!(why.starts_with("injectivity: "), "{why}");
 }
 
 /// Boxes of what the copy engine does not know, and maps that give their places back.

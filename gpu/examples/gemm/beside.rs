@@ -40,7 +40,10 @@ impl Blas {
         if !present {
             return None;
         }
-        CudaBlas::new(gpu.stream().clone()).ok().map(Blas)
+        // SAFETY: cuBLAS launches kernels in it, of tensors that `product` borrows.
+        #[allow(unsafe_code)]
+        let stream = unsafe { gpu.stream() };
+        CudaBlas::new(stream.clone()).ok().map(Blas)
     }
 
     /// `C = A B^T`, C row-major.

@@ -68,7 +68,7 @@ macro_rules! intrinsics {
 use intrinsics;
 
 /// What a kernel is by its signature, as a comment in PTX: how many threads a block has, how many blocks a cluster, how many bytes of
-/// shared memory, and what its arguments are. `colex_gpu::host` reads it.
+/// shared memory, and what its arguments and their laws are. `colex_gpu::host` reads it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __signature {

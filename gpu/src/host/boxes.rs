@@ -118,6 +118,16 @@ fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], 
     Ok(strides)
 }
 
+/// Why the engine writes no tensor of these modes, if it does not.
+fn written(modes: &[(usize, isize)], element: usize) -> Result<(), String> {
+    match modes[0].0.saturating_mul(element) {
+        bytes if bytes.is_multiple_of(16) => Ok(()),
+        bytes => Err(format!(
+            "its mode 0 has {bytes} bytes, and the engine writes 16 at a time; give mode 0 a multiple of 16 bytes"
+        )),
+    }
+}
+
 /// A map by which a tensor is read in boxes `B`; the tensor is borrowed as long as it lives.
 #[derive(Debug)]
 pub struct DeviceBoxes<'t, E, B> {
@@ -233,12 +243,9 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
         L: PlainModes,
     {
         check_injective(self.layout())?;
-        let row = self.layout().modes()[0].0 * size_of::<T>();
-        if !row.is_multiple_of(16) {
-            return Err(GpuError::Launch(format!(
-                "the copy engine cannot write boxes of the tensor {}: its mode 0 has {row} bytes, and the engine writes 16 at a time; give mode 0 a multiple of 16 bytes",
-                self.layout()
-            )));
+        if let Err(why) = written(&self.layout().modes(), size_of::<T>()) {
+            let layout = self.layout();
+            return Err(GpuError::Launch(format!("the copy engine cannot write boxes of the tensor {layout}: {why}")));
         }
         let DeviceBoxes { place, .. } = self.boxes::<B>()?;
         Ok(DeviceBoxesMut { place, tensor: PhantomData, of: PhantomData })
@@ -268,5 +275,15 @@ mod tests {
         assert!(why(&[(7, 1), (3, 7)]).starts_with("coordinates of its mode 1 lie 28 bytes apart"));
         assert!(why(&[(7, 1), (3, 8), (2, -32)]).starts_with("coordinates of its mode 2 lie -128 bytes apart"));
         assert!(why(&[(7, 1), (3, isize::MAX)]).starts_with("coordinates of its mode 1 lie 92"));
+    }
+
+    /// What is no multiple of 16 bytes long is read, and not written, however far apart its coordinates lie.
+    #[test]
+    fn what_the_engine_does_not_write_is_said() {
+        assert!(strides_of(&[(7, 1), (3, 8)], 4).is_ok());
+        let why = written(&[(7, 1), (3, 8)], 4).unwrap_err();
+        assert!(why.starts_with("its mode 0 has 28 bytes, and the engine writes 16 at a time"), "{why}");
+        assert_eq!([written(&[(8, 1), (3, 8)], 4), written(&[(16, 1)], 1)], [Ok(()), Ok(())]);
+        assert!(written(&[(8, 1)], 1).is_err());
     }
 }

@@ -115,7 +115,7 @@ impl Ptx {
     }
 
     /// What each kernel is by its signature: the threads of a block, the blocks of a cluster, the bytes of shared memory, and a
-    /// number for its arguments.
+    /// number for its arguments and their laws.
     fn signatures(&self) -> BTreeMap<&str, [u64; 4]> {
         fn of(line: &str) -> Option<(&str, [u64; 4])> {
             let mut words = line.trim().strip_prefix("// kernel ")?.split_whitespace();
@@ -130,7 +130,7 @@ impl Ptx {
     /// Whether this has a kernel, of this signature.
     ///
     /// # Fails when
-    /// it has none of this name, or was left without it; or that has other arguments, threads or shared memory.
+    /// it has none of this name, or was left without it; or that has other arguments, laws, threads or shared memory.
     pub fn has<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
         &self,
         kernel: Kernel<T, A, S, C>,
@@ -141,7 +141,7 @@ impl Ptx {
         }
         match self.signatures().get(name) {
             None => Err(GpuError::NoKernel(name)),
-            Some(is) if *is != [T::SIZE as u64, C::SIZE as u64, u64::from(S::BYTES), A::SIGNATURE] => {
+            Some(is) if *is != [T::SIZE as u64, C::SIZE as u64, u64::from(S::BYTES), kernel.signature()] => {
                 Err(GpuError::Signature(name))
             }
             Some(_) => Ok(()),

@@ -89,7 +89,7 @@ impl fmt::Display for GpuError {
             }
             GpuError::Signature(name) => write!(
                 f,
-                "`{name}` of this PTX has other arguments, threads or shared memory than the kernel that this program names: one of \
+                "`{name}` of this PTX has other arguments, laws, threads or shared memory than the kernel that this program names: one of \
                  the two is older; build both anew, or unset COLEX_GPU_PTX if that names what was built before"
             ),
             GpuError::LeftOut(name, why) => write!(f, "`{name}` was left out of this PTX: {why}"),

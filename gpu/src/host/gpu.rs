@@ -59,7 +59,21 @@ impl Gpu {
     }
 
     /// The stream in which all is done, in order: for other libraries, whose work is then done in that order too.
-    pub fn stream(&self) -> &Arc<CudaStream> {
+    ///
+    /// A launch returns before its kernel has run, and what it borrowed may be freed or written behind it, since that is done in this
+    /// stream too. So:
+    ///
+    /// ```compile_fail,E0133
+    /// use colex_gpu::host::Gpu;
+    /// fn stream(gpu: &Gpu) {
+    ///     let stream = gpu.stream(); // a graph could be made of it, and launched when the tensors are gone
+    /// }
+    /// ```
+    ///
+    /// # Safety
+    /// What is launched while this is used runs in the order of the stream, once: the stream is not captured into a graph. Other libraries
+    /// read and write tensors by it that are borrowed for that, or their own.
+    pub unsafe fn stream(&self) -> &Arc<CudaStream> {
         &self.stream
     }
 

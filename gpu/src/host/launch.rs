@@ -11,6 +11,7 @@ use colex::algebra::relations::injective::check_injective;
 use colex::profile::{Congruent, Shape};
 use colex::{AnyLayout, Layout, StaticLayout};
 use core::ffi::c_void;
+use core::mem::MaybeUninit;
 use cudarc::driver::{result, sys};
 use std::{format, vec::Vec};
 
@@ -20,6 +21,11 @@ pub struct Loaded<'m, T, A, S, C = Alone> {
     kernel: Kernel<T, A, S, C>,
     function: sys::CUfunction,
 }
+
+/// Sixteen bytes of a parameter, some of which may hold nothing.
+#[derive(Clone, Copy)]
+#[repr(C, align(16))]
+struct Word([MaybeUninit<u8>; 16]);
 
 /// How many blocks: a number, or a layout with a coordinate for each.
 pub trait Grid {
@@ -204,20 +210,20 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
             )));
         }
         self.module.gpu.bind()?;
-        let (mut bytes, mut starts) = (Vec::<u128>::new(), Vec::new());
+        let (mut words, mut starts) = (Vec::<Word>::new(), Vec::new());
         arguments.each_parameter(&mut |parameter| {
             if parameter.is_empty() {
                 return;
             }
             // Each on a multiple of 16, which is what any of them is aligned to.
-            starts.push(bytes.len());
-            for part in parameter.chunks(16) {
-                let mut word = [0; 16];
-                word[..part.len()].copy_from_slice(part);
-                bytes.push(u128::from_ne_bytes(word));
+            starts.push(words.len());
+            for part in parameter.chunks(size_of::<Word>()) {
+                let mut word = Word([MaybeUninit::new(0); 16]);
+                word.0[..part.len()].copy_from_slice(part);
+                words.push(word);
             }
         });
-        let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| (&raw mut bytes[at]).cast()).collect();
+        let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| (&raw mut words[at]).cast()).collect();
         // SAFETY: a structure of numbers and an array of them.
         let mut attribute: sys::CUlaunchAttribute = unsafe { core::mem::zeroed() };
         attribute.id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;

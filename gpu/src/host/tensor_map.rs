@@ -203,40 +203,15 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
     where
         L: PlainMatrix,
     {
-        let layout = self.layout();
-        let (mn, k) = (ModeOp::<0>::mode(layout), ModeOp::<1>::mode(layout));
-        let (along, across) = match T::MAJOR {
-            Major::K => (one(k), one(mn)),
-            Major::MN => (one(mn), one(k)),
+        let matrix = modes(self.layout());
+        let rows = match rows::<H>(T::MAJOR, matrix) {
+            Ok(rows) if self.address().is_multiple_of(16) => rows,
+            Ok(_) => {
+                let why = format!("it begins at {:#x}, which is no multiple of 16 bytes", self.address());
+                return Err(refused("read", self.layout(), &why));
+            }
+            Err(why) => return Err(refused("read", self.layout(), &why)),
         };
-        let refused =
-            |why: String| Err(GpuError::Launch(format!("the copy engine cannot read the matrix {layout}: {why}")));
-        let row = across.stride * size_of::<H>() as isize;
-        if along.stride != 1 && along.extent > 1 {
-            let of = match T::MAJOR {
-                Major::K => "second (K)",
-                Major::MN => "first (M or N)",
-            };
-            return refused(format!(
-                "its {of} mode has stride {}, and the tile in shared memory has that mode at stride 1; take a tile of the other order",
-                along.stride
-            ));
-        }
-        if along.extent == 0
-            || across.extent == 0
-            || along.extent > i32::MAX as usize
-            || across.extent > i32::MAX as usize
-        {
-            return refused("each extent is from 1 to 2^31 - 1".into());
-        }
-        if row < 0 || row % 16 != 0 || row >= 1 << 40 {
-            return refused(format!(
-                "rows begin {row} bytes apart, and the engine takes multiples of 16 below 2^40; give the matrix a longer row, or multiply by `mma.sync`, which takes any"
-            ));
-        }
-        if !self.address().is_multiple_of(16) {
-            return refused(format!("it begins at {:#x}, which is no multiple of 16 bytes", self.address()));
-        }
         let mut map = Map([0; 16]);
         self.gpu().bind()?;
         // SAFETY: the arrays have as many entries as the rank asks for, and the address is one of the GPU.
@@ -246,9 +221,8 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
                 H::KIND,
                 2,
                 self.address() as *mut c_void,
-                [along.extent as u64, across.extent as u64].as_ptr(),
-                // Of one row, there is no next.
-                [if across.extent == 1 { 16 } else { row as u64 }].as_ptr(),
+                [rows.long as u64, rows.count as u64].as_ptr(),
+                [rows.apart].as_ptr(),
                 T::BOX.as_ptr(),
                 [1, 1].as_ptr(),
                 sys::CUtensorMapInterleave::CU_TENSOR_MAP_INTERLEAVE_NONE,
@@ -259,7 +233,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         };
         let failed = |error| GpuError::Driver("making a map for the copy engine", error);
         made.result().map_err(failed)?;
-        let extents = [one(mn).extent as i32, one(k).extent as i32];
+        let extents = matrix.map(|mode| mode.extent as i32);
         Ok(DeviceMap { place: Place::of(self.gpu(), &map)?, extents, matrix: PhantomData, tile: PhantomData })
     }
 
@@ -272,27 +246,142 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         L: PlainMatrix,
     {
         check_injective(self.layout())?;
-        let layout = self.layout();
-        let along = match T::MAJOR {
-            Major::K => ModeOp::<1>::mode(layout).size(),
-            Major::MN => ModeOp::<0>::mode(layout).size(),
-        };
-        if !(along * size_of::<H>()).is_multiple_of(16) {
-            return Err(GpuError::Launch(format!(
-                "the copy engine cannot write the matrix {layout}: its rows have {} bytes, and the engine writes 16 at a time; give it rows of a multiple of 16, or multiply by `mma.sync`, which takes any",
-                along * size_of::<H>()
-            )));
+        if let Err(why) = rows::<H>(T::MAJOR, modes(self.layout())).and_then(Rows::written::<H>) {
+            return Err(refused("write", self.layout(), &why));
         }
         let DeviceMap { place, extents, .. } = self.map::<T>()?;
         Ok(DeviceMapMut { place, extents, matrix: PhantomData, tile: PhantomData })
     }
 }
 
-/// A mode of one integer: of a [`PlainMatrix`].
+/// Why there is no map of a matrix.
+fn refused(does: &str, layout: impl AnyLayout, why: &str) -> GpuError {
+    GpuError::Launch(format!("the copy engine cannot {does} the matrix {layout}: {why}"))
+}
+
+/// A mode of one integer.
+#[derive(Clone, Copy)]
 struct One {
     extent: usize,
     stride: isize,
 }
-fn one(mode: impl AnyLayout) -> One {
-    One { extent: mode.size(), stride: mode.at(1) }
+impl One {
+    fn of(mode: impl AnyLayout) -> Self {
+        One { extent: mode.size(), stride: mode.at(1) }
+    }
+}
+/// Those of a matrix.
+fn modes(matrix: impl PlainMatrix) -> [One; 2] {
+    [One::of(ModeOp::<0>::mode(matrix)), One::of(ModeOp::<1>::mode(matrix))]
+}
+
+/// A matrix as the engine knows it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Rows {
+    /// Elements of a row, beside each other.
+    long: usize,
+    /// How many.
+    count: usize,
+    /// Bytes from one to the next.
+    apart: u64,
+}
+
+/// The rows of a matrix of elements `H`, along the mode that has stride 1 in a tile; or why the engine does not read them.
+fn rows<H>(major: Major, [mn, k]: [One; 2]) -> Result<Rows, String> {
+    let (along, across, name) = match major {
+        Major::K => (k, mn, "second (K)"),
+        Major::MN => (mn, k, "first (M or N)"),
+    };
+    if along.stride != 1 && along.extent > 1 {
+        return Err(format!(
+            "its {name} mode has stride {}, and the tile in shared memory has that mode at stride 1; take a tile of the other order",
+            along.stride
+        ));
+    }
+    if [along, across].iter().any(|mode| mode.extent == 0 || mode.extent > i32::MAX as usize) {
+        return Err("each extent is from 1 to 2^31 - 1".into());
+    }
+    let apart = across.stride.saturating_mul(size_of::<H>() as isize);
+    if apart < 0 || apart % 16 != 0 || apart >= 1 << 40 {
+        return Err(format!(
+            "rows begin {apart} bytes apart, and the engine takes multiples of 16 below 2^40; give the matrix a longer row, or multiply by `mma.sync`, which takes any"
+        ));
+    }
+    // Of one row, there is no next.
+    Ok(Rows { long: along.extent, count: across.extent, apart: if across.extent == 1 { 16 } else { apart as u64 } })
+}
+
+impl Rows {
+    /// These; or why the engine does not write them.
+    fn written<H>(self) -> Result<Self, String> {
+        let bytes = self.long * size_of::<H>();
+        match bytes.is_multiple_of(16) {
+            true => Ok(self),
+            false => Err(format!(
+                "its rows have {bytes} bytes, and the engine writes 16 at a time; give it rows of a multiple of 16, or multiply by `mma.sync`, which takes any"
+            )),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use colex::prelude::*;
+    use half::{bf16, f16};
+
+    /// What is asked of a layout, of a tile whose K has stride 1 or of one whose M has.
+    fn read<H>(major: Major, matrix: impl PlainMatrix) -> Result<Rows, String> {
+        rows::<H>(major, modes(matrix))
+    }
+
+    #[test]
+    fn matrices_that_the_engine_reads() {
+        let (m, k) = (333, 200);
+        let rows = Rows { long: 200, count: 333, apart: 400 };
+        assert_eq!(read::<bf16>(Major::K, layout!((m, k), LayoutRight)), Ok(rows));
+        assert_eq!(read::<f16>(Major::MN, layout!((k, m))), Ok(rows));
+        let row = layout!((1, k) : ({ 200 }, 1));
+        assert_eq!(read::<bf16>(Major::K, row), Ok(Rows { long: 200, count: 1, apart: 16 }));
+    }
+
+    #[test]
+    fn matrices_that_the_engine_does_not_read() {
+        let why = |major, m: usize, k: usize, strides: [isize; 2]| {
+            let [s, t] = strides;
+            read::<bf16>(major, layout!((m, k) : (s, t))).unwrap_err()
+        };
+        assert!(
+            why(Major::K, 64, 63, [63, 1])
+                .starts_with("rows begin 126 bytes apart, and the engine takes multiples of 16")
+        );
+        assert!(why(Major::K, 64, 64, [1, 64]).starts_with("its second (K) mode has stride 64, and the tile"));
+        assert!(why(Major::MN, 64, 64, [64, 1]).starts_with("its first (M or N) mode has stride 64, and the tile"));
+        assert!(why(Major::K, 64, 64, [-64, 1]).starts_with("rows begin -128 bytes apart"));
+        assert!(why(Major::K, 2, 64, [1 << 62, 1]).starts_with("rows begin 92"));
+        for (m, k) in [(0, 64), (64, 0), (1 << 31, 64)] {
+            assert_eq!(why(Major::K, m, k, [64, 1]), "each extent is from 1 to 2^31 - 1");
+        }
+    }
+
+    /// A store past the end of a row that is no multiple of 16 bytes came out wrong on an H200: it is read, and not written, however
+    /// far apart its rows begin.
+    #[test]
+    fn rows_that_the_engine_does_not_write() {
+        let (m, s) = (64, 72);
+        for (k, bytes) in [(64, None), (72, None), (71, Some(142)), (65, Some(130)), (1, Some(2))] {
+            let rows = read::<bf16>(Major::K, layout!((m, k) : (s, 1))).expect("it is read");
+            assert_eq!(read::<bf16>(Major::MN, layout!((k, m) : (1, s))), Ok(rows));
+            match (rows.written::<bf16>(), bytes) {
+                (Ok(written), None) => assert_eq!(written, rows),
+                (Err(why), Some(bytes)) => {
+                    assert!(
+                        why.starts_with(&format!("its rows have {bytes} bytes, and the engine writes 16 at a time")),
+                        "{why}"
+                    );
+                }
+                (other, _) => panic!("{k}: {other:?}"),
+            }
+        }
+    }
 }
