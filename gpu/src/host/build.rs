@@ -159,9 +159,16 @@ impl Ptx {
         rest.split(|c: char| c.is_whitespace() || c == ',').next()
     }
 
-    /// Whether it runs on the architecture that it was built for and on no later one, as what `sm_90a` is for.
-    pub(super) fn is_for_one_architecture(&self) -> bool {
-        self.target().is_some_and(|target| target.ends_with('a'))
+    /// Whether a GPU of this compute capability has what it was built for: what `sm_90a` is for runs on that architecture and on no
+    /// later one.
+    pub(super) fn runs_on(&self, has: (i32, i32)) -> Result<(), GpuError> {
+        let alone = self.target().is_some_and(|target| target.ends_with('a'));
+        match self.architecture() {
+            Some(built_for) if built_for > has || (alone && built_for != has) => {
+                Err(GpuError::Architecture { has, built_for })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The compute capability that it was built for, of its `.target`.
@@ -346,6 +353,30 @@ fn bounded(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::Ptx;
+    use std::string::ToString;
+
+    #[test]
+    fn a_gpu_without_the_instructions_is_said() {
+        let on = |target: &str, has| {
+            let text = std::format!(".version 8.7\n.target {target}\n.address_size 64\n");
+            Ptx { path: "".into(), text }.runs_on(has).map_err(|why| why.to_string())
+        };
+        let why = |built: &str, has: &str, arch: &str| {
+            Err(std::format!(
+                "the kernels were built for compute capability {built}, and this GPU has {has}: build them for it, COLEX_GPU_ARCH={arch}"
+            ))
+        };
+        assert_eq!(
+            [on("sm_90a", (9, 0)), on("sm_80", (8, 0)), on("sm_80", (8, 6)), on("sm_80", (12, 0))],
+            [const { Ok(()) }; 4]
+        );
+        assert_eq!(on("sm_90a", (8, 0)), why("9.0", "8.0", "sm_80"));
+        // What is for one architecture alone runs on no later one.
+        assert_eq!(on("sm_90a", (10, 0)), why("9.0", "10.0", "sm_100a"));
+        assert_eq!(on("sm_120a", (9, 0)), why("12.0", "9.0", "sm_90a"));
+    }
+
     #[test]
     fn kernels_say_how_many_threads_they_start_with() {
         let text = "// kernel one 128 1 0 5\n.visible .entry one(\n.param .u32 a\n)\n{\nret;\n}\n.entry two()\n{\n}\n";

@@ -98,11 +98,7 @@ impl Gpu {
     pub fn load(&self, ptx: &Ptx) -> Result<Module, GpuError> {
         let has =
             self.context.compute_capability().map_err(|error| GpuError::Driver("asking the GPU what it is", error))?;
-        if let Some(built_for) = ptx.architecture()
-            && (built_for > has || (ptx.is_for_one_architecture() && built_for != has))
-        {
-            return Err(GpuError::Architecture { has, built_for });
-        }
+        ptx.runs_on(has)?;
         self.bind()?;
         let text = CString::new(ptx.text.as_bytes())
             .map_err(|_| GpuError::Load(DriverError(sys::CUresult::CUDA_ERROR_INVALID_PTX), String::new()))?;

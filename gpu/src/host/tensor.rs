@@ -29,8 +29,7 @@ impl Gpu {
     /// # Fails when
     /// an offset of the layout lies outside of `data`, or the GPU has no room.
     pub fn upload<T: Element, L: AnyLayout>(&self, data: &[T], layout: L) -> Result<DeviceTensor<T, L>, GpuError> {
-        // Makes the tensor that there will be, which is what checks it.
-        Tensor::try_new(data, layout)?;
+        holds(data.len(), layout)?;
         // SAFETY: the bytes of the elements, which have no padding: `Element`.
         let bytes = unsafe { core::slice::from_raw_parts(data.as_ptr().cast::<u8>(), size_of_val(data)) };
         let memory = self.stream.clone_htod(bytes).map_err(|error| GpuError::Driver("copying to the GPU", error))?;
@@ -58,8 +57,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// # Fails when
     /// an offset lies outside.
     pub fn with_layout<M: AnyLayout>(self, layout: M) -> Result<DeviceTensor<T, M>, GpuError> {
-        // The buffer that is checked has elements without size, as many.
-        Tensor::try_new(vec![(); self.elements()].as_slice(), layout)?;
+        holds(self.elements(), layout)?;
         Ok(DeviceTensor { memory: self.memory, layout, gpu: self.gpu, of: PhantomData })
     }
 
@@ -93,14 +91,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         T: Lanes,
         L: UpcastOp<T::PerVector>,
     {
-        let layout = try_upcast(self.layout, T::PerVector::default())?;
-        if layout.size() * T::PerVector::N as usize != self.layout.size() {
-            return Err(GpuError::Launch(format!(
-                "{} elements make a vector, which does not divide the layout {}",
-                T::PerVector::N,
-                self.layout
-            )));
-        }
+        let layout = in_vectors::<T, L>(self.layout)?;
         DeviceTensor { memory: self.memory, layout: self.layout, gpu: self.gpu, of: PhantomData }.with_layout(layout)
     }
 
@@ -123,5 +114,62 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// The address of offset 0, on the device: a multiple of 256.
     pub fn address(&self) -> u64 {
         self.memory.device_ptr(&self.gpu.stream).0
+    }
+}
+
+/// Whether a buffer of so many elements has one at each offset of a layout.
+fn holds(elements: usize, layout: impl AnyLayout) -> Result<(), GpuError> {
+    // Makes a tensor of it, which is what checks it, of elements without size.
+    Tensor::try_new(vec![(); elements].as_slice(), layout)?;
+    Ok(())
+}
+
+/// A layout by sixteen bytes at a time.
+fn in_vectors<T: Lanes, L: UpcastOp<T::PerVector>>(layout: L) -> Result<Upcast<L, T::PerVector>, GpuError> {
+    let vectors = try_upcast(layout, T::PerVector::default())?;
+    if vectors.size() * T::PerVector::N as usize != layout.size() {
+        return Err(GpuError::Launch(format!(
+            "{} elements make a vector, which does not divide the layout {layout}",
+            T::PerVector::N
+        )));
+    }
+    Ok(vectors)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use colex::prelude::*;
+    use half::bf16;
+    use std::string::{String, ToString};
+
+    fn why<T: std::fmt::Debug>(result: Result<T, GpuError>) -> String {
+        result.unwrap_err().to_string()
+    }
+
+    #[test]
+    fn buffers_that_are_too_short() {
+        let n = 5;
+        assert!(holds(20, layout!((4, n))).is_ok());
+        assert!(why(holds(19, layout!((4, n)))).starts_with("bounds: "));
+        // The last row of a matrix ends where it ends, and not where the next would begin.
+        assert!(holds(4 + 4 * 8, layout!((n, 4) : (8, 1))).is_ok());
+        assert!(why(holds(3 + 4 * 8, layout!((n, 4) : (8, 1)))).starts_with("bounds: "));
+        // An offset below 0 is in no buffer.
+        assert!(why(holds(64, layout!((n, 4) : ({ -4 }, 1)))).starts_with("bounds: "));
+        assert!(holds(0, layout!((n, { 0 }))).is_ok());
+    }
+
+    #[test]
+    fn vectors_whose_addresses_would_be_none() {
+        let (m, n) = (6, 5);
+        let whole = in_vectors::<f32, _>(layout!((8, n))).map(|vectors| vectors.to_string());
+        assert_eq!(whole.unwrap(), "(_2,5):(_1,_2)");
+        // The columns would begin between two.
+        let of = why(in_vectors::<f32, _>(layout!((m, n))));
+        assert!(of.starts_with("divisibility: ") && of.contains("4 does not divide 6"), "{of}");
+        assert!(why(in_vectors::<bf16, _>(layout!((8, n) : (1, { 12 })))).starts_with("divisibility: "));
+        // Nor are four of them neighbours where they lie two apart.
+        assert!(in_vectors::<f32, _>(layout!((8, n) : ({ 2 }, { 16 }))).is_err());
     }
 }
