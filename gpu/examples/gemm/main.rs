@@ -16,12 +16,13 @@ mod worst;
 use beside::Blas;
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, build};
+use colex_gpu_kernels::gemm::by_layout;
 use colex_gpu_kernels::gemm::mma::*;
 use colex_gpu_kernels::gemm::wgmma::*;
 use colex_gpu_orders::{mma as by_mma, wgmma as by_wgmma};
 use fused::{GELU, MmaBiased, RELU, fused};
 use half::{bf16, f16};
-use product::{Step, With};
+use product::{Operands, Step, With};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -62,6 +63,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let others = gpu.load(&build("colex-gpu-orders")?)?;
     for shape in [[200, 520, 136], [8, 264, 72]] {
         orders(&With { gpu: &gpu, module: &others, blas: None, ratios: Default::default() }, shape)?;
+    }
+    for shape in [[200, 520, 136], [135, 71, 9]] {
+        by_layouts(&with, shape)?;
     }
     refused(&gpu)?;
     if said("check") {
@@ -156,6 +160,36 @@ fn orders(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
             gemm_f16_nt_relu mma_f16_nt_relu gemm_f16_nt_gelu mma_f16_nt_gelu;
         f16 RowsA ColumnsB ByRows ByColumns of a_k b_n [gemm_f16_tt mma_f16_tt]
             gemm_f16_tt_relu mma_f16_tt_relu gemm_f16_tt_gelu mma_f16_tt_gelu;
+    }
+    Ok(())
+}
+
+/// Products whose kernels follow from the types of three layouts, C by columns and by rows: compared with plain ones.
+fn by_layouts(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
+    let (a_k, b_k, c_n) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight), layout!((m, n), LayoutRight));
+    let (a_m, b_n, c_m) = (layout!((m, k)), layout!((n, k)), layout!((m, n)));
+    macro_rules! each {
+        ($($a:ident $b:ident $c:ident;)+) => {$(
+            let nothing = || with.gpu.upload(&vec![bf16::NAN; m * n], $c);
+            let Operands { on_host, a, b, .. } = with.operands::<bf16, _, _>($a, $b)?;
+            let c = by_layout::by_mma(with.module, &a, &b, nothing()?)?;
+            let by_mma = Operands { on_host, a, b, c };
+            by_mma.fits(concat!("by_mma_", stringify!($a), "_", stringify!($b), "_", stringify!($c)), |sum, _| [sum; 2])?;
+            // The copy engine moves rows and columns of a multiple of 16 bytes.
+            if [m, n, k].iter().all(|extent| extent.is_multiple_of(8)) {
+                let Operands { on_host, a, b, .. } = by_mma;
+                let c = by_layout::by_wgmma(with.module, &a, &b, nothing()?)?;
+                Operands { on_host, a, b, c }
+                    .fits(concat!("by_wgmma_", stringify!($a), "_", stringify!($b), "_", stringify!($c)), |sum, _| [sum; 2])?;
+            }
+        )+};
+    }
+    each! {
+        a_k b_k c_m;
+        a_m b_k c_m;
+        a_m b_n c_m;
+        a_k b_n c_m;
+        a_m b_k c_n;
     }
     Ok(())
 }

@@ -220,7 +220,7 @@ impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
     /// Whether what was made is `f` of a plain product and of the column, which says how large a number that is made of too: of a large
     /// one some elements, all over it.
     pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> [f64; 2]) -> Result<(), GpuError> {
-        let (a, b, [of_a, of_b]) = (self.a.layout(), self.b.layout(), &self.on_host);
+        let (a, b, c, [of_a, of_b]) = (self.a.layout(), self.b.layout(), self.c.layout(), &self.on_host);
         let ([m, k], [n, _], out) = (a.extents(), b.extents(), self.c.download()?);
         assert!(out.iter().all(|x| x.wide().is_finite()), "{name}: something was not written");
         let (got, expected): (Vec<H>, Vec<Expected>) = (0..m * n)
@@ -229,7 +229,7 @@ impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
                 let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();
                 let of_b = |l: usize| of_b[b.at(at % n + n * l) as usize].wide();
                 let [value, magnitude] = f((0..k).map(|l| of_a(l) * of_b(l)).sum(), at % n);
-                (out[at], Expected { place: [at / n, at % n], value, magnitude })
+                (out[c.at(at / n + m * (at % n)) as usize], Expected { place: [at / n, at % n], value, magnitude })
             })
             .unzip();
         agree(&format!("{name}_{m}x{n}x{k}, {} elements of it", got.len()), k, &got, &expected);

@@ -8,9 +8,12 @@
 //! | [`epilogue`] | what is done to a sum before it is rounded |
 //! | [`mma`] | by `cp.async` and `mma.sync`, of any M, N and K |
 //! | [`wgmma`] | by the copy engine and `wgmma`: [`gemm`](wgmma::gemm), and the kernels of it |
+//! | [`by_layout`] | which kernel makes a product, by the types of the layouts of A, B and C: the host's |
 //! | `rows` | what makes kernels of rows of types |
 //! | [`steps`] | what comes before both, step by step from a loop: the kernels of the chapter `colex_gpu::guide::gemm` |
 
+#[cfg(all(feature = "all", not(target_arch = "nvptx64")))]
+pub mod by_layout;
 pub mod epilogue;
 // Likewise, of `cp.async`.
 #[allow(unsafe_code)]

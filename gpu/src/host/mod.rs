@@ -23,5 +23,5 @@ pub use fit::Fit;
 pub use functions::PtxFunction;
 pub use gpu::{Gpu, Module};
 pub use launch::{Grid, Loaded, Pass, PassAll};
-pub use tensor::{DeviceTensor, Vectors};
+pub use tensor::{DeviceTensor, Turned, Vectors};
 pub use tensor_map::{DeviceMap, DeviceMapMut, HostElement, PlainMatrix};

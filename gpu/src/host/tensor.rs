@@ -5,8 +5,9 @@ use crate::element::{Element, Lanes};
 use crate::memory::CutBy;
 use colex::algebra::cast::{Upcast, UpcastOp, try_upcast};
 use colex::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
+use colex::algebra::manip::{Select, SelectOp, try_select};
 use colex::int::Static;
-use colex::{AnyLayout, tensor::Tensor};
+use colex::{AnyLayout, Shape, tensor::Tensor};
 use core::marker::PhantomData;
 use cudarc::driver::{CudaSlice, DevicePtr};
 use std::{format, vec, vec::Vec};
@@ -19,6 +20,9 @@ pub struct DeviceTensor<T, L> {
     gpu: Gpu,
     of: PhantomData<T>,
 }
+
+/// The second mode, then the first.
+pub type Turned = Shape!(1, 0);
 
 /// A tensor by sixteen bytes at a time.
 pub type Vectors<T, L> = DeviceTensor<<T as Lanes>::Vector, Upcast<L, <T as Lanes>::PerVector>>;
@@ -71,6 +75,30 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     {
         let divided = try_zipped_divide(self.layout, tiler)?;
         self.with_layout(divided)
+    }
+
+    /// The same matrix with its modes in the other order: its transpose, of which nothing moves.
+    ///
+    /// `C = A B^T` is `C^T = B A^T`, so that a kernel that writes rows writes columns where it is given B, A and this of C:
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_gpu::host::{DeviceTensor, GpuError};
+    /// type Columns = Layout!((Dyn, Dyn) : (1, Dyn));
+    /// type Rows = Layout!((Dyn, Dyn) : (Dyn, 1));
+    /// fn rows(c: DeviceTensor<f32, Columns>) -> Result<DeviceTensor<f32, Rows>, GpuError> {
+    ///     c.transposed()
+    /// }
+    /// ```
+    ///
+    /// # Fails when
+    /// never, of a layout that a tensor has. One of another number of modes does not compile.
+    pub fn transposed(self) -> Result<DeviceTensor<T, Select<L, Turned>>, GpuError>
+    where
+        L: SelectOp<Turned>,
+    {
+        let turned = try_select(self.layout, Turned::default())?;
+        self.with_layout(turned)
     }
 
     /// How many tiles of a shape cover the tensor, those at its edge going past it: how many blocks a kernel has that takes
