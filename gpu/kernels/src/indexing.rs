@@ -1,9 +1,14 @@
 //! Index functions, each beside the one that a person would write by hand; the example `resources` compares their code.
 
+use crate::gemm::mma::NamedOfA;
+use crate::gemm::tiles::RowsA;
+use colex::atom::*;
 use colex::prelude::*;
 use colex::swizzle::make_composed_layout;
+use colex::tensor::{__index_of_thread as index_of_thread, PartitionOp};
+use colex_gpu::Dyn32;
 use colex_gpu::argument::{Argument, Pair};
-use colex_gpu::prelude::*;
+use colex_gpu::operand::Operand;
 
 /// A row a case: its arguments, the typed function, the one by hand.
 macro_rules! cases {
@@ -21,6 +26,10 @@ type Blocked = Layout!((64, (8, 8)) : (8, (1, 512)));
 type Padded = Layout!((16, 64, 4) : (4, 65, 1));
 type Mixed = Layout!((6, (4, Dyn32)) : (Dyn32, (5, 1)));
 type Tiles = Layout!(((16, 64), (Dyn32, Dyn32)) : ((1, Dyn32), (16, Dyn32)));
+
+/// A tile of rows, and the threads that share it out.
+type Shared = Layout!((64, 64) : (64, 1));
+type Threads = Layout!((8, 16));
 
 /// A layout of its dynamic integers.
 #[inline(always)]
@@ -62,5 +71,42 @@ cases! {
         {
             let x = i as i64 * 64 + j as i64;
             x ^ ((x & 0b111_000_000) >> 3)
+        }
+    // What a thread has of a tile that threads share out, as `partition` has it.
+    typed_partition, hand_partition: (thread: u32, i: u32, j: u32)
+        {
+            let Ok((place, part)) = Shared::instance().try_partition(Threads::instance()) else { return 0 };
+            (place.at(index_of_thread(Threads::instance(), thread as usize % 128)) + part.at((i, j))) as i64
+        }
+        {
+            let thread = thread as usize % 128;
+            let (row, column) = (thread % 8, thread / 8);
+            (row * 64 + column) as i64 + (i as i64 * 512 + j as i64 * 16)
+        }
+    // The byte of a tile behind a swizzle, as `ldmatrix` is told it.
+    typed_operand, hand_operand: (row: u32, column: u32)
+        { <RowsA as Operand<BF16>>::bytes_at(row as usize % 128, column as usize % 64) as i64 }
+        {
+            let (row, column) = (row as usize % 128, column as usize % 64);
+            let x = row * 64 + column;
+            (2 * (x ^ ((x & 0b111_000_000) >> 3))) as u32 as i64
+        }
+    // Which row of eight a thread names for `ldmatrix`.
+    typed_named, hand_named: (lane: u32)
+        { NamedOfA::instance().at(lane as usize) as i64 }
+        {
+            let lane = lane as usize;
+            (lane % 8 + (lane / 8 % 2 * 8 + lane / 16 * 128)) as i64
+        }
+    // Where what a thread has of an instruction's sums lies in its 16 x 8, and in its 64 x 256.
+    typed_fragment, hand_fragment: (lane: u32, value: u32)
+        { <SM80_16x8x16_F32BF16BF16F32_TN as MmaAtom>::CLayout::instance().at((lane, value)) as i64 }
+        { (lane % 4) as i64 * 32 + (lane / 4) as i64 + ((value % 2) as i64 * 16 + (value / 2) as i64 * 8) }
+    typed_group, hand_group: (thread: u32, value: u32)
+        { <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance().at((thread, value)) as i64 }
+        {
+            let (quarter, row, warp) = (thread % 4, thread / 4 % 8, thread / 32);
+            let (pair, half, block) = (value % 2, value / 2 % 2, value / 4);
+            quarter as i64 * 128 + (row as i64 + warp as i64 * 16) + (pair as i64 * 64 + (half as i64 * 8 + block as i64 * 512))
         }
 }

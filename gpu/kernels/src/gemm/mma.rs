@@ -4,6 +4,8 @@
 mod copy;
 #[cfg(feature = "all")]
 mod kernels;
+mod laws;
+mod named;
 
 use super::epilogue::Epilogue;
 use super::schedule::Tiles;
@@ -24,6 +26,10 @@ use copy::{coord, rest};
 use core::marker::PhantomData;
 #[cfg(all(feature = "all", not(target_arch = "nvptx64")))]
 pub use kernels::*;
+pub use laws::{fit, has_a_bias_each};
+use named::NamedOfColumnsA;
+pub(crate) use named::NamedOfColumnsB;
+pub use named::{NamedOfA, NamedOfB};
 
 /// The warps: two below each other, four side by side.
 pub type Threads = Layout!((32, 2, 4));
@@ -64,16 +70,6 @@ pub type Stages = Layout!(4);
 const STAGES: u32 = size::<Stages>();
 /// How many are on their way while one is multiplied.
 const AHEAD: u32 = STAGES - 1;
-
-/// The element of a 16 x 16 block, `row + 16 * column`, at which the row of 8 begins that a thread names for `ldmatrix`.
-/// The matrices are in the order of the registers of A: below each other, then beside.
-pub type NamedOfA = Layout!((8, 2, 2) : (1, 8, 128));
-/// Those of two blocks of B: beside each other, then below.
-pub type NamedOfB = Layout!((8, 2, 2) : (1, 128, 8));
-/// The same where the tile is the other way round, and `ldmatrix` transposes.
-type NamedOfColumnsA = Layout!((8, 2, 2) : (16, 8, 128));
-/// Likewise.
-pub(crate) type NamedOfColumnsB = Layout!((8, 2, 2) : (16, 128, 8));
 
 /// Four matrices of a 16 x 16 block of a tile: the row that this thread names, then the registers.
 ///
@@ -206,22 +202,6 @@ impl<G: Gemm> Warp<G> {
 
 /// C, of which a block has 128 x 256.
 pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
-
-/// Whether A is M x K, B N x K and C M x N.
-pub fn fit<A, B, C>(a: A, b: B, c: C) -> bool
-where
-    A: ModeOp<0> + ModeOp<1>,
-    B: ModeOp<0> + ModeOp<1>,
-    C: ModeOp<0> + ModeOp<1>,
-{
-    let (a, b, c) = (extents(a), extents(b), extents(c));
-    a[1] == b[1] && c[0] == a[0] && c[1] == b[0]
-}
-
-/// Whether there are as many biases as C has columns.
-pub fn has_a_bias_each(bias: impl AnyLayout, c: impl ModeOp<1>) -> bool {
-    bias.size() == ModeOp::<1>::mode(c).size()
-}
 
 /// `C = f(A B^T)`: A is M x K, B is N x K, and C is M x N, see [`fit`].
 ///
