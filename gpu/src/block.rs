@@ -152,6 +152,26 @@ impl<T, C: StaticLayout> Block<T, C> {
         unsafe { shared.published() }
     }
 
+    /// Waits until all threads of all blocks of the cluster are here, or have ended.
+    ///
+    /// The blocks take the same way only as far as their numbers do not decide it. So nothing is read or written because of it: it orders
+    /// what `unsafe` code does with other blocks' memory. Where one block waits once more than another, the GPU waits too.
+    ///
+    /// In a closure, where a thread might come alone, it does not compile:
+    ///
+    /// ```compile_fail,E0521
+    /// use colex::prelude::*;
+    /// use colex_gpu::prelude::*;
+    /// fn alone(block: &Block<Layout!(32), Layout!(2)>) {
+    ///     block.each((), |thread, ()| if thread.index() == 0 { block.sync_cluster() });
+    /// }
+    /// ```
+    #[inline(always)]
+    pub fn sync_cluster(&self) {
+        // SAFETY: all threads of this block come here, by the structure of a kernel's body, and those of the others before they end.
+        unsafe { cluster::sync() }
+    }
+
     /// Waits until all threads of the block are here.
     #[inline(always)]
     pub(crate) fn wait(&self) {

@@ -147,12 +147,30 @@
 //! five modes, which [`Block::load`](crate::block::Block::load) brings. Until they have been waited for there is nothing to read, by type. What a thread keeps
 //! between two steps is a tensor too, [`Registers`](crate::memory::Registers). `gpu/kernels/src/stream.rs` has a kernel of each, and no `unsafe`.
 //!
+//! # 32 bits, and 64
+//!
+//! | of 32 bits | |
+//! | --- | --- |
+//! | what travels of a layout | each dynamic integer, [`Dyn32`](crate::Dyn32); one that a word does not hold is a sentence, and no launch |
+//! | numbers of threads and blocks | as the device has them |
+//! | which tile a block has, and where it begins | divisions, of which one in 64 bits is a function of its own on a GPU |
+//! | shared memory | addresses, and offsets in bytes; a layout that goes past them does not compile |
+//! | coordinates for the copy engine | as the engine takes them |
+//!
+//! An offset in global memory is a coordinate times a stride, and it has 64 bits, as its address has: a tensor may have more than 2^31
+//! elements. A product of two numbers of 32 bits that has 64 is one instruction of PTX, `mul.wide`. Offsets cut to 32 bits were tried:
+//! `transpose_floats` then has 720 instructions of PTX, and `transpose` 364. They have 600 and 349
+//! (`cargo run -p colex-gpu --example resources` counts them).
+//!
 //! # Limits
 //!
 //! * Of a sm_90 GPU there is more than elsewhere: the copy engine, `wgmma`, clusters. Kernels for others are built with
 //!   `COLEX_GPU_ARCH`, without what they lack; that is read from the PTX, and has been run on an H200 alone.
 //! * What four warps do together, `wgmma`, `setmaxnreg`, barriers of a part of the block, and products by `mma.sync` ask for `unsafe`, whose
-//!   contract stands with each; so do clusters' barriers and stores by the copy engine.
+//!   contract stands with each; so do stores by the copy engine, and what a block does in another's shared memory. A cluster's barrier,
+//!   [`sync_cluster`](crate::block::Block::sync_cluster), does not.
+//! * Products write C by rows, and by columns as `C^T = B A^T` by the same kernels: `colex_gpu_kernels::gemm::by_layout`, without an epilogue,
+//!   whose bias would be one for each row.
 //! * A tile is shared out by a static layout of all threads of the block. Of less than the block, threads leave their parts.
 //! * A kernel changes no static, and has no allocator that does: it would be refused when it is built.
 //! * Elements in shared memory have 2, 4, 8 or 16 bytes where threads write them; the copy engine brings 1 too.

@@ -182,8 +182,8 @@ kernel! {
     /// Each block says its rank, and its place by rows; and arrives at the barrier of the next in its cluster, which waits for it.
     pub fn clusters(block: Block<Warp, Four>, to: WordsMut; space: Barrier) {
         let (rank, place) = (block.rank() as u32, block.place(layout!((2, 2) : (2, 1))) as u32);
-        // SAFETY: all threads of the cluster come to its barriers, and one of each block arrives at another's barrier, which
-        // counts it. The host takes three words of each block.
+        // SAFETY: all threads of the cluster come to its barrier, and one of each block arrives at another's barrier, which
+        // counts it, and whose block stays until all have come to the last. The host takes three words of each block.
         unsafe {
             let (mut to, thread) = (to, index::thread());
             let barrier = barrier(&space, thread == 0, cluster::sync);
@@ -195,7 +195,7 @@ kernel! {
                 to.add(1).write(place);
                 to.add(2).write(1);
             }
-            cluster::sync();
         }
+        block.sync_cluster();
     }
 }

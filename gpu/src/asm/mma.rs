@@ -11,13 +11,20 @@ use colex::layout::StaticLayout;
 /// An instruction that a warp runs: `D = A B + C`, each thread with what the atom's layouts say is its own, packed into
 /// registers in the order of its values, the first in the lowest bits.
 ///
-/// It is there where colex is compiled for the GPU, for those atoms of `colex::atom` that it runs:
+/// It is there for those atoms of `colex::atom` that a GPU runs; on the host it is a panic.
 ///
-/// ```ignore
-/// type Atom = SM80_16x8x16_F32F16F16F32_TN;
-/// let mut c = [0.0; 4];
-/// // SAFETY: all 32 threads of the warp come here.
-/// unsafe { Atom::execute(&mut c, a, b) };
+/// ```no_run
+/// use colex::atom::SM80_16x8x16_F32F16F16F32_TN as Atom;
+/// use colex_gpu::asm::ExecuteMma;
+/// /// # Safety
+/// /// All 32 threads of the warp come here.
+/// unsafe fn multiply(a: [u32; 4], b: [u32; 2]) -> [f32; 4] {
+///     let mut c = [0.0; 4];
+///     // SAFETY: of the function.
+///     unsafe { Atom::execute(&mut c, a, b) };
+///     c
+/// }
+/// # let _ = multiply;
 /// ```
 pub trait ExecuteMma: MmaAtom {
     /// What a thread holds of A.

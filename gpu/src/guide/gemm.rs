@@ -181,6 +181,8 @@
 //!
 //! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
 //!   run at 1.00 to 1.01 of cuBLAS at 2048^3, 1.00 to 1.07 at 4096^3, and 1.03 to 1.05 at 8192^3.
+//! * C by columns: `C^T = B A^T` has rows, and is made by the same kernels. `gpu/kernels/src/gemm/by_layout.rs` takes the kernel by the types
+//!   of the layouts of A, B and C.
 //! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` for what a block brings of B, each brings half of a tile for both, by
 //!   multicast: 0.96, 0.99 to 1.02, and 1.03 to 1.05 of cuBLAS.
 //! * A bias and an activation, before a sum is rounded: a type as well. With `relu` that is 0.94, 0.98 and 0.98 of the fused product that

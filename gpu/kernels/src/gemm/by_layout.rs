@@ -101,6 +101,10 @@ where
     type Order = Columns;
 }
 
+/// A kernel by `wgmma`.
+type ByWgmma<A, B> = Kernel<wgmma::Threads, Maps<A, B>, Rings<A, B>>;
+/// One by `mma.sync`.
+type ByMma<A, B> = Kernel<mma::Threads, Matrices<A, B>, Tiles<A, B>>;
 /// What a kernel by `wgmma` takes.
 type Maps<A, B> = (TensorMap<BF16, <A as Order>::A>, TensorMap<BF16, <B as Order>::B>, wgmma::MatrixC<BF16>);
 /// And has in shared memory.
@@ -117,17 +121,17 @@ pub trait Orders {
     /// The order of B.
     type B: Order;
     /// By the copy engine and `wgmma`.
-    const BY_WGMMA: Kernel<wgmma::Threads, Maps<Self::A, Self::B>, Rings<Self::A, Self::B>>;
+    const BY_WGMMA: ByWgmma<Self::A, Self::B>;
     /// By `cp.async` and `mma.sync`.
-    const BY_MMA: Kernel<mma::Threads, Matrices<Self::A, Self::B>, Tiles<Self::A, Self::B>>;
+    const BY_MMA: ByMma<Self::A, Self::B>;
 }
 macro_rules! orders {
     ($($a:ident $b:ident: $wgmma:ident $mma:ident;)+) => {$(
         impl Orders for ($a, $b) {
             type A = $a;
             type B = $b;
-            const BY_WGMMA: Kernel<wgmma::Threads, Maps<$a, $b>, Rings<$a, $b>> = wgmma::$wgmma;
-            const BY_MMA: Kernel<mma::Threads, Matrices<$a, $b>, Tiles<$a, $b>> = mma::$mma;
+            const BY_WGMMA: ByWgmma<$a, $b> = wgmma::$wgmma;
+            const BY_MMA: ByMma<$a, $b> = mma::$mma;
         }
     )+};
 }
@@ -266,7 +270,7 @@ mod tests {
         for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
             assert_eq!(written[0][by_rows.at((i, j)) as usize], written[1][by_columns.at((i, j)) as usize], "{i} {j}");
         }
-        // Neither reads or writes through these.
+        // SAFETY: nothing is read or written through them.
         #[allow(unsafe_code)]
         let check = |c: ByRows| unsafe {
             mma::mma_bf16_nn.check(&(
