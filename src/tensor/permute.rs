@@ -8,6 +8,7 @@
 mod bounce;
 mod caches;
 mod grid;
+mod lines;
 pub(super) mod machine;
 pub(super) mod matrix;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
@@ -281,6 +282,12 @@ impl Cross {
         matches!((&self.row[..], &self.run[..]), ([row], [run]) if grid::is_short(self.unit, row, run))
     }
 
+    /// Whether it goes by whole lines of a matrix, at each coordinate of the others.
+    fn is_in_lines(&self, to: *const u8) -> bool {
+        self.rest.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE))
+            && matches!((&self.row[..], &self.run[..]), ([row], [run]) if lines::is_worth(self.unit, row, run, to))
+    }
+
     /// Whether rows of the destination start where lines do, and end there.
     fn is_whole(&self, to: *const u8) -> bool {
         let strides = self.run.iter().chain(self.rest.iter()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
@@ -303,6 +310,11 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
             && let ([row], [run]) = (&cross.row[..], &cross.run[..])
         {
             each_grid(machine, cross, [row, run], to, from, how);
+        } else if large && cross.is_in_lines(to) {
+            let [row, run] = [cross.row[0], cross.run[0]];
+            for_each(&cross.rest, |[d, s]| {
+                lines::copy(machine.instructions, cross.unit, [&row, &run], to.offset(d), from.offset(s));
+            });
         } else if !cross.tiles() || large && !whole && bytes < LONG {
             bounce::bounce(machine.instructions, cross, to, from);
         } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {

@@ -141,6 +141,18 @@ pub(super) fn ask_to_read(at: *const u8) {
     let _ = at;
 }
 
+/// Asks for a line that is read next, by the first cache.
+#[inline(always)]
+pub(super) fn ask_near(at: *const u8) {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    // SAFETY: a prefetch reads nothing; any address will do.
+    unsafe {
+        core::arch::x86_64::_mm_prefetch::<{ core::arch::x86_64::_MM_HINT_T0 }>(at.cast());
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+    let _ = at;
+}
+
 /// Asks for a line that is written soon.
 #[inline(always)]
 pub(super) fn ask_to_write(at: *const u8) {

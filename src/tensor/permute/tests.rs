@@ -4,7 +4,7 @@ extern crate std;
 
 use super::caches::Cache;
 use super::machine::{Instructions, Machine, machine};
-use super::{matrix, permute};
+use super::{lines, matrix, permute};
 use crate::layout::Loop;
 use crate::tensor::nest::{Mode, Nest};
 use std::{vec, vec::Vec};
@@ -289,6 +289,40 @@ fn rows_longer_than_a_line() {
             check(&modes, 1, [0, 0]);
         }
     }
+}
+
+#[test]
+fn whole_lines() {
+    // Rows that begin at one place of a line, in the midst of it or not, as many as fill pairs of lines and other numbers; the
+    // source at any place, its rows evenly apart or not, backwards or not.
+    let mut random = Random(0x1234_5678_9abc_def1);
+    for size in [1, 2, 4, 8, 16] {
+        for case in 0..if cfg!(miri) { 1 } else { 6 } {
+            let long =
+                |random: &mut Random| (512 + 64 * random.below(9) + random.below(if case < 2 { 1 } else { 64 })) / size;
+            let [row, run] = [long(&mut random), long(&mut random) + if case == 5 { 1024 / size } else { 0 }];
+            let apart = (row * size).next_multiple_of(64) / size + 64 / size * random.below(2);
+            let step = if case % 2 == 0 { (run * size).next_multiple_of(64) / size } else { run + random.below(3) };
+            let mut modes = vec![(row, [1, step as isize]), (run, [apart as isize, 1])];
+            if case == 3 {
+                modes.push((2, [(apart * run) as isize, (step * row) as isize]));
+            }
+            for mode in &mut modes {
+                mode.1[1] *= if case > 1 && random.once_in(3) { -1 } else { 1 };
+            }
+            if case == 4 {
+                modes[1].1[0] *= -1;
+            }
+            let to = random.below(64) / size * size;
+            assert!(lines::is_worth(size, &mode(&modes[0], size), &mode(&modes[1], size), to as *const u8));
+            check(&modes, size, [to, if case == 2 { random.below(64) } else { random.below(64) / size * size }]);
+        }
+    }
+}
+
+/// A mode by strides of bytes.
+fn mode((extent, strides): &(usize, [isize; 2]), size: usize) -> Mode<2> {
+    Mode { extent: *extent, strides: strides.map(|stride| stride * size as isize) }
 }
 
 #[test]

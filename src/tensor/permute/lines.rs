@@ -1,0 +1,210 @@
+//! Matrices that go past the caches whose rows all begin at one place of a line: whole lines are read and whole lines written.
+//!
+//! As many rows of the source as fill two lines of the destination are read a line at a time, put in order in registers,
+//! lane by lane, and left in a buffer, from which the lanes of each line are put together. So a line is read once, by
+//! as many instructions as a register takes, and two lines of a row are written one behind the other. Of the source
+//! the next lines are asked for meanwhile, along so many bytes of its rows that a page is used while it is known.
+
+use super::grid;
+use super::machine::Instructions;
+use super::registers::{LANE, LINE, Line, Portable, Registers, stream_line, transposed};
+use super::stream::{Baseline, ask_near};
+use crate::tensor::nest::Mode;
+use core::mem::MaybeUninit;
+
+/// How many lines of a row of the destination are written one behind the other.
+const SIDE: usize = 2;
+
+/// So many bytes of rows of the source are read before those of the next rows.
+const RUN: usize = 1024;
+
+/// Rows of so many bytes are long: what lies at their ends before the first whole line and behind the last is little.
+const LONG: usize = 512;
+
+/// Units that are put in order, and wait to be written.
+type Buffer = [Line; SIDE * LINE];
+
+/// Whether rows begin at one place of a line, which units do not lie across, and both modes are long.
+pub(super) fn is_worth(unit: usize, row: &Mode<2>, run: &Mode<2>, to: *const u8) -> bool {
+    unit.is_power_of_two()
+        && unit <= LANE
+        && to.addr().is_multiple_of(unit)
+        && run.strides[0].unsigned_abs().is_multiple_of(LINE)
+        && row.extent.saturating_mul(unit) >= LONG
+        && run.extent.saturating_mul(unit) >= LONG
+}
+
+/// Copies units of two modes past the caches, of which the destination lies along `row` without a gap, the source along `run`.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] must hold, also of the place in the destination,
+/// and the processor must have the instructions.
+#[inline(never)]
+pub(super) unsafe fn copy(
+    instructions: Instructions,
+    unit: usize,
+    [row, run]: [&Mode<2>; 2],
+    to: *mut u8,
+    from: *const u8,
+) {
+    let first = (LINE - to.addr() % LINE) % LINE / unit;
+    let lines = (row.extent - first) * unit / LINE;
+    let last = row.extent - first - lines * (LINE / unit);
+    // The ends of rows, which are no whole lines; not less than a lane, of which the lines write some again.
+    for (start, units) in [(0, first), (row.extent - last, last)] {
+        if units > 0 {
+            let units = units.max(LANE / unit);
+            let start = start.min(row.extent - units);
+            let row = Mode { extent: units, ..*row };
+            // SAFETY: a part of the rows, of a lane at least.
+            unsafe {
+                let (to, from) = (to.add(start * unit), from.offset(row.strides[1] * start as isize));
+                grid::copy(instructions, unit, [&row, run], false, to, from);
+            }
+        }
+    }
+    /// A set of instructions a row: its registers, and the features of its functions.
+    macro_rules! compiled {
+        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
+            match instructions {
+                $($(#[$if])* $set => {
+                    $(#[target_feature(enable = $feature)])?
+                    unsafe fn sized<const N: usize>(lines: usize, step: isize, run: &Mode<2>, to: *mut u8, from: *const u8) {
+                        // SAFETY: as of the function around.
+                        unsafe { blocks::<$registers, N>(lines, step, run, to, from) };
+                    }
+                    let step = row.strides[1];
+                    // SAFETY: the lines of each row, and the units that they come from.
+                    unsafe {
+                        let (to, from) = (to.add(first * unit), from.offset(step * first as isize));
+                        match unit {
+                            1 => sized::<16>(lines, step, run, to, from),
+                            2 => sized::<8>(lines, step, run, to, from),
+                            4 => sized::<4>(lines, step, run, to, from),
+                            8 => sized::<2>(lines, step, run, to, from),
+                            _ => sized::<1>(lines, step, run, to, from),
+                        }
+                    }
+                })*
+            }
+        };
+    }
+    compiled! {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 = super::x86::Avx512, "avx512f,avx512bw,avx512vl,avx512vbmi";
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx2 = super::x86::Avx2, "avx2";
+        #[cfg(not(miri))]
+        Instructions::Baseline = Baseline;
+        _ = Portable;
+    }
+}
+
+/// So many lines of each row of the destination, of units of `16 / N` bytes; rows of the source are `step` apart.
+///
+/// # Safety
+/// As of [`copy`]; the lines must begin where lines do.
+#[inline(always)]
+unsafe fn blocks<S: Registers, const N: usize>(lines: usize, step: isize, run: &Mode<2>, to: *mut u8, from: *const u8) {
+    let unit = LANE / N;
+    let (apart, bytes) = (run.strides[0], run.extent * unit);
+    // Where rows of the source begin at one place of a line, too, a line is read at once.
+    let begun = from.addr() % LINE;
+    let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
+    let first = if even { (LINE - begun) % LINE } else { 0 };
+    let mut buffer = MaybeUninit::<Buffer>::uninit();
+    let buffer = buffer.as_mut_ptr().cast::<u8>();
+    let mut start = 0;
+    while start < bytes {
+        let end = if start == 0 { first + RUN } else { start + RUN }.min(bytes);
+        let mut line = 0;
+        while line < lines {
+            let side = SIDE.min(lines - line);
+            let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
+            // What comes behind the end of this part of the run: its start in the next rows.
+            let next = rows.wrapping_offset(step * (side * LINE / unit) as isize);
+            let mut at = start;
+            while at < end {
+                // The first goes back over what lies before a whole line, the last over what is missing.
+                let now = at.min(bytes - LINE);
+                at = if at < first { first } else { at + LINE };
+                let ahead = if at < end { rows.wrapping_add(at) } else { next.wrapping_add(start) };
+                // SAFETY: of each: a line of each of the rows, and as many of lines of the destination; the buffer has
+                // room for two lines of each.
+                unsafe {
+                    let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
+                    if side == SIDE {
+                        block::<S, N, SIDE>(to, apart, rows.add(now), step, ahead, buffer);
+                    } else {
+                        block::<S, N, 1>(to, apart, rows.add(now), step, ahead, buffer);
+                    }
+                }
+            }
+            line += side;
+        }
+        start = end;
+    }
+}
+
+/// A line of each of `SIDES * 4 * N` rows of the source, to as many of lines of the destination; as each is written, one of
+/// the lines at `ahead` is asked for.
+///
+/// # Safety
+/// As of [`copy`], of these lines, of which those of the destination begin where lines do; the buffer must have room for them.
+#[inline(always)]
+unsafe fn block<S: Registers, const N: usize, const SIDES: usize>(
+    to: *mut u8,
+    apart: isize,
+    from: *const u8,
+    step: isize,
+    mut ahead: *const u8,
+    buffer: *mut u8,
+) {
+    const VECTORS: usize = LINE / LANE;
+    let vector = LANE * S::LANES;
+    // `N` rows at a time: lane `l` of vector `k` has unit `k` of lane `l` of each.
+    let (mut row, mut place) = (from, buffer);
+    for _ in 0..SIDES * VECTORS {
+        for part in (0..LINE).step_by(vector) {
+            let mut vectors = [S::NONE; N];
+            let mut at = row.wrapping_add(part);
+            #[allow(clippy::needless_range_loop)]
+            for r in 0..N {
+                // SAFETY: a part of the line of a row.
+                vectors[r] = unsafe { at.cast::<S::Vector>().read_unaligned() };
+                at = at.wrapping_offset(step);
+            }
+            // SAFETY: the processor has the instructions; `N` vectors are the part of `N` lines of the buffer.
+            unsafe {
+                let vectors = transposed::<S, N>(vectors);
+                #[allow(clippy::needless_range_loop)]
+                for k in 0..N {
+                    S::store(place.add(k * vector), vectors[k]);
+                }
+            }
+            place = place.wrapping_add(N * vector);
+        }
+        row = row.wrapping_offset(step * N as isize);
+    }
+    // A line of the destination has a lane of each of four groups of rows.
+    let group = (N * LINE) as isize;
+    for lane in 0..VECTORS {
+        let (part, within) = (lane / S::LANES, lane % S::LANES);
+        for k in 0..N {
+            let to = to.wrapping_offset(apart * (lane * N + k) as isize);
+            let from = buffer.wrapping_add((part * N + k) * vector + within * LANE);
+            for side in 0..SIDES {
+                let mut line = [S::NONE; VECTORS];
+                for (g, place) in line.iter_mut().enumerate().take(VECTORS / S::LANES) {
+                    let from = from.wrapping_offset(group * (side * VECTORS + g * S::LANES) as isize);
+                    // SAFETY: lanes of the buffer, which were written.
+                    *place = unsafe { S::gather_apart(from, group) };
+                }
+                ask_near(ahead);
+                ahead = ahead.wrapping_offset(step);
+                // SAFETY: a line of a row of the destination.
+                unsafe { stream_line::<S>(to.wrapping_add(side * LINE), line) };
+            }
+        }
+    }
+}
