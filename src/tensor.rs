@@ -188,7 +188,7 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
 fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutError {
     // Only a buffer of elements without size can be longer than an `isize` counts.
     let len = isize::try_from(len).unwrap_or(isize::MAX);
-    LayoutError::Bounds(Clash::new(offset, len)).of(&layout, None)
+    LayoutError::Bounds(Clash::new(offset, len)).of_layout(layout, None)
 }
 
 #[cold]

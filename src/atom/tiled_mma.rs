@@ -154,7 +154,7 @@ impl<A, V: StaticLayout, P> TiledMma<A, V, P> {
 #[track_caller]
 pub(crate) fn no_thread<L: AnyLayout>(threads: L, thread: usize) -> ! {
     let thread = notation(Dyn::new(isize::try_from(thread).unwrap_or(isize::MAX)));
-    broken(LayoutError::NoCoordinate(Clash::default()).of(&threads, Some(&thread)))
+    broken(LayoutError::NoCoordinate(Clash::default()).of_layout(threads, Some(&thread)))
 }
 
 // ---- methods ----------------------------------------------------------------------------------

@@ -412,6 +412,16 @@ impl<'a> Operand<'a> {
     }
 }
 
+impl LayoutError {
+    /// The error with a layout as its operand, whose text is made of its modes: what prints a list is compiled for each type,
+    /// and what reads the modes of a layout is there.
+    #[cold]
+    #[cfg_attr(target_arch = "nvptx64", inline(always))]
+    pub(crate) fn of_layout<L: AnyLayout>(self, layout: L, b: Option<&dyn fmt::Display>) -> LayoutError {
+        if cfg!(feature = "alloc") { self.of(&Flat::new().of(layout), b) } else { self }
+    }
+}
+
 /// Prints the notation of the layout; of one that nests beyond measure, that of its modes without their
 /// nesting.
 impl fmt::Display for Operand<'_> {

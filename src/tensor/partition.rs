@@ -316,7 +316,7 @@ pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError
         return Ok(());
     }
     let offset = if below > 0 { -below } else { above };
-    Err(LayoutError::Coverage(Clash::new(offset, size as isize)).of(&threads, None))
+    Err(LayoutError::Coverage(Clash::new(offset, size as isize)).of_layout(threads, None))
 }
 
 /// The index of the coordinate that `threads` takes to `k`: below the size of `threads`.

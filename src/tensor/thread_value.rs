@@ -35,7 +35,7 @@ fn part_of<L: AnyLayout, W: Fragments>(
 fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: C) -> Result<(), LayoutError> {
     match threads.has(thread) {
         true => Ok(()),
-        false => Err(LayoutError::NoCoordinate(Clash::default()).of(&whole, None)),
+        false => Err(LayoutError::NoCoordinate(Clash::default()).of_layout(whole, None)),
     }
 }
 

@@ -343,5 +343,5 @@ fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<()
     let first = (origin as isize).saturating_sub(below);
     let offset = if below as usize <= origin { (origin as isize).saturating_add(above) } else { first };
     let len = isize::try_from(len).unwrap_or(isize::MAX);
-    Err(LayoutError::Bounds(Clash::new(offset, len)).of(&layout, None))
+    Err(LayoutError::Bounds(Clash::new(offset, len)).of_layout(layout, None))
 }

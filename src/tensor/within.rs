@@ -47,7 +47,7 @@ pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> R
 
 #[cold]
 fn outside<M: AnyLayout>(layout: M, old: Reach, new: Reach) -> LayoutError {
-    LayoutError::Bounds(Clash::new(new.above, old.above)).of(&layout, None)
+    LayoutError::Bounds(Clash::new(new.above, old.above)).of_layout(layout, None)
 }
 
 /// The proof of static layouts, made where they are compiled.
