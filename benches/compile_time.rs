@@ -6,10 +6,14 @@
 //! `rustc` checks it, builds it for debugging, and builds it with optimisation; so it does with the
 //! program in which the same layouts are only made, and with one that is empty. In `static` every integer
 //! is a literal; in `mixed` some are arguments of the function; in `swizzle` the layouts of `static` stand behind a
-//! swizzle, and in `coordinates` each of their strides goes one coordinate on. Times are those of the processor, user
+//! swizzle, and in `coordinates` each of their strides goes one coordinate on. `tiled` is the golden rows of what is
+//! tiled from atoms, and their times are of all rows together. Times are those of the processor, user
 //! and system, the best of some runs, for other work on the machine stretches the clock's.
 
 #![allow(missing_docs)]
+
+#[path = "cases/tiled.rs"]
+mod tiled;
 
 use colex::LayoutError;
 use colex::dynamic::{self, DynLayout, IntTuple};
@@ -59,8 +63,9 @@ fn main() {
     let names: Vec<&String> = args.iter().filter(|arg| arg.parse::<usize>().is_err()).collect();
     let compiler = Compiler::new();
     println!("processor: {}", processor());
+    let asked = |kind: &str| names.is_empty() || names.iter().any(|name| *name == kind);
     for (kind, dynamic, first) in KINDS {
-        if !names.is_empty() && !names.iter().any(|name| *name == kind) {
+        if !asked(kind) {
             continue;
         }
         for &count in &counts {
@@ -85,6 +90,19 @@ fn main() {
                     operated.peak >> 20,
                 );
             }
+        }
+    }
+    if asked("tiled") {
+        let (rows, made, operated) = tiled::programs();
+        for (build, flags) in BUILDS {
+            let [made, operated] = [&made, &operated].map(|program| compiler.best_of(program, flags));
+            println!(
+                "compile-time tiled {build} of {rows} rows: {:.1} s, of which {:.1} s are their operands and the program \
+                 around them; peak memory {} MB",
+                operated.time.as_secs_f64(),
+                made.time.as_secs_f64(),
+                operated.peak >> 20,
+            );
         }
     }
 }
