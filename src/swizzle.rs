@@ -39,11 +39,12 @@ mod law;
 mod modes;
 mod offsets;
 mod ops;
+mod padded;
 pub mod through;
 pub mod types;
 pub(crate) mod xor;
 
-pub use banks::{BankConflicts, NoBankConflicts, conflict_free};
+pub use banks::{BankConflicts, ConflictFree, NoBankConflicts, conflict_free};
 pub use code::Code;
 pub use composed::{Behind, ComposedLayout, make_composed_layout, try_make_composed_layout};
 pub use inner::Inner;

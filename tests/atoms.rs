@@ -174,13 +174,26 @@ fn every_layout_covers_its_tile() {
 #[test]
 fn every_instruction_multiplies() -> Result<(), LayoutError> {
     let mut families = std::collections::BTreeSet::new();
+    let (mut multiplied, mut narrower, mut alike) = (0, 0, 0);
     for name in MmaAtom::names() {
         let atom = MmaAtom::named(name).unwrap();
         let [m, n, k] = atom.shape_mnk;
-        // Instructions of other elements share the layouts; of wgmma's, wide ones differ from others in their width alone.
-        if n > 64 || !families.insert((atom.shape_mnk, [&atom.a, &atom.b, &atom.c].map(DynLayout::to_string))) {
+        // A wide one of wgmma is as the widest, with fewer columns, and all columns in their order.
+        if n > 64 && n < 256 {
+            let widest = MmaAtom::named(&name.replacen(&format!("x{n}x"), "x256x", 1)).expect("as wide as they come");
+            let fewer = |tv: &DynLayout, from: &str, to: String| tv.to_string().replace(from, &to);
+            assert_eq!(atom.a, widest.a, "{name}");
+            assert_eq!(atom.b.to_string(), fewer(&widest.b, "256", n.to_string()), "{name}");
+            assert_eq!(atom.c.to_string(), fewer(&widest.c, "(2,2,32)", format!("(2,2,{})", n / 8)), "{name}");
+            narrower += 1;
             continue;
         }
+        // Instructions of other elements share the layouts.
+        if !families.insert((atom.shape_mnk, [&atom.a, &atom.b, &atom.c].map(DynLayout::to_string))) {
+            alike += 1;
+            continue;
+        }
+        multiplied += 1;
         let numbers = |seed: isize, size: isize| (0..size).map(|i| (i * 31 + seed) % 11 - 5).collect::<Vec<isize>>();
         let (a, b) = (numbers(3, m * k), numbers(4, n * k));
         let held = |matrix: &[isize], tv: &DynLayout| -> Result<Vec<isize>, LayoutError> {
@@ -195,7 +208,11 @@ fn every_instruction_multiplies() -> Result<(), LayoutError> {
             assert_eq!(*sum, 7 + product, "{name}: element ({row}, {column})");
         }
     }
-    assert!(families.len() > 40, "{} families", families.len());
+    println!(
+        "{multiplied} multiplied, {alike} with the layouts of one of these, {narrower} narrower than one of these"
+    );
+    assert_eq!(multiplied + alike + narrower, 421, "every one is multiplied, or is as one that is");
+    assert!(multiplied > 40 && narrower > 100, "{multiplied}, {narrower}");
     let atom = MmaAtom::named("SM61_DP4A").unwrap();
     let error = atom.gemm(&[1; 3], &[1; 4], &mut [0; 1]).unwrap_err().to_string();
     assert!(error.starts_with("agreement: "), "{error}");

@@ -36,7 +36,7 @@ fn mixed() {
     mixed_d6c644a0f3(&mut fields);
     mixed_d8fabb0f78(&mut fields);
     mixed_d7638594e8(&mut fields);
-    fields.finish_some(228);
+    fields.finish_some(261);
 }
 
 #[rustfmt::skip]
@@ -45,6 +45,8 @@ fn mixed_83601a995d(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1):(1, 2, 0)), tiler!(32, 32, 16));
     let a = layout!(({64},32) : ({32},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -59,6 +61,8 @@ fn mixed_83601a995d(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},64) : ({1},64));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -72,6 +76,8 @@ fn mixed_4376eec734(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((4, 1, 1):(1, 0, 0)), tiler!(64, 16, 16));
     let a = layout!(({128},32) : ({32},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -86,6 +92,8 @@ fn mixed_4376eec734(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({128},32) : ({1},128));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -99,6 +107,8 @@ fn mixed_71b2d4fe8f(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 4, 1):(1, 2, 0)), tiler!(_, _, 32));
     let a = layout!(({64},64) : ({64},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -113,6 +123,8 @@ fn mixed_71b2d4fe8f(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},64) : ({1},64));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -126,6 +138,8 @@ fn mixed_e5f2d59f84(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x8_F32TF32TF32F32_TN, layout!((2, 2, 1):(1, 2, 0)), tiler!(32, 32, 8));
     let a = layout!(({64},16) : ({16},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -140,6 +154,8 @@ fn mixed_e5f2d59f84(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},64) : ({1},64));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -153,6 +169,8 @@ fn mixed_7a3c520a4a(fields: &mut Fields) {
     let mma = tiled_mma(SM70_8x8x4_F32F16F16F32_NT, layout!((2, 2, 1):(1, 2, 0)), tiler!(32, 32, 4));
     let a = layout!(({64},8) : ({8},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -165,6 +183,8 @@ fn mixed_7a3c520a4a(fields: &mut Fields) {
     fields.part(id, "thread_1_b", dynamic_part(mma.get_slice(1).partition_b(&b)));
     let c = layout!(({64},64) : ({1},64));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -177,6 +197,8 @@ fn mixed_421dc38008(fields: &mut Fields) {
     let mma = tiled_mma(SM70_8x8x4_F32F16F16F32_NT, layout!((2, 2):(2, 1)), tiler!(layout!((4, 4, 2):(1, 8, 4)), 32, 4));
     let a = layout!(({64},8) : ({8},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -189,6 +211,8 @@ fn mixed_421dc38008(fields: &mut Fields) {
     fields.part(id, "thread_1_b", dynamic_part(mma.get_slice(1).partition_b(&b)));
     let c = layout!(({64},64) : ({1},64));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -201,6 +225,8 @@ fn mixed_144d4755f5(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x32_S32S8S8S32_TN, layout!((2, 1, 1):(1, 0, 0)), tiler!(32, 16, 32));
     let a = layout!(({64},64) : ({64},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -215,6 +241,8 @@ fn mixed_144d4755f5(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},32) : ({1},64));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -228,6 +256,8 @@ fn mixed_ccf11d6cec(fields: &mut Fields) {
     let mma = tiled_mma(SM89_16x8x32_F32E4M3E4M3F32_TN, layout!((1, 4, 1):(0, 1, 0)), tiler!(16, 32, 32));
     let a = layout!(({32},64) : ({64},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -242,6 +272,8 @@ fn mixed_ccf11d6cec(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({32},64) : ({1},32));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -255,6 +287,8 @@ fn mixed_2e2f2746b3(fields: &mut Fields) {
     let mma = tiled_mma(SM90_64x128x16_F32F16F16_SS, layout!((1, 1, 1):(0, 0, 0)), tiler!(64, 128, 16));
     let a = layout!(({128},32) : ({32},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -269,6 +303,8 @@ fn mixed_2e2f2746b3(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({128},256) : ({1},128));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -282,6 +318,8 @@ fn mixed_e2f0076a12(fields: &mut Fields) {
     let mma = tiled_mma(SM90_64x128x16_F32F16F16_SS, layout!((2, 1, 1):(1, 0, 0)), tiler!(128, 128, 16));
     let a = layout!(({256},32) : ({32},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -296,6 +334,8 @@ fn mixed_e2f0076a12(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({256},256) : ({1},256));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -309,6 +349,8 @@ fn mixed_eca669d80e(fields: &mut Fields) {
     let mma = tiled_mma(SM90_64x64x16_F32BF16BF16_RS, layout!((2, 1, 1):(1, 0, 0)), tiler!(128, 64, 16));
     let a = layout!(({256},32) : ({32},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -323,6 +365,8 @@ fn mixed_eca669d80e(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({256},128) : ({1},256));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -336,6 +380,8 @@ fn mixed_e04a9862c6(fields: &mut Fields) {
     let mma = tiled_mma(UniversalFMA::<f32>::new(), layout!((16, 16, 1):(1, 16, 0)), tiler!(_, _, _));
     let a = layout!(({32},2) : ({2},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -350,6 +396,8 @@ fn mixed_e04a9862c6(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({32},32) : ({1},32));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -363,6 +411,8 @@ fn mixed_8fb905d081(fields: &mut Fields) {
     let mma = tiled_mma(UniversalFMA::<f32>::new(), layout!((16, 16, 1):(1, 16, 0)), tiler!(64, 32, 1));
     let a = layout!(({128},2) : ({2},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -377,6 +427,8 @@ fn mixed_8fb905d081(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({128},64) : ({1},128));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -390,6 +442,8 @@ fn mixed_1c0f4c2cea(fields: &mut Fields) {
     let mma = tiled_mma(UniversalFMA::<f32>::new(), layout!((8, 4):(4, 1)), tiler!(layout!((8, 2):(2, 1)), _));
     let a = layout!(({32},2) : ({2},1));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -402,6 +456,8 @@ fn mixed_1c0f4c2cea(fields: &mut Fields) {
     fields.part(id, "thread_1_b", dynamic_part(mma.get_slice(1).partition_b(&b)));
     let c = layout!(({32},8) : ({1},32));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -578,6 +634,10 @@ fn mixed_d8fabb0f78(fields: &mut Fields) {
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_s", dynamic_part(copy_a.get_slice(0).partition_s(&a)));
     fields.part(id, "thread_1_s", dynamic_part(copy_a.get_slice(1).partition_s(&a)));
+    let held = mma.get_slice(0).partition_a(&a).layout();
+    fields.same(id, "thread_0_retile", copy_a.retile(held).to_dyn());
+    let held = mma.get_slice(1).partition_a(&a).layout();
+    fields.same(id, "thread_1_retile", copy_a.retile(held).to_dyn());
 }
 
 #[rustfmt::skip]
@@ -591,6 +651,12 @@ fn mixed_d7638594e8(fields: &mut Fields) {
     fields.part(id, "thread_0_s", dynamic_part(copy_a.get_slice(0).partition_s(&a)));
     fields.part(id, "thread_1_s", dynamic_part(copy_a.get_slice(1).partition_s(&a)));
     fields.part(id, "thread_37_s", dynamic_part(copy_a.get_slice(37).partition_s(&a)));
+    let held = mma.get_slice(0).partition_a(&a).layout();
+    fields.same(id, "thread_0_retile", copy_a.retile(held).to_dyn());
+    let held = mma.get_slice(1).partition_a(&a).layout();
+    fields.same(id, "thread_1_retile", copy_a.retile(held).to_dyn());
+    let held = mma.get_slice(37).partition_a(&a).layout();
+    fields.same(id, "thread_37_retile", copy_a.retile(held).to_dyn());
 }
 
 #[test]
@@ -620,7 +686,7 @@ fn dynamic() {
     dynamic_d6c644a0f3(&mut fields);
     dynamic_d8fabb0f78(&mut fields);
     dynamic_d7638594e8(&mut fields);
-    fields.finish_some(228);
+    fields.finish_some(261);
 }
 
 #[rustfmt::skip]
@@ -629,6 +695,8 @@ fn dynamic_83601a995d(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1):(1, 2, 0)), tiler!(32, 32, 16));
     let a = layout!(({64},{32}) : ({32},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -643,6 +711,8 @@ fn dynamic_83601a995d(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},{64}) : ({1},{64}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -656,6 +726,8 @@ fn dynamic_4376eec734(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((4, 1, 1):(1, 0, 0)), tiler!(64, 16, 16));
     let a = layout!(({128},{32}) : ({32},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -670,6 +742,8 @@ fn dynamic_4376eec734(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({128},{32}) : ({1},{128}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -683,6 +757,8 @@ fn dynamic_71b2d4fe8f(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 4, 1):(1, 2, 0)), tiler!(_, _, 32));
     let a = layout!(({64},{64}) : ({64},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -697,6 +773,8 @@ fn dynamic_71b2d4fe8f(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},{64}) : ({1},{64}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -710,6 +788,8 @@ fn dynamic_e5f2d59f84(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x8_F32TF32TF32F32_TN, layout!((2, 2, 1):(1, 2, 0)), tiler!(32, 32, 8));
     let a = layout!(({64},{16}) : ({16},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -724,6 +804,8 @@ fn dynamic_e5f2d59f84(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},{64}) : ({1},{64}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -737,6 +819,8 @@ fn dynamic_7a3c520a4a(fields: &mut Fields) {
     let mma = tiled_mma(SM70_8x8x4_F32F16F16F32_NT, layout!((2, 2, 1):(1, 2, 0)), tiler!(32, 32, 4));
     let a = layout!(({64},{8}) : ({8},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -749,6 +833,8 @@ fn dynamic_7a3c520a4a(fields: &mut Fields) {
     fields.part(id, "thread_1_b", dynamic_part(mma.get_slice(1).partition_b(&b)));
     let c = layout!(({64},{64}) : ({1},{64}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -761,6 +847,8 @@ fn dynamic_421dc38008(fields: &mut Fields) {
     let mma = tiled_mma(SM70_8x8x4_F32F16F16F32_NT, layout!((2, 2):(2, 1)), tiler!(layout!((4, 4, 2):(1, 8, 4)), 32, 4));
     let a = layout!(({64},{8}) : ({8},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -773,6 +861,8 @@ fn dynamic_421dc38008(fields: &mut Fields) {
     fields.part(id, "thread_1_b", dynamic_part(mma.get_slice(1).partition_b(&b)));
     let c = layout!(({64},{64}) : ({1},{64}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -785,6 +875,8 @@ fn dynamic_144d4755f5(fields: &mut Fields) {
     let mma = tiled_mma(SM80_16x8x32_S32S8S8S32_TN, layout!((2, 1, 1):(1, 0, 0)), tiler!(32, 16, 32));
     let a = layout!(({64},{64}) : ({64},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -799,6 +891,8 @@ fn dynamic_144d4755f5(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({64},{32}) : ({1},{64}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -812,6 +906,8 @@ fn dynamic_ccf11d6cec(fields: &mut Fields) {
     let mma = tiled_mma(SM89_16x8x32_F32E4M3E4M3F32_TN, layout!((1, 4, 1):(0, 1, 0)), tiler!(16, 32, 32));
     let a = layout!(({32},{64}) : ({64},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -826,6 +922,8 @@ fn dynamic_ccf11d6cec(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({32},{64}) : ({1},{32}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -839,6 +937,8 @@ fn dynamic_2e2f2746b3(fields: &mut Fields) {
     let mma = tiled_mma(SM90_64x128x16_F32F16F16_SS, layout!((1, 1, 1):(0, 0, 0)), tiler!(64, 128, 16));
     let a = layout!(({128},{32}) : ({32},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -853,6 +953,8 @@ fn dynamic_2e2f2746b3(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({128},{256}) : ({1},{128}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -866,6 +968,8 @@ fn dynamic_e2f0076a12(fields: &mut Fields) {
     let mma = tiled_mma(SM90_64x128x16_F32F16F16_SS, layout!((2, 1, 1):(1, 0, 0)), tiler!(128, 128, 16));
     let a = layout!(({256},{32}) : ({32},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -880,6 +984,8 @@ fn dynamic_e2f0076a12(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({256},{256}) : ({1},{256}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -893,6 +999,8 @@ fn dynamic_eca669d80e(fields: &mut Fields) {
     let mma = tiled_mma(SM90_64x64x16_F32BF16BF16_RS, layout!((2, 1, 1):(1, 0, 0)), tiler!(128, 64, 16));
     let a = layout!(({256},{32}) : ({32},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -907,6 +1015,8 @@ fn dynamic_eca669d80e(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({256},{128}) : ({1},{256}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -920,6 +1030,8 @@ fn dynamic_e04a9862c6(fields: &mut Fields) {
     let mma = tiled_mma(UniversalFMA::<f32>::new(), layout!((16, 16, 1):(1, 16, 0)), tiler!(_, _, _));
     let a = layout!(({32},{2}) : ({2},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -934,6 +1046,8 @@ fn dynamic_e04a9862c6(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({32},{32}) : ({1},{32}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -947,6 +1061,8 @@ fn dynamic_8fb905d081(fields: &mut Fields) {
     let mma = tiled_mma(UniversalFMA::<f32>::new(), layout!((16, 16, 1):(1, 16, 0)), tiler!(64, 32, 1));
     let a = layout!(({128},{2}) : ({2},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -961,6 +1077,8 @@ fn dynamic_8fb905d081(fields: &mut Fields) {
     fields.part(id, "thread_37_b", dynamic_part(mma.get_slice(37).partition_b(&b)));
     let c = layout!(({128},{64}) : ({1},{128}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -974,6 +1092,8 @@ fn dynamic_1c0f4c2cea(fields: &mut Fields) {
     let mma = tiled_mma(UniversalFMA::<f32>::new(), layout!((8, 4):(4, 1)), tiler!(layout!((8, 2):(2, 1)), _));
     let a = layout!(({32},{2}) : ({2},{1}));
     fields.same(id, "thrfrg_a", mma.thrfrg_a(a).to_dyn());
+    let shape = notation(mma.partition_shape_a(a.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_a", shape);
     let data: Vec<usize> = (0..a.cosize()).collect();
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_a", dynamic_part(mma.get_slice(0).partition_a(&a)));
@@ -986,6 +1106,8 @@ fn dynamic_1c0f4c2cea(fields: &mut Fields) {
     fields.part(id, "thread_1_b", dynamic_part(mma.get_slice(1).partition_b(&b)));
     let c = layout!(({32},{8}) : ({1},{32}));
     fields.same(id, "thrfrg_c", mma.thrfrg_c(c).to_dyn());
+    let shape = notation(mma.partition_shape_c(c.shape())).to_string().replace('_', "");
+    fields.same(id, "partition_shape_c", shape);
     let data: Vec<usize> = (0..c.cosize()).collect();
     let c = make_tensor(&data[..], c);
     fields.part(id, "thread_0_c", dynamic_part(mma.get_slice(0).partition_c(&c)));
@@ -1162,6 +1284,10 @@ fn dynamic_d8fabb0f78(fields: &mut Fields) {
     let a = make_tensor(&data[..], a);
     fields.part(id, "thread_0_s", dynamic_part(copy_a.get_slice(0).partition_s(&a)));
     fields.part(id, "thread_1_s", dynamic_part(copy_a.get_slice(1).partition_s(&a)));
+    let held = mma.get_slice(0).partition_a(&a).layout();
+    fields.same(id, "thread_0_retile", copy_a.retile(held).to_dyn());
+    let held = mma.get_slice(1).partition_a(&a).layout();
+    fields.same(id, "thread_1_retile", copy_a.retile(held).to_dyn());
 }
 
 #[rustfmt::skip]
@@ -1175,4 +1301,10 @@ fn dynamic_d7638594e8(fields: &mut Fields) {
     fields.part(id, "thread_0_s", dynamic_part(copy_a.get_slice(0).partition_s(&a)));
     fields.part(id, "thread_1_s", dynamic_part(copy_a.get_slice(1).partition_s(&a)));
     fields.part(id, "thread_37_s", dynamic_part(copy_a.get_slice(37).partition_s(&a)));
+    let held = mma.get_slice(0).partition_a(&a).layout();
+    fields.same(id, "thread_0_retile", copy_a.retile(held).to_dyn());
+    let held = mma.get_slice(1).partition_a(&a).layout();
+    fields.same(id, "thread_1_retile", copy_a.retile(held).to_dyn());
+    let held = mma.get_slice(37).partition_a(&a).layout();
+    fields.same(id, "thread_37_retile", copy_a.retile(held).to_dyn());
 }

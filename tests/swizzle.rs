@@ -122,7 +122,7 @@ fn tiles_to_write_share_no_element() {
 fn conflicts_of_types_are_those_at_run_time() {
     use colex::dynamic::DynComposed;
     use colex::dynamic::analysis::{Banks, bank_conflicts_in_phases, swizzle_for};
-    use colex::swizzle::{BankConflicts, conflict_free};
+    use colex::swizzle::{BankConflicts, NoBankConflicts, conflict_free};
     type Sw333 = Swizzle!(3, 3, 3);
     type Tile16 = Layout!((8, 8), LayoutRight);
     type Float = Layout!((32, 32), LayoutRight);
@@ -148,8 +148,14 @@ fn conflicts_of_types_are_those_at_run_time() {
     same!(Float, Layout!((4, 8) : (32, 1)), 4, "(4,8):(1,32)");
     same!(Layout!((16, 64), LayoutRight), Layout!(16:1), 8, "16:64");
     let tile = conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1));
-    let _: ComposedLayout<Swizzle!(3, 0, 3), _, _> = tile;
+    let _: ComposedLayout<Swizzle!(3, 0, 3), _, _> = *tile;
     let _ = Sw333::new();
+    // What is shown to be free of conflicts, and nothing else, has the bound of a kernel; it hands the tile on.
+    fn column<F: NoBankConflicts<T, 16>, T>(tile: F) -> F::Tile {
+        tile.tile()
+    }
+    assert_eq!(column(tile).at((1, 0)), 9);
+    assert_eq!(size_of_val(&tile), 0);
 }
 
 /// The ways of an access by its definition, in a plain loop over the offsets.

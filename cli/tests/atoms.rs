@@ -3,7 +3,7 @@
 #[path = "../../tests/tiled_rows/mod.rs"]
 mod tiled_rows;
 
-use colex::dynamic::DynLayout;
+use colex::dynamic::{DynComposed, DynLayout, DynSwizzle};
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -248,6 +248,47 @@ fn swizzled_layouts_and_coordinates_are_shared_out() {
         if !expression.starts_with("vector_width") {
             let shown = run("show");
             assert!(shown.status.success(), "{expression}: {}", String::from_utf8_lossy(&shown.stderr));
+        }
+    }
+}
+
+/// The part of every thread of a tile, column-major: its offsets are the indices that the layout (thread, value) -> index of the
+/// whole tile has at that thread; behind a swizzle, where that takes them.
+#[test]
+fn every_thread_has_its_own_part() {
+    let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
+    let copy = "tiled_copy(UniversalCopy_u128, 32, (8,4):(4,1), (1,4):(0,1))";
+    let swizzle = DynSwizzle::new(2, 1, 3).unwrap();
+    let offsets = |layout: &DynLayout| (0..layout.size()).map(|i| layout.at(i).unwrap()).collect::<Vec<isize>>();
+    for (tiled, entry, name, tile) in [
+        (mma, "A", "partition_a", "(32,16):(1,32)"),
+        (mma, "B", "partition_b", "(32,16):(1,32)"),
+        (mma, "C", "partition_c", "(32,32):(1,32)"),
+        (copy, "source", "partition_s", "(8,16):(1,8)"),
+        (copy, "destination", "partition_d", "(8,16):(1,8)"),
+    ] {
+        let answer = answers(&[tiled.to_owned()]).remove(0);
+        let tv = answer.split("; ").find_map(|one| one.strip_prefix(&format!("{entry} = "))).expect("an entry");
+        let tv = tv.parse::<DynLayout>().unwrap();
+        let (threads, indices) = (tv.mode(0).unwrap().size() as usize, offsets(&tv));
+        for behind in ["", "Sw<2,1,3> o 0 o "] {
+            let ask = |thread| format!("{name}({tiled}, {thread}, {behind}{tile})");
+            let parts = answers(&(0..threads).map(ask).collect::<Vec<_>>());
+            for (thread, found) in parts.iter().enumerate() {
+                let part = found.strip_prefix('(').and_then(|part| part.strip_suffix(')')).expect("a part");
+                let (layout, start) = part.rsplit_once(',').expect("a layout, and where it starts");
+                let start: isize = start.parse().unwrap();
+                let has: Vec<isize> = match layout.parse::<DynComposed>() {
+                    Ok(layout) if !behind.is_empty() => {
+                        (0..layout.size()).map(|i| start + layout.at(i).unwrap()).collect()
+                    }
+                    _ => offsets(&layout.parse().unwrap()).iter().map(|x| start + x).collect(),
+                };
+                let its = (0..has.len()).map(|value| indices[thread + threads * value]);
+                let its: Vec<isize> =
+                    if behind.is_empty() { its.collect() } else { its.map(|x| swizzle.apply(x)).collect() };
+                assert_eq!(has, its, "{}", ask(thread));
+            }
         }
     }
 }

@@ -38,9 +38,9 @@
 #![doc = include_str!("../../docs/guide/swizzles.svg")]
 //!
 //! That is a fact of types, and so can be asked for where a program is compiled: [`conflict_free`](crate::swizzle::conflict_free)
-//! takes the tile and the threads, and what it refuses names the swizzle that helps. In generic code its bound is
-//! [`NoBankConflicts`](crate::swizzle::NoBankConflicts); the bound alone refuses nothing, as no bound can read a number on stable
-//! Rust: the call of `conflict_free` does, or `const { F::HOLDS }`, where the function is built for a tile.
+//! takes the tile and the threads, and what it refuses names the swizzle that helps. A kernel that is generic in its tile has the
+//! bound [`NoBankConflicts`](crate::swizzle::NoBankConflicts), which what `conflict_free` gives has and no other tile: a bound reads no
+//! number on stable Rust, so it asks for the type that is there only where the number is 1.
 //!
 //! ```
 //! use colex::prelude::*;

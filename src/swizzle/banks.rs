@@ -12,7 +12,10 @@ use super::code::Code;
 use super::exact::offset_of;
 use super::image::{Chain, Modes};
 use super::inner::Inner;
+use crate::coord::sealed::Token;
 use crate::layout::StaticModes;
+use core::marker::PhantomData;
+use core::ops::Deref;
 
 const BANKS: usize = 32;
 const WORD: isize = 4;
@@ -189,37 +192,91 @@ const fn best(tile: &Function, threads: &Function, bytes: isize) -> Code {
     best
 }
 
-/// A tile whose accesses by the threads of the layout `T` can be counted, in generic code.
+/// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. The bound for generic
+/// code.
 ///
-/// **The bound alone refuses nothing**: how many ways there are is a constant, which no bound can read on stable Rust, so
-/// every [`BankConflicts`] has it. What holds the law is the call: [`conflict_free`] on the tile, or, where there is no value,
-/// `const { F::HOLDS }`. Either makes a function that is compiled for a tile with conflicts an error of `cargo build`;
-/// `cargo check`, which compiles no function, says nothing.
+/// How many ways there are is a constant, which no bound reads on stable Rust. So what has the bound is not a tile of which
+/// that would have to be found out, but one of which it was: [`ConflictFree`], which [`conflict_free`] alone makes, and which it
+/// does not make where there are conflicts. A kernel writes the bound and nothing else, and there is no tile with conflicts
+/// that it can be built for:
 ///
 /// ```
 /// use colex::prelude::*;
-/// use colex::swizzle::{NoBankConflicts, conflict_free};
-/// fn column<F: NoBankConflicts<T, 16>, T>(tile: F, threads: T) -> F {
-///     conflict_free::<16, _, _>(tile, threads) // or: const { F::HOLDS }
+/// use colex::swizzle::{BankConflicts, NoBankConflicts, conflict_free};
+/// fn column<F: NoBankConflicts<T, 16>, T>(tile: F) -> F::Tile {
+///     assert_eq!(<F::Tile as BankConflicts<T, 16>>::WAYS, 1);
+///     tile.tile()
 /// }
-/// column(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8 : 1));
+/// let tile = composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight));
+/// assert_eq!(column(conflict_free::<16, _, _>(tile, layout!(8 : 1))).at((1, 0)), 9);
 /// ```
 ///
-/// ```compile_fail
+/// A tile of which nothing is known is refused by the bound, for `cargo check` already; `conflict_free` of one that has conflicts
+/// by `cargo build`, with the numbers and a swizzle:
+///
+/// ```compile_fail,E0277
 /// use colex::prelude::*;
 /// use colex::swizzle::NoBankConflicts;
-/// fn column<F: NoBankConflicts<T, 16>, T>(_tile: F, _threads: T) {
-///     const { F::HOLDS }
-/// }
+/// fn column<F: NoBankConflicts<T, 16>, T>(_tile: F, _threads: T) {}
 /// column(layout!((8, 8), LayoutRight), layout!(8 : 1));
 /// ```
-pub trait NoBankConflicts<T, const BYTES: usize>: BankConflicts<T, BYTES> {
-    /// Does not compile where two threads of a phase want different words of one bank, once a function evaluates it:
-    /// `const { F::HOLDS }`.
-    const HOLDS: ();
+///
+/// ```compile_fail,E0080
+/// use colex::prelude::*;
+/// use colex::swizzle::{NoBankConflicts, conflict_free};
+/// fn column<F: NoBankConflicts<T, 16>, T>(_tile: F) {}
+/// column(conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8 : 1)));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "bank conflicts: threads that are served at once must want words of different banks, or the same word",
+    label = "of this tile nobody has counted them",
+    note = "the tile is `{Self}`",
+    note = "fix: pass `conflict_free::<BYTES, _, _>(tile, threads)`, which does not compile where there are conflicts, says how many, \
+            and names a swizzle that leaves none"
+)]
+pub trait NoBankConflicts<T, const BYTES: usize>: Copy {
+    /// The tile.
+    type Tile: BankConflicts<T, BYTES>;
+    /// The tile.
+    fn tile(self) -> Self::Tile;
+    /// See [`Token`]: no other type says of itself that it has no conflicts.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
-impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> NoBankConflicts<T, BYTES> for F {
-    const HOLDS: () = if F::WAYS > 1 {
+#[diagnostic::do_not_recommend]
+impl<F: BankConflicts<T, BYTES> + Copy, T, const BYTES: usize> NoBankConflicts<T, BYTES> for ConflictFree<F, T, BYTES> {
+    type Tile = F;
+    #[inline(always)]
+    fn tile(self) -> F {
+        self.tile
+    }
+    fn sealed(_: Token) {}
+}
+
+/// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. It is the tile, and
+/// can do what that can; made by [`conflict_free`].
+#[derive(Debug)]
+pub struct ConflictFree<F, T, const BYTES: usize> {
+    tile: F,
+    threads: PhantomData<T>,
+}
+impl<F: Copy, T, const BYTES: usize> Clone for ConflictFree<F, T, BYTES> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<F: Copy, T, const BYTES: usize> Copy for ConflictFree<F, T, BYTES> {}
+impl<F, T, const BYTES: usize> Deref for ConflictFree<F, T, BYTES> {
+    type Target = F;
+    #[inline(always)]
+    fn deref(&self) -> &F {
+        &self.tile
+    }
+}
+impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES> {
+    /// Does not compile where two threads of a phase want different words of one bank, once a function evaluates it: for code
+    /// that has types alone, `const { ConflictFree::<F, T, 16>::HOLDS }`.
+    pub const HOLDS: () = if F::WAYS > 1 {
         panic!("{}", Message::of(F::WAYS, BYTES, F::BEST, F::LEFT).text())
     };
 }
@@ -237,15 +294,18 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> NoBankConflicts<T, BYTES
 ///
 /// A conflict does not compile, and the error names a swizzle that leaves none:
 ///
-/// ```compile_fail
+/// ```compile_fail,E0080
 /// use colex::prelude::*;
 /// use colex::swizzle::conflict_free;
 /// let tile = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8:1));
 /// ```
 #[inline(always)]
-pub fn conflict_free<const BYTES: usize, F: NoBankConflicts<T, BYTES>, T>(tile: F, _threads: T) -> F {
-    const { F::HOLDS }
-    tile
+pub fn conflict_free<const BYTES: usize, F: BankConflicts<T, BYTES>, T>(
+    tile: F,
+    _threads: T,
+) -> ConflictFree<F, T, BYTES> {
+    const { ConflictFree::<F, T, BYTES>::HOLDS }
+    ConflictFree { tile, threads: PhantomData }
 }
 
 /// A text that is put together where a program is compiled.

@@ -80,6 +80,10 @@ pub(crate) fn source_of_dynamic() -> String {
                     writeln!(source, "    let copy_a = tiled_copy_a({atom}.of::<F16>(), mma);").unwrap();
                     let_operand(&mut source, row, "a", form);
                     share(&mut source, row, "copy_a", "a", "s", "");
+                    for (key, thread) in parts(row, "retile") {
+                        writeln!(source, "    let held = mma.get_slice({thread}).partition_a(&a).layout();").unwrap();
+                        writeln!(source, "    fields.same(id, \"{key}\", copy_a.retile(held).to_dyn());").unwrap();
+                    }
                 }
             }
             source.push_str("}\n");
@@ -88,8 +92,8 @@ pub(crate) fn source_of_dynamic() -> String {
     source
 }
 
-/// How many results are of operands: what all threads have, and what some have.
-const SHARED_OUT: usize = 228;
+/// How many results are of operands: what all threads have, what some have, the shape of that, and as a copy retiles it.
+const SHARED_OUT: usize = 261;
 
 /// The operand `x` of a row, of which the first integers of shape and stride are dynamic, or all.
 fn let_operand(source: &mut String, row: &Value, x: &str, form: &str) {
@@ -112,6 +116,12 @@ fn let_operand(source: &mut String, row: &Value, x: &str, form: &str) {
 fn share(source: &mut String, row: &Value, tiled: &str, x: &str, side: &str, thrfrg: &str) {
     if !thrfrg.is_empty() {
         writeln!(source, "    fields.same(id, \"{thrfrg}\", {tiled}.{thrfrg}({x}).to_dyn());").unwrap();
+    }
+    let shape = format!("partition_shape_{x}");
+    if row.get(&shape).is_some() {
+        writeln!(source, "    let shape = notation({tiled}.{shape}({x}.shape())).to_string().replace('_', \"\");")
+            .unwrap();
+        writeln!(source, "    fields.same(id, \"{shape}\", shape);").unwrap();
     }
     writeln!(source, "    let data: Vec<usize> = (0..{x}.cosize()).collect();").unwrap();
     writeln!(source, "    let {x} = make_tensor(&data[..], {x});").unwrap();

@@ -121,6 +121,53 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
     }
 }
 
+/// Divides by tiles that need not fit: a coordinate of two tiles and two rests is an index `(i + s a, j + t b)`, which is real
+/// inside the layout alone, and there has the value that it has in the layout.
+fn past_the_end<W: AnySwizzle>(w: W, counts: &mut Counts) {
+    for ([m, n, d, e], offset) in LAYOUTS.into_iter().flat_map(|layout| OFFSETS.map(|offset| (layout, offset))) {
+        let at = |i: isize, j: isize| W::CODE.apply(offset + i * d + j * e);
+        let f = try_make_composed_layout(w, Dyn::new(offset), layout!((m, n) : (d, e))).expect("fits");
+        for (s, t) in [(4, 1), (2, 2), (3, 2), (3, 5), (5, 3)] {
+            let (u, v) = ((m + s - 1) / s, (n + t - 1) / t);
+            // What is real of the coordinates in order, and the values there, by the coordinate that `to` makes of the four.
+            macro_rules! real {
+                ($tiles:expr, $to:expr) => {{
+                    let name = || format!("{} of {f} by ({s},{t})", stringify!($tiles));
+                    let found = $tiles.map(|tiles| {
+                        let mut real = Vec::new();
+                        for k in 0..s * t * u * v {
+                            let (i, j, a, b) = (k % s, k / s % t, k / s / t % u, k / s / t / u);
+                            let coord = $to(i, j, a, b);
+                            real.extend(
+                                tiles.is_real(coord).then(|| [k, tiles.layout().at(coord)]).into_iter().flatten(),
+                            );
+                        }
+                        real
+                    });
+                    let expected = (0..s * t * u * v).filter_map(|k| {
+                        let (i, j) = (k % s + k / s / t % u * s, k / s % t + k / s / t / u * t);
+                        (i < m && j < n).then(|| [k, at(i, j)])
+                    });
+                    let expected: Vec<isize> = expected.flatten().collect();
+                    counts.of(&name, found, &|found| found == expected);
+                }};
+            }
+            let by = shape!(s, t);
+            real!(f.try_logical_divide_padded(by), |i, j, a, b| ((i, a), (j, b)));
+            real!(f.try_zipped_divide_padded(by), |i, j, a, b| ((i, j), (a, b)));
+            real!(f.try_tiled_divide_padded(by), |i, j, a, b| ((i, j), a, b));
+            real!(f.try_flat_divide_padded(by), |i, j, a, b| (i, j, a, b));
+        }
+    }
+}
+
+#[test]
+fn every_small_divide_past_the_end() {
+    let mut counts = Counts::default();
+    some_swizzles!(past_the_end, &mut counts);
+    counts.finish("divides past the end", 2_160, 0);
+}
+
 /// Products, of which the strides are sorted where the program is compiled, and the extents are dynamic.
 fn repeated<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n], offset) in [[4, 8], [3, 8], [4, 6], [2, 3]].into_iter().flat_map(|s| OFFSETS.map(|offset| (s, offset)))

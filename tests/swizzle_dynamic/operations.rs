@@ -130,6 +130,41 @@ const TILERS: [(&str, [Tile; 2]); 6] = [
     ("(3,2:2)", [Some((3, 1)), Some((2, 2))]),
 ];
 
+/// Tiles that need not fit: the real coordinates, of two tiles and two rests, are those whose index `(i + s a, j + t b)` lies
+/// inside the layout, and have its values.
+#[test]
+fn every_small_divide_past_the_end() {
+    let mut tally = Tally::default();
+    for (f, before, [m, n]) in pairs() {
+        for (s, t) in [(2, 2), (3, 1), (3, 5), (4, 3)] {
+            let tiler = parse::<Tiler>(&format!("({s},{t})"));
+            let (u, v) = ((m + s - 1) / s, (n + t - 1) / t);
+            let logical = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, a), (j, b)));
+            let zipped = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), (a, b)));
+            let tiled = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), a, b));
+            let flat = |[i, j, a, b]: [isize; 4]| IntTuple::from((i, j, a, b));
+            let forms: [(_, &dyn Fn([isize; 4]) -> IntTuple); 4] = [
+                (f.logical_divide_padded(&tiler), &logical),
+                (f.zipped_divide_padded(&tiler), &zipped),
+                (f.tiled_divide_padded(&tiler), &tiled),
+                (f.flat_divide_padded(&tiler), &flat),
+            ];
+            for (r, form) in forms {
+                let holds = r.as_ref().map_err(Clone::clone).map(|r| {
+                    (0..s * t * u * v).all(|k| {
+                        let at = [k % s, k / s % t, k / s / t % u, k / s / t / u];
+                        let (i, j) = (at[0] + s * at[2], at[1] + t * at[3]);
+                        let real = r.predicate.holds(form(at)) == Ok(i < m && j < n);
+                        real && (i >= m || j >= n || r.layout.at(form(at)) == Ok(before[(i + j * m) as usize]))
+                    })
+                });
+                tally.of(|| format!("{f} by {tiler} past the end: {r:?}"), holds);
+            }
+        }
+    }
+    tally.finish("divides past the end", 35_280, 2_352);
+}
+
 #[test]
 fn every_small_divide_and_composition() {
     let (mut divides, mut compositions) = (Tally::default(), Tally::default());

@@ -27,7 +27,7 @@ pub struct Padded<L, E> {
     edge: E,
 }
 
-impl<L: AnyLayout, E> Padded<L, E> {
+impl<L, E> Padded<L, E> {
     #[inline(always)]
     pub(crate) fn new(layout: L, edge: E) -> Self {
         Padded { layout, edge }
@@ -37,6 +37,12 @@ impl<L: AnyLayout, E> Padded<L, E> {
     #[inline(always)]
     pub(crate) fn edge(&self) -> &E {
         &self.edge
+    }
+
+    /// The same coordinates of what `f` makes of the layout.
+    #[inline(always)]
+    pub(crate) fn try_map<M>(self, f: impl FnOnce(L) -> Result<M, LayoutError>) -> Result<Padded<M, E>, LayoutError> {
+        Ok(Padded { layout: f(self.layout)?, edge: self.edge })
     }
 
     /// The layout. It goes past the end of what was divided: ask [`is_real`](Self::is_real) before

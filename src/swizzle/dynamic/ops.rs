@@ -4,7 +4,7 @@
 //! before it, since it is a bijection.
 
 use super::{DynComposed, DynLayout, LayoutError, dynamic};
-use crate::dynamic::{AsTiler, Coord, IntTuple};
+use crate::dynamic::{AsTiler, Coord, IntTuple, Padded};
 
 /// Operations that do to the layout behind what the function of their name does. What they take is handed over; an error
 /// shows the layout on which a law is broken.
@@ -207,6 +207,41 @@ operations! {
     tile_to_shape(shape: impl Into<IntTuple>);
     /// Repeated until it has a shape, the mode of the smallest order first; see [`tile_to_shape`](Self::tile_to_shape).
     tile_to_shape_by(shape: impl Into<IntTuple>, order: impl Into<IntTuple>);
+}
+
+/// The divides that go past the end of a layout. Which coordinates are real does not depend on where they lie.
+macro_rules! padded {
+    ($($(#[$doc:meta])* $name:ident;)*) => {
+        impl DynComposed {$(
+            $(#[$doc])*
+            ///
+            #[doc = concat!("Fails as [`dynamic::", stringify!($name), "`](fn@dynamic::", stringify!($name), "), and when an offset does not fit.")]
+            pub fn $name<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Padded<Self>, LayoutError> {
+                let Padded { layout, predicate } = dynamic::$name(self.layout(), tiler)?;
+                Ok(Padded { layout: self.map(|_| Ok(layout))?, predicate })
+            }
+        )*}
+    };
+}
+padded! {
+    /// Split into tiles that need not fit, with the predicate that says which coordinates are real.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynComposed, Tiler};
+    /// let (a, by): (DynComposed, Tiler) = ("Sw<2,0,3> o 0 o (10,8):(8,1)".parse()?, "(4,8)".parse()?);
+    /// let tiles = a.logical_divide_padded(&by)?;
+    /// assert_eq!(tiles.layout.to_string(), "Sw<2,0,3> o 0 o ((4,3),(8,1)):((8,32),(1,0))");
+    /// assert_eq!(tiles.layout.at(((1, 2), (3, 0)))?, a.at((9, 3))?);
+    /// assert!(tiles.predicate.holds(((1, 2), (0, 0)))? && !tiles.predicate.holds(((2, 2), (0, 0)))?); // row 9, row 10
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    logical_divide_padded;
+    /// Split into tiles that need not fit, zipped; see [`logical_divide_padded`](Self::logical_divide_padded).
+    zipped_divide_padded;
+    /// Split into tiles that need not fit, the rests unpacked; see [`logical_divide_padded`](Self::logical_divide_padded).
+    tiled_divide_padded;
+    /// Split into tiles that need not fit, both unpacked; see [`logical_divide_padded`](Self::logical_divide_padded).
+    flat_divide_padded;
 }
 
 impl DynComposed {

@@ -22,9 +22,9 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Padded {
-    /// The divided layout, over whole tiles.
-    pub layout: DynLayout,
+pub struct Padded<L = DynLayout> {
+    /// The divided layout, over whole tiles: plain, or behind swizzles.
+    pub layout: L,
     /// The coordinates that lie in the layout that was divided.
     pub predicate: Predicate,
 }
