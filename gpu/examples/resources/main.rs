@@ -170,7 +170,13 @@ fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<Option
     };
     let said = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
-        return Err(format!("ptxas refuses the kernels:\n{said}"));
+        let fix = match said.contains("Unsupported .version") {
+            true => {
+                "\nfix: a newer ptxas, on the path or as COLEX_GPU_PTXAS says: the kernels are PTX 8.7, which that of CUDA 12.8 is the first to read"
+            }
+            false => "",
+        };
+        return Err(format!("ptxas refuses the kernels:\n{}{fix}", said.trim_end()));
     }
     listing::add_assembled(&said, found);
     match found.iter().find(|(_, is)| is.registers.is_none() || is.stack.is_none()) {

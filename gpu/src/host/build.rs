@@ -8,6 +8,7 @@
 use super::GpuError;
 use super::architecture::{has_clusters, without_what_it_has_not};
 use super::functions::{PtxFunction, functions};
+use super::toolchain::{Core, architecture, hint, source_of_core};
 use crate::argument::Arguments;
 use crate::kernel::Kernel;
 use crate::memory::SharedMemory;
@@ -15,10 +16,10 @@ use colex::StaticLayout;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::string::{String, ToString};
+use std::string::String;
 use std::{env, format, fs, vec::Vec};
 
-const TARGET: &str = "nvptx64-nvidia-cuda";
+pub(super) const TARGET: &str = "nvptx64-nvidia-cuda";
 
 /// What keeps threads together that come to a barrier together.
 ///
@@ -198,8 +199,8 @@ impl Ptx {
 /// the file in it of the package's name. Who sets it answers for what [`Ptx::read`] asks of that file.
 ///
 /// # Fails when
-/// there is no such package, the kernels do not compile, or there is no `core` for the target; the error says how to get it. Or not all
-/// threads of a kernel come to a barrier: [`Ptx::divergent`].
+/// there is no such package, the kernels do not compile, there is no `core` for the target, or the compiler knows no such GPU; the error says
+/// what to do. Or not all threads of a kernel come to a barrier: [`Ptx::divergent`].
 pub fn build(package: &str) -> Result<Ptx, GpuError> {
     let here = || env::current_dir().unwrap_or_else(|_| ".".into());
     build_in(env::var_os("CARGO_MANIFEST_DIR").map_or_else(here, PathBuf::from), package)
@@ -218,7 +219,8 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
         return unsafe { Ptx::read(path) };
     }
     let root = workspace(folder.as_ref())?;
-    let arch = env::var("COLEX_GPU_ARCH").unwrap_or_else(|_| "sm_90a".into());
+    let core = source_of_core()?;
+    let arch = architecture()?;
     let clusters = if has_clusters(&arch) { "" } else { " --cfg colex_gpu_no_clusters" };
     let target_dir = root.join("target/ptx");
     let release = target_dir.join(TARGET).join("release");
@@ -240,7 +242,7 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
             format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true {KEPT_TOGETHER}{clusters}"),
         )
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
-    match source_of_core()? {
+    match core {
         Core::Installed => {}
         Core::Source(library) => {
             cargo.args(["-Z", "build-std=core"]).env("__CARGO_TESTS_ONLY_SRC_ROOT", library);
@@ -252,7 +254,10 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         return Err(match said.contains("did not match any packages") {
             true => GpuError::NoPackage(package.into(), root),
-            false => GpuError::Build(said),
+            false => GpuError::Build(match hint(&said) {
+                Some(fix) => format!("{}\nfix: {fix}", said.trim_end()),
+                None => said,
+            }),
         });
     }
     let text = fs::read_to_string(&assembly).map_err(|why| GpuError::File(assembly, why))?;
@@ -278,54 +283,6 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
         Some(root) => Ok(root.into()),
         None => Err(GpuError::NoWorkspace(folder.into())),
     }
-}
-
-/// Where `core` for the target comes from.
-enum Core {
-    Installed,
-    Source(PathBuf),
-}
-
-fn source_of_core() -> Result<Core, GpuError> {
-    if let Some(library) = env::var_os("COLEX_GPU_RUST_SRC") {
-        let library = PathBuf::from(library);
-        return match library.join("core/src/lib.rs").exists() {
-            true => Ok(Core::Source(library)),
-            false => Err(GpuError::NoToolchain(format!(
-                "COLEX_GPU_RUST_SRC is {}, where there is no core/src/lib.rs",
-                library.display()
-            ))),
-        };
-    }
-    let sysroot = match Command::new(rustc()).args(["--print", "sysroot"]).output() {
-        Ok(output) => PathBuf::from(String::from_utf8_lossy(&output.stdout).trim().to_string()),
-        Err(why) => return Err(GpuError::NoToolchain(format!("rustc does not run: {why}"))),
-    };
-    let rustlib = sysroot.join("lib/rustlib");
-    if rustlib.join(TARGET).exists() {
-        return Ok(Core::Installed);
-    }
-    // Where rustup puts it, and where Debian's package does.
-    let version = version();
-    let places =
-        [Some(rustlib.join("src/rust/library")), version.map(|v| format!("/usr/src/rustc-{v}/library").into())];
-    if let Some(library) = places.into_iter().flatten().find(|library| library.join("core/src/lib.rs").exists()) {
-        return Ok(Core::Source(library));
-    }
-    Err(GpuError::NoToolchain(format!(
-        "there is no `core` for {TARGET}; `rustup target add {TARGET}` has it, or `rustup component add rust-src` its \
-         source, or set COLEX_GPU_RUST_SRC to the folder `library` of the source of this version of Rust"
-    )))
-}
-
-fn rustc() -> std::ffi::OsString {
-    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
-}
-
-/// The version of the compiler, as of a release.
-fn version() -> Option<String> {
-    let output = Command::new(rustc()).arg("--version").output().ok()?;
-    String::from_utf8_lossy(&output.stdout).split_whitespace().nth(1).map(str::to_string)
 }
 
 /// PTX in which each kernel says how many threads its blocks have, as the layout of its threads has it: then the assembler

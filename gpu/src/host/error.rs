@@ -13,6 +13,8 @@ pub enum GpuError {
     NoDevice,
     /// Kernels cannot be built here.
     NoToolchain(String),
+    /// A variable says how kernels are built, and they cannot be built so.
+    Setting(String),
     /// The workspace in this folder has no package of this name.
     NoPackage(String, PathBuf),
     /// The folder lies in no workspace or package.
@@ -53,7 +55,7 @@ impl fmt::Display for GpuError {
         match self {
             GpuError::NoDriver => f.write_str("there is no NVIDIA driver on this machine: libcuda was not found"),
             GpuError::NoDevice => f.write_str("the driver is here, and it sees no GPU"),
-            GpuError::NoToolchain(why) => write!(f, "kernels cannot be built here: {why}"),
+            GpuError::NoToolchain(why) | GpuError::Setting(why) => write!(f, "kernels cannot be built here: {why}"),
             GpuError::NoPackage(name, root) => write!(
                 f,
                 "there is no package `{name}` in the workspace {}; fix: name one of its packages, or the folder of another workspace, \

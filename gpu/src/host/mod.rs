@@ -15,6 +15,7 @@ mod map_place;
 mod statics;
 mod tensor;
 mod tensor_map;
+mod toolchain;
 
 pub use boxes::{Boxed, DeviceBoxes, DeviceBoxesMut, Ints, PlainModes};
 pub use build::{Ptx, build, build_in};
