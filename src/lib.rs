@@ -7,6 +7,7 @@
 //!
 //! | concept | module | read first |
 //! | --- | --- | --- |
+//! | a law that does not hold | [`LayoutError`] | [`Clash`] |
 //! | an integer, static or dynamic | [`int`](mod@int) | [`int::Int`], [`C`], [`Dyn`] |
 //! | a nested tuple of integers | [`tuple`](mod@tuple) | [`tuple::IntTuple`] |
 //! | which tuples go together | [`profile`] | [`profile::Congruent`] |
@@ -21,17 +22,16 @@
 //! | a layout in other units | [`algebra::cast`] | [`algebra::cast::recast`] |
 //! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`algebra::shape_arithmetic::shape_div`] |
 //! | what a layout is known to be | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
-//! | a layout in tiles | [`algebra::divide`], [`algebra::tiler`] | [`prelude::zipped_divide`] |
+//! | a layout in tiles | [`algebra::tiler`], [`algebra::divide`] | [`prelude::zipped_divide`] |
 //! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
-//! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //! | a layout behind a swizzle | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
 //! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
-//! | memory through a layout | [`tensor`], [`access`] | [`Tensor`](tensor::Tensor) |
+//! | memory through a layout | [`access`], [`tensor`] | [`Tensor`](tensor::Tensor) |
 //! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
+//! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //! | a picture of a layout | [`display`] | [`display::table`] |
-//! | a law that does not hold | [`LayoutError`] | [`Clash`] |
 //!
 //! Each operation of the algebra has a file that states its law, then the typed operation, and in a
 //! child module the function of the runtime path, which `dynamic` exports. An operation `op` has a

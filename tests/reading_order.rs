@@ -1,6 +1,6 @@
 //! The modules are read in an order, that of the table in `src/lib.rs`: what a file imports stands before it.
 //!
-//! The order is this list, and the test reads the `use` lines against it. What goes against it is listed, each with why
+//! The order is this list, and the tests read that table against it, and the `use` lines and paths from the root of each file. What goes against it is listed, each with why
 //! it cannot be turned round, and nothing may be listed that is not so.
 
 use std::collections::BTreeSet;
@@ -51,7 +51,7 @@ const ORDER: [&str; 40] = [
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 25] = [
+const EXCEPTIONS: [(&str, &str, &str); 26] = [
     (
         "algebra::coalesce",
         "algebra::complement",
@@ -82,6 +82,7 @@ const EXCEPTIONS: [(&str, &str, &str); 25] = [
     ("int", "algebra::tiler", "a generic int is a tiler"),
     ("int", "layout", "a fact, `Flag`, says how a layout is made"),
     ("int", "tuple", "an int is what a function takes that asks for a tuple: `AsTuple`"),
+    ("layout", "dynamic", "every layout has a runtime form: `AnyLayout::to_dyn`"),
     (
         "profile",
         "algebra::coalesce",
@@ -126,7 +127,28 @@ fn imports<'a>(source: &'a str, module: &[&'a str]) -> Vec<Vec<&'a str>> {
         let base = module.len().checked_sub(above).filter(|_| above > 0)?;
         Some([&module[..base], &names[above..]].concat())
     };
-    source.lines().filter_map(path).collect()
+    // A path from the root that stands in the code is an import of its own.
+    let inline = |line: &'a str| {
+        let is_use = ["use ", "pub use ", "pub(crate) use "].iter().any(|begin| line.trim_start().starts_with(begin));
+        let code = line.split("//").next().filter(|_| !is_use);
+        let paths = code.unwrap_or_default().split("crate::").skip(1);
+        paths.map(|path| path.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').next().unwrap_or_default())
+    };
+    let inline = source.lines().flat_map(inline).map(|path| path.split("::").filter(|name| !name.is_empty()).collect());
+    source.lines().filter_map(path).chain(inline).collect()
+}
+
+#[test]
+fn the_table_of_modules_is_in_this_order() {
+    let root = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs")).expect("a file");
+    let rows = root.lines().filter_map(|line| line.strip_prefix("//! | ")?.split(" | ").nth(1));
+    let links = rows.flat_map(|row| row.split("[`").skip(1)).filter_map(|link| link.split('`').next());
+    let places: Vec<(usize, &str)> =
+        links.filter_map(|link| Some((place(&link.split("::").collect::<Vec<_>>())?, link))).collect();
+    assert!(places.len() > 25, "{places:?}");
+    for pair in places.windows(2) {
+        assert!(pair[0].0 < pair[1].0, "{} stands before {}", pair[0].1, pair[1].1);
+    }
 }
 
 #[test]

@@ -60,4 +60,5 @@ pub use crate::layout::{
     cosize, depth_in, get_1d_coord, get_flat_coord, get_hier_coord, make_layout, rank_in, size, size_in,
     try_get_1d_coord, try_get_flat_coord, try_get_hier_coord, try_make_layout,
 };
-pub use crate::tuple::get;
+pub use crate::profile::{compatible, congruent, weakly_congruent};
+pub use crate::tuple::{flatten_tuple, get, unflatten_tuple};

@@ -20,6 +20,7 @@ pub(crate) mod order;
 
 use crate::int::ops::Unknown;
 pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};
+pub use injective::{check_injective, is_disjoint};
 pub use order::{ColexLessOp, ElemLessOp, LexLessOp, colex_less, elem_less, lex_less};
 use typenum::{B0, B1};
 

@@ -18,7 +18,7 @@ use crate::int::Int;
 use crate::layout::{Cosize, CosizeOp};
 use crate::profile::Shape;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
-use each::{Ceil, Each, Entries, Multiple, Quotient, Times};
+use each::{Ceil, Each, Entries, Quotient, RoundedUp, Times};
 
 // ---- the size of each mode --------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ quotients! {
     /// Two tuples that [`shape_div`] takes. The bound for generic code.
     ShapeDivOp: Entries<Quotient> -> ShapeDiv;
     /// Two tuples that [`round_up`] takes. The bound for generic code.
-    RoundUpOp: Each<Multiple> -> RoundUp;
+    RoundUpOp: Each<RoundedUp> -> RoundUp;
 }
 
 /// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
@@ -180,7 +180,7 @@ pub fn round_up<A: RoundUpOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
 /// [`round_up`], or the law that does not hold.
 #[inline(always)]
 pub fn try_round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> Result<RoundUp<A, B>, LayoutError> {
-    Each::<B, Multiple>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
+    Each::<B, RoundedUp>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
 
 // ---- inner product ----------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 //! What a complement does by a fact.
 
 use super::cotarget::Counts;
-use super::gaps::{Even, IsGap, Overlap, Uneven};
+use super::gaps::{Even, GapWithRemainder, IsGap, Overlap};
 use super::sort::Sorted;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, StrideOrder};
@@ -54,6 +54,6 @@ impl FillIf for B0 {
     type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
     type Gap<D: Int, Last: Int> = Even<D::Join<Last>>;
     type Divided<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillIf>::Inside<D, L>;
-    type Inside<D: Nat, L: Nat> = Uneven<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
+    type Inside<D: Nat, L: Nat> = GapWithRemainder<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
     type Alike<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
 }

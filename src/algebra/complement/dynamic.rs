@@ -1,5 +1,6 @@
 //! The runtime functions.
 
+pub(crate) use super::numbers::Fit;
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::int_tuple::{IntTuple, ceil, times};
 use crate::dynamic::layout::{DynLayout, Modes};
@@ -59,17 +60,6 @@ pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<Dy
     let target = target.into();
     let modes = gaps(a, target.leaves(), Fit::Exact).map_err(LayoutError::into_exact_fit);
     modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
-}
-
-/// How A and its complement lie on the target.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Fit {
-    /// They reach each offset once, and none past the target.
-    Exact,
-    /// They reach each offset once, and may go past the target.
-    Past,
-    /// They may go past it and leave gaps.
-    Over,
 }
 
 /// The modes of A without repeats, coalesced and sorted by stride; they must be disjoint.

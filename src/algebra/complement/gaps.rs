@@ -60,9 +60,9 @@ pub(crate) type IfRemains<R, V> =
 /// What the gaps are filled for: it says what comes behind the last leaf.
 pub trait Goal {
     /// The verdict on a gap of which a remainder stays.
-    type Uneven: Verdict;
+    type RemainderVerdict: Verdict;
     /// The goal behind such a gap.
-    type PastUneven: Goal;
+    type PastRemainder: Goal;
     /// The goal behind a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
     /// What is filled behind the last leaf, where offsets below `Last` are filled already.
@@ -72,7 +72,7 @@ pub trait Goal {
 /// The rows of a goal that no gap changes.
 macro_rules! same_goal {
     () => {
-        type PastUneven = Self;
+        type PastRemainder = Self;
         type PastGap<N: Int> = Self;
     };
 }
@@ -81,7 +81,7 @@ pub(crate) use same_goal;
 /// The complement in the cotarget `M`; `F`, a [`Fit`], says what must divide.
 pub struct In<M, F>(PhantomData<(M, F)>);
 impl<M: Cotarget, F: Fit> Goal for In<M, F> {
-    type Uneven = F::Gap;
+    type RemainderVerdict = F::Gap;
     same_goal!();
     type End<Last: Int> = Filled<<M::Counts<Last, HNil> as Counts>::Leaves<Last>, F::End<M, Last>>;
 }
@@ -90,7 +90,7 @@ impl<M: Cotarget, F: Fit> Goal for In<M, F> {
 /// divide.
 pub struct Between<F>(PhantomData<F>);
 impl<F: Fit> Goal for Between<F> {
-    type Uneven = F::Gap;
+    type RemainderVerdict = F::Gap;
     same_goal!();
     type End<Last: Int> = Filled<HNil, Holds>;
 }
@@ -122,7 +122,7 @@ pub struct Overlap;
 /// move is 1.
 pub struct Even<N>(PhantomData<N>);
 /// `N` offsets are between, and more: `n last < d < (n + 1) last`.
-pub struct Uneven<N>(PhantomData<N>);
+pub struct GapWithRemainder<N>(PhantomData<N>);
 
 /// What lies between offsets below `Last`, which are filled, and a mode.
 pub trait IsGap {
@@ -137,7 +137,7 @@ impl<N: Extent> IsGap for Even<N> {
     type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> =
         <T::Fill<Next, G::PastGap<N>> as IsFilled>::WithPart<N, Last, Holds>;
 }
-impl<N: Extent> IsGap for Uneven<N> {
+impl<N: Extent> IsGap for GapWithRemainder<N> {
     type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastUneven> as IsFilled>::WithPart<N, Last, G::Uneven>;
+        <T::Fill<Next, G::PastRemainder> as IsFilled>::WithPart<N, Last, G::RemainderVerdict>;
 }

@@ -30,7 +30,7 @@ pub trait IsTree {
     /// The layout, and what the compiler knows of the laws, where the verdict `V` comes first; `F` is whether B is known to
     /// have strides of both signs.
     type Judged<V: Verdict, F: Flag>: IsJudged;
-    /// The same; or what `X` gives, where what is left is [`Uneven`](super::places::Uneven).
+    /// The same; or what `X` gives, where what is left is [`NotDivided`](super::places::NotDivided).
     type JudgedOr<V: Verdict, F: Flag, X: Fallback>: IsJudged;
 }
 impl<S: Shape, D: Congruent<S>, B: Places> IsTree for Tree<S, D, B> {
@@ -44,7 +44,7 @@ impl<S: Shape, D: Congruent<S>, B: Places> IsTree for Tree<S, D, B> {
     type JudgedOr<V: Verdict, F: Flag, X: Fallback> = B::Or<Self::Judged<V, F>, X>;
 }
 
-/// The way that a divide takes where what is left is [`Uneven`](super::places::Uneven).
+/// The way that a divide takes where what is left is [`NotDivided`](super::places::NotDivided).
 pub trait Fallback {
     /// The layout, and what the compiler knows of the laws.
     type Judged: IsJudged;

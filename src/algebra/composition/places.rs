@@ -16,7 +16,7 @@
 //! | they go beyond it: `n = q s` | nothing | `q` |
 //! | they end inside it: `s = q n` | `q : n d` | none: these are left as they are |
 //!
-//! Else what is left is [`Uneven`].
+//! Else what is left is [`NotDivided`].
 
 use super::composed::{Fallback, IsTree, Tree};
 use super::step::Case;
@@ -47,7 +47,7 @@ pub trait Places {
     /// The stride of a single coordinate: its step, divided by the shapes of all places but the
     /// last and rounded up each time, times the stride of the last.
     type LastStride<D: Int>: Int;
-    /// What a composition gives; or what `X` does, where what is left is [`Uneven`].
+    /// What a composition gives; or what `X` does, where what is left is [`NotDivided`].
     type Or<J: IsJudged, X: Fallback>: IsJudged;
 }
 
@@ -90,11 +90,11 @@ macro_rules! no_places {
     )*};
 }
 /// Some place and what is filled of it do not divide, one the other, or are not known to.
-pub struct Uneven;
+pub struct NotDivided;
 no_places! {
     // A law that is broken already stays broken.
     [Law] Broken<Law>: Self, |J, X| J;
-    [] Uneven: Holds, |J, X| X::Judged;
+    [] NotDivided: Holds, |J, X| X::Judged;
 }
 
 // ---- what is found ----------------------------------------------------------------------------
@@ -228,10 +228,10 @@ impl PlaceIf for B0 {
     type Again<T: Places> = T::Borrow<B1>;
     type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
         <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::Inside<N, L, LD, R, T>;
-    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = Found<HNil, Uneven>;
-    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, Uneven>;
+    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = Found<HNil, NotDivided>;
+    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, NotDivided>;
     type Remainder<N: Int, P: Places> = <N::Zero as PlaceIf>::Nothing<P>;
-    type Nothing<P: Places> = Found<HNil, Uneven>;
+    type Nothing<P: Places> = Found<HNil, NotDivided>;
     type Single<S: Extent, D: Int, Step: Int, P: Places> = D::Move<S, P>;
     type AndRises<S: Shape, D: Congruent<S>> = B0;
     type Borrows<P: Places> = Holds;

@@ -108,8 +108,10 @@ impl<Law> SortedFacts for Broken<Law> {
 impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Injective = T::InjectiveBehind<S, D>;
     // A smallest stride of 0 repeats; of the others, the multiples of two are known not to meet.
-    type InjectiveBehind<S0: Extent, D0: Int> =
-        And<Above<D0, Z0>, And<Apart<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>>;
+    type InjectiveBehind<S0: Extent, D0: Int> = And<
+        Above<D0, Z0>,
+        And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
+    >;
     type StepsOver<Below: Int> = And<Above<D, Below>, T::StepsOver<Below::Plus<Span<S, D>>>>;
     type Surjective<Below: Int> =
         And<<<Below::Plus<P1> as Arithmetic>::Cmp<D> as Order>::IsNotLess, T::Surjective<Below::Plus<Span<S, D>>>>;
@@ -123,7 +125,7 @@ type Above<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsGreater;
 /// What a mode spans: `d * (s - 1)`.
 type Span<S, D> = <D as Arithmetic>::Times<<S as Arithmetic>::Plus<N1>>;
 /// Whether `D1 / g >= S0` or `D0 / g >= S1`, with `g = gcd(D0, D1)`.
-type Apart<S0, D0, S1, D1> =
+type MultiplesNeverMeet<S0, D0, S1, D1> =
     <Fits<S0, D1, <D0 as Arithmetic>::Gcd<D1>> as Flag>::Or<Fits<S1, D0, <D0 as Arithmetic>::Gcd<D1>>>;
 /// Whether `D / G >= S`.
 type Fits<S, D, G> = <<<D as Arithmetic>::Quot<G> as Arithmetic>::Cmp<S> as Order>::IsNotLess;

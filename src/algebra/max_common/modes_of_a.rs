@@ -55,11 +55,11 @@ impl ModesOfA for HNil {
 }
 
 /// All coordinates are held; the modes are `R` then.
-pub struct All<R>(PhantomData<R>);
+pub struct AllHeld<R>(PhantomData<R>);
 /// `N` of them are.
-pub struct First<N>(PhantomData<N>);
+pub struct FirstHeld<N>(PhantomData<N>);
 
-/// What modes hold: [`All`] or [`First`].
+/// What modes hold: [`AllHeld`] or [`FirstHeld`].
 pub trait IsHeld {
     /// With a mode in front that holds nothing.
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat>: IsHeld;
@@ -67,11 +67,11 @@ pub trait IsHeld {
     /// elements do so far.
     type Then<N: Nat, I: Static, T: Coalesced, P: Nat>: IsAgreed;
 }
-impl<R: ModesOfA> IsHeld for All<R> {
-    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat> = All<HCons<ModeOfA<L, D, Reach, Free>, R>>;
+impl<R: ModesOfA> IsHeld for AllHeld<R> {
+    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat> = AllHeld<HCons<ModeOfA<L, D, Reach, Free>, R>>;
     type Then<N: Nat, I: Static, T: Coalesced, P: Nat> = <T::Agree<R, P::Times<N>> as IsAgreed>::Behind<N::Extent, I>;
 }
-impl<M: Nat> IsHeld for First<M> {
+impl<M: Nat> IsHeld for FirstHeld<M> {
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat> = Self;
     type Then<N: Nat, I: Static, T: Coalesced, P: Nat> =
         Agreed<<B0 as PushUnless>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
@@ -98,26 +98,26 @@ impl HeldIf for B1 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat> =
         <R::Hold<S::Magnitude, I::Magnitude, P> as IsHeld>::Then<S::Magnitude, I, <S::Static as HeldIf>::Tail<T>, P>;
     type Tail<T: Coalesced> = T;
-    type OfLast<D: Int> = All<LastOfA<D>>;
+    type OfLast<D: Int> = AllHeld<LastOfA<D>>;
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
         <T::Hold<N, ExactQuot<U, L::Magnitude>, P> as IsHeld>::Behind<L, D, Reach, Free>;
     type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
         <IsInside<Reach, Free, N, U> as HeldIf>::Inside<L, D, Reach, Free, T, N, U>;
     type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        All<HCons<ModeOfA<L, D, Moved<Reach, N, U>, Free::Plus<U>>, T>>;
+        AllHeld<HCons<ModeOfA<L, D, Moved<Reach, N, U>, Free::Plus<U>>, T>>;
     type LastTwo<S: Extent, D: Int, D1: Int> = LastOfA<D>;
 }
 impl HeldIf for B0 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
     type Tail<T: Coalesced> = HNil;
-    type OfLast<D: Int> = First<One>;
+    type OfLast<D: Int> = FirstHeld<One>;
     // Of a step that is longer than the mode, one coordinate stays inside.
     type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
         <IsOffset<D, U, P> as HeldIf>::Hold<L, D, Reach, Free, T, N, U>;
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> = First<One>;
+    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstHeld<One>;
     // As many stay inside as `n u < free - reach + u` lets.
     type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        First<<<<Free::Less<Reach> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
+        FirstHeld<<<<Free::Less<Reach> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
     type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
 /// The sum of the reaches, with `N` coordinates more, `U` apart.

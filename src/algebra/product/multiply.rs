@@ -32,8 +32,8 @@ pub struct Copies;
 /// The gaps are filled for `C` copies, and what they do not take goes behind them.
 pub struct ForCopies<C>(PhantomData<C>);
 impl<C: Int> Goal for ForCopies<C> {
-    type Uneven = Holds;
-    type PastUneven = Behind;
+    type RemainderVerdict = Holds;
+    type PastRemainder = Behind;
     type PastGap<N: Int> = ForCopies<C::Ceil<N>>;
     type End<Last: Int> = Filled<<Last::StaticAnd<C::One> as PushUnless>::Push<P2, Last, HNil>, Holds>;
 }
@@ -42,8 +42,8 @@ impl<C: Int> Goal for ForCopies<C> {
 /// that nothing fills has them counted.
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
-    type Uneven = Holds;
-    type PastUneven = Behind;
+    type RemainderVerdict = Holds;
+    type PastRemainder = Behind;
     type PastGap<N: Int> = ForCopies<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
     type End<Last: Int> = <ForCopies<CosizeOf<S, D>> as Goal>::End<Last>;
 }
@@ -51,7 +51,7 @@ impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
 /// Copies go on behind `A` in any case.
 pub struct Behind;
 impl Goal for Behind {
-    type Uneven = Holds;
+    type RemainderVerdict = Holds;
     same_goal!();
     type End<Last: Int> = Filled<HCons<Leaf<P2, Last>, HNil>, Holds>;
 }

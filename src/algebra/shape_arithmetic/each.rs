@@ -59,8 +59,8 @@ impl IntFn for Ceil {
 }
 
 /// The least multiple of b from a on.
-pub struct Multiple;
-impl IntFn for Multiple {
+pub struct RoundedUp;
+impl IntFn for RoundedUp {
     type Pads = Holds;
     type Output<A: Int, B: Int> = <A::Ceil<B> as Arithmetic>::Times<B>;
     type Verdict<A: Int, B: Int> = Holds;
