@@ -39,17 +39,21 @@ use typenum::{B0, P1};
 takes_a_layout! {
     "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`" =>
-    /// A layout that has a complement in the cotarget `M`, an int or a shape. The bound for generic
-    /// code.
-    pub trait ComplementOp<M>: ComplementIn<M, Over> {}
+    /// A layout that has a complement in the cotarget `M`, an int or a shape; without one, in its own cosize. The bound
+    /// for generic code.
+    pub trait ComplementOp<M = OwnCosize>: ComplementIn<M, Over> {}
 }
+
+/// The cotarget of [`complement`]: the cosize of the layout without what does not move.
+#[doc(hidden)]
+pub struct OwnCosize;
 
 impl<A: ComplementIn<M, Over>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
 /// The result of [`complement_to`].
 pub type ComplementTo<A, M> = <A as ComplementIn<M, Over>>::Output;
 /// The result of [`complement`].
-pub type Complement<A> = ComplementTo<A, Cosize<Filter<A>>>;
+pub type Complement<A> = ComplementTo<A, OwnCosize>;
 
 /// The complement of a layout in the offsets below the cotarget `M`.
 ///
@@ -96,20 +100,14 @@ pub fn try_complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, 
 /// as [`complement_to`].
 #[inline(always)]
 #[track_caller]
-pub fn complement<A>(a: A) -> Complement<A>
-where
-    A: FilterOp<Output: CosizeOp> + ComplementOp<Cosize<Filter<A>>>,
-{
+pub fn complement<A: ComplementOp<Output = R>, R>(a: A) -> R {
     try_complement(a).or_broken()
 }
 
 /// [`complement`], or the law that does not hold.
 #[inline(always)]
-pub fn try_complement<A>(a: A) -> Result<Complement<A>, LayoutError>
-where
-    A: FilterOp<Output: CosizeOp> + ComplementOp<Cosize<Filter<A>>>,
-{
-    a.complement_in(a.try_filter()?.cosize_int()).map_err(|e| e.of(&a, None))
+pub fn try_complement<A: ComplementOp<Output = R>, R>(a: A) -> Result<R, LayoutError> {
+    a.complement_in(OwnCosize).map_err(|e| e.of(&a, None))
 }
 
 takes_a_layout! {
@@ -205,5 +203,16 @@ impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layo
             let filled = numbers::complement(Flat::new().of(self).copy(), extents, F::FIT, out);
             out.settle(filled)
         })
+    }
+}
+impl<S: Shape, D: Congruent<S>> ComplementIn<OwnCosize, Over> for Layout<S, D>
+where
+    Self: ComplementIn<Cosize<Filter<Self>>, Over>,
+{
+    type Output = ComplementTo<Self, Cosize<Filter<Self>>>;
+    type Verdict = <Self as ComplementIn<Cosize<Filter<Self>>, Over>>::Verdict;
+    #[inline(always)]
+    fn complement_in(self, _: OwnCosize) -> Result<Self::Output, LayoutError> {
+        self.complement_in(self.try_filter()?.cosize_int())
     }
 }

@@ -10,6 +10,10 @@ fn padded<L: ZippedDividePaddedOp<T>, T: Copy>(layout: L, tiler: T) -> usize {
     zipped_divide_padded(layout, tiler).layout().size()
 }
 
+fn gaps<L: ComplementOp>(layout: L) -> usize {
+    complement(layout).size()
+}
+
 fn sums<L: TilingOp<Shape!(4, 4)>>(t: &Tensor<&[f32], L>) -> Vec<f32> {
     t.tiles(shape!(4, 4)).map(|tile| tile.iter().sum()).collect()
 }
@@ -40,6 +44,7 @@ fn main() {
     let n = 8;
     let mut data = vec![1.0; 64];
     assert_eq!((tiles(layout!((8, n)), tiler!(4, 4)), padded(layout!((7, n)), tiler!(4, 4))), (64, 64));
+    assert_eq!(gaps(layout!({ n } : 6)), 6);
     share(&mut make_tensor(&mut data[..], layout!((n, 8), LayoutRight)), layout!((2, 2)));
     zero(&mut make_tensor(&mut data[..], layout!((8, n))));
     let t = make_tensor(&data[..], layout!((n, n)));
