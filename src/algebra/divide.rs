@@ -31,9 +31,9 @@ use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 pub use grouped::{
-    FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, TiledDivide, TiledDivideOp, TiledDividePadded,
-    TiledDividePaddedOp, flat_divide, flat_divide_padded, tiled_divide, tiled_divide_padded, try_flat_divide,
-    try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
+    FlatDivide, FlatDivideOp, FlatDividePadded, FlatDividePaddedOp, FlatDivideTo, TiledDivide, TiledDivideOp,
+    TiledDividePadded, TiledDividePaddedOp, TiledDivideTo, flat_divide, flat_divide_padded, tiled_divide,
+    tiled_divide_padded, try_flat_divide, try_flat_divide_padded, try_tiled_divide, try_tiled_divide_padded,
 };
 use grouped::{Logical, Zipped};
 use padded::{EdgeOf, EdgedBy};

@@ -32,8 +32,8 @@ use super::divide::grouped::{Flat, Logical, Tiled, Zipped};
 use crate::algebra::judged::operation;
 use crate::error::LayoutError;
 pub use by_rank::{
-    BlockedProduct, BlockedProductOp, RakedProduct, RakedProductOp, blocked_product, raked_product,
-    try_blocked_product, try_raked_product,
+    BlockedProduct, BlockedProductOp, BlockedProductTo, RakedProduct, RakedProductOp, RakedProductTo, blocked_product,
+    raked_product, try_blocked_product, try_raked_product,
 };
 use multiply::Copies;
 pub use to_shape::{
