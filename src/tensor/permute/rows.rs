@@ -6,8 +6,9 @@ use super::stream::Baseline;
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 
 /// Rows of so many bytes are read one after the other: a processor sees the stream, and to wait for what is read costs more
-/// than to write elsewhere. Shorter ones are written one after the other.
-const READ: usize = 4 * LINE;
+/// than to write elsewhere. Shorter ones are written one after the other: of 64 x 64 rows of 256 bytes, which lie 16 KiB
+/// apart in the one or in the other, 36 GB/s in place of 29.
+const READ: usize = 8 * LINE;
 
 /// From so many bytes on, a page, a row is worth a call of `memcpy`.
 const LONG: usize = 4 << 10;
