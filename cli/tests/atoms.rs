@@ -291,6 +291,20 @@ fn every_thread_has_its_own_part() {
             }
         }
     }
+    // Of threads laid out over a matrix, thread k has the elements at its place of each tile of them.
+    for (threads, [m, n], [d, e]) in [("(2,4):(4,1)", [2, 4], [4, 1]), ("(4,2):(1,4)", [4, 2], [1, 4])] {
+        for k in 0..8 {
+            let expression = format!("local_partition((4,8):(8,1), {threads}, {k})");
+            let found = answers(std::slice::from_ref(&expression)).remove(0);
+            let part = found.strip_prefix('(').and_then(|part| part.strip_suffix(')')).expect("a part");
+            let (layout, start) = part.rsplit_once(',').expect("a layout, and where it starts");
+            let start: isize = start.parse().unwrap();
+            let has: Vec<isize> = offsets(&layout.parse().unwrap()).iter().map(|x| start + x).collect();
+            let places = (0..32).map(|place| (place % 4, place / 4));
+            let its = places.filter(|(i, j)| i % m * d + j % n * e == k).map(|(i, j)| i * 8 + j);
+            assert_eq!(has, its.collect::<Vec<isize>>(), "{expression}");
+        }
+    }
 }
 
 #[test]
