@@ -17,6 +17,20 @@
 //!
 //! The last mode of `A` is unbounded, so that `B` may run past the size of `A`, as in CuTe.
 //!
+//! The way of one leaf `s:d` of `B` through the types:
+//!
+//! | step | where |
+//! | --- | --- |
+//! | `A` becomes a list of places, an extent and a stride each, in which nothing has moved yet | `Coalesced::Places` |
+//! | the leaves of `B` are gone through as they nest, and each gets the places that the one before it left | `Congruent::Composed`, `composed` |
+//! | its stride says whether it moves, and which way | `Stride::Compose` |
+//! | it walks through the places, from the first on | `Places::Walk` |
+//! | in each it starts behind it, stays in it, goes on behind it, or breaks rule 1 | `step::Case`, by at most three divisions |
+//! | what it moves there is a mode of `R`, and is added to what the place has moved: rule 2 | `Reach::Touch`, `Found` |
+//! | the modes of all leaves, nested as `B` is, and the verdicts of the places are the result | `Tree`, `judged` |
+//!
+//! The same in numbers is `numbers`: one loop over the leaves, one over the modes of `A`.
+//!
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
 //! only where it is static.
 
