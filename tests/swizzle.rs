@@ -145,6 +145,13 @@ fn conflicts_of_types_are_those_at_run_time() {
     same!(Float, Layout!(32:1), 4, "32:32");
     same!(SwFloat, Layout!(32:1), 4, "Sw<5,0,5> o 0 o 32:32");
     same!(Float, Layout!(32:32), 4, "32:1");
+    // The bits that decide are none of the layout: swizzles, or threads beyond its end, made them.
+    type Moved =
+        ComposedLayout<Swizzle!(2, 3, 2), Int!(0), ComposedLayout<Swizzle!(2, 3, -2), Int!(0), Layout!(4 : 8)>>;
+    same!(Moved, Layout!(4:1), 16, "Sw<2,3,2> o 0 o Sw<2,3,-2> o 0 o 4:8");
+    assert_eq!(<Moved as BankConflicts<Layout!(4:1), 16>>::LEFT, 1);
+    same!(Layout!(2 : 8), Layout!(8:1), 16, "8:8");
+    assert_eq!(<Layout!(2 : 8) as BankConflicts<Layout!(8:1), 16>>::LEFT, 1);
     same!(Float, Layout!((4, 8) : (32, 1)), 4, "(4,8):(1,32)");
     same!(Layout!((16, 64), LayoutRight), Layout!(16:1), 8, "16:64");
     let tile = conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1));

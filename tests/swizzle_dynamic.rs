@@ -365,6 +365,32 @@ fn every_small_upcast() {
     tally.finish("upcast", 51_000, 92_000);
 }
 
+/// A mode of extent 1 takes no step: in units it is what it is with the stride 0.
+#[test]
+fn a_mode_of_extent_1_is_in_units_whatever_its_stride_is() {
+    let mut tally = Tally::default();
+    for swizzle in swizzles() {
+        for (with, without) in [
+            ("1:6", "1:0"),
+            ("1:-5", "1:0"),
+            ("(4,1):(1,6)", "(4,1):(1,0)"),
+            ("(1,8):(-3,1)", "(1,8):(0,1)"),
+            ("(4,(1,4)):(4,(5,1))", "(4,(1,4)):(4,(0,1))"),
+        ] {
+            for (offset, n) in [0, 8, 20, -16].into_iter().flat_map(|offset| [2, 4, 8].map(|n| (offset, n))) {
+                let of = |layout| DynComposed::new(swizzle, offset, &parse(layout)).expect("fits").upcast(n);
+                let right = match (of(with), of(without)) {
+                    (Ok(a), Ok(b)) => Ok(a.shape() == b.shape() && values(&a) == values(&b)),
+                    (Err(_), Err(e)) => Err(e),
+                    (a, b) => panic!("{swizzle} o {offset} o {with} in units of {n} is {a:?}, and of {without} {b:?}"),
+                };
+                tally.of(|| format!("{swizzle} o {offset} o {with} in units of {n}"), right);
+            }
+        }
+    }
+    tally.finish("upcast of extent 1", 1, 5 * 49 * 12);
+}
+
 #[test]
 fn every_small_downcast() {
     let mut tally = Tally::default();

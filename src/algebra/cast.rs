@@ -23,7 +23,7 @@ use crate::int::{AsExtent, Extent, Flag, Int, Known, Static};
 use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{NonZero, PInt};
+use typenum::{NonZero, PInt, Z0};
 
 /// By how much a cast changes the unit: a static int above zero.
 #[diagnostic::on_unimplemented(
@@ -52,7 +52,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 }
 
 /// The layout in units of n elements: of a mode `s:d` with `|d| < n`, `n / |d|` coordinates fall into
-/// one unit, and a larger stride is `d / n` units.
+/// one unit, and a larger stride is `d / n` units. A mode of extent 1 takes no step, whatever its stride is.
 ///
 /// `s:d` becomes `s:(d/n)` where n divides d, and `ceil(s / (n/|d|)):sign(d)` where d divides n
 ///
@@ -65,7 +65,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// ```
 ///
 /// # Fails when
-/// of n and a stride neither divides the other, or n does not divide a dynamic stride: the program
+/// of n and the stride of a longer mode neither divides the other, or n does not divide a dynamic stride: the program
 /// does not compile if that is known, and panics with the law's text if it is not; [`try_upcast`]
 /// returns the law.
 #[inline(always)]
@@ -225,13 +225,19 @@ type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
 impl<S: Extent, D: Int> CastModes<D> for S {
     type Upcast<N: Factor> = Judged<
         Layout<
-            <Whole<D, N> as Flag>::ChooseExtent<S, <D::Static as Flag>::ChooseExtent<Begun<S, D, N>, S>>,
-            <Whole<D, N> as Flag>::Choose<Div<D, N>, <D::Static as Flag>::Choose<Div<D, D::Abs>, Div<D, N>>>,
+            <<Whole<D, N> as Flag>::Or<S::One> as Flag>::ChooseExtent<
+                S,
+                <D::Static as Flag>::ChooseExtent<Begun<S, D, N>, S>,
+            >,
+            <Whole<D, N> as Flag>::Choose<
+                Div<D, N>,
+                <D::Static as Flag>::Choose<<Inside<D, N> as Flag>::Choose<Div<D, D::Abs>, Z0>, Div<D, N>>,
+            >,
         >,
         <Whole<D, N> as Flag>::ChooseVerdict<
             Holds,
             <D::Static as Flag>::ChooseVerdict<
-                <Inside<D, N> as Flag>::ChooseVerdict<Holds, Broken<Divisibility>>,
+                <<Inside<D, N> as Flag>::Or<S::One> as Flag>::ChooseVerdict<Holds, Broken<Divisibility>>,
                 Holds,
             >,
         >,
@@ -241,7 +247,7 @@ impl<S: Extent, D: Int> CastModes<D> for S {
         <<D::Abs as Known>::One as Flag>::Choose<D, Mul<D, N>>,
     >;
     type AdjacentOr<V: Verdict> = <<D::Abs as Known>::One as Flag>::ChooseVerdict<Holds, V>;
-    type Fitting<N: Nat> = <D::Static as Flag>::ChooseNat<Fitted<D, N>, N>;
+    type Fitting<N: Nat> = <D::Static as Flag>::ChooseNat<<S::One as Flag>::ChooseNat<N, Fitted<D, N>>, N>;
 }
 impl CastModes<HNil> for HNil {
     type Upcast<N: Factor> = Judged<Layout<HNil, HNil>, Holds>;

@@ -78,7 +78,6 @@ where
     type ALayout = One;
     type BLayout = One;
     type CLayout = One;
-    type ElementD = D;
     type ElementA = A;
     type ElementB = B;
     type ElementC = C;

@@ -47,8 +47,6 @@ pub trait MmaAtom: Copy {
     type BLayout: StaticLayout;
     /// `(thread, value) -> m + M n`.
     type CLayout: StaticLayout;
-    /// Elements of the result.
-    type ElementD: Element;
     /// Elements of A.
     type ElementA: Element;
     /// Elements of B.
@@ -100,7 +98,6 @@ macro_rules! mma_atoms {
                 type ALayout = OfA;
                 type BLayout = OfB;
                 type CLayout = OfC;
-                type ElementD = $d;
                 type ElementA = $x;
                 type ElementB = $y;
                 type ElementC = $z;

@@ -10,7 +10,7 @@
 
 use super::code::Code;
 use super::exact::offset_of;
-use super::image::{Chain, Modes};
+use super::image::Chain;
 use super::inner::Inner;
 use crate::coord::sealed::Token;
 use crate::layout::StaticModes;
@@ -19,6 +19,8 @@ use core::ops::Deref;
 
 const BANKS: usize = 32;
 const WORD: isize = 4;
+/// Threads whose offsets are kept: as many as a block has at most.
+const ROOM: usize = 1024;
 
 /// A layout and the swizzles that it lies behind.
 #[derive(Clone, Copy)]
@@ -62,47 +64,121 @@ struct Phase {
 }
 
 impl Phase {
-    const fn want(&mut self, word: isize) {
+    /// How many words the bank of this one serves then.
+    const fn want(&mut self, word: isize) -> u32 {
+        let bank = word.rem_euclid(BANKS as isize) as usize;
         let mut at = 0;
         while at < self.count {
             if self.words[at] == word {
-                return;
+                return self.ways[bank];
             }
             at += 1;
         }
         self.words[self.count] = word;
         self.count += 1;
-        self.ways[word.rem_euclid(BANKS as isize) as usize] += 1;
+        self.ways[bank] += 1;
+        self.ways[bank]
     }
 }
 
-/// How many words the busiest bank serves in the busiest phase; `None` where an offset does not fit.
-const fn ways(tile: &Function, threads: &Function, bytes: isize) -> Option<u32> {
-    let size = threads.modes.size();
-    let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
-    let (mut most, mut first) = (0, 0);
-    while first < size {
-        let mut phase = Phase { words: [0; BANKS], count: 0, ways: [0; BANKS] };
-        let mut thread = first;
-        while thread < first + at_once && thread < size {
-            let Some(index) = threads.at(thread) else { return None };
-            let Some(offset) = tile.at(index) else { return None };
-            let Some(begin) = offset.checked_mul(bytes) else { return None };
-            let mut word = begin.div_euclid(WORD);
-            while word * WORD < begin + bytes {
-                phase.want(word);
-                word += 1;
+/// The offsets that the threads want, in their order. They are found once, whatever swizzles are tried.
+struct Wanted {
+    tile: Function,
+    threads: Function,
+    size: isize,
+    first: [isize; ROOM],
+    /// The ones of all of them; of an offset below 0, the zeros.
+    ones: isize,
+}
+
+impl Wanted {
+    /// Of all threads; `None` where an offset does not fit.
+    const fn of(tile: Function, threads: Function) -> Option<Wanted> {
+        let mut wanted = Wanted { tile, threads, size: threads.modes.size(), first: [0; ROOM], ones: 0 };
+        let mut thread = 0;
+        while thread < wanted.size {
+            let Some(offset) = wanted.find(thread) else { return None };
+            if thread < ROOM as isize {
+                wanted.first[thread as usize] = offset;
             }
+            wanted.ones |= if offset < 0 { !offset } else { offset };
             thread += 1;
         }
-        let mut bank = 0;
-        while bank < BANKS {
-            most = if phase.ways[bank] > most { phase.ways[bank] } else { most };
-            bank += 1;
-        }
-        first += at_once;
+        Some(wanted)
     }
-    Some(most)
+
+    const fn find(&self, thread: isize) -> Option<isize> {
+        match self.threads.at(thread) {
+            Some(index) => self.tile.at(index),
+            None => None,
+        }
+    }
+
+    const fn at(&self, thread: isize) -> Option<isize> {
+        if thread < ROOM as isize { Some(self.first[thread as usize]) } else { self.find(thread) }
+    }
+
+    /// How many words the busiest bank serves in the busiest phase, with one more swizzle: as far as `enough`, where the
+    /// count ends. `None` where an offset does not fit.
+    const fn ways(&self, code: Code, bytes: isize, enough: u32) -> Option<u32> {
+        let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
+        let (mut most, mut first) = (0, 0);
+        while first < self.size {
+            let mut phase = Phase { words: [0; BANKS], count: 0, ways: [0; BANKS] };
+            let mut thread = first;
+            while thread < first + at_once && thread < self.size {
+                let Some(offset) = self.at(thread) else { return None };
+                let Some(begin) = code.apply(offset).checked_mul(bytes) else { return None };
+                let mut word = begin.div_euclid(WORD);
+                while word * WORD < begin + bytes {
+                    let ways = phase.want(word);
+                    most = if ways > most { ways } else { most };
+                    if most >= enough {
+                        return Some(most);
+                    }
+                    word += 1;
+                }
+                thread += 1;
+            }
+            first += at_once;
+        }
+        Some(most)
+    }
+
+    /// The swizzle of the tile that leaves the fewest ways.
+    const fn best(&self, bytes: isize) -> Code {
+        // One more is too many where there is no room.
+        let Some(mut least) = self.ways(NONE, bytes, u32::MAX) else { return NONE };
+        if self.tile.behind(NONE).is_none() {
+            return NONE;
+        }
+        // What is flipped is a place of a bank: another one changes no bank. What is read is a place that some offset has.
+        let (low, high) =
+            (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
+        let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);
+        let (mut best, mut bits) = (NONE, 1);
+        while low + bits <= high && least > 1 {
+            let mut shift = bits;
+            while low + bits + shift <= places {
+                let mut base = low;
+                while base + bits <= high && base + bits + shift <= places {
+                    if let Some(code) = Code::checked(bits, base, shift)
+                        && let Some(ways) = self.ways(code, bytes, least)
+                        && ways < least
+                    {
+                        (best, least) = (code, ways);
+                        if ways <= 1 {
+                            return best;
+                        }
+                    }
+                    base += 1;
+                }
+                shift += 1;
+            }
+            bits += 1;
+        }
+        best
+    }
 }
 
 /// How the threads of the layout `T` share the banks when each accesses an element of `BYTES` of the tile `Self`.
@@ -127,8 +203,11 @@ pub trait BankConflicts<T, const BYTES: usize> {
 }
 impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
     const WAYS: u32 = match (Function::of::<F>(), Function::of::<T>()) {
-        (Some(tile), Some(threads)) => match ways(&tile, &threads, width::<BYTES>()) {
-            Some(ways) => ways,
+        (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {
+            Some(wanted) => match wanted.ways(NONE, width::<BYTES>(), u32::MAX) {
+                Some(ways) => ways,
+                None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+            },
             None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
         },
         _ => panic!(
@@ -136,12 +215,15 @@ impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
         ),
     };
     const BEST: Code = match (Function::of::<F>(), Function::of::<T>()) {
-        (Some(tile), Some(threads)) => best(&tile, &threads, width::<BYTES>()),
+        (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {
+            Some(wanted) => wanted.best(width::<BYTES>()),
+            None => NONE,
+        },
         _ => NONE,
     };
     const LEFT: u32 = match (Function::of::<F>(), Function::of::<T>()) {
-        (Some(tile), Some(threads)) => match tile.behind(<F as BankConflicts<T, BYTES>>::BEST) {
-            Some(tile) => match ways(&tile, &threads, width::<BYTES>()) {
+        (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {
+            Some(wanted) => match wanted.ways(<F as BankConflicts<T, BYTES>>::BEST, width::<BYTES>(), u32::MAX) {
                 Some(ways) => ways,
                 None => <F as BankConflicts<T, BYTES>>::WAYS,
             },
@@ -159,37 +241,6 @@ const NONE: Code = match Code::checked(0, 0, 0) {
 const fn width<const BYTES: usize>() -> isize {
     assert!(BYTES.is_power_of_two() && BYTES <= 16, "bank conflicts: a thread accesses 1, 2, 4, 8 or 16 bytes");
     BYTES as isize
-}
-
-/// The swizzle of the tile that leaves the fewest ways.
-const fn best(tile: &Function, threads: &Function, bytes: isize) -> Code {
-    let (mut best, mut least) = (NONE, u32::MAX);
-    let (_, high) = Modes::sorted(&tile.modes).ends();
-    let places = (isize::BITS - high.leading_zeros()) as isize;
-    let mut bits = 0;
-    while bits <= 5 && 2 * bits <= places {
-        let mut shift = bits;
-        while shift + bits <= places {
-            // From a bank on: what lies below decides nothing.
-            let mut base = 0;
-            while base + bits + shift <= places {
-                if let Some(code) = Code::checked(bits, base, shift)
-                    && let Some(tile) = tile.behind(code)
-                    && let Some(ways) = ways(&tile, threads, bytes)
-                    && ways < least
-                {
-                    (best, least) = (code, ways);
-                    if ways <= 1 {
-                        return best;
-                    }
-                }
-                base += 1;
-            }
-            shift += 1;
-        }
-        bits += 1;
-    }
-    best
 }
 
 /// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. The bound for generic

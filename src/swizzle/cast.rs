@@ -31,6 +31,9 @@ pub struct Re;
 pub trait Cast<How, P, Q>: Inner {
     /// The function in other units.
     type Output: Inner;
+    /// Does not compile where a law is known not to hold. The methods evaluate it, so that the error is at the line that
+    /// calls them.
+    const HOLDS: () = ();
     /// The function in other units, or the law that does not hold.
     fn try_cast(self) -> Result<Self::Output, LayoutError>;
 }
@@ -86,30 +89,28 @@ where
         Mul<Div<O, P>, Q>,
         <L as Cast<How, P, Q>>::Output,
     >;
+    const HOLDS: () = {
+        let () = <L as Cast<How, P, Q>>::HOLDS;
+        assert!(
+            Swizzle::<B, M, S>::CODE.upcast(<P as Static>::N.trailing_zeros()).is_some(),
+            "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+             a bit inside a unit flips one outside, so that the unit is torn apart\n\
+             fix: choose a smaller unit, of at most 2^M elements"
+        );
+        if let Some(list) = L::LIST {
+            assert!(
+                !Modes::sorted(&list).part_below(P::N),
+                "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+                 a stride below 0 takes part of a unit, and below 0 a unit of the layout is none of the offsets\n\
+                 fix: choose a smaller unit, which divides the strides that are below 0"
+            );
+        }
+        if let Some(offset) = O::VALUE {
+            assert!(offset % P::N == 0, "divisibility: of two integers that split a mode, one must divide the other");
+        }
+    };
     #[inline(always)]
     fn try_cast(self) -> Result<Self::Output, LayoutError> {
-        const {
-            assert!(
-                Swizzle::<B, M, S>::CODE.upcast(<P as Static>::N.trailing_zeros()).is_some(),
-                "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
-                 a bit inside a unit flips one outside, so that the unit is torn apart\n\
-                 fix: choose a smaller unit, of at most 2^M elements"
-            );
-            if let Some(list) = L::LIST {
-                assert!(
-                    !Modes::sorted(&list).part_below(P::N),
-                    "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
-                     a stride below 0 takes part of a unit, and below 0 a unit of the layout is none of the offsets\n\
-                     fix: choose a smaller unit, which divides the strides that are below 0"
-                );
-            }
-            if let Some(offset) = O::VALUE {
-                assert!(
-                    offset % P::N == 0,
-                    "divisibility: of two integers that split a mode, one must divide the other"
-                );
-            }
-        }
         let (offset, units, parts) = (self.offset().get(), P::N, Q::N);
         if units > 1 && L::LIST.is_none() && self.modes().part_below(units) {
             return Err(LayoutError::SwizzleExact(Clash::new(units, 0)).of(&self, None));
@@ -146,6 +147,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         Self: Cast<Up, N, P1>,
     {
+        const { <Self as Cast<Up, N, P1>>::HOLDS }
         self.try_cast().or_broken()
     }
     /// [`upcast`](Self::upcast), or the law that does not hold.
@@ -154,6 +156,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         Self: Cast<Up, N, P1>,
     {
+        const { <Self as Cast<Up, N, P1>>::HOLDS }
         self.try_cast()
     }
     /// In parts of 1 / `n` of an offset, `n` a power of two; see [`downcast`](crate::algebra::downcast).
@@ -175,6 +178,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         Self: Cast<Down, P1, N>,
     {
+        const { <Self as Cast<Down, P1, N>>::HOLDS }
         self.try_cast().or_broken()
     }
     /// [`downcast`](Self::downcast), or the law that does not hold.
@@ -183,6 +187,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         Self: Cast<Down, P1, N>,
     {
+        const { <Self as Cast<Down, P1, N>>::HOLDS }
         self.try_cast()
     }
     /// In elements of the width `new` in place of `old`, as of bits; see [`recast`](crate::algebra::recast).
@@ -207,6 +212,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         New: Factor + DivOp<G, Output = P>,
         Self: Cast<Re, P, Q, Output = R>,
     {
+        const { <Self as Cast<Re, P, Q>>::HOLDS }
         self.try_recast(old, new).or_broken()
     }
     /// [`recast`](Self::recast), or the law that does not hold.
@@ -217,6 +223,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         New: Factor + DivOp<G, Output = P>,
         Self: Cast<Re, P, Q, Output = R>,
     {
+        const { <Self as Cast<Re, P, Q>>::HOLDS }
         self.try_cast()
     }
 }

@@ -79,10 +79,6 @@ impl<B, S> ShiftHolds<B, S> for Greater {}
 pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug + Sealed {
     /// B, how many bits are flipped.
     type Bits: Natural;
-    /// M, how many of the lowest bits are left alone.
-    type Base: Natural;
-    /// S, how much further up the bit is that decides.
-    type Shift: Static;
     /// The numbers.
     const CODE: Code;
     /// The one swizzle of this type.
@@ -92,8 +88,6 @@ pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug + Sealed {
 impl<B, M, S> Sealed for Swizzle<B, M, S> {}
 impl<B: Natural, M: Natural, S: Static> AnySwizzle for Swizzle<B, M, S> {
     type Bits = B;
-    type Base = M;
-    type Shift = S;
     const CODE: Code = match Code::checked(B::N, M::N, S::N) {
         Some(code) => code,
         None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),

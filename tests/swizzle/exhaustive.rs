@@ -327,6 +327,45 @@ fn every_small_cast() {
     counts.finish("casts", 4_980, 760);
 }
 
+/// A mode of extent 1 takes no step: in units it is what it is without, static or not, whatever its stride is.
+#[test]
+fn every_small_cast_of_extent_1() {
+    let mut counts = Counts::default();
+    macro_rules! casts {
+        ($( $sw:tt: [$($n:tt)+]; )+) => {$($( {
+            fn check(counts: &mut Counts) {
+                for (d, offset) in [8, -16, 20].into_iter().flat_map(|d| [0, 20, -16].map(|offset| (d, offset))) {
+                    let (sw, o, one, odd) = (swizzle! $sw, Dyn::new(offset), 1, 3);
+                    let before = try_make_composed_layout(sw, o, layout!((8, 4) : (1, d))).expect("fits");
+                    let before = values!(before.try_upcast(int!($n)));
+                    let name = || format!("{} o {offset} o (8,1,4):(1,_,{d}) in units of {}", sw, $n);
+                    let known = try_make_composed_layout(sw, o, layout!((8, 1, 4) : (1, 6, d))).expect("fits");
+                    let below = try_make_composed_layout(sw, o, layout!((8, 1, 4) : (1, -3, d))).expect("fits");
+                    let mixed = try_make_composed_layout(sw, o, layout!((8, 1, 4) : (1, odd, d))).expect("fits");
+                    let dynamic = try_make_composed_layout(sw, o, layout!((8, one, 4) : (1, odd, d))).expect("fits");
+                    for found in [
+                        values!(known.try_upcast(int!($n))),
+                        values!(below.try_upcast(int!($n))),
+                        values!(mixed.try_upcast(int!($n))),
+                        values!(dynamic.try_upcast(int!($n))),
+                    ] {
+                        assert_eq!(found.is_ok(), before.is_ok(), "{}", name());
+                        counts.of(&name, found, &|found| Ok(found) == before.as_deref());
+                    }
+                }
+            }
+            check(&mut counts);
+        } )+)+};
+    }
+    casts! {
+        (1, 0, 1): [4 8];
+        (2, 2, 3): [2 4];
+        (2, 3, -2): [4];
+        (3, 1, -3): [2];
+    }
+    counts.finish("casts of extent 1", 196, 20);
+}
+
 /// What types say of vectors is what is counted at run time, and that is enumerated in `tests/swizzle_dynamic`.
 #[test]
 fn every_small_width() {

@@ -18,7 +18,6 @@ impl MmaAtom for Mine {
     type ALayout = Layout!((4, 2):(1, 4));
     type BLayout = Layout!((4, 4):(1, 4));
     type CLayout = Layout!((4, 4):(1, 4));
-    type ElementD = f32;
     type ElementA = f32;
     type ElementB = f32;
     type ElementC = f32;

@@ -5,9 +5,9 @@ use crate::dynamic::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
 /// The layout in units of n elements: of a mode `s:d` with `d < n`, n/d coordinates fall into one
-/// unit, and a larger stride is `d / n` units.
+/// unit, and a larger stride is `d / n` units. A mode of extent 1 takes no step, whatever its stride is.
 ///
-/// Fails when of n and a stride neither divides the other ([`LayoutError::Divisibility`]), or n is below 1
+/// Fails when of n and the stride of a longer mode neither divides the other ([`LayoutError::Divisibility`]), or n is below 1
 /// ([`LayoutError::Unit`]).
 ///
 /// ```
@@ -19,13 +19,12 @@ use crate::{Clash, LayoutError};
 pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
     above_zero(n).map_err(|e| e.of(a, None))?;
     let mode = |&(s, d): &Mode| -> Result<Mode, LayoutError> {
-        let no = || LayoutError::Divisibility(Clash::new(n, d));
-        let size = d.checked_abs().ok_or_else(no)?;
-        match size {
+        match d.unsigned_abs() {
             0 => Ok((s, 0)),
-            _ if size % n == 0 => Ok((s, d / n)),
-            _ if n % size == 0 => Ok((ceil(s, n / size), d.signum())),
-            _ => Err(no()),
+            _ if d % n == 0 => Ok((s, d / n)),
+            size if n.unsigned_abs() % size == 0 => Ok((ceil(s, n / size as isize), d.signum())),
+            _ if s == 1 => Ok((1, 0)),
+            _ => Err(LayoutError::Divisibility(Clash::new(n, d))),
         }
     };
     rebuilt(a, mode)

@@ -28,15 +28,14 @@ fn upcast_mode(mode: &Mode, n: isize) -> Result<Mode, LayoutError> {
     if stride % n == 0 {
         return Ok(Mode::new(extent, Number::dynamic(stride / n)));
     }
-    if !mode.stride.is_static() {
-        return Err(LayoutError::Divisibility(Clash::new(n, stride)));
-    }
     match n.checked_rem(stride.wrapping_abs()) {
-        Some(0) => {
+        Some(0) if mode.stride.is_static() => {
             let inside = n / stride.abs();
             let units = extent.value / inside + isize::from(extent.value % inside != 0);
             Ok(Mode::new(Number::dynamic(units), Number::dynamic(stride.signum())))
         }
+        // No step is taken.
+        _ if extent.value == 1 => Ok(Mode::new(extent, Number::dynamic(0))),
         _ => Err(LayoutError::Divisibility(Clash::new(n, stride))),
     }
 }
