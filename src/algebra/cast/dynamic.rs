@@ -22,7 +22,7 @@ pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
         match d.unsigned_abs() {
             0 => Ok((s, 0)),
             _ if d % n == 0 => Ok((s, d / n)),
-            size if n.unsigned_abs() % size == 0 => Ok((ceil(s, n / size as isize), d.signum())),
+            size if n % size as isize == 0 => Ok((ceil(s, n / size as isize), d.signum())),
             _ if s == 1 => Ok((1, 0)),
             _ => Err(LayoutError::Divisibility(Clash::new(n, d))),
         }
