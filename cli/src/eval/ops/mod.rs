@@ -149,9 +149,9 @@ impl From<(DynLayout, isize)> for Value {
 }
 
 /// A layout that may go past an edge, and the conditions under which a coordinate does not.
-impl From<Padded> for Value {
-    fn from(padded: Padded) -> Self {
-        let mut entries = vec![("layout", Value::Layout(padded.layout))];
+impl<L: Into<Value>> From<Padded<L>> for Value {
+    fn from(padded: Padded<L>) -> Self {
+        let mut entries = vec![("layout", padded.layout.into())];
         for (index, bound) in padded.predicate.conditions() {
             entries.push(("index", Value::Layout(index.clone())));
             entries.push(("below", Value::int(*bound)));
