@@ -1,0 +1,143 @@
+//! The kernels on all threads, against those on one.
+
+use super::*;
+use colex::kernels::{
+    par_axpby, par_axpy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both, try_par_axpby,
+    try_par_axpy, try_par_copy_if, try_par_transform, try_par_transform_both,
+};
+use std::collections::HashSet;
+use std::sync::Mutex;
+
+/// Each kernel from one layout to another, whose offsets are below some number.
+fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B, (below_a, below_b): (i64, i64)) {
+    let src: Vec<_> = (0..below_a).map(|x| Wrapping(x * 7 % 1001)).collect();
+    let before: Vec<_> = (0..below_b).map(|x| Wrapping(-x)).collect();
+    let real: Vec<bool> = src.iter().map(|x| x.0 % 3 == 0).collect();
+    let (from, pred) = (make_tensor(&src, a), make_tensor(&real, a));
+    let both = |one: &dyn Fn(&mut [Wrapping<i64>]), all: &dyn Fn(&mut [Wrapping<i64>]), what: &str| {
+        let [mut expected, mut data] = [before.clone(), before.clone()];
+        one(&mut expected);
+        all(&mut data);
+        assert!(expected == data, "{what} {a} to {b}");
+    };
+    both(&|d| fill(&mut make_tensor(d, b), Wrapping(9)), &|d| par_fill(&mut make_tensor(d, b), Wrapping(9)), "fill");
+    both(
+        &|d| transform(&from, &mut make_tensor(d, b), |x| x * Wrapping(5)),
+        &|d| par_transform(&from, &mut make_tensor(d, b), |x| x * Wrapping(5)),
+        "transform",
+    );
+    both(
+        &|d| transform_both(&from, &from, &mut make_tensor(d, b), |x, y| x * y + Wrapping(1)),
+        &|d| par_transform_both(&from, &from, &mut make_tensor(d, b), |x, y| x * y + Wrapping(1)),
+        "transform_both",
+    );
+    both(
+        &|d| copy_if(&pred, &from, &mut make_tensor(d, b)),
+        &|d| par_copy_if(&pred, &from, &mut make_tensor(d, b)),
+        "copy_if",
+    );
+    both(
+        &|d| axpy(Wrapping(2), &from, &mut make_tensor(d, b)),
+        &|d| par_axpy(Wrapping(2), &from, &mut make_tensor(d, b)),
+        "axpy",
+    );
+    for beta in [0, 3] {
+        both(
+            &|d| axpby(Wrapping(2), &from, Wrapping(beta), &mut make_tensor(d, b)),
+            &|d| par_axpby(Wrapping(2), &from, Wrapping(beta), &mut make_tensor(d, b)),
+            "axpby",
+        );
+    }
+    assert_eq!(reduce(&from, Wrapping(0), |x, y| x + y), par_reduce(&from, Wrapping(0), |x, y| x + y), "reduce {a}");
+}
+
+#[test]
+fn agree_with_one() {
+    let (m, n, p) = (51, 53, 57);
+    let size = (m * n * p) as i64;
+    let rows = layout!((m, n, p) : ({ n * p }, p, { 1 }));
+    agree(rows, layout!((m, n, p) : (1, m, { m * n })), (size, size));
+    agree(rows, layout!((m, n, p) : (n, { 1 }, { m * n })), (size, size));
+    agree(rows, rows, (size, size));
+    // Gaps, a row for all, and a destination of which several coordinates share an element, or all do.
+    agree(rows, layout!((m, n, p) : (3, { 3 * m + 1 }, { (3 * m + 1) * n })), (size, 4 * size));
+    agree(layout!((m, n, p) : (0, p, { 1 })), rows, (size, size));
+    agree(rows, layout!((m, n, p) : (0, { 1 }, n)), (size, size));
+    agree(rows, layout!((m, n, p) : (0, 0, 0)), (size, size));
+    // Fewer in the slowest modes than there are pieces, few elements, one and none.
+    agree(layout!((m * n * p, (3, 2)) : (6, (2, 1))), layout!((m * n * p, (3, 2))), (6 * size, 6 * size));
+    for (m, n) in [(1, 1), (0, 5), (2, 3)] {
+        agree(layout!((m, n)), layout!((m, n), LayoutRight), (6, 6));
+    }
+}
+
+#[test]
+fn refuse_what_one_refuses() {
+    let (m, n) = (512, 1024);
+    let (src, pred) = (make_tensor(vec![1; m * n], layout!((m, n))), make_tensor(vec![true; m * n], layout!((m, n))));
+    let mut dst = make_tensor(vec![0; m * n], layout!((n, m)));
+    let all: [Result<(), LayoutError>; 5] = [
+        try_par_transform(&src, &mut dst, |x| *x),
+        try_par_transform_both(&src, &src, &mut dst, |x, _| *x),
+        try_par_copy_if(&pred, &src, &mut dst),
+        try_par_axpy(1, &src, &mut dst),
+        try_par_axpby(1, &src, 2, &mut dst),
+    ];
+    for error in all {
+        assert!(error.expect_err("other shapes").to_string().starts_with("agreement: "));
+    }
+    assert!(dst.into_buffer().iter().all(|&x| x == 0));
+    let mut dst = make_tensor(vec![0; m * n], layout!((n, m)));
+    assert!(panics(|| par_transform(&src, &mut dst, |x| *x)).contains("agreement: "));
+}
+
+#[test]
+fn a_panic_leaves_all_initialised() {
+    let n = 1 << 16;
+    let src = make_tensor((0..n).collect::<Vec<usize>>(), layout!(n));
+    let mut dst = make_tensor(vec![String::from("before"); n], layout!(n));
+    let panic = panics(|| {
+        par_transform(&src, &mut dst, |&x| if x == n / 3 { panic!("at {x}") } else { x.to_string() });
+    });
+    assert_eq!(panic, format!("at {}", n / 3));
+    for (at, now) in dst.into_buffer().into_iter().enumerate() {
+        assert!(now == "before" || now == at.to_string());
+    }
+    // Nothing is held: the next one runs.
+    let mut again = make_tensor(vec![0; n], layout!(n));
+    par_transform(&src, &mut again, |&x| x + 1);
+    assert_eq!(par_reduce(&again, 0, |a, b| a + b), n / 2 * (n + 1));
+}
+
+#[test]
+fn a_sum_of_floats_is_the_same_each_time() {
+    let n = 600_003;
+    let src = make_tensor((0..n).map(|x| 1.0 / (x as f32 + 1.0)).collect::<Vec<f32>>(), layout!(n));
+    let sum = || par_reduce(&src, 0.0, |a, b| a + b);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread can be started");
+    let alone = pool.install(sum);
+    assert!((0..20).all(|_| sum() == alone));
+}
+
+#[test]
+fn several_threads_come() {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(4).build().expect("threads can be started");
+    let (n, seen) = (1 << 20, Mutex::new(HashSet::new()));
+    let mut dst = make_tensor(vec![0u64; n], layout!(n));
+    let src = make_tensor([1u64], layout!(n : 0));
+    // On a machine that does much else a thread may be late once, and not each time.
+    for _ in 0..50 {
+        pool.install(|| {
+            par_transform(&src, &mut dst, |x| {
+                if x.is_power_of_two() && std::hint::black_box(*x) == 1 {
+                    thread_local! { static KNOWN: std::cell::Cell<bool> = const { std::cell::Cell::new(false) }; }
+                    if !KNOWN.replace(true) {
+                        seen.lock().expect("nobody panics").insert(std::thread::current().id());
+                    }
+                }
+                *x
+            });
+        });
+    }
+    assert!(seen.into_inner().expect("nobody panics").len() > 1);
+}
