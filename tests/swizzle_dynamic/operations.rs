@@ -143,20 +143,32 @@ fn every_small_divide_past_the_end() {
             let zipped = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), (a, b)));
             let tiled = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), a, b));
             let flat = |[i, j, a, b]: [isize; 4]| IntTuple::from((i, j, a, b));
-            let forms: [(_, &dyn Fn([isize; 4]) -> IntTuple); 4] = [
-                (f.logical_divide_padded(&tiler), &logical),
-                (f.zipped_divide_padded(&tiler), &zipped),
-                (f.tiled_divide_padded(&tiler), &tiled),
-                (f.flat_divide_padded(&tiler), &flat),
+            // How each nests, and the coordinate's index there.
+            let in_order = |[i, j, a, b]: [isize; 4]| i + s * (j + t * (a + u * b));
+            let in_pairs = |[i, j, a, b]: [isize; 4]| i + s * (a + u * (j + t * b));
+            type Form<'a, T> = &'a dyn Fn([isize; 4]) -> T;
+            let forms: [(_, Form<'_, IntTuple>, Form<'_, isize>); 4] = [
+                (f.logical_divide_padded(&tiler), &logical, &in_pairs),
+                (f.zipped_divide_padded(&tiler), &zipped, &in_order),
+                (f.tiled_divide_padded(&tiler), &tiled, &in_order),
+                (f.flat_divide_padded(&tiler), &flat, &in_order),
             ];
-            for (r, form) in forms {
+            for (r, form, index) in forms {
                 let holds = r.as_ref().map_err(Clone::clone).map(|r| {
-                    (0..s * t * u * v).all(|k| {
-                        let at = [k % s, k / s % t, k / s / t % u, k / s / t / u];
-                        let (i, j) = (at[0] + s * at[2], at[1] + t * at[3]);
-                        let real = r.predicate.holds(form(at)) == Ok(i < m && j < n);
-                        real && (i >= m || j >= n || r.layout.at(form(at)) == Ok(before[(i + j * m) as usize]))
-                    })
+                    let found = values(&r.layout);
+                    let conditions = r.predicate.conditions();
+                    let indices: Vec<_> = conditions.iter().map(|(index, bound)| (offsets(index), bound)).collect();
+                    let last = [s - 1, t - 1, u - 1, v - 1];
+                    // By coordinate at the end, whose place says how it nests; by index everywhere.
+                    r.layout.at(form(last)).ok().as_ref() == found.last()
+                        && r.predicate.holds(form(last)) == r.predicate.holds(index(last))
+                        && found.len() as isize == s * t * u * v
+                        && (0..s * t * u * v).all(|k| {
+                            let at = [k % s, k / s % t, k / s / t % u, k / s / t / u];
+                            let (i, j, k) = (at[0] + s * at[2], at[1] + t * at[3], index(at) as usize);
+                            let real = indices.iter().all(|(index, bound)| index[k] < **bound);
+                            real == (i < m && j < n) && (!real || found[k] == before[(i + j * m) as usize])
+                        })
                 });
                 tally.of(|| format!("{f} by {tiler} past the end: {r:?}"), holds);
             }
