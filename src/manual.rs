@@ -186,6 +186,7 @@ laws! {
     swizzle_exactness in "swizzle-exactness":
         "part-of-a-unit-below-zero"
         "inverse-leaves-the-layout"
+        "inverse-with-an-offset"
         "upcast-tears-a-unit-apart"
         "layout-without-the-bits-of-a-swizzle";
     bank_conflicts in "bank-conflicts":

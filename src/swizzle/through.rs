@@ -111,7 +111,15 @@ type Inverse<A, R> = ComposedLayout<<R as Through<A>>::Swizzle, Z0, R>;
 /// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
 type Run<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
 
-impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
+impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+    /// Before an offset there is no inverse: that of `Sw(offset + L(c))` is `R(Sw(x) - offset)`, of negative numbers too.
+    const FROM_ZERO: () = assert!(
+        matches!(O::VALUE, Some(0)),
+        "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+         an offset stands before the swizzle, and its inverse would have to take it away behind the swizzle\n\
+         fix: invert the function without its offset, `composition(swizzle, layout)`"
+    );
+
     /// The `R` with `self(R(i)) = i` for every `i < size(R)`; see [`right_inverse`](crate::prelude::right_inverse).
     ///
     /// ```
@@ -123,13 +131,15 @@ impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
     /// ```
     ///
     /// # Fails when
-    /// it is no swizzle after a layout, or an integer is dynamic: both do not compile.
+    /// it is no swizzle after a layout, as where an offset stands before the swizzle, or an integer is dynamic: both do not
+    /// compile.
     #[inline(always)]
     pub fn right_inverse<R>(self) -> Inverse<A, R>
     where
         L: RightInverseOp<Output = R>,
         R: Through<A> + Inner + StaticLayout,
     {
+        const { Self::FROM_ZERO }
         const { R::WITHIN }
         ComposedLayout::of(R::Swizzle::instance(), the(), R::instance())
     }
@@ -152,6 +162,7 @@ impl<A: AnySwizzle, L: Inner> ComposedLayout<A, Z0, L> {
         L: LeftInverseOp<Output = Layout<S, D>>,
         Layout<S, D>: Through<A> + Inner + StaticLayout,
     {
+        const { Self::FROM_ZERO }
         const {
             let reach = Self::STATIC_REACH;
             let proven = match reach {
