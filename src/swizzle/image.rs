@@ -160,6 +160,7 @@ impl Modes {
     }
 
     /// The least and the greatest sum of a coordinate of each.
+    #[cfg(feature = "alloc")]
     pub(crate) const fn ends(&self) -> (isize, isize) {
         self.reach_from(0)
     }
