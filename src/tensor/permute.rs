@@ -139,7 +139,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // SAFETY: of each: as of this function; what was flipped visits the same offsets in another order, and what a unit
     // has taken in follows each of them.
     unsafe {
-        if large && unit > LINE {
+        if large && unit > LINE && (unit < LONG || bytes >= machine.rows) {
             return far_rows(nest.modes(), unit, to, from);
         }
         if unit > LINE {

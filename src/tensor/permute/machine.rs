@@ -38,6 +38,8 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
+    /// From so many bytes on, long rows have left it: what reads and writes them in order is done with each line at once.
+    pub(in crate::tensor) rows: usize,
     /// From so many bytes on, what is read and what is written leave the second cache for one that is far.
     pub(in crate::tensor) near: usize,
     /// Up to so many bytes, what is read may be in the last cache.
@@ -80,6 +82,7 @@ fn found() -> Machine {
     Machine {
         instructions: instructions_found(),
         large: if streams { large } else { usize::MAX },
+        rows: if spread { large } else { last / 2 },
         near: if spread { near[1].size() / 2 } else { usize::MAX },
         kept: last / 2,
         caches: near,

@@ -32,6 +32,7 @@ fn machines() -> Vec<Machine> {
         [(0, 0), (usize::MAX, 0), (usize::MAX, usize::MAX)].map(|(large, near)| Machine {
             instructions,
             large,
+            rows: large,
             near,
             kept: usize::MAX,
             ..machine()
