@@ -154,7 +154,9 @@ where
         try_made::<Self, _>(|| {
             write(|out| match Q::N {
                 1 => out.copy(Flat::new().of(units).modes),
-                n => numbers::downcast(Flat::new().of(units), n, out),
+                n => out
+                    .settle(numbers::no_stride_within_a_unit(Flat::new().of(self), P::N))
+                    .and_then(|()| numbers::downcast(Flat::new().of(units), n, out)),
             })
         })
     }

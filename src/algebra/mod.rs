@@ -34,24 +34,11 @@ pub(crate) mod stride;
 pub mod tiler;
 
 // Every operation, flat: `use colex::algebra::*`.
-pub use cast::*;
-pub use coalesce::*;
-pub use complement::*;
-pub use composition::*;
-pub use construct::*;
-pub use divide::*;
-pub use domain_distribute::*;
-pub use facts::*;
-pub use filter::*;
-pub use flatten::*;
-pub use inverse::*;
-pub use manip::*;
-pub use max_alignment::*;
-pub use max_common::*;
-pub use product::*;
-pub use relations::*;
-pub use shape_arithmetic::*;
-pub use slice::*;
+pub use self::{
+    cast::*, coalesce::*, complement::*, composition::*, construct::*, divide::*, domain_distribute::*, facts::*,
+    filter::*, flatten::*, inverse::*, manip::*, max_alignment::*, max_common::*, product::*, relations::*,
+    shape_arithmetic::*, slice::*,
+};
 // What layouts and coordinates have of themselves is an operation too.
 pub use crate::coord::{
     crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by, try_crd2idx_by, try_idx2crd, try_idx2crd_by,

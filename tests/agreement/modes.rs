@@ -257,6 +257,16 @@ fn static_operands() {
     relations!(shape!(4), shape!(4, 6));
 }
 
+/// A mode that takes no step, with a stride that is within a unit, beside one, or goes beyond it.
+#[test]
+fn casts_of_modes_of_extent_1() {
+    for (one, d) in [1, 2, -1, -2, 3, -3, 4, 6, -8, 12].map(|d| (1, d)) {
+        casts(layout!((one, one) : (1, d)));
+        casts(layout!((8, one) : (1, d)));
+        casts(layout!((one, (8, one)) : (d, (-1, d))));
+    }
+}
+
 fn extent() -> impl Strategy<Value = isize> {
     prop_oneof![1 => Just(0), 2 => Just(1), 9 => 2..9isize]
 }

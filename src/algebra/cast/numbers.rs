@@ -40,6 +40,16 @@ fn upcast_mode(mode: &Mode, n: isize) -> Result<Mode, LayoutError> {
     }
 }
 
+/// That no dynamic stride lies within a unit of `n`: of a mode of extent 1 an upcast leaves 0 of it, and a downcast of that would
+/// not be what it is where the stride is known.
+pub(crate) fn no_stride_within_a_unit(a: Operand<'_>, n: isize) -> Result<(), LayoutError> {
+    let within = |d: Number| !d.is_static() && d.value % n != 0 && n.checked_rem(d.value.wrapping_abs()) == Some(0);
+    match a.modes.iter().find(|mode| within(mode.stride)) {
+        Some(mode) => Err(a.error(LayoutError::Divisibility(Clash::new(n, mode.stride.value)), None)),
+        None => Ok(()),
+    }
+}
+
 /// A mode that steps from an element to the next has `n` times as many; any other steps `n` times as far.
 fn downcast_mode(mode: &Mode, n: isize) -> Result<Mode, LayoutError> {
     let times_n = |value: isize| match value.checked_mul(n) {
