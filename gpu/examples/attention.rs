@@ -10,6 +10,7 @@ use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module};
 use colex_gpu::prelude::bf16;
 use colex_gpu_kernels::attention::attention_128;
+use common::worst::{Compared, agree};
 
 /// Columns of a head.
 const COLUMNS: usize = 128;
@@ -56,7 +57,7 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
     let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
     let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();
     assert!(got.iter().all(|x| x.is_finite()), "something was not written");
-    let mut worst = (0.0, [0; 3], 0.0, 0.0);
+    let mut compared = Vec::new();
     // Every row of small ones.
     for row in (0..queries * heads).step_by((queries * heads / 500).max(1)) {
         let (row, head) = (row % queries, row / queries);
@@ -75,17 +76,9 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
             let (expected, found) = (of_keys(&|x| x), got[of_q.at(((row, c), head)) as usize]);
             // The weights are rounded to bf16, and so is the result: half of a last bit each, of which twice as much may be.
             let tolerance = (expected.abs() + of_keys(&f64::abs)) / 128.0;
-            let apart = (found - expected).abs() / tolerance;
-            if apart > worst.0 {
-                worst = (apart, [row, c, head], found, expected);
-            }
+            compared.push(Compared { place: ((row, c), head), found, expected, tolerance });
         }
     }
-    let (apart, [row, c, head], found, expected) = worst;
-    let place = format!("row {row}, column {c} of head {head} is {found}, and is to be {expected:.6}");
-    println!(
-        "attention of {queries} queries, {keys} keys, {heads} heads: {apart:.2} of the tolerance at most, {place}"
-    );
-    assert!(apart <= 1.0, "attention is wrong: {place}, {apart:.2} times as far as it may be");
+    agree(&format!("attention of {queries} queries, {keys} keys, {heads} heads"), compared);
     Ok(ms)
 }

@@ -1,39 +1,55 @@
-//! What the example `gemm` says of a product: that it is right where it is, and where it is wrong, which element and by how much.
+//! What the examples say of elements: that they are right where they are, and where they are wrong, which and by how much.
 
-#[path = "../examples/gemm/worst.rs"]
+#[path = "../examples/gemm/number.rs"]
+mod number;
+#[path = "../examples/common/worst.rs"]
 mod worst;
 
 use half::{bf16, f16};
-use worst::{Expected, Number, worst};
+use number::{Number, tolerance};
+use worst::{Compared, agree, worst};
 
-/// A product of 4 x 5 that is right, and what it is to be.
-fn right<H: Number>() -> (Vec<H>, Vec<Expected>) {
+type Place = (usize, usize);
+
+/// A product of 4 x 5 of depth 16 that is right.
+fn right<H: Number>() -> Vec<Compared<Place>> {
     let of = |at: usize| {
-        let value = (at as f64 - 7.3) / 3.0;
-        (H::of(value as f32), Expected { place: [at / 5, at % 5], value, magnitude: value })
+        let expected = (at as f64 - 7.3) / 3.0;
+        of(at, H::of(expected as f32).wide(), expected, tolerance::<H>(16, expected))
     };
-    (0..20).map(of).unzip()
+    (0..20).map(of).collect()
+}
+
+fn of(at: usize, found: f64, expected: f64, tolerance: f64) -> Compared<Place> {
+    Compared { place: (at / 5, at % 5), found, expected, tolerance }
+}
+
+/// What is said of one element.
+fn one(found: f64, expected: f64, tolerance: f64) -> (f64, String) {
+    let worst = worst([of(7, found, expected, tolerance)]);
+    (worst.apart, worst.to_string())
 }
 
 fn is_judged<H: Number>() {
-    let (mut out, expected) = right::<H>();
-    let (apart, _) = worst(16, &out, &expected);
-    assert!(apart > 0.0 && apart <= 0.5, "rounded once, of what may be rounded twice: {apart}");
+    let mut all = right::<H>();
+    let all_right = worst(all.clone());
+    assert!(all_right.apart > 0.0 && all_right.apart <= 0.5, "rounded once, of what may be rounded twice: {all_right}");
+    assert_eq!(all_right.count, 20);
     // One element that is a little too far, in whatever place.
     for at in 0..20 {
-        let is = expected[at].value;
-        let before = std::mem::replace(&mut out[at], H::of((is + 8.0 * H::ROUNDING * is.abs() + 1e-3) as f32));
-        let (apart, why) = worst(16, &out, &expected);
-        assert!(apart > 1.0, "{at}: {apart}");
-        assert!(why.starts_with(&format!("({}, {}) is ", at / 5, at % 5)), "{why}");
-        out[at] = before;
+        let before = all[at];
+        all[at].found = H::of((before.expected + 8.0 * H::ROUNDING * before.expected.abs() + 1e-3) as f32).wide();
+        let wrong = worst(all.clone());
+        assert!(wrong.apart > 1.0, "{at}: {wrong}");
+        assert!(wrong.to_string().contains(&format!(" ({}, {}) is ", at / 5, at % 5)), "{wrong}");
+        all[at] = before;
     }
     // What was not written is no number, and the worst of all, whatever else is wrong.
-    out[3] = H::of(100.0);
-    out[11] = H::nan();
-    let (apart, why) = worst(16, &out, &expected);
-    assert_eq!(apart, f64::INFINITY);
-    assert!(why.starts_with("(2, 1) is NaN"), "{why}");
+    all[3].found = 100.0;
+    all[11].found = H::nan().wide();
+    let wrong = worst(all);
+    assert_eq!(wrong.apart, f64::INFINITY);
+    assert_eq!(wrong.to_string(), "inf of the tolerance at most, of 20 elements: (2, 1) is NaN, and is to be 1.233333");
 }
 
 #[test]
@@ -42,17 +58,69 @@ fn the_worst_element_is_found() {
     is_judged::<bf16>();
 }
 
+/// What is equal is said to be, and nothing else is.
+#[test]
+fn equal_is_a_word() {
+    assert_eq!(one(0.5, 0.5, 1.0), (0.0, "all 1 elements are equal, of which the last, (1, 2), is 0.5".into()));
+    let (apart, said) = one(0.5 + 1e-9, 0.5, 1.0);
+    assert!(apart > 0.0 && said.starts_with("1.0e-9 of the tolerance"), "{said}");
+    // Also where nothing else would do.
+    assert_eq!(one(0.5, 0.5, 0.0).0, 0.0);
+    assert_eq!(one(0.5 + 1e-9, 0.5, 0.0).0, f64::INFINITY);
+}
+
+/// What is no number is wrong on whatever side, alone or among others, first or last.
+#[test]
+fn what_is_no_number_is_wrong() {
+    for [found, expected, tolerance] in [
+        [f64::NAN, 1.0, 1.0],
+        [1.0, f64::NAN, 1.0],
+        [1.0, 1.0, f64::NAN],
+        [f64::NAN; 3],
+        [f64::INFINITY, f64::INFINITY, 1.0],
+        [1.0, 2.0, f64::INFINITY],
+    ] {
+        let (alone, said) = one(found, expected, tolerance);
+        assert_eq!(alone, f64::INFINITY, "{said}");
+        for at in 0..20 {
+            let mut all = right::<bf16>();
+            all[at] = of(at, found, expected, tolerance);
+            assert_eq!(worst(all).apart, f64::INFINITY, "{said}, at {at}");
+        }
+    }
+}
+
 /// Deeper sums may be further off, and no more than that: of the depth to the power of 3/2.
 #[test]
 fn deep_sums_may_be_further_off() {
-    let expected = [Expected { place: [0, 0], value: 0.0, magnitude: 0.0 }];
-    let apart = |depth| worst(depth, &[f16::of(1e-3)], &expected).0;
+    let apart = |depth| worst([of(0, 2e-3, 1e-3, tolerance::<f16>(depth, 0.0))]).apart;
     assert!(apart(64) > 1.0 && apart(4096) < 1.0, "{} {}", apart(64), apart(4096));
     assert!((apart(64) / apart(256) - 8.0).abs() < 0.1);
 }
 
 #[test]
+#[should_panic(
+    expected = "a case is wrong: 3.00 of the tolerance at most, of 2 elements: (0, 1) is 4, and is to be 1.0"
+)]
+fn what_is_wrong_stops() {
+    agree("a case", [of(0, 1.0, 1.0, 1.0), of(1, 4.0, 1.0, 1.0)]);
+}
+
+/// Zeros everywhere, as of a kernel that wrote none of its sums, are wrong.
+#[test]
+#[should_panic(expected = "a case is wrong")]
+fn zeros_are_wrong() {
+    agree("a case", right::<bf16>().into_iter().map(|compared| Compared { found: 0.0, ..compared }));
+}
+
+#[test]
+#[should_panic(expected = "nothing is compared: every element is to be 0")]
+fn of_zeros_nothing_is_said() {
+    worst([of(0, 0.0, 0.0, 1.0), of(1, 0.0, 0.0, 1.0)]);
+}
+
+#[test]
 #[should_panic(expected = "nothing is compared")]
 fn of_nothing_nothing_is_said() {
-    worst::<f16>(16, &[], &[]);
+    worst::<Place>([]);
 }

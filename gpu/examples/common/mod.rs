@@ -1,6 +1,8 @@
 //! What the examples share: the GPU or why there is none, random data, times, and what others take for the same.
 #![allow(dead_code)]
 
+pub(crate) mod worst;
+
 use colex_gpu::host::{Gpu, GpuError, Module, build};
 use std::collections::HashMap;
 use std::process::Command;

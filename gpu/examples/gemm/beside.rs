@@ -1,6 +1,6 @@
 //! What products are compared with: cuBLAS.
 
-use crate::worst::Number;
+use crate::number::Number;
 use colex::AnyLayout;
 use colex::layout::ModeOp;
 use colex_gpu::host::{DeviceTensor, Gpu, GpuError, HostElement, PlainMatrix};

@@ -9,9 +9,9 @@ mod beside;
 #[path = "../common/mod.rs"]
 mod common;
 mod fused;
+mod number;
 mod product;
 mod steps;
-mod worst;
 
 use beside::Blas;
 use colex::prelude::*;

@@ -2,7 +2,8 @@
 
 use crate::beside::{Blas, InBlas, Matrix};
 use crate::common;
-use crate::worst::{Expected, Number, worst};
+use crate::common::worst::{Compared, agree};
+use crate::number::{Number, tolerance};
 use colex::prelude::*;
 use colex_gpu::argument::Argument;
 use colex_gpu::asm::tma::{Extents, TensorMap};
@@ -182,9 +183,14 @@ impl With<'_> {
         let rates = Rates { colex, cublas: rate(times.cublas) };
         println!("{case}: {colex:.0} TFLOP/s");
         if let Some(cublas) = rates.cublas {
-            let theirs = times.theirs.into_iter().map(H::wide).enumerate();
-            let theirs = theirs.map(|(at, value)| Expected { place: [at / n, at % n], value, magnitude: value });
-            agree(&format!("{case}, as cuBLAS has it"), k, &operands.c.download()?, &theirs.collect::<Vec<_>>());
+            let ours = operands.c.download()?;
+            assert_eq!(ours.len(), times.theirs.len());
+            let both = ours.into_iter().map(H::wide).zip(times.theirs.into_iter().map(H::wide)).enumerate();
+            let both = both.map(|(at, (found, expected))| {
+                let tolerance = tolerance::<H>(k, expected);
+                Compared { place: (at / n, at % n), found, expected, tolerance }
+            });
+            agree(&format!("{case}, as cuBLAS has it"), both);
             println!("cuBLAS, in turn: {cublas:.0} TFLOP/s");
             self.ratios.borrow_mut().push(format!("ratio {case} colex/cublas {:.2}", colex / cublas));
         } else {
@@ -223,16 +229,15 @@ impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
         let (a, b, c, [of_a, of_b]) = (self.a.layout(), self.b.layout(), self.c.layout(), &self.on_host);
         let ([m, k], [n, _], out) = (a.extents(), b.extents(), self.c.download()?);
         assert!(out.iter().all(|x| x.wide().is_finite()), "{name}: something was not written");
-        let (got, expected): (Vec<H>, Vec<Expected>) = (0..m * n)
-            .step_by(if m * n <= 500_000 { 1 } else { (m * n / SAMPLES) | 1 })
-            .map(|at| {
-                let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();
-                let of_b = |l: usize| of_b[b.at(at % n + n * l) as usize].wide();
-                let [value, magnitude] = f((0..k).map(|l| of_a(l) * of_b(l)).sum(), at % n);
-                (out[c.at(at / n + m * (at % n)) as usize], Expected { place: [at / n, at % n], value, magnitude })
-            })
-            .unzip();
-        agree(&format!("{name}_{m}x{n}x{k}, {} elements of it", got.len()), k, &got, &expected);
+        let every = if m * n <= 500_000 { 1 } else { (m * n / SAMPLES) | 1 };
+        let compared = (0..m * n).step_by(every).map(|at| {
+            let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();
+            let of_b = |l: usize| of_b[b.at(at % n + n * l) as usize].wide();
+            let [expected, magnitude] = f((0..k).map(|l| of_a(l) * of_b(l)).sum(), at % n);
+            let found = out[c.at(at / n + m * (at % n)) as usize].wide();
+            Compared { place: (at / n, at % n), found, expected, tolerance: tolerance::<H>(k, magnitude) }
+        });
+        agree(&format!("{name}_{m}x{n}x{k}"), compared);
         Ok(())
     }
 }
@@ -242,11 +247,4 @@ pub(crate) struct Times<H> {
     colex: Vec<f32>,
     cublas: Vec<f32>,
     theirs: Vec<H>,
-}
-
-/// Says how far the worst element of a product is from what is expected, and stops if that is too far.
-pub(crate) fn agree<H: Number>(case: &str, depth: usize, out: &[H], expected: &[Expected]) {
-    let (apart, place) = worst(depth, out, expected);
-    println!("{case}: {apart:.2} of the tolerance at most, {place}");
-    assert!(apart <= 1.0, "{case} is wrong: {place}, {apart:.2} times as far as it may be");
 }

@@ -11,6 +11,9 @@ use core::marker::PhantomData;
 /// Tiles of the layout `T` in shared memory, one at each coordinate of the layout `S`: `S` says which tile, and `T` which
 /// element of it.
 ///
+/// A kernel has it once, and a function that takes it uses it up: what that leaves in the tiles, or has still under way there, no other
+/// writes over.
+///
 /// ```
 /// use colex::{atom::BF16, prelude::*};
 /// use colex_gpu::memory::{Space, Staged};
@@ -22,13 +25,6 @@ pub struct Staged<E, T, S> {
     start: Address,
     of: PhantomData<fn(E, T, S)>,
 }
-impl<E, T, S> Clone for Staged<E, T, S> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<E, T, S> Copy for Staged<E, T, S> {}
 
 impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
     const BYTES: u32 = crate::memory::bytes(S::COSIZE.checked_mul(T::BYTES as usize));
@@ -47,6 +43,15 @@ impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
 }
 
 impl<E: Element, T: Operand<E>, S: StaticLayout> Staged<E, T, S> {
+    /// The same tiles once more.
+    ///
+    /// # Safety
+    /// Of both, and of what each was given to, one thing is done with a tile at a time: between what one writes and what another reads or
+    /// writes there stands a barrier.
+    #[inline(always)]
+    pub unsafe fn again(&self) -> Self {
+        Staged { start: self.start, of: PhantomData }
+    }
     /// Where the tile at a coordinate begins.
     #[inline(always)]
     pub fn tile<C: Copy>(&self, stage: C) -> Address

@@ -220,6 +220,23 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 ///     gemm::<By, Identity>(a, b, c, Identity, a_tiles, b_tiles);
 /// }
 /// ```
+///
+/// It uses its tiles up, since some warps still read them when others go on: a second product there would be written over the first.
+///
+/// ```compile_fail,E0382
+/// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
+/// use colex_gpu::{block::Block, memory::{Global, Staged}};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, mma::*, tiles::{RowsA, RowsB}};
+/// use half::bf16;
+/// type By = Of<BF16, bf16, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>;
+/// fn twice(
+///     block: Block<Threads>, a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: MatrixC<bf16>, d: MatrixC<bf16>,
+///     a_tiles: Staged<BF16, RowsA, Stages>, b_tiles: Staged<BF16, RowsB, Stages>,
+/// ) {
+///     gemm::<By, Identity>(&block, a, b, c, Identity, a_tiles, b_tiles);
+///     gemm::<By, Identity>(&block, a, b, d, Identity, a_tiles, b_tiles);
+/// }
+/// ```
 #[inline(always)]
 pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
     _block: &Block<Threads>,

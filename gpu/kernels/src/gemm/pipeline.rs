@@ -72,7 +72,8 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn init(&self, consumers: u32) {
-        let mut ring = self.here();
+        // SAFETY: of its barriers alone, which are made here.
+        let mut ring = unsafe { self.here() };
         for _ in 0..Self::STAGES {
             // SAFETY: of the function; the ring has room for them.
             unsafe {
@@ -108,9 +109,14 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     }
 
     /// The ring at this stage, for later.
+    ///
+    /// # Safety
+    /// It and the ring are one thread's, or one group's, which comes to each stage once by the one or by the other.
+    #[allow(unsafe_code)]
     #[inline(always)]
-    pub fn here(&self) -> Self {
-        Ring { ..*self }
+    pub unsafe fn here(&self) -> Self {
+        // SAFETY: of the function.
+        Ring { a: unsafe { self.a.again() }, b: unsafe { self.b.again() }, ..*self }
     }
 
     /// To the next stage.

@@ -73,7 +73,7 @@ macro_rules! __wgmma_kernels {
                     $crate::gemm::wgmma::fit(a.extents(), b.extents(), c.extents()),
             {
                 use $crate::gemm::{epilogue::Identity, wgmma};
-                wgmma::gemm::<wgmma::Of<$e, $atom, $a, $b, $part, Identity>, _, _>(&block, a, b, c, Identity, ring, out);
+                wgmma::gemm::<wgmma::Of<$e, $atom, $a, $b, $part, Identity>, _, _>(block, a, b, c, Identity, ring, out);
             }
         }
     };
@@ -94,7 +94,7 @@ macro_rules! __wgmma_kernels {
                 use $crate::gemm::epilogue::{Biased, $f};
                 use $crate::gemm::wgmma;
                 wgmma::gemm::<wgmma::Of<$e, $atom, $a, $b, $part, Biased<$f>>, _, _>(
-                    &block, a, b, c, Biased(bias, $f), ring, out
+                    block, a, b, c, Biased(bias, $f), ring, out
                 );
             }
         }

@@ -149,9 +149,25 @@ pub fn has_a_bias_each(bias: impl AnyLayout, [_, n]: [u32; 2]) -> bool {
 
 /// `C = f(A B^T)`, of which C is clipped and A and B are zeros further out. C is M x N and A, whose K counts, has its rows:
 /// see [`fit`].
+///
+/// It ends what the block does, and uses it up: its warps do not wait for each other at its end, and have other numbers of registers by then.
+///
+/// ```compile_fail,E0382
+/// use colex::{atom::{BF16, SM90_64x256x16_F32BF16BF16_SS}, prelude::*};
+/// use colex_gpu::{asm::tma::TensorMap, block::Block};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, wgmma::*};
+/// type By = Of<BF16, SM90_64x256x16_F32BF16BF16_SS, RowsA, RowsB, RowsB, Identity>;
+/// fn and_more(
+///     block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: MatrixC<BF16>,
+///     ring: RingOf<By>, out: Out<BF16>,
+/// ) {
+///     gemm::<By, _, _>(block, a, b, c, Identity, ring, out);
+///     block.each((), |_, ()| ());
+/// }
+/// ```
 #[inline(always)]
 pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
-    block: &Block<Threads, C>,
+    block: Block<Threads, C>,
     a: MapA<G>,
     b: MapB<G>,
     c: MatrixC<G::Element, Tile>,
@@ -264,7 +280,8 @@ fn multiply<G: Gemm, R>(
     let mut sums = [0.0; SUMS];
     while let Some((row, column)) = share.next::<G>() {
         // One group of instructions is under way while the next starts; what it reads is released when it has ended.
-        let mut before = ring.here();
+        // SAFETY: by what is kept here a stage is released, and nothing else; so below.
+        let mut before = unsafe { ring.here() };
         let mut step = 0;
         while step < share.steps {
             // SAFETY: the ring was made, and each group empties its stages, in turn. All threads of the group come here; behind the wait
@@ -279,14 +296,14 @@ fn multiply<G: Gemm, R>(
                     release::<G>(&before, thread);
                 }
             }
-            before = ring.here();
+            before = unsafe { ring.here() };
             ring.advance();
             step += 1;
         }
         // SAFETY: all threads of the group come here.
         unsafe { wgmma::wait::<0>() }
         release::<G>(&before, thread);
-        write::<G, R>(c, &sums, epilogue, out, thread, [row + first_row, column]);
+        write::<G, R>(c, &sums, epilogue, &out, thread, [row + first_row, column]);
     }
     tma::wait::<0>();
 }

@@ -34,7 +34,7 @@ pub(super) fn write<G: Gemm, R>(
     c: MapC<G, R>,
     sums: &Sums,
     epilogue: G::Epilogue,
-    out: Out<G::Element>,
+    out: &Out<G::Element>,
     thread: u32,
     start: [u32; 2],
 ) {
@@ -45,16 +45,16 @@ pub(super) fn write<G: Gemm, R>(
 }
 
 /// Where a group writes.
-struct Writer<G: Gemm, R> {
+struct Writer<'o, G: Gemm, R> {
     c: MapC<G, R>,
     epilogue: G::Epilogue,
-    out: Out<G::Element>,
+    out: &'o Out<G::Element>,
     thread: u32,
     /// Row and column of C.
     start: [u32; 2],
 }
 
-impl<G: Gemm, R> Writer<G, R> {
+impl<G: Gemm, R> Writer<'_, G, R> {
     #[inline(always)]
     fn slice<const I: usize>(&self, sums: &Sums) {
         let group = self.thread / GROUP;
