@@ -44,6 +44,10 @@ const fn named(name: &str) -> u64 {
     of
 }
 
+/// That a type is one of an argument.
+#[doc(hidden)]
+pub fn __travels<A: Argument>() {}
+
 /// An argument of a kernel.
 ///
 /// # Safety
@@ -53,7 +57,7 @@ const fn named(name: &str) -> u64 {
     message = "a kernel takes numbers, layouts, and tensors in global memory",
     label = "this does not travel to the device",
     note = "found `{Self}`",
-    note = "fix: take a number, a layout of `Dyn<i32>`, a `Global` or a `GlobalMut`"
+    note = "fix: take a number of so many bits, as `u32` or `f32`, a layout of `Dyn<i32>`, a `Global` for what is read, a `GlobalMut` for what is written"
 )]
 pub unsafe trait Argument: Sized {
     /// The address, or nothing.

@@ -336,6 +336,12 @@ tuples! {
 }
 
 /// Shared memory that a barrier publishes.
+#[diagnostic::on_unimplemented(
+    message = "a barrier is of shared memory, which each thread has written its part of",
+    label = "this is not shared memory that threads write",
+    note = "found `{Self}`",
+    note = "fix: give `sync` a `Shared`, or what its `partition_mut` answered, or a tuple of these; it answers what all may read"
+)]
 pub trait Synced {
     /// What all may read.
     type Published;
@@ -363,6 +369,12 @@ impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
 }
 
 /// Shared memory that is written again behind a barrier.
+#[diagnostic::on_unimplemented(
+    message = "what all threads read may be written again behind a barrier",
+    label = "this is not what `sync` has answered",
+    note = "found `{Self}`",
+    note = "fix: give `reuse` what `block.sync(tile)` answered, or a tuple of these; it answers the `Shared`, to be shared out anew"
+)]
 pub trait Reused {
     /// What each thread may write its part of.
     type Shared;

@@ -8,7 +8,8 @@ use core::marker::PhantomData;
 pub struct Kernel<T, A, S = (), C = Alone> {
     name: &'static str,
     laws: fn(&A) -> Option<&'static str>,
-    /// The laws, in a number.
+    /// The laws, in a number: the host asks.
+    #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     asked: u64,
     signature: PhantomData<fn(T, A, S, C)>,
 }
@@ -157,6 +158,13 @@ macro_rules! kernel {
                 $($(, mut $shared: $array)+)?
             ) $body
 
+            // Asked here, so that what is said of a type points at it, and on the host too.
+            #[allow(dead_code)]
+            fn types() {
+                $($crate::argument::__travels::<$ty>();)*
+                $($($crate::memory::__is_shared::<$array>();)+)?
+            }
+
             #[cfg(target_arch = "nvptx64")]
             #[allow(unsafe_code, improper_ctypes_definitions)]
             #[unsafe(no_mangle)]
@@ -178,4 +186,25 @@ macro_rules! kernel {
             }
         };
     )*};
+    // What is almost a kernel.
+    ($(#[$doc:meta])* $vis:vis fn $name:ident < $($rest:tt)*) => {
+        compile_error!(concat!(
+            "kernel: `", stringify!($name), "` has parameters, and PTX has one kernel of a name: write the types out, and what \
+             kernels of several types share in a function that they call"
+        ));
+    };
+    ($(#[$doc:meta])* $vis:vis fn $name:ident ($($arguments:tt)*) -> $($rest:tt)*) => {
+        compile_error!(concat!(
+            "kernel: `", stringify!($name), "` answers something, and a kernel has nobody to tell: it writes what it makes to a `GlobalMut`"
+        ));
+    };
+    ($(#[$doc:meta])* $vis:vis fn $name:ident () $($rest:tt)*) => { $crate::kernel! { @ $name } };
+    ($(#[$doc:meta])* $vis:vis fn $name:ident ($first:ident: Global $($rest:tt)*) $($body:tt)*) => { $crate::kernel! { @ $name } };
+    ($(#[$doc:meta])* $vis:vis fn $name:ident ($first:ident: GlobalMut $($rest:tt)*) $($body:tt)*) => { $crate::kernel! { @ $name } };
+    (@ $name:ident) => {
+        compile_error!(concat!(
+            "kernel: the first argument of `", stringify!($name), "` is its block: `fn ", stringify!($name),
+            "(block: Block<Layout!(128)>, ..)`, by the layout of the threads"
+        ));
+    };
 }

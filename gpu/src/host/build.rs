@@ -8,7 +8,7 @@
 use super::GpuError;
 use super::architecture::{has_clusters, without_what_it_has_not};
 use super::functions::{PtxFunction, functions};
-use super::toolchain::{Core, architecture, hint, source_of_core};
+use super::toolchain::{Core, architecture, hint, settings, source_of_core};
 use crate::argument::Arguments;
 use crate::kernel::Kernel;
 use crate::memory::SharedMemory;
@@ -213,7 +213,8 @@ pub fn build(package: &str) -> Result<Ptx, GpuError> {
 /// as [`build`].
 pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError> {
     let name = package.replace('-', "_");
-    if let Some(path) = env::var_os("COLEX_GPU_PTX").map(PathBuf::from) {
+    settings(env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned())).map_err(GpuError::Setting)?;
+    if let Some(path) = env::var_os("COLEX_GPU_PTX").filter(|path| !path.is_empty()).map(PathBuf::from) {
         let path = if path.is_dir() { path.join(format!("{name}.ptx")) } else { path };
         // SAFETY: whoever sets the variable says so, as of the program itself, which lies in a file beside it.
         return unsafe { Ptx::read(path) };

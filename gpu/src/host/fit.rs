@@ -12,7 +12,7 @@ use colex::{AnyLayout, Clash, Dyn, Layout, LayoutError};
     message = "the kernel takes a tensor of another layout",
     label = "this is no layout of the kernel's shape and stride",
     note = "it takes `{To}`, and `{Self}` was given",
-    note = "fix: make the tensor's layout with the integers static that are static in the kernel's"
+    note = "fix: make the tensor's layout with the integers static that are static in the kernel's, and the same there"
 )]
 pub trait Fit<To>: Copy {
     /// The same numbers, or the law that does not hold.

@@ -254,7 +254,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     message = "the kernel takes another argument here",
     label = "this launch does not fit the kernel's signature",
     note = "it takes `{A}`, and `{Self}` was given",
-    note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, and a number for a number of its type"
+    note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, a number for a number of its type, and `&tensor.map::<Tile>()?` for a `TensorMap` of that very tile, `&mut tensor.map_mut::<Tile>()?` for a `TensorMapMut`"
 )]
 pub trait Pass<A> {
     /// What the kernel takes.

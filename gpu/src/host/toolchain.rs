@@ -18,6 +18,21 @@ fn said_by(variable: &str) -> Option<String> {
     env::var_os(variable).map(|value| value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
 }
 
+/// What the variables say that begin so: what is built, and by what.
+const SETTINGS: [&str; 7] = ["ARCH", "PTX", "RUST_SRC", "PTXAS", "NVDISASM", "PEERS", "SANITIZER"];
+
+/// Whether each variable that begins as these do is one of them: one that is not would be passed over, and nothing said.
+pub(super) fn settings(mut names: impl Iterator<Item = String>) -> Result<(), String> {
+    let other = |name: &String| name.strip_prefix("COLEX_GPU_").is_some_and(|rest| !SETTINGS.contains(&rest));
+    match names.find(other) {
+        None => Ok(()),
+        Some(name) => Err(format!(
+            "{name} is set, and nothing reads it; fix: unset it, or set one of COLEX_GPU_{}",
+            SETTINGS.join(", COLEX_GPU_")
+        )),
+    }
+}
+
 pub(super) fn source_of_core() -> Result<Core, GpuError> {
     if let Some(library) = said_by("COLEX_GPU_RUST_SRC") {
         return named(Path::new(&library)).map(Core::Source).map_err(GpuError::Setting);
@@ -107,6 +122,10 @@ pub(super) fn hint(said: &str) -> Option<&'static str> {
                 "a package of kernels has `#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]` at its start",
             )
         }
+        // Of a kernel the compiler says a law that it evaluates last, and where the law stands in this crate.
+        () if has("error[E0080]") => Some(
+            "a law of a kernel does not hold, which stands behind `evaluation panicked`; the types behind `instantiating` tell of which layouts",
+        ),
         () => None,
     }
 }
@@ -145,6 +164,21 @@ mod tests {
     }
 
     #[test]
+    fn a_variable_that_nothing_reads_is_said() {
+        let of = |names: &[&str]| settings(names.iter().map(|name| name.to_string()));
+        assert_eq!(of(&["PATH", "COLEX_GPU_PTX", "COLEX_GPU_ARCH", "COLEX_FUZZ_SEED"]), Ok(()));
+        for name in ["COLEX_GPU_ARC", "COLEX_GPU_RUSTSRC", "COLEX_GPU_", "COLEX_GPU_arch"] {
+            let why = of(&["COLEX_GPU_PTX", name]).unwrap_err();
+            assert!(
+                why.starts_with(&format!(
+                    "{name} is set, and nothing reads it; fix: unset it, or set one of COLEX_GPU_ARCH, COLEX_GPU_PTX, "
+                )),
+                "{why}"
+            );
+        }
+    }
+
+    #[test]
     fn a_gpu_that_the_compiler_does_not_know_is_said() {
         let list =
             "Available CPUs for this target:\n    sm_30   - This is the default target CPU\n    sm_80\n    sm_90a\n";
@@ -168,6 +202,7 @@ mod tests {
         assert!(fix("error: could not compile `core` (lib) due to 3 previous errors").contains("another version"));
         let experimental = "error[E0658]: the extern \"ptx-kernel\" ABI is experimental and subject to change";
         assert!(fix(experimental).contains("feature(abi_ptx, asm_experimental_arch)"));
+        assert!(fix("error[E0080]: evaluation panicked: coverage: ..").contains("a law of a kernel does not hold"));
         assert_eq!(hint("error[E0308]: mismatched types"), None);
     }
 }

@@ -40,7 +40,7 @@ pub use part::{GlobalPart, GlobalPartMut};
 pub use parted::Parted;
 pub use pieces::{Pieces, PiecesMut};
 pub use registers::Registers;
-pub use shared::{One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
+pub use shared::{__is_shared, One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
 pub use staged::Staged;
 pub use tiler::{Blocks, ByAddress, ByTile, Persistent, Tiler};
 
@@ -58,7 +58,12 @@ fn part_of<L: PartitionOp<R>, B: StaticLayout, R: StaticLayout>(
     thread: &Thread<'_, B>,
     threads: R,
 ) -> (L::Part, usize) {
-    const { assert!(R::SIZE == B::SIZE, "coverage: as many threads share a tensor out as the block has") }
+    const {
+        assert!(
+            R::SIZE == B::SIZE,
+            "coverage: as many threads share a tensor out as the block has; fix: partition by a layout of all its threads"
+        )
+    }
     let Ok((place, part)) = layout.try_partition(threads) else { panic!("the threads do not share out the tensor") };
     (part, place.at(__index_of_thread(threads, thread.index())) as usize)
 }

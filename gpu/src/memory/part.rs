@@ -84,7 +84,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         const {
             assert!(
                 P::Shape::STATIC_SIZE.is_none() || matches!(P::Shape::STATIC_SIZE, Some(size) if size == N),
-                "size: the registers are as many as the part has elements"
+                "size: the registers are as many as the part has elements; fix: `[T; N]`, of which N times the threads is the tile"
             )
         }
         assert!(self.part.size() == N, "size: the registers are as many as the part has elements");

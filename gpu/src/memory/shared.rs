@@ -252,7 +252,17 @@ pub(crate) const fn bytes(count: Option<usize>) -> u32 {
     }
 }
 
+/// That a type is one of shared memory.
+#[doc(hidden)]
+pub fn __is_shared<S: Space>() {}
+
 /// A thing in shared memory: it has a size, and begins somewhere.
+#[diagnostic::on_unimplemented(
+    message = "behind the `;` of a kernel stands what lies in shared memory",
+    label = "this does not lie there",
+    note = "found `{Self}`",
+    note = "fix: take a `Shared<f32, Layout!(128)>`, the scratch of a reduction, or tiles of the copy engine; what travels from the host stands before the `;`"
+)]
 pub trait Space: Sized {
     /// How many bytes it takes.
     const BYTES: u32;

@@ -25,7 +25,7 @@ pub enum Blocks {
     message = "a kernel writes a tensor tile by tile, a block each",
     label = "this tensor has no such tiles",
     note = "the tensor has the layout `{L}`, the tile is `{Self}`",
-    note = "fix: give the tile an extent for each mode of the tensor, as in `GlobalMut<f32, L, Shape!(32, 32)>`, or divide the tensor on the host"
+    note = "fix: give the tile an extent for each mode of the tensor, as in `GlobalMut<f32, L, Shape!(32, 32)>`, of one mode `Int!(512)`, or divide the tensor on the host"
 )]
 pub trait Tiler<L> {
     /// Whether it says how many blocks there are.
@@ -39,6 +39,7 @@ pub trait Tiler<L> {
 /// A divided tensor, `((tile), (rest))`: a block has the tile of its number.
 #[derive(Clone, Copy, Debug)]
 pub struct ByTile;
+#[diagnostic::do_not_recommend]
 impl<L: Halves> Tiler<L> for ByTile {
     const SIGNATURE: u64 = 1;
     #[inline(always)]
