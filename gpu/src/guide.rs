@@ -37,7 +37,8 @@
 //! coordinates to one offset is refused before the launch, a block has the tile of its number, and shares it out by one layout of its
 //! threads before any of them has a part: see [`parted`](crate::memory::parted).
 //!
-//! On the host, the kernel's name is its signature:
+//! Kernels stand in a package of theirs: [`build`](crate::host::build()) says what it begins with. On the host, the kernel's name is its
+//! signature:
 //!
 //! ```
 //! # use colex::prelude::*;

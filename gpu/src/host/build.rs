@@ -199,8 +199,8 @@ impl Ptx {
 /// the file in it of the package's name. Who sets it answers for what [`Ptx::read`] asks of that file.
 ///
 /// # Fails when
-/// there is no such package, the kernels do not compile, there is no `core` for the target, or the compiler knows no such GPU; the error says
-/// what to do. Or not all threads of a kernel come to a barrier: [`Ptx::divergent`].
+/// there is no such package, the kernels do not compile, there is no `core` for the target, the compiler knows no such GPU, or a variable is
+/// set that begins as these do and that nothing reads; the error says what to do. Or not all threads of a kernel come to a barrier: [`Ptx::divergent`].
 pub fn build(package: &str) -> Result<Ptx, GpuError> {
     let here = || env::current_dir().unwrap_or_else(|_| ".".into());
     build_in(env::var_os("CARGO_MANIFEST_DIR").map_or_else(here, PathBuf::from), package)

@@ -280,7 +280,7 @@ fn multiply<G: Gemm, R>(
     let mut sums = [0.0; SUMS];
     while let Some((row, column)) = share.next::<G>() {
         // One group of instructions is under way while the next starts; what it reads is released when it has ended.
-        // SAFETY: by what is kept here a stage is released, and nothing else; so below.
+        // SAFETY: by what is kept here a stage is released, and nothing else.
         let mut before = unsafe { ring.here() };
         let mut step = 0;
         while step < share.steps {
@@ -296,6 +296,7 @@ fn multiply<G: Gemm, R>(
                     release::<G>(&before, thread);
                 }
             }
+            // SAFETY: as above.
             before = unsafe { ring.here() };
             ring.advance();
             step += 1;
