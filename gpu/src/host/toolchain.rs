@@ -122,6 +122,9 @@ pub(super) fn hint(said: &str) -> Option<&'static str> {
                 "a package of kernels has `#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]` at its start",
             )
         }
+        () if has("`#[panic_handler]` function required") => Some(
+            "`colex-gpu` has it, and this package depends on it without a `use`: declare a kernel with its `kernel!`",
+        ),
         // Of a kernel the compiler says a law that it evaluates last, and where the law stands in this crate.
         () if has("error[E0080]") => Some(
             "a law of a kernel does not hold, which stands behind `evaluation panicked`; the types behind `instantiating` tell of which layouts",
@@ -202,6 +205,7 @@ mod tests {
         assert!(fix("error: could not compile `core` (lib) due to 3 previous errors").contains("another version"));
         let experimental = "error[E0658]: the extern \"ptx-kernel\" ABI is experimental and subject to change";
         assert!(fix(experimental).contains("feature(abi_ptx, asm_experimental_arch)"));
+        assert!(fix("error: `#[panic_handler]` function required, but not found").contains("`kernel!`"));
         assert!(fix("error[E0080]: evaluation panicked: coverage: ..").contains("a law of a kernel does not hold"));
         assert_eq!(hint("error[E0308]: mismatched types"), None);
     }
