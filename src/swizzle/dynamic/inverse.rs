@@ -8,7 +8,7 @@ use crate::profile::Reach;
 use smallvec::SmallVec;
 
 impl DynComposed {
-    /// The `R` with `self(R(i)) = i` for every `i < size(R)`.
+    /// The `R` with `self(R(i)) = i` for every `i < size(R)`, where each `R(i)` is a coordinate, `R(i) < size(self)`.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -17,14 +17,16 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`dynamic::right_inverse`], and when it is no swizzle after a layout, or the swizzle has an offset
-    /// ([`LayoutError::SwizzleExact`]). Source: CuTe, of which some are wrong.
+    /// Fails as [`dynamic::right_inverse`], and when it is no swizzle after a layout, leads out of the coordinates, or the
+    /// swizzle has an offset ([`LayoutError::SwizzleExact`]). Source: CuTe, of which some are wrong.
     pub fn right_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::right_inverse(&self.layout)?;
         let size = inverse.size();
-        // Where no index leaves the size, the law of the inverse holds behind the swizzle.
+        // Where no index leaves the size, the law of the inverse holds behind the swizzle. Where one does, what it finds may
+        // lie past the coordinates of this function, which goes on there as a composition has it: no coordinate is there.
         let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
-        self.inverse(inverse, size, stays, |r, i| self.at(r.at(i)?).map(|back| back == i))
+        let ours = 0..self.size();
+        self.inverse(inverse, size, stays, |r, i| r.at(i).and_then(|c| Ok(ours.contains(&c) && self.at(c)? == i)))
     }
 
     /// The `R` with `R(self(i)) = i` for every `i < size(self)`.
