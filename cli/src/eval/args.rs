@@ -1,7 +1,7 @@
 //! The arguments of an operation, each read as what the operation takes.
 
 use colex::LayoutError;
-use colex::dynamic::{AsTiler, Coord, DynLayout, IntTuple, Part, Tiler, TilerLeaf, TilerRef, Tuple};
+use colex::dynamic::{AsTiler, Coord, DynLayout, IntTuple, Part, Tiler, TilerLeaf, TilerRef, Tuple, make_layout};
 
 use super::Value;
 use super::error::Error;
@@ -39,6 +39,17 @@ impl AsTiler for TilerArg<'_> {
     }
 }
 
+/// What is to be written where a layout is meant and its shape stands: the compact layout. Nothing of another value.
+pub(crate) fn with_strides(value: &Value) -> String {
+    match value {
+        Value::Ints(shape) => match make_layout(shape) {
+            Ok(layout) => format!("; fix: write its strides too, {layout} for columns one after the other"),
+            Err(_) => String::new(),
+        },
+        _ => String::new(),
+    }
+}
+
 impl<'a> Args<'a> {
     pub(crate) fn len(&self) -> usize {
         self.args.len()
@@ -51,7 +62,8 @@ impl<'a> Args<'a> {
     /// Argument k does not suit.
     pub(crate) fn no(&self, k: usize, wanted: &str) -> Error {
         let Arg { value, at } = &self.args[k];
-        Error::text(*at, format!("{}: argument {} must be {wanted}, and is {}", self.op, k + 1, value.a_kind()))
+        let fix = if wanted.starts_with("a layout, ") { with_strides(value) } else { String::new() };
+        Error::text(*at, format!("{}: argument {} must be {wanted}, and is {}{fix}", self.op, k + 1, value.a_kind()))
     }
 
     /// Argument k is of the right kind and does not suit.

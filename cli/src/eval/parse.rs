@@ -9,7 +9,7 @@ use colex::dynamic::{
 };
 
 use super::Value;
-use super::args::Arg;
+use super::args::{Arg, with_strides};
 use super::error::Error;
 use super::ops::{self, Op};
 use super::reader::Reader;
@@ -366,7 +366,11 @@ fn behind(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result
         Value::Layout(layout) => DynComposed::from(layout),
         Value::Composed(composed) => *composed,
         other => {
-            return Err(Error::text(at, format!("behind a swizzle stands a layout, and this is {}", other.a_kind())));
+            let fix = with_strides(&other);
+            return Err(Error::text(
+                at,
+                format!("behind a swizzle stands a layout, shape:stride, and this is {}{fix}", other.a_kind()),
+            ));
         }
     };
     composed.behind(swizzle, offset).map_err(|error| Error::law(at, "layout", error))

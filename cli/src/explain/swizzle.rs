@@ -44,8 +44,12 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             page.line(format!("the layout behind it: {}({}, {n})", call.op, a.layout()));
             Some(None)
         }
-        ("bank_conflicts", Value::Composed(a), Some(Value::Ints(bytes))) => {
+        ("bank_conflicts", Value::Composed(a), Some(Value::Ints(bytes))) if call.args.len() == 2 => {
             phases(page, a, *bytes.leaves().first()?);
+            Some(None)
+        }
+        ("bank_conflicts", Value::Layout(a), Some(Value::Ints(bytes))) if call.args.len() == 2 => {
+            phases(page, &a.into(), *bytes.leaves().first()?);
             Some(None)
         }
         (op, Value::Composed(a), _) => Some(of_coordinates(call, op, a, page)),

@@ -48,13 +48,20 @@ pub(super) const OPS: &[Op] = &[
         let order = an::order(x.layout(0)?).map_err(|e| x.law(e))?;
         order.map(Value::int).ok_or_else(|| x.wrong(0, "is no permutation of its indices"))
     }),
-    Op::new("bank_conflicts", "A, element_bytes[, banks, bank_bytes]", 2..=4, "how the banks serve an access", |x| {
-        let ordinary = Banks::default();
-        let count = if x.len() > 2 { x.int(2)? } else { ordinary.count };
-        let bytes = if x.len() > 3 { x.int(3)? } else { ordinary.bytes };
-        let found = an::bank_conflicts(x.layout(0)?, x.int(1)?, Banks { count, bytes }).map_err(|e| x.law(e))?;
-        Ok(record([("ways", found.ways), ("words", found.words)]))
-    }),
+    Op::new(
+        "bank_conflicts",
+        "A, element_bytes[, banks, bank_bytes]",
+        2..=4,
+        "how the banks serve an access, phase by phase",
+        |x| {
+            let ordinary = Banks::default();
+            let count = if x.len() > 2 { x.int(2)? } else { ordinary.count };
+            let bytes = if x.len() > 3 { x.int(3)? } else { ordinary.bytes };
+            let a = super::swizzle::composed(x, 0)?;
+            let found = an::bank_conflicts_in_phases(&a, x.int(1)?, Banks { count, bytes }).map_err(|e| x.law(e))?;
+            Ok(record([("ways", found.ways), ("words", found.words)]))
+        },
+    ),
     Op::new("coalescing", "A, element_bytes[, segment_bytes]", 2..=3, "how an access meets 32-byte segments", |x| {
         let segment = if x.len() > 2 { x.int(2)? } else { 32 };
         let found = an::coalescing(x.layout(0)?, x.int(1)?, segment).map_err(|e| x.law(e))?;

@@ -1,6 +1,6 @@
 //! Operations on layouts whose offsets are coordinates, under the names of those on layouts.
 
-use colex::dynamic::{self as d, DynCoordLayout, IntTuple};
+use colex::dynamic::{self as d, DynCoordLayout, IntTuple, analysis as an};
 
 use super::super::args::Args;
 use super::super::error::Error;
@@ -106,6 +106,14 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
             x.done(path.iter().try_fold(coords(x, 0)?.clone(), |mode, &i| mode.mode(i)))
         }
         ("apply", 2) => x.done(coords(x, 0)?.at(x.ints(1)?)),
+        ("offsets", 1) => {
+            let a = coords(x, 0)?;
+            // Of too many there is no list, as of integers.
+            let count =
+                an::offsets(&d::make_layout(a.shape()).map_err(|e| x.law(e))?).map_err(|e| x.law(e))?.len() as isize;
+            let all = (0..count).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>().map_err(|e| x.law(e))?;
+            Ok(d::Tuple::of(all).into())
+        }
         ("coshape", 1) => x.done(coords(x, 0)?.coshape()),
         ("size", 1) => Ok(coords(x, 0)?.size().into()),
         ("rank", 1) => Ok(coords(x, 0)?.rank().into()),

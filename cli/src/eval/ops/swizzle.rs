@@ -1,7 +1,9 @@
 //! Operations on swizzles and on layouts behind them, under the names of those on layouts.
 
+use std::collections::BTreeSet;
+
 use colex::dynamic::analysis::{self as an, Banks};
-use colex::dynamic::{self as d, DynComposed, DynSwizzle};
+use colex::dynamic::{self as d, DynComposed, DynSwizzle, Tuple};
 
 use super::super::args::{Arg, Args};
 use super::super::error::Error;
@@ -98,13 +100,16 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("max_common_vector", 2) => x.done(d::max_common_vector_swizzled(&composed(x, 0)?, &composed(x, 1)?)),
         ("apply", 2) if matches!(x.value(0), Value::Swizzle(_)) => Ok(Value::int(swizzle(x, 0)?.apply(x.int(1)?))),
         ("apply", 2) => x.done(composed(x, 0)?.at(x.ints(1)?)),
-        ("bank_conflicts", 2) => {
-            let found = an::bank_conflicts_in_phases(&composed(x, 0)?, x.int(1)?, Banks::default());
-            let found = found.map_err(|e| x.law(e))?;
-            Ok(Value::Record(vec![("ways", Value::int(found.ways)), ("words", Value::int(found.words))]))
-        }
+        ("bank_conflicts", _) => (op.run)(x),
         ("cosize" | "coshape", 1) => Ok(composed(x, 0)?.cosize().into()),
-        ("size" | "rank" | "depth" | "shape", _) => on_the_layout(op, x),
+        ("offsets", 1) => Ok(ints(offsets(x, 0)?)),
+        ("image", 1) => {
+            let reached: BTreeSet<isize> = offsets(x, 0)?.into_iter().collect();
+            Ok(ints(reached))
+        }
+        ("functionally_equal", 2) => Ok(Value::Bool(offsets(x, 0)? == offsets(x, 1)?)),
+        // A swizzle takes no two offsets to one.
+        ("size" | "rank" | "depth" | "shape" | "is_injective", _) => on_the_layout(op, x),
         _ if atoms::shares_out(op.name) => atoms::of_swizzled(op, x),
         (name, _) if OF_COORDINATES.contains(&name) => {
             let composed = composed(x, 0)?;
@@ -118,6 +123,17 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
             Err(x.wrong(k.unwrap_or(0), "has a swizzle, which this operation does not take"))
         }
     }
+}
+
+/// The offsets in the order of the indices. Fails as those of the layout behind, of which there may be too many.
+fn offsets(x: &Args<'_>, k: usize) -> Result<Vec<isize>, Error> {
+    let a = composed(x, k)?;
+    let count = an::offsets(a.layout()).map_err(|e| x.law(e))?.len() as isize;
+    (0..count).map(|i| a.at(i)).collect::<Result<_, _>>().map_err(|e| x.law(e))
+}
+
+fn ints(all: impl IntoIterator<Item = isize>) -> Value {
+    Tuple::of(all.into_iter().map(Tuple::leaf)).into()
 }
 
 /// The operation, on the layout behind the swizzle.
