@@ -54,6 +54,10 @@ laws! {
         "shape-that-is-a-layout"
         "tiler-as-two-arguments"
         "unit-that-is-a-rust-integer"
+        "layout-after-a-swizzle"
+        "predicate-that-is-data"
+        "identity-tensor-of-a-rust-tuple"
+        "conflicts-of-a-swizzle"
         "what-is-no-instruction"
         "copy-instruction-without-its-elements"
         "instructions-as-a-rust-tuple"
@@ -86,6 +90,7 @@ laws! {
     congruence in "congruence":
         "stride-has-another-profile"
         "stride-has-too-few-modes"
+        "bound-of-coordinates-has-another-profile"
         "operands-of-an-inner-product"
         "divisor-has-another-profile";
     cut in "cut":
@@ -185,6 +190,7 @@ laws! {
         "base-is-negative";
     swizzle_exactness in "swizzle-exactness":
         "part-of-a-unit-below-zero"
+        "inverse-behind-two-swizzles"
         "inverse-leaves-the-layout"
         "inverse-with-an-offset"
         "upcast-tears-a-unit-apart"
@@ -216,6 +222,7 @@ laws! {
         "tile-of-what-is-not-divided";
     coverage in "coverage":
         "instruction-does-not-cover-its-tile"
+        "values-are-not-numbered"
         "threads-are-not-numbered";
     agreement in "agreement":
         "copy-to-another-shape";

@@ -133,6 +133,46 @@ fn times_reached(layout: &DynLayout, size: isize) -> usize {
     times[0]
 }
 
+/// By enumeration, for all small layouts of threads and values: the place of value `V(i,j)` of thread `T(m,n)` is the
+/// element `(i,j)` of the block `(m,n)`, and where two have one number or a number has nobody, there is no answer.
+#[test]
+fn every_small_layout_of_threads_and_values_is_right_or_refused() {
+    let layouts = |shapes: &[(isize, isize)]| {
+        let of = |&(s, t): &(isize, isize)| (0..=6).flat_map(move |d| (0..=6).map(move |e| ((s, t), (d, e))));
+        shapes.iter().flat_map(of).collect::<Vec<_>>()
+    };
+    let numbered = |((s, t), (d, e)): ((isize, isize), (isize, isize))| {
+        let mut all: Vec<isize> = (0..s).flat_map(|i| (0..t).map(move |j| i * d + j * e)).collect();
+        all.sort_unstable();
+        all.into_iter().eq(0..s * t)
+    };
+    let (mut right, mut refused) = (0, 0);
+    for threads in layouts(&[(4, 2), (2, 3), (5, 1), (1, 1)]) {
+        for values in layouts(&[(2, 2), (3, 1), (1, 4), (1, 1)]) {
+            let [t, v] =
+                [threads, values].map(|((s, t), (d, e))| format!("({s},{t}):({d},{e})").parse::<DynLayout>().unwrap());
+            let made = dynamic::make_layout_tv(&t, &v);
+            if !numbered(threads) || !numbered(values) {
+                assert!(matches!(made, Err(LayoutError::Coverage(_))), "{t} {v}: {made:?}");
+                refused += 1;
+                continue;
+            }
+            let (tile, tv) = made.unwrap();
+            let ((vm, vn), rows) = (values.0, threads.0.0 * values.0.0);
+            assert_eq!(tile.leaves(), [rows, threads.0.1 * vn], "{t} {v}");
+            for ((m, n), (i, j)) in (0..t.size())
+                .flat_map(|a| (0..v.size()).map(move |b| (a, b)))
+                .map(|(a, b)| ((a % threads.0.0, a / threads.0.0), (b % vm, b / vm)))
+            {
+                let place = (m * vm + i) + rows * (n * vn + j);
+                assert_eq!(tv.at((t.at((m, n)).unwrap(), v.at((i, j)).unwrap())), Ok(place), "{t} {v}: {tv}");
+            }
+            right += 1;
+        }
+    }
+    assert!(right >= 2_000 && refused >= 20_000, "{right} right, {refused} refused");
+}
+
 /// By enumeration, for all instructions: every layout is a bijection onto its tile. `wgmma` alone broadcasts: shared
 /// memory to its 128 threads.
 #[test]

@@ -173,7 +173,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 #[doc(hidden)]

@@ -71,7 +71,7 @@ operation! {
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 #[doc(hidden)]
@@ -134,7 +134,7 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
 #[diagnostic::on_unimplemented(
     message = "a layout composes with a layout, an int, `_`, or a tiler with one of these for each mode",
     note = "the right operand is `{Self}`",
-    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
+    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`; a layout after a swizzle is `swizzle::layout_swizzle(a, sw)`"
 )]
 #[doc(hidden)]
 pub trait ComposeInto<A> {

@@ -82,7 +82,7 @@ pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Outpu
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<{T}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own",
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 #[doc(hidden)]

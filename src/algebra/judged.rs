@@ -199,7 +199,7 @@ macro_rules! takes_a_layout {
             label = "this is neither",
             note = "found `{Self}`",
             $(note = $note,)*
-            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
+            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
         )]
         $item
     };

@@ -148,8 +148,11 @@ impl CopyAtom {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when threads and values have no raked product. Source: CuTe, `make_layout_tv` of its Python.
+/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), or have no raked product.
+/// Source: CuTe, `make_layout_tv` of its Python.
 pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTuple, DynLayout), LayoutError> {
+    parts::numbered(threads)?;
+    parts::numbered(values)?;
     let raked = raked_product(threads, values)?;
     let sizes = IntTuple::from(&[threads.size(), values.size()][..]);
     Ok((product_each(raked.shape())?, composition(&right_inverse(&raked)?, &make_layout(sizes)?)?))

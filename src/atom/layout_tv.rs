@@ -3,7 +3,7 @@
 use super::sides::SideTvOp;
 use super::tiled_copy::{TiledCopy, TiledCopyOp};
 use super::tiler::StaticTiler;
-use crate::layout::StaticLayout;
+use crate::layout::{AnyLayout, StaticLayout};
 use crate::profile::Shape;
 
 /// The thread-value layout of threads and values, both layouts of one tile, and the tile: `threads` takes `(m, n)` to a
@@ -22,12 +22,15 @@ use crate::profile::Shape;
 /// ```
 ///
 /// # Fails when
-/// threads and values have no raked product, which does not compile. Source: CuTe, `make_layout_tv` of its Python.
+/// threads or values are not numbered from 0 on, each once, or have no raked product, which does not compile. Source: CuTe,
+/// `make_layout_tv` of its Python, which takes any numbers and then gives a thread what is another's.
 #[inline(always)]
 pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(_threads: T, _values: V) -> (Tile, Tv)
 where
     T: TiledCopyOp<V, Tile = Tile, Tv = Tv>,
+    V: AnyLayout,
 {
+    const { super::proof::Numbered::<T, V>::HOLD }
     (<Tile as StaticTiler>::instance(), <Tv as StaticLayout>::instance())
 }
 

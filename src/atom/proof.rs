@@ -1,8 +1,8 @@
 //! What is proven of the layouts of instructions: that they cover what they speak of.
 
 use super::MmaAtom;
-use crate::layout::StaticLayout;
-use crate::profile::{Congruent, Reach};
+use crate::layout::{AnyLayout, StaticLayout};
+use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{IntTuple, Part};
 use core::marker::PhantomData;
 
@@ -29,12 +29,39 @@ impl<A: MmaAtom> Covers<A> {
     };
 }
 
+/// Whether the layouts of threads `T` and of the values of each, `V`, number them from 0 on, each once, so that a pair of such
+/// numbers is one place of the tile. A raked product and its inverse come out of others as well, of which a thread has what is
+/// another's.
+pub struct Numbered<T, V>(PhantomData<(T, V)>);
+impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
+    /// Where it does not hold, it does not compile.
+    pub const HOLD: () = {
+        assert!(
+            is_numbered::<T>(),
+            "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
+             fix: choose strides so that, sorted, each is the product of the shapes before it"
+        );
+        assert!(
+            is_numbered::<V>(),
+            "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
+             and so must the values that each of them has, which these are not\n\
+             fix: choose strides so that, sorted, each is the product of the shapes before it"
+        );
+    };
+}
+const fn is_numbered<L: AnyLayout>() -> bool {
+    match L::Shape::STATIC_SIZE {
+        Some(size) => covers::<L>(size),
+        None => true, // there is no thread-value layout of it
+    }
+}
+
 /// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
 ///
 /// From offset 1 on, the mode with this stride is the next: its extent times its stride is the offset of the one
 /// behind. Every mode that moves comes once, and the last ends at `size`.
 #[must_use]
-pub const fn covers<L: StaticLayout>(size: usize) -> bool {
+pub const fn covers<L: AnyLayout>(size: usize) -> bool {
     let (Some(shape), Some(stride)) = (<L::Shape as IntTuple>::PARTS.all(), <L::Stride as IntTuple>::PARTS.all())
     else {
         return false;

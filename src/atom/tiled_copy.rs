@@ -96,13 +96,15 @@ pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as Ti
 /// ```
 ///
 /// # Fails when
-/// threads and values have no raked product, or there are too few of them for the instruction, which does not compile.
-/// Source: CuTe, `make_tiled_copy`.
+/// threads or values are not numbered from 0 on, each once, have no raked product, or there are too few of them for the
+/// instruction, which does not compile. Source: CuTe, `make_tiled_copy`.
 #[inline(always)]
 pub fn tiled_copy<A, T, V, L, Tile>(_atom: A, _threads: T, _values: V) -> TiledCopy<A, L, Tile>
 where
     T: TiledCopyOp<V, Tv = L, Tile = Tile>,
+    V: AnyLayout,
 {
+    const { super::proof::Numbered::<T, V>::HOLD }
     TiledCopy::new()
 }
 pub use tiled_copy as make_tiled_copy;

@@ -10,6 +10,12 @@ use crate::tuple::{HCons, HNil, cons};
 use typenum::{Const, P1};
 
 /// A shape, whose coordinates a layout takes to themselves.
+#[diagnostic::on_unimplemented(
+    message = "an identity layout, and a tensor of it, is made of a shape",
+    label = "this is no shape",
+    note = "found `{Self}`",
+    note = "fix: write `shape!(4, (2, n))`, or pass `a.shape()` of a layout or tensor `a`"
+)]
 pub trait IdentityShape: Shape {
     /// The stride: one step along the entry of each integer, of which `P` is the path.
     type Stride<P: Path>: Congruent<Self>;
@@ -20,6 +26,7 @@ pub trait IdentityShape: Shape {
     /// The stride of a list.
     fn elements<I: Entry, P: Path>() -> Self::Elements<I, P>;
 }
+#[diagnostic::do_not_recommend]
 impl<S: Extent> IdentityShape for S {
     type Stride<P: Path> = ScaledBasis<P1, P>;
     type Elements<I: Entry, P: Path> = ScaledBasis<P1, P>;

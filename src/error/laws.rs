@@ -245,7 +245,7 @@ laws! {
         "choose a type whose size divides what is contiguous, and align the buffer to it"
     /// A layout of `right` threads takes a coordinate to `left`, which is no thread's number.
     Coverage "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once"
-        |left, right, _| "the layout of {right} threads reaches {left}";
+        |left, right, _| "the layout of {right} threads, or values of a thread, reaches {left}";
         "choose strides so that, sorted, each is the product of the shapes before it"
     /// The text is not a layout: `left` is the byte at which it stops being one.
     Notation "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))"

@@ -37,6 +37,7 @@ pub trait Predicate {
     #[doc(hidden)]
     fn is_meant(&self, index: usize) -> bool;
 }
+#[diagnostic::do_not_recommend]
 impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
     type Layout = L;
     #[inline(always)]

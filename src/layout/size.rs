@@ -14,7 +14,7 @@ use typenum::P1;
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
 )]
 pub trait ModeOp<const I: usize>: AnyLayout {
     /// The mode.
@@ -84,7 +84,7 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: CosizeOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`, which has methods of its own"
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
 )]
 pub trait CosizeOp {
     /// The cosize.

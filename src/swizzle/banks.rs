@@ -193,6 +193,13 @@ impl Wanted {
 /// assert_eq!(<Plain as BankConflicts<Column, 16>>::WAYS, 8);
 /// assert_eq!(<Swizzled as BankConflicts<Column, 16>>::WAYS, 1);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "bank conflicts are those of a tile, read by the threads of a layout; each is a layout or lies behind swizzles",
+    label = "not so here",
+    note = "the tile is `{Self}`",
+    note = "the threads are `{T}`",
+    note = "fix: `conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1))`"
+)]
 pub trait BankConflicts<T, const BYTES: usize> {
     /// How many words the busiest bank serves one after the other: 1 is free of conflicts.
     const WAYS: u32;
@@ -201,6 +208,7 @@ pub trait BankConflicts<T, const BYTES: usize> {
     /// How many ways that swizzle leaves.
     const LEFT: u32;
 }
+#[diagnostic::do_not_recommend]
 impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
     const WAYS: u32 = match (Function::of::<F>(), Function::of::<T>()) {
         (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {

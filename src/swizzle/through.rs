@@ -111,7 +111,7 @@ type Inverse<A, R> = ComposedLayout<<R as Through<A>>::Swizzle, Z0, R>;
 /// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
 type Run<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, Layout<LS, LD>> {
     /// Before an offset there is no inverse: that of `Sw(offset + L(c))` is `R(Sw(x) - offset)`, of negative numbers too.
     const FROM_ZERO: () = assert!(
         matches!(O::VALUE, Some(0)),
@@ -136,7 +136,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     #[inline(always)]
     pub fn right_inverse<R>(self) -> Inverse<A, R>
     where
-        L: RightInverseOp<Output = R>,
+        Layout<LS, LD>: RightInverseOp<Output = R>,
         R: Through<A> + Inner + StaticLayout,
     {
         const { Self::FROM_ZERO }
@@ -159,7 +159,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     #[inline(always)]
     pub fn left_inverse<S: Shape, D: Congruent<S>>(self) -> Inverse<A, Layout<S, D>>
     where
-        L: LeftInverseOp<Output = Layout<S, D>>,
+        Layout<LS, LD>: LeftInverseOp<Output = Layout<S, D>>,
         Layout<S, D>: Through<A> + Inner + StaticLayout,
     {
         const { Self::FROM_ZERO }
@@ -175,6 +175,28 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
             assert!(proven, "{}", INEXACT);
         }
         ComposedLayout::of(<Layout<S, D> as Through<A>>::Swizzle::instance(), the(), Layout::instance())
+    }
+}
+
+/// Behind two swizzles and more there are no inverses: each would have to be proven to go through the inverse of the layout, of
+/// the indices that the one before it leaves.
+impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
+    const BEHIND_ONE: () = panic!(
+        "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+         more than one swizzle stands before the layout, and its inverse would need as many behind it\n\
+         fix: invert what is behind one, and swizzle before it is asked: with `r = inner.right_inverse()`, `r.at(outer.apply(i))`"
+    );
+
+    /// Does not compile, for it is no swizzle after a layout.
+    pub fn right_inverse(self) -> Self {
+        const { Self::BEHIND_ONE }
+        self
+    }
+
+    /// Does not compile, for it is no swizzle after a layout.
+    pub fn left_inverse(self) -> Self {
+        const { Self::BEHIND_ONE }
+        self
     }
 }
 

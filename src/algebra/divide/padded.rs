@@ -223,6 +223,13 @@ impl<A> Edges<A> for HNil {
         Ok(HNil)
     }
 }
+// A tiler that is too long breaks a law of the divide, and is no other mistake.
+impl<T: Tiler, TT: Tiler> Edges<Layout<HNil, HNil>> for HCons<T, TT> {
+    type Output = HNil;
+    fn edges(self, _: Layout<HNil, HNil>) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
 impl<H, HT, DH, DT, T, TT> Edges<Layout<HCons<H, HT>, HCons<DH, DT>>> for HCons<T, TT>
 where
     H: Shape,

@@ -2,8 +2,7 @@
 
 use super::{covers, shared::Shared};
 use crate::dynamic::{
-    AsTiler, Coord, DynCoordLayout, DynLayout, IntTuple, Tuple, broadcast, product_each, slice_and_offset,
-    zipped_divide,
+    AsTiler, Coord, DynCoordLayout, DynLayout, IntTuple, Tuple, product_each, slice_and_offset, zipped_divide,
 };
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
@@ -51,11 +50,18 @@ fn part<L: Shared>(divided: &L, at: isize) -> Result<(L, L::Offset), LayoutError
     Ok((divided.part(1)?, divided.part(0)?.offset(at.into())?))
 }
 
+/// Whether a layout numbers threads, or values, from 0 to size - 1, each once.
+pub(super) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
+    // Of modes of stride 0 the size is too large.
+    if covers(layout, layout.size()) {
+        return Ok(());
+    }
+    Err(LayoutError::Coverage(Clash::new(layout.cosize() - 1, layout.size())).of(layout, None))
+}
+
 /// The index of the coordinate that a layout takes to a thread.
 fn index_of_thread(threads: &DynLayout, thread: isize) -> Result<isize, LayoutError> {
-    if !covers(threads, threads.size()) || broadcast(threads)? != 1 {
-        return Err(LayoutError::Coverage(Clash::new(threads.cosize() - 1, threads.size())).of(threads, None));
-    }
+    numbered(threads)?;
     if thread < 0 || thread >= threads.size() {
         let at = IntTuple::from(thread);
         return Err(LayoutError::NoCoordinate(Clash::default()).of(threads, Some(&at)));

@@ -4,7 +4,7 @@ use super::{CoordTensor, Within};
 use crate::algebra;
 use crate::algebra::divide::ZippedDividePaddedOp;
 use crate::algebra::relations::injective::InjectiveOp;
-use crate::algebra::relations::order::ElemLessOp;
+use crate::algebra::shape_arithmetic::InnerProductOp;
 use crate::basis::{At, CoordLayout, EachEntry, Start};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -95,10 +95,13 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     /// let real = tile.within(shape!(m, n));
     /// assert!(real.holds(0) && !real.holds(1) && !real.holds(2));
     /// ```
+    ///
+    /// A shape of another profile than the coordinates' does not compile: not one of them would lie below it.
     #[inline(always)]
     pub fn within<S: IntTuple>(self, shape: S) -> Within<O, L, S>
     where
-        O: ElemLessOp<S>,
+        // What takes two tuples entry by entry and has the law that they are congruent.
+        O: InnerProductOp<S>,
     {
         Within { coords: self, shape }
     }
