@@ -174,6 +174,8 @@
 //!   whose bias would be one for each row.
 //! * A tile is shared out by a static layout of all threads of the block. Of less than the block, threads leave their parts.
 //! * A kernel changes no static, and has no allocator that does: it would be refused when it is built.
+//! * What a thread has of a tile begins where indexing by hand has it, in as many instructions, if threads are numbered along mode 0. Numbered along
+//!   mode 1, `Layout!((8, 16) : (16, 1))`, it takes 18 instructions of PTX for 14 by hand, 13 of machine code for 5, once a tile.
 //! * Elements in shared memory have 2, 4, 8 or 16 bytes where threads write them; the copy engine brings 1 too.
 //! * The copy engine takes tensors whose coordinates lie multiples of 16 bytes apart, and begins boxes at multiples of 16 bytes along mode 0. What it
 //!   writes is a multiple of 16 bytes along mode 0 in all: the end of a row of another length came out wrong on an H200, and is refused.
