@@ -10,7 +10,7 @@ use super::{Global, GlobalMut};
 use crate::block::{Block, Thread};
 use crate::element::{self, Element};
 use colex::access::Accepts;
-use colex::algebra::ElemLessOp;
+use colex::algebra::{ElemLessOp, InnerProductOp};
 use colex::basis::{At, EachEntry, IdentityShape, make_identity_layout};
 use colex::int::{Int, Word};
 use colex::profile::{Congruent, Shape};
@@ -126,7 +126,7 @@ where
     E: Shape + CutBy<S>,
     D: Congruent<E> + Congruent<S>,
     S: IdentityShape,
-    E::Start: ElemLessOp<E> + EachEntry<Layout<S, S::Stride<HNil>>, At<usize>>,
+    E::Start: ElemLessOp<E> + InnerProductOp<E> + EachEntry<Layout<S, S::Stride<HNil>>, At<usize>>,
     Layout<E, D>: Accepts<E::Start> + AnyLayout<Shape = E, Stride = D>,
 {
     type Tile = Layout<S, D>;
@@ -164,7 +164,7 @@ pub struct Below<O, S, E> {
 }
 impl<O, S: IdentityShape, E: IntTuple> Inside for Below<O, S, E>
 where
-    O: IntTuple + ElemLessOp<E> + EachEntry<Layout<S, S::Stride<HNil>>, At<usize>>,
+    O: IntTuple + ElemLessOp<E> + InnerProductOp<E> + EachEntry<Layout<S, S::Stride<HNil>>, At<usize>>,
 {
     #[inline(always)]
     fn all(&self) -> bool {
