@@ -1,5 +1,5 @@
 //! Permuted copies beside other crates': `cargo run --release -p colex-peers --bin copies [-- SET...]`, and with
-//! `--features hptt` beside the C++ library HPTT. An argument with a bracket is a part of what a case is called, as
+//! `--features hptt` beside the C++ library HPTT. `random` has the cases of the seed 0, `random=7` those of 7. An argument with a bracket is a part of what a case is called, as
 //! `'F64 [16, 16]'`: only those cases are measured.
 //!
 //! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
@@ -17,7 +17,23 @@ use case::{PEERS, Ratios};
 
 fn main() {
     let (cases, asked): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|asked| asked.contains('['));
-    let sets = sets::all();
+    let (seeded, mut asked): (Vec<String>, Vec<String>) =
+        asked.into_iter().partition(|asked| asked.starts_with("random="));
+    let mut seeds = vec![];
+    if seeded.is_empty() || asked.iter().any(|asked| asked == "random") {
+        seeds.push(0);
+    }
+    for asked in &seeded {
+        let Ok(seed) = asked["random=".len()..].parse() else {
+            eprintln!("{asked:?} has no seed, which is a number as in random=7.");
+            std::process::exit(2);
+        };
+        seeds.push(seed);
+    }
+    if !seeded.is_empty() {
+        asked.push("random".to_string());
+    }
+    let sets = sets::all(&seeds);
     let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads"]).collect();
     if let Some(unknown) = asked.iter().find(|name| !names.contains(&name.as_str())) {
         eprintln!("There is no set {unknown:?}. The sets are: {}.", names.join(", "));

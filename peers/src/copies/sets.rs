@@ -5,7 +5,7 @@ use super::case::{Case, Kind};
 /// Cases of one kind.
 pub(crate) struct Set {
     pub(crate) name: &'static str,
-    pub(crate) what: &'static str,
+    pub(crate) what: String,
     pub(crate) cases: Vec<Case>,
 }
 
@@ -39,8 +39,8 @@ fn permutations(element: Kind, shape: &[usize], step: usize) -> Vec<Case> {
     orders(shape.len()).iter().skip(1).step_by(step).map(|order| case(element, shape, order)).collect()
 }
 
-/// All sets.
-pub(crate) fn all() -> Vec<Set> {
+/// All sets; the random cases are those of the seeds.
+pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
     let matrices = [[4096, 4096], [4000, 4100], [1024, 16_384], [8192, 512]];
     let bytes = |kind| match kind {
         Kind::U8 => 1,
@@ -91,17 +91,21 @@ pub(crate) fn all() -> Vec<Set> {
     let equal = [&[4096, 4096][..], &[240, 250, 260], &[1000, 1000], &[300, 500], &[64, 64], &[10, 13]];
     let equal = equal.map(|shape| case(Kind::F32, shape, &(0..shape.len()).collect::<Vec<_>>()));
     let mut all = vec![
-        Set { name: "large", what: "matrices of many bytes, elements of 1 to 16", cases: large.collect() },
-        Set { name: "modes", what: "three to five modes of f32, 64 MB", cases: modes },
-        Set { name: "medium", what: "up to 16 MB", cases: medium },
-        Set { name: "small", what: "up to 64 KB", cases: small },
-        Set { name: "flips", what: "modes that run backwards", cases: flips.collect() },
-        Set { name: "equal", what: "equal orders, which are copies of memory", cases: equal.to_vec() },
-        Set { name: "random", what: "shapes, orders and elements by a generator", cases: random() },
+        Set { name: "large", what: "matrices of many bytes, elements of 1 to 16".to_string(), cases: large.collect() },
+        Set { name: "modes", what: "three to five modes of f32, 64 MB".to_string(), cases: modes },
+        Set { name: "medium", what: "up to 16 MB".to_string(), cases: medium },
+        Set { name: "small", what: "up to 64 KB".to_string(), cases: small },
+        Set { name: "flips", what: "modes that run backwards".to_string(), cases: flips.collect() },
+        Set { name: "equal", what: "equal orders, which are copies of memory".to_string(), cases: equal.to_vec() },
     ];
+    all.extend(seeds.iter().map(|&seed| Set {
+        name: "random",
+        what: format!("shapes, orders and elements by a generator, seed {seed}"),
+        cases: random(seed),
+    }));
     // Of each set every fifth case, for a machine on which there is little time.
     let cases = all.iter().flat_map(|set| set.cases.iter().skip(2).step_by(5).cloned()).collect();
-    all.push(Set { name: "sample", what: "every fifth case of the others", cases });
+    all.push(Set { name: "sample", what: "every fifth case of the others".to_string(), cases });
     all
 }
 
@@ -118,8 +122,9 @@ pub(crate) fn shared() -> Vec<Case> {
 }
 
 /// Cases that no constant was chosen for.
-fn random() -> Vec<Case> {
-    let mut state = 88_172_645_463_325_252u64;
+fn random(seed: u64) -> Vec<Case> {
+    // Seeds that lie side by side begin far apart, and none with 0, which stays 0.
+    let mut state = (88_172_645_463_325_252 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).max(1);
     let mut below = |n: usize| {
         state ^= state << 13;
         state ^= state >> 7;
