@@ -77,8 +77,28 @@ impl Machine {
     }
 }
 
+/// Rows of so many bytes, a page, are streams of their own.
+const PAGE: usize = 4 << 10;
+
+impl Machine {
+    /// Whether rows of so many bytes, and so many in all, go past the caches.
+    fn is_past(&self, row: usize, bytes: usize) -> bool {
+        bytes >= if row < PAGE { self.short_rows } else { self.rows }
+    }
+
+    /// How lines of so many bytes in all are written.
+    fn how(&self, cross: &Cross, bytes: usize) -> Writes {
+        match bytes {
+            _ if bytes >= self.large && bytes > self.kept => Writes::Past,
+            _ if bytes >= self.large || bytes >= self.near && self.keeps_few(cross, bytes) => Writes::PastKept,
+            _ if bytes >= self.near => Writes::Asking,
+            _ => Writes::Near,
+        }
+    }
+}
+
 /// How lines are written.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Writes {
     /// Into the near caches, where they stay.
     Near,
@@ -139,7 +159,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // SAFETY: of each: as of this function; what was flipped visits the same offsets in another order, and what a unit
     // has taken in follows each of them.
     unsafe {
-        if large && unit > LINE && (unit < LONG || bytes >= machine.rows) {
+        if unit > LINE && machine.is_past(unit, bytes) {
             return far_rows(nest.modes(), unit, to, from);
         }
         if unit > LINE {
@@ -160,12 +180,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         if cross.take(nest.modes(), unit, &mut start, &mut source)
             && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
         {
-            let how = match bytes {
-                _ if large && bytes > machine.kept => Writes::Past,
-                _ if large || bytes >= machine.near && machine.keeps_few(&cross, bytes) => Writes::PastKept,
-                _ if bytes >= machine.near => Writes::Asking,
-                _ => Writes::Near,
-            };
+            let how = machine.how(&cross, bytes);
             crossed(machine, &cross, start, source, how);
             if how.is_past() {
                 machine::fence();

@@ -7,7 +7,7 @@ use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line};
 use super::stream::{Ahead, Stream};
 use super::strip::{self, Strips};
-use super::{Cross, Modes, is_high, size};
+use super::{Cross, Modes, PAGE, is_high, size};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -23,6 +23,9 @@ const RUN: usize = 1024;
 
 /// Rows of so many bytes together are read again and again from the second cache, which has twice as much everywhere.
 const GROUP: usize = 128 << 10;
+
+/// Blocks of so many bytes are long: few of their lines are not whole.
+const LONG: usize = 2 << 10;
 
 /// So many units of the source's run go in tiles at most.
 const SIDE: usize = 1024;
@@ -73,6 +76,8 @@ struct Block {
     /// What goes over the blocks, from the innermost.
     cuts: [Cut; 3],
     outer: Modes,
+    /// Whether blocks come in the order in which they are read.
+    reads_on: bool,
 }
 
 impl Block {
@@ -85,6 +90,7 @@ impl Block {
             apart: Mode::ONE,
             cuts: [Cut::NONE; 3],
             outer: Modes::new(),
+            reads_on: false,
         };
         let (run, runs) = match &cross.run[..] {
             [run, runs @ ..] => (*run, runs),
@@ -139,6 +145,12 @@ impl Block {
             block.run = Mode { extent: cut.part, strides: [apart as isize, run.strides[1]] };
             block.apart = Mode { extent: cut.part, strides: [run.strides[0], apart as isize] };
         }
+        // What lies in the same pages, or in the same lines, is read next where it would have left the second cache.
+        let is_left = |m: &Mode<2>| m.strides[1].unsigned_abs() < PAGE && m.strides[0].unsigned_abs() > GROUP;
+        block.reads_on = block.bytes >= LONG && others.iter().any(is_left);
+        if block.reads_on {
+            by_strides_of(1, &mut others);
+        }
         block.outer = others;
         block
     }
@@ -168,15 +180,18 @@ impl Block {
     /// Visits the first offsets of each block.
     #[inline(always)]
     fn each(&self, mut visit: impl FnMut([isize; 2])) {
-        for_each(&self.outer, |outer| {
-            self.cuts[2].each(|row| {
-                self.cuts[1].each(|more| {
-                    self.cuts[0].each(|run| {
-                        visit([0, 1].map(|k| outer[k].wrapping_add(row[k]).wrapping_add(more[k]).wrapping_add(run[k])));
-                    });
-                });
+        let [run, more, row] = &self.cuts;
+        let sum =
+            |offsets: [[isize; 2]; 4]| [0, 1].map(|k| offsets.iter().fold(0isize, |sum, at| sum.wrapping_add(at[k])));
+        if self.reads_on {
+            row.each(|row| {
+                more.each(|more| for_each(&self.outer, |outer| run.each(|run| visit(sum([outer, row, more, run])))));
             });
-        });
+        } else {
+            for_each(&self.outer, |outer| {
+                row.each(|row| more.each(|more| run.each(|run| visit(sum([outer, row, more, run])))));
+            });
+        }
     }
 }
 

@@ -38,11 +38,15 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
-    /// From so many bytes on, long rows have left it: what reads and writes them in order is done with each line at once.
+    /// From so many bytes on, rows of a page have left it: what reads and writes them in order is done with each line at once.
     pub(in crate::tensor) rows: usize,
+    /// From so many bytes on, shorter rows have. Lines of them are asked for before they are written where they go through
+    /// the caches, and a last one that lies near answers soon enough, however many there are.
+    pub(in crate::tensor) short_rows: usize,
     /// From so many bytes on, what is read and what is written leave the second cache for one that is far.
     pub(in crate::tensor) near: usize,
-    /// Up to so many bytes, what is read may be in the last cache.
+    /// Up to so many bytes, what is read is asked for ahead where lines go past the caches: it may be in the last one. Where
+    /// that lies near, memory does too.
     pub(in crate::tensor) kept: usize,
     /// The first cache of data, and the second.
     pub(super) caches: [Cache; 2],
@@ -75,17 +79,25 @@ pub(in crate::tensor) fn instructions() -> Instructions {
 #[cfg_attr(not(all(feature = "std", not(miri))), inline(always))]
 fn found() -> Machine {
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
-    let Caches { near, last, spread } = Caches::here();
-    // What is read and what is written have a fifth of the last cache each, and others the rest. One that is spread is far,
-    // and others have most of it: of 300 MiB for 16 cores whole lines went past it faster at 32 MB, and at 16 MB not.
-    let large = if spread { (last / 5).min(SPREAD * near[1].size()) } else { last / 5 };
-    Machine {
-        instructions: instructions_found(),
-        large: if streams { large } else { usize::MAX },
-        rows: if spread { large } else { last / 2 },
-        near: if spread { near[1].size() / 2 } else { usize::MAX },
-        kept: last / 2,
-        caches: near,
+    Machine::of(instructions_found(), Caches::here(), streams)
+}
+
+impl Machine {
+    /// One of these instructions and caches, past which lines can be written or not.
+    pub(super) fn of(instructions: Instructions, Caches { near, last, spread }: Caches, streams: bool) -> Self {
+        // What is read and what is written have a fifth of the last cache each, and others the rest. One that is spread is
+        // far, and others have most of it: of 300 MiB for 16 cores whole lines went past it faster at 32 MB, and at 16 MB not.
+        let large = if spread { (last / 5).min(SPREAD * near[1].size()) } else { last / 5 };
+        let past = |from: usize| if streams { from } else { usize::MAX };
+        Machine {
+            instructions,
+            large: past(large),
+            rows: past(if spread { large } else { last / 2 }),
+            short_rows: past(if spread { large } else { usize::MAX }),
+            near: if spread { near[1].size() / 2 } else { usize::MAX },
+            kept: if spread { last / 2 } else { usize::MAX },
+            caches: near,
+        }
     }
 }
 

@@ -2,9 +2,9 @@
 
 extern crate std;
 
-use super::caches::Cache;
+use super::caches::{Cache, Caches};
 use super::machine::{Instructions, Machine, machine};
-use super::{lines, matrix, permute};
+use super::{Writes, lines, matrix, permute};
 use crate::layout::Loop;
 use crate::tensor::nest::{Mode, Nest};
 use std::{vec, vec::Vec};
@@ -29,16 +29,101 @@ fn machines() -> Vec<Machine> {
     let all = [Instructions::Avx512, Instructions::Avx2, Instructions::Baseline, Instructions::Portable];
     let has = all.into_iter().filter(|set| set.are_here());
     has.flat_map(|instructions| {
-        [(0, 0), (usize::MAX, 0), (usize::MAX, usize::MAX)].map(|(large, near)| Machine {
+        let (all, none) = (0, usize::MAX);
+        // Past the caches, and of what is not in the last; past them but for short rows; asked for; as lines come.
+        [
+            [all, all, all, none],
+            [all, all, all, 0],
+            [all, none, all, none],
+            [none, none, all, none],
+            [none, none, none, none],
+        ]
+        .map(|[large, short_rows, near, kept]| Machine {
             instructions,
             large,
             rows: large,
+            short_rows,
             near,
-            kept: usize::MAX,
+            kept,
             ..machine()
         })
     })
     .collect()
+}
+
+/// A second cache of 1 MiB, and a last one of 32 MiB that lies near or is spread over the processor.
+fn described(spread: bool, streams: bool) -> Machine {
+    let near = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
+    Machine::of(Instructions::Portable, Caches { near, last: 32 << 20, spread }, streams)
+}
+
+/// A matrix of so many bytes a row of the destination, which is `apart` from the next.
+fn matrix_of(apart: isize) -> super::Cross {
+    let mut cross = super::Cross::new();
+    cross.run.push(Mode { extent: 512, strides: [apart, 2] });
+    cross
+}
+
+#[test]
+fn what_goes_through_the_caches_and_what_past_them() {
+    let (near, spread) = (described(false, true), described(true, true));
+    let cross = matrix_of(8200);
+    // A fifth of the last cache, of one that lies near and of one that is spread: 6.4 MiB.
+    let fifth = (32 << 20) / 5;
+    assert_eq!(
+        [fifth - 1, fifth, 1 << 30].map(|bytes| near.how(&cross, bytes)),
+        [Writes::Near, Writes::PastKept, Writes::PastKept]
+    );
+    let sizes = [(512 << 10) - 1, 512 << 10, fifth - 1, fifth, 16 << 20, (16 << 20) + 1];
+    assert_eq!(
+        sizes.map(|bytes| spread.how(&cross, bytes)),
+        [Writes::Near, Writes::Asking, Writes::Asking, Writes::PastKept, Writes::PastKept, Writes::Past]
+    );
+    assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
+    // Rows of less than a page stay in the caches where the last lies near, those of a page up to half of it.
+    assert!([72, 510, 512, 4095].iter().all(|&row| !near.is_past(row, 1 << 30)));
+    assert!(!near.is_past(4096, (16 << 20) - 1) && near.is_past(4096, 16 << 20));
+    assert!([72, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1) && spread.is_past(row, fifth)));
+    // Where no store goes past the caches, nothing does.
+    for machine in [described(false, false), described(true, false)] {
+        assert!(!machine.how(&cross, usize::MAX - 1).is_past() && !machine.is_past(1 << 20, usize::MAX - 1));
+    }
+}
+
+#[test]
+fn every_way_gives_the_same_bytes() {
+    // By each set of instructions lines of each kind of copy are written in each of the ways.
+    let mut ways = vec![];
+    for machine in machines() {
+        let way = (machine.instructions, machine.how(&matrix_of(8200), 1 << 20), machine.is_past(100, 1 << 20));
+        assert!(!ways.contains(&way), "{way:?}");
+        ways.push(way);
+    }
+    assert!(ways.len() >= 2 * 5, "{ways:?}");
+    let n = if cfg!(miri) { 1 } else { 2 };
+    for size in [1, 2, 4, 8, 16] {
+        let line = 64 / size;
+        // Whole lines, rows that begin anywhere in one, short rows and short runs, many modes, units of no power of two.
+        check(&permuted(&[8 * line, 8 * line * n], &[1, 0]), size, [0, 0]);
+        check(&permuted(&[9 * line + 1, 8 * line + 3], &[1, 0]), size, [size, 0]);
+        check(&permuted(&[3, 40 * n, line / 2 + 1], &[0, 2, 1]), size, [0, 0]);
+        check(&permuted(&[300, 3], &[1, 0]), size, [0, 0]);
+        check(&permuted(&[5, 7, 30, line / 4 + 1], &[2, 0, 1, 3]), size, [0, 0]);
+        // Rows of more than a line, of a page, and backwards.
+        check(&permuted(&[4, 5, line + 1], &[1, 0, 2]), size, [0, 0]);
+        check(&permuted(&[4, 3, 64 * line + 1], &[1, 0, 2]), size, [0, 0]);
+        check(&vec![(3 * line + 1, [1, -1]), (3, [4 * line as isize, 5 * line as isize])], size, [0, 0]);
+    }
+    check(&permuted(&[20, 30], &[1, 0]), 18, [0, 0]);
+}
+
+#[test]
+fn blocks_that_come_as_they_are_read() {
+    // The mode beside the source's run is the slowest of the destination.
+    let [slow, rest] = if cfg!(miri) { [2, 2] } else { [16, 60] };
+    for (size, row, run) in [(4, 28, 25), (8, 5, 30), (3, 20, 40)] {
+        check(&permuted(&[rest, row, slow, run], &[2, 0, 3, 1]), size, [16 % size, 0]);
+    }
 }
 
 #[test]
@@ -46,11 +131,7 @@ fn rows_that_a_cache_keeps_few_of() {
     // A second cache of 2 MiB, whose ways are 128 KiB: rows 16 KiB apart lie in eight of its sets, those 8 KiB apart in sixteen.
     let second = Cache { way: 128 << 10, ways: 16 };
     let machine = Machine { caches: [Cache { way: 4 << 10, ways: 12 }, second], ..machine() };
-    let keeps_few = |apart: isize, bytes: usize| {
-        let mut cross = super::Cross::new();
-        cross.run.push(Mode { extent: 512, strides: [apart, 2] });
-        machine.keeps_few(&cross, bytes)
-    };
+    let keeps_few = |apart: isize, bytes: usize| machine.keeps_few(&matrix_of(apart), bytes);
     assert!(keeps_few(16 << 10, 8 << 20) && keeps_few(64 << 10, 8 << 20));
     assert!(!keeps_few(8 << 10, 8 << 20) && !keeps_few(16_400, 8 << 20));
     assert!(!keeps_few(16 << 10, 1 << 20), "it stays in the second cache");
