@@ -84,6 +84,36 @@ fn check_drawing(layout: &DynLayout) {
     }
 }
 
+/// A title is not cut off, whatever letters it has: here as wide as DejaVu Sans, a wide font, has them in bold.
+#[test]
+fn a_title_is_as_wide_as_its_letters() {
+    let advance = |c| match c {
+        'W' => 1.103,
+        'M' => 0.995,
+        'Q' => 0.85,
+        'A' | 'B' | 'F' | 'N' | 'S' => 0.84,
+        '(' | ')' => 0.457,
+        '_' => 0.5,
+        ',' | ' ' => 0.38,
+        '0'..='9' | 'a'..='z' => 0.72,
+        _ => panic!("{c}"),
+    };
+    for title in
+        ["WWWWWWWWWWWWWWWWWWWWWW", "MMQQ_NNNN_SSBBAAFF_0123456789", "abc(SM90_64x128x16_F32BF16BF16_SS, (2,2,1))"]
+    {
+        let width = 17.0 * title.chars().map(advance).sum::<f64>();
+        let text = svg(&Picture::of(&parse("2:1")).unwrap().titled(title)).to_string();
+        let document = Document::parse(&text).unwrap();
+        let room = number(document.root_element(), "width");
+        assert!(20.0 + width <= room && room <= 40.0 + 1.6 * width, "{title}: {width} in {room}");
+    }
+    // It takes what room there is before it is cut.
+    let long = "a".repeat(150);
+    let drawn = |layout: &str| svg(&Picture::of(&parse(layout)).unwrap().titled(&*long)).to_string();
+    assert!(drawn("(1,60):(0,1)").contains(&format!(">{long}</text>")));
+    assert!(drawn("2:1").contains(&format!(">{}…</text>", &long[..100])));
+}
+
 /// The numbers in the cells of a LaTeX document, in order.
 fn latex_cells(document: &str) -> Vec<isize> {
     let nodes = document.lines().filter(|line| line.starts_with("\\colexcell{"));

@@ -103,14 +103,18 @@ pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A 
 /// ```
 ///
 /// # Fails when
-/// the layout has more than three modes or the tile more than M, N and K, which does not compile.
+/// the layout has more than three modes, or does not number its atoms from 0 on, each once, or the tile has more than M, N and K,
+/// which does not compile.
 /// Source: CuTe, `make_tiled_mma`.
 #[inline(always)]
 pub fn tiled_mma<A, L, P, V, T>(_atom: A, _atoms: L, _tile: P) -> TiledMma<A, V, T>
 where
     A: TiledMmaOp<L, P, Threads = V, Tile = T>,
+    L: AnyLayout,
 {
     const { assert!(super::proof::Covers::<A>::HOLDS) };
+    // Atoms that share threads leave a part of the tile to nobody, and numbers that are left out are of threads without a part.
+    const { super::proof::Numbered::<L, L>::HOLD };
     TiledMma(PhantomData)
 }
 

@@ -339,7 +339,8 @@ function legendOf(panels, period) {
 
 // ---- Where everything goes, and the drawing
 
-const MARGIN = 20, GAP = 44, LINE = 22, SIDE = 40, TIER = 26, DIGIT = 8.5, MONO = 8.5, SMALL = 6.6;
+const MARGIN = 20, GAP = 44, LINE = 22, SIDE = 40, TIER = 26, DIGIT = 8.5, MONO = 8.5, SMALL = 6.6,
+  LETTER = 12.5;
 
 function escape(text) {
   const to = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -403,12 +404,16 @@ function group(panel, cell) {
   return `${open}><title>${c}: no thread</title>`;
 }
 
+function letter(c) {
+  if ("MWmw@%".includes(c) || c >= "\u0080") return 19;
+  if (("A" <= c && c <= "Z") || "<>+=".includes(c)) return 14.5;
+  return " (),.:;-[]|!ijl".includes(c) ? 8 : LETTER;
+}
+
 function draw(panels, heading) {
   const measures = panels.map(measure), period = periodOf(panels), legend = legendOf(panels, period);
-  const title = heading === null ? null : short(heading, 100);
-  let body = "", y = MARGIN;
-  const titleText = title === null ? "" : text("title", MARGIN, y + 9, title);
-  if (title !== null) y += 34;
+  let body = "";
+  const y = MARGIN + (heading === null ? 0 : 34);
   const named = measures.some((m) => m.expression !== "") ? LINE : 0;
   const y0 = y + named + 30 + Math.max(0, ...measures.map((m) => m.top));
   let x = MARGIN, bottom = 0;
@@ -418,7 +423,9 @@ function draw(panels, heading) {
     x += m.whole + GAP;
     bottom = Math.max(bottom, y0 + m.height * panel.rows.length + 10 + LINE);
   });
-  const over = title === null ? 0 : 9.5 * [...title].length;
+  const title = short(heading ?? "", Math.floor(Math.max((x - GAP - MARGIN) / LETTER, 100)));
+  const titleText = title === "" ? "" : text("title", MARGIN, MARGIN + 9, title);
+  const over = [...title].reduce((sum, c) => sum + letter(c), 0);
   const width = Math.max(x - GAP, MARGIN + over, MARGIN + SMALL * [...legend].length) + MARGIN;
   const height = bottom + 20 + MARGIN;
   let name = heading === null ? "" : heading;

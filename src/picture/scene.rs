@@ -26,6 +26,19 @@ const DIGIT: f64 = 8.5;
 const MONO: f64 = 8.5;
 const SMALL: f64 = 6.6;
 
+/// The width of most characters of a title, which is bold.
+const LETTER: f64 = 12.5;
+
+/// The width of a character of a title, as wide as any usual font has it: what is too narrow is cut off.
+fn letter(c: char) -> f64 {
+    match c {
+        'M' | 'W' | 'm' | 'w' | '@' | '%' | '\u{80}'.. => 19.0,
+        'A'..='Z' | '<' | '>' | '+' | '=' => 14.5,
+        ' ' | '(' | ')' | ',' | '.' | ':' | ';' | '-' | '[' | ']' | '|' | '!' | 'i' | 'j' | 'l' => 8.0,
+        _ => LETTER,
+    }
+}
+
 /// A picture with places.
 pub(super) struct Scene<'a> {
     pub(super) width: f64,
@@ -168,13 +181,8 @@ fn says(cell: &Cell) -> Vec<String> {
 pub(super) fn scene(picture: &Picture) -> Scene<'_> {
     let measures: Vec<Measures> = picture.panels.iter().map(Measures::of).collect();
     let legend = picture.legend();
-    let title = picture.title.as_ref().map(|title| short(title, 100));
     let mut texts = Vec::new();
-    let mut y = MARGIN;
-    if let Some(text) = &title {
-        texts.push(Text { x: MARGIN, y: y + 9.0, style: Style::Title, text: text.clone() });
-        y += 34.0;
-    }
+    let y = MARGIN + if picture.title.is_some() { 34.0 } else { 0.0 };
     // The grids begin at one height, whatever stands on their edges.
     let top = measures.iter().map(|m| m.top).fold(0.0, f64::max);
     let named = if measures.iter().any(|m| m.expression.is_some()) { LINE } else { 0.0 };
@@ -187,8 +195,14 @@ pub(super) fn scene(picture: &Picture) -> Scene<'_> {
         grids.push(grid);
     }
     texts.push(Text { x: MARGIN, y: bottom + 8.0, style: Style::Caption, text: legend.clone() });
-    let title = title.map_or(0.0, |text| 9.5 * text.chars().count() as f64);
-    let width = (x - GAP).max(MARGIN + title).max(MARGIN + SMALL * legend.chars().count() as f64);
+    // A long title is cut where it would make the picture much wider than what it is the title of.
+    let room = ((x - GAP - MARGIN) / LETTER).max(100.0) as usize;
+    let title = picture.title.as_ref().map(|title| short(title, room)).unwrap_or_default();
+    let letters: f64 = title.chars().map(letter).sum();
+    if !title.is_empty() {
+        texts.insert(0, Text { x: MARGIN, y: MARGIN + 9.0, style: Style::Title, text: title });
+    }
+    let width = (x - GAP).max(MARGIN + letters).max(MARGIN + SMALL * legend.chars().count() as f64);
     Scene { width: width + MARGIN, height: bottom + 20.0 + MARGIN, grids, texts }
 }
 

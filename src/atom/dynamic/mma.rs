@@ -1,5 +1,6 @@
 //! Matrix instructions spread over threads and a tile, at run time.
 
+use super::parts::numbered;
 use super::shared::{Shared, unpacked};
 use super::{MmaAtom, all, int, layout, whole};
 use crate::dynamic::{
@@ -51,8 +52,10 @@ pub struct TiledMma {
 
 /// A matrix instruction spread over a layout of instructions and a tile, each of up to M, N and K.
 ///
-/// Fails when there are more of them. Source: CuTe, `make_tiled_mma`.
+/// Fails when there are more of them, or the atoms are not numbered from 0 on, each once ([`LayoutError::Coverage`]). Source:
+/// CuTe, `make_tiled_mma`.
 pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<TiledMma, LayoutError> {
+    numbered(atoms)?;
     let threads = tiled_product(&atom.thr_id, &append_to(atoms, &layout("(1:0)"), 3)?)?;
     let given = if tile.is_tuple() { tile.rank() } else { 1 };
     if given > 3 {
