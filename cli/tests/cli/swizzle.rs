@@ -175,6 +175,8 @@ fn swizzles_are_values() {
         // What it would find lies past the 32 coordinates.
         ("right_inverse(Sw<3,0,-3> o 0 o 32:1)", "swizzle exactness"),
         ("make_layout_tv((4,4):(1,8), (2,1):(1,2))", "coverage: "),
+        ("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(0,1,0))", "coverage: "),
+        ("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,4,0))", "coverage: "),
         ("make_layout_tv((4,4):(1,4), (2,2):(1,1))", "coverage: "),
         ("tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(2,1))", "coverage: "),
         ("Sw<3,0", "behind the numbers of a swizzle"),
