@@ -60,13 +60,14 @@ macro_rules! layout {
 macro_rules! __layout {
     ([$($s:tt)+] []) => {{
         $crate::__fits!([$($s)+] []);
-        let layout = $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::LayoutLeft);
+        let layout = $crate::layout::__of_literals::<$crate::__element_type!($($s)+), $crate::LayoutLeft>();
         layout
     }};
     ([$($s:tt)+] [$($d:tt)+]) => {{
         $crate::__fits!([$($s)+] [$($d)+]);
         // Bound to a name, so that where another layout is expected the error is about this one, not its integers.
-        let layout = $crate::layout::__of_literals($crate::__element!([] $($s)+), $crate::__element!([] $($d)+));
+        let layout =
+            $crate::layout::__of_literals::<$crate::__element_type!($($s)+), $crate::__element_type!($($d)+)>();
         layout
     }};
     ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($inner)* $(, $($rest)*)?) };
