@@ -57,6 +57,8 @@ pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
     type Append2: Nat;
     /// `4x + 3`.
     type Append3: Nat;
+    /// `1024x`, at once: a literal is read ten bits at a time.
+    type Times1024: Nat;
     /// `4x` as a difference.
     type Diff0: IsDiff;
     /// `4x + 1` as a difference.
@@ -86,6 +88,7 @@ impl Nat for UTerm {
     type Append1 = One;
     type Append2 = D2<UTerm>;
     type Append3 = D3<UTerm>;
+    type Times1024 = UTerm;
     type Diff0 = Nothing;
     type Diff1 = Left<One>;
     type Diff2 = Left<D2<UTerm>>;
@@ -106,6 +109,7 @@ macro_rules! above_zero {
         type Append1 = D1<Self>;
         type Append2 = D2<Self>;
         type Append3 = D3<Self>;
+        type Times1024 = D0<D0<D0<D0<D0<Self>>>>>;
         type Diff0 = Left<D0<Self>>;
         type Diff1 = Left<D1<Self>>;
         type Diff2 = Left<D2<Self>>;

@@ -22,10 +22,8 @@ impl<const D: usize, U: Nat, Rest: __Digits> __Digits for (Const<D>, Rest)
 where
     Const<D>: ToUInt<Output = U>,
 {
-    type Behind<N: Nat> = Rest::Behind<<Times1024<N> as Add>::Plus<U>>;
+    type Behind<N: Nat> = Rest::Behind<<N::Times1024 as Add>::Plus<U>>;
 }
-type Times4<N> = <N as Nat>::Append0;
-type Times1024<N> = Times4<Times4<Times4<Times4<Times4<N>>>>>;
 
 /// The static int of such digits.
 #[doc(hidden)]
