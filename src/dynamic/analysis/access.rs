@@ -61,7 +61,7 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
 }
 
 /// [`bank_conflicts`] of a layout behind swizzles, whose coordinates are served in phases: as many threads at once as make
-/// up one word of each bank, and the busiest phase counts.
+/// up one word of each bank, and the busiest phase counts. The words are added up over the phases.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};
