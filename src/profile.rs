@@ -9,7 +9,7 @@ mod relate;
 
 use crate::algebra::coalesce::Coalesced;
 use crate::algebra::complement::sort::Sorted;
-use crate::algebra::composition::composed::{IsTree, Tree};
+use crate::algebra::composition::composed::{Composed, IsComposed};
 use crate::algebra::composition::places::Places;
 use crate::algebra::stride::Stride;
 use crate::coord::Index;
@@ -132,7 +132,7 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
     /// What it composes to as a right operand, behind what `B` says of the left one so far.
     #[doc(hidden)]
-    type Composed<B: Places>: IsTree;
+    type Composed<B: Places>: IsComposed;
     /// Whether some leaf is known to move up; a single coordinate moves nowhere.
     #[doc(hidden)]
     type Rises: Flag;
@@ -243,7 +243,7 @@ impl Congruent<HNil> for HNil {
     type Modes = HNil;
     type Coalesced<F: Flag, Tail: Coalesced> = Tail;
     type Sorted<F: Flag, Tail: Sorted> = Tail;
-    type Composed<B: Places> = Tree<HNil, HNil, B>;
+    type Composed<B: Places> = Composed<HNil, HNil, B>;
     type Rises = B0;
     type Falls = B0;
     type Negated = HNil;
@@ -284,7 +284,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     type Modes = HCons<Layout<H, DH>, DT::Modes>;
     type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
     type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
-    type Composed<B: Places> = <DH::Composed<B> as IsTree>::Then<T, DT>;
+    type Composed<B: Places> = <DH::Composed<B> as IsComposed>::Then<T, DT>;
     type Rises = <DH::Rises as Flag>::Or<DT::Rises>;
     type Falls = <DH::Falls as Flag>::Or<DT::Falls>;
     type Negated = HCons<DH::Negated, DT::Negated>;

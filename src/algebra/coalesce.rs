@@ -14,8 +14,8 @@ pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
 use super::complement::cotarget::Cotarget;
-use super::composition::composed::IsTree;
-use super::composition::places::{IsFound, Last, Place, PlaceIf, Places, Still};
+use super::composition::composed::IsComposed;
+use super::composition::places::{IsFound, LastPlace, Place, PlaceIf, Places, Unmoved};
 use super::facts::leaves::LeafFacts;
 use super::inverse::InvertIf;
 use super::inverse::left::SortedMoves;
@@ -109,8 +109,8 @@ macro_rules! no_leaves {
             type Extents = HNil;
             type PushOne<$s: Extent, $d: Int> = $push_one;
             type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
-            type Places = Last<P1, Z0, Still>;
-            type PlacesBehind<S: Extent, D: Int> = Last<S, D, Still>;
+            type Places = LastPlace<P1, Z0, Unmoved>;
+            type PlacesBehind<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
             type Compose<B: Places, N: Int> = <<N::Positive as PlaceIf>::Remainder<N, B> as IsFound>::Grouped;
             type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
             type Sort<I: Int> = HNil;
@@ -131,8 +131,8 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     // s*d = d1, and known to be: merge. The shape behind has to be static for that.
     type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushUnless>::Follows<S, D, S1, D1, T>;
     type Places = T::PlacesBehind<S1, D1>;
-    type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Still>, T::PlacesBehind<S1, D1>>;
-    type Compose<B: Places, N: Int> = <D1::Compose<S1, B> as IsTree>::ThenLeaves<T, N>;
+    type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesBehind<S1, D1>>;
+    type Compose<B: Places, N: Int> = <D1::Compose<S1, B> as IsComposed>::ThenLeaves<T, N>;
     type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertIf>::Follow<S1, D1, I, T, Next, All>;
     type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
     type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;

@@ -200,7 +200,7 @@ impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layo
         let mut extents = Room::<M::Row>::new();
         let extents = extents.fill(|to| cotarget.read(to));
         write(|out| {
-            let filled = numbers::complement(Flat::new().of(self).copy(), extents, F::FIT, out);
+            let filled = numbers::complement(Flat::new().of(self).copy(), extents, F::RULE, out);
             out.settle(filled)
         })
     }

@@ -26,8 +26,8 @@
 //! | its stride says whether it moves, and which way | `Stride::Compose` |
 //! | it walks through the places, from the first on | `Places::Walk` |
 //! | in each it starts behind it, stays in it, goes on behind it, or breaks rule 1 | `step::Case`, by at most three divisions |
-//! | what it moves there is a mode of `R`, and is added to what the place has moved: rule 2 | `Reach::Touch`, `Found` |
-//! | the modes of all leaves, nested as `B` is, and the verdicts of the places are the result | `Tree`, `judged` |
+//! | what it moves there is a mode of `R`, and is added to what the place has moved: rule 2 | `DigitReach::Touch`, `Found` |
+//! | the modes of all leaves, nested as `B` is, and the verdicts of the places are the result | `Composed`, `judged` |
 //!
 //! The same in numbers is `numbers`: one loop over the leaves, one over the modes of `A`.
 //!
@@ -51,7 +51,7 @@ use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, Flat, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use composed::{BothSigns, IsTree};
+use composed::{BothSigns, IsComposed};
 use typenum::{B0, NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------
@@ -150,7 +150,7 @@ pub(crate) type PlacesOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> 
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> ComposeInto<Layout<S, D>> for Layout<BS, BD> {
-    type Judged = <BD::Composed<PlacesOf<S, D>> as IsTree>::Judged<Holds, BothSigns<BS, BD>>;
+    type Judged = <BD::Composed<PlacesOf<S, D>> as IsComposed>::Judged<Holds, BothSigns<BS, BD>>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.

@@ -2,7 +2,7 @@
 
 use super::complement::by_fact::FillIf;
 use super::complement::gaps::{Even, IsGap, Overlap};
-use super::composition::composed::{IsTree, Tree};
+use super::composition::composed::{Composed, IsComposed};
 use super::composition::places::{IsFound, PlaceIf, Places};
 use super::composition::step::{Case, Stays, StepQuot};
 use super::inverse::left::{Move, SortedMoves};
@@ -13,25 +13,25 @@ use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 /// What an operation makes of a stride, by what is known of it.
 pub trait Stride: Sized {
     /// What a leaf of the shape `S`, of a right operand, composes to behind what `B` says of A so far.
-    type Compose<S: Extent, B: Places>: IsTree;
+    type Compose<S: Extent, B: Places>: IsComposed;
     /// The same, where the leaf is not known to be a single coordinate.
-    type Move<S: Extent, B: Places>: IsTree;
+    type Move<S: Extent, B: Places>: IsComposed;
     /// The case of a leaf of this step and the shape `S` in the extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;
     /// Whether a leaf of the shape `S` is known to move, and down; a single coordinate moves nowhere.
     type Falls<S: Extent>: Flag;
-    /// The gap between offsets below `Last`, which are filled, and a mode of this stride.
-    type Gap<Last: Int>: IsGap;
+    /// The gap between offsets below `Bound`, which are filled, and a mode of this stride.
+    type Gap<Bound: Int>: IsGap;
     /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
     type Sort<S: Extent, I: Int, T: SortedMoves>: SortedMoves;
 }
 // A stride of 0 stays at offset 0.
 impl Stride for Z0 {
-    type Compose<S: Extent, B: Places> = Tree<S, Z0, B>;
-    type Move<S: Extent, B: Places> = Tree<S, Z0, B>;
+    type Compose<S: Extent, B: Places> = Composed<S, Z0, B>;
+    type Move<S: Extent, B: Places> = Composed<S, Z0, B>;
     type CaseIn<L: Nat, S: Extent> = Stays;
     type Falls<S: Extent> = B0;
-    type Gap<Last: Int> = Overlap;
+    type Gap<Bound: Int> = Overlap;
     type Sort<S: Extent, I: Int, T: SortedMoves> = T::Still<S>;
 }
 /// A row a kind of stride that moves: its magnitude, which is the step, and its direction; the case, which asks first whether
@@ -54,12 +54,12 @@ macro_rules! moving {
 }
 moving! {
     [D: Nat + NonZero] PInt<D>: Mode Self, |L, S| <D::DivExact<L> as StepQuot>::CaseOfStep<D, L, S>, B0,
-        |Last| <Last::Static as FillIf>::Gap<Self, Last>, |I| (Self, I, P1);
+        |Bound| <Bound::Static as FillIf>::GapIfStatic<Self, Bound>, |I| (Self, I, P1);
     [D: Nat + NonZero] NInt<D>: Negated PInt<D>, |L, S| Stays, <<S::One as Flag>::Choose<Z0, S> as Known>::Positive,
-        |Last| Overlap, |I| (PInt<D>, I::Neg, N1);
+        |Bound| Overlap, |I| (PInt<D>, I::Neg, N1);
     [W: Word] Dyn<W>: Mode Self, |L, S| <NoMultiple as StepQuot>::CaseOfDynStep<S, W>, B0,
-        |Last| Even<Last::JoinDyn<W>>, |I| (Self, Self, Self);
+        |Bound| Even<Bound::JoinDyn<W>>, |I| (Self, Self, Self);
     // as the stride of an inverse, 0 counts as 1
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Mode Self, |L, S| <N::DivExact<L> as StepQuot>::CaseOfDynStep<S, W>, B0,
-        |Last| Even<Last::JoinDyn<W>>, |I| (Dyn<W>, Dyn<W>, Dyn<W>);
+        |Bound| Even<Bound::JoinDyn<W>>, |I| (Dyn<W>, Dyn<W>, Dyn<W>);
 }

@@ -5,7 +5,7 @@
 //! [`CoordLayout`](super::CoordLayout) comes there; what stands here is that a law is broken, or that nothing is known.
 
 use crate::algebra::complement::gaps::Overlap;
-use crate::algebra::composition::composed::Tree;
+use crate::algebra::composition::composed::Composed;
 use crate::algebra::composition::places::Places;
 use crate::algebra::inverse::left::SortedMoves;
 use crate::algebra::stride::Stride;
@@ -26,10 +26,10 @@ impl<V, P> AsShape for ScaledBasis<V, P> {
     }
 }
 impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
-    type Compose<S: Extent, B: Places> = Tree<S, Z0, No>;
-    type Move<S: Extent, B: Places> = Tree<S, Z0, No>;
+    type Compose<S: Extent, B: Places> = Composed<S, Z0, No>;
+    type Move<S: Extent, B: Places> = Composed<S, Z0, No>;
     type CaseIn<L: Nat, S: Extent> = No;
     type Falls<S: Extent> = B0;
-    type Gap<Last: Int> = Overlap;
+    type Gap<Bound: Int> = Overlap;
     type Sort<S: Extent, I: Int, T: SortedMoves> = No;
 }

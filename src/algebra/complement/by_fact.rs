@@ -16,44 +16,45 @@ pub trait FillIf {
     /// The sorted list `T`, with the leaf `S:D` if it moves, or, if this is so, only if it is static as well.
     type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The list with the leaf `S:|D|`, by whether it is static.
-    type SortStatic<S: Extent, D: Int, T: Sorted>: Sorted;
+    type SortIfStatic<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The sorted list `T`, with the leaf `S:D` or without it, by whether it is known not to move.
-    type Sort<S: Extent, D: Int, T: Sorted>: Sorted;
+    type SortIfMoves<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The leaf `S:D` in its place in the list of the leaf `S1:D1` and `T`, by whether `D1` is known to be less than `D`.
-    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+    type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
     /// The same, by whether that is known not to be.
-    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// The gap between offsets below `Last` and a mode of the static stride `D`, by whether `Last` is static.
-    type Gap<D: Int, Last: Int>: IsGap;
+    type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+    /// The gap between offsets below `Bound` and a mode of the static stride `D`, by whether `Bound` is static.
+    type GapIfStatic<D: Int, Bound: Int>: IsGap;
     /// The same of two naturals, by whether they divide.
-    type Divided<D: Nat, L: Nat>: IsGap;
+    type GapIfDivides<D: Nat, L: Nat>: IsGap;
     /// The same where they do not, by whether `D` is the lesser.
-    type Inside<D: Nat, L: Nat>: IsGap;
+    type GapIfLess<D: Nat, L: Nat>: IsGap;
     /// Two numbers in front of a list, by whether both are static or neither is.
-    type Alike<N: Extent, M: Extent, T: Counts>: Counts;
+    type Combine<N: Extent, M: Extent, T: Counts>: Counts;
 }
 impl FillIf for B1 {
-    type SortLeaf<S: Extent, D: Int, T: Sorted> = <S::StaticAnd<D::Static> as FillIf>::SortStatic<S, D, T>;
-    type SortStatic<S: Extent, D: Int, T: Sorted> = <S::One as FillIf>::Sort<S, D::Abs, T>;
-    type Sort<S: Extent, D: Int, T: Sorted> = T;
-    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = <T::Insert<S, D> as Sorted>::Behind<S1, D1>;
-    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
-    type Gap<D: Int, Last: Int> =
-        <Divides<D::Magnitude, Last::Magnitude> as FillIf>::Divided<D::Magnitude, Last::Magnitude>;
-    type Divided<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
-    type Inside<D: Nat, L: Nat> = Overlap;
+    type SortLeaf<S: Extent, D: Int, T: Sorted> = <S::StaticAnd<D::Static> as FillIf>::SortIfStatic<S, D, T>;
+    type SortIfStatic<S: Extent, D: Int, T: Sorted> = <S::One as FillIf>::SortIfMoves<S, D::Abs, T>;
+    type SortIfMoves<S: Extent, D: Int, T: Sorted> = T;
+    type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
+        <T::Insert<S, D> as Sorted>::PushFront<S1, D1>;
+    type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
+    type GapIfStatic<D: Int, Bound: Int> =
+        <Divides<D::Magnitude, Bound::Magnitude> as FillIf>::GapIfDivides<D::Magnitude, Bound::Magnitude>;
+    type GapIfDivides<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
+    type GapIfLess<D: Nat, L: Nat> = Overlap;
     // The first is a mode, and small: the cost of a product is that of its right operand.
-    type Alike<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
+    type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
 impl FillIf for B0 {
-    type SortLeaf<S: Extent, D: Int, T: Sorted> = <<D::Zero as Flag>::Or<S::One> as FillIf>::Sort<S, D, T>;
-    type SortStatic<S: Extent, D: Int, T: Sorted> = T;
-    type Sort<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
-    type Less<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
-        <<D1::Cmp<D> as Order>::IsNotLess as FillIf>::NotLess<S, D, S1, D1, T>;
-    type NotLess<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
-    type Gap<D: Int, Last: Int> = Even<D::Join<Last>>;
-    type Divided<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillIf>::Inside<D, L>;
-    type Inside<D: Nat, L: Nat> = GapWithRemainder<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
-    type Alike<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
+    type SortLeaf<S: Extent, D: Int, T: Sorted> = <<D::Zero as Flag>::Or<S::One> as FillIf>::SortIfMoves<S, D, T>;
+    type SortIfStatic<S: Extent, D: Int, T: Sorted> = T;
+    type SortIfMoves<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
+    type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
+        <<D1::Cmp<D> as Order>::IsNotLess as FillIf>::InsertInFront<S, D, S1, D1, T>;
+    type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
+    type GapIfStatic<D: Int, Bound: Int> = Even<D::Join<Bound>>;
+    type GapIfDivides<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillIf>::GapIfLess<D, L>;
+    type GapIfLess<D: Nat, L: Nat> = GapWithRemainder<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
+    type Combine<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
 }

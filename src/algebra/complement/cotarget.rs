@@ -55,16 +55,16 @@ impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
 pub trait Counts {
     /// With one more number in front.
     type Combine<N: Extent>: Counts;
-    /// The numbers as leaves, the first with the stride `Last`.
-    type Leaves<Last: Int>: Coalesced;
+    /// The numbers as leaves, the first with the stride `Bound`.
+    type Leaves<Bound: Int>: Coalesced;
 }
 impl Counts for HNil {
     type Combine<N: Extent> = HCons<N, HNil>;
-    type Leaves<Last: Int> = HNil;
+    type Leaves<Bound: Int> = HNil;
 }
 impl<M: Extent, T: Counts> Counts for HCons<M, T> {
-    type Combine<N: Extent> = <<Kind<N> as Arithmetic>::Same<Kind<M>> as FillIf>::Alike<N, M, T>;
-    type Leaves<Last: Int> = <M::One as PushUnless>::Push<M, Last, T::Leaves<Last::Times<M>>>;
+    type Combine<N: Extent> = <<Kind<N> as Arithmetic>::Same<Kind<M>> as FillIf>::Combine<N, M, T>;
+    type Leaves<Bound: Int> = <M::One as PushUnless>::Push<M, Bound, T::Leaves<Bound::Times<M>>>;
 }
 /// Whether a number is static, as an int.
 type Kind<N> = <<N as Known>::Static as Flag>::Choose<P1, Z0>;

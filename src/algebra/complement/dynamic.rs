@@ -1,6 +1,6 @@
 //! The runtime functions.
 
-pub(crate) use super::numbers::Fit;
+pub(crate) use super::numbers::FitRule;
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::int_tuple::{IntTuple, ceil, times};
 use crate::dynamic::layout::{DynLayout, Modes};
@@ -17,7 +17,7 @@ use crate::{Clash, LayoutError};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    gaps(a, &[a.cosize()], Fit::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
+    gaps(a, &[a.cosize()], FitRule::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
 }
 
 /// The layout R that repeats A over the offsets below a target M: the images of A and R meet in 0
@@ -41,7 +41,7 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// ```
 pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    gaps(a, target.leaves(), Fit::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
+    gaps(a, target.leaves(), FitRule::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
 /// The complement, if A and it are a bijection onto the offsets below M: [`complement_to`] where
@@ -58,7 +58,7 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// ```
 pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    let modes = gaps(a, target.leaves(), Fit::Exact).map_err(LayoutError::into_exact_fit);
+    let modes = gaps(a, target.leaves(), FitRule::Exact).map_err(LayoutError::into_exact_fit);
     modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
 }
 
 /// The modes of [`complement_to`], the target given by its leaves, with a choice of what must fit.
-pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: Fit) -> Result<Modes, LayoutError> {
+pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Modes, LayoutError> {
     let modes = if a.is_empty() { Modes::new() } else { sorted_injective(a)? };
     if let Some(&negative) = target.iter().find(|&&m| m < 0) {
         return Err(LayoutError::Extent(Clash::new(negative, 0)));
@@ -96,18 +96,18 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: Fit) -> Result<Modes, L
     };
     let mut filled = 1isize;
     for (s, d) in modes {
-        if fit != Fit::Over && d % filled != 0 {
+        if fit != FitRule::Over && d % filled != 0 {
             return Err(LayoutError::TileGap(Clash::new(filled, d)));
         }
         push(d / filled, filled);
         filled = times(s, d)?;
     }
     let repeats = match fit {
-        Fit::Exact if size % filled != 0 => return Err(LayoutError::ExactFit(Clash::new(filled, size))),
-        Fit::Exact => size / filled,
+        FitRule::Exact if size % filled != 0 => return Err(LayoutError::ExactFit(Clash::new(filled, size))),
+        FitRule::Exact => size / filled,
         // Rounding twice, mode by mode, can fall short of the size.
-        Fit::Past => repeats(target, filled)?.max(ceil(size, filled)),
-        Fit::Over => repeats(target, filled)?,
+        FitRule::Past => repeats(target, filled)?.max(ceil(size, filled)),
+        FitRule::Over => repeats(target, filled)?,
     };
     push(repeats, filled);
     Ok(out)

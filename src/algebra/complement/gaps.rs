@@ -29,30 +29,30 @@ pub struct Bijective;
 /// What must divide: [`Over`], [`Past`], [`Exact`] or [`Bijective`].
 pub trait Fit {
     /// The verdict on a gap of which a remainder stays.
-    type Gap: Verdict;
-    /// The verdict on the end of the cotarget `M`, of which `Last` offsets are filled.
-    type End<M: Cotarget, Last: Int>: Verdict;
+    type RemainderVerdict: Verdict;
+    /// The verdict on the end of the cotarget `M`, of which `Bound` offsets are filled.
+    type EndVerdict<M: Cotarget, Bound: Int>: Verdict;
     /// The same, for the numbers.
-    const FIT: numbers::Fit;
+    const RULE: numbers::FitRule;
 }
 /// A row a fit: its verdicts, and what the numbers call it.
 macro_rules! fits {
     ($($fit:ident: $gap:ty, |$m:ident, $last:ident| $end:ty, $number:ident;)*) => {$(
         impl Fit for $fit {
-            type Gap = $gap;
-            type End<$m: Cotarget, $last: Int> = $end;
-            const FIT: numbers::Fit = numbers::Fit::$number;
+            type RemainderVerdict = $gap;
+            type EndVerdict<$m: Cotarget, $last: Int> = $end;
+            const RULE: numbers::FitRule = numbers::FitRule::$number;
         }
     )*};
 }
 fits! {
-    Over: Holds, |M, Last| Holds, Over;
-    Past: Broken<TileGap>, |M, Last| Holds, Past;
-    Exact: Broken<TileGap>, |M, Last| Divides<Product<M>, Last, ExactFit>, Exact;
-    Bijective: Broken<ExactComplement>, |M, Last| Divides<Product<M>, Last, ExactComplement>, Exact;
+    Over: Holds, |M, Bound| Holds, Over;
+    Past: Broken<TileGap>, |M, Bound| Holds, Past;
+    Exact: Broken<TileGap>, |M, Bound| DivisionVerdict<Product<M>, Bound, ExactFit>, Exact;
+    Bijective: Broken<ExactComplement>, |M, Bound| DivisionVerdict<Product<M>, Bound, ExactComplement>, Exact;
 }
 /// The verdict on `N` divided by `D`: `Law` is broken if something is known to remain.
-pub(crate) type Divides<N, D, Law> = IfRemains<<N as Arithmetic>::Rem<D>, Broken<Law>>;
+pub(crate) type DivisionVerdict<N, D, Law> = IfRemains<<N as Arithmetic>::Rem<D>, Broken<Law>>;
 /// The verdict `V` if the remainder `R` is known not to be 0.
 pub(crate) type IfRemains<R, V> =
     <<R as Known>::Zero as Flag>::ChooseVerdict<Holds, <<R as Known>::Static as Flag>::ChooseVerdict<V, Holds>>;
@@ -65,8 +65,8 @@ pub trait Goal {
     type PastRemainder: Goal;
     /// The goal behind a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
-    /// What is filled behind the last leaf, where offsets below `Last` are filled already.
-    type End<Last: Int>: IsFilled;
+    /// What is filled behind the last leaf, where offsets below `Bound` are filled already.
+    type FillEnd<Bound: Int>: IsFilled;
 }
 
 /// The rows of a goal that no gap changes.
@@ -81,18 +81,18 @@ pub(crate) use same_goal;
 /// The complement in the cotarget `M`; `F`, a [`Fit`], says what must divide.
 pub struct In<M, F>(PhantomData<(M, F)>);
 impl<M: Cotarget, F: Fit> Goal for In<M, F> {
-    type RemainderVerdict = F::Gap;
+    type RemainderVerdict = F::RemainderVerdict;
     same_goal!();
-    type End<Last: Int> = Filled<<M::Counts<Last, HNil> as Counts>::Leaves<Last>, F::End<M, Last>>;
+    type FillEnd<Bound: Int> = Filled<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
 }
 
 /// The gaps alone, for a divide that knows what is left behind them; `F`, a [`Fit`], says what must
 /// divide.
 pub struct Between<F>(PhantomData<F>);
 impl<F: Fit> Goal for Between<F> {
-    type RemainderVerdict = F::Gap;
+    type RemainderVerdict = F::RemainderVerdict;
     same_goal!();
-    type End<Last: Int> = Filled<HNil, Holds>;
+    type FillEnd<Bound: Int> = Filled<HNil, Holds>;
 }
 
 // ---- what is filled ---------------------------------------------------------------------------
@@ -124,20 +124,20 @@ pub struct Even<N>(PhantomData<N>);
 /// `N` offsets are between, and more: `n last < d < (n + 1) last`.
 pub struct GapWithRemainder<N>(PhantomData<N>);
 
-/// What lies between offsets below `Last`, which are filled, and a mode.
+/// What lies between offsets below `Bound`, which are filled, and a mode.
 pub trait IsGap {
     /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
     /// follow.
-    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal>: IsFilled;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: IsFilled;
 }
 impl IsGap for Overlap {
-    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> = Filled<HNil, Broken<Injectivity>>;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = Filled<HNil, Broken<Injectivity>>;
 }
 impl<N: Extent> IsGap for Even<N> {
-    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastGap<N>> as IsFilled>::WithPart<N, Last, Holds>;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
+        <T::Fill<Next, G::PastGap<N>> as IsFilled>::WithPart<N, Bound, Holds>;
 }
 impl<N: Extent> IsGap for GapWithRemainder<N> {
-    type Fill<Last: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastRemainder> as IsFilled>::WithPart<N, Last, G::RemainderVerdict>;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
+        <T::Fill<Next, G::PastRemainder> as IsFilled>::WithPart<N, Bound, G::RemainderVerdict>;
 }

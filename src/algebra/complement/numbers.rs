@@ -6,7 +6,7 @@ use crate::layout::{FlatMode as Mode, Out, overflow};
 
 /// What must divide.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Fit {
+pub enum FitRule {
     /// Nothing has to: gaps are filled as far as they go, and the last repetition may go past the cotarget.
     Over,
     /// The modes have to leave no gap that is not filled; the last repetition may go past the cotarget.
@@ -20,11 +20,11 @@ pub enum Fit {
 pub(crate) fn complement(
     modes: &mut [Mode],
     cotarget: &mut [Mode],
-    fit: Fit,
+    fit: FitRule,
     out: &mut Out<'_>,
 ) -> Result<(), LayoutError> {
     let before = out.len();
-    let filled = gaps(sort(modes), fit != Fit::Over, out, |_, _| {})?;
+    let filled = gaps(sort(modes), fit != FitRule::Over, out, |_, _| {})?;
     repeat(filled, cotarget, fit, out)?;
     or_nothing(before, out)
 }
@@ -99,7 +99,7 @@ pub(crate) fn gaps(
 }
 
 /// Writes how often the offsets that are filled fit into each mode of the cotarget, rounded up as CuTe does.
-fn repeat(filled: Number, cotarget: &mut [Mode], fit: Fit, out: &mut Out<'_>) -> Result<(), LayoutError> {
+fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut size = 1isize;
     for mode in &*cotarget {
         let extent = mode.shape.value;
@@ -113,7 +113,7 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: Fit, out: &mut Out<'_>) ->
     if cotarget.iter().any(|mode| mode.shape.value == 0) {
         size = 0;
     }
-    if fit == Fit::Exact && size % filled.value != 0 {
+    if fit == FitRule::Exact && size % filled.value != 0 {
         return Err(LayoutError::ExactFit(Clash::new(filled.value, size)));
     }
     // How often what is left of the filled offsets fits into each mode.
@@ -126,7 +126,7 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: Fit, out: &mut Out<'_>) ->
         }
     }
     let reached = cotarget.iter().fold(filled.value, |reached, mode| reached.saturating_mul(mode.shape.value));
-    if fit != Fit::Over && reached < size {
+    if fit != FitRule::Over && reached < size {
         return Err(LayoutError::ExactFit(Clash::new(filled.value, size)));
     }
     // Neighbours that are both static or both dynamic are one number.

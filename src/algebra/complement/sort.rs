@@ -19,30 +19,30 @@ pub trait Sorted: SortedFacts {
     /// With one more leaf, in its place.
     type Insert<S: Extent, D: Int>: Sorted;
     /// With one more leaf in front.
-    type Behind<S: Extent, D: Int>: Sorted;
-    /// What is filled for the goal `G`, the gap before each leaf and what is behind them, where offsets below `Last` are
+    type PushFront<S: Extent, D: Int>: Sorted;
+    /// What is filled for the goal `G`, the gap before each leaf and what is behind them, where offsets below `Bound` are
     /// filled already.
-    type Fill<Last: Int, G: Goal>: IsFilled;
-    /// Where the last of them ends, behind offsets below `Last`.
-    type End<Last: Int>: Int;
+    type Fill<Bound: Int, G: Goal>: IsFilled;
+    /// Where the last of them ends, behind offsets below `Bound`.
+    type End<Bound: Int>: Int;
 }
 impl Sorted for HNil {
     type Insert<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
-    type Behind<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
-    type Fill<Last: Int, G: Goal> = G::End<Last>;
-    type End<Last: Int> = Last;
+    type PushFront<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
+    type Fill<Bound: Int, G: Goal> = G::FillEnd<Bound>;
+    type End<Bound: Int> = Bound;
 }
 // A gap of d / last, from last on; then s * d is filled.
 impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
-    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillIf>::Less<S, D, S1, D1, T>;
-    type Behind<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
-    type Fill<Last: Int, G: Goal> = <D1::Gap<Last> as IsGap>::Fill<Last, NextOf<S1, D1>, T, G>;
-    type End<Last: Int> = T::End<NextOf<S1, D1>>;
+    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillIf>::InsertBehind<S, D, S1, D1, T>;
+    type PushFront<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
+    type Fill<Bound: Int, G: Goal> = <D1::Gap<Bound> as IsGap>::Fill<Bound, NextOf<S1, D1>, T, G>;
+    type End<Bound: Int> = T::End<NextOf<S1, D1>>;
 }
 // A list that could not be sorted.
 impl<Law> Sorted for Broken<Law> {
     type Insert<S: Extent, D: Int> = Self;
-    type Behind<S: Extent, D: Int> = Self;
-    type Fill<Last: Int, G: Goal> = Filled<HNil, Self>;
-    type End<Last: Int> = Z0;
+    type PushFront<S: Extent, D: Int> = Self;
+    type Fill<Bound: Int, G: Goal> = Filled<HNil, Self>;
+    type End<Bound: Int> = Z0;
 }

@@ -14,32 +14,32 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 
 /// The mode `S:D` that a part of B composes to, and A with what its leaves moved in it.
-pub struct Tree<S, D, B>(PhantomData<(S, D, B)>);
-/// A [`Tree`].
-pub trait IsTree {
+pub struct Composed<S, D, B>(PhantomData<(S, D, B)>);
+/// A [`Composed`].
+pub trait IsComposed {
     /// As the first mode of the tuple that the others, `T:DT`, make.
-    type Then<T: Shape, DT: Congruent<T>>: IsTree;
+    type Then<T: Shape, DT: Congruent<T>>: IsComposed;
     /// As the first mode of the list that the leaves `L` make, and what is left behind the first `N` coordinates.
     type ThenLeaves<L: Coalesced, N: Int>: IsFound;
     /// As the first of two modes, the second of which these make.
-    type Beside<L: Coalesced, N: Int>: IsTree;
+    type Beside<L: Coalesced, N: Int>: IsComposed;
     /// With one more mode in front.
-    type WithMode<S: Shape, D: Congruent<S>>: IsTree;
+    type WithMode<S: Shape, D: Congruent<S>>: IsComposed;
     /// As the only mode of a tuple.
-    type Alone: IsTree;
+    type Alone: IsComposed;
     /// The layout, and what the compiler knows of the laws, where the verdict `V` comes first; `F` is whether B is known to
     /// have strides of both signs.
     type Judged<V: Verdict, F: Flag>: IsJudged;
     /// The same; or what `X` gives, where what is left is [`NotDivided`](super::places::NotDivided).
     type JudgedOr<V: Verdict, F: Flag, X: Fallback>: IsJudged;
 }
-impl<S: Shape, D: Congruent<S>, B: Places> IsTree for Tree<S, D, B> {
-    type Then<T: Shape, DT: Congruent<T>> = <DT::Composed<B> as IsTree>::WithMode<S, D>;
-    type ThenLeaves<L: Coalesced, N: Int> = <L::Compose<B, N> as IsFound>::Behind<S, D>;
+impl<S: Shape, D: Congruent<S>, B: Places> IsComposed for Composed<S, D, B> {
+    type Then<T: Shape, DT: Congruent<T>> = <DT::Composed<B> as IsComposed>::WithMode<S, D>;
+    type ThenLeaves<L: Coalesced, N: Int> = <L::Compose<B, N> as IsFound>::WithModeBefore<S, D>;
     type Beside<L: Coalesced, N: Int> =
-        <<<L::Compose<B, N> as IsFound>::Mode as IsTree>::Alone as IsTree>::WithMode<S, D>;
-    type WithMode<S0: Shape, D0: Congruent<S0>> = Tree<HCons<S0, S>, HCons<D0, D>, B>;
-    type Alone = Tree<HCons<S, HNil>, HCons<D, HNil>, B>;
+        <<<L::Compose<B, N> as IsFound>::Mode as IsComposed>::Alone as IsComposed>::WithMode<S, D>;
+    type WithMode<S0: Shape, D0: Congruent<S0>> = Composed<HCons<S0, S>, HCons<D0, D>, B>;
+    type Alone = Composed<HCons<S, HNil>, HCons<D, HNil>, B>;
     type Judged<V: Verdict, F: Flag> = Judged<Layout<S, D>, V::Then<<B::Verdict as Verdict>::Then<F::Borrows<B>>>>;
     type JudgedOr<V: Verdict, F: Flag, X: Fallback> = B::Or<Self::Judged<V, F>, X>;
 }

@@ -11,7 +11,7 @@ mod right;
 
 use smallvec::{SmallVec, smallvec};
 
-use self::exact::{Exact, Piece};
+use self::exact::{ByDefinition, Piece};
 pub(crate) use self::right::Right;
 use crate::algebra::coalesce::dynamic::coalesced_beyond;
 use crate::dynamic::int_tuple::{Builder, Leaves, times};
@@ -81,7 +81,7 @@ fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<()
         parts.in_place_of_leaves(b, out);
         return Ok(());
     }
-    let mut reach = Reach::new(a.len());
+    let mut reach = DigitReaches::new(a.len());
     let mut walked = Ok(());
     for (s, d) in b.modes() {
         if let Err(e) = walk(a, s, d, &mut parts.modes, Some(&mut reach)) {
@@ -92,7 +92,7 @@ fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<()
     }
     let carries = walked.and_then(|()| reach.carries(a, b));
     if let Err(law) = carries {
-        parts = Exact::new(a)?.compose(b, law)?;
+        parts = ByDefinition::new(a)?.compose(b, law)?;
     }
     parts.in_place_of_leaves(b, out);
     Ok(())
@@ -155,11 +155,11 @@ impl Parts {
 }
 
 /// What a walk makes: coordinates of B, and the stride that they have in the result.
-trait Walk {
+trait WalkOutput {
     fn push(&mut self, piece: Piece, stride: isize);
 }
 
-impl Walk for Walked {
+impl WalkOutput for Walked {
     fn push(&mut self, piece: Piece, stride: isize) {
         SmallVec::push(self, (piece.count, stride));
     }
@@ -167,14 +167,14 @@ impl Walk for Walked {
 
 /// How far the leaves of B together reach into each mode of A, those of positive stride and those
 /// of negative stride apart.
-struct Reach {
+struct DigitReaches {
     above: Leaves<isize>,
     below: Leaves<isize>,
 }
 
-impl Reach {
+impl DigitReaches {
     fn new(rank: usize) -> Self {
-        Reach { above: smallvec![0; rank], below: smallvec![0; rank] }
+        DigitReaches { above: smallvec![0; rank], below: smallvec![0; rank] }
     }
 
     fn add(&mut self, mode: usize, coordinate: isize, negative: bool) {
@@ -207,7 +207,13 @@ pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
 
 /// `A ∘ s:d` where the extents divide: a step that leaves a mode leaves it at a multiple of its
 /// extent, and coordinates that go on past a mode cover it.
-fn walk(a: &[Mode], s: isize, d: isize, out: &mut impl Walk, mut reach: Option<&mut Reach>) -> Result<(), LayoutError> {
+fn walk(
+    a: &[Mode],
+    s: isize,
+    d: isize,
+    out: &mut impl WalkOutput,
+    mut reach: Option<&mut DigitReaches>,
+) -> Result<(), LayoutError> {
     let negative = d < 0;
     let sign = if negative { -1 } else { 1 };
     if d == 0 {

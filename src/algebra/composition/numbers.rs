@@ -21,13 +21,13 @@ pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
 
 /// The same, of the modes of A, coalesced with the last unbounded, and the leaves of B.
 pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
-    let mut left = Left::new(a);
+    let mut left = LeftOperand::new(a);
     left.compose(b, out)?;
     left.check()
 }
 
 /// The left operand: its modes, how far the leaves of B have moved in each, and the signs of their strides.
-pub(crate) struct Left<'a> {
+pub(crate) struct LeftOperand<'a> {
     /// Coalesced, and at least one.
     modes: &'a mut [Mode],
     /// Some positive stride of B, or 0.
@@ -36,9 +36,9 @@ pub(crate) struct Left<'a> {
     minus: isize,
 }
 
-impl<'a> Left<'a> {
+impl<'a> LeftOperand<'a> {
     pub(crate) fn new(modes: &'a mut [Mode]) -> Self {
-        Left { modes, plus: 0, minus: 0 }
+        LeftOperand { modes, plus: 0, minus: 0 }
     }
 
     /// What the leaves of B become.

@@ -18,7 +18,7 @@
 //!
 //! Else what is left is [`NotDivided`].
 
-use super::composed::{Fallback, IsTree, Tree};
+use super::composed::{Composed, Fallback, IsComposed};
 use super::step::Case;
 use crate::algebra::coalesce::PushUnless;
 use crate::algebra::judged::IsJudged;
@@ -32,13 +32,13 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, N1, Z0};
 
-/// The modes of A: [`Place`]s, then the [`Last`] one, or the law that was broken on the way there.
+/// The modes of A: [`Place`]s, then the [`LastPlace`] one, or the law that was broken on the way there.
 pub trait Places {
     /// What the compiler knows of rule 2.
     type Verdict: Verdict;
     /// What it knows of rule 3, where there are strides of both signs and static leaves have moved
-    /// in a place before (`Some`).
-    type Borrow<Some: Flag>: Verdict;
+    /// in a place before (`Earlier`).
+    type Borrow<Earlier: Flag>: Verdict;
     /// What `S` coordinates, `D` apart, `D > 0`, find on their walk through the places.
     type Walk<S: Extent, D: Int>: IsFound;
     /// What is left behind the first `N` coordinates, if `N` and each place that they reach are known to
@@ -53,25 +53,25 @@ pub trait Places {
 
 /// A mode of A, `S:D`, and what the compiler knows of how far its digit moves.
 pub struct Place<S, D, R>(PhantomData<(S, D, R)>);
-impl<L: Extent, LD: Int, R: Reach, T: Places> Places for HCons<Place<L, LD, R>, T> {
+impl<L: Extent, LD: Int, R: DigitReach, T: Places> Places for HCons<Place<L, LD, R>, T> {
     type Verdict = R::Verdict<T::Verdict>;
-    type Borrow<Some: Flag> = R::Borrow<Some, T>;
+    type Borrow<Earlier: Flag> = R::Borrow<Earlier, T>;
     type Walk<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
-    type Remainder<N: Nat> = <L::StaticAnd<Divides<N, L::Magnitude>> as PlaceIf>::Filled<N, L, LD, R, T>;
+    type Remainder<N: Nat> = <L::StaticAnd<Divides<N, L::Magnitude>> as PlaceIf>::RemainderBeyond<N, L, LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type Or<J: IsJudged, X: Fallback> = T::Or<J, X>;
 }
 
 /// The last mode of A, which has no end: its extent is only what A says.
-pub struct Last<S, D, R>(PhantomData<(S, D, R)>);
+pub struct LastPlace<S, D, R>(PhantomData<(S, D, R)>);
 /// What lies behind the last place: nothing that a leaf could move in.
 type Nowhere = Broken<NoCarry>;
 // rest : step * stride
-impl<L: Extent, LD: Int, R: Reach> Places for Last<L, LD, R> {
+impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
     type Verdict = Holds;
-    type Borrow<Some: Flag> = R::Borrow<Some, Nowhere>;
-    type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, Last<L, LD, Once<S, D>>>;
-    type Remainder<N: Nat> = <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::InLast<N, L, LD, R>;
+    type Borrow<Earlier: Flag> = R::Borrow<Earlier, Nowhere>;
+    type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
+    type Remainder<N: Nat> = <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::RemainderInLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
     type Or<J: IsJudged, X: Fallback> = J;
 }
@@ -81,7 +81,7 @@ macro_rules! no_places {
     ($([$($g:tt)*] $places:ty: $verdict:ty, |$j:ident, $x:ident| $or:ty;)*) => {$(
         impl<$($g)*> Places for $places {
             type Verdict = $verdict;
-            type Borrow<Some: Flag> = Holds;
+            type Borrow<Earlier: Flag> = Holds;
             type Walk<S: Extent, D: Int> = Found<HNil, Self>;
             type Remainder<N: Nat> = Found<HNil, Self>;
             type LastStride<D: Int> = Z0;
@@ -100,101 +100,101 @@ no_places! {
 // ---- what is found ----------------------------------------------------------------------------
 
 /// The modes `M` of the result, and the places with what has moved in them.
-pub struct Found<M, Left>(PhantomData<(M, Left)>);
+pub struct Found<M, P>(PhantomData<(M, P)>);
 /// A [`Found`], which grows at its front.
 pub trait IsFound {
     /// With one more place, in which the leaf does not move.
-    type WithPlace<L: Extent, LD: Int, R: Reach>: IsFound;
+    type WithPlace<L: Extent, LD: Int, R: DigitReach>: IsFound;
     /// With one more mode of the result, `S:D`, and the place in which it moves.
-    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: Reach>: IsFound;
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: IsFound;
     /// With one more mode of the result, which has moved in places before.
-    type Behind<S: Shape, D: Congruent<S>>: IsFound;
+    type WithModeBefore<S: Shape, D: Congruent<S>>: IsFound;
     /// With all modes as one, if there are any.
     type Grouped: IsFound;
     /// The modes as one, and A with what has moved in it so far.
-    type Mode: IsTree;
+    type Mode: IsComposed;
     /// The same, where the stride is negative.
-    type Negated: IsTree;
+    type Negated: IsComposed;
 }
-impl<M: Leaves, Left: Places> IsFound for Found<M, Left> {
-    type WithPlace<L: Extent, LD: Int, R: Reach> = Found<M, HCons<Place<L, LD, R>, Left>>;
-    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: Reach> =
-        Found<HCons<Leaf<S, D>, M>, HCons<Place<L, LD, R>, Left>>;
-    type Behind<S: Shape, D: Congruent<S>> = Found<HCons<Leaf<S, D>, M>, Left>;
-    type Grouped = Found<M::Grouped, Left>;
-    type Mode = Tree<M::Shape, M::Stride, Left>;
-    type Negated = Tree<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, Left>;
+impl<M: Leaves, P: Places> IsFound for Found<M, P> {
+    type WithPlace<L: Extent, LD: Int, R: DigitReach> = Found<M, HCons<Place<L, LD, R>, P>>;
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach> =
+        Found<HCons<Leaf<S, D>, M>, HCons<Place<L, LD, R>, P>>;
+    type WithModeBefore<S: Shape, D: Congruent<S>> = Found<HCons<Leaf<S, D>, M>, P>;
+    type Grouped = Found<M::Grouped, P>;
+    type Mode = Composed<M::Shape, M::Stride, P>;
+    type Negated = Composed<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, P>;
 }
 
 // ---- how far a digit moves --------------------------------------------------------------------
 
 /// No leaf moves the digit.
-pub struct Still;
+pub struct Unmoved;
 /// One leaf does, `N` coordinates with step `D`: up to `(n - 1) * d`.
-pub struct Once<N, D>(PhantomData<(N, D)>);
+pub struct OneLeaf<N, D>(PhantomData<(N, D)>);
 /// Several do, up to `V`.
 pub struct UpTo<V>(PhantomData<V>);
 
 /// What the compiler knows of how far the leaves so far move the digit of a place; [`Broken`] where they would carry.
-pub trait Reach {
+pub trait DigitReach {
     /// The verdict on this place, and on those behind it, `V`.
     type Verdict<V: Verdict>: Verdict;
     /// What is known of rule 3: [`Places::Borrow`] of this place and those behind it, `T`.
-    type Borrow<Some: Flag, T: Places>: Verdict;
+    type Borrow<Earlier: Flag, T: Places>: Verdict;
     /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `S`.
-    type Touch<N: Extent, D: Int, S: Extent>: Reach;
+    type Touch<N: Extent, D: Int, S: Extent>: DigitReach;
 }
-impl Reach for Still {
+impl DigitReach for Unmoved {
     type Verdict<V: Verdict> = V;
-    type Borrow<Some: Flag, T: Places> = T::Borrow<Some>;
-    type Touch<N: Extent, D: Int, S: Extent> = Once<N, D>;
+    type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
+    type Touch<N: Extent, D: Int, S: Extent> = OneLeaf<N, D>;
 }
-impl<N0: Extent, D0: Int> Reach for Once<N0, D0> {
+impl<N0: Extent, D0: Int> DigitReach for OneLeaf<N0, D0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Some: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceIf>::Borrow<Some, T>;
+    type Borrow<Earlier: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceIf>::Borrow<Earlier, T>;
     // (n0 - 1) * d0 + (n - 1) * d
-    type Touch<N: Extent, D: Int, S: Extent> = <UpTo<Moved<N0, D0>> as Reach>::Touch<N, D, S>;
+    type Touch<N: Extent, D: Int, S: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::Touch<N, D, S>;
 }
-impl<V0: Int> Reach for UpTo<V0> {
+impl<V0: Int> DigitReach for UpTo<V0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Some: Flag, T: Places> = <V0::Positive as PlaceIf>::Borrow<Some, T>;
-    type Touch<N: Extent, D: Int, S: Extent> = Reaches<V0::Plus<Moved<N, D>>, S>;
+    type Borrow<Earlier: Flag, T: Places> = <V0::Positive as PlaceIf>::Borrow<Earlier, T>;
+    type Touch<N: Extent, D: Int, S: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, S>;
 }
-impl Reach for Broken<NoCarry> {
+impl DigitReach for Broken<NoCarry> {
     type Verdict<V: Verdict> = Self;
-    type Borrow<Some: Flag, T: Places> = Holds;
+    type Borrow<Earlier: Flag, T: Places> = Holds;
     type Touch<N: Extent, D: Int, S: Extent> = Self;
 }
 
 /// How far `N` coordinates with step `D` move a digit.
-pub(crate) type Moved<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
+pub(crate) type LeafReach<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
 /// The digits up to `V` in a place of extent `S`.
-type Reaches<V, S> = <<<V as Arithmetic>::Cmp<S> as Order>::IsNotLess as PlaceIf>::Carries<V>;
+type ReachWithin<V, S> = <<<V as Arithmetic>::Cmp<S> as Order>::IsNotLess as PlaceIf>::Carries<V>;
 
 // ---- by a fact --------------------------------------------------------------------------------
 
 /// What is known of a place by a fact. Every [`Flag`].
 pub trait PlaceIf {
     /// `A`, or else `B`.
-    type Case<A: Case, B: Case>: Case;
+    type ChooseCase<A: Case, B: Case>: Case;
     /// The reach up to `V`, by whether that is known to be beyond the place.
-    type Carries<V: Int>: Reach;
+    type Carries<V: Int>: DigitReach;
     /// The verdict of rule 3 on a place and those behind it, `T`, by whether its digit moves for certain.
-    type Borrow<Some: Flag, T: Places>: Verdict;
+    type Borrow<Earlier: Flag, T: Places>: Verdict;
     /// The verdict on a place whose digit moves, by whether that of one before it does.
     type Again<T: Places>: Verdict;
     /// What is left of a place and those behind it, `T`, by whether the place divides the `N` coordinates that are filled.
-    type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places>: IsFound;
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: IsFound;
     /// The same of a place that does not, by whether they divide it.
-    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places>: IsFound;
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: IsFound;
     /// What is left of the last place, by whether they divide it.
-    type InLast<N: Nat, L: Extent, LD: Int, R: Reach>: IsFound;
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: IsFound;
     /// What is left of the places `P` behind the first `N` coordinates, by whether these are static.
     type Remainder<N: Int, P: Places>: IsFound;
     /// The same, by whether nothing is asked for.
-    type Nothing<P: Places>: IsFound;
+    type RemainderOrNone<P: Places>: IsFound;
     /// What a leaf of the stride `D` and the step `Step` composes to, by whether it is known to be a single coordinate.
-    type Single<S: Extent, D: Int, Step: Int, P: Places>: IsTree;
+    type Single<S: Extent, D: Int, Step: Int, P: Places>: IsComposed;
     /// Whether a leaf of the right operand `S:D` is known to move up, and this is so.
     type AndRises<S: Shape, D: Congruent<S>>: Flag;
     /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
@@ -203,35 +203,35 @@ pub trait PlaceIf {
 /// An extent divided by what is filled.
 type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl PlaceIf for B1 {
-    type Case<A: Case, B: Case> = A;
+    type ChooseCase<A: Case, B: Case> = A;
     type Carries<V: Int> = Broken<NoCarry>;
-    type Borrow<Some: Flag, T: Places> = Some::Again<T>;
+    type Borrow<Earlier: Flag, T: Places> = Earlier::Again<T>;
     type Again<T: Places> = Broken<NoBorrow>;
-    type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <T::Remainder<ExactQuot<N, L::Magnitude>> as IsFound>::WithPlace<L, LD, R>;
     // What is filled and what is left make up the extent, so that they do not carry.
-    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <T::Remainder<One> as IsFound>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
-    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> =
-        Found<<B0 as PushUnless>::Leaf<Part<L, N>, LD::TimesPos<N>, HNil>, Last<L, LD, R>>;
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> =
+        Found<<B0 as PushUnless>::Leaf<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
     type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
-    type Nothing<P: Places> = Found<HNil, P>;
+    type RemainderOrNone<P: Places> = Found<HNil, P>;
     // A single coordinate moves nowhere; its stride is what CuTe makes of it.
-    type Single<S: Extent, D: Int, Step: Int, P: Places> = Tree<S, P::LastStride<Step>, P>;
+    type Single<S: Extent, D: Int, Step: Int, P: Places> = Composed<S, P::LastStride<Step>, P>;
     type AndRises<S: Shape, D: Congruent<S>> = D::Rises;
     type Borrows<P: Places> = P::Borrow<B0>;
 }
 impl PlaceIf for B0 {
-    type Case<A: Case, B: Case> = B;
+    type ChooseCase<A: Case, B: Case> = B;
     type Carries<V: Int> = UpTo<V>;
-    type Borrow<Some: Flag, T: Places> = T::Borrow<Some>;
+    type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
     type Again<T: Places> = T::Borrow<B1>;
-    type Filled<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> =
-        <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::Inside<N, L, LD, R, T>;
-    type Inside<N: Nat, L: Extent, LD: Int, R: Reach, T: Places> = Found<HNil, NotDivided>;
-    type InLast<N: Nat, L: Extent, LD: Int, R: Reach> = Found<HNil, NotDivided>;
-    type Remainder<N: Int, P: Places> = <N::Zero as PlaceIf>::Nothing<P>;
-    type Nothing<P: Places> = Found<HNil, NotDivided>;
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
+        <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::RemainderInside<N, L, LD, R, T>;
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Found<HNil, NotDivided>;
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Found<HNil, NotDivided>;
+    type Remainder<N: Int, P: Places> = <N::Zero as PlaceIf>::RemainderOrNone<P>;
+    type RemainderOrNone<P: Places> = Found<HNil, NotDivided>;
     type Single<S: Extent, D: Int, Step: Int, P: Places> = D::Move<S, P>;
     type AndRises<S: Shape, D: Congruent<S>> = B0;
     type Borrows<P: Places> = Holds;

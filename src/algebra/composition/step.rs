@@ -5,7 +5,7 @@
 //! fail, and a comparison. Every triple of ints has a case, so that nothing has to be proven of any. Where it is not known,
 //! the walk leaves a mode in every place, as CuTe does, and the numbers decide between the right layout and an error.
 
-use super::places::{Found, IsFound, Moved, Place, PlaceIf, Places, Reach};
+use super::places::{DigitReach, Found, IsFound, LeafReach, Place, PlaceIf, Places};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{Arithmetic, Order};
@@ -28,22 +28,22 @@ type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>:
 pub trait Case {
     /// What a leaf of `S` coordinates, `D` apart, finds from here on: in the mode `L:LD` with the
     /// reach `R`, and the places `T` behind it.
-    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int>: IsFound;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: IsFound;
 }
 impl<Q: Int> Case for StartsBehind<Q> {
-    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> =
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
         <T::Walk<S, Q> as IsFound>::WithPlace<L, LD, R>;
 }
 impl Case for Stays {
-    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> =
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
         Found<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Place<L, LD, R::Touch<S, D, L>>, T>>;
 }
 impl<N: Extent, Rest: Extent, Next: Int> Case for GoesOn<N, Rest, Next> {
-    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> =
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
         <T::Walk<Rest, Next> as IsFound>::WithMode<N, LD::Times<D>, L, LD, R::Touch<N, D, L>>;
 }
 impl<Law> Case for Broken<Law> {
-    type Go<L: Extent, LD: Int, R: Reach, T: Places, S: Extent, D: Int> = Found<HNil, Self>;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Found<HNil, Self>;
 }
 
 /// An extent: of a mode of A, or the number of coordinates of a leaf.
@@ -61,7 +61,7 @@ impl<N: Nat + NonZero> StepExtent for PInt<N> {
     type CaseOfFull<F: Nat> = <N::DivExact<F> as StepQuot>::CaseOfCount<F, N>;
     // the last is inside: (N - 1) D < L
     type CaseOfPart<D: Nat, L: Nat> =
-        <IsLess<N::Times<D>, L::Plus<D>> as PlaceIf>::Case<Stays, Broken<StrideDivisibility>>;
+        <IsLess<N::Times<D>, L::Plus<D>> as PlaceIf>::ChooseCase<Stays, Broken<StrideDivisibility>>;
 }
 /// A row a kind of extent that is not known: the case in it. As a number of coordinates it may be 0, so that how many
 /// fit and how many go on is known of no case.
@@ -79,7 +79,7 @@ dynamic_extent! {
     // N k elements: a leaf that reaches no further than N - 1 stays inside. Where k turns out to be 0 the numbers
     // refuse it, as they do for a `Dyn`.
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>:
-        |S, D| <IsLessInt<Moved<S, D>, PInt<N>> as PlaceIf>::Case<Stays, Unknown<S, D::JoinDyn<W>>>;
+        |S, D| <IsLessInt<LeafReach<S, D>, PInt<N>> as PlaceIf>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
 }
 
 /// A quotient, if there is no remainder.
@@ -97,14 +97,14 @@ impl<Q: Nat> StepQuot for bits::Multiple<Q> {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsBehind<Q::Extent>;
     type CaseOfDynStep<S: Extent, W: Word> = StartsBehind<Q::MultipleOf<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
-    type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceIf>::Case<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
+    type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceIf>::ChooseCase<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
 }
 impl StepQuot for NoMultiple {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivExact<D> as StepQuot>::CaseOfExtent<D, L, S>;
     type CaseOfDynStep<S: Extent, W: Word> = Unknown<S, Dyn<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfPart<D, L>;
     // more than fill the mode, but no multiple of them
-    type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as PlaceIf>::Case<Stays, Broken<ShapeDivisibility>>;
+    type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as PlaceIf>::ChooseCase<Stays, Broken<ShapeDivisibility>>;
 }
 
 /// Whether one natural number is less than another.

@@ -7,7 +7,7 @@ pub use padded::{
 };
 
 use crate::LayoutError;
-use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::{Right, compose_mode};
 use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::layout::{DynLayout, Mode};
@@ -87,7 +87,7 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
 fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
     let exact = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
-        let rest = gaps(b, &[mode.size()], Fit::Exact)?;
+        let rest = gaps(b, &[mode.size()], FitRule::Exact)?;
         compose_mode(mode, Right::pair(b, &rest), out)
     };
     let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, exact);

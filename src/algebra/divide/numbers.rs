@@ -1,8 +1,8 @@
 //! The law of divides, on numbers: `A ∘ (B, B*)`.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
-use crate::algebra::complement::numbers::{Fit, complement};
-use crate::algebra::composition::numbers::Left;
+use crate::algebra::complement::numbers::{FitRule, complement};
+use crate::algebra::composition::numbers::LeftOperand;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written};
@@ -11,15 +11,15 @@ use crate::tuple::Profile;
 /// [`divide`] of one mode `s:d` by a tile `n:1`: `n:d` and `s/n : n d`. `None` of another tile, and where an extent
 /// is known to be 1, or the tile to be all there is. It is compiled for each type, so that the numbers go by no array.
 #[inline(always)]
-pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: Fit, to: &mut Parts<'_, '_>) -> Option<Written> {
+pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut Parts<'_, '_>) -> Option<Written> {
     let (extent, count) = (mode.shape, tile.shape);
     let mut tiles = extent.ceil(count, 0);
     if !tile.stride.is(1) || count.is(1) || extent.is(1) || (tiles.is_static() && tiles.value <= 1) {
         return None;
     }
-    let fits = count.value > 0 && (fit != Fit::Exact || extent.value % count.value == 0);
+    let fits = count.value > 0 && (fit != FitRule::Exact || extent.value % count.value == 0);
     // A quotient without a remainder is what a ceiling is.
-    if fit == Fit::Exact
+    if fit == FitRule::Exact
         && let Some(quotient) = extent.value.checked_div(count.value)
     {
         tiles.value = quotient;
@@ -55,7 +55,7 @@ pub(crate) fn divide(
     mut a: Operand<'_>,
     mut b: Operand<'_>,
     scratch: &mut [Slot],
-    fit: Fit,
+    fit: FitRule,
     to: &mut Parts<'_, '_>,
 ) -> Written {
     let divided = divide_modes(&mut a, &mut b, scratch, fit, to);
@@ -66,7 +66,7 @@ fn divide_modes(
     a: &mut Operand<'_>,
     b: &mut Operand<'_>,
     scratch: &mut [Slot],
-    fit: Fit,
+    fit: FitRule,
     to: &mut Parts<'_, '_>,
 ) -> Result<(), LayoutError> {
     if let Some(tile) = b.modes.iter().find(|tile| tile.shape.value < 0) {
@@ -77,7 +77,7 @@ fn divide_modes(
     // That the tile fits comes first: what it composes to is of no use if it does not.
     let mut rest = Out::new(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
-    let mut left = Left::new(coalesce_left(a.copy_with_room())?);
+    let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);
     left.compose(b.modes, to.tile())?;
     left.compose(rest.all(), to.rest())?;
     left.check()

@@ -7,7 +7,7 @@ use crate::algebra::coalesce::{Coalesced, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Fit, IsFilled};
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::complement::{FilledBy, FilledFor};
-use crate::algebra::composition::composed::{BothSigns, Fallback, IsTree};
+use crate::algebra::composition::composed::{BothSigns, Fallback, IsComposed};
 use crate::algebra::composition::{PlacesOf, tiler_rank};
 use crate::algebra::judged::{IsJudged, Judged};
 use crate::algebra::tiler::Tiler;
@@ -48,15 +48,17 @@ impl<A, F, T: SplitInto<A, F>> SplitInPlace<A, F> for T {}
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
 type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
 /// `A ∘ (B, B*)`.
-type Tiled<S, D, BS, BD, F> =
-    <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsTree>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
+type Tiled<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsComposed>::Beside<
+    <Rest<S, D, BS, BD, F> as IsFilled>::Modes,
+    Z0,
+>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends.
 type End<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
-type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsTree>::Beside<
+type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsComposed>::Beside<
     <Gaps<BS, BD, F> as IsFilled>::Modes,
     End<BS, BD>,
 >;
@@ -68,7 +70,7 @@ where
     BS: Shape,
     BD: Congruent<BS>,
 {
-    type Judged = <TiledEven<S, D, BS, BD, F> as IsTree>::JudgedOr<
+    type Judged = <TiledEven<S, D, BS, BD, F> as IsComposed>::JudgedOr<
         <Gaps<BS, BD, F> as IsFilled>::Verdict,
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
@@ -77,7 +79,7 @@ where
     fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
         // Of one mode by so many of its coordinates the answer is a product.
         if const { S::IS_INT && BS::IS_INT }
-            && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(self), F::FIT, to)
+            && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(self), F::RULE, to)
         {
             return divided;
         }
@@ -85,7 +87,7 @@ where
         type Twice<R> = Joined<R, R>;
         let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
         let (mut left, mut right) = (Flat::new(), Flat::new());
-        numbers::divide(left.of(a), right.of(self), scratch.slots(), F::FIT, to)
+        numbers::divide(left.of(a), right.of(self), scratch.slots(), F::RULE, to)
     }
 }
 
@@ -93,7 +95,7 @@ where
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
     type Judged =
-        <Tiled<S, D, BS, BD, F> as IsTree>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict, BothSigns<BS, BD>>;
+        <Tiled<S, D, BS, BD, F> as IsComposed>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict, BothSigns<BS, BD>>;
 }
 
 /// The layout that an int `n` stands for as a tiler: `n:1`, compact.

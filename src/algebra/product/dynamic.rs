@@ -1,6 +1,6 @@
 //! The runtime functions.
 
-use crate::algebra::complement::dynamic::{Fit, gaps, sorted_injective};
+use crate::algebra::complement::dynamic::{FitRule, gaps, sorted_injective};
 use crate::algebra::composition::dynamic::compose;
 use crate::algebra::construct::dynamic::{make_layout, make_ordered_layout};
 use crate::algebra::manip::dynamic::append_to;
@@ -93,7 +93,7 @@ fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
         target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
     }
     let target = [target];
-    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, Fit::Over)?)?, b)?])
+    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, FitRule::Over)?)?, b)?])
 }
 
 /// True if A leaves a gap that copies of what lies before it do not fill.

@@ -13,7 +13,7 @@ use super::numbers;
 use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
-use crate::algebra::composition::composed::{BothSigns, IsTree};
+use crate::algebra::composition::composed::{BothSigns, IsComposed};
 use crate::algebra::divide::numbers::Parts;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
@@ -33,27 +33,27 @@ pub struct Copies;
 pub struct ForCopies<C>(PhantomData<C>);
 impl<C: Int> Goal for ForCopies<C> {
     type RemainderVerdict = Holds;
-    type PastRemainder = Behind;
+    type PastRemainder = GoOnBehind;
     type PastGap<N: Int> = ForCopies<C::Ceil<N>>;
-    type End<Last: Int> = Filled<<Last::StaticAnd<C::One> as PushUnless>::Push<P2, Last, HNil>, Holds>;
+    type FillEnd<Bound: Int> = Filled<<Bound::StaticAnd<C::One> as PushUnless>::Push<P2, Bound, HNil>, Holds>;
 }
 
-/// The same before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
+/// The goal of a product before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
 /// that nothing fills has them counted.
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
     type RemainderVerdict = Holds;
-    type PastRemainder = Behind;
+    type PastRemainder = GoOnBehind;
     type PastGap<N: Int> = ForCopies<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
-    type End<Last: Int> = <ForCopies<CosizeOf<S, D>> as Goal>::End<Last>;
+    type FillEnd<Bound: Int> = <ForCopies<CosizeOf<S, D>> as Goal>::FillEnd<Bound>;
 }
 
 /// Copies go on behind `A` in any case.
-pub struct Behind;
-impl Goal for Behind {
+pub struct GoOnBehind;
+impl Goal for GoOnBehind {
     type RemainderVerdict = Holds;
     same_goal!();
-    type End<Last: Int> = Filled<HCons<Leaf<P2, Last>, HNil>, Holds>;
+    type FillEnd<Bound: Int> = Filled<HCons<Leaf<P2, Bound>, HNil>, Holds>;
 }
 
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
@@ -62,11 +62,11 @@ type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
 type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as IsFilled>::Modes as Coalesced>::Places;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
-    <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as IsTree>::Alone as IsTree>::WithMode<S, D>;
+    <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as IsComposed>::Alone as IsComposed>::WithMode<S, D>;
 
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD> {
     type Judged =
-        <Multiplied<S, D, BS, BD> as IsTree>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict, BothSigns<BS, BD>>;
+        <Multiplied<S, D, BS, BD> as IsComposed>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict, BothSigns<BS, BD>>;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();

@@ -5,7 +5,7 @@
 //! must not have more modes than `M`; it may have fewer.
 
 use super::by_rank::{ArrangementOf, BlockFirst};
-use crate::algebra::complement::gaps::Divides;
+use crate::algebra::complement::gaps::DivisionVerdict;
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
 use crate::algebra::judged::{IsJudged, operation, takes_a_layout};
@@ -135,7 +135,7 @@ pub trait CountsOf<S>: IntTuple {
 /// How often a mode of shape `S` fits into a mode `M`.
 type Count<M, S> = CeilDiv<Product<M>, Product<S>>;
 /// Whether it does.
-type CountFits<M, S> = Divides<Product<M>, Product<S>, ShapeFit>;
+type CountFits<M, S> = DivisionVerdict<Product<M>, Product<S>, ShapeFit>;
 
 #[inline(always)]
 fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, LayoutError> {

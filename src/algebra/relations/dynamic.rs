@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use crate::LayoutError;
-use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::dynamic::int_tuple::{IntTuple, Place, Tuple};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::tiler::{AsTiler, Step, TilerLeaf, TilerRef, in_step};
@@ -65,7 +65,7 @@ pub fn compatible(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
 /// ```
 pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, LayoutError> {
     let divides = |n: isize, modes: &[isize]| Ok(product(modes)?.checked_rem(n) == Some(0));
-    let fits = |tile: &DynLayout, modes: &[isize]| match gaps(tile, &[product(modes)?], Fit::Exact) {
+    let fits = |tile: &DynLayout, modes: &[isize]| match gaps(tile, &[product(modes)?], FitRule::Exact) {
         Ok(_) => Ok(true),
         Err(error @ LayoutError::Overflow(_)) => Err(error),
         Err(_) => Ok(false),

@@ -4,7 +4,7 @@ use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;
 use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::algebra::composition::dynamic::{Parts, Right};
-use crate::algebra::composition::numbers::Left;
+use crate::algebra::composition::numbers::LeftOperand;
 use crate::dynamic::DynLayout;
 use crate::dynamic::int_tuple::{Builder, Leaves};
 use crate::dynamic::layout::Mode;
@@ -58,7 +58,7 @@ impl Strides {
         let mut room = self.modes(a.modes());
         room.push(FlatMode::new(Number::known(0), Number::known(0)));
         let rank = room.len();
-        let mut left = Left::new(coalesce_left(&mut room)?);
+        let mut left = LeftOperand::new(coalesce_left(&mut room)?);
         let mut slots = Vec::new();
         let mut parts = Parts::default();
         for (s, d) in b.modes() {

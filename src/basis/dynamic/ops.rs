@@ -4,7 +4,7 @@ use super::DynCoordLayout;
 use super::compose::Strides;
 use crate::LayoutError;
 use crate::algebra::coalesce::numbers::{End, coalesce as coalesce_modes};
-use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::Right;
 use crate::dynamic::int_tuple::{Builder, Leaves};
 use crate::dynamic::layout::Mode;
@@ -118,7 +118,7 @@ impl DynCoordLayout {
 
     /// Split into tiles: see [`dynamic::logical_divide`].
     pub fn logical_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Exact, Grouping::Logical)
+        self.divide(tiler, FitRule::Exact, Grouping::Logical)
     }
     /// Split into tiles, zipped: see [`dynamic::zipped_divide`].
     ///
@@ -129,19 +129,19 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn zipped_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Exact, Grouping::Zipped)
+        self.divide(tiler, FitRule::Exact, Grouping::Zipped)
     }
     /// Split into tiles, the rests unpacked: see [`dynamic::tiled_divide`].
     pub fn tiled_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Exact, Grouping::Tiled)
+        self.divide(tiler, FitRule::Exact, Grouping::Tiled)
     }
     /// Split into tiles, both unpacked: see [`dynamic::flat_divide`].
     pub fn flat_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Exact, Grouping::Flat)
+        self.divide(tiler, FitRule::Exact, Grouping::Flat)
     }
     /// Split into tiles that need not fit: what is past the end is told by its coordinate.
     pub fn logical_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Past, Grouping::Logical)
+        self.divide(tiler, FitRule::Past, Grouping::Logical)
     }
     /// Split into tiles that need not fit, zipped.
     ///
@@ -152,17 +152,17 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn zipped_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Past, Grouping::Zipped)
+        self.divide(tiler, FitRule::Past, Grouping::Zipped)
     }
     /// Split into tiles that need not fit, the rests unpacked.
     pub fn tiled_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Past, Grouping::Tiled)
+        self.divide(tiler, FitRule::Past, Grouping::Tiled)
     }
     /// Split into tiles that need not fit, both unpacked.
     pub fn flat_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, Fit::Past, Grouping::Flat)
+        self.divide(tiler, FitRule::Past, Grouping::Flat)
     }
-    fn divide<T: AsTiler + ?Sized>(&self, tiler: &T, fit: Fit, grouping: Grouping) -> Result<Self, LayoutError> {
+    fn divide<T: AsTiler + ?Sized>(&self, tiler: &T, fit: FitRule, grouping: Grouping) -> Result<Self, LayoutError> {
         let tiler = tiler.as_tiler();
         let divide = |a: &DynLayout, strides: &mut Strides| {
             let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
@@ -171,8 +171,8 @@ impl DynCoordLayout {
                 let modes = coalesce_modes(&mut modes, End::Bounded)?;
                 let target: Leaves<isize> = modes.iter().map(|mode| mode.shape.value).collect();
                 let rest = match fit {
-                    Fit::Past => gaps(b, &target, Fit::Past)?,
-                    _ => gaps(b, &[mode.size()], Fit::Exact)?,
+                    FitRule::Past => gaps(b, &target, FitRule::Past)?,
+                    _ => gaps(b, &[mode.size()], FitRule::Exact)?,
                 };
                 strides.compose(mode, Right::pair(b, &rest), out)
             };

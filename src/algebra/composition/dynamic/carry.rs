@@ -31,7 +31,7 @@ use crate::{Clash, LayoutError};
 pub(crate) const LIMIT: usize = 1 << 20;
 
 /// The answer.
-pub(crate) enum Verdict {
+pub(crate) enum Linearity {
     Linear,
     /// The pieces reach this coordinate of this mode, and carry.
     Carries(usize, isize),
@@ -113,24 +113,24 @@ impl<'a> Carry<'a> {
     }
 
     /// True if A is linear over all coordinates of the pieces together.
-    pub(crate) fn verdict(&mut self, pieces: &[Piece]) -> Verdict {
+    pub(crate) fn verdict(&mut self, pieces: &[Piece]) -> Linearity {
         let moving = |p: &&Piece| p.count > 1 && p.step != 0;
         let (above, below): (Leaves<Piece>, Leaves<Piece>) =
             pieces.iter().filter(moving).copied().partition(|piece| piece.step > 0);
         for side in [&above, &below] {
             match self.one_sign(side) {
-                Verdict::Linear => {}
+                Linearity::Linear => {}
                 other => return other,
             }
         }
         if above.is_empty() || below.is_empty() {
-            return Verdict::Linear;
+            return Linearity::Linear;
         }
         self.both_signs(&above, &below)
     }
 
     /// Pieces of one sign: they can carry, but not borrow.
-    fn one_sign(&mut self, pieces: &[Piece]) -> Verdict {
+    fn one_sign(&mut self, pieces: &[Piece]) -> Linearity {
         let mut carrying = Leaves::new();
         for r in 0..self.period.len() {
             if let Some(reach) = self.carries(r, pieces) {
@@ -138,11 +138,11 @@ impl<'a> Carry<'a> {
             }
         }
         if carrying.is_empty() {
-            return Verdict::Linear;
+            return Linearity::Linear;
         }
         let modes: Leaves<usize> = carrying.iter().map(|c| c.0).collect();
         if let Some(k) = self.uncancelled(&modes) {
-            return Verdict::Carries(carrying[k].0, carrying[k].1);
+            return Linearity::Carries(carrying[k].0, carrying[k].1);
         }
         let last = self.period[modes[modes.len() - 1]];
         let cut = |piece: &Piece| {
@@ -150,9 +150,9 @@ impl<'a> Carry<'a> {
             Piece { count: (piece.count as i128).min(period + 1) as isize, ..*piece }
         };
         match self.compare(&pieces.iter().map(cut).collect::<Leaves<_>>()) {
-            Ok(true) => Verdict::Linear,
-            Ok(false) => Verdict::Carries(carrying[0].0, carrying[0].1),
-            Err(error) => Verdict::Undecided(error),
+            Ok(true) => Linearity::Linear,
+            Ok(false) => Linearity::Carries(carrying[0].0, carrying[0].1),
+            Err(error) => Linearity::Undecided(error),
         }
     }
 
@@ -185,10 +185,10 @@ impl<'a> Carry<'a> {
     }
 
     /// Pieces of both signs, each side linear by itself.
-    fn both_signs(&mut self, above: &[Piece], below: &[Piece]) -> Verdict {
+    fn both_signs(&mut self, above: &[Piece], below: &[Piece]) -> Linearity {
         let all: Leaves<Piece> = above.iter().chain(below).copied().collect();
         if self.in_one_mode(&all) {
-            return Verdict::Linear;
+            return Linearity::Linear;
         }
         let modes: Leaves<usize> = (0..self.period.len()).collect();
         let carry_free = modes.iter().all(|&r| self.carries(r, above).is_none() && self.carries(r, below).is_none());
@@ -198,9 +198,9 @@ impl<'a> Carry<'a> {
         });
         let answer = if carry_free && !may_cancel { self.ordered_alike(above, below) } else { self.compare(&all) };
         match answer {
-            Ok(true) => Verdict::Linear,
-            Ok(false) => Verdict::Borrows,
-            Err(error) => Verdict::Undecided(error),
+            Ok(true) => Linearity::Linear,
+            Ok(false) => Linearity::Borrows,
+            Err(error) => Linearity::Undecided(error),
         }
     }
 

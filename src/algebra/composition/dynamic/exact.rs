@@ -10,8 +10,8 @@
 //! * All is then right exactly when A is linear over all pieces at once, which [`Carry`] decides:
 //!   it covers both that each piece repeats alike and that the leaves add up.
 
-use super::carry::{Carry, Verdict};
-use super::{Parts, Right, Walk, Walked, no_borrow, walk};
+use super::carry::{Carry, Linearity};
+use super::{Parts, Right, WalkOutput, Walked, no_borrow, walk};
 use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::Mode;
 use crate::{Clash, LayoutError};
@@ -25,19 +25,19 @@ pub(crate) struct Piece {
 
 /// Leaves of B in A: the modes of the result, and the same coordinates as modes of B.
 #[derive(Default)]
-struct Found {
+struct WalkedPieces {
     modes: Walked,
     pieces: Leaves<Piece>,
 }
 
-impl Walk for Found {
+impl WalkOutput for WalkedPieces {
     fn push(&mut self, piece: Piece, stride: isize) {
         self.modes.push((piece.count, stride));
         self.pieces.push(piece);
     }
 }
 
-impl Found {
+impl WalkedPieces {
     /// Forgets all but the first pieces.
     fn truncate(&mut self, count: usize) {
         self.modes.truncate(count);
@@ -46,20 +46,20 @@ impl Found {
 }
 
 /// The decision for one A.
-pub(crate) struct Exact<'a> {
+pub(crate) struct ByDefinition<'a> {
     a: &'a [Mode],
     carry: Carry<'a>,
 }
 
-impl<'a> Exact<'a> {
+impl<'a> ByDefinition<'a> {
     /// For A coalesced as [`coalesced_beyond`](crate::algebra::coalesce::dynamic::coalesced_beyond) does.
     pub(crate) fn new(a: &'a [Mode]) -> Result<Self, LayoutError> {
-        Ok(Exact { a, carry: Carry::new(a)? })
+        Ok(ByDefinition { a, carry: Carry::new(a)? })
     }
 
     /// The parts of all leaves of B; `law` is what the walk found broken.
     pub(crate) fn compose(&mut self, b: &Right<'_>, law: LayoutError) -> Result<Parts, LayoutError> {
-        let (mut found, mut ends) = (Found::default(), Leaves::new());
+        let (mut found, mut ends) = (WalkedPieces::default(), Leaves::new());
         let mut walked = true;
         for (s, d) in b.modes() {
             let begin = found.pieces.len();
@@ -76,18 +76,18 @@ impl<'a> Exact<'a> {
             ends.push(found.pieces.len());
         }
         match self.carry.verdict(&found.pieces) {
-            Verdict::Linear => Ok(Parts { modes: found.modes, ends }),
-            Verdict::Undecided(error) => Err(error),
-            Verdict::Borrows => Err(no_borrow(b.modes())),
+            Linearity::Linear => Ok(Parts { modes: found.modes, ends }),
+            Linearity::Undecided(error) => Err(error),
+            Linearity::Borrows => Err(no_borrow(b.modes())),
             // Of two true reasons the first is the nearer: the walk's own, if the leaves alone were fine.
-            Verdict::Carries(..) if walked => Err(law),
-            Verdict::Carries(mode, reach) => Err(LayoutError::NoCarry(Clash::in_mode(mode, reach, self.a[mode].0))),
+            Linearity::Carries(..) if walked => Err(law),
+            Linearity::Carries(mode, reach) => Err(LayoutError::NoCarry(Clash::in_mode(mode, reach, self.a[mode].0))),
         }
     }
 
     /// Adds the modes that CuTe's walk gives where its two conditions hold, and says if they are right:
     /// they need not be the fewest.
-    fn as_cute(&mut self, s: isize, d: isize, out: &mut Found) -> Result<bool, LayoutError> {
+    fn as_cute(&mut self, s: isize, d: isize, out: &mut WalkedPieces) -> Result<bool, LayoutError> {
         let Some((&(_, last), modes)) = self.a.split_last() else { return Ok(false) };
         let (begin, sign, mut step) = (out.pieces.len(), d.signum(), d.unsigned_abs());
         let (mut rest, mut at) = (s, d);
@@ -111,11 +111,11 @@ impl<'a> Exact<'a> {
         }
         let (modes, pieces) = (&out.modes[begin..], &out.pieces[begin..]);
         let right = modes.iter().zip(pieces).all(|(mode, piece)| self.carry.at(piece.step) == mode.1 as i128);
-        Ok(right && matches!(self.carry.verdict(pieces), Verdict::Linear))
+        Ok(right && matches!(self.carry.verdict(pieces), Linearity::Linear))
     }
 
     /// Adds the coarsest flat layout of a leaf alone, and says if it has one.
-    fn coarsest(&mut self, s: isize, d: isize, out: &mut Found) -> Result<bool, LayoutError> {
+    fn coarsest(&mut self, s: isize, d: isize, out: &mut WalkedPieces) -> Result<bool, LayoutError> {
         let (begin, mut rest, mut at) = (out.pieces.len(), s, d);
         while rest > 1 {
             let count = self.carry.run(at, rest)?;
@@ -131,8 +131,8 @@ impl<'a> Exact<'a> {
             }
         }
         match self.carry.verdict(&out.pieces[begin..]) {
-            Verdict::Linear => Ok(true),
-            Verdict::Undecided(error) => Err(error),
+            Linearity::Linear => Ok(true),
+            Linearity::Undecided(error) => Err(error),
             _ => Ok(false),
         }
     }

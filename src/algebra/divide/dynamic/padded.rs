@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesce;
-use crate::algebra::complement::dynamic::{Fit, gaps};
+use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::compose;
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
@@ -193,7 +193,7 @@ fn with_rest(b: &DynLayout, target: &[isize]) -> Result<DynLayout, LayoutError> 
     let mut out = Builder::new();
     out.open();
     out.splice(&b.0, IntTuple::root());
-    out.unwrapped_layout(&gaps(b, target, Fit::Past)?);
+    out.unwrapped_layout(&gaps(b, target, FitRule::Past)?);
     out.close();
     DynLayout::checked(out.finish())
 }
