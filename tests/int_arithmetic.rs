@@ -5,7 +5,7 @@
 #![recursion_limit = "256"]
 
 use colex::int::arithmetic::Arithmetic;
-use colex::int::bits::{self, Nat, NoMultiple};
+use colex::int::bits::{self, Nat, NoQuotient};
 use colex::int::ops::{Add, CeilDiv, CmpOp, Div, EqOp, Equal, Greater, Less, Max, Min, Mul, Rem, Sub};
 use colex::int::{Extent, Int, gcd};
 use colex::prelude::*;
@@ -29,10 +29,10 @@ orders!(Less Equal Greater);
 trait Quotient {
     const VALUE: Option<i128>;
 }
-impl<Q: Nat> Quotient for bits::Multiple<Q> {
+impl<Q: Nat> Quotient for bits::Quotient<Q> {
     const VALUE: Option<i128> = Some(Q::I128);
 }
-impl Quotient for NoMultiple {
+impl Quotient for NoQuotient {
     const VALUE: Option<i128> = None;
 }
 

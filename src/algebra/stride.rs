@@ -6,7 +6,7 @@ use super::composition::composed::{Composed, IsComposed};
 use super::composition::places::{IsFound, PlaceIf, Places};
 use super::composition::step::{Case, Stays, StepQuot};
 use super::inverse::left::{Move, SortedMoves};
-use crate::int::bits::{Nat, NoMultiple};
+use crate::int::bits::{Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Flag, Int, Known, Multiple, Word};
 use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 
@@ -57,7 +57,7 @@ moving! {
         |Bound| <Bound::Static as FillIf>::GapIfStatic<Self, Bound>, |I| (Self, I, P1);
     [D: Nat + NonZero] NInt<D>: Negated PInt<D>, |L, S| Stays, <<S::One as Flag>::Choose<Z0, S> as Known>::Positive,
         |Bound| Overlap, |I| (PInt<D>, I::Neg, N1);
-    [W: Word] Dyn<W>: Mode Self, |L, S| <NoMultiple as StepQuot>::CaseOfDynStep<S, W>, B0,
+    [W: Word] Dyn<W>: Mode Self, |L, S| <NoQuotient as StepQuot>::CaseOfDynStep<S, W>, B0,
         |Bound| Even<Bound::JoinDyn<W>>, |I| (Self, Self, Self);
     // as the stride of an inverse, 0 counts as 1
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Mode Self, |L, S| <N::DivExact<L> as StepQuot>::CaseOfDynStep<S, W>, B0,

@@ -16,7 +16,7 @@ pub use known::Known;
 pub use order::{IfLess, Order, Unknown};
 
 use super::basis::Path;
-use super::bits::{Equal, Greater, IsDiff, IsMultiple, IsQuotRem, Less, Nat};
+use super::bits::{Equal, Greater, IsDiff, IsQuotient, IsQuotRem, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use typenum::{B0, NInt, NonZero, P1, PInt, UTerm, Z0};
 
@@ -130,15 +130,15 @@ impl<M: Nat + NonZero> Arithmetic for PInt<M> {
     type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Nat>::MultipleOf<W>;
     type Plus<R: Int> = R::PlusPos<M>;
     type PlusPos<N: Nat> = <N::Plus<M> as Nat>::Positive;
-    type PlusNeg<N: Nat> = <M::Less<N> as IsDiff>::Signed<N, M>;
+    type PlusNeg<N: Nat> = <M::Minus<N> as IsDiff>::Signed<N, M>;
     type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Nat>::MultipleOf<W>;
     type Quot<R: Int> = R::QuotPos<M>;
     type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Nat>::Positive;
-    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynQuot<W>;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsQuotient>::DynQuot<W>;
     type Rem<R: Int> = R::RemPos<M>;
     type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Nat>::Positive;
     type RemDyn<W: Word> = M::RemOfDyn<W>;
-    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynRem<N::Gcd<M>, W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsQuotient>::DynRem<N::Gcd<M>, W>;
     type Ceil<R: Int> = R::CeilPos<M>;
     type CeilPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Ceil as Nat>::Positive;
     type Cmp<R: Int> = R::CmpPos<M>;
@@ -163,16 +163,16 @@ impl<M: Nat + NonZero> Arithmetic for NInt<M> {
     type TimesDyn<W: Word> = Dyn<W>;
     type TimesMultiple<N: Nat + NonZero, W: Word> = <N::Times<M> as Nat>::MultipleOf<W>;
     type Plus<R: Int> = R::PlusNeg<M>;
-    type PlusPos<N: Nat> = <N::Less<M> as IsDiff>::Signed<M, N>;
+    type PlusPos<N: Nat> = <N::Minus<M> as IsDiff>::Signed<M, N>;
     type PlusNeg<N: Nat> = <N::Plus<M> as Nat>::Negative;
     type PlusMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Nat>::MultipleOf<W>;
     type Quot<R: Int> = <R::QuotPos<M> as Int>::Neg;
     type QuotPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Quot as Nat>::Negative;
-    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynQuot<W>;
+    type QuotMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsQuotient>::DynQuot<W>;
     type Rem<R: Int> = <R::RemPos<M> as Int>::Neg;
     type RemPos<N: Nat> = <<N::DivRem<M> as IsQuotRem>::Rem as Nat>::Positive;
     type RemDyn<W: Word> = Dyn<W>;
-    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsMultiple>::DynRem<N::Gcd<M>, W>;
+    type RemMultiple<N: Nat + NonZero, W: Word> = <N::DivExact<M> as IsQuotient>::DynRem<N::Gcd<M>, W>;
     type Ceil<R: Int> = <R::QuotPos<M> as Int>::Neg;
     type CeilPos<N: Nat> = Z0;
     type Cmp<R: Int> = R::CmpNeg<M>;

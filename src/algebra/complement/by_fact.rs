@@ -6,7 +6,7 @@ use super::sort::Sorted;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, StrideOrder};
 use crate::int::arithmetic::{AsExtent, Order};
-use crate::int::bits::{Divides, Equal, ExactQuot, IsQuotRem, Nat};
+use crate::int::bits::{IsMultipleOf, Equal, ExactQuot, IsQuotRem, Nat};
 use crate::int::{Extent, Flag, Int};
 use crate::tuple::HCons;
 use typenum::{B0, B1};
@@ -40,7 +40,7 @@ impl FillIf for B1 {
         <T::Insert<S, D> as Sorted>::PushFront<S1, D1>;
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
     type GapIfStatic<D: Int, Bound: Int> =
-        <Divides<D::Magnitude, Bound::Magnitude> as FillIf>::GapIfDivides<D::Magnitude, Bound::Magnitude>;
+        <IsMultipleOf<D::Magnitude, Bound::Magnitude> as FillIf>::GapIfDivides<D::Magnitude, Bound::Magnitude>;
     type GapIfDivides<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
     type GapIfLess<D: Nat, L: Nat> = Overlap;
     // The first is a mode, and small: the cost of a product is that of its right operand.

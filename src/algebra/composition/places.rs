@@ -25,7 +25,7 @@ use crate::algebra::judged::IsJudged;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
-use crate::int::bits::{Divides, ExactQuot, Nat, One};
+use crate::int::bits::{IsMultipleOf, ExactQuot, Nat, One};
 use crate::int::{Extent, Flag, Int};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -57,7 +57,7 @@ impl<L: Extent, LD: Int, R: DigitReach, T: Places> Places for HCons<Place<L, LD,
     type Verdict = R::Verdict<T::Verdict>;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, T>;
     type Walk<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
-    type Remainder<N: Nat> = <L::StaticAnd<Divides<N, L::Magnitude>> as PlaceIf>::RemainderBeyond<N, L, LD, R, T>;
+    type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as PlaceIf>::RemainderBeyond<N, L, LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type Or<J: IsJudged, X: Fallback> = T::Or<J, X>;
 }
@@ -71,7 +71,7 @@ impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
     type Verdict = Holds;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, Nowhere>;
     type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
-    type Remainder<N: Nat> = <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::RemainderInLast<N, L, LD, R>;
+    type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceIf>::RemainderInLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
     type Or<J: IsJudged, X: Fallback> = J;
 }
@@ -227,7 +227,7 @@ impl PlaceIf for B0 {
     type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
     type Again<T: Places> = T::Borrow<B1>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <L::StaticAnd<Divides<L::Magnitude, N>> as PlaceIf>::RemainderInside<N, L, LD, R, T>;
+        <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceIf>::RemainderInside<N, L, LD, R, T>;
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Found<HNil, NotDivided>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Found<HNil, NotDivided>;
     type Remainder<N: Int, P: Places> = <N::Zero as PlaceIf>::RemainderOrNone<P>;

@@ -9,7 +9,7 @@ use super::places::{DigitReach, Found, IsFound, LeafReach, Place, PlaceIf, Place
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{Arithmetic, Order};
-use crate::int::bits::{self, Cmp, Equal, Nat, NoMultiple};
+use crate::int::bits::{self, Cmp, Equal, Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -93,13 +93,13 @@ pub trait StepQuot {
     /// This is coordinates / `F`: the case of `S` coordinates, of which `F` fill the mode.
     type CaseOfCount<F: Nat, S: Nat>: Case;
 }
-impl<Q: Nat> StepQuot for bits::Multiple<Q> {
+impl<Q: Nat> StepQuot for bits::Quotient<Q> {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsBehind<Q::Extent>;
     type CaseOfDynStep<S: Extent, W: Word> = StartsBehind<Q::MultipleOf<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
     type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceIf>::ChooseCase<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
 }
-impl StepQuot for NoMultiple {
+impl StepQuot for NoQuotient {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivExact<D> as StepQuot>::CaseOfExtent<D, L, S>;
     type CaseOfDynStep<S: Extent, W: Word> = Unknown<S, Dyn<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfPart<D, L>;

@@ -17,7 +17,7 @@ use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
-use crate::int::bits::{Divides, ExactQuot, Nat};
+use crate::int::bits::{IsMultipleOf, ExactQuot, Nat};
 use crate::int::{Extent, Flag, Int};
 use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
@@ -178,7 +178,7 @@ type VerdictOf<M, M1> = <IsLess<Times<<M as IsMove>::Sign, <M1 as IsMove>::Sign>
     Broken<OneSign>,
     <IsLess<<M1 as IsMove>::Stride, Times<<M as IsMove>::Stride, <M as IsMove>::Shape>> as Flag>::ChooseVerdict<
         Broken<Injectivity>,
-        <Divides<Size<M1>, Size<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
+        <IsMultipleOf<Size<M1>, Size<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
     >,
 >;
 /// A product of two ints.

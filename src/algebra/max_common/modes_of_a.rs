@@ -18,7 +18,7 @@
 use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::int::arithmetic::{Arithmetic, Order};
-use crate::int::bits::{Add, Cmp, DivRem, Divides, Equal, ExactQuot, IsDiff, IsQuotRem, Mul, Nat, One};
+use crate::int::bits::{Add, Cmp, DivRem, IsMultipleOf, Equal, ExactQuot, IsDiff, IsQuotRem, Mul, Nat, One};
 use crate::int::{Extent, Int, Known, Static};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -40,7 +40,7 @@ pub trait ModesOfA {
 impl<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Reach, Free>, T> {
     type Push<S0: Extent, D0: Int> = HCons<ModeOfA<S0, D0, UTerm, S0::Magnitude>, Self>;
     type Hold<N: Nat, U: Nat, P: Nat> =
-        <L::StaticAnd<Divides<U, L::Magnitude>> as HeldIf>::Behind<L, D, Reach, Free, T, N, U, P>;
+        <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as HeldIf>::Behind<L, D, Reach, Free, T, N, U, P>;
 }
 impl<D: Int> ModesOfA for LastOfA<D> {
     // A last mode goes on from the one before it, whatever its extent, if its stride does.
@@ -117,7 +117,7 @@ impl HeldIf for B0 {
     type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstHeld<One>;
     // As many stay inside as `n u < free - reach + u` lets.
     type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        FirstHeld<<<<Free::Less<Reach> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
+        FirstHeld<<<<Free::Minus<Reach> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
     type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
 /// The sum of the reaches, with `N` coordinates more, `U` apart.

@@ -1,18 +1,18 @@
 //! What `x - y` is.
 
-use super::{D0, D1, D2, D3, IsMultiple, IsQuotRem, Multiple, Nat, NoMultiple, One, QuotRem};
+use super::{D0, D1, D2, D3, IsQuotient, IsQuotRem, Quotient, Nat, NoQuotient, One, QuotRem};
 use crate::int::Int;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Z0};
 
 /// A difference above zero.
-pub struct Left<D>(PhantomData<D>);
+pub struct AboveZero<D>(PhantomData<D>);
 /// A difference of equal numbers.
 pub struct Nothing;
 /// A difference that fell below zero.
 pub struct BelowZero;
 
-/// A difference: [`Left`], [`Nothing`] or [`BelowZero`].
+/// A difference: [`AboveZero`], [`Nothing`] or [`BelowZero`].
 pub trait IsDiff {
     /// `4d`.
     type Append0: IsDiff;
@@ -32,33 +32,33 @@ pub trait IsDiff {
     /// `y` is to be taken if that leaves something: this difference.
     type Taken<Q: Nat, R: Nat>: IsQuotRem;
     /// An exact division by the odd `y = 2v + 1`, of whose odd dividend this difference is what is left.
-    type ExactOdd<Y: Nat, V: Nat>: IsMultiple;
+    type ExactOdd<Y: Nat, V: Nat>: IsQuotient;
 }
-impl<D: Nat> IsDiff for Left<D>
+impl<D: Nat> IsDiff for AboveZero<D>
 where
     UInt<D, B0>: Nat,
     UInt<D, B1>: Nat,
 {
-    type Append0 = Left<D0<D>>;
-    type Append1 = Left<D1<D>>;
-    type Append2 = Left<D2<D>>;
-    type Append3 = Left<D3<D>>;
+    type Append0 = AboveZero<D0<D>>;
+    type Append1 = AboveZero<D1<D>>;
+    type Append2 = AboveZero<D2<D>>;
+    type Append3 = AboveZero<D3<D>>;
     type AboveZero = D;
     type Negative = D::Negative;
     type Signed<Y: Nat, X: Nat> = D::Positive;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push1, D>;
-    type ExactOdd<Y: Nat, V: Nat> = <D::ExactOdd<Y, V> as IsMultiple>::Push1;
+    type ExactOdd<Y: Nat, V: Nat> = <D::ExactOdd<Y, V> as IsQuotient>::Push1;
 }
 impl IsDiff for Nothing {
     type Append0 = Self;
-    type Append1 = Left<One>;
-    type Append2 = Left<D2<UTerm>>;
-    type Append3 = Left<D3<UTerm>>;
+    type Append1 = AboveZero<One>;
+    type Append2 = AboveZero<D2<UTerm>>;
+    type Append3 = AboveZero<D3<UTerm>>;
     type AboveZero = UTerm;
     type Negative = Z0;
     type Signed<Y: Nat, X: Nat> = Z0;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push1, UTerm>;
-    type ExactOdd<Y: Nat, V: Nat> = Multiple<One>;
+    type ExactOdd<Y: Nat, V: Nat> = Quotient<One>;
 }
 impl IsDiff for BelowZero {
     type Append0 = Self;
@@ -68,7 +68,7 @@ impl IsDiff for BelowZero {
     type AboveZero = UTerm;
     // not reached: of two differences, one is not below zero
     type Negative = Z0;
-    type Signed<Y: Nat, X: Nat> = <Y::Less<X> as IsDiff>::Negative;
+    type Signed<Y: Nat, X: Nat> = <Y::Minus<X> as IsDiff>::Negative;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push0, R>;
-    type ExactOdd<Y: Nat, V: Nat> = NoMultiple;
+    type ExactOdd<Y: Nat, V: Nat> = NoQuotient;
 }

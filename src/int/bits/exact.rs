@@ -7,38 +7,38 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Z0};
 
 /// `y` divides `x`, `Q` times.
-pub struct Multiple<Q>(PhantomData<Q>);
+pub struct Quotient<Q>(PhantomData<Q>);
 /// `y` does not divide `x`.
-pub struct NoMultiple;
+pub struct NoQuotient;
 
-/// [`Multiple`] or [`NoMultiple`].
-pub trait IsMultiple: StepQuot {
+/// [`Quotient`] or [`NoQuotient`].
+pub trait IsQuotient: StepQuot {
     /// Whether `y` divides `x`.
-    type Divides: Flag;
+    type IsExact: Flag;
     /// How often, if it does.
     type Quot: Nat;
     /// With the lowest bit of the quotient 0.
-    type Push0: IsMultiple;
+    type Push0: IsQuotient;
     /// With the lowest bit of the quotient 1.
-    type Push1: IsMultiple;
+    type Push1: IsQuotient;
     /// With the lowest two bits of the quotient 0.
-    type Append0: IsMultiple;
+    type Append0: IsQuotient;
     /// The quotient of a dynamic multiple of `x` by `y`: a multiple of the exact one.
     type DynQuot<W: Word>: Extent;
     /// Its remainder: 0, if the division is exact; a multiple of `G`, which divides both, if not.
     type DynRem<G: Nat, W: Word>: Int;
 }
-impl<Q: Nat> IsMultiple for Multiple<Q> {
-    type Divides = B1;
+impl<Q: Nat> IsQuotient for Quotient<Q> {
+    type IsExact = B1;
     type Quot = Q;
-    type Push0 = Multiple<Q::Push0>;
-    type Push1 = Multiple<Q::Push1>;
-    type Append0 = Multiple<Q::Append0>;
+    type Push0 = Quotient<Q::Push0>;
+    type Push1 = Quotient<Q::Push1>;
+    type Append0 = Quotient<Q::Append0>;
     type DynQuot<W: Word> = Q::MultipleOf<W>;
     type DynRem<G: Nat, W: Word> = Z0;
 }
-impl IsMultiple for NoMultiple {
-    type Divides = B0;
+impl IsQuotient for NoQuotient {
+    type IsExact = B0;
     type Quot = UTerm;
     type Push0 = Self;
     type Push1 = Self;
@@ -48,60 +48,60 @@ impl IsMultiple for NoMultiple {
 }
 
 /// Whether `Y` divides `X`.
-pub(crate) type Divides<X, Y> = <<X as DivExact>::DivExact<Y> as IsMultiple>::Divides;
+pub(crate) type IsMultipleOf<X, Y> = <<X as DivExact>::DivExact<Y> as IsQuotient>::IsExact;
 /// `X / Y`, if `Y` divides `X`.
-pub(crate) type ExactQuot<X, Y> = <<X as DivExact>::DivExact<Y> as IsMultiple>::Quot;
+pub(crate) type ExactQuot<X, Y> = <<X as DivExact>::DivExact<Y> as IsQuotient>::Quot;
 
 /// Exact quotients, from the lowest bit up: a factor of two costs one step, where long division
 /// takes one for every bit. `x / 0` is 0.
 pub trait DivExact {
     /// `x / y`.
-    type DivExact<Y: Nat>: IsMultiple;
+    type DivExact<Y: Nat>: IsQuotient;
     /// `1 / y`.
-    type ExactOne: IsMultiple;
+    type ExactOne: IsQuotient;
     /// `4u / y`.
-    type Exact0<U: Nat>: IsMultiple;
+    type Exact0<U: Nat>: IsQuotient;
     /// `(4u + 1) / y`.
-    type Exact1<U: Nat>: IsMultiple;
+    type Exact1<U: Nat>: IsQuotient;
     /// `(4u + 2) / y`.
-    type Exact2<U: Nat>: IsMultiple;
+    type Exact2<U: Nat>: IsQuotient;
     /// `(4u + 3) / y`.
-    type Exact3<U: Nat>: IsMultiple;
+    type Exact3<U: Nat>: IsQuotient;
     /// `2u / (2y + 1)`.
-    type HalfExact0<U: Nat>: IsMultiple;
+    type HalfExact0<U: Nat>: IsQuotient;
     /// `(2u + 1) / (2y + 1)`.
-    type HalfExact1<U: Nat>: IsMultiple;
+    type HalfExact1<U: Nat>: IsQuotient;
     /// `x / y` for an odd `y > 1`, which is `2h + 1`.
-    type ExactOdd<Y: Nat, H: Nat>: IsMultiple;
+    type ExactOdd<Y: Nat, H: Nat>: IsQuotient;
 }
 impl DivExact for UTerm {
-    type DivExact<Y: Nat> = Multiple<UTerm>;
-    type ExactOne = Multiple<UTerm>;
-    type Exact0<U: Nat> = Multiple<UTerm>;
-    type Exact1<U: Nat> = Multiple<UTerm>;
-    type Exact2<U: Nat> = Multiple<UTerm>;
-    type Exact3<U: Nat> = Multiple<UTerm>;
-    type HalfExact0<U: Nat> = Multiple<U::Push0>;
-    type HalfExact1<U: Nat> = Multiple<U::Push1>;
-    type ExactOdd<Y: Nat, H: Nat> = Multiple<UTerm>;
+    type DivExact<Y: Nat> = Quotient<UTerm>;
+    type ExactOne = Quotient<UTerm>;
+    type Exact0<U: Nat> = Quotient<UTerm>;
+    type Exact1<U: Nat> = Quotient<UTerm>;
+    type Exact2<U: Nat> = Quotient<UTerm>;
+    type Exact3<U: Nat> = Quotient<UTerm>;
+    type HalfExact0<U: Nat> = Quotient<U::Push0>;
+    type HalfExact1<U: Nat> = Quotient<U::Push1>;
+    type ExactOdd<Y: Nat, H: Nat> = Quotient<UTerm>;
 }
 /// The rows of a number above zero that do not depend on its digits: `y = 2 self + 1 > 1`.
 macro_rules! exact_of_nonzero {
     () => {
         // 2u / y = 2(u / y)
-        type HalfExact0<U: Nat> = <U::ExactOdd<UInt<Self, B1>, Self> as IsMultiple>::Push0;
+        type HalfExact0<U: Nat> = <U::ExactOdd<UInt<Self, B1>, Self> as IsQuotient>::Push0;
         // x - y = 2(u - h) = 2w, and x / y = 2(w / y) + 1
-        type HalfExact1<U: Nat> = <U::Less<Self> as IsDiff>::ExactOdd<UInt<Self, B1>, Self>;
+        type HalfExact1<U: Nat> = <U::Minus<Self> as IsDiff>::ExactOdd<UInt<Self, B1>, Self>;
     };
 }
 impl DivExact for One {
     type DivExact<Y: Nat> = Y::ExactOne;
-    type ExactOne = Multiple<One>;
-    type Exact0<U: Nat> = Multiple<U::Append0>;
-    type Exact1<U: Nat> = Multiple<U::Append1>;
-    type Exact2<U: Nat> = Multiple<U::Append2>;
-    type Exact3<U: Nat> = Multiple<U::Append3>;
-    type ExactOdd<Y: Nat, H: Nat> = NoMultiple;
+    type ExactOne = Quotient<One>;
+    type Exact0<U: Nat> = Quotient<U::Append0>;
+    type Exact1<U: Nat> = Quotient<U::Append1>;
+    type Exact2<U: Nat> = Quotient<U::Append2>;
+    type Exact3<U: Nat> = Quotient<U::Append3>;
+    type ExactOdd<Y: Nat, H: Nat> = NoQuotient;
     exact_of_nonzero!();
 }
 impl<V: Nat> DivExact for D0<V>
@@ -110,12 +110,12 @@ where
 {
     type DivExact<Y: Nat> = Y::Exact0<V>;
     // 4u / 4v = u / v, and 4 divides no other
-    type ExactOne = NoMultiple;
+    type ExactOne = NoQuotient;
     type Exact0<U: Nat> = U::DivExact<V>;
-    type Exact1<U: Nat> = NoMultiple;
-    type Exact2<U: Nat> = NoMultiple;
-    type Exact3<U: Nat> = NoMultiple;
-    type ExactOdd<Y: Nat, H: Nat> = <V::ExactOdd<Y, H> as IsMultiple>::Append0;
+    type Exact1<U: Nat> = NoQuotient;
+    type Exact2<U: Nat> = NoQuotient;
+    type Exact3<U: Nat> = NoQuotient;
+    type ExactOdd<Y: Nat, H: Nat> = <V::ExactOdd<Y, H> as IsQuotient>::Append0;
     exact_of_nonzero!();
 }
 impl<V: Nat> DivExact for D2<V>
@@ -124,13 +124,13 @@ where
 {
     type DivExact<Y: Nat> = Y::Exact2<V>;
     // (4u + 2c) / 2(2v + 1) = (2u + c) / (2v + 1), and 2 divides nothing odd
-    type ExactOne = NoMultiple;
+    type ExactOne = NoQuotient;
     type Exact0<U: Nat> = V::HalfExact0<U>;
-    type Exact1<U: Nat> = NoMultiple;
+    type Exact1<U: Nat> = NoQuotient;
     type Exact2<U: Nat> = V::HalfExact1<U>;
-    type Exact3<U: Nat> = NoMultiple;
+    type Exact3<U: Nat> = NoQuotient;
     // 2 (2v + 1), of which y - 1 = 2h is taken, as above
-    type ExactOdd<Y: Nat, H: Nat> = <<V::Less<H> as IsDiff>::ExactOdd<Y, H> as IsMultiple>::Push0;
+    type ExactOdd<Y: Nat, H: Nat> = <<V::Minus<H> as IsDiff>::ExactOdd<Y, H> as IsQuotient>::Push0;
     exact_of_nonzero!();
 }
 /// The rows of an odd number above 1, as a divisor and as a dividend.
@@ -141,12 +141,12 @@ macro_rules! odd_exact {
             $half: Nat,
         {
             type DivExact<Y: Nat> = Y::$exact<V>;
-            type ExactOne = NoMultiple;
-            type Exact0<U: Nat> = <U::ExactOdd<Self, $half> as IsMultiple>::Append0;
-            type Exact1<U: Nat> = <<U::Push0 as Add>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
-            type Exact2<U: Nat> = <<U::Less<$half> as IsDiff>::ExactOdd<Self, $half> as IsMultiple>::Push0;
-            type Exact3<U: Nat> = <<U::Push1 as Add>::Less<$half> as IsDiff>::ExactOdd<Self, $half>;
-            type ExactOdd<Y: Nat, H: Nat> = <<$half as Add>::Less<H> as IsDiff>::ExactOdd<Y, H>;
+            type ExactOne = NoQuotient;
+            type Exact0<U: Nat> = <U::ExactOdd<Self, $half> as IsQuotient>::Append0;
+            type Exact1<U: Nat> = <<U::Push0 as Add>::Minus<$half> as IsDiff>::ExactOdd<Self, $half>;
+            type Exact2<U: Nat> = <<U::Minus<$half> as IsDiff>::ExactOdd<Self, $half> as IsQuotient>::Push0;
+            type Exact3<U: Nat> = <<U::Push1 as Add>::Minus<$half> as IsDiff>::ExactOdd<Self, $half>;
+            type ExactOdd<Y: Nat, H: Nat> = <<$half as Add>::Minus<H> as IsDiff>::ExactOdd<Y, H>;
             exact_of_nonzero!();
         }
     };

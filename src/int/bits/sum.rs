@@ -1,6 +1,6 @@
 //! `x + y`, with a carry, and `x - y`, with a borrow.
 
-use super::{BelowZero, D0, D1, D2, D3, IsDiff, Left, Nat, Nothing, One};
+use super::{BelowZero, D0, D1, D2, D3, IsDiff, AboveZero, Nat, Nothing, One};
 use typenum::UTerm;
 
 /// Sums and differences.
@@ -27,7 +27,7 @@ pub trait Add {
     type PlusCarry3<U: Nat>: Nat;
 
     /// `x - y`.
-    type Less<Y: Nat>: IsDiff;
+    type Minus<Y: Nat>: IsDiff;
     /// `x - y - 1`.
     type LessBorrow<Y: Nat>: IsDiff;
     /// `0 - y`.
@@ -62,10 +62,10 @@ impl Add for UTerm {
     type PlusCarry1<U: Nat> = U::Append2;
     type PlusCarry2<U: Nat> = U::Append3;
     type PlusCarry3<U: Nat> = <U::Succ as Nat>::Append0;
-    type Less<Y: Nat> = Y::FromZero;
+    type Minus<Y: Nat> = Y::FromZero;
     type LessBorrow<Y: Nat> = BelowZero;
     type FromZero = Nothing;
-    type FromOne = Left<One>;
+    type FromOne = AboveZero<One>;
     type From0<U: Nat> = U::Diff0;
     type From1<U: Nat> = U::Diff1;
     type From2<U: Nat> = U::Diff2;
@@ -86,7 +86,7 @@ impl Add for One {
     type PlusCarry1<U: Nat> = U::Append3;
     type PlusCarry2<U: Nat> = <U::Succ as Nat>::Append0;
     type PlusCarry3<U: Nat> = <U::Succ as Nat>::Append1;
-    type Less<Y: Nat> = Y::FromOne;
+    type Minus<Y: Nat> = Y::FromOne;
     type LessBorrow<Y: Nat> = Y::FromZero;
     type FromZero = BelowZero;
     type FromOne = Nothing;
@@ -110,18 +110,18 @@ impl<V: Nat> Add for D0<V> {
     type PlusCarry1<U: Nat> = <U::Plus<V> as Nat>::Append2;
     type PlusCarry2<U: Nat> = <U::Plus<V> as Nat>::Append3;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append0;
-    type Less<Y: Nat> = Y::From0<V>;
+    type Minus<Y: Nat> = Y::From0<V>;
     type LessBorrow<Y: Nat> = Y::Borrow0<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
-    type From0<U: Nat> = <U::Less<V> as IsDiff>::Append0;
-    type From1<U: Nat> = <U::Less<V> as IsDiff>::Append1;
-    type From2<U: Nat> = <U::Less<V> as IsDiff>::Append2;
-    type From3<U: Nat> = <U::Less<V> as IsDiff>::Append3;
+    type From0<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
+    type From1<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
+    type From2<U: Nat> = <U::Minus<V> as IsDiff>::Append2;
+    type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append3;
     type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
-    type Borrow1<U: Nat> = <U::Less<V> as IsDiff>::Append0;
-    type Borrow2<U: Nat> = <U::Less<V> as IsDiff>::Append1;
-    type Borrow3<U: Nat> = <U::Less<V> as IsDiff>::Append2;
+    type Borrow1<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
+    type Borrow2<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
+    type Borrow3<U: Nat> = <U::Minus<V> as IsDiff>::Append2;
 }
 impl<V: Nat> Add for D1<V> {
     type Plus<Y: Nat> = Y::Plus1<V>;
@@ -134,18 +134,18 @@ impl<V: Nat> Add for D1<V> {
     type PlusCarry1<U: Nat> = <U::Plus<V> as Nat>::Append3;
     type PlusCarry2<U: Nat> = <U::PlusCarry<V> as Nat>::Append0;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append1;
-    type Less<Y: Nat> = Y::From1<V>;
+    type Minus<Y: Nat> = Y::From1<V>;
     type LessBorrow<Y: Nat> = Y::Borrow1<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
     type From0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
-    type From1<U: Nat> = <U::Less<V> as IsDiff>::Append0;
-    type From2<U: Nat> = <U::Less<V> as IsDiff>::Append1;
-    type From3<U: Nat> = <U::Less<V> as IsDiff>::Append2;
+    type From1<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
+    type From2<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
+    type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append2;
     type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
     type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
-    type Borrow2<U: Nat> = <U::Less<V> as IsDiff>::Append0;
-    type Borrow3<U: Nat> = <U::Less<V> as IsDiff>::Append1;
+    type Borrow2<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
+    type Borrow3<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
 }
 impl<V: Nat> Add for D2<V> {
     type Plus<Y: Nat> = Y::Plus2<V>;
@@ -158,18 +158,18 @@ impl<V: Nat> Add for D2<V> {
     type PlusCarry1<U: Nat> = <U::PlusCarry<V> as Nat>::Append0;
     type PlusCarry2<U: Nat> = <U::PlusCarry<V> as Nat>::Append1;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append2;
-    type Less<Y: Nat> = Y::From2<V>;
+    type Minus<Y: Nat> = Y::From2<V>;
     type LessBorrow<Y: Nat> = Y::Borrow2<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
     type From0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
     type From1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
-    type From2<U: Nat> = <U::Less<V> as IsDiff>::Append0;
-    type From3<U: Nat> = <U::Less<V> as IsDiff>::Append1;
+    type From2<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
+    type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
     type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append1;
     type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
     type Borrow2<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
-    type Borrow3<U: Nat> = <U::Less<V> as IsDiff>::Append0;
+    type Borrow3<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
 }
 impl<V: Nat> Add for D3<V> {
     type Plus<Y: Nat> = Y::Plus3<V>;
@@ -182,14 +182,14 @@ impl<V: Nat> Add for D3<V> {
     type PlusCarry1<U: Nat> = <U::PlusCarry<V> as Nat>::Append1;
     type PlusCarry2<U: Nat> = <U::PlusCarry<V> as Nat>::Append2;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append3;
-    type Less<Y: Nat> = Y::From3<V>;
+    type Minus<Y: Nat> = Y::From3<V>;
     type LessBorrow<Y: Nat> = Y::Borrow3<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
     type From0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append1;
     type From1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
     type From2<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
-    type From3<U: Nat> = <U::Less<V> as IsDiff>::Append0;
+    type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
     type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append0;
     type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append1;
     type Borrow2<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
