@@ -31,7 +31,7 @@ pub use literal::__check_literals;
 pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
-pub(crate) use modes::{Flat, Operand, Out, Room, Row, RowOf, Slot, Written, overflow, put, unfit, write};
+pub(crate) use modes::{FlatRoom, Operand, Out, Room, Row, RowOf, Slot, Written, overflow, put, unfit, write};
 pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
     get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,

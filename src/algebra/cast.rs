@@ -20,7 +20,7 @@ use crate::int::bits::{DivRem, Nat};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{CeilDiv, Div, DivOp, Mul, Rem};
 use crate::int::{AsExtent, Extent, Flag, Int, Known, Static};
-use crate::layout::{AnyLayout, Flat, Layout, try_made, write};
+use crate::layout::{AnyLayout, FlatRoom, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{NonZero, PInt, Z0};
@@ -47,7 +47,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
     type Verdict = VerdictOf<S::Upcast<N>>;
     #[inline(always)]
     fn try_upcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::upcast(Flat::new().of(self), N::N, out)))
+        try_made::<Self, _>(|| write(|out| numbers::upcast(FlatRoom::new().of(self), N::N, out)))
     }
 }
 
@@ -93,7 +93,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
     type Verdict = S::AdjacentOr<Broken<Adjacency>>;
     #[inline(always)]
     fn try_downcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::downcast(Flat::new().of(self), N::N, out)))
+        try_made::<Self, _>(|| write(|out| numbers::downcast(FlatRoom::new().of(self), N::N, out)))
     }
 }
 
@@ -153,10 +153,10 @@ where
         // To write a layout in units of an element takes no mode of neighbours.
         try_made::<Self, _>(|| {
             write(|out| match Q::N {
-                1 => out.copy(Flat::new().of(units).modes),
+                1 => out.copy(FlatRoom::new().of(units).modes),
                 n => out
-                    .settle(numbers::no_stride_within_a_unit(Flat::new().of(self), P::N))
-                    .and_then(|()| numbers::downcast(Flat::new().of(units), n, out)),
+                    .settle(numbers::no_stride_within_a_unit(FlatRoom::new().of(self), P::N))
+                    .and_then(|()| numbers::downcast(FlatRoom::new().of(units), n, out)),
             })
         })
     }

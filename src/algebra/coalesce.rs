@@ -25,7 +25,7 @@ use super::max_common::modes_of_a::{Agreed, HeldIf, IsAgreed, IsKnown, ModesOfA}
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, Flat, Layout, made, write};
+use crate::layout::{AnyLayout, FlatRoom, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use by_profile::{CoalesceModes, OfLeaves};
@@ -47,7 +47,7 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
     type Output = OfLeaves<S, D, B0>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        write(|out| numbers::coalesced(Flat::new().of(self), out))
+        write(|out| numbers::coalesced(FlatRoom::new().of(self), out))
     }
 }
 
@@ -147,21 +147,21 @@ pub trait PushUnless {
     /// The list with the leaf, or, if this is so, only if its stride is not 0.
     type Leaf<S: Extent, D: Int, T: Coalesced>: Coalesced;
     /// The list without the leaf, or with it, by whether its stride is known to be 0.
-    type Still<S: Extent, D: Int, T: Coalesced>: Coalesced;
+    type Filtered<S: Extent, D: Int, T: Coalesced>: Coalesced;
     /// The list with the leaf, or without it, by whether its shape is known to be 1.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
     /// With the leaf in front of its neighbour, by whether they are contiguous and the shape behind is static.
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
 }
 impl PushUnless for B1 {
-    type Leaf<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushUnless>::Still<S, D, T>;
-    type Still<S: Extent, D: Int, T: Coalesced> = T;
+    type Leaf<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushUnless>::Filtered<S, D, T>;
+    type Filtered<S: Extent, D: Int, T: Coalesced> = T;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
 }
 impl PushUnless for B0 {
     type Leaf<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
-    type Still<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
+    type Filtered<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
 }

@@ -28,7 +28,7 @@ use super::filter::{Filter, FilterOp};
 use super::judged::takes_a_layout;
 use super::leaves::Leaves;
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, Cosize, CosizeOp, Flat, Layout, Room, write};
+use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatRoom, Layout, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
@@ -200,7 +200,7 @@ impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layo
         let mut extents = Room::<M::Row>::new();
         let extents = extents.fill(|to| cotarget.read(to));
         write(|out| {
-            let filled = numbers::complement(Flat::new().of(self).copy(), extents, F::RULE, out);
+            let filled = numbers::complement(FlatRoom::new().of(self).copy(), extents, F::RULE, out);
             out.settle(filled)
         })
     }

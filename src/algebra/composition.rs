@@ -48,7 +48,7 @@ use crate::algebra::judged::{IsJudged, Judged, makes, operation};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
-use crate::layout::{AnyLayout, Flat, Layout, Out, Written, write};
+use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use composed::{BothSigns, IsComposed};
@@ -154,10 +154,10 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> ComposeInto<Layout
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.
-        if const { S::IS_INT && BS::IS_INT } && numbers::compose_mode(Flat::first(a), Flat::first(self), out) {
+        if const { S::IS_INT && BS::IS_INT } && numbers::compose_mode(FlatRoom::first(a), FlatRoom::first(self), out) {
             return Ok(());
         }
-        let (mut left, mut right) = (Flat::new(), Flat::new());
+        let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
         numbers::composition(left.of(a), right.of(self), out)
     }
 }
@@ -186,7 +186,7 @@ impl<A: AnyLayout> ComposeInto<A> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
-        out.copy(Flat::new().of(a).modes)
+        out.copy(FlatRoom::new().of(a).modes)
     }
 }
 

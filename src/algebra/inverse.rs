@@ -46,27 +46,27 @@ pub trait InvertIf {
     /// The mode `S:D` with the index stride `I`, or those behind it, `T`, by whether it has the stride `Next`.
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced>: Coalesced;
     /// The followers of the mode `S:D`, by whether its extent is static.
-    type Behind<S: Extent, D: Int, All: Coalesced>: Coalesced;
+    type Followers<S: Extent, D: Int, All: Coalesced>: Coalesced;
     /// The mode `M` in the sorted list of `M1` and `T`, by whether the stride of `M1` is known to be the lesser.
-    type Insert<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
+    type InsertBehind<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
     /// The same, by whether it is known not to be.
-    type InFront<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
+    type InsertInFront<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
     /// The list `T`, with a mode of the nullspace in front, by whether it stays at 0.
-    type Still<S: Extent, D: Int, T: Leaves>: Leaves;
+    type KeepMode<S: Extent, D: Int, T: Leaves>: Leaves;
 }
 impl InvertIf for B1 {
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> =
-        HCons<Leaf<S, I>, <S::Static as InvertIf>::Behind<S, D, All>>;
-    type Behind<S: Extent, D: Int, All: Coalesced> = All::Follow<Mul<D, S>, P1, All>;
-    type Insert<M: IsMove, M1: IsMove, T: SortedMoves> = <T::Insert<M> as SortedMoves>::Behind<M1>;
-    type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = HCons<M, HCons<M1, T>>;
-    type Still<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
+        HCons<Leaf<S, I>, <S::Static as InvertIf>::Followers<S, D, All>>;
+    type Followers<S: Extent, D: Int, All: Coalesced> = All::Follow<Mul<D, S>, P1, All>;
+    type InsertBehind<M: IsMove, M1: IsMove, T: SortedMoves> = <T::Insert<M> as SortedMoves>::PushFront<M1>;
+    type InsertInFront<M: IsMove, M1: IsMove, T: SortedMoves> = HCons<M, HCons<M1, T>>;
+    type KeepMode<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
 }
 impl InvertIf for B0 {
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> = T::Follow<Next, Mul<I, S>, All>;
-    type Behind<S: Extent, D: Int, All: Coalesced> = HNil;
-    type Insert<M: IsMove, M1: IsMove, T: SortedMoves> =
-        <IsNotLess<M1::Stride, M::Stride> as InvertIf>::InFront<M, M1, T>;
-    type InFront<M: IsMove, M1: IsMove, T: SortedMoves> = Broken<StrideOrder>;
-    type Still<S: Extent, D: Int, T: Leaves> = T;
+    type Followers<S: Extent, D: Int, All: Coalesced> = HNil;
+    type InsertBehind<M: IsMove, M1: IsMove, T: SortedMoves> =
+        <IsNotLess<M1::Stride, M::Stride> as InvertIf>::InsertInFront<M, M1, T>;
+    type InsertInFront<M: IsMove, M1: IsMove, T: SortedMoves> = Broken<StrideOrder>;
+    type KeepMode<S: Extent, D: Int, T: Leaves> = T;
 }

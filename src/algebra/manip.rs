@@ -15,7 +15,7 @@ use super::judged::{operation, takes_a_layout};
 use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int, Static};
-use crate::layout::{AnyLayout, AsLayout, Flat, FlatMode, Layout, ModeList, Out, Written, made, try_made, write};
+use crate::layout::{AnyLayout, AsLayout, FlatMode, FlatRoom, Layout, ModeList, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use list::{BackOf, Copies, HasMode, SplitAt};
@@ -32,7 +32,7 @@ fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
     x: X,
     join: impl FnOnce(&[FlatMode], &[FlatMode], &mut Out<'_>) -> Written,
 ) -> Result<L, LayoutError> {
-    let (mut left, mut right) = (Flat::new(), Flat::new());
+    let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
     write(|out| join(left.of(a).modes, right.of(x).modes, out))
 }
 
@@ -149,8 +149,8 @@ where
     N: SubOp<<D::Modes as ModeList>::Rank>,
     Missing<Self, N>: Copies<X>,
 {
-    type Appended = <Missing<Self, N> as Copies<X>>::Behind<Self>;
-    type Prepended = <Missing<Self, N> as Copies<X>>::Before<Self>;
+    type Appended = <Missing<Self, N> as Copies<X>>::AppendedTo<Self>;
+    type Prepended = <Missing<Self, N> as Copies<X>>::PrependedTo<Self>;
     type Verdict = <Missing<Self, N> as Copies<X>>::Verdict;
     #[inline(always)]
     fn try_append_to(self, x: X) -> Result<Self::Appended, LayoutError> {

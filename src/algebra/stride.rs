@@ -32,7 +32,7 @@ impl Stride for Z0 {
     type CaseIn<L: Nat, S: Extent> = Stays;
     type Falls<S: Extent> = B0;
     type Gap<Bound: Int> = Overlap;
-    type Sort<S: Extent, I: Int, T: SortedMoves> = T::Still<S>;
+    type Sort<S: Extent, I: Int, T: SortedMoves> = T::PushZeroStride<S>;
 }
 /// A row a kind of stride that moves: its magnitude, which is the step, and its direction; the case, which asks first whether
 /// the step goes beyond the mode; the gap, of which a stride that is not above 0 leaves none, for it lies inside what is

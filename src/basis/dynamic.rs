@@ -292,7 +292,7 @@ impl<L: AnyLayout> super::CoordLayout<L> {
     /// ```
     #[track_caller]
     pub fn to_dyn(self) -> DynCoordLayout {
-        let mut room = crate::layout::Flat::new();
+        let mut room = crate::layout::FlatRoom::new();
         let modes = room.of(self.inner()).modes.iter();
         let modes = modes.map(|mode| (mode.shape.value, DynSteps::along(mode.stride.value, mode.stride.entry())));
         DynCoordLayout(self.inner().to_dyn().0.with_leaves(modes.collect()))

@@ -16,7 +16,7 @@ pub use known::Known;
 pub use order::{IfLess, Order, Unknown};
 
 use super::basis::Path;
-use super::bits::{Equal, Greater, IsDiff, IsQuotient, IsQuotRem, Less, Nat};
+use super::bits::{Equal, Greater, IsDiff, IsQuotRem, IsQuotient, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use typenum::{B0, NInt, NonZero, P1, PInt, UTerm, Z0};
 

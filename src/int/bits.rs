@@ -22,9 +22,9 @@ mod quotient;
 mod sum;
 
 pub use compare::{Cmp, Equal, Greater, Less};
-pub use difference::{BelowZero, IsDiff, AboveZero, Nothing};
+pub use difference::{AboveZero, BelowZero, IsDiff, Nothing};
 pub use exact::{DivExact, IsQuotient, NoQuotient, Quotient};
-pub(crate) use exact::{IsMultipleOf, ExactQuot};
+pub(crate) use exact::{ExactQuot, IsMultipleOf};
 pub use product::Mul;
 pub use quotient::{DivRem, IsQuotRem, QuotRem};
 pub use sum::Add;

@@ -13,21 +13,21 @@ use typenum::{Const, ToUInt, UTerm};
 #[doc(hidden)]
 pub trait __Digits {
     /// They behind those of `N`.
-    type Behind<N: Nat>: Nat;
+    type AppendedTo<N: Nat>: Nat;
 }
 impl __Digits for () {
-    type Behind<N: Nat> = N;
+    type AppendedTo<N: Nat> = N;
 }
 impl<const D: usize, U: Nat, Rest: __Digits> __Digits for (Const<D>, Rest)
 where
     Const<D>: ToUInt<Output = U>,
 {
-    type Behind<N: Nat> = Rest::Behind<<N::Times1024 as Add>::Plus<U>>;
+    type AppendedTo<N: Nat> = Rest::AppendedTo<<N::Times1024 as Add>::Plus<U>>;
 }
 
 /// The static int of such digits.
 #[doc(hidden)]
-pub type __Decoded<D> = <<D as __Digits>::Behind<UTerm> as Nat>::Positive;
+pub type __Decoded<D> = <<D as __Digits>::AppendedTo<UTerm> as Nat>::Positive;
 /// One digit.
 #[doc(hidden)]
 pub type __Digit<const I: usize> = Const<I>;

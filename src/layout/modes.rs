@@ -343,22 +343,22 @@ pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
 pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Mode>;
 
 /// The modes of a layout, flat, and room to work on them and on one more.
-pub(crate) struct Flat<L: AnyLayout>(Room<RowOfOperand<L>>);
+pub(crate) struct FlatRoom<L: AnyLayout>(Room<RowOfOperand<L>>);
 
 /// Room for the modes of an operand, for as many again, and for one more.
 type RowOfOperand<L> = Joined<RowOf<L>, Joined<RowOf<L>, [Mode; 1]>>;
 
-impl<L: AnyLayout> Flat<L> {
+impl<L: AnyLayout> FlatRoom<L> {
     /// Room for a layout.
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Flat(Room::new())
+        FlatRoom(Room::new())
     }
 
     /// The first mode of a layout that has one.
     #[inline(always)]
     pub(crate) fn first(layout: L) -> Mode {
-        Flat::new().of(layout).modes[0]
+        FlatRoom::new().of(layout).modes[0]
     }
 
     /// The layout as an operand.
@@ -418,7 +418,7 @@ impl LayoutError {
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn of_layout<L: AnyLayout>(self, layout: L, b: Option<&dyn fmt::Display>) -> LayoutError {
-        if cfg!(feature = "alloc") { self.of(&Flat::new().of(layout), b) } else { self }
+        if cfg!(feature = "alloc") { self.of(&FlatRoom::new().of(layout), b) } else { self }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::image::{Chain, Modes};
 use crate::int::Flag;
 use crate::int::sealed::Sealed;
-use crate::layout::{AnyLayout, Flat, Layout, StaticModes};
+use crate::layout::{AnyLayout, FlatRoom, Layout, StaticModes};
 use crate::profile::{Congruent, Reach, Shape};
 use core::fmt;
 
@@ -80,6 +80,6 @@ impl<S: Shape, D: Congruent<S>> Inner for Layout<S, D> {
         Some(Chain::NONE)
     }
     fn modes(self) -> Modes {
-        Modes::of(Flat::new().of(self).modes)
+        Modes::of(FlatRoom::new().of(self).modes)
     }
 }

@@ -5,7 +5,7 @@ use crate::All;
 use crate::algebra::judged::Cons;
 use crate::algebra::leaves::Leaves;
 use crate::int::{Flag, Int};
-use crate::layout::{AnyLayout, Flat, Layout, Out, Written};
+use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
@@ -38,7 +38,7 @@ macro_rules! one_mode {
             #[inline(always)]
             fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written {
                 let write = if F::BOOL { numbers::filtered } else { numbers::coalesced };
-                write(Flat::new().of(Layout::of_valid(self, stride)), out)
+                write(FlatRoom::new().of(Layout::of_valid(self, stride)), out)
             }
         }
     )*};
@@ -51,7 +51,7 @@ impl<S: Shape, D: Congruent<S>, F> CoalesceModes<D, HNil, F> for S {
     type Output = Layout<S, D>;
     #[inline(always)]
     fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written {
-        out.copy(Flat::new().of(Layout::of_valid(self, stride)).modes)
+        out.copy(FlatRoom::new().of(Layout::of_valid(self, stride)).modes)
     }
 }
 impl<H, T, DH, DT, P, PT, F> CoalesceModes<HCons<DH, DT>, HCons<P, PT>, F> for HCons<H, T>

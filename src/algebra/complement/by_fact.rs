@@ -6,7 +6,7 @@ use super::sort::Sorted;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, StrideOrder};
 use crate::int::arithmetic::{AsExtent, Order};
-use crate::int::bits::{IsMultipleOf, Equal, ExactQuot, IsQuotRem, Nat};
+use crate::int::bits::{Equal, ExactQuot, IsMultipleOf, IsQuotRem, Nat};
 use crate::int::{Extent, Flag, Int};
 use crate::tuple::HCons;
 use typenum::{B0, B1};

@@ -25,7 +25,7 @@ use crate::algebra::judged::IsJudged;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
-use crate::int::bits::{IsMultipleOf, ExactQuot, Nat, One};
+use crate::int::bits::{ExactQuot, IsMultipleOf, Nat, One};
 use crate::int::{Extent, Flag, Int};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};

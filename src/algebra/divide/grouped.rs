@@ -1,7 +1,7 @@
 //! How the modes of a divide are grouped; the tiled and the flat one, which are the zipped one with one or both of its
 //! modes unpacked.
 
-use super::numbers::Parts;
+use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
 use super::split::{SplitInPlace, SplitInto};
 use super::{Divide, ZippedDividePaddedOp};
@@ -27,7 +27,7 @@ impl<S: Shape, D: Congruent<S>, T: SplitInPlace<Self, F>, F> Divide<T, F, Logica
     type Judged = T::Judged;
     #[inline(always)]
     fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
-        write(|out| tiler.split_into(self, &mut Parts::Together(out)))
+        write(|out| tiler.split_into(self, &mut TileAndRest::Together(out)))
     }
     fn sealed(_: Token) {}
 }
@@ -47,7 +47,7 @@ macro_rules! zipped {
             fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
                 write(|out| {
                     let tiles = <RowOf<TilesOf<T, Self, F>> as Row<Mode>>::LEN;
-                    out.in_two(tiles, |tiles, rests| tiler.split_into(self, &mut Parts::Separate(tiles, rests)))
+                    out.in_two(tiles, |tiles, rests| tiler.split_into(self, &mut TileAndRest::Separate(tiles, rests)))
                 })
             }
             fn sealed(_: Token) {}

@@ -11,7 +11,7 @@ use crate::tuple::Profile;
 /// [`divide`] of one mode `s:d` by a tile `n:1`: `n:d` and `s/n : n d`. `None` of another tile, and where an extent
 /// is known to be 1, or the tile to be all there is. It is compiled for each type, so that the numbers go by no array.
 #[inline(always)]
-pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut Parts<'_, '_>) -> Option<Written> {
+pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAndRest<'_, '_>) -> Option<Written> {
     let (extent, count) = (mode.shape, tile.shape);
     let mut tiles = extent.ceil(count, 0);
     if !tile.stride.is(1) || count.is(1) || extent.is(1) || (tiles.is_static() && tiles.value <= 1) {
@@ -56,7 +56,7 @@ pub(crate) fn divide(
     mut b: Operand<'_>,
     scratch: &mut [Slot],
     fit: FitRule,
-    to: &mut Parts<'_, '_>,
+    to: &mut TileAndRest<'_, '_>,
 ) -> Written {
     let divided = divide_modes(&mut a, &mut b, scratch, fit, to);
     to.tile().settle(divided.map_err(|e| a.error(e, Some(&b))))
@@ -67,7 +67,7 @@ fn divide_modes(
     b: &mut Operand<'_>,
     scratch: &mut [Slot],
     fit: FitRule,
-    to: &mut Parts<'_, '_>,
+    to: &mut TileAndRest<'_, '_>,
 ) -> Result<(), LayoutError> {
     if let Some(tile) = b.modes.iter().find(|tile| tile.shape.value < 0) {
         return Err(LayoutError::Extent(Clash::new(tile.shape.value, 0)));
@@ -84,19 +84,19 @@ fn divide_modes(
 }
 
 /// Where the two parts of a mode go.
-pub enum Parts<'a, 'b> {
+pub enum TileAndRest<'a, 'b> {
     /// The rest behind the tile.
     Together(&'a mut Out<'b>),
     /// The tiles of all modes in one place, the rests in another.
     Separate(&'a mut Out<'b>, &'a mut Out<'b>),
 }
-impl<'b> Parts<'_, 'b> {
+impl<'b> TileAndRest<'_, 'b> {
     /// A mode for the tile and one for the rest, if there is room for them.
     #[inline(always)]
     fn put(&mut self, tile: Mode, rest: Mode) -> bool {
         match self {
-            Parts::Together(both) => both.put(&[tile, rest]),
-            Parts::Separate(tiles, rests) => tiles.put(&[tile]) && rests.put(&[rest]),
+            TileAndRest::Together(both) => both.put(&[tile, rest]),
+            TileAndRest::Separate(tiles, rests) => tiles.put(&[tile]) && rests.put(&[rest]),
         }
     }
 
@@ -110,15 +110,15 @@ impl<'b> Parts<'_, 'b> {
     /// Where the tile goes.
     pub(crate) fn tile(&mut self) -> &mut Out<'b> {
         match self {
-            Parts::Together(both) => both,
-            Parts::Separate(tiles, _) => tiles,
+            TileAndRest::Together(both) => both,
+            TileAndRest::Separate(tiles, _) => tiles,
         }
     }
     /// Where the rest goes.
     pub(crate) fn rest(&mut self) -> &mut Out<'b> {
         match self {
-            Parts::Together(both) => both,
-            Parts::Separate(_, rests) => rests,
+            TileAndRest::Together(both) => both,
+            TileAndRest::Separate(_, rests) => rests,
         }
     }
 }

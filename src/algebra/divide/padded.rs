@@ -4,7 +4,7 @@
 //! `c` of `(B, B*)` is index `(B, B*)(c)`. A padded tiling goes past the end, so a coordinate is
 //! **real** only where that index lies below the size of the mode.
 
-use super::numbers::Parts;
+use super::numbers::TileAndRest;
 use super::split::SplitInto;
 use crate::All;
 use crate::algebra::complement::gaps::Past;
@@ -14,7 +14,7 @@ use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
-use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Layout, Walk, write};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Layout, Walk, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, ProductOp, cons, hlist_pattern, hlist_type};
 use core::fmt;
@@ -195,7 +195,7 @@ macro_rules! edge {
             fn edges(self, a: A) -> Result<Edge<S, D>, LayoutError> {
                 let size = a.size();
                 let indices = Layout::of_valid(Dyn::new(size as isize), P1::default());
-                Ok(Edge { index: write(|out| self.split_into(indices, &mut Parts::Together(out)))?, size })
+                Ok(Edge { index: write(|out| self.split_into(indices, &mut TileAndRest::Together(out)))?, size })
             }
         }
     )*};
@@ -211,7 +211,7 @@ impl<A: AnyLayout> Edges<A> for All {
     #[inline(always)]
     fn edges(self, a: A) -> Result<NoEdge, LayoutError> {
         let size = |modes: &[Mode]| modes.iter().map(|mode| mode.shape.value.max(1) as usize).product();
-        let mut flat = Flat::new();
+        let mut flat = FlatRoom::new();
         let (first, others) = flat.of(a).modes.split_at(<A::Stride as Walk<A::Shape>>::FIRST);
         Ok(NoEdge { tiles: size(first), rests: size(others) })
     }

@@ -1,7 +1,7 @@
 //! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list. A product goes
 //! through the same lists, and makes `(A, A* ∘ B)` of a mode.
 
-use super::numbers::{self, Parts};
+use super::numbers::{self, TileAndRest};
 use crate::All;
 use crate::algebra::coalesce::{Coalesced, LeavesOf};
 use crate::algebra::complement::gaps::{Between, Fit, IsFilled};
@@ -14,7 +14,7 @@ use crate::algebra::tiler::Tiler;
 use crate::error::{Broken, Holds, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, Walk, Written};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, Room, Walk, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
@@ -32,7 +32,7 @@ pub trait SplitInto<A, F>: Tiler {
     type Judged: IsJudged;
     /// Writes the modes of the divided layout, or gives the law that does not hold.
     #[doc(hidden)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written;
+    fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written;
 }
 
 /// A tiler that splits each mode where it lies: any, for `_` leaves a mode as it is even if that is no pair.
@@ -76,17 +76,17 @@ where
         ByComplement<S, D, BS, BD, F>,
     >;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
+    fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         // Of one mode by so many of its coordinates the answer is a product.
         if const { S::IS_INT && BS::IS_INT }
-            && let Some(divided) = numbers::divide_mode(Flat::first(a), Flat::first(self), F::RULE, to)
+            && let Some(divided) = numbers::divide_mode(FlatRoom::first(a), FlatRoom::first(self), F::RULE, to)
         {
             return divided;
         }
         // The complement of the tile has a mode for each gap, and for each mode of the layout.
         type Twice<R> = Joined<R, R>;
         let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
-        let (mut left, mut right) = (Flat::new(), Flat::new());
+        let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
         numbers::divide(left.of(a), right.of(self), scratch.slots(), F::RULE, to)
     }
 }
@@ -109,7 +109,7 @@ macro_rules! count_tile {
         {
             type Judged = <CountTile<$int> as SplitInto<A, F>>::Judged;
             #[inline(always)]
-            fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
+            fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
                 // The stride of a static 1 is 0. The divide checks that `n` is an extent.
                 let stride = isize::from(Self::VALUE != Some(1));
                 CountTile::unchecked(self, Int::fill(stride, &mut true)).split_into(a, to)
@@ -127,8 +127,8 @@ count_tile! {
 impl<A: AnyLayout, F> SplitInto<A, F> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
-    fn split_into(self, a: A, to: &mut Parts<'_, '_>) -> Written {
-        to.leave(Flat::new().of(a).modes, <A::Stride as Walk<A::Shape>>::FIRST)
+    fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
+        to.leave(FlatRoom::new().of(a).modes, <A::Stride as Walk<A::Shape>>::FIRST)
     }
 }
 
@@ -144,7 +144,7 @@ where
 {
     type Judged = <T::Judged as IsJudged>::InFrontOf<TT::Judged>;
     #[inline(always)]
-    fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut Parts<'_, '_>) -> Written {
+    fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut TileAndRest<'_, '_>) -> Written {
         let (shape, stride) = a.parts();
         let head = self.head.split_into(Layout::of_valid(shape.head, stride.head), to);
         // On a GPU whatever has come of that, so that how many modes there are depends on types alone.
@@ -160,15 +160,15 @@ where
 impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
     type Judged = Judged<Layout<S, D>, Holds>;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
-        if const { D::LOOPS == 0 } { Ok(()) } else { to.rest().copy(Flat::new().of(a).modes) }
+    fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
+        if const { D::LOOPS == 0 } { Ok(()) } else { to.rest().copy(FlatRoom::new().of(a).modes) }
     }
 }
 // A layout of one int is its own mode 0.
 impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>, F> for HCons<T, HNil> {
     type Judged = <T::Judged as IsJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
+    fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         self.head.split_into(a, to)
     }
 }
@@ -178,7 +178,7 @@ macro_rules! too_many {
         impl<$($g)*, F> SplitInto<Layout<$shape, $stride>, F> for $tiler {
             type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
             #[inline(always)]
-            fn split_into(self, _: Layout<$shape, $stride>, to: &mut Parts<'_, '_>) -> Written {
+            fn split_into(self, _: Layout<$shape, $stride>, to: &mut TileAndRest<'_, '_>) -> Written {
                 to.tile().settle(tiler_rank($rank + 1, $rank))
             }
         }

@@ -54,7 +54,7 @@ impl<S: Extent, D: Int, T: LeafFacts> LeafFacts for HCons<Leaf<S, D>, T> {
     type CommonDivisor<N: Nat> = T::CommonDivisor<N::Gcd<D::Magnitude>>;
     type Divisor = <D::KnownDivisor as DivRem>::Gcd<T::Divisor>;
     type Take<N: Int> =
-        <S::StaticAnd<D::Same<N>> as Flag>::ChooseTaken<Taken<S, T>, <T::Take<N> as IsTaken>::Behind<S, D>>;
+        <S::StaticAnd<D::Same<N>> as Flag>::ChooseTaken<Taken<S, T>, <T::Take<N> as IsTaken>::PushFront<S, D>>;
 }
 
 /// A mode of extent `S` was taken out of a list, and `Rest` is left.
@@ -65,16 +65,16 @@ pub struct NoneTaken;
 /// [`Taken`] or [`NoneTaken`].
 pub trait IsTaken {
     /// What was taken out of a list behind the mode `S:D`.
-    type Behind<S: Extent, D: Int>: IsTaken;
+    type PushFront<S: Extent, D: Int>: IsTaken;
     /// The alignment of the list `L` that it was taken out of, beside modes that hold `N` elements in a row.
     type Alignment<N: Int, L: LeafFacts>: Static;
 }
 impl<S: Extent, Rest: LeafFacts> IsTaken for Taken<S, Rest> {
-    type Behind<S0: Extent, D0: Int> = Taken<S, HCons<Leaf<S0, D0>, Rest>>;
+    type PushFront<S0: Extent, D0: Int> = Taken<S, HCons<Leaf<S0, D0>, Rest>>;
     type Alignment<N: Int, L: LeafFacts> = <Rest::Take<N::Times<S>> as IsTaken>::Alignment<N::Times<S>, Rest>;
 }
 impl IsTaken for NoneTaken {
-    type Behind<S: Extent, D: Int> = Self;
+    type PushFront<S: Extent, D: Int> = Self;
     type Alignment<N: Int, L: LeafFacts> = <<N::KnownDivisor as DivRem>::Gcd<L::Divisor> as Nat>::Extent;
 }
 

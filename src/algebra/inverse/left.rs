@@ -17,9 +17,9 @@ use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
-use crate::int::bits::{IsMultipleOf, ExactQuot, Nat};
+use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, Flat, FlatMode as Mode, Joined, Layout, Room, RowOf, made, try_made, write};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -83,7 +83,7 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
         not_empty(self)?;
         let mut index = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         let mut parts = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
-        write(|out| numbers::left(Flat::new().of(self), index.zeroed(), parts.slots(), out))
+        write(|out| numbers::left(FlatRoom::new().of(self), index.zeroed(), parts.slots(), out))
     }
 }
 
@@ -112,14 +112,14 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> IsMove for Move<S, D, I, Sign> {
 }
 
 /// A list of [`Move`]s sorted by stride, by whose strides an offset is taken apart: [`Broken`] where they cannot be
-/// sorted, [`Still`] where none moves.
+/// sorted, [`ZeroStrides`] where none moves.
 pub trait SortedMoves {
     /// With one more mode, in its place.
     type Insert<M: IsMove>: SortedMoves;
     /// With one more mode in front.
-    type Behind<M: IsMove>: SortedMoves;
+    type PushFront<M: IsMove>: SortedMoves;
     /// With one more mode that does not move, of extent `S`.
-    type Still<S: Extent>: SortedMoves;
+    type PushZeroStride<S: Extent>: SortedMoves;
     /// All of the offset: the parts as leaves of the inverse, and what the compiler knows of the laws.
     type Split: IsFilled;
     /// The offset from the mode `M` on, which lies in front.
@@ -127,33 +127,33 @@ pub trait SortedMoves {
 }
 
 /// The modes so far, of `S` coordinates, do not move.
-pub struct Still<S>(PhantomData<S>);
+pub struct ZeroStrides<S>(PhantomData<S>);
 
 /// A part of `N` offsets with the index stride `I`, alone.
-type Last<N, I> = Filled<<<N as Known>::One as PushUnless>::Push<N, I, HNil>, Holds>;
+type LastPart<N, I> = Filled<<<N as Known>::One as PushUnless>::Push<N, I, HNil>, Holds>;
 /// The last mode takes what is left.
-type LastOf<M> = Last<<M as IsMove>::Shape, <M as IsMove>::Index>;
+type LastPartOf<M> = LastPart<<M as IsMove>::Shape, <M as IsMove>::Index>;
 
 // There is one coordinate.
 impl SortedMoves for HNil {
     type Insert<M: IsMove> = HCons<M, HNil>;
-    type Behind<M: IsMove> = HCons<M, HNil>;
-    type Still<S: Extent> = Still<S>;
+    type PushFront<M: IsMove> = HCons<M, HNil>;
+    type PushZeroStride<S: Extent> = ZeroStrides<S>;
     type Split = Filled<HNil, Holds>;
-    type SplitBehind<M: IsMove> = LastOf<M>;
+    type SplitBehind<M: IsMove> = LastPartOf<M>;
 }
 // Nothing moves: all offsets are 0.
-impl<S1: Extent> SortedMoves for Still<S1> {
+impl<S1: Extent> SortedMoves for ZeroStrides<S1> {
     type Insert<M: IsMove> = HCons<M, HNil>;
-    type Behind<M: IsMove> = HCons<M, HNil>;
-    type Still<S: Extent> = Still<S::TimesExtent<S1>>;
-    type Split = Last<S1, Z0>;
-    type SplitBehind<M: IsMove> = LastOf<M>;
+    type PushFront<M: IsMove> = HCons<M, HNil>;
+    type PushZeroStride<S: Extent> = ZeroStrides<S::TimesExtent<S1>>;
+    type Split = LastPart<S1, Z0>;
+    type SplitBehind<M: IsMove> = LastPartOf<M>;
 }
 impl<M1: IsMove, T: SortedMoves> SortedMoves for HCons<M1, T> {
-    type Insert<M: IsMove> = <IsLess<M1::Stride, M::Stride> as InvertIf>::Insert<M, M1, T>;
-    type Behind<M: IsMove> = HCons<M, Self>;
-    type Still<S: Extent> = Self;
+    type Insert<M: IsMove> = <IsLess<M1::Stride, M::Stride> as InvertIf>::InsertBehind<M, M1, T>;
+    type PushFront<M: IsMove> = HCons<M, Self>;
+    type PushZeroStride<S: Extent> = Self;
     // The first part is the remainder by the first stride, which stays at index 0.
     type Split = <T::SplitBehind<M1> as IsFilled>::WithPart<M1::Stride, Z0, Holds>;
     type SplitBehind<M: IsMove> = <T::SplitBehind<M1> as IsFilled>::WithPart<PartOf<M, M1>, M::Index, VerdictOf<M, M1>>;
@@ -161,8 +161,8 @@ impl<M1: IsMove, T: SortedMoves> SortedMoves for HCons<M1, T> {
 // The modes could not be sorted, so no program that compiles gets here.
 impl<Law> SortedMoves for Broken<Law> {
     type Insert<M: IsMove> = Self;
-    type Behind<M: IsMove> = Self;
-    type Still<S: Extent> = Self;
+    type PushFront<M: IsMove> = Self;
+    type PushZeroStride<S: Extent> = Self;
     type Split = Filled<HNil, Self>;
     type SplitBehind<M: IsMove> = Filled<HNil, Self>;
 }

@@ -8,7 +8,7 @@ use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, Flat as Modes, Layout, made, try_made, write};
+use crate::layout::{AnyLayout, FlatRoom, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
 use typenum::P1;
@@ -50,27 +50,27 @@ pub fn try_nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> Result<R
 }
 
 /// A shape or a stride as a list.
-type Flat<T> = <T as IntTuple>::Flat<HNil>;
-type StillOf<S, D> = <Flat<S> as StillModes<Flat<D>>>::Output<P1>;
+type FlatList<T> = <T as IntTuple>::Flat<HNil>;
+type ZeroStridesOf<S, D> = <FlatList<S> as ZeroStrideModes<FlatList<D>>>::Output<P1>;
 
-impl<S: Shape<Flat<HNil>: StillModes<Flat<D>>>, D: Congruent<S>> NullspaceOp for Layout<S, D> {
-    type Output = Layout<<StillOf<S, D> as Leaves>::Shape, <StillOf<S, D> as Leaves>::Stride>;
+impl<S: Shape<Flat<HNil>: ZeroStrideModes<FlatList<D>>>, D: Congruent<S>> NullspaceOp for Layout<S, D> {
+    type Output = Layout<<ZeroStridesOf<S, D> as Leaves>::Shape, <ZeroStridesOf<S, D> as Leaves>::Stride>;
     #[inline(always)]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        write(|out| numbers::null(Modes::new().of(self), out))
+        write(|out| numbers::null(FlatRoom::new().of(self), out))
     }
 }
 
 /// Of a list of extents with the strides `D`, those that do not move, with index strides.
 #[doc(hidden)]
-pub trait StillModes<D> {
+pub trait ZeroStrideModes<D> {
     /// The modes, with index strides from `I` on.
     type Output<I: Int>: Leaves;
 }
-impl StillModes<HNil> for HNil {
+impl ZeroStrideModes<HNil> for HNil {
     type Output<I: Int> = HNil;
 }
-impl<S: Extent, T: StillModes<DT>, D: Int, DT> StillModes<HCons<D, DT>> for HCons<S, T> {
-    type Output<I: Int> = <D::Zero as InvertIf>::Still<S, CompactStride<S, I>, T::Output<Mul<I, S>>>;
+impl<S: Extent, T: ZeroStrideModes<DT>, D: Int, DT> ZeroStrideModes<HCons<D, DT>> for HCons<S, T> {
+    type Output<I: Int> = <D::Zero as InvertIf>::KeepMode<S, CompactStride<S, I>, T::Output<Mul<I, S>>>;
 }

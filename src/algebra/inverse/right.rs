@@ -9,7 +9,7 @@ use crate::algebra::coalesce::{Coalesced, LeavesOf};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Flat, Layout, Room, RowOf, made, try_made, write};
+use crate::layout::{AnyLayout, FlatRoom, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use typenum::P1;
 
@@ -57,6 +57,6 @@ impl<S: Shape, D: Congruent<S>> RightInverseOp for Layout<S, D> {
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
         let mut scratch = Room::<RowOf<Self>>::new();
-        write(|out| numbers::right(Flat::new().of(self), scratch.zeroed(), out))
+        write(|out| numbers::right(FlatRoom::new().of(self), scratch.zeroed(), out))
     }
 }

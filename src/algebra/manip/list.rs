@@ -130,9 +130,9 @@ pub trait Copies<X> {
     /// The copies.
     type List: ModeList;
     /// `A` with the copies behind its modes.
-    type Behind<A: AnyLayout>: AnyLayout;
+    type AppendedTo<A: AnyLayout>: AnyLayout;
     /// `A` with the copies before its modes.
-    type Before<A: AnyLayout>: AnyLayout;
+    type PrependedTo<A: AnyLayout>: AnyLayout;
     /// Whether their number is not negative.
     type Verdict: Verdict;
 }
@@ -140,8 +140,8 @@ macro_rules! no_copies {
     ($([$($g:tt)*] $count:ty => $verdict:ty;)*) => {$(
         impl<X, $($g)*> Copies<X> for $count {
             type List = HNil;
-            type Behind<A: AnyLayout> = A;
-            type Before<A: AnyLayout> = A;
+            type AppendedTo<A: AnyLayout> = A;
+            type PrependedTo<A: AnyLayout> = A;
             type Verdict = $verdict;
         }
     )*};
@@ -156,8 +156,8 @@ where
     Sub<Self, P1>: Copies<X>,
 {
     type List = HCons<X, <Sub<Self, P1> as Copies<X>>::List>;
-    type Behind<A: AnyLayout> = AsLayout<<A::Modes as ModeList>::Then<Self::List>>;
-    type Before<A: AnyLayout> = AsLayout<<Self::List as ModeList>::Then<A::Modes>>;
+    type AppendedTo<A: AnyLayout> = AsLayout<<A::Modes as ModeList>::Then<Self::List>>;
+    type PrependedTo<A: AnyLayout> = AsLayout<<Self::List as ModeList>::Then<A::Modes>>;
     type Verdict = Holds;
 }
 

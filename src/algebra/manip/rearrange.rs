@@ -5,7 +5,7 @@ use crate::algebra::flatten::{Flatten, FlattenOp};
 use crate::algebra::judged::operation;
 use crate::error::{Arrangement, Broken, Holds, LayoutError};
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, AsLayout, Flat, FlatMode, Layout, ModeList, Out, Written, made, try_made, write};
+use crate::layout::{AnyLayout, AsLayout, FlatMode, FlatRoom, Layout, ModeList, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
@@ -15,7 +15,7 @@ fn rearranged<A: AnyLayout, L: AnyLayout>(
     a: A,
     arrange: impl FnOnce(&[FlatMode], &mut Out<'_>) -> Written,
 ) -> Result<L, LayoutError> {
-    write(|out| arrange(Flat::new().of(a).modes, out))
+    write(|out| arrange(FlatRoom::new().of(a).modes, out))
 }
 
 /// The layout that has the same integers in the same order, and nests otherwise.

@@ -18,15 +18,15 @@
 use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::int::arithmetic::{Arithmetic, Order};
-use crate::int::bits::{Add, Cmp, DivRem, IsMultipleOf, Equal, ExactQuot, IsDiff, IsQuotRem, Mul, Nat, One};
+use crate::int::bits::{Add, Cmp, DivRem, Equal, ExactQuot, IsDiff, IsMultipleOf, IsQuotRem, Mul, Nat, One};
 use crate::int::{Extent, Int, Known, Static};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm, Z0};
 
-/// A mode of `A` of extent `L` and stride `D`; `Reach` and `Free` are the two sums of the modes of `R`
+/// A mode of `A` of extent `L` and stride `D`; `Used` and `Free` are the two sums of the modes of `R`
 /// that move in it.
-pub struct ModeOfA<L, D, Reach, Free>(PhantomData<(L, D, Reach, Free)>);
+pub struct ModeOfA<L, D, Used, Free>(PhantomData<(L, D, Used, Free)>);
 /// The last mode, of stride `D`, which has no end.
 pub struct LastOfA<D>(PhantomData<D>);
 
@@ -37,10 +37,10 @@ pub trait ModesOfA {
     /// What they hold of `N` coordinates, `U` apart, at the offsets `0, P, 2 P, ...`.
     type Hold<N: Nat, U: Nat, P: Nat>: IsHeld;
 }
-impl<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Reach, Free>, T> {
+impl<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Used, Free>, T> {
     type Push<S0: Extent, D0: Int> = HCons<ModeOfA<S0, D0, UTerm, S0::Magnitude>, Self>;
     type Hold<N: Nat, U: Nat, P: Nat> =
-        <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as HeldIf>::Behind<L, D, Reach, Free, T, N, U, P>;
+        <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as HeldIf>::StartsBehind<L, D, Used, Free, T, N, U, P>;
 }
 impl<D: Int> ModesOfA for LastOfA<D> {
     // A last mode goes on from the one before it, whatever its extent, if its stride does.
@@ -62,17 +62,18 @@ pub struct FirstHeld<N>(PhantomData<N>);
 /// What modes hold: [`AllHeld`] or [`FirstHeld`].
 pub trait IsHeld {
     /// With a mode in front that holds nothing.
-    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat>: IsHeld;
+    type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat>: IsHeld;
     /// What agrees of the `N` coordinates of the index stride `I` and the modes `T` behind them, where `P`
     /// elements do so far.
     type Then<N: Nat, I: Static, T: Coalesced, P: Nat>: IsAgreed;
 }
 impl<R: ModesOfA> IsHeld for AllHeld<R> {
-    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat> = AllHeld<HCons<ModeOfA<L, D, Reach, Free>, R>>;
-    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> = <T::Agree<R, P::Times<N>> as IsAgreed>::Behind<N::Extent, I>;
+    type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat> = AllHeld<HCons<ModeOfA<L, D, Used, Free>, R>>;
+    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> =
+        <T::Agree<R, P::Times<N>> as IsAgreed>::PushFront<N::Extent, I>;
 }
 impl<M: Nat> IsHeld for FirstHeld<M> {
-    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat> = Self;
+    type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat> = Self;
     type Then<N: Nat, I: Static, T: Coalesced, P: Nat> =
         Agreed<<B0 as PushUnless>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
 }
@@ -86,11 +87,11 @@ pub trait HeldIf {
     /// What the last mode holds, by whether the offset is right.
     type OfLast<D: Int>: IsHeld;
     /// What the mode `L:D` and those behind it, `T`, hold, by whether the extent is known to divide the step.
-    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: IsHeld;
+    type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: IsHeld;
     /// What a mode holds, by whether the offset is right.
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
+    type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
     /// The same where it is, by whether the sum of the reaches is less than what is free.
-    type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
+    type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
     /// The last two modes, by whether the second goes on from the first.
     type LastTwo<S: Extent, D: Int, D1: Int>: ModesOfA;
 }
@@ -99,12 +100,12 @@ impl HeldIf for B1 {
         <R::Hold<S::Magnitude, I::Magnitude, P> as IsHeld>::Then<S::Magnitude, I, <S::Static as HeldIf>::Tail<T>, P>;
     type Tail<T: Coalesced> = T;
     type OfLast<D: Int> = AllHeld<LastOfA<D>>;
-    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <T::Hold<N, ExactQuot<U, L::Magnitude>, P> as IsHeld>::Behind<L, D, Reach, Free>;
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        <IsInside<Reach, Free, N, U> as HeldIf>::Inside<L, D, Reach, Free, T, N, U>;
-    type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        AllHeld<HCons<ModeOfA<L, D, Moved<Reach, N, U>, Free::Plus<U>>, T>>;
+    type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
+        <T::Hold<N, ExactQuot<U, L::Magnitude>, P> as IsHeld>::WithModeOfA<L, D, Used, Free>;
+    type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
+        <IsInside<Used, Free, N, U> as HeldIf>::Inside<L, D, Used, Free, T, N, U>;
+    type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
+        AllHeld<HCons<ModeOfA<L, D, UsedWith<Used, N, U>, Free::Plus<U>>, T>>;
     type LastTwo<S: Extent, D: Int, D1: Int> = LastOfA<D>;
 }
 impl HeldIf for B0 {
@@ -112,18 +113,18 @@ impl HeldIf for B0 {
     type Tail<T: Coalesced> = HNil;
     type OfLast<D: Int> = FirstHeld<One>;
     // Of a step that is longer than the mode, one coordinate stays inside.
-    type Behind<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <IsOffset<D, U, P> as HeldIf>::Hold<L, D, Reach, Free, T, N, U>;
-    type Hold<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstHeld<One>;
+    type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
+        <IsOffset<D, U, P> as HeldIf>::Hold<L, D, Used, Free, T, N, U>;
+    type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstHeld<One>;
     // As many stay inside as `n u < free - reach + u` lets.
-    type Inside<L: Extent, D: Int, Reach: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        FirstHeld<<<<Free::Minus<Reach> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
+    type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
+        FirstHeld<<<<Free::Minus<Used> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
     type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
 /// The sum of the reaches, with `N` coordinates more, `U` apart.
-type Moved<Reach, N, U> = <Reach as Add>::Plus<<N as Mul>::Times<U>>;
+type UsedWith<Used, N, U> = <Used as Add>::Plus<<N as Mul>::Times<U>>;
 /// Whether the last of `N` coordinates, `U` apart, stays inside.
-type IsInside<Reach, Free, N, U> = <<Moved<Reach, N, U> as Cmp>::Cmp<<Free as Add>::Plus<U>, Equal> as Order>::IsLess;
+type IsInside<Used, Free, N, U> = <<UsedWith<Used, N, U> as Cmp>::Cmp<<Free as Add>::Plus<U>, Equal> as Order>::IsLess;
 /// Whether `U` steps of `D` lead to the offset `P`.
 type IsOffset<D, U, P> = <<D as Arithmetic>::TimesPos<U> as Arithmetic>::SamePos<P>;
 
@@ -139,12 +140,12 @@ pub trait IsAgreed {
     /// How many elements they have.
     type Size: Static;
     /// With one more mode.
-    type Behind<N: Extent + Static, I: Static>: IsAgreed;
+    type PushFront<N: Extent + Static, I: Static>: IsAgreed;
 }
 impl<L: Leaves, P: Nat> IsAgreed for Agreed<L, P> {
     type Modes = L;
     type Size = P::Extent;
-    type Behind<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
+    type PushFront<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
 }
 /// Whether something is known to divide an extent.
 pub(crate) type IsKnown<S> = <<<S as Arithmetic>::KnownDivisor as Nat>::Positive as Known>::Positive;

@@ -6,7 +6,7 @@
 use super::multiply::Copies;
 use super::numbers::first_mode;
 use crate::algebra::divide::Divide;
-use crate::algebra::divide::numbers::Parts;
+use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::judged::{IsJudged, Judged, operation};
 use crate::algebra::tiler::Tiler;
@@ -154,7 +154,7 @@ macro_rules! arranged {
                 let mut room = Room::<Joined<RowOf<$x>, RowOf<$y>>>::new();
                 let (block, copies) = room.slots().split_at_mut(<RowOf<$x> as Row<Mode>>::LEN);
                 let (mut block, mut copies) = (Out::new(block), Out::new(copies));
-                let made = self.split_into(a, &mut Parts::Separate(&mut block, &mut copies));
+                let made = self.split_into(a, &mut TileAndRest::Separate(&mut block, &mut copies));
                 out.settle_as(made, &mut block)?;
                 <$blocks as ZipWith<$copies, O>>::zip(block.all(), copies.all(), out)
             }
@@ -182,7 +182,7 @@ impl<O> ZipWith<HNil, O> for HNil {
     }
 }
 /// A mode that does not move.
-type Still = Layout<P1, Z0>;
+type Unmoving = Layout<P1, Z0>;
 /// A row is two lists, and of each the first mode and the others.
 macro_rules! zip_with {
     ($([$($g:tt)*] $list:ty, $other:ty => $x:ty, $xs:ty; $y:ty, $ys:ty;)*) => {$(
@@ -208,6 +208,6 @@ macro_rules! zip_with {
 }
 zip_with! {
     [X, XT, Y, YT] HCons<X, XT>, HCons<Y, YT> => X, XT; Y, YT;
-    [X, XT] HCons<X, XT>, HNil => X, XT; Still, HNil;
-    [Y, YT] HNil, HCons<Y, YT> => Still, HNil; Y, YT;
+    [X, XT] HCons<X, XT>, HNil => X, XT; Unmoving, HNil;
+    [Y, YT] HNil, HCons<Y, YT> => Unmoving, HNil; Y, YT;
 }

@@ -14,13 +14,13 @@ use crate::algebra::coalesce::{Coalesced, PushUnless};
 use crate::algebra::complement::FilledFor;
 use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
 use crate::algebra::composition::composed::{BothSigns, IsComposed};
-use crate::algebra::divide::numbers::Parts;
+use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
-use crate::layout::{CosizeOf, Flat, FlatMode as Mode, Joined, Layout, Room, Written};
+use crate::layout::{CosizeOf, FlatMode as Mode, FlatRoom, Joined, Layout, Room, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -68,9 +68,9 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S
     type Judged =
         <Multiplied<S, D, BS, BD> as IsComposed>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict, BothSigns<BS, BD>>;
     #[inline(always)]
-    fn split_into(self, a: Layout<S, D>, to: &mut Parts<'_, '_>) -> Written {
+    fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
-        let (mut block, mut arrangement) = (Flat::new(), Flat::new());
+        let (mut block, mut arrangement) = (FlatRoom::new(), FlatRoom::new());
         let unit = CosizeOf::<BS, BD>::UNIT;
         numbers::product(block.of(a), arrangement.of(self), gaps.slots(), unit, to)
     }

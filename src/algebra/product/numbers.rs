@@ -2,7 +2,7 @@
 
 use crate::algebra::complement::numbers::{gaps, or_nothing, sort};
 use crate::algebra::composition::numbers::compose;
-use crate::algebra::divide::numbers::Parts;
+use crate::algebra::divide::numbers::TileAndRest;
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow};
 
@@ -13,7 +13,7 @@ pub(crate) fn product(
     b: Operand<'_>,
     scratch: &mut [Slot],
     unit: isize,
-    to: &mut Parts<'_, '_>,
+    to: &mut TileAndRest<'_, '_>,
 ) -> Written {
     let mut multiplied = || {
         // CuTe's cotarget, as a number

@@ -23,7 +23,7 @@ pub trait EvenlyDividesOp<B>: IntTuple {
     /// The answer; false where `B` nests and the shape does not.
     fn evenly_divides(self, b: B) -> bool;
 }
-impl<A: IntTuple, B: Divides<A>> EvenlyDividesOp<B> for A {
+impl<A: IntTuple, B: TilesEvenly<A>> EvenlyDividesOp<B> for A {
     type Output = B::Output;
     #[inline(always)]
     fn evenly_divides(self, b: B) -> bool {
@@ -34,7 +34,7 @@ impl<A: IntTuple, B: Divides<A>> EvenlyDividesOp<B> for A {
 /// Whether `Self` tiles the shape `A`. The divisor is `Self`, so that the compiler does not work out
 /// the size of a long shape before it knows that it is divided by an int.
 #[doc(hidden)]
-pub trait Divides<A> {
+pub trait TilesEvenly<A> {
     type Output: Answer;
     #[inline(always)]
     fn divides(self, _: A) -> bool
@@ -45,12 +45,12 @@ pub trait Divides<A> {
     }
 }
 // an int tiles all of a shape
-impl<A: ProductOp> Divides<A> for Z0 {
+impl<A: ProductOp> TilesEvenly<A> for Z0 {
     type Output = B0;
 }
 macro_rules! divides_all {
     ([$($g:tt)*] $int:ty) => {
-        impl<A: ProductOp, $($g)*> Divides<A> for $int {
+        impl<A: ProductOp, $($g)*> TilesEvenly<A> for $int {
             type Output = <<<Product<A> as Arithmetic>::Rem<Self> as Arithmetic>::Cmp<Z0> as Order>::SaysEqual;
             #[inline(always)]
             fn divides(self, a: A) -> bool {
@@ -63,14 +63,14 @@ divides_all!([N: Nat + NonZero] PInt<N>);
 divides_all!([N: Nat + NonZero] NInt<N>);
 divides_all!([W: Word] Dyn<W>);
 divides_all!([M: Nat + NonZero, W: Word] Multiple<PInt<M>, W>);
-impl Divides<HNil> for HNil {
+impl TilesEvenly<HNil> for HNil {
     type Output = B1;
     #[inline(always)]
     fn divides(self, _: HNil) -> bool {
         true
     }
 }
-impl<H, T, H1: Divides<H>, T1: Divides<T>> Divides<HCons<H, T>> for HCons<H1, T1> {
+impl<H, T, H1: TilesEvenly<H>, T1: TilesEvenly<T>> TilesEvenly<HCons<H, T>> for HCons<H1, T1> {
     type Output = <H1::Output as Answer>::And<T1::Output>;
     #[inline(always)]
     fn divides(self, a: HCons<H, T>) -> bool {
@@ -78,7 +78,7 @@ impl<H, T, H1: Divides<H>, T1: Divides<T>> Divides<HCons<H, T>> for HCons<H1, T1
     }
 }
 // an int is a tuple of itself
-impl<A: Int, B: Divides<A>> Divides<A> for HCons<B, HNil> {
+impl<A: Int, B: TilesEvenly<A>> TilesEvenly<A> for HCons<B, HNil> {
     type Output = B::Output;
     #[inline(always)]
     fn divides(self, a: A) -> bool {
@@ -88,7 +88,7 @@ impl<A: Int, B: Divides<A>> Divides<A> for HCons<B, HNil> {
 /// Tuples of two ranks.
 macro_rules! divides_not {
     ($([$($g:tt)*] $b:ty, $a:ty;)*) => {$(
-        impl<$($g)*> Divides<$a> for $b {
+        impl<$($g)*> TilesEvenly<$a> for $b {
             type Output = B0;
         }
     )*};
@@ -100,7 +100,7 @@ divides_not! {
     [H, T] HCons<H, T>, HNil;
 }
 // `_` leaves a mode
-impl<A> Divides<A> for All {
+impl<A> TilesEvenly<A> for All {
     type Output = B1;
     #[inline(always)]
     fn divides(self, _: A) -> bool {
@@ -108,7 +108,7 @@ impl<A> Divides<A> for All {
     }
 }
 // a layout is a tile that has an exact complement
-impl<A, S, D> Divides<A> for Layout<S, D>
+impl<A, S, D> TilesEvenly<A> for Layout<S, D>
 where
     A: ProductOp,
     Self: ComplementIn<Product<A>, Exact>,

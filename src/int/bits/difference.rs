@@ -1,6 +1,6 @@
 //! What `x - y` is.
 
-use super::{D0, D1, D2, D3, IsQuotient, IsQuotRem, Quotient, Nat, NoQuotient, One, QuotRem};
+use super::{D0, D1, D2, D3, IsQuotRem, IsQuotient, Nat, NoQuotient, One, QuotRem, Quotient};
 use crate::int::Int;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Z0};

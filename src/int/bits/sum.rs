@@ -1,6 +1,6 @@
 //! `x + y`, with a carry, and `x - y`, with a borrow.
 
-use super::{BelowZero, D0, D1, D2, D3, IsDiff, AboveZero, Nat, Nothing, One};
+use super::{AboveZero, BelowZero, D0, D1, D2, D3, IsDiff, Nat, Nothing, One};
 use typenum::UTerm;
 
 /// Sums and differences.
