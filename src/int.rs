@@ -156,15 +156,16 @@ pub trait Flag: Bit + PushUnless + PlaceIf + FillIf + HeldIf + InvertIf + Made {
     type And<F: Flag>: Flag;
     /// Whether one is.
     type Or<F: Flag>: Flag;
-    /// `A` where it is known, `B` where it is not.
+    /// `A` where it is known, `B` where it is not. A type can be chosen only with what it is known to be, so each kind
+    /// has a row.
     type Choose<A: Int, B: Int>: Int;
-    /// The same of extents.
+    /// The extent `A` where it is known, `B` where it is not.
     type ChooseExtent<A: Extent, B: Extent>: Extent;
-    /// The same of natural numbers.
+    /// The natural number `A` where it is known, `B` where it is not.
     type ChooseNat<A: Nat, B: Nat>: Nat;
-    /// The same of what is taken out of a list.
+    /// What is taken out of a list, `A` where it is known, `B` where it is not.
     type ChooseTaken<A: IsTaken, B: IsTaken>: IsTaken;
-    /// The same of verdicts.
+    /// The verdict `A` where it is known, `B` where it is not.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
 }
 impl Flag for B0 {

@@ -7,6 +7,13 @@
 //! behind it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
 //! a dynamic shape is never taken for 1 and never merged with. [`filter`](mod@super::filter) takes the modes of
 //! stride 0 for modes of shape 1.
+//!
+//! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` goes, and `2:1` merges with `6:2`, for `2 * 1 = 2`: `12:1`.
+//!
+//! In the types, `Congruent::Coalesced` goes through the leaves from the last to the first and pushes each to the front
+//! of a list, by [`PushUnless`]; the list, a [`Coalesced`], is what all other operations begin with. So it also says
+//! what each of them makes of it: a trait of its own for each operation would have to be proven of every list.
+//! `numbers` coalesces numbers.
 
 pub(crate) mod by_profile;
 #[cfg(feature = "alloc")]
@@ -73,18 +80,18 @@ pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
 /// A coalesced list of leaves, which takes one more at its front, and what each operation makes of it.
 #[doc(hidden)]
 pub trait Coalesced: Leaves + LeafFacts {
-    /// The extents as a cotarget.
+    /// The extents as a cotarget: that of no mode is 1.
     type Cotarget: Cotarget;
-    /// The same, as a list.
+    /// The extents as a cotarget of several modes: a list, which is empty where there is none.
     type Extents: Cotarget;
     /// With a leaf of shape 1 in front: the list itself.
     type PushOne<S: Extent, D: Int>: Coalesced;
-    /// With any other leaf.
+    /// With a leaf in front that is not known to have shape 1: merged with the first, if they are contiguous.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
 
     /// As the left operand of a composition: places in which nothing moves yet.
     type Places: Places;
-    /// The places, behind one more leaf.
+    /// [`Coalesced::Places`] of this list behind one more leaf.
     type PlacesBehind<S: Extent, D: Int>: Places;
     /// As the right one: what the leaves compose to behind what `B` says of A so far, and behind them what is left of A
     /// behind the first `N` coordinates; 0 where that is not asked for.
@@ -93,7 +100,7 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// The modes of the right inverse from the first mode of the stride `Next` on, if there is one that is known to have
     /// it, and its followers among `All`; the index stride of the first of these leaves is `I`.
     type Follow<Next: Int, I: Int, All: Coalesced>: Coalesced;
-    /// Those that move, sorted by stride, for the left inverse.
+    /// The leaves that move, sorted by stride, for the left inverse; the index stride of the first leaf is `I`.
     type Sort<I: Int>: SortedMoves;
 
     /// The modes that another layout is held against, for the vector that both have.
@@ -141,10 +148,11 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
         <<D1::Positive as Flag>::And<IsKnown<S1>> as HeldIf>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, R, P>;
 }
 
-/// What coalescing does with a leaf, by a fact about it. Every [`Flag`].
+/// What coalescing does with a leaf, by a fact about it, which is named in front:
+/// `<S::One as PushUnless>::Push<S, D, T>` pushes unless `S` is known to be 1. Every [`Flag`].
 #[doc(hidden)]
 pub trait PushUnless {
-    /// The list with the leaf, or, if this is so, only if its stride is not 0.
+    /// The list with the leaf, by whether it is filtered: then only if its stride is not known to be 0.
     type Leaf<S: Extent, D: Int, T: Coalesced>: Coalesced;
     /// The list without the leaf, or with it, by whether its stride is known to be 0.
     type Filtered<S: Extent, D: Int, T: Coalesced>: Coalesced;

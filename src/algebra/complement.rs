@@ -14,6 +14,13 @@
 //! The sorted modes must not overlap, `s_i d_i <= d_(i+1)`, and to be sorted the strides of more
 //! than one mode must be static.
 //!
+//! `(2,4):(1,6)` in 48: sorted it is `2:1, 4:6`. Behind the first mode 2 offsets are filled, so that the gap before the
+//! second is `3:2`; behind that 24 are, which fit twice: `(3,2):(2,24)`.
+//!
+//! The types do it in this order: `Congruent::Sorted` lists the modes that move (`sort`), `Sorted::Fill` goes through
+//! them with the offsets that are filled so far (`gaps`), and `Cotarget::Counts` says how often the whole is repeated
+//! (`cotarget`); what depends on a fact is in `by_fact`. `numbers` does all of it on numbers: read it first.
+//!
 //! Source: CuTe, `complement`.
 
 pub(crate) mod by_fact;
@@ -167,7 +174,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
 }
 
 /// What [`ComplementOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why. `F`, a `Fit`, says what must divide.
+/// [`Compose`](super::composition::Compose) for why. `F`, a [`Fit`], says what must divide.
 #[diagnostic::on_unimplemented(
     message = "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`",
     label = "this is neither",

@@ -1,4 +1,4 @@
-//! Composition: `R(i) = A(B(i))`.
+//! Composition: `R(i) = A(B(i))`, as in `(6,2):(8,2) ∘ (4,3):(3,1) = ((2,2),3):((24,2),8)`.
 //!
 //! `R` is a layout whose shape the shape of `B` is compatible with: every coordinate of `B` is one
 //! of `R`. The law holds for **every** `i` below the size of `B`; a pair for which no such layout
@@ -29,7 +29,9 @@
 //! | what it moves there is a mode of `R`, and is added to what the place has moved: rule 2 | `DigitReach::Touch`, `Found` |
 //! | the modes of all leaves, nested as `B` is, and the verdicts of the places are the result | `Composed`, `judged` |
 //!
-//! The same in numbers is `numbers`: one loop over the leaves, one over the modes of `A`.
+//! Read `numbers` first: it computes the whole law on plain numbers, in one loop over the leaves of `B` and one over
+//! the modes of `A`. The types compute the type of the result in the steps above, and report a law that is broken for
+//! sure; the numbers fill the result, and check what the types do not know. Then read `step`, `places` and `composed`.
 //!
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
 //! only where it is static.

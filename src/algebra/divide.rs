@@ -11,6 +11,11 @@
 //! | `tiled_divide` | `((t0, t1, ...), r0, r1, ...)` |
 //! | `flat_divide` | `(t0, t1, ..., r0, r1, ...)` |
 //!
+//! `(8,6):(1,8)` by the tile `4:2`: in 48 indices, `B*` is `(2,6):(1,8)`, and `A ∘ (B, B*)` is `(4,(2,6)):(2,(1,8))`.
+//!
+//! The operations are here and in `grouped`; `split` computes the type of `A ∘ (B, B*)`, and `numbers` the values: read
+//! that first. `padded` says which coordinates are real.
+//!
 //! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. The `_padded`
 //! forms take a tile that does not divide `A` and go past its end; they return, with the layout,
 //! which coordinates are real.
@@ -69,8 +74,9 @@ pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Out
 /// The result of [`zipped_divide_padded`].
 pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
-/// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F` says
-/// what must fit, `Exact` or `Past`, or that it is a product, `Copies`; `G` how the modes are grouped.
+/// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F`
+/// says what must fit, [`Exact`] or [`Past`], or that it is a product, `Copies`; `G` says how the modes are grouped,
+/// [`Logical`], [`Zipped`], `Tiled` or `Flat`.
 ///
 /// A tensor hands out the elements that a divided layout names, so no other crate may add one:
 ///

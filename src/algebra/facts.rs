@@ -18,6 +18,10 @@
 //! [`InjectiveOp`](super::relations::injective::InjectiveOp) is the other side of [`IsInjective`]: it
 //! takes what is not known to overlap, and leaves the rest to a check at run time.
 //!
+//! `(2,4,3):(4,1,8)` is sorted `4:1, 2:4, 3:8`: the spans before the modes are 0, 3 and 7, and each stride is one more
+//! than that, so it is compact. In the types, `leaves` has these rules as rows of a list: of the leaves in their own
+//! order, and of the sorted list of a complement. `values` has them as loops.
+//!
 //! A layout that goes below 0 is judged by its magnitudes: with `|d|` in place of `d` its offsets
 //! are the same but for a constant.
 

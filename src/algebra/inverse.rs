@@ -5,9 +5,12 @@
 //! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left_inverse`]).
 //! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`nullspace`]).
 //!
-//! All three put together modes of `A` whose strides are **index strides**: how far a mode moves the
-//! index into `A`, the product of the extents before it. Which modes, and in which order, is decided
-//! by strides that are static; a dynamic stride belongs to no inverse.
+//! All three put together modes of `A` whose strides are **index strides**: how far a mode moves the index into `A`,
+//! the product of the extents before it. Which modes, and in which order, is decided by strides that are static; a
+//! dynamic stride belongs to no inverse. So the index strides of `(4,2):(2,1)` are 1 and 4; its right inverse takes the
+//! mode of stride 1 first and then that of stride 2: `(2,4):(4,1)`.
+//!
+//! Read `right`, which follows modes, then `left`, which sorts them, then `null`. `numbers` has all three on numbers.
 //!
 //! Source: CuTe, `right_inverse`, `left_inverse`, `nullspace`.
 
@@ -40,18 +43,20 @@ pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
     }
 }
 
-/// What becomes of a mode, by a fact about it. Every [`Flag`](crate::int::Flag).
+/// What becomes of a mode in an inverse, by a fact about it. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
 pub trait InvertIf {
-    /// The mode `S:D` with the index stride `I`, or those behind it, `T`, by whether it has the stride `Next`.
+    /// The right inverse from the stride `Next` on: the mode `S:D` with the index stride `I`, or what the modes behind
+    /// it, `T`, give, by whether it has that stride.
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced>: Coalesced;
-    /// The followers of the mode `S:D`, by whether its extent is static.
+    /// The modes that follow the mode `S:D` in the right inverse, by whether its extent is static.
     type Followers<S: Extent, D: Int, All: Coalesced>: Coalesced;
     /// The mode `M` in the sorted list of `M1` and `T`, by whether the stride of `M1` is known to be the lesser.
     type InsertBehind<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
-    /// The same, by whether it is known not to be.
+    /// That list where the stride of `M1` is not known to be the lesser, by whether it is known not to be: `M` goes in
+    /// front, or the order is not known.
     type InsertInFront<M: IsMove, M1: IsMove, T: SortedMoves>: SortedMoves;
-    /// The list `T`, with a mode of the nullspace in front, by whether it stays at 0.
+    /// The list `T`, with the mode `S:D` of the nullspace in front, by whether the stride that it has in `A` is 0.
     type KeepMode<S: Extent, D: Int, T: Leaves>: Leaves;
 }
 impl InvertIf for B1 {

@@ -7,7 +7,11 @@
 //! `s` coordinates `t` apart, is held against the coalesced modes of `A`: it has to lie in one of
 //! them, `D (t / T) = p`, where `T` is that mode's index stride, `D` its stride and `p` the size of
 //! `R` so far. As many of the `s` are taken as stay inside the mode beside those taken before. Only
-//! what is static counts, and of a dynamic extent what is known to divide it. The last mode of `A` has no end, as in a composition.
+//! what is static counts, and of a dynamic extent what is known to divide it. The last mode of `A`
+//! has no end, as in a composition.
+//!
+//! `A = (4,4):(1,8)`, `B = 16:1`: the inverse of `B` is `16:1`, of which 4 stay inside the mode `4:1` of `A`:
+//! `R = 4:1`. The types compute all of it (`modes_of_a`), for a width has to be static; no numbers are looked at.
 //!
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
 //! and so do not compile where only a part of it composes.

@@ -9,6 +9,10 @@
 //! that the compiler goes one step deeper a bit. In the names, a digit at the end is that of the left
 //! operand, `u` what stands before it, and the right operand is `Self`.
 //!
+//! 6 + 3 is `D2<One>` plus `D3<UTerm>`: `Plus` of 6 asks 3 for `Plus2<One>`, which is 4 * 1 + 2 + 3: it adds the
+//! digits, 2 and 3, appends a 1 and goes on with 1 + 0 and a carry. Each operation has a file of its own, and `exact`
+//! is the division that the algebra asks for most: whether one number divides another and how often.
+//!
 //! Every operation is a generic associated type of its left operand, so it exists for every pair
 //! of [`Nat`]s, and no impl has a where-clause on the result of another: the compiler computes a
 //! number once, where it needs it, and has nothing to prove. A trait whose impls say
@@ -59,7 +63,7 @@ pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
     type Append3: Nat;
     /// `1024x`, at once: a literal is read ten bits at a time.
     type Times1024: Nat;
-    /// `4x` as a difference.
+    /// `4x` as a difference, [`Nothing`] or [`AboveZero`], which is not the type of a number.
     type Diff0: IsDiff;
     /// `4x + 1` as a difference.
     type Diff1: IsDiff;

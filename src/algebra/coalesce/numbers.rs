@@ -1,4 +1,7 @@
-//! The law of coalescing, on numbers.
+//! The law of coalescing, on numbers: modes go or merge in their place, from the last to the first ([`coalesce`]).
+//!
+//! Of numbers, too, only those count that the types know, so that a typed result has a mode for each that is left here.
+//! [`coalesced`] and [`filtered`] are the operations, [`coalesce_left`] prepares the left operand of a composition.
 
 use crate::error::LayoutError;
 use crate::int::number::Number;

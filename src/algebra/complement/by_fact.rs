@@ -1,4 +1,8 @@
-//! What a complement does by a fact.
+//! What a complement does by a fact: where it sorts, fills a gap or repeats, and the next step depends on what is
+//! known.
+//!
+//! Read `sort`, `gaps` and `cotarget` first, which ask for these steps. Each row is one question; the impls say what
+//! comes of a yes ([`B1`]) and of a no ([`B0`]), which may be the next question.
 
 use super::cotarget::Counts;
 use super::gaps::{Even, GapWithRemainder, IsGap, Overlap};
@@ -11,9 +15,9 @@ use crate::int::{Extent, Flag, Int};
 use crate::tuple::HCons;
 use typenum::{B0, B1};
 
-/// What a complement does by a fact. Every [`Flag`](crate::int::Flag).
+/// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.
 pub trait FillIf {
-    /// The sorted list `T`, with the leaf `S:D` if it moves, or, if this is so, only if it is static as well.
+    /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are asked for.
     type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The list with the leaf `S:|D|`, by whether it is static.
     type SortIfStatic<S: Extent, D: Int, T: Sorted>: Sorted;
@@ -21,15 +25,16 @@ pub trait FillIf {
     type SortIfMoves<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The leaf `S:D` in its place in the list of the leaf `S1:D1` and `T`, by whether `D1` is known to be less than `D`.
     type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// The same, by whether that is known not to be.
+    /// That list where `D1` is not known to be less, by whether it is known not to be: the leaf goes in front, or the
+    /// order is not known.
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
     /// The gap between offsets below `Bound` and a mode of the static stride `D`, by whether `Bound` is static.
     type GapIfStatic<D: Int, Bound: Int>: IsGap;
-    /// The same of two naturals, by whether they divide.
+    /// The gap of `D / L`, by whether `L` divides `D`.
     type GapIfDivides<D: Nat, L: Nat>: IsGap;
-    /// The same where they do not, by whether `D` is the lesser.
+    /// The gap of `D / L` where something remains, by whether `D` is less than `L`.
     type GapIfLess<D: Nat, L: Nat>: IsGap;
-    /// Two numbers in front of a list, by whether both are static or neither is.
+    /// The numbers `N` and `M` in front of the list `T`, by whether both are static or neither is: as one number then.
     type Combine<N: Extent, M: Extent, T: Counts>: Counts;
 }
 impl FillIf for B1 {

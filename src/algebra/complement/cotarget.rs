@@ -1,4 +1,8 @@
-//! How often a filled range fits into a cotarget.
+//! How often a filled range fits into a cotarget: the last modes of a complement.
+//!
+//! Where offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. A cotarget of several modes is
+//! used up mode by mode: into `(4,6)`, 8 offsets fit once and then 3 times. What is static stays apart from what is
+//! dynamic ([`Counts`]), so that a static count is still one in the result.
 
 use super::by_fact::FillIf;
 use crate::algebra::coalesce::{Coalesced, PushUnless};

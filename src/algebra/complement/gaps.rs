@@ -1,7 +1,11 @@
 //! The gaps between sorted leaves, what they are filled for, and what is filled.
 //!
-//! Where offsets below `last` are filled and the next mode steps by `d`, the gap has `d / last`
-//! offsets, `last` apart. Most divide, which costs the compiler least to find.
+//! Where offsets below `b` are filled and the next mode steps by `d`, the gap takes `d / b` offsets, `b` apart: between
+//! `2:1`, which fills 2, and `4:6` lies the gap `3:2`. In the types `b` is `Bound`. Most strides divide, which costs
+//! the compiler least to find.
+//!
+//! A [`Fit`] says what must divide, a [`Goal`] what the gaps are filled for, a complement, a divide or a product; a gap
+//! ([`IsGap`]) fills itself and asks the modes behind it for the rest, and [`Filled`] is what they all made.
 
 use super::cotarget::{Cotarget, Counts};
 use super::numbers;
@@ -23,7 +27,8 @@ pub struct Over;
 pub struct Past;
 /// Neither a gap nor a repetition past the cotarget.
 pub struct Exact;
-/// The same, where the complement is all that is asked for: one law says both.
+/// Neither a gap nor a repetition past the cotarget, as [`Exact`], of `complement_exact`: one law reports both, since
+/// the complement is all that is asked for.
 pub struct Bijective;
 
 /// What must divide: [`Over`], [`Past`], [`Exact`] or [`Bijective`].
@@ -32,7 +37,7 @@ pub trait Fit {
     type RemainderVerdict: Verdict;
     /// The verdict on the end of the cotarget `M`, of which `Bound` offsets are filled.
     type EndVerdict<M: Cotarget, Bound: Int>: Verdict;
-    /// The same, for the numbers.
+    /// What the numbers check: they know nothing of which law is reported, so that two fits may have one rule.
     const RULE: numbers::FitRule;
 }
 /// A row a fit: its verdicts, and what the numbers call it.
@@ -116,12 +121,12 @@ impl<M: Coalesced, V: Verdict> IsFilled for Filled<M, V> {
 
 // ---- a gap -------------------------------------------------------------------------------------
 
-/// The mode starts inside those before it: `d < last`.
+/// The mode starts inside those before it: `d < b`.
 pub struct Overlap;
-/// `N` offsets are between: `d = n last`, or `d` and `last` are not known. A gap before a mode that turns out not to
+/// `N` offsets are between: `d = n b`, or `d` and `b` are not known. A gap before a mode that turns out not to
 /// move is 1.
 pub struct Even<N>(PhantomData<N>);
-/// `N` offsets are between, and more: `n last < d < (n + 1) last`.
+/// `N` offsets are between, and more: `n b < d < (n + 1) b`.
 pub struct GapWithRemainder<N>(PhantomData<N>);
 
 /// What lies between offsets below `Bound`, which are filled, and a mode.

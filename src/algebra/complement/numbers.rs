@@ -1,4 +1,8 @@
 //! The law of complements, on numbers: the gaps between the sorted modes of a layout, and what is behind them.
+//!
+//! [`sort`] puts the modes that move in the order of their strides, [`gaps`] writes a mode for the gap before each, and
+//! [`repeat`] how often all that is filled fits into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then
+//! `3:2` is the gap before 6, then 24 are filled, which fit 2 times, `2:24`.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
@@ -43,7 +47,7 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
         if mode.stride.is(0) || mode.shape.is(1) {
             continue;
         }
-        // Behind all whose strides are not greater, as the types sort.
+        // Behind all whose strides are not greater: equal strides keep their order, as in the types.
         let place = modes[..len].iter().rposition(|before| before.stride.value <= mode.stride.value);
         let place = place.map_or(0, |before| before + 1);
         modes.copy_within(place..len, place + 1);

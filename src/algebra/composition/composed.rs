@@ -1,7 +1,9 @@
-//! The right operand of a composition, mode by mode: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
+//! What a part of the right operand composes to, as a type: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
 //!
-//! It is a layout, or a list of leaves such as a complement has: the layout that the list makes is never made, and
-//! behind the leaves may stand what is left of A.
+//! [`Composed`] is one mode of the result, and beside it A with what has moved in it, which the next part of B starts
+//! with. The modes of the parts are put together as B nests, from the last to the first. The right operand is a layout,
+//! or a list of leaves such as a complement has: the layout that the list makes is never made, and behind the leaves
+//! may stand what is left of A.
 
 use super::places::{IsFound, PlaceIf, Places};
 use crate::algebra::coalesce::Coalesced;
@@ -30,7 +32,8 @@ pub trait IsComposed {
     /// The layout, and what the compiler knows of the laws, where the verdict `V` comes first; `F` is whether B is known to
     /// have strides of both signs.
     type Judged<V: Verdict, F: Flag>: IsJudged;
-    /// The same; or what `X` gives, where what is left is [`NotDivided`](super::places::NotDivided).
+    /// The layout and the verdicts, or what `X` gives where what is left of A is
+    /// [`NotDivided`](super::places::NotDivided).
     type JudgedOr<V: Verdict, F: Flag, X: Fallback>: IsJudged;
 }
 impl<S: Shape, D: Congruent<S>, B: Places> IsComposed for Composed<S, D, B> {

@@ -1,4 +1,12 @@
 //! The law of composition, on numbers: rules 1 to 3.
+//!
+//! [`compose`] takes the leaves of B one after the other through the modes of A, from the first mode to the last
+//! ([`LeftOperand`]). In each mode [`step_through`] says how many coordinates move there, and how many go on behind it,
+//! which is rule 1. The mode adds up how far all leaves move in it, and after the last leaf these sums are checked,
+//! which is rules 2 and 3 ([`Run`]).
+//!
+//! `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and make `2:24`; the other 2 go on behind it, and
+//! make `2:2`.
 
 use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::error::{Clash, LayoutError};
@@ -19,7 +27,8 @@ pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
     leaf.stride.is(1) && !leaf.shape.is(1) && out.put(&[Mode::new(leaf.shape, mode.stride)])
 }
 
-/// The same, of the modes of A, coalesced with the last unbounded, and the leaves of B.
+/// Writes what the leaves of B compose to, and checks the rules. `a` are the modes of A, coalesced, the last of them
+/// unbounded.
 pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut left = LeftOperand::new(a);
     left.compose(b, out)?;
@@ -41,7 +50,7 @@ impl<'a> LeftOperand<'a> {
         LeftOperand { modes, plus: 0, minus: 0 }
     }
 
-    /// What the leaves of B become.
+    /// Writes what the leaves of B become.
     pub(crate) fn compose(&mut self, b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
         b.iter().try_for_each(|leaf| self.walk(leaf.shape, leaf.stride, out))
     }

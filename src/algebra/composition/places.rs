@@ -1,5 +1,9 @@
-//! The modes of A as the places of a mixed-radix number, and how far the leaves of B reach into
+//! The modes of A as the places of a mixed-radix number, as types, and how far the leaves of B reach into
 //! each: rules 2 and 3 of the law of composition.
+//!
+//! [`Places`] is the list that every leaf of B walks through; [`Found`] is what comes back from a walk, modes of the
+//! result and the list as the leaf leaves it; [`DigitReach`] is what a place remembers of the leaves, and [`PlaceIf`]
+//! decides by facts. Of `(6,2):(8,2)`, the places are 6:8 and the last one, 2:2, which has no end.
 //!
 //! `A(x)` is the sum over the places of digit times stride, so `A(x + y) = A(x) + A(y)` wherever
 //! adding `x` and `y` carries nothing from one place to the next. Each leaf of B moves some digits;
@@ -113,7 +117,8 @@ pub trait IsFound {
     type Grouped: IsFound;
     /// The modes as one, and A with what has moved in it so far.
     type Mode: IsComposed;
-    /// The same, where the stride is negative.
+    /// The modes as one with all strides negated, for a leaf of B whose stride is negative: a walk knows its size
+    /// alone.
     type Negated: IsComposed;
 }
 impl<M: Leaves, P: Places> IsFound for Found<M, P> {
@@ -135,7 +140,8 @@ pub struct OneLeaf<N, D>(PhantomData<(N, D)>);
 /// Several do, up to `V`.
 pub struct UpTo<V>(PhantomData<V>);
 
-/// What the compiler knows of how far the leaves so far move the digit of a place; [`Broken`] where they would carry.
+/// What the compiler knows of how far the leaves so far move the digit of a place: [`Unmoved`], [`OneLeaf`] or
+/// [`UpTo`]; [`Broken`] where they would carry.
 pub trait DigitReach {
     /// The verdict on this place, and on those behind it, `V`.
     type Verdict<V: Verdict>: Verdict;
@@ -168,30 +174,32 @@ impl DigitReach for Broken<NoCarry> {
 
 /// How far `N` coordinates with step `D` move a digit.
 pub(crate) type LeafReach<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
-/// The digits up to `V` in a place of extent `S`.
+/// What is known of a digit that the leaves together move up to `V`, in a place of extent `S`: a carry, or [`UpTo`].
 type ReachWithin<V, S> = <<<V as Arithmetic>::Cmp<S> as Order>::IsNotLess as PlaceIf>::Carries<V>;
 
 // ---- by a fact --------------------------------------------------------------------------------
 
 /// What is known of a place by a fact. Every [`Flag`].
 pub trait PlaceIf {
-    /// `A`, or else `B`.
+    /// The case `A` where this is so, or else `B`.
     type ChooseCase<A: Case, B: Case>: Case;
     /// The reach up to `V`, by whether that is known to be beyond the place.
     type Carries<V: Int>: DigitReach;
     /// The verdict of rule 3 on a place and those behind it, `T`, by whether its digit moves for certain.
     type Borrow<Earlier: Flag, T: Places>: Verdict;
-    /// The verdict on a place whose digit moves, by whether that of one before it does.
+    /// The verdict of rule 3 on a place whose digit moves for certain, by whether that of an earlier one does, too.
     type Again<T: Places>: Verdict;
     /// What is left of a place and those behind it, `T`, by whether the place divides the `N` coordinates that are filled.
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: IsFound;
-    /// The same of a place that does not, by whether they divide it.
+    /// What is left of a place that does not divide the `N` filled coordinates, and of those behind it, by whether they
+    /// divide it.
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: IsFound;
-    /// What is left of the last place, by whether they divide it.
+    /// What is left of the last place, by whether the `N` filled coordinates divide it.
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: IsFound;
-    /// What is left of the places `P` behind the first `N` coordinates, by whether these are static.
+    /// What is left of the places `P` behind the first `N` coordinates, by whether `N` is known to be above 0.
     type Remainder<N: Int, P: Places>: IsFound;
-    /// The same, by whether nothing is asked for.
+    /// What is left where `N` is not known to be above 0: no mode where it is 0, which asks for none, else
+    /// [`NotDivided`].
     type RemainderOrNone<P: Places>: IsFound;
     /// What a leaf of the stride `D` and the step `Step` composes to, by whether it is known to be a single coordinate.
     type Single<S: Extent, D: Int, Step: Int, P: Places>: IsComposed;

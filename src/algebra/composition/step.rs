@@ -1,5 +1,9 @@
 //! One step of the walk of a leaf of B through the modes of A, as types: rule 1 of the law of composition.
 //!
+//! Four coordinates 3 apart, in a mode of extent 6: two of them fill it, and two go on behind it, 1 apart. That is a
+//! [`Case`], and `Go` what a leaf then finds. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find
+//! them.
+//!
 //! The table is that of `numbers::step_through`. An extent `L`, a step `D` and a number `S` of coordinates make a
 //! [`Case`] in at most three exact divisions, from the lowest bit up, which cost least where they succeed and where they
 //! fail, and a comparison. Every triple of ints has a case, so that nothing has to be proven of any. Where it is not known,
@@ -26,8 +30,8 @@ type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>:
 
 /// The case of a leaf in a mode of A, and what the leaf does there.
 pub trait Case {
-    /// What a leaf of `S` coordinates, `D` apart, finds from here on: in the mode `L:LD` with the
-    /// reach `R`, and the places `T` behind it.
+    /// What a leaf of `S` coordinates, `D` apart, finds from here on: in the mode `L:LD`, whose digit moves by `R` so
+    /// far, and the places `T` behind it.
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: IsFound;
 }
 impl<Q: Int> Case for StartsBehind<Q> {
@@ -82,11 +86,12 @@ dynamic_extent! {
         |S, D| <IsLessInt<LeafReach<S, D>, PInt<N>> as PlaceIf>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
 }
 
-/// A quotient, if there is no remainder.
+/// An exact quotient, or that there is none: what the walk does by it. `CaseOfStep` is asked first, then
+/// `CaseOfExtent`, then `CaseOfCount`.
 pub trait StepQuot {
     /// This is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.
     type CaseOfStep<D: Nat, L: Nat, S: Extent>: Case;
-    /// The same of a step that is a dynamic multiple of the dividend.
+    /// This is step / extent of a step that is a dynamic multiple of the dividend: the case of `S` coordinates.
     type CaseOfDynStep<S: Extent, W: Word>: Case;
     /// This is extent / step: the case where step / extent is no quotient.
     type CaseOfExtent<D: Nat, L: Nat, S: Extent>: Case;

@@ -1,5 +1,8 @@
-//! How the modes of a divide are grouped; the tiled and the flat one, which are the zipped one with one or both of its
-//! modes unpacked.
+//! How the modes of a divide are grouped, and the tiled and the flat divide.
+//!
+//! [`Logical`] leaves each mode a pair of tile and rest. [`Zipped`] puts all tiles in mode 0 and all rests in mode 1;
+//! [`Tiled`] and [`Flat`] are that with the rests, or both, unpacked. The modes are those that [`SplitInto`] makes, so
+//! that a grouping is one row: the list that its layout has. A product is grouped by the same types.
 
 use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};

@@ -1,4 +1,9 @@
 //! The law of divides, on numbers: `A ∘ (B, B*)`.
+//!
+//! [`divide`] writes the complement of the tile, then composes A with the tile, which gives the modes of the tile, and
+//! with the complement, which gives those of the rest; both go through one [`LeftOperand`], so that they do not carry
+//! together. Of one mode and a tile `n:1`, [`divide_mode`] knows the answer: `8:1` by `4` is `4:1` and `2:4`. Where the
+//! modes go, one behind the other or apart, [`TileAndRest`] says.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
 use crate::algebra::complement::numbers::{FitRule, complement};
@@ -83,7 +88,7 @@ fn divide_modes(
     left.check()
 }
 
-/// Where the two parts of a mode go.
+/// Where the two parts of a mode go, the tile and the rest.
 pub enum TileAndRest<'a, 'b> {
     /// The rest behind the tile.
     Together(&'a mut Out<'b>),
@@ -91,7 +96,7 @@ pub enum TileAndRest<'a, 'b> {
     Separate(&'a mut Out<'b>, &'a mut Out<'b>),
 }
 impl<'b> TileAndRest<'_, 'b> {
-    /// A mode for the tile and one for the rest, if there is room for them.
+    /// Writes a mode for the tile and one for the rest, if there is room for them.
     #[inline(always)]
     fn put(&mut self, tile: Mode, rest: Mode) -> bool {
         match self {

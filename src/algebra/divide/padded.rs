@@ -3,6 +3,11 @@
 //! A tile `B` with its complement `B*` numbers the indices of the mode that it splits: coordinate
 //! `c` of `(B, B*)` is index `(B, B*)(c)`. A padded tiling goes past the end, so a coordinate is
 //! **real** only where that index lies below the size of the mode.
+//!
+//! 10 by a tile of 4 is padded to `(4,3):(1,4)`: coordinate `(1,2)` is index 9, which is real, and `(2,2)` is index 10,
+//! which is not. [`Padded`] has the layout and the edges, [`Edges`] makes the edges of each kind of tiler, and
+//! [`IsReal`] holds a coordinate against them; in a tiled or a flat tiling, whose coordinates are no pairs,
+//! [`Regrouped`] takes it apart first.
 
 use super::numbers::TileAndRest;
 use super::split::SplitInto;

@@ -1,5 +1,9 @@
-//! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list. A product goes
-//! through the same lists, and makes `(A, A* ∘ B)` of a mode.
+//! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
+//!
+//! [`SplitInto`] is that for each kind of tiler: a layout, an int, `_`, and a list of these. Of one tile the type is a
+//! composition with the tile and the gaps in it; what is left of A behind them is known place by place (`TiledEven`)
+//! or, where that does not divide, by the complement in the size of A ([`ByComplement`]). A product goes through the
+//! same lists of tilers, and makes `(A, A* ∘ B)` of a mode.
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
@@ -55,7 +59,7 @@ type Tiled<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> a
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
-/// Where the last mode of the tile ends.
+/// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
 type End<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
 type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsComposed>::Beside<

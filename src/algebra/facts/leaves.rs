@@ -1,4 +1,7 @@
-//! What the coalesced leaves of a layout say of it, in their own order and in that of their magnitudes.
+//! The facts as types: what the coalesced leaves of a layout say of it.
+//!
+//! [`LeafFacts`] has what they say in their own order, and [`SortedFacts`] in the order of their magnitudes, `4:1, 2:4`
+//! of `(2,4):(4,1)`. Each fact is a row of the list: what the first leaf says, and what the rest says behind it.
 
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::sort::Sorted;
@@ -16,12 +19,12 @@ pub(crate) type SortedOf<S, D> = <LeavesOf<S, D> as LeafFacts>::Sorted;
 
 /// What coalesced leaves say.
 pub trait LeafFacts {
-    /// They in the order of their magnitudes, with `|d|` for every stride `d`; or the law broken that keeps them from
-    /// being sorted.
+    /// The leaves in the order of their magnitudes, with `|d|` for every stride `d`; or the law broken that keeps them
+    /// from being sorted.
     type Sorted: Sorted;
     /// Whether index and offset are the same: no mode, or one of stride 1.
     type InOrder: Flag;
-    /// The same, with one more mode in front, of the stride `D`.
+    /// [`LeafFacts::InOrder`] of this list behind a mode of the stride `D`: so only where this list is empty.
     type InOrderBehind<D: Int>: Flag;
     /// How many indices in a row are as many aligned offsets in a row.
     type Width: Nat;
@@ -59,12 +62,12 @@ impl<S: Extent, D: Int, T: LeafFacts> LeafFacts for HCons<Leaf<S, D>, T> {
 
 /// A mode of extent `S` was taken out of a list, and `Rest` is left.
 pub struct Taken<S, Rest>(PhantomData<(S, Rest)>);
-/// No mode of the list goes on.
+/// No mode of the list has that stride and a static extent.
 pub struct NoneTaken;
 
 /// [`Taken`] or [`NoneTaken`].
 pub trait IsTaken {
-    /// What was taken out of a list behind the mode `S:D`.
+    /// What was taken out of the list that has the mode `S:D` in front, which stays in it.
     type PushFront<S: Extent, D: Int>: IsTaken;
     /// The alignment of the list `L` that it was taken out of, beside modes that hold `N` elements in a row.
     type Alignment<N: Int, L: LeafFacts>: Static;
@@ -82,7 +85,7 @@ impl IsTaken for NoneTaken {
 pub trait SortedFacts {
     /// That no two of their coordinates share an offset.
     type Injective: Flag;
-    /// The same, with one more mode in front.
+    /// [`SortedFacts::Injective`] of this list behind one more mode.
     type InjectiveBehind<S: Extent, D: Int>: Flag;
     /// That each steps over all that those before it span, `Below` in front of the first.
     type StepsOver<Below: Int>: Flag;

@@ -1,5 +1,9 @@
 //! The facts by the values of the modes: each a rule on the modes that move, in the order of their
 //! magnitudes.
+//!
+//! There is no memory to copy or sort the modes in, so a layout is a function that visits them ([`Modes`]);
+//! [`in_order`] visits all of them for each next one. [`injective`] alone may have to search, as in `(2,2,2):(4,6,9)`,
+//! up to [`LIMIT`] sums; the other rules are one loop each.
 
 use crate::algebra::relations::injective::sorted_step_over;
 use crate::layout::{AnyLayout, Loop, Walk};

@@ -89,11 +89,13 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 
 // ---- the modes that move, sorted by the magnitude of their strides -----------------------------
 
+// An insertion sort, as `complement::sort` has one; the comment there says why they are two.
+
 /// A mode that moves: its extent, the magnitude of its stride, its index stride with the sign of the
 /// stride, and that sign, 1, -1 or a dynamic int.
 pub struct Move<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
 
-/// A [`Move`], so that a list is sorted without a look at more than strides.
+/// A [`Move`]: with a trait for it, a list is sorted by `M::Stride`, and what else a mode has goes along unseen.
 pub trait IsMove {
     /// Its extent.
     type Shape: Extent;
@@ -112,13 +114,13 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> IsMove for Move<S, D, I, Sign> {
 }
 
 /// A list of [`Move`]s sorted by stride, by whose strides an offset is taken apart: [`Broken`] where they cannot be
-/// sorted, [`ZeroStrides`] where none moves.
+/// sorted, [`ZeroStrides`] where no mode moves.
 pub trait SortedMoves {
     /// With one more mode, in its place.
     type Insert<M: IsMove>: SortedMoves;
     /// With one more mode in front.
     type PushFront<M: IsMove>: SortedMoves;
-    /// With one more mode that does not move, of extent `S`.
+    /// With one more mode of stride 0, of extent `S`: it is in the inverse only where no mode moves.
     type PushZeroStride<S: Extent>: SortedMoves;
     /// All of the offset: the parts as leaves of the inverse, and what the compiler knows of the laws.
     type Split: IsFilled;
@@ -126,12 +128,12 @@ pub trait SortedMoves {
     type SplitBehind<M: IsMove>: IsFilled;
 }
 
-/// The modes so far, of `S` coordinates, do not move.
+/// The list where no mode moves: all strides are 0, and there are `S` coordinates.
 pub struct ZeroStrides<S>(PhantomData<S>);
 
 /// A part of `N` offsets with the index stride `I`, alone.
 type LastPart<N, I> = Filled<<<N as Known>::One as PushUnless>::Push<N, I, HNil>, Holds>;
-/// The last mode takes what is left.
+/// The part of the last mode `M`, which takes what is left.
 type LastPartOf<M> = LastPart<<M as IsMove>::Shape, <M as IsMove>::Index>;
 
 // There is one coordinate.

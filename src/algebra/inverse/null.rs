@@ -1,6 +1,8 @@
 //! Nullspace: the coordinates that a layout sends to 0.
 //!
-//! `R` has the modes of `A` whose stride is the static 0, with their index strides.
+//! `R` has the modes of `A` whose stride is the static 0, with their index strides: of `(2,3,4):(0,1,0)`, the 2 with
+//! the index stride 1 and the 4 with 6, `(2,4):(1,6)`. The types keep these modes in one walk over shape and stride as
+//! lists; nothing is coalesced or sorted.
 
 use super::{InvertIf, not_empty, numbers};
 use crate::algebra::judged::operation;

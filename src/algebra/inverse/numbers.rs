@@ -1,4 +1,6 @@
-//! The laws of inverses, on numbers.
+//! The laws of inverses, on numbers: [`right`] follows modes from stride 1 on, [`left`] takes an offset apart by the
+//! sorted strides, [`null`] keeps the modes of stride 0. All three write modes with their index strides
+//! ([`index_strides`]).
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_onto};
 use crate::algebra::complement::numbers::or_nothing;

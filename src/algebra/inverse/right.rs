@@ -1,8 +1,11 @@
 //! Right inverse: `A(R(i)) = i`.
 //!
-//! `R` follows the coalesced modes of `A` from the one of stride 1 on, each mode `s:d` to the one of
-//! stride `s d`. A mode of dynamic extent is the last that can be followed, for where the next
-//! begins is not known; a dynamic stride is never found.
+//! `R` follows the coalesced modes of `A` from the one of stride 1 on, each mode `s:d` to the one of stride `s d`. A
+//! mode of dynamic extent is the last that can be followed, for where the next begins is not known; a dynamic stride is
+//! never found. `(4,2,3):(2,1,8)`: `2:1`, then `4:2`, then `3:8`, with their index strides `(2,4,3):(4,1,8)`.
+//!
+//! In the types that is `Coalesced::Follow`: it looks through the leaves for the stride that is next, and begins again
+//! from the first leaf for the one behind it.
 
 use super::{not_empty, numbers};
 use crate::algebra::coalesce::{Coalesced, LeavesOf};

@@ -1,4 +1,8 @@
-//! The modes of `A` , and how far the modes of `R` have moved in each.
+//! The modes of `A`, and how far the modes of `R` have moved in each, as types.
+//!
+//! `Coalesced::Agree` takes the modes of the inverse of `B` one after the other and asks [`ModesOfA`] how much of each
+//! they hold: [`AllHeld`] or [`FirstHeld`]. Where all is held the next mode is taken, else that was the last;
+//! [`Agreed`] is what agrees.
 //!
 //! A mode of `n` coordinates, `u` apart, is looked for in one mode of A after the other. In one of
 //! extent `l` and stride `d`, where it should go on from the offset `p`:
@@ -11,7 +15,8 @@
 //! | else | as many as stay inside |
 //!
 //! The modes before it move up to `sum of (n_i - 1) u_i` in a mode, so that the last stays inside where
-//! `sum of n_i u_i + n u < l + sum of u_i + u`: a mode keeps these two sums, and nothing is subtracted.
+//! `sum of n_i u_i + n u < l + sum of u_i + u`: a mode keeps these two sums, `Used` and `Free`, and nothing is
+//! subtracted.
 //!
 //! Each type below has its answer for every pair of operands, so that nothing has to be proven.
 
@@ -24,8 +29,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm, Z0};
 
-/// A mode of `A` of extent `L` and stride `D`; `Used` and `Free` are the two sums of the modes of `R`
-/// that move in it.
+/// A mode of `A` of extent `L` and stride `D`. Of the modes of `R` that move in it, `n_i` coordinates `u_i` apart,
+/// `Used` is `sum of n_i u_i`, and `Free` is `L + sum of u_i`.
 pub struct ModeOfA<L, D, Used, Free>(PhantomData<(L, D, Used, Free)>);
 /// The last mode, of stride `D`, which has no end.
 pub struct LastOfA<D>(PhantomData<D>);
@@ -61,7 +66,7 @@ pub struct FirstHeld<N>(PhantomData<N>);
 
 /// What modes hold: [`AllHeld`] or [`FirstHeld`].
 pub trait IsHeld {
-    /// With a mode in front that holds nothing.
+    /// With a mode of A in front, in which none of the coordinates moves.
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat>: IsHeld;
     /// What agrees of the `N` coordinates of the index stride `I` and the modes `T` behind them, where `P`
     /// elements do so far.
@@ -78,11 +83,11 @@ impl<M: Nat> IsHeld for FirstHeld<M> {
         Agreed<<B0 as PushUnless>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
 }
 
-/// What modes do by a fact. Every [`Flag`](crate::int::Flag).
+/// What the modes of A hold by a fact. Every [`Flag`](crate::int::Flag).
 pub trait HeldIf {
     /// What agrees of `S` coordinates with the index stride `I` and the modes `T` behind them, by whether it is known what divides both.
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat>: IsAgreed;
-    /// The modes behind a mode, by whether it is known where that ends.
+    /// The modes of R behind one, by whether its extent is static, so that it is known where it ends.
     type Tail<T: Coalesced>: Coalesced;
     /// What the last mode holds, by whether the offset is right.
     type OfLast<D: Int>: IsHeld;
@@ -90,9 +95,9 @@ pub trait HeldIf {
     type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: IsHeld;
     /// What a mode holds, by whether the offset is right.
     type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
-    /// The same where it is, by whether the sum of the reaches is less than what is free.
+    /// What a mode holds where the offset is right, by whether all coordinates stay inside: `Used + N U < Free + U`.
     type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
-    /// The last two modes, by whether the second goes on from the first.
+    /// The last two modes of A, by whether the second goes on from the first, so that the two are one.
     type LastTwo<S: Extent, D: Int, D1: Int>: ModesOfA;
 }
 impl HeldIf for B1 {
@@ -121,7 +126,7 @@ impl HeldIf for B0 {
         FirstHeld<<<<Free::Minus<Used> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
     type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
-/// The sum of the reaches, with `N` coordinates more, `U` apart.
+/// `Used`, with one more mode of R, of `N` coordinates `U` apart.
 type UsedWith<Used, N, U> = <Used as Add>::Plus<<N as Mul>::Times<U>>;
 /// Whether the last of `N` coordinates, `U` apart, stays inside.
 type IsInside<Used, Free, N, U> = <<UsedWith<Used, N, U> as Cmp>::Cmp<<Free as Add>::Plus<U>, Equal> as Order>::IsLess;

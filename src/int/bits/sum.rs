@@ -29,7 +29,7 @@ pub trait Add {
     /// `x - y`.
     type Minus<Y: Nat>: IsDiff;
     /// `x - y - 1`.
-    type LessBorrow<Y: Nat>: IsDiff;
+    type MinusBorrow<Y: Nat>: IsDiff;
     /// `0 - y`.
     type FromZero: IsDiff;
     /// `1 - y`.
@@ -63,14 +63,14 @@ impl Add for UTerm {
     type PlusCarry2<U: Nat> = U::Append3;
     type PlusCarry3<U: Nat> = <U::Succ as Nat>::Append0;
     type Minus<Y: Nat> = Y::FromZero;
-    type LessBorrow<Y: Nat> = BelowZero;
+    type MinusBorrow<Y: Nat> = BelowZero;
     type FromZero = Nothing;
     type FromOne = AboveZero<One>;
     type From0<U: Nat> = U::Diff0;
     type From1<U: Nat> = U::Diff1;
     type From2<U: Nat> = U::Diff2;
     type From3<U: Nat> = U::Diff3;
-    type Borrow0<U: Nat> = <U::LessBorrow<UTerm> as IsDiff>::Append3;
+    type Borrow0<U: Nat> = <U::MinusBorrow<UTerm> as IsDiff>::Append3;
     type Borrow1<U: Nat> = U::Diff0;
     type Borrow2<U: Nat> = U::Diff1;
     type Borrow3<U: Nat> = U::Diff2;
@@ -87,15 +87,15 @@ impl Add for One {
     type PlusCarry2<U: Nat> = <U::Succ as Nat>::Append0;
     type PlusCarry3<U: Nat> = <U::Succ as Nat>::Append1;
     type Minus<Y: Nat> = Y::FromOne;
-    type LessBorrow<Y: Nat> = Y::FromZero;
+    type MinusBorrow<Y: Nat> = Y::FromZero;
     type FromZero = BelowZero;
     type FromOne = Nothing;
-    type From0<U: Nat> = <U::LessBorrow<UTerm> as IsDiff>::Append3;
+    type From0<U: Nat> = <U::MinusBorrow<UTerm> as IsDiff>::Append3;
     type From1<U: Nat> = U::Diff0;
     type From2<U: Nat> = U::Diff1;
     type From3<U: Nat> = U::Diff2;
-    type Borrow0<U: Nat> = <U::LessBorrow<UTerm> as IsDiff>::Append2;
-    type Borrow1<U: Nat> = <U::LessBorrow<UTerm> as IsDiff>::Append3;
+    type Borrow0<U: Nat> = <U::MinusBorrow<UTerm> as IsDiff>::Append2;
+    type Borrow1<U: Nat> = <U::MinusBorrow<UTerm> as IsDiff>::Append3;
     type Borrow2<U: Nat> = U::Diff0;
     type Borrow3<U: Nat> = U::Diff1;
 }
@@ -111,14 +111,14 @@ impl<V: Nat> Add for D0<V> {
     type PlusCarry2<U: Nat> = <U::Plus<V> as Nat>::Append3;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append0;
     type Minus<Y: Nat> = Y::From0<V>;
-    type LessBorrow<Y: Nat> = Y::Borrow0<V>;
+    type MinusBorrow<Y: Nat> = Y::Borrow0<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
     type From0<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
     type From1<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
     type From2<U: Nat> = <U::Minus<V> as IsDiff>::Append2;
     type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append3;
-    type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
+    type Borrow0<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append3;
     type Borrow1<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
     type Borrow2<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
     type Borrow3<U: Nat> = <U::Minus<V> as IsDiff>::Append2;
@@ -135,15 +135,15 @@ impl<V: Nat> Add for D1<V> {
     type PlusCarry2<U: Nat> = <U::PlusCarry<V> as Nat>::Append0;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append1;
     type Minus<Y: Nat> = Y::From1<V>;
-    type LessBorrow<Y: Nat> = Y::Borrow1<V>;
+    type MinusBorrow<Y: Nat> = Y::Borrow1<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
-    type From0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
+    type From0<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append3;
     type From1<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
     type From2<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
     type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append2;
-    type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
-    type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
+    type Borrow0<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append2;
+    type Borrow1<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append3;
     type Borrow2<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
     type Borrow3<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
 }
@@ -159,16 +159,16 @@ impl<V: Nat> Add for D2<V> {
     type PlusCarry2<U: Nat> = <U::PlusCarry<V> as Nat>::Append1;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append2;
     type Minus<Y: Nat> = Y::From2<V>;
-    type LessBorrow<Y: Nat> = Y::Borrow2<V>;
+    type MinusBorrow<Y: Nat> = Y::Borrow2<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
-    type From0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
-    type From1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
+    type From0<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append2;
+    type From1<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append3;
     type From2<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
     type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append1;
-    type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append1;
-    type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
-    type Borrow2<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
+    type Borrow0<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append1;
+    type Borrow1<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append2;
+    type Borrow2<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append3;
     type Borrow3<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
 }
 impl<V: Nat> Add for D3<V> {
@@ -183,15 +183,15 @@ impl<V: Nat> Add for D3<V> {
     type PlusCarry2<U: Nat> = <U::PlusCarry<V> as Nat>::Append2;
     type PlusCarry3<U: Nat> = <U::PlusCarry<V> as Nat>::Append3;
     type Minus<Y: Nat> = Y::From3<V>;
-    type LessBorrow<Y: Nat> = Y::Borrow3<V>;
+    type MinusBorrow<Y: Nat> = Y::Borrow3<V>;
     type FromZero = BelowZero;
     type FromOne = BelowZero;
-    type From0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append1;
-    type From1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
-    type From2<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
+    type From0<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append1;
+    type From1<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append2;
+    type From2<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append3;
     type From3<U: Nat> = <U::Minus<V> as IsDiff>::Append0;
-    type Borrow0<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append0;
-    type Borrow1<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append1;
-    type Borrow2<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append2;
-    type Borrow3<U: Nat> = <U::LessBorrow<V> as IsDiff>::Append3;
+    type Borrow0<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append0;
+    type Borrow1<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append1;
+    type Borrow2<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append2;
+    type Borrow3<U: Nat> = <U::MinusBorrow<V> as IsDiff>::Append3;
 }
