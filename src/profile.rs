@@ -1,9 +1,13 @@
 //! Which tuples go together.
 //!
-//! A [`Shape`] is an int tuple of extents. A stride is **congruent** to a shape when the two have
-//! one profile, that is, nest alike: then each integer of the stride says how far the mode of the
-//! shape in its place steps. Of two shapes, `a` is **compatible** with `b` when they have one size
-//! and `b` refines `a`: every coordinate of `a` is one of `b`.
+//! A [`Shape`] is an int tuple of extents. A stride is **congruent** to a shape when the two have one profile, that is,
+//! nest alike: then each integer of the stride says how far the mode of the shape in its place steps. Of two shapes,
+//! `a` is **compatible** with `b` when they have one size and `b` refines `a`: every coordinate of `a` is one of `b`.
+//! `(4,(2,3))` and `(1,(0,4))` are congruent; 24 and `(4,6)` are compatible with that shape.
+//!
+//! [`Congruent`] is also where the algebra meets a layout: it goes down the nesting of shape and stride at once, and
+//! has a row for each thing that is made of the leaves, coalesced, sorted or composed. So an int and a list each say it
+//! once.
 
 mod relate;
 

@@ -53,9 +53,9 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: FlattenOp`" =>
     /// What [`flatten`] takes: a layout, or a tuple.
     pub trait Flattens: Copy {
-        /// The same, flat.
+        /// The layout or tuple without its nesting.
         type Flat: Copy;
-        /// The same, flat.
+        /// It without its nesting.
         fn flat(self) -> Self::Flat;
     }
 }

@@ -1,4 +1,9 @@
 //! What an operation makes of types: a layout, and a verdict on the laws.
+//!
+//! `A ∘ B` is a [`Judged`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
+//! [`Broken`](crate::error::Broken). The bound of the operation, `CompositionOp`, is implemented where no law is
+//! broken. The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are:
+//! look for `CompositionOp`, and the row is its definition.
 
 use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};

@@ -1,4 +1,8 @@
-//! What the algebra asks of a stride.
+//! What the algebra asks of a stride: a table, a row for each kind of int that a stride can be.
+//!
+//! A stride is 0, static and above or below 0, dynamic, or a dynamic multiple. By that each operation knows what a leaf
+//! does: whether it moves, and which way, as a leaf of a right operand; what gap lies before it in a complement; where
+//! it stands in an inverse. The columns are the methods of [`Stride`].
 
 use super::complement::by_fact::FillIf;
 use super::complement::gaps::{Even, IsGap, Overlap};
@@ -14,7 +18,7 @@ use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 pub trait Stride: Sized {
     /// What a leaf of the shape `S`, of a right operand, composes to behind what `B` says of A so far.
     type Compose<S: Extent, B: Places>: IsComposed;
-    /// The same, where the leaf is not known to be a single coordinate.
+    /// What such a leaf composes to where it is not known to be a single coordinate, so that it walks.
     type Move<S: Extent, B: Places>: IsComposed;
     /// The case of a leaf of this step and the shape `S` in the extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;

@@ -93,7 +93,7 @@ pub trait Arithmetic {
 
     /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
     type Join<R: Int>: Extent;
-    /// The same, where the other is a `Dyn`.
+    /// [`Arithmetic::Join`] with a `Dyn`.
     type JoinDyn<W: Word>: Extent;
 
     /// The greatest common divisor of `self` and `r`; of their magnitudes, where they are negative.

@@ -60,7 +60,7 @@ pub trait Path {
     /// The indices as one number, by which two paths are compared: the hexadecimal digits behind a 1.
     #[doc(hidden)]
     type Code: Nat;
-    /// The same.
+    /// [`Path::Code`] as a value.
     #[doc(hidden)]
     const CODE: isize;
     /// A coordinate that has `E` at the end of the path and nothing else.

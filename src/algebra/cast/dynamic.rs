@@ -1,4 +1,4 @@
-//! The runtime functions.
+//! Casts of a layout that is known at run time only: its modes in larger or smaller units.
 
 use crate::dynamic::int_tuple::{Leaves, ceil, times};
 use crate::dynamic::layout::{DynLayout, Mode};

@@ -1,4 +1,5 @@
-//! The runtime functions.
+//! Layouts that are known at run time only, with fewer modes: coalesced, filtered or flat. [`coalesced`] is the law,
+//! from the last mode to the first; what is 1, 0 or contiguous is so by its value, and all that can merge does.
 
 use crate::LayoutError;
 use crate::dynamic::int_tuple::{Builder, IntTuple};

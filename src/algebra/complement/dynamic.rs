@@ -1,4 +1,6 @@
-//! The runtime functions.
+//! The complements of a layout that is known at run time only. [`gaps`] sorts the modes, fills the gap before each, and
+//! repeats the whole over the target; the three functions differ in what has to divide, [`FitRule`], alone. Of
+//! `(2,4):(1,6)` in 48 it fills `3:2` and repeats `2:24`. All strides are known here, so all can be sorted.
 
 pub(crate) use super::numbers::FitRule;
 use crate::algebra::coalesce::dynamic::coalesced;

@@ -1,9 +1,9 @@
-//! The runtime functions.
+//! The composition of layouts that are known at run time only.
 //!
 //! `R = A ∘ B` is put together leaf by leaf of B: each becomes the modes that its offsets make in
 //! A. The walk below finds them where the extents divide, as CuTe does, and knows how far each
 //! leaf reaches into each mode of A; if no mode carries, the sum over the leaves is exact. What
-//! the walk does not settle goes to [`exact`], which decides it by definition.
+//! the walk does not settle goes to [`exact`], which decides it by definition, and asks [`carry`] whether A adds up.
 
 mod carry;
 mod exact;
@@ -154,7 +154,7 @@ impl Parts {
     }
 }
 
-/// What a walk makes: coordinates of B, and the stride that they have in the result.
+/// What takes the pieces of a walk, which are coordinates of B, each with the stride that it has in the result.
 trait WalkOutput {
     fn push(&mut self, piece: Piece, stride: isize);
 }

@@ -1,4 +1,4 @@
-//! The runtime functions.
+//! Layouts and strides made of a shape that is known at run time only.
 
 use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;

@@ -1,4 +1,4 @@
-//! The runtime functions.
+//! Coordinates, indices and offsets of shapes and layouts that are known at run time only, from one to another.
 
 use crate::algebra::construct::dynamic::compact_col_major;
 use crate::coord::digit;

@@ -1,4 +1,6 @@
-//! The runtime functions.
+//! The divides of a layout that is known at run time only: for each mode that the tiler has a tile for, the gaps of the
+//! tile ([`gaps`]), and then one composition with both, which gives the pair of tile and rest. `8:1` by `4` is
+//! `(4,2):(1,4)`. All pairs are put together as the divide groups them ([`regroup`]).
 
 mod padded;
 

@@ -58,13 +58,13 @@ type Tiled<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> a
 >;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
-type Gaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
+type TileGaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
-type End<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
+type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
 type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsComposed>::Beside<
-    <Gaps<BS, BD, F> as IsFilled>::Modes,
-    End<BS, BD>,
+    <TileGaps<BS, BD, F> as IsFilled>::Modes,
+    TileEnd<BS, BD>,
 >;
 
 impl<S, D, BS, BD, F: Fit> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
@@ -75,7 +75,7 @@ where
     BD: Congruent<BS>,
 {
     type Judged = <TiledEven<S, D, BS, BD, F> as IsComposed>::JudgedOr<
-        <Gaps<BS, BD, F> as IsFilled>::Verdict,
+        <TileGaps<BS, BD, F> as IsFilled>::Verdict,
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;

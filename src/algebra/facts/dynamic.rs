@@ -1,4 +1,5 @@
-//! The runtime functions.
+//! The facts of a layout that is known at run time only, each exact: the rules of `values`, which looks at the modes of
+//! typed layouts and of these. Here there is memory, so that the modes are sorted once.
 
 use super::values::{self, Mode};
 use crate::algebra::coalesce::dynamic::coalesced;

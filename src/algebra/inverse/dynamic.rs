@@ -1,4 +1,6 @@
-//! The runtime functions.
+//! The inverses of a layout that is known at run time only: each mode with its index stride ([`with_index_stride`]),
+//! and then the modes that an inverse takes, in its order. Of `(4,2):(2,1)` these are `2:1` with 4 and `4:2` with 1, so
+//! the right inverse is `(2,4):(4,1)`. All strides are known here, so each has its place.
 
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::algebra::complement::dynamic::sorted_injective;

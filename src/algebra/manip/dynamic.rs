@@ -1,4 +1,4 @@
-//! The runtime functions.
+//! The modes of a layout that is known at run time only, moved, picked, grouped and replaced; no integer changes.
 
 use crate::dynamic::int_tuple::{Builder, IntTuple, Place};
 use crate::dynamic::layout::{DynLayout, Mode};

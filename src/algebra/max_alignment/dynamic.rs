@@ -1,4 +1,4 @@
-//! The runtime functions.
+//! The alignment of a layout that is known at run time only: how many elements lie together wherever it reaches.
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;

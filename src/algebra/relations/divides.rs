@@ -1,4 +1,8 @@
 //! Even division, and compatibility as an answer.
+//!
+//! `evenly_divides(a, b)`: b, a shape or a tiler, tiles a without a rest, `(2,8)` does `(4,16)`. The types answer yes,
+//! no or not known ([`Answer`]), the values yes or no; the divisor decides how, so that the trait is its own
+//! ([`TilesEvenly`]).
 
 use super::Answer;
 use crate::All;

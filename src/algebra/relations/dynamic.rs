@@ -1,4 +1,4 @@
-//! The runtime functions: how shapes and coordinates relate.
+//! The relations of shapes and coordinates that are known at run time only: each a walk over two nestings at once.
 
 use core::cmp::Ordering;
 

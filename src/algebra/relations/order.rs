@@ -20,7 +20,7 @@ pub trait CompareEntries<B>: IntTuple {
     type First: Order;
     /// The last of them.
     type Last: Order;
-    /// The same by values, of tuples that are congruent.
+    /// How the entries compare by their values, of tuples that are congruent.
     #[inline(always)]
     fn compare(self, _: B) -> Entries {
         Entries::EQUAL

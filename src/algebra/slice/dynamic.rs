@@ -1,4 +1,4 @@
-//! The runtime functions.
+//! Layouts that are known at run time only, cut by a coordinate with `_` in it: its layout and its offset.
 
 use crate::Clash;
 use crate::LayoutError;

@@ -76,7 +76,7 @@ pub trait DivRem {
     /// A long division by `Y` that has the quotient `Q` so far and this remainder, and brings
     /// down a 0.
     type Down0<Q: Nat, Y: Nat>: IsQuotRem;
-    /// The same, bringing down a 1.
+    /// A long division by `Y` with the quotient `Q` so far and this remainder, which brings down a 1.
     type Down1<Q: Nat, Y: Nat>: IsQuotRem;
     /// `Q`, one more if this remainder is not 0.
     type Ceil<Q: Nat>: Nat;

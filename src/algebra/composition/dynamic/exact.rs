@@ -23,7 +23,7 @@ pub(crate) struct Piece {
     pub(crate) step: isize,
 }
 
-/// Leaves of B in A: the modes of the result, and the same coordinates as modes of B.
+/// What the leaves of B become, twice: as modes of the result, and as the coordinates of B that these modes are of.
 #[derive(Default)]
 struct WalkedPieces {
     modes: Walked,
