@@ -51,21 +51,19 @@ impl<A, F, T: SplitInto<A, F>> SplitInPlace<A, F> for T {}
 
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
 type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
+/// `A ∘ B`, with which a divide begins.
+type ComposedTile<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<PlacesOf<S, D>>;
 /// `A ∘ (B, B*)`.
-type Tiled<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsComposed>::Beside<
-    <Rest<S, D, BS, BD, F> as IsFilled>::Modes,
-    Z0,
->;
+type Tiled<S, D, BS, BD, F> =
+    <ComposedTile<S, D, BS, BD> as IsComposed>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type TileGaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 /// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
-type TiledEven<S, D, BS, BD, F> = <<BD as Congruent<BS>>::Composed<PlacesOf<S, D>> as IsComposed>::Beside<
-    <TileGaps<BS, BD, F> as IsFilled>::Modes,
-    TileEnd<BS, BD>,
->;
+type TiledEven<S, D, BS, BD, F> =
+    <ComposedTile<S, D, BS, BD> as IsComposed>::Beside<<TileGaps<BS, BD, F> as IsFilled>::Modes, TileEnd<BS, BD>>;
 
 impl<S, D, BS, BD, F: Fit> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
 where

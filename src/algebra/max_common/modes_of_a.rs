@@ -74,8 +74,7 @@ pub trait IsHeld {
 }
 impl<R: ModesOfA> IsHeld for AllHeld<R> {
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat> = AllHeld<HCons<ModeOfA<L, D, Used, Free>, R>>;
-    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> =
-        <T::Agree<R, P::Times<N>> as IsAgreed>::PushFront<N::Extent, I>;
+    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> = <T::Agree<R, P::Times<N>> as IsAgreed>::WithMode<N::Extent, I>;
 }
 impl<M: Nat> IsHeld for FirstHeld<M> {
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat> = Self;
@@ -145,12 +144,12 @@ pub trait IsAgreed {
     /// How many elements they have.
     type Size: Static;
     /// With one more mode.
-    type PushFront<N: Extent + Static, I: Static>: IsAgreed;
+    type WithMode<N: Extent + Static, I: Static>: IsAgreed;
 }
 impl<L: Leaves, P: Nat> IsAgreed for Agreed<L, P> {
     type Modes = L;
     type Size = P::Extent;
-    type PushFront<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
+    type WithMode<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
 }
 /// Whether something is known to divide an extent.
 pub(crate) type IsKnown<S> = <<<S as Arithmetic>::KnownDivisor as Nat>::Positive as Known>::Positive;
