@@ -119,10 +119,10 @@ fn every_way_gives_the_same_bytes() {
 
 #[test]
 fn blocks_that_come_as_they_are_read() {
-    // The mode beside the source's run is the slowest of the destination.
-    let [slow, rest] = if cfg!(miri) { [2, 2] } else { [16, 60] };
-    for (size, row, run) in [(4, 28, 25), (8, 5, 30), (3, 20, 40)] {
-        check(&permuted(&[rest, row, slow, run], &[2, 0, 3, 1]), size, [16 % size, 0]);
+    // The mode beside the source's run is the slowest of the destination, and blocks are parts of the one behind the rows.
+    let [slow, rest] = if cfg!(miri) { [2, 2] } else { [9, 60] };
+    for (size, run, row) in [(4, 25, 28), (8, 30, 12), (3, 40, 20)] {
+        check(&permuted(&[slow, rest, run, row], &[1, 3, 0, 2]), size, [16 % size, 0]);
     }
 }
 
