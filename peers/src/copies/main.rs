@@ -5,11 +5,12 @@
 //! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
 //! take turns; a time is the least of the rounds, since what a machine does beside makes times longer and never
 //! shorter. What is printed is how many times as long the other takes. The set `threads` is colex alone: how many times
-//! as fast as one thread two of them are, and all.
+//! as fast as one thread two of them are, and all; `late` measures when another thread comes.
 
 mod case;
 mod element;
 mod kernels;
+mod late;
 mod machine;
 mod sets;
 
@@ -34,7 +35,7 @@ fn main() {
         asked.push("random".to_string());
     }
     let sets = sets::all(&seeds);
-    let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads"]).collect();
+    let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads", "late"]).collect();
     if let Some(unknown) = asked.iter().find(|name| !names.contains(&name.as_str())) {
         eprintln!("There is no set {unknown:?}. The sets are: {}.", names.join(", "));
         std::process::exit(2);
@@ -42,10 +43,14 @@ fn main() {
     // The others take one thread, and so does colex.
     rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("no thread was asked for before");
     println!("{}, one of {} threads; {}", machine::processor(), machine::threads(), machine::caches());
-    // What is a sample of the others is measured where it is asked for.
-    let is_asked = |name| asked.is_empty() && name != "sample" || asked.iter().any(|asked| asked == name);
+    // What is a sample of the others, and how late threads come, is measured where it is asked for.
+    let is_asked =
+        |name| asked.is_empty() && !["sample", "late"].contains(&name) || asked.iter().any(|asked| asked == name);
     if is_asked("threads") {
         threads();
+    }
+    if is_asked("late") {
+        late::measure();
     }
     for set in sets.iter().filter(|set| is_asked(set.name)) {
         println!("\n{}: {}", set.name, set.what);
