@@ -81,9 +81,21 @@ impl Machine {
 const PAGE: usize = 4 << 10;
 
 impl Machine {
-    /// Whether rows of so many bytes, and so many in all, go past the caches.
-    fn is_past(&self, row: usize, bytes: usize) -> bool {
-        bytes >= if row < PAGE { self.short_rows } else { self.rows }
+    /// Whether rows of so many bytes, and so many in all, at each coordinate of modes, go past the caches.
+    fn is_past(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> bool {
+        bytes >= if row < PAGE && !self.reads_near(modes) { self.short_rows } else { self.rows }
+    }
+
+    /// Whether modes, which come by the strides of the destination, are read in another order only within what has room in
+    /// the second cache: what is read is then waited for as little as if it came in order.
+    fn reads_near(&self, modes: &[Mode<2>]) -> bool {
+        let room = self.caches[1].size() / 2;
+        modes.iter().enumerate().all(|(at, outer)| {
+            modes[..at].iter().all(|inner| {
+                let stride = inner.strides[1].unsigned_abs();
+                stride <= outer.strides[1].unsigned_abs() || stride.saturating_mul(inner.extent) <= room
+            })
+        })
     }
 
     /// How lines of so many bytes in all are written.
@@ -159,7 +171,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // SAFETY: of each: as of this function; what was flipped visits the same offsets in another order, and what a unit
     // has taken in follows each of them.
     unsafe {
-        if unit > LINE && machine.is_past(unit, bytes) {
+        if unit > LINE && machine.is_past(unit, bytes, nest.modes()) {
             return far_rows(nest.modes(), unit, to, from);
         }
         if unit > LINE {

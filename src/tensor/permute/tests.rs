@@ -64,6 +64,10 @@ fn matrix_of(apart: isize) -> super::Cross {
     cross
 }
 
+/// Modes of rows of a hundred bytes that are read far apart.
+const FAR: [Mode<2>; 2] =
+    [Mode { extent: 100, strides: [100, 10 << 10] }, Mode { extent: 100, strides: [10_000, 100] }];
+
 #[test]
 fn what_goes_through_the_caches_and_what_past_them() {
     let (near, spread) = (described(false, true), described(true, true));
@@ -81,12 +85,16 @@ fn what_goes_through_the_caches_and_what_past_them() {
     );
     assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
     // Rows of less than a page stay in the caches where the last lies near, those of a page up to half of it.
-    assert!([72, 510, 512, 4095].iter().all(|&row| !near.is_past(row, 1 << 30)));
-    assert!(!near.is_past(4096, (16 << 20) - 1) && near.is_past(4096, 16 << 20));
-    assert!([72, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1) && spread.is_past(row, fifth)));
+    assert!([72, 510, 512, 4095].iter().all(|&row| !near.is_past(row, 1 << 30, &FAR)));
+    assert!(!near.is_past(4096, (16 << 20) - 1, &FAR) && near.is_past(4096, 16 << 20, &FAR));
+    assert!([72, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1, &FAR) && spread.is_past(row, fifth, &FAR)));
+    // So do shorter ones that cross within what has room in the second cache.
+    let mut within = FAR;
+    within[0].strides[1] = 4 << 10;
+    assert!(!near.is_past(100, (16 << 20) - 1, &within) && near.is_past(100, 16 << 20, &within));
     // Where no store goes past the caches, nothing does.
     for machine in [described(false, false), described(true, false)] {
-        assert!(!machine.how(&cross, usize::MAX - 1).is_past() && !machine.is_past(1 << 20, usize::MAX - 1));
+        assert!(!machine.how(&cross, usize::MAX - 1).is_past() && !machine.is_past(1 << 20, usize::MAX - 1, &FAR));
     }
 }
 
@@ -95,7 +103,7 @@ fn every_way_gives_the_same_bytes() {
     // By each set of instructions lines of each kind of copy are written in each of the ways.
     let mut ways = vec![];
     for machine in machines() {
-        let way = (machine.instructions, machine.how(&matrix_of(8200), 1 << 20), machine.is_past(100, 1 << 20));
+        let way = (machine.instructions, machine.how(&matrix_of(8200), 1 << 20), machine.is_past(100, 1 << 20, &FAR));
         assert!(!ways.contains(&way), "{way:?}");
         ways.push(way);
     }
