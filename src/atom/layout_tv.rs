@@ -3,7 +3,7 @@
 use super::sides::SideTvOp;
 use super::tiled_copy::{TiledCopy, TiledCopyOp};
 use super::tiler::StaticTiler;
-use crate::layout::{AnyLayout, StaticLayout};
+use crate::layout::StaticLayout;
 use crate::profile::Shape;
 
 /// The thread-value layout of threads and values, both layouts of one tile, and the tile: `threads` takes `(m, n)` to a
@@ -28,9 +28,8 @@ use crate::profile::Shape;
 pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(_threads: T, _values: V) -> (Tile, Tv)
 where
     T: TiledCopyOp<V, Tile = Tile, Tv = Tv>,
-    V: AnyLayout,
 {
-    const { super::proof::Numbered::<T, V>::HOLD }
+    const { T::NUMBERED }
     (<Tile as StaticTiler>::instance(), <Tv as StaticLayout>::instance())
 }
 

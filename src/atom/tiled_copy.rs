@@ -62,6 +62,9 @@ pub trait TiledCopyOp<V>: AnyLayout {
     type Tv: StaticLayout;
     /// The tile: the size of each mode.
     type Tile: StaticTiler;
+    /// Does not compile where threads or values are not numbered.
+    #[doc(hidden)]
+    const NUMBERED: ();
 }
 impl<T, V, Raked, Inverse, Tv> TiledCopyOp<V> for T
 where
@@ -75,6 +78,7 @@ where
 {
     type Tv = Tv;
     type Tile = <Raked::Shape as EachProduct>::Output;
+    const NUMBERED: () = super::proof::Numbered::<T, V>::HOLD;
 }
 
 /// The result of [`tiled_copy`].
@@ -102,9 +106,8 @@ pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as Ti
 pub fn tiled_copy<A, T, V, L, Tile>(_atom: A, _threads: T, _values: V) -> TiledCopy<A, L, Tile>
 where
     T: TiledCopyOp<V, Tv = L, Tile = Tile>,
-    V: AnyLayout,
 {
-    const { super::proof::Numbered::<T, V>::HOLD }
+    const { T::NUMBERED }
     TiledCopy::new()
 }
 pub use tiled_copy as make_tiled_copy;

@@ -58,6 +58,9 @@ pub trait TiledMmaOp<L, P>: MmaAtom {
     type Threads: StaticLayout;
     /// The tile, with nothing left open.
     type Tile: StaticTiler;
+    /// Does not compile where the instructions are not numbered.
+    #[doc(hidden)]
+    const NUMBERED: ();
 }
 impl<A, L, P, V, M, N, K, DV, DM, DN, DK> TiledMmaOp<L, P> for A
 where
@@ -78,6 +81,8 @@ where
 {
     type Threads = Vmnk<V, M, N, K, DV, DM, DN, DK>;
     type Tile = P::Output;
+    // Atoms that share threads leave a part of the tile to nobody, and numbers that are left out are of threads without a part.
+    const NUMBERED: () = super::proof::Numbered::<L, L>::HOLD;
 }
 
 /// The threads of a tiled instruction, `(V, M, N, K) -> thread`.
@@ -110,11 +115,9 @@ pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A 
 pub fn tiled_mma<A, L, P, V, T>(_atom: A, _atoms: L, _tile: P) -> TiledMma<A, V, T>
 where
     A: TiledMmaOp<L, P, Threads = V, Tile = T>,
-    L: AnyLayout,
 {
     const { assert!(super::proof::Covers::<A>::HOLDS) };
-    // Atoms that share threads leave a part of the tile to nobody, and numbers that are left out are of threads without a part.
-    const { super::proof::Numbered::<L, L>::HOLD };
+    const { A::NUMBERED };
     TiledMma(PhantomData)
 }
 
