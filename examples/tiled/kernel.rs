@@ -8,10 +8,9 @@ use colex::prelude::*;
 /// `C = A B`, with a set of instructions. Tiles of C are written along its rows; where its columns are what lies together,
 /// they are the rows of its transpose, which is `B^T A^T`.
 pub(crate) fn matmul(isa: Isa, a: Operand<'_>, b: Operand<'_>, c: Product<'_>, workspace: &mut Workspace) {
-    if c.layout().run() < c.layout().transposed().run() {
-        isa.run(Blocked { a: b.transposed(), b: a.transposed(), c: c.transposed(), workspace });
-    } else {
-        isa.run(Blocked { a, b, c, workspace });
+    match c.layout().run() < c.layout().transposed().run() {
+        true => isa.run(Blocked { a: b.transposed(), b: a.transposed(), c: c.transposed(), workspace }),
+        false => isa.run(Blocked { a, b, c, workspace }),
     }
 }
 

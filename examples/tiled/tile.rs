@@ -63,8 +63,7 @@ macro_rules! tiles {
                 let b = local_tile(&b, tiler!($nr, 1024), (j % NC / $nr, 0));
                 let mma = tiled_mma($atom, layout!(1), tiler!(_, _, _));
                 let (a, b) = (mma.get_slice(0).partition_a(&a), mma.get_slice(0).partition_b(&b));
-                let held = make_fragment_like(mma.thrfrg_c(layout!((6, $nr))).part());
-                let mut sums = make_tensor([0f32; 6 * $nr], held);
+                let mut sums = make_tensor([0f32; 6 * $nr], make_fragment_like(mma.thrfrg_c(layout!((6, $nr))).part()));
                 for k in 0..depth {
                     gemm_by($atom, &a.slice((All, 0, k)), &b.slice((All, 0, k)), &mut sums, |x: f32, y: f32, sum: f32| {
                         if $fused { x.mul_add(y, sum) } else { x * y + sum }
@@ -92,13 +91,9 @@ macro_rules! tiles {
 
             #[inline(always)]
             fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool) {
-                let sums = Self::sums(a, b, depth.min(KC), at);
                 let mma = tiled_mma($atom, layout!(1), tiler!(_, _, _));
-                let at = mma.get_slice(0).partition_c(&make_identity_tensor(shape!(6, $nr)).domain_offset(at));
-                match first {
-                    true => scatter(&sums, &at, c, |to, &sum| *to = sum),
-                    false => scatter(&sums, &at, c, |to, &sum| *to += sum),
-                }
+                let part = mma.get_slice(0).partition_c(&make_identity_tensor(shape!(6, $nr)).domain_offset(at));
+                scatter(&Self::sums(a, b, depth.min(KC), at), &part, c, |to, &sum| *to = if first { sum } else { *to + sum });
             }
         }
     )*};
