@@ -6,7 +6,7 @@
 //! `A(c) = c0 * d0 + c1 * d1 + ...` with `(4,5):(1@0,1@1)` at `(2, 3)` the coordinate `(2,3)`
 //!
 //! The strides of one layout are integers or coordinates, and only the static 0 goes with both. To the algebra such a
-//! stride is an integer that knows along which entry it goes ([`int::basis`](crate::int::basis)): so every operation that
+//! stride is an integer that knows along which entry it goes (`int::basis`): so every operation that
 //! keeps to the coordinates of a layout, as a divide, a composition or a slice, is the one that layouts have. What orders
 //! offsets has no meaning here, and is not there: a complement, an inverse, a common vector. **Nor has a product**: it puts
 //! copies where the first leaves room, `(A, A* ∘ B)`, and the offsets that `A` leaves out are those between and behind its

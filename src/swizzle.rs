@@ -28,6 +28,7 @@
 
 mod banks;
 pub(crate) mod cast;
+#[doc(hidden)]
 pub mod code;
 mod composed;
 #[cfg(feature = "alloc")]
@@ -40,7 +41,9 @@ mod modes;
 mod offsets;
 mod ops;
 mod padded;
+#[doc(hidden)]
 pub mod through;
+#[doc(hidden)]
 pub mod types;
 pub(crate) mod xor;
 

@@ -78,6 +78,8 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 /// the sorted modes of `A` overlap, or two dynamic strides would have to be sorted: a compile
 /// error where the integers are static, else a panic with the text of the law;
 /// [`try_complement_to`] returns it.
+///
+/// `AsTuple` is any tuple of ints.
 #[inline(always)]
 #[track_caller]
 pub fn complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, T: IntTuple, R>(a: A, cotarget: M) -> R {

@@ -103,6 +103,8 @@ pub trait Compose<B>: AnyLayout {
 /// # Fails when
 /// one of the [rules](self) does not hold: the program does not compile if that is known, and
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
+///
+/// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
@@ -117,6 +119,8 @@ pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
 /// let error = try_composition(layout!((n, 6) : (2, 1)), layout!(4:3)).unwrap_err();
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
+///
+/// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
 #[inline(always)]
 pub fn try_composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
     a.try_made(b)

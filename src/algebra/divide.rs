@@ -27,6 +27,7 @@
 pub(crate) mod dynamic;
 pub(crate) mod grouped;
 pub(crate) mod numbers;
+#[doc(hidden)]
 pub mod padded;
 pub(crate) mod split;
 
@@ -120,6 +121,8 @@ makes!(Divide < T, F, G > ::try_divide);
 /// the tile does not divide the layout, or as [`complement_to`](super::complement::complement_to)
 /// and [`composition`](super::composition::composition) do: a compile error where the integers are
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
+///
+/// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -134,6 +137,8 @@ pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// let error = try_logical_divide(layout!(n : 1), layout!(4:1)).unwrap_err();
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
+///
+/// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)
@@ -152,6 +157,8 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 ///
 /// # Fails when
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
+///
+/// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -159,6 +166,8 @@ pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 }
 
 /// [`zipped_divide`], or the law that does not hold.
+///
+/// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)

@@ -86,6 +86,8 @@ operation! {
 /// `A` and `B` do not go together, as in [`composition`](super::composition::composition): a compile
 /// error where the integers are static, else a panic with the text of the law;
 /// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
+///
+/// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -103,6 +105,8 @@ pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// let error = try_logical_product(layout!((n, 4) : (1, 2)), layout!(3 : 1)).unwrap_err();
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
+///
+/// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)
@@ -122,6 +126,8 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 ///
 /// # Fails when
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
+///
+/// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -129,6 +135,8 @@ pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 }
 
 /// [`zipped_product`], or the law that does not hold.
+///
+/// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)
@@ -147,6 +155,8 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 ///
 /// # Fails when
 /// as [`zipped_product`].
+///
+/// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -154,6 +164,8 @@ pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 }
 
 /// [`tiled_product`], or the law that does not hold.
+///
+/// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)
@@ -172,6 +184,8 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 ///
 /// # Fails when
 /// as [`zipped_product`].
+///
+/// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -179,6 +193,8 @@ pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 }
 
 /// [`flat_product`], or the law that does not hold.
+///
+/// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)

@@ -15,12 +15,13 @@
 pub(crate) mod divides;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
+#[doc(hidden)]
 pub mod injective;
 pub(crate) mod order;
 
 use crate::int::ops::Unknown;
 pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};
-pub use injective::{check_injective, is_disjoint};
+pub use injective::{InjectiveOp, check_injective, is_disjoint};
 pub use order::{ColexLessOp, ElemLessOp, LexLessOp, colex_less, elem_less, lex_less};
 use typenum::{B0, B1};
 

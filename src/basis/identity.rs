@@ -20,10 +20,12 @@ pub trait IdentityShape: Shape {
     /// The stride: one step along the entry of each integer, of which `P` is the path.
     type Stride<P: Path>: Congruent<Self>;
     /// The stride of a list whose first element has the index `I` in the list with the path `P`.
+    #[doc(hidden)]
     type Elements<I: Entry, P: Path>: Congruent<Self>;
     /// The stride.
     fn stride<P: Path>() -> Self::Stride<P>;
     /// The stride of a list.
+    #[doc(hidden)]
     fn elements<I: Entry, P: Path>() -> Self::Elements<I, P>;
 }
 #[diagnostic::do_not_recommend]

@@ -109,6 +109,8 @@ pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 ///
 /// # Panics
 /// When the shape has an extent of 0 or the index does not fit; [`try_crd2idx_by`] returns it.
+///
+/// `AsTuple` is any tuple of ints.
 #[inline(always)]
 #[track_caller]
 pub fn crd2idx<C, S, I, T, D, R>(coord: C, shape: S) -> R

@@ -125,6 +125,8 @@ where
 ///
 /// # Panics
 /// When the shape has an extent of 0: it has no coordinates; [`try_idx2crd`] returns it.
+///
+/// `AsTuple` is any tuple of ints.
 #[inline(always)]
 #[track_caller]
 pub fn idx2crd<I, S, C, T, R>(index: I, shape: S) -> R

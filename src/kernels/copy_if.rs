@@ -19,6 +19,7 @@ use crate::tuple::IntTuple;
     note = "found `{Self}`",
     note = "fix: pass `&coords.within(shape)` of a tensor of coordinates, or a tensor whose elements are `bool`"
 )]
+#[doc(hidden)]
 pub trait Predicate {
     /// The layout, whose shape is that of the kernel.
     type Layout: AnyLayout;
@@ -129,6 +130,8 @@ where
 /// # Fails when
 /// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
 /// the text of the law; [`try_copy_if`] returns it. Source: CuTe, `copy_if`.
+///
+/// `Predicate` is either of the two.
 #[inline]
 #[track_caller]
 pub fn copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)

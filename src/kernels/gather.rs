@@ -31,6 +31,8 @@ pub use crate::tensor::by_coords::EachCoord;
 /// # Fails when
 /// the shapes of the coordinates and of `dst` do not agree mode by mode: a compile error where both are static, else a panic
 /// with the text of the law; [`try_gather`] returns it.
+///
+/// `EachEntry` is a coordinate that an offset of `at` is added to, and `EachCoord` a shape whose coordinates are gone through.
 #[inline(always)]
 #[track_caller]
 pub fn gather<B, L, O, K, D, M, C>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>)
@@ -86,6 +88,8 @@ where
 ///
 /// # Fails when
 /// as [`gather`], of the shapes of the coordinates and of `src`; [`try_scatter`] returns the law.
+///
+/// `EachEntry` and `EachCoord` are as in [`gather`].
 #[inline(always)]
 #[track_caller]
 pub fn scatter<B, L, O, K, D, M, C, F>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>, f: F)

@@ -16,6 +16,7 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
     note = "the tuple is `{Self}`",
     note = "fix: ask for a mode below the rank"
 )]
+#[doc(hidden)]
 pub trait EntryOp<N>: IntTuple {
     /// The entry.
     type Output: IntTuple;
@@ -58,6 +59,7 @@ where
     note = "found `{Self}`",
     note = "fix: pass a layout, or a tuple made by `shape!`"
 )]
+#[doc(hidden)]
 pub trait Shaped: Copy {
     /// The shape.
     type Shape: IntTuple;
@@ -109,6 +111,8 @@ pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 /// # Fails when
 /// N is not below the rank: that does not compile; and when the size of a tuple does not fit. Source: CuTe,
 /// `size<N>`.
+///
+/// `Shaped` is a layout or a tuple, and `EntryOp<N>` a tuple that has a mode N.
 #[inline(always)]
 #[track_caller]
 pub fn size_in<X, N>(x: X, _mode: N) -> Product<ModeShape<X, N>>
@@ -131,7 +135,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// N is not below the rank: that does not compile. Source: CuTe, `rank<N>`.
+/// N is not below the rank: that does not compile. Source: CuTe, `rank<N>`. `Shaped` and `EntryOp<N>` are as in
+/// [`size_in`].
 #[inline(always)]
 pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
     <ModeShape<X, N> as IntTuple>::RANK
@@ -148,7 +153,8 @@ pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
 /// ```
 ///
 /// # Fails when
-/// N is not below the rank: that does not compile. Source: CuTe, `depth<N>`.
+/// N is not below the rank: that does not compile. Source: CuTe, `depth<N>`. `Shaped` and `EntryOp<N>` are as in
+/// [`size_in`].
 #[inline(always)]
 pub fn depth_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
     <ModeShape<X, N> as IntTuple>::DEPTH

@@ -55,6 +55,8 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// # Panics
 /// When an extent is negative, or the size or an offset does not fit an `isize`, with the text of
 /// the law. [`try_make_layout`] returns it.
+///
+/// `AsShape` is a tuple of ints, and `StridedBy<D>` one that a stride of its profile or an order, `D`, goes with.
 #[inline(always)]
 #[track_caller]
 pub fn make_layout<A, S, D, L: AnyLayout>(shape: A, stride: D) -> L
@@ -85,7 +87,7 @@ pub const fn __of_literals<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>() ->
     only()
 }
 
-/// [`make_layout`], or the law that does not hold.
+/// [`make_layout`], or the law that does not hold. `StrideFor<S>` is a stride of the profile of `S`, or an order.
 #[inline(always)]
 pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     shape: S,

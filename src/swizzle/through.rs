@@ -296,6 +296,8 @@ where
 ///
 /// # Fails when
 /// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
+///
+/// The bounds count the bits that it flips: every two swizzles have them.
 #[inline(always)]
 pub fn swizzle_merge<A, B, Y, Z>(_a: A, _b: B) -> SwizzleOf<Y::Positive, Z::Positive>
 where

@@ -28,6 +28,7 @@ use crate::layout::AnyLayout;
     note = "the buffer is `{Self}`",
     note = "fix: make the tensor of `&data[..]` or `&mut data[..]`, or take a part that borrows the tensor: `view`, `slice`, `tile`, `tiles`, `partition`, and these with `_mut`"
 )]
+#[doc(hidden)]
 pub trait IntoView: Buffer {
     /// [`View`], or [`ViewMut`] where the elements may be written.
     type View: IntoView<Element = Self::Element, View = Self::View>;
@@ -100,7 +101,8 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The same tensor as a view, for as long as the elements are borrowed.
+    /// The same tensor as a view, for as long as the elements are borrowed. `IntoView` is a reference or a view, `&[T]`,
+    /// [`View`], [`ViewMut`].
     ///
     /// ```
     /// use colex::prelude::*;

@@ -14,6 +14,7 @@ use crate::tuple::{HCons, HNil, cons};
 use ndarray::{ArrayView, ArrayViewMut, Axis, Dim, Dimension, Ix, Ix1, ShapeBuilder, StrideShape};
 
 /// A number of dimensions as a layout of as many dynamic ints.
+#[doc(hidden)]
 pub trait DimensionOp: Dimension {
     /// The layout.
     type Layout: AnyLayout;
@@ -31,6 +32,7 @@ pub trait DimensionOp: Dimension {
     note = "the layout is `{Self}`",
     note = "fix: flatten the layout"
 )]
+#[doc(hidden)]
 pub trait NdarrayOp: AnyLayout {
     /// The dimensions.
     type Dim: Dimension;
@@ -108,6 +110,8 @@ impl<S: Extent, D: Int> NdarrayOp for Layout<S, D> {
 /// # Panics
 /// When the array is so large that its layout does not fit, which takes elements without size;
 /// [`try_from_ndarray`] returns that.
+///
+/// `DimensionOp` is `Ix1` to `Ix6`, and its `Layout` as many dynamic ints.
 #[track_caller]
 pub fn from_ndarray<T, D: DimensionOp>(view: ArrayView<'_, T, D>) -> Tensor<View<'_, T>, D::Layout> {
     try_from_ndarray(view).or_broken()
@@ -175,7 +179,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(t.to_ndarray(), ndarray::arr2(&[[0, 2, 4], [1, 3, 5]]));
     /// ```
     ///
-    /// A layout with nested modes does not compile.
+    /// A layout with nested modes does not compile: `NdarrayOp` is one whose modes are ints.
     pub fn to_ndarray<D: Dimension>(&self) -> ArrayView<'_, B::Element, D>
     where
         L: NdarrayOp<Dim = D>,

@@ -107,6 +107,8 @@ pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T,
 ///
 /// # Fails when
 /// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
+///
+/// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -114,6 +116,8 @@ pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 }
 
 /// [`tiled_divide`], or the law that does not hold.
+///
+/// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)
@@ -131,6 +135,8 @@ pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<
 ///
 /// # Fails when
 /// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
+///
+/// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -138,6 +144,8 @@ pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 }
 
 /// [`flat_divide`], or the law that does not hold.
+///
+/// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_made(tiler)

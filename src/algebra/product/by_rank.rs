@@ -60,6 +60,8 @@ operation! {
 ///
 /// # Fails when
 /// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
+///
+/// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
@@ -67,6 +69,8 @@ pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 }
 
 /// [`blocked_product`], or the law that does not hold.
+///
+/// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
     a.try_made(b)
@@ -86,6 +90,8 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 ///
 /// # Fails when
 /// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
+///
+/// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
 #[inline(always)]
 #[track_caller]
 pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
@@ -93,6 +99,8 @@ pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 }
 
 /// [`raked_product`], or the law that does not hold.
+///
+/// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
     a.try_made(b)
