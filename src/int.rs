@@ -22,7 +22,7 @@ pub mod basis;
 pub mod bits;
 mod constant;
 mod dynamic;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod gcd;
 mod literal;
 mod multiple;
@@ -152,7 +152,7 @@ pub(crate) use impl_for_ints;
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
 /// supertrait, in the algorithm's file.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Flag: Bit + PushUnless + PlaceIf + FillIf + HeldIf + InvertIf + Made {
     /// Whether both are known.
     type And<F: Flag>: Flag;
@@ -260,7 +260,7 @@ static_int! {
     note = "found `{Self}`",
     note = "fix: convert it to an integer first"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait IntoDyn {
     /// The conversion.
     ///

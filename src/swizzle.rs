@@ -28,7 +28,7 @@
 
 mod banks;
 pub(crate) mod cast;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod code;
 mod composed;
 #[cfg(feature = "alloc")]
@@ -41,9 +41,9 @@ mod modes;
 mod offsets;
 mod ops;
 mod padded;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod through;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod types;
 pub(crate) mod xor;
 

@@ -289,7 +289,7 @@ pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
     note = "the tuple is `{Self}`",
     note = "fix: use static integers, or pass the value itself"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait StaticTuple: IntTuple {
     /// The one value of this type.
     fn instance() -> Self;

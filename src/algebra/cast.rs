@@ -31,7 +31,7 @@ use typenum::{NonZero, PInt, Z0};
     note = "found `{Self}`",
     note = "fix: write a literal, `int!(4)`"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Factor: Static + Extent {}
 impl<N: Nat + NonZero> Factor for PInt<N> {}
 

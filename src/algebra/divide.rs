@@ -27,7 +27,7 @@
 pub(crate) mod dynamic;
 pub(crate) mod grouped;
 pub(crate) mod numbers;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod padded;
 pub(crate) mod split;
 

@@ -15,7 +15,7 @@
 pub(crate) mod divides;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod injective;
 pub(crate) mod order;
 

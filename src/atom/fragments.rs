@@ -10,7 +10,7 @@ use crate::tuple::{HCons, HNil};
 
 /// A layout of threads and what each of them has: of a matrix instruction `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`,
 /// of a copy `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Fragments: AnyLayout {
     /// What a thread has: `(FrgV, RestM, RestK, ...)`, or `((FrgV, FrgX), RestM, RestN, ...)`.
     type Part: AnyLayout;

@@ -35,7 +35,7 @@ where
 
 /// The side of a [`TiledCopy`] of no instruction: threads and values as the layout has them.
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct AsItIs;
 
 impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {

@@ -32,7 +32,7 @@ impl<A: MmaAtom> Covers<A> {
 /// Whether the layouts of threads `T` and of the values of each, `V`, number them from 0 on, each once, so that a pair of such
 /// numbers is one place of the tile. A raked product and its inverse come out of others as well, of which a thread has what is
 /// another's.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct Numbered<T, V>(PhantomData<(T, V)>);
 impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
     /// Where it does not hold, it does not compile.

@@ -35,7 +35,7 @@ pub struct Reference;
     note = "fix: say of which elements the instruction is, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a \
             thread-value layout by itself, `tv_of(tile, tv)`, is shared out by `local_partition`"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait ValLayoutOp<E>: Copy {
     /// `(thread, value) -> index`.
     type Output: StaticLayout;

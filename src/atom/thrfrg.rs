@@ -26,7 +26,7 @@ pub struct OperandB;
 pub struct OperandC;
 
 /// What a tiled instruction has for one of its operands.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait OperandOf<Mma>: Copy {
     /// The tile of the operand's two modes.
     type Tile: StaticTiler;

@@ -21,7 +21,7 @@ pub trait Query<S, D>: Copy {
 
 /// The offset at a coordinate.
 #[derive(Clone, Copy)]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct At<C>(pub(crate) C);
 impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> Query<S, D> for At<C> {
     #[inline(always)]
@@ -56,7 +56,7 @@ impl<S: Shape, D: Congruent<S>> Query<S, D> for CosizeOf {
 
 /// A coordinate to which what `Q` asks of each entry of the layout `L` is added. `P` is the path of this entry, and in a
 /// list `I` the index of its first element.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait EachEntry<L, Q, P = HNil, I = typenum::Const<0>>: IntTuple + Default {
     /// The sum.
     fn plus(self, layout: L, query: Q) -> Self;

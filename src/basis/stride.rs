@@ -11,7 +11,7 @@ use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
 
 /// A stride of steps along entries: its integers are those, or 0.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait CoordStride: IntTuple {
     /// The coordinates that are its offsets: an integer for each entry that it steps along, 0 for the others.
     type Entries: Entries;

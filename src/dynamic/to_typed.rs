@@ -8,7 +8,7 @@ use crate::tuple::{self, HCons, HNil, cons};
 use crate::{Clash, Layout, LayoutError};
 
 /// A shape or a stride that can be made of one known at run time: every typed one.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait FromDyn: tuple::IntTuple {
     /// Reads the tuple, or the int, at a place; goes on to the place after it.
     #[doc(hidden)]

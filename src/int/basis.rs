@@ -89,7 +89,7 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     note = "found `{Self}`",
     note = "fix: write an index below 16 behind `@`"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Entry {
     /// The index.
     #[doc(hidden)]

@@ -26,7 +26,7 @@ pub type C<const N: usize> = <Const<N> as ConstInt>::Int;
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
     note = "of numbers, up to 1024 and the powers of two and of ten are such ints; `int!` takes any"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait ConstInt {
     /// The int.
     type Int: Static;

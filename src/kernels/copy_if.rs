@@ -19,7 +19,7 @@ use crate::tuple::IntTuple;
     note = "found `{Self}`",
     note = "fix: pass `&coords.within(shape)` of a tensor of coordinates, or a tensor whose elements are `bool`"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Predicate {
     /// The layout, whose shape is that of the kernel.
     type Layout: AnyLayout;

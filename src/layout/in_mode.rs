@@ -16,7 +16,7 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
     note = "the tuple is `{Self}`",
     note = "fix: ask for a mode below the rank"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait EntryOp<N>: IntTuple {
     /// The entry.
     type Output: IntTuple;
@@ -59,7 +59,7 @@ where
     note = "found `{Self}`",
     note = "fix: pass a layout, or a tuple made by `shape!`"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Shaped: Copy {
     /// The shape.
     type Shape: IntTuple;

@@ -133,7 +133,7 @@ pub fn try_get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset:
 // ---- one index a mode -------------------------------------------------------------------------
 
 /// A coordinate, nested as the shape `S`, with one index for each mode; of one mode, its index.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait IndexByModeOp<S>: IntTuple {
     /// The indices.
     type Output: IntTuple;

@@ -26,7 +26,7 @@ pub struct LayoutRight;
     note = "found `{Self}` for the stride of `{S}`",
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait StrideFor<S> {
     /// The stride. That it is congruent to the shape is for [`make_layout`](crate::make_layout) to ask,
     /// so that a stride of another profile is one error.
@@ -43,7 +43,7 @@ pub trait StrideFor<S> {
     note = "found `{Self}` for the shape",
     note = "fix: write `layout!(shape : stride)`, or the shape as `shape!(4, 8)`; `layouts!(a, b)` makes one layout of several"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait AsShape {
     /// The tuple itself.
     type Tuple;
@@ -78,7 +78,7 @@ into_shape! {
     note = "found `{D}` for the stride of `{Self}`",
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait StridedBy<D> {
     /// The layout.
     type Layout: AnyLayout;

@@ -111,7 +111,7 @@ powers! {
     note = "the offset is `{Self}`",
     note = "fix: choose a layout whose integers are static and not negative; `dynamic::layout_swizzle` takes any"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Bits {
     /// How many of its bits are 1.
     type Ones: Natural;
@@ -142,7 +142,7 @@ impl<U: Bits<Lowest: AddOp<P1, Output: Natural>>> Bits for UInt<U, B0> {
 // ---- swizzles and their bits --------------------------------------------------------------------
 
 /// The bits of a swizzle as numbers.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait SwizzleBits {
     /// Those that it reads.
     type Read: Int;

@@ -134,7 +134,7 @@ pub trait Visit<C> {
 
 /// A shape whose coordinates are gone through by a loop for each of its integers, the first the innermost: of static
 /// extents the compiler knows how far each goes.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait EachCoord: Copy {
     /// A coordinate, with an integer for each of the shape.
     type Coord: Copy;

@@ -28,7 +28,7 @@ use crate::layout::AnyLayout;
     note = "the buffer is `{Self}`",
     note = "fix: make the tensor of `&data[..]` or `&mut data[..]`, or take a part that borrows the tensor: `view`, `slice`, `tile`, `tiles`, `partition`, and these with `_mut`"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait IntoView: Buffer {
     /// [`View`], or [`ViewMut`] where the elements may be written.
     type View: IntoView<Element = Self::Element, View = Self::View>;

@@ -14,7 +14,7 @@ use crate::tuple::{HCons, HNil, cons};
 use ndarray::{ArrayView, ArrayViewMut, Axis, Dim, Dimension, Ix, Ix1, ShapeBuilder, StrideShape};
 
 /// A number of dimensions as a layout of as many dynamic ints.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait DimensionOp: Dimension {
     /// The layout.
     type Layout: AnyLayout;
@@ -32,7 +32,7 @@ pub trait DimensionOp: Dimension {
     note = "the layout is `{Self}`",
     note = "fix: flatten the layout"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait NdarrayOp: AnyLayout {
     /// The dimensions.
     type Dim: Dimension;

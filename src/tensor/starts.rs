@@ -21,7 +21,7 @@ pub trait Starts: Copy {
 
 /// A part for each index of the rest of a divided layout: its tiles.
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct ByRest<R>(R);
 impl<R> ByRest<R> {
     #[inline(always)]
@@ -43,7 +43,7 @@ impl<R: AnyLayout> Starts for ByRest<R> {
 
 /// A part for each thread, by its number.
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct ByThread<P, R> {
     places: P,
     threads: R,

@@ -16,7 +16,7 @@ use typenum::{NInt, NonZero, PInt, Z0};
     note = "fix: write an int as `int!(8)`, or `Dyn::new(n)` where it is known at run time only, and a tuple as `shape!(4, n)`",
     note = "fix: of a layout, pass `a.shape()`; the offset of a coordinate is `a.at((1, 2))`"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait AsTuple {
     /// The tuple itself.
     type Tuple;

@@ -10,7 +10,7 @@ use crate::int::Int;
     label = "there is no mode {ASKED} here",
     note = "fix: ask for a mode below the rank"
 )]
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait ElementOp<const I: usize, const ASKED: usize>: IntTuple {
     /// The element.
     type Output: IntTuple;

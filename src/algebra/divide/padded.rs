@@ -292,7 +292,7 @@ where
 type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
 
 /// Edges, by an index in all tiles, and one in all rests.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait IsRealAt {
     /// How many coordinates a tile has; an empty mode is counted as 1.
     fn tile_size(&self) -> usize;

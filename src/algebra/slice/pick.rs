@@ -12,7 +12,7 @@ use core::slice::IterMut;
 use typenum::Z0;
 
 /// A coordinate with `_` in it, for the shape `S` with the stride `D`; any, as the verdict says.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait SliceCoord<S, D>: IntTuple {
     /// Whether it has the profile of the shape.
     type Verdict: Verdict;

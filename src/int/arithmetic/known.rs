@@ -5,7 +5,7 @@ use crate::int::{Dyn, Flag, Multiple, Word};
 use typenum::{B0, B1, NInt, NonZero, PInt, UTerm, Z0};
 
 /// Whether an int is known to be 1, 0, or anything at all.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Known {
     /// It is the static 1.
     type One: Flag;
