@@ -214,7 +214,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     type Modes = HCons<Layout<S, D>, HNil>;
     type Coalesced<F: Flag, Tail: Coalesced> = F::Leaf<S, D, Tail>;
     type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
-    type Composed<B: Places> = D::Compose<S, B>;
+    type Composed<B: Places> = D::ComposedLeaf<S, B>;
     type Rises = <D::Neg as Stride>::Falls<S>;
     type Falls = D::Falls<S>;
     type Negated = D::Neg;

@@ -49,7 +49,7 @@ pub(crate) mod xor;
 
 pub use banks::{BankConflicts, ConflictFree, NoBankConflicts, conflict_free};
 pub use code::Code;
-pub use composed::{Behind, ComposedLayout, make_composed_layout, try_make_composed_layout};
+pub use composed::{ComposedLayout, Innermost, make_composed_layout, try_make_composed_layout};
 pub use inner::Inner;
 pub use law::{AnySwizzle, Natural, Swizzle};
 pub use offsets::{Offsets, StaticOffsets};

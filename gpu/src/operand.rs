@@ -51,7 +51,7 @@
 use colex::AnyLayout;
 use colex::atom::Element;
 use colex::layout::{ModeOp, StaticLayout};
-use colex::swizzle::{Behind, Offsets, StaticOffsets};
+use colex::swizzle::{Innermost, Offsets, StaticOffsets};
 
 /// Which mode of an operand has stride 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,9 +90,9 @@ impl<E: Element, L> Operand<E> for L
 where
     L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>,
 {
-    const MN: usize = <colex::Mode<Behind<L>, 0> as StaticLayout>::SIZE;
-    const K: usize = <Behind<L> as StaticLayout>::SIZE / <Self as Operand<E>>::MN;
-    const BYTES: u32 = crate::memory::bytes(match <Behind<L> as StaticLayout>::COSIZE.checked_mul(E::BITS) {
+    const MN: usize = <colex::Mode<Innermost<L>, 0> as StaticLayout>::SIZE;
+    const K: usize = <Innermost<L> as StaticLayout>::SIZE / <Self as Operand<E>>::MN;
+    const BYTES: u32 = crate::memory::bytes(match <Innermost<L> as StaticLayout>::COSIZE.checked_mul(E::BITS) {
         Some(bits) => Some(bits / 8),
         None => None,
     });
@@ -110,11 +110,11 @@ where
 
     #[inline(always)]
     fn bytes_to(mn: usize, k: usize) -> u32 {
-        (Behind::<L>::instance().at(mn + <Self as Operand<E>>::MN * k) as usize * E::BITS / 8) as u32
+        (Innermost::<L>::instance().at(mn + <Self as Operand<E>>::MN * k) as usize * E::BITS / 8) as u32
     }
     #[inline(always)]
     fn bytes_at(mn: usize, k: usize) -> u32 {
-        let offset = Behind::<L>::instance().at(mn + <Self as Operand<E>>::MN * k);
+        let offset = Innermost::<L>::instance().at(mn + <Self as Operand<E>>::MN * k);
         let offset = match const { L::OFFSETS.swizzle() } {
             Some(swizzle) => swizzle.apply(offset),
             None => offset,

@@ -95,7 +95,7 @@ pub trait Coalesced: Leaves + LeafFacts {
     type PlacesBehind<S: Extent, D: Int>: Places;
     /// As the right one: what the leaves compose to behind what `B` says of A so far, and behind them what is left of A
     /// behind the first `N` coordinates; 0 where that is not asked for.
-    type Compose<B: Places, N: Int>: IsFound;
+    type ComposedLeaves<B: Places, N: Int>: IsFound;
 
     /// The modes of the right inverse from the first mode of the stride `Next` on, if there is one that is known to have
     /// it, and its followers among `All`; the index stride of the first of these leaves is `I`.
@@ -118,7 +118,7 @@ macro_rules! no_leaves {
             type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
             type Places = LastPlace<P1, Z0, Unmoved>;
             type PlacesBehind<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
-            type Compose<B: Places, N: Int> = <<N::Positive as PlaceIf>::Remainder<N, B> as IsFound>::Grouped;
+            type ComposedLeaves<B: Places, N: Int> = <<N::Positive as PlaceIf>::Remainder<N, B> as IsFound>::Grouped;
             type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
             type Sort<I: Int> = HNil;
             type ModesOfA = HNil;
@@ -139,7 +139,7 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushUnless>::Follows<S, D, S1, D1, T>;
     type Places = T::PlacesBehind<S1, D1>;
     type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesBehind<S1, D1>>;
-    type Compose<B: Places, N: Int> = <D1::Compose<S1, B> as IsComposed>::ThenLeaves<T, N>;
+    type ComposedLeaves<B: Places, N: Int> = <D1::ComposedLeaf<S1, B> as IsComposed>::ThenLeaves<T, N>;
     type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertIf>::Follow<S1, D1, I, T, Next, All>;
     type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
     type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;

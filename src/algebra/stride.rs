@@ -17,7 +17,7 @@ use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 /// What an operation makes of a stride, by what is known of it.
 pub trait Stride: Sized {
     /// What a leaf of the shape `S`, of a right operand, composes to behind what `B` says of A so far.
-    type Compose<S: Extent, B: Places>: IsComposed;
+    type ComposedLeaf<S: Extent, B: Places>: IsComposed;
     /// What such a leaf composes to where it is not known to be a single coordinate, so that it walks.
     type Move<S: Extent, B: Places>: IsComposed;
     /// The case of a leaf of this step and the shape `S` in the extent `L`.
@@ -31,7 +31,7 @@ pub trait Stride: Sized {
 }
 // A stride of 0 stays at offset 0.
 impl Stride for Z0 {
-    type Compose<S: Extent, B: Places> = Composed<S, Z0, B>;
+    type ComposedLeaf<S: Extent, B: Places> = Composed<S, Z0, B>;
     type Move<S: Extent, B: Places> = Composed<S, Z0, B>;
     type CaseIn<L: Nat, S: Extent> = Stays;
     type Falls<S: Extent> = B0;
@@ -47,7 +47,7 @@ macro_rules! moving {
             |$last:ident| $gap:ty, |$i:ident| ($abs:ty, $index:ty, $sign:ty);
     )*) => {$(
         impl<$($g)*> Stride for $stride {
-            type Compose<S: Extent, B: Places> = <S::One as PlaceIf>::Single<S, Self, $step, B>;
+            type ComposedLeaf<S: Extent, B: Places> = <S::One as PlaceIf>::Single<S, Self, $step, B>;
             type Move<S: Extent, B: Places> = <B::Walk<S, $step> as IsFound>::$way;
             type CaseIn<$l: Nat, $s: Extent> = $case;
             type Falls<$s: Extent> = $falls;

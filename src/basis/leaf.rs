@@ -26,7 +26,7 @@ impl<V, P> AsShape for ScaledBasis<V, P> {
     }
 }
 impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
-    type Compose<S: Extent, B: Places> = Composed<S, Z0, No>;
+    type ComposedLeaf<S: Extent, B: Places> = Composed<S, Z0, No>;
     type Move<S: Extent, B: Places> = Composed<S, Z0, No>;
     type CaseIn<L: Nat, S: Extent> = No;
     type Falls<S: Extent> = B0;

@@ -1,4 +1,5 @@
-//! Operations that keep modes whole: they do to the strides what they do to any.
+//! Operations that keep modes whole, as `select` and `append`: to a stride of steps along entries they do what they do to
+//! any, so each is that of the layout inside.
 
 use super::CoordLayout;
 use super::stride::CoordStrideOf;

@@ -1,4 +1,5 @@
-//! Strides that are coordinates: what makes them, and when they go together.
+//! Strides that are coordinates: what makes them, `3@1` of 3 steps along entry 1, and when they go together. Those of one
+//! layout are all such steps, or all integers; 0 is either.
 
 use super::CoordLayout;
 use crate::error::{Broken, CoordinateStrides, Lawful};

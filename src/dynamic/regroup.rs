@@ -1,4 +1,4 @@
-//! How the tiles and the rests of a divide or a product are grouped.
+//! How the tiles and the rests of a divide or a product are grouped: `((t0,r0),(t1,r1))` as it comes, or zipped, tiled, flat.
 
 use super::int_tuple::{Builder, IntTuple, Place, Tuple};
 use super::layout::{DynLayout, Mode};

@@ -32,9 +32,9 @@ pub struct ComposedLayout<A, O, L> {
 }
 
 /// The type of the layout behind all swizzles.
-pub type Behind<L> = <L as Inner>::Innermost;
-type ShapeOf<L> = <Behind<L> as AnyLayout>::Shape;
-type StrideOf<L> = <Behind<L> as AnyLayout>::Stride;
+pub type Innermost<L> = <L as Inner>::Innermost;
+type ShapeOf<L> = <Innermost<L> as AnyLayout>::Shape;
+type StrideOf<L> = <Innermost<L> as AnyLayout>::Stride;
 
 impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
     /// The swizzle: CuTe's `layout_a`.
@@ -108,12 +108,12 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// How many modes.
     #[inline(always)]
     pub fn rank(self) -> usize {
-        Behind::<L>::RANK
+        Innermost::<L>::RANK
     }
     /// How deep the modes nest.
     #[inline(always)]
     pub fn depth(self) -> usize {
-        Behind::<L>::DEPTH
+        Innermost::<L>::DEPTH
     }
     /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. It is what the function
     /// reaches, which is not what the layout behind the swizzle does.

@@ -1,4 +1,4 @@
-//! Exclusive or of natural numbers, bit by bit.
+//! Exclusive or of natural numbers in types, bit by bit: `6 ^ 3` is 5, from `110` and `011`.
 
 use crate::int::bits::Nat;
 use typenum::{B0, B1, UInt, UTerm};

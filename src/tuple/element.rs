@@ -1,4 +1,4 @@
-//! One element of a tuple.
+//! One element of a tuple, by its number: element 1 of `(4,(2,8))` is `(2,8)`, and an int is its own element 0.
 
 use super::{HCons, IntTuple};
 use crate::int::Int;

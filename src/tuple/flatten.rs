@@ -1,4 +1,4 @@
-//! A tuple as one flat list, and back.
+//! A tuple as one flat list, `(4,(2,3))` as `(4,2,3)`, and back, by the profile that it had.
 
 use super::{HCons, HNil, IntTuple, cons};
 use crate::int::Int;

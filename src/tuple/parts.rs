@@ -1,4 +1,5 @@
-//! What a tuple is written of, and how it nests, as values.
+//! What a tuple is written of, and how it nests, as values: `(4,(2,8))` is an opening, the leaf 4, an opening, 2, 8 and two
+//! closings. The code of errors and of constants walks these, compiled once for all tuples.
 
 /// How a tuple nests, as bits: an int is 0, a parenthesis that opens 10, one that closes 11.
 #[doc(hidden)]

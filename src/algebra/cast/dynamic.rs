@@ -1,4 +1,6 @@
 //! Casts of a layout that is known at run time only: its modes in larger or smaller units.
+//!
+//! `(8,4):(1,16)` in units of 4 elements is `(2,4):(1,4)`, and that in units of a quarter the first again.
 
 use crate::dynamic::int_tuple::{Leaves, ceil, times};
 use crate::dynamic::layout::{DynLayout, Mode};

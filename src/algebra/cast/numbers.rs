@@ -1,4 +1,12 @@
-//! The laws of casts, on numbers: each mode by itself.
+//! The laws of casts, on numbers: each mode `s:d` by itself, in units of `n` elements or of `1 / n` of one.
+//!
+//! | `n` is 4 | mode | becomes |
+//! | --- | --- | --- |
+//! | up: whole units | `4:16` | `4:4` |
+//! | up: `n / d` coordinates in a unit | `8:2` | `4:1` |
+//! | up: neither divides the other | `8:3` | an error |
+//! | down: from an element to the next | `2:1` | `8:1` |
+//! | down: any other | `4:4` | `4:16` |
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;

@@ -38,9 +38,9 @@ pub trait IsComposed {
 }
 impl<S: Shape, D: Congruent<S>, B: Places> IsComposed for Composed<S, D, B> {
     type Then<T: Shape, DT: Congruent<T>> = <DT::Composed<B> as IsComposed>::WithMode<S, D>;
-    type ThenLeaves<L: Coalesced, N: Int> = <L::Compose<B, N> as IsFound>::WithModeBefore<S, D>;
+    type ThenLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<B, N> as IsFound>::WithModeBefore<S, D>;
     type Beside<L: Coalesced, N: Int> =
-        <<<L::Compose<B, N> as IsFound>::Mode as IsComposed>::Alone as IsComposed>::WithMode<S, D>;
+        <<<L::ComposedLeaves<B, N> as IsFound>::Mode as IsComposed>::Alone as IsComposed>::WithMode<S, D>;
     type WithMode<S0: Shape, D0: Congruent<S0>> = Composed<HCons<S0, S>, HCons<D0, D>, B>;
     type Alone = Composed<HCons<S, HNil>, HCons<D, HNil>, B>;
     type Judged<V: Verdict, F: Flag> = Judged<Layout<S, D>, V::Then<<B::Verdict as Verdict>::Then<F::Borrows<B>>>>;

@@ -1,4 +1,7 @@
-//! Layouts and strides made of a shape that is known at run time only.
+//! Layouts and strides made of a shape that is known at run time only, so that its coordinates are numbered in some order.
+//!
+//! `(2,3,4)` has the strides `(1,2,6)` by columns, `(12,4,1)` by rows, and `(12,1,3)` in the order `(2,0,1)`, in which mode 1
+//! is the first.
 
 use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;

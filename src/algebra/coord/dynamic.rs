@@ -1,4 +1,7 @@
 //! Coordinates, indices and offsets of shapes and layouts that are known at run time only, from one to another.
+//!
+//! In the shape `(4,(2,8))` the coordinate `(1,(0,2))` has the index 17 ([`crd2idx`]), and the index 17 that coordinate
+//! ([`idx2crd`]); [`crd2idx_by`] goes by strides too, to an offset, and [`get_hier_coord`] from an offset back.
 
 use crate::algebra::construct::dynamic::compact_col_major;
 use crate::coord::digit;

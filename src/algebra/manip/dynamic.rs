@@ -1,4 +1,6 @@
 //! The modes of a layout that is known at run time only, moved, picked, grouped and replaced; no integer changes.
+//!
+//! Of `(4,2,3):(1,4,8)`, [`select`] 2 and 0 is `(3,4):(8,1)`, and [`group`] 1 to before 3 `(4,(2,3)):(1,(4,8))`.
 
 use crate::dynamic::int_tuple::{Builder, IntTuple, Place};
 use crate::dynamic::layout::{DynLayout, Mode};

@@ -1,4 +1,13 @@
-//! Lists of modes: some of them picked, by numbers that are static ints; nested as a profile says, and taken out again.
+//! Lists of modes as types: what the operations of [`manip`](super) are made of, with its verdict on the numbers.
+//!
+//! | of the modes `4:1`, `2:4`, `3:8` | gives | trait |
+//! | --- | --- | --- |
+//! | those before mode 1, and from it on | `4:1`; `2:4, 3:8` | `SplitAt` |
+//! | those with the numbers `(2, 0)` | `3:8, 4:1` | `PickFrom` |
+//! | before, inside and behind the range `(1, 2)` | `4:1`; `2:4`; `3:8` | `ModeRange` |
+//! | nested as the profile `(0, (0, 0))` | `(4,(2,3)):(1,(4,8))` | `Nest`; `Unnested` is the way back |
+//!
+//! The numbers are static ints, and `Copies` has so many of one mode, which an append or a prepend fills up with.
 
 use crate::error::{Arrangement, Broken, EmptyRange, Holds, ModeIndex, Verdict};
 use crate::int::bits::Nat;

@@ -1,4 +1,13 @@
-//! The modes of one layout picked, grouped and turned around.
+//! The modes of one layout picked, grouped and turned around: other modes or another nesting, and no other integers.
+//!
+//! | of `(4,2,3):(1,4,8)` | gives |
+//! | --- | --- |
+//! | [`select`] 2 and 0 | `(3,4):(8,1)` |
+//! | [`take`] from 1 to before 3 | `(2,3):(4,8)` |
+//! | [`group`] the same, or [`group_by`] and [`unflatten`] with a profile | `(4,(2,3)):(1,(4,8))`; [`ungroup_by`] takes it apart |
+//! | [`reverse`] | `(3,2,4):(8,4,1)` |
+//!
+//! The types, of `list`, say which modes these are; the numbers are copied in one pass over those of the operand, `rearranged`.
 
 use super::list::{ModeRange, Nest, PickFrom, TakesAll};
 use crate::algebra::flatten::{Flatten, FlattenOp};

@@ -1,4 +1,7 @@
-//! Layouts that are known at run time only, cut by a coordinate with `_` in it: its layout and its offset.
+//! Layouts that are known at run time only, cut by a coordinate with `_` in it: [`slice()`] has the modes under a `_`,
+//! [`dice`] the others, and [`slice_and_offset`] the offset of the others too.
+//!
+//! `(2,_)` cuts `(4,8):(1,4)` into `(8):(4)`, `(4):(1)` and the offset 2.
 
 use crate::Clash;
 use crate::LayoutError;

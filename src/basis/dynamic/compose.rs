@@ -1,4 +1,5 @@
-//! Strides that stand for steps, and composition with them.
+//! Strides that stand for steps, and composition with them: an operation that keeps strides whole runs on a layout of
+//! integers, in which 1 stands for the first steps that it meets, as `1@0`, 2 for the next, and the result has the steps in their place again.
 
 use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;

@@ -1,4 +1,4 @@
-//! Operations that keep modes whole: they do to the strides what they do to any.
+//! Operations that keep modes whole, at run time, as `select` and `append`: on a layout of integers that stand for the steps.
 
 use super::DynCoordLayout;
 use super::compose::Strides;

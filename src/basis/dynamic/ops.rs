@@ -1,4 +1,5 @@
-//! The operations of the algebra, at run time.
+//! The operations of the algebra on layouts of coordinates, at run time: on a layout of integers that stand for the steps
+//! (`compose`), with the functions of [`crate::dynamic`].
 
 use super::DynCoordLayout;
 use super::compose::Strides;

@@ -1,4 +1,4 @@
-//! Which offsets a layout reaches, and from where.
+//! Which offsets a layout reaches, and from where: `(2,2):(1,4)` reaches 0, 1, 4 and 5, and passes over 2 and 3.
 
 use alloc::vec::Vec;
 

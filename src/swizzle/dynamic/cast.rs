@@ -1,4 +1,5 @@
-//! Other units, as of the typed ones.
+//! Layouts behind swizzles in other units, at run time: `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in
+//! units of 8.
 
 use super::{DynComposed, DynLayout, dynamic};
 use crate::algebra::facts::dynamic::gcd;

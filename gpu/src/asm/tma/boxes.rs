@@ -36,7 +36,7 @@ use crate::asm::mbarrier::Mbarrier;
 use crate::asm::ptx;
 use crate::asm::shared::Address;
 use crate::element::Element;
-use colex::swizzle::{Behind, Offsets, StaticOffsets};
+use colex::swizzle::{Innermost, Offsets, StaticOffsets};
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{NonZero, PInt, Unsigned};
 use colex::{AnyLayout, StaticLayout};
@@ -88,12 +88,12 @@ where
     L: StaticOffsets<Innermost: StaticLayout + AnyLayout<Shape: Extents>>,
 {
     const RANK: usize = {
-        let rank = Behind::<L>::RANK;
+        let rank = Innermost::<L>::RANK;
         assert!(rank >= 1 && rank <= MODES, "rank: the copy engine moves boxes of one to five modes");
         rank
     };
     const EXTENTS: [u32; MODES] = {
-        let extents = <<Behind<L> as AnyLayout>::Shape as Extents>::EXTENTS;
+        let extents = <<Innermost<L> as AnyLayout>::Shape as Extents>::EXTENTS;
         let mut mode = 0;
         while mode < MODES {
             assert!(extents[mode] <= 256, "extent: a mode of a box has up to 256 coordinates");
