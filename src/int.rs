@@ -16,6 +16,7 @@
 
 #[doc(hidden)]
 pub mod arithmetic;
+pub(crate) mod as_tuple;
 #[doc(hidden)]
 pub mod basis;
 #[doc(hidden)]
@@ -25,6 +26,8 @@ mod dynamic;
 #[cfg_attr(doc, doc(hidden))]
 pub mod gcd;
 mod literal;
+#[doc(hidden)]
+pub mod made;
 mod multiple;
 #[doc(hidden)]
 pub mod number;
@@ -41,16 +44,15 @@ use crate::algebra::facts::leaves::IsTaken;
 use crate::algebra::inverse::InvertIf;
 use crate::algebra::max_common::modes_of_a::HeldIf;
 use crate::algebra::stride::Stride;
-use crate::algebra::tiler::Tiler;
-use crate::layout::{AsShape, Made};
-use crate::tuple::AsTuple;
 use arithmetic::Arithmetic;
-pub(crate) use arithmetic::{AsExtent, Order};
+pub(crate) use arithmetic::{Answer, AsExtent, Order};
+pub use as_tuple::{AsShape, AsTuple};
 use bits::Nat;
 pub use constant::{C, Const, ConstExtent, ConstInt};
 pub use dynamic::{Dyn, Word};
 #[doc(hidden)]
 pub use literal::{__Decoded, __Digit, __Digits};
+use made::Made;
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
@@ -68,7 +70,7 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
 pub trait Int:
-    Copy + sealed::Sealed + Arithmetic + Known + Stride + Tiler + AsShape<Tuple = Self> + AsTuple<Tuple = Self>
+    Copy + sealed::Sealed + Arithmetic + Known + Stride + AsShape<Tuple = Self> + AsTuple<Tuple = Self>
 {
     /// The type of `-self`.
     type Neg: Int;

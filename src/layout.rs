@@ -16,14 +16,14 @@ mod walk;
 use crate::coord::Coord;
 use crate::error::LayoutError;
 use crate::int::Flag;
+use crate::int::made::Only;
 use crate::int::sealed::Sealed;
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::equal;
 use core::fmt;
-use typenum::B1;
 
+pub use crate::int::AsShape;
 pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
-pub use known::Made;
 pub(crate) use known::{made, only, try_made};
 pub use list::{__layouts, ModeList};
 pub(crate) use list::{AsLayout, Unpacked};
@@ -36,7 +36,7 @@ pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
     get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
 };
-pub use order::{AsShape, LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
+pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, cosize, size};
 pub(crate) use static_modes::StaticModes;
@@ -82,7 +82,7 @@ pub struct Layout<S, D> {
     note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`",
     note = "of a layout behind a swizzle, and of a tensor of one, it is a method: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
 )]
-pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + Sealed {
+pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + Only + Sealed {
     /// The type of the shape.
     type Shape: Shape;
     /// The type of the stride.
@@ -136,7 +136,7 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + Sealed {
     /// How far below and above 0 the offsets reach.
     #[inline(always)]
     fn reach(self) -> Reach {
-        <Self::StaticAnd<B1> as Made>::reach(self)
+        known::reach(self)
     }
     /// The offset of a coordinate: an index, or a tuple with one entry for each mode, nested to
     /// any depth that the shape has.

@@ -9,6 +9,7 @@
 //! has a row for each thing that is made of the leaves, coalesced, sorted or composed. So an int and a list each say it
 //! once.
 
+mod index;
 mod relate;
 
 use crate::algebra::coalesce::Coalesced;
@@ -16,14 +17,14 @@ use crate::algebra::complement::sort::Sorted;
 use crate::algebra::composition::composed::{Composed, IsComposed};
 use crate::algebra::composition::places::Places;
 use crate::algebra::stride::Stride;
-use crate::coord::Index;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;
-use crate::int::{Extent, Flag, Int};
-use crate::layout::{AsShape, Layout, ModeList, Walk};
+use crate::int::{AsShape, Extent, Flag, Int};
+use crate::layout::{Layout, ModeList, Walk};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{B0, N1, Z0};
 
+pub use index::Index;
 pub(crate) use relate::mismatch;
 pub use relate::{IsCompatible, IsCongruent, IsWeaklyCongruent, compatible, congruent, weakly_congruent};
 

@@ -52,6 +52,7 @@ pub(crate) mod by_coords;
 mod compose;
 mod coords;
 mod divide;
+mod fragments;
 mod into;
 mod iter;
 mod list;
@@ -88,6 +89,8 @@ mod within;
 pub use crate::layout::Loop;
 pub use buffer::{Buffer, BufferMut, Whole};
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
+#[doc(hidden)]
+pub use fragments::{Fragments, OfOperand};
 pub use into::IntoView;
 pub use iter::{Coords, Iter, IterMut, Offsets};
 pub use local_tile::{LocalTile, local_tile, local_tile_mut};

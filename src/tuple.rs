@@ -4,18 +4,18 @@
 //! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` differ. Shapes, strides and coordinates are all
 //! int tuples; what makes a tuple a shape is in [`crate::profile`].
 
-mod as_tuple;
 mod element;
 mod flatten;
 mod parts;
 mod product;
 
 use crate::All;
+use crate::int::as_tuple::as_itself;
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, Int, Known, Static, the};
 use core::fmt;
 
-pub use as_tuple::AsTuple;
+pub use crate::int::AsTuple;
 pub use element::{Element, ElementOp, GetOp, get};
 pub use flatten::{FlattenTuple, UnflattenOp, flatten_tuple, unflatten_tuple};
 pub use parts::{Part, Profile, StaticParts};
@@ -23,6 +23,9 @@ pub(crate) use product::CompactStride;
 pub use product::{Product, ProductOp};
 
 pub use frunk_core::hlist::{HCons, HNil};
+
+/// `[A, B]`
+pub(crate) type Two<A, B> = HCons<A, HCons<B, HNil>>;
 
 /// `head` followed by `tail`.
 #[inline(always)]
@@ -51,6 +54,16 @@ macro_rules! hlist_pattern {
     ($h:ident $($t:ident)*) => { $crate::tuple::HCons { head: $h, tail: $crate::tuple::hlist_pattern!($($t)*) } };
 }
 pub(crate) use {hlist_pattern, hlist_type};
+
+as_itself! {
+    AsTuple by into_tuple:
+        [] All;
+        [] HNil;
+        [H, T] HCons<H, T>;
+    AsShape by into_shape:
+        [] HNil;
+        [H, T] HCons<H, T>;
+}
 
 /// An int, or a list of int tuples.
 #[diagnostic::on_unimplemented(

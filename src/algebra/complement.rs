@@ -30,6 +30,7 @@ pub(crate) mod dynamic;
 pub(crate) mod gaps;
 pub(crate) mod numbers;
 pub(crate) mod sort;
+pub(crate) mod sorted_facts;
 
 use super::filter::{Filter, FilterOp};
 use super::judged::takes_a_layout;

@@ -31,13 +31,14 @@ pub(crate) mod leaves;
 pub(crate) mod values;
 
 use super::coalesce::LeavesOf;
+use super::complement::sorted_facts::SortedFacts;
 use crate::error::{Broken, Holds, Lawful, VectorWidth as VectorWidthLaw};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Known, Static};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use leaves::{LeafFacts, SortedFacts, SortedOf};
+use leaves::{LeafFacts, SortedOf};
 use typenum::{B1, Bit, P1, Z0};
 
 // ---- injective --------------------------------------------------------------------------------

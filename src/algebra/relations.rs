@@ -8,7 +8,7 @@
 //! [`injective`] says it of layouts.
 //!
 //! Each relation is a function that answers a `bool`, and a trait that answers a type: `B1` or `B0`
-//! where the static integers decide, [`Unknown`] where dynamic ones do.
+//! where the static integers decide, [`Unknown`](crate::int::ops::Unknown) where dynamic ones do.
 //!
 //! Source: CuTe, the functions of these names.
 
@@ -19,34 +19,7 @@ pub(crate) mod dynamic;
 pub mod injective;
 pub(crate) mod order;
 
-use crate::int::ops::Unknown;
+use crate::int::Answer;
 pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};
 pub use injective::{InjectiveOp, check_injective, is_disjoint};
 pub use order::{ColexLessOp, ElemLessOp, LexLessOp, colex_less, elem_less, lex_less};
-use typenum::{B0, B1};
-
-/// What the compiler knows of a relation: [`B1`], [`B0`] or [`Unknown`].
-#[doc(hidden)]
-pub trait Answer {
-    /// The answer, if it is known.
-    const KNOWN: Option<bool>;
-    /// Both this and another: one that is `B0` decides.
-    type And<R: Answer>: Answer;
-    /// Both this and one that is not known.
-    type AndUnknown: Answer;
-}
-impl Answer for B1 {
-    const KNOWN: Option<bool> = Some(true);
-    type And<R: Answer> = R;
-    type AndUnknown = Unknown;
-}
-impl Answer for B0 {
-    const KNOWN: Option<bool> = Some(false);
-    type And<R: Answer> = B0;
-    type AndUnknown = B0;
-}
-impl Answer for Unknown {
-    const KNOWN: Option<bool> = None;
-    type And<R: Answer> = R::AndUnknown;
-    type AndUnknown = Unknown;
-}

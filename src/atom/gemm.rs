@@ -1,7 +1,6 @@
 //! A matrix instruction, on the host: what its threads hold is multiplied as the hardware would.
 
 use super::MmaAtom;
-use super::tiled_mma::Two;
 use super::tiled_tv::ColumnMajor;
 use crate::access::Matrix;
 use crate::algebra::composition::CompositionOp;
@@ -9,6 +8,7 @@ use crate::algebra::inverse::{RightInverseOp, right_inverse};
 use crate::layout::{AnyLayout, LayoutLeft, StaticLayout, StrideFor};
 use crate::profile::Shape;
 use crate::tensor::{Buffer, BufferMut, Tensor};
+use crate::tuple::Two;
 use core::ops::{AddAssign, Mul};
 
 /// `C += A B` of one instruction: each operand is a tensor `(thread, value)` of what its threads hold.

@@ -17,12 +17,13 @@ mod cpu;
 pub(crate) mod dynamic;
 mod element;
 mod fragment;
-mod fragments;
 mod gemm;
 mod layout_tv;
 mod mma;
+mod partition;
 pub mod proof;
 mod retile;
+mod share_op;
 mod shared_out;
 mod sides;
 mod sm61_to_sm75;
@@ -35,6 +36,7 @@ mod tiler;
 mod wgmma;
 mod wgmma_bytes;
 
+pub use crate::tensor::{Fragments, OfOperand};
 pub use copy::{
     CopyAtom, CopyOf, SM50_Shuffle_U32_2x2Trans_XOR1, SM50_Shuffle_U32_2x2Trans_XOR4, SM75_U16x2_LDSM_T,
     SM75_U16x4_LDSM_T, SM75_U16x8_LDSM_T, SM75_U32x1_LDSM_N, SM75_U32x1_MOVM_T, SM75_U32x2_LDSM_N, SM75_U32x4_LDSM_N,
@@ -45,12 +47,11 @@ pub use copy::{
 pub use cpu::*;
 pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
 pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
-pub(crate) use fragments::try_shared;
-pub use fragments::{Fragments, OfOperand, ShareOp};
 pub use gemm::{gemm, gemm_by};
 pub use layout_tv::{AsItIs, broadcast, covers, make_layout_tv, tv_of};
 pub use mma::MmaAtom;
 pub use retile::{Retile, RetileOp};
+pub use share_op::ShareOp;
 pub use sides::{Destination, Reference, SideTvOp, Source, ValLayoutOp};
 pub use sm61_to_sm75::*;
 pub use sm80::*;

@@ -5,7 +5,6 @@
 
 use super::sides::{Reference, ValLayoutOp};
 use super::tiled_copy::TiledCopy;
-use super::tiled_mma::Two;
 use super::tiled_tv::ColumnMajor;
 use super::tiler::StaticTiler;
 use crate::All;
@@ -20,7 +19,7 @@ use crate::int::{Int, Static};
 use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, made};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Halves};
-use crate::tuple::{HCons, ProductOp, cons};
+use crate::tuple::{HCons, ProductOp, Two, cons};
 use typenum::P1;
 
 /// A fragment of a thread that the tiled copy `C` sees as it copies it. The bound for generic code.

@@ -5,8 +5,8 @@
 //! plain ones, of which the compiler then says what is wrong without a word on others.
 
 use super::fragment::FragmentLikeOp;
-use super::fragments::{Fragments, ShareOp, try_shared};
 use super::retile::{RetileOp, retiled};
+use super::share_op::{ShareOp, try_shared};
 use super::sides::{Destination, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC};
 use super::tiled_copy::TiledCopy;
@@ -16,6 +16,7 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::layout::{AnyLayout, StaticLayout};
 use crate::swizzle::{AnySwizzle, Inner};
+use crate::tensor::Fragments;
 
 macro_rules! shared_out {
     ($($name:ident, $try_name:ident: $side:ident, $doc:literal, $as:literal;)+) => {

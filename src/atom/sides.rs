@@ -1,8 +1,7 @@
 //! The source and the destination of a copy instruction, and of a tiled copy.
 
-use super::fragments::Zipped;
+use super::share_op::Zipped;
 use super::tiled_copy::TiledCopy;
-use super::tiled_mma::Two;
 use super::tiler::StaticTiler;
 use super::{CopyAtom, CopyOf, Element};
 use crate::All;
@@ -12,7 +11,7 @@ use crate::algebra::composition::CompositionOp;
 use crate::algebra::divide::ZippedDivideOp;
 use crate::algebra::inverse::RightInverseOp;
 use crate::layout::{Layout, StaticLayout};
-use crate::tuple::ProductOp;
+use crate::tuple::{ProductOp, Two};
 use typenum::P1;
 
 /// The source of a copy.

@@ -1,8 +1,8 @@
 //! What each thread of a tiled matrix instruction holds of its operands.
 
 use super::MmaAtom;
-use super::fragments::{Fragments, OfOperand, ShareOp, Zipped, zipped};
-use super::tiled_mma::{Four, TiledMma, Two, Vmnk};
+use super::share_op::{ShareOp, Zipped, zipped};
+use super::tiled_mma::{Four, TiledMma, Vmnk};
 use super::tiler::StaticTiler;
 use crate::algebra::composition::{CompositionOp, try_composition};
 use crate::algebra::divide::{LogicalDivideOp, ZippedDivideOp, try_logical_divide, try_zipped_divide};
@@ -12,7 +12,8 @@ use crate::int::bits::Nat;
 use crate::layout::Layout;
 use crate::profile::{Congruent, Shape};
 use crate::tensor::Halves;
-use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
+use crate::tensor::{Fragments, OfOperand};
+use crate::tuple::{HCons, HNil, Product, ProductOp, Two, cons};
 use typenum::{NonZero, PInt, Z0};
 
 /// The operand A of a matrix instruction.

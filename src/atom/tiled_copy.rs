@@ -11,10 +11,10 @@
 //!
 //! Source: CuTe, `TiledCopy`.
 
-use super::fragments::{Fragments, ShareOp, try_shared};
+use super::share_op::{ShareOp, try_shared};
 use super::sides::{Destination, SideTvOp, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
-use super::tiled_mma::{Three, TiledMma, Two, no_thread};
+use super::tiled_mma::{Three, TiledMma, no_thread};
 use super::tiled_tv::{ColumnMajor, Sizes, TiledTvOp};
 use super::tiler::StaticTiler;
 use crate::All;
@@ -27,8 +27,9 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Static;
 use crate::layout::{AnyLayout, Layout, LayoutLeft, Size, StaticLayout, StrideFor};
 use crate::profile::{Congruent, Shape};
+use crate::tensor::Fragments;
 use crate::tensor::{EachProduct, Halves};
-use crate::tuple::{ProductOp, cons};
+use crate::tuple::{ProductOp, Two, cons};
 use core::marker::PhantomData;
 
 /// A copy instruction `A`, of its elements, spread by the layout `(thread, value) -> index` `L` over the tile `T`.

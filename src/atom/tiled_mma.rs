@@ -11,7 +11,7 @@
 //! Source: CuTe, `TiledMMA`.
 
 use super::MmaAtom;
-use super::fragments::{Fragments, ShareOp, try_shared};
+use super::share_op::{ShareOp, try_shared};
 use super::thrfrg::{OperandA, OperandB, OperandC};
 use super::tiled_tv::Sizes;
 use super::tiler::{StaticTiler, TileOr};
@@ -22,13 +22,12 @@ use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Dyn;
 use crate::int::arithmetic::Arithmetic;
 use crate::layout::{AnyLayout, Layout, ModeOp, StaticLayout};
+use crate::tensor::Fragments;
 use crate::tensor::index_of_thread;
-use crate::tuple::{HCons, HNil, Product, ProductOp, StaticTuple, notation};
+use crate::tuple::{HCons, Product, ProductOp, StaticTuple, Two, notation};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// `[A, B]`
-pub(super) type Two<A, B> = HCons<A, HCons<B, HNil>>;
 /// `[A, B, C]`
 pub(super) type Three<A, B, C> = HCons<A, Two<B, C>>;
 /// `[A, B, C, D]`

@@ -4,9 +4,9 @@
 //! stride 0 for those that share its elements, follow: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
-use super::fragments::{Fragments, ShareOp, try_shared};
+use super::share_op::{ShareOp, try_shared};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
-use super::tiled_mma::{TiledMma, Two};
+use super::tiled_mma::TiledMma;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Over;
@@ -19,7 +19,8 @@ use crate::layout::{
     AnyLayout, CosizeOp, Layout, LayoutLeft, Shaped, StaticLayout, StrideFor, StrideOf, try_make_layout,
 };
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, ProductOp};
+use crate::tensor::Fragments;
+use crate::tuple::{HCons, HNil, ProductOp, Two};
 
 /// A tiled instruction whose operand `O` has the layout `(thread, value) -> index` `Tv` of its whole tile. The bound for
 /// generic code.

@@ -13,18 +13,10 @@ use crate::error::{Broken, CoordinateStrides};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;
 use crate::int::{Extent, Int};
-use crate::layout::AsShape;
 use typenum::{B0, Z0};
 
 type No = Broken<CoordinateStrides>;
 
-impl<V, P> AsShape for ScaledBasis<V, P> {
-    type Tuple = Self;
-    #[inline(always)]
-    fn into_shape(self) -> Self {
-        self
-    }
-}
 impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
     type ComposedLeaf<S: Extent, B: Places> = Composed<S, Z0, No>;
     type Move<S: Extent, B: Places> = Composed<S, Z0, No>;

@@ -13,7 +13,7 @@ mod known;
 mod order;
 
 pub use known::Known;
-pub use order::{IfLess, Order, Unknown};
+pub use order::{Answer, IfLess, Order, Unknown};
 
 use super::basis::Path;
 use super::bits::{Equal, Greater, IsDiff, IsQuotRem, IsQuotient, Less, Nat};

@@ -10,10 +10,10 @@ use super::arithmetic::{Arithmetic, Known};
 use super::bits::{Cmp, Nat, One};
 use super::{Const, Dyn, Extent, Flag, Int, Word, sealed};
 use crate::error::{Broken, CoordinateStrides, Holds, Verdict};
-use crate::tuple::{HCons, HNil};
 use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
+use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, NonZero, P1, Z0};
 
 /// `V` steps along the entry of a coordinate that the path `P` names, the innermost index first: CuTe's `ScaledBasis`.

@@ -1,14 +1,14 @@
 //! A layout whose type says all there is to know is not computed a second time.
 //!
-//! Every operation gives its result through [`made`] or [`try_made`]. Where the integers of the operand and
-//! of the result are all static, the compiler has worked out the result as a type, and checked the laws:
-//! the one value of that type is the answer, and the function that would compute it is never compiled.
+//! Every operation gives its result through [`made`] or [`try_made`]: the only layout of its type, or what a function makes.
 
-use super::{AnyLayout, Walk};
-use crate::error::{LayoutError, OrBroken};
+use super::{AnyLayout, Layout, Walk};
+use crate::error::LayoutError;
+use crate::int::made::{Made, Only};
 use crate::int::singleton;
 use crate::profile::{Congruent, Reach, Shape};
-use typenum::{B0, B1};
+use core::marker::PhantomData;
+use typenum::B1;
 
 /// What an operation on `A` gives: the only layout of the type `L` where all is static, or else what
 /// `make` gives; a panic with the text of the law that does not hold.
@@ -26,70 +26,46 @@ pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
     <A::StaticAnd<L::StaticAnd<B1>> as Made>::try_made(make)
 }
 
-/// How a layout is made, by whether all is static. Every [`Flag`](crate::int::Flag).
-#[doc(hidden)]
-pub trait Made {
-    /// What is checked of values alone, which types say where all is static.
-    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
-    /// The layout, or a panic with the text of the law that does not hold.
-    #[track_caller]
-    fn made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
-    /// The layout, or the law that does not hold.
-    fn try_made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
-    /// How far a layout reaches.
-    fn reach<L: AnyLayout>(layout: L) -> Reach;
-}
-impl Made for B0 {
+/// How far layouts of the type `L` reach.
+struct ReachOf<L>(Reach, PhantomData<L>);
+impl<L: AnyLayout> Only for ReachOf<L> {
     #[inline(always)]
-    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
-        check()
-    }
-    #[inline(always)]
-    #[track_caller]
-    fn made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
-        make().or_broken()
-    }
-    #[inline(always)]
-    fn try_made<L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
-        make()
-    }
-    #[inline(always)]
-    fn reach<L: AnyLayout>(layout: L) -> Reach {
-        // Nothing wraps, and nothing fails: it did not when the layout was made.
-        if cfg!(target_arch = "nvptx64") {
-            return layout.stride().reach(layout.shape()).unwrap_or_default();
-        }
-        let mut reach = Reach::default();
-        layout.stride().each_loop(layout.shape(), &mut |mode| {
-            let span = (mode.extent as isize - 1).max(0).wrapping_mul(mode.stride);
-            reach.below = reach.below.wrapping_sub(span.min(0));
-            reach.above = reach.above.wrapping_add(span.max(0));
-        });
-        reach
-    }
-}
-impl Made for B1 {
-    #[inline(always)]
-    fn check(_: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
-        Ok(())
-    }
-    #[inline(always)]
-    #[track_caller]
-    fn made<L: AnyLayout>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
-        only::<L>()
-    }
-    #[inline(always)]
-    fn try_made<L: AnyLayout>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
-        Ok(only::<L>())
-    }
-    #[inline(always)]
-    fn reach<L: AnyLayout>(_: L) -> Reach {
-        const {
+    fn only() -> Self {
+        let reach = const {
             match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
                 Some(reach) => reach,
                 None => panic!("a layout of static integers"),
             }
-        }
+        };
+        ReachOf(reach, PhantomData)
+    }
+}
+
+/// How far the layout reaches: what its type says, or what its modes add up to.
+#[inline(always)]
+pub(super) fn reach<L: AnyLayout>(layout: L) -> Reach {
+    <L::StaticAnd<B1> as Made>::made(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
+}
+
+/// Nothing wraps, and nothing fails: it did not when the layout was made.
+#[inline(always)]
+fn added_up<L: AnyLayout>(layout: L) -> Reach {
+    if cfg!(target_arch = "nvptx64") {
+        return layout.stride().reach(layout.shape()).unwrap_or_default();
+    }
+    let mut reach = Reach::default();
+    layout.stride().each_loop(layout.shape(), &mut |mode| {
+        let span = (mode.extent as isize - 1).max(0).wrapping_mul(mode.stride);
+        reach.below = reach.below.wrapping_sub(span.min(0));
+        reach.above = reach.above.wrapping_add(span.max(0));
+    });
+    reach
+}
+
+impl<S: Shape, D: Congruent<S>> Only for Layout<S, D> {
+    #[inline(always)]
+    fn only() -> Self {
+        only()
     }
 }
 

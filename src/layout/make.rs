@@ -1,9 +1,9 @@
 //! Making a layout, of a shape and a stride or of its type.
 
 use super::no_shape::ShapeBeside;
-use super::{AnyLayout, AsShape, CosizeOp, Layout, StrideFor, StridedBy, made, only, try_made};
+use super::{AnyLayout, CosizeOp, Layout, StrideFor, StridedBy, made, only, try_made};
 use crate::error::LayoutError;
-use crate::int::Static;
+use crate::int::{AsShape, Static};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::StaticTuple;
 

@@ -4,8 +4,9 @@
 //! the latter depends on the stride: while that is not there, the compiler cannot tell, and says nothing.
 
 use super::Layout;
-use super::order::{AsShape, StridedBy};
+use super::order::StridedBy;
 use crate::error::LayoutError;
+use crate::int::AsShape;
 use crate::tuple::{HNil, IntTuple};
 
 /// What [`make_layout`](crate::make_layout) takes for a shape beside the stride `D`.

@@ -2,11 +2,9 @@
 
 use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError};
-use crate::int::bits::Nat;
-use crate::int::{Dyn, Multiple, Word};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, ProductOp, notation};
-use typenum::{NInt, NonZero, P1, PInt, Z0};
+use crate::tuple::{IntTuple, ProductOp, notation};
+use typenum::P1;
 
 /// Column-major order: the first mode is contiguous. The stride of a mode is the product of the
 /// shapes before it.
@@ -33,42 +31,6 @@ pub trait StrideFor<S> {
     type Stride: IntTuple;
     /// The stride, or the law that does not hold.
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
-}
-
-/// What [`make_layout`](crate::make_layout) takes for a shape: a tuple of ints, of which the law of extents is asked
-/// next. So what is no tuple at all is one error, of its own.
-#[diagnostic::on_unimplemented(
-    message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
-    label = "this is no shape",
-    note = "found `{Self}` for the shape",
-    note = "fix: write `layout!(shape : stride)`, or the shape as `shape!(4, 8)`; `layouts!(a, b)` makes one layout of several"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait AsShape {
-    /// The tuple itself.
-    type Tuple;
-    /// The tuple itself.
-    fn into_shape(self) -> Self::Tuple;
-}
-macro_rules! into_shape {
-    ($([$($g:tt)*] $tuple:ty;)*) => {$(
-        impl<$($g)*> AsShape for $tuple {
-            type Tuple = Self;
-            #[inline(always)]
-            fn into_shape(self) -> Self {
-                self
-            }
-        }
-    )*};
-}
-into_shape! {
-    [] HNil;
-    [H, T] HCons<H, T>;
-    [] Z0;
-    [N: Nat + NonZero] PInt<N>;
-    [N: Nat + NonZero] NInt<N>;
-    [W: Word] Dyn<W>;
-    [N, W: Word] Multiple<N, W>;
 }
 
 /// A shape, and what makes its strides. The shape is `Self`, so that nothing is said of the strides of what is none.

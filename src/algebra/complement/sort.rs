@@ -10,7 +10,7 @@
 
 use super::by_fact::FillIf;
 use super::gaps::{Filled, Goal, IsFilled, IsGap};
-use crate::algebra::facts::leaves::SortedFacts;
+use super::sorted_facts::SortedFacts;
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};

@@ -1,18 +1,16 @@
 //! The facts as types: what the coalesced leaves of a layout say of it.
 //!
-//! [`LeafFacts`] has what they say in their own order, and [`SortedFacts`] in the order of their magnitudes, `4:1, 2:4`
-//! of `(2,4):(4,1)`. Each fact is a row of the list: what the first leaf says, and what the rest says behind it.
+//! [`LeafFacts`] has what they say in their own order; in the order of their magnitudes they say what `complement/sorted_facts.rs`
+//! has. Each fact is a row of the list: what the first leaf says, and what the rest says behind it.
 
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::leaves::{Leaf, Unbounded};
-use crate::error::Broken;
-use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{DivRem, Nat, One};
 use crate::int::{Extent, Flag, Int, Known, Static};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B0, B1, N1, P1, UTerm, Z0};
+use typenum::{B0, B1, UTerm};
 
 /// The leaves of a layout, in the order of the magnitudes of their strides.
 pub(crate) type SortedOf<S, D> = <LeavesOf<S, D> as LeafFacts>::Sorted;
@@ -80,55 +78,3 @@ impl IsTaken for NoneTaken {
     type PushFront<S: Extent, D: Int> = Self;
     type Alignment<N: Int, L: LeafFacts> = <<N::KnownDivisor as DivRem>::Gcd<L::Divisor> as Nat>::Extent;
 }
-
-/// What is known of sorted modes.
-pub trait SortedFacts {
-    /// That no two of their coordinates share an offset.
-    type Injective: Flag;
-    /// [`SortedFacts::Injective`] of this list behind one more mode.
-    type InjectiveBehind<S: Extent, D: Int>: Flag;
-    /// That each steps over all that those before it span, `Below` in front of the first.
-    type StepsOver<Below: Int>: Flag;
-    /// That they reach every offset, where those before them reach each up to `Below`.
-    type Surjective<Below: Int>: Flag;
-    /// That each begins where those before it end, the first at `Next`.
-    type Bijective<Next: Int>: Flag;
-}
-impl SortedFacts for HNil {
-    type Injective = B1;
-    type InjectiveBehind<S: Extent, D: Int> = Above<D, Z0>;
-    type StepsOver<Below: Int> = B1;
-    type Surjective<Below: Int> = B1;
-    type Bijective<Next: Int> = B1;
-}
-impl<Law> SortedFacts for Broken<Law> {
-    type Injective = B0;
-    type InjectiveBehind<S: Extent, D: Int> = B0;
-    type StepsOver<Below: Int> = B0;
-    type Surjective<Below: Int> = B0;
-    type Bijective<Next: Int> = B0;
-}
-impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
-    type Injective = T::InjectiveBehind<S, D>;
-    // A smallest stride of 0 repeats; of the others, the multiples of two are known not to meet.
-    type InjectiveBehind<S0: Extent, D0: Int> = And<
-        Above<D0, Z0>,
-        And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
-    >;
-    type StepsOver<Below: Int> = And<Above<D, Below>, T::StepsOver<Below::Plus<Span<S, D>>>>;
-    type Surjective<Below: Int> =
-        And<<<Below::Plus<P1> as Arithmetic>::Cmp<D> as Order>::IsNotLess, T::Surjective<Below::Plus<Span<S, D>>>>;
-    type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
-}
-
-/// Whether both hold.
-type And<F, G> = <F as Flag>::And<G>;
-/// Whether `A` is known to be above `B`.
-type Above<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsGreater;
-/// What a mode spans: `d * (s - 1)`.
-type Span<S, D> = <D as Arithmetic>::Times<<S as Arithmetic>::Plus<N1>>;
-/// Whether `D1 / g >= S0` or `D0 / g >= S1`, with `g = gcd(D0, D1)`.
-type MultiplesNeverMeet<S0, D0, S1, D1> =
-    <Fits<S0, D1, <D0 as Arithmetic>::Gcd<D1>> as Flag>::Or<Fits<S1, D0, <D0 as Arithmetic>::Gcd<D1>>>;
-/// Whether `D / G >= S`.
-type Fits<S, D, G> = <<<D as Arithmetic>::Quot<G> as Arithmetic>::Cmp<S> as Order>::IsNotLess;

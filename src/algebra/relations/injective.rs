@@ -11,7 +11,7 @@
 //!
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
-use crate::algebra::facts::leaves::SortedFacts;
+use crate::algebra::complement::sorted_facts::SortedFacts;
 use crate::algebra::judged::takes_a_layout;
 use crate::error::{Broken, Clash, Disjoint, Holds, Lawful, LayoutError, Verdict};
 use crate::int::Flag;

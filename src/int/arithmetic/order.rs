@@ -1,12 +1,37 @@
 //! How two ints compare.
 
-use crate::algebra::relations::Answer;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Flag, Int};
 use typenum::{B0, B1};
 
 /// Not known before run time.
 pub struct Unknown;
+
+/// What the compiler knows of a relation: `B1`, `B0` or [`Unknown`].
+#[doc(hidden)]
+pub trait Answer {
+    /// The answer, if it is known.
+    const KNOWN: Option<bool>;
+    /// Both this and another: one that is `B0` decides.
+    type And<R: Answer>: Answer;
+    /// Both this and one that is not known.
+    type AndUnknown: Answer;
+}
+impl Answer for B1 {
+    const KNOWN: Option<bool> = Some(true);
+    type And<R: Answer> = R;
+    type AndUnknown = Unknown;
+}
+impl Answer for B0 {
+    const KNOWN: Option<bool> = Some(false);
+    type And<R: Answer> = B0;
+    type AndUnknown = B0;
+}
+impl Answer for Unknown {
+    const KNOWN: Option<bool> = None;
+    type And<R: Answer> = R::AndUnknown;
+    type AndUnknown = Unknown;
+}
 
 /// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
 pub trait Order {

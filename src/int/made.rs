@@ -1,0 +1,54 @@
+//! What is known by its type is not computed a second time.
+//!
+//! Where the integers of operands and result are all static, the compiler has worked out the result as a type and checked the
+//! laws: the one value of that type is the answer, and what would compute it is never compiled.
+
+use crate::error::{LayoutError, OrBroken};
+use typenum::{B0, B1};
+
+/// What has one value where all its integers are static.
+pub trait Only {
+    /// That value; a compile error where not all is static, or where it breaks a law.
+    fn only() -> Self;
+}
+
+/// How something is made, by whether all is static. Every [`Flag`](super::Flag).
+pub trait Made {
+    /// What is checked of values alone, which types say where all is static.
+    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
+    /// The only value, or that of `make`; a panic with the text of the law that does not hold.
+    #[track_caller]
+    fn made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
+    /// [`Made::made`], or the law that does not hold.
+    fn try_made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
+}
+impl Made for B0 {
+    #[inline(always)]
+    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
+        check()
+    }
+    #[inline(always)]
+    #[track_caller]
+    fn made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+        make().or_broken()
+    }
+    #[inline(always)]
+    fn try_made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+        make()
+    }
+}
+impl Made for B1 {
+    #[inline(always)]
+    fn check(_: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
+        Ok(())
+    }
+    #[inline(always)]
+    #[track_caller]
+    fn made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
+        L::only()
+    }
+    #[inline(always)]
+    fn try_made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+        Ok(L::only())
+    }
+}
