@@ -45,7 +45,7 @@ use crate::algebra::inverse::InvertIf;
 use crate::algebra::max_common::modes_of_a::HeldIf;
 use crate::algebra::stride::Stride;
 use arithmetic::Arithmetic;
-pub(crate) use arithmetic::{Answer, AsExtent, Order};
+pub(crate) use arithmetic::{AsExtent, Order};
 pub use as_tuple::{AsShape, AsTuple};
 use bits::Nat;
 pub use constant::{C, Const, ConstExtent, ConstInt};

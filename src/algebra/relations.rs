@@ -19,7 +19,8 @@ pub(crate) mod dynamic;
 pub mod injective;
 pub(crate) mod order;
 
-use crate::int::Answer;
+#[doc(hidden)]
+pub use crate::int::arithmetic::Answer;
 pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};
 pub use injective::{InjectiveOp, check_injective, is_disjoint};
 pub use order::{ColexLessOp, ElemLessOp, LexLessOp, colex_less, elem_less, lex_less};

@@ -9,7 +9,9 @@ use typenum::{B0, B1};
 /// What has one value where all its integers are static.
 pub trait Only {
     /// That value; a compile error where not all is static, or where it breaks a law.
-    fn only() -> Self;
+    fn only() -> Self
+    where
+        Self: Sized;
 }
 
 /// How something is made, by whether all is static. Every [`Flag`](super::Flag).
