@@ -130,9 +130,9 @@ impl core::fmt::Debug for All {
     }
 }
 
-/// What a kernel is written with: `use colex::prelude::*`. Every operation, its bound and the type of its result, the rare
-/// ones and those with names that other crates have as well (`get`, `take`, `filter`, `reverse`, `size`), is in
-/// [`algebra`], flat; `copy`, `fill` and what else moves memory is in [`kernels`].
+/// What a kernel is written with: `use colex::prelude::*`. Every operation, the rare ones and those with names that
+/// other crates have as well (`get`, `take`, `filter`, `reverse`, `size`), is in [`algebra`], flat; `copy`, `fill` and what else
+/// moves memory is in [`kernels`].
 pub mod prelude {
     pub use crate::access::{Accepts, Matrix};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceOp, coalesce, coalesce_by};
@@ -142,15 +142,20 @@ pub mod prelude {
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::construct::make_ordered_layout;
     pub use crate::algebra::divide::{
-        LogicalDivide, LogicalDivideOp, Padded, ZippedDivide, ZippedDivideOp, flat_divide, logical_divide,
-        logical_divide_padded, tiled_divide, try_flat_divide, try_logical_divide, try_tiled_divide, try_zipped_divide,
-        zipped_divide, zipped_divide_padded,
+        FlatDivide, FlatDivideOp, LogicalDivide, LogicalDivideOp, Padded, TiledDivide, TiledDivideOp, ZippedDivide,
+        ZippedDivideOp, flat_divide, logical_divide, logical_divide_padded, tiled_divide, try_flat_divide,
+        try_logical_divide, try_tiled_divide, try_zipped_divide, zipped_divide, zipped_divide_padded,
     };
     pub use crate::algebra::flatten::flatten;
-    pub use crate::algebra::inverse::{left_inverse, right_inverse};
+    pub use crate::algebra::inverse::{
+        LeftInverse, LeftInverseOp, RightInverse, RightInverseOp, left_inverse, right_inverse,
+    };
     pub use crate::algebra::manip::{group, select};
     pub use crate::algebra::max_common::max_common_vector;
-    pub use crate::algebra::product::{blocked_product, logical_product, raked_product, tile_to_shape};
+    pub use crate::algebra::product::{
+        BlockedProduct, BlockedProductOp, LogicalProduct, LogicalProductOp, RakedProduct, RakedProductOp, TileToShape,
+        TileToShapeOp, blocked_product, logical_product, raked_product, tile_to_shape,
+    };
     pub use crate::algebra::shape_arithmetic::ceil_div;
     pub use crate::algebra::slice::{Slice, SliceOp, slice};
     pub use crate::basis::{CoordLayout, make_identity_layout};
