@@ -52,6 +52,7 @@ pub(crate) mod by_coords;
 mod compose;
 mod coords;
 mod divide;
+mod element;
 mod fragments;
 mod into;
 mod iter;
@@ -118,13 +119,9 @@ pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
 
-use crate::access::Accepts;
-use crate::coord::IntoCoord;
-use crate::error::{Clash, LayoutError, OrBroken, broken};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Reach};
-use crate::tuple::notation;
-use core::ops::{Index, IndexMut};
 
 /// A buffer seen through a layout.
 ///
@@ -192,16 +189,6 @@ fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutEr
     // Only a buffer of elements without size can be longer than an `isize` counts.
     let len = isize::try_from(len).unwrap_or(isize::MAX);
     LayoutError::Bounds(Clash::new(offset, len)).of_layout(layout, None)
-}
-
-#[cold]
-#[inline(never)]
-#[track_caller]
-fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
-    broken(
-        LayoutError::NoCoordinate(Clash::default())
-            .of(&notation(layout.shape()), Some(&notation(coord.nearest_coord()))),
-    )
 }
 
 /// A tensor over a buffer: a slice, an array, a `GenericArray`, a `Vec`, or a reference to one.
@@ -305,121 +292,5 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn into_buffer(self) -> B {
         self.buffer
-    }
-
-    /// The element at a coordinate, or `None` outside the shape.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
-    /// assert_eq!((t.get((1, 1)), t.get((2, 0)), t.get(-1)), (Some(&4), None, None));
-    /// ```
-    #[inline(always)]
-    pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
-    where
-        L: Accepts<C>,
-    {
-        if !self.layout.has(coord) {
-            return None;
-        }
-        // SAFETY: the coordinate lies in the shape.
-        Some(unsafe { self.get_unchecked(coord) })
-    }
-
-    /// The element at a coordinate, to be written, or `None` outside the shape.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
-    /// *t.get_mut((1, 1)).unwrap() = 7;
-    /// assert_eq!((t[3], t.get_mut((2, 0))), (7, None));
-    /// ```
-    #[inline(always)]
-    pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
-    where
-        B: BufferMut,
-        L: Accepts<C>,
-    {
-        if !self.layout.has(coord) {
-            return None;
-        }
-        // SAFETY: the coordinate lies in the shape.
-        Some(unsafe { self.get_unchecked_mut(coord) })
-    }
-
-    /// The element at a coordinate, without a check.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
-    /// // SAFETY: (1, 1) lies in 2 x 2.
-    /// assert_eq!(unsafe { t.get_unchecked((1, 1)) }, &4);
-    /// ```
-    ///
-    /// # Safety
-    /// The coordinate must lie in the shape of the layout.
-    #[inline(always)]
-    pub unsafe fn get_unchecked<C: Copy>(&self, coord: C) -> &B::Element
-    where
-        L: Accepts<C>,
-    {
-        let offset = self.layout.place_of(coord);
-        // SAFETY: there is an element at the offset of a coordinate in the shape, which is what
-        // making the tensor proved, and a buffer keeps its elements for as long as it is borrowed.
-        unsafe { &*self.buffer.as_ptr().offset(offset) }
-    }
-
-    /// The element at a coordinate, to be written, without a check.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
-    /// // SAFETY: (1, 1) lies in 2 x 2.
-    /// unsafe { *t.get_unchecked_mut((1, 1)) = 7 };
-    /// assert_eq!(t[3], 7);
-    /// ```
-    ///
-    /// # Safety
-    /// The coordinate must lie in the shape of the layout.
-    #[inline(always)]
-    pub unsafe fn get_unchecked_mut<C: Copy>(&mut self, coord: C) -> &mut B::Element
-    where
-        B: BufferMut,
-        L: Accepts<C>,
-    {
-        let offset = self.layout.place_of(coord);
-        // SAFETY: as in `get_unchecked`; while the tensor is borrowed alone, nothing else uses its
-        // elements, and this is the only one that is handed out.
-        unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) }
-    }
-}
-
-impl<B: Buffer, L: Accepts<C>, C: IntoCoord> Index<C> for Tensor<B, L> {
-    type Output = B::Element;
-
-    /// The element at a coordinate.
-    ///
-    /// # Panics
-    /// When the coordinate lies outside the shape, with the text of the law.
-    #[inline(always)]
-    #[track_caller]
-    fn index(&self, coord: C) -> &B::Element {
-        if !self.layout.has(coord) {
-            out_of_shape(self.layout, coord);
-        }
-        // SAFETY: the coordinate lies in the shape.
-        unsafe { self.get_unchecked(coord) }
-    }
-}
-
-impl<B: BufferMut, L: Accepts<C>, C: IntoCoord> IndexMut<C> for Tensor<B, L> {
-    #[inline(always)]
-    #[track_caller]
-    fn index_mut(&mut self, coord: C) -> &mut B::Element {
-        if !self.layout.has(coord) {
-            out_of_shape(self.layout, coord);
-        }
-        // SAFETY: the coordinate lies in the shape.
-        unsafe { self.get_unchecked_mut(coord) }
     }
 }

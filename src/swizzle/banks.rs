@@ -8,178 +8,16 @@
 //!
 //! At run time: [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
 
+mod message;
+mod words;
+
 use super::code::Code;
-use super::exact::offset_of;
-use super::image::Chain;
 use super::inner::Inner;
 use crate::coord::sealed::Token;
-use crate::layout::StaticModes;
 use core::marker::PhantomData;
 use core::ops::Deref;
-
-const BANKS: usize = 32;
-const WORD: isize = 4;
-/// Threads whose offsets are kept: as many as a block has at most.
-const ROOM: usize = 1024;
-
-/// A layout and the swizzles that it lies behind.
-#[derive(Clone, Copy)]
-struct Function {
-    modes: StaticModes,
-    chain: Chain,
-}
-
-impl Function {
-    /// Of a type; `None` where an integer is dynamic, or there are too many modes or swizzles.
-    const fn of<F: Inner>() -> Option<Function> {
-        match (F::LIST, F::CHAIN) {
-            (Some(modes), Some(chain)) => Some(Function { modes, chain }),
-            _ => None,
-        }
-    }
-
-    /// Behind one more swizzle.
-    const fn behind(self, code: Code) -> Option<Function> {
-        match self.chain.then(code, 0) {
-            Some(chain) => Some(Function { modes: self.modes, chain }),
-            None => None,
-        }
-    }
-
-    /// The offset of an index, which may lie outside of the layout; `None` where it does not fit.
-    const fn at(&self, index: isize) -> Option<isize> {
-        match offset_of(self.modes.all(), index) {
-            Some(offset) if self.chain.hull(offset, offset).is_some() => Some(self.chain.apply(offset)),
-            _ => None,
-        }
-    }
-}
-
-/// The words that a phase wants, each once, in the places of their banks.
-struct Phase {
-    // As many as there are banks, for a thread wants whole words, or lies within one.
-    words: [isize; BANKS],
-    count: usize,
-    ways: [u32; BANKS],
-}
-
-impl Phase {
-    /// How many words the bank of this one serves then.
-    const fn want(&mut self, word: isize) -> u32 {
-        let bank = word.rem_euclid(BANKS as isize) as usize;
-        let mut at = 0;
-        while at < self.count {
-            if self.words[at] == word {
-                return self.ways[bank];
-            }
-            at += 1;
-        }
-        self.words[self.count] = word;
-        self.count += 1;
-        self.ways[bank] += 1;
-        self.ways[bank]
-    }
-}
-
-/// The offsets that the threads want, in their order. They are found once, whatever swizzles are tried.
-struct Wanted {
-    tile: Function,
-    threads: Function,
-    size: isize,
-    first: [isize; ROOM],
-    /// The ones of all of them; of an offset below 0, the zeros.
-    ones: isize,
-}
-
-impl Wanted {
-    /// Of all threads; `None` where an offset does not fit.
-    const fn of(tile: Function, threads: Function) -> Option<Wanted> {
-        let mut wanted = Wanted { tile, threads, size: threads.modes.size(), first: [0; ROOM], ones: 0 };
-        let mut thread = 0;
-        while thread < wanted.size {
-            let Some(offset) = wanted.find(thread) else { return None };
-            if thread < ROOM as isize {
-                wanted.first[thread as usize] = offset;
-            }
-            wanted.ones |= if offset < 0 { !offset } else { offset };
-            thread += 1;
-        }
-        Some(wanted)
-    }
-
-    const fn find(&self, thread: isize) -> Option<isize> {
-        match self.threads.at(thread) {
-            Some(index) => self.tile.at(index),
-            None => None,
-        }
-    }
-
-    const fn at(&self, thread: isize) -> Option<isize> {
-        if thread < ROOM as isize { Some(self.first[thread as usize]) } else { self.find(thread) }
-    }
-
-    /// How many words the busiest bank serves in the busiest phase, with one more swizzle: as far as `enough`, where the
-    /// count ends. `None` where an offset does not fit.
-    const fn ways(&self, code: Code, bytes: isize, enough: u32) -> Option<u32> {
-        let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
-        let (mut most, mut first) = (0, 0);
-        while first < self.size {
-            let mut phase = Phase { words: [0; BANKS], count: 0, ways: [0; BANKS] };
-            let mut thread = first;
-            while thread < first + at_once && thread < self.size {
-                let Some(offset) = self.at(thread) else { return None };
-                let Some(begin) = code.apply(offset).checked_mul(bytes) else { return None };
-                let mut word = begin.div_euclid(WORD);
-                while word * WORD < begin + bytes {
-                    let ways = phase.want(word);
-                    most = if ways > most { ways } else { most };
-                    if most >= enough {
-                        return Some(most);
-                    }
-                    word += 1;
-                }
-                thread += 1;
-            }
-            first += at_once;
-        }
-        Some(most)
-    }
-
-    /// The swizzle of the tile that leaves the fewest ways.
-    const fn best(&self, bytes: isize) -> Code {
-        // One more is too many where there is no room.
-        let Some(mut least) = self.ways(NONE, bytes, u32::MAX) else { return NONE };
-        if self.tile.behind(NONE).is_none() {
-            return NONE;
-        }
-        // What is flipped is a place of a bank: another one changes no bank. What is read is a place that some offset has.
-        let (low, high) =
-            (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
-        let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);
-        let (mut best, mut bits) = (NONE, 1);
-        while low + bits <= high && least > 1 {
-            let mut shift = bits;
-            while low + bits + shift <= places {
-                let mut base = low;
-                while base + bits <= high && base + bits + shift <= places {
-                    if let Some(code) = Code::checked(bits, base, shift)
-                        && let Some(ways) = self.ways(code, bytes, least)
-                        && ways < least
-                    {
-                        (best, least) = (code, ways);
-                        if ways <= 1 {
-                            return best;
-                        }
-                    }
-                    base += 1;
-                }
-                shift += 1;
-            }
-            bits += 1;
-        }
-        best
-    }
-}
+use message::Message;
+use words::{Function, NONE, Wanted};
 
 /// How the threads of the layout `T` share the banks when each accesses an element of `BYTES` of the tile `Self`.
 ///
@@ -240,11 +78,6 @@ impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
         _ => <F as BankConflicts<T, BYTES>>::WAYS,
     };
 }
-
-const NONE: Code = match Code::checked(0, 0, 0) {
-    Some(code) => code,
-    None => unreachable!(),
-};
 
 const fn width<const BYTES: usize>() -> isize {
     assert!(BYTES.is_power_of_two() && BYTES <= 16, "bank conflicts: a thread accesses 1, 2, 4, 8 or 16 bytes");
@@ -365,65 +198,4 @@ pub fn conflict_free<const BYTES: usize, F: BankConflicts<T, BYTES>, T>(
 ) -> ConflictFree<F, T, BYTES> {
     const { ConflictFree::<F, T, BYTES>::HOLDS }
     ConflictFree { tile, threads: PhantomData }
-}
-
-/// A text that is put together where a program is compiled.
-struct Message {
-    bytes: [u8; 400],
-    length: usize,
-}
-
-impl Message {
-    const fn of(ways: u32, bytes: usize, best: Code, left: u32) -> Message {
-        let message = Message { bytes: [b' '; 400], length: 0 }
-            .word("bank conflicts: threads that are served at once must want words of different banks, or the same word\n  ")
-            .number(if bytes as isize <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes as isize })
-            .word(" threads are served at once, of ")
-            .number(bytes as isize)
-            .word(" bytes each, and want ")
-            .number(ways as isize)
-            .word(" different words of one bank, which gives them one after the other\n  fix: ");
-        if best.bits() == 0 {
-            return message.word("no swizzle helps: choose other threads or another tile");
-        }
-        let message = message
-            .word("`composition(swizzle!(")
-            .number(best.bits() as isize)
-            .word(", ")
-            .number(best.base() as isize)
-            .word(", ")
-            .number(best.shift() as isize)
-            .word("), tile)` in place of the tile ");
-        match left {
-            0 | 1 => message.word("has no conflicts"),
-            _ => message.word("leaves ").number(left as isize).word(", and no swizzle fewer"),
-        }
-    }
-
-    const fn word(mut self, word: &str) -> Message {
-        let mut at = 0;
-        while at < word.len() && self.length < self.bytes.len() {
-            self.bytes[self.length] = word.as_bytes()[at];
-            self.length += 1;
-            at += 1;
-        }
-        self
-    }
-
-    /// A number that is not negative.
-    const fn number(self, number: isize) -> Message {
-        let message = if number >= 10 { self.number(number / 10) } else { self };
-        let digit = [b'0' + (number % 10) as u8];
-        match core::str::from_utf8(&digit) {
-            Ok(digit) => message.word(digit),
-            Err(_) => message,
-        }
-    }
-
-    const fn text(&self) -> &str {
-        match core::str::from_utf8(self.bytes.split_at(self.length).0) {
-            Ok(text) => text,
-            Err(_) => "bank conflicts",
-        }
-    }
 }

@@ -5,10 +5,17 @@
 //! the stride of the first operand, the destination, and neighbours that are one mode in every
 //! operand are merged. What is left is what the layouts really disagree about.
 
+mod order;
+mod visit;
+
 use super::list::List;
 use super::shapes::same_extents;
 use crate::algebra::relations::injective::sorted_step_over;
 use crate::layout::Loop;
+use order::{key, longest, nearest_first, sort_by, to_front};
+
+pub(crate) use order::by_strides_of;
+pub(crate) use visit::{for_each, step};
 
 /// How many modes a nest may have: a size that a machine word counts has no more that are longer than 1.
 pub(crate) const MODES: usize = usize::BITS as usize;
@@ -359,98 +366,7 @@ fn half(extent: usize) -> usize {
     half - half % whole
 }
 
-/// Calls `visit` with the offset of each operand, at every combination of coordinates of modes; the
-/// first is the fastest.
-#[inline(always)]
-pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut([isize; K])) {
-    let one = Mode::ONE;
-    let (first, outer) = modes.split_first().unwrap_or((&one, &[]));
-    if outer.is_empty() {
-        let mut at = [0isize; K];
-        for _ in 0..first.extent {
-            visit(at);
-            step(&mut at, &first.strides, 1);
-        }
-        return;
-    }
-    let mut counts = List::<usize, ROOM>::new();
-    counts.extend(0, outer.len());
-    let mut offsets = [0isize; K];
-    loop {
-        let mut at = offsets;
-        for _ in 0..first.extent {
-            visit(at);
-            step(&mut at, &first.strides, 1);
-        }
-        let mut mode = 0;
-        loop {
-            let Some(outer) = outer.get(mode) else { return };
-            counts[mode] += 1;
-            step(&mut offsets, &outer.strides, 1);
-            if counts[mode] < outer.extent {
-                break;
-            }
-            counts[mode] = 0;
-            step(&mut offsets, &outer.strides, -(outer.extent as isize));
-            mode += 1;
-        }
-    }
-}
-
-/// Puts the modes first of which neighbours share a line of the cache in some operand.
-fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
-    let nearness = |m: &Mode<K>| {
-        let steps = key(m);
-        (steps.iter().copied().min(), steps.iter().fold(0usize, |sum, &step| sum.saturating_add(step)))
-    };
-    sort_by(modes, |a, b| nearness(a) < nearness(b));
-}
-
-/// Sorts modes by the strides of an operand, the nearest first.
-pub(crate) fn by_strides_of<const K: usize>(operand: usize, modes: &mut [Mode<K>]) {
-    sort_by(modes, |a, b| a.strides[operand].unsigned_abs() < b.strides[operand].unsigned_abs());
-}
-
-/// A stable sort of few modes.
-fn sort_by<const K: usize>(modes: &mut [Mode<K>], before: impl Fn(&Mode<K>, &Mode<K>) -> bool) {
-    for i in 1..modes.len() {
-        let mut j = i;
-        while j > 0 && before(&modes[j], &modes[j - 1]) {
-            modes.swap(j, j - 1);
-            j -= 1;
-        }
-    }
-}
-
-/// Where the longest of the modes is that are `fit`, from one on; of equal ones the first.
-fn longest<const K: usize>(modes: &[Mode<K>], from: usize, fit: impl Fn(&Mode<K>) -> bool) -> Option<usize> {
-    (from..modes.len()).rev().filter(|&at| fit(&modes[at])).max_by_key(|&at| modes[at].extent)
-}
-
-/// Puts the mode at `at` before those from `front` on; `cut` stays with its mode.
-fn to_front<const K: usize>(modes: &mut [Mode<K>], front: usize, at: usize, cut: &mut Option<usize>) {
-    for at in (front..at).rev() {
-        modes.swap(at, at + 1);
-    }
-    if let Some(cut) = cut.as_mut().filter(|cut| (front..=at).contains(cut)) {
-        *cut = if *cut == at { front } else { *cut + 1 };
-    }
-}
-
-/// Moves each offset by some strides. A last step may leave what an `isize` counts; no element is
-/// touched there.
-#[inline(always)]
-pub(crate) fn step<const K: usize>(offsets: &mut [isize; K], strides: &[isize; K], times: isize) {
-    for k in 0..K {
-        offsets[k] = offsets[k].wrapping_add(strides[k].wrapping_mul(times));
-    }
-}
-
 /// Whether a mode with these strides goes on where `mode` ends.
 fn follows<const K: usize>(mode: &Mode<K>, strides: &[isize; K]) -> bool {
     (0..K).all(|k| mode.strides[k].checked_mul(mode.extent as isize) == Some(strides[k]))
-}
-
-fn key<const K: usize>(mode: &Mode<K>) -> [usize; K] {
-    mode.strides.map(isize::unsigned_abs)
 }

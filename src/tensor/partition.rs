@@ -4,8 +4,9 @@
 //! partition; to fix the place in the tile is to take the elements at that place of every tile, the
 //! **outer** partition. Threads that share a tensor take a place each.
 
+use super::element::out_of_shape;
 use super::within::check_within;
-use super::{Buffer, BufferMut, LocalTile, Tensor, TilesOp, View, ViewMut, local_tile, out_of_shape};
+use super::{Buffer, BufferMut, LocalTile, Tensor, TilesOp, View, ViewMut, local_tile};
 use crate::access::Accepts;
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};

@@ -1,6 +1,7 @@
 //! Slices of a tensor: some of its modes, at a coordinate of the others.
 
-use super::{Buffer, BufferMut, Tensor, View, ViewMut, out_of_shape};
+use super::element::out_of_shape;
+use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::slice::SliceOp;
 use crate::coord::IntoCoord;
 use crate::layout::AnyLayout;

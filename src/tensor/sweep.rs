@@ -9,6 +9,8 @@
 //! their layouts only, each coordinate once, and an offset of a tensor's layout is one of its elements.
 
 mod crossing;
+mod fold;
+mod of_both;
 #[cfg(feature = "rayon")]
 pub(crate) mod parallel;
 
@@ -19,6 +21,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tensor::nest::{Nest, step};
 use crate::tensor::shapes::{agree, are_one_run, modes};
 use core::slice;
+
+pub(crate) use fold::fold;
+pub(crate) use of_both::{make_of_both, update_of_both};
 
 /// A layout of at most so many elements is walked as it is written, which costs no plan, and
 /// unrolls where it is static.
@@ -224,6 +229,9 @@ unsafe fn dense_rows<D, A>(
     }
 }
 
+/// How many elements of a row are written out.
+const CHUNK: usize = 16;
+
 /// Calls `f` with the elements of two rows. A function of its own, so that the compiler knows that
 /// neither they nor what `f` holds overlap, and makes vectors of them.
 fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
@@ -280,167 +288,4 @@ pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
     };
     as_written!(pair; dst, a);
     Ok(())
-}
-
-/// [`make`] of two tensors that are read.
-#[inline(always)]
-pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
-    dst: Tensor<ViewMut<'_, D>, LD>,
-    a: Tensor<View<'_, A>, LA>,
-    b: Tensor<View<'_, B>, LB>,
-    f: impl Fn(&A, &B) -> D,
-) -> Result<(), LayoutError> {
-    // SAFETY: as in `make`.
-    let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
-    each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
-}
-
-/// [`update`] of two tensors that are read, row by row.
-#[inline(always)]
-pub(crate) fn update_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
-    dst: Tensor<ViewMut<'_, D>, LD>,
-    a: Tensor<View<'_, A>, LA>,
-    b: Tensor<View<'_, B>, LB>,
-    f: impl FnMut(&mut D, &A, &B),
-) -> Result<(), LayoutError> {
-    each_with_both(dst, a, b, f, |_, _, _, _| false)
-}
-
-/// [`each_with`] of two tensors that are read.
-#[inline(always)]
-fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
-    dst: Tensor<ViewMut<'_, D>, LD>,
-    a: Tensor<View<'_, A>, LA>,
-    b: Tensor<View<'_, B>, LB>,
-    mut f: impl FnMut(&mut D, &A, &B),
-    tiles: impl FnOnce(&Nest<3>, *mut D, *const A, *const B) -> bool,
-) -> Result<(), LayoutError> {
-    let ((to, dst), (from, a), (other, b)) = (dst.into_raw_parts(), a.into_raw_parts(), b.into_raw_parts());
-    let all = (loops(dst), loops(a), loops(b));
-    agree((a, &all.1), (dst, &all.0))?;
-    agree((b, &all.2), (dst, &all.0))?;
-    let size = dst.size();
-    if size == 0 {
-        return Ok(());
-    }
-    let mut plan = Nest::new();
-    let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
-        // SAFETY: as in `each_with`; the two that are read may share elements.
-        let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
-        as_written!(triple; dst, a, b);
-        return Ok(());
-    };
-    if !tiles(nest, to, from, other) {
-        // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
-        unsafe { rows_of_both(nest, to, from, other, &mut f) };
-    }
-    Ok(())
-}
-
-/// [`each_with_both`] of what a nest visits.
-///
-/// # Safety
-/// As of [`planes`], of both that are read.
-#[inline(always)]
-unsafe fn rows_of_both<D, A, B>(
-    nest: &mut Nest<3>,
-    to: *mut D,
-    from: *const A,
-    other: *const B,
-    f: &mut impl FnMut(&mut D, &A, &B),
-) {
-    nest.rows(|[d, s, t], mode| {
-        let len = mode.extent;
-        // SAFETY: of each: as of this function, of all coordinates of the row.
-        unsafe {
-            let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
-            match mode.strides {
-                [1, 1, 1] => {
-                    let to = slice::from_raw_parts_mut(to, len);
-                    let (from, other) = (slice::from_raw_parts(from, len), slice::from_raw_parts(other, len));
-                    dense_row_of_both(to, from, other, f);
-                }
-                [u, v, w] => {
-                    for i in 0..len as isize {
-                        f(&mut *to.offset(u * i), &*from.offset(v * i), &*other.offset(w * i));
-                    }
-                }
-            }
-        }
-    });
-}
-
-/// [`dense_row`] of two that are read.
-fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
-    to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
-}
-
-/// How many elements of a row are written out.
-const CHUNK: usize = 16;
-
-/// How many sums [`fold`] keeps at a time, so that it need not wait for one.
-const SUMS: usize = 32;
-
-/// All elements put together by `op`, in any order.
-#[inline(always)]
-pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identity: A, op: impl Fn(A, A) -> A) -> A {
-    let (from, src) = src.into_raw_parts();
-    let size = src.size();
-    if size == 0 {
-        return identity;
-    }
-    // SAFETY: an offset of the layout, which is an element.
-    let element = |at: isize| unsafe { *from.offset(at) };
-    let all = loops(src);
-    let few = size <= FEW;
-    let mut plan = Nest::new();
-    let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
-        let mut sum = identity;
-        let mut add = |[at]: [isize; 1]| sum = op(sum, element(at));
-        as_written!(add; src);
-        return sum;
-    };
-    // SAFETY: offsets of coordinates, as above; the view borrows the elements, so that none is written.
-    unsafe { fold_rows(nest, from, identity, &op) }
-}
-
-/// [`fold`] of what a nest visits.
-///
-/// # Safety
-/// Each offset that it visits must be that of an element, and nothing may write it.
-#[inline(always)]
-unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, identity: A, op: &impl Fn(A, A) -> A) -> A {
-    let mut sums = [identity; SUMS];
-    nest.rows(|[at], mode| {
-        let len = mode.extent;
-        let stride = mode.strides[0];
-        if stride == 1 {
-            // SAFETY: a row of elements, as of this function.
-            let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
-            let (whole, rest) = row.as_chunks::<SUMS>();
-            // A copy, which stays in registers.
-            let mut now = sums;
-            for chunk in whole {
-                for (sum, &x) in now.iter_mut().zip(chunk) {
-                    *sum = op(*sum, x);
-                }
-            }
-            now.iter_mut().zip(rest).for_each(|(sum, &x)| *sum = op(*sum, x));
-            sums = now;
-        } else {
-            for i in 0..len {
-                let sum = &mut sums[i % SUMS];
-                // SAFETY: as of this function.
-                *sum = op(*sum, unsafe { *from.offset(at + stride * i as isize) });
-            }
-        }
-    });
-    let mut width = SUMS;
-    while width > 1 {
-        width /= 2;
-        for k in 0..width {
-            sums[k] = op(sums[k], sums[k + width]);
-        }
-    }
-    sums[0]
 }

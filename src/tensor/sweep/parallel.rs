@@ -6,7 +6,9 @@
 
 extern crate std;
 
-use super::{crossing, fold_rows, planes, rows, rows_of_both};
+use super::fold::fold_rows;
+use super::of_both::{self, rows_of_both};
+use super::{crossing, planes, rows};
 use crate::error::LayoutError;
 use crate::layout::AnyLayout;
 use crate::tensor::nest::Nest;
@@ -160,7 +162,7 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     } else {
         None
     };
-    let Some(nest) = nest else { return super::each_with_both(dst, a, b, f, tiles) };
+    let Some(nest) = nest else { return of_both::each_with_both(dst, a, b, f, tiles) };
     let to = Written(dst.into_raw_parts().0);
     let (from, other) = (Read(a.into_raw_parts().0), Read(b.into_raw_parts().0));
     in_pieces(nest, size_of::<D>(), |nest, [d, s, t]| {

@@ -1,0 +1,137 @@
+//! One element of a tensor, by its coordinate: checked against the shape, `t[c]` and `get`, or not.
+
+use super::{Buffer, BufferMut, Tensor};
+use crate::access::Accepts;
+use crate::coord::IntoCoord;
+use crate::error::{Clash, LayoutError, broken};
+use crate::layout::AnyLayout;
+use crate::tuple::notation;
+use core::ops::{Index, IndexMut};
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The element at a coordinate, or `None` outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// assert_eq!((t.get((1, 1)), t.get((2, 0)), t.get(-1)), (Some(&4), None, None));
+    /// ```
+    #[inline(always)]
+    pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
+    where
+        L: Accepts<C>,
+    {
+        if !self.layout.has(coord) {
+            return None;
+        }
+        // SAFETY: the coordinate lies in the shape.
+        Some(unsafe { self.get_unchecked(coord) })
+    }
+
+    /// The element at a coordinate, to be written, or `None` outside the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// *t.get_mut((1, 1)).unwrap() = 7;
+    /// assert_eq!((t[3], t.get_mut((2, 0))), (7, None));
+    /// ```
+    #[inline(always)]
+    pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
+    where
+        B: BufferMut,
+        L: Accepts<C>,
+    {
+        if !self.layout.has(coord) {
+            return None;
+        }
+        // SAFETY: the coordinate lies in the shape.
+        Some(unsafe { self.get_unchecked_mut(coord) })
+    }
+
+    /// The element at a coordinate, without a check.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// // SAFETY: (1, 1) lies in 2 x 2.
+    /// assert_eq!(unsafe { t.get_unchecked((1, 1)) }, &4);
+    /// ```
+    ///
+    /// # Safety
+    /// The coordinate must lie in the shape of the layout.
+    #[inline(always)]
+    pub unsafe fn get_unchecked<C: Copy>(&self, coord: C) -> &B::Element
+    where
+        L: Accepts<C>,
+    {
+        let offset = self.layout.place_of(coord);
+        // SAFETY: there is an element at the offset of a coordinate in the shape, which is what
+        // making the tensor proved, and a buffer keeps its elements for as long as it is borrowed.
+        unsafe { &*self.buffer.as_ptr().offset(offset) }
+    }
+
+    /// The element at a coordinate, to be written, without a check.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([1, 2, 3, 4], layout!((2, 2)));
+    /// // SAFETY: (1, 1) lies in 2 x 2.
+    /// unsafe { *t.get_unchecked_mut((1, 1)) = 7 };
+    /// assert_eq!(t[3], 7);
+    /// ```
+    ///
+    /// # Safety
+    /// The coordinate must lie in the shape of the layout.
+    #[inline(always)]
+    pub unsafe fn get_unchecked_mut<C: Copy>(&mut self, coord: C) -> &mut B::Element
+    where
+        B: BufferMut,
+        L: Accepts<C>,
+    {
+        let offset = self.layout.place_of(coord);
+        // SAFETY: as in `get_unchecked`; while the tensor is borrowed alone, nothing else uses its
+        // elements, and this is the only one that is handed out.
+        unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) }
+    }
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(super) fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
+    broken(
+        LayoutError::NoCoordinate(Clash::default())
+            .of(&notation(layout.shape()), Some(&notation(coord.nearest_coord()))),
+    )
+}
+
+impl<B: Buffer, L: Accepts<C>, C: IntoCoord> Index<C> for Tensor<B, L> {
+    type Output = B::Element;
+
+    /// The element at a coordinate.
+    ///
+    /// # Panics
+    /// When the coordinate lies outside the shape, with the text of the law.
+    #[inline(always)]
+    #[track_caller]
+    fn index(&self, coord: C) -> &B::Element {
+        if !self.layout.has(coord) {
+            out_of_shape(self.layout, coord);
+        }
+        // SAFETY: the coordinate lies in the shape.
+        unsafe { self.get_unchecked(coord) }
+    }
+}
+
+impl<B: BufferMut, L: Accepts<C>, C: IntoCoord> IndexMut<C> for Tensor<B, L> {
+    #[inline(always)]
+    #[track_caller]
+    fn index_mut(&mut self, coord: C) -> &mut B::Element {
+        if !self.layout.has(coord) {
+            out_of_shape(self.layout, coord);
+        }
+        // SAFETY: the coordinate lies in the shape.
+        unsafe { self.get_unchecked_mut(coord) }
+    }
+}

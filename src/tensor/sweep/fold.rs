@@ -1,0 +1,75 @@
+//! The loop of a reduction: all elements put together, in the order of memory, several sums at a time.
+
+use super::{FEW, as_written, unrolls, unrolls_all};
+use crate::layout::AnyLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::shapes::modes;
+use crate::tensor::{Tensor, View, loops};
+use core::slice;
+
+/// How many sums [`fold`] keeps at a time, so that it need not wait for one.
+const SUMS: usize = 32;
+
+/// All elements put together by `op`, in any order.
+#[inline(always)]
+pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identity: A, op: impl Fn(A, A) -> A) -> A {
+    let (from, src) = src.into_raw_parts();
+    let size = src.size();
+    if size == 0 {
+        return identity;
+    }
+    // SAFETY: an offset of the layout, which is an element.
+    let element = |at: isize| unsafe { *from.offset(at) };
+    let all = loops(src);
+    let few = size <= FEW;
+    let mut plan = Nest::new();
+    let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
+        let mut sum = identity;
+        let mut add = |[at]: [isize; 1]| sum = op(sum, element(at));
+        as_written!(add; src);
+        return sum;
+    };
+    // SAFETY: offsets of coordinates, as above; the view borrows the elements, so that none is written.
+    unsafe { fold_rows(nest, from, identity, &op) }
+}
+
+/// [`fold`] of what a nest visits.
+///
+/// # Safety
+/// Each offset that it visits must be that of an element, and nothing may write it.
+#[inline(always)]
+pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, identity: A, op: &impl Fn(A, A) -> A) -> A {
+    let mut sums = [identity; SUMS];
+    nest.rows(|[at], mode| {
+        let len = mode.extent;
+        let stride = mode.strides[0];
+        if stride == 1 {
+            // SAFETY: a row of elements, as of this function.
+            let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
+            let (whole, rest) = row.as_chunks::<SUMS>();
+            // A copy, which stays in registers.
+            let mut now = sums;
+            for chunk in whole {
+                for (sum, &x) in now.iter_mut().zip(chunk) {
+                    *sum = op(*sum, x);
+                }
+            }
+            now.iter_mut().zip(rest).for_each(|(sum, &x)| *sum = op(*sum, x));
+            sums = now;
+        } else {
+            for i in 0..len {
+                let sum = &mut sums[i % SUMS];
+                // SAFETY: as of this function.
+                *sum = op(*sum, unsafe { *from.offset(at + stride * i as isize) });
+            }
+        }
+    });
+    let mut width = SUMS;
+    while width > 1 {
+        width /= 2;
+        for k in 0..width {
+            sums[k] = op(sums[k], sums[k + width]);
+        }
+    }
+    sums[0]
+}

@@ -1,0 +1,102 @@
+//! The loops of kernels that read two tensors, `dst[c] = f(a[c], b[c])`: row by row of what all three have in common.
+
+use super::{as_written, crossing, nest, unrolls, unrolls_all};
+use crate::error::LayoutError;
+use crate::layout::AnyLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::shapes::{agree, modes};
+use crate::tensor::{Tensor, View, ViewMut, loops};
+use core::slice;
+
+/// [`make`] of two tensors that are read.
+#[inline(always)]
+pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    f: impl Fn(&A, &B) -> D,
+) -> Result<(), LayoutError> {
+    // SAFETY: as in `make`.
+    let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
+    each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
+}
+
+/// [`update`] of two tensors that are read, row by row.
+#[inline(always)]
+pub(crate) fn update_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    f: impl FnMut(&mut D, &A, &B),
+) -> Result<(), LayoutError> {
+    each_with_both(dst, a, b, f, |_, _, _, _| false)
+}
+
+/// [`each_with`] of two tensors that are read.
+#[inline(always)]
+pub(super) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    mut f: impl FnMut(&mut D, &A, &B),
+    tiles: impl FnOnce(&Nest<3>, *mut D, *const A, *const B) -> bool,
+) -> Result<(), LayoutError> {
+    let ((to, dst), (from, a), (other, b)) = (dst.into_raw_parts(), a.into_raw_parts(), b.into_raw_parts());
+    let all = (loops(dst), loops(a), loops(b));
+    agree((a, &all.1), (dst, &all.0))?;
+    agree((b, &all.2), (dst, &all.0))?;
+    let size = dst.size();
+    if size == 0 {
+        return Ok(());
+    }
+    let mut plan = Nest::new();
+    let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
+        // SAFETY: as in `each_with`; the two that are read may share elements.
+        let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
+        as_written!(triple; dst, a, b);
+        return Ok(());
+    };
+    if !tiles(nest, to, from, other) {
+        // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
+        unsafe { rows_of_both(nest, to, from, other, &mut f) };
+    }
+    Ok(())
+}
+
+/// [`each_with_both`] of what a nest visits.
+///
+/// # Safety
+/// As of [`planes`], of both that are read.
+#[inline(always)]
+pub(super) unsafe fn rows_of_both<D, A, B>(
+    nest: &mut Nest<3>,
+    to: *mut D,
+    from: *const A,
+    other: *const B,
+    f: &mut impl FnMut(&mut D, &A, &B),
+) {
+    nest.rows(|[d, s, t], mode| {
+        let len = mode.extent;
+        // SAFETY: of each: as of this function, of all coordinates of the row.
+        unsafe {
+            let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
+            match mode.strides {
+                [1, 1, 1] => {
+                    let to = slice::from_raw_parts_mut(to, len);
+                    let (from, other) = (slice::from_raw_parts(from, len), slice::from_raw_parts(other, len));
+                    dense_row_of_both(to, from, other, f);
+                }
+                [u, v, w] => {
+                    for i in 0..len as isize {
+                        f(&mut *to.offset(u * i), &*from.offset(v * i), &*other.offset(w * i));
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// [`dense_row`] of two that are read.
+fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
+    to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
+}
