@@ -1,6 +1,6 @@
 //! Layouts, shapes and ints as types, in the notation of the values: `Layout!((4, Dyn) : (1, 4))`, `Shape!(4, 8)`, `Int!(8)`.
 
-/// A layout as a type, in the notation of [`layout!`]: a leaf is a literal or any int type.
+/// A layout as a type, in the notation of [`layout!`](crate::layout!): a leaf is a literal or any int type.
 ///
 /// ```
 /// use colex::prelude::*;
