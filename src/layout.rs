@@ -210,7 +210,7 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
             return Err(modes::unfit(modes));
         }
         #[cfg(target_arch = "nvptx64")]
-        modes::check_each(shape, stride)?;
+        modes::laws::check_each(shape, stride)?;
         Ok(Layout { shape, stride })
     }
 }

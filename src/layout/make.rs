@@ -14,11 +14,11 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
         let layout = Layout { shape, stride };
         #[cfg(not(target_arch = "nvptx64"))]
-        if !super::modes::are_small(shape, stride) {
+        if !super::modes::laws::are_small(shape, stride) {
             layout.check()?;
         }
         #[cfg(target_arch = "nvptx64")]
-        super::modes::check_each(shape, stride)?;
+        super::modes::laws::check_each(shape, stride)?;
         Ok(layout)
     }
 

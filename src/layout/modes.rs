@@ -3,6 +3,8 @@
 //! What an operation computes it computes once, in functions of slices of [`Mode`]s that are compiled with
 //! the library. For each type of layout there is what reads its modes, and what fills them in.
 
+pub(crate) mod laws;
+
 use super::{AnyLayout, Joined, Walk};
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
@@ -10,6 +12,9 @@ use crate::tuple::{IntTuple, Part, Profile};
 use core::fmt;
 use core::mem::MaybeUninit;
 use core::slice::IterMut;
+use laws::more_modes;
+
+pub(crate) use laws::{overflow, unfit};
 
 /// A mode whose shape is an int, as numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -241,104 +246,6 @@ pub(crate) fn next(from: &mut core::slice::Iter<'_, Mode>, fits: &mut bool) -> (
     }
 }
 
-/// The error of numbers that do not fit the words of their types.
-#[cold]
-#[cfg_attr(target_arch = "nvptx64", inline(always))]
-pub(crate) fn unfit(modes: &[Mode]) -> LayoutError {
-    // On a GPU there is nobody to read which number it is, and to look for it would take the modes to memory.
-    if cfg!(target_arch = "nvptx64") {
-        return LayoutError::Overflow(Clash::default());
-    }
-    let greatest = modes.iter().flat_map(|mode| [mode.shape.value, mode.stride.value]).max_by_key(|n| n.unsigned_abs());
-    LayoutError::Overflow(Clash::new(greatest.unwrap_or(0), 1))
-}
-
-#[cold]
-fn more_modes(room: usize) -> Result<(), LayoutError> {
-    Err(LayoutError::Profile(Clash::new(room as isize + 1, room as isize)))
-}
-
-/// What a layout of these modes has to keep: no extent is negative, and the size, every
-/// `stride * (shape - 1)` and their sum fit an `isize`.
-#[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
-pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
-    let (mut size, mut below, mut above) = (1usize, 0isize, 0isize);
-    for mode in modes {
-        let (shape, stride) = (mode.shape.value, mode.stride.value);
-        if shape < 0 {
-            return Err(LayoutError::Extent(Clash::new(shape, 0)));
-        }
-        // An extent of 0 does not hide that the other modes do not fit.
-        let extent = shape.max(1);
-        let product = size.checked_mul(extent as usize).filter(|&size| size <= isize::MAX as usize);
-        let Some(product) = product else { return overflow(size as isize, extent) };
-        size = product;
-        let Some(span) = (extent - 1).checked_mul(stride) else { return overflow(extent - 1, stride) };
-        let sum = if span < 0 { &mut below } else { &mut above };
-        let Some(total) = sum.checked_add(span) else { return Err(LayoutError::too_far(*sum, span)) };
-        *sum = total;
-    }
-    match above.checked_sub(below).and_then(|span| span.checked_add(1)) {
-        Some(_) => Ok(()),
-        None => Err(LayoutError::too_far(above, below)),
-    }
-}
-
-/// Whether the integers of a layout are so small that [`check`] finds nothing, whichever they are: of `n` extents below `2^e` and
-/// strides up to `2^d` the size is below `2^(n e)`, and the offsets span less than `n 2^(e + d)`. One comparison says so of all.
-#[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
-#[inline(always)]
-pub(crate) fn are_small<S, D: Walk<S>>(shape: S, stride: D) -> bool {
-    let (extent_bits, stride_bits) = const { small_bits(D::LOOPS) };
-    let (mut extents, mut strides) = (0, 0);
-    stride.each_loop(shape, &mut |mode| {
-        extents |= mode.extent;
-        // Of one below 0 what is left of it above -1; an extent below 0 has the highest bit.
-        strides |= (mode.stride ^ (mode.stride >> (isize::BITS - 1))) as usize;
-    });
-    extents >> extent_bits | strides >> stride_bits == 0
-}
-
-/// How many bits the extents and the strides of so many modes may have, so that all that is made of them fits.
-const fn small_bits(modes: usize) -> (u32, u32) {
-    let modes = if modes == 0 { 1 } else { modes };
-    let (bits, half) = (isize::BITS - 2, (isize::BITS - 2) / 2);
-    let extents = (bits as usize / modes) as u32;
-    let extents = if extents < half { extents } else { half };
-    (extents, bits - extents - modes.next_power_of_two().ilog2())
-}
-
-/// [`check`] of the integers of a layout one by one, for a GPU, where an array is memory that is far away and a way out of a
-/// computation costs more than the computation: all is computed, and then said whether a law does not hold. It says which,
-/// and not of what numbers.
-#[cfg(any(test, target_arch = "nvptx64"))]
-#[inline(always)]
-pub(crate) fn check_each<S, D: Walk<S>>(shape: S, stride: D) -> Result<(), LayoutError> {
-    let (mut size, mut below, mut above) = (1isize, 0isize, 0isize);
-    let (mut negative, mut wraps) = (false, false);
-    stride.each_loop(shape, &mut |mode| {
-        let extent = (mode.extent as isize).max(1);
-        let (product, size_wraps) = size.overflowing_mul(extent);
-        let (span, span_wraps) = (extent - 1).overflowing_mul(mode.stride);
-        let (lower, below_wraps) = below.overflowing_add(span.min(0));
-        let (upper, above_wraps) = above.overflowing_add(span.max(0));
-        negative |= (mode.extent as isize) < 0;
-        wraps |= size_wraps | span_wraps | below_wraps | above_wraps;
-        (size, below, above) = (product, lower, upper);
-    });
-    let (span, span_wraps) = above.overflowing_sub(below);
-    match (negative, wraps | span_wraps | (span == isize::MAX)) {
-        (true, _) => Err(LayoutError::Extent(Clash::default())),
-        (_, true) => Err(LayoutError::Overflow(Clash::default())),
-        _ => Ok(()),
-    }
-}
-
-#[cold]
-pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
-    Err(LayoutError::Overflow(Clash::new(left, right)))
-}
-
 /// Room for the modes of a layout.
 pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Mode>;
 
@@ -401,7 +308,7 @@ impl<'a> Operand<'a> {
     /// Whether these modes are a layout, or the law that does not hold.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
-        check(self.modes).map_err(|e| self.error(e, None))
+        laws::check(self.modes).map_err(|e| self.error(e, None))
     }
 
     /// The error with its operands. Without `alloc` there is nowhere to keep their text, and they need not lie in memory.
@@ -460,56 +367,5 @@ pub(crate) fn write<L: AnyLayout>(write: impl FnOnce(&mut Out<'_>) -> Written) -
     match write(&mut out) {
         Ok(()) => L::of_modes(out.all()),
         Err(Failed) => Err(out.failure()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Dyn;
-    use crate::tuple::{HNil, cons};
-
-    /// What is checked of a layout on a GPU is what is checked elsewhere.
-    #[test]
-    fn checks_agree() {
-        let (half, top) = (isize::BITS / 2 - 1, isize::BITS - 2);
-        let extents = [-1, 0, 1, 2, 3, (1 << half) - 1, 1 << half, 1 << (half + 1), 1 << top, isize::MAX];
-        let least = [isize::MIN, isize::MIN / 2, -1 << half, -1 << (half - 1), -3, -1];
-        let strides =
-            [0, 1, 2, (1 << (half - 1)) - 1, 1 << (half - 1), 1 << half, 1 << (half + 1), 1 << top, isize::MAX];
-        let strides: [isize; 15] = core::array::from_fn(|k| if k < 6 { least[k] } else { strides[k - 6] });
-        let dynamic = |x: isize, y: isize| cons(Dyn::new(x), cons(Dyn::new(y), HNil));
-        let (mut wrong, mut small) = (0, 0);
-        for (m, n) in extents.iter().flat_map(|&m| extents.map(|n| (m, n))) {
-            for (d, e) in strides.iter().flat_map(|&d| strides.map(|e| (d, e))) {
-                let mode = |s, d| Mode::new(Number::dynamic(s), Number::dynamic(d));
-                let (one, other) = (check(&[mode(m, d), mode(n, e)]), check_each(dynamic(m, n), dynamic(d, e)));
-                assert_eq!(one.is_ok(), other.is_ok(), "({m},{n}):({d},{e})");
-                if are_small(dynamic(m, n), dynamic(d, e)) {
-                    small += 1;
-                    assert!(one.is_ok(), "({m},{n}):({d},{e})");
-                }
-                if let Err(law) = other {
-                    let extent = matches!(law, LayoutError::Extent(_));
-                    assert_eq!(extent, m < 0 || n < 0, "({m},{n}):({d},{e})");
-                    wrong += 1;
-                }
-            }
-        }
-        assert!(wrong > 1000 && wrong < 16000, "{wrong}");
-        assert!(small > 1000 && small < 6000, "{small}");
-    }
-
-    /// Of any number of modes the greatest integers that are small make a layout.
-    #[test]
-    fn small_integers_fit() {
-        for n in 1..=70 {
-            let (extent_bits, stride_bits) = small_bits(n);
-            let (extent, stride) = ((1 << extent_bits) - 1, 1 << stride_bits);
-            for stride in [stride, -stride] {
-                let mode = Mode::new(Number::dynamic(extent), Number::dynamic(stride));
-                assert!(check(&[mode; 70][..n]).is_ok(), "{n} modes of {extent}:{stride}");
-            }
-        }
     }
 }

@@ -165,6 +165,7 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 
 /// What is known of [`compatible`](crate::profile::compatible).
 /// [`IsCompatible`](crate::profile::IsCompatible) is its `B1`.
+#[cfg_attr(doc, doc(hidden))]
 pub trait CompatibleOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
