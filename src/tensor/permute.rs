@@ -13,6 +13,7 @@ pub(super) mod machine;
 pub(super) mod matrix;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
 mod neon;
+mod order;
 #[cfg(feature = "rayon")]
 pub(super) mod parallel;
 mod registers;
@@ -83,7 +84,7 @@ const PAGE: usize = 4 << 10;
 impl Machine {
     /// Whether rows of so many bytes, and so many in all, at each coordinate of modes, go past the caches.
     fn is_past(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> bool {
-        bytes >= if row < PAGE && !self.reads_near(modes) { self.short_rows } else { self.rows }
+        bytes >= self.rows && (row >= self.short_rows || self.reads_near(modes))
     }
 
     /// Whether modes, which come by the strides of the destination, are read in another order only within what has room in
@@ -103,9 +104,22 @@ impl Machine {
         match bytes {
             _ if bytes >= self.large && bytes > self.kept => Writes::Past,
             _ if bytes >= self.large || bytes >= self.near && self.keeps_few(cross, bytes) => Writes::PastKept,
-            _ if bytes >= self.near => Writes::Asking,
-            _ => Writes::Near,
+            _ => self.through(bytes),
         }
+    }
+
+    /// How lines of so many bytes in all are written through the caches.
+    fn through(&self, bytes: usize) -> Writes {
+        if bytes >= self.near { Writes::Asking } else { Writes::Near }
+    }
+
+    /// Whether what would go through a buffer is read in pieces so short, and written in such, that it waits less through
+    /// the caches.
+    fn is_in_pieces(&self, cross: &Cross) -> bool {
+        let follows = cross.follows();
+        let cross = follows.as_ref().unwrap_or(cross);
+        let [writes, reads] = together(cross.unit, &cross.row, &cross.run[..cross.run.len().min(1)]);
+        cross.tiles() && reads < LONG && writes < self.short_pieces
     }
 }
 
@@ -143,6 +157,13 @@ struct Cross {
 /// A few modes.
 type Modes = List<Mode<2>, MODES>;
 
+/// How many bytes lie together in each operand, of units that a row and a run visit.
+fn together(unit: usize, row: &[Mode<2>], run: &[Mode<2>]) -> [usize; 2] {
+    let mut modes = Modes::new();
+    row.iter().chain(run).for_each(|&mode| modes.push(mode));
+    [0, 1].map(|operand| order::reach(unit, operand, &modes))
+}
+
 /// How many steps modes make together.
 fn size(modes: &[Mode<2>]) -> usize {
     modes.iter().map(|mode| mode.extent).product()
@@ -172,6 +193,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // has taken in follows each of them.
     unsafe {
         if unit > LINE && machine.is_past(unit, bytes, nest.modes()) {
+            order::alternate(nest.modes_mut(), [unit; 2], 0);
             return far_rows(nest.modes(), unit, to, from);
         }
         if unit > LINE {
@@ -192,7 +214,14 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         if cross.take(nest.modes(), unit, &mut start, &mut source)
             && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
         {
-            let how = machine.how(&cross, bytes);
+            let mut how = machine.how(&cross, bytes);
+            if how.is_past() && cross.is_bounced(start) && machine.is_in_pieces(&cross) {
+                how = machine.through(bytes);
+            }
+            if bytes > machine.caches[0].size() {
+                let together = together(unit, &cross.row, &cross.run);
+                order::alternate(&mut cross.rest, together, 0);
+            }
             crossed(machine, &cross, start, source, how);
             if how.is_past() {
                 machine::fence();
@@ -283,6 +312,16 @@ impl Cross {
         }
     }
 
+    /// The same, where the destination goes on from the row in the first mode of the run, if the row takes the modes between.
+    fn follows(&self) -> Option<Cross> {
+        let (run, runs) = self.run.split_first()?;
+        let mut cross = Cross { unit: self.unit, row: Modes::new(), run: Modes::new(), rest: self.row.clone() };
+        runs.iter().chain(self.rest.iter()).for_each(|&mode| cross.rest.push(mode));
+        cross.run.push(*run);
+        cross.extend_row(run.strides[0].unsigned_abs());
+        (size(&cross.row).saturating_mul(self.unit) as isize == run.strides[0]).then_some(cross)
+    }
+
     /// Those of a row, of a run, and the others.
     fn modes(&self) -> [&[Mode<2>]; 3] {
         [&self.row, &self.run, &self.rest]
@@ -315,6 +354,11 @@ impl Cross {
             && matches!((&self.row[..], &self.run[..]), ([row], [run]) if lines::is_worth(self.unit, row, run, to))
     }
 
+    /// Whether what goes past the caches has rows too short for that, which are put together in a buffer.
+    fn is_bounced(&self, to: *const u8) -> bool {
+        size(&self.row).saturating_mul(self.unit) < LONG && !self.is_whole(to)
+    }
+
     /// Whether rows of the destination start where lines do, and end there.
     fn is_whole(&self, to: *const u8) -> bool {
         let strides = self.run.iter().chain(self.rest.iter()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
@@ -342,8 +386,8 @@ unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8,
             for_each(&cross.rest, |[d, s]| {
                 lines::copy(machine.instructions, cross.unit, [&row, &run], to.offset(d), from.offset(s));
             });
-        } else if !cross.tiles() || large && !whole && bytes < LONG {
-            bounce::bounce(machine.instructions, cross, to, from);
+        } else if !cross.tiles() || large && cross.is_bounced(to) {
+            bounce::bounce(machine.instructions, cross.follows().as_ref().unwrap_or(cross), to, from);
         } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
             far(machine, cross, to, from, how);
         } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])

@@ -4,10 +4,11 @@
 //! lies along no mode.
 
 use super::machine::Instructions;
+use super::order::{alternate, reach};
 use super::registers::{LANE, LINE, Line};
 use super::stream::{Ahead, Stream};
 use super::strip::{self, Strips};
-use super::{Cross, Modes, PAGE, is_high, size};
+use super::{Cross, LONG, Modes, is_high, size};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -23,9 +24,6 @@ const RUN: usize = 1024;
 
 /// Rows of so many bytes together are read again and again from the second cache, which has twice as much everywhere.
 const GROUP: usize = 128 << 10;
-
-/// Blocks of so many bytes are long: few of their lines are not whole.
-const LONG: usize = 2 << 10;
 
 /// So many units of the source's run go in tiles at most.
 const SIDE: usize = 1024;
@@ -123,7 +121,11 @@ impl Block {
             (block.cuts[0], block.run) = (cut, cut.inside());
             block.bytes *= cut.part;
             let mut whole = cut.part == run.extent;
-            while whole && let Some(next) = others.iter().position(|m| m.strides[0] == block.bytes as isize) {
+            // As long a piece as is read in pieces as long: what is read next to it is in the same lines and pages.
+            while whole
+                && (block.bytes < LONG || block.bytes <= block.reads(cross.unit))
+                && let Some(next) = others.iter().position(|m| m.strides[0] == block.bytes as isize)
+            {
                 let cut = Cut::of(others[next], BLOCK / block.bytes, block.bytes);
                 if cut.part == 1 {
                     break;
@@ -145,14 +147,18 @@ impl Block {
             block.run = Mode { extent: cut.part, strides: [apart as isize, run.strides[1]] };
             block.apart = Mode { extent: cut.part, strides: [run.strides[0], apart as isize] };
         }
-        // What lies in the same pages, or in the same lines, is read next where it would have left the second cache.
-        let is_left = |m: &Mode<2>| m.strides[1].unsigned_abs() < PAGE && m.strides[0].unsigned_abs() > GROUP;
-        block.reads_on = block.bytes >= LONG && others.iter().any(is_left);
-        if block.reads_on {
-            by_strides_of(1, &mut others);
-        }
+        let together = [block.bytes, block.reads(cross.unit)];
+        block.reads_on = together[1] < together[0];
+        alternate(&mut others, together, 0);
         block.outer = others;
         block
+    }
+
+    /// How many bytes of what a block is read from lie together.
+    fn reads(&self, unit: usize) -> usize {
+        let mut modes = self.row.clone();
+        self.more.iter().chain([&self.run]).for_each(|&mode| modes.push(mode));
+        reach(unit, 1, &modes)
     }
 
     /// What a block is read from, which starts at `from`: as much as lies together, and the nearest mode beside it.
@@ -231,7 +237,7 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
                         row: &block.row,
                         len: size(&block.row),
                         starts,
-                        dense: false,
+                        dense: block.apart.extent == 1,
                         even: false,
                         narrow: false,
                         streams: false,
@@ -262,4 +268,58 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
     }
     // SAFETY: what was written is as above.
     unsafe { stream.end() };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Loop;
+    use crate::tensor::nest::Nest;
+
+    /// What crosses where a row-major array, of units of so many bytes, is copied to another order, the slowest mode first.
+    fn cross<const N: usize>(unit: usize, shape: [usize; N], order: [usize; N]) -> Cross {
+        let strides = |order: [usize; N]| {
+            let (mut strides, mut next) = ([0; N], unit as isize);
+            for mode in order.into_iter().rev() {
+                (strides[mode], next) = (next, next * shape[mode] as isize);
+            }
+            strides
+        };
+        let [to, from] = [strides(order), strides(core::array::from_fn(|mode| mode))];
+        let loops = [to, from].map(|s| core::array::from_fn::<_, N, _>(|m| Loop { extent: shape[m], stride: s[m] }));
+        let (mut nest, mut cross) = (Nest::new(), Cross::new());
+        let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
+        let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
+        assert!(cross.take(nest.modes(), unit, &mut to, &mut from));
+        cross
+    }
+
+    fn extents(modes: &[Mode<2>]) -> [usize; 4] {
+        core::array::from_fn(|at| modes.get(at).map_or(0, |mode| mode.extent))
+    }
+
+    #[test]
+    fn a_block_is_as_long_as_what_it_is_read_from() {
+        // 28 x 25 units are written together and read by 100 bytes, which the mode of 32 goes on from.
+        let block = Block::of(&cross(4, [24, 30, 28, 32, 25], [1, 3, 0, 4, 2]));
+        assert_eq!((block.bytes, extents(&block.more)), (2800, [0; 4]));
+        assert!(block.reads_on && extents(&block.outer) == [32, 24, 30, 0]);
+        // 5 x 30 lie together in both, and as many of them as have room are written together.
+        let block = Block::of(&cross(8, [10, 7, 287, 5, 30], [2, 0, 1, 4, 3]));
+        assert_eq!((block.bytes, extents(&block.more)), (12 * 1200, [12, 0, 0, 0]));
+        // Pieces of 60 bytes are too short to be written by themselves: 11 of them in a row.
+        let block = Block::of(&cross(4, [11, 20, 3, 9, 5], [1, 3, 0, 4, 2]));
+        assert_eq!((block.bytes, extents(&block.more)), (11 * 60, [11, 0, 0, 0]));
+    }
+
+    #[test]
+    fn a_run_that_the_destination_goes_on_in_behind_other_modes() {
+        // The source runs on along the mode of 13, which lies between the others in the destination.
+        let cross = cross(2, [43, 62, 32, 13, 11], [1, 0, 4, 3, 2]);
+        assert_eq!((extents(&cross.row), extents(&cross.run)), ([32, 0, 0, 0], [11, 13, 0, 0]));
+        let follows = cross.follows().expect("the mode of 13 goes on from that of 32");
+        assert_eq!((extents(&follows.row), extents(&follows.run)), ([32, 13, 0, 0], [11, 0, 0, 0]));
+        assert_eq!(Block::of(&follows).bytes, 32 * 13 * 11 * 2);
+        assert_eq!(super::super::together(2, &follows.row, &follows.run), [9152; 2]);
+    }
 }

@@ -40,9 +40,11 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) large: usize,
     /// From so many bytes on, rows of a page have left it: what reads and writes them in order is done with each line at once.
     pub(in crate::tensor) rows: usize,
-    /// From so many bytes on, shorter rows have. Lines of them are asked for before they are written where they go through
-    /// the caches, and a last one that lies near answers soon enough, however many there are.
+    /// Rows of fewer bytes than this go through the caches, however many there are, unless they are read near. Lines of them
+    /// are asked for before they are written, and a last cache that lies near answers soon enough.
     pub(in crate::tensor) short_rows: usize,
+    /// What is read in short pieces goes through the caches, however much it is, where it is written in pieces of fewer bytes.
+    pub(in crate::tensor) short_pieces: usize,
     /// From so many bytes on, what is read and what is written leave the second cache for one that is far.
     pub(in crate::tensor) near: usize,
     /// Up to so many bytes, what is read is asked for ahead where lines go past the caches: it may be in the last one. Where
@@ -93,7 +95,8 @@ impl Machine {
             instructions,
             large: past(large),
             rows: past(if spread { large } else { last / 2 }),
-            short_rows: past(if spread { large } else { usize::MAX }),
+            short_rows: if spread { super::LONG } else { super::PAGE },
+            short_pieces: if spread { 2 * super::LONG } else { usize::MAX },
             near: if spread { near[1].size() / 2 } else { usize::MAX },
             kept: if spread { last / 2 } else { usize::MAX },
             caches: near,

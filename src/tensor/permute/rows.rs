@@ -1,9 +1,10 @@
 //! Rows of more bytes than a line has, which lie together in both operands: line by line, through registers.
 
 use super::machine::Instructions;
+use super::order::alternate;
 use super::registers::{LANE, LINE, Portable, Registers};
 use super::stream::Baseline;
-use crate::tensor::nest::{Mode, by_strides_of, for_each};
+use crate::tensor::nest::{Mode, for_each};
 
 /// Rows of so many bytes are read one after the other: a processor sees the stream, and to wait for what is read costs more
 /// than to write elsewhere. Shorter ones are written one after the other: of 64 x 64 rows of 256 bytes, which lie 16 KiB
@@ -25,9 +26,7 @@ pub(super) unsafe fn copy(
     to: *mut u8,
     from: *const u8,
 ) {
-    if bytes >= READ {
-        by_strides_of(1, modes);
-    }
+    alternate(modes, [bytes; 2], (bytes >= READ).into());
     let (next, rest) = modes.split_first().unwrap_or((&Mode::ONE, &[]));
     /// A set of instructions a row: its registers, and the features of its function.
     macro_rules! compiled {

@@ -43,6 +43,7 @@ fn machines() -> Vec<Machine> {
             large,
             rows: large,
             short_rows,
+            short_pieces: short_rows,
             near,
             kept,
             ..machine()
@@ -87,7 +88,8 @@ fn what_goes_through_the_caches_and_what_past_them() {
     // Rows of less than a page stay in the caches where the last lies near, those of a page up to half of it.
     assert!([72, 510, 512, 4095].iter().all(|&row| !near.is_past(row, 1 << 30, &FAR)));
     assert!(!near.is_past(4096, (16 << 20) - 1, &FAR) && near.is_past(4096, 16 << 20, &FAR));
-    assert!([72, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1, &FAR) && spread.is_past(row, fifth, &FAR)));
+    assert!([512, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1, &FAR) && spread.is_past(row, fifth, &FAR)));
+    assert!([72, 511].iter().all(|&row| !spread.is_past(row, 1 << 30, &FAR)), "short rows go through any last cache");
     // So do shorter ones that cross within what has room in the second cache.
     let mut within = FAR;
     within[0].strides[1] = 4 << 10;
@@ -132,6 +134,22 @@ fn blocks_that_come_as_they_are_read() {
     for (size, run, row) in [(4, 25, 28), (8, 30, 12), (3, 40, 20)] {
         check(&permuted(&[slow, rest, run, row], &[1, 3, 0, 2]), size, [16 % size, 0]);
     }
+}
+
+#[test]
+fn short_pieces_go_through_the_caches() {
+    // 28 x 25 units are written together and read by 100 bytes each; 28 x 250 are read by 1000.
+    let pieces = |run: usize| {
+        let mut cross = matrix_of(112);
+        (cross.unit, cross.run[0]) = (4, Mode { extent: run, strides: [112, 4] });
+        cross.row.push(Mode { extent: 28, strides: [4, 80_000] });
+        cross
+    };
+    let (near, spread) = (described(false, true), described(true, true));
+    assert!(near.is_in_pieces(&pieces(25)) && !near.is_in_pieces(&pieces(250)));
+    // A last cache that is far answers later: only where these are few bytes is it worth that.
+    assert!(!spread.is_in_pieces(&pieces(25)) && spread.is_in_pieces(&pieces(9)));
+    assert!(pieces(25).is_bounced(core::ptr::null()));
 }
 
 #[test]

@@ -1,0 +1,101 @@
+//! In which order what was planned goes over the modes beside it.
+
+use super::LONG;
+use crate::tensor::nest::Mode;
+
+/// Puts modes in the order in which to loop, of blocks that have so many bytes together in each operand: the fastest is
+/// the next of the operand that has fewer together, of equal ones that of `first`.
+///
+/// What has fewer bytes together is in more lines, pages and streams, each of which is left sooner, so to go on with it spares
+/// most; as soon as it has more than the other, that is the one to go on with. What is written in pieces of less than
+/// [`LONG`] bytes is gone on with anyway, since lines at the ends of pieces are not whole.
+pub(super) fn alternate(modes: &mut [Mode<2>], mut together: [usize; 2], first: usize) {
+    let mut at = 0;
+    while at < modes.len() {
+        let [writes, reads] = together;
+        let operand = if writes < LONG || writes < reads {
+            0
+        } else if reads < writes {
+            1
+        } else {
+            first
+        };
+        let apart = |mode: &Mode<2>| mode.strides[operand].unsigned_abs();
+        let goes_on = |mode: &Mode<2>| (1..=together[operand].saturating_mul(2)).contains(&apart(mode));
+        let next = (at..modes.len()).filter(|&m| goes_on(&modes[m])).min_by_key(|&m| apart(&modes[m]));
+        let Some(next) = next else {
+            // It ends here.
+            if together == [usize::MAX; 2] {
+                return;
+            }
+            together[operand] = usize::MAX;
+            continue;
+        };
+        modes[at..=next].rotate_right(1);
+        at += 1;
+        together = [0, 1].map(|operand| reach(together[operand], operand, &modes[..at]));
+    }
+}
+
+/// How many bytes lie together in an operand, of blocks that have so many and go over modes.
+pub(super) fn reach(mut together: usize, operand: usize, modes: &[Mode<2>]) -> usize {
+    loop {
+        let next = modes.iter().find_map(|mode| {
+            let apart = mode.strides[operand].unsigned_abs();
+            let all = apart.saturating_mul(mode.extent);
+            (apart <= together.saturating_mul(2) && all > together).then_some(all)
+        });
+        let Some(next) = next else { return together };
+        together = next;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use super::*;
+    use std::vec::Vec;
+
+    /// The modes in the order in which to loop, each by its extent.
+    fn order<const N: usize>(modes: [(usize, [isize; 2]); N], together: [usize; 2], first: usize) -> Vec<usize> {
+        let mut modes = modes.map(|(extent, strides)| Mode { extent, strides });
+        alternate(&mut modes, together, first);
+        modes.iter().map(|mode| mode.extent).collect()
+    }
+
+    #[test]
+    fn what_has_fewer_bytes_together_goes_on() {
+        // 15 x 63 x 6 x 74 x 30 of 4 bytes in the order 3, 0, 1, 4, 2: 6 x 30 are written as one piece, and read by 120 bytes.
+        let modes = [(63, [720, 53_280]), (15, [45_360, 3_356_640]), (74, [680_400, 120])];
+        assert_eq!(order(modes, [720, 120], 0), [74, 63, 15]);
+        assert_eq!(order(modes, [680_400, 120], 0), [74, 63, 15]);
+        assert_eq!(order(modes, [720, 8880], 0), [63, 74, 15]);
+        // Rows of 288 bytes, 6 x 235 x 6 x 18 in the order 3, 1, 0, 2: in turn.
+        let rows = [(6, [288, 5184]), (7, [1728, 7_309_440]), (235, [10_368, 31_104]), (18, [2_436_480, 288])];
+        assert_eq!(order(rows, [288; 2], 0), [6, 18, 7, 235]);
+        // The same backwards.
+        let backwards = rows.map(|(extent, [d, s])| (extent, [d, -s]));
+        assert_eq!(order(backwards, [288; 2], 0), [6, 18, 7, 235]);
+    }
+
+    #[test]
+    fn of_equals_the_first_goes_on() {
+        let modes = [(5, [1000, 7000]), (7, [5000, 1000])];
+        assert_eq!(order(modes, [1000; 2], 0), [5, 7]);
+        assert_eq!(order(modes, [1000; 2], 1), [7, 5]);
+        // Short pieces are written one behind the other, however they are read.
+        assert_eq!(order([(5, [100, 7000]), (7, [500, 100])], [100, 50], 1), [5, 7]);
+    }
+
+    #[test]
+    fn modes_that_nothing_goes_on_in() {
+        // What lies apart comes by the strides of the first; of a source that is the same all along a mode nothing goes on.
+        assert_eq!(order([(5, [9000, 70_000]), (7, [90_000, 9000])], [1000, 1000], 0), [5, 7]);
+        assert_eq!(order([(5, [9000, 70_000]), (7, [90_000, 9000])], [1000, 1000], 1), [7, 5]);
+        assert_eq!(order([(5, [1000, 0]), (7, [5000, 0])], [1000, 1000], 1), [5, 7]);
+        assert_eq!(order([(5, [0, 0]), (7, [0, 1000])], [1000, 1000], 0), [7, 5]);
+        assert_eq!(order([], [0, 0], 0), []);
+        assert_eq!(order([(5, [isize::MIN, isize::MIN])], [usize::MAX, usize::MAX], 0), [5]);
+    }
+}
