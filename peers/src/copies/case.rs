@@ -1,6 +1,7 @@
 //! One case: a shape, an order of its modes, elements.
 
 use super::element::Element;
+use super::machine;
 use super::row;
 use colex::kernels::copy;
 use colex::prelude::{layout, make_tensor, make_tensor_at};
@@ -166,41 +167,71 @@ impl Case {
         ratios
     }
 
-    /// How many times as fast as one thread so many are, and its gigabytes a second.
-    pub(crate) fn measure_threads(&self, threads: usize) -> [f64; 2] {
+    /// How many times as fast as one thread so many are, each bound to a core or not.
+    pub(crate) fn measure_threads(&self, threads: usize, bound: bool) -> Turns {
         match self.element {
-            Kind::U8 => self.threads_of::<u8>(threads),
-            Kind::U16 => self.threads_of::<u16>(threads),
-            Kind::F32 => self.threads_of::<f32>(threads),
-            Kind::F64 => self.threads_of::<f64>(threads),
-            Kind::Bytes16 => self.threads_of::<[u64; 2]>(threads),
+            Kind::U8 => self.threads_of::<u8>(threads, bound),
+            Kind::U16 => self.threads_of::<u16>(threads, bound),
+            Kind::F32 => self.threads_of::<f32>(threads, bound),
+            Kind::F64 => self.threads_of::<f64>(threads, bound),
+            Kind::Bytes16 => self.threads_of::<[u64; 2]>(threads, bound),
         }
     }
 
-    fn threads_of<T: Element>(&self, threads: usize) -> [f64; 2] {
+    fn threads_of<T: Element>(&self, threads: usize, bound: bool) -> Turns {
         let size = self.shape.iter().product::<usize>();
         let src: Vec<T> = (0..size).map(T::of).collect();
         let mut dst: Vec<T> = vec![T::of(1); size];
         let (from, to) = (strides(&self.shape, 0..self.shape.len()), strides(&self.shape, self.order.iter().copied()));
         let bytes = size_of_val(&src[..]) as f64;
-        let pools = [1, threads].map(|threads| {
-            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started")
-        });
         let times = (8e6 / bytes).ceil() as usize;
-        let mut best = [f64::MAX; 2];
+        let mut copy = || colex(&self.shape, (&src, 0, &from), (&mut dst, &to));
+        Turns::measure(threads, bound, times, bytes, |_| copy())
+    }
+}
+
+/// The turns that one thread and several took.
+pub(crate) struct Turns {
+    /// Gigabytes a second of one thread.
+    pub(crate) one: f64,
+    /// How many times as fast several are, by the least times.
+    pub(crate) best: f64,
+    /// The same of the median turn.
+    pub(crate) median: f64,
+}
+
+impl fmt::Display for Turns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2} (median {:.2})", self.best, self.median)
+    }
+}
+
+impl Turns {
+    /// So many times in each turn, of one thread and of several, what moves so many bytes; it is told who has the turn.
+    pub(crate) fn measure(
+        threads: usize,
+        bound: bool,
+        times: usize,
+        bytes: f64,
+        mut run: impl FnMut(usize) + Send,
+    ) -> Turns {
+        let pools = [1, threads].map(|threads| machine::pool(threads, bound));
+        let (mut best, mut ratios) = ([f64::MAX; 2], vec![]);
         for _ in 0..25 {
-            for (pool, best) in pools.iter().zip(&mut best) {
-                let seconds = pool.install(|| {
+            let seconds: [f64; 2] = std::array::from_fn(|k| {
+                pools[k].install(|| {
                     // What the other threads have in their caches comes to those of these.
-                    colex(&self.shape, (&src, 0, &from), (&mut dst, &to));
+                    run(k);
                     let start = Instant::now();
-                    (0..times).for_each(|_| colex(&self.shape, (&src, 0, &from), (&mut dst, &to)));
+                    (0..times).for_each(|_| run(k));
                     start.elapsed().as_secs_f64() / times as f64
-                });
-                *best = best.min(seconds);
-            }
+                })
+            });
+            best = [0, 1].map(|k| best[k].min(seconds[k]));
+            ratios.push(seconds[0] / seconds[1]);
         }
-        [best[0] / best[1], bytes * 1e-9 / best[0]]
+        ratios.sort_by(f64::total_cmp);
+        Turns { one: bytes * 1e-9 / best[0], best: best[0] / best[1], median: ratios[ratios.len() / 2] }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is said of the machine.
 
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::fs;
 
 /// What the processor calls itself.
@@ -26,4 +27,41 @@ pub(crate) fn caches() -> String {
     };
     let all: Vec<_> = (0..8).filter_map(of).collect();
     if all.is_empty() { "the system does not say what caches there are".to_string() } else { all.join(", ") }
+}
+
+/// A processor of each core, and then the others.
+fn processors() -> Vec<core_affinity::CoreId> {
+    let mut all = core_affinity::get_core_ids().unwrap_or_default();
+    let is_second = |id: usize| {
+        let path = format!("/sys/devices/system/cpu/cpu{id}/topology/thread_siblings_list");
+        let siblings = fs::read_to_string(path).unwrap_or_default();
+        let first = siblings.trim().split([',', '-']).next().and_then(|first| first.parse().ok());
+        first.is_some_and(|first: usize| first != id)
+    };
+    all.sort_by_key(|core| (is_second(core.id), core.id));
+    all
+}
+
+/// A pool of so many threads, each bound to a core of its own or where the system places them.
+pub(crate) fn pool(threads: usize, bound: bool) -> ThreadPool {
+    let all = if bound { processors() } else { vec![] };
+    let bind = move |thread: usize| {
+        if let Some(&core) = all.get(thread) {
+            core_affinity::set_for_current(core);
+        }
+    };
+    ThreadPoolBuilder::new().num_threads(threads).start_handler(bind).build().expect("threads can be started")
+}
+
+/// Seconds that all processors worked, and those that this program did, as far as the system says so.
+pub(crate) fn worked() -> Option<[f64; 2]> {
+    // A hundred ticks are a second on Linux, whatever the kernel's own are.
+    let ticks = |text: &str, fields: &[usize]| {
+        let all: Vec<f64> = text.split_whitespace().map(|field| field.parse().unwrap_or(0.0)).collect();
+        Some(fields.iter().map(|&k| all.get(k)).sum::<Option<f64>>()? / 100.0)
+    };
+    let all = fs::read_to_string("/proc/stat").ok()?;
+    let own = fs::read_to_string("/proc/self/stat").ok()?;
+    // user, nice, system, interrupts; and of the program what follows its name, user and system.
+    Some([ticks(all.lines().next()?, &[1, 2, 3, 6, 7])?, ticks(own.rsplit_once(')')?.1, &[11, 12])?])
 }

@@ -5,7 +5,7 @@
 //! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
 //! take turns; a time is the least of the rounds, since what a machine does beside makes times longer and never
 //! shorter. What is printed is how many times as long the other takes. The set `threads` is colex alone: how many times
-//! as fast as one thread two of them are, and all; `late` measures when another thread comes.
+//! as fast as one thread two of them are, and all, bound to a core each and not; `late` measures when another thread comes.
 
 mod case;
 mod element;
@@ -15,6 +15,7 @@ mod machine;
 mod sets;
 
 use case::{PEERS, Ratios};
+use std::time::Instant;
 
 fn main() {
     let (cases, asked): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|asked| asked.contains('['));
@@ -66,21 +67,26 @@ fn main() {
     }
 }
 
-/// How many times as fast as one thread two are, and all of them.
+/// How many times as fast as one thread two are, and all of them: bound to a core each, and as the system places them, which
+/// may be all on one. Where other programs worked meanwhile, two cores were not there.
 fn threads() {
-    println!("\nthreads: how many times as fast as one");
-    let all = machine::threads();
+    println!("\nthreads: how many times as fast as one, by the least times and in the median turn");
+    let (all, before, begun) = (machine::threads(), machine::worked(), Instant::now());
     for case in sets::shared() {
-        let [two, one] = case.measure_threads(2);
+        let [bound, free] = [true, false].map(|bound| case.measure_threads(2, bound));
         let of_all =
-            if all > 2 { format!(", {all} threads {:.2}", case.measure_threads(all)[0]) } else { String::new() };
-        println!("  {case}: one thread {one:.2} GB/s; two threads {two:.2}{of_all}");
+            if all > 2 { format!(", {all} threads {}", case.measure_threads(all, true)) } else { String::new() };
+        println!("  {case}: one thread {:.2} GB/s; two threads {bound}; not bound {free}{of_all}", bound.one);
     }
     for n in [700, 1024, 4000] {
         kernels::measure(n, 2);
     }
     if all > 2 {
         kernels::measure(2000, all);
+    }
+    if let (Some(before), Some(after)) = (before, machine::worked()) {
+        let others = (after[0] - before[0]) - (after[1] - before[1]);
+        println!("  other programs: {:.2} of a processor", (others / begun.elapsed().as_secs_f64()).max(0.0));
     }
 }
 
