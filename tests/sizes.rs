@@ -104,6 +104,12 @@ fn every_small_shape() {
         }
     }
     assert_eq!(empty, (most.pow(3) - (most - 1).pow(3)) * 18);
+    for (a, b) in (0..most).flat_map(|a| (0..most).map(move |b| (a, b))) {
+        for (order, any) in [[0, 1], [1, 0]].into_iter().flat_map(|order| [0, 1, -3].map(|any| (order, any))) {
+            let ([s, t], [v, w]) = (strides([a, b], [0, 1], 7), strides([a, b], order, any));
+            every_kernel(layout!((a, b) : (s, t)), layout!((a, b) : (v, w)));
+        }
+    }
     for a in 0..most {
         every_kernel(layout!((a,) : (7)), layout!((a,)));
         every_kernel(layout!(a), layout!(a : 2));

@@ -7,6 +7,7 @@ use colex::kernels::{
 };
 use std::collections::HashSet;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Each kernel from one layout to another, whose offsets are below some number.
 fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B, (below_a, below_b): (i64, i64)) {
@@ -107,6 +108,100 @@ fn a_panic_leaves_all_initialised() {
     let mut again = make_tensor(vec![0; n], layout!(n));
     par_transform(&src, &mut again, |&x| x + 1);
     assert_eq!(par_reduce(&again, 0, |a, b| a + b), n / 2 * (n + 1));
+}
+
+/// An element that panics when the one of some number is made, and that holds memory.
+#[derive(Debug, PartialEq)]
+struct Fragile(Box<usize>);
+
+/// How many clones of one are made until one panics.
+static CLONES: AtomicUsize = AtomicUsize::new(0);
+
+impl Clone for Fragile {
+    fn clone(&self) -> Self {
+        assert_ne!(CLONES.fetch_add(1, Ordering::Relaxed), BAD, "the bad element");
+        Fragile(self.0.clone())
+    }
+}
+
+/// A number whose sum panics where it is the bad one.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Number(usize);
+
+impl std::ops::Add for Number {
+    type Output = Number;
+    fn add(self, other: Number) -> Number {
+        assert!(self.0 != BAD && other.0 != BAD, "{}", "the bad element");
+        Number(self.0 + other.0)
+    }
+}
+impl std::ops::Mul for Number {
+    type Output = Number;
+    fn mul(self, other: Number) -> Number {
+        Number(self.0 * other.0)
+    }
+}
+
+/// The element whose closure panics.
+const BAD: usize = 100_000;
+
+#[test]
+fn a_panic_of_each_form() {
+    let (m, n) = (512, 512);
+    let (rows, columns) = (layout!((m, n), LayoutRight), layout!((m, n)));
+    let numbers: Vec<usize> = (0..m * n).collect();
+    let make = |x: usize| {
+        assert_ne!(x, BAD, "the bad element");
+        Fragile(Box::new(x))
+    };
+    type Run<'a> = &'a dyn Fn(&mut [Fragile]);
+    let both = |&x: &usize, &y: &usize| make(if x == BAD || y == BAD { BAD } else { x.max(y) });
+    // What is written runs as what is read does, or crosses it: both ways of a kernel.
+    let forms: [(&str, Run<'_>); 5] = [
+        ("transform", &|d| par_transform(&make_tensor(&numbers, rows), &mut make_tensor(d, rows), |&x| make(x))),
+        ("transform that crosses", &|d| {
+            par_transform(&make_tensor(&numbers, rows), &mut make_tensor(d, columns), |&x| make(x));
+        }),
+        ("transform_both", &|d| {
+            let x = make_tensor(&numbers, rows);
+            par_transform_both(&x, &x, &mut make_tensor(d, rows), both);
+        }),
+        ("transform_both that crosses", &|d| {
+            let (x, y) = (make_tensor(&numbers, rows), make_tensor(&numbers, columns));
+            par_transform_both(&x, &y, &mut make_tensor(d, columns), both);
+        }),
+        ("fill", &|d| {
+            CLONES.store(0, Ordering::Relaxed);
+            // As `clone_from` does where nothing else is said, this makes the new one before it drops the old.
+            par_fill(&mut make_tensor(d, columns), Fragile(Box::new(7)));
+        }),
+    ];
+    for (name, form) in forms {
+        let mut dst: Vec<Fragile> = (0..m * n).map(|_| Fragile(Box::new(usize::MAX))).collect();
+        assert!(panics(|| form(&mut dst)).contains("the bad element"), "{name}");
+        // Each is what it was or what was made: memory that can be read, and freed once.
+        assert!(dst.iter().all(|x| *x.0 == usize::MAX || *x.0 < m * n && *x.0 != BAD), "{name}");
+        drop(dst);
+        let mut again = vec![0; m * n];
+        par_transform(&make_tensor(&numbers, rows), &mut make_tensor(&mut again, rows), |&x| x + 1);
+        assert!(again.iter().enumerate().all(|(k, &x)| x == k + 1), "after {name}");
+    }
+    let op = |x: usize, y: usize| {
+        assert_ne!(y, BAD, "the bad element");
+        x ^ y
+    };
+    assert!(
+        panics(|| {
+            par_reduce(&make_tensor(&numbers, rows), 0, op);
+        })
+        .contains("the bad element")
+    );
+    let x = make_tensor(numbers.iter().map(|&x| Number(x)).collect::<Vec<_>>(), rows);
+    let mut y = make_tensor(vec![Number(0); m * n], columns);
+    for panic in [panics(|| par_axpy(Number(1), &x, &mut y)), panics(|| par_axpby(Number(1), &x, Number(1), &mut y))] {
+        assert!(panic.contains("the bad element"));
+    }
+    assert!(y.into_buffer().iter().all(|y| y.0 < 2 * m * n));
 }
 
 #[test]

@@ -442,6 +442,14 @@ fn any_address() {
             let backwards = vec![(n as usize, [1, -1]), (3, [n, 2 * n])];
             check(&backwards, size, [shift, shift * 7 % 64]);
         }
+        // Of both operands, elements of every size, in rows of a few lines: strips, short rows and units.
+        for size in [1, 2, 4, 8, 16] {
+            let row = 200 / size;
+            let from = if shift % 2 == 0 { 0 } else { shift * 5 % 64 };
+            check(&permuted(&[32 / size + 3, row], &[1, 0]), size, [shift, from]);
+            check(&permuted(&[2, 3, row], &[1, 0, 2]), size, [shift, from]);
+            check(&permuted(&[24 / size.min(8), 7], &[1, 0]), size, [shift, from]);
+        }
         check(&vec![(201, [1, 1]), (5, [201, 301])], 1, [shift, 5]);
         check(&permuted(&[20, 90], &[1, 0]), 1, [shift, 3]);
         check(&permuted(&[9, 70], &[1, 0]), 4, [shift, shift / 2]);
