@@ -1,4 +1,4 @@
-//! Pictures of layouts.
+//! Layouts as tables of their offsets, a row for each coordinate of the first mode: what `print_layout` prints.
 
 use crate::access::Matrix;
 use crate::layout::AnyLayout;

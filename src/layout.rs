@@ -1,4 +1,4 @@
-//! The layout: a function from coordinates to offsets.
+//! The layout: a function from coordinates to offsets, written `shape:stride`. `(4,8):(8,1)` takes `(1,3)` to 1 * 8 + 3 * 1 = 11.
 
 mod in_mode;
 mod known;

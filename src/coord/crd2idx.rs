@@ -1,4 +1,4 @@
-//! A coordinate to its index, static where it is known.
+//! A coordinate to its index, static where it is known: `(1,2)` in the shape `(4,8)` is 1 + 4 * 2 = 9.
 
 use super::IntoCoord;
 use crate::error::{Clash, LayoutError};

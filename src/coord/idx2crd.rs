@@ -1,4 +1,4 @@
-//! An index to its coordinate, static where it is known.
+//! An index to its coordinate, static where it is known: 9 in the shape `(4,8)` is `(9 % 4, 9 / 4) = (1,2)`.
 
 use super::crd2idx::compact_stride;
 use super::{CompactStride, Crd2IdxOp, IntoCoord, crd2idx};

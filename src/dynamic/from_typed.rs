@@ -1,4 +1,4 @@
-//! The runtime form of what is typed.
+//! The runtime form of what is typed: all integers as values, `(_4,(_2,n))` with `n = 3` as `(4,(2,3))`.
 
 use super::int_tuple::{Builder, Coord, IntTuple};
 use super::layout::DynLayout;

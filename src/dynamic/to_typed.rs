@@ -1,4 +1,4 @@
-//! The typed form of what is known at run time.
+//! The typed form of what is known at run time: `(4,3)` as a `(_4,n)`, and an error as a `(_8,n)` or a `(_4,(n,n))`.
 
 use super::int_tuple::{IntTuple, Place};
 use super::layout::DynLayout;

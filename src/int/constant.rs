@@ -1,4 +1,4 @@
-//! Const generics as static ints.
+//! Const generics as static ints: `C<8>` is the type of `int!(8)`, and `Const<N>: ConstExtent` says that a parameter has one.
 
 use super::{Extent, Static};
 pub use typenum::Const;

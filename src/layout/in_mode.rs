@@ -1,4 +1,4 @@
-//! The size, rank and depth of one mode, which a static int names.
+//! The size, rank and depth of one mode, which a static int names: mode 1 of `(4,(2,8))` has 16, 2 and 1.
 
 use super::Layout;
 use crate::error::{Clash, LayoutError, OrBroken};

@@ -1,4 +1,4 @@
-//! The coordinate of an offset in a compact layout, static where it is known.
+//! The coordinate of an offset in a compact layout, static where it is known: in `(4,8):(8,1)` offset 11 is that of `(1,3)`.
 
 use super::{AnyLayout, Layout};
 use crate::coord::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord, try_idx2crd_by};

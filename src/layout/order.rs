@@ -1,4 +1,4 @@
-//! The strides of compact layouts, by the order of their modes.
+//! The strides of compact layouts, by the order of their modes: `(4,8)` has `(1,4)` by columns, and `(8,1)` by rows.
 
 use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError};

@@ -1,4 +1,5 @@
-//! Whether two tuples go together.
+//! Whether two tuples go together: `(4,(2,8))` and `(1,(4,8))` are congruent, for they nest alike; 8 is weakly congruent to
+//! `(4,2)`, which nests where it does not, and compatible with it, for their sizes agree too.
 
 use crate::int::ops::EqOp;
 use crate::int::{Flag, Int};

@@ -1,4 +1,4 @@
-//! A layout behind a swizzle.
+//! A layout behind a swizzle: `Sw<2,0,3> o 0 o (4,8):(8,1)` has at (1, 1) what the swizzle makes of the layout's 9, which is 8.
 
 use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;

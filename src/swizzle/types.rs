@@ -1,4 +1,5 @@
-//! Places of bits and powers of two, as types.
+//! Places of bits and powers of two, as types: 8 has its one bit in the place 3, and 6 has two bits, of which the lowest is in
+//! the place 1.
 
 use super::law::{Natural, Swizzle};
 use crate::int::bits::Nat;

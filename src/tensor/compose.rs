@@ -1,4 +1,4 @@
-//! A tensor with another layout over the same elements.
+//! A tensor with another layout over the same elements, `T.compose(B)[c] = T[B(c)]`: of `(2,4)` by `4:2`, row 0.
 
 use super::within::check_within;
 use super::{Buffer, Tensor};

@@ -1,4 +1,4 @@
-//! Going through the elements of a tensor.
+//! Going through the elements of a tensor in the order of their indices: of `(2,3):(3,1)` at the offsets 0, 3, 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, IsDisjoint, check_injective};

@@ -1,4 +1,4 @@
-//! One tile of a tensor: divide, then slice.
+//! One tile of a tensor: divide, then slice. Of 8 x 8 in tiles of 4 x 4, tile (1, 0) is the rows 4 to 7 of the columns 0 to 3.
 
 use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp, View, ViewMut};
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, zipped_divide};

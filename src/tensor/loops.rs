@@ -1,4 +1,4 @@
-//! The loops of a layout as an array.
+//! The loops of a layout as an array, the innermost first: `(4,(2,3)):(6,(3,1))` has `4:6`, `2:3` and `3:1`.
 
 use crate::layout::{AnyLayout, Loop, Walk};
 use core::fmt;

@@ -1,4 +1,5 @@
-//! The elements of a tensor in the order in which they lie in memory.
+//! The elements of a tensor in the order in which they lie in memory: of `(2,3):(3,1)` at the offsets 0 to 5, where the indices
+//! go 0, 3, 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Iter, IterMut, Loops, Tensor, loops};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective, is_disjoint};

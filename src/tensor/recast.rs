@@ -1,4 +1,4 @@
-//! The same memory as elements of another type.
+//! The same memory as elements of another type: 8 elements of 2 bytes are 4 of 4, and the layout is that of a recast.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::algebra::cast::{Factor, Recast, RecastOp};

@@ -1,4 +1,4 @@
-//! A tensor cut in two.
+//! A tensor cut in two at a coordinate of one mode: `8:1` cut at 3 is `3:1`, and `5:1` from offset 3 on.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};

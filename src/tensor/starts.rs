@@ -1,4 +1,5 @@
-//! Where the parts of a tensor start: from tile to tile, or from thread to thread.
+//! Where the parts of a tensor start: from tile to tile, or from thread to thread. `8:1` in tiles of 4 starts at 0 and 4; shared out
+//! by 2 threads, at 0 and 1.
 
 use super::partition::index_of_thread;
 use crate::coord::sealed::Token;

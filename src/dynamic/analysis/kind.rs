@@ -1,4 +1,5 @@
-//! Which kind of function a layout is.
+//! Which kind of function a layout is: `(4,8):(8,1)` has each offset below 32 once, `(4,8):(16,1)` leaves gaps, and `(4,8):(0,1)`
+//! repeats.
 
 use alloc::vec;
 

@@ -1,4 +1,5 @@
-//! What is known of an int without its value.
+//! What is known of an int without its value: whether it is static, 0, 1 or above 0, and what divides it, which is 8 of the
+//! static 8, 4 of a dynamic multiple of 4, and 1 of any other dynamic int.
 
 use crate::int::bits::{Nat, One};
 use crate::int::{Dyn, Flag, Multiple, Word};

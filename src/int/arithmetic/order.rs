@@ -1,4 +1,5 @@
-//! How two ints compare.
+//! How two ints compare, as types: `Less`, `Equal`, `Greater`, or [`Unknown`] where one is dynamic. Of a relation that is yes,
+//! no or not known, an [`Answer`].
 
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Flag, Int};
