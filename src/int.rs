@@ -36,13 +36,13 @@ mod singleton;
 
 use crate::error::{Clash, LayoutError, Verdict};
 
-use crate::algebra::coalesce::PushUnless;
-use crate::algebra::complement::by_fact::FillIf;
-use crate::algebra::composition::places::PlaceIf;
+use crate::algebra::coalesce::PushByFact;
+use crate::algebra::complement::by_fact::FillByFact;
+use crate::algebra::composition::places::PlaceByFact;
 use crate::algebra::composition::step::StepExtent;
-use crate::algebra::facts::leaves::IsTaken;
-use crate::algebra::inverse::InvertIf;
-use crate::algebra::max_common::modes_of_a::HeldIf;
+use crate::algebra::facts::leaves::AnyTaken;
+use crate::algebra::inverse::InvertByFact;
+use crate::algebra::max_common::modes_of_a::HoldByFact;
 use crate::algebra::stride::Stride;
 use arithmetic::Arithmetic;
 pub(crate) use arithmetic::{AsExtent, Order};
@@ -122,8 +122,8 @@ pub trait Extent: Int + StepExtent {
     type TimesIs<N: Nat, M: Nat>: Flag;
 }
 
-/// An impl for each kind of int, of a trait that has other impls for lists: one for every `T: Int`
-/// would be tried for the lists, too, each time, which costs the compiler as much as the right one.
+/// An impl for each kind of int, of a trait that has other impls for lists. One `impl<T: Int>` would be shorter, and the compiler
+/// would try it on every list, too, which costs as much as the right impl does.
 macro_rules! impl_for_ints {
     ([$($g:tt)*] $trait:ty { $($rows:tt)* }) => {
         $crate::int::impl_for_ints! { @ [$($g)*] [$trait] { $($rows)* }
@@ -152,23 +152,25 @@ macro_rules! impl_for_ints {
 }
 pub(crate) use impl_for_ints;
 
-/// A fact that is known, `B1`, or is not known to hold, `B0`. What an algorithm does by a fact is a
-/// supertrait, in the algorithm's file.
+/// A fact that is known, `B1`, or is not known to hold, `B0`.
+///
+/// An algorithm on types branches by such a fact. What it may come to is a trait in the algorithm's file, `PushByFact`,
+/// `PlaceByFact` and so on, with an associated type for each question, an impl for `B1` that answers yes and one for `B0` that
+/// answers no. These traits are bounds here, so that any `F: Flag` can be asked.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Flag: Bit + PushUnless + PlaceIf + FillIf + HeldIf + InvertIf + Made {
+pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + HoldByFact + InvertByFact + Made {
     /// Whether both are known.
     type And<F: Flag>: Flag;
     /// Whether one is.
     type Or<F: Flag>: Flag;
-    /// `A` where it is known, `B` where it is not. A type can be chosen only with what it is known to be, so each kind
-    /// has a row.
+    /// `A` where it is known, `B` where it is not. An associated type has one bound, so there is a `Choose` for each bound.
     type Choose<A: Int, B: Int>: Int;
     /// The extent `A` where it is known, `B` where it is not.
     type ChooseExtent<A: Extent, B: Extent>: Extent;
     /// The natural number `A` where it is known, `B` where it is not.
     type ChooseNat<A: Nat, B: Nat>: Nat;
     /// What is taken out of a list, `A` where it is known, `B` where it is not.
-    type ChooseTaken<A: IsTaken, B: IsTaken>: IsTaken;
+    type ChooseTaken<A: AnyTaken, B: AnyTaken>: AnyTaken;
     /// The verdict `A` where it is known, `B` where it is not.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
 }
@@ -178,7 +180,7 @@ impl Flag for B0 {
     type Choose<A: Int, B: Int> = B;
     type ChooseExtent<A: Extent, B: Extent> = B;
     type ChooseNat<A: Nat, B: Nat> = B;
-    type ChooseTaken<A: IsTaken, B: IsTaken> = B;
+    type ChooseTaken<A: AnyTaken, B: AnyTaken> = B;
     type ChooseVerdict<A: Verdict, B: Verdict> = B;
 }
 impl Flag for B1 {
@@ -187,7 +189,7 @@ impl Flag for B1 {
     type Choose<A: Int, B: Int> = A;
     type ChooseExtent<A: Extent, B: Extent> = A;
     type ChooseNat<A: Nat, B: Nat> = A;
-    type ChooseTaken<A: IsTaken, B: IsTaken> = A;
+    type ChooseTaken<A: AnyTaken, B: AnyTaken> = A;
     type ChooseVerdict<A: Verdict, B: Verdict> = A;
 }
 
@@ -202,8 +204,7 @@ pub trait Static: Int + Default {
     const N: isize;
 }
 
-/// Memory is accessed on the word of ints, tuples, coordinates, layouts and swizzles, so no other crate may add one:
-/// what is one of them is listed.
+/// Unsafe code trusts ints, tuples, coordinates, layouts and swizzles, so no other crate may add one.
 pub(crate) mod sealed {
     pub trait Sealed {}
 }

@@ -5,23 +5,23 @@
 //! `a` is **compatible** with `b` when they have one size and `b` refines `a`: every coordinate of `a` is one of `b`.
 //! `(4,(2,3))` and `(1,(0,4))` are congruent; 24 and `(4,6)` are compatible with that shape.
 //!
-//! [`Congruent`] is also where the algebra meets a layout: it goes down the nesting of shape and stride at once, and
-//! has a row for each thing that is made of the leaves, coalesced, sorted or composed. So an int and a list each say it
-//! once.
+//! [`Congruent`] is also where every operation of the algebra begins: it goes down the nesting of shape and stride at once. Each
+//! of its associated types (`Coalesced`, `Sorted`, `Composed`, ...) is one walk over the leaves, with one impl for an int and
+//! one for a list.
 
 mod index;
 mod relate;
 
 use crate::algebra::coalesce::Coalesced;
 use crate::algebra::complement::sort::Sorted;
-use crate::algebra::composition::composed::{Composed, IsComposed};
+use crate::algebra::composition::composed::{AnyComposed, Composed};
 use crate::algebra::composition::places::Places;
 use crate::algebra::stride::Stride;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};
 use crate::layout::{Layout, ModeList, Walk};
-use crate::tuple::{HCons, HNil, IntTuple, cons};
+use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, Z0};
 
 pub use index::Index;
@@ -117,8 +117,8 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// How far the layout reaches below and above offset 0, or the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
 
-    /// The run of a layout that follows modes with a run of `run`: `Ok` if it goes on after this
-    /// one, `Err` if it ends here. See [`Matrix::run`](crate::access::Matrix::run).
+    /// How many elements lie in a row, where the modes before this one have `run` of them: `Ok` if modes behind it may add to
+    /// them, `Err` if they end here. See [`Matrix::run`](crate::access::Matrix::run).
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 
@@ -131,13 +131,13 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// The leaves of the layout `S:Self`, coalesced, in front of `Tail`: all of them, or, if `F`, those whose stride is not 0.
     #[doc(hidden)]
     type Coalesced<F: Flag, Tail: Coalesced>: Coalesced;
-    /// The leaves of it that move, sorted, with those of `Tail`: all of them, or, if `F`, the static ones, by the size of
-    /// their strides.
+    /// The leaves of it that move, sorted, with those of `Tail`: all of them, or, if `F`, the static ones alone, with the
+    /// magnitudes of their strides for these.
     #[doc(hidden)]
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
-    /// What it composes to as a right operand, behind what `B` says of the left one so far.
+    /// What it composes to as a right operand, where `A` is the left one with what the modes before it moved there.
     #[doc(hidden)]
-    type Composed<B: Places>: IsComposed;
+    type Composed<A: Places>: AnyComposed;
     /// Whether some leaf is known to move up; a single coordinate moves nowhere.
     #[doc(hidden)]
     type Rises: Flag;
@@ -147,12 +147,6 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// The stride `-self`.
     #[doc(hidden)]
     type Negated: Congruent<S>;
-    /// The stride `-self`, or `None` where an int does not fit.
-    #[doc(hidden)]
-    fn negated(self) -> Option<Self::Negated>;
-    /// The stride with its dynamic ints negated, or `None` where one does not fit.
-    #[doc(hidden)]
-    fn dynamic_negated(self) -> Option<Self>;
 }
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
@@ -205,7 +199,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     fn run(self, shape: S, run: isize) -> Result<isize, isize> {
         match shape.get() {
             1 => Ok(run),
-            // At most the size, which fits. A dynamic stride ends a run that began, so that one of
+            // At most the size, which fits. A dynamic stride may begin a run and not go on with one, so that the run of
             // static modes is a constant.
             extent if self.get() == run && (run == 1 || Self::VALUE.is_some()) => Ok(run * extent),
             _ => Err(run),
@@ -215,21 +209,10 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     type Modes = HCons<Layout<S, D>, HNil>;
     type Coalesced<F: Flag, Tail: Coalesced> = F::Leaf<S, D, Tail>;
     type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
-    type Composed<B: Places> = D::ComposedLeaf<S, B>;
+    type Composed<A: Places> = D::ComposedLeaf<S, A>;
     type Rises = <D::Neg as Stride>::Falls<S>;
     type Falls = D::Falls<S>;
     type Negated = D::Neg;
-    #[inline(always)]
-    fn negated(self) -> Option<D::Neg> {
-        D::Neg::from_value(self.get().checked_neg()?)
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<Self> {
-        match D::VALUE {
-            Some(_) => Some(self),
-            None => D::from_value(self.get().checked_neg()?),
-        }
-    }
 }
 impl Congruent<HNil> for HNil {
     const STATIC_REACH: Option<Reach> = Some(Reach { below: 0, above: 0 });
@@ -249,18 +232,10 @@ impl Congruent<HNil> for HNil {
     type Modes = HNil;
     type Coalesced<F: Flag, Tail: Coalesced> = Tail;
     type Sorted<F: Flag, Tail: Sorted> = Tail;
-    type Composed<B: Places> = Composed<HNil, HNil, B>;
+    type Composed<A: Places> = Composed<HNil, HNil, A>;
     type Rises = B0;
     type Falls = B0;
     type Negated = HNil;
-    #[inline(always)]
-    fn negated(self) -> Option<HNil> {
-        Some(HNil)
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<HNil> {
-        Some(HNil)
-    }
 }
 impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
     const STATIC_REACH: Option<Reach> = match (DH::STATIC_REACH, DT::STATIC_REACH) {
@@ -290,16 +265,8 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     type Modes = HCons<Layout<H, DH>, DT::Modes>;
     type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
     type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
-    type Composed<B: Places> = <DH::Composed<B> as IsComposed>::Then<T, DT>;
+    type Composed<A: Places> = <DH::Composed<A> as AnyComposed>::Then<T, DT>;
     type Rises = <DH::Rises as Flag>::Or<DT::Rises>;
     type Falls = <DH::Falls as Flag>::Or<DT::Falls>;
     type Negated = HCons<DH::Negated, DT::Negated>;
-    #[inline(always)]
-    fn negated(self) -> Option<Self::Negated> {
-        Some(cons(self.head.negated()?, self.tail.negated()?))
-    }
-    #[inline(always)]
-    fn dynamic_negated(self) -> Option<Self> {
-        Some(cons(self.head.dynamic_negated()?, self.tail.dynamic_negated()?))
-    }
 }

@@ -14,7 +14,7 @@
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use crate::algebra::judged::{Cons, IsJudged, Judged, LayoutOf, VerdictOf, operation};
+use crate::algebra::judged::{AnyJudged, Cons, Judged, LayoutOf, VerdictOf, operation};
 use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, Verdict};
 use crate::int::bits::{DivRem, Nat};
 use crate::int::gcd::GcdOp;
@@ -202,7 +202,7 @@ pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
 #[doc(hidden)]
 pub trait CastModes<D>: IntTuple {
     /// In units of `N` elements.
-    type Upcast<N: Factor>: IsJudged;
+    type Upcast<N: Factor>: AnyJudged;
     /// In units of `1 / N` of an element.
     type Downcast<N: Factor>: AnyLayout;
     /// The verdict `V`, unless some mode has the static stride 1 or -1.
@@ -259,7 +259,7 @@ impl CastModes<HNil> for HNil {
     type Fitting<N: Nat> = N;
 }
 impl<S: CastModes<D>, ST: CastModes<DT>, D, DT> CastModes<HCons<D, DT>> for HCons<S, ST> {
-    type Upcast<N: Factor> = <S::Upcast<N> as IsJudged>::InFrontOf<ST::Upcast<N>>;
+    type Upcast<N: Factor> = <S::Upcast<N> as AnyJudged>::InFrontOf<ST::Upcast<N>>;
     type Downcast<N: Factor> = Cons<S::Downcast<N>, ST::Downcast<N>>;
     type AdjacentOr<V: Verdict> = S::AdjacentOr<ST::AdjacentOr<V>>;
     type Fitting<N: Nat> = ST::Fitting<S::Fitting<N>>;

@@ -5,14 +5,14 @@
 //!
 //! From the last mode to the first: a mode of shape 1 goes, and a mode `s:d` merges with the one
 //! behind it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
-//! a dynamic shape is never taken for 1 and never merged with. [`filter`](mod@super::filter) takes the modes of
-//! stride 0 for modes of shape 1.
+//! a dynamic shape is never taken for 1, and a mode merges with the one behind it only where the
+//! shape of that is static. [`filter`](mod@super::filter) takes the modes of stride 0 for modes of shape 1.
 //!
 //! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` goes, and `2:1` merges with `6:2`, for `2 * 1 = 2`: `12:1`.
 //!
 //! In the types, `Congruent::Coalesced` goes through the leaves from the last to the first and pushes each to the front
-//! of a list, by [`PushUnless`]; the list, a [`Coalesced`], is what all other operations begin with. So it also says
-//! what each of them makes of it: a trait of its own for each operation would have to be proven of every list.
+//! of a list, by [`PushByFact`]; the list, a [`Coalesced`], is what all other operations begin with. What each of them makes
+//! of it is an associated type there, so that generic code has no bound for each operation.
 //! `numbers` coalesces numbers.
 
 pub(crate) mod by_profile;
@@ -21,14 +21,14 @@ pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
 use super::complement::cotarget::Cotarget;
-use super::composition::composed::IsComposed;
-use super::composition::places::{IsFound, LastPlace, Place, PlaceIf, Places, Unmoved};
+use super::composition::composed::AnyComposed;
+use super::composition::places::{AnyFound, LastPlace, Place, PlaceByFact, Places, Unmoved};
 use super::facts::leaves::LeafFacts;
-use super::inverse::InvertIf;
+use super::inverse::InvertByFact;
 use super::inverse::left::SortedMoves;
 use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
-use super::max_common::modes_of_a::{Agreed, HeldIf, IsAgreed, IsKnown, ModesOfA};
+use super::max_common::modes_of_a::{Agreed, AnyAgreed, HoldByFact, IsKnown, ModesOfA};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Int};
@@ -69,7 +69,7 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 /// assert_eq!(coalesce(layout!((2, (1, n)) : (1, (6, 2)))).to_string(), "(_2,6):(_1,_2)");
 /// ```
 ///
-/// Fails when merged dynamic shapes do not fit an `isize`, which takes another shape of 0;
+/// Fails when a merged shape does not fit its word, as of `(n,_4):(_0,_0)` where `n` is a [`Dyn<i32>`](crate::Dyn) of 2^30;
 /// [`CoalesceOp::try_coalesce`] returns that. Source: CuTe, `coalesce`.
 #[inline(always)]
 #[track_caller]
@@ -84,29 +84,31 @@ pub trait Coalesced: Leaves + LeafFacts {
     type Cotarget: Cotarget;
     /// The extents as a cotarget of several modes: a list, which is empty where there is none.
     type Extents: Cotarget;
-    /// With a leaf of shape 1 in front: the list itself.
+    /// With a leaf of shape 1 in front: the list itself, but for the end of one that is [`Unbounded`].
     type PushOne<S: Extent, D: Int>: Coalesced;
     /// With a leaf in front that is not known to have shape 1: merged with the first, if they are contiguous.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
 
     /// As the left operand of a composition: places in which nothing moves yet.
     type Places: Places;
-    /// [`Coalesced::Places`] of this list behind one more leaf.
-    type PlacesBehind<S: Extent, D: Int>: Places;
-    /// As the right one: what the leaves compose to behind what `B` says of A so far, and behind them what is left of A
-    /// behind the first `N` coordinates; 0 where that is not asked for.
-    type ComposedLeaves<B: Places, N: Int>: IsFound;
+    /// [`Coalesced::Places`] of this list with the leaf `S:D` in front.
+    type PlacesWith<S: Extent, D: Int>: Places;
+    /// As the right one: the modes that these leaves compose to, where `A` is the left operand with what moved in it so far. If
+    /// `N` is above 0 there is one mode more, A from the coordinate `N` on. See `composition::composed`.
+    type ComposedLeaves<A: Places, N: Int>: AnyFound;
 
-    /// The modes of the right inverse from the first mode of the stride `Next` on, if there is one that is known to have
-    /// it, and its followers among `All`; the index stride of the first of these leaves is `I`.
+    /// The right inverse from the stride `Next` on: of these leaves the first that is known to have it, and behind it, of `All`,
+    /// the leaf whose stride is where that ends, and so on. `I` is the product of the shapes before these leaves, the index stride
+    /// of the first. See `inverse::right`.
     type Follow<Next: Int, I: Int, All: Coalesced>: Coalesced;
-    /// The leaves that move, sorted by stride, for the left inverse; the index stride of the first leaf is `I`.
+    /// The leaves that move, sorted by stride, for the left inverse; `I` is the product of the shapes before them. See
+    /// `inverse::left`.
     type Sort<I: Int>: SortedMoves;
 
-    /// The modes that another layout is held against, for the vector that both have.
+    /// As `A` of a common vector: the modes that the inverse of B is held against. See `max_common::modes_of_a`.
     type ModesOfA: ModesOfA;
-    /// As an inverse: the modes that agree with the modes `R`, where `P` elements do so far.
-    type Agree<R: ModesOfA, P: Nat>: IsAgreed;
+    /// As the inverse of B: the modes that agree with the modes `A`, where `P` elements do so far.
+    type Agree<A: ModesOfA, P: Nat>: AnyAgreed;
 }
 /// A layout of no modes: all offsets are 0.
 macro_rules! no_leaves {
@@ -117,12 +119,12 @@ macro_rules! no_leaves {
             type PushOne<$s: Extent, $d: Int> = $push_one;
             type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
             type Places = LastPlace<P1, Z0, Unmoved>;
-            type PlacesBehind<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
-            type ComposedLeaves<B: Places, N: Int> = <<N::Positive as PlaceIf>::Remainder<N, B> as IsFound>::Grouped;
+            type PlacesWith<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
+            type ComposedLeaves<A: Places, N: Int> = <<N::Positive as PlaceByFact>::Remainder<N, A> as AnyFound>::Grouped;
             type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
             type Sort<I: Int> = HNil;
             type ModesOfA = HNil;
-            type Agree<R: ModesOfA, P: Nat> = Agreed<HNil, P>;
+            type Agree<A: ModesOfA, P: Nat> = Agreed<HNil, P>;
         }
     )*};
 }
@@ -136,22 +138,22 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Extents = HCons<S1, T::Extents>;
     type PushOne<S: Extent, D: Int> = Self;
     // s*d = d1, and known to be: merge. The shape behind has to be static for that.
-    type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushUnless>::Follows<S, D, S1, D1, T>;
-    type Places = T::PlacesBehind<S1, D1>;
-    type PlacesBehind<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesBehind<S1, D1>>;
-    type ComposedLeaves<B: Places, N: Int> = <D1::ComposedLeaf<S1, B> as IsComposed>::ThenLeaves<T, N>;
-    type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertIf>::Follow<S1, D1, I, T, Next, All>;
+    type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::Follows<S, D, S1, D1, T>;
+    type Places = T::PlacesWith<S1, D1>;
+    type PlacesWith<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesWith<S1, D1>>;
+    type ComposedLeaves<A: Places, N: Int> = <D1::ComposedLeaf<S1, A> as AnyComposed>::ThenLeaves<T, N>;
+    type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertByFact>::Follow<S1, D1, I, T, Next, All>;
     type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
     type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;
-    // Nothing of a mode whose index stride is not static, or is 0, or of whose extent nothing is known.
-    type Agree<R: ModesOfA, P: Nat> =
-        <<D1::Positive as Flag>::And<IsKnown<S1>> as HeldIf>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, R, P>;
+    // Nothing agrees from a mode on whose index stride is not static, or is 0, or of whose extent nothing is known.
+    type Agree<A: ModesOfA, P: Nat> =
+        <<D1::Positive as Flag>::And<IsKnown<S1>> as HoldByFact>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, A, P>;
 }
 
 /// What coalescing does with a leaf, by a fact about it, which is named in front:
-/// `<S::One as PushUnless>::Push<S, D, T>` pushes unless `S` is known to be 1. Every [`Flag`].
+/// `<S::One as PushByFact>::Push<S, D, T>` pushes unless `S` is known to be 1. Every [`Flag`].
 #[doc(hidden)]
-pub trait PushUnless {
+pub trait PushByFact {
     /// The list with the leaf, by whether it is filtered: then only if its stride is not known to be 0.
     type Leaf<S: Extent, D: Int, T: Coalesced>: Coalesced;
     /// The list without the leaf, or with it, by whether its stride is known to be 0.
@@ -161,15 +163,15 @@ pub trait PushUnless {
     /// With the leaf in front of its neighbour, by whether they are contiguous and the shape behind is static.
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
 }
-impl PushUnless for B1 {
-    type Leaf<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushUnless>::Filtered<S, D, T>;
+impl PushByFact for B1 {
+    type Leaf<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushByFact>::Filtered<S, D, T>;
     type Filtered<S: Extent, D: Int, T: Coalesced> = T;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
 }
-impl PushUnless for B0 {
-    type Leaf<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
-    type Filtered<S: Extent, D: Int, T: Coalesced> = <S::One as PushUnless>::Push<S, D, T>;
+impl PushByFact for B0 {
+    type Leaf<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
+    type Filtered<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
     type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
 }

@@ -40,7 +40,7 @@ use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatRoom, Layout, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
-use gaps::{Bijective, Fit, In, IsFilled, Over};
+use gaps::{AnyFilled, Bijective, Fit, In, Over};
 use sort::Sorted;
 use typenum::{B0, P1};
 
@@ -200,11 +200,11 @@ pub trait ComplementIn<M, F>: AnyLayout {
 pub(crate) type FilledFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
 pub(crate) type FilledBy<S, D, M, F> = FilledFor<S, D, In<M, F>>;
-type ModesOf<S, D, M, F> = <FilledBy<S, D, M, F> as IsFilled>::Modes;
+type ModesOf<S, D, M, F> = <FilledBy<S, D, M, F> as AnyFilled>::Modes;
 
 impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layout<S, D> {
     type Output = Layout<<ModesOf<S, D, M, F> as Leaves>::Shape, <ModesOf<S, D, M, F> as Leaves>::Stride>;
-    type Verdict = <FilledBy<S, D, M, F> as IsFilled>::Verdict;
+    type Verdict = <FilledBy<S, D, M, F> as AnyFilled>::Verdict;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         let mut extents = Room::<M::Row>::new();

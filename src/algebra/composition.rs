@@ -46,14 +46,14 @@ pub(crate) mod step;
 use super::coalesce::Coalesced;
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::judged::{IsJudged, Judged, makes, operation};
+use crate::algebra::judged::{AnyJudged, Judged, makes, operation};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use composed::{BothSigns, IsComposed};
+use composed::{AnyComposed, BothSigns};
 use typenum::{B0, NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------
@@ -79,7 +79,7 @@ operation! {
 #[doc(hidden)]
 pub trait Compose<B>: AnyLayout {
     /// The composed layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
+    type Judged: AnyJudged;
     /// The composed layout, or the law that does not hold.
     fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError>;
 }
@@ -145,7 +145,7 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
 #[doc(hidden)]
 pub trait ComposeInto<A> {
     /// The composed layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
+    type Judged: AnyJudged;
     /// Writes the modes of the composed layout, or gives the law that does not hold.
     #[doc(hidden)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written;
@@ -156,7 +156,7 @@ pub(crate) type PlacesOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> 
 
 // A layout: every leaf of B walks through the coalesced leaves of A.
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> ComposeInto<Layout<S, D>> for Layout<BS, BD> {
-    type Judged = <BD::Composed<PlacesOf<S, D>> as IsComposed>::Judged<Holds, BothSigns<BS, BD>>;
+    type Judged = <BD::Composed<PlacesOf<S, D>> as AnyComposed>::Judged<Holds, BothSigns<BS, BD>>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.
@@ -213,7 +213,7 @@ type NoModes<V> = Judged<Layout<HNil, HNil>, V>;
 #[doc(hidden)]
 pub trait ComposeModes<D, T>: IntTuple {
     /// The result, and what the compiler knows of the laws: of the first mode in which one is broken.
-    type Judged: IsJudged;
+    type Judged: AnyJudged;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
     fn compose_modes(self, stride: D, tiler: T, out: &mut Out<'_>) -> Written;
@@ -232,7 +232,7 @@ where
     T: ComposeInto<Layout<H, DH>>,
     HT: ComposeModes<DT, TT>,
 {
-    type Judged = <T::Judged as IsJudged>::InFrontOf<HT::Judged>;
+    type Judged = <T::Judged as AnyJudged>::InFrontOf<HT::Judged>;
     #[inline(always)]
     fn compose_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self.head, stride.head), out)?;
@@ -264,7 +264,7 @@ impl<S: Extent, D: Int, T> ComposeModes<D, HCons<T, HNil>> for S
 where
     T: ComposeInto<Layout<S, D>>,
 {
-    type Judged = <T::Judged as IsJudged>::InFrontOf<NoModes<Holds>>;
+    type Judged = <T::Judged as AnyJudged>::InFrontOf<NoModes<Holds>>;
     #[inline(always)]
     fn compose_modes(self, stride: D, tiler: HCons<T, HNil>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self, stride), out)

@@ -32,7 +32,7 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, Past};
-use crate::algebra::judged::{IsJudged, makes, operation};
+use crate::algebra::judged::{AnyJudged, makes, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -95,7 +95,7 @@ pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Outpu
 #[doc(hidden)]
 pub trait Divide<T, F, G>: AnyLayout {
     /// The divided layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
+    type Judged: AnyJudged;
     /// The divided layout, or the law that does not hold.
     #[doc(hidden)]
     fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError>;

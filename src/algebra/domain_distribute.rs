@@ -7,7 +7,7 @@
 //! Source: CuTe, `domain_distribute`.
 
 use super::coalesce::numbers::coalesce_onto;
-use super::coalesce::{Coalesced, PushUnless};
+use super::coalesce::{Coalesced, PushByFact};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::number::Number;
@@ -108,7 +108,7 @@ where
     G: Extent,
     T: Distribute<Mul<I, S>, Div<N, G>>,
 {
-    type Output = <G::One as PushUnless>::Push<G, CompactStride<S, I>, T::Output>;
+    type Output = <G::One as PushByFact>::Push<G, CompactStride<S, I>, T::Output>;
     type Row = Joined<[Mode; 1], T::Row>;
     #[inline(always)]
     fn distribute(self, index: I, count: N, to: &mut IterMut<'_, Mode>) -> Option<()> {

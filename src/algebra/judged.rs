@@ -12,8 +12,8 @@ use core::marker::PhantomData;
 
 /// Makes `L`, what an operation gives for the operand `T`; `K` tells the operations of one total trait apart.
 ///
-/// That the laws hold and that it is `L`, another bound says. Looking for the code of a function the compiler proves again
-/// all that an impl asks for, so an impl of this asks for nothing that it would have to work out.
+/// That the laws hold, and that the result is `L`, the bound of the caller has proven. Looking for the code of a function the
+/// compiler proves again all that an impl asks for, so an impl of this asks for nothing that it would have to work out.
 pub trait Makes<K, T, L>: Sized {
     /// It, or a panic with the text of the law that does not hold.
     #[doc(hidden)]
@@ -46,18 +46,18 @@ pub(crate) use makes;
 pub struct Judged<L, V>(PhantomData<fn() -> (L, V)>);
 
 /// A [`Judged`].
-pub trait IsJudged {
+pub trait AnyJudged {
     /// The layout.
     type Layout: AnyLayout;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
     /// As the first mode of a layout, of which `J` are the others: a list.
-    type InFrontOf<J: IsJudged>: IsJudged;
+    type InFrontOf<J: AnyJudged>: AnyJudged;
 }
-impl<L: AnyLayout, V: Verdict> IsJudged for Judged<L, V> {
+impl<L: AnyLayout, V: Verdict> AnyJudged for Judged<L, V> {
     type Layout = L;
     type Verdict = V;
-    type InFrontOf<J: IsJudged> = Judged<Cons<L, J::Layout>, V::Then<J::Verdict>>;
+    type InFrontOf<J: AnyJudged> = Judged<Cons<L, J::Layout>, V::Then<J::Verdict>>;
 }
 /// The layout whose first mode is `A`, and whose others are those of the list `B`.
 pub(crate) type Cons<A, B> = Layout<
@@ -65,13 +65,13 @@ pub(crate) type Cons<A, B> = Layout<
     HCons<<A as AnyLayout>::Stride, <B as AnyLayout>::Stride>,
 >;
 /// The layout of a [`Judged`].
-pub(crate) type LayoutOf<J> = <J as IsJudged>::Layout;
+pub(crate) type LayoutOf<J> = <J as AnyJudged>::Layout;
 /// The shape of the layout of a [`Judged`].
 pub(crate) type ShapeOf<J> = <LayoutOf<J> as AnyLayout>::Shape;
 /// The stride of the layout of a [`Judged`].
 pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
 /// The verdict of a [`Judged`].
-pub(crate) type VerdictOf<J> = <J as IsJudged>::Verdict;
+pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 
 /// Declares what generic code says of an operation, a row each: its bound, the result's alias, what the compiler
 /// reports of an operand that is no layout, and the fix.
@@ -86,7 +86,7 @@ pub(crate) type VerdictOf<J> = <J as IsJudged>::Verdict;
 ///   one type, [`Judged`]; it may go with another, `and Too<T>`.
 /// * `Op<T>: Total<T, F> -> Result, by OpTo, laws of T, sorts S`: as that, where many call it. The function asks for
 ///   `OpTo<T, L>`, of which what comes out is a parameter, since a compiler that is asked for a trait and for its `Output`
-///   works out each on its own. What makes it is [`Makes`]. What is no plain layout may have both, too.
+///   works out each on its own. What makes it is [`Makes`]. Layouts behind swizzles and of coordinates have `OpTo` too.
 macro_rules! operation {
     (
         $(#[$doc:meta])*
@@ -180,7 +180,7 @@ macro_rules! operation {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op<$($x),*>:
-                $total<$($how,)* Judged: $crate::algebra::judged::IsJudged<Layout = <Self as $op<$($x),*>>::Output>>
+                $total<$($how,)* Judged: $crate::algebra::judged::AnyJudged<Layout = <Self as $op<$($x),*>>::Output>>
                 $(+ $too<$with>)?
             {
                 /// The layout.

@@ -3,7 +3,7 @@
 //! A **leaf** is a mode whose shape is an int. Most operations flatten a layout into a list of
 //! leaves, walk the list, and make a layout of the list that comes out. What that layout is
 //! depends on the length of the list, `_1:_0`, `s:d` or `(s,...):(d,...)`, so a list says of
-//! itself what layout it is, alone and behind one more leaf. With that every operation can
+//! itself what layout it is, alone and with one more leaf in front. With that every operation can
 //! promise that its output is a layout, whatever list it meets, and generic code needs no bound
 //! but the operation's.
 
@@ -12,7 +12,7 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// A mode: a leaf, or where it is said so, any.
+/// A mode of a list: its shape is an int, but where modes are grouped into one.
 pub struct Leaf<S, D>(PhantomData<(S, D)>);
 
 /// A list of modes, leaves most often: `HNil`, or a [`Leaf`] and a list.
@@ -21,15 +21,15 @@ pub trait Leaves {
     type Shapes: Shape;
     /// The strides, as a list.
     type Strides: Congruent<Self::Shapes>;
-    /// The shape of the list as a layout: `_1`, the only shape, or the list of shapes.
+    /// The shape of the list as a layout: `_1` of no mode, the shape itself of one, else the list of shapes.
     type Shape: Shape;
     /// The stride of the list as a layout.
     type Stride: Congruent<Self::Shape>;
-    /// [`Leaves::Shape`] of this list behind one more mode.
-    type ShapeBehind<S: Shape>: Shape;
-    /// [`Leaves::Stride`] of this list behind one more mode.
-    type StrideBehind<S: Shape, D: Congruent<S>>: Congruent<Self::ShapeBehind<S>>;
-    /// The modes as one, if there are any.
+    /// [`Leaves::Shape`] of this list with a mode of the shape `S` in front.
+    type ShapeWith<S: Shape>: Shape;
+    /// [`Leaves::Stride`] of this list with the mode `S:D` in front.
+    type StrideWith<S: Shape, D: Congruent<S>>: Congruent<Self::ShapeWith<S>>;
+    /// A list of one mode, in which all of these are; an empty one stays empty.
     type Grouped: Leaves;
 }
 
@@ -45,8 +45,8 @@ macro_rules! no_leaves {
             type Strides = HNil;
             type Shape = P1;
             type Stride = Z0;
-            type ShapeBehind<S: Shape> = S;
-            type StrideBehind<S: Shape, D: Congruent<S>> = D;
+            type ShapeWith<S: Shape> = S;
+            type StrideWith<S: Shape, D: Congruent<S>> = D;
             type Grouped = HNil;
         }
     };
@@ -57,9 +57,9 @@ no_leaves!(Unbounded);
 impl<S: Shape, D: Congruent<S>, T: Leaves> Leaves for HCons<Leaf<S, D>, T> {
     type Shapes = HCons<S, T::Shapes>;
     type Strides = HCons<D, T::Strides>;
-    type Shape = T::ShapeBehind<S>;
-    type Stride = T::StrideBehind<S, D>;
-    type ShapeBehind<S0: Shape> = HCons<S0, Self::Shapes>;
-    type StrideBehind<S0: Shape, D0: Congruent<S0>> = HCons<D0, Self::Strides>;
+    type Shape = T::ShapeWith<S>;
+    type Stride = T::StrideWith<S, D>;
+    type ShapeWith<S0: Shape> = HCons<S0, Self::Shapes>;
+    type StrideWith<S0: Shape, D0: Congruent<S0>> = HCons<D0, Self::Strides>;
     type Grouped = HCons<Leaf<Self::Shape, Self::Stride>, HNil>;
 }

@@ -17,7 +17,7 @@
 pub(crate) mod dynamic;
 
 use super::coalesce::LeavesOf;
-use super::facts::leaves::{IsTaken, LeafFacts};
+use super::facts::leaves::{AnyTaken, LeafFacts};
 use super::judged::takes_a_layout;
 use crate::int::Static;
 use crate::layout::{AnyLayout, Layout};
@@ -60,5 +60,5 @@ pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(_a: A) -> R {
 }
 
 impl<S: Shape, D: Congruent<S>> MaxAlignmentOp for Layout<S, D> {
-    type Output = <<LeavesOf<S, D> as LeafFacts>::Take<P1> as IsTaken>::Alignment<P1, LeavesOf<S, D>>;
+    type Output = <<LeavesOf<S, D> as LeafFacts>::Take<P1> as AnyTaken>::Alignment<P1, LeavesOf<S, D>>;
 }

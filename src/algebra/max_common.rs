@@ -30,7 +30,7 @@ use crate::int::Static;
 use crate::int::bits::One;
 use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
-use modes_of_a::IsAgreed;
+use modes_of_a::AnyAgreed;
 use typenum::B0;
 
 takes_a_layout! {
@@ -103,11 +103,11 @@ type AgreedOf<S, D, BS, BD> = <InverseLeaves<BS, BD> as Coalesced>::Agree<
     <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::ModesOfA,
     One,
 >;
-type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as IsAgreed>::Modes;
+type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as AnyAgreed>::Modes;
 
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> MaxCommonOp<Layout<BS, BD>> for Layout<S, D> {
     type Layout = Layout<<ModesOf<S, D, BS, BD> as Leaves>::Shape, <ModesOf<S, D, BS, BD> as Leaves>::Stride>;
-    type Vector = <AgreedOf<S, D, BS, BD> as IsAgreed>::Size;
+    type Vector = <AgreedOf<S, D, BS, BD> as AnyAgreed>::Size;
     #[inline(always)]
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;

@@ -7,6 +7,14 @@
 //! the verdict on the laws, whatever the operands; `CompositionOp<B>`, the bound for generic code, is for operands of
 //! which no law is known to be broken (`judged`). The laws are rows of a table (`error/laws.rs`), which says what the
 //! compiler reports and what the run-time error does.
+//!
+//! What the types of an operation are written in:
+//!
+//! * `Composed` is a type that holds others, a mode and a list; `AnyComposed` is the trait of all such types, by which they are
+//!   taken out of it. So it is with `Found` and `AnyFound`, `Filled` and `AnyFilled`, `Judged` and `AnyJudged`.
+//! * A trait `...ByFact` has the branches of an algorithm: an associated type is a question, the impl for `B1` what comes of a
+//!   yes, that for `B0` what comes of a no. See [`Flag`](crate::int::Flag).
+//! * A list is `HNil` or `HCons<Leaf<S, D>, T>`. What is `behind` a mode comes later in the list.
 
 pub mod cast;
 pub mod coalesce;

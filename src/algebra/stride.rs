@@ -4,10 +4,10 @@
 //! does: whether it moves, and which way, as a leaf of a right operand; what gap lies before it in a complement; where
 //! it stands in an inverse. The columns are the methods of [`Stride`].
 
-use super::complement::by_fact::FillIf;
-use super::complement::gaps::{Even, IsGap, Overlap};
-use super::composition::composed::{Composed, IsComposed};
-use super::composition::places::{IsFound, PlaceIf, Places};
+use super::complement::by_fact::FillByFact;
+use super::complement::gaps::{AnyGap, Even, Overlap};
+use super::composition::composed::{AnyComposed, Composed};
+use super::composition::places::{AnyFound, PlaceByFact, Places};
 use super::composition::step::{Case, Stays, StepQuot};
 use super::inverse::left::{Move, SortedMoves};
 use crate::int::bits::{Nat, NoQuotient};
@@ -16,23 +16,23 @@ use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 
 /// What an operation makes of a stride, by what is known of it.
 pub trait Stride: Sized {
-    /// What a leaf of the shape `S`, of a right operand, composes to behind what `B` says of A so far.
-    type ComposedLeaf<S: Extent, B: Places>: IsComposed;
+    /// What a leaf of the shape `S`, of a right operand, composes to where `A` is the left operand with what moved in it so far.
+    type ComposedLeaf<S: Extent, A: Places>: AnyComposed;
     /// What such a leaf composes to where it is not known to be a single coordinate, so that it walks.
-    type Move<S: Extent, B: Places>: IsComposed;
+    type Move<S: Extent, A: Places>: AnyComposed;
     /// The case of a leaf of this step and the shape `S` in the extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;
     /// Whether a leaf of the shape `S` is known to move, and down; a single coordinate moves nowhere.
     type Falls<S: Extent>: Flag;
     /// The gap between offsets below `Bound`, which are filled, and a mode of this stride.
-    type Gap<Bound: Int>: IsGap;
+    type Gap<Bound: Int>: AnyGap;
     /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
     type Sort<S: Extent, I: Int, T: SortedMoves>: SortedMoves;
 }
 // A stride of 0 stays at offset 0.
 impl Stride for Z0 {
-    type ComposedLeaf<S: Extent, B: Places> = Composed<S, Z0, B>;
-    type Move<S: Extent, B: Places> = Composed<S, Z0, B>;
+    type ComposedLeaf<S: Extent, A: Places> = Composed<S, Z0, A>;
+    type Move<S: Extent, A: Places> = Composed<S, Z0, A>;
     type CaseIn<L: Nat, S: Extent> = Stays;
     type Falls<S: Extent> = B0;
     type Gap<Bound: Int> = Overlap;
@@ -47,8 +47,8 @@ macro_rules! moving {
             |$last:ident| $gap:ty, |$i:ident| ($abs:ty, $index:ty, $sign:ty);
     )*) => {$(
         impl<$($g)*> Stride for $stride {
-            type ComposedLeaf<S: Extent, B: Places> = <S::One as PlaceIf>::Single<S, Self, $step, B>;
-            type Move<S: Extent, B: Places> = <B::Walk<S, $step> as IsFound>::$way;
+            type ComposedLeaf<S: Extent, A: Places> = <S::One as PlaceByFact>::Single<S, Self, $step, A>;
+            type Move<S: Extent, A: Places> = <A::Walk<S, $step> as AnyFound>::$way;
             type CaseIn<$l: Nat, $s: Extent> = $case;
             type Falls<$s: Extent> = $falls;
             type Gap<$last: Int> = $gap;
@@ -58,7 +58,7 @@ macro_rules! moving {
 }
 moving! {
     [D: Nat + NonZero] PInt<D>: Mode Self, |L, S| <D::DivExact<L> as StepQuot>::CaseOfStep<D, L, S>, B0,
-        |Bound| <Bound::Static as FillIf>::GapIfStatic<Self, Bound>, |I| (Self, I, P1);
+        |Bound| <Bound::Static as FillByFact>::GapIfStatic<Self, Bound>, |I| (Self, I, P1);
     [D: Nat + NonZero] NInt<D>: Negated PInt<D>, |L, S| Stays, <<S::One as Flag>::Choose<Z0, S> as Known>::Positive,
         |Bound| Overlap, |I| (PInt<D>, I::Neg, N1);
     [W: Word] Dyn<W>: Mode Self, |L, S| <NoQuotient as StepQuot>::CaseOfDynStep<S, W>, B0,

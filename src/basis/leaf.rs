@@ -18,8 +18,8 @@ use typenum::{B0, Z0};
 type No = Broken<CoordinateStrides>;
 
 impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
-    type ComposedLeaf<S: Extent, B: Places> = Composed<S, Z0, No>;
-    type Move<S: Extent, B: Places> = Composed<S, Z0, No>;
+    type ComposedLeaf<S: Extent, A: Places> = Composed<S, Z0, No>;
+    type Move<S: Extent, A: Places> = Composed<S, Z0, No>;
     type CaseIn<L: Nat, S: Extent> = No;
     type Falls<S: Extent> = B0;
     type Gap<Bound: Int> = Overlap;

@@ -1,4 +1,4 @@
-//! What is known by its type is not computed a second time.
+//! What has one value by its type is not computed: that value is given.
 //!
 //! Where the integers of operands and result are all static, the compiler has worked out the result as a type and checked the
 //! laws: the one value of that type is the answer, and what would compute it is never compiled.
@@ -14,9 +14,9 @@ pub trait Only {
         Self: Sized;
 }
 
-/// How something is made, by whether all is static. Every [`Flag`](super::Flag).
+/// Whether something is computed: `B1` says that all is static, `B0` that something is dynamic. A bound of [`Flag`](super::Flag).
 pub trait Made {
-    /// What is checked of values alone, which types say where all is static.
+    /// Runs the check, unless all is static: the types have been checked then.
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
     /// The only value, or that of `make`; a panic with the text of the law that does not hold.
     #[track_caller]

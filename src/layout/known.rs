@@ -10,15 +10,15 @@ use crate::profile::{Congruent, Reach, Shape};
 use core::marker::PhantomData;
 use typenum::B1;
 
-/// What an operation on `A` gives: the only layout of the type `L` where all is static, or else what
-/// `make` gives; a panic with the text of the law that does not hold.
+/// What an operation on `A` gives: the only layout of the type `L` where all is static, or else what `make` gives; a panic with
+/// the text of the law that does not hold. All of the operand too, since a law may depend on what the result has no more.
 #[inline(always)]
 #[track_caller]
 pub(crate) fn made<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
     <A::StaticAnd<L::StaticAnd<B1>> as Made>::made(make)
 }
 
-/// [`made`], or the law that does not hold.
+/// As [`made`], with the law that does not hold as an error.
 #[inline(always)]
 pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
     make: impl FnOnce() -> Result<L, LayoutError>,
@@ -47,7 +47,7 @@ pub(super) fn reach<L: AnyLayout>(layout: L) -> Reach {
     <L::StaticAnd<B1> as Made>::made(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
 }
 
-/// Nothing wraps, and nothing fails: it did not when the layout was made.
+/// Nothing wraps here, and nothing fails: the sums were checked when the layout was made.
 #[inline(always)]
 fn added_up<L: AnyLayout>(layout: L) -> Reach {
     if cfg!(target_arch = "nvptx64") {
@@ -82,8 +82,8 @@ pub(crate) const fn only<L: AnyLayout>() -> L {
             _ => panic!("a layout of static integers"),
         }
     }
-    // SAFETY: a layout that takes no bytes is made of lists and of static ints alone, for a dynamic one takes
-    // some, and each of these anyone may make.
+    // SAFETY: a layout that takes no bytes has lists and static ints alone, since a dynamic int takes some; and anyone may
+    // make a list or a static int, as they are `Default`.
     #[allow(unsafe_code)]
     unsafe {
         singleton()

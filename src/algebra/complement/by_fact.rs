@@ -5,7 +5,7 @@
 //! comes of a yes ([`B1`]) and of a no ([`B0`]), which may be the next question.
 
 use super::cotarget::Counts;
-use super::gaps::{Even, GapWithRemainder, IsGap, Overlap};
+use super::gaps::{AnyGap, Even, GapWithRemainder, Overlap};
 use super::sort::Sorted;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, StrideOrder};
@@ -16,7 +16,7 @@ use crate::tuple::HCons;
 use typenum::{B0, B1};
 
 /// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.
-pub trait FillIf {
+pub trait FillByFact {
     /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are asked for.
     type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The list with the leaf `S:|D|`, by whether it is static.
@@ -29,37 +29,37 @@ pub trait FillIf {
     /// order is not known.
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
     /// The gap between offsets below `Bound` and a mode of the static stride `D`, by whether `Bound` is static.
-    type GapIfStatic<D: Int, Bound: Int>: IsGap;
+    type GapIfStatic<D: Int, Bound: Int>: AnyGap;
     /// The gap of `D / L`, by whether `L` divides `D`.
-    type GapIfDivides<D: Nat, L: Nat>: IsGap;
+    type GapIfDivides<D: Nat, L: Nat>: AnyGap;
     /// The gap of `D / L` where something remains, by whether `D` is less than `L`.
-    type GapIfLess<D: Nat, L: Nat>: IsGap;
+    type GapIfLess<D: Nat, L: Nat>: AnyGap;
     /// The numbers `N` and `M` in front of the list `T`, by whether both are static or neither is: as one number then.
     type Combine<N: Extent, M: Extent, T: Counts>: Counts;
 }
-impl FillIf for B1 {
-    type SortLeaf<S: Extent, D: Int, T: Sorted> = <S::StaticAnd<D::Static> as FillIf>::SortIfStatic<S, D, T>;
-    type SortIfStatic<S: Extent, D: Int, T: Sorted> = <S::One as FillIf>::SortIfMoves<S, D::Abs, T>;
+impl FillByFact for B1 {
+    type SortLeaf<S: Extent, D: Int, T: Sorted> = <S::StaticAnd<D::Static> as FillByFact>::SortIfStatic<S, D, T>;
+    type SortIfStatic<S: Extent, D: Int, T: Sorted> = <S::One as FillByFact>::SortIfMoves<S, D::Abs, T>;
     type SortIfMoves<S: Extent, D: Int, T: Sorted> = T;
     type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
         <T::Insert<S, D> as Sorted>::PushFront<S1, D1>;
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
     type GapIfStatic<D: Int, Bound: Int> =
-        <IsMultipleOf<D::Magnitude, Bound::Magnitude> as FillIf>::GapIfDivides<D::Magnitude, Bound::Magnitude>;
+        <IsMultipleOf<D::Magnitude, Bound::Magnitude> as FillByFact>::GapIfDivides<D::Magnitude, Bound::Magnitude>;
     type GapIfDivides<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
     type GapIfLess<D: Nat, L: Nat> = Overlap;
     // The first is a mode, and small: the cost of a product is that of its right operand.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
-impl FillIf for B0 {
-    type SortLeaf<S: Extent, D: Int, T: Sorted> = <<D::Zero as Flag>::Or<S::One> as FillIf>::SortIfMoves<S, D, T>;
+impl FillByFact for B0 {
+    type SortLeaf<S: Extent, D: Int, T: Sorted> = <<D::Zero as Flag>::Or<S::One> as FillByFact>::SortIfMoves<S, D, T>;
     type SortIfStatic<S: Extent, D: Int, T: Sorted> = T;
     type SortIfMoves<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
     type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
-        <<D1::Cmp<D> as Order>::IsNotLess as FillIf>::InsertInFront<S, D, S1, D1, T>;
+        <<D1::Cmp<D> as Order>::IsNotLess as FillByFact>::InsertInFront<S, D, S1, D1, T>;
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
     type GapIfStatic<D: Int, Bound: Int> = Even<D::Join<Bound>>;
-    type GapIfDivides<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillIf>::GapIfLess<D, L>;
+    type GapIfDivides<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillByFact>::GapIfLess<D, L>;
     type GapIfLess<D: Nat, L: Nat> = GapWithRemainder<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
 }

@@ -4,8 +4,8 @@
 //! used up mode by mode: into `(4,6)`, 8 offsets fit once and then 3 times. What is static stays apart from what is
 //! dynamic ([`Counts`]), so that a static count is still one in the result.
 
-use super::by_fact::FillIf;
-use crate::algebra::coalesce::{Coalesced, PushUnless};
+use super::by_fact::FillByFact;
+use crate::algebra::coalesce::{Coalesced, PushByFact};
 use crate::int::arithmetic::{Arithmetic, AsExtent};
 use crate::int::number::Number;
 use crate::int::{Extent, Flag, Int, Known};
@@ -67,8 +67,8 @@ impl Counts for HNil {
     type Leaves<Bound: Int> = HNil;
 }
 impl<M: Extent, T: Counts> Counts for HCons<M, T> {
-    type Combine<N: Extent> = <<Kind<N> as Arithmetic>::Same<Kind<M>> as FillIf>::Combine<N, M, T>;
-    type Leaves<Bound: Int> = <M::One as PushUnless>::Push<M, Bound, T::Leaves<Bound::Times<M>>>;
+    type Combine<N: Extent> = <<Kind<N> as Arithmetic>::Same<Kind<M>> as FillByFact>::Combine<N, M, T>;
+    type Leaves<Bound: Int> = <M::One as PushByFact>::Push<M, Bound, T::Leaves<Bound::Times<M>>>;
 }
 /// Whether a number is static, as an int.
 type Kind<N> = <<N as Known>::Static as Flag>::Choose<P1, Z0>;

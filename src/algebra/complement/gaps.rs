@@ -5,12 +5,12 @@
 //! the compiler least to find.
 //!
 //! A [`Fit`] says what must divide, a [`Goal`] what the gaps are filled for, a complement, a divide or a product; a gap
-//! ([`IsGap`]) fills itself and asks the modes behind it for the rest, and [`Filled`] is what they all made.
+//! ([`AnyGap`]) fills itself and asks the modes behind it for the rest, and [`Filled`] is what they all made.
 
 use super::cotarget::{Cotarget, Counts};
 use super::numbers;
 use super::sort::Sorted;
-use crate::algebra::coalesce::{Coalesced, PushUnless};
+use crate::algebra::coalesce::{Coalesced, PushByFact};
 use crate::error::{Broken, ExactComplement, ExactFit, Holds, Injectivity, TileGap, Verdict};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int, Known};
@@ -71,7 +71,7 @@ pub trait Goal {
     /// The goal behind a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
     /// What is filled behind the last leaf, where offsets below `Bound` are filled already.
-    type FillEnd<Bound: Int>: IsFilled;
+    type FillEnd<Bound: Int>: AnyFilled;
 }
 
 /// The rows of a goal that no gap changes.
@@ -102,47 +102,47 @@ impl<F: Fit> Goal for Between<F> {
 
 // ---- what is filled ---------------------------------------------------------------------------
 
-/// The modes of a complement, and what the compiler knows of the laws.
+/// Modes that are found one after the other, of a complement or a left inverse, and what the compiler knows of the laws.
 pub struct Filled<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
 /// A [`Filled`].
-pub trait IsFilled {
+pub trait AnyFilled {
     /// The modes.
     type Modes: Coalesced;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
     /// With one more mode in front, and with the verdict `V` before that.
-    type WithPart<S: Extent, D: Int, V: Verdict>: IsFilled;
+    type WithPart<S: Extent, D: Int, V: Verdict>: AnyFilled;
 }
-impl<M: Coalesced, V: Verdict> IsFilled for Filled<M, V> {
+impl<M: Coalesced, V: Verdict> AnyFilled for Filled<M, V> {
     type Modes = M;
     type Verdict = V;
-    type WithPart<S: Extent, D: Int, V0: Verdict> = Filled<<S::One as PushUnless>::Push<S, D, M>, V0::Then<V>>;
+    type WithPart<S: Extent, D: Int, V0: Verdict> = Filled<<S::One as PushByFact>::Push<S, D, M>, V0::Then<V>>;
 }
 
 // ---- a gap -------------------------------------------------------------------------------------
 
 /// The mode starts inside those before it: `d < b`.
 pub struct Overlap;
-/// `N` offsets are between: `d = n b`, or `d` and `b` are not known. A gap before a mode that turns out not to
-/// move is 1.
+/// The gap is the mode `N:b`, with `d = n b`; of `N = 1` there is none. Or `d` and `b` are not known. A gap before a mode
+/// that turns out not to move is 1.
 pub struct Even<N>(PhantomData<N>);
 /// `N` offsets are between, and more: `n b < d < (n + 1) b`.
 pub struct GapWithRemainder<N>(PhantomData<N>);
 
 /// What lies between offsets below `Bound`, which are filled, and a mode.
-pub trait IsGap {
+pub trait AnyGap {
     /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
     /// follow.
-    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: IsFilled;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyFilled;
 }
-impl IsGap for Overlap {
+impl AnyGap for Overlap {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = Filled<HNil, Broken<Injectivity>>;
 }
-impl<N: Extent> IsGap for Even<N> {
+impl<N: Extent> AnyGap for Even<N> {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastGap<N>> as IsFilled>::WithPart<N, Bound, Holds>;
+        <T::Fill<Next, G::PastGap<N>> as AnyFilled>::WithPart<N, Bound, Holds>;
 }
-impl<N: Extent> IsGap for GapWithRemainder<N> {
+impl<N: Extent> AnyGap for GapWithRemainder<N> {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastRemainder> as IsFilled>::WithPart<N, Bound, G::RemainderVerdict>;
+        <T::Fill<Next, G::PastRemainder> as AnyFilled>::WithPart<N, Bound, G::RemainderVerdict>;
 }

@@ -4,12 +4,11 @@
 //! is not known break the law [`StrideOrder`](crate::error::StrideOrder). `Fill` then goes through the list with the
 //! offsets that are filled so far: of `2:1, 4:6` it fills `3:2` before the second and ends at 24.
 //!
-//! `inverse::left` sorts in the same way, in a list of its own. A list promises what its longer self is, so one list
-//! for both would carry an index stride and a sign through every complement and every fact, and have both sets of rows;
-//! the sort itself is the two rows `Insert` and `PushFront`.
+//! `inverse::left` has a list of its own, whose modes have an index stride and a sign too. One list for both would have these
+//! in every complement and every fact; what the two repeat is `Insert` and `PushFront`.
 
-use super::by_fact::FillIf;
-use super::gaps::{Filled, Goal, IsFilled, IsGap};
+use super::by_fact::FillByFact;
+use super::gaps::{AnyFilled, AnyGap, Filled, Goal};
 use super::sorted_facts::SortedFacts;
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
@@ -18,19 +17,19 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};
 use typenum::Z0;
 
-/// What the mode `S:D` fills, from 0 on: of a dynamic stride it is not known what divides that, for if the stride turns out to
-/// be 0 it is what was filled before.
+/// Below which offset all is filled behind the mode `S:D`: `D * S`. Of a dynamic `D` it is any dynamic int, not one that `S`
+/// divides: if `D` turns out to be 0, no more is filled than before.
 type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
 /// A list of leaves sorted by stride; [`Broken`] where that is not possible.
 pub trait Sorted: SortedFacts {
     /// With one more leaf, in its place.
     type Insert<S: Extent, D: Int>: Sorted;
-    /// With one more leaf in front.
+    /// With one more leaf in front, where that is its place.
     type PushFront<S: Extent, D: Int>: Sorted;
-    /// What is filled for the goal `G`, the gap before each leaf and what is behind them, where offsets below `Bound`
-    /// are filled already.
-    type Fill<Bound: Int, G: Goal>: IsFilled;
+    /// The modes that fill the gap before each leaf, and behind all what the goal `G` asks for, where offsets below `Bound` are
+    /// filled.
+    type Fill<Bound: Int, G: Goal>: AnyFilled;
     /// Where the last of them ends, behind offsets below `Bound`.
     type End<Bound: Int>: Int;
 }
@@ -42,9 +41,9 @@ impl Sorted for HNil {
 }
 // A gap of d / b, where offsets below b are filled; then those below s * d are.
 impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
-    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillIf>::InsertBehind<S, D, S1, D1, T>;
+    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillByFact>::InsertBehind<S, D, S1, D1, T>;
     type PushFront<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
-    type Fill<Bound: Int, G: Goal> = <D1::Gap<Bound> as IsGap>::Fill<Bound, NextOf<S1, D1>, T, G>;
+    type Fill<Bound: Int, G: Goal> = <D1::Gap<Bound> as AnyGap>::Fill<Bound, NextOf<S1, D1>, T, G>;
     type End<Bound: Int> = T::End<NextOf<S1, D1>>;
 }
 // A list that could not be sorted.

@@ -16,7 +16,7 @@ pub trait SortedFacts {
     /// That no two of their coordinates share an offset.
     type Injective: Flag;
     /// [`SortedFacts::Injective`] of this list behind one more mode.
-    type InjectiveBehind<S: Extent, D: Int>: Flag;
+    type InjectiveWith<S: Extent, D: Int>: Flag;
     /// That each steps over all that those before it span, `Below` in front of the first.
     type StepsOver<Below: Int>: Flag;
     /// That they reach every offset, where those before them reach each up to `Below`.
@@ -26,22 +26,22 @@ pub trait SortedFacts {
 }
 impl SortedFacts for HNil {
     type Injective = B1;
-    type InjectiveBehind<S: Extent, D: Int> = Above<D, Z0>;
+    type InjectiveWith<S: Extent, D: Int> = Above<D, Z0>;
     type StepsOver<Below: Int> = B1;
     type Surjective<Below: Int> = B1;
     type Bijective<Next: Int> = B1;
 }
 impl<Law> SortedFacts for Broken<Law> {
     type Injective = B0;
-    type InjectiveBehind<S: Extent, D: Int> = B0;
+    type InjectiveWith<S: Extent, D: Int> = B0;
     type StepsOver<Below: Int> = B0;
     type Surjective<Below: Int> = B0;
     type Bijective<Next: Int> = B0;
 }
 impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
-    type Injective = T::InjectiveBehind<S, D>;
+    type Injective = T::InjectiveWith<S, D>;
     // A smallest stride of 0 repeats; of the others, the multiples of two are known not to meet.
-    type InjectiveBehind<S0: Extent, D0: Int> = And<
+    type InjectiveWith<S0: Extent, D0: Int> = And<
         Above<D0, Z0>,
         And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
     >;

@@ -1,13 +1,13 @@
-//! What a part of the right operand composes to, as a type: `A ∘ (B0, B1, ...) = (A ∘ B0, A ∘ B1, ...)`.
+//! What a part of the right operand composes to, as a type: `A ∘ (b, c, ...) = (A ∘ b, A ∘ c, ...)`.
 //!
 //! [`Composed`] is one mode of the result, and beside it A with what has moved in it, which the next part of B starts
 //! with. The modes of the parts are put together as B nests, from the last to the first. The right operand is a layout,
 //! or a list of leaves such as a complement has: the layout that the list makes is never made, and behind the leaves
 //! may stand what is left of A.
 
-use super::places::{IsFound, PlaceIf, Places};
+use super::places::{AnyFound, PlaceByFact, Places};
 use crate::algebra::coalesce::Coalesced;
-use crate::algebra::judged::{IsJudged, Judged};
+use crate::algebra::judged::{AnyJudged, Judged};
 use crate::error::Verdict;
 use crate::int::{Flag, Int};
 use crate::layout::Layout;
@@ -16,42 +16,42 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 
 /// The mode `S:D` that a part of B composes to, and A with what its leaves moved in it.
-pub struct Composed<S, D, B>(PhantomData<(S, D, B)>);
+pub struct Composed<S, D, A>(PhantomData<(S, D, A)>);
 /// A [`Composed`].
-pub trait IsComposed {
+pub trait AnyComposed {
     /// As the first mode of the tuple that the others, `T:DT`, make.
-    type Then<T: Shape, DT: Congruent<T>>: IsComposed;
+    type Then<T: Shape, DT: Congruent<T>>: AnyComposed;
     /// As the first mode of the list that the leaves `L` make, and what is left behind the first `N` coordinates.
-    type ThenLeaves<L: Coalesced, N: Int>: IsFound;
+    type ThenLeaves<L: Coalesced, N: Int>: AnyFound;
     /// As the first of two modes, the second of which these make.
-    type Beside<L: Coalesced, N: Int>: IsComposed;
+    type Beside<L: Coalesced, N: Int>: AnyComposed;
     /// With one more mode in front.
-    type WithMode<S: Shape, D: Congruent<S>>: IsComposed;
+    type WithMode<S: Shape, D: Congruent<S>>: AnyComposed;
     /// As the only mode of a tuple.
-    type Alone: IsComposed;
+    type Alone: AnyComposed;
     /// The layout, and what the compiler knows of the laws, where the verdict `V` comes first; `F` is whether B is known to
     /// have strides of both signs.
-    type Judged<V: Verdict, F: Flag>: IsJudged;
+    type Judged<V: Verdict, F: Flag>: AnyJudged;
     /// The layout and the verdicts, or what `X` gives where what is left of A is
     /// [`NotDivided`](super::places::NotDivided).
-    type JudgedOr<V: Verdict, F: Flag, X: Fallback>: IsJudged;
+    type JudgedOr<V: Verdict, F: Flag, X: Fallback>: AnyJudged;
 }
-impl<S: Shape, D: Congruent<S>, B: Places> IsComposed for Composed<S, D, B> {
-    type Then<T: Shape, DT: Congruent<T>> = <DT::Composed<B> as IsComposed>::WithMode<S, D>;
-    type ThenLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<B, N> as IsFound>::WithModeBefore<S, D>;
+impl<S: Shape, D: Congruent<S>, A: Places> AnyComposed for Composed<S, D, A> {
+    type Then<T: Shape, DT: Congruent<T>> = <DT::Composed<A> as AnyComposed>::WithMode<S, D>;
+    type ThenLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyFound>::WithModeBefore<S, D>;
     type Beside<L: Coalesced, N: Int> =
-        <<<L::ComposedLeaves<B, N> as IsFound>::Mode as IsComposed>::Alone as IsComposed>::WithMode<S, D>;
-    type WithMode<S0: Shape, D0: Congruent<S0>> = Composed<HCons<S0, S>, HCons<D0, D>, B>;
-    type Alone = Composed<HCons<S, HNil>, HCons<D, HNil>, B>;
-    type Judged<V: Verdict, F: Flag> = Judged<Layout<S, D>, V::Then<<B::Verdict as Verdict>::Then<F::Borrows<B>>>>;
-    type JudgedOr<V: Verdict, F: Flag, X: Fallback> = B::Or<Self::Judged<V, F>, X>;
+        <<<L::ComposedLeaves<A, N> as AnyFound>::Mode as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
+    type WithMode<S0: Shape, D0: Congruent<S0>> = Composed<HCons<S0, S>, HCons<D0, D>, A>;
+    type Alone = Composed<HCons<S, HNil>, HCons<D, HNil>, A>;
+    type Judged<V: Verdict, F: Flag> = Judged<Layout<S, D>, V::Then<<A::Verdict as Verdict>::Then<F::Borrows<A>>>>;
+    type JudgedOr<V: Verdict, F: Flag, X: Fallback> = A::Or<Self::Judged<V, F>, X>;
 }
 
 /// The way that a divide takes where what is left is [`NotDivided`](super::places::NotDivided).
 pub trait Fallback {
     /// The layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
+    type Judged: AnyJudged;
 }
 
 /// Whether the right operand `S:D` is known to have strides of both signs.
-pub(crate) type BothSigns<S, D> = <<D as Congruent<S>>::Falls as PlaceIf>::AndRises<S, D>;
+pub(crate) type BothSigns<S, D> = <<D as Congruent<S>>::Falls as PlaceByFact>::AndRises<S, D>;

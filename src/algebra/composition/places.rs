@@ -1,8 +1,9 @@
 //! The modes of A as the places of a mixed-radix number, as types, and how far the leaves of B reach into
-//! each: rules 2 and 3 of the law of composition.
+//! each. Of the law of composition it is rule 2, that no digit carries into the next place, and rule 3, that of strides of both
+//! signs no two places move, since one would borrow from the other.
 //!
 //! [`Places`] is the list that every leaf of B walks through; [`Found`] is what comes back from a walk, modes of the
-//! result and the list as the leaf leaves it; [`DigitReach`] is what a place remembers of the leaves, and [`PlaceIf`]
+//! result and the list as the leaf leaves it; [`DigitReach`] is what a place remembers of the leaves, and [`PlaceByFact`]
 //! decides by facts. Of `(6,2):(8,2)`, the places are 6:8 and the last one, 2:2, which has no end.
 //!
 //! `A(x)` is the sum over the places of digit times stride, so `A(x + y) = A(x) + A(y)` wherever
@@ -22,10 +23,10 @@
 //!
 //! Else what is left is [`NotDivided`].
 
-use super::composed::{Composed, Fallback, IsComposed};
+use super::composed::{AnyComposed, Composed, Fallback};
 use super::step::Case;
-use crate::algebra::coalesce::PushUnless;
-use crate::algebra::judged::IsJudged;
+use crate::algebra::coalesce::PushByFact;
+use crate::algebra::judged::AnyJudged;
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
@@ -40,44 +41,46 @@ use typenum::{B0, B1, N1, Z0};
 pub trait Places {
     /// What the compiler knows of rule 2.
     type Verdict: Verdict;
-    /// What it knows of rule 3, where there are strides of both signs and static leaves have moved
-    /// in a place before (`Earlier`).
+    /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether leaves move for certain in a place before
+    /// these.
     type Borrow<Earlier: Flag>: Verdict;
     /// What `S` coordinates, `D` apart, `D > 0`, find on their walk through the places.
-    type Walk<S: Extent, D: Int>: IsFound;
+    type Walk<S: Extent, D: Int>: AnyFound;
     /// What is left behind the first `N` coordinates, if `N` and each place that they reach are known to
     /// divide, one the other.
-    type Remainder<N: Nat>: IsFound;
+    type Remainder<N: Nat>: AnyFound;
     /// The stride of a single coordinate: its step, divided by the shapes of all places but the
     /// last and rounded up each time, times the stride of the last.
     type LastStride<D: Int>: Int;
-    /// What a composition gives; or what `X` does, where what is left is [`NotDivided`].
-    type Or<J: IsJudged, X: Fallback>: IsJudged;
+    /// `J`; or what `X` gives, where these are [`NotDivided`].
+    type Or<J: AnyJudged, X: Fallback>: AnyJudged;
 }
 
-/// A mode of A, `S:D`, and what the compiler knows of how far its digit moves.
-pub struct Place<S, D, R>(PhantomData<(S, D, R)>);
+/// A mode of A, `L:LD`, and what the compiler knows of how far its digit moves, `R`.
+pub struct Place<L, LD, R>(PhantomData<(L, LD, R)>);
 impl<L: Extent, LD: Int, R: DigitReach, T: Places> Places for HCons<Place<L, LD, R>, T> {
     type Verdict = R::Verdict<T::Verdict>;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, T>;
     type Walk<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
-    type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as PlaceIf>::RemainderBeyond<N, L, LD, R, T>;
+    type Remainder<N: Nat> =
+        <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as PlaceByFact>::RemainderBeyond<N, L, LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
-    type Or<J: IsJudged, X: Fallback> = T::Or<J, X>;
+    type Or<J: AnyJudged, X: Fallback> = T::Or<J, X>;
 }
 
 /// The last mode of A, which has no end: its extent is only what A says.
-pub struct LastPlace<S, D, R>(PhantomData<(S, D, R)>);
-/// What lies behind the last place: nothing that a leaf could move in.
+pub struct LastPlace<L, LD, R>(PhantomData<(L, LD, R)>);
+/// What lies behind the last place: nothing that a leaf could move in. Any law would do, for only its `Borrow` is asked, and that
+/// holds.
 type Nowhere = Broken<NoCarry>;
 // rest : step * stride
 impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
     type Verdict = Holds;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, Nowhere>;
     type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
-    type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceIf>::RemainderInLast<N, L, LD, R>;
+    type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
-    type Or<J: IsJudged, X: Fallback> = J;
+    type Or<J: AnyJudged, X: Fallback> = J;
 }
 
 /// Places in which nothing moves any more.
@@ -89,7 +92,7 @@ macro_rules! no_places {
             type Walk<S: Extent, D: Int> = Found<HNil, Self>;
             type Remainder<N: Nat> = Found<HNil, Self>;
             type LastStride<D: Int> = Z0;
-            type Or<$j: IsJudged, $x: Fallback> = $or;
+            type Or<$j: AnyJudged, $x: Fallback> = $or;
         }
     )*};
 }
@@ -106,22 +109,22 @@ no_places! {
 /// The modes `M` of the result, and the places with what has moved in them.
 pub struct Found<M, P>(PhantomData<(M, P)>);
 /// A [`Found`], which grows at its front.
-pub trait IsFound {
+pub trait AnyFound {
     /// With one more place, in which the leaf does not move.
-    type WithPlace<L: Extent, LD: Int, R: DigitReach>: IsFound;
+    type WithPlace<L: Extent, LD: Int, R: DigitReach>: AnyFound;
     /// With one more mode of the result, `S:D`, and the place in which it moves.
-    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: IsFound;
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyFound;
     /// With one more mode of the result, which has moved in places before.
-    type WithModeBefore<S: Shape, D: Congruent<S>>: IsFound;
+    type WithModeBefore<S: Shape, D: Congruent<S>>: AnyFound;
     /// With all modes as one, if there are any.
-    type Grouped: IsFound;
+    type Grouped: AnyFound;
     /// The modes as one, and A with what has moved in it so far.
-    type Mode: IsComposed;
+    type Mode: AnyComposed;
     /// The modes as one with all strides negated, for a leaf of B whose stride is negative: a walk knows its size
     /// alone.
-    type Negated: IsComposed;
+    type Negated: AnyComposed;
 }
-impl<M: Leaves, P: Places> IsFound for Found<M, P> {
+impl<M: Leaves, P: Places> AnyFound for Found<M, P> {
     type WithPlace<L: Extent, LD: Int, R: DigitReach> = Found<M, HCons<Place<L, LD, R>, P>>;
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach> =
         Found<HCons<Leaf<S, D>, M>, HCons<Place<L, LD, R>, P>>;
@@ -147,40 +150,40 @@ pub trait DigitReach {
     type Verdict<V: Verdict>: Verdict;
     /// What is known of rule 3: [`Places::Borrow`] of this place and those behind it, `T`.
     type Borrow<Earlier: Flag, T: Places>: Verdict;
-    /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `S`.
-    type Touch<N: Extent, D: Int, S: Extent>: DigitReach;
+    /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `L`.
+    type Touch<N: Extent, D: Int, L: Extent>: DigitReach;
 }
 impl DigitReach for Unmoved {
     type Verdict<V: Verdict> = V;
     type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
-    type Touch<N: Extent, D: Int, S: Extent> = OneLeaf<N, D>;
+    type Touch<N: Extent, D: Int, L: Extent> = OneLeaf<N, D>;
 }
 impl<N0: Extent, D0: Int> DigitReach for OneLeaf<N0, D0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Earlier: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceIf>::Borrow<Earlier, T>;
+    type Borrow<Earlier: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceByFact>::Borrow<Earlier, T>;
     // (n0 - 1) * d0 + (n - 1) * d
-    type Touch<N: Extent, D: Int, S: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::Touch<N, D, S>;
+    type Touch<N: Extent, D: Int, L: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::Touch<N, D, L>;
 }
 impl<V0: Int> DigitReach for UpTo<V0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Earlier: Flag, T: Places> = <V0::Positive as PlaceIf>::Borrow<Earlier, T>;
-    type Touch<N: Extent, D: Int, S: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, S>;
+    type Borrow<Earlier: Flag, T: Places> = <V0::Positive as PlaceByFact>::Borrow<Earlier, T>;
+    type Touch<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
 }
 impl DigitReach for Broken<NoCarry> {
     type Verdict<V: Verdict> = Self;
     type Borrow<Earlier: Flag, T: Places> = Holds;
-    type Touch<N: Extent, D: Int, S: Extent> = Self;
+    type Touch<N: Extent, D: Int, L: Extent> = Self;
 }
 
 /// How far `N` coordinates with step `D` move a digit.
 pub(crate) type LeafReach<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
-/// What is known of a digit that the leaves together move up to `V`, in a place of extent `S`: a carry, or [`UpTo`].
-type ReachWithin<V, S> = <<<V as Arithmetic>::Cmp<S> as Order>::IsNotLess as PlaceIf>::Carries<V>;
+/// What is known of a digit that the leaves together move up to `V`, in a place of extent `L`: a carry, or [`UpTo`].
+type ReachWithin<V, L> = <<<V as Arithmetic>::Cmp<L> as Order>::IsNotLess as PlaceByFact>::Carries<V>;
 
 // ---- by a fact --------------------------------------------------------------------------------
 
 /// What is known of a place by a fact. Every [`Flag`].
-pub trait PlaceIf {
+pub trait PlaceByFact {
     /// The case `A` where this is so, or else `B`.
     type ChooseCase<A: Case, B: Case>: Case;
     /// The reach up to `V`, by whether that is known to be beyond the place.
@@ -190,38 +193,38 @@ pub trait PlaceIf {
     /// The verdict of rule 3 on a place whose digit moves for certain, by whether that of an earlier one does, too.
     type Again<T: Places>: Verdict;
     /// What is left of a place and those behind it, `T`, by whether the place divides the `N` coordinates that are filled.
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: IsFound;
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyFound;
     /// What is left of a place that does not divide the `N` filled coordinates, and of those behind it, by whether they
     /// divide it.
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: IsFound;
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyFound;
     /// What is left of the last place, by whether the `N` filled coordinates divide it.
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: IsFound;
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyFound;
     /// What is left of the places `P` behind the first `N` coordinates, by whether `N` is known to be above 0.
-    type Remainder<N: Int, P: Places>: IsFound;
+    type Remainder<N: Int, P: Places>: AnyFound;
     /// What is left where `N` is not known to be above 0: no mode where it is 0, which asks for none, else
     /// [`NotDivided`].
-    type RemainderOrNone<P: Places>: IsFound;
+    type RemainderOrNone<P: Places>: AnyFound;
     /// What a leaf of the stride `D` and the step `Step` composes to, by whether it is known to be a single coordinate.
-    type Single<S: Extent, D: Int, Step: Int, P: Places>: IsComposed;
-    /// Whether a leaf of the right operand `S:D` is known to move up, and this is so.
+    type Single<S: Extent, D: Int, Step: Int, P: Places>: AnyComposed;
+    /// Whether this is so, and some leaf of the right operand `S:D` is known to move up.
     type AndRises<S: Shape, D: Congruent<S>>: Flag;
     /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
     type Borrows<P: Places>: Verdict;
 }
 /// An extent divided by what is filled.
 type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
-impl PlaceIf for B1 {
+impl PlaceByFact for B1 {
     type ChooseCase<A: Case, B: Case> = A;
     type Carries<V: Int> = Broken<NoCarry>;
     type Borrow<Earlier: Flag, T: Places> = Earlier::Again<T>;
     type Again<T: Places> = Broken<NoBorrow>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<ExactQuot<N, L::Magnitude>> as IsFound>::WithPlace<L, LD, R>;
+        <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyFound>::WithPlace<L, LD, R>;
     // What is filled and what is left make up the extent, so that they do not carry.
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<One> as IsFound>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
+        <T::Remainder<One> as AnyFound>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> =
-        Found<<B0 as PushUnless>::Leaf<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
+        Found<<B0 as PushByFact>::Leaf<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
     type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
     type RemainderOrNone<P: Places> = Found<HNil, P>;
     // A single coordinate moves nowhere; its stride is what CuTe makes of it.
@@ -229,16 +232,16 @@ impl PlaceIf for B1 {
     type AndRises<S: Shape, D: Congruent<S>> = D::Rises;
     type Borrows<P: Places> = P::Borrow<B0>;
 }
-impl PlaceIf for B0 {
+impl PlaceByFact for B0 {
     type ChooseCase<A: Case, B: Case> = B;
     type Carries<V: Int> = UpTo<V>;
     type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
     type Again<T: Places> = T::Borrow<B1>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceIf>::RemainderInside<N, L, LD, R, T>;
+        <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInside<N, L, LD, R, T>;
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Found<HNil, NotDivided>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Found<HNil, NotDivided>;
-    type Remainder<N: Int, P: Places> = <N::Zero as PlaceIf>::RemainderOrNone<P>;
+    type Remainder<N: Int, P: Places> = <N::Zero as PlaceByFact>::RemainderOrNone<P>;
     type RemainderOrNone<P: Places> = Found<HNil, NotDivided>;
     type Single<S: Extent, D: Int, Step: Int, P: Places> = D::Move<S, P>;
     type AndRises<S: Shape, D: Congruent<S>> = B0;

@@ -5,11 +5,11 @@
 //! them.
 //!
 //! The table is that of `numbers::step_through`. An extent `L`, a step `D` and a number `S` of coordinates make a
-//! [`Case`] in at most three exact divisions, from the lowest bit up, which cost least where they succeed and where they
-//! fail, and a comparison. Every triple of ints has a case, so that nothing has to be proven of any. Where it is not known,
-//! the walk leaves a mode in every place, as CuTe does, and the numbers decide between the right layout and an error.
+//! [`Case`] in at most three exact divisions and a comparison. Every triple of ints has a case, so that nothing has to be
+//! proven of any. Where it is not known, the walk leaves a mode in every place, as CuTe does, and the numbers decide between
+//! the right layout and an error.
 
-use super::places::{DigitReach, Found, IsFound, LeafReach, Place, PlaceIf, Places};
+use super::places::{AnyFound, DigitReach, Found, LeafReach, Place, PlaceByFact, Places};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{Arithmetic, Order};
@@ -19,7 +19,7 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{NonZero, P1, PInt};
 
-/// The leaf starts beyond the mode: the step between its coordinates behind it is `Q`.
+/// The step is a multiple of the extent, so that the leaf does not move in the mode: in those behind it its step is `Q`.
 pub struct StartsBehind<Q>(PhantomData<Q>);
 /// The leaf stays inside the mode.
 pub struct Stays;
@@ -32,11 +32,11 @@ type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>:
 pub trait Case {
     /// What a leaf of `S` coordinates, `D` apart, finds from here on: in the mode `L:LD`, whose digit moves by `R` so
     /// far, and the places `T` behind it.
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: IsFound;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: AnyFound;
 }
 impl<Q: Int> Case for StartsBehind<Q> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Walk<S, Q> as IsFound>::WithPlace<L, LD, R>;
+        <T::Walk<S, Q> as AnyFound>::WithPlace<L, LD, R>;
 }
 impl Case for Stays {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
@@ -44,7 +44,7 @@ impl Case for Stays {
 }
 impl<N: Extent, Rest: Extent, Next: Int> Case for GoesOn<N, Rest, Next> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Walk<Rest, Next> as IsFound>::WithMode<N, LD::Times<D>, L, LD, R::Touch<N, D, L>>;
+        <T::Walk<Rest, Next> as AnyFound>::WithMode<N, LD::Times<D>, L, LD, R::Touch<N, D, L>>;
 }
 impl<Law> Case for Broken<Law> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Found<HNil, Self>;
@@ -65,7 +65,7 @@ impl<N: Nat + NonZero> StepExtent for PInt<N> {
     type CaseOfFull<F: Nat> = <N::DivExact<F> as StepQuot>::CaseOfCount<F, N>;
     // the last is inside: (N - 1) D < L
     type CaseOfPart<D: Nat, L: Nat> =
-        <IsLess<N::Times<D>, L::Plus<D>> as PlaceIf>::ChooseCase<Stays, Broken<StrideDivisibility>>;
+        <IsLess<N::Times<D>, L::Plus<D>> as PlaceByFact>::ChooseCase<Stays, Broken<StrideDivisibility>>;
 }
 /// A row a kind of extent that is not known: the case in it. As a number of coordinates it may be 0, so that how many
 /// fit and how many go on is known of no case.
@@ -83,7 +83,7 @@ dynamic_extent! {
     // N k elements: a leaf that reaches no further than N - 1 stays inside. Where k turns out to be 0 the numbers
     // refuse it, as they do for a `Dyn`.
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>:
-        |S, D| <IsLessInt<LeafReach<S, D>, PInt<N>> as PlaceIf>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
+        |S, D| <IsLessInt<LeafReach<S, D>, PInt<N>> as PlaceByFact>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
 }
 
 /// An exact quotient, or that there is none: what the walk does by it. `CaseOfStep` is asked first, then
@@ -102,14 +102,14 @@ impl<Q: Nat> StepQuot for bits::Quotient<Q> {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsBehind<Q::Extent>;
     type CaseOfDynStep<S: Extent, W: Word> = StartsBehind<Q::MultipleOf<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
-    type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceIf>::ChooseCase<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
+    type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceByFact>::ChooseCase<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
 }
 impl StepQuot for NoQuotient {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivExact<D> as StepQuot>::CaseOfExtent<D, L, S>;
     type CaseOfDynStep<S: Extent, W: Word> = Unknown<S, Dyn<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfPart<D, L>;
     // more than fill the mode, but no multiple of them
-    type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as PlaceIf>::ChooseCase<Stays, Broken<ShapeDivisibility>>;
+    type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as PlaceByFact>::ChooseCase<Stays, Broken<ShapeDivisibility>>;
 }
 
 /// Whether one natural number is less than another.

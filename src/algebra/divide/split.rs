@@ -8,12 +8,12 @@
 use super::numbers::{self, TileAndRest};
 use crate::All;
 use crate::algebra::coalesce::{Coalesced, LeavesOf};
-use crate::algebra::complement::gaps::{Between, Fit, IsFilled};
+use crate::algebra::complement::gaps::{AnyFilled, Between, Fit};
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::complement::{FilledBy, FilledFor};
-use crate::algebra::composition::composed::{BothSigns, Fallback, IsComposed};
+use crate::algebra::composition::composed::{AnyComposed, BothSigns, Fallback};
 use crate::algebra::composition::{PlacesOf, tiler_rank};
-use crate::algebra::judged::{IsJudged, Judged};
+use crate::algebra::judged::{AnyJudged, Judged};
 use crate::algebra::tiler::Tiler;
 use crate::error::{Broken, Holds, TilerRank};
 use crate::int::bits::Nat;
@@ -33,7 +33,7 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
 )]
 pub trait SplitInto<A, F>: Tiler {
     /// The divided layout, and what the compiler knows of the laws.
-    type Judged: IsJudged;
+    type Judged: AnyJudged;
     /// Writes the modes of the divided layout, or gives the law that does not hold.
     #[doc(hidden)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written;
@@ -55,7 +55,7 @@ type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cot
 type ComposedTile<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<PlacesOf<S, D>>;
 /// `A ∘ (B, B*)`.
 type Tiled<S, D, BS, BD, F> =
-    <ComposedTile<S, D, BS, BD> as IsComposed>::Beside<<Rest<S, D, BS, BD, F> as IsFilled>::Modes, Z0>;
+    <ComposedTile<S, D, BS, BD> as AnyComposed>::Beside<<Rest<S, D, BS, BD, F> as AnyFilled>::Modes, Z0>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type TileGaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
@@ -63,7 +63,7 @@ type TileGaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
 type TiledEven<S, D, BS, BD, F> =
-    <ComposedTile<S, D, BS, BD> as IsComposed>::Beside<<TileGaps<BS, BD, F> as IsFilled>::Modes, TileEnd<BS, BD>>;
+    <ComposedTile<S, D, BS, BD> as AnyComposed>::Beside<<TileGaps<BS, BD, F> as AnyFilled>::Modes, TileEnd<BS, BD>>;
 
 impl<S, D, BS, BD, F: Fit> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
 where
@@ -72,8 +72,8 @@ where
     BS: Shape,
     BD: Congruent<BS>,
 {
-    type Judged = <TiledEven<S, D, BS, BD, F> as IsComposed>::JudgedOr<
-        <TileGaps<BS, BD, F> as IsFilled>::Verdict,
+    type Judged = <TiledEven<S, D, BS, BD, F> as AnyComposed>::JudgedOr<
+        <TileGaps<BS, BD, F> as AnyFilled>::Verdict,
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;
@@ -96,8 +96,10 @@ where
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
-    type Judged =
-        <Tiled<S, D, BS, BD, F> as IsComposed>::Judged<<Rest<S, D, BS, BD, F> as IsFilled>::Verdict, BothSigns<BS, BD>>;
+    type Judged = <Tiled<S, D, BS, BD, F> as AnyComposed>::Judged<
+        <Rest<S, D, BS, BD, F> as AnyFilled>::Verdict,
+        BothSigns<BS, BD>,
+    >;
 }
 
 /// The layout that an int `n` stands for as a tiler: `n:1`, compact.
@@ -144,7 +146,7 @@ where
     T: SplitInto<Layout<H, DH>, F>,
     TT: SplitInto<Layout<HT, DT>, F>,
 {
-    type Judged = <T::Judged as IsJudged>::InFrontOf<TT::Judged>;
+    type Judged = <T::Judged as AnyJudged>::InFrontOf<TT::Judged>;
     #[inline(always)]
     fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut TileAndRest<'_, '_>) -> Written {
         let (shape, stride) = a.parts();
@@ -168,7 +170,7 @@ impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
 }
 // A layout of one int is its own mode 0.
 impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>, F> for HCons<T, HNil> {
-    type Judged = <T::Judged as IsJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
+    type Judged = <T::Judged as AnyJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         self.head.split_into(a, to)

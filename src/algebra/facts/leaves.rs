@@ -23,7 +23,7 @@ pub trait LeafFacts {
     /// Whether index and offset are the same: no mode, or one of stride 1.
     type InOrder: Flag;
     /// [`LeafFacts::InOrder`] of this list behind a mode of the stride `D`: so only where this list is empty.
-    type InOrderBehind<D: Int>: Flag;
+    type InOrderWith<D: Int>: Flag;
     /// How many indices in a row are as many aligned offsets in a row.
     type Width: Nat;
     /// The greatest common divisor of `N` and the strides.
@@ -31,14 +31,14 @@ pub trait LeafFacts {
     /// The greatest common divisor of what is known to divide the strides; 0 if nothing is.
     type Divisor: Nat;
     /// The first mode of static extent and of stride `N`, taken out of the list.
-    type Take<N: Int>: IsTaken;
+    type Take<N: Int>: AnyTaken;
 }
 macro_rules! no_leaves {
     ($($end:ty),*) => {$(
         impl LeafFacts for $end {
             type Sorted = HNil;
             type InOrder = B1;
-            type InOrderBehind<D: Int> = D::One;
+            type InOrderWith<D: Int> = D::One;
             type Width = One;
             type CommonDivisor<N: Nat> = N;
             type Divisor = UTerm;
@@ -49,13 +49,13 @@ macro_rules! no_leaves {
 no_leaves!(HNil, Unbounded);
 impl<S: Extent, D: Int, T: LeafFacts> LeafFacts for HCons<Leaf<S, D>, T> {
     type Sorted = <T::Sorted as Sorted>::Insert<S, D::Abs>;
-    type InOrder = T::InOrderBehind<D>;
-    type InOrderBehind<D0: Int> = B0;
+    type InOrder = T::InOrderWith<D>;
+    type InOrderWith<D0: Int> = B0;
     type Width = <<D as Known>::One as Flag>::ChooseNat<T::CommonDivisor<S::Magnitude>, One>;
     type CommonDivisor<N: Nat> = T::CommonDivisor<N::Gcd<D::Magnitude>>;
     type Divisor = <D::KnownDivisor as DivRem>::Gcd<T::Divisor>;
     type Take<N: Int> =
-        <S::StaticAnd<D::Same<N>> as Flag>::ChooseTaken<Taken<S, T>, <T::Take<N> as IsTaken>::PushFront<S, D>>;
+        <S::StaticAnd<D::Same<N>> as Flag>::ChooseTaken<Taken<S, T>, <T::Take<N> as AnyTaken>::PushFront<S, D>>;
 }
 
 /// A mode of extent `S` was taken out of a list, and `Rest` is left.
@@ -64,17 +64,17 @@ pub struct Taken<S, Rest>(PhantomData<(S, Rest)>);
 pub struct NoneTaken;
 
 /// [`Taken`] or [`NoneTaken`].
-pub trait IsTaken {
+pub trait AnyTaken {
     /// What was taken out of the list that has the mode `S:D` in front, which stays in it.
-    type PushFront<S: Extent, D: Int>: IsTaken;
+    type PushFront<S: Extent, D: Int>: AnyTaken;
     /// The alignment of the list `L` that it was taken out of, beside modes that hold `N` elements in a row.
     type Alignment<N: Int, L: LeafFacts>: Static;
 }
-impl<S: Extent, Rest: LeafFacts> IsTaken for Taken<S, Rest> {
+impl<S: Extent, Rest: LeafFacts> AnyTaken for Taken<S, Rest> {
     type PushFront<S0: Extent, D0: Int> = Taken<S, HCons<Leaf<S0, D0>, Rest>>;
-    type Alignment<N: Int, L: LeafFacts> = <Rest::Take<N::Times<S>> as IsTaken>::Alignment<N::Times<S>, Rest>;
+    type Alignment<N: Int, L: LeafFacts> = <Rest::Take<N::Times<S>> as AnyTaken>::Alignment<N::Times<S>, Rest>;
 }
-impl IsTaken for NoneTaken {
+impl AnyTaken for NoneTaken {
     type PushFront<S: Extent, D: Int> = Self;
     type Alignment<N: Int, L: LeafFacts> = <<N::KnownDivisor as DivRem>::Gcd<L::Divisor> as Nat>::Extent;
 }

@@ -10,14 +10,15 @@
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
 //! than once, `R` finds the first index.
 
-use super::{InvertIf, not_empty, numbers};
-use crate::algebra::coalesce::{Coalesced, LeavesOf, PushUnless};
-use crate::algebra::complement::gaps::{Filled, IsFilled};
+use super::{InvertByFact, not_empty, numbers};
+use crate::algebra::coalesce::{Coalesced, LeavesOf, PushByFact};
+use crate::algebra::complement::gaps::{AnyFilled, Filled};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
+use crate::int::ops::Mul;
 use crate::int::{Extent, Flag, Int};
 use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
@@ -73,11 +74,12 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
 
 /// The offsets of `S:D`, taken apart: the leaves of the inverse, and the verdict on the laws.
 type SplitOf<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as SortedMoves>::Split;
-type PartsOf<S, D> = <SplitOf<S, D> as IsFilled>::Modes;
+type PartsOf<S, D> = <SplitOf<S, D> as AnyFilled>::Modes;
 
+// `InvertLeft` is made by `operation!` above.
 impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
-    type Verdict = <SplitOf<S, D> as IsFilled>::Verdict;
+    type Verdict = <SplitOf<S, D> as AnyFilled>::Verdict;
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
@@ -95,8 +97,8 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 /// stride, and that sign, 1, -1 or a dynamic int.
 pub struct Move<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
 
-/// A [`Move`]: with a trait for it, a list is sorted by `M::Stride`, and what else a mode has goes along unseen.
-pub trait IsMove {
+/// A [`Move`], of which the sort reads `M::Stride` alone.
+pub trait AnyMove {
     /// Its extent.
     type Shape: Extent;
     /// The magnitude of its stride.
@@ -106,7 +108,7 @@ pub trait IsMove {
     /// The sign of its stride.
     type Sign: Int;
 }
-impl<S: Extent, D: Extent, I: Int, Sign: Int> IsMove for Move<S, D, I, Sign> {
+impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMove for Move<S, D, I, Sign> {
     type Shape = S;
     type Stride = D;
     type Index = I;
@@ -117,74 +119,73 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> IsMove for Move<S, D, I, Sign> {
 /// sorted, [`ZeroStrides`] where no mode moves.
 pub trait SortedMoves {
     /// With one more mode, in its place.
-    type Insert<M: IsMove>: SortedMoves;
+    type Insert<M: AnyMove>: SortedMoves;
     /// With one more mode in front.
-    type PushFront<M: IsMove>: SortedMoves;
+    type PushFront<M: AnyMove>: SortedMoves;
     /// With one more mode of stride 0, of extent `S`: it is in the inverse only where no mode moves.
     type PushZeroStride<S: Extent>: SortedMoves;
-    /// All of the offset: the parts as leaves of the inverse, and what the compiler knows of the laws.
-    type Split: IsFilled;
-    /// The offset from the mode `M` on, which lies in front.
-    type SplitBehind<M: IsMove>: IsFilled;
+    /// The leaves of the inverse, and what the compiler knows of the laws.
+    type Split: AnyFilled;
+    /// The leaves of the inverse that belong to the mode `M`, in front of this list, and to those of the list.
+    type SplitBehind<M: AnyMove>: AnyFilled;
 }
 
 /// The list where no mode moves: all strides are 0, and there are `S` coordinates.
 pub struct ZeroStrides<S>(PhantomData<S>);
 
 /// A part of `N` offsets with the index stride `I`, alone.
-type LastPart<N, I> = Filled<<<N as Known>::One as PushUnless>::Push<N, I, HNil>, Holds>;
+type LastPart<N, I> = Filled<<<N as Known>::One as PushByFact>::Push<N, I, HNil>, Holds>;
 /// The part of the last mode `M`, which takes what is left.
-type LastPartOf<M> = LastPart<<M as IsMove>::Shape, <M as IsMove>::Index>;
+type LastPartOf<M> = LastPart<<M as AnyMove>::Shape, <M as AnyMove>::Index>;
 
 // There is one coordinate.
 impl SortedMoves for HNil {
-    type Insert<M: IsMove> = HCons<M, HNil>;
-    type PushFront<M: IsMove> = HCons<M, HNil>;
+    type Insert<M: AnyMove> = HCons<M, HNil>;
+    type PushFront<M: AnyMove> = HCons<M, HNil>;
     type PushZeroStride<S: Extent> = ZeroStrides<S>;
     type Split = Filled<HNil, Holds>;
-    type SplitBehind<M: IsMove> = LastPartOf<M>;
+    type SplitBehind<M: AnyMove> = LastPartOf<M>;
 }
 // Nothing moves: all offsets are 0.
 impl<S1: Extent> SortedMoves for ZeroStrides<S1> {
-    type Insert<M: IsMove> = HCons<M, HNil>;
-    type PushFront<M: IsMove> = HCons<M, HNil>;
+    type Insert<M: AnyMove> = HCons<M, HNil>;
+    type PushFront<M: AnyMove> = HCons<M, HNil>;
     type PushZeroStride<S: Extent> = ZeroStrides<S::TimesExtent<S1>>;
     type Split = LastPart<S1, Z0>;
-    type SplitBehind<M: IsMove> = LastPartOf<M>;
+    type SplitBehind<M: AnyMove> = LastPartOf<M>;
 }
-impl<M1: IsMove, T: SortedMoves> SortedMoves for HCons<M1, T> {
-    type Insert<M: IsMove> = <IsLess<M1::Stride, M::Stride> as InvertIf>::InsertBehind<M, M1, T>;
-    type PushFront<M: IsMove> = HCons<M, Self>;
+impl<M1: AnyMove, T: SortedMoves> SortedMoves for HCons<M1, T> {
+    type Insert<M: AnyMove> = <IsLess<M1::Stride, M::Stride> as InvertByFact>::InsertBehind<M, M1, T>;
+    type PushFront<M: AnyMove> = HCons<M, Self>;
     type PushZeroStride<S: Extent> = Self;
     // The first part is the remainder by the first stride, which stays at index 0.
-    type Split = <T::SplitBehind<M1> as IsFilled>::WithPart<M1::Stride, Z0, Holds>;
-    type SplitBehind<M: IsMove> = <T::SplitBehind<M1> as IsFilled>::WithPart<PartOf<M, M1>, M::Index, VerdictOf<M, M1>>;
+    type Split = <T::SplitBehind<M1> as AnyFilled>::WithPart<M1::Stride, Z0, Holds>;
+    type SplitBehind<M: AnyMove> =
+        <T::SplitBehind<M1> as AnyFilled>::WithPart<PartOf<M, M1>, M::Index, VerdictOf<M, M1>>;
 }
-// The modes could not be sorted, so no program that compiles gets here.
+// The modes could not be sorted. This is worked out to report the law.
 impl<Law> SortedMoves for Broken<Law> {
-    type Insert<M: IsMove> = Self;
-    type PushFront<M: IsMove> = Self;
+    type Insert<M: AnyMove> = Self;
+    type PushFront<M: AnyMove> = Self;
     type PushZeroStride<S: Extent> = Self;
     type Split = Filled<HNil, Self>;
-    type SplitBehind<M: IsMove> = Filled<HNil, Self>;
+    type SplitBehind<M: AnyMove> = Filled<HNil, Self>;
 }
 
 // ---- one part: `d_(k+1) / d_k` offsets belong to mode `k` --------------------------------------
 
 /// The size of a stride, which is static where there are several.
-type Size<M> = <<M as IsMove>::Stride as Known>::Magnitude;
+type Size<M> = <<M as AnyMove>::Stride as Known>::Magnitude;
 /// The offsets that belong to the mode `M`, which the stride of the mode `M1` ends: a whole number.
 type PartOf<M, M1> = <ExactQuot<Size<M1>, Size<M>> as Nat>::Extent;
 /// The verdict on the two: their strides have one sign, the second begins behind the first, and the strides divide.
-type VerdictOf<M, M1> = <IsLess<Times<<M as IsMove>::Sign, <M1 as IsMove>::Sign>, Z0> as Flag>::ChooseVerdict<
+type VerdictOf<M, M1> = <IsLess<Mul<<M as AnyMove>::Sign, <M1 as AnyMove>::Sign>, Z0> as Flag>::ChooseVerdict<
     Broken<OneSign>,
-    <IsLess<<M1 as IsMove>::Stride, Times<<M as IsMove>::Stride, <M as IsMove>::Shape>> as Flag>::ChooseVerdict<
+    <IsLess<<M1 as AnyMove>::Stride, Mul<<M as AnyMove>::Stride, <M as AnyMove>::Shape>> as Flag>::ChooseVerdict<
         Broken<Injectivity>,
         <IsMultipleOf<Size<M1>, Size<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
     >,
 >;
-/// A product of two ints.
-type Times<A, B> = <A as Arithmetic>::Times<B>;
 /// Whether one int is known to be less than another.
 type IsLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
 /// Whether it is known not to be.

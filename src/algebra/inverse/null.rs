@@ -4,7 +4,7 @@
 //! the index stride 1 and the 4 with 6, `(2,4):(1,6)`. The types keep these modes in one walk over shape and stride as
 //! lists; nothing is coalesced or sorted.
 
-use super::{InvertIf, not_empty, numbers};
+use super::{InvertByFact, not_empty, numbers};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
@@ -74,5 +74,5 @@ impl ZeroStrideModes<HNil> for HNil {
     type Output<I: Int> = HNil;
 }
 impl<S: Extent, T: ZeroStrideModes<DT>, D: Int, DT> ZeroStrideModes<HCons<D, DT>> for HCons<S, T> {
-    type Output<I: Int> = <D::Zero as InvertIf>::KeepMode<S, CompactStride<S, I>, T::Output<Mul<I, S>>>;
+    type Output<I: Int> = <D::Zero as InvertByFact>::KeepMode<S, CompactStride<S, I>, T::Output<Mul<I, S>>>;
 }

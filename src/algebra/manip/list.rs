@@ -1,4 +1,4 @@
-//! Lists of modes as types: what the operations of [`manip`](super) are made of, with its verdict on the numbers.
+//! Lists of modes as types: what the operations of [`manip`](super) are made of, with its verdict on the indices.
 //!
 //! | of the modes `4:1`, `2:4`, `3:8` | gives | trait |
 //! | --- | --- | --- |
@@ -29,7 +29,7 @@ pub trait SplitAt<N>: ModeList {
     type Front: ModeList;
     /// The modes from it on.
     type Back: ModeList;
-    /// Whether there are so many.
+    /// Holds if the list has `N` modes or more.
     type Verdict: Verdict;
 }
 impl<L: ModeList> SplitAt<Z0> for L {
@@ -37,7 +37,7 @@ impl<L: ModeList> SplitAt<Z0> for L {
     type Back = L;
     type Verdict = Holds;
 }
-// Of numbers that name no mode: no program that compiles gets here.
+// A negative index names no mode. This is worked out to report the law.
 impl<L: ModeList, N: Nat + NonZero> SplitAt<NInt<N>> for L {
     type Front = HNil;
     type Back = HNil;
@@ -115,7 +115,7 @@ pub trait ModeRange<L> {
     type Behind: ModeList;
     /// Whether there are all these modes.
     type Verdict: Verdict;
-    /// Whether there is one, too.
+    /// Holds if, beside that, the range is not empty.
     type NotEmpty: Verdict;
 }
 #[diagnostic::do_not_recommend]
@@ -128,13 +128,14 @@ where
     type Inside = <L::Back as SplitAt<Sub<E, B>>>::Front;
     type Behind = BackOf<L::Back, Sub<E, B>>;
     type Verdict = <L::Verdict as Verdict>::Then<<L::Back as SplitAt<Sub<E, B>>>::Verdict>;
-    // Of a negative number of modes another law speaks.
+    // A negative number of modes is what `Verdict` reports.
     type NotEmpty = <<<Sub<E, B> as Known>::Zero as Flag>::ChooseVerdict<Broken<EmptyRange>, Holds> as Verdict>::Then<
         Self::Verdict,
     >;
 }
 
-/// So many copies of a mode `X`, and a layout with them at either end; with none, it stays as it is, an int an int.
+/// `Self` copies of a mode `X`, and a layout with them at either end. With none the layout stays as it is: of an int no tuple is
+/// made.
 pub trait Copies<X> {
     /// The copies.
     type List: ModeList;
@@ -170,7 +171,7 @@ where
     type Verdict = Holds;
 }
 
-/// A profile: each of its integers stands for a mode of a list `L`, taken in order.
+/// A profile by which modes are nested: each of its integers stands for a mode of a list `L`, taken in order.
 pub trait Nest: IntTuple {
     /// The layout of the modes that it takes.
     type Mode<L: ModeList>: AnyLayout;

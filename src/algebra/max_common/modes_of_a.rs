@@ -1,4 +1,4 @@
-//! The modes of `A`, and how far the modes of `R` have moved in each, as types.
+//! The modes of `A`, and how far the modes of the inverse of `B` have moved in each, as types.
 //!
 //! `Coalesced::Agree` takes the modes of the inverse of `B` one after the other and asks [`ModesOfA`] how much of each
 //! they hold: [`AllHeld`] or [`FirstHeld`]. Where all is held the next mode is taken, else that was the last;
@@ -20,7 +20,7 @@
 //!
 //! Each type below has its answer for every pair of operands, so that nothing has to be proven.
 
-use crate::algebra::coalesce::{Coalesced, PushUnless};
+use crate::algebra::coalesce::{Coalesced, PushByFact};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Add, Cmp, DivRem, Equal, ExactQuot, IsDiff, IsMultipleOf, IsQuotRem, Mul, Nat, One};
@@ -29,7 +29,7 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm, Z0};
 
-/// A mode of `A` of extent `L` and stride `D`. Of the modes of `R` that move in it, `n_i` coordinates `u_i` apart,
+/// A mode of `A` of extent `L` and stride `D`. Of the modes of the inverse that move in it, `n_i` coordinates `u_i` apart,
 /// `Used` is `sum of n_i u_i`, and `Free` is `L + sum of u_i`.
 pub struct ModeOfA<L, D, Used, Free>(PhantomData<(L, D, Used, Free)>);
 /// The last mode, of stride `D`, which has no end.
@@ -40,17 +40,17 @@ pub trait ModesOfA {
     /// With one more leaf of A in front.
     type Push<S: Extent, D: Int>: ModesOfA;
     /// What they hold of `N` coordinates, `U` apart, at the offsets `0, P, 2 P, ...`.
-    type Hold<N: Nat, U: Nat, P: Nat>: IsHeld;
+    type Hold<N: Nat, U: Nat, P: Nat>: AnyHeld;
 }
 impl<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Used, Free>, T> {
     type Push<S0: Extent, D0: Int> = HCons<ModeOfA<S0, D0, UTerm, S0::Magnitude>, Self>;
     type Hold<N: Nat, U: Nat, P: Nat> =
-        <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as HeldIf>::StartsBehind<L, D, Used, Free, T, N, U, P>;
+        <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as HoldByFact>::StartsBehind<L, D, Used, Free, T, N, U, P>;
 }
 impl<D: Int> ModesOfA for LastOfA<D> {
     // A last mode goes on from the one before it, whatever its extent, if its stride does.
-    type Push<S0: Extent, D0: Int> = <D0::TimesSame<S0, D> as HeldIf>::LastTwo<S0, D0, D>;
-    type Hold<N: Nat, U: Nat, P: Nat> = <IsOffset<D, U, P> as HeldIf>::OfLast<D>;
+    type Push<S0: Extent, D0: Int> = <D0::TimesSame<S0, D> as HoldByFact>::LastTwo<S0, D0, D>;
+    type Hold<N: Nat, U: Nat, P: Nat> = <IsOffset<D, U, P> as HoldByFact>::OfLast<D>;
 }
 
 // All offsets are 0.
@@ -59,73 +59,77 @@ impl ModesOfA for HNil {
     type Hold<N: Nat, U: Nat, P: Nat> = <LastOfA<Z0> as ModesOfA>::Hold<N, U, P>;
 }
 
-/// All coordinates are held; the modes are `R` then.
-pub struct AllHeld<R>(PhantomData<R>);
+/// All coordinates are held, and the modes of A are `M` then.
+pub struct AllHeld<M>(PhantomData<M>);
 /// `N` of them are.
 pub struct FirstHeld<N>(PhantomData<N>);
 
 /// What modes hold: [`AllHeld`] or [`FirstHeld`].
-pub trait IsHeld {
+pub trait AnyHeld {
     /// With a mode of A in front, in which none of the coordinates moves.
-    type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat>: IsHeld;
+    type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat>: AnyHeld;
     /// What agrees of the `N` coordinates of the index stride `I` and the modes `T` behind them, where `P`
     /// elements do so far.
-    type Then<N: Nat, I: Static, T: Coalesced, P: Nat>: IsAgreed;
+    type Then<N: Nat, I: Static, T: Coalesced, P: Nat>: AnyAgreed;
 }
-impl<R: ModesOfA> IsHeld for AllHeld<R> {
-    type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat> = AllHeld<HCons<ModeOfA<L, D, Used, Free>, R>>;
-    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> = <T::Agree<R, P::Times<N>> as IsAgreed>::WithMode<N::Extent, I>;
+impl<M: ModesOfA> AnyHeld for AllHeld<M> {
+    type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat> = AllHeld<HCons<ModeOfA<L, D, Used, Free>, M>>;
+    type Then<N: Nat, I: Static, T: Coalesced, P: Nat> =
+        <T::Agree<M, P::Times<N>> as AnyAgreed>::WithMode<N::Extent, I>;
 }
-impl<M: Nat> IsHeld for FirstHeld<M> {
+impl<M: Nat> AnyHeld for FirstHeld<M> {
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Free: Nat> = Self;
     type Then<N: Nat, I: Static, T: Coalesced, P: Nat> =
-        Agreed<<B0 as PushUnless>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
+        Agreed<<B0 as PushByFact>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
 }
 
 /// What the modes of A hold by a fact. Every [`Flag`](crate::int::Flag).
-pub trait HeldIf {
-    /// What agrees of `S` coordinates with the index stride `I` and the modes `T` behind them, by whether it is known what divides both.
-    type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat>: IsAgreed;
-    /// The modes of R behind one, by whether its extent is static, so that it is known where it ends.
+pub trait HoldByFact {
+    /// What agrees of `S` coordinates with the index stride `I` and the modes `T` behind them, by whether
+    /// the index stride is static and above 0, and something is known of the extent.
+    type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat>: AnyAgreed;
+    /// The modes of the inverse behind one, by whether its extent is static, so that it is known where it ends.
     type Tail<T: Coalesced>: Coalesced;
     /// What the last mode holds, by whether the offset is right.
-    type OfLast<D: Int>: IsHeld;
+    type OfLast<D: Int>: AnyHeld;
     /// What the mode `L:D` and those behind it, `T`, hold, by whether the extent is known to divide the step.
-    type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: IsHeld;
+    type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: AnyHeld;
     /// What a mode holds, by whether the offset is right.
-    type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
+    type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyHeld;
     /// What a mode holds where the offset is right, by whether all coordinates stay inside: `Used + N U < Free + U`.
-    type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: IsHeld;
+    type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyHeld;
     /// The last two modes of A, by whether the second goes on from the first, so that the two are one.
     type LastTwo<S: Extent, D: Int, D1: Int>: ModesOfA;
 }
-impl HeldIf for B1 {
-    type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat> =
-        <R::Hold<S::Magnitude, I::Magnitude, P> as IsHeld>::Then<S::Magnitude, I, <S::Static as HeldIf>::Tail<T>, P>;
+impl HoldByFact for B1 {
+    type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> =
+        <A::Hold<S::Magnitude, I::Magnitude, P> as AnyHeld>::Then<S::Magnitude, I, TailOf<S, T>, P>;
     type Tail<T: Coalesced> = T;
     type OfLast<D: Int> = AllHeld<LastOfA<D>>;
     type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <T::Hold<N, ExactQuot<U, L::Magnitude>, P> as IsHeld>::WithModeOfA<L, D, Used, Free>;
+        <T::Hold<N, ExactQuot<U, L::Magnitude>, P> as AnyHeld>::WithModeOfA<L, D, Used, Free>;
     type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        <IsInside<Used, Free, N, U> as HeldIf>::Inside<L, D, Used, Free, T, N, U>;
+        <IsInside<Used, Free, N, U> as HoldByFact>::Inside<L, D, Used, Free, T, N, U>;
     type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
         AllHeld<HCons<ModeOfA<L, D, UsedWith<Used, N, U>, Free::Plus<U>>, T>>;
     type LastTwo<S: Extent, D: Int, D1: Int> = LastOfA<D>;
 }
-impl HeldIf for B0 {
-    type Agree<S: Extent, I: Extent + Static, T: Coalesced, R: ModesOfA, P: Nat> = Agreed<HNil, P>;
+impl HoldByFact for B0 {
+    type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> = Agreed<HNil, P>;
     type Tail<T: Coalesced> = HNil;
     type OfLast<D: Int> = FirstHeld<One>;
     // Of a step that is longer than the mode, one coordinate stays inside.
     type StartsBehind<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <IsOffset<D, U, P> as HeldIf>::Hold<L, D, Used, Free, T, N, U>;
+        <IsOffset<D, U, P> as HoldByFact>::Hold<L, D, Used, Free, T, N, U>;
     type Hold<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstHeld<One>;
-    // As many stay inside as `n u < free - reach + u` lets.
+    // As many stay inside as `n u < free - used + u` lets.
     type Inside<L: Extent, D: Int, Used: Nat, Free: Nat, T: ModesOfA, N: Nat, U: Nat> =
         FirstHeld<<<<Free::Minus<Used> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
     type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
-/// `Used`, with one more mode of R, of `N` coordinates `U` apart.
+/// The modes `T` behind one of extent `S`: none where that is not static.
+type TailOf<S, T> = <<S as Known>::Static as HoldByFact>::Tail<T>;
+/// `Used`, with one more mode of the inverse, of `N` coordinates `U` apart.
 type UsedWith<Used, N, U> = <Used as Add>::Plus<<N as Mul>::Times<U>>;
 /// Whether the last of `N` coordinates, `U` apart, stays inside.
 type IsInside<Used, Free, N, U> = <<UsedWith<Used, N, U> as Cmp>::Cmp<<Free as Add>::Plus<U>, Equal> as Order>::IsLess;
@@ -138,15 +142,15 @@ type IsOffset<D, U, P> = <<D as Arithmetic>::TimesPos<U> as Arithmetic>::SamePos
 pub struct Agreed<L, P>(PhantomData<(L, P)>);
 
 /// An [`Agreed`], which grows at its front.
-pub trait IsAgreed {
+pub trait AnyAgreed {
     /// The modes.
     type Modes: Leaves;
     /// How many elements they have.
     type Size: Static;
     /// With one more mode.
-    type WithMode<N: Extent + Static, I: Static>: IsAgreed;
+    type WithMode<N: Extent + Static, I: Static>: AnyAgreed;
 }
-impl<L: Leaves, P: Nat> IsAgreed for Agreed<L, P> {
+impl<L: Leaves, P: Nat> AnyAgreed for Agreed<L, P> {
     type Modes = L;
     type Size = P::Extent;
     type WithMode<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;

@@ -8,7 +8,7 @@ use super::numbers::first_mode;
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
-use crate::algebra::judged::{IsJudged, Judged, operation};
+use crate::algebra::judged::{AnyJudged, Judged, operation};
 use crate::algebra::tiler::Tiler;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
@@ -139,7 +139,7 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
 )]
 pub trait ArrangementOf<A, O> {
     /// The product, and what the compiler knows of the laws.
-    type Judged: IsJudged;
+    type Judged: AnyJudged;
     /// Writes the modes of the product, or gives the law that does not hold.
     fn arrange(self, a: A, out: &mut Out<'_>) -> Written;
 }

@@ -10,10 +10,10 @@
 //! in any case, or there is no product.
 
 use super::numbers;
-use crate::algebra::coalesce::{Coalesced, PushUnless};
+use crate::algebra::coalesce::{Coalesced, PushByFact};
 use crate::algebra::complement::FilledFor;
-use crate::algebra::complement::gaps::{Filled, Goal, IsFilled, same_goal};
-use crate::algebra::composition::composed::{BothSigns, IsComposed};
+use crate::algebra::complement::gaps::{AnyFilled, Filled, Goal, same_goal};
+use crate::algebra::composition::composed::{AnyComposed, BothSigns};
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
@@ -35,7 +35,7 @@ impl<C: Int> Goal for ForCopies<C> {
     type RemainderVerdict = Holds;
     type PastRemainder = GoOnBehind;
     type PastGap<N: Int> = ForCopies<C::Ceil<N>>;
-    type FillEnd<Bound: Int> = Filled<<Bound::StaticAnd<C::One> as PushUnless>::Push<P2, Bound, HNil>, Holds>;
+    type FillEnd<Bound: Int> = Filled<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
 }
 
 /// The goal of a product before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
@@ -59,14 +59,16 @@ impl Goal for GoOnBehind {
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
-type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as IsFilled>::Modes as Coalesced>::Places;
+type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyFilled>::Modes as Coalesced>::Places;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
-    <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as IsComposed>::Alone as IsComposed>::WithMode<S, D>;
+    <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
 
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD> {
-    type Judged =
-        <Multiplied<S, D, BS, BD> as IsComposed>::Judged<<Gaps<S, D, BS, BD> as IsFilled>::Verdict, BothSigns<BS, BD>>;
+    type Judged = <Multiplied<S, D, BS, BD> as AnyComposed>::Judged<
+        <Gaps<S, D, BS, BD> as AnyFilled>::Verdict,
+        BothSigns<BS, BD>,
+    >;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();

@@ -8,7 +8,7 @@ use super::by_rank::{ArrangementOf, BlockFirst};
 use crate::algebra::complement::gaps::DivisionVerdict;
 use crate::algebra::composition::tiler_rank;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
-use crate::algebra::judged::{IsJudged, operation, takes_a_layout};
+use crate::algebra::judged::{AnyJudged, operation, takes_a_layout};
 use crate::error::{BlockRank, Broken, Clash, Holds, LayoutError, OrBroken, ShapeFit, Verdict, WrongOrder};
 use crate::int::ops::CeilDiv;
 use crate::int::{Extent, Flag, Int, checked as int};
@@ -109,7 +109,7 @@ where
     O: OrderOf<N, Stride = E>,
     E: Congruent<N>,
     Layout<N, E>: ArrangementOf<Self, BlockFirst, Judged = J>,
-    J: IsJudged,
+    J: AnyJudged,
 {
     type Output = J::Layout;
     type Verdict = <<M::Verdict as Verdict>::Then<O::Verdict> as Verdict>::Then<J::Verdict>;
