@@ -1,6 +1,7 @@
 //! By `cp.async`, `ldmatrix` and `mma.sync`: 256 threads bring tiles into swizzled shared memory, stage after stage, and
 //! eight warps multiply them, each 64 x 64 of a tile of 128 x 256. Of any M, N and K: what lies outside comes as zeros.
 
+mod by;
 mod copy;
 #[cfg(feature = "all")]
 mod kernels;
@@ -9,7 +10,8 @@ mod named;
 
 use super::epilogue::Epilogue;
 use super::schedule::Tiles;
-use super::tiles::{ByWarps, Chunked, Places};
+use super::tiles::{ByWarps, Places};
+pub use by::{Gemm, Of};
 use colex::Mode;
 use colex::algebra::elem_less;
 use colex::atom::*;
@@ -38,31 +40,6 @@ pub type Threads = Layout!((32, 2, 4));
 pub type ByRows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
 /// A matrix whose first mode has stride 1.
 pub type ByColumns = Layout!((Dyn32, Dyn32) : (1, Dyn32));
-
-/// How a product is made.
-pub trait Gemm {
-    /// The elements of A, B and C, as instructions name them.
-    type Element: Half;
-    /// And as memory holds them.
-    type Stored: 'static;
-    /// The instruction.
-    type Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>;
-    /// A tile of A in shared memory.
-    type A: Operand<Self::Element> + Chunked;
-    /// A tile of B in shared memory.
-    type B: Operand<Self::Element> + Chunked;
-    /// The layout of A in global memory.
-    type LayoutA: AnyLayout;
-    /// The layout of B in global memory.
-    type LayoutB: AnyLayout;
-
-    /// Rows, columns and depth of a tile.
-    const TILE: [usize; 3] = {
-        let k = <Self::A as Operand<Self::Element>>::K;
-        assert!(k == <Self::B as Operand<Self::Element>>::K, "gemm: the tiles of A and of B have one depth");
-        [<Self::A as Operand<Self::Element>>::MN, <Self::B as Operand<Self::Element>>::MN, k]
-    };
-}
 
 /// The stages.
 pub type Stages = Layout!(4);
@@ -390,27 +367,4 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
             }
         });
     });
-}
-
-/// A product by these types.
-#[derive(Debug)]
-#[allow(clippy::type_complexity)]
-pub struct Of<E, H, Atom, A, B, LA, LB>(PhantomData<fn(E, H, Atom, A, B, LA, LB)>);
-impl<E, H, Atom, A, B, LA, LB> Gemm for Of<E, H, Atom, A, B, LA, LB>
-where
-    E: Half,
-    H: 'static,
-    Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>,
-    A: Operand<E> + Chunked,
-    B: Operand<E> + Chunked,
-    LA: AnyLayout,
-    LB: AnyLayout,
-{
-    type Element = E;
-    type Stored = H;
-    type Atom = Atom;
-    type A = A;
-    type B = B;
-    type LayoutA = LA;
-    type LayoutB = LB;
 }
