@@ -151,7 +151,6 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(doc, doc(hidden))]
 pub struct Reach {
     /// The sum of `(shape - 1) * -stride` over the modes with a negative stride.
     pub below: isize,

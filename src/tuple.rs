@@ -90,8 +90,10 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     #[doc(hidden)]
     type DynamicLast: IntTuple;
     /// Its integers in front of `Tail`, as one flat list.
+    #[doc(hidden)]
     type Flat<Tail: IntTuple>: IntTuple;
     /// Its integers in front of `tail`, as one flat list.
+    #[doc(hidden)]
     fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> Self::Flat<Tail>;
     /// How it nests.
     #[doc(hidden)]
@@ -107,15 +109,19 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     const ELEMENT_PARTS: StaticParts;
 
     /// Writes it in CuTe's notation, `(_4,(_2,8))`.
+    #[doc(hidden)]
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result;
 
     /// Writes the elements of a list, each behind a comma.
+    #[doc(hidden)]
     fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result;
 
     /// Calls `visit` with what it is written of, in order: parentheses and integers.
+    #[doc(hidden)]
     fn each(self, visit: &mut dyn FnMut(Part));
 
     /// [`each`](Self::each) of the elements of a list, without its parentheses.
+    #[doc(hidden)]
     fn each_element(self, visit: &mut dyn FnMut(Part));
 }
 

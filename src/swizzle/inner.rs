@@ -24,6 +24,7 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug + Sealed {
     /// The same swizzles and offsets before the layout `M`.
     type Before<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
     /// The same swizzles before a part `M` of the layout behind them, which starts somewhere.
+    #[doc(hidden)]
     type Starting<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
     /// The same swizzles and offsets before another layout.
     #[doc(hidden)]
