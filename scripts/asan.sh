@@ -11,6 +11,6 @@ export PROPTEST_CASES="${PROPTEST_CASES:-64}"
 export CARGO_PROFILE_DEV_DEBUG=line-tables-only
 # With the target named, build scripts and macros are built without the sanitizer.
 cargo +nightly test --all-features --target "$target" --target-dir target/asan \
-    --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test inline --test permutations "$@"
+    --lib --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test copies --test sizes --test inline --test permutations "$@"
 cargo +nightly test --all-features --target "$target" --target-dir target/asan --doc tensor
 echo "== AddressSanitizer found nothing"
