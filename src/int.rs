@@ -44,6 +44,7 @@ use crate::algebra::facts::leaves::AnyTaken;
 use crate::algebra::inverse::InvertByFact;
 use crate::algebra::max_common::modes_of_a::HoldByFact;
 use crate::algebra::stride::Stride;
+use crate::algebra::tiler::Tiler;
 use arithmetic::Arithmetic;
 pub(crate) use arithmetic::{AsExtent, Order};
 pub use as_tuple::{AsShape, AsTuple};
@@ -70,7 +71,7 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
     note = "fix: write `int!(8)` or `C<8>` for a static integer, `Dyn::new(n)` for a dynamic one"
 )]
 pub trait Int:
-    Copy + sealed::Sealed + Arithmetic + Known + Stride + AsShape<Tuple = Self> + AsTuple<Tuple = Self>
+    Copy + sealed::Sealed + Arithmetic + Known + Stride + Tiler + AsShape<Tuple = Self> + AsTuple<Tuple = Self>
 {
     /// The type of `-self`.
     type Neg: Int;

@@ -26,15 +26,15 @@
 //! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
+//! | what a kernel asks of a layout | [`access`] | [`prelude::Accepts`], [`prelude::Matrix`] |
 //! | a layout behind a swizzle | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
 //! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
-//! | memory through a layout | [`access`], [`tensor`] | [`Tensor`](tensor::Tensor) |
+//! | memory through a layout | [`tensor`] | [`Tensor`](tensor::Tensor) |
 //! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
 //! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //! | a picture of a layout | [`display`] | [`display::table`] |
 //!
-//! Each operation of the algebra has a file that states its law, then the typed operation, and in a
-//! child module the function of the runtime path, which `dynamic` exports. An operation `op` has a
+//! Each operation of the algebra has a module with its law and the typed function, and has a function of the same name in `dynamic`. An operation `op` has a
 //! type alias for its result, `Op<A, B>`, and a trait that generic code bounds by, `OpOp<B>`:
 //!
 //! ```
@@ -68,7 +68,9 @@
 //! assert_eq!(elements(layout!((8, n), LayoutRight), tile, layout!((4, 2)), 1), [6, 7]);
 //! ```
 //!
-//! A static int in a bound is [`Int!(8)`](Int), a tiler of two [`Shape!(8, 4)`](Shape), and a layout [`Layout!`].
+//! A static int in a bound is [`Int!(8)`](Int), a tiler of two [`Shape!(8, 4)`](Shape), and a layout [`Layout!`] with its strides,
+//! `Layout!((8, 4) : (4, 1))`: the compiler does not look through what stands for a type there, a stride that is left out no more
+//! than `C<8>`.
 //!
 //! The [`guide`] goes through all of it, with pictures. What breaks a law does not compile: [`manual`] shows the errors,
 //! law by law.
@@ -80,31 +82,42 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-pub mod access;
-pub mod algebra;
-pub mod atom;
-pub mod basis;
+// In reading order, by which rustdoc shows what a type can do.
+#[doc(hidden)]
+pub mod error;
+pub mod int;
+pub mod tuple;
+
+pub mod profile;
+
 pub mod coord;
+pub mod layout;
+
+pub mod algebra;
+
+pub mod access;
+
+pub mod swizzle;
+
+pub mod basis;
+
+#[allow(unsafe_code)]
+pub mod tensor;
+
+pub mod kernels;
+
+pub mod atom;
 pub mod display;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
-#[doc(hidden)]
-pub mod error;
+#[cfg(feature = "picture")]
+pub mod picture;
+
 #[cfg(doc)]
 pub mod guide;
-pub mod int;
-pub mod kernels;
-pub mod layout;
 mod macros;
 #[cfg(doc)]
 pub mod manual;
-#[cfg(feature = "picture")]
-pub mod picture;
-pub mod profile;
-pub mod swizzle;
-#[allow(unsafe_code)]
-pub mod tensor;
-pub mod tuple;
 
 pub use basis::CoordLayout;
 pub use error::{Clash, LayoutError, Operand};

@@ -26,11 +26,13 @@
 //! Source: CuTe, `swizzle.hpp`, `swizzle_layout.hpp`. Its cosize leaves out what the swizzle and the offset do, and some
 //! of its inverses and compositions are not exact; here they are, or are refused.
 
+// First, since rustdoc shows in this order what a composed layout can do.
+mod composed;
+
 mod banks;
 pub(crate) mod cast;
 #[cfg_attr(doc, doc(hidden))]
 pub mod code;
-mod composed;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod exact;

@@ -35,7 +35,7 @@
 //!
 //! This is the only module with `unsafe` code. It rests on four facts, each kept where it is
 //! made: a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord)), a layout
-//! knows how far it reaches ([`Reach`]) and whether two of its coordinates share an offset
+//! knows how far it reaches (`Reach`) and whether two of its coordinates share an offset
 //! (`is_disjoint`), and a buffer keeps its
 //! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
 //! implement. Where a tensor is divided or composed it also rests on the law of composition: the
@@ -47,12 +47,16 @@
 //! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what
 //! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
 
+// First, since rustdoc shows in this order what a tensor can do.
+mod element;
+
+mod view;
+
 mod buffer;
 pub(crate) mod by_coords;
 mod compose;
 mod coords;
 mod divide;
-mod element;
 mod fragments;
 mod into;
 mod iter;
@@ -84,7 +88,6 @@ mod tile;
 mod tiles;
 pub(crate) mod transpose;
 mod units;
-mod view;
 mod within;
 
 pub use crate::layout::Loop;

@@ -11,7 +11,7 @@
 //! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` goes, and `2:1` merges with `6:2`, for `2 * 1 = 2`: `12:1`.
 //!
 //! In the types, `Congruent::Coalesced` goes through the leaves from the last to the first and pushes each to the front
-//! of a list, by [`PushByFact`]; the list, a [`Coalesced`], is what all other operations begin with. What each of them makes
+//! of a list, by `PushByFact`; the list, a `Coalesced`, is what all other operations begin with. What each of them makes
 //! of it is an associated type there, so that generic code has no bound for each operation.
 //! `numbers` coalesces numbers.
 

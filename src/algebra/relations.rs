@@ -5,7 +5,7 @@
 //! `elem_less` compares in every entry, `lex_less` and `colex_less` in the first, or the last, in
 //! which two tuples differ.
 //!
-//! [`injective`] says it of layouts.
+//! [`is_disjoint`] and [`check_injective`] compare the offsets of a layout.
 //!
 //! Each relation is a function that answers a `bool`, and a trait that answers a type: `B1` or `B0`
 //! where the static integers decide, [`Unknown`](crate::int::ops::Unknown) where dynamic ones do.

@@ -6,9 +6,10 @@
 use super::judged::Cons;
 use crate::All;
 use crate::error::{Holds, Pairing, Verdict};
+use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;
 use crate::int::sealed::Sealed;
-use crate::int::{Dyn, Multiple, Word};
+use crate::int::{Dyn, Int, Multiple, Word};
 use crate::layout::{AnyLayout, AsLayout, Layout, ModeList};
 use crate::tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -53,6 +54,8 @@ one_tile! {
     [N: Nat + NonZero] PInt<N>, |L| Holds;
     [W: Word] Dyn<W>, |L| Holds;
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, |L| Holds;
+    // Of generic code: any int is one. No operation takes it.
+    [V: Int, P: Path] ScaledBasis<V, P>, |L| Holds;
     [S: Copy, D: Copy] Layout<S, D>, |L| Holds;
     [] All, |L| <<Tail<L> as ModeList>::HasHead<Pairing> as Verdict>::Then<
         <<Tail<L> as ModeList>::Tail as ModeList>::IsEmpty<Pairing>,

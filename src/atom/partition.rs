@@ -6,7 +6,7 @@ use crate::error::{LayoutError, OrBroken};
 use crate::tensor::{BufferMut, Fragments, SharedBy, Tensor};
 
 macro_rules! partitions {
-    ($slice:ident by $field:ident: $thread:ty;
+    ($slice:ident by $field:ident: $thread:ty, $by:literal;
      $($(#[$doc:meta])* $name:ident, $try_name:ident, $name_mut:ident: $side:ident at $its:pat => $coord:expr;)+) => {
         impl<M> $slice<M> {$(
             $(#[$doc])*
@@ -23,11 +23,11 @@ macro_rules! partitions {
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             ///
             /// ```
-            /// use colex::atom::{make_layout_tv, tv_of};
+            /// use colex::atom::*;
             /// use colex::prelude::*;
-            /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1)));
-            /// let n = 5; // columns, which two do not divide
-            /// let error = tv_of(tile, tv).get_slice(3).try_local_partition(&make_identity_tensor(shape!(4, n)));
+            #[doc = $by]
+            /// let n = 5; // columns, which the tile does not divide
+            #[doc = concat!("let error = thread.", stringify!($try_name), "(&make_identity_tensor(shape!(64, n)));")]
             /// assert!(error.unwrap_err().to_string().starts_with("exact fit: "));
             /// ```
             #[inline(always)]
@@ -43,13 +43,13 @@ macro_rules! partitions {
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), ") of a tensor of data, to be written.")]
             ///
             /// ```
-            /// use colex::atom::{make_layout_tv, tv_of};
+            /// use colex::atom::*;
             /// use colex::kernels::fill;
             /// use colex::prelude::*;
-            /// let (tile, tv) = make_layout_tv(layout!((2, 2)), layout!((2, 1)));
-            /// let mut t = make_tensor([0; 16], layout!((4, 4)));
-            /// fill(&mut tv_of(tile, tv).get_slice(3).local_partition_mut(&mut t), 1);
-            /// assert_eq!((t[(2, 1)], t[(3, 3)], t[(0, 0)]), (1, 1, 0));
+            #[doc = $by]
+            /// let mut t = make_tensor([0; 64 * 32], layout!((64, 32)));
+            #[doc = concat!("fill(&mut thread.", stringify!($name_mut), "(&mut t), 1);")]
+            #[doc = concat!("assert_eq!(t.iter().sum::<usize>(), thread.", stringify!($name), "(&t).size());")]
             /// ```
             #[inline(always)]
             #[track_caller]
@@ -67,7 +67,7 @@ macro_rules! partitions {
     };
 }
 partitions! {
-    ThrMma by vmnk: OfOperand;
+    ThrMma by vmnk: OfOperand, "let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(3);";
     /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
     ///
     /// Of an [identity tensor](crate::tensor::make_identity_tensor) it says where each of these elements lies, by which a kernel
@@ -122,7 +122,7 @@ partitions! {
     partition_c, try_partition_c, partition_c_mut: OperandC at [v, m, n, _] => (v, (m, n));
 }
 partitions! {
-    ThrCopy by thread: usize;
+    ThrCopy by thread: usize, "let thread = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 2))).get_slice(3);";
     /// What this thread reads of a source, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
     /// Of an identity tensor it says where each of these elements lies:
@@ -162,6 +162,9 @@ partitions! {
     /// # Fails when
     /// as [`partition_s`](Self::partition_s). Source: CuTe, `partition_D`.
     partition_d, try_partition_d, partition_d_mut: Destination at thread => thread;
+}
+partitions! {
+    ThrCopy by thread: usize, "let (tile, tv) = make_layout_tv(layout!((8, 4)), layout!((4, 2))); let thread = tv_of(tile, tv).get_slice(3);";
     /// What this thread has of a tensor, `M x N x ...`, by a thread-value layout ([`tv_of`](crate::atom::tv_of)):
     /// `(values, RestM, RestN, ...)`.
     ///

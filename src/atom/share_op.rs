@@ -7,8 +7,7 @@ use crate::tensor::Fragments;
 use crate::tuple::{HCons, HNil, Two};
 
 /// A layout that the tiled instruction `M`, of matrices or of copies, shares out among its threads as its operand or its side
-/// `O`. The bound for generic code. The layout is `Self`, so that the compiler waits until it knows it, and then knows it
-/// again.
+/// `O`. The bound for generic code.
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction shares out a layout that has the modes of its tile, each divided by it",
     label = "not so here",

@@ -19,22 +19,21 @@ use crate::swizzle::{AnySwizzle, Inner};
 use crate::tensor::Fragments;
 
 macro_rules! shared_out {
-    ($($name:ident, $try_name:ident: $side:ident, $doc:literal, $as:literal;)+) => {
+    ($($name:ident, $try_name:ident: $side:ident by $by:literal, $doc:literal, $as:literal;)+) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             #[doc = $doc]
-            #[doc = concat!("See [`", $as, "`](", $as, "), which is of plain layouts.")]
+            #[doc = concat!("See [`", $as, "`](super::", $as, "), which is of plain layouts.")]
             ///
             /// ```
-            /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
+            /// use colex::atom::*;
             /// use colex::prelude::*;
-            /// let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
-            /// let (plain, swizzle) = (layout!((8, 32), LayoutRight), swizzle!(3, 2, 3));
-            /// let tile = composition(swizzle, plain);
-            /// assert_eq!(tile.tidfrg_d(copy), composition(swizzle, copy.tidfrg_d(plain)));
-            /// let n = 32;
-            /// let tile = composition(swizzle, layout!((8, n) : (n, 1)));
-            /// assert_eq!(tile.tidfrg_d(copy).to_string(),
-            ///     "Sw<3,2,3> o _0 o ((_8,_4),(_4,_1),(_1,2)):((32,_4),(_1,_0),(_0,_16))");
+            #[doc = $by]
+            /// let (plain, swizzle, n) = (layout!((64, 32), LayoutRight), swizzle!(3, 2, 3), 32);
+            #[doc = concat!("let shared = composition(swizzle, plain).", stringify!($name), "(by);")]
+            #[doc = concat!("assert_eq!(shared, composition(swizzle, by.", stringify!($name), "(plain)));")]
+            /// let plain = layout!((64, n) : (n, 1));
+            #[doc = concat!("let shared = composition(swizzle, plain).", stringify!($name), "(by);")]
+            #[doc = concat!("assert_eq!(shared, composition(swizzle, by.", stringify!($name), "(plain)));")]
             /// ```
             ///
             /// Fails as that.
@@ -60,14 +59,16 @@ macro_rules! shared_out {
         )+}
         impl<L: AnyLayout> CoordLayout<L> {$(
             #[doc = $doc]
-            #[doc = concat!("See [`", $as, "`](", $as, "), which is of plain layouts.")]
+            #[doc = concat!("See [`", $as, "`](super::", $as, "), which is of plain layouts.")]
             ///
             /// ```
-            /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
+            /// use colex::atom::*;
             /// use colex::prelude::*;
-            /// let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));
-            /// let held = make_identity_layout(shape!(64, 32)).thrfrg_c(mma);
-            /// assert_eq!(notation(held.at(((5, (1, 0)), (3, (1, 0))))).to_string(), "(57,3)");
+            #[doc = $by]
+            #[doc = concat!("let shared = make_identity_layout(shape!(64, 32)).", stringify!($name), "(by);")]
+            #[doc = concat!("let index = by.", stringify!($name), "(layout!((64, 32)));")]
+            /// let at = |i| notation(shared.at(i)).to_string();
+            /// assert!((0..64 * 32).all(|i| at(i) == format!("({},{})", index.at(i) % 64, index.at(i) / 64)));
             /// ```
             ///
             /// Fails as that.
@@ -91,16 +92,16 @@ macro_rules! shared_out {
     };
 }
 shared_out! {
-    thrfrg_a, try_thrfrg_a: OperandA, "A layout of A as what each thread of a tiled matrix instruction holds of it.",
-        "super::TiledMma::thrfrg_a";
-    thrfrg_b, try_thrfrg_b: OperandB, "A layout of B as what each thread of a tiled matrix instruction holds of it.",
-        "super::TiledMma::thrfrg_b";
-    thrfrg_c, try_thrfrg_c: OperandC, "A layout of C as what each thread of a tiled matrix instruction holds of it.",
-        "super::TiledMma::thrfrg_c";
-    tidfrg_s, try_tidfrg_s: Source, "A layout as what each thread of a tiled copy reads of it.",
-        "super::TiledCopy::tidfrg_s";
-    tidfrg_d, try_tidfrg_d: Destination, "A layout as what each thread of a tiled copy writes of it.",
-        "super::TiledCopy::tidfrg_d";
+    thrfrg_a, try_thrfrg_a: OperandA by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of A as what each thread of a tiled matrix instruction holds of it.",
+        "TiledMma::thrfrg_a";
+    thrfrg_b, try_thrfrg_b: OperandB by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of B as what each thread of a tiled matrix instruction holds of it.",
+        "TiledMma::thrfrg_b";
+    thrfrg_c, try_thrfrg_c: OperandC by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of C as what each thread of a tiled matrix instruction holds of it.",
+        "TiledMma::thrfrg_c";
+    tidfrg_s, try_tidfrg_s: Source by "let by = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));", "A layout as what each thread of a tiled copy reads of it.",
+        "TiledCopy::tidfrg_s";
+    tidfrg_d, try_tidfrg_d: Destination by "let by = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));", "A layout as what each thread of a tiled copy writes of it.",
+        "TiledCopy::tidfrg_d";
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {

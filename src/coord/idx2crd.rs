@@ -8,7 +8,7 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, cons, notation};
 use typenum::Z0;
 
-/// [`idx2crd_by`]: `Self` is the index, or one index a mode; and [`idx2crd`], where `D` is [`Compact`].
+/// [`idx2crd_by`]: `Self` is the index, or one index a mode; and [`idx2crd`], where `D` is `Compact`.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is no coordinate of the shape",

@@ -21,6 +21,12 @@
 //! | takes a coordinate of two modes | `L: Matrix`, or `L: Accepts<(usize, usize)>` |
 //! | composes with `B`, divides by `T`, ... | `L: CompositionOp<B>`, `L: ZippedDivideOp<T>`, ... |
 //! | takes tiles of a tensor | `L: TilingOp<T>`, and to write them `L: TilesMutOp<T>` |
+//! | reads an element of such a tile at `(i, j)` | `L: TilingOp<T, Tile: Matrix>`, `L: TilesMutOp<T, Tile: Matrix>` |
+//! | takes the tile at `(i, j)` by `local_tile` | `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: Matrix>` |
+//! | takes a slice `t.slice((i, All))` | `L: SliceOp<(usize, All)>` |
+//! | shares a tensor out to threads | `L: PartitionOp<R>`, and to write it `L: PartitionMutOp<R>` |
+//! | goes over all elements to write them | `L: InjectiveOp` |
+//! | takes a tile behind swizzles | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: Matrix>` |
 //! | takes any int; a static one; one of a shape | `N: Int`, `N: Static`, `N: Extent` |
 //! | makes an int of a const generic | `Const<N>: ConstExtent`: see [tile sizes](super::tile_sizes) |
 //!
@@ -43,7 +49,8 @@
 //! assert_eq!(elements(layout!((8, 6)), tile, layout!((4, 2)), 1), [1, 9]);
 //! ```
 //!
-//! A static int in a bound is `Int!(8)`, a tiler of two `Shape!(8, 4)`, and a layout `Layout!((8, 4) : (4, 1))`:
+//! A static int in a bound is `Int!(8)`, a tiler of two `Shape!(8, 4)`, and a layout `Layout!((8, 4) : (4, 1))`, with its strides (left out
+//! they stand for a type that the compiler does not look through in a bound):
 //!
 //! ```
 //! use colex::prelude::*;
@@ -52,6 +59,47 @@
 //! }
 //! let t = make_tensor(&[1.0; 64][..], layout!((8, 8)));
 //! assert_eq!(sums(&t), [16.0; 4]);
+//! ```
+//!
+//! [`TilesOp`](crate::tensor::TilesOp) is in [`tensor`](mod@crate::tensor), [`InjectiveOp`](crate::algebra::InjectiveOp) in
+//! [`algebra`](mod@crate::algebra). A function that takes a tensor takes it with any [`Buffer`](crate::tensor::Buffer), so that a
+//! tile of another can be passed:
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::tensor::TilesOp;
+//! type Tile = Shape!(4, 4);
+//! fn corner<B: Buffer<Element = f32>, L>(t: &Tensor<B, L>, at: (usize, usize)) -> f32
+//! where
+//!     L: ZippedDivideOp<Tile>,
+//!     ZippedDivide<L, Tile>: TilesOp<(usize, usize), Output: Matrix>,
+//! {
+//!     local_tile(t, shape!(4, 4), at)[(0, 0)]
+//! }
+//! let data: Vec<f32> = (0..64).map(|i| i as f32).collect();
+//! let t = make_tensor(&data[..], layout!((8, 8), LayoutRight));
+//! assert_eq!(corner(&t, (1, 1)), 36.0);
+//! ```
+//!
+//! Tiles that go past the edge are [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles), where the layout is known. Of one that
+//! is not, take the tiles of the coordinates, and gather what is there:
+//!
+//! ```
+//! use colex::kernels::gather;
+//! use colex::prelude::*;
+//! fn sum<L: Matrix + Accepts<Shape!(Dyn, Dyn)>>(t: &Tensor<&[f64], L>) -> f64 {
+//!     let (m, n) = (t.layout().rows(), t.layout().columns());
+//!     let at = make_identity_tensor(shape!(m, n));
+//!     let tiles = (0..m.div_ceil(4)).flat_map(|i| (0..n.div_ceil(4)).map(move |j| (i, j)));
+//!     let mut tile = make_tensor([0.0; 16], layout!((4, 4)));
+//!     tiles.fold(0.0, |sum, place| {
+//!         colex::kernels::fill(&mut tile, 0.0);
+//!         gather(t, &at.local_tile(tiler!(4, 4), place), &mut tile);
+//!         sum + tile.iter().sum::<f64>()
+//!     })
+//! }
+//! let n = 7;
+//! assert_eq!(sum(&make_tensor(&[1.0; 70][..], layout!((10, n), LayoutRight))), 70.0);
 //! ```
 //!
 //! A struct that keeps a layout has it as a parameter, or names its type:

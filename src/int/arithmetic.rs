@@ -13,6 +13,7 @@ mod known;
 mod order;
 
 pub use known::Known;
+pub(crate) use order::IsLess;
 pub use order::{Answer, IfLess, Order, Unknown};
 
 use super::basis::Path;

@@ -3,7 +3,7 @@
 use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;
 use super::law::AnySwizzle;
-use crate::coord::Coord;
+use crate::access::Accepts;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::made::Made;
 use crate::int::{Dyn, Flag, Int};
@@ -35,7 +35,6 @@ pub struct ComposedLayout<A, O, L> {
 /// The type of the layout behind all swizzles.
 pub type Innermost<L> = <L as Inner>::Innermost;
 type ShapeOf<L> = <Innermost<L> as AnyLayout>::Shape;
-type StrideOf<L> = <Innermost<L> as AnyLayout>::Stride;
 
 impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
     /// The swizzle: CuTe's `layout_a`.
@@ -86,15 +85,31 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!([tile.at((3, 0)), tile.at((3, 1))], [27, 26]);
     /// ```
     ///
-    /// As of a layout, the coordinate is not checked.
+    /// As of a layout, the coordinate is not checked. A kernel over a tile behind swizzles asks of the layout behind them
+    /// what it would ask of a plain one:
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::swizzle::{AnySwizzle, Inner};
+    /// fn column<W: AnySwizzle, O: Int, L: Inner<Innermost: Matrix>>(tile: ComposedLayout<W, O, L>) -> Vec<isize> {
+    ///     (0..4).map(|i| tile.at((i, 0))).collect()
+    /// }
+    /// assert_eq!(column(composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight))), [0, 9, 18, 27]);
+    /// ```
     #[inline(always)]
-    pub fn at<C: Coord<ShapeOf<L>, StrideOf<L>>>(self, coord: C) -> isize {
-        self.through(self.innermost().at(coord))
+    pub fn at<C>(self, coord: C) -> isize
+    where
+        L::Innermost: Accepts<C>,
+    {
+        self.through(self.innermost().offset_of(coord))
     }
     /// Whether a coordinate lies in the shape.
     #[inline(always)]
-    pub fn contains<C: Coord<ShapeOf<L>, StrideOf<L>>>(self, coord: C) -> bool {
-        self.innermost().contains(coord)
+    pub fn contains<C>(self, coord: C) -> bool
+    where
+        L::Innermost: Accepts<C>,
+    {
+        self.innermost().has(coord)
     }
     /// The shape.
     #[inline(always)]

@@ -14,18 +14,16 @@ pub use parts::SwizzledParts;
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
+use crate::access::Accepts;
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
-use crate::coord::{Coord, IntoCoord};
+use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Int;
-use crate::layout::AnyLayout;
 use crate::profile::Reach;
 use crate::swizzle::{AnySwizzle, Inner, Sliced};
 use crate::tuple::notation;
 use core::ops::{Index, IndexMut};
 
-type ShapeOf<L> = <<L as Inner>::Innermost as AnyLayout>::Shape;
-type StrideOf<L> = <<L as Inner>::Innermost as AnyLayout>::Stride;
 /// The slice of a tensor.
 type SliceOf<'a, B, F, C> = Tensor<View<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
 /// The same, to be written.
@@ -146,7 +144,10 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// assert_eq!((t.get((0, 1)), t.get((2, 0))), (Some(&4), None));
     /// ```
     #[inline(always)]
-    pub fn get<C: Coord<ShapeOf<L>, StrideOf<L>>>(&self, coord: C) -> Option<&B::Element> {
+    pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
+    where
+        L::Innermost: Accepts<C>,
+    {
         if !self.layout.contains(coord) {
             return None;
         }
@@ -164,9 +165,10 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// assert_eq!(t.into_buffer(), [0, 0, 7, 0]);
     /// ```
     #[inline(always)]
-    pub fn get_mut<C: Coord<ShapeOf<L>, StrideOf<L>>>(&mut self, coord: C) -> Option<&mut B::Element>
+    pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
     where
         B: BufferMut,
+        L::Innermost: Accepts<C>,
     {
         if !self.layout.contains(coord) {
             return None;
@@ -281,7 +283,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     }
 }
 
-impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner, C: IntoCoord + Coord<ShapeOf<L>, StrideOf<L>>> Index<C>
+impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner<Innermost: Accepts<C>>, C: IntoCoord> Index<C>
     for Tensor<B, ComposedLayout<A, O, L>>
 {
     type Output = B::Element;
@@ -299,7 +301,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner, C: IntoCoord + Coord<ShapeOf<L>
         }
     }
 }
-impl<B: BufferMut, A: AnySwizzle, O: Int, L: Inner, C: IntoCoord + Coord<ShapeOf<L>, StrideOf<L>>> IndexMut<C>
+impl<B: BufferMut, A: AnySwizzle, O: Int, L: Inner<Innermost: Accepts<C>>, C: IntoCoord> IndexMut<C>
     for Tensor<B, ComposedLayout<A, O, L>>
 {
     #[inline(always)]

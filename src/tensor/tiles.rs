@@ -69,8 +69,8 @@ pub type PartitionMut<'a, T, L, R> =
 pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
 impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
-/// A layout that threads of the layout `R` share out without sharing an element, and so on. The
-/// bound for generic code.
+/// A layout that threads of the layout `R` share out so that no element is in two parts, each of which can be shared out
+/// in turn. The bound for generic code.
 #[diagnostic::on_unimplemented(
     message = "threads that write share out a tensor with a known layout, or in generic code one that is bounded by `PartitionMutOp`",
     label = "this is neither",

@@ -12,7 +12,7 @@
 use super::places::{AnyFound, DigitReach, Found, LeafReach, Place, PlaceByFact, Places};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
-use crate::int::arithmetic::{Arithmetic, Order};
+use crate::int::arithmetic::{self, Arithmetic, Order};
 use crate::int::bits::{self, Cmp, Equal, Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil};
@@ -83,7 +83,7 @@ dynamic_extent! {
     // N k elements: a leaf that reaches no further than N - 1 stays inside. Where k turns out to be 0 the numbers
     // refuse it, as they do for a `Dyn`.
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>:
-        |S, D| <IsLessInt<LeafReach<S, D>, PInt<N>> as PlaceByFact>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
+        |S, D| <arithmetic::IsLess<LeafReach<S, D>, PInt<N>> as PlaceByFact>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
 }
 
 /// An exact quotient, or that there is none: what the walk does by it. `CaseOfStep` is asked first, then
@@ -114,5 +114,3 @@ impl StepQuot for NoQuotient {
 
 /// Whether one natural number is less than another.
 type IsLess<A, B> = <<A as Cmp>::Cmp<B, Equal> as Order>::IsLess;
-/// Whether one int is known to be less than another.
-type IsLessInt<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;

@@ -16,7 +16,7 @@ use crate::algebra::complement::gaps::{AnyFilled, Filled};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
-use crate::int::arithmetic::{Arithmetic, Known, Order};
+use crate::int::arithmetic::{Arithmetic, IsLess, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Flag, Int};
@@ -186,7 +186,5 @@ type VerdictOf<M, M1> = <IsLess<Mul<<M as AnyMove>::Sign, <M1 as AnyMove>::Sign>
         <IsMultipleOf<Size<M1>, Size<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
     >,
 >;
-/// Whether one int is known to be less than another.
-type IsLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
 /// Whether it is known not to be.
 pub(super) type IsNotLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsNotLess;

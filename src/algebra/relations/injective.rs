@@ -23,8 +23,8 @@ use typenum::{B1, Z0};
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
-    /// A layout of which the compiler does not know that two coordinates share an offset. The bound
-    /// for generic code.
+    /// A layout that may be written through: the compiler knows of no two coordinates that share an offset, and what it does
+    /// not know is checked at run time. The bound for generic code.
     pub trait InjectiveOp: IsDisjoint {}
 }
 impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}

@@ -1,6 +1,7 @@
 //! How two ints compare, as types: `Less`, `Equal`, `Greater`, or [`Unknown`] where one is dynamic. Of a relation that is yes,
 //! no or not known, an [`Answer`].
 
+use super::Arithmetic;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Flag, Int};
 use typenum::{B0, B1};
@@ -53,6 +54,9 @@ pub trait Order {
     /// This order, or `O` where it is `Equal`: of what is compared first.
     type Then<O: Order>: Order;
 }
+/// Whether one int is known to be less than another.
+pub(crate) type IsLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
+
 impl Order for Less {
     type Choose<L: Int, E: Int, G: Int, U: Int> = L;
     type IsLess = B1;
