@@ -5,8 +5,20 @@ use super::{AsItIs, Destination, OfOperand, OperandA, OperandB, OperandC, Source
 use crate::error::{LayoutError, OrBroken};
 use crate::tensor::{BufferMut, Fragments, SharedBy, Tensor};
 
+/// The line of an example that makes a thread.
+macro_rules! thread {
+    (mma) => {
+        "let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(3);"
+    };
+    (copy) => {
+        "let thread = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 2))).get_slice(3);"
+    };
+    (tv) => {
+        "let (tile, tv) = make_layout_tv(layout!((8, 4)), layout!((4, 2))); let thread = tv_of(tile, tv).get_slice(3);"
+    };
+}
 macro_rules! partitions {
-    ($slice:ident by $field:ident: $thread:ty, $by:literal;
+    ($slice:ident by $field:ident: $thread:ty, as $kind:ident;
      $($(#[$doc:meta])* $name:ident, $try_name:ident, $name_mut:ident: $side:ident at $its:pat => $coord:expr;)+) => {
         impl<M> $slice<M> {$(
             $(#[$doc])*
@@ -25,7 +37,7 @@ macro_rules! partitions {
             /// ```
             /// use colex::atom::*;
             /// use colex::prelude::*;
-            #[doc = $by]
+            #[doc = thread!($kind)]
             /// let n = 5; // columns, which the tile does not divide
             #[doc = concat!("let error = thread.", stringify!($try_name), "(&make_identity_tensor(shape!(64, n)));")]
             /// assert!(error.unwrap_err().to_string().starts_with("exact fit: "));
@@ -46,7 +58,7 @@ macro_rules! partitions {
             /// use colex::atom::*;
             /// use colex::kernels::fill;
             /// use colex::prelude::*;
-            #[doc = $by]
+            #[doc = thread!($kind)]
             /// let mut t = make_tensor([0; 64 * 32], layout!((64, 32)));
             #[doc = concat!("fill(&mut thread.", stringify!($name_mut), "(&mut t), 1);")]
             #[doc = concat!("assert_eq!(t.iter().sum::<usize>(), thread.", stringify!($name), "(&t).size());")]
@@ -67,7 +79,7 @@ macro_rules! partitions {
     };
 }
 partitions! {
-    ThrMma by vmnk: OfOperand, "let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(3);";
+    ThrMma by vmnk: OfOperand, as mma;
     /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
     ///
     /// Of an [identity tensor](crate::tensor::make_identity_tensor) it says where each of these elements lies, by which a kernel
@@ -122,7 +134,7 @@ partitions! {
     partition_c, try_partition_c, partition_c_mut: OperandC at [v, m, n, _] => (v, (m, n));
 }
 partitions! {
-    ThrCopy by thread: usize, "let thread = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 2))).get_slice(3);";
+    ThrCopy by thread: usize, as copy;
     /// What this thread reads of a source, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
     /// Of an identity tensor it says where each of these elements lies:
@@ -164,7 +176,7 @@ partitions! {
     partition_d, try_partition_d, partition_d_mut: Destination at thread => thread;
 }
 partitions! {
-    ThrCopy by thread: usize, "let (tile, tv) = make_layout_tv(layout!((8, 4)), layout!((4, 2))); let thread = tv_of(tile, tv).get_slice(3);";
+    ThrCopy by thread: usize, as tv;
     /// What this thread has of a tensor, `M x N x ...`, by a thread-value layout ([`tv_of`](crate::atom::tv_of)):
     /// `(values, RestM, RestN, ...)`.
     ///
