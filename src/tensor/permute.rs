@@ -211,7 +211,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
-        if cross.take(nest.modes(), unit, &mut start, &mut source)
+        if cross.take(nest.modes(), (unit, large), &mut start, &mut source)
             && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
         {
             let mut how = machine.how(&cross, bytes);
@@ -268,8 +268,14 @@ impl Cross {
     }
 
     /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
-    /// the destination does not lie along the first.
-    fn take(&mut self, modes: &[Mode<2>], unit: usize, to: &mut *mut u8, from: &mut *const u8) -> bool {
+    /// the destination does not lie along the first. What is `large` goes past the caches.
+    fn take(
+        &mut self,
+        modes: &[Mode<2>],
+        (unit, large): (usize, bool),
+        to: &mut *mut u8,
+        from: &mut *const u8,
+    ) -> bool {
         let Some((first, rest)) = modes.split_first().filter(|(first, _)| first.strides[0] == unit as isize) else {
             return false;
         };
@@ -280,6 +286,10 @@ impl Cross {
         self.extend_run(to, from, 1);
         self.extend_row(LINE);
         self.extend_run(to, from, LINE / unit);
+        // Units that registers move as they are need no longer rows: those of one mode are counted, and others looked up.
+        if unit == LANE && !large {
+            return true;
+        }
         self.extend_row(LONG);
         self.extend_run(to, from, NEAR_ROWS);
         self.extend_row(usize::MAX);
@@ -319,7 +329,9 @@ impl Cross {
         runs.iter().chain(self.rest.iter()).for_each(|&mode| cross.rest.push(mode));
         cross.run.push(*run);
         cross.extend_row(run.strides[0].unsigned_abs());
-        (size(&cross.row).saturating_mul(self.unit) as isize == run.strides[0]).then_some(cross)
+        let follows = size(&cross.row).saturating_mul(self.unit) as isize == run.strides[0];
+        // Of a run of several modes the first may be too short for registers.
+        (follows && (cross.tiles() || !self.tiles())).then_some(cross)
     }
 
     /// Those of a row, of a run, and the others.
