@@ -211,7 +211,8 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
-        if cross.take(nest.modes(), (unit, large), &mut start, &mut source)
+        let counts = unit == LANE && !large && machine.counts_lanes;
+        if cross.take(nest.modes(), (unit, counts), &mut start, &mut source)
             && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
         {
             let mut how = machine.how(&cross, bytes);
@@ -268,11 +269,12 @@ impl Cross {
     }
 
     /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
-    /// the destination does not lie along the first. What is `large` goes past the caches.
+    /// the destination does not lie along the first. Of units that registers move as they are, `counts` asks for rows of one
+    /// mode, which are counted; others are looked up.
     fn take(
         &mut self,
         modes: &[Mode<2>],
-        (unit, large): (usize, bool),
+        (unit, counts): (usize, bool),
         to: &mut *mut u8,
         from: &mut *const u8,
     ) -> bool {
@@ -286,8 +288,7 @@ impl Cross {
         self.extend_run(to, from, 1);
         self.extend_row(LINE);
         self.extend_run(to, from, LINE / unit);
-        // Units that registers move as they are need no longer rows: those of one mode are counted, and others looked up.
-        if unit == LANE && !large {
+        if counts {
             return true;
         }
         self.extend_row(LONG);

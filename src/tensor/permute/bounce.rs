@@ -277,7 +277,7 @@ mod tests {
     use crate::tensor::nest::Nest;
 
     /// What crosses where a row-major array, of units of so many bytes, is copied to another order, the slowest mode first.
-    fn cross<const N: usize>((unit, large): (usize, bool), shape: [usize; N], order: [usize; N]) -> Cross {
+    fn cross<const N: usize>((unit, counts): (usize, bool), shape: [usize; N], order: [usize; N]) -> Cross {
         let strides = |order: [usize; N]| {
             let (mut strides, mut next) = ([0; N], unit as isize);
             for mode in order.into_iter().rev() {
@@ -290,7 +290,7 @@ mod tests {
         let (mut nest, mut cross) = (Nest::new(), Cross::new());
         let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
         let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
-        assert!(cross.take(nest.modes(), (unit, large), &mut to, &mut from));
+        assert!(cross.take(nest.modes(), (unit, counts), &mut to, &mut from));
         cross
     }
 
@@ -301,35 +301,35 @@ mod tests {
     #[test]
     fn a_block_is_as_long_as_what_it_is_read_from() {
         // 28 x 25 units are written together and read by 100 bytes, which the mode of 32 goes on from.
-        let block = Block::of(&cross((4, true), [24, 30, 28, 32, 25], [1, 3, 0, 4, 2]));
+        let block = Block::of(&cross((4, false), [24, 30, 28, 32, 25], [1, 3, 0, 4, 2]));
         assert_eq!((block.bytes, extents(&block.more)), (2800, [0; 4]));
         assert!(block.reads_on && extents(&block.outer) == [32, 24, 30, 0]);
         // 5 x 30 lie together in both, and as many of them as have room are written together.
-        let block = Block::of(&cross((8, true), [10, 7, 287, 5, 30], [2, 0, 1, 4, 3]));
+        let block = Block::of(&cross((8, false), [10, 7, 287, 5, 30], [2, 0, 1, 4, 3]));
         assert_eq!((block.bytes, extents(&block.more)), (12 * 1200, [12, 0, 0, 0]));
         // Pieces of 60 bytes are too short to be written by themselves: 11 of them in a row.
-        let block = Block::of(&cross((4, true), [11, 20, 3, 9, 5], [1, 3, 0, 4, 2]));
+        let block = Block::of(&cross((4, false), [11, 20, 3, 9, 5], [1, 3, 0, 4, 2]));
         assert_eq!((block.bytes, extents(&block.more)), (11 * 60, [11, 0, 0, 0]));
     }
 
     #[test]
-    fn lanes_that_stay_in_the_caches_have_rows_of_one_mode() {
-        let [near, far] = [false, true].map(|large| cross((16, large), [22, 7, 26, 8], [1, 3, 0, 2]));
-        assert_eq!((extents(&near.row), extents(&near.run)), ([26, 0, 0, 0], [8, 0, 0, 0]));
-        assert_eq!(extents(&far.row), [26, 22, 0, 0]);
+    fn lanes_that_are_counted_have_rows_of_one_mode() {
+        let [counted, looked_up] = [true, false].map(|counts| cross((16, counts), [22, 7, 26, 8], [1, 3, 0, 2]));
+        assert_eq!((extents(&counted.row), extents(&counted.run)), ([26, 0, 0, 0], [8, 0, 0, 0]));
+        assert_eq!(extents(&looked_up.row), [26, 22, 0, 0]);
     }
 
     #[test]
     fn a_run_that_the_destination_goes_on_in_behind_other_modes() {
         // The source runs on along the mode of 13, which lies between the others in the destination.
-        let cross = cross((2, true), [43, 62, 32, 13, 11], [1, 0, 4, 3, 2]);
+        let cross = cross((2, false), [43, 62, 32, 13, 11], [1, 0, 4, 3, 2]);
         assert_eq!((extents(&cross.row), extents(&cross.run)), ([32, 0, 0, 0], [11, 13, 0, 0]));
         let follows = cross.follows().expect("the mode of 13 goes on from that of 32");
         assert_eq!((extents(&follows.row), extents(&follows.run)), ([32, 13, 0, 0], [11, 0, 0, 0]));
         assert_eq!(Block::of(&follows).bytes, 32 * 13 * 11 * 2);
         assert_eq!(super::super::together(2, &follows.row, &follows.run), [9152; 2]);
         // Of a run of 12 x 12 bytes the first mode alone is too short for registers.
-        let cross = self::cross((1, true), [293, 265, 12, 12], [3, 0, 2, 1]);
+        let cross = self::cross((1, false), [293, 265, 12, 12], [3, 0, 2, 1]);
         assert!(extents(&cross.run) == [12, 12, 0, 0] && cross.tiles() && cross.follows().is_none());
     }
 }

@@ -45,6 +45,9 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) short_rows: usize,
     /// What is read in short pieces goes through the caches, however much it is, where it is written in pieces of fewer bytes.
     pub(in crate::tensor) short_pieces: usize,
+    /// Whether lanes that stay in the caches go in rows of one mode, which are counted. Where the last cache is spread, 11 x 8 x 33 of
+    /// them in the order 2, 1, 0 went at half the rate so, and where it is near 1.2 times as fast.
+    pub(super) counts_lanes: bool,
     /// From so many bytes on, what is read and what is written leave the second cache for one that is far.
     pub(in crate::tensor) near: usize,
     /// Up to so many bytes, what is read is asked for ahead where lines go past the caches: it may be in the last one. Where
@@ -97,6 +100,7 @@ impl Machine {
             rows: past(if spread { large } else { last / 2 }),
             short_rows: if spread { super::LONG } else { super::PAGE },
             short_pieces: if spread { 2 * super::LONG } else { usize::MAX },
+            counts_lanes: !spread,
             near: if spread { near[1].size() / 2 } else { usize::MAX },
             kept: if spread { last / 2 } else { usize::MAX },
             caches: near,

@@ -30,7 +30,7 @@ fn machines() -> Vec<Machine> {
     let has = all.into_iter().filter(|set| set.are_here());
     has.flat_map(|instructions| {
         let (all, none) = (0, usize::MAX);
-        // Past the caches, and of what is not in the last; past them but for short rows; asked for; as lines come.
+        // Past the caches, and of what is not in the last; past them but for short rows; asked for; as lines come, lanes counted.
         [
             [all, all, all, none],
             [all, all, all, 0],
@@ -44,6 +44,7 @@ fn machines() -> Vec<Machine> {
             rows: large,
             short_rows,
             short_pieces: short_rows,
+            counts_lanes: near == none,
             near,
             kept,
             ..machine()
@@ -150,6 +151,8 @@ fn short_pieces_go_through_the_caches() {
     // A last cache that is far answers later: only where these are few bytes is it worth that.
     assert!(!spread.is_in_pieces(&pieces(25)) && spread.is_in_pieces(&pieces(9)));
     assert!(pieces(25).is_bounced(core::ptr::null()));
+    // Rows of several modes of lanes are counted no more where the last cache is far.
+    assert!(near.counts_lanes && !spread.counts_lanes);
 }
 
 #[test]
