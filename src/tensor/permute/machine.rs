@@ -106,6 +106,16 @@ impl Machine {
             caches: near,
         }
     }
+
+    /// What pieces of so many bytes in all depend on. How lines are written is said by all of them: another thread may have had a
+    /// piece before.
+    #[cfg(feature = "rayon")]
+    pub(super) fn for_pieces_of(self, bytes: usize) -> Self {
+        let [large, rows, near] =
+            [self.large, self.rows, self.near].map(|from| if bytes >= from { 0 } else { usize::MAX });
+        let kept = if bytes <= self.kept { usize::MAX } else { 0 };
+        Machine { large, rows, near, kept, ..self }
+    }
 }
 
 /// What it has.

@@ -54,11 +54,7 @@ pub(super) unsafe fn in_pieces(
     to: *mut u8,
     from: *const u8,
 ) {
-    // How lines are written is said by all that is written: another thread may have had a piece before.
-    let [large, rows, near] =
-        [machine.large, machine.rows, machine.near].map(|from| if bytes >= from { 0 } else { usize::MAX });
-    let kept = if bytes <= machine.kept { usize::MAX } else { 0 };
-    let machine = Machine { large, rows, near, kept, ..machine };
+    let machine = machine.for_pieces_of(bytes);
     let start = Start { to, from };
     share::each(pieces, |piece| {
         let (Start { to, from }, mut nest) = (&start, nest.clone());

@@ -155,6 +155,20 @@ fn short_pieces_go_through_the_caches() {
     assert!(near.counts_lanes && !spread.counts_lanes);
 }
 
+#[cfg(feature = "rayon")]
+#[test]
+fn a_piece_goes_the_way_of_the_whole() {
+    for machine in [described(false, true), described(true, true)] {
+        for (row, bytes) in [72, 511, 512, 4095, 4096].into_iter().flat_map(|row| (18..28).map(move |b| (row, 1 << b)))
+        {
+            let of_piece = machine.for_pieces_of(bytes);
+            assert_eq!(of_piece.is_past(row, bytes / 16, &FAR), machine.is_past(row, bytes, &FAR), "{row} of {bytes}");
+            let cross = matrix_of(8200);
+            assert_eq!(of_piece.how(&cross, bytes / 16), machine.how(&cross, bytes), "{bytes}");
+        }
+    }
+}
+
 #[test]
 fn rows_that_a_cache_keeps_few_of() {
     // A second cache of 2 MiB, whose ways are 128 KiB: rows 16 KiB apart lie in eight of its sets, those 8 KiB apart in sixteen.
