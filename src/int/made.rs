@@ -6,12 +6,10 @@
 use crate::error::{LayoutError, OrBroken};
 use typenum::{B0, B1};
 
-/// What has one value where all its integers are static.
-pub trait Only {
+/// What has one value where all its integers are static. A constant, for which no function is compiled.
+pub trait Only: Sized {
     /// That value; a compile error where not all is static, or where it breaks a law.
-    fn only() -> Self
-    where
-        Self: Sized;
+    const ONLY: Self;
 }
 
 /// Whether something is computed: `B1` says that all is static, `B0` that something is dynamic. A bound of [`Flag`](super::Flag).
@@ -47,10 +45,10 @@ impl Made for B1 {
     #[inline(always)]
     #[track_caller]
     fn made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
-        L::only()
+        L::ONLY
     }
     #[inline(always)]
     fn try_made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
-        Ok(L::only())
+        Ok(L::ONLY)
     }
 }

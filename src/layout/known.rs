@@ -29,16 +29,10 @@ pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
 /// How far layouts of the type `L` reach.
 struct ReachOf<L>(Reach, PhantomData<L>);
 impl<L: AnyLayout> Only for ReachOf<L> {
-    #[inline(always)]
-    fn only() -> Self {
-        let reach = const {
-            match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
-                Some(reach) => reach,
-                None => panic!("a layout of static integers"),
-            }
-        };
-        ReachOf(reach, PhantomData)
-    }
+    const ONLY: Self = match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
+        Some(reach) => ReachOf(reach, PhantomData),
+        None => panic!("a layout of static integers"),
+    };
 }
 
 /// How far the layout reaches: what its type says, or what its modes add up to.
@@ -63,29 +57,25 @@ fn added_up<L: AnyLayout>(layout: L) -> Reach {
 }
 
 impl<S: Shape, D: Congruent<S>> Only for Layout<S, D> {
-    #[inline(always)]
-    fn only() -> Self {
-        only()
-    }
-}
-
-/// The one layout of a type of static integers.
-#[inline(always)]
-pub(crate) const fn only<L: AnyLayout>() -> L {
-    const {
-        let reach = <L::Stride as Congruent<L::Shape>>::STATIC_REACH;
-        match (L::Shape::STATIC_SIZE, reach) {
+    const ONLY: Self = {
+        match (S::STATIC_SIZE, D::STATIC_REACH) {
             (Some(_), Some(Reach { below, above })) => assert!(
                 below < isize::MAX - above,
                 "overflow: the size and the offsets of a layout must fit its integer type"
             ),
             _ => panic!("a layout of static integers"),
         }
-    }
-    // SAFETY: a layout that takes no bytes has lists and static ints alone, since a dynamic int takes some; and anyone may
-    // make a list or a static int, as they are `Default`.
-    #[allow(unsafe_code)]
-    unsafe {
-        singleton()
-    }
+        // SAFETY: a layout that takes no bytes has lists and static ints alone, since a dynamic int takes some; and anyone
+        // may make a list or a static int, as they are `Default`.
+        #[allow(unsafe_code)]
+        unsafe {
+            singleton()
+        }
+    };
+}
+
+/// The one layout of a type of static integers.
+#[inline(always)]
+pub(crate) const fn only<L: AnyLayout>() -> L {
+    L::ONLY
 }
