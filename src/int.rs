@@ -34,7 +34,7 @@ pub mod number;
 pub mod ops;
 mod singleton;
 
-use crate::error::{Clash, LayoutError, Verdict};
+use crate::error::{Clash, LayoutError, OrBroken, Verdict};
 
 use crate::algebra::coalesce::PushByFact;
 use crate::algebra::complement::by_fact::FillByFact;
@@ -53,7 +53,7 @@ pub use constant::{C, Const, ConstExtent, ConstInt};
 pub use dynamic::{Dyn, Word};
 #[doc(hidden)]
 pub use literal::{__Decoded, __Digit, __Digits};
-use made::Made;
+use made::Only;
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
@@ -159,7 +159,7 @@ pub(crate) use impl_for_ints;
 /// `PlaceByFact` and so on, with an associated type for each question, an impl for `B1` that answers yes and one for `B0` that
 /// answers no. These traits are bounds here, so that any `F: Flag` can be asked.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + HoldByFact + InvertByFact + Made {
+pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + HoldByFact + InvertByFact {
     /// Whether both are known.
     type And<F: Flag>: Flag;
     /// Whether one is.
@@ -174,6 +174,13 @@ pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + HoldByFact + Inver
     type ChooseTaken<A: AnyTaken, B: AnyTaken>: AnyTaken;
     /// The verdict `A` where it is known, `B` where it is not.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
+    /// Runs the check, unless all is static: the types have been checked then.
+    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
+    /// Of a fact that all is static: the only value, or that of `make`; a panic with the text of the law that does not hold.
+    #[track_caller]
+    fn made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
+    /// [`Flag::made`], or the law that does not hold.
+    fn try_made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
 }
 impl Flag for B0 {
     type And<F: Flag> = B0;
@@ -183,6 +190,19 @@ impl Flag for B0 {
     type ChooseNat<A: Nat, B: Nat> = B;
     type ChooseTaken<A: AnyTaken, B: AnyTaken> = B;
     type ChooseVerdict<A: Verdict, B: Verdict> = B;
+    #[inline(always)]
+    fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
+        check()
+    }
+    #[inline(always)]
+    #[track_caller]
+    fn made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+        make().or_broken()
+    }
+    #[inline(always)]
+    fn try_made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+        make()
+    }
 }
 impl Flag for B1 {
     type And<F: Flag> = F;
@@ -192,6 +212,19 @@ impl Flag for B1 {
     type ChooseNat<A: Nat, B: Nat> = A;
     type ChooseTaken<A: AnyTaken, B: AnyTaken> = A;
     type ChooseVerdict<A: Verdict, B: Verdict> = A;
+    #[inline(always)]
+    fn check(_: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError> {
+        Ok(())
+    }
+    #[inline(always)]
+    #[track_caller]
+    fn made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
+        L::ONLY
+    }
+    #[inline(always)]
+    fn try_made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+        Ok(L::ONLY)
+    }
 }
 
 /// A static integer.

@@ -4,8 +4,8 @@
 
 use super::{AnyLayout, Layout, Walk};
 use crate::error::LayoutError;
-use crate::int::made::{Made, Only};
-use crate::int::singleton;
+use crate::int::made::Only;
+use crate::int::{Flag, singleton};
 use crate::profile::{Congruent, Reach, Shape};
 use core::marker::PhantomData;
 use typenum::B1;
@@ -15,7 +15,7 @@ use typenum::B1;
 #[inline(always)]
 #[track_caller]
 pub(crate) fn made<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
-    <A::StaticAnd<L::StaticAnd<B1>> as Made>::made(make)
+    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::made(make)
 }
 
 /// As [`made`], with the law that does not hold as an error.
@@ -23,7 +23,7 @@ pub(crate) fn made<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, 
 pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
     make: impl FnOnce() -> Result<L, LayoutError>,
 ) -> Result<L, LayoutError> {
-    <A::StaticAnd<L::StaticAnd<B1>> as Made>::try_made(make)
+    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::try_made(make)
 }
 
 /// How far layouts of the type `L` reach.
@@ -38,7 +38,7 @@ impl<L: AnyLayout> Only for ReachOf<L> {
 /// How far the layout reaches: what its type says, or what its modes add up to.
 #[inline(always)]
 pub(super) fn reach<L: AnyLayout>(layout: L) -> Reach {
-    <L::StaticAnd<B1> as Made>::made(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
+    <L::StaticAnd<B1> as Flag>::made(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
 }
 
 /// Nothing wraps here, and nothing fails: the sums were checked when the layout was made.

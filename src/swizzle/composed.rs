@@ -5,7 +5,6 @@ use super::inner::Inner;
 use super::law::AnySwizzle;
 use crate::access::Accepts;
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::int::made::Made;
 use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, StaticModes};
 use crate::profile::Reach;
@@ -277,7 +276,7 @@ pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
 #[track_caller]
 pub(crate) fn checked<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> ComposedLayout<A, O, L> {
     const { ComposedLayout::<A, O, L>::HULL_FITS }
-    <L::StaticAnd<O::StaticAnd<B1>> as Made>::check(|| check(composed)).or_broken();
+    <L::StaticAnd<O::StaticAnd<B1>> as Flag>::check(|| check(composed)).or_broken();
     composed
 }
 
@@ -287,7 +286,7 @@ pub(crate) fn try_checked<A: AnySwizzle, O: Int, L: Inner>(
     composed: ComposedLayout<A, O, L>,
 ) -> Result<ComposedLayout<A, O, L>, LayoutError> {
     const { ComposedLayout::<A, O, L>::HULL_FITS }
-    <L::StaticAnd<O::StaticAnd<B1>> as Made>::check(|| check(composed))?;
+    <L::StaticAnd<O::StaticAnd<B1>> as Flag>::check(|| check(composed))?;
     Ok(composed)
 }
 
