@@ -3,12 +3,13 @@
 //! For what strips cannot do: rows of the destination that are short, units that are no power of two, a source that
 //! lies along no mode.
 
+use super::LONG;
+use super::cross::{Cross, Modes, is_high, size};
 use super::machine::Instructions;
 use super::order::{alternate, reach};
 use super::registers::{LANE, LINE, Line};
 use super::stream::{Ahead, Stream};
 use super::strip::{self, Strips};
-use super::{Cross, LONG, Modes, is_high, size};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -327,7 +328,7 @@ mod tests {
         let follows = cross.follows().expect("the mode of 13 goes on from that of 32");
         assert_eq!((extents(&follows.row), extents(&follows.run)), ([32, 13, 0, 0], [11, 0, 0, 0]));
         assert_eq!(Block::of(&follows).bytes, 32 * 13 * 11 * 2);
-        assert_eq!(super::super::together(2, &follows.row, &follows.run), [9152; 2]);
+        assert_eq!(super::super::cross::together(2, &follows.row, &follows.run), [9152; 2]);
         // Of a run of 12 x 12 bytes the first mode alone is too short for registers.
         let cross = self::cross((1, false), [293, 265, 12, 12], [3, 0, 2, 1]);
         assert!(extents(&cross.run) == [12, 12, 0, 0] && cross.tiles() && cross.follows().is_none());

@@ -1,8 +1,11 @@
 //! A matrix of few bytes, which needs no plan.
 
+use super::cross::{is_few, is_high};
 use super::machine::{Instructions, Machine, machine};
 use super::registers::LANE;
-use super::{NEAR_ROWS, Writes, each_block, flip, grid, is_few, is_high};
+use super::ways::each_block;
+use super::writes::{NEAR_ROWS, Writes};
+use super::{flip, grid};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 

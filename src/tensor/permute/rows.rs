@@ -1,9 +1,9 @@
-//! Rows of more bytes than a line has, which lie together in both operands: line by line, through registers.
+//! Rows of more bytes than a line has, which lie together in both operands: line by line, through the caches or past them.
 
-use super::machine::Instructions;
+use super::machine::{self, Instructions};
 use super::order::alternate;
 use super::registers::{LANE, LINE, Portable, Registers};
-use super::stream::Baseline;
+use super::stream::{Ahead, Baseline, Stream};
 use crate::tensor::nest::{Mode, for_each};
 
 /// Rows of so many bytes are read one after the other: a processor sees the stream, and to wait for what is read costs more
@@ -54,6 +54,31 @@ pub(super) unsafe fn copy(
         Instructions::Baseline = Baseline;
         _ = Portable;
     }
+}
+
+/// Copies rows, each of many bytes, past the cache.
+///
+/// # Safety
+/// As of [`super::permute`], of rows.
+pub(super) unsafe fn past(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *const u8) {
+    let mut stream = Stream::new(to);
+    // One row behind, to know which is next.
+    let mut last = None;
+    for_each(modes, |[d, s]| {
+        // SAFETY: of each: the offsets of a row.
+        let row = unsafe { (to.offset(d), from.offset(s)) };
+        if let Some((to, from)) = last.replace(row) {
+            // SAFETY: as above.
+            unsafe { stream.write(to, from, unit, &mut Ahead::of(row.1, unit, (1, 0))) };
+        }
+    });
+    if let Some((to, from)) = last {
+        // SAFETY: as above.
+        unsafe { stream.write(to, from, unit, &mut Ahead::of(from, 0, (0, 0))) };
+    }
+    // SAFETY: as above.
+    unsafe { stream.end() };
+    machine::fence();
 }
 
 /// One row.

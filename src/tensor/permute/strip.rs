@@ -4,14 +4,20 @@
 //! of them at once, and writes a line in each row of the destination. Where rows of the destination begin in the
 //! midst of a line, a line that is whole takes its first bytes from the strip before.
 
+mod ends;
+mod lanes;
+mod walk;
+
 use super::machine::Instructions;
-use super::registers::{
-    LANE, LINE, Line, Portable, Registers, Vectors, store_line, store_vectors, stream_line, transposed,
-};
+use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_vectors, transposed};
 use super::stream::{Baseline, ask_to_read, ask_to_write};
 use crate::tensor::list::List;
-use crate::tensor::nest::Mode;
+use crate::tensor::nest::{MODES, Mode};
 use core::mem::MaybeUninit;
+use ends::{Now, whole};
+pub(super) use lanes::HIGHEST;
+use lanes::lanes;
+use walk::Walk;
 
 /// How many rows of the destination are written side by side, at most.
 pub(super) const ROWS: usize = 1024;
@@ -40,57 +46,6 @@ pub(super) struct Strips<'a> {
     pub(super) asks: bool,
     /// How far apart rows of the source are, if what the next strip reads is asked for when a line is written past the cache.
     pub(super) ahead: Option<isize>,
-}
-
-/// Offsets of the source along modes, the first mode fastest.
-struct Walk<'a> {
-    modes: &'a [Mode<2>],
-    counts: &'a mut [usize],
-    at: *const u8,
-}
-
-impl Walk<'_> {
-    /// The addresses of the next rows; behind the last comes the first again.
-    #[inline(always)]
-    fn next(&mut self, rows: &mut [*const u8]) {
-        let Some(first) = self.modes.first() else { return rows.fill(self.at) };
-        if self.modes.len() == 1 && self.counts[0] + rows.len() <= first.extent {
-            self.counts[0] += rows.len();
-            for row in rows {
-                *row = self.at;
-                self.at = self.at.wrapping_offset(first.strides[1]);
-            }
-            return;
-        }
-        let mut done = 0;
-        while done < rows.len() {
-            let now = (first.extent - self.counts[0]).min(rows.len() - done);
-            for row in &mut rows[done..done + now] {
-                *row = self.at;
-                self.at = self.at.wrapping_offset(first.strides[1]);
-            }
-            (self.counts[0], done) = (self.counts[0] + now, done + now);
-            if self.counts[0] == first.extent {
-                self.carry();
-            }
-        }
-    }
-
-    /// A mode is at its end: back to its start, and one on in the next.
-    fn carry(&mut self) {
-        for k in 0..self.modes.len() {
-            let mode = &self.modes[k];
-            if self.counts[k] < mode.extent {
-                break;
-            }
-            self.counts[k] = 0;
-            self.at = self.at.wrapping_offset(mode.strides[1].wrapping_mul(mode.extent as isize).wrapping_neg());
-            if let Some(next) = self.modes.get(k + 1) {
-                self.counts[k + 1] += 1;
-                self.at = self.at.wrapping_offset(next.strides[1]);
-            }
-        }
-    }
 }
 
 /// Copies all strips of a matrix, of units of 1, 2, 4, 8 or 16 bytes. With `ends`, only whole lines are written, but at
@@ -229,7 +184,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
 ) {
     let (unit, high) = (LANE / N, VECTORS * S::LANES * N);
     let Strips { len, starts, streams, asks, .. } = *strips;
-    let mut counts = List::<usize, { super::MODES }>::new();
+    let mut counts = List::<usize, { MODES }>::new();
     counts.extend(0, strips.row.len());
     let mut walk = Walk { modes: strips.row, counts: &mut counts, at: from };
     let mut rows = [const { MaybeUninit::uninit() }; LINE];
@@ -314,89 +269,6 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
     }
 }
 
-/// How many rows of the source units of 16 bytes are taken of at a time, at most.
-pub(super) const HIGHEST: usize = 16;
-
-/// [`strips`] of units of 16 bytes, which registers move as they are: so many of a row of the destination at a time, which
-/// are more than a line, since a processor sees a stream sooner.
-///
-/// # Safety
-/// As of [`strips`]; with `EVEN` a row is one mode.
-#[inline(always)]
-unsafe fn lanes<S: Registers, const HIGH: usize, const EVEN: bool>(strips: &Strips<'_>, to: *mut u8, from: *const u8) {
-    let Strips { row, len, starts, asks, .. } = *strips;
-    let mut counts = List::<usize, { super::MODES }>::new();
-    counts.extend(0, row.len());
-    let mut walk = Walk { modes: row, counts: &mut counts, at: from };
-    let mut rows = [from; HIGH];
-    let step = row.first().map_or(0, |mode| mode.strides[1]);
-    // The first strip ends where a line does, if it does in all rows: so each line is written at once.
-    let begun = to.addr() % LINE;
-    let first = if strips.even && begun.is_multiple_of(LANE) && len > HIGH { (LINE - begun) / LANE % 4 } else { 0 };
-    let mut end = 0;
-    while end < len {
-        let start = end;
-        end = if start < first { first } else { len.min(start + HIGH) };
-        let new = end - start;
-        walk.next(&mut rows[..new]);
-        for (k, &apart) in starts.iter().enumerate() {
-            // SAFETY: of each: units of the source, and their places in a row of the destination.
-            unsafe {
-                let to = to.offset(apart).add(start * LANE);
-                // The compiler knows how many most strips have.
-                if new == HIGH {
-                    units::<S, EVEN>(&rows[..HIGH], step, k * LANE, to);
-                } else {
-                    units::<S, EVEN>(&rows[..new], step, k * LANE, to);
-                }
-                for line in 0..if asks { HIGH * LANE / LINE } else { 0 } {
-                    ask_to_write(to.wrapping_add(HIGH * LANE + line * LINE));
-                }
-            }
-        }
-    }
-}
-
-/// A unit of 16 bytes, at `at`, of each of a few rows, which are `step` apart with `EVEN`.
-///
-/// # Safety
-/// The processor must have the instructions; each must be valid to be read, and as many at `to` to be written.
-#[inline(always)]
-unsafe fn units<S: Registers, const EVEN: bool>(rows: &[*const u8], step: isize, at: usize, to: *mut u8) {
-    let whole = rows.len() - rows.len() % S::LANES;
-    // Rows of one mode are one step apart each, which costs less than to read where they are.
-    let mut next = rows[0].wrapping_add(at);
-    // SAFETY: of each: units of a few rows, and their place.
-    unsafe {
-        for r in (0..whole).step_by(S::LANES) {
-            let vector = if EVEN {
-                S::gather_apart(next, step)
-            } else {
-                let mut lanes = [core::ptr::null(); LINE / LANE];
-                for (l, lane) in lanes.iter_mut().enumerate().take(S::LANES) {
-                    *lane = rows.get_unchecked(r + l).wrapping_add(at);
-                }
-                S::gather(lanes)
-            };
-            S::store(to.add(r * LANE), vector);
-            next = next.wrapping_offset(step.wrapping_mul(S::LANES as isize));
-        }
-        for (r, from) in rows.iter().enumerate().skip(whole) {
-            Baseline::store(to.add(r * LANE), Baseline::gather([from.wrapping_add(at); LINE / LANE]));
-        }
-    }
-}
-
-/// Where a strip is in the rows of the destination.
-struct Now {
-    /// How many bytes of a row are behind it.
-    at: usize,
-    /// How many are in it, a line at most.
-    bytes: usize,
-    /// Whether it is the last.
-    last: bool,
-}
-
 /// `N` units of the rows, as the first vectors of lines of the destination.
 ///
 /// # Safety
@@ -425,62 +297,4 @@ unsafe fn tile<S: Registers, const N: usize, const VECTORS: usize>(rows: &[*cons
         }
     }
     lines
-}
-
-/// Writes what a strip has of a row of the destination, as far as lines are whole; the rest is kept in `end`.
-///
-/// # Safety
-/// The processor must have the instructions; the bytes of the row must be valid to be written.
-#[inline(always)]
-unsafe fn whole<S: Registers>(row: *mut u8, now: Vectors<S>, strip: &Now, end: &mut Line, streams: bool) {
-    let c = row.addr() % LINE;
-    let at = row.wrapping_add(strip.at);
-    // SAFETY: of each: bytes of the row.
-    unsafe {
-        if strip.bytes < LINE || c > 0 && (strip.at == 0 || strip.last) {
-            return at_end::<S>(at, c, now, strip, end, streams);
-        }
-        let (to, line) = if c == 0 { (at, now) } else { (at.wrapping_sub(c), S::joined(end, now, c)) };
-        if streams {
-            stream_line::<S>(to, line);
-        } else {
-            store_line::<S>(to, line);
-        }
-        if c > 0 {
-            store_line::<S>(core::ptr::from_mut(end).cast(), now);
-        }
-    }
-}
-
-/// [`whole`] of the first or the last strip of a row.
-///
-/// # Safety
-/// As of [`whole`]; the row goes on at `at`, `c` bytes into a line.
-#[inline(always)]
-unsafe fn at_end<S: Registers>(at: *mut u8, c: usize, now: Vectors<S>, strip: &Now, end: &mut Line, streams: bool) {
-    // SAFETY: of each: bytes of the row: those of this strip, and if it is not the first the `c` before them, which
-    // were kept.
-    unsafe {
-        if strip.at == 0 && strip.last && strip.bytes == LINE {
-            return store_line::<S>(at, now);
-        }
-        if strip.at == 0 || c == 0 {
-            S::store_part(at, now, if strip.last { strip.bytes } else { LINE - c });
-            return store_line::<S>(core::ptr::from_mut(end).cast(), now);
-        }
-        let (bytes, at) = (c + strip.bytes, at.wrapping_sub(c));
-        let line = S::joined(end, now, c);
-        if bytes < LINE {
-            return S::store_part(at, line, bytes);
-        }
-        if streams {
-            stream_line::<S>(at, line);
-        } else {
-            store_line::<S>(at, line);
-        }
-        if bytes > LINE {
-            store_line::<S>(core::ptr::from_mut(end).cast(), now);
-            S::store_part(at.wrapping_add(LINE), S::joined(end, now, c), bytes - LINE);
-        }
-    }
 }

@@ -1,28 +1,27 @@
 //! Every set of instructions that the processor has, near and far, against the plain loop over the coordinates.
 
+mod plan;
+mod shapes;
+
 extern crate std;
 
-use super::caches::{Cache, Caches};
+use super::cross::Cross;
 use super::machine::{Instructions, Machine, machine};
-use super::{Writes, lines, matrix, permute};
+use super::{matrix, permute};
 use crate::layout::Loop;
 use crate::tensor::nest::{Mode, Nest};
 use std::{vec, vec::Vec};
 
-/// A small generator of numbers.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 11) % n as u64) as usize
-    }
-    fn once_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
+/// A matrix of so many bytes a row of the destination, which is `apart` from the next.
+fn matrix_of(apart: isize) -> Cross {
+    let mut cross = Cross::new();
+    cross.run.push(Mode { extent: 512, strides: [apart, 2] });
+    cross
 }
+
+/// Modes of rows of a hundred bytes that are read far apart.
+const FAR: [Mode<2>; 2] =
+    [Mode { extent: 100, strides: [100, 10 << 10] }, Mode { extent: 100, strides: [10_000, 100] }];
 
 /// The machines that this one can be.
 fn machines() -> Vec<Machine> {
@@ -51,133 +50,6 @@ fn machines() -> Vec<Machine> {
         })
     })
     .collect()
-}
-
-/// A second cache of 1 MiB, and a last one of 32 MiB that lies near or is spread over the processor.
-fn described(spread: bool, streams: bool) -> Machine {
-    let near = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
-    Machine::of(Instructions::Portable, Caches { near, last: 32 << 20, spread }, streams)
-}
-
-/// A matrix of so many bytes a row of the destination, which is `apart` from the next.
-fn matrix_of(apart: isize) -> super::Cross {
-    let mut cross = super::Cross::new();
-    cross.run.push(Mode { extent: 512, strides: [apart, 2] });
-    cross
-}
-
-/// Modes of rows of a hundred bytes that are read far apart.
-const FAR: [Mode<2>; 2] =
-    [Mode { extent: 100, strides: [100, 10 << 10] }, Mode { extent: 100, strides: [10_000, 100] }];
-
-#[test]
-fn what_goes_through_the_caches_and_what_past_them() {
-    let (near, spread) = (described(false, true), described(true, true));
-    let cross = matrix_of(8200);
-    // A fifth of the last cache, of one that lies near and of one that is spread: 6.4 MiB.
-    let fifth = (32 << 20) / 5;
-    assert_eq!(
-        [fifth - 1, fifth, 1 << 30].map(|bytes| near.how(&cross, bytes)),
-        [Writes::Near, Writes::PastKept, Writes::PastKept]
-    );
-    let sizes = [(512 << 10) - 1, 512 << 10, fifth - 1, fifth, 16 << 20, (16 << 20) + 1];
-    assert_eq!(
-        sizes.map(|bytes| spread.how(&cross, bytes)),
-        [Writes::Near, Writes::Asking, Writes::Asking, Writes::PastKept, Writes::PastKept, Writes::Past]
-    );
-    assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
-    // Rows of less than a page stay in the caches where the last lies near, those of a page up to half of it.
-    assert!([72, 510, 512, 4095].iter().all(|&row| !near.is_past(row, 1 << 30, &FAR)));
-    assert!(!near.is_past(4096, (16 << 20) - 1, &FAR) && near.is_past(4096, 16 << 20, &FAR));
-    assert!([512, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1, &FAR) && spread.is_past(row, fifth, &FAR)));
-    assert!([72, 511].iter().all(|&row| !spread.is_past(row, 1 << 30, &FAR)), "short rows go through any last cache");
-    // So do shorter ones that cross within what has room in the second cache.
-    let mut within = FAR;
-    within[0].strides[1] = 4 << 10;
-    assert!(!near.is_past(100, (16 << 20) - 1, &within) && near.is_past(100, 16 << 20, &within));
-    // Where no store goes past the caches, nothing does.
-    for machine in [described(false, false), described(true, false)] {
-        assert!(!machine.how(&cross, usize::MAX - 1).is_past() && !machine.is_past(1 << 20, usize::MAX - 1, &FAR));
-    }
-}
-
-#[test]
-fn every_way_gives_the_same_bytes() {
-    // By each set of instructions lines of each kind of copy are written in each of the ways.
-    let mut ways = vec![];
-    for machine in machines() {
-        let way = (machine.instructions, machine.how(&matrix_of(8200), 1 << 20), machine.is_past(100, 1 << 20, &FAR));
-        assert!(!ways.contains(&way), "{way:?}");
-        ways.push(way);
-    }
-    assert!(ways.len() >= 2 * 5, "{ways:?}");
-    let n = if cfg!(miri) { 1 } else { 2 };
-    for size in [1, 2, 4, 8, 16] {
-        let line = 64 / size;
-        // Whole lines, rows that begin anywhere in one, short rows and short runs, many modes, units of no power of two.
-        check(&permuted(&[8 * line, 8 * line * n], &[1, 0]), size, [0, 0]);
-        check(&permuted(&[9 * line + 1, 8 * line + 3], &[1, 0]), size, [size, 0]);
-        check(&permuted(&[3, 40 * n, line / 2 + 1], &[0, 2, 1]), size, [0, 0]);
-        check(&permuted(&[300, 3], &[1, 0]), size, [0, 0]);
-        check(&permuted(&[5, 7, 30, line / 4 + 1], &[2, 0, 1, 3]), size, [0, 0]);
-        // Rows of more than a line, of a page, and backwards.
-        check(&permuted(&[4, 5, line + 1], &[1, 0, 2]), size, [0, 0]);
-        check(&permuted(&[4, 3, 64 * line + 1], &[1, 0, 2]), size, [0, 0]);
-        check(&vec![(3 * line + 1, [1, -1]), (3, [4 * line as isize, 5 * line as isize])], size, [0, 0]);
-    }
-    check(&permuted(&[20, 30], &[1, 0]), 18, [0, 0]);
-}
-
-#[test]
-fn blocks_that_come_as_they_are_read() {
-    // The mode beside the source's run is the slowest of the destination, and blocks are parts of the one behind the rows.
-    let [slow, rest] = if cfg!(miri) { [2, 2] } else { [9, 60] };
-    for (size, run, row) in [(4, 25, 28), (8, 30, 12), (3, 40, 20)] {
-        check(&permuted(&[slow, rest, run, row], &[1, 3, 0, 2]), size, [16 % size, 0]);
-    }
-}
-
-#[test]
-fn short_pieces_go_through_the_caches() {
-    // 28 x 25 units are written together and read by 100 bytes each; 28 x 250 are read by 1000.
-    let pieces = |run: usize| {
-        let mut cross = matrix_of(112);
-        (cross.unit, cross.run[0]) = (4, Mode { extent: run, strides: [112, 4] });
-        cross.row.push(Mode { extent: 28, strides: [4, 80_000] });
-        cross
-    };
-    let (near, spread) = (described(false, true), described(true, true));
-    assert!(near.is_in_pieces(&pieces(25)) && !near.is_in_pieces(&pieces(250)));
-    // A last cache that is far answers later: only where these are few bytes is it worth that.
-    assert!(!spread.is_in_pieces(&pieces(25)) && spread.is_in_pieces(&pieces(9)));
-    assert!(pieces(25).is_bounced(core::ptr::null()));
-    // Rows of several modes of lanes are counted no more where the last cache is far.
-    assert!(near.counts_lanes && !spread.counts_lanes);
-}
-
-#[cfg(feature = "rayon")]
-#[test]
-fn a_piece_goes_the_way_of_the_whole() {
-    for machine in [described(false, true), described(true, true)] {
-        for (row, bytes) in [72, 511, 512, 4095, 4096].into_iter().flat_map(|row| (18..28).map(move |b| (row, 1 << b)))
-        {
-            let of_piece = machine.for_pieces_of(bytes);
-            assert_eq!(of_piece.is_past(row, bytes / 16, &FAR), machine.is_past(row, bytes, &FAR), "{row} of {bytes}");
-            let cross = matrix_of(8200);
-            assert_eq!(of_piece.how(&cross, bytes / 16), machine.how(&cross, bytes), "{bytes}");
-        }
-    }
-}
-
-#[test]
-fn rows_that_a_cache_keeps_few_of() {
-    // A second cache of 2 MiB, whose ways are 128 KiB: rows 16 KiB apart lie in eight of its sets, those 8 KiB apart in sixteen.
-    let second = Cache { way: 128 << 10, ways: 16 };
-    let machine = Machine { caches: [Cache { way: 4 << 10, ways: 12 }, second], ..machine() };
-    let keeps_few = |apart: isize, bytes: usize| machine.keeps_few(&matrix_of(apart), bytes);
-    assert!(keeps_few(16 << 10, 8 << 20) && keeps_few(64 << 10, 8 << 20));
-    assert!(!keeps_few(8 << 10, 8 << 20) && !keeps_few(16_400, 8 << 20));
-    assert!(!keeps_few(16 << 10, 1 << 20), "it stays in the second cache");
 }
 
 /// Extents and strides in elements: of the destination, and of the source.
@@ -256,55 +128,6 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
     }
 }
 
-/// Modes of these extents in an order of the destination and of the source, with gaps, flips and repeats.
-fn modes(random: &mut Random, extents: &[usize], gaps: bool) -> Modes {
-    let mut modes: Modes = extents.iter().map(|&extent| (extent, [0, 0])).collect();
-    for k in 0..2 {
-        let mut order: Vec<usize> = (0..extents.len()).collect();
-        for i in (1..order.len()).rev() {
-            order.swap(i, random.below(i + 1));
-        }
-        let mut stride = 1;
-        for m in order {
-            let flipped = random.once_in(8);
-            modes[m].1[k] = if flipped { -stride } else { stride };
-            stride *= extents[m] as isize;
-            if gaps && random.once_in(3) {
-                stride += random.below(5) as isize;
-            }
-            if gaps && k == 1 && random.once_in(10) {
-                modes[m].1[k] = 0;
-            }
-        }
-    }
-    modes
-}
-
-const SIZES: [usize; 16] = [1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 24, 32, 40, 64, 72];
-
-#[test]
-fn any_modes() {
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
-    for case in 0..if cfg!(miri) { 20 } else { 1500 } {
-        let mut extents = vec![];
-        let mut room = 1 + random.below(if case % 8 == 0 { 20_000 } else { 3000 });
-        for _ in 0..1 + random.below(5) {
-            let most = room.min(if random.once_in(2) { 300 } else { 9 });
-            let extent = 1 + random.below(most);
-            extents.push(extent);
-            room = (room / extent).max(1);
-        }
-        let gaps = random.once_in(2);
-        let modes = modes(&mut random, &extents, gaps);
-        let size = SIZES[random.below(SIZES.len())];
-        // Aligned as elements of the size may be, whatever they are.
-        let align = [1 << random.below(4), size][random.below(2)];
-        let mut shift = || random.below(64) / align * align % 64;
-        let shift = [shift(), shift()];
-        check(&modes, size, shift);
-    }
-}
-
 /// Row-major modes of the destination, of which the source has each in an order of its own.
 fn permuted(extents: &[usize], order: &[usize]) -> Modes {
     let mut modes: Modes = extents.iter().map(|&extent| (extent, [0, 0])).collect();
@@ -316,171 +139,4 @@ fn permuted(extents: &[usize], order: &[usize]) -> Modes {
         }
     }
     modes
-}
-
-#[test]
-fn rows_shorter_than_a_line() {
-    // As many rows as registers take, and one more or less, dense and with a gap behind each.
-    for size in [1, 2, 4, 8, 16] {
-        for row in (1..20).chain([23, 31, 32, 33, 47, 63, 64, 65, 70]).filter(|row| row * size <= 80 || row % 4 == 0) {
-            for run in [15, 16, 17, 33].map(|run| run / if size > 4 { 4 } else { 1 }) {
-                let mut modes = permuted(&[run, row], &[1, 0]);
-                check(&modes, size, [0, 0]);
-                modes[0].1[0] += 3;
-                check(&modes, size, [size, 0]);
-            }
-        }
-    }
-}
-
-#[test]
-fn grids() {
-    // Strips of every width in either mode, with gaps and flips, one beside the other and in a third mode.
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
-    for size in [1, 2, 4, 8, 16] {
-        let least = 16 / size;
-        for case in 0..if cfg!(miri) { 3 } else { 60 } {
-            let [row, run] = [0, 0].map(|_| least + random.below(if case % 16 == 0 { 1000 } else { 130 } / size));
-            let batch = 1 + random.below(3);
-            let mut modes = permuted(&[batch, run, row], &[0, 2, 1]);
-            for k in 0..2 {
-                // A gap behind each row: what lies farther lies as much farther.
-                let times = if random.once_in(3) { 2 + random.below(3) as isize } else { 1 };
-                for mode in &mut modes {
-                    let stride = if mode.1[k] > 1 { mode.1[k] * times } else { mode.1[k] };
-                    mode.1[k] = if random.once_in(6) { -stride } else { stride };
-                }
-            }
-            if batch == 1 {
-                modes.remove(0);
-            }
-            let shift = [0, 0].map(|_| random.below(64));
-            check(&modes, size, shift);
-        }
-    }
-}
-
-#[test]
-fn runs_shorter_than_a_lane() {
-    // As many as strips take and one more or less, of every length; nothing lies behind the last of the source.
-    for size in [1, 2, 4] {
-        for row in (1..70).chain([127, 128, 129, 500]).step_by(if cfg!(miri) { 13 } else { 1 }) {
-            for run in 2..16 / size + 1 {
-                for batch in [1, 2] {
-                    check(&permuted(&[batch, run, row], &[0, 2, 1]), size, [row % 64, run]);
-                }
-                let src: Vec<u8> = (0..row * run * size).map(|k| k as u8).collect();
-                let expected: Vec<u8> = (0..run)
-                    .flat_map(|j| (0..row).flat_map(move |i| [i * run + j]))
-                    .flat_map(|at| src[at * size..][..size].to_vec())
-                    .collect();
-                let along = Mode { extent: row, strides: [1, run as isize] };
-                let across = Mode { extent: run, strides: [row as isize, 1] };
-                for machine in machines() {
-                    let mut dst = vec![0; src.len()];
-                    // SAFETY: the offsets are those of the modes, in both buffers.
-                    let done = unsafe {
-                        matrix::copy(machine.instructions, [&along, &across], size, dst.as_mut_ptr(), src.as_ptr())
-                    };
-                    assert!(done || row * size < 16 || run < 2, "{row} x {run} of {size} bytes");
-                    assert!(!done || dst == expected, "{machine:?}, {row} x {run} of {size} bytes");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn runs_of_several_modes() {
-    // Inner modes of a run that are longer than what is written side by side where lines are asked for, and shorter.
-    for inner in [3, 33, 70, 100, 250] {
-        for size in [1, 4, 8, 16] {
-            check(&permuted(&[inner, 5, 20], &[2, 1, 0]), size, [16, 0]);
-        }
-    }
-}
-
-#[test]
-fn rows_longer_than_a_line() {
-    for row in (65..140)
-        .chain([191, 192, 193, 255, 256, 257, 300, 511, 1000, 4095, 4096, 5000])
-        .step_by(if cfg!(miri) { 40 } else { 1 })
-    {
-        for order in [[1, 0, 2, 3], [2, 0, 1, 3], [2, 1, 0, 3]] {
-            let mut modes = permuted(&[3, 2, 5, row], &order);
-            check(&modes, 1, [row % 64, 3]);
-            modes[0].1[1] = 0;
-            modes[1].1[1] *= -1;
-            check(&modes, 1, [0, 0]);
-        }
-    }
-}
-
-#[test]
-fn whole_lines() {
-    // Rows that begin at one place of a line, in the midst of it or not, as many as fill pairs of lines and other numbers; the
-    // source at any place, its rows evenly apart or not, backwards or not.
-    let mut random = Random(0x1234_5678_9abc_def1);
-    for size in [1, 2, 4, 8, 16] {
-        for case in 0..if cfg!(miri) { 1 } else { 6 } {
-            let long =
-                |random: &mut Random| (512 + 64 * random.below(9) + random.below(if case < 2 { 1 } else { 64 })) / size;
-            let [row, run] = [long(&mut random), long(&mut random) + if case == 5 { 1024 / size } else { 0 }];
-            let apart = (row * size).next_multiple_of(64) / size + 64 / size * random.below(2);
-            let step = if case % 2 == 0 { (run * size).next_multiple_of(64) / size } else { run + random.below(3) };
-            let mut modes = vec![(row, [1, step as isize]), (run, [apart as isize, 1])];
-            if case == 3 {
-                modes.push((2, [(apart * run) as isize, (step * row) as isize]));
-            }
-            for mode in &mut modes {
-                mode.1[1] *= if case > 1 && random.once_in(3) { -1 } else { 1 };
-            }
-            if case == 4 {
-                modes[1].1[0] *= -1;
-            }
-            let to = random.below(64) / size * size;
-            assert!(lines::is_worth(size, &mode(&modes[0], size), &mode(&modes[1], size), to as *const u8));
-            check(&modes, size, [to, if case == 2 { random.below(64) } else { random.below(64) / size * size }]);
-        }
-    }
-}
-
-/// A mode by strides of bytes.
-fn mode((extent, strides): &(usize, [isize; 2]), size: usize) -> Mode<2> {
-    Mode { extent: *extent, strides: strides.map(|stride| stride * size as isize) }
-}
-
-#[test]
-fn any_address() {
-    // Reversed rows, rows that lie apart and tiles, at every place of a line.
-    for shift in (0..64).step_by(if cfg!(miri) { 37 } else { 1 }) {
-        for size in [1, 2, 4, 8, 16] {
-            let n = 150 / size as isize + 1;
-            let backwards = vec![(n as usize, [1, -1]), (3, [n, 2 * n])];
-            check(&backwards, size, [shift, shift * 7 % 64]);
-        }
-        // Of both operands, elements of every size, in rows of a few lines: strips, short rows and units.
-        for size in [1, 2, 4, 8, 16] {
-            let row = 200 / size;
-            let from = if shift % 2 == 0 { 0 } else { shift * 5 % 64 };
-            check(&permuted(&[32 / size + 3, row], &[1, 0]), size, [shift, from]);
-            check(&permuted(&[2, 3, row], &[1, 0, 2]), size, [shift, from]);
-            check(&permuted(&[24 / size.min(8), 7], &[1, 0]), size, [shift, from]);
-        }
-        check(&vec![(201, [1, 1]), (5, [201, 301])], 1, [shift, 5]);
-        check(&permuted(&[20, 90], &[1, 0]), 1, [shift, 3]);
-        check(&permuted(&[9, 70], &[1, 0]), 4, [shift, shift / 2]);
-    }
-}
-
-#[test]
-fn many_short_modes() {
-    // Twelve modes of 2 and the same backwards, which no two of merge.
-    let rank = if cfg!(miri) { 6 } else { 12 };
-    let order: Vec<usize> = (0..rank).rev().collect();
-    for size in [1, 4, 12] {
-        check(&permuted(&vec![2; rank], &order), size, [0, 0]);
-    }
-    let interleaved: Vec<usize> = (0..rank).map(|m| if m % 2 == 0 { m / 2 } else { rank / 2 + m / 2 }).collect();
-    check(&permuted(&vec![2; rank], &interleaved), 8, [8, 0]);
 }

@@ -1,0 +1,173 @@
+//! What crosses: the modes that the destination runs along, those that the source does, and which ways these allow.
+
+use super::caches::Cache;
+use super::registers::{LANE, LINE};
+use super::writes::NEAR_ROWS;
+use super::{LONG, flip, grid, lines, order};
+use crate::tensor::list::List;
+use crate::tensor::nest::{MODES, Mode};
+
+/// Fewer units than these are written one by one, each in a row of its own.
+const FEW: usize = 4;
+
+/// Whether rows of so many units are worth tiles: of half a line, or of six units where these are small.
+pub(super) fn is_high(unit: usize, units: usize) -> bool {
+    units * unit >= LINE / 2 || units >= 6 && unit <= 4
+}
+
+/// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.
+pub(super) fn is_few(units: usize, row: usize) -> bool {
+    (2..FEW).contains(&units) && row >= LONG
+}
+
+/// Units of two modes that cross, and the modes beside them; strides are of bytes.
+pub(super) struct Cross {
+    /// The bytes of a unit.
+    pub(super) unit: usize,
+    /// Modes along which the destination lies without a gap.
+    pub(super) row: Modes,
+    /// Modes along which the source lies without a gap.
+    pub(super) run: Modes,
+    /// The others.
+    pub(super) rest: Modes,
+}
+
+/// A few modes.
+pub(super) type Modes = List<Mode<2>, MODES>;
+
+/// How many bytes lie together in each operand, of units that a row and a run visit.
+pub(super) fn together(unit: usize, row: &[Mode<2>], run: &[Mode<2>]) -> [usize; 2] {
+    let mut modes = Modes::new();
+    row.iter().chain(run).for_each(|&mode| modes.push(mode));
+    [0, 1].map(|operand| order::reach(unit, operand, &modes))
+}
+
+/// How many steps modes make together.
+pub(super) fn size(modes: &[Mode<2>]) -> usize {
+    modes.iter().map(|mode| mode.extent).product()
+}
+
+impl Cross {
+    /// Of no modes yet.
+    #[inline(always)]
+    pub(super) fn new() -> Self {
+        Cross { unit: 0, row: Modes::new(), run: Modes::new(), rest: Modes::new() }
+    }
+
+    /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
+    /// the destination does not lie along the first. Of units that registers move as they are, `counts` asks for rows of one
+    /// mode, which are counted; others are looked up.
+    pub(super) fn take(
+        &mut self,
+        modes: &[Mode<2>],
+        (unit, counts): (usize, bool),
+        to: &mut *mut u8,
+        from: &mut *const u8,
+    ) -> bool {
+        let Some((first, rest)) = modes.split_first().filter(|(first, _)| first.strides[0] == unit as isize) else {
+            return false;
+        };
+        self.unit = unit;
+        self.row.push(*first);
+        rest.iter().for_each(|&mode| self.rest.push(mode));
+        // First as much as a line of both, then long rows of the one, then of the other.
+        self.extend_run(to, from, 1);
+        self.extend_row(LINE);
+        self.extend_run(to, from, LINE / unit);
+        if counts {
+            return true;
+        }
+        self.extend_row(LONG);
+        self.extend_run(to, from, NEAR_ROWS);
+        self.extend_row(usize::MAX);
+        true
+    }
+
+    /// Takes modes that the row of the destination goes on in, until it has so many bytes.
+    fn extend_row(&mut self, bytes: usize) {
+        loop {
+            let size = size(&self.row).saturating_mul(self.unit);
+            let next = self.rest.iter().position(|mode| mode.strides[0] == size as isize);
+            let Some(next) = next.filter(|_| size < bytes) else { return };
+            let next = self.rest.remove(next);
+            self.row.push(next);
+        }
+    }
+
+    /// Takes modes that the run of the source goes on in, until it has so many units.
+    fn extend_run(&mut self, to: &mut *mut u8, from: &mut *const u8, units: usize) {
+        loop {
+            let size = size(&self.run);
+            let apart = size.saturating_mul(self.unit);
+            let next = self.rest.iter().position(|mode| mode.strides[1].unsigned_abs() == apart);
+            let Some(next) = next.filter(|_| size < units || self.run.is_empty()) else { return };
+            let mut next = self.rest.remove(next);
+            if next.strides[1] < 0 {
+                flip(&mut next, to, from);
+            }
+            self.run.push(next);
+        }
+    }
+
+    /// The same, where the destination goes on from the row in the first mode of the run, if the row takes the modes between.
+    pub(super) fn follows(&self) -> Option<Cross> {
+        let (run, runs) = self.run.split_first()?;
+        let mut cross = Cross { unit: self.unit, row: Modes::new(), run: Modes::new(), rest: self.row.clone() };
+        runs.iter().chain(self.rest.iter()).for_each(|&mode| cross.rest.push(mode));
+        cross.run.push(*run);
+        cross.extend_row(run.strides[0].unsigned_abs());
+        let follows = size(&cross.row).saturating_mul(self.unit) as isize == run.strides[0];
+        // Of a run of several modes the first may be too short for registers.
+        (follows && (cross.tiles() || !self.tiles())).then_some(cross)
+    }
+
+    /// Those of a row, of a run, and the others.
+    pub(super) fn modes(&self) -> [&[Mode<2>]; 3] {
+        [&self.row, &self.run, &self.rest]
+    }
+
+    /// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.
+    pub(super) fn is_few(&self) -> bool {
+        is_few(size(&self.run), size(&self.row))
+    }
+
+    /// Whether units go through registers: those of a power of two, of which the source has 16 bytes in a row.
+    pub(super) fn tiles(&self) -> bool {
+        let run = size(&self.run) * self.unit;
+        self.unit.is_power_of_two()
+            && self.unit <= LANE
+            && is_high(self.unit, size(&self.row))
+            && run >= LANE
+            && !self.run.is_empty()
+            && !self.is_few()
+    }
+
+    /// Whether runs of the source are shorter than 16 bytes, and one follows the other.
+    pub(super) fn is_short(&self) -> bool {
+        matches!((&self.row[..], &self.run[..]), ([row], [run]) if grid::is_short(self.unit, row, run))
+    }
+
+    /// Whether it goes by whole lines of a matrix, at each coordinate of the others.
+    pub(super) fn is_in_lines(&self, to: *const u8) -> bool {
+        self.rest.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE))
+            && matches!((&self.row[..], &self.run[..]), ([row], [run]) if lines::is_worth(self.unit, row, run, to))
+    }
+
+    /// Whether what goes past the caches has rows too short for that, which are put together in a buffer.
+    pub(super) fn is_bounced(&self, to: *const u8) -> bool {
+        size(&self.row).saturating_mul(self.unit) < LONG && !self.is_whole(to)
+    }
+
+    /// Whether rows of the destination start where lines do, and end there.
+    pub(super) fn is_whole(&self, to: *const u8) -> bool {
+        let strides = self.run.iter().chain(self.rest.iter()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
+        (strides | (size(&self.row) * self.unit)).is_multiple_of(LINE)
+    }
+
+    /// Whether lines of rows of the destination, written side by side, are too many for the sets of a cache that they
+    /// lie in, so that a line of which a part was written is gone when the next part is.
+    pub(super) fn crowds(&self, cache: Cache) -> bool {
+        let mode = self.run.first();
+        mode.is_some_and(|mode| cache.crowds(mode.strides[0].unsigned_abs(), mode.extent.min(NEAR_ROWS)))
+    }
+}

@@ -1,0 +1,87 @@
+//! Which way copies go, on machines that are described.
+
+use super::super::caches::{Cache, Caches};
+use super::super::machine::{Instructions, Machine, machine};
+use super::super::writes::Writes;
+use super::{FAR, matrix_of};
+use crate::tensor::nest::Mode;
+
+/// A second cache of 1 MiB, and a last one of 32 MiB that lies near or is spread over the processor.
+fn described(spread: bool, streams: bool) -> Machine {
+    let near = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
+    Machine::of(Instructions::Portable, Caches { near, last: 32 << 20, spread }, streams)
+}
+
+#[test]
+fn what_goes_through_the_caches_and_what_past_them() {
+    let (near, spread) = (described(false, true), described(true, true));
+    let cross = matrix_of(8200);
+    // A fifth of the last cache, of one that lies near and of one that is spread: 6.4 MiB.
+    let fifth = (32 << 20) / 5;
+    assert_eq!(
+        [fifth - 1, fifth, 1 << 30].map(|bytes| near.how(&cross, bytes)),
+        [Writes::Near, Writes::PastKept, Writes::PastKept]
+    );
+    let sizes = [(512 << 10) - 1, 512 << 10, fifth - 1, fifth, 16 << 20, (16 << 20) + 1];
+    assert_eq!(
+        sizes.map(|bytes| spread.how(&cross, bytes)),
+        [Writes::Near, Writes::Asking, Writes::Asking, Writes::PastKept, Writes::PastKept, Writes::Past]
+    );
+    assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
+    // Rows of less than a page stay in the caches where the last lies near, those of a page up to half of it.
+    assert!([72, 510, 512, 4095].iter().all(|&row| !near.is_past(row, 1 << 30, &FAR)));
+    assert!(!near.is_past(4096, (16 << 20) - 1, &FAR) && near.is_past(4096, 16 << 20, &FAR));
+    assert!([512, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1, &FAR) && spread.is_past(row, fifth, &FAR)));
+    assert!([72, 511].iter().all(|&row| !spread.is_past(row, 1 << 30, &FAR)), "short rows go through any last cache");
+    // So do shorter ones that cross within what has room in the second cache.
+    let mut within = FAR;
+    within[0].strides[1] = 4 << 10;
+    assert!(!near.is_past(100, (16 << 20) - 1, &within) && near.is_past(100, 16 << 20, &within));
+    // Where no store goes past the caches, nothing does.
+    for machine in [described(false, false), described(true, false)] {
+        assert!(!machine.how(&cross, usize::MAX - 1).is_past() && !machine.is_past(1 << 20, usize::MAX - 1, &FAR));
+    }
+}
+
+#[test]
+fn short_pieces_go_through_the_caches() {
+    // 28 x 25 units are written together and read by 100 bytes each; 28 x 250 are read by 1000.
+    let pieces = |run: usize| {
+        let mut cross = matrix_of(112);
+        (cross.unit, cross.run[0]) = (4, Mode { extent: run, strides: [112, 4] });
+        cross.row.push(Mode { extent: 28, strides: [4, 80_000] });
+        cross
+    };
+    let (near, spread) = (described(false, true), described(true, true));
+    assert!(near.is_in_pieces(&pieces(25)) && !near.is_in_pieces(&pieces(250)));
+    // A last cache that is far answers later: only where these are few bytes is it worth that.
+    assert!(!spread.is_in_pieces(&pieces(25)) && spread.is_in_pieces(&pieces(9)));
+    assert!(pieces(25).is_bounced(core::ptr::null()));
+    // Rows of several modes of lanes are counted no more where the last cache is far.
+    assert!(near.counts_lanes && !spread.counts_lanes);
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn a_piece_goes_the_way_of_the_whole() {
+    for machine in [described(false, true), described(true, true)] {
+        for (row, bytes) in [72, 511, 512, 4095, 4096].into_iter().flat_map(|row| (18..28).map(move |b| (row, 1 << b)))
+        {
+            let of_piece = machine.for_pieces_of(bytes);
+            assert_eq!(of_piece.is_past(row, bytes / 16, &FAR), machine.is_past(row, bytes, &FAR), "{row} of {bytes}");
+            let cross = matrix_of(8200);
+            assert_eq!(of_piece.how(&cross, bytes / 16), machine.how(&cross, bytes), "{bytes}");
+        }
+    }
+}
+
+#[test]
+fn rows_that_a_cache_keeps_few_of() {
+    // A second cache of 2 MiB, whose ways are 128 KiB: rows 16 KiB apart lie in eight of its sets, those 8 KiB apart in sixteen.
+    let second = Cache { way: 128 << 10, ways: 16 };
+    let machine = Machine { caches: [Cache { way: 4 << 10, ways: 12 }, second], ..machine() };
+    let keeps_few = |apart: isize, bytes: usize| machine.keeps_few(&matrix_of(apart), bytes);
+    assert!(keeps_few(16 << 10, 8 << 20) && keeps_few(64 << 10, 8 << 20));
+    assert!(!keeps_few(8 << 10, 8 << 20) && !keeps_few(16_400, 8 << 20));
+    assert!(!keeps_few(16 << 10, 1 << 20), "it stays in the second cache");
+}

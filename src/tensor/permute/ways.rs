@@ -1,0 +1,161 @@
+//! The ways to copy units of modes that cross: which of them it is, and the parts of the run that each is called with.
+
+use super::cross::{Cross, size};
+use super::machine::Machine;
+use super::registers::{LANE, LINE, Line};
+use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
+use super::writes::{NEAR_ROWS, Writes};
+use super::{LONG, bounce, grid, lines};
+use crate::tensor::nest::{Mode, for_each};
+use core::mem::MaybeUninit;
+
+/// Copies units of modes that cross.
+///
+/// # Safety
+/// As of [`super::permute`], and the processor must have the instructions.
+pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
+    let large = how.is_past();
+    let bytes = size(&cross.row) * cross.unit;
+    let whole = cross.is_whole(to);
+    // SAFETY: of each: as of this function.
+    unsafe {
+        if !large
+            && cross.is_short()
+            && let ([row], [run]) = (&cross.row[..], &cross.run[..])
+        {
+            each_grid(machine, cross, [row, run], to, from, how);
+        } else if large && cross.is_in_lines(to) {
+            let [row, run] = [cross.row[0], cross.run[0]];
+            for_each(&cross.rest, |[d, s]| {
+                lines::copy(machine.instructions, cross.unit, [&row, &run], to.offset(d), from.offset(s));
+            });
+        } else if !cross.tiles() || large && cross.is_bounced(to) {
+            bounce::bounce(machine.instructions, cross.follows().as_ref().unwrap_or(cross), to, from);
+        } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
+            far(machine, cross, to, from, how);
+        } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
+            && grid::is_worth(cross.unit, row.extent, run.extent)
+            && (cross.unit < LANE || !machine.caches[0].crowds(row.strides[1].unsigned_abs(), HIGHEST))
+        {
+            each_grid(machine, cross, [row, run], to, from, how);
+        } else {
+            let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
+            // A run of several modes is as long as its inner ones are.
+            let rows = match cross.run[..] {
+                [run] => machine.rows(how, run.strides[0]).max(LANE / cross.unit),
+                _ => NEAR_ROWS,
+            };
+            let starts = &mut starts[..rows];
+            each_block(machine, cross.unit, cross.modes(), to, from, starts, None, how);
+        }
+    }
+}
+
+/// Copies grids: as many rows of the destination at a time as stay side by side.
+///
+/// # Safety
+/// As of [`crossed`], of modes that [`grid::is_worth`] or [`grid::is_short`].
+unsafe fn each_grid(
+    machine: Machine,
+    cross: &Cross,
+    [row, run]: [&Mode<2>; 2],
+    to: *mut u8,
+    from: *const u8,
+    how: Writes,
+) {
+    let (asks, least) = (how == Writes::Asking, LANE / cross.unit);
+    // Parts of about one size, of which none is shorter than a lane.
+    let most = machine.rows(how, run.strides[0]);
+    let part = run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent);
+    for_each(&cross.rest, |[d, s]| {
+        for k in (0..run.extent).step_by(part) {
+            let k = k.min(run.extent - part) as isize;
+            let [d, s] = [d + run.strides[0] * k, s + run.strides[1] * k];
+            let run = Mode { extent: part, ..*run };
+            // SAFETY: as of this function: the offsets of a coordinate.
+            unsafe { grid::copy(machine.instructions, cross.unit, [row, &run], asks, to.offset(d), from.offset(s)) };
+        }
+    });
+}
+
+/// Copies strips of whole lines. A function of its own, for the stack that it takes.
+///
+/// # Safety
+/// As of [`crossed`], of units that go in tiles.
+#[inline(never)]
+unsafe fn far(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
+    let mut starts = [const { MaybeUninit::uninit() }; ROWS];
+    let mut ends = MaybeUninit::<Ends>::uninit();
+    // SAFETY: as of this function; each of the lines is written before it is read.
+    unsafe {
+        each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, Some(ends.as_mut_ptr().cast()), how)
+    };
+}
+
+/// Strips, block of the run after block.
+///
+/// # Safety
+/// As of [`crossed`], of units that go in tiles; `ends` must have a line for each of the starts.
+#[allow(clippy::too_many_arguments)]
+pub(super) unsafe fn each_block(
+    Machine { instructions, caches: [first_cache, _], .. }: Machine,
+    unit: usize,
+    [row, run, rest]: [&[Mode<2>]; 3],
+    to: *mut u8,
+    from: *const u8,
+    starts: &mut [MaybeUninit<isize>],
+    ends: Option<*mut Line>,
+    how: Writes,
+) {
+    let (last, inner) = run.split_last().expect("a run has a mode");
+    let inner_size = inner.iter().map(|mode| mode.extent).product::<usize>();
+    // As long a part of the last mode as there is room for, and 16 bytes at least; parts of one size, since the last goes
+    // back over what is missing.
+    let room = last.extent.min((starts.len() / inner_size).max(1));
+    let part = last.extent.div_ceil(last.extent.div_ceil(room)).next_multiple_of(LANE / unit).min(room);
+    let mut count = 0;
+    for k in 0..part as isize {
+        let apart = last.strides[0] * k;
+        if inner.is_empty() {
+            starts[count].write(apart);
+            count += 1;
+            continue;
+        }
+        for_each(inner, |[d, _]| {
+            starts[count].write(d + apart);
+            count += 1;
+        });
+    }
+    // SAFETY: so many were written.
+    let starts = unsafe { core::slice::from_raw_parts(starts.as_ptr().cast::<isize>(), count) };
+    let len = size(row);
+    let mut end = (len * unit) as isize;
+    let dense = run.iter().all(|mode| {
+        let goes_on = mode.strides[0] == end;
+        end = end.wrapping_mul(mode.extent as isize);
+        goes_on
+    });
+    // As many rows of the source at a time as its sets of the first cache keep.
+    let narrow = row.first().is_some_and(|mode| first_cache.crowds(mode.strides[1].unsigned_abs(), HIGHEST));
+    // What is in the last cache, or may be, is read sooner where it is asked for, unless rows crowd the first cache anyway.
+    let ahead = match row {
+        [row] if how == Writes::PastKept && !first_cache.crowds(row.strides[1].unsigned_abs(), LINE / unit) => {
+            Some(row.strides[1])
+        }
+        _ => None,
+    };
+    let (streams, asks) = (how.is_past(), how == Writes::Asking);
+    let even = run.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE));
+    let all = Strips { row, len, starts, dense, even, narrow, streams, asks, ahead };
+    for_each(rest, |[d, s]| {
+        for k in (0..last.extent).step_by(part) {
+            // The last block goes back over a part of the one before.
+            let k = k.min(last.extent - part) as isize;
+            // SAFETY: as of this function: the offsets of a coordinate.
+            unsafe {
+                let (to, from) = (to.offset(d + last.strides[0] * k), from.offset(s + last.strides[1] * k));
+                strip::copy(instructions, unit, &all, to, from, ends);
+            }
+        }
+    });
+}

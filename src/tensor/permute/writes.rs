@@ -1,0 +1,96 @@
+//! How lines are written: into the near caches, or past all of them; and how many rows side by side.
+
+use super::LONG;
+use super::cross::{Cross, together};
+use super::machine::Machine;
+use super::registers::{LANE, LINE};
+use crate::tensor::nest::Mode;
+
+/// How many rows of the destination are written side by side at most.
+pub(super) const NEAR_ROWS: usize = 256;
+
+/// How many at most where lines are asked for, since these have to stay until they are written.
+const ASKED_ROWS: usize = 32;
+
+impl Machine {
+    /// How many rows of the destination, so many bytes apart, are written side by side, if they stay in the caches: so many
+    /// that a line of each takes an eighth of the first, since it is written again by the next strip, and what is read goes
+    /// through the same cache. Where lines are asked for, there are of each a line that is written and one that is asked
+    /// for, and as many of others in the sets of the second cache.
+    pub(super) fn rows(&self, how: Writes, apart: isize) -> usize {
+        if how != Writes::Asking {
+            return (self.caches[0].size() / 8 / LINE).clamp(LANE, NEAR_ROWS);
+        }
+        (self.caches[1].keeps(apart.unsigned_abs()) / 4).clamp(1, ASKED_ROWS)
+    }
+
+    /// Whether rows of the destination lie so far apart that the second cache keeps no more than the lines of those that are
+    /// asked for, though what is read alone fills it. Fewer rows side by side would read less of each row of the source at
+    /// a time, and go through its pages as much more often: lines that go past the caches are kept by none.
+    pub(super) fn keeps_few(&self, cross: &Cross, bytes: usize) -> bool {
+        let [_, second] = self.caches;
+        let keeps = |run: &Mode<2>| second.keeps(run.strides[0].unsigned_abs()) / 4;
+        bytes >= second.size() && matches!(&cross.run[..], [run] if keeps(run) <= ASKED_ROWS)
+    }
+}
+
+impl Machine {
+    /// Whether rows of so many bytes, and so many in all, at each coordinate of modes, go past the caches.
+    pub(super) fn is_past(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> bool {
+        bytes >= self.rows && (row >= self.short_rows || self.reads_near(modes))
+    }
+
+    /// Whether modes, which come by the strides of the destination, are read in another order only within what has room in
+    /// the second cache: what is read is then waited for as little as if it came in order.
+    fn reads_near(&self, modes: &[Mode<2>]) -> bool {
+        let room = self.caches[1].size() / 2;
+        modes.iter().enumerate().all(|(at, outer)| {
+            modes[..at].iter().all(|inner| {
+                let stride = inner.strides[1].unsigned_abs();
+                stride <= outer.strides[1].unsigned_abs() || stride.saturating_mul(inner.extent) <= room
+            })
+        })
+    }
+
+    /// How lines of so many bytes in all are written.
+    pub(super) fn how(&self, cross: &Cross, bytes: usize) -> Writes {
+        match bytes {
+            _ if bytes >= self.large && bytes > self.kept => Writes::Past,
+            _ if bytes >= self.large || bytes >= self.near && self.keeps_few(cross, bytes) => Writes::PastKept,
+            _ => self.through(bytes),
+        }
+    }
+
+    /// How lines of so many bytes in all are written through the caches.
+    pub(super) fn through(&self, bytes: usize) -> Writes {
+        if bytes >= self.near { Writes::Asking } else { Writes::Near }
+    }
+
+    /// Whether what would go through a buffer is read in pieces so short, and written in such, that it waits less through
+    /// the caches.
+    pub(super) fn is_in_pieces(&self, cross: &Cross) -> bool {
+        let follows = cross.follows();
+        let cross = follows.as_ref().unwrap_or(cross);
+        let [writes, reads] = together(cross.unit, &cross.row, &cross.run[..cross.run.len().min(1)]);
+        cross.tiles() && reads < LONG && writes < self.short_pieces
+    }
+}
+
+/// How lines are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Writes {
+    /// Into the near caches, where they stay.
+    Near,
+    /// Into the near caches, where they are not yet.
+    Asking,
+    /// Past the caches.
+    Past,
+    /// Past the caches, of what may be in the last.
+    PastKept,
+}
+
+impl Writes {
+    pub(super) fn is_past(self) -> bool {
+        matches!(self, Writes::Past | Writes::PastKept)
+    }
+}
