@@ -9,7 +9,7 @@
 //! stride is an integer that knows along which entry it goes (`int::basis`): so every operation that
 //! keeps to the coordinates of a layout, as a divide, a composition or a slice, is the one that layouts have. What orders
 //! offsets has no meaning here, and is not there: a complement, an inverse, a common vector. **Nor has a product**: it puts
-//! copies where the first leaves room, `(A, A* ∘ B)`, and the offsets that `A` leaves out are those between and behind its
+//! copies where the first leaves room, `(A, A* ∘ B)`, and the offsets that `A` leaves out are those between and after its
 //! own, which of coordinates there are none. What is meant may be a product of integers, and then the coordinates of it:
 //! `composition(make_identity_layout(shape), logical_product(a, b))`.
 //!

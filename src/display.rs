@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 /// A layout as a table of its offsets: a row for each coordinate of the first mode, a column for
 /// each of the second.
 ///
-/// It is the `Display` behind `print_layout`, for where there is no standard output.
+/// `print_layout` prints it; this is for where there is no standard output.
 ///
 /// ```
 /// use colex::display::table;

@@ -4,6 +4,7 @@ mod in_mode;
 mod known;
 pub(crate) mod list;
 mod literal;
+mod loop_nest;
 mod make;
 pub(crate) mod modes;
 mod no_shape;
@@ -11,7 +12,6 @@ mod of_offset;
 mod order;
 mod size;
 mod static_modes;
-mod walk;
 
 use crate::coord::Coord;
 use crate::error::LayoutError;
@@ -28,6 +28,7 @@ pub(crate) use known::{made, only, try_made};
 pub use list::{__layouts, ModeList};
 pub(crate) use list::{AsLayout, Unpacked};
 pub use literal::__check_literals;
+pub use loop_nest::{Joined, Loop, LoopNest};
 pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
@@ -40,7 +41,6 @@ pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, cosize, size};
 pub(crate) use static_modes::StaticModes;
-pub use walk::{Joined, Loop, Walk};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
 /// coordinate times stride.

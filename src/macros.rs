@@ -54,7 +54,7 @@ macro_rules! layout {
     ($($t:tt)*) => { $crate::__split!([] $($t)*) };
 }
 
-/// A layout of a shape, and of a stride where there is one. Behind them stand both once more, of which is taken off
+/// A layout of a shape, and of a stride where there is one. After them stand both once more, of which is taken off
 /// what is a literal: if nothing is left the layout is a constant.
 #[doc(hidden)]
 #[macro_export]
@@ -83,7 +83,7 @@ macro_rules! __layout {
     ($s:tt [$($d:tt)+] $($rest:tt)+) => { $crate::__strides!($s [$($d)+] $($d)+) };
 }
 
-/// A layout whose strides are integers or, as the first of them says that is not 0, coordinates. Behind the shape and the
+/// A layout whose strides are integers or, as the first of them says that is not 0, coordinates. After the shape and the
 /// stride stands the stride once more, of which is taken off what does not say it.
 #[doc(hidden)]
 #[macro_export]

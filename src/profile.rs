@@ -1,4 +1,4 @@
-//! Which tuples go together.
+//! Shapes and strides, and which of them go together.
 //!
 //! A [`Shape`] is an int tuple of extents. A stride is **congruent** to a shape when the two have one profile, that is,
 //! nest alike: then each integer of the stride says how far the mode of the shape in its place steps. Of two shapes,
@@ -20,7 +20,7 @@ use crate::algebra::stride::Stride;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};
-use crate::layout::{Layout, ModeList, Walk};
+use crate::layout::{Layout, LoopNest, ModeList};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, Z0};
 
@@ -105,7 +105,7 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     note = "the stride is `{Self}`",
     note = "fix: give the stride one integer for each integer of the shape, nested alike"
 )]
-pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
+pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// How far the layout reaches, where every integer is static; a compile error where that does
     /// not fit.
     const STATIC_REACH: Option<Reach>;
@@ -117,7 +117,7 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// How far the layout reaches below and above offset 0, or the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
 
-    /// How many elements lie in a row, where the modes before this one have `run` of them: `Ok` if modes behind it may add to
+    /// How many elements lie in a row, where the modes before this one have `run` of them: `Ok` if modes after it may add to
     /// them, `Err` if they end here. See [`Matrix::run`](crate::access::Matrix::run).
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
@@ -128,14 +128,14 @@ pub trait Congruent<S: Shape>: IntTuple + Walk<S> {
     /// The modes of the layout `S:Self`, as a list.
     #[doc(hidden)]
     type Modes: ModeList;
-    /// The leaves of the layout `S:Self`, coalesced, in front of `Tail`: all of them, or, if `F`, those whose stride is not 0.
+    /// The leaves of the layout `S:Self`, coalesced, in front of `Tail`. If `F`, the filter, is `B1`, without those of stride 0.
     #[doc(hidden)]
     type Coalesced<F: Flag, Tail: Coalesced>: Coalesced;
-    /// The leaves of it that move, sorted, with those of `Tail`: all of them, or, if `F`, the static ones alone, with the
-    /// magnitudes of their strides for these.
+    /// The leaves of it that move, sorted by stride, with those of `Tail`. If `F` is `B1`, the static ones alone, and the
+    /// magnitudes of their strides in place of the strides.
     #[doc(hidden)]
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
-    /// What it composes to as a right operand, where `A` is the left one with what the modes before it moved there.
+    /// What it composes to as a right operand. `A` is the left one, which keeps how far the modes before this moved in it.
     #[doc(hidden)]
     type Composed<A: Places>: AnyComposed;
     /// Whether some leaf is known to move up; a single coordinate moves nowhere.
@@ -264,7 +264,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     type Modes = HCons<Layout<H, DH>, DT::Modes>;
     type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
     type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
-    type Composed<A: Places> = <DH::Composed<A> as AnyComposed>::Then<T, DT>;
+    type Composed<A: Places> = <DH::Composed<A> as AnyComposed>::InFrontOf<T, DT>;
     type Rises = <DH::Rises as Flag>::Or<DT::Rises>;
     type Falls = <DH::Falls as Flag>::Or<DT::Falls>;
     type Negated = HCons<DH::Negated, DT::Negated>;

@@ -112,7 +112,7 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     #[doc(hidden)]
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result;
 
-    /// Writes the elements of a list, each behind a comma.
+    /// Writes the elements of a list, each after a comma.
     #[doc(hidden)]
     fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result;
 

@@ -82,7 +82,7 @@ const EXCEPTIONS: [(&str, &str, &str); 19] = [
     ("profile", "algebra::complement", "as before"),
     ("profile", "algebra::composition", "as before"),
     ("profile", "algebra::stride", "as before"),
-    ("profile", "layout", "a stride walks its shape: `Walk` is a supertrait of `Congruent`"),
+    ("profile", "layout", "a stride and its shape are a loop nest: `LoopNest` is a supertrait of `Congruent`"),
 ];
 
 /// The place of a module in the order: of the longest path that is in the list.

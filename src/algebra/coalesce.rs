@@ -4,9 +4,9 @@
 //! and no two neighbours that are known to merge.
 //!
 //! From the last mode to the first: a mode of shape 1 goes, and a mode `s:d` merges with the one
-//! behind it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
-//! a dynamic shape is never taken for 1, and a mode merges with the one behind it only where the
-//! shape of that is static. [`filter`](mod@super::filter) takes the modes of stride 0 for modes of shape 1.
+//! after it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
+//! a dynamic shape is never taken for 1, and a mode merges with the one after it only where the
+//! shape of the second is static. [`filter`](mod@super::filter) takes the modes of stride 0 for modes of shape 1.
 //!
 //! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` goes, and `2:1` merges with `6:2`, for `2 * 1 = 2`: `12:1`.
 //!
@@ -25,7 +25,7 @@ use super::composition::composed::AnyComposed;
 use super::composition::places::{AnyFound, LastPlace, Place, PlaceByFact, Places, Unmoved};
 use super::facts::leaves::LeafFacts;
 use super::inverse::InvertByFact;
-use super::inverse::left::SortedMoves;
+use super::inverse::left::MovingModes;
 use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::modes_of_a::{Agreed, AnyAgreed, HoldByFact, IsKnown, ModesOfA};
@@ -97,13 +97,13 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// `N` is above 0 there is one mode more, A from the coordinate `N` on. See `composition::composed`.
     type ComposedLeaves<A: Places, N: Int>: AnyFound;
 
-    /// The right inverse from the stride `Next` on: of these leaves the first that is known to have it, and behind it, of `All`,
-    /// the leaf whose stride is where that ends, and so on. `I` is the product of the shapes before these leaves, the index stride
-    /// of the first. See `inverse::right`.
+    /// The right inverse from the stride `Next` on. It takes the first of these leaves that is known to have that stride; then,
+    /// of `All`, the leaf whose stride is where the taken one ends; and so on. `I` is the product of the shapes before these
+    /// leaves: the index stride of the first. See `inverse::right`.
     type Follow<Next: Int, I: Int, All: Coalesced>: Coalesced;
     /// The leaves that move, sorted by stride, for the left inverse; `I` is the product of the shapes before them. See
     /// `inverse::left`.
-    type Sort<I: Int>: SortedMoves;
+    type Sort<I: Int>: MovingModes;
 
     /// As `A` of a common vector: the modes that the inverse of B is held against. See `max_common::modes_of_a`.
     type ModesOfA: ModesOfA;
@@ -137,11 +137,11 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Cotarget = Self::Extents;
     type Extents = HCons<S1, T::Extents>;
     type PushOne<S: Extent, D: Int> = Self;
-    // s*d = d1, and known to be: merge. The shape behind has to be static for that.
-    type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::Follows<S, D, S1, D1, T>;
+    // s*d = d1, and known to be: merge. The second shape has to be static for that.
+    type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::MergeOrPush<S, D, S1, D1, T>;
     type Places = T::PlacesWith<S1, D1>;
     type PlacesWith<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesWith<S1, D1>>;
-    type ComposedLeaves<A: Places, N: Int> = <D1::ComposedLeaf<S1, A> as AnyComposed>::ThenLeaves<T, N>;
+    type ComposedLeaves<A: Places, N: Int> = <D1::ComposedLeaf<S1, A> as AnyComposed>::InFrontOfLeaves<T, N>;
     type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertByFact>::Follow<S1, D1, I, T, Next, All>;
     type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
     type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;
@@ -160,20 +160,20 @@ pub trait PushByFact {
     type Filtered<S: Extent, D: Int, T: Coalesced>: Coalesced;
     /// The list with the leaf, or without it, by whether its shape is known to be 1.
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
-    /// With the leaf in front of its neighbour, by whether they are contiguous and the shape behind is static.
-    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
+    /// With the leaf in front of its neighbour, by whether they are contiguous and the second shape is static.
+    type MergeOrPush<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
 }
 impl PushByFact for B1 {
     type Leaf<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushByFact>::Filtered<S, D, T>;
     type Filtered<S: Extent, D: Int, T: Coalesced> = T;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
-    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
+    type MergeOrPush<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
 }
 impl PushByFact for B0 {
     type Leaf<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
     type Filtered<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
-    type Follows<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
+    type MergeOrPush<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
 }
 
 // ---- coalesce by a profile --------------------------------------------------------------------

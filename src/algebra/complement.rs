@@ -14,8 +14,8 @@
 //! The sorted modes must not overlap, `s_i d_i <= d_(i+1)`, and to be sorted the strides of more
 //! than one mode must be static.
 //!
-//! `(2,4):(1,6)` in 48: sorted it is `2:1, 4:6`. Behind the first mode 2 offsets are filled, so that the gap before the
-//! second is `3:2`; behind that 24 are, which fit twice: `(3,2):(2,24)`.
+//! `(2,4):(1,6)` in 48: sorted it is `2:1, 4:6`. After the first mode 2 offsets are filled, so that the gap before the
+//! second is `3:2`; after that 24 are, which fit twice: `(3,2):(2,24)`.
 //!
 //! The types do it in this order: `Congruent::Sorted` lists the modes that move (`sort`), `Sorted::Fill` goes through
 //! them with the offsets that are filled so far (`gaps`), and `Cotarget::Counts` says how often the whole is repeated
@@ -40,7 +40,7 @@ use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatRoom, Layout, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use cotarget::Cotarget;
-use gaps::{AnyFilled, Bijective, Fit, In, Over};
+use gaps::{AnyJudgedModes, Bijective, Fit, InCotarget, Loose};
 use sort::Sorted;
 use typenum::{B0, P1};
 
@@ -49,17 +49,17 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`" =>
     /// A layout that has a complement in the cotarget `M`, an int or a shape; without one, in its own cosize. The bound
     /// for generic code.
-    pub trait ComplementOp<M = OwnCosize>: ComplementIn<M, Over> {}
+    pub trait ComplementOp<M = OwnCosize>: ComplementIn<M, Loose> {}
 }
 
 /// The cotarget of [`complement`]: the cosize of the layout without what does not move.
 #[doc(hidden)]
 pub struct OwnCosize;
 
-impl<A: ComplementIn<M, Over>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
+impl<A: ComplementIn<M, Loose>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
 /// The result of [`complement_to`].
-pub type ComplementTo<A, M> = <A as ComplementIn<M, Over>>::Output;
+pub type ComplementTo<A, M> = <A as ComplementIn<M, Loose>>::Output;
 /// The result of [`complement`].
 pub type Complement<A> = ComplementTo<A, OwnCosize>;
 
@@ -196,15 +196,15 @@ pub trait ComplementIn<M, F>: AnyLayout {
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
 
-/// What is filled between and behind the modes of the layout `S:D`, for the goal `G`.
-pub(crate) type FilledFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
+/// The gaps of the layout `S:D`, and after its last mode what the goal `G` asks for.
+pub(crate) type GapsFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
-pub(crate) type FilledBy<S, D, M, F> = FilledFor<S, D, In<M, F>>;
-type ModesOf<S, D, M, F> = <FilledBy<S, D, M, F> as AnyFilled>::Modes;
+pub(crate) type ComplementOf<S, D, M, F> = GapsFor<S, D, InCotarget<M, F>>;
+type ModesOf<S, D, M, F> = <ComplementOf<S, D, M, F> as AnyJudgedModes>::Modes;
 
 impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layout<S, D> {
     type Output = Layout<<ModesOf<S, D, M, F> as Leaves>::Shape, <ModesOf<S, D, M, F> as Leaves>::Stride>;
-    type Verdict = <FilledBy<S, D, M, F> as AnyFilled>::Verdict;
+    type Verdict = <ComplementOf<S, D, M, F> as AnyJudgedModes>::Verdict;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         let mut extents = Room::<M::Row>::new();
@@ -215,12 +215,12 @@ impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layo
         })
     }
 }
-impl<S: Shape, D: Congruent<S>> ComplementIn<OwnCosize, Over> for Layout<S, D>
+impl<S: Shape, D: Congruent<S>> ComplementIn<OwnCosize, Loose> for Layout<S, D>
 where
-    Self: ComplementIn<Cosize<Filter<Self>>, Over>,
+    Self: ComplementIn<Cosize<Filter<Self>>, Loose>,
 {
     type Output = ComplementTo<Self, Cosize<Filter<Self>>>;
-    type Verdict = <Self as ComplementIn<Cosize<Filter<Self>>, Over>>::Verdict;
+    type Verdict = <Self as ComplementIn<Cosize<Filter<Self>>, Loose>>::Verdict;
     #[inline(always)]
     fn complement_in(self, _: OwnCosize) -> Result<Self::Output, LayoutError> {
         self.complement_in(self.try_filter()?.cosize_int())

@@ -31,7 +31,7 @@ pub(crate) mod numbers;
 pub mod padded;
 pub(crate) mod split;
 
-use super::complement::gaps::{Exact, Past};
+use super::complement::gaps::{Exact, PastEnd};
 use crate::algebra::judged::{AnyJudged, makes, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
@@ -59,13 +59,13 @@ operation! {
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer.
-    LogicalDividePaddedOp<T>: Divide<T, Past, Logical>, laws of T, sorts T, and EdgedBy<T>;
+    LogicalDividePaddedOp<T>: Divide<T, PastEnd, Logical>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
-    ZippedDividePaddedOp<T>: Divide<T, Past, Zipped>, laws of T, sorts T, and EdgedBy<T>;
+    ZippedDividePaddedOp<T>: Divide<T, PastEnd, Zipped>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`"
 }
@@ -76,7 +76,7 @@ pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Out
 pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
 /// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F`
-/// says what must fit, [`Exact`] or [`Past`], or that it is a product, `Copies`; `G` says how the modes are grouped,
+/// says what must fit, [`Exact`] or [`PastEnd`], or that it is a product, `Copies`; `G` says how the modes are grouped,
 /// [`Logical`], [`Zipped`], `Tiled` or `Flat`.
 ///
 /// A tensor hands out the elements that a divided layout names, so no other crate may add one:

@@ -28,7 +28,7 @@ use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
 use crate::layout::AnyLayout;
 use crate::tuple::{HCons, HNil};
-use left::{AnyMove, IsNotLess, SortedMoves};
+use left::{AnyMovingMode, IsNotLess, MovingModes};
 pub use left::{LeftInverse, LeftInverseOp, left_inverse, try_left_inverse};
 pub use null::{Nullspace, NullspaceOp, nullspace, try_nullspace};
 pub use right::{RightInverse, RightInverseOp, right_inverse, try_right_inverse};
@@ -46,16 +46,16 @@ pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
 /// What becomes of a mode in an inverse, by a fact about it. Every [`Flag`](crate::int::Flag).
 #[doc(hidden)]
 pub trait InvertByFact {
-    /// The right inverse from the stride `Next` on: the mode `S:D` with the index stride `I`, or what the modes behind
+    /// The right inverse from the stride `Next` on: the mode `S:D` with the index stride `I`, or what the modes after
     /// it, `T`, give, by whether it has that stride.
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced>: Coalesced;
     /// The modes that follow the mode `S:D` in the right inverse, by whether its extent is static.
     type Followers<S: Extent, D: Int, All: Coalesced>: Coalesced;
     /// The mode `M` in the sorted list of `M1` and `T`, by whether the stride of `M1` is known to be the lesser.
-    type InsertBehind<M: AnyMove, M1: AnyMove, T: SortedMoves>: SortedMoves;
+    type InsertAfter<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes>: MovingModes;
     /// That list where the stride of `M1` is not known to be the lesser, by whether it is known not to be: `M` goes in
     /// front, or the order is not known.
-    type InsertInFront<M: AnyMove, M1: AnyMove, T: SortedMoves>: SortedMoves;
+    type InsertInFront<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes>: MovingModes;
     /// The list `T`, with the mode `S:D` of the nullspace in front, by whether the stride that it has in `A` is 0.
     type KeepMode<S: Extent, D: Int, T: Leaves>: Leaves;
 }
@@ -63,15 +63,15 @@ impl InvertByFact for B1 {
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> =
         HCons<Leaf<S, I>, <S::Static as InvertByFact>::Followers<S, D, All>>;
     type Followers<S: Extent, D: Int, All: Coalesced> = All::Follow<Mul<D, S>, P1, All>;
-    type InsertBehind<M: AnyMove, M1: AnyMove, T: SortedMoves> = <T::Insert<M> as SortedMoves>::PushFront<M1>;
-    type InsertInFront<M: AnyMove, M1: AnyMove, T: SortedMoves> = HCons<M, HCons<M1, T>>;
+    type InsertAfter<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes> = <T::Insert<M> as MovingModes>::Push<M1>;
+    type InsertInFront<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes> = HCons<M, HCons<M1, T>>;
     type KeepMode<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
 }
 impl InvertByFact for B0 {
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> = T::Follow<Next, Mul<I, S>, All>;
     type Followers<S: Extent, D: Int, All: Coalesced> = HNil;
-    type InsertBehind<M: AnyMove, M1: AnyMove, T: SortedMoves> =
+    type InsertAfter<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes> =
         <IsNotLess<M1::Stride, M::Stride> as InvertByFact>::InsertInFront<M, M1, T>;
-    type InsertInFront<M: AnyMove, M1: AnyMove, T: SortedMoves> = Broken<StrideOrder>;
+    type InsertInFront<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes> = Broken<StrideOrder>;
     type KeepMode<S: Extent, D: Int, T: Leaves> = T;
 }

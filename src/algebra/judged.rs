@@ -1,16 +1,23 @@
-//! What an operation makes of types: a layout, and a verdict on the laws.
+//! The result of an operation, as a type: a layout, and a verdict on the laws; and how an operation is declared.
 //!
 //! `A ∘ B` is a [`Judged`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
-//! [`Broken`](crate::error::Broken). The bound of the operation, `CompositionOp`, is implemented where no law is
-//! broken. The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are:
-//! look for `CompositionOp`, and the row is its definition.
+//! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** one, as `Compose<B>`, is implemented for
+//! every pair of layouts, and gives the [`Judged`]. The **bound**, `CompositionOp<B>`, is implemented where no law is known to
+//! be broken, and gives the layout alone: generic code asks for it.
+//!
+//! `(6,2):(8,2) ∘ 4:4` has the total trait, with a verdict that is `Broken`. It lacks the bound, and the compiler reports the
+//! law.
+//!
+//! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
+//! `CompositionOp`, and the row is its definition.
 
 use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
 use core::marker::PhantomData;
 
-/// Makes `L`, what an operation gives for the operand `T`; `K` tells the operations of one total trait apart.
+/// Computes `L`, what an operation gives for the operand `T`. `K` tells operations apart that share a total trait: of a divide
+/// it is what must fit, and how modes are grouped.
 ///
 /// That the laws hold, and that the result is `L`, the bound of the caller has proven. Looking for the code of a function the
 /// compiler proves again all that an impl asks for, so an impl of this asks for nothing that it would have to work out.
@@ -23,7 +30,7 @@ pub trait Makes<K, T, L>: Sized {
     #[doc(hidden)]
     fn try_made(self, operand: T) -> Result<L, LayoutError>;
 }
-/// The impl for the layouts of a total trait.
+/// Implements [`Makes`] for whatever has this total trait.
 macro_rules! makes {
     ($total:ident<$same:ident $(, $how:ident)*>::$try:ident) => {
         impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::judged::Makes<($($how,)*), $same, L> for A {
@@ -76,8 +83,8 @@ pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 /// Declares what generic code says of an operation, a row each: its bound, the result's alias, what the compiler
 /// reports of an operand that is no layout, and the fix.
 ///
-/// The function of an operation asks for the bound and gives what the trait behind it, the total one, does. That is there
-/// where a law is broken, too, so that the compiler reports the law, and nothing that follows from it.
+/// The function of an operation asks for the bound, and the bound is made of the total trait, which gives the layout. The
+/// total trait is implemented where a law is broken, too, so that the compiler reports the law, and nothing that follows from it.
 ///
 /// * `Op<X>(x: X) -> Result, by try_op`: an operation whose laws no types can break.
 /// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`: one with laws; `S` is the operand whose strides are

@@ -12,7 +12,7 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// A mode of a list: its shape is an int, but where modes are grouped into one.
+/// A mode of a list. Its shape is an int, or a tuple where several modes were grouped into this one.
 pub struct Leaf<S, D>(PhantomData<(S, D)>);
 
 /// A list of modes, leaves most often: `HNil`, or a [`Leaf`] and a list.
@@ -33,8 +33,8 @@ pub trait Leaves {
     type Grouped: Leaves;
 }
 
-/// The end of a list whose last mode is unbounded, so that a last shape of 1 stands for more
-/// than 1: as composition needs it, since its right operand may run past the left one.
+/// The end of a list whose last mode has no end, so that a last shape of 1 is no reason to leave the mode out. Composition
+/// needs it, since its right operand may run past the left one.
 pub struct Unbounded;
 
 /// An empty list.

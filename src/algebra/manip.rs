@@ -45,7 +45,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: AppendOp<{X}>`"
 }
 impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
-    type Output = AsLayout<<D::Modes as ModeList>::Then<HCons<X, HNil>>>;
+    type Output = AsLayout<<D::Modes as ModeList>::Concat<HCons<X, HNil>>>;
     #[inline(always)]
     fn try_append(self, x: X) -> Result<Self::Output, LayoutError> {
         joined(self, x, |a, x, out| {
@@ -133,7 +133,7 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
     note = "fix: write it as a layout, `layout!((2, 2, 1))`"
 )]
 pub trait FillTo<X, N>: AnyLayout {
-    /// The layout with copies of `X` behind its modes.
+    /// The layout with copies of `X` after its modes.
     type Appended: AnyLayout;
     /// The layout with copies of `X` in front of its modes.
     type Prepended: AnyLayout;
@@ -272,21 +272,21 @@ where
     HCons<S, ST>: Shape,
     HCons<D, DT>: Congruent<HCons<S, ST>, Modes: SplitAt<N>>,
 {
-    type Output = AsLayout<<FrontOf<Self, N> as ModeList>::Then<HCons<X, BehindOf<Self, N>>>>;
+    type Output = AsLayout<<FrontOf<Self, N> as ModeList>::Concat<HCons<X, AfterOf<Self, N>>>>;
     type Verdict = HasMode<<Self as AnyLayout>::Modes, N>;
     #[inline(always)]
     fn try_replace(self, x: X) -> Result<Self::Output, LayoutError> {
         joined(self, x, |a, x, out| {
             out.copy(&a[..FrontOf::<Self, N>::LEAVES])?;
             out.copy(x)?;
-            out.copy(&a[a.len() - BehindOf::<Self, N>::LEAVES..])
+            out.copy(&a[a.len() - AfterOf::<Self, N>::LEAVES..])
         })
     }
 }
 /// The modes of a layout before `N`.
 type FrontOf<A, N> = <<A as AnyLayout>::Modes as SplitAt<N>>::Front;
-/// The modes of a layout behind `N`.
-type BehindOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
+/// The modes of a layout after `N`.
+type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 
 /// A with X in the place of mode N.
 ///

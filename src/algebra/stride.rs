@@ -9,7 +9,7 @@ use super::complement::gaps::{AnyGap, Even, Overlap};
 use super::composition::composed::{AnyComposed, Composed};
 use super::composition::places::{AnyFound, PlaceByFact, Places};
 use super::composition::step::{Case, Stays, StepQuot};
-use super::inverse::left::{Move, SortedMoves};
+use super::inverse::left::{MovingMode, MovingModes};
 use crate::int::bits::{Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Flag, Int, Known, Multiple, Word};
 use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
@@ -19,7 +19,7 @@ pub trait Stride: Sized {
     /// What a leaf of the shape `S`, of a right operand, composes to where `A` is the left operand with what moved in it so far.
     type ComposedLeaf<S: Extent, A: Places>: AnyComposed;
     /// What such a leaf composes to where it is not known to be a single coordinate, so that it walks.
-    type Move<S: Extent, A: Places>: AnyComposed;
+    type ComposedMoving<S: Extent, A: Places>: AnyComposed;
     /// The case of a leaf of this step and the shape `S` in the extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;
     /// Whether a leaf of the shape `S` is known to move, and down; a single coordinate moves nowhere.
@@ -27,16 +27,16 @@ pub trait Stride: Sized {
     /// The gap between offsets below `Bound`, which are filled, and a mode of this stride.
     type Gap<Bound: Int>: AnyGap;
     /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
-    type Sort<S: Extent, I: Int, T: SortedMoves>: SortedMoves;
+    type Sort<S: Extent, I: Int, T: MovingModes>: MovingModes;
 }
 // A stride of 0 stays at offset 0.
 impl Stride for Z0 {
     type ComposedLeaf<S: Extent, A: Places> = Composed<S, Z0, A>;
-    type Move<S: Extent, A: Places> = Composed<S, Z0, A>;
+    type ComposedMoving<S: Extent, A: Places> = Composed<S, Z0, A>;
     type CaseIn<L: Nat, S: Extent> = Stays;
     type Falls<S: Extent> = B0;
     type Gap<Bound: Int> = Overlap;
-    type Sort<S: Extent, I: Int, T: SortedMoves> = T::PushZeroStride<S>;
+    type Sort<S: Extent, I: Int, T: MovingModes> = T::PushZeroStride<S>;
 }
 /// A row a kind of stride that moves: its magnitude, which is the step, and its direction; the case, which asks first whether
 /// the step goes beyond the mode; the gap, of which a stride that is not above 0 leaves none, for it lies inside what is
@@ -47,12 +47,12 @@ macro_rules! moving {
             |$last:ident| $gap:ty, |$i:ident| ($abs:ty, $index:ty, $sign:ty);
     )*) => {$(
         impl<$($g)*> Stride for $stride {
-            type ComposedLeaf<S: Extent, A: Places> = <S::One as PlaceByFact>::Single<S, Self, $step, A>;
-            type Move<S: Extent, A: Places> = <A::Walk<S, $step> as AnyFound>::$way;
+            type ComposedLeaf<S: Extent, A: Places> = <S::One as PlaceByFact>::ComposedSingle<S, Self, $step, A>;
+            type ComposedMoving<S: Extent, A: Places> = <A::Walk<S, $step> as AnyFound>::$way;
             type CaseIn<$l: Nat, $s: Extent> = $case;
             type Falls<$s: Extent> = $falls;
             type Gap<$last: Int> = $gap;
-            type Sort<S: Extent, $i: Int, T: SortedMoves> = T::Insert<Move<S, $abs, $index, $sign>>;
+            type Sort<S: Extent, $i: Int, T: MovingModes> = T::Insert<MovingMode<S, $abs, $index, $sign>>;
         }
     )*};
 }

@@ -35,7 +35,7 @@ pub trait Tiler: Copy + Sealed {
 
 /// The first mode of a layout.
 type Head<L> = <<L as AnyLayout>::Modes as ModeList>::Head;
-/// The modes behind the first.
+/// The modes after the first.
 type Tail<L> = <<L as AnyLayout>::Modes as ModeList>::Tail;
 
 /// What splits a mode as a whole, in two.

@@ -97,7 +97,7 @@ pub(super) struct CopyRow {
     pub(super) name: &'static str,
 }
 
-/// A table of instructions: threads, source and destination; the reference is the layout behind `by`.
+/// A table of instructions: threads, source and destination; `by` names the layout that is its reference.
 macro_rules! copy_atoms {
     ($($name:ident threads $t:tt source $s:tt destination $d:tt by $by:ident;)+) => {
         $(

@@ -103,7 +103,7 @@ impl MmaAtom {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct CopyAtom {
-    /// CuTe's name; behind that of a copy of one word, the word, as `_u128`.
+    /// CuTe's name; after that of a copy of one word, the word, as `_u128`.
     pub name: &'static str,
     /// Logical thread -> index of the thread.
     pub thr_id: DynLayout,

@@ -63,7 +63,7 @@ of_one_mode! {
 /// the rests in the order of their strides. Values of stride 0 stay one; of one mode all lie together.
 ///
 /// The registers of a thread are counted where a kernel is compiled, so it is static, as the shape is. A stride that is
-/// dynamic comes behind those that are static, whatever its value, and of two that are the first comes first.
+/// dynamic comes after those that are static, whatever its value, and of two that are the first comes first.
 ///
 /// ```
 /// use colex::atom::make_fragment_like;

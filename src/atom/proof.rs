@@ -60,7 +60,7 @@ const fn is_numbered<L: AnyLayout>() -> bool {
 /// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
 ///
 /// From offset 1 on, the mode with this stride is the next: its extent times its stride is the offset of the one
-/// behind. Every mode that moves comes once, and the last ends at `size`.
+/// after it. Every mode that moves comes once, and the last ends at `size`.
 #[must_use]
 pub const fn covers<L: AnyLayout>(size: usize) -> bool {
     let (Some(shape), Some(stride)) = (<L::Shape as IntTuple>::PARTS.all(), <L::Stride as IntTuple>::PARTS.all())

@@ -1,4 +1,15 @@
 //! What each thread of a tiled matrix instruction holds of its operands.
+//!
+//! An operand, 64 x 32, row-major, of 2 x 2 instructions whose matrix of A is 16 x 16, goes through four steps ([`ShareOp`]):
+//!
+//! | step | result |
+//! | --- | --- |
+//! | divided by the matrix of one instruction, `(16,16)` | matrices and where they are: `((16,16),(4,2)):((32,1),(512,16))` |
+//! | one matrix, composed with CuTe's `ALayout` | threads and values: `((4,8),(2,2,2)):((2,32),(1,256,8))` |
+//! | where they are, divided by how many instructions lie beside each other, `(2,1)` | `((2,1),(2,2)):((512,0),(1024,16))` |
+//! | both zipped | `(((4,8),(2,1)),((2,2,2),(2,2)))`: all that says which thread, and then what that thread has |
+//!
+//! Before the first step the tile may permute the modes ([`Permute`]).
 
 use super::MmaAtom;
 use super::share_op::{ShareOp, Zipped, zipped};
@@ -79,7 +90,8 @@ pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 
 // Each step is asked for once, its layout and its laws together; see `algebra`. The tile has to divide the layout, and a
 // tile of ints permutes nothing, so that the modes it divides are taken undivided: what follows is the same, and cheaper
-// for the compiler.
+// for the compiler. `T0`, `F0` are threads and values inside of an instruction, `T1`, `F1` over the instructions; `DT0` and
+// so on are their strides.
 impl<A, V, P, O, T, Tile, Atom, Tv, Thr, S, D, Atoms, Inner, Rest, T0, F0, T1, F1, DT0, DF0, DT1, DF1>
     ShareOp<TiledMma<A, V, P>, O> for T
 where
@@ -136,7 +148,7 @@ where
         Ok(try_logical_divide(Layout::unchecked(shape, stride), self)?.parts())
     }
 }
-// The modes behind those of the tile.
+// The modes after those of the tile.
 impl<S, D> Permute<S, D> for HNil {
     type Shape = S;
     type Stride = D;

@@ -9,7 +9,7 @@ use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
 use super::tiled_mma::TiledMma;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
-use crate::algebra::complement::gaps::Over;
+use crate::algebra::complement::gaps::Loose;
 use crate::algebra::composition::CompositionOp;
 use crate::algebra::filter::FilterOp;
 use crate::algebra::inverse::RightInverseOp;
@@ -38,7 +38,7 @@ where
     A: MmaAtom,
     S: Shape,
     D: Congruent<S>,
-    Layout<S, D>: FilterOp<Output: CosizeOp<Output = Z>> + ComplementIn<Z, Over, Output = Layout<GS, GD>>,
+    Layout<S, D>: FilterOp<Output: CosizeOp<Output = Z>> + ComplementIn<Z, Loose, Output = Layout<GS, GD>>,
     GS: Shape + ProductOp<Output = Gaps>,
     GD: Congruent<GS>,
     Layout<Two<S, GS>, Two<D, GD>>: RightInverseOp<Output = Coords>,

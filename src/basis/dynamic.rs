@@ -21,7 +21,7 @@ use smallvec::SmallVec;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DynSteps {
     value: isize,
-    /// The indices as hexadecimal digits behind a 1, the innermost last; 0 where there are no steps.
+    /// The indices as hexadecimal digits after a 1, the innermost last; 0 where there are no steps.
     path: isize,
 }
 
@@ -109,7 +109,7 @@ impl DynCoordLayout {
         let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
         let mut before = 0;
         for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {
-            // The outermost index comes behind the leading 1, so that it is the innermost that is taken off.
+            // The outermost index comes after the leading 1, so that it is the innermost that is taken off.
             if d.path != before {
                 tuples
                     .extend(core::iter::successors(Some(d.path >> 4), |path| Some(path >> 4)).take_while(|&p| p != 0));

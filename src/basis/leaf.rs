@@ -7,7 +7,7 @@
 use crate::algebra::complement::gaps::Overlap;
 use crate::algebra::composition::composed::Composed;
 use crate::algebra::composition::places::Places;
-use crate::algebra::inverse::left::SortedMoves;
+use crate::algebra::inverse::left::MovingModes;
 use crate::algebra::stride::Stride;
 use crate::error::{Broken, CoordinateStrides};
 use crate::int::basis::{Path, ScaledBasis};
@@ -19,9 +19,9 @@ type No = Broken<CoordinateStrides>;
 
 impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
     type ComposedLeaf<S: Extent, A: Places> = Composed<S, Z0, No>;
-    type Move<S: Extent, A: Places> = Composed<S, Z0, No>;
+    type ComposedMoving<S: Extent, A: Places> = Composed<S, Z0, No>;
     type CaseIn<L: Nat, S: Extent> = No;
     type Falls<S: Extent> = B0;
     type Gap<Bound: Int> = Overlap;
-    type Sort<S: Extent, I: Int, T: SortedMoves> = No;
+    type Sort<S: Extent, I: Int, T: MovingModes> = No;
 }

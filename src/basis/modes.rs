@@ -129,7 +129,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::reverse(self.inner()))
     }
-    /// With the modes of another behind; see [`append`](crate::algebra::append).
+    /// With the modes of another after its own; see [`append`](crate::algebra::append).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -146,7 +146,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::append(self.inner(), x.inner()))
     }
-    /// With another behind until the rank is `N`; see [`append_to`](crate::algebra::append_to).
+    /// With another after its own modes, again and again until the rank is `N`; see [`append_to`](crate::algebra::append_to).
     ///
     /// ```
     /// use colex::prelude::*;

@@ -244,7 +244,7 @@ macro_rules! no_products {
     ($($name:ident)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
             /// Does not compile: a product puts copies where a layout leaves room, and coordinates, which have no order, have
-            /// nothing behind them.
+            /// nothing after them.
             ///
             /// Multiply integers instead, and take the coordinates of the product:
             ///

@@ -1,7 +1,7 @@
 //! Divides of layouts whose offsets are coordinates, by tiles that need not fit.
 
 use super::CoordLayout;
-use crate::algebra::complement::gaps::Past;
+use crate::algebra::complement::gaps::PastEnd;
 use crate::algebra::divide::grouped::{Flat, Logical, Tiled, Zipped};
 use crate::algebra::divide::{
     Divide, FlatDividePaddedOp, LogicalDividePaddedOp, TiledDividePaddedOp, ZippedDividePaddedOp,
@@ -22,7 +22,7 @@ macro_rules! padded {
             where
                 L: $op<T, Output = R>,
             {
-                CoordLayout::of(made::<L, R>(|| Divide::<T, Past, $grouping>::try_divide(self.inner(), tiler)))
+                CoordLayout::of(made::<L, R>(|| Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)))
             }
             /// The same, or the law that does not hold.
             #[inline(always)]
@@ -30,7 +30,7 @@ macro_rules! padded {
             where
                 L: $op<T, Output = R>,
             {
-                Ok(CoordLayout::of(Divide::<T, Past, $grouping>::try_divide(self.inner(), tiler)?))
+                Ok(CoordLayout::of(Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)?))
             }
         )*}
     };

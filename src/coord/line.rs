@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 /// For which `i < count` it holds that `0 <= first + i (next - first) < size`: numbers in a row, as they are those of a line.
-/// `None` where one of these integers, or the one behind them, may be none that an `isize` holds; the step wraps as coordinates do.
+/// `None` where one of these integers, or the one after them, may be none that an `isize` holds; the step wraps as coordinates do.
 #[inline(always)]
 pub(super) fn line_below(first: isize, next: isize, size: usize, count: usize) -> Option<Range<usize>> {
     let (step, size) = (next.wrapping_sub(first), isize::try_from(size).ok()?);

@@ -5,7 +5,7 @@ use super::layout::DynLayout;
 use crate::AnyLayout;
 use crate::tuple::{self, Part};
 
-/// The runtime form of a typed layout; behind [`AnyLayout::to_dyn`].
+/// The runtime form of a typed layout: what [`AnyLayout::to_dyn`] gives.
 #[track_caller]
 pub(crate) fn layout_from(layout: impl AnyLayout) -> DynLayout {
     made(tuple_from(layout.shape()), tuple_from(layout.stride()))

@@ -6,6 +6,9 @@
 //! it is, hands over to the right one, which knows its own: `Pos`, `Neg` and `Dyn` in the names
 //! stand for a left operand `n`, `-n` and a `Dyn`, `Multiple` for a `Dyn` that `N` divides.
 //!
+//! So `6 * r` is `P6::Times<R>`, which is `R::TimesPos<U6>`: of `R = P4` that is 24, of a `Dyn` that `Dyn`, and of a multiple of 4 a
+//! multiple of 24.
+//!
 //! What the operations mean is said in [`ops`](super::ops), their public form. Where an operation
 //! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
 
@@ -89,7 +92,7 @@ pub trait Arithmetic {
 
     /// What is known to divide it: its magnitude, or what it is a multiple of; 0 where nothing is known, and of 0.
     type KnownDivisor: Nat;
-    /// The int itself, where it is an extent; else some extent.
+    /// The int itself, where it is an extent; else an extent that stands for it where the answer does not matter.
     type AsExtent: Extent;
 
     /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
@@ -107,10 +110,10 @@ pub trait Arithmetic {
     type GcdMultiple<N: Nat + NonZero, W: Word>: Int;
 }
 
-/// The int `T`, which is known to be an extent where it counts.
+/// [`Arithmetic::AsExtent`] of `T`.
 pub(crate) type AsExtent<T> = <T as Arithmetic>::AsExtent;
 
-/// The rows of a left operand that is static and not 0: `N` is its magnitude.
+/// The rows of a left operand that is static and not 0: `M` is its magnitude.
 macro_rules! join_of_static {
     () => {
         type Join<R: Int> = R::JoinDyn<i32>;

@@ -57,7 +57,7 @@ impl<V: Copy, P> ScaledBasis<V, P> {
 /// The indices that lead to an entry of a coordinate, the innermost first.
 #[doc(hidden)]
 pub trait Path {
-    /// The indices as one number, by which two paths are compared: the hexadecimal digits behind a 1.
+    /// The indices as one number, by which two paths are compared: the hexadecimal digits after a 1.
     #[doc(hidden)]
     type Code: Nat;
     /// [`Path::Code`] as a value.
@@ -94,7 +94,7 @@ pub trait Entry {
     /// The index.
     #[doc(hidden)]
     const INDEX: isize;
-    /// A number with this digit behind it.
+    /// A number with this digit after it.
     #[doc(hidden)]
     type Append<N: Nat>: Nat;
     /// This index in front of a path.
@@ -135,7 +135,7 @@ impl Entry for Const<16> {
 }
 
 /// The entries of a coordinate: [`Z0`] where nothing moves, [`Dyn`] where something does, or a list. Coordinates are
-/// added entry by entry, the shorter as if 0 stood behind it.
+/// added entry by entry, the shorter as if 0 stood after it.
 pub trait Entries {
     /// The entries of a sum of the two.
     #[doc(hidden)]

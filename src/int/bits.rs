@@ -104,7 +104,7 @@ impl Nat for UTerm {
     type RemOfDyn<W: Word> = Dyn<W>;
     type MultipleOf<W: Word> = Dyn<W>;
 }
-/// The rows of a number above zero: what it is behind one digit more, and as an int.
+/// The rows of a number above zero: what it is after one digit more, and as an int.
 macro_rules! above_zero {
     () => {
         type Push0 = UInt<Self, B0>;

@@ -12,7 +12,7 @@ use typenum::{Const, ToUInt, UTerm};
 /// Digits to the base 1024, the highest first, as nested pairs.
 #[doc(hidden)]
 pub trait __Digits {
-    /// They behind those of `N`.
+    /// The number of the digits of `N` and then these.
     type AppendedTo<N: Nat>: Nat;
 }
 impl __Digits for () {

@@ -11,7 +11,7 @@ pub use crate::tensor::by_coords::EachCoord;
 
 /// `dst[c] = src[at[c]]` at every coordinate at which there is such an element; the others of `dst` stay.
 ///
-/// What a tile at the edge of a matrix has of it, where no memory lies behind the edge: the coordinates are tiled as the data
+/// What a tile at the edge of a matrix has of it, where no memory lies beyond the edge: the coordinates are tiled as the data
 /// would be.
 ///
 /// ```

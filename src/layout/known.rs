@@ -2,7 +2,7 @@
 //!
 //! Every operation gives its result through [`made`] or [`try_made`]: the only layout of its type, or what a function makes.
 
-use super::{AnyLayout, Layout, Walk};
+use super::{AnyLayout, Layout, LoopNest};
 use crate::error::LayoutError;
 use crate::int::made::Only;
 use crate::int::{Flag, singleton};

@@ -23,15 +23,15 @@ pub trait ModeList: Copy {
     type Rank: Int;
     /// The first mode; of an empty list, the layout of no modes.
     type Head: AnyLayout;
-    /// The modes behind the first.
+    /// The modes after the first.
     type Tail: ModeList;
     /// Whether there is a first mode, where the law `Law` asks for one.
     type HasHead<Law>: Verdict;
     /// Whether there is none, where the law `Law` asks for that.
     type IsEmpty<Law>: Verdict;
-    /// This list, and `L` behind it.
-    type Then<L: ModeList>: ModeList;
-    /// This list turned around, and `L` behind it.
+    /// This list, and `L` after it.
+    type Concat<L: ModeList>: ModeList;
+    /// This list turned around, and `L` after it.
     type ReversedOnto<L: ModeList>: ModeList;
     /// `A` where there is no mode, `B` where there is one.
     type IfEmpty<A: ModeList, B: ModeList>: ModeList;
@@ -51,7 +51,7 @@ impl ModeList for HNil {
     type Tail = HNil;
     type HasHead<Law> = Broken<Law>;
     type IsEmpty<Law> = Holds;
-    type Then<L: ModeList> = L;
+    type Concat<L: ModeList> = L;
     type ReversedOnto<L: ModeList> = L;
     type IfEmpty<A: ModeList, B: ModeList> = A;
     const LEAVES: usize = 0;
@@ -72,7 +72,7 @@ impl<M: AnyLayout, T: ModeList> ModeList for HCons<M, T> {
     type Tail = T;
     type HasHead<Law> = Holds;
     type IsEmpty<Law> = Broken<Law>;
-    type Then<L: ModeList> = HCons<M, T::Then<L>>;
+    type Concat<L: ModeList> = HCons<M, T::Concat<L>>;
     type ReversedOnto<L: ModeList> = T::ReversedOnto<HCons<M, L>>;
     type IfEmpty<A: ModeList, B: ModeList> = B;
     const LEAVES: usize = <RowOf<M> as Row<Mode>>::LEN + T::LEAVES;

@@ -3,7 +3,7 @@
 
 /// Ends the compilation where the literals of a shape and a stride break the law of overflow, whatever the other
 /// integers are: an extent that is not a literal counts as 1. The text is that of [`layout!`](crate::layout!), with eight blanks
-/// behind it.
+/// after it.
 #[doc(hidden)]
 pub const fn __check_literals(shape: &str, stride: &str) {
     let (shape, stride) = (shape.as_bytes(), stride.as_bytes());
@@ -83,7 +83,7 @@ const fn times(a: i128, b: i128) -> i128 {
     }
 }
 
-/// The first integer at or behind a place in a text, [`UNKNOWN`] if it is no literal, and where it ends.
+/// The first integer at or after a place in a text, [`UNKNOWN`] if it is no literal, and where it ends.
 const fn leaf(text: &[u8], mut at: usize) -> Option<(i128, usize)> {
     loop {
         if at >= text.len() {
@@ -91,7 +91,7 @@ const fn leaf(text: &[u8], mut at: usize) -> Option<(i128, usize)> {
         }
         match text[at] {
             b' ' | b'\n' | b',' | b')' => at += 1,
-            // A list, if nothing that makes an expression of it stands behind.
+            // A list, if nothing that makes an expression of it comes after it.
             b'(' if ends(text, end_of_group(text, at)) => at += 1,
             _ => break,
         }
@@ -120,7 +120,7 @@ const fn ends(text: &[u8], mut at: usize) -> bool {
     at >= text.len() || matches!(text[at], b',' | b')')
 }
 
-/// The place behind the group that opens here.
+/// The place after the group that opens here.
 const fn end_of_group(text: &[u8], mut at: usize) -> usize {
     let mut depth = 0;
     while at < text.len() {

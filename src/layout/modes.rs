@@ -5,7 +5,7 @@
 
 pub(crate) mod laws;
 
-use super::{AnyLayout, Joined, Walk};
+use super::{AnyLayout, Joined, LoopNest};
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::tuple::{IntTuple, Part, Profile};
@@ -50,7 +50,7 @@ pub unsafe trait Row<X>: Copy {
 unsafe impl<X: Copy, const N: usize> Row<X> for [X; N] {
     const LEN: usize = N;
 }
-// SAFETY: `repr(C)` puts the second field behind the first, and leaves nothing between them or behind, for
+// SAFETY: `repr(C)` puts the second field after the first, and leaves nothing between them or after, for
 // the alignment of both is that of `X`.
 #[allow(unsafe_code)]
 unsafe impl<X: Copy, A: Row<X>, B: Row<X>> Row<X> for Joined<A, B> {
@@ -111,7 +111,7 @@ pub(crate) fn put(to: &mut IterMut<'_, Slot>, shape: Number, stride: Number) {
     }
 }
 
-/// Where the modes of a result go, one behind the other.
+/// Where the modes of a result go, one after the other.
 pub struct Out<'a> {
     modes: &'a mut [Slot],
     /// How many of them are written.
@@ -185,7 +185,7 @@ impl<'a> Out<'a> {
         self.failure.unwrap_or(LayoutError::Overflow(Clash::default()))
     }
 
-    /// What `write` writes to two outputs, one behind the other: there are `first` modes in the first.
+    /// What `write` writes to two outputs, one after the other: there are `first` modes in the first.
     #[inline(always)]
     pub(crate) fn in_two(
         &mut self,
@@ -223,7 +223,7 @@ impl<'a> Out<'a> {
     #[allow(unsafe_code)]
     pub(crate) fn all(self) -> &'a mut [Mode] {
         let written = &mut self.modes[..self.len];
-        // SAFETY: `len` grows by one where `push` writes the place behind those before it, and in `in_two` by as
+        // SAFETY: `len` grows by one where `push` writes the place after those before it, and in `in_two` by as
         // many as two outputs, one of which ends where the other begins, have written so.
         unsafe { written.assume_init_mut() }
     }
@@ -247,7 +247,7 @@ pub(crate) fn next(from: &mut core::slice::Iter<'_, Mode>, fits: &mut bool) -> (
 }
 
 /// Room for the modes of a layout.
-pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Mode>;
+pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<Mode>;
 
 /// The modes of a layout, flat, and room to work on them and on one more.
 pub(crate) struct FlatRoom<L: AnyLayout>(Room<RowOfOperand<L>>);
@@ -292,7 +292,7 @@ impl<'a> Operand<'a> {
         self.scratch[..self.modes.len()].write_copy_of_slice(self.modes)
     }
 
-    /// A copy of the modes, and `_0:_0` behind them.
+    /// A copy of the modes, and `_0:_0` after them.
     pub(crate) fn copy_with_room(&mut self) -> &mut [Mode] {
         fill(self.scratch, |to| {
             self.modes.iter().for_each(|mode| put(to, mode.shape, mode.stride));

@@ -12,7 +12,7 @@ use typenum::P1;
 pub struct LayoutLeft;
 
 /// Row-major order: the last mode is contiguous. The stride of a mode is the product of the
-/// shapes behind it.
+/// shapes after it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayoutRight;
 

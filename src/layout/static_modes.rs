@@ -22,7 +22,7 @@ impl StaticModes {
         Some(self)
     }
 
-    /// With others behind them, if there is room.
+    /// With others after them, if there is room.
     pub(super) const fn then(self, others: &Self) -> Option<Self> {
         let (mut all, mut left) = (Some(self), others.all());
         while let ([(extent, stride), rest @ ..], Some(modes)) = (left, all) {

@@ -32,7 +32,7 @@ pub(crate) struct Palette {
     pub(crate) line: Rgb,
     /// A cell that holds nothing.
     pub(crate) empty: Rgb,
-    /// What lies behind everything.
+    /// The background.
     pub(crate) page: Rgb,
 }
 

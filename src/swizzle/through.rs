@@ -1,6 +1,7 @@
-//! Swizzles taken through a layout: a layout after a swizzle, and the inverses of a layout behind one.
+//! Swizzles before a layout, as swizzles after it: a layout of a swizzled index, and the inverses of layouts behind a swizzle.
 //!
-//! `A ∘ Sw = Sw' ∘ A`, where `Sw'` has the bits to which `A` takes those of `Sw`. The types work out `Sw'`, as CuTe does;
+//! `A ∘ Sw = Sw' ∘ A`, where `Sw'` has the bits to which `A` takes those of `Sw`: of `A = (16,8):(8,1)` and `Sw<2,1,3>` it is
+//! `Sw<2,0,-4>`. The types work out `Sw'`, as CuTe does;
 //! whether it is right is proven, bit by bit, where the program is compiled (`exact`).
 
 use super::code::Code;
@@ -109,10 +110,10 @@ pub fn layout_swizzle<L: Through<W> + Inner, W: AnySwizzle>(
 type Inverse<A, R> = ComposedLayout<<R as Through<A>>::Swizzle, Z0, R>;
 
 /// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
-type Run<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
+type UntouchedRun<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
 
 impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, Layout<LS, LD>> {
-    /// Before an offset there is no inverse: that of `Sw(offset + L(c))` is `R(Sw(x) - offset)`, of negative numbers too.
+    /// Where an offset is not 0 there is no inverse: that of `Sw(offset + L(c))` is `R(Sw(x) - offset)`, of negative numbers too.
     const FROM_ZERO: () = assert!(
         matches!(O::VALUE, Some(0)),
         "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
@@ -178,8 +179,8 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     }
 }
 
-/// Behind two swizzles and more there are no inverses: each would have to be proven to go through the inverse of the layout, of
-/// the indices that the one before it leaves.
+/// Of a layout behind two swizzles and more there are no inverses: each swizzle would have to be proven to go through the
+/// inverse of the layout, of the indices that the one before it leaves.
 impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
     const BEHIND_ONE: () = panic!(
         "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
@@ -204,7 +205,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     /// The number of elements that this and a layout are known to hold contiguously at the same index; see
     /// [`max_common_vector`](crate::prelude::max_common_vector).
     ///
-    /// That of the layout behind, and no more than the swizzle leaves next to each other wherever an offset is a multiple of as
+    /// That of the layout, and no more than the swizzle leaves next to each other wherever an offset is a multiple of as
     /// many: `gcd(2^M, offset)`.
     ///
     /// ```
@@ -215,11 +216,11 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     ///
     /// Never fails.
     #[inline(always)]
-    pub fn max_common_vector<T>(self, _other: T) -> Min<L::Vector, Run<M, O>>
+    pub fn max_common_vector<T>(self, _other: T) -> Min<L::Vector, UntouchedRun<M, O>>
     where
-        L: MaxCommonOp<T, Vector: MinOp<Run<M, O>>>,
+        L: MaxCommonOp<T, Vector: MinOp<UntouchedRun<M, O>>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
-        Min<L::Vector, Run<M, O>>: Static,
+        Min<L::Vector, UntouchedRun<M, O>>: Static,
     {
         the()
     }
@@ -234,11 +235,11 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     ///
     /// Never fails.
     #[inline(always)]
-    pub fn vector_width(self) -> Gcd<VectorWidth<L>, Run<M, O>>
+    pub fn vector_width(self) -> Gcd<VectorWidth<L>, UntouchedRun<M, O>>
     where
-        L: VectorWidthOp<Output: GcdOp<Run<M, O>>>,
+        L: VectorWidthOp<Output: GcdOp<UntouchedRun<M, O>>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
-        Gcd<VectorWidth<L>, Run<M, O>>: Static,
+        Gcd<VectorWidth<L>, UntouchedRun<M, O>>: Static,
     {
         the()
     }
@@ -260,9 +261,9 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     ///
     /// Never fails.
     #[inline(always)]
-    pub fn max_alignment(self) -> AlignmentOf<L, Run<M, O>>
+    pub fn max_alignment(self) -> AlignmentOf<L, UntouchedRun<M, O>>
     where
-        L: MaxAlignmentOp<Shape: CastModes<L::Stride>, Output: GcdOp<Run<M, O>, Output: Static>>,
+        L: MaxAlignmentOp<Shape: CastModes<L::Stride>, Output: GcdOp<UntouchedRun<M, O>, Output: Static>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
     {
         the()
@@ -277,12 +278,12 @@ type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>
 impl<N, M, Sh, O, L> VectorWidthOp for ComposedLayout<Swizzle<N, M, Sh>, O, L>
 where
     Self: Copy,
-    L: VectorWidthOp<Output: GcdOp<Run<M, O>>>,
+    L: VectorWidthOp<Output: GcdOp<UntouchedRun<M, O>>>,
     M: Place<Power: GcdOp<Divisor<O>>>,
     O: Int,
-    Gcd<VectorWidth<L>, Run<M, O>>: Static,
+    Gcd<VectorWidth<L>, UntouchedRun<M, O>>: Static,
 {
-    type Output = Gcd<VectorWidth<L>, Run<M, O>>;
+    type Output = Gcd<VectorWidth<L>, UntouchedRun<M, O>>;
 }
 
 /// The swizzle that does what `b` and then `a` do, of the bits that one flips and the other does not.

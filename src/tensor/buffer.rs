@@ -113,7 +113,7 @@ buffers! {
 /// What a reference to a buffer is.
 macro_rules! references {
     ($($t:ty),*) => {$(
-        // SAFETY: the pointer is that of the buffer behind the reference, which is neither moved nor
+        // SAFETY: the pointer is that of the buffer to which the reference points, which is neither moved nor
         // changed while it is borrowed.
         unsafe impl<B: Buffer + ?Sized> Buffer for $t {
             type Element = B::Element;
@@ -134,7 +134,7 @@ macro_rules! references {
 }
 references!(&B, &mut B);
 
-// SAFETY: both forward to the buffer behind the reference, which is borrowed alone.
+// SAFETY: both forward to the buffer to which the reference points, which is borrowed alone.
 unsafe impl<B: BufferMut + ?Sized> BufferMut for &mut B {
     #[inline(always)]
     fn as_mut_ptr(&mut self) -> *mut B::Element {

@@ -3,12 +3,12 @@
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, IsDisjoint, check_injective};
 use crate::error::{LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, Walk};
+use crate::layout::{AnyLayout, LoopNest};
 use core::fmt;
 use core::iter::FusedIterator;
 
-type Digits<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<usize>;
-type CoordOf<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Coord;
+type Digits<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<usize>;
+type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Coord;
 
 /// The offsets of a layout in the order of the indices: `A(0), A(1), ..., A(size - 1)`.
 ///

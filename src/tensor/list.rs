@@ -4,7 +4,7 @@ use core::fmt;
 use core::mem::MaybeUninit;
 use core::ops::{Deref, DerefMut};
 
-/// At most `ROOM` values, one behind the other.
+/// At most `ROOM` values, one after the other.
 pub(crate) struct List<T, const ROOM: usize> {
     all: [MaybeUninit<T>; ROOM],
     len: usize,
@@ -24,7 +24,7 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
             self.push(value);
         }
     }
-    /// Adds a value behind the last; a panic where there is no room.
+    /// Adds a value after the last; a panic where there is no room.
     #[inline(always)]
     pub(crate) fn push(&mut self, value: T) {
         self.all[self.len].write(value);
@@ -42,7 +42,7 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
         self.len -= 1;
         value
     }
-    /// Takes those behind the first `len` away.
+    /// Takes those after the first `len` away.
     pub(crate) fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }

@@ -1,10 +1,10 @@
 //! The loops of a layout as an array, the innermost first: `(4,(2,3)):(6,(3,1))` has `4:6`, `2:3` and `3:1`.
 
-use crate::layout::{AnyLayout, Loop, Walk};
+use crate::layout::{AnyLayout, Loop, LoopNest};
 use core::fmt;
 use core::ops::{Deref, DerefMut};
 
-type Array<L> = <<L as AnyLayout>::Stride as Walk<<L as AnyLayout>::Shape>>::Each<Loop>;
+type Array<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<Loop>;
 
 /// The loops of a layout, the innermost first: a slice of as many as its shape has integers.
 #[derive(Clone, Copy)]
@@ -12,7 +12,7 @@ pub struct Loops<L: AnyLayout>(Array<L>);
 
 impl<L: AnyLayout> Loops<L> {
     const LEN: usize = {
-        let len = <L::Stride as Walk<L::Shape>>::LOOPS;
+        let len = <L::Stride as LoopNest<L::Shape>>::LOOPS;
         assert!(size_of::<Array<L>>() == len * size_of::<Loop>() && align_of::<Array<L>>() == align_of::<Loop>());
         len
     };
@@ -48,7 +48,7 @@ impl<L: AnyLayout> Deref for Loops<L> {
     fn deref(&self) -> &[Loop] {
         // SAFETY: `Each<Loop>` is arrays of `Loop` joined by `repr(C)`, with no other field, which
         // is `LEN` loops in a row: the size and the alignment are compared where it is compiled.
-        // Only `Walk`'s three implementations can be the stride of a layout.
+        // Only `LoopNest`'s three implementations can be the stride of a layout.
         unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::LEN) }
     }
 }

@@ -13,7 +13,7 @@ use core::iter::FusedIterator;
 #[derive(Clone, Copy)]
 pub struct MemoryOffsets<L: AnyLayout> {
     // The loops that are left when neighbours that follow each other are one, and extents of 1 are
-    // dropped; behind them, loops of extent 1. No stride is below 0.
+    // dropped; after them, loops of extent 1. No stride is below 0.
     loops: Loops<L>,
     // The digit of each loop, as a loop's extent.
     digits: Loops<L>,
@@ -41,7 +41,7 @@ impl<L: AnyLayout> MemoryOffsets<L> {
     }
 }
 
-/// Loops by their strides, those of extent 1 behind the others, and neighbours that follow each
+/// Loops by their strides, those of extent 1 after the others, and neighbours that follow each
 /// other as one.
 #[inline(always)]
 fn simplify(loops: &mut [Loop]) {

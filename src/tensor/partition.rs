@@ -13,7 +13,7 @@ use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, Loop, Walk};
+use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 

@@ -181,7 +181,7 @@ impl Drop for Asked {
     }
 }
 
-/// Asks for two threads, those of numbers behind that of one that is there.
+/// Asks for two threads, whose numbers are the two that follow from `number`, one that is there.
 fn ask(shared: &Arc<Shared>, number: usize) {
     for number in [2 * number + 1, 2 * number + 2] {
         if number >= shared.shares.len() {

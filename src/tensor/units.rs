@@ -117,7 +117,7 @@ unsafe fn blocks<const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, ne
     // SAFETY: of each: units of the plane, which are visited once.
     unsafe {
         match inner.extent {
-            // As many as formats interleave, one behind the other.
+            // As many as formats interleave, one after the other.
             4 if d == N as isize => lines::<_, N, 4>(to, from, (outer.extent, outer.strides), [N as isize, s]),
             8 if d == N as isize => lines::<_, N, 8>(to, from, (outer.extent, outer.strides), [N as isize, s]),
             _ => each(to, from, outer, |to, from| lines::<_, N, 1>(to, from, (inner.extent, [d, s]), [d, s])),

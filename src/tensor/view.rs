@@ -336,8 +336,8 @@ pub fn try_make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
 fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<(), LayoutError> {
     let Reach { below, above } = if layout.size() == 0 { Reach::default() } else { layout.reach() };
     // How many elements lie from the origin on; an empty layout needs none.
-    let behind = len.checked_sub(origin);
-    if below as usize <= origin && behind.is_some_and(|n| (above as usize) < n || layout.size() == 0) {
+    let from_origin = len.checked_sub(origin);
+    if below as usize <= origin && from_origin.is_some_and(|n| (above as usize) < n || layout.size() == 0) {
         return Ok(());
     }
     let first = (origin as isize).saturating_sub(below);

@@ -2,7 +2,7 @@
 //!
 //! A tensor that is composed or divided has its elements by other coordinates. That their offsets are offsets
 //! of the tensor is the law of the operation, and safe code rests on it: the tensor may itself be one tile of
-//! many, and between its elements lie those that another thread writes. Three things stand behind it.
+//! many, and between its elements lie those that another thread writes. That rests on three things.
 //!
 //! 1. How far the layout reaches is compared with the tensor's, always: whatever the algebra does, what lies
 //!    outside of the tensor's reach is not touched.
@@ -102,7 +102,7 @@ impl Modes {
         Some(modes)
     }
 
-    /// These and one behind them; `None` where there is no room.
+    /// These and one after them; `None` where there is no room.
     const fn and(&self, extent: isize, stride: isize) -> Option<Self> {
         let Modes { mut modes, len } = *self;
         if extent <= 1 || stride == 0 {

@@ -16,7 +16,7 @@ pub trait ProductOp: IntTuple {
 
     /// The products of the integers before each, times `C`: the strides of a compact column-major layout.
     type Prefix<C: Int>: IntTuple;
-    /// The products of the integers behind each, times `C`: the strides of a compact row-major layout.
+    /// The products of the integers after each, times `C`: the strides of a compact row-major layout.
     type Suffix<C: Int>: IntTuple;
 
     /// The prefix products; `fits` becomes false where one does not fit. `product` is what is before the tuple, and

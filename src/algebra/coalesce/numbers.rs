@@ -7,7 +7,7 @@ use crate::error::LayoutError;
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
-/// What comes behind the last mode.
+/// What comes after the last mode.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     /// Nothing.
@@ -64,7 +64,7 @@ pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(),
 }
 
 /// Whether two neighbours are known to be one mode: `s d = d1`, along one entry where offsets are coordinates, and the
-/// extent behind is static.
+/// second extent is static.
 fn follows(mode: Mode, next: Mode) -> bool {
     let known = mode.stride.is_static() && next.stride.is_static() && next.shape.is_static();
     known

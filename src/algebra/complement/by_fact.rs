@@ -24,7 +24,7 @@ pub trait FillByFact {
     /// The sorted list `T`, with the leaf `S:D` or without it, by whether it is known not to move.
     type SortIfMoves<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The leaf `S:D` in its place in the list of the leaf `S1:D1` and `T`, by whether `D1` is known to be less than `D`.
-    type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
+    type InsertAfter<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
     /// That list where `D1` is not known to be less, by whether it is known not to be: the leaf goes in front, or the
     /// order is not known.
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
@@ -41,7 +41,7 @@ impl FillByFact for B1 {
     type SortLeaf<S: Extent, D: Int, T: Sorted> = <S::StaticAnd<D::Static> as FillByFact>::SortIfStatic<S, D, T>;
     type SortIfStatic<S: Extent, D: Int, T: Sorted> = <S::One as FillByFact>::SortIfMoves<S, D::Abs, T>;
     type SortIfMoves<S: Extent, D: Int, T: Sorted> = T;
-    type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
+    type InsertAfter<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
         <T::Insert<S, D> as Sorted>::PushFront<S1, D1>;
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
     type GapIfStatic<D: Int, Bound: Int> =
@@ -55,7 +55,7 @@ impl FillByFact for B0 {
     type SortLeaf<S: Extent, D: Int, T: Sorted> = <<D::Zero as Flag>::Or<S::One> as FillByFact>::SortIfMoves<S, D, T>;
     type SortIfStatic<S: Extent, D: Int, T: Sorted> = T;
     type SortIfMoves<S: Extent, D: Int, T: Sorted> = T::Insert<S, D>;
-    type InsertBehind<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
+    type InsertAfter<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> =
         <<D1::Cmp<D> as Order>::IsNotLess as FillByFact>::InsertInFront<S, D, S1, D1, T>;
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted> = Broken<StrideOrder>;
     type GapIfStatic<D: Int, Bound: Int> = Even<D::Join<Bound>>;

@@ -19,7 +19,7 @@ use typenum::{P1, Z0};
 pub trait Cotarget: Shape + ProductOp {
     /// How often `B` offsets fit into each mode, rounded up as CuTe does, in front of `Rest`.
     type Counts<B: Int, Rest: Counts>: Counts;
-    /// What of `B` offsets is left for the modes behind these.
+    /// What of `B` offsets is left for the modes after these.
     type Left<B: Int>: Int;
     /// Room for the extents.
     #[doc(hidden)]

@@ -19,7 +19,7 @@ use crate::{Clash, LayoutError};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    gaps(a, &[a.cosize()], FitRule::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
+    gaps(a, &[a.cosize()], FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
 }
 
 /// The layout R that repeats A over the offsets below a target M: the images of A and R meet in 0
@@ -43,7 +43,7 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// ```
 pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    gaps(a, target.leaves(), FitRule::Over).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
+    gaps(a, target.leaves(), FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
 /// The complement, if A and it are a bijection onto the offsets below M: [`complement_to`] where
@@ -98,7 +98,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
     };
     let mut filled = 1isize;
     for (s, d) in modes {
-        if fit != FitRule::Over && d % filled != 0 {
+        if fit != FitRule::Loose && d % filled != 0 {
             return Err(LayoutError::TileGap(Clash::new(filled, d)));
         }
         push(d / filled, filled);
@@ -108,8 +108,8 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
         FitRule::Exact if size % filled != 0 => return Err(LayoutError::ExactFit(Clash::new(filled, size))),
         FitRule::Exact => size / filled,
         // Rounding twice, mode by mode, can fall short of the size.
-        FitRule::Past => repeats(target, filled)?.max(ceil(size, filled)),
-        FitRule::Over => repeats(target, filled)?,
+        FitRule::PastEnd => repeats(target, filled)?.max(ceil(size, filled)),
+        FitRule::Loose => repeats(target, filled)?,
     };
     push(repeats, filled);
     Ok(out)

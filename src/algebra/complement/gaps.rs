@@ -5,7 +5,8 @@
 //! the compiler least to find.
 //!
 //! A [`Fit`] says what must divide, a [`Goal`] what the gaps are filled for, a complement, a divide or a product; a gap
-//! ([`AnyGap`]) fills itself and asks the modes behind it for the rest, and [`Filled`] is what they all made.
+//! ([`AnyGap`]) fills itself and asks the modes after it for the rest, and [`JudgedModes`] is what they all made: the modes of
+//! the complement and the verdict on the laws.
 
 use super::cotarget::{Cotarget, Counts};
 use super::numbers;
@@ -21,17 +22,17 @@ use core::marker::PhantomData;
 
 /// Nothing has to divide: gaps are filled as far as they go, and the last repetition may go past
 /// the cotarget.
-pub struct Over;
+pub struct Loose;
 /// The leaves have to leave no gap that is not filled; the last repetition may go past the
 /// cotarget.
-pub struct Past;
+pub struct PastEnd;
 /// Neither a gap nor a repetition past the cotarget.
 pub struct Exact;
 /// Neither a gap nor a repetition past the cotarget, as [`Exact`], of `complement_exact`: one law reports both, since
 /// the complement is all that is asked for.
 pub struct Bijective;
 
-/// What must divide: [`Over`], [`Past`], [`Exact`] or [`Bijective`].
+/// What must divide: [`Loose`], [`PastEnd`], [`Exact`] or [`Bijective`].
 pub trait Fit {
     /// The verdict on a gap of which a remainder stays.
     type RemainderVerdict: Verdict;
@@ -51,8 +52,8 @@ macro_rules! fits {
     )*};
 }
 fits! {
-    Over: Holds, |M, Bound| Holds, Over;
-    Past: Broken<TileGap>, |M, Bound| Holds, Past;
+    Loose: Holds, |M, Bound| Holds, Loose;
+    PastEnd: Broken<TileGap>, |M, Bound| Holds, PastEnd;
     Exact: Broken<TileGap>, |M, Bound| DivisionVerdict<Product<M>, Bound, ExactFit>, Exact;
     Bijective: Broken<ExactComplement>, |M, Bound| DivisionVerdict<Product<M>, Bound, ExactComplement>, Exact;
 }
@@ -62,16 +63,16 @@ pub(crate) type DivisionVerdict<N, D, Law> = IfRemains<<N as Arithmetic>::Rem<D>
 pub(crate) type IfRemains<R, V> =
     <<R as Known>::Zero as Flag>::ChooseVerdict<Holds, <<R as Known>::Static as Flag>::ChooseVerdict<V, Holds>>;
 
-/// What the gaps are filled for: it says what comes behind the last leaf.
+/// What the gaps are filled for: it says what comes after the last leaf.
 pub trait Goal {
     /// The verdict on a gap of which a remainder stays.
     type RemainderVerdict: Verdict;
-    /// The goal behind such a gap.
+    /// The goal after such a gap.
     type PastRemainder: Goal;
-    /// The goal behind a gap of `N` offsets.
+    /// The goal after a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
-    /// What is filled behind the last leaf, where offsets below `Bound` are filled already.
-    type FillEnd<Bound: Int>: AnyFilled;
+    /// What is filled after the last leaf, where offsets below `Bound` are filled already.
+    type FillEnd<Bound: Int>: AnyJudgedModes;
 }
 
 /// The rows of a goal that no gap changes.
@@ -84,39 +85,39 @@ macro_rules! same_goal {
 pub(crate) use same_goal;
 
 /// The complement in the cotarget `M`; `F`, a [`Fit`], says what must divide.
-pub struct In<M, F>(PhantomData<(M, F)>);
-impl<M: Cotarget, F: Fit> Goal for In<M, F> {
+pub struct InCotarget<M, F>(PhantomData<(M, F)>);
+impl<M: Cotarget, F: Fit> Goal for InCotarget<M, F> {
     type RemainderVerdict = F::RemainderVerdict;
     same_goal!();
-    type FillEnd<Bound: Int> = Filled<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
+    type FillEnd<Bound: Int> = JudgedModes<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
 }
 
-/// The gaps alone, for a divide that knows what is left behind them; `F`, a [`Fit`], says what must
+/// The gaps alone, for a divide that knows what is left after them; `F`, a [`Fit`], says what must
 /// divide.
-pub struct Between<F>(PhantomData<F>);
-impl<F: Fit> Goal for Between<F> {
+pub struct GapsOnly<F>(PhantomData<F>);
+impl<F: Fit> Goal for GapsOnly<F> {
     type RemainderVerdict = F::RemainderVerdict;
     same_goal!();
-    type FillEnd<Bound: Int> = Filled<HNil, Holds>;
+    type FillEnd<Bound: Int> = JudgedModes<HNil, Holds>;
 }
 
 // ---- what is filled ---------------------------------------------------------------------------
 
 /// Modes that are found one after the other, of a complement or a left inverse, and what the compiler knows of the laws.
-pub struct Filled<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
-/// A [`Filled`].
-pub trait AnyFilled {
+pub struct JudgedModes<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
+/// A [`JudgedModes`].
+pub trait AnyJudgedModes {
     /// The modes.
     type Modes: Coalesced;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
     /// With one more mode in front, and with the verdict `V` before that.
-    type WithPart<S: Extent, D: Int, V: Verdict>: AnyFilled;
+    type WithPart<S: Extent, D: Int, V: Verdict>: AnyJudgedModes;
 }
-impl<M: Coalesced, V: Verdict> AnyFilled for Filled<M, V> {
+impl<M: Coalesced, V: Verdict> AnyJudgedModes for JudgedModes<M, V> {
     type Modes = M;
     type Verdict = V;
-    type WithPart<S: Extent, D: Int, V0: Verdict> = Filled<<S::One as PushByFact>::Push<S, D, M>, V0::Then<V>>;
+    type WithPart<S: Extent, D: Int, V0: Verdict> = JudgedModes<<S::One as PushByFact>::Push<S, D, M>, V0::Then<V>>;
 }
 
 // ---- a gap -------------------------------------------------------------------------------------
@@ -133,16 +134,16 @@ pub struct GapWithRemainder<N>(PhantomData<N>);
 pub trait AnyGap {
     /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
     /// follow.
-    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyFilled;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyJudgedModes;
 }
 impl AnyGap for Overlap {
-    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = Filled<HNil, Broken<Injectivity>>;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = JudgedModes<HNil, Broken<Injectivity>>;
 }
 impl<N: Extent> AnyGap for Even<N> {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastGap<N>> as AnyFilled>::WithPart<N, Bound, Holds>;
+        <T::Fill<Next, G::PastGap<N>> as AnyJudgedModes>::WithPart<N, Bound, Holds>;
 }
 impl<N: Extent> AnyGap for GapWithRemainder<N> {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastRemainder> as AnyFilled>::WithPart<N, Bound, G::RemainderVerdict>;
+        <T::Fill<Next, G::PastRemainder> as AnyJudgedModes>::WithPart<N, Bound, G::RemainderVerdict>;
 }

@@ -1,4 +1,4 @@
-//! The law of complements, on numbers: the gaps between the sorted modes of a layout, and what is behind them.
+//! The law of complements, on numbers: the gaps between the sorted modes of a layout, and what is after them.
 //!
 //! [`sort`] puts the modes that move in the order of their strides, [`gaps`] writes a mode for the gap before each, and
 //! [`repeat`] how often all that is filled fits into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then
@@ -12,9 +12,9 @@ use crate::layout::{FlatMode as Mode, Out, overflow};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum FitRule {
     /// Nothing has to: gaps are filled as far as they go, and the last repetition may go past the cotarget.
-    Over,
+    Loose,
     /// The modes have to leave no gap that is not filled; the last repetition may go past the cotarget.
-    Past,
+    PastEnd,
     /// Neither a gap nor a repetition past the cotarget.
     Exact,
 }
@@ -28,7 +28,7 @@ pub(crate) fn complement(
     out: &mut Out<'_>,
 ) -> Result<(), LayoutError> {
     let before = out.len();
-    let filled = gaps(sort(modes), fit != FitRule::Over, out, |_, _| {})?;
+    let filled = gaps(sort(modes), fit != FitRule::Loose, out, |_, _| {})?;
     repeat(filled, cotarget, fit, out)?;
     or_nothing(before, out)
 }
@@ -47,7 +47,7 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
         if mode.stride.is(0) || mode.shape.is(1) {
             continue;
         }
-        // Behind all whose strides are not greater: equal strides keep their order, as in the types.
+        // After all whose strides are not greater: equal strides keep their order, as in the types.
         let place = modes[..len].iter().rposition(|before| before.stride.value <= mode.stride.value);
         let place = place.map_or(0, |before| before + 1);
         modes.copy_within(place..len, place + 1);
@@ -57,7 +57,7 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
     &mut modes[..len]
 }
 
-/// Writes the gap before each sorted mode, and gives how many offsets are filled behind the last. `passed` is
+/// Writes the gap before each sorted mode, and gives how many offsets are filled after the last. `passed` is
 /// told of each gap that is filled, and whether some of it stays.
 pub(crate) fn gaps(
     sorted: &[Mode],
@@ -130,7 +130,7 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
         }
     }
     let reached = cotarget.iter().fold(filled.value, |reached, mode| reached.saturating_mul(mode.shape.value));
-    if fit != FitRule::Over && reached < size {
+    if fit != FitRule::Loose && reached < size {
         return Err(LayoutError::ExactFit(Clash::new(filled.value, size)));
     }
     // Neighbours that are both static or both dynamic are one number.
@@ -138,7 +138,7 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
     let mut stride = filled;
     while let [first, ..] = numbers {
         let alike = |mode: &&Mode| mode.shape.is_static() == first.shape.is_static();
-        let (run, behind) = numbers.split_at(numbers.iter().take_while(alike).count());
+        let (run, others) = numbers.split_at(numbers.iter().take_while(alike).count());
         let count = run[1..].iter().try_fold(first.shape, |count, mode| count.times(mode.shape));
         let Some(count) = count else { return overflow(first.shape.value, filled.value) };
         let Some(next) = stride.times(count) else { return overflow(stride.value, count.value) };
@@ -146,7 +146,7 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
         if !(count.is_static() && count.value <= 1) {
             out.push(count, stride)?;
         }
-        (numbers, stride) = (behind, next);
+        (numbers, stride) = (others, next);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Leaves in the order of their strides, from the least on, and what a complement fills between them.
 //!
-//! An insertion sort: `Insert` puts a leaf behind all whose strides are known to be less, and two strides whose order
+//! An insertion sort: `Insert` puts a leaf after all whose strides are known to be less, and two strides whose order
 //! is not known break the law [`StrideOrder`](crate::error::StrideOrder). `Fill` then goes through the list with the
 //! offsets that are filled so far: of `2:1, 4:6` it fills `3:2` before the second and ends at 24.
 //!
@@ -8,7 +8,7 @@
 //! in every complement and every fact; what the two repeat is `Insert` and `PushFront`.
 
 use super::by_fact::FillByFact;
-use super::gaps::{AnyFilled, AnyGap, Filled, Goal};
+use super::gaps::{AnyGap, AnyJudgedModes, Goal, JudgedModes};
 use super::sorted_facts::SortedFacts;
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
@@ -17,7 +17,7 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};
 use typenum::Z0;
 
-/// Below which offset all is filled behind the mode `S:D`: `D * S`. Of a dynamic `D` it is any dynamic int, not one that `S`
+/// Below which offset all is filled after the mode `S:D`: `D * S`. Of a dynamic `D` it is any dynamic int, not one that `S`
 /// divides: if `D` turns out to be 0, no more is filled than before.
 type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
@@ -27,10 +27,10 @@ pub trait Sorted: SortedFacts {
     type Insert<S: Extent, D: Int>: Sorted;
     /// With one more leaf in front, where that is its place.
     type PushFront<S: Extent, D: Int>: Sorted;
-    /// The modes that fill the gap before each leaf, and behind all what the goal `G` asks for, where offsets below `Bound` are
+    /// The modes that fill the gap before each leaf, and after all what the goal `G` asks for, where offsets below `Bound` are
     /// filled.
-    type Fill<Bound: Int, G: Goal>: AnyFilled;
-    /// Where the last of them ends, behind offsets below `Bound`.
+    type Fill<Bound: Int, G: Goal>: AnyJudgedModes;
+    /// Where the last of them ends, after offsets below `Bound`.
     type End<Bound: Int>: Int;
 }
 impl Sorted for HNil {
@@ -41,7 +41,7 @@ impl Sorted for HNil {
 }
 // A gap of d / b, where offsets below b are filled; then those below s * d are.
 impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
-    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillByFact>::InsertBehind<S, D, S1, D1, T>;
+    type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillByFact>::InsertAfter<S, D, S1, D1, T>;
     type PushFront<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
     type Fill<Bound: Int, G: Goal> = <D1::Gap<Bound> as AnyGap>::Fill<Bound, NextOf<S1, D1>, T, G>;
     type End<Bound: Int> = T::End<NextOf<S1, D1>>;
@@ -50,6 +50,6 @@ impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
 impl<Law> Sorted for Broken<Law> {
     type Insert<S: Extent, D: Int> = Self;
     type PushFront<S: Extent, D: Int> = Self;
-    type Fill<Bound: Int, G: Goal> = Filled<HNil, Self>;
+    type Fill<Bound: Int, G: Goal> = JudgedModes<HNil, Self>;
     type End<Bound: Int> = Z0;
 }

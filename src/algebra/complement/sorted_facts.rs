@@ -2,7 +2,7 @@
 //! reached.
 //!
 //! `4:1, 2:4`, the modes of `(2,4):(4,1)`, begin each where those before it end: they are injective, and reach every offset. Each
-//! fact is a row of the list: what the first mode says, and what the rest says behind it.
+//! fact is a row of the list: what the first mode says, and what the rest says after it.
 
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
@@ -15,7 +15,7 @@ use typenum::{B0, B1, N1, P1, Z0};
 pub trait SortedFacts {
     /// That no two of their coordinates share an offset.
     type Injective: Flag;
-    /// [`SortedFacts::Injective`] of this list behind one more mode.
+    /// [`SortedFacts::Injective`] of this list after one more mode.
     type InjectiveWith<S: Extent, D: Int>: Flag;
     /// That each steps over all that those before it span, `Below` in front of the first.
     type StepsOver<Below: Int>: Flag;

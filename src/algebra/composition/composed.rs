@@ -2,7 +2,7 @@
 //!
 //! [`Composed`] is one mode of the result, and beside it A with what has moved in it, which the next part of B starts
 //! with. The modes of the parts are put together as B nests, from the last to the first. The right operand is a layout,
-//! or a list of leaves such as a complement has: the layout that the list makes is never made, and behind the leaves
+//! or a list of leaves such as a complement has: the layout that the list makes is never made, and after the leaves
 //! may stand what is left of A.
 
 use super::places::{AnyFound, PlaceByFact, Places};
@@ -20,9 +20,9 @@ pub struct Composed<S, D, A>(PhantomData<(S, D, A)>);
 /// A [`Composed`].
 pub trait AnyComposed {
     /// As the first mode of the tuple that the others, `T:DT`, make.
-    type Then<T: Shape, DT: Congruent<T>>: AnyComposed;
-    /// As the first mode of the list that the leaves `L` make, and what is left behind the first `N` coordinates.
-    type ThenLeaves<L: Coalesced, N: Int>: AnyFound;
+    type InFrontOf<T: Shape, DT: Congruent<T>>: AnyComposed;
+    /// As the first mode of the list that the leaves `L` make, and what is left after the first `N` coordinates.
+    type InFrontOfLeaves<L: Coalesced, N: Int>: AnyFound;
     /// As the first of two modes, the second of which these make.
     type Beside<L: Coalesced, N: Int>: AnyComposed;
     /// With one more mode in front.
@@ -37,14 +37,14 @@ pub trait AnyComposed {
     type JudgedOr<V: Verdict, F: Flag, X: Fallback>: AnyJudged;
 }
 impl<S: Shape, D: Congruent<S>, A: Places> AnyComposed for Composed<S, D, A> {
-    type Then<T: Shape, DT: Congruent<T>> = <DT::Composed<A> as AnyComposed>::WithMode<S, D>;
-    type ThenLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyFound>::WithModeBefore<S, D>;
+    type InFrontOf<T: Shape, DT: Congruent<T>> = <DT::Composed<A> as AnyComposed>::WithMode<S, D>;
+    type InFrontOfLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyFound>::WithModeBefore<S, D>;
     type Beside<L: Coalesced, N: Int> =
         <<<L::ComposedLeaves<A, N> as AnyFound>::Mode as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
     type WithMode<S0: Shape, D0: Congruent<S0>> = Composed<HCons<S0, S>, HCons<D0, D>, A>;
     type Alone = Composed<HCons<S, HNil>, HCons<D, HNil>, A>;
     type Judged<V: Verdict, F: Flag> = Judged<Layout<S, D>, V::Then<<A::Verdict as Verdict>::Then<F::Borrows<A>>>>;
-    type JudgedOr<V: Verdict, F: Flag, X: Fallback> = A::Or<Self::Judged<V, F>, X>;
+    type JudgedOr<V: Verdict, F: Flag, X: Fallback> = A::OrFallback<Self::Judged<V, F>, X>;
 }
 
 /// The way that a divide takes where what is left is [`NotDivided`](super::places::NotDivided).

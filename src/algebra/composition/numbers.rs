@@ -1,11 +1,11 @@
 //! The law of composition, on numbers: rules 1 to 3.
 //!
 //! [`compose`] takes the leaves of B one after the other through the modes of A, from the first mode to the last
-//! ([`LeftOperand`]). In each mode [`step_through`] says how many coordinates move there, and how many go on behind it,
+//! ([`LeftOperand`]). In each mode [`step_through`] says how many coordinates move there, and how many go on after it,
 //! which is rule 1. The mode adds up how far all leaves move in it, and after the last leaf these sums are checked,
-//! which is rules 2 and 3 ([`Run`]).
+//! which is rules 2 and 3 ([`MergedModes`]).
 //!
-//! `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and make `2:24`; the other 2 go on behind it, and
+//! `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and make `2:24`; the other 2 go on after it, and
 //! make `2:2`.
 
 use crate::algebra::coalesce::numbers::coalesce_left;
@@ -14,7 +14,7 @@ use crate::int::number::Number;
 use crate::int::ops::ceil_div_value;
 use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
-/// `A ∘ B`, leaf by leaf of B, one behind the other.
+/// `A ∘ B`, leaf by leaf of B, one after the other.
 pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>) -> Written {
     let composed = coalesce_left(a.copy_with_room()).and_then(|left| compose(left, b.modes, out));
     out.settle(composed.map_err(|e| a.error(e, Some(&b))))
@@ -81,15 +81,15 @@ impl<'a> LeftOperand<'a> {
             let mode = &mut self.modes[at];
             let went = step_through(at, mode.shape.value, step.value, rest.value)?;
             match case(mode.shape, step, rest, went) {
-                Case::StartsBehind(next) => step = next,
+                Case::StartsAfter(next) => step = next,
                 Case::Stays => {
                     mode.moved = touch(mode.moved, rest.value, step.value)?;
                     return push(out, rest.value, step.value, mode.stride, sign);
                 }
-                Case::GoesOn(behind, next) => {
+                Case::GoesOn(left, next) => {
                     mode.moved = touch(mode.moved, went.count, step.value)?;
                     push(out, went.count, step.value, mode.stride, sign)?;
-                    (rest, step) = (behind, next);
+                    (rest, step) = (left, next);
                 }
             }
         }
@@ -115,7 +115,7 @@ impl<'a> LeftOperand<'a> {
     /// Rules 2 and 3: the leaves carry in no mode, and borrow from none.
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         let [modes @ .., last] = &*self.modes else { return Ok(()) };
-        let mut run = Run::default();
+        let mut run = MergedModes::default();
         for (at, mode) in modes.iter().enumerate() {
             run = run.then(at, mode)?;
         }
@@ -131,12 +131,12 @@ impl<'a> LeftOperand<'a> {
     }
 }
 
-/// What a leaf of B leaves behind in one mode of A.
+/// What a leaf of B does in one mode of A, and what is left of it for the modes after that.
 #[derive(Clone, Copy)]
 struct Step {
     /// How many coordinates move in this mode.
     count: isize,
-    /// How many are left for the modes behind it.
+    /// How many are left for the modes after this.
     rest: isize,
     /// The step between them, there.
     step: isize,
@@ -144,9 +144,9 @@ struct Step {
 
 /// The leaf of `rest` coordinates, `step` apart, meets mode number `mode` of A, of shape `extent`.
 ///
-/// | the leaf | coordinates here | coordinates behind | their step |
+/// | the leaf | coordinates here | coordinates after | their step |
 /// | --- | --- | --- | --- |
-/// | starts beyond the mode: `step % extent = 0` | 1 | `rest` | `step / extent` |
+/// | starts after the mode: `step % extent = 0` | 1 | `rest` | `step / extent` |
 /// | stays inside it: `(rest - 1) * step < extent` | `rest` | 1 | 1 |
 /// | covers it and goes on: `extent = n * step`, `rest = n * m` | `n` | `m` | 1 |
 ///
@@ -181,11 +181,11 @@ fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<
 
 /// What a leaf does in a mode of A, as far as the types know.
 enum Case {
-    /// It starts beyond the mode; its step behind it.
-    StartsBehind(Number),
+    /// It starts after the mode; its step there.
+    StartsAfter(Number),
     /// It stays inside it.
     Stays,
-    /// It covers it, or the numbers say how much of it: the coordinates behind it, and their step.
+    /// It covers it, or the numbers say how much of it: how many coordinates go on after it, and their step.
     GoesOn(Number, Number),
 }
 
@@ -194,13 +194,13 @@ enum Case {
 fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
         (0, 0, _) if step.value >= extent.value && step.value % extent.value == 0 => {
-            Case::StartsBehind(Number::known(went.step))
+            Case::StartsAfter(Number::known(went.step))
         }
         (0, 0, 0) if went.rest == 1 => Case::Stays,
         (0, 0, 0) => Case::GoesOn(Number::known(went.rest), Number::known(1)),
         // a multiple of the extent
         (0, unit, _) if unit > 1 && unit % extent.value == 0 => {
-            Case::StartsBehind(Number { value: went.step, unit: unit / extent.value })
+            Case::StartsAfter(Number { value: went.step, unit: unit / extent.value })
         }
         // an extent that is a multiple is at least its divisor
         (unit, 0, 0) if unit > 1 && (rest.value - 1).checked_mul(step.value).is_some_and(|last| last < unit) => {
@@ -229,7 +229,7 @@ fn touch(moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> 
 /// Modes that turn out to follow one another, `s d = d_1`, are one: a digit that leaves the first goes on in
 /// the next, and offsets still add up.
 #[derive(Clone, Copy, Default)]
-struct Run {
+struct MergedModes {
     /// The number of its last mode.
     mode: usize,
     /// How many elements it has, and the greatest that the leaves of B reach together.
@@ -239,24 +239,24 @@ struct Run {
     next: Option<(isize, isize)>,
 }
 /// The stride of what follows so many coordinates of this stride.
-fn behind(extent: isize, stride: Number) -> Option<(isize, isize)> {
+fn next_stride(extent: isize, stride: Number) -> Option<(isize, isize)> {
     Some((extent.checked_mul(stride.value)?, stride.entry()))
 }
-impl Run {
+impl MergedModes {
     /// With one more mode if that goes on from here, or else that mode alone, if this run holds what moves in
     /// it.
-    fn then(self, at: usize, mode: &Mode) -> Result<Run, LayoutError> {
+    fn then(self, at: usize, mode: &Mode) -> Result<MergedModes, LayoutError> {
         let (extent, moved) = (mode.shape.value, mode.moved);
         if self.next == Some((mode.stride.value, mode.stride.entry()))
             && let Some(all) = self.extent.checked_mul(extent)
             && let Some(moved) = moved.checked_mul(self.extent)
             && let Some(moved) = moved.checked_add(self.moved)
         {
-            return Ok(Run { mode: at, extent: all, moved, next: behind(extent, mode.stride) });
+            return Ok(MergedModes { mode: at, extent: all, moved, next: next_stride(extent, mode.stride) });
         }
         self.finish()?;
-        let next = if extent > 0 { behind(extent, mode.stride) } else { None };
-        Ok(Run { mode: at, extent, moved, next })
+        let next = if extent > 0 { next_stride(extent, mode.stride) } else { None };
+        Ok(MergedModes { mode: at, extent, moved, next })
     }
 
     fn finish(self) -> Result<(), LayoutError> {

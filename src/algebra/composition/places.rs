@@ -1,6 +1,6 @@
 //! The modes of A as the places of a mixed-radix number, as types, and how far the leaves of B reach into
-//! each. Of the law of composition it is rule 2, that no digit carries into the next place, and rule 3, that of strides of both
-//! signs no two places move, since one would borrow from the other.
+//! each. Of the rules of [composition](super) it is rule 2, that no digit carries into the next place, and rule 3, that where
+//! strides have both signs only one place moves, since another would borrow from it.
 //!
 //! [`Places`] is the list that every leaf of B walks through; [`Found`] is what comes back from a walk, modes of the
 //! result and the list as the leaf leaves it; [`DigitReach`] is what a place remembers of the leaves, and [`PlaceByFact`]
@@ -12,11 +12,11 @@
 //! extent. A place in which one leaf alone moves needs no sum, so none is computed for the
 //! compiler until a second leaf comes.
 //!
-//! Behind the coordinates that a tile and its gaps fill, the last mode of a divide is what is left of A. As a leaf it
-//! would be a product of extents, only to be divided by them again. Where all of these are static and divide, place by
-//! place, it is known at once:
+//! A divide needs one thing more. Its tile and the gaps in that fill so many coordinates, and its last mode is what is left
+//! of A after these. As a leaf of B that would be a product of extents, only to be divided by them again. Where all of
+//! these are static and divide, place by place, it is known at once:
 //!
-//! | `n` coordinates are filled, the place is `s:d` | what is left of it | filled of those behind it |
+//! | `n` coordinates are filled, the place is `s:d` | what is left of it | filled of those after it |
 //! | --- | --- | --- |
 //! | they go beyond it: `n = q s` | nothing | `q` |
 //! | they end inside it: `s = q n` | `q : n d` | none: these are left as they are |
@@ -46,14 +46,14 @@ pub trait Places {
     type Borrow<Earlier: Flag>: Verdict;
     /// What `S` coordinates, `D` apart, `D > 0`, find on their walk through the places.
     type Walk<S: Extent, D: Int>: AnyFound;
-    /// What is left behind the first `N` coordinates, if `N` and each place that they reach are known to
+    /// What is left after the first `N` coordinates, if `N` and each place that they reach are known to
     /// divide, one the other.
     type Remainder<N: Nat>: AnyFound;
     /// The stride of a single coordinate: its step, divided by the shapes of all places but the
     /// last and rounded up each time, times the stride of the last.
     type LastStride<D: Int>: Int;
-    /// `J`; or what `X` gives, where these are [`NotDivided`].
-    type Or<J: AnyJudged, X: Fallback>: AnyJudged;
+    /// `J`; but where these are [`NotDivided`], what the fallback `X` gives.
+    type OrFallback<J: AnyJudged, X: Fallback>: AnyJudged;
 }
 
 /// A mode of A, `L:LD`, and what the compiler knows of how far its digit moves, `R`.
@@ -65,13 +65,13 @@ impl<L: Extent, LD: Int, R: DigitReach, T: Places> Places for HCons<Place<L, LD,
     type Remainder<N: Nat> =
         <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as PlaceByFact>::RemainderBeyond<N, L, LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
-    type Or<J: AnyJudged, X: Fallback> = T::Or<J, X>;
+    type OrFallback<J: AnyJudged, X: Fallback> = T::OrFallback<J, X>;
 }
 
 /// The last mode of A, which has no end: its extent is only what A says.
 pub struct LastPlace<L, LD, R>(PhantomData<(L, LD, R)>);
-/// What lies behind the last place: nothing that a leaf could move in. Any law would do, for only its `Borrow` is asked, and that
-/// holds.
+/// The places after the last one: there are none. Of all places that are none it is asked only for its `Borrow`, which holds
+/// whatever the law.
 type Nowhere = Broken<NoCarry>;
 // rest : step * stride
 impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
@@ -80,7 +80,7 @@ impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
     type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
     type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
-    type Or<J: AnyJudged, X: Fallback> = J;
+    type OrFallback<J: AnyJudged, X: Fallback> = J;
 }
 
 /// Places in which nothing moves any more.
@@ -92,7 +92,7 @@ macro_rules! no_places {
             type Walk<S: Extent, D: Int> = Found<HNil, Self>;
             type Remainder<N: Nat> = Found<HNil, Self>;
             type LastStride<D: Int> = Z0;
-            type Or<$j: AnyJudged, $x: Fallback> = $or;
+            type OrFallback<$j: AnyJudged, $x: Fallback> = $or;
         }
     )*};
 }
@@ -120,8 +120,7 @@ pub trait AnyFound {
     type Grouped: AnyFound;
     /// The modes as one, and A with what has moved in it so far.
     type Mode: AnyComposed;
-    /// The modes as one with all strides negated, for a leaf of B whose stride is negative: a walk knows its size
-    /// alone.
+    /// As `Mode`, with all strides negated, for a leaf of B whose stride is negative: it walks by its magnitude.
     type Negated: AnyComposed;
 }
 impl<M: Leaves, P: Places> AnyFound for Found<M, P> {
@@ -146,9 +145,9 @@ pub struct UpTo<V>(PhantomData<V>);
 /// What the compiler knows of how far the leaves so far move the digit of a place: [`Unmoved`], [`OneLeaf`] or
 /// [`UpTo`]; [`Broken`] where they would carry.
 pub trait DigitReach {
-    /// The verdict on this place, and on those behind it, `V`.
+    /// The verdict on this place, and on those after it, `V`.
     type Verdict<V: Verdict>: Verdict;
-    /// What is known of rule 3: [`Places::Borrow`] of this place and those behind it, `T`.
+    /// What is known of rule 3: [`Places::Borrow`] of this place and those after it, `T`.
     type Borrow<Earlier: Flag, T: Places>: Verdict;
     /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `L`.
     type Touch<N: Extent, D: Int, L: Extent>: DigitReach;
@@ -188,24 +187,24 @@ pub trait PlaceByFact {
     type ChooseCase<A: Case, B: Case>: Case;
     /// The reach up to `V`, by whether that is known to be beyond the place.
     type Carries<V: Int>: DigitReach;
-    /// The verdict of rule 3 on a place and those behind it, `T`, by whether its digit moves for certain.
+    /// The verdict of rule 3 on a place and those after it, `T`, by whether its digit moves for certain.
     type Borrow<Earlier: Flag, T: Places>: Verdict;
     /// The verdict of rule 3 on a place whose digit moves for certain, by whether that of an earlier one does, too.
-    type Again<T: Places>: Verdict;
-    /// What is left of a place and those behind it, `T`, by whether the place divides the `N` coordinates that are filled.
+    type MovesToo<T: Places>: Verdict;
+    /// What is left of a place and those after it, `T`, by whether the place divides the `N` coordinates that are filled.
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyFound;
-    /// What is left of a place that does not divide the `N` filled coordinates, and of those behind it, by whether they
+    /// What is left of a place that does not divide the `N` filled coordinates, and of those after it, by whether they
     /// divide it.
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyFound;
     /// What is left of the last place, by whether the `N` filled coordinates divide it.
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyFound;
-    /// What is left of the places `P` behind the first `N` coordinates, by whether `N` is known to be above 0.
+    /// What is left of the places `P` after the first `N` coordinates, by whether `N` is known to be above 0.
     type Remainder<N: Int, P: Places>: AnyFound;
     /// What is left where `N` is not known to be above 0: no mode where it is 0, which asks for none, else
     /// [`NotDivided`].
     type RemainderOrNone<P: Places>: AnyFound;
     /// What a leaf of the stride `D` and the step `Step` composes to, by whether it is known to be a single coordinate.
-    type Single<S: Extent, D: Int, Step: Int, P: Places>: AnyComposed;
+    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places>: AnyComposed;
     /// Whether this is so, and some leaf of the right operand `S:D` is known to move up.
     type AndRises<S: Shape, D: Congruent<S>>: Flag;
     /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
@@ -216,8 +215,8 @@ type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl PlaceByFact for B1 {
     type ChooseCase<A: Case, B: Case> = A;
     type Carries<V: Int> = Broken<NoCarry>;
-    type Borrow<Earlier: Flag, T: Places> = Earlier::Again<T>;
-    type Again<T: Places> = Broken<NoBorrow>;
+    type Borrow<Earlier: Flag, T: Places> = Earlier::MovesToo<T>;
+    type MovesToo<T: Places> = Broken<NoBorrow>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyFound>::WithPlace<L, LD, R>;
     // What is filled and what is left make up the extent, so that they do not carry.
@@ -228,7 +227,7 @@ impl PlaceByFact for B1 {
     type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
     type RemainderOrNone<P: Places> = Found<HNil, P>;
     // A single coordinate moves nowhere; its stride is what CuTe makes of it.
-    type Single<S: Extent, D: Int, Step: Int, P: Places> = Composed<S, P::LastStride<Step>, P>;
+    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = Composed<S, P::LastStride<Step>, P>;
     type AndRises<S: Shape, D: Congruent<S>> = D::Rises;
     type Borrows<P: Places> = P::Borrow<B0>;
 }
@@ -236,14 +235,14 @@ impl PlaceByFact for B0 {
     type ChooseCase<A: Case, B: Case> = B;
     type Carries<V: Int> = UpTo<V>;
     type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
-    type Again<T: Places> = T::Borrow<B1>;
+    type MovesToo<T: Places> = T::Borrow<B1>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInside<N, L, LD, R, T>;
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Found<HNil, NotDivided>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Found<HNil, NotDivided>;
     type Remainder<N: Int, P: Places> = <N::Zero as PlaceByFact>::RemainderOrNone<P>;
     type RemainderOrNone<P: Places> = Found<HNil, NotDivided>;
-    type Single<S: Extent, D: Int, Step: Int, P: Places> = D::Move<S, P>;
+    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = D::ComposedMoving<S, P>;
     type AndRises<S: Shape, D: Congruent<S>> = B0;
     type Borrows<P: Places> = Holds;
 }

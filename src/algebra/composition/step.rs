@@ -1,6 +1,6 @@
 //! One step of the walk of a leaf of B through the modes of A, as types: rule 1 of the law of composition.
 //!
-//! Four coordinates 3 apart, in a mode of extent 6: two of them fill it, and two go on behind it, 1 apart. That is a
+//! Four coordinates 3 apart, in a mode of extent 6: two of them fill it, and two go on after it, 1 apart. That is a
 //! [`Case`], and `Go` what a leaf then finds. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find
 //! them.
 //!
@@ -19,22 +19,22 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{NonZero, P1, PInt};
 
-/// The step is a multiple of the extent, so that the leaf does not move in the mode: in those behind it its step is `Q`.
-pub struct StartsBehind<Q>(PhantomData<Q>);
+/// The step is a multiple of the extent, so that the leaf does not move in the mode: in those after it its step is `Q`.
+pub struct StartsAfter<Q>(PhantomData<Q>);
 /// The leaf stays inside the mode.
 pub struct Stays;
-/// `N` of its coordinates are in the mode, and `Rest` go on behind it, `Next` apart.
+/// `N` of its coordinates are in the mode, and `Rest` go on after it, `Next` apart.
 pub struct GoesOn<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
-/// The numbers will say which; the step behind the mode is the `Dyn` that is `Next`.
+/// The numbers will say which; the step after the mode is the `Dyn` that is `Next`.
 type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>::Join<Next>, Next>;
 
 /// The case of a leaf in a mode of A, and what the leaf does there.
 pub trait Case {
     /// What a leaf of `S` coordinates, `D` apart, finds from here on: in the mode `L:LD`, whose digit moves by `R` so
-    /// far, and the places `T` behind it.
+    /// far, and the places `T` after it.
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: AnyFound;
 }
-impl<Q: Int> Case for StartsBehind<Q> {
+impl<Q: Int> Case for StartsAfter<Q> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
         <T::Walk<S, Q> as AnyFound>::WithPlace<L, LD, R>;
 }
@@ -57,7 +57,7 @@ pub trait StepExtent {
     /// The case of so many coordinates, of which `F` fill the mode.
     type CaseOfFull<F: Nat>: Case;
     /// The case of so many coordinates, `D` apart, no number of which fills the extent `L`, so that nothing can go on
-    /// behind it.
+    /// after it.
     type CaseOfPart<D: Nat, L: Nat>: Case;
 }
 impl<N: Nat + NonZero> StepExtent for PInt<N> {
@@ -99,8 +99,8 @@ pub trait StepQuot {
     type CaseOfCount<F: Nat, S: Nat>: Case;
 }
 impl<Q: Nat> StepQuot for bits::Quotient<Q> {
-    type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsBehind<Q::Extent>;
-    type CaseOfDynStep<S: Extent, W: Word> = StartsBehind<Q::MultipleOf<W>>;
+    type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsAfter<Q::Extent>;
+    type CaseOfDynStep<S: Extent, W: Word> = StartsAfter<Q::MultipleOf<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
     type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceByFact>::ChooseCase<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
 }

@@ -69,8 +69,8 @@ pub(crate) type Strides<S, O> = <S as Keys<O>>::Strides<HNil, HNil>;
 pub trait Keys<O>: Shape {
     /// The extents with their keys, in front of `Tail`.
     type Onto<Tail: KeyedList>: KeyedList;
-    /// The strides, where the extents `Before` come before it in the shape, and `Behind` behind it.
-    type Strides<Before: KeyedList, Behind: KeyedList>: Congruent<Self>;
+    /// The strides, where the extents `Before` come before it in the shape, and `After` after it.
+    type Strides<Before: KeyedList, After: KeyedList>: Congruent<Self>;
     /// Writes each extent with its key for a stride.
     fn read_keys(self, order: O, to: &mut IterMut<'_, Slot>);
 }
@@ -79,8 +79,8 @@ macro_rules! one_key {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $number:expr;)*) => {$(
         impl<S: Extent, $($g)*> Keys<$order> for S {
             type Onto<Tail: KeyedList> = HCons<Keyed<S, $key>, Tail>;
-            type Strides<Before: KeyedList, Behind: KeyedList> =
-                CompactStride<S, Mul<Before::UpTo<$key>, Behind::Below<$key>>>;
+            type Strides<Before: KeyedList, After: KeyedList> =
+                CompactStride<S, Mul<Before::UpTo<$key>, After::Below<$key>>>;
             #[inline(always)]
             fn read_keys(self, $name: $order, to: &mut IterMut<'_, Slot>) {
                 put(to, self.number(), $number);
@@ -95,7 +95,7 @@ one_key! {
 }
 impl<O> Keys<O> for HNil {
     type Onto<Tail: KeyedList> = Tail;
-    type Strides<Before: KeyedList, Behind: KeyedList> = HNil;
+    type Strides<Before: KeyedList, After: KeyedList> = HNil;
     #[inline(always)]
     fn read_keys(self, _: O, _: &mut IterMut<'_, Slot>) {}
 }
@@ -104,8 +104,8 @@ macro_rules! keys_of_list {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $first:expr; $keys:ty, $others:expr;)*) => {$(
         impl<S: Keys<$key>, ST: Keys<$keys>, $($g)*> Keys<$order> for HCons<S, ST> {
             type Onto<Tail: KeyedList> = S::Onto<ST::Onto<Tail>>;
-            type Strides<Before: KeyedList, Behind: KeyedList> =
-                HCons<S::Strides<Before, ST::Onto<Behind>>, ST::Strides<S::Onto<Before>, Behind>>;
+            type Strides<Before: KeyedList, After: KeyedList> =
+                HCons<S::Strides<Before, ST::Onto<After>>, ST::Strides<S::Onto<Before>, After>>;
             #[inline(always)]
             fn read_keys(self, $name: $order, to: &mut IterMut<'_, Slot>) {
                 self.head.read_keys($first, to);

@@ -8,7 +8,7 @@ use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
 use super::split::{SplitInPlace, SplitInto};
 use super::{Divide, ZippedDividePaddedOp};
-use crate::algebra::complement::gaps::{Exact, Past};
+use crate::algebra::complement::gaps::{Exact, PastEnd};
 use crate::algebra::judged::{Judged, LayoutOf, VerdictOf, operation};
 use crate::algebra::tiler::Tiler;
 use crate::coord::sealed::Token;
@@ -60,7 +60,7 @@ macro_rules! zipped {
 zipped! {
     Zipped => HCons<TilesOf<T, Self, F>, HCons<RestsOf<T, Self, F>, HNil>>;
     Tiled => HCons<TilesOf<T, Self, F>, Unpacked<RestsOf<T, Self, F>>>;
-    Flat => <Unpacked<TilesOf<T, Self, F>> as ModeList>::Then<Unpacked<RestsOf<T, Self, F>>>;
+    Flat => <Unpacked<TilesOf<T, Self, F>> as ModeList>::Concat<Unpacked<RestsOf<T, Self, F>>>;
 }
 
 operation! {
@@ -77,13 +77,13 @@ operation! {
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
-    TiledDividePaddedOp<T>: Divide<T, Past, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
-    FlatDividePaddedOp<T>: Divide<T, Past, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`"
 }
@@ -182,7 +182,7 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
     a: A,
     tiler: T,
 ) -> Result<Edged<L, T, A>, LayoutError> {
-    let layout = Divide::<T, Past, Tiled>::try_divide(a, tiler)?;
+    let layout = Divide::<T, PastEnd, Tiled>::try_divide(a, tiler)?;
     Ok(Padded::new(layout, Regrouped { layout, edge: a.edge(tiler)? }))
 }
 
@@ -216,6 +216,6 @@ pub fn try_flat_divide_padded<A: FlatDividePaddedOp<T, Output = L>, T: Copy, L: 
     a: A,
     tiler: T,
 ) -> Result<Edged<L, T, A>, LayoutError> {
-    let layout = Divide::<T, Past, Flat>::try_divide(a, tiler)?;
+    let layout = Divide::<T, PastEnd, Flat>::try_divide(a, tiler)?;
     Ok(Padded::new(layout, Regrouped { layout, edge: a.edge(tiler)? }))
 }

@@ -3,7 +3,7 @@
 //! [`divide`] writes the complement of the tile, then composes A with the tile, which gives the modes of the tile, and
 //! with the complement, which gives those of the rest; both go through one [`LeftOperand`], so that they do not carry
 //! together. Of one mode and a tile `n:1`, [`divide_mode`] knows the answer: `8:1` by `4` is `4:1` and `2:4`. Where the
-//! modes go, one behind the other or apart, [`TileAndRest`] says.
+//! modes go, one after the other or apart, [`TileAndRest`] says.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
 use crate::algebra::complement::numbers::{FitRule, complement};
@@ -95,7 +95,7 @@ fn divide_modes(
 
 /// Where the two parts of a mode go, the tile and the rest.
 pub enum TileAndRest<'a, 'b> {
-    /// The rest behind the tile.
+    /// The rest after the tile.
     Together(&'a mut Out<'b>),
     /// The tiles of all modes in one place, the rests in another.
     Separate(&'a mut Out<'b>, &'a mut Out<'b>),

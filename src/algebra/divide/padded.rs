@@ -12,14 +12,14 @@
 use super::numbers::TileAndRest;
 use super::split::SplitInto;
 use crate::All;
-use crate::algebra::complement::gaps::Past;
+use crate::algebra::complement::gaps::PastEnd;
 use crate::algebra::judged::Judged;
 use crate::algebra::tiler::Tiler;
 use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Layout, Walk, write};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Layout, LoopNest, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, ProductOp, cons, hlist_pattern, hlist_type};
 use core::fmt;
@@ -189,7 +189,7 @@ macro_rules! edge {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<A, S, D, V, $($g)*> Edges<A> for $tile
         where
-            Self: SplitInto<Layout<Dyn, P1>, Past, Judged = Judged<Layout<S, D>, V>>,
+            Self: SplitInto<Layout<Dyn, P1>, PastEnd, Judged = Judged<Layout<S, D>, V>>,
             A: AnyLayout,
             S: Shape,
             D: Congruent<S>,
@@ -217,7 +217,7 @@ impl<A: AnyLayout> Edges<A> for All {
     fn edges(self, a: A) -> Result<NoEdge, LayoutError> {
         let size = |modes: &[Mode]| modes.iter().map(|mode| mode.shape.value.max(1) as usize).product();
         let mut flat = FlatRoom::new();
-        let (first, others) = flat.of(a).modes.split_at(<A::Stride as Walk<A::Shape>>::FIRST);
+        let (first, others) = flat.of(a).modes.split_at(<A::Stride as LoopNest<A::Shape>>::FIRST);
         Ok(NoEdge { tiles: size(first), rests: size(others) })
     }
 }
@@ -296,7 +296,7 @@ type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
 pub trait IsRealAt {
     /// How many coordinates a tile has; an empty mode is counted as 1.
     fn tile_size(&self) -> usize;
-    /// What is left of both indices for the modes behind, if the coordinate lies in what was divided.
+    /// What is left of both indices for the modes after this, if the coordinate lies in what was divided.
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)>;
     /// Whether the coordinate lies in what was divided.
     #[inline(always)]

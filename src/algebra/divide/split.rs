@@ -1,16 +1,19 @@
 //! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
 //!
+//! `48:1` by the tile `4:2`: `A ∘ B` is `4:2`; the gap in the tile is `2:1`; the two fill 8 coordinates, and what is left of A
+//! after these is `6:8`. So it is split into `(4,(2,6)):(2,(1,8))`.
+//!
 //! [`SplitInto`] is that for each kind of tiler: a layout, an int, `_`, and a list of these. Of one tile the type is a
-//! composition with the tile and the gaps in it; what is left of A behind them is known place by place (`TiledEven`)
+//! composition with the tile and the gaps in it; what is left of A after them is known place by place (`SplitByPlaces`)
 //! or, where that does not divide, by the complement in the size of A ([`ByComplement`]). A product goes through the
 //! same lists of tilers, and makes `(A, A* ∘ B)` of a mode.
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
 use crate::algebra::coalesce::{Coalesced, LeavesOf};
-use crate::algebra::complement::gaps::{AnyFilled, Between, Fit};
+use crate::algebra::complement::gaps::{AnyJudgedModes, Fit, GapsOnly};
 use crate::algebra::complement::sort::Sorted;
-use crate::algebra::complement::{FilledBy, FilledFor};
+use crate::algebra::complement::{ComplementOf, GapsFor};
 use crate::algebra::composition::composed::{AnyComposed, BothSigns, Fallback};
 use crate::algebra::composition::{PlacesOf, tiler_rank};
 use crate::algebra::judged::{AnyJudged, Judged};
@@ -18,13 +21,13 @@ use crate::algebra::tiler::Tiler;
 use crate::error::{Broken, Holds, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, Room, Walk, Written};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, LoopNest, Room, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, NonZero, P1, PInt, Z0};
 
-/// A tiler of the layout `A`; `F` says what a tile makes of a mode. The tiler is
+/// A tiler of the layout `A`; `F` says what must divide, a [`Fit`], or that it is a product. The tiler is
 /// `Self`, so that the compiler waits until it knows it.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
@@ -50,20 +53,20 @@ pub trait SplitInPlace<A, F>: SplitInto<A, F> {}
 impl<A, F, T: SplitInto<A, F>> SplitInPlace<A, F> for T {}
 
 /// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
-type Rest<S, D, BS, BD, F> = FilledBy<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
+type TileComplement<S, D, BS, BD, F> = ComplementOf<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
 /// `A ∘ B`, with which a divide begins.
-type ComposedTile<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<PlacesOf<S, D>>;
+type TileOfA<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<PlacesOf<S, D>>;
 /// `A ∘ (B, B*)`.
-type Tiled<S, D, BS, BD, F> =
-    <ComposedTile<S, D, BS, BD> as AnyComposed>::Beside<<Rest<S, D, BS, BD, F> as AnyFilled>::Modes, Z0>;
+type SplitByComplement<S, D, BS, BD, F> =
+    <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Modes, Z0>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
-type TileGaps<BS, BD, F> = FilledFor<BS, BD, Between<F>>;
+type TileGaps<BS, BD, F> = GapsFor<BS, BD, GapsOnly<F>>;
 /// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
-/// `A ∘ (B, B*)`, where what is left of A behind the tile needs no complement to be known.
-type TiledEven<S, D, BS, BD, F> =
-    <ComposedTile<S, D, BS, BD> as AnyComposed>::Beside<<TileGaps<BS, BD, F> as AnyFilled>::Modes, TileEnd<BS, BD>>;
+/// `A ∘ (B, B*)`, where what is left of A after the tile needs no complement to be known.
+type SplitByPlaces<S, D, BS, BD, F> =
+    <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileGaps<BS, BD, F> as AnyJudgedModes>::Modes, TileEnd<BS, BD>>;
 
 impl<S, D, BS, BD, F: Fit> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
 where
@@ -72,8 +75,8 @@ where
     BS: Shape,
     BD: Congruent<BS>,
 {
-    type Judged = <TiledEven<S, D, BS, BD, F> as AnyComposed>::JudgedOr<
-        <TileGaps<BS, BD, F> as AnyFilled>::Verdict,
+    type Judged = <SplitByPlaces<S, D, BS, BD, F> as AnyComposed>::JudgedOr<
+        <TileGaps<BS, BD, F> as AnyJudgedModes>::Verdict,
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;
@@ -96,8 +99,8 @@ where
 /// A divide by the complement of the tile, where what is left of A is not known place by place.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
-    type Judged = <Tiled<S, D, BS, BD, F> as AnyComposed>::Judged<
-        <Rest<S, D, BS, BD, F> as AnyFilled>::Verdict,
+    type Judged = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Judged<
+        <TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Verdict,
         BothSigns<BS, BD>,
     >;
 }
@@ -132,7 +135,7 @@ impl<A: AnyLayout, F> SplitInto<A, F> for All {
     type Judged = Judged<A, Holds>;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
-        to.leave(FlatRoom::new().of(a).modes, <A::Stride as Walk<A::Shape>>::FIRST)
+        to.leave(FlatRoom::new().of(a).modes, <A::Stride as LoopNest<A::Shape>>::FIRST)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The facts as types: what the coalesced leaves of a layout say of it.
 //!
 //! [`LeafFacts`] has what they say in their own order; in the order of their magnitudes they say what `complement/sorted_facts.rs`
-//! has. Each fact is a row of the list: what the first leaf says, and what the rest says behind it.
+//! has. Each fact is a row of the list: what the first leaf says, and what the rest says after it.
 
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::sort::Sorted;
@@ -22,7 +22,7 @@ pub trait LeafFacts {
     type Sorted: Sorted;
     /// Whether index and offset are the same: no mode, or one of stride 1.
     type InOrder: Flag;
-    /// [`LeafFacts::InOrder`] of this list behind a mode of the stride `D`: so only where this list is empty.
+    /// [`LeafFacts::InOrder`] of this list after a mode of the stride `D`: so only where this list is empty.
     type InOrderWith<D: Int>: Flag;
     /// How many indices in a row are as many aligned offsets in a row.
     type Width: Nat;

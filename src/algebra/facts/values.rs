@@ -6,7 +6,7 @@
 //! up to [`LIMIT`] sums; the other rules are one loop each.
 
 use crate::algebra::relations::injective::sorted_step_over;
-use crate::layout::{AnyLayout, Loop, Walk};
+use crate::layout::{AnyLayout, Loop, LoopNest};
 
 /// Calls its argument with extent and stride of each mode in turn.
 pub(crate) type Modes<'a> = dyn Fn(&mut dyn FnMut(isize, isize)) + 'a;
@@ -35,7 +35,7 @@ impl Mode {
         (self.stride, self.place)
     }
 
-    /// The span behind this mode. A layout's span fits; that of what is left of an empty one may not.
+    /// The span after this mode. A layout's span fits; that of what is left of an empty one may not.
     fn span(self, below: usize) -> usize {
         below.saturating_add((self.extent - 1).saturating_mul(self.stride))
     }
@@ -83,8 +83,8 @@ pub(crate) fn in_order(modes: &Modes) -> impl Iterator<Item = Mode> {
     core::iter::from_fn(move || {
         let mut found: Option<Mode> = None;
         each_placed(modes, &mut |mode| {
-            let behind = last.is_none_or(|last| last.key() < mode.key());
-            if behind && found.is_none_or(|found| mode.key() < found.key()) {
+            let is_later = last.is_none_or(|last| last.key() < mode.key());
+            if is_later && found.is_none_or(|found| mode.key() < found.key()) {
                 found = Some(mode);
             }
         });
@@ -107,7 +107,7 @@ pub(crate) fn injective(modes: &Modes) -> Option<bool> {
     each_placed(modes, &mut |mode| {
         (size, span) = (size.saturating_mul(mode.extent), mode.span(span));
     });
-    // So there are fewer than 64 modes behind this.
+    // So there are fewer than 64 modes after this.
     if size > span.saturating_add(1) {
         return Some(false);
     }

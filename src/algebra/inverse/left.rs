@@ -9,10 +9,13 @@
 //! So each stride has to divide the next, the modes must not overlap, and strides of both signs
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
 //! than once, `R` finds the first index.
+//!
+//! `(3,4):(8,1)`: sorted it is `4:1, 3:8`, whose index strides are 3 and 1. `R = (1, 8/1, 3):(0,3,1)`, coalesced
+//! `(8,3):(3,1)`. In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Split` the parts of `R`.
 
 use super::{InvertByFact, not_empty, numbers};
 use crate::algebra::coalesce::{Coalesced, LeavesOf, PushByFact};
-use crate::algebra::complement::gaps::{AnyFilled, Filled};
+use crate::algebra::complement::gaps::{AnyJudgedModes, JudgedModes};
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
@@ -73,13 +76,13 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
 }
 
 /// The offsets of `S:D`, taken apart: the leaves of the inverse, and the verdict on the laws.
-type SplitOf<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as SortedMoves>::Split;
-type PartsOf<S, D> = <SplitOf<S, D> as AnyFilled>::Modes;
+type SplitOf<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingModes>::Split;
+type PartsOf<S, D> = <SplitOf<S, D> as AnyJudgedModes>::Modes;
 
 // `InvertLeft` is made by `operation!` above.
 impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
-    type Verdict = <SplitOf<S, D> as AnyFilled>::Verdict;
+    type Verdict = <SplitOf<S, D> as AnyJudgedModes>::Verdict;
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
@@ -95,10 +98,10 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 
 /// A mode that moves: its extent, the magnitude of its stride, its index stride with the sign of the
 /// stride, and that sign, 1, -1 or a dynamic int.
-pub struct Move<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
+pub struct MovingMode<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
 
-/// A [`Move`], of which the sort reads `M::Stride` alone.
-pub trait AnyMove {
+/// A [`MovingMode`], of which the sort reads `M::Stride` alone.
+pub trait AnyMovingMode {
     /// Its extent.
     type Shape: Extent;
     /// The magnitude of its stride.
@@ -108,83 +111,83 @@ pub trait AnyMove {
     /// The sign of its stride.
     type Sign: Int;
 }
-impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMove for Move<S, D, I, Sign> {
+impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMovingMode for MovingMode<S, D, I, Sign> {
     type Shape = S;
     type Stride = D;
     type Index = I;
     type Sign = Sign;
 }
 
-/// A list of [`Move`]s sorted by stride, by whose strides an offset is taken apart: [`Broken`] where they cannot be
+/// A list of [`MovingMode`]s sorted by stride, by whose strides an offset is taken apart: [`Broken`] where they cannot be
 /// sorted, [`ZeroStrides`] where no mode moves.
-pub trait SortedMoves {
+pub trait MovingModes {
     /// With one more mode, in its place.
-    type Insert<M: AnyMove>: SortedMoves;
+    type Insert<M: AnyMovingMode>: MovingModes;
     /// With one more mode in front.
-    type PushFront<M: AnyMove>: SortedMoves;
+    type Push<M: AnyMovingMode>: MovingModes;
     /// With one more mode of stride 0, of extent `S`: it is in the inverse only where no mode moves.
-    type PushZeroStride<S: Extent>: SortedMoves;
+    type PushZeroStride<S: Extent>: MovingModes;
     /// The leaves of the inverse, and what the compiler knows of the laws.
-    type Split: AnyFilled;
+    type Split: AnyJudgedModes;
     /// The leaves of the inverse that belong to the mode `M`, in front of this list, and to those of the list.
-    type SplitBehind<M: AnyMove>: AnyFilled;
+    type SplitAfter<M: AnyMovingMode>: AnyJudgedModes;
 }
 
 /// The list where no mode moves: all strides are 0, and there are `S` coordinates.
 pub struct ZeroStrides<S>(PhantomData<S>);
 
 /// A part of `N` offsets with the index stride `I`, alone.
-type LastPart<N, I> = Filled<<<N as Known>::One as PushByFact>::Push<N, I, HNil>, Holds>;
+type LastPart<N, I> = JudgedModes<<<N as Known>::One as PushByFact>::Push<N, I, HNil>, Holds>;
 /// The part of the last mode `M`, which takes what is left.
-type LastPartOf<M> = LastPart<<M as AnyMove>::Shape, <M as AnyMove>::Index>;
+type LastPartOf<M> = LastPart<<M as AnyMovingMode>::Shape, <M as AnyMovingMode>::Index>;
 
 // There is one coordinate.
-impl SortedMoves for HNil {
-    type Insert<M: AnyMove> = HCons<M, HNil>;
-    type PushFront<M: AnyMove> = HCons<M, HNil>;
+impl MovingModes for HNil {
+    type Insert<M: AnyMovingMode> = HCons<M, HNil>;
+    type Push<M: AnyMovingMode> = HCons<M, HNil>;
     type PushZeroStride<S: Extent> = ZeroStrides<S>;
-    type Split = Filled<HNil, Holds>;
-    type SplitBehind<M: AnyMove> = LastPartOf<M>;
+    type Split = JudgedModes<HNil, Holds>;
+    type SplitAfter<M: AnyMovingMode> = LastPartOf<M>;
 }
 // Nothing moves: all offsets are 0.
-impl<S1: Extent> SortedMoves for ZeroStrides<S1> {
-    type Insert<M: AnyMove> = HCons<M, HNil>;
-    type PushFront<M: AnyMove> = HCons<M, HNil>;
+impl<S1: Extent> MovingModes for ZeroStrides<S1> {
+    type Insert<M: AnyMovingMode> = HCons<M, HNil>;
+    type Push<M: AnyMovingMode> = HCons<M, HNil>;
     type PushZeroStride<S: Extent> = ZeroStrides<S::TimesExtent<S1>>;
     type Split = LastPart<S1, Z0>;
-    type SplitBehind<M: AnyMove> = LastPartOf<M>;
+    type SplitAfter<M: AnyMovingMode> = LastPartOf<M>;
 }
-impl<M1: AnyMove, T: SortedMoves> SortedMoves for HCons<M1, T> {
-    type Insert<M: AnyMove> = <IsLess<M1::Stride, M::Stride> as InvertByFact>::InsertBehind<M, M1, T>;
-    type PushFront<M: AnyMove> = HCons<M, Self>;
+impl<M1: AnyMovingMode, T: MovingModes> MovingModes for HCons<M1, T> {
+    type Insert<M: AnyMovingMode> = <IsLess<M1::Stride, M::Stride> as InvertByFact>::InsertAfter<M, M1, T>;
+    type Push<M: AnyMovingMode> = HCons<M, Self>;
     type PushZeroStride<S: Extent> = Self;
     // The first part is the remainder by the first stride, which stays at index 0.
-    type Split = <T::SplitBehind<M1> as AnyFilled>::WithPart<M1::Stride, Z0, Holds>;
-    type SplitBehind<M: AnyMove> =
-        <T::SplitBehind<M1> as AnyFilled>::WithPart<PartOf<M, M1>, M::Index, VerdictOf<M, M1>>;
+    type Split = <T::SplitAfter<M1> as AnyJudgedModes>::WithPart<M1::Stride, Z0, Holds>;
+    type SplitAfter<M: AnyMovingMode> =
+        <T::SplitAfter<M1> as AnyJudgedModes>::WithPart<PartOf<M, M1>, M::Index, PairVerdict<M, M1>>;
 }
 // The modes could not be sorted. This is worked out to report the law.
-impl<Law> SortedMoves for Broken<Law> {
-    type Insert<M: AnyMove> = Self;
-    type PushFront<M: AnyMove> = Self;
+impl<Law> MovingModes for Broken<Law> {
+    type Insert<M: AnyMovingMode> = Self;
+    type Push<M: AnyMovingMode> = Self;
     type PushZeroStride<S: Extent> = Self;
-    type Split = Filled<HNil, Self>;
-    type SplitBehind<M: AnyMove> = Filled<HNil, Self>;
+    type Split = JudgedModes<HNil, Self>;
+    type SplitAfter<M: AnyMovingMode> = JudgedModes<HNil, Self>;
 }
 
 // ---- one part: `d_(k+1) / d_k` offsets belong to mode `k` --------------------------------------
 
 /// The size of a stride, which is static where there are several.
-type Size<M> = <<M as AnyMove>::Stride as Known>::Magnitude;
+type Size<M> = <<M as AnyMovingMode>::Stride as Known>::Magnitude;
 /// The offsets that belong to the mode `M`, which the stride of the mode `M1` ends: a whole number.
 type PartOf<M, M1> = <ExactQuot<Size<M1>, Size<M>> as Nat>::Extent;
-/// The verdict on the two: their strides have one sign, the second begins behind the first, and the strides divide.
-type VerdictOf<M, M1> = <IsLess<Mul<<M as AnyMove>::Sign, <M1 as AnyMove>::Sign>, Z0> as Flag>::ChooseVerdict<
+/// The verdict on the two: their strides have one sign, the second begins after the first, and the strides divide.
+type PairVerdict<M, M1> = <IsLess<Mul<<M as AnyMovingMode>::Sign, <M1 as AnyMovingMode>::Sign>, Z0> as Flag>::ChooseVerdict<
     Broken<OneSign>,
-    <IsLess<<M1 as AnyMove>::Stride, Mul<<M as AnyMove>::Stride, <M as AnyMove>::Shape>> as Flag>::ChooseVerdict<
+    <IsLess<<M1 as AnyMovingMode>::Stride, Mul<<M as AnyMovingMode>::Stride, <M as AnyMovingMode>::Shape>> as Flag>::ChooseVerdict<
         Broken<Injectivity>,
         <IsMultipleOf<Size<M1>, Size<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
     >,
 >;
-/// Whether it is known not to be.
+/// Whether `A` is known not to be less than `B`.
 pub(super) type IsNotLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsNotLess;

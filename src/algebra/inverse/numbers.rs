@@ -8,7 +8,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow};
 
-/// The modes of the right inverse: the mode of stride 1, then that of stride `s d` behind each mode `s:d`,
+/// The modes of the right inverse: the mode of stride 1, then that of stride `s d` after each mode `s:d`,
 /// each with its index stride. `scratch` is room for the index strides of all modes.
 pub(crate) fn right(mut a: Operand<'_>, scratch: &mut [Mode], out: &mut Out<'_>) -> Written {
     let followed = follow(a.copy(), scratch, out).map_err(|e| a.error(e, None));

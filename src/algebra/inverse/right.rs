@@ -5,7 +5,7 @@
 //! never found. `(4,2,3):(2,1,8)`: `2:1`, then `4:2`, then `3:8`, with their index strides `(2,4,3):(4,1,8)`.
 //!
 //! In the types that is `Coalesced::Follow`: it looks through the leaves for the stride that is next, and begins again
-//! from the first leaf for the one behind it.
+//! from the first leaf for the one after it.
 
 use super::{not_empty, numbers};
 use crate::algebra::coalesce::{Coalesced, LeavesOf};

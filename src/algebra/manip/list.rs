@@ -4,7 +4,7 @@
 //! | --- | --- | --- |
 //! | those before mode 1, and from it on | `4:1`; `2:4, 3:8` | `SplitAt` |
 //! | those with the numbers `(2, 0)` | `3:8, 4:1` | `PickFrom` |
-//! | before, inside and behind the range `(1, 2)` | `4:1`; `2:4`; `3:8` | `ModeRange` |
+//! | before, inside and after the range `(1, 2)` | `4:1`; `2:4`; `3:8` | `ModeRange` |
 //! | nested as the profile `(0, (0, 0))` | `(4,(2,3)):(1,(4,8))` | `Nest`; `Unnested` is the way back |
 //!
 //! The numbers are static ints, and `Copies` has so many of one mode, which an append or a prepend fills up with.
@@ -58,7 +58,7 @@ where
     type Verdict = T::Verdict;
 }
 
-/// Mode `N` of a list, and those behind it.
+/// Mode `N` of a list, and those after it.
 pub(crate) type BackOf<L, N> = <L as SplitAt<N>>::Back;
 /// Mode `N` of a list.
 type ModeOf<L, N> = <BackOf<L, N> as ModeList>::Head;
@@ -111,8 +111,8 @@ pub trait ModeRange<L> {
     type Before: ModeList;
     /// The modes.
     type Inside: ModeList;
-    /// The modes behind them.
-    type Behind: ModeList;
+    /// The modes after them.
+    type After: ModeList;
     /// Whether there are all these modes.
     type Verdict: Verdict;
     /// Holds if, beside that, the range is not empty.
@@ -126,7 +126,7 @@ where
 {
     type Before = L::Front;
     type Inside = <L::Back as SplitAt<Sub<E, B>>>::Front;
-    type Behind = BackOf<L::Back, Sub<E, B>>;
+    type After = BackOf<L::Back, Sub<E, B>>;
     type Verdict = <L::Verdict as Verdict>::Then<<L::Back as SplitAt<Sub<E, B>>>::Verdict>;
     // A negative number of modes is what `Verdict` reports.
     type NotEmpty = <<<Sub<E, B> as Known>::Zero as Flag>::ChooseVerdict<Broken<EmptyRange>, Holds> as Verdict>::Then<
@@ -139,7 +139,7 @@ where
 pub trait Copies<X> {
     /// The copies.
     type List: ModeList;
-    /// `A` with the copies behind its modes.
+    /// `A` with the copies after its modes.
     type AppendedTo<A: AnyLayout>: AnyLayout;
     /// `A` with the copies before its modes.
     type PrependedTo<A: AnyLayout>: AnyLayout;
@@ -166,8 +166,8 @@ where
     Sub<Self, P1>: Copies<X>,
 {
     type List = HCons<X, <Sub<Self, P1> as Copies<X>>::List>;
-    type AppendedTo<A: AnyLayout> = AsLayout<<A::Modes as ModeList>::Then<Self::List>>;
-    type PrependedTo<A: AnyLayout> = AsLayout<<Self::List as ModeList>::Then<A::Modes>>;
+    type AppendedTo<A: AnyLayout> = AsLayout<<A::Modes as ModeList>::Concat<Self::List>>;
+    type PrependedTo<A: AnyLayout> = AsLayout<<Self::List as ModeList>::Concat<A::Modes>>;
     type Verdict = Holds;
 }
 
@@ -203,7 +203,7 @@ impl<P: Nest, PT: Nest> Nest for HCons<P, PT> {
     type Modes<L: ModeList> = HCons<P::Mode<L>, PT::Modes<P::Rest<L>>>;
     type Rest<L: ModeList> = PT::Rest<P::Rest<L>>;
     type Verdict<L: ModeList> = <P::Verdict<L> as Verdict>::Then<PT::Verdict<P::Rest<L>>>;
-    type Unnested<L: AnyLayout> = <P::Unnested<<L::Modes as ModeList>::Head> as ModeList>::Then<
+    type Unnested<L: AnyLayout> = <P::Unnested<<L::Modes as ModeList>::Head> as ModeList>::Concat<
         PT::Unnested<AsLayout<<L::Modes as ModeList>::Tail>>,
     >;
 }

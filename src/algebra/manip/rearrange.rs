@@ -128,13 +128,13 @@ where
     }
 }
 /// A list with the modes of a range as one mode; of no modes no mode is made.
-type Grouped<L, R> = <<R as ModeRange<L>>::Before as ModeList>::Then<
-    <InsideOf<L, R> as ModeList>::IfEmpty<BehindOf<L, R>, HCons<AsLayout<InsideOf<L, R>>, BehindOf<L, R>>>,
+type Grouped<L, R> = <<R as ModeRange<L>>::Before as ModeList>::Concat<
+    <InsideOf<L, R> as ModeList>::IfEmpty<AfterOf<L, R>, HCons<AsLayout<InsideOf<L, R>>, AfterOf<L, R>>>,
 >;
 /// The modes of a range.
 type InsideOf<L, R> = <R as ModeRange<L>>::Inside;
-/// The modes behind a range.
-type BehindOf<L, R> = <R as ModeRange<L>>::Behind;
+/// The modes after a range.
+type AfterOf<L, R> = <R as ModeRange<L>>::After;
 
 /// A with the modes from `begin` to before `end` as one mode.
 ///

@@ -93,7 +93,7 @@ fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
         target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
     }
     let target = [target];
-    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, FitRule::Over)?)?, b)?])
+    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, FitRule::Loose)?)?, b)?])
 }
 
 /// True if A leaves a gap that copies of what lies before it do not fill.

@@ -1,18 +1,18 @@
 //! One product: `(A, A* ∘ B)`.
 //!
-//! The copies lie in the gaps of `A`, and behind it. The cotarget of `A*` is CuTe's,
-//! `size(A) cosize(B)`, and of that one thing matters: whether `A*` goes on behind `A`, for where it
+//! The copies lie in the gaps of `A`, and after it. The cotarget of `A*` is CuTe's,
+//! `size(A) cosize(B)`, and of that one thing matters: whether `A*` goes on after `A`, for where it
 //! does, that mode is its last, and the last mode of a left operand has no end. The gaps take
 //! `q_0 q_1 ...` copies, so it goes on if that is less than `cosize(B)`.
 //!
 //! Where the modes of `A` leave a gap that nothing fills, CuTe's cotarget can be too small for all
-//! copies: the last gap would be taken past its end, and so into `A`. Then it goes on behind `A`
+//! copies: the last gap would be taken past its end, and so into `A`. Then it goes on after `A`
 //! in any case, or there is no product.
 
 use super::numbers;
 use crate::algebra::coalesce::{Coalesced, PushByFact};
-use crate::algebra::complement::FilledFor;
-use crate::algebra::complement::gaps::{AnyFilled, Filled, Goal, same_goal};
+use crate::algebra::complement::GapsFor;
+use crate::algebra::complement::gaps::{AnyJudgedModes, Goal, JudgedModes, same_goal};
 use crate::algebra::composition::composed::{AnyComposed, BothSigns};
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
@@ -29,13 +29,13 @@ use typenum::P2;
 /// What the `F` of a product is in [`Divide`](crate::algebra::divide::Divide): copies of a mode.
 pub struct Copies;
 
-/// The gaps are filled for `C` copies, and what they do not take goes behind them.
+/// The gaps are filled for `C` copies, and what they do not take goes after them.
 pub struct ForCopies<C>(PhantomData<C>);
 impl<C: Int> Goal for ForCopies<C> {
     type RemainderVerdict = Holds;
-    type PastRemainder = GoOnBehind;
+    type PastRemainder = GoOnAfter;
     type PastGap<N: Int> = ForCopies<C::Ceil<N>>;
-    type FillEnd<Bound: Int> = Filled<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
+    type FillEnd<Bound: Int> = JudgedModes<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
 }
 
 /// The goal of a product before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
@@ -43,30 +43,30 @@ impl<C: Int> Goal for ForCopies<C> {
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
     type RemainderVerdict = Holds;
-    type PastRemainder = GoOnBehind;
+    type PastRemainder = GoOnAfter;
     type PastGap<N: Int> = ForCopies<<CosizeOf<S, D> as Arithmetic>::Ceil<N>>;
     type FillEnd<Bound: Int> = <ForCopies<CosizeOf<S, D>> as Goal>::FillEnd<Bound>;
 }
 
-/// Copies go on behind `A` in any case.
-pub struct GoOnBehind;
-impl Goal for GoOnBehind {
+/// Copies go on after `A` in any case.
+pub struct GoOnAfter;
+impl Goal for GoOnAfter {
     type RemainderVerdict = Holds;
     same_goal!();
-    type FillEnd<Bound: Int> = Filled<HCons<Leaf<P2, Bound>, HNil>, Holds>;
+    type FillEnd<Bound: Int> = JudgedModes<HCons<Leaf<P2, Bound>, HNil>, Holds>;
 }
 
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
-type Gaps<S, D, BS, BD> = FilledFor<S, D, Arranged<BS, BD>>;
+type Gaps<S, D, BS, BD> = GapsFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
-type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyFilled>::Modes as Coalesced>::Places;
+type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyJudgedModes>::Modes as Coalesced>::Places;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
     <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
 
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD> {
     type Judged = <Multiplied<S, D, BS, BD> as AnyComposed>::Judged<
-        <Gaps<S, D, BS, BD> as AnyFilled>::Verdict,
+        <Gaps<S, D, BS, BD> as AnyJudgedModes>::Verdict,
         BothSigns<BS, BD>,
     >;
     #[inline(always)]

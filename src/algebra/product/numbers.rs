@@ -25,7 +25,7 @@ pub(crate) fn product(
             return overflow(size, cosize);
         }
         let mut room = Out::new(scratch);
-        // How many copies the gaps so far leave to be laid behind them.
+        // How many copies the gaps so far leave to be laid after them.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
         let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {
             ragged |= rest;
@@ -45,7 +45,7 @@ pub(crate) fn product(
     to.tile().settle(multiplied.map_err(|e| a.error(e, Some(&b))))
 }
 
-/// The first mode of a list, which has so many leaves, and those behind it; `_1:_0` of a list that has no more.
+/// The first mode of a list, which has so many leaves, and those after it; `_1:_0` of a list that has no more.
 pub(crate) fn first_mode(modes: &[Mode], leaves: usize) -> (&[Mode], &[Mode]) {
     const STILL: &[Mode] = &[Mode::new(Number::known(1), Number::known(0))];
     modes.split_at_checked(leaves).unwrap_or((STILL, modes))

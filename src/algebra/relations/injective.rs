@@ -15,7 +15,7 @@ use crate::algebra::complement::sorted_facts::SortedFacts;
 use crate::algebra::judged::takes_a_layout;
 use crate::error::{Broken, Clash, Disjoint, Holds, Lawful, LayoutError, Verdict};
 use crate::int::Flag;
-use crate::layout::{AnyLayout, Layout, Loop, Walk};
+use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
 use typenum::{B1, Z0};

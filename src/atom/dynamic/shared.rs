@@ -53,7 +53,7 @@ macro_rules! shared {
 shared!(DynLayout, isize);
 shared!(DynCoordLayout, IntTuple);
 
-/// A mode, and the modes behind it: `(a, b, c, ...)`.
+/// A mode, and the modes after it: `(a, b, c, ...)`.
 pub(super) fn unpacked<L: Shared>(first: &L, rests: &L) -> Result<L, LayoutError> {
     let mut modes = Vec::from([first.clone()]);
     for i in 0..rests.modes() {

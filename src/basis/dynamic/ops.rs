@@ -142,7 +142,7 @@ impl DynCoordLayout {
     }
     /// Split into tiles that need not fit: what is past the end is told by its coordinate.
     pub fn logical_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, FitRule::Past, Grouping::Logical)
+        self.divide(tiler, FitRule::PastEnd, Grouping::Logical)
     }
     /// Split into tiles that need not fit, zipped.
     ///
@@ -153,15 +153,15 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn zipped_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, FitRule::Past, Grouping::Zipped)
+        self.divide(tiler, FitRule::PastEnd, Grouping::Zipped)
     }
     /// Split into tiles that need not fit, the rests unpacked.
     pub fn tiled_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, FitRule::Past, Grouping::Tiled)
+        self.divide(tiler, FitRule::PastEnd, Grouping::Tiled)
     }
     /// Split into tiles that need not fit, both unpacked.
     pub fn flat_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
-        self.divide(tiler, FitRule::Past, Grouping::Flat)
+        self.divide(tiler, FitRule::PastEnd, Grouping::Flat)
     }
     fn divide<T: AsTiler + ?Sized>(&self, tiler: &T, fit: FitRule, grouping: Grouping) -> Result<Self, LayoutError> {
         let tiler = tiler.as_tiler();
@@ -172,7 +172,7 @@ impl DynCoordLayout {
                 let modes = coalesce_modes(&mut modes, End::Bounded)?;
                 let target: Leaves<isize> = modes.iter().map(|mode| mode.shape.value).collect();
                 let rest = match fit {
-                    FitRule::Past => gaps(b, &target, FitRule::Past)?,
+                    FitRule::PastEnd => gaps(b, &target, FitRule::PastEnd)?,
                     _ => gaps(b, &[mode.size()], FitRule::Exact)?,
                 };
                 strides.compose(mode, Right::pair(b, &rest), out)

@@ -5,7 +5,7 @@
 
 use super::Mode;
 use crate::error::{Clash, LayoutError};
-use crate::layout::Walk;
+use crate::layout::LoopNest;
 
 /// The error of numbers that do not fit the words of their types.
 #[cold]
@@ -54,7 +54,7 @@ pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
 /// strides up to `2^d` the size is below `2^(n e)`, and the offsets span less than `n 2^(e + d)`. One comparison says so of all.
 #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
 #[inline(always)]
-pub(crate) fn are_small<S, D: Walk<S>>(shape: S, stride: D) -> bool {
+pub(crate) fn are_small<S, D: LoopNest<S>>(shape: S, stride: D) -> bool {
     let (extent_bits, stride_bits) = const { small_bits(D::LOOPS) };
     let (mut extents, mut strides) = (0, 0);
     stride.each_loop(shape, &mut |mode| {
@@ -79,7 +79,7 @@ const fn small_bits(modes: usize) -> (u32, u32) {
 /// and not of what numbers.
 #[cfg(any(test, target_arch = "nvptx64"))]
 #[inline(always)]
-pub(crate) fn check_each<S, D: Walk<S>>(shape: S, stride: D) -> Result<(), LayoutError> {
+pub(crate) fn check_each<S, D: LoopNest<S>>(shape: S, stride: D) -> Result<(), LayoutError> {
     let (mut size, mut below, mut above) = (1isize, 0isize, 0isize);
     let (mut negative, mut wraps) = (false, false);
     stride.each_loop(shape, &mut |mode| {

@@ -1,8 +1,10 @@
-//! Going through the offsets of a layout without division.
+//! A layout as a loop nest: its offsets one after the other, and its numbers to and from arrays.
 //!
 //! A layout is a loop nest: one loop for each integer of the shape, the first the innermost. To go
 //! through all coordinates takes a step and a carry for each, where taking an index apart takes a
 //! division for each mode.
+//!
+//! `(2,3):(3,1)`: the offsets 0, 3, then a carry to 1, 4, and one to 2, 5.
 
 use super::modes::{self, Mode, Row, Slot};
 use super::static_modes::StaticModes;
@@ -27,7 +29,7 @@ pub struct Joined<A, B>(pub(crate) A, pub(crate) B);
 
 /// A stride of the shape `S` as a loop nest.
 #[doc(hidden)]
-pub trait Walk<S>: Copy {
+pub trait LoopNest<S>: Copy {
     /// How many loops.
     const LOOPS: usize;
     /// How many loops the first mode has.
@@ -40,10 +42,11 @@ pub trait Walk<S>: Copy {
     /// A coordinate of the shape, nested as the shape is.
     type Coord: IntTuple;
 
-    /// Writes the modes of the shape with this stride into as many of `to`.
+    /// Writes the numbers of the shape and of this stride into as many of `to`.
     fn read(self, shape: S, to: &mut IterMut<'_, Slot>);
 
-    /// A shape and a stride of these modes; `fits` becomes false where a number is none of its type.
+    /// A shape and a stride of as many of these modes. `fits` becomes false where a number is not what its type says, as 5 for a
+    /// static 4.
     fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (S, Self);
 
     /// The loops, the innermost first.
@@ -63,7 +66,7 @@ pub trait Walk<S>: Copy {
     fn fold_offsets<A>(self, shape: S, start: isize, all: A, fold: &mut impl FnMut(A, isize) -> A) -> A;
 }
 
-impl<S: Extent, D: Int> Walk<S> for D {
+impl<S: Extent, D: Int> LoopNest<S> for D {
     const LOOPS: usize = 1;
     const FIRST: usize = 1;
     const STATIC_MODES: Option<StaticModes> = match (S::VALUE, D::VALUE) {
@@ -115,7 +118,7 @@ impl<S: Extent, D: Int> Walk<S> for D {
         all
     }
 }
-impl Walk<HNil> for HNil {
+impl LoopNest<HNil> for HNil {
     const LOOPS: usize = 0;
     const FIRST: usize = 0;
     const STATIC_MODES: Option<StaticModes> = Some(StaticModes::NONE);
@@ -147,7 +150,7 @@ impl Walk<HNil> for HNil {
         fold(all, start)
     }
 }
-impl<H: Copy, T: Copy, DH: Walk<H>, DT: Walk<T>> Walk<HCons<H, T>> for HCons<DH, DT> {
+impl<H: Copy, T: Copy, DH: LoopNest<H>, DT: LoopNest<T>> LoopNest<HCons<H, T>> for HCons<DH, DT> {
     const LOOPS: usize = DH::LOOPS + DT::LOOPS;
     const FIRST: usize = DH::LOOPS;
     const STATIC_MODES: Option<StaticModes> = match (DH::STATIC_MODES, DT::STATIC_MODES) {
