@@ -2,7 +2,7 @@
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
 use colex::layout::AnyLayout;
-use colex::prelude::{layout, make_tensor};
+use colex::prelude::{layout, make_tensor, make_tensor_at, make_tensor_at_mut};
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicIsize, Ordering};
@@ -29,6 +29,38 @@ fn every_kernel<L: AnyLayout>(l: L) {
     check("axpy", 11, &|d| axpy(2, &source, &mut make_tensor(d, l)));
     check("axpby", 13, &|d| axpby(2, &source, 3, &mut make_tensor(d, l)));
     assert_eq!(reduce(&source, 100, |a, b| a + b), 100 + 5 * one, "reduce of {l}");
+}
+
+/// Copies between two tensors of one layout, or of two that differ in the stride of one mode, against `at` alone: what lies
+/// between the elements stays.
+#[test]
+fn layouts_that_are_alike_with_and_without_gaps() {
+    let strides = [-6, -3, -1, 0, 1, 2, 3, 4, 6, 12];
+    let (mut runs, mut others) = (0, 0);
+    for (a, b, c) in [(1, 1, 1), (1, 3, 4), (2, 3, 1), (2, 3, 2), (3, 2, 2), (4, 1, 3), (3, 0, 2)] {
+        let of = |s, t, u| layout!((a, (b, c)) : (s, (t, u)));
+        for (s, t, u) in strides.iter().flat_map(|&s| strides.iter().map(move |&t| (s, t, 6))) {
+            let (dst, origin) = (of(s, t, u), 40);
+            let mut places: Vec<_> = (0..dst.size()).map(|i| dst.at(i)).collect();
+            places.sort_unstable();
+            if !places.is_sorted_by(|a, b| a < b) {
+                continue;
+            }
+            for src in [dst, of(s, t, u + 1), of(s, 1, u)] {
+                let (from, mut to) = (core::array::from_fn::<_, 99, _>(|k| k as i32), [-1; 99]);
+                copy(&make_tensor_at(&from, origin, src), &mut make_tensor_at_mut(&mut to, origin, dst));
+                let mut expected = [-1; 99];
+                for i in 0..dst.size() {
+                    expected[origin.wrapping_add_signed(dst.at(i))] = from[origin.wrapping_add_signed(src.at(i))];
+                }
+                assert_eq!(to, expected, "{src} to {dst}");
+                let is_run =
+                    src == dst && places.first() == Some(&0) && places.len() as isize - 1 == places[places.len() - 1];
+                *if is_run { &mut runs } else { &mut others } += 1;
+            }
+        }
+    }
+    assert!(runs > 20 && others > 500, "{runs} {others}");
 }
 
 #[test]

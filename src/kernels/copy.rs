@@ -79,5 +79,5 @@ where
     LD: AnyLayout,
 {
     let () = Agreed::<LA, LD>::HOLDS;
-    transpose::copy(src.view(), dst.view_mut())
+    transpose::copy(src, dst)
 }

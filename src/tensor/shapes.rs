@@ -7,7 +7,8 @@
 use super::nest::MODES;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, Loop};
-use crate::tensor::Loops;
+use crate::tensor::within::are_same_static_block;
+use crate::tensor::{Loops, loops};
 use crate::tuple::{IntTuple, Part, notation};
 
 /// The modes of a layout, the first being the fastest, or `None` where there are too many.
@@ -16,16 +17,36 @@ pub(crate) fn modes<L: AnyLayout>(loops: &Loops<L>) -> Option<&[Loop]> {
     (loops.len() <= MODES).then_some(loops)
 }
 
-/// Whether modes are one run: index `i` is at offset `i`.
+/// Whether modes are one run: each goes on where those before it end. In their order, index `i` is at offset `i`.
 #[inline(always)]
-pub(crate) fn are_one_run(modes: &[Loop]) -> bool {
+pub(crate) fn are_one_run<'a>(mut modes: impl Iterator<Item = &'a Loop>) -> bool {
     let mut size = 1usize;
-    modes.iter().all(|mode| {
-        let follows = mode.extent == 1 || mode.stride == size as isize;
+    modes.all(|mode| {
+        let follows = mode.stride == size as isize || mode.extent == 1;
         // Fits: the layout has an element, and so a size.
         size = size.wrapping_mul(mode.extent);
         follows
     })
+}
+
+/// Whether two layouts have one shape and the same strides, and leave no gap: of static ones in any order of their modes, decided
+/// where they are compiled; of others in this order or against it, which is a comparison of each extent and two or three of each
+/// stride.
+#[inline(always)]
+pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
+    if are_same_static_block::<A, B>() {
+        return true;
+    }
+    let (a, b) = (loops(a), loops(b));
+    one_profile::<A, B>()
+        && a.iter().zip(b.iter()).all(|(a, b)| a.extent == b.extent && a.stride == b.stride)
+        && (are_one_run(a.iter()) || are_one_run(a.iter().rev()))
+}
+
+/// Whether the shapes are nested alike, whatever their extents are.
+#[inline(always)]
+const fn one_profile<A: AnyLayout, B: AnyLayout>() -> bool {
+    const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
 }
 
 /// Whether modes of one shape are alike and leave no gap, so that both lie in memory as one run does, in whatever order.
@@ -54,9 +75,7 @@ pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
     (a, a_loops): (A, &Loops<A>),
     (b, b_loops): (B, &Loops<B>),
 ) -> Result<(), LayoutError> {
-    if const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
-        && same_extents(a_loops, b_loops)
-    {
+    if one_profile::<A, B>() && same_extents(a_loops, b_loops) {
         return Ok(());
     }
     agree_otherwise(a, b)

@@ -56,7 +56,7 @@ pub(super) fn nest<'a, const K: usize>(
 /// Whether each operand is one run of many elements in the order of the indices, which needs no plan.
 #[inline(always)]
 fn one_run(size: usize, modes: &[&[Loop]]) -> bool {
-    size > FEW && modes.iter().all(|modes| are_one_run(modes))
+    size > FEW && modes.iter().all(|modes| are_one_run(modes.iter()))
 }
 
 /// The offsets of several layouts at each coordinate, in order, for a function of them.

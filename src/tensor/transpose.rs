@@ -12,11 +12,11 @@ use super::permute::parallel::permute_on_all;
 use super::permute::permute as permute_on_all;
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::units::{copy_row, plane};
-use super::{Tensor, View, ViewMut, loops};
+use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::nest::{Mode, Nest};
-use crate::tensor::shapes::{agree, are_one_block, are_one_run, modes};
+use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes};
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
@@ -27,9 +27,50 @@ const MATRIX: usize = 16 << 10;
 /// From so many bytes on a copy of memory is worth a plan, which can share it among threads.
 const SHARED: usize = 1 << 20;
 
-/// `dst[c] = src[c]`.
+/// `dst[c] = src[c]`. What lies alike in both is one copy of memory, found before anything is planned; all else but few static
+/// elements is a function of its own, so that this is compiled into who calls it.
+#[inline(always)]
+pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Copy>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    if are_same_run(src.layout(), dst.layout()) && !is_shared::<A::Element>(dst.layout().size()) {
+        let ((to, dst), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
+        // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
+        // so they share none.
+        unsafe { core::ptr::copy_nonoverlapping(from, to, dst.size()) };
+        return Ok(());
+    }
+    if unrolls(&src.layout()) && unrolls(&dst.layout()) {
+        return copy_views(src.view(), dst.view_mut());
+    }
+    copy_otherwise(src, dst)
+}
+
+/// Whether so many elements may be shared by threads.
+#[inline(always)]
+fn is_shared<T>(size: usize) -> bool {
+    cfg!(feature = "rayon") && size.saturating_mul(size_of::<T>()) >= SHARED
+}
+
+/// [`copy_views`], which is not compiled into who calls it.
+#[inline(never)]
+fn copy_otherwise<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Copy>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    copy_views(src.view(), dst.view_mut())
+}
+
+/// [`copy`] of what is not seen to lie alike at once.
 #[inline]
-pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
+fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     src: Tensor<View<'_, T>, LA>,
     dst: Tensor<ViewMut<'_, T>, LD>,
 ) -> Result<(), LayoutError> {
@@ -39,10 +80,8 @@ pub(crate) fn copy<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     if dst.size() == 0 || size_of::<T>() == 0 {
         return Ok(());
     }
-    let shared = cfg!(feature = "rayon") && dst.size().saturating_mul(size_of::<T>()) >= SHARED;
-    if !shared
-        && (are_one_run(&all.0) && are_one_run(&all.1)
-            || !unrolls_all!(dst, src) && are_one_block(&all.0, &all.1, dst.size()))
+    if !is_shared::<T>(dst.size())
+        && (are_one_run(all.0.iter()) && are_one_run(all.1.iter()) || are_one_block(&all.0, &all.1, dst.size()))
     {
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.

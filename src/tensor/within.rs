@@ -19,7 +19,7 @@
 
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, Loop};
-use crate::profile::{Congruent, Reach};
+use crate::profile::{Congruent, Reach, Shape};
 use crate::tensor::loops;
 use crate::tuple::{IntTuple, Part};
 
@@ -115,6 +115,33 @@ impl Modes {
         Some(Modes { modes, len: len + 1 })
     }
 
+    /// Whether these are the same modes, in the same order.
+    const fn are(&self, other: &Self) -> bool {
+        let mut i = 0;
+        while i < self.len && i < other.len {
+            if self.modes[i].0 != other.modes[i].0 || self.modes[i].1 != other.modes[i].1 {
+                return false;
+            }
+            i += 1;
+        }
+        self.len == other.len
+    }
+
+    /// Whether these, and no mode that does not move, make so many elements without a gap.
+    const fn are_one_block(&self, size: usize) -> bool {
+        // Each mode steps over those before it: one that was found has a lesser stride than is looked for next.
+        let (mut reached, mut i) = (1isize, 0);
+        while i < self.len {
+            if self.modes[i].1 == reached {
+                // Fits: a part of the size.
+                (reached, i) = (reached * self.modes[i].0, 0);
+            } else {
+                i += 1;
+            }
+        }
+        reached as usize == size
+    }
+
     /// Neighbours of which one goes on from the other as one mode.
     ///
     /// This is for a tensor's modes. A mode of a layout of its own may go on from one that moves in another of
@@ -135,6 +162,18 @@ impl Modes {
             i += 1;
         }
         all
+    }
+}
+
+/// Whether two layouts are static, have the same modes, and leave no gap, in whatever order these come: so that of one
+/// shape both lie in memory as one run does.
+#[inline(always)]
+pub(crate) const fn are_same_static_block<A: AnyLayout, B: AnyLayout>() -> bool {
+    const {
+        match (Modes::of_static::<A>(), Modes::of_static::<B>(), <A::Shape as Shape>::STATIC_SIZE) {
+            (Some(Some(a)), Some(Some(b)), Some(size)) => a.are(&b) && a.are_one_block(size),
+            _ => false,
+        }
     }
 }
 

@@ -3,28 +3,31 @@
 //! The functions of `benches/cases/indexing.rs` are compiled in release mode, each typed one beside
 //! its twin by hand. The two must be one function, merged by the compiler, or have the same
 //! instructions. The order of these and their registers are not compared, so this says what indexing costs and not what
-//! it answers: that is for the other tests.
+//! it answers: that is for the other tests. So are those of `codegen/copies.rs`, where by hand is a copy of memory.
 
 #[path = "../../benches/cases/indexing.rs"]
 mod cases;
+mod copies;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// One test, since all of it waits for one compilation.
+/// One test, since all of it waits for one compilation of the library.
 #[test]
-fn indexing_is_what_a_person_writes() {
-    let text = compile();
-    let asm = Listing::of(&text);
-    typed_indexing_has_the_instructions_of_indexing_by_hand_in_some_order(&asm);
+fn indexing_and_copies_are_what_a_person_writes() {
+    let library = library();
+    let asm = Listing::of(&compile(&library, "benches/cases/indexing.rs"));
+    typed_functions_have_the_instructions_of_those_by_hand_in_some_order(&asm, cases::NAMES);
     indexing_has_no_call_and_no_panic(&asm);
     functions_that_differ_are_told_apart(&asm);
+    let asm = Listing::of(&compile(&library, "tests/compiler/codegen/copies.rs"));
+    typed_functions_have_the_instructions_of_those_by_hand_in_some_order(&asm, copies::NAMES);
 }
 
-fn typed_indexing_has_the_instructions_of_indexing_by_hand_in_some_order(asm: &Listing) {
+fn typed_functions_have_the_instructions_of_those_by_hand_in_some_order(asm: &Listing, names: &[&str]) {
     let mut failures = String::new();
-    for name in cases::NAMES {
+    for name in names {
         let (typed, hand) = (asm.function("typed", name), asm.function("hand", name));
         if instructions(typed) != instructions(hand) {
             failures += &format!("\n{name}, typed:\n{}\n{name}, by hand:\n{}\n", typed.join("\n"), hand.join("\n"));
@@ -48,13 +51,17 @@ fn functions_that_differ_are_told_apart(asm: &Listing) {
     assert_ne!(body("dynamic_1d"), body("dynamic_2d"));
 }
 
-/// The assembly of the cases, in release mode.
-fn compile() -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+/// The folder of the library, compiled in release mode.
+fn library() -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("codegen");
     run(crate::cargo().args(["rustc", "--release", "--lib", "--no-default-features", "--target-dir"]).arg(&target));
+    target.join("release")
+}
 
-    let (library, out) = (target.join("release"), target.join(format!("cases-{}.s", std::process::id())));
+/// The assembly of cases, in release mode.
+fn compile(library: &Path, cases: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let out = library.join(format!("cases-{}.s", std::process::id()));
     let rustc = std::env::var_os("RUSTC").map_or_else(|| PathBuf::from("rustc"), PathBuf::from);
     run(Command::new(rustc)
         .args(["--edition=2024", "--crate-type=lib", "--crate-name=cases", "--emit=asm"])
@@ -63,7 +70,7 @@ fn compile() -> String {
         .arg(format!("-Ldependency={}", library.join("deps").display()))
         .arg("-o")
         .arg(&out)
-        .arg(root.join("benches/cases/indexing.rs")));
+        .arg(root.join(cases)));
     let asm = std::fs::read_to_string(&out).expect("the compiler wrote no assembly");
     let _ = std::fs::remove_file(&out);
     asm
