@@ -180,7 +180,7 @@ impl PushByFact for B0 {
 
 operation! {
     /// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
-    CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
+    #[cfg_attr(doc, doc(hidden))] CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
     "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`";
     "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`"
 }
@@ -207,6 +207,8 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 ///
 /// Fails as [`coalesce`] does. A profile of more modes than the layout does not compile.
 /// Source: CuTe, `coalesce(layout, profile)`.
+///
+/// Generic code is bounded by `CoalesceByOp<P>`.
 #[inline(always)]
 #[track_caller]
 pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {

@@ -125,7 +125,7 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`" =>
     /// A layout that has an exact complement in the cotarget `M`, an int or a shape. The bound for
     /// generic code.
-    pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
+    #[cfg_attr(doc, doc(hidden))] pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
 }
 impl<A: ComplementIn<Product<M>, Bijective, Verdict: Lawful<A, M>>, M: ProductOp> ComplementExactOp<M> for A {}
 /// The result of [`complement_exact`].
@@ -149,6 +149,8 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// # Fails when
 /// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
 /// [`exact_fit`](mod@crate::manual::exact_fit).
+///
+/// Generic code is bounded by `ComplementExactOp<M>`.
 #[inline(always)]
 #[track_caller]
 pub fn complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductOp, R>(a: A, cotarget: M) -> R {

@@ -20,6 +20,7 @@ use core::slice::IterMut;
 use typenum::P1;
 
 /// A shape over which `N` coordinates are spread. The bound for generic code.
+#[cfg_attr(doc, doc(hidden))]
 pub trait DomainDistributeOp<N>: Shape {
     /// The layout.
     type Output: AnyLayout;
@@ -43,6 +44,8 @@ pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
 /// # Fails when
 /// an integer is negative: then it panics with the text of the law; [`try_domain_distribute`] returns
 /// it.
+///
+/// Generic code is bounded by `DomainDistributeOp<N>`.
 #[inline(always)]
 #[track_caller]
 pub fn domain_distribute<S: DomainDistributeOp<N, Output = R>, N: Int, R>(shape: S, n: N) -> R {

@@ -261,6 +261,7 @@ pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
 // ---- how wide a vector may be ------------------------------------------------------------------
 
 /// A layout with a vector width: every layout, and one behind a swizzle.
+#[cfg_attr(doc, doc(hidden))]
 pub trait VectorWidthOp: Copy {
     /// The width.
     type Output: Static;
@@ -297,6 +298,8 @@ pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 /// ```
 ///
 /// Never fails.
+///
+/// Generic code is bounded by `VectorWidthOp`.
 #[inline(always)]
 pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(_: A) -> R {
     Default::default()

@@ -55,7 +55,7 @@ pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
 
 operation! {
     /// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
-    FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
+    #[cfg_attr(doc, doc(hidden))] FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
     "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`";
     "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`"
 }
@@ -81,6 +81,8 @@ impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> Fi
 /// ```
 ///
 /// Never fails. Source: CuTe, `filter_zeros(layout, profile)`.
+///
+/// Generic code is bounded by `FilterZerosByOp<P>`.
 #[inline(always)]
 pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
     made::<A, R>(|| a.try_filter_zeros_by())
@@ -165,7 +167,7 @@ pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
 
 operation! {
     /// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
-    FilterByOp<P> -> FilterBy, by try_filter_by;
+    #[cfg_attr(doc, doc(hidden))] FilterByOp<P> -> FilterBy, by try_filter_by;
     "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`";
     "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`"
 }
@@ -191,6 +193,8 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
 /// ```
 ///
 /// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter(layout, profile)`.
+///
+/// Generic code is bounded by `FilterByOp<P>`.
 #[inline(always)]
 #[track_caller]
 pub fn filter_by<A: FilterByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {

@@ -52,8 +52,7 @@ takes_a_layout! {
     "`flatten` takes a layout or a tuple, or in generic code a type that is bounded by `FlattenOp`";
     "fix: in generic code, add the bound `{Self}: FlattenOp`" =>
     /// What [`flatten`] takes: a layout, or a tuple.
-    #[cfg_attr(doc, doc(hidden))]
-    pub trait Flattens: Copy {
+    #[cfg_attr(doc, doc(hidden))] pub trait Flattens: Copy {
         /// The layout or tuple without its nesting.
         type Flat: Copy;
         /// It without its nesting.

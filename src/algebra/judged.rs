@@ -150,8 +150,7 @@ macro_rules! operation {
     ) => {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
             #[doc = concat!("What the function of [`", stringify!($op), "`] asks for; `L` is what it gives. Generic code is bounded by that.")]
-            #[cfg_attr(doc, doc(hidden))]
-            pub trait $to<$x, L>: $crate::algebra::judged::Makes<($($how,)*), $x, L> {}
+            #[cfg_attr(doc, doc(hidden))] pub trait $to<$x, L>: $crate::algebra::judged::Makes<($($how,)*), $x, L> {}
         }
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*

@@ -180,7 +180,7 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`" =>
     /// A layout that copies of `X` fill up to rank `N`. The bound for generic code, of [`append_to`]
     /// and [`prepend_to`].
-    pub trait AppendToOp<X, N>: FillTo<X, N> {}
+    #[cfg_attr(doc, doc(hidden))] pub trait AppendToOp<X, N>: FillTo<X, N> {}
 }
 impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`append_to`].
@@ -202,6 +202,8 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// # Fails when
 /// the rank is above N: that does not compile; and when the size does not fit, which
 /// [`try_append_to`] returns. Source: CuTe, `append<N>`.
+///
+/// Generic code is bounded by `AppendToOp<X, N>`.
 #[inline(always)]
 #[track_caller]
 pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x: X, _rank: N) -> R {
@@ -231,6 +233,8 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 ///
 /// # Fails when
 /// as [`append_to`]. Source: CuTe, `prepend<N>`.
+///
+/// Generic code is bounded by `AppendToOp<X, N>`.
 #[inline(always)]
 #[track_caller]
 pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, x: X, _rank: N) -> R {

@@ -28,7 +28,7 @@ takes_a_layout! {
     "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`";
     "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`" =>
     /// A layout whose alignment is known: every layout. The bound for generic code.
-    pub trait MaxAlignmentOp: AnyLayout {
+    #[cfg_attr(doc, doc(hidden))] pub trait MaxAlignmentOp: AnyLayout {
         /// The alignment.
         type Output: Static;
     }
@@ -54,6 +54,8 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 /// ```
 ///
 /// Never fails. Source: CuTe, `max_alignment`.
+///
+/// Generic code is bounded by `MaxAlignmentOp`.
 #[inline(always)]
 pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(_a: A) -> R {
     Default::default()

@@ -23,6 +23,7 @@ use each::{Ceil, Each, Entries, Quotient, RoundedUp, Times};
 // ---- the size of each mode --------------------------------------------------------------------
 
 /// The sizes of the modes of a shape.
+#[cfg_attr(doc, doc(hidden))]
 pub trait ProductEachOp: IntTuple {
     /// The list.
     type Output: IntTuple;
@@ -68,6 +69,8 @@ impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
 ///
 /// # Fails when
 /// a size does not fit; [`try_product_each`] returns that.
+///
+/// Generic code is bounded by `ProductEachOp`.
 #[inline(always)]
 #[track_caller]
 pub fn product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> R {
@@ -98,7 +101,7 @@ quotients! {
     /// Two tuples that [`shape_div`] takes. The bound for generic code.
     ShapeDivOp: Entries<Quotient> -> ShapeDiv;
     /// Two tuples that [`round_up`] takes. The bound for generic code.
-    RoundUpOp: Each<RoundedUp> -> RoundUp;
+    #[cfg_attr(doc, doc(hidden))] RoundUpOp: Each<RoundedUp> -> RoundUp;
 }
 
 /// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
@@ -171,6 +174,8 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
 /// # Fails when
 /// b nests otherwise than a: that does not compile; and when an int of b is 0, one of a below 0, or the
 /// multiple does not fit, which [`try_round_up`] returns.
+///
+/// Generic code is bounded by `RoundUpOp<B>`.
 #[inline(always)]
 #[track_caller]
 pub fn round_up<A: RoundUpOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {

@@ -37,8 +37,7 @@ takes_a_layout! {
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
     "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`" =>
     /// What [`SliceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
-    #[cfg_attr(doc, doc(hidden))]
-    pub trait SliceBy<C>: AnyLayout {
+    #[cfg_attr(doc, doc(hidden))] pub trait SliceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;
         /// The modes that have `_`.

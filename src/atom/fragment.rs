@@ -16,6 +16,7 @@ use typenum::{NonZero, PInt};
     note = "found `{Self}`",
     note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`, of a tile of static extents"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait FragmentLikeOp: AnyLayout {
     /// The layout.
     type Output: StaticLayout;
@@ -77,6 +78,8 @@ of_one_mode! {
 ///
 /// # Fails when
 /// an extent is dynamic, which does not compile. Source: CuTe, `make_fragment_like`.
+///
+/// Generic code is bounded by `FragmentLikeOp`.
 #[inline(always)]
 pub fn make_fragment_like<L: FragmentLikeOp<Output = F>, F: StaticLayout>(_held: L) -> F {
     F::instance()

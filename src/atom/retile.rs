@@ -29,6 +29,7 @@ use typenum::P1;
     note = "the fragment is `{Self}`",
     note = "fix: make the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait RetileOp<C>: AnyLayout {
     /// `((FrgV, FrgX), RestM, RestK, ...)`.
     type Output: AnyLayout;

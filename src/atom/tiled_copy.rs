@@ -58,6 +58,7 @@ impl<A, L, T> TiledCopy<A, L, T> {
     note = "the values are `{V}`",
     note = "fix: `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)))`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait TiledCopyOp<V>: AnyLayout {
     /// `(thread, value) -> index` in the tile.
     type Tv: StaticLayout;

@@ -52,6 +52,7 @@ impl<A, V, P> Copy for TiledMma<A, V, P> {}
     note = "the tile is `{P}`",
     note = "fix: `tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, _))`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait TiledMmaOp<L, P>: MmaAtom {
     /// `(V, M, N, K) -> thread`.
     type Threads: StaticLayout;

@@ -24,6 +24,7 @@ use crate::tuple::{HCons, HNil, ProductOp, Two};
 
 /// A tiled instruction whose operand `O` has the layout `(thread, value) -> index` `Tv` of its whole tile. The bound for
 /// generic code.
+#[cfg_attr(doc, doc(hidden))]
 pub trait TiledTvOp<O, Tv>: Copy {}
 
 /// The column-major layout of a shape.

@@ -15,6 +15,7 @@ use typenum::{P1, Z0};
     note = "the shape is `{S}`, the stride `{D}`",
     note = "fix: pass one entry for each mode, or a single index"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Crd2IdxOp<S, D>: IntTuple {
     /// The index.
     type Output: Int;
@@ -111,6 +112,8 @@ pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 /// When the shape has an extent of 0 or the index does not fit; [`try_crd2idx_by`] returns it.
 ///
 /// `AsTuple` is any tuple of ints.
+///
+/// Generic code is bounded by `Crd2IdxOp`.
 #[inline(always)]
 #[track_caller]
 pub fn crd2idx<C, S, I, T, D, R>(coord: C, shape: S) -> R

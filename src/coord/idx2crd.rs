@@ -16,6 +16,7 @@ use typenum::Z0;
     note = "the shape is `{S}`",
     note = "fix: pass one entry for each mode, or a single index"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Idx2CrdOp<S, D>: IntTuple {
     /// The coordinate.
     type Output: IntTuple;
@@ -127,6 +128,8 @@ where
 /// When the shape has an extent of 0: it has no coordinates; [`try_idx2crd`] returns it.
 ///
 /// `AsTuple` is any tuple of ints.
+///
+/// Generic code is bounded by `Idx2CrdOp`.
 #[inline(always)]
 #[track_caller]
 pub fn idx2crd<I, S, C, T, R>(index: I, shape: S) -> R

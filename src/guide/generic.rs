@@ -1,7 +1,8 @@
 //! A function that takes layouts it does not know says which operations it calls, and nothing else: one bound for each.
 //!
 //! An operation `op` has a trait `OpOp<B>` to bound by, and a type alias `Op<A, B>` for what it gives. The bound also says
-//! that the result is a layout.
+//! that the result is a layout. Bounds that kernels have are documented with their traits; that of any other operation is
+//! in the signature of its function, as `A: FilterByOp<P>`.
 //!
 //! ```
 //! use colex::prelude::*;

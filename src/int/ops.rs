@@ -5,6 +5,9 @@
 //! `0 * n`, `0 / n`, `0 % n` and `n % 1` are 0. The method gives the value, and `None` where it
 //! does not fit the word or where the divisor is 0.
 //!
+//! The alias `Mul<L, R>` is that type; its trait is `MulOp<R>`, with the method `mul`, and so on. Every int has all of
+//! these with every other, so that generic code has no bound but [`Int`].
+//!
 //! ```
 //! use colex::int::ops::{CeilDiv, MulOp};
 //! use colex::prelude::*;
@@ -24,6 +27,7 @@ pub use super::bits::{Equal, Greater, Less};
 macro_rules! operation {
     ($(#[$doc:meta])* $op:ident, $alias:ident, <$l:ident, $r:ident> = $output:ty, $method:ident = $value:expr) => {
         $(#[$doc])*
+        #[cfg_attr(doc, doc(hidden))]
         pub trait $op<R>: Int {
             /// The type of the result.
             type Output: Int;
@@ -88,6 +92,7 @@ pub(crate) const fn ceil_div_value(a: isize, b: isize) -> Option<isize> {
 }
 
 /// How two ints compare: [`Less`], [`Equal`], [`Greater`], or [`Unknown`] where one is dynamic.
+#[cfg_attr(doc, doc(hidden))]
 pub trait CmpOp<R>: Int {
     /// The answer.
     type Output: Order;
@@ -98,6 +103,7 @@ impl<L: Int, R: Int> CmpOp<R> for L {
 
 /// Whether two ints are equal and known to be: `B1` or `B0`. A static int and a [`Dyn`](super::Dyn), or two
 /// `Dyn`s, are not.
+#[cfg_attr(doc, doc(hidden))]
 pub trait EqOp<R>: Int {
     /// The answer.
     type Output: Flag;

@@ -11,6 +11,7 @@ use typenum::P1;
 // ---- nested as the shape ----------------------------------------------------------------------
 
 /// [`get_hier_coord`]: `Self` is the layout, `I` the offset.
+#[cfg_attr(doc, doc(hidden))]
 pub trait GetHierCoordOp<I>: AnyLayout {
     /// The coordinate.
     type Output: IntTuple;
@@ -54,6 +55,8 @@ where
 /// returns it. CuTe divides by a stride of 0, and crashes; here the mode has a digit that gives the offset.
 ///
 /// [`idx2crd_by`]: crate::coord::idx2crd_by
+///
+/// Generic code is bounded by `GetHierCoordOp<I>`.
 #[inline(always)]
 #[track_caller]
 pub fn get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
@@ -81,6 +84,7 @@ where
 }
 
 /// [`get_1d_coord`]: `Self` is the layout, `I` the offset.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Get1dCoordOp<I>: AnyLayout {
     /// The index.
     type Output: Int;
@@ -118,6 +122,8 @@ where
 ///
 /// # Panics
 /// Fails as [`get_hier_coord`]; [`try_get_1d_coord`](super::try_get_1d_coord) returns it.
+///
+/// Generic code is bounded by `Get1dCoordOp<I>`.
 #[inline(always)]
 #[track_caller]
 pub fn get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
@@ -201,6 +207,7 @@ where
 }
 
 /// [`get_flat_coord`]: `Self` is the layout, `I` the offset.
+#[cfg_attr(doc, doc(hidden))]
 pub trait GetFlatCoordOp<I>: AnyLayout {
     /// The coordinate.
     type Output: IntTuple;
@@ -240,6 +247,8 @@ where
 ///
 /// # Panics
 /// Fails as [`get_hier_coord`]; [`try_get_flat_coord`](super::try_get_flat_coord) returns it.
+///
+/// Generic code is bounded by `GetFlatCoordOp<I>`.
 #[inline(always)]
 #[track_caller]
 pub fn get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {

@@ -86,6 +86,7 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     note = "fix: in generic code, add the bound `{Self}: CosizeOp`",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait CosizeOp {
     /// The cosize.
     type Output: Int;
@@ -120,6 +121,8 @@ impl<S: Shape, D: Congruent<S>> CosizeOp for Layout<S, D> {
 /// ```
 ///
 /// Never fails.
+///
+/// Generic code is bounded by `CosizeOp`.
 #[inline(always)]
 pub fn cosize<L: CosizeOp<Output = R>, R>(layout: L) -> R {
     layout.cosize_int()

@@ -69,6 +69,7 @@ pub fn congruent<A: IsCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
 }
 
 /// Whether the profile of `B` refines that of `Self`: an int goes with anything.
+#[cfg_attr(doc, doc(hidden))]
 pub trait IsWeaklyCongruent<B>: IntTuple {
     /// The answer.
     type Output: Flag;
@@ -90,6 +91,8 @@ of_lists!(IsWeaklyCongruent);
 /// ```
 ///
 /// Never fails.
+///
+/// Generic code is bounded by `IsWeaklyCongruent<B>`.
 #[inline(always)]
 pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(_: A, _: B) -> bool {
     <A::Output as Bit>::BOOL

@@ -31,6 +31,7 @@ const INEXACT: &str = "swizzle exactness: what is made of a swizzle must be a sw
     fix: choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout";
 
 /// A static layout through which the swizzle `W` can be taken: `A ∘ W = Swizzle ∘ A`.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Through<W>: AnyLayout {
     /// The swizzle after it.
     type Swizzle: AnySwizzle;
@@ -97,6 +98,8 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 /// # Fails when
 /// that is no swizzle after the layout, or an integer is dynamic: both do not compile. `dynamic::layout_swizzle` takes any
 /// layout. Source: CuTe, `composition(layout, swizzle)`, which takes bits for moved that the layout does not have.
+///
+/// Generic code is bounded by `Through<W>`.
 #[inline(always)]
 pub fn layout_swizzle<L: Through<W> + Inner, W: AnySwizzle>(
     layout: L,

@@ -57,6 +57,7 @@ pub type Element<T, const I: usize> = <T as ElementOp<I, I>>::Output;
     note = "found `{Self}`",
     note = "fix: write the number of a mode below the rank as `get::<1, _>(a)`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait GetOp<const I: usize> {
     /// The element.
     type Output;
@@ -91,6 +92,8 @@ get!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
 /// ```
 ///
 /// Fails when there is no such element: that does not compile. Source: CuTe, `get<I>`.
+///
+/// Generic code is bounded by `GetOp<I>`.
 #[inline(always)]
 pub fn get<const I: usize, T: GetOp<I>>(x: T) -> T::Output {
     x.get_element()

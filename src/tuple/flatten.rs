@@ -22,6 +22,7 @@ pub fn flatten_tuple<T: IntTuple>(tuple: T) -> FlattenTuple<T> {
 }
 
 /// Takes a flat list apart again, into the profile of `Self`; `Rest` is what is left of the list.
+#[cfg_attr(doc, doc(hidden))]
 pub trait UnflattenOp<Flat: IntTuple>: IntTuple {
     /// The nested tuple.
     type Output: IntTuple;
@@ -71,6 +72,8 @@ where
 /// ```
 ///
 /// Fails when the profile has another number of integers: that does not compile.
+///
+/// Generic code is bounded by `UnflattenOp<Flat>`.
 #[inline(always)]
 pub fn unflatten_tuple<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {
     profile.unflatten(flat).0

@@ -8,6 +8,7 @@ use crate::int::{Flag, Int, Known};
 use typenum::{P1, Z0};
 
 /// The products of the integers of a tuple, of all and on either side of each, static where they are.
+#[cfg_attr(doc, doc(hidden))]
 pub trait ProductOp: IntTuple {
     /// The product.
     type Output: Int;

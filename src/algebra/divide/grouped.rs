@@ -77,13 +77,13 @@ operation! {
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
-    TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    #[cfg_attr(doc, doc(hidden))] TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<{T}>`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
-    FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    #[cfg_attr(doc, doc(hidden))] FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<{T}>`"
 }
@@ -167,6 +167,8 @@ pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L,
 ///
 /// # Fails when
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
+///
+/// Generic code is bounded by `TiledDividePaddedOp<T>`.
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
@@ -201,6 +203,8 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
 ///
 /// # Fails when
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
+///
+/// Generic code is bounded by `FlatDividePaddedOp<T>`.
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide_padded<A: FlatDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

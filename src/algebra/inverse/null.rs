@@ -17,7 +17,7 @@ use typenum::P1;
 
 operation! {
     /// A layout that has a nullspace: every layout. The bound for generic code.
-    NullspaceOp -> Nullspace, by try_nullspace;
+    #[cfg_attr(doc, doc(hidden))] NullspaceOp -> Nullspace, by try_nullspace;
     "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`";
     "fix: in generic code, add the bound `{Self}: NullspaceOp`"
 }
@@ -39,6 +39,8 @@ operation! {
 /// # Fails when
 /// a dynamic extent is 0, since an empty layout has no coordinate: then it panics, and
 /// [`try_nullspace`] returns the law. Source: CuTe, `nullspace`.
+///
+/// Generic code is bounded by `NullspaceOp`.
 #[inline(always)]
 #[track_caller]
 pub fn nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> R {

@@ -157,7 +157,7 @@ pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, _begin: B, 
 
 operation! {
     /// A layout with a mode for each integer of the profile `P`. The bound for generic code.
-    GroupByOp<P> -> GroupBy, by NestModes::try_group_by(), laws of P, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] GroupByOp<P> -> GroupBy, by NestModes::try_group_by(), laws of P, sorts Self;
     "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`";
     "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`"
 }
@@ -185,6 +185,8 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 ///
 /// # Fails when
 /// the profile has more or fewer integers than A has modes: that does not compile.
+///
+/// Generic code is bounded by `GroupByOp<P>`.
 #[inline(always)]
 pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
     made::<A, R>(|| a.try_group_by())
@@ -192,7 +194,7 @@ pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _p
 
 operation! {
     /// A layout that nests at least as the profile `P` does. The bound for generic code.
-    UngroupByOp<P> -> UngroupBy, by UnnestModes::try_ungroup_by(), laws of P, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] UngroupByOp<P> -> UngroupBy, by UnnestModes::try_ungroup_by(), laws of P, sorts Self;
     "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`";
     "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
 }
@@ -220,6 +222,8 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 ///
 /// # Fails when
 /// the profile has a list where A has none of its rank: that does not compile.
+///
+/// Generic code is bounded by `UngroupByOp<P>`.
 #[inline(always)]
 pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
     made::<A, R>(|| a.try_ungroup_by())
@@ -230,7 +234,7 @@ type FlatModes<A> = <Flatten<A> as AnyLayout>::Modes;
 
 operation! {
     /// A layout with an integer for each of the profile `P`. The bound for generic code.
-    UnflattenOp<P> -> Unflatten, by NestLeaves::try_unflatten(), laws of P, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] UnflattenOp<P> -> Unflatten, by NestLeaves::try_unflatten(), laws of P, sorts Self;
     "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`";
     "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`"
 }
@@ -262,6 +266,8 @@ where
 ///
 /// # Fails when
 /// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
+///
+/// Generic code is bounded by `UnflattenOp<P>`.
 #[inline(always)]
 pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
     made::<A, R>(|| a.try_unflatten())

@@ -27,7 +27,7 @@ impl<A: TileToShapeByOp<M, LayoutLeft>, M> TileToShapeOp<M> for A {}
 
 operation! {
     /// A layout that can be repeated until it has the shape `M`, in an order. The bound for generic code.
-    TileToShapeByOp<M, O> -> TileToShapeBy, by TileTo::tile_to(shape: M, order: O), laws of M, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] TileToShapeByOp<M, O> -> TileToShapeBy, by TileTo::tile_to(shape: M, order: O), laws of M, sorts Self;
     "`tile_to_shape_by` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`";
     "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`"
 }
@@ -84,6 +84,8 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 ///
 /// # Fails when
 /// as [`tile_to_shape`].
+///
+/// Generic code is bounded by `TileToShapeByOp<M, O>`.
 #[inline(always)]
 #[track_caller]
 pub fn tile_to_shape_by<A: TileToShapeByOp<M, O, Output = R>, M: IntTuple, O, R>(a: A, shape: M, order: O) -> R {

@@ -21,6 +21,7 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 // ---- evenly_divides ---------------------------------------------------------------------------
 
 /// Whether `B` tiles the shape `Self` without a rest.
+#[cfg_attr(doc, doc(hidden))]
 pub trait EvenlyDividesOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
@@ -156,6 +157,8 @@ impl<Law> MayHold for Broken<Law> {
 /// ```
 ///
 /// Fails when dynamic strides of a tile would have to be sorted: that does not compile. Source: CuTe, `evenly_divides`.
+///
+/// Generic code is bounded by `EvenlyDividesOp<B>`.
 #[inline(always)]
 pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
     a.evenly_divides(b)

@@ -35,8 +35,7 @@ takes_a_layout! {
     /// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
     /// where dynamic integers keep it from being known, or `Broken<Disjoint>`. The proof that a layout
     /// is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
-    #[cfg_attr(doc, doc(hidden))]
-    pub trait IsDisjoint: AnyLayout {
+    #[cfg_attr(doc, doc(hidden))] pub trait IsDisjoint: AnyLayout {
         /// What the compiler knows of the law.
         type Verdict: Verdict;
     }

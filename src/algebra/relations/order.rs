@@ -103,9 +103,9 @@ less! {
     /// Whether every entry of `Self` is below that of `B`.
     ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
     /// Whether `Self` comes before `B` in lexicographic order.
-    LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
+    #[cfg_attr(doc, doc(hidden))] LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
     /// Whether `Self` comes before `B` in colexicographic order.
-    ColexLessOp, colex_less: |A, e| <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>, e.last.is_lt();
+    #[cfg_attr(doc, doc(hidden))] ColexLessOp, colex_less: |A, e| <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>, e.last.is_lt();
 }
 
 /// Whether every entry of a is below that of b.
@@ -139,6 +139,8 @@ pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 /// ```
 ///
 /// Never fails. Source: CuTe, `lex_less`.
+///
+/// Generic code is bounded by `LexLessOp<B>`.
 #[inline(always)]
 pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.lex_less(b)
@@ -157,6 +159,8 @@ pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 /// ```
 ///
 /// Never fails. Source: CuTe, `colex_less`.
+///
+/// Generic code is bounded by `ColexLessOp<B>`.
 #[inline(always)]
 pub fn colex_less<A: ColexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.colex_less(b)
