@@ -59,7 +59,10 @@ pub(crate) fn pieces(bytes: usize, for_each_thread: usize) -> usize {
     (threads * for_each_thread).next_power_of_two().min((bytes >> 16).max(1).next_power_of_two())
 }
 
-/// The pieces of one thread: from the lower half of the bits on, and before the upper.
+/// The pieces of one thread: from the lower half of the bits on, and before the upper. In a line of its own, and one that a
+/// processor reads with it: what another thread writes beside it would take it away at each piece, 300 ns where the two have no
+/// cache in common.
+#[repr(align(128))]
 struct Share(AtomicUsize);
 
 /// The bits of a half.
@@ -92,7 +95,7 @@ impl Share {
 /// What threads that work on one thing have in common. Who has come in, and has not gone out, may use what was lent.
 struct Shared {
     /// How many are inside, and whether the door is closed.
-    door: AtomicUsize,
+    door: Door,
     /// The pieces that nobody has taken, a share for each thread.
     shares: Vec<Share>,
     /// Whether the caller is of the pool, so that threads have the numbers that they have there; else it is the first, and
@@ -112,6 +115,10 @@ unsafe impl Send for Shared {}
 // SAFETY: likewise.
 unsafe impl Sync for Shared {}
 
+/// In a line of its own, as a [`Share`] is.
+#[repr(align(128))]
+struct Door(AtomicUsize);
+
 /// The bit of a door that is closed.
 const CLOSED: usize = 1 << (usize::BITS - 1);
 
@@ -123,12 +130,12 @@ impl Shared {
     fn enter(&self, number: usize) -> Option<Inside<'_>> {
         let number = rayon::current_thread_index().filter(|_| self.of_pool).unwrap_or(number);
         let inside = Inside(self, number % self.shares.len());
-        (self.door.fetch_add(1, Ordering::Acquire) & CLOSED == 0).then_some(inside)
+        (self.door.0.fetch_add(1, Ordering::Acquire) & CLOSED == 0).then_some(inside)
     }
 }
 impl Drop for Inside<'_> {
     fn drop(&mut self) {
-        self.0.door.fetch_sub(1, Ordering::Release);
+        self.0.door.0.fetch_sub(1, Ordering::Release);
     }
 }
 
@@ -152,9 +159,9 @@ struct Caller<'a>(&'a Shared);
 impl Drop for Caller<'_> {
     fn drop(&mut self) {
         // Who comes late goes out at once.
-        self.0.door.fetch_or(CLOSED, Ordering::Acquire);
+        self.0.door.0.fetch_or(CLOSED, Ordering::Acquire);
         let mut waited = 0u32;
-        while self.0.door.load(Ordering::Acquire) != CLOSED {
+        while self.0.door.0.load(Ordering::Acquire) != CLOSED {
             // Each is at its last piece. One that the system has put aside needs the processor.
             if waited < 10_000 {
                 waited += 1;
@@ -226,7 +233,7 @@ pub(crate) fn each<F: Fn(usize) + Sync>(pieces: usize, work: F) {
         return (0..pieces).for_each(work);
     }
     let shared = Arc::new(Shared {
-        door: AtomicUsize::new(0),
+        door: Door(AtomicUsize::new(0)),
         shares: (0..threads).map(|k| Share::of(pieces * k / threads..pieces * (k + 1) / threads)).collect(),
         of_pool: rayon::current_thread_index().is_some(),
         begun: Instant::now(),

@@ -1,8 +1,8 @@
 //! One case: a shape, an order of its modes, elements.
 
 use super::element::Element;
-use super::machine;
 use super::row;
+use super::turns::Turns;
 use colex::kernels::copy;
 use colex::prelude::{layout, make_tensor, make_tensor_at};
 use ndarray::{ArrayViewD, ArrayViewMutD, IxDyn, ShapeBuilder};
@@ -180,58 +180,18 @@ impl Case {
 
     fn threads_of<T: Element>(&self, threads: usize, bound: bool) -> Turns {
         let size = self.shape.iter().product::<usize>();
-        let src: Vec<T> = (0..size).map(T::of).collect();
-        let mut dst: Vec<T> = vec![T::of(1); size];
         let (from, to) = (strides(&self.shape, 0..self.shape.len()), strides(&self.shape, self.order.iter().copied()));
-        let bytes = size_of_val(&src[..]) as f64;
-        let times = (8e6 / bytes).ceil() as usize;
-        let mut copy = || colex(&self.shape, (&src, 0, &from), (&mut dst, &to));
-        Turns::measure(threads, bound, times, bytes, |_| copy())
-    }
-}
-
-/// The turns that one thread and several took.
-pub(crate) struct Turns {
-    /// Gigabytes a second of one thread.
-    pub(crate) one: f64,
-    /// How many times as fast several are, by the least times.
-    pub(crate) best: f64,
-    /// The same of the median turn.
-    pub(crate) median: f64,
-}
-
-impl fmt::Display for Turns {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.2} (median {:.2})", self.best, self.median)
-    }
-}
-
-impl Turns {
-    /// So many times in each turn, of one thread and of several, what moves so many bytes; it is told who has the turn.
-    pub(crate) fn measure(
-        threads: usize,
-        bound: bool,
-        times: usize,
-        bytes: f64,
-        mut run: impl FnMut(usize) + Send,
-    ) -> Turns {
-        let pools = [1, threads].map(|threads| machine::pool(threads, bound));
-        let (mut best, mut ratios) = ([f64::MAX; 2], vec![]);
-        for _ in 0..25 {
-            let seconds: [f64; 2] = std::array::from_fn(|k| {
-                pools[k].install(|| {
-                    // What the other threads have in their caches comes to those of these.
-                    run(k);
-                    let start = Instant::now();
-                    (0..times).for_each(|_| run(k));
-                    start.elapsed().as_secs_f64() / times as f64
-                })
-            });
-            best = [0, 1].map(|k| best[k].min(seconds[k]));
-            ratios.push(seconds[0] / seconds[1]);
-        }
-        ratios.sort_by(f64::total_cmp);
-        Turns { one: bytes * 1e-9 / best[0], best: best[0] / best[1], median: ratios[ratios.len() / 2] }
+        let bytes = (size * size_of::<T>()) as f64;
+        // The same offsets, but of a part of the slowest mode of the destination.
+        let parts = |parts: usize| {
+            let mut shape = self.shape.clone();
+            shape[self.order[0]] /= parts;
+            let (src, mut dst) = ((0..size).map(T::of).collect::<Vec<T>>(), vec![T::of(1); size]);
+            let (from, to) = (&from, &to);
+            move || colex(&shape, (&src, 0, from), (&mut dst, to))
+        };
+        let mut whole = parts(1);
+        Turns::measure(threads, bound, (8e6 / bytes).ceil() as usize, bytes, |_| whole(), [parts(2), parts(2)])
     }
 }
 

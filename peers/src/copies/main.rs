@@ -5,7 +5,8 @@
 //! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
 //! take turns; a time is the least of the rounds, since what a machine does beside makes times longer and never
 //! shorter. What is printed is how many times as long the other takes. The set `threads` is colex alone: how many times
-//! as fast as one thread two of them are, and all, bound to a core each and not; `late` measures when another thread comes.
+//! as fast as one thread two of them are, and all, bound to a core each and not, and how many times as fast the machine allows two
+//! that share nothing; `late` measures when another thread comes.
 
 mod case;
 mod element;
@@ -13,6 +14,7 @@ mod kernels;
 mod late;
 mod machine;
 mod sets;
+mod turns;
 
 use case::{PEERS, Ratios};
 use std::time::Instant;
@@ -72,18 +74,21 @@ fn main() {
 fn threads() {
     println!("\nthreads: how many times as fast as one, by the least times and in the median turn");
     let (all, before, begun) = (machine::threads(), machine::worked(), Instant::now());
+    let mut parts = vec![];
     for case in sets::shared() {
         let [bound, free] = [true, false].map(|bound| case.measure_threads(2, bound));
         let of_all =
             if all > 2 { format!(", {all} threads {}", case.measure_threads(all, true)) } else { String::new() };
         println!("  {case}: one thread {:.2} GB/s; two threads {bound}; not bound {free}{of_all}", bound.one);
+        parts.extend(bound.of_allowed().map(|part| (part, case.to_string())));
     }
     for n in [700, 1024, 4000] {
-        kernels::measure(n, 2);
+        parts.extend(kernels::measure(n, 2));
     }
     if all > 2 {
         kernels::measure(2000, all);
     }
+    summary("the machine", parts.iter().map(|(part, name)| (*part, name.as_str())).collect());
     if let (Some(before), Some(after)) = (before, machine::worked()) {
         let others = (after[0] - before[0]) - (after[1] - before[1]);
         println!("  other programs: {:.2} of a processor", (others / begun.elapsed().as_secs_f64()).max(0.0));
