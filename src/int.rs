@@ -59,7 +59,7 @@ use number::Number;
 pub use ops::Known;
 #[doc(hidden)]
 pub use singleton::__Literal;
-pub(crate) use singleton::{singleton, the};
+pub(crate) use singleton::{by_type_of, singleton, the};
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
 
 /// An integer, static or dynamic.

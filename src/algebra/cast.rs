@@ -19,7 +19,7 @@ use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken
 use crate::int::bits::{DivRem, Nat};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{CeilDiv, Div, DivOp, Mul, Rem};
-use crate::int::{AsExtent, Extent, Flag, Int, Known, Static};
+use crate::int::{AsExtent, Extent, Flag, Int, Known, Static, by_type_of};
 use crate::layout::{AnyLayout, FlatRoom, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -41,7 +41,7 @@ operation! {
     /// A layout that can be written in units of `N` elements. The bound for generic code.
     UpcastOp<N> -> Upcast, by UpcastBy::try_upcast(), laws of N, sorts Self;
     "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`";
-    "fix: in generic code, add the bound `{Self}: UpcastOp<{N}>`"
+    "fix: in generic code, add the bound `{Self}: UpcastOp<N>`, with the type of the other argument for `N`"
 }
 impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout<S, D> {
     type Output = LayoutOf<S::Upcast<N>>;
@@ -71,14 +71,14 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// returns the law.
 #[inline(always)]
 #[track_caller]
-pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, _n: N) -> R {
-    a.try_upcast().or_broken()
+pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
+    by_type_of(n, a.try_upcast()).or_broken()
 }
 
 /// [`upcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R, LayoutError> {
-    a.try_upcast()
+pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R, LayoutError> {
+    by_type_of(n, a.try_upcast())
 }
 
 // ---- downcast ---------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ operation! {
     /// A layout that can be written in units of a part of an element. The bound for generic code.
     DowncastOp<N> -> Downcast, by DowncastBy::try_downcast(), laws of N, sorts Self;
     "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`";
-    "fix: in generic code, add the bound `{Self}: DowncastOp<{N}>`"
+    "fix: in generic code, add the bound `{Self}: DowncastOp<N>`, with the type of the other argument for `N`"
 }
 impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layout<S, D> {
     type Output = S::Downcast<N>;
@@ -116,14 +116,14 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// a product does not fit, which [`try_downcast`] returns.
 #[inline(always)]
 #[track_caller]
-pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, _n: N) -> R {
-    a.try_downcast().or_broken()
+pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
+    by_type_of(n, a.try_downcast()).or_broken()
 }
 
 /// [`downcast`], or the law that does not hold.
 #[inline(always)]
-pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, _n: N) -> Result<R, LayoutError> {
-    a.try_downcast()
+pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R, LayoutError> {
+    by_type_of(n, a.try_downcast())
 }
 
 // ---- recast -----------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ operation! {
     /// A layout of elements of width `Old` that is one of elements of width `New`. The bound for generic code.
     RecastOp<Old, New> -> Recast, by RecastBetween::try_recast(), laws of New, sorts Self;
     "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`";
-    "fix: in generic code, add the bound `{Self}: RecastOp<{Old}, {New}>`"
+    "fix: in generic code, add the bound `{Self}: RecastOp<Old, New>`, with the types of the other arguments"
 }
 impl<S0, D0, Old, New, G, P, Q, S, D> RecastBetween<Old, New> for Layout<S0, D0>
 where
@@ -182,18 +182,18 @@ where
 /// which takes the widths from element types.
 #[inline(always)]
 #[track_caller]
-pub fn recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(a: A, _old: Old, _new: New) -> R {
-    a.try_recast().or_broken()
+pub fn recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(a: A, old: Old, new: New) -> R {
+    by_type_of((old, new), a.try_recast()).or_broken()
 }
 
 /// [`recast`], or the law that does not hold.
 #[inline(always)]
 pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
     a: A,
-    _old: Old,
-    _new: New,
+    old: Old,
+    new: New,
 ) -> Result<R, LayoutError> {
-    a.try_recast()
+    by_type_of((old, new), a.try_recast())
 }
 
 // ---- the modes in other units ------------------------------------------------------------------

@@ -31,7 +31,7 @@ use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::modes_of_a::{Agreed, AnyAgreed, HoldByFact, IsKnown, ModesOfA};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Extent, Flag, Int};
+use crate::int::{Extent, Flag, Int, by_type_of};
 use crate::layout::{AnyLayout, FlatRoom, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -182,7 +182,7 @@ operation! {
     /// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
     #[cfg_attr(doc, doc(hidden))] CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
     "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`";
-    "fix: in generic code, add the bound `{Self}: CoalesceByOp<{P}>`"
+    "fix: in generic code, add the bound `{Self}: CoalesceByOp<P>`, with the type of the other argument for `P`"
 }
 
 impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for Layout<S, D> {
@@ -211,6 +211,6 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 /// Generic code is bounded by `CoalesceByOp<P>`.
 #[inline(always)]
 #[track_caller]
-pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
-    made::<A, _>(|| a.try_coalesce_by())
+pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
+    made::<A, _>(|| by_type_of(profile, a.try_coalesce_by()))
 }

@@ -46,7 +46,7 @@ use typenum::{B0, P1};
 
 takes_a_layout! {
     "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
-    "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`" =>
+    "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`" =>
     /// A layout that has a complement in the cotarget `M`, an int or a shape; without one, in its own cosize. The bound
     /// for generic code.
     pub trait ComplementOp<M = OwnCosize>: ComplementIn<M, Loose> {}
@@ -122,7 +122,7 @@ pub fn try_complement<A: ComplementOp<Output = R>, R>(a: A) -> Result<R, LayoutE
 
 takes_a_layout! {
     "`complement_exact` takes a layout, or in generic code a type that is bounded by `ComplementExactOp`";
-    "fix: in generic code, add the bound `{Self}: ComplementExactOp<{M}>`" =>
+    "fix: in generic code, add the bound `{Self}: ComplementExactOp<M>`, with the type of the other argument for `M`" =>
     /// A layout that has an exact complement in the cotarget `M`, an int or a shape. The bound for
     /// generic code.
     #[cfg_attr(doc, doc(hidden))] pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
@@ -184,7 +184,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
     message = "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ComplementOp<{M}>`",
+    note = "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]

@@ -63,7 +63,7 @@ operation! {
     /// The bound for generic code.
     CompositionOp<B>: Compose<B> -> Composition, by CompositionTo, laws of B, sorts Self;
     "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
-    "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`";
+    "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`";
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 }
 /// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
@@ -72,7 +72,7 @@ operation! {
     message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CompositionOp<{B}>`",
+    note = "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]

@@ -49,25 +49,25 @@ operation! {
     /// A layout that the tiler `T` divides. The bound for generic code.
     LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by LogicalDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
-    "fix: in generic code, add the bound `{Self}: LogicalDivideOp<{T}>`"
+    "fix: in generic code, add the bound `{Self}: LogicalDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
     ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by ZippedDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
-    "fix: in generic code, add the bound `{Self}: ZippedDivideOp<{T}>`"
+    "fix: in generic code, add the bound `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer.
     LogicalDividePaddedOp<T>: Divide<T, PastEnd, Logical>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
-    "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<{T}>`"
+    "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
     ZippedDividePaddedOp<T>: Divide<T, PastEnd, Zipped>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
-    "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<{T}>`"
+    "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 
 /// The result of [`logical_divide_padded`].
@@ -88,7 +88,7 @@ pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Outpu
     message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<{T}>`",
+    note = "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]

@@ -35,7 +35,7 @@ use super::complement::sorted_facts::SortedFacts;
 use crate::error::{Broken, Holds, Lawful, VectorWidth as VectorWidthLaw};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;
-use crate::int::{Extent, Flag, Known, Static};
+use crate::int::{Extent, Flag, Known, Static, by_type_of};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use leaves::{LeafFacts, SortedOf};
@@ -301,8 +301,8 @@ pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 ///
 /// Generic code is bounded by `VectorWidthOp`.
 #[inline(always)]
-pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(_: A) -> R {
-    Default::default()
+pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(a: A) -> R {
+    by_type_of(a, Default::default())
 }
 
 /// A layout of which `V` indices in a row are known to be one access of so many elements: `V` divides its [`VectorWidth`].
@@ -350,6 +350,6 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 /// vectorized(layout!((32, 4) : (1, 42)), int!(4)); // column 1 begins at offset 42
 /// ```
 #[inline(always)]
-pub fn vectorized<A: Vectorizes<V>, V>(a: A, _elements: V) -> A {
-    a
+pub fn vectorized<A: Vectorizes<V>, V>(a: A, elements: V) -> A {
+    by_type_of(elements, a)
 }

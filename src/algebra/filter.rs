@@ -9,7 +9,7 @@ use super::coalesce::numbers;
 use crate::All;
 use crate::algebra::judged::operation;
 use crate::error::LayoutError;
-use crate::int::{Extent, Flag, Int};
+use crate::int::{Extent, Flag, Int, by_type_of};
 use crate::layout::{AnyLayout, FlatRoom, Layout, LoopNest, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -57,7 +57,7 @@ operation! {
     /// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
     #[cfg_attr(doc, doc(hidden))] FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
     "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`";
-    "fix: in generic code, add the bound `{Self}: FilterZerosByOp<{P}>`"
+    "fix: in generic code, add the bound `{Self}: FilterZerosByOp<P>`, with the type of the other argument for `P`"
 }
 
 impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> FilterZerosByOp<P> for Layout<S, D> {
@@ -84,8 +84,8 @@ impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> Fi
 ///
 /// Generic code is bounded by `FilterZerosByOp<P>`.
 #[inline(always)]
-pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
-    made::<A, R>(|| a.try_filter_zeros_by())
+pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
+    made::<A, R>(|| by_type_of(profile, a.try_filter_zeros_by()))
 }
 
 /// A shape with 1 for every mode whose place in `Zeros` has the static 0; `D` is the stride that
@@ -169,7 +169,7 @@ operation! {
     /// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
     #[cfg_attr(doc, doc(hidden))] FilterByOp<P> -> FilterBy, by try_filter_by;
     "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`";
-    "fix: in generic code, add the bound `{Self}: FilterByOp<{P}>`"
+    "fix: in generic code, add the bound `{Self}: FilterByOp<P>`, with the type of the other argument for `P`"
 }
 
 impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for Layout<S, D> {
@@ -197,6 +197,6 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
 /// Generic code is bounded by `FilterByOp<P>`.
 #[inline(always)]
 #[track_caller]
-pub fn filter_by<A: FilterByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
-    made::<A, _>(|| a.try_filter_by())
+pub fn filter_by<A: FilterByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
+    made::<A, _>(|| by_type_of(profile, a.try_filter_by()))
 }

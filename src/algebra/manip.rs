@@ -14,7 +14,7 @@ mod rearrange;
 use super::judged::{operation, takes_a_layout};
 use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::ops::{Sub, SubOp};
-use crate::int::{Extent, Int, Static};
+use crate::int::{Extent, Int, Static, by_type_of};
 use crate::layout::{AnyLayout, AsLayout, FlatMode, FlatRoom, Layout, ModeList, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -42,7 +42,7 @@ operation! {
     /// A layout that `X` can be appended to: every layout.
     AppendOp<X>(x: X) -> Append, by try_append;
     "`append` takes a layout, or in generic code a type that is bounded by `AppendOp`";
-    "fix: in generic code, add the bound `{Self}: AppendOp<{X}>`"
+    "fix: in generic code, add the bound `{Self}: AppendOp<X>`, with the type of the other argument for `X`"
 }
 impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
     type Output = AsLayout<<D::Modes as ModeList>::Concat<HCons<X, HNil>>>;
@@ -85,7 +85,7 @@ operation! {
     /// A layout that `X` can be put in front of: every layout.
     PrependOp<X>(x: X) -> Prepend, by try_prepend;
     "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`";
-    "fix: in generic code, add the bound `{Self}: PrependOp<{X}>`"
+    "fix: in generic code, add the bound `{Self}: PrependOp<X>`, with the type of the other argument for `X`"
 }
 impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
     type Output = AsLayout<HCons<X, D::Modes>>;
@@ -177,7 +177,7 @@ fn copies(x: &[FlatMode], missing: usize, out: &mut Out<'_>) -> Written {
 
 takes_a_layout! {
     "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`";
-    "fix: in generic code, add the bound `{Self}: AppendToOp<{X}, {N}>`" =>
+    "fix: in generic code, add the bound `{Self}: AppendToOp<X, N>`, with the types of the other arguments" =>
     /// A layout that copies of `X` fill up to rank `N`. The bound for generic code, of [`append_to`]
     /// and [`prepend_to`].
     #[cfg_attr(doc, doc(hidden))] pub trait AppendToOp<X, N>: FillTo<X, N> {}
@@ -206,8 +206,8 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// Generic code is bounded by `AppendToOp<X, N>`.
 #[inline(always)]
 #[track_caller]
-pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x: X, _rank: N) -> R {
-    made::<A, R>(|| a.try_append_to(x))
+pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
+    made::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
 }
 
 /// [`append_to`], or the overflow.
@@ -215,9 +215,9 @@ pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x:
 pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
     a: A,
     x: X,
-    _rank: N,
+    rank: N,
 ) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_append_to(x))
+    try_made::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
 }
 
 /// A with X put in front until the rank is N.
@@ -237,8 +237,8 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 /// Generic code is bounded by `AppendToOp<X, N>`.
 #[inline(always)]
 #[track_caller]
-pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, x: X, _rank: N) -> R {
-    made::<A, R>(|| a.try_prepend_to(x))
+pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
+    made::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
 }
 
 /// [`prepend_to`], or the overflow.
@@ -246,9 +246,9 @@ pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, 
 pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(
     a: A,
     x: X,
-    _rank: N,
+    rank: N,
 ) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_prepend_to(x))
+    try_made::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
 }
 
 // ---- replace ----------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ operation! {
     /// A layout whose mode `N` can be replaced by `X`. The bound for generic code.
     ReplaceOp<X, N> -> Replace, by ReplaceMode::try_replace(x: X), laws of N, sorts Self;
     "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`";
-    "fix: in generic code, add the bound `{Self}: ReplaceOp<{X}, {N}>`"
+    "fix: in generic code, add the bound `{Self}: ReplaceOp<X, N>`, with the types of the other arguments"
 }
 // A layout of one int is its own mode 0.
 impl<S: Extent, D: Int, X: AnyLayout, N> ReplaceMode<X, N> for Layout<S, D>
@@ -307,12 +307,12 @@ type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 /// [`try_replace`] returns. Source: CuTe, `replace<N>`.
 #[inline(always)]
 #[track_caller]
-pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, _mode: N) -> R {
-    made::<A, R>(|| a.try_replace(x))
+pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> R {
+    made::<A, R>(|| by_type_of(mode, a.try_replace(x)))
 }
 
 /// [`replace`], or the overflow.
 #[inline(always)]
-pub fn try_replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, _mode: N) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_replace(x))
+pub fn try_replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| by_type_of(mode, a.try_replace(x)))
 }

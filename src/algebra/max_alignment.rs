@@ -19,7 +19,7 @@ pub(crate) mod dynamic;
 use super::coalesce::LeavesOf;
 use super::facts::leaves::{AnyTaken, LeafFacts};
 use super::judged::takes_a_layout;
-use crate::int::Static;
+use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use typenum::P1;
@@ -57,8 +57,8 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 ///
 /// Generic code is bounded by `MaxAlignmentOp`.
 #[inline(always)]
-pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(_a: A) -> R {
-    Default::default()
+pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(a: A) -> R {
+    by_type_of(a, Default::default())
 }
 
 impl<S: Shape, D: Congruent<S>> MaxAlignmentOp for Layout<S, D> {

@@ -26,8 +26,8 @@ use super::inverse::right::InverseLeaves;
 use super::judged::takes_a_layout;
 use super::leaves::{Leaves, Unbounded};
 use crate::error::LayoutError;
-use crate::int::Static;
 use crate::int::bits::One;
+use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
 use modes_of_a::AnyAgreed;
@@ -35,7 +35,7 @@ use typenum::B0;
 
 takes_a_layout! {
     "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`";
-    "fix: in generic code, add the bound `{Self}: MaxCommonOp<{B}>`" =>
+    "fix: in generic code, add the bound `{Self}: MaxCommonOp<B>`, with the type of the other argument for `B`" =>
     /// Two layouts with a common vector: any two. The bound for generic code.
     pub trait MaxCommonOp<B>: AnyLayout {
         /// The common layout.
@@ -94,8 +94,8 @@ pub fn try_max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> Result<MaxComm
 ///
 /// Never fails. Of layouts that turn out empty it says what their strides allow.
 #[inline(always)]
-pub fn max_common_vector<A: MaxCommonOp<B>, B>(_a: A, _b: B) -> MaxCommonVector<A, B> {
-    Default::default()
+pub fn max_common_vector<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonVector<A, B> {
+    by_type_of((a, b), Default::default())
 }
 
 /// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`.

@@ -24,7 +24,7 @@ use pick::{FixedPart, OpenPart, Picked, part};
 takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
-    "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`" =>
+    "fix: in generic code, add the bound `{Self}: SliceOp<C>`, with the type of the other argument for `C`" =>
     /// A layout that the coordinate `C`, with `_` in it, can slice. The bound for generic code.
     pub trait SliceOp<C>: SliceBy<C> {}
 }
@@ -35,7 +35,7 @@ pub type Slice<C, A> = <A as SliceBy<C>>::Output;
 takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
-    "fix: in generic code, add the bound `{Self}: SliceOp<{C}>`" =>
+    "fix: in generic code, add the bound `{Self}: SliceOp<C>`, with the type of the other argument for `C`" =>
     /// What [`SliceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
     #[cfg_attr(doc, doc(hidden))] pub trait SliceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
@@ -133,7 +133,7 @@ pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(S
 
 takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
-    "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`" =>
+    "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
     /// A layout that the coordinate `C` can dice. The bound for generic code.
     pub trait DiceOp<C>: DiceBy<C> {}
 }
@@ -143,7 +143,7 @@ pub type Dice<C, A> = <A as DiceBy<C>>::Output;
 
 takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
-    "fix: in generic code, add the bound `{Self}: DiceOp<{C}>`" =>
+    "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
     /// What [`DiceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
     #[doc(hidden)]
     pub trait DiceBy<C>: AnyLayout {

@@ -81,6 +81,7 @@ of_one_mode! {
 ///
 /// Generic code is bounded by `FragmentLikeOp`.
 #[inline(always)]
-pub fn make_fragment_like<L: FragmentLikeOp<Output = F>, F: StaticLayout>(_held: L) -> F {
+pub fn make_fragment_like<L: FragmentLikeOp<Output = F>, F: StaticLayout>(held: L) -> F {
+    let _ = held;
     F::instance()
 }

@@ -69,7 +69,7 @@ where
 /// As [`gemm`].
 #[inline(always)]
 pub fn gemm_by<M, A, B, C, LA, LB, LC, Inverse, Held>(
-    _atom: M,
+    atom: M,
     a: &Tensor<A, LA>,
     b: &Tensor<B, LB>,
     c: &mut Tensor<C, LC>,
@@ -88,6 +88,7 @@ pub fn gemm_by<M, A, B, C, LA, LB, LC, Inverse, Held>(
     LB: AnyLayout,
     LC: AnyLayout,
 {
+    let _ = atom;
     let in_c = <Held as StaticLayout>::instance();
     let (in_a, in_b) = (right_inverse(M::ALayout::instance()), right_inverse(M::BLayout::instance()));
     assert!(

@@ -25,10 +25,11 @@ use crate::profile::Shape;
 /// threads or values are not numbered from 0 on, each once, or have no raked product, which does not compile. Source: CuTe,
 /// `make_layout_tv` of its Python, which takes any numbers and then gives a thread what is another's.
 #[inline(always)]
-pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(_threads: T, _values: V) -> (Tile, Tv)
+pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(threads: T, values: V) -> (Tile, Tv)
 where
     T: TiledCopyOp<V, Tile = Tile, Tv = Tv>,
 {
+    let _ = (threads, values);
     const { T::NUMBERED }
     (<Tile as StaticTiler>::instance(), <Tv as StaticLayout>::instance())
 }
@@ -67,7 +68,8 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
 /// tv_of(shape!(4, 4), layout!((4, 5))); // 20 places, of 16
 /// ```
 #[inline(always)]
-pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(_tile: T, _tv: L) -> TiledCopy<(), L, T> {
+pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCopy<(), L, T> {
+    let _ = (tile, tv);
     const {
         assert!(
             super::proof::stays_below::<L>(T::STATIC_SIZE),
@@ -90,7 +92,8 @@ pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(_tile: T, _tv: L) -> Tiled
 ///
 /// Exact; never fails. In a constant, [`proof::covers`](super::proof::covers).
 #[must_use]
-pub fn covers<L: StaticLayout>(_layout: L, size: usize) -> bool {
+pub fn covers<L: StaticLayout>(layout: L, size: usize) -> bool {
+    let _ = layout;
     super::proof::covers::<L>(size)
 }
 
@@ -105,6 +108,7 @@ pub fn covers<L: StaticLayout>(_layout: L, size: usize) -> bool {
 ///
 /// Never fails.
 #[must_use]
-pub fn broadcast<L: StaticLayout>(_layout: L) -> usize {
+pub fn broadcast<L: StaticLayout>(layout: L) -> usize {
+    let _ = layout;
     super::proof::broadcast::<L>()
 }

@@ -49,11 +49,12 @@ macro_rules! shared_out {
             #[inline(always)]
             pub fn $try_name<M, W: Fragments + Inner>(
                 self,
-                _by: M,
+                by: M,
             ) -> Result<ComposedLayout<A, O, L::Before<W>>, LayoutError>
             where
                 L::Innermost: ShareOp<M, $side, Output = W>,
             {
+                let _ = by;
                 Ok(self.before(try_shared(self.innermost())?))
             }
         )+}
@@ -82,10 +83,11 @@ macro_rules! shared_out {
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            pub fn $try_name<M, W: Fragments>(self, _by: M) -> Result<CoordLayout<W>, LayoutError>
+            pub fn $try_name<M, W: Fragments>(self, by: M) -> Result<CoordLayout<W>, LayoutError>
             where
                 L: ShareOp<M, $side, Output = W>,
             {
+                let _ = by;
                 Ok(CoordLayout::of(try_shared(self.inner())?))
             }
         )+}
@@ -120,11 +122,12 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Fails as that.
     #[inline(always)]
     #[track_caller]
-    pub fn retile<C, T, D, R>(self, _by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::Before<R>>
+    pub fn retile<C, T, D, R>(self, by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::Before<R>>
     where
         L::Innermost: RetileOp<TiledCopy<C, T, D>, Output = R>,
         R: Inner + AnyLayout,
     {
+        let _ = by;
         self.before(retiled(self.innermost()))
     }
     /// A compact layout, of no swizzle, of the shape of what a thread holds. See

@@ -105,10 +105,11 @@ pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as Ti
 /// threads or values are not numbered from 0 on, each once, have no raked product, or there are too few of them for the
 /// instruction, which does not compile. Source: CuTe, `make_tiled_copy`.
 #[inline(always)]
-pub fn tiled_copy<A, T, V, L, Tile>(_atom: A, _threads: T, _values: V) -> TiledCopy<A, L, Tile>
+pub fn tiled_copy<A, T, V, L, Tile>(atom: A, threads: T, values: V) -> TiledCopy<A, L, Tile>
 where
     T: TiledCopyOp<V, Tv = L, Tile = Tile>,
 {
+    let _ = (atom, threads, values);
     const { T::NUMBERED }
     TiledCopy::new()
 }
@@ -119,14 +120,15 @@ macro_rules! for_operands {
         $(#[$doc])*
         #[inline(always)]
         pub fn $name<C, A, V, P, Tv, Tile, Extents>(
-            _atom: C,
-            _mma: TiledMma<A, V, P>,
+            atom: C,
+            mma: TiledMma<A, V, P>,
         ) -> TiledCopy<C, Tv, Extents>
         where
             $operand: OperandOf<TiledMma<A, V, P>, Tile = Tile>,
             Tile: Sizes<Output = Extents>,
             TiledMma<A, V, P>: TiledTvOp<$operand, Tv>,
         {
+            let _ = (atom, mma);
             TiledCopy::new()
         }
     )+};

@@ -112,10 +112,11 @@ pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A 
 /// which does not compile.
 /// Source: CuTe, `make_tiled_mma`.
 #[inline(always)]
-pub fn tiled_mma<A, L, P, V, T>(_atom: A, _atoms: L, _tile: P) -> TiledMma<A, V, T>
+pub fn tiled_mma<A, L, P, V, T>(atom: A, atoms: L, tile: P) -> TiledMma<A, V, T>
 where
     A: TiledMmaOp<L, P, Threads = V, Tile = T>,
 {
+    let _ = (atom, atoms, tile);
     const { assert!(super::proof::Covers::<A>::HOLDS) };
     const { A::NUMBERED };
     TiledMma(PhantomData)

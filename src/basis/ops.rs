@@ -256,10 +256,11 @@ macro_rules! no_products {
             /// ```
             ///
             #[doc = concat!("```compile_fail\nuse colex::prelude::*;\nmake_identity_layout(shape!(4, 6)).", stringify!($name), "(layout!(2 : 1)); // coordinate order\n```")]
-            pub fn $name<B>(self, _by: B) -> Self
+            pub fn $name<B>(self, by: B) -> Self
             where
                 Broken<CoordinateOrder>: CoordinateOrderHolds<Self>,
             {
+                let _ = by;
                 self
             }
         )*}

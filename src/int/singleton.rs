@@ -32,6 +32,13 @@ impl<T: Static> __Literal<T> {
     pub const THE: T = unsafe { singleton() };
 }
 
+/// `result`. Of `_named` the type alone matters, which says what the result is; a public function names its arguments, used or
+/// not, since its documentation shows their names.
+#[inline(always)]
+pub(crate) fn by_type_of<T, R>(_named: T, result: R) -> R {
+    result
+}
+
 /// The value of a static int.
 #[inline(always)]
 pub(crate) const fn the<T: Static>() -> T {

@@ -115,10 +115,11 @@ pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 /// `Shaped` is a layout or a tuple, and `EntryOp<N>` a tuple that has a mode N.
 #[inline(always)]
 #[track_caller]
-pub fn size_in<X, N>(x: X, _mode: N) -> Product<ModeShape<X, N>>
+pub fn size_in<X, N>(x: X, mode: N) -> Product<ModeShape<X, N>>
 where
     X: Shaped<Shape: EntryOp<N, Output: ProductOp>>,
 {
+    let _ = mode;
     let mode = x.shape_of().entry();
     let overflow = || LayoutError::Overflow(Clash::default()).of(&notation(mode), None);
     mode.product().ok_or_else(overflow).or_broken()
@@ -138,7 +139,8 @@ where
 /// N is not below the rank: that does not compile. Source: CuTe, `rank<N>`. `Shaped` and `EntryOp<N>` are as in
 /// [`size_in`].
 #[inline(always)]
-pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
+pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
+    let _ = (x, mode);
     <ModeShape<X, N> as IntTuple>::RANK
 }
 
@@ -156,6 +158,7 @@ pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
 /// N is not below the rank: that does not compile. Source: CuTe, `depth<N>`. `Shaped` and `EntryOp<N>` are as in
 /// [`size_in`].
 #[inline(always)]
-pub fn depth_in<X: Shaped<Shape: EntryOp<N>>, N>(_x: X, _mode: N) -> usize {
+pub fn depth_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
+    let _ = (x, mode);
     <ModeShape<X, N> as IntTuple>::DEPTH
 }

@@ -194,8 +194,9 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES
 #[inline(always)]
 pub fn conflict_free<const BYTES: usize, F: BankConflicts<T, BYTES>, T>(
     tile: F,
-    _threads: T,
+    threads: T,
 ) -> ConflictFree<F, T, BYTES> {
+    let _ = threads;
     const { ConflictFree::<F, T, BYTES>::HOLDS }
     ConflictFree { tile, threads: PhantomData }
 }

@@ -143,19 +143,21 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// [`try_upcast`](Self::try_upcast) returns the law.
     #[inline(always)]
     #[track_caller]
-    pub fn upcast<N: Int>(self, _n: N) -> <Self as Cast<Up, N, P1>>::Output
+    pub fn upcast<N: Int>(self, n: N) -> <Self as Cast<Up, N, P1>>::Output
     where
         Self: Cast<Up, N, P1>,
     {
+        let _ = n;
         const { <Self as Cast<Up, N, P1>>::HOLDS }
         self.try_cast().or_broken()
     }
     /// [`upcast`](Self::upcast), or the law that does not hold.
     #[inline(always)]
-    pub fn try_upcast<N: Int>(self, _n: N) -> Result<<Self as Cast<Up, N, P1>>::Output, LayoutError>
+    pub fn try_upcast<N: Int>(self, n: N) -> Result<<Self as Cast<Up, N, P1>>::Output, LayoutError>
     where
         Self: Cast<Up, N, P1>,
     {
+        let _ = n;
         const { <Self as Cast<Up, N, P1>>::HOLDS }
         self.try_cast()
     }
@@ -174,19 +176,21 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// as [`downcast`](crate::algebra::downcast); [`try_downcast`](Self::try_downcast) returns the law.
     #[inline(always)]
     #[track_caller]
-    pub fn downcast<N: Int>(self, _n: N) -> <Self as Cast<Down, P1, N>>::Output
+    pub fn downcast<N: Int>(self, n: N) -> <Self as Cast<Down, P1, N>>::Output
     where
         Self: Cast<Down, P1, N>,
     {
+        let _ = n;
         const { <Self as Cast<Down, P1, N>>::HOLDS }
         self.try_cast().or_broken()
     }
     /// [`downcast`](Self::downcast), or the law that does not hold.
     #[inline(always)]
-    pub fn try_downcast<N: Int>(self, _n: N) -> Result<<Self as Cast<Down, P1, N>>::Output, LayoutError>
+    pub fn try_downcast<N: Int>(self, n: N) -> Result<<Self as Cast<Down, P1, N>>::Output, LayoutError>
     where
         Self: Cast<Down, P1, N>,
     {
+        let _ = n;
         const { <Self as Cast<Down, P1, N>>::HOLDS }
         self.try_cast()
     }
@@ -217,12 +221,13 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
     /// [`recast`](Self::recast), or the law that does not hold.
     #[inline(always)]
-    pub fn try_recast<Old, New, G, P, Q, R>(self, _old: Old, _new: New) -> Result<R, LayoutError>
+    pub fn try_recast<Old, New, G, P, Q, R>(self, old: Old, new: New) -> Result<R, LayoutError>
     where
         Old: Factor + GcdOp<New, Output = G> + DivOp<G, Output = Q>,
         New: Factor + DivOp<G, Output = P>,
         Self: Cast<Re, P, Q, Output = R>,
     {
+        let _ = (old, new);
         const { <Self as Cast<Re, P, Q>>::HOLDS }
         self.try_cast()
     }

@@ -103,8 +103,9 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 #[inline(always)]
 pub fn layout_swizzle<L: Through<W> + Inner, W: AnySwizzle>(
     layout: L,
-    _swizzle: W,
+    swizzle: W,
 ) -> ComposedLayout<L::Swizzle, Z0, L> {
+    let _ = swizzle;
     const { L::EXACT }
     ComposedLayout::of(L::Swizzle::instance(), the(), layout)
 }
@@ -219,12 +220,13 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     ///
     /// Never fails.
     #[inline(always)]
-    pub fn max_common_vector<T>(self, _other: T) -> Min<L::Vector, UntouchedRun<M, O>>
+    pub fn max_common_vector<T>(self, other: T) -> Min<L::Vector, UntouchedRun<M, O>>
     where
         L: MaxCommonOp<T, Vector: MinOp<UntouchedRun<M, O>>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
         Min<L::Vector, UntouchedRun<M, O>>: Static,
     {
+        let _ = other;
         the()
     }
 
@@ -303,7 +305,7 @@ where
 ///
 /// The bounds count the bits that it flips: every two swizzles have them.
 #[inline(always)]
-pub fn swizzle_merge<A, B, Y, Z>(_a: A, _b: B) -> SwizzleOf<Y::Positive, Z::Positive>
+pub fn swizzle_merge<A, B, Y, Z>(a: A, b: B) -> SwizzleOf<Y::Positive, Z::Positive>
 where
     A: AnySwizzle + SwizzleBits,
     B: AnySwizzle + SwizzleBits,
@@ -313,6 +315,7 @@ where
     Z: Nat<Positive: Bits>,
     SwizzleOf<Y::Positive, Z::Positive>: AnySwizzle,
 {
+    let _ = (a, b);
     const {
         let merged = match A::CODE.merge(B::CODE) {
             Some(code) => code.is(SwizzleOf::<Y::Positive, Z::Positive>::CODE),

@@ -49,7 +49,7 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
     message = "tiles are of a tensor with a known layout, or in generic code of one that is bounded by `TilingOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TilingOp<{T}>`",
+    note = "fix: in generic code, add the bound `{Self}: TilingOp<T>`, with the type of the other argument for `T`",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait TilingOp<T>: AnyLayout {
@@ -250,7 +250,7 @@ pub(super) fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k:
     message = "threads share out a tensor with a known layout, or in generic code one that is bounded by `PartitionOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: PartitionOp<{R}>`",
+    note = "fix: in generic code, add the bound `{Self}: PartitionOp<R>`, with the type of the other argument for `R`",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait PartitionOp<R>: AnyLayout {

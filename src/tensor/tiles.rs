@@ -63,7 +63,7 @@ pub type PartitionMut<'a, T, L, R> =
     message = "tiles to write are of a tensor with a known layout, or in generic code of one that is bounded by `TilesMutOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: TilesMutOp<{T}>`",
+    note = "fix: in generic code, add the bound `{Self}: TilesMutOp<T>`, with the type of the other argument for `T`",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
@@ -75,7 +75,7 @@ impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
     message = "threads that write share out a tensor with a known layout, or in generic code one that is bounded by `PartitionMutOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: PartitionMutOp<{R}>`",
+    note = "fix: in generic code, add the bound `{Self}: PartitionMutOp<R>`, with the type of the other argument for `R`",
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait PartitionMutOp<R>: PartitionOp<R, Part: InjectiveOp> + InjectiveOp {}

@@ -13,7 +13,7 @@ use super::list::{ModeRange, Nest, PickFrom, TakesAll};
 use crate::algebra::flatten::{Flatten, FlattenOp};
 use crate::algebra::judged::operation;
 use crate::error::{Arrangement, Broken, Holds, LayoutError};
-use crate::int::{Extent, Flag, Int};
+use crate::int::{Extent, Flag, Int, by_type_of};
 use crate::layout::{AnyLayout, AsLayout, FlatMode, FlatRoom, Layout, ModeList, Out, Written, made, try_made, write};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -37,7 +37,7 @@ operation! {
     /// A layout that has the modes `I`, a list of static ints. The bound for generic code.
     SelectOp<I> -> Select, by PickModes::try_select(), laws of I, sorts Self;
     "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`";
-    "fix: in generic code, add the bound `{Self}: SelectOp<{I}>`"
+    "fix: in generic code, add the bound `{Self}: SelectOp<I>`, with the type of the other argument for `I`"
 }
 impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S, D> {
     type Output = AsLayout<I::Output>;
@@ -63,21 +63,21 @@ impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S
 /// size that does not fit, which [`try_select`] returns. Source: CuTe, `select<I...>`.
 #[inline(always)]
 #[track_caller]
-pub fn select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, _modes: I) -> R {
-    made::<A, R>(|| a.try_select())
+pub fn select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -> R {
+    made::<A, R>(|| by_type_of(modes, a.try_select()))
 }
 
 /// [`select`], or the overflow.
 #[inline(always)]
-pub fn try_select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, _modes: I) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_select())
+pub fn try_select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -> Result<R, LayoutError> {
+    try_made::<A, R>(|| by_type_of(modes, a.try_select()))
 }
 
 operation! {
     /// A layout that has the modes from `B` to before `E`. The bound for generic code.
     TakeOp<B, E> -> Take, by TakeModes::try_take(), laws of (B, E), sorts Self;
     "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`";
-    "fix: in generic code, add the bound `{Self}: TakeOp<{B}, {E}>`"
+    "fix: in generic code, add the bound `{Self}: TakeOp<B, E>`, with the types of the other arguments"
 }
 impl<S: Shape, D: Congruent<S>, B, E> TakeModes<B, E> for Layout<S, D>
 where
@@ -106,15 +106,15 @@ where
 /// # Fails when
 /// these are no modes of A, or there is none: that does not compile. Source: CuTe, `take<B, E>`.
 #[inline(always)]
-pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, _begin: B, _end: E) -> R {
-    made::<A, R>(|| a.try_take())
+pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
+    made::<A, R>(|| by_type_of((begin, end), a.try_take()))
 }
 
 operation! {
     /// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
     GroupOp<B, E> -> Group, by GroupModes::try_group(), laws of (B, E), sorts Self;
     "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`";
-    "fix: in generic code, add the bound `{Self}: GroupOp<{B}, {E}>`"
+    "fix: in generic code, add the bound `{Self}: GroupOp<B, E>`, with the types of the other arguments"
 }
 impl<S: Shape, D: Congruent<S>, B, E> GroupModes<B, E> for Layout<S, D>
 where
@@ -151,15 +151,15 @@ type AfterOf<L, R> = <R as ModeRange<L>>::After;
 /// # Fails when
 /// these are no modes of A: that does not compile. Source: CuTe, `group<B, E>`.
 #[inline(always)]
-pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, _begin: B, _end: E) -> R {
-    made::<A, R>(|| a.try_group())
+pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
+    made::<A, R>(|| by_type_of((begin, end), a.try_group()))
 }
 
 operation! {
     /// A layout with a mode for each integer of the profile `P`. The bound for generic code.
     #[cfg_attr(doc, doc(hidden))] GroupByOp<P> -> GroupBy, by NestModes::try_group_by(), laws of P, sorts Self;
     "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`";
-    "fix: in generic code, add the bound `{Self}: GroupByOp<{P}>`"
+    "fix: in generic code, add the bound `{Self}: GroupByOp<P>`, with the type of the other argument for `P`"
 }
 impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
     type Output = P::Mode<D::Modes>;
@@ -188,15 +188,15 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 ///
 /// Generic code is bounded by `GroupByOp<P>`.
 #[inline(always)]
-pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
-    made::<A, R>(|| a.try_group_by())
+pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
+    made::<A, R>(|| by_type_of(profile, a.try_group_by()))
 }
 
 operation! {
     /// A layout that nests at least as the profile `P` does. The bound for generic code.
     #[cfg_attr(doc, doc(hidden))] UngroupByOp<P> -> UngroupBy, by UnnestModes::try_ungroup_by(), laws of P, sorts Self;
     "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`";
-    "fix: in generic code, add the bound `{Self}: UngroupByOp<{P}>`"
+    "fix: in generic code, add the bound `{Self}: UngroupByOp<P>`, with the type of the other argument for `P`"
 }
 impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> UnnestModes<P> for Layout<S, D> {
     type Output = AsLayout<P::Unnested<Self>>;
@@ -225,8 +225,8 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 ///
 /// Generic code is bounded by `UngroupByOp<P>`.
 #[inline(always)]
-pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
-    made::<A, R>(|| a.try_ungroup_by())
+pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
+    made::<A, R>(|| by_type_of(profile, a.try_ungroup_by()))
 }
 
 /// The integers of a layout, each a mode.
@@ -236,7 +236,7 @@ operation! {
     /// A layout with an integer for each of the profile `P`. The bound for generic code.
     #[cfg_attr(doc, doc(hidden))] UnflattenOp<P> -> Unflatten, by NestLeaves::try_unflatten(), laws of P, sorts Self;
     "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`";
-    "fix: in generic code, add the bound `{Self}: UnflattenOp<{P}>`"
+    "fix: in generic code, add the bound `{Self}: UnflattenOp<P>`, with the type of the other argument for `P`"
 }
 impl<S: Shape, D: Congruent<S>, P: Nest> NestLeaves<P> for Layout<S, D>
 where
@@ -269,8 +269,8 @@ where
 ///
 /// Generic code is bounded by `UnflattenOp<P>`.
 #[inline(always)]
-pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, _profile: P) -> R {
-    made::<A, R>(|| a.try_unflatten())
+pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
+    made::<A, R>(|| by_type_of(profile, a.try_unflatten()))
 }
 
 operation! {

@@ -19,7 +19,7 @@ use typenum::P1;
 
 takes_a_layout! {
     "`tile_to_shape` takes a layout, or in generic code a type that is bounded by `TileToShapeOp`";
-    "fix: in generic code, add the bound `{Self}: TileToShapeOp<{M}>`" =>
+    "fix: in generic code, add the bound `{Self}: TileToShapeOp<M>`, with the type of the other argument for `M`" =>
     /// A layout that can be repeated until it has the shape `M`. The bound for generic code.
     pub trait TileToShapeOp<M>: TileToShapeByOp<M, LayoutLeft> {}
 }
@@ -29,7 +29,7 @@ operation! {
     /// A layout that can be repeated until it has the shape `M`, in an order. The bound for generic code.
     #[cfg_attr(doc, doc(hidden))] TileToShapeByOp<M, O> -> TileToShapeBy, by TileTo::tile_to(shape: M, order: O), laws of M, sorts Self;
     "`tile_to_shape_by` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`";
-    "fix: in generic code, add the bound `{Self}: TileToShapeByOp<{M}, {O}>`"
+    "fix: in generic code, add the bound `{Self}: TileToShapeByOp<M, O>`, with the types of the other arguments"
 }
 /// The result of [`tile_to_shape`].
 pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
