@@ -17,6 +17,9 @@
 //!
 //! Source: CuTe, `ScaledBasis`, `ArithmeticTuple`, `make_identity_layout`, `make_identity_tensor`.
 
+// First, since rustdoc shows in this order what a layout of coordinates can do.
+mod query;
+
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 mod entries;
@@ -28,9 +31,7 @@ mod padded;
 mod picked;
 mod stride;
 
-use crate::coord::Coord;
-use crate::layout::{AnyLayout, Layout};
-use crate::profile::Congruent;
+use crate::layout::AnyLayout;
 use core::fmt;
 
 pub use crate::int::basis::{E, Entry, Path, ScaledBasis};
@@ -43,9 +44,8 @@ pub use picked::PickFrom;
 pub use stride::{__Steps, __of, __steps};
 pub use stride::{CoordStride, CoordStrideOf};
 
-use entries::CosizeOf;
-
-/// A layout whose offsets are coordinates: `L` is a [`Layout`] with strides that are steps along their entries.
+/// A layout whose offsets are coordinates: `L` is a [`Layout`](struct@crate::Layout) with strides that are steps along their
+/// entries.
 ///
 /// [`layout!`](crate::layout!) makes one where strides are written with `@`, and [`make_identity_layout`] that of a shape.
 ///
@@ -69,101 +69,6 @@ use entries::CosizeOf;
 /// ```
 #[derive(Clone, Copy, Hash)]
 pub struct CoordLayout<L>(L);
-
-impl<L: AnyLayout> CoordLayout<L> {
-    #[inline(always)]
-    pub(crate) fn of(layout: L) -> Self {
-        CoordLayout(layout)
-    }
-    #[inline(always)]
-    pub(crate) fn inner(self) -> L {
-        self.0
-    }
-    /// The shape.
-    #[inline(always)]
-    pub fn shape(self) -> L::Shape {
-        self.0.shape()
-    }
-    /// How many coordinates.
-    #[inline(always)]
-    pub fn size(self) -> usize {
-        self.0.size()
-    }
-    /// How many modes.
-    #[inline(always)]
-    pub fn rank(self) -> usize {
-        L::RANK
-    }
-    /// How deep the modes nest.
-    #[inline(always)]
-    pub fn depth(self) -> usize {
-        L::DEPTH
-    }
-
-    /// The coordinate at a coordinate: an integer for each entry that a stride steps along, 0 for the others.
-    ///
-    /// As of a layout, the coordinate is not checked, so that a tile goes on past the edge.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// use colex::tuple::get;
-    /// let a = layout!((4, 5) : (1@0, 1@1));
-    /// let at = a.at((2, 3));
-    /// assert_eq!((get::<0, _>(at).get(), get::<1, _>(at).get()), (2, 3));
-    /// let n = 5;
-    /// assert_eq!(notation(layout!((4, n) : (1@1, 2@0)).at(6)).to_string(), "(2,2)");
-    /// // entry 0 has no stride: it is 0 for certain
-    /// assert_eq!(notation(layout!(4 : 3@1).at(2)).to_string(), "(_0,6)");
-    /// ```
-    #[inline(always)]
-    pub fn at<C>(self, coord: C) -> <L::Stride as CoordStride>::Entries
-    where
-        L::Stride: CoordStride<Entries: EachEntry<L, At<C>>>,
-    {
-        <L::Stride as CoordStride>::Entries::default().plus(self.0, At(coord))
-    }
-
-    /// How many values each entry goes through, from the least to the greatest: CuTe's `coshape`.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(notation(layout!((4, (2, 3)) : (1@0, (2@1, 4@1))).coshape()).to_string(), "(4,11)");
-    /// let n = 5;
-    /// assert_eq!(notation(make_identity_layout(shape!(4, n)).coshape()).to_string(), "(4,5)");
-    /// ```
-    #[inline(always)]
-    pub fn coshape(self) -> <L::Stride as CoordStride>::Entries
-    where
-        L::Stride: CoordStride<Entries: EachEntry<L, CosizeOf>>,
-    {
-        <L::Stride as CoordStride>::Entries::default().plus(self.0, CosizeOf)
-    }
-
-    /// Whether a coordinate lies in the shape.
-    #[inline(always)]
-    pub fn contains<C: Coord<L::Shape, L::Stride>>(self, coord: C) -> bool {
-        self.0.contains(coord)
-    }
-
-    /// One entry of the coordinates, as a layout of its own: that of the path `P`, the innermost index first.
-    ///
-    /// `A(c)` has `A.entry()(c)` there.
-    ///
-    /// ```
-    /// use colex::int::Const;
-    /// use colex::prelude::*;
-    /// use colex::tuple::{HCons, HNil};
-    /// let a = layout!((4, (2, 3)) : (1@0, (2@1, 4@1)));
-    /// assert_eq!(a.entry::<HCons<Const<1>, HNil>>().to_string(), "(_4,(_2,_3)):(_0,(_2,_4))");
-    /// ```
-    #[inline(always)]
-    pub fn entry<P: Path>(self) -> Layout<L::Shape, <L::Stride as CoordStride>::Entry<P>>
-    where
-        L::Stride: CoordStride<Entry<P>: Congruent<L::Shape>>,
-    {
-        Layout::of_valid(self.0.shape(), self.0.stride().entry::<P>())
-    }
-}
 
 /// Two are equal that have one profile and the same integers, along the same entries, static or dynamic.
 ///

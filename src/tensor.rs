@@ -48,6 +48,8 @@
 //! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
 
 // First, since rustdoc shows in this order what a tensor can do.
+mod make;
+
 mod element;
 
 mod view;
@@ -99,6 +101,7 @@ pub use into::IntoView;
 pub use iter::{Coords, Iter, IterMut, Offsets};
 pub use local_tile::{LocalTile, local_tile, local_tile_mut};
 pub use loops::{Loops, loops};
+pub use make::make_tensor;
 pub use memory::MemoryOffsets;
 #[cfg(feature = "ndarray")]
 pub use ndarray::{DimensionOp, NdarrayOp, from_ndarray, from_ndarray_mut, try_from_ndarray, try_from_ndarray_mut};
@@ -122,9 +125,7 @@ pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
 
-use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
-use crate::profile::{Congruent, Reach};
 
 /// A buffer seen through a layout.
 ///
@@ -155,145 +156,3 @@ pub struct Tensor<B, L> {
 unsafe impl<B: Send, L: AnyLayout> Send for Tensor<B, L> {}
 // SAFETY: likewise.
 unsafe impl<B: Sync, L: AnyLayout> Sync for Tensor<B, L> {}
-
-/// The bounds of a tensor whose buffer and layout are both static, decided where it is compiled.
-struct StaticBounds<B, L>(B, L);
-
-impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
-    /// Whether there is nothing left to check at run time.
-    const HOLD: bool = match (B::LEN, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
-        (Some(len), Some(Reach { below, above })) => {
-            // A static extent is above zero, so both ends of the reach are offsets.
-            assert!(
-                below == 0 && (above as usize) < len,
-                "bounds: every offset of a tensor must lie inside its buffer"
-            );
-            true
-        }
-        _ => false,
-    };
-}
-
-/// Whether every offset of a layout lies in a buffer of `len` elements.
-#[inline(always)]
-fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> {
-    if layout.size() == 0 {
-        return Ok(());
-    }
-    let Reach { below, above } = layout.reach();
-    if below == 0 && (above as usize) < len {
-        return Ok(());
-    }
-    Err(out_of_bounds(layout, if below == 0 { above } else { -below }, len))
-}
-
-#[cold]
-fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutError {
-    // Only a buffer of elements without size can be longer than an `isize` counts.
-    let len = isize::try_from(len).unwrap_or(isize::MAX);
-    LayoutError::Bounds(Clash::new(offset, len)).of_layout(layout, None)
-}
-
-/// A tensor over a buffer: a slice, an array, a `GenericArray`, a `Vec`, or a reference to one.
-///
-/// ```
-/// use colex::prelude::*;
-/// let a = make_tensor([0.0f32; 32], layout!((4, 8)));
-/// let n = 8;
-/// let b = make_tensor(vec![0.0f32; 32], layout!((4, n)));
-/// assert_eq!(a[(3, 7)], b[(3, 7)]);
-/// ```
-///
-/// A buffer that is too short does not compile where its length and the layout are static:
-///
-/// ```compile_fail
-/// use colex::prelude::*;
-/// let a = make_tensor([0.0f32; 31], layout!((4, 8)));
-/// ```
-///
-/// # Panics
-/// When an offset lies outside the buffer and that is only known at run time, with the text of
-/// the law; [`Tensor::try_new`] returns it. Source: CuTe, `make_tensor`.
-#[inline(always)]
-#[track_caller]
-pub fn make_tensor<B: Whole, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L> {
-    // Here too, so that the compiler's error points at the call.
-    let _ = StaticBounds::<B, L>::HOLD;
-    Tensor::new(buffer, layout)
-}
-
-impl<B: Whole, L: AnyLayout> Tensor<B, L> {
-    /// [`make_tensor`].
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let t = Tensor::new([0; 32], layout!((4, 8)));
-    /// let n = 8;
-    /// assert_eq!(t[(3, 7)], Tensor::new(vec![0; 32], layout!((4, n)))[(3, 7)]);
-    /// ```
-    ///
-    /// # Panics
-    /// As [`make_tensor`].
-    #[inline(always)]
-    #[track_caller]
-    pub fn new(buffer: B, layout: L) -> Self {
-        let _ = StaticBounds::<B, L>::HOLD;
-        Self::try_new(buffer, layout).or_broken()
-    }
-
-    /// [`make_tensor`], or the offset that lies outside the buffer.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let data = [0; 31];
-    /// let error = Tensor::try_new(&data[..], layout!((4, 8))).unwrap_err();
-    /// assert!(error.to_string().contains("reaches offset 31 and the buffer has 31 elements"));
-    /// ```
-    #[inline(always)]
-    pub fn try_new(buffer: B, layout: L) -> Result<Self, LayoutError> {
-        if !StaticBounds::<B, L>::HOLD {
-            check_bounds(layout, buffer.len())?;
-        }
-        // The invariant: every offset is below `len`, and a buffer has `len` elements.
-        Ok(Tensor { buffer, layout })
-    }
-}
-
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The layout.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let n = 3;
-    /// assert_eq!(make_tensor([0; 6], layout!((2, n))).layout().to_string(), "(_2,3):(_1,_2)");
-    /// ```
-    #[inline(always)]
-    pub fn layout(&self) -> L {
-        self.layout
-    }
-
-    /// How many elements: the size of the layout.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// // One column, repeated: as many coordinates, not as many elements of the buffer.
-    /// assert_eq!(make_tensor([0; 2], layout!((2, 3) : (1, 0))).size(), 6);
-    /// ```
-    #[inline(always)]
-    pub fn size(&self) -> usize {
-        self.layout.size()
-    }
-
-    /// The buffer.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_tensor([0; 4], layout!((2, 2)));
-    /// t[(1, 0)] = 7;
-    /// assert_eq!(t.into_buffer(), [0, 7, 0, 0]);
-    /// ```
-    #[inline(always)]
-    pub fn into_buffer(self) -> B {
-        self.buffer
-    }
-}

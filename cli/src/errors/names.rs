@@ -76,8 +76,10 @@ impl Names {
     }
 
     /// A line of a source: `pub trait Name`, `pub type Name` or `macro_rules! name`, or a row of a table of operations
-    /// or laws.
+    /// or laws, with an attribute before it or without.
     fn read(&mut self, line: &str) {
+        let line =
+            if line.starts_with("#[") { line.split_once("] ").map_or(line, |(_, declared)| declared) } else { line };
         let declared = line.strip_prefix("pub(crate) ").or_else(|| line.strip_prefix("pub ")).unwrap_or(line);
         let name = |rest: &str| rest.split(|c: char| !super::types::is_word(c)).next().unwrap_or_default().to_owned();
         let declared = declared.strip_prefix("unsafe ").unwrap_or(declared);
