@@ -39,6 +39,7 @@ mod strip;
 #[cfg(test)]
 mod tests;
 mod ways;
+mod woven;
 mod writes;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 mod x86;
@@ -101,7 +102,8 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let (mut start, mut source) = (to, from);
         let counts = unit == LANE && !large && machine.counts_lanes;
         if cross.take(nest.modes(), (unit, counts), &mut start, &mut source)
-            && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
+            && (cross.is_woven(machine.instructions)
+                || if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
         {
             let mut how = machine.how(&cross, bytes);
             if how.is_past() && cross.is_bounced(start) && machine.is_in_pieces(&cross) {

@@ -88,6 +88,10 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
                 .map(|flipped| Case { flipped: flipped.to_vec(), ..case(kind, &of_bytes(kind, [4096, 4096]), &order) })
         })
     });
+    let small_matrices = [[2, 64], [3, 17], [3, 224], [4, 4], [5, 9], [8, 8], [12, 20], [17, 3], [30, 30], [64, 2]];
+    let batches = KINDS.iter().flat_map(|&kind| {
+        small_matrices.map(|[m, n]| case(kind, &[(1 << 20) / (m * n * bytes(kind)), m, n], &[0, 2, 1]))
+    });
     let equal = [&[4096, 4096][..], &[240, 250, 260], &[1000, 1000], &[300, 500], &[64, 64], &[10, 13]];
     let equal = equal.map(|shape| case(Kind::F32, shape, &(0..shape.len()).collect::<Vec<_>>()));
     let mut all = vec![
@@ -95,6 +99,11 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
         Set { name: "modes", what: "three to five modes of f32, 64 MB".to_string(), cases: modes },
         Set { name: "medium", what: "up to 16 MB".to_string(), cases: medium },
         Set { name: "small", what: "up to 64 KB".to_string(), cases: small },
+        Set {
+            name: "batches",
+            what: "1 MB of small matrices, one after the other, each transposed".to_string(),
+            cases: batches.collect(),
+        },
         Set { name: "flips", what: "modes that run backwards".to_string(), cases: flips.collect() },
         Set { name: "equal", what: "equal orders, which are copies of memory".to_string(), cases: equal.to_vec() },
     ];

@@ -1,9 +1,10 @@
 //! What crosses: the modes that the destination runs along, those that the source does, and which ways these allow.
 
 use super::caches::Cache;
+use super::machine::Instructions;
 use super::registers::{LANE, LINE};
 use super::writes::NEAR_ROWS;
-use super::{LONG, flip, grid, lines, order};
+use super::{LONG, flip, grid, lines, order, woven};
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode};
 
@@ -145,6 +146,11 @@ impl Cross {
     /// Whether runs of the source are shorter than 16 bytes, and one follows the other.
     pub(super) fn is_short(&self) -> bool {
         matches!((&self.row[..], &self.run[..]), ([row], [run]) if grid::is_short(self.unit, row, run))
+    }
+
+    /// Whether a few rows are woven into one, or taken apart from it.
+    pub(super) fn is_woven(&self, instructions: Instructions) -> bool {
+        matches!((&self.row[..], &self.run[..]), ([row], [run]) if woven::is_worth(instructions, self.unit, row, run))
     }
 
     /// Whether it goes by whole lines of a matrix, at each coordinate of the others.

@@ -5,7 +5,7 @@ use super::machine::{Instructions, Machine, machine};
 use super::registers::LANE;
 use super::ways::each_block;
 use super::writes::{NEAR_ROWS, Writes};
-use super::{flip, grid};
+use super::{flip, grid, woven};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -35,6 +35,11 @@ pub(in crate::tensor) unsafe fn copy(
     }
     let [row, mut run] =
         [row, run].map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
+    if woven::is_worth(instructions, size, &row, &run) {
+        // SAFETY: as of this function.
+        unsafe { woven::copy(instructions, size, [&row, &run], to, from) };
+        return true;
+    }
     let even = grid::is_worth(size, row.extent, run.extent) || grid::is_short(size, &row, &run);
     let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
     if !even && (!high || run.extent * size < LANE || is_few(run.extent, row.extent) || units <= few(size)) {

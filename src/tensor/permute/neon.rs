@@ -62,6 +62,31 @@ impl Registers for Neon {
         v
     }
     #[inline(always)]
+    unsafe fn pick<const K: usize>(
+        vectors: [Self::Vector; K],
+        places: &[[[u8; LANE]; K]; K],
+        k: usize,
+    ) -> Self::Vector {
+        let mut lane = Self::NONE;
+        for (j, &vector) in vectors.iter().enumerate() {
+            // SAFETY: of each: the instructions change these registers only; the places are a lane of bytes.
+            unsafe {
+                let places = core::ptr::from_ref(&places[k][j]).cast::<Self::Vector>().read_unaligned();
+                let mut picked = Self::NONE;
+                asm!("tbl {picked:v}.16b, {{{vector:v}.16b}}, {places:v}.16b",
+                    picked = out(vreg) picked, vector = in(vreg) vector, places = in(vreg) places,
+                    options(pure, nomem, nostack, preserves_flags));
+                if j == 0 {
+                    lane = picked;
+                } else {
+                    asm!("orr {lane:v}.16b, {lane:v}.16b, {picked:v}.16b", lane = inout(vreg) lane, picked = in(vreg) picked,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+            }
+        }
+        lane
+    }
+    #[inline(always)]
     unsafe fn store(to: *mut u8, vector: Self::Vector) {
         // SAFETY: as of this function.
         unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };

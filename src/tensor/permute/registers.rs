@@ -70,6 +70,28 @@ pub(super) trait Registers {
     /// That of the trait alone.
     unsafe fn reverse<const N: usize>(vector: Self::Vector) -> Self::Vector;
 
+    /// Of vectors of one lane each a lane: byte `b` is that of the vector `j` in which it has a place, `places[k][j][b]`; one that is
+    /// no place there is [`LANE`] at least.
+    ///
+    /// # Safety
+    /// That of the trait alone.
+    #[inline(always)]
+    unsafe fn pick<const K: usize>(
+        vectors: [Self::Vector; K],
+        places: &[[[u8; LANE]; K]; K],
+        k: usize,
+    ) -> Self::Vector {
+        let mut lane = [MaybeUninit::<u8>::uninit(); LANE];
+        for (vector, places) in vectors.iter().zip(&places[k]) {
+            for (byte, &place) in lane.iter_mut().zip(places).filter(|(_, place)| usize::from(**place) < LANE) {
+                // SAFETY: a byte of the vector, which has a lane.
+                *byte = unsafe { core::ptr::from_ref(vector).cast::<MaybeUninit<u8>>().add(place.into()).read() };
+            }
+        }
+        // SAFETY: a vector has a lane, of any bytes.
+        unsafe { lane.as_ptr().cast::<Self::Vector>().read_unaligned() }
+    }
+
     /// # Safety
     /// `to` must be valid to be written.
     unsafe fn store(to: *mut u8, vector: Self::Vector);

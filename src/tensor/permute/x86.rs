@@ -140,6 +140,32 @@ impl Registers for Lane {
     }
     #[inline]
     #[target_feature(enable = "avx2")]
+    unsafe fn pick<const K: usize>(
+        vectors: [Self::Vector; K],
+        places: &[[[u8; LANE]; K]; K],
+        k: usize,
+    ) -> Self::Vector {
+        let mut lane = Self::NONE;
+        for (j, &vector) in vectors.iter().enumerate() {
+            // SAFETY: of each: the instructions change these registers only; the places are a lane of bytes.
+            unsafe {
+                let places = core::ptr::from_ref(&places[k][j]).cast::<Self::Vector>().read_unaligned();
+                let mut picked = Self::NONE;
+                asm!("vpshufb {picked}, {vector}, {places}",
+                    picked = out(xmm_reg) picked, vector = in(xmm_reg) vector, places = in(xmm_reg) places,
+                    options(pure, nomem, nostack, preserves_flags));
+                if j == 0 {
+                    lane = picked;
+                } else {
+                    asm!("vpor {lane}, {lane}, {picked}", lane = inout(xmm_reg) lane, picked = in(xmm_reg) picked,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+            }
+        }
+        lane
+    }
+    #[inline]
+    #[target_feature(enable = "avx2")]
     unsafe fn store(to: *mut u8, vector: Self::Vector) {
         // SAFETY: as of this function.
         unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
