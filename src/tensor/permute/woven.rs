@@ -9,16 +9,21 @@ use super::machine::Instructions;
 use super::registers::{LANE, Portable, Registers};
 use crate::tensor::nest::Mode;
 
-/// Whether so few rows of units of so many bytes are picked sooner than a tile of a lane each way is transposed: `K * K` picks for `K`
-/// lanes, where a tile takes its side times the logarithm of that for as many lanes as its side, of which `K` are of use.
-fn are_few(unit: usize, rows: usize) -> bool {
+/// Of so many rows of units of so many bytes one is taken apart sooner by picks than by tiles: `K` rows take `K * K` picks, where a
+/// tile, a lane each way, takes its side times the logarithm of that, and `K` lanes of it are of use.
+fn are_parted(unit: usize, rows: usize) -> bool {
     matches!((unit, rows), (1, 2..=6) | (2, 2..=4) | (4, 2..=3))
+}
+
+/// The same of those that are woven into one, of which a tile would be written in pieces of fewer bytes than a lane.
+fn are_woven(unit: usize, rows: usize) -> bool {
+    matches!((unit, rows), (1, 2..=8) | (2, 2..=6) | (4, 2..=4))
 }
 
 /// Whether the source has a few rows woven into one, which the destination has apart: the destination lies along `row`, the source
 /// along `run`. Strides are of bytes.
 fn parts(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
-    are_few(unit, run.extent)
+    are_parted(unit, run.extent)
         && row.extent >= LANE / unit
         && row.strides == [unit as isize, (run.extent * unit) as isize]
         && run.strides[1] == unit as isize
@@ -26,7 +31,7 @@ fn parts(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
 
 /// Whether the destination has a few rows of the source woven into one.
 fn weaves(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
-    are_few(unit, row.extent)
+    are_woven(unit, row.extent)
         && run.extent >= LANE / unit
         && run.strides == [(row.extent * unit) as isize, unit as isize]
         && row.strides[0] == unit as isize
@@ -78,12 +83,17 @@ pub(super) unsafe fn copy(
                             (1, 3) => sized::<16, 3>(parts, many, apart, to, from),
                             (1, 4) => sized::<16, 4>(parts, many, apart, to, from),
                             (1, 5) => sized::<16, 5>(parts, many, apart, to, from),
-                            (1, _) => sized::<16, 6>(parts, many, apart, to, from),
+                            (1, 6) => sized::<16, 6>(parts, many, apart, to, from),
+                            (1, 7) => sized::<16, 7>(parts, many, apart, to, from),
+                            (1, _) => sized::<16, 8>(parts, many, apart, to, from),
                             (2, 2) => sized::<8, 2>(parts, many, apart, to, from),
                             (2, 3) => sized::<8, 3>(parts, many, apart, to, from),
-                            (2, _) => sized::<8, 4>(parts, many, apart, to, from),
+                            (2, 4) => sized::<8, 4>(parts, many, apart, to, from),
+                            (2, 5) => sized::<8, 5>(parts, many, apart, to, from),
+                            (2, _) => sized::<8, 6>(parts, many, apart, to, from),
                             (_, 2) => sized::<4, 2>(parts, many, apart, to, from),
-                            _ => sized::<4, 3>(parts, many, apart, to, from),
+                            (_, 3) => sized::<4, 3>(parts, many, apart, to, from),
+                            _ => sized::<4, 4>(parts, many, apart, to, from),
                         }
                     }
                 })*

@@ -1,6 +1,7 @@
 //! The same bytes as of the plain loop: shapes that each way is for, and any.
 
-use super::super::{lines, matrix};
+use super::super::machine::Instructions;
+use super::super::{lines, matrix, woven};
 use super::{FAR, Modes, check, machines, matrix_of, permuted};
 use crate::tensor::nest::Mode;
 use std::{vec, vec::Vec};
@@ -270,4 +271,58 @@ fn many_short_modes() {
     }
     let interleaved: Vec<usize> = (0..rank).map(|m| if m % 2 == 0 { m / 2 } else { rank / 2 + m / 2 }).collect();
     check(&permuted(&vec![2; rank], &interleaved), 8, [8, 0]);
+}
+
+#[test]
+fn a_few_rows_that_are_woven() {
+    // As many units as a lane has, one more or less, and more lanes; rows with gaps between them, and beside others.
+    for (size, most) in [(1, 8), (2, 6), (4, 4), (8, 2)] {
+        let lane = 16 / size;
+        for (few, many) in
+            (2..=most + 1).flat_map(|few| [lane - 1, lane, lane + 1, 5 * lane + 3].map(|many| (few, many)))
+        {
+            for shape in [[2, few, many], [2, many, few]] {
+                check(&permuted(&shape, &[0, 2, 1]), size, [size, 0]);
+                for gap in [[1, 0], [0, 1]] {
+                    let mut modes = permuted(&shape, &[0, 2, 1]);
+                    for k in 0..2 {
+                        // The rows lie apart, whichever operand has them; the units of the other go on as they do.
+                        for mode in modes.iter_mut().filter(|mode| mode.1[k] >= many as isize) {
+                            mode.1[k] += gap[k] * (mode.1[k] / many as isize);
+                        }
+                    }
+                    check(&modes, size, [0, size]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn which_rows_are_woven() {
+    let modes = |unit: usize, few: usize, many: usize| {
+        let (u, f) = (unit as isize, (few * unit) as isize);
+        [Mode { extent: many, strides: [u, f] }, Mode { extent: few, strides: [4096, u] }]
+    };
+    let turned = |mode: &Mode<2>| Mode { strides: [mode.strides[1], mode.strides[0]], ..*mode };
+    for instructions in machines().into_iter().map(|machine| machine.instructions) {
+        let picks = instructions != Instructions::Baseline || cfg!(target_arch = "aarch64");
+        let parts = |unit, few, many| {
+            let [row, run] = modes(unit, few, many);
+            woven::is_worth(instructions, unit, &row, &run)
+        };
+        let weaves = |unit, few, many| {
+            let [run, row] = modes(unit, few, many);
+            woven::is_worth(instructions, unit, &turned(&row), &turned(&run))
+        };
+        assert_eq!([parts(1, 3, 16), parts(2, 4, 8), parts(4, 2, 100), weaves(1, 8, 16), weaves(4, 4, 4)], [picks; 5]);
+        // Too many rows, fewer units than a lane has, units of other sizes, a single row.
+        assert!(
+            ![parts(1, 7, 99), parts(1, 3, 15), parts(8, 2, 99), parts(4, 1, 99), weaves(2, 7, 99)].contains(&true)
+        );
+        // The units of a run that has a gap behind it do not follow each other.
+        let [mut row, run] = modes(4, 3, 20);
+        row.strides[1] += 4;
+        assert!(!woven::is_worth(instructions, 4, &row, &run));
+    }
 }
