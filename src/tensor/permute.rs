@@ -14,7 +14,7 @@
 //! | `stream` | lines that go past the caches, and lines that are asked for |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
-//! | `rows`, `reverse`, `matrix`, `grid`, `strip`, `lines`, `bounce` | a way to copy each |
+//! | `rows`, `reverse`, `matrix`, `woven`, `grid`, `strip`, `lines`, `bounce` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
 //! | `parallel` | the same on all threads |
@@ -82,7 +82,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // has taken in follows each of them.
     unsafe {
         if unit > LINE && machine.is_past(unit, bytes, nest.modes()) {
-            order::alternate(nest.modes_mut(), [unit; 2], 0);
+            order::alternate(nest.modes_mut(), [unit; 2], 1);
             return rows::past(nest.modes(), unit, to, from);
         }
         if unit > LINE {

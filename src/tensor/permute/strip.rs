@@ -194,8 +194,15 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
         // SAFETY: so many were written.
         unsafe { core::slice::from_raw_parts_mut(rows.as_mut_ptr().cast(), high) }
     };
-    for start in (0..len).step_by(high) {
-        let new = high.min(len - start);
+    // Where whole lines are written, and all rows begin at one place of a line, the first strip is so short that the others
+    // begin with lines: none is then put together of two strips.
+    let begun = to.addr() % LINE;
+    let first = if WHOLE && strips.even && begun.is_multiple_of(unit) { (LINE - begun) % LINE / unit } else { 0 };
+    let mut next = 0;
+    while next < len {
+        let start = next;
+        next = if start < first { first } else { start + high }.min(len);
+        let new = next - start;
         // The last strip of few goes back over rows of the one before, unless it may not write them again.
         let (back, start) = if !WHOLE && new < high && start > 0 {
             rows.copy_within(new.., 0);

@@ -18,8 +18,8 @@ pub(super) struct Now {
 /// The processor must have the instructions; the bytes of the row must be valid to be written.
 #[inline(always)]
 pub(super) unsafe fn whole<S: Registers>(row: *mut u8, now: Vectors<S>, strip: &Now, end: &mut Line, streams: bool) {
-    let c = row.addr() % LINE;
     let at = row.wrapping_add(strip.at);
+    let c = at.addr() % LINE;
     // SAFETY: of each: bytes of the row.
     unsafe {
         if strip.bytes < LINE || c > 0 && (strip.at == 0 || strip.last) {

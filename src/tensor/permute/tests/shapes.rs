@@ -233,6 +233,22 @@ fn whole_lines() {
     }
 }
 
+#[test]
+fn few_rows_of_whole_lines() {
+    // Rows that begin at one place of a line, at any, of one mode and of two; too few for lines of a matrix.
+    for size in [1, 2, 4, 8, 16] {
+        let (few, line) = (32 / size + 1, 64 / size);
+        for (row, more) in [(9 * line, 1), (9 * line + 3, 1), (line - 1, 1), (5 * line / 2, 4), (8, 1)] {
+            for to in (0..64).step_by(if cfg!(miri) { 48 } else { size }) {
+                let apart = ((row * more).next_multiple_of(line) + line) as isize;
+                let slow = [row as isize, (few * row + 3) as isize];
+                let modes = vec![(row, [1, few as isize]), (more, slow), (few, [apart, 1])];
+                check(&modes, size, [to, 16]);
+            }
+        }
+    }
+}
+
 /// A mode by strides of bytes.
 fn mode((extent, strides): &(usize, [isize; 2]), size: usize) -> Mode<2> {
     Mode { extent: *extent, strides: strides.map(|stride| stride * size as isize) }
