@@ -5,7 +5,7 @@
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::permute;
-use super::permute::machine::{instructions, machine};
+use super::permute::machine::machine;
 #[cfg(feature = "rayon")]
 use super::permute::parallel::permute_on_all;
 #[cfg(not(feature = "rayon"))]
@@ -20,9 +20,6 @@ use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, mod
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
-
-/// Up to so many elements a matrix whose operands run along different modes needs no plan either.
-const MATRIX: usize = 16 << 10;
 
 /// From so many bytes on a copy of memory is worth a plan, which can share it among threads.
 const SHARED: usize = 1 << 20;
@@ -88,7 +85,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         unsafe { copy_row(to, from, dst.size()) };
         return Ok(());
     }
-    if dst.size() <= MATRIX
+    if !is_shared::<T>(dst.size())
         && !unrolls_all!(dst, src)
         && let Some([row, next]) = matrix(&all.0, &all.1)
     {
@@ -96,7 +93,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         // elements; the one are borrowed to be written and the other to be read, so they share none.
         unsafe {
             let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
-            if permute::matrix::copy(instructions(), crossing, size_of::<T>(), to.cast(), from.cast()) {
+            if permute::matrix::copy(&machine(), crossing, size_of::<T>(), to.cast(), from.cast()) {
                 return Ok(());
             }
             if dst.size() <= SMALL.max(permute::matrix::few(size_of::<T>())) {

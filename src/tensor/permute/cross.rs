@@ -1,6 +1,5 @@
 //! What crosses: the modes that the destination runs along, those that the source does, and which ways these allow.
 
-use super::caches::Cache;
 use super::machine::Instructions;
 use super::registers::{LANE, LINE};
 use super::writes::NEAR_ROWS;
@@ -168,12 +167,5 @@ impl Cross {
     pub(super) fn is_whole(&self, to: *const u8) -> bool {
         let strides = self.run.iter().chain(self.rest.iter()).fold(to.addr(), |all, m| all | m.strides[0] as usize);
         (strides | (size(&self.row) * self.unit)).is_multiple_of(LINE)
-    }
-
-    /// Whether lines of rows of the destination, written side by side, are too many for the sets of a cache that they
-    /// lie in, so that a line of which a part was written is gone when the next part is.
-    pub(super) fn crowds(&self, cache: Cache) -> bool {
-        let mode = self.run.first();
-        mode.is_some_and(|mode| cache.crowds(mode.strides[0].unsigned_abs(), mode.extent.min(NEAR_ROWS)))
     }
 }

@@ -114,7 +114,12 @@ unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize, const
     while at < bytes {
         let left = if at < first { first - at } else { bytes - at };
         let width = match () {
-            () if N == 1 && (left >= WIDE || !even && left > WIDE / 2 && bytes >= WIDE) => WIDE,
+            // Units that are not put in order are each moved once: as many at a time as there is a loop for.
+            () if N == 1 => match left / LANE {
+                16.. => WIDE,
+                3 => left,
+                units => LANE << units.ilog2(),
+            },
             () if left > HALF && bytes >= LINE => LINE,
             () if left > LANE && bytes >= HALF => HALF,
             () => LANE,
@@ -133,7 +138,14 @@ unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize, const
                 from = runs;
             }
             match width {
-                WIDE => wide::<H>(step, run, asks, to, from),
+                _ if N == 1 => match width / LANE {
+                    16 => units::<H, X, 16>(step, run, asks, to, from),
+                    8 => units::<H, X, 8>(step, run, asks, to, from),
+                    4 => units::<H, X, 4>(step, run, asks, to, from),
+                    3 => units::<H, X, 3>(step, run, asks, to, from),
+                    2 => units::<H, X, 2>(step, run, asks, to, from),
+                    _ => units::<H, X, 1>(step, run, asks, to, from),
+                },
                 LINE => strip::<L, N, LINE, SHORT>(step, run, asks, to, from),
                 HALF => strip::<H, N, HALF, SHORT>(step, run, asks, to, from),
                 _ => strip::<X, N, LANE, SHORT>(step, run, asks, to, from),
@@ -142,21 +154,39 @@ unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize, const
     }
 }
 
-/// [`WIDE`] bytes of each row of the destination, unit by unit of 16 bytes.
+/// So many units of 16 bytes of each row of the destination, which registers move as they are.
 ///
 /// # Safety
-/// As of [`copy`], of rows of so many bytes.
+/// As of [`copy`], of rows of so many.
 #[inline(always)]
-unsafe fn wide<S: Registers>(step: isize, run: &Mode<2>, asks: bool, mut to: *mut u8, mut from: *const u8) {
+unsafe fn units<S: Registers, X: Registers, const UNITS: usize>(
+    step: isize,
+    run: &Mode<2>,
+    asks: bool,
+    mut to: *mut u8,
+    mut from: *const u8,
+) {
     for _ in 0..run.extent {
-        let mut next = from;
-        for at in (0..WIDE).step_by(LANE * S::LANES) {
-            // SAFETY: of each: a unit of each row of the source, and a vector of them in a row of the destination.
-            unsafe { S::store(to.add(at), S::gather_apart(next, step)) };
-            next = next.wrapping_offset(step.wrapping_mul(S::LANES as isize));
+        // SAFETY: of each: a unit of each row of the source, and its place in a row of the destination.
+        unsafe {
+            // Of the four of a line addresses are a multiple of the step from one that is counted.
+            for line in 0..UNITS.div_ceil(4) {
+                let first = from.wrapping_offset(step.wrapping_mul(4).wrapping_mul(line as isize));
+                let place = to.wrapping_add(line * LINE);
+                let some = 4.min(UNITS - 4 * line);
+                for at in (0..some - some % S::LANES).step_by(S::LANES) {
+                    let from = first.wrapping_offset(step.wrapping_mul(at as isize));
+                    S::store(place.wrapping_add(at * LANE), S::gather_apart(from, step));
+                }
+                if some % S::LANES > 0 {
+                    let from = first.wrapping_offset(step.wrapping_mul(some as isize - 1));
+                    X::store(place.wrapping_add((some - 1) * LANE), X::gather([from; LINE / LANE]));
+                }
+            }
         }
         if asks {
-            (WIDE..2 * WIDE).step_by(LINE).for_each(|at| ask_to_write(to.wrapping_add(at)));
+            let end = UNITS * LANE;
+            (end..2 * end).step_by(LINE).for_each(|at| ask_to_write(to.wrapping_add(at)));
         }
         (to, from) = (to.wrapping_offset(run.strides[0]), from.wrapping_add(LANE));
     }

@@ -73,12 +73,6 @@ pub(in crate::tensor) fn machine() -> Machine {
     found()
 }
 
-/// The instructions that it has.
-#[inline]
-pub(in crate::tensor) fn instructions() -> Instructions {
-    machine().instructions
-}
-
 /// What it says of itself.
 #[cfg_attr(all(feature = "std", not(miri)), cold)]
 #[cfg_attr(not(all(feature = "std", not(miri))), inline(always))]

@@ -1,9 +1,9 @@
-//! A matrix of few bytes, which needs no plan.
+//! A matrix that stays in the caches, which needs no plan.
 
 use super::cross::{is_few, is_high};
-use super::machine::{Instructions, Machine, machine};
-use super::registers::LANE;
-use super::ways::each_block;
+use super::machine::Machine;
+use super::registers::{LANE, LINE};
+use super::ways::{each_block, in_parts, is_far, is_grid, part};
 use super::writes::{NEAR_ROWS, Writes};
 use super::{flip, grid, woven};
 use crate::tensor::nest::Mode;
@@ -17,44 +17,60 @@ pub(in crate::tensor) const fn few(size: usize) -> usize {
     if size <= 2 { 64 } else { 36 * size }
 }
 
-/// Copies a matrix of elements of `size` bytes, if it is one of few bytes that goes through registers: `row` is a mode
-/// along which the destination lies without a gap, and `run` one along which the source does.
+/// Copies a matrix of elements of `size` bytes, if it stays in the caches and goes through registers, and no more is to be known
+/// of it: `row` is a mode along which the destination lies without a gap, and `run` one along which the source does.
 ///
 /// # Safety
 /// As of [`permute`], of the coordinates of both modes, whose strides are of elements.
 pub(in crate::tensor) unsafe fn copy(
-    instructions: Instructions,
+    machine: &Machine,
     [row, run]: [&Mode<2>; 2],
     size: usize,
     mut to: *mut u8,
     mut from: *const u8,
 ) -> bool {
     let units = row.extent.saturating_mul(run.extent);
-    if units.saturating_mul(size) > MATRIX || row.strides[0] != 1 || run.strides[1].unsigned_abs() != 1 {
+    let small = units.saturating_mul(size) <= MATRIX;
+    if !small && !machine.is_near(units.saturating_mul(size))
+        || row.strides[0] != 1
+        || run.strides[1].unsigned_abs() != 1
+    {
         return false;
     }
     let [row, mut run] =
         [row, run].map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
-    if woven::is_worth(instructions, size, &row, &run) {
+    if woven::is_worth(machine.instructions, size, &row, &run) {
         // SAFETY: as of this function.
-        unsafe { woven::copy(instructions, size, [&row, &run], to, from) };
+        unsafe { woven::copy(machine.instructions, size, [&row, &run], to, from) };
         return true;
     }
-    let even = grid::is_worth(size, row.extent, run.extent) || grid::is_short(size, &row, &run);
     let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
-    if !even && (!high || run.extent * size < LANE || is_few(run.extent, row.extent) || units <= few(size)) {
+    let tiles = high && run.extent * size >= LANE && !is_few(run.extent, row.extent);
+    let even = grid::is_short(size, &row, &run)
+        || if small {
+            grid::is_worth(size, row.extent, run.extent)
+        } else {
+            let bytes = row.extent * size;
+            let whole = (to.addr() | run.strides[0] as usize | bytes).is_multiple_of(LINE);
+            tiles && !is_far(machine, bytes, &run, whole) && is_grid(machine, size, &row, &run)
+        };
+    if !even && (!small || !tiles || units <= few(size)) {
         return false;
     }
     if run.strides[1] < 0 {
         flip(&mut run, &mut to, &mut from);
     }
-    if even {
-        // SAFETY: as of this function.
-        unsafe { grid::copy(instructions, size, [&row, &run], false, to, from) };
-        return true;
+    // SAFETY: of each: as of this function.
+    unsafe {
+        if !even {
+            short_rows(machine, size, [&row, &run], to, from);
+        } else if small {
+            grid::copy(machine.instructions, size, [&row, &run], false, to, from);
+        } else {
+            let part = part(machine, size, &run, Writes::Near);
+            in_parts(machine, size, [&row, &run], part, to, from, Writes::Near);
+        }
     }
-    // SAFETY: as of this function.
-    unsafe { short_rows(instructions, size, [&row, &run], to, from) };
     true
 }
 
@@ -63,9 +79,8 @@ pub(in crate::tensor) unsafe fn copy(
 /// # Safety
 /// As of [`copy`], of units, by strides of bytes, none of which is negative where the source runs.
 #[inline(never)]
-unsafe fn short_rows(instructions: Instructions, unit: usize, [row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
-    let machine = Machine { instructions, ..machine() };
+unsafe fn short_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
     let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
     // SAFETY: as of this function.
-    unsafe { each_block(machine, unit, [&[*row], &[*run], &[]], to, from, &mut starts, None, Writes::Near) };
+    unsafe { each_block(*machine, unit, [&[*row], &[*run], &[]], to, from, &mut starts, None, Writes::Near) };
 }

@@ -99,9 +99,8 @@ fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
                 dst.copy_from_slice(&blank);
                 let (to, of) = (dst[first_byte..].as_mut_ptr(), src[from..].as_ptr());
                 // SAFETY: as above.
-                let done = unsafe {
-                    matrix::copy(machine.instructions, crossing, size, to.add(start * size), of.add(origin * size))
-                };
+                let done =
+                    unsafe { matrix::copy(&machine, crossing, size, to.add(start * size), of.add(origin * size)) };
                 assert!(!done || dst == expected, "matrix, {machine:?}, {size} bytes at {shift:?}, {modes:?}");
             }
         }

@@ -37,11 +37,10 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             });
         } else if !cross.tiles() || large && cross.is_bounced(to) {
             bounce::bounce(machine.instructions, cross.follows().as_ref().unwrap_or(cross), to, from);
-        } else if large || !whole && bytes >= LONG && cross.crowds(machine.caches[1]) {
+        } else if large || cross.run.first().is_some_and(|run| is_far(&machine, bytes, run, whole)) {
             far(machine, cross, to, from, how);
         } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
-            && grid::is_worth(cross.unit, row.extent, run.extent)
-            && (cross.unit < LANE || !machine.caches[0].crowds(row.strides[1].unsigned_abs(), HIGHEST))
+            && is_grid(&machine, cross.unit, row, run)
         {
             each_grid(machine, cross, [row, run], to, from, how);
         } else {
@@ -69,19 +68,56 @@ unsafe fn each_grid(
     from: *const u8,
     how: Writes,
 ) {
-    let (asks, least) = (how == Writes::Asking, LANE / cross.unit);
-    // Parts of about one size, of which none is shorter than a lane.
-    let most = machine.rows(how, run.strides[0]);
-    let part = run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent);
-    for_each(&cross.rest, |[d, s]| {
-        for k in (0..run.extent).step_by(part) {
-            let k = k.min(run.extent - part) as isize;
-            let [d, s] = [d + run.strides[0] * k, s + run.strides[1] * k];
-            let run = Mode { extent: part, ..*run };
-            // SAFETY: as of this function: the offsets of a coordinate.
-            unsafe { grid::copy(machine.instructions, cross.unit, [row, &run], asks, to.offset(d), from.offset(s)) };
-        }
+    let part = part(&machine, cross.unit, run, how);
+    // SAFETY: as of this function: the offsets of a coordinate.
+    for_each(&cross.rest, |[d, s]| unsafe {
+        in_parts(&machine, cross.unit, [row, run], part, to.offset(d), from.offset(s), how);
     });
+}
+
+/// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
+pub(super) fn part(machine: &Machine, unit: usize, run: &Mode<2>, how: Writes) -> usize {
+    let (most, least) = (machine.rows(how, run.strides[0]), LANE / unit);
+    run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)
+}
+
+/// A grid, part of its run after part.
+///
+/// # Safety
+/// As of [`each_grid`].
+#[inline(always)]
+pub(super) unsafe fn in_parts(
+    machine: &Machine,
+    unit: usize,
+    [row, run]: [&Mode<2>; 2],
+    part: usize,
+    to: *mut u8,
+    from: *const u8,
+    how: Writes,
+) {
+    let asks = how == Writes::Asking;
+    for k in (0..run.extent).step_by(part) {
+        let k = k.min(run.extent - part) as isize;
+        let [d, s] = [run.strides[0] * k, run.strides[1] * k];
+        let run = Mode { extent: part, ..*run };
+        // SAFETY: as of this function: the offsets of a coordinate.
+        unsafe { grid::copy(machine.instructions, unit, [row, &run], asks, to.offset(d), from.offset(s)) };
+    }
+}
+
+/// Whether rows of so many bytes go by whole lines, though they stay in the caches: lines of rows of the destination, written side by
+/// side, are too many for the sets of the second cache that they lie in, so that a line of which a part was written is gone
+/// when the next part is.
+pub(super) fn is_far(machine: &Machine, row_bytes: usize, run: &Mode<2>, whole: bool) -> bool {
+    let rows = run.extent.min(NEAR_ROWS);
+    !whole && row_bytes >= LONG && machine.caches[1].crowds(run.strides[0].unsigned_abs(), rows)
+}
+
+/// Whether two modes go as a grid, where they stay in the caches: units that are not put in order, if as many rows as are taken
+/// at a time do not crowd the first cache.
+pub(super) fn is_grid(machine: &Machine, unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
+    grid::is_worth(unit, row.extent, run.extent)
+        && (unit < LANE || !machine.caches[0].crowds(row.strides[1].unsigned_abs(), HIGHEST))
 }
 
 /// Copies strips of whole lines. A function of its own, for the stack that it takes.

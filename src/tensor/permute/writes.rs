@@ -52,6 +52,11 @@ impl Machine {
         })
     }
 
+    /// Whether so many bytes in all are written as lines come, whatever the layouts are.
+    pub(super) fn is_near(&self, bytes: usize) -> bool {
+        bytes < self.large.min(self.near)
+    }
+
     /// How lines of so many bytes in all are written.
     pub(super) fn how(&self, cross: &Cross, bytes: usize) -> Writes {
         match bytes {

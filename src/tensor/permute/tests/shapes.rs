@@ -167,9 +167,8 @@ fn runs_shorter_than_a_lane() {
                 for machine in machines() {
                     let mut dst = vec![0; src.len()];
                     // SAFETY: the offsets are those of the modes, in both buffers.
-                    let done = unsafe {
-                        matrix::copy(machine.instructions, [&along, &across], size, dst.as_mut_ptr(), src.as_ptr())
-                    };
+                    let done =
+                        unsafe { matrix::copy(&machine, [&along, &across], size, dst.as_mut_ptr(), src.as_ptr()) };
                     assert!(done || row * size < 16 || run < 2, "{row} x {run} of {size} bytes");
                     assert!(!done || dst == expected, "{machine:?}, {row} x {run} of {size} bytes");
                 }
