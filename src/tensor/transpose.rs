@@ -5,7 +5,7 @@
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::permute;
-use super::permute::machine::machine;
+use super::permute::machine::{machine, with};
 #[cfg(feature = "rayon")]
 use super::permute::parallel::permute_on_all;
 #[cfg(not(feature = "rayon"))]
@@ -53,8 +53,8 @@ fn is_shared<T>(size: usize) -> bool {
     cfg!(feature = "rayon") && size.saturating_mul(size_of::<T>()) >= SHARED
 }
 
-/// [`copy_views`], which is not compiled into who calls it.
-#[inline(never)]
+/// [`copy_views`]: a function of its own, so that what is compiled into who calls it is small.
+#[inline]
 fn copy_otherwise<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
     A: Buffer<Element: Copy>,
@@ -93,7 +93,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         // elements; the one are borrowed to be written and the other to be read, so they share none.
         unsafe {
             let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
-            if permute::matrix::copy(&machine(), crossing, size_of::<T>(), to.cast(), from.cast()) {
+            if with(|machine| permute::matrix::copy(machine, crossing, size_of::<T>(), to.cast(), from.cast())) {
                 return Ok(());
             }
             if dst.size() <= SMALL.max(permute::matrix::few(size_of::<T>())) {

@@ -63,14 +63,20 @@ const SPREAD: usize = 12;
 /// The machine that this runs on: asked once, and without `std` known where it is compiled.
 #[inline]
 pub(in crate::tensor) fn machine() -> Machine {
+    with(|machine| *machine)
+}
+
+/// [`machine`], lent: a copy of few bytes takes no longer than to copy what is known of it.
+#[inline(always)]
+pub(in crate::tensor) fn with<R>(run: impl FnOnce(&Machine) -> R) -> R {
     #[cfg(all(feature = "std", not(miri)))]
     {
         extern crate std;
         static HERE: std::sync::OnceLock<Machine> = std::sync::OnceLock::new();
-        *HERE.get_or_init(found)
+        run(HERE.get_or_init(found))
     }
     #[cfg(not(all(feature = "std", not(miri))))]
-    found()
+    run(&found())
 }
 
 /// What it says of itself.

@@ -8,7 +8,7 @@
 use super::dense_row;
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode, Nest, for_each, step};
-use crate::tensor::permute::{self, machine::machine};
+use crate::tensor::permute::{self, machine::with};
 use crate::tensor::units;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
@@ -121,7 +121,7 @@ impl<const K: usize> Tiles<K> {
 unsafe fn moved([row, run]: [&Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
     // SAFETY: as of this function.
     unsafe {
-        if permute::matrix::copy(&machine(), [row, run], size, to, from) {
+        if with(|machine| permute::matrix::copy(machine, [row, run], size, to, from)) {
             return;
         }
         let [row, run] = [row, run]
