@@ -1,5 +1,7 @@
 //! The same bytes as of the plain loop: shapes that each way is for, and any.
 
+extern crate std;
+
 use super::super::machine::Instructions;
 use super::super::{lines, matrix, woven};
 use super::{FAR, Modes, check, machines, matrix_of, permuted};
