@@ -88,7 +88,20 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
                 .map(|flipped| Case { flipped: flipped.to_vec(), ..case(kind, &of_bytes(kind, [4096, 4096]), &order) })
         })
     });
-    let small_matrices = [[2, 64], [3, 17], [3, 224], [4, 4], [5, 9], [8, 8], [12, 20], [17, 3], [30, 30], [64, 2]];
+    let small_matrices = [
+        [2, 64],
+        [3, 17],
+        [3, 224],
+        [4, 4],
+        [5, 9],
+        [8, 8],
+        [12, 20],
+        [17, 3],
+        [30, 30],
+        [64, 2],
+        [3, 5000],
+        [5000, 3],
+    ];
     let batches = KINDS.iter().flat_map(|&kind| {
         small_matrices.map(|[m, n]| case(kind, &[(1 << 20) / (m * n * bytes(kind)), m, n], &[0, 2, 1]))
     });

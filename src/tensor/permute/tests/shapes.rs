@@ -295,9 +295,9 @@ fn a_few_rows_that_are_woven() {
     // As many units as a lane has, one more or less, and more lanes; rows with gaps between them, and beside others.
     for (size, most) in [(1, 8), (2, 6), (4, 4), (8, 2)] {
         let lane = 16 / size;
-        for (few, many) in
-            (2..=most + 1).flat_map(|few| [lane - 1, lane, lane + 1, 5 * lane + 3].map(|many| (few, many)))
-        {
+        let rows = if cfg!(miri) { 2..=2 } else { 2..=most + 1 };
+        let longs: &[usize] = if cfg!(miri) { &[lane + 1] } else { &[lane - 1, lane, lane + 1, 5 * lane + 3] };
+        for (few, many) in rows.flat_map(|few| longs.iter().map(move |&many| (few, many))) {
             for shape in [[2, few, many], [2, many, few]] {
                 check(&permuted(&shape, &[0, 2, 1]), size, [size, 0]);
                 for k in [0, 1] {
