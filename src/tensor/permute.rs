@@ -45,7 +45,7 @@ mod writes;
 mod x86;
 
 use super::units;
-use crate::tensor::nest::{Mode, Nest, PART, Runs};
+use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each};
 use caches::Cache;
 use cross::{Cross, together};
 use machine::Machine;
@@ -101,10 +101,13 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
         let counts = unit == LANE && !large && machine.counts_lanes;
-        if cross.take(nest.modes(), (unit, counts), &mut start, &mut source)
-            && (cross.is_woven(machine.instructions)
-                || if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() })
-        {
+        let crosses = cross.take(nest.modes(), (unit, counts), &mut start, &mut source);
+        if crosses && let Some(woven) = cross.woven(machine.instructions) {
+            let together = together(unit, &cross.row, &cross.run);
+            order::alternate(&mut cross.rest, together, 0);
+            return for_each(&cross.rest, |[d, s]| woven.copy(start.offset(d), source.offset(s)));
+        }
+        if crosses && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() }) {
             let mut how = machine.how(&cross, bytes);
             if how.is_past() && cross.is_bounced(start) && machine.is_in_pieces(&cross) {
                 how = machine.through(bytes);

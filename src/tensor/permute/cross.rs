@@ -2,13 +2,17 @@
 
 use super::machine::Instructions;
 use super::registers::{LANE, LINE};
+use super::woven::Woven;
 use super::writes::NEAR_ROWS;
-use super::{LONG, flip, grid, lines, order, woven};
+use super::{LONG, flip, grid, lines, order};
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode};
 
 /// Fewer units than these are written one by one, each in a row of its own.
 const FEW: usize = 4;
+
+/// Matrices of fewer units than these, one beside the other, are copied unit by unit sooner than each of them is called for.
+const SMALL: usize = 8;
 
 /// Whether rows of so many units are worth tiles: of half a line, or of six units where these are small.
 pub(super) fn is_high(unit: usize, units: usize) -> bool {
@@ -147,9 +151,12 @@ impl Cross {
         matches!((&self.row[..], &self.run[..]), ([row], [run]) if grid::is_short(self.unit, row, run))
     }
 
-    /// Whether a few rows are woven into one, or taken apart from it.
-    pub(super) fn is_woven(&self, instructions: Instructions) -> bool {
-        matches!((&self.row[..], &self.run[..]), ([row], [run]) if woven::is_worth(instructions, self.unit, row, run))
+    /// How a few rows are woven into one, or taken apart from it.
+    pub(super) fn woven(&self, instructions: Instructions) -> Option<Woven> {
+        match (&self.row[..], &self.run[..]) {
+            ([row], [run]) if row.extent * run.extent >= SMALL => Woven::of(instructions, self.unit, row, run),
+            _ => None,
+        }
     }
 
     /// Whether it goes by whole lines of a matrix, at each coordinate of the others.

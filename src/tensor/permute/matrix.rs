@@ -4,8 +4,9 @@ use super::cross::{is_few, is_high};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
 use super::ways::{each_block, in_parts, is_far, is_grid, part};
+use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
-use super::{flip, grid, woven};
+use super::{flip, grid};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -39,9 +40,9 @@ pub(in crate::tensor) unsafe fn copy(
     }
     let [row, mut run] =
         [row, run].map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
-    if woven::is_worth(machine.instructions, size, &row, &run) {
+    if let Some(woven) = Woven::of(machine.instructions, size, &row, &run) {
         // SAFETY: as of this function.
-        unsafe { woven::copy(machine.instructions, size, [&row, &run], to, from) };
+        unsafe { woven.copy(to, from) };
         return true;
     }
     let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);

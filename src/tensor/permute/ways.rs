@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, grid, lines, woven};
+use super::{LONG, bounce, grid, lines};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -19,13 +19,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     let whole = cross.is_whole(to);
     // SAFETY: of each: as of this function.
     unsafe {
-        if cross.is_woven(machine.instructions)
-            && let ([row], [run]) = (&cross.row[..], &cross.run[..])
-        {
-            for_each(&cross.rest, |[d, s]| {
-                woven::copy(machine.instructions, cross.unit, [row, run], to.offset(d), from.offset(s));
-            });
-        } else if !large
+        if !large
             && cross.is_short()
             && let ([row], [run]) = (&cross.row[..], &cross.run[..])
         {

@@ -12,12 +12,12 @@ use crate::tensor::nest::Mode;
 /// Of so many rows of units of so many bytes one is taken apart sooner by picks than by tiles: `K` rows take `K * K` picks, where a
 /// tile, a lane each way, takes its side times the logarithm of that, and `K` lanes of it are of use.
 fn are_parted(unit: usize, rows: usize) -> bool {
-    matches!((unit, rows), (1, 2..=6) | (2, 2..=4) | (4, 2..=3))
+    matches!((unit, rows), (1, 2..=6) | (2, 2..=4) | (4, 2..=3) | (8, 2..=3))
 }
 
 /// The same of those that are woven into one, of which a tile would be written in pieces of fewer bytes than a lane.
 fn are_woven(unit: usize, rows: usize) -> bool {
-    matches!((unit, rows), (1, 2..=8) | (2, 2..=6) | (4, 2..=4))
+    matches!((unit, rows), (1, 2..=8) | (2, 2..=6) | (4, 2..=4) | (8, 2..=3))
 }
 
 /// Whether the source has a few rows woven into one, which the destination has apart: the destination lies along `row`, the source
@@ -37,66 +37,75 @@ fn weaves(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
         && row.strides[0] == unit as isize
 }
 
-/// Whether [`copy`] copies these modes.
-pub(super) fn is_worth(instructions: Instructions, unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
-    // What every processor of x86-64 has picks no bytes.
-    (instructions != Instructions::Baseline || cfg!(target_arch = "aarch64"))
-        && (parts(unit, row, run) || weaves(unit, row, run))
+/// How modes are copied of which one is a few rows.
+pub(super) struct Woven {
+    /// [`part`] or [`weave`], of so many rows of units of such a size.
+    copy: unsafe fn(usize, isize, *mut u8, *const u8),
+    /// How many units a row has.
+    many: usize,
+    /// How far apart the rows are.
+    apart: isize,
 }
 
-/// Copies units of two modes, of which the destination lies along `row`, and the source along `run`.
-///
-/// # Safety
-/// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] must hold, and the processor must have the instructions.
-pub(super) unsafe fn copy(
+impl Woven {
+    /// How units of two modes are, of which the destination lies along `row`, and the source along `run`; `None` where the one mode is
+    /// no few rows, or the processor picks no bytes.
+    #[inline]
+    pub(super) fn of(instructions: Instructions, unit: usize, row: &Mode<2>, run: &Mode<2>) -> Option<Self> {
+        let (parts, many, few, apart) = match () {
+            () if parts(unit, row, run) => (true, row.extent, run.extent, run.strides[0]),
+            () if weaves(unit, row, run) => (false, run.extent, row.extent, row.strides[1]),
+            () => return None,
+        };
+        Some(Woven { copy: compiled(instructions, (unit, few), parts)?, many, apart })
+    }
+
+    /// Copies them.
+    ///
+    /// # Safety
+    /// As of [`super::permute`], of the coordinates of both modes; the processor must have the instructions.
+    #[inline(always)]
+    pub(super) unsafe fn copy(&self, to: *mut u8, from: *const u8) {
+        // SAFETY: as of this function; what these modes are was looked at where the function was chosen.
+        unsafe { (self.copy)(self.many, self.apart, to, from) }
+    }
+}
+
+/// [`part`] or [`weave`] of so few rows of units of such a size.
+fn compiled(
     instructions: Instructions,
-    unit: usize,
-    [row, run]: [&Mode<2>; 2],
-    to: *mut u8,
-    from: *const u8,
-) {
-    let parts = parts(unit, row, run);
-    let (many, few, apart) =
-        if parts { (row.extent, run.extent, run.strides[0]) } else { (run.extent, row.extent, row.strides[1]) };
+    (unit, few): (usize, usize),
+    parts: bool,
+) -> Option<unsafe fn(usize, isize, *mut u8, *const u8)> {
     /// A set of instructions a row, its lanes and the features of its functions.
     macro_rules! compiled {
         ($($(#[$if:meta])* $set:pat = $lane:ty $(, $feature:literal)?;)*) => {
             match instructions {
                 $($(#[$if])* $set => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize, const K: usize>(
-                        parts: bool, many: usize, apart: isize, to: *mut u8, from: *const u8,
-                    ) {
-                        // SAFETY: as of the function around.
-                        unsafe {
-                            if parts {
-                                part::<$lane, N, K>(many, apart, to, from);
-                            } else {
-                                weave::<$lane, N, K>(many, apart, to, from);
-                            }
-                        }
+                    unsafe fn parted<const N: usize, const K: usize>(many: usize, apart: isize, to: *mut u8, from: *const u8) {
+                        // SAFETY: as of the function.
+                        unsafe { part::<$lane, N, K>(many, apart, to, from) }
                     }
-                    // SAFETY: as of this function.
-                    unsafe {
-                        match (unit, few) {
-                            (1, 2) => sized::<16, 2>(parts, many, apart, to, from),
-                            (1, 3) => sized::<16, 3>(parts, many, apart, to, from),
-                            (1, 4) => sized::<16, 4>(parts, many, apart, to, from),
-                            (1, 5) => sized::<16, 5>(parts, many, apart, to, from),
-                            (1, 6) => sized::<16, 6>(parts, many, apart, to, from),
-                            (1, 7) => sized::<16, 7>(parts, many, apart, to, from),
-                            (1, _) => sized::<16, 8>(parts, many, apart, to, from),
-                            (2, 2) => sized::<8, 2>(parts, many, apart, to, from),
-                            (2, 3) => sized::<8, 3>(parts, many, apart, to, from),
-                            (2, 4) => sized::<8, 4>(parts, many, apart, to, from),
-                            (2, 5) => sized::<8, 5>(parts, many, apart, to, from),
-                            (2, _) => sized::<8, 6>(parts, many, apart, to, from),
-                            (_, 2) => sized::<4, 2>(parts, many, apart, to, from),
-                            (_, 3) => sized::<4, 3>(parts, many, apart, to, from),
-                            _ => sized::<4, 4>(parts, many, apart, to, from),
-                        }
+                    $(#[target_feature(enable = $feature)])?
+                    unsafe fn woven<const N: usize, const K: usize>(many: usize, apart: isize, to: *mut u8, from: *const u8) {
+                        // SAFETY: as of the function.
+                        unsafe { weave::<$lane, N, K>(many, apart, to, from) }
                     }
+                    compiled! { @ (unit, few, parts) parted woven: 1 of 2 3 4 5 6 7 8; 2 of 2 3 4 5 6; 4 of 2 3 4; 8 of 2 3; }
                 })*
+                // What every processor of x86-64 has picks no bytes.
+                #[allow(unreachable_patterns)]
+                _ => None,
+            }
+        };
+        (@ ($size:ident, $few:ident, $parts:ident) $part:ident $weave:ident: $($unit:literal of $($rows:literal)*;)*) => {
+            match ($size, $few) {
+                $($(
+                    ($unit, $rows) if $parts => Some($part::<{ LANE / $unit }, $rows>),
+                    ($unit, $rows) => Some($weave::<{ LANE / $unit }, $rows>),
+                )*)*
+                _ => None,
             }
         };
     }
@@ -105,7 +114,7 @@ pub(super) unsafe fn copy(
         Instructions::Avx512 | Instructions::Avx2 = super::x86::Lane, "avx2";
         #[cfg(all(target_arch = "aarch64", not(miri)))]
         Instructions::Baseline = super::neon::Neon;
-        _ = Portable;
+        Instructions::Portable = Portable;
     }
 }
 

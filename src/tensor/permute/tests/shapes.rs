@@ -3,7 +3,8 @@
 extern crate std;
 
 use super::super::machine::Instructions;
-use super::super::{lines, matrix, woven};
+use super::super::woven::Woven;
+use super::super::{lines, matrix};
 use super::{FAR, Modes, check, machines, matrix_of, permuted};
 use crate::tensor::nest::Mode;
 use std::{vec, vec::Vec};
@@ -293,7 +294,7 @@ fn many_short_modes() {
 #[test]
 fn a_few_rows_that_are_woven() {
     // As many units as a lane has, one more or less, and more lanes; rows with gaps between them, and beside others.
-    for (size, most) in [(1, 8), (2, 6), (4, 4), (8, 2)] {
+    for (size, most) in [(1, 8), (2, 6), (4, 4), (8, 3)] {
         let lane = 16 / size;
         let rows = if cfg!(miri) { 2..=2 } else { 2..=most + 1 };
         let longs: &[usize] = if cfg!(miri) { &[lane + 1] } else { &[lane - 1, lane, lane + 1, 5 * lane + 3] };
@@ -324,20 +325,20 @@ fn which_rows_are_woven() {
         let picks = instructions != Instructions::Baseline || cfg!(target_arch = "aarch64");
         let parts = |unit, few, many| {
             let [row, run] = modes(unit, few, many);
-            woven::is_worth(instructions, unit, &row, &run)
+            Woven::of(instructions, unit, &row, &run).is_some()
         };
         let weaves = |unit, few, many| {
             let [run, row] = modes(unit, few, many);
-            woven::is_worth(instructions, unit, &turned(&row), &turned(&run))
+            Woven::of(instructions, unit, &turned(&row), &turned(&run)).is_some()
         };
         assert_eq!([parts(1, 3, 16), parts(2, 4, 8), parts(4, 2, 100), weaves(1, 8, 16), weaves(4, 4, 4)], [picks; 5]);
         // Too many rows, fewer units than a lane has, units of other sizes, a single row.
         assert!(
-            ![parts(1, 7, 99), parts(1, 3, 15), parts(8, 2, 99), parts(4, 1, 99), weaves(2, 7, 99)].contains(&true)
+            ![parts(1, 7, 99), parts(1, 3, 15), parts(16, 2, 99), parts(4, 1, 99), weaves(2, 7, 99)].contains(&true)
         );
         // The units of a run that has a gap behind it do not follow each other.
         let [mut row, run] = modes(4, 3, 20);
         row.strides[1] += 4;
-        assert!(!woven::is_worth(instructions, 4, &row, &run));
+        assert!(Woven::of(instructions, 4, &row, &run).is_none());
     }
 }
