@@ -45,19 +45,26 @@ pub(in crate::tensor) unsafe fn copy(
         unsafe { woven.copy(to, from) };
         return true;
     }
-    let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
-    let tiles = high && run.extent * size >= LANE && !is_few(run.extent, row.extent);
-    let even = grid::is_short(size, &row, &run)
-        || if small {
-            grid::is_worth(size, row.extent, run.extent)
-        } else {
-            let bytes = row.extent * size;
-            let whole = (to.addr() | run.strides[0] as usize | bytes).is_multiple_of(LINE);
-            tiles && !is_far(machine, bytes, &run, whole) && is_grid(machine, size, &row, &run)
-        };
-    if !even && (!small || !tiles || units <= few(size)) {
-        return false;
-    }
+    let tiles = || {
+        let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
+        high && run.extent * size >= LANE && !is_few(run.extent, row.extent)
+    };
+    // Asked first what most small matrices are.
+    let even = if small && grid::is_worth(size, row.extent, run.extent) || grid::is_short(size, &row, &run) {
+        true
+    } else if small {
+        if units <= few(size) || !tiles() {
+            return false;
+        }
+        false
+    } else {
+        let bytes = row.extent * size;
+        let whole = (to.addr() | run.strides[0] as usize | bytes).is_multiple_of(LINE);
+        if !tiles() || is_far(machine, bytes, &run, whole) || !is_grid(machine, size, &row, &run) {
+            return false;
+        }
+        true
+    };
     if run.strides[1] < 0 {
         flip(&mut run, &mut to, &mut from);
     }

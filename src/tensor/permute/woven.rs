@@ -9,6 +9,9 @@ use super::machine::Instructions;
 use super::registers::{LANE, Portable, Registers};
 use crate::tensor::nest::Mode;
 
+/// More rows than these are never few.
+const MOST: usize = 8;
+
 /// Of so many rows of units of so many bytes one is taken apart sooner by picks than by tiles: `K` rows take `K * K` picks, where a
 /// tile, a lane each way, takes its side times the logarithm of that, and `K` lanes of it are of use.
 fn are_parted(unit: usize, rows: usize) -> bool {
@@ -50,8 +53,15 @@ pub(super) struct Woven {
 impl Woven {
     /// How units of two modes are, of which the destination lies along `row`, and the source along `run`; `None` where the one mode is
     /// no few rows, or the processor picks no bytes.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of(instructions: Instructions, unit: usize, row: &Mode<2>, run: &Mode<2>) -> Option<Self> {
+        // Most matrices have many rows, and small ones wait for each question.
+        if row.extent.min(run.extent) > MOST { None } else { Self::of_few(instructions, unit, row, run) }
+    }
+
+    /// The same of a few rows.
+    #[inline(never)]
+    fn of_few(instructions: Instructions, unit: usize, row: &Mode<2>, run: &Mode<2>) -> Option<Self> {
         let (parts, many, few, apart) = match () {
             () if parts(unit, row, run) => (true, row.extent, run.extent, run.strides[0]),
             () if weaves(unit, row, run) => (false, run.extent, row.extent, row.strides[1]),
