@@ -37,7 +37,10 @@ use core::fmt;
 pub use crate::int::basis::{E, Entry, Path, ScaledBasis};
 pub(crate) use entries::Start;
 pub use entries::{At, EachEntry};
-pub use identity::{IdentityLayout, IdentityShape, make_identity_layout, try_make_identity_layout};
+pub use identity::{
+    IdentityLayout, IdentityLayout as MakeIdentityLayout, IdentityShape, IdentityShape as MakeIdentityLayoutOp,
+    make_identity_layout, try_make_identity_layout,
+};
 pub use ops::SliceAndStart;
 pub use picked::PickFrom;
 #[doc(hidden)]

@@ -37,7 +37,7 @@ pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
     get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
 };
-pub use order::{LayoutLeft, LayoutRight, StrideFor, StrideOf, StridedBy};
+pub use order::{LayoutLeft, LayoutRight, MakeLayout, MakeLayoutOp, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, cosize, size};
 pub(crate) use static_modes::StaticModes;

@@ -35,7 +35,7 @@
 //! | a picture of a layout | [`display`] | [`display::table`] |
 //!
 //! Each operation of the algebra has a module with its law and the typed function, and has a function of the same name in `dynamic`. An operation `op` has a
-//! type alias for its result, `Op<A, B>`, and a trait that generic code bounds by, `OpOp<B>`:
+//! type alias for its result, `Op<A, B>`, and a trait that generic code bounds by, `OpOp<B>`, operands in the same order:
 //!
 //! ```
 //! use colex::prelude::*;

@@ -56,4 +56,4 @@ pub use inner::Inner;
 pub use law::{AnySwizzle, Natural, Swizzle};
 pub use offsets::{Offsets, StaticOffsets};
 pub use ops::Sliced;
-pub use through::{Through, layout_swizzle, swizzle_merge};
+pub use through::{LayoutSwizzle, LayoutSwizzleOp, SwizzleMerge, SwizzleMergeOp, layout_swizzle, swizzle_merge};

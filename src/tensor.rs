@@ -99,7 +99,7 @@ pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_
 pub use fragments::{Fragments, OfOperand};
 pub use into::IntoView;
 pub use iter::{Coords, Iter, IterMut, Offsets};
-pub use local_tile::{LocalTile, local_tile, local_tile_mut};
+pub use local_tile::{LocalTile, LocalTileOp, local_tile, local_tile_mut};
 pub use loops::{Loops, loops};
 pub use make::make_tensor;
 pub use memory::MemoryOffsets;

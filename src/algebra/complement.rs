@@ -58,6 +58,7 @@ pub struct OwnCosize;
 
 impl<A: ComplementIn<M, Loose>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
+pub use ComplementOp as ComplementToOp;
 /// The result of [`complement_to`].
 pub type ComplementTo<A, M> = <A as ComplementIn<M, Loose>>::Output;
 /// The result of [`complement`].
@@ -178,24 +179,21 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
     exact().map_err(|e| e.into_exact_fit().of(&a, Some(&notation(cotarget))))
 }
 
-/// What [`ComplementOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why. `F`, a [`Fit`], says what must divide.
-#[diagnostic::on_unimplemented(
-    message = "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
-    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-)]
-#[doc(hidden)]
-pub trait ComplementIn<M, F>: AnyLayout {
-    /// The complement.
-    type Output: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// The complement, or the law that does not hold; the caller puts in the operands.
-    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
+takes_a_layout! {
+    "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`";
+    "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
+    "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
+    /// What [`ComplementOp`] gives, broken laws included; see
+    /// [`Compose`](super::composition::Compose) for why. `F`, a [`Fit`], says what must divide.
+    #[doc(hidden)]
+    pub trait ComplementIn<M, F>: AnyLayout {
+        /// The complement.
+        type Output: AnyLayout;
+        /// What the compiler knows of the laws.
+        type Verdict: Verdict;
+        /// The complement, or the law that does not hold; the caller puts in the operands.
+        fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
+    }
 }
 
 /// The gaps of the layout `S:D`, and after its last mode what the goal `G` asks for.

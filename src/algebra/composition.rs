@@ -46,7 +46,7 @@ pub(crate) mod step;
 use super::coalesce::Coalesced;
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::judged::{AnyJudged, Judged, makes, operation};
+use crate::algebra::judged::{AnyJudged, Judged, makes, operation, takes_a_layout};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
@@ -66,22 +66,19 @@ operation! {
     "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`";
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 }
-/// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
-/// the compiler reports a broken law once, and nothing that follows from it.
-#[diagnostic::on_unimplemented(
-    message = "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
-    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-)]
-#[doc(hidden)]
-pub trait Compose<B>: AnyLayout {
-    /// The composed layout, and what the compiler knows of the laws.
-    type Judged: AnyJudged;
-    /// The composed layout, or the law that does not hold.
-    fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError>;
+takes_a_layout! {
+    "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
+    "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`",
+    "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
+    /// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
+    /// the compiler reports a broken law once, and nothing that follows from it.
+    #[doc(hidden)]
+    pub trait Compose<B>: AnyLayout {
+        /// The composed layout, and what the compiler knows of the laws.
+        type Judged: AnyJudged;
+        /// The composed layout, or the law that does not hold.
+        fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError>;
+    }
 }
 
 /// `A ∘ B`: the layout that takes a coordinate to what `A` makes of what `B` makes of it.

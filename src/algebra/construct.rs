@@ -192,6 +192,7 @@ pub fn try_compact_order<S: CompactOrderOp<O, Output = R>, O: IntTuple, R>(
     shape.order_by(order)
 }
 
+pub use CompactOrderOp as MakeOrderedLayoutOp;
 /// The result of [`make_ordered_layout`].
 pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 

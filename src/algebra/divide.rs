@@ -32,7 +32,7 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, PastEnd};
-use crate::algebra::judged::{AnyJudged, makes, operation};
+use crate::algebra::judged::{AnyJudged, makes, operation, takes_a_layout};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -75,33 +75,30 @@ pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Out
 /// The result of [`zipped_divide_padded`].
 pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
-/// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F`
-/// says what must fit, [`Exact`] or [`PastEnd`], or that it is a product, `Copies`; `G` says how the modes are grouped,
-/// [`Logical`], [`Zipped`], `Tiled` or `Flat`.
-///
-/// A tensor hands out the elements that a divided layout names, so no other crate may add one:
-///
-/// ```compile_fail,E0603
-/// use colex::algebra::divide::grouped::Zipped;
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "a divide or a product takes a layout, or in generic code a type that is bounded by it",
-    label = "this is neither",
-    note = "found `{Self}`",
-    note = "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names",
-    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
-)]
-#[doc(hidden)]
-pub trait Divide<T, F, G>: AnyLayout {
-    /// The divided layout, and what the compiler knows of the laws.
-    type Judged: AnyJudged;
-    /// The divided layout, or the law that does not hold.
+takes_a_layout! {
+    "a divide or a product takes a layout, or in generic code a type that is bounded by it";
+    "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`",
+    "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
+    /// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F`
+    /// says what must fit, [`Exact`] or [`PastEnd`], or that it is a product, `Copies`; `G` says how the modes are grouped,
+    /// [`Logical`], [`Zipped`], `Tiled` or `Flat`.
+    ///
+    /// A tensor hands out the elements that a divided layout names, so no other crate may add one:
+    ///
+    /// ```compile_fail,E0603
+    /// use colex::algebra::divide::grouped::Zipped;
+    /// ```
     #[doc(hidden)]
-    fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError>;
-    /// See [`Token`]. A tensor is taken apart on the word of a divide.
-    #[doc(hidden)]
-    fn sealed(_: Token);
+    pub trait Divide<T, F, G>: AnyLayout {
+        /// The divided layout, and what the compiler knows of the laws.
+        type Judged: AnyJudged;
+        /// The divided layout, or the law that does not hold.
+        #[doc(hidden)]
+        fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError>;
+        /// See [`Token`]. A tensor is taken apart on the word of a divide.
+        #[doc(hidden)]
+        fn sealed(_: Token);
+    }
 }
 makes!(Divide < T, F, G > ::try_divide);
 /// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the

@@ -185,6 +185,7 @@ takes_a_layout! {
 impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`append_to`].
 pub type AppendTo<A, X, N> = <A as FillTo<X, N>>::Appended;
+pub use AppendToOp as PrependToOp;
 /// The result of [`prepend_to`].
 pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 

@@ -46,6 +46,7 @@ takes_a_layout! {
         fn try_max_common(self, b: B) -> Result<Self::Layout, LayoutError>;
     }
 }
+pub use {MaxCommonOp as MaxCommonLayoutOp, MaxCommonOp as MaxCommonVectorOp};
 /// The result of [`max_common_layout`].
 pub type MaxCommonLayout<A, B> = <A as MaxCommonOp<B>>::Layout;
 /// The result of [`max_common_vector`].

@@ -52,7 +52,8 @@ pub use crate::coord::{
     crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by, try_crd2idx_by, try_idx2crd, try_idx2crd_by,
 };
 pub use crate::layout::{
-    cosize, depth_in, get_1d_coord, get_flat_coord, get_hier_coord, make_layout, rank_in, size, size_in,
+    Cosize, CosizeOp, Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, MakeLayout,
+    MakeLayoutOp, cosize, depth_in, get_1d_coord, get_flat_coord, get_hier_coord, make_layout, rank_in, size, size_in,
     try_get_1d_coord, try_get_flat_coord, try_get_hier_coord, try_make_layout,
 };
 pub use crate::profile::{compatible, congruent, weakly_congruent};

@@ -46,7 +46,10 @@ pub use copy::{
 };
 pub use cpu::*;
 pub use element::{BF16, C64, E4M3, E5M2, Element, F16, GC64, S4, TF32, U1, U4};
-pub use fragment::{FragmentLike, FragmentLikeOp, make_fragment_like};
+pub use fragment::{
+    FragmentLike, FragmentLike as MakeFragmentLike, FragmentLikeOp, FragmentLikeOp as MakeFragmentLikeOp,
+    make_fragment_like,
+};
 pub use gemm::{gemm, gemm_by};
 pub use layout_tv::{AsItIs, broadcast, covers, make_layout_tv, tv_of};
 pub use mma::MmaAtom;

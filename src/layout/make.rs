@@ -1,7 +1,7 @@
 //! Making a layout, of a shape and a stride or of its type.
 
 use super::no_shape::ShapeBeside;
-use super::{AnyLayout, CosizeOp, Layout, StrideFor, StridedBy, made, only, try_made};
+use super::{AnyLayout, CosizeOp, Layout, MakeLayoutOp, StrideFor, made, only, try_made};
 use crate::error::LayoutError;
 use crate::int::{AsShape, Static};
 use crate::profile::{Congruent, Shape};
@@ -56,13 +56,13 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// When an extent is negative, or the size or an offset does not fit an `isize`, with the text of
 /// the law. [`try_make_layout`] returns it.
 ///
-/// `AsShape` is a tuple of ints, and `StridedBy<D>` one that a stride of its profile or an order, `D`, goes with.
+/// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one that a stride of its profile or an order, `D`, goes with.
 #[inline(always)]
 #[track_caller]
 pub fn make_layout<A, S, D, L: AnyLayout>(shape: A, stride: D) -> L
 where
     A: AsShape<Tuple = S> + ShapeBeside<D>,
-    S: StridedBy<D, Layout = L>,
+    S: MakeLayoutOp<D, Layout = L>,
 {
     // Here too, so that the compiler's error points at the call.
     const { S::FITS }

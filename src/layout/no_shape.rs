@@ -4,7 +4,7 @@
 //! the latter depends on the stride: while that is not there, the compiler cannot tell, and says nothing.
 
 use super::Layout;
-use super::order::StridedBy;
+use super::order::MakeLayoutOp;
 use crate::error::LayoutError;
 use crate::int::AsShape;
 use crate::tuple::{HNil, IntTuple};
@@ -24,7 +24,7 @@ impl<S: IntTuple, D> ShapeBeside<D> for S {}
 /// What is no shape, so that nothing else is said of it.
 #[doc(hidden)]
 pub struct NoShape;
-impl<D> StridedBy<D> for NoShape {
+impl<D> MakeLayoutOp<D> for NoShape {
     type Layout = Layout<HNil, HNil>;
     const FITS: () = ();
     fn laid_out(self, _: D) -> Result<Self::Layout, LayoutError> {

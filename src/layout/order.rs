@@ -41,7 +41,7 @@ pub trait StrideFor<S> {
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait StridedBy<D> {
+pub trait MakeLayoutOp<D> {
     /// The layout.
     type Layout: AnyLayout;
     /// A compile error where the static integers do not fit.
@@ -50,7 +50,7 @@ pub trait StridedBy<D> {
     /// The layout, or the law that does not hold.
     fn laid_out(self, by: D) -> Result<Self::Layout, LayoutError>;
 }
-impl<S: Shape, D: StrideFor<S, Stride: Congruent<S>>> StridedBy<D> for S {
+impl<S: Shape, D: StrideFor<S, Stride: Congruent<S>>> MakeLayoutOp<D> for S {
     type Layout = Layout<S, D::Stride>;
     const FITS: () = {
         let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
@@ -60,6 +60,9 @@ impl<S: Shape, D: StrideFor<S, Stride: Congruent<S>>> StridedBy<D> for S {
         Layout::try_new(self, by.stride_for(self)?)
     }
 }
+
+/// The result of [`make_layout`](crate::make_layout).
+pub type MakeLayout<S, D> = <S as MakeLayoutOp<D>>::Layout;
 
 /// The stride of a shape in an order: `StrideOf<S, LayoutRight>`.
 pub type StrideOf<S, Order> = <Order as StrideFor<S>>::Stride;

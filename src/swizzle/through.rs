@@ -32,7 +32,7 @@ const INEXACT: &str = "swizzle exactness: what is made of a swizzle must be a sw
 
 /// A static layout through which the swizzle `W` can be taken: `A ∘ W = Swizzle ∘ A`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Through<W>: AnyLayout {
+pub trait LayoutSwizzleOp<W>: AnyLayout + Inner {
     /// The swizzle after it.
     type Swizzle: AnySwizzle;
     /// Does not compile where it is not right for every index below the size.
@@ -42,6 +42,8 @@ pub trait Through<W>: AnyLayout {
     #[doc(hidden)]
     const WITHIN: ();
 }
+/// The result of [`layout_swizzle`].
+pub type LayoutSwizzle<L, W> = ComposedLayout<<L as LayoutSwizzleOp<W>>::Swizzle, Z0, L>;
 /// Where a layout takes the bits that a swizzle reads.
 type ReadAt<W, S, D> = <<W as SwizzleBits>::Read as Crd2IdxOp<S, D>>::Output;
 /// Where a layout takes the bits that a swizzle flips.
@@ -49,7 +51,7 @@ type FlippedAt<W, S, D> = <<W as SwizzleBits>::Flipped as Crd2IdxOp<S, D>>::Outp
 /// The swizzle of these.
 type Taken<W, S, D> = SwizzleOf<ReadAt<W, S, D>, FlippedAt<W, S, D>>;
 
-impl<S, D, W> Through<W> for Layout<S, D>
+impl<S, D, W> LayoutSwizzleOp<W> for Layout<S, D>
 where
     S: Shape,
     D: Congruent<S>,
@@ -61,7 +63,7 @@ where
     type Swizzle = Taken<W, S, D>;
     const EXACT: () = assert!(is_exact::<S, D>(W::CODE, <Taken<W, S, D> as AnySwizzle>::CODE, None), "{}", INEXACT);
     const WITHIN: () = {
-        let () = <Self as Through<W>>::EXACT;
+        let () = <Self as LayoutSwizzleOp<W>>::EXACT;
         assert!(stays::<S, D>(W::CODE), "{}", INEXACT);
     };
 }
@@ -99,19 +101,13 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 /// that is no swizzle after the layout, or an integer is dynamic: both do not compile. `dynamic::layout_swizzle` takes any
 /// layout. Source: CuTe, `composition(layout, swizzle)`, which takes bits for moved that the layout does not have.
 ///
-/// Generic code is bounded by `Through<W>`.
+/// Generic code is bounded by `LayoutSwizzleOp<W>`.
 #[inline(always)]
-pub fn layout_swizzle<L: Through<W> + Inner, W: AnySwizzle>(
-    layout: L,
-    swizzle: W,
-) -> ComposedLayout<L::Swizzle, Z0, L> {
+pub fn layout_swizzle<L: LayoutSwizzleOp<W>, W: AnySwizzle>(layout: L, swizzle: W) -> LayoutSwizzle<L, W> {
     let _ = swizzle;
     const { L::EXACT }
     ComposedLayout::of(L::Swizzle::instance(), the(), layout)
 }
-
-/// The inverse `R` of the layout, after the swizzle `A`.
-type Inverse<A, R> = ComposedLayout<<R as Through<A>>::Swizzle, Z0, R>;
 
 /// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
 type UntouchedRun<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
@@ -139,10 +135,10 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// it is no swizzle after a layout, as where an offset stands before the swizzle, or an integer is dynamic: both do not
     /// compile.
     #[inline(always)]
-    pub fn right_inverse<R>(self) -> Inverse<A, R>
+    pub fn right_inverse<R>(self) -> LayoutSwizzle<R, A>
     where
         Layout<LS, LD>: RightInverseOp<Output = R>,
-        R: Through<A> + Inner + StaticLayout,
+        R: LayoutSwizzleOp<A> + StaticLayout,
     {
         const { Self::FROM_ZERO }
         const { R::WITHIN }
@@ -162,24 +158,24 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// # Fails when
     /// as [`right_inverse`](Self::right_inverse).
     #[inline(always)]
-    pub fn left_inverse<S: Shape, D: Congruent<S>>(self) -> Inverse<A, Layout<S, D>>
+    pub fn left_inverse<S: Shape, D: Congruent<S>>(self) -> LayoutSwizzle<Layout<S, D>, A>
     where
         Layout<LS, LD>: LeftInverseOp<Output = Layout<S, D>>,
-        Layout<S, D>: Through<A> + Inner + StaticLayout,
+        Layout<S, D>: LayoutSwizzleOp<A> + StaticLayout,
     {
         const { Self::FROM_ZERO }
         const {
             let reach = Self::STATIC_REACH;
             let proven = match reach {
                 Some(reach) => {
-                    let other = <<Layout<S, D> as Through<A>>::Swizzle as AnySwizzle>::CODE;
+                    let other = <<Layout<S, D> as LayoutSwizzleOp<A>>::Swizzle as AnySwizzle>::CODE;
                     reach.below == 0 && is_exact::<S, D>(A::CODE, other, Some(reach.above + 1))
                 }
                 None => false,
             };
             assert!(proven, "{}", INEXACT);
         }
-        ComposedLayout::of(<Layout<S, D> as Through<A>>::Swizzle::instance(), the(), Layout::instance())
+        ComposedLayout::of(<Layout<S, D> as LayoutSwizzleOp<A>>::Swizzle::instance(), the(), Layout::instance())
     }
 }
 
@@ -291,6 +287,38 @@ where
     type Output = Gcd<VectorWidth<L>, UntouchedRun<M, O>>;
 }
 
+/// Two swizzles of which the types work out the merged one: any two.
+#[cfg_attr(doc, doc(hidden))]
+pub trait SwizzleMergeOp<B>: AnySwizzle {
+    /// The merged swizzle.
+    type Output: AnySwizzle;
+    /// Does not compile where no swizzle does that.
+    #[doc(hidden)]
+    const EXACT: ();
+}
+/// The result of [`swizzle_merge`].
+pub type SwizzleMerge<A, B> = <A as SwizzleMergeOp<B>>::Output;
+
+impl<A, B, Y, Z> SwizzleMergeOp<B> for A
+where
+    A: AnySwizzle + SwizzleBits,
+    B: AnySwizzle + SwizzleBits,
+    <A::Read as Known>::Magnitude: XorOp<<B::Read as Known>::Magnitude, Output = Y>,
+    <A::Flipped as Known>::Magnitude: XorOp<<B::Flipped as Known>::Magnitude, Output = Z>,
+    Y: Nat<Positive: Bits>,
+    Z: Nat<Positive: Bits>,
+    SwizzleOf<Y::Positive, Z::Positive>: AnySwizzle,
+{
+    type Output = SwizzleOf<Y::Positive, Z::Positive>;
+    const EXACT: () = {
+        let merged = match A::CODE.merge(B::CODE) {
+            Some(code) => code.is(<Self::Output as AnySwizzle>::CODE),
+            None => false,
+        };
+        assert!(merged, "{}", INEXACT);
+    };
+}
+
 /// The swizzle that does what `b` and then `a` do, of the bits that one flips and the other does not.
 ///
 /// ```
@@ -303,25 +331,10 @@ where
 /// # Fails when
 /// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
 ///
-/// The bounds count the bits that it flips: every two swizzles have them.
+/// Generic code is bounded by `SwizzleMergeOp<B>`.
 #[inline(always)]
-pub fn swizzle_merge<A, B, Y, Z>(a: A, b: B) -> SwizzleOf<Y::Positive, Z::Positive>
-where
-    A: AnySwizzle + SwizzleBits,
-    B: AnySwizzle + SwizzleBits,
-    <A::Read as Known>::Magnitude: XorOp<<B::Read as Known>::Magnitude, Output = Y>,
-    <A::Flipped as Known>::Magnitude: XorOp<<B::Flipped as Known>::Magnitude, Output = Z>,
-    Y: Nat<Positive: Bits>,
-    Z: Nat<Positive: Bits>,
-    SwizzleOf<Y::Positive, Z::Positive>: AnySwizzle,
-{
+pub fn swizzle_merge<A: SwizzleMergeOp<B>, B: AnySwizzle>(a: A, b: B) -> SwizzleMerge<A, B> {
     let _ = (a, b);
-    const {
-        let merged = match A::CODE.merge(B::CODE) {
-            Some(code) => code.is(SwizzleOf::<Y::Positive, Z::Positive>::CODE),
-            None => false,
-        };
-        assert!(merged, "{}", INEXACT);
-    }
+    const { A::EXACT }
     AnySwizzle::instance()
 }

@@ -8,6 +8,21 @@ use crate::layout::AnyLayout;
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
 pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
 
+/// A layout that the tiler `T` takes apart into tiles, which the coordinate `C` tells apart: what generic code asks of the
+/// layout of a tensor, to call [`local_tile`].
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::LocalTileOp;
+/// fn sum<B: Buffer<Element = f32>, L: LocalTileOp<T, (usize, usize)>, T>(t: &Tensor<B, L>, tiler: T) -> f32 {
+///     local_tile(t, tiler, (1, 0)).iter().sum()
+/// }
+/// assert_eq!(sum(&make_tensor([1.0; 32], layout!((4, 8))), tiler!(2, 4)), 8.0);
+/// ```
+#[cfg_attr(doc, doc(hidden))]
+pub trait LocalTileOp<T, C>: ZippedDivideOp<T, Output: TilesOp<C>> {}
+impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
+
 /// The tile of a tensor at a coordinate: `zipped_divide` by the tiler, and of the rest the mode
 /// that the coordinate names. `_` in the coordinate keeps all tiles along a mode.
 ///
@@ -29,6 +44,8 @@ pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
 /// the tiler does not divide the layout, as [`zipped_divide`] does, or the coordinate lies outside
 /// the shape of the rest: a compile error or a panic with the text of the law. Source: CuTe,
 /// `local_tile`.
+///
+/// Generic code bounds the layout by `LocalTileOp<T, C>`.
 #[inline(always)]
 #[track_caller]
 pub fn local_tile<B, L, T, C, Z, P>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> Tensor<View<'_, B::Element>, P>

@@ -3,7 +3,7 @@
 use colex::dynamic::{DynComposed, DynLayout};
 use colex::prelude::*;
 use colex::swizzle::layout_swizzle;
-use colex::swizzle::{AnySwizzle, Inner, Through};
+use colex::swizzle::{AnySwizzle, Inner, LayoutSwizzleOp};
 use colex::typenum::Z0;
 use std::fmt::Display;
 
@@ -79,7 +79,7 @@ pub(crate) trait After<B> {
 }
 impl<S, D, W, M> After<ComposedLayout<W, Z0, M>> for Layout<S, D>
 where
-    Self: Through<W> + Inner + AnyLayout + CompositionOp<M>,
+    Self: LayoutSwizzleOp<W> + CompositionOp<M>,
     W: AnySwizzle,
     M: Inner,
 {

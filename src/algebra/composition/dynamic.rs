@@ -84,7 +84,7 @@ fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<()
     let mut reach = DigitReaches::new(a.len());
     let mut walked = Ok(());
     for (s, d) in b.modes() {
-        if let Err(e) = walk(a, s, d, &mut parts.modes, Some(&mut reach)) {
+        if let Err(e) = walk(a, s, d, |piece, stride| parts.modes.push((piece.count, stride)), Some(&mut reach)) {
             walked = Err(e);
             break;
         }
@@ -109,7 +109,7 @@ fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError
 fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
     for (s, d) in b.modes() {
         let begin = parts.modes.len();
-        if walk(a, s, d, &mut parts.modes, None).is_err() {
+        if walk(a, s, d, |piece, stride| parts.modes.push((piece.count, stride)), None).is_err() {
             parts.modes.truncate(begin);
             parts.modes.push((s, 0));
         }
@@ -154,17 +154,6 @@ impl Parts {
     }
 }
 
-/// What takes the pieces of a walk, which are coordinates of B, each with the stride that it has in the result.
-trait WalkOutput {
-    fn push(&mut self, piece: Piece, stride: isize);
-}
-
-impl WalkOutput for Walked {
-    fn push(&mut self, piece: Piece, stride: isize) {
-        SmallVec::push(self, (piece.count, stride));
-    }
-}
-
 /// How far the leaves of B together reach into each mode of A, those of positive stride and those
 /// of negative stride apart.
 struct DigitReaches {
@@ -206,18 +195,19 @@ pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
 }
 
 /// `A ∘ s:d` where the extents divide: a step that leaves a mode leaves it at a multiple of its
-/// extent, and coordinates that go on past a mode cover it.
+/// extent, and coordinates that go on past a mode cover it. `out` takes the pieces, coordinates of B, each with the stride
+/// that it has in the result.
 fn walk(
     a: &[Mode],
     s: isize,
     d: isize,
-    out: &mut impl WalkOutput,
+    mut out: impl FnMut(Piece, isize),
     mut reach: Option<&mut DigitReaches>,
 ) -> Result<(), LayoutError> {
     let negative = d < 0;
     let sign = if negative { -1 } else { 1 };
     if d == 0 {
-        out.push(Piece { count: s, step: 0 }, 0);
+        out(Piece { count: s, step: 0 }, 0);
         return Ok(());
     }
     // `rest` coordinates are left, `step` apart in what is left of A, `at` apart in A.
@@ -227,7 +217,7 @@ fn walk(
             reach.add(r, times((count - 1).max(0), step)?, negative);
         }
         let stride = scaled(count, sign * step, a[r].1)?;
-        out.push(Piece { count, step: at }, stride);
+        out(Piece { count, step: at }, stride);
         Ok(())
     };
     let last = a.len() - 1;

@@ -117,9 +117,9 @@ impl<A, S, D> TilesEvenly<A> for Layout<S, D>
 where
     A: ProductOp,
     Self: ComplementIn<Product<A>, Exact>,
-    <Self as ComplementIn<Product<A>, Exact>>::Verdict: MayHold,
+    <Self as ComplementIn<Product<A>, Exact>>::Verdict: Answer,
 {
-    type Output = <<Self as ComplementIn<Product<A>, Exact>>::Verdict as MayHold>::Answer;
+    type Output = <<Self as ComplementIn<Product<A>, Exact>>::Verdict as Answer>::AndUnknown;
     #[inline(always)]
     fn divides(self, a: A) -> bool {
         <<Self as ComplementIn<Product<A>, Exact>>::Verdict as Verdict>::HOLDS
@@ -127,16 +127,16 @@ where
     }
 }
 
-/// What a verdict says of a relation: where no law is known to be broken, the numbers may break one.
-#[doc(hidden)]
-pub trait MayHold {
-    type Answer: Answer;
+// A verdict is an answer: where no law is known to be broken, the numbers may break one.
+impl Answer for Holds {
+    const KNOWN: Option<bool> = None;
+    type And<R: Answer> = R::AndUnknown;
+    type AndUnknown = Unknown;
 }
-impl MayHold for Holds {
-    type Answer = Unknown;
-}
-impl<Law> MayHold for Broken<Law> {
-    type Answer = B0;
+impl<Law> Answer for Broken<Law> {
+    const KNOWN: Option<bool> = Some(false);
+    type And<R: Answer> = B0;
+    type AndUnknown = B0;
 }
 
 /// Whether b, a shape or a tiler, tiles the shape a without a rest, as a divide asks for.

@@ -11,7 +11,7 @@
 //!   it covers both that each piece repeats alike and that the leaves add up.
 
 use super::carry::{Carry, Linearity};
-use super::{Parts, Right, WalkOutput, Walked, no_borrow, walk};
+use super::{Parts, Right, Walked, no_borrow, walk};
 use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::Mode;
 use crate::{Clash, LayoutError};
@@ -30,14 +30,13 @@ struct WalkedPieces {
     pieces: Leaves<Piece>,
 }
 
-impl WalkOutput for WalkedPieces {
+impl WalkedPieces {
+    /// One more mode, and the coordinates that it is of.
     fn push(&mut self, piece: Piece, stride: isize) {
         self.modes.push((piece.count, stride));
         self.pieces.push(piece);
     }
-}
 
-impl WalkedPieces {
     /// Forgets all but the first pieces.
     fn truncate(&mut self, count: usize) {
         self.modes.truncate(count);
@@ -63,7 +62,7 @@ impl<'a> ByDefinition<'a> {
         let mut walked = true;
         for (s, d) in b.modes() {
             let begin = found.pieces.len();
-            if let Err(law) = walk(self.a, s, d, &mut found, None) {
+            if let Err(law) = walk(self.a, s, d, |piece, stride| found.push(piece, stride), None) {
                 walked = false;
                 found.truncate(begin);
                 if !self.as_cute(s, d, &mut found)? {
