@@ -68,7 +68,7 @@ impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
 ///
 /// ```
 /// use colex::prelude::*;
-/// fn trace<L: Matrix>(layout: L) -> isize {
+/// fn trace<L: MatrixLayout>(layout: L) -> isize {
 ///     (0..layout.rows().min(layout.columns())).map(|i| layout.offset_of((i, i))).sum()
 /// }
 /// assert_eq!(trace(layout!((4, 4))), 5 + 10 + 15);
@@ -81,9 +81,9 @@ impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
     note = "the layout is `{Self}`",
     note = "fix: put parentheses around the modes of the rows, and around those of the columns"
 )]
-pub trait Matrix: Accepts<(usize, usize)> {
+pub trait MatrixLayout: Accepts<(usize, usize)> {
     /// The layout with its two modes exchanged.
-    type Transposed: Matrix;
+    type Transposed: MatrixLayout;
     /// The size of the first mode.
     fn rows(self) -> usize;
     /// The size of the second mode.
@@ -113,7 +113,7 @@ pub trait Matrix: Accepts<(usize, usize)> {
 /// A shape or a stride of two modes.
 type Pair<A, B> = HCons<A, HCons<B, HNil>>;
 
-impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> Matrix for Layout<Pair<R, C>, Pair<DR, DC>> {
+impl<R: Shape, C: Shape, DR: Congruent<R>, DC: Congruent<C>> MatrixLayout for Layout<Pair<R, C>, Pair<DR, DC>> {
     type Transposed = Layout<Pair<C, R>, Pair<DC, DR>>;
     #[inline(always)]
     fn rows(self) -> usize {

@@ -38,7 +38,7 @@ pub use idx2crd::{Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2
     label = "this is no coordinate of the layout's shape",
     note = "the coordinate is `{Self}`",
     note = "the shape is `{S}`",
-    note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `Matrix`, or by `Accepts` of the coordinate"
+    note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `MatrixLayout`, or by `Accepts` of the coordinate"
 )]
 pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
     /// The offset: the sum over all modes of coordinate times stride.

@@ -1,6 +1,6 @@
 //! Layouts as tables of their offsets, a row for each coordinate of the first mode: what `print_layout` prints.
 
-use crate::access::Matrix;
+use crate::access::MatrixLayout;
 use crate::layout::AnyLayout;
 use core::fmt::{self, Write};
 
@@ -19,7 +19,7 @@ use core::fmt::{self, Write};
 /// ```
 ///
 /// A layout of another rank does not compile. Source: CuTe, `print_layout`.
-pub fn table<L: Matrix>(layout: L) -> impl fmt::Display {
+pub fn table<L: MatrixLayout>(layout: L) -> impl fmt::Display {
     Table(layout)
 }
 
@@ -41,7 +41,7 @@ pub fn table<L: Matrix>(layout: L) -> impl fmt::Display {
 ///
 /// A layout of another rank does not compile. Source: CuTe, `print_layout`.
 #[cfg(feature = "std")]
-pub fn print_layout<L: Matrix>(layout: L) {
+pub fn print_layout<L: MatrixLayout>(layout: L) {
     std::print!("{}", table(layout));
 }
 
@@ -71,7 +71,7 @@ pub fn offsets_1d<L: AnyLayout>(layout: L) -> impl fmt::Display {
 /// ```
 ///
 /// A layout of another rank does not compile.
-pub fn offsets_2d<L: Matrix>(layout: L) -> impl fmt::Display {
+pub fn offsets_2d<L: MatrixLayout>(layout: L) -> impl fmt::Display {
     let width = (0..layout.size()).map(|i| Wide(layout.at(i)).chars()).max().unwrap_or(0);
     fmt::from_fn(move |f| {
         (0..layout.rows()).try_for_each(|i| {
@@ -112,7 +112,7 @@ pub fn print_1d<L: AnyLayout>(layout: L) {
 ///
 /// A layout of another rank does not compile.
 #[cfg(feature = "std")]
-pub fn print_2d<L: Matrix>(layout: L) {
+pub fn print_2d<L: MatrixLayout>(layout: L) {
     std::print!("{}", offsets_2d(layout));
 }
 
@@ -137,7 +137,7 @@ impl Wide {
 
 struct Table<L>(L);
 
-impl<L: Matrix> fmt::Display for Table<L> {
+impl<L: MatrixLayout> fmt::Display for Table<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Table(layout) = *self;
         let width = digits(layout.cosize());

@@ -26,7 +26,7 @@
 //! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
-//! | what a kernel asks of a layout | [`access`] | [`prelude::Accepts`], [`prelude::Matrix`] |
+//! | what a kernel asks of a layout | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
 //! | a layout behind a swizzle | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
 //! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
 //! | memory through a layout | [`tensor`] | [`Tensor`](tensor::Tensor) |
@@ -145,9 +145,9 @@ impl core::fmt::Debug for All {
 
 /// What a kernel is written with: `use colex::prelude::*`. Every operation, the rare ones and those with names that
 /// other crates have as well (`get`, `take`, `filter`, `reverse`, `size`), is in [`algebra`], flat; `copy`, `fill` and what else
-/// moves memory is in [`kernels`].
+/// moves memory is in [`kernels`], and [`Const`], which other crates have, at the root.
 pub mod prelude {
-    pub use crate::access::{Accepts, Matrix};
+    pub use crate::access::{Accepts, MatrixLayout};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceOp, coalesce, coalesce_by};
     pub use crate::algebra::complement::{
         Complement, ComplementOp, ComplementTo, complement, complement_to, try_complement_to,
@@ -155,19 +155,17 @@ pub mod prelude {
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::construct::make_ordered_layout;
     pub use crate::algebra::divide::{
-        FlatDivide, FlatDivideOp, LogicalDivide, LogicalDivideOp, Padded, TiledDivide, TiledDivideOp, ZippedDivide,
-        ZippedDivideOp, flat_divide, logical_divide, logical_divide_padded, tiled_divide, try_flat_divide,
-        try_logical_divide, try_tiled_divide, try_zipped_divide, zipped_divide, zipped_divide_padded,
+        LogicalDivide, LogicalDivideOp, Padded, TiledDivide, TiledDivideOp, ZippedDivide, ZippedDivideOp,
+        logical_divide, logical_divide_padded, tiled_divide, try_logical_divide, try_tiled_divide, try_zipped_divide,
+        zipped_divide, zipped_divide_padded,
     };
     pub use crate::algebra::flatten::flatten;
-    pub use crate::algebra::inverse::{
-        LeftInverse, LeftInverseOp, RightInverse, RightInverseOp, left_inverse, right_inverse,
-    };
+    pub use crate::algebra::inverse::{RightInverse, RightInverseOp, right_inverse};
     pub use crate::algebra::manip::{group, select};
     pub use crate::algebra::max_common::max_common_vector;
     pub use crate::algebra::product::{
-        BlockedProduct, BlockedProductOp, LogicalProduct, LogicalProductOp, RakedProduct, RakedProductOp, TileToShape,
-        TileToShapeOp, blocked_product, logical_product, raked_product, tile_to_shape,
+        BlockedProduct, BlockedProductOp, LogicalProduct, LogicalProductOp, TileToShape, TileToShapeOp,
+        blocked_product, logical_product, tile_to_shape,
     };
     pub use crate::algebra::shape_arithmetic::ceil_div;
     pub use crate::algebra::slice::{Slice, SliceOp, slice};
@@ -175,12 +173,12 @@ pub mod prelude {
     pub use crate::coord::{crd2idx, idx2crd};
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;
-    pub use crate::int::{C, Const, ConstExtent, Dyn, Extent, Int, Static};
+    pub use crate::int::{C, ConstExtent, Dyn, Extent, Int, Static};
     pub use crate::layout::{AnyLayout, LayoutLeft, LayoutRight, Mode, StaticLayout, make_layout};
     pub use crate::tensor::{
         Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, Whole,
-        inner_partition, local_partition, local_partition_mut, local_tile, local_tile_mut, make_identity_tensor,
-        make_swizzled_tensor, make_tensor, make_tensor_at, make_tensor_at_mut, outer_partition,
+        local_partition, local_partition_mut, local_tile, local_tile_mut, make_identity_tensor, make_swizzled_tensor,
+        make_tensor, make_tensor_at, make_tensor_at_mut,
     };
     pub use crate::tuple::notation;
     pub use crate::{

@@ -118,7 +118,7 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
 
     /// How many elements lie in a row, where the modes before this one have `run` of them: `Ok` if modes after it may add to
-    /// them, `Err` if they end here. See [`Matrix::run`](crate::access::Matrix::run).
+    /// them, `Err` if they end here. See [`MatrixLayout::run`](crate::access::MatrixLayout::run).
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 

@@ -1,6 +1,7 @@
 //! Matrices multiplied thread by thread, what goes through tiled copies, and the typed operations on dynamic layouts
 //! beside those on static ones.
 
+use colex::algebra::raked_product;
 use colex::atom::*;
 use colex::dynamic;
 use colex::prelude::*;

@@ -8,6 +8,7 @@ mod laws;
 #[path = "agreement/model.rs"]
 mod model;
 
+use colex::algebra::try_flat_divide;
 use colex::algebra::*;
 use colex::dynamic::DynLayout;
 use colex::prelude::*;

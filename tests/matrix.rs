@@ -3,7 +3,7 @@
 use colex::prelude::*;
 
 /// `run` answers the elements of the row or nothing, and answers every piece of every run.
-fn check<B: Buffer<Element = usize>, L: Matrix>(t: &Tensor<B, L>) {
+fn check<B: Buffer<Element = usize>, L: MatrixLayout>(t: &Tensor<B, L>) {
     let (layout, run) = (t.layout(), t.layout().run());
     let (m, n) = (layout.rows(), layout.columns());
     assert!(run >= 1 && (n == 0 || n % run == 0), "{layout}: the run {run} does not divide {n} columns");

@@ -7,6 +7,7 @@ use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transf
 use colex::layout::AnyLayout;
 use colex::prelude::*;
 use colex::tensor::loops;
+use colex::tensor::{inner_partition, outer_partition};
 use std::alloc::{GlobalAlloc, Layout as Block, System};
 use std::cell::Cell;
 

@@ -6,6 +6,7 @@
 
 use colex::algebra::facts::{IsBijective, IsInjective, IsSurjective};
 use colex::algebra::*;
+use colex::algebra::{flat_divide, left_inverse, raked_product};
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 use colex::tuple::IntTuple as Typed;

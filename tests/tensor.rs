@@ -142,7 +142,7 @@ fn repeated_offsets_are_written_one_at_a_time() {
 
 #[test]
 fn a_kernel_needs_one_bound_an_operand() {
-    fn transpose<A: Matrix, B: Matrix>(
+    fn transpose<A: MatrixLayout, B: MatrixLayout>(
         from: &Tensor<impl Buffer<Element = u8>, A>,
         to: &mut Tensor<impl BufferMut<Element = u8>, B>,
     ) {

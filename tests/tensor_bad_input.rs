@@ -3,6 +3,7 @@
 
 use colex::LayoutError;
 use colex::prelude::*;
+use colex::tensor::outer_partition;
 use colex::tensor::{try_make_tensor_at, try_make_tensor_at_mut};
 use colex::try_make_layout;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -4,6 +4,7 @@
 use colex::int::Multiple;
 use colex::prelude::*;
 use colex::tensor::{Loop, View, loops};
+use colex::tensor::{inner_partition, outer_partition};
 use proptest::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

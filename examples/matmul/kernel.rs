@@ -37,7 +37,7 @@ fn aligned(memory: &mut [f32]) -> &mut [f32] {
 }
 
 /// `C = A B`, with a set of instructions.
-pub(crate) fn matmul<A: Matrix, B: Matrix, C: Matrix>(
+pub(crate) fn matmul<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     isa: Isa,
     a: &Tensor<impl Buffer<Element = f32>, A>,
     b: &Tensor<impl Buffer<Element = f32>, B>,
@@ -54,7 +54,7 @@ struct Product<'a, A, B, C> {
     workspace: &'a mut Workspace,
 }
 
-impl<A: Matrix, B: Matrix, C: Matrix> Work for Product<'_, A, B, C> {
+impl<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout> Work for Product<'_, A, B, C> {
     type Output = ();
 
     /// Tiles of C are written along its rows. Where its columns are what lies together in memory,
@@ -72,7 +72,7 @@ impl<A: Matrix, B: Matrix, C: Matrix> Work for Product<'_, A, B, C> {
 
 /// `C = A B` for K above 0, with the tile of a set of instructions.
 #[inline(always)]
-fn blocked<T: Tile, A: Matrix, B: Matrix, C: Matrix>(
+fn blocked<T: Tile, A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     a: Tensor<View<'_, f32>, A>,
     b: Tensor<View<'_, f32>, B>,
     mut c: Tensor<ViewMut<'_, f32>, C>,

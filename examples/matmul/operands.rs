@@ -20,16 +20,16 @@ impl<L> Operands<L> {
     }
 }
 
-pub(crate) fn row_major(sizes: Sizes) -> Operands<impl Matrix> {
+pub(crate) fn row_major(sizes: Sizes) -> Operands<impl MatrixLayout> {
     Operands::new("row-major", sizes, Stored::RowMajor, |rows, columns| layout!((rows, columns), LayoutRight))
 }
 
-pub(crate) fn column_major(sizes: Sizes) -> Operands<impl Matrix> {
+pub(crate) fn column_major(sizes: Sizes) -> Operands<impl MatrixLayout> {
     Operands::new("column-major", sizes, Stored::ColumnMajor, |rows, columns| layout!((rows, columns), LayoutLeft))
 }
 
 /// Rows of whole lines of the cache, and one line more.
-pub(crate) fn padded(sizes: Sizes) -> Operands<impl Matrix> {
+pub(crate) fn padded(sizes: Sizes) -> Operands<impl MatrixLayout> {
     let leading = |columns: usize| columns.next_multiple_of(16) + 16;
     let stored = Stored::Padded(leading(sizes.k), leading(sizes.n), leading(sizes.n));
     Operands::new("padded", sizes, stored, |rows, columns| layout!((rows, columns) : (leading(columns), 1)))
@@ -37,7 +37,7 @@ pub(crate) fn padded(sizes: Sizes) -> Operands<impl Matrix> {
 
 /// Tiles of 8 x 8, row-major inside; the tiles of a column of tiles follow each other. The matrices
 /// are of whole tiles, so they may be larger than the problem.
-pub(crate) fn tiled(sizes: Sizes) -> Operands<impl Matrix> {
+pub(crate) fn tiled(sizes: Sizes) -> Operands<impl MatrixLayout> {
     Operands::new("tiled", sizes, Stored::Tiled, |rows, columns| {
         let (r, c) = (rows.div_ceil(8), columns.div_ceil(8));
         layout!(((8, r), (8, c)) : ((8, 64), (1, 64 * r)))

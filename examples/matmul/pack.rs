@@ -37,7 +37,7 @@ macro_rules! steps_in_runs {
 /// Packs the part of a matrix from `(i0, j0)` on into the first `rows` x `columns` of a panel, whose
 /// rows are contiguous; what lies outside the matrix is 0.
 #[inline(always)]
-pub(crate) fn pack<L: Matrix, P: Matrix>(
+pub(crate) fn pack<L: MatrixLayout, P: MatrixLayout>(
     from: &Tensor<View<'_, f32>, L>,
     (i0, j0): (usize, usize),
     (rows, columns): (usize, usize),
@@ -69,7 +69,7 @@ pub(crate) fn pack<L: Matrix, P: Matrix>(
 
 /// Writes the part of a tile that lies in C, or adds it.
 #[inline(always)]
-pub(crate) fn write_back<T: Tile, C: Matrix>(
+pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
     sums: &Sums<T>,
     c: &mut Tensor<ViewMut<'_, f32>, C>,
     (i0, j0): (usize, usize),
@@ -92,13 +92,13 @@ pub(crate) fn write_back<T: Tile, C: Matrix>(
 
 /// Elements of a row that are a run.
 #[inline(always)]
-fn row<B: Buffer, L: Matrix>(tensor: &Tensor<B, L>, coord: (usize, usize), length: usize) -> &[B::Element] {
+fn row<B: Buffer, L: MatrixLayout>(tensor: &Tensor<B, L>, coord: (usize, usize), length: usize) -> &[B::Element] {
     tensor.run(coord, length).expect("a step divides the run of a layout")
 }
 
 /// Elements of a row that are a run, to be written.
 #[inline(always)]
-fn row_mut<B: BufferMut, L: Matrix>(
+fn row_mut<B: BufferMut, L: MatrixLayout>(
     tensor: &mut Tensor<B, L>,
     coord: (usize, usize),
     length: usize,

@@ -10,11 +10,11 @@ use colex::prelude::*;
 use colex::tensor::{SplitOp, View, ViewMut};
 
 /// A matrix whose parts, cut between rows, are matrices of the same type of layout.
-pub(crate) trait Rows: Matrix + Send + SplitOp<0, usize, Below = Self, Above = Self> {}
-impl<L: Matrix + Send + SplitOp<0, usize, Below = L, Above = L>> Rows for L {}
+pub(crate) trait Rows: MatrixLayout + Send + SplitOp<0, usize, Below = Self, Above = Self> {}
+impl<L: MatrixLayout + Send + SplitOp<0, usize, Below = L, Above = L>> Rows for L {}
 
 /// `C = A B`, on as many threads as there are workspaces.
-pub(crate) fn matmul_on_threads<A: Rows, B: Matrix + Sync, C: Rows + InjectiveOp>(
+pub(crate) fn matmul_on_threads<A: Rows, B: MatrixLayout + Sync, C: Rows + InjectiveOp>(
     isa: Isa,
     a: &Tensor<View<'_, f32>, A>,
     b: &Tensor<View<'_, f32>, B>,

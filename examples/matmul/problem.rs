@@ -41,7 +41,7 @@ impl Problem {
 
     /// Stops if an element is further from the product in double precision than K 2^-24 times the
     /// sum of |a b|.
-    pub(crate) fn check<C: Matrix>(&self, c: &Tensor<&[f32], C>) {
+    pub(crate) fn check<C: MatrixLayout>(&self, c: &Tensor<&[f32], C>) {
         let Sizes { m, n, .. } = self.sizes;
         for i in 0..m {
             for j in 0..n {
@@ -55,7 +55,7 @@ impl Problem {
 }
 
 /// The memory of a row-major matrix in another layout, which may be larger: with zeros around it.
-pub(crate) fn stored<L: Matrix>(layout: L, data: &[f32], rows: usize, columns: usize) -> Vec<f32> {
+pub(crate) fn stored<L: MatrixLayout>(layout: L, data: &[f32], rows: usize, columns: usize) -> Vec<f32> {
     let mut stored = vec![0.0; layout.cosize()];
     let mut to = make_tensor(&mut stored[..], layout);
     for i in 0..rows {

@@ -11,7 +11,7 @@ use super::problem::{Problem, stored};
 use colex::prelude::*;
 
 /// Multiplies operands of the given layouts by colex and by hand, checks the products, prints the rates, and returns the line with the ratio of colex to that by hand.
-pub(crate) fn by_hand<L: Matrix>(problem: &Problem, operands: Operands<L>) -> String {
+pub(crate) fn by_hand<L: MatrixLayout>(problem: &Problem, operands: Operands<L>) -> String {
     let Operands { name, a, b, c, stored: by_hand } = operands;
     println!("{name}: A {a}, B {b}, C {c}");
     let Sizes { m, n, k } = problem.sizes;

@@ -20,7 +20,7 @@ fn problems() -> impl Iterator<Item = Problem> {
 }
 
 /// Checks the product of operands of any layouts.
-fn check<A: Matrix, B: Matrix, C: Matrix>(problem: &Problem, isa: Isa, a: A, b: B, c: C) {
+fn check<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(problem: &Problem, isa: Isa, a: A, b: B, c: C) {
     let Sizes { m, n, k } = problem.sizes;
     let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
     let mut data_c = vec![f32::NAN; c.cosize()];
@@ -30,7 +30,7 @@ fn check<A: Matrix, B: Matrix, C: Matrix>(problem: &Problem, isa: Isa, a: A, b: 
 }
 
 /// Checks the product by colex and by hand.
-fn check_by_hand<L: Matrix>(problem: &Problem, isa: Isa, operands: Operands<L>) {
+fn check_by_hand<L: MatrixLayout>(problem: &Problem, isa: Isa, operands: Operands<L>) {
     let Operands { a, b, c, stored: by_hand, .. } = operands;
     check(problem, isa, a, b, c);
     let Sizes { m, n, k } = problem.sizes;

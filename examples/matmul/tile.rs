@@ -26,9 +26,9 @@ pub(crate) trait Tile {
     /// Whether a multiplication and an addition are one instruction.
     const FUSED: bool;
     /// The tile, `(row, column)`. Its rows are whole registers.
-    type C: StaticLayout + Matrix;
+    type C: StaticLayout + MatrixLayout;
     /// A panel of B, `(depth, column)`.
-    type B: StaticLayout + Matrix;
+    type B: StaticLayout + MatrixLayout;
     /// A packed block of B, `((depth, column), panel)`.
     type BlockB: StaticLayout + TilesOp<usize, Output = Self::B>;
     /// The elements of a tile.

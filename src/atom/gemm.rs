@@ -2,7 +2,7 @@
 
 use super::MmaAtom;
 use super::tiled_tv::ColumnMajor;
-use crate::access::Matrix;
+use crate::access::MatrixLayout;
 use crate::algebra::composition::CompositionOp;
 use crate::algebra::inverse::{RightInverseOp, right_inverse};
 use crate::layout::{AnyLayout, LayoutLeft, StaticLayout, StrideFor};
@@ -36,7 +36,7 @@ where
     Two<M::M, M::N>: Shape,
     LayoutLeft: StrideFor<Two<M::M, M::N>>,
     Inverse: CompositionOp<ColumnMajor<Two<M::M, M::N>>, Output = Held>,
-    Held: StaticLayout + Matrix,
+    Held: StaticLayout + MatrixLayout,
     A: Buffer<Element: Copy + Into<C::Element>>,
     B: Buffer<Element: Copy + Into<C::Element>>,
     C: BufferMut<Element: Copy + AddAssign + Mul<Output = C::Element>>,
@@ -80,7 +80,7 @@ pub fn gemm_by<M, A, B, C, LA, LB, LC, Inverse, Held>(
     LayoutLeft: StrideFor<Two<M::M, M::N>>,
     // (m, n) -> thread + threads * value
     Inverse: CompositionOp<ColumnMajor<Two<M::M, M::N>>, Output = Held>,
-    Held: StaticLayout + Matrix,
+    Held: StaticLayout + MatrixLayout,
     A: Buffer<Element: Copy>,
     B: Buffer<Element: Copy>,
     C: BufferMut<Element: Copy>,

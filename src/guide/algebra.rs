@@ -71,6 +71,7 @@
 #![doc = include_str!("../../docs/guide/zipped_divide.svg")]
 //!
 //! ```
+//! use colex::algebra::flat_divide;
 //! use colex::prelude::*;
 //! let a = layout!((4, 6) : (6, 1));
 //! let t = tiler!(2, 3);
@@ -97,6 +98,7 @@
 #![doc = include_str!("../../docs/guide/raked_product.svg")]
 //!
 //! ```
+//! use colex::algebra::raked_product;
 //! use colex::prelude::*;
 //! let (block, grid) = (layout!((2, 2) : (1, 2)), layout!((2, 3) : (3, 1)));
 //! assert_eq!(logical_product(block, layout!(3 : 1)).to_string(), "((_2,_2),_3):((_1,_2),_4)");

@@ -29,7 +29,7 @@
 //!
 //! ```
 //! use colex::prelude::*;
-//! fn sum<L: Matrix>(memory: &[f32], layout: L) -> f32 {
+//! fn sum<L: MatrixLayout>(memory: &[f32], layout: L) -> f32 {
 //!     make_tensor(memory, layout).iter().sum()
 //! }
 //! fn run(memory: &[f32], tiled: bool) -> f32 {

@@ -19,15 +19,15 @@
 //! | the function | its bound |
 //! | --- | --- |
 //! | takes any layout, and an index of it | `L: AnyLayout`, or `impl AnyLayout` |
-//! | takes a coordinate of two modes | `L: Matrix`, or `L: Accepts<(usize, usize)>` |
+//! | takes a coordinate of two modes | `L: MatrixLayout`, or `L: Accepts<(usize, usize)>` |
 //! | composes with `B`, divides by `T`, ... | `L: CompositionOp<B>`, `L: ZippedDivideOp<T>`, ... |
 //! | takes tiles of a tensor | `L: TilingOp<T>`, and to write them `L: TilesMutOp<T>` |
-//! | reads an element of such a tile at `(i, j)` | `L: TilingOp<T, Tile: Matrix>`, `L: TilesMutOp<T, Tile: Matrix>` |
-//! | takes the tile at `(i, j)` by `local_tile` | `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: Matrix>` |
+//! | reads an element of such a tile at `(i, j)` | `L: TilingOp<T, Tile: MatrixLayout>`, `L: TilesMutOp<T, Tile: MatrixLayout>` |
+//! | takes the tile at `(i, j)` by `local_tile` | `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: MatrixLayout>` |
 //! | takes a slice `t.slice((i, All))` | `L: SliceOp<(usize, All)>` |
 //! | shares a tensor out to threads | `L: PartitionOp<R>`, and to write it `L: PartitionMutOp<R>` |
 //! | goes over all elements to write them | `L: InjectiveOp` |
-//! | takes a tile behind swizzles | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: Matrix>` |
+//! | takes a tile behind swizzles | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: MatrixLayout>` |
 //! | takes any int; a static one; one of a shape | `N: Int`, `N: Static`, `N: Extent` |
 //! | makes an int of a const generic | `Const<N>: ConstExtent`: see [tile sizes](super::tile_sizes) |
 //!
@@ -73,7 +73,7 @@
 //! fn corner<B: Buffer<Element = f32>, L>(t: &Tensor<B, L>, at: (usize, usize)) -> f32
 //! where
 //!     L: ZippedDivideOp<Tile>,
-//!     ZippedDivide<L, Tile>: TilesOp<(usize, usize), Output: Matrix>,
+//!     ZippedDivide<L, Tile>: TilesOp<(usize, usize), Output: MatrixLayout>,
 //! {
 //!     local_tile(t, shape!(4, 4), at)[(0, 0)]
 //! }
@@ -88,7 +88,7 @@
 //! ```
 //! use colex::kernels::gather;
 //! use colex::prelude::*;
-//! fn sum<L: Matrix + Accepts<Shape!(Dyn, Dyn)>>(t: &Tensor<&[f64], L>) -> f64 {
+//! fn sum<L: MatrixLayout + Accepts<Shape!(Dyn, Dyn)>>(t: &Tensor<&[f64], L>) -> f64 {
 //!     let (m, n) = (t.layout().rows(), t.layout().columns());
 //!     let at = make_identity_tensor(shape!(m, n));
 //!     let tiles = (0..m.div_ceil(4)).flat_map(|i| (0..n.div_ceil(4)).map(move |j| (i, j)));
@@ -111,7 +111,7 @@
 //!     memory: Vec<f32>,
 //!     layout: L,
 //! }
-//! impl<L: Matrix> Operand<L> {
+//! impl<L: MatrixLayout> Operand<L> {
 //!     fn zeros(layout: L) -> Self {
 //!         Operand { memory: vec![0.0; layout.cosize()], layout }
 //!     }

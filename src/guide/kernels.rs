@@ -6,7 +6,7 @@
 //! use colex::prelude::*;
 //!
 //! /// c += a * b, of any layouts.
-//! fn multiply<A: Matrix, B: Matrix, C: Matrix>(
+//! fn multiply<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
 //!     a: &Tensor<&[f32], A>,
 //!     b: &Tensor<&[f32], B>,
 //!     c: &mut Tensor<&mut [f32], C>,
@@ -39,9 +39,9 @@
 //!
 //! ```
 //! use colex::prelude::*;
-//! fn transpose<A: Matrix + TilingOp<Shape!(4, 4)>, B>(from: &Tensor<&[u32], A>, to: &mut Tensor<&mut [u32], B>)
+//! fn transpose<A: MatrixLayout + TilingOp<Shape!(4, 4)>, B>(from: &Tensor<&[u32], A>, to: &mut Tensor<&mut [u32], B>)
 //! where
-//!     B: Matrix<Transposed: TilesMutOp<Shape!(4, 4)>>,
+//!     B: MatrixLayout<Transposed: TilesMutOp<Shape!(4, 4)>>,
 //! {
 //!     let mut to = to.view_mut().transposed();
 //!     for (source, mut target) in from.tiles(shape!(4, 4)).zip(to.tiles_mut(shape!(4, 4))) {
@@ -64,7 +64,7 @@
 //! - **The order of the loops.** The mode with stride 1 is the inner one; [`iter`](crate::tensor::Tensor::iter) goes in the
 //!   order of the coordinates, and [`iter_memory`](crate::tensor::Tensor::iter_memory) in that of memory.
 //! - **Memory that is a slice.** Where a run is contiguous, [`as_slice`](crate::tensor::Tensor::as_slice) and
-//!   [`run`](crate::access::Matrix::run) say so, and the compiler vectorises a loop over a slice.
+//!   [`run`](crate::access::MatrixLayout::run) say so, and the compiler vectorises a loop over a slice.
 //! - **A copy that packs.** An operand that is read often is [copied](crate::kernels::copy) into a layout that suits the
 //!   loop: its layout is one argument.
 //!

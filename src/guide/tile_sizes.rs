@@ -33,6 +33,7 @@
 //! every `N` has: up to 1024, and the powers of two and of ten, do.)
 //!
 //! ```
+//! use colex::Const;
 //! use colex::prelude::*;
 //! struct Config<const M: usize, const N: usize>;
 //! impl<const M: usize, const N: usize> Config<M, N>
@@ -57,7 +58,7 @@
 //! the compiler does not see there.
 //!
 //! A stride that is a product of parameters is a type too, `Mul<C<M>, C<N>>` of [`int::ops`](crate::int::ops); where that
-//! gets long, the whole layout is a better parameter: `fn kernel<T: Matrix + StaticLayout>(tile: T)`.
+//! gets long, the whole layout is a better parameter: `fn kernel<T: MatrixLayout + StaticLayout>(tile: T)`.
 //!
 //! # As a type of its own
 //!

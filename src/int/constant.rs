@@ -94,6 +94,7 @@ const_ints! {
 /// A const generic that is a static extent, an int above zero: the bound `Const<N>: ConstExtent` for generic code.
 ///
 /// ```
+/// use colex::Const;
 /// use colex::prelude::*;
 /// /// A column-major tile.
 /// fn tile<const M: usize, const N: usize>() -> Layout!((C<M>, C<N>) : (1, C<M>))

@@ -90,7 +90,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     /// use colex::prelude::*;
     /// use colex::swizzle::{AnySwizzle, Inner};
-    /// fn column<W: AnySwizzle, O: Int, L: Inner<Innermost: Matrix>>(tile: ComposedLayout<W, O, L>) -> Vec<isize> {
+    /// fn column<W: AnySwizzle, O: Int, L: Inner<Innermost: MatrixLayout>>(tile: ComposedLayout<W, O, L>) -> Vec<isize> {
     ///     (0..4).map(|i| tile.at((i, 0))).collect()
     /// }
     /// assert_eq!(column(composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight))), [0, 9, 18, 27]);

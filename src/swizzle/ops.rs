@@ -262,7 +262,7 @@ methods! {
     /// assert_eq!(a.tiled_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_8),_2,_8):((_64,_1),_256,_8)");
     /// ```
     tiled_divide, try_tiled_divide<T>(tiler: T): algebra::TiledDivideOp<T, Output = R>;
-    /// Split into tiles, both unpacked; see [`flat_divide`](crate::prelude::flat_divide).
+    /// Split into tiles, both unpacked; see [`flat_divide`](crate::algebra::flat_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -313,7 +313,7 @@ methods! {
     /// assert_eq!(a.blocked_product(layout!((n, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,3),(_4,_2)):((_4,_8),(_1,24))");
     /// ```
     blocked_product, try_blocked_product<B>(by: B): algebra::BlockedProductOp<B, Output = R>;
-    /// Blocks interleaved over a layout; see [`raked_product`](crate::prelude::raked_product).
+    /// Blocks interleaved over a layout; see [`raked_product`](crate::algebra::raked_product).
     ///
     /// ```
     /// use colex::prelude::*;

@@ -145,7 +145,7 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
         ComposedLayout::of(R::Swizzle::instance(), the(), R::instance())
     }
 
-    /// The `R` with `R(self(i)) = i` for every `i < size(self)`; see [`left_inverse`](crate::prelude::left_inverse).
+    /// The `R` with `R(self(i)) = i` for every `i < size(self)`; see [`left_inverse`](crate::algebra::left_inverse).
     ///
     /// ```
     /// use colex::prelude::*;

@@ -131,7 +131,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`flat_divide`](crate::prelude::flat_divide); [`Tensor::try_flat_divide`] returns it.
+    /// as [`flat_divide`](crate::algebra::flat_divide); [`Tensor::try_flat_divide`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn flat_divide<R>(self, tiler: R) -> Tensor<B, FlatDivide<L, R>>

@@ -1,7 +1,7 @@
 //! Tensors of rows and columns: exchanged, and the elements of a row that are next to each other.
 
 use super::{Buffer, BufferMut, Tensor};
-use crate::access::Matrix;
+use crate::access::MatrixLayout;
 use crate::layout::AnyLayout;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
@@ -13,16 +13,16 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!((t.layout().to_string(), t[(2, 1)]), ("(_3,_2):(_2,_1)".into(), 5));
     /// ```
     #[inline(always)]
-    pub fn transposed<M: Matrix>(self) -> Tensor<B, M>
+    pub fn transposed<M: MatrixLayout>(self) -> Tensor<B, M>
     where
-        L: Matrix<Transposed = M>,
+        L: MatrixLayout<Transposed = M>,
     {
         // The offsets are the same ones.
         Tensor { buffer: self.buffer, layout: self.layout.transposed() }
     }
 
     /// `length` elements of a row from a coordinate on, or `None` where they do not all lie in the
-    /// shape and in one [run](Matrix::run) of the layout, and where there are none.
+    /// shape and in one [run](MatrixLayout::run) of the layout, and where there are none.
     ///
     /// `t.run((i, j), n)[x] = t[(i, j + x)]`
     ///
@@ -37,7 +37,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn run(&self, coord: (usize, usize), length: usize) -> Option<&[B::Element]>
     where
-        L: Matrix,
+        L: MatrixLayout,
     {
         let start = start_of_run(self.layout, coord, length)?;
         // SAFETY: `start_of_run`: these are the offsets of coordinates in the shape, so there is an
@@ -57,7 +57,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn run_mut(&mut self, coord: (usize, usize), length: usize) -> Option<&mut [B::Element]>
     where
         B: BufferMut,
-        L: Matrix,
+        L: MatrixLayout,
     {
         let start = start_of_run(self.layout, coord, length)?;
         // SAFETY: as in `run`; the elements are borrowed with the tensor alone, and no two of them
@@ -69,7 +69,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 /// The offset of a coordinate from which `length` elements of a row, at least one, lie in the shape
 /// and in one run: their offsets are this one, the next, and so on.
 #[inline(always)]
-fn start_of_run<L: Matrix>(layout: L, (i, j): (usize, usize), length: usize) -> Option<isize> {
+fn start_of_run<L: MatrixLayout>(layout: L, (i, j): (usize, usize), length: usize) -> Option<isize> {
     let (columns, run) = (layout.columns(), layout.run());
     // The run divides the columns. A row that is one run is told first, because its length is no
     // divisor that the compiler knows.

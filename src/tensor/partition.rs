@@ -100,6 +100,7 @@ fn divided<L: ZippedDivideOp<T>, T>(whole: L, tiler: T) -> Result<ZippedDivide<L
 /// Source: CuTe, `inner_partition`.
 ///
 /// ```
+/// use colex::tensor::inner_partition;
 /// use colex::prelude::*;
 /// let data: Vec<usize> = (0..32).collect();
 /// let n = 8;
@@ -128,6 +129,7 @@ where
 /// `outer_partition(t, T, c)[x] = t[zipped_divide(t, T)(c, x)]`
 ///
 /// ```
+/// use colex::tensor::outer_partition;
 /// use colex::prelude::*;
 /// let data: Vec<usize> = (0..32).collect();
 /// let t = make_tensor(&data, layout!((4, 8)));

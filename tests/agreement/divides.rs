@@ -7,6 +7,7 @@ use crate::laws::same_function;
 use crate::sample::{extent, stride};
 use colex::algebra::divide::padded::{Edges, IsReal};
 use colex::algebra::*;
+use colex::algebra::{FlatDivideOp, try_flat_divide};
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 use proptest::prelude::*;

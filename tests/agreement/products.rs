@@ -5,6 +5,7 @@ use crate::cases::cases;
 use crate::compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static};
 use crate::laws::same_function;
 use crate::sample::{extent, stride};
+use colex::algebra::RakedProductOp;
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, IntTuple, coord_from};
 use colex::int::Multiple;

@@ -1,7 +1,7 @@
 // Law:   coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode.
 // Wrong: nothing says that a layout of the type `L` has two modes.
 // Why:   a coordinate is checked against the profile where the layout is known: at the call of `corner`.
-// Fix:   `L: Matrix`, or `L: Accepts<(usize, usize)>`.
+// Fix:   `L: MatrixLayout`, or `L: Accepts<(usize, usize)>`.
 // See:   `../generic-code/one-bound-an-operation.rs`.
 use colex::prelude::*;
 

@@ -3,6 +3,7 @@
 // Why:   an offset is taken apart by dividing by the strides, and 7 is no number of steps of 2.
 // Fix:   (3,4):(2,8).
 // See:   `left_inverse`.
+use colex::algebra::left_inverse;
 use colex::prelude::*;
 
 fn main() {

@@ -36,7 +36,7 @@ fn transposed<L: CompositionOp<R>, R: AnyLayout>(t: Tensor<&[f32], L>, rows: R) 
     t.compose(rows)[1]
 }
 
-fn corner<L: Matrix>(t: &Tensor<&[f32], L>) -> f32 {
+fn corner<L: MatrixLayout>(t: &Tensor<&[f32], L>) -> f32 {
     t[(0, 0)] + t[(t.layout().rows() - 1, t.layout().columns() - 1)]
 }
 

@@ -3,6 +3,7 @@
 // Why:   a left inverse answers the one index of an offset, and here there are two.
 // Fix:   (2,8):(8,1).
 // See:   `left_inverse`.
+use colex::algebra::left_inverse;
 use colex::prelude::*;
 
 fn main() {

@@ -3,6 +3,7 @@
 // Why:   offset 3 is 4 - 1, and no layout takes 3 apart so.
 // Fix:   strides of one sign, (4,2):(1,4).
 // See:   `left_inverse`.
+use colex::algebra::left_inverse;
 use colex::prelude::*;
 
 fn main() {

@@ -63,7 +63,7 @@ fn main() -> ExitCode {
 
 /// Multiplies operands of the given layouts by colex and by other crates, checks the products,
 /// prints the rates, and returns the lines with the ratios. `nalgebra` takes `packed` rows alone.
-fn report<L: Matrix>(problem: &Problem, operands: Operands<L>, packed: bool) -> Vec<String> {
+fn report<L: MatrixLayout>(problem: &Problem, operands: Operands<L>, packed: bool) -> Vec<String> {
     let Operands { name, a, b, c, .. } = operands;
     println!("{name}: A {a}, B {b}, C {c}");
     let Sizes { m, n, k } = problem.sizes;

@@ -3,13 +3,13 @@
 use colex::prelude::*;
 
 /// The distance from an element to the next of its column, and to the next of its row.
-fn strides(layout: impl Matrix) -> (isize, isize) {
+fn strides(layout: impl MatrixLayout) -> (isize, isize) {
     (layout.offset_of((1, 0)), layout.offset_of((0, 1)))
 }
 
 /// By the crate `matrixmultiply`, for operands with one stride for the rows and one for the
 /// columns.
-pub(crate) fn matrixmultiply<A: Matrix, B: Matrix, C: Matrix>(
+pub(crate) fn matrixmultiply<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     a: &Tensor<&[f32], A>,
     b: &Tensor<&[f32], B>,
     mut c: Tensor<&mut [f32], C>,
@@ -27,7 +27,7 @@ pub(crate) fn matrixmultiply<A: Matrix, B: Matrix, C: Matrix>(
 
 /// By the crate `gemm`, on one thread, for operands with one stride for the rows and one for the
 /// columns.
-pub(crate) fn gemm<A: Matrix, B: Matrix, C: Matrix>(
+pub(crate) fn gemm<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     a: &Tensor<&[f32], A>,
     b: &Tensor<&[f32], B>,
     mut c: Tensor<&mut [f32], C>,

@@ -126,6 +126,7 @@ pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<
 /// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
 ///
 /// ```
+/// use colex::algebra::flat_divide;
 /// use colex::prelude::*;
 /// let a = layout!((8, 6, 5));
 /// assert_eq!(flat_divide(a, tiler!(4, 3)).to_string(), "(_4,_3,_2,_2,_5):(_1,_8,_4,_24,_48)");

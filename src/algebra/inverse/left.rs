@@ -40,6 +40,7 @@ operation! {
 /// 0, `R` finds the first: `A(R(A(i))) = A(i)`.
 ///
 /// ```
+/// use colex::algebra::left_inverse;
 /// use colex::prelude::*;
 /// let a = layout!((4, 3) : (1, 8));
 /// let r = left_inverse(a);

@@ -80,6 +80,7 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 /// `(B_k, A_k)`.
 ///
 /// ```
+/// use colex::algebra::raked_product;
 /// use colex::prelude::*;
 /// let a = layout!((2, 5) : (5, 1));
 /// let b = layout!((3, 4));
