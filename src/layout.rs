@@ -152,21 +152,6 @@ pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + Only + Sealed {
     fn contains<C: Coord<Self::Shape, Self::Stride>>(self, coord: C) -> bool {
         coord.is_in(self.shape())
     }
-    /// The same layout as a [`DynLayout`](crate::dynamic::DynLayout), of which nothing is static.
-    ///
-    /// `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())` for every operation.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let n = 3;
-    /// assert_eq!(layout!((4, (2, n)) : (2, (1, 8))).to_dyn().to_string(), "(4,(2,3)):(2,(1,8))");
-    /// ```
-    ///
-    #[cfg(feature = "alloc")]
-    #[track_caller]
-    fn to_dyn(self) -> crate::dynamic::DynLayout {
-        crate::dynamic::from_typed::layout_from(self)
-    }
     /// Mode `I` as a layout of its own.
     ///
     /// ```

@@ -173,6 +173,8 @@ pub mod prelude {
     pub use crate::coord::{crd2idx, idx2crd};
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;
+    #[cfg(feature = "alloc")]
+    pub use crate::dynamic::ToDyn;
     pub use crate::int::{C, ConstExtent, Dyn, Extent, Int, Static};
     pub use crate::layout::{AnyLayout, LayoutLeft, LayoutRight, Mode, StaticLayout, make_layout};
     pub use crate::tensor::{

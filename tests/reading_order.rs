@@ -51,7 +51,7 @@ const ORDER: [&str; 40] = [
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 19] = [
+const EXCEPTIONS: [(&str, &str, &str); 18] = [
     (
         "algebra::coalesce",
         "algebra::complement",
@@ -73,7 +73,6 @@ const EXCEPTIONS: [(&str, &str, &str); 19] = [
     ("int", "algebra::max_common", "as before"),
     ("int", "algebra::stride", "as before"),
     ("int", "algebra::tiler", "a generic int is a tiler"),
-    ("layout", "dynamic", "every layout has a runtime form: `AnyLayout::to_dyn`"),
     (
         "profile",
         "algebra::coalesce",

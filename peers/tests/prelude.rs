@@ -23,7 +23,7 @@ beside! {
     ComplementOp ComplementTo ComposedLayout Composition CompositionOp ConstExtent CoordLayout Dyn Extent Int Layout
     LayoutError LayoutLeft LayoutRight LogicalDivide LogicalDivideOp LogicalProduct LogicalProductOp MatrixLayout
     Mode Padded PartitionMutOp PartitionOp RightInverse RightInverseOp Shape Slice SliceOp Static StaticLayout
-    Swizzle Tensor TileToShape TileToShapeOp TiledDivide TiledDivideOp TilesMutOp TilingOp View ViewMut Whole
+    Swizzle Tensor TileToShape TileToShapeOp TiledDivide TiledDivideOp TilesMutOp TilingOp ToDyn View ViewMut Whole
     ZippedDivide ZippedDivideOp blocked_product ceil_div coalesce coalesce_by complement complement_to composition
     coord crd2idx flatten group idx2crd int layout layouts local_partition local_partition_mut local_tile
     local_tile_mut logical_divide logical_divide_padded logical_product make_identity_layout make_identity_tensor

@@ -15,7 +15,7 @@ use super::share_op::{ShareOp, try_shared};
 use super::sides::{Destination, SideTvOp, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
 use super::tiled_mma::{Three, TiledMma, no_thread};
-use super::tiled_tv::{ColumnMajor, Sizes, TiledTvOp};
+use super::tiled_tv::{ColumnMajor, TiledTvOp};
 use super::tiler::StaticTiler;
 use crate::All;
 use crate::algebra::composition::{CompositionOp, try_composition};
@@ -125,7 +125,7 @@ macro_rules! for_operands {
         ) -> TiledCopy<C, Tv, Extents>
         where
             $operand: OperandOf<TiledMma<A, V, P>, Tile = Tile>,
-            Tile: Sizes<Output = Extents>,
+            Tile: EachProduct<Output = Extents>,
             TiledMma<A, V, P>: TiledTvOp<$operand, Tv>,
         {
             let _ = (atom, mma);
@@ -243,7 +243,7 @@ macro_rules! sides {
             #[inline(always)]
             pub fn $tv<Tv, Modes, Out: StaticLayout>(self) -> Out
             where
-                T: Sizes<Output = Modes>,
+                T: EachProduct<Output = Modes>,
                 Modes: Shape,
                 LayoutLeft: StrideFor<Modes>,
                 Self: SideTvOp<$side, Output = Tv>,

@@ -13,7 +13,6 @@
 use super::MmaAtom;
 use super::share_op::{ShareOp, try_shared};
 use super::thrfrg::{OperandA, OperandB, OperandC};
-use super::tiled_tv::Sizes;
 use super::tiler::{StaticTiler, TileOr};
 use crate::Int;
 use crate::algebra::manip::{AppendTo, FillTo};
@@ -22,8 +21,7 @@ use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Dyn;
 use crate::int::arithmetic::Arithmetic;
 use crate::layout::{AnyLayout, Layout, ModeOp, StaticLayout};
-use crate::tensor::Fragments;
-use crate::tensor::index_of_thread;
+use crate::tensor::{EachProduct, Fragments, index_of_thread};
 use crate::tuple::{HCons, Product, ProductOp, StaticTuple, Two, notation};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
@@ -178,7 +176,7 @@ impl<A: MmaAtom, V: StaticLayout, P> TiledMma<A, V, P> {
     #[inline(always)]
     pub fn tile_shape(self) -> P::Output
     where
-        P: Sizes<Output: StaticTuple>,
+        P: EachProduct<Output: StaticTuple>,
     {
         <P::Output as StaticTuple>::instance()
     }

@@ -14,13 +14,10 @@ use crate::algebra::composition::CompositionOp;
 use crate::algebra::filter::FilterOp;
 use crate::algebra::inverse::RightInverseOp;
 use crate::error::OrBroken;
-use crate::int::Extent;
-use crate::layout::{
-    AnyLayout, CosizeOp, Layout, LayoutLeft, Shaped, StaticLayout, StrideFor, StrideOf, try_make_layout,
-};
+use crate::layout::{AnyLayout, CosizeOp, Layout, LayoutLeft, StaticLayout, StrideFor, StrideOf, try_make_layout};
 use crate::profile::{Congruent, Shape};
-use crate::tensor::Fragments;
-use crate::tuple::{HCons, HNil, ProductOp, Two};
+use crate::tensor::{EachProduct, Fragments};
+use crate::tuple::{ProductOp, Two};
 
 /// A tiled instruction whose operand `O` has the layout `(thread, value) -> index` `Tv` of its whole tile. The bound for
 /// generic code.
@@ -44,7 +41,7 @@ where
     GD: Congruent<GS>,
     Layout<Two<S, GS>, Two<D, GD>>: RightInverseOp<Output = Coords>,
     O: OperandOf<Self, Tile = Tile>,
-    Tile: Sizes<Output = Extents>,
+    Tile: EachProduct<Output = Extents>,
     Extents: Shape,
     LayoutLeft: StrideFor<Extents>,
     ColumnMajor<Extents>:
@@ -53,18 +50,6 @@ where
         CompositionOp<Two<Coords, All>, Output = Tv>,
     Tv: StaticLayout,
 {
-}
-
-/// The sizes of a tile's elements.
-pub trait Sizes {
-    /// One int an element.
-    type Output: Shape;
-}
-impl Sizes for HNil {
-    type Output = HNil;
-}
-impl<X: Shaped<Shape: ProductOp<Output = Size>>, Size: Extent, Y: Sizes> Sizes for HCons<X, Y> {
-    type Output = HCons<Size, Y::Output>;
 }
 
 macro_rules! layouts_tv {

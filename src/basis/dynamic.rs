@@ -295,7 +295,7 @@ impl<L: AnyLayout> super::CoordLayout<L> {
         let mut room = crate::layout::FlatRoom::new();
         let modes = room.of(self.inner()).modes.iter();
         let modes = modes.map(|mode| (mode.shape.value, DynSteps::along(mode.stride.value, mode.stride.entry())));
-        DynCoordLayout(self.inner().to_dyn().0.with_leaves(modes.collect()))
+        DynCoordLayout(DynLayout::from(self.inner()).0.with_leaves(modes.collect()))
     }
 }
 

@@ -2,14 +2,8 @@
 
 use super::int_tuple::{Builder, Coord, IntTuple};
 use super::layout::DynLayout;
-use crate::AnyLayout;
+use crate::layout::AnyLayout;
 use crate::tuple::{self, Part};
-
-/// The runtime form of a typed layout: what [`AnyLayout::to_dyn`] gives.
-#[track_caller]
-pub(crate) fn layout_from(layout: impl AnyLayout) -> DynLayout {
-    made(tuple_from(layout.shape()), tuple_from(layout.stride()))
-}
 
 #[track_caller]
 fn made(shape: IntTuple, stride: IntTuple) -> DynLayout {
@@ -50,13 +44,30 @@ fn write(out: &mut Builder<Option<isize>>, part: Part) {
     }
 }
 
-impl<S: tuple::IntTuple, D: tuple::IntTuple> From<crate::Layout<S, D>> for DynLayout
-where
-    crate::Layout<S, D>: AnyLayout,
-{
-    /// [`AnyLayout::to_dyn`].
+/// Every [`AnyLayout`] has a runtime form. The [prelude](crate::prelude) has this.
+pub trait ToDyn: AnyLayout {
+    /// The same layout as a [`DynLayout`], of which nothing is static.
+    ///
+    /// `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())` for every operation.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// assert_eq!(layout!((4, (2, n)) : (2, (1, 8))).to_dyn().to_string(), "(4,(2,3)):(2,(1,8))");
+    /// ```
+    ///
+    /// Never fails.
     #[track_caller]
-    fn from(layout: crate::Layout<S, D>) -> Self {
+    fn to_dyn(self) -> DynLayout {
+        made(tuple_from(self.shape()), tuple_from(self.stride()))
+    }
+}
+impl<L: AnyLayout> ToDyn for L {}
+
+impl<L: AnyLayout> From<L> for DynLayout {
+    /// [`ToDyn::to_dyn`].
+    #[track_caller]
+    fn from(layout: L) -> Self {
         layout.to_dyn()
     }
 }

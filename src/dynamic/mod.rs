@@ -24,7 +24,7 @@ mod serde;
 pub(crate) mod tiler;
 mod to_typed;
 
-pub use from_typed::coord_from;
+pub use from_typed::{ToDyn, coord_from};
 pub use int_tuple::{Coord, IntTuple, Part, Tuple};
 pub use layout::DynLayout;
 pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};

@@ -12,7 +12,6 @@ use super::image::{Chain, LINKS, Modes, try_reach};
 use super::{AnySwizzle, ComposedLayout, Inner};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
 use crate::int::Int;
-use crate::layout::AnyLayout;
 use crate::profile::Reach;
 use crate::{Clash, LayoutError};
 use core::fmt;
@@ -305,7 +304,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     pub fn to_dyn(self) -> DynComposed {
         // Cannot have too many links: it was checked when it was made.
         let links = Inner::chain(self).iter().flat_map(Chain::links).collect();
-        DynComposed { links, layout: self.innermost().to_dyn() }
+        DynComposed { links, layout: self.innermost().into() }
     }
 }
 

@@ -13,9 +13,9 @@ use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
+use crate::layout::{AnyLayout, Layout, Loop, LoopNest, Shaped};
 use crate::profile::{Congruent, Reach, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
+use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
 
 /// A layout of two modes: a tile, and the rest.
 #[doc(hidden)]
@@ -348,7 +348,8 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
     index
 }
 
-/// A shape with the size of each mode: the tiler that has a place for each thread of the shape.
+/// A shape with the size of each mode: the tiler that has a place for each thread of the shape. Of a tiler, the sizes of its
+/// elements.
 #[diagnostic::on_unimplemented(
     message = "threads have a known shape, or in generic code one that is bounded by `PartitionOp`",
     label = "the shape of these is not known",
@@ -356,7 +357,7 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
     note = "fix: in generic code, bound the layout of the tensor by `PartitionOp` of the threads' layout"
 )]
 #[doc(hidden)]
-pub trait EachProduct: IntTuple {
+pub trait EachProduct: Copy {
     /// The tiler.
     type Output: Copy;
     /// The tiler, or the size that does not fit.
@@ -376,11 +377,11 @@ impl EachProduct for HNil {
         Ok(self)
     }
 }
-impl<H: ProductOp, T: EachProduct> EachProduct for HCons<H, T> {
-    type Output = HCons<Product<H>, T::Output>;
+impl<X: Shaped<Shape: ProductOp>, T: EachProduct> EachProduct for HCons<X, T> {
+    type Output = HCons<Product<X::Shape>, T::Output>;
     #[inline(always)]
     fn each_product(self) -> Result<Self::Output, LayoutError> {
-        let size = self.head.product().ok_or(LayoutError::Overflow(Clash::default()))?;
+        let size = self.head.shape_of().product().ok_or(LayoutError::Overflow(Clash::default()))?;
         Ok(cons(size, self.tail.each_product()?))
     }
 }
