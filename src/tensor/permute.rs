@@ -14,7 +14,7 @@
 //! | `stream` | lines that go past the caches, and lines that are asked for |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
-//! | `rows`, `reverse`, `matrix`, `woven`, `grid`, `strip`, `lines`, `bounce` | a way to copy each |
+//! | `rows`, `reverse`, `matrix`, `woven`, `short`, `grid`, `strip`, `lines`, `bounce` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
 //! | `parallel` | the same on all threads |
@@ -34,6 +34,7 @@ pub(super) mod parallel;
 mod registers;
 mod reverse;
 mod rows;
+mod short;
 mod stream;
 mod strip;
 #[cfg(test)]
@@ -50,6 +51,7 @@ use caches::Cache;
 use cross::{Cross, together};
 use machine::Machine;
 use registers::{LANE, LINE};
+use short::Short;
 use ways::crossed;
 
 /// Rows of so many bytes are long: few of their lines are not whole.
@@ -97,6 +99,12 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
                 machine::fence();
             }
             return;
+        }
+        if unit == LANE
+            && machine.is_near(bytes)
+            && let Some(short) = Short::of(&machine, nest.modes())
+        {
+            return short.copy(to, from);
         }
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);

@@ -319,7 +319,7 @@ unsafe fn across<T: Copy, const R: usize>(
 /// # Safety
 /// As of [`plane`].
 #[inline(always)]
-unsafe fn lines<T: Copy, const R: usize, const N: usize>(
+pub(super) unsafe fn lines<T: Copy, const R: usize, const N: usize>(
     mut to: *mut T,
     mut from: *const T,
     (len, [d, s]): (usize, [isize; 2]),

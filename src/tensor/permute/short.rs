@@ -1,0 +1,104 @@
+//! Units that registers move as they are, where one of the modes that cross is short: its units are moved one after the
+//! other, as many as the compiler knows, and plain loops go along the other and along a third.
+//!
+//! Strips of such units would spare stores alone, and each is called for. One function is chosen for all of them here, which
+//! has three of the loops within: 4096 matrices of 4 x 4, one after the other, go at 40 GB/s, and at 16 with a call each.
+
+use super::cross::{Modes, together};
+use super::machine::Machine;
+use super::order::alternate;
+use super::registers::LANE;
+use super::writes::Writes;
+use crate::tensor::nest::{Mode, for_each};
+use crate::tensor::units::lines;
+
+/// So many units of a row are a strip of the widest, which are as fast; of the run, as many streams are written at once at most.
+const ROW: usize = 16;
+const RUN: usize = 8;
+
+/// A block of so many bytes stays in the first cache with what it is read from, in whatever order.
+const BLOCK: usize = 16 << 10;
+
+/// How modes are copied of which one is short.
+pub(super) struct Short {
+    /// [`block`] of so many units.
+    copy: unsafe fn(&[Mode<2>; 3], *mut u8, *const u8),
+    /// The short mode, the one that crosses it, as much of that as goes at a time, and a third.
+    block: [Mode<2>; 3],
+    /// All of the one that crosses.
+    across: Mode<2>,
+    /// The others.
+    rest: Modes,
+}
+
+impl Short {
+    /// How units of 16 bytes are, of modes that come by the strides of the destination; `None` where it does not lie along
+    /// the first, or the source along none, or neither is short.
+    pub(super) fn of(machine: &Machine, modes: &[Mode<2>]) -> Option<Self> {
+        let (row, others) = modes.split_first().filter(|(row, _)| row.strides[0] == LANE as isize)?;
+        let at = others.iter().position(|mode| mode.strides[1].unsigned_abs() == LANE)?;
+        let run = &others[at];
+        let (operand, short, mut across) = match () {
+            () if row.extent < ROW => (0, row, *run),
+            () if run.extent <= RUN => (1, run, *row),
+            () => return None,
+        };
+        let copy = compiled(short.extent)?;
+        let mut rest = Modes::new();
+        others.iter().for_each(|&mode| rest.push(mode));
+        rest.remove(at);
+        alternate(&mut rest, together(LANE, &[*row], &[*run]), 0);
+        let mut third = if rest.is_empty() { Mode::ONE } else { rest.remove(0) };
+        let bytes = (short.extent * across.extent).saturating_mul(LANE * third.extent);
+        if across.extent < third.extent && bytes <= BLOCK {
+            core::mem::swap(&mut across, &mut third);
+        }
+        // Where the third goes on from the short one, lines have units of both: they stay for the next.
+        let goes_on = third.strides[operand].unsigned_abs() == short.extent * LANE;
+        let most = if goes_on { machine.rows(Writes::Near, 0) } else { across.extent };
+        let part = Mode { extent: across.extent.div_ceil(across.extent.div_ceil(most)), ..across };
+        Some(Short { copy, block: [*short, part, third], across, rest })
+    }
+
+    /// Copies them.
+    ///
+    /// # Safety
+    /// As of [`super::permute`], of the coordinates of all modes.
+    pub(super) unsafe fn copy(&self, to: *mut u8, from: *const u8) {
+        let part = self.block[1].extent;
+        for_each(&self.rest, |[d, s]| {
+            for k in (0..self.across.extent).step_by(part) {
+                // The last part goes back over units of the one before.
+                let k = k.min(self.across.extent - part) as isize;
+                let [d, s] = [d + self.across.strides[0] * k, s + self.across.strides[1] * k];
+                // SAFETY: as of this function: the offsets of a coordinate.
+                unsafe { (self.copy)(&self.block, to.offset(d), from.offset(s)) };
+            }
+        });
+    }
+}
+
+/// [`block`] of so many units.
+fn compiled(units: usize) -> Option<unsafe fn(&[Mode<2>; 3], *mut u8, *const u8)> {
+    macro_rules! compiled {
+        ($($units:literal)*) => {
+            match units {
+                $($units => Some(block::<$units>),)*
+                _ => None,
+            }
+        };
+    }
+    compiled!(2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+}
+
+/// The units of three modes, the first of which has `N`.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of the modes.
+unsafe fn block<const N: usize>([short, across, third]: &[Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    for _ in 0..third.extent {
+        // SAFETY: of each: the units of a coordinate of the third mode, each visited once.
+        unsafe { lines::<u8, LANE, N>(to, from, (across.extent, across.strides), short.strides) };
+        (to, from) = (to.wrapping_offset(third.strides[0]), from.wrapping_offset(third.strides[1]));
+    }
+}
