@@ -35,6 +35,7 @@ impl<const K: usize> Mode<K> {
 }
 
 /// The first modes of a nest, over which the others go.
+#[derive(Clone, Copy)]
 struct Block {
     len: usize,
     /// The mode of which the block has a part, and all its extent.
@@ -46,7 +47,7 @@ struct Block {
 pub(crate) struct Runs {
     /// How far it steps there.
     pub(crate) stride: isize,
-    /// How much of a run a block has, at least [`PART`].
+    /// How much of a run a block has.
     pub(crate) longest: usize,
     /// From so many units on a plane is large enough.
     pub(crate) plane: usize,
@@ -220,9 +221,17 @@ impl<const K: usize> Nest<K> {
     /// [`planes`](Self::planes) whose first mode is a run of the first operand, if there is one, and whose
     /// second is that along which the last operand is densest, unless that makes small planes.
     #[inline(always)]
-    pub(crate) fn planes_of_runs(&mut self, runs: &Runs, visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
-        let block = self.block_of_runs(runs);
-        self.planes_in(block, visit);
+    pub(crate) fn planes_of_runs(&mut self, runs: &Runs, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
+        let (block, whole) = self.block_of_runs(runs);
+        let Mode { extent: part, strides } = self.modes[0];
+        // A part of the run after the other, of which as many lines of the last operand are there as its units lie in.
+        for start in (0..whole).step_by(part) {
+            self.modes[0].extent = part.min(whole - start);
+            self.planes_in(block, |mut at, row, next| {
+                step(&mut at, &strides, start as isize);
+                visit(at, row, next);
+            });
+        }
     }
 
     /// The planes of each block.
@@ -244,16 +253,24 @@ impl<const K: usize> Nest<K> {
                 });
             }
         });
+        self.modes[cut].extent = part;
     }
 
-    /// Puts the modes of a block first: the run, the mode beside it, and the others.
-    fn block_of_runs(&mut self, runs: &Runs) -> Block {
-        let is_run = |mode: &Mode<K>| mode.strides[0] == runs.stride;
-        let mut block = self.cut_block(|mode| if is_run(mode) { runs.longest } else { usize::MAX });
+    /// Puts the modes of a block first: the run, the mode beside it, and the others. Of the run it has a part, and says how
+    /// much there is of it.
+    fn block_of_runs(&mut self, runs: &Runs) -> (Block, usize) {
+        nearest_first(self.modes_mut());
+        let run = self.modes.iter().position(|mode| mode.strides[0] == runs.stride);
+        let mut whole = 0;
+        if let Some(run) = run {
+            to_front(self.modes_mut(), 0, run, &mut None);
+            whole = self.modes[0].extent;
+            self.modes[0].extent = whole.div_ceil(whole.div_ceil(runs.longest));
+        }
+        let mut block = self.cut_block(run.is_some() as usize);
         let Block { len, cut, .. } = &mut block;
         let modes = &mut self.modes[..*len];
-        if let Some(run) = modes.iter().position(is_run) {
-            to_front(modes, 0, run, cut);
+        if run.is_some() {
             let large = |other: &usize| modes[0].extent.saturating_mul(modes[*other].extent) >= runs.plane;
             let densest = (1..*len).min_by_key(|&m| modes[m].strides[K - 1].unsigned_abs()).filter(large);
             if let Some(other) = densest.or_else(|| longest(modes, 1, |_| true)) {
@@ -262,12 +279,14 @@ impl<const K: usize> Nest<K> {
         } else if let Some(row) = longest(modes, 0, |_| true) {
             to_front(modes, 0, row, cut);
         }
-        self.complete(block)
+        let block = self.complete(block);
+        (block, if run.is_some() { whole } else { self.modes[0].extent })
     }
 
     /// Puts the modes of a block first: the row, the mode from row to row, and the others.
     fn block_first(&mut self) -> Block {
-        let mut block = self.cut_block(|_| usize::MAX);
+        nearest_first(self.modes_mut());
+        let mut block = self.cut_block(0);
         let Block { len, cut, .. } = &mut block;
         let modes = &mut self.modes[..*len];
         let contiguous = |mode: &Mode<K>| mode.strides == [1; K] && mode.extent >= PART;
@@ -283,16 +302,16 @@ impl<const K: usize> Nest<K> {
         self.complete(block)
     }
 
-    /// The nearest modes that fit the cache, of which one is cut: the last to fit, or one that is longer
-    /// than it may be, at least [`PART`].
-    fn cut_block(&mut self, most: impl Fn(&Mode<K>) -> usize) -> Block {
-        nearest_first(self.modes_mut());
-        let (mut size, mut block) = (1, Block { len: 0, cut: None, whole: 0 });
+    /// The modes that fit the cache, the first `taken` and what comes after: of these one may be cut, the last to fit, if at
+    /// least [`PART`] of it has room.
+    fn cut_block(&mut self, taken: usize) -> Block {
+        let mut size = self.modes[..taken].iter().map(|mode| mode.extent).product::<usize>();
+        let mut block = Block { len: taken, cut: None, whole: 0 };
         while block.len < self.modes.len() && self.modes.len() > 1 {
             let mode = &mut self.modes[block.len];
-            let room = most(mode).min(BLOCK / size);
+            let room = BLOCK / size;
             if mode.extent > room {
-                if room < PART || block.cut.is_some() {
+                if room < PART {
                     break;
                 }
                 (block.cut, block.whole) = (Some(block.len), mode.extent);

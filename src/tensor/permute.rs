@@ -87,7 +87,8 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             order::alternate(nest.modes_mut(), [unit; 2], 1);
             return rows::past(nest.modes(), unit, to, from);
         }
-        if unit > LINE {
+        // A line is moved as it is: in planes that stay in the near caches, or row by row.
+        if unit > LINE || unit == LINE && large {
             return rows::copy(machine.instructions, unit, nest.modes_mut(), to, from);
         }
         if let Some((row, rest)) = nest.modes().split_first()
@@ -147,12 +148,21 @@ fn flip(mode: &mut Mode<2>, to: &mut *mut u8, from: &mut *const u8) {
 /// # Safety
 /// As of [`permute`], of units.
 unsafe fn planes(cache: Cache, nest: &mut Nest<2>, unit: usize, to: *mut u8, from: *const u8) {
-    let first = nest.first();
-    let crowded = cache.crowds(first.strides[1].unsigned_abs(), first.extent);
-    let runs =
-        Runs { stride: unit as isize, longest: if crowded { PART } else { usize::MAX }, plane: 64.min(1024 / unit) };
-    nest.planes_of_runs(&runs, |[d, s], first, second| {
-        // SAFETY: the offsets are those of the coordinates of the plane.
-        unsafe { units::plane_of(unit, to.offset(d), from.offset(s), first, second) };
-    });
+    let Mode { extent, strides: [_, apart] } = nest.first();
+    // Each unit of a run of the destination lies in a line of its own of the source: half the first cache keeps so many until
+    // what comes next to them in these lines is read.
+    let crowded = cache.crowds(apart.unsigned_abs(), extent);
+    let longest = if crowded { PART } else { cache.size() / 2 / LINE };
+    // SAFETY: of each: the offsets are those of the coordinates of the plane.
+    unsafe {
+        if let [row, next] = nest.modes()
+            && row.extent <= longest
+        {
+            return units::plane_of(unit, to, from, row, next);
+        }
+        let runs = Runs { stride: unit as isize, longest, plane: 64.min(1024 / unit) };
+        nest.planes_of_runs(&runs, |[d, s], first, second| {
+            units::plane_of(unit, to.offset(d), from.offset(s), first, second);
+        });
+    }
 }

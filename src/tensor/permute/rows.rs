@@ -1,4 +1,4 @@
-//! Rows of more bytes than a line has, which lie together in both operands: line by line, through the caches or past them.
+//! Rows of a line and more, which lie together in both operands: line by line, through the caches or past them.
 
 use super::machine::{self, Instructions};
 use super::order::alternate;
@@ -14,7 +14,7 @@ const READ: usize = 8 * LINE;
 /// From so many bytes on, a page, a row is worth a call of `memcpy`.
 const LONG: usize = 4 << 10;
 
-/// Copies a row of so many bytes, more than a line has, at each coordinate of modes, which come by the strides of the
+/// Copies a row of so many bytes, a line or more, at each coordinate of modes, which come by the strides of the
 /// destination.
 ///
 /// # Safety
@@ -84,11 +84,11 @@ pub(super) unsafe fn past(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *co
 /// One row.
 ///
 /// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`], of more bytes than a line has; the processor must have the instructions.
+/// As of [`core::ptr::copy_nonoverlapping`], of a line or more; the processor must have the instructions.
 #[inline(always)]
 unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     let vector = S::LANES * LANE;
-    // SAFETY: of each: so many bytes of the row, which has a line and more.
+    // SAFETY: of each: so many bytes of the row, which has a line or more.
     unsafe {
         if bytes >= LONG {
             return core::ptr::copy_nonoverlapping(from, to, bytes);
