@@ -1,10 +1,14 @@
 //! Which way copies go, on machines that are described.
 
+extern crate std;
+
 use super::super::caches::{Cache, Caches};
 use super::super::machine::{Instructions, Machine, machine};
 use super::super::writes::Writes;
 use super::{FAR, matrix_of};
-use crate::tensor::nest::Mode;
+use crate::layout::Loop;
+use crate::tensor::nest::{Mode, Nest, Runs};
+use std::vec::Vec;
 
 /// A second cache of 1 MiB, and a last one of 32 MiB that lies near or is spread over the processor.
 fn described(spread: bool, streams: bool) -> Machine {
@@ -84,4 +88,28 @@ fn rows_that_a_cache_keeps_few_of() {
     assert!(keeps_few(16 << 10, 8 << 20) && keeps_few(64 << 10, 8 << 20));
     assert!(!keeps_few(8 << 10, 8 << 20) && !keeps_few(16_400, 8 << 20));
     assert!(!keeps_few(16 << 10, 1 << 20), "it stays in the second cache");
+}
+
+#[test]
+fn planes_have_the_run_and_parts_of_the_longest() {
+    let planes = |run: usize, other: usize| {
+        let (to, from) = ([1, run as isize], [other as isize, 1]);
+        let loops = [to, from].map(|s| [(run, s[0]), (other, s[1])].map(|(extent, stride)| Loop { extent, stride }));
+        let mut nest = Nest::new();
+        let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
+        let mut planes = Vec::new();
+        nest.planes_of_runs(&Runs { stride: 1, longest: 256, plane: 42 }, |[d, _], row, next| {
+            planes.push((d, row.extent, next.extent));
+        });
+        planes
+    };
+    // The mode that is near in the source leaves the run in the block, however long it is.
+    let blocks = planes(15, 67_626);
+    assert_eq!((blocks.len(), blocks[0], blocks[1].1), (124, (0, 15, 546), 15));
+    assert_eq!(blocks.iter().map(|plane| plane.1 * plane.2).sum::<usize>(), 15 * 67_626);
+    // A run goes in parts of one size, each beside all of the other mode before the next begins.
+    assert_eq!(planes(1000, 3), [(0, 250, 3), (250, 250, 3), (500, 250, 3), (750, 250, 3)]);
+    let parts = planes(600, 100);
+    assert_eq!(parts.iter().map(|plane| plane.0 % 600).collect::<Vec<_>>(), [[0; 3], [200; 3], [400; 3]].concat()[..]);
+    assert_eq!(parts.iter().map(|plane| plane.1 * plane.2).sum::<usize>(), 600 * 100);
 }
