@@ -81,7 +81,11 @@ const EXCEPTIONS: [(&str, &str, &str); 18] = [
     ("profile", "algebra::complement", "as before"),
     ("profile", "algebra::composition", "as before"),
     ("profile", "algebra::stride", "as before"),
-    ("profile", "layout", "a stride and its shape are a loop nest: `LoopNest` is a supertrait of `Congruent`"),
+    (
+        "profile",
+        "layout",
+        "a stride lists the modes of its layout, each a layout: `Congruent::Modes`; coordinates, which layouts take, ask for `Congruent`",
+    ),
 ];
 
 /// The place of a module in the order: of the longest path that is in the list.

@@ -24,7 +24,7 @@
 //! | `A` becomes a list of places, an extent and a stride each, in which nothing has moved yet | `Coalesced::Places` |
 //! | the leaves of `B` are gone through as they nest, and each gets the places that the one before it left | `Congruent::Composed`, `composed` |
 //! | its stride says whether it moves, and which way | `Stride::ComposedLeaf` |
-//! | it walks through the places, from the first on | `Places::Walk` |
+//! | it walks through the places, from the first on | `Places::Finds` |
 //! | in each it starts after it, stays in it, goes on after it, or breaks rule 1 | `step::Case`, by at most three divisions |
 //! | what it moves there is a mode of `R`, and is added to what the place has moved: rule 2 | `DigitReach::Touch`, `Found` |
 //! | the modes of all leaves, nested as `B` is, and the verdicts of the places are the result | `Composed`, `judged` |

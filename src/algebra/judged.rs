@@ -30,7 +30,8 @@ pub trait Makes<K, T, L>: Sized {
     #[doc(hidden)]
     fn try_made(self, operand: T) -> Result<L, LayoutError>;
 }
-/// Implements [`Makes`] for whatever has this total trait.
+/// Implements [`Makes`] for whatever has this total trait: `makes!(Divide<T, F, G>::try_divide)`, where `T` is the operand and
+/// `(F, G)` becomes the `K` that tells the divides and the products apart.
 macro_rules! makes {
     ($total:ident<$same:ident $(, $how:ident)*>::$try:ident) => {
         impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::judged::Makes<($($how,)*), $same, L> for A {
@@ -58,7 +59,7 @@ pub trait AnyJudged {
     type Layout: AnyLayout;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
-    /// As the first mode of a layout, of which `J` are the others: a list.
+    /// This layout as the first mode of a tuple, of which `J` is the other modes; and the verdicts of both, this one first.
     type InFrontOf<J: AnyJudged>: AnyJudged;
 }
 impl<L: AnyLayout, V: Verdict> AnyJudged for Judged<L, V> {
@@ -87,10 +88,12 @@ pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 /// total trait is implemented where a law is broken, too, so that the compiler reports the law, and nothing that follows from it.
 ///
 /// * `Op<X>(x: X) -> Result, by try_op`: an operation whose laws no types can break.
-/// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`: one with laws; `S` is the operand whose strides are
-///   sorted. The row makes `Total`, which gives a layout and the verdict whatever the operands.
+/// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`: one with laws. The compiler names `Self` and `X` where one
+///   is broken; where dynamic strides would have to be sorted it names `S`, the operand that has them. The row makes
+///   `Total`, which gives a layout and the verdict whatever the operands.
 /// * `Op<T>: Total<T, F>, laws of T, sorts S`: one of several operations that share their total trait, which gives both as
-///   one type, [`Judged`]; it may go with another, `and Too<T>`.
+///   one type, [`Judged`]; it may go with another, `and Too<T>`. What its function gives is more than a layout, so that the
+///   alias of its result is written out beside it.
 /// * `Op<T>: Total<T, F> -> Result, by OpTo, laws of T, sorts S`: as that, where many call it. The function asks for
 ///   `OpTo<T, L>`, of which what comes out is a parameter, since a compiler that is asked for a trait and for its `Output`
 ///   works out each on its own. What makes it is [`Makes`]. Layouts behind swizzles and of coordinates have `OpTo` too.

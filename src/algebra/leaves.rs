@@ -1,18 +1,25 @@
 //! A flat list of modes: what the algebra works on.
 //!
 //! A **leaf** is a mode whose shape is an int. Most operations flatten a layout into a list of
-//! leaves, walk the list, and make a layout of the list that comes out. What that layout is
-//! depends on the length of the list, `_1:_0`, `s:d` or `(s,...):(d,...)`, so a list says of
-//! itself what layout it is, alone and with one more leaf in front. With that every operation can
-//! promise that its output is a layout, whatever list it meets, and generic code needs no bound
-//! but the operation's.
+//! leaves, go through the list, and make a layout of the list that comes out.
+//!
+//! | the list | as a layout |
+//! | --- | --- |
+//! | none | `_1:_0` |
+//! | `4:1` | `4:1`, no tuple of one mode |
+//! | `4:1`, `2:8` | `(4,2):(1,8)` |
+//!
+//! So one leaf more in front changes what the rest of the list is written as, and a list says both of itself: its layout
+//! (`Shape`, `Stride`), and that with one more leaf in front (`ShapeWith`, `StrideWith`). With that every operation can
+//! promise that its output is a layout, whatever list it meets, and generic code needs no bound but the operation's.
 
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// A mode of a list. Its shape is an int, or a tuple where several modes were grouped into this one.
+/// A mode of a list. Its shape is an int, for which it has its name; in the lists of a divide it is a tuple where several modes
+/// were grouped into this one.
 pub struct Leaf<S, D>(PhantomData<(S, D)>);
 
 /// A list of modes, leaves most often: `HNil`, or a [`Leaf`] and a list.

@@ -4,6 +4,10 @@
 //! parentheses alone. The number of a mode is a static int, `int!(1)`, since it decides the type of
 //! the result; in [`crate::dynamic`] it is a `usize`.
 //!
+//! Here is what adds a mode or puts one in the place of another; `rearrange` has what keeps the modes of one layout (select,
+//! take, group and the like); `list` is what both are made of, lists of modes as types, taken apart by numbers. The values are
+//! the same modes in another order: they are copied, and nothing is computed.
+//!
 //! Source: CuTe, the functions of these names; `group_by` and `ungroup_by` are this crate's.
 
 #[cfg(feature = "alloc")]

@@ -99,7 +99,8 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonVector<A,
     by_type_of((a, b), Default::default())
 }
 
-/// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`.
+/// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`. These are coalesced: those of stride 0 stay
+/// (`B0`), since an index passes through them, and the last has no end (`Unbounded`). One element, the first, agrees before any mode is looked at (`One`).
 type AgreedOf<S, D, BS, BD> = <InverseLeaves<BS, BD> as Coalesced>::Agree<
     <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::ModesOfA,
     One,
@@ -113,6 +114,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> MaxCommonOp<Layout
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;
         not_empty(b)?;
+        // What is known of two layouts is static, so the type has one value.
         Ok(only())
     }
 }

@@ -17,6 +17,10 @@
 //! `tile_to_shape` is a blocked product that says how large the whole is, not how often the block
 //! is repeated.
 //!
+//! A divide is `A ∘ (B, B*)`, grouped, and a product `(A, A* ∘ B)`, grouped in the same ways. So the first four are rows of the
+//! trait of divides, [`Divide`], with `Copies` where a divide says what must fit. They are here; `by_rank` has the two that pair
+//! modes, `to_shape` the one by the size of the whole; `multiply` computes the type of `(A, A* ∘ B)`, and `numbers` the values.
+//!
 //! Source: CuTe, which has all of these. It does not see that copies overlap where the modes of `A`
 //! leave gaps that nothing fills.
 

@@ -48,7 +48,7 @@ macro_rules! moving {
     )*) => {$(
         impl<$($g)*> Stride for $stride {
             type ComposedLeaf<S: Extent, A: Places> = <S::One as PlaceByFact>::ComposedSingle<S, Self, $step, A>;
-            type ComposedMoving<S: Extent, A: Places> = <A::Walk<S, $step> as AnyFound>::$way;
+            type ComposedMoving<S: Extent, A: Places> = <A::Finds<S, $step> as AnyFound>::$way;
             type CaseIn<$l: Nat, $s: Extent> = $case;
             type Falls<$s: Extent> = $falls;
             type Gap<$last: Int> = $gap;

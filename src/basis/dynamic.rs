@@ -3,6 +3,9 @@
 //! What an operation does to whole modes it does to the layout whose strides are numbers that stand for those of this one.
 //! Where strides are multiplied, in a composition, the law in numbers is that of the typed layouts, all of it known.
 
+// First, since rustdoc shows in this order what a layout of coordinates can do.
+mod query;
+
 mod compose;
 mod modes;
 mod ops;
@@ -77,132 +80,6 @@ impl fmt::Display for DynSteps {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct DynCoordLayout(Tuple<(isize, DynSteps)>);
-
-impl DynCoordLayout {
-    /// The layout `shape:stride`.
-    ///
-    /// Fails when the two are not congruent ([`LayoutError::Congruence`]), an extent is negative ([`LayoutError::Extent`]),
-    /// the size or what the entries of an offset add up to does not fit an `isize` ([`LayoutError::Overflow`]), or strides
-    /// take one entry for an integer and for a tuple ([`LayoutError::CoordinateStrides`]).
-    ///
-    /// ```
-    /// use colex::dynamic::{DynCoordLayout, DynSteps, Tuple};
-    /// let stride = Tuple::of([Tuple::leaf(DynSteps::new(1, &[0])?), Tuple::leaf(DynSteps::new(2, &[1])?)]);
-    /// assert_eq!(DynCoordLayout::new((4, 5), &stride)?.to_string(), "(4,5):(1@0,2@1)");
-    /// # Ok::<(), colex::LayoutError>(())
-    /// ```
-    pub fn new(shape: impl Into<IntTuple>, stride: &Tuple<DynSteps>) -> Result<Self, LayoutError> {
-        let shape = shape.into();
-        let attach = |e: LayoutError| e.of(&shape, Some(stride));
-        if !shape.is_congruent(stride) {
-            let values = stride.map(|steps| steps.value);
-            return Err(attach(dynamic::layout::incongruent(&shape, &values)));
-        }
-        let modes = shape.leaves().iter().copied().zip(stride.leaves().iter().copied()).collect();
-        Self::checked(shape.with_leaves(modes)).map_err(attach)
-    }
-
-    fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
-        // The size, and the sum of all entries, have to fit.
-        DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
-        // A path that goes on where this one ends: the entry is an integer, and a tuple.
-        let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
-        let mut before = 0;
-        for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {
-            // The outermost index comes after the leading 1, so that it is the innermost that is taken off.
-            if d.path != before {
-                tuples
-                    .extend(core::iter::successors(Some(d.path >> 4), |path| Some(path >> 4)).take_while(|&p| p != 0));
-            }
-            before = d.path;
-        }
-        tuples.sort_unstable();
-        tuples.dedup();
-        let both = |(_, d): &(isize, DynSteps)| d.value != 0 && tuples.binary_search(&d.path).is_ok();
-        if let Some(k) = modes.leaves().iter().position(both) {
-            return Err(LayoutError::CoordinateStrides(Clash::new(k as isize, 0)));
-        }
-        Ok(DynCoordLayout(modes))
-    }
-
-    /// Several layouts as the modes of one.
-    ///
-    /// ```
-    /// use colex::dynamic::DynCoordLayout;
-    /// let (a, b): (DynCoordLayout, DynCoordLayout) = ("4:1@0".parse()?, "(2,3):(2@1,4@1)".parse()?);
-    /// assert_eq!(DynCoordLayout::of([&a, &b])?.to_string(), "(4,(2,3)):(1@0,(2@1,4@1))");
-    /// # Ok::<(), colex::LayoutError>(())
-    /// ```
-    ///
-    /// Fails as [`new`](Self::new).
-    pub fn of<'a>(modes: impl IntoIterator<Item = &'a Self>) -> Result<Self, LayoutError> {
-        Self::checked(Tuple::of(modes.into_iter().map(|mode| mode.0.clone())))
-    }
-
-    /// The shape.
-    pub fn shape(&self) -> IntTuple {
-        self.0.map(|&(s, _)| s)
-    }
-    /// The stride, congruent to the shape.
-    pub fn stride(&self) -> Tuple<DynSteps> {
-        self.0.map(|&(_, d)| d)
-    }
-    /// The number of coordinates.
-    pub fn size(&self) -> isize {
-        self.0.leaves().iter().map(|&(s, _)| s).product()
-    }
-    /// The number of modes.
-    pub fn rank(&self) -> usize {
-        self.0.rank()
-    }
-    /// The levels of nesting.
-    pub fn depth(&self) -> usize {
-        self.0.depth()
-    }
-    /// Mode `i`.
-    ///
-    /// Fails when `i` is not below the rank ([`LayoutError::ModeIndex`]).
-    pub fn mode(&self, i: usize) -> Result<Self, LayoutError> {
-        self.0.get(i).map(DynCoordLayout).map_err(|e| e.of(self, None))
-    }
-
-    /// The coordinate at a coordinate. Fails as [`DynLayout::at`].
-    pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
-        let coordinate = coordinate.into();
-        self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of_others().of(self, Some(&coordinate)))
-    }
-
-    /// How many values each entry goes through, from the least to the greatest; 0 for an entry along which nothing steps.
-    ///
-    /// ```
-    /// use colex::dynamic::DynCoordLayout;
-    /// assert_eq!("(4,(2,3)):(1@0,(2@1,4@1))".parse::<DynCoordLayout>()?.coshape()?.to_string(), "(4,11)");
-    /// # Ok::<(), colex::LayoutError>(())
-    /// ```
-    pub fn coshape(&self) -> Result<IntTuple, LayoutError> {
-        self.entries(|entry| Ok(entry.cosize()))
-    }
-
-    /// What `of` says of each entry, which is a layout of integers, as a coordinate.
-    fn entries(&self, of: impl Fn(&DynLayout) -> Result<isize, LayoutError>) -> Result<IntTuple, LayoutError> {
-        let mut paths: SmallVec<[isize; 8]> = self.0.leaves().iter().map(|(_, d)| d.path).filter(|&p| p != 0).collect();
-        paths.sort_unstable();
-        paths.dedup();
-        let mut found = SmallVec::<[(isize, isize); 8]>::new();
-        for path in paths {
-            let along = |&(s, d): &(isize, DynSteps)| (s, if d.path == path { d.value } else { 0 });
-            found.push((path, of(&DynLayout(self.0.map(along)))?));
-        }
-        // An entry is asked of where nothing steps, too: the coordinate may not be one.
-        if found.is_empty() {
-            of(&DynLayout(self.0.map(|&(s, _)| (s, 0))))?;
-            return Ok(IntTuple::from(0));
-        }
-        let mut out = Builder::new();
-        write_entries(&found, &mut out);
-        Ok(out.finish())
-    }
-}
 
 /// The indices of a path, the outermost first.
 fn digits(mut path: isize) -> SmallVec<[usize; 4]> {

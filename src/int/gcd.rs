@@ -4,15 +4,15 @@
 use super::bits::Nat;
 use super::{Int, Known};
 
-/// The greatest static integer that is known to divide an int: its magnitude if it is static, 1 if
-/// it is not, and what it is known to be a multiple of in between. Everything divides 0, whose divisor is 0.
+/// The greatest static integer that is known to divide an int: of the static -8 it is 8, of a `Multiple<C<8>>` 8, and of a
+/// `Dyn` 1. Everything divides 0; of it this is 0, so that `gcd(0, b) = b` holds of divisors too.
 pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 
 /// The greatest common divisor of two ints; `gcd(0, 0) = 0`.
 pub trait GcdOp<R>: Int {
     /// The type of the result.
     type Output: Int;
-    /// The result, or `None` where an int is negative.
+    /// The result, or `None` where an int is negative. (The type is that of the magnitudes.)
     #[inline(always)]
     fn gcd(self, rhs: R) -> Option<Self::Output>
     where

@@ -20,8 +20,8 @@ use typenum::{NonZero, PInt};
 /// | divided by `m`, which divides `N` | a multiple of `N / m` |
 /// | modulo `m`, which divides `N` | 0 |
 ///
-/// The same holds of a multiple of `m`. With any other [`Dyn`] a sum is a `Dyn`, and so is what is
-/// known to be a multiple of 1 alone.
+/// `m` is a static int here, or itself known to be a multiple of `m`. With a [`Dyn`] of which nothing is known a sum is a
+/// `Dyn`; and what is known to be a multiple of 1 alone is written `Dyn`, so that there is one type for it.
 ///
 /// So a tile that divides `N` is known to fit, a step that a mode's extent divides is known to leave
 /// it whole, and a [`VectorWidth`](crate::algebra::facts::VectorWidth) is wider:
@@ -87,9 +87,11 @@ where
 
 impl<N: Nat + NonZero, W: Word> sealed::Sealed for Multiple<PInt<N>, W> {}
 impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
+    // -(N k) and |N k| are multiples of N.
     type Neg = Self;
     type Abs = Self;
     const VALUE: Option<isize> = None;
+    // What `Number::unit` says of it: the divisor.
     const UNIT: isize = super::positive::<N>();
     #[inline(always)]
     fn get(self) -> isize {

@@ -1,4 +1,7 @@
 //! The integers that index a shape.
+//!
+//! Index 13 of `(4,(2,3))` is taken apart mode by mode: 13 mod 4 = 1 in the first, and index 13 / 4 = 3 in `(2,3)`, which is
+//! taken apart in its turn. What is divided by is the size of a mode, a constant where the mode is static.
 
 use super::Shape;
 
@@ -14,6 +17,8 @@ pub trait Index: Copy {
     fn to_isize(self) -> isize;
 }
 
+// A row is a type of index, and the type in which a size that is known at run time divides it: a size is a `usize`, which a
+// type of 32 bits and less may not hold.
 macro_rules! index {
     ($($t:ty as $wide:ty),*) => {$(
         impl Index for $t {

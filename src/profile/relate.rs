@@ -6,7 +6,9 @@ use crate::int::{Flag, Int};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, Bit};
 
-/// The six ways in which two tuples differ in profile at once: an impl for each.
+/// The six ways in which two tuples nest differently, seen at their outermost level: an impl for each, so that a relation has
+/// an answer for any two tuples. Relations in which an int goes with a tuple take those of `@lists`, and those in which a
+/// tuple goes with an int, too, the last two, `@ranks`: lists of which one ends first.
 macro_rules! mismatch {
     ($relation:ident { $($body:tt)* }) => {
         impl<A: Int> $relation<HNil> for A { $($body)* }

@@ -44,8 +44,8 @@ pub trait Places {
     /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether leaves move for certain in a place before
     /// these.
     type Borrow<Earlier: Flag>: Verdict;
-    /// What `S` coordinates, `D` apart, `D > 0`, find on their walk through the places.
-    type Walk<S: Extent, D: Int>: AnyFound;
+    /// What a leaf of `S` coordinates, `D` apart, `D > 0`, finds on its way through the places.
+    type Finds<S: Extent, D: Int>: AnyFound;
     /// What is left after the first `N` coordinates, if `N` and each place that they reach are known to
     /// divide, one the other.
     type Remainder<N: Nat>: AnyFound;
@@ -61,7 +61,7 @@ pub struct Place<L, LD, R>(PhantomData<(L, LD, R)>);
 impl<L: Extent, LD: Int, R: DigitReach, T: Places> Places for HCons<Place<L, LD, R>, T> {
     type Verdict = R::Verdict<T::Verdict>;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, T>;
-    type Walk<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
+    type Finds<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
     type Remainder<N: Nat> =
         <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as PlaceByFact>::RemainderBeyond<N, L, LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
@@ -77,7 +77,7 @@ type Nowhere = Broken<NoCarry>;
 impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
     type Verdict = Holds;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, Nowhere>;
-    type Walk<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
+    type Finds<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
     type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
     type OrFallback<J: AnyJudged, X: Fallback> = J;
@@ -89,7 +89,7 @@ macro_rules! no_places {
         impl<$($g)*> Places for $places {
             type Verdict = $verdict;
             type Borrow<Earlier: Flag> = Holds;
-            type Walk<S: Extent, D: Int> = Found<HNil, Self>;
+            type Finds<S: Extent, D: Int> = Found<HNil, Self>;
             type Remainder<N: Nat> = Found<HNil, Self>;
             type LastStride<D: Int> = Z0;
             type OrFallback<$j: AnyJudged, $x: Fallback> = $or;

@@ -36,7 +36,7 @@ pub trait Case {
 }
 impl<Q: Int> Case for StartsAfter<Q> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Walk<S, Q> as AnyFound>::WithPlace<L, LD, R>;
+        <T::Finds<S, Q> as AnyFound>::WithPlace<L, LD, R>;
 }
 impl Case for Stays {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
@@ -44,7 +44,7 @@ impl Case for Stays {
 }
 impl<N: Extent, Rest: Extent, Next: Int> Case for GoesOn<N, Rest, Next> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Walk<Rest, Next> as AnyFound>::WithMode<N, LD::Times<D>, L, LD, R::Touch<N, D, L>>;
+        <T::Finds<Rest, Next> as AnyFound>::WithMode<N, LD::Times<D>, L, LD, R::Touch<N, D, L>>;
 }
 impl<Law> Case for Broken<Law> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Found<HNil, Self>;

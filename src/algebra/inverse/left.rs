@@ -87,6 +87,7 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
+        // A mode of `A` is a part of the inverse, and before them comes the remainder by the first stride: one more.
         let mut index = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         let mut parts = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         write(|out| numbers::left(FlatRoom::new().of(self), index.zeroed(), parts.slots(), out))
@@ -95,7 +96,8 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 
 // ---- the modes that move, sorted by the magnitude of their strides -----------------------------
 
-// An insertion sort, as `complement::sort` has one; the comment there says why they are two.
+// An insertion sort, as `complement::sort` has one. They are two, for these modes have an index stride and a sign, which every
+// complement would carry along.
 
 /// A mode that moves: its extent, the magnitude of its stride, its index stride with the sign of the
 /// stride, and that sign, 1, -1 or a dynamic int.
@@ -126,7 +128,8 @@ pub trait MovingModes {
     type Insert<M: AnyMovingMode>: MovingModes;
     /// With one more mode in front.
     type Push<M: AnyMovingMode>: MovingModes;
-    /// With one more mode of stride 0, of extent `S`: it is in the inverse only where no mode moves.
+    /// With one more mode of stride 0, of extent `S`. The inverse finds the first of its coordinates, so that it has no part for
+    /// it; but of a layout that moves nowhere it has a mode of stride 0, with as many coordinates.
     type PushZeroStride<S: Extent>: MovingModes;
     /// The leaves of the inverse, and what the compiler knows of the laws.
     type Split: AnyJudgedModes;

@@ -60,8 +60,8 @@ impl CompareEntries<HNil> for HNil {
 impl<H: CompareEntries<H1>, T: CompareEntries<T1>, H1, T1> CompareEntries<HCons<H1, T1>> for HCons<H, T> {
     type Congruent = <H::Congruent as Answer>::And<T::Congruent>;
     type AllLess = <H::AllLess as Answer>::And<T::AllLess>;
-    type First = <H::First as Order>::Then<T::First>;
-    type Last = <T::Last as Order>::Then<H::Last>;
+    type First = <H::First as Order>::ThenBy<T::First>;
+    type Last = <T::Last as Order>::ThenBy<H::Last>;
     #[inline(always)]
     fn compare(self, b: HCons<H1, T1>) -> Entries {
         let (head, tail) = (self.head.compare(b.head), self.tail.compare(b.tail));

@@ -52,7 +52,7 @@ pub trait Order {
     /// Whether the two are equal, as far as that is known.
     type SaysEqual: Answer;
     /// This order, or `O` where it is `Equal`: of what is compared first.
-    type Then<O: Order>: Order;
+    type ThenBy<O: Order>: Order;
 }
 /// Whether one int is known to be less than another.
 pub(crate) type IsLess<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
@@ -65,7 +65,7 @@ impl Order for Less {
     type IsGreater = B0;
     type SaysLess = B1;
     type SaysEqual = B0;
-    type Then<O: Order> = Self;
+    type ThenBy<O: Order> = Self;
 }
 impl Order for Equal {
     type Choose<L: Int, E: Int, G: Int, U: Int> = E;
@@ -75,7 +75,7 @@ impl Order for Equal {
     type IsGreater = B0;
     type SaysLess = B0;
     type SaysEqual = B1;
-    type Then<O: Order> = O;
+    type ThenBy<O: Order> = O;
 }
 impl Order for Greater {
     type Choose<L: Int, E: Int, G: Int, U: Int> = G;
@@ -85,7 +85,7 @@ impl Order for Greater {
     type IsGreater = B1;
     type SaysLess = B0;
     type SaysEqual = B0;
-    type Then<O: Order> = Self;
+    type ThenBy<O: Order> = Self;
 }
 impl Order for Unknown {
     type Choose<L: Int, E: Int, G: Int, U: Int> = U;
@@ -95,7 +95,7 @@ impl Order for Unknown {
     type IsGreater = B0;
     type SaysLess = Unknown;
     type SaysEqual = Unknown;
-    type Then<O: Order> = Self;
+    type ThenBy<O: Order> = Self;
 }
 
 /// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
