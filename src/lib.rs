@@ -155,21 +155,23 @@ pub mod prelude {
     pub use crate::algebra::composition::{Composition, CompositionOp, composition, try_composition};
     pub use crate::algebra::construct::make_ordered_layout;
     pub use crate::algebra::divide::{
-        LogicalDivide, LogicalDivideOp, Padded, TiledDivide, TiledDivideOp, ZippedDivide, ZippedDivideOp,
-        logical_divide, logical_divide_padded, tiled_divide, try_logical_divide, try_tiled_divide, try_zipped_divide,
-        zipped_divide, zipped_divide_padded,
+        FlatDivide, FlatDivideOp, LogicalDivide, LogicalDivideOp, Padded, TiledDivide, TiledDivideOp, ZippedDivide,
+        ZippedDivideOp, flat_divide, logical_divide, logical_divide_padded, tiled_divide, try_logical_divide,
+        try_tiled_divide, try_zipped_divide, zipped_divide, zipped_divide_padded,
     };
     pub use crate::algebra::flatten::flatten;
-    pub use crate::algebra::inverse::{RightInverse, RightInverseOp, right_inverse};
+    pub use crate::algebra::inverse::{
+        LeftInverse, LeftInverseOp, RightInverse, RightInverseOp, left_inverse, right_inverse,
+    };
     pub use crate::algebra::manip::{group, select};
     pub use crate::algebra::max_common::max_common_vector;
     pub use crate::algebra::product::{
-        BlockedProduct, BlockedProductOp, LogicalProduct, LogicalProductOp, TileToShape, TileToShapeOp,
-        blocked_product, logical_product, tile_to_shape,
+        BlockedProduct, BlockedProductOp, LogicalProduct, LogicalProductOp, RakedProduct, RakedProductOp, TileToShape,
+        TileToShapeOp, blocked_product, logical_product, raked_product, tile_to_shape,
     };
     pub use crate::algebra::shape_arithmetic::ceil_div;
     pub use crate::algebra::slice::{Slice, SliceOp, slice};
-    pub use crate::basis::{CoordLayout, make_identity_layout};
+    pub use crate::basis::make_identity_layout;
     pub use crate::coord::{crd2idx, idx2crd};
     #[cfg(feature = "std")]
     pub use crate::display::print_layout;

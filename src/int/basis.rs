@@ -29,6 +29,7 @@ pub struct ScaledBasis<V, P> {
 /// is `1@2@1@0`, as in CuTe.
 ///
 /// ```
+/// use colex::CoordLayout;
 /// use colex::basis::E;
 /// use colex::prelude::*;
 /// use colex::tuple::{HCons, HNil};
