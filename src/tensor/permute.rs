@@ -116,7 +116,11 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             order::alternate(&mut cross.rest, together, 0);
             return for_each(&cross.rest, |[d, s]| woven.copy(start.offset(d), source.offset(s)));
         }
-        if crosses && (if large { !cross.is_few() || cross.tiles() } else { cross.tiles() || cross.is_short() }) {
+        let goes = |cross: &Cross| match large {
+            true => !cross.is_few() || cross.tiles(),
+            false => cross.is_short() || cross.tiles() && !cross.is_of_few(),
+        };
+        if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes);
             if how.is_past() && cross.is_bounced(start) && machine.is_in_pieces(&cross) {
                 how = machine.through(bytes);

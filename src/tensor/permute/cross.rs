@@ -1,6 +1,7 @@
 //! What crosses: the modes that the destination runs along, those that the source does, and which ways these allow.
 
 use super::machine::Instructions;
+use super::matrix::few;
 use super::registers::{LANE, LINE};
 use super::woven::Woven;
 use super::writes::NEAR_ROWS;
@@ -144,6 +145,17 @@ impl Cross {
             && run >= LANE
             && !self.run.is_empty()
             && !self.is_few()
+    }
+
+    /// Whether it is a few matrices that are each copied unit by unit sooner than through registers.
+    pub(super) fn is_of_few(&self) -> bool {
+        match (&self.row[..], &self.run[..]) {
+            ([row], [run]) => {
+                let units = row.extent.saturating_mul(run.extent);
+                units <= few(self.unit) && !grid::is_worth(self.unit, row.extent, run.extent)
+            }
+            _ => false,
+        }
     }
 
     /// Whether runs of the source are shorter than 16 bytes, and one follows the other.

@@ -32,16 +32,17 @@ pub(super) fn is_short(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
         && row.extent.saturating_mul(unit) >= LANE
 }
 
-/// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`. With `asks`,
-/// the line of a row that comes next is asked for when one is written.
+/// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`, at each coordinate
+/// of a third: what is called once for all of them is not called for each. With `asks`, the line of a row that comes next is
+/// asked for when one is written.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] or [`is_short`] must hold, and the processor must
+/// As of [`super::permute`], of the coordinates of the modes; [`is_worth`] or [`is_short`] must hold, and the processor must
 /// have the instructions.
 pub(super) unsafe fn copy(
     instructions: Instructions,
     unit: usize,
-    [row, run]: [&Mode<2>; 2],
+    [row, run, each]: [&Mode<2>; 3],
     asks: bool,
     to: *mut u8,
     from: *const u8,
@@ -53,24 +54,27 @@ pub(super) unsafe fn copy(
             match instructions {
                 $($(#[$if])* $set $(if $unit)? => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>(modes: [&Mode<2>; 2], asks: bool, to: *mut u8, from: *const u8) {
-                        // SAFETY: as of the function around; runs that are not short have a lane.
-                        unsafe {
-                            if modes[1].extent < N {
-                                strips::<$line, $half, $lane, N, true>(modes, asks, to, from);
-                            } else {
-                                strips::<$line, $half, $lane, N, false>(modes, asks, to, from);
+                    unsafe fn sized<const N: usize>([row, run, each]: [&Mode<2>; 3], asks: bool, mut to: *mut u8, mut from: *const u8) {
+                        for _ in 0..each.extent {
+                            // SAFETY: as of the function around; runs that are not short have a lane.
+                            unsafe {
+                                if run.extent < N {
+                                    strips::<$line, $half, $lane, N, true>([row, run], asks, to, from);
+                                } else {
+                                    strips::<$line, $half, $lane, N, false>([row, run], asks, to, from);
+                                }
                             }
+                            (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
                         }
                     }
                     // SAFETY: as of this function.
                     unsafe {
                         match unit {
-                            1 => sized::<16>([row, run], asks, to, from),
-                            2 => sized::<8>([row, run], asks, to, from),
-                            4 => sized::<4>([row, run], asks, to, from),
-                            8 => sized::<2>([row, run], asks, to, from),
-                            _ => sized::<1>([row, run], asks, to, from),
+                            1 => sized::<16>([row, run, each], asks, to, from),
+                            2 => sized::<8>([row, run, each], asks, to, from),
+                            4 => sized::<4>([row, run, each], asks, to, from),
+                            8 => sized::<2>([row, run, each], asks, to, from),
+                            _ => sized::<1>([row, run, each], asks, to, from),
                         }
                     }
                 })*

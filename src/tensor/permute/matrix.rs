@@ -73,7 +73,7 @@ pub(in crate::tensor) unsafe fn copy(
         if !even {
             short_rows(machine, size, [&row, &run], to, from);
         } else if small {
-            grid::copy(machine.instructions, size, [&row, &run], false, to, from);
+            grid::copy(machine.instructions, size, [&row, &run, &Mode::ONE], false, to, from);
         } else {
             let part = part(machine, size, &run, Writes::Near);
             in_parts(machine, size, [&row, &run], part, to, from, Writes::Near);

@@ -63,6 +63,14 @@ unsafe fn each_grid(
     how: Writes,
 ) {
     let part = part(&machine, cross.unit, run, how);
+    if part == run.extent {
+        let asks = how == Writes::Asking;
+        let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
+        // SAFETY: as of this function: the offsets of a coordinate.
+        return for_each(rest, |[d, s]| unsafe {
+            grid::copy(machine.instructions, cross.unit, [row, run, each], asks, to.offset(d), from.offset(s));
+        });
+    }
     // SAFETY: as of this function: the offsets of a coordinate.
     for_each(&cross.rest, |[d, s]| unsafe {
         in_parts(&machine, cross.unit, [row, run], part, to.offset(d), from.offset(s), how);
@@ -95,7 +103,7 @@ pub(super) unsafe fn in_parts(
         let [d, s] = [run.strides[0] * k, run.strides[1] * k];
         let run = Mode { extent: part, ..*run };
         // SAFETY: as of this function: the offsets of a coordinate.
-        unsafe { grid::copy(machine.instructions, unit, [row, &run], asks, to.offset(d), from.offset(s)) };
+        unsafe { grid::copy(machine.instructions, unit, [row, &run, &Mode::ONE], asks, to.offset(d), from.offset(s)) };
     }
 }
 
