@@ -14,7 +14,7 @@
 //! | `stream` | lines that go past the caches, and lines that are asked for |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
-//! | `rows`, `reverse`, `matrix`, `woven`, `short`, `grid`, `strip`, `lines`, `bounce` | a way to copy each |
+//! | `rows`, `reverse`, `matrix`, `woven`, `short`, `grid`, `strip`, `lines`, `turns`, `bounce` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
 //! | `parallel` | the same on all threads |
@@ -39,6 +39,7 @@ mod stream;
 mod strip;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod ways;
 mod woven;
 mod writes;

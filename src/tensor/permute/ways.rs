@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, grid, lines};
+use super::{LONG, bounce, grid, lines, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -29,6 +29,8 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             for_each(&cross.rest, |[d, s]| {
                 lines::copy(machine.instructions, cross.unit, [&row, &run], to.offset(d), from.offset(s));
             });
+        } else if large && turns::is_worth(machine.caches[0], cross, to) {
+            turns::copy(cross, to, from);
         } else if !cross.tiles() || large && cross.is_bounced(to) {
             bounce::bounce(machine.instructions, cross.follows().as_ref().unwrap_or(cross), to, from);
         } else if large || cross.run.first().is_some_and(|run| is_far(&machine, bytes, run, whole)) {

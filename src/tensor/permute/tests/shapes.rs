@@ -2,8 +2,7 @@
 
 extern crate std;
 
-use super::super::machine::{Instructions, Machine};
-use super::super::short::Short;
+use super::super::machine::Instructions;
 use super::super::woven::Woven;
 use super::super::{lines, matrix};
 use super::{FAR, Modes, check, machines, matrix_of, permuted};
@@ -253,7 +252,7 @@ fn few_rows_of_whole_lines() {
 }
 
 /// A mode by strides of bytes.
-fn mode((extent, strides): &(usize, [isize; 2]), size: usize) -> Mode<2> {
+pub(super) fn mode((extent, strides): &(usize, [isize; 2]), size: usize) -> Mode<2> {
     Mode { extent: *extent, strides: strides.map(|stride| stride * size as isize) }
 }
 
@@ -290,35 +289,6 @@ fn many_short_modes() {
     }
     let interleaved: Vec<usize> = (0..rank).map(|m| if m % 2 == 0 { m / 2 } else { rank / 2 + m / 2 }).collect();
     check(&permuted(&vec![2; rank], &interleaved), 8, [8, 0]);
-}
-
-#[test]
-fn short_modes_of_lanes() {
-    // Rows and runs of as many units as are short and one more; others behind them that go on from them, or lie apart, or backwards;
-    // ones that cross them that are cut into parts of one size and of others.
-    let orders = [[2, 1, 0], [0, 2, 1], [1, 2, 0]];
-    for few in if cfg!(miri) { 3..4 } else { 2..18 } {
-        for across in if cfg!(miri) { vec![65] } else { vec![3, 65] } {
-            for order in &orders[..if cfg!(miri) { 1 } else { 3 }] {
-                for shape in [[2, across, few], [across, 2, few], [few, 2, across], [2, few, across]] {
-                    check(&permuted(&shape, order), 16, [16, 0]);
-                }
-            }
-            let mut modes = permuted(&[3, few, across], &[0, 2, 1]);
-            (modes[0].1[1], modes[1].1[1], modes[2].1[1]) = (0, -modes[1].1[1], -modes[2].1[1]);
-            check(&modes, 16, [0, 16]);
-            modes[0].1[0] *= -2;
-            check(&modes, 16, [0, 16]);
-        }
-    }
-    let machine = Machine { large: usize::MAX, near: usize::MAX, ..machines()[0] };
-    let is_short = |shape: [usize; 3]| {
-        let mut modes = permuted(&shape, &[0, 2, 1]).iter().map(|m| mode(m, 16)).collect::<Vec<_>>();
-        modes.sort_by_key(|mode| mode.strides[0]);
-        Short::of(&machine, &modes).is_some()
-    };
-    assert_eq!([[9, 99, 2], [9, 99, 15], [9, 2, 99], [9, 8, 99]].map(is_short), [true; 4]);
-    assert_eq!([[9, 99, 16], [9, 9, 99]].map(is_short), [false; 2]);
 }
 
 #[test]

@@ -1,0 +1,66 @@
+//! The same bytes as of the plain loop: units of 16 bytes, which registers move as they are.
+
+extern crate std;
+
+use super::super::caches::Cache;
+use super::super::cross::Cross;
+use super::super::machine::Machine;
+use super::super::short::Short;
+use super::super::turns;
+use super::shapes::mode;
+use super::{check, machines, permuted};
+use std::{vec, vec::Vec};
+
+#[test]
+fn rows_of_lanes_that_take_turns() {
+    for few in if cfg!(miri) { 3..4 } else { 2..18 } {
+        for many in if cfg!(miri) { 259..260 } else { 256..260 } {
+            let modes = permuted(&[many, few], &[1, 0]);
+            for shift in &[[16, 5], [0, 0], [8, 16], [48, 48]][..if cfg!(miri) { 1 } else { 4 }] {
+                check(&modes, 16, *shift);
+            }
+            // Read backwards, and beside others; rows a power of two apart, lines of which a cache keeps few of.
+            check(&vec![(few, [1, many as isize]), (many, [few as isize, -1])], 16, [16, 0]);
+            check(&permuted(&[2, many, few], &[0, 2, 1]), 16, [32, 0]);
+            check(&vec![(few, [1, 512]), (many, [few as isize, 1])], 16, [16, 0]);
+        }
+    }
+    let is_worth = |few: usize, many: usize, to: usize| {
+        let mut cross = Cross::new();
+        cross.unit = 16;
+        cross.row.push(mode(&(few, [1, many as isize]), 16));
+        cross.run.push(mode(&(many, [few as isize, 1]), 16));
+        turns::is_worth(Cache { way: 4 << 10, ways: 8 }, &cross, to as *const u8)
+    };
+    assert!(is_worth(8, 259, 16) && is_worth(16, 259, 64));
+    assert!(![is_worth(17, 259, 64), is_worth(8, 255, 64), is_worth(8, 259, 8), is_worth(9, 4096, 64)].contains(&true));
+}
+
+#[test]
+fn short_modes_of_lanes() {
+    // Rows and runs of as many units as are short and one more; others behind them that go on from them, or lie apart, or backwards;
+    // ones that cross them that are cut into parts of one size and of others.
+    let orders = [[2, 1, 0], [0, 2, 1], [1, 2, 0]];
+    for few in if cfg!(miri) { 3..4 } else { 2..18 } {
+        for across in if cfg!(miri) { vec![65] } else { vec![3, 65] } {
+            for order in &orders[..if cfg!(miri) { 1 } else { 3 }] {
+                for shape in [[2, across, few], [across, 2, few], [few, 2, across], [2, few, across]] {
+                    check(&permuted(&shape, order), 16, [16, 0]);
+                }
+            }
+            let mut modes = permuted(&[3, few, across], &[0, 2, 1]);
+            (modes[0].1[1], modes[1].1[1], modes[2].1[1]) = (0, -modes[1].1[1], -modes[2].1[1]);
+            check(&modes, 16, [0, 16]);
+            modes[0].1[0] *= -2;
+            check(&modes, 16, [0, 16]);
+        }
+    }
+    let machine = Machine { large: usize::MAX, near: usize::MAX, ..machines()[0] };
+    let is_short = |shape: [usize; 3]| {
+        let mut modes = permuted(&shape, &[0, 2, 1]).iter().map(|m| mode(m, 16)).collect::<Vec<_>>();
+        modes.sort_by_key(|mode| mode.strides[0]);
+        Short::of(&machine, &modes).is_some()
+    };
+    assert_eq!([[9, 99, 2], [9, 99, 15], [9, 2, 99], [9, 8, 99]].map(is_short), [true; 4]);
+    assert_eq!([[9, 99, 16], [9, 9, 99]].map(is_short), [false; 2]);
+}
