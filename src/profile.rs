@@ -16,7 +16,6 @@ use crate::algebra::coalesce::Coalesced;
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::composition::composed::{AnyComposed, Composed};
 use crate::algebra::composition::places::Places;
-use crate::algebra::stride::Stride;
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};
@@ -138,10 +137,7 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// What it composes to as a right operand. `A` is the left one, which keeps how far the modes before this moved in it.
     #[doc(hidden)]
     type Composed<A: Places>: AnyComposed;
-    /// Whether some leaf is known to move up; a single coordinate moves nowhere.
-    #[doc(hidden)]
-    type Rises: Flag;
-    /// Whether some leaf is known to move down.
+    /// Whether some leaf is known to move down; a single coordinate moves nowhere. Up, of [`Negated`](Self::Negated).
     #[doc(hidden)]
     type Falls: Flag;
     /// The stride `-self`.
@@ -209,7 +205,6 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     type Coalesced<F: Flag, Tail: Coalesced> = F::Leaf<S, D, Tail>;
     type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
     type Composed<A: Places> = D::ComposedLeaf<S, A>;
-    type Rises = <D::Neg as Stride>::Falls<S>;
     type Falls = D::Falls<S>;
     type Negated = D::Neg;
 }
@@ -232,7 +227,6 @@ impl Congruent<HNil> for HNil {
     type Coalesced<F: Flag, Tail: Coalesced> = Tail;
     type Sorted<F: Flag, Tail: Sorted> = Tail;
     type Composed<A: Places> = Composed<HNil, HNil, A>;
-    type Rises = B0;
     type Falls = B0;
     type Negated = HNil;
 }
@@ -265,7 +259,6 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
     type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
     type Composed<A: Places> = <DH::Composed<A> as AnyComposed>::InFrontOf<T, DT>;
-    type Rises = <DH::Rises as Flag>::Or<DT::Rises>;
     type Falls = <DH::Falls as Flag>::Or<DT::Falls>;
     type Negated = HCons<DH::Negated, DT::Negated>;
 }

@@ -51,7 +51,7 @@ const ORDER: [&str; 40] = [
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 18] = [
+const EXCEPTIONS: [(&str, &str, &str); 17] = [
     (
         "algebra::coalesce",
         "algebra::complement",
@@ -80,7 +80,6 @@ const EXCEPTIONS: [(&str, &str, &str); 18] = [
     ),
     ("profile", "algebra::complement", "as before"),
     ("profile", "algebra::composition", "as before"),
-    ("profile", "algebra::stride", "as before"),
     (
         "profile",
         "layout",

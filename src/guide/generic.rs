@@ -23,7 +23,7 @@
 //! | composes with `B`, divides by `T`, ... | `L: CompositionOp<B>`, `L: ZippedDivideOp<T>`, ... |
 //! | takes tiles of a tensor | `L: TilingOp<T>`, and to write them `L: TilesMutOp<T>` |
 //! | reads an element of such a tile at `(i, j)` | `L: TilingOp<T, Tile: MatrixLayout>`, `L: TilesMutOp<T, Tile: MatrixLayout>` |
-//! | takes the tile at `(i, j)` by `local_tile` | `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: MatrixLayout>` |
+//! | takes the tile at `(i, j)` by `local_tile` | `L: LocalTileOp<T, (usize, usize)>` of [`tensor`](crate::tensor); to read it at `(i, j)`, `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: MatrixLayout>` |
 //! | takes a slice `t.slice((i, All))` | `L: SliceOp<(usize, All)>` |
 //! | shares a tensor out to threads | `L: PartitionOp<R>`, and to write it `L: PartitionMutOp<R>` |
 //! | goes over all elements to write them | `L: InjectiveOp` |

@@ -228,7 +228,7 @@ impl PlaceByFact for B1 {
     type RemainderOrNone<P: Places> = Found<HNil, P>;
     // A single coordinate moves nowhere; its stride is what CuTe makes of it.
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = Composed<S, P::LastStride<Step>, P>;
-    type AndRises<S: Shape, D: Congruent<S>> = D::Rises;
+    type AndRises<S: Shape, D: Congruent<S>> = <D::Negated as Congruent<S>>::Falls;
     type Borrows<P: Places> = P::Borrow<B0>;
 }
 impl PlaceByFact for B0 {
