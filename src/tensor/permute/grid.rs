@@ -7,6 +7,7 @@ use super::machine::Instructions;
 use super::registers::{LANE, LINE, Portable, Registers, Vectors, store_vectors};
 use super::stream::{Baseline, ask_to_write};
 use crate::tensor::nest::Mode;
+use crate::tensor::units::lines;
 use core::mem::MaybeUninit;
 
 /// Half a line.
@@ -92,6 +93,22 @@ pub(super) unsafe fn copy(
         #[cfg(not(miri))]
         Instructions::Baseline = Baseline, Baseline, Baseline;
         _ = Portable, Portable, Portable;
+    }
+}
+
+/// Copies units of 16 bytes as [`copy`] does, a row of the destination after the other.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of the modes.
+pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    for _ in 0..each.extent {
+        let (mut place, mut unit) = (to, from);
+        for _ in 0..run.extent {
+            // SAFETY: of each: the units of a row.
+            unsafe { lines::<u8, LANE, 1>(place, unit, (row.extent, row.strides), [0; 2]) };
+            (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
+        }
+        (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
     }
 }
 

@@ -64,6 +64,16 @@ unsafe fn each_grid(
     from: *const u8,
     how: Writes,
 ) {
+    if is_in_rows(
+        &machine,
+        cross.unit,
+        [row, run],
+        size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit,
+    ) {
+        let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
+        // SAFETY: as of this function: the offsets of a coordinate.
+        return for_each(rest, |[d, s]| unsafe { grid::in_rows([row, run, each], to.offset(d), from.offset(s)) });
+    }
     let part = part(&machine, cross.unit, run, how);
     if part == run.extent {
         let asks = how == Writes::Asking;
@@ -77,6 +87,18 @@ unsafe fn each_grid(
     for_each(&cross.rest, |[d, s]| unsafe {
         in_parts(&machine, cross.unit, [row, run], part, to.offset(d), from.offset(s), how);
     });
+}
+
+/// Whether units of 16 bytes go a whole row of the destination after the other, where they are so many bytes in all: rows that are
+/// no whole lines, so that strips would have written a part of a line and left it. What is read and written stays in the
+/// second cache, and in half the first the lines that a row is read from, since the next row is read on in them.
+pub(super) fn is_in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> bool {
+    let [first, second] = machine.caches;
+    unit == LANE
+        && !run.strides[0].unsigned_abs().is_multiple_of(LINE)
+        && bytes <= second.size() / 2
+        && row.extent <= first.size() / LINE / 2
+        && !first.crowds(row.strides[1].unsigned_abs(), 2 * row.extent)
 }
 
 /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
