@@ -96,19 +96,41 @@ pub(super) unsafe fn copy(
     }
 }
 
-/// Copies units of 16 bytes as [`copy`] does, a row of the destination after the other.
+/// Copies units of 16 bytes as [`copy`] does, a row of the destination after the other, `part` of each at a time.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of the modes.
-pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+/// As of [`super::permute`], of the coordinates of the modes, the first of which the destination lies along and has a part.
+pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], part: usize, mut to: *mut u8, mut from: *const u8) {
     for _ in 0..each.extent {
-        let (mut place, mut unit) = (to, from);
-        for _ in 0..run.extent {
-            // SAFETY: of each: the units of a row.
-            unsafe { lines::<u8, LANE, 1>(place, unit, (row.extent, row.strides), [0; 2]) };
-            (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
+        for at in (0..row.extent).step_by(part) {
+            // The last part goes back over units of the one before.
+            let at = at.min(row.extent - part) as isize;
+            let [d, s] = row.strides.map(|stride| stride.wrapping_mul(at));
+            let (mut place, mut unit) = (to.wrapping_offset(d), from.wrapping_offset(s));
+            for _ in 0..run.extent {
+                // SAFETY: of each: so many units of a row.
+                unsafe { units_of_row(row.strides[1], part, place, unit) };
+                (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
+            }
         }
         (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
+    }
+}
+
+/// Units of 16 bytes that follow each other in the destination, four at a time and those that are left.
+///
+/// # Safety
+/// As of [`in_rows`], of so many units.
+#[inline(always)]
+unsafe fn units_of_row(step: isize, units: usize, to: *mut u8, from: *const u8) {
+    const TOGETHER: usize = LINE / LANE;
+    let (lane, line) = ([LANE as isize, step], [LINE as isize, step.wrapping_mul(TOGETHER as isize)]);
+    let whole = units / TOGETHER;
+    let [d, s] = line.map(|apart| apart.wrapping_mul(whole as isize));
+    // SAFETY: as of this function.
+    unsafe {
+        lines::<u8, LANE, TOGETHER>(to, from, (whole, line), lane);
+        lines::<u8, LANE, 1>(to.wrapping_offset(d), from.wrapping_offset(s), (units % TOGETHER, lane), [0; 2]);
     }
 }
 

@@ -64,15 +64,11 @@ unsafe fn each_grid(
     from: *const u8,
     how: Writes,
 ) {
-    if is_in_rows(
-        &machine,
-        cross.unit,
-        [row, run],
-        size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit,
-    ) {
+    let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
+    if let Some(part) = of_rows(&machine, cross.unit, [row, run], bytes) {
         let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
         // SAFETY: as of this function: the offsets of a coordinate.
-        return for_each(rest, |[d, s]| unsafe { grid::in_rows([row, run, each], to.offset(d), from.offset(s)) });
+        return for_each(rest, |[d, s]| unsafe { grid::in_rows([row, run, each], part, to.offset(d), from.offset(s)) });
     }
     let part = part(&machine, cross.unit, run, how);
     if part == run.extent {
@@ -89,16 +85,18 @@ unsafe fn each_grid(
     });
 }
 
-/// Whether units of 16 bytes go a whole row of the destination after the other, where they are so many bytes in all: rows that are
-/// no whole lines, so that strips would have written a part of a line and left it. What is read and written stays in the
-/// second cache, and in half the first the lines that a row is read from, since the next row is read on in them.
-pub(super) fn is_in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> bool {
+/// How much of a row of the destination is written before the next row is, where units of 16 bytes, so many bytes in all, go row by
+/// row: rows that are no whole lines, so that strips would have written a part of a line and left it. What is read and
+/// written is half of the second cache, and in a quarter of the first stay the lines that a part is read from, since the next row
+/// is read on in them.
+pub(super) fn of_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<usize> {
     let [first, second] = machine.caches;
-    unit == LANE
+    let part = row.extent.div_ceil(row.extent.div_ceil(first.size() / LINE / 4));
+    let goes_so = unit == LANE
         && !run.strides[0].unsigned_abs().is_multiple_of(LINE)
-        && bytes <= second.size() / 2
-        && row.extent <= first.size() / LINE / 2
-        && !first.crowds(row.strides[1].unsigned_abs(), 2 * row.extent)
+        && bytes <= second.size() / 4
+        && !first.crowds(row.strides[1].unsigned_abs(), 2 * part);
+    goes_so.then_some(part)
 }
 
 /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
