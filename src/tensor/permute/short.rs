@@ -18,8 +18,8 @@ use crate::tensor::units::lines;
 /// So many units of a row are a strip of the widest, which are as fast.
 const ROW: usize = 16;
 
-/// So many units of a run are two lines: what the first row is read from is read by all of them soon.
-const RUN: usize = 8;
+/// So many units of a run are a line, which all of the rows are read from; of longer ones strips are faster.
+const RUN: usize = LINE / LANE;
 
 /// A block of so many bytes stays in the first cache with what it is read from, in whatever order.
 const BLOCK: usize = 16 << 10;
