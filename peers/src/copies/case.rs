@@ -7,6 +7,7 @@ use colex::kernels::copy;
 use colex::prelude::{layout, make_tensor, make_tensor_at};
 use ndarray::{ArrayViewD, ArrayViewMutD, IxDyn, ShapeBuilder};
 use std::fmt;
+use std::str::FromStr;
 use std::time::Instant;
 use strided_view::{StridedView, StridedViewMut};
 
@@ -37,6 +38,8 @@ pub(crate) enum Kind {
     Bytes16,
 }
 
+pub(crate) const KINDS: [Kind; 5] = [Kind::F32, Kind::F64, Kind::U8, Kind::U16, Kind::Bytes16];
+
 impl fmt::Display for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} {:?} by {:?}", self.element, self.shape, self.order)?;
@@ -44,6 +47,28 @@ impl fmt::Display for Case {
             write!(f, ", backwards {:?}", (0..self.shape.len()).filter(|&m| self.flipped[m]).collect::<Vec<_>>())?;
         }
         Ok(())
+    }
+}
+
+impl FromStr for Case {
+    type Err = ();
+
+    /// What a case is called, but for modes that run backwards.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (element, modes) = text.split_once(' ').ok_or(())?;
+        let (shape, order) = modes.split_once(" by ").ok_or(())?;
+        let numbers = |list: &str| {
+            let inside = list.trim().strip_prefix('[')?.strip_suffix(']')?;
+            inside.split(',').map(|number| number.trim().parse().ok()).collect::<Option<Vec<usize>>>()
+        };
+        let element = *KINDS.iter().find(|kind| format!("{kind:?}") == element).ok_or(())?;
+        let (shape, order) = numbers(shape).zip(numbers(order)).ok_or(())?;
+        let mut sorted = order.clone();
+        sorted.sort_unstable();
+        let is_case =
+            sorted.iter().copied().eq(0..shape.len()) && (1..=5).contains(&shape.len()) && !shape.contains(&0);
+        let flipped = vec![false; shape.len()];
+        is_case.then_some(Case { element, shape, order, flipped }).ok_or(())
     }
 }
 

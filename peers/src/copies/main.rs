@@ -1,6 +1,7 @@
 //! Permuted copies beside other crates': `cargo run --release -p colex-peers --bin copies [-- SET...]`, and with
 //! `--features hptt` beside the C++ library HPTT. `random` has the cases of the seed 0, `random=7` those of 7. An argument with a bracket is a part of what a case is called, as
-//! `'F64 [16, 16]'`: only those cases are measured.
+//! `'F64 [16, 16]'`: only those cases are measured. One that is a whole name, as `'F32 [250810, 12] by [1, 0]'`, is measured whether a
+//! set has it or not.
 //!
 //! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
 //! take turns; a time is the least of the rounds, since what a machine does beside makes times longer and never
@@ -16,7 +17,7 @@ mod machine;
 mod sets;
 mod turns;
 
-use case::{PEERS, Ratios};
+use case::{Case, PEERS, Ratios};
 use std::time::Instant;
 
 fn main() {
@@ -46,6 +47,13 @@ fn main() {
     // The others take one thread, and so does colex.
     rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("no thread was asked for before");
     println!("{}, one of {} threads; {}", machine::processor(), machine::threads(), machine::caches());
+    let (whole, cases): (Vec<_>, Vec<_>) = cases.into_iter().partition(|name| name.parse::<Case>().is_ok());
+    for case in whole.iter().flat_map(|name| name.parse::<Case>()) {
+        case.measure();
+    }
+    if !whole.is_empty() && cases.is_empty() && asked.is_empty() {
+        return;
+    }
     // What is a sample of the others, and how late threads come, is measured where it is asked for.
     let is_asked =
         |name| asked.is_empty() && !["sample", "late"].contains(&name) || asked.iter().any(|asked| asked == name);

@@ -1,6 +1,6 @@
 //! Which cases there are.
 
-use super::case::{Case, Kind};
+use super::case::{Case, KINDS, Kind};
 
 /// Cases of one kind.
 pub(crate) struct Set {
@@ -8,8 +8,6 @@ pub(crate) struct Set {
     pub(crate) what: String,
     pub(crate) cases: Vec<Case>,
 }
-
-const KINDS: [Kind; 5] = [Kind::F32, Kind::F64, Kind::U8, Kind::U16, Kind::Bytes16];
 
 fn case(element: Kind, shape: &[usize], order: &[usize]) -> Case {
     Case { element, shape: shape.to_vec(), order: order.to_vec(), flipped: vec![false; shape.len()] }
