@@ -84,13 +84,9 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // SAFETY: of each: as of this function; what was flipped visits the same offsets in another order, and what a unit
     // has taken in follows each of them.
     unsafe {
-        if unit > LINE && machine.is_past(unit, bytes, nest.modes()) {
-            order::alternate(nest.modes_mut(), [unit; 2], 1);
-            return rows::past(nest.modes(), unit, to, from);
-        }
         // A line is moved as it is: in planes that stay in the near caches, or row by row.
         if unit > LINE || unit == LINE && large {
-            return rows::copy(machine.instructions, unit, nest.modes_mut(), to, from);
+            return rows::copy(&machine, [unit, bytes], nest.modes_mut(), to, from);
         }
         if let Some((row, rest)) = nest.modes().split_first()
             && row.strides == [unit as isize, -(unit as isize)]
@@ -123,7 +119,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes);
-            if how.is_past() && cross.is_bounced(start) && machine.is_in_pieces(&cross) {
+            if how.is_past() && (cross.is_of_streams() || cross.is_bounced(start) && machine.is_in_pieces(&cross)) {
                 how = machine.through(bytes);
             }
             if bytes > machine.caches[0].size() {

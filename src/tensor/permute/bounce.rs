@@ -20,8 +20,9 @@ const BLOCK: usize = 16 << 10;
 /// A buffer holds a block, however its rows lie in their lines.
 type Buffer = [Line; (BLOCK + BLOCK / 4) / LINE];
 
-/// Where rows lie apart in the destination, so many bytes of each are in a block.
-const RUN: usize = 1024;
+/// Where rows lie apart in the destination, so many bytes of each are in a block: a lane of bytes of the run has room, each row with
+/// a line and what is before it in its first.
+const RUN: usize = BLOCK / LANE - 2 * LINE;
 
 /// Rows of so many bytes together are read again and again from the second cache, which has twice as much everywhere.
 const GROUP: usize = 128 << 10;
@@ -46,6 +47,11 @@ impl Cut {
         let lines = LINE >> bytes.trailing_zeros().min(LINE.trailing_zeros());
         let rounded = part.next_multiple_of(lines);
         Cut { mode, part: if rounded <= most { rounded } else { part } }
+    }
+    /// The same of a run, of which registers take `lane` units at a time: not fewer in a part, if there is room.
+    fn of_run(run: Mode<2>, most: usize, bytes: usize, lane: usize) -> Self {
+        let cut = Cut::of(run, most, bytes);
+        Cut { part: cut.part.max(lane.min(most)).min(run.extent), ..cut }
     }
     fn inside(&self) -> Mode<2> {
         Mode { extent: self.part, ..self.mode }
@@ -97,7 +103,8 @@ impl Block {
         };
         let row_bytes = cross.unit.saturating_mul(size(&cross.row));
         let side = if cross.tiles() { SIDE } else { usize::MAX };
-        let goes_on = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK / 8;
+        let lane = if cross.tiles() { LANE / cross.unit } else { 1 };
+        let goes_on = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK / lane.max(8);
         // Rows that follow each other go one by one, so that lines that two of them share are whole; what they are read
         // from is read again for each, and stays in the second cache meanwhile.
         let follows = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK;
@@ -118,7 +125,7 @@ impl Block {
         }
         runs.iter().chain(cross.rest.iter()).for_each(|&mode| others.push(mode));
         if goes_on {
-            let cut = Cut::of(run, (BLOCK / block.bytes).min(side), block.bytes);
+            let cut = Cut::of_run(run, (BLOCK / block.bytes).min(side), block.bytes, lane);
             (block.cuts[0], block.run) = (cut, cut.inside());
             block.bytes *= cut.part;
             let mut whole = cut.part == run.extent;
@@ -143,7 +150,7 @@ impl Block {
             // Whole lines and one more, so that rows do not crowd; each starts in its line as the destination does.
             let apart = (block.bytes.next_multiple_of(LINE) | LINE) + run.strides[0].rem_euclid(LINE as isize) as usize;
             let rows = if one_by_one { 1 } else { (BLOCK / apart).min(side) };
-            let cut = Cut::of(run, rows, cross.unit);
+            let cut = Cut::of_run(run, rows, cross.unit, lane);
             block.cuts[0] = cut;
             block.run = Mode { extent: cut.part, strides: [apart as isize, run.strides[1]] };
             block.apart = Mode { extent: cut.part, strides: [run.strides[0], apart as isize] };
@@ -202,6 +209,14 @@ impl Block {
     }
 }
 
+/// How many bytes of what blocks are read from lie together, though the run goes on from a block to the next: of a row of several
+/// modes a block may have a part, and so less of the source than the whole row has.
+pub(super) fn reads(cross: &Cross) -> usize {
+    let mut modes = Block::of(cross).row;
+    cross.run.iter().take(1).for_each(|&mode| modes.push(mode));
+    reach(cross.unit, 1, &modes)
+}
+
 /// Copies block after block.
 ///
 /// # Safety
@@ -227,7 +242,7 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
         unsafe {
             let mut ahead = match next {
                 Some(next) => block.ahead(cross.unit, from.wrapping_offset(next)),
-                None => Ahead::of(from, 0, (0, 0)),
+                None => Ahead::NONE,
             };
             let (to, from) = (to.offset(d), from.offset(s));
             let buffer = buffer.add(to.addr() % LINE);
@@ -311,6 +326,19 @@ mod tests {
         // Pieces of 60 bytes are too short to be written by themselves: 11 of them in a row.
         let block = Block::of(&cross((4, false), [11, 20, 3, 9, 5], [1, 3, 0, 4, 2]));
         assert_eq!((block.bytes, extents(&block.more)), (11 * 60, [11, 0, 0, 0]));
+    }
+
+    #[test]
+    fn parts_of_a_run_have_a_lane() {
+        // 35 bytes of the run would be three parts of 12, of which registers take none.
+        let cross = cross((1, false), [119, 4, 56, 73, 35], [2, 1, 4, 3, 0]);
+        let follows = cross.follows().expect("the mode of 73 is between");
+        assert_eq!(Block::of(&follows).run.extent, 16);
+        // So it is where rows follow each other.
+        assert!(Block::of(&self::cross((1, false), [1000, 35], [1, 0])).run.extent >= 16);
+        assert_eq!(Block::of(&self::cross((1, false), [3, 7, 1000, 9], [1, 0, 3, 2])).run.extent, 9);
+        // Of a row of several modes a block has a part, and is read in pieces no longer than that allows.
+        assert_eq!((reads(&follows), super::super::cross::together(1, &follows.row, &follows.run)[1]), (7 * 35, 2555));
     }
 
     #[test]

@@ -38,11 +38,10 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
-    /// From so many bytes on, rows of a page have left it: what reads and writes them in order is done with each line at once.
+    /// From so many bytes on, rows that lie together in both operands are asked for, or go past the caches.
     pub(in crate::tensor) rows: usize,
-    /// Rows of fewer bytes than this go through the caches, however many there are, unless they are read near. Lines of them
-    /// are asked for before they are written, and a last cache that lies near answers soon enough.
-    pub(in crate::tensor) short_rows: usize,
+    /// Whether the last cache is spread over the processor, so that most of it is far.
+    pub(super) spread: bool,
     /// What is read in short pieces goes through the caches, however much it is, where it is written in pieces of fewer bytes.
     pub(in crate::tensor) short_pieces: usize,
     /// Whether lanes that stay in the caches go in rows of one mode, which are counted. Where the last cache is spread, 11 x 8 x 33 of
@@ -97,8 +96,8 @@ impl Machine {
         Machine {
             instructions,
             large: past(large),
-            rows: past(if spread { large } else { last / 2 }),
-            short_rows: if spread { super::LONG } else { super::PAGE },
+            rows: past(if spread { near[1].size() / 2 } else { large }),
+            spread,
             short_pieces: if spread { 2 * super::LONG } else { usize::MAX },
             counts_lanes: !spread,
             near: if spread { near[1].size() / 2 } else { usize::MAX },

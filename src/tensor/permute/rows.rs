@@ -1,48 +1,116 @@
 //! Rows of a line and more, which lie together in both operands: line by line, through the caches or past them.
+//!
+//! What leaves the caches is waited for where a processor sees no stream: rows that are read elsewhere each time, so they
+//! are asked for some rows ahead; and lines that are written elsewhere, so they are asked for, too, or go past the caches.
+//! To go past them costs two lines at the ends of a row that are not whole, so short rows go through.
 
-use super::machine::{self, Instructions};
+use super::machine::{self, Instructions, Machine};
 use super::order::alternate;
 use super::registers::{LANE, LINE, Portable, Registers};
-use super::stream::{Ahead, Baseline, Stream};
-use crate::tensor::nest::{Mode, for_each};
-
-/// Rows of so many bytes are read one after the other: a processor sees the stream, and to wait for what is read costs more
-/// than to write elsewhere. Shorter ones are written one after the other: of 64 x 64 rows of 256 bytes, which lie 16 KiB
-/// apart in the one or in the other, 36 GB/s in place of 29.
-const READ: usize = 8 * LINE;
+use super::stream::{Ahead, Baseline, Stream, ask_near, ask_to_write};
+use crate::tensor::nest::{Mode, by_strides_of, for_each};
 
 /// From so many bytes on, a page, a row is worth a call of `memcpy`.
-const LONG: usize = 4 << 10;
+const CALLED: usize = 4 << 10;
+
+/// Rows of fewer bytes than this go through the caches, however many there are.
+const SHORT: usize = 3 * LINE;
+
+/// So do rows of fewer than this that come in the order in which they are read, if what is written meanwhile stays in the first cache.
+const MIDDLE: usize = 8 * LINE;
+
+/// Rows of this many bytes are streams of their own, which are read in order and not asked for, if the last cache lies near.
+const LONG: usize = 24 * LINE;
+
+/// So many bytes ahead rows are asked for.
+const AHEAD: usize = 2 << 10;
+
+/// How rows go: in which order, and what is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// The operand that has fewer bytes together is gone on with; they stay in the caches, and nothing is asked for.
+    Near,
+    /// As they are read, through the caches, and the lines that are written are asked for.
+    ToWrite,
+    /// As those that stay in the caches, and all is asked for.
+    InTurn,
+    /// The same past the caches, and what is read is asked for.
+    Past,
+    /// As they are read, past the caches.
+    PastAsRead,
+}
+
+impl Machine {
+    /// How rows of so many bytes go, of so many bytes in all, at the coordinates of modes.
+    pub(super) fn rows_way(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> Way {
+        match row {
+            _ if bytes < self.rows => Way::Near,
+            ..MIDDLE if self.writes_near(row, modes) => Way::ToWrite,
+            ..SHORT => Way::InTurn,
+            LONG.. if !self.spread => Way::PastAsRead,
+            _ => Way::Past,
+        }
+    }
+
+    /// Whether a row of the destination is followed by the next, as they are read, while all that was written between has
+    /// room in half of the first cache.
+    fn writes_near(&self, row: usize, modes: &[Mode<2>]) -> bool {
+        let next = |mode: &&Mode<2>| mode.extent > 1 && mode.strides[0].unsigned_abs() < 2 * row;
+        let Some(next) = modes.iter().find(next) else { return false };
+        let before = modes.iter().filter(|mode| mode.strides[1].unsigned_abs() < next.strides[1].unsigned_abs());
+        let between = before.fold(row, |bytes, mode| bytes.saturating_mul(mode.extent));
+        between <= self.caches[0].size() / 2
+    }
+}
 
 /// Copies a row of so many bytes, a line or more, at each coordinate of modes, which come by the strides of the
-/// destination.
+/// destination; so many bytes in all.
 ///
 /// # Safety
-/// As of [`super::permute`], of rows; the processor must have the instructions.
+/// As of [`super::permute`], of rows; the machine must be this one, or one that has less.
 pub(super) unsafe fn copy(
-    instructions: Instructions,
-    bytes: usize,
+    machine: &Machine,
+    [row, bytes]: [usize; 2],
     modes: &mut [Mode<2>],
     to: *mut u8,
     from: *const u8,
 ) {
-    alternate(modes, [bytes; 2], (bytes >= READ).into());
-    let (next, rest) = modes.split_first().unwrap_or((&Mode::ONE, &[]));
-    /// A set of instructions a row: its registers, and the features of its function.
+    let way = machine.rows_way(row, bytes, modes);
+    match way {
+        Way::Near => alternate(modes, [row; 2], (row >= MIDDLE).into()),
+        Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
+        Way::InTurn | Way::Past => alternate(modes, [row; 2], 0),
+    }
+    // SAFETY: of each: as of this function.
+    unsafe {
+        match way {
+            Way::Near => near(along(machine.instructions), row, modes, to, from),
+            Way::ToWrite | Way::InTurn => asking(along(machine.instructions), row, modes, to, from),
+            Way::Past => past::<true>(row, modes, to, from),
+            Way::PastAsRead => past::<false>(row, modes, to, from),
+        }
+    }
+}
+
+/// Copies rows of so many bytes along a mode, one after the other.
+type Along = unsafe fn(usize, &Mode<2>, *mut u8, *const u8);
+
+/// [`Along`] of the instructions, which the processor must have to call it.
+fn along(instructions: Instructions) -> Along {
+    /// A set of instructions a row: its registers, and the features of its function. A closure would not have them.
     macro_rules! compiled {
         ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
             match instructions {
                 $($(#[$if])* $set => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn along(bytes: usize, next: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
-                        for _ in 0..next.extent {
-                            // SAFETY: as of the function around.
+                    unsafe fn along(bytes: usize, mode: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
+                        for _ in 0..mode.extent {
+                            // SAFETY: the row of a coordinate of the mode.
                             unsafe { row::<$registers>(bytes, to, from) };
-                            (to, from) = (to.wrapping_offset(next.strides[0]), from.wrapping_offset(next.strides[1]));
+                            (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
                         }
                     }
-                    // SAFETY: as of this function, the offsets of a coordinate.
-                    for_each(rest, |[d, s]| unsafe { along(bytes, next, to.offset(d), from.offset(s)) });
+                    along
                 })*
             }
         };
@@ -56,29 +124,79 @@ pub(super) unsafe fn copy(
     }
 }
 
-/// Copies rows, each of many bytes, past the cache.
+/// Rows one after the other.
 ///
 /// # Safety
-/// As of [`super::permute`], of rows.
-pub(super) unsafe fn past(modes: &[Mode<2>], unit: usize, to: *mut u8, from: *const u8) {
-    let mut stream = Stream::new(to);
-    // One row behind, to know which is next.
-    let mut last = None;
-    for_each(modes, |[d, s]| {
-        // SAFETY: of each: the offsets of a row.
-        let row = unsafe { (to.offset(d), from.offset(s)) };
-        if let Some((to, from)) = last.replace(row) {
-            // SAFETY: as above.
-            unsafe { stream.write(to, from, unit, &mut Ahead::of(row.1, unit, (1, 0))) };
-        }
-    });
-    if let Some((to, from)) = last {
-        // SAFETY: as above.
-        unsafe { stream.write(to, from, unit, &mut Ahead::of(from, 0, (0, 0))) };
+/// As of [`copy`]; the processor must have the instructions.
+unsafe fn near(along: Along, bytes: usize, modes: &[Mode<2>], to: *mut u8, from: *const u8) {
+    let (next, rest) = modes.split_first().unwrap_or((&Mode::ONE, &[]));
+    // SAFETY: as of this function, the offsets of a coordinate.
+    for_each(rest, |[d, s]| unsafe { along(bytes, next, to.offset(d), from.offset(s)) });
+}
+
+/// Rows, each some after it and its place in the destination were asked for.
+///
+/// # Safety
+/// As of [`near`].
+unsafe fn asking(along: Along, bytes: usize, modes: &[Mode<2>], to: *mut u8, from: *const u8) {
+    later(
+        modes,
+        bytes,
+        |[d, s]| {
+            each_line(from.wrapping_offset(s), bytes, ask_near);
+            each_line(to.wrapping_offset(d), bytes, ask_to_write);
+        },
+        // SAFETY: the offsets of a row.
+        |[d, s]| unsafe { along(bytes, &Mode::ONE, to.offset(d), from.offset(s)) },
+    );
+}
+
+/// Rows past the caches; with `ASKS`, each some after it was asked for.
+///
+/// # Safety
+/// As of [`copy`].
+unsafe fn past<const ASKS: bool>(bytes: usize, modes: &[Mode<2>], to: *mut u8, from: *const u8) {
+    let (mut stream, mut none) = (Stream::new(to), Ahead::NONE);
+    // SAFETY: the offsets of a row.
+    let write = |[d, s]: [isize; 2]| unsafe { stream.write(to.offset(d), from.offset(s), bytes, &mut none) };
+    if ASKS {
+        later(modes, bytes, |[_, s]| each_line(from.wrapping_offset(s), bytes, ask_near), write);
+    } else {
+        for_each(modes, write);
     }
-    // SAFETY: as above.
+    // SAFETY: what was written is as above.
     unsafe { stream.end() };
     machine::fence();
+}
+
+/// Visits the offsets of rows of so many bytes, each when some rows after it were asked for.
+#[inline(always)]
+fn later(modes: &[Mode<2>], bytes: usize, mut ask: impl FnMut([isize; 2]), mut visit: impl FnMut([isize; 2])) {
+    const MOST: usize = AHEAD / LINE;
+    let many = AHEAD.div_ceil(bytes).next_power_of_two().min(MOST);
+    let mut waiting = [[0; 2]; MOST];
+    let mut asked = 0;
+    for_each(modes, |row| {
+        ask(row);
+        let due = core::mem::replace(&mut waiting[asked & (many - 1)], row);
+        if asked >= many {
+            visit(due);
+        }
+        asked += 1;
+    });
+    for k in asked.saturating_sub(many)..asked {
+        visit(waiting[k & (many - 1)]);
+    }
+}
+
+/// Asks for each line of so many bytes.
+#[inline(always)]
+fn each_line(at: *const u8, bytes: usize, ask: impl Fn(*const u8)) {
+    for k in (0..bytes).step_by(LINE) {
+        ask(at.wrapping_add(k));
+    }
+    // Its last byte may lie a line further.
+    ask(at.wrapping_add(bytes - 1));
 }
 
 /// One row.
@@ -90,7 +208,7 @@ unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     let vector = S::LANES * LANE;
     // SAFETY: of each: so many bytes of the row, which has a line or more.
     unsafe {
-        if bytes >= LONG {
+        if bytes >= CALLED {
             return core::ptr::copy_nonoverlapping(from, to, bytes);
         }
         let mut at = 0;

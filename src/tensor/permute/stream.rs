@@ -97,6 +97,9 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
+    /// None.
+    pub(super) const NONE: Self = Ahead { row: core::ptr::null(), rows: 0, step: 0, at: 0, bytes: 0 };
+
     pub(super) fn of(row: *const u8, bytes: usize, (rows, step): (usize, isize)) -> Self {
         Ahead { row, rows, step, at: 0, bytes }
     }

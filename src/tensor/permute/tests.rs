@@ -20,9 +20,10 @@ fn matrix_of(apart: isize) -> Cross {
     cross
 }
 
-/// Modes of rows of a hundred bytes that are read far apart.
-const FAR: [Mode<2>; 2] =
-    [Mode { extent: 100, strides: [100, 10 << 10] }, Mode { extent: 100, strides: [10_000, 100] }];
+/// Modes of `row` bytes, of which 100 follow each other in the destination and `side` in the source.
+fn rows_of(row: isize, side: isize) -> [Mode<2>; 2] {
+    [Mode { extent: 100, strides: [row, row * side] }, Mode { extent: side as usize, strides: [row * 100, row] }]
+}
 
 /// The machines that this one can be.
 fn machines() -> Vec<Machine> {
@@ -30,7 +31,7 @@ fn machines() -> Vec<Machine> {
     let has = all.into_iter().filter(|set| set.are_here());
     has.flat_map(|instructions| {
         let (all, none) = (0, usize::MAX);
-        // Past the caches, and of what is not in the last; past them but for short rows; asked for; as lines come, lanes counted.
+        // Past the caches, and of what is not in the last; past them but for short pieces; asked for; as lines come, lanes counted.
         [
             [all, all, all, none],
             [all, all, all, 0],
@@ -38,12 +39,13 @@ fn machines() -> Vec<Machine> {
             [none, none, all, none],
             [none, none, none, none],
         ]
-        .map(|[large, short_rows, near, kept]| Machine {
+        .map(|[large, short_pieces, near, kept]| Machine {
             instructions,
             large,
             rows: large,
-            short_rows,
-            short_pieces: short_rows,
+            // Long rows go as they are read where the last cache is near.
+            spread: short_pieces == all,
+            short_pieces,
             counts_lanes: near == none,
             near,
             kept,

@@ -1,9 +1,9 @@
 //! How lines are written: into the near caches, or past all of them; and how many rows side by side.
 
-use super::LONG;
 use super::cross::{Cross, together};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
+use super::{LONG, bounce};
 use crate::tensor::nest::Mode;
 
 /// How many rows of the destination are written side by side at most.
@@ -35,23 +35,6 @@ impl Machine {
 }
 
 impl Machine {
-    /// Whether rows of so many bytes, and so many in all, at each coordinate of modes, go past the caches.
-    pub(super) fn is_past(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> bool {
-        bytes >= self.rows && (row >= self.short_rows || self.reads_near(modes))
-    }
-
-    /// Whether modes, which come by the strides of the destination, are read in another order only within what has room in
-    /// the second cache: what is read is then waited for as little as if it came in order.
-    fn reads_near(&self, modes: &[Mode<2>]) -> bool {
-        let room = self.caches[1].size() / 2;
-        modes.iter().enumerate().all(|(at, outer)| {
-            modes[..at].iter().all(|inner| {
-                let stride = inner.strides[1].unsigned_abs();
-                stride <= outer.strides[1].unsigned_abs() || stride.saturating_mul(inner.extent) <= room
-            })
-        })
-    }
-
     /// Whether so many bytes in all are written as lines come, whatever the layouts are.
     pub(super) fn is_near(&self, bytes: usize) -> bool {
         bytes < self.large.min(self.near)
@@ -76,8 +59,8 @@ impl Machine {
     pub(super) fn is_in_pieces(&self, cross: &Cross) -> bool {
         let follows = cross.follows();
         let cross = follows.as_ref().unwrap_or(cross);
-        let [writes, reads] = together(cross.unit, &cross.row, &cross.run[..cross.run.len().min(1)]);
-        cross.tiles() && reads < LONG && writes < self.short_pieces
+        let [writes, _] = together(cross.unit, &cross.row, &cross.run[..cross.run.len().min(1)]);
+        cross.tiles() && writes < self.short_pieces && bounce::reads(cross) < LONG
     }
 }
 

@@ -4,8 +4,9 @@ extern crate std;
 
 use super::super::caches::{Cache, Caches};
 use super::super::machine::{Instructions, Machine, machine};
+use super::super::rows::Way;
 use super::super::writes::Writes;
-use super::{FAR, matrix_of};
+use super::{matrix_of, rows_of};
 use crate::layout::Loop;
 use crate::tensor::nest::{Mode, Nest, Runs};
 use std::vec::Vec;
@@ -32,19 +33,33 @@ fn what_goes_through_the_caches_and_what_past_them() {
         [Writes::Near, Writes::Asking, Writes::Asking, Writes::PastKept, Writes::PastKept, Writes::Past]
     );
     assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
-    // Rows of less than a page stay in the caches where the last lies near, those of a page up to half of it.
-    assert!([72, 510, 512, 4095].iter().all(|&row| !near.is_past(row, 1 << 30, &FAR)));
-    assert!(!near.is_past(4096, (16 << 20) - 1, &FAR) && near.is_past(4096, 16 << 20, &FAR));
-    assert!([512, 4096].iter().all(|&row| !spread.is_past(row, fifth - 1, &FAR) && spread.is_past(row, fifth, &FAR)));
-    assert!([72, 511].iter().all(|&row| !spread.is_past(row, 1 << 30, &FAR)), "short rows go through any last cache");
-    // So do shorter ones that cross within what has room in the second cache.
-    let mut within = FAR;
-    within[0].strides[1] = 4 << 10;
-    assert!(!near.is_past(100, (16 << 20) - 1, &within) && near.is_past(100, 16 << 20, &within));
     // Where no store goes past the caches, nothing does.
     for machine in [described(false, false), described(true, false)] {
-        assert!(!machine.how(&cross, usize::MAX - 1).is_past() && !machine.is_past(1 << 20, usize::MAX - 1, &FAR));
+        assert!(!machine.how(&cross, usize::MAX - 1).is_past());
+        assert_eq!(machine.rows_way(1 << 20, usize::MAX - 1, &rows_of(1 << 20, 100)), Way::Near);
     }
+}
+
+#[test]
+fn how_rows_go() {
+    let (near, spread) = (described(false, true), described(true, true));
+    let way = |machine: &Machine, row: usize, side: isize| machine.rows_way(row, 1 << 30, &rows_of(row as isize, side));
+    // From what is large on where the last cache lies near, and from half of the second on where it is spread.
+    for (machine, least) in [(&near, (32 << 20) / 5), (&spread, 512 << 10)] {
+        let way = |bytes| machine.rows_way(100, bytes, &rows_of(100, 1000));
+        assert_eq!([way(least - 1), way(least)], [Way::Near, Way::InTurn]);
+    }
+    for machine in [&near, &spread] {
+        // As they are read while what is written meanwhile has room in half of the first cache, 16 KiB.
+        assert_eq!([163, 164].map(|side| way(machine, 100, side)), [Way::ToWrite, Way::InTurn]);
+        assert_eq!([511, 512].map(|row| way(machine, row, 30)), [Way::ToWrite, Way::Past]);
+        assert_eq!([191, 192].map(|row| way(machine, row, 1000)), [Way::InTurn, Way::Past]);
+        // Nothing follows: rows with gaps between them.
+        let apart = rows_of(200, 30).map(|mode| Mode { strides: [mode.strides[0] * 2, mode.strides[1]], ..mode });
+        assert_eq!(machine.rows_way(200, 1 << 30, &apart), Way::Past);
+    }
+    assert_eq!([1535, 1536].map(|row| way(&near, row, 1000)), [Way::Past, Way::PastAsRead]);
+    assert_eq!([1536, 1 << 20].map(|row| way(&spread, row, 1000)), [Way::Past; 2]);
 }
 
 #[test]
@@ -71,8 +86,9 @@ fn a_piece_goes_the_way_of_the_whole() {
     for machine in [described(false, true), described(true, true)] {
         for (row, bytes) in [72, 511, 512, 4095, 4096].into_iter().flat_map(|row| (18..28).map(move |b| (row, 1 << b)))
         {
-            let of_piece = machine.for_pieces_of(bytes);
-            assert_eq!(of_piece.is_past(row, bytes / 16, &FAR), machine.is_past(row, bytes, &FAR), "{row} of {bytes}");
+            let (of_piece, modes) = (machine.for_pieces_of(bytes), rows_of(row as isize, 100));
+            let ways = [of_piece.rows_way(row, bytes / 16, &modes), machine.rows_way(row, bytes, &modes)];
+            assert_eq!(ways[0], ways[1], "{row} of {bytes}");
             let cross = matrix_of(8200);
             assert_eq!(of_piece.how(&cross, bytes / 16), machine.how(&cross, bytes), "{bytes}");
         }

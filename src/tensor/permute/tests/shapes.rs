@@ -3,10 +3,11 @@
 extern crate std;
 
 use super::super::machine::Instructions;
+use super::super::rows::Way;
 use super::super::woven::Woven;
 use super::super::{lines, matrix};
-use super::{FAR, Modes, check, machines, matrix_of, permuted};
-use crate::tensor::nest::Mode;
+use super::{Modes, check, machines, matrix_of, permuted};
+use crate::tensor::nest::{Mode, by_strides_of};
 use std::{vec, vec::Vec};
 
 /// A small generator of numbers.
@@ -29,7 +30,7 @@ fn every_way_gives_the_same_bytes() {
     // By each set of instructions lines of each kind of copy are written in each of the ways.
     let mut ways = vec![];
     for machine in machines() {
-        let way = (machine.instructions, machine.how(&matrix_of(8200), 1 << 20), machine.is_past(100, 1 << 20, &FAR));
+        let way = (machine.instructions, machine.how(&matrix_of(8200), 1 << 20), machine.spread);
         assert!(!ways.contains(&way), "{way:?}");
         ways.push(way);
     }
@@ -192,6 +193,7 @@ fn runs_of_several_modes() {
 
 #[test]
 fn rows_longer_than_a_line() {
+    let mut ways = vec![];
     for row in (65..140)
         .chain([191, 192, 193, 255, 256, 257, 300, 511, 1000, 4095, 4096, 5000])
         .step_by(if cfg!(miri) { 40 } else { 1 })
@@ -199,10 +201,27 @@ fn rows_longer_than_a_line() {
         for order in [[1, 0, 2, 3], [2, 0, 1, 3], [2, 1, 0, 3]] {
             let mut modes = permuted(&[3, 2, 5, row], &order);
             check(&modes, 1, [row % 64, 3]);
+            let mut others: Vec<_> = modes[..3].iter().map(|mode| self::mode(mode, 1)).collect();
+            by_strides_of(0, &mut others);
+            ways.extend(machines().iter().map(|machine| machine.rows_way(row, 30 * row, &others)));
             modes[0].1[1] = 0;
             modes[1].1[1] *= -1;
             check(&modes, 1, [0, 0]);
         }
+    }
+    // What is written between two rows that follow each other leaves half of the first cache.
+    let many = if cfg!(miri) { 20 } else { 700 };
+    for row in [65, 100, 191] {
+        for extents in [[many, 3, row], [3, many, row]] {
+            let modes = permuted(&extents, &[1, 0, 2]);
+            check(&modes, 1, [row % 64, 5]);
+            let mut others: Vec<_> = modes[..2].iter().map(|mode| self::mode(mode, 1)).collect();
+            by_strides_of(0, &mut others);
+            ways.extend(machines().iter().map(|machine| machine.rows_way(row, 3 * many * row, &others)));
+        }
+    }
+    for way in [Way::Near, Way::ToWrite, Way::InTurn, Way::Past, Way::PastAsRead] {
+        assert!(ways.contains(&way) || cfg!(miri), "{way:?}");
     }
 }
 
@@ -311,6 +330,16 @@ fn a_few_rows_that_are_woven() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn rows_that_are_woven_beside_a_run_of_several_modes() {
+    // The source runs on from the mode of 40 in that of 13, which the destination has further out.
+    for (size, few) in [(1, 3), (2, 4), (4, 3), (8, 2)] {
+        let modes = permuted(&[3, few, 2, 13, 160 / size], &[0, 3, 2, 4, 1]);
+        check(&modes, size, [3 * size, 0]);
+        check(&permuted(&[3, 2, 13, 160 / size, few], &[0, 2, 4, 1, 3]), size, [0, 5]);
     }
 }
 
