@@ -22,7 +22,7 @@ pub(crate) mod numbers;
 
 use super::complement::cotarget::Cotarget;
 use super::composition::composed::AnyComposed;
-use super::composition::places::{AnyFound, LastPlace, Place, PlaceByFact, Places, Unmoved};
+use super::composition::places::{AnyWalked, LastPlace, Place, PlaceByFact, Places, Unmoved};
 use super::facts::leaves::LeafFacts;
 use super::inverse::InvertByFact;
 use super::inverse::left::MovingModes;
@@ -95,7 +95,7 @@ pub trait Coalesced: Leaves + LeafFacts {
     type PlacesWith<S: Extent, D: Int>: Places;
     /// As the right one: the modes that these leaves compose to, where `A` is the left operand with what moved in it so far. If
     /// `N` is above 0 there is one mode more, A from the coordinate `N` on. See `composition::composed`.
-    type ComposedLeaves<A: Places, N: Int>: AnyFound;
+    type ComposedLeaves<A: Places, N: Int>: AnyWalked;
 
     /// The right inverse from the stride `Next` on. It takes the first of these leaves that is known to have that stride; then,
     /// of `All`, the leaf whose stride is where the taken one ends; and so on. `I` is the product of the shapes before these
@@ -120,7 +120,7 @@ macro_rules! no_leaves {
             type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
             type Places = LastPlace<P1, Z0, Unmoved>;
             type PlacesWith<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
-            type ComposedLeaves<A: Places, N: Int> = <<N::Positive as PlaceByFact>::Remainder<N, A> as AnyFound>::Grouped;
+            type ComposedLeaves<A: Places, N: Int> = <<N::Positive as PlaceByFact>::Remainder<N, A> as AnyWalked>::Grouped;
             type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
             type Sort<I: Int> = HNil;
             type ModesOfA = HNil;
