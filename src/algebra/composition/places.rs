@@ -223,7 +223,7 @@ impl PlaceByFact for B1 {
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <T::Remainder<One> as AnyWalked>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> =
-        Walked<<B0 as PushByFact>::Leaf<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
+        Walked<<B0 as PushByFact>::FilterOrPush<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
     type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
     type RemainderOrNone<P: Places> = Walked<HNil, P>;
     // A single coordinate moves nowhere; its stride is what CuTe makes of it.

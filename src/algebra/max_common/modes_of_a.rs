@@ -83,7 +83,7 @@ impl<M: ModesOfA> AnyHeld for AllHeld<M> {
 impl<M: Nat> AnyHeld for FirstHeld<M> {
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat> = Self;
     type Agreement<N: Nat, I: Static, T: Coalesced, P: Nat> =
-        Agreed<<B0 as PushByFact>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
+        Agreed<<B0 as PushByFact>::FilterOrPush<M::Extent, I, HNil>, P::Times<M>>;
 }
 
 /// What the modes of A hold by a fact. Every [`Flag`](crate::int::Flag).
