@@ -28,10 +28,10 @@ use super::inverse::InvertByFact;
 use super::inverse::left::MovingModes;
 use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
-use super::max_common::modes_of_a::{Agreed, AnyAgreed, HoldByFact, IsKnown, ModesOfA};
+use super::max_common::modes_of_a::{Agreed, AnyAgreed, CanAgree, MatchByFact, ModesOfA};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Extent, Flag, Int, by_type_of};
+use crate::int::{Extent, Int, by_type_of};
 use crate::layout::{AnyLayout, FlatRoom, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -145,13 +145,13 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertByFact>::Follow<S1, D1, I, T, Next, All>;
     type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
     type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;
-    // Nothing agrees from here on where the index stride is not static and above 0, or nothing is known to divide the extent.
     type Agree<A: ModesOfA, P: Nat> =
-        <<D1::Positive as Flag>::And<IsKnown<S1>> as HoldByFact>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, A, P>;
+        <CanAgree<S1, D1> as MatchByFact>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, A, P>;
 }
 
 /// What coalescing does with a leaf, by a fact that stands in front: `<S::One as PushByFact>::Push<S, D, T>` pushes the leaf
-/// unless `S` is known to be 1. Of `FilterOrPush`, `DropOrPush` and `MergeOrPush` a yes does the first. Every [`Flag`].
+/// unless `S` is known to be 1. Of `FilterOrPush`, `DropOrPush` and `MergeOrPush` a yes does the first. Every
+/// [`Flag`](crate::int::Flag).
 #[doc(hidden)]
 pub trait PushByFact {
     /// By whether the list is filtered: then a leaf is dropped if its stride is known to be 0.
