@@ -88,8 +88,8 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         the()
     }
 }
-/// The largest number that is known to divide `R` and the alignment of the layout `L`, and by which every mode of `L` can be
-/// upcast.
+/// The largest power of two that is known to divide `R` and the alignment of the layout `L`, and by which every mode of `L` can
+/// be upcast.
 type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>::Stride>>::Fitting<
     <Gcd<<L as MaxAlignmentOp>::Output, R> as Known>::Magnitude,
 > as Nat>::Positive;
