@@ -42,7 +42,7 @@ use crate::algebra::composition::places::PlaceByFact;
 use crate::algebra::composition::step::StepExtent;
 use crate::algebra::facts::leaves::AnyTaken;
 use crate::algebra::inverse::InvertByFact;
-use crate::algebra::max_common::modes_of_a::HoldByFact;
+use crate::algebra::max_common::modes_of_a::MatchByFact;
 use crate::algebra::stride::Stride;
 use crate::algebra::tiler::Tiler;
 use arithmetic::Arithmetic;
@@ -159,7 +159,7 @@ pub(crate) use impl_for_ints;
 /// `PlaceByFact` and so on, with an associated type for each question, an impl for `B1` that answers yes and one for `B0` that
 /// answers no. These traits are bounds here, so that any `F: Flag` can be asked.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + HoldByFact + InvertByFact {
+pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + MatchByFact + InvertByFact {
     /// Whether both are known.
     type And<F: Flag>: Flag;
     /// Whether one is.

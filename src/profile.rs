@@ -202,7 +202,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     }
     type Span = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
     type Modes = HCons<Layout<S, D>, HNil>;
-    type Coalesced<F: Flag, Tail: Coalesced> = F::Leaf<S, D, Tail>;
+    type Coalesced<F: Flag, Tail: Coalesced> = F::FilterOrPush<S, D, Tail>;
     type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
     type Composed<A: Places> = D::ComposedLeaf<S, A>;
     type Falls = D::Falls<S>;

@@ -33,12 +33,15 @@ mod banks;
 pub(crate) mod cast;
 #[cfg_attr(doc, doc(hidden))]
 pub mod code;
+mod contiguous;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod exact;
 mod image;
 mod inner;
 mod law;
+#[cfg_attr(doc, doc(hidden))]
+pub mod merge;
 mod modes;
 mod offsets;
 mod ops;
@@ -54,6 +57,7 @@ pub use code::Code;
 pub use composed::{ComposedLayout, Innermost, make_composed_layout, try_make_composed_layout};
 pub use inner::Inner;
 pub use law::{AnySwizzle, Natural, Swizzle};
+pub use merge::{SwizzleMerge, SwizzleMergeOp, swizzle_merge};
 pub use offsets::{Offsets, StaticOffsets};
 pub use ops::Sliced;
-pub use through::{LayoutSwizzle, LayoutSwizzleOp, SwizzleMerge, SwizzleMergeOp, layout_swizzle, swizzle_merge};
+pub use through::{LayoutSwizzle, LayoutSwizzleOp, layout_swizzle};

@@ -6,13 +6,13 @@
 //! From the last mode to the first: a mode of shape 1 goes, and a mode `s:d` merges with the one
 //! after it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
 //! a dynamic shape is never taken for 1, and a mode merges with the one after it only where the
-//! shape of the second is static. [`filter`](mod@super::filter) takes the modes of stride 0 for modes of shape 1.
+//! shape of the second is static. [`filter`](mod@super::filter) does the same, and drops modes of stride 0 as well.
 //!
 //! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` goes, and `2:1` merges with `6:2`, for `2 * 1 = 2`: `12:1`.
 //!
 //! In the types, `Congruent::Coalesced` goes through the leaves from the last to the first and pushes each to the front
-//! of a list, by `PushByFact`; the list, a `Coalesced`, is what all other operations begin with. What each of them makes
-//! of it is an associated type there, so that generic code has no bound for each operation.
+//! of a list, by `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list, so its trait,
+//! `Coalesced`, has an associated type for what each of them makes of it. Generic code would otherwise need a bound for each.
 //! `numbers` coalesces numbers.
 
 pub(crate) mod by_profile;
@@ -22,16 +22,16 @@ pub(crate) mod numbers;
 
 use super::complement::cotarget::Cotarget;
 use super::composition::composed::AnyComposed;
-use super::composition::places::{AnyFound, LastPlace, Place, PlaceByFact, Places, Unmoved};
+use super::composition::places::{AnyWalked, LastPlace, Place, PlaceByFact, Places, Unmoved};
 use super::facts::leaves::LeafFacts;
 use super::inverse::InvertByFact;
 use super::inverse::left::MovingModes;
 use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
-use super::max_common::modes_of_a::{Agreed, AnyAgreed, HoldByFact, IsKnown, ModesOfA};
+use super::max_common::modes_of_a::{Agreed, AnyAgreed, CanAgree, MatchByFact, ModesOfA};
 use crate::error::LayoutError;
 use crate::int::bits::Nat;
-use crate::int::{Extent, Flag, Int, by_type_of};
+use crate::int::{Extent, Int, by_type_of};
 use crate::layout::{AnyLayout, FlatRoom, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -77,25 +77,25 @@ pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, _>(|| a.try_coalesce())
 }
 
-/// A coalesced list of leaves, which takes one more at its front, and what each operation makes of it.
+/// A coalesced list of leaves: how it takes one more at its front, and what each operation makes of it.
 #[doc(hidden)]
 pub trait Coalesced: Leaves + LeafFacts {
-    /// The extents as a cotarget: that of no mode is 1.
+    /// The extents as a cotarget, the offsets in which a complement is taken: of no mode it is 1.
     type Cotarget: Cotarget;
-    /// The extents as a cotarget of several modes: a list, which is empty where there is none.
+    /// The extents as a list, from which `Cotarget` is made: empty where there is no mode.
     type Extents: Cotarget;
-    /// With a leaf of shape 1 in front: the list itself, but for the end of one that is [`Unbounded`].
+    /// With a leaf of shape 1 in front: the list itself. Only as the last leaf of an [`Unbounded`] list it stays.
     type PushOne<S: Extent, D: Int>: Coalesced;
     /// With a leaf in front that is not known to have shape 1: merged with the first, if they are contiguous.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
 
-    /// As the left operand of a composition: places in which nothing moves yet.
+    /// As the left operand of a composition: its places, before any leaf has moved a digit.
     type Places: Places;
     /// [`Coalesced::Places`] of this list with the leaf `S:D` in front.
     type PlacesWith<S: Extent, D: Int>: Places;
-    /// As the right one: the modes that these leaves compose to, where `A` is the left operand with what moved in it so far. If
-    /// `N` is above 0 there is one mode more, A from the coordinate `N` on. See `composition::composed`.
-    type ComposedLeaves<A: Places, N: Int>: AnyFound;
+    /// As the right operand: the modes that these leaves compose to. `A` is the left operand, with how far its digits have moved
+    /// so far. If `N` is above 0 there is one mode more, A from the coordinate `N` on. See `composition::composed`.
+    type ComposedLeaves<A: Places, N: Int>: AnyWalked;
 
     /// The right inverse from the stride `Next` on. It takes the first of these leaves that is known to have that stride; then,
     /// of `All`, the leaf whose stride is where the taken one ends; and so on. `I` is the product of the shapes before these
@@ -105,9 +105,9 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// `inverse::left`.
     type Sort<I: Int>: MovingModes;
 
-    /// As `A` of a common vector: the modes that the inverse of B is held against. See `max_common::modes_of_a`.
+    /// As `A` of a common vector: the modes with which those of the inverse of B are compared. See `max_common::modes_of_a`.
     type ModesOfA: ModesOfA;
-    /// As the inverse of B: the modes that agree with the modes `A`, where `P` elements do so far.
+    /// As the inverse of B: the modes that agree with the modes `A`, after others that have `P` elements together.
     type Agree<A: ModesOfA, P: Nat>: AnyAgreed;
 }
 /// A layout of no modes: all offsets are 0.
@@ -120,7 +120,7 @@ macro_rules! no_leaves {
             type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
             type Places = LastPlace<P1, Z0, Unmoved>;
             type PlacesWith<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
-            type ComposedLeaves<A: Places, N: Int> = <<N::Positive as PlaceByFact>::Remainder<N, A> as AnyFound>::Grouped;
+            type ComposedLeaves<A: Places, N: Int> = <<N::Positive as PlaceByFact>::Remainder<N, A> as AnyWalked>::Grouped;
             type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
             type Sort<I: Int> = HNil;
             type ModesOfA = HNil;
@@ -130,14 +130,14 @@ macro_rules! no_leaves {
 }
 no_leaves! {
     HNil: |_S, _D| HNil;
-    // the last mode moves nothing below the size, and by d beyond it
+    // of a last mode 1:d the stride counts, for the list goes on: the coordinate 1 of it is at the offset d
     Unbounded: |_S, D| HCons<Leaf<P1, D>, HNil>;
 }
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Cotarget = Self::Extents;
     type Extents = HCons<S1, T::Extents>;
     type PushOne<S: Extent, D: Int> = Self;
-    // s*d = d1, and known to be: merge. The second shape has to be static for that.
+    // Merge where s*d = d1 is known and the second shape is static.
     type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::MergeOrPush<S, D, S1, D1, T>;
     type Places = T::PlacesWith<S1, D1>;
     type PlacesWith<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesWith<S1, D1>>;
@@ -145,33 +145,33 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertByFact>::Follow<S1, D1, I, T, Next, All>;
     type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
     type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;
-    // Nothing agrees from a mode on whose index stride is not static, or is 0, or of whose extent nothing is known.
     type Agree<A: ModesOfA, P: Nat> =
-        <<D1::Positive as Flag>::And<IsKnown<S1>> as HoldByFact>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, A, P>;
+        <CanAgree<S1, D1> as MatchByFact>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, A, P>;
 }
 
-/// What coalescing does with a leaf, by a fact about it, which is named in front:
-/// `<S::One as PushByFact>::Push<S, D, T>` pushes unless `S` is known to be 1. Every [`Flag`].
+/// What coalescing does with a leaf, by a fact that stands in front: `<S::One as PushByFact>::Push<S, D, T>` pushes the leaf
+/// unless `S` is known to be 1. Of `FilterOrPush`, `DropOrPush` and `MergeOrPush` a yes does the first. Every
+/// [`Flag`](crate::int::Flag).
 #[doc(hidden)]
 pub trait PushByFact {
-    /// The list with the leaf, by whether it is filtered: then only if its stride is not known to be 0.
-    type Leaf<S: Extent, D: Int, T: Coalesced>: Coalesced;
-    /// The list without the leaf, or with it, by whether its stride is known to be 0.
-    type Filtered<S: Extent, D: Int, T: Coalesced>: Coalesced;
-    /// The list with the leaf, or without it, by whether its shape is known to be 1.
+    /// By whether the list is filtered: then a leaf is dropped if its stride is known to be 0.
+    type FilterOrPush<S: Extent, D: Int, T: Coalesced>: Coalesced;
+    /// By whether the stride of the leaf is known to be 0, in a filtered list.
+    type DropOrPush<S: Extent, D: Int, T: Coalesced>: Coalesced;
+    /// By whether the shape of the leaf is known to be 1: [`Coalesced::PushOne`], else [`Coalesced::PushLeaf`].
     type Push<S: Extent, D: Int, T: Coalesced>: Coalesced;
-    /// With the leaf in front of its neighbour, by whether they are contiguous and the second shape is static.
+    /// The leaf `S:D` before `S1:D1` and the list `T`, by whether the two are known to be one mode.
     type MergeOrPush<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced>: Coalesced;
 }
 impl PushByFact for B1 {
-    type Leaf<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushByFact>::Filtered<S, D, T>;
-    type Filtered<S: Extent, D: Int, T: Coalesced> = T;
+    type FilterOrPush<S: Extent, D: Int, T: Coalesced> = <D::Zero as PushByFact>::DropOrPush<S, D, T>;
+    type DropOrPush<S: Extent, D: Int, T: Coalesced> = T;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushOne<S, D>;
     type MergeOrPush<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S::TimesExtent<S1>, D>, T>;
 }
 impl PushByFact for B0 {
-    type Leaf<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
-    type Filtered<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
+    type FilterOrPush<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
+    type DropOrPush<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
     type MergeOrPush<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
 }

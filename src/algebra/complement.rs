@@ -17,9 +17,9 @@
 //! `(2,4):(1,6)` in 48: sorted it is `2:1, 4:6`. After the first mode 2 offsets are filled, so that the gap before the
 //! second is `3:2`; after that 24 are, which fit twice: `(3,2):(2,24)`.
 //!
-//! The types do it in this order: `Congruent::Sorted` lists the modes that move (`sort`), `Sorted::Fill` goes through
-//! them with the offsets that are filled so far (`gaps`), and `Cotarget::Counts` says how often the whole is repeated
-//! (`cotarget`); what depends on a fact is in `by_fact`. `numbers` does all of it on numbers: read it first.
+//! `numbers` does all of it on numbers: read it first. The types do it in this order: `Congruent::Sorted` lists the modes that
+//! move (`sort`); `Sorted::Fill` goes through them and fills the gap before each (`gaps`); `Cotarget::Counts` says how often the
+//! whole is repeated (`cotarget`). What depends on a fact is in `by_fact`.
 //!
 //! Source: CuTe, `complement`.
 
@@ -47,17 +47,18 @@ use typenum::{B0, P1};
 takes_a_layout! {
     "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`" =>
-    /// A layout that has a complement in the cotarget `M`, an int or a shape; without one, in its own cosize. The bound
+    /// A layout that has a complement in the cotarget `M`, an int or a shape, or if none is named in its own cosize. The bound
     /// for generic code.
     pub trait ComplementOp<M = OwnCosize>: ComplementIn<M, Loose> {}
 }
 
-/// The cotarget of [`complement`]: the cosize of the layout without what does not move.
+/// The cotarget of [`complement`]: the cosize of the layout, after [`filter`](fn@super::filter::filter).
 #[doc(hidden)]
 pub struct OwnCosize;
 
 impl<A: ComplementIn<M, Loose>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
+/// The bound of [`complement_to`]: that of [`complement`], with the cotarget named.
 pub use ComplementOp as ComplementToOp;
 /// The result of [`complement_to`].
 pub type ComplementTo<A, M> = <A as ComplementIn<M, Loose>>::Output;
@@ -196,7 +197,7 @@ takes_a_layout! {
     }
 }
 
-/// The gaps of the layout `S:D`, and after its last mode what the goal `G` asks for.
+/// What fills the gaps of the layout `S:D`, and after its last mode what the [`Goal`](gaps::Goal) `G` asks for.
 pub(crate) type GapsFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
 pub(crate) type ComplementOf<S, D, M, F> = GapsFor<S, D, InCotarget<M, F>>;

@@ -24,9 +24,9 @@
 //! | `A` becomes a list of places, an extent and a stride each, in which nothing has moved yet | `Coalesced::Places` |
 //! | the leaves of `B` are gone through as they nest, and each gets the places that the one before it left | `Congruent::Composed`, `composed` |
 //! | its stride says whether it moves, and which way | `Stride::ComposedLeaf` |
-//! | it walks through the places, from the first on | `Places::Finds` |
+//! | it walks through the places, from the first on | `Places::Walk` |
 //! | in each it starts after it, stays in it, goes on after it, or breaks rule 1 | `step::Case`, by at most three divisions |
-//! | what it moves there is a mode of `R`, and is added to what the place has moved: rule 2 | `DigitReach::Touch`, `Found` |
+//! | what it moves there is a mode of `R`, and is added to how far the digit of the place moves: rule 2 | `DigitReach::WithLeaf`, `Walked` |
 //! | the modes of all leaves, nested as `B` is, and the verdicts of the places are the result | `Composed`, `judged` |
 //!
 //! Read `numbers` first: it computes the whole law on plain numbers, in one loop over the leaves of `B` and one over

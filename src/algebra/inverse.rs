@@ -63,7 +63,8 @@ impl InvertByFact for B1 {
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> =
         HCons<Leaf<S, I>, <S::Static as InvertByFact>::Followers<S, D, All>>;
     type Followers<S: Extent, D: Int, All: Coalesced> = All::Follow<Mul<D, S>, P1, All>;
-    type InsertAfter<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes> = <T::Insert<M> as MovingModes>::Push<M1>;
+    type InsertAfter<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes> =
+        <T::Insert<M> as MovingModes>::PushFront<M1>;
     type InsertInFront<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes> = HCons<M, HCons<M1, T>>;
     type KeepMode<S: Extent, D: Int, T: Leaves> = HCons<Leaf<S, D>, T>;
 }

@@ -1,4 +1,4 @@
-//! The result of an operation, as a type: a layout, and a verdict on the laws; and how an operation is declared.
+//! What every operation has: its result as a type, a layout and a verdict on the laws, and `operation!`, which declares it.
 //!
 //! `A ∘ B` is a [`Judged`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
 //! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** one, as `Compose<B>`, is implemented for
@@ -16,22 +16,23 @@ use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
 use core::marker::PhantomData;
 
-/// Computes `L`, what an operation gives for the operand `T`. `K` tells operations apart that share a total trait: of a divide
-/// it is what must fit, and how modes are grouped.
+/// Computes the layout `L` that an operation gives for the operand `T`. `K` says which of the operations that share a total
+/// trait: of a divide what must fit, and how modes are grouped.
 ///
-/// That the laws hold, and that the result is `L`, the bound of the caller has proven. Looking for the code of a function the
-/// compiler proves again all that an impl asks for, so an impl of this asks for nothing that it would have to work out.
+/// The bound of the caller, as `CompositionOp`, has proven that the laws hold and that the result is `L`. Where the compiler
+/// makes code of a call it looks for the impl once more, and proves again all that the impl asks for. So the impl of this asks
+/// for the total trait alone, and not for the result.
 pub trait Makes<K, T, L>: Sized {
-    /// It, or a panic with the text of the law that does not hold.
+    /// The layout, or a panic with the text of the law that does not hold.
     #[doc(hidden)]
     #[track_caller]
     fn made(self, operand: T) -> L;
-    /// It, or the law that does not hold.
+    /// The layout, or the law that does not hold.
     #[doc(hidden)]
     fn try_made(self, operand: T) -> Result<L, LayoutError>;
 }
 /// Implements [`Makes`] for whatever has this total trait: `makes!(Divide<T, F, G>::try_divide)`, where `T` is the operand and
-/// `(F, G)` becomes the `K` that tells the divides and the products apart.
+/// `(F, G)` becomes the `K` of divides and products.
 macro_rules! makes {
     ($total:ident<$same:ident $(, $how:ident)*>::$try:ident) => {
         impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::judged::Makes<($($how,)*), $same, L> for A {
@@ -49,8 +50,8 @@ macro_rules! makes {
 }
 pub(crate) use makes;
 
-/// The layout `L`, and what the compiler knows of the laws, `V`. The two are one type, since a compiler that looks for
-/// both would work each out on its own.
+/// The layout `L`, and what the compiler knows of the laws, `V`. As two associated types the compiler would work out the whole
+/// operation for each.
 pub struct Judged<L, V>(PhantomData<fn() -> (L, V)>);
 
 /// A [`Judged`].
@@ -81,22 +82,26 @@ pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
 /// The verdict of a [`Judged`].
 pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 
-/// Declares what generic code says of an operation, a row each: its bound, the result's alias, what the compiler
-/// reports of an operand that is no layout, and the fix.
+/// Declares the traits of an operation, a row each: its bound, the alias of its result, what the compiler reports of an operand
+/// that is no layout, and the fix. Of `laws of X, sorts S`: where a law is broken the error names `Self` and `X`; where dynamic
+/// strides would have to be sorted it names `S`, the operand that has them.
 ///
-/// The function of an operation asks for the bound, and the bound is made of the total trait, which gives the layout. The
-/// total trait is implemented where a law is broken, too, so that the compiler reports the law, and nothing that follows from it.
+/// The total trait is implemented where a law is broken, too, so that the compiler reports the law and nothing that follows from
+/// it. There are four rows:
 ///
-/// * `Op<X>(x: X) -> Result, by try_op`: an operation whose laws no types can break.
-/// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`: one with laws. The compiler names `Self` and `X` where one
-///   is broken; where dynamic strides would have to be sorted it names `S`, the operand that has them. The row makes
-///   `Total`, which gives a layout and the verdict whatever the operands.
-/// * `Op<T>: Total<T, F>, laws of T, sorts S`: one of several operations that share their total trait, which gives both as
-///   one type, [`Judged`]; it may go with another, `and Too<T>`. What its function gives is more than a layout, so that the
-///   alias of its result is written out beside it.
-/// * `Op<T>: Total<T, F> -> Result, by OpTo, laws of T, sorts S`: as that, where many call it. The function asks for
-///   `OpTo<T, L>`, of which what comes out is a parameter, since a compiler that is asked for a trait and for its `Output`
-///   works out each on its own. What makes it is [`Makes`]. Layouts behind swizzles and of coordinates have `OpTo` too.
+/// * `Op<X>(x: X) -> Result, by try_op`, as `coalesce` has: no operands break a law in their types, so that there is no total
+///   trait.
+/// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`, as `left_inverse` has. The row makes the total trait as
+///   well, which gives a layout and a verdict.
+/// * `Op<T>: Total<T, F>, laws of T, sorts S`, as `logical_divide_padded` has. The total trait is written out beside the row, for
+///   several operations share it, and it gives a [`Judged`]. `and Too<T>` is one more trait that the bound has. The
+///   function gives more than a layout, so that the alias of its result is written out, too.
+/// * `Op<T>: Total<T, F> -> Result, by OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
+///   quicker to check, for operations that programs are full of. The function asks for `OpTo<T, L>`, which has the result as a
+///   parameter. Asked for a trait and its `Output`, the compiler would work out the operation twice. [`Makes`] computes the
+///   result. Layouts behind swizzles and of coordinates have `OpTo` too.
+///
+/// In these rows `$same` is the parameter of `Total` that is the operand, and `$how` the others.
 macro_rules! operation {
     (
         $(#[$doc:meta])*

@@ -4,7 +4,7 @@
 //! `max_common_vector` is that size.
 //!
 //! `R` is made of the leading modes of the right inverse of `B`, for there `B(R(i)) = i`. Each mode,
-//! `s` coordinates `t` apart, is held against the coalesced modes of `A`: it has to lie in one of
+//! `s` coordinates `t` apart, is compared with the coalesced modes of `A`: it has to lie in one of
 //! them, `D (t / T) = p`, where `T` is that mode's index stride, `D` its stride and `p` the size of
 //! `R` so far. As many of the `s` are taken as stay inside the mode beside those taken before. Only
 //! what is static counts, and of a dynamic extent what is known to divide it. The last mode of `A`

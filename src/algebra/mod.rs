@@ -11,7 +11,7 @@
 //! What the types of an operation are written in:
 //!
 //! * `Composed` is a type that holds others, a mode and a list; `AnyComposed` is the trait of all such types, by which they are
-//!   taken out of it. So it is with `Found` and `AnyFound`, `JudgedModes` and `AnyJudgedModes`, `Judged` and `AnyJudged`.
+//!   taken out of it. So it is with `Walked` and `AnyWalked`, `JudgedModes` and `AnyJudgedModes`, `Judged` and `AnyJudged`.
 //! * A trait `...ByFact` has the branches of an algorithm: an associated type is a question, the impl for `B1` what comes of a
 //!   yes, that for `B0` what comes of a no. See `Flag`.
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.

@@ -7,7 +7,7 @@
 use super::complement::by_fact::FillByFact;
 use super::complement::gaps::{AnyGap, Even, Overlap};
 use super::composition::composed::{AnyComposed, Composed};
-use super::composition::places::{AnyFound, PlaceByFact, Places};
+use super::composition::places::{AnyWalked, PlaceByFact, Places};
 use super::composition::step::{Case, Stays, StepQuot};
 use super::inverse::left::{MovingMode, MovingModes};
 use crate::int::bits::{Nat, NoQuotient};
@@ -48,7 +48,7 @@ macro_rules! moving {
     )*) => {$(
         impl<$($g)*> Stride for $stride {
             type ComposedLeaf<S: Extent, A: Places> = <S::One as PlaceByFact>::ComposedSingle<S, Self, $step, A>;
-            type ComposedMoving<S: Extent, A: Places> = <A::Finds<S, $step> as AnyFound>::$way;
+            type ComposedMoving<S: Extent, A: Places> = <A::Walk<S, $step> as AnyWalked>::$way;
             type CaseIn<$l: Nat, $s: Extent> = $case;
             type Falls<$s: Extent> = $falls;
             type Gap<$last: Int> = $gap;

@@ -4,16 +4,17 @@
 use super::{Broken, Clash, Holds, Modes, Verdict};
 use core::fmt;
 
-/// No law is known to be broken of the operands `A` and `B`; `S` is the one whose strides are sorted. `Self` is a
-/// [`Verdict`](super::Verdict).
+/// A [`Verdict`](super::Verdict) on an operation with the operands `A` and `B` that breaks no law; `S` is the operand whose
+/// strides are sorted. Every operation with laws asks for this.
 ///
-/// For each law there is a trait, which a verdict never has, and a broken law asks for its own: the compiler says what
-/// stands there.
+/// [`Holds`] has it. `Broken<NoCarry>` has it only if it implements `NoCarryHolds`, which nothing does. So the compiler reports
+/// that `NoCarryHolds` is not implemented, and says that with the text that stands at the trait: the law, the operands and the fix.
 pub trait Lawful<A, B = (), S = A>: Verdict {}
 impl<A, B, S> Lawful<A, B, S> for Holds {}
 
-/// A row is a law: its name and sentence, the numbers that clash and what to change, which [`LayoutError`] says, and
-/// then each way in which types break it: a name for it, and for the compiler where it points, the operands, the fix.
+/// A row is a law: its name and sentence; the numbers that clash and what to change, which [`LayoutError`] says; and then each
+/// way in which types break it, with what the compiler says of it: a name, the trait that nothing implements, the label where
+/// it points, the operands and the fix.
 macro_rules! laws {
     ($(
         $(#[$doc:meta])*

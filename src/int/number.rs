@@ -1,8 +1,9 @@
-//! An int as a number that knows what its type says of it: what the algebra computes with when a
-//! program runs.
+//! An int at run time: its value, and beside it what its type says of it.
 //!
-//! Types say which modes of a result stay apart. So that the numbers come out in the same modes, a number
-//! carries along what is known of it, and the operations here keep that just as those on types do.
+//! What is known at compile time decides how many modes a result has: `(2,4):(1,2)` coalesces to `8:1`, and with a dynamic 4
+//! its modes stay apart. So a function that computes the modes at run time has to know of each number whether it is static, or
+//! has a known divisor. A [`Number`] says so, and its operations work that out as those on types do: 2 times a dynamic
+//! multiple of 4 is a dynamic multiple of 8.
 
 use super::basis::PathCode;
 use super::ops::ceil_div_value;
@@ -13,9 +14,15 @@ use core::fmt;
 pub struct Number {
     /// The value.
     pub value: isize,
-    /// 0 of a static int, whose value is known; 1 of a [`Dyn`](super::Dyn); else what is known to divide
-    /// it, as of a [`Multiple`](super::Multiple). Below zero of steps along an entry of a coordinate: `-(2 path)`
-    /// where their number is static, `-(2 path + 1)` where it is not.
+    /// What the type says:
+    ///
+    /// | | |
+    /// | --- | --- |
+    /// | 0 | it is static |
+    /// | 1 | it is dynamic, and nothing is known of it: a [`Dyn`](super::Dyn) |
+    /// | `n` above 1 | it is dynamic, and a multiple of `n`: a [`Multiple`](super::Multiple) |
+    /// | `-(2 path)` | so many steps along the entry of a coordinate that has the code `path`, as `4@1`; their number is static |
+    /// | `-(2 path + 1)` | the same, and their number is dynamic |
     pub unit: isize,
 }
 
@@ -45,13 +52,13 @@ impl Number {
         self.unit == 0 || (self.unit < 0 && self.unit & 1 == 0)
     }
 
-    /// The entry of a coordinate along which it goes, 0 of an int.
+    /// The code of the entry of a coordinate along which it goes, 0 of an int.
     #[inline(always)]
     pub(crate) const fn entry(self) -> isize {
         if self.unit < 0 { -self.unit >> 1 } else { 0 }
     }
 
-    /// So many steps along the same entry, or an int; of which nothing is known.
+    /// The dynamic `value`, as steps along the same entry if this is steps along one.
     #[inline(always)]
     pub(crate) const fn along(self, value: isize) -> Self {
         let unit = if self.unit < 0 { self.unit - (1 - (self.unit & 1)) } else { 1 };
@@ -79,22 +86,22 @@ impl Number {
         Some(Number { value: self.value.checked_mul(rhs.value)?, unit })
     }
 
-    /// `ceil(self / rhs)`, where that is known of the two as the types have it; `or` where `rhs` is not
-    /// above 0.
+    /// `ceil(self / rhs)`, or `otherwise` where `rhs` is not above 0. It is static where the quotient of the types is.
     #[inline(always)]
-    pub(crate) fn ceil(self, rhs: Self, or: isize) -> Self {
+    pub(crate) fn ceil(self, rhs: Self, otherwise: isize) -> Self {
         let unit = match (self.unit, rhs.unit) {
             (0, 0) => 0,
-            // a multiple that is above this is at least its divisor
+            // 3 by a multiple of 4 is 1: the multiple is 4 or more
             (0, unit) if unit > self.value && unit > 1 => 0,
             (0, _) => 1,
+            // a multiple of 8 by 4 is a multiple of 2
             (unit, 0) if unit > 1 && rhs.value > 0 && unit % rhs.value == 0 => unit / rhs.value,
             _ => 1,
         };
         let value = match ceil_div_value(self.value, rhs.value) {
-            // of a multiple that turns out to be 0, what its type says
+            // 3 by a multiple of 4 that turns out to be 0: the type says 1
             None if unit == 0 => 1,
-            None => or,
+            None => otherwise,
             Some(value) => value,
         };
         Number { value, unit }

@@ -1,8 +1,7 @@
 //! A layout as a loop nest: its offsets one after the other, and its numbers to and from arrays.
 //!
-//! A layout is a loop nest: one loop for each integer of the shape, the first the innermost. To go
-//! through all coordinates takes a step and a carry for each, where taking an index apart takes a
-//! division for each mode.
+//! A layout is a loop nest: one loop for each integer of the shape, the first the innermost. To go on from one coordinate to
+//! the next takes an addition, and now and then a carry. To take an index apart takes a division for each mode.
 //!
 //! `(2,3):(3,1)`: the offsets 0, 3, then a carry to 1, 4, and one to 2, 5.
 
@@ -55,14 +54,13 @@ pub trait LoopNest<S>: Copy {
     /// The coordinate of an index, one entry for each loop, and what is left of the index.
     fn digits(self, shape: S, index: usize) -> (Self::Each<usize>, usize);
 
-    /// The coordinate one on, and its offset; true where it carries out of the last mode and is 0
-    /// again.
+    /// Takes the coordinate to the next one, and its offset with it. True where it carries out of the last mode, and is 0 again.
     fn advance(self, shape: S, digits: &mut Self::Each<usize>, offset: &mut isize) -> bool;
 
     /// The digits as a coordinate.
     fn coord(digits: Self::Each<usize>) -> Self::Coord;
 
-    /// Folds the offsets of all coordinates, in colexicographic order, each plus `start`.
+    /// Folds the offsets of all coordinates, in colexicographic order, each plus `start`. `all` is what is folded so far.
     fn fold_offsets<A>(self, shape: S, start: isize, all: A, fold: &mut impl FnMut(A, isize) -> A) -> A;
 }
 

@@ -23,8 +23,7 @@ pub struct Mode {
     pub(crate) shape: Number,
     /// The stride.
     pub(crate) stride: Number,
-    /// How far the digits of this mode have moved so far, where it is one of the left operand of a
-    /// composition.
+    /// Of a mode of the left operand of a composition: how far the leaves of the right operand move its digit so far.
     pub(crate) moved: isize,
 }
 
@@ -120,12 +119,12 @@ pub struct Out<'a> {
     failure: Option<LayoutError>,
 }
 
-/// A law does not hold; the output knows which. For each type of layout there is code that hands on a failure, and an
-/// error takes more of that.
+/// A law does not hold; the output knows which. The code that hands this on is compiled for each type of layout, and would be
+/// longer for an error.
 #[derive(Debug)]
 pub struct Failed;
 
-/// What writes to an output.
+/// What a function that writes to an output gives: whether it could.
 pub(crate) type Written = Result<(), Failed>;
 
 impl<'a> Out<'a> {
@@ -300,7 +299,7 @@ impl<'a> Operand<'a> {
         })
     }
 
-    /// A result, of which nothing is computed any more.
+    /// A list of modes that is only printed or checked: it has no room to work in.
     pub(crate) fn of(modes: &'a [Mode], profile: Profile) -> Self {
         Operand { modes, scratch: &mut [], profile }
     }

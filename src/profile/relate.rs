@@ -1,14 +1,17 @@
-//! Whether two tuples go together: `(4,(2,8))` and `(1,(4,8))` are congruent, for they nest alike; 8 is weakly congruent to
-//! `(4,2)`, which nests where it does not, and compatible with it, for their sizes agree too.
+//! How two tuples are related: congruent, weakly congruent or compatible.
+//!
+//! `(4,(2,8))` and `(1,(4,8))` are congruent: they nest alike. 8 is weakly congruent to `(4,2)`: the second has a tuple where
+//! the first has an int. 8 is compatible with `(4,2)` as well, for 4 times 2 is 8, and 9 is not.
 
 use crate::int::ops::EqOp;
 use crate::int::{Flag, Int};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, Bit};
 
-/// The six ways in which two tuples nest differently, seen at their outermost level: an impl for each, so that a relation has
-/// an answer for any two tuples. Relations in which an int goes with a tuple take those of `@lists`, and those in which a
-/// tuple goes with an int, too, the last two, `@ranks`: lists of which one ends first.
+/// The six ways in which two tuples differ at their outermost level, an impl for each, so that a relation has an answer for any
+/// two tuples: an int and a tuple, of no mode or of some; a tuple and an int, the same two; and two tuples of which one or the
+/// other ends first. `@lists` leaves out the first two, for relations that an int and a tuple may have, and `@ranks` the
+/// next two as well, for relations that a tuple and an int may have.
 macro_rules! mismatch {
     ($relation:ident { $($body:tt)* }) => {
         impl<A: Int> $relation<HNil> for A { $($body)* }
@@ -27,7 +30,7 @@ macro_rules! mismatch {
 }
 pub(crate) use mismatch;
 
-/// Lists go together if all their elements do.
+/// Two tuples of one rank are related if their modes are, one by one.
 macro_rules! of_lists {
     ($relation:ident) => {
         impl $relation<HNil> for HNil {
@@ -43,7 +46,7 @@ macro_rules! of_lists {
     };
 }
 
-/// Whether two tuples have one profile: `B1` or `B0`, for any two tuples.
+/// Whether two tuples have the same profile: `B1` or `B0`, for any two tuples.
 pub trait IsCongruent<D>: IntTuple {
     /// The answer.
     type Output: Flag;
@@ -54,7 +57,7 @@ impl<A: Int, B: Int> IsCongruent<B> for A {
 mismatch!(IsCongruent { type Output = B0; });
 of_lists!(IsCongruent);
 
-/// Whether two tuples have one profile.
+/// Whether two tuples have the same profile.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -105,7 +108,7 @@ pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(a: A, b: B) -> boo
 /// Whether the shape `B` refines the shape `Self`: wherever `Self` has an int, `B` has that int or a
 /// tuple of that size.
 pub trait IsCompatible<B>: IntTuple {
-    /// Whether it is known to; `B0` as well where a dynamic int keeps it from being known.
+    /// Whether it is known to: `B0` as well where that depends on a dynamic int.
     type Output: Flag;
     /// Whether it does, by value; false where the profiles rule it out.
     #[inline(always)]

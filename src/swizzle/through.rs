@@ -1,54 +1,51 @@
-//! Swizzles before a layout, as swizzles after it: a layout of a swizzled index, and the inverses of layouts behind a swizzle.
+//! A swizzle of the index of a layout, written as a swizzle of its offsets: `A ∘ Sw = Sw' ∘ A`.
 //!
-//! `A ∘ Sw = Sw' ∘ A`, where `Sw'` has the bits to which `A` takes those of `Sw`: of `A = (16,8):(8,1)` and `Sw<2,1,3>` it is
-//! `Sw<2,0,-4>`. The types work out `Sw'`, as CuTe does;
-//! whether it is right is proven, bit by bit, where the program is compiled (`exact`).
+//! `Sw'` reads and flips the bits to which `A` takes those that `Sw` reads and flips. `Sw<2,1,3>` flips bits 1 and 2 of an
+//! index where its bits 4 and 5 are 1. `A = (16,8):(8,1)` takes the bits 0 to 3 of an index to the bits 3 to 6 of an offset,
+//! and 4 to 6 to 0 to 2. So `Sw'` flips bits 4 and 5 where bits 0 and 1 are 1: it is `Sw<2,0,-4>`.
+//!
+//! [`layout_swizzle`] is this. An inverse of a layout behind a swizzle, `Sw ∘ L`, needs it as well: with the inverse `R` of `L`
+//! it is `R ∘ Sw`, for a swizzle is its own inverse.
+//!
+//! The types work out `Sw'`, as CuTe does. Whether it is right is proven bit by bit when the program is compiled (`exact`).
 
 use super::code::Code;
 use super::composed::ComposedLayout;
 use super::exact;
 use super::image::Chain;
 use super::inner::Inner;
-use super::law::{AnySwizzle, Swizzle};
-use super::types::{Bits, Place, SwizzleBits, SwizzleOf};
-use super::xor::XorOp;
-use crate::algebra::cast::CastModes;
-use crate::algebra::facts::{VectorWidth, VectorWidthOp};
+use super::law::AnySwizzle;
+use super::types::{Bits, SwizzleBits, SwizzleOf};
 use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
-use crate::algebra::max_alignment::MaxAlignmentOp;
-use crate::algebra::max_common::MaxCommonOp;
 use crate::coord::Crd2IdxOp;
-use crate::int::bits::Nat;
-use crate::int::gcd::{Divisor, Gcd, GcdOp};
-use crate::int::ops::{Min, MinOp};
-use crate::int::{Int, Known, Static, the};
+use crate::int::{Int, the};
 use crate::layout::{AnyLayout, Layout, StaticLayout};
 use crate::profile::{Congruent, Shape};
 use typenum::Z0;
 
-const INEXACT: &str = "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+pub(super) const INEXACT: &str = "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
     a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others\n\
     fix: choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout";
 
-/// A static layout through which the swizzle `W` can be taken: `A ∘ W = Swizzle ∘ A`.
+/// A static layout `A` for which the swizzle `W` of its index is one of its offsets: `A ∘ W = Swizzle ∘ A`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait LayoutSwizzleOp<W>: AnyLayout + Inner {
-    /// The swizzle after it.
+    /// The swizzle of its offsets.
     type Swizzle: AnySwizzle;
-    /// Does not compile where it is not right for every index below the size.
+    /// Does not compile where the two sides differ for some index below the size.
     #[doc(hidden)]
     const EXACT: ();
-    /// And where an index below the size leaves it.
+    /// As `EXACT`; nor does it compile where `W` takes an index below the size beyond it.
     #[doc(hidden)]
     const WITHIN: ();
 }
 /// The result of [`layout_swizzle`].
 pub type LayoutSwizzle<L, W> = ComposedLayout<<L as LayoutSwizzleOp<W>>::Swizzle, Z0, L>;
-/// Where a layout takes the bits that a swizzle reads.
+/// The bits of the offset to which a layout takes those of the index that a swizzle reads.
 type ReadAt<W, S, D> = <<W as SwizzleBits>::Read as Crd2IdxOp<S, D>>::Output;
-/// Where a layout takes the bits that a swizzle flips.
+/// The bits of the offset to which a layout takes those of the index that a swizzle flips.
 type FlippedAt<W, S, D> = <<W as SwizzleBits>::Flipped as Crd2IdxOp<S, D>>::Output;
-/// The swizzle of these.
+/// The swizzle that reads and flips these.
 type Taken<W, S, D> = SwizzleOf<ReadAt<W, S, D>, FlippedAt<W, S, D>>;
 
 impl<S, D, W> LayoutSwizzleOp<W> for Layout<S, D>
@@ -109,11 +106,9 @@ pub fn layout_swizzle<L: LayoutSwizzleOp<W>, W: AnySwizzle>(layout: L, swizzle: 
     ComposedLayout::of(L::Swizzle::instance(), the(), layout)
 }
 
-/// What a swizzle leaves next to each other, from a multiple of it on: `gcd(2^M, what divides the offset)`.
-type UntouchedRun<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
-
 impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, Layout<LS, LD>> {
-    /// Where an offset is not 0 there is no inverse: that of `Sw(offset + L(c))` is `R(Sw(x) - offset)`, of negative numbers too.
+    /// Does not compile where the offset before the swizzle is not 0. The inverse of `Sw(offset + L(c))` is `R(Sw(x) - offset)`,
+    /// which would ask `R` for negative indices.
     const FROM_ZERO: () = assert!(
         matches!(O::VALUE, Some(0)),
         "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
@@ -179,8 +174,8 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     }
 }
 
-/// Of a layout behind two swizzles and more there are no inverses: each swizzle would have to be proven to go through the
-/// inverse of the layout, of the indices that the one before it leaves.
+/// A layout behind two swizzles or more has no inverses here. Each swizzle would have to be taken through the inverse of the
+/// layout, and the proof of the second needs the indices that the first makes.
 impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
     const BEHIND_ONE: () = panic!(
         "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
@@ -199,142 +194,4 @@ impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A,
         const { Self::BEHIND_ONE }
         self
     }
-}
-
-impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
-    /// The number of elements that this and a layout are known to hold contiguously at the same index; see
-    /// [`max_common_vector`](crate::prelude::max_common_vector).
-    ///
-    /// That of the layout, and no more than the swizzle leaves next to each other wherever an offset is a multiple of as
-    /// many: `gcd(2^M, offset)`.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let a = composition(swizzle!(3, 3, 3), layout!(512:1));
-    /// let _: C<8> = a.max_common_vector(layout!(512:1));
-    /// ```
-    ///
-    /// Never fails.
-    #[inline(always)]
-    pub fn max_common_vector<T>(self, other: T) -> Min<L::Vector, UntouchedRun<M, O>>
-    where
-        L: MaxCommonOp<T, Vector: MinOp<UntouchedRun<M, O>>>,
-        M: Place<Power: GcdOp<Divisor<O>>>,
-        Min<L::Vector, UntouchedRun<M, O>>: Static,
-    {
-        let _ = other;
-        the()
-    }
-
-    /// How many indices in a row are as many aligned offsets in a row: the width of an access; see
-    /// [`vector_width`](crate::algebra::vector_width).
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let _: C<8> = composition(swizzle!(3, 3, 3), layout!((64, 8))).vector_width();
-    /// ```
-    ///
-    /// Never fails.
-    #[inline(always)]
-    pub fn vector_width(self) -> Gcd<VectorWidth<L>, UntouchedRun<M, O>>
-    where
-        L: VectorWidthOp<Output: GcdOp<UntouchedRun<M, O>>>,
-        M: Place<Power: GcdOp<Divisor<O>>>,
-        Gcd<VectorWidth<L>, UntouchedRun<M, O>>: Static,
-    {
-        the()
-    }
-
-    /// The largest number by which this is known to be upcast so that the elements of a unit stay in order; see
-    /// [`max_alignment`](fn@crate::algebra::max_alignment).
-    ///
-    /// The power of two `n` that divides the alignment of the layout, the offset and `2^M`: below the `M` lowest places a
-    /// swizzle moves nothing. In larger units a layout may be too, but a swizzle with bits has moved elements inside of them.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
-    /// let _: C<8> = tile.max_alignment();
-    /// let m = 8;
-    /// let tile = composition(swizzle!(3, 3, 3), layout!((m, 64) : (-64, 1)));
-    /// assert_eq!(tile.upcast(tile.max_alignment()).to_string(), "Sw<3,0,3> o _0 o (8,_8):(_-8,_1)");
-    /// ```
-    ///
-    /// Never fails.
-    #[inline(always)]
-    pub fn max_alignment(self) -> AlignmentOf<L, UntouchedRun<M, O>>
-    where
-        L: MaxAlignmentOp<Shape: CastModes<L::Stride>, Output: GcdOp<UntouchedRun<M, O>, Output: Static>>,
-        M: Place<Power: GcdOp<Divisor<O>>>,
-    {
-        the()
-    }
-}
-/// What is known to divide the alignment of the layout `L` and `R`, and to be units of all of its modes.
-type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>::Stride>>::Fitting<
-    <Gcd<<L as MaxAlignmentOp>::Output, R> as Known>::Magnitude,
-> as Nat>::Positive;
-
-// Below the lowest place that a swizzle moves, elements in a row stay so.
-impl<N, M, Sh, O, L> VectorWidthOp for ComposedLayout<Swizzle<N, M, Sh>, O, L>
-where
-    Self: Copy,
-    L: VectorWidthOp<Output: GcdOp<UntouchedRun<M, O>>>,
-    M: Place<Power: GcdOp<Divisor<O>>>,
-    O: Int,
-    Gcd<VectorWidth<L>, UntouchedRun<M, O>>: Static,
-{
-    type Output = Gcd<VectorWidth<L>, UntouchedRun<M, O>>;
-}
-
-/// Two swizzles of which the types work out the merged one: any two.
-#[cfg_attr(doc, doc(hidden))]
-pub trait SwizzleMergeOp<B>: AnySwizzle {
-    /// The merged swizzle.
-    type Output: AnySwizzle;
-    /// Does not compile where no swizzle does that.
-    #[doc(hidden)]
-    const EXACT: ();
-}
-/// The result of [`swizzle_merge`].
-pub type SwizzleMerge<A, B> = <A as SwizzleMergeOp<B>>::Output;
-
-impl<A, B, Y, Z> SwizzleMergeOp<B> for A
-where
-    A: AnySwizzle + SwizzleBits,
-    B: AnySwizzle + SwizzleBits,
-    <A::Read as Known>::Magnitude: XorOp<<B::Read as Known>::Magnitude, Output = Y>,
-    <A::Flipped as Known>::Magnitude: XorOp<<B::Flipped as Known>::Magnitude, Output = Z>,
-    Y: Nat<Positive: Bits>,
-    Z: Nat<Positive: Bits>,
-    SwizzleOf<Y::Positive, Z::Positive>: AnySwizzle,
-{
-    type Output = SwizzleOf<Y::Positive, Z::Positive>;
-    const EXACT: () = {
-        let merged = match A::CODE.merge(B::CODE) {
-            Some(code) => code.is(<Self::Output as AnySwizzle>::CODE),
-            None => false,
-        };
-        assert!(merged, "{}", INEXACT);
-    };
-}
-
-/// The swizzle that does what `b` and then `a` do, of the bits that one flips and the other does not.
-///
-/// ```
-/// use colex::swizzle::swizzle_merge;
-/// use colex::prelude::*;
-/// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(3, 4, 3)).to_string(), "Sw<1,6,3>");
-/// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(2, 4, 3)).to_string(), "Sw<0,0,0>");
-/// ```
-///
-/// # Fails when
-/// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
-///
-/// Generic code is bounded by `SwizzleMergeOp<B>`.
-#[inline(always)]
-pub fn swizzle_merge<A: SwizzleMergeOp<B>, B: AnySwizzle>(a: A, b: B) -> SwizzleMerge<A, B> {
-    let _ = (a, b);
-    const { A::EXACT }
-    AnySwizzle::instance()
 }

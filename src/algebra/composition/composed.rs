@@ -5,7 +5,7 @@
 //! or a list of leaves such as a complement has: the layout that the list makes is never made, and after the leaves
 //! may stand what is left of A.
 
-use super::places::{AnyFound, PlaceByFact, Places};
+use super::places::{AnyWalked, PlaceByFact, Places};
 use crate::algebra::coalesce::Coalesced;
 use crate::algebra::judged::{AnyJudged, Judged};
 use crate::error::Verdict;
@@ -22,7 +22,7 @@ pub trait AnyComposed {
     /// As the first mode of the tuple that the others, `T:DT`, make.
     type InFrontOf<T: Shape, DT: Congruent<T>>: AnyComposed;
     /// As the first mode of the list that the leaves `L` make, and what is left after the first `N` coordinates.
-    type InFrontOfLeaves<L: Coalesced, N: Int>: AnyFound;
+    type InFrontOfLeaves<L: Coalesced, N: Int>: AnyWalked;
     /// As the first of two modes, the second of which these make.
     type Beside<L: Coalesced, N: Int>: AnyComposed;
     /// With one more mode in front.
@@ -38,12 +38,13 @@ pub trait AnyComposed {
 }
 impl<S: Shape, D: Congruent<S>, A: Places> AnyComposed for Composed<S, D, A> {
     type InFrontOf<T: Shape, DT: Congruent<T>> = <DT::Composed<A> as AnyComposed>::WithMode<S, D>;
-    type InFrontOfLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyFound>::WithModeBefore<S, D>;
+    type InFrontOfLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyWalked>::WithModeBefore<S, D>;
     type Beside<L: Coalesced, N: Int> =
-        <<<L::ComposedLeaves<A, N> as AnyFound>::Mode as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
+        <<<L::ComposedLeaves<A, N> as AnyWalked>::Mode as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
     type WithMode<S0: Shape, D0: Congruent<S0>> = Composed<HCons<S0, S>, HCons<D0, D>, A>;
     type Alone = Composed<HCons<S, HNil>, HCons<D, HNil>, A>;
-    type Judged<V: Verdict, F: Flag> = Judged<Layout<S, D>, V::Then<<A::Verdict as Verdict>::Then<F::Borrows<A>>>>;
+    type Judged<V: Verdict, F: Flag> =
+        Judged<Layout<S, D>, V::Then<<A::Verdict as Verdict>::Then<F::BorrowIfBothSigns<A>>>>;
     type JudgedOr<V: Verdict, F: Flag, X: Fallback> = A::OrFallback<Self::Judged<V, F>, X>;
 }
 

@@ -185,7 +185,7 @@ enum Case {
     StartsAfter(Number),
     /// It stays inside it.
     Stays,
-    /// It covers it, or the numbers say how much of it: how many coordinates go on after it, and their step.
+    /// It covers it, or the types do not know the case: how many coordinates go on after it, and their step.
     GoesOn(Number, Number),
 }
 
@@ -206,7 +206,7 @@ fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
         (unit, 0, 0) if unit > 1 && (rest.value - 1).checked_mul(step.value).is_some_and(|last| last < unit) => {
             Case::Stays
         }
-        // fewer coordinates than the step goes into the extent, or as many, go on from its end
+        // Extent and step are static and the number of coordinates is not: whatever goes on begins where the mode ends.
         (0, 0, _) => Case::GoesOn(Number::dynamic(went.rest), Number::known(1)),
         _ => Case::GoesOn(Number::dynamic(went.rest), Number::dynamic(went.step)),
     }
@@ -226,8 +226,9 @@ fn touch(moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> 
     moved.checked_add(reach).ok_or(LayoutError::too_far(moved, reach))
 }
 
-/// Modes that turn out to follow one another, `s d = d_1`, are one: a digit that leaves the first goes on in
-/// the next, and offsets still add up.
+/// Neighbours `s:d` and `s_1:d_1` of A are one mode where `s d = d_1` turns out: a digit that leaves the first goes on in
+/// the next, and offsets still add up. `2:1` and `4:2` are `8:1`, whose digit moves by that of the first and twice that of the
+/// second.
 #[derive(Clone, Copy, Default)]
 struct MergedModes {
     /// The number of its last mode.

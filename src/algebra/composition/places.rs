@@ -1,27 +1,30 @@
-//! The modes of A as the places of a mixed-radix number, as types, and how far the leaves of B reach into
-//! each. Of the rules of [composition](super) it is rule 2, that no digit carries into the next place, and rule 3, that where
+//! Rules 2 and 3 of [composition](super), as types. The modes of A are the places of a mixed-radix number, and each place
+//! keeps how far the leaves of B move its digit. Rule 2 is that no digit carries into the next place. Rule 3 is that where
 //! strides have both signs only one place moves, since another would borrow from it.
 //!
-//! [`Places`] is the list that every leaf of B walks through; [`Found`] is what comes back from a walk, modes of the
-//! result and the list as the leaf leaves it; [`DigitReach`] is what a place remembers of the leaves, and [`PlaceByFact`]
-//! decides by facts. Of `(6,2):(8,2)`, the places are 6:8 and the last one, 2:2, which has no end.
+//! Of `A = (6,2):(8,2)` the places are 6:8 and the last one, 2:2, which has no end. The leaf `4:3` walks through them: 2
+//! coordinates, 3 apart, fill the first place, so that its digit moves up to 3, and the other 2 are a step of 1 apart in
+//! the last. The result has the modes `2:24` and `2:2`.
+//!
+//! [`Places`] is the list of places. [`Walked`] is what a walk gives: the modes of the result, and the places with how far
+//! they have moved by now. [`DigitReach`] is how far one digit moves, and [`PlaceByFact`] has the branches.
 //!
 //! `A(x)` is the sum over the places of digit times stride, so `A(x + y) = A(x) + A(y)` wherever
-//! adding `x` and `y` carries nothing from one place to the next. Each leaf of B moves some digits;
-//! a place keeps the sum of what all leaves may add to its digit, and that has to stay below its
-//! extent. A place in which one leaf alone moves needs no sum, so none is computed for the
-//! compiler until a second leaf comes.
+//! adding `x` and `y` carries nothing from one place to the next. So a place adds up how far all leaves may move its digit,
+//! and the sum has to stay below its extent. One leaf alone stays inside by rule 1, so the sum is computed from the second
+//! leaf on, which spares the compiler most of them.
 //!
-//! A divide needs one thing more. Its tile and the gaps in that fill so many coordinates, and its last mode is what is left
-//! of A after these. As a leaf of B that would be a product of extents, only to be divided by them again. Where all of
-//! these are static and divide, place by place, it is known at once:
+//! The last mode of a divide is what is left of A after the coordinates that the tile and its gaps fill. It could be composed
+//! as one more leaf of B, whose stride is the number of these coordinates; that is a product of extents, which the walk would
+//! divide by the same extents again. Where the integers are static and divide, what is left is read off the places:
 //!
 //! | `n` coordinates are filled, the place is `s:d` | what is left of it | filled of those after it |
 //! | --- | --- | --- |
 //! | they go beyond it: `n = q s` | nothing | `q` |
 //! | they end inside it: `s = q n` | `q : n d` | none: these are left as they are |
 //!
-//! Else what is left is [`NotDivided`].
+//! Of `(6,4):(8,1)` with 12 filled: they go beyond 6:8, 12 = 2 * 6, and 2 are filled of 4:1, of which `2:2` is left. Where
+//! something does not divide, what is left is [`NotDivided`].
 
 use super::composed::{AnyComposed, Composed, Fallback};
 use super::step::Case;
@@ -37,20 +40,18 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, N1, Z0};
 
-/// The modes of A: [`Place`]s, then the [`LastPlace`] one, or the law that was broken on the way there.
+/// The modes of A: [`Place`]s, and at the end a [`LastPlace`], or the law that a leaf broke on its way there.
 pub trait Places {
     /// What the compiler knows of rule 2.
     type Verdict: Verdict;
-    /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether leaves move for certain in a place before
-    /// these.
+    /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether a place before these is known to move.
     type Borrow<Earlier: Flag>: Verdict;
-    /// What a leaf of `S` coordinates, `D` apart, `D > 0`, finds on its way through the places.
-    type Finds<S: Extent, D: Int>: AnyFound;
-    /// What is left after the first `N` coordinates, if `N` and each place that they reach are known to
-    /// divide, one the other.
-    type Remainder<N: Nat>: AnyFound;
+    /// A leaf of `S` coordinates, `D` apart, `D > 0`, walks through the places.
+    type Walk<S: Extent, D: Int>: AnyWalked;
+    /// What is left after the first `N` coordinates, by the table above.
+    type Remainder<N: Nat>: AnyWalked;
     /// The stride of a single coordinate: its step, divided by the shapes of all places but the
-    /// last and rounded up each time, times the stride of the last.
+    /// last and rounded up each time, times the stride of the last. `1:9` in 6:8 and 2:2 is 2 * 2: `1:4`.
     type LastStride<D: Int>: Int;
     /// `J`; but where these are [`NotDivided`], what the fallback `X` gives.
     type OrFallback<J: AnyJudged, X: Fallback>: AnyJudged;
@@ -61,42 +62,41 @@ pub struct Place<L, LD, R>(PhantomData<(L, LD, R)>);
 impl<L: Extent, LD: Int, R: DigitReach, T: Places> Places for HCons<Place<L, LD, R>, T> {
     type Verdict = R::Verdict<T::Verdict>;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, T>;
-    type Finds<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
+    type Walk<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
     type Remainder<N: Nat> =
         <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as PlaceByFact>::RemainderBeyond<N, L, LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type OrFallback<J: AnyJudged, X: Fallback> = T::OrFallback<J, X>;
 }
 
-/// The last mode of A, which has no end: its extent is only what A says.
+/// The last mode of A. It has no end: `L`, the extent that A gives it, is read by `Remainder` alone.
 pub struct LastPlace<L, LD, R>(PhantomData<(L, LD, R)>);
-/// The places after the last one: there are none. Of all places that are none it is asked only for its `Borrow`, which holds
-/// whatever the law.
+/// What stands for the places after the last one. Of it `Borrow` alone is asked, which holds.
 type Nowhere = Broken<NoCarry>;
-// rest : step * stride
+// Any number of coordinates stays in the last place.
 impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
     type Verdict = Holds;
     type Borrow<Earlier: Flag> = R::Borrow<Earlier, Nowhere>;
-    type Finds<S: Extent, D: Int> = Found<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
+    type Walk<S: Extent, D: Int> = Walked<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
     type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
     type OrFallback<J: AnyJudged, X: Fallback> = J;
 }
 
-/// Places in which nothing moves any more.
+/// What ends a list early: leaves walk no further.
 macro_rules! no_places {
     ($([$($g:tt)*] $places:ty: $verdict:ty, |$j:ident, $x:ident| $or:ty;)*) => {$(
         impl<$($g)*> Places for $places {
             type Verdict = $verdict;
             type Borrow<Earlier: Flag> = Holds;
-            type Finds<S: Extent, D: Int> = Found<HNil, Self>;
-            type Remainder<N: Nat> = Found<HNil, Self>;
+            type Walk<S: Extent, D: Int> = Walked<HNil, Self>;
+            type Remainder<N: Nat> = Walked<HNil, Self>;
             type LastStride<D: Int> = Z0;
             type OrFallback<$j: AnyJudged, $x: Fallback> = $or;
         }
     )*};
 }
-/// Some place and what is filled of it do not divide, one the other, or are not known to.
+/// Neither the extent of some place nor the number of coordinates that are filled of it is known to divide the other.
 pub struct NotDivided;
 no_places! {
     // A law that is broken already stays broken.
@@ -104,31 +104,31 @@ no_places! {
     [] NotDivided: Holds, |J, X| X::Judged;
 }
 
-// ---- what is found ----------------------------------------------------------------------------
+// ---- what a walk gives --------------------------------------------------------------------------
 
-/// The modes `M` of the result, and the places with what has moved in them.
-pub struct Found<M, P>(PhantomData<(M, P)>);
-/// A [`Found`], which grows at its front.
-pub trait AnyFound {
+/// The modes `M` of the result, and the places `P` with how far their digits have moved by now.
+pub struct Walked<M, P>(PhantomData<(M, P)>);
+/// A [`Walked`], which grows at its front.
+pub trait AnyWalked {
     /// With one more place, in which the leaf does not move.
-    type WithPlace<L: Extent, LD: Int, R: DigitReach>: AnyFound;
+    type WithPlace<L: Extent, LD: Int, R: DigitReach>: AnyWalked;
     /// With one more mode of the result, `S:D`, and the place in which it moves.
-    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyFound;
-    /// With one more mode of the result, which has moved in places before.
-    type WithModeBefore<S: Shape, D: Congruent<S>>: AnyFound;
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
+    /// With one more mode of the result, `S:D`, which a part of B before these makes: the places know of it already.
+    type WithModeBefore<S: Shape, D: Congruent<S>>: AnyWalked;
     /// With all modes as one, if there are any.
-    type Grouped: AnyFound;
-    /// The modes as one, and A with what has moved in it so far.
+    type Grouped: AnyWalked;
+    /// The modes as one, beside the places.
     type Mode: AnyComposed;
-    /// As `Mode`, with all strides negated, for a leaf of B whose stride is negative: it walks by its magnitude.
+    /// As `Mode`, with all strides negated: a leaf of B whose stride is negative walks by its magnitude.
     type Negated: AnyComposed;
 }
-impl<M: Leaves, P: Places> AnyFound for Found<M, P> {
-    type WithPlace<L: Extent, LD: Int, R: DigitReach> = Found<M, HCons<Place<L, LD, R>, P>>;
+impl<M: Leaves, P: Places> AnyWalked for Walked<M, P> {
+    type WithPlace<L: Extent, LD: Int, R: DigitReach> = Walked<M, HCons<Place<L, LD, R>, P>>;
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach> =
-        Found<HCons<Leaf<S, D>, M>, HCons<Place<L, LD, R>, P>>;
-    type WithModeBefore<S: Shape, D: Congruent<S>> = Found<HCons<Leaf<S, D>, M>, P>;
-    type Grouped = Found<M::Grouped, P>;
+        Walked<HCons<Leaf<S, D>, M>, HCons<Place<L, LD, R>, P>>;
+    type WithModeBefore<S: Shape, D: Congruent<S>> = Walked<HCons<Leaf<S, D>, M>, P>;
+    type Grouped = Walked<M::Grouped, P>;
     type Mode = Composed<M::Shape, M::Stride, P>;
     type Negated = Composed<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, P>;
 }
@@ -137,9 +137,9 @@ impl<M: Leaves, P: Places> AnyFound for Found<M, P> {
 
 /// No leaf moves the digit.
 pub struct Unmoved;
-/// One leaf does, `N` coordinates with step `D`: up to `(n - 1) * d`.
+/// One leaf moves it, `N` coordinates with step `D`: up to `(n - 1) * d`.
 pub struct OneLeaf<N, D>(PhantomData<(N, D)>);
-/// Several do, up to `V`.
+/// Several leaves move it, together up to `V`.
 pub struct UpTo<V>(PhantomData<V>);
 
 /// What the compiler knows of how far the leaves so far move the digit of a place: [`Unmoved`], [`OneLeaf`] or
@@ -150,99 +150,99 @@ pub trait DigitReach {
     /// What is known of rule 3: [`Places::Borrow`] of this place and those after it, `T`.
     type Borrow<Earlier: Flag, T: Places>: Verdict;
     /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `L`.
-    type Touch<N: Extent, D: Int, L: Extent>: DigitReach;
+    type WithLeaf<N: Extent, D: Int, L: Extent>: DigitReach;
 }
 impl DigitReach for Unmoved {
     type Verdict<V: Verdict> = V;
     type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
-    type Touch<N: Extent, D: Int, L: Extent> = OneLeaf<N, D>;
+    type WithLeaf<N: Extent, D: Int, L: Extent> = OneLeaf<N, D>;
 }
 impl<N0: Extent, D0: Int> DigitReach for OneLeaf<N0, D0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Earlier: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceByFact>::Borrow<Earlier, T>;
+    type Borrow<Earlier: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceByFact>::BorrowIfMoves<Earlier, T>;
     // (n0 - 1) * d0 + (n - 1) * d
-    type Touch<N: Extent, D: Int, L: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::Touch<N, D, L>;
+    type WithLeaf<N: Extent, D: Int, L: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::WithLeaf<N, D, L>;
 }
 impl<V0: Int> DigitReach for UpTo<V0> {
     type Verdict<V: Verdict> = V;
-    type Borrow<Earlier: Flag, T: Places> = <V0::Positive as PlaceByFact>::Borrow<Earlier, T>;
-    type Touch<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
+    type Borrow<Earlier: Flag, T: Places> = <V0::Positive as PlaceByFact>::BorrowIfMoves<Earlier, T>;
+    type WithLeaf<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
 }
 impl DigitReach for Broken<NoCarry> {
     type Verdict<V: Verdict> = Self;
     type Borrow<Earlier: Flag, T: Places> = Holds;
-    type Touch<N: Extent, D: Int, L: Extent> = Self;
+    type WithLeaf<N: Extent, D: Int, L: Extent> = Self;
 }
 
-/// How far `N` coordinates with step `D` move a digit.
+/// How far `N` coordinates with step `D` move a digit: `(n - 1) * d`; `N1` is -1.
 pub(crate) type LeafReach<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
-/// What is known of a digit that the leaves together move up to `V`, in a place of extent `L`: a carry, or [`UpTo`].
+/// A digit that the leaves together move up to `V`: a carry where that is known to be `L` or more, else [`UpTo`].
 type ReachWithin<V, L> = <<<V as Arithmetic>::Cmp<L> as Order>::IsNotLess as PlaceByFact>::Carries<V>;
 
 // ---- by a fact --------------------------------------------------------------------------------
 
-/// What is known of a place by a fact. Every [`Flag`].
+/// The branches of a walk, of rule 3 and of what is left, by a fact. Every [`Flag`].
 pub trait PlaceByFact {
     /// The case `A` where this is so, or else `B`.
     type ChooseCase<A: Case, B: Case>: Case;
-    /// The reach up to `V`, by whether that is known to be beyond the place.
+    /// The reach up to `V`, by whether that is known to be beyond the place, so that it carries.
     type Carries<V: Int>: DigitReach;
-    /// The verdict of rule 3 on a place and those after it, `T`, by whether its digit moves for certain.
-    type Borrow<Earlier: Flag, T: Places>: Verdict;
-    /// The verdict of rule 3 on a place whose digit moves for certain, by whether that of an earlier one does, too.
-    type MovesToo<T: Places>: Verdict;
+    /// The verdict of rule 3 on a place and those after it, `T`, by whether its digit is known to move.
+    type BorrowIfMoves<Earlier: Flag, T: Places>: Verdict;
+    /// The verdict of rule 3 on a place whose digit is known to move, by whether that of an earlier one is, too.
+    type BorrowIfEarlier<T: Places>: Verdict;
     /// What is left of a place and those after it, `T`, by whether the place divides the `N` coordinates that are filled.
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyFound;
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
     /// What is left of a place that does not divide the `N` filled coordinates, and of those after it, by whether they
     /// divide it.
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyFound;
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
     /// What is left of the last place, by whether the `N` filled coordinates divide it.
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyFound;
-    /// What is left of the places `P` after the first `N` coordinates, by whether `N` is known to be above 0.
-    type Remainder<N: Int, P: Places>: AnyFound;
-    /// What is left where `N` is not known to be above 0: no mode where it is 0, which asks for none, else
-    /// [`NotDivided`].
-    type RemainderOrNone<P: Places>: AnyFound;
-    /// What a leaf of the stride `D` and the step `Step` composes to, by whether it is known to be a single coordinate.
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
+    /// What is left of the places `P` after the first `N` coordinates, by whether `N` is known to be above 0. An `N` of 0
+    /// asks for no mode of what is left.
+    type Remainder<N: Int, P: Places>: AnyWalked;
+    /// What is left where `N` is not known to be above 0, by whether it is known to be 0: no mode, else [`NotDivided`].
+    type RemainderOrNone<P: Places>: AnyWalked;
+    /// What a leaf of the stride `D`, whose magnitude is `Step`, composes to, by whether it is known to be a single coordinate.
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places>: AnyComposed;
-    /// Whether this is so, and some leaf of the right operand `S:D` is known to move up.
+    /// Whether this is so, and some leaf of the right operand `S:D` is known to move up as well.
     type AndRises<S: Shape, D: Congruent<S>>: Flag;
     /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
-    type Borrows<P: Places>: Verdict;
+    type BorrowIfBothSigns<P: Places>: Verdict;
 }
-/// An extent divided by what is filled.
+/// The extent `L` divided by the `N` coordinates that are filled of it.
 type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl PlaceByFact for B1 {
     type ChooseCase<A: Case, B: Case> = A;
     type Carries<V: Int> = Broken<NoCarry>;
-    type Borrow<Earlier: Flag, T: Places> = Earlier::MovesToo<T>;
-    type MovesToo<T: Places> = Broken<NoBorrow>;
+    type BorrowIfMoves<Earlier: Flag, T: Places> = Earlier::BorrowIfEarlier<T>;
+    type BorrowIfEarlier<T: Places> = Broken<NoBorrow>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyFound>::WithPlace<L, LD, R>;
-    // What is filled and what is left make up the extent, so that they do not carry.
+        <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyWalked>::WithPlace<L, LD, R>;
+    // What is filled and what is left make up the extent, so no carry has to be looked for: the reach stays `R`.
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<One> as AnyFound>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
+        <T::Remainder<One> as AnyWalked>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> =
-        Found<<B0 as PushByFact>::Leaf<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
+        Walked<<B0 as PushByFact>::FilterOrPush<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
     type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
-    type RemainderOrNone<P: Places> = Found<HNil, P>;
+    type RemainderOrNone<P: Places> = Walked<HNil, P>;
     // A single coordinate moves nowhere; its stride is what CuTe makes of it.
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = Composed<S, P::LastStride<Step>, P>;
     type AndRises<S: Shape, D: Congruent<S>> = <D::Negated as Congruent<S>>::Falls;
-    type Borrows<P: Places> = P::Borrow<B0>;
+    type BorrowIfBothSigns<P: Places> = P::Borrow<B0>;
 }
 impl PlaceByFact for B0 {
     type ChooseCase<A: Case, B: Case> = B;
     type Carries<V: Int> = UpTo<V>;
-    type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
-    type MovesToo<T: Places> = T::Borrow<B1>;
+    type BorrowIfMoves<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
+    type BorrowIfEarlier<T: Places> = T::Borrow<B1>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInside<N, L, LD, R, T>;
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Found<HNil, NotDivided>;
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Found<HNil, NotDivided>;
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Walked<HNil, NotDivided>;
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Walked<HNil, NotDivided>;
     type Remainder<N: Int, P: Places> = <N::Zero as PlaceByFact>::RemainderOrNone<P>;
-    type RemainderOrNone<P: Places> = Found<HNil, NotDivided>;
+    type RemainderOrNone<P: Places> = Walked<HNil, NotDivided>;
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = D::ComposedMoving<S, P>;
     type AndRises<S: Shape, D: Congruent<S>> = B0;
-    type Borrows<P: Places> = Holds;
+    type BorrowIfBothSigns<P: Places> = Holds;
 }

@@ -1,7 +1,7 @@
 //! One step of the walk of a leaf of B through the modes of A, as types: rule 1 of the law of composition.
 //!
 //! Four coordinates 3 apart, in a mode of extent 6: two of them fill it, and two go on after it, 1 apart. That is a
-//! [`Case`], and `Go` what a leaf then finds. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find
+//! [`Case`], and `Go` takes the leaf on from there. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find
 //! them.
 //!
 //! The table is that of `numbers::step_through`. An extent `L`, a step `D` and a number `S` of coordinates make a
@@ -9,7 +9,7 @@
 //! proven of any. Where it is not known, the walk leaves a mode in every place, as CuTe does, and the numbers decide between
 //! the right layout and an error.
 
-use super::places::{AnyFound, DigitReach, Found, LeafReach, Place, PlaceByFact, Places};
+use super::places::{AnyWalked, DigitReach, LeafReach, Place, PlaceByFact, Places, Walked};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{self, Arithmetic, Order};
@@ -30,24 +30,24 @@ type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>:
 
 /// The case of a leaf in a mode of A, and what the leaf does there.
 pub trait Case {
-    /// What a leaf of `S` coordinates, `D` apart, finds from here on: in the mode `L:LD`, whose digit moves by `R` so
-    /// far, and the places `T` after it.
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: AnyFound;
+    /// A leaf of `S` coordinates, `D` apart, walks on from here: in the mode `L:LD`, whose digit moves by `R` so
+    /// far, and through the places `T` after it.
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: AnyWalked;
 }
 impl<Q: Int> Case for StartsAfter<Q> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Finds<S, Q> as AnyFound>::WithPlace<L, LD, R>;
+        <T::Walk<S, Q> as AnyWalked>::WithPlace<L, LD, R>;
 }
 impl Case for Stays {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        Found<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Place<L, LD, R::Touch<S, D, L>>, T>>;
+        Walked<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Place<L, LD, R::WithLeaf<S, D, L>>, T>>;
 }
 impl<N: Extent, Rest: Extent, Next: Int> Case for GoesOn<N, Rest, Next> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Finds<Rest, Next> as AnyFound>::WithMode<N, LD::Times<D>, L, LD, R::Touch<N, D, L>>;
+        <T::Walk<Rest, Next> as AnyWalked>::WithMode<N, LD::Times<D>, L, LD, R::WithLeaf<N, D, L>>;
 }
 impl<Law> Case for Broken<Law> {
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Found<HNil, Self>;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Walked<HNil, Self>;
 }
 
 /// An extent: of a mode of A, or the number of coordinates of a leaf.

@@ -5,8 +5,8 @@
 //!
 //! [`SplitInto`] is that for each kind of tiler: a layout, an int, `_`, and a list of these. Of one tile the type is a
 //! composition with the tile and the gaps in it; what is left of A after them is known place by place (`SplitByPlaces`)
-//! or, where that does not divide, by the complement in the size of A ([`ByComplement`]). A product goes through the
-//! same lists of tilers, and makes `(A, A* ∘ B)` of a mode.
+//! or, where that does not divide, by the complement in the size of A ([`ByComplement`]). A product takes the
+//! same tilers, and makes `(A, A* ∘ B)` of a mode: that is the impl for `Copies`, in `product::multiply`.
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
@@ -27,8 +27,8 @@ use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, NonZero, P1, PInt, Z0};
 
-/// A tiler of the layout `A`; `F` says what must divide, a [`Fit`], or that it is a product. The tiler is
-/// `Self`, so that the compiler waits until it knows it.
+/// A tiler that splits the layout `A` into tiles and rests. `F` says what must divide, a [`Fit`], or that it is a product. The
+/// tiler is `Self`, since the compiler puts off a bound whose `Self` it does not know yet.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
     note = "the tiler is `{Self}`",
@@ -42,7 +42,8 @@ pub trait SplitInto<A, F>: Tiler {
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written;
 }
 
-/// A tiler that splits each mode where it lies: any, for `_` leaves a mode as it is even if that is no pair.
+/// A tiler of a logical divide: any. The other divides put tiles and rests apart, so a mode that `_` leaves as it is has to be a
+/// pair; here it stays where it is, whatever it is.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
@@ -88,7 +89,8 @@ where
         {
             return divided;
         }
-        // The complement of the tile has a mode for each gap, and for each mode of the layout.
+        // Room for the modes of A, which are the cotarget, and for the complement: a mode for each gap of the tile, and for each
+        // mode of A.
         type Twice<R> = Joined<R, R>;
         let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
         let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());

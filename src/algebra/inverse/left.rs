@@ -1,17 +1,21 @@
 //! Left inverse: `R(A(i)) = i`.
 //!
 //! With the moving modes of `A` sorted by stride, `s_0:d_0, s_1:d_1, ..., s_m:d_m`, and their index
-//! strides `i_0, i_1, ...`, the inverse takes an offset apart by the strides and gives each part the
-//! index of its mode:
+//! strides `i_0, i_1, ...`, the inverse takes an offset apart by the strides, and what it gets is the coordinate in each mode:
 //!
 //! `R = (d_0, d_1 / d_0, ..., d_m / d_(m-1), s_m) : (0, i_0, ..., i_(m-1), i_m)`, coalesced
+//!
+//! The first part, the remainder by `d_0`, is 0 of every offset of `A`.
 //!
 //! So each stride has to divide the next, the modes must not overlap, and strides of both signs
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
 //! than once, `R` finds the first index.
 //!
 //! `(3,4):(8,1)`: sorted it is `4:1, 3:8`, whose index strides are 3 and 1. `R = (1, 8/1, 3):(0,3,1)`, coalesced
-//! `(8,3):(3,1)`. In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Split` the parts of `R`.
+//! `(8,3):(3,1)`. The index 4 is the coordinate (1,1), at the offset 9, which
+//! `R` takes apart into (1,1) as well: `R(9) = 3 + 1`.
+//!
+//! In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Parts` are the parts of `R`.
 
 use super::{InvertByFact, not_empty, numbers};
 use crate::algebra::coalesce::{Coalesced, LeavesOf, PushByFact};
@@ -76,18 +80,19 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
     try_made::<A, _>(|| a.invert_left())
 }
 
-/// The offsets of `S:D`, taken apart: the leaves of the inverse, and the verdict on the laws.
-type SplitOf<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingModes>::Split;
-type PartsOf<S, D> = <SplitOf<S, D> as AnyJudgedModes>::Modes;
+/// The parts of the left inverse of `S:D`, and the verdict on the laws.
+type JudgedParts<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingModes>::Parts;
+/// The parts alone.
+type PartsOf<S, D> = <JudgedParts<S, D> as AnyJudgedModes>::Modes;
 
 // `InvertLeft` is made by `operation!` above.
 impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
-    type Verdict = <SplitOf<S, D> as AnyJudgedModes>::Verdict;
+    type Verdict = <JudgedParts<S, D> as AnyJudgedModes>::Verdict;
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        // A mode of `A` is a part of the inverse, and before them comes the remainder by the first stride: one more.
+        // A part for each mode of `A`, and one before these for the remainder by the first stride.
         let mut index = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         let mut parts = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         write(|out| numbers::left(FlatRoom::new().of(self), index.zeroed(), parts.slots(), out))
@@ -96,14 +101,14 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 
 // ---- the modes that move, sorted by the magnitude of their strides -----------------------------
 
-// An insertion sort, as `complement::sort` has one. They are two, for these modes have an index stride and a sign, which every
-// complement would carry along.
+// An insertion sort, as in `complement::sort`. These modes have an index stride and a sign as well, and one list for both would
+// have them in every complement.
 
 /// A mode that moves: its extent, the magnitude of its stride, its index stride with the sign of the
 /// stride, and that sign, 1, -1 or a dynamic int.
 pub struct MovingMode<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
 
-/// A [`MovingMode`], of which the sort reads `M::Stride` alone.
+/// A [`MovingMode`].
 pub trait AnyMovingMode {
     /// Its extent.
     type Shape: Extent;
@@ -121,76 +126,78 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMovingMode for MovingMode<S, D,
     type Sign = Sign;
 }
 
-/// A list of [`MovingMode`]s sorted by stride, by whose strides an offset is taken apart: [`Broken`] where they cannot be
-/// sorted, [`ZeroStrides`] where no mode moves.
+/// A list of [`MovingMode`]s sorted by stride. It is [`Broken`] where they cannot be sorted, and [`ZeroStrides`] or `HNil`
+/// where no mode moves.
 pub trait MovingModes {
     /// With one more mode, in its place.
     type Insert<M: AnyMovingMode>: MovingModes;
-    /// With one more mode in front.
-    type Push<M: AnyMovingMode>: MovingModes;
-    /// With one more mode of stride 0, of extent `S`. The inverse finds the first of its coordinates, so that it has no part for
-    /// it; but of a layout that moves nowhere it has a mode of stride 0, with as many coordinates.
+    /// With one more mode in front, where that is its place.
+    type PushFront<M: AnyMovingMode>: MovingModes;
+    /// With one more mode of stride 0, of extent `S`. It is left out where other modes move: of `(4,2):(1,0)` the inverse is
+    /// `4:1`. Where none moves the extents are kept: of `(4,2):(0,0)` it is `8:0`.
     type PushZeroStride<S: Extent>: MovingModes;
-    /// The leaves of the inverse, and what the compiler knows of the laws.
-    type Split: AnyJudgedModes;
-    /// The leaves of the inverse that belong to the mode `M`, in front of this list, and to those of the list.
-    type SplitAfter<M: AnyMovingMode>: AnyJudgedModes;
+    /// The parts of the inverse, and what the compiler knows of the laws.
+    type Parts: AnyJudgedModes;
+    /// The parts for the mode `M`, in front of this list, and for those of the list: how long that of `M` is, the stride of the
+    /// mode after it says.
+    type PartsAfter<M: AnyMovingMode>: AnyJudgedModes;
 }
 
-/// The list where no mode moves: all strides are 0, and there are `S` coordinates.
+/// The list where all modes have stride 0, with `S` coordinates together.
 pub struct ZeroStrides<S>(PhantomData<S>);
 
-/// A part of `N` offsets with the index stride `I`, alone.
+/// The part `N:I`, with none after it.
 type LastPart<N, I> = JudgedModes<<<N as Known>::One as PushByFact>::Push<N, I, HNil>, Holds>;
 /// The part of the last mode `M`, which takes what is left.
 type LastPartOf<M> = LastPart<<M as AnyMovingMode>::Shape, <M as AnyMovingMode>::Index>;
 
-// There is one coordinate.
+// No mode: there is one coordinate.
 impl MovingModes for HNil {
     type Insert<M: AnyMovingMode> = HCons<M, HNil>;
-    type Push<M: AnyMovingMode> = HCons<M, HNil>;
+    type PushFront<M: AnyMovingMode> = HCons<M, HNil>;
     type PushZeroStride<S: Extent> = ZeroStrides<S>;
-    type Split = JudgedModes<HNil, Holds>;
-    type SplitAfter<M: AnyMovingMode> = LastPartOf<M>;
+    type Parts = JudgedModes<HNil, Holds>;
+    type PartsAfter<M: AnyMovingMode> = LastPartOf<M>;
 }
 // Nothing moves: all offsets are 0.
 impl<S1: Extent> MovingModes for ZeroStrides<S1> {
     type Insert<M: AnyMovingMode> = HCons<M, HNil>;
-    type Push<M: AnyMovingMode> = HCons<M, HNil>;
+    type PushFront<M: AnyMovingMode> = HCons<M, HNil>;
     type PushZeroStride<S: Extent> = ZeroStrides<S::TimesExtent<S1>>;
-    type Split = LastPart<S1, Z0>;
-    type SplitAfter<M: AnyMovingMode> = LastPartOf<M>;
+    type Parts = LastPart<S1, Z0>;
+    type PartsAfter<M: AnyMovingMode> = LastPartOf<M>;
 }
 impl<M1: AnyMovingMode, T: MovingModes> MovingModes for HCons<M1, T> {
     type Insert<M: AnyMovingMode> = <IsLess<M1::Stride, M::Stride> as InvertByFact>::InsertAfter<M, M1, T>;
-    type Push<M: AnyMovingMode> = HCons<M, Self>;
+    type PushFront<M: AnyMovingMode> = HCons<M, Self>;
     type PushZeroStride<S: Extent> = Self;
     // The first part is the remainder by the first stride, which stays at index 0.
-    type Split = <T::SplitAfter<M1> as AnyJudgedModes>::WithPart<M1::Stride, Z0, Holds>;
-    type SplitAfter<M: AnyMovingMode> =
-        <T::SplitAfter<M1> as AnyJudgedModes>::WithPart<PartOf<M, M1>, M::Index, PairVerdict<M, M1>>;
+    type Parts = <T::PartsAfter<M1> as AnyJudgedModes>::WithPart<M1::Stride, Z0, Holds>;
+    type PartsAfter<M: AnyMovingMode> =
+        <T::PartsAfter<M1> as AnyJudgedModes>::WithPart<PartOf<M, M1>, M::Index, PairVerdict<M, M1>>;
 }
-// The modes could not be sorted. This is worked out to report the law.
+// The modes could not be sorted: nothing is left but to report the law.
 impl<Law> MovingModes for Broken<Law> {
     type Insert<M: AnyMovingMode> = Self;
-    type Push<M: AnyMovingMode> = Self;
+    type PushFront<M: AnyMovingMode> = Self;
     type PushZeroStride<S: Extent> = Self;
-    type Split = JudgedModes<HNil, Self>;
-    type SplitAfter<M: AnyMovingMode> = JudgedModes<HNil, Self>;
+    type Parts = JudgedModes<HNil, Self>;
+    type PartsAfter<M: AnyMovingMode> = JudgedModes<HNil, Self>;
 }
 
-// ---- one part: `d_(k+1) / d_k` offsets belong to mode `k` --------------------------------------
+// ---- one part: mode `k` has the part `d_(k+1) / d_k : i_k` --------------------------------------
 
-/// The size of a stride, which is static where there are several.
-type Size<M> = <<M as AnyMovingMode>::Stride as Known>::Magnitude;
-/// The offsets that belong to the mode `M`, which the stride of the mode `M1` ends: a whole number.
-type PartOf<M, M1> = <ExactQuot<Size<M1>, Size<M>> as Nat>::Extent;
-/// The verdict on the two: their strides have one sign, the second begins after the first, and the strides divide.
+/// The magnitude of a stride as a natural number: it is static where there are several modes.
+type MagnitudeOf<M> = <<M as AnyMovingMode>::Stride as Known>::Magnitude;
+/// How long the part of the mode `M` is, where `M1` is the mode after it: `d_1 / d`.
+type PartOf<M, M1> = <ExactQuot<MagnitudeOf<M1>, MagnitudeOf<M>> as Nat>::Extent;
+/// The verdict on a mode `M` and the one after it, `M1`: their strides have one sign, the second is `d s` or more so that
+/// the two do not overlap, and the first divides it.
 type PairVerdict<M, M1> = <IsLess<Mul<<M as AnyMovingMode>::Sign, <M1 as AnyMovingMode>::Sign>, Z0> as Flag>::ChooseVerdict<
     Broken<OneSign>,
     <IsLess<<M1 as AnyMovingMode>::Stride, Mul<<M as AnyMovingMode>::Stride, <M as AnyMovingMode>::Shape>> as Flag>::ChooseVerdict<
         Broken<Injectivity>,
-        <IsMultipleOf<Size<M1>, Size<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
+        <IsMultipleOf<MagnitudeOf<M1>, MagnitudeOf<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
     >,
 >;
 /// Whether `A` is known not to be less than `B`.

@@ -90,18 +90,18 @@ fn take_apart(
     coalesce_onto(all.all(), out)
 }
 
-/// The offsets that belong to a mode whose stride the next stride ends: a whole number of strides, and no
-/// fewer than its extent.
+/// How long the part of a mode is, where `next` is the stride after its own: the quotient of the two, which has no remainder
+/// and is not below the extent.
 fn part(mode: Mode, next: Number) -> Result<Number, LayoutError> {
-    let (extent, unit) = (mode.shape.value, mode.stride.value);
-    if next.value % unit != 0 {
-        return Err(LayoutError::Divisibility(Clash::new(unit, next.value)));
+    let (extent, stride) = (mode.shape.value, mode.stride.value);
+    if next.value % stride != 0 {
+        return Err(LayoutError::Divisibility(Clash::new(stride, next.value)));
     }
-    if next.value / unit < extent {
-        return Err(LayoutError::Injectivity(Clash::new(next.value, unit.saturating_mul(extent))));
+    if next.value / stride < extent {
+        return Err(LayoutError::Injectivity(Clash::new(next.value, stride.saturating_mul(extent))));
     }
     let known = next.is_static() && mode.stride.is_static();
-    Ok(Number { value: next.value / unit, unit: if known { 0 } else { 1 } })
+    Ok(Number { value: next.value / stride, unit: if known { 0 } else { 1 } })
 }
 
 /// The modes of the nullspace: those whose stride is the static 0, with their index strides.

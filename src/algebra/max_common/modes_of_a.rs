@@ -1,25 +1,25 @@
-//! The modes of `A`, and how far the modes of the inverse of `B` have moved in each, as types.
+//! How much of a mode of the inverse of `B` has in `A` the offsets that a common vector asks for, as types.
 //!
-//! `Coalesced::Agree` takes the modes of the inverse of `B` one after the other and asks [`ModesOfA`] how much of each
-//! they hold: [`AllHeld`] or [`FirstHeld`]. Where all is held the next mode is taken, else that was the last;
-//! [`Agreed`] is what agrees.
+//! `Coalesced::Agree` takes the modes of the inverse of `B` one after the other, and asks [`ModesOfA`] how many coordinates
+//! of each match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). Where all match the next mode is taken, else that
+//! was the last. [`Agreed`] is the list of the modes that agree.
 //!
-//! A mode of `n` coordinates, `u` apart, is looked for in one mode of A after the other. In one of
-//! extent `l` and stride `d`, where it should go on from the offset `p`:
+//! The modes before this one have `p` elements together, so that its own coordinates have to be at the offsets 0, `p`,
+//! `2 p` and so on of A. A mode of `n` coordinates, `u` apart, goes through the modes of A. In one of extent `l` and stride `d`:
 //!
-//! | case | what is held |
+//! | case | how many match |
 //! | --- | --- |
-//! | `l` divides `u`: it starts after the mode | what the next modes hold of the step `u / l` |
-//! | `d u != p`: the offset is another | one coordinate, the first, whose offset is 0 |
-//! | the last one stays inside, beside the modes before it | all `n` |
+//! | `l` divides `u`: it starts after this mode of A | as many as in the next ones, with the step `u / l` |
+//! | `d u != p`: its second coordinate is at another offset | 1: the first is at 0 in any case |
+//! | all `n` stay inside, with the modes before it | `n` |
 //! | else | as many as stay inside |
 //!
-//! The modes before it move up to `sum of (n_i - 1) u_i` in a mode, so that the last stays inside where
-//! `sum of n_i u_i + n u < l + sum of u_i + u`: a mode keeps these two sums, `Used` and `Full`, and nothing is
-//! subtracted.
+//! Modes of `n_i` coordinates, `u_i` apart, that matched before move up to `sum of (n_i - 1) u_i` in this mode of A. So the
+//! last of `n` stays inside where `sum of (n_i - 1) u_i + (n - 1) u < l`. Here that is
+//! `sum of n_i u_i + n u < l + sum of u_i + u`, which subtracts nothing: a mode of A keeps the two sums, `Used` and `Full`.
 //!
-//! `A = (4,4):(1,8)`, and the inverse of `B` is `16:1`: of 16 coordinates 1 apart the mode `4:1` holds 4, the most for which
-//! `0 + n 1 < 4 + 1`. So `4:1` agrees, and as not all are held it is the last.
+//! `A = (4,4):(1,8)`, and the inverse of `B` is `16:1`: of 16 coordinates, 1 apart, 4 stay inside the mode `4:1`, for 4 is the
+//! largest `n` with `0 + n < 4 + 1`. So `4:1` agrees, and as not all match it is the last.
 //!
 //! Each type below has its answer for every pair of operands, so that nothing has to be proven.
 
@@ -27,7 +27,7 @@ use crate::algebra::coalesce::{Coalesced, PushByFact};
 use crate::algebra::leaves::{Leaf, Leaves};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Add, Cmp, DivRem, Equal, ExactQuot, IsDiff, IsMultipleOf, IsQuotRem, Mul, Nat, One};
-use crate::int::{Extent, Int, Known, Static};
+use crate::int::{Extent, Flag, Int, Known, Static};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm, Z0};
@@ -42,113 +42,113 @@ pub struct LastOfA<D>(PhantomData<D>);
 pub trait ModesOfA {
     /// With one more leaf of A in front.
     type Push<S: Extent, D: Int>: ModesOfA;
-    /// What they hold of `N` coordinates, `U` apart, at the offsets `0, P, 2 P, ...`.
-    type Hold<N: Nat, U: Nat, P: Nat>: AnyHeld;
+    /// How many of `N` coordinates, `U` apart, are at the offsets `0, P, 2 P, ...`.
+    type Match<N: Nat, U: Nat, P: Nat>: AnyMatch;
 }
 impl<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Used, Full>, T> {
     type Push<S0: Extent, D0: Int> = HCons<ModeOfA<S0, D0, UTerm, S0::Magnitude>, Self>;
-    type Hold<N: Nat, U: Nat, P: Nat> =
-        <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as HoldByFact>::StartsAfter<L, D, Used, Full, T, N, U, P>;
+    type Match<N: Nat, U: Nat, P: Nat> =
+        <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as MatchByFact>::StartsAfter<L, D, Used, Full, T, N, U, P>;
 }
 impl<D: Int> ModesOfA for LastOfA<D> {
-    // A last mode goes on from the one before it, whatever its extent, if its stride does.
-    type Push<S0: Extent, D0: Int> = <D0::TimesSame<S0, D> as HoldByFact>::LastTwo<S0, D0, D>;
-    type Hold<N: Nat, U: Nat, P: Nat> = <IsOffset<D, U, P> as HoldByFact>::OfLast<D>;
+    // The last mode has no end. So it and the one before it, S0:D0, are one where its stride is S0*D0, whatever its extent.
+    type Push<S0: Extent, D0: Int> = <D0::TimesSame<S0, D> as MatchByFact>::LastTwo<S0, D0, D>;
+    type Match<N: Nat, U: Nat, P: Nat> = <IsOffset<D, U, P> as MatchByFact>::MatchInLast<D>;
 }
 
 // All offsets are 0.
 impl ModesOfA for HNil {
     type Push<S: Extent, D: Int> = LastOfA<D>;
-    type Hold<N: Nat, U: Nat, P: Nat> = <LastOfA<Z0> as ModesOfA>::Hold<N, U, P>;
+    type Match<N: Nat, U: Nat, P: Nat> = <LastOfA<Z0> as ModesOfA>::Match<N, U, P>;
 }
 
-/// All coordinates are held; `M` are the modes of A after that.
-pub struct AllHeld<M>(PhantomData<M>);
-/// The first `N` of them are held.
-pub struct FirstHeld<N>(PhantomData<N>);
+/// All coordinates match; `M` are the modes of A with what these use of them.
+pub struct AllMatch<M>(PhantomData<M>);
+/// The first `N` coordinates match.
+pub struct FirstMatch<N>(PhantomData<N>);
 
-/// What modes hold: [`AllHeld`] or [`FirstHeld`].
-pub trait AnyHeld {
+/// How many coordinates match: [`AllMatch`] or [`FirstMatch`].
+pub trait AnyMatch {
     /// With a mode of A in front, in which none of the coordinates moves.
-    type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat>: AnyHeld;
-    /// What agrees of the `N` coordinates of the index stride `I` and the modes `T` after them, where `P`
-    /// elements do so far.
+    type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat>: AnyMatch;
+    /// What agrees of the `N` coordinates of the index stride `I`, of which so many match, and of the modes `T` after them. The
+    /// modes before have `P` elements.
     type Agreement<N: Nat, I: Static, T: Coalesced, P: Nat>: AnyAgreed;
 }
-impl<M: ModesOfA> AnyHeld for AllHeld<M> {
-    type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat> = AllHeld<HCons<ModeOfA<L, D, Used, Full>, M>>;
+impl<M: ModesOfA> AnyMatch for AllMatch<M> {
+    type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat> = AllMatch<HCons<ModeOfA<L, D, Used, Full>, M>>;
     type Agreement<N: Nat, I: Static, T: Coalesced, P: Nat> =
         <T::Agree<M, P::Times<N>> as AnyAgreed>::WithMode<N::Extent, I>;
 }
-impl<M: Nat> AnyHeld for FirstHeld<M> {
+impl<M: Nat> AnyMatch for FirstMatch<M> {
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat> = Self;
     type Agreement<N: Nat, I: Static, T: Coalesced, P: Nat> =
-        Agreed<<B0 as PushByFact>::Leaf<M::Extent, I, HNil>, P::Times<M>>;
+        Agreed<<B0 as PushByFact>::FilterOrPush<M::Extent, I, HNil>, P::Times<M>>;
 }
 
-/// What the modes of A hold by a fact. Every [`Flag`](crate::int::Flag).
-pub trait HoldByFact {
-    /// What agrees of `S` coordinates with the index stride `I` and the modes `T` after them, by whether
-    /// the index stride is static and above 0, and something is known of the extent.
+/// How much matches in the modes of A, by a fact. Every [`Flag`].
+pub trait MatchByFact {
+    /// What agrees of `S` coordinates with the index stride `I` and of the modes `T` after them, by whether
+    /// they may: [`CanAgree`].
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat>: AnyAgreed;
     /// The modes of the inverse after one, by whether its extent is static, so that it is known where it ends.
     type Tail<T: Coalesced>: Coalesced;
-    /// What the last mode holds, by whether the offset is right.
-    type OfLast<D: Int>: AnyHeld;
-    /// What the mode `L:D` and those after it, `T`, hold, by whether the extent is known to divide the step.
-    type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: AnyHeld;
-    /// What a mode holds, by whether the offset is right.
-    type Hold<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyHeld;
-    /// What a mode holds where the offset is right, by whether all coordinates stay inside: `Used + N U < Full + U`.
-    type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyHeld;
+    /// How many match in the last mode `D`, by whether the second is at the offset that is asked for.
+    type MatchInLast<D: Int>: AnyMatch;
+    /// How many match in the mode `L:D` and those after it, `T`, by whether the extent is known to divide the step.
+    type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: AnyMatch;
+    /// How many match in a mode that they do not start after, by whether the second is at the offset that is asked for.
+    type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
+    /// How many match where the offset is right, by whether all coordinates stay inside: `Used + N U < Full + U`.
+    type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
     /// The last two modes of A, by whether the second goes on from the first, so that the two are one.
     type LastTwo<S: Extent, D: Int, D1: Int>: ModesOfA;
 }
-impl HoldByFact for B1 {
+impl MatchByFact for B1 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> =
-        <A::Hold<S::Magnitude, I::Magnitude, P> as AnyHeld>::Agreement<S::Magnitude, I, TailOf<S, T>, P>;
+        <A::Match<S::Magnitude, I::Magnitude, P> as AnyMatch>::Agreement<S::Magnitude, I, TailOf<S, T>, P>;
     type Tail<T: Coalesced> = T;
-    type OfLast<D: Int> = AllHeld<LastOfA<D>>;
+    type MatchInLast<D: Int> = AllMatch<LastOfA<D>>;
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <T::Hold<N, ExactQuot<U, L::Magnitude>, P> as AnyHeld>::WithModeOfA<L, D, Used, Full>;
-    type Hold<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        <IsInside<Used, Full, N, U> as HoldByFact>::Inside<L, D, Used, Full, T, N, U>;
+        <T::Match<N, ExactQuot<U, L::Magnitude>, P> as AnyMatch>::WithModeOfA<L, D, Used, Full>;
+    type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
+        <IsInside<Used, Full, N, U> as MatchByFact>::Inside<L, D, Used, Full, T, N, U>;
     type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        AllHeld<HCons<ModeOfA<L, D, UsedWith<Used, N, U>, Full::Plus<U>>, T>>;
+        AllMatch<HCons<ModeOfA<L, D, UsedWith<Used, N, U>, Full::Plus<U>>, T>>;
     type LastTwo<S: Extent, D: Int, D1: Int> = LastOfA<D>;
 }
-impl HoldByFact for B0 {
+impl MatchByFact for B0 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> = Agreed<HNil, P>;
     type Tail<T: Coalesced> = HNil;
-    type OfLast<D: Int> = FirstHeld<One>;
-    // Of a step that is longer than the mode, one coordinate stays inside.
+    type MatchInLast<D: Int> = FirstMatch<One>;
+    // A step that is longer than the mode needs no case of its own: one coordinate stays inside.
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
-        <IsOffset<D, U, P> as HoldByFact>::Hold<L, D, Used, Full, T, N, U>;
-    type Hold<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstHeld<One>;
-    // As many stay inside as `n u < free - used + u` lets.
+        <IsOffset<D, U, P> as MatchByFact>::Match<L, D, Used, Full, T, N, U>;
+    type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstMatch<One>;
+    // The largest n with n u < full - used + u: (full - used) / u, rounded up.
     type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
-        FirstHeld<<<<Full::Minus<Used> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
+        FirstMatch<<<<Full::Minus<Used> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
     type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
 /// The modes `T` after one of extent `S`: none where that is not static.
-type TailOf<S, T> = <<S as Known>::Static as HoldByFact>::Tail<T>;
+type TailOf<S, T> = <<S as Known>::Static as MatchByFact>::Tail<T>;
 /// `Used`, with one more mode of the inverse, of `N` coordinates `U` apart.
 type UsedWith<Used, N, U> = <Used as Add>::Plus<<N as Mul>::Times<U>>;
 /// Whether the last of `N` coordinates, `U` apart, stays inside.
 type IsInside<Used, Full, N, U> = <<UsedWith<Used, N, U> as Cmp>::Cmp<<Full as Add>::Plus<U>, Equal> as Order>::IsLess;
-/// Whether `U` steps of `D` lead to the offset `P`.
+/// Whether a step of `U` in a mode of stride `D` leads to the offset `P`: `D U = P`.
 type IsOffset<D, U, P> = <<D as Arithmetic>::TimesPos<U> as Arithmetic>::SamePos<P>;
 
 // ---- what agrees -------------------------------------------------------------------------------
 
-/// The modes `L` agree, which have `P` elements.
+/// The modes `L` agree; with those before them they have `P` elements.
 pub struct Agreed<L, P>(PhantomData<(L, P)>);
 
 /// An [`Agreed`], which grows at its front.
 pub trait AnyAgreed {
     /// The modes.
     type Modes: Leaves;
-    /// How many elements they have.
+    /// How many elements they have together: the common vector.
     type Size: Static;
     /// With one more mode.
     type WithMode<N: Extent + Static, I: Static>: AnyAgreed;
@@ -158,5 +158,7 @@ impl<L: Leaves, P: Nat> AnyAgreed for Agreed<L, P> {
     type Size = P::Extent;
     type WithMode<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
 }
-/// Whether something is known to divide an extent.
-pub(crate) type IsKnown<S> = <<<S as Arithmetic>::KnownDivisor as Nat>::Positive as Known>::Positive;
+/// Whether the mode `S:D` of the inverse may agree: its index stride is static and above 0, and something is known to divide
+/// its extent, as a static extent divides itself. Else nothing agrees from there on.
+pub(crate) type CanAgree<S, D> =
+    <<D as Known>::Positive as Flag>::And<<<<S as Arithmetic>::KnownDivisor as Nat>::Positive as Known>::Positive>;

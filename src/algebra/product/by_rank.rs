@@ -1,7 +1,10 @@
-//! Blocked and raked products: block and copies paired mode by mode.
+//! Blocked and raked products, which CuTe calls rank-sensitive: mode `k` of the block is paired with mode `k` of its copies.
 //!
-//! The operands are multiplied, and their modes zipped, with modes `_1:_0` for those that one of them lacks. A layout of
-//! one int is paired as a whole, even where its copies became several modes.
+//! `(2,5):(5,1)` blocked by `(3,4):(1,3)`: the logical product has the block `(2,5):(5,1)` and the copies `(3,4):(10,30)`, and
+//! the pairs are `((2,3),(5,4)):((5,10),(1,30))`. Raked, the copies stand first in each pair. Where one of the two has fewer
+//! modes, `_1:_0` stands for those it lacks. A layout of one int is paired as a whole, even where its copies became several modes.
+//!
+//! A product goes through the trait of divides, [`Divide`]; see [`product`](super) for why.
 
 use super::multiply::Copies;
 use super::numbers::first_mode;
@@ -21,8 +24,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// A product whose modes are paired in the order `O`. One type for both, so that the compiler looks among these for
-/// nothing else: it works out every impl that may be the one.
+/// How a product is grouped: in pairs, in the order `O`. Without this type around it the impl for any `O` may be that of
+/// every other product as well, and the compiler works out each impl that may be the one.
 pub struct Paired<O>(PhantomData<O>);
 /// Mode `k` is `(A_k, B_k)`.
 pub struct BlockFirst;
@@ -132,7 +135,8 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
     fn sealed(_: Token) {}
 }
 
-/// An arrangement of copies of `A`. It is `Self`, so that the compiler waits until it knows it.
+/// A layout that arranges copies of `A`, in pairs of the order `O`. The arrangement is `Self`, since the compiler puts off a bound
+/// whose `Self` it does not know yet.
 #[diagnostic::on_unimplemented(
     message = "a layout is blocked in the arrangement of another layout",
     note = "the arrangement is `{Self}`",
@@ -144,8 +148,8 @@ pub trait ArrangementOf<A, O> {
     /// Writes the modes of the product, or gives the law that does not hold.
     fn arrange(self, a: A, out: &mut Out<'_>) -> Written;
 }
-/// A row is the shape of the block, that of the arrangement, and the modes that are paired of the block `X` and of its
-/// copies `Y`. An int among lists is the list of itself; of two modes one of which is no list, each is paired as a whole.
+/// A row is the shape of the block, that of the arrangement, and the lists of modes that are paired, of the block `X` and of its
+/// copies `Y`. Where one of the two shapes is an int, its layout is one mode, and pairs with the first mode of the other.
 macro_rules! arranged {
     ($([$($g:tt)*] $shape:ty, $by:ty, |$x:ident, $y:ident| $blocks:ty, $copies:ty;)*) => {$(
         impl<D, BD, O, L, V, $x, $y, $($g)*> ArrangementOf<Layout<$shape, D>, O> for Layout<$by, BD>
@@ -190,7 +194,7 @@ impl<O> ZipWith<HNil, O> for HNil {
         Ok(())
     }
 }
-/// A mode that does not move.
+/// `_1:_0`, for a mode that one of the lists lacks.
 type Unmoving = Layout<P1, Z0>;
 /// A row is two lists, and of each the first mode and the others.
 macro_rules! zip_with {

@@ -1,0 +1,107 @@
+//! What is known to be contiguous behind a swizzle: a common vector, the width of an access, an alignment.
+//!
+//! `Sw<B,M,S>` flips no bit below bit `M`, so `2^M` elements from a multiple of `2^M` on stay in a row. With an offset before
+//! the swizzle it is `gcd(2^M, offset)`: 8 elements behind `Sw<3,3,3>`, and 4 where 4 is added before it.
+
+use super::composed::ComposedLayout;
+use super::inner::Inner;
+use super::law::Swizzle;
+use super::types::Place;
+use crate::algebra::cast::CastModes;
+use crate::algebra::facts::{VectorWidth, VectorWidthOp};
+use crate::algebra::max_alignment::MaxAlignmentOp;
+use crate::algebra::max_common::MaxCommonOp;
+use crate::int::bits::Nat;
+use crate::int::gcd::{Divisor, Gcd, GcdOp};
+use crate::int::ops::{Min, MinOp};
+use crate::int::{Int, Known, Static, the};
+use crate::layout::AnyLayout;
+
+/// So many elements in a row stay in a row behind a swizzle: `gcd(2^M, offset)`, where of a dynamic offset what divides it counts.
+type UntouchedRun<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
+
+impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
+    /// The number of elements that this and a layout are known to hold contiguously at the same index; see
+    /// [`max_common_vector`](crate::prelude::max_common_vector).
+    ///
+    /// That of the layout, and at most `gcd(2^M, offset)`, which is what the swizzle leaves in a row.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = composition(swizzle!(3, 3, 3), layout!(512:1));
+    /// let _: C<8> = a.max_common_vector(layout!(512:1));
+    /// ```
+    ///
+    /// Never fails.
+    #[inline(always)]
+    pub fn max_common_vector<T>(self, other: T) -> Min<L::Vector, UntouchedRun<M, O>>
+    where
+        L: MaxCommonOp<T, Vector: MinOp<UntouchedRun<M, O>>>,
+        M: Place<Power: GcdOp<Divisor<O>>>,
+        Min<L::Vector, UntouchedRun<M, O>>: Static,
+    {
+        let _ = other;
+        the()
+    }
+
+    /// How many indices in a row are as many aligned offsets in a row: the width of an access; see
+    /// [`vector_width`](crate::algebra::vector_width).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let _: C<8> = composition(swizzle!(3, 3, 3), layout!((64, 8))).vector_width();
+    /// ```
+    ///
+    /// Never fails.
+    #[inline(always)]
+    pub fn vector_width(self) -> Gcd<VectorWidth<L>, UntouchedRun<M, O>>
+    where
+        L: VectorWidthOp<Output: GcdOp<UntouchedRun<M, O>>>,
+        M: Place<Power: GcdOp<Divisor<O>>>,
+        Gcd<VectorWidth<L>, UntouchedRun<M, O>>: Static,
+    {
+        the()
+    }
+
+    /// The largest number by which this is known to be upcast so that the elements of a unit stay in order; see
+    /// [`max_alignment`](fn@crate::algebra::max_alignment).
+    ///
+    /// The largest power of two that divides the alignment of the layout, the offset and `2^M`. A swizzle flips no bit below bit
+    /// `M`, but it moves elements inside of larger units.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
+    /// let _: C<8> = tile.max_alignment();
+    /// let m = 8;
+    /// let tile = composition(swizzle!(3, 3, 3), layout!((m, 64) : (-64, 1)));
+    /// assert_eq!(tile.upcast(tile.max_alignment()).to_string(), "Sw<3,0,3> o _0 o (8,_8):(_-8,_1)");
+    /// ```
+    ///
+    /// Never fails.
+    #[inline(always)]
+    pub fn max_alignment(self) -> AlignmentOf<L, UntouchedRun<M, O>>
+    where
+        L: MaxAlignmentOp<Shape: CastModes<L::Stride>, Output: GcdOp<UntouchedRun<M, O>, Output: Static>>,
+        M: Place<Power: GcdOp<Divisor<O>>>,
+    {
+        the()
+    }
+}
+/// The largest power of two that is known to divide `R` and the alignment of the layout `L`, and by which every mode of `L` can
+/// be upcast.
+type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>::Stride>>::Fitting<
+    <Gcd<<L as MaxAlignmentOp>::Output, R> as Known>::Magnitude,
+> as Nat>::Positive;
+
+// A swizzle flips no bit below bit M.
+impl<N, M, Sh, O, L> VectorWidthOp for ComposedLayout<Swizzle<N, M, Sh>, O, L>
+where
+    Self: Copy,
+    L: VectorWidthOp<Output: GcdOp<UntouchedRun<M, O>>>,
+    M: Place<Power: GcdOp<Divisor<O>>>,
+    O: Int,
+    Gcd<VectorWidth<L>, UntouchedRun<M, O>>: Static,
+{
+    type Output = Gcd<VectorWidth<L>, UntouchedRun<M, O>>;
+}

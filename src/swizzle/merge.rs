@@ -1,0 +1,64 @@
+//! Two swizzles, one after the other, as one.
+//!
+//! `Sw<2,4,3>` flips bits 4 and 5, and `Sw<3,4,3>` bits 4, 5 and 6, each where the bit 3 places above is 1. Of the two together
+//! bit 6 alone is flipped, where bit 9 is 1: `Sw<1,6,3>`.
+
+use super::law::AnySwizzle;
+use super::through::INEXACT;
+use super::types::{Bits, SwizzleBits, SwizzleOf};
+use super::xor::XorOp;
+use crate::int::Known;
+use crate::int::bits::Nat;
+
+/// Two swizzles that are merged in types: any two. Whether the merged one is right is asked of `EXACT`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait SwizzleMergeOp<B>: AnySwizzle {
+    /// The merged swizzle.
+    type Output: AnySwizzle;
+    /// Does not compile where no swizzle does what the two do.
+    #[doc(hidden)]
+    const EXACT: ();
+}
+/// The result of [`swizzle_merge`].
+pub type SwizzleMerge<A, B> = <A as SwizzleMergeOp<B>>::Output;
+
+impl<A, B, Y, Z> SwizzleMergeOp<B> for A
+where
+    A: AnySwizzle + SwizzleBits,
+    B: AnySwizzle + SwizzleBits,
+    <A::Read as Known>::Magnitude: XorOp<<B::Read as Known>::Magnitude, Output = Y>,
+    <A::Flipped as Known>::Magnitude: XorOp<<B::Flipped as Known>::Magnitude, Output = Z>,
+    Y: Nat<Positive: Bits>,
+    Z: Nat<Positive: Bits>,
+    SwizzleOf<Y::Positive, Z::Positive>: AnySwizzle,
+{
+    type Output = SwizzleOf<Y::Positive, Z::Positive>;
+    const EXACT: () = {
+        let merged = match A::CODE.merge(B::CODE) {
+            Some(code) => code.is(<Self::Output as AnySwizzle>::CODE),
+            None => false,
+        };
+        assert!(merged, "{}", INEXACT);
+    };
+}
+
+/// The swizzle that does what `b` and then `a` do. It flips the bits that one of the two flips and the other does not, for a bit
+/// that both flip is back where it was.
+///
+/// ```
+/// use colex::swizzle::swizzle_merge;
+/// use colex::prelude::*;
+/// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(3, 4, 3)).to_string(), "Sw<1,6,3>");
+/// assert_eq!(swizzle_merge(swizzle!(2, 4, 3), swizzle!(2, 4, 3)).to_string(), "Sw<0,0,0>");
+/// ```
+///
+/// # Fails when
+/// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
+///
+/// Generic code is bounded by `SwizzleMergeOp<B>`.
+#[inline(always)]
+pub fn swizzle_merge<A: SwizzleMergeOp<B>, B: AnySwizzle>(a: A, b: B) -> SwizzleMerge<A, B> {
+    let _ = (a, b);
+    const { A::EXACT }
+    AnySwizzle::instance()
+}
