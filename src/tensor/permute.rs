@@ -99,8 +99,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             return;
         }
         if unit == LANE
-            && machine.is_near(bytes)
-            && let Some(short) = Short::of(&machine, nest.modes())
+            && let Some(short) = Short::of(&machine, nest.modes(), machine.is_near(bytes))
         {
             return short.copy(to, from);
         }

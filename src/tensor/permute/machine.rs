@@ -38,8 +38,6 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
-    /// From so many bytes on, rows that lie together in both operands are asked for, or go past the caches.
-    pub(in crate::tensor) rows: usize,
     /// Whether the last cache is spread over the processor, so that most of it is far.
     pub(super) spread: bool,
     /// What is read in short pieces goes through the caches, however much it is, where it is written in pieces of fewer bytes.
@@ -96,7 +94,6 @@ impl Machine {
         Machine {
             instructions,
             large: past(large),
-            rows: past(if spread { near[1].size() / 2 } else { large }),
             spread,
             short_pieces: if spread { 2 * super::LONG } else { usize::MAX },
             counts_lanes: !spread,
@@ -110,10 +107,9 @@ impl Machine {
     /// piece before.
     #[cfg(feature = "rayon")]
     pub(super) fn for_pieces_of(self, bytes: usize) -> Self {
-        let [large, rows, near] =
-            [self.large, self.rows, self.near].map(|from| if bytes >= from { 0 } else { usize::MAX });
+        let [large, near] = [self.large, self.near].map(|from| if bytes >= from { 0 } else { usize::MAX });
         let kept = if bytes <= self.kept { usize::MAX } else { 0 };
-        Machine { large, rows, near, kept, ..self }
+        Machine { large, near, kept, ..self }
     }
 }
 

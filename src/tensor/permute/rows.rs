@@ -44,7 +44,7 @@ impl Machine {
     /// How rows of so many bytes go, of so many bytes in all, at the coordinates of modes.
     pub(super) fn rows_way(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> Way {
         match row {
-            _ if bytes < self.rows => Way::Near,
+            _ if bytes < self.large => Way::Near,
             ..MIDDLE if self.writes_near(row, modes) => Way::ToWrite,
             ..SHORT => Way::InTurn,
             LONG.. if !self.spread => Way::PastAsRead,

@@ -42,7 +42,6 @@ fn machines() -> Vec<Machine> {
         .map(|[large, short_pieces, near, kept]| Machine {
             instructions,
             large,
-            rows: large,
             // Long rows go as they are read where the last cache is near.
             spread: short_pieces == all,
             short_pieces,

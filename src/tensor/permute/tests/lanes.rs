@@ -57,13 +57,16 @@ fn short_modes_of_lanes() {
         }
     }
     let machine = Machine { large: usize::MAX, near: usize::MAX, ..machines()[0] };
-    let is_short = |shape: [usize; 3]| {
+    let is_short = |shape: [usize; 3], near: bool| {
         let mut modes = permuted(&shape, &[0, 2, 1]).iter().map(|m| mode(m, 16)).collect::<Vec<_>>();
         modes.sort_by_key(|mode| mode.strides[0]);
-        Short::of(&machine, &modes).is_some()
+        Short::of(&machine, &modes, near).is_some()
     };
-    assert_eq!([[9, 99, 2], [9, 99, 15], [9, 2, 99], [9, 4, 99]].map(is_short), [true; 4]);
-    assert_eq!([[9, 99, 16], [9, 5, 99]].map(is_short), [false; 2]);
+    assert_eq!([[9, 99, 2], [9, 99, 15], [9, 2, 99], [9, 4, 99]].map(|shape| is_short(shape, true)), [true; 4]);
+    assert_eq!([[9, 99, 16], [9, 5, 99]].map(|shape| is_short(shape, true)), [false; 2]);
+    // Past the near caches only those that are one piece of each operand.
+    assert_eq!([[9, 17, 6], [9, 99, 8], [9, 128, 8]].map(|shape| is_short(shape, false)), [true; 3]);
+    assert_eq!([[9, 99, 9], [9, 129, 8], [9, 6, 99]].map(|shape| is_short(shape, false)), [false; 3]);
 }
 
 #[test]

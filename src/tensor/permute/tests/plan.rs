@@ -44,9 +44,8 @@ fn what_goes_through_the_caches_and_what_past_them() {
 fn how_rows_go() {
     let (near, spread) = (described(false, true), described(true, true));
     let way = |machine: &Machine, row: usize, side: isize| machine.rows_way(row, 1 << 30, &rows_of(row as isize, side));
-    // From what is large on where the last cache lies near, and from half of the second on where it is spread.
-    for (machine, least) in [(&near, (32 << 20) / 5), (&spread, 512 << 10)] {
-        let way = |bytes| machine.rows_way(100, bytes, &rows_of(100, 1000));
+    for machine in [&near, &spread] {
+        let (least, way) = ((32 << 20) / 5, |bytes| machine.rows_way(100, bytes, &rows_of(100, 1000)));
         assert_eq!([way(least - 1), way(least)], [Way::Near, Way::InTurn]);
     }
     for machine in [&near, &spread] {
