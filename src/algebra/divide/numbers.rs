@@ -85,7 +85,7 @@ fn divide_modes(
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
     // That the tile fits comes first: what it composes to is of no use if it does not.
-    let mut rest = Out::new(rest);
+    let mut rest = to.tile().beside(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
     let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);
     left.compose(b.modes, to.tile())?;
