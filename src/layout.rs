@@ -33,7 +33,7 @@ pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
 pub(crate) use modes::{
-    Failure, FlatRoom, Operand, Out, Reader, Room, Row, RowOf, Slot, Written, overflow, put, unfit, write,
+    Failure, FlatRoom, Operand, Out, Reader, Room, Row, RowOf, Slot, Written, overflow, put, too_far, unfit, write,
 };
 pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,

@@ -15,7 +15,7 @@ use core::mem::{ManuallyDrop, MaybeUninit};
 use core::slice::{Iter, IterMut};
 use laws::more_modes;
 
-pub(crate) use laws::{overflow, unfit};
+pub(crate) use laws::{overflow, too_far, unfit};
 
 /// A mode whose shape is an int, as numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -133,6 +133,7 @@ impl Failure {
 
     /// The law that does not hold.
     #[cold]
+    #[cfg_attr(target_arch = "nvptx64", inline(always))]
     fn take(self) -> LayoutError {
         // There is one where writing has failed.
         ManuallyDrop::into_inner(self.0).into_inner().unwrap_or(LayoutError::Overflow(Clash::default()))

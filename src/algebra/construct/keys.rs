@@ -32,7 +32,7 @@ fn strides(keyed: &[Mode], zeros: bool, out: &mut Out<'_>) -> Result<(), LayoutE
         };
         let stride = keyed.iter().enumerate().filter(comes_before).try_fold(1isize, |product, (_, other)| {
             let extent = other.shape.value;
-            product.checked_mul(extent).ok_or(LayoutError::Overflow(Clash::new(product, extent)))
+            product.checked_mul(extent).ok_or_else(|| LayoutError::Overflow(Clash::new(product, extent)))
         })?;
         out.push(mode.shape, Number::dynamic(stride))?;
     }

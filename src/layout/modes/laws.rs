@@ -41,12 +41,12 @@ pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
         size = product;
         let Some(span) = (extent - 1).checked_mul(stride) else { return overflow(extent - 1, stride) };
         let sum = if span < 0 { &mut below } else { &mut above };
-        let Some(total) = sum.checked_add(span) else { return Err(LayoutError::too_far(*sum, span)) };
+        let Some(total) = sum.checked_add(span) else { return too_far(*sum, span) };
         *sum = total;
     }
     match above.checked_sub(below).and_then(|span| span.checked_add(1)) {
         Some(_) => Ok(()),
-        None => Err(LayoutError::too_far(above, below)),
+        None => too_far(above, below),
     }
 }
 
@@ -123,6 +123,12 @@ pub(crate) fn check_each<S, D: LoopNest<S>>(shape: S, stride: D) -> Result<(), L
 #[cold]
 pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
     Err(LayoutError::Overflow(Clash::new(left, right)))
+}
+
+/// The error of two offsets of which the sum or the difference does not fit.
+#[cold]
+pub(crate) fn too_far<T>(left: isize, right: isize) -> Result<T, LayoutError> {
+    Err(LayoutError::too_far(left, right))
 }
 
 #[cfg(test)]
