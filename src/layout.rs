@@ -32,7 +32,9 @@ pub use loop_nest::{Joined, Loop, LoopNest};
 pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
-pub(crate) use modes::{FlatRoom, Operand, Out, Room, Row, RowOf, Slot, Written, overflow, put, unfit, write};
+pub(crate) use modes::{
+    Failure, FlatRoom, Operand, Out, Reader, Room, Row, RowOf, Slot, Written, overflow, put, too_far, unfit, write,
+};
 pub use of_offset::{
     Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
     get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
@@ -187,11 +189,18 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     }
     #[inline(always)]
     fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError> {
+        // Said once, so that none of the modes is looked for.
+        if modes.len() != <RowOf<Self> as Row<modes::Mode>>::LEN {
+            return Err(modes::unfit(modes));
+        }
+        let mut from = modes::Reader::new(modes);
+        let (shape, stride) = D::fill(&mut from);
         #[cfg(not(target_arch = "nvptx64"))]
-        Operand::of(modes, S::PROFILE).check()?;
-        let mut fits = modes.len() == <RowOf<Self> as Row<modes::Mode>>::LEN;
-        let (shape, stride) = D::fill(&mut modes.iter(), &mut fits);
-        if !fits {
+        if !from.is_small(const { modes::laws::small_bits(D::LOOPS) }) {
+            Operand::of(modes, S::PROFILE).check_all(from.fits)?;
+        }
+        #[cfg(target_arch = "nvptx64")]
+        if !from.fits {
             return Err(modes::unfit(modes));
         }
         #[cfg(target_arch = "nvptx64")]

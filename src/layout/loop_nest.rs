@@ -5,11 +5,11 @@
 //!
 //! `(2,3):(3,1)`: the offsets 0, 3, then a carry to 1, 4, and one to 2, 5.
 
-use super::modes::{self, Mode, Row, Slot};
+use super::modes::{self, Reader, Row, Slot};
 use super::static_modes::StaticModes;
 use crate::int::{Dyn, Extent, Int};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
-use core::slice::{Iter, IterMut};
+use core::slice::IterMut;
 
 /// One loop of a layout's loop nest: the extent and the stride of one integer of its shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,9 +44,8 @@ pub trait LoopNest<S>: Copy {
     /// Writes the numbers of the shape and of this stride into as many of `to`.
     fn read(self, shape: S, to: &mut IterMut<'_, Slot>);
 
-    /// A shape and a stride of as many of these modes. `fits` becomes false where a number is not what its type says, as 5 for a
-    /// static 4.
-    fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (S, Self);
+    /// A shape and a stride of as many modes.
+    fn fill(from: &mut Reader<'_>) -> (S, Self);
 
     /// The loops, the innermost first.
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop));
@@ -79,9 +78,9 @@ impl<S: Extent, D: Int> LoopNest<S> for D {
         modes::put(to, shape.number(), self.number());
     }
     #[inline(always)]
-    fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (S, D) {
-        let (shape, stride) = modes::next(from, fits);
-        (S::fill(shape, fits), D::fill(stride, fits))
+    fn fill(from: &mut Reader<'_>) -> (S, D) {
+        let (shape, stride) = from.next();
+        (S::fill(shape, &mut from.fits), D::fill(stride, &mut from.fits))
     }
     #[inline(always)]
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop)) {
@@ -126,7 +125,7 @@ impl LoopNest<HNil> for HNil {
     #[inline(always)]
     fn read(self, _: HNil, _: &mut IterMut<'_, Slot>) {}
     #[inline(always)]
-    fn fill(_: &mut Iter<'_, Mode>, _: &mut bool) -> (HNil, HNil) {
+    fn fill(_: &mut Reader<'_>) -> (HNil, HNil) {
         (HNil, HNil)
     }
     #[inline(always)]
@@ -164,9 +163,9 @@ impl<H: Copy, T: Copy, DH: LoopNest<H>, DT: LoopNest<T>> LoopNest<HCons<H, T>> f
         self.tail.read(shape.tail, to);
     }
     #[inline(always)]
-    fn fill(from: &mut Iter<'_, Mode>, fits: &mut bool) -> (HCons<H, T>, Self) {
-        let (shape, stride) = DH::fill(from, fits);
-        let (shapes, strides) = DT::fill(from, fits);
+    fn fill(from: &mut Reader<'_>) -> (HCons<H, T>, Self) {
+        let (shape, stride) = DH::fill(from);
+        let (shapes, strides) = DT::fill(from);
         (cons(shape, shapes), cons(stride, strides))
     }
     #[inline(always)]

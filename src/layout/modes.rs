@@ -9,12 +9,13 @@ use super::{AnyLayout, Joined, LoopNest};
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::tuple::{IntTuple, Part, Profile};
+use core::cell::Cell;
 use core::fmt;
-use core::mem::MaybeUninit;
-use core::slice::IterMut;
+use core::mem::{ManuallyDrop, MaybeUninit};
+use core::slice::{Iter, IterMut};
 use laws::more_modes;
 
-pub(crate) use laws::{overflow, unfit};
+pub(crate) use laws::{overflow, too_far, unfit};
 
 /// A mode whose shape is an int, as numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -115,8 +116,34 @@ pub struct Out<'a> {
     modes: &'a mut [Slot],
     /// How many of them are written.
     len: usize,
-    /// The law that does not hold, if the writing [`Failed`].
-    failure: Option<LayoutError>,
+    /// Where the law goes that does not hold.
+    failure: &'a Failure,
+}
+
+/// A place for the law that does not hold, if the writing [`Failed`]. All outputs of an operation have the same one, so that an
+/// output is as small as a slice, and nothing is handed on where nothing has failed. It drops nothing: [`Failure::take`] does.
+pub(crate) struct Failure(ManuallyDrop<Cell<Option<LayoutError>>>);
+
+impl Failure {
+    #[inline(always)]
+    pub(crate) const fn new() -> Self {
+        Failure(ManuallyDrop::new(Cell::new(None)))
+    }
+
+    /// The law that does not hold.
+    #[cold]
+    #[cfg_attr(target_arch = "nvptx64", inline(always))]
+    fn take(self) -> LayoutError {
+        // There is one where writing has failed.
+        ManuallyDrop::into_inner(self.0).into_inner().unwrap_or(LayoutError::Overflow(Clash::default()))
+    }
+
+    #[cold]
+    #[cfg_attr(target_arch = "nvptx64", inline(always))]
+    fn put(&self, error: LayoutError) -> Failed {
+        self.0.set(Some(error));
+        Failed
+    }
 }
 
 /// A law does not hold; the output knows which. The code that hands this on is compiled for each type of layout, and would be
@@ -129,8 +156,17 @@ pub(crate) type Written = Result<(), Failed>;
 
 impl<'a> Out<'a> {
     #[inline(always)]
-    pub(crate) fn new(modes: &'a mut [Slot]) -> Self {
-        Out { modes, len: 0, failure: None }
+    pub(crate) fn new(modes: &'a mut [Slot], failure: &'a Failure) -> Self {
+        Out { modes, len: 0, failure }
+    }
+
+    /// An output in another place, which fails where this one does.
+    #[inline(always)]
+    pub(crate) fn beside<'b>(&self, modes: &'b mut [Slot]) -> Out<'b>
+    where
+        'a: 'b,
+    {
+        Out::new(modes, self.failure)
     }
 
     /// One more mode. That there is room for it is what the type of the result says; a mode more than that
@@ -163,25 +199,10 @@ impl<'a> Out<'a> {
         self.settle(copied)
     }
 
-    /// What has come of writing to another output.
-    pub(crate) fn settle_as(&mut self, written: Written, other: &mut Out<'_>) -> Written {
-        self.failure = other.failure.take();
-        written
-    }
-
     /// What has come of the writing.
+    #[inline(always)]
     pub(crate) fn settle(&mut self, written: Result<(), LayoutError>) -> Written {
-        written.map_err(|error| {
-            self.failure = Some(error);
-            Failed
-        })
-    }
-
-    /// The law that does not hold.
-    #[cold]
-    fn failure(self) -> LayoutError {
-        // There is one where writing has failed.
-        self.failure.unwrap_or(LayoutError::Overflow(Clash::default()))
+        written.map_err(|error| self.failure.put(error))
     }
 
     /// What `write` writes to two outputs, one after the other: there are `first` modes in the first.
@@ -191,21 +212,15 @@ impl<'a> Out<'a> {
         first: usize,
         write: impl for<'b> FnOnce(&mut Out<'b>, &mut Out<'b>) -> Written,
     ) -> Written {
-        let (mut one, mut two) = self.halves(first)?;
+        let Some((one, two)) = self.modes[self.len..].split_at_mut_checked(first) else { return Err(Failed) };
+        let (mut one, mut two) = (Out::new(one, self.failure), Out::new(two, self.failure));
         let written = write(&mut one, &mut two);
-        let (ends, failure) = ([one.len, two.len], one.failure.or(two.failure));
-        self.join(first, ends, failure, written)
+        let ends = [one.len, two.len];
+        self.join(first, ends, written)
     }
 
-    fn halves(&mut self, first: usize) -> Result<(Out<'_>, Out<'_>), Failed> {
-        match self.modes[self.len..].split_at_mut_checked(first) {
-            Some((one, two)) => Ok((Out::new(one), Out::new(two))),
-            None => Err(Failed),
-        }
-    }
-
-    fn join(&mut self, first: usize, ends: [usize; 2], failure: Option<LayoutError>, written: Written) -> Written {
-        self.failure = failure;
+    #[inline]
+    fn join(&mut self, first: usize, ends: [usize; 2], written: Written) -> Written {
         #[cfg(not(target_arch = "nvptx64"))]
         written?;
         if ends[0] != first {
@@ -233,15 +248,38 @@ impl<'a> Out<'a> {
     }
 }
 
-/// The extent and the stride of the next mode; `fits` becomes false where there is none.
-#[inline]
-pub(crate) fn next(from: &mut core::slice::Iter<'_, Mode>, fits: &mut bool) -> (isize, isize) {
-    match from.next() {
-        Some(mode) => (mode.shape.value, mode.stride.value),
-        None => {
-            *fits = false;
-            (0, 0)
-        }
+/// Modes as they are read into a layout, one after the other.
+pub struct Reader<'a> {
+    modes: Iter<'a, Mode>,
+    /// False where there was no mode to read, or a number is not what its type says, as 5 for a static 4.
+    pub(crate) fits: bool,
+    /// Which bits the integers have, by [`laws::Bits`].
+    bits: laws::Bits,
+}
+
+impl<'a> Reader<'a> {
+    #[inline(always)]
+    pub(crate) fn new(modes: &'a [Mode]) -> Self {
+        Reader { modes: modes.iter(), fits: true, bits: laws::Bits::default() }
+    }
+
+    /// The extent and the stride of the next mode.
+    #[inline]
+    pub(crate) fn next(&mut self) -> (isize, isize) {
+        let Some(mode) = self.modes.next() else {
+            self.fits = false;
+            return (0, 0);
+        };
+        let (extent, stride) = (mode.shape.value, mode.stride.value);
+        self.bits.add(extent, stride);
+        (extent, stride)
+    }
+
+    /// Whether all fits, and the integers are so small that they are a layout: `bits` are those of [`laws::small_bits`].
+    #[cfg(not(target_arch = "nvptx64"))]
+    #[inline(always)]
+    pub(crate) fn is_small(&self, bits: (u32, u32)) -> bool {
+        self.fits && self.bits.are_small(bits)
     }
 }
 
@@ -306,8 +344,17 @@ impl<'a> Operand<'a> {
 
     /// Whether these modes are a layout, or the law that does not hold.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
+    #[cold]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         laws::check(self.modes).map_err(|e| self.error(e, None))
+    }
+
+    /// As [`check`](Self::check), of modes that are a layout of its type if `fits` says so.
+    #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
+    #[cold]
+    pub(crate) fn check_all(&self, fits: bool) -> Result<(), LayoutError> {
+        self.check()?;
+        if fits { Ok(()) } else { Err(unfit(self.modes)) }
     }
 
     /// The error with its operands. Without `alloc` there is nowhere to keep their text, and they need not lie in memory.
@@ -361,10 +408,10 @@ fn write_tuple(f: &mut fmt::Formatter<'_>, profile: Profile, mut numbers: impl I
 /// The layout whose modes `write` writes, or the law that does not hold.
 #[inline(always)]
 pub(crate) fn write<L: AnyLayout>(write: impl FnOnce(&mut Out<'_>) -> Written) -> Result<L, LayoutError> {
-    let mut room = Room::<RowOf<L>>::new();
-    let mut out = Out::new(room.slots());
+    let (mut room, failure) = (Room::<RowOf<L>>::new(), Failure::new());
+    let mut out = Out::new(room.slots(), &failure);
     match write(&mut out) {
         Ok(()) => L::of_modes(out.all()),
-        Err(Failed) => Err(out.failure()),
+        Err(Failed) => Err(failure.take()),
     }
 }

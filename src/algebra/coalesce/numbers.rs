@@ -19,14 +19,16 @@ pub(crate) enum End {
 
 /// Coalesces modes in their place, from the last to the first, and gives those that are left. Only what is
 /// known counts, as for the types.
+#[inline(always)]
 pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], LayoutError> {
     let mut first = modes.len();
     for at in (0..modes.len()).rev() {
-        let mode = modes[at];
-        match modes.get_mut(first) {
+        let (before, after) = modes.split_at_mut(first);
+        let mode = &before[at];
+        match after.first_mut() {
             None if end == End::Unbounded => {}
             _ if mode.shape.is(1) => continue,
-            Some(next) if follows(mode, *next) => {
+            Some(next) if follows(mode, next) => {
                 let Some(shape) = mode.shape.times(next.shape) else { return overflow(0, 0) };
                 *next = Mode::new(shape, mode.stride);
                 continue;
@@ -34,7 +36,10 @@ pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], Layo
             _ => {}
         }
         first -= 1;
-        modes[first] = mode;
+        // Most modes stay where they are.
+        if first != at {
+            before[first] = *mode;
+        }
     }
     Ok(&mut modes[first..])
 }
@@ -65,7 +70,7 @@ pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(),
 
 /// Whether two neighbours are known to be one mode: `s d = d1`, along one entry where offsets are coordinates, and the
 /// second extent is static.
-fn follows(mode: Mode, next: Mode) -> bool {
+fn follows(mode: &Mode, next: &Mode) -> bool {
     let known = mode.stride.is_static() && next.stride.is_static() && next.shape.is_static();
     known
         && mode.stride.entry() == next.stride.entry()
@@ -77,6 +82,7 @@ fn follows(mode: Mode, next: Mode) -> bool {
 
 /// The modes of a layout that is a left operand: coalesced, the last of them unbounded. `room` has the modes,
 /// and room for one more: a layout of no modes is `_1:_0`.
+#[inline(always)]
 pub(crate) fn coalesce_left(room: &mut [Mode]) -> Result<&mut [Mode], LayoutError> {
     let Some((one, modes)) = room.split_last_mut() else { return overflow(0, 0) };
     if modes.is_empty() {

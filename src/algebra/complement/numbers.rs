@@ -50,8 +50,8 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
         // After all whose strides are not greater: equal strides keep their order, as in the types.
         let place = modes[..len].iter().rposition(|before| before.stride.value <= mode.stride.value);
         let place = place.map_or(0, |before| before + 1);
-        modes.copy_within(place..len, place + 1);
-        modes[place] = mode;
+        modes[len] = mode;
+        modes[place..=len].rotate_right(1);
         len += 1;
     }
     &mut modes[..len]

@@ -12,7 +12,7 @@ use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::int::ops::ceil_div_value;
-use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow, too_far};
 
 /// `A ∘ B`, leaf by leaf of B, one after the other.
 pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>) -> Written {
@@ -51,6 +51,7 @@ impl<'a> LeftOperand<'a> {
     }
 
     /// Writes what the leaves of B become.
+    #[inline(always)]
     pub(crate) fn compose(&mut self, b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
         b.iter().try_for_each(|leaf| self.walk(leaf.shape, leaf.stride, out))
     }
@@ -76,26 +77,22 @@ impl<'a> LeftOperand<'a> {
         }
         let sign = if stride.value < 0 { -1 } else { 1 };
         let (mut rest, mut step) = (shape, Number { value: magnitude, unit: stride.unit });
-        let last = self.modes.len() - 1;
-        for at in 0..last {
-            let mode = &mut self.modes[at];
+        let Some((last, modes)) = self.modes.split_last_mut() else { return Ok(()) };
+        for (at, mode) in modes.iter_mut().enumerate() {
             let went = step_through(at, mode.shape.value, step.value, rest.value)?;
+            let Some(moved) = mode.moved.checked_add(went.reach) else { return too_far(mode.moved, went.reach) };
+            mode.moved = moved;
             match case(mode.shape, step, rest, went) {
                 Case::StartsAfter(next) => step = next,
-                Case::Stays => {
-                    mode.moved = touch(mode.moved, rest.value, step.value)?;
-                    return push(out, rest.value, step.value, mode.stride, sign);
-                }
+                Case::Stays => return push(out, went.count, step.value, mode.stride, sign),
                 Case::GoesOn(left, next) => {
-                    mode.moved = touch(mode.moved, went.count, step.value)?;
                     push(out, went.count, step.value, mode.stride, sign)?;
                     (rest, step) = (left, next);
                 }
             }
         }
-        let mode = &mut self.modes[last];
-        mode.moved = isize::from(mode.moved > 0 || (rest.value > 1 && step.value > 0));
-        push(out, rest.value, step.value, mode.stride, sign)
+        last.moved = isize::from(last.moved > 0 || (rest.value > 1 && step.value > 0));
+        push(out, rest.value, step.value, last.stride, sign)
     }
 
     /// The stride of a single coordinate: its step, divided by the extents of all modes but the last and
@@ -104,7 +101,7 @@ impl<'a> LeftOperand<'a> {
         let [modes @ .., last] = &*self.modes else { return Ok(Number::dynamic(0)) };
         let step = modes.iter().try_fold(step, |step, mode| {
             let extent = mode.shape.value;
-            ceil_div_value(step, extent).ok_or(LayoutError::StrideDivisibility(Clash::new(step, extent)))
+            ceil_div_value(step, extent).ok_or_else(|| LayoutError::StrideDivisibility(Clash::new(step, extent)))
         })?;
         match step.checked_mul(last.stride.value) {
             Some(stride) => Ok(last.stride.along(stride)),
@@ -113,18 +110,21 @@ impl<'a> LeftOperand<'a> {
     }
 
     /// Rules 2 and 3: the leaves carry in no mode, and borrow from none.
+    #[inline(always)]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         let [modes @ .., last] = &*self.modes else { return Ok(()) };
-        let mut run = MergedModes::default();
-        for (at, mode) in modes.iter().enumerate() {
-            run = run.then(at, mode)?;
+        // Where each mode holds what moves in it, so do those that merge: their digits are below their extents.
+        if modes.iter().any(|mode| mode.moved >= mode.shape.value) {
+            let mut run = MergedModes::default();
+            for (at, mode) in modes.iter().enumerate() {
+                run = run.then(at, mode)?;
+            }
+            // A run that goes on into the last mode has no end.
+            if run.next != Some((last.stride.value, last.stride.entry())) {
+                run.finish()?;
+            }
         }
-        // A run that goes on into the last mode has no end.
-        if run.next != Some((last.stride.value, last.stride.entry())) {
-            run.finish()?;
-        }
-        let moving = self.modes.iter().filter(|mode| mode.moved > 0).count();
-        if self.plus != 0 && self.minus != 0 && moving > 1 {
+        if self.plus != 0 && self.minus != 0 && self.modes.iter().filter(|mode| mode.moved > 0).count() > 1 {
             return Err(LayoutError::NoBorrow(Clash::new(self.plus, self.minus)));
         }
         Ok(())
@@ -136,6 +136,8 @@ impl<'a> LeftOperand<'a> {
 struct Step {
     /// How many coordinates move in this mode.
     count: isize,
+    /// How far they move its digit.
+    reach: isize,
     /// How many are left for the modes after this.
     rest: isize,
     /// The step between them, there.
@@ -157,17 +159,19 @@ fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<
     }
     // Nothing moves: no coordinate, or one alone.
     if rest <= 1 {
-        return Ok(Step { count: rest, rest: 1, step: step / extent + (step % extent > 0) as isize });
+        // Most start inside, which takes no division.
+        let step = if step <= extent { step.min(1) } else { step / extent + (step % extent > 0) as isize };
+        return Ok(Step { count: rest, reach: 0, rest: 1, step });
     }
     if step == 0 {
-        return Ok(Step { count: rest, rest: 1, step: 0 });
+        return Ok(Step { count: rest, reach: 0, rest: 1, step: 0 });
     }
     // A product and a comparison are cheaper than a division, which few leaves need.
     if step >= extent && step % extent == 0 {
-        return Ok(Step { count: 1, rest, step: step / extent });
+        return Ok(Step { count: 1, reach: 0, rest, step: step / extent });
     }
-    if (rest - 1).checked_mul(step).is_some_and(|last| last < extent) {
-        return Ok(Step { count: rest, rest: 1, step: 1 });
+    if let Some(reach) = (rest - 1).checked_mul(step).filter(|&last| last < extent) {
+        return Ok(Step { count: rest, reach, rest: 1, step: 1 });
     }
     let fit = extent / step;
     if step > extent || extent % step != 0 {
@@ -176,7 +180,7 @@ fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<
     if rest % fit != 0 {
         return Err(LayoutError::ShapeDivisibility(Clash::in_mode(mode, rest, fit)));
     }
-    Ok(Step { count: fit, rest: rest / fit, step: 1 })
+    Ok(Step { count: fit, reach: (fit - 1) * step, rest: rest / fit, step: 1 })
 }
 
 /// What a leaf does in a mode of A, as far as the types know.
@@ -218,12 +222,6 @@ fn push(out: &mut Out<'_>, count: isize, step: isize, stride: Number, sign: isiz
         Some(value) => out.push(Number::dynamic(count), stride.along(value)),
         None => overflow(step, stride.value),
     }
-}
-
-/// How far the digit of a mode moves that moved up to `moved`, with one more leaf.
-fn touch(moved: isize, count: isize, step: isize) -> Result<isize, LayoutError> {
-    let reach = if count <= 1 { 0 } else { (count - 1) * step };
-    moved.checked_add(reach).ok_or(LayoutError::too_far(moved, reach))
 }
 
 /// Neighbours `s:d` and `s_1:d_1` of A are one mode where `s d = d_1` turns out: a digit that leaves the first goes on in

@@ -8,7 +8,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::int::ops::Mul;
 use crate::int::{Dyn, Extent, Int, Order};
-use crate::layout::{FlatMode as Mode, Out, Room, Slot, put, unfit};
+use crate::layout::{Failure, FlatMode as Mode, Out, Reader, Room, Slot, put, unfit};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
@@ -32,7 +32,7 @@ fn strides(keyed: &[Mode], zeros: bool, out: &mut Out<'_>) -> Result<(), LayoutE
         };
         let stride = keyed.iter().enumerate().filter(comes_before).try_fold(1isize, |product, (_, other)| {
             let extent = other.shape.value;
-            product.checked_mul(extent).ok_or(LayoutError::Overflow(Clash::new(product, extent)))
+            product.checked_mul(extent).ok_or_else(|| LayoutError::Overflow(Clash::new(product, extent)))
         })?;
         out.push(mode.shape, Number::dynamic(stride))?;
     }
@@ -46,11 +46,13 @@ pub(crate) fn stride_of<S: Shape, D: Congruent<S>>(
     read: impl FnOnce(&mut IterMut<'_, Slot>),
 ) -> Result<D, LayoutError> {
     let (mut keyed, mut room) = (Room::<D::Each<Mode>>::new(), Room::<D::Each<Mode>>::new());
-    let mut out = Out::new(room.slots());
+    let failure = Failure::new();
+    let mut out = Out::new(room.slots(), &failure);
     strides(keyed.fill(read), zeros, &mut out)?;
-    let (modes, mut fits) = (out.all(), true);
-    let (_, stride) = D::fill(&mut modes.iter(), &mut fits);
-    if fits { Ok(stride) } else { Err(unfit(modes)) }
+    let modes = out.all();
+    let mut from = Reader::new(modes);
+    let (_, stride) = D::fill(&mut from);
+    if from.fits { Ok(stride) } else { Err(unfit(modes)) }
 }
 
 /// The stride of a shape in an order.

@@ -30,8 +30,9 @@ pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAnd
     Some(put_divided(mode, tile, tiles, fits, to))
 }
 
-/// Writes the two modes of a mode that a tile divides, if it fits, or gives the law that does not hold. Of all types it is one
-/// function, for it is most of what a debug build of a divide costs; on a GPU it goes into each, as `divide_mode` does.
+/// Writes the two modes of a mode that a tile divides, if it fits, or gives the law that does not hold. A debug build has one
+/// function of it, for it is most of what a divide costs there; on a GPU it goes into each, as `divide_mode` does.
+#[cfg_attr(not(target_arch = "nvptx64"), inline)]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 fn put_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {
     if fits
@@ -85,7 +86,7 @@ fn divide_modes(
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
     // That the tile fits comes first: what it composes to is of no use if it does not.
-    let mut rest = Out::new(rest);
+    let mut rest = to.tile().beside(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
     let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);
     left.compose(b.modes, to.tile())?;

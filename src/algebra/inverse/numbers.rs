@@ -77,7 +77,7 @@ fn take_apart(
         return out.push(size, Number::known(0));
     };
     // The first part is the remainder by the first stride, which stays at index 0.
-    let mut all = Out::new(parts);
+    let mut all = out.beside(parts);
     all.push(first.stride, Number::known(0))?;
     for at in 0..len {
         let part = match modes[..len].get(at + 1) {

@@ -166,9 +166,8 @@ macro_rules! arranged {
             fn arrange(self, a: Layout<$shape, D>, out: &mut Out<'_>) -> Written {
                 let mut room = Room::<Joined<RowOf<$x>, RowOf<$y>>>::new();
                 let (block, copies) = room.slots().split_at_mut(<RowOf<$x> as Row<Mode>>::LEN);
-                let (mut block, mut copies) = (Out::new(block), Out::new(copies));
-                let made = self.split_into(a, &mut TileAndRest::Separate(&mut block, &mut copies));
-                out.settle_as(made, &mut block)?;
+                let (mut block, mut copies) = (out.beside(block), out.beside(copies));
+                self.split_into(a, &mut TileAndRest::Separate(&mut block, &mut copies))?;
                 <$blocks as ZipWith<$copies, O>>::zip(block.all(), copies.all(), out)
             }
         }

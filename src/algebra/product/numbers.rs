@@ -7,7 +7,7 @@ use crate::algebra::complement::numbers::{gaps, or_nothing, sort};
 use crate::algebra::composition::numbers::compose;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::int::number::Number;
-use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow};
+use crate::layout::{FlatMode as Mode, Operand, Slot, Written, overflow};
 
 /// The modes of the block `a`, and those of its copies, arranged as `b` says. `scratch` has room for as many
 /// modes as `a` has, and one more. Of the cosize of `b` the types know `unit`.
@@ -24,7 +24,7 @@ pub(crate) fn product(
         if size.checked_mul(cosize).is_none() {
             return overflow(size, cosize);
         }
-        let mut room = Out::new(scratch);
+        let mut room = to.tile().beside(scratch);
         // How many copies the gaps so far leave to be laid after them.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
         let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {

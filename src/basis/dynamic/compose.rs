@@ -11,7 +11,7 @@ use crate::dynamic::int_tuple::{Builder, Leaves};
 use crate::dynamic::layout::Mode;
 use crate::dynamic::tiler::Sub;
 use crate::int::number::Number;
-use crate::layout::{FlatMode, Out, Slot};
+use crate::layout::{Failure, FlatMode, Out, Slot};
 use alloc::vec::Vec;
 
 /// Steps, for which their number in this list stands, counted from 1; 0 stands for none.
@@ -65,7 +65,8 @@ impl Strides {
         for (s, d) in b.modes() {
             slots.clear();
             slots.resize_with(rank, Slot::uninit);
-            let mut modes = Out::new(&mut slots);
+            let failure = Failure::new();
+            let mut modes = Out::new(&mut slots, &failure);
             left.compose(&[FlatMode::new(Number::known(s), Number::known(d))], &mut modes)?;
             for mode in modes.all() {
                 parts.push(self.leaf(mode));

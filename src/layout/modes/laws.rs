@@ -41,32 +41,52 @@ pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
         size = product;
         let Some(span) = (extent - 1).checked_mul(stride) else { return overflow(extent - 1, stride) };
         let sum = if span < 0 { &mut below } else { &mut above };
-        let Some(total) = sum.checked_add(span) else { return Err(LayoutError::too_far(*sum, span)) };
+        let Some(total) = sum.checked_add(span) else { return too_far(*sum, span) };
         *sum = total;
     }
     match above.checked_sub(below).and_then(|span| span.checked_add(1)) {
         Some(_) => Ok(()),
-        None => Err(LayoutError::too_far(above, below)),
+        None => too_far(above, below),
     }
 }
 
-/// Whether the integers of a layout are so small that [`check`] finds nothing, whichever they are: of `n` extents below `2^e` and
-/// strides up to `2^d` the size is below `2^(n e)`, and the offsets span less than `n 2^(e + d)`. One comparison says so of all.
+/// The bits of the integers of a layout: whether they are so small that [`check`] finds nothing, whichever they are. Of `n`
+/// extents below `2^e` and strides up to `2^d` the size is below `2^(n e)`, and the offsets span less than `n 2^(e + d)`. One
+/// comparison says so of all.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Bits {
+    extents: usize,
+    strides: usize,
+}
+impl Bits {
+    /// With one more mode.
+    #[inline(always)]
+    pub(super) fn add(&mut self, extent: isize, stride: isize) {
+        // An extent below 0 has the highest bit.
+        self.extents |= extent as usize;
+        // Of a stride below 0 what is left of it above -1.
+        self.strides |= (stride ^ (stride >> (isize::BITS - 1))) as usize;
+    }
+
+    /// Whether they are small, where extents and strides may have so many bits, [`small_bits`].
+    #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
+    #[inline(always)]
+    pub(super) fn are_small(self, (extent_bits, stride_bits): (u32, u32)) -> bool {
+        self.extents >> extent_bits | self.strides >> stride_bits == 0
+    }
+}
+
+/// Whether the integers of a layout are small, as their [`Bits`] say.
 #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
 #[inline(always)]
 pub(crate) fn are_small<S, D: LoopNest<S>>(shape: S, stride: D) -> bool {
-    let (extent_bits, stride_bits) = const { small_bits(D::LOOPS) };
-    let (mut extents, mut strides) = (0, 0);
-    stride.each_loop(shape, &mut |mode| {
-        extents |= mode.extent;
-        // Of one below 0 what is left of it above -1; an extent below 0 has the highest bit.
-        strides |= (mode.stride ^ (mode.stride >> (isize::BITS - 1))) as usize;
-    });
-    extents >> extent_bits | strides >> stride_bits == 0
+    let mut bits = Bits::default();
+    stride.each_loop(shape, &mut |mode| bits.add(mode.extent as isize, mode.stride));
+    bits.are_small(const { small_bits(D::LOOPS) })
 }
 
 /// How many bits the extents and the strides of so many modes may have, so that all that is made of them fits.
-const fn small_bits(modes: usize) -> (u32, u32) {
+pub(crate) const fn small_bits(modes: usize) -> (u32, u32) {
     let modes = if modes == 0 { 1 } else { modes };
     let (bits, half) = (isize::BITS - 2, (isize::BITS - 2) / 2);
     let extents = (bits as usize / modes) as u32;
@@ -103,6 +123,12 @@ pub(crate) fn check_each<S, D: LoopNest<S>>(shape: S, stride: D) -> Result<(), L
 #[cold]
 pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
     Err(LayoutError::Overflow(Clash::new(left, right)))
+}
+
+/// The error of two offsets of which the sum or the difference does not fit.
+#[cold]
+pub(crate) fn too_far<T>(left: isize, right: isize) -> Result<T, LayoutError> {
+    Err(LayoutError::too_far(left, right))
 }
 
 #[cfg(test)]
