@@ -115,10 +115,8 @@ impl<'a> LeftOperand<'a> {
         let [modes @ .., last] = &*self.modes else { return Ok(()) };
         // Where each mode holds what moves in it, so do those that merge: their digits are below their extents.
         if modes.iter().any(|mode| mode.moved >= mode.shape.value) {
-            let mut run = MergedModes::default();
-            for (at, mode) in modes.iter().enumerate() {
-                run = run.then(at, mode)?;
-            }
+            let run =
+                modes.iter().enumerate().try_fold(MergedModes::default(), |run, (at, mode)| run.then(at, mode))?;
             // A run that goes on into the last mode has no end.
             if run.next != Some((last.stride.value, last.stride.entry())) {
                 run.finish()?;
