@@ -20,9 +20,8 @@ const BLOCK: usize = 16 << 10;
 /// A buffer holds a block, however its rows lie in their lines.
 type Buffer = [Line; (BLOCK + BLOCK / 4) / LINE];
 
-/// Where rows lie apart in the destination, so many bytes of each are in a block: a lane of bytes of the run has room, each row with
-/// a line and what is before it in its first.
-const RUN: usize = BLOCK / LANE - 2 * LINE;
+/// Where rows lie apart in the destination, so many bytes of each are in a block.
+const RUN: usize = 1024;
 
 /// Rows of so many bytes together are read again and again from the second cache, which has twice as much everywhere.
 const GROUP: usize = 128 << 10;
@@ -104,12 +103,14 @@ impl Block {
         let row_bytes = cross.unit.saturating_mul(size(&cross.row));
         let side = if cross.tiles() { SIDE } else { usize::MAX };
         let lane = if cross.tiles() { LANE / cross.unit } else { 1 };
+        // As many rows as a lane has units have room, each with a line and what is before it in its first.
+        let row_part = RUN.min(BLOCK / lane - 2 * LINE);
         let goes_on = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK / lane.max(8);
         // Rows that follow each other go one by one, so that lines that two of them share are whole; what they are read
         // from is read again for each, and stays in the second cache meanwhile.
         let follows = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK;
         let one_by_one = follows && !goes_on && !cross.tiles() && row_bytes.saturating_mul(run.extent) <= GROUP;
-        let most = if goes_on || one_by_one { BLOCK } else { RUN.max(BLOCK / run.extent) };
+        let most = if goes_on || one_by_one { BLOCK } else { row_part.max(BLOCK / run.extent) };
         let mut others = Modes::new();
         for &mode in cross.row.iter() {
             let cut = Cut::of(mode, most / block.bytes, block.bytes);

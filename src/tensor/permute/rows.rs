@@ -25,6 +25,9 @@ const LONG: usize = 24 * LINE;
 /// So many bytes ahead rows are asked for.
 const AHEAD: usize = 2 << 10;
 
+/// Of a row so many bytes are asked for at most: behind these a processor sees a stream.
+const START: usize = 8 << 10;
+
 /// How rows go: in which order, and what is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
@@ -189,9 +192,10 @@ fn later(modes: &[Mode<2>], bytes: usize, mut ask: impl FnMut([isize; 2]), mut v
     }
 }
 
-/// Asks for each line of so many bytes.
+/// Asks for each line of a row of so many bytes.
 #[inline(always)]
 fn each_line(at: *const u8, bytes: usize, ask: impl Fn(*const u8)) {
+    let bytes = bytes.min(START);
     for k in (0..bytes).step_by(LINE) {
         ask(at.wrapping_add(k));
     }
