@@ -96,41 +96,49 @@ pub(super) unsafe fn copy(
     }
 }
 
-/// Copies units of 16 bytes as [`copy`] does, a row of the destination after the other, `part` of each at a time.
+/// Units of 16 bytes go by tiles of so many each way.
+pub(super) const SIDE: usize = 16;
+
+/// Copies units of 16 bytes as [`copy`] does, by tiles: so many of a row of the destination, one after the other, and then of the next,
+/// which is read on in the same lines. Of matrices of 48 KB, 266 x 11, 149 x 20, 727 x 4 and three others, plain loops of whole rows
+/// went at 24 to 54 GB/s on an EPYC, of rows in parts of 64 at 45 to 50, and by tiles at 54 to 56, where `memcpy` has 53.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of the modes, the first of which the destination lies along and has a part.
-pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], part: usize, mut to: *mut u8, mut from: *const u8) {
+/// As of [`super::permute`], of the coordinates of the modes, the first of which the destination lies along.
+pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    let part = SIDE.min(row.extent);
     for _ in 0..each.extent {
         for at in (0..row.extent).step_by(part) {
             // The last part goes back over units of the one before.
             let at = at.min(row.extent - part) as isize;
-            let [d, s] = row.strides.map(|stride| stride.wrapping_mul(at));
-            let (mut place, mut unit) = (to.wrapping_offset(d), from.wrapping_offset(s));
-            for _ in 0..run.extent {
-                // SAFETY: of each: so many units of a row.
-                unsafe { units_of_row(row.strides[1], part, place, unit) };
-                (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
+            for next in (0..run.extent).step_by(SIDE) {
+                let offset =
+                    |k: usize| row.strides[k].wrapping_mul(at).wrapping_add(run.strides[k].wrapping_mul(next as isize));
+                let (mut place, mut unit) = (to.wrapping_offset(offset(0)), from.wrapping_offset(offset(1)));
+                for _ in next..run.extent.min(next + SIDE) {
+                    // SAFETY: of each: so many units of a row.
+                    unsafe { units_of_row(row.strides[1], part, place, unit) };
+                    (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
+                }
             }
         }
         (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
     }
 }
 
-/// Units of 16 bytes that follow each other in the destination, four at a time and those that are left.
+/// Units of 16 bytes that follow each other in the destination, up to [`SIDE`].
 ///
 /// # Safety
 /// As of [`in_rows`], of so many units.
 #[inline(always)]
 unsafe fn units_of_row(step: isize, units: usize, to: *mut u8, from: *const u8) {
-    const TOGETHER: usize = LINE / LANE;
-    let (lane, line) = ([LANE as isize, step], [LINE as isize, step.wrapping_mul(TOGETHER as isize)]);
-    let whole = units / TOGETHER;
-    let [d, s] = line.map(|apart| apart.wrapping_mul(whole as isize));
+    let lane = [LANE as isize, step];
     // SAFETY: as of this function.
     unsafe {
-        lines::<u8, LANE, TOGETHER>(to, from, (whole, line), lane);
-        lines::<u8, LANE, 1>(to.wrapping_offset(d), from.wrapping_offset(s), (units % TOGETHER, lane), [0; 2]);
+        match units {
+            SIDE => lines::<u8, LANE, SIDE>(to, from, (1, [0; 2]), lane),
+            _ => lines::<u8, LANE, 1>(to, from, (units, lane), [0; 2]),
+        }
     }
 }
 

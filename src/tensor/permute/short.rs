@@ -1,6 +1,6 @@
 //! Units that registers move as they are, where one of the modes that cross is short: plain loops go along both and along a third.
-//! The units of a short row are moved one after the other, as many as the compiler knows; of a short run, a row after the other,
-//! for as many streams written at once, one a unit of the run, went at 15 GB/s where rows go at 26 (1285 matrices of 17 x 3,
+//! The units of a short row are moved one after the other, as many as the compiler knows; of a short run, some of a row and then of the
+//! next, for as many streams written at once, one a unit of the run, went at 15 GB/s where rows go at 26 (1285 matrices of 17 x 3,
 //! Intel Xeon).
 //!
 //! Strips of such units would spare stores alone, and each is called for. One function is chosen for all of them here, which
@@ -66,12 +66,7 @@ impl Short {
         }
         // Where the third goes on from the short one, lines have units of both: they stay for the next.
         let goes_on = third.strides[operand].unsigned_abs() == short.extent * LANE;
-        let most = match operand {
-            _ if goes_on => machine.rows(Writes::Near, 0),
-            // Row by row, each is read on in the lines of the one before, of which half the first cache keeps so many.
-            1 => machine.caches[0].size() / LINE / 2,
-            _ => across.extent,
-        };
+        let most = if goes_on { machine.rows(Writes::Near, 0) } else { across.extent };
         let part = Mode { extent: across.extent.div_ceil(across.extent.div_ceil(most)), ..across };
         Some(Short { copy, block: [*short, part, third], across, rest })
     }
@@ -127,12 +122,12 @@ unsafe fn block<const N: usize>([short, across, third]: &[Mode<2>; 3], mut to: *
     }
 }
 
-/// The units of three modes, the first of which is the run: a row of the destination after the other, each read on in the lines
-/// that the one before was read from.
+/// The units of three modes, the first of which is the run, by tiles: some units of a row of the destination and then of the next,
+/// which is read on in the same lines.
 ///
 /// # Safety
 /// As of [`block`].
 unsafe fn by_rows([run, row, third]: &[Mode<2>; 3], to: *mut u8, from: *const u8) {
     // SAFETY: as of this function.
-    unsafe { grid::in_rows([row, run, third], row.extent, to, from) };
+    unsafe { grid::in_rows([row, run, third], to, from) };
 }

@@ -65,10 +65,10 @@ unsafe fn each_grid(
     how: Writes,
 ) {
     let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
-    if let Some(part) = of_rows(&machine, cross.unit, [row, run], bytes) {
+    if is_of_rows(&machine, cross.unit, [row, run], bytes) {
         let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
         // SAFETY: as of this function: the offsets of a coordinate.
-        return for_each(rest, |[d, s]| unsafe { grid::in_rows([row, run, each], part, to.offset(d), from.offset(s)) });
+        return for_each(rest, |[d, s]| unsafe { grid::in_rows([row, run, each], to.offset(d), from.offset(s)) });
     }
     let part = part(&machine, cross.unit, run, how);
     if part == run.extent {
@@ -85,18 +85,15 @@ unsafe fn each_grid(
     });
 }
 
-/// How much of a row of the destination is written before the next row is, where units of 16 bytes, so many bytes in all, go row by
-/// row: rows that are no whole lines, so that strips would have written a part of a line and left it. What is read and
-/// written is half of the second cache, and in a quarter of the first stay the lines that a part is read from, since the next row
-/// is read on in them.
-pub(super) fn of_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<usize> {
+/// Whether units of 16 bytes, so many bytes in all, go by tiles of plain loops: rows that are no whole lines, so that strips would
+/// have written a part of a line and left it. What is read and written is half of the second cache, and in the first stay the lines
+/// that a tile is read from, since the next row is read on in them.
+pub(super) fn is_of_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> bool {
     let [first, second] = machine.caches;
-    let part = row.extent.div_ceil(row.extent.div_ceil(first.size() / LINE / 4));
-    let goes_so = unit == LANE
+    unit == LANE
         && !run.strides[0].unsigned_abs().is_multiple_of(LINE)
         && bytes <= second.size() / 4
-        && !first.crowds(row.strides[1].unsigned_abs(), 2 * part);
-    goes_so.then_some(part)
+        && !first.crowds(row.strides[1].unsigned_abs(), 2 * grid::SIDE)
 }
 
 /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
