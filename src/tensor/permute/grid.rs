@@ -96,16 +96,16 @@ pub(super) unsafe fn copy(
     }
 }
 
-/// Units of 16 bytes go by tiles of so many each way.
+/// Plain loops go by tiles of so many units each way.
 pub(super) const SIDE: usize = 16;
 
-/// Copies units of 16 bytes as [`copy`] does, by tiles: so many of a row of the destination, one after the other, and then of the next,
+/// Copies units of `N` bytes as [`copy`] does, by tiles: so many of a row of the destination, one after the other, and then of the next,
 /// which is read on in the same lines. Of matrices of 48 KB, 266 x 11, 149 x 20, 727 x 4 and three others, plain loops of whole rows
 /// went at 24 to 54 GB/s on an EPYC, of rows in parts of 64 at 45 to 50, and by tiles at 54 to 56, where `memcpy` has 53.
 ///
 /// # Safety
 /// As of [`super::permute`], of the coordinates of the modes, the first of which the destination lies along.
-pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+pub(super) unsafe fn in_rows<const N: usize>([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
     let part = SIDE.min(row.extent);
     for _ in 0..each.extent {
         for at in (0..row.extent).step_by(part) {
@@ -117,7 +117,7 @@ pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, m
                 let (mut place, mut unit) = (to.wrapping_offset(offset(0)), from.wrapping_offset(offset(1)));
                 for _ in next..run.extent.min(next + SIDE) {
                     // SAFETY: of each: so many units of a row.
-                    unsafe { units_of_row(row.strides[1], part, place, unit) };
+                    unsafe { units_of_row::<N>(row.strides[1], part, place, unit) };
                     (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
                 }
             }
@@ -126,18 +126,18 @@ pub(super) unsafe fn in_rows([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, m
     }
 }
 
-/// Units of 16 bytes that follow each other in the destination, up to [`SIDE`].
+/// Units of `N` bytes that follow each other in the destination, up to [`SIDE`].
 ///
 /// # Safety
 /// As of [`in_rows`], of so many units.
 #[inline(always)]
-unsafe fn units_of_row(step: isize, units: usize, to: *mut u8, from: *const u8) {
-    let lane = [LANE as isize, step];
+unsafe fn units_of_row<const N: usize>(step: isize, units: usize, to: *mut u8, from: *const u8) {
+    let next = [N as isize, step];
     // SAFETY: as of this function.
     unsafe {
         match units {
-            SIDE => lines::<u8, LANE, SIDE>(to, from, (1, [0; 2]), lane),
-            _ => lines::<u8, LANE, 1>(to, from, (units, lane), [0; 2]),
+            SIDE => lines::<u8, N, SIDE>(to, from, (1, [0; 2]), next),
+            _ => lines::<u8, N, 1>(to, from, (units, next), [0; 2]),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::cross::{is_few, is_high};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
-use super::ways::{each_block, in_parts, is_far, is_grid, is_of_rows, part};
+use super::ways::{each_block, in_parts, in_rows, is_far, is_grid, part};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
 use super::{flip, grid};
@@ -74,8 +74,8 @@ pub(in crate::tensor) unsafe fn copy(
             short_rows(machine, size, [&row, &run], to, from);
         } else if small {
             grid::copy(machine.instructions, size, [&row, &run, &Mode::ONE], false, to, from);
-        } else if is_of_rows(machine, size, [&row, &run], units * size) {
-            grid::in_rows([&row, &run, &Mode::ONE], to, from);
+        } else if let Some(copy) = in_rows(machine, size, [&row, &run], units * size) {
+            copy([&row, &run, &Mode::ONE], to, from);
         } else {
             let part = part(machine, size, &run, Writes::Near);
             in_parts(machine, size, [&row, &run], part, to, from, Writes::Near);

@@ -129,5 +129,5 @@ unsafe fn block<const N: usize>([short, across, third]: &[Mode<2>; 3], mut to: *
 /// As of [`block`].
 unsafe fn by_rows([run, row, third]: &[Mode<2>; 3], to: *mut u8, from: *const u8) {
     // SAFETY: as of this function.
-    unsafe { grid::in_rows([row, run, third], to, from) };
+    unsafe { grid::in_rows::<LANE>([row, run, third], to, from) };
 }

@@ -42,8 +42,8 @@ fn machines() -> Vec<Machine> {
         .map(|[large, short_pieces, near, kept]| Machine {
             instructions,
             large,
-            // Long rows go as they are read where the last cache is near.
-            spread: short_pieces == all,
+            // Long rows go as they are read where the last cache is near, and units of 8 bytes by tiles where it is not.
+            spread: short_pieces == all || large == none && near == all,
             short_pieces,
             counts_lanes: near == none,
             near,

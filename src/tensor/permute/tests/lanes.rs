@@ -7,7 +7,7 @@ use super::super::cross::Cross;
 use super::super::machine::Machine;
 use super::super::short::Short;
 use super::super::turns;
-use super::super::ways::is_of_rows;
+use super::super::ways::in_rows;
 use super::shapes::mode;
 use super::{check, machines, permuted};
 use std::{vec, vec::Vec};
@@ -75,17 +75,24 @@ fn rows_that_are_no_whole_lines() {
         let many = if cfg!(miri) { [2, 3, units] } else { [2, rows, units] };
         check(&permuted(&many[1..], &[1, 0]), 16, [16, 0]);
         check(&permuted(&many, &[0, 2, 1]), 16, [0, 48]);
+        check(&permuted(&[16 * rows, units], &[1, 0]), 8, [8, 0]);
+        check(&permuted(&many, &[0, 2, 1]), 8, [0, 24]);
     }
     let [first, second] = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
     let machine = Machine { caches: [first, second], ..machines()[0] };
     let goes_so = |units: usize, apart: isize, lines: isize| {
         let [row, run] = [(units, [1, apart]), (61, [lines, 1])].map(|m| mode(&m, 16));
-        is_of_rows(&machine, 16, [&row, &run], 61 * 16 * units)
+        in_rows(&machine, 16, [&row, &run], 61 * 16 * units).is_some()
     };
     assert!(goes_so(111, 99, 111) && goes_so(241, 99, 241) && goes_so(15, 64, 15));
     // Whole lines go in strips, and so do rows that crowd the first cache.
     assert!(!goes_so(112, 99, 112) && !goes_so(50, 128, 50));
     let [row, run] = [(111, [1, 3000]), (3000, [111, 1])].map(|m| mode(&m, 16));
-    assert!(!is_of_rows(&machine, 16, [&row, &run], 3000 * 16 * 111), "they leave the second cache");
-    assert!(!is_of_rows(&machine, 8, [&row, &run], 16), "others are put in order by registers");
+    assert!(in_rows(&machine, 16, [&row, &run], 3000 * 16 * 111).is_none(), "they leave the second cache");
+    let of = |unit, spread, bytes| in_rows(&Machine { spread, ..machine }, unit, [&row, &run], bytes).is_some();
+    assert!(
+        !of(8, false, 40_000) && of(8, true, 40_000) && !of(8, true, 30_000),
+        "where stores across lines take long"
+    );
+    assert!(!of(4, true, 40_000) && !of(2, true, 40_000) && of(16, false, 16), "others are put in order by registers");
 }
