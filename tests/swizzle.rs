@@ -363,6 +363,7 @@ mod methods {
             include_str!("../src/swizzle/modes.rs"),
             include_str!("../src/swizzle/ops.rs"),
             include_str!("../src/swizzle/cast.rs"),
+            include_str!("../src/swizzle/contiguous.rs"),
             include_str!("../src/swizzle/through.rs"),
         ];
         assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), methods(&sources));
