@@ -109,15 +109,17 @@ pub(super) unsafe fn in_rows<const N: usize>([row, run, each]: [&Mode<2>; 3], mu
     let part = SIDE.min(row.extent);
     for _ in 0..each.extent {
         for at in (0..row.extent).step_by(part) {
-            // The last part goes back over units of the one before.
-            let at = at.min(row.extent - part) as isize;
+            // The last part goes back over units of the one before, unless few are left.
+            let left = row.extent - at;
+            let (at, units) = if left < part / 2 { (at, left) } else { (at.min(row.extent - part), part) };
+            let at = at as isize;
             for next in (0..run.extent).step_by(SIDE) {
                 let offset =
                     |k: usize| row.strides[k].wrapping_mul(at).wrapping_add(run.strides[k].wrapping_mul(next as isize));
                 let (mut place, mut unit) = (to.wrapping_offset(offset(0)), from.wrapping_offset(offset(1)));
                 for _ in next..run.extent.min(next + SIDE) {
                     // SAFETY: of each: so many units of a row.
-                    unsafe { units_of_row::<N>(row.strides[1], part, place, unit) };
+                    unsafe { units_of_row::<N>(row.strides[1], units, place, unit) };
                     (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
                 }
             }
