@@ -2,7 +2,7 @@
 //!
 //! The first line of an error names the law; its last note is the fix. Each program says why, and where the right
 //! form stands. After it is what `cargo colex check` shows, in CuTe's notation, and then what `cargo check` does.
-//! `ui-tests/README.md` is the same list with a fix a line; `tests/compiler/ui.rs` and `cli/tests/notation.rs` hold all of it to
+//! `ui-tests/README.md` is the same list with a fix a line; `tests/compiler/errors.rs` and `cli/tests/notation.rs` hold all of it to
 //! the compiler.
 
 /// A module a law: its programs, each with its error.

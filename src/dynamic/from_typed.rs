@@ -30,13 +30,13 @@ fn ints(coordinate: Coord) -> IntTuple {
 /// ```
 pub fn coord_from(coordinate: impl tuple::IntTuple) -> Coord {
     let mut out = Builder::new();
-    coordinate.each(&mut |part| write(&mut out, part));
+    coordinate.each(&mut writing(&mut out));
     out.finish()
 }
 
-/// A part more, in a function of its own: [`coord_from`] is compiled for each type.
-fn write(out: &mut Builder<Option<isize>>, part: Part) {
-    match part {
+/// What writes a part, in a function of its own: [`coord_from`] is compiled for each type.
+fn writing(out: &mut Builder<Option<isize>>) -> impl FnMut(Part) {
+    |part| match part {
         Part::Open => out.open(),
         Part::Int(i) => out.leaf(Some(i)),
         Part::All => out.leaf(None),

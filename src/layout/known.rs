@@ -2,7 +2,7 @@
 //!
 //! Every operation gives its result through [`made`] or [`try_made`]: the only layout of its type, or what a function makes.
 
-use super::{AnyLayout, Layout, LoopNest};
+use super::{AnyLayout, Layout, Loop, LoopNest};
 use crate::error::LayoutError;
 use crate::int::made::Only;
 use crate::int::{Flag, singleton};
@@ -48,12 +48,19 @@ fn added_up<L: AnyLayout>(layout: L) -> Reach {
         return layout.stride().reach(layout.shape()).unwrap_or_default();
     }
     let mut reach = Reach::default();
-    layout.stride().each_loop(layout.shape(), &mut |mode| {
+    layout.stride().each_loop(layout.shape(), &mut adding(&mut reach));
+    reach
+}
+
+/// What adds a mode. A closure that stands here is one type, and in [`added_up`] would be one for each type of layout, and so
+/// would be all that visits the modes of its lists.
+#[inline(always)]
+fn adding(reach: &mut Reach) -> impl FnMut(Loop) {
+    |mode| {
         let span = (mode.extent as isize - 1).max(0).wrapping_mul(mode.stride);
         reach.below = reach.below.wrapping_sub(span.min(0));
         reach.above = reach.above.wrapping_add(span.max(0));
-    });
-    reach
+    }
 }
 
 impl<S: Shape, D: Congruent<S>> Only for Layout<S, D> {

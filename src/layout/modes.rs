@@ -4,18 +4,18 @@
 //! the library. For each type of layout there is what reads its modes, and what fills them in.
 
 pub(crate) mod laws;
+mod out;
 
 use super::{AnyLayout, Joined, LoopNest};
-use crate::error::{Clash, LayoutError};
+use crate::error::LayoutError;
 use crate::int::number::Number;
 use crate::tuple::{IntTuple, Part, Profile};
-use core::cell::Cell;
 use core::fmt;
-use core::mem::{ManuallyDrop, MaybeUninit};
+use core::mem::MaybeUninit;
 use core::slice::{Iter, IterMut};
-use laws::more_modes;
 
 pub(crate) use laws::{overflow, too_far, unfit};
+pub(crate) use out::{Failure, Out, Written, write};
 
 /// A mode whose shape is an int, as numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -108,143 +108,6 @@ fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [
 pub(crate) fn put(to: &mut IterMut<'_, Slot>, shape: Number, stride: Number) {
     if let Some(slot) = to.next() {
         slot.write(Mode::new(shape, stride));
-    }
-}
-
-/// Where the modes of a result go, one after the other.
-pub struct Out<'a> {
-    modes: &'a mut [Slot],
-    /// How many of them are written.
-    len: usize,
-    /// Where the law goes that does not hold.
-    failure: &'a Failure,
-}
-
-/// A place for the law that does not hold, if the writing [`Failed`]. All outputs of an operation have the same one, so that an
-/// output is as small as a slice, and nothing is handed on where nothing has failed. It drops nothing: [`Failure::take`] does.
-pub(crate) struct Failure(ManuallyDrop<Cell<Option<LayoutError>>>);
-
-impl Failure {
-    #[inline(always)]
-    pub(crate) const fn new() -> Self {
-        Failure(ManuallyDrop::new(Cell::new(None)))
-    }
-
-    /// The law that does not hold.
-    #[cold]
-    #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn take(self) -> LayoutError {
-        // There is one where writing has failed.
-        ManuallyDrop::into_inner(self.0).into_inner().unwrap_or(LayoutError::Overflow(Clash::default()))
-    }
-
-    #[cold]
-    #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn put(&self, error: LayoutError) -> Failed {
-        self.0.set(Some(error));
-        Failed
-    }
-}
-
-/// A law does not hold; the output knows which. The code that hands this on is compiled for each type of layout, and would be
-/// longer for an error.
-#[derive(Debug)]
-pub struct Failed;
-
-/// What a function that writes to an output gives: whether it could.
-pub(crate) type Written = Result<(), Failed>;
-
-impl<'a> Out<'a> {
-    #[inline(always)]
-    pub(crate) fn new(modes: &'a mut [Slot], failure: &'a Failure) -> Self {
-        Out { modes, len: 0, failure }
-    }
-
-    /// An output in another place, which fails where this one does.
-    #[inline(always)]
-    pub(crate) fn beside<'b>(&self, modes: &'b mut [Slot]) -> Out<'b>
-    where
-        'a: 'b,
-    {
-        Out::new(modes, self.failure)
-    }
-
-    /// One more mode. That there is room for it is what the type of the result says; a mode more than that
-    /// would be a fault of this crate, and is an error.
-    #[inline(always)]
-    pub(crate) fn push(&mut self, shape: Number, stride: Number) -> Result<(), LayoutError> {
-        let Some(mode) = self.modes.get_mut(self.len) else { return more_modes(self.len) };
-        mode.write(Mode::new(shape, stride));
-        self.len += 1;
-        Ok(())
-    }
-
-    /// All of these modes.
-    pub(crate) fn append(&mut self, modes: &[Mode]) -> Result<(), LayoutError> {
-        modes.iter().try_for_each(|mode| self.push(mode.shape, mode.stride))
-    }
-
-    /// These modes, if there is room for them.
-    #[inline(always)]
-    pub(crate) fn put<const N: usize>(&mut self, modes: &[Mode; N]) -> bool {
-        let Some(slots) = self.modes[self.len..].first_chunk_mut::<N>() else { return false };
-        slots.write_copy_of_slice(modes);
-        self.len += N;
-        true
-    }
-
-    /// All of these modes.
-    pub(crate) fn copy(&mut self, modes: &[Mode]) -> Written {
-        let copied = self.append(modes);
-        self.settle(copied)
-    }
-
-    /// What has come of the writing.
-    #[inline(always)]
-    pub(crate) fn settle(&mut self, written: Result<(), LayoutError>) -> Written {
-        written.map_err(|error| self.failure.put(error))
-    }
-
-    /// What `write` writes to two outputs, one after the other: there are `first` modes in the first.
-    #[inline(always)]
-    pub(crate) fn in_two(
-        &mut self,
-        first: usize,
-        write: impl for<'b> FnOnce(&mut Out<'b>, &mut Out<'b>) -> Written,
-    ) -> Written {
-        let Some((one, two)) = self.modes[self.len..].split_at_mut_checked(first) else { return Err(Failed) };
-        let (mut one, mut two) = (Out::new(one, self.failure), Out::new(two, self.failure));
-        let written = write(&mut one, &mut two);
-        let ends = [one.len, two.len];
-        self.join(first, ends, written)
-    }
-
-    #[inline]
-    fn join(&mut self, first: usize, ends: [usize; 2], written: Written) -> Written {
-        #[cfg(not(target_arch = "nvptx64"))]
-        written?;
-        if ends[0] != first {
-            return self.settle(more_modes(ends[0]));
-        }
-        self.len += ends[0] + ends[1];
-        #[cfg(target_arch = "nvptx64")]
-        written?;
-        Ok(())
-    }
-
-    /// What is there so far.
-    #[inline(always)]
-    #[allow(unsafe_code)]
-    pub(crate) fn all(self) -> &'a mut [Mode] {
-        let written = &mut self.modes[..self.len];
-        // SAFETY: `len` grows by one where `push` writes the place after those before it, and in `in_two` by as
-        // many as two outputs, one of which ends where the other begins, have written so.
-        unsafe { written.assume_init_mut() }
-    }
-
-    #[inline(always)]
-    pub(crate) fn len(&self) -> usize {
-        self.len
     }
 }
 
@@ -403,15 +266,4 @@ fn write_tuple(f: &mut fmt::Formatter<'_>, profile: Profile, mut numbers: impl I
         comma = ",";
         Ok(())
     })
-}
-
-/// The layout whose modes `write` writes, or the law that does not hold.
-#[inline(always)]
-pub(crate) fn write<L: AnyLayout>(write: impl FnOnce(&mut Out<'_>) -> Written) -> Result<L, LayoutError> {
-    let (mut room, failure) = (Room::<RowOf<L>>::new(), Failure::new());
-    let mut out = Out::new(room.slots(), &failure);
-    match write(&mut out) {
-        Ok(()) => L::of_modes(out.all()),
-        Err(Failed) => Err(failure.take()),
-    }
 }

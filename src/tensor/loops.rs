@@ -34,12 +34,18 @@ impl<L: AnyLayout> Loops<L> {
 #[inline(always)]
 pub fn loops<L: AnyLayout>(layout: L) -> Loops<L> {
     let mut all = Loops(Array::<L>::default());
-    let mut next = 0;
-    layout.stride().each_loop(layout.shape(), &mut |one| {
-        all[next] = one;
-        next += 1;
-    });
+    layout.stride().each_loop(layout.shape(), &mut writing(&mut all));
     all
+}
+
+/// What writes a loop into the next place of as many: one type for all layouts.
+#[inline(always)]
+fn writing(to: &mut [Loop]) -> impl FnMut(Loop) {
+    let mut next = 0;
+    move |one| {
+        to[next] = one;
+        next += 1;
+    }
 }
 
 impl<L: AnyLayout> Deref for Loops<L> {

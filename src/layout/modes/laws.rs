@@ -5,7 +5,7 @@
 
 use super::Mode;
 use crate::error::{Clash, LayoutError};
-use crate::layout::LoopNest;
+use crate::layout::{Loop, LoopNest};
 
 /// The error of numbers that do not fit the words of their types.
 #[cold]
@@ -68,6 +68,12 @@ impl Bits {
         self.strides |= (stride ^ (stride >> (isize::BITS - 1))) as usize;
     }
 
+    /// What adds a mode: one type for all layouts.
+    #[inline(always)]
+    fn adding(&mut self) -> impl FnMut(Loop) {
+        |mode| self.add(mode.extent as isize, mode.stride)
+    }
+
     /// Whether they are small, where extents and strides may have so many bits, [`small_bits`].
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     #[inline(always)]
@@ -81,7 +87,7 @@ impl Bits {
 #[inline(always)]
 pub(crate) fn are_small<S, D: LoopNest<S>>(shape: S, stride: D) -> bool {
     let mut bits = Bits::default();
-    stride.each_loop(shape, &mut |mode| bits.add(mode.extent as isize, mode.stride));
+    stride.each_loop(shape, &mut bits.adding());
     bits.are_small(const { small_bits(D::LOOPS) })
 }
 

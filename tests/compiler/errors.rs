@@ -1,6 +1,6 @@
 //! The programs in `ui-tests` must not compile, with exactly the errors beside them.
 //!
-//! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test compiler ui`
+//! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test compiler errors`
 //! writes the errors anew: read the difference as the user who will see it.
 
 use std::sync::Once;
@@ -27,9 +27,16 @@ fn programs() -> TestCases {
     TestCases::new()
 }
 
-/// The laws that the compiler checks as it checks types.
+/// One test, because trybuild builds programs of one at a time, and a test that waits for another would keep a core from what
+/// runs beside it.
 #[test]
 fn errors_read_as_documentation() {
+    errors_of_types();
+    errors_of_builds();
+}
+
+/// The laws that the compiler checks as it checks types: the programs are checked, all at once.
+fn errors_of_types() {
     let t = programs();
     for law in [
         "congruence",
@@ -64,10 +71,11 @@ fn errors_read_as_documentation() {
         "constants",
         "making",
         "operands",
+        "swizzle",
     ] {
         t.compile_fail(format!("ui-tests/{law}/*.rs"));
     }
-    // The others of its folder are built, one by one, which takes longer.
+    // The others of its folder are built.
     for file in std::fs::read_dir("ui-tests/injectivity").unwrap() {
         let file = file.unwrap().path();
         let name = file.file_stem().unwrap().to_str().unwrap();
@@ -75,59 +83,35 @@ fn errors_read_as_documentation() {
             t.compile_fail(file);
         }
     }
-}
-
-/// What generic code has to say of its types.
-#[test]
-fn generic_code_has_one_bound_for_each_operation() {
-    let t = programs();
-    t.pass("ui-tests/generic-code/one-bound-an-operation.rs");
+    // What generic code has to say of its types.
     t.compile_fail("ui-tests/generic-code/*-that-no-bound-names.rs");
 }
 
-/// The law that is evaluated when the program is built.
-#[test]
-fn a_buffer_too_short_does_not_build() {
+/// The laws that are evaluated when a program is built, and programs beside them that hold them. They are built, one by one,
+/// which takes longer.
+fn errors_of_builds() {
     let t = programs();
+    // A buffer too short, a stride below zero, a composition past the end.
     t.pass("ui-tests/bounds/buffer-is-long-enough.rs");
     t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
     t.compile_fail("ui-tests/bounds/stride-below-zero-has-no-origin.rs");
     t.compile_fail("ui-tests/bounds/composed-past-the-size.rs");
-}
-
-/// A law that the types say, all but that of a `for` loop, which is evaluated when the program is built.
-#[test]
-fn elements_that_repeat_are_not_handed_out() {
-    let t = programs();
+    // A `for` loop over elements that repeat.
     t.pass("ui-tests/injectivity/loop-over-elements.rs");
     t.compile_fail("ui-tests/injectivity/loop-over-elements-that-repeat.rs");
-}
-
-/// A law that is evaluated when the program is built, too.
-#[test]
-fn threads_without_numbers_do_not_build() {
-    let t = programs();
+    // Threads without numbers.
     t.pass("ui-tests/coverage/threads-are-numbered.rs");
     t.compile_fail("ui-tests/coverage/*-are-not-numbered.rs");
     t.compile_fail("ui-tests/coverage/instruction-does-not-cover-its-tile.rs");
-}
-
-/// A law that is evaluated when the program is built, too.
-#[test]
-fn a_kernel_of_two_shapes_does_not_build() {
-    let t = programs();
+    // A kernel of two shapes.
     t.pass("ui-tests/agreement/copy-to-one-shape.rs");
     t.compile_fail("ui-tests/agreement/copy-to-another-shape.rs");
-}
-
-/// Laws of swizzles: some the types say, some are evaluated when the program is built.
-#[test]
-fn swizzles_that_break_a_law_do_not_build() {
-    let t = programs();
+    // Swizzles.
     t.pass("ui-tests/bank-conflicts/column-of-a-swizzled-tile.rs");
     t.compile_fail("ui-tests/bank-conflicts/*-a-plain-tile.rs");
-    t.compile_fail("ui-tests/swizzle/*.rs");
     t.compile_fail("ui-tests/swizzle-exactness/*.rs");
+    // One bound for an operation.
+    t.pass("ui-tests/generic-code/one-bound-an-operation.rs");
 }
 
 /// Every program has its error, and every error its program.
