@@ -13,8 +13,13 @@ use std::collections::BTreeSet;
 macro_rules! offsets {
     ($f:expr) => {{
         let f = $f;
-        (0..f.size()).map(|i| f.at(i)).collect::<Vec<isize>>()
+        values(f.size(), &|i| f.at(i))
     }};
+}
+
+/// The values of a function, which is a type for each layout: the loop is compiled once.
+fn values(size: usize, at: &dyn Fn(usize) -> isize) -> Vec<isize> {
+    (0..size).map(at).collect()
 }
 
 #[test]

@@ -358,7 +358,7 @@ impl<H: Written, T: Elements> Elements for HCons<H, T> {
 }
 
 /// What an operation prints, or the law that it panics with.
-pub(crate) fn answer(call: impl FnOnce() -> String + std::panic::UnwindSafe) -> String {
+pub(crate) fn answer(call: &(dyn Fn() -> String + std::panic::RefUnwindSafe)) -> String {
     std::panic::catch_unwind(call).unwrap_or_else(|panic| match panic.downcast_ref::<String>() {
         Some(text) => text.lines().next().unwrap_or_default().to_owned(),
         None => "a panic without a text".to_owned(),
@@ -371,7 +371,7 @@ macro_rules! rows {
         // A function of its own, so that the rows do not all have their values on one stack frame.
         let row = |table: &mut crate::table::Table| {
             let arguments = [$(crate::table::Written::written($argument)),+];
-            let answer = crate::table::answer(|| crate::table::Written::written($op($($argument),+)));
+            let answer = crate::table::answer(&|| crate::table::Written::written($op($($argument),+)));
             table.typed(stringify!($op), &arguments, &answer, $expected);
         };
         row($table);

@@ -56,6 +56,11 @@ const LAYOUTS: [[isize; 4]; 9] = [
 ];
 const OFFSETS: [isize; 3] = [0, 20, -5];
 
+/// Each layout behind each offset.
+fn layouts() -> Vec<([isize; 4], isize)> {
+    LAYOUTS.into_iter().flat_map(|layout| OFFSETS.map(|offset| (layout, offset))).collect()
+}
+
 /// A call for some of the small swizzles, of every B, M and S: what acts on coordinates takes any, and asks for no number.
 macro_rules! some_swizzles {
     ($check:ident, $counts:expr) => { some_swizzles! { @ $check, $counts,
@@ -69,13 +74,13 @@ macro_rules! some_swizzles {
 /// The values of a result.
 macro_rules! values {
     ($r:expr) => {
-        $r.map(|r| (0..r.size()).map(|i| r.at(i)).collect::<Vec<isize>>())
+        $r.map(|r| crate::values(r.size(), &|i| r.at(i)))
     };
 }
 
 /// What acts on coordinates: composition, divides, products, slices, modes that are kept.
 fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
-    for ([m, n, d, e], offset) in LAYOUTS.into_iter().flat_map(|layout| OFFSETS.map(|offset| (layout, offset))) {
+    for ([m, n, d, e], offset) in layouts() {
         let before: Vec<isize> = (0..m * n).map(|i| W::CODE.apply(offset + i % m * d + i / m * e)).collect();
         let f = try_make_composed_layout(w, Dyn::new(offset), layout!((m, n) : (d, e))).expect("fits");
         let at = |i: isize, j: isize| before[(i + j * m) as usize];
@@ -124,7 +129,7 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
 /// Divides by tiles that need not fit: a coordinate of two tiles and two rests is an index `(i + s a, j + t b)`, which is real
 /// inside the layout alone, and there has the value that it has in the layout.
 fn past_the_end<W: AnySwizzle>(w: W, counts: &mut Counts) {
-    for ([m, n, d, e], offset) in LAYOUTS.into_iter().flat_map(|layout| OFFSETS.map(|offset| (layout, offset))) {
+    for ([m, n, d, e], offset) in layouts() {
         let at = |i: isize, j: isize| W::CODE.apply(offset + i * d + j * e);
         let f = try_make_composed_layout(w, Dyn::new(offset), layout!((m, n) : (d, e))).expect("fits");
         for (s, t) in [(4, 1), (2, 2), (3, 2), (3, 5), (5, 3)] {
@@ -252,6 +257,11 @@ impl std::fmt::Display for Cast {
     }
 }
 
+/// The stride of the second mode, and the offset.
+fn casts() -> Vec<(isize, isize)> {
+    [8, -8, 12, 16, -32].into_iter().flat_map(|d| [0, 8, 20, -16].map(|offset| (d, offset))).collect()
+}
+
 /// In other units: whole units, or parts of which each element has as many. A function a swizzle, since what is inferred
 /// in one function costs the compiler more than by its length.
 #[test]
@@ -260,10 +270,10 @@ fn every_small_cast() {
     macro_rules! casts {
         ($( $sw:tt: [$($n:tt)*]; )+) => {$( {
             fn check(counts: &mut Counts) {
-                for (d, offset) in [8, -8, 12, 16, -32].into_iter().flat_map(|d| [0, 8, 20, -16].map(|offset| (d, offset))) {
+                for (d, offset) in casts() {
                     let (sw, rows) = (swizzle! $sw, 4);
                     let f = try_make_composed_layout(sw, Dyn::new(offset), layout!((8, rows) : (1, d))).expect("fits");
-                    let before = (0..8 * 4).map(|i| sw.code().apply(offset + i % 8 + i / 8 * d)).collect();
+                    let before = crate::values(8 * 4, &|i| sw.code().apply(offset + i as isize % 8 + i as isize / 8 * d));
                     let cast = Cast { name: stringify!($sw), offset, d, before };
                     $( cast.units(counts, $n, values!(f.try_upcast(int!($n)))); )*
                     cast.parts(counts, 2, values!(f.try_downcast(int!(2))));
