@@ -1,5 +1,6 @@
 //! Const generics as static ints: `C<8>` is the type of `int!(8)`, and `Const<N>: ConstExtent` says that a parameter has one.
 
+use super::literal::{__Decoded, __Digits};
 use super::{Extent, Static};
 pub use typenum::Const;
 
@@ -31,15 +32,43 @@ pub trait ConstInt {
     /// The int.
     type Int: Static;
 }
-/// An impl for each number that typenum names. One for every `N` would have the compiler speak of typenum's traits.
-macro_rules! const_ints {
+#[diagnostic::do_not_recommend]
+impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
+    type Int = __Decoded<T::Digits>;
+}
+
+/// A number that typenum names, by its digits to the base 1024.
+///
+/// One impl for every `N` would have the compiler speak of typenum's traits, so that there is one for each of a thousand numbers,
+/// of types of which there is nothing to prove: with the int itself in its place they took a third of what it takes to check
+/// this crate.
+#[diagnostic::on_unimplemented(
+    message = "constants: a const generic is a static int where a bound says so",
+    label = "nothing says that this is one",
+    note = "found `{Self}`",
+    note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
+    note = "of numbers, up to 1024 and the powers of two and of ten are such ints; `int!` takes any"
+)]
+#[doc(hidden)]
+pub trait NamedInt {
+    /// The digits.
+    type Digits;
+}
+macro_rules! one_digit {
     ($($n:literal)*) => {$(
-        impl ConstInt for Const<$n> {
-            type Int = $crate::__int_type!($n);
+        impl NamedInt for Const<$n> {
+            type Digits = (Const<$n>, ());
         }
     )*};
 }
-const_ints! {
+macro_rules! digits {
+    ($($n:literal)*) => {$(
+        impl NamedInt for Const<$n> {
+            type Digits = $crate::__digits!($n);
+        }
+    )*};
+}
+one_digit! {
     0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40
     41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78
     79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97 98 99 100 101 102 103 104 105 106 107 108 109 110 111 112
@@ -75,13 +104,16 @@ const_ints! {
     925 926 927 928 929 930 931 932 933 934 935 936 937 938 939 940 941 942 943 944 945 946 947 948 949 950 951 952
     953 954 955 956 957 958 959 960 961 962 963 964 965 966 967 968 969 970 971 972 973 974 975 976 977 978 979 980
     981 982 983 984 985 986 987 988 989 990 991 992 993 994 995 996 997 998 999 1000 1001 1002 1003 1004 1005 1006
-    1007 1008 1009 1010 1011 1012 1013 1014 1015 1016 1017 1018 1019 1020 1021 1022 1023 1024 2048 4096 8192 10000
+    1007 1008 1009 1010 1011 1012 1013 1014 1015 1016 1017 1018 1019 1020 1021 1022 1023
+}
+digits! {
+    1024 2048 4096 8192 10000
     16384 32768 65536 100000 131072 262144 524288 1000000 1048576 2097152 4194304 8388608 10000000 16777216 33554432
     67108864 100000000 134217728 268435456 536870912 1000000000 1073741824
 }
 // What an `isize` of 32 bits does not hold.
 #[cfg(target_pointer_width = "64")]
-const_ints! {
+digits! {
     2147483648 4294967296 8589934592 10000000000 17179869184 34359738368 68719476736 100000000000 137438953472
     274877906944 549755813888 1000000000000
     1099511627776 2199023255552 4398046511104 8796093022208 10000000000000 17592186044416 35184372088832
