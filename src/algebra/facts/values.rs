@@ -13,12 +13,7 @@ pub(crate) type Modes<'a> = dyn Fn(&mut dyn FnMut(isize, isize)) + 'a;
 
 /// The modes of a typed layout.
 pub(crate) fn modes_of<A: AnyLayout>(a: A) -> impl Fn(&mut dyn FnMut(isize, isize)) {
-    move |visit| a.stride().each_loop(a.shape(), &mut visiting(visit))
-}
-
-/// What visits a loop: one type for all layouts.
-fn visiting(visit: &mut dyn FnMut(isize, isize)) -> impl FnMut(Loop) {
-    |one| visit(one.extent as isize, one.stride)
+    move |visit| a.stride().each_loop(a.shape(), &mut |one: Loop| visit(one.extent as isize, one.stride))
 }
 
 /// A mode that moves: its place, extent and `|stride|`.
