@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 # * static integers that 32 bits do not hold are what they are about, and do not compile there, as they should not;
 left_out="int_arithmetic recursion_limit"
 # * they run the compiler, or read the source, for the machine that they run on; what they say has no word size.
-left_out+=" ui codegen golden_rejected golden_sources docs sentences"
+left_out+=" compiler golden_sources docs sentences reading_order"
 
 tests=()
 for file in tests/*.rs tests/*/main.rs; do
