@@ -36,22 +36,22 @@ pub(super) unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
     }
 }
 
-/// Rows of `len` adjacent elements, along one mode.
+/// Rows of `len` adjacent elements, along two modes, the inner one first.
 ///
 /// # Safety
 /// As of [`plane`], of each of the `len` elements.
 #[inline(never)]
-pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, next: &Mode<2>) {
+pub(super) unsafe fn rows<T: Copy>(to: *mut T, from: *const T, len: usize, modes: [&Mode<2>; 2]) {
     let bytes = len * size_of::<T>();
     // SAFETY: of each: as of this function.
     unsafe {
         match bytes {
-            0..4 => each(to, from, next, |to, from| copy_row(to, from, len)),
-            4..=8 => each(to, from, next, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
-            9..=16 => each(to, from, next, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
-            17..=32 => each(to, from, next, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
-            33..=64 => each(to, from, next, |to, from| ends::<32>(to.cast(), from.cast(), bytes)),
-            _ => each(to, from, next, |to, from| copy_row(to, from, len)),
+            0..4 => each_of(to, from, modes, |to, from| copy_row(to, from, len)),
+            4..=8 => each_of(to, from, modes, |to, from| ends::<4>(to.cast(), from.cast(), bytes)),
+            9..=16 => each_of(to, from, modes, |to, from| ends::<8>(to.cast(), from.cast(), bytes)),
+            17..=32 => each_of(to, from, modes, |to, from| ends::<16>(to.cast(), from.cast(), bytes)),
+            33..=64 => each_of(to, from, modes, |to, from| ends::<32>(to.cast(), from.cast(), bytes)),
+            _ => each_of(to, from, modes, |to, from| copy_row(to, from, len)),
         }
     }
 }
@@ -77,8 +77,7 @@ pub(super) unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &M
                 blocks_of(unit, to.cast(), from.cast(), row, next)
             }
             _ => {
-                let (inner, outer) = if row.extent >= next.extent { (row, next) } else { (next, row) };
-                each(to, from, outer, |to, from| rows(to, from, unit, inner));
+                rows(to, from, unit, along_the_destination(row, next));
             }
         }
     }
@@ -110,8 +109,7 @@ unsafe fn blocks_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, ne
 /// As of [`plane`].
 #[inline(never)]
 unsafe fn blocks<const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
-    let nearer = row.strides[0].unsigned_abs() <= next.strides[0].unsigned_abs();
-    let (inner, outer) = if nearer || next.extent == 1 { (row, next) } else { (next, row) };
+    let [inner, outer] = along_the_destination(row, next);
     let (to, from) = (to.cast::<MaybeUninit<u8>>(), from.cast());
     let [d, s] = inner.strides;
     // SAFETY: of each: units of the plane, which are visited once.
@@ -123,6 +121,18 @@ unsafe fn blocks<const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, ne
             _ => each(to, from, outer, |to, from| lines::<_, N, 1>(to, from, (inner.extent, [d, s]), [d, s])),
         }
     }
+}
+
+/// Two modes in the order in which the destination has them, the nearer one first.
+fn along_the_destination<'a>(row: &'a Mode<2>, next: &'a Mode<2>) -> [&'a Mode<2>; 2] {
+    let nearer = row.strides[0].unsigned_abs() <= next.strides[0].unsigned_abs();
+    if nearer || next.extent == 1 { [row, next] } else { [next, row] }
+}
+
+/// Visits what starts at each coordinate of two modes, along the first.
+#[inline(always)]
+fn each_of<T>(to: *mut T, from: *const T, [inner, outer]: [&Mode<2>; 2], mut visit: impl FnMut(*mut T, *const T)) {
+    each(to, from, outer, |to, from| each(to, from, inner, &mut visit));
 }
 
 /// Visits what starts at each coordinate of a mode.
