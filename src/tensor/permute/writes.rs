@@ -1,6 +1,6 @@
 //! How lines are written: into the near caches, or past all of them; and how many rows side by side.
 
-use super::cross::{Cross, together};
+use super::cross::{Cross, size, together};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
 use super::{LONG, bounce};
@@ -55,9 +55,13 @@ impl Machine {
     }
 
     /// Whether what would go through a buffer is read in pieces so short, and written in such, that it waits less through
-    /// the caches.
+    /// the caches; or would be put together of runs of less than a line, of units of more than a byte: strips of all that the source has
+    /// in a row were as fast to 2.5 times as fast, on an EPYC and on a Xeon.
     pub(super) fn is_in_pieces(&self, cross: &Cross) -> bool {
         let follows = cross.follows();
+        if cross.unit > 1 && follows.as_ref().is_some_and(|follows| size(&follows.run) * cross.unit < LINE) {
+            return true;
+        }
         let cross = follows.as_ref().unwrap_or(cross);
         let [writes, _] = together(cross.unit, &cross.row, &cross.run[..cross.run.len().min(1)]);
         cross.tiles() && writes < self.short_pieces && bounce::reads(cross) < LONG
