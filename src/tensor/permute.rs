@@ -118,7 +118,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes);
-            if how.is_past() && (cross.is_of_streams() || cross.is_bounced(start) && machine.is_in_pieces(&cross)) {
+            if how.is_past() && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(bytes);
             }
             if bytes > machine.caches[0].size() {

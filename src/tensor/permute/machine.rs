@@ -50,6 +50,9 @@ pub(in crate::tensor) struct Machine {
     /// Up to so many bytes, what is read is asked for ahead where lines go past the caches: it may be in the last one. Where
     /// that lies near, memory does too.
     pub(in crate::tensor) kept: usize,
+    /// Up to so many bytes, what is read and what is written may both be in a last cache that is near: what is read and written in
+    /// long streams, or in small matrices that follow each other, goes through it.
+    pub(in crate::tensor) held: usize,
     /// The first cache of data, and the second.
     pub(super) caches: [Cache; 2],
 }
@@ -99,6 +102,7 @@ impl Machine {
             counts_lanes: !spread,
             near: if spread { near[1].size() / 2 } else { usize::MAX },
             kept: if spread { last / 2 } else { usize::MAX },
+            held: if spread { 0 } else { last / 5 * 2 },
             caches: near,
         }
     }
@@ -108,8 +112,8 @@ impl Machine {
     #[cfg(feature = "rayon")]
     pub(super) fn for_pieces_of(self, bytes: usize) -> Self {
         let [large, near] = [self.large, self.near].map(|from| if bytes >= from { 0 } else { usize::MAX });
-        let kept = if bytes <= self.kept { usize::MAX } else { 0 };
-        Machine { large, near, kept, ..self }
+        let [kept, held] = [self.kept, self.held].map(|up_to| if bytes <= up_to { usize::MAX } else { 0 });
+        Machine { large, near, kept, held, ..self }
     }
 }
 

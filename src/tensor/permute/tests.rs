@@ -48,6 +48,7 @@ fn machines() -> Vec<Machine> {
             counts_lanes: near == none,
             near,
             kept,
+            held: if large == all && near == none && kept == none { none } else { 0 },
             ..machine()
         })
     })

@@ -63,7 +63,7 @@ fn how_rows_go() {
 
 #[test]
 fn short_pieces_go_through_the_caches() {
-    // 28 x 25 units are written together and read by 100 bytes each; 28 x 250 are read by 1000.
+    // 28 x 25 units are written together and read by 100 bytes each; 28 x 500 by 2000.
     let pieces = |run: usize| {
         let mut cross = matrix_of(112);
         (cross.unit, cross.run[0]) = (4, Mode { extent: run, strides: [112, 4] });
@@ -71,7 +71,7 @@ fn short_pieces_go_through_the_caches() {
         cross
     };
     let (near, spread) = (described(false, true), described(true, true));
-    assert!(near.is_in_pieces(&pieces(25)) && !near.is_in_pieces(&pieces(250)));
+    assert!(near.is_in_pieces(&pieces(25)) && !near.is_in_pieces(&pieces(500)));
     // A last cache that is far answers later: only where these are few bytes is it worth that.
     assert!(!spread.is_in_pieces(&pieces(25)) && spread.is_in_pieces(&pieces(9)));
     assert!(pieces(25).is_bounced(core::ptr::null()));
