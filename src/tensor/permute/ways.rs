@@ -31,7 +31,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             });
         } else if large && turns::is_worth(machine.caches[0], cross, to) {
             turns::copy(cross, to, from);
-        } else if !cross.tiles() || large && cross.is_bounced(to) {
+        } else if !cross.tiles() || large && machine.puts_together(cross, to) {
             bounce::bounce(machine.instructions, cross.follows().as_ref().unwrap_or(cross), to, from);
         } else if large || cross.run.first().is_some_and(|run| is_far(&machine, bytes, run, whole)) {
             far(machine, cross, to, from, how);
