@@ -3,6 +3,7 @@
 extern crate std;
 
 use super::super::caches::{Cache, Caches};
+use super::super::cross::Cross;
 use super::super::machine::{Instructions, Machine, machine};
 use super::super::rows::Way;
 use super::super::writes::Writes;
@@ -77,6 +78,55 @@ fn short_pieces_go_through_the_caches() {
     assert!(pieces(25).is_bounced(core::ptr::null()));
     // Rows of several modes of lanes are counted no more where the last cache is far.
     assert!(near.counts_lanes && !spread.counts_lanes);
+}
+
+/// Units of so many bytes: a row of one mode or of two, beside a run, each so far from the next in the operands.
+fn crossing(unit: usize, row: &[(usize, [isize; 2])], run: (usize, [isize; 2])) -> Cross {
+    let mode = |&(extent, strides): &(usize, [isize; 2])| Mode { extent, strides };
+    let mut cross = Cross::new();
+    cross.unit = unit;
+    row.iter().for_each(|one| cross.row.push(mode(one)));
+    cross.run.push(mode(&run));
+    cross
+}
+
+#[test]
+fn what_may_be_in_a_last_cache_that_is_near_goes_through_it() {
+    let (near, spread) = (described(false, true), described(true, true));
+    let through = |machine: &Machine, cross: &Cross, bytes| machine.is_sooner_through(cross, bytes, core::ptr::null());
+    // Rows of a page and more: up to 16.
+    let streams = |rows: isize| crossing(4, &[(1 << 20, [4, 4 * rows])], (rows as usize, [4 << 20, 4]));
+    let both = 2 * ((32 << 20) / 5);
+    assert_eq!([6, 7, 16, 17].map(|rows| through(&near, &streams(rows), both)), [true, true, true, false]);
+    assert_eq!([6, 7].map(|rows| through(&near, &streams(rows), both + 1)), [true, false], "it is not in the cache");
+    assert_eq!([6, 7].map(|rows| through(&spread, &streams(rows), both)), [true, false], "it is far");
+    // Matrices of up to a page that follow each other, each in one piece of both operands.
+    let matrices = |side: isize| crossing(8, &[(side as usize, [8, 8 * side])], (side as usize, [8 * side, 8]));
+    assert_eq!([22, 23].map(|side| matrices(side).is_of_small()), [true, false]);
+    let apart = crossing(8, &[(22, [8, 400])], (22, [8 * 22, 8]));
+    assert!(!apart.is_of_small());
+    assert!(through(&near, &matrices(22), both) && !through(&spread, &matrices(22), 1 << 30));
+}
+
+#[test]
+fn what_is_put_together() {
+    let (near, spread) = (described(false, true), described(true, true));
+    let to = core::ptr::null();
+    // 16 bytes in rows of two modes, and of one; in a run of 31 and of 32.
+    let two = |run: usize| crossing(16, &[(40, [16, 160]), (50, [640, 90_000])], (run, [32_000, 16]));
+    assert!(
+        near.puts_together(&two(31), to) && !near.puts_together(&two(32), to) && !spread.puts_together(&two(31), to)
+    );
+    let one = crossing(16, &[(2000, [16, 160])], (10, [32_000, 16]));
+    assert!(!near.puts_together(&one, to) && !spread.puts_together(&one, to));
+    // Units of 8 bytes, 16 in a row and 373 such rows behind it, of a run of 4, goes on from there: runs of half a line.
+    let narrow = |unit: isize| {
+        let mut cross = crossing(unit as usize, &[(16, [unit, 999_990])], (4, [unit * 16 * 373, unit]));
+        cross.run.push(Mode { extent: 373, strides: [unit * 16, unit * 4] });
+        cross
+    };
+    let through = |machine: &Machine, unit| machine.is_sooner_through(&narrow(unit), 1 << 30, to.wrapping_add(16));
+    assert!(through(&near, 8) && through(&spread, 8));
 }
 
 #[cfg(feature = "rayon")]
