@@ -4,6 +4,7 @@
 //! are asked for some rows ahead; and lines that are written elsewhere, so they are asked for, too, or go past the caches.
 //! To go past them costs two lines at the ends of a row that are not whole, so short rows go through.
 
+use super::PAGE;
 use super::machine::{self, Instructions, Machine};
 use super::order::alternate;
 use super::registers::{LANE, LINE, Portable, Registers};
@@ -16,7 +17,8 @@ const CALLED: usize = 4 << 10;
 /// Rows of fewer bytes than this go through the caches, however many there are.
 const SHORT: usize = 3 * LINE;
 
-/// So do rows of fewer than this that come in the order in which they are read, if what is written meanwhile stays in the first cache.
+/// So do rows of fewer than a page that come in the order in which they are read, if what is written meanwhile stays in the first
+/// cache; of this many bytes and more, to a last cache that is near, nothing is asked for: a processor sees the streams.
 const MIDDLE: usize = 8 * LINE;
 
 /// Rows of this many bytes are streams of their own, which are read in order and not asked for, if the last cache lies near.
@@ -35,6 +37,8 @@ pub(super) enum Way {
     Near,
     /// As they are read, through the caches, and the lines that are written are asked for.
     ToWrite,
+    /// The same, and nothing is asked for.
+    AsRead,
     /// As those that stay in the caches, and all is asked for.
     InTurn,
     /// The same past the caches, and what is read is asked for.
@@ -48,7 +52,10 @@ impl Machine {
     pub(super) fn rows_way(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> Way {
         match row {
             _ if bytes < self.large => Way::Near,
-            ..MIDDLE if self.writes_near(row, modes) => Way::ToWrite,
+            ..PAGE if self.writes_near(row, modes) => match row {
+                MIDDLE.. if !self.spread => Way::AsRead,
+                _ => Way::ToWrite,
+            },
             ..SHORT => Way::InTurn,
             LONG.. if !self.spread => Way::PastAsRead,
             _ => Way::Past,
@@ -81,13 +88,13 @@ pub(super) unsafe fn copy(
     let way = machine.rows_way(row, bytes, modes);
     match way {
         Way::Near => alternate(modes, [row; 2], (row >= MIDDLE).into()),
-        Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
+        Way::ToWrite | Way::AsRead | Way::PastAsRead => by_strides_of(1, modes),
         Way::InTurn | Way::Past => alternate(modes, [row; 2], 0),
     }
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
-            Way::Near => near(along(machine.instructions), row, modes, to, from),
+            Way::Near | Way::AsRead => near(along(machine.instructions), row, modes, to, from),
             Way::ToWrite | Way::InTurn => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),
             Way::PastAsRead => past::<false>(row, modes, to, from),

@@ -52,7 +52,13 @@ fn how_rows_go() {
     for machine in [&near, &spread] {
         // As they are read while what is written meanwhile has room in half of the first cache, 16 KiB.
         assert_eq!([163, 164].map(|side| way(machine, 100, side)), [Way::ToWrite, Way::InTurn]);
-        assert_eq!([511, 512].map(|row| way(machine, row, 30)), [Way::ToWrite, Way::Past]);
+        let through = if machine.spread { Way::ToWrite } else { Way::AsRead };
+        assert_eq!([511, 512].map(|row| way(machine, row, 30)), [Way::ToWrite, through]);
+        assert_eq!(
+            [(546, 30), (547, 30), (4095, 4)].map(|(row, side)| way(machine, row, side)),
+            [through, Way::Past, through]
+        );
+        assert_ne!(way(machine, 4096, 4), through);
         assert_eq!([191, 192].map(|row| way(machine, row, 1000)), [Way::InTurn, Way::Past]);
         // Nothing follows: rows with gaps between them.
         let apart = rows_of(200, 30).map(|mode| Mode { strides: [mode.strides[0] * 2, mode.strides[1]], ..mode });
