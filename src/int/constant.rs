@@ -42,6 +42,7 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
 /// One impl for every `N` would have the compiler speak of typenum's traits, so that there is one for each of a thousand numbers,
 /// of types of which there is nothing to prove: with the int itself in its place they took a third of what it takes to check
 /// this crate.
+// The same words as of `ConstInt`: the compiler says those of a bound that does not hold, and these of a `C<N>` that is no type.
 #[diagnostic::on_unimplemented(
     message = "constants: a const generic is a static int where a bound says so",
     label = "nothing says that this is one",
