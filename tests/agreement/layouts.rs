@@ -182,7 +182,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn dynamic_layouts_alone(s in [extent(8), extent(8), extent(8)], t in [stride(), stride(), stride()]) {

@@ -275,7 +275,7 @@ fn stride() -> impl Strategy<Value = isize> {
 }
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn mixed_layouts(s in [extent(), extent(), extent()], t in [stride(), stride(), stride()]) {

@@ -30,7 +30,7 @@ fn extent() -> impl Strategy<Value = isize> {
 }
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn layouts_alone(k in [quotient(), quotient()], d in [stride(), stride()], s in extent()) {

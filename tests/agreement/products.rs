@@ -142,7 +142,7 @@ fn every_subset_of_dynamic_integers() {
 // ---- dynamic layouts of a profile -------------------------------------------------------------
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(4000))]
 
     #[test]
     fn random_products(

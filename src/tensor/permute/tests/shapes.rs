@@ -233,7 +233,7 @@ fn whole_lines() {
     for size in [1, 2, 4, 8, 16] {
         for case in 0..if cfg!(miri) { 1 } else { 6 } {
             let long =
-                |random: &mut Random| (512 + 64 * random.below(4) + random.below(if case < 2 { 1 } else { 64 })) / size;
+                |random: &mut Random| (512 + 64 * random.below(9) + random.below(if case < 2 { 1 } else { 64 })) / size;
             let [row, run] = [long(&mut random), long(&mut random) + if case == 5 { 1024 / size } else { 0 }];
             let apart = (row * size).next_multiple_of(64) / size + 64 / size * random.below(2);
             let step = if case % 2 == 0 { (run * size).next_multiple_of(64) / size } else { run + random.below(3) };
@@ -260,7 +260,6 @@ fn few_rows_of_whole_lines() {
     for size in [1, 2, 4, 8, 16] {
         let (few, line) = (32 / size + 1, 64 / size);
         for (row, more) in [(9 * line, 1), (9 * line + 3, 1), (line - 1, 1), (5 * line / 2, 4), (8, 1)] {
-            // Bytes: at a third of the places, odd and even.
             for to in (0..64).step_by(if cfg!(miri) { 48 } else { if size == 1 { 3 } else { size } }) {
                 let apart = ((row * more).next_multiple_of(line) + line) as isize;
                 let slow = [row as isize, (few * row + 3) as isize];
