@@ -157,7 +157,7 @@ impl Cross {
 
     /// Whether it is small matrices, each of which lies together in both operands: of what may be in the last cache these are read
     /// and written as memory lies. Of 4 KB and fewer they took 0.5 to 0.9 of the time through the caches, of 8 KB up to 1.6 of it.
-    pub(super) fn is_of_small(&self) -> bool {
+    pub(super) fn is_of_small_matrices(&self) -> bool {
         let matrix = size(&self.row).saturating_mul(size(&self.run)).saturating_mul(self.unit);
         matrix <= PAGE && together(self.unit, &self.row, &self.run) == [matrix; 2]
     }

@@ -108,9 +108,9 @@ fn what_may_be_in_a_last_cache_that_is_near_goes_through_it() {
     assert_eq!([6, 7].map(|rows| through(&spread, &streams(rows), both)), [true, false], "it is far");
     // Matrices of up to a page that follow each other, each in one piece of both operands.
     let matrices = |side: isize| crossing(8, &[(side as usize, [8, 8 * side])], (side as usize, [8 * side, 8]));
-    assert_eq!([22, 23].map(|side| matrices(side).is_of_small()), [true, false]);
+    assert_eq!([22, 23].map(|side| matrices(side).is_of_small_matrices()), [true, false]);
     let apart = crossing(8, &[(22, [8, 400])], (22, [8 * 22, 8]));
-    assert!(!apart.is_of_small());
+    assert!(!apart.is_of_small_matrices());
     assert!(through(&near, &matrices(22), both) && !through(&spread, &matrices(22), 1 << 30));
 }
 
