@@ -1,7 +1,10 @@
 //! In which order what was planned goes over the modes beside it.
 
-use super::LONG;
+use super::{LONG, PAGE};
 use crate::tensor::nest::Mode;
+
+/// Of so many bytes together, what was waited for at their start is few.
+const PIECE: usize = 16 * PAGE;
 
 /// Puts modes in the order in which to loop, of blocks that have so many bytes together in each operand: the fastest is
 /// the next of the operand that has fewer together, of equal ones that of `first`.
@@ -9,11 +12,16 @@ use crate::tensor::nest::Mode;
 /// What has fewer bytes together is in more lines, pages and streams, each of which is left sooner, so to go on with it spares
 /// most; as soon as it has more than the other, that is the one to go on with. What is written in pieces of less than
 /// [`LONG`] bytes is gone on with anyway, since lines at the ends of pieces are not whole.
-pub(super) fn alternate(modes: &mut [Mode<2>], mut together: [usize; 2], first: usize) {
+pub(super) fn alternate(modes: &mut [Mode<2>], together: [usize; 2], first: usize) {
+    in_turn(modes, together, first, LONG);
+}
+
+/// [`alternate`], of which what is written in pieces of less than so many bytes is gone on with anyway.
+pub(super) fn in_turn(modes: &mut [Mode<2>], mut together: [usize; 2], first: usize, least: usize) {
     let mut at = 0;
     while at < modes.len() {
         let [writes, reads] = together;
-        let operand = if writes < LONG || writes < reads {
+        let operand = if writes < least || writes < reads {
             0
         } else if reads < writes {
             1
@@ -48,6 +56,23 @@ pub(super) fn reach(mut together: usize, operand: usize, modes: &[Mode<2>]) -> u
         let Some(next) = next else { return together };
         together = next;
     }
+}
+
+/// How many pieces of each operand are gone on with at a time, of blocks that have so many bytes together in both and go over
+/// modes in this order: each of these is a stream. Pieces of [`PIECE`] bytes are none: they are left too seldom.
+pub(super) fn streams(block: usize, modes: &[Mode<2>]) -> [usize; 2] {
+    [0, 1].map(|operand| {
+        let (mut bytes, mut together, mut most) = (block, block, 1);
+        for (k, mode) in modes.iter().enumerate() {
+            let longer = reach(together, operand, &modes[..=k]);
+            // Before it goes on there was a piece of each stream.
+            if longer > together && together < PIECE {
+                most = most.max(bytes / together);
+            }
+            (bytes, together) = (bytes.saturating_mul(mode.extent), longer);
+        }
+        most
+    })
 }
 
 #[cfg(test)]
@@ -86,6 +111,23 @@ mod tests {
         assert_eq!(order(modes, [1000; 2], 1), [7, 5]);
         // Short pieces are written one behind the other, however they are read.
         assert_eq!(order([(5, [100, 7000]), (7, [500, 100])], [100, 50], 1), [5, 7]);
+    }
+
+    #[test]
+    fn how_many_streams_there_are() {
+        let of = |modes: &[(usize, [isize; 2])]| {
+            streams(100, &modes.iter().map(|&(extent, strides)| Mode { extent, strides }).collect::<Vec<_>>())
+        };
+        // Rows of 4 x 5000 in the order 1, 0, one behind the other as they are written: of each of the four one is read.
+        assert_eq!(of(&[(4, [100, 500_000]), (5000, [400, 100])]), [1, 4]);
+        assert_eq!(of(&[(5000, [400, 100]), (4, [100, 500_000])]), [5000, 1]);
+        // 3 x 900 x 7 in the order 2, 1, 0: three are written together, and then seven read.
+        let both = [(3, [100, 630_000]), (7, [270_000, 100]), (900, [300, 700])];
+        assert_eq!(of(&both), [7, 3]);
+        // More of them beside are long pieces by then.
+        assert_eq!(of(&[both[0], both[1], both[2], (50, [1_890_000, 1_890_000])]), [7, 3]);
+        assert_eq!(of(&[]), [1, 1]);
+        assert_eq!(of(&[(4, [0, 100]), (usize::MAX, [isize::MAX, isize::MIN])])[1], 1);
     }
 
     #[test]

@@ -5,8 +5,9 @@
 //! To go past them costs two lines at the ends of a row that are not whole, so short rows go through.
 
 use super::PAGE;
+use super::cross::Modes;
 use super::machine::{self, Instructions, Machine};
-use super::order::alternate;
+use super::order::{alternate, in_turn, streams};
 use super::registers::{LANE, LINE, Portable, Registers};
 use super::stream::{Ahead, Baseline, Stream, ask_near, ask_to_write};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
@@ -14,8 +15,8 @@ use crate::tensor::nest::{Mode, by_strides_of, for_each};
 /// From so many bytes on, a page, a row is worth a call of `memcpy`.
 const CALLED: usize = 4 << 10;
 
-/// Rows of fewer bytes than this go through the caches, however many there are.
-const SHORT: usize = 3 * LINE;
+/// Rows of fewer bytes than this go through the caches, however many there are, if the last cache is spread, or lies near.
+const SHORT: [usize; 2] = [3 * LINE, 4 * LINE];
 
 /// So do rows of fewer than a page that come in the order in which they are read, if what is written meanwhile stays in the first
 /// cache; of this many bytes and more, to a last cache that is near, nothing is asked for: a processor sees the streams.
@@ -23,6 +24,9 @@ const MIDDLE: usize = 8 * LINE;
 
 /// Rows of this many bytes are streams of their own, which are read in order and not asked for, if the last cache lies near.
 const LONG: usize = 24 * LINE;
+
+/// So many streams a processor sees at a time, and reads or writes each of them ahead.
+const STREAMS: usize = 12;
 
 /// So many bytes ahead rows are asked for.
 const AHEAD: usize = 2 << 10;
@@ -35,41 +39,59 @@ const START: usize = 8 << 10;
 pub(super) enum Way {
     /// The operand that has fewer bytes together is gone on with; they stay in the caches, and nothing is asked for.
     Near,
+    /// The same, where few streams are read and written so.
+    Few,
     /// As they are read, through the caches, and the lines that are written are asked for.
     ToWrite,
-    /// The same, and nothing is asked for.
-    AsRead,
     /// As those that stay in the caches, and all is asked for.
     InTurn,
     /// The same past the caches, and what is read is asked for.
     Past,
     /// As they are read, past the caches.
     PastAsRead,
+    /// As they are written, past the caches.
+    PastAsWritten,
 }
 
 impl Machine {
     /// How rows of so many bytes go, of so many bytes in all, at the coordinates of modes.
     pub(super) fn rows_way(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> Way {
-        match row {
-            _ if bytes < self.large => Way::Near,
-            ..PAGE if self.writes_near(row, modes) => match row {
-                MIDDLE.. if !self.spread => Way::AsRead,
-                _ => Way::ToWrite,
-            },
-            ..SHORT => Way::InTurn,
-            LONG.. if !self.spread => Way::PastAsRead,
+        if bytes < self.large {
+            return Way::Near;
+        }
+        let writes_near = row < PAGE && self.writes_near(row, modes);
+        let [short_far, short] = SHORT;
+        if self.spread {
+            return match row {
+                _ if writes_near => Way::ToWrite,
+                _ if row < short_far => Way::InTurn,
+                PAGE.. => Way::PastAsWritten,
+                _ => Way::Past,
+            };
+        }
+        let mut few = Modes::new();
+        modes.iter().for_each(|&mode| few.push(mode));
+        in_turn(&mut few, [row; 2], 0, 0);
+        match (row, streams(row, &few)) {
+            (MIDDLE.., _) if writes_near => Way::Near,
+            _ if writes_near => Way::ToWrite,
+            (..MIDDLE, _) if bytes <= self.held => Way::Near,
+            (..PAGE, [2..=STREAMS, ..=STREAMS]) => Way::Few,
+            _ if row < short => Way::InTurn,
+            (_, [1, ..=STREAMS]) => Way::PastAsWritten,
+            (LONG.., _) => Way::PastAsRead,
             _ => Way::Past,
         }
     }
 
     /// Whether a row of the destination is followed by the next, as they are read, while all that was written between has
-    /// room in half of the first cache.
+    /// room in the first cache.
     fn writes_near(&self, row: usize, modes: &[Mode<2>]) -> bool {
         let next = |mode: &&Mode<2>| mode.extent > 1 && mode.strides[0].unsigned_abs() < 2 * row;
         let Some(next) = modes.iter().find(next) else { return false };
         let before = modes.iter().filter(|mode| mode.strides[1].unsigned_abs() < next.strides[1].unsigned_abs());
         let between = before.fold(row, |bytes, mode| bytes.saturating_mul(mode.extent));
-        between <= self.caches[0].size() / 2
+        between <= self.caches[0].size()
     }
 }
 
@@ -88,16 +110,18 @@ pub(super) unsafe fn copy(
     let way = machine.rows_way(row, bytes, modes);
     match way {
         Way::Near => alternate(modes, [row; 2], (row >= MIDDLE).into()),
-        Way::ToWrite | Way::AsRead | Way::PastAsRead => by_strides_of(1, modes),
+        Way::Few => in_turn(modes, [row; 2], 0, 0),
+        Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
+        Way::PastAsWritten => by_strides_of(0, modes),
         Way::InTurn | Way::Past => alternate(modes, [row; 2], 0),
     }
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
-            Way::Near | Way::AsRead => near(along(machine.instructions), row, modes, to, from),
+            Way::Near | Way::Few => near(along(machine.instructions), row, modes, to, from),
             Way::ToWrite | Way::InTurn => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),
-            Way::PastAsRead => past::<false>(row, modes, to, from),
+            Way::PastAsRead | Way::PastAsWritten => past::<false>(row, modes, to, from),
         }
     }
 }

@@ -46,26 +46,59 @@ fn how_rows_go() {
     let (near, spread) = (described(false, true), described(true, true));
     let way = |machine: &Machine, row: usize, side: isize| machine.rows_way(row, 1 << 30, &rows_of(row as isize, side));
     for machine in [&near, &spread] {
-        let (least, way) = ((32 << 20) / 5, |bytes| machine.rows_way(100, bytes, &rows_of(100, 1000)));
-        assert_eq!([way(least - 1), way(least)], [Way::Near, Way::InTurn]);
-    }
-    for machine in [&near, &spread] {
-        // As they are read while what is written meanwhile has room in half of the first cache, 16 KiB.
-        assert_eq!([163, 164].map(|side| way(machine, 100, side)), [Way::ToWrite, Way::InTurn]);
-        let through = if machine.spread { Way::ToWrite } else { Way::AsRead };
-        assert_eq!([511, 512].map(|row| way(machine, row, 30)), [Way::ToWrite, through]);
+        let large = (32 << 20) / 5;
+        assert_eq!(machine.rows_way(100, large - 1, &rows_of(100, 1000)), Way::Near);
+        assert_ne!(machine.rows_way(1000, large, &rows_of(1000, 1000)), Way::Near);
+        // As they are read while what is written meanwhile has room in the first cache, 32 KiB.
+        assert_eq!([327, 328].map(|side| way(machine, 100, side)), [Way::ToWrite, Way::InTurn]);
+        let through = if machine.spread { Way::ToWrite } else { Way::Near };
+        assert_eq!([511, 512].map(|row| way(machine, row, 60)), [Way::ToWrite, through]);
         assert_eq!(
-            [(546, 30), (547, 30), (4095, 4)].map(|(row, side)| way(machine, row, side)),
+            [(546, 60), (547, 60), (4095, 8)].map(|(row, side)| way(machine, row, side)),
             [through, Way::Past, through]
         );
         assert_ne!(way(machine, 4096, 4), through);
-        assert_eq!([191, 192].map(|row| way(machine, row, 1000)), [Way::InTurn, Way::Past]);
         // Nothing follows: rows with gaps between them.
-        let apart = rows_of(200, 30).map(|mode| Mode { strides: [mode.strides[0] * 2, mode.strides[1]], ..mode });
-        assert_eq!(machine.rows_way(200, 1 << 30, &apart), Way::Past);
+        let apart = rows_of(300, 30).map(|mode| Mode { strides: [mode.strides[0] * 2, mode.strides[1]], ..mode });
+        assert_eq!(machine.rows_way(300, 1 << 30, &apart), Way::Past);
     }
+    assert_eq!([255, 256].map(|row| way(&near, row, 1000)), [Way::InTurn, Way::Past]);
+    assert_eq!([191, 192].map(|row| way(&spread, row, 1000)), [Way::InTurn, Way::Past]);
     assert_eq!([1535, 1536].map(|row| way(&near, row, 1000)), [Way::Past, Way::PastAsRead]);
-    assert_eq!([1536, 1 << 20].map(|row| way(&spread, row, 1000)), [Way::Past; 2]);
+    assert_eq!([1536, 4095, 4096].map(|row| way(&spread, row, 1000)), [Way::Past, Way::Past, Way::PastAsWritten]);
+    // Up to two fifths of the last cache they may be there.
+    let held = (32 << 20) / 5 * 2;
+    assert_eq!([held, held + 1].map(|bytes| near.rows_way(100, bytes, &rows_of(100, 1000))), [Way::Near, Way::InTurn]);
+}
+
+#[test]
+fn a_processor_sees_few_streams() {
+    let (near, spread) = (described(false, true), described(true, true));
+    let way = |machine: &Machine, row, modes: &[Mode<2>]| machine.rows_way(row, 1 << 30, modes);
+    let mode = |extent, strides| Mode { extent, strides };
+    // Rows that are written one behind the other, of so many streams.
+    let sources = |row: isize, streams: usize| {
+        let apart = 100_000 * row;
+        [mode(streams, [row, apart]), mode(100_000, [row * streams as isize, row])]
+    };
+    let streams = |machine, row: isize, many| way(machine, row as usize, &sources(row, many));
+    assert_eq!([255, 256].map(|row| streams(&near, row, 12)), [Way::InTurn, Way::PastAsWritten]);
+    assert_eq!([12, 13].map(|many| streams(&near, 1000, many)), [Way::PastAsWritten, Way::Past]);
+    assert_eq!([12, 13].map(|many| streams(&near, 5000, many)), [Way::PastAsWritten, Way::PastAsRead]);
+    assert_eq!([4095, 4096].map(|row| streams(&spread, row, 12)), [Way::Past, Way::PastAsWritten]);
+    // So many are read and written in turn.
+    let both = |row: isize, [written, read]: [usize; 2]| {
+        let [w, r] = [written, read].map(|many| many as isize);
+        [
+            mode(read, [row, 100_000 * w * row]),
+            mode(100_000, [r * row, w * row]),
+            mode(written, [100_000 * r * row, row]),
+        ]
+    };
+    let both = |machine, row: isize, many| way(machine, row as usize, &both(row, many));
+    assert_eq!([[12, 12], [13, 12], [12, 13]].map(|many| both(&near, 1000, many)), [Way::Few, Way::Past, Way::Past]);
+    assert_eq!([100, 4095, 4096].map(|row| both(&near, row, [2, 5])), [Way::Few, Way::Few, Way::PastAsRead]);
+    assert_eq!(both(&spread, 1000, [2, 5]), Way::Past);
 }
 
 #[test]
@@ -111,7 +144,11 @@ fn what_may_be_in_a_last_cache_that_is_near_goes_through_it() {
     assert_eq!([22, 23].map(|side| matrices(side).is_of_small_matrices()), [true, false]);
     let apart = crossing(8, &[(22, [8, 400])], (22, [8 * 22, 8]));
     assert!(!apart.is_of_small_matrices());
-    assert!(through(&near, &matrices(22), both) && !through(&spread, &matrices(22), 1 << 30));
+    // Those of 8 bytes are read and written as memory lies, through the caches however many there are.
+    assert!(through(&near, &matrices(22), 1 << 30) && through(&spread, &matrices(22), 1 << 30));
+    let wide = crossing(16, &[(16, [16, 256])], (16, [256, 16]));
+    assert_eq!([both, both + 1].map(|bytes| through(&near, &wide, bytes)), [true, false]);
+    assert!(!through(&spread, &wide, 1));
 }
 
 #[test]

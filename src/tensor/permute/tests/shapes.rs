@@ -209,18 +209,21 @@ fn rows_longer_than_a_line() {
             check(&modes, 1, [0, 0]);
         }
     }
-    // What is written between two rows that follow each other leaves half of the first cache.
+    // What is written between two rows that follow each other leaves the first cache.
     let many = if cfg!(miri) { 20 } else { 700 };
-    for row in [65, 100, 191] {
-        for extents in [[many, 3, row], [3, many, row]] {
-            let modes = permuted(&extents, &[1, 0, 2]);
+    for row in [65, 191, 300] {
+        for (extents, order) in
+            [([1, many, 3, row], [0, 2, 1, 3]), ([1, 3, many, row], [0, 2, 1, 3]), ([3, many, 2, row], [2, 1, 0, 3])]
+        {
+            let modes = permuted(&extents, &order);
             check(&modes, 1, [row % 64, 5]);
-            let mut others: Vec<_> = modes[..2].iter().map(|mode| self::mode(mode, 1)).collect();
+            let mut others: Vec<_> = modes[..3].iter().map(|mode| self::mode(mode, 1)).collect();
             by_strides_of(0, &mut others);
-            ways.extend(machines().iter().map(|machine| machine.rows_way(row, 3 * many * row, &others)));
+            let bytes = extents.iter().product();
+            ways.extend(machines().iter().map(|machine| machine.rows_way(row, bytes, &others)));
         }
     }
-    for way in [Way::Near, Way::ToWrite, Way::AsRead, Way::InTurn, Way::Past, Way::PastAsRead] {
+    for way in [Way::Near, Way::Few, Way::ToWrite, Way::InTurn, Way::Past, Way::PastAsRead, Way::PastAsWritten] {
         assert!(ways.contains(&way) || cfg!(miri), "{way:?}");
     }
 }
