@@ -39,8 +39,10 @@ const START: usize = 8 << 10;
 pub(super) enum Way {
     /// The operand that has fewer bytes together is gone on with; they stay in the caches, and nothing is asked for.
     Near,
-    /// The same, where few streams are read and written so.
+    /// The same, where few streams are read and written so, in lanes.
     Few,
+    /// As they are read, through the caches, in lanes.
+    AsRead,
     /// As they are read, through the caches, and the lines that are written are asked for.
     ToWrite,
     /// As those that stay in the caches, and all is asked for.
@@ -73,7 +75,7 @@ impl Machine {
         modes.iter().for_each(|&mode| few.push(mode));
         in_turn(&mut few, [row; 2], 0, 0);
         match (row, streams(row, &few)) {
-            (MIDDLE.., _) if writes_near => Way::Near,
+            (MIDDLE.., _) if writes_near => Way::AsRead,
             _ if writes_near => Way::ToWrite,
             (..MIDDLE, _) if bytes <= self.held => Way::Near,
             (..PAGE, [2..=STREAMS, ..=STREAMS]) => Way::Few,
@@ -111,14 +113,16 @@ pub(super) unsafe fn copy(
     match way {
         Way::Near => alternate(modes, [row; 2], (row >= MIDDLE).into()),
         Way::Few => in_turn(modes, [row; 2], 0, 0),
-        Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
+        Way::AsRead | Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
         Way::PastAsWritten => by_strides_of(0, modes),
         Way::InTurn | Way::Past => alternate(modes, [row; 2], 0),
     }
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
-            Way::Near | Way::Few => near(along(machine.instructions), row, modes, to, from),
+            Way::Near => near(along(machine.instructions), row, modes, to, from),
+            // Of rows that leave the caches stores of a lane were 1.0 to 1.25 times as fast as those of two, of which more lie across lines.
+            Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
             Way::ToWrite | Way::InTurn => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),
             Way::PastAsRead | Way::PastAsWritten => past::<false>(row, modes, to, from),

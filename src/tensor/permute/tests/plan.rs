@@ -51,7 +51,7 @@ fn how_rows_go() {
         assert_ne!(machine.rows_way(1000, large, &rows_of(1000, 1000)), Way::Near);
         // As they are read while what is written meanwhile has room in the first cache, 32 KiB.
         assert_eq!([327, 328].map(|side| way(machine, 100, side)), [Way::ToWrite, Way::InTurn]);
-        let through = if machine.spread { Way::ToWrite } else { Way::Near };
+        let through = if machine.spread { Way::ToWrite } else { Way::AsRead };
         assert_eq!([511, 512].map(|row| way(machine, row, 60)), [Way::ToWrite, through]);
         assert_eq!(
             [(546, 60), (547, 60), (4095, 8)].map(|(row, side)| way(machine, row, side)),
