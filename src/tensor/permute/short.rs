@@ -7,7 +7,7 @@
 //! has three of the loops within: 4096 matrices of 4 x 4, one after the other, go at 40 GB/s, and at 16 with a call each.
 
 use super::cross::{Modes, together};
-use super::grid;
+use super::grid::{self, InRows};
 use super::machine::Machine;
 use super::order::alternate;
 use super::registers::{LANE, LINE};
@@ -30,7 +30,7 @@ const BLOCK: usize = 16 << 10;
 /// How modes are copied of which one is short.
 pub(super) struct Short {
     /// [`block`] of so many units.
-    copy: unsafe fn(&[Mode<2>; 3], *mut u8, *const u8),
+    copy: InRows,
     /// The short mode, the one that crosses it, as much of that as goes at a time, and a third.
     block: [Mode<2>; 3],
     /// All of the one that crosses.
@@ -83,7 +83,7 @@ impl Short {
                 let k = k.min(self.across.extent - part) as isize;
                 let [d, s] = [d + self.across.strides[0] * k, s + self.across.strides[1] * k];
                 // SAFETY: as of this function: the offsets of a coordinate.
-                unsafe { (self.copy)(&self.block, to.offset(d), from.offset(s)) };
+                unsafe { (self.copy)(self.block.each_ref(), to.offset(d), from.offset(s)) };
             }
         });
     }
@@ -97,8 +97,8 @@ fn is_one_piece(row: &Mode<2>, run: &Mode<2>) -> bool {
         && row.extent * run.extent * LANE <= BLOCK
 }
 
-/// [`block`] of so many units.
-fn compiled(units: usize) -> Option<unsafe fn(&[Mode<2>; 3], *mut u8, *const u8)> {
+/// [`block`] of so many units, of fewer than 16.
+pub(super) fn compiled(units: usize) -> Option<InRows> {
     macro_rules! compiled {
         ($($units:literal)*) => {
             match units {
@@ -114,7 +114,7 @@ fn compiled(units: usize) -> Option<unsafe fn(&[Mode<2>; 3], *mut u8, *const u8)
 ///
 /// # Safety
 /// As of [`super::permute`], of the coordinates of the modes.
-unsafe fn block<const N: usize>([short, across, third]: &[Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+unsafe fn block<const N: usize>([short, across, third]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
     for _ in 0..third.extent {
         // SAFETY: of each: the units of a coordinate of the third mode, each visited once.
         unsafe { lines::<u8, LANE, N>(to, from, (across.extent, across.strides), short.strides) };
@@ -127,7 +127,7 @@ unsafe fn block<const N: usize>([short, across, third]: &[Mode<2>; 3], mut to: *
 ///
 /// # Safety
 /// As of [`block`].
-unsafe fn by_rows([run, row, third]: &[Mode<2>; 3], to: *mut u8, from: *const u8) {
+unsafe fn by_rows([run, row, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
     // SAFETY: as of this function.
     unsafe { grid::in_rows::<LANE>([row, run, third], to, from) };
 }

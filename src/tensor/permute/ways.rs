@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, grid, lines, turns};
+use super::{LONG, bounce, grid, lines, short, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -89,22 +89,25 @@ unsafe fn each_grid(
 /// part of a line and left it. What is read and written is half of the second cache, and in the first stay the lines that a tile is
 /// read from, since the next row is read on in them. Units of 8 bytes that leave the first cache go so where the last is spread:
 /// such a processor, an Intel Xeon, takes 1.2 to 1.9 times as long for strips, of whose stores half lie across lines, and an EPYC does not.
-pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<InRows> {
+pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<grid::InRows> {
     let [first, second] = machine.caches;
-    let goes_so = !run.strides[0].unsigned_abs().is_multiple_of(LINE)
-        && bytes <= second.size() / 4
-        && !first.crowds(row.strides[1].unsigned_abs(), 2 * grid::SIDE);
+    let narrow =
+        || unit == LANE && grid::is_narrow(row, run) && !first.crowds(run.strides[0].unsigned_abs(), run.extent);
+    let tiles = || {
+        (row.extent < grid::SIDE || !run.strides[0].unsigned_abs().is_multiple_of(LINE))
+            && !first.crowds(row.strides[1].unsigned_abs(), row.extent.min(2 * grid::SIDE))
+    };
+    if bytes > second.size() / 4 || !narrow() && !tiles() {
+        return None;
+    }
     match unit {
-        LANE if goes_so => Some(grid::in_rows::<LANE>),
-        8 if goes_so && machine.spread && bytes > first.size() && row.extent.min(run.extent) >= grid::SIDE => {
+        LANE => short::compiled(row.extent).or(Some(grid::in_rows::<LANE>)),
+        8 if machine.spread && bytes > first.size() && row.extent.min(run.extent) >= grid::SIDE => {
             Some(grid::in_rows::<8>)
         }
         _ => None,
     }
 }
-
-/// [`grid::in_rows`] of units of some size.
-pub(super) type InRows = unsafe fn([&Mode<2>; 3], *mut u8, *const u8);
 
 /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
 pub(super) fn part(machine: &Machine, unit: usize, run: &Mode<2>, how: Writes) -> usize {

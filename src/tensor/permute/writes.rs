@@ -58,7 +58,7 @@ impl Machine {
     pub(super) fn is_sooner_through(&self, cross: &Cross, bytes: usize, to: *const u8) -> bool {
         cross.is_of_streams()
             || bytes <= self.held && cross.is_of_long_streams()
-            || (cross.unit < LANE || bytes <= self.held) && cross.is_of_small_matrices()
+            || cross.is_of_small_matrices(bytes <= self.held)
             || cross.is_bounced(to) && self.is_in_pieces(cross)
     }
 
