@@ -54,7 +54,11 @@ impl Short {
             () if run.extent <= RUN => (1, run, *row),
             () => return None,
         };
-        let copy = if operand == 0 { compiled(short.extent)? } else { by_rows };
+        let copy = match operand {
+            0 => compiled(short.extent)?,
+            _ if machine.spread => by_rows,
+            _ => by_turns,
+        };
         let mut rest = Modes::new();
         others.iter().for_each(|&mode| rest.push(mode));
         rest.remove(at);
@@ -130,4 +134,13 @@ unsafe fn block<const N: usize>([short, across, third]: [&Mode<2>; 3], mut to: *
 unsafe fn by_rows([run, row, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
     // SAFETY: as of this function.
     unsafe { grid::in_rows::<LANE>([row, run, third], to, from) };
+}
+
+/// The same by a line of each row in turn.
+///
+/// # Safety
+/// As of [`block`], of rows of a line and more.
+unsafe fn by_turns([run, row, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+    // SAFETY: as of this function.
+    unsafe { grid::in_turn([row, run, third], to, from) };
 }

@@ -79,18 +79,18 @@ fn rows_that_are_no_whole_lines() {
         check(&permuted(&many, &[0, 2, 1]), 8, [0, 24]);
     }
     let [first, second] = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
-    let machine = Machine { caches: [first, second], ..machines()[0] };
+    let machine = Machine { caches: [first, second], spread: false, ..machines()[0] };
     let goes_so = |units: usize, apart: isize, lines: isize| {
         let [row, run] = [(units, [1, apart]), (61, [lines, 1])].map(|m| mode(&m, 16));
         in_rows(&machine, 16, [&row, &run], 61 * 16 * units).is_some()
     };
     assert!(goes_so(111, 99, 111) && goes_so(241, 99, 241) && goes_so(15, 64, 15) && goes_so(12, 99, 12));
     // Of short runs four units of each row in turn, whole lines or not, but where rows of the destination crowd the first cache.
-    let narrow = |runs: usize, lines: isize| {
+    let narrow = |spread, runs: usize, lines: isize| {
         let [row, run] = [(112, [1, runs as isize]), (runs, [lines, 1])].map(|m| mode(&m, 16));
-        in_rows(&machine, 16, [&row, &run], 112 * 16 * runs).is_some()
+        in_rows(&Machine { spread, ..machine }, 16, [&row, &run], 112 * 16 * runs).is_some()
     };
-    assert!(narrow(32, 112) && !narrow(33, 112) && !narrow(32, 1 << 8));
+    assert!(narrow(false, 32, 112) && !narrow(false, 33, 112) && !narrow(false, 32, 1 << 8) && !narrow(true, 32, 112));
     // Whole lines go in strips, and so do rows that crowd the first cache.
     assert!(!goes_so(112, 99, 112) && !goes_so(50, 128, 50));
     let [row, run] = [(111, [1, 3000]), (3000, [111, 1])].map(|m| mode(&m, 16));
