@@ -25,6 +25,9 @@ const MIDDLE: usize = 8 * LINE;
 /// Rows of this many bytes are streams of their own, which are read in order and not asked for, if the last cache lies near.
 const LONG: usize = 24 * LINE;
 
+/// Rows of fewer bytes than this, of few streams, are read and written in turn through a last cache that is spread.
+const LONG_FAR: usize = 16 * LINE;
+
 /// So many streams a processor sees at a time, and reads or writes each of them ahead.
 const STREAMS: usize = 12;
 
@@ -41,6 +44,8 @@ pub(super) enum Way {
     Near,
     /// The same, where few streams are read and written so, in lanes.
     Few,
+    /// The same, and all is asked for.
+    FewAsked,
     /// As they are read, through the caches, in lanes.
     AsRead,
     /// As they are read, through the caches, and the lines that are written are asked for.
@@ -61,25 +66,20 @@ impl Machine {
         if bytes < self.large {
             return Way::Near;
         }
-        let writes_near = row < PAGE && self.writes_near(row, modes);
-        let [short_far, short] = SHORT;
-        if self.spread {
-            return match row {
-                _ if writes_near => Way::ToWrite,
-                _ if row < short_far => Way::InTurn,
-                PAGE.. => Way::PastAsWritten,
-                _ => Way::Past,
-            };
-        }
         let mut few = Modes::new();
         modes.iter().for_each(|&mode| few.push(mode));
         in_turn(&mut few, [row; 2], 0, 0);
+        let [short_far, short] = SHORT;
+        let writes_near = row < PAGE && self.writes_near(row, modes);
         match (row, streams(row, &few)) {
-            (MIDDLE.., _) if writes_near => Way::AsRead,
-            _ if writes_near => Way::ToWrite,
+            _ if writes_near && (self.spread || row < MIDDLE) => Way::ToWrite,
+            _ if writes_near => Way::AsRead,
             (..MIDDLE, _) if bytes <= self.held => Way::Near,
-            (..PAGE, [2..=STREAMS, ..=STREAMS]) => Way::Few,
-            _ if row < short => Way::InTurn,
+            (..LONG_FAR, [2..=STREAMS, ..=STREAMS]) if self.spread => Way::FewAsked,
+            (..PAGE, [2..=STREAMS, ..=STREAMS]) if !self.spread => Way::Few,
+            _ if row < if self.spread { short_far } else { short } => Way::InTurn,
+            (PAGE.., _) if self.spread => Way::PastAsWritten,
+            _ if self.spread => Way::Past,
             (_, [1, ..=STREAMS]) => Way::PastAsWritten,
             (LONG.., _) => Way::PastAsRead,
             _ => Way::Past,
@@ -112,7 +112,7 @@ pub(super) unsafe fn copy(
     let way = machine.rows_way(row, bytes, modes);
     match way {
         Way::Near => alternate(modes, [row; 2], (row >= MIDDLE).into()),
-        Way::Few => in_turn(modes, [row; 2], 0, 0),
+        Way::Few | Way::FewAsked => in_turn(modes, [row; 2], 0, 0),
         Way::AsRead | Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
         Way::PastAsWritten => by_strides_of(0, modes),
         Way::InTurn | Way::Past => alternate(modes, [row; 2], 0),
@@ -123,7 +123,7 @@ pub(super) unsafe fn copy(
             Way::Near => near(along(machine.instructions), row, modes, to, from),
             // Of rows that leave the caches stores of a lane were 1.0 to 1.25 times as fast as those of two, of which more lie across lines.
             Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
-            Way::ToWrite | Way::InTurn => asking(along(machine.instructions), row, modes, to, from),
+            Way::ToWrite | Way::InTurn | Way::FewAsked => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),
             Way::PastAsRead | Way::PastAsWritten => past::<false>(row, modes, to, from),
         }
