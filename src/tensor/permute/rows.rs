@@ -15,8 +15,11 @@ use crate::tensor::nest::{Mode, by_strides_of, for_each};
 /// From so many bytes on, a page, a row is worth a call of `memcpy`.
 const CALLED: usize = 4 << 10;
 
-/// Rows of fewer bytes than this go through the caches, however many there are, if the last cache is spread, or lies near.
-const SHORT: [usize; 2] = [3 * LINE, 4 * LINE];
+/// Rows of fewer bytes than this go through the caches, however many there are.
+const SHORT: usize = 4 * LINE;
+
+/// The same where the last cache is spread.
+const SHORT_FAR: usize = 3 * LINE;
 
 /// So do rows of fewer than a page that come in the order in which they are read, if what is written meanwhile stays in the first
 /// cache; of this many bytes and more, to a last cache that is near, nothing is asked for: a processor sees the streams.
@@ -69,19 +72,27 @@ impl Machine {
         let mut few = Modes::new();
         modes.iter().for_each(|&mode| few.push(mode));
         in_turn(&mut few, [row; 2], 0, 0);
-        let [short_far, short] = SHORT;
+        let [written, read] = streams(row, &few);
+        let few = written.max(read) <= STREAMS;
+        let (few_in_turn, few_as_written) = (few && written > 1, few && written == 1);
         let writes_near = row < PAGE && self.writes_near(row, modes);
-        match (row, streams(row, &few)) {
-            _ if writes_near && (self.spread || row < MIDDLE) => Way::ToWrite,
-            _ if writes_near => Way::AsRead,
-            (..MIDDLE, _) if bytes <= self.held => Way::Near,
-            (..LONG_FAR, [2..=STREAMS, ..=STREAMS]) if self.spread => Way::FewAsked,
-            (..PAGE, [2..=STREAMS, ..=STREAMS]) if !self.spread => Way::Few,
-            _ if row < if self.spread { short_far } else { short } => Way::InTurn,
-            (PAGE.., _) if self.spread => Way::PastAsWritten,
-            _ if self.spread => Way::Past,
-            (_, [1, ..=STREAMS]) => Way::PastAsWritten,
-            (LONG.., _) => Way::PastAsRead,
+        if self.spread {
+            return match row {
+                _ if writes_near => Way::ToWrite,
+                ..LONG_FAR if few_in_turn => Way::FewAsked,
+                ..SHORT_FAR => Way::InTurn,
+                PAGE.. => Way::PastAsWritten,
+                _ => Way::Past,
+            };
+        }
+        match row {
+            MIDDLE.. if writes_near => Way::AsRead,
+            _ if writes_near => Way::ToWrite,
+            ..MIDDLE if bytes <= self.held => Way::Near,
+            ..PAGE if few_in_turn => Way::Few,
+            ..SHORT => Way::InTurn,
+            _ if few_as_written => Way::PastAsWritten,
+            LONG.. => Way::PastAsRead,
             _ => Way::Past,
         }
     }
@@ -121,7 +132,7 @@ pub(super) unsafe fn copy(
     unsafe {
         match way {
             Way::Near => near(along(machine.instructions), row, modes, to, from),
-            // Of rows that leave the caches stores of a lane were 1.0 to 1.25 times as fast as those of two, of which more lie across lines.
+            // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, of which more lie across lines.
             Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
             Way::ToWrite | Way::InTurn | Way::FewAsked => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),

@@ -167,26 +167,42 @@ const fn woven<const N: usize, const K: usize>() -> Places<K> {
 /// The processor must have the instructions. There must be `K` times `many` units to read, and `many` in each row to write, at
 /// least `N`; none may be both.
 #[inline(always)]
-unsafe fn part<S: Registers, const N: usize, const K: usize>(many: usize, apart: isize, to: *mut u8, from: *const u8) {
-    let unit = LANE / N;
-    let mut end = 0;
-    while end < many {
-        end = many.min(end + N);
-        // SAFETY: of each: a lane of the `N` units before `end`.
-        unsafe {
-            let from = from.add((end - N) * unit * K);
-            let mut lanes = [S::NONE; K];
-            #[allow(clippy::needless_range_loop)]
-            for j in 0..K {
-                lanes[j] = S::gather_apart(from.add(j * LANE), 0);
-            }
-            let mut row = to.add((end - N) * unit);
-            #[allow(clippy::needless_range_loop)]
-            for k in 0..K {
-                S::store(row, S::pick(lanes, const { &parted::<N, K>() }, k));
-                row = row.wrapping_offset(apart);
-            }
+unsafe fn part<S: Registers, const N: usize, const K: usize>(
+    many: usize,
+    apart: isize,
+    mut to: *mut u8,
+    mut from: *const u8,
+) {
+    // SAFETY: of each: a lane of the woven row for each row, and a lane of each row; the last go back over units of those before.
+    unsafe {
+        for _ in 0..many / N {
+            part_lanes::<S, N, K>(apart, to, from);
+            (to, from) = (to.add(LANE), from.add(K * LANE));
         }
+        if !many.is_multiple_of(N) {
+            let back = (N - many % N) * (LANE / N);
+            part_lanes::<S, N, K>(apart, to.sub(back), from.sub(K * back));
+        }
+    }
+}
+
+/// A lane of each row.
+///
+/// # Safety
+/// As of [`part`], of `N` units of each row.
+#[inline(always)]
+unsafe fn part_lanes<S: Registers, const N: usize, const K: usize>(apart: isize, mut to: *mut u8, from: *const u8) {
+    let mut lanes = [S::NONE; K];
+    #[allow(clippy::needless_range_loop)]
+    for j in 0..K {
+        // SAFETY: a lane of the woven row.
+        lanes[j] = unsafe { S::gather_apart(from.add(j * LANE), 0) };
+    }
+    #[allow(clippy::needless_range_loop)]
+    for k in 0..K {
+        // SAFETY: a lane of a row.
+        unsafe { S::store(to, S::pick(lanes, const { &parted::<N, K>() }, k)) };
+        to = to.wrapping_offset(apart);
     }
 }
 
@@ -195,24 +211,40 @@ unsafe fn part<S: Registers, const N: usize, const K: usize>(many: usize, apart:
 /// # Safety
 /// As of [`part`], with `many` units of each row to read.
 #[inline(always)]
-unsafe fn weave<S: Registers, const N: usize, const K: usize>(many: usize, apart: isize, to: *mut u8, from: *const u8) {
-    let unit = LANE / N;
-    let mut end = 0;
-    while end < many {
-        end = many.min(end + N);
-        // SAFETY: of each: a lane of the `N` units before `end`.
-        unsafe {
-            let mut row = from.add((end - N) * unit);
-            let mut lanes = [S::NONE; K];
-            #[allow(clippy::needless_range_loop)]
-            for j in 0..K {
-                lanes[j] = S::gather_apart(row, 0);
-                row = row.wrapping_offset(apart);
-            }
-            let to = to.add((end - N) * unit * K);
-            for k in 0..K {
-                S::store(to.add(k * LANE), S::pick(lanes, const { &woven::<N, K>() }, k));
-            }
+unsafe fn weave<S: Registers, const N: usize, const K: usize>(
+    many: usize,
+    apart: isize,
+    mut to: *mut u8,
+    mut from: *const u8,
+) {
+    // SAFETY: of each: as in `part`.
+    unsafe {
+        for _ in 0..many / N {
+            weave_lanes::<S, N, K>(apart, to, from);
+            (to, from) = (to.add(K * LANE), from.add(LANE));
         }
+        if !many.is_multiple_of(N) {
+            let back = (N - many % N) * (LANE / N);
+            weave_lanes::<S, N, K>(apart, to.sub(K * back), from.sub(back));
+        }
+    }
+}
+
+/// A lane of each row.
+///
+/// # Safety
+/// As of [`weave`], of `N` units of each row.
+#[inline(always)]
+unsafe fn weave_lanes<S: Registers, const N: usize, const K: usize>(apart: isize, to: *mut u8, mut from: *const u8) {
+    let mut lanes = [S::NONE; K];
+    #[allow(clippy::needless_range_loop)]
+    for j in 0..K {
+        // SAFETY: a lane of a row.
+        lanes[j] = unsafe { S::gather_apart(from, 0) };
+        from = from.wrapping_offset(apart);
+    }
+    for k in 0..K {
+        // SAFETY: a lane of the woven row.
+        unsafe { S::store(to.add(k * LANE), S::pick(lanes, const { &woven::<N, K>() }, k)) };
     }
 }
