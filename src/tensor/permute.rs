@@ -80,6 +80,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         unit = size * nest.first().extent;
         nest.take_first();
     }
+    let machine = machine.for_units_of(unit);
     let large = bytes >= machine.large;
     // SAFETY: of each: as of this function; what was flipped visits the same offsets in another order, and what a unit
     // has taken in follows each of them.

@@ -42,6 +42,7 @@ fn machines() -> Vec<Machine> {
         .map(|[large, short_pieces, near, kept]| Machine {
             instructions,
             large,
+            large_units: large,
             // Long rows go as they are read where the last cache is near, and units of 8 bytes by tiles where it is not.
             spread: short_pieces == all || large == none && near == all,
             short_pieces,

@@ -34,6 +34,9 @@ fn what_goes_through_the_caches_and_what_past_them() {
         [Writes::Near, Writes::Asking, Writes::Asking, Writes::PastKept, Writes::PastKept, Writes::Past]
     );
     assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
+    // A quarter of one that lies near, of units of 16 bytes and more.
+    assert_eq!([8, 16].map(|unit| near.for_units_of(unit).large), [fifth, 8 << 20]);
+    assert_eq!([8, 16].map(|unit| spread.for_units_of(unit).large), [fifth; 2]);
     // Where no store goes past the caches, nothing does.
     for machine in [described(false, false), described(true, false)] {
         assert!(!machine.how(&cross, usize::MAX - 1).is_past());
@@ -180,13 +183,19 @@ fn what_is_put_together() {
 #[test]
 fn a_piece_goes_the_way_of_the_whole() {
     for machine in [described(false, true), described(true, true)] {
-        for (row, bytes) in [72, 511, 512, 4095, 4096].into_iter().flat_map(|row| (18..28).map(move |b| (row, 1 << b)))
+        for (row, bytes) in [72, 511, 512, 4095, 4096]
+            .into_iter()
+            .flat_map(|row| (18..28).flat_map(move |b| [(row, 1 << b), (row, 7 << b >> 3)]))
         {
             let (of_piece, modes) = (machine.for_pieces_of(bytes), rows_of(row as isize, 100));
             let ways = [of_piece.rows_way(row, bytes / 16, &modes), machine.rows_way(row, bytes, &modes)];
             assert_eq!(ways[0], ways[1], "{row} of {bytes}");
             let cross = matrix_of(8200);
-            assert_eq!(of_piece.how(&cross, bytes / 16), machine.how(&cross, bytes), "{bytes}");
+            for unit in [8, 16] {
+                let ways = [(of_piece, bytes / 16), (machine, bytes)]
+                    .map(|(m, bytes)| m.for_units_of(unit).how(&cross, bytes));
+                assert_eq!(ways[0], ways[1], "{unit} bytes of {bytes}");
+            }
         }
     }
 }
