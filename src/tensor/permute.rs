@@ -54,6 +54,7 @@ use machine::Machine;
 use registers::{LANE, LINE};
 use short::Short;
 use ways::crossed;
+use writes::Writes;
 
 /// Rows of so many bytes are long: few of their lines are not whole.
 const LONG: usize = 512;
@@ -121,6 +122,9 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             let mut how = machine.how(&cross, bytes);
             if how.is_past() && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(bytes);
+            }
+            if how == Writes::Asking && machine.is_sooner_by_units(&cross) {
+                return planes(machine.caches[0], nest, unit, to, from);
             }
             if bytes > machine.caches[0].size() {
                 let together = together(unit, &cross.row, &cross.run);

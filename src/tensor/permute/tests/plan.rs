@@ -177,6 +177,9 @@ fn what_is_put_together() {
     };
     let through = |machine: &Machine, unit| machine.is_sooner_through(&narrow(unit), 1 << 30, to.wrapping_add(16));
     assert!(through(&near, 8) && through(&spread, 8));
+    // Unit by unit where the last cache is spread: runs of half a line and more beside rows of two lines.
+    let by_units = |machine: &Machine, unit| machine.is_sooner_by_units(&narrow(unit));
+    assert!(by_units(&spread, 8) && !by_units(&spread, 4) && !by_units(&near, 8));
 }
 
 #[cfg(feature = "rayon")]
