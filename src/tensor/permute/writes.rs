@@ -86,7 +86,7 @@ impl Machine {
 
 impl Machine {
     /// Whether runs of less than a line, which go through the caches, are copied sooner unit by unit: of 4 to 7 units of 8 bytes beside rows of
-    /// 16 to 100 they were 1.0 to 2.1 times as fast as by strips in 20 shapes of 2 to 100 MB, on an Intel Xeon; of 3, or beside rows of 7 or
+    /// 16 to 100 they were 1.0 to 2.1 times as fast as by strips in 18 shapes of 2 to 100 MB, on an Intel Xeon; of 3, or beside rows of 7 or
     /// 250, not, nor were units of four bytes, or any on an EPYC.
     pub(super) fn is_sooner_by_units(&self, cross: &Cross) -> bool {
         let runs = |follows: &Cross| (LINE / 2..LINE).contains(&(size(&follows.run) * cross.unit));

@@ -180,6 +180,16 @@ fn what_is_put_together() {
     // Unit by unit where the last cache is spread: runs of half a line and more beside rows of two lines.
     let by_units = |machine: &Machine, unit| machine.is_sooner_by_units(&narrow(unit));
     assert!(by_units(&spread, 8) && !by_units(&spread, 4) && !by_units(&near, 8));
+    let of = |row: usize, run: usize| {
+        let mut cross = narrow(8);
+        (cross.row[0].extent, cross.run[0].extent) = (row, run);
+        // As far apart as rows of so many units that follow each other.
+        cross.run[0].strides[0] = 8 * row as isize * 373;
+        cross.run[1].strides = [8 * row as isize, 8 * run as isize];
+        spread.is_sooner_by_units(&cross)
+    };
+    assert_eq!([(15, 4), (16, 4), (128, 4), (129, 4)].map(|(row, run)| of(row, run)), [false, true, true, false]);
+    assert_eq!([3, 4, 7, 8].map(|run| of(16, run)), [false, true, true, false]);
 }
 
 #[cfg(feature = "rayon")]
